@@ -1,16 +1,13 @@
-// Reads a rate plan of AlpineBits HotelData as a product's page of a rate sheet, and judges what a rate sheet has no place for.
+// Reads a rate plan of AlpineBits HotelData as a product's page of a rate sheet.
 
 import { addDays, type Day, getDay } from '@tradewind/domain/calendar/day.ts'
 import { type DayRange, overlapOf } from '@tradewind/domain/calendar/day-range.ts'
 import { getAmount } from '@tradewind/domain/money/amount.ts'
-import { isoWeekday } from '@tradewind/domain/rate-sheet/offers/offer-nights.ts'
 import type { Occupancy, ProductPage, Rate, RateSet, Season, SheetHead } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { seasonRanges } from '@tradewind/domain/rate-sheet/seasons/seasons.ts'
 
-/** What rate plans say and rate sheets do not; the reader judges the weekdays and leaves the amounts out. */
+/** What rate plans say and rate sheets do not; the reader leaves the amounts out. */
 export const RULES_WITHOUT_A_PLACE = [
-  'weekdays on which one may arrive',
-  'weekdays on which one may depart',
   'amounts for more guests than the standard occupancy: beyond it the additional guest pays',
   'an offer rule by which every guest counts as an adult: said as no children',
 ]
@@ -24,8 +21,8 @@ type BookingRule = {
 }
 type PlanRate = { readonly range: DayRange; readonly byGuests: ReadonlyMap<number, string>; readonly additional?: string }
 
-/** One room of a rate plan: its page, and the rules that its page cannot hold. */
-export type PlanRoom = { readonly page: ProductPage; readonly head: SheetHead; readonly rules: readonly BookingRule[] }
+/** One room of a rate plan as a page of a rate sheet. */
+export type PlanRoom = { readonly page: ProductPage; readonly head: SheetHead }
 
 const WEEKDAYS = ['Mon', 'Tue', 'Weds', 'Thur', 'Fri', 'Sat', 'Sun']
 
@@ -71,15 +68,7 @@ export function roomOfPlan(xml: string, room: string, occupancy: Occupancy): Pla
     currency: attribute(elements(xml, 'RatePlan')[0]?.head ?? '', 'CurrencyCode') ?? '',
     taxInclusion: 'included',
   }
-  return { page, head, rules }
-}
-
-/** The weekday rules that the stay breaks: those of the day of arrival and of the day of departure. */
-export function weekdayRefusals(rules: readonly BookingRule[], arrival: Day, departure: Day): ('arrivalWeekday' | 'departureWeekday')[] {
-  const ruleOn = (day: Day) => rules.find(({ range }) => range.from <= day && day <= range.to)
-  const canArrive = ruleOn(arrival)?.arrivalDays?.includes(isoWeekday(arrival)) ?? true
-  const canDepart = ruleOn(departure)?.departureDays?.includes(isoWeekday(departure)) ?? true
-  return [...(canArrive ? [] : (['arrivalWeekday'] as const)), ...(canDepart ? [] : (['departureWeekday'] as const))]
+  return { page, head }
 }
 
 export function nightsBetween(arrival: Day, departure: Day): number {
@@ -88,11 +77,21 @@ export function nightsBetween(arrival: Day, departure: Day): number {
   return nights
 }
 
-function rateSetOf({ byGuests, additional }: PlanRate, { minStay }: BookingRule, { standardPersons }: Occupancy): RateSet {
+function rateSetOf(
+  { byGuests, additional }: PlanRate,
+  { minStay, arrivalDays, departureDays }: BookingRule,
+  { standardPersons }: Occupancy,
+): RateSet {
   const names = ['Single', 'Double', 'Triple', 'Quad'].slice(0, standardPersons)
   const rates = names.map((description, i): Rate => rateAt(description, byGuests.get(i + 1)))
   const extra = additional === undefined ? [] : [rateAt('Extra Adult', additional)]
-  return { daysOfWeek: [1, 2, 3, 4, 5, 6, 7], ...(minStay === undefined ? {} : { minStay }), rates: [...rates, ...extra] }
+  return {
+    daysOfWeek: [1, 2, 3, 4, 5, 6, 7],
+    ...(minStay === undefined ? {} : { minStay }),
+    ...(arrivalDays === undefined ? {} : { arrivalDays }),
+    ...(departureDays === undefined ? {} : { departureDays }),
+    rates: [...rates, ...extra],
+  }
 }
 
 /** A number of guests without an amount is not sold. */

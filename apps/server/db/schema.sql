@@ -70,17 +70,19 @@ create table asked_supplier (
   reminded_at timestamp with time zone, -- When it was last reminded.
   reminder_count integer not null default 0, -- How often it was reminded.
   template_id object_id, -- The supplier's template that is filled in for this request.
-  way text, -- How it answered: template sends an existing one, sheet was filled in, files are its own, filed is a contract that the buyer filed to the request.
+  way text, -- How it answered: template sends an existing one, sheet was filled in, files are its own, filed is a contract that the buyer filed to the request, load was filled in by staff of the provider.
   answered_at timestamp with time zone, -- When it answered.
   answer_message text not null default ''::text, -- What it wrote with its answer.
   declined_at timestamp with time zone, -- When it declined.
   decline_reason text not null default ''::text, -- Why it declined, in its words.
   colleague_count integer not null default 0, -- How many colleagues it named.
   created_at timestamp with time zone not null default now(),
+  drafted_by object_id, -- The user of the buyer who began the rate sheet in the supplier's name; empty when the supplier did.
   PRIMARY KEY (company_id, request_id, id),
   UNIQUE (company_id, request_id, "position"),
   UNIQUE (id),
   FOREIGN KEY (company_id, request_id) REFERENCES contract_request(company_id, id),
+  FOREIGN KEY (drafted_by) REFERENCES user_account(id),
   FOREIGN KEY (supplier_id) REFERENCES company(id),
   FOREIGN KEY (user_id) REFERENCES user_account(id),
   CHECK (((answered_at IS NOT NULL) = (way IS NOT NULL))),
@@ -91,7 +93,7 @@ create table asked_supplier (
   CHECK ((opened_count >= 0)),
   CHECK ((reminder_count >= 0)),
   CHECK ((supplier_name <> ''::text)),
-  CHECK ((way = ANY (ARRAY['template'::text, 'sheet'::text, 'files'::text, 'filed'::text]))),
+  CHECK ((way = ANY (ARRAY['template'::text, 'sheet'::text, 'files'::text, 'filed'::text, 'load'::text]))),
 );
 CREATE INDEX asked_supplier_of_supplier ON public.asked_supplier USING btree (supplier_id, id) WHERE (supplier_id IS NOT NULL);
 CREATE INDEX asked_supplier_to_mail ON public.asked_supplier USING btree (company_id, request_id, "position") WHERE (next_mail IS NOT NULL);
@@ -284,6 +286,8 @@ create table contract (
   reminded_on date, -- The day on which the buyer was reminded last of the answer.
   being_signed_version integer, -- The version for which signatures are asked; empty while none are. Until it is empty again no other version can take its place.
   signed_version integer, -- The version that everybody who was asked has signed, the last one; empty while there is none.
+  proposals_for_supplier integer not null default 0, -- How many open proposals wait for the supplier.
+  proposals_for_buyer integer not null default 0, -- How many open proposals wait for the buyer.
   PRIMARY KEY (id),
   UNIQUE (history_feed_id),
   FOREIGN KEY (buyer_id) REFERENCES company(id),
@@ -297,6 +301,8 @@ create table contract (
   FOREIGN KEY (supplier_id, template_id) REFERENCES template(company_id, id),
   CHECK (((own_partner_name IS NULL) OR ((supplier_id)::text = (buyer_id)::text))),
   CHECK ((own_partner_name <> ''::text)),
+  CHECK ((proposals_for_buyer >= 0)),
+  CHECK ((proposals_for_supplier >= 0)),
   CHECK ((state = ANY (ARRAY['requested'::text, 'draft'::text, 'pending'::text, 'accepted'::text, 'rejected'::text, 'loaded'::text, 'withdrawn'::text]))),
 );
 CREATE INDEX contract_buyer_location ON public.contract USING btree (buyer_id, location_id, start_date DESC);
@@ -377,6 +383,7 @@ create table contract_filing (
   note_at timestamp with time zone, -- When the note was written.
   remind_on date, -- The day from which the contract is on the home screen again.
   reminded_at timestamp with time zone, -- When the company was notified of the reminder.
+  awaits boolean not null default false, -- Whether this party has something to answer: the newest version, or proposals of the other side. Answers that a supplier has not seen are not among them.
   PRIMARY KEY (company_id, contract_id),
   FOREIGN KEY (assignee_id) REFERENCES user_account(id),
   FOREIGN KEY (company_id, folder_id) REFERENCES folder(company_id, id) ON DELETE SET NULL (folder_id),
@@ -389,6 +396,7 @@ create table contract_filing (
 );
 CREATE INDEX contract_filing_activity ON public.contract_filing USING btree (company_id, place, activity_at DESC, contract_id DESC);
 CREATE INDEX contract_filing_assignee ON public.contract_filing USING btree (company_id, assignee_id, activity_at DESC, contract_id DESC) WHERE (assignee_id IS NOT NULL);
+CREATE INDEX contract_filing_awaits ON public.contract_filing USING btree (company_id, place, activity_at DESC, contract_id DESC) WHERE awaits;
 CREATE INDEX contract_filing_contract ON public.contract_filing USING btree (contract_id);
 CREATE INDEX contract_filing_due ON public.contract_filing USING btree (refile_on) WHERE (refile_on IS NOT NULL);
 CREATE INDEX contract_filing_end ON public.contract_filing USING btree (company_id, place, end_date, contract_id);
@@ -452,6 +460,35 @@ create table contract_mail (
   CHECK ((state = ANY (ARRAY['shared'::text, 'held'::text, 'dropped'::text]))),
 );
 CREATE INDEX contract_mail_message ON public.contract_mail USING btree (contract_id, message_key);
+
+-- A proposal to change one value of a contract. At most one of a place is open. Grows with negotiations; partition key contract_id; kept for ever.
+create table contract_proposal (
+  contract_id object_id not null, -- The contract.
+  id object_id not null, -- The proposal.
+  position integer not null, -- Its place in the offer that began it, from 0.
+  place json not null, -- The place in the rate sheet, as packages/domain/src/contracting/negotiation/negotiated-place.ts declares it.
+  place_key text not null, -- The same for all proposals about this place.
+  title text not null, -- The place in words, as it was called when the proposal was made.
+  version integer not null, -- The version for which it was proposed.
+  base_value text not null, -- The value that the version had there.
+  state text not null default 'open'::text, -- open, taken, refused or withdrawn.
+  waits_for text not null, -- The side that has to answer; nobody when the proposal has ended.
+  steps integer not null, -- The number of its steps. An answer names it, so that nobody answers a value that they have not seen.
+  made_version integer, -- The version in which the value was taken.
+  created_at timestamp with time zone not null default now(), -- When it was made.
+  ended_at timestamp with time zone, -- When it was taken, refused or withdrawn.
+  PRIMARY KEY (contract_id, id),
+  FOREIGN KEY (contract_id) REFERENCES contract(id),
+  FOREIGN KEY (contract_id, made_version) REFERENCES contract_version(contract_id, version),
+  FOREIGN KEY (contract_id, version) REFERENCES contract_version(contract_id, version),
+  CHECK (("position" >= 0)),
+  CHECK (((state = 'open'::text) = (ended_at IS NULL))),
+  CHECK (((state = 'open'::text) = (waits_for <> 'nobody'::text))),
+  CHECK ((state = ANY (ARRAY['open'::text, 'taken'::text, 'refused'::text, 'withdrawn'::text]))),
+  CHECK ((steps > 0)),
+  CHECK ((waits_for = ANY (ARRAY['supplier'::text, 'buyer'::text, 'nobody'::text]))),
+);
+CREATE UNIQUE INDEX contract_proposal_open ON public.contract_proposal USING btree (contract_id, place_key) WHERE (state = 'open'::text);
 
 -- Addresses that were added to the readers of a contract, or left out of them, after it was first sent. Others: the lines "sent" of its history.
 create table contract_recipient (
@@ -567,6 +604,71 @@ create table conversation_side (
   FOREIGN KEY (talk_id) REFERENCES talk(id),
 );
 CREATE INDEX conversation_side_latest ON public.conversation_side USING btree (company_id, talk_id, last_id DESC);
+
+-- A data load: staff of the provider fill a rate sheet in from files of a supplier that was asked for rates.
+create table data_load (
+  company_id object_id not null, -- The supplier.
+  id object_id not null, -- Made by the server; unique among all companies, because the queue of the staff names it alone.
+  asked_id object_id not null, -- What it answers. At most one that has not ended.
+  user_id object_id not null, -- The user of the supplier as whom the staff work in the rate sheet; the staff stand beside it in the audit log.
+  asked_by text not null, -- Which side asked for it.
+  status text not null, -- The rate conversion status.
+  setting text not null, -- What is to be loaded.
+  message text not null default ''::text, -- What the asking side wrote to the staff.
+  priority text not null default 'normal'::text, -- Order in the queue.
+  due_date date not null, -- Until when the supplier should be able to review it.
+  assignee_id object_id, -- Who of the staff works on it, or will.
+  template_id object_id, -- The template of the supplier whose draft is filled in; empty until it is started.
+  submitted_at timestamp with time zone, -- When the supplier was last asked to review.
+  viewed_at timestamp with time zone, -- When the supplier first looked at what was submitted.
+  ended_at timestamp with time zone, -- When it was accepted or withdrawn.
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (company_id, id),
+  UNIQUE (id),
+  FOREIGN KEY (asked_id) REFERENCES asked_supplier(id),
+  FOREIGN KEY (assignee_id) REFERENCES user_account(id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (user_id) REFERENCES user_account(id),
+  CHECK (((ended_at IS NOT NULL) = (status = ANY (ARRAY['accepted'::text, 'withdrawn'::text])))),
+  CHECK ((asked_by = ANY (ARRAY['supplier'::text, 'buyer'::text]))),
+  CHECK ((priority = ANY (ARRAY['low'::text, 'normal'::text, 'high'::text]))),
+  CHECK ((setting = ANY (ARRAY['rates'::text, 'ratesAndPolicies'::text]))),
+  CHECK ((status = ANY (ARRAY['awaiting supplier rates'::text, 'in queue'::text, 'In Progress'::text, 'supplier review'::text, 'accepted'::text, 'withdrawn'::text]))),
+);
+CREATE INDEX data_load_of_asked ON public.data_load USING btree (asked_id);
+CREATE INDEX data_load_of_assignee ON public.data_load USING btree (assignee_id) WHERE (status = 'In Progress'::text);
+CREATE UNIQUE INDEX data_load_open ON public.data_load USING btree (asked_id) WHERE (ended_at IS NULL);
+
+-- A file from which a rate sheet is to be filled in.
+create table data_load_file (
+  company_id object_id not null, -- The supplier.
+  data_load_id object_id not null, -- The data load.
+  path text not null, -- The file.
+  import_id object_id, -- The import with which the staff read it; empty until they do.
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (company_id, data_load_id, path),
+  FOREIGN KEY (company_id, data_load_id) REFERENCES data_load(company_id, id),
+  FOREIGN KEY (company_id, import_id) REFERENCES import(company_id, id) ON DELETE SET NULL (import_id),
+  FOREIGN KEY (path) REFERENCES stored_file(path),
+);
+CREATE INDEX data_load_file_import ON public.data_load_file USING btree (company_id, import_id) WHERE (import_id IS NOT NULL);
+CREATE INDEX data_load_file_path ON public.data_load_file USING btree (path);
+
+-- What is said about a data load.
+create table data_load_message (
+  company_id object_id not null, -- The supplier.
+  data_load_id object_id not null, -- The data load.
+  id object_id not null,
+  kind text not null, -- staff and supplier write to each other; a note is read by the staff only.
+  author_id object_id not null, -- Who wrote it.
+  body text not null, -- The words.
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (company_id, data_load_id, id),
+  FOREIGN KEY (author_id) REFERENCES user_account(id),
+  FOREIGN KEY (company_id, data_load_id) REFERENCES data_load(company_id, id),
+  CHECK ((body <> ''::text)),
+  CHECK ((kind = ANY (ARRAY['staff'::text, 'supplier'::text, 'note'::text]))),
+);
 
 -- A download that a job makes: what was asked for, how far it is, and the file. Removed with its file some days later.
 create table download (
@@ -995,6 +1097,39 @@ CREATE INDEX mail_of_company ON public.mail USING btree (company_id, created_at)
 CREATE INDEX mail_of_work ON public.mail USING btree (company_id, work_id) WHERE (work_id IS NOT NULL);
 CREATE INDEX mail_opened ON public.mail USING btree (company_id, to_address) WHERE (opened_at IS NOT NULL);
 
+-- A message that a company sends to many partners, each in its own conversation. Grows with use; kept as long as the company.
+create table mass_message (
+  company_id object_id not null,
+  id object_id not null,
+  work_id object_id not null, -- Its progress.
+  body text not null, -- As it was written, with its placeholders.
+  sent_by object_id not null, -- Who sent it: the author of each message.
+  retried_by object_id, -- The mass message that tried the failed recipients again; empty while none did.
+  ended_at timestamp with time zone, -- When every recipient was done.
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (company_id, id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (sent_by) REFERENCES user_account(id),
+  CHECK ((body <> ''::text)),
+);
+CREATE INDEX mass_message_work ON public.mass_message USING btree (company_id, work_id);
+
+-- Who gets a mass message, with the text as this partner reads it.
+create table mass_message_recipient (
+  company_id object_id not null,
+  mass_message_id object_id not null, -- The mass message.
+  position integer not null, -- Order.
+  partner_id object_id not null, -- In the address book of the company.
+  partner_name text not null, -- As it was when the message was sent.
+  body text not null, -- The text with its placeholders filled in.
+  done_at timestamp with time zone, -- When it was sent or failed.
+  message_id object_id, -- The message in the conversation; empty when it failed.
+  problem text, -- Why it was not sent, in words; empty when it was.
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (company_id, mass_message_id, "position"),
+  FOREIGN KEY (company_id, mass_message_id) REFERENCES mass_message(company_id, id) ON DELETE CASCADE,
+);
+
 -- Content that a supplier says once and applies to many templates: policies and notes. Its sheets are rate sheets without products.
 create table master_template (
   company_id object_id not null, -- The supplier.
@@ -1278,6 +1413,27 @@ create table profile_view (
   FOREIGN KEY (viewer_company_id) REFERENCES company(id),
 );
 CREATE INDEX profile_view_lately ON public.profile_view USING btree (company_id, viewed_at DESC);
+
+-- What happened to a proposal: proposed, countered, taken, refused, withdrawn. Never changed; kept for ever.
+create table proposal_step (
+  contract_id object_id not null, -- The contract.
+  proposal_id object_id not null, -- The proposal.
+  number integer not null, -- Its place in the history of the proposal, from 1.
+  offer_id object_id not null, -- The same for all steps that were sent together.
+  act text not null, -- What was done.
+  side text not null, -- The side that acted.
+  user_id object_id not null, -- The user who acted.
+  actor_name text not null, -- Their name then, as both sides read it.
+  value text not null default ''::text, -- The value that was proposed or countered with; otherwise empty.
+  reason text not null default ''::text, -- What they wrote with it; may be empty.
+  created_at timestamp with time zone not null default now(), -- When it was done.
+  PRIMARY KEY (contract_id, proposal_id, number),
+  FOREIGN KEY (contract_id, proposal_id) REFERENCES contract_proposal(contract_id, id),
+  FOREIGN KEY (user_id) REFERENCES user_account(id),
+  CHECK ((act = ANY (ARRAY['propose'::text, 'counter'::text, 'take'::text, 'refuse'::text, 'withdraw'::text]))),
+  CHECK ((number > 0)),
+  CHECK ((side = ANY (ARRAY['supplier'::text, 'buyer'::text]))),
+);
 
 -- Content of one page of a rate sheet, found by its hash and never changed. Sheets share what is equal. Grows with saves. Partition key: company_id. Kept while a page points to it, and 30 days longer.
 create table rate_body (

@@ -163,7 +163,7 @@ function openHttp(services: Services, servesWeb: boolean, missing: () => string[
     host: config.host,
     port: config.port,
     routes: ROUTES,
-    contextOf: (caller, call) => contextOf(services, caller, call),
+    contextOf: (caller, call, params) => contextOf(services, caller, call, params),
     permit,
     unready: async () => [...(await unready(services, disk)), ...missing()],
     disk,

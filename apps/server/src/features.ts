@@ -14,6 +14,7 @@ import { signUpRoutes } from './features/accounts/sign-up/routes.ts'
 import { singleSignOnRoutes } from './features/accounts/single-sign-on/routes.ts'
 import { userRoutes } from './features/accounts/users/routes.ts'
 import { auditLogRoutes } from './features/admin/audit-log/routes.ts'
+import { dlQueueRoutes } from './features/admin/dl-queue/routes.ts'
 import { logInAsRoutes } from './features/admin/log-in-as/routes.ts'
 import { senderRoutes } from './features/admin/senders/routes.ts'
 import { addressBookRoutes } from './features/connections/address-book/routes.ts'
@@ -31,6 +32,7 @@ import { changeFilingJob, refileDueJob, refileJob, remindJob } from './features/
 import { filingRoutes } from './features/contracting/filing/routes.ts'
 import { mailDailyAnswersJob, mailOfAnswer, tellAnswersJob } from './features/contracting/contract-state/public.ts'
 import { contractStateRoutes } from './features/contracting/contract-state/routes.ts'
+import { dataLoadRoutes } from './features/contracting/data-load/routes.ts'
 import { diffRoutes } from './features/contracting/diff/routes.ts'
 import { cleanUpDownloadsJob, makeDownloadJobs } from './features/contracting/downloads/public.ts'
 import { historyOfUndelivered } from './features/contracting/mails/public.ts'
@@ -46,6 +48,8 @@ import { importRoutes } from './features/contracting/imports/routes.ts'
 import { readingRoutes } from './features/contracting/readings/routes.ts'
 import { publishTemplatesJob } from './features/contracting/publishing/public.ts'
 import { publishingRoutes } from './features/contracting/publishing/routes.ts'
+import { mailOfOffer } from './features/contracting/negotiation/public.ts'
+import { negotiationRoutes } from './features/contracting/negotiation/routes.ts'
 import { editorRoutes } from './features/contracting/rate-sheet/editor/routes.ts'
 import { headRoutes } from './features/contracting/rate-sheet/head/routes.ts'
 import { massChangeRoutes } from './features/contracting/rate-sheet/mass-change/routes.ts'
@@ -90,6 +94,8 @@ import { searchRoutes } from './features/search/routes.ts'
 import { workRoutes } from './features/work/routes.ts'
 import { mailOfMention, noteAddresses } from './features/workspace/messages/public.ts'
 import { messageRoutes } from './features/workspace/messages/routes.ts'
+import { sendMassMessageJob } from './features/workspace/mass-messages/public.ts'
+import { massMessageRoutes } from './features/workspace/mass-messages/routes.ts'
 import { talkRoutes } from './features/workspace/talk/routes.ts'
 import type { MailedKind } from '@tradewind/api/events.ts'
 import { type Consequence, consequenceWorker } from './platform/events.ts'
@@ -110,6 +116,7 @@ export const ROUTES: readonly ServerRoute[] = [
   ...settingsRoutes,
   ...auditLogRoutes,
   ...logInAsRoutes,
+  ...dlQueueRoutes,
   ...senderRoutes,
   ...landingRoutes,
   ...homeRoutes,
@@ -127,6 +134,7 @@ export const ROUTES: readonly ServerRoute[] = [
   ...filingRoutes,
   ...contractStateRoutes,
   ...signatureRoutes,
+  ...negotiationRoutes,
   ...compareRoutes,
   ...diffRoutes,
   ...downloadRoutes,
@@ -150,6 +158,7 @@ export const ROUTES: readonly ServerRoute[] = [
   ...resendRoutes,
   ...requestRoutes,
   ...requestAnswerRoutes,
+  ...dataLoadRoutes,
   ...contractMailRoutes,
   ...companyProfileRoutes,
   ...locationProfileRoutes,
@@ -165,6 +174,7 @@ export const ROUTES: readonly ServerRoute[] = [
   ...reportRoutes,
   ...talkRoutes,
   ...messageRoutes,
+  ...massMessageRoutes,
 ]
 
 export function workersOf(services: Services): readonly Worker[] {
@@ -179,6 +189,7 @@ export function workersOf(services: Services): readonly Worker[] {
     resendContractsJob(services),
     remindOfAnswersJob(services),
     mailInvitationsJob(services),
+    sendMassMessageJob(services),
     mailRequestsJob(services),
     remindRequestsJob(services),
     sealContractJob(services),
@@ -212,6 +223,7 @@ export function consequencesOf(services: Services): readonly Consequence[] {
     'contract.rejected': mailOfAnswer(services, contractRejected),
     'contract.answerTakenBack': mailOfAnswer(services, contractAnswerTakenBack),
     'contract.noteAdded': mailOfMention(services),
+    'contract.offerMade': mailOfOffer(services),
   }
   return [...noticeConsequences(), ...Object.values(mails), historyOfUndelivered(services)]
 }

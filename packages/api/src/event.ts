@@ -10,7 +10,7 @@ export type Notice<Facts, HasMail extends boolean = boolean> = {
   /** Only these users of the companies are told; all of them when not given. */
   people?(facts: Facts): readonly string[]
   /** The tab of the contract that the line leads to. Default: details. */
-  readonly tab?: 'details' | 'signatures' | 'activities' | 'notes' | 'files'
+  readonly tab?: 'details' | 'proposals' | 'signatures' | 'activities' | 'notes' | 'files'
   /** The line in the list of notifications. */
   sentence(facts: Facts): string
   /** Where the line leads when the event is about no contract. Home when not given. */

@@ -20,6 +20,7 @@ import {
   noteAdded,
   contractWithdrawn,
 } from './contracting/contract-events.ts'
+import { dataLoadAsked, dataLoadChanged, dataLoadSubmitted } from './contracting/data-load-events.ts'
 import { downloadEnded } from './contracting/download-events.ts'
 import { draftChanged, presence } from './contracting/draft-events.ts'
 import { filingChanged, reminderDue } from './contracting/filing-events.ts'
@@ -27,6 +28,7 @@ import { requestAnswered, requestChanged, requestDeclined, requestReceived } fro
 import { viewsChanged } from './contracting/saved-view-events.ts'
 import { importRead } from './contracting/import-events.ts'
 import { contractSealed, contractSigned, signatureGiven, signaturesAsked, signaturesEnded } from './contracting/signature-events.ts'
+import { offerMade, proposalsWithdrawn } from './contracting/negotiation-events.ts'
 import { plannedSendingsChanged } from './contracting/sending-events.ts'
 import { mailUndelivered } from './contracting/mail-events.ts'
 import type { EventKind } from './event.ts'
@@ -49,6 +51,8 @@ export const EVENTS = [
   contractSigned,
   signaturesEnded,
   contractSealed,
+  offerMade,
+  proposalsWithdrawn,
   filesAttached,
   contractMailArrived,
   contractMailHeld,
@@ -67,6 +71,9 @@ export const EVENTS = [
   requestChanged,
   requestAnswered,
   requestDeclined,
+  dataLoadAsked,
+  dataLoadSubmitted,
+  dataLoadChanged,
   plannedSendingsChanged,
   draftChanged,
   importRead,

@@ -8,7 +8,7 @@ export const WORK_STATES = ['queued', 'running', 'succeeded', 'failed'] as const
 
 export const workView = z.object({
   workId: id,
-  kind: z.enum(['import', 'publish', 'send', 'resend', 'update', 'answer', 'view', 'file', 'templates']),
+  kind: z.enum(['import', 'publish', 'send', 'resend', 'update', 'answer', 'view', 'file', 'templates', 'message']),
   title: z.string(),
   state: z.enum(WORK_STATES),
   done: z.number().int(),

@@ -108,7 +108,10 @@ export const PLATFORM: WorldCompany = {
   countryCode: 'DK',
   plan: 'Unlimited',
   isShell: false,
-  people: [{ email: 'admin@demo.test', firstName: 'Iris', lastName: 'Lund', role: 'admin', access: 'write', isPlatformAdmin: true }],
+  people: [
+    { email: 'admin@demo.test', firstName: 'Iris', lastName: 'Lund', role: 'admin', access: 'write', isPlatformAdmin: true },
+    { email: 'loading@demo.test', firstName: 'Noor', lastName: 'Haddad', role: 'member', access: 'write', isPlatformAdmin: true },
+  ],
 }
 
 /** A partner without an account, reached by e-mail. */

@@ -11,6 +11,7 @@ import { markContractViewed } from '../features/contracting/contract-list/contra
 import { updateContractStatus } from '../features/contracting/contract-state/update-contract-status.ts'
 import { openDraft } from '../features/contracting/drafts/drafts.ts'
 import { fileContracts } from '../features/contracting/filing/public.ts'
+import { saveSearch } from '../features/connections/partner-finder/public.ts'
 import { updateRate } from '../features/contracting/rate-sheet/rates/update-rate.ts'
 import { newMessage } from '../features/workspace/messages/new-message.ts'
 import { markRead } from '../features/workspace/messages/read-marks.ts'
@@ -38,6 +39,7 @@ export async function fillDemo(services: Services): Promise<void> {
   await showRareStates(services, cast)
   await leaveAChangeOpen(services, cast, solano.dubrovnik, daysAgo(0))
   await letThemTalk(services, cast, daysAgo)
+  await keepASearch(services, cast, daysAgo(8))
   await readOldNotifications(services, daysAgo(2))
   await services.db.pool.query('analyze')
 }
@@ -277,6 +279,13 @@ async function letThemTalk(services: Services, { tours, meridian }: Cast, daysAg
   for (const reader of [tom, priya])
     await markRead(contextOf(stageAt(services, daysAgo(2, 1)), reader), { assetId: talkId, assetType: 'connection' })
   await say(tom, daysAgo(1), 'Good. I will answer the rates this week.')
+}
+
+/** Tom looks for small houses every week or so; some have joined since. */
+async function keepASearch(services: Services, { meridian }: Cast, at: number): Promise<void> {
+  const filter = { companyType: 'Supplier' as const, searchText: '', segments: ['Boutique', 'Small groups'] }
+  const context = contextOf(stageAt(services, at), actorOf(meridian))
+  await saveSearch(context, { searchName: 'Small houses, small groups', filter })
 }
 
 async function readOldNotifications(services: Services, before: number): Promise<void> {

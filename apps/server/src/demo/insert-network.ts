@@ -26,14 +26,17 @@ export async function insertNetwork(tx: Transaction, now: number): Promise<void>
       const place = await findPlace(company.city, company.countryCode)
       if (!place) throw new Error(`${company.city} is not in the list of places`)
       const at = now - company.foundDays * DAY_MS
-      return { id: newId(at), locationId: newId(at), company, place, at: new Date(at) }
+      return { id: newId(now), locationId: newId(now), company, place, at: new Date(at) }
     }),
   )
   const suppliers = seated.filter(({ company }) => company.companyType === 'Supplier')
   await tx.insertInto('company').values(seated.map(companyRow)).execute()
   await tx.insertInto('company_profile').values(seated.map(profileRow)).execute()
   await tx.insertInto('location').values(suppliers.map(locationRow)).execute()
-  await tx.insertInto('product').values(suppliers.flatMap(productRows)).execute()
+  await tx
+    .insertInto('product')
+    .values(suppliers.flatMap((supplier) => productRows(supplier, now)))
+    .execute()
   const badges = seated.flatMap(({ id, company: { badge } }) =>
     badge === null ? [] : [{ company_id: id, badge_id: badge, membership_id: id.slice(-6).toUpperCase(), verified_status: 'verified' }],
   )
@@ -97,10 +100,10 @@ function locationRow({ id, locationId, company, place }: Seated) {
   }
 }
 
-function productRows({ id, locationId, company, at }: Seated) {
+function productRows({ id, locationId, company }: Seated, now: number) {
   return company.products.map((name, position) => ({
     company_id: id,
-    id: newId(at.getTime()),
+    id: newId(now),
     location_id: locationId,
     product_name: name,
     product_type: company.productType ?? 'Non-Accommodation',

@@ -58,3 +58,9 @@ export function forgetSession(): void {
 export function followOtherTabs(): () => void {
   return onOtherPerson(() => location.reload())
 }
+
+/** Whether a rate sheet that this reader edits is another company's, or one of many that a link opens alone: templates, imports and publishing are not theirs. */
+export function useIsGuestOfSheet(): boolean {
+  const { askedId, companyType } = useSession()
+  return askedId !== null || companyType !== 'Supplier'
+}

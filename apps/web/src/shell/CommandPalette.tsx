@@ -146,7 +146,10 @@ function useScreens(): Entry[] {
     ...(isSupplier ? inDraft : []),
     ...(session.isShellAccount ? [] : [['Home', paths.home]]),
     ...(session.isPlatformAdmin
-      ? [['Users of the platform', paths.platformUsers]]
+      ? [
+          ['Users of the platform', paths.platformUsers],
+          ['Data load', paths.dataLoads],
+        ]
       : [
           ['Contracts', paths.contractList()],
           ['Contracts waiting for an answer', paths.contractList('sent')],

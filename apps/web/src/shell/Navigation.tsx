@@ -11,9 +11,10 @@ import {
   IconAffiliate,
   IconBuilding,
   IconCompass,
+  IconFileImport,
   IconFileText,
-  IconMailQuestion,
   IconHome,
+  IconMailQuestion,
   IconMailbox,
   IconMessage,
   IconSettings,
@@ -157,6 +158,9 @@ export function Navigation({ openKeyboardHelp, chosen }: { openKeyboardHelp: () 
         <>
           <div className={classes.cap}>Platform</div>
           <Entry item={{ to: paths.platformUsers, label: 'Users', icon: IconUsers, isAt: (path) => path === paths.platformUsers }} />
+          <Entry
+            item={{ to: paths.dataLoads, label: 'Data load', icon: IconFileImport, isAt: (path) => path.startsWith(paths.dataLoads) }}
+          />
         </>
       )}
       <div className={classes.cap}>Account</div>

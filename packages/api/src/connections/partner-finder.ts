@@ -111,6 +111,7 @@ export const findPlaces = call({
   access: 'member',
   body: finderFilter.extend({ since }),
   answer: z.object({ places: z.array(foundPlace) }),
+  answerKind: 'ready-json',
 })
 
 export const getFoundCompany = call({

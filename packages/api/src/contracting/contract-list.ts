@@ -43,6 +43,7 @@ export const contractCard = z.object({
     .nullable()
     .describe('what became of the newest version while an earlier one is in force'),
   waits: z.boolean().describe('the newest version waits for the buyer’s answer'),
+  proposals: z.number().int().optional().describe('how many proposals of the other side wait for the caller’s company; absent when none'),
   isOwn: z.boolean().optional().describe('the buyer keeps it for itself alone: a copy, or files; absent for all others'),
   activityAt: moment,
   isViewed: z.boolean().describe('by this party, since something last happened'),

@@ -1,6 +1,7 @@
 // The kinds of lines in the history of a contract, each with what is written with it and how it reads.
 
 import { z } from 'zod'
+import { STEP_ACTS, type StepAct } from '@tradewind/domain/contracting/negotiation/proposal.ts'
 import { PROVEN_BY, SIGNING_METHODS, type SigningMethod } from '@tradewind/domain/contracting/signing.ts'
 import { id, moment } from '../shapes.ts'
 
@@ -49,6 +50,31 @@ export const givenSignature = z.object({
   at: moment,
 })
 export type GivenSignature = z.output<typeof givenSignature>
+
+/** One step of a negotiation with its values in words. */
+export const negotiatedStep = z.object({
+  proposalId: id,
+  act: z.enum(STEP_ACTS),
+  title: z.string().describe('the place in words'),
+  before: z.string().describe('what the rate sheet says'),
+  value: z.string().describe('the value on the table'),
+  reason: z.string(),
+})
+export type NegotiatedStep = z.output<typeof negotiatedStep>
+
+const ACT_WORDS: Readonly<Record<StepAct, string>> = {
+  propose: 'proposed',
+  counter: 'countered with',
+  take: 'took',
+  refuse: 'refused',
+  withdraw: 'withdrew',
+}
+
+/** @example 'proposed Classic room, Mid, Twin: 128.00 instead of 134.00: “We keep twelve departures.”' */
+function stepSentence({ act, title, before, value, reason }: NegotiatedStep): string {
+  const instead = act === 'propose' || act === 'take' ? ` instead of ${before}` : ''
+  return `${ACT_WORDS[act]} ${title}: ${value}${instead}${reason === '' ? '' : `: “${reason}”`}`
+}
 
 const METHOD_WORDS: Readonly<Record<SigningMethod, string>> = { drawn: 'drawn', typed: 'typed', passkey: 'with a passkey' }
 
@@ -144,6 +170,16 @@ export const HISTORY = {
   sealed: line({
     facts: versioned.extend({ requestId: id, fileName: z.string(), sha256: z.string(), certificate: z.string() }),
     sentence: ({ version, fileName }) => `sealed the signed version ${version}: ${fileName}`,
+  }),
+  /** One offer: what the buyer proposed, or how a side answered. `version` is the one that was made, or else the one it is about. */
+  offer: line({
+    facts: versioned.extend({
+      offerId: id,
+      steps: z.array(negotiatedStep),
+      madeVersion: z.number().int().nullable(),
+    }),
+    sentence: ({ steps, madeVersion }) =>
+      `${steps.map(stepSentence).join('; ')}${madeVersion === null ? '' : `. Version ${madeVersion} was made`}`,
   }),
   loaded: line({ facts: versioned, sentence: ({ version }) => `marked version ${version} as loaded` }),
   files: line({ facts: z.object({ fileNames: z.array(z.string()) }), sentence: ({ fileNames }) => `attached ${fileNames.join(', ')}` }),

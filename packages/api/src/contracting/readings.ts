@@ -42,7 +42,7 @@ const cellValue = z.union([
   z.object({ kind: z.literal('number'), number: z.string(), isPercent: z.literal(true).optional(), currency: z.string().optional() }),
   z.object({ kind: z.literal('day'), day }),
 ])
-const sourcePage = z.object({
+export const sourcePage = z.object({
   kind: z.enum(['sheet', 'page']),
   name: z.string(),
   number: z.number().int(),

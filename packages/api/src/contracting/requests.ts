@@ -4,6 +4,7 @@ import { ASKED_STATES, NEEDS, REMIND_WITHIN, WAYS } from '@tradewind/domain/cont
 import { MOST_EMAILS, MOST_SUPPLIERS } from '@tradewind/domain/contracting/requests/supplier-rows.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { loadStatus } from './data-load.ts'
 import { uploadedFile } from '../files.ts'
 import { NO_WRITE_ACCESS } from '../refusals.ts'
 import { count, cursor, day, email, id, knownCurrency, listOf, moment, properName, text } from '../shapes.ts'
@@ -152,6 +153,9 @@ const askedSupplier = z.object({
   state: z.enum(ASKED_STATES),
   isLate: z.boolean(),
   way: z.enum(WAYS).nullable(),
+  load: loadStatus.nullable().describe('the newest data load'),
+  draftId: id.nullable().describe('the rate sheet that the buyer began in the supplier’s name, until it is sent'),
+  canDraft: z.boolean().describe('nobody of the supplier has an account: a rate sheet can be begun in its name'),
   completionPercent: z.number().int().nullable(),
   mailedAt: moment.nullable(),
   openedCount: z.number().int(),

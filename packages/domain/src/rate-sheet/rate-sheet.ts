@@ -61,6 +61,11 @@ export type RateSet = {
   readonly minStay?: number
   readonly minStayBindsEveryNight?: boolean
   readonly maxStay?: number
+  readonly maxStayBindsEveryNight?: boolean
+  /** ISO weekdays on which stays may begin; absent: every day, empty: closed to arrival. */
+  readonly arrivalDays?: readonly number[]
+  /** ISO weekdays on which stays may end; absent: every day, empty: closed to departure. */
+  readonly departureDays?: readonly number[]
   readonly rates: readonly Rate[]
 }
 
@@ -103,6 +108,15 @@ export type Offer = {
   readonly discountAmountOf?: 'night' | 'stay'
   /** Early bird: the least number of days between booking and arrival. */
   readonly bookedDaysAhead?: number
+  /** Last minute: the greatest number of days between booking and arrival. */
+  readonly bookedDaysAheadMost?: number
+  /** Early birds in steps: the one with the most days that the booking keeps replaces `discountPercentage`. */
+  readonly earlyBirdSteps?: readonly EarlyBirdStep[]
+  /** Nights of the stay that the offer asks for; both bounds included. */
+  readonly minNights?: number
+  readonly maxNights?: number
+  /** Excluded days. `travelDatesHold` says whether they exclude single nights, arrivals, or every stay that has such a night. */
+  readonly notOn?: readonly DayRange[]
   /** Which days must fall within the dates of travel; by default each night that is reduced. */
   readonly travelDatesHold?: (typeof TRAVEL_DATES_HOLD)[number]
   /** ISO weekdays of the nights; absent means every day. */
@@ -110,6 +124,8 @@ export type Offer = {
   /** Names of rate packages; absent means all. */
   readonly ratePackages?: readonly string[]
 }
+/** Percent off for bookings at least this many days before arrival. */
+export type EarlyBirdStep = { readonly daysAhead: number; readonly percentage: Amount }
 export const TRAVEL_DATES_HOLD = ['eachNight', 'arrival', 'wholeStay'] as const
 export const FREE_NIGHTS = ['last', 'first', 'cheapest'] as const
 

@@ -51,6 +51,7 @@ function productLater(page: ProductPage, later: (day: Day) => Day): ProductPage 
       ...offer,
       validDatesOfSale: windowsLater(offer.validDatesOfSale),
       validDatesOfTravel: windowsLater(offer.validDatesOfTravel),
+      ...(offer.notOn === undefined ? {} : { notOn: rangesLater(offer.notOn) }),
     })),
     allocation: page.allocation.map((entry) => ({ ...entry, dateRanges: rangesLater(entry.dateRanges) })),
     blackouts: page.blackouts.map((blackout) => ({

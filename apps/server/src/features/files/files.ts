@@ -24,7 +24,7 @@ import { MACRO_WORKBOOK, typeByContent } from './content-type.ts'
 import { nameOfType, uploadName } from './file-name.ts'
 import { isInMessage, isInReadableMessage } from './message-files.ts'
 import { refuseBeyondQuota } from './quota.ts'
-import { isInReadableRequest, isInRequest } from './request-files.ts'
+import { isInReadableLoad, isInReadableRequest, isInRequest } from './request-files.ts'
 import { isInReadableSheet, isInSheet } from './sheet-files.ts'
 
 /** Signs an upload: path and key are chosen here, size and type are fixed by the signature. The key is for this upload alone, and nobody reads from it. */
@@ -173,6 +173,7 @@ async function visibleFile(context: Context, path: string) {
     .execute()
   if (attached.some((each) => actor.contractId === null || actor.contractId === each.contract_id)) return row
   if (await isInReadableRequest(context.db.queries, actor, path)) return row
+  if (await isInReadableLoad(context.db.queries, actor, path)) return row
   if (await isInReadableMessage(context.db.queries, actor, path)) return row
   return (await isInReadableSheet(context.db.queries, actor, row.company_id, path)) ? row : undefined
 }

@@ -3,6 +3,7 @@
 import type { HomeView } from '@tradewind/api/home.ts'
 import { LIST_STATES, listStateLabel } from '@tradewind/domain/contracting/contract-state.ts'
 import { initialsOf } from '@tradewind/domain/text/search-text.ts'
+import { counted } from '@tradewind/domain/text/counted.ts'
 import { type Actor, type Context, getActor } from '../../context.ts'
 import { sinceThen } from './since-then.ts'
 import { unreadTalks, waitingForSilent, waitingInvitations, waitingRequests } from './waiting-partners.ts'
@@ -23,8 +24,8 @@ export async function home(context: Context): Promise<HomeView> {
 }
 
 /**
- * First, for an administrator, the people who wait for them; then requests, reminders that are due, invitations and unread messages; then a buyer's
- * unanswered contracts, or a supplier's answers that nobody has looked at, newest first; then partners who have been silent for weeks, and drafts.
+ * First, for an administrator, the people who wait for them; then requests, reminders that are due, invitations and unread messages; then contracts
+ * with open proposals, a buyer's unanswered contracts, or a supplier's answers that nobody has looked at, newest first; then partners who have been silent for weeks, and drafts.
  */
 async function waitingFor(context: Context, actor: Actor): Promise<Pick<HomeView, 'waiting' | 'waitingTotal'>> {
   const isSupplier = actor.companyType === 'Supplier'
@@ -39,6 +40,18 @@ async function waitingFor(context: Context, actor: Actor): Promise<Pick<HomeView
     isSupplier ? waitingForSilent(context, actor.companyId) : Promise.resolve([]),
   ])
   const answers = contracts.map(({ contractId, listState, activityAt, card }) => {
+    const { proposals } = card
+    if (proposals !== undefined)
+      return {
+        key: contractId,
+        title: `${counted(proposals, 'proposal', 'proposals')} of ${card.partnerName} for ${card.locationName}`,
+        detail: card.templateName,
+        initials: initialsOf(card.partnerName),
+        action: 'Answer',
+        href: `/contracting/contract/${contractId}/proposals`,
+        at: activityAt,
+        reminderOf: null,
+      }
     const verb = (card.newest ?? listState) === 'rejected' ? 'rejected' : 'accepted'
     return {
       key: contractId,

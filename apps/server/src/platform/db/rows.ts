@@ -100,7 +100,7 @@ export type AskedSupplierRow = {
   reminder_count: Generated<number>
   /** The supplier's template that is filled in for this request. */
   template_id: string | null
-  /** How it answered: template sends an existing one, sheet was filled in, files are its own, filed is a contract that the buyer filed to the request. */
+  /** How it answered: template sends an existing one, sheet was filled in, files are its own, filed is a contract that the buyer filed to the request, load was filled in by staff of the provider. */
   way: string | null
   /** When it answered. */
   answered_at: Moment | null
@@ -113,6 +113,8 @@ export type AskedSupplierRow = {
   /** How many colleagues it named. */
   colleague_count: Generated<number>
   created_at: GeneratedMoment
+  /** The user of the buyer who began the rate sheet in the supplier's name; empty when the supplier did. */
+  drafted_by: string | null
 }
 
 /** Counts what may be tried only so often: sign-ins by account and by address, mails asked for, codes. */
@@ -351,6 +353,10 @@ export type ContractRow = {
   being_signed_version: number | null
   /** The version that everybody who was asked has signed, the last one; empty while there is none. */
   signed_version: number | null
+  /** How many open proposals wait for the supplier. */
+  proposals_for_supplier: Generated<number>
+  /** How many open proposals wait for the buyer. */
+  proposals_for_buyer: Generated<number>
 }
 
 /** How many contracts a company has in each place and state; kept by a trigger in the transaction of the change. */
@@ -458,6 +464,8 @@ export type ContractFilingRow = {
   remind_on: string | null
   /** When the company was notified of the reminder. */
   reminded_at: Moment | null
+  /** Whether this party has something to answer: the newest version, or proposals of the other side. Answers that a supplier has not seen are not among them. */
+  awaits: Generated<boolean>
 }
 
 /** The last visit of each person to a contract, and the visit before: what changed in between is marked on the page. Nobody else reads it. Grows with people times contracts; partition key contract_id; kept for ever. */
@@ -511,6 +519,38 @@ export type ContractMailRow = {
   /** Who took or removed what was held. */
   decided_by: string | null
   created_at: GeneratedMoment
+}
+
+/** A proposal to change one value of a contract. At most one of a place is open. Grows with negotiations; partition key contract_id; kept for ever. */
+export type ContractProposalRow = {
+  /** The contract. */
+  contract_id: string
+  /** The proposal. */
+  id: string
+  /** Its place in the offer that began it, from 0. */
+  position: number
+  /** The place in the rate sheet, as packages/domain/src/contracting/negotiation/negotiated-place.ts declares it. */
+  place: string
+  /** The same for all proposals about this place. */
+  place_key: string
+  /** The place in words, as it was called when the proposal was made. */
+  title: string
+  /** The version for which it was proposed. */
+  version: number
+  /** The value that the version had there. */
+  base_value: string
+  /** open, taken, refused or withdrawn. */
+  state: Generated<string>
+  /** The side that has to answer; nobody when the proposal has ended. */
+  waits_for: string
+  /** The number of its steps. An answer names it, so that nobody answers a value that they have not seen. */
+  steps: number
+  /** The version in which the value was taken. */
+  made_version: number | null
+  /** When it was made. */
+  created_at: GeneratedMoment
+  /** When it was taken, refused or withdrawn. */
+  ended_at: Moment | null
 }
 
 /** Addresses that were added to the readers of a contract, or left out of them, after it was first sent. Others: the lines "sent" of its history. */
@@ -632,6 +672,70 @@ export type ConversationSideRow = {
   read_id: string | null
   /** Since when the company has it in its archive. */
   archived_at: Moment | null
+  created_at: GeneratedMoment
+}
+
+/** A data load: staff of the provider fill a rate sheet in from files of a supplier that was asked for rates. */
+export type DataLoadRow = {
+  /** The supplier. */
+  company_id: string
+  /** Made by the server; unique among all companies, because the queue of the staff names it alone. */
+  id: string
+  /** What it answers. At most one that has not ended. */
+  asked_id: string
+  /** The user of the supplier as whom the staff work in the rate sheet; the staff stand beside it in the audit log. */
+  user_id: string
+  /** Which side asked for it. */
+  asked_by: string
+  /** The rate conversion status. */
+  status: string
+  /** What is to be loaded. */
+  setting: string
+  /** What the asking side wrote to the staff. */
+  message: Generated<string>
+  /** Order in the queue. */
+  priority: Generated<string>
+  /** Until when the supplier should be able to review it. */
+  due_date: string
+  /** Who of the staff works on it, or will. */
+  assignee_id: string | null
+  /** The template of the supplier whose draft is filled in; empty until it is started. */
+  template_id: string | null
+  /** When the supplier was last asked to review. */
+  submitted_at: Moment | null
+  /** When the supplier first looked at what was submitted. */
+  viewed_at: Moment | null
+  /** When it was accepted or withdrawn. */
+  ended_at: Moment | null
+  created_at: GeneratedMoment
+}
+
+/** A file from which a rate sheet is to be filled in. */
+export type DataLoadFileRow = {
+  /** The supplier. */
+  company_id: string
+  /** The data load. */
+  data_load_id: string
+  /** The file. */
+  path: string
+  /** The import with which the staff read it; empty until they do. */
+  import_id: string | null
+  created_at: GeneratedMoment
+}
+
+/** What is said about a data load. */
+export type DataLoadMessageRow = {
+  /** The supplier. */
+  company_id: string
+  /** The data load. */
+  data_load_id: string
+  id: string
+  /** staff and supplier write to each other; a note is read by the staff only. */
+  kind: string
+  /** Who wrote it. */
+  author_id: string
+  /** The words. */
+  body: string
   created_at: GeneratedMoment
 }
 
@@ -1132,6 +1236,45 @@ export type MailRow = {
   leave_url: string | null
 }
 
+/** A message that a company sends to many partners, each in its own conversation. Grows with use; kept as long as the company. */
+export type MassMessageRow = {
+  company_id: string
+  id: string
+  /** Its progress. */
+  work_id: string
+  /** As it was written, with its placeholders. */
+  body: string
+  /** Who sent it: the author of each message. */
+  sent_by: string
+  /** The mass message that tried the failed recipients again; empty while none did. */
+  retried_by: string | null
+  /** When every recipient was done. */
+  ended_at: Moment | null
+  created_at: GeneratedMoment
+}
+
+/** Who gets a mass message, with the text as this partner reads it. */
+export type MassMessageRecipientRow = {
+  company_id: string
+  /** The mass message. */
+  mass_message_id: string
+  /** Order. */
+  position: number
+  /** In the address book of the company. */
+  partner_id: string
+  /** As it was when the message was sent. */
+  partner_name: string
+  /** The text with its placeholders filled in. */
+  body: string
+  /** When it was sent or failed. */
+  done_at: Moment | null
+  /** The message in the conversation; empty when it failed. */
+  message_id: string | null
+  /** Why it was not sent, in words; empty when it was. */
+  problem: string | null
+  created_at: GeneratedMoment
+}
+
 /** Content that a supplier says once and applies to many templates: policies and notes. Its sheets are rate sheets without products. */
 export type MasterTemplateRow = {
   /** The supplier. */
@@ -1417,6 +1560,32 @@ export type ProfileViewRow = {
   viewed_on: string
   /** The last time on that day. */
   viewed_at: Moment
+}
+
+/** What happened to a proposal: proposed, countered, taken, refused, withdrawn. Never changed; kept for ever. */
+export type ProposalStepRow = {
+  /** The contract. */
+  contract_id: string
+  /** The proposal. */
+  proposal_id: string
+  /** Its place in the history of the proposal, from 1. */
+  number: number
+  /** The same for all steps that were sent together. */
+  offer_id: string
+  /** What was done. */
+  act: string
+  /** The side that acted. */
+  side: string
+  /** The user who acted. */
+  user_id: string
+  /** Their name then, as both sides read it. */
+  actor_name: string
+  /** The value that was proposed or countered with; otherwise empty. */
+  value: Generated<string>
+  /** What they wrote with it; may be empty. */
+  reason: Generated<string>
+  /** When it was done. */
+  created_at: GeneratedMoment
 }
 
 /** Content of one page of a rate sheet, found by its hash and never changed. Sheets share what is equal. Grows with saves. Partition key: company_id. Kept while a page points to it, and 30 days longer. */
@@ -2253,12 +2422,16 @@ export type Schema = {
   contract_filing: ContractFilingRow
   contract_look: ContractLookRow
   contract_mail: ContractMailRow
+  contract_proposal: ContractProposalRow
   contract_recipient: ContractRecipientRow
   contract_request: ContractRequestRow
   contract_version: ContractVersionRow
   conversation: ConversationRow
   conversation_reader: ConversationReaderRow
   conversation_side: ConversationSideRow
+  data_load: DataLoadRow
+  data_load_file: DataLoadFileRow
+  data_load_message: DataLoadMessageRow
   download: DownloadRow
   draft_change: DraftChangeRow
   entry_code: EntryCodeRow
@@ -2283,6 +2456,8 @@ export type Schema = {
   location_alias: LocationAliasRow
   magic_link: MagicLinkRow
   mail: MailRow
+  mass_message: MassMessageRow
+  mass_message_recipient: MassMessageRecipientRow
   master_template: MasterTemplateRow
   meant_finding: MeantFindingRow
   message_draft: MessageDraftRow
@@ -2301,6 +2476,7 @@ export type Schema = {
   profile_group: ProfileGroupRow
   profile_media: ProfileMediaRow
   profile_view: ProfileViewRow
+  proposal_step: ProposalStepRow
   rate_body: RateBodyRow
   rate_page: RatePageRow
   rate_sheet: RateSheetRow

@@ -40,7 +40,11 @@ export type HttpOptions<Context> = {
   readonly port: number
   readonly routes: readonly Route<Context>[]
   /** Who calls: reads the session. Also says which fresh JWT to hand out, if any. */
-  readonly contextOf: (caller: Caller, call: Call) => Promise<{ context: Context; newToken?: string }>
+  readonly contextOf: (
+    caller: Caller,
+    call: Call,
+    params: Readonly<Record<string, string | undefined>>,
+  ) => Promise<{ context: Context; newToken?: string }>
   /** @throws Refusal when this context may not make this call */
   readonly permit: (call: Call, context: Context, params: Readonly<Record<string, string | undefined>>) => void
   /** Empty when everything that is needed to work answers; else the names of what does not. */
@@ -184,9 +188,10 @@ function register<Context>(app: FastifyInstance, { call, handle }: Route<Context
   // A stream that is compressed arrives late; documents are compressed already.
   const compression = call.answerKind === 'stream' || call.answerKind === 'file' ? { compress: false as const } : {}
   const respond = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { context, newToken } = await options.contextOf(callerOf(request, options.publicUrl), call)
+    const addressed = request.params as Record<string, string | undefined> // texts of the address, or absent
+    const { context, newToken } = await options.contextOf(callerOf(request, options.publicUrl), call, addressed)
     if (newToken !== undefined) reply.header('new-token', newToken)
-    options.permit(call, context, request.params as Record<string, string | undefined>) // texts of the address, or absent
+    options.permit(call, context, addressed)
     reply.header('cache-control', 'no-store')
     const gone = new AbortController()
     reply.raw.once('close', () => gone.abort())

@@ -2,7 +2,8 @@
 
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { inside } from '../../inside-route.tsx'
-import { given, type Search, text } from '../../search-parameters.ts'
+import { LOAD_TABS } from './dl-queue/load-tabs.ts'
+import { given, oneOf, type Search, text } from '../../search-parameters.ts'
 
 const platformUsers = createRoute({
   getParentRoute: () => inside,
@@ -24,4 +25,23 @@ const companyAuditLog = createRoute({
   component: lazyRouteComponent(() => import('./audit-log/CompanyAuditLogPage.tsx'), 'CompanyAuditLogPage'),
 })
 
-export const adminRoutes = [platformUsers, companyAuditLog] as const
+const dataLoads = createRoute({
+  getParentRoute: () => inside,
+  path: '/admin/dl-queue',
+  validateSearch: (search: Search) => given({ show: oneOf(LOAD_TABS, search.show), searchText: text(search.searchText) }),
+  component: lazyRouteComponent(() => import('./dl-queue/QueuePage.tsx'), 'QueuePage'),
+})
+
+const dataLoad = createRoute({
+  getParentRoute: () => inside,
+  path: '/admin/dl-queue/$id',
+  component: lazyRouteComponent(() => import('./dl-queue/LoadPage.tsx'), 'LoadPage'),
+})
+
+const dataLoadReading = createRoute({
+  getParentRoute: () => inside,
+  path: '/admin/dl-queue/$id/reading/$importId',
+  component: lazyRouteComponent(() => import('./dl-queue/LoadReadingPage.tsx'), 'LoadReadingPage'),
+})
+
+export const adminRoutes = [platformUsers, companyAuditLog, dataLoads, dataLoad, dataLoadReading] as const

@@ -119,6 +119,12 @@ const request = createRoute({
   component: lazyRouteComponent(() => import('./requests/RequestPage.tsx'), 'RequestPage'),
 })
 
+const reviewLoad = createRoute({
+  getParentRoute: () => inside,
+  path: '/contracting/request/$requestId/review',
+  component: lazyRouteComponent(() => import('./data-load/ReviewPage.tsx'), 'ReviewPage'),
+})
+
 export const contractingRoutes = [
   contractList,
   contract,
@@ -132,6 +138,7 @@ export const contractingRoutes = [
   requestList,
   newRequest,
   request,
+  reviewLoad,
 ] as const
 
 /** Anybody checks a document there, without an account. */

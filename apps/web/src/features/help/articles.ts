@@ -11,6 +11,7 @@ export const ARTICLES: Readonly<Record<string, string>> = {
   'publish-and-send': 'Publish and send',
   'changes-and-versions': 'Changes and versions',
   'receive-and-accept': 'Receive and accept',
+  negotiate: 'Negotiate',
   'sign-and-prove': 'Sign and prove',
   'file-contracts': 'File contracts',
   'ask-for-rates': 'Ask for rates',

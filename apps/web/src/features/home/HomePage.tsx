@@ -56,8 +56,9 @@ function Content({ home, isSupplier, isPlatformAdmin, email }: ContentProps) {
   if (isPlatformAdmin)
     return (
       <p className="t2">
-        You are signed in as platform administrator. <Link to={paths.platformUsers}>Find a user</Link> to see what they see. The calls of
-        this installation are described at <a href="/docs">/docs</a>, its state at <a href="/metrics">/metrics</a>.
+        You are signed in as platform administrator. <Link to={paths.platformUsers}>Find a user</Link> to see what they see, or go to the{' '}
+        <Link to={paths.dataLoads}>data load queue</Link>. The calls of this installation are described at <a href="/docs">/docs</a>, its
+        state at <a href="/metrics">/metrics</a>.
       </p>
     )
   return (

@@ -42,8 +42,8 @@ export function RequestLandingPage() {
         keepToken(jwt)
         await startOver()
       }
-      // A-TR-035
-      await navigate({ to: paths.request(found.askedId), replace: true })
+      // A-TR-035, A-TR-036
+      await navigate({ to: found.isDataLoad ? paths.reviewLoad(found.askedId) : paths.request(found.askedId), replace: true })
     } catch (error) {
       const status = error instanceof CallFailed ? error.status : 0
       setState({ kind: 'failed', message: messageOf(error), isUnheard: status === 0 || status === 429 || status >= 500 })

@@ -11,6 +11,7 @@ import { HrefLink } from '../../ui/HrefLink.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { UndoButton } from '../contracting/filing/public.ts'
 import { RetryButton } from '../contracting/resend/public.ts'
+import { RetryMassMessageButton } from './RetryMassMessageButton.tsx'
 import { UndoWorkButton } from './UndoWorkButton.tsx'
 import classes from './WorkProgress.module.css'
 
@@ -75,6 +76,9 @@ export function WorkProgress({ workId: begun, close, linkLabel = 'Show', closesW
           Close
         </Button>
         {work?.kind === 'resend' && !isRunning && failures.length > 0 && <RetryButton key={workId} workId={workId} onStarted={setWorkId} />}
+        {work?.kind === 'message' && !isRunning && failures.length > 0 && (
+          <RetryMassMessageButton key={workId} workId={workId} onStarted={setWorkId} />
+        )}
         {work?.result?.canUndo && <UndoWorkButton key={workId} workId={workId} of="contracts" onStarted={setWorkId} />}
         {work?.result?.canUndoTemplates && <UndoWorkButton key={workId} workId={workId} of="templates" onStarted={setWorkId} />}
         {work?.result?.changeId && <UndoButton changeId={work.result.changeId} />}

@@ -67,6 +67,9 @@ const rateSet = z.object({
   minStay: whole(0, 999).optional(),
   minStayBindsEveryNight: z.boolean().optional(),
   maxStay: whole(0, 999).optional(),
+  maxStayBindsEveryNight: z.boolean().optional(),
+  arrivalDays: weekdays.optional(),
+  departureDays: weekdays.optional(),
   rates: list(rate, 100),
 })
 
@@ -141,6 +144,11 @@ export const offer = z.object({
   discountAmount: amount.optional(),
   discountAmountOf: z.enum(['night', 'stay']).optional(),
   bookedDaysAhead: whole(0, 9999).optional(),
+  bookedDaysAheadMost: whole(0, 9999).optional(),
+  earlyBirdSteps: list(z.object({ daysAhead: whole(0, 9999), percentage: amount }), 10).optional(),
+  minNights: whole(1, 999).optional(),
+  maxNights: whole(1, 999).optional(),
+  notOn: ranges.optional(),
   travelDatesHold: z.enum(TRAVEL_DATES_HOLD).optional(),
   daysOfWeek: weekdays.optional(),
   ratePackages: list(shortText).optional(),

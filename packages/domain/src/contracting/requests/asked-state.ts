@@ -38,7 +38,7 @@ export function isLate(state: AskedState, deadline: Day, today: Day): boolean {
   return today > deadline && isSilent(state)
 }
 
-export const WAYS = ['template', 'sheet', 'files', 'filed'] as const
+export const WAYS = ['template', 'sheet', 'files', 'filed', 'load'] as const
 export type Way = (typeof WAYS)[number]
 
 export const NEEDS = ['rates', 'policies', 'allocation', 'insurance'] as const

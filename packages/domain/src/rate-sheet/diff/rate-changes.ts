@@ -118,9 +118,15 @@ function areConditionsAlike(a: RateSet, b: RateSet): boolean {
     a.minStay === b.minStay &&
     a.minStayBindsEveryNight === b.minStayBindsEveryNight &&
     a.maxStay === b.maxStay &&
-    a.daysOfWeek.length === b.daysOfWeek.length &&
-    a.daysOfWeek.every((day, i) => day === b.daysOfWeek[i])
+    a.maxStayBindsEveryNight === b.maxStayBindsEveryNight &&
+    areDaysAlike(a.daysOfWeek, b.daysOfWeek) &&
+    areDaysAlike(a.arrivalDays, b.arrivalDays) &&
+    areDaysAlike(a.departureDays, b.departureDays)
   )
+}
+
+function areDaysAlike(a: readonly number[] | undefined, b: readonly number[] | undefined): boolean {
+  return a === b || (a !== undefined && b !== undefined && a.length === b.length && a.every((day, i) => day === b[i]))
 }
 
 function areRatesToldAlike(before: readonly Rate[], after: readonly Rate[]): boolean {

@@ -70,7 +70,7 @@ function effectIn(season: Season, before: PlacedProduct, after: PlacedProduct): 
   const nights = after.page.productType === 'Accommodation' ? TYPICAL_STAY.nights : 1
   let partly: StayEffect | undefined
   for (const arrival of arrivalsIn(season, nights, after.head)) {
-    const [was, is] = [before, after].map((placed) => costOf(placed, arrival, nights))
+    const [was, is] = [before, after].map((placed) => typicalCost(placed, arrival, nights))
     if (!was || !is) continue
     const isSoldBoth = !('refusal' in was) && !('refusal' in is)
     if (isSoldBoth) return effectOf(season, { arrival, nights, before: was, after: is }, before, after)
@@ -79,12 +79,14 @@ function effectIn(season: Season, before: PlacedProduct, after: PlacedProduct): 
   return partly
 }
 
-/** The middle, the beginning and the end of the longest time of the season. */
+/** The middle, the beginning and the end of the longest time of the season, then the week after the middle: one of its days takes arrivals. */
 function arrivalsIn(season: Season, nights: number, head: SheetHead): Day[] {
   const [longest] = rangesOf(season).toSorted((a, b) => nightsIn(b) - nightsIn(a))
   if (!longest) return []
   const spare = Math.max(0, nightsIn(longest) - nights)
-  return [Math.floor(spare / 2), 0, spare].map((days) => laterOf(addDays(longest.from, days), head.startDate))
+  const middle = Math.floor(spare / 2)
+  const week = spare > middle ? [1, 2, 3, 4, 5, 6].map((days) => Math.min(middle + days, spare)) : []
+  return [...new Set([middle, 0, spare, ...week])].map((days) => laterOf(addDays(longest.from, days), head.startDate))
 }
 
 function effectOf(
@@ -104,7 +106,8 @@ function effectOf(
   }
 }
 
-function costOf({ page, head }: PlacedProduct, arrival: Day, nights: number): StayCost {
+/** The typical stay from this day on. */
+export function typicalCost({ page, head }: PlacedProduct, arrival: Day, nights: number): StayCost {
   const { adults, bookedDaysAhead } = TYPICAL_STAY
   const bookingDay = addDays(arrival, -bookedDaysAhead)
   const answer = priceStay(page, head, { arrival, nights, adults, childAges: [], bookingDay })

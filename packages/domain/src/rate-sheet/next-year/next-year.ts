@@ -102,6 +102,7 @@ function productLater(page: ProductPage, moving: Moving, looks: Set<string>): Pr
       ...offer,
       validDatesOfSale: offer.validDatesOfSale.map(bySale),
       validDatesOfTravel: offer.validDatesOfTravel.map(byTravel),
+      ...(offer.notOn === undefined ? {} : { notOn: offer.notOn.map((range) => alone(range)) }),
     })),
     allocation: page.allocation.map((entry) => ({ ...entry, dateRanges: entry.dateRanges.map((range) => alone(range)) })),
     blackouts: page.blackouts.map((blackout) => ({ ...blackout, range: alone(blackout.range, blackout.reason) })),

@@ -2,6 +2,7 @@
 
 import type Big from 'big.js'
 import { addDays, type Day, dayNumber, dayText, weekdayOf } from '../../calendar/day.ts'
+import type { Amount } from '../../money/amount.ts'
 import type { FromTo, Offer, StayPay } from '../rate-sheet.ts'
 
 /** The stay that an offer is held against. */
@@ -24,6 +25,13 @@ export function offerNights(offer: Offer, stay: OfferedStay): OfferNights {
   if (offer.bookedDaysAhead !== undefined && ahead < offer.bookedDaysAhead) {
     return { reason: `It is for bookings ${offer.bookedDaysAhead} days before arrival; these are ${ahead}.` }
   }
+  if (offer.bookedDaysAheadMost !== undefined && ahead > offer.bookedDaysAheadMost) {
+    return { reason: `It is for bookings at most ${offer.bookedDaysAheadMost} days before arrival; these are ${ahead}.` }
+  }
+  if (offer.minNights !== undefined && stay.nights < offer.minNights)
+    return { reason: `It is for stays of at least ${offer.minNights} nights.` }
+  if (offer.maxNights !== undefined && stay.nights > offer.maxNights)
+    return { reason: `It is for stays of at most ${offer.maxNights} nights.` }
   const travelling = travelNights(offer, days)
   if ('reason' in travelling) return travelling
   const nights = travelling.nights.filter((day) => offer.daysOfWeek?.includes(isoWeekday(day)) ?? true)
@@ -72,7 +80,8 @@ function byPreference(block: readonly number[], values: readonly Big[], { freeNi
 }
 
 function travelNights(offer: Offer, days: readonly Day[]): OfferNights {
-  const within = days.filter((day) => isWithin(offer.validDatesOfTravel, day))
+  const isExcluded = (day: Day) => offer.notOn?.some((range) => range.from <= day && day <= range.to) ?? false
+  const within = days.filter((day) => isWithin(offer.validDatesOfTravel, day) && !isExcluded(day))
   const first = days[0]
   switch (offer.travelDatesHold ?? 'eachNight') {
     case 'arrival':
@@ -89,6 +98,16 @@ function travelNights(offer: Offer, days: readonly Day[]): OfferNights {
 
 function isWithin(windows: readonly FromTo[], day: Day): boolean {
   return windows.length === 0 || windows.some((window) => window.fromDate <= day && day <= window.toDate)
+}
+
+/**
+ * The percentage that the offer takes off a stay booked so early: that of its highest step that is reached, or else its own.
+ * @param ahead days from booking to arrival
+ * @example 10 %, with 15 % from 60 and 20 % from 90 days, is 15 % at 89 days
+ */
+export function percentageAt({ discountPercentage, earlyBirdSteps = [] }: Offer, ahead: number): Amount | undefined {
+  const [step] = earlyBirdSteps.filter((each) => each.daysAhead <= ahead).toSorted((a, b) => b.daysAhead - a.daysAhead)
+  return discountPercentage === undefined ? undefined : (step?.percentage ?? discountPercentage)
 }
 
 /** 1 Monday to 7 Sunday. */

@@ -1,7 +1,7 @@
 // Findings about offers that can never apply, whoever books whenever.
 
 import { addDays, type Day, laterOf } from '../../calendar/day.ts'
-import { type DayRange, daysMissing, daysOf, joinRanges, overlapOf } from '../../calendar/day-range.ts'
+import { type DayRange, daysMissing, daysOf, joinRanges, overlapOf, rangesWithout } from '../../calendar/day-range.ts'
 import { type FromTo, type Offer, type ProductPage, periodOf, type SheetHead } from '../rate-sheet.ts'
 import { isoWeekday } from '../offers/offer-nights.ts'
 import { rateSetsOf, sellableRuns, WEEK } from './rate-checks.ts'
@@ -29,8 +29,16 @@ function whyNever(offer: Offer, page: ProductPage, head: SheetHead): string | un
     return `stay ${isStayPay.stayDays}, pay ${isStayPay.payDays} gives no free night.`
   if (isStayPay?.maxFOC === 0) return 'at most 0 nights are free.'
   if (isStayPay && longestStay(page) < isStayPay.stayDays) return `no rate takes stays of ${isStayPay.stayDays} nights.`
+  const { minNights = 1, maxNights = Number.POSITIVE_INFINITY, bookedDaysAhead = 0, bookedDaysAheadMost = Number.POSITIVE_INFINITY } = offer
+  if (bookedDaysAhead > bookedDaysAheadMost)
+    return `no booking is at least ${bookedDaysAhead} and at most ${bookedDaysAheadMost} days before arrival.`
+  if (minNights > maxNights) return `no stay has at least ${minNights} and at most ${maxNights} nights.`
+  if (longestStay(page) < minNights) return `no rate takes stays of ${minNights} nights.`
+  if (isStayPay && isStayPay.stayDays > maxNights)
+    return `it begins at ${isStayPay.stayDays} nights and is for stays of at most ${maxNights}.`
   const travel = travelRanges(offer, head)
-  if (travel.length === 0) return 'its dates of travel are outside the contract period.'
+  if (travelDates(offer, head).length === 0) return 'its dates of travel are outside the contract period.'
+  if (travel.length === 0) return 'all its dates of travel are excluded.'
   const blackouts = page.blackouts.map((blackout) => blackout.range)
   if (travel.every((range) => daysMissing(range, blackouts).length === 0)) return 'all its dates of travel are blacked out.'
   const open = openNights(offer, travel, page)
@@ -70,8 +78,13 @@ function openNights(
   return undefined
 }
 
+/** The dates of travel without those that are excluded. */
+function travelRanges(offer: Offer, head: SheetHead): DayRange[] {
+  return (offer.notOn ?? []).reduce<DayRange[]>((ranges, excluded) => rangesWithout(ranges, excluded), travelDates(offer, head))
+}
+
 /** The dates of travel inside the contract period; the whole period when the offer names none. */
-function travelRanges({ validDatesOfTravel }: Offer, head: SheetHead): DayRange[] {
+function travelDates({ validDatesOfTravel }: Offer, head: SheetHead): DayRange[] {
   if (validDatesOfTravel.length === 0) return [periodOf(head)]
   return validDatesOfTravel.flatMap(({ fromDate, toDate }) => overlapOf({ from: fromDate, to: toDate }, periodOf(head)) ?? [])
 }

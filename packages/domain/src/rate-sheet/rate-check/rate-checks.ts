@@ -12,6 +12,7 @@ import { mayBeFree } from '../rates/rate-kind.ts'
 import { nightsOnWeekdays } from '../seasons/season-nights.ts'
 import { rangesOf } from '../seasons/seasons.ts'
 import { daysOfWeekText } from '../words/words.ts'
+import { arrivalChecks } from './arrival-checks.ts'
 import type { RateFinding } from './rate-finding.ts'
 
 /** Neighbouring seasons of which one costs more than half as much again as the other are asked about. */
@@ -22,6 +23,7 @@ export function rateChecks(page: ProductPage, head: SheetHead): RateFinding[] {
   return [
     ...page.seasons.flatMap((season) => seasonChecks(page, season, head.currency)),
     ...minStayChecks(page),
+    ...arrivalChecks(page),
     ...jumpChecks(page, head.currency),
     ...commissionChecks(page, head.currency),
   ]
@@ -162,7 +164,7 @@ function longestStayIn(season: Season, set: RateSet, runs: readonly DayRange[]):
       const arrivals = overlapOf(range, run)
       if (!arrivals) return []
       const week = daysOf({ from: arrivals.from, to: earlierOf(arrivals.to, addDays(arrivals.from, 6)) })
-      const first = week.find((day) => set.daysOfWeek.includes(isoWeekday(day)))
+      const first = week.find((day) => set.daysOfWeek.includes(isoWeekday(day)) && (set.arrivalDays?.includes(isoWeekday(day)) ?? true))
       return first === undefined ? [] : [nightsIn({ from: first, to: run.to })]
     }),
   )

@@ -19,6 +19,8 @@ export const RATE_CHECK_CODES = [
   'offerNeverApplies',
   'blackoutSwallowsSeason',
   'minStayUnreachable',
+  'noArrival',
+  'noDeparture',
   'jumpBetweenSeasons',
   'commissionsDiffer',
   'betterRoomCheaper',

@@ -138,6 +138,21 @@ function offersFinding(page: ProductPage): SectionFinding | undefined {
     'offers',
   )
   if (ranges) return ranges
+  const excluded = rangesFinding(
+    page.offers.flatMap((offer) => offer.notOn ?? []),
+    'offers',
+  )
+  if (excluded) return excluded
+  for (const { offerName, minNights, maxNights, bookedDaysAhead, bookedDaysAheadMost, earlyBirdSteps = [] } of page.offers) {
+    if (minNights !== undefined && maxNights !== undefined && minNights > maxNights)
+      return { finding: `${offerName}: the least number of nights is above the greatest.`, field: 'minNights' }
+    if (bookedDaysAhead !== undefined && bookedDaysAheadMost !== undefined && bookedDaysAhead > bookedDaysAheadMost)
+      return { finding: `${offerName}: the earliest booking is after the latest.`, field: 'bookedDaysAhead' }
+    if (earlyBirdSteps.some((step) => commissionFinding(step.percentage)))
+      return { finding: `${offerName}: the discount is a percentage from 0 to 100.`, field: 'earlyBirdSteps' }
+    if (new Set(earlyBirdSteps.map((step) => step.daysAhead)).size < earlyBirdSteps.length)
+      return { finding: `${offerName}: two steps begin on the same day before arrival.`, field: 'earlyBirdSteps' }
+  }
   const stayPay = page.offers.find((offer) => offer.isStayPay && offer.isStayPay.payDays >= offer.isStayPay.stayDays)
   if (stayPay) return { finding: `${stayPay.offerName}: fewer nights are paid than stayed.`, field: 'isStayPay' }
   const tooMuch = page.offers.find((offer) => offer.discountPercentage !== undefined && commissionFinding(offer.discountPercentage))

@@ -3,12 +3,13 @@
 import Big from 'big.js'
 import type { Day } from '../../calendar/day.ts'
 import { freeNightsOf } from '../offers/offer-nights.ts'
+import type { Amount } from '../../money/amount.ts'
 import type { Offer } from '../rate-sheet.ts'
 import type { NightCost } from './page-prices.ts'
 import type { PricedNight } from './stay-nights.ts'
 
-/** An offer with the nights of the stay that it may reduce. */
-export type OpenOffer = { readonly offer: Offer; readonly nights: readonly Day[] }
+/** An offer with the nights of the stay that it may reduce, and the percentage that it takes off a stay booked when this one is. */
+export type OpenOffer = { readonly offer: Offer; readonly nights: readonly Day[]; readonly percentage: Amount | undefined }
 
 /** What each night costs after the offers, in the order of the nights, and what is taken off the stay as a whole. */
 export type ReducedStay = {
@@ -22,13 +23,12 @@ export type ReducedStay = {
  */
 export function reducedStay(nights: readonly PricedNight[], offers: readonly OpenOffer[]): ReducedStay {
   let costs: readonly NightCost[] = nights.map((night) => night.cost)
-  for (const { offer, nights: days } of offers) {
-    const { discountPercentage } = offer
-    if (discountPercentage === undefined) continue
+  for (const { offer, nights: days, percentage } of offers) {
+    if (percentage === undefined) continue
     costs = withReduced(
       costs,
       (i) => isOneOf(days, nights[i]),
-      (cost) => lessOff(cost, offer, cost.value.times(discountPercentage).div(100)),
+      (cost) => lessOff(cost, offer, cost.value.times(percentage).div(100)),
     )
   }
   for (const { offer, nights: days } of offers) {

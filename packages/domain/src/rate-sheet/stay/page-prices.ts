@@ -48,6 +48,8 @@ export type PartyPrices = {
 export type PagePrices = {
   /** @param number as `dayNumber` gives it */
   readonly dayOf: (number: number) => PlacedDay
+  /** Whether any rate set restricts the day of departure. Speed: most pages have none, and their departures are not looked up. */
+  readonly restrictsDeparture: boolean
   readonly partyOf: (request: Pick<StayRequest, 'adults' | 'childAges' | 'description'>) => PartyPrices
 }
 
@@ -73,6 +75,7 @@ function newPagePrices(page: ProductPage, head: SheetHead): PagePrices {
   const sets = new Map(page.seasons.map((season) => [season, setsOf(page, season)]))
   const parties = new Map<string, PartyPrices>()
   return {
+    restrictsDeparture: page.seasonRates.some((rates) => rates.rateSets.some((set) => set.departureDays !== undefined)),
     dayOf: (number) => {
       const at = number - first
       const known = days[at]

@@ -2,8 +2,9 @@
 
 import Big from 'big.js'
 import { type Amount, type CurrencyCode, roundedAmount } from '../../money/amount.ts'
+import { dayNumber } from '../../calendar/day.ts'
 import { availabilityOf } from '../allocation/availability.ts'
-import { doesRepeat, offerNights } from '../offers/offer-nights.ts'
+import { doesRepeat, offerNights, percentageAt } from '../offers/offer-nights.ts'
 import type { Offer, ProductPage, SheetHead } from '../rate-sheet.ts'
 import { allowedSets, type OpenOffer, type ReducedStay, reducedStay, sumOf } from './apply-offers.ts'
 import { type PricedExtras, pricedExtras } from './extras.ts'
@@ -41,11 +42,12 @@ function soldStay(
   heard: readonly string[],
 ): SoldStay {
   const { currency } = head
+  const ahead = dayNumber(request.arrival) - dayNumber(request.bookingDay)
   const open: OpenOffer[] = []
   const refusedOffers: { offerId: string; offerName: string; reason: string }[] = []
   for (const offer of page.offers) {
     const held = offerNights(offer, { ...request, ratePackageName: page.ratePackageName })
-    if ('nights' in held) open.push({ offer, nights: held.nights })
+    if ('nights' in held) open.push({ offer, nights: held.nights, percentage: percentageAt(offer, ahead) })
     else refusedOffers.push({ offerId: offer.offerId, offerName: offer.offerName, reason: held.reason })
   }
   const candidates = allowedSets(open.filter(({ offer }) => !isValueAdd(offer)))

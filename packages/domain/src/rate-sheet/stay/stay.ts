@@ -29,6 +29,8 @@ export const REFUSAL_CODES = [
   'blackout',
   'minStay',
   'maxStay',
+  'arrivalDay',
+  'departureDay',
   'tooFewPersons',
   'tooManyPersons',
   'tooManyChildren',

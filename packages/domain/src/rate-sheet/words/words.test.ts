@@ -23,6 +23,14 @@ describe('a rate sheet in words', () => {
     expect(rateSetText({ daysOfWeek: [5, 6], minStay: 2, bookingCode: 'WE', rates })).toBe('Fri, Sat · minimum stay 2 nights · code WE')
     expect(rateSetText({ daysOfWeek: [1, 2, 3, 4, 5, 6, 7], minStay: 2, maxStay: 5, rates })).toBe('stays of 2 to 5 nights')
     expect(rateSetText({ daysOfWeek: [1, 2, 3, 4, 5, 6, 7], maxStay: 1, rates })).toBe('maximum stay 1 night')
+    const week = { daysOfWeek: [1, 2, 3, 4, 5, 6, 7], rates }
+    expect(rateSetText({ ...week, minStay: 7, arrivalDays: [6], departureDays: [6] })).toBe(
+      'minimum stay 7 nights · arrival Sat · departure Sat',
+    )
+    expect(rateSetText({ ...week, arrivalDays: [], departureDays: [] })).toBe('closed to arrival · closed to departure')
+    expect(rateSetText({ ...week, minStay: 2, maxStay: 5, maxStayBindsEveryNight: true })).toBe(
+      'stays of 2 to 5 nights with the maximum on every night',
+    )
   })
 
   test('the head says currency and tax', () => {

@@ -65,13 +65,33 @@ export function daysOfWeekText(days: readonly number[], language: Language = ENG
 export function rateSetText(set: RateSet): string {
   const parts = [
     set.daysOfWeek.length === 7 ? '' : daysOfWeekText(set.daysOfWeek),
-    [stayText(set), set.minStayBindsEveryNight ? 'on every night' : ''].filter(Boolean).join(' '),
+    [stayText(set), everyNightText(set)].filter(Boolean).join(' '),
+    set.arrivalDays === undefined ? '' : arrivalText(set.arrivalDays),
+    set.departureDays === undefined ? '' : departureText(set.departureDays),
     set.bookingCode === undefined ? '' : `code ${set.bookingCode}`,
   ]
   return parts.filter(Boolean).join(' · ')
 }
 
-function stayText({ minStay, maxStay }: RateSet): string {
+/** @example 'arrival Sat', 'closed to arrival' */
+export function arrivalText(days: readonly number[], language: Language = ENGLISH): string {
+  return days.length === 0 ? language.say('closedToArrival') : language.say('arrivalOn', { days: daysOfWeekText(days, language) })
+}
+
+/** @example 'departure Sat', 'closed to departure' */
+export function departureText(days: readonly number[], language: Language = ENGLISH): string {
+  return days.length === 0 ? language.say('closedToDeparture') : language.say('departureOn', { days: daysOfWeekText(days, language) })
+}
+
+/** Which of the lengths of stay bind on every night; the one that is meant is named where only one of two does. */
+function everyNightText({ minStay, maxStay, minStayBindsEveryNight, maxStayBindsEveryNight }: RateSet): string {
+  const [least, most] = [minStay !== undefined && minStayBindsEveryNight, maxStay !== undefined && maxStayBindsEveryNight]
+  if (least && !most && maxStay !== undefined) return 'with the minimum on every night'
+  if (most && !least && minStay !== undefined) return 'with the maximum on every night'
+  return least || most ? 'on every night' : ''
+}
+
+function stayText({ minStay, maxStay }: Pick<RateSet, 'minStay' | 'maxStay'>): string {
   if (minStay !== undefined && maxStay !== undefined) return `stays of ${minStay} to ${maxStay} nights`
   if (minStay !== undefined) return `minimum stay ${counted(minStay, 'night', 'nights')}`
   if (maxStay !== undefined) return `maximum stay ${counted(maxStay, 'night', 'nights')}`
@@ -135,9 +155,15 @@ export function offerText(offer: Offer, currency: CurrencyCode): string {
       ? ''
       : `${amountForReading(offer.discountAmount, currency)} ${currency} off ${offer.discountAmountOf === 'stay' ? 'the stay' : 'each night'}.`,
     offer.bookedDaysAhead === undefined ? '' : `Booked at least ${offer.bookedDaysAhead} days before arrival.`,
+    offer.bookedDaysAheadMost === undefined ? '' : `Booked at most ${offer.bookedDaysAheadMost} days before arrival.`,
+    ...(offer.earlyBirdSteps ?? []).map(
+      ({ daysAhead, percentage }) => `${percentage} % off when booked at least ${daysAhead} days before arrival.`,
+    ),
+    offerStaysText(offer),
     offer.datesMissing ? `Its ${DATES_MISSING}.` : '',
     windowText('Travel', offer.validDatesOfTravel, offer.travelDatesHold === undefined ? '' : TRAVEL_DATES[offer.travelDatesHold]),
     windowText('Book', offer.validDatesOfSale),
+    offer.notOn === undefined || offer.notOn.length === 0 ? '' : `Not on ${offer.notOn.map(rangeText).join(', ')}.`,
     offer.daysOfWeek === undefined ? '' : `Nights ${daysOfWeekText(offer.daysOfWeek)}.`,
     offer.ratePackages === undefined ? '' : `For ${offer.ratePackages.join(', ')}.`,
     offer.specialConditions ?? '',
@@ -154,6 +180,11 @@ function stayPayText({ stayDays, payDays, maxFOC, repeats, freeNights }: StayPay
     freeNights === undefined ? '' : `${freeNights} nights free`,
   ]
   return `${parts.filter(Boolean).join(', ')}.`
+}
+
+function offerStaysText({ minNights: minStay, maxNights: maxStay }: Offer): string {
+  const text = stayText({ ...(minStay === undefined ? {} : { minStay }), ...(maxStay === undefined ? {} : { maxStay }) })
+  return text === '' ? '' : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }
 
 function windowText(verb: string, windows: readonly FromTo[], held = ''): string {

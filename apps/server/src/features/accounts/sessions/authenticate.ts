@@ -4,35 +4,15 @@ import { beginPasskey, finishPasskey, listPasskeys } from '@tradewind/api/accoun
 import { beginTotp, confirmTotp, getSecondFactor } from '@tradewind/api/accounts/second-factor.ts'
 import { endOtherSession, listSessions, renewToken, signOutEverywhere } from '@tradewind/api/accounts/sessions.ts'
 import type { Call } from '@tradewind/api/call.ts'
-import { checkContractReadiness } from '@tradewind/api/contracting/drafts.ts'
-import {
-  getDraftNavigation,
-  getDraftPages,
-  getProductInfo,
-  putMeantFindings,
-  saveSections,
-} from '@tradewind/api/contracting/rate-sheet/editor.ts'
-import { putHead } from '@tradewind/api/contracting/rate-sheet/head.ts'
-import { changeRates } from '@tradewind/api/contracting/rate-sheet/mass-change.ts'
-import { announcePresence } from '@tradewind/api/contracting/rate-sheet/presence.ts'
-import {
-  addProducts,
-  addRatePackage,
-  duplicateProduct,
-  getDraftOpening,
-  listLocationProducts,
-  orderPages,
-  putPagesBack,
-  removePages,
-} from '@tradewind/api/contracting/rate-sheet/products.ts'
-import { updateRate } from '@tradewind/api/contracting/rate-sheet/rates.ts'
-import { updateSeason } from '@tradewind/api/contracting/rate-sheet/seasons.ts'
+import { getSheetSources, getSourcePages } from '@tradewind/api/contracting/data-load.ts'
 import { streamEvents } from '@tradewind/api/notifications.ts'
 import { Refusal, type RefusalKind } from '@tradewind/api/refusals.ts'
 import type { Actor, Context, Services } from '../../../context.ts'
 import type { Caller } from '../../../platform/http/server.ts'
+import { EDITOR_CALLS } from './editor-calls.ts'
 import { newJwt, type ReadToken, readJwt } from './json-web-token.ts'
 import { findActor } from './session-store.ts'
+import { type CallParams, standingIn } from './stand-in.ts'
 
 /**
  * The context of a call. A bearer token counts before the cookie; a bad one, or one of a dead session, is refused,
@@ -40,13 +20,18 @@ import { findActor } from './session-store.ts'
  * same living session comes with it: a laptop that slept is not a reason to sign in again.
  * @throws Refusal InvalidCredentials
  */
-export async function contextOf(services: Services, caller: Caller, call: Call): Promise<{ context: Context; newToken?: string }> {
+export async function contextOf(
+  services: Services,
+  caller: Caller,
+  call: Call,
+  params: CallParams = {},
+): Promise<{ context: Context; newToken?: string }> {
   const now = services.now()
   // A browser that only listens, also one that a proxy makes listen anew every minute, is not used by anybody.
   const isUse = call.name !== streamEvents.name
   if (caller.bearer === undefined) {
     const actor = caller.sessionToken === undefined ? undefined : await findActor(services, { token: caller.sessionToken }, isUse)
-    return { context: { ...services, actor, caller } }
+    return { context: { ...services, actor: actor && (await standingIn(services, actor, call, params)), caller } }
   }
   const token = await readJwt(services.keyring, caller.bearer, now)
   const actor = token && (await actorOfToken(services, token, caller.sessionToken, isUse))
@@ -55,7 +40,7 @@ export async function contextOf(services: Services, caller: Caller, call: Call):
       return { context: { ...services, actor: undefined, caller } }
     throw new Refusal('InvalidCredentials')
   }
-  const context = { ...services, actor, caller }
+  const context = { ...services, actor: await standingIn(services, actor, call, params), caller }
   return token.isOld ? { context, newToken: await newJwt(services.keyring, actor, now) } : { context }
 }
 
@@ -82,37 +67,12 @@ const BEFORE_SECOND_FACTOR: ReadonlySet<string> = new Set(
 )
 
 /** What a supplier who came by the link of a request does with the rate sheet that is filled in for it; with no other. */
-const EDITOR_BY_LINK: ReadonlySet<string> = new Set(
-  [
-    getDraftNavigation,
-    getDraftPages,
-    getProductInfo,
-    getDraftOpening,
-    listLocationProducts,
-    checkContractReadiness,
-    saveSections,
-    putMeantFindings,
-    putHead,
-    changeRates,
-    announcePresence,
-    addProducts,
-    duplicateProduct,
-    addRatePackage,
-    removePages,
-    putPagesBack,
-    orderPages,
-    updateRate,
-    updateSeason,
-  ].map((call) => call.name),
-)
+const EDITOR_BY_LINK: ReadonlySet<string> = new Set([...EDITOR_CALLS, getSheetSources.name, getSourcePages.name])
 
 function isOwnEditor(call: Call, actor: Actor, params: CallParams): boolean {
   const draftId = actor.asked?.draftId ?? null
   return draftId !== null && EDITOR_BY_LINK.has(call.name) && (params.id ?? params.docId) === draftId
 }
-
-/** As the address of the call has them. */
-export type CallParams = Readonly<Record<string, string | undefined>>
 
 /** Areas outside contracting, which is all that a shell account has. // A-RO-005, A-RO-030 */
 const OUTSIDE_CONTRACTING: ReadonlySet<string> = new Set([

@@ -6,7 +6,15 @@ import type { Context } from '../../../context.ts'
 /** One password for all demo accounts; it is no secret. */
 export const DEMO_PASSWORD = 'demo-password-1'
 
-const DEMO_EMAILS = ['supplier@demo.test', 'sales@demo.test', 'buyer@demo.test', 'product@demo.test', 'shell@demo.test', 'admin@demo.test']
+const DEMO_EMAILS = [
+  'supplier@demo.test',
+  'sales@demo.test',
+  'buyer@demo.test',
+  'product@demo.test',
+  'shell@demo.test',
+  'admin@demo.test',
+  'loading@demo.test',
+]
 
 /** The demo accounts in this order, with what makes each worth trying; none outside a demo. */
 export async function demoAccounts(context: Context) {
@@ -54,7 +62,7 @@ type Detailed = {
 
 /** Short enough for one line beside the company. */
 function detailOf(row: Detailed): string {
-  if (row.is_platform_admin) return 'platform administrator'
+  if (row.is_platform_admin) return row.role === 'admin' ? 'platform administrator' : 'data load'
   if (row.access === 'read') return 'read access'
   if (row.is_shell) return 'shell account'
   if (row.role !== 'admin') return 'write access'

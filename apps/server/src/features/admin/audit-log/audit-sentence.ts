@@ -86,6 +86,30 @@ function words(action: string, { isOwn, subject, detail }: AuditFacts): string {
       return 'answered a request for rates'
     case 'request.decline':
       return 'declined a request for rates'
+    case 'request.draft':
+      return 'began a rate sheet in the name of a supplier that was asked'
+    case 'data-load.accept':
+      return 'accepted rates that were loaded'
+    case 'data-load.ask':
+      return 'asked for data load'
+    case 'data-load.change':
+      return 'changed a data load'
+    case 'data-load.give-back':
+      return 'gave a data load back'
+    case 'data-load.message':
+      return 'wrote about a data load'
+    case 'data-load.note':
+      return 'noted something about a data load'
+    case 'data-load.read':
+      return `read ${text(detail.fileName)} for a data load`
+    case 'data-load.start':
+      return 'started a data load'
+    case 'data-load.submit':
+      return 'submitted a data load to its supplier'
+    case 'data-load.take':
+      return 'took a data load'
+    case 'data-load.withdraw':
+      return 'withdrew a data load'
     case 'request.colleague':
       return `named ${text(detail.email)} to answer a request for rates`
     case 'second-factor.on':
@@ -162,6 +186,9 @@ function settingsSentence(detail: Readonly<Record<string, unknown>>): string {
 }
 
 const PAST: Readonly<Record<string, string>> = {
+  'contract.answer-proposals': 'answered proposals for a contract',
+  'contract.propose': 'proposed other values for a contract',
+  'contract.withdraw-proposals': 'withdrew proposals for a contract',
   'contract.ask-signatures': 'asked for signatures on a contract',
   'contract.decline-signature': 'declined to sign a contract',
   'contract.delegate-signature': 'delegated a signature on a contract',
@@ -171,6 +198,7 @@ const PAST: Readonly<Record<string, string>> = {
   'contract.partner': 'changed the partner of a contract',
   'contract.resend': 'resent a contract',
   'contract.resend-many': 'resent contracts',
+  'message.many': 'wrote to many partners',
   'contract.send-again': 'sent the e-mail of a contract again',
   'contract.forwarding-address': 'made a new forwarding address of a contract',
   'contract.mail-take': 'took the e-mail of an unknown sender into a contract',

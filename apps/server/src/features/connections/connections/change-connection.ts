@@ -7,7 +7,8 @@ import { audit } from '../../../commands.ts'
 import { type Context, getActor, getWriter } from '../../../context.ts'
 import { recordEvent } from '../../../events.ts'
 import { runSql } from '../../../platform/db/database.ts'
-import { companyOf, knowEachOther, lockConnection, otherOf, setState, sideOf } from './connection-store.ts'
+import { lockConnection, otherOf, sideOf } from '../partners/public.ts'
+import { companyOf, knowEachOther, setState } from './connection-store.ts'
 
 /**
  * @throws Refusal NotFound for a connection of other companies

@@ -7,7 +7,8 @@ import { type Context, getWriter } from '../../../context.ts'
 import { recordEvent } from '../../../events.ts'
 import { runSql, type Transaction } from '../../../platform/db/database.ts'
 import { claimStrangers } from '../../mail/public.ts'
-import { type ConnectionRow, lockConnection, setState } from './connection-store.ts'
+import { type ConnectionRow, lockConnection } from '../partners/public.ts'
+import { setState } from './connection-store.ts'
 import { MAIL_INVITATIONS } from './mail-invitations-job.ts'
 
 /** An invitation is mailed so many times, and so many milliseconds apart: more would be a nuisance. */

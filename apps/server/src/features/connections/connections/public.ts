@@ -1,4 +1,3 @@
 // What other features use of connections.
 
 export { mailInvitationsJob } from './mail-invitations-job.ts'
-export { moveConnections } from './connection-store.ts'

@@ -13,6 +13,7 @@ import { PARTNER_PLANS } from '@tradewind/domain/accounts/plan.ts'
 import { BADGES } from '@tradewind/domain/profile/choices.ts'
 import { type Context, getActor } from '../../../context.ts'
 import { runSql } from '../../../platform/db/database.ts'
+import type { ReadyJson } from '../../../platform/http/route.ts'
 import { cursorOf, KEY, keysOf } from '../../../platform/paging.ts'
 import { conditionsOf } from './conditions.ts'
 
@@ -106,39 +107,27 @@ export async function getFoundCompany(context: Context, id: string): Promise<Fou
   return cardOf(row)
 }
 
-/** Companies of one city are one point, so that the answer grows with cities and not with companies. */
-export async function findPlaces(context: Context, input: BodyOf<typeof findPlacesCall>): Promise<AnswerOf<typeof findPlacesCall>> {
+/**
+ * Companies of one city are one point, so that the answer grows with cities and not with companies. Speed: the database writes the JSON of up
+ * to 7,300 points; collation C compares texts faster.
+ */
+export async function findPlaces(context: Context, input: BodyOf<typeof findPlacesCall>): Promise<ReadyJson> {
   const { sql, values } = conditionsOf(getActor(context).companyId, input)
-  const rows = await runSql<{
-    latitude: number
-    longitude: number
-    city: string
-    country_code: string | null
-    companies: number
-    fresh: number
-    company_id: string
-    company_name: string
-  }>(
+  const [row] = await runSql<{ places: string }>(
     context.db.reads,
-    `select f.latitude, f.longitude, min(f.city) as city, min(f.country_code) as country_code, count(*)::int as companies,
-       count(*) filter (where f.found_since > $${values.length + 1}::timestamptz)::int as fresh, min(f.company_id) as company_id,
-       min(f.company_name) as company_name
-     from found_company f where ${sql} and f.latitude is not null and f.longitude is not null
-     group by f.latitude, f.longitude order by companies desc, f.latitude, f.longitude`,
+    `select coalesce(json_agg(json_build_object('latitude', p.latitude, 'longitude', p.longitude, 'city', p.city, 'countryCode', p.country_code,
+         'companies', p.companies, 'newCompanies', p.fresh, 'companyId', case when p.companies = 1 then p.company_id end,
+         'companyName', case when p.companies = 1 then p.company_name end)), '[]')::text as places
+     from (
+       select f.latitude, f.longitude, min(f.city collate "C") as city, min(f.country_code collate "C") as country_code, count(*)::int as companies,
+         count(*) filter (where f.found_since > $${values.length + 1}::timestamptz)::int as fresh, min(f.company_id collate "C") as company_id,
+         min(f.company_name collate "C") as company_name
+       from found_company f where ${sql} and f.latitude is not null and f.longitude is not null
+       group by f.latitude, f.longitude
+     ) p`,
     [...values, input.since ?? null],
   )
-  return {
-    places: rows.map((row) => ({
-      latitude: row.latitude,
-      longitude: row.longitude,
-      city: row.city,
-      countryCode: row.country_code,
-      companies: row.companies,
-      newCompanies: row.fresh,
-      companyId: row.companies === 1 ? row.company_id : null,
-      companyName: row.companies === 1 ? row.company_name : null,
-    })),
-  }
+  return { json: ['{"places":', row?.places ?? '[]', '}'] }
 }
 
 export async function getFinderChoices(

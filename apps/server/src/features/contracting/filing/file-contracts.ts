@@ -49,13 +49,13 @@ export function today(services: Pick<Services, 'now'>): Day {
 const FILE = `
   with new_filing as (select * from json_to_recordset($1::json) as n ("companyId" text, "contractId" text, side text, "listState" text, "partnerCompanyId" text,
     "locationId" text, "partnerSort" text, "startDate" date, "endDate" date, search text, "isWaiting" boolean, card text, "refileOn" date, "locationSort" text,
-    country text, currency text, "sentAt" timestamptz, "answeredAt" timestamptz, "sheetId" text)),
+    country text, currency text, "sentAt" timestamptz, "answeredAt" timestamptz, "sheetId" text, awaits boolean)),
   rule as materialized (select r.company_id, r.partner_company_id, r.folder_id from folder_rule r join folder d on d.company_id = r.company_id and d.id = r.folder_id
     where (r.company_id, r.partner_company_id) in (select "companyId", "partnerCompanyId" from new_filing) for key share of d)
   insert into contract_filing as f (company_id, contract_id, side, folder_id, list_state, partner_company_id, location_id, partner_sort, start_date, end_date,
-    search, is_waiting, card, refile_on, location_sort, country, currency, sent_at, answered_at, sheet_id, activity_at, viewed_at, created_at)
+    search, is_waiting, card, refile_on, location_sort, country, currency, sent_at, answered_at, sheet_id, awaits, activity_at, viewed_at, created_at)
   select n."companyId", n."contractId", n.side, rule.folder_id, n."listState", n."partnerCompanyId", n."locationId", n."partnerSort", n."startDate", n."endDate",
-    n.search, n."isWaiting", n.card::json, n."refileOn", n."locationSort", n.country, n.currency, n."sentAt", n."answeredAt", n."sheetId",
+    n.search, n."isWaiting", n.card::json, n."refileOn", n."locationSort", n.country, n.currency, n."sentAt", n."answeredAt", n."sheetId", n.awaits,
     coalesce($2, $4::timestamptz), case when n."companyId" = $3::text then $2::timestamptz end,
     coalesce($2, $4::timestamptz)
   from new_filing n left join rule on rule.company_id = n."companyId" and rule.partner_company_id = n."partnerCompanyId"
@@ -63,16 +63,16 @@ const FILE = `
     location_id = excluded.location_id, partner_sort = excluded.partner_sort, start_date = excluded.start_date, end_date = excluded.end_date,
     search = excluded.search, is_waiting = excluded.is_waiting, card = excluded.card, refile_on = excluded.refile_on,
     location_sort = excluded.location_sort, country = excluded.country, currency = excluded.currency, sent_at = excluded.sent_at,
-    answered_at = excluded.answered_at, sheet_id = excluded.sheet_id,
+    answered_at = excluded.answered_at, sheet_id = excluded.sheet_id, awaits = excluded.awaits,
     place = case when f.place = 'archived' and f.company_id <> $3 and excluded.is_waiting and f.side = 'buyer' then 'active' else f.place end,
     activity_at = coalesce($2, f.activity_at),
     viewed_at = case when $3::text is null then f.viewed_at when f.company_id = $3 then $2 end
   where $2 is not null
     or (f.list_state, f.partner_company_id, f.location_id, f.partner_sort, f.start_date, f.end_date, f.search, f.is_waiting, f.card::text, f.refile_on,
-        f.location_sort, f.country, f.currency, f.sent_at, f.answered_at, f.sheet_id)
+        f.location_sort, f.country, f.currency, f.sent_at, f.answered_at, f.sheet_id, f.awaits)
       is distinct from (excluded.list_state, excluded.partner_company_id, excluded.location_id, excluded.partner_sort, excluded.start_date,
         excluded.end_date, excluded.search, excluded.is_waiting, excluded.card::text, excluded.refile_on, excluded.location_sort, excluded.country,
-        excluded.currency, excluded.sent_at, excluded.answered_at, excluded.sheet_id)
+        excluded.currency, excluded.sent_at, excluded.answered_at, excluded.sheet_id, excluded.awaits)
   returning 1`
 
 type Row = {
@@ -104,6 +104,8 @@ type Row = {
   sent_at: string | null
   answered_at: string | null
   is_sheet_filed: boolean
+  proposals_for_supplier: number
+  proposals_for_buyer: number
 }
 
 /** Held until the transaction ends, so that nobody files what somebody else has changed meanwhile. */
@@ -113,7 +115,7 @@ async function readContracts(tx: Transaction, contractIds: readonly string[]): P
     tx,
     `select c.id, c.state, c.template_name, c.start_date, c.end_date, c.version, c.viewed_by_buyer_at, c.draft_sheet_id is not null as is_in_edit,
        c.own_partner_name, c.signed_version, c.in_force_version, i.loaded_at is not null as is_loaded,
-       c.sheet_id, c.sent_at, c.answered_at, d.sheet_id is not null as is_sheet_filed, h.currency, s.id as supplier_id, s.company_name as supplier_name, s.city as supplier_city,
+       c.sheet_id, c.sent_at, c.answered_at, c.proposals_for_supplier, c.proposals_for_buyer, d.sheet_id is not null as is_sheet_filed, h.currency, s.id as supplier_id, s.company_name as supplier_name, s.city as supplier_city,
        b.id as buyer_id, b.company_name as buyer_name, b.city as buyer_city, l.id as location_id, l.location_name, l.city, l.region, l.country
      from contract c
      join company s on s.id = c.supplier_id
@@ -137,6 +139,7 @@ async function readContracts(tx: Transaction, contractIds: readonly string[]): P
     state: row.state as ContractState, // a check constraint allows these
     templateName: row.template_name,
     currency: row.currency,
+    proposals: { supplier: row.proposals_for_supplier, buyer: row.proposals_for_buyer },
     startDate: getDay(row.start_date),
     endDate: getDay(row.end_date),
     version: row.version,

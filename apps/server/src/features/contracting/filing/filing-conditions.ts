@@ -20,10 +20,10 @@ export type Conditions = {
   readonly shape: string | undefined
 }
 
-/** What waits for the buyer is unanswered; for the supplier, requests, and answers that nobody has looked at. */
+/** What waits for the buyer is unanswered; for the supplier, requests, and answers that nobody has looked at. For both, proposals of the other side. */
 const WAITING = {
-  buyer: 'is_waiting',
-  supplier: `(list_state = 'newRequest' or (list_state in ('accepted', 'rejected') and viewed_at is null and not is_waiting))`,
+  buyer: 'awaits',
+  supplier: `(awaits or list_state = 'newRequest' or (list_state in ('accepted', 'rejected') and viewed_at is null and not is_waiting))`,
 } as const
 
 const STATE_OF = { received: 'sent', requested: 'newRequest' } as const

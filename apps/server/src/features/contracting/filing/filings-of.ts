@@ -40,6 +40,8 @@ export type FiledContract = {
   readonly inForce: { readonly version: number; readonly isLoaded: boolean } | null
   /** The version that everybody who was asked has signed, the last one. */
   readonly signedVersion: number | null
+  /** How many open proposals wait for each side. */
+  readonly proposals: Readonly<Record<ContractSide, number>>
   /** Set for a contract that the buyer keeps for itself alone: how it calls the supplier. */
   readonly ownPartnerName: string | null
 }
@@ -60,6 +62,8 @@ export type Filing = {
   readonly endDate: Day
   readonly search: string
   readonly isWaiting: boolean
+  /** Whether this party has something to answer: the newest version, or proposals of the other side. */
+  readonly awaits: boolean
   readonly card: FiledCard
   readonly locationSort: string
   readonly country: string
@@ -95,6 +99,7 @@ function filingOf(contract: FiledContract, side: ContractSide, parties: { self: 
   }
   const isOwn = contract.ownPartnerName !== null
   const waits = !isOwn && isWaiting(facts, today)
+  const proposals = contract.proposals[side]
   return {
     companyId: self.companyId,
     contractId,
@@ -107,6 +112,7 @@ function filingOf(contract: FiledContract, side: ContractSide, parties: { self: 
     endDate,
     search: searchText(partner.companyName, partner.city, location.name, location.place, templateName),
     isWaiting: waits,
+    awaits: (side === 'buyer' && waits) || proposals > 0,
     card: {
       contractId,
       side,
@@ -126,6 +132,7 @@ function filingOf(contract: FiledContract, side: ContractSide, parties: { self: 
       inForceVersion: contract.inForce?.version ?? null,
       newest: newestBeside(facts, today),
       waits,
+      ...(proposals > 0 ? { proposals } : {}),
       ...(isOwn ? { isOwn } : {}),
     },
     locationSort: searchText(location.name),

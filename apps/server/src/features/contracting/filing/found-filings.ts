@@ -26,7 +26,7 @@ function foundOf(row: Row): FoundContract {
   }
 }
 
-/** The contracts that wait for this party, newest first: unanswered ones for the buyer, for the supplier answers that nobody has looked at. */
+/** The contracts that wait for this party, newest first: unanswered ones for the buyer, for the supplier answers that nobody has looked at; for both those with open proposals. */
 export async function waitingContracts(
   queries: Queries,
   companyId: string,
@@ -36,8 +36,13 @@ export async function waitingContracts(
   const all = queries.selectFrom('contract_filing').where('company_id', '=', companyId).where('place', '=', 'active')
   const open =
     side === 'supplier'
-      ? all.where('list_state', 'in', ['accepted', 'rejected']).where('viewed_at', 'is', null).where('is_waiting', '=', false)
-      : all.where('is_waiting', '=', true)
+      ? all.where((each) =>
+          each.or([
+            each('awaits', '=', true),
+            each.and([each('list_state', 'in', ['accepted', 'rejected']), each('viewed_at', 'is', null), each('is_waiting', '=', false)]),
+          ]),
+        )
+      : all.where('awaits', '=', true)
   const [rows, counted] = await Promise.all([
     open.select(COLUMNS).orderBy('activity_at', 'desc').limit(limit).execute(),
     open.select((each) => each.fn.countAll<string>().as('count')).executeTakeFirstOrThrow(),

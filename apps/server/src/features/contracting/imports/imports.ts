@@ -17,6 +17,7 @@ import { searchText } from '@tradewind/domain/text/search-text.ts'
 import { sql } from 'kysely'
 import { audit, once } from '../../../commands.ts'
 import { type Context, getActor, getSupplierWriter } from '../../../context.ts'
+import type { Transaction } from '../../../platform/db/database.ts'
 import type { FileAnswer } from '../../../platform/http/route.ts'
 import { newId } from '../../../platform/ids.ts'
 import { cursorOf, keysOf } from '../../../platform/paging.ts'
@@ -43,7 +44,7 @@ export async function startImport(
   context: Context,
   { path, draftId }: { path: string; draftId?: string | undefined },
 ): Promise<{ importId: string }> {
-  const { companyId, userId } = getSupplierWriter(context)
+  const { companyId } = getSupplierWriter(context)
   return context.db.transaction(async (tx) => {
     const file = await tx
       .selectFrom('stored_file')
@@ -55,22 +56,32 @@ export async function startImport(
     if (!file || file.state === 'deleted') throw new Refusal('NotFound')
     if (file.state !== 'stored') throw new Refusal('UploadMissing')
     if (draftId !== undefined) await getDraftOwner(tx, companyId, draftId)
-    const importId = newId(context.now())
-    await tx
-      .insertInto('import')
-      .values({
-        company_id: companyId,
-        id: importId,
-        file_path: path,
-        file_name: file.file_name,
-        started_by: userId,
-        draft_sheet_id: draftId ?? null,
-      })
-      .execute()
-    await context.queue.send(tx, READ_IMPORT, { companyId, userId, importId })
-    await audit(context, tx, 'import.start', importId, { fileName: file.file_name })
-    return { importId }
+    return { importId: await beginImport(context, tx, { path, fileName: file.file_name, draftId }) }
   })
+}
+
+/** Begins to read a stored file, as the caller; whose it is was asked before. @returns the id of the import */
+export async function beginImport(
+  context: Context,
+  tx: Transaction,
+  { path, fileName, draftId }: { path: string; fileName: string; draftId?: string | undefined },
+): Promise<string> {
+  const { companyId, userId } = getSupplierWriter(context)
+  const importId = newId(context.now())
+  await tx
+    .insertInto('import')
+    .values({
+      company_id: companyId,
+      id: importId,
+      file_path: path,
+      file_name: fileName,
+      started_by: userId,
+      draft_sheet_id: draftId ?? null,
+    })
+    .execute()
+  await context.queue.send(tx, READ_IMPORT, { companyId, userId, importId })
+  await audit(context, tx, 'import.start', importId, { fileName })
+  return importId
 }
 
 export async function listImports(context: Context) {

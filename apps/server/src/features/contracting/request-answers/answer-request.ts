@@ -23,7 +23,7 @@ export function sendExternalRates(context: Context, input: BodyOf<typeof filesCa
   getWriter(context)
   return once(context, filesCall, input, async (tx) => {
     const paths = [...new Set(input.files.map((file) => file.path))]
-    await checkFiles(context, tx, paths)
+    await checkAnswerFiles(context, tx, paths)
     for (const askedId of [...new Set(input.requests)].sort()) {
       const asked = await getAnswerable(context, tx, askedId)
       await tx
@@ -41,7 +41,7 @@ function messageOf({ subject, message }: { subject: string; message: string }): 
 }
 
 /** Own files. Of a visitor by link only those uploaded within the last day: older ones of the company are not theirs to give away. */
-async function checkFiles(context: Context, tx: Transaction, paths: readonly string[]): Promise<void> {
+export async function checkAnswerFiles(context: Context, tx: Transaction, paths: readonly string[]): Promise<void> {
   const { companyId, userId, contractId } = getActor(context)
   const rows = await runSql<{ state: string }>(
     tx,
@@ -110,6 +110,11 @@ async function noteAnswer(context: Context, tx: Transaction, asked: Asked, { way
        opened_at = coalesce(opened_at, $4), last_opened_at = coalesce(last_opened_at, $4), opened_count = greatest(opened_count, 1) where id = $1`,
     [asked.id, way, message, new Date(context.now()).toISOString()],
   )
+  // Who has answered in another way needs no data load any more.
+  await runSql(tx, "update data_load set status = 'withdrawn', ended_at = $2 where asked_id = $1 and ended_at is null", [
+    asked.id,
+    new Date(context.now()).toISOString(),
+  ])
   await recordEvent(context, tx, requestAnswered, { companyIds: [asked.buyerId, asked.supplierId], facts: factsOf(asked) })
   await audit(context, tx, 'request.answer', asked.id, { way })
 }

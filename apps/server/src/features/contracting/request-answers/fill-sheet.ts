@@ -14,6 +14,7 @@ import { runSql, type Transaction } from '../../../platform/db/database.ts'
 import { publishTemplate } from '../publishing/public.ts'
 import { readSheet } from '../sending/public.ts'
 import { makeTemplate } from '../templates/public.ts'
+import type { OwnRequest } from '../requests/public.ts'
 import { type Asked, canActForCompany, getAnswerable, getAskedOf } from './asked.ts'
 import { sendSheets } from './answer-request.ts'
 
@@ -21,23 +22,13 @@ const SIGN_IN_FIRST = 'Your company has an account here. Please sign in to fill 
 
 /** Two people who begin at once get the same rate sheet. @throws Refusal NotUsable by link, for a company with an account; StateChanged */
 export function beginSheet(context: Context, askedId: string, { currency, locationName }: BodyOf<typeof beginCall>) {
-  const { companyId } = getSupplierWriter(context)
+  getSupplierWriter(context)
   return context.db.transaction(async (tx) => {
     const asked = await getAnswerable(context, tx, askedId)
     if (!canActForCompany(context, asked)) throw new Refusal('NotUsable', { message: SIGN_IN_FIRST })
     const begun = await draftOf(tx, asked)
     if (begun) return { draftId: begun.id }
-    const { requestName, startDate, endDate } = asked.request
-    const known = await tx
-      .selectFrom('location')
-      .select('id')
-      .where('company_id', '=', companyId)
-      .where('match_key', '=', locationKey({ country: undefined, region: undefined, locationName }))
-      .executeTakeFirst()
-    const { templateId, draftId } = await makeTemplate(context, tx, {
-      location: known ? { locationId: known.id } : { locationName, country: '', region: '', city: '' },
-      head: { templateName: requestName, startDate, endDate, currency, taxInclusion: 'notStated' },
-    })
+    const { templateId, draftId } = await makeAskedSheet(context, tx, asked.request, { currency, locationName })
     await runSql(tx, 'update asked_supplier set template_id = $2, declined_at = null, decline_reason = $3 where id = $1', [
       askedId,
       templateId,
@@ -45,6 +36,26 @@ export function beginSheet(context: Context, askedId: string, { currency, locati
     ])
     await recordEvent(context, tx, requestChanged, { companyIds: [asked.buyerId], facts: { requestId: asked.request.id } })
     return { draftId }
+  })
+}
+
+/** A rate sheet of the caller's company for the period of a request, at its location of that name. */
+export async function makeAskedSheet(
+  context: Context,
+  tx: Transaction,
+  { requestName, startDate, endDate }: Pick<OwnRequest, 'requestName' | 'startDate' | 'endDate'>,
+  { currency, locationName }: { currency: string; locationName: string },
+): Promise<{ templateId: string; draftId: string }> {
+  const { companyId } = getSupplierWriter(context)
+  const known = await tx
+    .selectFrom('location')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('match_key', '=', locationKey({ country: undefined, region: undefined, locationName }))
+    .executeTakeFirst()
+  return makeTemplate(context, tx, {
+    location: known ? { locationId: known.id } : { locationName, country: '', region: '', city: '' },
+    head: { templateName: requestName, startDate, endDate, currency, taxInclusion: 'notStated' },
   })
 }
 
@@ -70,6 +81,16 @@ function verdictOf(draft: Draft | undefined, { request }: Asked): SheetVerdict {
     changeCount: draft?.change_count ?? 0,
     isBlocking: request.mustBeComplete,
   })
+}
+
+/** The dummy account check of what is to be sent. @throws Refusal NotComplete with its text, unless its confirm was answered with yes */
+export async function checkFilledSheet(tx: Transaction, asked: Asked, isIncompleteMeant: boolean): Promise<void> {
+  refuseByCheck(verdictOf(await draftOf(tx, asked), asked), isIncompleteMeant)
+}
+
+function refuseByCheck(verdict: SheetVerdict, isIncompleteMeant: boolean): void {
+  const isTaken = verdict.kind === 'passes' || (verdict.kind === 'confirm' && isIncompleteMeant)
+  if (!isTaken) throw new Refusal('NotComplete', { message: verdict.text })
 }
 
 /** @throws Refusal NotFound when the draft is not the one that is filled in for the request */
@@ -99,9 +120,7 @@ export function submitRCRates(context: Context, input: BodyOf<typeof submitCall>
     if (!canActForCompany(context, asked)) throw new Refusal('NotUsable', { message: SIGN_IN_FIRST })
     const draft = await draftOf(tx, asked)
     if (!draft || asked.templateId === null) throw new Refusal('DraftMissing', { message: 'There is no rate sheet to send.' })
-    const verdict = verdictOf(draft, asked)
-    const isTaken = verdict.kind === 'passes' || (verdict.kind === 'confirm' && input.isIncompleteMeant)
-    if (!isTaken) throw new Refusal('NotComplete', { message: verdict.text })
+    refuseByCheck(verdictOf(draft, asked), input.isIncompleteMeant)
     const { templateId } = asked
     const published = await publishTemplate(context, tx, { companyId, userId, templateId, isIncompleteTaken: true })
     if ('missing' in published) throw new Refusal('NotComplete', { details: published.missing })

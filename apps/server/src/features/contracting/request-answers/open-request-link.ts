@@ -27,6 +27,7 @@ export async function lookAtRequestLink(context: Context, hashToken: string) {
     requestName: link.requestName,
     emailHint: masked(link.email),
     isWithdrawn: link.isWithdrawn,
+    isDataLoad: await isToReview(context.db.queries, link.askedId),
     viewer,
     viewerType: context.actor ? viewerTypeOf(context) : ('Supplier' as const),
   }
@@ -60,6 +61,12 @@ async function noteVisit(context: Context, tx: Transaction, link: LivingRequestL
   await markOpened(tx, link.mailId, now)
   if (!(await countVisit(tx, link.askedId, now))) return
   await recordEvent(context, tx, requestChanged, { companyIds: [link.buyerId], facts: { requestId: link.requestId } })
+}
+
+/** A-TR-036: the flag with which a supplier goes on to the check of the rate sheet that was filled in for it. */
+async function isToReview(queries: Queries, askedId: string): Promise<boolean> {
+  const load = queries.selectFrom('data_load').select('id').where('asked_id', '=', askedId).where('status', '=', 'supplier review')
+  return (await load.executeTakeFirst()) !== undefined
 }
 
 async function countVisit(queries: Queries, askedId: string, now: number): Promise<boolean> {

@@ -46,6 +46,7 @@ export async function getAsked(context: Context, askedId: string) {
     answerFiles: files.filter((file) => file.asked_id === askedId).map(uploadedFileOf),
     declineReason: asked.declineReason,
     sheet: canFillSheet ? await sheetOf(context, asked) : null,
+    isDataLoad: canFillSheet && (await hasLoad(context, askedId)),
     canFillSheet,
     canSendTemplate: actor.contractId === null && actor.companyType === 'Supplier',
     canNameColleague: asked.colleagueCount < MOST_COLLEAGUES,
@@ -62,6 +63,11 @@ export async function sheetOf(context: Context, { supplierId, templateId }: Aske
     [supplierId, templateId],
   )
   return row ? { draftId: row.id, completionPercent: row.completion_percent } : null
+}
+
+async function hasLoad({ db }: Context, askedId: string): Promise<boolean> {
+  const load = db.queries.selectFrom('data_load').select('id').where('asked_id', '=', askedId).where('status', '<>', 'withdrawn')
+  return (await load.executeTakeFirst()) !== undefined
 }
 
 function filesOf(context: Context, { id, buyerId, request }: Asked) {

@@ -116,7 +116,12 @@ export function withdrawRequest(context: Context, requestId: string): Promise<vo
       .where('id', '=', requestId)
       .execute()
     const rows = await listAskedRows(tx, request.companyId, requestId)
-    await queueFor(context, tx, request, { userId, askedIds: rows.map((row) => row.id), mail: 'withdrawn' })
+    const askedIds = rows.map((row) => row.id)
+    await runSql(tx, "update data_load set status = 'withdrawn', ended_at = $2 where asked_id = any($1) and ended_at is null", [
+      askedIds,
+      new Date(context.now()).toISOString(),
+    ])
+    await queueFor(context, tx, request, { userId, askedIds, mail: 'withdrawn' })
     await tellChanged(context, tx, requestId)
     await audit(context, tx, 'request.withdraw', requestId)
   })

@@ -17,7 +17,13 @@ const STATE_WORDS: Readonly<Record<AskedState, string>> = {
   declined: 'Declined',
   unreachable: 'Address refused',
 }
-const WAY_WORDS: Readonly<Record<Way, string>> = { template: 'Own template', sheet: 'Filled in', files: 'Own files', filed: 'Filed by us' }
+const WAY_WORDS: Readonly<Record<Way, string>> = {
+  template: 'Own template',
+  sheet: 'Filled in',
+  files: 'Own files',
+  filed: 'Filed by us',
+  load: 'Loaded from its files',
+}
 
 const day = (moment: string | null): Cell => (moment === null ? undefined : { day: dayOfMoment(moment) })
 

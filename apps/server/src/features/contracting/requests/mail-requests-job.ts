@@ -120,11 +120,13 @@ export type OneMail = {
   readonly askedId: string
   readonly to: { readonly name: string; readonly address: string }
   readonly userId: string
+  /** A message of its own, in the place of the message of the request. */
+  readonly words?: string
 }
 
 /** One e-mail with a link of its own. @returns its id */
 export async function queueRequestMail(services: Services, tx: Transaction, mail: OneMail): Promise<string> {
-  const { kind, request, buyer, askedId, to, userId } = mail
+  const { kind, request, buyer, askedId, to, userId, words = '' } = mail
   const id = newId(services.now())
   const link = await newRequestLink(services, tx, { askedId, email: to.address, mailId: id, deadline: request.deadline })
   const about = { userId, email: to.address, companyId: buyer.companyId, mailId: id }
@@ -138,6 +140,7 @@ export async function queueRequestMail(services: Services, tx: Transaction, mail
     sender,
     to,
     request: { ...request, deadlineMessage },
+    words,
     link,
     leaveUrl,
   })

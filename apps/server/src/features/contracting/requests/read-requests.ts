@@ -166,6 +166,9 @@ async function cardsOf(context: Context, request: OwnRequest, shown: readonly Pl
     state,
     isLate,
     way: row.way,
+    load: loadOf(row),
+    draftId: row.buyer_draft_id,
+    canDraft: canDraft(row, state),
     completionPercent: row.completion_percent,
     mailedAt: row.mailed_at,
     openedCount: row.opened_count,
@@ -181,6 +184,19 @@ async function cardsOf(context: Context, request: OwnRequest, shown: readonly Pl
       .filter((contract) => contract.askedId === row.id)
       .map(({ contractId, templateName, locationName, version }) => ({ contractId, templateName, locationName, version })),
   }))
+}
+
+function loadOf(row: AskedRow) {
+  const { load_id: dataLoadId, load_status: rateConversionStatus, load_due_date: dueDate, loader_name: assigneeName } = row
+  return dataLoadId === null || rateConversionStatus === null || dueDate === null
+    ? null
+    : { dataLoadId, rateConversionStatus, dueDate, assigneeName }
+}
+
+/** Nobody of the supplier has an account, and nobody has begun. */
+function canDraft(row: AskedRow, state: AskedState): boolean {
+  const isLoading = row.load_status !== null && row.load_status !== 'withdrawn'
+  return row.supplier_id !== null && !row.is_claimed && !isLoading && (state === 'mailed' || state === 'opened' || state === 'unreachable')
 }
 
 function filesOf(context: Context, companyId: string, requestId: string) {

@@ -5,7 +5,7 @@ import type { Need } from '@tradewind/domain/contracting/requests/asked-state.ts
 import type { LetterPart } from '../../../platform/mail/letter.ts'
 import type { NewMail } from '../../mail/public.ts'
 
-export type RequestMailKind = 'request' | 'reminder' | 'deadline' | 'withdrawn' | 'colleague'
+export type RequestMailKind = 'request' | 'reminder' | 'deadline' | 'withdrawn' | 'colleague' | 'loaded' | 'loadMessage' | 'drafted'
 
 export type RequestMail = {
   readonly kind: RequestMailKind
@@ -24,6 +24,8 @@ export type RequestMail = {
     readonly deadline: Day
     readonly deadlineMessage: string
   }
+  /** A message of the staff; empty for none. */
+  readonly words: string
   /** The link to the page with which the request is answered. */
   readonly link: string
   readonly leaveUrl: string | undefined
@@ -66,12 +68,18 @@ function headingOf({ kind, buyerName, request }: RequestMail): string {
       return `Reminder: ${buyerName} asks for your rates`
     case 'deadline':
       return `${buyerName} moved the deadline to ${dayText(request.deadline)}`
+    case 'loaded':
+      return `Your rates for ${buyerName} are ready to be checked`
+    case 'loadMessage':
+      return `About your rates for ${buyerName}`
+    case 'drafted':
+      return `${buyerName} has filled your rates in: please check them`
     case 'withdrawn':
       return `${buyerName} does not need your rates any more`
   }
 }
 
-function beginning({ kind, buyerName, request }: RequestMail): LetterPart[] {
+function beginning({ kind, buyerName, request, words }: RequestMail): LetterPart[] {
   switch (kind) {
     case 'request':
     case 'reminder':
@@ -80,6 +88,15 @@ function beginning({ kind, buyerName, request }: RequestMail): LetterPart[] {
       return request.deadlineMessage.trim() === '' ? [] : [{ kind: 'quote', text: request.deadlineMessage.trim() }]
     case 'colleague':
       return [{ kind: 'paragraph', text: `A colleague named you to answer this request of ${buyerName}.` }]
+    case 'loaded':
+      return [
+        { kind: 'paragraph', text: 'Your rate sheet was filled in from your files. Nothing is sent before you accept it.' },
+        ...quoted(words),
+      ]
+    case 'loadMessage':
+      return quoted(words)
+    case 'drafted':
+      return [{ kind: 'paragraph', text: `${buyerName} has begun your rate sheet for you. Nothing is sent before you send it.` }]
     case 'withdrawn':
       return [
         { kind: 'paragraph', text: `${buyerName} has withdrawn the request “${request.requestName}”. There is nothing for you to do.` },
@@ -87,7 +104,17 @@ function beginning({ kind, buyerName, request }: RequestMail): LetterPart[] {
   }
 }
 
-function asking({ request, link }: RequestMail): LetterPart[] {
+function quoted(words: string): LetterPart[] {
+  return words.trim() === '' ? [] : [{ kind: 'quote', text: words.trim() }]
+}
+
+const BUTTONS: Readonly<Partial<Record<RequestMailKind, string>>> = {
+  loaded: 'Check your rates',
+  loadMessage: 'Open the request',
+  drafted: 'Check your rates',
+}
+
+function asking({ kind, request, link }: RequestMail): LetterPart[] {
   const { wanted, needs, currency } = request
   return [
     {
@@ -100,8 +127,14 @@ function asking({ request, link }: RequestMail): LetterPart[] {
         ['Until', dayText(request.deadline)],
       ],
     },
-    { kind: 'button', label: 'Answer the request', href: link },
-    { kind: 'paragraph', text: 'Fill in a rate sheet, upload your own files, or decline. No account and no password is needed.' },
+    { kind: 'button', label: BUTTONS[kind] ?? 'Answer the request', href: link },
+    {
+      kind: 'paragraph',
+      text:
+        BUTTONS[kind] === undefined
+          ? 'Fill in a rate sheet, upload your own files, have them loaded, or decline. No account and no password is needed.'
+          : 'No account and no password is needed.',
+    },
   ]
 }
 

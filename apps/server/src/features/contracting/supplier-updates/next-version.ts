@@ -77,7 +77,7 @@ export function problemOf({ before, merged }: Pick<Merge, 'before' | 'merged'>):
   return sheetCompletion(merged).findings.some((finding) => finding.level === 'missing') ? PROBLEMS.notComplete : undefined
 }
 
-type Sealing = { readonly companyId: string; readonly templateId: string; readonly previousSeal: string; readonly baseVersion: number }
+type Sealing = { readonly companyId: string; readonly templateId: string; readonly previousSeal: string; readonly baseVersion: number | null }
 
 /** Writes the merged sheet and seals it on top of the version before, under the next number of the template's versions. */
 export async function sealMerged(services: Services, tx: Transaction, sheet: RateSheet, sealing: Sealing): Promise<ContractVersion> {

@@ -1,4 +1,5 @@
 // The public part of updates.
 
+export { sealMerged } from './next-version.ts'
 export { sendUpdatesJob } from './send-updates-job.ts'
 export { queuePublished } from './update-queue.ts'

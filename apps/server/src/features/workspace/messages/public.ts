@@ -2,5 +2,6 @@
 
 export { addContractNote, addNoteOf, type ContractNote, notesOfContract } from './contract-notes.ts'
 export { mailOfMention } from './mention-mail.ts'
+export { authorOf } from './new-message.ts'
 export { noteAddresses } from './note-answers.ts'
 export { type Author, type NewMessage, postMessage, type Posted } from './post-message.ts'

@@ -6,7 +6,7 @@ import { countryName } from '@tradewind/domain/places/countries.ts'
 import { countText } from '@tradewind/domain/text/counted.ts'
 import { type ReactNode, useState } from 'react'
 import { several, severalText } from '../../../search-parameters.ts'
-import type { FinderChoices } from './FinderHead.tsx'
+import type { FinderChoices } from './finder-search.ts'
 import { type FinderSearch, isNarrowed, NOTHING_NARROWED } from './finder-search.ts'
 import classes from './PartnerFinder.module.css'
 

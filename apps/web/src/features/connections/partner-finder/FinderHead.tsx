@@ -1,13 +1,6 @@
 // The head of PartnerFinder: which side, free text, saved searches and filters.
 
-import type { AnswerOf } from '@tradewind/api/call.ts'
-import {
-  deleteSearch,
-  type FinderFilter,
-  type getFinderChoices,
-  listSearches,
-  type SavedSearch,
-} from '@tradewind/api/connections/partner-finder.ts'
+import { deleteSearch, type FinderFilter, listSearches, type SavedSearch } from '@tradewind/api/connections/partner-finder.ts'
 import { ActionIcon, Menu, SegmentedControl } from '@mantine/core'
 import { IconDots, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -21,11 +14,9 @@ import { SearchField } from '../../../ui/SearchField.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { usePageKeys } from '../../../ui/use-page-keys.ts'
 import { FinderFilters } from './FinderFilters.tsx'
-import { type FinderSearch, isNarrowed, NOTHING_NARROWED, searchOf } from './finder-search.ts'
+import { type FinderChoices, type FinderSearch, isNarrowed, NOTHING_NARROWED, searchOf } from './finder-search.ts'
 import classes from './PartnerFinder.module.css'
 import { SaveSearch } from './SaveSearch.tsx'
-
-export type FinderChoices = AnswerOf<typeof getFinderChoices>
 
 type FinderHeadProps = {
   search: FinderSearch

@@ -1,7 +1,11 @@
 // The address of PartnerFinder, and what is asked of the server for it.
 
-import type { FinderArea, FinderFilter, SavedSearch } from '@tradewind/api/connections/partner-finder.ts'
+import type { AnswerOf } from '@tradewind/api/call.ts'
+import type { FinderArea, FinderFilter, getFinderChoices, SavedSearch } from '@tradewind/api/connections/partner-finder.ts'
 import { flag, given, oneOf, type Search, several, severalText, text } from '../../../search-parameters.ts'
+
+/** What can be chosen, with how many companies have it. */
+export type FinderChoices = AnswerOf<typeof getFinderChoices>
 
 /** What stands behind the question mark. Everything that the list and the map show is in it. */
 export function finderSearchOf(search: Search) {

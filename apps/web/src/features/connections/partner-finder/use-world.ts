@@ -3,7 +3,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { geoMercator, geoPath } from 'd3-geo'
 import { feature, mesh } from 'topojson-client'
-import type { GeometryCollection, Topology } from 'topojson-specification'
 import fineUrl from 'world-atlas/countries-50m.json?url'
 import coarseUrl from 'world-atlas/countries-110m.json?url'
 
@@ -22,7 +21,8 @@ export function useWorld(scale: number): World | undefined {
   return (scale >= FINE_FROM ? fine.data : undefined) ?? coarse.data
 }
 
-type Atlas = Topology<{ countries: GeometryCollection; land: GeometryCollection }>
+type Collection = Parameters<typeof mesh>[1] & Parameters<typeof feature>[1]
+type Atlas = Parameters<typeof feature>[0] & { readonly objects: { readonly countries: Collection; readonly land: Collection } }
 
 async function readWorld(url: string): Promise<World> {
   const response = await fetch(url)

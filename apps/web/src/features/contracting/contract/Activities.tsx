@@ -4,6 +4,7 @@ import { type HistoryItem, type HistoryKind, historySentence } from '@tradewind/
 import { Chip, Group, Skeleton } from '@mantine/core'
 import {
   IconArrowBackUp,
+  IconArrowsExchange,
   IconCheck,
   IconCopy,
   IconDownload,
@@ -47,6 +48,7 @@ const ICONS: Record<HistoryKind, TablerIcon> = {
   signatureDeclined: IconX,
   signatureDelegated: IconUserShare,
   signaturesEnded: IconArrowBackUp,
+  offer: IconArrowsExchange,
   sealed: IconShieldCheck,
   loaded: IconPackageImport,
   files: IconPaperclip,

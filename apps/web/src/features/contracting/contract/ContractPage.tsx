@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { isNothingThere } from '../../../client/call-failed.ts'
+import { useSession } from '../../../client/session.ts'
 import { callServer } from '../../../client/call-server.ts'
 import { queryOf, refresh } from '../../../client/queries.ts'
 import { paths } from '../../../paths.ts'
@@ -16,6 +17,7 @@ import { NotFound } from '../../../shell/Problem.tsx'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
 import { canReadRates } from '@tradewind/domain/contracting/contract-state.ts'
 import { RateSheetPaper } from '../rate-sheet/public.ts'
+import { ProposalsAside, ProposalsSheet, useDesk, useOpenCount } from '../negotiation/public.ts'
 import { SignaturesAside, SignatureSlots, useSignedCount } from '../signatures/public.ts'
 import { Activities } from './Activities.tsx'
 import { ContractAside } from './ContractAside.tsx'
@@ -46,6 +48,7 @@ export function ContractPage() {
   const feed = useQuery(queryOf(getHistoryFeed, { params: { id } }))
   const look = useEarlierLook(id)
   const signed = useSignedCount(info.data?.contract ?? undefined)
+  const proposals = useOpenCount(info.data?.contract ?? undefined)
   useMarkedViewed(info.data?.contract ?? undefined)
   if (isNothingThere(info.error)) return <NotFound />
   if (info.error && !info.data) return <FailedRegion error={info.error} retry={() => void info.refetch()} />
@@ -54,7 +57,7 @@ export function ContractPage() {
   // A-TR-023: from where somebody came who signed in on the way here.
   const back = allowedReturn(search.jumpBackTo, { origin: location.origin, allowedHosts: [] })
   const history = feed.data?.items ?? []
-  const hasSignatures = !contract.isOwn && canReadRates(contract.side, contract.state)
+  const isShared = !contract.isOwn && canReadRates(contract.side, contract.state)
   const notes = history.filter((item) => item.kind === 'note')
   return (
     <DropZone
@@ -65,51 +68,78 @@ export function ContractPage() {
       <ContractHeader info={info.data} contract={contract} opensDownload={search.download === 'open'} back={back} tab={tab}>
         <nav className={classes.tabs} aria-label="Contract">
           <TabLink id={id} tab="details" label="Details" isHere={tab === 'details'} />
-          {hasSignatures && <TabLink id={id} tab="signatures" label="Signatures" count={signed} isHere={tab === 'signatures'} />}
+          {isShared && <TabLink id={id} tab="proposals" label="Proposals" count={proposals} isHere={tab === 'proposals'} />}
+          {isShared && <TabLink id={id} tab="signatures" label="Signatures" count={signed} isHere={tab === 'signatures'} />}
           <TabLink id={id} tab="activities" label="Activities" count={history.length} isHere={tab === 'activities'} />
           <TabLink id={id} tab="notes" label="Notes" count={notes.length} isHere={tab === 'notes'} />
           <TabLink id={id} tab="files" label="Files" count={contract.files.length} isHere={tab === 'files'} />
         </nav>
       </ContractHeader>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard */}
-      <div className={classes.body} tabIndex={0} role="region" aria-label={tab}>
-        {tab === 'details' && (
-          <Details key={`${id} ${contract.version}`} info={info.data} contract={contract} history={history} look={look} />
-        )}
-        {tab === 'signatures' && hasSignatures && (
-          <>
-            <RateSheetPaper
-              sheet={info.data.sheet}
-              location={info.data.location}
-              supplierName={info.data.supplier.companyName}
-              preparedFor={contract.to.companyName}
-            />
-            <SignatureSlots contractId={id} />
-          </>
-        )}
-        {tab === 'activities' && (
-          <>
-            <Activities
-              contractId={id}
-              isSupplier={contract.side === 'supplier'}
-              items={history}
-              newIds={new Set(newSince(look, history).map((item) => item.id))}
-              isLoading={feed.isPending}
-              error={feed.error}
-              retry={() => void feed.refetch()}
-            />
-            {contract.side === 'supplier' && <EditsForPartner contractId={contract.contractId} partnerName={contract.to.companyName} />}
-          </>
-        )}
-        {tab === 'notes' && <Notes historyFeedId={contract.historyFeedId} notes={notes} />}
-        {tab === 'files' && <Files contract={contract} />}
-      </div>
-      {tab === 'signatures' && hasSignatures ? (
-        <SignaturesAside contract={contract} />
+      {tab === 'proposals' && isShared ? (
+        <Proposals key={`${id} ${contract.version}`} info={info.data} contract={contract} />
       ) : (
-        <ContractAside info={info.data} contract={contract} history={history} />
+        <>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard */}
+          <div className={classes.body} tabIndex={0} role="region" aria-label={tab}>
+            {tab === 'details' && (
+              <Details key={`${id} ${contract.version}`} info={info.data} contract={contract} history={history} look={look} />
+            )}
+            {tab === 'signatures' && isShared && (
+              <>
+                <RateSheetPaper
+                  sheet={info.data.sheet}
+                  location={info.data.location}
+                  supplierName={info.data.supplier.companyName}
+                  preparedFor={contract.to.companyName}
+                />
+                <SignatureSlots contractId={id} />
+              </>
+            )}
+            {tab === 'activities' && (
+              <>
+                <Activities
+                  contractId={id}
+                  isSupplier={contract.side === 'supplier'}
+                  items={history}
+                  newIds={new Set(newSince(look, history).map((item) => item.id))}
+                  isLoading={feed.isPending}
+                  error={feed.error}
+                  retry={() => void feed.refetch()}
+                />
+                {contract.side === 'supplier' && <EditsForPartner contractId={contract.contractId} partnerName={contract.to.companyName} />}
+              </>
+            )}
+            {tab === 'notes' && <Notes historyFeedId={contract.historyFeedId} notes={notes} />}
+            {tab === 'files' && <Files contract={contract} />}
+          </div>
+          {tab === 'signatures' && isShared ? (
+            <SignaturesAside contract={contract} />
+          ) : (
+            <ContractAside info={info.data} contract={contract} history={history} />
+          )}
+        </>
       )}
     </DropZone>
+  )
+}
+
+/** The sheet with proposed values in it, and beside it everything that is open. Both share what is prepared. */
+function Proposals({ info, contract }: { info: ContractInfo; contract: Contract }) {
+  const { companyName } = useSession()
+  const desk = useDesk(contract)
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard */}
+      <div className={classes.body} tabIndex={0} role="region" aria-label="proposals">
+        <ProposalsSheet
+          info={info}
+          contract={contract}
+          desk={desk}
+          preparedFor={contract.side === 'buyer' ? companyName : contract.to.companyName}
+        />
+      </div>
+      <ProposalsAside info={info} contract={contract} desk={desk} />
+    </>
   )
 }
 

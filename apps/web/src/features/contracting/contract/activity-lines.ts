@@ -21,6 +21,7 @@ const FILTER_OF: Record<HistoryKind, Exclude<ActivityFilter, 'all'>> = {
   signatureDeclined: 'states',
   signatureDelegated: 'states',
   signaturesEnded: 'states',
+  offer: 'states',
   sealed: 'files',
   loaded: 'states',
   withdrawn: 'states',

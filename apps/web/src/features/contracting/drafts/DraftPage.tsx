@@ -3,7 +3,8 @@
 import { useParams } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { EditorFrame } from '../rate-sheet/public.ts'
-import { useSession } from '../../../client/session.ts'
+import { useIsGuestOfSheet, useSession } from '../../../client/session.ts'
+import { BesideFiles, ErrandActions } from '../data-load/public.ts'
 import { BackToRequest } from './BackToRequest.tsx'
 import { DraftActions } from './DraftActions.tsx'
 
@@ -12,12 +13,14 @@ const OmniImportDialog = lazy(() => import('../imports/public.ts').then((file) =
 export function DraftPage() {
   const { contractId } = useParams({ from: '/inside/contracting/draft/$contractId' })
   const { askedId } = useSession()
-  return (
+  const isGuest = useIsGuestOfSheet()
+  const editor = (
     <EditorFrame
       key={contractId}
       draftId={contractId}
-      actions={askedId === null ? <DraftActions /> : <BackToRequest askedId={askedId} />}
-      omniImport={askedId === null ? (close) => <OmniImportDialog close={close} /> : undefined}
+      actions={askedId !== null ? <BackToRequest askedId={askedId} /> : isGuest ? <ErrandActions draftId={contractId} /> : <DraftActions />}
+      omniImport={!isGuest ? (close) => <OmniImportDialog close={close} /> : undefined}
     />
   )
+  return isGuest && askedId === null ? <BesideFiles draftId={contractId}>{editor}</BesideFiles> : editor
 }

@@ -8,7 +8,7 @@ export { pagesOf } from './engine/public.ts'
 export { useDraftStore, useNavigation } from './engine/public.ts'
 export { HeadFields, headFinding, headOfForm } from './head/public.ts'
 export { useChangeRates } from './mass-change/public.ts'
-export { closingItems, RateSheetPaper } from './paper/public.ts'
+export { type CellMark, type CellMarks, CellMarksContext, closingItems, RateSheetPaper } from './paper/public.ts'
 export {
   availabilityText,
   readStay,

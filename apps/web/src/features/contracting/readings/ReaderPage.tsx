@@ -24,16 +24,21 @@ import { SheetPane } from './SheetPane.tsx'
 import { type Pointing, SourcePane } from './SourcePane.tsx'
 import { type OpenReading, useReading } from './use-reading.ts'
 
-export function ReaderPage({ importId }: { importId: string }) {
+/** @param discarded where to go once the file was discarded; to the templates when not given */
+export function ReaderPage({ importId, discarded }: { importId: string; discarded?: () => void }) {
   const found = useQuery({ ...queryOf(getReading, { params: { id: importId } }), refetchOnWindowFocus: false })
   if (found.error && !found.data) return <FailedRegion error={found.error} retry={() => void found.refetch()} />
   if (!found.data) return <p className="s13 t2">Reading the file…</p>
-  return found.data.taken ? <TakenOver view={found.data} taken={found.data.taken} /> : <Reader key={importId} view={found.data} />
+  return found.data.taken ? (
+    <TakenOver view={found.data} taken={found.data.taken} />
+  ) : (
+    <Reader key={importId} view={found.data} discarded={discarded} />
+  )
 }
 
 const TABS = ['sheet', 'questions', 'left', 'compared'] as const
 
-function Reader({ view }: { view: ReadingView }) {
+function Reader({ view, discarded }: { view: ReadingView; discarded: (() => void) | undefined }) {
   const open = useReading(view)
   const { pages, reading, toBe } = open
   const visible = pages.filter((page) => !page.isHidden)
@@ -174,12 +179,14 @@ function Reader({ view }: { view: ReadingView }) {
           </Tabs.Panel>
         </Tabs>
       </section>
-      <Foot view={view} open={open} questionCount={openQuestions.length} />
+      <Foot view={view} open={open} questionCount={openQuestions.length} discarded={discarded} />
     </div>
   )
 }
 
-function Foot({ view, open, questionCount }: { view: ReadingView; open: OpenReading; questionCount: number }) {
+type FootProps = { view: ReadingView; open: OpenReading; questionCount: number; discarded: (() => void) | undefined }
+
+function Foot({ view, open, questionCount, discarded }: FootProps) {
   const navigate = useNavigate()
   const [isTaking, setTaking] = useState(false)
   const [isRemembered, setRemembered] = useState(true)
@@ -206,7 +213,8 @@ function Foot({ view, open, questionCount }: { view: ReadingView; open: OpenRead
   const discard = async () => {
     try {
       await callServer(discardReading, { params: { id: view.importId } })
-      await navigate({ to: paths.templateList })
+      if (discarded) discarded()
+      else await navigate({ to: paths.templateList })
     } catch (error) {
       setRefused(messageOf(error))
     }

@@ -11,6 +11,7 @@ import { Initials } from '../../../ui/Initials.tsx'
 import { isoDayText, whenText } from '../../../ui/moment-text.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { periodText } from '../../../ui/period-text.ts'
+import { LoadPanel } from '../data-load/public.ts'
 import type { AskedFacts } from './asked-facts.ts'
 import classes from './Asked.module.css'
 import { Ways } from './Ways.tsx'
@@ -77,6 +78,7 @@ function Asked({ asked }: { asked: AskedFacts }) {
           </section>
         )}
         <State asked={asked} isAnswering={isAnswering} answerNow={() => setAnswering(true)} />
+        {asked.isDataLoad && <LoadPanel askedId={asked.askedId} isOpen={asked.state === 'open'} />}
         {showsWays && <Ways asked={asked} />}
       </div>
     </div>
@@ -102,6 +104,7 @@ const ANSWERED_BY = {
   sheet: 'The rate sheet that you filled in was sent.',
   files: 'Your files were sent.',
   filed: 'The buyer has your rates already.',
+  load: 'The rate sheet that was loaded from your files was sent.',
 } as const
 
 function State({ asked, isAnswering, answerNow }: { asked: AskedFacts; isAnswering: boolean; answerNow: () => void }) {

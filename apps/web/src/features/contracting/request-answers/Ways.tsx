@@ -5,6 +5,7 @@ import {
   IconChevronDown,
   IconChevronRight,
   IconCircleX,
+  IconFileImport,
   IconStack2,
   IconTable,
   IconUpload,
@@ -15,6 +16,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId, useState } from 'react'
 import { useSession } from '../../../client/session.ts'
 import { paths } from '../../../paths.ts'
+import { AskLoadForm } from '../data-load/public.ts'
 import type { AskedFacts } from './asked-facts.ts'
 import classes from './Asked.module.css'
 import { ColleagueForm } from './ColleagueForm.tsx'
@@ -23,7 +25,7 @@ import { FillSheet } from './FillSheet.tsx'
 import { OwnFilesForm } from './OwnFilesForm.tsx'
 import { OwnTemplatesForm } from './OwnTemplatesForm.tsx'
 
-type Way = 'sheet' | 'template' | 'files' | 'colleague' | 'decline'
+type Way = 'sheet' | 'template' | 'files' | 'load' | 'colleague' | 'decline'
 
 export function Ways({ asked }: { asked: AskedFacts }) {
   const [open, setOpen] = useState<Way | undefined>(asked.sheet ? 'sheet' : undefined)
@@ -56,6 +58,15 @@ export function Ways({ asked }: { asked: AskedFacts }) {
           <OwnTemplatesForm asked={asked} />,
         )}
       {way('files', IconUpload, 'Upload your own files', 'PDF, Excel, Word or a picture', <OwnFilesForm asked={asked} />)}
+      {asked.canFillSheet &&
+        !asked.isDataLoad &&
+        way(
+          'load',
+          IconFileImport,
+          'Have your files loaded',
+          'We fill the rate sheet in; you check it',
+          <AskLoadForm askedId={asked.askedId} />,
+        )}
       {asked.canNameColleague &&
         way('colleague', IconUserPlus, 'Name a colleague', 'Who gets this request by e-mail', <ColleagueForm asked={asked} />)}
       {way('decline', IconCircleX, 'Decline', 'With a reason', <DeclineForm asked={asked} />)}

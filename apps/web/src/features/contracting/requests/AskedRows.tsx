@@ -21,8 +21,10 @@ import { paths } from '../../../paths.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { momentText, whenText } from '../../../ui/moment-text.ts'
 import { Tag } from '../../../ui/Tag.tsx'
+import { LoadLine } from '../data-load/public.ts'
 import { AddressDialog } from './AddressDialog.tsx'
 import { FileAnswerDialog } from './FileAnswerDialog.tsx'
+import { ForSupplier } from './ForSupplier.tsx'
 import type { FollowedFacts } from './followed-facts.ts'
 import { STATE_TONES, STATE_WORDS, WAY_WORDS } from './request-words.ts'
 import classes from './Requests.module.css'
@@ -90,6 +92,7 @@ export function AskedRows({ request, rows, list, selected, onSelect }: AskedRows
                 </Tag>{' '}
                 {row.isLate && <span className={classes.late}>late</span>}
                 <span className={classes.second}>{stateDetail(row)}</span>
+                {row.load && <LoadLine load={row.load} />}
               </td>
               <td>
                 <Answer row={row} canWrite={canWrite} />
@@ -100,6 +103,7 @@ export function AskedRows({ request, rows, list, selected, onSelect }: AskedRows
                     Another address
                   </Button>
                 )}
+                {canWrite && request.withdrawnAt === null && <ForSupplier row={row} currency={request.currency} />}
                 {canWrite && row.state !== 'queued' && (
                   <Button size="xs" variant="subtle" onClick={() => setFiling(row)}>
                     File a contract

@@ -30,6 +30,7 @@ export const WAY_WORDS: Readonly<Record<Way, string>> = {
   sheet: 'Filled in here',
   files: 'Own files',
   filed: 'Filed by you',
+  load: 'Loaded from its files',
 }
 
 export const NEED_WORDS: Readonly<Record<Need, string>> = {

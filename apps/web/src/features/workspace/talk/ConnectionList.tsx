@@ -1,19 +1,23 @@
 // The companies that one talks to, with what was said last and how much is unread; below the open one its channels and conversations.
 
 import { searchMessages } from '@tradewind/api/workspace/messages.ts'
+import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
 import { listChannels, listConversations, listTalks, TALK_FILTERS, type TalkCard } from '@tradewind/api/workspace/talk.ts'
 import { ActionIcon, Button, SegmentedControl, Skeleton } from '@mantine/core'
-import { IconLock, IconPencilPlus } from '@tabler/icons-react'
+import { IconLock, IconPencilPlus, IconSpeakerphone } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { countText } from '@tradewind/domain/text/counted.ts'
 import { useState } from 'react'
 import { pagesOf, queryOf } from '../../../client/queries.ts'
+import { useSession } from '../../../client/session.ts'
 import { paths } from '../../../paths.ts'
+import { openNoAccess, whyNotBinding } from '../../../shell/no-access.ts'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
 import { Initials } from '../../../ui/Initials.tsx'
 import { momentText, timeText, today } from '../../../ui/moment-text.ts'
 import { SearchField } from '../../../ui/SearchField.tsx'
+import { MassMessageDialog } from '../mass-messages/public.ts'
 import { NewTalkDialog } from './NewTalkDialog.tsx'
 import type { ThreadPlace } from './use-thread.ts'
 import classes from './Workspace.module.css'
@@ -25,6 +29,8 @@ export function ConnectionList({ place }: { place: Partial<ThreadPlace> }) {
   const [show, setShow] = useState<Show>('all')
   const [searchText, setSearchText] = useState('')
   const [isNew, setNew] = useState(false)
+  const [isMany, setMany] = useState(false)
+  const whyNotMany = whyNotBinding(useSession(), NO_WRITE_ACCESS.performAction)
   const talks = useInfiniteQuery(
     pagesOf(listTalks, { show, searchText }, (next) => ({ query: { show, searchText, ...(next === undefined ? {} : { next }) } })),
   )
@@ -34,6 +40,14 @@ export function ConnectionList({ place }: { place: Partial<ThreadPlace> }) {
       <div className={classes.top}>
         <div className="row g2">
           <h1 className="grow">Workspace</h1>
+          <ActionIcon
+            variant="subtle"
+            aria-label="Message to many"
+            title="Message to many"
+            onClick={() => (whyNotMany === undefined ? setMany(true) : openNoAccess(whyNotMany))}
+          >
+            <IconSpeakerphone size={18} stroke={1.75} />
+          </ActionIcon>
           <ActionIcon variant="subtle" aria-label="New message" onClick={() => setNew(true)}>
             <IconPencilPlus size={18} stroke={1.75} />
           </ActionIcon>
@@ -75,6 +89,7 @@ export function ConnectionList({ place }: { place: Partial<ThreadPlace> }) {
         </Button>
       )}
       {searchText.trim().length > 1 && <Found searchText={searchText} />}
+      {isMany && <MassMessageDialog close={() => setMany(false)} />}
       {isNew && <NewTalkDialog close={() => setNew(false)} />}
     </section>
   )

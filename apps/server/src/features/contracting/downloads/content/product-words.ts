@@ -14,6 +14,7 @@ import type {
   RateSet,
   StayPay,
 } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { arrivalText, departureText } from '@tradewind/domain/rate-sheet/words/words.ts'
 import { amountWithCurrency, percentText } from './amounts.ts'
 import { weekdaysText } from './weekdays.ts'
 
@@ -55,16 +56,31 @@ export function offerTitle({ offerName, offerType }: Offer): string {
 
 /** What an offer gives and when, a line each: the deal, its windows, which stays it is for, with what it combines. */
 export function offerLines(offer: Offer, currency: CurrencyCode, language: Language): string[] {
-  const { bookedDaysAhead, daysOfWeek, ratePackages, travelDatesHold = 'eachNight' } = offer
+  const { travelDatesHold = 'eachNight', ratePackages } = offer
   return [
     dealText(offer, currency, language),
     offer.datesMissing ? language.say('datesMissing') : undefined,
     windowText('book', offer.validDatesOfSale, language),
-    bookedDaysAhead === undefined ? undefined : language.count('bookedAhead', bookedDaysAhead),
     windowText('travel', offer.validDatesOfTravel, language, TRAVEL_DATES[travelDatesHold]),
-    daysOfWeek === undefined ? undefined : language.say('nightsOn', { days: weekdaysText(daysOfWeek, language) }),
+    ...offerTerms(offer, language),
     ratePackages === undefined ? undefined : language.say('forPackages', { names: ratePackages.join(', ') }),
     language.say(offer.allowCombination ? 'combinable' : 'notCombinable'),
+  ].filter((line) => line !== undefined)
+}
+
+/** Which bookings and stays an offer is for, a line each: booking before arrival, steps, length of stay, days. */
+export function offerTerms(offer: Offer, language: Language): string[] {
+  const { bookedDaysAhead, bookedDaysAheadMost, earlyBirdSteps = [], minNights, maxNights, notOn = [], daysOfWeek } = offer
+  const nights = lengthText({ minStay: minNights, maxStay: maxNights }, language)
+  return [
+    bookedDaysAhead === undefined ? undefined : language.count('bookedAhead', bookedDaysAhead),
+    bookedDaysAheadMost === undefined ? undefined : language.count('bookedLate', bookedDaysAheadMost),
+    ...earlyBirdSteps.map(({ daysAhead, percentage }) =>
+      language.count('earlyStep', daysAhead, { percent: percentText(percentage, language) }),
+    ),
+    nights === undefined ? undefined : language.say('offerStays', { nights }),
+    notOn.length === 0 ? undefined : language.say('offerNotOn', { dates: notOn.map(language.range).join(', ') }),
+    daysOfWeek === undefined ? undefined : language.say('nightsOn', { days: weekdaysText(daysOfWeek, language) }),
   ].filter((line) => line !== undefined)
 }
 
@@ -127,8 +143,27 @@ export function blackoutText({ range, reason }: Blackout, language: Language): s
   return reason === undefined || reason.trim() === '' ? language.range(range) : `${language.range(range)}: ${reason}`
 }
 
-/** `min. 2 nights`, `3 to 14 nights`; undefined when any stay will do. */
-export function stayText({ minStay, maxStay }: Pick<RateSet, 'minStay' | 'maxStay'>, language: Language): string | undefined {
+/** `min. 2 nights, arrival Sat`, `3 to 14 nights`; undefined when any stay will do. */
+export function stayText(set: StayTerms, language: Language): string | undefined {
+  const { minStay, maxStay, minStayBindsEveryNight, maxStayBindsEveryNight, arrivalDays, departureDays } = set
+  const bindsEveryNight = (minStay && minStayBindsEveryNight) || (maxStay && maxStayBindsEveryNight)
+  const length = lengthText({ minStay, maxStay }, language)
+  const texts = [
+    length === undefined ? '' : bindsEveryNight ? `${length} ${language.say('onEveryNight')}` : length,
+    arrivalDays === undefined ? '' : arrivalText(arrivalDays, language),
+    departureDays === undefined ? '' : departureText(departureDays, language),
+  ].filter(Boolean)
+  return texts.length === 0 ? undefined : texts.join(', ')
+}
+
+type StayTerms = Pick<
+  RateSet,
+  'minStay' | 'maxStay' | 'minStayBindsEveryNight' | 'maxStayBindsEveryNight' | 'arrivalDays' | 'departureDays'
+>
+
+type Lengths = { readonly minStay: number | undefined; readonly maxStay: number | undefined }
+
+function lengthText({ minStay, maxStay }: Lengths, language: Language): string | undefined {
   if (minStay && maxStay)
     return minStay === maxStay ? language.count('nights', minStay) : language.say('nightsBetween', { from: minStay, to: maxStay })
   if (minStay) return language.count('leastNights', minStay)

@@ -6,7 +6,7 @@ import { type Extra, type Offer, type ProductPage, productPagesOf, type RateShee
 import { shownRate } from '@tradewind/domain/rate-sheet/rates/rate.ts'
 import { oneLine } from '@tradewind/domain/text/search-text.ts'
 import { noPriceText, shortNumber } from '../content/amounts.ts'
-import { chargeText, dealText, offerTitle } from '../content/product-words.ts'
+import { chargeText, dealText, offerTerms, offerTitle } from '../content/product-words.ts'
 import type { Sheet } from './sheet-xml.ts'
 import { type ColumnWord, columnsIn, tableSheet, type Values } from './table-sheet.ts'
 
@@ -69,7 +69,12 @@ function extraRows(extra: Extra, currency: string, language: Language): Values[]
 function offerRows(offer: Offer, currency: string, language: Language): Values[] {
   const sales = offer.validDatesOfSale.length === 0 ? [undefined] : offer.validDatesOfSale
   const travels = offer.validDatesOfTravel.length === 0 ? [undefined] : offer.validDatesOfTravel
-  const details = [offer.datesMissing ? `${language.say('datesMissing')}.` : '', offer.offerDetail, offer.specialConditions ?? '']
+  const details = [
+    offer.datesMissing ? `${language.say('datesMissing')}.` : '',
+    ...offerTerms(offer, language),
+    offer.offerDetail,
+    offer.specialConditions ?? '',
+  ]
     .filter((text) => text.trim() !== '')
     .join('\n')
   return sales.flatMap((sale) =>

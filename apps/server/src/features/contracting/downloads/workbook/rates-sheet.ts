@@ -31,6 +31,8 @@ const RATE_COLUMNS: readonly ColumnWord[] = [
   { word: 'nett', width: 12, kind: 'nett' },
   { word: 'currency', width: 9, kind: 'text' },
   { word: 'notApplicableColumn', width: 14, kind: 'text' },
+  { word: 'arrivalColumn', width: 14, kind: 'text' },
+  { word: 'departureColumn', width: 14, kind: 'text' },
 ]
 
 /** A row for each product, rate package, season, date range, rate set and rate. */
@@ -56,9 +58,10 @@ export function* pageRows(page: ProductPage, place: string, currency: string, la
     const sets = (setsOf.get(season.seasonId) ?? []).map((set) => ({
       terms: termsOf(set, language),
       rates: ratesOf(set, currency, language),
+      days: stayDaysOf(set, language),
     }))
     for (const dates of datesOf(season)) {
-      for (const { terms, rates } of sets) for (const rate of rates) yield [...names, ...dates, ...terms, ...rate]
+      for (const { terms, rates, days } of sets) for (const rate of rates) yield [...names, ...dates, ...terms, ...rate, ...days]
     }
   }
 }
@@ -75,6 +78,22 @@ function datesOf(season: Season): Values[] {
 /** Days, min stay, max stay, booking code. */
 function termsOf({ daysOfWeek, minStay, maxStay, bookingCode }: RateSet, language: Language): Values {
   return [weekdaysText(daysOfWeek, language), minStay, maxStay, oneLine(bookingCode ?? '')]
+}
+
+/** Days of arrival and of departure; empty where every day will do. */
+function stayDaysOf({ arrivalDays, departureDays }: RateSet, language: Language): Values {
+  return [
+    arrivalDays === undefined
+      ? undefined
+      : arrivalDays.length === 0
+        ? language.say('closedToArrival')
+        : weekdaysText(arrivalDays, language),
+    departureDays === undefined
+      ? undefined
+      : departureDays.length === 0
+        ? language.say('closedToDeparture')
+        : weekdaysText(departureDays, language),
+  ]
 }
 
 /** Rate type, retail, commission, nett, currency, not applicable. */

@@ -31,6 +31,8 @@ const HEAD = [
   'Nett',
   'Currency',
   'Not applicable',
+  'Arrival days',
+  'Departure days',
 ]
 
 describe('a rate on request', () => {
@@ -76,6 +78,8 @@ describe('the quick view', () => {
       52.5,
       'EUR',
       null,
+      null,
+      null,
     ])
     expect(sheet?.rows[3]).toEqual([
       'Hotel Porat',
@@ -95,6 +99,8 @@ describe('the quick view', () => {
       null,
       'EUR',
       'n/a',
+      null,
+      null,
     ])
     expect(sheet?.rows[8]?.slice(1, 7)).toEqual(['Patio room', 'Primary', 'High', '2026-07-01', '2026-09-15', 77])
     expect(new Set(sheet?.rows.slice(1).map((row) => row[1]))).toEqual(
@@ -116,7 +122,7 @@ describe('the quick view', () => {
 
   test('the head stays in view and filters the rows', async () => {
     const [sheet] = openedWorkbook(await ratesWorkbook(exampleDocument([exampleProduct('Patio room')]), { withSummary: false }))
-    expect(sheet).toMatchObject({ frozen: 'A2', filter: 'A1:Q10' })
+    expect(sheet).toMatchObject({ frozen: 'A2', filter: 'A1:S10' })
   })
 
   test('length of stay, days and booking code stand beside each rate', async () => {

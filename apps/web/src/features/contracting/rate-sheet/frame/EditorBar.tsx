@@ -4,7 +4,7 @@ import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { IconArrowBackUp, IconArrowForwardUp, IconCheck, IconCloudUp } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useSession } from '../../../../client/session.ts'
+import { useIsGuestOfSheet } from '../../../../client/session.ts'
 import { paths } from '../../../../paths.ts'
 import { usePageTitle } from '../../../../shell/use-page-title.ts'
 import { InBar } from '../../../../shell/BarPlace.tsx'
@@ -20,7 +20,7 @@ export function EditorBar({ actions }: { actions: ReactNode }) {
   const before = useDraftPart(({ state }) => state.past.at(-1)?.label)
   const after = useDraftPart(({ state }) => state.future.at(-1)?.label)
   const { contract } = navigation
-  const isVisitor = useSession().askedId !== null
+  const isVisitor = useIsGuestOfSheet()
   usePageTitle(`${navigation.location.locationName}, draft`)
   return (
     <InBar>

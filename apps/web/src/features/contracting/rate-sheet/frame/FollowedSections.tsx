@@ -7,7 +7,7 @@ import { Button, Checkbox } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { CORPORATE_LABELS, type CorporateSection } from '@tradewind/domain/rate-sheet/sections/corporate-sections.ts'
 import { callServer } from '../../../../client/call-server.ts'
-import { useSession } from '../../../../client/session.ts'
+import { useIsGuestOfSheet, useSession } from '../../../../client/session.ts'
 import { useAction } from '../../../../client/use-action.ts'
 import { paths } from '../../../../paths.ts'
 import { openNoAccess } from '../../../../shell/no-access.ts'
@@ -26,9 +26,10 @@ export function FollowedSections({ tab }: { tab: LocationTab }) {
   const store = useDraftStore()
   const navigation = useNavigation()
   const session = useSession()
+  const isGuest = useIsGuestOfSheet()
   const action = useAction()
   const { master, draftId, sameAsCorporatePolicyNotes: followed } = navigation
-  if (session.askedId !== null || (master === null && navigation.contract !== null)) return null
+  if (isGuest || (master === null && navigation.contract !== null)) return null
   if (master === null)
     return (
       <p className={classes.bar}>

@@ -18,6 +18,7 @@ import {
 import { type SeasonDates, withParts } from '../values/public.ts'
 import classes from './OfferEditor.module.css'
 import { DEAL_NAMES, type Deal, dealOf, offerWithDeal, TRAVEL_DATES } from './offer-deal.ts'
+import { EarlyBirdSteps } from './EarlyBirdSteps.tsx'
 import { StayPayFields } from './StayPayFields.tsx'
 
 type OfferEditorProps = {
@@ -63,6 +64,7 @@ export function OfferEditor({ offer, head, packages, seasons, change }: OfferEdi
           />
         </FieldRow>
       )}
+      {deal === 'percent' && <EarlyBirdSteps offer={offer} change={change} />}
       {deal === 'amount' && (
         <FieldRow narrow>
           <AmountField
@@ -112,6 +114,14 @@ export function OfferEditor({ offer, head, packages, seasons, change }: OfferEdi
         none="The whole contract period."
         seasons={seasons}
       />
+      <DateRangesField
+        name="notOn"
+        label="Not on"
+        value={offer.notOn ?? []}
+        save={(ranges, key) => change(withParts(offer, { notOn: ranges.length === 0 ? undefined : ranges }), key)}
+        period={period}
+        none="No days are excluded."
+      />
       <FieldRow>
         <ChoiceField
           label="Dates of travel hold"
@@ -126,6 +136,34 @@ export function OfferEditor({ offer, head, packages, seasons, change }: OfferEdi
           most={9999}
           value={offer.bookedDaysAhead}
           save={(bookedDaysAhead, key) => change(withParts(offer, { bookedDaysAhead }), key)}
+        />
+        <CountField
+          name="aheadMost"
+          label="Booked late"
+          unit="days at most"
+          most={9999}
+          value={offer.bookedDaysAheadMost}
+          save={(bookedDaysAheadMost, key) => change(withParts(offer, { bookedDaysAheadMost }), key)}
+        />
+      </FieldRow>
+      <FieldRow>
+        <CountField
+          name="minNights"
+          label="Stays of at least"
+          unit="nights"
+          least={1}
+          most={999}
+          value={offer.minNights}
+          save={(minNights, key) => change(withParts(offer, { minNights }), key)}
+        />
+        <CountField
+          name="maxNights"
+          label="Stays of at most"
+          unit="nights"
+          least={1}
+          most={999}
+          value={offer.maxNights}
+          save={(maxNights, key) => change(withParts(offer, { maxNights }), key)}
         />
         <WeekdaysField label="Nights" value={offer.daysOfWeek} save={(daysOfWeek) => change(withParts(offer, { daysOfWeek }))} />
       </FieldRow>

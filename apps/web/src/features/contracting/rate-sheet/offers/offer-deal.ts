@@ -38,6 +38,7 @@ export function offerWithDeal(offer: Offer, deal: Deal): Offer {
     discountPercentage: undefined,
     discountAmount: undefined,
     discountAmountOf: undefined,
+    earlyBirdSteps: undefined,
   })
   switch (deal) {
     case 'words':

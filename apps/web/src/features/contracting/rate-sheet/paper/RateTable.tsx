@@ -5,7 +5,9 @@ import { earlierRate } from '@tradewind/domain/rate-sheet/diff/earlier-rate.ts'
 import type { ProductPage, Rate, RateSet, Season, SheetHead } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { noPriceText, shownRate } from '@tradewind/domain/rate-sheet/rates/rate.ts'
 import { rateSetText } from '@tradewind/domain/rate-sheet/words/words.ts'
-import { Fragment, type RefObject, useEffect, useRef, useState } from 'react'
+import type { RatePlace } from '@tradewind/domain/contracting/negotiation/negotiated-place.ts'
+import { Fragment, type RefObject, useContext, useEffect, useRef, useState } from 'react'
+import { type CellMarks, CellMarksContext } from './cell-marks.ts'
 import classes from './RateTable.module.css'
 import type { PlacedProduct } from '../view/public.ts'
 
@@ -60,7 +62,7 @@ export function RateTable({ page, head, onlySeason, before }: RateTableProps) {
         </thead>
         <tbody>
           {Array.from({ length: groups }, (_, group) => (
-            <Group key={group} group={group} seasons={seasons} sets={sets} head={head} hasNett={hasNett} before={before} />
+            <Group key={group} group={group} page={page.body} seasons={seasons} sets={sets} head={head} hasNett={hasNett} before={before} />
           ))}
         </tbody>
       </table>
@@ -70,6 +72,7 @@ export function RateTable({ page, head, onlySeason, before }: RateTableProps) {
 
 type GroupProps = {
   group: number
+  page: ProductPage
   seasons: readonly Season[]
   sets: ReadonlyMap<string, readonly RateSet[]>
   head: SheetHead
@@ -78,7 +81,7 @@ type GroupProps = {
 }
 
 /** The rate sets that stand at the same place in their seasons, with what each is bound to. */
-function Group({ group, seasons, sets, head, hasNett, before }: GroupProps) {
+function Group({ group, page: { productId, ratePackageId }, seasons, sets, head, hasNett, before }: GroupProps) {
   const own = seasons.map((season) => sets.get(season.seasonId)?.[group])
   const descriptions = [...new Set(own.flatMap((set) => set?.rates.map((rate) => rate.description) ?? []))]
   const conditions = own.map((set) => (set ? rateSetText(set) : ''))
@@ -104,7 +107,18 @@ function Group({ group, seasons, sets, head, hasNett, before }: GroupProps) {
           {seasons.map((season, i) => {
             const rate = own[i]?.rates.find((each) => each.description === description)
             const was = before && { rate: earlierRate(before, { season, group, description }) }
-            return <Amounts key={season.seasonId} rate={rate} was={was} head={head} hasNett={hasNett} />
+            const at = { productId, ratePackageId, seasonId: season.seasonId, rateSet: group, description }
+            return (
+              <Amounts
+                key={season.seasonId}
+                rate={rate}
+                was={was}
+                head={head}
+                hasNett={hasNett}
+                at={at}
+                label={`${season.seasonName}, ${description}`}
+              />
+            )
           })}
         </tr>
       ))}
@@ -118,9 +132,13 @@ type AmountsProps = {
   was: { rate: Rate | undefined } | undefined
   head: SheetHead
   hasNett: boolean
+  at: Omit<RatePlace, 'kind' | 'field'>
+  /** Season and description, for the name of a cell that can be chosen. */
+  label: string
 }
 
-function Amounts({ rate, was, head, hasNett }: AmountsProps) {
+function Amounts({ rate, was, head, hasNett, at, label }: AmountsProps) {
+  const marks = useContext(CellMarksContext)
   const columns = hasNett ? (['retail', 'nett'] as const) : (['only'] as const)
   return columns.map((column) => {
     const text = rate && amountText(rate, column, head)
@@ -128,13 +146,48 @@ function Amounts({ rate, was, head, hasNett }: AmountsProps) {
     const isChanged = earlier !== undefined && earlier !== (text ?? 'nothing')
     const isNone = rate !== undefined && (rate.notApplicable || text === '–')
     const className = [isNone && classes.none, column === 'nett' && classes.nett, isChanged && classes.changed].filter(Boolean).join(' ')
+    const place = { kind: 'rate', ...at, field: fieldOf(column, rate) } as const
+    const shown = column === 'retail' ? text : text !== undefined && <b>{text}</b>
     return (
       <td key={column} className={className || undefined} title={isChanged ? `was ${earlier}` : undefined}>
-        {column === 'retail' ? text : text !== undefined && <b>{text}</b>}
+        {marks && rate && text !== undefined ? (
+          <MarkedAmount marks={marks} place={place} label={`${label}, ${place.field}`} text={text} />
+        ) : (
+          shown
+        )}
         {isChanged && <span className="sr">, was {earlier}</span>}
       </td>
     )
   })
+}
+
+function fieldOf(column: 'retail' | 'nett' | 'only', rate: Rate | undefined): RatePlace['field'] {
+  if (column === 'only') return rate?.retailRate === undefined && rate?.nettRate !== undefined ? 'nett' : 'retail'
+  return column
+}
+
+/** An amount with what another feature says of it; a button where it can be chosen. */
+function MarkedAmount({ marks, place, label, text }: { marks: CellMarks; place: RatePlace; label: string; text: string }) {
+  const mark = marks.markOf(place)
+  const content = (
+    <>
+      {mark ? <s>{text}</s> : place.field === 'retail' ? text : <b>{text}</b>}
+      {mark && (
+        <span className={`${classes.mark} ${classes[mark.tone]}`}>
+          {mark.text}
+          <span className="sr">, {mark.label}</span>
+        </span>
+      )}
+    </>
+  )
+  const choose = marks.chooserOf(place)
+  if (!choose) return content
+  return (
+    <button type="button" className={classes.cell} aria-pressed={marks.isChosen(place)} onClick={choose}>
+      <span className="sr">{label}: </span>
+      {content}
+    </button>
+  )
 }
 
 function amountText(rate: Rate, column: 'retail' | 'nett' | 'only', head: SheetHead): string {

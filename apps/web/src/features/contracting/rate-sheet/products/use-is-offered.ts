@@ -1,10 +1,10 @@
 // Which dialogs of a rate sheet this reader can use.
 
-import { useSession } from '../../../../client/session.ts'
+import { useIsGuestOfSheet } from '../../../../client/session.ts'
 import type { StructureDialog } from '../places/public.ts'
 
-/** A visitor by the link of a request has one rate sheet, and neither templates nor imports. */
+/** Who works in one rate sheet for another company, or by the link of a request, has neither templates nor imports. */
 export function useIsOffered(): (dialog: StructureDialog) => boolean {
-  const isVisitor = useSession().askedId !== null
+  const isVisitor = useIsGuestOfSheet()
   return (dialog) => !isVisitor || (dialog !== 'importFromTemplate' && dialog !== 'omniImport')
 }

@@ -9,10 +9,11 @@ import { useChangeNow } from '../engine/public.ts'
 import { setsOf } from './grid-model.ts'
 import classes from './RatesPanel.module.css'
 import { pageWithoutSet, pageWithSet } from './rate-sets.ts'
+import { WeekdayBoxes } from './WeekdayBoxes.tsx'
 
 type RateSetCellProps = { page: ProductPage; season: Season; rateSet: number }
 
-const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+const WEEK = [1, 2, 3, 4, 5, 6, 7]
 
 export function RateSetCell({ page, season, rateSet }: RateSetCellProps) {
   const change = useChangeNow(pageIdOf(page))
@@ -63,6 +64,9 @@ function SetForm({ set, canRemove, save, remove }: SetFormProps) {
   const [minStay, setMinStay] = useState<number | string>(set.minStay ?? '')
   const [maxStay, setMaxStay] = useState<number | string>(set.maxStay ?? '')
   const [bindsEveryNight, setBindsEveryNight] = useState(set.minStayBindsEveryNight ?? false)
+  const [maxBindsEveryNight, setMaxBindsEveryNight] = useState(set.maxStayBindsEveryNight ?? false)
+  const [arrivalDays, setArrivalDays] = useState(set.arrivalDays ?? WEEK)
+  const [departureDays, setDepartureDays] = useState(set.departureDays ?? WEEK)
   const [bookingCode, setBookingCode] = useState(set.bookingCode ?? '')
   const [everywhere, setEverywhere] = useState(false)
   const problem =
@@ -79,7 +83,9 @@ function SetForm({ set, canRemove, save, remove }: SetFormProps) {
         daysOfWeek: days,
         rates: set.rates,
         ...(typeof minStay === 'number' ? { minStay, ...(bindsEveryNight ? { minStayBindsEveryNight: true } : {}) } : {}),
-        ...(typeof maxStay === 'number' ? { maxStay } : {}),
+        ...(typeof maxStay === 'number' ? { maxStay, ...(maxBindsEveryNight ? { maxStayBindsEveryNight: true } : {}) } : {}),
+        ...(arrivalDays.length === 7 ? {} : { arrivalDays }),
+        ...(departureDays.length === 7 ? {} : { departureDays }),
         ...(bookingCode.trim() === '' ? {} : { bookingCode: bookingCode.trim() }),
       },
       everywhere,
@@ -87,33 +93,27 @@ function SetForm({ set, canRemove, save, remove }: SetFormProps) {
   }
   return (
     <form onSubmit={submit} className={classes.form}>
-      <fieldset className={classes.days}>
-        <legend>Days of the week</legend>
-        {DAYS.map((name, i) => (
-          <label key={name}>
-            <input
-              type="checkbox"
-              aria-label={name}
-              checked={days.includes(i + 1)}
-              onChange={(event) =>
-                setDays(event.currentTarget.checked ? [...days, i + 1].sort((a, b) => a - b) : days.filter((day) => day !== i + 1))
-              }
-            />
-            <span aria-hidden>{name}</span>
-          </label>
-        ))}
-      </fieldset>
+      <WeekdayBoxes legend="Days of the week" days={days} save={setDays} />
       <div className={classes.pair}>
         <NumberInput label="Minimum stay" suffix=" nights" min={1} max={999} allowDecimal={false} value={minStay} onChange={setMinStay} />
         <NumberInput label="Maximum stay" suffix=" nights" min={1} max={999} allowDecimal={false} value={maxStay} onChange={setMaxStay} />
       </div>
       {typeof minStay === 'number' && (
         <Checkbox
-          label="Also when only a part of the stay is in this season"
+          label="Minimum also when only a part of the stay is in this season"
           checked={bindsEveryNight}
           onChange={(event) => setBindsEveryNight(event.currentTarget.checked)}
         />
       )}
+      {typeof maxStay === 'number' && (
+        <Checkbox
+          label="Maximum also when only a part of the stay is in this season"
+          checked={maxBindsEveryNight}
+          onChange={(event) => setMaxBindsEveryNight(event.currentTarget.checked)}
+        />
+      )}
+      <WeekdayBoxes legend="Arrival on" days={arrivalDays} whenNone="closed to arrival" save={setArrivalDays} />
+      <WeekdayBoxes legend="Departure on" days={departureDays} whenNone="closed to departure" save={setDepartureDays} />
       <TextInput label="Booking code" maxLength={80} value={bookingCode} onChange={(event) => setBookingCode(event.currentTarget.value)} />
       <Checkbox label="Alike in all seasons" checked={everywhere} onChange={(event) => setEverywhere(event.currentTarget.checked)} />
       {problem !== undefined && (

@@ -1,0 +1,121 @@
+// The supplier's side of a data load: looks at what was filled in, writes to the staff, sends it back, accepts it, or withdraws it.
+
+import type { BodyOf } from '@tradewind/api/call.ts'
+import { acceptDummyTemplate as acceptCall, type sendRcMsg as messageCall } from '@tradewind/api/contracting/data-load.ts'
+import { Refusal } from '@tradewind/api/refusals.ts'
+import { isEnded } from '@tradewind/domain/contracting/data-load/conversion-status.ts'
+import { audit, once } from '../../../commands.ts'
+import { type Context, getSupplierWriter, getWriter } from '../../../context.ts'
+import { runSql, type Transaction } from '../../../platform/db/database.ts'
+import { uploadedFileOf } from '../../files/public.ts'
+import { publishTemplate } from '../publishing/public.ts'
+import { type Asked, canActForCompany, checkFilledSheet, getAskedOf, sendSheets } from '../request-answers/public.ts'
+import { readSheet } from '../sending/public.ts'
+import { tellStaff } from './ask-load.ts'
+import {
+  addLoadMessage,
+  findLoadOf,
+  getLoadRow,
+  holdLoad,
+  type Load,
+  loadFiles,
+  loadMessages,
+  statusOf,
+  takeStep,
+  tellLoadChanged,
+} from './load-store.ts'
+import { writeToSupplier } from './load-mails.ts'
+
+export async function getDataLoad(context: Context, askedId: string) {
+  const { queries } = context.db
+  const asked = await getAskedOf(context, queries, askedId)
+  const load = await findLoadOf(queries, askedId)
+  if (!load || !canActForCompany(context, asked)) return { load: null }
+  return {
+    load: {
+      ...statusOf(load),
+      files: (await loadFiles(queries, load)).map(uploadedFileOf),
+      messages: await loadMessages(queries, load, false),
+      draftId: load.status === 'supplier review' ? load.draft_id : null,
+    },
+  }
+}
+
+/** The caller's own. @throws Refusal NotFound for one of others, and by link for a company with an account */
+async function getOwnLoad(context: Context, tx: Transaction, dataLoadId: string): Promise<{ load: Load; asked: Asked }> {
+  const found = await getLoadRow(tx, dataLoadId)
+  // What was asked before the data load, as everybody who answers it does.
+  const asked = await getAskedOf(context, tx, found.asked_id, true)
+  if (!canActForCompany(context, asked)) throw new Refusal('NotFound')
+  return { load: await getLoadRow(tx, dataLoadId, true), asked }
+}
+
+/** From the staff to the supplier when staff write it, else the other way. */
+export function sendRcMsg(context: Context, { dataLoadId, message, isCorrection }: BodyOf<typeof messageCall>): Promise<void> {
+  const { userId, isPlatformAdmin } = getWriter(context)
+  return context.db.transaction(async (tx) => {
+    if (isPlatformAdmin) {
+      const load = await holdLoad(tx, dataLoadId)
+      if (isEnded(load.status)) throw new Refusal('StateChanged', { message: 'This data load has ended.' })
+      await addLoadMessage(context, tx, load, { kind: 'staff', author: userId, body: message })
+      await writeToSupplier(context, tx, load, 'loadMessage', message)
+      return tellLoadChanged(context, tx, load)
+    }
+    const { load } = await getOwnLoad(context, tx, dataLoadId)
+    if (isEnded(load.status)) throw new Refusal('StateChanged', { message: 'This data load has ended.' })
+    await addLoadMessage(context, tx, load, { kind: 'supplier', author: userId, body: message })
+    if (isCorrection) await takeStep(context, tx, load, 'sendBack')
+    else await tellLoadChanged(context, tx, load)
+    await tellStaff(context, tx, load)
+    await audit(context, tx, 'data-load.message', load.id)
+  })
+}
+
+export function viewDummyTemplate(context: Context, dataLoadId: string): Promise<void> {
+  getWriter(context)
+  return context.db.transaction(async (tx) => {
+    const { load } = await getOwnLoad(context, tx, dataLoadId)
+    if (load.status !== 'supplier review' || load.viewed_at !== null) return
+    await runSql(tx, 'update data_load set viewed_at = $2 where id = $1', [load.id, new Date(context.now()).toISOString()])
+    await tellLoadChanged(context, tx, load)
+  })
+}
+
+/**
+ * C-RO-021: what a dummy account accepts is checked by the rules of the request alone; a company with an account publishes complete rate
+ * sheets only, as it does elsewhere.
+ * @throws Refusal NotComplete with the text of the check, or with what is missing; StateChanged unless it is to be reviewed
+ */
+export function acceptDummyTemplate(context: Context, input: BodyOf<typeof acceptCall>): Promise<{ contractId: string }> {
+  const { companyId, userId } = getSupplierWriter(context)
+  return once(context, acceptCall, input, async (tx) => {
+    const { load, asked } = await getOwnLoad(context, tx, input.dataLoadId)
+    if (asked.request.withdrawnAt !== null)
+      throw new Refusal('StateChanged', { message: `${asked.buyerName} has withdrawn this request. Nothing was sent.` })
+    const templateId = load.template_id
+    if (load.status === 'supplier review' && (templateId === null || load.draft_id === null))
+      throw new Refusal('DraftMissing', { message: 'The rate sheet is not there any more.' })
+    await takeStep(context, tx, load, 'accept')
+    if (templateId === null) throw new Refusal('DraftMissing')
+    await checkFilledSheet(tx, { ...asked, templateId }, input.isIncompleteMeant)
+    const published = await publishTemplate(context, tx, { companyId, userId, templateId, isIncompleteTaken: !asked.isClaimed })
+    if ('missing' in published) throw new Refusal('NotComplete', { details: published.missing })
+    const sheet = await readSheet(tx, companyId, templateId, published.version)
+    const [contractId = ''] = await sendSheets(context, tx, asked, { sheets: [sheet], way: 'load', message: input.message })
+    await tellStaff(context, tx, load)
+    await audit(context, tx, 'data-load.accept', load.id)
+    return { contractId }
+  })
+}
+
+/** What was filled in stays in the supplier's rate sheet. */
+export function withdrawDataLoad(context: Context, askedId: string): Promise<void> {
+  getWriter(context)
+  return context.db.transaction(async (tx) => {
+    const asked = await getAskedOf(context, tx, askedId, true)
+    const load = await findLoadOf(tx, askedId, true)
+    if (!load || !canActForCompany(context, asked)) throw new Refusal('NotFound')
+    await takeStep(context, tx, load, 'withdraw')
+    await audit(context, tx, 'data-load.withdraw', load.id)
+  })
+}

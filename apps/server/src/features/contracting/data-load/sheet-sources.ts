@@ -1,0 +1,87 @@
+// From which cells of which file the rates of a draft come.
+
+import { Refusal } from '@tradewind/api/refusals.ts'
+import { amountText } from '@tradewind/domain/money/amount.ts'
+import { pageIdOf } from '@tradewind/domain/rate-sheet/page-address.ts'
+import { type ProductPage, productPagesOf } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import type { SourcePage } from '@tradewind/domain/reading/source-page.ts'
+import type { ValueSource } from '@tradewind/domain/reading/taking-over/sheet-to-be.ts'
+import { type Context, getActor } from '../../../context.ts'
+import { jsonOf, runSql } from '../../../platform/db/database.ts'
+import { getDraftOwner } from '../draft-owner/public.ts'
+import { findSheet } from '../rate-sheet/public.ts'
+
+type Row = { page_id: string; import_id: string; file_name: string; sources: string }
+
+/** Of a page that was read twice the newest counts. @throws Refusal NotFound for a draft of another company */
+export async function getSheetSources(context: Context, draftId: string) {
+  const { companyId } = getActor(context)
+  const { queries } = context.db
+  const { templateId } = await getDraftOwner(queries, companyId, draftId)
+  const sheet = await findSheet(queries, companyId, draftId)
+  if (!sheet) throw new Refusal('NotFound')
+  const rows = await runSql<Row>(
+    queries,
+    `select distinct on (s.page_id) s.page_id, s.import_id, s.sources, i.file_name from rate_source s
+       join import i on i.company_id = s.company_id and i.id = s.import_id
+     where s.company_id = $1 and s.template_id = $2 order by s.page_id, s.created_at desc, s.import_id desc`,
+    [companyId, templateId],
+  )
+  const byPage = new Map(rows.map((row) => [row.page_id, row]))
+  const files = new Map(rows.map((row) => [row.import_id, row.file_name]))
+  return {
+    files: [...files].map(([importId, fileName]) => ({ importId, fileName })),
+    products: productPagesOf(sheet).map((page) => {
+      const pageId = pageIdOf(page)
+      const row = byPage.get(pageId)
+      const sources = row ? jsonOf<ValueSource[]>(row.sources) : []
+      return {
+        pageId,
+        productName: page.productName,
+        ratePackageName: page.ratePackageName,
+        importId: row?.import_id ?? null,
+        sources: sources.map(({ what, seasonName, cellIds }) => ({
+          what,
+          ...(seasonName === undefined ? {} : { seasonName }),
+          cellIds: [...cellIds],
+        })),
+        rates: ratesOf(page, sheet.head.currency),
+      }
+    }),
+  }
+}
+
+function ratesOf(page: ProductPage, currency: string) {
+  const names = new Map(page.seasons.map((season) => [season.seasonId, season.seasonName]))
+  return page.seasonRates.flatMap(({ seasonId, rateSets }) =>
+    rateSets.flatMap(({ rates }) =>
+      rates.map((rate) => {
+        const amount = rate.retailRate ?? rate.nettRate
+        const text = rate.notApplicable
+          ? rate.onRequest
+            ? 'on request'
+            : 'n/a'
+          : amount === undefined
+            ? '–'
+            : amountText(amount, currency)
+        return { seasonName: names.get(seasonId) ?? '', description: rate.description, text }
+      }),
+    ),
+  )
+}
+
+/** @throws Refusal NotFound for a file from which the draft has nothing */
+export async function getSourcePages(context: Context, { id, importId }: { id: string; importId: string }) {
+  const { companyId } = getActor(context)
+  const { queries } = context.db
+  const { templateId } = await getDraftOwner(queries, companyId, id)
+  const [row] = await runSql<{ file_name: string; pages: string }>(
+    queries,
+    `select i.file_name, r.pages from reading r join import i on i.company_id = r.company_id and i.id = r.import_id
+     where r.company_id = $1 and r.import_id = $2 and (i.draft_sheet_id = $3 or exists (
+       select from rate_source s where s.company_id = $1 and s.template_id = $4 and s.import_id = $2))`,
+    [companyId, importId, id, templateId],
+  )
+  if (!row) throw new Refusal('NotFound')
+  return { fileName: row.file_name, pages: jsonOf<SourcePage[]>(row.pages).map((page) => ({ ...page, cells: [...page.cells] })) }
+}

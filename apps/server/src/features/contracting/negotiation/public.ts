@@ -1,0 +1,3 @@
+// The public part of counter-offers.
+
+export { mailOfOffer } from './offer-mail.ts'

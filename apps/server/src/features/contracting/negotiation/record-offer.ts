@@ -1,0 +1,98 @@
+// What every change of a negotiation leaves behind: steps, where each proposal stands, history with chain, event and filings.
+
+import { offerMade, proposalsWithdrawn } from '@tradewind/api/contracting/negotiation-events.ts'
+import { negotiatedText } from '@tradewind/domain/contracting/negotiation/negotiated-place.ts'
+import { standingOf, type StepAct } from '@tradewind/domain/contracting/negotiation/proposal.ts'
+import type { CurrencyCode } from '@tradewind/domain/money/amount.ts'
+import { type Actor, actorName, type Context } from '../../../context.ts'
+import { recordEvent } from '../../../events.ts'
+import type { Transaction } from '../../../platform/db/database.ts'
+import { addHistory, doerOf, eventFactsOf, type PartyContract } from '../contract/public.ts'
+import { fileContracts } from '../filing/public.ts'
+import { countOpen, insertSteps, type ProposalRow, putStanding } from './negotiation-store.ts'
+
+export type Move = {
+  readonly proposal: ProposalRow
+  readonly act: StepAct
+  /** Of a proposal or counter-offer; otherwise empty. */
+  readonly value: string
+  readonly reason: string
+  /** What the rate sheet said when they acted. */
+  readonly before: string
+}
+
+export type Offer = {
+  readonly offerId: string
+  readonly contract: PartyContract
+  readonly moves: readonly Move[]
+  readonly madeVersion: number | null
+  readonly currency: CurrencyCode
+}
+
+/** Writes the moves of one side, which were sent together. @param offer its contract is held */
+export async function recordOffer(context: Context, tx: Transaction, actor: Actor, offer: Offer): Promise<void> {
+  const { offerId, contract, moves, madeVersion } = offer
+  const at = new Date(context.now()).toISOString()
+  const { id: contractId, side } = contract
+  const by = { offerId, side, userId: actor.userId, actorName: actorName(actor), at }
+  await insertSteps(
+    tx,
+    contractId,
+    moves.map(({ proposal, act, value, reason }) => ({
+      ...by,
+      proposalId: proposal.proposalId,
+      number: proposal.steps.length + 1,
+      act,
+      value,
+      reason,
+    })),
+  )
+  for (const { proposal, act, value } of moves) {
+    const standing = standingOf([...proposal.steps, { act, side, value }])
+    const made = act === 'take' ? madeVersion : null
+    await putStanding(tx, contractId, proposal.proposalId, { ...standing, steps: proposal.steps.length + 1, madeVersion: made, at })
+  }
+  await countOpen(tx, contractId)
+  await fileContracts(context, tx, [contractId], { by: actor.companyId, at })
+  await tell(context, tx, actor, offer)
+}
+
+async function tell(context: Context, tx: Transaction, actor: Actor, { offerId, contract, moves, madeVersion, currency }: Offer) {
+  const version = madeVersion ?? contract.version
+  await addHistory(context, tx, {
+    historyFeedId: contract.historyFeedId,
+    contractId: contract.id,
+    kind: 'offer',
+    by: doerOf(actor),
+    data: {
+      version,
+      offerId,
+      madeVersion,
+      steps: moves.map(({ proposal, act, value, reason, before }) => ({
+        proposalId: proposal.proposalId,
+        act,
+        title: proposal.title,
+        before: negotiatedText(before, proposal.place, currency),
+        value: negotiatedText(value === '' ? standingOf(proposal.steps).value : value, proposal.place, currency),
+        reason,
+      })),
+    },
+  })
+  const count = (act: StepAct) => moves.filter((move) => move.act === act).length
+  const withdrawn = count('withdraw')
+  await recordEvent(context, tx, withdrawn > 0 ? proposalsWithdrawn : offerMade, {
+    companyIds: [contract.supplierId, contract.buyerId],
+    contractId: contract.id,
+    facts: {
+      ...eventFactsOf(actor, contract),
+      version,
+      offerId,
+      proposed: count('propose'),
+      taken: count('take'),
+      countered: count('counter'),
+      refused: count('refuse'),
+      withdrawn,
+      madeVersion,
+    },
+  })
+}

@@ -1,0 +1,151 @@
+// The job of a mass message, partner by partner.
+
+import { Refusal } from '@tradewind/api/refusals.ts'
+import { counted } from '@tradewind/domain/text/counted.ts'
+import { z } from 'zod'
+import { getWriter, type Services } from '../../../context.ts'
+import type { Transaction } from '../../../platform/db/database.ts'
+import { jobKind, type Worker, worker } from '../../../platform/queue.ts'
+import { findContextForJob } from '../../accounts/users/public.ts'
+import { advanceWork, endWork } from '../../work/public.ts'
+import { authorOf, postMessage } from '../messages/public.ts'
+import { ensureTalk, whyNotWrite } from '../talk/public.ts'
+
+export const SEND_MASS_MESSAGE = jobKind({
+  name: 'workspace.send-mass-message',
+  data: z.object({ companyId: z.string(), userId: z.string(), ipAddress: z.string(), massMessageId: z.string(), workId: z.string() }),
+  retries: 10,
+  concurrency: 2,
+  timeoutSeconds: 3600,
+  share: {
+    payer: (data) => data,
+    ofCompany: 1,
+    waiting: { ofCompany: 20, ofPerson: 10 },
+    what: 'mass messages',
+    seconds: 10,
+    atHand: 16,
+    isResumable: true,
+  },
+})
+type Data = z.output<typeof SEND_MASS_MESSAGE.data>
+
+/** Each partner is one transaction that also marks it as done: a job that is run again goes on where it ended. */
+export function sendMassMessageJob(services: Services): Worker {
+  return worker(SEND_MASS_MESSAGE, async (data, _signal, turn) => {
+    for (;;) {
+      const position = await nextPosition(services, data)
+      if (position === undefined) break
+      await sendOne(services, data, position)
+      await turn.pass()
+    }
+    await finish(services, data)
+  })
+}
+
+async function nextPosition(services: Services, { companyId, massMessageId }: Data): Promise<number | undefined> {
+  const row = await services.db.queries
+    .selectFrom('mass_message_recipient')
+    .select('position')
+    .where('company_id', '=', companyId)
+    .where('mass_message_id', '=', massMessageId)
+    .where('done_at', 'is', null)
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.position
+}
+
+/** What is refused changes nothing, and is written down as the problem of this partner. */
+async function sendOne(services: Services, data: Data, position: number): Promise<void> {
+  try {
+    await services.db.transaction(async (tx) => {
+      const recipient = await takeRecipient(services, tx, data, position, null)
+      if (recipient) await sendTo(services, tx, data, position, recipient)
+    })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const problem = error.message
+    await services.db.transaction((tx) => takeRecipient(services, tx, data, position, problem))
+  }
+}
+
+/** Marks the recipient as done; undefined when it was. */
+async function takeRecipient(services: Services, tx: Transaction, data: Data, position: number, problem: string | null) {
+  const { companyId, massMessageId, workId } = data
+  const taken = await tx
+    .updateTable('mass_message_recipient')
+    .set({ done_at: new Date(services.now()), problem })
+    .where('company_id', '=', companyId)
+    .where('mass_message_id', '=', massMessageId)
+    .where('position', '=', position)
+    .where('done_at', 'is', null)
+    .returning(['partner_id', 'body'])
+    .executeTakeFirst()
+  await advanceWork(tx, { companyId, workId }, { done: position + 1 })
+  return taken
+}
+
+async function sendTo(
+  services: Services,
+  tx: Transaction,
+  data: Data,
+  position: number,
+  { partner_id: partnerId, body }: { partner_id: string; body: string },
+): Promise<void> {
+  // Asked for each partner: a user who lost write access meanwhile sends nothing more.
+  const context = await findContextForJob(services, data)
+  if (!context) throw new Refusal('NoWriteAccess', { message: 'The user who began this is no longer here.' })
+  const actor = getWriter(context)
+  const { companyId } = actor
+  const stopped = await tx.selectFrom('company').select('sending_stopped_at').where('id', '=', companyId).executeTakeFirstOrThrow()
+  if (stopped.sending_stopped_at !== null) throw new Refusal('SendingStopped')
+  const partner = await tx
+    .selectFrom('partner')
+    .select('partner_company_id')
+    .where('company_id', '=', companyId)
+    .where('id', '=', partnerId)
+    .executeTakeFirst()
+  if (!partner) throw new Refusal('NotUsable', { message: 'This partner is no longer in your address book.' })
+  const why = await whyNotWrite(tx, companyId, partner.partner_company_id)
+  if (why !== null) throw new Refusal('NotUsable', { message: why })
+  const talk = await ensureTalk(tx, companyId, partner.partner_company_id, services.now())
+  const { messageId } = await postMessage(services, tx, {
+    talk,
+    place: { channel: 'general', contractId: null },
+    author: authorOf(actor),
+    type: 'message',
+    text: body,
+    paths: [],
+    mentioned: [],
+    way: 'mass',
+  })
+  await tx
+    .updateTable('mass_message_recipient')
+    .set({ message_id: messageId })
+    .where('company_id', '=', companyId)
+    .where('mass_message_id', '=', data.massMessageId)
+    .where('position', '=', position)
+    .execute()
+}
+
+async function finish(services: Services, { companyId, massMessageId, workId }: Data): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    await tx
+      .updateTable('mass_message')
+      .set({ ended_at: new Date(services.now()) })
+      .where('company_id', '=', companyId)
+      .where('id', '=', massMessageId)
+      .where('ended_at', 'is', null)
+      .execute()
+    const recipients = await tx
+      .selectFrom('mass_message_recipient')
+      .select(['partner_name', 'problem'])
+      .where('company_id', '=', companyId)
+      .where('mass_message_id', '=', massMessageId)
+      .orderBy('position')
+      .execute()
+    const failures = recipients.flatMap(({ partner_name: what, problem: reason }) => (reason === null ? [] : [{ what, reason }]))
+    const text = `${counted(recipients.length - failures.length, 'partner has', 'partners have')} your message${failures.length > 0 ? `, ${failures.length} not` : ''}.`
+    await endWork(services, tx, { companyId, workId }, { result: { text, failures, href: '/workspace' } })
+  })
+}

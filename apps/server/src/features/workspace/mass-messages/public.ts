@@ -1,0 +1,3 @@
+// What other features use of mass messages.
+
+export { sendMassMessageJob } from './mass-message-job.ts'

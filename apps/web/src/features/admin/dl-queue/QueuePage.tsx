@@ -1,0 +1,157 @@
+// The queue of data loads, for the provider's staff: the most urgent first.
+
+import { type LoadCard, listLoads, takeLoad } from '@tradewind/api/admin/dl-queue.ts'
+import { Button, Skeleton } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { counted } from '@tradewind/domain/text/counted.ts'
+import { useState } from 'react'
+import { messageOf } from '../../../client/call-failed.ts'
+import { callServer } from '../../../client/call-server.ts'
+import { pagesOf, refresh } from '../../../client/queries.ts'
+import { useSession } from '../../../client/session.ts'
+import { paths } from '../../../paths.ts'
+import { usePageTitle } from '../../../shell/use-page-title.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { FailedRegion } from '../../../ui/FailedRegion.tsx'
+import { isoDayText, whenText } from '../../../ui/moment-text.ts'
+import { SearchField } from '../../../ui/SearchField.tsx'
+import { Tag } from '../../../ui/Tag.tsx'
+import { PRIORITY_WORDS, STATUS_TONES, STATUS_WORDS } from '../../contracting/data-load/public.ts'
+import { LOAD_TABS, TAB_WORDS } from './load-tabs.ts'
+import classes from './Queue.module.css'
+
+export function QueuePage() {
+  usePageTitle('Data load')
+  const { isPlatformAdmin } = useSession()
+  const { show = 'open', searchText = '' } = useSearch({ from: '/inside/admin/dl-queue' })
+  const navigate = useNavigate({ from: '/admin/dl-queue' })
+  const query = { show, searchText }
+  const list = useInfiniteQuery({
+    ...pagesOf(listLoads, query, (next) => ({ query: { ...query, ...(next === undefined ? {} : { next }) } })),
+    enabled: isPlatformAdmin,
+  })
+  if (!isPlatformAdmin) return <EmptyState isPage title="This screen is for the people who run the platform" />
+  const rows = list.data?.pages.flatMap((page) => page.items) ?? []
+  const counts = list.data?.pages[0]?.counts
+  return (
+    <div className={classes.page}>
+      <div className={classes.head}>
+        <h1>Data load</h1>
+        <p className="s13 t2">Files of suppliers that are to become rate sheets.</p>
+      </div>
+      <div className={classes.tabs} role="group" aria-label="Data loads">
+        {LOAD_TABS.map((tab) => (
+          <button
+            key={tab}
+            type="button"
+            className={`${classes.tab} ${tab === show ? classes.here : ''}`}
+            aria-pressed={tab === show}
+            onClick={() =>
+              void navigate({ search: { ...(tab === 'open' ? {} : { show: tab }), ...(searchText === '' ? {} : { searchText }) } })
+            }
+          >
+            {TAB_WORDS[tab]}
+            <span className={classes.count}>{counts?.[tab]}</span>
+          </button>
+        ))}
+      </div>
+      <div className={classes.tools}>
+        <SearchField
+          label="Search supplier, buyer or request"
+          value={searchText}
+          onSearch={(wanted) =>
+            void navigate({
+              search: { ...(show === 'open' ? {} : { show }), ...(wanted === '' ? {} : { searchText: wanted }) },
+              replace: true,
+            })
+          }
+        />
+      </div>
+      {list.isPending && <Skeleton height={240} m="md" w="auto" />}
+      {list.error && rows.length === 0 && <FailedRegion error={list.error} retry={() => void list.refetch()} />}
+      {list.isSuccess && rows.length === 0 && (
+        <EmptyState title={searchText === '' ? 'Nothing waits here' : 'No data load matches'}>
+          When a supplier or a buyer asks for data load, it is listed here.
+        </EmptyState>
+      )}
+      {rows.length > 0 && (
+        <div className={classes.scroll}>
+          <table className={classes.table}>
+            <thead>
+              <tr>
+                <th>Supplier</th>
+                <th>For</th>
+                <th>Status</th>
+                <th>Priority</th>
+                <th>Due</th>
+                <th>Works on it</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <Row key={row.dataLoadId} row={row} />
+              ))}
+            </tbody>
+          </table>
+          {list.hasNextPage && (
+            <Button variant="subtle" m="md" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+              Show more
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Row({ row }: { row: LoadCard }) {
+  const [isBusy, setBusy] = useState(false)
+  const canTake = row.assigneeId === null && row.rateConversionStatus !== 'accepted' && row.rateConversionStatus !== 'withdrawn'
+  const take = async () => {
+    setBusy(true)
+    try {
+      await callServer(takeLoad, { params: { id: row.dataLoadId } })
+    } catch (error) {
+      notifications.show({ message: messageOf(error), color: 'red' })
+    }
+    await refresh(listLoads)
+    setBusy(false)
+  }
+  return (
+    <tr>
+      <td>
+        <Link to={paths.dataLoad(row.dataLoadId)} className={classes.name}>
+          {row.supplierName}
+        </Link>
+        <span className={classes.second}>
+          {counted(row.fileCount, 'file', 'files')}, asked {whenText(row.askedAt)}
+          {row.askedBy === 'buyer' && ' by the buyer'}
+        </span>
+      </td>
+      <td>
+        {row.buyerName}
+        <span className={classes.second}>{row.requestName}</span>
+      </td>
+      <td>
+        <Tag tone={STATUS_TONES[row.rateConversionStatus]}>{STATUS_WORDS[row.rateConversionStatus]}</Tag>
+      </td>
+      <td>{row.priority === 'high' ? <Tag tone="danger">High</Tag> : PRIORITY_WORDS[row.priority]}</td>
+      <td className={row.isLate ? classes.late : undefined}>
+        {isoDayText(row.dueDate)}
+        {row.isLate && ', late'}
+      </td>
+      <td>
+        {row.assigneeName ??
+          (canTake ? (
+            <Button size="xs" variant="default" loading={isBusy} aria-label={`Take ${row.supplierName}`} onClick={() => void take()}>
+              Take
+            </Button>
+          ) : (
+            '–'
+          ))}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,83 @@
+// Asks to have files loaded: the provider's staff fill the rate sheet in from them.
+
+import { askForDataLoad, getDataLoad } from '@tradewind/api/contracting/data-load.ts'
+import { getAsked } from '@tradewind/api/contracting/request-answers.ts'
+import { Button, FileButton, Radio, Stack, Textarea } from '@mantine/core'
+import { IconPaperclip } from '@tabler/icons-react'
+import { CONVERSION_SETTINGS, type ConversionSetting } from '@tradewind/domain/contracting/data-load/conversion-status.ts'
+import { useState } from 'react'
+import { callServer, uploadToServer } from '../../../client/call-server.ts'
+import { refresh } from '../../../client/queries.ts'
+import { useAction } from '../../../client/use-action.ts'
+import { Notice } from '../../../ui/Notice.tsx'
+import classes from './DataLoad.module.css'
+import { SETTING_WORDS } from './load-words.ts'
+
+export function AskLoadForm({ askedId }: { askedId: string }) {
+  const [files, setFiles] = useState<readonly File[]>([])
+  const [setting, setSetting] = useState<ConversionSetting>('rates')
+  const [messageForDL, setMessage] = useState('')
+  const [key] = useState(() => crypto.randomUUID())
+  const action = useAction()
+  const send = () =>
+    action.run(async () => {
+      const uploaded = []
+      for (const file of files) uploaded.push({ path: (await uploadToServer(file, () => undefined)).path })
+      await callServer(askForDataLoad, {
+        body: { askedId, files: uploaded, rateConversionSetting: setting, messageForDL },
+        idempotencyKey: key,
+      })
+      await refresh(getAsked, getDataLoad)
+    })
+  return (
+    <div className={classes.form}>
+      <p className="s13 t2">
+        Send the files that you have. You check every rate beside your file, and nothing goes to the buyer before you accept it.
+      </p>
+      <FileButton multiple onChange={(added) => setFiles([...files, ...added])}>
+        {(props) => (
+          <Button {...props} variant="default" leftSection={<IconPaperclip size={16} stroke={1.75} />}>
+            Choose files
+          </Button>
+        )}
+      </FileButton>
+      {files.length > 0 && (
+        <ul className={classes.files}>
+          {files.map((file, i) => (
+            <li key={`${file.name} ${i}`} className="row g2">
+              <span className="grow">{file.name}</span>
+              <Button
+                size="compact-xs"
+                variant="subtle"
+                color="gray"
+                aria-label={`Remove ${file.name}`}
+                onClick={() => setFiles(files.filter((other) => other !== file))}
+              >
+                Remove
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Radio.Group label="What is to be loaded" value={setting} onChange={(value) => setSetting(value as ConversionSetting)}>
+        <Stack gap={6} mt={6}>
+          {CONVERSION_SETTINGS.map((each) => (
+            <Radio key={each} value={each} label={SETTING_WORDS[each]} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      <Textarea
+        label="Anything we should know"
+        autosize
+        minRows={2}
+        maxLength={5000}
+        value={messageForDL}
+        onChange={(event) => setMessage(event.currentTarget.value)}
+      />
+      {action.problem !== undefined && <Notice tone="danger">{action.problem}</Notice>}
+      <Button loading={action.isBusy} onClick={() => void send()}>
+        {files.length === 0 ? 'Ask now, send files later' : 'Ask to have them loaded'}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+// In the rate sheet of another company: back to the data load, or to the request of the buyer, where it is sent on.
+
+import { getDraftErrand, submitBuyerDraft } from '@tradewind/api/contracting/data-load.ts'
+import { Button } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { messageOf } from '../../../client/call-failed.ts'
+import { callServer } from '../../../client/call-server.ts'
+import { queryOf } from '../../../client/queries.ts'
+import { paths } from '../../../paths.ts'
+import { useDraftStore } from '../rate-sheet/public.ts'
+
+export function ErrandActions({ draftId }: { draftId: string }) {
+  const found = useQuery(queryOf(getDraftErrand, { params: { id: draftId } }))
+  const errand = found.data?.errand
+  if (!errand) return null
+  if (errand.kind === 'load')
+    return (
+      <Button component={Link} to={paths.dataLoad(errand.dataLoadId)}>
+        Back to the data load
+      </Button>
+    )
+  return (
+    <>
+      <Button variant="default" component={Link} to={paths.request(errand.requestId)}>
+        Back to the request
+      </Button>
+      <AskToCheck askedId={errand.askedId} supplierName={errand.supplierName} />
+    </>
+  )
+}
+
+function AskToCheck({ askedId, supplierName }: { askedId: string; supplierName: string }) {
+  const store = useDraftStore()
+  const [isBusy, setBusy] = useState(false)
+  const ask = async () => {
+    setBusy(true)
+    try {
+      await store.save()
+      await callServer(submitBuyerDraft, { body: { askedId } })
+      notifications.show({ message: `${supplierName} gets an e-mail with a link to check and send it.`, color: 'teal' })
+    } catch (error) {
+      notifications.show({ message: messageOf(error), color: 'red' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button loading={isBusy} onClick={() => void ask()}>
+      Ask {supplierName} to check it
+    </Button>
+  )
+}

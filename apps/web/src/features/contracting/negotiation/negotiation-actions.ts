@@ -1,0 +1,37 @@
+// Proposing values and answering proposals, from the screens.
+
+import type { SentBodyOf } from '@tradewind/api/call.ts'
+import { countContracts, listContracts } from '@tradewind/api/contracting/contract-list.ts'
+import { getContractInfo, getHistoryFeed } from '@tradewind/api/contracting/contract.ts'
+import { answerProposals, getNegotiation, proposeValues, withdrawProposals } from '@tradewind/api/contracting/negotiation.ts'
+import { callServer } from '../../../client/call-server.ts'
+import { refresh } from '../../../client/queries.ts'
+
+export type NewOffer = SentBodyOf<typeof proposeValues>
+export type SentAnswer = SentBodyOf<typeof answerProposals>['answers'][number]
+
+/** @param key the same for each attempt: pressed twice, it is sent once */
+export async function sendOffer(contractId: string, body: NewOffer, key: string): Promise<void> {
+  await andRefresh(() => callServer(proposeValues, { params: { id: contractId }, body, idempotencyKey: key }))
+}
+
+/** @returns the version that was made; null when nothing was taken */
+export async function sendAnswers(contractId: string, answers: SentAnswer[], key: string): Promise<number | null> {
+  const { version } = await andRefresh(() =>
+    callServer(answerProposals, { params: { id: contractId }, body: { answers }, idempotencyKey: key }),
+  )
+  return version
+}
+
+export async function withdraw(contractId: string, proposal: { proposalId: string; steps: number }): Promise<void> {
+  await andRefresh(() => callServer(withdrawProposals, { params: { id: contractId }, body: { proposals: [proposal] } }))
+}
+
+/** Also after a refusal: what changed meanwhile is to be seen. */
+async function andRefresh<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } finally {
+    await refresh(getNegotiation, getContractInfo, getHistoryFeed, listContracts, countContracts)
+  }
+}

@@ -1,0 +1,85 @@
+// What a buyer does in the place of a supplier: fills its rates in, or has the files loaded that it sent.
+
+import { buyerDraft, requestDL } from '@tradewind/api/contracting/data-load.ts'
+import { type AskedSupplier, getRequest, listAsked } from '@tradewind/api/contracting/requests.ts'
+import { Button, TextInput } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { isKnownCurrency, NO_CURRENCY } from '@tradewind/domain/money/known-currency.ts'
+import { useState } from 'react'
+import { messageOf } from '../../../client/call-failed.ts'
+import { callServer } from '../../../client/call-server.ts'
+import { refresh } from '../../../client/queries.ts'
+import { useSentForm } from '../../../client/use-sent-form.ts'
+import { paths } from '../../../paths.ts'
+import { isMissing } from '../../../ui/field-rules.ts'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
+
+export function ForSupplier({ row, currency }: { row: AskedSupplier; currency: string | null }) {
+  const [isBeginning, setBeginning] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const haveLoaded = async () => {
+    setBusy(true)
+    try {
+      const body = { contractId: row.askedId, rateConversionSetting: 'rates', messageForDL: '', priority: 'normal' } as const
+      await callServer(requestDL, { body })
+      notifications.show({
+        message: `The files of ${row.supplierName} are in the queue. The supplier checks what is filled in.`,
+        color: 'teal',
+      })
+      await refresh(getRequest, listAsked)
+    } catch (error) {
+      notifications.show({ message: messageOf(error), color: 'red' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      {row.draftId !== null && (
+        <Button size="xs" variant="default" component={Link} to={paths.draft(row.draftId)}>
+          Go on filling in
+        </Button>
+      )}
+      {row.canDraft && (
+        <Button size="xs" variant="subtle" onClick={() => setBeginning(true)}>
+          Fill in for them
+        </Button>
+      )}
+      {row.way === 'files' && (row.load === null || row.load.rateConversionStatus === 'withdrawn') && (
+        <Button size="xs" variant="subtle" loading={isBusy} onClick={() => void haveLoaded()}>
+          Have it loaded
+        </Button>
+      )}
+      {isBeginning && <BeginDialog row={row} currency={currency} close={() => setBeginning(false)} />}
+    </>
+  )
+}
+
+function BeginDialog({ row, currency, close }: { row: AskedSupplier; currency: string | null; close: () => void }) {
+  const navigate = useNavigate()
+  const form = useSentForm({
+    saved: { locationName: row.supplierName, currency: currency ?? '' },
+    rules: { locationName: isMissing, currency: (text) => (isKnownCurrency(text.trim().toUpperCase()) ? null : NO_CURRENCY) },
+    send: async (given) => {
+      const body = { askedId: row.askedId, locationName: given.locationName, currency: given.currency.trim().toUpperCase() }
+      const { draftId } = await callServer(buyerDraft, { body })
+      await refresh(listAsked)
+      await navigate({ to: paths.draft(draftId) })
+    },
+    onSent: close,
+  })
+  return (
+    <FormDialog
+      opened
+      title={`Fill rates in for ${row.supplierName}`}
+      submit="Begin"
+      form={form}
+      onClose={close}
+      summary={<p className="s12 muted">Nothing is binding before the supplier has checked and sent it.</p>}
+    >
+      <TextInput label="Name of the property or operation" maxLength={200} {...form.fields.getInputProps('locationName')} />
+      <TextInput label="Currency" maxLength={3} placeholder="EUR" {...form.fields.getInputProps('currency')} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,3 @@
+// What other features use of mass messages.
+
+export { MassMessageDialog } from './MassMessageDialog.tsx'

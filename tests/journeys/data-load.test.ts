@@ -1,0 +1,96 @@
+// Journey 4: a supplier has its workbook loaded, checks what became of it beside the file, and accepts; the buyer has the contract.
+
+import { fileURLToPath } from 'node:url'
+import { accessibilityFindings, NARROW, sidewaysPixels, takePicture } from '@tradewind/stage/browser.ts'
+import { openJourney } from '@tradewind/stage/journey.ts'
+import { ask, askedAt, supplierAt } from '@tradewind/stage/requests.ts'
+import { describe, expect, test } from 'vitest'
+
+const WORKBOOK = fileURLToPath(new URL('../layouts/01_Hotel_Rannaniit_Parnu_FIT_2027.xlsx', import.meta.url))
+const ADDRESS = 'rates@rannaniit.test'
+
+describe('data load', () => {
+  const journey = openJourney({ sendsMail: true })
+
+  const visit = async (subject: string) => {
+    const mail = await journey.mailbox.mailTo(ADDRESS, (each) => (each.subject ?? '').includes(subject))
+    const [address = ''] = /https?:\/\/\S+\/assets-landing-request\?\S+/.exec(mail.text ?? '') ?? []
+    const { pathname, search } = new URL(address)
+    const tab = await journey.browser.newTab()
+    await tab.page.goto(`${pathname}${search}`)
+    return tab
+  }
+
+  test('asked for by link, loaded by a reading, checked beside the file and accepted: the buyer has the contract [C-DG-038]', async () => {
+    const tom = await journey.house.signIn('buyer@demo.test')
+    const requestId = await ask(tom, [supplierAt(ADDRESS, 'Hotel Rannaniit')], { startDate: '2027-01-01', endDate: '2027-12-31' })
+    const { page } = await visit('asks for your rates')
+    await page.getByRole('button', { name: 'Have your files loaded' }).click()
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: 'Choose files' }).click()])
+    await chooser.setFiles(WORKBOOK)
+    await page.getByLabel('Anything we should know').fill('Sea view costs more.')
+    expect(await accessibilityFindings(page)).toEqual([])
+    await page.getByRole('button', { name: 'Ask to have them loaded' }).click()
+    const panel = page.getByRole('region', { name: 'Data load' })
+    await panel.getByText('In queue').waitFor()
+    await takePicture(page, 'data-load-asked')
+
+    const staff = await journey.tabAs('loading@demo.test', { at: '/admin/dl-queue' })
+    await staff.page.getByRole('link', { name: 'Hotel Rannaniit' }).waitFor()
+    expect(await accessibilityFindings(staff.page)).toEqual([])
+    await takePicture(staff.page, 'data-load-queue')
+    await staff.page.getByRole('link', { name: 'Hotel Rannaniit' }).click()
+    await staff.page.getByRole('button', { name: 'Take it' }).click()
+    await staff.page.getByRole('button', { name: 'Start the rate sheet' }).click()
+    await staff.page.getByRole('link', { name: 'Open beside the files' }).waitFor()
+    await page.reload()
+    await panel.getByText('Noor Haddad works on it.').waitFor()
+    await staff.page.getByRole('button', { name: /^Read 01_Hotel/ }).click()
+    await staff.page.getByRole('link', { name: 'Open the reading' }).waitFor()
+    expect(await accessibilityFindings(staff.page)).toEqual([])
+    await takePicture(staff.page, 'data-load-job')
+    await staff.page.getByRole('link', { name: 'Open the reading' }).click()
+    await staff.page.getByLabel(/Commission/).fill('0')
+    await takePicture(staff.page, 'data-load-reading')
+    await staff.page.getByRole('button', { name: /^Take over \d+ rates/ }).click()
+    await staff.page.getByText('was taken over.').waitFor()
+    await staff.page.getByRole('link', { name: 'Hotel Rannaniit' }).last().click()
+    const dock = staff.page.getByRole('region', { name: 'Files of the supplier' })
+    await dock.getByRole('table').waitFor()
+    await takePicture(staff.page, 'data-load-editor')
+    await staff.page.getByRole('link', { name: 'Back to the data load' }).click()
+    await staff.page.getByRole('button', { name: 'Submit to the supplier…' }).click()
+    await staff.page.getByRole('button', { name: 'Submit', exact: true }).click()
+    await staff.page.getByText('The supplier has not looked at it yet.').waitFor()
+    expect(staff.complaints).toEqual([])
+
+    const review = await visit('ready to be checked')
+    await review.page.getByRole('heading', { name: 'Check your rates' }).waitFor()
+    const rate = review.page.getByRole('region', { name: 'Your rates' }).getByRole('button').first()
+    await rate.click()
+    expect(await review.page.locator('[data-shown]').count()).toBeGreaterThan(0)
+    expect(await accessibilityFindings(review.page)).toEqual([])
+    await takePicture(review.page, 'data-load-review')
+    await review.page.emulateMedia({ colorScheme: 'dark' })
+    await takePicture(review.page, 'data-load-review-dark')
+    await review.page.setViewportSize(NARROW)
+    expect(await sidewaysPixels(review.page)).toBe(0)
+    await takePicture(review.page, 'data-load-review-narrow')
+    await staff.page.getByText(/The supplier looked at it/).waitFor()
+    await review.page.getByRole('button', { name: 'Accept and send to Meridian Tours' }).click()
+    await review.page.getByRole('button', { name: 'Send it', exact: true }).click()
+    await review.page.getByText('The rate sheet that was loaded from your files was sent.').waitFor()
+    expect(await askedAt(tom, requestId, ADDRESS)).toMatchObject({ state: 'answered', way: 'load', contracts: [{ version: 1 }] })
+    for (const [at, name] of [
+      ['/admin/dl-queue?show=ended', 'data-load-queue-narrow'],
+      [new URL(staff.page.url()).pathname, 'data-load-job-narrow'],
+    ] as const) {
+      await staff.page.setViewportSize(NARROW)
+      await staff.page.goto(at)
+      await staff.page.getByText('Hotel Rannaniit').first().waitFor()
+      expect(await sidewaysPixels(staff.page)).toBe(0)
+      await takePicture(staff.page, name)
+    }
+    expect(review.complaints).toEqual([])
+  })
+})

@@ -1,0 +1,74 @@
+// A buyer finds a supplier on the map by keyboard, reads its profile and connects.
+
+import { accessibilityFindings, NARROW, sidewaysPixels, takePicture } from '@tradewind/stage/browser.ts'
+import { openJourney } from '@tradewind/stage/journey.ts'
+import { expect, test } from 'vitest'
+
+const journey = openJourney()
+
+test('a buyer looks at the map by keyboard, finds a supplier in it and in the list, opens its profile and connects [A-SC-001] [A-RL-015] [A-ST-006]', async () => {
+  const { page, complaints } = await journey.tabAs('buyer@demo.test')
+  await page.getByRole('link', { name: 'PartnerFinder', exact: true }).click()
+  await page.getByText('381 suppliers').waitFor()
+  const map = page.getByRole('application', { name: /Map of the world/ })
+  const pin = map.getByRole('button', { name: /suppliers in/ })
+  await pin.first().waitFor()
+  expect(await accessibilityFindings(page)).toEqual([])
+  await takePicture(page, 'partner-finder')
+
+  // A cluster is opened: the list follows the map, and 0 shows everything again.
+  await map.focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.getByText('in this part of the map').waitFor()
+  expect(new URL(page.url()).searchParams.get('area')).toMatch(/^-?[\d.]+(,-?[\d.]+){3}$/)
+  await map.focus()
+  await page.keyboard.press('0')
+  await page.getByText('in 91 countries').waitFor()
+
+  await page.keyboard.press('/')
+  await page.keyboard.type('lapad dubrovnik')
+  await page.getByText('1 supplier', { exact: true }).waitFor()
+  await map.getByRole('button', { name: 'Lapad Bay Resort, Dubrovnik, Croatia' }).waitFor()
+  await map.focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  const card = map.getByRole('article', { name: 'Lapad Bay Resort' })
+  await card.getByText('23 rooms').waitFor()
+  expect(await accessibilityFindings(page)).toEqual([])
+  await card.getByRole('link', { name: 'View profile' }).press('Enter')
+
+  await page.getByRole('heading', { name: 'Lapad Bay Resort', level: 1 }).waitFor()
+  await page.getByText('You see the people of this company once you are connected.').waitFor()
+  expect(await accessibilityFindings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Connect', exact: true }).press('Enter')
+  await page.getByText('Invited', { exact: true }).waitFor()
+  await page.getByRole('region', { name: 'Locations' }).getByRole('link').press('Enter')
+  await page.getByRole('region', { name: 'Products' }).waitFor()
+  await page.goBack()
+
+  // The way back leads to the search.
+  await page.getByRole('article').getByRole('link', { name: 'PartnerFinder' }).click()
+  await page.getByText('1 supplier', { exact: true }).waitFor()
+  await page.setViewportSize(NARROW)
+  expect(await sidewaysPixels(page)).toBe(0)
+  await page.getByRole('button', { name: 'Put the map away' }).click()
+  await takePicture(page, 'partner-finder-narrow')
+  expect(complaints).toEqual([])
+})
+
+test('a saved search says what is new since its owner looked', async () => {
+  const { page, complaints } = await journey.tabAs('buyer@demo.test', { at: '/partner-finder' })
+  await page.getByRole('link', { name: /Small houses, small groups \d+ new/ }).click()
+  await page.getByText(/\d+ new since you looked/).waitFor()
+  await page.getByRole('button', { name: 'Mark seen' }).click()
+  await page.getByText('Nothing new since you looked').waitFor()
+  await page.getByRole('button', { name: 'Remove filter Segment' }).click()
+  await page.getByRole('button', { name: 'Not connected yet' }).click()
+  await page.getByRole('button', { name: 'Save as…' }).click()
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Everybody else')
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: /Everybody else/ }).waitFor()
+  expect(complaints).toEqual([])
+})
