@@ -1222,15 +1222,36 @@ create table partner (
   city text, -- City.
   search search_text not null, -- What searching looks at: names, places and addresses.
   created_at timestamp with time zone not null default now(),
+  note text not null default ''::text, -- What colleagues should know of it. The partner never sees it.
+  tags text[] not null default '{}'::text[], -- Words of the company by which it finds partners, in the order they were typed.
+  default_template_id object_id, -- The template that this partner usually gets.
+  merged_into object_id, -- The partner of the same company that it is shown as; empty for one that stands by itself. Taking it out again undoes the merge.
   PRIMARY KEY (company_id, id),
   UNIQUE (company_id, partner_company_id),
   FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (company_id, default_template_id) REFERENCES template(company_id, id) ON DELETE SET NULL (default_template_id),
+  FOREIGN KEY (company_id, merged_into) REFERENCES partner(company_id, id) ON DELETE SET NULL (merged_into),
   FOREIGN KEY (partner_company_id) REFERENCES company(id),
   CHECK ((country_code ~ '^[A-Z]{2}$'::text)),
   CHECK ((partner_name <> ''::text)),
 );
+CREATE INDEX partner_default_template ON public.partner USING btree (company_id, default_template_id) WHERE (default_template_id IS NOT NULL);
+CREATE INDEX partner_merged ON public.partner USING btree (company_id, merged_into) WHERE (merged_into IS NOT NULL);
 CREATE INDEX partner_partner_company ON public.partner USING btree (partner_company_id);
 CREATE INDEX partner_search ON public.partner USING gin (company_id, search gin_trgm_ops);
+
+-- Partners that look alike, and that somebody of the company says are two: they are not proposed again.
+create table partner_apart (
+  company_id object_id not null, -- Whose address book.
+  first_id object_id not null, -- The one with the smaller id.
+  second_id object_id not null, -- The other one.
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (company_id, first_id, second_id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (company_id, first_id) REFERENCES partner(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, second_id) REFERENCES partner(company_id, id) ON DELETE CASCADE,
+);
+CREATE INDEX partner_apart_second ON public.partner_apart USING btree (company_id, second_id);
 
 -- A person or mailbox at a partner to whom rates are sent.
 create table partner_contact (

@@ -17,6 +17,7 @@ import { auditLogRoutes } from './features/admin/audit-log/routes.ts'
 import { dlQueueRoutes } from './features/admin/dl-queue/routes.ts'
 import { logInAsRoutes } from './features/admin/log-in-as/routes.ts'
 import { senderRoutes } from './features/admin/senders/routes.ts'
+import { addressBookRoutes } from './features/connections/address-book/routes.ts'
 import { partnerGroupRoutes } from './features/connections/partner-groups/routes.ts'
 import { partnerFinderRoutes } from './features/connections/partner-finder/routes.ts'
 import { partnerRoutes } from './features/connections/partners/routes.ts'
@@ -120,6 +121,7 @@ export const ROUTES: readonly ServerRoute[] = [
   ...landingRoutes,
   ...homeRoutes,
   ...partnerRoutes,
+  ...addressBookRoutes,
   ...connectionRoutes,
   ...partnerGroupRoutes,
   ...partnerFinderRoutes,

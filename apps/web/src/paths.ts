@@ -39,6 +39,8 @@ export const paths = {
   conversation: (connection: string, channel: string, contract: string | null = null) =>
     `/workspace/${connection}/${channel}${contract === null ? '' : `/${contract}`}`,
   connections: (list: 'sent' | 'received' | 'connected' = 'connected') => `/connections/${list}`,
+  partners: '/partners',
+  partner: (partnerId: string) => `/partnerDetails/${partnerId}`,
   partnerFinder: '/partner-finder',
   foundCompany: (companyId: string) => `/partner-finder/${companyId}`,
   foundLocation: (companyId: string, locationId: string) => `/partner-finder/${companyId}/locations/${locationId}`,

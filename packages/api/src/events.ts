@@ -1,6 +1,7 @@
 // Every kind of event and of live message there is.
 
 import { sessionEnded } from './accounts/session-events.ts'
+import { addressBookChanged } from './connections/address-book.ts'
 import { connectionAccepted, connectionRequested, connectionsChanged } from './connections/connection-events.ts'
 import {
   contractAccepted,
@@ -62,6 +63,7 @@ export const EVENTS = [
   viewsChanged,
   reminderDue,
   mailUndelivered,
+  addressBookChanged,
   connectionRequested,
   connectionAccepted,
   connectionsChanged,

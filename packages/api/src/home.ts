@@ -1,4 +1,4 @@
-// The first screen after signing in: what waits, what happened, what to set up.
+// The first screen after signing in: what waits, what partners did, what to set up.
 
 import { z } from 'zod'
 import { call } from './call.ts'
@@ -7,7 +7,7 @@ import { id, moment } from './shapes.ts'
 export const getHome = call({
   name: 'getHome',
   area: 'navigation',
-  what: 'What waits for the caller’s company and what happened lately.',
+  what: 'What waits for the caller, and what partners did since the caller was here.',
   method: 'GET',
   path: '/proxy/home',
   access: 'member',
@@ -25,7 +25,12 @@ export const getHome = call({
       }),
     ),
     waitingTotal: z.number().int(),
-    recent: z.array(z.object({ id: z.string(), text: z.string(), href: z.string(), at: moment })),
+    since: z
+      .object({
+        at: moment.describe('when the caller was here last, a week ago at most'),
+        partners: z.array(z.object({ partnerName: z.string(), initials: z.string(), what: z.string(), href: z.string(), at: moment })),
+      })
+      .describe('what partners did since then, one entry for each; notifications say it one by one'),
     setup: z.array(z.object({ text: z.string(), href: z.string(), isDone: z.boolean() })),
     states: z.array(z.object({ label: z.string(), count: z.number().int(), listType: z.string() })),
   }),

@@ -7,6 +7,7 @@ import { countUnread } from '@tradewind/api/workspace/talk.ts'
 import { listTemplates } from '@tradewind/api/contracting/templates.ts'
 import { UnstyledButton } from '@mantine/core'
 import {
+  IconAddressBook,
   IconAffiliate,
   IconBuilding,
   IconCompass,
@@ -131,6 +132,14 @@ export function Navigation({ openKeyboardHelp, chosen }: { openKeyboardHelp: () 
               isAt: (path) => path.startsWith('/connections'),
               unread: (connections.data?.requests ?? 0) + (connections.data?.accepted ?? 0),
               unreadWord: 'new',
+            }}
+          />
+          <Entry
+            item={{
+              to: paths.partners,
+              label: 'Address book',
+              icon: IconAddressBook,
+              isAt: (path) => path === paths.partners || path.startsWith('/partnerDetails/'),
             }}
           />
           <Entry

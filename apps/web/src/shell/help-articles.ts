@@ -13,6 +13,8 @@ const ARTICLES: readonly (readonly [prefix: string, article: string])[] = [
   ['/contracting/contract', 'receive-and-accept'],
   ['/workspace', 'workspace'],
   ['/profile', 'company-profile'],
+  ['/partners', 'address-book'],
+  ['/partnerDetails', 'address-book'],
   ['/partner-finder', 'partner-finder'],
   ['/settings', 'accounts'],
 ]

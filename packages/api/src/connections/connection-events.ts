@@ -2,13 +2,14 @@
 
 import { z } from 'zod'
 import { event } from '../event.ts'
+import { getHome } from '../home.ts'
 import { listNotifications } from '../notifications.ts'
 import { id } from '../shapes.ts'
 import { countConnections, listConnections } from './connections.ts'
 import { findCompanies, getFoundCompany } from './partner-finder.ts'
 import { listPartners } from './partners.ts'
 
-const makesOld = [listConnections, countConnections, listPartners, findCompanies, getFoundCompany]
+const makesOld = [getHome, listConnections, countConnections, listPartners, findCompanies, getFoundCompany]
 const facts = z.object({ companyId: id.describe('who acted'), companyName: z.string() })
 
 export const connectionRequested = event({

@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { event } from '../event.ts'
+import { getPartner } from '../connections/address-book.ts'
 import { getHome } from '../home.ts'
 import { listPartners } from '../connections/partners.ts'
 import { listNotifications } from '../notifications.ts'
@@ -36,6 +37,7 @@ const makesOld = [
   getContractInfo,
   getHistoryFeed,
   getHome,
+  getPartner,
   listNotifications,
   listUpdates,
   listUpdateHolders,

@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { event } from '../event.ts'
+import { getHome } from '../home.ts'
 import { listNotifications } from '../notifications.ts'
 import { id } from '../shapes.ts'
 import { countContracts, countMatching, listContracts, listWithoutRates } from './contract-list.ts'
@@ -21,7 +22,7 @@ export const requestReceived = event({
   kind: 'request.received',
   what: 'A buyer asked a supplier for rates, or changed what it asks.',
   facts: facts.extend({ askedId: id }),
-  makesOld: [listReceivedRequests, getAsked, listNotifications],
+  makesOld: [getHome, listReceivedRequests, getAsked, listNotifications],
   notice: {
     to: 'others',
     sentence: ({ companyName, requestName }) => `${companyName} asks for your rates: ${requestName}`,
@@ -34,7 +35,7 @@ export const requestChanged = event({
   kind: 'request.changed',
   what: 'Something moved in a request: e-mails went out, a supplier opened it or fills it in, or the buyer changed it.',
   facts: z.object({ requestId: id }),
-  makesOld: [...ofBuyer, listReceivedRequests],
+  makesOld: [getHome, ...ofBuyer, listReceivedRequests],
 })
 
 export const requestAnswered = event({

@@ -4,6 +4,7 @@ import { CHANNELS, MESSAGE_TYPES } from '@tradewind/domain/workspace/talk.ts'
 import { z } from 'zod'
 import { getHistoryFeed } from '../contracting/contract.ts'
 import { event, liveMessage } from '../event.ts'
+import { getHome } from '../home.ts'
 import { listNotifications } from '../notifications.ts'
 import { id } from '../shapes.ts'
 import { countUnread, getTalk, listChannels, listConversations, listTalkArchive, listTalks } from './talk.ts'
@@ -15,7 +16,7 @@ const place = z.object({
   contractOf: id.nullable().describe('the contract, if it is about one'),
 })
 const author = z.object({ companyId: id, companyName: z.string(), actorName: z.string() })
-const lists = [listTalks, countUnread, listChannels, listConversations, listTalkArchive]
+const lists = [getHome, listTalks, countUnread, listChannels, listConversations, listTalkArchive]
 
 /** The address of a conversation. */
 export function talkHref({ talkId, channel, contractOf }: Pick<z.output<typeof place>, 'talkId' | 'channel' | 'contractOf'>): string {

@@ -1,6 +1,7 @@
 import { addSecondaryEmail } from '@tradewind/api/accounts/secondary-email.ts'
 import { signUp } from '@tradewind/api/accounts/sign-up.ts'
 import { GOOD_PASSWORD, NEWCOMER } from '@tradewind/stage/account-mail.ts'
+import { changeConnection, inviteConnections } from '@tradewind/api/connections/connections.ts'
 import { countContracts, markContractViewed } from '@tradewind/api/contracting/contract-list.ts'
 import { updateContractStatus } from '@tradewind/api/contracting/contract-state.ts'
 import { editUser, requestAccess } from '@tradewind/api/accounts/users.ts'
@@ -97,16 +98,43 @@ describe('what waits', () => {
   })
 })
 
-test('what happened lately is what the notifications say, and the states are those of the list', async () => {
+test('what partners did since then is folded by partner, and says nothing that the bell says; the states are those of the list', async () => {
+  const sent = [await sendOne(amani, 'buyer@demo.test'), await sendOne(amani, 'buyer@demo.test')]
+  const contractIds = sent.map((each) => each.contractId)
+  await tom.do(updateContractStatus, { body: { contractIds, state: 'accepted' } })
   await eventually(async () => {
-    const { recent, states } = await amani.do(getHome)
+    const { since, states } = await amani.do(getHome)
+    const ofTom = since.partners.filter((each) => each.partnerName === 'Meridian Tours')
+    expect(ofTom).toHaveLength(1)
+    expect(ofTom[0]?.what).toMatch(/^\d+ accepted/)
     const { items } = await amani.do(listNotifications)
-    expect(recent.map((each) => each.text)).toEqual(items.slice(0, 8).map((item) => item.text))
+    expect(items.map((item) => item.text)).not.toContain(ofTom[0]?.what)
     const counts = await amani.do(countContracts)
     expect(Object.fromEntries(states.map((state) => [state.listType, state.count]))).toEqual(
       Object.fromEntries(Object.entries(counts.states).filter(([, count]) => count > 0)),
     )
   })
+})
+
+test('an invitation to connect waits until it is answered', async () => {
+  const [salma, jonas] = [await house.signIn('salma@atlasdune.test'), await house.signIn('jonas@nordwind.test')]
+  await house.services.db.queries.deleteFrom('connection_invitation').execute()
+  await house.services.db.queries.deleteFrom('connection').execute()
+  await salma.do(inviteConnections, { body: { invitations: [{ name: '', emails: ['jonas@nordwind.test'] }], message: 'From the fair' } })
+  const invitations = async () => (await jonas.do(getHome)).waiting.filter((each) => each.href === '/connections/received')
+  await eventually(async () => expect(await invitations()).toMatchObject([{ detail: 'From the fair', action: 'Decide' }]))
+  const [waiting] = await invitations()
+  await jonas.do(changeConnection, { params: { connectionId: waiting?.key ?? '' }, body: { action: 'accept' } })
+  expect(await invitations()).toEqual([])
+})
+
+test('a partner who leaves rates unanswered for three weeks is named once, with how long', async () => {
+  const { contractId } = await sendOne(amani, 'silent@quiet-tours.test')
+  const silent = async () => (await amani.do(getHome)).waiting.filter((each) => each.key.startsWith('silent'))
+  expect(await silent()).toEqual([])
+  const sent_at = new Date(house.services.now() - 22 * 86_400_000)
+  await house.services.db.queries.updateTable('contract_filing').set({ sent_at }).where('contract_id', '=', contractId).execute()
+  expect(await silent()).toMatchObject([{ title: expect.stringContaining('has not answered for 3 weeks'), action: 'Remind' }])
 })
 
 test('a new supplier is told what to do first; who has done it all is not', async () => {
@@ -142,6 +170,7 @@ test('a new buyer is told how suppliers find her, until the first rates are ther
 
 test('a reader has the home of the company, nobody has one', async () => {
   const [petar, ana] = [await house.signIn('sales@demo.test'), await house.signIn('supplier@demo.test')]
-  expect(await petar.do(getHome)).toEqual(await ana.do(getHome))
+  // When each of them was here last is their own.
+  expect({ ...(await petar.do(getHome)), since: null }).toEqual({ ...(await ana.do(getHome)), since: null })
   expect((await house.visitor().ask(getHome)).refusal.code).toBe('InvalidCredentials')
 })

@@ -1,39 +1,43 @@
-// What the first screen after signing in shows: what waits, what happened, what to set up.
+// What the first screen after signing in shows: what waits, what partners did, what to set up.
 
 import type { HomeView } from '@tradewind/api/home.ts'
 import { LIST_STATES, listStateLabel } from '@tradewind/domain/contracting/contract-state.ts'
 import { initialsOf } from '@tradewind/domain/text/search-text.ts'
 import { counted } from '@tradewind/domain/text/counted.ts'
 import { type Actor, type Context, getActor } from '../../context.ts'
-import { jsonOf } from '../../platform/db/database.ts'
+import { sinceThen } from './since-then.ts'
+import { unreadTalks, waitingForSilent, waitingInvitations, waitingRequests } from './waiting-partners.ts'
 import { waitingUsers } from './waiting-users.ts'
 import { dueReminders, hasContracts, reminderDay, waitingContracts } from '../contracting/filing/public.ts'
-import { noticeOf } from '../notifications/public.ts'
 
 const SHOWN = 8
 
 export async function home(context: Context): Promise<HomeView> {
   const actor = getActor(context)
-  const [waiting, recent, setup, states] = await Promise.all([
+  const [waiting, since, setup, states] = await Promise.all([
     waitingFor(context, actor),
-    recentFor(context, actor),
+    sinceThen(context, actor),
     setupOf(context, actor),
     statesOf(context, actor),
   ])
-  return { ...waiting, recent, setup, states }
+  return { ...waiting, since, setup, states }
 }
 
 /**
- * First, for an administrator, the people who wait for them; then reminders that are due; then contracts with open proposals, a buyer's unanswered contracts, or a supplier's drafts and answers
- * that nobody has looked at, newest first.
+ * First, for an administrator, the people who wait for them; then requests, reminders that are due, invitations and unread messages; then contracts
+ * with open proposals, a buyer's unanswered contracts, or a supplier's answers that nobody has looked at, newest first; then partners who have been silent for weeks, and drafts.
  */
 async function waitingFor(context: Context, actor: Actor): Promise<Pick<HomeView, 'waiting' | 'waitingTotal'>> {
   const isSupplier = actor.companyType === 'Supplier'
-  const [{ contracts, total }, drafts, people, reminders] = await Promise.all([
+  const [{ contracts, total }, drafts, people, reminders, ...others] = await Promise.all([
     waitingContracts(context.db.reads, actor.companyId, isSupplier ? 'supplier' : 'buyer', SHOWN),
     isSupplier ? draftsOf(context, actor) : Promise.resolve({ rows: [], count: 0 }),
     actor.role === 'admin' ? waitingUsers(context, actor.companyId) : Promise.resolve([]),
     dueReminders(context.db.reads, actor.companyId, reminderDay(context), SHOWN),
+    isSupplier ? waitingRequests(context, actor.companyId) : Promise.resolve([]),
+    waitingInvitations(context, actor.companyId),
+    unreadTalks(context, actor),
+    isSupplier ? waitingForSilent(context, actor.companyId) : Promise.resolve([]),
   ])
   const answers = contracts.map(({ contractId, listState, activityAt, card }) => {
     const { proposals } = card
@@ -72,8 +76,10 @@ async function waitingFor(context: Context, actor: Actor): Promise<Pick<HomeView
     at: null,
     reminderOf: contractId,
   }))
-  const waiting = [...people, ...reminded, ...answers, ...drafts.rows].slice(0, SHOWN)
-  return { waiting, waitingTotal: people.length + reminders.total + total + drafts.count }
+  const [requests, invitations, unread, silent] = others
+  const waiting = [...people, ...requests, ...reminded, ...invitations, ...unread, ...answers, ...silent, ...drafts.rows].slice(0, SHOWN)
+  const ofPartners = others.reduce((sum, each) => sum + each.length, 0)
+  return { waiting, waitingTotal: people.length + ofPartners + reminders.total + total + drafts.count }
 }
 
 async function draftsOf(context: Context, actor: Actor) {
@@ -109,21 +115,6 @@ async function draftsOf(context: Context, actor: Actor) {
       reminderOf: null,
     })),
   }
-}
-
-async function recentFor(context: Context, actor: Actor): Promise<HomeView['recent']> {
-  const rows = await context.db.reads
-    .selectFrom('notification')
-    .selectAll()
-    .where('company_id', '=', actor.companyId)
-    .where((eb) => eb.or([eb('user_id', 'is', null), eb('user_id', '=', actor.userId)]))
-    .orderBy('id', 'desc')
-    .limit(SHOWN)
-    .execute()
-  return rows.flatMap((row) => {
-    const notice = noticeOf(row.kind, row.contract_id, jsonOf<unknown>(row.data))
-    return notice ? [{ id: row.id, ...notice, at: row.created_at }] : []
-  })
 }
 
 /** What a new company still has to do; empty once everything is done. */

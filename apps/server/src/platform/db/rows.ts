@@ -1378,6 +1378,25 @@ export type PartnerRow = {
   /** What searching looks at: names, places and addresses. */
   search: string
   created_at: GeneratedMoment
+  /** What colleagues should know of it. The partner never sees it. */
+  note: Generated<string>
+  /** Words of the company by which it finds partners, in the order they were typed. */
+  tags: Generated<string[]>
+  /** The template that this partner usually gets. */
+  default_template_id: string | null
+  /** The partner of the same company that it is shown as; empty for one that stands by itself. Taking it out again undoes the merge. */
+  merged_into: string | null
+}
+
+/** Partners that look alike, and that somebody of the company says are two: they are not proposed again. */
+export type PartnerApartRow = {
+  /** Whose address book. */
+  company_id: string
+  /** The one with the smaller id. */
+  first_id: string
+  /** The other one. */
+  second_id: string
+  created_at: GeneratedMoment
 }
 
 /** A person or mailbox at a partner to whom rates are sent. */
@@ -2445,6 +2464,7 @@ export type Schema = {
   note_address: NoteAddressRow
   notification: NotificationRow
   partner: PartnerRow
+  partner_apart: PartnerApartRow
   partner_contact: PartnerContactRow
   partner_group: PartnerGroupRow
   partner_group_member: PartnerGroupMemberRow

@@ -20,6 +20,7 @@ export const ARTICLES: Readonly<Record<string, string>> = {
   'fill-sections': 'Fill the sections',
   'company-profile': 'Your company profile',
   connections: 'Connections',
+  'address-book': 'Address book',
   'partner-finder': 'PartnerFinder',
   accounts: 'Accounts and access',
 }

@@ -1,4 +1,4 @@
-// The first screen: what waits for me with its one action, what happened, what is still to be set up.
+// The first screen: what waits for me with its one action, what partners did since I was here, what is still to be set up.
 
 import { getHome, type HomeView } from '@tradewind/api/home.ts'
 import { Button, Skeleton } from '@mantine/core'
@@ -15,7 +15,7 @@ import { Card } from '../../ui/Card.tsx'
 import { FailedRegion } from '../../ui/FailedRegion.tsx'
 import { HrefLink } from '../../ui/HrefLink.tsx'
 import { Initials } from '../../ui/Initials.tsx'
-import { momentText } from '../../ui/moment-text.ts'
+import { momentText, whenText } from '../../ui/moment-text.ts'
 import { EndReminder } from '../contracting/filing/public.ts'
 import classes from './HomePage.module.css'
 
@@ -105,17 +105,15 @@ function Content({ home, isSupplier, isPlatformAdmin, email }: ContentProps) {
             </p>
           )}
         </Card>
-        <Card title="Lately">
-          {home.recent.length === 0 ? (
-            <p className={`${classes.none} t2 s13`}>
-              {isSupplier ? 'What partners do with your rates is told here.' : 'What suppliers do with your contracts is told here.'}
-            </p>
-          ) : (
+        {home.since.partners.length > 0 && (
+          <Card title={`Since ${whenText(home.since.at)}`}>
             <ul>
-              {home.recent.map((item) => (
-                <li key={item.id}>
+              {home.since.partners.map((item) => (
+                <li key={item.href}>
                   <HrefLink href={item.href} className={classes.recent}>
-                    <span className="grow">{item.text}</span>
+                    <span className="grow">
+                      <b>{item.partnerName}</b> <span className="muted">{item.what}</span>
+                    </span>
                     <time className="s12 muted nw" dateTime={item.at}>
                       {momentText(item.at)}
                     </time>
@@ -123,8 +121,8 @@ function Content({ home, isSupplier, isPlatformAdmin, email }: ContentProps) {
                 </li>
               ))}
             </ul>
-          )}
-        </Card>
+          </Card>
+        )}
       </div>
       <div className={classes.stack}>
         {home.setup.length > 0 && (

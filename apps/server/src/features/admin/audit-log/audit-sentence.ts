@@ -48,6 +48,14 @@ function words(action: string, { isOwn, subject, detail }: AuditFacts): string {
     case 'secondary-email.remove':
     case 'secondary-email.disassociate':
       return `removed the secondary address ${text(detail.email)}`
+    case 'partner.save':
+      return `changed the partner ${text(detail.partner)} in the address book`
+    case 'partner.merge':
+      return `merged the partner ${text(detail.other)} with ${text(detail.partner)}`
+    case 'partner.separate':
+      return `took the partner ${text(detail.partner)} out of a merge`
+    case 'partner.import':
+      return `imported ${counted(Number(detail.partners), 'partner', 'partners')} into the address book`
     case 'profile.save':
       return 'changed the company profile'
     case 'profile.submit':

@@ -118,22 +118,20 @@ export async function renamePartner(
   if (renamed.length > 0) await refileWithNewName(services, tx, { companyId: named })
 }
 
-/** A partner is found by every address that it has. */
-async function refreshSearch(tx: Transaction, companyId: string, partnerId: string): Promise<void> {
-  const contacts = await tx
-    .selectFrom('partner_contact')
-    .select('email')
-    .where('company_id', '=', companyId)
-    .where('partner_id', '=', partnerId)
-    .orderBy('created_at')
-    .orderBy('email')
-    .execute()
-  const own = tx.selectFrom('partner').select(['partner_name', 'city']).where('company_id', '=', companyId).where('id', '=', partnerId)
-  const { partner_name, city } = await own.executeTakeFirstOrThrow()
-  await tx
-    .updateTable('partner')
-    .set({ search: searchText(partner_name, city, contacts.map((contact) => contact.email).join(' ')) })
-    .where('company_id', '=', companyId)
-    .where('id', '=', partnerId)
-    .execute()
+/** A partner is found by its tags and every address that it has, and by the names and addresses of partners that are shown as it. */
+export async function refreshSearch(tx: Transaction, companyId: string, partnerId: string): Promise<void> {
+  const rows = await runSql<{ id: string; names: string[]; city: string | null; emails: string[]; tags: string[] }>(
+    tx,
+    `select p.id, p.city, p.tags, array_prepend(p.partner_name::text, array(select m.partner_name::text from partner m where m.company_id = $1 and m.merged_into = p.id order by m.id)) as names,
+       array(select k.email from partner m join partner_contact k on k.company_id = m.company_id and k.partner_id = m.id
+         where m.company_id = $1 and (m.id = p.id or m.merged_into = p.id) order by k.created_at, k.email) as emails
+     from partner p
+     where p.company_id = $1 and (p.id = $2 or p.id = (select merged_into from partner where company_id = $1 and id = $2))`,
+    [companyId, partnerId],
+  )
+  for (const { id, names, city, emails, tags } of rows) {
+    const [name, ...others] = names
+    const search = searchText(name, city, [...emails, ...others, ...tags].join(' '))
+    await tx.updateTable('partner').set({ search }).where('company_id', '=', companyId).where('id', '=', id).execute()
+  }
 }

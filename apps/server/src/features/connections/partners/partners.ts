@@ -19,7 +19,8 @@ type Row = {
 
 const PARTNERS = `
   select p.id, p.partner_name, p.city, p.country_code, p.search as sort_key, c.state, c.inviting_company_id = p.company_id as is_inviting,
-       array(select email from partner_contact k where k.company_id = p.company_id and k.partner_id = p.id order by k.created_at, k.email) as emails
+       array(select email from partner_contact k join partner m on m.company_id = k.company_id and m.id = k.partner_id
+         where k.company_id = p.company_id and (m.id = p.id or m.merged_into = p.id) order by k.created_at, k.email) as emails
      from partner p
      left join connection c on least(c.inviting_company_id, c.invited_company_id) = least(p.company_id, p.partner_company_id)
        and greatest(c.inviting_company_id, c.invited_company_id) = greatest(p.company_id, p.partner_company_id)`
@@ -32,11 +33,14 @@ export async function partnersOf(context: Context, ids: readonly string[]): Prom
   ).map(cardOf)
 }
 
+type BookPage = { searchText: string; tag?: string | undefined; limit: number; next?: string | undefined }
+
 /** One page of partners by name; the search finds names, places and addresses. */
-export async function partnersPage(context: Context, page: { searchText: string; limit: number; next?: string | undefined }) {
+export async function partnersPage(context: Context, page: BookPage) {
   const queries = context.db.reads
   const values: unknown[] = [getActor(context).companyId]
-  const conditions = ['p.company_id = $1']
+  const conditions = ['p.company_id = $1', 'p.merged_into is null']
+  if (page.tag !== undefined) conditions.push(`p.tags @> array[$${values.push(page.tag)}::text]`)
   conditions.push(hasWords('p.search', searchWords(page.searchText), values))
   const counted = await runSql<{ count: string }>(queries, `select count(*) from partner p where ${conditions.join(' and ')}`, values)
   if (page.next !== undefined) {

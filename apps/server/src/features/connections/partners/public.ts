@@ -1,6 +1,6 @@
 // What other features use of partners.
 
-export { changePartnerCompany, ensurePartner, removeContact, renamePartner } from './partner-store.ts'
+export { changePartnerCompany, ensurePartner, refreshSearch, removeContact, renamePartner } from './partner-store.ts'
 export { type ConnectionRow, lockConnection, lockPair, moveConnections, otherOf, sideOf } from './connection-rows.ts'
 export { areConnected } from './connected.ts'
-export { partnersOf } from './partners.ts'
+export { partnersOf, partnersPage } from './partners.ts'

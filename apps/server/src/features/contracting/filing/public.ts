@@ -4,6 +4,14 @@ export { countFilings, countList, groupFilings, listChoices } from './count-fili
 export { changeFilingJob } from './change-filing-job.ts'
 export { fileContracts, type News, today } from './file-contracts.ts'
 export { countOwn, getOwnFiling, listStatesOf, moveFilings, namesOfContracts, putViewed } from './filing-store.ts'
+export {
+  activityWith,
+  contractsWith,
+  type ExchangedContract,
+  type PartnerActivity,
+  partnerActivitySince,
+  silentPartners,
+} from './exchanged-filings.ts'
 export { contractPeriods, contractsWithText, dueReminders, hasContracts, waitingContracts } from './found-filings.ts'
 export { filingRows, listFilings } from './list-filings.ts'
 export { refileDueJob, refileJob, refileWithNewName } from './refile-jobs.ts'

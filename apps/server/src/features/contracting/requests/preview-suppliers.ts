@@ -12,7 +12,7 @@ import {
 import { type Context, getWriter } from '../../../context.ts'
 import { runSql } from '../../../platform/db/database.ts'
 import { bytesOf } from '../../files/public.ts'
-import { readFileCells } from '../imports/public.ts'
+import { type ReadCells, readFileCells } from '../imports/public.ts'
 import { getBuyerWriter, partnersOf } from './create-request.ts'
 import { alreadyAsked, sameWithin } from './same-suppliers.ts'
 
@@ -47,6 +47,15 @@ export async function previewSuppliers(context: Context, { text, file, suppliers
 
 /** @throws Refusal NotFound for a file of another company */
 export async function suppliersInFile(context: Context, path: string): Promise<SupplierRows | { readonly problem: string }> {
+  const read = await cellsInFile(context, path)
+  return 'problem' in read ? read : suppliersInCells(read.cells)
+}
+
+/**
+ * The cells of an uploaded workbook or CSV file, or why it has none, in words.
+ * @throws Refusal NotFound for a file of another company
+ */
+export async function cellsInFile(context: Context, path: string): Promise<ReadCells> {
   const { companyId, userId } = getWriter(context)
   const row = await context.db.queries
     .selectFrom('stored_file')
@@ -57,8 +66,7 @@ export async function suppliersInFile(context: Context, path: string): Promise<S
     .executeTakeFirst()
   const object = row && (await context.files.find(path))
   if (!row || !object) throw new Refusal('NotFound')
-  const read = await readFileCells(context, { companyId, userId }, { bytes: await bytesOf(object.body), contentType: row.content_type })
-  return 'problem' in read ? read : suppliersInCells(read.cells)
+  return readFileCells(context, { companyId, userId }, { bytes: await bytesOf(object.body), contentType: row.content_type })
 }
 
 async function partnersByAddress(context: Context, companyId: string, emails: readonly string[]): Promise<Map<string, string>> {

@@ -2,7 +2,7 @@
 
 export { requestDay } from './asked-rows.ts'
 export { mailRequestsJob, partyOf, queueRequestMail } from './mail-requests-job.ts'
-export { suppliersInFile } from './preview-suppliers.ts'
+export { cellsInFile, suppliersInFile } from './preview-suppliers.ts'
 export { remindRequestsJob } from './remind-requests-job.ts'
 export { getRequestLink, type LivingRequestLink } from './request-link.ts'
 export { getRequestOf, type OwnRequest } from './request-store.ts'

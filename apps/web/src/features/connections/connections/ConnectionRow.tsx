@@ -105,6 +105,11 @@ export function ConnectionRow({ row, whyNot }: RowProps) {
           </>
         ) : (
           <>
+            {row.partnerId !== null && (
+              <Link to={paths.partner(row.partnerId)} className={classes.link}>
+                Details
+              </Link>
+            )}
             {row.companyId !== null && row.state === 'connected' && (
               <Link
                 to="/contracting/contract-list/$listType"

@@ -1,0 +1,101 @@
+// The contracts that a company has with one partner, or with a page of partners.
+
+import type { ContractSide } from '@tradewind/domain/contracting/contract-state.ts'
+import { jsonOf, type Queries, runSql } from '../../../platform/db/database.ts'
+import type { FiledCard } from './filings-of.ts'
+import type { FoundContract } from './found-filings.ts'
+
+export type ExchangedContract = FoundContract & {
+  readonly side: ContractSide
+  /** A version waits for the buyer's answer. */
+  readonly isWaiting: boolean
+  readonly isViewed: boolean
+}
+
+type Row = {
+  contract_id: string
+  list_state: FoundContract['listState']
+  activity_at: string
+  card: string
+  side: ContractSide
+  is_waiting: boolean
+  is_viewed: boolean
+}
+
+/** The contracts with these companies, those with the latest period first; contracts in the trash are left out. */
+export async function contractsWith(
+  queries: Queries,
+  companyId: string,
+  partnerCompanyIds: readonly string[],
+  limit: number,
+): Promise<ExchangedContract[]> {
+  const rows = await runSql<Row>(
+    queries,
+    `select contract_id, list_state, activity_at, card, side, is_waiting, viewed_at is not null as is_viewed from contract_filing
+     where company_id = $1 and partner_company_id = any($2) and place <> 'trash'
+     order by start_date desc, activity_at desc, contract_id limit $3`,
+    [companyId, [...partnerCompanyIds], limit],
+  )
+  return rows.map((row) => ({
+    contractId: row.contract_id,
+    listState: row.list_state,
+    activityAt: row.activity_at,
+    card: jsonOf<FiledCard>(row.card),
+    side: row.side,
+    isWaiting: row.is_waiting,
+    isViewed: row.is_viewed,
+  }))
+}
+
+/** How many contracts there are with each of these companies, and when something last happened to one; companies without contracts are left out. */
+export async function activityWith(queries: Queries, companyId: string, partnerCompanyIds: readonly string[]) {
+  const rows = await runSql<{ partner_company_id: string; contracts: number; last_at: string }>(
+    queries,
+    `select partner_company_id, count(*)::int as contracts, max(activity_at) as last_at from contract_filing
+     where company_id = $1 and partner_company_id = any($2) and place <> 'trash' group by partner_company_id`,
+    [companyId, [...partnerCompanyIds]],
+  )
+  return new Map(rows.map((row) => [row.partner_company_id, { contracts: row.contracts, lastAt: row.last_at }]))
+}
+
+export type PartnerActivity = {
+  readonly partnerCompanyId: string
+  readonly partnerName: string
+  readonly listState: FoundContract['listState']
+  readonly contracts: number
+  readonly lastAt: string
+  /** Of one of the contracts: the only one where `contracts` is 1. */
+  readonly contractId: string
+}
+
+/** What partners did: a supplier's contracts that were viewed or answered since then, a buyer's that were sent or withdrawn, counted by partner and state. */
+export async function partnerActivitySince(
+  queries: Queries,
+  companyId: string,
+  side: ContractSide,
+  since: string,
+): Promise<PartnerActivity[]> {
+  const states = side === 'supplier' ? ['viewed', 'accepted', 'rejected', 'signed', 'loaded'] : ['sent', 'withdrawn', 'expired']
+  return runSql(
+    queries,
+    `select partner_company_id as "partnerCompanyId", max(card ->> 'partnerName') as "partnerName", list_state as "listState",
+       count(*)::int as contracts, max(activity_at) as "lastAt", min(contract_id) as "contractId"
+     from contract_filing where company_id = $1 and side = $2 and place = 'active' and activity_at > $3 and list_state = any($4)
+       and partner_company_id <> company_id
+     group by partner_company_id, list_state order by max(activity_at) desc`,
+    [companyId, side, since, states],
+  )
+}
+
+/** Partners whose contracts have waited unanswered since before then, those with the longest wait first. */
+export function silentPartners(queries: Queries, companyId: string, before: string) {
+  return runSql<{ partnerCompanyId: string; partnerName: string; contracts: number; since: string }>(
+    queries,
+    `select partner_company_id as "partnerCompanyId", max(card ->> 'partnerName') as "partnerName", count(*)::int as contracts,
+       min(sent_at) as since
+     from contract_filing where company_id = $1 and side = 'supplier' and place = 'active' and is_waiting and list_state in ('sent', 'viewed')
+       and sent_at < $2
+     group by partner_company_id order by min(sent_at), partner_company_id`,
+    [companyId, before],
+  )
+}

@@ -1,0 +1,211 @@
+// The address book: what a company keeps about its partners, and everything that was exchanged with one.
+
+import { SAME_BY } from '@tradewind/domain/connections/same-partners.ts'
+import { LONGEST_NOTE, LONGEST_TAG, MOST_TAGS } from '@tradewind/domain/connections/partner-rows.ts'
+import { LIST_STATES } from '@tradewind/domain/contracting/contract-state.ts'
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { event } from '../event.ts'
+import { NO_WRITE_ACCESS } from '../refusals.ts'
+import { count, cursor, email, id, listOf, moment, params, properName, text } from '../shapes.ts'
+import { listPartners, partnerCard } from './partners.ts'
+
+const forWriters = { area: 'partners', access: 'writer', noAccess: NO_WRITE_ACCESS.performAction } as const
+const PATH = '/proxy/address-book'
+
+/** Addresses of one partner. */
+export const MOST_CONTACTS = 50
+
+const bookCard = partnerCard.extend({
+  tags: z.array(z.string()),
+  mergedNames: z.array(z.string()).describe('of partners that are shown as this one'),
+  contracts: z.number().int().describe('all of them, archived ones included'),
+  lastActivityAt: moment.nullable().describe('of its contracts'),
+})
+export type BookCard = z.output<typeof bookCard>
+
+export const listAddressBook = call({
+  name: 'listAddressBook',
+  area: 'partners',
+  what: 'The address book by name, with tags and last activity. Partners that were merged are one.',
+  method: 'GET',
+  path: PATH,
+  access: 'member',
+  query: z.object({
+    searchText: text(200).default(''),
+    tag: text(LONGEST_TAG).optional(),
+    limit: count(1, 100).default(50),
+    next: cursor.optional(),
+  }),
+  answer: listOf(bookCard).extend({ tags: z.array(z.string()).describe('all tags of the company, by name') }),
+})
+
+const contact = z.object({ email, contactName: text(100).default('') })
+
+export const getPartner = call({
+  name: 'getPartner',
+  area: 'partners',
+  what: 'A partner, and everything that was exchanged with it: contracts, messages, files, and what waits for whom.',
+  method: 'GET',
+  path: '/proxy/partner/{id}',
+  access: 'member',
+  params,
+  answer: z.object({
+    partner: partnerCard.extend({
+      note: z.string(),
+      tags: z.array(z.string()),
+      contacts: z.array(z.object({ email: z.string(), contactName: z.string() })),
+      defaultTemplateId: id.nullable(),
+      defaultTemplateName: z.string().nullable(),
+      talkId: id.nullable().describe('in the workspace'),
+      merged: z.array(z.object({ partnerId: id, partnerName: z.string() })).describe('shown as this partner; separatePartner undoes it'),
+    }),
+    years: z
+      .array(
+        z.object({
+          year: z.number().int().describe('in which the period begins'),
+          contracts: z.array(
+            z.object({
+              contractId: id,
+              locationName: z.string(),
+              templateName: z.string(),
+              startDate: z.string(),
+              endDate: z.string(),
+              version: z.number().int(),
+              listState: z.enum(LIST_STATES),
+              activityAt: moment,
+            }),
+          ),
+        }),
+      )
+      .describe('newest first; 500 contracts at most'),
+    contractsTotal: z.number().int(),
+    messages: z
+      .array(
+        z.object({
+          messageId: id,
+          talkId: id,
+          channel: z.string(),
+          contractId: id.nullable(),
+          type: z.enum(['note', 'message']),
+          authorName: z.string(),
+          isOwn: z.boolean(),
+          text: z.string().describe('its beginning'),
+          at: moment,
+        }),
+      )
+      .describe('the last ten that the caller’s company can read'),
+    files: z
+      .array(z.object({ path: z.string(), fileName: z.string(), isOwn: z.boolean(), contractId: id.nullable(), at: moment }))
+      .describe('the last twenty of contracts and messages'),
+    waiting: z.array(z.object({ forWhom: z.enum(['us', 'them']), text: z.string(), href: z.string() })),
+    lastActivityAt: moment.nullable(),
+  }),
+})
+export type PartnerDetails = z.output<typeof getPartner.answer>
+
+export const savePartner = call({
+  name: 'savePartner',
+  what: 'Saves what the company keeps about a partner: its own name for it, contacts, tags, a note, and the template that it usually gets.',
+  method: 'POST',
+  path: '/proxy/partner-management/partners',
+  ...forWriters,
+  body: z.object({
+    partnerId: id,
+    partnerName: properName(200),
+    contacts: z.array(contact).max(MOST_CONTACTS),
+    tags: z.array(properName(LONGEST_TAG)).max(MOST_TAGS),
+    note: text(LONGEST_NOTE),
+    defaultTemplateId: id.nullable(),
+  }),
+  refusals: ['NotUsable'],
+})
+
+export const listSamePartners = call({
+  name: 'listSamePartners',
+  area: 'partners',
+  what: 'Pairs of partners that look like one. 100 at most.',
+  method: 'GET',
+  path: `${PATH}/same`,
+  access: 'member',
+  answer: z.object({
+    pairs: z.array(
+      z.object({
+        by: z.enum(SAME_BY),
+        partners: z.array(z.object({ partnerId: id, partnerName: z.string(), emails: z.array(z.string()) })).describe('two'),
+      }),
+    ),
+  }),
+})
+
+export const mergePartners = call({
+  name: 'mergePartners',
+  what: 'Shows a partner as another one from now on, with everything that was exchanged. Nothing is deleted: separatePartner undoes it.',
+  method: 'POST',
+  path: `${PATH}/merge`,
+  ...forWriters,
+  body: z.object({ keptId: id, otherId: id }),
+  refusals: ['StateChanged', 'NotUsable'],
+})
+
+export const separatePartner = call({
+  name: 'separatePartner',
+  what: 'Undoes a merge: the partner stands by itself again.',
+  method: 'POST',
+  path: `${PATH}/separate`,
+  ...forWriters,
+  body: z.object({ partnerId: id }),
+  refusals: ['StateChanged'],
+})
+
+export const keepPartnersApart = call({
+  name: 'keepPartnersApart',
+  what: 'Says that two partners that look alike are two, or takes that back. They are not proposed while it is said.',
+  method: 'POST',
+  path: `${PATH}/apart`,
+  ...forWriters,
+  body: z.object({ partnerIds: z.array(id).length(2), areApart: z.boolean() }),
+})
+
+export const exportAddressBook = call({
+  name: 'exportAddressBook',
+  area: 'partners',
+  what: 'The address book as a workbook or as vCards.',
+  method: 'GET',
+  path: `${PATH}/export`,
+  access: 'member',
+  query: z.object({ format: z.enum(['xlsx', 'vcf']) }),
+  answerKind: 'file',
+})
+
+export const importPartners = call({
+  name: 'importPartners',
+  what: 'Reads names, contacts, tags and notes of partners from a workbook or vCards. Rows are matched by address, else by name; others are told, and can be invited.',
+  method: 'POST',
+  path: `${PATH}/import`,
+  ...forWriters,
+  body: z.object({
+    file: z
+      .object({ path: text(400) })
+      .optional()
+      .describe('an uploaded workbook or CSV file'),
+    vcards: text(2_000_000).default(''),
+    isPreview: z.boolean().describe('nothing is changed then'),
+  }),
+  answer: z.object({
+    changes: z.array(z.object({ line: z.number().int(), partnerName: z.string(), changes: z.array(z.string()) })),
+    unchanged: z.number().int(),
+    unknown: z.array(z.object({ line: z.number().int(), name: z.string(), emails: z.array(z.string()) })),
+    problems: z.array(z.object({ line: z.number().int(), text: z.string(), reason: z.string() })),
+    problem: z.string().nullable().describe('why the file cannot be read'),
+  }),
+  refusals: ['TooMuchAtOnce'],
+  bodyLimit: 4 * 1024 * 1024,
+})
+
+export const addressBookChanged = event({
+  kind: 'partner.changed',
+  what: 'A company changed its address book.',
+  facts: z.object({}),
+  makesOld: [listPartners, listAddressBook, getPartner, listSamePartners],
+})
