@@ -3,7 +3,10 @@
 import type { Day } from '../calendar/day.ts'
 import type { DayRange } from '../calendar/day-range.ts'
 import type { Amount, CurrencyCode } from '../money/amount.ts'
+import type { Derivation } from './derivation.ts'
 import type { CheckInOut } from './policies/check-in-out.ts'
+
+export * from './derivation.ts'
 
 // C-CN-009
 export const PRODUCT_TYPES = ['Accommodation', 'Non-Accommodation'] as const
@@ -240,21 +243,6 @@ export const BED_TYPES = ['single', 'twin', 'double', 'queen', 'king', 'sofaBed'
  * A sheet that prints "2-11" has minAge 2 and maxAge 12.
  */
 export type ChildBand = { readonly description: string; readonly minAge: number; readonly maxAge: number }
-
-/** The rates of this package are those of another package plus or minus a percentage and then an amount, except for the overrides. */
-export type Derivation = {
-  readonly ratePackageId: string
-  /** Percent: `-15` is 15 percent less than the other package, `10` is 10 percent more. */
-  readonly percentage: Amount
-  /** Retail, more or less: `22` is 22.00 more. */
-  readonly amount?: Amount
-  /** Default: `rate`. By person, a room for two changes by twice the amount, and a rate that comes on top of a share does not change. */
-  readonly amountPer?: (typeof AMOUNT_PER)[number]
-  readonly overrides: readonly RateAddress[]
-}
-export const AMOUNT_PER = ['rate', 'person'] as const
-/** Locates a rate on its page. `rateSet` is an index from 0. */
-export type RateAddress = { readonly seasonId: string; readonly rateSet: number; readonly description: string }
 
 /** The meals that the rates include. */
 export const BOARD_BASES = ['roomOnly', 'selfCatering', 'bedAndBreakfast', 'halfBoard', 'fullBoard', 'allInclusive'] as const

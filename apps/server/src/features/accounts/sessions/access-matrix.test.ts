@@ -200,7 +200,8 @@ describe('what belongs to Solano Hotels', () => {
       const before = await digestOfSolano()
       let person = await house.signIn(email)
       const leaks: string[] = []
-      for (const call of calls.filter(takesIds)) {
+      // Inviting a company by its id is what PartnerFinder is for; the company answers.
+      for (const call of calls.filter((each) => takesIds(each) && each.path !== '/partner-management/partner/connection')) {
         for (const [kind, id] of solanoIds) {
           const outcome = await make(person, call, id)
           const isInPath = call.operation.parameters.some(

@@ -78,7 +78,7 @@ async function reverse(
     .execute()
 }
 
-/** Each stands in the address book of the other, and they can write to each other. */
+/** Each stands in the address book of the other, who invited with the address that was invited, and they can write to each other. */
 export async function knowEachOther(services: Services, tx: Transaction, companyId: string, otherId: string): Promise<void> {
   const now = services.now()
   for (const [one, two] of [
@@ -87,9 +87,21 @@ export async function knowEachOther(services: Services, tx: Transaction, company
   ] as const) {
     const other = await companyOf(tx, two)
     const { company_name: partnerName, city, country_code: countryCode } = other
-    await ensurePartner(tx, { companyId: one, partnerCompanyId: two, partnerName, city, countryCode, emails: [] }, now)
+    const emails = await invitedAddresses(tx, one, two)
+    await ensurePartner(tx, { companyId: one, partnerCompanyId: two, partnerName, city, countryCode, emails }, now)
   }
   await ensureTalk(tx, companyId, otherId, now)
+}
+
+/** The addresses by which one company invited the other. */
+async function invitedAddresses(tx: Transaction, companyId: string, otherId: string): Promise<string[]> {
+  const rows = await runSql<{ email: string }>(
+    tx,
+    `select i.email from connection_invitation i join connection c on c.id = i.connection_id
+     where i.company_id = $1 and i.email is not null and i.removed_at is null and $2 in (c.inviting_company_id, c.invited_company_id)`,
+    [companyId, otherId],
+  )
+  return rows.map(({ email }) => email)
 }
 
 export function companyOf(queries: Queries, companyId: string) {

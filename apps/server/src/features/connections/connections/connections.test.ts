@@ -96,6 +96,11 @@ describe('inviting by address', () => {
     }))
     const [first] = shown
     expect(shown).toEqual([first, first, first])
+    // Nor does the address book tell.
+    const book = async (searchText: string) =>
+      (await salma.do(listPartners, { query: { searchText } })).items.map((each) => [each.emails, each.connection])
+    for (const email of emails) expect((await book(email)).flat()).not.toContain('invited')
+    expect(await book('nobody')).toEqual([])
     await post.mailTo('nobody@nowhere.test')
     expect(post.mails.filter((mail) => mail.recipients.includes('supplier@demo.test'))).toEqual([])
   })

@@ -102,7 +102,7 @@ async function connectAddress(
   const own = await companyOf(tx, companyId)
   const wanted = own.company_type === 'Supplier' ? 'Contractor' : 'Supplier'
   const recipient = { partnerId: null, partnerName: next.invited_name, emails: [next.email] }
-  const resolved = await resolveRecipient(services, tx, party, wanted, recipient)
+  const resolved = await resolveRecipient(services, tx, party, wanted, recipient, 'nobody')
   if ('problem' in resolved) return nobody
   const invitedId = resolved.company.companyId
   const { connectionId, outcome } = await invite(services, tx, {

@@ -17,8 +17,14 @@ type Row = {
   emails: string[]
 }
 
+/** An invitation by an address that is not among those of the partner does not stand at it: nobody is told whose an address is. */
+const IS_TOLD = `exists (select from connection_invitation i where i.company_id = p.company_id and i.connection_id = c.id and i.removed_at is null
+  and (i.target_company_id is not null or exists (select from partner_contact k
+    where k.company_id = p.company_id and k.partner_id = p.id and k.email = i.email)))`
+
 const PARTNERS = `
-  select p.id, p.partner_name, p.city, p.country_code, p.search as sort_key, c.state, c.inviting_company_id = p.company_id as is_inviting,
+  select p.id, p.partner_name, p.city, p.country_code, p.search as sort_key, c.inviting_company_id = p.company_id as is_inviting,
+       case when c.state = 'invited' and c.inviting_company_id = p.company_id and not ${IS_TOLD} then null else c.state end as state,
        array(select email from partner_contact k join partner m on m.company_id = k.company_id and m.id = k.partner_id
          where k.company_id = p.company_id and (m.id = p.id or m.merged_into = p.id) order by k.created_at, k.email) as emails
      from partner p

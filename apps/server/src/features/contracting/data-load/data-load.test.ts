@@ -220,7 +220,7 @@ describe('the queue', () => {
     const { dataLoadId, file } = await asked('queue@queue.test')
     const params = { id: dataLoadId }
     const both = await Promise.all([iris.ask(takeLoad, { params }), noor.ask(takeLoad, { params })])
-    expect(both.map((each) => each.status).toSorted()).toEqual([200, 409])
+    expect(both.map((each) => each.status).toSorted((a, b) => a - b)).toEqual([200, 409])
     const [first, second] = both[0]?.status === 200 ? [iris, noor] : [noor, iris]
     expect((await second.ask(startLoad, { body: { dataLoadId, locationName: 'X', currency: 'EUR' } })).refusal.code).toBe('StateChanged')
     expect((await first.ask(startLoad, { body: { dataLoadId } })).refusal.code).toBe('NotUsable')

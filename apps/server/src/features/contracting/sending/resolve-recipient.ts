@@ -27,6 +27,8 @@ export async function resolveRecipient(
   sender: Party,
   wanted: CompanyType,
   recipient: { partnerId: string | null; partnerName: string; emails: readonly string[] },
+  /** `nobody` keeps both out of the address book of the other: who is only invited has not said yet that she wants to be known. */
+  knows: 'both' | 'nobody' = 'both',
 ): Promise<ResolvedRecipient | { readonly problem: string }> {
   await lockAddresses(tx, recipient.emails)
   const owners = await ownersOf(tx, recipient.emails)
@@ -41,6 +43,20 @@ export async function resolveRecipient(
   const stranger = [...owners].find(([, { whose }]) => whose.owner && whose.owner.companyId !== found.companyId)
   // The other company is not named: a supplier could ask whose an address is without sending anything to it.
   if (stranger) return { problem: `The address ${stranger[0]} belongs to another company, not to this partner.` }
+  if (knows === 'both') await makeKnown(services, tx, sender, found, recipient)
+  const people = []
+  for (const email of recipient.emails) people.push(await ensureUser(services, tx, found.companyId, email, owners.get(email)?.claims ?? []))
+  return { company: found, people }
+}
+
+/** Each stands in the address book of the other, and they can write to each other. */
+async function makeKnown(
+  services: Services,
+  tx: Transaction,
+  sender: Party,
+  found: Party,
+  recipient: { readonly partnerName: string; readonly emails: readonly string[] },
+): Promise<void> {
   const now = services.now()
   await ensurePartner(
     tx,
@@ -67,9 +83,6 @@ export async function resolveRecipient(
     now,
   )
   await ensureTalk(tx, sender.companyId, found.companyId, now)
-  const people = []
-  for (const email of recipient.emails) people.push(await ensureUser(services, tx, found.companyId, email, owners.get(email)?.claims ?? []))
-  return { company: found, people }
 }
 
 type CompanyType = 'Contractor' | 'Supplier'

@@ -51,7 +51,7 @@ function Job({ load }: { load: LoadView }) {
   const isOver = isEnded(load.rateConversionStatus)
   const isWorking = isMine && load.rateConversionStatus === 'In Progress'
   const canStart = isMine && (load.rateConversionStatus === 'in queue' || load.rateConversionStatus === 'awaiting supplier rates')
-  const run = (call: typeof takeLoad | typeof giveLoadBack) =>
+  const run = (call: typeof takeLoad) =>
     action.run(async () => {
       try {
         await callServer(call, { params: { id: load.dataLoadId } })

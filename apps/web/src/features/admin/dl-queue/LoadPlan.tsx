@@ -19,7 +19,7 @@ import classes from './Queue.module.css'
 export function LoadPlan({ load, isOver }: { load: LoadView; isOver: boolean }) {
   const others = useQuery(queryOf(listSupplierLoads, { params: { id: load.supplierId } }))
   const form = useSentForm({
-    saved: { priority: load.priority as string, dueDate: load.dueDate, assigneeId: load.assigneeId ?? '' },
+    saved: { priority: String(load.priority), dueDate: load.dueDate, assigneeId: load.assigneeId ?? '' },
     rules: { dueDate: isMissing },
     send: async ({ priority, dueDate, assigneeId }) => {
       await callServer(changeLoad, {

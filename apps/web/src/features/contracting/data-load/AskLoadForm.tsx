@@ -59,7 +59,7 @@ export function AskLoadForm({ askedId }: { askedId: string }) {
           ))}
         </ul>
       )}
-      <Radio.Group label="What is to be loaded" value={setting} onChange={(value) => setSetting(value as ConversionSetting)}>
+      <Radio.Group label="What is to be loaded" value={setting} onChange={setSetting}>
         <Stack gap={6} mt={6}>
           {CONVERSION_SETTINGS.map((each) => (
             <Radio key={each} value={each} label={SETTING_WORDS[each]} />
