@@ -73,7 +73,7 @@ describe('extras for children, by age, for some nights, and paid on the spot', (
   test('said in words, and in what changed', () => {
     const words = extraText(withChildren(cityTax, child(14, 18, '1'), child(18, 19, '0')), 'EUR')
     expect(words).toBe(
-      'City tax, compulsory: 2.00 EUR per person and night, children of 14 to 17 1.00 EUR, children of 18 free of charge, ' +
+      'City tax, compulsory: 2.00 EUR per person and night, children of 14 to 17: 1.00 EUR, children of 18: free of charge, ' +
         'from 14 years, for at most 7 nights, to be paid on the spot.',
     )
     const lines = productChanges(room(gala), { ...room({ ...gala, fromAge: 4 }), boardBasis: 'halfBoard' }, EXAMPLE_HEAD)

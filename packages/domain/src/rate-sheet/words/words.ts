@@ -130,7 +130,7 @@ export function extraText(extra: Extra, currency: CurrencyCode): string {
   const unit = [UNITS[extra.unit], TIMES[extra.time]].filter(Boolean).join(' ')
   const prices = extra.prices.map(({ dateRanges, rate, datesMissing, childPrices = [] }) => {
     const amount = chargedText(rate, currency, ` ${unit}`)
-    const children = childPrices.map((child) => `, ${agesText(child)} ${chargedText(child.rate, currency, '')}`).join('')
+    const children = childPrices.map((child) => `, ${agesText(child)}: ${chargedText(child.rate, currency, '')}`).join('')
     const days = datesMissing
       ? ` (${DATES_MISSING})`
       : dateRanges.length === 0
