@@ -51,7 +51,8 @@ function escaped(text: string): string {
 function folded(line: string): string {
   let [text, octets] = ['', 0]
   for (const letter of line) {
-    const size = new TextEncoder().encode(letter).length
+    const point = letter.codePointAt(0) ?? 0
+    const size = point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4
     if (octets + size > LONGEST_LINE) [text, octets] = [`${text}\r\n `, 1]
     text += letter
     octets += size
