@@ -144,7 +144,7 @@ const filings = (side: 'supplier' | 'buyer') => {
   const viewed = side === 'supplier' ? 'case when d.answered_at is null then d.sent_at end' : 'coalesce(d.answered_at, d.viewed_at)'
   return `
     insert into contract_filing (company_id, contract_id, side, place, list_state, folder_id, partner_company_id, location_id, partner_sort,
-      start_date, end_date, activity_at, viewed_at, search, card, created_at, is_waiting, refile_on,
+      start_date, end_date, activity_at, viewed_at, search, card, created_at, is_waiting, awaits, refile_on,
       location_sort, country, currency, sent_at, answered_at, sheet_id)
     select ${self}.id, d.id, '${side}',
       case when ${draw(6, 100)} < 8 then 'archived' when ${draw(6, 100)} < 10 then 'trash' else 'active' end,
@@ -153,7 +153,7 @@ const filings = (side: 'supplier' | 'buyer') => {
       ${partner}.id, t.location_id, ${partner}.sort, t.start_date, t.end_date, coalesce(d.answered_at, d.sent_at), ${viewed},
       ${partner}.search || ' ' || t.search,
       ${card}, d.sent_at,
-      ${waits}, case when not ${inForce} and t.end_date >= date '${NOW}' then t.end_date + 1 end,
+      ${waits}, ${side === 'buyer' ? waits : 'false'}, case when not ${inForce} and t.end_date >= date '${NOW}' then t.end_date + 1 end,
       t.location_sort, t.location_country, t.currency, d.sent_at, d.answered_at, t.sheet_id
     from drawn d
     join generated_company s on s.id = d.supplier_id join generated_company b on b.id = d.buyer_id

@@ -108,7 +108,7 @@ describe('signing out', () => {
 })
 
 describe('demo accounts', () => {
-  test('the sign-in page of a demo offers six accounts with their password', async () => {
+  test('the sign-in page of a demo offers seven accounts with their password', async () => {
     const { accounts, password } = await house.visitor().do(listDemoAccounts)
     expect(password).toBe(WORLD_PASSWORD)
     expect(accounts.map((account) => account.email)).toEqual([
@@ -118,6 +118,7 @@ describe('demo accounts', () => {
       'product@demo.test',
       'shell@demo.test',
       'admin@demo.test',
+      'loading@demo.test',
     ])
   })
 
