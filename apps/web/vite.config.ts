@@ -11,6 +11,8 @@ export default defineConfig({
     target: 'es2022',
     outDir: 'dist',
     emptyOutDir: true,
+    // The list of every screen's scripts would be part of the sign-in page: a screen names its own.
+    modulePreload: { resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')) },
     chunkSizeWarningLimit: 700,
     reportCompressedSize: false,
     rolldownOptions: {

@@ -7,7 +7,8 @@ import { countText } from '@tradewind/domain/text/counted.ts'
 import { type ReactNode, useState } from 'react'
 import { several, severalText } from '../../../search-parameters.ts'
 import type { FinderChoices } from './finder-search.ts'
-import { type FinderSearch, isNarrowed, NOTHING_NARROWED } from './finder-search.ts'
+import type { FinderSearch } from './finder-address.ts'
+import { isNarrowed, NOTHING_NARROWED } from './finder-search.ts'
 import classes from './PartnerFinder.module.css'
 
 type FinderFiltersProps = { search: FinderSearch; choices: FinderChoices | undefined; narrow: (part: Partial<FinderSearch>) => void }

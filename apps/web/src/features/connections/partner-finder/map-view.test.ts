@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { clustersOf, outsideOf, whereIs } from './clusters.ts'
-import { areaOf, areaText, filterOf, finderSearchOf, searchOf } from './finder-search.ts'
+import { areaOf, finderSearchOf } from './finder-address.ts'
+import { areaText, filterOf, searchOf } from './finder-search.ts'
 import { areaOfView, degreesOf, fitted, moved, onScreen, pointOf, viewOf, within, zoomed } from './map-view.ts'
 
 const SIZE = { width: 900, height: 660 }

@@ -2,7 +2,7 @@
 
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { inside } from '../../../inside-route.tsx'
-import { finderSearchOf } from './finder-search.ts'
+import { finderSearchOf } from './finder-address.ts'
 
 const finder = createRoute({
   getParentRoute: () => inside,

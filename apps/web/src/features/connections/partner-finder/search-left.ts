@@ -1,6 +1,6 @@
 // The search that a profile was opened from, so that the way back leads to it.
 
-import type { FinderSearch } from './finder-search.ts'
+import type { FinderSearch } from './finder-address.ts'
 
 let left: FinderSearch = {}
 
