@@ -11,8 +11,6 @@ export default defineConfig({
     target: 'es2022',
     outDir: 'dist',
     emptyOutDir: true,
-    // The list of every screen's scripts would be part of the sign-in page: a screen names its own.
-    modulePreload: { resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')) },
     chunkSizeWarningLimit: 700,
     reportCompressedSize: false,
     rolldownOptions: {
@@ -21,7 +19,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'] },
-            { name: 'shared', minShareCount: 30 },
+            { name: 'shared', minShareCount: 40 },
           ],
         },
       },

@@ -1,7 +1,8 @@
 // Lists as they have to be, for tests: all pages of a search, and what one by one belongs to a list.
 
 import type { SentBodyOf } from '@tradewind/api/call.ts'
-import { type CONTRACT_SORTS, type ContractCard, listContracts, type ListType } from '@tradewind/api/contracting/contract-list.ts'
+import { type ContractCard, listContracts } from '@tradewind/api/contracting/contract-list.ts'
+import type { CONTRACT_SORTS, ListType } from '@tradewind/domain/contracting/contract-lists.ts'
 import { addDays, type Day } from '@tradewind/domain/calendar/day.ts'
 import { searchText } from '@tradewind/domain/text/search-text.ts'
 import type { Person } from './person.ts'

@@ -1,5 +1,6 @@
 // The list of contracts, for both sides.
 
+import { CONTRACT_GROUPS, CONTRACT_SORTS, LIST_TYPES } from '@tradewind/domain/contracting/contract-lists.ts'
 import { ANSWER_STATES, LIST_STATES } from '@tradewind/domain/contracting/contract-state.ts'
 import { PLACES, PRIORITIES } from '@tradewind/domain/contracting/filing.ts'
 import { z } from 'zod'
@@ -53,27 +54,6 @@ export type ContractCard = z.output<typeof contractCard>
 
 /** Largest number of contracts in one bulk change. */
 export const MOST_CHANGED = 10_000
-
-export const CONTRACT_SORTS = ['activity', 'partner', 'location', 'start', 'end'] as const
-export const CONTRACT_GROUPS = ['partner', 'location', 'year'] as const
-
-/**
- * `sent` and `received` are one state in the words of each side, `requested` is New Request, `pending` what waits for the buyer’s answer, `waiting` what
- * waits for the caller’s own company, `expiring` what ends within 60 days; `archived` and `trash` are places.
- */
-export const LIST_TYPES = [
-  'all',
-  'recent',
-  'waiting',
-  'received',
-  'requested',
-  'pending',
-  'expiring',
-  'archived',
-  'trash',
-  ...LIST_STATES,
-] as const
-export type ListType = (typeof LIST_TYPES)[number]
 
 /** What is in force and ends within so many days is listed as `expiring`. */
 export const EXPIRING_DAYS = 60

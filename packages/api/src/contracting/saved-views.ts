@@ -1,9 +1,10 @@
 // Views of the contract list that people save, for themselves or for their company.
 
+import { CONTRACT_GROUPS, CONTRACT_SORTS } from '@tradewind/domain/contracting/contract-lists.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { id, params, properName } from '../shapes.ts'
-import { CONTRACT_GROUPS, CONTRACT_SORTS, contractFilter } from './contract-list.ts'
+import { contractFilter } from './contract-list.ts'
 
 /** Longest name of a view, in characters. */
 export const MOST_VIEW_NAME = 60

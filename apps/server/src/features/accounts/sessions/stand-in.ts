@@ -46,6 +46,8 @@ export type CallParams = Readonly<Record<string, string | undefined>>
 export async function standingIn(services: Services, actor: Actor, call: Call, params: CallParams): Promise<Actor> {
   const id = params.id ?? params.docId
   const isSheet = SHEET_CALLS.has(call.name)
+  // Who still has to set up a second factor does nothing before that, neither as oneself nor in the place of others.
+  if (actor.mustSetUpSecondFactor) return actor
   if (id === undefined || actor.contractId !== null || actor.realActor || !(isSheet || READING_CALLS.has(call.name))) return actor
   if (call.name === getDraftErrand.name) return actor
   const userId = actor.isPlatformAdmin
@@ -90,7 +92,7 @@ async function actorFor(services: Services, real: Actor, userId: string): Promis
   const { email, firstName, lastName, sessionId } = real
   const name = `${firstName} ${lastName}`.trim() || email
   const until = new Date(services.now()).toISOString()
-  return { ...found.actor, access: 'write', sessionId, realActor: { userId: real.userId, email, name, sessionId, until } }
+  return { ...found.actor, access: real.access, sessionId, realActor: { userId: real.userId, email, name, sessionId, until } }
 }
 
 /** The caller's context with the supplier's user as its actor. @throws Refusal StateChanged when that user is not there any more */

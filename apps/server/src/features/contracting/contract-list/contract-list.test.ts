@@ -1,13 +1,12 @@
 import {
-  CONTRACT_SORTS,
   type ContractCard,
   countContracts,
   getContractingYears,
-  LIST_TYPES,
   listContracts,
   markContractViewed,
 } from '@tradewind/api/contracting/contract-list.ts'
 import { dayAt } from '@tradewind/domain/calendar/day.ts'
+import { CONTRACT_SORTS, LIST_TYPES } from '@tradewind/domain/contracting/contract-lists.ts'
 import { LIST_STATES } from '@tradewind/domain/contracting/contract-state.ts'
 import { searchText } from '@tradewind/domain/text/search-text.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'

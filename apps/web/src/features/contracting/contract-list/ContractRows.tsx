@@ -1,6 +1,7 @@
 // The rows of the contract list.
 
-import type { CONTRACT_SORTS, ContractCard } from '@tradewind/api/contracting/contract-list.ts'
+import type { ContractCard } from '@tradewind/api/contracting/contract-list.ts'
+import type { CONTRACT_SORTS } from '@tradewind/domain/contracting/contract-lists.ts'
 import { IconEye } from '@tabler/icons-react'
 import type { DragEvent } from 'react'
 import type { ContractSide } from '@tradewind/domain/contracting/contract-state.ts'

@@ -1,7 +1,8 @@
 // The lists of a company's contracts as tabs: what waits first, then the states in the words of the side, with counts that follow the filters.
 
 import type { AnswerOf } from '@tradewind/api/call.ts'
-import type { countMatching, ListType } from '@tradewind/api/contracting/contract-list.ts'
+import type { countMatching } from '@tradewind/api/contracting/contract-list.ts'
+import type { ListType } from '@tradewind/domain/contracting/contract-lists.ts'
 import { Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'

@@ -1,6 +1,6 @@
 // What stands in the place of the rows of a list without contracts.
 
-import type { ListType } from '@tradewind/api/contracting/contract-list.ts'
+import type { ListType } from '@tradewind/domain/contracting/contract-lists.ts'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../../paths.ts'

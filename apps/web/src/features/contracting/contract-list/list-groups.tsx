@@ -1,7 +1,8 @@
 // Contracts of one partner, location or year, one after the other below a line with their sums.
 
 import type { AnswerOf } from '@tradewind/api/call.ts'
-import { type CONTRACT_GROUPS, type ContractCard, groupContracts, listContracts } from '@tradewind/api/contracting/contract-list.ts'
+import type { CONTRACT_GROUPS } from '@tradewind/domain/contracting/contract-lists.ts'
+import { type ContractCard, groupContracts, listContracts } from '@tradewind/api/contracting/contract-list.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { counted } from '@tradewind/domain/text/counted.ts'
 import { searchText } from '@tradewind/domain/text/search-text.ts'

@@ -1,7 +1,8 @@
 // The address of a list of contracts, and what is asked of the server for it.
 
 import type { SentBodyOf } from '@tradewind/api/call.ts'
-import { CONTRACT_GROUPS, CONTRACT_SORTS, type countMatching, LIST_TYPES, type ListType } from '@tradewind/api/contracting/contract-list.ts'
+import type { countMatching } from '@tradewind/api/contracting/contract-list.ts'
+import { CONTRACT_GROUPS, CONTRACT_SORTS, LIST_TYPES, type ListType } from '@tradewind/domain/contracting/contract-lists.ts'
 import type { ListView } from '@tradewind/api/contracting/saved-views.ts'
 import { LIST_STATES } from '@tradewind/domain/contracting/contract-state.ts'
 import { PRIORITIES } from '@tradewind/domain/contracting/filing.ts'
