@@ -238,6 +238,33 @@ describe('the queue', () => {
     expect((await second.do(getDraftErrand, { params: { id: draftId } })).errand).toMatchObject({ kind: 'load', dataLoadId })
   })
 
+  test('staff who still have to set up a second factor, or only read, change nothing in the rate sheet of a supplier', async () => {
+    const { dataLoadId } = await asked('careful@careful.test')
+    const { draftId } = await started(iris, dataLoadId)
+    const add = () =>
+      iris.ask(addProducts, {
+        params: { id: draftId },
+        body: { products: [{ productName: 'Double', productType: 'Accommodation' }] } as never,
+      })
+    const { queries } = house.services.db
+    const user = await queries
+      .selectFrom('user_account')
+      .select(['id', 'company_id'])
+      .where('email', '=', 'admin@demo.test')
+      .executeTakeFirstOrThrow()
+    const set = (requires: boolean, access: 'read' | 'write') =>
+      Promise.all([
+        queries.updateTable('company').set({ requires_second_factor: requires }).where('id', '=', user.company_id).execute(),
+        queries.updateTable('user_account').set({ access }).where('id', '=', user.id).execute(),
+      ])
+    await set(true, 'write')
+    expect((await add()).refusal.code).toBe('SecondFactorMissing')
+    await set(false, 'read')
+    expect((await add()).refusal.code).toBe('NoWriteAccess')
+    await set(false, 'write')
+    expect((await add()).status).toBe(200)
+  })
+
   test('by priority and due date, with colleagues, templates and the other data loads of the supplier [A-CL-051] [A-CL-052] [A-CL-053] [A-CL-054]', async () => {
     const { dataLoadId } = await asked('rank@rank.test')
     const { staff, supplierId } = await load(iris, dataLoadId)
