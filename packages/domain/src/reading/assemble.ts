@@ -107,7 +107,9 @@ function withLastNights(raw: readonly RawRate[]): RawRate[] {
   const onNextDay = ranges.filter((range) => begins.has(addDays(range.to, 1))).length
   if (onSameDay < 2 || onNextDay > 0) return [...raw]
   const nightsOf = (range: DayRange): DayRange => (range.from < range.to ? { from: range.from, to: addDays(range.to, -1) } : range)
-  return raw.map((rate) => (rate.season ? { ...rate, season: { ...rate.season, ranges: rate.season.ranges.map(nightsOf) } } : rate))
+  return raw.map((rate) =>
+    rate.season ? { ...rate, season: { ...rate.season, ranges: rate.season.ranges.map(nightsOf) }, endsOnDeparture: true } : rate,
+  )
 }
 
 function joined(ranges: readonly DayRange[]): DayRange[] {

@@ -57,6 +57,22 @@ export function missingDates(reading: Reading, rates: readonly RateOf[]): Questi
   })
 }
 
+/** Seasons whose printed ends were read as days of departure. It is told, since the sheet does not say it. */
+export function departureEnds(rates: readonly RateOf[]): Question[] {
+  const read = rates.filter(({ raw }) => raw.endsOnDeparture)
+  if (read.length === 0) return []
+  return [
+    {
+      questionId: 'departureEnds',
+      kind: 'seasonDates',
+      text: 'Each season ends on the day on which the next one begins. The printed end is read as the day of departure: the last night is the one before.',
+      cellIds: [...new Set(read.flatMap(({ raw }) => raw.cellIds.slice(1)))].slice(0, 8),
+      alternatives: [],
+      affects: [],
+    },
+  ]
+}
+
 /** Nights in two seasons of one product. Nothing is held back: only these nights are in doubt. */
 export function overlaps(reading: Reading): Question[] {
   const together = new Set(

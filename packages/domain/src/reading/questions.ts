@@ -1,6 +1,16 @@
 // What can be read in two ways is asked, and the rates that it affects wait for the answer.
 
-import { missingDates, missingFacts, missingYear, named, overlaps, type RateOf, twoWayDates, weekends } from './doubtful-seasons.ts'
+import {
+  departureEnds,
+  missingDates,
+  missingFacts,
+  missingYear,
+  named,
+  overlaps,
+  type RateOf,
+  twoWayDates,
+  weekends,
+} from './doubtful-seasons.ts'
 import type { FileContext } from './file-context.ts'
 import type { RawRate } from './raw-rate.ts'
 import type { Correction, Found, Question, Reading, ReadProduct } from './reading.ts'
@@ -31,6 +41,7 @@ export function questionsOf(
     ...swapped(rates),
     ...weekends(rates),
     ...missingDates(reading, rates),
+    ...departureEnds(rates),
     ...overlaps(reading),
     ...missingYear(rates, context),
     ...missingFacts(rates, reading),

@@ -24,6 +24,8 @@ export type RawRate = {
   readonly isOccupancyAssumed: boolean
   readonly isFamily: boolean
   readonly season?: { readonly name: string; readonly ranges: readonly DayRange[]; readonly row?: number | undefined } | undefined
+  /** The printed end of its season was read as the day of departure. */
+  readonly endsOnDeparture?: true | undefined
   readonly departure?: string | undefined
   readonly weekdays?: readonly number[] | undefined
   readonly isWeekAssumed: boolean

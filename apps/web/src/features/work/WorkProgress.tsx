@@ -10,8 +10,7 @@ import { FailedRegion } from '../../ui/FailedRegion.tsx'
 import { HrefLink } from '../../ui/HrefLink.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { UndoButton } from '../contracting/filing/public.ts'
-import { RetryButton } from '../contracting/resend/public.ts'
-import { RetryMassMessageButton } from './RetryMassMessageButton.tsx'
+import { RetryWorkButton } from './RetryWorkButton.tsx'
 import { UndoWorkButton } from './UndoWorkButton.tsx'
 import classes from './WorkProgress.module.css'
 
@@ -75,9 +74,11 @@ export function WorkProgress({ workId: begun, close, linkLabel = 'Show', closesW
         <Button variant="default" onClick={close}>
           Close
         </Button>
-        {work?.kind === 'resend' && !isRunning && failures.length > 0 && <RetryButton key={workId} workId={workId} onStarted={setWorkId} />}
+        {work?.kind === 'resend' && !isRunning && failures.length > 0 && (
+          <RetryWorkButton key={workId} of="resend" workId={workId} onStarted={setWorkId} />
+        )}
         {work?.kind === 'message' && !isRunning && failures.length > 0 && (
-          <RetryMassMessageButton key={workId} workId={workId} onStarted={setWorkId} />
+          <RetryWorkButton key={workId} of="massMessage" workId={workId} onStarted={setWorkId} />
         )}
         {work?.result?.canUndo && <UndoWorkButton key={workId} workId={workId} of="contracts" onStarted={setWorkId} />}
         {work?.result?.canUndoTemplates && <UndoWorkButton key={workId} workId={workId} of="templates" onStarted={setWorkId} />}

@@ -2,13 +2,13 @@
 
 import { askForDataLoad, getDataLoad } from '@tradewind/api/contracting/data-load.ts'
 import { getAsked } from '@tradewind/api/contracting/request-answers.ts'
-import { Button, FileButton, Radio, Stack, Textarea } from '@mantine/core'
-import { IconPaperclip } from '@tabler/icons-react'
+import { Button, Radio, Stack, Textarea } from '@mantine/core'
 import { CONVERSION_SETTINGS, type ConversionSetting } from '@tradewind/domain/contracting/data-load/conversion-status.ts'
 import { useState } from 'react'
 import { callServer, uploadToServer } from '../../../client/call-server.ts'
 import { refresh } from '../../../client/queries.ts'
 import { useAction } from '../../../client/use-action.ts'
+import { ChosenFiles } from '../../../ui/ChosenFiles.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import classes from './DataLoad.module.css'
 import { SETTING_WORDS } from './load-words.ts'
@@ -34,31 +34,7 @@ export function AskLoadForm({ askedId }: { askedId: string }) {
       <p className="s13 t2">
         Send the files that you have. You check every rate beside your file, and nothing goes to the buyer before you accept it.
       </p>
-      <FileButton multiple onChange={(added) => setFiles([...files, ...added])}>
-        {(props) => (
-          <Button {...props} variant="default" leftSection={<IconPaperclip size={16} stroke={1.75} />}>
-            Choose files
-          </Button>
-        )}
-      </FileButton>
-      {files.length > 0 && (
-        <ul className={classes.files}>
-          {files.map((file, i) => (
-            <li key={`${file.name} ${i}`} className="row g2">
-              <span className="grow">{file.name}</span>
-              <Button
-                size="compact-xs"
-                variant="subtle"
-                color="gray"
-                aria-label={`Remove ${file.name}`}
-                onClick={() => setFiles(files.filter((other) => other !== file))}
-              >
-                Remove
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ChosenFiles files={files} onChange={setFiles} />
       <Radio.Group label="What is to be loaded" value={setting} onChange={setSetting}>
         <Stack gap={6} mt={6}>
           {CONVERSION_SETTINGS.map((each) => (

@@ -1,15 +1,14 @@
 // Answers a request with the supplier's own files. They go to the store first, with progress.
 
 import { getAsked, sendExternalRates } from '@tradewind/api/contracting/request-answers.ts'
-import { Button, FileButton, Textarea } from '@mantine/core'
-import { IconPaperclip } from '@tabler/icons-react'
+import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { callServer, uploadToServer } from '../../../client/call-server.ts'
 import { refresh } from '../../../client/queries.ts'
 import { useAction } from '../../../client/use-action.ts'
+import { ChosenFiles } from '../../../ui/ChosenFiles.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import type { AskedFacts } from './asked-facts.ts'
-import classes from './Asked.module.css'
 
 export function OwnFilesForm({ asked }: { asked: AskedFacts }) {
   const [files, setFiles] = useState<readonly File[]>([])
@@ -29,31 +28,7 @@ export function OwnFilesForm({ asked }: { asked: AskedFacts }) {
     })
   return (
     <>
-      <FileButton multiple onChange={(added) => setFiles([...files, ...added])}>
-        {(props) => (
-          <Button {...props} variant="default" leftSection={<IconPaperclip size={16} stroke={1.75} />}>
-            Choose files
-          </Button>
-        )}
-      </FileButton>
-      {files.length > 0 && (
-        <ul className={classes.files}>
-          {files.map((file, i) => (
-            <li key={`${file.name} ${i}`} className="row g2">
-              <span className="grow">{file.name}</span>
-              <Button
-                size="compact-xs"
-                variant="subtle"
-                color="gray"
-                aria-label={`Remove ${file.name}`}
-                onClick={() => setFiles(files.filter((other) => other !== file))}
-              >
-                Remove
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ChosenFiles files={files} onChange={setFiles} />
       <Textarea
         label="Message to the buyer"
         autosize

@@ -2,4 +2,3 @@
 
 export { BulkResendDialog } from './BulkResendDialog.tsx'
 export { ResendButton } from './ResendButton.tsx'
-export { RetryButton } from './RetryButton.tsx'

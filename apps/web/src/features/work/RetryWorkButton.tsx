@@ -1,5 +1,6 @@
-// Writing again to those whom a mass message did not reach.
+// Another try for those whom a piece of work did not reach: another piece of work.
 
+import { retryBulkResend } from '@tradewind/api/contracting/resend.ts'
 import { listWork } from '@tradewind/api/work.ts'
 import { retryMassMessage } from '@tradewind/api/workspace/mass-messages.ts'
 import { Button } from '@mantine/core'
@@ -10,17 +11,30 @@ import { callServer } from '../../client/call-server.ts'
 import { refresh } from '../../client/queries.ts'
 import { useAction } from '../../client/use-action.ts'
 
-/** @param onStarted with the new work */
-export function RetryMassMessageButton({ workId, onStarted }: { workId: string; onStarted: (workId: string) => void }) {
+const RETRIES = {
+  // C-ST-026
+  resend: { call: retryBulkResend, failed: 'Failed to resend contracts in bulk.' },
+  massMessage: { call: retryMassMessage, failed: 'Not sent' },
+} as const
+
+type RetryWorkButtonProps = {
+  workId: string
+  of: keyof typeof RETRIES
+  /** With the new work. */
+  onStarted: (workId: string) => void
+}
+
+export function RetryWorkButton({ workId, of, onStarted }: RetryWorkButtonProps) {
   const action = useAction()
+  const { call, failed } = RETRIES[of]
   const retry = () =>
     void action.run(async () => {
       try {
-        const started = await callServer(retryMassMessage, { params: { id: workId }, idempotencyKey: `retry-${workId}` })
+        const started = await callServer(call, { params: { id: workId }, idempotencyKey: `retry-${workId}` })
         await refresh(listWork)
         onStarted(started.workId)
       } catch (error) {
-        notifications.show({ title: 'Not sent', message: messageOf(error), color: 'red' })
+        notifications.show({ title: failed, message: messageOf(error), color: 'red' })
         throw error
       }
     })
