@@ -8,12 +8,8 @@ import { recordEvent } from '../../../events.ts'
 import { runSql, type Transaction } from '../../../platform/db/database.ts'
 import { claimStrangers } from '../../mail/public.ts'
 import { type ConnectionRow, lockConnection } from '../partners/public.ts'
-import { setState } from './connection-store.ts'
+import { BETWEEN_MS, MOST_MAILS, setState } from './connection-store.ts'
 import { MAIL_INVITATIONS } from './mail-invitations-job.ts'
-
-/** An invitation is mailed so many times, and so many milliseconds apart: more would be a nuisance. */
-const MOST_MAILS = 5
-const BETWEEN_MS = 3_600_000
 
 type Row = {
   id: string

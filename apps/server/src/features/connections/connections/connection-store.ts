@@ -104,6 +104,38 @@ async function invitedAddresses(tx: Transaction, companyId: string, otherId: str
   return rows.map(({ email }) => email)
 }
 
+/** An invitation is mailed so many times, and so many milliseconds apart: more would be a nuisance. */
+export const MOST_MAILS = 5
+export const BETWEEN_MS = 3_600_000
+const DAYS_COUNTED = 30
+
+/**
+ * Whether the same address or company was invited by this company a moment ago, or too often within a month: taking an invitation back and
+ * sending it anew is no way around the limits of resending. Then it stands in the application, and nobody is told again.
+ */
+export async function isNuisance(
+  services: Services,
+  tx: Transaction,
+  companyId: string,
+  { id, email, targetId }: { readonly id: string | null; readonly email: string | null; readonly targetId: string | null },
+): Promise<boolean> {
+  const [row] = await runSql<{ is_nuisance: boolean | null }>(
+    tx,
+    `select max(mailed_at) > $5 or sum(mail_count) >= $7 as is_nuisance from connection_invitation
+     where company_id = $1 and id is distinct from $2 and (email = $3 or target_company_id = $4) and mailed_at > $6`,
+    [
+      companyId,
+      id,
+      email,
+      targetId,
+      new Date(services.now() - BETWEEN_MS).toISOString(),
+      new Date(services.now() - DAYS_COUNTED * 86_400_000).toISOString(),
+      MOST_MAILS,
+    ],
+  )
+  return row?.is_nuisance === true
+}
+
 export function companyOf(queries: Queries, companyId: string) {
   return queries
     .selectFrom('company')

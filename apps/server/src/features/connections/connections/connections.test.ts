@@ -210,6 +210,40 @@ describe('an invitation', () => {
   })
 })
 
+describe('inviting the same one again and again', () => {
+  const mailed = async () => {
+    const rows = house.services.db.queries.selectFrom('connection_invitation').select(['mail_ids', 'mailed_at']).orderBy('id')
+    return (await rows.execute()).map((row) => (row.mailed_at === null ? 'waits' : row.mail_ids.length))
+  }
+  const asked = async () => (await jonas.do(listNotifications)).items.filter((each) => each.text.includes('wants to connect')).length
+
+  test('by address, with taking it back in between, mails and tells once within the hour', async () => {
+    const before = await asked()
+    const { invitationId } = await salmaInvitesJonas()
+    await eventually(async () => expect(await asked()).toBe(before + 1))
+    await salma.do(changeInvitation, { params: { invitationId }, body: { action: 'remove' } })
+    const again = await salmaInvitesJonas()
+    await eventually(async () => expect(await mailed()).toEqual([1, 0]))
+    // What comes after it was told after it: the acceptance is the next thing that the other side hears of.
+    await jonas.do(changeConnection, { params: { connectionId: again.connectionId }, body: { action: 'accept' } })
+    expect(await asked()).toBe(before + 1)
+  })
+
+  test('by its profile, with connecting and removing in between, too', async () => {
+    const body = { targetCompanyId: await companyIdOf('jonas@nordwind.test') }
+    await salma.do(connectPartner, { body })
+    await eventually(async () => expect(await mailed()).toEqual([1]))
+    const [received] = await lists(jonas, 'requests')
+    const change = (action: 'accept' | 'remove') =>
+      jonas.do(changeConnection, { params: { connectionId: received?.connectionId ?? '' }, body: { action } })
+    await change('accept')
+    await change('remove')
+    await salma.do(connectPartner, { body })
+    await eventually(async () => expect(await mailed()).toEqual([1, 0]))
+    expect(await lists(jonas, 'requests')).toHaveLength(1)
+  })
+})
+
 describe('two people at once', () => {
   test('accept and reject: one of them wins, the other is told', async () => {
     const { connectionId } = await salmaInvitesJonas()

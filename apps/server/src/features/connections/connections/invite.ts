@@ -15,7 +15,7 @@ import { runSql } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { claimStrangers } from '../../mail/public.ts'
 import { changeConnection } from './change-connection.ts'
-import { companyOf, invite } from './connection-store.ts'
+import { companyOf, invite, isNuisance } from './connection-store.ts'
 import { MAIL_INVITATIONS } from './mail-invitations-job.ts'
 
 const OTHER_KIND = 'Suppliers and buyers form connections: this company is of the same kind as yours.'
@@ -84,6 +84,7 @@ export async function connectPartner(
     const facts = { companyId, companyName: own.company_name }
     if (outcome === 'connected') await recordEvent(context, tx, connectionAccepted, { companyIds: [companyId, target.id], facts })
     if (outcome === 'invited') {
+      const isSilent = await isNuisance(context, tx, companyId, { id: null, email: null, targetId: target.id })
       await runSql(
         tx,
         `insert into connection_invitation (company_id, id, invited_name, target_company_id, connection_id, invited_by, created_at)
@@ -93,7 +94,9 @@ export async function connectPartner(
         [companyId, newId(context.now()), target.company_name, target.id, id, userId, new Date(context.now()).toISOString()],
       )
       await context.queue.send(tx, MAIL_INVITATIONS, { companyId, userId })
-      await recordEvent(context, tx, connectionRequested, { companyIds: [companyId, target.id], facts })
+      const companyIds = [companyId, target.id]
+      if (isSilent) await recordEvent(context, tx, connectionsChanged, { companyIds, facts: {} })
+      else await recordEvent(context, tx, connectionRequested, { companyIds, facts })
     }
     await audit(context, tx, 'connection.invite', id, { company: target.company_name })
     return { state: outcome === 'connected' ? 'connected' : 'invited' }

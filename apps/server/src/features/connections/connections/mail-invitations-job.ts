@@ -11,7 +11,7 @@ import { jobKind, type Worker, worker } from '../../../platform/queue.ts'
 import { partyOf } from '../../contracting/requests/public.ts'
 import { findLeaveUrl, resolveRecipient } from '../../contracting/sending/public.ts'
 import { queueMail, unwantedAmong } from '../../mail/public.ts'
-import { companyOf, invite } from './connection-store.ts'
+import { companyOf, invite, isNuisance } from './connection-store.ts'
 import { invitationMail } from './invitation-mail.ts'
 
 export const MAIL_INVITATIONS = jobKind({
@@ -70,12 +70,13 @@ async function mailNext(services: Services, companyId: string): Promise<boolean>
       [companyId],
     )
     if (!next) return false
+    const isSilent = await isNuisance(services, tx, companyId, { id: next.id, email: next.email, targetId: next.target_company_id })
     const { connectionId, readers } =
       next.email === null
         ? { connectionId: next.connection_id, readers: await readersOf(tx, next.target_company_id ?? '') }
-        : await connectAddress(services, tx, companyId, { ...next, email: next.email })
+        : await connectAddress(services, tx, companyId, { ...next, email: next.email, isSilent })
     const mailIds: string[] = []
-    for (const reader of readers) mailIds.push(await mailTo(services, tx, companyId, next, reader))
+    for (const reader of isSilent ? [] : readers) mailIds.push(await mailTo(services, tx, companyId, next, reader))
     await runSql(
       tx,
       `update connection_invitation set must_mail = false, connection_id = $3, mail_ids = mail_ids || $4::text[], mailed_at = $5, mail_count = mail_count + 1
@@ -94,7 +95,7 @@ async function connectAddress(
   services: Services,
   tx: Transaction,
   companyId: string,
-  next: Next & { readonly email: string },
+  next: Next & { readonly email: string; readonly isSilent: boolean },
 ): Promise<{ connectionId: string | null; readers: Reader[] }> {
   const nobody = { connectionId: null, readers: [] }
   if ((await unwantedAmong(tx, companyId, [next.email])).size > 0) return nobody
@@ -113,7 +114,9 @@ async function connectAddress(
   })
   const facts = { companyId, companyName: own.company_name }
   if (outcome === 'connected') await recordEvent(services, tx, connectionAccepted, { companyIds: [companyId, invitedId], facts })
-  if (outcome === 'invited') await recordEvent(services, tx, connectionRequested, { companyIds: [companyId, invitedId], facts })
+  if (outcome === 'invited' && !next.isSilent)
+    await recordEvent(services, tx, connectionRequested, { companyIds: [companyId, invitedId], facts })
+  if (outcome === 'invited' && next.isSilent) await recordEvent(services, tx, connectionsChanged, { companyIds: [invitedId], facts: {} })
   const isOpen = outcome === 'invited' || (outcome === 'kept' && next.connection_id === connectionId)
   return { connectionId, readers: isOpen ? resolved.people.map(({ userId, name, email }) => ({ userId, name, email })) : [] }
 }
