@@ -154,7 +154,7 @@ describe('locations and products', () => {
     expect(rows.every((row) => row.product_name === 'Night under stars')).toBe(true)
   })
 
-  test('locations and products are added, ordered, and foreign ones are not found', async () => {
+  test('locations and products are added, ordered, and foreign ones are not found [C-CL-097] [C-CL-098]', async () => {
     const one = await ana.do(addLocation, { body: { locationName: 'Solano Test House', city: 'Split', country: 'HR' } })
     expect((await ana.ask(addLocation, { body: { locationName: 'solano test house', city: 'Split', country: 'HR' } })).refusal.code).toBe(
       'NotUsable',
@@ -181,7 +181,7 @@ describe('locations and products', () => {
     expect(refused.refusal.code).toBe('NotUsable')
   })
 
-  test('a group is created, renamed and deleted, and its locations stay', async () => {
+  test('a group is created, renamed and deleted, and its locations stay [C-CL-095] [C-CL-096]', async () => {
     const { locations } = await ana.do(getProfile)
     const items = locations.slice(0, 2).map((location) => location.locationId)
     const { groupId } = await ana.do(saveProfileGroup, { body: { tag: 'Coast', items } })
@@ -231,7 +231,7 @@ describe('GraphQL', () => {
   const ask = (person: Person, query: string, variables: Record<string, string | object> = {}) =>
     person.do(askGraph, { body: { query, variables: variables as never } })
 
-  test('answers profiles of the own company, and others like unknown ones [C-CL-101]', async () => {
+  test('answers profiles of the own company, and others like unknown ones [C-CL-101] [C-CL-110]', async () => {
     const { companyId } = await ana.do(getProfile)
     const query =
       'query($id: ID!, $email: String) { getMyProfile(companyId: $id, email: $email) { companyName locations { locationName } } }'
@@ -245,7 +245,7 @@ describe('GraphQL', () => {
     expect((await ask(ana, edit, { id: companyId })).data?.editCompany).toEqual({ isMarketingReady: false, companyId })
   })
 
-  test('adds and edits locations and products, and says what is marketing-ready [C-RL-123] [C-CL-107] [C-CL-108] [C-CL-109] [C-CL-111]', async () => {
+  test('adds and edits locations and products, and says what is marketing-ready [C-RL-123] [C-CL-107] [C-CL-108] [C-CL-109] [C-CL-111] [C-CL-100] [C-CL-102]', async () => {
     const { companyId } = await ana.do(getProfile)
     const added = await ask(
       ana,
