@@ -30,6 +30,9 @@ describe('mishaps at the desk', () => {
       .getByText(/^Select all failed/)
       .waitFor()
     await takePicture(page, 'select-all-failed')
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await takePicture(page, 'select-all-failed-1280')
+    await page.setViewportSize({ width: 1440, height: 900 })
 
     await bar()
       .getByRole('button', { name: /^Accept/ })
