@@ -39,7 +39,9 @@ test('a commission keeps retail or nett as it is chosen, and counts what has no 
   const shown = (keeps: 'retail' | 'nett') => {
     const { pages, rateCount, stays } = done(sheetOf(page), { kind: 'commission', percentage: getAmount('10'), keeps })
     expect([rateCount, stays]).toEqual([2, [`1 rate has no ${keeps} price to keep.`]])
-    return ratesOf(pages[0]).slice(0, 2).map((rate) => shownRate(rate, 'EUR'))
+    return ratesOf(pages[0])
+      .slice(0, 2)
+      .map((rate) => shownRate(rate, 'EUR'))
   }
   const tells = { notApplicable: false, commission: '10' }
   expect(shown('retail')).toEqual([
@@ -92,7 +94,9 @@ test('a season is refused where another would have no days, has its name, or the
   expect(move({ seasonName: 'High', newName: 'low' })).toEqual({ finding: 'Room: There is another season called Low.' })
   expect(move({ seasonName: 'Low', shiftDays: 5 })).toMatchObject({ finding: expect.stringContaining('Room: ') })
   expect(move({ seasonName: 'Christmas', shiftDays: 5 })).toEqual({ finding: 'It has no season called Christmas.' })
-  const short = examplePage({ seasons: [exampleSeason('A', ['2026-04-01', '2026-04-10']), exampleSeason('B', ['2026-04-11', '2026-04-13'])] })
+  const short = examplePage({
+    seasons: [exampleSeason('A', ['2026-04-01', '2026-04-10']), exampleSeason('B', ['2026-04-11', '2026-04-13'])],
+  })
   expect(move({ seasonName: 'A', shiftDays: 5 }, short)).toEqual({ finding: 'Room: B would have no days left.' })
 })
 
@@ -112,7 +116,9 @@ test('days are closed once and opened again, on the products that are named, wit
   expect(manyChange(sheetOf(...pages), close)).toEqual({ finding: 'These days are closed already.' })
   const named = done(sheetOf(...pages), { ...close, isOpen: true, productNames: ['suite', 'Tent'] })
   expect([named.pages.map((page) => page.blackouts.length), named.stays]).toEqual([[1, 0], ['It has no product called Tent.']])
-  expect(manyChange(sheetOf(examplePage()), { ...close, to: from })).toMatchObject({ finding: expect.stringContaining('none of these days') })
+  expect(manyChange(sheetOf(examplePage()), { ...close, to: from })).toMatchObject({
+    finding: expect.stringContaining('none of these days'),
+  })
 })
 
 test('the preview tells old and new, the typical stay, and only findings that are new', () => {

@@ -49,11 +49,7 @@ function changedPages(sheet: RateSheet, change: ManyChange): ManyChanged {
   }
 }
 
-function ratesChanged(
-  pages: readonly ProductPage[],
-  currency: CurrencyCode,
-  change: Extract<ManyChange, { kind: 'rates' }>,
-): ManyChanged {
+function ratesChanged(pages: readonly ProductPage[], currency: CurrencyCode, change: Extract<ManyChange, { kind: 'rates' }>): ManyChanged {
   if (change.measure === 'fixed' && change.currency !== currency)
     return { finding: `Its currency is ${currency}; the amount is in ${change.currency ?? 'no currency'}.` }
   const wanted = change.seasonNames?.map((name) => name.trim().toLowerCase())
