@@ -30,6 +30,9 @@ describe('mishaps at the desk', () => {
       .getByText(/^Select all failed/)
       .waitFor()
     await takePicture(page, 'select-all-failed')
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await takePicture(page, 'select-all-failed-1280')
+    await page.setViewportSize({ width: 1440, height: 900 })
 
     await bar()
       .getByRole('button', { name: /^Accept/ })
@@ -91,7 +94,7 @@ describe('mishaps at the desk', () => {
     }
   })
 
-  test('who downloads a contract that waits for an answer is asked whether to accept it [C-TR-004] [C-DG-036]', async () => {
+  test('who downloads a contract that waits for an answer is asked whether to accept it, and warned of what that ends [C-TR-004] [C-DG-036] [C-DG-041]', async () => {
     const tom = await journey.house.signIn('buyer@demo.test')
     const { items } = await tom.do(listContracts, { body: { listType: 'pending', limit: 1 } })
     const contractId = items[0]?.contractId ?? ''
@@ -99,6 +102,7 @@ describe('mishaps at the desk', () => {
     await page.getByRole('button', { name: 'Download' }).click()
     const options = page.getByRole('group', { name: 'Download' })
     await options.getByText('Accept this rate sheet as well?').waitFor()
+    await options.getByText('you will no longer be able to request a signature from your supplier.').waitFor()
     const file = page.waitForEvent('download')
     await options.getByRole('button', { name: 'Only download' }).click()
     await file

@@ -36,7 +36,7 @@ describe('sending contracts again', () => {
     expect(new Set(linksIn(mail).map((link) => link.hashToken)).size).toBe(2)
   })
 
-  test('on the page of a contract an address is mended and the contract goes there again [C-DG-026] [C-RL-066] [C-TR-041]', async () => {
+  test('on the page of a contract an address is mended and the contract goes there again [C-DG-026] [C-RL-066] [C-TR-041] [C-TR-040]', async () => {
     const ana = await journey.house.signIn('supplier@demo.test')
     const { contractId } = await sendOne(ana, 'wrong@page.test')
     const { page } = await journey.tabAs('supplier@demo.test', { at: `/contracting/contract/${contractId}/details` })
@@ -57,5 +57,9 @@ describe('sending contracts again', () => {
     await journey.mailbox.mailTo('second@page.test')
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
     await page.getByText('second@page.test').first().waitFor()
+    await page.getByRole('button', { name: 'Resend…' }).click()
+    await dialog.getByLabel('Partner name').fill('  Page Travel  ')
+    await dialog.getByRole('button', { name: 'Save without sending' }).click()
+    await page.getByText('Page Travel').first().waitFor()
   })
 })

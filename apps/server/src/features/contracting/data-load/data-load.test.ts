@@ -108,7 +108,7 @@ async function readIn(person: Person, dataLoadId: string, path: string): Promise
 }
 
 describe('a data load from asking to the contract', () => {
-  test('the supplier asks by link, staff load its workbook by a reading, the supplier checks and accepts, the buyer has the contract [A-CL-057] [C-CL-045] [A-CL-062] [C-CL-046] [A-TR-036]', async () => {
+  test('the supplier asks by link, staff load its workbook by a reading, the supplier checks and accepts, the buyer has the contract [A-CL-057] [C-CL-045] [A-CL-062] [C-CL-046] [A-TR-036] [C-RO-021]', async () => {
     const { requestId, person, askedId, dataLoadId, file } = await asked('sea@sea.test')
     expect(await askedAt(tom, requestId, 'sea@sea.test')).toMatchObject({ load: { dataLoadId, rateConversionStatus: 'in queue' } })
     const view = await load(iris, dataLoadId)
