@@ -69,7 +69,10 @@ async function apply(context: Context, tx: Transaction, asked: TemplateChange, {
   await noteDraftEdit(context, tx, draftId, { detail, page: after.length === 1 ? after[0] : undefined, pages: written })
   const findings = newFindings(sheet, sheetWith(sheet, changed.pages)).filter((finding) => finding.level !== 'hint')
   return {
-    ...{ templateId, draftId, madeTemplateId: null, wasOpened: opened.isNew },
+    templateId,
+    draftId,
+    madeTemplateId: null,
+    wasOpened: opened.isNew,
     before: opened.isNew ? null : after.flatMap((page) => before.get(pageIdOf(page)) ?? []),
     after: written,
     looks: [...new Set([...changed.stays, ...findings.map((finding) => finding.text)])].slice(0, 20),

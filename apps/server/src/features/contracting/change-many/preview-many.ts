@@ -25,8 +25,17 @@ export async function previewMany(
 async function previewOf(context: Context, companyId: string, template: ChosenTemplate, change: ManyChange): Promise<PreviewedTemplate> {
   const { templateId, locationName, templateName, currency } = template
   const left = (finding: string): PreviewedTemplate => ({
-    ...{ templateId, locationName, templateName, currency, finding },
-    ...{ rateCount: 0, changeCount: 0, changes: [], stays: [], effect: null, findings: [] },
+    templateId,
+    locationName,
+    templateName,
+    currency,
+    finding,
+    rateCount: 0,
+    changeCount: 0,
+    changes: [],
+    stays: [],
+    effect: null,
+    findings: [],
   })
   if (template.finding !== null) return left(template.finding)
   const sheet = await findSheet(context.db.queries, companyId, template.sheetId)
@@ -35,7 +44,13 @@ async function previewOf(context: Context, companyId: string, template: ChosenTe
   if ('finding' in preview) return left(preview.finding)
   const { rateCount, stays, changes, effect, findings } = preview
   return {
-    ...{ templateId, locationName, templateName, currency, finding: null, rateCount, stays: [...stays] },
+    templateId,
+    locationName,
+    templateName,
+    currency,
+    finding: null,
+    rateCount,
+    stays: [...stays],
     changeCount: changes.length,
     changes: changes.slice(0, MOST_LISTED).map(({ line, text, section: _section, ratePackageId: _package, ...told }) => ({
       ...told,

@@ -80,7 +80,11 @@ function ratesAsked({ measure, value: typed, currency, mode, step, leaveExtraPer
   if (finding !== undefined || amount === undefined) return { problems: { value: finding ?? 'This is not a number.' } }
   return {
     change: {
-      ...{ kind: 'rates', measure, value: amount, rounding, leaveExtraPersons },
+      kind: 'rates',
+      measure,
+      value: amount,
+      rounding,
+      leaveExtraPersons,
       ...(measure === 'fixed' ? { currency } : {}),
       ...(seasonNames.length === 0 ? {} : { seasonNames: [...seasonNames] }),
     },
@@ -103,7 +107,8 @@ function seasonAsked({ seasonName, newName, shiftDays: typed }: ChangeManyForm):
   if (newName.trim() === '' && shiftDays === 0) return { problems: { shiftDays: 'A number of days, or a new name.' } }
   return {
     change: {
-      ...{ kind: 'season', seasonName: seasonName.trim() },
+      kind: 'season',
+      seasonName: seasonName.trim(),
       ...(newName.trim() === '' ? {} : { newName: newName.trim() }),
       ...(shiftDays === 0 ? {} : { shiftDays }),
     },
@@ -118,7 +123,9 @@ function stopSaleAsked({ from: first, to: last, isOpen, productNames, reason }: 
   if (to < from) return { problems: { to: 'Not before the first day.' } }
   return {
     change: {
-      ...{ kind: 'stopSale', from, to },
+      kind: 'stopSale',
+      from,
+      to,
       ...(isOpen ? { isOpen } : {}),
       ...(productNames.length === 0 ? {} : { productNames: [...productNames] }),
       ...(isOpen || reason.trim() === '' ? {} : { reason: reason.trim() }),
