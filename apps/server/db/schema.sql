@@ -2040,7 +2040,7 @@ CREATE INDEX template_search ON public.template USING gin (company_id, search gi
 create table template_change (
   company_id object_id not null,
   id object_id not null,
-  kind text not null, -- masterTemplate: a master template was finalised, and templates follow it; rollForward: templates of the next year were made.
+  kind text not null, -- masterTemplate: a master template was finalised, and templates follow it; rollForward: templates of the next year were made; changeMany: rates, commissions, seasons or stop sales of templates were changed.
   work_id object_id not null, -- The work that does it.
   undo_work_id object_id, -- The work that undoes it; empty while it stands.
   started_by object_id not null, -- Who started it.
@@ -2049,7 +2049,7 @@ create table template_change (
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (started_by) REFERENCES user_account(id),
-  CHECK ((kind = ANY (ARRAY['masterTemplate'::text, 'rollForward'::text]))),
+  CHECK ((kind = ANY (ARRAY['masterTemplate'::text, 'rollForward'::text, 'changeMany'::text]))),
 );
 CREATE UNIQUE INDEX template_change_by_work ON public.template_change USING btree (company_id, work_id);
 
