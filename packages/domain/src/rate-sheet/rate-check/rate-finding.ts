@@ -15,6 +15,7 @@ export const RATE_CHECK_CODES = [
   'zeroRate',
   'childBandMissing',
   'childBandsOverlap',
+  'familyDiscount',
   'childBandWithoutRate',
   'offerNeverApplies',
   'blackoutSwallowsSeason',
