@@ -223,6 +223,7 @@ export const productPage = z.object({
     .optional(),
   derivedFrom: z
     .object({
+      productId: itemId.optional().describe('of the product that is followed; absent: another rate package of the same product'),
       ratePackageId: itemId,
       percentage: amount,
       amount: amount.optional(),

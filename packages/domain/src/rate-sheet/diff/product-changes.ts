@@ -180,10 +180,10 @@ function policyLines(page: ProductPage, currency: CurrencyCode): Titled[] {
 }
 
 function derivedFromText({ derivedFrom }: ProductPage): string | undefined {
-  return (
-    derivedFrom &&
-    `${derivedFrom.ratePackageId} ${derivedFrom.amount === undefined ? `${derivedFrom.percentage} %` : derivationText(derivedFrom)}`
-  )
+  if (!derivedFrom) return undefined
+  const { productId, ratePackageId, percentage, amount } = derivedFrom
+  const change = amount === undefined ? `${percentage} %` : derivationText(derivedFrom)
+  return productId === undefined ? `${ratePackageId} ${change}` : `another product ${change}`
 }
 
 function findSeason(page: ProductPage, seasonId: string): Season | undefined {

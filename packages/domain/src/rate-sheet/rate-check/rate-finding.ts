@@ -16,6 +16,8 @@ export const RATE_CHECK_CODES = [
   'childBandMissing',
   'childBandsOverlap',
   'familyDiscount',
+  'followsNothing',
+  'followsInCircle',
   'childBandWithoutRate',
   'offerNeverApplies',
   'blackoutSwallowsSeason',
