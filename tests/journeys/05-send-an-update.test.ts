@@ -70,7 +70,7 @@ describe('an update', () => {
     expect(await accessibilityFindings(page)).toEqual([])
   })
 
-  test('sees what changes for each of them, decides where a partner has a value of its own, and sends', async () => {
+  test('sees what changes for each of them, decides where a partner has a value of its own, and sends [C-RL-064]', async () => {
     const { page } = ana
     await page.getByRole('link', { name: 'Send the update' }).click()
     await page.getByRole('heading', { level: 1, name: new RegExp(`^${locationName}, version`) }).waitFor()

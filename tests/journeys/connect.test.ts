@@ -1,5 +1,6 @@
 // Two companies connect: one invites, the other answers; both see it live.
 
+import { inviteConnections } from '@tradewind/api/connections/connections.ts'
 import { accessibilityFindings, NARROW, sidewaysPixels, takePicture } from '@tradewind/stage/browser.ts'
 import { openJourney } from '@tradewind/stage/journey.ts'
 import type { Page } from 'playwright-core'
@@ -70,5 +71,30 @@ describe('connecting', () => {
     await sent.getByText('Invitation Resent.').waitFor()
     await sent.getByRole('button', { name: 'OK' }).click()
     await sent.getByText('2 times').waitFor()
+  })
+
+  test('accepting, rejecting, taking back and removing that fail can be tried again [A-RL-085] [A-RL-086] [A-RL-087] [A-RL-088]', async () => {
+    const salma = await journey.house.signIn('salma@atlasdune.test')
+    await salma.do(inviteConnections, { body: { invitations: [{ name: 'Meridian Tours', emails: ['buyer@demo.test'] }] } })
+    const { page } = await journey.tabAs('buyer@demo.test', { at: '/connections/received' })
+    const received = row(page, 'Atlas & Dune Journeys')
+    const failsOnce = async (press: () => Promise<void>) => {
+      await page.route(/\/proxy\/connections\/[0-9a-f]{24}$/, (route) => route.abort(), { times: 1 })
+      await press()
+      await page.getByRole('alert').first().waitFor()
+      await page.getByRole('button', { name: 'Retry' }).click()
+    }
+    await failsOnce(() => received.getByRole('button', { name: 'Reject' }).click())
+    await failsOnce(() => received.getByRole('button', { name: 'Undo' }).click())
+    await takePicture(page, 'connections-taken-back')
+    await failsOnce(() => received.getByRole('button', { name: 'Accept' }).click())
+    await received.waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: /^Connected/ }).click()
+    const connected = row(page, 'Atlas & Dune Journeys')
+    await failsOnce(async () => {
+      await connected.getByRole('button', { name: 'Remove' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+    })
+    await connected.waitFor({ state: 'detached' })
   })
 })

@@ -199,7 +199,7 @@ describe('the contract page', () => {
     expect(await accessibilityFindings(page)).toEqual([])
   })
 
-  test('a buyer makes a contract of files, again after a failure, and keeps a copy; the supplier sees neither', async () => {
+  test('a buyer makes a contract of files, again after a failure, and keeps a copy; the supplier sees neither [C-DG-029] [C-TR-058]', async () => {
     await page.goto('/contracting/contract-list/all')
     await page.getByRole('complementary', { name: 'Preview' }).getByRole('heading', { name: 'Rates in short' }).waitFor()
     await page.getByRole('button', { name: 'Contract from files' }).click()

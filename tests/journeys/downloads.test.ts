@@ -11,7 +11,7 @@ const namesIn = (zip: string) => execFileSync('python3', ['-m', 'zipfile', '-l',
 describe('downloading the selected contracts', () => {
   const journey = openJourney()
 
-  test('the job is asked about every three seconds; its link stays, and the file opens in a new window [C-DG-028] [C-CN-027] [C-ST-029] [C-ST-030] [C-RL-125]', async () => {
+  test('the job is asked about every three seconds; its link stays, and the file opens in a new window [C-DG-028] [C-CN-027] [C-ST-029] [C-ST-030] [C-RL-125] [C-TR-026] [C-TR-027]', async () => {
     const { page, complaints } = await journey.tabAs('buyer@demo.test', { at: '/contracting/contract-list/all' })
     const rows = page.getByRole('table', { name: 'Contracts' }).getByRole('row')
     await rows.nth(1).waitFor()

@@ -56,7 +56,7 @@ describe('filing contracts', () => {
     expect(await accessibilityFindings(page)).toEqual([])
   })
 
-  test('undo takes it out again, and the menu of the preview files it with note, priority, assignee and reminder', async () => {
+  test('undo takes it out again, and the menu of the preview files it with note, priority, assignee and reminder [C-TR-047]', async () => {
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText('Undone for 1 contract').waitFor()
     await expect

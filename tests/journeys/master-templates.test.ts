@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 describe('master templates', () => {
   const journey = openJourney()
 
-  test('terms are written once, applied to two templates, changed for both after a question, and taken back [C-RT-013] [C-RT-014] [C-RT-015] [C-RT-016] [C-SC-002] [C-DG-037]', async () => {
+  test('terms are written once, applied to two templates, changed for both after a question, and taken back [C-RT-013] [C-RT-014] [C-RT-015] [C-RT-016] [C-SC-002] [C-DG-037] [C-RT-017] [C-RT-018] [C-TR-043]', async () => {
     const { page, complaints } = await journey.tabAs('supplier@demo.test')
     await page.getByRole('link', { name: 'Master templates' }).click()
     await page.waitForURL('**/contracting/master-template-list')
@@ -62,6 +62,15 @@ describe('master templates', () => {
     await expect
       .poll(() => page.getByRole('textbox', { name: 'Terms and conditions' }).inputValue())
       .toBe('Valid in all our houses, and in the boats.')
+    // The draft is shown as it is now, without loading the page.
+    await follows.getByRole('button', { name: 'Remove' }).click()
+    await page.getByRole('link', { name: 'Apply a master template' }).waitFor()
+    await page.goto('/contracting/pick-master-template?type=policyNotes')
+    await page
+      .getByRole('row', { name: /All our houses/ })
+      .getByRole('button', { name: 'Apply' })
+      .click()
+    await page.waitForURL(/\/contracting\/master-template\/associate\/[0-9a-f]{24}/)
     expect(complaints).toEqual([])
   })
   test('rate sheets of the next year are made for two locations, and all of them taken back', async () => {

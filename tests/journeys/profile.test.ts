@@ -9,7 +9,7 @@ const PICTURE = readFileSync(new URL('../../docs/guide/pictures/template.png', i
 
 const journey = openJourney()
 
-test('a company fills in the onboarding form, verifies its address, and reads what is still missing [A-SC-009] [A-FD-001] [A-ST-032] [A-ST-034] [A-RT-022]', async () => {
+test('a company fills in the onboarding form, verifies its address, and reads what is still missing [A-ST-035] [A-ST-036] [A-RL-038] [A-SC-009] [A-FD-001] [A-ST-032] [A-ST-034] [A-RT-022]', async () => {
   const { page, complaints } = await journey.tabAs('salma@atlasdune.test')
   await page.getByRole('link', { name: 'Profile', exact: true }).click()
   await page.getByRole('link', { name: 'Complete the profile' }).click()
@@ -28,8 +28,14 @@ test('a company fills in the onboarding form, verifies its address, and reads wh
   await page.getByLabel('Website').fill('atlasdune.test')
   await page.getByLabel('Street and number').fill('Rue de la Liberté 4')
   await page.getByLabel('City', { exact: true }).fill('Casablanca')
-  await page.getByRole('button', { name: 'Verify address' }).click()
-  await page.getByRole('button', { name: 'Yes' }).click()
+  const check = page.getByRole('group', { name: 'Address verification' })
+  await check.getByRole('button', { name: 'Verify address' }).click()
+  await check.getByRole('button', { name: 'No', exact: true }).click()
+  await check.getByText('Please correct the address').waitFor()
+  await check.getByRole('button', { name: 'Skip', exact: true }).click()
+  await check.getByText('The address was not verified.').waitFor()
+  await check.getByRole('button', { name: 'Verify address' }).click()
+  await check.getByRole('button', { name: 'Yes' }).click()
   await page.getByText('The address is verified.').waitFor()
   await page.getByRole('textbox', { name: 'Phone', exact: true }).fill('+212 5')
   await page.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: PICTURE })
@@ -47,7 +53,22 @@ test('a company fills in the onboarding form, verifies its address, and reads wh
   expect(complaints).toEqual([])
 })
 
-test('a supplier moves a location with the arrow keys, and changes a product on the page of the location [A-RT-023] [C-RT-022] [C-ST-008] [A-ST-044]', async () => {
+test('a form that does not reach the server says so in a dialog, and Refresh keeps what was typed [A-DG-004] [A-ST-033] [A-ST-069]', async () => {
+  const { page } = await journey.tabAs('salma@atlasdune.test')
+  await page.goto('/profile/onboarding')
+  await page.getByLabel('Corporate phone').fill('+212 524 111 111')
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Submit Profile' }).click()
+  const dialog = page.getByRole('dialog', { name: 'The form was not sent' })
+  await dialog.getByText('It looks like there was an error processing your form. Please refresh the page and try again.').waitFor()
+  await takePicture(page, 'profile-not-sent')
+  await page.context().setOffline(false)
+  await dialog.getByRole('button', { name: 'Refresh' }).click()
+  await expect.poll(() => page.getByLabel('Corporate phone').inputValue()).toBe('+212 524 111 111')
+  expect(await page.getByRole('button', { name: 'Refresh' }).count()).toBe(1)
+})
+
+test('a supplier moves a location with the arrow keys, and changes a product on the page of the location [A-RT-023] [C-RT-022] [C-ST-008] [A-ST-044] [A-DG-002] [C-DG-040] [C-RT-021]', async () => {
   const { page, complaints } = await journey.tabAs('supplier@demo.test')
   await page.goto('/profile')
   const names = page.getByRole('list', { name: 'Locations' }).getByRole('link')

@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest'
 describe('sending contracts again', () => {
   const journey = openJourney({ sendsMail: true })
 
-  test('the selected contracts are grouped by partner, reviewed and sent with R', async () => {
+  test('the selected contracts are grouped by partner, reviewed and sent with R [C-DG-025]', async () => {
     const ana = await journey.house.signIn('supplier@demo.test')
     for (const email of ['one@again.test', 'one@again.test', 'two@more.test']) await sendOne(ana, email)
     const { page } = await journey.tabAs('supplier@demo.test', { at: '/contracting/contract-list/all' })
@@ -36,7 +36,7 @@ describe('sending contracts again', () => {
     expect(new Set(linksIn(mail).map((link) => link.hashToken)).size).toBe(2)
   })
 
-  test('on the page of a contract an address is mended and the contract goes there again', async () => {
+  test('on the page of a contract an address is mended and the contract goes there again [C-DG-026] [C-RL-066] [C-TR-041] [C-TR-040]', async () => {
     const ana = await journey.house.signIn('supplier@demo.test')
     const { contractId } = await sendOne(ana, 'wrong@page.test')
     const { page } = await journey.tabAs('supplier@demo.test', { at: `/contracting/contract/${contractId}/details` })
@@ -56,5 +56,10 @@ describe('sending contracts again', () => {
     await journey.mailbox.mailTo('right@page.test')
     await journey.mailbox.mailTo('second@page.test')
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+    await page.getByText('second@page.test').first().waitFor()
+    await page.getByRole('button', { name: 'Resend…' }).click()
+    await dialog.getByLabel('Partner name').fill('  Page Travel  ')
+    await dialog.getByRole('button', { name: 'Save without sending' }).click()
+    await page.getByText('Page Travel').first().waitFor()
   })
 })

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 describe('talking in the workspace', () => {
   const journey = openJourney()
 
-  test('a message is seen live at the other side and counted until it is read; a note is seen by colleagues alone [A-RT-016] [A-RT-017] [A-RT-019]', async () => {
+  test('a message is seen live at the other side and counted until it is read; a note is seen by colleagues alone [A-RT-016] [A-RT-017] [A-RT-019] [A-RL-007] [A-RT-018] [C-TR-054]', async () => {
     const { page: tom } = await journey.tabAs('buyer@demo.test', { at: '/workspace' })
     await tom.getByRole('heading', { name: 'Workspace' }).waitFor()
     await tom.getByRole('button', { name: 'New message' }).click()

@@ -203,6 +203,13 @@ function toSecondFactor(): void {
 
 const SECOND_FACTOR = '/second-factor'
 
+/** Loads the page anew because another tab has signed out or in, unless it is leaving already: of two navigations the browser breaks one off. */
+export function reloadForOtherPerson(): void {
+  if (isSessionChanging) return
+  isSessionChanging = true
+  location.reload()
+}
+
 /** Several calls may fail at once. Navigates only once. */
 function leaveFor(address: string): void {
   isSessionChanging = true

@@ -4,7 +4,7 @@ import { getSessionInfo, type SessionInfo } from '@tradewind/api/accounts/sessio
 import { signOut as signOutCall } from '@tradewind/api/accounts/sign-in.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { CallFailed, isInvalidCredentials } from './call-failed.ts'
-import { callServer } from './call-server.ts'
+import { callServer, reloadForOtherPerson } from './call-server.ts'
 import { queryClient, queryOf } from './queries.ts'
 import { forgetToken, onOtherPerson, readToken } from './token.ts'
 
@@ -56,7 +56,7 @@ export function forgetSession(): void {
 
 /** Reacts when another tab signs out, signs in as another user or starts to act for a user: this tab must not show the old data. Returns a function that stops it. */
 export function followOtherTabs(): () => void {
-  return onOtherPerson(() => location.reload())
+  return onOtherPerson(reloadForOtherPerson)
 }
 
 /** Whether a rate sheet that this reader edits is another company's, or one of many that a link opens alone: templates, imports and publishing are not theirs. */

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { NO_WRITE_ACCESS } from '../refusals.ts'
 import { MOST_REASON } from './contract-state.ts'
-import { currency, cursor, day, id, moment, params, text } from '../shapes.ts'
+import { count, currency, cursor, day, id, listOf, moment, params, text } from '../shapes.ts'
 
 /** How the reader's own company files the contract; the other party has its own. */
 export const ownFiling = z.object({
@@ -118,6 +118,24 @@ export const listContracts = call({
       .optional()
       .describe('with getContractIds: the newest version of each, and whether it waits for the buyer’s answer'),
   }),
+  answerKind: 'ready-json',
+})
+
+export const readContracts = call({
+  name: 'readContracts',
+  area: 'contract-list',
+  what: 'The contracts of one list page by page, for programs that only read; listContracts has every filter.',
+  method: 'GET',
+  path: '/proxy/contracting/contracts',
+  access: 'member',
+  query: z.object({
+    listType: z.enum(LIST_TYPES).default('all'),
+    searchText: text(200).default(''),
+    sort: z.enum(CONTRACT_SORTS).default('activity'),
+    limit: count(1, 100).default(50),
+    next: cursor.optional(),
+  }),
+  answer: listOf(contractCard),
   answerKind: 'ready-json',
 })
 

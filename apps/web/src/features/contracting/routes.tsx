@@ -52,6 +52,24 @@ const contractStart = createRoute({
   },
 })
 
+/** C-RT-006: `/contracting/draft/{id}/details` and the like. Addresses with a page of their own come first. */
+const anyDetails = createRoute({
+  getParentRoute: () => inside,
+  path: '/contracting/$segment2/$segment3/details',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: paths.contract(params.segment3), replace: true })
+  },
+})
+
+// C-RT-011: the workspace shows what was said about a contract; the document itself is on its page.
+const workspaceContract = createRoute({
+  getParentRoute: () => inside,
+  path: '/contracting/workspace/$id',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: paths.contract(params.id), replace: true })
+  },
+})
+
 const templateList = createRoute({
   getParentRoute: () => inside,
   path: '/contracting/template-list',
@@ -129,6 +147,8 @@ export const contractingRoutes = [
   contractList,
   contract,
   contractStart,
+  anyDetails,
+  workspaceContract,
   templateList,
   template,
   templateLogs,

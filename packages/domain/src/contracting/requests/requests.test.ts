@@ -18,7 +18,7 @@ describe('the check of a rate sheet that a dummy account fills in', () => {
     expect(sheetVerdict({ ...draft, origin: 'edited', changeCount: 1, completionPercent: 99 }).kind).toBe('alert')
     expect(sheetVerdict({ ...draft, origin: 'edited' }).kind).toBe('alert')
   })
-  test('blocking, or edited without changes, is an alert; everything else is asked [C-RL-092] [C-ST-004] [C-ST-005] [C-ST-006]', () => {
+  test('blocking, or edited without changes, is an alert; everything else is asked [C-RL-092] [C-ST-004] [C-ST-005] [C-ST-006] [C-RL-061]', () => {
     expect(sheetVerdict({ ...draft, completionPercent: 40 })).toEqual({
       kind: 'alert',
       text: 'Please complete the rate sheet before continuing',

@@ -132,7 +132,7 @@ test('twenty searches are kept for a person', async () => {
   expect((await save('search 7')).status).toBe(200)
 })
 
-test('searching needs no plan; profiles of found companies need Connected or Unlimited [A-RO-035]', async () => {
+test('searching needs no plan; profiles of found companies need Connected or Unlimited [A-RO-035] [C-RO-028]', async () => {
   const [company] = (await find({ companyType: 'Supplier', searchText: 'Lapad' })).items
   const params = { id: company?.companyId ?? '' }
   for (const plan of ['Connected', 'Unlimited'] as const) {
@@ -159,7 +159,7 @@ async function makeFound(companyName: string, companyType: 'Supplier' | 'Contrac
   return id
 }
 
-test('a company that is found is invited and connected with the plan Connected or Unlimited, and each side sees how it stands [A-RO-036]', async () => {
+test('a company that is found is invited and connected with the plan Connected or Unlimited, and each side sees how it stands [A-RO-036] [C-RO-029]', async () => {
   const [company] = (await find({ companyType: 'Supplier', searchText: 'Marjan' })).items
   const body = { targetCompanyId: company?.companyId ?? '' }
   const standing = async (of: Person, id: string) => (await of.do(getFoundCompany, { params: { id } })).connection

@@ -4,6 +4,7 @@ import {
   getContractingYears,
   listContracts,
   markContractViewed,
+  readContracts,
 } from '@tradewind/api/contracting/contract-list.ts'
 import { dayAt } from '@tradewind/domain/calendar/day.ts'
 import { CONTRACT_SORTS, LIST_TYPES } from '@tradewind/domain/contracting/contract-lists.ts'
@@ -115,6 +116,14 @@ describe('the list of contracts', () => {
       expect(answer.contractIds).toEqual(idsOf(inOrder(expected(search), 'activity')))
       expect(answer).toMatchObject({ items: [], next: null, total: answer.contractIds?.length })
     }
+  })
+
+  test('read by its address it is the same, page by page [C-CL-027]', async () => {
+    const first = await ana.do(readContracts, { query: { listType: 'pending', limit: 7 } })
+    const rest = await ana.do(readContracts, { query: { listType: 'pending', limit: 100, next: first.next ?? '' } })
+    expect(first.items).toHaveLength(7)
+    expect(idsOf([...first.items, ...rest.items])).toEqual(idsOf(inOrder(expected({ listType: 'pending' }), 'activity')))
+    expect((await house.visitor().ask(readContracts)).status).toBe(401)
   })
 
   test('a list that ends on its first page tells how many there are', async () => {

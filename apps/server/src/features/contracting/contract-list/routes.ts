@@ -2,6 +2,7 @@
 
 import {
   answerManyContracts as answerManyCall,
+  contractSearch,
   countContracts as countCall,
   countMatching,
   getContractingYears,
@@ -11,6 +12,7 @@ import {
   listWithoutRates,
   markContractViewed as viewedCall,
   markManyViewed as manyViewedCall,
+  readContracts,
   undoContractChanges as undoCall,
 } from '@tradewind/api/contracting/contract-list.ts'
 import { route } from '../../../context.ts'
@@ -20,6 +22,8 @@ import { contractingYears, countContracts, markContractViewed } from './contract
 
 export const contractListRoutes = [
   route(listCall, ({ context, body }) => listFilings(context, body)),
+  // C-CL-027
+  route(readContracts, ({ context, query }) => listFilings(context, contractSearch.parse(query))),
   route(countCall, ({ context }) => countContracts(context)),
   route(countMatching, ({ context, body }) => countFilings(context, body)),
   route(groupContracts, ({ context, body }) => groupFilings(context, body)),

@@ -15,7 +15,6 @@ import {
 import {
   acceptDummyTemplate,
   askForDataLoad,
-  buyerDraft,
   ezLoadRequest,
   getDataLoad,
   getDraftErrand,
@@ -23,7 +22,6 @@ import {
   getSourcePages,
   requestDL,
   sendRcMsg,
-  submitBuyerDraft,
   viewDummyTemplate,
   withdrawDataLoad,
 } from '@tradewind/api/contracting/data-load.ts'
@@ -31,7 +29,7 @@ import { getImport } from '@tradewind/api/contracting/imports.ts'
 import { getDraftNavigation } from '@tradewind/api/contracting/rate-sheet/editor.ts'
 import { addProducts } from '@tradewind/api/contracting/rate-sheet/products.ts'
 import { getReading, saveReading, takeOverReading } from '@tradewind/api/contracting/readings.ts'
-import { getAsked, lookAtRequestLink, sendExternalRates, submitRCRates } from '@tradewind/api/contracting/request-answers.ts'
+import { lookAtRequestLink, sendExternalRates } from '@tradewind/api/contracting/request-answers.ts'
 import { getFile } from '@tradewind/api/files.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
@@ -64,6 +62,10 @@ afterAll(async () => {
 const layout = () => readFile(new URL(`../../../../../../tests/layouts/${RANNANIIT}`, import.meta.url))
 const workbook = async (person: Person) =>
   upload(person, { name: RANNANIIT, bytes: await layout(), contentType: XLSX, purpose: 'contract' })
+const aDouble = (draftId: string) => ({
+  params: { id: draftId },
+  body: { products: [{ productName: 'Double', productType: 'Accommodation' }] } as never,
+})
 const load = (person: Person, id: string) => person.do(getLoad, { params: { id } })
 
 /** The newest e-mail to this address with these words in its subject or text, once it is there. */
@@ -106,7 +108,7 @@ async function readIn(person: Person, dataLoadId: string, path: string): Promise
 }
 
 describe('a data load from asking to the contract', () => {
-  test('the supplier asks by link, staff load its workbook by a reading, the supplier checks and accepts, the buyer has the contract [A-CL-057] [C-CL-045] [A-CL-062] [C-CL-046] [A-TR-036]', async () => {
+  test('the supplier asks by link, staff load its workbook by a reading, the supplier checks and accepts, the buyer has the contract [A-CL-057] [C-CL-045] [A-CL-062] [C-CL-046] [A-TR-036] [C-RO-021]', async () => {
     const { requestId, person, askedId, dataLoadId, file } = await asked('sea@sea.test')
     expect(await askedAt(tom, requestId, 'sea@sea.test')).toMatchObject({ load: { dataLoadId, rateConversionStatus: 'in queue' } })
     const view = await load(iris, dataLoadId)
@@ -225,10 +227,7 @@ describe('the queue', () => {
     expect((await second.ask(startLoad, { body: { dataLoadId, locationName: 'X', currency: 'EUR' } })).refusal.code).toBe('StateChanged')
     expect((await first.ask(startLoad, { body: { dataLoadId } })).refusal.code).toBe('NotUsable')
     const { draftId } = await started(first, dataLoadId)
-    await first.do(addProducts, {
-      params: { id: draftId },
-      body: { products: [{ productName: 'Double', productType: 'Accommodation' }] } as never,
-    })
+    await first.do(addProducts, aDouble(draftId))
     expect((await second.ask(getDraftNavigation, { params: { id: draftId } })).status).toBe(404)
     expect((await second.ask(readLoadFile, { params, body: { path: file.path } })).refusal.code).toBe('StateChanged')
     await first.do(giveLoadBack, { params })
@@ -241,11 +240,7 @@ describe('the queue', () => {
   test('staff who still have to set up a second factor, or only read, change nothing in the rate sheet of a supplier', async () => {
     const { dataLoadId } = await asked('careful@careful.test')
     const { draftId } = await started(iris, dataLoadId)
-    const add = () =>
-      iris.ask(addProducts, {
-        params: { id: draftId },
-        body: { products: [{ productName: 'Double', productType: 'Accommodation' }] } as never,
-      })
+    const add = () => iris.ask(addProducts, aDouble(draftId))
     const { queries } = house.services.db
     const user = await queries
       .selectFrom('user_account')
@@ -294,35 +289,5 @@ describe('the queue', () => {
       expect((await person.ask(getSheetSources, { params: { id: draftId } })).status).toBe(404)
       expect((await person.ask(getFile, { query: { key: file.path } })).status).toBe(404)
     }
-  })
-})
-
-describe('a draft in the supplier’s name', () => {
-  test('the buyer fills it in, the supplier gets a link, checks it and sends it [C-CL-042]', async () => {
-    const requestId = await ask(tom, [supplierAt('paper@paper.test')])
-    const { askedId, canDraft } = await askedAt(tom, requestId, 'paper@paper.test')
-    expect(canDraft).toBe(true)
-    const begin = { body: { askedId, currency: 'EUR', locationName: 'Paper Inn' } }
-    const { draftId } = await tom.do(buyerDraft, begin)
-    expect((await tom.do(buyerDraft, begin)).draftId).toBe(draftId)
-    expect((await tom.do(getDraftNavigation, { params: { id: draftId } })).head.currency).toBe('EUR')
-    expect((await tom.do(getDraftErrand, { params: { id: draftId } })).errand).toMatchObject({ kind: 'buyer', requestId })
-    const other = await house.signIn('shell@demo.test')
-    expect((await other.ask(getDraftNavigation, { params: { id: draftId } })).status).toBe(404)
-    await tom.do(submitBuyerDraft, { body: { askedId } })
-    await mailSaying('paper@paper.test', 'has filled your rates in')
-    const { person } = await visitRequest(house, post, 'paper@paper.test')
-    expect((await person.do(getAsked, { params: { askedId } })).sheet).toMatchObject({ draftId })
-    await person.do(submitRCRates, { body: { askedId, isIncompleteMeant: true } })
-    expect((await askedAt(tom, requestId, 'paper@paper.test')).way).toBe('sheet')
-    expect((await tom.ask(getDraftNavigation, { params: { id: draftId } })).status).toBe(404)
-  })
-
-  test('not of a supplier that has an account', async () => {
-    const requestId = await ask(tom, [supplierAt('shell@demo.test')])
-    const { askedId, canDraft } = await askedAt(tom, requestId, 'shell@demo.test')
-    expect(canDraft).toBe(false)
-    const refused = await tom.ask(buyerDraft, { body: { askedId, currency: 'EUR', locationName: 'Lodge' } })
-    expect(refused.refusal.code).toBe('NotUsable')
   })
 })

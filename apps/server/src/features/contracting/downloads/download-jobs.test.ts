@@ -35,7 +35,7 @@ afterAll(() => house.close())
 const PREFIX = 'Mto wa Simba Lodge, 2026-12-01 to 2027-11-30, version 1'
 
 describe('a download that a job makes', () => {
-  test('one document is made under the name of its format [C-TR-023] [C-CL-072] [C-FD-016]', async () => {
+  test('one document is made under the name of its format [C-TR-023] [C-CL-072] [C-FD-016] [C-CL-073]', async () => {
     const job = await downloadDone(tom, { docIds: [sent.contractId], collection: 'contract', locale: 'en', ratesOnly: true })
     expect(job).toMatchObject({ status: 'processed', done: 1, total: 1, error: null, jobUrl: `/proxy/downloads/${job.downloadId}` })
     expect(job.location).toBe(`/proxy/downloads/${job.downloadId}/file`)

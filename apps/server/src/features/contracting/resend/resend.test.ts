@@ -79,7 +79,7 @@ describe('one contract', () => {
     await eventually(async () => expect(await newestContract(ana)).toMatchObject({ partnerName: 'Two Travel' }))
   })
 
-  test('updating the partner of a contract sends nothing; for all contracts it holds for the others too [C-CL-020]', async () => {
+  test('updating the partner of a contract sends nothing; for all contracts it holds for the others too [C-CL-020] [C-RL-075]', async () => {
     const first = await sendOne(ana, 'ina@three.test')
     const [partner] = (await ana.do(listPartners, { query: { searchText: 'ina@three.test' } })).items
     await ana.do(bulkResendContracts, {
@@ -97,6 +97,8 @@ describe('one contract', () => {
         otherEmails: [],
         contractCount: 2,
       })
+    await ana.do(updateContractPartner, { params: { id: first.contractId }, body: { newPartnerName: '  Eva Travel ' } })
+    expect((await ana.do(listPartners, { query: { searchText: 'eva@three.test' } })).items[0]?.partnerName).toBe('Eva Travel')
     expect(countTo('eva@three.test')).toBe(0)
     expect(countTo('ina@three.test')).toBe(before)
   })

@@ -189,7 +189,7 @@ describe('a newer version of a template', () => {
 })
 
 describe('the queue', () => {
-  test('is filled and emptied by hand too, with what is to be told [C-CL-031] [C-CL-032] [C-FD-023]', async () => {
+  test('is filled and emptied by hand too, with what is to be told [C-CL-031] [C-CL-032] [C-FD-023] [C-RL-062] [C-RL-063]', async () => {
     await publish(templateId, { Green: '450' })
     const entry = { templateId, source: 'template' as const, sourceId: templateId, message: 'Breakfast is better now.' }
     await amani.do(removeFromUpdateQueue, { body: { entries: [entry] } })

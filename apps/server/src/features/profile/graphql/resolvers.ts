@@ -9,6 +9,7 @@ import { id } from '@tradewind/api/shapes.ts'
 import { z } from 'zod'
 import { type Context, getActor } from '../../../context.ts'
 import type { ReadyJson } from '../../../platform/http/route.ts'
+import { contractInfo } from '../../contracting/contract/public.ts'
 import { productInfo } from '../../contracting/rate-sheet/editor/public.ts'
 import { getOwnProfile, saveProfile } from '../company/public.ts'
 import { addLocation, getOwnLocation, saveLocation } from '../locations/public.ts'
@@ -31,6 +32,10 @@ const getMyProfile: Resolver<{ companyId: string; email?: string }> = async ({ c
   if (email !== undefined) await refuseStranger(context, companyId, { email: email.trim().toLowerCase() })
   return getOwnProfile(context)
 }
+
+/** C-CL-103 to C-CL-105 */
+const getDocument: Resolver<{ contractId: string; collection: string }> = async ({ contractId, collection }, context) =>
+  jsonOfReady(await contractInfo(context, checked(z.enum(COLLECTIONS), collection), checked(id, contractId)))
 
 const getProduct: Resolver<ProductArgs> = async ({ contractId, productId, ratePackage, collection, hide }, context) => {
   const params = { docId: checked(id, contractId), productId, ratePackage }
@@ -83,6 +88,9 @@ export const RESOLVERS = {
   getMyProfile,
   getMyLocationProfile: ({ locationId }: { locationId: string }, context: Context) => getOwnLocation(context, locationId),
   getMyProductProfile: ({ productId }: { productId: string }, context: Context) => getOwnProduct(context, productId),
+  getContract: getDocument,
+  getTemplate: getDocument,
+  getDraft: getDocument,
   getProduct,
   addProduct: addProductOf,
   editProduct,

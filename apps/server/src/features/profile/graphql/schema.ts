@@ -11,6 +11,10 @@ export const SCHEMA = buildSchema(`
     getMyProfile(companyId: ID!, email: String): CompanyProfile!
     getMyLocationProfile(locationId: ID!): LocationProfile!
     getMyProductProfile(productId: ID!): ProductProfile!
+    "A contract with its whole rate sheet, as getContractInfo answers it."
+    getContract(contractId: ID!, collection: String = "contract"): JSON!
+    getTemplate(contractId: ID!, collection: String = "template"): JSON!
+    getDraft(contractId: ID!, collection: String = "draft"): JSON!
     "A product of a rate sheet with one rate package, without the sections named in hide."
     getProduct(contractId: ID!, productId: ID!, ratePackage: String!, collection: String = "contract", hide: [String!] = []): JSON!
   }

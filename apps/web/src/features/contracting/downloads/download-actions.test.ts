@@ -3,9 +3,10 @@ import { openPage, type PageGlobals } from '@tradewind/stage/page-globals.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type CallEvent, onCall } from '../../../client/call-events.ts'
 import { callServer } from '../../../client/call-server.ts'
 import { reportTo } from '../../../client/report-warning.ts'
-import { download, NotGenerated } from './download-actions.ts'
+import { download, downloadMany, NotGenerated } from './download-actions.ts'
 
 let house: House
 let browser: PageGlobals
@@ -39,3 +40,20 @@ test.each([
 )
 
 const docOf = ({ docId, collection }: { docId: string; collection: string }) => ({ docId, collection })
+
+const many = (contractIds: readonly string[]) => downloadMany(contractIds, { formats: ['full'], locale: 'en' }, () => undefined)
+
+test('a bulk download of nothing that the user can see ends as success without a file [C-TR-031]', async () => {
+  expect(await many(['0'.repeat(24)])).toBeUndefined()
+})
+
+test('a bulk download that fails ends with an error event [C-TR-028] [C-RL-131]', async () => {
+  const events: CallEvent[] = []
+  const stop = onCall((event) => events.push(event))
+  await expect(many(['no id'])).rejects.toThrow()
+  stop()
+  expect(events).toMatchObject([
+    { kind: 'started', name: 'pdfZip' },
+    { kind: 'error', name: 'pdfZip' },
+  ])
+})

@@ -54,42 +54,47 @@ export function AddressVerification({
   answer: AddressCheck | undefined
   onAnswer: (answer: AddressCheck, found: Found) => void
 }) {
-  const [checked, setChecked] = useState<{ key: string; found: Found }>()
+  const [checked, setChecked] = useState<{ key: string; found: Found; isAnswered?: boolean }>()
   const action = useAction()
   const key = JSON.stringify(address)
   const current = checked?.key === key ? checked : undefined
   const check = () => action.run(async () => setChecked({ key, found: (await callServer(checkAddress, { body: address })).found }))
+  const isAsked = current !== undefined && !current.isAnswered
+  const say = (given: AddressCheck, found: Found) => {
+    setChecked({ key, found, isAnswered: true })
+    onAnswer(given, found)
+  }
   const isReady = address.city.trim() !== '' && address.country !== null
   return (
     <div className={classes.check} role="group" aria-label="Address verification">
-      {current?.found && answer === undefined && (
+      {isAsked && current.found && (
         <>
           <p>
             We found <b>{current.found.formattedAddress}</b>. Is this where your company is?
           </p>
           <div className={classes.actions}>
-            <Button size="xs" onClick={() => onAnswer('confirmed', current.found)}>
+            <Button size="xs" onClick={() => say('confirmed', current.found)}>
               Yes
             </Button>
-            <Button size="xs" variant="default" onClick={() => onAnswer('declined', null)}>
+            <Button size="xs" variant="default" onClick={() => say('declined', null)}>
               No
             </Button>
           </div>
         </>
       )}
-      {current && !current.found && answer === undefined && (
+      {isAsked && !current.found && (
         <p>This city is not in our list of places. Check its spelling, or skip: your company then has no point on the map.</p>
       )}
-      {answer === 'confirmed' && <p>The address is verified.</p>}
-      {answer === 'declined' && <p>Please correct the address, then verify it again, or skip.</p>}
-      {answer === 'skipped' && <p>The address was not verified.</p>}
+      {!isAsked && answer === 'confirmed' && <p>The address is verified.</p>}
+      {!isAsked && answer === 'declined' && <p>Please correct the address, then verify it again, or skip.</p>}
+      {!isAsked && answer === 'skipped' && <p>The address was not verified.</p>}
       {action.problem !== undefined && <Notice tone="danger">{action.problem}</Notice>}
       <div className={classes.actions}>
         <Button size="xs" variant="default" loading={action.isBusy} disabled={!isReady} onClick={() => void check()}>
           Verify address
         </Button>
-        {answer !== 'confirmed' && answer !== 'skipped' && (
-          <Button size="xs" variant="subtle" onClick={() => onAnswer('skipped', null)}>
+        {(isAsked || answer === undefined || answer === 'declined') && (
+          <Button size="xs" variant="subtle" onClick={() => say('skipped', null)}>
             Skip
           </Button>
         )}

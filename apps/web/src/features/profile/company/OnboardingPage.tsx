@@ -12,6 +12,7 @@ import { CallFailed } from '../../../client/call-failed.ts'
 import { callServer } from '../../../client/call-server.ts'
 import { refresh } from '../../../client/queries.ts'
 import { useSession } from '../../../client/session.ts'
+import { keepTyped } from '../../../client/typed-forms.ts'
 import { useSentForm } from '../../../client/use-sent-form.ts'
 import { paths } from '../../../paths.ts'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
@@ -25,6 +26,7 @@ import classes from '../../../ui/Sections.module.css'
 import { profileQuery } from './profile-actions.ts'
 
 type ContactValues = { firstName: string; lastName: string; email: string; contactPhone: string; fax: string }
+type Checked = { readonly answer: AddressCheck | undefined; readonly address: AddressValues }
 type Values = CompanyValues & AddressValues & ContactValues
 
 export function OnboardingPage() {
@@ -38,7 +40,7 @@ export function OnboardingPage() {
 function OnboardingForm({ profile }: { profile: CompanyProfile }) {
   const session = useSession()
   const navigate = useNavigate()
-  const [check, setCheck] = useState<AddressCheck | undefined>(profile.address.check ?? undefined)
+  const [checked, setChecked] = useState<Checked>({ answer: profile.address.check ?? undefined, address: addressValuesOf(profile) })
   const [hasFailed, setFailed] = useState(false)
   const [first] = profile.contacts
   const form = useSentForm<Values>({
@@ -54,7 +56,7 @@ function OnboardingForm({ profile }: { profile: CompanyProfile }) {
     },
     rules: rulesOf(profile),
     send: (values) =>
-      submit(values, profile, check).catch((error: unknown) => {
+      submit(values, profile, answerFor(checked, values)).catch((error: unknown) => {
         // What the server says of fields is shown there; everything else ends in the dialog. // A-DG-004
         if (!(error instanceof CallFailed && error.status >= 400 && error.status < 500)) setFailed(true)
         throw error
@@ -81,11 +83,12 @@ function OnboardingForm({ profile }: { profile: CompanyProfile }) {
           <AddressFields form={form} />
           <AddressVerification
             address={addressOf(values)}
-            answer={check}
+            answer={answerFor(checked, values)}
             onAnswer={(answer, found) => {
-              setCheck(answer)
-              if (found) setFieldValue('city', found.city)
-              if (found) setFieldValue('state', found.state)
+              const { city, state } = found ?? values
+              setChecked({ answer, address: { ...addressOf(values), city, state } })
+              setFieldValue('city', city)
+              setFieldValue('state', state)
             }}
           />
         </div>
@@ -113,11 +116,22 @@ function OnboardingForm({ profile }: { profile: CompanyProfile }) {
       <Modal opened={hasFailed} onClose={() => setFailed(false)} title="The form was not sent" size={440}>
         <p role="alert">It looks like there was an error processing your form. Please refresh the page and try again.</p>
         <div className={classes.actions} style={{ marginTop: 16 }}>
-          <Button onClick={() => location.reload()}>Refresh</Button>
+          <Button onClick={refreshPage}>Refresh</Button>
         </div>
       </Modal>
     </form>
   )
+}
+
+/** An answer holds for the address that was asked about, not for what is typed afterwards. */
+function answerFor({ answer, address }: Checked, values: Values): AddressCheck | undefined {
+  return JSON.stringify(address) === JSON.stringify(addressOf(values)) ? answer : undefined
+}
+
+/** What was typed stands in the form again. */
+function refreshPage(): void {
+  keepTyped(Date.now())
+  location.reload()
 }
 
 function addressOf({ addressOne, addressTwo, city, state, country, postalCode }: Values): AddressValues {

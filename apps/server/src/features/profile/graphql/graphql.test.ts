@@ -1,0 +1,117 @@
+// The query interface: what the REST calls answer, asked for in one query, with the same permissions.
+
+import { getContractInfo } from '@tradewind/api/contracting/contract.ts'
+import { openDraft } from '@tradewind/api/contracting/drafts.ts'
+import { getProfile } from '@tradewind/api/profile/company.ts'
+import { askGraph } from '@tradewind/api/profile/graphql.ts'
+import { type House, openHouse } from '@tradewind/stage/house.ts'
+import type { Person } from '@tradewind/stage/person.ts'
+import { publishedTemplate, sendOne } from '@tradewind/stage/sending.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+let house: House
+let ana: Person
+let salma: Person
+let tom: Person
+beforeAll(async () => {
+  house = await openHouse()
+  ana = await house.signIn('supplier@demo.test')
+  salma = await house.signIn('salma@atlasdune.test')
+  tom = await house.signIn('buyer@demo.test')
+})
+afterAll(() => house.close())
+
+describe('GraphQL', () => {
+  const ask = (person: Person, query: string, variables: Record<string, string | object> = {}) =>
+    person.do(askGraph, { body: { query, variables: variables as never } })
+
+  test('answers profiles of the own company, and others like unknown ones [C-CL-101] [C-CL-110]', async () => {
+    const { companyId } = await ana.do(getProfile)
+    const query =
+      'query($id: ID!, $email: String) { getMyProfile(companyId: $id, email: $email) { companyName locations { locationName } } }'
+    const own = await ask(ana, query, { id: companyId, email: 'supplier@demo.test' })
+    expect(own.data?.getMyProfile).toMatchObject({ companyName: 'Solano Hotels' })
+    expect((await ask(ana, query, { id: companyId, email: 'buyer@demo.test' })).errors?.[0]?.code).toBe('NotFound')
+    expect((await ask(tom, query, { id: companyId })).errors?.[0]?.code).toBe('NotFound')
+    const petar = await house.signIn('sales@demo.test')
+    const edit = 'mutation($id: ID!) { editCompany(companyId: $id, update: { phone: "1" }) { isMarketingReady companyId } }'
+    expect((await ask(petar, edit, { id: companyId })).errors?.[0]?.code).toBe('NoWriteAccess')
+    expect((await ask(ana, edit, { id: companyId })).data?.editCompany).toEqual({ isMarketingReady: false, companyId })
+  })
+
+  test('adds and edits locations and products, and says what is marketing-ready [C-RL-123] [C-CL-107] [C-CL-108] [C-CL-109] [C-CL-111] [C-CL-100] [C-CL-102]', async () => {
+    const { companyId } = await ana.do(getProfile)
+    const added = await ask(
+      ana,
+      'mutation($s: ID!) { addLocation(supplierId: $s, propertyName: "Graph House", userFirstName: "Iva", userEmail: "iva@solano.test") { locationId isLocationMarketingReady } }',
+      { s: companyId },
+    )
+    const { locationId, isLocationMarketingReady } = Object(added.data?.addLocation) as {
+      locationId: string
+      isLocationMarketingReady: boolean
+    }
+    expect(isLocationMarketingReady).toBe(false)
+    expect((await ana.do(getProfile)).contacts.map((contact) => contact.firstName)).toContain('Iva')
+    const product = await ask(
+      ana,
+      'mutation($s: ID!, $l: ID!) { addProduct(supplierId: $s, locationId: $l, name: "Loft") { productId isMarketingReady } }',
+      {
+        s: companyId,
+        l: locationId,
+      },
+    )
+    const { productId } = Object(product.data?.addProduct) as { productId: string }
+    const edit =
+      'mutation($s: ID!, $p: ID!, $u: JSON!) { editProduct(supplierId: $s, productId: $p, update: $u) { productId isLocationMarketingReady } }'
+    expect((await ask(ana, edit, { s: companyId, p: productId, u: { roomSizeInfo: '40 m²' } })).errors).toBeUndefined()
+    expect((await ask(ana, edit, { s: companyId, p: productId, u: { checkIn: 'noon' } })).errors?.[0]?.code).toBe('WrongInput')
+    const read = await ask(ana, 'query($p: ID!) { getMyProductProfile(productId: $p) { name roomSizeInfo productInfo { include } } }', {
+      p: productId,
+    })
+    expect(read.data?.getMyProductProfile).toEqual({ name: 'Loft', roomSizeInfo: '40 m²', productInfo: { include: '' } })
+    const rename = 'mutation($s: ID!, $l: ID!, $u: JSON!) { editLocation(supplierId: $s, locationId: $l, update: $u) { locationId } }'
+    await ask(ana, rename, { s: companyId, l: locationId, u: { roomCount: 12 } })
+    const location = await ask(ana, 'query($l: ID!) { getMyLocationProfile(locationId: $l) { roomCount products { name } } }', {
+      l: locationId,
+    })
+    expect(location.data?.getMyLocationProfile).toEqual({ roomCount: 12, products: [{ name: 'Loft' }] })
+  })
+
+  test('answers contracts, templates, drafts and products as the REST calls do, and foreign ones like unknown ones [C-CL-103] [C-CL-104] [C-CL-105] [C-CL-106]', async () => {
+    const template = await publishedTemplate(ana)
+    const { contractId } = await sendOne(ana, 'buyer@demo.test', { templateIds: [template.templateId] })
+    const { draftId } = await ana.do(openDraft, { params: { contractId: template.templateId } })
+    const get = (person: Person, name: string, id: string) =>
+      ask(person, `query($id: ID!) { found: ${name}(contractId: $id) }`, { id }).then(
+        ({ data, errors }) => data?.found ?? errors?.[0]?.code,
+      )
+    expect(await get(tom, 'getContract', contractId)).toMatchObject({ collection: 'contract', contract: { contractId, side: 'buyer' } })
+    expect(await get(ana, 'getTemplate', template.templateId)).toMatchObject({ collection: 'template' })
+    expect(await get(ana, 'getDraft', draftId)).toMatchObject({ collection: 'draft', template: { draftId } })
+    const { sheet } = await tom.do(getContractInfo, { params: { id: contractId }, body: {} })
+    const [product] = sheet.pages.flatMap(({ body }) => (body.kind === 'product' ? [body] : []))
+    const asked = { id: contractId, p: product?.productId ?? '', r: product?.ratePackageId ?? '' }
+    const query =
+      'query($id: ID!, $p: ID!, $r: String!) { found: getProduct(contractId: $id, productId: $p, ratePackage: $r, hide: ["rates"]) }'
+    expect((await ask(tom, query, asked)).data?.found).toMatchObject({ body: { productName: product?.productName } })
+    for (const [name, id] of [
+      ['getContract', contractId],
+      ['getTemplate', template.templateId],
+      ['getDraft', draftId],
+    ] as const)
+      expect(await get(salma, name, id)).toBe('NotFound')
+  })
+
+  test('refuses queries that ask for too much, before they run', async () => {
+    const { companyId } = await ana.do(getProfile)
+    const many = Array.from({ length: 320 }, (_, i) => `a${i}: __typename`).join(' ')
+    expect((await ask(ana, `{ ${many} }`)).errors?.[0]?.message).toContain('300 fields')
+    const deep = `{ __schema { types { fields { type { ofType { ofType { ofType { ofType { name } } } } } } } } }`
+    expect((await ask(ana, deep)).errors?.[0]?.message).toContain('8 levels')
+    const doubled = `fragment a on Query { ${'...b '.repeat(30)} } fragment b on Query { ${'...c '.repeat(30)} } fragment c on Query { __typename } { ${'...a '.repeat(30)} }`
+    expect((await ask(ana, doubled)).errors?.[0]?.message).toContain('300 fields')
+    expect((await ask(ana, '{ a ')).errors?.[0]?.code).toBe('WrongInput')
+    expect((await ask(ana, `{ getMyProfile(companyId: "${companyId}") { password } }`)).errors?.[0]?.message).toContain('password')
+    expect((await house.visitor().ask(askGraph, { body: { query: '{ __typename }' } })).status).toBe(401)
+  })
+})
