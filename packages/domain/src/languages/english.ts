@@ -89,7 +89,10 @@ export const ENGLISH_WORDS = {
   withTwoAdults: 'with two adults or more',
   ofAdultShare: '{percent} of an adult’s share',
   adultsFrom: { one: 'Adults from {count} year', other: 'Adults from {count} years' },
-  familyDiscount: { one: '{count} child free under {age} years where at least {least} travel', other: '{count} children free under {age} years where at least {least} travel' },
+  familyDiscount: {
+    one: '{count} child free under {age} years where at least {least} travel',
+    other: '{count} children free under {age} years where at least {least} travel',
+  },
   apartment: 'apartment: {beds}',
   bedSingle: 'single',
   bedTwin: 'twin',

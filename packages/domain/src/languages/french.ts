@@ -81,7 +81,10 @@ export const FRENCH_WORDS: Words = {
   withTwoAdults: 'avec deux adultes ou plus',
   ofAdultShare: '{percent} de la part d’un adulte',
   adultsFrom: { one: 'Adultes à partir de {count} an', other: 'Adultes à partir de {count} ans' },
-  familyDiscount: { one: '{count} enfant de moins de {age} ans gratuit si au moins {least} voyagent', other: '{count} enfants de moins de {age} ans gratuits si au moins {least} voyagent' },
+  familyDiscount: {
+    one: '{count} enfant de moins de {age} ans gratuit si au moins {least} voyagent',
+    other: '{count} enfants de moins de {age} ans gratuits si au moins {least} voyagent',
+  },
   apartment: 'appartement : {beds}',
   bedSingle: 'lit simple',
   bedTwin: 'lits jumeaux',

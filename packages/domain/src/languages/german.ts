@@ -81,7 +81,10 @@ export const GERMAN_WORDS: Words = {
   withTwoAdults: 'mit zwei oder mehr Erwachsenen',
   ofAdultShare: '{percent} vom Anteil eines Erwachsenen',
   adultsFrom: { one: 'Erwachsene ab {count} Jahr', other: 'Erwachsene ab {count} Jahren' },
-  familyDiscount: { one: '{count} Kind unter {age} Jahren frei, wenn mindestens {least} reisen', other: '{count} Kinder unter {age} Jahren frei, wenn mindestens {least} reisen' },
+  familyDiscount: {
+    one: '{count} Kind unter {age} Jahren frei, wenn mindestens {least} reisen',
+    other: '{count} Kinder unter {age} Jahren frei, wenn mindestens {least} reisen',
+  },
   apartment: 'Ferienwohnung: {beds}',
   bedSingle: 'Einzelbett',
   bedTwin: 'zwei Einzelbetten',

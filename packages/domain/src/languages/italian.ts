@@ -81,7 +81,10 @@ export const ITALIAN_WORDS: Words = {
   withTwoAdults: 'con due o più adulti',
   ofAdultShare: '{percent} della quota di un adulto',
   adultsFrom: { one: 'Adulti da {count} anno', other: 'Adulti da {count} anni' },
-  familyDiscount: { one: '{count} bambino sotto i {age} anni gratis se ne viaggiano almeno {least}', other: '{count} bambini sotto i {age} anni gratis se ne viaggiano almeno {least}' },
+  familyDiscount: {
+    one: '{count} bambino sotto i {age} anni gratis se ne viaggiano almeno {least}',
+    other: '{count} bambini sotto i {age} anni gratis se ne viaggiano almeno {least}',
+  },
   apartment: 'appartamento: {beds}',
   bedSingle: 'letto singolo',
   bedTwin: 'due letti singoli',

@@ -81,7 +81,10 @@ export const PORTUGUESE_WORDS: Words = {
   withTwoAdults: 'com dois ou mais adultos',
   ofAdultShare: '{percent} da parte de um adulto',
   adultsFrom: { one: 'Adultos a partir de {count} ano', other: 'Adultos a partir de {count} anos' },
-  familyDiscount: { one: '{count} criança com menos de {age} anos grátis se viajarem pelo menos {least}', other: '{count} crianças com menos de {age} anos grátis se viajarem pelo menos {least}' },
+  familyDiscount: {
+    one: '{count} criança com menos de {age} anos grátis se viajarem pelo menos {least}',
+    other: '{count} crianças com menos de {age} anos grátis se viajarem pelo menos {least}',
+  },
   apartment: 'apartamento: {beds}',
   bedSingle: 'cama individual',
   bedTwin: 'duas camas individuais',

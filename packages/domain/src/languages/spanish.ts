@@ -81,7 +81,10 @@ export const SPANISH_WORDS: Words = {
   withTwoAdults: 'con dos adultos o más',
   ofAdultShare: '{percent} de la parte de un adulto',
   adultsFrom: { one: 'Adultos desde {count} año', other: 'Adultos desde {count} años' },
-  familyDiscount: { one: '{count} niño menor de {age} años gratis si viajan al menos {least}', other: '{count} niños menores de {age} años gratis si viajan al menos {least}' },
+  familyDiscount: {
+    one: '{count} niño menor de {age} años gratis si viajan al menos {least}',
+    other: '{count} niños menores de {age} años gratis si viajan al menos {least}',
+  },
   apartment: 'apartamento: {beds}',
   bedSingle: 'individual',
   bedTwin: 'dos camas individuales',

@@ -2,7 +2,7 @@
 
 import type { ChildBand, ChildTerms } from '../rate-sheet.ts'
 import { commissionFinding } from '../rates/rate.ts'
-import type { SectionFinding } from './section-finding.ts'
+import type { SectionFinding } from './finding.ts'
 
 /** Ages that end before they begin, percentages that are none, more children free than have to travel. */
 export function childrenFinding({ childBands = [], familyDiscounts = [] }: ChildTerms): SectionFinding | undefined {

@@ -7,9 +7,8 @@ import { periodOf, type PoliciesPage, type Policy, type ProductPage, type Rate, 
 import { commissionFinding, rateFinding } from '../rates/rate.ts'
 import { outsidePeriod, rangesOf } from '../seasons/seasons.ts'
 import { childrenFinding } from './children-finding.ts'
+import type { SectionFinding } from './finding.ts'
 import type { SheetSection } from './sections.ts'
-
-export type SectionFinding = { readonly finding: string; readonly field: string }
 
 /**
  * The first reason why this section of the page is refused, in words, or undefined when it can be saved: names that are missing or stand

@@ -14,7 +14,6 @@ export {
   type PartyContract,
   type SentSheet,
 } from './contract-store.ts'
-export { contractInfo } from './contract-info.ts'
 export { findChainHead, readChain } from './contract-chain.ts'
 export { changeReaders, readersOfContracts } from './contract-readers.ts'
 export { type ContractVersion, putContractDraft, putContractVersion } from './contract-versions.ts'

@@ -11,7 +11,7 @@ import {
 import { route } from '../../../context.ts'
 import { contractAsOf } from './contract-as-of.ts'
 import { contractContacts } from './contract-contacts.ts'
-import { contractInfo } from './contract-info.ts'
+import { contractInfo } from '../contract-document/public.ts'
 import { lookAtContract } from './contract-look.ts'
 import { historyFeed, saveComment } from './history.ts'
 

@@ -7,12 +7,19 @@ import { canWithdraw } from '@tradewind/domain/contracting/contract-state.ts'
 import { type Context, getActor } from '../../../context.ts'
 import type { ReadyJson } from '../../../platform/http/route.ts'
 import { getOwnFiling } from '../filing/public.ts'
+import {
+  canReadSheet,
+  canTakeBackAnswer,
+  type Collection,
+  type Document,
+  getDocument,
+  locationOf,
+  openStatesOf,
+  type PartyContract,
+  readersOfContracts,
+} from '../contract/public.ts'
 import { sheetJson } from '../rate-sheet/public.ts'
 import { uploadedFileOf } from '../../files/public.ts'
-import { readersOfContracts } from './contract-readers.ts'
-import { canTakeBackAnswer, openStatesOf, type PartyContract } from './contract-store.ts'
-import { canReadSheet, type Collection, type Document, getDocument } from './get-document.ts'
-import { locationOf } from './location-facts.ts'
 
 type Info = GivenAnswerOf<typeof getContractInfo>
 
