@@ -32,6 +32,14 @@ export const messageSent = event({
     isOneOfMany: z.boolean().describe('written to many at once'),
   }),
   makesOld: [...lists, getHistoryFeed],
+  // The number beside the workspace tells it in the application.
+  notice: {
+    to: 'others',
+    people: () => [],
+    sentence: ({ actorName, companyName }) => `${actorName} of ${companyName} wrote to you`,
+    href: talkHref,
+    choice: { label: 'A partner writes to you in the workspace', hasMail: true, hasDigest: true, hasApplication: false },
+  },
 })
 
 export const mentioned = event({
