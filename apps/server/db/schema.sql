@@ -1507,6 +1507,7 @@ create table rate_body (
   FOREIGN KEY (company_id) REFERENCES company(id),
   CHECK ((octet_length(hash) = 32)),
 );
+CREATE INDEX rate_body_following ON public.rate_body USING btree (company_id, (((body -> 'derivedFrom'::text) ->> 'productId'::text))) WHERE (((body -> 'derivedFrom'::text) ->> 'productId'::text) IS NOT NULL);
 
 -- One page of a rate sheet: a product with one rate package, the policies, or the notes. It points to its content.
 create table rate_page (
@@ -2059,7 +2060,7 @@ CREATE INDEX template_search ON public.template USING gin (company_id, search gi
 create table template_change (
   company_id object_id not null,
   id object_id not null,
-  kind text not null, -- masterTemplate: a master template was finalised, and templates follow it; rollForward: templates of the next year were made.
+  kind text not null, -- masterTemplate: a master template was finalised, and templates follow it; rollForward: templates of the next year were made; changeMany: rates, commissions, seasons or stop sales of templates were changed.
   work_id object_id not null, -- The work that does it.
   undo_work_id object_id, -- The work that undoes it; empty while it stands.
   started_by object_id not null, -- Who started it.
@@ -2068,7 +2069,7 @@ create table template_change (
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (started_by) REFERENCES user_account(id),
-  CHECK ((kind = ANY (ARRAY['masterTemplate'::text, 'rollForward'::text]))),
+  CHECK ((kind = ANY (ARRAY['masterTemplate'::text, 'rollForward'::text, 'changeMany'::text]))),
 );
 CREATE UNIQUE INDEX template_change_by_work ON public.template_change USING btree (company_id, work_id);
 
@@ -2279,6 +2280,8 @@ AS $function$
 #variable_conflict use_column
 declare
   held text[];
+  products text[];
+  followers text[];
 begin
   -- Together with others who change pages, never while somebody publishes or discards the draft: the lock of hold-draft.ts.
   perform pg_advisory_xact_lock_shared(hashtextextended('rate sheet ' || asked_sheet, 0));
@@ -2290,11 +2293,23 @@ begin
   if not found then
     return;
   end if;
+  products := array(select distinct split_part(page, '.', 1) from unnest(asked_pages) as page);
+  loop
+    -- Materialized: the index finds the few bodies that follow another product, and no other body is read for it.
+    followers := array(
+      with following as materialized (
+        select b.hash from rate_body b where b.company_id = asked_company and b.body -> 'derivedFrom' ->> 'productId' = any(products))
+      select distinct split_part(p.page_id, '.', 1)
+      from following join rate_page p on p.company_id = asked_company and p.sheet_id = asked_sheet and p.body_hash = following.hash
+      where not split_part(p.page_id, '.', 1) = any(products));
+    exit when cardinality(followers) = 0;
+    products := products || followers;
+  end loop;
   -- In one order, so that two who change the same pages never wait for one another crosswise. A slash is what follows the point
   -- between product and rate package.
   held := array(
     select p.page_id
-    from (select distinct split_part(page, '.', 1) as id from unnest(asked_pages) as page) as product
+    from unnest(products) as product(id)
     join rate_page p on p.company_id = asked_company and p.sheet_id = asked_sheet
       and p.page_id >= product.id and p.page_id < product.id || '/' and split_part(p.page_id, '.', 1) = product.id
     order by p.position for update of p);

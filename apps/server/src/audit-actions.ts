@@ -120,6 +120,7 @@ export const AUDIT_ACTIONS = [
   'session.end-all',
   'session.refuse',
   'template.archive',
+  'template.change-many',
   'template.change-undo',
   'template.create',
   'template.delete',

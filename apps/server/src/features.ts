@@ -38,6 +38,8 @@ import { cleanUpDownloadsJob, makeDownloadJobs } from './features/contracting/do
 import { historyOfUndelivered } from './features/contracting/mails/public.ts'
 import { masterDoer } from './features/contracting/master-templates/public.ts'
 import { masterTemplateRoutes } from './features/contracting/master-templates/routes.ts'
+import { changeManyDoer } from './features/contracting/change-many/public.ts'
+import { changeManyRoutes } from './features/contracting/change-many/routes.ts'
 import { rollForwardDoer } from './features/contracting/roll-forward/public.ts'
 import { rollForwardRoutes } from './features/contracting/roll-forward/routes.ts'
 import { contractMailRoutes } from './features/contracting/mails/routes.ts'
@@ -144,6 +146,7 @@ export const ROUTES: readonly ServerRoute[] = [
   ...masterTemplateRoutes,
   ...templateChangeRoutes,
   ...rollForwardRoutes,
+  ...changeManyRoutes,
   ...importRoutes,
   ...readingRoutes,
   ...draftRoutes,
@@ -185,7 +188,7 @@ export function workersOf(services: Services): readonly Worker[] {
     readImportJob(services),
     applyImportJob(services),
     publishTemplatesJob(services),
-    changeTemplatesJob(services, { masterTemplate: masterDoer, rollForward: rollForwardDoer }),
+    changeTemplatesJob(services, { masterTemplate: masterDoer, rollForward: rollForwardDoer, changeMany: changeManyDoer }),
     sendContractsJob(services),
     sendPlannedJob(services),
     sendUpdatesJob(services),

@@ -2277,7 +2277,7 @@ export type TemplateRow = {
 export type TemplateChangeRow = {
   company_id: string
   id: string
-  /** masterTemplate: a master template was finalised, and templates follow it; rollForward: templates of the next year were made. */
+  /** masterTemplate: a master template was finalised, and templates follow it; rollForward: templates of the next year were made; changeMany: rates, commissions, seasons or stop sales of templates were changed. */
   kind: string
   /** The work that does it. */
   work_id: string
