@@ -588,6 +588,7 @@ create table conversation_reader (
 );
 CREATE INDEX conversation_reader_conversation ON public.conversation_reader USING btree (company_id, conversation_id);
 CREATE INDEX conversation_reader_unread ON public.conversation_reader USING btree (company_id, user_id, talk_id) WHERE (unread > 0);
+CREATE INDEX conversation_reader_waiting ON public.conversation_reader USING btree (user_id) WHERE (unread > 0);
 
 -- How one of two companies has a conversation. Grows with contracts; partition key company_id; kept for ever.
 create table conversation_side (
@@ -1220,6 +1221,24 @@ create table message_draft (
   CHECK ((body <> ''::text)),
   CHECK ((type = ANY (ARRAY['note'::text, 'message'::text]))),
 );
+
+-- What a user was told by mail of a conversation, and where the user answers it. Grows with conversations whose messages went out by mail; partition key user_id; kept as long as the user.
+create table message_mail (
+  user_id object_id not null, -- Who was told, and answers.
+  conversation_id object_id not null, -- The conversation.
+  company_id object_id not null, -- The company of the user.
+  token text not null, -- What nobody can guess in the address for answers.
+  told_id object_id not null, -- The last message that an e-mail told.
+  is_waiting boolean not null default true, -- The user has not answered the last e-mail. While it is not read either, further messages wait for the mail of the day.
+  message_keys text[] not null default '{}'::text[], -- The answers that were taken, by Message-ID: the same one counts once.
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (user_id, conversation_id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (conversation_id) REFERENCES conversation(id),
+  FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE,
+  CHECK ((token <> ''::text)),
+);
+CREATE UNIQUE INDEX message_mail_token ON public.message_mail USING btree (token);
 
 -- The address to which a user answers e-mails about notes on a contract. Grows with mentions; partition key contract_id; kept for ever.
 create table note_address (

@@ -94,7 +94,7 @@ import { productProfileRoutes } from './features/profile/products/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { workRoutes } from './features/work/routes.ts'
-import { inboxAddresses } from './features/workspace/inbox/public.ts'
+import { inboxAddresses, mailDailyMessagesJob, mailOfMessage, messageAddresses } from './features/workspace/inbox/public.ts'
 import { inboxRoutes } from './features/workspace/inbox/routes.ts'
 import { mailOfMention, noteAddresses } from './features/workspace/messages/public.ts'
 import { messageRoutes } from './features/workspace/messages/routes.ts'
@@ -207,6 +207,7 @@ export function workersOf(services: Services): readonly Worker[] {
     changeContractsJob(services),
     tellAnswersJob(services),
     mailDailyAnswersJob(services),
+    mailDailyMessagesJob(services),
     ...makeDownloadJobs(services),
     cleanUpDownloadsJob(services),
     cleanUpFilesJob(services),
@@ -219,7 +220,13 @@ export function workersOf(services: Services): readonly Worker[] {
 
 /** What the addresses mean at which mail comes in. */
 export function inboundKindsOf(services: Services): readonly InboundKind[] {
-  return [bounceAddresses(services), contractAddresses(services), noteAddresses(services), inboxAddresses(services)]
+  return [
+    bounceAddresses(services),
+    contractAddresses(services),
+    noteAddresses(services),
+    inboxAddresses(services),
+    messageAddresses(services),
+  ]
 }
 
 /** What events lead to. A kind that people may be told of by mail does not compile without its mail. */
@@ -230,6 +237,7 @@ export function consequencesOf(services: Services): readonly Consequence[] {
     'contract.answerTakenBack': mailOfAnswer(services, contractAnswerTakenBack),
     'contract.noteAdded': mailOfMention(services),
     'contract.offerMade': mailOfOffer(services),
+    'workspace.messageSent': mailOfMessage(services),
   }
   return [...noticeConsequences(), ...Object.values(mails), historyOfUndelivered(services)]
 }

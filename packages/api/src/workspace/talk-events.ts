@@ -7,7 +7,7 @@ import { event, liveMessage } from '../event.ts'
 import { getHome } from '../home.ts'
 import { listNotifications } from '../notifications.ts'
 import { id } from '../shapes.ts'
-import { countUnread, getTalk, listChannels, listConversations, listTalkArchive, listTalks } from './talk.ts'
+import { countUnread, getContractTalk, getTalk, listChannels, listConversations, listTalkArchive, listTalks } from './talk.ts'
 
 const place = z.object({
   talkId: id,
@@ -16,7 +16,7 @@ const place = z.object({
   contractOf: id.nullable().describe('the contract, if it is about one'),
 })
 const author = z.object({ companyId: id, companyName: z.string(), actorName: z.string() })
-const lists = [getHome, listTalks, countUnread, listChannels, listConversations, listTalkArchive]
+const lists = [getHome, listTalks, countUnread, getContractTalk, listChannels, listConversations, listTalkArchive]
 
 /** The address of a conversation. */
 export function talkHref({ talkId, channel, contractOf }: Pick<z.output<typeof place>, 'talkId' | 'channel' | 'contractOf'>): string {
@@ -32,6 +32,14 @@ export const messageSent = event({
     isOneOfMany: z.boolean().describe('written to many at once'),
   }),
   makesOld: [...lists, getHistoryFeed],
+  // The number beside the workspace tells it in the application.
+  notice: {
+    to: 'others',
+    people: () => [],
+    sentence: ({ actorName, companyName }) => `${actorName} of ${companyName} wrote to you`,
+    href: talkHref,
+    choice: { label: 'A partner writes to you in the workspace', hasMail: true, hasDigest: true, hasApplication: false },
+  },
 })
 
 export const mentioned = event({

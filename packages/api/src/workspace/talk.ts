@@ -154,6 +154,23 @@ export const listTalkContracts = call({
   answer: z.object({ items: z.array(z.object({ contractId: id, title: z.string(), detail: z.string() })) }),
 })
 
+export const getContractTalk = call({
+  name: 'getContractTalk',
+  area: 'workspace',
+  what: 'The conversation about a contract, for the page of the contract: what is unread for the caller, and what was said last.',
+  method: 'GET',
+  path: '/proxy/workspace/contracts/{id}/conversation',
+  access: 'member',
+  params,
+  answer: z.object({
+    connectionId: id.nullable().describe('null before the two companies talk'),
+    unread: z.number().int().describe('messages of the other company and notes of colleagues'),
+    last: z
+      .object({ messageId: id, by: z.string(), text: z.string().describe('how it begins'), at: moment, isNote: z.boolean() })
+      .nullable(),
+  }),
+})
+
 export const archiveTalk = call({
   name: 'archiveTalk',
   area: 'workspace',

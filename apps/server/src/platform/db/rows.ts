@@ -1374,6 +1374,25 @@ export type MessageDraftRow = {
   created_at: GeneratedMoment
 }
 
+/** What a user was told by mail of a conversation, and where the user answers it. Grows with conversations whose messages went out by mail; partition key user_id; kept as long as the user. */
+export type MessageMailRow = {
+  /** Who was told, and answers. */
+  user_id: string
+  /** The conversation. */
+  conversation_id: string
+  /** The company of the user. */
+  company_id: string
+  /** What nobody can guess in the address for answers. */
+  token: string
+  /** The last message that an e-mail told. */
+  told_id: string
+  /** The user has not answered the last e-mail. While it is not read either, further messages wait for the mail of the day. */
+  is_waiting: Generated<boolean>
+  /** The answers that were taken, by Message-ID: the same one counts once. */
+  message_keys: Generated<string[]>
+  created_at: GeneratedMoment
+}
+
 /** The address to which a user answers e-mails about notes on a contract. Grows with mentions; partition key contract_id; kept for ever. */
 export type NoteAddressRow = {
   /** The contract. */
@@ -2511,6 +2530,7 @@ export type Schema = {
   master_template: MasterTemplateRow
   meant_finding: MeantFindingRow
   message_draft: MessageDraftRow
+  message_mail: MessageMailRow
   note_address: NoteAddressRow
   notification: NotificationRow
   partner: PartnerRow

@@ -26,7 +26,7 @@ export function inboxAddresses(services: Services): InboundKind {
     },
     async take(token, mail) {
       const companyId = await companyOf(queries, token)
-      if (companyId !== undefined) await takeMail(services, companyId, mail)
+      if (companyId !== undefined) await takeInboxMail(services, companyId, mail)
     },
   }
 }
@@ -44,7 +44,8 @@ async function countLately(queries: Queries, companyId: string, now: number): Pr
   return row?.count ?? 0
 }
 
-async function takeMail(services: Services, companyId: string, mail: ReadMail): Promise<void> {
+/** Puts the e-mail into the inbox of the company, once. */
+export async function takeInboxMail(services: Services, companyId: string, mail: ReadMail): Promise<void> {
   const isKnown = await runSql(services.db.queries, 'select from inbox_item where company_id = $1 and message_key = $2', [
     companyId,
     mail.messageKey,

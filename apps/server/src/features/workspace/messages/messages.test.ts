@@ -17,6 +17,7 @@ import {
 import {
   archiveConversation,
   archiveTalk,
+  getContractTalk,
   getTalk,
   listChannels,
   listConversations,
@@ -202,6 +203,21 @@ describe('a conversation about a contract', () => {
     expect(notes.every((item) => item.kind === 'message' && item.type === 'note')).toBe(true)
   })
 
+  test('is told on the page of its contract: what is unread, and how the last message or own note begins', async () => {
+    await Promise.all([tom, ana].map(readAll))
+    const { messageId } = await say(ana, 'The rates are final.', { contractId })
+    const about = (person: Person) => person.do(getContractTalk, { params: { id: contractId } })
+    expect(await about(tom)).toMatchObject({
+      connectionId: id,
+      unread: 1,
+      last: { messageId, by: 'Ana Marušić', text: 'The rates are final.' },
+    })
+    expect((await about(ana)).unread).toBe(0)
+    await say(ana, 'No lower than 120.', { contractId, type: 'note' })
+    expect((await about(ana)).last).toMatchObject({ text: 'No lower than 120.', isNote: true })
+    expect((await about(tom)).last).toMatchObject({ messageId })
+    expect((await jonas.ask(getContractTalk, { params: { id: contractId } })).status).toBe(404)
+  })
   test('goes to the archive of one side only, and comes out with a new message [A-RL-054]', async () => {
     await tom.do(archiveConversation, { params: { id, channelId: 'contracting' }, body: { contractId, isArchived: true } })
     const shown = async (person: Person) => (await person.do(listConversations, { params: { id, channelId: 'contracting' } })).items.length

@@ -4,6 +4,7 @@ import {
   archiveConversation as archiveConversationCall,
   archiveTalk as archiveTalkCall,
   countUnread as countUnreadCall,
+  getContractTalk,
   getTalk as getTalkCall,
   getTalkSettings,
   listChannelArchive,
@@ -18,6 +19,7 @@ import {
 } from '@tradewind/api/workspace/talk.ts'
 import { route } from '../../../context.ts'
 import { archiveConversation, listArchive, listChannels, listConversations, listTalkContracts } from './conversations.ts'
+import { contractTalk } from './contract-talk.ts'
 import { saveTalkSettings, talkSettings } from './talk-settings.ts'
 import { archiveTalk, countUnread, getTalk, listTalks, openTalk, selectConversation } from './talks.ts'
 
@@ -31,6 +33,7 @@ export const talkRoutes = [
   route(listTalkArchive, ({ context, params }) => listArchive(context, params.id, null)),
   route(listChannelArchive, ({ context, params }) => listArchive(context, params.id, params.channelId)),
   route(listTalkContractsCall, ({ context, params, query }) => listTalkContracts(context, params.id, query.searchText)),
+  route(getContractTalk, ({ context, params }) => contractTalk(context, params.id)),
   route(archiveTalkCall, ({ context, params, body }) => archiveTalk(context, params.id, body.isArchived)),
   route(archiveConversationCall, ({ context, params, body }) => archiveConversation(context, params.id, params.channelId, body)),
   route(selectConversationCall, ({ context, params, body }) => selectConversation(context, params.id, body)),

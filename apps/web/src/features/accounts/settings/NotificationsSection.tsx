@@ -64,6 +64,7 @@ export function NotificationsSection() {
               <td>
                 {'hasDigest' in more && more.hasDigest === true && (
                   <NativeSelect
+                    w={124}
                     size="xs"
                     aria-label={`${label}: by email`}
                     data={WHEN}

@@ -25,6 +25,7 @@ import { Initials } from '../../../ui/Initials.tsx'
 import { whenText } from '../../../ui/moment-text.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
+import { SendDialog } from '../../contracting/sending/public.ts'
 import { EditPartnerDialog } from './EditPartnerDialog.tsx'
 import { ContractsCard, FilesCard, MessagesCard } from './ExchangedCards.tsx'
 import classes from './PartnerPage.module.css'
@@ -117,6 +118,7 @@ function WaitingCard({ waiting, partnerName }: { waiting: PartnerDetails['waitin
 function KeptCard({ partner, whyNot }: { partner: PartnerDetails['partner']; whyNot: string | undefined }) {
   const { contacts, note, merged, defaultTemplateId, defaultTemplateName } = partner
   const action = useAction()
+  const [isSending, setSending] = useState(false)
   const separate = (partnerId: string) =>
     void action.run(async () => {
       await callServer(separatePartner, { body: { partnerId } })
@@ -139,7 +141,17 @@ function KeptCard({ partner, whyNot }: { partner: PartnerDetails['partner']; why
         )}
         {defaultTemplateId !== null && (
           <p className="s13">
-            <span className="muted">Usually gets</span> <Link to={paths.template(defaultTemplateId)}>{defaultTemplateName}</Link>
+            <span className="muted">Usually gets</span> <Link to={paths.template(defaultTemplateId)}>{defaultTemplateName}</Link>{' '}
+            <ActionButton size="compact-xs" variant="default" whyNot={whyNot} onClick={() => setSending(true)}>
+              Send it
+            </ActionButton>
+            <SendDialog
+              opened={isSending}
+              close={() => setSending(false)}
+              templateIds={[defaultTemplateId]}
+              title={defaultTemplateName ?? 'Rates'}
+              partner={partner}
+            />
           </p>
         )}
         {note !== '' && (

@@ -15,6 +15,7 @@ import { fullMomentText, isoDayText, momentText } from '../../../ui/moment-text.
 import { openNoAccess, whyNotBinding } from '../../../shell/no-access.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
+import { ContractTalk } from '../../workspace/talk/public.ts'
 import { NewInVersion } from '../diff/public.ts'
 import { ForwardingAddress } from '../contract-mail/public.ts'
 import { ContractMails } from '../mails/public.ts'
@@ -98,6 +99,9 @@ export function ContractAside({ info, contract, history }: { info: ContractInfo;
             more; a change makes a new version.
           </p>
         </section>
+      )}
+      {!contract.isOwn && (
+        <ContractTalk contractId={contract.contractId} partnerName={isBuyer ? contract.from.companyName : contract.to.companyName} />
       )}
       {!contract.isOwn && <Contacts key={contract.contractId} contract={contract} />}
       <ForwardingAddress

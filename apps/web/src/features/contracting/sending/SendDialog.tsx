@@ -1,5 +1,6 @@
 // Sending published rate sheets to partners and addresses: the card is 512 pixels wide. // A-CN-038, C-CN-045
 
+import type { PartnerCard } from '@tradewind/api/connections/partners.ts'
 import { listPlannedSendings, planSending, sendContracts } from '@tradewind/api/contracting/sending.ts'
 import { Button, Checkbox, Modal, Textarea, TextInput } from '@mantine/core'
 import { counted } from '@tradewind/domain/text/counted.ts'
@@ -27,18 +28,20 @@ export type SendDialogProps = {
   templateIds: readonly string[]
   /** What it is called in the dialog's title and the suggested subject. */
   title: string
+  /** Who is in the field of the recipients at first. */
+  partner?: PartnerCard
 }
 
 const CARD_WIDTH = 512
 
-export function SendDialog({ opened, close, templateIds, title }: SendDialogProps) {
+export function SendDialog({ opened, close, templateIds, title, partner }: SendDialogProps) {
   const [workId, setWorkId] = useState<string>()
   const leave = () => {
     close()
     setWorkId(undefined)
   }
   if (!opened) return null
-  if (workId === undefined) return <SendForm templateIds={templateIds} title={title} close={leave} started={setWorkId} />
+  if (workId === undefined) return <SendForm templateIds={templateIds} title={title} partner={partner} close={leave} started={setWorkId} />
   return (
     <Modal opened onClose={leave} title="Sending" size={CARD_WIDTH} closeOnClickOutside={false}>
       <WorkProgress workId={workId} close={leave} />
@@ -47,7 +50,13 @@ export function SendDialog({ opened, close, templateIds, title }: SendDialogProp
   )
 }
 
-type SendFormProps = { templateIds: readonly string[]; title: string; close: () => void; started: (workId: string) => void }
+type SendFormProps = {
+  templateIds: readonly string[]
+  title: string
+  partner: PartnerCard | undefined
+  close: () => void
+  started: (workId: string) => void
+}
 
 type Typed = {
   readonly recipients: readonly Recipient[]
@@ -58,14 +67,21 @@ type Typed = {
   readonly copiesToSelf: boolean
 } & Options
 
-function SendForm({ templateIds, title, close, started }: SendFormProps) {
+function SendForm({ templateIds, title, partner, close, started }: SendFormProps) {
   // One key for this dialog: pressed twice, or tried again after a lost answer, it is sent once.
   const [keys] = useState(() => ({ send: crypto.randomUUID(), plan: crypto.randomUUID() }))
   const [isPreviewing, setPreviewing] = useState(false)
   const [period] = useState(answerPeriod)
   const form = useSentForm<Typed>({
-    name: `send ${templateIds.join(' ')}`,
-    saved: { recipients: [], unfinished: '', subject: `${title}: our rates`, message: '', copiesToSelf: false, ...NO_OPTIONS },
+    name: `send ${[...templateIds, ...(partner ? [partner.partnerId] : [])].join(' ')}`,
+    saved: {
+      recipients: partner ? [{ kind: 'partner', partner }] : [],
+      unfinished: '',
+      subject: `${title}: our rates`,
+      message: '',
+      copiesToSelf: false,
+      ...NO_OPTIONS,
+    },
     rules: {
       recipients: (_, typed) => recipientsProblem(recipientsOf(typed)),
       answerBy: (typed) => answerByProblem(typed, period),

@@ -1,0 +1,3 @@
+// What other features show of conversations.
+
+export { ContractTalk } from './ContractTalk.tsx'
