@@ -73,4 +73,20 @@ describe('children and rates of another product', () => {
     await page.getByText(/The rates follow .*: the seasons are changed there\./).waitFor()
     await takePicture(page, 'rates-that-follow')
   })
+
+  test('an offer is combined with the others that it names', async () => {
+    const { page } = ana
+    await openTab(page, 'Offers')
+    for (const name of ['Honeymoon', 'Candlelight', 'Long stay']) {
+      await page.getByRole('button', { name: 'Add offer' }).click()
+      await page.getByLabel('Offer', { exact: true }).fill(name)
+      await page.getByLabel('Can be combined with other offers').check()
+    }
+    const named = page.getByRole('group', { name: 'Combined with' })
+    await named.getByRole('checkbox', { name: 'Candlelight' }).uncheck()
+    await page.getByText(/Combinable only with .*Honeymoon/).waitFor()
+    expect(await accessibilityFindings(page)).toEqual([])
+    await takePicture(page, 'offers-combined')
+    await saved(page)
+  })
 })

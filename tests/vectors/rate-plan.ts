@@ -3,13 +3,13 @@
 import { addDays, type Day, getDay } from '@tradewind/domain/calendar/day.ts'
 import { type DayRange, overlapOf } from '@tradewind/domain/calendar/day-range.ts'
 import { getAmount } from '@tradewind/domain/money/amount.ts'
-import type { Occupancy, ProductPage, Rate, RateSet, Season, SheetHead } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import type { ChildBand, Occupancy, ProductPage, Rate, RateSet, Season, SheetHead } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { seasonRanges } from '@tradewind/domain/rate-sheet/seasons/seasons.ts'
 
 /** What rate plans say and rate sheets do not; the reader leaves the amounts out. */
 export const RULES_WITHOUT_A_PLACE = [
   'amounts for more guests than the standard occupancy: beyond it the additional guest pays',
-  'an offer rule by which every guest counts as an adult: said as no children',
+  'an offer rule of adults without an age, by which children are refused: said as no children',
 ]
 
 type BookingRule = {
@@ -19,7 +19,13 @@ type BookingRule = {
   readonly arrivalDays?: readonly number[]
   readonly departureDays?: readonly number[]
 }
-type PlanRate = { readonly range: DayRange; readonly byGuests: ReadonlyMap<number, string>; readonly additional?: string }
+type PlanRate = {
+  readonly range: DayRange
+  readonly byGuests: ReadonlyMap<number, string>
+  readonly additional?: string
+  readonly children: readonly ChildAmount[]
+}
+type ChildAmount = { readonly band: ChildBand; readonly amount: string }
 
 /** One room of a rate plan as a page of a rate sheet. */
 export type PlanRoom = { readonly page: ProductPage; readonly head: SheetHead }
@@ -59,7 +65,8 @@ export function roomOfPlan(xml: string, room: string, occupancy: Occupancy): Pla
     blackouts: rules.filter((rule) => !rule.isOpen).map(({ range }) => ({ range, reason: 'Closed' })),
     productPolicy: [],
     occupancy: { ...occupancy, ...(everyGuestIsAnAdult(xml) ? { maximumChildren: 0 } : {}) },
-    childBands: [],
+    childBands: bandsOf(rates),
+    ...childTermsOf(xml),
   }
   const head: SheetHead = {
     templateName: 'Rate plan',
@@ -78,7 +85,7 @@ export function nightsBetween(arrival: Day, departure: Day): number {
 }
 
 function rateSetOf(
-  { byGuests, additional }: PlanRate,
+  { byGuests, additional, children }: PlanRate,
   { minStay, arrivalDays, departureDays }: BookingRule,
   { standardPersons }: Occupancy,
 ): RateSet {
@@ -90,7 +97,7 @@ function rateSetOf(
     ...(minStay === undefined ? {} : { minStay }),
     ...(arrivalDays === undefined ? {} : { arrivalDays }),
     ...(departureDays === undefined ? {} : { departureDays }),
-    rates: [...rates, ...extra],
+    rates: [...rates, ...extra, ...children.map(({ band, amount }) => rateAt(band.description, amount))],
   }
 }
 
@@ -120,14 +127,54 @@ function rateOf({ head, body }: Element): PlanRate {
   const amounts = elements(body, 'BaseByGuestAmt').map(
     (each) => [Number(attribute(each.head, 'NumberOfGuests')), attribute(each.head, 'AmountAfterTax') ?? ''] as const,
   )
-  const additional = elements(body, 'AdditionalGuestAmount').map((each) => attribute(each.head, 'Amount'))[0]
-  return { range: rangeOf(head), byGuests: new Map(amounts), ...(additional === undefined ? {} : { additional }) }
+  const guests = elements(body, 'AdditionalGuestAmount')
+  const isChild = (each: Element) => attribute(each.head, 'AgeQualifyingCode') === CHILD
+  const additional = guests.filter((each) => !isChild(each)).map((each) => attribute(each.head, 'Amount'))[0]
+  const children = guests.filter(isChild).map((each) => childAmount(each.head))
+  return { range: rangeOf(head), byGuests: new Map(amounts), children, ...(additional === undefined ? {} : { additional }) }
+}
+
+/** The code of children; adults have 10. */
+const CHILD = '8'
+const ADULT = '10'
+
+function childAmount(head: string): ChildAmount {
+  const [minAge, maxAge] = [Number(attribute(head, 'MinAge') ?? 0), Number(attribute(head, 'MaxAge') ?? 18)]
+  return { band: { description: `Child ${minAge} to ${maxAge}`, minAge, maxAge }, amount: attribute(head, 'Amount') ?? '' }
+}
+
+/** The ages that any rate has an amount for, each once. */
+function bandsOf(rates: readonly PlanRate[]): ChildBand[] {
+  const bands = rates.flatMap((rate) => rate.children.map((child) => child.band))
+  return [...new Map(bands.map((band) => [band.description, band])).values()]
+}
+
+/** From which age one is an adult, and the offers that make children free. */
+function childTermsOf(xml: string): Pick<ProductPage, 'adultFromAge' | 'familyDiscounts'> {
+  const adults = occupanciesOf(xml).find((each) => attribute(each.head, 'AgeQualifyingCode') === ADULT)
+  const minAge = adults && attribute(adults.head, 'MinAge')
+  const familyDiscounts = elements(xml, 'Guest').map(({ head }) => ({
+    underAge: Number(attribute(head, 'MaxAge')),
+    leastChildren: Number(attribute(head, 'MinCount')),
+    freeChildren: Number(attribute(head, 'LastQualifyingPosition')),
+  }))
+  return {
+    ...(minAge === undefined ? {} : { adultFromAge: Number(minAge) }),
+    ...(familyDiscounts.length === 0 ? {} : { familyDiscounts }),
+  }
+}
+
+function occupanciesOf(xml: string): Element[] {
+  return elements(elements(xml, 'OfferRule')[0]?.body ?? '', 'Occupancy')
 }
 
 /** An occupancy of adults without ages stands for every guest. */
 function everyGuestIsAnAdult(xml: string): boolean {
-  const occupancies = elements(elements(xml, 'OfferRule')[0]?.body ?? '', 'Occupancy')
-  return occupancies.length > 0 && occupancies.every((each) => attribute(each.head, 'AgeQualifyingCode') === '10')
+  const occupancies = occupanciesOf(xml)
+  return (
+    occupancies.length > 0 &&
+    occupancies.every(({ head }) => attribute(head, 'AgeQualifyingCode') === ADULT && attribute(head, 'MinAge') === undefined)
+  )
 }
 
 type Element = { readonly head: string; readonly body: string }

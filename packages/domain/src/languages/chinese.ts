@@ -118,6 +118,7 @@ export const CHINESE_WORDS: Words = {
   nightsOn: '住宿日 {days}',
   forPackages: '适用于 {names}',
   combinable: '可与其他优惠同享',
+  combinableOnly: '仅可与 {names} 同享',
   notCombinable: '不可与其他优惠同享',
   percentOff: '优惠 {percent}',
   offTheStay: '整个住宿优惠 {amount}',

@@ -134,6 +134,7 @@ export const ENGLISH_WORDS = {
   nightsOn: 'Nights {days}',
   forPackages: 'For {names}',
   combinable: 'Can be combined with other offers',
+  combinableOnly: 'Can be combined with {names} only',
   notCombinable: 'Cannot be combined with other offers',
   percentOff: '{percent} off',
   offTheStay: '{amount} off the stay',

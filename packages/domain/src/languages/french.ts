@@ -124,6 +124,7 @@ export const FRENCH_WORDS: Words = {
   nightsOn: 'Nuits {days}',
   forPackages: 'Pour {names}',
   combinable: 'Cumulable avec d’autres offres',
+  combinableOnly: 'Cumulable uniquement avec {names}',
   notCombinable: 'Non cumulable avec d’autres offres',
   percentOff: '{percent} de réduction',
   offTheStay: '{amount} de réduction sur le séjour',

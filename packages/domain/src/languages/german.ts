@@ -124,6 +124,7 @@ export const GERMAN_WORDS: Words = {
   nightsOn: 'Nächte {days}',
   forPackages: 'Für {names}',
   combinable: 'Mit anderen Angeboten kombinierbar',
+  combinableOnly: 'Nur kombinierbar mit {names}',
   notCombinable: 'Nicht mit anderen Angeboten kombinierbar',
   percentOff: '{percent} Ermäßigung',
   offTheStay: '{amount} Ermäßigung auf den Aufenthalt',

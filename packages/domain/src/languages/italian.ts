@@ -130,6 +130,7 @@ export const ITALIAN_WORDS: Words = {
   nightsOn: 'Notti {days}',
   forPackages: 'Per {names}',
   combinable: 'Cumulabile con altre offerte',
+  combinableOnly: 'Cumulabile solo con {names}',
   notCombinable: 'Non cumulabile con altre offerte',
   percentOff: '{percent} di sconto',
   offTheStay: '{amount} di sconto sul soggiorno',

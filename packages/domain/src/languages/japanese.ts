@@ -118,6 +118,7 @@ export const JAPANESE_WORDS: Words = {
   nightsOn: '対象泊 {days}',
   forPackages: '対象 {names}',
   combinable: '他の特典と併用可',
+  combinableOnly: '{names}とのみ併用可',
   notCombinable: '他の特典と併用不可',
   percentOff: '{percent} 割引',
   offTheStay: '滞在全体で {amount} 割引',

@@ -124,6 +124,7 @@ export const PORTUGUESE_WORDS: Words = {
   nightsOn: 'Noites {days}',
   forPackages: 'Para {names}',
   combinable: 'Acumulável com outras ofertas',
+  combinableOnly: 'Acumulável apenas com {names}',
   notCombinable: 'Não acumulável com outras ofertas',
   percentOff: '{percent} de desconto',
   offTheStay: '{amount} de desconto na estadia',

@@ -124,6 +124,7 @@ export const SPANISH_WORDS: Words = {
   nightsOn: 'Noches {days}',
   forPackages: 'Para {names}',
   combinable: 'Combinable con otras ofertas',
+  combinableOnly: 'Combinable solo con {names}',
   notCombinable: 'No combinable con otras ofertas',
   percentOff: '{percent} de descuento',
   offTheStay: '{amount} de descuento en la estancia',

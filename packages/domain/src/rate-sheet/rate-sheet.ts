@@ -117,6 +117,8 @@ export type Offer = {
   readonly offerType: string
   readonly specialConditions?: string
   readonly allowCombination: boolean
+  /** Names of the only offers that it is combined with, where it may be; absent: with all that may be. */
+  readonly combinesWith?: readonly string[]
   readonly validDatesOfSale: readonly FromTo[]
   readonly validDatesOfTravel: readonly FromTo[]
   readonly datesMissing?: DatesMissing

@@ -141,6 +141,7 @@ export const offer = z.object({
   offerType: shortText,
   specialConditions: longText.optional(),
   allowCombination: z.boolean(),
+  combinesWith: list(shortText, 100).optional().describe('names of the only offers that it is combined with'),
   validDatesOfSale: list(fromTo),
   validDatesOfTravel: list(fromTo),
   datesMissing,

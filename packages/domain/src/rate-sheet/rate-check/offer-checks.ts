@@ -3,11 +3,29 @@
 import { addDays, type Day, laterOf } from '../../calendar/day.ts'
 import { type DayRange, daysMissing, daysOf, joinRanges, overlapOf, rangesWithout } from '../../calendar/day-range.ts'
 import { type FromTo, type Offer, type ProductPage, periodOf, type SheetHead } from '../rate-sheet.ts'
+import { goTogether } from '../offers/combinable.ts'
 import { isoWeekday } from '../offers/offer-nights.ts'
 import { rateSetsOf, sellableRuns, WEEK } from './rate-checks.ts'
 import type { RateFinding } from './rate-finding.ts'
 
 export function offerChecks(page: ProductPage, head: SheetHead): RateFinding[] {
+  return [...neverApplying(page, head), ...oneSided(page)]
+}
+
+/** Offers that name others with which they are combined, and are not named by these, or name what is not there. */
+function oneSided({ productId, ratePackageId, offers }: ProductPage): RateFinding[] {
+  return offers.flatMap((offer) => {
+    const place = { productId, ratePackageId, section: 'offers', offerId: offer.offerId } as const
+    return (offer.allowCombination ? (offer.combinesWith ?? []) : []).flatMap((name): RateFinding[] => {
+      const other = offers.find((each) => each.offerName === name)
+      if (other && goTogether(offer, other)) return []
+      const reason = other ? `${name} is not combined with it` : 'there is no such offer'
+      return [{ code: 'offerCombination', level: 'warning', place, text: `${offer.offerName} is combined with ${name}, but ${reason}.` }]
+    })
+  })
+}
+
+function neverApplying(page: ProductPage, head: SheetHead): RateFinding[] {
   return page.offers.flatMap((offer): RateFinding[] => {
     const reason = whyNever(offer, page, head)
     if (reason === undefined) return []

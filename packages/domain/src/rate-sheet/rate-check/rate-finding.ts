@@ -20,6 +20,7 @@ export const RATE_CHECK_CODES = [
   'followsInCircle',
   'childBandWithoutRate',
   'offerNeverApplies',
+  'offerCombination',
   'blackoutSwallowsSeason',
   'minStayUnreachable',
   'noArrival',

@@ -2,6 +2,7 @@
 
 import Big from 'big.js'
 import type { Day } from '../../calendar/day.ts'
+import { goTogether, largestSets } from '../offers/combinable.ts'
 import { freeNightsOf } from '../offers/offer-nights.ts'
 import type { Amount } from '../../money/amount.ts'
 import type { Offer } from '../rate-sheet.ts'
@@ -62,17 +63,23 @@ export function reducedStay(nights: readonly PricedNight[], offers: readonly Ope
 }
 
 /**
- * Which offers may be taken together: none; each one alone; all that may be combined, with at most one stay-and-pay among them
+ * Which offers may be taken together: none; each one alone; as many as may be combined, with at most one stay-and-pay among them
  * (5 for 4 and 7 for 5 may stand together, and one of them is used). Without doubles.
  */
 export function allowedSets(open: readonly OpenOffer[]): OpenOffer[][] {
   const combinable = open.filter(({ offer }) => offer.allowCombination)
-  const plain = combinable.filter(({ offer }) => !offer.isStayPay)
-  const stayPays = combinable.filter(({ offer }) => offer.isStayPay)
-  const together = stayPays.length === 0 ? [plain] : stayPays.map((stayPay) => [...plain, stayPay])
-  const sets = [[], ...together, ...open.map((each) => [each])]
+  const sets = [[], ...setsTogether(combinable), ...open.map((each) => [each])]
   const keyOf = (set: readonly OpenOffer[]) => set.map(({ offer }) => offer.offerId).join('\n')
   return [...new Map(sets.map((set) => [keyOf(set), set])).values()]
+}
+
+function setsTogether(combinable: readonly OpenOffer[]): OpenOffer[][] {
+  if (combinable.some(({ offer }) => offer.combinesWith !== undefined)) {
+    return largestSets(combinable, (a, b) => goTogether(a.offer, b.offer) && !(a.offer.isStayPay && b.offer.isStayPay))
+  }
+  const plain = combinable.filter(({ offer }) => !offer.isStayPay)
+  const stayPays = combinable.filter(({ offer }) => offer.isStayPay)
+  return stayPays.length === 0 ? [plain] : stayPays.map((stayPay) => [...plain, stayPay])
 }
 
 /** The sum; neighbours that are one object are multiplied, not added one by one. */

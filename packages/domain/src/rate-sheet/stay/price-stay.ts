@@ -4,6 +4,7 @@ import Big from 'big.js'
 import { type Amount, type CurrencyCode, roundedAmount } from '../../money/amount.ts'
 import { dayNumber } from '../../calendar/day.ts'
 import { availabilityOf } from '../allocation/availability.ts'
+import { goTogether } from '../offers/combinable.ts'
 import { doesRepeat, offerNights, percentageAt } from '../offers/offer-nights.ts'
 import type { Offer, ProductPage, SheetHead } from '../rate-sheet.ts'
 import { allowedSets, type OpenOffer, type ReducedStay, reducedStay, sumOf } from './apply-offers.ts'
@@ -115,8 +116,8 @@ function isValueAdd({ isStayPay, discountPercentage, discountAmount }: Offer): b
   return isStayPay === undefined && discountPercentage === undefined && discountAmount === undefined
 }
 
-function goesWith({ allowCombination }: Offer, set: readonly OpenOffer[]): boolean {
-  return set.length === 0 || (allowCombination && set.every(({ offer }) => offer.allowCombination))
+function goesWith(offer: Offer, set: readonly OpenOffer[]): boolean {
+  return set.every((each) => goTogether(offer, each.offer))
 }
 
 function candidateOf(

@@ -198,9 +198,14 @@ export function offerText(offer: Offer, currency: CurrencyCode): string {
     offer.daysOfWeek === undefined ? '' : `Nights ${daysOfWeekText(offer.daysOfWeek)}.`,
     offer.ratePackages === undefined ? '' : `For ${offer.ratePackages.join(', ')}.`,
     offer.specialConditions ?? '',
-    offer.allowCombination ? 'Combinable with other offers.' : 'Not combinable with other offers.',
+    combinationText(offer),
   ]
   return `${offer.offerName}: ${sentences.filter(Boolean).join(' ')}`
+}
+
+function combinationText({ allowCombination, combinesWith }: Offer): string {
+  if (!allowCombination || combinesWith?.length === 0) return 'Not combinable with other offers.'
+  return combinesWith === undefined ? 'Combinable with other offers.' : `Combinable only with ${combinesWith.join(', ')}.`
 }
 
 function stayPayText({ stayDays, payDays, maxFOC, repeats, freeNights }: StayPay): string {

@@ -86,8 +86,14 @@ export function offerLines(offer: Offer, currency: CurrencyCode, language: Langu
     windowText('travel', offer.validDatesOfTravel, language, TRAVEL_DATES[travelDatesHold]),
     ...offerTerms(offer, language),
     ratePackages === undefined ? undefined : language.say('forPackages', { names: ratePackages.join(', ') }),
-    language.say(offer.allowCombination ? 'combinable' : 'notCombinable'),
+    combinationText(offer, language),
   ].filter((line) => line !== undefined)
+}
+
+/** With which others it may be taken. */
+export function combinationText({ allowCombination, combinesWith }: Offer, language: Language): string {
+  if (!allowCombination || combinesWith?.length === 0) return language.say('notCombinable')
+  return combinesWith === undefined ? language.say('combinable') : language.say('combinableOnly', { names: combinesWith.join(', ') })
 }
 
 /** Which bookings and stays an offer is for, a line each: booking before arrival, steps, length of stay, days. */

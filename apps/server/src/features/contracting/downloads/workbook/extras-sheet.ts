@@ -6,7 +6,7 @@ import { type Extra, type Offer, type ProductPage, productPagesOf, type RateShee
 import { shownRate } from '@tradewind/domain/rate-sheet/rates/rate.ts'
 import { oneLine } from '@tradewind/domain/text/search-text.ts'
 import { noPriceText, shortNumber } from '../content/amounts.ts'
-import { chargeText, childPriceTexts, dealText, offerTerms, offerTitle } from '../content/product-words.ts'
+import { chargeText, childPriceTexts, combinationText, dealText, offerTerms, offerTitle } from '../content/product-words.ts'
 import type { Sheet } from './sheet-xml.ts'
 import { type ColumnWord, columnsIn, tableSheet, type Values } from './table-sheet.ts'
 
@@ -74,6 +74,7 @@ function offerRows(offer: Offer, currency: string, language: Language): Values[]
   const details = [
     offer.datesMissing ? `${language.say('datesMissing')}.` : '',
     ...offerTerms(offer, language),
+    offer.allowCombination && offer.combinesWith !== undefined ? combinationText(offer, language) : '',
     offer.offerDetail,
     offer.specialConditions ?? '',
   ]

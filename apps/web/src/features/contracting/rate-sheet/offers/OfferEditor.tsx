@@ -26,11 +26,13 @@ type OfferEditorProps = {
   head: SheetHead
   /** Names of all rate packages of the sheet. */
   packages: readonly string[]
+  /** Names of the other offers of the product that may be combined. */
+  others: readonly string[]
   seasons: readonly SeasonDates[]
   change: (offer: Offer, key?: string) => void
 }
 
-export function OfferEditor({ offer, head, packages, seasons, change }: OfferEditorProps) {
+export function OfferEditor({ offer, head, packages, others, seasons, change }: OfferEditorProps) {
   const period = periodOf(head)
   const deal = dealOf(offer)
   return (
@@ -171,8 +173,9 @@ export function OfferEditor({ offer, head, packages, seasons, change }: OfferEdi
       <TickField
         label="Can be combined with other offers"
         value={offer.allowCombination}
-        save={(allowCombination) => change({ ...offer, allowCombination })}
+        save={(allowCombination) => change(withParts(offer, { allowCombination, combinesWith: undefined }))}
       />
+      {offer.allowCombination && others.length > 0 && <CombinesField offer={offer} others={others} change={change} />}
       <ProseField
         name="conditions"
         label="Special conditions"
@@ -180,6 +183,27 @@ export function OfferEditor({ offer, head, packages, seasons, change }: OfferEdi
         save={(specialConditions, key) => change(withParts(offer, { specialConditions }), key)}
       />
     </>
+  )
+}
+
+function CombinesField({ offer, others, change }: Pick<OfferEditorProps, 'offer' | 'others' | 'change'>) {
+  const chosen = offer.combinesWith ?? others
+  const all = [...new Set([...others, ...chosen])]
+  const toggle = (name: string, isOn: boolean) => {
+    const names = all.filter((each) => (each === name ? isOn : chosen.includes(each)))
+    change(
+      names.length === 0
+        ? withParts(offer, { allowCombination: false, combinesWith: undefined })
+        : withParts(offer, { combinesWith: others.every((each) => names.includes(each)) ? undefined : names }),
+    )
+  }
+  return (
+    <fieldset className={classes.packages}>
+      <legend>Combined with</legend>
+      {all.map((name) => (
+        <Checkbox key={name} label={name} checked={chosen.includes(name)} onChange={(event) => toggle(name, event.currentTarget.checked)} />
+      ))}
+    </fieldset>
   )
 }
 

@@ -15,8 +15,9 @@ export function OffersPanel({ pageId, page, head }: PageEditing<ProductPage>) {
   const pages = useProductPages()
   const changePages = useChangePages()
   const has = (offer: Offer) => (each: ProductPage) => each.offers.some(({ offerId }) => offerId === offer.offerId)
-  const save = (label: string, offers: readonly Offer[], key?: string) => {
-    const changed = offers.find((offer) => !page.offers.includes(offer) && has(offer)(page))
+  const save = (label: string, edited: readonly Offer[], key?: string) => {
+    const offers = withRenamed(page.offers, edited)
+    const changed = edited.find((offer) => !page.offers.includes(offer) && has(offer)(page))
     const others = changed ? pages.filter((each) => each !== page && has(changed)(each)) : []
     const alike = changed ? pagesWithOffer(others, changed, others) : []
     changePages(label, [{ ...page, offers }, ...alike], key)
@@ -42,7 +43,14 @@ export function OffersPanel({ pageId, page, head }: PageEditing<ProductPage>) {
         actions={<CopyFrom page={page} head={head} fields={['offers']} />}
         editor={(offer, change) => (
           <>
-            <OfferEditor offer={offer} head={head} packages={packages} seasons={seasonDatesOf([page])} change={change} />
+            <OfferEditor
+              offer={offer}
+              head={head}
+              packages={packages}
+              others={page.offers.filter((each) => each.offerId !== offer.offerId && each.allowCombination).map((each) => each.offerName)}
+              seasons={seasonDatesOf([page])}
+              change={change}
+            />
             {has(offer)(page) && (
               <SharedWith
                 noun="offer"
@@ -55,5 +63,19 @@ export function OffersPanel({ pageId, page, head }: PageEditing<ProductPage>) {
         )}
       />
     </SectionPanel>
+  )
+}
+
+/** Offers that are combined with one under its earlier name have the new one. */
+function withRenamed(before: readonly Offer[], edited: readonly Offer[]): readonly Offer[] {
+  const nameOf = new Map(
+    edited.flatMap((offer) => {
+      const was = before.find((each) => each.offerId === offer.offerId)
+      return was && was.offerName !== offer.offerName ? [[was.offerName, offer.offerName] as const] : []
+    }),
+  )
+  if (nameOf.size === 0) return edited
+  return edited.map((offer) =>
+    offer.combinesWith ? { ...offer, combinesWith: offer.combinesWith.map((name) => nameOf.get(name) ?? name) } : offer,
   )
 }
