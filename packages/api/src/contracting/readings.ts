@@ -112,6 +112,7 @@ const readingView = z.object({
   places: z.array(placeThere).describe('locations of the company with their rate sheets'),
   locationAliases: z.record(z.string(), z.string()),
   productAliases: z.array(z.object({ locationId: id, written: z.string(), productName: z.string() })),
+  products: z.array(z.object({ locationId: id, productName: z.string() })).describe('products of the company, at most 5,000'),
   taken: taken.nullable(),
 })
 export type ReadingView = z.output<typeof readingView>

@@ -159,7 +159,7 @@ function Reader({ view, discarded }: { view: ReadingView; discarded: (() => void
           </Tabs.List>
           <Tabs.Panel value={TABS[0]}>
             <SheetChoices view={view} open={open} />
-            <SheetPane toBe={toBe} pointing={pointing} />
+            <SheetPane view={view} open={open} pointing={pointing} />
           </Tabs.Panel>
           <Tabs.Panel value={TABS[1]}>
             <QuestionsPanel reading={reading} correct={open.correct} pointing={pointing} sayDates={(cellId) => pick(cellId, 'season')} />
