@@ -63,7 +63,11 @@ function wordsFor(told: Told, cell: SourceCell): string | undefined {
       return 'Extra Child'
     case 'room':
       return told.name
-    default:
+    case 'basis':
+    case 'commission':
+    case 'currency':
+    case 'rateType':
+    case 'note':
       return undefined
   }
 }

@@ -73,7 +73,8 @@ function rateAsTold(rate: RawRate, { told, at }: Means): RawRate[] {
       return [{ ...next, basis: told.basis }]
     case 'note':
       return []
-    default:
+    case 'commission':
+    case 'price':
       return [rate]
   }
 }

@@ -126,7 +126,18 @@ export function ToldFields(props: FieldsProps) {
           onChange={(event) => change({ amount: event.currentTarget.value })}
         />
       )
-    default:
+    case 'note':
+    case 'nothing':
+    case 'holds:board':
+    case 'holds:from':
+    case 'holds:minStay':
+    case 'holds:occupancy':
+    case 'holds:period':
+    case 'holds:price':
+    case 'holds:remark':
+    case 'holds:room':
+    case 'holds:to':
+    case 'holds:weekdays':
       return null
   }
 }

@@ -108,7 +108,17 @@ function toldOf(draft: ToldDraft): Told | undefined {
         : undefined
     case 'note':
       return { meaning: 'note' }
-    default:
+    case 'nothing':
+    case 'holds:board':
+    case 'holds:from':
+    case 'holds:minStay':
+    case 'holds:occupancy':
+    case 'holds:period':
+    case 'holds:price':
+    case 'holds:remark':
+    case 'holds:room':
+    case 'holds:to':
+    case 'holds:weekdays':
       return undefined
   }
 }
