@@ -1,15 +1,52 @@
 // Reading a file that is laid out for people: its pages, what a person corrects, and taking it over.
 
+import { HOLDINGS } from '@tradewind/domain/reading/pointing/told.ts'
+import { PRICE_BASES, RATE_TYPES } from '@tradewind/domain/reading/reading.ts'
 import { SHEET_CHANGES } from '@tradewind/domain/reading/taking-over/compare-sheets.ts'
+import { BOARD_CODES } from '@tradewind/domain/reading/words/boards.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { count, day, id, name, params, text } from '../shapes.ts'
 
 const cellId = text(60)
-const pointed = z.object({ scope: z.enum(['cell', 'row', 'column', 'table']), cellId })
+const pointed = z.union([
+  z.object({ scope: z.enum(['cell', 'row', 'column', 'table']), cellId }),
+  z.object({ scope: z.literal('block'), cellIds: z.array(cellId).min(1).max(2000).readonly() }),
+])
+const percent = z.string().regex(/^(?:100|\d{1,2})(?:\.\d{1,2})?$/)
+const age = z.number().int().min(0).max(99)
+const told = z.discriminatedUnion('meaning', [
+  z.object({
+    meaning: z.literal('season'),
+    name: name(120),
+    ranges: z
+      .array(z.object({ from: day, to: day }).refine(({ from, to }) => from <= to, 'The last night is before the first.'))
+      .max(24)
+      .readonly()
+      .describe('first and last night; empty where the file has the dates'),
+  }),
+  z.object({
+    meaning: z.literal('weekdays'),
+    days: z.array(z.number().int().min(1).max(7)).min(1).max(7).readonly().describe('1 Monday to 7 Sunday'),
+  }),
+  z.object({ meaning: z.literal('room'), name: name(120) }),
+  z.object({ meaning: z.literal('board'), board: z.enum(BOARD_CODES) }),
+  z.object({ meaning: z.literal('occupancy'), occupancy: name(60) }),
+  z.object({ meaning: z.literal('age'), ageFrom: age, ageTo: age }),
+  z.object({ meaning: z.literal('rateType'), rateType: z.enum(RATE_TYPES) }),
+  z.object({ meaning: z.literal('commission'), percent }),
+  z.object({ meaning: z.literal('currency'), currency: z.string().regex(/^[A-Z]{3}$/) }),
+  z.object({ meaning: z.literal('basis'), basis: z.enum(PRICE_BASES) }),
+  z.object({ meaning: z.literal('price'), amount: z.string().regex(/^\d{1,9}\.\d{2}$/) }),
+  z.object({ meaning: z.literal('note') }),
+])
 const correction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('answer'), questionId: text(200), value: text(300) }),
   z.object({ kind: z.literal('leaveOut'), at: pointed }),
+  z.object({ kind: z.literal('means'), at: pointed, told }).describe('what a cell, row, column or block means'),
+  z.object({ kind: z.literal('holds'), cellId, holding: z.enum(HOLDINGS) }).describe('what the cells of a column say'),
+  z.object({ kind: z.literal('year'), year: z.number().int().min(2000).max(2100) }),
+  z.object({ kind: z.literal('dateOrder'), order: z.enum(['dayFirst', 'monthFirst']) }),
 ])
 
 const locationChoice = z.discriminatedUnion('kind', [
@@ -21,11 +58,7 @@ const choices = z.object({
   templateName: name(120).optional(),
   startDate: day.optional(),
   endDate: day.optional(),
-  commissionPercentage: z
-    .string()
-    .regex(/^(?:100|\d{1,2})(?:\.\d{1,2})?$/)
-    .optional()
-    .describe('percent, 0 to 100'),
+  commissionPercentage: percent.optional().describe('percent, 0 to 100'),
   productNames: z.record(text(200), name(120)).default({}).describe('names as printed, each with the name in the rate sheet'),
   locations: z.record(z.string().max(200), locationChoice).default({}).describe('by house as printed; empty text for the whole file'),
   gone: z
@@ -79,6 +112,7 @@ const readingView = z.object({
   places: z.array(placeThere).describe('locations of the company with their rate sheets'),
   locationAliases: z.record(z.string(), z.string()),
   productAliases: z.array(z.object({ locationId: id, written: z.string(), productName: z.string() })),
+  products: z.array(z.object({ locationId: id, productName: z.string() })).describe('products of the company, at most 5,000'),
   taken: taken.nullable(),
 })
 export type ReadingView = z.output<typeof readingView>

@@ -56,7 +56,10 @@ export function assembled(raw: readonly RawRate[], context: FileContext, facts: 
       amount: rate.amount,
       status: rate.status,
       rateType: rate.rateType ?? facts.rateTypes?.value[0] ?? 'nett',
-      currency: rate.currency === undefined || rate.currency === 'USD' ? (facts.currency?.value ?? rate.currency ?? '') : rate.currency,
+      currency:
+        rate.currency === undefined || (rate.currency === 'USD' && !rate.isCurrencyTold)
+          ? (facts.currency?.value ?? rate.currency ?? '')
+          : rate.currency,
       priceBasis: rate.basis ?? facts.priceBasis?.value ?? 'perRoomPerNight',
       daysOfWeek: rate.weekdays,
       minStay: rate.minStay,
@@ -108,7 +111,9 @@ function withLastNights(raw: readonly RawRate[]): RawRate[] {
   if (onSameDay < 2 || onNextDay > 0) return [...raw]
   const nightsOf = (range: DayRange): DayRange => (range.from < range.to ? { from: range.from, to: addDays(range.to, -1) } : range)
   return raw.map((rate) =>
-    rate.season ? { ...rate, season: { ...rate.season, ranges: rate.season.ranges.map(nightsOf) }, endsOnDeparture: true } : rate,
+    rate.season && rate.season.isTold !== true
+      ? { ...rate, season: { ...rate.season, ranges: rate.season.ranges.map(nightsOf) }, endsOnDeparture: true }
+      : rate,
   )
 }
 

@@ -11,6 +11,7 @@ import {
   type ReadTable,
   RATE_TYPES,
 } from './reading.ts'
+import { cellsAt } from './pointing/told.ts'
 import type { SourcePage } from './source-page.ts'
 
 /** The pages without the cells that a person left out alone. */
@@ -35,10 +36,7 @@ function cellsLeftOut(tables: readonly ReadTable[], corrections: readonly Correc
   const gone = new Set<string>()
   for (const correction of corrections) {
     if (correction.kind !== 'leaveOut') continue
-    const { scope, cellId } = correction.at
-    const table = tables.find((each) => each.cellIds.includes(cellId))
-    const axes = scope === 'row' ? table?.rows : scope === 'column' ? table?.columns : scope === 'table' ? table && [table] : undefined
-    for (const axis of axes ?? []) if (axis.cellIds.includes(cellId)) for (const id of axis.cellIds) gone.add(id)
+    for (const id of cellsAt(correction.at, tables)) gone.add(id)
   }
   return gone
 }

@@ -2,6 +2,7 @@
 
 import type { DayRange } from '../calendar/day-range.ts'
 import type { DateOrder } from '../calendar/typed-date.ts'
+import type { Holding } from './pointing/told.ts'
 import type { RateType } from './reading.ts'
 import { rangesOf, type Years } from './seasons.ts'
 import { type BoardCode, boardIn, endsInBoard } from './words/boards.ts'
@@ -12,7 +13,13 @@ import { folded, withoutFootnote } from './words/folded.ts'
 import { groupIn, isVehicle, type Occupancy, occupancyIn, occupancyOfCount, personsIn } from './words/occupancies.ts'
 
 /** What the whole file says that heads need. */
-export type FileWords = { readonly years: Years; readonly order: DateOrder; readonly boards: ReadonlyMap<string, BoardCode> }
+export type FileWords = {
+  readonly years: Years
+  readonly order: DateOrder
+  readonly boards: ReadonlyMap<string, BoardCode>
+  /** What a person said that columns hold, by the id of one of their cells. */
+  readonly holdings?: ReadonlyMap<string, Holding> | undefined
+}
 
 export type Facets = {
   readonly ranges: readonly DayRange[]

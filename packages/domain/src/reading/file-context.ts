@@ -4,6 +4,7 @@ import type { DayRange } from '../calendar/day-range.ts'
 import { type DateOrder, dateOrderOf } from '../calendar/typed-date.ts'
 import type { FileWords } from './facets.ts'
 import { rangeOf, type SeasonEntry, seasonsInText, type Years } from './seasons.ts'
+import type { ToldDates } from './pointing/told-pages.ts'
 import type { SourcePage } from './source-page.ts'
 import type { TextLine } from './tables/table.ts'
 import { type BoardCode, boardIn } from './words/boards.ts'
@@ -23,27 +24,30 @@ export type FileContext = FileWords & {
   readonly twoWayDates: readonly string[]
 }
 
-/** @param pages those that can be seen @param texts titles and notes with lines of a sentence put together @param today never asked: a file without year is asked about */
-export function contextOf(pages: readonly SourcePage[], texts: readonly TextLine[]): FileContext {
+/** @param pages those that can be seen @param texts titles and notes with lines of a sentence put together @param told what a person said about all dates */
+export function contextOf(pages: readonly SourcePage[], texts: readonly TextLine[], told: ToldDates = {}): FileContext {
   const cells = pages.flatMap((page) => page.cells)
   const written = cells.filter((cell) => cell.value === undefined)
   const numbered = written.flatMap((cell) =>
     [...cell.text.matchAll(/(?<![\d.,/])\d{1,2}\/\d{1,2}(?:\/\d{2,4})?(?![\d/])/g)].map((match) => match[0]),
   )
   const proven = dateOrderOf(numbered)
-  const order: DateOrder = proven ?? 'dayFirst'
-  const isTwoWay = proven === undefined && numbered.length > 0 && !hasOtherLanguage(texts)
+  const order: DateOrder = told.order ?? proven ?? 'dayFirst'
+  const isTwoWay = told.order === undefined && proven === undefined && numbered.length > 0 && !hasOtherLanguage(texts)
   const twoWayDates = isTwoWay
     ? written.filter((cell) => datesIn(folded(cell.text)).some((date) => date.isTwoWay)).map((cell) => cell.id)
     : []
   const typed = cells.flatMap((cell) => (cell.value?.kind === 'day' ? [Number(cell.value.day.slice(0, 4))] : []))
-  const named = yearsOfFile(
-    texts,
-    written.map((cell) => cell.text),
-    typed,
-  )
+  const named =
+    told.year === undefined
+      ? yearsOfFile(
+          texts,
+          written.map((cell) => cell.text),
+          typed,
+        )
+      : [told.year]
   const plainYears: Years = { first: named[0] ?? 2000, last: named.at(-1) ?? 2000 }
-  const period = periodIn(texts, plainYears)
+  const period = periodIn(texts, plainYears, order)
   const years: Years = period
     ? { first: Number(period.range.from.slice(0, 4)), last: Number(period.range.to.slice(0, 4)), period: period.range }
     : plainYears
@@ -54,7 +58,7 @@ export function contextOf(pages: readonly SourcePage[], texts: readonly TextLine
     boards,
     legend,
     texts,
-    seasons: texts.flatMap((line) => seasonsInText(line.text, line.ids, years)),
+    seasons: texts.flatMap((line) => seasonsInText(line.text, line.ids, years, order)),
     period,
     isYearMissing: named.length === 0,
     twoWayDates,
@@ -85,10 +89,10 @@ function hasOtherLanguage(texts: readonly TextLine[]): boolean {
 
 const VALID = /valid|validity|gultig|valable|valid[oa]|vigencia|periodo? di validita|season|period|tarif|tariff|rates?|20\d\d\s*$/
 
-function periodIn(texts: readonly TextLine[], years: Years): FileContext['period'] {
+function periodIn(texts: readonly TextLine[], years: Years, order: DateOrder): FileContext['period'] {
   for (const [index, line] of texts.slice(0, 14).entries()) {
     const plain = folded(line.text)
-    const ranges = datesIn(plain).filter((date) => date.isRange)
+    const ranges = datesIn(plain, order).filter((date) => date.isRange)
     const [only, other] = ranges
     if (!only || other || line.text.length > 110) continue
     const isAlone = only.end - only.start > plain.length * 0.7

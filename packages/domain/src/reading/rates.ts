@@ -98,6 +98,7 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
   const inSection = facts.boardOf(row.section)
   const inRoom = room.facets.board === 'SC' ? (inSection ?? 'SC') : room.facets.board
   const variant = of('variant')
+  const headName = printed !== '' && productNames.length > 0 && vehicle === undefined ? productNames.join(' ') : undefined
   return {
     cell,
     table,
@@ -114,12 +115,8 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
     isRoomMissing: isMissing,
     section: of('place')?.piece.text.replace(/\s+/g, ' ').trim() ?? (above?.isSection ? undefined : facts.sectionName(row.section)),
     variant:
-      [
-        variant && variant.facets.board === undefined ? variant.piece.text : undefined,
-        printed !== '' && productNames.length > 0 && vehicle === undefined ? productNames.join(' ') : undefined,
-      ]
-        .filter(Boolean)
-        .join(' ') || undefined,
+      [variant && variant.facets.board === undefined ? variant.piece.text : undefined, headName].filter(Boolean).join(' ') || undefined,
+    headName,
     board:
       footnoteBoard(
         labels.map((each) => each.piece),

@@ -18,12 +18,22 @@ export type RawRate = {
   readonly isRoomMissing: boolean
   readonly section?: string | undefined
   readonly variant?: string | undefined
+  /** The part of `variant` that the heads of its column name. */
+  readonly headName?: string | undefined
   readonly board?: BoardCode | undefined
   readonly description: string
   /** Neither row nor column nor name says who the price is for. */
   readonly isOccupancyAssumed: boolean
   readonly isFamily: boolean
-  readonly season?: { readonly name: string; readonly ranges: readonly DayRange[]; readonly row?: number | undefined } | undefined
+  readonly season?:
+    | {
+        readonly name: string
+        readonly ranges: readonly DayRange[]
+        readonly row?: number | undefined
+        /** A person gave its nights: its end is no day of departure. */
+        readonly isTold?: boolean
+      }
+    | undefined
   /** The printed end of its season was read as the day of departure. */
   readonly endsOnDeparture?: true | undefined
   readonly departure?: string | undefined
@@ -31,6 +41,8 @@ export type RawRate = {
   readonly isWeekAssumed: boolean
   readonly rateType?: RateType | undefined
   readonly currency?: string | undefined
+  /** A person said it: it is not asked, and `USD` is no bare dollar sign. */
+  readonly isCurrencyTold?: true | undefined
   readonly basis?: PriceBasis | undefined
   readonly nights?: number | undefined
   readonly minStay?: number | undefined

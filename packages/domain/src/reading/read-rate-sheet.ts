@@ -18,6 +18,8 @@ import { factsOfTable } from './table-facts.ts'
 import { shownTables, signsIn, understoodTables, withSeasonsOfTables } from './understood-tables.ts'
 import { termsOf } from './notes/terms.ts'
 import { withCorrections, withoutLeftOut } from './corrections.ts'
+import { pagesAsTold, toldCells, toldDates, toldHoldings } from './pointing/told-pages.ts'
+import { childRulesAsTold, factsAsTold, marksAsTold, meansOf, ratesAsTold } from './pointing/told-rates.ts'
 
 /**
  * Understands the pages of one file. Pure: the same pages and corrections give the same reading.
@@ -26,17 +28,15 @@ import { withCorrections, withoutLeftOut } from './corrections.ts'
  * @returns every value with its cells; what is doubtful is a question, and the rates that it affects name it
  */
 export function readRateSheet(pages: readonly SourcePage[], corrections: readonly Correction[]): Reading {
-  const visible = withoutLeftOut(
-    pages.filter((page) => !page.isHidden),
-    corrections,
-  )
+  const shown = pages.filter((page) => !page.isHidden)
+  const cells = toldCells(shown, corrections)
+  const visible = pagesAsTold(withoutLeftOut(shown, corrections), cells)
   const items = visible.flatMap((page) =>
     (page.kind === 'sheet' ? sheetRegions(page) : pageRegions(page)).flatMap((region) => itemsOf(region)),
   )
   const texts = paragraphsOf(items)
-  const context = withSeasonsOfTables(contextOf(visible, texts), items)
+  const context = withSeasonsOfTables({ ...contextOf(visible, texts, toldDates(corrections)), holdings: toldHoldings(corrections) }, items)
   const tables = understoodTables(items, context)
-  const { facts, commissions, currencies } = factsOf(context, signsIn(tables, context))
   const raw: RawRate[] = []
   const left: NotUnderstood[] = []
   let carried: TextLine | undefined
@@ -48,15 +48,19 @@ export function readRateSheet(pages: readonly SourcePage[], corrections: readonl
     left.push(...found.leftOut.map(({ cell, why }) => ({ cellIds: cell.ids, text: cell.text, why })))
     carried = table.rows.at(-1)?.section ?? carried
   }
-  const { seasons, products, rawOf } = assembled(raw, context, facts)
+  const shownAs = shownTables(tables)
+  const means = meansOf(corrections, cells, shownAs)
+  const told = ratesAsTold(raw, means)
+  const { facts, commissions, currencies } = factsAsTold(factsOf(context, signsIn(tables, context)), told, means)
+  const { seasons, products, rawOf } = assembled(told, context, facts)
   const terms = termsOf(tables, context, seasons, products)
   const reading: Reading = {
     facts,
-    tables: shownTables(tables),
+    tables: shownAs,
     seasons: terms.seasons,
     products,
     extras: terms.extras,
-    childPolicy: terms.childPolicy,
+    childPolicy: [...terms.childPolicy, ...childRulesAsTold(means)],
     offers: terms.offers,
     allotment: terms.allotment,
     blackouts: terms.blackouts,
@@ -67,5 +71,5 @@ export function readRateSheet(pages: readonly SourcePage[], corrections: readonl
   }
   const asked = questionsOf(reading, rawOf, context, { commissions, currencies }, corrections)
   const corrected = withCorrections(asked, corrections)
-  return { ...corrected, marks: marksOf(corrected, tables) }
+  return { ...corrected, marks: marksOf(corrected, tables, marksAsTold(means, new Set(told.flatMap((rate) => rate.cell.ids)))) }
 }

@@ -2,6 +2,7 @@
 
 import type { Day } from '../calendar/day.ts'
 import type { DayRange } from '../calendar/day-range.ts'
+import type { Pointed, ToldCorrection } from './pointing/told.ts'
 import type { RateStatus, ReadAllotment, ReadBlackout, ReadChildRule, ReadExtra, ReadOffer, Weekdays } from './read-terms.ts'
 
 export * from './read-terms.ts'
@@ -233,9 +234,6 @@ export type Reading = {
   readonly hiddenSheets: readonly string[]
 }
 
-/** The part of a table that a person points at: the cell alone, its row or column within its table, or the whole table. */
-export type Pointed = { readonly scope: 'cell' | 'row' | 'column' | 'table'; readonly cellId: string }
-
 /**
  * What a person tells the reader. Later corrections go before earlier ones.
  * - `answer`: the value of an alternative of a question.
@@ -244,3 +242,4 @@ export type Pointed = { readonly scope: 'cell' | 'row' | 'column' | 'table'; rea
 export type Correction =
   | { readonly kind: 'answer'; readonly questionId: string; readonly value: string }
   | { readonly kind: 'leaveOut'; readonly at: Pointed }
+  | ToldCorrection

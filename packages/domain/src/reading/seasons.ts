@@ -2,6 +2,7 @@
 
 import { type Day, monthLength, dayOf } from '../calendar/day.ts'
 import { type DayRange, rangesWithout } from '../calendar/day-range.ts'
+import type { DateOrder } from '../calendar/typed-date.ts'
 import { type DatePart, datesIn, type WrittenRange } from './words/dates-in-text.ts'
 import { folded, nameKey, withoutFootnote, wordsOf } from './words/folded.ts'
 import { isSeasonWord } from './words/heads.ts'
@@ -61,7 +62,7 @@ function dayIn({ dayOfMonth, month = 1 }: DatePart, year: number, isLast: boolea
 }
 
 /** Seasons defined in a sentence: `Nebensaison (NS): 4. Januar – 18. März, 1. November – 20. Dezember`. */
-export function seasonsInText(text: string, ids: readonly string[], years: Years): SeasonEntry[] {
+export function seasonsInText(text: string, ids: readonly string[], years: Years, order: DateOrder): SeasonEntry[] {
   const plain = folded(text)
   if (
     /stop|paro de|black|clos|geschl|gala|levy|release|ferme|chius|cerrad|fechad|kontingent|disponib|dispo|offer|ofert|descuento|discount|fruhbucher|prenota|suppl|zuschlag|minimum|mindest|valid|tarif|tariff|rates? 20/.test(
@@ -69,7 +70,7 @@ export function seasonsInText(text: string, ids: readonly string[], years: Years
     )
   )
     return []
-  const dates = datesIn(plain).filter((each) => each.isRange || each.isException)
+  const dates = datesIn(plain, order).filter((each) => each.isRange || each.isException)
   const found: { name: string; code?: string | undefined; ranges: DayRange[] }[] = []
   let end = 0
   for (const written of dates) {

@@ -22,7 +22,17 @@ export function axesOf(table: FoundTable, words: FileWords): Axis[] {
     const cells = table.rows.flatMap((row) => row.cells[index] ?? [])
     return { index, heads, role: roleOf(heads, cells, words, index) }
   })
-  return withOneRoom(withFromAndTo(withoutCounts(withMiddleSeasons(axes), table), table))
+  return withHoldings(withOneRoom(withFromAndTo(withoutCounts(withMiddleSeasons(axes), table), table)), table, words)
+}
+
+/** What a person said goes before what was concluded. */
+function withHoldings(axes: readonly Axis[], table: FoundTable, { holdings }: FileWords): Axis[] {
+  if (!holdings || holdings.size === 0) return [...axes]
+  return axes.map((axis) => {
+    const pieces = [...axis.heads.map(({ piece }) => piece), ...table.rows.flatMap((row) => row.cells[axis.index] ?? [])]
+    const role = pieces.flatMap((piece) => piece.ids.flatMap((id) => holdings.get(id) ?? [])).at(-1)
+    return role === undefined ? axis : { ...axis, role }
+  })
 }
 
 const ATTRIBUTES: ReadonlySet<ColumnRole> = new Set([

@@ -11,6 +11,7 @@ export const BOARDS = {
   AI: 'All inclusive',
 } as const
 export type BoardCode = keyof typeof BOARDS
+export const BOARD_CODES = ['RO', 'SC', 'BB', 'DBB', 'HB', 'FB', 'AI'] as const satisfies readonly BoardCode[]
 
 const CODES: Readonly<Record<string, BoardCode>> = {
   ro: 'RO',

@@ -46,6 +46,18 @@ export async function placesOf(queries: Queries, companyId: string): Promise<Pla
   return rows.map((row) => ({ ...row, templates: jsonOf<PlaceThere['templates']>(row.templates) }))
 }
 
+/** Names of products with their locations. At most 5,000. */
+export function productsOf(queries: Queries, companyId: string): Promise<{ locationId: string; productName: string }[]> {
+  return queries
+    .selectFrom('product')
+    .select(['location_id as locationId', 'product_name as productName'])
+    .where('company_id', '=', companyId)
+    .orderBy('location_id')
+    .orderBy('position')
+    .limit(5000)
+    .execute()
+}
+
 export type Aliases = {
   readonly locationAliases: Readonly<Record<string, string>>
   readonly productAliases: readonly { readonly locationId: string; readonly written: string; readonly productName: string }[]

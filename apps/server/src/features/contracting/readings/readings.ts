@@ -12,15 +12,16 @@ import { type Context, getActor, getSupplierWriter } from '../../../context.ts'
 import { getStoredImport, type StoredImport } from '../imports/public.ts'
 import { getDraftOwner } from '../draft-owner/public.ts'
 import { planOf } from './reading-plan.ts'
-import { aliasesOf, getStoredReading, placesOf } from './reading-store.ts'
+import { aliasesOf, getStoredReading, placesOf, productsOf } from './reading-store.ts'
 
 export async function getReading(context: Context, importId: string): Promise<ReadingView> {
   const { companyId } = getActor(context)
   const stored = await getStoredImport(context.db.queries, companyId, importId)
-  const [kept, places, aliases] = await Promise.all([
+  const [kept, places, aliases, products] = await Promise.all([
     getStoredReading(context.db.queries, companyId, importId),
     placesOf(context.db.queries, companyId),
     aliasesOf(context.db.queries, companyId),
+    productsOf(context.db.queries, companyId),
   ])
   const owner =
     stored.draftId === null ? undefined : await getDraftOwner(context.db.queries, companyId, stored.draftId).catch(() => undefined)
@@ -38,6 +39,7 @@ export async function getReading(context: Context, importId: string): Promise<Re
     places: places.map((place) => ({ ...place, templates: [...place.templates] })),
     locationAliases: { ...aliases.locationAliases },
     productAliases: [...aliases.productAliases],
+    products,
     taken: kept.taken,
   }
 }

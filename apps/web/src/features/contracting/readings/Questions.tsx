@@ -1,15 +1,22 @@
 // What is doubtful, each with its possible answers, and what is left out, each with its reason and a way to its cells.
 
-import { Button } from '@mantine/core'
-import type { Reading } from '@tradewind/domain/reading/reading.ts'
+import { Button, NumberInput } from '@mantine/core'
+import type { Correction, Question, Reading } from '@tradewind/domain/reading/reading.ts'
 import type { Remark } from '@tradewind/domain/reading/taking-over/sheet-to-be.ts'
 import { counted } from '@tradewind/domain/text/counted.ts'
+import { useState } from 'react'
 import classes from './ReaderPage.module.css'
 import type { Pointing } from './SourcePane.tsx'
 
-type QuestionsProps = { reading: Reading; answer: (questionId: string, value: string) => void; pointing: Pointing }
+type QuestionsProps = {
+  reading: Reading
+  correct: (correction: Correction) => void
+  pointing: Pointing
+  /** Opens the form for the dates of the season of this cell. */
+  sayDates: (cellId: string) => void
+}
 
-export function QuestionsPanel({ reading, answer, pointing }: QuestionsProps) {
+export function QuestionsPanel({ reading, correct, pointing, sayDates }: QuestionsProps) {
   if (reading.questions.length === 0) return <p className={classes.none}>Nothing in this file is doubtful.</p>
   return (
     <ol className={classes.list}>
@@ -32,19 +39,47 @@ export function QuestionsPanel({ reading, answer, pointing }: QuestionsProps) {
                 size="compact-sm"
                 variant={question.answer === value ? 'filled' : 'default'}
                 aria-pressed={question.answer === value}
-                onClick={() => answer(question.questionId, value)}
+                onClick={() => correct(answerTo(question, value))}
               >
                 {text}
               </Button>
             ))}
-            {question.alternatives.length === 0 && question.affects.length > 0 && (
-              <span className="muted s12">Leave these cells out, or correct the file and import it again.</span>
+            {question.kind === 'year' && <YearForm correct={correct} />}
+            {question.kind === 'seasonDates' && question.affects.length > 0 && question.cellIds[0] !== undefined && (
+              <Button size="compact-sm" variant="default" onClick={() => sayDates(question.cellIds[0] ?? '')}>
+                Give its dates
+              </Button>
             )}
             <Show cellIds={question.cellIds} pointing={pointing} />
           </div>
         </li>
       ))}
     </ol>
+  )
+}
+
+/** The order of dates is one for the whole file. */
+function answerTo({ kind, questionId }: Question, value: string): Correction {
+  if (kind === 'dateOrder') return { kind, order: value === 'monthFirst' ? value : 'dayFirst' }
+  return { kind: 'answer', questionId, value }
+}
+
+function YearForm({ correct }: { correct: (correction: Correction) => void }) {
+  const [year, setYear] = useState<string | number>('')
+  const wanted = Number(year)
+  return (
+    <form
+      className={classes.answers}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (wanted >= 2000 && wanted <= 2100) correct({ kind: 'year', year: wanted })
+      }}
+    >
+      <NumberInput size="xs" w={90} aria-label="Year" placeholder="2027" min={2000} max={2100} value={year} onChange={setYear} />
+      <Button size="xs" type="submit" disabled={wanted < 2000 || wanted > 2100}>
+        Set the year
+      </Button>
+    </form>
   )
 }
 

@@ -1,28 +1,27 @@
 // A file that is laid out for people: on one side its page with the meaning of every cell, on the other the rate sheet to be.
 
-import { discardReading, getReading, type ReadingView, takeOverReading } from '@tradewind/api/contracting/readings.ts'
-import { getImport } from '@tradewind/api/contracting/imports.ts'
-import { Button, Checkbox, Tabs } from '@mantine/core'
+import { getReading, type ReadingView } from '@tradewind/api/contracting/readings.ts'
+import { Button, Tabs } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
 import { counted } from '@tradewind/domain/text/counted.ts'
 import { useCallback, useMemo, useState } from 'react'
-import { messageOf } from '../../../client/call-failed.ts'
-import { callServer } from '../../../client/call-server.ts'
-import { queryOf, refresh } from '../../../client/queries.ts'
-import { paths } from '../../../paths.ts'
+import { queryOf } from '../../../client/queries.ts'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { ComparePanel } from './ComparePanel.tsx'
-import { LeaveOut } from './LeaveOut.tsx'
-import { MARK_WORDS, MARKS, MEANING_WORDS, surenessText } from './meanings.ts'
+import { Correct } from './Correct.tsx'
+import { FilePane } from './FilePane.tsx'
 import { NotUnderstoodPanel, QuestionsPanel } from './Questions.tsx'
 import classes from './ReaderPage.module.css'
-import { SheetChoices } from './SheetChoices.tsx'
+import { blockSelection, cellSelection, cellsBetween, lineSelection, type Selection } from './selection.ts'
+import { SheetChoices, YEAR } from './SheetChoices.tsx'
 import { SheetPane } from './SheetPane.tsx'
-import { type Pointing, SourcePane } from './SourcePane.tsx'
-import { type OpenReading, useReading } from './use-reading.ts'
+import type { Pointing, Selecting } from './SourcePane.tsx'
+import { Foot } from './Foot.tsx'
+import { TakenOver } from './TakenOver.tsx'
+import type { Choice } from './told-draft.ts'
+import { useReading } from './use-reading.ts'
 
 /** @param discarded where to go once the file was discarded; to the templates when not given */
 export function ReaderPage({ importId, discarded }: { importId: string; discarded?: () => void }) {
@@ -41,40 +40,63 @@ const TABS = ['sheet', 'questions', 'left', 'compared'] as const
 function Reader({ view, discarded }: { view: ReadingView; discarded: (() => void) | undefined }) {
   const open = useReading(view)
   const { pages, reading, toBe } = open
-  const visible = pages.filter((page) => !page.isHidden)
-  const [pageNumber, setPageNumber] = useState(visible[0]?.number)
+  const [pageNumber, setPageNumber] = useState(pages.find((each) => !each.isHidden)?.number)
   const [tab, setTab] = useState<string | null>('sheet')
   const [side, setSide] = useState<'file' | 'sheet'>('file')
   const [shown, setShown] = useState<ReadonlySet<string>>(new Set())
-  const [picked, setPicked] = useState<string>()
+  const [picked, setPicked] = useState<{ selection: Selection; choice: Choice | undefined }>()
   useHotkeys([
     ['mod+Z', () => open.undo?.()],
     ['mod+shift+Z', () => open.redo?.()],
   ])
-  const page = pages.find((each) => each.number === pageNumber)
-  const pageOf = useMemo(() => new Map(pages.flatMap((each) => each.cells.map((cell) => [cell.id, each.number] as const))), [pages])
-  const texts = useMemo(() => new Map(pages.flatMap((each) => each.cells.map((cell) => [cell.id, cell] as const))), [pages])
+  const byId = useMemo(() => new Map(pages.flatMap((each) => each.cells.map((cell) => [cell.id, { cell, page: each }] as const))), [pages])
   const marks = useMemo(() => new Map(reading.marks.map((mark) => [mark.cellId, mark])), [reading])
-  const asked = useMemo(
-    () =>
-      new Set(reading.questions.flatMap((question) => (question.answer === undefined ? [...question.cellIds, ...question.affects] : []))),
-    [reading],
-  )
   const point = useCallback((cellIds: readonly string[]) => setShown(new Set(cellIds)), [])
-  const pick = useCallback(
+  const show = useCallback(
     (cellId: string) => {
-      setPageNumber(pageOf.get(cellId))
-      setPicked(cellId)
+      const number = byId.get(cellId)?.page.number
+      if (number !== undefined) setPageNumber(number)
       setShown(new Set([cellId]))
       requestAnimationFrame(() => document.getElementById(`cell-${cellId}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' }))
     },
-    [pageOf],
+    [byId],
+  )
+  const select = useCallback((selection: Selection | undefined, choice?: Choice) => {
+    if (!selection) return
+    setShown(new Set(selection.cellIds))
+    setPicked({ selection, choice })
+  }, [])
+  const pick = useCallback(
+    (cellId: string, choice?: Choice) => {
+      const found = byId.get(cellId)
+      if (!found) return
+      show(cellId)
+      select(cellSelection(found.cell), choice)
+    },
+    [byId, show, select],
   )
   const pointing: Pointing = { shown, point, pick }
-  const [first] = shown
-  const mark = first === undefined ? undefined : marks.get(first)
+  const page = pages.find((each) => each.number === pageNumber)
+  const line = (scope: 'row' | 'column', index: number) => page && lineSelection(page, reading.tables, scope, index)
+  const ends = (from: string, to: string) => [byId.get(from)?.cell, byId.get(to)?.cell] as const
+  const selecting: Selecting = {
+    pickLine: (scope, index) => select(line(scope, index)),
+    showLine: (scope, index) => point(line(scope, index)?.cellIds ?? []),
+    stretch: (from, to) => {
+      const [first, last] = ends(from, to)
+      if (page && first && last) point(cellsBetween(page, first, last).map((cell) => cell.id))
+    },
+    pickBlock: (from, to) => {
+      const [first, last] = ends(from, to)
+      if (page && first && last) select(blockSelection(page, first, last))
+    },
+  }
+  const closeForm = () => {
+    const [cellId] = picked?.selection.cellIds ?? []
+    setPicked(undefined)
+    if (cellId !== undefined) document.getElementById(`cell-${cellId}`)?.focus()
+  }
   const openQuestions = reading.questions.filter((question) => question.answer === undefined)
-  const pickedCell = picked === undefined ? undefined : texts.get(picked)
   return (
     <div className={classes.reader} data-side={side}>
       <div className={classes.sides} role="group" aria-label="Show">
@@ -95,57 +117,32 @@ function Reader({ view, discarded }: { view: ReadingView; discarded: (() => void
           Rate sheet{openQuestions.length > 0 ? `, ${openQuestions.length} to decide` : ''}
         </Button>
       </div>
-      <section className={classes.file} aria-label="The file">
-        <ul className={classes.legend} aria-label="What the marks mean">
-          {MARKS.map((kind) => (
-            <li key={kind}>
-              <i data-mark={kind} aria-hidden />
-              {MARK_WORDS[kind]}
-            </li>
-          ))}
-        </ul>
-        <p className={classes.line} aria-live="polite">
-          {mark ? (
-            <>
-              <b>{first?.replace(/^.*!/, '')}</b> {MEANING_WORDS[mark.meaning]} → {mark.understood}{' '}
-              <span className="muted">{surenessText(mark.sureness)}</span>
-            </>
-          ) : (
-            <span className="muted">Point at a cell to see what it means. Press it to leave it out, or its row, column or table.</span>
-          )}
-        </p>
-        <div className={classes.page}>{page && <SourcePane page={page} marks={marks} asked={asked} pointing={pointing} />}</div>
-        {picked !== undefined && pickedCell && (
-          <LeaveOut
-            key={picked}
-            cell={pickedCell}
-            table={reading.tables.find((table) => table.cellIds.includes(picked))}
-            correct={(correction) => {
-              open.correct(correction)
-              setPicked(undefined)
+      <FilePane
+        pages={pages}
+        page={page}
+        choosePage={setPageNumber}
+        reading={reading}
+        marks={marks}
+        pointing={pointing}
+        selecting={selecting}
+        hint="Point at a cell to see what it means. Press a cell, the head of a row or a column, or drag over a block, to correct it."
+      >
+        {picked && (
+          <Correct
+            key={`${picked.selection.name} ${picked.selection.cellIds[0]}`}
+            selection={picked.selection}
+            reading={reading}
+            mark={marks.get(picked.selection.cellIds[0] ?? '')}
+            wanted={picked.choice}
+            period={toBe.period ?? YEAR}
+            correct={(corrections) => {
+              open.correct(...corrections)
+              closeForm()
             }}
-            close={() => setPicked(undefined)}
+            close={closeForm}
           />
         )}
-        <nav className={classes.tabs} aria-label="Sheets and pages">
-          {pages.map((each) =>
-            each.isHidden ? (
-              <span key={each.number} className="muted">
-                {each.name} (hidden in the file, not read)
-              </span>
-            ) : (
-              <button
-                key={each.number}
-                type="button"
-                aria-current={each.number === pageNumber ? 'true' : undefined}
-                onClick={() => setPageNumber(each.number)}
-              >
-                {each.name || `Page ${each.number}`}
-              </button>
-            ),
-          )}
-        </nav>
-      </section>
+      </FilePane>
       <section className={classes.sheet} aria-label="The rate sheet to be">
         {view.carriedCount > 0 && (
           <Notice tone="info">
@@ -162,14 +159,10 @@ function Reader({ view, discarded }: { view: ReadingView; discarded: (() => void
           </Tabs.List>
           <Tabs.Panel value={TABS[0]}>
             <SheetChoices view={view} open={open} />
-            <SheetPane toBe={toBe} pointing={pointing} />
+            <SheetPane view={view} open={open} pointing={pointing} />
           </Tabs.Panel>
           <Tabs.Panel value={TABS[1]}>
-            <QuestionsPanel
-              reading={reading}
-              answer={(questionId, value) => open.correct({ kind: 'answer', questionId, value })}
-              pointing={pointing}
-            />
+            <QuestionsPanel reading={reading} correct={open.correct} pointing={pointing} sayDates={(cellId) => pick(cellId, 'season')} />
           </Tabs.Panel>
           <Tabs.Panel value={TABS[2]}>
             <NotUnderstoodPanel reading={reading} remarks={toBe.remarks} pointing={pointing} />
@@ -180,91 +173,6 @@ function Reader({ view, discarded }: { view: ReadingView; discarded: (() => void
         </Tabs>
       </section>
       <Foot view={view} open={open} questionCount={openQuestions.length} discarded={discarded} />
-    </div>
-  )
-}
-
-type FootProps = { view: ReadingView; open: OpenReading; questionCount: number; discarded: (() => void) | undefined }
-
-function Foot({ view, open, questionCount, discarded }: FootProps) {
-  const navigate = useNavigate()
-  const [isTaking, setTaking] = useState(false)
-  const [isRemembered, setRemembered] = useState(true)
-  const [refused, setRefused] = useState<string>()
-  const [key] = useState(() => crypto.randomUUID())
-  const { toBe, reading } = open
-  const [finding] = toBe.findings
-  const take = async () => {
-    setTaking(true)
-    setRefused(undefined)
-    try {
-      const revision = await open.settle()
-      await callServer(takeOverReading, {
-        params: { id: view.importId },
-        body: { revision, isRemembered },
-        idempotencyKey: `${key}-${revision}`,
-      })
-      await refresh(getReading, getImport)
-    } catch (error) {
-      setRefused(messageOf(error))
-      setTaking(false)
-    }
-  }
-  const discard = async () => {
-    try {
-      await callServer(discardReading, { params: { id: view.importId } })
-      if (discarded) discarded()
-      else await navigate({ to: paths.templateList })
-    } catch (error) {
-      setRefused(messageOf(error))
-    }
-  }
-  const leftOut = reading.notUnderstood.length
-  return (
-    <footer className={classes.foot}>
-      <p className="grow" role="status">
-        {refused ?? finding ?? (
-          <>
-            <b>{counted(toBe.rateCount, 'rate', 'rates')}</b> understood, {counted(questionCount, 'question', 'questions')},{' '}
-            {counted(leftOut, 'line', 'lines')} left out
-            {toBe.waiting.length > 0 && `. ${counted(toBe.waiting.length, 'rate waits', 'rates wait')} for your answers`}
-          </>
-        )}
-      </p>
-      <Checkbox
-        size="xs"
-        label="Remember for the next file"
-        checked={isRemembered}
-        onChange={(event) => setRemembered(event.currentTarget.checked)}
-      />
-      <Button variant="default" disabled={!open.undo} onClick={() => open.undo?.()}>
-        Undo
-      </Button>
-      <Button variant="default" disabled={!open.redo} onClick={() => open.redo?.()}>
-        Redo
-      </Button>
-      <Button variant="subtle" onClick={() => void discard()}>
-        Discard
-      </Button>
-      <Button loading={isTaking} disabled={finding !== undefined} onClick={() => void take()}>
-        Take over {counted(toBe.rateCount, 'rate', 'rates')}
-      </Button>
-    </footer>
-  )
-}
-
-function TakenOver({ view, taken }: { view: ReadingView; taken: NonNullable<ReadingView['taken']> }) {
-  return (
-    <div className={classes.taken}>
-      <p>{view.fileName} was taken over.</p>
-      <ul>
-        {taken.sheets.map((sheet) => (
-          <li key={sheet.draftId}>
-            <Link to={paths.draft(sheet.draftId)}>{sheet.locationName}</Link>: {counted(sheet.rateCount, 'rate', 'rates')},{' '}
-            {counted(sheet.pageCount, 'product', 'products')}
-          </li>
-        ))}
-      </ul>
     </div>
   )
 }

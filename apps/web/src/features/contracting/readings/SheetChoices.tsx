@@ -57,7 +57,7 @@ export function SheetChoices({ view, open }: { view: ReadingView; open: OpenRead
   )
 }
 
-const YEAR = { from: '2027-01-01', to: '2027-12-31' } as Parameters<typeof DayInput>[0]['period'] // dates only, where the file gives none
+export const YEAR = { from: '2027-01-01', to: '2027-12-31' } as Parameters<typeof DayInput>[0]['period'] // dates only, where the file gives none
 
 function LocationField({ section, view, open }: { section: string; view: ReadingView; open: OpenReading }) {
   const known = {

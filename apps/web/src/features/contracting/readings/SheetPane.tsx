@@ -1,5 +1,8 @@
 // The rate sheet to be: products with their seasons and rates, each cell with the cells of the file that it comes from.
 
+import type { ReadingView } from '@tradewind/api/contracting/readings.ts'
+import type { ReactNode } from 'react'
+import { ProductName } from './ProductName.tsx'
 import type { OpenReading } from './use-reading.ts'
 import { rangeText } from '@tradewind/domain/calendar/day-range.ts'
 import type { ProductToBe, SeasonToBe } from '@tradewind/domain/reading/taking-over/sheet-to-be.ts'
@@ -8,7 +11,8 @@ import { noPriceText } from '@tradewind/domain/rate-sheet/rates/rate.ts'
 import classes from './SheetPane.module.css'
 import type { Pointing } from './SourcePane.tsx'
 
-export function SheetPane({ toBe, pointing }: { toBe: OpenReading['toBe']; pointing: Pointing }) {
+export function SheetPane({ view, open, pointing }: { view: ReadingView; open: OpenReading; pointing: Pointing }) {
+  const { toBe } = open
   if (toBe.products.length === 0)
     return (
       <p className={classes.empty}>
@@ -18,13 +22,15 @@ export function SheetPane({ toBe, pointing }: { toBe: OpenReading['toBe']; point
   return (
     <>
       {toBe.products.map((product) => (
-        <ProductTable key={`${product.section} ${product.productName} ${product.ratePackageName}`} product={product} pointing={pointing} />
+        <ProductTable key={`${product.section} ${product.printedName} ${product.ratePackageName}`} product={product} pointing={pointing}>
+          <ProductName product={product} view={view} open={open} />
+        </ProductTable>
       ))}
     </>
   )
 }
 
-function ProductTable({ product, pointing }: { product: ProductToBe; pointing: Pointing }) {
+function ProductTable({ product, pointing, children }: { product: ProductToBe; pointing: Pointing; children: ReactNode }) {
   const lines = linesOf(product)
   return (
     <section className={classes.product} aria-label={`${product.productName}, ${product.ratePackageName}`}>
@@ -33,6 +39,7 @@ function ProductTable({ product, pointing }: { product: ProductToBe; pointing: P
         {product.productName} <span className="muted">{product.ratePackageName}</span>
         {product.printedName !== product.productName && <span className="muted"> in the file “{product.printedName}”</span>}
       </h3>
+      {children}
       <div className={classes.scroll}>
         <table className={classes.table}>
           <thead>

@@ -2,7 +2,7 @@
 
 import type { Mark } from '@tradewind/domain/reading/reading.ts'
 import { columnLetters, type SourceCell, type SourcePage } from '@tradewind/domain/reading/source-page.ts'
-import { type CSSProperties, type KeyboardEvent, useMemo } from 'react'
+import { type CSSProperties, type KeyboardEvent, useMemo, useRef } from 'react'
 import { markOf, MEANING_WORDS } from './meanings.ts'
 import classes from './SourcePane.module.css'
 import { cellInDirection } from './walk-cells.ts'
@@ -15,27 +15,106 @@ export type Pointing = {
   /** Cells that are outlined. */
   readonly shown: ReadonlySet<string>
   readonly point: (cellIds: readonly string[]) => void
-  /** Asks whether the cell, its row or its column is left out. */
+  /** Asks what the cell means. */
   readonly pick: (cellId: string) => void
 }
 
-type PaneProps = { page: SourcePage; marks: ReadonlyMap<string, Mark>; asked: ReadonlySet<string>; pointing: Pointing }
-
-/** One cell is reached by Tab, the others by the arrow keys. */
-export function SourcePane(props: PaneProps) {
-  return <div data-cells>{props.page.kind === 'sheet' ? <SheetGrid {...props} /> : <PaperPage {...props} />}</div>
+/** Pointing at more than a cell. Absent where nothing can be corrected. */
+export type Selecting = {
+  readonly pickLine: (scope: 'row' | 'column', index: number) => void
+  readonly showLine: (scope: 'row' | 'column', index: number) => void
+  /** From the cell where the block began to the one where the pointer or the focus is. */
+  readonly stretch: (fromId: string, toId: string) => void
+  readonly pickBlock: (fromId: string, toId: string) => void
 }
 
-function walk(event: KeyboardEvent<HTMLButtonElement>) {
+type PaneProps = {
+  page: SourcePage
+  marks: ReadonlyMap<string, Mark>
+  asked: ReadonlySet<string>
+  pointing: Pointing
+  selecting?: Selecting | undefined
+}
+
+/**
+ * One cell is reached by Tab, the others and the heads of rows and columns by the arrow keys. Dragging, or the arrow keys with Shift, point
+ * at a block.
+ */
+export function SourcePane(props: PaneProps) {
+  const block = useBlock(props.selecting)
+  return (
+    <div data-cells>{props.page.kind === 'sheet' ? <SheetGrid {...props} block={block} /> : <PaperPage {...props} block={block} />}</div>
+  )
+}
+
+type Block = ReturnType<typeof useBlock>
+
+/** Where a block began, while it is drawn. */
+function useBlock(selecting: Selecting | undefined) {
+  const from = useRef<string>(undefined)
+  const to = useRef<string>(undefined)
+  return {
+    isDrawn: () => from.current !== undefined && to.current !== undefined && to.current !== from.current,
+    begin: (cellId: string) => {
+      from.current = cellId
+      to.current = undefined
+    },
+    reach: (cellId: string) => {
+      if (from.current === undefined) return
+      to.current = cellId
+      selecting?.stretch(from.current, cellId)
+    },
+    drop: () => {
+      from.current = undefined
+      to.current = undefined
+    },
+    end: () => {
+      const [first, last] = [from.current, to.current]
+      from.current = undefined
+      to.current = undefined
+      if (first !== undefined && last !== undefined && first !== last) selecting?.pickBlock(first, last)
+    },
+  }
+}
+
+/** @param block with Shift, the block grows with the focus */
+function walk(event: KeyboardEvent<HTMLButtonElement>, block: Block | undefined) {
   const own = event.currentTarget
-  const cells = [...(own.closest('[data-cells]')?.querySelectorAll<HTMLElement>('button') ?? [])]
+  const buttons = [...(own.closest('[data-cells]')?.querySelectorAll<HTMLElement>('button') ?? [])]
+  const isBlock = event.shiftKey && block !== undefined && own.dataset.cell !== undefined
+  const cells = isBlock ? buttons.filter((button) => button.dataset.cell !== undefined) : buttons
   const next = cellInDirection(own, cells, event.key)
   if (!next) return
   event.preventDefault()
+  if (isBlock && !block.isDrawn()) block.begin(own.dataset.cell ?? '')
   next.focus()
+  if (isBlock) block.reach(next.dataset.cell ?? '')
 }
 
-function SheetGrid({ page, ...rest }: PaneProps) {
+type LineHeadProps = { scope: 'row' | 'column'; index: number; selecting: Selecting | undefined }
+
+/** The letter of a column or the number of a row. */
+function LineHead({ scope, index, selecting }: LineHeadProps) {
+  const name = scope === 'column' ? columnLetters(index) : String(index + 1)
+  if (!selecting) return name
+  const show = () => selecting.showLine(scope, index)
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={classes.lineHead}
+      aria-label={scope === 'column' ? `Column ${name}` : `Row ${name}`}
+      onMouseEnter={show}
+      onFocus={show}
+      onKeyDown={(event) => walk(event, undefined)}
+      onClick={() => selecting.pickLine(scope, index)}
+    >
+      {name}
+    </button>
+  )
+}
+
+function SheetGrid({ page, ...rest }: PaneProps & { block: Block }) {
   const rows = Math.min(page.height, MOST_ROWS)
   const columns = Math.min(page.width, MOST_COLUMNS)
   const grid = useMemo(() => gridOf(page), [page])
@@ -54,7 +133,7 @@ function SheetGrid({ page, ...rest }: PaneProps) {
             </th>
             {Array.from({ length: columns }, (_, column) => (
               <th key={column} scope="col" className={classes.gutter}>
-                {columnLetters(column)}
+                <LineHead scope="column" index={column} selecting={rest.selecting} />
               </th>
             ))}
           </tr>
@@ -63,7 +142,7 @@ function SheetGrid({ page, ...rest }: PaneProps) {
           {Array.from({ length: rows }, (_, row) => (
             <tr key={row}>
               <th scope="row" className={classes.gutter}>
-                {row + 1}
+                <LineHead scope="row" index={row} selecting={rest.selecting} />
               </th>
               {Array.from({ length: columns }, (_none, column) => {
                 const found = grid.get(`${row} ${column}`)
@@ -98,7 +177,7 @@ function gridOf(page: SourcePage): ReadonlyMap<string, SourceCell | 'covered'> {
 }
 
 /** The texts of a PDF's page at their places, in proportion to the width of the pane. */
-function PaperPage({ page, ...rest }: PaneProps) {
+function PaperPage({ page, ...rest }: PaneProps & { block: Block }) {
   return (
     <div
       className={classes.paper}
@@ -126,29 +205,40 @@ function PaperPage({ page, ...rest }: PaneProps) {
   )
 }
 
-function CellButton({
-  cell,
-  firstId,
-  marks,
-  asked,
-  pointing,
-}: { cell: SourceCell; firstId: string | undefined } & Omit<PaneProps, 'page'>) {
+type CellProps = { cell: SourceCell; firstId: string | undefined; block: Block } & Omit<PaneProps, 'page'>
+
+function CellButton({ cell, firstId, marks, asked, pointing, selecting, block }: CellProps) {
   const mark = marks.get(cell.id)
-  const show = () => pointing.point([cell.id])
+  const show = () => {
+    if (!block.isDrawn()) pointing.point([cell.id])
+  }
   const isStop = pointing.shown.size === 0 ? cell.id === firstId : pointing.shown.has(cell.id)
   return (
     <button
       type="button"
       tabIndex={isStop ? 0 : -1}
       id={`cell-${cell.id}`}
+      data-cell={cell.id}
       className={classes.cell}
       data-mark={mark ? markOf(mark.meaning) : undefined}
       data-asked={asked.has(cell.id) || undefined}
       data-shown={pointing.shown.has(cell.id) || undefined}
       aria-label={mark ? `${cell.text}, ${MEANING_WORDS[mark.meaning]}: ${mark.understood}` : undefined}
-      onMouseEnter={show}
+      onMouseEnter={(event) => {
+        if (selecting && event.buttons === 1) return block.reach(cell.id)
+        // The button was released outside of the page.
+        if (!event.shiftKey) block.drop()
+        show()
+      }}
       onFocus={show}
-      onKeyDown={walk}
+      onKeyDown={(event) => walk(event, selecting && block)}
+      onKeyUp={(event) => {
+        if (event.key === 'Shift' && block.isDrawn()) block.end()
+      }}
+      onMouseDown={(event) => {
+        if (event.button === 0) block.begin(cell.id)
+      }}
+      onMouseUp={() => block.end()}
       onClick={() => pointing.pick(cell.id)}
     >
       {cell.text}

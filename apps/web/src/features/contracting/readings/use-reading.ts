@@ -1,16 +1,16 @@
 // A file that is read on its page, as it is corrected: each correction is read here at once and saved a moment later. Every step can be undone.
 
-import { type ReadingView, saveReading } from '@tradewind/api/contracting/readings.ts'
-import { useDebouncedCallback } from '@mantine/hooks'
+import { getReading, type ReadingView, saveReading } from '@tradewind/api/contracting/readings.ts'
 import { findAmount } from '@tradewind/domain/money/amount.ts'
 import { readRateSheet } from '@tradewind/domain/reading/read-rate-sheet.ts'
 import type { Correction } from '@tradewind/domain/reading/reading.ts'
 import type { SourcePage } from '@tradewind/domain/reading/source-page.ts'
 import { conditionRemarks } from '@tradewind/domain/reading/taking-over/conditions-to-be.ts'
 import { sheetToBe } from '@tradewind/domain/reading/taking-over/sheet-to-be.ts'
-import { useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { messageOf } from '../../../client/call-failed.ts'
 import { callServer } from '../../../client/call-server.ts'
+import { queryClient, queryOf } from '../../../client/queries.ts'
 
 export type Choices = ReadingView['choices']
 type Step = { readonly corrections: readonly Correction[]; readonly choices: Choices }
@@ -23,8 +23,6 @@ export function useReading(view: ReadingView) {
   const [steps, setSteps] = useState<readonly Step[]>([{ corrections: view.corrections, choices: view.choices }])
   const [at, setAt] = useState(0)
   const [problem, setProblem] = useState<string>()
-  const revision = useRef(view.revision)
-  const saving = useRef(Promise.resolve())
   const step = steps[at] ?? { corrections: [], choices: view.choices }
   const reading = useMemo(() => readRateSheet(pages, step.corrections), [pages, step.corrections])
   const toBe = useMemo(() => {
@@ -35,26 +33,11 @@ export function useReading(view: ReadingView) {
     })
     return { ...plain, remarks: [...plain.remarks, ...conditionRemarks(reading)] }
   }, [reading, step.choices])
-  const save = (next: Step) => {
-    const run = async () => {
-      try {
-        const body = { revision: revision.current, corrections: next.corrections.map((each) => ({ ...each })), choices: next.choices }
-        const saved = await callServer(saveReading, { params: { id: view.importId }, body })
-        revision.current = saved.revision
-        setProblem(undefined)
-      } catch (error) {
-        setProblem(messageOf(error))
-        throw error
-      }
-    }
-    saving.current = saving.current.catch(() => undefined).then(run)
-    return saving.current
-  }
-  const saveLater = useDebouncedCallback((next: Step) => void save(next).catch(() => undefined), PAUSE_MS)
+  const save = useSaving(view, setProblem)
   const go = (next: Step, list: readonly Step[], position: number) => {
     setSteps(list)
     setAt(position)
-    saveLater(next)
+    save.later(next)
   }
   const change = (part: Partial<Step>) => {
     const next = { ...step, ...part }
@@ -70,15 +53,73 @@ export function useReading(view: ReadingView) {
     toBe,
     choices: step.choices,
     problem,
-    correct: (correction: Correction) => change({ corrections: [...step.corrections, correction] }),
+    corrections: step.corrections,
+    correct: (...corrections: readonly Correction[]) => change({ corrections: [...step.corrections, ...corrections] }),
     choose: (part: Partial<Choices>) => change({ choices: { ...step.choices, ...part } }),
     undo: at > 0 ? () => moveTo(at - 1) : undefined,
     redo: at < steps.length - 1 ? () => moveTo(at + 1) : undefined,
     /** Saves what was not saved yet. @returns the revision that the server has */
-    settle: async () => {
-      saveLater.cancel()
-      await save(step)
-      return revision.current
+    settle: () => save.now(step),
+  }
+}
+
+/** Revisions that this tab saved, by file: the next screen of the file goes on from them, also while the last save was under way. */
+const SAVED = new Map<string, number>()
+/** The most that a browser sends while it closes a page, in characters. */
+const MOST_WHILE_CLOSING = 60_000
+
+/** Saves the last step a moment after it; at once when the screen or the tab is left. */
+function useSaving(view: ReadingView, told: (problem: string | undefined) => void) {
+  const { importId } = view
+  const unsaved = useRef<Step>(undefined)
+  const clock = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const first = useRef(view.revision)
+  const saving = useRef<Promise<unknown>>(Promise.resolve())
+  const now = useCallback(
+    (next: Step, isLeaving = false): Promise<number> => {
+      clearTimeout(clock.current)
+      unsaved.current = undefined
+      const remember = (part: Partial<ReadingView>) =>
+        queryClient.setQueryData(queryOf(getReading, { params: { id: importId } }).queryKey, (old) => old && { ...old, ...part })
+      const kept = { corrections: next.corrections.map((each) => ({ ...each })), choices: next.choices }
+      remember(kept)
+      const run = async () => {
+        try {
+          const body = { ...kept, revision: Math.max(first.current, SAVED.get(importId) ?? 0) }
+          const outlivesPage = isLeaving && JSON.stringify(body).length < MOST_WHILE_CLOSING
+          const { revision } = await callServer(saveReading, { params: { id: importId }, body, outlivesPage })
+          SAVED.set(importId, revision)
+          remember({ revision })
+          told(undefined)
+          return revision
+        } catch (error) {
+          told(messageOf(error))
+          throw error
+        }
+      }
+      const done = saving.current.catch(() => undefined).then(run)
+      saving.current = done
+      return done
+    },
+    [importId, told],
+  )
+  useEffect(() => {
+    const leave = () => {
+      if (unsaved.current) void now(unsaved.current, true).catch(() => undefined)
+    }
+    window.addEventListener('pagehide', leave)
+    return () => {
+      window.removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [now])
+  return {
+    /** @returns the revision that the server has */
+    now,
+    later: (next: Step) => {
+      unsaved.current = next
+      clearTimeout(clock.current)
+      clock.current = setTimeout(() => void now(next).catch(() => undefined), PAUSE_MS)
     },
   }
 }
