@@ -8,7 +8,7 @@ import { runSql, type Transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { jobKind, type Worker, worker } from '../../../platform/queue.ts'
 import { leaveUrlOf, queueMail, UNWANTED, unwantedAmong } from '../../mail/public.ts'
-import { addHistory } from '../contract/public.ts'
+import { addHistory, readersOfContracts } from '../contract/public.ts'
 import { newStopSaleLink } from './stop-sale-link.ts'
 import { stopSaleMail } from './stop-sale-mail.ts'
 import { findStopSale, historyFactsOf, type NoticeRow } from './stop-sale-store.ts'
@@ -103,14 +103,15 @@ async function mailTo(services: Services, tx: Transaction, stopSale: NoticeRow, 
 }
 
 /** Who gets the e-mails about these contracts, once each. Who has moved to another company does not. */
-function readersOf(tx: Transaction, { buyer_id: buyerId, contract_ids: contractIds }: Next): Promise<Reader[]> {
+async function readersOf(tx: Transaction, { buyer_id: buyerId, contract_ids: contractIds }: Next): Promise<Reader[]> {
+  const emails = new Set([...(await readersOfContracts(tx, contractIds)).values()].flat())
   return runSql<Reader>(
     tx,
-    `select distinct on (r.email) r.email, coalesce(trim(concat_ws(' ', u.first_name, u.last_name)), '') as name,
+    `select distinct on (e.email) e.email, coalesce(trim(concat_ws(' ', u.first_name, u.last_name)), '') as name,
        coalesce(u.confirmed_at is not null, false) as is_confirmed
-     from contract_recipient r left join user_account u on lower(u.email) = r.email and u.deleted_at is null
-     where r.contract_id = any($1) and r.gets_mail and (u.id is null or (u.company_id = $2 and u.disabled_at is null)) order by r.email`,
-    [contractIds, buyerId],
+     from unnest($1::text[]) as e (email) left join user_account u on lower(u.email) = e.email and u.deleted_at is null
+     where u.id is null or (u.company_id = $2 and u.disabled_at is null) order by e.email`,
+    [[...emails], buyerId],
   )
 }
 
