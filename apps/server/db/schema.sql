@@ -1848,6 +1848,84 @@ create table sso_nonce (
   FOREIGN KEY (user_id) REFERENCES user_account(id),
 );
 
+-- What a supplier told all holders of a location's rates: closed, open again, or fewer rooms. Never changed; a later one takes its place. Partition key company_id; kept for ever.
+create table stop_sale (
+  company_id object_id not null, -- The supplier.
+  id object_id not null, -- Made by the server; unique among all companies, because it stands in addresses of both sides.
+  location_id object_id not null, -- The location that it is for.
+  kind text not null, -- close, reopen or allotment.
+  from_day date not null, -- The first day.
+  to_day date, -- The last day; empty until further notice.
+  product_ids text[] not null default '{}'::text[], -- The products that it is about; none means all.
+  product_names text[] not null default '{}'::text[], -- What they were called when it was sent, in the same order.
+  rooms integer, -- For an allotment: the rooms that are left for each day.
+  reason text not null default ''::text, -- Why, in the words of the supplier; may be empty.
+  reminders_made integer not null default 0, -- How many of the scheduled reminders were made.
+  sent_by object_id not null, -- Who sent it; named in the e-mails.
+  created_at timestamp with time zone not null default now(), -- When it was sent.
+  PRIMARY KEY (company_id, id),
+  UNIQUE (id),
+  FOREIGN KEY (company_id, location_id) REFERENCES location(company_id, id),
+  FOREIGN KEY (sent_by) REFERENCES user_account(id),
+  CHECK (((kind = 'allotment'::text) = (rooms IS NOT NULL))),
+  CHECK (((rooms >= 0) AND (rooms <= 9999))),
+  CHECK ((cardinality(product_ids) = cardinality(product_names))),
+  CHECK ((kind = ANY (ARRAY['close'::text, 'reopen'::text, 'allotment'::text]))),
+  CHECK ((reminders_made >= 0)),
+  CHECK ((to_day >= from_day)),
+);
+CREATE INDEX stop_sale_of_location ON public.stop_sale USING btree (company_id, location_id, id);
+CREATE INDEX stop_sale_to_remind ON public.stop_sale USING btree (created_at) WHERE (reminders_made < 2);
+
+-- A link by e-mail that shows one stop sale to one holder, who confirms it there without an account.
+create table stop_sale_link (
+  token_hash bytea not null, -- SHA-256 of the token; the token itself is in the e-mail only.
+  receipt_id object_id not null, -- What it opens, and nothing else.
+  email text not null, -- The address that it was sent to.
+  mail_id object_id not null, -- The e-mail that carries it. That row may be gone before the link.
+  expires_at timestamp with time zone not null, -- A year after it was sent.
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (token_hash),
+  FOREIGN KEY (receipt_id) REFERENCES stop_sale_receipt(id),
+);
+CREATE INDEX stop_sale_link_receipt ON public.stop_sale_link USING btree (receipt_id);
+
+-- One holder of a stop sale: when it was delivered, opened and confirmed. Partition key company_id; kept for ever.
+create table stop_sale_receipt (
+  company_id object_id not null, -- The supplier.
+  stop_sale_id object_id not null, -- The stop sale.
+  id object_id not null, -- Made by the server; links and the buyer's page name it.
+  position integer not null, -- Order in the list, from 0.
+  buyer_id object_id not null, -- The holder.
+  contract_ids text[] not null, -- Its contracts that are concerned.
+  next_mail text, -- The e-mail that the sending job still has to make; empty when there is none.
+  emails text[] not null default '{}'::text[], -- The addresses that were written to last.
+  problem text, -- Why nothing could be sent to it, in words.
+  mail_ids text[] not null default '{}'::text[], -- Its e-mails in the ledger, oldest first.
+  mailed_at timestamp with time zone, -- When its first e-mail was made.
+  opened_at timestamp with time zone, -- When somebody first looked at it.
+  opened_by text, -- Who that was: a name, or the address of the link.
+  confirmed_at timestamp with time zone, -- When it was confirmed, by the press of a button.
+  confirmed_by text, -- Who confirmed: a name, or the address of the link.
+  reminded_at timestamp with time zone, -- When it was last reminded.
+  reminder_count integer not null default 0, -- How often it was reminded.
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (company_id, stop_sale_id, id),
+  UNIQUE (company_id, stop_sale_id, "position"),
+  UNIQUE (company_id, stop_sale_id, buyer_id),
+  UNIQUE (id),
+  FOREIGN KEY (buyer_id) REFERENCES company(id),
+  FOREIGN KEY (company_id, stop_sale_id) REFERENCES stop_sale(company_id, id),
+  CHECK (("position" >= 0)),
+  CHECK (((confirmed_at IS NULL) = (confirmed_by IS NULL))),
+  CHECK (((opened_at IS NULL) = (opened_by IS NULL))),
+  CHECK ((cardinality(contract_ids) > 0)),
+  CHECK ((next_mail = ANY (ARRAY['notice'::text, 'reminder'::text]))),
+  CHECK ((reminder_count >= 0)),
+);
+CREATE INDEX stop_sale_receipt_of_buyer ON public.stop_sale_receipt USING btree (buyer_id, id);
+CREATE INDEX stop_sale_receipt_to_mail ON public.stop_sale_receipt USING btree (company_id, stop_sale_id, "position") WHERE (next_mail IS NOT NULL);
+
 -- A file in the store. The path is chosen by the server; a file is read only through a row that its reader may see.
 create table stored_file (
   path text not null, -- Key in the store: company, kind, id and name.

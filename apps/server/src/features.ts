@@ -65,6 +65,8 @@ import { mailInvitationsJob } from './features/connections/connections/public.ts
 import { connectionRoutes } from './features/connections/connections/routes.ts'
 import { mailRequestsJob, remindRequestsJob } from './features/contracting/requests/public.ts'
 import { requestAnswerRoutes } from './features/contracting/request-answers/routes.ts'
+import { mailStopSaleJob, remindStopSalesJob } from './features/contracting/stop-sale/public.ts'
+import { stopSaleRoutes } from './features/contracting/stop-sale/routes.ts'
 import { requestRoutes } from './features/contracting/requests/routes.ts'
 import { remindSignersJob, sealContractJob } from './features/contracting/signatures/public.ts'
 import { signatureRoutes } from './features/contracting/signatures/routes.ts'
@@ -162,6 +164,7 @@ export const ROUTES: readonly ServerRoute[] = [
   ...supplierUpdateRoutes,
   ...resendRoutes,
   ...requestRoutes,
+  ...stopSaleRoutes,
   ...requestAnswerRoutes,
   ...dataLoadRoutes,
   ...contractMailRoutes,
@@ -198,6 +201,8 @@ export function workersOf(services: Services): readonly Worker[] {
     sendMassMessageJob(services),
     mailRequestsJob(services),
     remindRequestsJob(services),
+    mailStopSaleJob(services),
+    remindStopSalesJob(services),
     sealContractJob(services),
     remindSignersJob(services),
     refileDueJob(services),

@@ -19,6 +19,9 @@ export const paths = {
   requests: '/contracting/requests',
   newRequest: '/contracting/requests/new',
   request: (id: string) => `/contracting/request/${id}`,
+  stopSales: '/contracting/stop-sales',
+  /** For the supplier its stop sale, for a holder the receipt. */
+  stopSale: (id: string) => `/contracting/stop-sale/${id}`,
   reviewLoad: (askedId: string) => `/contracting/request/${askedId}/review`,
   draft: (draftId: string) => `/contracting/draft/${draftId}`,
   templateList: '/contracting/template-list',

@@ -24,6 +24,7 @@ import { dataLoadAsked, dataLoadChanged, dataLoadSubmitted } from './contracting
 import { downloadEnded } from './contracting/download-events.ts'
 import { draftChanged, presence } from './contracting/draft-events.ts'
 import { filingChanged, reminderDue } from './contracting/filing-events.ts'
+import { stopSaleChanged, stopSaleReceived } from './contracting/stop-sale-events.ts'
 import { requestAnswered, requestChanged, requestDeclined, requestReceived } from './contracting/request-events.ts'
 import { viewsChanged } from './contracting/saved-view-events.ts'
 import { importRead } from './contracting/import-events.ts'
@@ -72,6 +73,8 @@ export const EVENTS = [
   requestChanged,
   requestAnswered,
   requestDeclined,
+  stopSaleReceived,
+  stopSaleChanged,
   dataLoadAsked,
   dataLoadSubmitted,
   dataLoadChanged,

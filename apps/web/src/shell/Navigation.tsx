@@ -13,6 +13,7 @@ import {
   IconCompass,
   IconFileImport,
   IconFileText,
+  IconHandStop,
   IconHome,
   IconMailQuestion,
   IconMailbox,
@@ -66,6 +67,7 @@ export function Navigation({ openKeyboardHelp, chosen }: { openKeyboardHelp: () 
       unread: contracts.data?.unviewed,
     },
     { to: paths.requests, label: 'Requests', icon: IconMailQuestion, isAt: (path) => path.startsWith('/contracting/request') },
+    { to: paths.stopSales, label: 'Stop sales', icon: IconHandStop, isAt: (path) => path.startsWith('/contracting/stop-sale') },
     ...(isSupplier
       ? [
           {

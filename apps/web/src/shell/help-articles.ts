@@ -8,6 +8,7 @@ const ARTICLES: readonly (readonly [prefix: string, article: string])[] = [
   ['/contracting/pick-master-template', 'master-templates'],
   ['/contracting/template', 'publish-and-send'],
   ['/contracting/draft', 'edit-rates'],
+  ['/contracting/stop-sale', 'publish-and-send'],
   ['/contracting/request', 'ask-for-rates'],
   ['/contracting/contract-list', 'file-contracts'],
   ['/contracting/contract', 'receive-and-accept'],

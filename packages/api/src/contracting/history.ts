@@ -98,7 +98,23 @@ const FORMAT_NAMES: Readonly<Record<string, string>> = {
   quickview_summarized: 'the quickview with summary',
 }
 
+/** A stop sale in words. */
+const stopSale = z.object({
+  stopSaleId: id,
+  title: z.string().describe('Stop sale, Open again, or the rooms that are left'),
+  days: z.string(),
+  productNames: z.array(z.string()).describe('none: all products'),
+})
+type StopSaleFacts = z.output<typeof stopSale>
+
+/** @example '“Stop sale” for Double room, 05 Apr 2026 – 08 Apr 2026' */
+function stopSaleWords({ title, days, productNames }: StopSaleFacts): string {
+  return `“${title}” for ${productNames.length === 0 ? 'all products' : productNames.join(', ')}, ${days}`
+}
+
 export const HISTORY = {
+  stopSale: line({ facts: stopSale, sentence: (facts) => `sent ${stopSaleWords(facts)}` }),
+  stopSaleConfirmed: line({ facts: stopSale, sentence: (facts) => `confirmed ${stopSaleWords(facts)}` }),
   sent: line({
     facts: versioned,
     own: z.object({ emails: z.array(z.string()) }),

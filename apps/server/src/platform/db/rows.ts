@@ -2058,6 +2058,90 @@ export type SsoNonceRow = {
   created_at: GeneratedMoment
 }
 
+/** What a supplier told all holders of a location's rates: closed, open again, or fewer rooms. Never changed; a later one takes its place. Partition key company_id; kept for ever. */
+export type StopSaleRow = {
+  /** The supplier. */
+  company_id: string
+  /** Made by the server; unique among all companies, because it stands in addresses of both sides. */
+  id: string
+  /** The location that it is for. */
+  location_id: string
+  /** close, reopen or allotment. */
+  kind: string
+  /** The first day. */
+  from_day: string
+  /** The last day; empty until further notice. */
+  to_day: string | null
+  /** The products that it is about; none means all. */
+  product_ids: Generated<string[]>
+  /** What they were called when it was sent, in the same order. */
+  product_names: Generated<string[]>
+  /** For an allotment: the rooms that are left for each day. */
+  rooms: number | null
+  /** Why, in the words of the supplier; may be empty. */
+  reason: Generated<string>
+  /** How many of the scheduled reminders were made. */
+  reminders_made: Generated<number>
+  /** Who sent it; named in the e-mails. */
+  sent_by: string
+  /** When it was sent. */
+  created_at: GeneratedMoment
+}
+
+/** A link by e-mail that shows one stop sale to one holder, who confirms it there without an account. */
+export type StopSaleLinkRow = {
+  /** SHA-256 of the token; the token itself is in the e-mail only. */
+  token_hash: Buffer
+  /** What it opens, and nothing else. */
+  receipt_id: string
+  /** The address that it was sent to. */
+  email: string
+  /** The e-mail that carries it. That row may be gone before the link. */
+  mail_id: string
+  /** A year after it was sent. */
+  expires_at: Moment
+  created_at: GeneratedMoment
+}
+
+/** One holder of a stop sale: when it was delivered, opened and confirmed. Partition key company_id; kept for ever. */
+export type StopSaleReceiptRow = {
+  /** The supplier. */
+  company_id: string
+  /** The stop sale. */
+  stop_sale_id: string
+  /** Made by the server; links and the buyer's page name it. */
+  id: string
+  /** Order in the list, from 0. */
+  position: number
+  /** The holder. */
+  buyer_id: string
+  /** Its contracts that are concerned. */
+  contract_ids: string[]
+  /** The e-mail that the sending job still has to make; empty when there is none. */
+  next_mail: string | null
+  /** The addresses that were written to last. */
+  emails: Generated<string[]>
+  /** Why nothing could be sent to it, in words. */
+  problem: string | null
+  /** Its e-mails in the ledger, oldest first. */
+  mail_ids: Generated<string[]>
+  /** When its first e-mail was made. */
+  mailed_at: Moment | null
+  /** When somebody first looked at it. */
+  opened_at: Moment | null
+  /** Who that was: a name, or the address of the link. */
+  opened_by: string | null
+  /** When it was confirmed, by the press of a button. */
+  confirmed_at: Moment | null
+  /** Who confirmed: a name, or the address of the link. */
+  confirmed_by: string | null
+  /** When it was last reminded. */
+  reminded_at: Moment | null
+  /** How often it was reminded. */
+  reminder_count: Generated<number>
+  created_at: GeneratedMoment
+}
+
 /** A file in the store. The path is chosen by the server; a file is read only through a row that its reader may see. */
 export type StoredFileRow = {
   /** Key in the store: company, kind, id and name. */
@@ -2566,6 +2650,9 @@ export type Schema = {
   signature: SignatureRow
   signature_request: SignatureRequestRow
   sso_nonce: SsoNonceRow
+  stop_sale: StopSaleRow
+  stop_sale_link: StopSaleLinkRow
+  stop_sale_receipt: StopSaleReceiptRow
   stored_file: StoredFileRow
   stranger_claim: StrangerClaimRow
   supplier_update: SupplierUpdateRow

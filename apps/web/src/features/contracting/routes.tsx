@@ -144,6 +144,18 @@ const request = createRoute({
   component: lazyRouteComponent(() => import('./requests/RequestPage.tsx'), 'RequestPage'),
 })
 
+const stopSaleList = createRoute({
+  getParentRoute: () => inside,
+  path: '/contracting/stop-sales',
+  component: lazyRouteComponent(() => import('./stop-sale/StopSaleListPage.tsx'), 'StopSaleListPage'),
+})
+
+const stopSale = createRoute({
+  getParentRoute: () => inside,
+  path: '/contracting/stop-sale/$id',
+  component: lazyRouteComponent(() => import('./stop-sale/StopSalePage.tsx'), 'StopSalePage'),
+})
+
 const reviewLoad = createRoute({
   getParentRoute: () => inside,
   path: '/contracting/request/$requestId/review',
@@ -167,6 +179,8 @@ export const contractingRoutes = [
   newRequest,
   request,
   reviewLoad,
+  stopSaleList,
+  stopSale,
 ] as const
 
 /** Anybody checks a document there, without an account. */

@@ -28,6 +28,13 @@ const requestLanding = createRoute({
   component: lazyRouteComponent(() => import('./RequestLandingPage.tsx'), 'RequestLandingPage'),
 })
 
+const stopSaleLanding = createRoute({
+  getParentRoute: () => root,
+  path: '/assets-landing-stop-sale',
+  validateSearch: landingSearch,
+  component: lazyRouteComponent(() => import('./StopSaleLandingPage.tsx'), 'StopSaleLandingPage'),
+})
+
 const assetConsolidation = createRoute({
   getParentRoute: () => root,
   path: '/assets-consolidation/$hashToken',
@@ -40,4 +47,4 @@ const assetConsolidation = createRoute({
   component: lazyRouteComponent(() => import('./AssetConsolidationPage.tsx'), 'AssetConsolidationPage'),
 })
 
-export const landingRoutes = [landing, requestLanding, assetConsolidation] as const
+export const landingRoutes = [landing, requestLanding, stopSaleLanding, assetConsolidation] as const

@@ -9,6 +9,7 @@ import {
   IconCopy,
   IconDownload,
   IconEye,
+  IconHandStop,
   IconLock,
   IconMail,
   IconMailDown,
@@ -34,6 +35,8 @@ import { ACTIVITY_FILTERS, type ActivityFilter, activityLines } from './activity
 
 const ICONS: Record<HistoryKind, TablerIcon> = {
   sent: IconSend,
+  stopSale: IconHandStop,
+  stopSaleConfirmed: IconCheck,
   kept: IconCopy,
   resent: IconMailForward,
   reminded: IconMailForward,

@@ -9,6 +9,7 @@ import { queryOf } from '../../../client/queries.ts'
 import { useSession } from '../../../client/session.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { RateSheetPaper } from '../rate-sheet/public.ts'
+import { ContractStopSales } from '../stop-sale/public.ts'
 import { UpdateWaits } from '../supplier-updates/public.ts'
 import { DetailsBar, usualBase } from './DetailsBar.tsx'
 import barClasses from './DetailsBar.module.css'
@@ -52,6 +53,7 @@ export function Details({ info, contract, history, look }: DetailsProps) {
     <div className={barClasses.sheet}>
       <DetailsBar info={info} contract={contract} seenVersion={seenVersion} base={base} onBase={(version) => setChosen({ version })} />
       <OlderVersion contract={contract} />
+      <ContractStopSales contractId={contract.contractId} />
       <UpdateWaits contract={contract} />
       <SinceLastLook contract={contract} look={look} history={history} />
       <RateSheetPaper

@@ -8,6 +8,8 @@ export type ActivityFilter = (typeof ACTIVITY_FILTERS)[number]
 
 const FILTER_OF: Record<HistoryKind, Exclude<ActivityFilter, 'all'>> = {
   sent: 'states',
+  stopSale: 'states',
+  stopSaleConfirmed: 'states',
   resent: 'mails',
   reminded: 'mails',
   kept: 'states',

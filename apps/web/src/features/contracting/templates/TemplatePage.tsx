@@ -4,7 +4,7 @@ import { getContractInfo } from '@tradewind/api/contracting/contract.ts'
 import { openDraft } from '@tradewind/api/contracting/drafts.ts'
 import { Button, Menu, Skeleton } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { IconArchive, IconDots, IconHistory, IconPencil, IconPrinter, IconSend, IconTrash } from '@tabler/icons-react'
+import { IconArchive, IconDots, IconHandStop, IconHistory, IconPencil, IconPrinter, IconSend, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -24,6 +24,7 @@ import { DownloadPopover } from '../downloads/public.ts'
 import { RateSheetPaper, StayButton, YearButton } from '../rate-sheet/public.ts'
 import { HoldersNotice } from '../supplier-updates/public.ts'
 import { SendDialog } from '../sending/public.ts'
+import { StopSaleDialog } from '../stop-sale/public.ts'
 import { moveTemplates } from './template-actions.tsx'
 import { TemplateHeader } from './TemplateHeader.tsx'
 import classes from './TemplatePage.module.css'
@@ -33,6 +34,7 @@ export function TemplatePage() {
   const navigate = useNavigate()
   const session = useSession()
   const [isSending, setSending] = useState(false)
+  const [isStopping, setStopping] = useState(false)
   const [isOpening, setOpening] = useState(false)
   const info = useQuery(queryOf(getContractInfo, { params: { id }, body: { collection: 'template' } }))
   if (isNothingThere(info.error)) return <NotFound />
@@ -99,6 +101,14 @@ export function TemplatePage() {
             <Menu.Item leftSection={<IconPrinter size={16} stroke={1.75} />} onClick={() => window.print()}>
               Print
             </Menu.Item>
+            {template.contractCount > 0 && (
+              <Menu.Item
+                leftSection={<IconHandStop size={16} stroke={1.75} />}
+                onClick={() => (whyNotSending === undefined ? setStopping(true) : openNoAccess(whyNotSending))}
+              >
+                Stop sale…
+              </Menu.Item>
+            )}
             {template.place === 'active' && (
               <Menu.Item
                 leftSection={<IconArchive size={16} stroke={1.75} />}
@@ -118,6 +128,7 @@ export function TemplatePage() {
           </Menu.Dropdown>
         </Menu>
       </TemplateHeader>
+      {isStopping && <StopSaleDialog location={location} close={() => setStopping(false)} />}
       <div className={classes.body}>
         {template.place !== 'active' && (
           <div className={classes.notice}>

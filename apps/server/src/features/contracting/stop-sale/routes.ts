@@ -1,0 +1,35 @@
+// Stop sales, for the supplier who sends them and the holders who confirm them.
+
+import {
+  confirmStopSaleByLink as confirmStopSaleByLinkCall,
+  confirmStopSale as confirmStopSaleCall,
+  createStopSale as createStopSaleCall,
+  getStopSale as getStopSaleCall,
+  listContractStopSales as listContractStopSalesCall,
+  listReceivedStopSales as listReceivedStopSalesCall,
+  listStopSales as listStopSalesCall,
+  lookAtStopSaleLink as lookAtStopSaleLinkCall,
+  openStopSale as openStopSaleCall,
+  previewStopSale as previewStopSaleCall,
+  remindHolders as remindHoldersCall,
+} from '@tradewind/api/contracting/stop-sale.ts'
+import { route } from '../../../context.ts'
+import { confirmStopSale, confirmStopSaleByLink, lookAtStopSaleLink, openStopSale } from './confirm-stop-sale.ts'
+import { createStopSale, previewStopSale } from './create-stop-sale.ts'
+import { getStopSale, listContractStopSales, listStopSales } from './read-stop-sales.ts'
+import { listReceivedStopSales } from './received.ts'
+import { remindHolders } from './remind-holders.ts'
+
+export const stopSaleRoutes = [
+  route(listStopSalesCall, ({ context, query }) => listStopSales(context, query)),
+  route(listReceivedStopSalesCall, ({ context, query }) => listReceivedStopSales(context, query)),
+  route(previewStopSaleCall, ({ context, query }) => previewStopSale(context, query)),
+  route(createStopSaleCall, ({ context, body }) => createStopSale(context, body)),
+  route(getStopSaleCall, ({ context, params }) => getStopSale(context, params.stopSaleId)),
+  route(remindHoldersCall, ({ context, params, body }) => remindHolders(context, params.stopSaleId, body.receiptIds)),
+  route(openStopSaleCall, ({ context, params }) => openStopSale(context, params.receiptId)),
+  route(confirmStopSaleCall, ({ context, params }) => confirmStopSale(context, params.receiptId)),
+  route(lookAtStopSaleLinkCall, ({ context, body }) => lookAtStopSaleLink(context, body.hashToken)),
+  route(confirmStopSaleByLinkCall, ({ context, body }) => confirmStopSaleByLink(context, body.hashToken)),
+  route(listContractStopSalesCall, ({ context, params }) => listContractStopSales(context, params.id)),
+]

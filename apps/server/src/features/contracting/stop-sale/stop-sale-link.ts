@@ -1,0 +1,40 @@
+// Links of stop sales: a capability to see and confirm one of them, for one address.
+
+import { Refusal } from '@tradewind/api/refusals.ts'
+import type { Services } from '../../../context.ts'
+import { newToken, sha256 } from '../../../platform/crypto.ts'
+import type { Queries, Transaction } from '../../../platform/db/database.ts'
+
+const YEAR_MS = 365 * 24 * 3600_000
+
+/** Makes a link and returns its address. The token is in the address only; the database keeps its hash. */
+export async function newStopSaleLink(
+  services: Services,
+  tx: Transaction,
+  link: { receiptId: string; email: string; mailId: string },
+): Promise<string> {
+  const token = newToken()
+  await tx
+    .insertInto('stop_sale_link')
+    .values({
+      token_hash: sha256(token),
+      receipt_id: link.receiptId,
+      email: link.email,
+      mail_id: link.mailId,
+      expires_at: new Date(services.now() + YEAR_MS),
+    })
+    .execute()
+  return `${services.config.publicUrl}/assets-landing-stop-sale?${new URLSearchParams({ hashToken: token }).toString()}`
+}
+
+/** What a link opens. @throws Refusal LinkNotValid when it is unknown or too old */
+export async function getStopSaleLink(queries: Queries, token: string, now: number) {
+  const row = await queries
+    .selectFrom('stop_sale_link as k')
+    .innerJoin('stop_sale_receipt as r', 'r.id', 'k.receipt_id')
+    .select(['k.email', 'k.mail_id', 'k.expires_at', 'r.id', 'r.buyer_id', 'r.company_id'])
+    .where('k.token_hash', '=', sha256(token))
+    .executeTakeFirst()
+  if (!row || Date.parse(row.expires_at) < now) throw new Refusal('LinkNotValid')
+  return { receiptId: row.id, buyerId: row.buyer_id, supplierId: row.company_id, email: row.email, mailId: row.mail_id }
+}

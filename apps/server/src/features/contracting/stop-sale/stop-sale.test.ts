@@ -1,0 +1,159 @@
+import { getHistoryFeed } from '@tradewind/api/contracting/contract.ts'
+import {
+  confirmStopSale,
+  confirmStopSaleByLink,
+  createStopSale,
+  getStopSale,
+  listContractStopSales,
+  listReceivedStopSales,
+  listStopSales,
+  lookAtStopSaleLink,
+  openStopSale,
+  previewStopSale,
+  remindHolders,
+} from '@tradewind/api/contracting/stop-sale.ts'
+import { historySentence } from '@tradewind/api/contracting/history.ts'
+import { listTemplates } from '@tradewind/api/contracting/templates.ts'
+import { eventually } from '@tradewind/stage/eventually.ts'
+import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
+import type { Person } from '@tradewind/stage/person.ts'
+import { inDays } from '@tradewind/stage/requests.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+let post: Mailbox
+let house: House
+let ana: Person
+let tom: Person
+let locationId: string
+beforeAll(async () => {
+  post = await openMailbox()
+  house = await openHouse({ settings: { SMTP_URL: post.smtpUrl } })
+  ana = await house.signIn('supplier@demo.test')
+  tom = await house.signIn('buyer@demo.test')
+  locationId = await heldLocation()
+})
+afterAll(async () => {
+  await house.close()
+  await post.stop()
+})
+
+/** A location whose rates the buyer Tom holds. */
+async function heldLocation(): Promise<string> {
+  const { items } = await ana.do(listTemplates, { query: { limit: 100 } })
+  for (const { locationId: id } of items) {
+    const { holders } = await ana.do(previewStopSale, { query: { locationId: id, startDate: inDays(0) } })
+    if (holders.some((holder) => holder.buyerName === 'Meridian Tours')) return id
+  }
+  throw new Error('no location is held')
+}
+
+const closing = (other: object = {}) => ({
+  locationId,
+  kind: 'close' as const,
+  startDate: inDays(3),
+  endDate: null,
+  reason: 'Burst pipe',
+  ...other,
+})
+
+/** Sends, and waits until every e-mail is made. */
+async function send(other: object = {}): Promise<string> {
+  const { stopSaleId } = await ana.do(createStopSale, { body: closing(other) })
+  await eventually(async () => expect((await sent(stopSaleId)).counts.queued).toBe(0))
+  return stopSaleId
+}
+const sent = (stopSaleId: string) => ana.do(getStopSale, { params: { stopSaleId } })
+const ofTom = async (stopSaleId: string) => {
+  const receipt = (await sent(stopSaleId)).receipts.find((each) => each.buyerName === 'Meridian Tours')
+  if (!receipt) throw new Error('Tom holds it')
+  return receipt
+}
+
+async function tokenOf(address: string): Promise<string> {
+  const mail = await post.mailTo(address)
+  const [link] = /https?:\/\/\S+\/assets-landing-stop-sale\?\S+/.exec(mail.text ?? '') ?? []
+  return new URL(link ?? '').searchParams.get('hashToken') ?? ''
+}
+
+describe('a stop sale', () => {
+  test('goes to all holders at once; delivery, opening and confirmation are on the receipt, and confirming is a press of its own', async () => {
+    const stopSaleId = await send()
+    const receipt = await ofTom(stopSaleId)
+    const [email = ''] = receipt.emails
+    const mail = await post.mailTo(email)
+    expect(mail.subject).toMatch(/^Stop sale: .+, from .+ until further notice$/)
+    expect(mail.text).toContain('Burst pipe')
+    await eventually(async () => expect((await ofTom(stopSaleId)).deliveredAt).not.toBeNull())
+    expect(await ofTom(stopSaleId)).toMatchObject({ state: 'sent', openedAt: null, confirmedAt: null })
+
+    const hashToken = await tokenOf(email)
+    const visitor = house.visitor()
+    const seen = await visitor.do(lookAtStopSaleLink, { body: { hashToken } })
+    expect(seen).toMatchObject({ stopSaleId, kind: 'close', endDate: null, reason: 'Burst pipe', confirmedAt: null })
+    expect(await ofTom(stopSaleId)).toMatchObject({ state: 'opened', openedBy: email, confirmedAt: null })
+
+    const first = await visitor.do(confirmStopSaleByLink, { body: { hashToken } })
+    const second = await visitor.do(confirmStopSaleByLink, { body: { hashToken } })
+    expect(second).toEqual(first)
+    expect(await ofTom(stopSaleId)).toMatchObject({ state: 'confirmed', confirmedBy: email, confirmedAt: first.confirmedAt })
+    expect((await visitor.ask(lookAtStopSaleLink, { body: { hashToken: 'x'.repeat(43) } })).refusal.code).toBe('LinkNotValid')
+    const [listed] = (await ana.do(listStopSales)).items
+    expect(listed).toMatchObject({ stopSaleId, confirmedCount: 1 })
+  })
+
+  test('stands at the contracts of both sides and in their history, and a signed-in buyer confirms it once', async () => {
+    const stopSaleId = await send({ kind: 'allotment', rooms: 2, endDate: inDays(5) })
+    const [told] = (await tom.do(listReceivedStopSales)).items
+    const receiptId = told?.receiptId ?? ''
+    expect(told).toMatchObject({ stopSaleId, kind: 'allotment', rooms: 2, openedAt: null })
+    await tom.do(openStopSale, { params: { receiptId } })
+    expect((await ofTom(stopSaleId)).state).toBe('opened')
+    await tom.do(confirmStopSale, { params: { receiptId } })
+    await tom.do(confirmStopSale, { params: { receiptId } })
+    const [contractId = ''] = (await ofTom(stopSaleId)).contractIds
+    for (const side of [ana, tom]) {
+      const [newest] = (await side.do(listContractStopSales, { params: { id: contractId } })).items
+      expect(newest).toMatchObject({ stopSaleId, confirmedAt: expect.any(String), receiptId: side === tom ? receiptId : null })
+    }
+    const { items } = await tom.do(getHistoryFeed, { params: { id: contractId } })
+    const lines = items.map(historySentence).filter((sentence) => sentence.includes('At most 2 rooms'))
+    expect(lines.map((sentence) => sentence.split(' ')[0])).toEqual(['confirmed', 'sent'])
+  })
+
+  test('pressed twice it is sent once, and the silent are not reminded within four hours', async () => {
+    const headers = { 'idempotency-key': 'stop-once' }
+    const [first, second] = await Promise.all([1, 2].map(() => ana.do(createStopSale, { body: closing({ reason: 'Once' }), headers })))
+    expect(first).toEqual(second)
+    const stopSaleId = first?.stopSaleId ?? ''
+    await eventually(async () => expect((await sent(stopSaleId)).counts.queued).toBe(0))
+    expect((await ana.do(remindHolders, { params: { stopSaleId }, body: {} })).remindedCount).toBe(0)
+    house.passTime(5 * 3600_000)
+    ana = await house.signIn('supplier@demo.test')
+    tom = await house.signIn('buyer@demo.test')
+    const silent = (await sent(stopSaleId)).receipts.filter((each) => each.confirmedAt === null).length
+    expect((await ana.do(remindHolders, { params: { stopSaleId }, body: {} })).remindedCount).toBe(silent)
+    await eventually(async () => expect((await ofTom(stopSaleId)).reminderCount).toBe(1))
+    const [email = ''] = (await ofTom(stopSaleId)).emails
+    await eventually(async () =>
+      expect(post.mails.findLast((mail) => mail.recipients.includes(email))?.subject).toMatch(/^Reminder: Stop sale/),
+    )
+  })
+
+  test('nobody else sees, sends, opens or confirms it; days, rooms and places that are none are refused', async () => {
+    const stopSaleId = await send({ reason: 'Mine' })
+    const { receiptId } = await ofTom(stopSaleId)
+    expect((await tom.ask(getStopSale, { params: { stopSaleId } })).status).toBe(404)
+    expect((await tom.ask(remindHolders, { params: { stopSaleId }, body: {} })).refusal.code).toBe('SuppliersOnly')
+    expect((await ana.ask(openStopSale, { params: { receiptId } })).status).toBe(404)
+    expect((await ana.ask(confirmStopSale, { params: { receiptId } })).status).toBe(404)
+    expect((await ofTom(stopSaleId)).state).toBe('sent')
+    const refused = async (other: object) => (await ana.ask(createStopSale, { body: closing(other) })).refusal.code
+    expect(await refused({ endDate: inDays(2) })).toBe('NotUsable')
+    expect(await refused({ startDate: inDays(-9), endDate: inDays(-2) })).toBe('NotUsable')
+    expect(await refused({ kind: 'allotment' })).toBe('NotUsable')
+    expect(await refused({ startDate: '2199-01-01' })).toBe('NotUsable')
+    expect(await refused({ productIds: ['0123456789abcdef01234567'] })).toBe('NotFound')
+    expect(await refused({ locationId: '0123456789abcdef01234567' })).toBe('NotFound')
+  })
+})

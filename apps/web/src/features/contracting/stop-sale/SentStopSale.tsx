@@ -1,0 +1,122 @@
+// The receipts of a stop sale, as the supplier follows them.
+
+import { getStopSale, remindHolders } from '@tradewind/api/contracting/stop-sale.ts'
+import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
+import { Button, Skeleton } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { IconBell, IconPrinter } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { counted } from '@tradewind/domain/text/counted.ts'
+import { isNothingThere } from '../../../client/call-failed.ts'
+import { callServer } from '../../../client/call-server.ts'
+import { queryOf, refresh } from '../../../client/queries.ts'
+import { useSession } from '../../../client/session.ts'
+import { useAction } from '../../../client/use-action.ts'
+import { paths } from '../../../paths.ts'
+import { openNoAccess, whyNotBinding } from '../../../shell/no-access.ts'
+import { NotFound } from '../../../shell/Problem.tsx'
+import { usePageTitle } from '../../../shell/use-page-title.ts'
+import { FailedRegion } from '../../../ui/FailedRegion.tsx'
+import { momentText } from '../../../ui/moment-text.ts'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Tag } from '../../../ui/Tag.tsx'
+import { daysOf, productsOf, RECEIPT_WORDS, titleOf } from './notice-words.ts'
+import classes from './StopSale.module.css'
+
+export function SentStopSale({ stopSaleId }: { stopSaleId: string }) {
+  const session = useSession()
+  const action = useAction()
+  const params = { stopSaleId }
+  const info = useQuery(queryOf(getStopSale, { params }))
+  usePageTitle(info.data ? `${titleOf(info.data)}, ${info.data.locationName}` : 'Stop sale')
+  if (isNothingThere(info.error)) return <NotFound />
+  if (info.error && !info.data) return <FailedRegion error={info.error} retry={() => void info.refetch()} />
+  if (!info.data) return <Skeleton height={320} m="lg" />
+  const { counts, receipts, nextReminderAt } = info.data
+  const silent = receipts.length - counts.confirmed
+
+  const remind = () => {
+    const whyNot = whyNotBinding(session, NO_WRITE_ACCESS.performAction)
+    if (whyNot !== undefined) return openNoAccess(whyNot)
+    void action.run(async () => {
+      const { remindedCount } = await callServer(remindHolders, { params, body: {} })
+      const message =
+        remindedCount === 0
+          ? 'Nobody was reminded: they heard from you within the last four hours.'
+          : `${counted(remindedCount, 'partner gets', 'partners get')} a reminder.`
+      notifications.show({ message, color: 'teal' })
+      await refresh(getStopSale)
+    })
+  }
+  return (
+    <div className={classes.page}>
+      <div className={classes.head}>
+        <div className="row g3" style={{ flexWrap: 'wrap' }}>
+          <div className="grow">
+            <h1>
+              {titleOf(info.data)}: {info.data.locationName}
+            </h1>
+            <p className="s13 t2">
+              {daysOf(info.data)} · {productsOf(info.data)}
+              {info.data.reason !== '' && ` · ${info.data.reason}`}
+            </p>
+            <p className="s13 t2">
+              Sent {momentText(info.data.sentAt)} by {info.data.sentBy} · {counts.confirmed} of{' '}
+              {counted(receipts.length, 'partner', 'partners')} confirmed
+              {nextReminderAt !== null && ` · next reminder ${momentText(nextReminderAt)}`}
+            </p>
+          </div>
+          <div className={classes.acts}>
+            {silent > 0 && (
+              <Button leftSection={<IconBell size={16} stroke={1.75} />} loading={action.isBusy} onClick={remind}>
+                Remind {silent}
+              </Button>
+            )}
+            <Button variant="default" leftSection={<IconPrinter size={16} stroke={1.75} />} onClick={() => window.print()}>
+              Print
+            </Button>
+          </div>
+        </div>
+        {action.problem !== undefined && <Notice tone="danger">{action.problem}</Notice>}
+      </div>
+      <div className={classes.scroll}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              {['Partner', 'State', 'Delivered', 'Opened', 'Confirmed', 'Reminded'].map((head) => (
+                <th key={head}>{head}</th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {receipts.map((each) => (
+              <tr key={each.receiptId}>
+                <td>
+                  <Link to={paths.contract(each.contractIds[0] ?? '')} className={classes.name}>
+                    {each.buyerName}
+                  </Link>
+                  <span className={classes.second}>{each.emails.join(', ')}</span>
+                </td>
+                <td>
+                  <Tag tone={RECEIPT_WORDS[each.state].tone}>{RECEIPT_WORDS[each.state].label}</Tag>
+                  {each.problem !== null && <span className={classes.second}>{each.problem}</span>}
+                </td>
+                <td>{each.deliveredAt === null ? '' : momentText(each.deliveredAt)}</td>
+                <td>
+                  {each.openedAt === null ? '' : momentText(each.openedAt)}
+                  <span className={classes.second}>{each.openedBy}</span>
+                </td>
+                <td>
+                  {each.confirmedAt === null ? '' : momentText(each.confirmedAt)}
+                  <span className={classes.second}>{each.confirmedBy}</span>
+                </td>
+                <td>{each.remindedAt === null ? '' : `${momentText(each.remindedAt)}, ${counted(each.reminderCount, 'time', 'times')}`}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+// A stop sale in the words of both sides.
+
+import type { StopSaleNotice, StopSaleReceipt } from '@tradewind/api/contracting/stop-sale.ts'
+import { getDay } from '@tradewind/domain/calendar/day.ts'
+import { noticeDaysText, stopSaleTitle } from '@tradewind/domain/contracting/stop-sale/stop-sale.ts'
+import type { Tone } from '../../../ui/Tag.tsx'
+
+export function titleOf(notice: Pick<StopSaleNotice, 'kind' | 'rooms'>): string {
+  return stopSaleTitle(notice)
+}
+
+export function daysOf({ startDate, endDate }: Pick<StopSaleNotice, 'startDate' | 'endDate'>): string {
+  return noticeDaysText({ from: getDay(startDate), to: endDate === null ? null : getDay(endDate) })
+}
+
+export function productsOf({ productNames }: Pick<StopSaleNotice, 'productNames'>): string {
+  return productNames.length === 0 ? 'All products' : productNames.join(', ')
+}
+
+export const RECEIPT_WORDS: Readonly<Record<StopSaleReceipt['state'], { readonly label: string; readonly tone: Tone }>> = {
+  confirmed: { label: 'Confirmed', tone: 'ok' },
+  opened: { label: 'Opened', tone: 'info' },
+  sent: { label: 'Not opened', tone: 'warn' },
+  queued: { label: 'Being sent', tone: 'neutral' },
+  unreachable: { label: 'Not reached', tone: 'danger' },
+}

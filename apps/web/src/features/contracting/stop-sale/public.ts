@@ -1,0 +1,5 @@
+// What other features use of stop sales.
+
+export { ContractStopSales } from './ContractStopSales.tsx'
+export { ReceivedNotice } from './ReceivedNotice.tsx'
+export { StopSaleDialog } from './StopSaleDialog.tsx'

@@ -1,0 +1,65 @@
+// A stop sale: a supplier closes days, opens them again, or reduces the allotment, for all holders of contracts of a location at once.
+
+import { type Day, dayText } from '../../calendar/day.ts'
+import type { DayRange } from '../../calendar/day-range.ts'
+
+export const STOP_SALE_KINDS = ['close', 'reopen', 'allotment'] as const
+export type StopSaleKind = (typeof STOP_SALE_KINDS)[number]
+
+/** Days, both included. `to` is null until further notice. */
+export type NoticeRange = { readonly from: Day; readonly to: Day | null }
+
+export const MOST_ROOMS = 9999
+
+/** Whether any day of a contract's period is concerned. */
+export function concernsPeriod({ from, to }: NoticeRange, period: DayRange): boolean {
+  return from <= period.to && (to === null || to >= period.from)
+}
+
+/** @example '05 Apr 2026 – 08 Apr 2026', or 'from 05 Apr 2026 until further notice' */
+export function noticeDaysText({ from, to }: NoticeRange): string {
+  if (to === null) return `from ${dayText(from)} until further notice`
+  return from === to ? dayText(from) : `${dayText(from)} – ${dayText(to)}`
+}
+
+/** @param rooms the rooms that are left for each day, for an allotment @example 'Stop sale', 'Open again', 'At most 2 rooms a day' */
+export function stopSaleTitle({ kind, rooms }: { readonly kind: StopSaleKind; readonly rooms: number | null }): string {
+  switch (kind) {
+    case 'close':
+      return 'Stop sale'
+    case 'reopen':
+      return 'Open again'
+    case 'allotment':
+      return rooms === 1 ? 'At most 1 room a day' : `At most ${rooms ?? 0} rooms a day`
+  }
+}
+
+export const RECEIPT_STATES = ['queued', 'sent', 'opened', 'confirmed', 'unreachable'] as const
+export type ReceiptState = (typeof RECEIPT_STATES)[number]
+
+export type ReceiptFacts = {
+  /** Nothing could be sent, or every e-mail came back or was refused. */
+  readonly isUnreachable: boolean
+  readonly isMailed: boolean
+  readonly isOpened: boolean
+  readonly isConfirmed: boolean
+}
+
+/** What the holder did counts before what the mail servers said. */
+export function receiptStateOf({ isUnreachable, isMailed, isOpened, isConfirmed }: ReceiptFacts): ReceiptState {
+  if (isConfirmed) return 'confirmed'
+  if (isOpened) return 'opened'
+  if (isUnreachable) return 'unreachable'
+  return isMailed ? 'sent' : 'queued'
+}
+
+/** A holder is reminded at most once in so many hours, by hand or by schedule. */
+export const REMIND_APART_HOURS = 4
+
+/** Hours after sending at which the silent ones are reminded by schedule. */
+export const REMIND_AFTER_HOURS = [24, 72] as const
+
+/** How many of the scheduled reminders are due so many hours after sending. */
+export function remindersDue(hours: number): number {
+  return REMIND_AFTER_HOURS.filter((after) => after <= hours).length
+}
