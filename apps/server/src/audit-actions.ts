@@ -68,6 +68,8 @@ export const AUDIT_ACTIONS = [
   'import.apply',
   'import.discard',
   'import.start',
+  'inbox.address',
+  'inbox.remove',
   'mail.unwanted',
   'mail.wanted',
   'master-template.apply',

@@ -94,6 +94,8 @@ import { productProfileRoutes } from './features/profile/products/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { workRoutes } from './features/work/routes.ts'
+import { inboxAddresses } from './features/workspace/inbox/public.ts'
+import { inboxRoutes } from './features/workspace/inbox/routes.ts'
 import { mailOfMention, noteAddresses } from './features/workspace/messages/public.ts'
 import { messageRoutes } from './features/workspace/messages/routes.ts'
 import { sendMassMessageJob } from './features/workspace/mass-messages/public.ts'
@@ -178,6 +180,7 @@ export const ROUTES: readonly ServerRoute[] = [
   ...talkRoutes,
   ...messageRoutes,
   ...massMessageRoutes,
+  ...inboxRoutes,
 ]
 
 export function workersOf(services: Services): readonly Worker[] {
@@ -216,7 +219,7 @@ export function workersOf(services: Services): readonly Worker[] {
 
 /** What the addresses mean at which mail comes in. */
 export function inboundKindsOf(services: Services): readonly InboundKind[] {
-  return [bounceAddresses(services), contractAddresses(services), noteAddresses(services)]
+  return [bounceAddresses(services), contractAddresses(services), noteAddresses(services), inboxAddresses(services)]
 }
 
 /** What events lead to. A kind that people may be told of by mail does not compile without its mail. */
