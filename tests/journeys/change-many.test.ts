@@ -70,7 +70,7 @@ describe('one change over many rate sheets', () => {
     const at = `/contracting/draft/${draftId}/product/${productId ?? ''}/${ratePackage ?? ''}?section=rates`
     const { page, complaints } = await journey.tabAs('supplier@demo.test', { at })
     const grid = page.getByRole('grid', { name: /^Rates of/ })
-    await page.getByText('Year before', { exact: true }).click()
+    await page.getByRole('switch', { name: 'Year before' }).check()
     await grid.getByText('+5 %').first().waitFor()
     await takePicture(page, 'year-before')
     expect(await accessibilityFindings(page)).toEqual([])
