@@ -1,8 +1,13 @@
 // One change over many rate sheets of a supplier: seen before it is made, made, and undone in one press.
 
 import { listTemplates } from '@tradewind/api/contracting/templates.ts'
+import { rollForward } from '@tradewind/api/contracting/roll-forward.ts'
+import { getAmount } from '@tradewind/domain/money/amount.ts'
 import { accessibilityFindings, NARROW, sidewaysPixels, takePicture } from '@tradewind/stage/browser.ts'
+import { workDone } from '@tradewind/stage/importing.ts'
+import { draftOf } from '@tradewind/stage/drafts.ts'
 import { openJourney } from '@tradewind/stage/journey.ts'
+import { publishedTemplate } from '@tradewind/stage/sending.ts'
 import { describe, expect, test } from 'vitest'
 
 describe('one change over many rate sheets', () => {
@@ -48,6 +53,31 @@ describe('one change over many rate sheets', () => {
       await takePicture(page, `change-many-${kind.toLowerCase().replace(' ', '-')}`)
       await dialog.getByRole('button', { name: 'Cancel' }).click()
     }
+    expect(complaints).toEqual([])
+  })
+
+  test('the rates of the year before stand below those of this year, in this browser from now on', async () => {
+    const ana = await journey.house.signIn('supplier@demo.test')
+    const { templateId } = await publishedTemplate(ana, 'Vienna')
+    const before = (await ana.do(listTemplates, { query: { limit: 100, searchText: 'Vienna' } })).items
+    const prices = { measure: 'percentage' as const, value: getAmount('5') }
+    await workDone(ana, (await ana.do(rollForward, { body: { templateIds: [templateId], prices } })).workId)
+    const made = (await ana.do(listTemplates, { query: { limit: 100, searchText: 'Vienna' } })).items.find(
+      (card) => !before.some((each) => each.templateId === card.templateId),
+    )
+    const { draftId, sheet } = await draftOf(ana, made?.templateId)
+    const [productId, ratePackage] = sheet.pages[0]?.pageId.split('.') ?? []
+    const at = `/contracting/draft/${draftId}/product/${productId ?? ''}/${ratePackage ?? ''}?section=rates`
+    const { page, complaints } = await journey.tabAs('supplier@demo.test', { at })
+    const grid = page.getByRole('grid', { name: /^Rates of/ })
+    await page.getByRole('switch', { name: 'Year before' }).check()
+    await grid.getByText('+5 %').first().waitFor()
+    await takePicture(page, 'year-before')
+    expect(await accessibilityFindings(page)).toEqual([])
+    await page.reload()
+    await grid.getByText('+5 %').first().waitFor()
+    await page.setViewportSize(NARROW)
+    await takePicture(page, 'year-before-narrow')
     expect(complaints).toEqual([])
   })
 })

@@ -90,6 +90,19 @@ export const getProductInfo = call({
   answerKind: 'ready-json',
 })
 
+export const getYearBefore = call({
+  name: 'getYearBefore',
+  area: 'product-editor',
+  what: 'The same product and rate package in what was published for the period before that of a draft: same location, same currency. Null where there is none.',
+  method: 'GET',
+  path: '/proxy/contracting/draft/{id}/year-before/{pageId}',
+  access: 'member',
+  params: z.object({ id, pageId }),
+  answer: z.object({
+    before: z.object({ templateName: z.string(), startDate: z.string(), endDate: z.string(), page: productPage }).nullable(),
+  }),
+})
+
 const seen = {
   pageId,
   revision: z.number().int().min(0).describe('of the page, as the editor saw it; 0 for policies and notes that are not there yet'),

@@ -4,6 +4,7 @@ import {
   getDraftNavigation,
   getDraftPages,
   getProductInfo,
+  getYearBefore,
   putMeantFindings as putMeantFindingsCall,
   sameAsCorporatePolicyNotes,
   saveSections as saveSectionsCall,
@@ -13,12 +14,14 @@ import { putCorporateNotes } from './corporate-notes.ts'
 import { draftNavigation, draftPages, productInfo } from './draft-pages.ts'
 import { putMeantFindings } from './meant-findings.ts'
 import { saveSections } from './save-sections.ts'
+import { yearBefore } from './year-before.ts'
 
 export const editorRoutes = [
   route(getDraftNavigation, ({ context, params }) => draftNavigation(context, params.id)),
   route(getDraftPages, ({ context, params, body }) => draftPages(context, params.id, body)),
   route(getProductInfo, ({ context, params, body }) => productInfo(context, params, body)),
   route(sameAsCorporatePolicyNotes, ({ context, body }) => putCorporateNotes(context, body)),
+  route(getYearBefore, ({ context, params }) => yearBefore(context, params)),
   route(putMeantFindingsCall, ({ context, params, body }) => putMeantFindings(context, params.id, body)),
   route(saveSectionsCall, ({ context, params, body }) => saveSections(context, params.id, body)),
 ]

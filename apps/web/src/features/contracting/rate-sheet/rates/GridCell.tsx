@@ -23,6 +23,8 @@ type GridCellProps = {
   isChanged: boolean
   isDerived: boolean
   finding: string | undefined
+  /** What stood here the year before, with the difference. */
+  before: string | undefined
   isSelected: boolean
   isActive: boolean
   isFilled: boolean
@@ -57,6 +59,12 @@ export const GridCell = memo(function GridCell(cell: GridCellProps) {
       data-column={cell.column}
     >
       {cell.editor ?? cell.text}
+      {cell.before !== undefined && cell.editor === undefined && (
+        <small className={classes.before}>
+          <span className="sr">, the year before </span>
+          {cell.before}
+        </small>
+      )}
       {cell.isCorner && (
         <i
           className={classes.handle}

@@ -9,7 +9,7 @@ import type { CellRow, GridColumn } from './grid-model.ts'
 import classes from './RateGrid.module.css'
 import type { Grid } from './use-grid.ts'
 
-export type CellMark = { readonly isChanged?: boolean; readonly finding?: string; readonly isDerived?: boolean }
+export type CellMark = { readonly isChanged?: boolean; readonly finding?: string; readonly isDerived?: boolean; readonly before?: string }
 
 export type MarkOf = (at: CellAddress) => CellMark | undefined
 
@@ -60,6 +60,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             isChanged={mark?.isChanged === true && !isEdited}
             isDerived={mark?.isDerived === true}
             finding={mark?.finding}
+            before={mark?.before}
             isSelected={isSelected}
             isActive={props.active === column}
             isFilled={column >= props.fillFrom && column <= props.fillTo}

@@ -16,7 +16,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { CellEditor } from './CellEditor.tsx'
-import { cellId, cellOf, HEAD_HEIGHT, HEIGHTS, PHONE_HEIGHTS, rowPositions, sameCell, WIDTHS } from './grid-cells.ts'
+import { cellId, cellOf, HEAD_HEIGHT, HEIGHTS, PHONE_HEIGHTS, rowPositions, sameCell, TWO_LINES, WIDTHS } from './grid-cells.ts'
 import type { GridColumn, GridModel, HeadingRow } from './grid-model.ts'
 import type { Cell } from './grid-selection.ts'
 import { GridRow, type MarkOf } from './GridRow.tsx'
@@ -36,9 +36,11 @@ export type RateGridProps = {
   readonly head: ReactNode
   readonly heading: (row: HeadingRow) => ReactNode
   readonly markOf: MarkOf
+  /** The year before stands below each amount; the grid is made anew when this changes. */
+  readonly hasTwoLines?: boolean
 }
 
-export function RateGrid({ label, model, grid, currency, corner, head, heading, markOf }: RateGridProps) {
+export function RateGrid({ label, model, grid, currency, corner, head, heading, markOf, hasTwoLines = false }: RateGridProps) {
   const gridId = useId()
   const scroller = useRef<HTMLDivElement>(null)
   const table = useRef<HTMLDivElement>(null)
@@ -49,7 +51,7 @@ export function RateGrid({ label, model, grid, currency, corner, head, heading, 
     latest.current = grid
   })
   const isPhone = useSyncExternalStore(onWidth, isNarrow)
-  const heights = isPhone ? PHONE_HEIGHTS : HEIGHTS
+  const heights = hasTwoLines ? TWO_LINES : isPhone ? PHONE_HEIGHTS : HEIGHTS
   const places = useSamePlaces(model.rows)
   const estimateSize = useCallback((index: number) => heights[places[index]?.kind ?? 'cells'], [heights, places])
   const getItemKey = useCallback((index: number) => places[index]?.key ?? index, [places])
@@ -81,7 +83,7 @@ export function RateGrid({ label, model, grid, currency, corner, head, heading, 
     // Whoever scrolled away and types is brought back: the row of the field may not be there.
     if (editedIndex !== undefined && !isRowInSight(virtual, editedIndex)) virtual.scrollToIndex(editedIndex)
   }, [editedIndex, virtual])
-  const widths = useMemo(() => columnWidths(model.pages, currency), [model.pages, currency])
+  const widths = useMemo(() => columnWidths(model.pages, currency, hasTwoLines), [model.pages, currency, hasTwoLines])
   const columns = useMemo(() => [WIDTHS.rowHead, ...model.columns.map((column) => widths[column.field])], [model.columns, widths])
   const width = columns.reduce((sum, each) => sum + each, 0)
   const widest = useMemo(
@@ -108,6 +110,7 @@ export function RateGrid({ label, model, grid, currency, corner, head, heading, 
         className={classes.grid}
         style={{ minWidth: width, width: `min(100%, ${widest}px)`, '--columns': columns.map(track).join(' ') } as CSSProperties}
         role="grid"
+        data-two-lines={hasTwoLines || undefined}
         tabIndex={0}
         aria-label={label}
         aria-rowcount={model.rows.length + 2}

@@ -1,6 +1,6 @@
 // The rates of one product: the seasons as a strip, the grid below, and what can be done with the selected cells.
 
-import { Button, SegmentedControl } from '@mantine/core'
+import { Button, SegmentedControl, Switch } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { isSameContent } from '@tradewind/domain/proof/same-content.ts'
 import { pageIdOf } from '@tradewind/domain/rate-sheet/page-address.ts'
@@ -11,7 +11,7 @@ import { CopyFrom } from '../copy-from/public.ts'
 import { type PageEditing, sameParts, useChangeNow, useChangePages } from '../engine/public.ts'
 import { openFindings, useMeantFindings } from '../rate-check/public.ts'
 import { SeasonHead, SeasonStrip } from '../seasons/public.ts'
-import { cellMarks } from './cell-marks.ts'
+import { beforeMarks, cellMarks } from './cell-marks.ts'
 import { type GridView, productGrid, setsOf, VIEWS } from './grid-model.ts'
 import { RateGrid, spanning } from './RateGrid.tsx'
 import { tellPaste } from './tell-paste.ts'
@@ -24,10 +24,12 @@ import { SelectionBar } from './SelectionBar.tsx'
 import { useGrid } from './use-grid.ts'
 import { useSteadyColumns } from './use-steady.ts'
 import { usePublishedPage } from './use-published-page.ts'
+import { useYearBefore, type YearBefore } from './use-year-before.ts'
 
 export function RatesPanel({ page, head, pageId }: PageEditing<ProductPage>) {
   const [view, setView] = useState<GridView>('all')
   const published = usePublishedPage(pageId)
+  const yearBefore = useYearBefore(pageId)
   if (page.seasons.length === 0)
     return (
       <div className={classes.panel}>
@@ -41,8 +43,8 @@ export function RatesPanel({ page, head, pageId }: PageEditing<ProductPage>) {
   return (
     <div className={classes.panel}>
       <CalmSeasonStrip page={page} head={head} />
-      <Tools page={page} view={view} setView={setView} isPublished={published !== undefined} />
-      <ProductRates page={page} head={head} view={view} published={published} />
+      <Tools page={page} view={view} setView={setView} isPublished={published !== undefined} yearBefore={yearBefore} />
+      <ProductRates page={page} head={head} view={view} published={published} before={yearBefore.shown} />
     </div>
   )
 }
@@ -54,9 +56,9 @@ const CalmSeasonStrip = memo(
 )
 const CalmSeasonHead = memo(SeasonHead, sameParts('productId', 'ratePackageId', 'seasons', 'derivedFrom'))
 
-type ToolsProps = { page: ProductPage; view: GridView; setView: (view: GridView) => void; isPublished: boolean }
+type ToolsProps = { page: ProductPage; view: GridView; setView: (view: GridView) => void; isPublished: boolean; yearBefore: YearBefore }
 
-const Tools = memo(function Tools({ page, view, setView, isPublished }: ToolsProps) {
+const Tools = memo(function Tools({ page, view, setView, isPublished, yearBefore }: ToolsProps) {
   const change = useChangeNow(pageIdOf(page))
   return (
     <div className={classes.tools}>
@@ -80,6 +82,15 @@ const Tools = memo(function Tools({ page, view, setView, isPublished }: ToolsPro
       >
         Rate set for other days
       </Button>
+      {yearBefore.title !== undefined && (
+        <Switch
+          size="xs"
+          label="Year before"
+          title={yearBefore.title}
+          checked={yearBefore.shown !== undefined}
+          onChange={(event) => yearBefore.show(event.currentTarget.checked)}
+        />
+      )}
       {isPublished && (
         <span className={`${classes.legend} only-wide`}>
           <i className={classes.dot} /> changed since the last version
@@ -91,20 +102,32 @@ const Tools = memo(function Tools({ page, view, setView, isPublished }: ToolsPro
 
 /** The menu of rate types looks itself what it needs. */
 function hasSameTools(a: ToolsProps, b: ToolsProps): boolean {
-  return a.view === b.view && a.isPublished === b.isPublished && hasSameRows(a, b)
+  return a.view === b.view && a.isPublished === b.isPublished && a.yearBefore === b.yearBefore && hasSameRows(a, b)
 }
 
-type ProductRatesProps = Pick<PageEditing<ProductPage>, 'page' | 'head'> & { view: GridView; published: ProductPage | undefined }
+type ProductRatesProps = Pick<PageEditing<ProductPage>, 'page' | 'head'> & {
+  view: GridView
+  published: ProductPage | undefined
+  before: ProductPage | undefined
+}
 
 /** Apart from the strip and the tools above, which stay as they are while one moves through the cells. */
-function ProductRates({ page, head, view, published }: ProductRatesProps) {
+function ProductRates({ page, head, view, published, before }: ProductRatesProps) {
   const changePages = useChangePages()
   const model = useSteadyColumns(useMemo(() => productGrid(page, view), [page, view]))
   const grid = useGrid({ model, currency: head.currency, change: changePages, tell: tellPaste })
   const checked = useDeferredValue(page)
   const { meant } = useMeantFindings()
   const marks = useMemo(() => cellMarks(checked, openFindings(checked, head, meant), published), [checked, head, meant, published])
-  const markOf = useCallback((at: CellAddress) => marks.get(`${at.seasonId} ${at.rateSet} ${at.description} ${at.field}`), [marks])
+  const earlier = useMemo(() => beforeMarks(checked, before, head.currency), [checked, before, head.currency])
+  const markOf = useCallback(
+    (at: CellAddress) => {
+      const key = `${at.seasonId} ${at.rateSet} ${at.description} ${at.field}`
+      const text = earlier.get(key)
+      return text === undefined ? marks.get(key) : { ...marks.get(key), before: text }
+    },
+    [marks, earlier],
+  )
   // The bar follows a moment later: the key is drawn first.
   const cells = useDeferredValue(grid.cells)
   const columns = VIEWS[view].length
@@ -128,6 +151,7 @@ function ProductRates({ page, head, view, published }: ProductRatesProps) {
     <>
       <div className={classes.grid}>
         <RateGrid
+          key={before === undefined ? 'this year' : 'with the year before'}
           label={`Rates of ${page.productName}, ${page.ratePackageName}`}
           model={model}
           grid={grid}
@@ -140,6 +164,7 @@ function ProductRates({ page, head, view, published }: ProductRatesProps) {
           head={seasonHeads}
           heading={({ group, label }) => <SetHeading page={page} rateSet={group} label={label} columns={columns} />}
           markOf={markOf}
+          hasTwoLines={before !== undefined}
         />
       </div>
       <SelectionBar

@@ -1,5 +1,9 @@
 // What is worth a mark in the grid: a rate that the check found something in, one that changed, one that follows another package.
 
+import { amountForReading, type CurrencyCode } from '@tradewind/domain/money/amount.ts'
+import { earlierRate } from '@tradewind/domain/rate-sheet/diff/earlier-rate.ts'
+import { percentageText } from '@tradewind/domain/rate-sheet/diff/percentage-text.ts'
+import { noPriceText, type ShownRate, shownRate } from '@tradewind/domain/rate-sheet/rates/rate.ts'
 import type { ProductPage, Rate } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import type { RateFinding } from '@tradewind/domain/rate-sheet/rate-check/rate-finding.ts'
 import { findRate } from '@tradewind/domain/rate-sheet/rates/change-rate.ts'
@@ -29,6 +33,37 @@ export function cellMarks(page: ProductPage, findings: readonly RateFinding[], p
     })
   }
   return marks
+}
+
+/** What stood in the cells of retail and nett the year before, with the difference; keys as of `cellMarks`. */
+export function beforeMarks(page: ProductPage, before: ProductPage | undefined, currency: CurrencyCode): Map<string, string> {
+  const texts = new Map<string, string>()
+  if (!before) return texts
+  for (const season of page.seasons) {
+    page.seasonRates
+      .find((each) => each.seasonId === season.seasonId)
+      ?.rateSets.forEach((set, group) => {
+        for (const rate of set.rates) {
+          const was = earlierRate(before, { season, group, description: rate.description })
+          if (!was) continue
+          const [earlier, now] = [shownRate(was, currency), shownRate(rate, currency)]
+          for (const field of ['retail', 'nett'] as const) {
+            const text = beforeText(earlier, now, field, currency)
+            if (text !== undefined) texts.set(`${season.seasonId} ${group} ${rate.description} ${field}`, text)
+          }
+        }
+      })
+  }
+  return texts
+}
+
+/** @example '184.00 +4.5 %' */
+function beforeText(earlier: ShownRate, now: ShownRate, field: 'retail' | 'nett', currency: CurrencyCode): string | undefined {
+  if (earlier.notApplicable) return noPriceText(earlier)
+  const [was, is] = [earlier[field], now[field]]
+  if (was === undefined) return undefined
+  const difference = is === undefined ? undefined : percentageText(was, is)
+  return [amountForReading(was, currency), difference].filter(Boolean).join(' ')
 }
 
 /** The rate of the same season in the published version: of its id, or else of the same dates. */

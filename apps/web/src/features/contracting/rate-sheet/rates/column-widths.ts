@@ -10,12 +10,19 @@ const ORDINARY = 7
 const WITH_THREE_DECIMALS = 6
 const OF_A_FIGURE = 8
 
-/** Pixels, for the longest amount of the pages. */
-export function columnWidths(pages: readonly ProductPage[], currency: CurrencyCode): Readonly<Record<RateField, number>> {
+/** Pixels: what the year before and a difference such as +12.5 % need beside an amount. */
+const OF_TWO_LINES = 34
+
+/** Pixels, for the longest amount of the pages. @param hasTwoLines where the year before stands below the amounts */
+export function columnWidths(
+  pages: readonly ProductPage[],
+  currency: CurrencyCode,
+  hasTwoLines = false,
+): Readonly<Record<RateField, number>> {
   const digits = pages.reduce((most, page) => Math.max(most, wholeDigits(page)), 1)
   const decimals = decimalsOf(currency)
   const length = digits + Math.floor((digits - 1) / 3) + (decimals === 0 ? 0 : decimals + 1)
-  const more = Math.max(0, length - (decimals === 3 ? WITH_THREE_DECIMALS : ORDINARY)) * OF_A_FIGURE
+  const more = Math.max(0, length - (decimals === 3 ? WITH_THREE_DECIMALS : ORDINARY)) * OF_A_FIGURE + (hasTwoLines ? OF_TWO_LINES : 0)
   return { retail: WIDTHS.retail + more, commission: WIDTHS.commission, nett: WIDTHS.nett + more }
 }
 

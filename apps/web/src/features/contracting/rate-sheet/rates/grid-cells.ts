@@ -9,6 +9,8 @@ export const HEIGHTS = { cells: 31, heading: 28 } as const
 export const HEAD_HEIGHT = 70
 /** Where fingers press. */
 export const PHONE_HEIGHTS = { cells: 40, heading: 28 } as const
+/** With what stood there the year before. */
+export const TWO_LINES = { cells: 46, heading: 28 } as const
 /** Pixels: what an amount of four digits needs. */
 export const WIDTHS = { rowHead: 108, retail: 62, commission: 30, nett: 58 } as const
 /** With more room than they need, columns grow no further than this. */
