@@ -973,6 +973,49 @@ create table inbound_mail (
 );
 CREATE INDEX inbound_mail_ended ON public.inbound_mail USING btree (created_at) WHERE (state = 'done'::text);
 
+-- The address at which a company takes e-mails that are about no contract yet. Grows with companies; kept as long as the company.
+create table inbox_address (
+  company_id object_id not null, -- The company.
+  token text not null, -- What nobody can guess in the address. A new one ends the old one.
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (company_id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  CHECK ((token <> ''::text)),
+);
+CREATE UNIQUE INDEX inbox_address_token ON public.inbox_address USING btree (token);
+
+-- E-mails that came to the address of a company. Grows with e-mails; partition key company_id; kept until the company removes them.
+create table inbox_item (
+  company_id object_id not null, -- The company to which it came. No other one reads it.
+  id object_id not null, -- Made by the server, ordered by time.
+  message_key text not null, -- Its Message-ID, else a hash of its content: the same e-mail counts once.
+  from_name text not null, -- Name of the sender as the e-mail gives it; else the address.
+  from_address text not null, -- Address of the sender as the e-mail gives it: nobody has proven it.
+  subject text not null, -- One line.
+  body text not null, -- Its text without what it quotes.
+  quoted text not null default ''::text, -- What was cut off because it quotes earlier e-mails.
+  is_automatic boolean not null default false, -- A program sent it, such as an absence notice or a list.
+  file_paths text[] not null default '{}'::text[], -- The files that came with it.
+  left_out json not null default '[]'::json, -- Attachments that were not taken, each with the reason.
+  done_at timestamp with time zone, -- Since when nothing more is to be done about it; empty while something is.
+  done_by object_id, -- Who said so.
+  contract_id object_id, -- The contract that it was assigned to.
+  partner_company_id object_id, -- The other company of what it was assigned to; empty while it is unassigned.
+  note_id object_id, -- The private note into which assigning has put it.
+  assigned_by object_id, -- Who assigned it.
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (company_id, id),
+  UNIQUE (company_id, message_key),
+  FOREIGN KEY (assigned_by) REFERENCES user_account(id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (contract_id) REFERENCES contract(id),
+  FOREIGN KEY (done_by) REFERENCES user_account(id),
+  FOREIGN KEY (partner_company_id) REFERENCES company(id),
+  CHECK ((message_key <> ''::text)),
+);
+CREATE INDEX inbox_item_lately ON public.inbox_item USING btree (company_id, created_at);
+CREATE INDEX inbox_item_open ON public.inbox_item USING btree (company_id, id) WHERE ((partner_company_id IS NULL) AND (done_at IS NULL));
+
 -- A browser from which a user has signed in before.
 create table known_device (
   user_id object_id not null, -- Who signed in.
@@ -1445,6 +1488,7 @@ create table rate_body (
   FOREIGN KEY (company_id) REFERENCES company(id),
   CHECK ((octet_length(hash) = 32)),
 );
+CREATE INDEX rate_body_following ON public.rate_body USING btree (company_id, (((body -> 'derivedFrom'::text) ->> 'productId'::text))) WHERE (((body -> 'derivedFrom'::text) ->> 'productId'::text) IS NOT NULL);
 
 -- One page of a rate sheet: a product with one rate package, the policies, or the notes. It points to its content.
 create table rate_page (
@@ -2075,7 +2119,7 @@ CREATE INDEX template_search ON public.template USING gin (company_id, search gi
 create table template_change (
   company_id object_id not null,
   id object_id not null,
-  kind text not null, -- masterTemplate: a master template was finalised, and templates follow it; rollForward: templates of the next year were made.
+  kind text not null, -- masterTemplate: a master template was finalised, and templates follow it; rollForward: templates of the next year were made; changeMany: rates, commissions, seasons or stop sales of templates were changed.
   work_id object_id not null, -- The work that does it.
   undo_work_id object_id, -- The work that undoes it; empty while it stands.
   started_by object_id not null, -- Who started it.
@@ -2084,7 +2128,7 @@ create table template_change (
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (started_by) REFERENCES user_account(id),
-  CHECK ((kind = ANY (ARRAY['masterTemplate'::text, 'rollForward'::text]))),
+  CHECK ((kind = ANY (ARRAY['masterTemplate'::text, 'rollForward'::text, 'changeMany'::text]))),
 );
 CREATE UNIQUE INDEX template_change_by_work ON public.template_change USING btree (company_id, work_id);
 
@@ -2295,6 +2339,8 @@ AS $function$
 #variable_conflict use_column
 declare
   held text[];
+  products text[];
+  followers text[];
 begin
   -- Together with others who change pages, never while somebody publishes or discards the draft: the lock of hold-draft.ts.
   perform pg_advisory_xact_lock_shared(hashtextextended('rate sheet ' || asked_sheet, 0));
@@ -2306,11 +2352,23 @@ begin
   if not found then
     return;
   end if;
+  products := array(select distinct split_part(page, '.', 1) from unnest(asked_pages) as page);
+  loop
+    -- Materialized: the index finds the few bodies that follow another product, and no other body is read for it.
+    followers := array(
+      with following as materialized (
+        select b.hash from rate_body b where b.company_id = asked_company and b.body -> 'derivedFrom' ->> 'productId' = any(products))
+      select distinct split_part(p.page_id, '.', 1)
+      from following join rate_page p on p.company_id = asked_company and p.sheet_id = asked_sheet and p.body_hash = following.hash
+      where not split_part(p.page_id, '.', 1) = any(products));
+    exit when cardinality(followers) = 0;
+    products := products || followers;
+  end loop;
   -- In one order, so that two who change the same pages never wait for one another crosswise. A slash is what follows the point
   -- between product and rate package.
   held := array(
     select p.page_id
-    from (select distinct split_part(page, '.', 1) as id from unnest(asked_pages) as page) as product
+    from unnest(products) as product(id)
     join rate_page p on p.company_id = asked_company and p.sheet_id = asked_sheet
       and p.page_id >= product.id and p.page_id < product.id || '/' and split_part(p.page_id, '.', 1) = product.id
     order by p.position for update of p);

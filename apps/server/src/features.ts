@@ -38,6 +38,8 @@ import { cleanUpDownloadsJob, makeDownloadJobs } from './features/contracting/do
 import { historyOfUndelivered } from './features/contracting/mails/public.ts'
 import { masterDoer } from './features/contracting/master-templates/public.ts'
 import { masterTemplateRoutes } from './features/contracting/master-templates/routes.ts'
+import { changeManyDoer } from './features/contracting/change-many/public.ts'
+import { changeManyRoutes } from './features/contracting/change-many/routes.ts'
 import { rollForwardDoer } from './features/contracting/roll-forward/public.ts'
 import { rollForwardRoutes } from './features/contracting/roll-forward/routes.ts'
 import { contractMailRoutes } from './features/contracting/mails/routes.ts'
@@ -94,6 +96,8 @@ import { productProfileRoutes } from './features/profile/products/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { workRoutes } from './features/work/routes.ts'
+import { inboxAddresses } from './features/workspace/inbox/public.ts'
+import { inboxRoutes } from './features/workspace/inbox/routes.ts'
 import { mailOfMention, noteAddresses } from './features/workspace/messages/public.ts'
 import { messageRoutes } from './features/workspace/messages/routes.ts'
 import { sendMassMessageJob } from './features/workspace/mass-messages/public.ts'
@@ -144,6 +148,7 @@ export const ROUTES: readonly ServerRoute[] = [
   ...masterTemplateRoutes,
   ...templateChangeRoutes,
   ...rollForwardRoutes,
+  ...changeManyRoutes,
   ...importRoutes,
   ...readingRoutes,
   ...draftRoutes,
@@ -178,6 +183,7 @@ export const ROUTES: readonly ServerRoute[] = [
   ...talkRoutes,
   ...messageRoutes,
   ...massMessageRoutes,
+  ...inboxRoutes,
 ]
 
 export function workersOf(services: Services): readonly Worker[] {
@@ -185,7 +191,7 @@ export function workersOf(services: Services): readonly Worker[] {
     readImportJob(services),
     applyImportJob(services),
     publishTemplatesJob(services),
-    changeTemplatesJob(services, { masterTemplate: masterDoer, rollForward: rollForwardDoer }),
+    changeTemplatesJob(services, { masterTemplate: masterDoer, rollForward: rollForwardDoer, changeMany: changeManyDoer }),
     sendContractsJob(services),
     sendPlannedJob(services),
     sendUpdatesJob(services),
@@ -218,7 +224,7 @@ export function workersOf(services: Services): readonly Worker[] {
 
 /** What the addresses mean at which mail comes in. */
 export function inboundKindsOf(services: Services): readonly InboundKind[] {
-  return [bounceAddresses(services), contractAddresses(services), noteAddresses(services)]
+  return [bounceAddresses(services), contractAddresses(services), noteAddresses(services), inboxAddresses(services)]
 }
 
 /** What events lead to. A kind that people may be told of by mail does not compile without its mail. */

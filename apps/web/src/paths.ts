@@ -38,6 +38,7 @@ export const paths = {
   draftProducts: (draftId: string) => `/contracting/draft/${draftId}/products`,
   import: (id: string) => `/contracting/import/${id}`,
   workspace: '/workspace',
+  inbox: '/workspace/inbox',
   /** `contract` is in the channel contracting. */
   conversation: (connection: string, channel: string, contract: string | null = null) =>
     `/workspace/${connection}/${channel}${contract === null ? '' : `/${contract}`}`,

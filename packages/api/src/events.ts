@@ -34,6 +34,7 @@ import { plannedSendingsChanged } from './contracting/sending-events.ts'
 import { mailUndelivered } from './contracting/mail-events.ts'
 import type { EventKind } from './event.ts'
 import { workFailed, workSucceeded } from './work-events.ts'
+import { inboxChanged, inboxMailArrived } from './workspace/inbox-events.ts'
 import { mentioned, messageChanged, messageSent, reading, talkRead, typing } from './workspace/talk-events.ts'
 
 export const EVENTS = [
@@ -87,6 +88,8 @@ export const EVENTS = [
   mentioned,
   messageChanged,
   talkRead,
+  inboxMailArrived,
+  inboxChanged,
 ] as const
 export const LIVE_MESSAGES = [presence, reading, typing] as const
 

@@ -85,6 +85,31 @@ export const getContractInfo = call({
 })
 export type ContractInfo = z.output<typeof getContractInfo.answer>
 
+export const getContractAsOf = call({
+  name: 'getContractAsOf',
+  area: 'contract-detail',
+  what: 'How a contract stood at a moment: which version was the newest, which was in force, and what its lists called it.',
+  method: 'GET',
+  path: '/proxy/contracting/contract/{id}/as-of',
+  access: 'member',
+  params,
+  query: z.object({ before: z.iso.datetime().describe('everything that happened until then counts') }),
+  answer: z.object({
+    standing: z
+      .object({
+        newest: z.number().int(),
+        inForce: z.number().int().nullable(),
+        listState: z.enum(LIST_STATES),
+        beside: z.enum(['waiting', 'rejected', 'expired']).nullable().describe('what had become of the newest while another was in force'),
+      })
+      .nullable()
+      .describe('null before anything was sent'),
+    versions: z.array(z.object({ version: z.number().int(), at: moment })).describe('what had been sent, newest first'),
+    files: z.array(uploadedFile).describe('what was attached'),
+    moments: z.array(moment).describe('when anything happened that both sides know, from the beginning until today'),
+  }),
+})
+
 export const getHistoryFeed = call({
   name: 'getHistoryFeed',
   area: 'diff-history',

@@ -38,6 +38,7 @@ const pickedTemplate = templateCard.pick({
   locationId: true,
   locationName: true,
   startDate: true,
+  currency: true,
   version: true,
   hasDraft: true,
 })

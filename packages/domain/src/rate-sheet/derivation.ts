@@ -1,11 +1,13 @@
-// Rates that are made from those of another package.
+// Rates that are made from those of another package or another product.
 
 import type { Amount } from '../money/amount.ts'
 
-/** The rates of this package are those of another package plus or minus a percentage and then an amount, except for the overrides. */
+/** The rates of this page are those of another one plus or minus a percentage and then an amount, except for the overrides. */
 export type Derivation = {
+  /** The product whose rates are followed; absent: another rate package of the same product. */
+  readonly productId?: string
   readonly ratePackageId: string
-  /** Percent: `-15` is 15 percent less than the other package, `10` is 10 percent more. */
+  /** Percent: `-15` is 15 percent less than the other one, `10` is 10 percent more. */
   readonly percentage: Amount
   /** Retail, more or less: `22` is 22.00 more. */
   readonly amount?: Amount

@@ -3,9 +3,11 @@
 import type { Day } from '../calendar/day.ts'
 import type { DayRange } from '../calendar/day-range.ts'
 import type { Amount, CurrencyCode } from '../money/amount.ts'
+import type { ChildTerms } from './children.ts'
 import type { Derivation } from './derivation.ts'
 import type { CheckInOut } from './policies/check-in-out.ts'
 
+export * from './children.ts'
 export * from './derivation.ts'
 
 // C-CN-009
@@ -238,12 +240,6 @@ export type Bedding = { readonly isApartment: boolean; readonly rooms: readonly 
 export type BeddingRoom = { readonly count: number; readonly bedType: (typeof BED_TYPES)[number]; readonly other?: string }
 export const BED_TYPES = ['single', 'twin', 'double', 'queen', 'king', 'sofaBed', 'bunk', 'cot', 'other'] as const
 
-/**
- * Children of these ages pay the rate of this description: `minAge <= age < maxAge`, in years at arrival.
- * A sheet that prints "2-11" has minAge 2 and maxAge 12.
- */
-export type ChildBand = { readonly description: string; readonly minAge: number; readonly maxAge: number }
-
 /** The meals that the rates include. */
 export const BOARD_BASES = ['roomOnly', 'selfCatering', 'bedAndBreakfast', 'halfBoard', 'fullBoard', 'allInclusive'] as const
 export type BoardBasis = (typeof BOARD_BASES)[number]
@@ -265,14 +261,13 @@ export type ProductPage = {
   readonly productPolicy: readonly Policy[]
   readonly boardBasis?: BoardBasis
   readonly occupancy?: Occupancy
-  readonly childBands?: readonly ChildBand[]
   /** 1 is the simplest category of the location. Products of equal rank are not compared. */
   readonly categoryRank?: number
   readonly bedsAndSofas?: Bedding
   readonly derivedFrom?: Derivation
   readonly pickup?: string
   readonly dropoff?: string
-}
+} & ChildTerms
 
 /** The policies of the whole location. */
 export type PoliciesPage = {

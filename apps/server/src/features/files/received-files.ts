@@ -17,7 +17,7 @@ export type KeptFile = { readonly path: string; readonly fileName: string }
  * Checks the bytes by their content and puts them into the store. Nobody reads the file before `makeReadable`; without that it is removed after a day.
  * @returns the reason, in words, when it is not taken
  */
-export async function keepReceivedFile(
+async function keepReceivedFile(
   services: Services,
   owner: { readonly companyId: string; readonly userId: string | null },
   given: { readonly name: string; readonly bytes: Uint8Array },
@@ -51,6 +51,22 @@ export async function keepReceivedFile(
     .execute()
   await services.files.put(path, Readable.from([bytes]), bytes.length)
   return { path, fileName }
+}
+
+/** As `keepReceivedFile` for all of them, with those that were not taken. */
+export async function keepReceivedFiles(
+  services: Services,
+  owner: { readonly companyId: string; readonly userId: string | null },
+  given: readonly { readonly name: string; readonly bytes: Uint8Array }[],
+): Promise<{ files: KeptFile[]; leftOut: { fileName: string; reason: string }[] }> {
+  const files: KeptFile[] = []
+  const leftOut: { fileName: string; reason: string }[] = []
+  for (const file of given) {
+    const kept = await keepReceivedFile(services, owner, file)
+    if ('reason' in kept) leftOut.push({ fileName: file.name, reason: kept.reason })
+    else files.push(kept)
+  }
+  return { files, leftOut }
 }
 
 /** From the end of this transaction on they are files of their company. */

@@ -1090,6 +1090,54 @@ export type InboundMailRow = {
   ended_at: Moment | null
 }
 
+/** The address at which a company takes e-mails that are about no contract yet. Grows with companies; kept as long as the company. */
+export type InboxAddressRow = {
+  /** The company. */
+  company_id: string
+  /** What nobody can guess in the address. A new one ends the old one. */
+  token: string
+  created_at: GeneratedMoment
+}
+
+/** E-mails that came to the address of a company. Grows with e-mails; partition key company_id; kept until the company removes them. */
+export type InboxItemRow = {
+  /** The company to which it came. No other one reads it. */
+  company_id: string
+  /** Made by the server, ordered by time. */
+  id: string
+  /** Its Message-ID, else a hash of its content: the same e-mail counts once. */
+  message_key: string
+  /** Name of the sender as the e-mail gives it; else the address. */
+  from_name: string
+  /** Address of the sender as the e-mail gives it: nobody has proven it. */
+  from_address: string
+  /** One line. */
+  subject: string
+  /** Its text without what it quotes. */
+  body: string
+  /** What was cut off because it quotes earlier e-mails. */
+  quoted: Generated<string>
+  /** A program sent it, such as an absence notice or a list. */
+  is_automatic: Generated<boolean>
+  /** The files that came with it. */
+  file_paths: Generated<string[]>
+  /** Attachments that were not taken, each with the reason. */
+  left_out: Generated<string>
+  /** Since when nothing more is to be done about it; empty while something is. */
+  done_at: Moment | null
+  /** Who said so. */
+  done_by: string | null
+  /** The contract that it was assigned to. */
+  contract_id: string | null
+  /** The other company of what it was assigned to; empty while it is unassigned. */
+  partner_company_id: string | null
+  /** The private note into which assigning has put it. */
+  note_id: string | null
+  /** Who assigned it. */
+  assigned_by: string | null
+  created_at: GeneratedMoment
+}
+
 /** A browser from which a user has signed in before. */
 export type KnownDeviceRow = {
   /** Who signed in. */
@@ -2294,7 +2342,7 @@ export type TemplateRow = {
 export type TemplateChangeRow = {
   company_id: string
   id: string
-  /** masterTemplate: a master template was finalised, and templates follow it; rollForward: templates of the next year were made. */
+  /** masterTemplate: a master template was finalised, and templates follow it; rollForward: templates of the next year were made; changeMany: rates, commissions, seasons or stop sales of templates were changed. */
   kind: string
   /** The work that does it. */
   work_id: string
@@ -2534,6 +2582,8 @@ export type Schema = {
   import: ImportRow
   import_mapping: ImportMappingRow
   inbound_mail: InboundMailRow
+  inbox_address: InboxAddressRow
+  inbox_item: InboxItemRow
   known_device: KnownDeviceRow
   list_view: ListViewRow
   location: LocationRow

@@ -44,6 +44,13 @@ const contract = createRoute({
   component: lazyRouteComponent(() => import('./contract/ContractPage.tsx'), 'ContractPage'),
 })
 
+const contractAsOf = createRoute({
+  getParentRoute: () => inside,
+  path: '/contracting/contract/$id/as-of',
+  validateSearch: (search: Search) => given({ on: text(search.on) }),
+  component: lazyRouteComponent(() => import('./contract/AsOfPage.tsx'), 'AsOfPage'),
+})
+
 const contractStart = createRoute({
   getParentRoute: () => inside,
   path: '/contracting/contract/$id',
@@ -158,6 +165,7 @@ const reviewLoad = createRoute({
 export const contractingRoutes = [
   contractList,
   contract,
+  contractAsOf,
   contractStart,
   anyDetails,
   workspaceContract,

@@ -7,16 +7,18 @@ import { given, type Search, text } from '../../search-parameters.ts'
 const workspace = createRoute({
   getParentRoute: () => inside,
   path: '/workspace',
-  // The link to one message.
-  validateSearch: (search: Search) => given({ message: text(search.message) }),
+  // The link to one message, and to one e-mail of the inbox.
+  validateSearch: (search: Search) => given({ message: text(search.message), item: text(search.item) }),
   component: lazyRouteComponent(() => import('./talk/WorkspacePage.tsx'), 'WorkspacePage'),
 })
 // A-RT-016
 const start = createRoute({ getParentRoute: () => workspace, path: '/' })
+// A-RT-020
+const inbox = createRoute({ getParentRoute: () => workspace, path: '/inbox' })
 const connection = createRoute({ getParentRoute: () => workspace, path: '/$connection' })
 // A-RT-017, A-RT-018: `general` and `contracting`.
 const channel = createRoute({ getParentRoute: () => workspace, path: '/$connection/$channel' })
 // A-RT-019
 const contract = createRoute({ getParentRoute: () => workspace, path: '/$connection/$channel/$contract' })
 
-export const workspaceRoutes = [workspace.addChildren([start, connection, channel, contract])] as const
+export const workspaceRoutes = [workspace.addChildren([start, inbox, connection, channel, contract])] as const

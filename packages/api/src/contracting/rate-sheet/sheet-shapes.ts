@@ -198,7 +198,22 @@ export const productPage = z.object({
       maximumChildren: whole(0, 999).optional(),
     })
     .optional(),
-  childBands: list(z.object({ description: shortText, minAge: whole(0, 99), maxAge: whole(1, 99) }), 20).optional(),
+  childBands: list(
+    z.object({
+      description: shortText,
+      minAge: whole(0, 99),
+      maxAge: whole(1, 99),
+      childNumber: whole(1, 20).optional().describe('only for this child: 1 is the first'),
+      withAdults: z
+        .union([z.literal(1), z.literal(2)])
+        .optional()
+        .describe('1: shares with one adult; 2: with two or more'),
+      percentOfShare: amount.optional().describe("percent of one adult's share, instead of a rate"),
+    }),
+    20,
+  ).optional(),
+  adultFromAge: whole(1, 99).optional().describe('years; from this age a child counts as an adult'),
+  familyDiscounts: list(z.object({ underAge: whole(1, 99), leastChildren: whole(1, 20), freeChildren: whole(1, 20) }), 10).optional(),
   categoryRank: whole(1, 999).optional(),
   bedsAndSofas: z
     .object({
@@ -208,6 +223,7 @@ export const productPage = z.object({
     .optional(),
   derivedFrom: z
     .object({
+      productId: itemId.optional().describe('of the product that is followed; absent: another rate package of the same product'),
       ratePackageId: itemId,
       percentage: amount,
       amount: amount.optional(),

@@ -12,7 +12,9 @@ import {
   beddingText,
   blackoutText,
   boardText,
+  adultsFromText,
   childBandsText,
+  familyDiscountsText,
   extraText,
   occupancyText,
   offerText,
@@ -88,6 +90,8 @@ function productLines(before: ProductPage, after: ProductPage): Line[] {
     changedText('board', boardText(before), boardText(after)),
     isOther('occupancy') ? changedText('occupancy', occupancyText(before), occupancyText(after)) : undefined,
     isOther('childBands') ? changedText('ages of children', childBandsText(before), childBandsText(after)) : undefined,
+    changedText('age of adults', adultsFromText(before), adultsFromText(after)),
+    isOther('familyDiscounts') ? changedText('family discounts', familyDiscountsText(before), familyDiscountsText(after)) : undefined,
     changedText('category', before.categoryRank?.toString(), after.categoryRank?.toString()),
     isOther('bedsAndSofas') ? changedText('beds', beddingText(before.bedsAndSofas), beddingText(after.bedsAndSofas)) : undefined,
     isOther('derivedFrom') ? changedText('derived from', derivedFromText(before), derivedFromText(after)) : undefined,
@@ -176,10 +180,10 @@ function policyLines(page: ProductPage, currency: CurrencyCode): Titled[] {
 }
 
 function derivedFromText({ derivedFrom }: ProductPage): string | undefined {
-  return (
-    derivedFrom &&
-    `${derivedFrom.ratePackageId} ${derivedFrom.amount === undefined ? `${derivedFrom.percentage} %` : derivationText(derivedFrom)}`
-  )
+  if (!derivedFrom) return undefined
+  const { productId, ratePackageId, percentage, amount } = derivedFrom
+  const change = amount === undefined ? `${percentage} %` : derivationText(derivedFrom)
+  return productId === undefined ? `${ratePackageId} ${change}` : `another product ${change}`
 }
 
 function findSeason(page: ProductPage, seasonId: string): Season | undefined {

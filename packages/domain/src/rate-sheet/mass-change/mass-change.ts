@@ -151,7 +151,8 @@ function isPage(page: ProductPage, at: PageAddress): boolean {
   return at.productId === page.productId && at.ratePackageId === page.ratePackageId
 }
 
-function isDerived(page: ProductPage, address: RateAddress): boolean {
+/** Whether this rate follows another rate package. */
+export function isDerived(page: ProductPage, address: RateAddress): boolean {
   return page.derivedFrom !== undefined && !page.derivedFrom.overrides.some((each) => sameAddress(each, address))
 }
 

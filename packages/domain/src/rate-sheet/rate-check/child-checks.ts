@@ -4,6 +4,7 @@ import type { ChildBand, ProductPage, RateSet } from '../rate-sheet.ts'
 import { rateKind } from '../rates/rate-kind.ts'
 import { AGES_WITHOUT_BANDS } from '../stay/party.ts'
 import type { RateFinding, RateFix } from './rate-finding.ts'
+import { agesText, conditionChecks } from './child-condition-checks.ts'
 import { rateSetsOf } from './rate-checks.ts'
 
 /** The bands of a page against one another and against its rates. A page without children has nothing to say. */
@@ -24,7 +25,9 @@ export function childChecks(page: ProductPage): RateFinding[] {
   const sorted = childBands.toSorted((a, b) => a.minAge - b.minAge || a.maxAge - b.maxAge)
   return [
     ...youngest(sorted, place),
-    ...neighbours(sorted, place),
+    ...gaps(sorted, place),
+    ...overlaps(sorted, place),
+    ...conditionChecks(page, sorted, place),
     ...withoutRate(sorted, descriptions, place),
     ...withoutRateIn(page, sorted),
   ]
@@ -40,21 +43,33 @@ function youngest(sorted: readonly ChildBand[], place: Place): RateFinding[] {
   return [{ code: 'childBandMissing', level: 'warning', place, text, fix }]
 }
 
-function neighbours(sorted: readonly ChildBand[], place: Place): RateFinding[] {
-  return sorted.slice(1).flatMap((band, i): RateFinding[] => {
-    const before = sorted[i]
-    if (!before || before.maxAge === band.minAge) return []
-    if (before.maxAge < band.minAge) {
-      const childBands = sorted.map((each) => (each === before ? { ...before, maxAge: band.minAge } : each))
-      const fix: RateFix = { kind: 'setChildBands', label: `End ${before.description} at ${band.minAge}`, childBands }
-      return [{ code: 'childBandMissing', level: 'error', place, text: `No band holds ${agesText(before.maxAge, band.minAge)}.`, fix }]
-    }
-    const shared = agesText(band.minAge, Math.min(before.maxAge, band.maxAge))
-    const { label, instead } = cleared(before, band, shared)
-    const childBands = sorted.flatMap((each) => (each === before ? instead : each === band ? [] : [each]))
-    const text = `${before.description} and ${band.description} both hold ${shared}.`
-    return [{ code: 'childBandsOverlap', level: 'error', place, text, fix: { kind: 'setChildBands', label, childBands } }]
+/** Ages between the bands that none of them holds. */
+function gaps(sorted: readonly ChildBand[], place: Place): RateFinding[] {
+  let reached = sorted[0]
+  return sorted.slice(1).flatMap((band): RateFinding[] => {
+    const before = reached
+    if (before === undefined || band.maxAge >= before.maxAge) reached = band
+    if (!before || before.maxAge >= band.minAge) return []
+    const childBands = sorted.map((each) => (each === before ? { ...before, maxAge: band.minAge } : each))
+    const fix: RateFix = { kind: 'setChildBands', label: `End ${before.description} at ${band.minAge}`, childBands }
+    return [{ code: 'childBandMissing', level: 'error', place, text: `No band holds ${agesText(before.maxAge, band.minAge)}.`, fix }]
   })
+}
+
+/** Ages that two bands of the same conditions hold: nobody could tell which of them is meant. */
+function overlaps(all: readonly ChildBand[], place: Place): RateFinding[] {
+  const groups = Map.groupBy(all, ({ childNumber, withAdults }) => `${childNumber} ${withAdults}`)
+  return [...groups.values()].flatMap((sorted) =>
+    sorted.slice(1).flatMap((band, i): RateFinding[] => {
+      const before = sorted[i]
+      if (!before || before.maxAge <= band.minAge) return []
+      const shared = agesText(band.minAge, Math.min(before.maxAge, band.maxAge))
+      const { label, instead } = cleared(before, band, shared)
+      const childBands = all.flatMap((each) => (each === before ? instead : each === band ? [] : [each]))
+      const text = `${before.description} and ${band.description} both hold ${shared}.`
+      return [{ code: 'childBandsOverlap', level: 'error', place, text, fix: { kind: 'setChildBands', label, childBands } }]
+    }),
+  )
 }
 
 /** The two bands without the ages that both hold, so that no age is lost. @param before begins no later, and ends earlier when both begin at once */
@@ -70,7 +85,7 @@ function cleared(before: ChildBand, band: ChildBand, shared: string): { readonly
 
 function withoutRate(bands: readonly ChildBand[], descriptions: ReadonlySet<string>, place: Place): RateFinding[] {
   return bands
-    .filter((band) => !descriptions.has(band.description))
+    .filter((band) => band.percentOfShare === undefined && !descriptions.has(band.description))
     .map((band) => ({
       code: 'childBandWithoutRate',
       level: 'error',
@@ -84,7 +99,8 @@ function withoutRateIn(page: ProductPage, bands: readonly ChildBand[]): RateFind
   const { productId, ratePackageId } = page
   return page.seasons.flatMap((season) => {
     const sets = rateSetsOf(page, season.seasonId).filter((set) => set.rates.some((rate) => !rate.notApplicable))
-    const lacking = bands.filter(({ description }) => hasRate(page, description) && sets.some((set) => !hasOneOf(set, description)))
+    const paid = bands.filter((band) => band.percentOfShare === undefined)
+    const lacking = paid.filter(({ description }) => hasRate(page, description) && sets.some((set) => !hasOneOf(set, description)))
     return [...new Set(lacking.map((band) => band.description))].map((description): RateFinding => {
       const place = { productId, ratePackageId, section: 'rates', seasonId: season.seasonId } as const
       return {
@@ -103,9 +119,4 @@ function hasRate(page: ProductPage, description: string): boolean {
 
 function hasOneOf({ rates }: RateSet, description: string): boolean {
   return rates.some((rate) => rate.description === description)
-}
-
-/** Ages from the first to below the second. */
-function agesText(from: number, below: number): string {
-  return below - from <= 1 ? `age ${from}` : `ages ${from} to ${below - 1}`
 }

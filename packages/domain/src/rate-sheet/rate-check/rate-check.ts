@@ -1,11 +1,13 @@
 // The rate check: everything in a rate sheet that contradicts itself, has a hole or looks like a slip, while one types.
 
+import type { CurrencyCode } from '../../money/amount.ts'
 import type { PoliciesPage, Policy, ProductPage, RateSheet, SheetHead } from '../rate-sheet.ts'
 import { productPagesOf } from '../rate-sheet.ts'
 import { tierFindings } from '../policies/tier-check.ts'
 import { NO_CANCELLATION, policiesCompletionScore } from '../completion/completion.ts'
 import { categoryChecks } from './category-check.ts'
 import { childChecks } from './child-checks.ts'
+import { followChecks } from './follow-checks.ts'
 import { offerChecks } from './offer-checks.ts'
 import { rateChecks } from './rate-checks.ts'
 import type { FindingPlace, RateFinding } from './rate-finding.ts'
@@ -43,7 +45,12 @@ export function sheetCheck(sheet: RateSheet): RateFinding[] {
         return []
     }
   })
-  return [...byPage, ...categoryChecks(productPagesOf(sheet), sheet.head.currency)]
+  return [...byPage, ...betweenPages(productPagesOf(sheet), sheet.head.currency)]
+}
+
+/** What only several pages together show: better rooms that cost less, rates that follow what is not there. */
+export function betweenPages(pages: readonly ProductPage[], currency: CurrencyCode): RateFinding[] {
+  return [...categoryChecks(pages, currency), ...followChecks(pages)]
 }
 
 function policyChecks(policies: readonly Policy[], place: FindingPlace): RateFinding[] {

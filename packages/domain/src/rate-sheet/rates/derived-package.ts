@@ -1,9 +1,10 @@
-// Rate packages that are another one less or plus a percentage or an amount: half board is bed and breakfast plus 22 per person.
+// Rates that are others less or plus a percentage or an amount: half board is bed and breakfast plus 22 per person, sea view garden view plus 30.
 
 import Big from 'big.js'
 import type { Amount, CurrencyCode } from '../../money/amount.ts'
 import { pageWithRates, sameAddress } from '../mass-change/mass-change.ts'
 import type { Derivation, ProductPage, Rate, RateAddress, Season, SeasonRates } from '../rate-sheet.ts'
+import type { PageAddress } from '../seasons/all-products.ts'
 import { sameSeason } from '../seasons/seasons.ts'
 import { findRate } from './change-rate.ts'
 import { shownRate } from './rate.ts'
@@ -64,9 +65,50 @@ export function pageWithoutOverride(page: ProductPage, address: RateAddress): Pr
   return { ...page, derivedFrom: { ...page.derivedFrom, overrides } }
 }
 
-/** The page of the same product whose rate package this one follows, if it is in the sheet. */
+/** The page whose rates this one follows, if it is in the sheet. */
 export function sourceOf(pages: readonly ProductPage[], page: ProductPage): ProductPage | undefined {
-  return pages.find((each) => each.productId === page.productId && each.ratePackageId === page.derivedFrom?.ratePackageId)
+  const at = page.derivedFrom && sourceAddress(page, page.derivedFrom)
+  return at && pages.find((each) => each.productId === at.productId && each.ratePackageId === at.ratePackageId)
+}
+
+/** Where the rates come from that a page follows: another package of its own product, unless the derivation names a product. */
+export function sourceAddress(page: Pick<ProductPage, 'productId'>, { productId, ratePackageId }: Derivation): PageAddress {
+  return { productId: productId ?? page.productId, ratePackageId }
+}
+
+/** The pages that this one can follow: none that follows it already, directly or over others. */
+export function possibleSources(pages: readonly ProductPage[], page: ProductPage): ProductPage[] {
+  const follows = (from: ProductPage): boolean => {
+    const seen = new Set<ProductPage>()
+    for (let each: ProductPage | undefined = from; each && !seen.has(each); each = sourceOf(pages, each)) {
+      if (isSamePage(each, page)) return true
+      seen.add(each)
+    }
+    return false
+  }
+  return pages.filter((each) => each.productType === page.productType && !follows(each))
+}
+
+/** All rates of the page made from those of the other one from now on; its seasons are those of the other. Overrides that it has stay. */
+export function pageFollowing(
+  page: ProductPage,
+  source: ProductPage,
+  change: Pick<Derivation, 'percentage' | 'amount' | 'amountPer'>,
+  currency: CurrencyCode,
+): ProductPage {
+  const from = { ratePackageId: source.ratePackageId, ...(source.productId === page.productId ? {} : { productId: source.productId }) }
+  const overrides = page.derivedFrom?.overrides ?? []
+  return derivedPage({ ...page, derivedFrom: { ...from, ...change, overrides } }, source, currency)
+}
+
+/** The page with the rates that it has, as its own: it follows nothing any more. */
+export function pageOnItsOwn(page: ProductPage): ProductPage {
+  const { derivedFrom: _follows, ...own } = page
+  return own
+}
+
+function isSamePage(a: PageAddress, b: PageAddress): boolean {
+  return a.productId === b.productId && a.ratePackageId === b.ratePackageId
 }
 
 /** @example '+10 %', '+22 per person' */

@@ -6,6 +6,7 @@ import { timesFinding } from '../policies/check-in-out.ts'
 import { periodOf, type PoliciesPage, type Policy, type ProductPage, type Rate, type SheetHead, type SheetPage } from '../rate-sheet.ts'
 import { commissionFinding, rateFinding } from '../rates/rate.ts'
 import { outsidePeriod, rangesOf } from '../seasons/seasons.ts'
+import { childrenFinding } from './children-finding.ts'
 import type { SheetSection } from './sections.ts'
 
 export type SectionFinding = { readonly finding: string; readonly field: string }
@@ -50,12 +51,11 @@ const PRODUCT_CHECKS: Partial<Record<SheetSection, ProductCheck>> = {
 function productFinding(page: ProductPage): SectionFinding | undefined {
   if (page.productName.trim() === '') return { finding: 'A product needs a name.', field: 'productName' }
   if (page.ratePackageName.trim() === '') return { finding: 'A rate package needs a name.', field: 'ratePackageName' }
-  const { occupancy, childBands = [] } = page
+  const { occupancy } = page
   if (occupancy && !(occupancy.minimumPersons <= occupancy.standardPersons && occupancy.standardPersons <= occupancy.maximumPersons)) {
     return { finding: 'The persons must rise from minimum over standard to maximum.', field: 'occupancy' }
   }
-  const reversed = childBands.find((band) => band.minAge >= band.maxAge)
-  return reversed && { finding: `The ages of ${reversed.description} end before they begin.`, field: 'childBands' }
+  return childrenFinding(page)
 }
 
 function seasonsFinding(page: ProductPage, head: SheetHead): SectionFinding | undefined {

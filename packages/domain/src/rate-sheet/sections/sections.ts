@@ -5,7 +5,18 @@ import type { NotesPage, PoliciesPage, ProductPage, SheetPage } from '../rate-sh
 
 /** The fields of each section, by the kind of page that it is on. */
 export const PRODUCT_SECTIONS = {
-  product: ['productName', 'productType', 'ratePackageName', 'boardBasis', 'occupancy', 'childBands', 'categoryRank', 'bedsAndSofas'],
+  product: [
+    'productName',
+    'productType',
+    'ratePackageName',
+    'boardBasis',
+    'occupancy',
+    'childBands',
+    'adultFromAge',
+    'familyDiscounts',
+    'categoryRank',
+    'bedsAndSofas',
+  ],
   seasonRates: ['seasons', 'seasonRates', 'derivedFrom'],
   extras: ['extras'],
   offers: ['offers'],

@@ -5,7 +5,7 @@ import type { CurrencyCode } from '../../money/amount.ts'
 import type { Occupancy, Rate, RateSet } from '../rate-sheet.ts'
 import { rateKind } from '../rates/rate-kind.ts'
 import { shownRate } from '../rates/rate.ts'
-import type { Party } from './party.ts'
+import type { BandedChild, Party } from './party.ts'
 import type { StayRefusal } from './stay.ts'
 
 /** Exact amounts of one part of a night; nett undefined where the rate has none. */
@@ -40,12 +40,10 @@ export function nightPrice(party: Party, place: NightPlace): NightPrice {
   const main = isTourPriced(place) ? tourParts(party, place) : roomParts(party, place)
   if ('refusal' in main) return main
   const parts: PricePart[] = [...main.parts]
-  for (const { description, age } of main.coversAll ? [] : party.banded) {
-    const rate = place.set.rates.find((each) => each.description === description)
-    if (!rate) return { refusal: { code: 'noExtraRate', text: `There is no rate ${description} for a child of ${age}.` } }
-    const part = partOf(rate, 1, place, main.share)
+  for (const child of main.coversAll ? [] : party.banded) {
+    const part = childPart(child, main, place)
     if ('refusal' in part) return part
-    const same = parts.findIndex((each) => each.description === description)
+    const same = parts.findIndex((each) => each.description === part.description)
     const before = parts[same]
     if (before) parts[same] = { ...before, count: before.count + 1 }
     else parts.push(part)
@@ -53,12 +51,31 @@ export function nightPrice(party: Party, place: NightPlace): NightPrice {
   return { parts, ...(main.assumption === undefined ? {} : { assumption: main.assumption }) }
 }
 
-type MainParts =
-  | { readonly parts: readonly PricePart[]; readonly share?: PricePart; readonly assumption?: string; readonly coversAll?: boolean }
-  | Refused
+/** What one child pays: the rate of its band, or its percentage of what one adult pays. */
+function childPart({ age, description, percentOfShare }: BandedChild, main: FoundParts, place: NightPlace): PricePart | Refused {
+  if (percentOfShare !== undefined) {
+    const share = main.share ?? main.parts[0]
+    if (!share) return { refusal: { code: 'noRate', text: `There is no share of which a child of ${age} pays ${percentOfShare} %.` } }
+    const part = (amount: Big) => amount.times(percentOfShare).div(100)
+    const nett = share.eachNett === undefined ? {} : { eachNett: part(share.eachNett) }
+    return { description: `${description} (${percentOfShare} %)`, count: 1, each: part(share.each), ...nett }
+  }
+  const rate = place.set.rates.find((each) => each.description === description)
+  if (!rate) return { refusal: { code: 'noExtraRate', text: `There is no rate ${description} for a child of ${age}.` } }
+  return partOf(rate, 1, place, main.share)
+}
 
-function roomParts({ asAdults }: Party, place: NightPlace): MainParts {
+type MainParts = FoundParts | Refused
+type FoundParts = {
+  readonly parts: readonly PricePart[]
+  readonly share?: PricePart
+  readonly assumption?: string
+  readonly coversAll?: boolean
+}
+
+function roomParts({ asAdults, paysShares }: Party, place: NightPlace): MainParts {
   const standard = place.occupancy.standardPersons
+  if (paysShares) return sharesOfRoom(asAdults, place)
   const choice = roomFor(asAdults, place)
   if ('refusal' in choice) return choice
   const room = partOf(choice.rate, choice.times, place)
@@ -80,6 +97,17 @@ function roomParts({ asAdults }: Party, place: NightPlace): MainParts {
     parts.push(part)
   }
   return { parts, share, ...(choice.assumption === undefined ? {} : { assumption: choice.assumption }) }
+}
+
+/** The room for its standard, of which each adult pays one share: the children who sleep in it have prices of their own. */
+function sharesOfRoom(adults: number, place: NightPlace): MainParts {
+  const standard = place.occupancy.standardPersons
+  const choice = roomFor(standard, place)
+  if ('refusal' in choice) return choice
+  const room = partOf(choice.rate, adults, place)
+  if ('refusal' in room) return room
+  const share = sharePart(room, choice, standard)
+  return { parts: adults === 0 ? [] : [share], share, ...(choice.assumption === undefined ? {} : { assumption: choice.assumption }) }
 }
 
 /** The room that is wished where there is one for so many; else the one that fits, and that is said. */

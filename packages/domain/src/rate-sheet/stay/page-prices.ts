@@ -3,7 +3,7 @@
 import Big from 'big.js'
 import { type Day, dayNumber, dayOfNumber, dayText } from '../../calendar/day.ts'
 import { isoWeekday } from '../offers/offer-nights.ts'
-import type { Offer, ProductPage, RateSet, Season, SheetHead } from '../rate-sheet.ts'
+import { childRates, type Offer, type ProductPage, type RateSet, type Season, type SheetHead } from '../rate-sheet.ts'
 import { findSeasonOn } from '../seasons/seasons.ts'
 import { type NightPrice, nightPrice, type PricePart } from './night-price.ts'
 import { isRoomPriced, type PartyResult, partyOf } from './party.ts'
@@ -126,7 +126,7 @@ function partyPrices(
 ): PartyPrices {
   const result = partyOf(page, { adults, childAges })
   const { party, occupancy } = result
-  const childDescriptions = (page.childBands ?? []).map((band) => band.description)
+  const childDescriptions = childRates(page)
   const prices = new Map<PlacedSet, NightCost | RefusedPrice>()
   return {
     result,

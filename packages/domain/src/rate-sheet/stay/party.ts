@@ -3,10 +3,17 @@
 import { counted } from '../../text/counted.ts'
 import type { ChildBand, Occupancy, ProductPage } from '../rate-sheet.ts'
 import { rateKind } from '../rates/rate-kind.ts'
+import { childrenInBands, payingChildren, sharesWithFew } from './party-children.ts'
 import type { StayRefusal, StayRequest } from './stay.ts'
 
-/** Adults with the oldest children that fill the room's standard, and the other children, oldest first, by the band they pay. */
-export type Party = { readonly asAdults: number; readonly banded: readonly { readonly age: number; readonly description: string }[] }
+/** Adults with the oldest children that fill the room's standard, and the other children who pay, oldest first, by their band. */
+export type Party = {
+  readonly asAdults: number
+  readonly banded: readonly BandedChild[]
+  /** Fewer adults than the room's standard share it with children who have a price for that: each pays a share of the room. */
+  readonly paysShares?: boolean
+}
+export type BandedChild = { readonly age: number } & Pick<ChildBand, 'description' | 'percentOfShare'>
 
 export type PartyResult = {
   readonly party?: Party
@@ -19,8 +26,10 @@ export type PartyResult = {
 export const AGES_WITHOUT_BANDS: Pick<ChildBand, 'minAge' | 'maxAge'> = { minAge: 0, maxAge: 18 }
 
 /**
- * While fewer adults than the room's standard travel, the oldest children count as adults; every other child belongs to the band
- * with `minAge <= age < maxAge`. A child that no band holds makes the stay not sellable; it is never free by omission.
+ * While fewer adults than the room's standard travel, the oldest children count as adults, unless the sheet has a price for children who
+ * share with so few; every other child belongs to the band that holds its age, its number and the adults. Children whom a family discount
+ * makes free neither count as adults nor pay. A child that no band holds makes the stay not sellable; it is never free by omission.
+ * @param travellers those who count as adults by their age are no children any more: see `withAdultsByAge`
  * Source: AlpineBits HotelData, occupancy of rate plans.
  */
 export function partyOf(page: ProductPage, { adults, childAges }: Pick<StayRequest, 'adults' | 'childAges'>): PartyResult {
@@ -28,23 +37,35 @@ export function partyOf(page: ProductPage, { adults, childAges }: Pick<StayReque
   const occupancy = page.occupancy ?? occupancyOfRates(page, assumptions)
   const refusals = occupancyRefusals(occupancy, adults, childAges.length)
   if (adults === 0) assumptions.push('No adult travels: the rate sheet does not say whether children may travel alone.')
-  const oldestFirst = childAges.toSorted((a, b) => b - a)
-  const promoted = oldestFirst.slice(0, Math.max(0, occupancy.standardPersons - adults))
-  if (promoted.length > 0 && isRoomPriced(page)) {
+  const oldestFirst = payingChildren(page, childAges, assumptions)
+  const missing = isRoomPriced(page) ? Math.max(0, occupancy.standardPersons - adults) : 0
+  const paysShares = missing > 0 && sharesWithFew(page, adults, oldestFirst[0])
+  const promoted = paysShares ? [] : oldestFirst.slice(0, missing)
+  if (promoted.length > 0) {
     assumptions.push(
       `${counted(promoted.length, 'child counts', 'children count')} as adults, because the room is priced for ${occupancy.standardPersons}.`,
     )
   }
-  const others = isRoomPriced(page) ? oldestFirst.slice(promoted.length) : oldestFirst
-  const bands = bandsOf(page, others, assumptions)
-  const banded = others.flatMap((age) => {
-    const band = bands.find((each) => each.minAge <= age && age < each.maxAge)
-    if (band) return [{ age, description: band.description }]
+  if (paysShares) assumptions.push(sharesText(adults, occupancy.standardPersons))
+  const others = oldestFirst.slice(promoted.length)
+  const asAdults = adults + promoted.length
+  const banded = childrenInBands(bandsOf(page, others, assumptions), others, asAdults, assumptions).flatMap(({ age, band }) => {
+    if (band) return [bandedChild(age, band)]
     refusals.push({ code: 'noChildBand', text: `The rate sheet has no price for a child of ${age}.` })
     return []
   })
-  const asAdults = adults + (isRoomPriced(page) ? promoted.length : 0)
-  return { occupancy, refusals, assumptions, ...(refusals.length === 0 ? { party: { asAdults, banded } } : {}) }
+  const party: Party = { asAdults, banded, ...(paysShares ? { paysShares } : {}) }
+  return { occupancy, refusals, assumptions, ...(refusals.length === 0 ? { party } : {}) }
+}
+
+function bandedChild(age: number, { description, percentOfShare }: ChildBand): BandedChild {
+  return { age, description, ...(percentOfShare === undefined ? {} : { percentOfShare }) }
+}
+
+function sharesText(adults: number, standard: number): string {
+  const who =
+    adults === 1 ? 'The adult shares the room with children and pays' : `The ${adults} adults share the room with children and pay`
+  return `${who} ${adults} of ${standard} shares of it.`
 }
 
 function occupancyRefusals(

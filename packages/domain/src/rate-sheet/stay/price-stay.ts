@@ -9,6 +9,7 @@ import type { Offer, ProductPage, SheetHead } from '../rate-sheet.ts'
 import { allowedSets, type OpenOffer, type ReducedStay, reducedStay, sumOf } from './apply-offers.ts'
 import { type PricedExtra, type PricedExtras, pricedExtras } from './extras.ts'
 import { type NightCost, pagePrices } from './page-prices.ts'
+import { adultsByAgeTexts, withAdultsByAge } from './party-children.ts'
 import type { SoldStay, StayAnswer, StayExtra, StayNight, StayRefusal, StayRequest } from './stay.ts'
 import { type PricedNight, pricedNights } from './stay-nights.ts'
 
@@ -19,13 +20,14 @@ import { type PricedNight, pricedNights } from './stay-nights.ts'
  * Refused with every reason found: see `REFUSAL_CODES`.
  * @example 4 nights of 100, 100, 100, 150 with stay 4 pay 3 are 300.00
  */
-export function priceStay(page: ProductPage, head: SheetHead, request: StayRequest): StayAnswer {
-  const wrong = requestRefusals(request)
+export function priceStay(page: ProductPage, head: SheetHead, asked: StayRequest): StayAnswer {
+  const wrong = requestRefusals(asked)
   if (wrong.length > 0) return { isSellable: false, refusals: wrong, assumptions: [] }
+  const request = withAdultsByAge(page, asked)
   const prices = pagePrices(page, head)
   const party = prices.partyOf(request)
   const priced = pricedNights(prices, request, party)
-  const heard = [...party.result.assumptions, ...priced.assumptions]
+  const heard = [...adultsByAgeTexts(page, asked, request), ...party.result.assumptions, ...priced.assumptions]
   const plain = pricedExtras(page.extras, request.extraIds ?? [], extraStay(priced.nights, [], request), head.currency)
   const refusals = [...party.result.refusals, ...priced.refusals, ...plain.refusals]
   if (refusals.length > 0) return { isSellable: false, refusals, assumptions: heard }

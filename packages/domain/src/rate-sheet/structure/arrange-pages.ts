@@ -1,6 +1,7 @@
 // Which products and rate packages a rate sheet has, and in which order: taking pages out, putting them back, moving them.
 
 import type { Derivation, ProductPage, SheetPage } from '../rate-sheet.ts'
+import { sourceAddress } from '../rates/derived-package.ts'
 import type { PageAddress } from '../seasons/all-products.ts'
 
 /** A page that was taken out, with the place that it had among all pages, from 0. */
@@ -16,7 +17,7 @@ export type PagesTakenOut = {
 }
 
 /**
- * The pages without those at the addresses. A rate package that was derived from one of them keeps its rates and stands on its own.
+ * The pages without those at the addresses. A page whose rates follow one of them keeps its rates and stands on its own.
  * What came out is answered in such a way that `pagesPutBack` makes the sheet what it was.
  */
 export function pagesWithout(pages: readonly SheetPage[], at: readonly PageAddress[]): PagesTakenOut {
@@ -29,7 +30,7 @@ export function pagesWithout(pages: readonly SheetPage[], at: readonly PageAddre
     .map((page): SheetPage => {
       if (page.kind !== 'product' || !page.derivedFrom) return page
       const { derivedFrom, ...own } = page
-      const source = { productId: page.productId, ratePackageId: derivedFrom.ratePackageId }
+      const source = sourceAddress(page, derivedFrom)
       if (!removed.some((each) => isAt(each.page, source))) return page
       released.push({ productId: page.productId, ratePackageId: page.ratePackageId, derivedFrom })
       return own

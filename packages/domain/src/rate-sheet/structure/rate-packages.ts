@@ -48,7 +48,8 @@ export function pageOfNewPackage(
 }
 
 /**
- * The product once more under another name, with all its rate packages; those that follow one another do so in the copy too.
+ * The product once more under another name, with all its rate packages; those that follow one another do so in the copy too, and one that follows another
+ * product goes on following it.
  * @param pages the pages of one product @param newId makes a new identifier at each call
  */
 export function pagesOfCopy(
@@ -63,7 +64,7 @@ export function pagesOfCopy(
     productId,
     productName,
     ratePackageId: idOf(page.ratePackageId),
-    ...(page.derivedFrom === undefined
+    ...(page.derivedFrom === undefined || page.derivedFrom.productId !== undefined
       ? {}
       : { derivedFrom: { ...page.derivedFrom, ratePackageId: idOf(page.derivedFrom.ratePackageId) } }),
   }))

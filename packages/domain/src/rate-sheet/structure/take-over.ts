@@ -51,7 +51,7 @@ export function sheetWithTakenOver(
   const fresh = arriving.filter(({ was }) => was === undefined || choice.sameNames === 'replace').map(({ page }) => page)
   const kept = before.map((page) => fresh.find((each) => isAt(each, page)) ?? page)
   const added = fresh.filter((page) => !before.some((each) => isAt(each, page)))
-  const within = pagesWithin({ head: sheet.head, pages: linked([...kept, ...added], chosen) })
+  const within = pagesWithin({ head: sheet.head, pages: linked([...kept, ...added], chosen, productIdOf) })
   const pages = [...within.sheet.pages, policiesOf(sheet, later, choice.withPolicies), notesOf(sheet, later, choice.withNotes)]
   return {
     sheet: { head: sheet.head, pages: pagesInOrder(pages, []) },
@@ -76,20 +76,23 @@ function laterBy(source: RateSheet, years: number): RateSheet {
   return years === 0 ? source : rolledForward(source, years)
 }
 
-/** Rate packages point to the identities that their sources have here; one whose source is not here stands on its own. */
-function linked(pages: readonly ProductPage[], chosen: readonly ProductPage[]): ProductPage[] {
+/** Pages that follow others point to the identities that these have here; one whose source is not here stands on its own. */
+function linked(pages: readonly ProductPage[], chosen: readonly ProductPage[], productIdOf: (page: ProductPage) => string): ProductPage[] {
   return pages.map((page) => {
     const { derivedFrom, ...own } = page
     if (!derivedFrom) return page
-    const siblings = pages.filter((each) => each.productId === page.productId && each !== page)
-    const name = chosen.find((each) => each.ratePackageId === derivedFrom.ratePackageId)?.ratePackageName
+    const { productId: sourceProduct, ratePackageId, ...change } = derivedFrom
+    const original = chosen.find((each) => each.ratePackageId === ratePackageId && (!sourceProduct || each.productId === sourceProduct))
+    const productId = sourceProduct === undefined ? page.productId : original ? productIdOf(original) : sourceProduct
+    const others = pages.filter((each) => each.productId === productId && each !== page)
+    const name = original?.ratePackageName
     const source =
-      siblings.find((each) => each.ratePackageId === derivedFrom.ratePackageId) ??
-      siblings.find((each) => name !== undefined && sameName(each.ratePackageName, name))
+      others.find((each) => each.ratePackageId === ratePackageId) ??
+      others.find((each) => name !== undefined && sameName(each.ratePackageName, name))
     if (!source) return own
-    return source.ratePackageId === derivedFrom.ratePackageId
-      ? page
-      : { ...page, derivedFrom: { ...derivedFrom, ratePackageId: source.ratePackageId } }
+    const from = sourceProduct === undefined ? {} : { productId }
+    const isAsBefore = source.ratePackageId === ratePackageId && (sourceProduct === undefined || productId === sourceProduct)
+    return isAsBefore ? page : { ...page, derivedFrom: { ...from, ratePackageId: source.ratePackageId, ...change } }
   })
 }
 

@@ -25,6 +25,7 @@ import type {
 } from '../rate-sheet.ts'
 import { shownRate } from '../rates/rate.ts'
 
+export { adultsFromText, childBandsText, childTermTexts, familyDiscountsText } from './child-words.ts'
 export { penaltyText, policyText, policyTitle } from './policy-words.ts'
 
 const UNITS: Record<Extra['unit'], string> = {
@@ -259,16 +260,6 @@ export function occupancyText({ occupancy }: Pick<ProductPage, 'occupancy'>, lan
     maximumChildren === undefined ? '' : language.count('atMostChildren', maximumChildren),
   ]
   return parts.filter(Boolean).join(', ')
-}
-
-/** Ages as sheets print them, with the last year included. @example 'Extra Child 2 to 11 years, Teenager 12 to 17 years' */
-export function childBandsText({ childBands = [] }: Pick<ProductPage, 'childBands'>, language: Language = ENGLISH): string | undefined {
-  const bands = childBands.map(({ description, minAge, maxAge }) => {
-    const isOne = maxAge - 1 <= minAge
-    const range = isOne ? `${minAge}` : language.say('range', { from: minAge, to: maxAge - 1 })
-    return language.count('ages', isOne ? minAge : maxAge - 1, { name: description, range })
-  })
-  return bands.length === 0 ? undefined : bands.join(', ')
 }
 
 /** @example '1 king, 2 sofa bed', 'apartment: 1 king, 2 single' */

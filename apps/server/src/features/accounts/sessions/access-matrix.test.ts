@@ -40,6 +40,7 @@ const OUTSIDE_CONTRACTING = [
   'profile',
   'workspace',
   'mass-message',
+  'inbox',
   'integration',
   'dashboard',
 ]

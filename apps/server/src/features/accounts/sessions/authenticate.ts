@@ -84,6 +84,7 @@ const OUTSIDE_CONTRACTING: ReadonlySet<string> = new Set([
   'profile',
   'workspace',
   'mass-message',
+  'inbox',
   'integration',
   'dashboard',
 ])

@@ -201,6 +201,8 @@ const PAST: Readonly<Record<string, string>> = {
   'message.many': 'wrote to many partners',
   'contract.send-again': 'sent the e-mail of a contract again',
   'contract.forwarding-address': 'made a new forwarding address of a contract',
+  'inbox.address': 'made a new address of the inbox',
+  'inbox.remove': 'removed an e-mail from the inbox',
   'contract.mail-take': 'took the e-mail of an unknown sender into a contract',
   'contract.mail-remove': 'removed the e-mail of an unknown sender from a contract',
   'contract.update': 'sent updates of rate sheets',

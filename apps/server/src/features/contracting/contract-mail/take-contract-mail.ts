@@ -7,7 +7,7 @@ import { recordEvent } from '../../../events.ts'
 import type { Queries, Transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { TryLater } from '../../../platform/mail/inbound-server.ts'
-import { type KeptFile, keepReceivedFile, makeReadable } from '../../files/public.ts'
+import { keepReceivedFiles, makeReadable } from '../../files/public.ts'
 import type { InboundKind, ReadMail } from '../../mail/public.ts'
 import { getPartyContract, type PartyContract } from '../contract/public.ts'
 import { type ContractMail, insertContractMail, isKnownMail, showContractMail } from './contract-mail-store.ts'
@@ -51,7 +51,11 @@ async function takeMail(services: Services, { contractId, companyId }: Forwardin
   const sender = await findSender(queries, contract, mail.from)
   const place = { contractId, companyId, messageKey: mail.messageKey, isShared: sender !== undefined }
   if (await isKnownMail(queries, place)) return
-  const { files, leftOut } = await keepFiles(services, { companyId: sender?.companyId ?? companyId, userId: sender?.userId ?? null }, mail)
+  const { files, leftOut } = await keepReceivedFiles(
+    services,
+    { companyId: sender?.companyId ?? companyId, userId: sender?.userId ?? null },
+    mail.files,
+  )
   await services.db.transaction(async (tx) => {
     // The same e-mail may have come twice at the same moment: the second waits here.
     await tx.selectFrom('contract').select('id').where('id', '=', contractId).forUpdate().executeTakeFirstOrThrow()
@@ -80,17 +84,6 @@ async function takeMail(services: Services, { contractId, companyId }: Forwardin
     await showContractMail(services, tx, contract, kept, sender ? 'party' : 'held')
     await tell(services, tx, contract, kept, sender)
   })
-}
-
-async function keepFiles(services: Services, owner: { readonly companyId: string; readonly userId: string | null }, mail: ReadMail) {
-  const files: KeptFile[] = []
-  const leftOut: { fileName: string; reason: string }[] = []
-  for (const file of mail.files) {
-    const kept = await keepReceivedFile(services, owner, file)
-    if ('reason' in kept) leftOut.push({ fileName: file.name, reason: kept.reason })
-    else files.push(kept)
-  }
-  return { files, leftOut }
 }
 
 /** Nobody is told of what a program sent: two programs could keep each other writing. */

@@ -3,7 +3,7 @@
 import { jsonOf, type Queries, runSql, type Transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 
-export type ChangeKind = 'masterTemplate' | 'rollForward'
+export type ChangeKind = 'masterTemplate' | 'rollForward' | 'changeMany'
 
 export type TemplateChange = {
   readonly companyId: string

@@ -93,9 +93,11 @@ export async function listTemplates(context: Context, query: Query) {
 async function pickTemplates(context: Context, query: Query): Promise<PickedTemplate[]> {
   const values: unknown[] = [getActor(context).companyId]
   const conditions = filterConditions(query, values)
-  const rows = await runSql<Pick<Row, 'id' | 'location_id' | 'location_name' | 'start_date' | 'published_version' | 'draft_sheet_id'>>(
+  const rows = await runSql<
+    Pick<Row, 'id' | 'location_id' | 'location_name' | 'start_date' | 'currency' | 'published_version' | 'draft_sheet_id'>
+  >(
     context.db.reads,
-    `select t.id, t.location_id, l.location_name, t.start_date, t.published_version, t.draft_sheet_id from template t
+    `select t.id, t.location_id, l.location_name, t.start_date, t.currency, t.published_version, t.draft_sheet_id from template t
      join location l on l.company_id = t.company_id and l.id = t.location_id
      where t.company_id = $1 and ${conditions.join(' and ')} order by t.id limit ${MOST_TEMPLATES}`,
     values,
@@ -105,6 +107,7 @@ async function pickTemplates(context: Context, query: Query): Promise<PickedTemp
     locationId: row.location_id,
     locationName: row.location_name,
     startDate: row.start_date,
+    currency: row.currency,
     version: row.published_version,
     hasDraft: row.draft_sheet_id !== null,
   }))

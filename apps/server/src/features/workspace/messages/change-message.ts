@@ -97,13 +97,30 @@ export async function disableMessage(context: Context, messageId: string): Promi
     const message = await getMessage(tx, actor, messageId)
     if (!canDisable(message, message.isOwnSide && actor.role === 'admin'))
       throw new Refusal('StateChanged', { message: 'Only its author or an administrator of the author’s company can withdraw a message.' })
-    await runSql(tx, `update talk_message set body = '', search = '', mentions = '[]', disabled_at = $2 where id = $1`, [
-      messageId,
-      new Date(context.now()).toISOString(),
-    ])
-    await runSql(tx, 'delete from talk_file where message_id = $1', [messageId])
-    await afterChange(context, tx, message, 'disabled')
+    await withdraw(context, tx, message)
   })
+}
+
+async function withdraw(context: Context, tx: Transaction, message: Found): Promise<void> {
+  await runSql(tx, `update talk_message set body = '', search = '', mentions = '[]', disabled_at = $2 where id = $1`, [
+    message.id,
+    new Date(context.now()).toISOString(),
+  ])
+  await runSql(tx, 'delete from talk_file where message_id = $1', [message.id])
+  await afterChange(context, tx, message, 'disabled')
+}
+
+/** Withdraws a note of the own company, whoever of it wrote it. One that is gone or withdrawn already stays so. */
+export async function withdrawNote(context: Context, tx: Transaction, actor: Actor, noteId: string): Promise<void> {
+  const [found] = await runSql<{ conversation_id: string }>(
+    tx,
+    `select conversation_id from talk_message where id = $1 and type = 'note' and company_id = $2`,
+    [noteId, actor.companyId],
+  )
+  if (!found) return
+  await lockConversation(tx, await getConversation(tx, actor.companyId, found.conversation_id))
+  const note = await getMessage(tx, actor, noteId)
+  if (!note.isDisabled) await withdraw(context, tx, note)
 }
 
 /** Counts and last lines follow, and all who could read it are told. */

@@ -1,5 +1,6 @@
 // What other features use of messages.
 
+export { withdrawNote } from './change-message.ts'
 export { addContractNote, addNoteOf, type ContractNote, notesOfContract } from './contract-notes.ts'
 export { mailOfMention } from './mention-mail.ts'
 export { authorOf } from './new-message.ts'

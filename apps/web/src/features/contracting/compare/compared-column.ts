@@ -17,7 +17,7 @@ import { cancellationPolicyFor } from '@tradewind/domain/rate-sheet/policies/can
 import type { ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { findSeasonOn } from '@tradewind/domain/rate-sheet/seasons/seasons.ts'
 import type { StayRequest } from '@tradewind/domain/rate-sheet/stay/stay.ts'
-import { childBandsText, currencyText, extraText, policyText } from '@tradewind/domain/rate-sheet/words/words.ts'
+import { childTermTexts, currencyText, extraText, policyText } from '@tradewind/domain/rate-sheet/words/words.ts'
 import { counted } from '@tradewind/domain/text/counted.ts'
 import { isoDayText } from '../../../ui/moment-text.ts'
 import { availabilityText, type SheetView, sheetViewOf } from '../rate-sheet/public.ts'
@@ -100,7 +100,7 @@ function termsOf(page: ProductPage, { head, policies }: SheetView, { answer }: C
     'Minimum stay': minimumStay(page, arrival),
     Cancellation: cancellation ? policyText(cancellation, head.currency) : 'Not stated',
     Compulsory: compulsory.length === 0 ? 'None' : compulsory.map((extra) => extraText(extra, head.currency)).join(' '),
-    Children: childBandsText(page) ?? 'Not stated',
+    Children: childTermTexts(page).join('. ') || 'Not stated',
     Availability: answer.isSellable ? availabilityText(answer.availability) : 'Not sold for this stay',
   }
 }

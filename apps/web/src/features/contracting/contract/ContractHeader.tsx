@@ -9,6 +9,7 @@ import {
   IconDatabaseImport,
   IconDots,
   IconFolder,
+  IconHistory,
   IconPrinter,
   IconScaleOutline,
   IconX,
@@ -137,6 +138,14 @@ export function ContractHeader({ info, contract, opensDownload, back, tab, child
                   )}
                 >
                   Compare with others
+                </Menu.Item>
+              )}
+              {!contract.isOwn && (
+                <Menu.Item
+                  leftSection={<IconHistory size={16} stroke={1.75} />}
+                  renderRoot={(props) => <Link {...props} to="/contracting/contract/$id/as-of" params={{ id: contract.contractId }} />}
+                >
+                  As of a day…
                 </Menu.Item>
               )}
               {isBuyer && canReadRates(contract.side, contract.state) && (

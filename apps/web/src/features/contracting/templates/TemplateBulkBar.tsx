@@ -18,6 +18,7 @@ import { notifications } from '@mantine/notifications'
 import { ActionButton } from '../../../ui/Action.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { WorkProgress } from '../../work/public.ts'
+import { ChangeManyButton } from '../change-many/public.ts'
 import { DownloadMany } from '../downloads/public.ts'
 import { RollForwardButton } from '../roll-forward/public.ts'
 import { SendDialog } from '../sending/public.ts'
@@ -128,6 +129,7 @@ export function TemplateBulkBar({
             </ActionButton>
           )}
           {published.length > 0 && <DownloadMany count={published.length} templateIds={published.map((card) => card.templateId)} />}
+          {isActive && selected.length > 0 && <ChangeManyButton selected={selected} />}
           {isActive && selected.length > 0 && <RollForwardButton templateIds={selected.map((card) => card.templateId)} />}
           {selected.length > 0 && <MoveButtons place={place} move={move} />}
           {selected.length > 0 && (

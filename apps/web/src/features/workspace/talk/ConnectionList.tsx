@@ -17,6 +17,7 @@ import { FailedRegion } from '../../../ui/FailedRegion.tsx'
 import { Initials } from '../../../ui/Initials.tsx'
 import { momentText, timeText, today } from '../../../ui/moment-text.ts'
 import { SearchField } from '../../../ui/SearchField.tsx'
+import { InboxLink } from '../inbox/public.ts'
 import { MassMessageDialog } from '../mass-messages/public.ts'
 import { NewTalkDialog } from './NewTalkDialog.tsx'
 import type { ThreadPlace } from './use-thread.ts'
@@ -25,7 +26,7 @@ import classes from './Workspace.module.css'
 type Show = (typeof TALK_FILTERS)[number]
 const LABELS: Record<Show, string> = { all: 'All', unread: 'Unread', archived: 'Archived' }
 
-export function ConnectionList({ place }: { place: Partial<ThreadPlace> }) {
+export function ConnectionList({ place, isInbox }: { place: Partial<ThreadPlace>; isInbox: boolean }) {
   const [show, setShow] = useState<Show>('all')
   const [searchText, setSearchText] = useState('')
   const [isNew, setNew] = useState(false)
@@ -52,6 +53,7 @@ export function ConnectionList({ place }: { place: Partial<ThreadPlace> }) {
             <IconPencilPlus size={18} stroke={1.75} />
           </ActionIcon>
         </div>
+        <InboxLink isHere={isInbox} />
         <SearchField label="Find a connection or words" value={searchText} onSearch={setSearchText} width="100%" />
         <SegmentedControl
           fullWidth

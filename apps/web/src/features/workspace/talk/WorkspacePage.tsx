@@ -3,7 +3,7 @@
 import { getTalk } from '@tradewind/api/workspace/talk.ts'
 import { CHANNEL_NAMES, CHANNELS } from '@tradewind/domain/workspace/talk.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, useParams, useSearch } from '@tanstack/react-router'
+import { Navigate, useLocation, useParams, useSearch } from '@tanstack/react-router'
 import { isNothingThere } from '../../../client/call-failed.ts'
 import { queryOf } from '../../../client/queries.ts'
 import { paths } from '../../../paths.ts'
@@ -11,6 +11,7 @@ import { NotFound } from '../../../shell/Problem.tsx'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
+import { InboxPage } from '../inbox/public.ts'
 import { About } from './About.tsx'
 import { ConnectionList } from './ConnectionList.tsx'
 import { Conversation } from './Conversation.tsx'
@@ -18,6 +19,7 @@ import classes from './Workspace.module.css'
 
 export function WorkspacePage() {
   const { connection, channel, contract } = useParams({ strict: false })
+  const isInbox = useLocation().pathname === paths.inbox
   const { message } = useSearch({ from: '/inside/workspace' })
   const talk = useQuery({ ...queryOf(getTalk, { params: { id: connection ?? '' } }), enabled: connection !== undefined })
   const known = CHANNELS.find((each) => each === channel)
@@ -29,9 +31,11 @@ export function WorkspacePage() {
     contract: contract ?? null,
   }
   return (
-    <div className={classes.workspace} data-open={connection === undefined ? undefined : true}>
-      <ConnectionList place={place} />
-      {connection === undefined ? (
+    <div className={classes.workspace} data-open={connection === undefined && !isInbox ? undefined : true}>
+      <ConnectionList place={place} isInbox={isInbox} />
+      {isInbox ? (
+        <InboxPage />
+      ) : connection === undefined ? (
         <div className={classes.start}>
           <EmptyState title="Choose a connection" link={<a href={paths.help('workspace')}>How to talk to partners</a>}>
             Messages are read by both companies. A private note is read by your own company alone.

@@ -8,6 +8,7 @@ import { ChoiceField, CountField, FieldGroup, FieldRow, ProseField, SectionPanel
 import { withParts } from '../values/public.ts'
 import { BeddingFields } from './BeddingFields.tsx'
 import { ChildBandsFields } from './ChildBandsFields.tsx'
+import { FamilyFields } from './FamilyFields.tsx'
 import { OccupancyFields } from './OccupancyFields.tsx'
 
 const BOARDS: Readonly<Record<BoardBasis | 'none', string>> = {
@@ -69,6 +70,7 @@ export function DetailsPanel({ pageId, page, head, change }: PageEditing<Product
       </FieldGroup>
       <OccupancyFields page={page} change={change} />
       <ChildBandsFields page={page} change={change} />
+      <FamilyFields page={page} change={change} />
       {isAccommodation ? (
         <BeddingFields page={page} change={change} />
       ) : (

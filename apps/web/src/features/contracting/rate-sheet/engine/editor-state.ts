@@ -142,15 +142,23 @@ export function withChange(state: EditorState, label: string, changed: readonly 
   return { ...state, pages, past: past.slice(-KEPT_STEPS), future: [] }
 }
 
-/** The changed pages with the rate packages that are derived from them, which follow at once. */
+/** The changed pages with those whose rates follow them, of their own product and of others, at once. */
 export function withFollowers({ head, pages }: EditorState, changed: readonly SheetPage[]): readonly SheetPage[] {
   const products = new Set(changed.flatMap((page) => (page.kind === 'product' ? [page.productId] : [])))
   const byId = new Map(changed.map((page) => [pageIdOf(page), page]))
-  const family = [...pages.values()].flatMap((edited): ProductPage[] => {
+  const all = [...pages.values()].flatMap((edited): ProductPage[] => {
     const page = byId.get(edited.pageId) ?? edited.now
-    return page.kind === 'product' && products.has(page.productId) ? [page] : []
+    return page.kind === 'product' ? [page] : []
   })
+  for (let grows = true; grows; ) {
+    const followers = all.filter(({ productId, derivedFrom }) => !products.has(productId) && products.has(derivedFrom?.productId ?? ''))
+    for (const { productId } of followers) products.add(productId)
+    grows = followers.length > 0
+  }
+  const family = all.filter((page) => products.has(page.productId))
   if (family.every((page) => page.derivedFrom === undefined)) return changed
+  const sources = new Set(family.flatMap(({ derivedFrom }) => derivedFrom?.productId ?? []))
+  family.push(...all.filter(({ productId }) => sources.has(productId) && !products.has(productId)))
   const derived = pagesWithDerived(family, head.currency).filter((page) => page.derivedFrom !== undefined)
   const following = new Set(derived.map(pageIdOf))
   return [...changed.filter((page) => !following.has(pageIdOf(page))), ...derived]

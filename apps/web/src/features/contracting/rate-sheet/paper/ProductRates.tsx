@@ -6,7 +6,7 @@ import {
   beddingText,
   blackoutText,
   boardText,
-  childBandsText,
+  childTermTexts,
   extraText,
   occupancyText,
   offerText,
@@ -56,7 +56,7 @@ function Besides({ page: { body }, head }: { page: PlacedProduct; head: SheetHea
   const groups = [
     ['Board', given(boardText(body))],
     ['Takes', given(occupancyText(body))],
-    ['Ages of children', given(childBandsText(body))],
+    ['Ages of children', childTermTexts(body)],
     ['Beds', given(beddingText(body.bedsAndSofas))],
     ['Extras', body.extras.map((extra) => extraText(extra, head.currency))],
     ['Offers', body.offers.map((offer) => offerText(offer, head.currency))],

@@ -1,17 +1,18 @@
 // The rate packages that a product has: renamed in place, each taken out with a way back.
 
-import { derivationText } from '@tradewind/domain/rate-sheet/rates/derived-package.ts'
+import { derivationText, sourceOf } from '@tradewind/domain/rate-sheet/rates/derived-package.ts'
 import { pageIdOf } from '@tradewind/domain/rate-sheet/page-address.ts'
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import type { ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
-import { useChangePages } from '../engine/public.ts'
+import { useChangePages, useProductPages } from '../engine/public.ts'
 import classes from './Products.module.css'
 import { useRemoval } from './use-removal.tsx'
 
 /** @param pages of one product, in the order of the sheet */
 export function PackageList({ pages }: { pages: readonly ProductPage[] }) {
   const changePages = useChangePages()
+  const allPages = useProductPages()
   const remove = useRemoval()
   const rename = (page: ProductPage, text: string) => {
     const ratePackageName = text.trim()
@@ -35,7 +36,7 @@ export function PackageList({ pages }: { pages: readonly ProductPage[] }) {
               }}
               maxLength={200}
             />
-            <span className="s12 muted nw">{followsText(page, pages)}</span>
+            <span className="s12 muted nw">{followsText(page, allPages)}</span>
             <Tooltip label={pages.length === 1 ? 'A product needs a rate package: remove the product instead' : 'Remove'}>
               <ActionIcon
                 variant="subtle"
@@ -54,9 +55,10 @@ export function PackageList({ pages }: { pages: readonly ProductPage[] }) {
   )
 }
 
-/** @example 'Full board −10 %', 'Bed and breakfast +22 per person' */
-function followsText({ derivedFrom }: ProductPage, pages: readonly ProductPage[]): string {
-  if (!derivedFrom) return ''
-  const base = pages.find((page) => page.ratePackageId === derivedFrom.ratePackageId)?.ratePackageName ?? ''
-  return `${base} ${derivationText(derivedFrom)}`
+/** @example 'Full board −10 %', 'Bed and breakfast +22 per person', 'Garden View +30 per rate' */
+function followsText(page: ProductPage, pages: readonly ProductPage[]): string {
+  if (!page.derivedFrom) return ''
+  const source = sourceOf(pages, page)
+  const base = source?.productId === page.productId ? source.ratePackageName : source?.productName
+  return `${base ?? ''} ${derivationText(page.derivedFrom)}`
 }

@@ -3,16 +3,28 @@
 import { pageIdOf } from '@tradewind/domain/rate-sheet/page-address.ts'
 import { ActionIcon, Menu } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { IconArrowDown, IconArrowUp, IconCopy, IconCopyPlus, IconDots, IconPackages, IconPencil, IconTrash } from '@tabler/icons-react'
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconCopy,
+  IconCopyPlus,
+  IconDots,
+  IconLink,
+  IconPackages,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
-import { memo, useState } from 'react'
+import { lazy, memo, Suspense, useState } from 'react'
 import { messageOf } from '../../../../client/call-failed.ts'
 import { askFor, askForNothing } from '../places/public.ts'
 import { sameParts, useNavigation, useStructure } from '../engine/public.ts'
 import { ProductNameDialog } from './ProductNameDialog.tsx'
 import { useRemoval } from './use-removal.tsx'
 import { useStructureDialog } from './use-structure-dialog.ts'
+
+const FollowDialog = lazy(() => import('./FollowDialog.tsx').then((file) => ({ default: file.FollowDialog })))
 
 export const ProductMenu = memo(
   function ProductMenu({ page }: { page: ProductPage }) {
@@ -21,7 +33,7 @@ export const ProductMenu = memo(
     const structure = useStructure()
     const remove = useRemoval()
     const { open } = useStructureDialog()
-    const [asked, setAsked] = useState<'rename' | 'duplicate'>()
+    const [asked, setAsked] = useState<'rename' | 'duplicate' | 'follow'>()
     const productIds = [
       ...new Set(navigation.pages.filter((each) => each.kind === 'product').map((each) => each.pageId.split('.')[0] ?? '')),
     ]
@@ -72,6 +84,9 @@ export const ProductMenu = memo(
             <Menu.Item leftSection={<IconCopyPlus {...icon} />} onClick={copyFrom}>
               Copy from another product…
             </Menu.Item>
+            <Menu.Item leftSection={<IconLink {...icon} />} onClick={() => setAsked('follow')}>
+              Rates from another product…
+            </Menu.Item>
             <Menu.Divider />
             <Menu.Item leftSection={<IconArrowUp {...icon} />} disabled={at <= 0} onClick={() => move(-1)}>
               Move up
@@ -93,7 +108,13 @@ export const ProductMenu = memo(
             </Menu.Item>
           </Menu.Dropdown>
         </Menu>
-        {asked !== undefined && <ProductNameDialog page={page} asked={asked} close={() => setAsked(undefined)} />}
+        {asked === 'follow' ? (
+          <Suspense fallback={null}>
+            <FollowDialog pageId={pageIdOf(page)} close={() => setAsked(undefined)} />
+          </Suspense>
+        ) : (
+          asked !== undefined && <ProductNameDialog page={page} asked={asked} close={() => setAsked(undefined)} />
+        )}
       </>
     )
   },

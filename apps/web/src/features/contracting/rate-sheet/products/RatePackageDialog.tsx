@@ -1,7 +1,7 @@
 // Rate packages: those of a product with their names, and one more for one product or several. // C-DG-004
 
 import { Button, Group, MultiSelect, Radio, SegmentedControl, Select, TextInput } from '@mantine/core'
-import { type Amount, findAmount, getAmount } from '@tradewind/domain/money/amount.ts'
+import { type Amount, getAmount } from '@tradewind/domain/money/amount.ts'
 import type { Derivation, ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { type PackageContent, pageOfNewPackage } from '@tradewind/domain/rate-sheet/structure/rate-packages.ts'
 import { counted } from '@tradewind/domain/text/counted.ts'
@@ -10,8 +10,10 @@ import { messageOf } from '../../../../client/call-failed.ts'
 import { FormModal } from '../../../../ui/FormModal.tsx'
 import { Notice } from '../../../../ui/Notice.tsx'
 import { tellStep, useDraft, useOpenProduct, useProductPages, useStructure } from '../engine/public.ts'
+import { DerivedExample } from './DerivedExample.tsx'
 import { PackageList } from './PackageList.tsx'
 import classes from './Products.module.css'
+import { readDifference } from './read-difference.ts'
 
 type Kind = 'derived' | 'amount' | 'copy' | 'empty'
 
@@ -68,7 +70,7 @@ function NewPackage({ product, pages, close }: { product: ProductPage; pages: re
   const [isBusy, setBusy] = useState(false)
   const products = [...new Map(pages.map((page) => [page.productId, page.productName]))].map(([value, label]) => ({ value, label }))
   const names = [...new Set(pages.filter((page) => productIds.includes(page.productId)).map((page) => page.ratePackageName))]
-  const typed = findAmount(difference.trim().replace(',', '.').replace(/\s*%$/, '').replace(/^\+/, '').replace('−', '-'))
+  const typed = readDifference(difference)
   const isDerived = kind === 'derived' || kind === 'amount'
   const source = pages.find((page) => page.productId === productIds[0] && page.ratePackageName === from) ?? product
 
@@ -177,7 +179,7 @@ function NewPackage({ product, pages, close }: { product: ProductPage; pages: re
         </Radio.Group>
       )}
       {isDerived && typed !== undefined && (kind === 'amount' || Number(typed) > -100) && (
-        <Example
+        <DerivedExample
           source={source}
           derived={pageOfNewPackage(source, { ratePackageId: '', ratePackageName }, contentOf(kind, typed, amountPer), state.head.currency)}
         />
@@ -205,22 +207,4 @@ function contentOf(kind: Kind, typed: Amount, amountPer: Derivation['amountPer']
     case 'empty':
       return { kind }
   }
-}
-
-/** The first rate that has an amount, in both packages. */
-function Example({ source, derived }: { source: ProductPage; derived: ProductPage }) {
-  for (const [i, rates] of source.seasonRates.entries()) {
-    for (const [j, set] of rates.rateSets.entries()) {
-      const k = set.rates.findIndex((rate) => !rate.notApplicable && (rate.retailRate ?? rate.nettRate) !== undefined)
-      const [before, after] = [set.rates[k], derived.seasonRates[i]?.rateSets[j]?.rates[k]]
-      if (!before || !after) continue
-      const season = source.seasons.find((each) => each.seasonId === rates.seasonId)?.seasonName
-      return (
-        <p className={`${classes.example} tn`} role="status">
-          {before.description}, {season}: {before.retailRate ?? before.nettRate} becomes <b>{after.retailRate ?? after.nettRate}</b>
-        </p>
-      )
-    }
-  }
-  return null
 }

@@ -2,8 +2,7 @@
 
 import { pageFindings } from '@tradewind/domain/rate-sheet/completion/completion.ts'
 import { pageIdOf } from '@tradewind/domain/rate-sheet/page-address.ts'
-import { categoryChecks } from '@tradewind/domain/rate-sheet/rate-check/category-check.ts'
-import { pageCheck, policiesCheck } from '@tradewind/domain/rate-sheet/rate-check/rate-check.ts'
+import { betweenPages, pageCheck, policiesCheck } from '@tradewind/domain/rate-sheet/rate-check/rate-check.ts'
 import type { RateFinding } from '@tradewind/domain/rate-sheet/rate-check/rate-finding.ts'
 import type { ProductPage, SheetHead, SheetPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import type { EditedPage } from '../engine/public.ts'
@@ -52,7 +51,7 @@ function findingsOf(page: SheetPage, head: SheetHead, categories: readonly RateF
 export function findingsOfSheet(pages: ReadonlyMap<string, Pick<EditedPage, 'now'>>, head: SheetHead, pageId?: string): Found[] {
   const bodies = [...pages.values()].map((page) => page.now)
   const products = bodies.filter((page) => page.kind === 'product')
-  const categories = Map.groupBy(categoryChecks(products, head.currency), ({ place }) => `${place.productId}.${place.ratePackageId}`)
+  const categories = Map.groupBy(betweenPages(products, head.currency), ({ place }) => `${place.productId}.${place.ratePackageId}`)
   const asked = pageId === undefined ? bodies : bodies.filter((page) => pageIdOf(page) === pageId)
   return asked.flatMap((page) => findingsOf(page, head, categories.get(pageIdOf(page))))
 }

@@ -129,6 +129,12 @@ function Rest({ page, seasons }: { page: ProductPage; seasons: Seasons }) {
 
 function Follows({ page }: { page: ProductPage }) {
   const source = sourceOf(useProductPages(), page)
+  if (source && source.productId !== page.productId)
+    return (
+      <>
+        The rates follow {source.productName}, {source.ratePackageName}: the seasons are changed there.
+      </>
+    )
   return <>This package follows {source?.ratePackageName ?? 'another one'}: its seasons are changed there.</>
 }
 

@@ -3,7 +3,7 @@
 import { type Day, dayText, earlierOf, laterOf } from '@tradewind/domain/calendar/day.ts'
 import type { DayRange } from '@tradewind/domain/calendar/day-range.ts'
 import { typedDay } from '@tradewind/domain/calendar/typed-date.ts'
-import type { ProductPage, ProductType, SheetHead } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { childRates, type ProductPage, type ProductType, type SheetHead } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { type RateKind, rateKind } from '@tradewind/domain/rate-sheet/rates/rate-kind.ts'
 import type { StayRequest } from '@tradewind/domain/rate-sheet/stay/stay.ts'
 
@@ -71,9 +71,9 @@ export function readStay(fields: StayFields, period: DayRange): { readonly reque
 }
 
 /** The rate types that can be asked for by name, as they stand in the sheet, each once: rooms, adults of a tour, services as a whole. */
-export function roomDescriptions({ seasonRates, childBands = [] }: ProductPage): string[] {
-  const rates = seasonRates.flatMap((season) => season.rateSets.flatMap((set) => set.rates))
-  const ofChildren = childBands.map((band) => band.description)
+export function roomDescriptions(page: ProductPage): string[] {
+  const rates = page.seasonRates.flatMap((season) => season.rateSets.flatMap((set) => set.rates))
+  const ofChildren = childRates(page)
   const rooms = rates.filter(({ description }) => isChosenByName(rateKind(description)) && !ofChildren.includes(description))
   return [...new Set(rooms.map((rate) => rate.description))]
 }

@@ -1,0 +1,11 @@
+// One change over many templates.
+
+import { changeMany as changeCall, previewManyChange as previewCall } from '@tradewind/api/contracting/change-many.ts'
+import { route } from '../../../context.ts'
+import { changeMany } from './change-many.ts'
+import { previewMany } from './preview-many.ts'
+
+export const changeManyRoutes = [
+  route(previewCall, ({ context, body }) => previewMany(context, body)),
+  route(changeCall, ({ context, body }) => changeMany(context, body)),
+]

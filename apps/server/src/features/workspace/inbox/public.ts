@@ -1,0 +1,3 @@
+// What the table of contents uses of the inbox.
+
+export { inboxAddresses } from './take-inbox-mail.ts'

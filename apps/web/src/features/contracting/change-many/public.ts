@@ -1,0 +1,3 @@
+// What other features use of one change over many templates.
+
+export { ChangeManyButton } from './ChangeManyButton.tsx'

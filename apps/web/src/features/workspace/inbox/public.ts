@@ -1,0 +1,4 @@
+// What the workspace shows of the inbox.
+
+export { InboxLink } from './InboxLink.tsx'
+export { InboxPage } from './InboxPage.tsx'

@@ -1,0 +1,76 @@
+// What sheets say about children and about rates made from another product: entered, checked, and there when one comes back.
+
+import { accessibilityFindings, NARROW, NO_SCREEN, sidewaysPixels, type Tab, takePicture } from '@tradewind/stage/browser.ts'
+import { openJourney } from '@tradewind/stage/journey.ts'
+import { openDraftOf, openTab, saved } from '@tradewind/stage/sections.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+
+describe('children and rates of another product', () => {
+  const journey = openJourney()
+  let ana: Tab
+
+  beforeAll(async () => {
+    ana = await journey.tabAs('supplier@demo.test', { at: NO_SCREEN })
+    await openDraftOf(ana.page, 'Solano Dubrovnik')
+  })
+
+  test('the first child pays half of a share, with one adult more; adults and families have their say', async () => {
+    const { page } = ana
+    await openTab(page, 'Details')
+    await page.getByRole('button', { name: 'Add ages' }).click()
+    const conditions = page.getByRole('button', { name: /^Conditions, ages/ }).last()
+    await conditions.click()
+    await page
+      .getByLabel(/^Which child, ages/)
+      .last()
+      .selectOption('first child')
+    await page
+      .getByLabel(/^Sharing with, ages/)
+      .last()
+      .selectOption('with one adult')
+    await page
+      .getByLabel(/^Percent of an adult’s share/)
+      .last()
+      .fill('80')
+    await page.getByLabel('Adults from').fill('16')
+    await page.getByRole('button', { name: 'Add a family discount' }).click()
+    await page.getByText('1 child free under 12 years where at least 2 travel').waitFor()
+    await saved(page)
+    expect(await accessibilityFindings(page)).toEqual([])
+    await takePicture(page, 'children-conditions')
+    await page.setViewportSize(NARROW)
+    expect(await sidewaysPixels(page)).toBe(0)
+    await takePicture(page, 'children-conditions-narrow')
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.reload()
+    await expect
+      .poll(() =>
+        page
+          .getByLabel(/^Percent of an adult’s share/)
+          .last()
+          .inputValue(),
+      )
+      .toBe('80')
+    expect(await page.getByLabel('Adults from').inputValue()).toBe('16')
+  })
+
+  test('a room is another one plus 30, and says so', async () => {
+    const { page } = ana
+    await page.getByRole('button', { name: 'More for Classic room' }).click()
+    await page.getByRole('menuitem', { name: 'Rates from another product…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Rates from another product' })
+    await dialog.getByRole('button', { name: 'Follow these rates' }).click()
+    await dialog.getByText('Choose the product whose rates are followed.').waitFor()
+    await dialog.getByLabel('Rates of').click()
+    await page.getByRole('option').last().click()
+    await dialog.getByLabel('and then an amount').fill('30')
+    await dialog.getByText('becomes').waitFor()
+    expect(await accessibilityFindings(page)).toEqual([])
+    await takePicture(page, 'rates-from-another-product')
+    await dialog.getByRole('button', { name: 'Follow these rates' }).click()
+    await saved(page)
+    await page.getByRole('link', { name: 'Rates', exact: true }).click()
+    await page.getByText(/The rates follow .*: the seasons are changed there\./).waitFor()
+    await takePicture(page, 'rates-that-follow')
+  })
+})
