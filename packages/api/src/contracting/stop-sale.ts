@@ -193,6 +193,13 @@ export const listContractStopSales = call({
   access: 'landing',
   params,
   answer: z.object({
-    items: z.array(notice.extend({ receiptId: id.nullable().describe('for the buyer that received it'), confirmedAt: moment.nullable() })),
+    items: z.array(
+      notice.extend({
+        productIds: z.array(id).describe('none: all of the location'),
+        receiptId: id.nullable().describe('for the buyer that received it'),
+        confirmedAt: moment.nullable(),
+      }),
+    ),
   }),
 })
+export type ContractStopSale = z.output<typeof listContractStopSales.answer>['items'][number]

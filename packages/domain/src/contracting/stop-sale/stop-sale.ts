@@ -9,11 +9,29 @@ export type StopSaleKind = (typeof STOP_SALE_KINDS)[number]
 /** Days, both included. `to` is null until further notice. */
 export type NoticeRange = { readonly from: Day; readonly to: Day | null }
 
+export type StopSale = {
+  readonly kind: StopSaleKind
+  readonly range: NoticeRange
+  /** The products of the location that it is about; empty: all. */
+  readonly productIds: readonly string[]
+  /** For an allotment: the rooms that are left for each day; otherwise null. */
+  readonly rooms: number | null
+  /** As the buyer reads it; may be empty. */
+  readonly reason: string
+}
+
 export const MOST_ROOMS = 9999
 
+/** The days inside the period; undefined when there are none. */
+export function daysInPeriod({ from, to }: NoticeRange, period: DayRange): DayRange | undefined {
+  const first = from > period.from ? from : period.from
+  const last = to === null || to > period.to ? period.to : to
+  return first <= last ? { from: first, to: last } : undefined
+}
+
 /** Whether any day of a contract's period is concerned. */
-export function concernsPeriod({ from, to }: NoticeRange, period: DayRange): boolean {
-  return from <= period.to && (to === null || to >= period.from)
+export function concernsPeriod(range: NoticeRange, period: DayRange): boolean {
+  return daysInPeriod(range, period) !== undefined
 }
 
 /** @example '05 Apr 2026 – 08 Apr 2026', or 'from 05 Apr 2026 until further notice' */

@@ -108,7 +108,7 @@ export async function listContractStopSales(context: Context, contractId: string
     context.db.queries,
     `select ${NOTICE_COLUMNS}, r.id as receipt_id, r.confirmed_at from stop_sale s ${NOTICE_JOINS}
        left join stop_sale_receipt r on r.company_id = s.company_id and r.stop_sale_id = s.id and r.buyer_id = $4
-     where s.company_id = $1 and s.location_id = $2 and (s.to_day is null or s.to_day >= $3) order by s.id desc limit 20`,
+     where s.company_id = $1 and s.location_id = $2 and (s.to_day is null or s.to_day >= $3) order by s.id desc limit 200`,
     [contract.supplierId, contract.locationId, dayAt(context.now(), 'UTC'), contract.buyerId],
   )
   const period = { from: contract.startDate, to: contract.endDate }
@@ -116,6 +116,11 @@ export async function listContractStopSales(context: Context, contractId: string
   return {
     items: rows
       .filter((row) => concernsPeriod(rangeOf(row), period))
-      .map((row) => ({ ...noticeOf(row), receiptId: isBuyer ? row.receipt_id : null, confirmedAt: row.confirmed_at })),
+      .map((row) => ({
+        ...noticeOf(row),
+        productIds: row.product_ids,
+        receiptId: isBuyer ? row.receipt_id : null,
+        confirmedAt: row.confirmed_at,
+      })),
   }
 }

@@ -29,6 +29,7 @@ import { comparedText } from '../compare/public.ts'
 import { FileMenu } from '../filing/public.ts'
 import { DownloadPopover } from '../downloads/public.ts'
 import { CopyItem } from '../own-contracts/public.ts'
+import { useStopSales } from '../stop-sale/public.ts'
 import { StayButton, YearButton } from '../rate-sheet/public.ts'
 import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
 import type { ContractTab } from './contract-tabs.ts'
@@ -53,6 +54,7 @@ export function ContractHeader({ info, contract, opensDownload, back, tab, child
   const partner = isBuyer ? contract.from : contract.to
   usePageTitle(`${info.location.locationName}, ${partner.companyName}`)
   const question = useAnswerQuestion()
+  const stopSales = useStopSales(contract.contractId)
   const isNewest = contract.version === (contract.versions[0]?.version ?? contract.version)
   const canAnswer = contract.openStates.includes('accepted')
   const ask = (state: 'accepted' | 'rejected') => (whyNot === undefined ? question.ask(state) : openNoAccess(whyNot))
@@ -89,7 +91,7 @@ export function ContractHeader({ info, contract, opensDownload, back, tab, child
           </p>
         </div>
         <div className={classes.actions}>
-          {canReadRates(contract.side, contract.state) && <StayButton sheet={info.sheet} />}
+          {canReadRates(contract.side, contract.state) && <StayButton sheet={info.sheet} stopSales={stopSales} />}
           {canReadRates(contract.side, contract.state) && <YearButton sheet={info.sheet} place={info.location.locationName} />}
           {canReadRates(contract.side, contract.state) && (
             <DownloadPopover

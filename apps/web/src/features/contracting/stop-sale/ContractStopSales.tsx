@@ -3,6 +3,9 @@
 import { listContractStopSales } from '@tradewind/api/contracting/stop-sale.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { findDay, getDay } from '@tradewind/domain/calendar/day.ts'
+import type { StopSale } from '@tradewind/domain/contracting/stop-sale/stop-sale.ts'
+import { useMemo } from 'react'
 import { Link } from '@tanstack/react-router'
 import { queryOf } from '../../../client/queries.ts'
 import { paths } from '../../../paths.ts'
@@ -10,6 +13,22 @@ import { momentText } from '../../../ui/moment-text.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { daysOf, productsOf, titleOf } from './notice-words.ts'
 import classes from './StopSale.module.css'
+
+/** What was closed, opened or reduced since a contract was sent, in the order of sending: the stay calculator follows it. */
+export function useStopSales(contractId: string): readonly StopSale[] {
+  const { data } = useQuery(queryOf(listContractStopSales, { params: { id: contractId } }))
+  return useMemo(
+    () =>
+      (data?.items ?? []).toReversed().map(({ startDate, endDate, kind, productIds, rooms, reason }) => ({
+        range: { from: getDay(startDate), to: findDay(endDate ?? '') ?? null },
+        kind,
+        productIds,
+        rooms,
+        reason,
+      })),
+    [data],
+  )
+}
 
 /** Nothing while there is none. Who may confirm it finds the button beside it. */
 export function ContractStopSales({ contractId }: { contractId: string }) {

@@ -1,5 +1,5 @@
 // What other features use of stop sales.
 
-export { ContractStopSales } from './ContractStopSales.tsx'
+export { ContractStopSales, useStopSales } from './ContractStopSales.tsx'
 export { ReceivedNotice } from './ReceivedNotice.tsx'
 export { StopSaleDialog } from './StopSaleDialog.tsx'

@@ -4,10 +4,13 @@ import { Button, Drawer } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconCalculator } from '@tabler/icons-react'
 import type { PlacedSheet } from '@tradewind/api/contracting/rate-sheet/sheet-shapes.ts'
+import { pageWithStopSales } from '@tradewind/domain/contracting/stop-sale/noticed-page.ts'
+import type { StopSale } from '@tradewind/domain/contracting/stop-sale/stop-sale.ts'
 import { sheetViewOf } from '../view/public.ts'
 import { StayCalculator } from './StayCalculator.tsx'
 
-export function StayButton({ sheet }: { sheet: PlacedSheet }) {
+/** @param stopSales what the supplier has closed, opened or reduced since, in the order of sending */
+export function StayButton({ sheet, stopSales = [] }: { sheet: PlacedSheet; stopSales?: readonly StopSale[] }) {
   const [isOpen, panel] = useDisclosure(false)
   const { head, products } = sheetViewOf(sheet)
   if (products.length === 0) return null
@@ -32,7 +35,7 @@ export function StayButton({ sheet }: { sheet: PlacedSheet }) {
         overlayProps={{ backgroundOpacity: 1, color: 'var(--scrim)' }}
         padding="lg"
       >
-        <StayCalculator head={head} products={products} />
+        <StayCalculator head={head} products={products.map((each) => ({ ...each, body: pageWithStopSales(each.body, head, stopSales) }))} />
       </Drawer>
     </>
   )
