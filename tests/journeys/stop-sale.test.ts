@@ -22,7 +22,7 @@ test('days are closed for all holders at once, and each receipt is followed to i
   await dialog.getByLabel('First day').fill('1 Jul 2027')
   await dialog.getByLabel('Last day').fill('5 Jul 2027')
   await dialog.getByLabel('Reason').fill('=cmd() 水漏れ, burst pipe')
-  await dialog.getByText(/partners? holds? rates for these days/).waitFor()
+  await dialog.getByText(/partners? gets? an e-mail, for holding rates/).waitFor()
   expect(await accessibilityFindings(page)).toEqual([])
   await takePicture(page, 'stop-sale-dialog')
   await dialog.getByRole('button', { name: 'Send to all' }).dblclick()

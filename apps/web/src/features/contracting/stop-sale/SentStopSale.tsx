@@ -102,16 +102,18 @@ export function SentStopSale({ stopSaleId }: { stopSaleId: string }) {
                   <Tag tone={RECEIPT_WORDS[each.state].tone}>{RECEIPT_WORDS[each.state].label}</Tag>
                   {each.problem !== null && <span className={classes.second}>{each.problem}</span>}
                 </td>
-                <td>{each.deliveredAt === null ? '' : momentText(each.deliveredAt)}</td>
-                <td>
+                <td data-label="Delivered">{each.deliveredAt === null ? '' : momentText(each.deliveredAt)}</td>
+                <td data-label="Opened">
                   {each.openedAt === null ? '' : momentText(each.openedAt)}
                   <span className={classes.second}>{each.openedBy}</span>
                 </td>
-                <td>
+                <td data-label="Confirmed">
                   {each.confirmedAt === null ? '' : momentText(each.confirmedAt)}
                   <span className={classes.second}>{each.confirmedBy}</span>
                 </td>
-                <td>{each.remindedAt === null ? '' : `${momentText(each.remindedAt)}, ${counted(each.reminderCount, 'time', 'times')}`}</td>
+                <td data-label="Reminded">
+                  {each.remindedAt === null ? '' : `${momentText(each.remindedAt)}, ${counted(each.reminderCount, 'time', 'times')}`}
+                </td>
               </tr>
             ))}
           </tbody>

@@ -134,7 +134,7 @@ function Holders({ holders }: { holders: readonly { readonly buyerName: string; 
   if (holders.length === 0) return <p className="s13 t2">Nobody holds rates of this location for these days.</p>
   return (
     <div>
-      <p className="s13 t2">{counted(holders.length, 'partner holds', 'partners hold')} rates for these days and gets an e-mail:</p>
+      <p className="s13 t2">{counted(holders.length, 'partner gets', 'partners get')} an e-mail, for holding rates of these days:</p>
       <ul className={classes.holders}>
         {holders.map(({ buyerName, contractCount }) => (
           <li key={buyerName}>
