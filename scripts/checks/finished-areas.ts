@@ -58,6 +58,7 @@ const FINISHED = [
   'zip',
   'dl-queue',
   'dummy-accounts',
+  'inbox',
 ]
 
 const open = requirementAreas()

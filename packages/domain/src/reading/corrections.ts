@@ -11,7 +11,7 @@ import {
   type ReadTable,
   RATE_TYPES,
 } from './reading.ts'
-import { cellsAt } from './pointing/told.ts'
+import { cellsAt } from './pointing/cells-at.ts'
 import type { SourcePage } from './source-page.ts'
 
 /** The pages without the cells that a person left out alone. */

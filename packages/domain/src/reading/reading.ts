@@ -2,9 +2,11 @@
 
 import type { Day } from '../calendar/day.ts'
 import type { DayRange } from '../calendar/day-range.ts'
+import type { PriceBasis, RateType } from './bases.ts'
 import type { Pointed, ToldCorrection } from './pointing/told.ts'
 import type { RateStatus, ReadAllotment, ReadBlackout, ReadChildRule, ReadExtra, ReadOffer, Weekdays } from './read-terms.ts'
 
+export * from './bases.ts'
 export * from './read-terms.ts'
 
 /** What a cell, a row or a column says. */
@@ -82,23 +84,6 @@ export type AxisMeaning = {
   readonly sureness: number
   readonly cellIds: readonly string[]
 }
-
-export const PRICE_BASES = [
-  'perRoomPerNight',
-  'perPersonPerNight',
-  'perRoomPerStay',
-  'perPersonPerStay',
-  'perUnitPerNight',
-  'perPerson',
-  'perGroup',
-  'perVehicle',
-  'perVehicleOneWay',
-  'perService',
-] as const
-export type PriceBasis = (typeof PRICE_BASES)[number]
-
-export const RATE_TYPES = ['retail', 'nett'] as const
-export type RateType = (typeof RATE_TYPES)[number]
 
 /** What holds for the whole file. A fact that the file does not state is absent. */
 export type SheetFacts = {

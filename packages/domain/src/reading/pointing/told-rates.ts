@@ -7,7 +7,8 @@ import type { ReadChildRule } from '../read-terms.ts'
 import { idsOfTable } from '../tables/table.ts'
 import { BOARDS } from '../words/boards.ts'
 import type { CellTold } from './told-pages.ts'
-import { cellsAt, type Pointed, type Told } from './told.ts'
+import { cellsAt } from './cells-at.ts'
+import type { Pointed, Told } from './told.ts'
 
 type Means = { readonly told: Told; readonly at: Pointed; readonly cellIds: ReadonlySet<string> }
 

@@ -2,7 +2,7 @@
 
 import type { DayRange } from '../../calendar/day-range.ts'
 import type { DateOrder } from '../../calendar/typed-date.ts'
-import type { PriceBasis, RateType, ReadTable } from '../reading.ts'
+import type { PriceBasis, RateType } from '../bases.ts'
 import type { BoardCode } from '../words/boards.ts'
 
 /** Cells that a person points at. `cell`: the cell alone; `row`, `column`: its row or column within its table; `block`: exactly these cells. */
@@ -47,13 +47,3 @@ export type ToldCorrection =
   | { readonly kind: 'holds'; readonly cellId: string; readonly holding: Holding }
   | { readonly kind: 'year'; readonly year: number }
   | { readonly kind: 'dateOrder'; readonly order: DateOrder }
-
-/** Ids of the cells that are pointed at. A row or a column of a cell outside of tables has none. */
-export function cellsAt(at: Pointed, tables: readonly ReadTable[]): readonly string[] {
-  if (at.scope === 'block') return at.cellIds
-  const { scope, cellId } = at
-  if (scope === 'cell') return [cellId]
-  const table = tables.find((each) => each.cellIds.includes(cellId))
-  const axes = scope === 'row' ? table?.rows : scope === 'column' ? table?.columns : table && [table]
-  return (axes ?? []).filter((axis) => axis.cellIds.includes(cellId)).flatMap((axis) => axis.cellIds)
-}

@@ -82,7 +82,7 @@ export function StopSaleDialog({ location, close }: { location: Place; close: ()
       <SegmentedControl
         aria-label="What"
         value={values.kind}
-        onChange={(kind) => setFieldValue('kind', kind as StopSaleKind)}
+        onChange={(kind) => setFieldValue('kind', kind)}
         data={[
           { value: 'close', label: 'Close' },
           { value: 'reopen', label: 'Open again' },
