@@ -1,6 +1,7 @@
 // What the first screen after signing in shows: what waits, what partners did, what to set up.
 
 import type { HomeView } from '@tradewind/api/home.ts'
+import { dayText, getDay } from '@tradewind/domain/calendar/day.ts'
 import { LIST_STATES, listStateLabel } from '@tradewind/domain/contracting/contract-state.ts'
 import { initialsOf } from '@tradewind/domain/text/search-text.ts'
 import { counted } from '@tradewind/domain/text/counted.ts'
@@ -8,6 +9,7 @@ import { type Actor, type Context, getActor } from '../../context.ts'
 import { sinceThen } from './since-then.ts'
 import { unreadTalks, waitingForSilent, waitingInvitations, waitingRequests } from './waiting-partners.ts'
 import { waitingUsers } from './waiting-users.ts'
+import { waitingSignatures } from '../contracting/signatures/public.ts'
 import { dueReminders, hasContracts, reminderDay, waitingContracts } from '../contracting/filing/public.ts'
 
 const SHOWN = 8
@@ -24,7 +26,7 @@ export async function home(context: Context): Promise<HomeView> {
 }
 
 /**
- * First, for an administrator, the people who wait for them; then requests, reminders that are due, invitations and unread messages; then contracts
+ * First, for an administrator, the people who wait for them; then signatures, requests, reminders that are due, invitations and unread messages; then contracts
  * with open proposals, a buyer's unanswered contracts, or a supplier's answers that nobody has looked at, newest first; then partners who have been silent for weeks, and drafts.
  */
 async function waitingFor(context: Context, actor: Actor): Promise<Pick<HomeView, 'waiting' | 'waitingTotal'>> {
@@ -38,6 +40,7 @@ async function waitingFor(context: Context, actor: Actor): Promise<Pick<HomeView
     waitingInvitations(context, actor.companyId),
     unreadTalks(context, actor),
     isSupplier ? waitingForSilent(context, actor.companyId) : Promise.resolve([]),
+    dueSignatures(context, actor),
   ])
   const answers = contracts.map(({ contractId, listState, activityAt, card }) => {
     const { proposals } = card
@@ -76,10 +79,35 @@ async function waitingFor(context: Context, actor: Actor): Promise<Pick<HomeView
     at: null,
     reminderOf: contractId,
   }))
-  const [requests, invitations, unread, silent] = others
-  const waiting = [...people, ...requests, ...reminded, ...invitations, ...unread, ...answers, ...silent, ...drafts.rows].slice(0, SHOWN)
+  const [requests, invitations, unread, silent, signatures] = others
+  const waiting = [
+    ...people,
+    ...signatures,
+    ...requests,
+    ...reminded,
+    ...invitations,
+    ...unread,
+    ...answers,
+    ...silent,
+    ...drafts.rows,
+  ].slice(0, SHOWN)
   const ofPartners = others.reduce((sum, each) => sum + each.length, 0)
   return { waiting, waitingTotal: people.length + ofPartners + reminders.total + total + drafts.count }
+}
+
+/** Signatures that this very person is asked for. */
+async function dueSignatures(context: Context, actor: Actor): Promise<HomeView['waiting']> {
+  const due = await waitingSignatures(context.db.reads, actor, SHOWN)
+  return due.map(({ contractId, version, locationName, partnerName, askedByName, signBy, askedAt }) => ({
+    key: `signature ${contractId}`,
+    title: `Your signature for ${locationName}, version ${version}`,
+    detail: `${partnerName}, asked by ${askedByName}, until ${dayText(getDay(signBy))}`,
+    initials: initialsOf(partnerName),
+    action: 'Sign',
+    href: `/contracting/contract/${contractId}/signatures`,
+    at: askedAt,
+    reminderOf: null,
+  }))
 }
 
 async function draftsOf(context: Context, actor: Actor) {

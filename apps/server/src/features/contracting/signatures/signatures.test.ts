@@ -8,6 +8,7 @@ import { getContractInfo, getHistoryFeed, saveComment } from '@tradewind/api/con
 import { openDraft } from '@tradewind/api/contracting/drafts.ts'
 import { publishDraft } from '@tradewind/api/contracting/publishing.ts'
 import { withdrawContract } from '@tradewind/api/contracting/sending.ts'
+import { getHome } from '@tradewind/api/home.ts'
 import {
   declineSignature,
   downloadProof,
@@ -90,6 +91,12 @@ function pdfsig(pdf: Uint8Array): string {
   }
 }
 
+/** What the home screen says of signatures that this person is asked for. */
+async function dueFor(person: Person): Promise<string[]> {
+  const { waiting } = await person.do(getHome)
+  return waiting.filter((each) => each.action === 'Sign').map((each) => each.href)
+}
+
 describe('signing', () => {
   test('both sides sign one after the other: the contract is signed and accepted in both lists, and its document is sealed [C-RO-008] [C-RO-020]', async () => {
     const requestId = await ask()
@@ -99,10 +106,13 @@ describe('signing', () => {
       [true, true],
       [false, false],
     ])
+    expect(await dueFor(tom)).toEqual([`/contracting/contract/${contractId}/signatures`])
+    expect(await dueFor(amani)).toEqual([])
     const early = await sign(amani, requestId)
     expect([early.status, early.refusal.message]).toEqual([409, 'Tom Whitaker signs before you.'])
     expect((await sign(tom, requestId)).body.state).toBe('open')
     expect(await listed(tom)).not.toBe('signed')
+    expect([await dueFor(tom), (await dueFor(amani)).length]).toEqual([[], 1])
     expect((await sign(amani, requestId)).body.state).toBe('complete')
     expect(await infoOf(tom)).toMatchObject({ state: 'accepted', listState: 'signed', inForceVersion: version })
     expect(await listed(amani)).toBe('signed')

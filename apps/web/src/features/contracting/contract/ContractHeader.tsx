@@ -12,6 +12,7 @@ import {
   IconHistory,
   IconPrinter,
   IconScaleOutline,
+  IconSignature,
   IconX,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -29,6 +30,7 @@ import { comparedText } from '../compare/public.ts'
 import { FileMenu } from '../filing/public.ts'
 import { DownloadPopover } from '../downloads/public.ts'
 import { CopyItem } from '../own-contracts/public.ts'
+import { useIsSignatureDue } from '../signatures/public.ts'
 import { useStopSales } from '../stop-sale/public.ts'
 import { StayButton, YearButton } from '../rate-sheet/public.ts'
 import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
@@ -54,6 +56,7 @@ export function ContractHeader({ info, contract, opensDownload, back, tab, child
   const partner = isBuyer ? contract.from : contract.to
   usePageTitle(`${info.location.locationName}, ${partner.companyName}`)
   const question = useAnswerQuestion()
+  const isSignatureDue = useIsSignatureDue(contract) && tab !== 'signatures'
   const stopSales = useStopSales(contract.contractId)
   const isNewest = contract.version === (contract.versions[0]?.version ?? contract.version)
   const canAnswer = contract.openStates.includes('accepted')
@@ -116,6 +119,15 @@ export function ContractHeader({ info, contract, opensDownload, back, tab, child
                 <IconFolder size={16} stroke={1.75} />
               </Button>
             </FileMenu>
+          )}
+          {isSignatureDue && (
+            <Button
+              component={Link}
+              to={paths.contract(contract.contractId, 'signatures')}
+              leftSection={<IconSignature size={16} stroke={1.75} />}
+            >
+              Sign
+            </Button>
           )}
           {canAnswer && (
             <Button leftSection={<IconCheck size={16} stroke={1.75} />} onClick={() => void ask('accepted')}>

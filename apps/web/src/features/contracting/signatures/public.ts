@@ -2,4 +2,4 @@
 
 export { SignaturesAside } from './SignaturesAside.tsx'
 export { SignatureSlots } from './SignatureSlots.tsx'
-export { useSignedCount } from './use-signatures.ts'
+export { useIsSignatureDue, useSignedCount } from './use-signatures.ts'

@@ -20,6 +20,14 @@ export function useSignedCount(contract: ContractInfo['contract'] | undefined): 
   return `${asked.filter(({ state }) => state === 'signed').length} of ${asked.length}`
 }
 
+/** Whether the reader is asked to sign this contract now. */
+export function useIsSignatureDue(contract: ContractInfo['contract'] | undefined): boolean {
+  const isShown = contract != null && !contract.isOwn && canReadRates(contract.side, contract.state)
+  const { data } = useQuery({ ...queryOf(getSignatures, { params: { id: contract?.contractId ?? '' } }), enabled: isShown })
+  const request = data?.request
+  return request?.state === 'open' && request.signers.some(({ isYou, isInTurn, state }) => isYou && isInTurn && state === 'waiting')
+}
+
 /** Those who sign in the end: who delegated is not among them. */
 export function askedOf({ signers }: SignatureRequest): Signer[] {
   return signers.filter(({ state }) => state !== 'delegated')
