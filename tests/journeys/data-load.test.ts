@@ -53,7 +53,7 @@ describe('data load', () => {
     await staff.page.getByLabel(/Commission/).fill('0')
     await takePicture(staff.page, 'data-load-reading')
     await staff.page.getByRole('button', { name: /^Take over \d+ rates/ }).click()
-    await staff.page.getByText('was taken over.').waitFor()
+    await staff.page.getByText(/\.xlsx was taken over\.$/).waitFor()
     await staff.page.getByRole('link', { name: 'Hotel Rannaniit' }).last().click()
     const dock = staff.page.getByRole('region', { name: 'Files of the supplier' })
     await dock.getByRole('table').waitFor()

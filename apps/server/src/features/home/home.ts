@@ -1,7 +1,7 @@
 // What the first screen after signing in shows: what waits, what partners did, what to set up.
 
 import type { HomeView } from '@tradewind/api/home.ts'
-import { dayText, getDay } from '@tradewind/domain/calendar/day.ts'
+import { dayAt, dayText, getDay } from '@tradewind/domain/calendar/day.ts'
 import { LIST_STATES, listStateLabel } from '@tradewind/domain/contracting/contract-state.ts'
 import { initialsOf } from '@tradewind/domain/text/search-text.ts'
 import { counted } from '@tradewind/domain/text/counted.ts'
@@ -97,7 +97,9 @@ async function waitingFor(context: Context, actor: Actor): Promise<Pick<HomeView
 
 /** Signatures that this very person is asked for. */
 async function dueSignatures(context: Context, actor: Actor): Promise<HomeView['waiting']> {
-  const due = await waitingSignatures(context.db.reads, actor, SHOWN)
+  if (actor.access !== 'write') return []
+  const { userId, companyId } = actor
+  const due = await waitingSignatures(context.db.reads, { userId, companyId, day: dayAt(context.now(), 'UTC'), limit: SHOWN })
   return due.map(({ contractId, version, locationName, partnerName, askedByName, signBy, askedAt }) => ({
     key: `signature ${contractId}`,
     title: `Your signature for ${locationName}, version ${version}`,

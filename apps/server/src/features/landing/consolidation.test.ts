@@ -5,12 +5,15 @@ import { signIn } from '@tradewind/api/accounts/sign-in.ts'
 import { listAuditEntries } from '@tradewind/api/admin/audit-log.ts'
 import { countContracts, listContracts } from '@tradewind/api/contracting/contract-list.ts'
 import { getContractInfo } from '@tradewind/api/contracting/contract.ts'
+import { getSignatures, requestSignatures } from '@tradewind/api/contracting/signatures.ts'
+import { createStopSale, listReceivedStopSales } from '@tradewind/api/contracting/stop-sale.ts'
 import { listPartners } from '@tradewind/api/connections/partners.ts'
 import { associateEmail, getConsolidation, verifyToken } from '@tradewind/api/landing.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import { linkIn as buttonIn, tokenIn } from '@tradewind/stage/mail-link.ts'
 import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
 import type { Person } from '@tradewind/stage/person.ts'
+import { inDays } from '@tradewind/stage/requests.ts'
 import { sendLetter, type SentLetter, visitByLink } from '@tradewind/stage/sending.ts'
 import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -89,6 +92,27 @@ describe('a signed-in buyer with a link that was sent to another address of his'
     expect(partners[0]?.emails).toEqual(expect.arrayContaining([address, 'buyer@demo.test']))
     const { items: log } = await tom.do(listAuditEntries, { query: { limit: 6 } })
     expect(log.map((entry) => entry.sentence)).toContain(`took over what was sent to ${address}: 2 contracts`)
+  })
+
+  test('signs what that address was asked to sign, and confirms the stop sales that it received', async () => {
+    const { contractId } = letter.contract
+    const { contract, location } = await amani.do(getContractInfo, { params: { id: contractId }, body: {} })
+    const signers = [
+      { side: 'buyer' as const, email: address },
+      { side: 'supplier' as const, email: 'shell@demo.test' },
+    ]
+    await amani.do(requestSignatures, {
+      params: { id: contractId },
+      body: { version: contract?.version ?? 0, signers, signBy: inDays(8) },
+    })
+    const { stopSaleId } = await amani.do(createStopSale, {
+      body: { locationId: location.locationId, kind: 'close', startDate: inDays(3), endDate: inDays(4) },
+    })
+    await tom.do(associateEmail, { body: letter.link })
+    await confirm()
+    const { request } = await tom.do(getSignatures, { params: { id: contractId } })
+    expect(request?.signers).toMatchObject([{ isYou: true, isInTurn: true, state: 'waiting' }, { isYou: false }])
+    expect((await tom.do(listReceivedStopSales)).items.map((each) => each.stopSaleId)).toContain(stopSaleId)
   })
 
   test('is reached by what is sent to that address from then on', async () => {

@@ -45,6 +45,8 @@ export async function takeOver(context: Context, tx: Transaction, fromUserId: st
     await runSql(tx, `update ${table} set company_id = $2 where company_id = $1`, [from.company_id, to.company_id])
   }
   await runSql(tx, 'update history_entry set private_to = $2 where private_to = $1', [from.company_id, to.company_id])
+  await moveReceipts(tx, from.company_id, to.company_id)
+  await moveSignatures(tx, fromUserId, toUserId)
   await moveConnections(tx, from.company_id, to.company_id)
   await moveTalks(context, tx, from.company_id, to.company_id)
   await endSessionsOf(tx, fromUserId, context.now())
@@ -60,6 +62,26 @@ export async function takeOver(context: Context, tx: Transaction, fromUserId: st
     subjectId: fromUserId,
     detail: { email: from.email, contracts },
   })
+}
+
+/** A stop sale that both companies received is confirmed by the one that stays. */
+async function moveReceipts(tx: Transaction, fromId: string, toId: string): Promise<void> {
+  await runSql(
+    tx,
+    `update stop_sale_receipt r set buyer_id = $2 where buyer_id = $1 and not exists (select from stop_sale_receipt o
+       where o.company_id = r.company_id and o.stop_sale_id = r.stop_sale_id and o.buyer_id = $2)`,
+    [fromId, toId],
+  )
+}
+
+/** What was asked of the address is given by whom it belongs to; given signatures stay as they are. */
+async function moveSignatures(tx: Transaction, fromUserId: string, toUserId: string): Promise<void> {
+  await runSql(
+    tx,
+    `update signature s set user_id = $2 where user_id = $1 and state = 'waiting' and not exists (select from signature o
+       where o.contract_id = s.contract_id and o.request_id = s.request_id and o.user_id = $2 and o.state <> 'delegated')`,
+    [fromUserId, toUserId],
+  )
 }
 
 /** Both views of every contract follow: the buyer's is filed anew, the supplier's has the buyer's name. */

@@ -14,11 +14,10 @@ export type WaitingSignature = {
   readonly askedAt: string
 }
 
-/** Those whose turn it is, the one that ends first at the beginning. */
+/** Those that can be given on this day: it is the person's turn, and the person may write. The one that ends first comes first. */
 export async function waitingSignatures(
   queries: Queries,
-  { userId, companyId }: { readonly userId: string; readonly companyId: string },
-  limit: number,
+  { userId, companyId, day, limit }: { readonly userId: string; readonly companyId: string; readonly day: string; readonly limit: number },
 ): Promise<WaitingSignature[]> {
   const rows = await runSql<{
     contract_id: string
@@ -37,8 +36,9 @@ export async function waitingSignatures(
        join location l on l.company_id = k.supplier_id and l.id = k.location_id
        join company o on o.id = case when k.supplier_id = $2 then k.buyer_id else k.supplier_id end
        left join partner p on p.company_id = $2 and p.partner_company_id = o.id
-     where s.user_id = $1 and s.state = 'waiting' and s.asked_at is not null and r.state = 'open' order by r.sign_by, s.contract_id limit $3`,
-    [userId, companyId, limit],
+     where s.user_id = $1 and s.state = 'waiting' and s.asked_at is not null and r.state = 'open' and r.sign_by >= $3
+     order by r.sign_by, s.contract_id limit $4`,
+    [userId, companyId, day, limit],
   )
   return rows.map((row) => ({
     contractId: row.contract_id,
