@@ -108,6 +108,10 @@ describe('a signed-in buyer with a link that was sent to another address of his'
     const { stopSaleId } = await amani.do(createStopSale, {
       body: { locationId: location.locationId, kind: 'close', startDate: inDays(3), endDate: null },
     })
+    // Meridian holds rates there as well: without a receipt of its own it has the one of the address alone.
+    const ofMeridian = `(select r.id from stop_sale_receipt r join company c on c.id = r.buyer_id where c.company_name = 'Meridian Tours')`
+    await house.services.db.pool.query(`delete from stop_sale_link where receipt_id in ${ofMeridian}`)
+    await house.services.db.pool.query(`delete from stop_sale_receipt where id in ${ofMeridian}`)
     await tom.do(associateEmail, { body: letter.link })
     await confirm()
     const { request } = await tom.do(getSignatures, { params: { id: contractId } })
