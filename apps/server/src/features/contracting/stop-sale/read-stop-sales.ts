@@ -4,6 +4,7 @@ import type { QueryOf } from '@tradewind/api/call.ts'
 import type { listStopSales as listStopSalesCall } from '@tradewind/api/contracting/stop-sale.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
 import { dayAt } from '@tradewind/domain/calendar/day.ts'
+import { canReadRates } from '@tradewind/domain/contracting/contract-state.ts'
 import { concernsPeriod, RECEIPT_STATES, REMIND_AFTER_HOURS, receiptStateOf } from '@tradewind/domain/contracting/stop-sale/stop-sale.ts'
 import { type Context, getActor } from '../../../context.ts'
 import { runSql } from '../../../platform/db/database.ts'
@@ -99,11 +100,11 @@ function receiptOf(row: ReceiptRow) {
   }
 }
 
-/** Also for a contract that was sent later: the days are closed for it as well. */
+/** Also for a contract that was sent later: the days are closed for it as well. None for a buyer who may not read the rates. */
 export async function listContractStopSales(context: Context, contractId: string) {
   const actor = getActor(context)
   const contract = await getPartyContract(context.db.queries, actor, contractId)
-  if (contract.ownPartnerName !== null) return { items: [] }
+  if (contract.ownPartnerName !== null || !canReadRates(contract.side, contract.state)) return { items: [] }
   const rows = await runSql<NoticeRow & { receipt_id: string | null; confirmed_at: string | null }>(
     context.db.queries,
     `select ${NOTICE_COLUMNS}, r.id as receipt_id, r.confirmed_at from stop_sale s ${NOTICE_JOINS}

@@ -12,12 +12,14 @@ import {
   previewStopSale,
   remindHolders,
 } from '@tradewind/api/contracting/stop-sale.ts'
+import { withdrawContract } from '@tradewind/api/contracting/sending.ts'
 import { historySentence } from '@tradewind/api/contracting/history.ts'
 import { listTemplates } from '@tradewind/api/contracting/templates.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
 import type { Person } from '@tradewind/stage/person.ts'
+import { sendOne } from '@tradewind/stage/sending.ts'
 import { inDays } from '@tradewind/stage/requests.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -119,6 +121,17 @@ describe('a stop sale', () => {
     const { items } = await tom.do(getHistoryFeed, { params: { id: contractId } })
     const lines = items.map(historySentence).filter((sentence) => sentence.includes('At most 2 rooms'))
     expect(lines.map((sentence) => sentence.split(' ')[0])).toEqual(['confirmed', 'sent'])
+  })
+
+  test('is not told any more to a buyer from whom the rates were withdrawn', async () => {
+    const { items } = await ana.do(listTemplates, { query: { limit: 100, state: 'published' } })
+    const template = items.find((each) => each.locationId === locationId)
+    const { contractId, version } = await sendOne(ana, 'buyer@demo.test', { templateIds: [template?.templateId ?? ''] })
+    await send({ reason: 'Strike' })
+    const told = async (person: Person) => (await person.do(listContractStopSales, { params: { id: contractId } })).items.length
+    expect(await told(tom)).toBeGreaterThan(0)
+    await ana.do(withdrawContract, { params: { id: contractId }, body: { version } })
+    expect([await told(tom), (await told(ana)) > 0]).toEqual([0, true])
   })
 
   test('pressed twice it is sent once, and the silent are not reminded within four hours', async () => {

@@ -1,9 +1,7 @@
 // Beside a contract: the address to which the own company forwards e-mails about it.
 
 import { getForwardingEmail } from '@tradewind/api/contracting/contract-mail.ts'
-import { ActionIcon, Button } from '@mantine/core'
-import { useClipboard } from '@mantine/hooks'
-import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callServer } from '../../../client/call-server.ts'
@@ -11,6 +9,7 @@ import { queryOf, refresh } from '../../../client/queries.ts'
 import { useSession } from '../../../client/session.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { CopiedAddress } from '../../../ui/CopiedAddress.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import classes from './ContractMail.module.css'
 
@@ -21,7 +20,6 @@ export function ForwardingAddress({ contractId, partnerName }: { contractId: str
     enabled: mayWrite,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const { copy, copied } = useClipboard()
   const [isAsking, setAsking] = useState(false)
   const action = useAction()
   const email = data?.email
@@ -41,13 +39,7 @@ export function ForwardingAddress({ contractId, partnerName }: { contractId: str
           : `${partnerName} reads what you send, too. E-mails of unknown senders wait for you.`}
       </p>
       <div className={classes.address}>
-        <code className="grow">
-          {email.split('@')[0]}
-          <wbr />@{email.split('@')[1]}
-        </code>
-        <ActionIcon variant="subtle" color="gray" aria-label={copied ? 'Copied' : 'Copy the address'} onClick={() => copy(email)}>
-          {copied ? <IconCheck size={16} stroke={1.75} /> : <IconCopy size={16} stroke={1.75} />}
-        </ActionIcon>
+        <CopiedAddress email={email} />
       </div>
       <div className={classes.actions}>
         <Button variant="subtle" size="compact-xs" onClick={() => setAsking(true)}>

@@ -5,7 +5,6 @@ import { getContractInfo, getHistoryFeed } from '@tradewind/api/contracting/cont
 import { type HistoryItem, historySentence } from '@tradewind/api/contracting/history.ts'
 import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
 import { Button } from '@mantine/core'
-import { IconPaperclip } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callServer } from '../../../client/call-server.ts'
@@ -15,6 +14,7 @@ import { useAction } from '../../../client/use-action.ts'
 import { openNoAccess } from '../../../shell/no-access.ts'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { ReceivedFiles } from '../../../ui/ReceivedFiles.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import classes from './ContractMail.module.css'
 
@@ -61,23 +61,7 @@ function WholeMail({ mailId }: { mailId: string }) {
           <p className={classes.body}>{quoted}</p>
         </details>
       )}
-      {files.length + leftOut.length > 0 && (
-        <ul className={classes.files} aria-label="Files of this e-mail">
-          {files.map((file) => (
-            <li key={file.path}>
-              <IconPaperclip size={14} stroke={1.75} aria-hidden />
-              <a href={file.downloadUrl} download={file.name}>
-                {file.name}
-              </a>
-            </li>
-          ))}
-          {leftOut.map(({ fileName, reason }) => (
-            <li key={fileName} className="muted">
-              {fileName} was left out: {reason}
-            </li>
-          ))}
-        </ul>
-      )}
+      <ReceivedFiles files={files} leftOut={leftOut} />
     </>
   )
 }

@@ -1,9 +1,7 @@
 // Below the e-mails: the address of the company at which they come in.
 
 import { getInboxAddress } from '@tradewind/api/workspace/inbox.ts'
-import { ActionIcon, Button } from '@mantine/core'
-import { useClipboard } from '@mantine/hooks'
-import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callServer } from '../../../client/call-server.ts'
@@ -11,6 +9,7 @@ import { queryOf, refresh } from '../../../client/queries.ts'
 import { useSession } from '../../../client/session.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { CopiedAddress } from '../../../ui/CopiedAddress.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import classes from './Inbox.module.css'
 
@@ -21,7 +20,6 @@ export function InboxAddress() {
     enabled: access === 'write',
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const { copy, copied } = useClipboard()
   const [isAsking, setAsking] = useState(false)
   const action = useAction()
   if (access !== 'write' || data === undefined) return null
@@ -35,15 +33,7 @@ export function InboxAddress() {
   return (
     <section className={classes.address} aria-label="Address of the inbox">
       <p className="muted s12">E-mails to this address come in here. Give it to partners, or forward e-mails to it.</p>
-      <div className={classes.copied}>
-        <code className="grow">
-          {email.split('@')[0]}
-          <wbr />@{email.split('@')[1]}
-        </code>
-        <ActionIcon variant="subtle" color="gray" aria-label={copied ? 'Copied' : 'Copy the address'} onClick={() => copy(email)}>
-          {copied ? <IconCheck size={16} stroke={1.75} /> : <IconCopy size={16} stroke={1.75} />}
-        </ActionIcon>
-      </div>
+      <CopiedAddress email={email} />
       {role === 'admin' && (
         <Button variant="subtle" size="compact-xs" onClick={() => setAsking(true)}>
           Make a new address

@@ -4,7 +4,7 @@ import type { AnswerOf } from '@tradewind/api/call.ts'
 import { getInboxItem, removeInboxItem } from '@tradewind/api/workspace/inbox.ts'
 import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
 import { Button, Skeleton } from '@mantine/core'
-import { IconChevronLeft, IconPaperclip } from '@tabler/icons-react'
+import { IconChevronLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -20,6 +20,7 @@ import { FailedRegion } from '../../../ui/FailedRegion.tsx'
 import { HrefLink } from '../../../ui/HrefLink.tsx'
 import { fullMomentText } from '../../../ui/moment-text.ts'
 import { Notice } from '../../../ui/Notice.tsx'
+import { ReceivedFiles } from '../../../ui/ReceivedFiles.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { AssignDialog } from './AssignDialog.tsx'
 import { changeItem, inboxIsOld, setDone } from './inbox-actions.ts'
@@ -68,23 +69,7 @@ function Whole({ item }: { item: Item }) {
           <p className={classes.body}>{quoted}</p>
         </details>
       )}
-      {files.length + leftOut.length > 0 && (
-        <ul className={classes.files} aria-label="Files of this e-mail">
-          {files.map((file) => (
-            <li key={file.path}>
-              <IconPaperclip size={14} stroke={1.75} aria-hidden />
-              <a href={file.downloadUrl} download={file.name}>
-                {file.name}
-              </a>
-            </li>
-          ))}
-          {leftOut.map(({ fileName, reason }) => (
-            <li key={fileName} className="muted">
-              {fileName} was left out: {reason}
-            </li>
-          ))}
-        </ul>
-      )}
+      <ReceivedFiles files={files} leftOut={leftOut} />
       <p className="muted s12">
         Only your company reads this e-mail. A sender’s name is easily forged: check that you expect it before you open its files.
       </p>

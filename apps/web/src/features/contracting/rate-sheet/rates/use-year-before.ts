@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { useMemo } from 'react'
 import { queryOf } from '../../../../client/queries.ts'
+import { useIsGuestOfSheet } from '../../../../client/session.ts'
 import { periodText } from '../../../../ui/period-text.ts'
 import { useNavigation } from '../engine/public.ts'
 
@@ -20,7 +21,13 @@ export type YearBefore = {
 export function useYearBefore(pageId: string): YearBefore {
   const { draftId } = useNavigation()
   const [isShown, show] = useLocalStorage<boolean>({ key: 'tradewind.year-before', defaultValue: false, getInitialValueInEffect: false })
-  const { data } = useQuery({ ...queryOf(getYearBefore, { params: { id: draftId, pageId } }), staleTime: Number.POSITIVE_INFINITY })
+  // Who works in the sheet of another company sees this sheet alone.
+  const isGuest = useIsGuestOfSheet()
+  const { data } = useQuery({
+    ...queryOf(getYearBefore, { params: { id: draftId, pageId } }),
+    enabled: !isGuest,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
   const before = data?.before ?? undefined
   return useMemo(
     () => ({
