@@ -78,8 +78,8 @@ function Row({ notice, to, second, children }: { notice: StopSaleNotice; to: str
         <span className={classes.second}>{second}</span>
       </td>
       <td>{daysOf(notice)}</td>
-      <td>{momentText(notice.sentAt)}</td>
-      <td>{children}</td>
+      <td data-label="Sent">{momentText(notice.sentAt)}</td>
+      <td data-label="Confirmed">{children}</td>
     </tr>
   )
 }
