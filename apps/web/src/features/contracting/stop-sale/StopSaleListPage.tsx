@@ -42,7 +42,7 @@ function Sent() {
     >
       {rows.map((row) => (
         <Row key={row.stopSaleId} notice={row} to={paths.stopSale(row.stopSaleId)} second={productsOf(row)}>
-          {row.confirmedCount} of {row.holderCount}
+          {row.confirmedCount} of {row.holderCount} confirmed
         </Row>
       ))}
     </Table>
@@ -79,7 +79,7 @@ function Row({ notice, to, second, children }: { notice: StopSaleNotice; to: str
       </td>
       <td>{daysOf(notice)}</td>
       <td data-label="Sent">{momentText(notice.sentAt)}</td>
-      <td data-label="Confirmed">{children}</td>
+      <td>{children}</td>
     </tr>
   )
 }
