@@ -10,7 +10,7 @@ import { partOfWeekIn, weekdaysIn } from './words/date-words.ts'
 import { datesIn, isOnlyMonths } from './words/dates-in-text.ts'
 import { rateTypesIn } from './words/facts-in-text.ts'
 import { folded, withoutFootnote } from './words/folded.ts'
-import { groupIn, isVehicle, type Occupancy, occupancyIn, occupancyOfCount, personsIn } from './words/occupancies.ts'
+import { groupIn, isUnitFor, isVehicle, type Occupancy, occupancyIn, occupancyOfCount, personsIn } from './words/occupancies.ts'
 
 /** What the whole file says that heads need. */
 export type FileWords = {
@@ -33,6 +33,10 @@ export type Facets = {
   readonly isOnlyOccupancy: boolean
   /** `2+2` or `4 pax` in a name. */
   readonly isFamily: boolean
+  /** A flat for `4-6 persons`, a villa for 8: its price is that of the unit. */
+  readonly isUnit: boolean
+  /** The whole text is a length of stay, `7 nights`, or says that the price is for a night. */
+  readonly nights?: number | 'each' | undefined
   readonly group?: string | undefined
   readonly vehicle?: string | undefined
   readonly rateType?: RateType | undefined
@@ -71,8 +75,9 @@ function newFacets(text: string, words: FileWords): Facets {
   const isOnlyBoard = board !== undefined && board.end - board.start >= bare.length - 6
   const [rateType, other] = bare.length <= 24 ? rateTypesIn(bare) : []
   const who: Who = isOnlyBoard ? { isOnly: false, isFamily: false } : whoIn(folded(withoutFootnote(rest)).trim())
+  const nights = nightsIn(bare)
   const nothingLeft =
-    isWeek || partOfWeek !== undefined || isOnlyBoard || who.isOnly || (rateType !== undefined && bare.split(' ').length <= 3)
+    isWeek || nights !== undefined || partOfWeek !== undefined || isOnlyBoard || who.isOnly || (rateType !== undefined && bare.split(' ').length <= 3)
   return {
     ranges,
     isMonths: isMonths && ranges.length > 0,
@@ -82,11 +87,25 @@ function newFacets(text: string, words: FileWords): Facets {
     occupancy: who.occupancy,
     isOnlyOccupancy: who.isOnly,
     isFamily: who.isFamily,
+    isUnit: isUnitFor(bare),
+    nights,
     group: who.group,
     vehicle: isVehicle(bare) ? withoutFootnote(rest) : undefined,
     rateType: other ? undefined : rateType,
     name: nothingLeft ? '' : isMonths ? rest.trim() : tidy(rest, ranges.length > 0),
   }
+}
+
+const NIGHTS = String.raw`(?:nights?|nachte?|ubernachtung(?:en)?|nuits?|nuitees?|noches?|notti|notte|noites?)`
+const LENGTH = new RegExp(String.raw`^(?:per |pro |par |por |a |je )?(\d{1,2})[ -]?${NIGHTS}(?: (?:package|stay|paket|forfait|or more|und mehr|et plus|o mas|e oltre|ou mais|\+))*$`, 'u')
+const WEEKLY = /^(?:(?:per|pro|par|por|a|je|alla?|la|prix|preis|price|rate)[ /]*)*(?:week|woche|wochen(?:preis|pauschale)|semaine|semana|settimana|weekly(?: rate| price)?|hebdomadaire|semanal|settimanale)$/
+const NIGHTLY = new RegExp(String.raw`^(?:(?:per|pro|par|por|a|je|la|prix|preis|price|rate)[ /]*)+(?:${NIGHTS}|day|tag|jour|dia|giorno)$|^(?:daily|nightly)(?: rate| price)?$|^tagespreis$`, 'u')
+
+function nightsIn(bare: string): Facets['nights'] {
+  const nights = LENGTH.exec(bare)?.[1]
+  if (nights !== undefined) return Number(nights)
+  if (WEEKLY.test(bare)) return 7
+  return NIGHTLY.test(bare) ? 'each' : undefined
 }
 
 /** Beside days of the week: `Saturday & day before holiday`. */

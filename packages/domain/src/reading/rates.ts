@@ -3,9 +3,9 @@
 import type { FileContext } from './file-context.ts'
 import { type Facets, facetsOf } from './facets.ts'
 import type { Piece } from './pages/row.ts'
-import type { PriceBasis, RateStatus } from './reading.ts'
+import type { RateStatus } from './reading.ts'
 import type { RawRate } from './raw-rate.ts'
-import { headNames, seasonOf } from './rate-season.ts'
+import { headNames, isSeveralDays, seasonOf } from './rate-season.ts'
 import { type Axis, isRateRow } from './tables/axes.ts'
 import { isPersonRow } from './notes/term-tables.ts'
 import { type BodyRow, type FoundTable, labelOf, plain } from './tables/table.ts'
@@ -15,7 +15,9 @@ import { contentOf } from './words/cell-values.ts'
 import { folded, footnoteOf, withoutFootnote } from './words/folded.ts'
 import { roleOfHead, roleOfRow } from './words/heads.ts'
 import { occupancyOfCount } from './words/occupancies.ts'
+import { basisOfLabel, stayOfColumn } from './rate-basis.ts'
 import { partsOfName } from './room-names.ts'
+import { withLabelsFromAbove } from './row-labels.ts'
 
 /** The rates of a table of rates; `leftOut` are cells that hold no rate, with the reason. */
 export function ratesOf(
@@ -82,7 +84,7 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
   const productNames = names.products
   const labelled = partsOfName(withoutFootnote((printed || productNames.join(' ')).replace(/\s+/g, ' ')), context)
   const above = roomAbove(table, axes, row, facts, context)
-  const room = above === undefined || !labelled.facets.isOnlyOccupancy ? labelled : { ...labelled, name: above.name }
+  const room = above === undefined || (labelled.name !== '' && !labelled.facets.isOnlyOccupancy) ? labelled : { ...labelled, name: above.name }
   const isMissing = room.name === ''
   const occupancyLabel = of('occupancy')?.facets
   const headWho = heads.toReversed().find(({ facets }) => facets.isOnlyOccupancy || facets.group !== undefined)?.facets
@@ -98,6 +100,7 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
   const inSection = facts.boardOf(row.section)
   const inRoom = room.facets.board === 'SC' ? (inSection ?? 'SC') : room.facets.board
   const variant = of('variant')
+  const stay = stayOfColumn(basisOfLabel(roomLabel?.piece) ?? facts.basisOf(row.section), axis, axes, row)
   const headName = printed !== '' && productNames.length > 0 && vehicle === undefined ? productNames.join(' ') : undefined
   return {
     cell,
@@ -115,7 +118,7 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
     isRoomMissing: isMissing,
     section: of('place')?.piece.text.replace(/\s+/g, ' ').trim() ?? (above?.isSection ? undefined : facts.sectionName(row.section)),
     variant:
-      [variant && variant.facets.board === undefined ? variant.piece.text : undefined, headName].filter(Boolean).join(' ') || undefined,
+      [variant && variant.facets.board === undefined ? variant.piece.text : undefined, headName, stay.variant].filter(Boolean).join(' ') || undefined,
     headName,
     board:
       footnoteBoard(
@@ -127,19 +130,19 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
       fromHead('board') ??
       inRoom ??
       inSection,
-    description: vehicle ?? group ?? who ?? printedWho ?? (isFamilyPrice ? 'Adult' : (inName ?? assumed)),
+    description: vehicle ?? group ?? who ?? printedWho ?? (isFamilyPrice ? 'Adult' : (inName ?? (room.facets.isUnit ? 'Room' : assumed))),
     isOccupancyAssumed: vehicle === undefined && group === undefined && who === undefined && (inName === undefined || isFamilyPrice),
     isFamily: room.facets.isFamily && who === undefined,
     season,
-    departure: of('departure') && daysText(of('departure')?.facets),
+    departure: isSeveralDays(of('departure')?.facets.ranges ?? []) ? undefined : daysText(of('departure')?.facets),
     weekdays:
       of('weekdays')?.facets.weekdays ?? fromHead('weekdays') ?? weekOf(of('weekdays')?.facets.partOfWeek ?? fromHead('partOfWeek')),
     isWeekAssumed: (of('weekdays')?.facets.partOfWeek ?? fromHead('partOfWeek')) !== undefined,
     rateType: own('variant', 'rateType') ?? fromHead('rateType') ?? facts.rateType,
     currency: content.kind === 'amount' ? content.currency : undefined,
-    basis: basisOfLabel(roomLabel?.piece) ?? facts.basisOf(row.section),
-    nights: facts.nights ?? numberOf(of('nights')?.piece),
-    minStay: numberOf(of('minStay')?.piece) ?? numberOf(leastNights?.cells[axis.index]),
+    basis: stay.basis,
+    nights: stay.nights ?? facts.nights ?? numberOf(of('nights')?.piece),
+    minStay: numberOf(of('minStay')?.piece) ?? numberOf(leastNights?.cells[axis.index]) ?? stay.minStay,
     footnotes: [cell, ...labels.map((each) => each.piece), ...heads.map(({ piece }) => piece)].flatMap(
       (piece) => footnoteOf(piece.text) ?? [],
     ),
@@ -166,14 +169,35 @@ function roomAbove(
   context: FileContext,
 ): { readonly name: string; readonly isSection: boolean } | undefined {
   const labels = axes.find((axis) => axis.role === 'room' || axis.role === 'occupancy')
-  if (!labels) return undefined
+  if (!labels) return roomOfSection(table, axes, row, facts, context)
   const rows = table.rows.flatMap((each) => each.cells[labels.index] ?? []).filter(isRateRow)
   if (!rows.every((piece) => facetsOf(withoutFootnote(piece.text), context).isOnlyOccupancy)) return undefined
+  if (labels.role === 'room' && facts.titleRoom !== undefined && IS_PLACE.test(folded(facts.titleRoom)) && row.section === undefined) return undefined
   const section = row.section && facts.boardOf(row.section) === facts.boardOf(undefined) ? facts.sectionName(row.section) : undefined
   if (section !== undefined) return { name: section, isSection: true }
   const head = labels.heads.findLast(({ piece }) => roleOfHead(plain(piece)) === undefined || /\s/.test(piece.text.trim()))
   const name = head && !head.facets.isOnlyOccupancy && head.facets.ranges.length === 0 ? withoutFootnote(head.piece.text) : facts.titleRoom
   return name === undefined ? undefined : { name: name.replace(/\s+/g, ' '), isSection: false }
+}
+
+/** A house with rooms of its own, and no room. */
+const IS_PLACE =
+  /(?<!\p{L})(?:hotel|hostal|hostel|pension|gasthof|gastehaus|haus|haupthaus|house|lodge|camp|resort|residence|residencia|auberge|riad|palace|palais|parador|pousada|albergo|inn|annexe?|nebenhaus|dependance|ship|schiff|m\/s)(?!\p{L})/u
+
+/** Below `GARDEN VIEW ROOM` stand the seasons of that room: no row and no column names another one. */
+function roomOfSection(
+  table: FoundTable,
+  axes: readonly Axis[],
+  row: BodyRow,
+  facts: TableFacts,
+  context: FileContext,
+): { readonly name: string; readonly isSection: true } | undefined {
+  const isNamed = axes.some(
+    (axis) => axis.role === 'variant' || (axis.role === 'price' && headNames(axis.heads, context).products.length > 0),
+  )
+  if (isNamed || table.rows.some((each) => each.section === undefined)) return undefined
+  const name = row.section && facts.sectionName(row.section)
+  return name === undefined ? undefined : { name, isSection: true }
 }
 
 /**
@@ -243,12 +267,6 @@ function assumedOccupancy(facts: TableFacts, isFamily: boolean): string {
   return facts.hasOccupancies ? 'Double' : 'Room'
 }
 
-/** `Sunset cruise (per adult)` in a table of prices per room and night. */
-function basisOfLabel(label: Piece | undefined): PriceBasis | undefined {
-  const said = /\b(?:per|pro|par|por|a) (?:adult|person|pers\.?|erwachsenen?|adulte|adulto|persona|pessoa)\b(.*)/.exec(plain(label))
-  return said ? (/night|nacht|nuit|noche|notte|noite/.test(said[1] ?? '') ? 'perPersonPerNight' : 'perPerson') : undefined
-}
-
 /** A bare number over a column of a table by group sizes. */
 function sizeOf(heads: Axis['heads']): string | undefined {
   const size = heads.map(({ piece }) => piece.text.trim()).findLast((text) => /^\d{1,3}$/.test(text))
@@ -267,32 +285,4 @@ function hasGroups(table: FoundTable, axes: readonly Axis[], context: FileContex
     groups.some((group) => /[-+]/.test(group)) ||
     (groups.length > 1 && (facts.basis === 'perPerson' || facts.basis === 'perVehicle' || facts.basis === 'perVehicleOneWay'))
   )
-}
-
-const REPEATED: ReadonlySet<Axis['role']> = new Set(['place', 'room', 'board', 'period', 'from', 'to'])
-const TELLING: ReadonlySet<Axis['role']> = new Set(['occupancy', 'board', 'weekdays', 'period', 'from'])
-
-/**
- * A label that stands only in the first of its rows holds for the rows below it, as long as no label left of it begins anew and the row
- * has a label of its own that tells it from the one above.
- */
-function withLabelsFromAbove(table: FoundTable, axes: readonly Axis[]): BodyRow[] {
-  const labels = axes.filter((axis) => REPEATED.has(axis.role) || axis.role === 'variant')
-  const telling = axes.filter((axis) => TELLING.has(axis.role))
-  if (telling.length === 0) return [...table.rows]
-  const above = new Map<number, Piece>()
-  return table.rows.map((row) => {
-    const isTold = [...telling, ...labels].some((axis) => row.cells[axis.index] !== undefined && axis.role !== 'room')
-    const cells = [...row.cells]
-    let isNew = false
-    for (const axis of labels) {
-      const own = row.cells[axis.index]
-      const before = above.get(axis.index)
-      if (own && own !== before) isNew = true
-      if (!own && !isNew && isTold && before && REPEATED.has(axis.role)) cells[axis.index] = before
-      if (own) above.set(axis.index, own)
-      else if (isNew) above.delete(axis.index)
-    }
-    return { ...row, cells }
-  })
 }

@@ -117,7 +117,8 @@ export function boardCodeIn(printed: string): BoardCode | undefined {
     const key = code.toLowerCase()
     if (code === code.toUpperCase() && IN_TITLES.has(key)) return CODES[key]
   }
-  return undefined
+  const word = /(?<![\p{L}\d&])(?:DBB|BB|B&B|HB|FB)(?![\p{L}\d&])/u.exec(printed)?.[0]
+  return word === undefined ? undefined : CODES[word.toLowerCase()]
 }
 
 const BOARD_AT_END = /[\s,/(–-]+(RO|BB|B&B|HB|FB|AI|DBB|MP|PC|ÜF|HP|VP|AD|APA)\)?\s*$/

@@ -50,8 +50,12 @@ const STAY =
 const ONE_WAY =
   /one[- ]way|per way|einfache? (?:fahrt|strecke)|aller simple|(?:por )?trayecto|solo andata|por trajeto|sola ida|par trajet|a tratta|per tratta/
 
+/** An abbreviation in front of its meaning: `PP = prix public`. */
+const EXPLAINED = /(?<![\p{L}\d])[\p{L}/]{1,4}\s*=/gu
+
 /** The basis that a folded text states; undefined when it states none. @param isPackage the table is known to be one of whole stays */
-export function basisIn(plain: string, isPackage = false): PriceBasis | undefined {
+export function basisIn(said: string, isPackage = false): PriceBasis | undefined {
+  const plain = said.replace(EXPLAINED, ' ')
   if (VEHICLE.test(plain)) return ONE_WAY.test(plain) ? 'perVehicleOneWay' : 'perVehicle'
   if (GROUP.test(plain)) return 'perGroup'
   const isStay = isPackage || STAY.test(plain)
@@ -65,7 +69,7 @@ export function basisIn(plain: string, isPackage = false): PriceBasis | undefine
 
 /** Whether the table that this title stands above sells whole stays, and how many nights. */
 export function packageIn(plain: string): { readonly nights: number } | undefined {
-  const nights = /(\d{1,2}) ?(?:ubernachtungen|nights?|nuits?|noches|notti|noites|nachte|n\b)/.exec(plain)?.[1]
+  const nights = /(\d{1,2})[ -]?(?:ubernachtungen|nights?|nuits?|noches|notti|noites|nachte|n\b)/.exec(plain)?.[1]
   if (
     nights === undefined &&
     /(?:per|pro|par|por|a|je) (?:week|woche|semaine|semana|settimana)|weekly|wochenpreis|hebdomadaire|semanal|settimanal/.test(plain)

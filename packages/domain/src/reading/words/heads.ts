@@ -50,7 +50,7 @@ const ROLES: readonly (readonly [RegExp, ColumnRole])[] = [
   [/^(?:commission|kommission|provision|comision|provvigione|comissao)(?: ?%)?$|^comm\.? ?%?$/, 'commission'],
   [/^(?:board(?: basis)?|meals?(?: plan)?|meal basis|verpflegung|regimen?|pension|trattamento|arrangement)$/, 'board'],
   [
-    /^(?:occupancy|occ\.?|px|guests?|no\.? of (?:persons|guests|pax|adults)|use|belegung|nutzung|occupation|ocupacion|occupazione|ocupacao|persons?|personen|pax|room use|persone|personas|pessoas|personnes|price for)$/,
+    /^(?:occupancy|occ\.?|px|guests?|no\.? of (?:persons|guests|pax|adults)|(?:persons?|guests|pax|adults|personen|personnes|personas|persone|pessoas) (?:per|in|pro|im|par|por) (?:the )?(?:room|tent|unit|zimmer|chambre|habitacion|camera|quarto)|number of (?:persons|guests|adults)|anzahl (?:der )?personen|nombre de personnes|numero (?:de|di) (?:personas|persone|pessoas)|use|room occupancy|occupants|belegung|nutzung|occupation|ocupacion|occupazione|ocupacao|persons?|personen|pax|room use|persone|personas|pessoas|personnes|price for)$/,
     'occupancy',
   ],
   [/^(?:days? of (?:the )?week|weekdays?|wochentage?|dow|jours de la semaine|dias de la semana|giorni della settimana)$/, 'weekdays'],
