@@ -16,11 +16,21 @@ import { isSeasonWord, kindOfTitle } from './words/heads.ts'
 export type UnderstoodTable = { readonly table: FoundTable; readonly axes: readonly Axis[]; readonly kind: ReturnType<typeof kindOf> }
 
 export function understoodTables(items: readonly PageItem[], context: FileContext): UnderstoodTable[] {
-  return items.flatMap((item) => {
+  const tables = items.flatMap((item): UnderstoodTable[] => {
     if (item.kind !== 'table') return []
     const axes = axesOf(item.table, context)
     return [{ table: item.table, axes, kind: kindOf(item.table, axes) }]
   })
+  return tables.some(({ kind }) => kind === 'rates') ? tables : tables.map(withServicesAsRates)
+}
+
+/** Where nothing but excursions or services is sold, their prices are the rates. */
+function withServicesAsRates(each: UnderstoodTable): UnderstoodTable {
+  const { table, axes, kind } = each
+  const prices = axes.filter((axis) => axis.role === 'price')
+  const isSold = table.hasHead && table.rows.length >= 3 && prices.length > 0
+  const isSupplement = table.titles.slice(-2).some((line) => /suppl|zuschl|surcharge|aufpreis/.test(folded(line.text)))
+  return kind === 'extras' && isSold && !isSupplement ? { ...each, kind: 'rates' } : each
 }
 
 /** Names that stand with their dates in the heads and rows of tables are known in every other table. */

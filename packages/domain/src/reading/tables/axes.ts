@@ -22,7 +22,7 @@ export function axesOf(table: FoundTable, words: FileWords): Axis[] {
     const cells = table.rows.flatMap((row) => row.cells[index] ?? [])
     return { index, heads, role: roleOf(heads, cells, words, index) }
   })
-  return withHoldings(withOneRoom(withFromAndTo(withoutCounts(withMiddleSeasons(axes), table), table)), table, words)
+  return withHoldings(withOneRoom(withRoute(withFromAndTo(withoutCounts(withMiddleSeasons(axes), table), table))), table, words)
 }
 
 /** What a person said goes before what was concluded. */
@@ -135,6 +135,16 @@ function withMiddleSeasons(axes: readonly Axis[]): Axis[] {
   const heads = (axis: Axis) => axis.heads.map(({ piece }) => plain(piece)).join(' ')
   if (!axes.some((axis) => axis.role === 'price' && isSeasonWord(heads(axis)))) return [...axes]
   return axes.map((axis) => (axis.role === 'total' && /moyenne|media/.test(heads(axis)) ? { ...axis, role: 'price' } : axis))
+}
+
+/** `From` and `To` over names of places: the route goes to the second of them. */
+function withRoute(axes: readonly Axis[]): Axis[] {
+  const named = axes.filter((axis) => axis.role === 'room' || axis.role === 'variant')
+  const under = (axis: Axis, role: ColumnRole) => axis.heads.some(({ piece }) => roleOfHead(plain(piece)) === role)
+  const from = named.find((axis) => under(axis, 'from'))
+  const to = named.find((axis) => axis !== from && under(axis, 'to'))
+  if (!from || !to) return [...axes]
+  return axes.map((axis) => (axis === from ? { ...axis, role: 'place' } : axis === to ? { ...axis, role: 'room' } : axis))
 }
 
 /** The first column of names is the room; a further one beside it is a variant of it, unless it holds a longer name. */

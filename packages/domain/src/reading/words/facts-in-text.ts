@@ -37,12 +37,12 @@ const COMMON = new Set(
 const PERSON =
   /per person|per pers\b|pro person|pro pers\b|par pers(?:onne|\.)|por persona|per persona|por pessoa|a persona|pppn|ppns|p\.p\.|(?<!\p{L})pp(?!\p{L})|(?<!\p{L})pps(?!\p{L})|je person|p\/p/u
 const ROOM =
-  /(?:per|pro|par|por|je|a) (?:room|zimmer|chambre|habitacion|camera|quarto|unit|einheit|suite|cabin|zi\b)|room rates?|zimmerpreise|prprn|per night per room/
+  /(?<!\p{L})(?:per|pro|par|por|je|a) (?:room|zimmer|chambre|habitacion|camera|quarto|unit|einheit|suite|cabin|zi\b)|room rates?|zimmerpreise|prprn|per night per room/u
 const UNIT =
-  /(?:per|pro|par|por|je|a) (?:unit|chalet|villa|apartment|appartement|wohnung|house|haus|tent|bungalow|cottage|site|campsite|pitch|appartamento|apartamento|casa)/
+  /(?<!\p{L})(?:per|pro|par|por|je|a) (?:unit|chalet|villa|apartment|appartement|wohnung|house|haus|tent|bungalow|cottage|site|campsite|pitch|appartamento|apartamento|casa)/u
 const VEHICLE =
-  /(?:per|pro|par|por|je|a) (?:vehicle|car|fahrzeug|vehicule|vehiculo|veicolo|veiculo|viatura|transfer|way|auto|bus|van|coach)|price per (?:car|vehicle)/
-const GROUP = /(?:per|pro|par|por|je) (?:group|gruppe|groupe|grupo|gruppo)/
+  /(?<!\p{L})(?:per|pro|par|por|je|a) (?:vehicle|car|fahrzeug|vehicule|vehiculo|veicolo|veiculo|viatura|transfer|way|auto|bus|van|coach)|price per (?:car|vehicle)/u
+const GROUP = /(?<!\p{L})(?:per|pro|par|por|je) (?:group|gruppe|groupe|grupo|gruppo)/u
 const NIGHT =
   /night|nacht|nuit|noche|notte|noite|per day|pro tag|par jour|al giorno|por dia|(?<!\p{L})pn(?!\p{L})|pppn|ppns|prpn|a notte|\/ ?tag/u
 const STAY =
