@@ -7,7 +7,7 @@ import { isKnownCurrency } from '../money/known-currency.ts'
 import type { FileContext } from './file-context.ts'
 import type { RawRate } from './raw-rate.ts'
 import type { ReadProduct, ReadRate, ReadSeason, SheetFacts } from './reading.ts'
-import { beginsWithOccupancy, roomKey, sameRoomAs } from './room-names.ts'
+import { beginsWithOccupancy, roomAndOccupancy, roomKey, sameRoomAs } from './room-names.ts'
 import { sellsBreakfast } from './words/boards.ts'
 import { folded } from './words/folded.ts'
 
@@ -22,7 +22,7 @@ export function assembled(raw: readonly RawRate[], context: FileContext, facts: 
   const seasons = new Map<string, ReadSeason>()
   const products = new Map<string, { product: ReadProduct; rates: ReadRate[] }>()
   const rawOf = new Map<string, RawRate>()
-  const named = withBasis(withLastNights(withFullNames(raw, context)), facts)
+  const named = withBasis(withLastNights(withFullNames(withoutOccupancies(raw), context)), facts)
   const departures = departuresOf(named)
   const roomOnly = sellsBreakfastApart(context)
   for (const rate of named) {
@@ -135,6 +135,15 @@ function sellsBreakfastApart({ texts }: FileContext): boolean {
     const plain = folded(line.text)
     return sellsBreakfast(plain) && /\d/.test(plain) && !/incl|inkl|compris|mit fruhstuck/.test(plain)
   })
+}
+
+/** `Studio – double` and `Studio – single` are one room, once several rooms of a table are written like that. */
+function withoutOccupancies(raw: readonly RawRate[]): RawRate[] {
+  const parts = raw.map((rate) => roomAndOccupancy(rate.room))
+  const occupanciesOf = (table: RawRate['table'], name: string) =>
+    new Set(raw.flatMap((rate, i) => (rate.table === table && parts[i]?.name === name ? [rate.description] : []))).size
+  const tables = new Set(raw.flatMap((rate, i) => (parts[i] && occupanciesOf(rate.table, parts[i].name) > 1 ? [rate.table] : [])))
+  return raw.map((rate, i) => (parts[i] && tables.has(rate.table) ? { ...rate, room: parts[i].name } : rate))
 }
 
 /** A short name takes the full name of the room that it belongs to, in the same section and table. */

@@ -17,6 +17,8 @@ export type FileWords = {
   readonly years: Years
   readonly order: DateOrder
   readonly boards: ReadonlyMap<string, BoardCode>
+  /** Abbreviations that the file explains, folded, with their meaning: `pn` is `prix net`. */
+  readonly abbreviations?: ReadonlyMap<string, string> | undefined
   /** What a person said that columns hold, by the id of one of their cells. */
   readonly holdings?: ReadonlyMap<string, Holding> | undefined
 }
@@ -51,9 +53,18 @@ const KNOWN = new WeakMap<FileWords, Map<string, Facets>>()
 export function facetsOf(text: string, words: FileWords): Facets {
   const known = KNOWN.get(words) ?? new Map<string, Facets>()
   KNOWN.set(words, known)
-  const facets = known.get(text) ?? newFacets(text, words)
+  const facets = known.get(text) ?? spelledOut(newFacets(text, words), text, words)
   known.set(text, facets)
   return facets
+}
+
+/** What an abbreviation says that alone says nothing. */
+function spelledOut(facets: Facets, text: string, words: FileWords): Facets {
+  const meaning = facets.name === '' ? undefined : words.abbreviations?.get(folded(withoutFootnote(text)).trim())
+  if (meaning === undefined) return facets
+  const full = newFacets(meaning, words)
+  const isUnderstood = full.board !== undefined || full.rateType !== undefined || full.isOnlyOccupancy || full.weekdays !== undefined
+  return isUnderstood ? { ...full, ranges: facets.ranges, name: full.isOnlyOccupancy || full.rateType ? '' : full.name } : facets
 }
 
 function newFacets(text: string, words: FileWords): Facets {
@@ -77,7 +88,12 @@ function newFacets(text: string, words: FileWords): Facets {
   const who: Who = isOnlyBoard ? { isOnly: false, isFamily: false } : whoIn(folded(withoutFootnote(rest)).trim())
   const nights = nightsIn(bare)
   const nothingLeft =
-    isWeek || nights !== undefined || partOfWeek !== undefined || isOnlyBoard || who.isOnly || (rateType !== undefined && bare.split(' ').length <= 3)
+    isWeek ||
+    nights !== undefined ||
+    partOfWeek !== undefined ||
+    isOnlyBoard ||
+    who.isOnly ||
+    (rateType !== undefined && bare.split(' ').length <= 3)
   return {
     ranges,
     isMonths: isMonths && ranges.length > 0,
@@ -97,9 +113,16 @@ function newFacets(text: string, words: FileWords): Facets {
 }
 
 const NIGHTS = String.raw`(?:nights?|nachte?|ubernachtung(?:en)?|nuits?|nuitees?|noches?|notti|notte|noites?)`
-const LENGTH = new RegExp(String.raw`^(?:per |pro |par |por |a |je )?(\d{1,2})[ -]?${NIGHTS}(?: (?:package|stay|paket|forfait|or more|und mehr|et plus|o mas|e oltre|ou mais|\+))*$`, 'u')
-const WEEKLY = /^(?:(?:per|pro|par|por|a|je|alla?|la|prix|preis|price|rate)[ /]*)*(?:week|woche|wochen(?:preis|pauschale)|semaine|semana|settimana|weekly(?: rate| price)?|hebdomadaire|semanal|settimanale)$/
-const NIGHTLY = new RegExp(String.raw`^(?:(?:per|pro|par|por|a|je|la|prix|preis|price|rate)[ /]*)+(?:${NIGHTS}|day|tag|jour|dia|giorno)$|^(?:daily|nightly)(?: rate| price)?$|^tagespreis$`, 'u')
+const LENGTH = new RegExp(
+  String.raw`^(?:per |pro |par |por |a |je )?(\d{1,2})[ -]?${NIGHTS}(?: (?:package|stay|paket|forfait|or more|und mehr|et plus|o mas|e oltre|ou mais|\+))*$`,
+  'u',
+)
+const WEEKLY =
+  /^(?:(?:per|pro|par|por|a|je|alla?|la|prix|preis|price|rate)[ /]*)*(?:week|woche|wochen(?:preis|pauschale)|semaine|semana|settimana|weekly(?: rate| price)?|hebdomadaire|semanal|settimanale)$/
+const NIGHTLY = new RegExp(
+  String.raw`^(?:(?:per|pro|par|por|a|je|la|prix|preis|price|rate)[ /]*)+(?:${NIGHTS}|day|tag|jour|dia|giorno)$|^(?:daily|nightly)(?: rate| price)?$|^tagespreis$`,
+  'u',
+)
 
 function nightsIn(bare: string): Facets['nights'] {
   const nights = LENGTH.exec(bare)?.[1]

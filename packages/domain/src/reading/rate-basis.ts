@@ -33,8 +33,7 @@ export function stayOfColumn(basis: PriceBasis | undefined, axis: Axis, axes: re
   const each = axes.find((other) => other.role === 'price' && other.heads.some(({ facets }) => facets.nights === 'each'))
   const [own, ofNight] = [amountAt(row, axis), each && amountAt(row, each)]
   const isWhole = own !== undefined && ofNight !== undefined && own > ofNight * 1.8
-  if (basis?.endsWith('PerNight') && !isWhole)
-    return { basis, minStay: nights, variant: head?.piece.text.replace(/\s+/g, ' ').trim() }
+  if (basis?.endsWith('PerNight') && !isWhole) return { basis, minStay: nights, variant: head?.piece.text.replace(/\s+/g, ' ').trim() }
   return { basis: basis && STAY[basis], nights }
 }
 

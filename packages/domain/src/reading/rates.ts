@@ -84,7 +84,8 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
   const productNames = names.products
   const labelled = partsOfName(withoutFootnote((printed || productNames.join(' ')).replace(/\s+/g, ' ')), context)
   const above = roomAbove(table, axes, row, facts, context)
-  const room = above === undefined || (labelled.name !== '' && !labelled.facets.isOnlyOccupancy) ? labelled : { ...labelled, name: above.name }
+  const room =
+    above === undefined || (labelled.name !== '' && !labelled.facets.isOnlyOccupancy) ? labelled : { ...labelled, name: above.name }
   const isMissing = room.name === ''
   const occupancyLabel = of('occupancy')?.facets
   const headWho = heads.toReversed().find(({ facets }) => facets.isOnlyOccupancy || facets.group !== undefined)?.facets
@@ -102,6 +103,13 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
   const variant = of('variant')
   const stay = stayOfColumn(basisOfLabel(roomLabel?.piece) ?? facts.basisOf(row.section), axis, axes, row)
   const headName = printed !== '' && productNames.length > 0 && vehicle === undefined ? productNames.join(' ') : undefined
+  const roomName =
+    longerName(room.name || (roomBeside(axis, axes, context) ?? ''), facts.titleRoom) ||
+    facts.baseRoom ||
+    facts.titleRoom ||
+    printedHead(axis) ||
+    ''
+  const section = of('place')?.piece.text.replace(/\s+/g, ' ').trim() ?? (above?.isSection ? undefined : facts.sectionName(row.section))
   return {
     cell,
     table,
@@ -109,16 +117,12 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
     amount: content.kind === 'amount' ? content.amount : undefined,
     status: statusOf(content),
     isDash: content.kind === 'dash',
-    room:
-      longerName(room.name || (roomBeside(axis, axes, context) ?? ''), facts.titleRoom) ||
-      facts.baseRoom ||
-      facts.titleRoom ||
-      printedHead(axis) ||
-      '',
+    room: roomName,
     isRoomMissing: isMissing,
-    section: of('place')?.piece.text.replace(/\s+/g, ' ').trim() ?? (above?.isSection ? undefined : facts.sectionName(row.section)),
+    section: section === roomName ? undefined : section,
     variant:
-      [variant && variant.facets.board === undefined ? variant.piece.text : undefined, headName, stay.variant].filter(Boolean).join(' ') || undefined,
+      [variant && variant.facets.board === undefined ? variant.piece.text : undefined, headName, stay.variant].filter(Boolean).join(' ') ||
+      undefined,
     headName,
     board:
       footnoteBoard(
@@ -172,7 +176,8 @@ function roomAbove(
   if (!labels) return roomOfSection(table, axes, row, facts, context)
   const rows = table.rows.flatMap((each) => each.cells[labels.index] ?? []).filter(isRateRow)
   if (!rows.every((piece) => facetsOf(withoutFootnote(piece.text), context).isOnlyOccupancy)) return undefined
-  if (labels.role === 'room' && facts.titleRoom !== undefined && IS_PLACE.test(folded(facts.titleRoom)) && row.section === undefined) return undefined
+  if (labels.role === 'room' && facts.titleRoom !== undefined && IS_PLACE.test(folded(facts.titleRoom)) && row.section === undefined)
+    return undefined
   const section = row.section && facts.boardOf(row.section) === facts.boardOf(undefined) ? facts.sectionName(row.section) : undefined
   if (section !== undefined) return { name: section, isSection: true }
   const head = labels.heads.findLast(({ piece }) => roleOfHead(plain(piece)) === undefined || /\s/.test(piece.text.trim()))

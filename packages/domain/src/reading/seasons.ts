@@ -100,7 +100,10 @@ export function seasonsInText(text: string, ids: readonly string[], years: Years
       continue
     }
     const own = rangesOfOne(written, years)
-    const name = /(?:^|[;.,|]|\s{2,}|\d\)?\s)?\s*([\p{L}*][^:=;\d]{0,40}?(?: \d{1,2})?|[A-Z]\d?)\s*(?:\(([\p{L}\d]{1,4})\))?\s*[:=-]?\s*$/u.exec(between)
+    const name =
+      /(?:^|[;.,|]|\s{2,}|\d\)?\s)?\s*([\p{L}*][^:=;\d]{0,40}?(?: \d{1,2})?|[A-Z]\d?)\s*(?:\(([\p{L}\d]{1,4})\))?\s*[:=-]?\s*$/u.exec(
+        between,
+      )
     if (own.length === 0) continue
     const isAnd = /^\s*(?:,|&|\+|and|und|et|y|e|\/|as well as|sowie|\n)*\s*(?:du|dal|from|vom|del?|the)?\s*$/.test(folded(between))
     if (isAnd && found.length > 0) found.at(-1)?.ranges.push(...own)

@@ -57,8 +57,7 @@ export function factsOfTable(table: FoundTable, axes: readonly Axis[], context: 
     rateType: own.map(({ text }) => rateTypesIn(folded(text))).findLast((types) => types.length === 1)?.[0],
     season: seasonOfTitle(own, context),
     hasOccupancies: hasOccupancies(table, axes, context),
-    sectionName: (section) =>
-      nameOfSection(at(section)) ?? (sections.size === 1 && !isLetterhead ? nameOfSection(title) : undefined),
+    sectionName: (section) => nameOfSection(at(section)) ?? (sections.size === 1 && !isLetterhead ? nameOfSection(title) : undefined),
     boardOf: (section) => {
       const line = at(section)
       return line ? (boardOfLine(line, context) ?? (boardIsBySection(table, context) ? 'RO' : board)) : board

@@ -60,7 +60,11 @@ function seasonsInRows(table: FoundTable, context: FileContext): SeasonEntry[] {
   if (table.titles.some((line) => kindOfTitle(folded(line.text).slice(0, 34)) === 'blackouts')) return []
   const axes = axesOf(table, context)
   const hasDates = (axis: Axis) =>
-    table.rows.some((row) => facetsOf(row.cells[axis.index]?.text ?? '', context).ranges.length > 0 && !facetsOf(row.cells[axis.index]?.text ?? '', context).isMonths)
+    table.rows.some(
+      (row) =>
+        facetsOf(row.cells[axis.index]?.text ?? '', context).ranges.length > 0 &&
+        !facetsOf(row.cells[axis.index]?.text ?? '', context).isMonths,
+    )
   const isDated = (axis: Axis) => axis.role === 'period' || axis.role === 'from' || axis.role === 'to'
   const dated = axes.filter((axis) => isDated(axis) && (hasDates(axis) || !axes.some((other) => isDated(other) && hasDates(other))))
   const named = axes.find((axis) => !dated.includes(axis) && axis.role !== 'price')

@@ -127,7 +127,9 @@ const MOST_LABEL_LINES = 2
  */
 function wrappedLabels(rows: readonly Row[], hasValues: readonly boolean[]): Map<number, number> {
   const found = new Map<number, number>()
-  const pitch = Math.min(...rows.map((row, i) => (hasValues[i] && hasValues[i + 1] ? (rows[i + 1]?.top ?? 0) - row.top : Number.POSITIVE_INFINITY)))
+  const pitch = Math.min(
+    ...rows.map((row, i) => (hasValues[i] && hasValues[i + 1] ? (rows[i + 1]?.top ?? 0) - row.top : Number.POSITIVE_INFINITY)),
+  )
   if (pitch === Number.POSITIVE_INFINITY) return found
   rows.forEach((anchor, at) => {
     const [label] = anchor.pieces

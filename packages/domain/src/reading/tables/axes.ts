@@ -22,7 +22,11 @@ export function axesOf(table: FoundTable, words: FileWords): Axis[] {
     const cells = table.rows.flatMap((row) => row.cells[index] ?? [])
     return { index, heads, role: roleOf(heads, cells, words, index) }
   })
-  return withHoldings(withOneRoom(withRoute(withFromAndTo(withoutCounts(withMiddleSeasons(axes), table), table))), table, words)
+  return withHoldings(
+    withOneRoom(withRoute(withCorner(withFromAndTo(withoutCounts(withMiddleSeasons(axes), table), table), table))),
+    table,
+    words,
+  )
 }
 
 /** What a person said goes before what was concluded. */
@@ -135,6 +139,19 @@ function withMiddleSeasons(axes: readonly Axis[]): Axis[] {
   const heads = (axis: Axis) => axis.heads.map(({ piece }) => plain(piece)).join(' ')
   if (!axes.some((axis) => axis.role === 'price' && isSeasonWord(heads(axis)))) return [...axes]
   return axes.map((axis) => (axis.role === 'total' && /moyenne|media/.test(heads(axis)) ? { ...axis, role: 'price' } : axis))
+}
+
+/** `Period` over the names of rooms is the label of the heads beside it, when those have the dates and the names have none. */
+function withCorner(axes: readonly Axis[], table: FoundTable): Axis[] {
+  const isSeasonHead = ({ facets }: Axis['heads'][number]) => facets.ranges.length > 0 || isSeasonWord(folded(facets.name))
+  if (!axes.some((axis) => axis.role === 'price' && axis.heads.some(isSeasonHead))) return [...axes]
+  const isSeason = (piece: Piece) =>
+    isSeasonWord(plain(piece)) || /^[a-z]\d?$/.test(plain(piece)) || datesIn(plain(piece), 'dayFirst', true).length > 0
+  return axes.map((axis) => {
+    if (axis.role !== 'period') return axis
+    const cells = table.rows.flatMap((row) => row.cells[axis.index] ?? [])
+    return cells.some((piece) => piece.value?.kind === 'day' || isSeason(piece)) ? axis : { ...axis, role: 'room' }
+  })
 }
 
 /** `From` and `To` over names of places: the route goes to the second of them. */

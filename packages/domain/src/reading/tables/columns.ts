@@ -89,7 +89,9 @@ function pageHeads(row: Row, columns: readonly Column[], firstValue: number): (P
     const candidates =
       i >= firstValue && isSpanning ? overValues : row.pieces.filter((piece) => overlap(piece, column) > 0 || offCentre(piece, column) < 6)
     const isOneToOne = i >= firstValue && overValues.length === columns.length - firstValue && firstValue >= 0
-    const [nearest] = isOneToOne ? overValues.slice(i - firstValue) : candidates.toSorted((a, b) => offCentre(a, column) - offCentre(b, column))
+    const [nearest] = isOneToOne
+      ? overValues.slice(i - firstValue)
+      : candidates.toSorted((a, b) => offCentre(a, column) - offCentre(b, column))
     heads[i] = nearest
   })
   return heads

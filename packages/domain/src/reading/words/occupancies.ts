@@ -130,7 +130,10 @@ export function personsIn(
 
 /** A unit for a span of persons, or for more than four: `2/4 pers.`, `4-6 guests`, `6 pax`. Its price is that of the unit. */
 export function isUnitFor(text: string): boolean {
-  const said = /(?<![\d.,])(\d{1,2})(?: ?[-/] ?(\d{1,2}))? ?(?:pax|pers(?:\.|ons?|onen|onas?|onnes?|one)?|persone|people|guests?|adults?|pessoas?|places|posti|plazas|couchages|schlafplatze|betten|beds)(?!\p{L})/u.exec(text)
+  const said =
+    /(?<![\d.,])(\d{1,2})(?: ?[-/] ?(\d{1,2}))? ?(?:pax|pers(?:\.|ons?|onen|onas?|onnes?|one)?|persone|people|guests?|adults?|pessoas?|places|posti|plazas|couchages|schlafplatze|betten|beds)(?!\p{L})/u.exec(
+      text,
+    )
   return said !== null && (Number(said[1]) > 4 || (said[2] !== undefined && Number(said[2]) > 2 && Number(said[2]) > Number(said[1])))
 }
 
