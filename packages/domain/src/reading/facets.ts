@@ -10,6 +10,7 @@ import { partOfWeekIn, weekdaysIn } from './words/date-words.ts'
 import { datesIn, isOnlyMonths } from './words/dates-in-text.ts'
 import { rateTypesIn } from './words/facts-in-text.ts'
 import { folded, withoutFootnote } from './words/folded.ts'
+import { type StayInText, stayIn } from './words/stays.ts'
 import { groupIn, isUnitFor, isVehicle, type Occupancy, occupancyIn, occupancyOfCount, personsIn } from './words/occupancies.ts'
 
 /** What the whole file says that heads need. */
@@ -37,8 +38,7 @@ export type Facets = {
   readonly isFamily: boolean
   /** A flat for `4-6 persons`, a villa for 8: its price is that of the unit. */
   readonly isUnit: boolean
-  /** The whole text is a length of stay, `7 nights`, or says that the price is for a night. */
-  readonly nights?: number | 'each' | undefined
+  readonly stay?: StayInText | undefined
   readonly group?: string | undefined
   readonly vehicle?: string | undefined
   readonly rateType?: RateType | undefined
@@ -86,14 +86,14 @@ function newFacets(text: string, words: FileWords): Facets {
   const isOnlyBoard = board !== undefined && board.end - board.start >= bare.length - 6
   const [rateType, other] = bare.length <= 24 ? rateTypesIn(bare) : []
   const who: Who = isOnlyBoard ? { isOnly: false, isFamily: false } : whoIn(folded(withoutFootnote(rest)).trim())
-  const nights = nightsIn(bare)
+  const stay = stayIn(bare)
   const nothingLeft =
     isWeek ||
-    nights !== undefined ||
+    stay?.isWhole === true ||
     partOfWeek !== undefined ||
     isOnlyBoard ||
     who.isOnly ||
-    (rateType !== undefined && bare.split(' ').length <= 3)
+    (rateType !== undefined && bare.split(/\s+/).length <= 4)
   return {
     ranges,
     isMonths: isMonths && ranges.length > 0,
@@ -104,31 +104,12 @@ function newFacets(text: string, words: FileWords): Facets {
     isOnlyOccupancy: who.isOnly,
     isFamily: who.isFamily,
     isUnit: isUnitFor(bare),
-    nights,
+    stay,
     group: who.group,
     vehicle: isVehicle(bare) ? withoutFootnote(rest) : undefined,
     rateType: other ? undefined : rateType,
     name: nothingLeft ? '' : isMonths ? rest.trim() : tidy(rest, ranges.length > 0),
   }
-}
-
-const NIGHTS = String.raw`(?:nights?|nachte?|ubernachtung(?:en)?|nuits?|nuitees?|noches?|notti|notte|noites?)`
-const LENGTH = new RegExp(
-  String.raw`^(?:per |pro |par |por |a |je )?(\d{1,2})[ -]?${NIGHTS}(?: (?:package|stay|paket|forfait|or more|und mehr|et plus|o mas|e oltre|ou mais|\+))*$`,
-  'u',
-)
-const WEEKLY =
-  /^(?:(?:per|pro|par|por|a|je|alla?|la|prix|preis|price|rate)[ /]*)*(?:week|woche|wochen(?:preis|pauschale)|semaine|semana|settimana|weekly(?: rate| price)?|hebdomadaire|semanal|settimanale)$/
-const NIGHTLY = new RegExp(
-  String.raw`^(?:(?:per|pro|par|por|a|je|la|prix|preis|price|rate)[ /]*)+(?:${NIGHTS}|day|tag|jour|dia|giorno)$|^(?:daily|nightly)(?: rate| price)?$|^tagespreis$`,
-  'u',
-)
-
-function nightsIn(bare: string): Facets['nights'] {
-  const nights = LENGTH.exec(bare)?.[1]
-  if (nights !== undefined) return Number(nights)
-  if (WEEKLY.test(bare)) return 7
-  return NIGHTLY.test(bare) ? 'each' : undefined
 }
 
 /** Beside days of the week: `Saturday & day before holiday`. */
@@ -151,8 +132,10 @@ function whoIn(plain: string): Who {
   if (found) {
     const left = `${plain.slice(0, found.start)} ${plain.slice(found.end)}`.replace(SMALL, ' ').replace(/[^\p{L}]+/gu, '')
     const isOthers = found.others.length > 0 && left.length <= 8
-    const isExtra = /^(?:Extra|Child|Infant|Adult|Single Supplement)/.test(found.occupancy)
-    const counted = persons && !isExtra && persons.count > 2 ? occupancyOfCount(persons.count) : undefined
+    const isExtra = /^(?:Extra|Child|Infant|Single Supplement)/.test(found.occupancy)
+    // `(4 adults)` in a name says for how many it is.
+    const least = found.occupancy === 'Adult' && left !== '' ? 0 : 2
+    const counted = persons && !isExtra && persons.count > least ? occupancyOfCount(persons.count) : undefined
     return { occupancy: counted ?? found.occupancy, isOnly: left === '' || isOthers, isFamily }
   }
   if (persons) {

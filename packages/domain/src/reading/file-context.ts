@@ -75,7 +75,8 @@ function yearsOfFile(texts: readonly TextLine[], cells: readonly string[], typed
     const years = yearsIn(line.text)
     if (years.length > 0) return years
   }
-  const all = cells.flatMap(yearsIn)
+  const short = cells.flatMap((cell) => datesIn(folded(cell)).flatMap(({ from, to }) => [from.year ?? [], to.year ?? []].flat()))
+  const all = [...cells.flatMap(yearsIn), ...short.filter((year) => year > 2020 && year < 2050)]
   const counts = [...new Set([...typed, ...all])].toSorted((a, b) => a - b)
   return counts.length <= 2 ? counts : counts.slice(0, 2)
 }

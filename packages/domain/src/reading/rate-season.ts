@@ -15,7 +15,12 @@ import { isSeasonWord } from './words/heads.ts'
 /** Names in the heads of a column: of seasons, and of products. */
 export function headNames(heads: Axis['heads'], context: FileContext): { seasons: string[]; products: string[] } {
   const named = heads.flatMap(({ facets }) =>
-    facets.name === '' || facets.isOnlyOccupancy || (facets.name.length < 30 && GENERAL.test(folded(facets.name))) ? [] : [facets.name],
+    facets.name === '' ||
+    facets.isOnlyOccupancy ||
+    facets.stay !== undefined ||
+    (facets.name.length < 30 && GENERAL.test(folded(facets.name)))
+      ? []
+      : [facets.name],
   )
   const hasDates = heads.some(({ facets }) => facets.ranges.length > 0)
   const isSeason = (name: string) => isSeasonWord(folded(name)) || seasonNamed(name, context.seasons).length > 0

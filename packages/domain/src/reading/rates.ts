@@ -3,11 +3,11 @@
 import type { FileContext } from './file-context.ts'
 import { type Facets, facetsOf } from './facets.ts'
 import type { Piece } from './pages/row.ts'
-import type { RateStatus } from './reading.ts'
+import type { PriceBasis, RateStatus } from './reading.ts'
 import type { RawRate } from './raw-rate.ts'
 import { headNames, isSeveralDays, seasonOf } from './rate-season.ts'
 import { type Axis, isRateRow } from './tables/axes.ts'
-import { isPersonRow } from './notes/term-tables.ts'
+import { isExtraRow, isPersonRow } from './notes/term-tables.ts'
 import { type BodyRow, type FoundTable, labelOf, plain } from './tables/table.ts'
 import type { TableFacts } from './table-facts.ts'
 import { type BoardCode, boardIn, endsInBoard } from './words/boards.ts'
@@ -34,7 +34,7 @@ export function ratesOf(
   filled.forEach((row, index) => {
     const label = row.cells.find((cell) => cell !== undefined)
     const isTotal = ['total', 'commission'].includes(roleOfRow(plain(label)) ?? '')
-    const isRates = isRateRow(label) && !isPersonRow(row)
+    const isRates = isRateRow(label) && !isPersonRow(row) && !isExtraRow(row)
     for (const axis of axes) {
       const cell = row.cells[axis.index]
       if (!cell || axis.role === 'empty') continue
@@ -96,12 +96,12 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
   const counted = occupancyOfCount(numberOf(of('occupancy')?.piece) ?? 0)
   const who = occupancyLabel?.occupancy ?? (group ? undefined : counted) ?? headWho?.occupancy
   const printedWho = of('occupancy') && !who && !group ? withoutFootnote(of('occupancy')?.piece.text ?? '') : undefined
-  const assumed = assumedOccupancy(facts, room.facets.isFamily)
-  const isFamilyPrice = room.facets.isFamily && facts.basis?.startsWith('perPerson') === true
+  const stay = stayOfColumn(basisOfLabel(roomLabel?.piece) ?? facts.basisOf(row.section), axis, axes, row)
+  const assumed = assumedOccupancy(stay.basis, facts, room.facets.isFamily)
+  const isFamilyPrice = room.facets.isFamily && stay.basis?.startsWith('perPerson') === true
   const inSection = facts.boardOf(row.section)
   const inRoom = room.facets.board === 'SC' ? (inSection ?? 'SC') : room.facets.board
   const variant = of('variant')
-  const stay = stayOfColumn(basisOfLabel(roomLabel?.piece) ?? facts.basisOf(row.section), axis, axes, row)
   const headName = printed !== '' && productNames.length > 0 && vehicle === undefined ? productNames.join(' ') : undefined
   const roomName =
     longerName(room.name || (roomBeside(axis, axes, context) ?? ''), facts.titleRoom) ||
@@ -109,7 +109,8 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
     facts.titleRoom ||
     printedHead(axis) ||
     ''
-  const section = of('place')?.piece.text.replace(/\s+/g, ' ').trim() ?? (above?.isSection ? undefined : facts.sectionName(row.section))
+  const section =
+    of('place')?.piece.text.replace(/\s+/g, ' ').trim() ?? (above?.isSection ? undefined : facts.sectionName(row.section)) ?? stay.section
   return {
     cell,
     table,
@@ -134,9 +135,15 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
       fromHead('board') ??
       inRoom ??
       inSection,
-    description: vehicle ?? group ?? who ?? printedWho ?? (isFamilyPrice ? 'Adult' : (inName ?? (room.facets.isUnit ? 'Room' : assumed))),
+    description:
+      vehicle ??
+      group ??
+      who ??
+      printedWho ??
+      (isFamilyPrice ? 'Adult' : (inName ?? (room.facets.isUnit ? (stay.basis?.startsWith('perPerson') ? 'Adult' : 'Room') : assumed))),
     isOccupancyAssumed: vehicle === undefined && group === undefined && who === undefined && (inName === undefined || isFamilyPrice),
     isFamily: room.facets.isFamily && who === undefined,
+    isStayDoubtful: stay.isDoubtful,
     season,
     departure: isSeveralDays(of('departure')?.facets.ranges ?? []) ? undefined : daysText(of('departure')?.facets),
     weekdays:
@@ -173,7 +180,7 @@ function roomAbove(
   context: FileContext,
 ): { readonly name: string; readonly isSection: boolean } | undefined {
   const labels = axes.find((axis) => axis.role === 'room' || axis.role === 'occupancy')
-  if (!labels) return roomOfSection(table, axes, row, facts, context)
+  if (!labels) return roomOfSection(table, axes, row, facts, context) ?? roomOfCorner(axes, context)
   const rows = table.rows.flatMap((each) => each.cells[labels.index] ?? []).filter(isRateRow)
   if (!rows.every((piece) => facetsOf(withoutFootnote(piece.text), context).isOnlyOccupancy)) return undefined
   if (labels.role === 'room' && facts.titleRoom !== undefined && IS_PLACE.test(folded(facts.titleRoom)) && row.section === undefined)
@@ -183,6 +190,15 @@ function roomAbove(
   const head = labels.heads.findLast(({ piece }) => roleOfHead(plain(piece)) === undefined || /\s/.test(piece.text.trim()))
   const name = head && !head.facets.isOnlyOccupancy && head.facets.ranges.length === 0 ? withoutFootnote(head.piece.text) : facts.titleRoom
   return name === undefined ? undefined : { name: name.replace(/\s+/g, ' '), isSection: false }
+}
+
+/** `Deluxe Room` over the seasons of that room, in a table whose columns say only for whom the prices are. */
+function roomOfCorner(axes: readonly Axis[], context: FileContext): { readonly name: string; readonly isSection: false } | undefined {
+  const seasons = axes.find((axis) => axis.role === 'period')
+  if (axes.some((axis) => axis.role === 'price' && headNames(axis.heads, context).products.length > 0)) return undefined
+  const [name] = seasons ? headNames(seasons.heads, context).products : []
+  const role = name === undefined ? undefined : roleOfHead(folded(name).replace(/ 20\d\d$/, ''))
+  return name === undefined || (role !== undefined && role !== 'room') ? undefined : { name, isSection: false }
 }
 
 /** A house with rooms of its own, and no room. */
@@ -267,8 +283,8 @@ function daysText(facets: Facets | undefined): string | undefined {
   return facets?.ranges[0]?.from
 }
 
-function assumedOccupancy(facts: TableFacts, isFamily: boolean): string {
-  if (facts.basis?.startsWith('perPerson')) return isFamily ? 'Adult' : facts.basis === 'perPerson' ? 'Adult' : 'Double'
+function assumedOccupancy(basis: PriceBasis | undefined, facts: TableFacts, isFamily: boolean): string {
+  if (basis?.startsWith('perPerson')) return isFamily || basis === 'perPerson' ? 'Adult' : 'Double'
   return facts.hasOccupancies ? 'Double' : 'Room'
 }
 

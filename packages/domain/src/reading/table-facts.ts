@@ -40,7 +40,8 @@ export function factsOfTable(table: FoundTable, axes: readonly Axis[], context: 
   const basis =
     basisOfLines([...own.toReversed(), ...table.titles.toReversed()], packaged !== undefined) ??
     basisOfLines(general, false) ??
-    basisOfHeads(axes)
+    basisOfHeads(axes) ??
+    (packaged && areUnits(table, axes) ? 'perRoomPerStay' : undefined)
   const board =
     boardOfLines(own.toReversed(), context) ?? (packaged ? undefined : boardOfLines([...table.titles.toReversed(), ...general], context))
   const title = own.find((line) => basisIn(folded(line.text)) === undefined || packageIn(folded(line.text)) !== undefined)
@@ -79,7 +80,19 @@ function ownTitles(table: FoundTable): TextLine[] {
     own.unshift(line)
     if (line.hasGapAbove) break
   }
-  return own
+  return joinedTitles(own)
+}
+
+/** A long title goes on in the line below it. */
+function joinedTitles(lines: readonly TextLine[]): TextLine[] {
+  const out: TextLine[] = []
+  for (const line of lines) {
+    const last = out.at(-1)
+    const goesOn = last !== undefined && line.height > 1 && last.text.length > 55 && last.left === line.left && last.height === line.height
+    if (last && goesOn) out[out.length - 1] = { ...last, text: `${last.text} ${line.text}`, ids: [...last.ids, ...line.ids] }
+    else out.push(line)
+  }
+  return out
 }
 
 function basisOfLines(lines: readonly TextLine[], isPackage: boolean): PriceBasis | undefined {
@@ -92,6 +105,23 @@ function basisOfLines(lines: readonly TextLine[], isPackage: boolean): PriceBasi
 
 function basisOfHeads(axes: readonly Axis[]): PriceBasis | undefined {
   return axes.flatMap((axis) => axis.heads.flatMap(({ piece }) => basisIn(folded(piece.text)) ?? []))[0]
+}
+
+/** Flats, mobile homes and houses are let as a whole. */
+function areUnits(table: FoundTable, axes: readonly Axis[]): boolean {
+  const rooms = axes.filter((axis) => axis.role === 'room')
+  const texts = [
+    ...rooms.flatMap((axis) => [
+      ...axis.heads.map(({ piece }) => piece.text),
+      ...table.rows.flatMap((row) => row.cells[axis.index]?.text ?? []),
+    ]),
+    ...axes.filter((axis) => axis.role === 'price').flatMap((axis) => axis.heads.map(({ piece }) => piece.text)),
+  ]
+  return texts.some((text) =>
+    /(?<!\p{L})(?:mobil-?homes?|chalets?|apart\w*|appart\w*|ferienwohnung\w*|ferienhaus|studios?|villas?|gites?|lodges?|cottages?|bungalows?|hebergements?|logements?|monolocale|bilocale|trilocale|pieces?|casa|casas|houses?)(?!\p{L})/u.test(
+      folded(text),
+    ),
+  )
 }
 
 function boardOfLine(line: TextLine, { boards }: FileContext): BoardCode | undefined {

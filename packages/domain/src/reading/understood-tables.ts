@@ -49,7 +49,7 @@ function seasonsInHeads(table: FoundTable, context: FileContext): SeasonEntry[] 
   return axesOf(table, context).flatMap(({ heads }) => {
     const ranges = rangesOfHeads(heads)
     const names = heads.flatMap(({ facets }) =>
-      facets.name !== '' && !facets.isOnlyOccupancy && facets.board === undefined ? [facets.name] : [],
+      facets.name !== '' && !facets.isOnlyOccupancy && facets.board === undefined && facets.stay === undefined ? [facets.name] : [],
     )
     const name = names.find((each) => isSeasonWord(folded(each))) ?? names[0]
     return ranges.length > 0 && name ? [{ name, ranges, cellIds: heads.flatMap(({ piece }) => piece.ids) }] : []

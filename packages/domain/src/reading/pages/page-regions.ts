@@ -94,8 +94,30 @@ function hasSameHead(left: readonly Row[], right: readonly Row[]): boolean {
   return firstWords(right).some((word) => words.has(word))
 }
 
+/** Lines closer to one another than the letters are high are cells of one row, set in the middle of it; lines without amounts stay. */
+function centred(lines: readonly Row[]): Row[] {
+  const groups: Row[][] = []
+  for (const line of lines) {
+    const last = groups.at(-1)?.at(-1)
+    if (last && line.top - last.top <= Math.min(line.height, last.height) * 0.75) groups.at(-1)?.push(line)
+    else groups.push([line])
+  }
+  return groups.flatMap((group) => {
+    const [base] = group.toSorted((a, b) => b.pieces.length - a.pieces.length)
+    const isRow = group.some((row) => row.pieces.some(isValue)) && group.reduce((sum, row) => sum + row.pieces.length, 0) > 1
+    if (!base || group.length === 1 || !isRow) return group
+    return [
+      withLines(
+        base,
+        group.flatMap((row) => (row === base ? [] : row.pieces.map((piece) => ({ piece, top: row.top })))),
+      ),
+    ]
+  })
+}
+
 /** Lines of one cell above one another are put into the row of its amounts. */
-function unwrapped(rows: readonly Row[]): Row[] {
+function unwrapped(lines: readonly Row[]): Row[] {
+  const rows = centred(lines)
   const hasValues = rows.map((row) => row.pieces.length >= 2 && row.pieces.some(isValue))
   const added = new Map<number, { piece: Piece; top: number }[]>()
   const gone = new Set<number>()

@@ -203,7 +203,7 @@ export function kindOf(table: FoundTable, axes: readonly Axis[]): TableKind | 'b
 const AGES =
   /^(?:(?:de|von|from|da|bis|up to|moins de|menos de|under|unter|fino a|bebes?|kinder|children|child|enfants?|ninos?|bambini|criancas?) )*\d{1,2}(?:[.,]99)? ?(?:-|a|bis|to|\+|years|yrs|jahre|ans|anos|anni)/
 const EXTRA =
-  /suppl|zuschl|dinner|lunch|abendessen|mittagessen|parking|parkplatz|transfer|cot|babybett|hund|dog|pet|tax|fee|levy|gala|breakfast|half board|halbpension|demi-pension|media pension|mezza pensione|late|early|spa|massage|bike|sauna|crib/
+  /supp?l|zuschl|dinner|lunch|abendessen|mittagessen|parking|parkplatz|transfer|cot|babybett|hund|dog|pet|tax|fee|levy|gala|breakfast|half board|halbpension|demi-pension|media pension|mezza pensione|late|early|spa|massage|bike|sauna|crib/
 
 function titleStart(line: TextLine): string {
   return folded(line.text).slice(0, 34)

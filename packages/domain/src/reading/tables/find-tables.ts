@@ -94,7 +94,7 @@ function isSection(
 
 /** Words that begin a table of its own. */
 function hasKeyword(text: string): boolean {
-  return /suppl|zuschl|reduc|reduz|child|kinder|enfant|nin[oa]s|bambin|crianc|allot|cupo|release|kontingent|conting|offer|angebot|oferta|extra|forfait|package|paket|paquete/.test(
+  return /supp?l|zuschl|reduc|reduz|child|kinder|enfant|nin[oa]s|bambin|crianc|allot|cupo|release|kontingent|conting|offer|angebot|oferta|extra|forfait|package|paket|paquete/.test(
     folded(text),
   )
 }

@@ -57,7 +57,7 @@ const ROLES: readonly (readonly [RegExp, ColumnRole])[] = [
   [/^(?:age|ages|alter|edad|edades|eta|idades?|child age|age range|kinder)$/, 'age'],
   [/^(?:total|average|avg\.?|ø.*|durchschnitt\w*|schnitt|moyenne|promedio|summe|somme|sum|media|totale|gesamt)$/, 'total'],
   [
-    /^(?:period\w*|saisons?|seasons?|temporadas?|stagion[ei]|zeitraum|zeiten|reisezeit\w*|dates?|datum|daten|epocas?|fechas?|date|validity|gultigkeit|dal - al.*|from - to.*|von - bis.*|du - au.*|travel (?:dates?|period)|stay dates?|saisonzeiten?|reisezeitraum)(?: 20\d\d)?$/,
+    /^(?:period\w*|saisons?|seasons?|temporadas?|stagion[ei]|zeitraum|zeiten|reisezeit\w*|dates?|datum|daten|epocas?|fechas?|date|validity|gultigkeit|dal - al.*|from - to.*|von - bis.*|du - au.*|travel (?:dates?|period)|arrivals?(?: dates?| between)?|anreise(?:zeit\w*)?|arrivees?|llegadas?|arrivi?|chegadas?|stay dates?|saisonzeiten?|reisezeitraum)(?: 20\d\d)?$/,
     'period',
   ],
   [
@@ -102,7 +102,7 @@ export function kindOfTitle(title: string): 'extras' | 'children' | 'allotment' 
     return 'blackouts'
   if (/allot|cupos?(?!\p{L})|kontingent|contingent|release/u.test(title) && !/contract|contrat|vertrag/.test(title)) return 'allotment'
   if (
-    /suppl|zuschlag|zuschlage|extras?(?!\p{L})|sonderleistung|zusatzleistung|aufpreis|surcharge|opcional|optional|additional services|servizi|meals?(?!\p{L})|activities|excursion/u.test(
+    /supp?l|zuschlag|zuschlage|extras?(?!\p{L})|sonderleistung|zusatzleistung|aufpreis|surcharge|opcional|optional|additional services|servizi|meals?(?!\p{L})|activities|excursion/u.test(
       title,
     ) &&
     !/extra season|temporada extra/.test(title)
