@@ -3,6 +3,7 @@
 import { fileURLToPath } from 'node:url'
 import { accessibilityFindings, NARROW, sidewaysPixels, takePicture } from '@tradewind/stage/browser.ts'
 import { openJourney } from '@tradewind/stage/journey.ts'
+import { gridCell } from '@tradewind/stage/rate-grid.ts'
 import { ask, askedAt, supplierAt } from '@tradewind/stage/requests.ts'
 import { describe, expect, test } from 'vitest'
 
@@ -66,8 +67,15 @@ describe('data load', () => {
     expect((await dock.boundingBox())?.width).toBe(width)
     expect(await accessibilityFindings(staff.page)).toEqual([])
     await takePicture(staff.page, 'data-load-editor')
-    await dock.getByRole('button', { name: '74', exact: true }).first().click()
-    await dock.getByText('Copied: 74').waitFor()
+    await staff.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await dock.getByRole('button', { name: '88', exact: true }).click()
+    await dock.getByText('Copied: 88').waitFor()
+    const cell = await gridCell(staff.page, 'Single', 'Low')
+    await cell.click()
+    await staff.page.keyboard.press('ControlOrMeta+v')
+    await expect.poll(() => cell.innerText()).toBe('88.00')
+    await staff.page.keyboard.press('ControlOrMeta+z')
+    await expect.poll(() => cell.innerText()).toBe('74.00')
     await staff.page.setViewportSize({ width: 1280, height: 800 })
     await takePicture(staff.page, 'data-load-editor-1280')
     await staff.page.setViewportSize(NARROW)

@@ -247,7 +247,9 @@ export const getDraftErrand = call({
         files: z.array(
           uploadedFile.extend({
             importId: id.nullable().describe('by which its pages are asked for; null while it has none'),
-            pages: z.enum(['unread', 'beingRead', 'there', 'none']).describe('none: a long table of columns, or a file that cannot be read'),
+            pages: z
+              .enum(['unread', 'beingRead', 'there', 'none'])
+              .describe('none: a long table of columns, or a file that cannot be read'),
           }),
         ),
       }),
