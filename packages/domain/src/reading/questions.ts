@@ -1,6 +1,7 @@
 // What can be read in two ways is asked, and the rates that it affects wait for the answer.
 
 import {
+  barePrices,
   departureEnds,
   missingDates,
   missingFacts,
@@ -45,6 +46,7 @@ export function questionsOf(
     ...overlaps(reading),
     ...missingYear(rates, context),
     ...missingFacts(rates, reading),
+    ...barePrices(rates),
     ...twoWayDates(context, rates),
   ]
   const about = new Map<string, string[]>()

@@ -16,6 +16,8 @@ export type RawRate = {
   readonly isDash: boolean
   readonly room: string
   readonly isRoomMissing: boolean
+  /** A person said that a cell outside of tables is a price: nothing beside it says what it is for. */
+  readonly isBare?: true | undefined
   readonly section?: string | undefined
   readonly variant?: string | undefined
   /** The part of `variant` that the heads of its column name. */

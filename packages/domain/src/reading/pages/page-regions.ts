@@ -15,6 +15,11 @@ export function pageRegions(page: SourcePage): Region[] {
   return columnsOf(linesOf(page)).map((rows) => ({ page, rows: unwrapped(rows) }))
 }
 
+/** The lines of a page, side by side or not, from top to bottom. */
+export function rowsOfPage(page: SourcePage): Row[] {
+  return unwrapped(linesOf(page))
+}
+
 function columnsOf(lines: readonly Row[]): Row[][] {
   const cut = bestGutter(lines)
   if (!cut) return lines.length === 0 ? [] : [[...lines]]

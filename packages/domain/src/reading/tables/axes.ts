@@ -151,6 +151,7 @@ function withOneRoom(axes: readonly Axis[]): Axis[] {
 
 /** What the table is about: by its titles, else by its columns and rows. */
 export function kindOf(table: FoundTable, axes: readonly Axis[]): TableKind | 'blackouts' {
+  if (table.isTold) return 'rates'
   const titles = table.titles
     .filter((line) => line.text.length < 110)
     .toReversed()

@@ -1,6 +1,7 @@
 // Finds the tables of a region by rows with values, the heads above them, and section rows between them.
 
 import { isValue, overlap, type Region, type Row } from '../pages/row.ts'
+import type { SourcePage } from '../source-page.ts'
 import { datesIn } from '../words/dates-in-text.ts'
 import { folded } from '../words/folded.ts'
 import { cellsIn, columnsOf, headsIn, stackedHeads } from './columns.ts'
@@ -9,7 +10,9 @@ import { type BodyRow, type FoundTable, lineOf, type PageItem, type TextLine } f
 /** A longer text is a note and no section of a table. */
 const LONGEST_SECTION = 90
 /** Rows of heads at most. */
-const MOST_HEADS = 6
+export const MOST_HEADS = 6
+/** Texts above a table that may tell what it is about, at most. */
+const MOST_TITLES = 6
 
 const AGES = /^(?:(?:de|von|from|da) )?\d{1,2}(?:[.,]99)? ?(?:-|a|bis|to|\+) ?(?:\d{1,2}(?:[.,]99)?)? ?(?:years|yrs|jahre|ans|anos|anni)/
 
@@ -110,27 +113,51 @@ function fits(row: Row, open: Draft): boolean {
 }
 
 function tableItems(draft: Draft, { page }: Region): PageItem[] {
-  const isSheet = page.kind === 'sheet'
   const first = draft.rows[0]?.row
   const { heads, titles, section } = partsAbove(draft.before, first)
   const dated = datedHeads(draft.rows.map(({ row }) => row))
-  const body = draft.rows.slice(dated)
   const headRows = [...heads, ...draft.rows.slice(0, dated).map(({ row }) => row)]
+  const table = tableOf(page, titles.slice(-MOST_TITLES), headRows, draft.rows.slice(dated), section)
+  return [...titles.map((line): PageItem => ({ kind: 'text', line })), { kind: 'table', table }]
+}
+
+function tableOf(
+  page: SourcePage,
+  titles: FoundTable['titles'],
+  headRows: readonly Row[],
+  body: Draft['rows'],
+  section: TextLine | undefined,
+): FoundTable {
+  const isSheet = page.kind === 'sheet'
   const columns = columnsOf([...body.map(({ row }) => row), ...(isSheet ? headRows.filter((row) => row.pieces.length > 2) : [])], isSheet)
   const firstValue = columns.findIndex((column) =>
     body.some(({ row }) => row.pieces.some((piece) => isValue(piece) && overlap(piece, column) > 0)),
   )
   const stacked = isSheet ? headRows : stackedHeads(headRows)
   const perRow = stacked.map((row, i) => headsIn(row, columns, isSheet, i === stacked.length - 1, Math.max(1, firstValue)))
-  const table: FoundTable = {
+  return {
     page,
-    titles: titles.slice(-6),
+    titles,
     heads: columns.map((_, i) => distinct(perRow.flatMap((row) => row[i] ?? []))),
     columns,
     rows: bodyRows(body, columns, section),
     hasHead: headRows.length > 0,
   }
-  return [...titles.map((line): PageItem => ({ kind: 'text', line })), { kind: 'table', table }]
+}
+
+/** The table that a person sees in these rows. @param headRows how many of its first rows are its head */
+export function toldTable(page: SourcePage, rows: readonly Row[], headRows: number): FoundTable {
+  const body: { row: Row; section: Row | undefined }[] = []
+  let section: Row | undefined
+  for (const row of rows.slice(headRows)) {
+    const isSection = row.pieces.length === 1 && row.pieces.every((piece) => !isValue(piece))
+    if (isSection) section = row
+    else {
+      body.push({ row, section })
+      section = undefined
+    }
+  }
+  return { ...tableOf(page, [], rows.slice(0, headRows), body, undefined), isTold: true }
 }
 
 function distinct<Item>(list: readonly Item[]): Item[] {
