@@ -5,7 +5,7 @@ import { type Facets, facetsOf } from './facets.ts'
 import type { Piece } from './pages/row.ts'
 import type { PriceBasis, RateStatus } from './reading.ts'
 import type { RawRate } from './raw-rate.ts'
-import { headNames, isSeveralDays, seasonOf } from './rate-season.ts'
+import { headNames, isSeveralDays, seasonOf, seasonOfSection } from './rate-season.ts'
 import { type Axis, isRateRow } from './tables/axes.ts'
 import { isExtraRow, isPersonRow } from './notes/term-tables.ts'
 import { type BodyRow, type FoundTable, labelOf, plain } from './tables/table.ts'
@@ -76,7 +76,7 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
     heads.toReversed().find(({ facets }) => has(facets[key]))?.facets[key]
   const roomLabel = of('room')
   const names = headNames(heads, context)
-  const season = seasonOf({ labels, heads, names, context, facts, index })
+  const season = seasonOf({ labels, heads, names, context, facts, index }) ?? seasonOfSection(row, context)
   const rowIsSeason = roomLabel !== undefined && season?.row !== undefined && of('period') === undefined && of('from') === undefined
   const printed = [of('code')?.piece.text, roomLabel && !rowIsSeason ? roomLabel.piece.text : undefined]
     .filter((text) => text !== undefined)
@@ -99,6 +99,9 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
   const stay = stayOfColumn(basisOfLabel(roomLabel?.piece) ?? facts.basisOf(row.section), axis, axes, row)
   const assumed = assumedOccupancy(stay.basis, facts, room.facets.isFamily)
   const isFamilyPrice = room.facets.isFamily && stay.basis?.startsWith('perPerson') === true
+  const inLabel = stay.basis?.endsWith('PerNight') ? undefined : roomLabel?.facets.stay?.nights
+  const nights =
+    stay.nights ?? numberOf(of('nights')?.piece) ?? (typeof inLabel === 'number' ? inLabel : undefined) ?? facts.nights
   const inSection = facts.boardOf(row.section)
   const inRoom = room.facets.board === 'SC' ? (inSection ?? 'SC') : room.facets.board
   const variant = of('variant')
@@ -109,6 +112,7 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
     facts.titleRoom ||
     printedHead(axis) ||
     ''
+  const inHeadName = headName === undefined ? undefined : fromHead('occupancy')
   const section =
     of('place')?.piece.text.replace(/\s+/g, ' ').trim() ?? (above?.isSection ? undefined : facts.sectionName(row.section)) ?? stay.section
   return {
@@ -140,8 +144,8 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
       group ??
       who ??
       printedWho ??
-      (isFamilyPrice ? 'Adult' : (inName ?? (room.facets.isUnit ? (stay.basis?.startsWith('perPerson') ? 'Adult' : 'Room') : assumed))),
-    isOccupancyAssumed: vehicle === undefined && group === undefined && who === undefined && (inName === undefined || isFamilyPrice),
+      (isFamilyPrice ? 'Adult' : (inName ?? inHeadName ?? (room.facets.isUnit ? (stay.basis?.startsWith('perPerson') ? 'Adult' : 'Room') : assumed))),
+    isOccupancyAssumed: vehicle === undefined && group === undefined && who === undefined && ((inName ?? inHeadName) === undefined || isFamilyPrice),
     isFamily: room.facets.isFamily && who === undefined,
     isStayDoubtful: stay.isDoubtful,
     season,
@@ -151,8 +155,8 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
     isWeekAssumed: (of('weekdays')?.facets.partOfWeek ?? fromHead('partOfWeek')) !== undefined,
     rateType: own('variant', 'rateType') ?? fromHead('rateType') ?? facts.rateType,
     currency: content.kind === 'amount' ? content.currency : undefined,
-    basis: stay.basis,
-    nights: stay.nights ?? facts.nights ?? numberOf(of('nights')?.piece),
+    basis: nights !== undefined && stay.basis === 'perPerson' ? 'perPersonPerStay' : stay.basis,
+    nights,
     minStay: numberOf(of('minStay')?.piece) ?? numberOf(leastNights?.cells[axis.index]) ?? stay.minStay,
     footnotes: [cell, ...labels.map((each) => each.piece), ...heads.map(({ piece }) => piece)].flatMap(
       (piece) => footnoteOf(piece.text) ?? [],
@@ -198,7 +202,8 @@ function roomOfCorner(axes: readonly Axis[], context: FileContext): { readonly n
   if (axes.some((axis) => axis.role === 'price' && headNames(axis.heads, context).products.length > 0)) return undefined
   const [name] = seasons ? headNames(seasons.heads, context).products : []
   const role = name === undefined ? undefined : roleOfHead(folded(name).replace(/ 20\d\d$/, ''))
-  return name === undefined || (role !== undefined && role !== 'room') ? undefined : { name, isSection: false }
+  const isRoomName = name !== undefined && (/\S\s+\S/.test(name.trim()) || /suite|villa|studio|zimmer$|^room \d/.test(folded(name)))
+  return !isRoomName || (role !== undefined && role !== 'room') ? undefined : { name, isSection: false }
 }
 
 /** A house with rooms of its own, and no room. */

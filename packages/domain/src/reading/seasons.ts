@@ -105,7 +105,7 @@ export function seasonsInText(text: string, ids: readonly string[], years: Years
         between,
       )
     if (own.length === 0) continue
-    const isAnd = /^\s*(?:,|&|\+|and|und|et|y|e|\/|as well as|sowie|\n)*\s*(?:du|dal|from|vom|del?|the)?\s*$/.test(folded(between))
+    const isAnd = /^(?:\s|,|;|&|\+|and|und|et|y|e|\/|as well as|sowie)*(?:du|dal|from|vom|del?|the)?\s*$/.test(folded(between))
     if (isAnd && found.length > 0) found.at(-1)?.ranges.push(...own)
     else if (name?.[1] && (name[2] !== undefined || isSeasonWord(folded(name[1])) || /^[A-Z]\d?$/.test(name[1].trim()))) {
       found.push({

@@ -4,10 +4,11 @@ import type { FileContext } from './file-context.ts'
 import { facetsOf } from './facets.ts'
 import type { PriceBasis, RateType } from './reading.ts'
 import type { RawRate } from './raw-rate.ts'
+import { seasonNamed } from './seasons.ts'
 import type { Axis } from './tables/axes.ts'
 import type { FoundTable, TextLine } from './tables/table.ts'
 import { type BoardCode, boardCodeIn, boardIn } from './words/boards.ts'
-import { basisIn, packageIn, rateTypesIn } from './words/facts-in-text.ts'
+import { basisIn, aboutAllPrices, packageIn, rateTypesIn } from './words/facts-in-text.ts'
 import { folded } from './words/folded.ts'
 import { kindOfTitle } from './words/heads.ts'
 import { occupancyIn } from './words/occupancies.ts'
@@ -39,7 +40,7 @@ export function factsOfTable(table: FoundTable, axes: readonly Axis[], context: 
     .slice(0, 14)
   const basis =
     basisOfLines([...own.toReversed(), ...table.titles.toReversed()], packaged !== undefined) ??
-    basisOfLines(general, false) ??
+    basisOfLines(general.map((line) => ({ ...line, text: aboutAllPrices(folded(line.text)) })), false) ??
     basisOfHeads(axes) ??
     (packaged && areUnits(table, axes) ? 'perRoomPerStay' : undefined)
   const board =
@@ -58,7 +59,7 @@ export function factsOfTable(table: FoundTable, axes: readonly Axis[], context: 
     rateType: own.map(({ text }) => rateTypesIn(folded(text))).findLast((types) => types.length === 1)?.[0],
     season: seasonOfTitle(own, context),
     hasOccupancies: hasOccupancies(table, axes, context),
-    sectionName: (section) => nameOfSection(at(section)) ?? (sections.size === 1 && !isLetterhead ? nameOfSection(title) : undefined),
+    sectionName: (section) => nameOfSection(isSeasonSection(at(section), context) ? undefined : at(section)) ?? (sections.size === 1 && !isLetterhead ? nameOfSection(title) : undefined),
     boardOf: (section) => {
       const line = at(section)
       return line ? (boardOfLine(line, context) ?? (boardIsBySection(table, context) ? 'RO' : board)) : board
@@ -138,6 +139,11 @@ function boardOfLines(lines: readonly TextLine[], context: FileContext): BoardCo
     if (board) return board
   }
   return undefined
+}
+
+/** A section row with dates or the name of a season names no house. */
+function isSeasonSection(line: TextLine | undefined, context: FileContext): boolean {
+  return line !== undefined && (facetsOf(line.text, context).ranges.length > 0 || seasonNamed(line.text, context.seasons).length > 0)
 }
 
 /** Most sections say their board: one that does not is without meals. */

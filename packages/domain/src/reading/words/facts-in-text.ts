@@ -50,12 +50,27 @@ const STAY =
 const ONE_WAY =
   /one[- ]way|per way|einfache? (?:fahrt|strecke)|aller simple|(?:por )?trayecto|solo andata|por trajeto|sola ida|par trajet|a tratta|per tratta/
 
+/** `EUR / room / night` is per room per night. */
+const SLASH =
+  /\s*\/\s*(?=(?:rooms?|nights?|persons?|pers\.?|pax|day|stay|zimmer|nacht|tag|woche|week|chambre|nuit|personne|habitacion|noche|persona|camera|notte|quarto|noite|pessoa|unit|villa|vehicle|car|way)(?!\p{L}))/gu
+
+/** What a folded line says about all prices: a sentence with an amount of its own, such as a tax, states the basis of this amount. */
+export function aboutAllPrices(plain: string): string {
+  return plain
+    .split(/[.;]\s+(?!night|person|room)/)
+    .filter((sentence) => !AMOUNT_OF_ITS_OWN.test(sentence))
+    .join('. ')
+}
+
+const AMOUNT_OF_ITS_OWN =
+  /(?:€|\$|£|¥|(?<!\p{L})(?:eur|usd|gbp|chf|jpy|thb|zar|nad|aed|mad|nok|sek|dkk|cad|aud|nzd|bwp|kes|tzs|czk|pln|huf|rs|r))\.? ?\d|\d ?(?:€|\$|£|¥|(?:eur|usd|gbp|chf|jpy|thb|aed|nok|sek|dkk|euros?)(?!\p{L}))|(?<!\p{L})(?:tax(?:e|es)?|levy|kurtaxe|ortstaxe|tassa|taxa|supp?l\w*|zuschlag) .{0,40}\d/u
+
 /** An abbreviation in front of its meaning: `PP = prix public`. */
 const EXPLAINED = /(?<![\p{L}\d])[\p{L}/]{1,4}\s*=/gu
 
 /** The basis that a folded text states; undefined when it states none. @param isPackage the table is known to be one of whole stays */
 export function basisIn(said: string, isPackage = false): PriceBasis | undefined {
-  const plain = said.replace(EXPLAINED, ' ')
+  const plain = said.replace(EXPLAINED, ' ').replace(SLASH, ' per ')
   if (VEHICLE.test(plain)) return ONE_WAY.test(plain) ? 'perVehicleOneWay' : 'perVehicle'
   if (GROUP.test(plain)) return 'perGroup'
   const isStay = isPackage || STAY.test(plain)
