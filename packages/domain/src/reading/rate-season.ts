@@ -10,14 +10,14 @@ import type { TableFacts } from './table-facts.ts'
 import type { Axis } from './tables/axes.ts'
 import { type BodyRow, plain } from './tables/table.ts'
 import { folded, withoutFootnote } from './words/folded.ts'
-import { isSeasonWord } from './words/heads.ts'
+import { isSeasonOrNothing, isSeasonWord } from './words/heads.ts'
 
 /** Names in the heads of a column: of seasons, and of products. */
 export function headNames(heads: Axis['heads'], context: FileContext): { seasons: string[]; products: string[] } {
   const named = heads.flatMap(({ facets }) =>
     facets.name === '' ||
     facets.isOnlyOccupancy ||
-    facets.stay !== undefined ||
+    (facets.stay !== undefined && facets.stay.nights !== 'each') ||
     (facets.name.length < 30 && GENERAL.test(folded(facets.name)))
       ? []
       : [facets.name],
@@ -93,7 +93,8 @@ export function seasonOf({ labels, heads, names, context, facts, index }: Season
 export function seasonOfSection({ section }: BodyRow, context: FileContext): RawRate['season'] {
   const facets = section && facetsOf(section.text, context)
   if (!facets) return undefined
-  if (facets.ranges.length > 0) return { name: facets.name || section.text, ranges: facets.ranges }
+  if (facets.ranges.length > 0 && isSeasonOrNothing(folded(facets.name)))
+    return { name: facets.name || section.text, ranges: facets.ranges }
   const found = seasonNamed(section.text, context.seasons)
   return found.length > 0 ? fromEntries(found, undefined) : undefined
 }

@@ -45,7 +45,8 @@ export function roomAndOccupancy(name: string): { readonly name: string } | unde
   const match = /^(.{3,}?)(?:\s+[–—-]\s*|\s*:\s+|,\s+|\s*\()([^–—,():/-]{3,24})\)?$/.exec(name)
   const [, room = '', who = ''] = match ?? []
   const persons = personsIn(folded(who))
-  if (persons && persons.count <= 4 && !persons.isSum && persons.start === 0 && persons.end === who.trim().length) return { name: room.trim() }
+  if (persons && persons.count <= 4 && !persons.isSum && persons.start === 0 && persons.end === who.trim().length)
+    return { name: room.trim() }
   const found = occupancyIn(folded(who))
   const isOnly =
     found !== undefined &&

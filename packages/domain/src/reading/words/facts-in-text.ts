@@ -44,7 +44,7 @@ const VEHICLE =
   /(?<!\p{L})(?:per|pro|par|por|je|a) (?:vehicle|car|fahrzeug|vehicule|vehiculo|veicolo|veiculo|viatura|transfer|way|auto|bus|van|coach)|price per (?:car|vehicle)/u
 const GROUP = /(?<!\p{L})(?:per|pro|par|por|je) (?:group|gruppe|groupe|grupo|gruppo)/u
 const NIGHT =
-  /night|nacht|nuit|noche|notte|noite|per day|pro tag|par jour|al giorno|por dia|(?<!\p{L})pn(?!\p{L})|pppn|ppns|prpn|a notte|\/ ?tag/u
+  /night|nacht|nuit|noche|notte|noite|per day|pro tag|par jour|al giorno|por dia|(?:y|e|et|und|and|&) (?:dia|giorno|jour|tag|day)(?!\p{L})|(?<!\p{L})pn(?!\p{L})|pppn|ppns|prpn|a notte|\/ ?tag/u
 const STAY =
   /package|paket|forfait|paquete|pacchetto|pacote|per stay|pro aufenthalt|par sejour|por estancia|per soggiorno|por estadia|\d+ (?:ubernachtungen|nights|nuits|noches|notti|noites|nachte)|(?:per|pro|par|por|a|je) (?:week|woche|semaine|semana|settimana)|weekly|wochenpreis|hebdomadaire|semanal|settimanal/
 const ONE_WAY =

@@ -121,3 +121,8 @@ const SEASON_WORD =
 export function isSeasonWord(text: string): boolean {
   return SEASON_WORD.test(text)
 }
+
+/** Beside dates: the name of a season, or no name at all; no house such as `ndege camp (closed)`. */
+export function isSeasonOrNothing(text: string): boolean {
+  return text === '' || (isSeasonWord(text) && !/clos|geschl|ferme|cerrad|chius/.test(text))
+}
