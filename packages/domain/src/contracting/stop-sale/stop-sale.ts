@@ -1,6 +1,6 @@
 // A stop sale: a supplier closes days, opens them again, or reduces the allotment, for all holders of contracts of a location at once.
 
-import { type Day, dayText } from '../../calendar/day.ts'
+import { addDays, type Day, dayText } from '../../calendar/day.ts'
 import type { DayRange } from '../../calendar/day-range.ts'
 
 export const STOP_SALE_KINDS = ['close', 'reopen', 'allotment'] as const
@@ -21,6 +21,17 @@ export type StopSale = {
 }
 
 export const MOST_ROOMS = 9999
+
+/** The same days in their order, without overlaps; days that follow one another are one range. */
+export function joinNoticeRanges(ranges: readonly NoticeRange[]): NoticeRange[] {
+  const out: NoticeRange[] = []
+  for (const range of ranges.toSorted((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0))) {
+    const last = out.at(-1)
+    if (!last || (last.to !== null && range.from > addDays(last.to, 1))) out.push(range)
+    else if (last.to !== null && (range.to === null || range.to > last.to)) out[out.length - 1] = { from: last.from, to: range.to }
+  }
+  return out
+}
 
 /** The days inside the period; undefined when there are none. */
 export function daysInPeriod({ from, to }: NoticeRange, period: DayRange): DayRange | undefined {
