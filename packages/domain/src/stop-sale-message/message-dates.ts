@@ -197,8 +197,7 @@ function atomsIn(plain: string): Atom[] {
   const atoms: Atom[] = []
   for (const match of plain.matchAll(ATOMS)) {
     const day = dayOfMatch(match)
-    const isNamed = match.groups?.word ?? match.groups?.english ?? match.groups?.month
-    const end = match.index + match[0].replace(isNamed ? /[ .,-]+$/ : /[ ,-]+$/, '').length
+    const end = match.index + match[0].replace(/[ .,-]+$/, '').length
     if (!day || !isDay(day)) continue
     const weekday = WEEKDAY_BEFORE.exec(plain.slice(Math.max(0, match.index - 30), match.index))?.[1]
     const isLong = weekday !== undefined && (weekday.length > 2 || /[.,]\s*$/.test(plain.slice(match.index - 2, match.index)))

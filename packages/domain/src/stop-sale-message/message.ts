@@ -9,7 +9,7 @@ export type TextPlace = { readonly start: number; readonly end: number }
 /** A message with more days, rooms or properties than this is read only so far: the cost of reading is bounded. */
 export const MOST_MENTIONS = 200
 /** Characters of a message. */
-export const LONGEST_MESSAGE = 20_000
+export const LONGEST_MESSAGE = 10_000
 
 /** A location that the message may name, with its products. Names are as people write them: its own name first, then aliases. */
 export type KnownPlace = {
@@ -39,8 +39,19 @@ export type MessageAnswers = {
  * meant. `disregarded`: an earlier message is withdrawn, and opening again is proposed. `weekday`: the day of the week is another one.
  * `isOver`: all days are in the past.
  */
+export const MESSAGE_DOUBTS = [
+  ...YES_DOUBTS,
+  'dayOrder',
+  'noYear',
+  'noDates',
+  'noRoomCount',
+  'noProperty',
+  'unknownProperty',
+  'unknownRooms',
+  'isOver',
+] as const
 export type MessageDoubt = {
-  readonly kind: YesDoubt | 'dayOrder' | 'noYear' | 'noDates' | 'noRoomCount' | 'noProperty' | 'unknownProperty' | 'unknownRooms' | 'isOver'
+  readonly kind: (typeof MESSAGE_DOUBTS)[number]
   /** What the question is about, as written; empty when it is missing. */
   readonly written: string
   readonly place: TextPlace | null

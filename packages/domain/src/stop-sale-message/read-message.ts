@@ -35,7 +35,7 @@ const MOST_NOTICES = 60
 /**
  * The notices of a message, in its order; days with the same property, rooms and kind are one notice. None for a message that closes,
  * opens and reduces nothing. At most 60.
- * @param text in normal form C, at most 20,000 characters
+ * @param text in normal form C, at most `LONGEST_MESSAGE` characters
  */
 export function readStopSaleMessage(text: string, known: KnownFacts): MessageReading {
   const answers = known.answers ?? {}

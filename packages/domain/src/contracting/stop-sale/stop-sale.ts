@@ -11,7 +11,8 @@ export type NoticeRange = { readonly from: Day; readonly to: Day | null }
 
 export type StopSale = {
   readonly kind: StopSaleKind
-  readonly range: NoticeRange
+  /** In order, without overlaps; not empty. */
+  readonly days: readonly NoticeRange[]
   /** The products of the location that it is about; empty: all. */
   readonly productIds: readonly string[]
   /** For an allotment: the rooms that are left for each day; otherwise null. */
@@ -21,6 +22,8 @@ export type StopSale = {
 }
 
 export const MOST_ROOMS = 9999
+/** Ranges of days in one notice. */
+export const MOST_RANGES = 60
 
 /** The same days in their order, without overlaps; days that follow one another are one range. */
 export function joinNoticeRanges(ranges: readonly NoticeRange[]): NoticeRange[] {
@@ -41,12 +44,16 @@ export function daysInPeriod({ from, to }: NoticeRange, period: DayRange): DayRa
 }
 
 /** Whether any day of a contract's period is concerned. */
-export function concernsPeriod(range: NoticeRange, period: DayRange): boolean {
-  return daysInPeriod(range, period) !== undefined
+export function concernsPeriod(days: readonly NoticeRange[], period: DayRange): boolean {
+  return days.some((range) => daysInPeriod(range, period) !== undefined)
 }
 
-/** @example '05 Apr 2026 – 08 Apr 2026', or 'from 05 Apr 2026 until further notice' */
-export function noticeDaysText({ from, to }: NoticeRange): string {
+/** @example '05 Apr 2026 – 08 Apr 2026, from 01 May 2026 until further notice' */
+export function noticeDaysText(days: readonly NoticeRange[]): string {
+  return days.map(noticeRangeText).join(', ')
+}
+
+function noticeRangeText({ from, to }: NoticeRange): string {
   if (to === null) return `from ${dayText(from)} until further notice`
   return from === to ? dayText(from) : `${dayText(from)} – ${dayText(to)}`
 }
