@@ -238,7 +238,7 @@ function dayOfMatch(match: RegExpExecArray): WrittenDay | undefined {
 function numbered(text: string): WrittenDay {
   const [first = 0, second = 0, written] = text.split(/[./-]/).filter(Boolean).map(Number)
   const year = written === undefined ? undefined : yearOf(String(written))
-  if (text.includes('.') || first > 12) return { dayOfMonth: first, month: second, year }
+  if (/\d\.\d/.test(text) || first > 12) return { dayOfMonth: first, month: second, year }
   if (second > 12) return { dayOfMonth: second, month: first, year, numbers: [first, second] }
   return first === second ? { dayOfMonth: first, month: second, year } : { year, numbers: [first, second] }
 }

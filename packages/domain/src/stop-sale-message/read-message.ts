@@ -134,7 +134,10 @@ function productsOf(
 }
 
 function joined(a: UnderstoodNotice, b: UnderstoodNotice): UnderstoodNotice {
-  const isNew = (doubt: MessageDoubt) => !a.doubts.some((each) => each.kind === doubt.kind && each.written === doubt.written)
+  // One answer settles the order and the year of the whole message.
+  const isOnce = ({ kind }: MessageDoubt) => kind === 'dayOrder' || kind === 'noYear'
+  const isNew = (doubt: MessageDoubt) =>
+    !a.doubts.some((each) => each.kind === doubt.kind && (isOnce(doubt) || each.written === doubt.written))
   return { ...a, days: joinNoticeRanges([...a.days, ...b.days]), doubts: [...a.doubts, ...b.doubts.filter(isNew)] }
 }
 

@@ -1,7 +1,7 @@
 // The locations and products that a message may name.
 
 import type { KnownPlace } from '@tradewind/domain/stop-sale-message/message.ts'
-import { type Queries, runSql } from '../../../platform/db/database.ts'
+import { jsonOf, type Queries, runSql } from '../../../platform/db/database.ts'
 import { aliasesOf } from '../readings/public.ts'
 
 type NamedProduct = { readonly productId: string; readonly productName: string; readonly names: readonly string[] }
@@ -10,7 +10,7 @@ export type NamedPlace = Omit<KnownPlace, 'products'> & { readonly locationName:
 type Row = {
   readonly location_id: string
   readonly location_name: string
-  readonly products: readonly { readonly id: string; readonly name: string }[]
+  readonly products: string
 }
 
 /** All products of a location. Speed: one row for each location. */
@@ -45,7 +45,11 @@ function placeOf(
     locationId,
     locationName,
     names: [locationName, ...aliases],
-    products: products.map(({ id, name }) => ({ productId: id, productName: name, names: [name, ...aliasesOfProduct(name)] })),
+    products: jsonOf<{ id: string; name: string }[]>(products).map(({ id, name }) => ({
+      productId: id,
+      productName: name,
+      names: [name, ...aliasesOfProduct(name)],
+    })),
   }
 }
 
