@@ -1,22 +1,16 @@
 // Runs a script of the project on its own Node.js: installs what is missing, builds what is stale, then hands over.
-// This file alone has to work on any Node.js from 20 on.
+// This file and those that it imports have to work on any Node.js from 20 on.
 
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { SMALL_BUFFERS, SMALL_HEAPS } from './small-memory.mjs'
 import { TARGETS } from './targets.mjs'
 
 const LOOKS_FOR_NPM_MS = 500
 const SHELLS = new Set(['sh', 'dash', 'bash', 'ash', 'zsh', 'ksh'])
-
-/**
- * Half of what a server held after an hour of load was memory that nobody used: gaps between large buffers, which the C library keeps
- * unless it is told at which size to give them back at once, and room for young objects in each thread.
- */
-const SMALL_BUFFERS = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' }
-const SMALL_HEAPS = ['--max-semi-space-size=16']
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const [name = 'help', ...args] = process.argv.slice(2)

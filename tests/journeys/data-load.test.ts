@@ -3,6 +3,7 @@
 import { fileURLToPath } from 'node:url'
 import { accessibilityFindings, NARROW, sidewaysPixels, takePicture } from '@tradewind/stage/browser.ts'
 import { openJourney } from '@tradewind/stage/journey.ts'
+import { gridCell } from '@tradewind/stage/rate-grid.ts'
 import { ask, askedAt, supplierAt } from '@tradewind/stage/requests.ts'
 import { describe, expect, test } from 'vitest'
 
@@ -57,7 +58,30 @@ describe('data load', () => {
     await staff.page.getByRole('link', { name: 'Hotel Rannaniit' }).last().click()
     const dock = staff.page.getByRole('region', { name: 'Files of the supplier' })
     await dock.getByRole('table').waitFor()
+    const edge = staff.page.getByRole('separator', { name: 'Width of the supplier’s files' })
+    await edge.press('ArrowRight')
+    await edge.press('ArrowRight')
+    const { width = 0 } = (await dock.boundingBox()) ?? {}
+    await staff.page.reload()
+    await dock.getByRole('table').waitFor()
+    expect((await dock.boundingBox())?.width).toBe(width)
+    expect(await accessibilityFindings(staff.page)).toEqual([])
     await takePicture(staff.page, 'data-load-editor')
+    await staff.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await dock.getByRole('button', { name: '88', exact: true }).click()
+    await dock.getByText('Copied: 88').waitFor()
+    const cell = await gridCell(staff.page, 'Single', 'Low')
+    await cell.click()
+    await staff.page.keyboard.press('ControlOrMeta+v')
+    await expect.poll(() => cell.innerText()).toBe('88.00')
+    await staff.page.keyboard.press('ControlOrMeta+z')
+    await expect.poll(() => cell.innerText()).toBe('74.00')
+    await staff.page.setViewportSize({ width: 1280, height: 800 })
+    await takePicture(staff.page, 'data-load-editor-1280')
+    await staff.page.setViewportSize(NARROW)
+    expect(await sidewaysPixels(staff.page)).toBe(0)
+    await takePicture(staff.page, 'data-load-editor-narrow')
+    await staff.page.setViewportSize({ width: 1440, height: 900 })
     await staff.page.getByRole('link', { name: 'Back to the data load' }).click()
     await staff.page.getByRole('button', { name: 'Submit to the supplier…' }).click()
     await staff.page.getByRole('button', { name: 'Submit', exact: true }).click()

@@ -12,6 +12,7 @@ import type { WorldCompany } from '@tradewind/world/people.ts'
 import { TEST_SECRET } from './database-server.ts'
 import { eventually } from './eventually.ts'
 import { freePort } from './free-port.ts'
+import { SMALL_BUFFERS, SMALL_HEAPS } from '../../scripts/small-memory.mjs'
 import { Person } from './person.ts'
 
 const MAIN = join(import.meta.dirname, '..', '..', 'apps', 'server', 'src', 'main.ts')
@@ -39,7 +40,7 @@ export type Settings = Record<string, string>
 
 /** Starts a server process with these settings and nothing else of the environment. */
 export function startServerProcess(settings: Settings): ServerProcess {
-  const child = spawn(process.execPath, [MAIN], { env: environmentOf(settings), stdio: ['ignore', 'pipe', 'pipe'], cwd: tmpdir() })
+  const child = spawn(process.execPath, [...SMALL_HEAPS, MAIN], { env: environmentOf(settings), stdio: ['ignore', 'pipe', 'pipe'], cwd: tmpdir() })
   let text = ''
   const keep = (chunk: Buffer) => {
     text += chunk.toString()
@@ -75,7 +76,7 @@ export function startServerProcess(settings: Settings): ServerProcess {
 }
 
 function environmentOf(settings: Settings): Settings {
-  return { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', SECRET_KEY: TEST_SECRET, LOG_LEVEL: 'info', ...settings }
+  return { ...SMALL_BUFFERS, PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', SECRET_KEY: TEST_SECRET, LOG_LEVEL: 'info', ...settings }
 }
 
 /** An installation in a folder of its own, on an address that stays over restarts. */

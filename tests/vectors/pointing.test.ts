@@ -147,6 +147,60 @@ describe('spoiled words are corrected by pointing', () => {
   })
 })
 
+describe('prices that no table has', () => {
+  const pages = pagesOf([
+    TITLE,
+    ['Low 01.01.-31.05.'],
+    ['High 01.06.-31.12.'],
+    ['Classic', 'DBL', 80, 120],
+    ['Our suite costs 180 all year', '', 'Garage'],
+  ])
+
+  test('a price in a sentence waits until its room and its season are said', () => {
+    const price = means(cell('A5'), { meaning: 'price', amount: '180.00' })
+    const waiting = readRateSheet(pages, [price])
+    const question = waiting.questions.find(({ questionId }) => questionId === 'barePrices')
+    expect(question?.affects).toEqual(['s1!A5'])
+    expect(waiting.products.flatMap(({ rates }) => rates.filter(({ cellId }) => cellId === 's1!A5')[0]?.questionIds ?? [])).toEqual([
+      'barePrices',
+    ])
+    const room = means(block('A5'), { meaning: 'room', name: 'Suite' })
+    expect(readRateSheet(pages, [price, room]).questions.map(({ questionId }) => questionId)).toContain('barePrices')
+    const when = means(block('A5'), season('All year', { from: FIRST_HALF.from, to: SECOND_HALF.to }))
+    expect(readRateSheet(pages, [price, when]).questions.map(({ questionId }) => questionId)).toContain('barePrices')
+    const said = [price, room, when, means(block('A5'), { meaning: 'occupancy', occupancy: 'Double' })]
+    expect(readRateSheet(pages, said).questions.map(({ questionId }) => questionId)).not.toContain('barePrices')
+    expect(readLines(pages, said)).toContain('Suite | BB | 2027-01-01/2027-12-31 | nett | EUR | perRoomPerNight: Double 180.00')
+  })
+
+  test('a block is a table of rates with as many rows of a head as is said', () => {
+    const head = pagesOf([
+      TITLE,
+      ['', 'Low 01.01.-31.05.', 'High 01.06.-31.12.'],
+      ['Rack 2026', 70, 110],
+      ['Classic DBL', 80, 120],
+      ['Suite DBL', 180, 240],
+    ])
+    const cells = ['B2', 'C2', 'A3', 'B3', 'C3', 'A4', 'B4', 'C4', 'A5', 'B5', 'C5'].map((address) => `s1!${address}`)
+    const drawn = (headRows: number): Correction[] => [{ kind: 'table', cellIds: cells, headRows }]
+    const classic = 'Classic DBL | BB | 2027-01-01/2027-05-31 | nett | EUR | perRoomPerNight: Double 80.00'
+    expect(readLines(head, []).some((line) => line.includes('70.00'))).toBe(true)
+    expect(readLines(head, drawn(1)).some((line) => line.includes('70.00'))).toBe(true)
+    const lines = readLines(head, drawn(2))
+    expect(lines).toContain(classic)
+    expect(lines.some((line) => line.includes('70.00') || line.includes('110.00'))).toBe(false)
+    // The table goes to the next file of the layout as well.
+    const next = pagesOf([
+      TITLE,
+      ['', 'Low 01.01.-31.05.', 'High 01.06.-31.12.'],
+      ['Rack 2026', 71, 111],
+      ['Classic DBL', 81, 121],
+      ['Suite DBL', 181, 241],
+    ])
+    expect(carriedCorrections(learnedFrom(head, drawn(2)), next)).toEqual(drawn(2))
+  })
+})
+
 test('meanings are carried to the next file of the layout, without the dates of its seasons', () => {
   const file = (year: number, price: number) =>
     pagesOf([[`Hotel Porat rates ${year}`], ['Room', 'Qwer', 'Zuio'], ['Classic', price, price + 20], ['Suite', price + 100, price + 120]])

@@ -1,7 +1,7 @@
 // A send to 5,000 addresses, whose worker is killed at twenty points of it.
 
 import { setTimeout as pause } from 'node:timers/promises'
-import { listContracts } from '@tradewind/api/contracting/contract-list.ts'
+import { countMatching } from '@tradewind/api/contracting/contract-list.ts'
 import { sendContracts } from '@tradewind/api/contracting/sending.ts'
 import { getWork } from '@tradewind/api/work.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
@@ -59,11 +59,11 @@ export async function run(): Promise<Figure[]> {
     // Whatever would go twice has the time to do so.
     await pause(5000)
     const byRecipient = Map.groupBy(own(), (mail) => mail.recipients.join())
-    const { total } = await ana.do(listContracts, { body: { searchText: 'everybody.test' } })
+    const { all } = await ana.do(countMatching, { body: { searchText: 'everybody.test' } })
     const underTwoNames = [...byRecipient].filter(([, mails]) => new Set(mails.map(({ messageId }) => messageId)).size > 1)
     return [
       exactly('kills of the worker', kills, KILLS),
-      exactly('contracts', total ?? 0, RECIPIENTS),
+      exactly('contracts', all, RECIPIENTS),
       exactly('addresses that got a mail', byRecipient.size, RECIPIENTS),
       atMost('mails that went twice, with the same Message-ID', own().length - RECIPIENTS, KILLS, 'mails'),
       none(

@@ -5,7 +5,7 @@ import { getLoad, listLoads, listSupplierLoads } from '../admin/dl-queue.ts'
 import { event } from '../event.ts'
 import { listNotifications } from '../notifications.ts'
 import { id } from '../shapes.ts'
-import { getDataLoad, getSheetSources } from './data-load.ts'
+import { getDataLoad, getDraftErrand, getSheetSources } from './data-load.ts'
 import { getAsked } from './request-answers.ts'
 import { listAsked } from './requests.ts'
 
@@ -46,5 +46,5 @@ export const dataLoadChanged = event({
   kind: 'dataLoad.changed',
   what: 'A data load became another status, or somebody else works on it.',
   facts: z.object({ dataLoadId: id, askedId: id }),
-  makesOld: [...ofStaff, getDataLoad, getAsked, listAsked],
+  makesOld: [...ofStaff, getDataLoad, getDraftErrand, getAsked, listAsked],
 })

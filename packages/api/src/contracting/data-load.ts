@@ -240,7 +240,19 @@ export const getDraftErrand = call({
   params: z.object({ id }),
   answer: z.object({
     errand: z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('load'), dataLoadId: id, supplierName: z.string(), importIds: z.array(id) }),
+      z.object({
+        kind: z.literal('load'),
+        dataLoadId: id,
+        supplierName: z.string(),
+        files: z.array(
+          uploadedFile.extend({
+            importId: id.nullable().describe('by which its pages are asked for; null while it has none'),
+            pages: z
+              .enum(['unread', 'beingRead', 'there', 'none'])
+              .describe('none: a long table of columns, or a file that cannot be read'),
+          }),
+        ),
+      }),
       z.object({ kind: z.literal('buyer'), requestId: id, askedId: id, supplierName: z.string() }),
     ]),
   }),

@@ -30,6 +30,8 @@ const told = z.discriminatedUnion('meaning', [
     days: z.array(z.number().int().min(1).max(7)).min(1).max(7).readonly().describe('1 Monday to 7 Sunday'),
   }),
   z.object({ meaning: z.literal('room'), name: name(120) }),
+  z.object({ meaning: z.literal('section'), name: name(120) }),
+  z.object({ meaning: z.literal('nights'), nights: z.number().int().min(1).max(60) }),
   z.object({ meaning: z.literal('board'), board: z.enum(BOARD_CODES) }),
   z.object({ meaning: z.literal('occupancy'), occupancy: name(60) }),
   z.object({ meaning: z.literal('age'), ageFrom: age, ageTo: age }),
@@ -45,6 +47,9 @@ const correction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('leaveOut'), at: pointed }),
   z.object({ kind: z.literal('means'), at: pointed, told }).describe('what a cell, row, column or block means'),
   z.object({ kind: z.literal('holds'), cellId, holding: z.enum(HOLDINGS) }).describe('what the cells of a column say'),
+  z
+    .object({ kind: z.literal('table'), cellIds: z.array(cellId).min(1).max(5000).readonly(), headRows: z.number().int().min(0).max(6) })
+    .describe('the cells are one table of rates; its first rows are its head'),
   z.object({ kind: z.literal('year'), year: z.number().int().min(2000).max(2100) }),
   z.object({ kind: z.literal('dateOrder'), order: z.enum(['dayFirst', 'monthFirst']) }),
 ])

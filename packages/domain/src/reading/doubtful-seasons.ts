@@ -104,7 +104,7 @@ export function overlaps(reading: Reading): Question[] {
 
 export function missingYear(rates: readonly RateOf[], context: FileContext): Question[] {
   if (!context.isYearMissing) return []
-  const affects = rates.filter(({ rate }) => rate.seasonId !== undefined).map(({ rate }) => rate.cellId)
+  const affects = rates.filter(({ rate, raw }) => rate.seasonId !== undefined && raw.season?.isTold !== true).map(({ rate }) => rate.cellId)
   return affects.length === 0
     ? []
     : [
@@ -155,6 +155,22 @@ export function missingFacts(rates: readonly RateOf[], { facts }: Reading): Ques
     })
   }
   return questions
+}
+
+/** Prices that a person found outside of tables, until their room and their season are said. */
+export function barePrices(rates: readonly RateOf[]): Question[] {
+  const bare = rates.filter(({ raw }) => raw.isBare && (raw.isRoomMissing || raw.season === undefined)).map(({ rate }) => rate.cellId)
+  if (bare.length === 0) return []
+  return [
+    {
+      questionId: 'barePrices',
+      kind: 'meaning',
+      text: `Nothing says for which room and season the ${bare.length === 1 ? 'price' : 'prices'} in ${named(bare)} ${bare.length === 1 ? 'is' : 'are'}. Point at ${bare.length === 1 ? 'it' : 'them'} to say it.`,
+      cellIds: bare,
+      alternatives: [],
+      affects: bare,
+    },
+  ]
 }
 
 export function twoWayDates(context: FileContext, rates: readonly RateOf[]): Question[] {

@@ -16,6 +16,8 @@ export type RawRate = {
   readonly isDash: boolean
   readonly room: string
   readonly isRoomMissing: boolean
+  /** A person said that a cell outside of tables is a price: nothing beside it says what it is for. */
+  readonly isBare?: true | undefined
   readonly section?: string | undefined
   readonly variant?: string | undefined
   /** The part of `variant` that the heads of its column name. */
@@ -25,6 +27,8 @@ export type RawRate = {
   /** Neither row nor column nor name says who the price is for. */
   readonly isOccupancyAssumed: boolean
   readonly isFamily: boolean
+  /** Its head says `3 or 4 nights`. */
+  readonly isStayDoubtful?: true | undefined
   readonly season?:
     | {
         readonly name: string

@@ -7,6 +7,7 @@ import { pageRegions } from './pages/page-regions.ts'
 import { sheetRegions } from './pages/sheet-regions.ts'
 import { questionsOf } from './questions.ts'
 import { ratesOf } from './rates.ts'
+import { withoutFactors } from './factors.ts'
 import type { RawRate } from './raw-rate.ts'
 import type { Correction, NotUnderstood, Reading } from './reading.ts'
 import { factsOf } from './sheet-facts.ts'
@@ -18,7 +19,9 @@ import { factsOfTable } from './table-facts.ts'
 import { shownTables, signsIn, understoodTables, withSeasonsOfTables } from './understood-tables.ts'
 import { termsOf } from './notes/terms.ts'
 import { withCorrections, withoutLeftOut } from './corrections.ts'
+import { barePrices } from './pointing/bare-prices.ts'
 import { pagesAsTold, toldCells, toldDates, toldHoldings } from './pointing/told-pages.ts'
+import { withToldTables } from './pointing/told-tables.ts'
 import { childRulesAsTold, factsAsTold, marksAsTold, meansOf, ratesAsTold } from './pointing/told-rates.ts'
 
 /**
@@ -31,9 +34,11 @@ export function readRateSheet(pages: readonly SourcePage[], corrections: readonl
   const shown = pages.filter((page) => !page.isHidden)
   const cells = toldCells(shown, corrections)
   const visible = pagesAsTold(withoutLeftOut(shown, corrections), cells)
-  const items = visible.flatMap((page) =>
-    (page.kind === 'sheet' ? sheetRegions(page) : pageRegions(page)).flatMap((region) => itemsOf(region)),
-  )
+  const drawn = withToldTables(visible, corrections)
+  const items = drawn.rest.flatMap((page) => [
+    ...(page.kind === 'sheet' ? sheetRegions(page) : pageRegions(page)).flatMap((region) => itemsOf(region)),
+    ...drawn.told(page),
+  ])
   const texts = paragraphsOf(items)
   const context = withSeasonsOfTables({ ...contextOf(visible, texts, toldDates(corrections)), holdings: toldHoldings(corrections) }, items)
   const tables = understoodTables(items, context)
@@ -50,7 +55,9 @@ export function readRateSheet(pages: readonly SourcePage[], corrections: readonl
   }
   const shownAs = shownTables(tables)
   const means = meansOf(corrections, cells, shownAs)
-  const told = ratesAsTold(raw, means)
+  const prices = withoutFactors(raw)
+  left.push(...prices.leftOut)
+  const told = ratesAsTold([...prices.rates, ...barePrices(raw, means, visible, context)], means)
   const { facts, commissions, currencies } = factsAsTold(factsOf(context, signsIn(tables, context)), told, means)
   const { seasons, products, rawOf } = assembled(told, context, facts)
   const terms = termsOf(tables, context, seasons, products)

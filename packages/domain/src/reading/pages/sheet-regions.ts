@@ -26,7 +26,8 @@ export function sheetRegions(page: SourcePage): Region[] {
   return regions
 }
 
-function rowsOf(page: SourcePage): Row[] {
+/** The rows of a sheet that have text, from top to bottom. */
+export function rowsOf(page: SourcePage): Row[] {
   const pieces = new Map<number, Piece[]>()
   for (const cell of page.cells) {
     if (!cell.place || cell.text.trim() === '') continue

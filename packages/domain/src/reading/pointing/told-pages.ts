@@ -62,10 +62,12 @@ function wordsFor(told: Told, cell: SourceCell): string | undefined {
     case 'age':
       return 'Extra Child'
     case 'room':
+    case 'section':
       return told.name
     case 'basis':
     case 'commission':
     case 'currency':
+    case 'nights':
     case 'rateType':
     case 'note':
       return undefined

@@ -10,7 +10,8 @@ import type { CellTold } from './told-pages.ts'
 import { cellsAt } from './cells-at.ts'
 import type { Pointed, Told } from './told.ts'
 
-type Means = { readonly told: Told; readonly at: Pointed; readonly cellIds: ReadonlySet<string> }
+/** What was said of one place, with all cells that it is about. */
+export type Means = { readonly told: Told; readonly at: Pointed; readonly cellIds: ReadonlySet<string> }
 
 /** What was said, each with all its cells. @param tables those of the pages as they are read now */
 export function meansOf(corrections: readonly Correction[], cells: readonly CellTold[], tables: readonly ReadTable[]): Means[] {
@@ -60,6 +61,10 @@ function rateAsTold(rate: RawRate, { told, at }: Means): RawRate[] {
       return [{ ...next, weekdays: told.days.length === 7 ? undefined : told.days, isWeekAssumed: false }]
     case 'room':
       return [{ ...rate, room: told.name, variant: undefined, isRoomMissing: false }]
+    case 'section':
+      return [{ ...rate, section: told.name }]
+    case 'nights':
+      return [{ ...next, nights: told.nights }]
     case 'board':
       return [{ ...next, board: told.board }]
     case 'occupancy':
@@ -141,7 +146,10 @@ export function toldText(told: Told): string {
     case 'weekdays':
       return told.days.join(', ')
     case 'room':
+    case 'section':
       return told.name
+    case 'nights':
+      return `${told.nights} nights`
     case 'board':
       return BOARDS[told.board]
     case 'occupancy':

@@ -17,6 +17,10 @@ export type Told =
   /** ISO weekdays, 1 Monday to 7 Sunday. */
   | { readonly meaning: 'weekdays'; readonly days: readonly number[] }
   | { readonly meaning: 'room'; readonly name: string }
+  /** The house, lodge or camp. */
+  | { readonly meaning: 'section'; readonly name: string }
+  /** Length of a package, 1 to 60. */
+  | { readonly meaning: 'nights'; readonly nights: number }
   | { readonly meaning: 'board'; readonly board: BoardCode }
   /** A name of `OCCUPANCIES`, or a size of a group: `10-19 pax`. */
   | { readonly meaning: 'occupancy'; readonly occupancy: string }
@@ -40,10 +44,12 @@ export type Holding = (typeof HOLDINGS)[number]
 /**
  * - `means`: what is pointed at has this meaning.
  * - `holds`: each cell of the column says one of its kind.
+ * - `table`: the cells are one table of rates; its first rows are its head.
  * - `year`: dates without a year are in this one. - `dateOrder`: dates in figures are written in this order.
  */
 export type ToldCorrection =
   | { readonly kind: 'means'; readonly at: Pointed; readonly told: Told }
   | { readonly kind: 'holds'; readonly cellId: string; readonly holding: Holding }
+  | { readonly kind: 'table'; readonly cellIds: readonly string[] /** 0 to 6. */; readonly headRows: number }
   | { readonly kind: 'year'; readonly year: number }
   | { readonly kind: 'dateOrder'; readonly order: DateOrder }

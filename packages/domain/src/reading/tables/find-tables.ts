@@ -1,6 +1,7 @@
 // Finds the tables of a region by rows with values, the heads above them, and section rows between them.
 
 import { isValue, overlap, type Region, type Row } from '../pages/row.ts'
+import type { SourcePage } from '../source-page.ts'
 import { datesIn } from '../words/dates-in-text.ts'
 import { folded } from '../words/folded.ts'
 import { cellsIn, columnsOf, headsIn, stackedHeads } from './columns.ts'
@@ -9,7 +10,9 @@ import { type BodyRow, type FoundTable, lineOf, type PageItem, type TextLine } f
 /** A longer text is a note and no section of a table. */
 const LONGEST_SECTION = 90
 /** Rows of heads at most. */
-const MOST_HEADS = 6
+export const MOST_HEADS = 6
+/** Texts above a table that may tell what it is about, at most. */
+const MOST_TITLES = 6
 
 const AGES = /^(?:(?:de|von|from|da) )?\d{1,2}(?:[.,]99)? ?(?:-|a|bis|to|\+) ?(?:\d{1,2}(?:[.,]99)?)? ?(?:years|yrs|jahre|ans|anos|anni)/
 
@@ -91,7 +94,7 @@ function isSection(
 
 /** Words that begin a table of its own. */
 function hasKeyword(text: string): boolean {
-  return /suppl|zuschl|reduc|reduz|child|kinder|enfant|nin[oa]s|bambin|crianc|allot|cupo|release|kontingent|conting|offer|angebot|oferta|extra|forfait|package|paket|paquete/.test(
+  return /supp?l|zuschl|reduc|reduz|child|kinder|enfant|nin[oa]s|bambin|crianc|allot|cupo|release|kontingent|conting|offer|angebot|oferta|extra|forfait|package|paket|paquete/.test(
     folded(text),
   )
 }
@@ -110,27 +113,51 @@ function fits(row: Row, open: Draft): boolean {
 }
 
 function tableItems(draft: Draft, { page }: Region): PageItem[] {
-  const isSheet = page.kind === 'sheet'
   const first = draft.rows[0]?.row
   const { heads, titles, section } = partsAbove(draft.before, first)
   const dated = datedHeads(draft.rows.map(({ row }) => row))
-  const body = draft.rows.slice(dated)
   const headRows = [...heads, ...draft.rows.slice(0, dated).map(({ row }) => row)]
+  const table = tableOf(page, titles.slice(-MOST_TITLES), headRows, draft.rows.slice(dated), section)
+  return [...titles.map((line): PageItem => ({ kind: 'text', line })), { kind: 'table', table }]
+}
+
+function tableOf(
+  page: SourcePage,
+  titles: FoundTable['titles'],
+  headRows: readonly Row[],
+  body: Draft['rows'],
+  section: TextLine | undefined,
+): FoundTable {
+  const isSheet = page.kind === 'sheet'
   const columns = columnsOf([...body.map(({ row }) => row), ...(isSheet ? headRows.filter((row) => row.pieces.length > 2) : [])], isSheet)
   const firstValue = columns.findIndex((column) =>
     body.some(({ row }) => row.pieces.some((piece) => isValue(piece) && overlap(piece, column) > 0)),
   )
   const stacked = isSheet ? headRows : stackedHeads(headRows)
   const perRow = stacked.map((row, i) => headsIn(row, columns, isSheet, i === stacked.length - 1, Math.max(1, firstValue)))
-  const table: FoundTable = {
+  return {
     page,
-    titles: titles.slice(-6),
+    titles,
     heads: columns.map((_, i) => distinct(perRow.flatMap((row) => row[i] ?? []))),
     columns,
     rows: bodyRows(body, columns, section),
     hasHead: headRows.length > 0,
   }
-  return [...titles.map((line): PageItem => ({ kind: 'text', line })), { kind: 'table', table }]
+}
+
+/** The table that a person sees in these rows. @param headRows how many of its first rows are its head */
+export function toldTable(page: SourcePage, rows: readonly Row[], headRows: number): FoundTable {
+  const body: { row: Row; section: Row | undefined }[] = []
+  let section: Row | undefined
+  for (const row of rows.slice(headRows)) {
+    const isSection = row.pieces.length === 1 && row.pieces.every((piece) => !isValue(piece))
+    if (isSection) section = row
+    else {
+      body.push({ row, section })
+      section = undefined
+    }
+  }
+  return { ...tableOf(page, [], rows.slice(0, headRows), body, undefined), isTold: true }
 }
 
 function distinct<Item>(list: readonly Item[]): Item[] {
@@ -157,11 +184,19 @@ function partsAbove(before: readonly Row[], first: Row | undefined): { heads: Ro
     const row = rows.at(-1)
     // In a sheet an empty row parts the heads from what stands above them.
     if (heads[0]?.height === 1 && heads[0].hasGapAbove) break
-    if (!row || (row.pieces.length === 1 && !isOver(row, heads[0] ?? first))) break
+    if (!row || (row.pieces.length === 1 && !isOver(row, heads[0] ?? first) && !isBesideHeads(rows, heads[0]))) break
     heads.unshift(row)
     rows.pop()
   }
   return { heads, titles: rows.map(lineOf), section: section && lineOf(section) }
+}
+
+/** On a page the head over the labels, set in the middle of heads of several lines: a line of heads stands close above and below it. */
+function isBesideHeads(rows: readonly Row[], below: Row | undefined): boolean {
+  const [above, row] = rows.slice(-2)
+  if (!above || !row || !below || row.height === 1 || above.pieces.length + below.pieces.length < 3) return false
+  const near = row.height * 1.5
+  return row.top - above.top <= near && below.top - row.top <= near && lineOf(row).text.length < 45
 }
 
 function isOver(row: Row, below: Row | undefined): boolean {

@@ -33,6 +33,8 @@ export type FoundTable = {
   readonly rows: readonly BodyRow[]
   /** Whether it has head rows of its own. */
   readonly hasHead: boolean
+  /** A person said that it is a table of rates. */
+  readonly isTold?: true | undefined
 }
 
 /** A page in the order in which it is read. */

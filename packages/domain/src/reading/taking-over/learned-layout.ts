@@ -73,6 +73,7 @@ function forNextYear(correction: Correction): Correction | undefined {
 
 function cellIdsOf(correction: Correction): readonly string[] {
   if (correction.kind === 'holds') return [correction.cellId]
+  if (correction.kind === 'table') return correction.cellIds
   if (correction.kind !== 'means' && correction.kind !== 'leaveOut') return []
   return correction.at.scope === 'block' ? correction.at.cellIds : [correction.at.cellId]
 }
@@ -80,6 +81,7 @@ function cellIdsOf(correction: Correction): readonly string[] {
 function movedTo(correction: Correction, cellIds: readonly string[]): Correction {
   const [cellId = ''] = cellIds
   if (correction.kind === 'holds') return { ...correction, cellId }
+  if (correction.kind === 'table') return { ...correction, cellIds }
   if (correction.kind !== 'means' && correction.kind !== 'leaveOut') return correction
   return { ...correction, at: correction.at.scope === 'block' ? { scope: 'block', cellIds } : { ...correction.at, cellId } }
 }

@@ -168,7 +168,7 @@ export async function loadMessages(queries: Queries, load: Load, withNotes: bool
   }))
 }
 
-export function loadFiles(queries: Queries, load: Load) {
+export function loadFiles(queries: Queries, load: Pick<Load, 'id' | 'company_id'>) {
   return queries
     .selectFrom('data_load_file as d')
     .innerJoin('stored_file as f', 'f.path', 'd.path')

@@ -1,80 +1,82 @@
-// The rate sheet editor with the supplier's files below it. A cell that is pressed is copied, to be pasted into the grid; a second one with
-// Block pressed copies everything between the two.
+// The rate sheet editor with the supplier's files beside it: on the left in a wide window, above it in a narrow one.
 
+import type { AnswerOf } from '@tradewind/api/call.ts'
 import { getDraftErrand } from '@tradewind/api/contracting/data-load.ts'
-import { Button, Switch } from '@mantine/core'
+import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type CSSProperties, type ReactNode, useRef, useState } from 'react'
 import { queryOf } from '../../../client/queries.ts'
-import { blockOf, blockText } from './cell-block.ts'
+import { Splitter } from '../../../ui/Splitter.tsx'
+import type { EditorRoom } from '../rate-sheet/public.ts'
 import classes from './DataLoad.module.css'
-import { SourceFile } from './SourceFile.tsx'
-import { useSourcePages } from './use-source-pages.ts'
+import { FilesPane, type FilesPaneProps } from './FilesPane.tsx'
+import { keepShare, keptShare, LEAST_SHARE, MOST_SHARE, USUAL_SHARE } from './files-share.ts'
+import { useEditorRoom } from './use-editor-room.ts'
 
-export function BesideFiles({ draftId, children }: { draftId: string; children: ReactNode }) {
-  const found = useQuery(queryOf(getDraftErrand, { params: { id: draftId } }))
+type BesideFilesProps = {
+  draftId: string
+  /** The editor. Without a room it has the window to itself. */
+  children: (room?: EditorRoom) => ReactNode
+}
+
+/** While a file is read it is asked for so often. */
+const ASKED_EVERY_MS = 1000
+
+function isBeingRead(data: AnswerOf<typeof getDraftErrand> | undefined): boolean {
+  return data?.errand.kind === 'load' && data.errand.files.some((file) => file.pages === 'beingRead')
+}
+
+export function BesideFiles({ draftId, children }: BesideFilesProps) {
+  const found = useQuery({
+    ...queryOf(getDraftErrand, { params: { id: draftId } }),
+    refetchInterval: ({ state }) => (isBeingRead(state.data) ? ASKED_EVERY_MS : false),
+  })
   const [isOpen, setOpen] = useState(true)
   const errand = found.data?.errand
-  const importIds = errand?.kind === 'load' ? errand.importIds : []
-  if (importIds.length === 0) return children
-  return (
-    <div className={classes.beside}>
-      <div style={{ minHeight: 0 }}>{children}</div>
-      {isOpen ? (
-        <Dock draftId={draftId} importIds={importIds} close={() => setOpen(false)} />
-      ) : (
+  if (errand?.kind !== 'load' || errand.files.length === 0) return children()
+  if (!isOpen)
+    return (
+      <div className={classes.alone}>
+        <div className={classes.editor}>{children()}</div>
         <div className={classes.closed}>
           <Button size="compact-sm" variant="default" onClick={() => setOpen(true)}>
             Show the supplier’s files
           </Button>
         </div>
-      )}
-    </div>
+      </div>
+    )
+  return (
+    <Beside draftId={draftId} dataLoadId={errand.dataLoadId} files={errand.files} close={() => setOpen(false)}>
+      {children}
+    </Beside>
   )
 }
 
-function Dock({ draftId, importIds, close }: { draftId: string; importIds: readonly string[]; close: () => void }) {
-  const [importId, setImportId] = useState(importIds[0])
-  const [isBlock, setBlock] = useState(false)
-  const [anchor, setAnchor] = useState<string>()
-  const [said, setSaid] = useState('')
-  const sources = useSourcePages(draftId, importId)
-  const pick = (cellId: string) => {
-    const cells = sources.page?.cells ?? []
-    const block = isBlock && anchor !== undefined ? blockOf(cells, anchor, cellId) : cells.filter((cell) => cell.id === cellId)
-    sources.outline(block.map((cell) => cell.id))
-    setAnchor(isBlock && anchor !== undefined ? undefined : cellId)
-    const text = blockText(block)
-    navigator.clipboard.writeText(text).then(
-      () => setSaid(block.length === 1 ? `Copied: ${text}` : `${block.length} cells copied`),
-      () => setSaid('The browser does not let this page copy.'),
-    )
-  }
+function Beside({ children, ...pane }: FilesPaneProps & Pick<BesideFilesProps, 'children'>) {
+  const place = useRef<HTMLDivElement>(null)
+  const { room, watch } = useEditorRoom()
+  const [share, setShare] = useState(keptShare)
+  const isWide = useMediaQuery('(min-width: 761px)', true, { getInitialValueInEffect: false })
   return (
-    <section className={classes.dock} aria-label="Files of the supplier">
-      <div className={classes.dockHead}>
-        {importIds.length > 1 &&
-          importIds.map((each, i) => (
-            <Button
-              key={each}
-              size="compact-xs"
-              variant={each === importId ? 'filled' : 'default'}
-              aria-pressed={each === importId}
-              onClick={() => setImportId(each)}
-            >
-              File {i + 1}
-            </Button>
-          ))}
-        <b>{sources.found.data?.fileName}</b>
-        <span className="grow muted" role="status">
-          {said === '' ? 'Press a cell to copy it' : said}
-        </span>
-        <Switch size="xs" label="Block" checked={isBlock} onChange={(event) => setBlock(event.currentTarget.checked)} />
-        <Button size="compact-xs" variant="subtle" color="gray" onClick={close}>
-          Hide
-        </Button>
+    <div ref={place} className={classes.beside} style={{ '--files': `${share}%` } as CSSProperties}>
+      <FilesPane {...pane} />
+      {isWide && (
+        <Splitter
+          label="Width of the supplier’s files"
+          share={share}
+          least={LEAST_SHARE}
+          most={MOST_SHARE}
+          move={(moved) => place.current?.style.setProperty('--files', `${moved}%`)}
+          change={(chosen) => {
+            keepShare(chosen)
+            setShare(chosen ?? USUAL_SHARE)
+          }}
+        />
+      )}
+      <div ref={watch} className={classes.editor}>
+        {children(room)}
       </div>
-      <SourceFile sources={sources} pick={pick} />
-    </section>
+    </div>
   )
 }

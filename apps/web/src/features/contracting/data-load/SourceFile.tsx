@@ -3,22 +3,35 @@
 import type { Mark } from '@tradewind/domain/reading/reading.ts'
 import { Skeleton } from '@mantine/core'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
-import { SourcePane } from '../readings/public.ts'
+import { type Selecting, SourcePane } from '../readings/public.ts'
 import classes from './DataLoad.module.css'
 import type { OpenSources } from './use-source-pages.ts'
 
 const NO_MARKS: ReadonlyMap<string, Mark> = new Map()
 const NOTHING_ASKED: ReadonlySet<string> = new Set()
 
-/** @param pick a cell was pressed */
-export function SourceFile({ sources, pick }: { sources: OpenSources; pick: (cellId: string) => void }) {
+type SourceFileProps = {
+  sources: OpenSources
+  /** A cell was pressed. */
+  pick: (cellId: string) => void
+  /** Where more than a cell can be pointed at. */
+  selecting?: Selecting
+}
+
+export function SourceFile({ sources, pick, selecting }: SourceFileProps) {
   const { found, pages, page, shown } = sources
   if (found.error) return <FailedRegion error={found.error} retry={() => void found.refetch()} />
   if (!page) return <Skeleton height={240} m={12} w="auto" />
   return (
     <>
       <div className={classes.page}>
-        <SourcePane page={page} marks={NO_MARKS} asked={NOTHING_ASKED} pointing={{ shown, point: () => undefined, pick }} />
+        <SourcePane
+          page={page}
+          marks={NO_MARKS}
+          asked={NOTHING_ASKED}
+          pointing={{ shown, point: () => undefined, pick }}
+          selecting={selecting}
+        />
       </div>
       {pages.length > 1 && (
         <nav className={classes.tabs} aria-label="Sheets and pages">

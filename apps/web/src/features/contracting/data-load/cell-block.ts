@@ -1,6 +1,6 @@
 // The cells between two cells of a page, and their text for a grid.
 
-import type { SourceCell } from '@tradewind/domain/reading/source-page.ts'
+import type { GridPlace, SourceCell } from '@tradewind/domain/reading/source-page.ts'
 
 type Box = { readonly x: number; readonly y: number; readonly right: number; readonly bottom: number }
 
@@ -24,11 +24,42 @@ export function blockOf(cells: readonly SourceCell[], from: string, to: string):
   })
 }
 
-/** Rows in lines, columns between tabs: as a workbook copies them. Cells of one line of a page overlap in height. */
+/** Every cell of a row or a column of a sheet. @param index from 0 */
+export function lineOf(cells: readonly SourceCell[], scope: 'row' | 'column', index: number): SourceCell[] {
+  return cells.filter(({ place }) => place?.[scope] === index)
+}
+
+/**
+ * Rows in lines, columns between tabs: as a workbook copies them. Of a sheet with its empty cells; on a page, cells of one line overlap in
+ * height.
+ */
 export function blockText(cells: readonly SourceCell[]): string {
+  const placed = cells.flatMap((cell) => (cell.place ? [{ place: cell.place, text: textOf(cell) }] : []))
+  return placed.length === 0 ? linesOfPage(cells) : linesOfSheet(placed)
+}
+
+function textOf({ value, text }: SourceCell): string {
+  return (value?.kind === 'number' ? value.number : text).replaceAll(/\s+/g, ' ').trim()
+}
+
+function linesOfSheet(placed: readonly { readonly place: GridPlace; readonly text: string }[]): string {
+  const numbersFrom = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, i) => first + i)
+  const [rows, columns] = [placed.map(({ place }) => place.row), placed.map(({ place }) => place.column)]
+  const texts = new Map(placed.map(({ place, text }) => [`${place.row} ${place.column}`, text]))
+  const [left, right] = [Math.min(...columns), Math.max(...columns)]
+  return numbersFrom(Math.min(...rows), Math.max(...rows))
+    .map((row) =>
+      numbersFrom(left, right)
+        .map((column) => texts.get(`${row} ${column}`) ?? '')
+        .join('\t'),
+    )
+    .join('\n')
+}
+
+function linesOfPage(cells: readonly SourceCell[]): string {
   const placed = cells.flatMap((cell) => {
     const box = boxOf(cell)
-    return box ? [{ box, text: (cell.value?.kind === 'number' ? cell.value.number : cell.text).replaceAll(/\s+/g, ' ').trim() }] : []
+    return box ? [{ box, text: textOf(cell) }] : []
   })
   const lines: { bottom: number; cells: typeof placed }[] = []
   for (const each of placed.toSorted((a, b) => a.box.y - b.box.y)) {

@@ -2,7 +2,7 @@
 
 import { useParams } from '@tanstack/react-router'
 import { lazy } from 'react'
-import { EditorFrame } from '../rate-sheet/public.ts'
+import { EditorFrame, type EditorRoom } from '../rate-sheet/public.ts'
 import { useIsGuestOfSheet, useSession } from '../../../client/session.ts'
 import { BesideFiles, ErrandActions } from '../data-load/public.ts'
 import { BackToRequest } from './BackToRequest.tsx'
@@ -14,13 +14,14 @@ export function DraftPage() {
   const { contractId } = useParams({ from: '/inside/contracting/draft/$contractId' })
   const { askedId } = useSession()
   const isGuest = useIsGuestOfSheet()
-  const editor = (
+  const editor = (room?: EditorRoom) => (
     <EditorFrame
       key={contractId}
       draftId={contractId}
+      room={room}
       actions={askedId !== null ? <BackToRequest askedId={askedId} /> : isGuest ? <ErrandActions draftId={contractId} /> : <DraftActions />}
       omniImport={!isGuest ? (close) => <OmniImportDialog close={close} /> : undefined}
     />
   )
-  return isGuest && askedId === null ? <BesideFiles draftId={contractId}>{editor}</BesideFiles> : editor
+  return isGuest && askedId === null ? <BesideFiles draftId={contractId}>{editor}</BesideFiles> : editor()
 }

@@ -1,7 +1,7 @@
 // What other features use of the rate sheet.
 
 export { useBeforePublishing } from './frame/public.ts'
-export { EditorFrame, MasterFrame } from './frame/public.ts'
+export { EditorFrame, type EditorRoom, MasterFrame } from './frame/public.ts'
 export { LOCATION_TABS } from './places/public.ts'
 export type { DraftStore } from './engine/public.ts'
 export { pagesOf } from './engine/public.ts'

@@ -7,7 +7,7 @@ import type { Correction, Mark, Reading } from '@tradewind/domain/reading/readin
 import { useState } from 'react'
 import classes from './ReaderPage.module.css'
 import type { Selection } from './selection.ts'
-import { CHOICE_WORDS, CHOICES, type Choice, correctionsOf, newDraft } from './told-draft.ts'
+import { CHOICE_WORDS, CHOICES, type Choice, correctionsOf, FILE_CHOICES, newDraft } from './told-draft.ts'
 import { ToldFields } from './ToldFields.tsx'
 
 const SCOPES = [
@@ -35,16 +35,18 @@ export function Correct({ selection, reading, mark, wanted, period, correct, clo
   const isInTable = cellId !== undefined && reading.tables.some((table) => table.cellIds.includes(cellId))
   const about: Selection = cellId === undefined ? selection : { ...selection, ats: [{ scope, cellId }] }
   const isColumn = about.ats.every((at) => at.scope === 'column')
+  const isBlock = about.ats.every((at) => at.scope === 'block')
   const corrections = correctionsOf(draft, about)
   const choices = CHOICES.filter((each) => each !== 'price' || (cellId !== undefined && scope === 'cell'))
   const holdings = HOLDINGS.map((each) => `holds:${each}` as const)
   const option = (value: Choice) => ({ value, label: CHOICE_WORDS[value] })
-  const data = isColumn
-    ? [
-        { group: 'All its prices have one', items: choices.map(option) },
-        { group: 'Each of its cells says its own', items: holdings.map(option) },
-      ]
-    : choices.map(option)
+  const data = [
+    { group: isColumn ? 'All its prices have one' : 'It says', items: choices.map(option) },
+    ...(isColumn ? [{ group: 'Each of its cells says its own', items: holdings.map(option) }] : []),
+    ...(isBlock ? [{ group: 'All of it together', items: [option('table')] }] : []),
+    { group: 'The whole file', items: FILE_CHOICES.map(option) },
+  ]
+  const all = data.flatMap(({ items }) => items.map(({ value }) => value))
   return (
     <form
       className={classes.correct}
@@ -79,7 +81,7 @@ export function Correct({ selection, reading, mark, wanted, period, correct, clo
         comboboxProps={{ withinPortal: true }}
         data={data}
         value={draft.choice}
-        onChange={(next) => setDraft({ ...draft, choice: [...choices, ...holdings].find((each) => each === next) ?? draft.choice })}
+        onChange={(next) => setDraft({ ...draft, choice: all.find((each) => each === next) ?? draft.choice })}
       />
       <ToldFields draft={draft} change={(part) => setDraft({ ...draft, ...part })} reading={reading} period={period} />
       <Group gap="xs" justify="flex-end">

@@ -2,7 +2,7 @@
 
 import type { Mark } from '@tradewind/domain/reading/reading.ts'
 import { columnLetters, type SourceCell, type SourcePage } from '@tradewind/domain/reading/source-page.ts'
-import { type CSSProperties, type KeyboardEvent, useMemo, useRef } from 'react'
+import { type CSSProperties, memo, useLayoutEffect, useMemo, useRef } from 'react'
 import { markOf, MEANING_WORDS } from './meanings.ts'
 import classes from './SourcePane.module.css'
 import { cellInDirection } from './walk-cells.ts'
@@ -38,13 +38,36 @@ type PaneProps = {
 
 /**
  * One cell is reached by Tab, the others and the heads of rows and columns by the arrow keys. Dragging, or the arrow keys with Shift, point
- * at a block.
+ * at a block. Pointing draws outlines only: the cells are rendered again when their meaning changes.
  */
-export function SourcePane(props: PaneProps) {
-  const block = useBlock(props.selecting)
+export function SourcePane({ page, marks, asked, pointing, selecting }: PaneProps) {
+  const pane = useRef<HTMLDivElement>(null)
+  const block = useBlock(selecting)
+  useLayoutEffect(() => (pane.current ? listen(pane.current, { pointing, selecting, block }) : undefined))
+  useLayoutEffect(() => {
+    if (pane.current) outline(pane.current, pointing.shown, page.cells[0]?.id)
+  }, [pointing.shown, page])
+  const props = { page, marks, asked, canSelect: selecting !== undefined }
   return (
-    <div data-cells>{props.page.kind === 'sheet' ? <SheetGrid {...props} block={block} /> : <PaperPage {...props} block={block} />}</div>
+    <div data-cells ref={pane}>
+      {page.kind === 'sheet' ? <SheetGrid {...props} /> : <PaperPage {...props} />}
+    </div>
   )
+}
+
+/** Outlines the cells that are shown. They can be reached by Tab; the first cell when none is shown. */
+function outline(pane: HTMLElement, shown: ReadonlySet<string>, firstId: string | undefined) {
+  for (const button of pane.querySelectorAll<HTMLElement>('[data-shown], [tabindex="0"]')) {
+    delete button.dataset.shown
+    button.tabIndex = -1
+  }
+  const stops = shown.size > 0 ? shown : new Set(firstId === undefined ? [] : [firstId])
+  for (const id of stops) {
+    const button = document.getElementById(`cell-${id}`)
+    if (!button) continue
+    button.tabIndex = 0
+    if (shown.has(id)) button.dataset.shown = 'true'
+  }
 }
 
 type Block = ReturnType<typeof useBlock>
@@ -78,8 +101,7 @@ function useBlock(selecting: Selecting | undefined) {
 }
 
 /** @param block with Shift, the block grows with the focus */
-function walk(event: KeyboardEvent<HTMLButtonElement>, block: Block | undefined) {
-  const own = event.currentTarget
+function walk(own: HTMLElement, event: KeyboardEvent, block: Block | undefined) {
   const buttons = [...(own.closest('[data-cells]')?.querySelectorAll<HTMLElement>('button') ?? [])]
   const isBlock = event.shiftKey && block !== undefined && own.dataset.cell !== undefined
   const cells = isBlock ? buttons.filter((button) => button.dataset.cell !== undefined) : buttons
@@ -91,30 +113,78 @@ function walk(event: KeyboardEvent<HTMLButtonElement>, block: Block | undefined)
   if (isBlock) block.reach(next.dataset.cell ?? '')
 }
 
-type LineHeadProps = { scope: 'row' | 'column'; index: number; selecting: Selecting | undefined }
+type Hands = { pointing: Pointing; selecting: Selecting | undefined; block: Block }
+
+/** What mouse and keyboard do on cells and on the heads of rows and columns. @returns ends it */
+function listen(pane: HTMLElement, { pointing, selecting, block }: Hands): () => void {
+  const ended = new AbortController()
+  const on = <Kind extends 'mouseover' | 'focusin' | 'keydown' | 'keyup' | 'mousedown' | 'mouseup' | 'click'>(
+    kind: Kind,
+    act: (button: HTMLElement, event: HTMLElementEventMap[Kind]) => void,
+  ) =>
+    pane.addEventListener(
+      kind,
+      (event) => {
+        const button = event.target instanceof Element ? event.target.closest<HTMLElement>('button') : null
+        if (button) act(button, event)
+      },
+      { signal: ended.signal },
+    )
+  const show = ({ dataset: { cell, line, index } }: HTMLElement) => {
+    if (cell === undefined) selecting?.showLine(scopeOf(line), Number(index))
+    else if (!block.isDrawn()) pointing.point([cell])
+  }
+  on('mouseover', (button, event) => {
+    const { cell } = button.dataset
+    if (cell !== undefined && selecting && event.buttons === 1) return block.reach(cell)
+    // The button was released outside of the page.
+    if (cell !== undefined && !event.shiftKey) block.drop()
+    show(button)
+  })
+  on('focusin', show)
+  on('keydown', (button, event) => walk(button, event, selecting && block))
+  on('keyup', (_, event) => {
+    if (event.key === 'Shift' && block.isDrawn()) block.end()
+  })
+  on('mousedown', ({ dataset: { cell } }, event) => {
+    if (event.button === 0 && cell !== undefined) block.begin(cell)
+  })
+  on('mouseup', () => block.end())
+  on('click', ({ dataset: { cell, line, index } }) => {
+    if (cell === undefined) selecting?.pickLine(scopeOf(line), Number(index))
+    else pointing.pick(cell)
+  })
+  return () => ended.abort()
+}
+
+function scopeOf(line: string | undefined): LineScope {
+  return line === 'row' ? line : 'column'
+}
+
+type LineScope = 'row' | 'column'
+type LineHeadProps = { scope: LineScope; index: number; canSelect: boolean }
 
 /** The letter of a column or the number of a row. */
-function LineHead({ scope, index, selecting }: LineHeadProps) {
+function LineHead({ scope, index, canSelect }: LineHeadProps) {
   const name = scope === 'column' ? columnLetters(index) : String(index + 1)
-  if (!selecting) return name
-  const show = () => selecting.showLine(scope, index)
+  if (!canSelect) return name
   return (
     <button
       type="button"
       tabIndex={-1}
       className={classes.lineHead}
       aria-label={scope === 'column' ? `Column ${name}` : `Row ${name}`}
-      onMouseEnter={show}
-      onFocus={show}
-      onKeyDown={(event) => walk(event, undefined)}
-      onClick={() => selecting.pickLine(scope, index)}
+      data-line={scope}
+      data-index={index}
     >
       {name}
     </button>
   )
 }
 
-function SheetGrid({ page, ...rest }: PaneProps & { block: Block }) {
+type CellsProps = Pick<PaneProps, 'page' | 'marks' | 'asked'> & { canSelect: boolean }
+
+const SheetGrid = memo(function SheetGrid({ page, ...rest }: CellsProps) {
   const rows = Math.min(page.height, MOST_ROWS)
   const columns = Math.min(page.width, MOST_COLUMNS)
   const grid = useMemo(() => gridOf(page), [page])
@@ -133,7 +203,7 @@ function SheetGrid({ page, ...rest }: PaneProps & { block: Block }) {
             </th>
             {Array.from({ length: columns }, (_, column) => (
               <th key={column} scope="col" className={classes.gutter}>
-                <LineHead scope="column" index={column} selecting={rest.selecting} />
+                <LineHead scope="column" index={column} canSelect={rest.canSelect} />
               </th>
             ))}
           </tr>
@@ -142,16 +212,16 @@ function SheetGrid({ page, ...rest }: PaneProps & { block: Block }) {
           {Array.from({ length: rows }, (_, row) => (
             <tr key={row}>
               <th scope="row" className={classes.gutter}>
-                <LineHead scope="row" index={row} selecting={rest.selecting} />
+                <LineHead scope="row" index={row} canSelect={rest.canSelect} />
               </th>
               {Array.from({ length: columns }, (_none, column) => {
                 const found = grid.get(`${row} ${column}`)
                 if (found === 'covered') return null
                 if (!found) return <td key={column} />
-                const { rowSpan = 1, columnSpan = 1 } = found.place ?? {}
+                const { rowSpan, columnSpan } = found
                 return (
                   <td key={column} rowSpan={Math.min(rowSpan, rows - row)} colSpan={Math.min(columnSpan, columns - column)}>
-                    <CellButton cell={found} firstId={page.cells[0]?.id} {...rest} />
+                    <CellButton cell={found.cell} mark={rest.marks.get(found.cell.id)} isAsked={rest.asked.has(found.cell.id)} />
                   </td>
                 )
               })}
@@ -161,23 +231,40 @@ function SheetGrid({ page, ...rest }: PaneProps & { block: Block }) {
       </table>
     </>
   )
-}
+})
 
-function gridOf(page: SourcePage): ReadonlyMap<string, SourceCell | 'covered'> {
-  const grid = new Map<string, SourceCell | 'covered'>()
-  for (const cell of page.cells) {
-    if (!cell.place) continue
-    const { row, column, rowSpan, columnSpan } = cell.place
+/** A cell as it is drawn. */
+type Drawn = { readonly cell: SourceCell; readonly rowSpan: number; readonly columnSpan: number }
+
+/** A longer text runs over the empty cells right of it, as in a spreadsheet. Letters. */
+const SHORT_TEXT = 16
+
+function gridOf(page: SourcePage): ReadonlyMap<string, Drawn | 'covered'> {
+  const grid = new Map<string, Drawn | 'covered'>()
+  const draw = (cell: SourceCell, from: number, to: number, rowSpan: number) => {
+    const { row = 0, column = 0 } = cell.place ?? {}
     for (let y = row; y < Math.min(row + rowSpan, MOST_ROWS); y += 1) {
-      for (let x = column; x < Math.min(column + columnSpan, MOST_COLUMNS); x += 1) grid.set(`${y} ${x}`, 'covered')
+      for (let x = from; x < Math.min(to, MOST_COLUMNS); x += 1) grid.set(`${y} ${x}`, 'covered')
     }
-    grid.set(`${row} ${column}`, cell)
+    grid.set(`${row} ${column}`, { cell, rowSpan, columnSpan: to - column })
+  }
+  for (const cell of page.cells) {
+    const { place } = cell
+    if (place) draw(cell, place.column, place.column + place.columnSpan, place.rowSpan)
+  }
+  for (const cell of page.cells) {
+    const { place, value, text } = cell
+    if (!place || place.rowSpan > 1 || value || text.length <= SHORT_TEXT) continue
+    const end = place.column + place.columnSpan
+    let free = end
+    while (free < Math.min(page.width, MOST_COLUMNS) && !grid.has(`${place.row} ${free}`)) free += 1
+    if (free > end) draw(cell, end, free, 1)
   }
   return grid
 }
 
 /** The texts of a PDF's page at their places, in proportion to the width of the pane. */
-function PaperPage({ page, ...rest }: PaneProps & { block: Block }) {
+const PaperPage = memo(function PaperPage({ page, marks, asked }: CellsProps) {
   return (
     <div
       className={classes.paper}
@@ -197,51 +284,29 @@ function PaperPage({ page, ...rest }: PaneProps & { block: Block }) {
         } satisfies CSSProperties
         return (
           <span key={cell.id} className={classes.run} style={style}>
-            <CellButton cell={cell} firstId={page.cells[0]?.id} {...rest} />
+            <CellButton cell={cell} mark={marks.get(cell.id)} isAsked={asked.has(cell.id)} />
           </span>
         )
       })}
     </div>
   )
-}
+})
 
-type CellProps = { cell: SourceCell; firstId: string | undefined; block: Block } & Omit<PaneProps, 'page'>
+type CellProps = { cell: SourceCell; mark: Mark | undefined; isAsked: boolean }
 
-function CellButton({ cell, firstId, marks, asked, pointing, selecting, block }: CellProps) {
-  const mark = marks.get(cell.id)
-  const show = () => {
-    if (!block.isDrawn()) pointing.point([cell.id])
-  }
-  const isStop = pointing.shown.size === 0 ? cell.id === firstId : pointing.shown.has(cell.id)
+const CellButton = memo(function CellButton({ cell, mark, isAsked }: CellProps) {
   return (
     <button
       type="button"
-      tabIndex={isStop ? 0 : -1}
+      tabIndex={-1}
       id={`cell-${cell.id}`}
       data-cell={cell.id}
       className={classes.cell}
       data-mark={mark ? markOf(mark.meaning) : undefined}
-      data-asked={asked.has(cell.id) || undefined}
-      data-shown={pointing.shown.has(cell.id) || undefined}
+      data-asked={isAsked || undefined}
       aria-label={mark ? `${cell.text}, ${MEANING_WORDS[mark.meaning]}: ${mark.understood}` : undefined}
-      onMouseEnter={(event) => {
-        if (selecting && event.buttons === 1) return block.reach(cell.id)
-        // The button was released outside of the page.
-        if (!event.shiftKey) block.drop()
-        show()
-      }}
-      onFocus={show}
-      onKeyDown={(event) => walk(event, selecting && block)}
-      onKeyUp={(event) => {
-        if (event.key === 'Shift' && block.isDrawn()) block.end()
-      }}
-      onMouseDown={(event) => {
-        if (event.button === 0) block.begin(cell.id)
-      }}
-      onMouseUp={() => block.end()}
-      onClick={() => pointing.pick(cell.id)}
     >
       {cell.text}
     </button>
   )
-}
+})

@@ -3,6 +3,7 @@
 import { Autocomplete, Button, Chip, Group, NumberInput, Select, TextInput } from '@mantine/core'
 import type { DayRange } from '@tradewind/domain/calendar/day-range.ts'
 import { PRICE_BASES, type Reading } from '@tradewind/domain/reading/reading.ts'
+import { MOST_HEADS } from '@tradewind/domain/reading/tables/find-tables.ts'
 import { BOARD_CODES, BOARDS } from '@tradewind/domain/reading/words/boards.ts'
 import { OCCUPANCIES } from '@tradewind/domain/reading/words/occupancies.ts'
 import { DayInput } from '../../../ui/DayInput.tsx'
@@ -26,6 +27,65 @@ export function ToldFields(props: FieldsProps) {
           data={[...new Set(reading.products.map((product) => product.name).filter((name) => name !== ''))]}
           value={draft.name}
           onChange={(name) => change({ name })}
+        />
+      )
+    case 'section':
+      return (
+        <Autocomplete
+          size="xs"
+          label="Name of the house or camp"
+          maxLength={120}
+          data={[...new Set(reading.products.flatMap((product) => product.section ?? []))]}
+          value={draft.name}
+          onChange={(name) => change({ name })}
+        />
+      )
+    case 'nights':
+      return (
+        <NumberInput
+          size="xs"
+          label="Nights"
+          min={1}
+          max={60}
+          value={draft.nights}
+          onChange={(nights) => change({ nights: String(nights) })}
+        />
+      )
+    case 'table':
+      return (
+        <NumberInput
+          size="xs"
+          label="Rows of its head"
+          min={0}
+          max={MOST_HEADS}
+          value={draft.headRows}
+          onChange={(headRows) => change({ headRows: String(headRows) })}
+        />
+      )
+    case 'year':
+      return (
+        <NumberInput
+          size="xs"
+          label="Year of the whole file"
+          placeholder="2027"
+          min={2000}
+          max={2100}
+          value={draft.year}
+          onChange={(year) => change({ year: String(year) })}
+        />
+      )
+    case 'dateOrder':
+      return (
+        <Select
+          size="xs"
+          label="Dates of the whole file"
+          allowDeselect={false}
+          data={[
+            { value: 'dayFirst', label: 'Day first: 3/8 is 3 August' },
+            { value: 'monthFirst', label: 'Month first: 3/8 is 8 March' },
+          ]}
+          value={draft.dateOrder}
+          onChange={(order) => change({ dateOrder: order === 'monthFirst' ? order : 'dayFirst' })}
         />
       )
     case 'board':

@@ -1,4 +1,4 @@
 // What other features use of readings.
 
-export { type Pointing, SourcePane } from './SourcePane.tsx'
+export { type Pointing, type Selecting, SourcePane } from './SourcePane.tsx'
 export { ReaderPage } from './ReaderPage.tsx'

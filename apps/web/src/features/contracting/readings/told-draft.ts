@@ -1,9 +1,12 @@
 // What is typed in the form that says what something means, and the correction that comes of it.
 
 import type { Day } from '@tradewind/domain/calendar/day.ts'
+import type { DateOrder } from '@tradewind/domain/calendar/typed-date.ts'
 import { HOLDINGS, type Holding, type Told } from '@tradewind/domain/reading/pointing/told.ts'
 import { type Correction, type Mark, PRICE_BASES, type PriceBasis, RATE_TYPES } from '@tradewind/domain/reading/reading.ts'
+import { MOST_HEADS } from '@tradewind/domain/reading/tables/find-tables.ts'
 import { BOARD_CODES } from '@tradewind/domain/reading/words/boards.ts'
+import { contentOf } from '@tradewind/domain/reading/words/cell-values.ts'
 import type { Selection } from './selection.ts'
 
 /** The meanings of the form; `nothing` leaves out. */
@@ -11,6 +14,7 @@ export const CHOICES = [
   'season',
   'weekdays',
   'room',
+  'section',
   'board',
   'occupancy',
   'age',
@@ -18,11 +22,15 @@ export const CHOICES = [
   'commission',
   'currency',
   'basis',
+  'nights',
   'price',
   'note',
   'nothing',
 ] as const
-export type Choice = (typeof CHOICES)[number] | `holds:${Holding}`
+/** What is said of the whole file, wherever is pointed. */
+export const FILE_CHOICES = ['year', 'dateOrder'] as const
+/** `table`: a block is one table of rates. */
+export type Choice = (typeof CHOICES)[number] | (typeof FILE_CHOICES)[number] | 'table' | `holds:${Holding}`
 
 export type ToldDraft = {
   readonly choice: Choice
@@ -38,10 +46,15 @@ export type ToldDraft = {
   readonly currency: string
   readonly basis: string
   readonly amount: string
+  readonly nights: string
+  readonly headRows: string
+  readonly year: string
+  readonly dateOrder: DateOrder
 }
 
 /** The form as it opens: with the meaning that the first cell has now. */
 export function newDraft(selection: Selection, mark: Mark | undefined, wanted: Choice | undefined): ToldDraft {
+  const printed = contentOf(selection.text, undefined)
   const choice =
     wanted ?? CHOICES.find((each) => each === mark?.meaning && (each !== 'price' || selection.cellId !== undefined)) ?? 'season'
   return {
@@ -57,13 +70,27 @@ export function newDraft(selection: Selection, mark: Mark | undefined, wanted: C
     percent: '',
     currency: '',
     basis: 'perRoomPerNight',
-    amount: '',
+    amount: printed.kind === 'amount' ? printed.amount : '',
+    nights: '',
+    headRows: '1',
+    year: '',
+    dateOrder: 'dayFirst',
   }
 }
 
 /** The corrections of a complete form; none while something is missing. */
 export function correctionsOf(draft: ToldDraft, { ats }: Selection): Correction[] {
   const { choice } = draft
+  if (choice === 'dateOrder') return [{ kind: 'dateOrder', order: draft.dateOrder }]
+  if (choice === 'year') {
+    const year = Number(draft.year)
+    return year >= 2000 && year <= 2100 ? [{ kind: 'year', year }] : []
+  }
+  if (choice === 'table') {
+    const headRows = Number(draft.headRows)
+    if (!/^\d$/.test(draft.headRows) || headRows > MOST_HEADS) return []
+    return ats.flatMap((at): Correction[] => (at.scope === 'block' ? [{ kind: 'table', cellIds: at.cellIds, headRows }] : []))
+  }
   if (choice === 'nothing') return ats.map((at): Correction => ({ kind: 'leaveOut', at }))
   const holding = HOLDINGS.find((each) => choice === `holds:${each}`)
   if (holding) return ats.flatMap((at): Correction[] => (at.scope === 'block' ? [] : [{ kind: 'holds', cellId: at.cellId, holding }]))
@@ -83,13 +110,18 @@ function toldOf(draft: ToldDraft): Told | undefined {
     case 'weekdays':
       return draft.days.length === 0 ? undefined : { meaning: 'weekdays', days: draft.days.toSorted((a, b) => a - b) }
     case 'room':
-      return name === '' ? undefined : { meaning: 'room', name }
+    case 'section':
+      return name === '' ? undefined : { meaning: draft.choice, name }
+    case 'nights': {
+      const nights = smallNumber(draft.nights)
+      return nights === undefined || nights < 1 || nights > 60 ? undefined : { meaning: 'nights', nights }
+    }
     case 'board':
       return BOARD_CODES.flatMap((board): Told[] => (board === draft.board ? [{ meaning: 'board', board }] : []))[0]
     case 'occupancy':
       return draft.occupancy.trim() === '' ? undefined : { meaning: 'occupancy', occupancy: draft.occupancy.trim().slice(0, 60) }
     case 'age': {
-      const [ageFrom, ageTo] = [wholeYears(draft.ageFrom), wholeYears(draft.ageTo)]
+      const [ageFrom, ageTo] = [smallNumber(draft.ageFrom), smallNumber(draft.ageTo)]
       return ageFrom === undefined || ageTo === undefined || ageFrom > ageTo ? undefined : { meaning: 'age', ageFrom, ageTo }
     }
     case 'rateType':
@@ -109,6 +141,9 @@ function toldOf(draft: ToldDraft): Told | undefined {
     case 'note':
       return { meaning: 'note' }
     case 'nothing':
+    case 'dateOrder':
+    case 'table':
+    case 'year':
     case 'holds:board':
     case 'holds:from':
     case 'holds:minStay':
@@ -123,7 +158,8 @@ function toldOf(draft: ToldDraft): Told | undefined {
   }
 }
 
-function wholeYears(text: string): number | undefined {
+/** One or two figures. */
+function smallNumber(text: string): number | undefined {
   return /^\d{1,2}$/.test(text.trim()) ? Number(text) : undefined
 }
 
@@ -131,6 +167,7 @@ export const CHOICE_WORDS: Readonly<Record<Choice, string>> = {
   season: 'Season',
   weekdays: 'Days of the week',
   room: 'Room',
+  section: 'House or camp',
   board: 'Board',
   occupancy: 'Occupancy',
   age: 'Age of children',
@@ -138,9 +175,13 @@ export const CHOICE_WORDS: Readonly<Record<Choice, string>> = {
   commission: 'Commission',
   currency: 'Currency',
   basis: 'Per room or per person',
+  nights: 'Nights of a package',
   price: 'Amount',
   note: 'A note',
   nothing: 'Nothing: leave it out',
+  table: 'A table of rates',
+  year: 'Year of dates without one',
+  dateOrder: 'Order of day and month',
   'holds:room': 'Names of rooms',
   'holds:period': 'Seasons',
   'holds:from': 'First days of seasons',

@@ -19,8 +19,13 @@ import { SheetTree } from './SheetTree.tsx'
 import { useDraftStoreOf, useOthersChanges } from './use-draft-store.ts'
 import { usePlaces } from './use-places.ts'
 
+/** Which of the columns beside the middle one are open; the others are opened by a button. */
+export type EditorRoom = { readonly hasTree: boolean; readonly hasAside: boolean }
+
 type EditorFrameProps = {
   draftId: string
+  /** Where the editor does not have the whole window; without it the window decides. */
+  room?: EditorRoom | undefined
   /** What stands at the end of the bar: what can be done with the draft as a whole. */
   actions: ReactNode
   /** The dialog that brings a file into the draft; undefined for a visitor by link. */
@@ -32,32 +37,37 @@ export function EditorFrame(props: EditorFrameProps) {
   return <OpenedDraft key={attempt} {...props} retry={() => setAttempt(attempt + 1)} />
 }
 
-function OpenedDraft({ draftId, actions, omniImport, retry }: EditorFrameProps & { retry: () => void }) {
+function useRoom(room: EditorRoom | undefined): EditorRoom {
+  const hasAside = useMediaQuery('(min-width: 1181px)', true, { getInitialValueInEffect: false })
+  const hasTree = useMediaQuery('(min-width: 761px)', true, { getInitialValueInEffect: false })
+  return room ?? { hasTree, hasAside }
+}
+
+function OpenedDraft({ draftId, retry, ...rest }: EditorFrameProps & { retry: () => void }) {
   const { store, error } = useDraftStoreOf(draftId)
   if (isNothingThere(error)) return <NotFound />
   if (error) return <FailedRegion error={error} retry={retry} />
-  if (!store) return <Loading />
+  if (!store) return <Loading room={rest.room} />
   return (
     <DraftContext value={store}>
-      <Columns actions={actions} omniImport={omniImport} />
+      <Columns {...rest} />
     </DraftContext>
   )
 }
 
-function Columns({ actions, omniImport }: Omit<EditorFrameProps, 'draftId'>) {
+function Columns({ room, actions, omniImport }: Omit<EditorFrameProps, 'draftId'>) {
   const navigation = useNavigation()
   const gone = useDraftPart((draft) => draft.gone)
   const others = usePresence(navigation.draftId, useWhereabouts(), gone !== undefined)
   const [isTreeOpen, tree] = useDisclosure(false)
   const [isAsideOpen, aside] = useDisclosure(false)
-  const hasAside = useMediaQuery('(min-width: 1181px)', true, { getInitialValueInEffect: false })
-  const hasTree = useMediaQuery('(min-width: 761px)', true, { getInitialValueInEffect: false })
+  const { hasTree, hasAside } = useRoom(room)
   useOthersChanges()
   useStepKeys()
   usePlaces()
   return (
     <OthersContext value={others}>
-      <div className={classes.editor}>
+      <div className={classes.editor} data-tree={hasTree || undefined} data-aside={hasAside || undefined}>
         <EditorBar actions={actions} />
         {hasTree ? (
           <div className={classes.left}>
@@ -102,18 +112,21 @@ function Columns({ actions, omniImport }: Omit<EditorFrameProps, 'draftId'>) {
   )
 }
 
-function Loading() {
+function Loading({ room }: { room: EditorRoom | undefined }) {
+  const { hasTree, hasAside } = useRoom(room)
   return (
-    <div className={classes.editor} aria-busy="true">
-      <div className={classes.left}>
-        <Skeleton height={30} m={12} w="auto" />
-        <Skeleton height={240} m={12} w="auto" />
-      </div>
+    <div className={classes.editor} data-tree={hasTree || undefined} data-aside={hasAside || undefined} aria-busy="true">
+      {hasTree && (
+        <div className={classes.left}>
+          <Skeleton height={30} m={12} w="auto" />
+          <Skeleton height={240} m={12} w="auto" />
+        </div>
+      )}
       <div className={classes.middle}>
         <Skeleton height={28} m={20} w={260} />
         <Skeleton height={420} m={20} w="auto" />
       </div>
-      <div className={classes.right} />
+      {hasAside && <div className={classes.right} />}
     </div>
   )
 }

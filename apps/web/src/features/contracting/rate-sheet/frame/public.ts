@@ -2,7 +2,7 @@
 
 export { AllRatesPane } from './AllRatesPane.tsx'
 export { useBeforePublishing } from './before-publishing.ts'
-export { EditorFrame } from './EditorFrame.tsx'
+export { EditorFrame, type EditorRoom } from './EditorFrame.tsx'
 export { FirstPane } from './FirstPane.tsx'
 export { LocationPane } from './LocationPane.tsx'
 export { MasterFrame } from './MasterFrame.tsx'
