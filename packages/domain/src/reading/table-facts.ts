@@ -172,7 +172,7 @@ function nameOfSection(line: TextLine | undefined): string | undefined {
 }
 
 const BASE =
-  /(?:(?:en )?base?(?: a| en| d[ei]| on)?|basis|based on(?: sharing)?|sharing|in|im) (?:una? |a |einem )?((?:chambre|habitacion|camera|quarto|(?:twin|double)(?: (?:or|\/) (?:twin|double))?(?: rooms?| cabins?| chalet| tent)?(?!\p{L})|doppelzimmer)[^,;.–-]*)/u
+  /(?:(?:en )?base?(?: a| en| d[ei]| on)?|basis|based on(?: sharing)?|sharing|in|im|en|em) (?:una? |a |einem )?((?:chambre|habitacion|camera|quarto|(?:twin|double)(?: (?:or|\/) (?:twin|double))?(?: rooms?| cabins?| chalet| tent)?(?!\p{L})|doppelzimmer)[^,;.–-]*)/u
 
 function baseRoom(lines: readonly TextLine[], isPackage: boolean): string | undefined {
   if (isPackage) return lines[0]?.text.split(/, | {2,}/)[0]

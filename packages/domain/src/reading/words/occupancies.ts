@@ -23,14 +23,14 @@ const END = String.raw`(?![\p{L}])`
 const EXTRA_BED = String.raw`(?:extra[- ]?bed|add(?:itional|\.)? bed|rollaway|zustellbett|zusatzbett|aufbettung|lit suppl\w*\.?|cama (?:extra|supletoria|adicional)|letto (?:aggiunto|extra|supplementare)|sofa[- ]?bed)`
 const CHILD = String.raw`(?:child(?:ren)?|chd|chld|kind(?:er)?|enfants?|nin[oa]s?|bambin[oi]|criancas?|kids?)`
 const SINGLE = String.raw`(?:single|sgl|sngl|sng|einzel(?:zimmer|bett|belegung)?|ez|individual(?:es)?|individuelle?s?|singol[aoe]|sencilla|solteiro)`
-const SUPPLEMENT = String.raw`(?:suppl?(?:ement\w*|lement)?\.?|supp\.?|suplemento|zuschlag|supplementi?|surcharge|aufpreis)`
+const SUPPLEMENT = String.raw`(?:supl?p?l?(?:ement\w*|lement)?\.?|supp\.?|suplemento|zuschlag|supplementi?|surcharge|aufpreis)`
 const THIRD = String.raw`(?:3rd|third|3\.|3e|3eme|3a|3o|3ª|3º|3°|4th|fourth|4\.|terz[oa]|tercer[ao]?|terceir[ao]|troisieme|dritte[rs]?|3° ?/ ?4°)`
 
 const PHRASES: readonly (readonly [RegExp, Occupancy])[] = (
   [
     [String.raw`day[- ]?use|day room|tagesnutzung|tageszimmer|uso diurno|day[- ]?let`, 'Day use'],
     [
-      String.raw`${SINGLE}[- ]?(?:room |zimmer)?[- ]?${SUPPLEMENT}|(?:suppl?(?:ement)?\w*\.?|suplemento|supp\.?|supplemento) (?:doppia |doble )?(?:uso |chambre |camera |hab\. |habitacion )?${SINGLE}|ez-?zuschlag|ezz|s\.?r\.?s\.?|ssp|sgl sup`,
+      String.raw`${SINGLE}[- ]?(?:room |zimmer)?[- ]?${SUPPLEMENT}|(?:supp?l(?:ement)?\w*\.?|suplemento|supp\.?|supplemento) (?:doppia |doble )?(?:uso |chambre |camera |hab\. |habitacion )?${SINGLE}|ez-?zuschlag|ezz|s\.?r\.?s\.?|ssp|sgl sup`,
       'Single Supplement',
     ],
     [
@@ -91,6 +91,18 @@ export type FoundOccupancy = {
 
 const ROOMS = PHRASES.filter(([, occupancy]) => /^(?:Quad|Triple|Twin|Double|Single)$/.test(occupancy)).slice(-5)
 
+/** `Double / Triple` is sold to two: the first of several rooms. */
+function firstOfSeveral(text: string): FoundOccupancy | undefined {
+  const found = ROOMS.flatMap(([pattern, occupancy]) => {
+    const match = pattern.exec(text)
+    return match ? [{ occupancy, start: match.index, end: match.index + match[0].length }] : []
+  }).toSorted((a, b) => a.start - b.start)
+  const [first, second] = found
+  if (!first || !second || !/^ ?(?:\/|,|or|oder|ou|o|und|and|&) ?$/.test(text.slice(first.end, second.start))) return undefined
+  const last = found.at(-1) ?? second
+  return { ...first, end: last.end, others: found.slice(1).map(({ occupancy }) => occupancy) }
+}
+
 /** The first of the phrases, longer ones before the shorter ones that they contain; `others` are further ones named (`DBL / TWN`). */
 export function occupancyIn(text: string): FoundOccupancy | undefined {
   for (const [pattern, occupancy] of PHRASES) {
@@ -104,6 +116,8 @@ export function occupancyIn(text: string): FoundOccupancy | undefined {
     if (before && !/^(?:extra|add|3)/.test(match[0]))
       return { occupancy: before[1], start: 0, end: match.index + match[0].length, others: [] }
     const rest = `${text.slice(0, match.index)} ${' '.repeat(match[0].length)} ${text.slice(match.index + match[0].length)}`
+    const first = firstOfSeveral(text)
+    if (first && ROOMS.some(([, room]) => room === occupancy)) return first
     const others = PHRASES.filter(([other, name]) => name !== occupancy && other.test(rest)).map(([, name]) => name)
     return { occupancy, start: match.index, end: match.index + match[0].length, others: [...new Set(others)] }
   }
