@@ -145,9 +145,7 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
       fromHead('board') ??
       inRoom ??
       inSection,
-    description:
-      vehicle ??
-      group ??
+    description: vehicle ?? (stay.basis?.startsWith('perVehicle') && !group ? 'Room' : undefined) ?? group ??
       who ??
       printedWho ??
       (isFamilyPrice
