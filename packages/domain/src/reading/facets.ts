@@ -82,7 +82,8 @@ function newFacets(text: string, words: FileWords): Facets {
   const days = weekdaysIn(workdays)
   const isWeek = days !== undefined && workdays.length - (days.end - days.start) <= 14
   const partOfWeek = partOfWeekIn(bare)
-  const beside = isWeek && days ? `${workdays.slice(0, days.start)} ${workdays.slice(days.end)}`.replace(/[^\p{L}\d/+ ]+/gu, ' ').trim() : ''
+  const beside =
+    isWeek && days ? `${workdays.slice(0, days.start)} ${workdays.slice(days.end)}`.replace(/[^\p{L}\d/+ ]+/gu, ' ').trim() : ''
   const besideWho = beside === '' ? undefined : occupancyIn(beside)
   const board = isWeek ? undefined : boardIn(folded(withoutFootnote(rest)).trim(), words.boards)
   const isOnlyBoard = board !== undefined && board.end - board.start >= bare.length - 6
@@ -90,7 +91,8 @@ function newFacets(text: string, words: FileWords): Facets {
   const who: Who = isOnlyBoard ? { isOnly: false, isFamily: false } : whoIn(folded(withoutFootnote(rest)).trim())
   const stay = stayIn(bare)
   const nothingLeft =
-    (isWeek && !besideWho) || stay?.isWhole === true ||
+    (isWeek && !besideWho) ||
+    stay?.isWhole === true ||
     partOfWeek !== undefined ||
     isOnlyBoard ||
     who.isOnly ||

@@ -145,7 +145,10 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
       fromHead('board') ??
       inRoom ??
       inSection,
-    description: vehicle ?? (stay.basis?.startsWith('perVehicle') && !group ? 'Room' : undefined) ?? group ??
+    description:
+      vehicle ??
+      (stay.basis?.startsWith('perVehicle') && !group ? 'Room' : undefined) ??
+      group ??
       who ??
       printedWho ??
       (isFamilyPrice

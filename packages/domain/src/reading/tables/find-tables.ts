@@ -143,7 +143,9 @@ function tableOf(
   return {
     page,
     titles,
-    heads: columns.map((_, i) => distinct([...(own?.get(i) ? [own.get(i)] : []), ...perRow.map((row) => row[i])].filter((head) => head !== undefined))),
+    heads: columns.map((_, i) =>
+      distinct([...(own?.get(i) ? [own.get(i)] : []), ...perRow.map((row) => row[i])].filter((head) => head !== undefined)),
+    ),
     columns,
     rows: bodyRows(body, columns, section),
     hasHead: headRows.length > 0,
