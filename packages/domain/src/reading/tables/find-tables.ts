@@ -135,7 +135,7 @@ function tableOf(
   )
   const stacked = isSheet ? headRows : stackedHeads(headRows)
   const own = isSheet ? undefined : ownHeadsOf(stacked, columns, firstValue)
-  const shared = own ? new Set([...own.values()]) : undefined
+  const shared = own ? new Set(own.values()) : undefined
   const rowsOfHeads = shared ? stacked.map((row) => ({ ...row, pieces: row.pieces.filter((piece) => !shared.has(piece)) })) : stacked
   const perRow = rowsOfHeads.map((row, i) =>
     headsIn(row, columns, isSheet, i === stacked.length - 1, Math.max(1, firstValue)).map((head, at) => (own?.has(at) ? undefined : head)),
