@@ -151,7 +151,7 @@ function whoIn(plain: string): Who {
 
 /** Words beside an occupancy that add nothing to it. */
 const SMALL =
-  /(?<!\p{L})(?:room|rooms|zimmer|chambre|camera|habitacion|quarto|use|occupancy|in|im|per|pro|par|por|person|pers|persona|personne|pessoa|sharing|each|rate|price|preis|prix|precio|prezzo|base|basis|yrs?|years?|jahre|ans|anos|anni|sofa|bed|old|the|a|en|with|adults?|supl?|two|2)(?!\p{L})/gu
+  /(?<!\p{L})(?:room|rooms|zimmer|chambre|camera|habitacion|quarto|use|occupancy|in|im|per|pro|par|por|person|pers|persona|personne|pessoa|sharing|each|rate|price|preis|prix|precio|prezzo|base|basis|yrs?|years?|jahre|ans|anos|anni|sofa|bed|old|night|nacht|nuit|noche|notte|noite|the|a|en|with|adults?|supl?|two|2)(?!\p{L})/gu
 
 /** `Single (Sun-Thu)` without its days. */
 function withoutDays(text: string): string {

@@ -88,6 +88,9 @@ function ownTitles(table: FoundTable): TextLine[] {
     own.unshift(line)
     if (line.hasGapAbove) break
   }
+  const above = table.titles[table.titles.length - own.length - 1]
+  const isPackage = above !== undefined && above.text.length < 60 && packageIn(folded(above.text)) !== undefined
+  if (above && isPackage && own.length > 0 && own.every((line) => packageIn(folded(line.text)) === undefined)) own.unshift(above)
   return joinedTitles(own)
 }
 
@@ -134,7 +137,10 @@ function areUnits(table: FoundTable, axes: readonly Axis[]): boolean {
 
 function boardOfLine(line: TextLine, { boards }: FileContext): BoardCode | undefined {
   const plain = folded(line.text)
-  if (/suppl|zuschlag|extra charge/.test(plain)) return undefined
+    .split(/(?<=[.;)])\s+/)
+    .filter((sentence) => !/supp?l|zuschlag|extra charge/.test(sentence))
+    .join(' ')
+  if (plain === '') return undefined
   const found = boardIn(plain, boards)
   if (!found) return line.text.includes('=') ? undefined : boardCodeIn(line.text)
   return /=\s*$/.test(plain.slice(0, found.start)) ? undefined : found.board

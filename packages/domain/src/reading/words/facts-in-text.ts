@@ -90,7 +90,7 @@ export function packageIn(plain: string): { readonly nights: number } | undefine
     /(?:per|pro|par|por|a|je) (?:week|woche|semaine|semana|settimana)|weekly|wochenpreis|hebdomadaire|semanal|settimanal/.test(plain)
   )
     return { nights: 7 }
-  if (nights === undefined || /min|mindest|stay \d|release|ab \d/.test(plain)) return undefined
+  if (nights === undefined || nights === '1' || /min|mindest|stay \d|release|ab \d/.test(plain)) return undefined
   return { nights: Number(nights) }
 }
 

@@ -30,7 +30,7 @@ const PHRASES: readonly (readonly [RegExp, Occupancy])[] = (
   [
     [String.raw`day[- ]?use|day room|tagesnutzung|tageszimmer|uso diurno|day[- ]?let`, 'Day use'],
     [
-      String.raw`${SINGLE}[- ]?(?:room |zimmer)?[- ]?${SUPPLEMENT}|(?:supp?l(?:ement)?\w*\.?|suplemento|supp\.?|supplemento) (?:doppia |doble )?(?:uso |chambre |camera |hab\. |habitacion )?${SINGLE}|ez-?zuschlag|ezz|s\.?r\.?s\.?|ssp|sgl sup`,
+      String.raw`${SINGLE}[- ]?(?:room |zimmer)?[- ]?${SUPPLEMENT}|(?:supp?l(?:ement)?\w*\.?|suplemento|supp\.?|supplemento) (?:doppia |doble )?(?:uso |chambre |camera |hab\. |habitacion )?${SINGLE}|ez-?zuschlag|ezz|s\.?r\.?s\.?|ssp?|sgl sup`,
       'Single Supplement',
     ],
     [
@@ -79,7 +79,7 @@ const PHRASES: readonly (readonly [RegExp, Occupancy])[] = (
 
 /** Beginnings of German words that are joined to what follows: `Doppelzimmer-Superior`, `Einzelzimmerzuschlag`. */
 const PERSONS =
-  /(?<![\p{L}\d+])(?<!\d ?[/-] ?)(?<!(?:min\.?|minimum|mind\.?|from|ab) )(?:(?:up to|bis(?: zu)?|max\.?|jusqu'a|hasta|fino a|ate|for|fur|pour|para|per) )?(?:\(?)(\d{1,2})(?: ?(?:pax|pers(?:\.|ons?|onen|onas?|onnes?|one)?|persone|people|guests?|adults?|ad\.?|erw\.?|pessoas?|adulti|adultes|adultos|bedded|beds?|bett))(?![\p{L}])|up to (\d{1,2})|(?<![\d/])(\d) ?\+ ?(\d)(?!\d)/u
+  /(?<![\p{L}\d+])(?<!\d ?[/-] ?)(?<!(?:min\.?|minimum|mind\.?|from|ab) )(?:(?:up to|bis(?: zu)?|max\.?|jusqu'a|hasta|fino a|ate|for|fur|pour|para|per) )?(?:\(?)(\d{1,2})(?: ?(?:pax|pers(?:\.|ons?|onen|onas?|onnes?|one)?|persone|people|guests?|adults?|ad\.?|erw\.?|pessoas?|adulti|adultes|adultos|bedded|beds?|bett|in (?:a |one )?room))(?![\p{L}])|up to (\d{1,2})|(?<![\d/])(\d) ?\+ ?(\d)(?!\d)/u
 
 /** An occupancy as it is found in a text, with its position. */
 export type FoundOccupancy = {
@@ -173,7 +173,7 @@ export function groupIn(text: string): string | undefined {
 }
 
 const VEHICLE =
-  /(?<!\p{L})(?:sedan|saloon|car|limousine|limo|taxi|mini-?van|mini-?bus(?:es)?|midi-?bus|van|coach|bus|auto|pkw|kleinbus|reisebus|voiture|berline|autocar|coche|furgoneta|microbus|autobus|macchina|pullman|carro|viatura|suv|4x4|jeep|boat|speedboat|v-class|e-class|s-class|sprinter|vito|hiace|alphard|estate|mpv)(?!\p{L})/u
+  /(?<!\p{L})(?:sedan|saloon|car|limousine|limo|taxi|mini-?van|mini-?bus(?:es)?|midi-?bus|van|coach|bus|auto|pkw|kleinbus|reisebus|voiture|berlin[ae]|furgone|monovolume|turismo|autocar|coche|furgoneta|microbus|autobus|macchina|pullman|carro|viatura|suv|4x4|jeep|boat|speedboat|v-class|e-class|s-class|sprinter|vito|hiace|alphard|estate|mpv)(?!\p{L})/u
 
 /** Whether a folded text names a vehicle. */
 export function isVehicle(text: string): boolean {
