@@ -46,7 +46,9 @@ type SeasonAt = {
 export function seasonOf({ labels, heads, names, context, facts, index }: SeasonAt): RawRate['season'] {
   const of = (role: Axis['role']) => labels.find((each) => each.role === role)
   const [from, to] = [of('from')?.facets.ranges[0], of('to')?.facets.ranges[0]]
-  const others = labels.filter((each) => each.role === 'period' || each.role === 'room' || each.role === 'code' || each.role === 'variant')
+  const others = labels.filter(
+    (each) => isSeasonAmongDays(each) || each.role === 'period' || each.role === 'room' || each.role === 'code' || each.role === 'variant',
+  )
   const dated =
     labels.find((each) => each.role === 'period' && each.facets.ranges.length > 0 && !each.facets.isMonths) ??
     labels.find((each) => each.role === 'period' && each.facets.ranges.length > 0) ??
@@ -85,7 +87,8 @@ export function seasonOf({ labels, heads, names, context, facts, index }: Season
     if (found.length > 0) return fromEntries(found, rowName && !names.seasons.includes(text) ? index : undefined)
   }
   if (names.seasons.length > 0) return { name: names.seasons.join(' '), ranges: [] }
-  if (rowName && rowName.role === 'period') return { name: withoutFootnote(rowName.piece.text), ranges: [], row: index }
+  if (rowName && (rowName.role === 'period' || rowName.role === 'weekdays'))
+    return { name: withoutFootnote(rowName.piece.text), ranges: [], row: index }
   return facts.season
 }
 
@@ -97,6 +100,11 @@ export function seasonOfSection({ section }: BodyRow, context: FileContext): Raw
     return { name: facets.name || section.text, ranges: facets.ranges }
   const found = seasonNamed(section.text, context.seasons)
   return found.length > 0 ? fromEntries(found, undefined) : undefined
+}
+
+/** `Top season` below `Weekday` and `Saturday`: its days must be said. */
+function isSeasonAmongDays({ role, facets }: SeasonAt['labels'][number]): boolean {
+  return role === 'weekdays' && facets.weekdays === undefined && facets.partOfWeek === undefined && isSeasonWord(folded(facets.name))
 }
 
 /** The ranges above a column; two single days above one another are its first and its last. */

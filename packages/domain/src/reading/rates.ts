@@ -147,6 +147,7 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
       inSection,
     description:
       vehicle ??
+      (stay.basis?.startsWith('perVehicle') && !group ? 'Room' : undefined) ??
       group ??
       who ??
       printedWho ??
@@ -159,7 +160,7 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
     isStayDoubtful: stay.isDoubtful,
     season,
     departure: isSeveralDays(of('departure')?.facets.ranges ?? []) ? undefined : daysText(of('departure')?.facets),
-    weekdays: of('weekdays')?.facets.weekdays ?? fromHead('weekdays') ?? weekOf(partOfWeek),
+    weekdays: of('weekdays')?.facets.weekdays ?? fromHead('weekdays') ?? roomLabel?.facets.weekdays ?? weekOf(partOfWeek),
     isWeekAssumed: partOfWeek !== undefined,
     rateType: own('variant', 'rateType') ?? fromHead('rateType') ?? rateTypeOfSection(row) ?? facts.rateType,
     currency: content.kind === 'amount' ? content.currency : undefined,

@@ -11,6 +11,7 @@ export function partsOfName(text: string, words: FileWords): { readonly name: st
   const single = SINGLE_USE.exec(folded(text))
   if (single && single.index > 3)
     return { name: text.slice(0, single.index).replace(/[\s,/(–-]+$/, ''), facets: { ...facets, occupancy: 'Single' } }
+  if (facets.weekdays && facets.name !== '') return { name: facets.name, facets }
   return { name: endsInBoard(text)?.rest ?? text.trim(), facets }
 }
 

@@ -90,6 +90,8 @@ function mainCurrency(
   const named = titles.flatMap((line) => currenciesIn(line.text, folded(line.text)).map((value) => found(value, line)))
   // A bare dollar sign at the amounts is that of the dollar in the title.
   if (signs[0]?.value === 'USD' && named[0]) return named[0]
+  // One price in another currency does not make all the others be in it.
+  if (signs[0] && signs[0].sureness < 0.5 && named[0]) return named[0]
   return signs[0] ?? named[0] ?? all[0]
 }
 

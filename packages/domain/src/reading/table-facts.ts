@@ -88,6 +88,9 @@ function ownTitles(table: FoundTable): TextLine[] {
     own.unshift(line)
     if (line.hasGapAbove) break
   }
+  const above = table.titles[table.titles.length - own.length - 1]
+  const isPackage = above !== undefined && above.text.length < 60 && packageIn(folded(above.text)) !== undefined
+  if (above && isPackage && own.length > 0 && own.every((line) => packageIn(folded(line.text)) === undefined)) own.unshift(above)
   return joinedTitles(own)
 }
 
@@ -134,7 +137,10 @@ function areUnits(table: FoundTable, axes: readonly Axis[]): boolean {
 
 function boardOfLine(line: TextLine, { boards }: FileContext): BoardCode | undefined {
   const plain = folded(line.text)
-  if (/suppl|zuschlag|extra charge/.test(plain)) return undefined
+    .split(/(?<=[.;)])\s+/)
+    .filter((sentence) => !/supp?l|zuschlag|extra charge/.test(sentence))
+    .join(' ')
+  if (plain === '') return undefined
   const found = boardIn(plain, boards)
   if (!found) return line.text.includes('=') ? undefined : boardCodeIn(line.text)
   return /=\s*$/.test(plain.slice(0, found.start)) ? undefined : found.board
@@ -172,7 +178,7 @@ function nameOfSection(line: TextLine | undefined): string | undefined {
 }
 
 const BASE =
-  /(?:(?:en )?base?(?: a| en| d[ei]| on)?|basis|based on(?: sharing)?|sharing|in|im) (?:una? |a |einem )?((?:chambre|habitacion|camera|quarto|(?:twin|double)(?: (?:or|\/) (?:twin|double))?(?: rooms?| cabins?| chalet| tent)?(?!\p{L})|doppelzimmer)[^,;.–-]*)/u
+  /(?:(?:en )?base?(?: a| en| d[ei]| on)?|basis|based on(?: sharing)?|sharing|in|im|en|em) (?:una? |a |einem )?((?:chambre|habitacion|camera|quarto|(?:twin|double)(?: (?:or|\/) (?:twin|double))?(?: rooms?| cabins?| chalet| tent)?(?!\p{L})|doppelzimmer)[^,;.–-]*)/u
 
 function baseRoom(lines: readonly TextLine[], isPackage: boolean): string | undefined {
   if (isPackage) return lines[0]?.text.split(/, | {2,}/)[0]

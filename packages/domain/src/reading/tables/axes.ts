@@ -77,7 +77,7 @@ function roleOf(heads: Axis['heads'], cells: readonly Piece[], words: FileWords,
     )
       return 'occupancy'
     if (shareOf((each) => each.board !== undefined && each.name === '') >= 0.6) return 'board'
-    if (shareOf((each) => each.weekdays !== undefined || each.partOfWeek !== undefined) >= 0.6) return 'weekdays'
+    if (shareOf((each) => (each.weekdays !== undefined && each.name === '') || each.partOfWeek !== undefined) >= 0.6) return 'weekdays'
   }
   return (named !== 'days' && named !== 'nights' ? named : undefined) ?? (index === 0 ? 'room' : 'variant')
 }

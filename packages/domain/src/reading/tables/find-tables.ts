@@ -4,7 +4,7 @@ import { isValue, overlap, type Region, type Row } from '../pages/row.ts'
 import type { SourcePage } from '../source-page.ts'
 import { datesIn } from '../words/dates-in-text.ts'
 import { folded } from '../words/folded.ts'
-import { cellsIn, columnsOf, headsIn, stackedHeads } from './columns.ts'
+import { cellsIn, columnsOf, headsIn, ownHeadsOf, stackedHeads } from './columns.ts'
 import { type BodyRow, type FoundTable, lineOf, type PageItem, type TextLine } from './table.ts'
 
 /** A longer text is a note and no section of a table. */
@@ -134,11 +134,18 @@ function tableOf(
     body.some(({ row }) => row.pieces.some((piece) => isValue(piece) && overlap(piece, column) > 0)),
   )
   const stacked = isSheet ? headRows : stackedHeads(headRows)
-  const perRow = stacked.map((row, i) => headsIn(row, columns, isSheet, i === stacked.length - 1, Math.max(1, firstValue)))
+  const own = isSheet ? undefined : ownHeadsOf(stacked, columns, firstValue)
+  const shared = own ? new Set(own.values()) : undefined
+  const rowsOfHeads = shared ? stacked.map((row) => ({ ...row, pieces: row.pieces.filter((piece) => !shared.has(piece)) })) : stacked
+  const perRow = rowsOfHeads.map((row, i) =>
+    headsIn(row, columns, isSheet, i === stacked.length - 1, Math.max(1, firstValue)).map((head, at) => (own?.has(at) ? undefined : head)),
+  )
   return {
     page,
     titles,
-    heads: columns.map((_, i) => distinct(perRow.flatMap((row) => row[i] ?? []))),
+    heads: columns.map((_, i) =>
+      distinct([...(own?.get(i) ? [own.get(i)] : []), ...perRow.map((row) => row[i])].filter((head) => head !== undefined)),
+    ),
     columns,
     rows: bodyRows(body, columns, section),
     hasHead: headRows.length > 0,
