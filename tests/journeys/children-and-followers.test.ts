@@ -56,7 +56,7 @@ describe('children and rates of another product', () => {
 
   test('rates without a commission have the default of the rate sheet, and follow it', async () => {
     const { page } = ana
-    await openTab(page, 'Rates')
+    await page.getByRole('link', { name: 'Rates', exact: true }).click()
     await page.getByRole('button', { name: 'Default commission' }).click()
     const dialog = page.getByRole('dialog', { name: 'Default commission' })
     await dialog.getByLabel('All seasons').fill('120')
