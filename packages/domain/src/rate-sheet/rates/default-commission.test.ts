@@ -7,6 +7,7 @@ import { type Amount, getAmount } from '../../money/amount.ts'
 import { pageWithCopied } from '../copy/copy-data.ts'
 import { productChanges } from '../diff/product-changes.ts'
 import { EXAMPLE_HEAD, examplePage, exampleRate, exampleSeason } from '../example-page.ts'
+import { pageCheck } from '../rate-check/rate-check.ts'
 import type { ProductPage, Rate } from '../rate-sheet.ts'
 import { sectionFinding } from '../sections/section-finding.ts'
 import { occupancy, sold, stay } from '../stay/example-stay.ts'
@@ -130,6 +131,13 @@ describe('default commissions', () => {
     expect(texts.filter((text) => text.includes('Double, commission'))).toHaveLength(2)
     const wrong = { ...double, seasons: [LOW, { ...HIGH, defaultCommission: getAmount('101') }] }
     expect(sectionFinding(wrong, 'seasonRates', EXAMPLE_HEAD)).toMatchObject({ field: 'defaultCommission' })
+  })
+
+  test('the rate check names commissions that differ, but not the default of a season', () => {
+    const found = (page: ProductPage) => pageCheck(page, EXAMPLE_HEAD).filter(({ code }) => code === 'commissionsDiffer').length
+    expect(found(pageWithDefaults(double, defaults('20', '15')))).toBe(0)
+    const mixed = pageOf([plain('Double', '100'), exampleRate('Single', '80', '10')])
+    expect(found(pageWithDefaults(mixed, defaults('20', '15')))).toBe(1)
   })
 
   test('a partner with a default of its own keeps it when the template raises a rate', () => {

@@ -4,7 +4,7 @@ import type { Amount } from '../../money/amount.ts'
 import type { ProductPage, Rate, RateSet, Season, SeasonRates } from '../rate-sheet.ts'
 
 /** The default that holds in the season, in percent: its own before that of the page. Undefined where neither has one. */
-export function defaultCommissionIn(
+function defaultCommissionIn(
   page: Pick<ProductPage, 'defaultCommission'>,
   season: Pick<Season, 'defaultCommission'> | undefined,
 ): Amount | undefined {
