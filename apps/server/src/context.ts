@@ -67,8 +67,8 @@ export type Actor = {
 
 export type AskedVisit = {
   readonly askedId: string
-  /** The rate sheet that is filled in for the request; null when there is none, or when the company has users of its own meanwhile. */
-  readonly draftId: string | null
+  /** The rate sheets that are filled in for the request: one, or several of a data load; none when the company has users of its own meanwhile. */
+  readonly draftIds: readonly string[]
 }
 
 export type RealActor = {

@@ -70,8 +70,8 @@ const BEFORE_SECOND_FACTOR: ReadonlySet<string> = new Set(
 const EDITOR_BY_LINK: ReadonlySet<string> = new Set([...EDITOR_CALLS, getSheetSources.name, getSourcePages.name])
 
 function isOwnEditor(call: Call, actor: Actor, params: CallParams): boolean {
-  const draftId = actor.asked?.draftId ?? null
-  return draftId !== null && EDITOR_BY_LINK.has(call.name) && (params.id ?? params.docId) === draftId
+  const draftId = params.id ?? params.docId
+  return draftId !== undefined && EDITOR_BY_LINK.has(call.name) && (actor.asked?.draftIds.includes(draftId) ?? false)
 }
 
 /** Areas outside contracting, which is all that a shell account has. // A-RO-005, A-RO-030 */

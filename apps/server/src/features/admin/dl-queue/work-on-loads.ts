@@ -10,9 +10,12 @@ import { runSql, type Transaction } from '../../../platform/db/database.ts'
 import { contextInPlaceOf } from '../../accounts/sessions/public.ts'
 import {
   addLoadMessage,
+  addLoadSheets,
+  filledSheets,
   getLoadRow,
   holdLoad,
   type Load,
+  loadSheets,
   takeStep,
   tellLoadChanged,
   writeToSupplier,
@@ -108,6 +111,7 @@ export function startLoad(context: Context, input: BodyOf<typeof startCall>): Pr
         ? { templateId: load.template_id, draftId: load.draft_id }
         : ((input.templateId === undefined ? await begunSheet(tx, load) : undefined) ?? (await sheetFor(acting, tx, load, input)))
     await runSql(tx, 'update data_load set template_id = $2 where id = $1', [load.id, templateId])
+    await addLoadSheets(tx, load, [templateId])
     await runSql(tx, 'update asked_supplier set template_id = $2 where id = $1', [load.asked_id, templateId])
     await audit(context, tx, 'data-load.start', load.id)
     return { draftId }
@@ -179,8 +183,11 @@ export function submitLoad(context: Context, dataLoadId: string, message: string
     checkWorking(context, load)
     if (load.draft_id === null) throw new Refusal('DraftMissing', { message: 'There is no rate sheet to submit.' })
     const request = await getRequestOf(tx, load.buyer_id, load.request_id)
-    if (request.mustBeComplete && (load.completion_percent ?? 0) < 100)
-      throw new Refusal('NotComplete', { message: 'The buyer takes complete rate sheets only.' })
+    const lacking = filledSheets(await loadSheets(tx, load)).filter((sheet) => sheet.completionPercent < 100)
+    if (request.mustBeComplete && lacking.length > 0) {
+      const names = lacking.map((sheet) => sheet.locationName).join(', ')
+      throw new Refusal('NotComplete', { message: `The buyer takes complete rate sheets only. Not complete: ${names}.` })
+    }
     await takeStep(context, tx, load, 'submit')
     if (message.trim() !== '') await addLoadMessage(context, tx, load, { kind: 'staff', author: userId, body: message.trim() })
     await writeToSupplier(context, tx, load, 'loaded', message)
