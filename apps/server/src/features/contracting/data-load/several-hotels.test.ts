@@ -43,7 +43,7 @@ afterAll(async () => {
 async function readList(email: string, locationName: string) {
   const requestId = await ask(tom, [supplierAt(email)], { startDate: '2027-01-01', endDate: '2027-12-31', currency: 'NAD' })
   const { person, askedId } = await visitRequest(house, post, email)
-  const bytes = await readFile(new URL(`../../../../../../tests/layouts/${LODGES}`, import.meta.url))
+  const bytes = await readFile(new URL(`../../../../../../tests/vectors/layouts/${LODGES}`, import.meta.url))
   const { path } = await upload(person, { name: LODGES, bytes, contentType: 'application/pdf', purpose: 'contract' })
   const { dataLoadId } = await person.do(askForDataLoad, { body: { askedId, files: [{ path }] } })
   await noor.do(takeLoad, { params: { id: dataLoadId } })
