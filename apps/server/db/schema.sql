@@ -2267,6 +2267,7 @@ create table user_account (
   ui_preferences json not null default '{}'::json, -- How the screens look for this person, for example the theme.
   notification_choices json not null default '{}'::json, -- For each kind of notification whether it comes by mail and in the application; a missing kind comes both ways.
   access_requested_at timestamp with time zone, -- Since when a user with read access asks for write access; empty when nothing is asked.
+  is_load_staff boolean not null default false, -- Works on data loads without running the platform; whoever runs it works on them as well.
   PRIMARY KEY (id),
   FOREIGN KEY (company_id) REFERENCES company(id),
   CHECK (((email = lower(email)) AND (email <> ''::text))),
@@ -2277,6 +2278,7 @@ CREATE INDEX user_account_company ON public.user_account USING btree (company_id
 CREATE UNIQUE INDEX user_account_company_email ON public.user_account USING btree (company_id, email) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX user_account_confirmed_email ON public.user_account USING btree (email) WHERE ((deleted_at IS NULL) AND (confirmed_at IS NOT NULL));
 CREATE INDEX user_account_email ON public.user_account USING btree (email);
+CREATE INDEX user_account_staff ON public.user_account USING btree (company_id) WHERE (is_platform_admin OR is_load_staff);
 
 -- Long work as people follow it: it can be left and found again.
 create table work (

@@ -51,6 +51,8 @@ export type Actor = {
   readonly role: 'admin' | 'member'
   readonly access: 'write' | 'read'
   readonly isPlatformAdmin: boolean
+  /** Works on data loads: staff of the provider, and everybody who runs the platform. */
+  readonly isLoadStaff: boolean
   readonly sessionId: string
   /**
    * Set for a visitor by magic link, who can see this contract and nothing else. For a visitor by the link of a request it is the id of

@@ -2521,6 +2521,8 @@ export type UserAccountRow = {
   notification_choices: Generated<string>
   /** Since when a user with read access asks for write access; empty when nothing is asked. */
   access_requested_at: Moment | null
+  /** Works on data loads without running the platform; whoever runs it works on them as well. */
+  is_load_staff: Generated<boolean>
 }
 
 /** Long work as people follow it: it can be left and found again. */

@@ -50,7 +50,7 @@ export async function standingIn(services: Services, actor: Actor, call: Call, p
   if (actor.mustSetUpSecondFactor) return actor
   if (id === undefined || actor.contractId !== null || actor.realActor || !(isSheet || READING_CALLS.has(call.name))) return actor
   if (call.name === getDraftErrand.name) return actor
-  const userId = actor.isPlatformAdmin
+  const userId = actor.isLoadStaff
     ? await loadedBy(services, actor, id)
     : isSheet && actor.companyType === 'Contractor' && actor.access === 'write'
       ? await draftedBy(services, actor, id)

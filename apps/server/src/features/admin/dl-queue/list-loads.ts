@@ -140,7 +140,7 @@ async function listStaff(queries: Queries) {
   const rows = await queries
     .selectFrom('user_account')
     .select(['id', 'email', 'first_name', 'last_name'])
-    .where('is_platform_admin', '=', true)
+    .where((each) => each.or([each('is_platform_admin', '=', true), each('is_load_staff', '=', true)]))
     .where('deleted_at', 'is', null)
     .where('disabled_at', 'is', null)
     .orderBy('first_name')

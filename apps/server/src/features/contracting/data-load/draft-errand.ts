@@ -10,9 +10,9 @@ type LoadRow = { id: string; company_id: string; supplier_name: string }
 
 /** @throws Refusal NotFound in one's own rate sheet, and in one that is no concern of the caller */
 export async function getDraftErrand(context: Context, draftId: string) {
-  const { userId, companyId, isPlatformAdmin } = getActor(context)
+  const { userId, companyId, isLoadStaff } = getActor(context)
   const { queries } = context.db
-  if (isPlatformAdmin) {
+  if (isLoadStaff) {
     const [load] = await runSql<LoadRow>(
       queries,
       `select d.id, d.company_id, a.supplier_name

@@ -116,11 +116,11 @@ export async function tellLoadChanged(services: Services, tx: Transaction, load:
   await recordEvent(services, tx, requestChanged, { companyIds: [load.buyer_id], facts: { requestId: load.request_id } })
 }
 
-/** Companies whose users run the platform: those who hear of the queue. */
+/** Companies whose users work on data loads: those who hear of the queue. */
 export async function staffCompanies(queries: Queries): Promise<string[]> {
   const rows = await runSql<{ company_id: string }>(
     queries,
-    'select distinct company_id from user_account where is_platform_admin and deleted_at is null and disabled_at is null',
+    'select distinct company_id from user_account where (is_platform_admin or is_load_staff) and deleted_at is null and disabled_at is null',
     [],
   )
   return rows.map((row) => row.company_id)

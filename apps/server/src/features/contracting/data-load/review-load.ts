@@ -55,9 +55,9 @@ async function getOwnLoad(context: Context, tx: Transaction, dataLoadId: string)
 
 /** From the staff to the supplier when staff write it, else the other way. */
 export function sendRcMsg(context: Context, { dataLoadId, message, isCorrection }: BodyOf<typeof messageCall>): Promise<void> {
-  const { userId, isPlatformAdmin } = getWriter(context)
+  const { userId, isLoadStaff } = getWriter(context)
   return context.db.transaction(async (tx) => {
-    if (isPlatformAdmin) {
+    if (isLoadStaff) {
       const load = await holdLoad(tx, dataLoadId)
       if (isEnded(load.status)) throw new Refusal('StateChanged', { message: 'This data load has ended.' })
       await addLoadMessage(context, tx, load, { kind: 'staff', author: userId, body: message })
