@@ -1,4 +1,4 @@
-// A workbook laid out for people and a PDF: read on their pages, corrected by pointing, taken over and ready to publish.
+// A workbook laid out for people and a PDF: read on their pages, corrected by pointing, taken over, published and sent.
 
 import { fileURLToPath } from 'node:url'
 import { accessibilityFindings, NARROW, NO_SCREEN, sidewaysPixels, takePicture } from '@tradewind/stage/browser.ts'
@@ -8,9 +8,9 @@ import { describe, expect, test } from 'vitest'
 const layout = (name: string) => fileURLToPath(new URL(`../layouts/${name}`, import.meta.url))
 
 describe('a sheet laid out for people', () => {
-  const journey = openJourney()
+  const journey = openJourney({ sendsMail: true })
 
-  test('a workbook is read, corrected by pointing with mouse and keyboard, taken over and ready to publish', async () => {
+  test('a workbook is read, corrected by pointing with mouse and keyboard, taken over, published and sent', async () => {
     const { page, context, complaints } = await journey.tabAs('shell@demo.test', { at: NO_SCREEN })
     await page.goto('/contracting/template-list?import=new')
     await page.locator('input[type=file]').setInputFiles(layout('01_Hotel_Rannaniit_Parnu_FIT_2027.xlsx'))
@@ -52,6 +52,25 @@ describe('a sheet laid out for people', () => {
     await page.getByRole('form', { name: /^Correct the meaning of Block/ }).waitFor()
     await page.keyboard.press('Escape')
     await form.waitFor({ state: 'detached' })
+    // A block that is a table of its own, with the first of its rows as head; and what holds for the whole file.
+    await file.locator('button[data-mark=amount]').first().focus()
+    await page.keyboard.down('Shift')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.up('Shift')
+    await mean('A table of rates')
+    await form.getByLabel('Rows of its head').fill('1')
+    await takePicture(page, 'read-a-sheet-table')
+    await form.getByRole('button', { name: 'Correct' }).click()
+    await expect.poll(() => take.textContent()).not.toBe(before)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => take.textContent()).toBe(before)
+    await file.getByRole('button', { name: 'Row 1', exact: true }).click()
+    await mean('Year of dates without one')
+    await form.getByLabel('Year of the whole file').fill('2028')
+    await form.getByRole('button', { name: 'Correct' }).click()
+    await form.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Undo' }).click()
     // What was corrected last is saved although the screen is left at once.
     await file.getByRole('button', { name: 'Column C', exact: true }).click()
     await mean('Board')
@@ -77,7 +96,19 @@ describe('a sheet laid out for people', () => {
       .getByRole('main')
       .getByRole('link', { name: /Rannaniit/i })
       .click()
-    await page.getByRole('button', { name: 'Publish' }).first().waitFor()
+    await page.getByRole('button', { name: 'Publish' }).first().click()
+    await takePicture(page, 'read-a-sheet-publish')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Publish/ })
+      .click()
+    await page.getByRole('button', { name: 'Send' }).first().click()
+    await page.getByRole('dialog').getByRole('textbox', { name: 'To' }).fill('partner@readers.test')
+    await page.getByRole('dialog').getByRole('textbox', { name: 'To' }).press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click()
+    await takePicture(page, 'read-a-sheet-sent')
+    const mail = await journey.mailbox.mailTo('partner@readers.test', () => true)
+    expect(mail.subject).toBe('Hotel Rannaniit: our rates')
     expect(complaints).toEqual([])
     await context.close()
   })

@@ -2,10 +2,12 @@
 
 import { addDays, type Day } from '../calendar/day.ts'
 import { type DayRange, joinRanges } from '../calendar/day-range.ts'
+import { decimalsOf } from '../money/amount.ts'
+import { isKnownCurrency } from '../money/known-currency.ts'
 import type { FileContext } from './file-context.ts'
 import type { RawRate } from './raw-rate.ts'
 import type { ReadProduct, ReadRate, ReadSeason, SheetFacts } from './reading.ts'
-import { roomKey, sameRoomAs } from './room-names.ts'
+import { beginsWithOccupancy, roomAndOccupancy, roomKey, sameRoomAs } from './room-names.ts'
 import { sellsBreakfast } from './words/boards.ts'
 import { folded } from './words/folded.ts'
 
@@ -20,7 +22,7 @@ export function assembled(raw: readonly RawRate[], context: FileContext, facts: 
   const seasons = new Map<string, ReadSeason>()
   const products = new Map<string, { product: ReadProduct; rates: ReadRate[] }>()
   const rawOf = new Map<string, RawRate>()
-  const named = withBasis(withLastNights(withFullNames(raw, context)), facts)
+  const named = withBasis(withLastNights(withFullNames(withoutOccupancies(raw), context)), facts)
   const departures = departuresOf(named)
   const roomOnly = sellsBreakfastApart(context)
   for (const rate of named) {
@@ -49,17 +51,18 @@ export function assembled(raw: readonly RawRate[], context: FileContext, facts: 
     const [cellId = ''] = rate.cell.ids
     const id = rawOf.has(cellId) ? `${cellId}#${entry.rates.length}` : cellId
     rawOf.set(id, rate)
+    const currency =
+      rate.currency === undefined || (rate.currency === 'USD' && !rate.isCurrencyTold)
+        ? (facts.currency?.value ?? rate.currency ?? '')
+        : rate.currency
     entry.rates.push({
       cellId: id,
       description: rate.description,
       seasonId: season?.seasonId,
-      amount: rate.amount,
+      amount: rate.amount && withoutEmptyDecimals(rate.amount, currency),
       status: rate.status,
       rateType: rate.rateType ?? facts.rateTypes?.value[0] ?? 'nett',
-      currency:
-        rate.currency === undefined || (rate.currency === 'USD' && !rate.isCurrencyTold)
-          ? (facts.currency?.value ?? rate.currency ?? '')
-          : rate.currency,
+      currency,
       priceBasis: rate.basis ?? facts.priceBasis?.value ?? 'perRoomPerNight',
       daysOfWeek: rate.weekdays,
       minStay: rate.minStay,
@@ -69,6 +72,11 @@ export function assembled(raw: readonly RawRate[], context: FileContext, facts: 
     })
   }
   return { seasons: [...seasons.values()], products: [...products.values()].map(({ product, rates }) => ({ ...product, rates })), rawOf }
+}
+
+/** Yen have no decimals: `14000.00` is written 14000. What is printed with decimals keeps them. */
+function withoutEmptyDecimals(amount: string, currency: string): string {
+  return isKnownCurrency(currency) && decimalsOf(currency) === 0 ? amount.replace(/\.0+$/, '') : amount
 }
 
 /**
@@ -129,13 +137,30 @@ function sellsBreakfastApart({ texts }: FileContext): boolean {
   })
 }
 
+/** `Studio – double` and `Studio – single` are one room, once several rooms of a table are written like that. */
+function withoutOccupancies(raw: readonly RawRate[]): RawRate[] {
+  const parts = raw.map((rate) => roomAndOccupancy(rate.room))
+  const occupanciesOf = (table: RawRate['table'], name: string) =>
+    new Set(raw.flatMap((rate, i) => (rate.table === table && parts[i]?.name === name ? [rate.description] : []))).size
+  const tables = new Set(raw.flatMap((rate, i) => (parts[i] && occupanciesOf(rate.table, parts[i].name) > 1 ? [rate.table] : [])))
+  return raw.map((rate, i) => (parts[i] && tables.has(rate.table) ? { ...rate, room: parts[i].name } : rate))
+}
+
 /** A short name takes the full name of the room that it belongs to, in the same section and table. */
 function withFullNames(raw: readonly RawRate[], context: FileContext): RawRate[] {
   const byTable = new Map<RawRate['table'], string[]>()
   for (const rate of raw) byTable.set(rate.table, [...new Set([...(byTable.get(rate.table) ?? []), rate.room])])
+  const tables = [...byTable.keys()]
+  const tableOf = (rate: RawRate) => tables.indexOf(rate.table)
+  const sold = new Map<string, Set<string>>()
+  for (const rate of raw) {
+    const key = `${rate.room}|${tableOf(rate)}`
+    sold.set(key, (sold.get(key) ?? new Set()).add(rate.description))
+  }
   return raw.map((rate) => {
     const others = (byTable.get(rate.table) ?? []).filter((name) => name !== rate.room)
     if (rate.description !== 'Triple' && rate.description !== 'Single' && rate.description !== 'Quad') return rate
+    if ((sold.get(`${rate.room}|${tableOf(rate)}`)?.size ?? 0) > 1 || beginsWithOccupancy(rate.room)) return rate
     const full = others.length > 1 ? sameRoomAs(rate.room, others, context) : undefined
     return full === undefined ? rate : { ...rate, room: full }
   })

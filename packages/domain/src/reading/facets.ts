@@ -10,13 +10,16 @@ import { partOfWeekIn, weekdaysIn } from './words/date-words.ts'
 import { datesIn, isOnlyMonths } from './words/dates-in-text.ts'
 import { rateTypesIn } from './words/facts-in-text.ts'
 import { folded, withoutFootnote } from './words/folded.ts'
-import { groupIn, isVehicle, type Occupancy, occupancyIn, occupancyOfCount, personsIn } from './words/occupancies.ts'
+import { type StayInText, stayIn } from './words/stays.ts'
+import { groupIn, isUnitFor, isVehicle, type Occupancy, occupancyIn, occupancyOfCount, personsIn } from './words/occupancies.ts'
 
 /** What the whole file says that heads need. */
 export type FileWords = {
   readonly years: Years
   readonly order: DateOrder
   readonly boards: ReadonlyMap<string, BoardCode>
+  /** Abbreviations that the file explains, folded, with their meaning: `pn` is `prix net`. */
+  readonly abbreviations?: ReadonlyMap<string, string> | undefined
   /** What a person said that columns hold, by the id of one of their cells. */
   readonly holdings?: ReadonlyMap<string, Holding> | undefined
 }
@@ -33,6 +36,9 @@ export type Facets = {
   readonly isOnlyOccupancy: boolean
   /** `2+2` or `4 pax` in a name. */
   readonly isFamily: boolean
+  /** A flat for `4-6 persons`, a villa for 8: its price is that of the unit. */
+  readonly isUnit: boolean
+  readonly stay?: StayInText | undefined
   readonly group?: string | undefined
   readonly vehicle?: string | undefined
   readonly rateType?: RateType | undefined
@@ -47,9 +53,18 @@ const KNOWN = new WeakMap<FileWords, Map<string, Facets>>()
 export function facetsOf(text: string, words: FileWords): Facets {
   const known = KNOWN.get(words) ?? new Map<string, Facets>()
   KNOWN.set(words, known)
-  const facets = known.get(text) ?? newFacets(text, words)
+  const facets = known.get(text) ?? spelledOut(newFacets(text, words), text, words)
   known.set(text, facets)
   return facets
+}
+
+/** What an abbreviation says that alone says nothing. */
+function spelledOut(facets: Facets, text: string, words: FileWords): Facets {
+  const meaning = facets.name === '' ? undefined : words.abbreviations?.get(folded(withoutFootnote(text)).trim())
+  if (meaning === undefined) return facets
+  const full = newFacets(meaning, words)
+  const isUnderstood = full.board !== undefined || full.rateType !== undefined || full.isOnlyOccupancy || full.weekdays !== undefined
+  return isUnderstood ? { ...full, ranges: facets.ranges, name: full.isOnlyOccupancy || full.rateType ? '' : full.name } : facets
 }
 
 function newFacets(text: string, words: FileWords): Facets {
@@ -71,8 +86,14 @@ function newFacets(text: string, words: FileWords): Facets {
   const isOnlyBoard = board !== undefined && board.end - board.start >= bare.length - 6
   const [rateType, other] = bare.length <= 24 ? rateTypesIn(bare) : []
   const who: Who = isOnlyBoard ? { isOnly: false, isFamily: false } : whoIn(folded(withoutFootnote(rest)).trim())
+  const stay = stayIn(bare)
   const nothingLeft =
-    isWeek || partOfWeek !== undefined || isOnlyBoard || who.isOnly || (rateType !== undefined && bare.split(' ').length <= 3)
+    isWeek ||
+    stay?.isWhole === true ||
+    partOfWeek !== undefined ||
+    isOnlyBoard ||
+    who.isOnly ||
+    (rateType !== undefined && bare.split(/\s+/).length <= 4)
   return {
     ranges,
     isMonths: isMonths && ranges.length > 0,
@@ -82,6 +103,8 @@ function newFacets(text: string, words: FileWords): Facets {
     occupancy: who.occupancy,
     isOnlyOccupancy: who.isOnly,
     isFamily: who.isFamily,
+    isUnit: isUnitFor(bare),
+    stay,
     group: who.group,
     vehicle: isVehicle(bare) ? withoutFootnote(rest) : undefined,
     rateType: other ? undefined : rateType,
@@ -109,8 +132,10 @@ function whoIn(plain: string): Who {
   if (found) {
     const left = `${plain.slice(0, found.start)} ${plain.slice(found.end)}`.replace(SMALL, ' ').replace(/[^\p{L}]+/gu, '')
     const isOthers = found.others.length > 0 && left.length <= 8
-    const isExtra = /^(?:Extra|Child|Infant|Adult|Single Supplement)/.test(found.occupancy)
-    const counted = persons && !isExtra && persons.count > 2 ? occupancyOfCount(persons.count) : undefined
+    const isExtra = /^(?:Extra|Child|Infant|Single Supplement)/.test(found.occupancy)
+    // `(4 adults)` in a name says for how many it is.
+    const least = found.occupancy === 'Adult' && left !== '' ? 0 : 2
+    const counted = persons && !isExtra && persons.count > least ? occupancyOfCount(persons.count) : undefined
     return { occupancy: counted ?? found.occupancy, isOnly: left === '' || isOthers, isFamily }
   }
   if (persons) {

@@ -51,12 +51,13 @@ export function contextOf(pages: readonly SourcePage[], texts: readonly TextLine
   const years: Years = period
     ? { first: Number(period.range.from.slice(0, 4)), last: Number(period.range.to.slice(0, 4)), period: period.range }
     : plainYears
-  const { boards, legend } = legendsIn(texts)
+  const { boards, legend, abbreviations } = legendsIn(texts)
   return {
     years,
     order,
     boards,
     legend,
+    abbreviations,
     texts,
     seasons: texts.flatMap((line) => seasonsInText(line.text, line.ids, years, order)),
     period,
@@ -74,7 +75,8 @@ function yearsOfFile(texts: readonly TextLine[], cells: readonly string[], typed
     const years = yearsIn(line.text)
     if (years.length > 0) return years
   }
-  const all = cells.flatMap(yearsIn)
+  const short = cells.flatMap((cell) => datesIn(folded(cell)).flatMap(({ from, to }) => [from.year ?? [], to.year ?? []].flat()))
+  const all = [...cells.flatMap(yearsIn), ...short.filter((year) => year > 2020 && year < 2050)]
   const counts = [...new Set([...typed, ...all])].toSorted((a, b) => a - b)
   return counts.length <= 2 ? counts : counts.slice(0, 2)
 }
@@ -106,7 +108,12 @@ function periodIn(texts: readonly TextLine[], years: Years, order: DateOrder): F
 }
 
 /** Abbreviations that the file explains: `AD = alojamiento y desayuno, s/p = según petición`. */
-function legendsIn(texts: readonly TextLine[]): { boards: Map<string, BoardCode>; legend: Map<string, Status> } {
+function legendsIn(texts: readonly TextLine[]): {
+  boards: Map<string, BoardCode>
+  legend: Map<string, Status>
+  abbreviations: Map<string, string>
+} {
+  const abbreviations = new Map<string, string>()
   const boards = new Map<string, BoardCode>()
   const legend = new Map<string, Status>()
   for (const line of texts) {
@@ -118,7 +125,8 @@ function legendsIn(texts: readonly TextLine[]): { boards: Map<string, BoardCode>
       const content = contentOf(meaning.trim())
       if (board && board.end - board.start > 4) boards.set(key.replace(/\.(?=\w)|\.$/g, ''), board.board)
       else if (content.kind === 'status') legend.set(key, content.status)
+      else if (/\p{L}/u.test(key)) abbreviations.set(key, meaning.trim())
     }
   }
-  return { boards, legend }
+  return { boards, legend, abbreviations }
 }

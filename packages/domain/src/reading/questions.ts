@@ -36,6 +36,7 @@ export function questionsOf(
     ...dashes(rates),
     ...families(rates),
     ...assumedPersons(rates),
+    ...doubtfulStays(rates),
     ...commissions(rates, doubts, reading),
     ...mixedCurrencies(rates, doubts, reading),
     ...twoPrices(rates),
@@ -128,6 +129,26 @@ function assumedPersons(rates: readonly RateOf[]): Question[] {
       affects: [],
     }
   })
+}
+
+/** `3 or 4 nights` over one column of prices. */
+function doubtfulStays(rates: readonly RateOf[]): Question[] {
+  const ids = rates.filter(({ rate, raw }) => raw.isStayDoubtful && rate.amount !== undefined).map(({ rate }) => rate.cellId)
+  const [first] = rates.filter(({ raw }) => raw.isStayDoubtful)
+  if (ids.length === 0 || !first) return []
+  return [
+    {
+      questionId: `stay:${ids[0]}`,
+      kind: 'basis',
+      text: `The prices in ${named(ids)} are for “${first.product.variant ?? ''}”. Is each the price of the whole stay, and for how many nights?`,
+      cellIds: ids,
+      alternatives: [
+        { value: 'perStay', text: 'The whole stay' },
+        { value: 'perNight', text: 'Each night' },
+      ],
+      affects: ids,
+    },
+  ]
 }
 
 /** Two commissions are stated, or the nett prices of the table are not the retail prices less the stated one. */

@@ -9,23 +9,30 @@ import { type SeasonEntry, seasonNamed } from './seasons.ts'
 import type { TableFacts } from './table-facts.ts'
 import type { Axis } from './tables/axes.ts'
 import { plain } from './tables/table.ts'
-import { withoutFootnote } from './words/folded.ts'
+import { folded, withoutFootnote } from './words/folded.ts'
 import { isSeasonWord } from './words/heads.ts'
 
 /** Names in the heads of a column: of seasons, and of products. */
 export function headNames(heads: Axis['heads'], context: FileContext): { seasons: string[]; products: string[] } {
-  const named = heads.flatMap(({ facets }) => (facets.name === '' || facets.isOnlyOccupancy ? [] : [facets.name]))
+  const named = heads.flatMap(({ facets }) =>
+    facets.name === '' ||
+    facets.isOnlyOccupancy ||
+    facets.stay !== undefined ||
+    (facets.name.length < 30 && GENERAL.test(folded(facets.name)))
+      ? []
+      : [facets.name],
+  )
   const hasDates = heads.some(({ facets }) => facets.ranges.length > 0)
-  const isSeason = (name: string) => isSeasonWord(name.toLowerCase()) || seasonNamed(name, context.seasons).length > 0
+  const isSeason = (name: string) => isSeasonWord(folded(name)) || seasonNamed(name, context.seasons).length > 0
   const seasons = named.filter(isSeason)
   if (seasons.length === 0 && hasDates && named[0] !== undefined)
-    return { seasons: [named[0]], products: named.slice(1).filter((name) => !GENERAL.test(name)) }
-  return { seasons, products: named.filter((name) => !isSeason(name) && !GENERAL.test(name)) }
+    return { seasons: [named[0]], products: named.slice(1).filter((name) => !GENERAL.test(folded(name))) }
+  return { seasons, products: named.filter((name) => !isSeason(name) && !GENERAL.test(folded(name))) }
 }
 
 /** Heads over several columns that name no product. */
 const GENERAL =
-  /^(?:number of (?:passengers|persons|pax|participants|people|guests)|teilnehmer(?:zahl)?|group size|\d{1,3}|anzahl (?:der )?personen|rates?.*|prices?.*|preise?.*|prix.*|precios?.*|prezz[io].*|tarif\w*.*|eur|usd|gbp|per (?:person|room|night).*|pax|20\d\d|€|amount|betrag|importe|valid.*|nombre de (?:personnes|participants)|numero .*|group size|gruppengrosse)$/i
+  /^(?:number of (?:passengers|persons|pax|participants|people|guests)|teilnehmer(?:zahl)?|group size|\d{1,3}|anzahl (?:der )?personen|rates?.*|prices?.*|preise?.*|prix.*|precios?.*|prezz[io].*|tarif\w*.*|eur|usd|gbp|per (?:person|room|night).*|pax|20\d\d|€|amount|betrag|importe|valid.*|length of stay|stay length|aufenthaltsdauer|duree du sejour|duracion|durata|arrivals?(?: dates?)?|vehicles?(?: type)?|fahrzeuge?|vehicules?|veicoli|viaturas?|room types?|room categor(?:y|ies)|zimmerkategorien?|zimmertyp|types? de chambre|tipo de habitacion|tipologia(?: camera)?|hotels? category|meal plan|board(?: basis)?|verpflegung|basis|accommodation|unterkunft|occupancy|belegung|seasons?|saison(?:en|s)?|temporadas?|stagioni|epocas?|periods?|periodos?|zeitraum|travel period|days|supplements?|nombre de (?:personnes|participants)|numero .*|group size|gruppengrosse)$/i
 
 type SeasonAt = {
   readonly labels: readonly { readonly role: Axis['role']; readonly piece: Piece; readonly facets: Facets }[]
@@ -41,11 +48,14 @@ export function seasonOf({ labels, heads, names, context, facts, index }: Season
   const [from, to] = [of('from')?.facets.ranges[0], of('to')?.facets.ranges[0]]
   const others = labels.filter((each) => each.role === 'period' || each.role === 'room' || each.role === 'code' || each.role === 'variant')
   const dated =
+    labels.find((each) => each.role === 'period' && each.facets.ranges.length > 0 && !each.facets.isMonths) ??
     labels.find((each) => each.role === 'period' && each.facets.ranges.length > 0) ??
+    labels.find((each) => each.role === 'departure' && isSeveralDays(each.facets.ranges)) ??
     labels.find((each) => each.role === 'room' && each.facets.ranges.length > 0)
   const rowName = others.find(
     (each) =>
-      each.facets.ranges.length === 0 &&
+      each !== dated &&
+      (each.facets.ranges.length === 0 || each.facets.isMonths) &&
       (seasonNamed(each.facets.name, context.seasons).length > 0 ||
         /^[A-Z]\d?\W*$/.test(each.piece.text.trim()) ||
         (each.role === 'period' && each.facets.name !== '') ||
@@ -95,6 +105,11 @@ export function rangesOfHeads(heads: Axis['heads']): DayRange[] {
   )
     return [{ from: first.from, to: last.to }]
   return ranges.length > 0 ? ranges : heads.flatMap(({ facets }) => facets.ranges)
+}
+
+/** Departures in one cell, `24.04., 01.05., 08.05.`, or a span of them. */
+export function isSeveralDays(ranges: readonly DayRange[]): boolean {
+  return ranges.length > 1 || ranges.some((range) => !isDay(range))
 }
 
 function isDay(range: DayRange): boolean {

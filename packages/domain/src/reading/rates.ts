@@ -5,9 +5,9 @@ import { type Facets, facetsOf } from './facets.ts'
 import type { Piece } from './pages/row.ts'
 import type { PriceBasis, RateStatus } from './reading.ts'
 import type { RawRate } from './raw-rate.ts'
-import { headNames, seasonOf } from './rate-season.ts'
+import { headNames, isSeveralDays, seasonOf } from './rate-season.ts'
 import { type Axis, isRateRow } from './tables/axes.ts'
-import { isPersonRow } from './notes/term-tables.ts'
+import { isExtraRow, isPersonRow } from './notes/term-tables.ts'
 import { type BodyRow, type FoundTable, labelOf, plain } from './tables/table.ts'
 import type { TableFacts } from './table-facts.ts'
 import { type BoardCode, boardIn, endsInBoard } from './words/boards.ts'
@@ -15,7 +15,9 @@ import { contentOf } from './words/cell-values.ts'
 import { folded, footnoteOf, withoutFootnote } from './words/folded.ts'
 import { roleOfHead, roleOfRow } from './words/heads.ts'
 import { occupancyOfCount } from './words/occupancies.ts'
+import { basisOfLabel, stayOfColumn } from './rate-basis.ts'
 import { partsOfName } from './room-names.ts'
+import { withLabelsFromAbove } from './row-labels.ts'
 
 /** The rates of a table of rates; `leftOut` are cells that hold no rate, with the reason. */
 export function ratesOf(
@@ -32,7 +34,7 @@ export function ratesOf(
   filled.forEach((row, index) => {
     const label = row.cells.find((cell) => cell !== undefined)
     const isTotal = ['total', 'commission'].includes(roleOfRow(plain(label)) ?? '')
-    const isRates = isRateRow(label) && !isPersonRow(row)
+    const isRates = isRateRow(label) && !isPersonRow(row) && !isExtraRow(row)
     for (const axis of axes) {
       const cell = row.cells[axis.index]
       if (!cell || axis.role === 'empty') continue
@@ -82,7 +84,8 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
   const productNames = names.products
   const labelled = partsOfName(withoutFootnote((printed || productNames.join(' ')).replace(/\s+/g, ' ')), context)
   const above = roomAbove(table, axes, row, facts, context)
-  const room = above === undefined || !labelled.facets.isOnlyOccupancy ? labelled : { ...labelled, name: above.name }
+  const room =
+    above === undefined || (labelled.name !== '' && !labelled.facets.isOnlyOccupancy) ? labelled : { ...labelled, name: above.name }
   const isMissing = room.name === ''
   const occupancyLabel = of('occupancy')?.facets
   const headWho = heads.toReversed().find(({ facets }) => facets.isOnlyOccupancy || facets.group !== undefined)?.facets
@@ -93,12 +96,21 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
   const counted = occupancyOfCount(numberOf(of('occupancy')?.piece) ?? 0)
   const who = occupancyLabel?.occupancy ?? (group ? undefined : counted) ?? headWho?.occupancy
   const printedWho = of('occupancy') && !who && !group ? withoutFootnote(of('occupancy')?.piece.text ?? '') : undefined
-  const assumed = assumedOccupancy(facts, room.facets.isFamily)
-  const isFamilyPrice = room.facets.isFamily && facts.basis?.startsWith('perPerson') === true
+  const stay = stayOfColumn(basisOfLabel(roomLabel?.piece) ?? facts.basisOf(row.section), axis, axes, row)
+  const assumed = assumedOccupancy(stay.basis, facts, room.facets.isFamily)
+  const isFamilyPrice = room.facets.isFamily && stay.basis?.startsWith('perPerson') === true
   const inSection = facts.boardOf(row.section)
   const inRoom = room.facets.board === 'SC' ? (inSection ?? 'SC') : room.facets.board
   const variant = of('variant')
   const headName = printed !== '' && productNames.length > 0 && vehicle === undefined ? productNames.join(' ') : undefined
+  const roomName =
+    longerName(room.name || (roomBeside(axis, axes, context) ?? ''), facts.titleRoom) ||
+    facts.baseRoom ||
+    facts.titleRoom ||
+    printedHead(axis) ||
+    ''
+  const section =
+    of('place')?.piece.text.replace(/\s+/g, ' ').trim() ?? (above?.isSection ? undefined : facts.sectionName(row.section)) ?? stay.section
   return {
     cell,
     table,
@@ -106,16 +118,12 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
     amount: content.kind === 'amount' ? content.amount : undefined,
     status: statusOf(content),
     isDash: content.kind === 'dash',
-    room:
-      longerName(room.name || (roomBeside(axis, axes, context) ?? ''), facts.titleRoom) ||
-      facts.baseRoom ||
-      facts.titleRoom ||
-      printedHead(axis) ||
-      '',
+    room: roomName,
     isRoomMissing: isMissing,
-    section: of('place')?.piece.text.replace(/\s+/g, ' ').trim() ?? (above?.isSection ? undefined : facts.sectionName(row.section)),
+    section: section === roomName ? undefined : section,
     variant:
-      [variant && variant.facets.board === undefined ? variant.piece.text : undefined, headName].filter(Boolean).join(' ') || undefined,
+      [variant && variant.facets.board === undefined ? variant.piece.text : undefined, headName, stay.variant].filter(Boolean).join(' ') ||
+      undefined,
     headName,
     board:
       footnoteBoard(
@@ -127,19 +135,25 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
       fromHead('board') ??
       inRoom ??
       inSection,
-    description: vehicle ?? group ?? who ?? printedWho ?? (isFamilyPrice ? 'Adult' : (inName ?? assumed)),
+    description:
+      vehicle ??
+      group ??
+      who ??
+      printedWho ??
+      (isFamilyPrice ? 'Adult' : (inName ?? (room.facets.isUnit ? (stay.basis?.startsWith('perPerson') ? 'Adult' : 'Room') : assumed))),
     isOccupancyAssumed: vehicle === undefined && group === undefined && who === undefined && (inName === undefined || isFamilyPrice),
     isFamily: room.facets.isFamily && who === undefined,
+    isStayDoubtful: stay.isDoubtful,
     season,
-    departure: of('departure') && daysText(of('departure')?.facets),
+    departure: isSeveralDays(of('departure')?.facets.ranges ?? []) ? undefined : daysText(of('departure')?.facets),
     weekdays:
       of('weekdays')?.facets.weekdays ?? fromHead('weekdays') ?? weekOf(of('weekdays')?.facets.partOfWeek ?? fromHead('partOfWeek')),
     isWeekAssumed: (of('weekdays')?.facets.partOfWeek ?? fromHead('partOfWeek')) !== undefined,
     rateType: own('variant', 'rateType') ?? fromHead('rateType') ?? facts.rateType,
     currency: content.kind === 'amount' ? content.currency : undefined,
-    basis: basisOfLabel(roomLabel?.piece) ?? facts.basisOf(row.section),
-    nights: facts.nights ?? numberOf(of('nights')?.piece),
-    minStay: numberOf(of('minStay')?.piece) ?? numberOf(leastNights?.cells[axis.index]),
+    basis: stay.basis,
+    nights: stay.nights ?? facts.nights ?? numberOf(of('nights')?.piece),
+    minStay: numberOf(of('minStay')?.piece) ?? numberOf(leastNights?.cells[axis.index]) ?? stay.minStay,
     footnotes: [cell, ...labels.map((each) => each.piece), ...heads.map(({ piece }) => piece)].flatMap(
       (piece) => footnoteOf(piece.text) ?? [],
     ),
@@ -166,14 +180,45 @@ function roomAbove(
   context: FileContext,
 ): { readonly name: string; readonly isSection: boolean } | undefined {
   const labels = axes.find((axis) => axis.role === 'room' || axis.role === 'occupancy')
-  if (!labels) return undefined
+  if (!labels) return roomOfSection(table, axes, row, facts, context) ?? roomOfCorner(axes, context)
   const rows = table.rows.flatMap((each) => each.cells[labels.index] ?? []).filter(isRateRow)
   if (!rows.every((piece) => facetsOf(withoutFootnote(piece.text), context).isOnlyOccupancy)) return undefined
+  if (labels.role === 'room' && facts.titleRoom !== undefined && IS_PLACE.test(folded(facts.titleRoom)) && row.section === undefined)
+    return undefined
   const section = row.section && facts.boardOf(row.section) === facts.boardOf(undefined) ? facts.sectionName(row.section) : undefined
   if (section !== undefined) return { name: section, isSection: true }
   const head = labels.heads.findLast(({ piece }) => roleOfHead(plain(piece)) === undefined || /\s/.test(piece.text.trim()))
   const name = head && !head.facets.isOnlyOccupancy && head.facets.ranges.length === 0 ? withoutFootnote(head.piece.text) : facts.titleRoom
   return name === undefined ? undefined : { name: name.replace(/\s+/g, ' '), isSection: false }
+}
+
+/** `Deluxe Room` over the seasons of that room, in a table whose columns say only for whom the prices are. */
+function roomOfCorner(axes: readonly Axis[], context: FileContext): { readonly name: string; readonly isSection: false } | undefined {
+  const seasons = axes.find((axis) => axis.role === 'period')
+  if (axes.some((axis) => axis.role === 'price' && headNames(axis.heads, context).products.length > 0)) return undefined
+  const [name] = seasons ? headNames(seasons.heads, context).products : []
+  const role = name === undefined ? undefined : roleOfHead(folded(name).replace(/ 20\d\d$/, ''))
+  return name === undefined || (role !== undefined && role !== 'room') ? undefined : { name, isSection: false }
+}
+
+/** A house with rooms of its own, and no room. */
+const IS_PLACE =
+  /(?<!\p{L})(?:hotel|hostal|hostel|pension|gasthof|gastehaus|haus|haupthaus|house|lodge|camp|resort|residence|residencia|auberge|riad|palace|palais|parador|pousada|albergo|inn|annexe?|nebenhaus|dependance|ship|schiff|m\/s)(?!\p{L})/u
+
+/** Below `GARDEN VIEW ROOM` stand the seasons of that room: no row and no column names another one. */
+function roomOfSection(
+  table: FoundTable,
+  axes: readonly Axis[],
+  row: BodyRow,
+  facts: TableFacts,
+  context: FileContext,
+): { readonly name: string; readonly isSection: true } | undefined {
+  const isNamed = axes.some(
+    (axis) => axis.role === 'variant' || (axis.role === 'price' && headNames(axis.heads, context).products.length > 0),
+  )
+  if (isNamed || table.rows.some((each) => each.section === undefined)) return undefined
+  const name = row.section && facts.sectionName(row.section)
+  return name === undefined ? undefined : { name, isSection: true }
 }
 
 /**
@@ -238,15 +283,9 @@ function daysText(facets: Facets | undefined): string | undefined {
   return facets?.ranges[0]?.from
 }
 
-function assumedOccupancy(facts: TableFacts, isFamily: boolean): string {
-  if (facts.basis?.startsWith('perPerson')) return isFamily ? 'Adult' : facts.basis === 'perPerson' ? 'Adult' : 'Double'
+function assumedOccupancy(basis: PriceBasis | undefined, facts: TableFacts, isFamily: boolean): string {
+  if (basis?.startsWith('perPerson')) return isFamily || basis === 'perPerson' ? 'Adult' : 'Double'
   return facts.hasOccupancies ? 'Double' : 'Room'
-}
-
-/** `Sunset cruise (per adult)` in a table of prices per room and night. */
-function basisOfLabel(label: Piece | undefined): PriceBasis | undefined {
-  const said = /\b(?:per|pro|par|por|a) (?:adult|person|pers\.?|erwachsenen?|adulte|adulto|persona|pessoa)\b(.*)/.exec(plain(label))
-  return said ? (/night|nacht|nuit|noche|notte|noite/.test(said[1] ?? '') ? 'perPersonPerNight' : 'perPerson') : undefined
 }
 
 /** A bare number over a column of a table by group sizes. */
@@ -267,32 +306,4 @@ function hasGroups(table: FoundTable, axes: readonly Axis[], context: FileContex
     groups.some((group) => /[-+]/.test(group)) ||
     (groups.length > 1 && (facts.basis === 'perPerson' || facts.basis === 'perVehicle' || facts.basis === 'perVehicleOneWay'))
   )
-}
-
-const REPEATED: ReadonlySet<Axis['role']> = new Set(['place', 'room', 'board', 'period', 'from', 'to'])
-const TELLING: ReadonlySet<Axis['role']> = new Set(['occupancy', 'board', 'weekdays', 'period', 'from'])
-
-/**
- * A label that stands only in the first of its rows holds for the rows below it, as long as no label left of it begins anew and the row
- * has a label of its own that tells it from the one above.
- */
-function withLabelsFromAbove(table: FoundTable, axes: readonly Axis[]): BodyRow[] {
-  const labels = axes.filter((axis) => REPEATED.has(axis.role) || axis.role === 'variant')
-  const telling = axes.filter((axis) => TELLING.has(axis.role))
-  if (telling.length === 0) return [...table.rows]
-  const above = new Map<number, Piece>()
-  return table.rows.map((row) => {
-    const isTold = [...telling, ...labels].some((axis) => row.cells[axis.index] !== undefined && axis.role !== 'room')
-    const cells = [...row.cells]
-    let isNew = false
-    for (const axis of labels) {
-      const own = row.cells[axis.index]
-      const before = above.get(axis.index)
-      if (own && own !== before) isNew = true
-      if (!own && !isNew && isTold && before && REPEATED.has(axis.role)) cells[axis.index] = before
-      if (own) above.set(axis.index, own)
-      else if (isNew) above.delete(axis.index)
-    }
-    return { ...row, cells }
-  })
 }

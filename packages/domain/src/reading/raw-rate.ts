@@ -27,6 +27,8 @@ export type RawRate = {
   /** Neither row nor column nor name says who the price is for. */
   readonly isOccupancyAssumed: boolean
   readonly isFamily: boolean
+  /** Its head says `3 or 4 nights`. */
+  readonly isStayDoubtful?: true | undefined
   readonly season?:
     | {
         readonly name: string

@@ -7,6 +7,7 @@ import { pageRegions } from './pages/page-regions.ts'
 import { sheetRegions } from './pages/sheet-regions.ts'
 import { questionsOf } from './questions.ts'
 import { ratesOf } from './rates.ts'
+import { withoutFactors } from './factors.ts'
 import type { RawRate } from './raw-rate.ts'
 import type { Correction, NotUnderstood, Reading } from './reading.ts'
 import { factsOf } from './sheet-facts.ts'
@@ -54,7 +55,9 @@ export function readRateSheet(pages: readonly SourcePage[], corrections: readonl
   }
   const shownAs = shownTables(tables)
   const means = meansOf(corrections, cells, shownAs)
-  const told = ratesAsTold([...raw, ...barePrices(raw, means, visible, context)], means)
+  const prices = withoutFactors(raw)
+  left.push(...prices.leftOut)
+  const told = ratesAsTold([...prices.rates, ...barePrices(raw, means, visible, context)], means)
   const { facts, commissions, currencies } = factsAsTold(factsOf(context, signsIn(tables, context)), told, means)
   const { seasons, products, rawOf } = assembled(told, context, facts)
   const terms = termsOf(tables, context, seasons, products)

@@ -3,6 +3,7 @@
 import { type Facets, facetsOf, type FileWords } from './facets.ts'
 import { endsInBoard } from './words/boards.ts'
 import { folded, nameKey, wordsOf } from './words/folded.ts'
+import { occupancyIn } from './words/occupancies.ts'
 
 /** The name of a room and what it says. A phrase such as `for single use` is no part of the name. */
 export function partsOfName(text: string, words: FileWords): { readonly name: string; readonly facets: Facets } {
@@ -37,6 +38,26 @@ function withoutOccupancy(name: string, _words: FileWords): string[] {
         word,
       ),
   )
+}
+
+/** The room and who is in it, as `Studio – double` writes them; undefined for other names. */
+export function roomAndOccupancy(name: string): { readonly name: string } | undefined {
+  const match = /^(.{3,}?)(?:\s+[–—-]\s*|\s*:\s+|,\s+|\s*\()([^–—,():/-]{3,24})\)?$/.exec(name)
+  const [, room = '', who = ''] = match ?? []
+  const found = occupancyIn(folded(who))
+  const isOnly =
+    found !== undefined &&
+    found.others.length === 0 &&
+    folded(who)
+      .replace(/rooms?|zimmer|use|occupancy|belegung/g, '')
+      .trim().length <=
+      found.end - found.start
+  return isOnly ? { name: room.trim() } : undefined
+}
+
+/** `Single room park side` is a room of its own; `Superior 3 persons` may be another one for three. */
+export function beginsWithOccupancy(name: string): boolean {
+  return occupancyIn(folded(name))?.start === 0
 }
 
 /** The same name in capitals, with other signs or with `*` is the same room. */

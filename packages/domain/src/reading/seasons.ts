@@ -37,10 +37,27 @@ export function rangeOf(written: WrittenRange, years: Years): DayRange | undefin
 export function rangesOf(written: readonly WrittenRange[], years: Years): DayRange[] {
   let ranges: DayRange[] = []
   for (const each of written) {
-    const range = rangeOf(each, years)
-    if (range) ranges = each.isException ? rangesWithout(ranges, range) : [...ranges, range]
+    const own = rangesOfOne(each, years)
+    const [range] = own
+    if (range) ranges = each.isException ? rangesWithout(ranges, range) : [...ranges, ...own]
   }
   return ranges
+}
+
+/** `1 Nov - 31 Mar` in a sheet that holds for one calendar year is its first and its last months. */
+function rangesOfOne(written: WrittenRange, years: Years): DayRange[] {
+  const range = rangeOf(written, years)
+  if (!range) return []
+  const { period } = years
+  const isYearly = written.from.year === undefined && written.to.year === undefined && later(written.from, written.to)
+  if (!period || !isYearly || range.to <= period.to || period.from.slice(0, 4) !== period.to.slice(0, 4)) return [range]
+  const until = made({ dayOfMonth: 1, month: 1 }, years.first, written.to, years.first)
+  const since = made(written.from, years.first, { dayOfMonth: 31, month: 12 }, years.first)
+  if (!until || !since || until.to < period.from || since.from > period.to) return [range]
+  return [
+    { from: until.from < period.from ? period.from : until.from, to: until.to },
+    { from: since.from, to: since.to > period.to ? period.to : since.to },
+  ]
 }
 
 function later(from: DatePart, to: DatePart): boolean {
@@ -82,11 +99,14 @@ export function seasonsInText(text: string, ids: readonly string[], years: Years
       if (last && range) last.ranges = rangesWithout(last.ranges, range)
       continue
     }
-    const name = /(?:^|[;.,|]|\s{2,}|\d\)?\s)?\s*([\p{L}*][^:=;\d]{0,40}?|[A-Z]\d?)\s*(?:\(([\p{L}\d]{1,4})\))?\s*[:=-]?\s*$/u.exec(between)
-    const range = rangeOf(written, years)
-    if (!range) continue
+    const own = rangesOfOne(written, years)
+    const name =
+      /(?:^|[;.,|]|\s{2,}|\d\)?\s)?\s*([\p{L}*][^:=;\d]{0,40}?(?: \d{1,2})?|[A-Z]\d?)\s*(?:\(([\p{L}\d]{1,4})\))?\s*[:=-]?\s*$/u.exec(
+        between,
+      )
+    if (own.length === 0) continue
     const isAnd = /^\s*(?:,|&|\+|and|und|et|y|e|\/|as well as|sowie|\n)*\s*(?:du|dal|from|vom|del?|the)?\s*$/.test(folded(between))
-    if (isAnd && found.length > 0) found.at(-1)?.ranges.push(range)
+    if (isAnd && found.length > 0) found.at(-1)?.ranges.push(...own)
     else if (name?.[1] && (name[2] !== undefined || isSeasonWord(folded(name[1])) || /^[A-Z]\d?$/.test(name[1].trim()))) {
       found.push({
         name: withoutFootnote(
@@ -96,11 +116,18 @@ export function seasonsInText(text: string, ids: readonly string[], years: Years
             .trim(),
         ),
         code: name[2],
-        ranges: [range],
+        ranges: own,
       })
     }
   }
-  return found.map((each) => ({ ...each, cellIds: ids }))
+  return found.map((each) => ({ ...withCodeFirst(each), cellIds: ids }))
+}
+
+/** `TB (temporada baja)` is `temporada baja` with the code `TB`. */
+function withCodeFirst<Entry extends { name: string; code?: string | undefined }>(entry: Entry): Entry {
+  const both = /^([\p{L}\d]{1,4})\s*\(([^)]+)\)?$|^([\p{Lu}\d]{1,3})\s*[=–-]\s*(\p{L}.{3,})$/u.exec(entry.name)
+  const [code, name] = [both?.[1] ?? both?.[3], both?.[2] ?? both?.[4]]
+  return entry.code === undefined && code !== undefined && name !== undefined ? { ...entry, name: name.trim(), code } : entry
 }
 
 /** The entry that a short name stands for: the same name or code, or the same words abbreviated (`T. baja` is `Temporada baja`). */

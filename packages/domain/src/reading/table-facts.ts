@@ -40,11 +40,12 @@ export function factsOfTable(table: FoundTable, axes: readonly Axis[], context: 
   const basis =
     basisOfLines([...own.toReversed(), ...table.titles.toReversed()], packaged !== undefined) ??
     basisOfLines(general, false) ??
-    basisOfHeads(axes)
+    basisOfHeads(axes) ??
+    (packaged && areUnits(table, axes) ? 'perRoomPerStay' : undefined)
   const board =
     boardOfLines(own.toReversed(), context) ?? (packaged ? undefined : boardOfLines([...table.titles.toReversed(), ...general], context))
   const title = own.find((line) => basisIn(folded(line.text)) === undefined || packageIn(folded(line.text)) !== undefined)
-  const letterhead = new Set(context.texts.slice(0, 4).map((line) => line.ids[0]))
+  const isLetterhead = own.some((line) => isFirstOfPage(line, table)) || GENERAL.test(folded(title?.text ?? ''))
   const sections = new Set(table.rows.map((row) => row.section))
   const at = (section: TextLine | undefined) => section ?? carried
   return {
@@ -52,19 +53,23 @@ export function factsOfTable(table: FoundTable, axes: readonly Axis[], context: 
     board,
     nights: packaged?.nights,
     baseRoom: baseRoom(packaged ? own : [...own, ...context.texts.slice(0, 8)], packaged !== undefined),
-    titleRoom: titleRoom(own),
+    titleRoom: titleRoom(own.filter((line) => line.ids[0] !== context.texts[0]?.ids[0])),
     title,
     rateType: own.map(({ text }) => rateTypesIn(folded(text))).findLast((types) => types.length === 1)?.[0],
     season: seasonOfTitle(own, context),
     hasOccupancies: hasOccupancies(table, axes, context),
-    sectionName: (section) =>
-      nameOfSection(at(section)) ?? (sections.size === 1 && !letterhead.has(title?.ids[0]) ? nameOfSection(title) : undefined),
+    sectionName: (section) => nameOfSection(at(section)) ?? (sections.size === 1 && !isLetterhead ? nameOfSection(title) : undefined),
     boardOf: (section) => {
       const line = at(section)
       return line ? (boardOfLine(line, context) ?? (boardIsBySection(table, context) ? 'RO' : board)) : board
     },
     basisOf: (section) => (at(section) && basisIn(folded(at(section)?.text ?? ''))) || basis,
   }
+}
+
+/** The first text of a sheet or page: its letterhead. */
+function isFirstOfPage(line: TextLine, { page }: FoundTable): boolean {
+  return page.cells.find((cell) => cell.text.trim() !== '')?.id === line.ids[0]
 }
 
 /** Titles right above the heads that belong to this table alone: not the letterhead of the page, unless it has no other. */
@@ -75,7 +80,19 @@ function ownTitles(table: FoundTable): TextLine[] {
     own.unshift(line)
     if (line.hasGapAbove) break
   }
-  return own
+  return joinedTitles(own)
+}
+
+/** A long title goes on in the line below it. */
+function joinedTitles(lines: readonly TextLine[]): TextLine[] {
+  const out: TextLine[] = []
+  for (const line of lines) {
+    const last = out.at(-1)
+    const goesOn = last !== undefined && line.height > 1 && last.text.length > 55 && last.left === line.left && last.height === line.height
+    if (last && goesOn) out[out.length - 1] = { ...last, text: `${last.text} ${line.text}`, ids: [...last.ids, ...line.ids] }
+    else out.push(line)
+  }
+  return out
 }
 
 function basisOfLines(lines: readonly TextLine[], isPackage: boolean): PriceBasis | undefined {
@@ -88,6 +105,23 @@ function basisOfLines(lines: readonly TextLine[], isPackage: boolean): PriceBasi
 
 function basisOfHeads(axes: readonly Axis[]): PriceBasis | undefined {
   return axes.flatMap((axis) => axis.heads.flatMap(({ piece }) => basisIn(folded(piece.text)) ?? []))[0]
+}
+
+/** Flats, mobile homes and houses are let as a whole. */
+function areUnits(table: FoundTable, axes: readonly Axis[]): boolean {
+  const rooms = axes.filter((axis) => axis.role === 'room')
+  const texts = [
+    ...rooms.flatMap((axis) => [
+      ...axis.heads.map(({ piece }) => piece.text),
+      ...table.rows.flatMap((row) => row.cells[axis.index]?.text ?? []),
+    ]),
+    ...axes.filter((axis) => axis.role === 'price').flatMap((axis) => axis.heads.map(({ piece }) => piece.text)),
+  ]
+  return texts.some((text) =>
+    /(?<!\p{L})(?:mobil-?homes?|chalets?|apart\w*|appart\w*|ferienwohnung\w*|ferienhaus|studios?|villas?|gites?|lodges?|cottages?|bungalows?|hebergements?|logements?|monolocale|bilocale|trilocale|pieces?|casa|casas|houses?)(?!\p{L})/u.test(
+      folded(text),
+    ),
+  )
 }
 
 function boardOfLine(line: TextLine, { boards }: FileContext): BoardCode | undefined {
@@ -119,7 +153,7 @@ function nameOfSection(line: TextLine | undefined): string | undefined {
 }
 
 const BASE =
-  /(?:(?:en )?base?(?: a| en| d[ei]| on)?|basis|based on(?: sharing)?|in|im) (?:una? |a |einem )?((?:chambre|habitacion|camera|quarto|double room|twin room|doppelzimmer)[^,;.–-]*)/
+  /(?:(?:en )?base?(?: a| en| d[ei]| on)?|basis|based on(?: sharing)?|sharing|in|im) (?:una? |a |einem )?((?:chambre|habitacion|camera|quarto|(?:twin|double)(?: (?:or|\/) (?:twin|double))?(?: rooms?| cabins?| chalet| tent)?(?!\p{L})|doppelzimmer)[^,;.–-]*)/u
 
 function baseRoom(lines: readonly TextLine[], isPackage: boolean): string | undefined {
   if (isPackage) return lines[0]?.text.split(/, | {2,}/)[0]

@@ -16,11 +16,21 @@ import { isSeasonWord, kindOfTitle } from './words/heads.ts'
 export type UnderstoodTable = { readonly table: FoundTable; readonly axes: readonly Axis[]; readonly kind: ReturnType<typeof kindOf> }
 
 export function understoodTables(items: readonly PageItem[], context: FileContext): UnderstoodTable[] {
-  return items.flatMap((item) => {
+  const tables = items.flatMap((item): UnderstoodTable[] => {
     if (item.kind !== 'table') return []
     const axes = axesOf(item.table, context)
     return [{ table: item.table, axes, kind: kindOf(item.table, axes) }]
   })
+  return tables.some(({ kind }) => kind === 'rates') ? tables : tables.map(withServicesAsRates)
+}
+
+/** Where nothing but excursions or services is sold, their prices are the rates. */
+function withServicesAsRates(each: UnderstoodTable): UnderstoodTable {
+  const { table, axes, kind } = each
+  const prices = axes.filter((axis) => axis.role === 'price')
+  const isSold = table.hasHead && table.rows.length >= 3 && prices.length > 0
+  const isSupplement = table.titles.slice(-2).some((line) => /suppl|zuschl|surcharge|aufpreis/.test(folded(line.text)))
+  return kind === 'extras' && isSold && !isSupplement ? { ...each, kind: 'rates' } : each
 }
 
 /** Names that stand with their dates in the heads and rows of tables are known in every other table. */
@@ -39,7 +49,7 @@ function seasonsInHeads(table: FoundTable, context: FileContext): SeasonEntry[] 
   return axesOf(table, context).flatMap(({ heads }) => {
     const ranges = rangesOfHeads(heads)
     const names = heads.flatMap(({ facets }) =>
-      facets.name !== '' && !facets.isOnlyOccupancy && facets.board === undefined ? [facets.name] : [],
+      facets.name !== '' && !facets.isOnlyOccupancy && facets.board === undefined && facets.stay === undefined ? [facets.name] : [],
     )
     const name = names.find((each) => isSeasonWord(folded(each))) ?? names[0]
     return ranges.length > 0 && name ? [{ name, ranges, cellIds: heads.flatMap(({ piece }) => piece.ids) }] : []
@@ -49,7 +59,14 @@ function seasonsInHeads(table: FoundTable, context: FileContext): SeasonEntry[] 
 function seasonsInRows(table: FoundTable, context: FileContext): SeasonEntry[] {
   if (table.titles.some((line) => kindOfTitle(folded(line.text).slice(0, 34)) === 'blackouts')) return []
   const axes = axesOf(table, context)
-  const dated = axes.filter((axis) => axis.role === 'period' || axis.role === 'from' || axis.role === 'to')
+  const hasDates = (axis: Axis) =>
+    table.rows.some(
+      (row) =>
+        facetsOf(row.cells[axis.index]?.text ?? '', context).ranges.length > 0 &&
+        !facetsOf(row.cells[axis.index]?.text ?? '', context).isMonths,
+    )
+  const isDated = (axis: Axis) => axis.role === 'period' || axis.role === 'from' || axis.role === 'to'
+  const dated = axes.filter((axis) => isDated(axis) && (hasDates(axis) || !axes.some((other) => isDated(other) && hasDates(other))))
   const named = axes.find((axis) => !dated.includes(axis) && axis.role !== 'price')
   if (dated.length === 0 || !named) return []
   return table.rows.flatMap((row) => {

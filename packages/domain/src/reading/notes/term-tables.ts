@@ -11,6 +11,7 @@ import { type BodyRow, labelOf, plain } from '../tables/table.ts'
 import type { UnderstoodTable } from '../understood-tables.ts'
 import { type CellContent, contentOf } from '../words/cell-values.ts'
 import { folded } from '../words/folded.ts'
+import { occupancyIn } from '../words/occupancies.ts'
 import { type Ages, agesIn } from './ages.ts'
 import { speaksOfChildren } from './clauses.ts'
 import { MEAL } from './extra-sentences.ts'
@@ -22,13 +23,11 @@ export function linesOfTables(tables: readonly UnderstoodTable[], context: FileC
   for (const table of tables) {
     if (table.kind === 'blackouts') lines.blackouts.push(...closuresOf(table, context))
     if (table.kind === 'extras' || table.kind === 'children') addLines(table, context, seasons, lines)
-    if (table.kind === 'rates')
-      addLines(
-        { ...table, kind: 'children', table: { ...table.table, rows: table.table.rows.filter(isPersonRow) } },
-        context,
-        seasons,
-        lines,
-      )
+    if (table.kind === 'rates') {
+      const withRows = (isWanted: (row: BodyRow) => boolean) => ({ ...table.table, rows: table.table.rows.filter(isWanted) })
+      addLines({ ...table, kind: 'children', table: withRows(isPersonRow) }, context, seasons, lines)
+      addLines({ ...table, kind: 'extras', table: withRows(isExtraRow) }, context, seasons, lines)
+    }
   }
   return lines
 }
@@ -43,6 +42,17 @@ export function isPersonRow(row: BodyRow): boolean {
     return false
   return row.cells.some((cell) => cell !== undefined && contentOf(cell.text, cell.value).kind === 'percent')
 }
+
+/** A row below rates that is none: `Supplement half board per person | 65 | 80`. A supplement for single use is a rate. */
+export function isExtraRow(row: BodyRow): boolean {
+  const label = plain(labelOf(row))
+  if (!SUPPLEMENT.test(label)) return false
+  const who = occupancyIn(label)?.occupancy
+  return who === undefined || !/^(?:Single|Extra|Child|Infant)/.test(who)
+}
+
+const SUPPLEMENT =
+  /(?<!\p{L})(?:supp?l(?:ement\w*|lement\w*|\.)?|suplementos?|\p{L}*zuschlag|aufpreis|surcharge)(?!\p{L})|^(?:gala|(?:christmas|new year|silvester)\S* ?(?:eve )?(?:gala|dinner|buffet|menu)|parking|parkplatz|city tax|kurtaxe|taxe|tassa|cot|babybett|crib|dog|hund|pets?)(?!\p{L})/u
 
 function closuresOf({ table, axes }: UnderstoodTable, context: FileContext): ReadBlackout[] {
   return table.rows.flatMap((row) => {

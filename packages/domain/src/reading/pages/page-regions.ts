@@ -94,14 +94,37 @@ function hasSameHead(left: readonly Row[], right: readonly Row[]): boolean {
   return firstWords(right).some((word) => words.has(word))
 }
 
+/** Lines closer to one another than the letters are high are cells of one row, set in the middle of it; lines without amounts stay. */
+function centred(lines: readonly Row[]): Row[] {
+  const groups: Row[][] = []
+  for (const line of lines) {
+    const last = groups.at(-1)?.at(-1)
+    if (last && line.top - last.top <= Math.min(line.height, last.height) * 0.75) groups.at(-1)?.push(line)
+    else groups.push([line])
+  }
+  return groups.flatMap((group) => {
+    const [base] = group.toSorted((a, b) => b.pieces.length - a.pieces.length)
+    const isRow = group.some((row) => row.pieces.some(isValue)) && group.reduce((sum, row) => sum + row.pieces.length, 0) > 1
+    if (!base || group.length === 1 || !isRow) return group
+    return [
+      withLines(
+        base,
+        group.flatMap((row) => (row === base ? [] : row.pieces.map((piece) => ({ piece, top: row.top })))),
+      ),
+    ]
+  })
+}
+
 /** Lines of one cell above one another are put into the row of its amounts. */
-function unwrapped(rows: readonly Row[]): Row[] {
+function unwrapped(lines: readonly Row[]): Row[] {
+  const rows = centred(lines)
   const hasValues = rows.map((row) => row.pieces.length >= 2 && row.pieces.some(isValue))
   const added = new Map<number, { piece: Piece; top: number }[]>()
   const gone = new Set<number>()
+  const labels = wrappedLabels(rows, hasValues)
   rows.forEach((row, i) => {
     if (hasValues[i]) return
-    const anchor = anchorOf(rows, hasValues, i)
+    const anchor = anchorOf(rows, hasValues, i) ?? labels.get(i)
     if (anchor === undefined) return
     gone.add(i)
     added.set(anchor, [...(added.get(anchor) ?? []), ...row.pieces.map((piece) => ({ piece, top: row.top }))])
@@ -120,6 +143,39 @@ function anchorOf(rows: readonly Row[], hasValues: readonly boolean[], i: number
     if (isFree && Math.abs(anchor.top - row.top) <= row.height * 0.75) return other
   }
   return continuesAbove(rows, hasValues, i) ? i - 1 : undefined
+}
+
+/** Lines of a label at most above, and at most below, the line on which its amounts stand. */
+const MOST_LABEL_LINES = 2
+
+/**
+ * Lines of labels of three lines and more: they are closer to the row of their amounts than rows of amounts are to one another, and
+ * closer than to what stands on their other side. By line the row that it belongs to.
+ */
+function wrappedLabels(rows: readonly Row[], hasValues: readonly boolean[]): Map<number, number> {
+  const found = new Map<number, number>()
+  const pitch = Math.min(
+    ...rows.map((row, i) => (hasValues[i] && hasValues[i + 1] ? (rows[i + 1]?.top ?? 0) - row.top : Number.POSITIVE_INFINITY)),
+  )
+  if (pitch === Number.POSITIVE_INFINITY) return found
+  rows.forEach((anchor, at) => {
+    const [label] = anchor.pieces
+    if (!hasValues[at] || !label || isValue(label)) return
+    for (const step of [-1, 1]) {
+      for (let i = at + step; Math.abs(i - at) <= MOST_LABEL_LINES; i += step) {
+        const [row, inner, outer] = [rows[i], rows[i - step], rows[i + step]]
+        const [piece] = row?.pieces ?? []
+        if (!row || !inner || !piece || hasValues[i] || row.pieces.length > 1 || found.has(i)) break
+        const gap = Math.abs(row.top - inner.top)
+        const isLabel = Math.abs(piece.left - label.left) < 2 && piece.text.length < 45 && !/^[*†•]/.test(piece.text)
+        const isNear = gap <= row.height * 1.5 && gap < pitch * 0.8
+        if (!isLabel || !isNear || (outer !== undefined && Math.abs(outer.top - row.top) < gap * 1.1 && hasValues[i + step])) break
+        if (outer !== undefined && Math.abs(outer.top - row.top) < gap * 0.95) break
+        found.set(i, at)
+      }
+    }
+  })
+  return found
 }
 
 function continuesAbove(rows: readonly Row[], hasValues: readonly boolean[], i: number): boolean {

@@ -22,7 +22,11 @@ export function axesOf(table: FoundTable, words: FileWords): Axis[] {
     const cells = table.rows.flatMap((row) => row.cells[index] ?? [])
     return { index, heads, role: roleOf(heads, cells, words, index) }
   })
-  return withHoldings(withOneRoom(withFromAndTo(withoutCounts(withMiddleSeasons(axes), table), table)), table, words)
+  return withHoldings(
+    withOneRoom(withRoute(withCorner(withFromAndTo(withoutCounts(withMiddleSeasons(axes), table), table), table))),
+    table,
+    words,
+  )
 }
 
 /** What a person said goes before what was concluded. */
@@ -137,6 +141,29 @@ function withMiddleSeasons(axes: readonly Axis[]): Axis[] {
   return axes.map((axis) => (axis.role === 'total' && /moyenne|media/.test(heads(axis)) ? { ...axis, role: 'price' } : axis))
 }
 
+/** `Period` over the names of rooms is the label of the heads beside it, when those have the dates and the names have none. */
+function withCorner(axes: readonly Axis[], table: FoundTable): Axis[] {
+  const isSeasonHead = ({ facets }: Axis['heads'][number]) => facets.ranges.length > 0 || isSeasonWord(folded(facets.name))
+  if (!axes.some((axis) => axis.role === 'price' && axis.heads.some(isSeasonHead))) return [...axes]
+  const isSeason = (piece: Piece) =>
+    isSeasonWord(plain(piece)) || /^[a-z]\d?$/.test(plain(piece)) || datesIn(plain(piece), 'dayFirst', true).length > 0
+  return axes.map((axis) => {
+    if (axis.role !== 'period') return axis
+    const cells = table.rows.flatMap((row) => row.cells[axis.index] ?? [])
+    return cells.some((piece) => piece.value?.kind === 'day' || isSeason(piece)) ? axis : { ...axis, role: 'room' }
+  })
+}
+
+/** `From` and `To` over names of places: the route goes to the second of them. */
+function withRoute(axes: readonly Axis[]): Axis[] {
+  const named = axes.filter((axis) => axis.role === 'room' || axis.role === 'variant')
+  const under = (axis: Axis, role: ColumnRole) => axis.heads.some(({ piece }) => roleOfHead(plain(piece)) === role)
+  const from = named.find((axis) => under(axis, 'from'))
+  const to = named.find((axis) => axis !== from && under(axis, 'to'))
+  if (!from || !to) return [...axes]
+  return axes.map((axis) => (axis === from ? { ...axis, role: 'place' } : axis === to ? { ...axis, role: 'room' } : axis))
+}
+
 /** The first column of names is the room; a further one beside it is a variant of it, unless it holds a longer name. */
 function withOneRoom(axes: readonly Axis[]): Axis[] {
   const rooms = axes.filter((axis) => axis.role === 'room')
@@ -176,7 +203,7 @@ export function kindOf(table: FoundTable, axes: readonly Axis[]): TableKind | 'b
 const AGES =
   /^(?:(?:de|von|from|da|bis|up to|moins de|menos de|under|unter|fino a|bebes?|kinder|children|child|enfants?|ninos?|bambini|criancas?) )*\d{1,2}(?:[.,]99)? ?(?:-|a|bis|to|\+|years|yrs|jahre|ans|anos|anni)/
 const EXTRA =
-  /suppl|zuschl|dinner|lunch|abendessen|mittagessen|parking|parkplatz|transfer|cot|babybett|hund|dog|pet|tax|fee|levy|gala|breakfast|half board|halbpension|demi-pension|media pension|mezza pensione|late|early|spa|massage|bike|sauna|crib/
+  /supp?l|zuschl|dinner|lunch|abendessen|mittagessen|parking|parkplatz|transfer|cot|babybett|hund|dog|pet|tax|fee|levy|gala|breakfast|half board|halbpension|demi-pension|media pension|mezza pensione|late|early|spa|massage|bike|sauna|crib/
 
 function titleStart(line: TextLine): string {
   return folded(line.text).slice(0, 34)

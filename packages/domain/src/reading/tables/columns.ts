@@ -77,12 +77,21 @@ function sheetHeads(row: Row, columns: readonly Column[], isLast: boolean): (Pie
 /** The lowest heads stand over their own column. Higher ones, when they are fewer than the columns, hold for all columns nearest to them. */
 function pageHeads(row: Row, columns: readonly Column[], firstValue: number): (Piece | undefined)[] {
   const heads: (Piece | undefined)[] = columns.map(() => undefined)
-  const overValues = row.pieces.filter((piece) => middle(piece) > (columns[firstValue]?.left ?? Number.POSITIVE_INFINITY) - 4)
+  const [labels, first] = [columns[firstValue - 1], columns[firstValue]]
+  const overValues = row.pieces.filter(
+    (piece) =>
+      first !== undefined &&
+      // A head may be wider than the amounts below it.
+      (middle(piece) > first.left - 4 || (labels !== undefined && piece.left >= labels.right) || (overlap(piece, first) > 0 && !labels)),
+  )
   const isSpanning = overValues.length > 0 && overValues.length < columns.length - firstValue
   columns.forEach((column, i) => {
     const candidates =
       i >= firstValue && isSpanning ? overValues : row.pieces.filter((piece) => overlap(piece, column) > 0 || offCentre(piece, column) < 6)
-    const [nearest] = candidates.toSorted((a, b) => offCentre(a, column) - offCentre(b, column))
+    const isOneToOne = i >= firstValue && overValues.length === columns.length - firstValue && firstValue >= 0
+    const [nearest] = isOneToOne
+      ? overValues.slice(i - firstValue)
+      : candidates.toSorted((a, b) => offCentre(a, column) - offCentre(b, column))
     heads[i] = nearest
   })
   return heads

@@ -94,7 +94,7 @@ function isSection(
 
 /** Words that begin a table of its own. */
 function hasKeyword(text: string): boolean {
-  return /suppl|zuschl|reduc|reduz|child|kinder|enfant|nin[oa]s|bambin|crianc|allot|cupo|release|kontingent|conting|offer|angebot|oferta|extra|forfait|package|paket|paquete/.test(
+  return /supp?l|zuschl|reduc|reduz|child|kinder|enfant|nin[oa]s|bambin|crianc|allot|cupo|release|kontingent|conting|offer|angebot|oferta|extra|forfait|package|paket|paquete/.test(
     folded(text),
   )
 }
@@ -184,11 +184,19 @@ function partsAbove(before: readonly Row[], first: Row | undefined): { heads: Ro
     const row = rows.at(-1)
     // In a sheet an empty row parts the heads from what stands above them.
     if (heads[0]?.height === 1 && heads[0].hasGapAbove) break
-    if (!row || (row.pieces.length === 1 && !isOver(row, heads[0] ?? first))) break
+    if (!row || (row.pieces.length === 1 && !isOver(row, heads[0] ?? first) && !isBesideHeads(rows, heads[0]))) break
     heads.unshift(row)
     rows.pop()
   }
   return { heads, titles: rows.map(lineOf), section: section && lineOf(section) }
+}
+
+/** On a page the head over the labels, set in the middle of heads of several lines: a line of heads stands close above and below it. */
+function isBesideHeads(rows: readonly Row[], below: Row | undefined): boolean {
+  const [above, row] = rows.slice(-2)
+  if (!above || !row || !below || row.height === 1 || above.pieces.length + below.pieces.length < 3) return false
+  const near = row.height * 1.5
+  return row.top - above.top <= near && below.top - row.top <= near && lineOf(row).text.length < 45
 }
 
 function isOver(row: Row, below: Row | undefined): boolean {

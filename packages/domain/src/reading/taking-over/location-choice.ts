@@ -47,7 +47,14 @@ export function proposedLocation(section: string, reading: Reading, known: Place
     if (section === '' || own === known.draftLocationId || isOnly) return { kind: 'location', locationId: known.draftLocationId }
     if (known.hasOtherSheets !== true) return { kind: 'leaveOut' }
   }
-  return own === undefined ? { kind: 'new', locationName: printed.slice(0, 120) } : { kind: 'location', locationId: own }
+  return own === undefined ? { kind: 'new', locationName: plainName(printed) } : { kind: 'location', locationId: own }
+}
+
+/** A printed name without the stars of its class, and not shouted. @example plainName('HOTEL SA FIGUERA ****') is 'Hotel Sa Figuera' */
+export function plainName(printed: string): string {
+  const name = printed.replace(/(?:\s*[*★])+(?:\s*S(?:up)?\.?)?$/u, '').trim() || printed
+  const isShouted = name.length > 4 && name === name.toUpperCase() && name !== name.toLowerCase()
+  return (isShouted ? name.toLowerCase().replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase()) : name).slice(0, 120)
 }
 
 /** The name that the file prints for this part of it, searchable: what an alias is kept by. */

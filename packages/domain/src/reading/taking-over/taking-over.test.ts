@@ -6,6 +6,7 @@ import type { SourcePage } from '../source-page.ts'
 import { conditionRemarks, conditionsOf } from './conditions-to-be.ts'
 import { carriedCorrections, isSameLayout, layoutWords, learnedFrom } from './learned-layout.ts'
 import { pageToBe } from './page-to-be.ts'
+import { plainName } from './location-choice.ts'
 import { sheetToBe } from './sheet-to-be.ts'
 import { comparedSheets } from './compare-sheets.ts'
 
@@ -218,4 +219,12 @@ test('what was learned is found in the next file at its words, answers are not c
   expect(isSameLayout(layoutWords(last), layoutWords(next))).toBe(true)
   expect(isSameLayout(layoutWords(last), layoutWords(file('Transfers', 'Airport', 'Minibus')))).toBe(false)
   expect(carriedCorrections(learned, next)).toEqual([{ kind: 'leaveOut', at: at('s1!A4') }])
+})
+
+test('a new location has its printed name without stars, and not shouted', () => {
+  expect(
+    ['HOTEL SA FIGUERA ****', 'Calton Gate Hotel', 'CGH', '***', 'ÖSTERREICHISCHER HOF **** S', '東京ホテル ★★★', "L'AUBERGE D'ANNECY"].map(
+      plainName,
+    ),
+  ).toEqual(['Hotel Sa Figuera', 'Calton Gate Hotel', 'CGH', '***', 'Österreichischer Hof', '東京ホテル', "L'Auberge D'Annecy"])
 })

@@ -36,6 +36,7 @@ const CODES: Readonly<Record<string, BoardCode>> = {
   cp: 'BB',
   zf: 'BB',
   bnb: 'BB',
+  abf: 'BB',
   pca: 'BB',
   dbb: 'DBB',
   'dbb+': 'DBB',
@@ -79,7 +80,7 @@ const PHRASES: readonly (readonly [RegExp, BoardCode])[] = [
     'HB',
   ],
   [
-    /bed (?:and|&) breakfast|(?:incl\w*\.?|including|with|mit|inkl\w*\.?|inclusive|con|avec|com|y|et|e|und|&|\+|inclusi|inclus|compris|inclui) (?:\w+ )?(?:buffet ?)?-?(?:scottish |full |english |continental |daily )?(?:breakfast|fruhstuck\w*|petit[- ]dejeuner|desayuno|(?:prima )?colazione|pequeno[- ]almoco|cafe da manha)|(?:breakfast|fruhstuck(?:sbuffet)?|petit[- ]dejeuner|desayuno(?: buffet)?|colazione|pequeno[- ]almoco) (?:buffet )?(?:included|incl|inkl|inbegriffen|inclus|compris|incluido|inclusa|compresa|incluido)|ubernachtung(?: (?:mit|und|\/))? ?\/?fruhstuck|chambre et\s+petit-dejeuner|nuit(?:ee)? et petit-dejeuner/,
+    /bed (?:and|&) breakfast|(?:incl\w*\.?|including|with|mit|inkl\w*\.?|inclusive|con|avec|com|y|et|e|und|&|\+|inclusi|inclus|compris|inclui) (?:\w+ )?(?:buffet ?)?-?(?:scottish |full |english |continental |daily )?(?:breakfast|fruhstuck\w*|petit[- ]dejeuner|desayuno|(?:prima )?colazione|pequeno[- ]almoco|cafe da manha)|(?:breakfast|fruhstuck(?:sbuffet)?|petit[- ]dejeuner|desayuno(?: buffet)?|colazione|pequeno[- ]almoco) (?:buffet )?(?:included|incl|inkl|inbegriffen|inclus|compris|incluido|inclusa|compresa|incluido)|(?:incl\w*\.?|including|with|inkl\w*\.?) (?:daily )?abf\b|american breakfast|ubernachtung(?: (?:mit|und|\/))? ?\/?fruhstuck|chambre et\s+petit-dejeuner|nuit(?:ee)? et petit-dejeuner/,
     'BB',
   ],
   [/self[- ]?catering|selbstversorg\w*/, 'SC'],
@@ -117,7 +118,8 @@ export function boardCodeIn(printed: string): BoardCode | undefined {
     const key = code.toLowerCase()
     if (code === code.toUpperCase() && IN_TITLES.has(key)) return CODES[key]
   }
-  return undefined
+  const word = /(?<![\p{L}\d&])(?:DBB|BB|B&B|HB|FB)(?![\p{L}\d&])/u.exec(printed)?.[0]
+  return word === undefined ? undefined : CODES[word.toLowerCase()]
 }
 
 const BOARD_AT_END = /[\s,/(–-]+(RO|BB|B&B|HB|FB|AI|DBB|MP|PC|ÜF|HP|VP|AD|APA)\)?\s*$/

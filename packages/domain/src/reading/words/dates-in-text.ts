@@ -96,11 +96,15 @@ function written(from: Atom, to: Atom, isRange: boolean, isException: boolean): 
 function atomsIn(text: string, order: DateOrder): Atom[] {
   const atoms: Atom[] = []
   for (const match of text.matchAll(ATOM)) {
+    if (match.groups?.num && match.index <= 1 && ROOM_SIZE.test(text)) continue
     const atom = atomOf(match, order)
     if (atom && isDay(atom)) atoms.push({ ...atom, start: match.index, end: match.index + match[0].trimEnd().length })
   }
   return atoms
 }
+
+/** At the start of a name, `1/2` is a room for two and `1/2+1` one with an extra bed, not the first of February. */
+const ROOM_SIZE = /^\s*1\/[1-6](?:\s?\+\s?\d)?(?:,| (?!(?:al?|au|to|bis|ate|hasta|till|until|thru|e|y|and|und|et)(?!\p{L}))\p{L}{2})/u
 
 function isDay({ dayOfMonth, month }: DatePart): boolean {
   if (month !== undefined && (month < 1 || month > 12)) return false

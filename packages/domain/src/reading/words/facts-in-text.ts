@@ -37,12 +37,12 @@ const COMMON = new Set(
 const PERSON =
   /per person|per pers\b|pro person|pro pers\b|par pers(?:onne|\.)|por persona|per persona|por pessoa|a persona|pppn|ppns|p\.p\.|(?<!\p{L})pp(?!\p{L})|(?<!\p{L})pps(?!\p{L})|je person|p\/p/u
 const ROOM =
-  /(?:per|pro|par|por|je|a) (?:room|zimmer|chambre|habitacion|camera|quarto|unit|einheit|suite|cabin|zi\b)|room rates?|zimmerpreise|prprn|per night per room/
+  /(?<!\p{L})(?:per|pro|par|por|je|a) (?:room|zimmer|chambre|habitacion|camera|quarto|unit|einheit|suite|cabin|zi\b)|room rates?|zimmerpreise|prprn|per night per room/u
 const UNIT =
-  /(?:per|pro|par|por|je|a) (?:unit|chalet|villa|apartment|appartement|wohnung|house|haus|tent|bungalow|cottage|site|campsite|pitch|appartamento|apartamento|casa)/
+  /(?<!\p{L})(?:per|pro|par|por|je|a) (?:unit|chalet|villa|apartment|appartement|wohnung|house|haus|tent|bungalow|cottage|lodge|mobil-?home|mobile home|gite|logement|hebergement|alojamiento|alloggio|alojamento|ferienwohnung|unterkunft|boat|yacht|studio|property|site|campsite|pitch|appartamento|apartamento|casa)/u
 const VEHICLE =
-  /(?:per|pro|par|por|je|a) (?:vehicle|car|fahrzeug|vehicule|vehiculo|veicolo|veiculo|viatura|transfer|way|auto|bus|van|coach)|price per (?:car|vehicle)/
-const GROUP = /(?:per|pro|par|por|je) (?:group|gruppe|groupe|grupo|gruppo)/
+  /(?<!\p{L})(?:per|pro|par|por|je|a) (?:vehicle|car|fahrzeug|vehicule|vehiculo|veicolo|veiculo|viatura|transfer|way|auto|bus|van|coach)|price per (?:car|vehicle)/u
+const GROUP = /(?<!\p{L})(?:per|pro|par|por|je) (?:group|gruppe|groupe|grupo|gruppo)/u
 const NIGHT =
   /night|nacht|nuit|noche|notte|noite|per day|pro tag|par jour|al giorno|por dia|(?<!\p{L})pn(?!\p{L})|pppn|ppns|prpn|a notte|\/ ?tag/u
 const STAY =
@@ -50,8 +50,12 @@ const STAY =
 const ONE_WAY =
   /one[- ]way|per way|einfache? (?:fahrt|strecke)|aller simple|(?:por )?trayecto|solo andata|por trajeto|sola ida|par trajet|a tratta|per tratta/
 
+/** An abbreviation in front of its meaning: `PP = prix public`. */
+const EXPLAINED = /(?<![\p{L}\d])[\p{L}/]{1,4}\s*=/gu
+
 /** The basis that a folded text states; undefined when it states none. @param isPackage the table is known to be one of whole stays */
-export function basisIn(plain: string, isPackage = false): PriceBasis | undefined {
+export function basisIn(said: string, isPackage = false): PriceBasis | undefined {
+  const plain = said.replace(EXPLAINED, ' ')
   if (VEHICLE.test(plain)) return ONE_WAY.test(plain) ? 'perVehicleOneWay' : 'perVehicle'
   if (GROUP.test(plain)) return 'perGroup'
   const isStay = isPackage || STAY.test(plain)
@@ -65,7 +69,7 @@ export function basisIn(plain: string, isPackage = false): PriceBasis | undefine
 
 /** Whether the table that this title stands above sells whole stays, and how many nights. */
 export function packageIn(plain: string): { readonly nights: number } | undefined {
-  const nights = /(\d{1,2}) ?(?:ubernachtungen|nights?|nuits?|noches|notti|noites|nachte|n\b)/.exec(plain)?.[1]
+  const nights = /(\d{1,2})[ -]?(?:ubernachtungen|nights?|nuits?|noches|notti|noites|nachte|n\b)/.exec(plain)?.[1]
   if (
     nights === undefined &&
     /(?:per|pro|par|por|a|je) (?:week|woche|semaine|semana|settimana)|weekly|wochenpreis|hebdomadaire|semanal|settimanal/.test(plain)

@@ -44,20 +44,20 @@ const ROLES: readonly (readonly [RegExp, ColumnRole])[] = [
     'departure',
   ],
   [
-    /remarks?|^notes?$|bemerk\w*|remarques?|observ\w*|osserv\w*|comments?|anmerk\w*|hinweis\w*|notas?$|includes?$|^max\.?(?: (?:pax|persons?|occ\w*\.?|guests?|cap\w*))?$|^(?:capacity|cap\.?|capacidad|capacite|capienza|sleeps|beds?|betten|letti|camas|lits|size|sq\.? ?m\.?|sqm|m2|qm|m²|grosse|surface|stars?|sterne|units?|frei(?:platz|platze)|free places?|foc|gratuites?|gratuidad(?:es)?|gratuita)$/,
+    /remarks?|^notes?$|^min\.? ?(?:pax|persons?|guests?|participants|teilnehmer|pers\.?)$|bemerk\w*|remarques?|observ\w*|osserv\w*|comments?|anmerk\w*|hinweis\w*|notas?$|includes?$|^max\.?(?: (?:pax|persons?|occ\w*\.?|guests?|cap\w*))?$|^(?:capacity|cap\.?|capacidad|capacite|capienza|sleeps|beds?|betten|letti|camas|lits|size|sq\.? ?m\.?|sqm|m2|qm|m²|grosse|surface|stars?|sterne|units?|frei(?:platz|platze)|free places?|foc|gratuites?|gratuidad(?:es)?|gratuita)$/,
     'remark',
   ],
   [/^(?:commission|kommission|provision|comision|provvigione|comissao)(?: ?%)?$|^comm\.? ?%?$/, 'commission'],
   [/^(?:board(?: basis)?|meals?(?: plan)?|meal basis|verpflegung|regimen?|pension|trattamento|arrangement)$/, 'board'],
   [
-    /^(?:occupancy|occ\.?|px|guests?|no\.? of (?:persons|guests|pax|adults)|use|belegung|nutzung|occupation|ocupacion|occupazione|ocupacao|persons?|personen|pax|room use|persone|personas|pessoas|personnes|price for)$/,
+    /^(?:occupancy|occ\.?|px|guests?|no\.? of (?:persons|guests|pax|adults)|(?:persons?|guests|pax|adults|personen|personnes|personas|persone|pessoas) (?:per|in|pro|im|par|por) (?:the )?(?:room|tent|unit|zimmer|chambre|habitacion|camera|quarto)|number of (?:persons|guests|adults)|anzahl (?:der )?personen|nombre de personnes|numero (?:de|di) (?:personas|persone|pessoas)|use|room occupancy|occupants|belegung|nutzung|occupation|ocupacion|occupazione|ocupacao|persons?|personen|pax|room use|persone|personas|pessoas|personnes|price for)$/,
     'occupancy',
   ],
   [/^(?:days? of (?:the )?week|weekdays?|wochentage?|dow|jours de la semaine|dias de la semana|giorni della settimana)$/, 'weekdays'],
   [/^(?:age|ages|alter|edad|edades|eta|idades?|child age|age range|kinder)$/, 'age'],
   [/^(?:total|average|avg\.?|ø.*|durchschnitt\w*|schnitt|moyenne|promedio|summe|somme|sum|media|totale|gesamt)$/, 'total'],
   [
-    /^(?:period\w*|saisons?|seasons?|temporadas?|stagion[ei]|zeitraum|zeiten|reisezeit\w*|dates?|datum|daten|epocas?|fechas?|date|validity|gultigkeit|dal - al.*|from - to.*|von - bis.*|du - au.*|travel (?:dates?|period)|stay dates?|saisonzeiten?|reisezeitraum)(?: 20\d\d)?$/,
+    /^(?:period\w*|saisons?|seasons?|temporadas?|stagion[ei]|zeitraum|zeiten|reisezeit\w*|dates?|datum|daten|epocas?|fechas?|date|validity|gultigkeit|dal - al.*|from - to.*|von - bis.*|du - au.*|travel (?:dates?|period)|arrivals?(?: dates?| between)?|anreise(?:zeit\w*)?|arrivees?|llegadas?|arrivi?|chegadas?|stay dates?|saisonzeiten?|reisezeitraum)(?: 20\d\d)?$/,
     'period',
   ],
   [
@@ -102,7 +102,7 @@ export function kindOfTitle(title: string): 'extras' | 'children' | 'allotment' 
     return 'blackouts'
   if (/allot|cupos?(?!\p{L})|kontingent|contingent|release/u.test(title) && !/contract|contrat|vertrag/.test(title)) return 'allotment'
   if (
-    /suppl|zuschlag|zuschlage|extras?(?!\p{L})|sonderleistung|zusatzleistung|aufpreis|surcharge|opcional|optional|additional services|servizi|meals?(?!\p{L})|activities|excursion/u.test(
+    /supp?l|zuschlag|zuschlage|extras?(?!\p{L})|sonderleistung|zusatzleistung|aufpreis|surcharge|opcional|optional|additional services|servizi|meals?(?!\p{L})|activities|excursion/u.test(
       title,
     ) &&
     !/extra season|temporada extra/.test(title)

@@ -57,6 +57,11 @@ const PHRASES: readonly (readonly [RegExp, Occupancy])[] = (
       String.raw`per person(?:s)? sharing|pers\. sharing|pps|pppns|ppns|sharing|half (?:twin|double)|p\.? ?p\.? in (?:dbl|double|dz)|pro person im (?:dz|doppelzimmer)|in (?:camera )?doppia|im doppelzimmer|im dz|en doble|en (?:chambre )?double`,
       'Double',
     ],
+    // In Croatia and its neighbours a room for two is `1/2`, and with an extra bed `1/2+1`.
+    [String.raw`1\/2(?: ?\+ ?\d)?(?![\d/])(?! ?(?:day|tag|jour|dia|giorn|board|pens|p(?!\p{L})))`, 'Double'],
+    [String.raw`1\/1(?![\d/])(?! ?\+)`, 'Single'],
+    [String.raw`1\/3(?![\d/])`, 'Triple'],
+    [String.raw`1\/4(?![\d/])`, 'Quad'],
     [String.raw`quad(?:ruple)?|qpl|qdpl|vierbett(?:zimmer)?|4-?bett(?:zimmer)?|4bz|vbz|cuadruple|quadrupl[ae]|quadrupla`, 'Quad'],
     [String.raw`triple|tpl|trpl|trp|dreibett(?:zimmer)?|3-?bett(?:zimmer)?|3bz|drz|tripl[aeo]`, 'Triple'],
     [String.raw`twin|twn|twb|zweibett(?:zimmer)?|2 (?:beds|lits)|dos camas|due letti`, 'Twin'],
@@ -74,7 +79,7 @@ const PHRASES: readonly (readonly [RegExp, Occupancy])[] = (
 
 /** Beginnings of German words that are joined to what follows: `Doppelzimmer-Superior`, `Einzelzimmerzuschlag`. */
 const PERSONS =
-  /(?<![\p{L}\d+])(?<!\d ?[/-] ?)(?<!(?:min\.?|minimum|mind\.?|from|ab) )(?:(?:up to|bis(?: zu)?|max\.?|jusqu'a|hasta|fino a|ate|for|fur|pour|para|per) )?(?:\(?)(\d{1,2})(?: ?(?:pax|pers(?:\.|ons?|onen|onas?|onnes?|one)?|persone|people|guests?|adults?|ad\.?|erw\.?|pessoas?|adulti|adultes|adultos|bedded|beds?|bett))(?![\p{L}])|up to (\d{1,2})|(?<!\d)(\d) ?\+ ?(\d)(?!\d)/u
+  /(?<![\p{L}\d+])(?<!\d ?[/-] ?)(?<!(?:min\.?|minimum|mind\.?|from|ab) )(?:(?:up to|bis(?: zu)?|max\.?|jusqu'a|hasta|fino a|ate|for|fur|pour|para|per) )?(?:\(?)(\d{1,2})(?: ?(?:pax|pers(?:\.|ons?|onen|onas?|onnes?|one)?|persone|people|guests?|adults?|ad\.?|erw\.?|pessoas?|adulti|adultes|adultos|bedded|beds?|bett))(?![\p{L}])|up to (\d{1,2})|(?<![\d/])(\d) ?\+ ?(\d)(?!\d)/u
 
 /** An occupancy as it is found in a text, with its position. */
 export type FoundOccupancy = {
@@ -121,6 +126,15 @@ export function personsIn(
     end: match.index + match[0].length,
     isSum,
   }
+}
+
+/** A unit for a span of persons, or for more than four: `2/4 pers.`, `4-6 guests`, `6 pax`. Its price is that of the unit. */
+export function isUnitFor(text: string): boolean {
+  const said =
+    /(?<![\d.,])(\d{1,2})(?: ?[-/] ?(\d{1,2}))? ?(?:pax|pers(?:\.|ons?|onen|onas?|onnes?|one)?|persone|people|guests?|adults?|pessoas?|places|posti|plazas|couchages|schlafplatze|betten|beds)(?!\p{L})/u.exec(
+      text,
+    )
+  return said !== null && (Number(said[1]) > 4 || (said[2] !== undefined && Number(said[2]) > 2 && Number(said[2]) > Number(said[1])))
 }
 
 /** `Triple` for 3; undefined above 4. */

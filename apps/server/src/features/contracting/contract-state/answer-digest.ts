@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { Services } from '../../../context.ts'
 import { jsonOf, type Transaction } from '../../../platform/db/database.ts'
 import { jobKind, type Worker, worker, workerWithin } from '../../../platform/queue.ts'
-import type { PartyContract } from '../contract/public.ts'
+import { findChainHeads, type PartyContract } from '../contract/public.ts'
 import { leaveUrlOf, queueMail } from '../../mail/public.ts'
 import { type AnswerFacts, letterOfAnswers } from './answer-letter.ts'
 import { mailAnswer } from './answer-mail.ts'
@@ -82,8 +82,8 @@ async function mailTogether(services: Services, tx: Transaction, answers: readon
       await mailAnswer(services, tx, { ...first, to })
       continue
     }
-    const mail = letterOfAnswers(services.config.publicUrl, wanted, isDaily)
     const contractIds = [...new Set(wanted.map(({ contractId }) => contractId))]
+    const mail = letterOfAnswers(services.config.publicUrl, wanted, await findChainHeads(tx, contractIds), isDaily)
     // One click leaves one kind of mail: offered where all answers are of one kind.
     const isOneKind = wanted.every(({ kind }) => kind === first.kind)
     const leaveUrl = isOneKind ? { leaveUrl: leaveUrlOf(services, { userId, kind: first.kind }) } : {}

@@ -1,8 +1,10 @@
 // The letters that tell a supplier how buyers answered: of one answer, and of many in one mail.
 
+import type { ChainHead } from '@tradewind/domain/proof/chain.ts'
 import { counted } from '@tradewind/domain/text/counted.ts'
 import type { FactsOf } from '@tradewind/api/event.ts'
 import type { Letter, LetterPart } from '../../../platform/mail/letter.ts'
+import { historyFact, historyLines, KEEP_THIS_MAIL } from '../contract/public.ts'
 import type { Answer } from './answer-readers.ts'
 
 export type AnswerFacts = FactsOf<Answer>
@@ -23,11 +25,13 @@ const DEEDS: Readonly<
 
 export type AnswerLetter = { readonly kind: string; readonly subject: string; readonly letter: Letter }
 
-/** @param valid the period in words */
-export function letterOfAnswer(
-  publicUrl: string,
-  { kind, contractId, facts, valid }: { kind: Answer['kind']; contractId: string; facts: AnswerFacts; valid: string },
-): AnswerLetter {
+type OneAnswer = ToldAnswer & {
+  /** The period in words. */
+  readonly valid: string
+  readonly head: ChainHead | undefined
+}
+
+export function letterOfAnswer(publicUrl: string, { kind, contractId, facts, valid, head }: OneAnswer): AnswerLetter {
   const deed = DEEDS[kind]
   const { companyName, locationName, templateName, actorName, version } = facts
   const heading = `${companyName} ${deed.did} for ${locationName}`
@@ -41,14 +45,10 @@ export function letterOfAnswer(
         ...(words === undefined ? [] : [{ kind: 'quote', text: words } as const]),
         {
           kind: 'facts',
-          facts: [
-            ['Rate sheet', templateName],
-            ['Version', String(version)],
-            ['Valid', valid],
-            [deed.by, actorName],
-          ],
+          facts: [['Rate sheet', templateName], ['Version', String(version)], ['Valid', valid], [deed.by, actorName], ...historyFact(head)],
         },
         { kind: 'button', label: 'Open the contract', href: `${publicUrl}/contracting/contract/${contractId}/details` },
+        { kind: 'small', text: KEEP_THIS_MAIL },
       ],
     },
   }
@@ -66,7 +66,12 @@ export type ToldAnswer = { readonly kind: Answer['kind']; readonly contractId: s
 const MOST_NAMED = 50
 
 /** All answers in one letter. @param answers two or more, earliest first */
-export function letterOfAnswers(publicUrl: string, answers: readonly ToldAnswer[], isDaily: boolean): AnswerLetter {
+export function letterOfAnswers(
+  publicUrl: string,
+  answers: readonly ToldAnswer[],
+  heads: ReadonlyMap<string, ChainHead>,
+  isDaily: boolean,
+): AnswerLetter {
   const companies = new Set(answers.map(({ facts }) => facts.companyName))
   const [only = ''] = companies
   const what = counted(answers.length, 'answer', 'answers')
@@ -81,6 +86,9 @@ export function letterOfAnswers(publicUrl: string, answers: readonly ToldAnswer[
       label: more > 0 ? 'Open your contracts' : 'Open these contracts',
       href: `${publicUrl}/contracting/contract-list/${more > 0 ? 'all' : `recent?contractIds=${contractIds.join(',')}`}`,
     },
+    ...historyLines(
+      answers.slice(0, MOST_NAMED).map(({ contractId, facts }) => ({ name: facts.locationName, head: heads.get(contractId) })),
+    ),
     ...(isDaily ? [{ kind: 'small', text: 'You chose one mail a day in Settings, Notifications.' } as const] : []),
   ]
   return { kind: 'contract-answers', subject: heading, letter: { heading, parts } }

@@ -6,6 +6,7 @@ import { afterEvent } from '../../../events.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import type { Consequence } from '../../../platform/events.ts'
 import { leaveUrlOf, queueMail } from '../../mail/public.ts'
+import { findChainHead } from '../contract/public.ts'
 import { type AnswerFacts, letterOfAnswer } from './answer-letter.ts'
 import { type Answer, answerReaders } from './answer-readers.ts'
 import { insertAnswer } from './answers-to-tell.ts'
@@ -37,6 +38,6 @@ export async function mailAnswer(services: Services, tx: Transaction, told: Told
   const { companyId, userId, contractId, kind, facts, to } = told
   const period = await tx.selectFrom('contract').select(['start_date', 'end_date']).where('id', '=', contractId).executeTakeFirstOrThrow()
   const valid = `${dayText(getDay(period.start_date))} – ${dayText(getDay(period.end_date))}`
-  const mail = letterOfAnswer(services.config.publicUrl, { kind, contractId, facts, valid })
+  const mail = letterOfAnswer(services.config.publicUrl, { kind, contractId, facts, valid, head: await findChainHead(tx, contractId) })
   await queueMail(services, tx, { ...mail, companyId, contractId, to, replyTo: null, leaveUrl: leaveUrlOf(services, { userId, kind }) })
 }

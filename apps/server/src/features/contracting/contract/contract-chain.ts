@@ -72,12 +72,18 @@ export async function readChain(queries: Queries, contractId: string): Promise<C
 
 /** The end of the chain now; undefined for a contract that nothing has happened to. */
 export async function findChainHead(queries: Queries, contractId: string): Promise<ChainHead | undefined> {
-  const row = await queries
+  return (await findChainHeads(queries, [contractId])).get(contractId)
+}
+
+/** The ends of several chains, by contract. */
+export async function findChainHeads(queries: Queries, contractIds: readonly string[]): Promise<ReadonlyMap<string, ChainHead>> {
+  const rows = await queries
     .selectFrom('contract_event')
-    .select(['number', 'event_hash'])
-    .where('contract_id', '=', contractId)
+    .distinctOn('contract_id')
+    .select(['contract_id', 'number', 'event_hash'])
+    .where('contract_id', 'in', [...contractIds])
+    .orderBy('contract_id')
     .orderBy('number', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row && { number: row.number, hash: row.event_hash.toString('hex') }
+    .execute()
+  return new Map(rows.map((row) => [row.contract_id, { number: row.number, hash: row.event_hash.toString('hex') }]))
 }

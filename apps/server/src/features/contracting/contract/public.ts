@@ -14,8 +14,9 @@ export {
   type PartyContract,
   type SentSheet,
 } from './contract-store.ts'
-export { findChainHead, readChain } from './contract-chain.ts'
+export { findChainHead, findChainHeads, readChain } from './contract-chain.ts'
 export { changeReaders, readersOfContracts } from './contract-readers.ts'
 export { type ContractVersion, putContractDraft, putContractVersion } from './contract-versions.ts'
 export { canReadSheet, type Collection, findMasterDraft, getDocument, getDraftDocument, type Document } from './get-document.ts'
+export { historyFact, historyLines, KEEP_THIS_MAIL } from './history-words.ts'
 export { locationOf } from './location-facts.ts'

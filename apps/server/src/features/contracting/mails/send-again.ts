@@ -9,7 +9,7 @@ import { newId } from '../../../platform/ids.ts'
 import { removeContact } from '../../connections/partners/public.ts'
 import { newMagicLink } from '../../landing/public.ts'
 import { claimStrangers, queueAgain, queueMail, UNWANTED, unwantedAmong } from '../../mail/public.ts'
-import { addHistory, changeReaders, doerOf } from '../contract/public.ts'
+import { addHistory, changeReaders, doerOf, findChainHeads } from '../contract/public.ts'
 import { contractSentMail, contractsToMail, findLeaveUrl, mailedSheetOf, resolveRecipient } from '../sending/public.ts'
 
 /**
@@ -68,6 +68,7 @@ async function sendElsewhere(context: Context, tx: Transaction, mail: Mail, emai
   const [person] = resolved.people
   if (!person) throw new Refusal('NotUsable')
   const id = newId(context.now())
+  const heads = await findChainHeads(tx, mail.contract_ids)
   const links = []
   for (const contract of contracts) {
     const link = await newMagicLink(context, tx, {
@@ -76,7 +77,7 @@ async function sendElsewhere(context: Context, tx: Transaction, mail: Mail, emai
       email: person.accountEmail,
       mailId: id,
     })
-    links.push({ contractId: contract.id, sheet: mailedSheetOf(contract), link })
+    links.push({ contractId: contract.id, sheet: mailedSheetOf(contract), link, head: heads.get(contract.id) })
   }
   const letter = contractSentMail({
     supplierId: companyId,

@@ -8,7 +8,7 @@ import type { Transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { newMagicLink } from '../../landing/public.ts'
 import { queueMail } from '../../mail/public.ts'
-import { addHistory, doerOf } from '../contract/public.ts'
+import { addHistory, doerOf, findChainHeads } from '../contract/public.ts'
 import { contractSentMail, contractsToMail, findLeaveUrl, mailedSheetOf } from '../sending/public.ts'
 
 export type ResentMail = {
@@ -31,7 +31,8 @@ export async function mailContracts(services: Services, tx: Transaction, mail: R
   const { actor, contractIds, people, subject, message, workId } = mail
   const { companyId, companyName, userId, email: senderEmail } = actor
   const contracts = await contractsToMail(tx, companyId, contractIds)
-  const head = {
+  const heads = await findChainHeads(tx, contractIds)
+  const about = {
     supplierId: companyId,
     supplierName: companyName,
     senderName: actorName(actor),
@@ -44,12 +45,13 @@ export async function mailContracts(services: Services, tx: Transaction, mail: R
     const id = newId(services.now())
     const links = []
     for (const contract of contracts) {
-      const about = { contractId: contract.id, userId: person.userId, email: person.accountEmail, mailId: id }
-      links.push({ contractId: contract.id, sheet: mailedSheetOf(contract), link: await newMagicLink(services, tx, about) })
+      const to = { contractId: contract.id, userId: person.userId, email: person.accountEmail, mailId: id }
+      const link = await newMagicLink(services, tx, to)
+      links.push({ contractId: contract.id, sheet: mailedSheetOf(contract), link, head: heads.get(contract.id) })
     }
     const leaveUrl = await findLeaveUrl(services, tx, { userId: person.userId, email: person.email, companyId, mailId: id })
     const letter = contractSentMail({
-      ...head,
+      ...about,
       to: { name: person.name, address: person.email },
       isAgain: true,
       leaveUrl,
@@ -82,10 +84,11 @@ export async function mailContracts(services: Services, tx: Transaction, mail: R
     contractId: contract.id,
     sheet: mailedSheetOf(contract),
     link: `${services.config.publicUrl}/contracting/contract/${contract.id}/details`,
+    head: heads.get(contract.id),
   }))
   const name = fullName(actor.firstName, actor.lastName) || senderEmail
   const copy = {
-    ...head,
+    ...about,
     subject: `Copy: ${subject || mail.copyOf}`,
     to: { name, address: senderEmail },
     copyOf: mail.copyOf,

@@ -1,12 +1,13 @@
 // The e-mail with which a partner receives rates.
 
 import { dayText, getDay } from '@tradewind/domain/calendar/day.ts'
+import type { ChainHead } from '@tradewind/domain/proof/chain.ts'
 import { amountForReading } from '@tradewind/domain/money/amount.ts'
 import { counted } from '@tradewind/domain/text/counted.ts'
 import { allContractsUrl } from '../../landing/public.ts'
 import type { NewMail } from '../../mail/public.ts'
 import type { LetterPart } from '../../../platform/mail/letter.ts'
-import type { SentSheet } from '../contract/public.ts'
+import { historyFact, historyLines, KEEP_THIS_MAIL, type SentSheet } from '../contract/public.ts'
 import type { ToldChanges } from '../diff/public.ts'
 
 export type SentMail = {
@@ -35,6 +36,8 @@ export type SentMail = {
     readonly link: string
     /** Of an update: what is different from the version before. */
     readonly changes?: ToldChanges
+    /** The end of its history when the e-mail is written. */
+    readonly head?: ChainHead | undefined
   }[]
 }
 type MailedSheet = Pick<SentSheet, 'templateName' | 'templateVersion' | 'startDate' | 'endDate' | 'currency' | 'location'>
@@ -113,7 +116,7 @@ function headingOf({ contracts, supplierName, isAgain, isUpdate }: SentMail): st
   return `${supplierName} sent you ${isUpdate ? `version ${templateVersion} of the rates` : 'rates'} for ${location.name}`
 }
 
-function oneSheet({ sheet, link, changes }: SentMail['contracts'][number]): LetterPart[] {
+function oneSheet({ sheet, link, changes, head }: SentMail['contracts'][number]): LetterPart[] {
   return [
     {
       kind: 'facts',
@@ -123,6 +126,7 @@ function oneSheet({ sheet, link, changes }: SentMail['contracts'][number]): Lett
         ['Location', sheet.location.place === '' ? sheet.location.name : `${sheet.location.name}, ${sheet.location.place}`],
         ['Valid', validText(sheet)],
         ['Currency', sheet.currency],
+        ...historyFact(head),
       ],
     },
     ...(changes ? [{ kind: 'facts', facts: changeFacts(changes, sheet.currency) } as const] : []),
@@ -151,7 +155,27 @@ function validText({ startDate, endDate }: MailedSheet): string {
   return `${dayText(getDay(startDate))} – ${dayText(getDay(endDate))}`
 }
 
-function closing({ answerBy, to, copyOf, contracts, isUpdate, leaveUrl, senderName, senderEmail, supplierName }: SentMail): LetterPart[] {
+function closing(sent: SentMail): LetterPart[] {
+  return [...historyPart(sent), ...closingWords(sent)]
+}
+
+function historyPart({ contracts }: SentMail): LetterPart[] {
+  if (contracts.every(({ head }) => head === undefined)) return []
+  const many = contracts.length === 1 ? [] : historyLines(contracts.map(({ sheet, head }) => ({ name: sheet.location.name, head })))
+  return [...many, { kind: 'small', text: KEEP_THIS_MAIL }]
+}
+
+function closingWords({
+  answerBy,
+  to,
+  copyOf,
+  contracts,
+  isUpdate,
+  leaveUrl,
+  senderName,
+  senderEmail,
+  supplierName,
+}: SentMail): LetterPart[] {
   if (copyOf !== undefined) {
     return [
       {

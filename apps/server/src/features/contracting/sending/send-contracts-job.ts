@@ -12,9 +12,9 @@ import { jobKind, type Worker, worker } from '../../../platform/queue.ts'
 import { queueMail, UNWANTED, unwantedAmong } from '../../mail/public.ts'
 import { newMagicLink } from '../../landing/public.ts'
 import { advanceWork, endWork } from '../../work/public.ts'
-import { insertContracts, type Party, type SentSheet } from '../contract/public.ts'
+import { findChainHeads, insertContracts, type Party, type SentSheet } from '../contract/public.ts'
 import { attachFiles } from './attach-files.ts'
-import { contractSentMail } from './contract-sent-mail.ts'
+import { contractSentMail, type SentMail } from './contract-sent-mail.ts'
 import { findLeaveUrl } from './find-leave-url.ts'
 import { readSheet } from './read-sheet.ts'
 import { resolveRecipient } from './resolve-recipient.ts'
@@ -110,7 +110,8 @@ async function sendTo(services: Services, tx: Transaction, sending: Sending, { c
     paths: sending.filePaths,
     by: { companyId: supplier.companyId, ...sender },
   })
-  const contracts = sheets.map((sheet, i) => ({ contractId: contractIds[i] ?? '', sheet }))
+  const heads = await findChainHeads(tx, contractIds)
+  const contracts = sheets.map((sheet, i) => ({ contractId: contractIds[i] ?? '', sheet, head: heads.get(contractIds[i] ?? '') }))
   for (const { contractId, sheet } of contracts) {
     await recordEvent(services, tx, contractSent, {
       companyIds: [supplier.companyId, buyer.companyId],
@@ -158,7 +159,7 @@ async function copyToSender(
   tx: Transaction,
   sending: Sending,
   buyer: Party,
-  contracts: readonly { contractId: string; sheet: SentSheet }[],
+  contracts: readonly Omit<SentMail['contracts'][number], 'link'>[],
 ): Promise<void> {
   const { supplier, sender } = sending
   const own = contracts.map((contract) => ({

@@ -9,7 +9,7 @@ import type { Transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { newMagicLink } from '../../landing/public.ts'
 import { queueMail, unwantedAmong } from '../../mail/public.ts'
-import { addHistory, doerOf, type PartyContract, readersOfContracts } from '../contract/public.ts'
+import { addHistory, doerOf, findChainHead, type PartyContract, readersOfContracts } from '../contract/public.ts'
 import type { ToldChanges } from '../diff/public.ts'
 import { contractSentMail, type SentMail } from './contract-sent-mail.ts'
 import { findLeaveUrl } from './find-leave-url.ts'
@@ -37,9 +37,10 @@ export async function sendContractVersions(
   for (const each of versions) {
     const people = await readersOf(tx, each.contract)
     const sheet = await tellOf(context, tx, each, people)
+    const head = await findChainHead(tx, each.contract.id)
     for (const person of people) {
       const reader = readers.get(person.id) ?? { person, contracts: [] }
-      reader.contracts.push({ contractId: each.contract.id, sheet, ...(each.changes ? { changes: each.changes } : {}) })
+      reader.contracts.push({ contractId: each.contract.id, sheet, head, ...(each.changes ? { changes: each.changes } : {}) })
       readers.set(person.id, reader)
     }
   }

@@ -1,14 +1,13 @@
 // The e-mails about signatures: it is your turn, a reminder, it ended, it is signed. Each names the end of the contract's history.
 
 import { dayText } from '@tradewind/domain/calendar/day.ts'
-import { shortHash } from '@tradewind/domain/proof/chain.ts'
 import { sealForReading } from '@tradewind/domain/proof/canonical-text.ts'
 import type { Services } from '../../../context.ts'
-import type { Queries, Transaction } from '../../../platform/db/database.ts'
+import type { Transaction } from '../../../platform/db/database.ts'
 import type { LetterPart } from '../../../platform/mail/letter.ts'
 import { newMagicLink, signaturesUrl } from '../../landing/public.ts'
 import { queueMail } from '../../mail/public.ts'
-import { findChainHead, type PartyContract } from '../contract/public.ts'
+import { findChainHead, historyFact, KEEP_THIS_MAIL, type PartyContract } from '../contract/public.ts'
 import { listPeople, type RequestRow, type SignatureRow } from './signature-store.ts'
 
 type About = { readonly contract: PartyContract; readonly request: RequestRow; readonly companyName: string }
@@ -38,7 +37,7 @@ export async function mailSigners(
             ['Version', `${request.version}, sealed as ${sealForReading(request.seal)}`],
             ['Sign by', dayText(request.signBy)],
             ...(request.needsSecondFactor ? [['Identify by', 'second factor or passkey'] as const] : []),
-            ...(await historyFact(tx, contract.id)),
+            ...historyFact(await findChainHead(tx, contract.id)),
           ],
         },
       ],
@@ -75,21 +74,15 @@ export async function mailEnd(
           facts: [
             ['Rate sheet', contract.templateName],
             ['Version', `${request.version}, sealed as ${sealForReading(request.seal)}`],
-            ...(await historyFact(tx, contract.id)),
+            ...historyFact(await findChainHead(tx, contract.id)),
           ],
         },
       ],
       button: 'Open the signatures',
-      closing: 'Keep this e-mail: with the last event that it names you can show later that nothing of the history was cut off.',
+      closing: KEEP_THIS_MAIL,
       replyTo: null,
     })
   }
-}
-
-/** The end of the history, as both sides keep it in their e-mails. */
-async function historyFact(queries: Queries, contractId: string): Promise<[string, string][]> {
-  const head = await findChainHead(queries, contractId)
-  return head ? [['History', `event ${head.number}: ${shortHash(head.hash)}`]] : []
 }
 
 type Told = {

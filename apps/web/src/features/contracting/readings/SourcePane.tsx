@@ -218,10 +218,10 @@ const SheetGrid = memo(function SheetGrid({ page, ...rest }: CellsProps) {
                 const found = grid.get(`${row} ${column}`)
                 if (found === 'covered') return null
                 if (!found) return <td key={column} />
-                const { rowSpan = 1, columnSpan = 1 } = found.place ?? {}
+                const { rowSpan, columnSpan } = found
                 return (
                   <td key={column} rowSpan={Math.min(rowSpan, rows - row)} colSpan={Math.min(columnSpan, columns - column)}>
-                    <CellButton cell={found} mark={rest.marks.get(found.id)} isAsked={rest.asked.has(found.id)} />
+                    <CellButton cell={found.cell} mark={rest.marks.get(found.cell.id)} isAsked={rest.asked.has(found.cell.id)} />
                   </td>
                 )
               })}
@@ -233,15 +233,32 @@ const SheetGrid = memo(function SheetGrid({ page, ...rest }: CellsProps) {
   )
 })
 
-function gridOf(page: SourcePage): ReadonlyMap<string, SourceCell | 'covered'> {
-  const grid = new Map<string, SourceCell | 'covered'>()
-  for (const cell of page.cells) {
-    if (!cell.place) continue
-    const { row, column, rowSpan, columnSpan } = cell.place
+/** A cell as it is drawn. */
+type Drawn = { readonly cell: SourceCell; readonly rowSpan: number; readonly columnSpan: number }
+
+/** A longer text runs over the empty cells right of it, as in a spreadsheet. Letters. */
+const SHORT_TEXT = 16
+
+function gridOf(page: SourcePage): ReadonlyMap<string, Drawn | 'covered'> {
+  const grid = new Map<string, Drawn | 'covered'>()
+  const draw = (cell: SourceCell, from: number, to: number, rowSpan: number) => {
+    const { row = 0, column = 0 } = cell.place ?? {}
     for (let y = row; y < Math.min(row + rowSpan, MOST_ROWS); y += 1) {
-      for (let x = column; x < Math.min(column + columnSpan, MOST_COLUMNS); x += 1) grid.set(`${y} ${x}`, 'covered')
+      for (let x = from; x < Math.min(to, MOST_COLUMNS); x += 1) grid.set(`${y} ${x}`, 'covered')
     }
-    grid.set(`${row} ${column}`, cell)
+    grid.set(`${row} ${column}`, { cell, rowSpan, columnSpan: to - column })
+  }
+  for (const cell of page.cells) {
+    const { place } = cell
+    if (place) draw(cell, place.column, place.column + place.columnSpan, place.rowSpan)
+  }
+  for (const cell of page.cells) {
+    const { place, value, text } = cell
+    if (!place || place.rowSpan > 1 || value || text.length <= SHORT_TEXT) continue
+    const end = place.column + place.columnSpan
+    let free = end
+    while (free < Math.min(page.width, MOST_COLUMNS) && !grid.has(`${place.row} ${free}`)) free += 1
+    if (free > end) draw(cell, end, free, 1)
   }
   return grid
 }

@@ -1,0 +1,87 @@
+// What one amount is for: a night, a stay of several nights, a person.
+
+import type { Piece } from './pages/row.ts'
+import type { PriceBasis } from './reading.ts'
+import type { Axis } from './tables/axes.ts'
+import { type BodyRow, plain } from './tables/table.ts'
+import { contentOf } from './words/cell-values.ts'
+import { basisIn } from './words/facts-in-text.ts'
+
+/** `Sunset cruise (per adult)` in a table of prices per room and night. */
+export function basisOfLabel(label: Piece | undefined): PriceBasis | undefined {
+  const said = /\b(?:per|pro|par|por|a) (?:adult|person|pers\.?|erwachsenen?|adulte|adulto|persona|pessoa)\b(.*)/.exec(plain(label))
+  return said ? (/night|nacht|nuit|noche|notte|noite/.test(said[1] ?? '') ? 'perPersonPerNight' : 'perPerson') : undefined
+}
+
+/** What the heads of a column say of the nights of its prices. */
+export type StayOfColumn = {
+  readonly basis: PriceBasis | undefined
+  readonly nights?: number | undefined
+  /** The price of one night in a stay of so many. */
+  readonly minStay?: number | undefined
+  readonly variant?: string | undefined
+  /** `4 nights Luxor-Aswan`. */
+  readonly section?: string | undefined
+  /** `3 or 4 nights`: it is asked. */
+  readonly isDoubtful?: true
+}
+
+/**
+ * A column `7 nights` beside prices of a night holds prices of the whole stay; in a table of prices per night it holds the price of a night
+ * in stays of that length, unless its price is much above that of the column `per night`.
+ */
+export function stayOfColumn(said: PriceBasis | undefined, axis: Axis, axes: readonly Axis[], row: BodyRow): StayOfColumn {
+  const basis = basisOfColumn(said, axis)
+  const head = axis.heads.findLast(({ facets }) => facets.stay !== undefined)
+  const stay = head?.facets.stay
+  if (!head || !stay) return { basis }
+  const text = head.piece.text.replace(/\s+/g, ' ').trim()
+  if (stay.nights === 'each') return { basis: basis && NIGHTLY[basis] }
+  if (stay.isSpan) return { basis: basis && STAY[basis], variant: text, isDoubtful: true }
+  const each = axes.find((other) => other.role === 'price' && other.heads.some(({ facets }) => facets.stay?.nights === 'each'))
+  const [own, ofNight] = [amountAt(row, axis), each && amountAt(row, each)]
+  const isWhole = own !== undefined && ofNight !== undefined && own > ofNight * 1.8
+  if (basis?.endsWith('PerNight') && basis !== 'perUnitPerNight' && !isWhole) return { basis, minStay: stay.nights, variant: text }
+  return { basis: basis && STAY[basis], nights: stay.nights, ...(stay.hasName && { section: text }) }
+}
+
+/** `Shared (per person)` over one column of a table of prices per vehicle or room. */
+function basisOfColumn(said: PriceBasis | undefined, { heads }: Axis): PriceBasis | undefined {
+  const own = heads
+    .filter(({ facets }) => facets.rateType === undefined)
+    .map(({ piece }) => basisIn(plain(piece)))
+    .findLast((each) => each === 'perPerson' || each === 'perPersonPerNight')
+  if (own === undefined || said === undefined || said.startsWith('perPerson')) return said
+  return said.endsWith('PerNight') ? 'perPersonPerNight' : said.endsWith('PerStay') ? 'perPersonPerStay' : own
+}
+
+function amountAt(row: BodyRow, axis: Axis): number | undefined {
+  const cell = row.cells[axis.index]
+  const content = cell && contentOf(cell.text, cell.value)
+  return content?.kind === 'amount' ? Number(content.amount) : undefined
+}
+
+const same = {
+  perGroup: 'perGroup',
+  perVehicle: 'perVehicle',
+  perVehicleOneWay: 'perVehicleOneWay',
+  perService: 'perService',
+} as const
+const NIGHTLY: Readonly<Record<PriceBasis, PriceBasis>> = {
+  ...same,
+  perPerson: 'perPersonPerNight',
+  perPersonPerNight: 'perPersonPerNight',
+  perPersonPerStay: 'perPersonPerNight',
+  perRoomPerNight: 'perRoomPerNight',
+  perRoomPerStay: 'perRoomPerNight',
+  perUnitPerNight: 'perUnitPerNight',
+}
+const STAY: Readonly<Record<PriceBasis, PriceBasis>> = {
+  ...same,
+  perPerson: 'perPersonPerStay',
+  perPersonPerNight: 'perPersonPerStay',
+  perPersonPerStay: 'perPersonPerStay',
+  perRoomPerNight: 'perRoomPerStay',
+  perRoomPerStay: 'perRoomPerStay',
+  perUnitPerNight: 'perRoomPerStay',
+}

@@ -1,0 +1,33 @@
+// Labels that stand once and hold for several rows.
+
+import type { Piece } from './pages/row.ts'
+import type { Axis } from './tables/axes.ts'
+import type { BodyRow, FoundTable } from './tables/table.ts'
+
+const REPEATED: ReadonlySet<Axis['role']> = new Set(['place', 'room', 'board', 'period', 'from', 'to'])
+const TELLING: ReadonlySet<Axis['role']> = new Set(['occupancy', 'board', 'weekdays', 'period', 'from'])
+
+/**
+ * A label that stands only in the first of its rows holds for the rows below it, as long as no label left of it begins anew and the row
+ * has a label of its own that tells it from the one above.
+ */
+export function withLabelsFromAbove(table: FoundTable, axes: readonly Axis[]): BodyRow[] {
+  const labels = axes.filter((axis) => REPEATED.has(axis.role) || axis.role === 'variant')
+  const telling = axes.filter((axis) => TELLING.has(axis.role))
+  if (telling.length === 0) return [...table.rows]
+  const above = new Map<number, Piece>()
+  return table.rows.map((row) => {
+    const isTold = [...telling, ...labels].some((axis) => row.cells[axis.index] !== undefined && axis.role !== 'room')
+    const cells = [...row.cells]
+    let isNew = false
+    for (const axis of labels) {
+      const own = row.cells[axis.index]
+      const before = above.get(axis.index)
+      if (own && own !== before) isNew = true
+      if (!own && !isNew && isTold && before && REPEATED.has(axis.role)) cells[axis.index] = before
+      if (own) above.set(axis.index, own)
+      else if (isNew) above.delete(axis.index)
+    }
+    return { ...row, cells }
+  })
+}
