@@ -5,14 +5,16 @@ import { once } from 'node:events'
 import { mkdirSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { createRequest, listAsked } from '@tradewind/api/contracting/requests.ts'
-import { signIn } from '@tradewind/api/accounts/sign-in.ts'
+import { openRequestLink } from '@tradewind/api/contracting/request-answers.ts'
+import { createRequest } from '@tradewind/api/contracting/requests.ts'
 import { openDatabase } from '@tradewind/server/platform/db/database.ts'
 import { runningConnection } from '@tradewind/server/platform/db/embedded-postgres.ts'
+import { NO_SCREEN, openBrowser, signInAs } from '@tradewind/stage/browser.ts'
 import { Person } from '@tradewind/stage/person.ts'
 import { asking } from '@tradewind/stage/requests.ts'
-import { chromium, type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { SMTPServer } from 'smtp-server'
 import { installTestTools } from '../../scripts/checks/install-test-tools.ts'
 import { measured, median } from '../measured.ts'
@@ -29,6 +31,9 @@ const OPENINGS = 5
 const TAKEN_MS = 300
 const OPEN_MS = 1000
 const SHARE_OF_POOL = 0.7
+/** The first of them. */
+const FIRST = 'rates@house0.test'
+const LONGEST_MS = 240_000
 
 export async function run({ cacheFolder, log }: Options): Promise<BenchRow[]> {
   installTestTools()
@@ -39,11 +44,12 @@ export async function run({ cacheFolder, log }: Options): Promise<BenchRow[]> {
   try {
     const buyer = await signedIn(server.url)
     await beOldEnough(folder)
+    log('REQUESTS: the demo is there')
     await sendFew(buyer, post)
     const { requestId, takenMs, perSecond, bytes } = await ask(buyer, post)
     log(`REQUESTS: ${SUPPLIERS} e-mails of ${(bytes / 1000).toFixed(1)} kB each were sent`)
     const pool = await poolPerSecond(post, bytes)
-    const page = await openings(server.url, requestId)
+    const page = await openings(server.url, requestId, post)
     return [
       limit(`a request to ${SUPPLIERS} suppliers is taken`, takenMs, TAKEN_MS),
       {
@@ -60,6 +66,9 @@ export async function run({ cacheFolder, log }: Options): Promise<BenchRow[]> {
       limit(`its page of ${SUPPLIERS} suppliers opens`, page.openMs, OPEN_MS),
       limit('a supplier that opens its link is shown on the open page', page.liveMs, OPEN_MS),
     ]
+  } catch (error) {
+    console.error(error)
+    throw error
   } finally {
     await server.stop()
     await post.close()
@@ -82,8 +91,8 @@ async function openSink() {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
         const all = Buffer.concat(chunks)
-        const [link = ''] = /\S+assets-landing-request\?[^\s"<]+/.exec(all.toString('latin1').replaceAll('=\r\n', '').replaceAll('=3D', '=')) ?? []
-        arrivals.push({ at: performance.now(), bytes: all.length, to: session.envelope.rcptTo[0]?.address ?? '', link })
+        const to = session.envelope.rcptTo[0]?.address ?? ''
+        arrivals.push({ at: performance.now(), bytes: all.length, to, link: to === FIRST ? linkIn(all) : '' })
         done()
       })
     },
@@ -95,12 +104,21 @@ async function openSink() {
   return {
     url: `smtp://127.0.0.1:${port}`,
     arrivals,
-    async wait(count: number) {
-      while (arrivals.length < count) await new Promise((resolve) => setTimeout(resolve, 20))
+    /** @param name with which their addresses begin */
+    async wait(name: string, count: number) {
+      const isThere = () => arrivals.filter((mail) => mail.to.startsWith(`rates@${name}`)).length >= count
+      for (const end = performance.now() + LONGEST_MS; !isThere(); await pause(50))
+        if (performance.now() > end)
+          throw new Error(`${arrivals.length} e-mails came, the last to ${arrivals.at(-1)?.to}, and not all to ${name}`)
     },
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
 }
+function linkIn(mail: Buffer): string {
+  const text = mail.toString('latin1').replaceAll('=\r\n', '').replaceAll('=3D', '=')
+  return /https?:\/\/[\w.:]+\/assets-landing-request\?[^\s"<]+/.exec(text)?.[0] ?? ''
+}
+
 type Sink = Awaited<ReturnType<typeof openSink>>
 
 const suppliers = (name: string, count: number) =>
@@ -108,7 +126,7 @@ const suppliers = (name: string, count: number) =>
 
 async function sendFew(buyer: Person, post: Sink): Promise<void> {
   await buyer.do(createRequest, { body: asking(suppliers('warm', 50)) })
-  await post.wait(50)
+  await post.wait('warm', 50)
 }
 
 async function ask(buyer: Person, post: Sink) {
@@ -116,7 +134,7 @@ async function ask(buyer: Person, post: Sink) {
   const start = performance.now()
   const { requestId } = await buyer.do(createRequest, { body: asking(suppliers('house', SUPPLIERS)) })
   const takenMs = performance.now() - start
-  await post.wait(before + SUPPLIERS)
+  await post.wait('house', SUPPLIERS)
   const seconds = ((post.arrivals.at(-1)?.at ?? 0) - start) / 1000
   const bytes = median(post.arrivals.slice(before).map((mail) => mail.bytes))
   return { requestId, takenMs, perSecond: SUPPLIERS / seconds, bytes }
@@ -127,14 +145,11 @@ async function poolPerSecond(post: Sink, bytes: number): Promise<number> {
   return SUPPLIERS / (median(ms) / 1000)
 }
 
-async function openings(url: string, requestId: string): Promise<{ openMs: number; liveMs: number }> {
-  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] })
+async function openings(url: string, requestId: string, post: Sink): Promise<{ openMs: number; liveMs: number }> {
+  const browser = await openBrowser(url)
   try {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: url })
-    const page = await context.newPage()
-    const answer = await page.request.post('/signin', { data: BUYER })
-    const { user } = signIn.answer.parse(await answer.json())
-    await page.addInitScript((jwt) => localStorage.setItem('jwt', jwt), user.jwt)
+    const { page } = await browser.newTab()
+    await signInAs(page, BUYER.email, BUYER.password, NO_SCREEN)
     const times: number[] = []
     for (let opening = 0; opening <= OPENINGS; opening += 1) {
       const start = performance.now()
@@ -143,18 +158,24 @@ async function openings(url: string, requestId: string): Promise<{ openMs: numbe
       if (opening > 0) times.push(performance.now() - start)
       await page.waitForTimeout(1000)
     }
-    return { openMs: median(times), liveMs: await liveness(page, url, requestId) }
+    return { openMs: median(times), liveMs: await liveness(page, url, post) }
   } finally {
     await browser.close()
   }
 }
 
-/** From a supplier's declining by link to the page that shows it. */
-async function liveness(page: Page, url: string, requestId: string): Promise<number> {
-  void url
-  void requestId
-  void page
-  return Number.NaN
+/** From a supplier's opening its link to the open page that counts it. */
+async function liveness(page: Page, url: string, post: Sink): Promise<number> {
+  const link = post.arrivals.find((mail) => mail.to === FIRST)?.link ?? ''
+  const { searchParams } = new URL(link)
+  const body = { hashToken: searchParams.get('hashToken') ?? '', encryptedEmail: searchParams.get('encryptedEmail') ?? '' }
+  const start = performance.now()
+  await new Person(url).do(openRequestLink, { body })
+  await page
+    .getByRole('group', { name: 'Suppliers' })
+    .getByRole('button', { name: /^Opened/ })
+    .waitFor()
+  return performance.now() - start
 }
 
 async function startDemo(folder: string, smtpUrl: string): Promise<ChildServer> {
@@ -180,7 +201,7 @@ async function signedIn(url: string): Promise<Person> {
       return await new Person(url).signIn(BUYER.email, BUYER.password)
     } catch (error) {
       if (attempt === 90) throw error
-      await new Promise((resolve) => setTimeout(resolve, 1000))
+      await pause(1000)
     }
   }
 }
