@@ -1805,6 +1805,7 @@ create table signature (
   passkey_challenge text, -- What the passkey has to sign; asked once.
   challenge_until timestamp with time zone, -- Until when the answer of the passkey counts.
   created_at timestamp with time zone not null default now(), -- When it was written.
+  told_blocked_at timestamp with time zone, -- When who asked was told that the signer cannot sign any more; null: not told.
   PRIMARY KEY (contract_id, request_id, id),
   FOREIGN KEY (contract_id, request_id) REFERENCES signature_request(contract_id, id),
   FOREIGN KEY (user_id) REFERENCES user_account(id),
@@ -1866,8 +1867,6 @@ create table stop_sale (
   id object_id not null, -- Made by the server; unique among all companies, because it stands in addresses of both sides.
   location_id object_id not null, -- The location that it is for.
   kind text not null, -- close, reopen or allotment.
-  from_day date not null, -- The first day.
-  to_day date, -- The last day; empty until further notice.
   product_ids text[] not null default '{}'::text[], -- The products that it is about; none means all.
   product_names text[] not null default '{}'::text[], -- What they were called when it was sent, in the same order.
   rooms integer, -- For an allotment: the rooms that are left for each day.
@@ -1875,16 +1874,18 @@ create table stop_sale (
   reminders_made integer not null default 0, -- How many of the scheduled reminders were made.
   sent_by object_id not null, -- Who sent it; named in the e-mails.
   created_at timestamp with time zone not null default now(), -- When it was sent.
+  from_days date[] not null, -- The first day of each range, in order; the ranges do not overlap.
+  to_days date[] not null, -- The last day of each range, in the same order; null in the last place until further notice.
   PRIMARY KEY (company_id, id),
   UNIQUE (id),
   FOREIGN KEY (company_id, location_id) REFERENCES location(company_id, id),
   FOREIGN KEY (sent_by) REFERENCES user_account(id),
+  CHECK ((((cardinality(from_days) >= 1) AND (cardinality(from_days) <= 60)) AND (cardinality(to_days) = cardinality(from_days)))),
   CHECK (((kind = 'allotment'::text) = (rooms IS NOT NULL))),
   CHECK (((rooms >= 0) AND (rooms <= 9999))),
   CHECK ((cardinality(product_ids) = cardinality(product_names))),
   CHECK ((kind = ANY (ARRAY['close'::text, 'reopen'::text, 'allotment'::text]))),
   CHECK ((reminders_made >= 0)),
-  CHECK ((to_day >= from_day)),
 );
 CREATE INDEX stop_sale_of_location ON public.stop_sale USING btree (company_id, location_id, id);
 CREATE INDEX stop_sale_to_remind ON public.stop_sale USING btree (created_at) WHERE (reminders_made < 2);

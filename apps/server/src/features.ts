@@ -66,6 +66,7 @@ import { connectionRoutes } from './features/connections/connections/routes.ts'
 import { mailRequestsJob, remindRequestsJob } from './features/contracting/requests/public.ts'
 import { requestAnswerRoutes } from './features/contracting/request-answers/routes.ts'
 import { mailStopSaleJob, remindStopSalesJob } from './features/contracting/stop-sale/public.ts'
+import { stopSaleMessageRoutes } from './features/contracting/stop-sale-messages/routes.ts'
 import { stopSaleRoutes } from './features/contracting/stop-sale/routes.ts'
 import { requestRoutes } from './features/contracting/requests/routes.ts'
 import { remindSignersJob, sealContractJob } from './features/contracting/signatures/public.ts'
@@ -165,6 +166,7 @@ export const ROUTES: readonly ServerRoute[] = [
   ...resendRoutes,
   ...requestRoutes,
   ...stopSaleRoutes,
+  ...stopSaleMessageRoutes,
   ...requestAnswerRoutes,
   ...dataLoadRoutes,
   ...contractMailRoutes,

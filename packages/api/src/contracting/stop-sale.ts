@@ -1,6 +1,14 @@
 // A supplier stops the sale of a location for all holders of its rates at once, and sees who has received, opened and confirmed it.
 
-import { MOST_ROOMS, RECEIPT_STATES, STOP_SALE_KINDS } from '@tradewind/domain/contracting/stop-sale/stop-sale.ts'
+import {
+  joinNoticeRanges,
+  MOST_RANGES,
+  MOST_ROOMS,
+  type NoticeRange,
+  RECEIPT_STATES,
+  STOP_SALE_KINDS,
+} from '@tradewind/domain/contracting/stop-sale/stop-sale.ts'
+import { findDay } from '@tradewind/domain/calendar/day.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { NO_WRITE_ACCESS } from '../refusals.ts'
@@ -12,13 +20,42 @@ const hashToken = z.string().min(1).max(100)
 const area = 'stopSale'
 const forWriters = { area, access: 'writer', noAccess: NO_WRITE_ACCESS.performAction, isBinding: true } as const
 
+/** In order, without overlaps. */
+export const noticeDays = z.array(z.object({ from: day, to: day.nullable().describe('null: until further notice') }))
+
+/** Ranges that were typed: in order and without overlaps once they are read. */
+const typedDays = noticeDays
+  .min(1)
+  .max(MOST_RANGES)
+  .refine((days) => days.every(({ from, to }) => to === null || from <= to), 'The last day is before the first day.')
+  .transform((days) => joinNoticeRanges(days))
+
+/** The same in an address. @example '2026-04-05..2026-04-08,2026-05-01..' */
+const daysInAddress = z
+  .string()
+  .max(MOST_RANGES * 23)
+  .regex(/^[\d-]{10}\.\.(?:[\d-]{10})?(?:,[\d-]{10}\.\.(?:[\d-]{10})?)*$/)
+  .transform((text) => text.split(',').map((range) => range.split('..')))
+  .transform((ranges, context): NoticeRange[] => {
+    const days = ranges.flatMap(([first = '', last = '']) => {
+      const [from, to] = [findDay(first), findDay(last)]
+      return from && (last === '' || (to && from <= to)) ? [{ from, to: to ?? null }] : []
+    })
+    if (days.length < ranges.length) context.addIssue({ code: 'custom', message: 'days that are none' })
+    return joinNoticeRanges(days)
+  })
+
+/** As `previewStopSale` takes them. */
+export function addressOfDays(days: readonly NoticeRange[]): string {
+  return days.map(({ from, to }) => `${from}..${to ?? ''}`).join(',')
+}
+
 /** What is closed, opened or reduced, as both sides read it. */
 const notice = z.object({
   stopSaleId: id,
   kind: z.enum(STOP_SALE_KINDS),
   locationName: z.string(),
-  startDate: z.string(),
-  endDate: z.string().nullable().describe('null: until further notice'),
+  days: noticeDays,
   productNames: z.array(z.string()).describe('none: all of the location'),
   rooms: z.number().int().nullable().describe('rooms that are left for each day, for an allotment'),
   reason: z.string(),
@@ -84,7 +121,7 @@ export const previewStopSale = call({
   method: 'GET',
   path: '/proxy/contracting/stopSale/holders',
   access: 'member',
-  query: z.object({ locationId: id, startDate: day, endDate: day.optional() }),
+  query: z.object({ locationId: id, days: daysInAddress.describe('such as 2026-04-05..2026-04-08,2026-05-01..') }),
   answer: z.object({
     products: z.array(z.object({ productId: id, productName: z.string() })),
     holders: z.array(z.object({ buyerName: z.string(), contractCount: z.number().int() })),
@@ -100,8 +137,7 @@ export const createStopSale = call({
   body: z.object({
     locationId: id,
     kind: z.enum(STOP_SALE_KINDS),
-    startDate: day,
-    endDate: day.nullable().describe('null: until further notice'),
+    days: typedDays,
     productIds: z.array(id).max(400).default([]).describe('none: all of the location'),
     rooms: z.number().int().min(0).max(MOST_ROOMS).nullable().default(null).describe('for an allotment only'),
     reason: text(500).default(''),

@@ -135,7 +135,8 @@ function whoIn(plain: string): Who {
     const isExtra = /^(?:Extra|Child|Infant|Single Supplement)/.test(found.occupancy)
     // `(4 adults)` in a name says for how many it is.
     const least = found.occupancy === 'Adult' && left !== '' ? 0 : 2
-    const counted = persons && !isExtra && persons.count > least ? occupancyOfCount(persons.count) : undefined
+    const isOne = persons?.count === 1 && !/bed|bett/.test(plain)
+    const counted = persons && !isExtra && (persons.count > least || isOne) ? occupancyOfCount(persons.count) : undefined
     return { occupancy: counted ?? found.occupancy, isOnly: left === '' || isOthers, isFamily }
   }
   if (persons) {

@@ -106,7 +106,7 @@ describe('a signed-in buyer with a link that was sent to another address of his'
       body: { version: contract?.version ?? 0, signers, signBy: inDays(8) },
     })
     const { stopSaleId } = await amani.do(createStopSale, {
-      body: { locationId: location.locationId, kind: 'close', startDate: inDays(3), endDate: null },
+      body: { locationId: location.locationId, kind: 'close', days: [{ from: inDays(3), to: null }] },
     })
     // Meridian holds rates there as well: without a receipt of its own it has the one of the address alone.
     const ofMeridian = `(select r.id from stop_sale_receipt r join company c on c.id = r.buyer_id where c.company_name = 'Meridian Tours')`

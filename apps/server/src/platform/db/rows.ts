@@ -2018,6 +2018,8 @@ export type SignatureRow = {
   challenge_until: Moment | null
   /** When it was written. */
   created_at: GeneratedMoment
+  /** When who asked was told that the signer cannot sign any more; null: not told. */
+  told_blocked_at: Moment | null
 }
 
 /** A request for signatures on one version of a contract. At most one of a contract is open. Grows with contracts; partition key contract_id; kept for ever. */
@@ -2079,10 +2081,6 @@ export type StopSaleRow = {
   location_id: string
   /** close, reopen or allotment. */
   kind: string
-  /** The first day. */
-  from_day: string
-  /** The last day; empty until further notice. */
-  to_day: string | null
   /** The products that it is about; none means all. */
   product_ids: Generated<string[]>
   /** What they were called when it was sent, in the same order. */
@@ -2097,6 +2095,10 @@ export type StopSaleRow = {
   sent_by: string
   /** When it was sent. */
   created_at: GeneratedMoment
+  /** The first day of each range, in order; the ranges do not overlap. */
+  from_days: string
+  /** The last day of each range, in the same order; null in the last place until further notice. */
+  to_days: string
 }
 
 /** A link by e-mail that shows one stop sale to one holder, who confirms it there without an account. */

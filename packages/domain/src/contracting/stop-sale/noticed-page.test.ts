@@ -9,12 +9,12 @@ import type { AllocationEntry, Blackout } from '../../rate-sheet/rate-sheet.ts'
 import { priceStay } from '../../rate-sheet/stay/price-stay.ts'
 import { stay } from '../../rate-sheet/stay/example-stay.ts'
 import { pageWithStopSales } from './noticed-page.ts'
-import type { StopSale } from './stop-sale.ts'
+import { joinNoticeRanges, type StopSale } from './stop-sale.ts'
 
 const range = (from: string, to: string | null = from) => ({ from: getDay(from), to: to === null ? null : getDay(to) })
-const stopSale = (kind: StopSale['kind'], [days]: readonly [StopSale['range']], more: Partial<StopSale> = {}): StopSale => ({
+const stopSale = (kind: StopSale['kind'], days: StopSale['days'], more: Partial<StopSale> = {}): StopSale => ({
   kind,
-  range: days,
+  days,
   productIds: [],
   rooms: null,
   reason: '',
@@ -96,7 +96,7 @@ describe('a stop sale', () => {
     }))
     const anyStopSale: fc.Arbitrary<StopSale> = fc.record({
       kind: fc.constantFrom('close', 'reopen', 'allotment'),
-      range: anyRange,
+      days: fc.array(anyRange, { minLength: 1, maxLength: 3 }).map(joinNoticeRanges),
       productIds: fc.constantFrom<string[]>([], [page.productId], ['another']),
       rooms: fc.integer({ min: 0, max: 8 }),
       reason: fc.constant(''),
@@ -114,9 +114,9 @@ describe('a stop sale', () => {
           const day = addDays(EXAMPLE_HEAD.startDate, offset)
           let isClosed = own.some((each) => each.range.from <= day && day <= each.range.to)
           let cap = Number.POSITIVE_INFINITY
-          for (const { kind, range: days, productIds, rooms } of stopSales) {
+          for (const { kind, days, productIds, rooms } of stopSales) {
             if (productIds.length > 0 && !productIds.includes(page.productId)) continue
-            if (days.from > day || (days.to !== null && day > days.to)) continue
+            if (!days.some(({ from, to }) => from <= day && (to === null || day <= to))) continue
             if (kind === 'close') isClosed = true
             if (kind === 'reopen') isClosed = false
             if (kind === 'reopen') cap = Number.POSITIVE_INFINITY

@@ -21,12 +21,14 @@ export function pageWithStopSales(
   let caps: readonly Cap[] = []
   for (const stopSale of stopSales) {
     if (!isAbout(stopSale, page)) continue
-    const range = daysInPeriod(stopSale.range, period)
-    if (!range) continue
-    if (stopSale.kind === 'close') blackouts = closed(blackouts, range, stopSale.reason)
-    else caps = caps.flatMap((cap) => rangesWithout([cap.range], range).map((left) => ({ ...cap, range: left })))
-    if (stopSale.kind === 'reopen') blackouts = opened(blackouts, range)
-    if (stopSale.kind === 'allotment') caps = [...caps, { range, rooms: stopSale.rooms ?? 0 }]
+    for (const days of stopSale.days) {
+      const range = daysInPeriod(days, period)
+      if (!range) continue
+      if (stopSale.kind === 'close') blackouts = closed(blackouts, range, stopSale.reason)
+      else caps = caps.flatMap((cap) => rangesWithout([cap.range], range).map((left) => ({ ...cap, range: left })))
+      if (stopSale.kind === 'reopen') blackouts = opened(blackouts, range)
+      if (stopSale.kind === 'allotment') caps = [...caps, { range, rooms: stopSale.rooms ?? 0 }]
+    }
   }
   const allocation = caps.length === 0 ? page.allocation : page.allocation.flatMap((entry) => capped(entry, caps))
   const isSame = isSameList(blackouts, page.blackouts) && isSameList(allocation, page.allocation)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { getDay } from '../../calendar/day.ts'
-import { concernsPeriod, noticeDaysText, receiptStateOf, remindersDue, stopSaleTitle } from './stop-sale.ts'
+import { concernsPeriod, joinNoticeRanges, noticeDaysText, receiptStateOf, remindersDue, stopSaleTitle } from './stop-sale.ts'
 
 const period = { from: getDay('2026-04-01'), to: getDay('2026-10-31') }
 const range = (from: string, to: string | null) => ({ from: getDay(from), to: to === null ? null : getDay(to) })
@@ -14,18 +14,32 @@ describe('a stop sale', () => {
     ['2026-11-01', null, false],
     ['2026-01-01', null, true],
   ])('from %s to %s concerns a contract of that summer: %s', (from, to, concerns) => {
-    expect(concernsPeriod(range(from, to), period)).toBe(concerns)
+    expect(concernsPeriod([range(from, to)], period)).toBe(concerns)
   })
 
   test('says its days and what it is', () => {
-    expect(noticeDaysText(range('2026-04-05', '2026-04-08'))).toBe('05 Apr 2026 – 08 Apr 2026')
-    expect(noticeDaysText(range('2026-04-05', '2026-04-05'))).toBe('05 Apr 2026')
-    expect(noticeDaysText(range('2026-04-05', null))).toBe('from 05 Apr 2026 until further notice')
+    expect(noticeDaysText([range('2026-04-05', '2026-04-08')])).toBe('05 Apr 2026 – 08 Apr 2026')
+    expect(noticeDaysText([range('2026-04-05', '2026-04-05'), range('2026-05-01', '2026-05-02')])).toBe(
+      '05 Apr 2026, 01 May 2026 – 02 May 2026',
+    )
+    expect(noticeDaysText([range('2026-04-05', null)])).toBe('from 05 Apr 2026 until further notice')
     expect(stopSaleTitle({ kind: 'allotment', rooms: 1 })).toBe('At most 1 room a day')
     expect(stopSaleTitle({ kind: 'allotment', rooms: 0 })).toBe('At most 0 rooms a day')
     expect([stopSaleTitle({ kind: 'close', rooms: null }), stopSaleTitle({ kind: 'reopen', rooms: null })]).toEqual([
       'Stop sale',
       'Open again',
+    ])
+  })
+
+  test('its ranges are in order, and days that follow one another are one range', () => {
+    const joined = joinNoticeRanges([
+      range('2026-05-01', '2026-05-03'),
+      range('2026-04-05', '2026-04-08'),
+      range('2026-05-04', '2026-05-04'),
+    ])
+    expect(joined).toEqual([range('2026-04-05', '2026-04-08'), range('2026-05-01', '2026-05-04')])
+    expect(joinNoticeRanges([range('2026-04-05', null), range('2026-04-01', '2026-04-06'), range('2026-06-01', '2026-06-02')])).toEqual([
+      range('2026-04-01', null),
     ])
   })
 

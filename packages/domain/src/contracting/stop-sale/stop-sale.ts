@@ -1,6 +1,6 @@
 // A stop sale: a supplier closes days, opens them again, or reduces the allotment, for all holders of contracts of a location at once.
 
-import { type Day, dayText } from '../../calendar/day.ts'
+import { addDays, type Day, dayText } from '../../calendar/day.ts'
 import type { DayRange } from '../../calendar/day-range.ts'
 
 export const STOP_SALE_KINDS = ['close', 'reopen', 'allotment'] as const
@@ -11,7 +11,8 @@ export type NoticeRange = { readonly from: Day; readonly to: Day | null }
 
 export type StopSale = {
   readonly kind: StopSaleKind
-  readonly range: NoticeRange
+  /** In order, without overlaps; not empty. */
+  readonly days: readonly NoticeRange[]
   /** The products of the location that it is about; empty: all. */
   readonly productIds: readonly string[]
   /** For an allotment: the rooms that are left for each day; otherwise null. */
@@ -21,6 +22,19 @@ export type StopSale = {
 }
 
 export const MOST_ROOMS = 9999
+/** Ranges of days in one notice. */
+export const MOST_RANGES = 60
+
+/** The same days in their order, without overlaps; days that follow one another are one range. */
+export function joinNoticeRanges(ranges: readonly NoticeRange[]): NoticeRange[] {
+  const out: NoticeRange[] = []
+  for (const range of ranges.toSorted((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0))) {
+    const last = out.at(-1)
+    if (!last || (last.to !== null && range.from > addDays(last.to, 1))) out.push(range)
+    else if (last.to !== null && (range.to === null || range.to > last.to)) out[out.length - 1] = { from: last.from, to: range.to }
+  }
+  return out
+}
 
 /** The days inside the period; undefined when there are none. */
 export function daysInPeriod({ from, to }: NoticeRange, period: DayRange): DayRange | undefined {
@@ -30,12 +44,16 @@ export function daysInPeriod({ from, to }: NoticeRange, period: DayRange): DayRa
 }
 
 /** Whether any day of a contract's period is concerned. */
-export function concernsPeriod(range: NoticeRange, period: DayRange): boolean {
-  return daysInPeriod(range, period) !== undefined
+export function concernsPeriod(days: readonly NoticeRange[], period: DayRange): boolean {
+  return days.some((range) => daysInPeriod(range, period) !== undefined)
 }
 
-/** @example '05 Apr 2026 – 08 Apr 2026', or 'from 05 Apr 2026 until further notice' */
-export function noticeDaysText({ from, to }: NoticeRange): string {
+/** @example '05 Apr 2026 – 08 Apr 2026, from 01 May 2026 until further notice' */
+export function noticeDaysText(days: readonly NoticeRange[]): string {
+  return days.map(noticeRangeText).join(', ')
+}
+
+function noticeRangeText({ from, to }: NoticeRange): string {
   if (to === null) return `from ${dayText(from)} until further notice`
   return from === to ? dayText(from) : `${dayText(from)} – ${dayText(to)}`
 }

@@ -184,11 +184,25 @@ function partsAbove(before: readonly Row[], first: Row | undefined): { heads: Ro
     const row = rows.at(-1)
     // In a sheet an empty row parts the heads from what stands above them.
     if (heads[0]?.height === 1 && heads[0].hasGapAbove) break
-    if (!row || (row.pieces.length === 1 && !isOver(row, heads[0] ?? first) && !isBesideHeads(rows, heads[0]))) break
+    if (
+      !row ||
+      (row.pieces.length === 1 && !isOver(row, heads[0] ?? first) && !isBesideHeads(rows, heads[0]) && !isTopOfHead(row, heads, first))
+    )
+      break
     heads.unshift(row)
     rows.pop()
   }
   return { heads, titles: rows.map(lineOf), section: section && lineOf(section) }
+}
+
+/** On a page the first line of a head that has more lines than the heads beside it. */
+function isTopOfHead(row: Row, heads: readonly Row[], first: Row | undefined): boolean {
+  const [below] = heads
+  const [piece] = row.pieces
+  if (!below || !piece || row.height === 1 || below.top - row.top > row.height * 1.35 || !isOver(row, first)) return false
+  return heads
+    .slice(0, 2)
+    .some((each) => each.top - row.top <= row.height * 1.35 * 2 && each.pieces.some((other) => overlap(other, piece) > 0))
 }
 
 /** On a page the head over the labels, set in the middle of heads of several lines: a line of heads stands close above and below it. */

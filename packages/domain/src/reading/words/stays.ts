@@ -14,6 +14,8 @@ const NIGHTLY = new RegExp(
   String.raw`^${A_PRICE_OF}+(?:${NIGHTS}|day|tag|jour|dia|giorno)$|^(?:daily|nightly)(?: rate| price)?$|^tagespreis$`,
   'u',
 )
+/** Over prices of vehicles it is the time of the day. */
+const BARE_NIGHT = /^(?:night|nacht|nuit|noche|notte|noite)$/
 const SPAN = new RegExp(String.raw`(?<!\d)\d{1,2} ?(?:or|oder|ou|o|to|bis|a|-|/) ?(\d{1,2})[ -]?${NIGHTS}(?!\p{L})`, 'u')
 const PART = new RegExp(
   String.raw`(?<![\d\p{L}])(?<!(?:min\.?|minimum|mind\.?|from|ab|des|desde|pay|stay|after|per) )(\d{1,2})[ -]?${NIGHTS}(?!\p{L})`,
@@ -39,6 +41,7 @@ export function stayIn(bare: string): StayInText | undefined {
   if (whole !== undefined) return { nights: Number(whole), isWhole: true, hasName: false }
   if (WEEKLY.test(bare)) return { nights: 7, isWhole: true, hasName: false }
   if (NIGHTLY.test(bare)) return { nights: 'each', isWhole: true, hasName: false }
+  if (BARE_NIGHT.test(bare)) return { nights: 'each', isWhole: false, hasName: false }
   const span = SPAN.exec(bare)
   const part = span ?? PART.exec(bare)
   if (!part) return undefined

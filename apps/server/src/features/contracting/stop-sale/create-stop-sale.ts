@@ -17,11 +17,10 @@ type Input = BodyOf<typeof createStopSaleCall>
 type Holder = { readonly buyerId: string; readonly buyerName: string; readonly contractIds: readonly string[] }
 
 /** @throws Refusal NotFound for the location of another company */
-export async function previewStopSale(context: Context, { locationId, startDate, endDate }: QueryOf<typeof previewStopSaleCall>) {
+export async function previewStopSale(context: Context, { locationId, days }: QueryOf<typeof previewStopSaleCall>) {
   const { companyId } = getActor(context)
   const products = await productsOf(context.db.reads, companyId, locationId)
-  const range = { from: getDay(startDate), to: endDate === undefined ? null : getDay(endDate) }
-  const holders = await holdersOf(context.db.reads, companyId, locationId, range)
+  const holders = await holdersOf(context.db.reads, companyId, locationId, days)
   return {
     products: products.map(({ id, product_name: productName }) => ({ productId: id, productName })),
     holders: holders.map(({ buyerName, contractIds }) => ({ buyerName, contractCount: contractIds.length })),
@@ -36,12 +35,11 @@ export function createStopSale(context: Context, input: Input) {
   const { companyId, userId } = getSupplierWriter(context)
   checkInput(context, input)
   return once(context, createStopSaleCall, input, async (tx) => {
-    const range = { from: getDay(input.startDate), to: input.endDate === null ? null : getDay(input.endDate) }
     const names = new Map((await productsOf(tx, companyId, input.locationId)).map((row) => [row.id, row.product_name]))
     const productIds = [...new Set(input.productIds)]
     const productNames = productIds.map((id) => names.get(id))
     if (productNames.includes(undefined)) throw new Refusal('NotFound')
-    const holders = await holdersOf(tx, companyId, input.locationId, range)
+    const holders = await holdersOf(tx, companyId, input.locationId, input.days)
     if (holders.length === 0) throw notUsable('locationId', 'Nobody holds rates of this location for these days.')
     const now = context.now()
     // Nobody new is written to; this refuses a company whose sending was stopped.
@@ -49,13 +47,22 @@ export function createStopSale(context: Context, input: Input) {
     const stopSaleId = newId(now)
     await runSql(
       tx,
-      `insert into stop_sale (company_id, id, location_id, kind, from_day, to_day, product_ids, product_names, rooms, reason, sent_by, created_at)
+      `insert into stop_sale (company_id, id, location_id, kind, from_days, to_days, product_ids, product_names, rooms, reason, sent_by, created_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-      [companyId, stopSaleId, input.locationId, input.kind, range.from, range.to, productIds, productNames, input.rooms].concat([
+      [
+        companyId,
+        stopSaleId,
+        input.locationId,
+        input.kind,
+        input.days.map(({ from }) => from),
+        input.days.map(({ to }) => to),
+        productIds,
+        productNames,
+        input.rooms,
         input.reason.trim(),
         userId,
         new Date(now).toISOString(),
-      ]),
+      ],
     )
     await insertReceipts(tx, { companyId, stopSaleId, now }, holders)
     await context.queue.send(tx, MAIL_STOP_SALE, { companyId, userId, stopSaleId })
@@ -64,9 +71,9 @@ export function createStopSale(context: Context, input: Input) {
   })
 }
 
-function checkInput(context: Context, { kind, startDate, endDate, rooms }: Input): void {
-  if (endDate !== null && endDate < startDate) throw notUsable('endDate', 'The last day is before the first day.')
-  if (endDate !== null && endDate < dayAt(context.now(), 'UTC')) throw notUsable('endDate', 'These days are over.')
+function checkInput(context: Context, { kind, days, rooms }: Input): void {
+  const today = dayAt(context.now(), 'UTC')
+  if (days.every(({ to }) => to !== null && to < today)) throw notUsable('days', 'These days are over.')
   if ((kind === 'allotment') !== (rooms !== null))
     throw notUsable('rooms', 'How many rooms are left is said for an allotment, and only there.')
 }
@@ -86,7 +93,7 @@ async function productsOf(queries: Queries, companyId: string, locationId: strin
 }
 
 /** Each buyer with contracts of this location that were sent and not rejected, and whose period has any of these days. By name. */
-async function holdersOf(queries: Queries, companyId: string, locationId: string, range: NoticeRange): Promise<Holder[]> {
+async function holdersOf(queries: Queries, companyId: string, locationId: string, days: readonly NoticeRange[]): Promise<Holder[]> {
   const rows = await runSql<{ id: string; buyer_id: string; company_name: string; start_date: string; end_date: string }>(
     queries,
     `select k.id, k.buyer_id, b.company_name, k.start_date::text as start_date, k.end_date::text as end_date
@@ -97,7 +104,7 @@ async function holdersOf(queries: Queries, companyId: string, locationId: string
   )
   const holders = new Map<string, { buyerId: string; buyerName: string; contractIds: string[] }>()
   for (const row of rows) {
-    if (!concernsPeriod(range, { from: getDay(row.start_date), to: getDay(row.end_date) })) continue
+    if (!concernsPeriod(days, { from: getDay(row.start_date), to: getDay(row.end_date) })) continue
     const holder = holders.get(row.buyer_id) ?? { buyerId: row.buyer_id, buyerName: row.company_name, contractIds: [] }
     holder.contractIds.push(row.id)
     holders.set(row.buyer_id, holder)

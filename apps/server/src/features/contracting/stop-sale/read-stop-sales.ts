@@ -10,7 +10,7 @@ import { type Context, getActor } from '../../../context.ts'
 import { runSql } from '../../../platform/db/database.ts'
 import { cursorOf, KEY, keysOf } from '../../../platform/paging.ts'
 import { getPartyContract } from '../contract/public.ts'
-import { findStopSale, NOTICE_COLUMNS, NOTICE_JOINS, noticeOf, type NoticeRow, rangeOf } from './stop-sale-store.ts'
+import { daysOf, findStopSale, NOTICE_COLUMNS, NOTICE_JOINS, noticeOf, type NoticeRow } from './stop-sale-store.ts'
 
 type ReceiptRow = {
   readonly id: string
@@ -109,14 +109,14 @@ export async function listContractStopSales(context: Context, contractId: string
     context.db.queries,
     `select ${NOTICE_COLUMNS}, r.id as receipt_id, r.confirmed_at from stop_sale s ${NOTICE_JOINS}
        left join stop_sale_receipt r on r.company_id = s.company_id and r.stop_sale_id = s.id and r.buyer_id = $4
-     where s.company_id = $1 and s.location_id = $2 and (s.to_day is null or s.to_day >= $3) order by s.id desc limit 200`,
+     where s.company_id = $1 and s.location_id = $2 and exists (select from unnest(s.to_days) as d (last) where d.last is null or d.last >= $3) order by s.id desc limit 200`,
     [contract.supplierId, contract.locationId, dayAt(context.now(), 'UTC'), contract.buyerId],
   )
   const period = { from: contract.startDate, to: contract.endDate }
   const isBuyer = contract.side === 'buyer' && actor.contractId === null
   return {
     items: rows
-      .filter((row) => concernsPeriod(rangeOf(row), period))
+      .filter((row) => concernsPeriod(daysOf(row), period))
       .map((row) => ({
         ...noticeOf(row),
         productIds: row.product_ids,

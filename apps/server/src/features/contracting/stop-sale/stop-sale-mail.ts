@@ -3,7 +3,7 @@
 import { noticeDaysText, stopSaleTitle } from '@tradewind/domain/contracting/stop-sale/stop-sale.ts'
 import type { LetterPart } from '../../../platform/mail/letter.ts'
 import type { NewMail } from '../../mail/public.ts'
-import { type NoticeRow, rangeOf } from './stop-sale-store.ts'
+import { daysOf, type NoticeRow } from './stop-sale-store.ts'
 
 export type StopSaleMail = {
   readonly kind: 'notice' | 'reminder'
@@ -15,7 +15,7 @@ export type StopSaleMail = {
 }
 
 export function stopSaleMail({ kind, stopSale, contractIds, to, link, leaveUrl }: StopSaleMail): NewMail {
-  const days = noticeDaysText(rangeOf(stopSale))
+  const days = noticeDaysText(daysOf(stopSale))
   const title = `${stopSaleTitle(stopSale)}: ${stopSale.location_name}`
   const heading = kind === 'reminder' ? `Reminder: ${title}` : title
   const parts: LetterPart[] = [

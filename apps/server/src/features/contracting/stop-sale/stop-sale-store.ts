@@ -1,7 +1,7 @@
 // Stop sales in the database.
 
-import { getDay } from '@tradewind/domain/calendar/day.ts'
-import { noticeDaysText, type StopSaleKind, stopSaleTitle } from '@tradewind/domain/contracting/stop-sale/stop-sale.ts'
+import { type Day, getDay } from '@tradewind/domain/calendar/day.ts'
+import { type NoticeRange, noticeDaysText, type StopSaleKind, stopSaleTitle } from '@tradewind/domain/contracting/stop-sale/stop-sale.ts'
 import { type Queries, runSql } from '../../../platform/db/database.ts'
 
 export type NoticeRow = {
@@ -10,8 +10,8 @@ export type NoticeRow = {
   readonly location_id: string
   readonly location_name: string
   readonly kind: StopSaleKind
-  readonly from_day: string
-  readonly to_day: string | null
+  readonly from_days: string[]
+  readonly to_days: (string | null)[]
   readonly product_ids: string[]
   readonly product_names: string[]
   readonly rooms: number | null
@@ -25,7 +25,7 @@ export type NoticeRow = {
 }
 
 /** What `noticeOf` needs, of `stop_sale s` with its joins. */
-export const NOTICE_COLUMNS = `s.id, s.company_id, s.location_id, l.location_name, s.kind, s.from_day::text as from_day, s.to_day::text as to_day,
+export const NOTICE_COLUMNS = `s.id, s.company_id, s.location_id, l.location_name, s.kind, s.from_days::text[] as from_days, s.to_days::text[] as to_days,
   s.product_ids, s.product_names, s.rooms, s.reason, s.sent_by, s.reminders_made, s.created_at, c.company_name as supplier_name,
   u.email as sender_email, coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.email) as sender_name`
 
@@ -48,8 +48,7 @@ export function noticeOf(row: NoticeRow) {
     stopSaleId: row.id,
     kind: row.kind,
     locationName: row.location_name,
-    startDate: row.from_day,
-    endDate: row.to_day,
+    days: daysOf(row),
     productNames: row.product_names,
     rooms: row.rooms,
     reason: row.reason,
@@ -57,11 +56,12 @@ export function noticeOf(row: NoticeRow) {
   }
 }
 
-export function rangeOf({ from_day: from, to_day: to }: Pick<NoticeRow, 'from_day' | 'to_day'>) {
-  return { from: getDay(from), to: to === null ? null : getDay(to) }
+export function daysOf({ from_days: from, to_days: to }: Pick<NoticeRow, 'from_days' | 'to_days'>): NoticeRange[] {
+  const last = (text: string | null | undefined): Day | null => (text === null || text === undefined ? null : getDay(text))
+  return from.map((first, i) => ({ from: getDay(first), to: last(to[i]) }))
 }
 
 /** What the history of a contract keeps of it. */
 export function historyFactsOf(row: NoticeRow) {
-  return { stopSaleId: row.id, title: stopSaleTitle(row), days: noticeDaysText(rangeOf(row)), productNames: row.product_names }
+  return { stopSaleId: row.id, title: stopSaleTitle(row), days: noticeDaysText(daysOf(row)), productNames: row.product_names }
 }

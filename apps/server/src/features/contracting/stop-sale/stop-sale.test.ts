@@ -44,7 +44,7 @@ afterAll(async () => {
 async function heldLocation(): Promise<string> {
   const { items } = await ana.do(listTemplates, { query: { limit: 100 } })
   for (const { locationId: id } of items) {
-    const { holders } = await ana.do(previewStopSale, { query: { locationId: id, startDate: inDays(0) } })
+    const { holders } = await ana.do(previewStopSale, { query: { locationId: id, days: `${inDays(0)}..` } })
     if (holders.some((holder) => holder.buyerName === 'Meridian Tours')) return id
   }
   throw new Error('no location is held')
@@ -53,8 +53,7 @@ async function heldLocation(): Promise<string> {
 const closing = (other: object = {}) => ({
   locationId,
   kind: 'close' as const,
-  startDate: inDays(3),
-  endDate: null,
+  days: [{ from: inDays(3), to: null }],
   reason: 'Burst pipe',
   ...other,
 })
@@ -92,7 +91,13 @@ describe('a stop sale', () => {
     const hashToken = await tokenOf(email)
     const visitor = house.visitor()
     const seen = await visitor.do(lookAtStopSaleLink, { body: { hashToken } })
-    expect(seen).toMatchObject({ stopSaleId, kind: 'close', endDate: null, reason: 'Burst pipe', confirmedAt: null })
+    expect(seen).toMatchObject({
+      stopSaleId,
+      kind: 'close',
+      days: [{ from: inDays(3), to: null }],
+      reason: 'Burst pipe',
+      confirmedAt: null,
+    })
     expect(await ofTom(stopSaleId)).toMatchObject({ state: 'opened', openedBy: email, confirmedAt: null })
 
     const first = await visitor.do(confirmStopSaleByLink, { body: { hashToken } })
@@ -105,7 +110,7 @@ describe('a stop sale', () => {
   })
 
   test('stands at the contracts of both sides and in their history, and a signed-in buyer confirms it once', async () => {
-    const stopSaleId = await send({ kind: 'allotment', rooms: 2, endDate: inDays(5) })
+    const stopSaleId = await send({ kind: 'allotment', rooms: 2, days: [{ from: inDays(3), to: inDays(5) }] })
     const [told] = (await tom.do(listReceivedStopSales)).items
     const receiptId = told?.receiptId ?? ''
     expect(told).toMatchObject({ stopSaleId, kind: 'allotment', rooms: 2, openedAt: null })
@@ -121,6 +126,23 @@ describe('a stop sale', () => {
     const { items } = await tom.do(getHistoryFeed, { params: { id: contractId } })
     const lines = items.map(historySentence).filter((sentence) => sentence.includes('At most 2 rooms'))
     expect(lines.map((sentence) => sentence.split(' ')[0])).toEqual(['confirmed', 'sent'])
+  })
+
+  test('has several ranges of days, in order and joined', async () => {
+    const days = [
+      { from: inDays(20), to: inDays(22) },
+      { from: inDays(3), to: inDays(5) },
+      { from: inDays(6), to: inDays(7) },
+    ]
+    const stopSaleId = await send({ days })
+    const joined = [
+      { from: inDays(3), to: inDays(7) },
+      { from: inDays(20), to: inDays(22) },
+    ]
+    expect((await sent(stopSaleId)).days).toEqual(joined)
+    const [contractId = ''] = (await ofTom(stopSaleId)).contractIds
+    const { items } = await tom.do(listContractStopSales, { params: { id: contractId } })
+    expect(items.find((each) => each.stopSaleId === stopSaleId)?.days).toEqual(joined)
   })
 
   test('is not told any more to a buyer from whom the rates were withdrawn', async () => {
@@ -162,10 +184,10 @@ describe('a stop sale', () => {
     expect((await ana.ask(confirmStopSale, { params: { receiptId } })).status).toBe(404)
     expect((await ofTom(stopSaleId)).state).toBe('sent')
     const refused = async (other: object) => (await ana.ask(createStopSale, { body: closing(other) })).refusal.code
-    expect(await refused({ endDate: inDays(2) })).toBe('NotUsable')
-    expect(await refused({ startDate: inDays(-9), endDate: inDays(-2) })).toBe('NotUsable')
+    expect(await refused({ days: [{ from: inDays(3), to: inDays(2) }] })).toBe('WrongInput')
+    expect(await refused({ days: [{ from: inDays(-9), to: inDays(-2) }] })).toBe('NotUsable')
     expect(await refused({ kind: 'allotment' })).toBe('NotUsable')
-    expect(await refused({ startDate: '2199-01-01' })).toBe('NotUsable')
+    expect(await refused({ days: [{ from: '2199-01-01', to: null }] })).toBe('NotUsable')
     expect(await refused({ productIds: ['0123456789abcdef01234567'] })).toBe('NotFound')
     expect(await refused({ locationId: '0123456789abcdef01234567' })).toBe('NotFound')
   })

@@ -3,7 +3,6 @@
 import { listContractStopSales } from '@tradewind/api/contracting/stop-sale.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { findDay, getDay } from '@tradewind/domain/calendar/day.ts'
 import type { StopSale } from '@tradewind/domain/contracting/stop-sale/stop-sale.ts'
 import { useMemo } from 'react'
 import { Link } from '@tanstack/react-router'
@@ -19,8 +18,8 @@ export function useStopSales(contractId: string): readonly StopSale[] {
   const { data } = useQuery(queryOf(listContractStopSales, { params: { id: contractId } }))
   return useMemo(
     () =>
-      (data?.items ?? []).toReversed().map(({ startDate, endDate, kind, productIds, rooms, reason }) => ({
-        range: { from: getDay(startDate), to: findDay(endDate ?? '') ?? null },
+      (data?.items ?? []).toReversed().map(({ days, kind, productIds, rooms, reason }) => ({
+        days,
         kind,
         productIds,
         rooms,

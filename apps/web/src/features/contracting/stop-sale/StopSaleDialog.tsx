@@ -1,12 +1,13 @@
 // A supplier stops the sale of a location: what, for which days and products, and who hears of it.
 
-import { createStopSale, listStopSales, previewStopSale } from '@tradewind/api/contracting/stop-sale.ts'
-import { Checkbox, MultiSelect, NumberInput, SegmentedControl, Textarea } from '@mantine/core'
+import { addressOfDays, createStopSale, listStopSales, previewStopSale } from '@tradewind/api/contracting/stop-sale.ts'
+import { ActionIcon, Button, Checkbox, MultiSelect, NumberInput, SegmentedControl, Textarea } from '@mantine/core'
+import { IconClipboardText, IconPlus, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { addYears, dayText } from '@tradewind/domain/calendar/day.ts'
 import { typedDay } from '@tradewind/domain/calendar/typed-date.ts'
-import { MOST_ROOMS, type StopSaleKind } from '@tradewind/domain/contracting/stop-sale/stop-sale.ts'
+import { MOST_RANGES, MOST_ROOMS, type NoticeRange, type StopSaleKind } from '@tradewind/domain/contracting/stop-sale/stop-sale.ts'
 import { counted } from '@tradewind/domain/text/counted.ts'
 import { useState } from 'react'
 import { callServer } from '../../../client/call-server.ts'
@@ -16,12 +17,12 @@ import { paths } from '../../../paths.ts'
 import { DateField } from '../../../ui/DateField.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { today } from '../../../ui/moment-text.ts'
+import { type DayRow, daysOfRows, rowsOf } from './day-rows.ts'
 import classes from './StopSale.module.css'
 
 type Values = {
   kind: StopSaleKind
-  startDate: string
-  endDate: string
+  days: DayRow[]
   isOpenEnded: boolean
   productIds: string[]
   rooms: number | string
@@ -29,17 +30,44 @@ type Values = {
 }
 type Place = { readonly locationId: string; readonly locationName: string }
 
-export function StopSaleDialog({ location, close }: { location: Place; close: () => void }) {
+/** What the form begins with, such as the proposal of a message. */
+export type StopSaleBegun = {
+  readonly kind: StopSaleKind
+  readonly days: readonly NoticeRange[]
+  readonly productIds: readonly string[]
+  readonly rooms: number | null
+}
+
+type Props = {
+  location: Place
+  begun?: StopSaleBegun
+  /** Opens the reading of a message in place of this form. */
+  pasteMessage?: () => void
+  onSent?: () => void
+  close: () => void
+}
+
+export function StopSaleDialog({ location, begun, pasteMessage, onSent, close }: Props) {
   const { locationId } = location
   const navigate = useNavigate()
   const period = { from: today(), to: addYears(today(), 3) }
   const [key] = useState(() => crypto.randomUUID())
   const dayRule = (value: string) => (typedDay(value, period) === undefined ? 'Write a day, such as 01 May 2027.' : null)
+  const isLast = (path: string, { days }: Values) => path.startsWith(`days.${days.length - 1}.`)
   const form = useSentForm<Values>({
-    saved: { kind: 'close', startDate: dayText(today()), endDate: '', isOpenEnded: false, productIds: [], rooms: '', reason: '' },
+    saved: {
+      kind: begun?.kind ?? 'close',
+      days: begun ? rowsOf(begun.days) : [{ from: dayText(today()), to: '' }],
+      isOpenEnded: begun?.days.at(-1)?.to === null,
+      productIds: [...(begun?.productIds ?? [])],
+      rooms: begun?.rooms ?? '',
+      reason: '',
+    },
     rules: {
-      startDate: dayRule,
-      endDate: (value, { isOpenEnded }) => (isOpenEnded ? null : dayRule(value)),
+      days: {
+        from: dayRule,
+        to: (value: string, values: Values, path: string) => (values.isOpenEnded && isLast(path, values) ? null : dayRule(value)),
+      },
       rooms: (value, { kind }) => (kind === 'allotment' && value === '' ? 'Say how many rooms are left.' : null),
     },
     send: async (values) => {
@@ -47,8 +75,7 @@ export function StopSaleDialog({ location, close }: { location: Place; close: ()
         body: {
           locationId,
           kind: values.kind,
-          startDate: typedDay(values.startDate, period) ?? '',
-          endDate: values.isOpenEnded ? null : (typedDay(values.endDate, period) ?? ''),
+          days: daysOfRows(values.days, values.isOpenEnded, period),
           productIds: values.productIds,
           rooms: values.kind === 'allotment' ? Number(values.rooms) : null,
           reason: values.reason,
@@ -56,16 +83,16 @@ export function StopSaleDialog({ location, close }: { location: Place; close: ()
         idempotencyKey: key,
       })
       await refresh(listStopSales)
-      await navigate({ to: paths.stopSale(stopSaleId) })
+      if (!onSent) await navigate({ to: paths.stopSale(stopSaleId) })
     },
-    onSent: close,
+    onSent: onSent ?? close,
   })
   const { values, errors, getInputProps, setFieldValue } = form.fields
-  const startDate = typedDay(values.startDate, period)
-  const endDate = values.isOpenEnded ? undefined : typedDay(values.endDate, period)
+  const days = daysOfRows(values.days, values.isOpenEnded, period)
   const preview = useQuery({
-    ...queryOf(previewStopSale, { query: { locationId, startDate: startDate ?? '', ...(endDate === undefined ? {} : { endDate }) } }),
-    enabled: startDate !== undefined,
+    ...queryOf(previewStopSale, { query: { locationId, days: addressOfDays(days) } }),
+    enabled: days.length > 0,
+    placeholderData: (before) => before,
   })
   const holders = preview.data?.holders ?? []
   return (
@@ -79,6 +106,17 @@ export function StopSaleDialog({ location, close }: { location: Place; close: ()
       isDisabled={preview.data !== undefined && holders.length === 0}
       summary={preview.data && <Holders holders={holders} />}
     >
+      {pasteMessage && (
+        <Button
+          variant="default"
+          size="compact-sm"
+          style={{ justifySelf: 'start' }}
+          leftSection={<IconClipboardText size={16} stroke={1.75} />}
+          onClick={pasteMessage}
+        >
+          Paste a message…
+        </Button>
+      )}
       <SegmentedControl
         aria-label="What"
         value={values.kind}
@@ -89,25 +127,54 @@ export function StopSaleDialog({ location, close }: { location: Place; close: ()
           { value: 'allotment', label: 'Fewer rooms' },
         ]}
       />
-      <div className={classes.two}>
-        <DateField
-          label="First day"
-          period={period}
-          value={values.startDate}
-          error={errors.startDate}
-          onChange={(text) => setFieldValue('startDate', text)}
-        />
-        {!values.isOpenEnded && (
-          <DateField
-            label="Last day"
-            period={period}
-            value={values.endDate}
-            error={errors.endDate}
-            onChange={(text) => setFieldValue('endDate', text)}
-          />
+      <div className={classes.days}>
+        {values.days.map((row, i) => {
+          const isOpenEnded = values.isOpenEnded && i === values.days.length - 1
+          const others = values.days.filter((_, other) => other !== i)
+          return (
+            // Rows have no names of their own: they are the typed days in their order.
+            <div key={i} className={classes.dayRow}>
+              {(['from', 'to'] as const).map(
+                (end) =>
+                  (end === 'from' || !isOpenEnded) && (
+                    <DateField
+                      key={end}
+                      label={end === 'from' ? 'First day' : 'Last day'}
+                      period={period}
+                      value={row[end]}
+                      error={errors[`days.${i}.${end}`]}
+                      onChange={(text) => setFieldValue(`days.${i}.${end}`, text)}
+                    />
+                  ),
+              )}
+              {others.length > 0 && (
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  aria-label={`Remove the days ${i + 1}`}
+                  onClick={() => setFieldValue('days', others)}
+                >
+                  <IconX size={16} stroke={1.75} />
+                </ActionIcon>
+              )}
+            </div>
+          )
+        })}
+        {values.days.length < MOST_RANGES && !values.isOpenEnded && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<IconPlus size={16} stroke={1.75} />}
+            onClick={() => setFieldValue('days', [...values.days, { from: '', to: '' }])}
+          >
+            Add days
+          </Button>
         )}
       </div>
-      <Checkbox label="Until further notice" {...getInputProps('isOpenEnded', { type: 'checkbox' })} />
+      <Checkbox
+        label={values.days.length > 1 ? 'The last days until further notice' : 'Until further notice'}
+        {...getInputProps('isOpenEnded', { type: 'checkbox' })}
+      />
       {values.kind === 'allotment' && (
         <NumberInput label="Rooms left for each day" min={0} max={MOST_ROOMS} allowDecimal={false} {...getInputProps('rooms')} />
       )}

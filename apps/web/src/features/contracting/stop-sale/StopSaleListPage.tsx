@@ -1,29 +1,49 @@
 // The stop sales of a company: for a supplier those that it sent, for a buyer those that it received.
 
 import { listReceivedStopSales, listStopSales, type StopSaleNotice } from '@tradewind/api/contracting/stop-sale.ts'
+import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
 import { Button, Skeleton } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { IconClipboardText } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
 import { pagesOf } from '../../../client/queries.ts'
 import { useSession } from '../../../client/session.ts'
 import { paths } from '../../../paths.ts'
+import { openNoAccess, whyNotBinding } from '../../../shell/no-access.ts'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
 import { momentText } from '../../../ui/moment-text.ts'
 import { Tag } from '../../../ui/Tag.tsx'
+import { StopSaleMessageDialog } from '../stop-sale-messages/public.ts'
 import { daysOf, productsOf, titleOf } from './notice-words.ts'
 import classes from './StopSale.module.css'
 
 export function StopSaleListPage() {
+  const session = useSession()
+  const isSupplier = session.companyType === 'Supplier'
+  const whyNot = whyNotBinding(session, NO_WRITE_ACCESS.performAction)
+  const [isPasting, setPasting] = useState(false)
   usePageTitle('Stop sales')
   return (
     <div className={classes.page}>
       <div className={classes.head}>
-        <h1>Stop sales</h1>
+        <div className="row g3">
+          <h1 className="grow">Stop sales</h1>
+          {isSupplier && (
+            <Button
+              variant="default"
+              leftSection={<IconClipboardText size={16} stroke={1.75} />}
+              onClick={() => (whyNot === undefined ? setPasting(true) : openNoAccess(whyNot))}
+            >
+              Paste a message…
+            </Button>
+          )}
+        </div>
       </div>
-      {useSession().companyType === 'Supplier' ? <Sent /> : <Received />}
+      {isPasting && <StopSaleMessageDialog close={() => setPasting(false)} />}
+      {isSupplier ? <Sent /> : <Received />}
     </div>
   )
 }
@@ -38,7 +58,7 @@ function Sent() {
       list={list}
       isEmpty={rows.length === 0}
       last="Confirmed"
-      empty="Choose “Stop sale…” in the menu of a template, and see here who has confirmed."
+      empty="Choose “Stop sale…” in the menu of a template, or paste a message, and see here who has confirmed."
     >
       {rows.map((row) => (
         <Row key={row.stopSaleId} notice={row} to={paths.stopSale(row.stopSaleId)} second={productsOf(row)}>

@@ -1,7 +1,6 @@
 // A stop sale in the words of both sides.
 
 import type { StopSaleNotice, StopSaleReceipt } from '@tradewind/api/contracting/stop-sale.ts'
-import { getDay } from '@tradewind/domain/calendar/day.ts'
 import { noticeDaysText, stopSaleTitle } from '@tradewind/domain/contracting/stop-sale/stop-sale.ts'
 import type { Tone } from '../../../ui/Tag.tsx'
 
@@ -9,8 +8,8 @@ export function titleOf(notice: Pick<StopSaleNotice, 'kind' | 'rooms'>): string 
   return stopSaleTitle(notice)
 }
 
-export function daysOf({ startDate, endDate }: Pick<StopSaleNotice, 'startDate' | 'endDate'>): string {
-  return noticeDaysText({ from: getDay(startDate), to: endDate === null ? null : getDay(endDate) })
+export function daysOf({ days }: Pick<StopSaleNotice, 'days'>): string {
+  return noticeDaysText(days)
 }
 
 export function productsOf({ productNames }: Pick<StopSaleNotice, 'productNames'>): string {

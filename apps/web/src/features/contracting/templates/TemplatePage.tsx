@@ -25,6 +25,7 @@ import { RateSheetPaper, StayButton, YearButton } from '../rate-sheet/public.ts'
 import { HoldersNotice } from '../supplier-updates/public.ts'
 import { SendDialog } from '../sending/public.ts'
 import { StopSaleDialog } from '../stop-sale/public.ts'
+import { StopSaleMessageDialog } from '../stop-sale-messages/public.ts'
 import { moveTemplates } from './template-actions.tsx'
 import { TemplateHeader } from './TemplateHeader.tsx'
 import classes from './TemplatePage.module.css'
@@ -34,7 +35,7 @@ export function TemplatePage() {
   const navigate = useNavigate()
   const session = useSession()
   const [isSending, setSending] = useState(false)
-  const [isStopping, setStopping] = useState(false)
+  const [stopping, setStopping] = useState<'form' | 'message'>()
   const [isOpening, setOpening] = useState(false)
   const info = useQuery(queryOf(getContractInfo, { params: { id }, body: { collection: 'template' } }))
   if (isNothingThere(info.error)) return <NotFound />
@@ -104,7 +105,7 @@ export function TemplatePage() {
             {template.contractCount > 0 && (
               <Menu.Item
                 leftSection={<IconHandStop size={16} stroke={1.75} />}
-                onClick={() => (whyNotSending === undefined ? setStopping(true) : openNoAccess(whyNotSending))}
+                onClick={() => (whyNotSending === undefined ? setStopping('form') : openNoAccess(whyNotSending))}
               >
                 Stop sale…
               </Menu.Item>
@@ -128,7 +129,10 @@ export function TemplatePage() {
           </Menu.Dropdown>
         </Menu>
       </TemplateHeader>
-      {isStopping && <StopSaleDialog location={location} close={() => setStopping(false)} />}
+      {stopping === 'form' && (
+        <StopSaleDialog location={location} pasteMessage={() => setStopping('message')} close={() => setStopping(undefined)} />
+      )}
+      {stopping === 'message' && <StopSaleMessageDialog location={location} close={() => setStopping(undefined)} />}
       <div className={classes.body}>
         {template.place !== 'active' && (
           <div className={classes.notice}>

@@ -1,0 +1,3 @@
+// What other features use of readings.
+
+export { aliasesOf } from './reading-store.ts'
