@@ -16,7 +16,6 @@ const WORKLOADS: Readonly<Record<string, () => Promise<Workload>>> = {
   W7: () => import('./workloads/w07-pdf.ts'),
   W8: () => import('./workloads/w08-workbook.ts'),
   W13: () => import('./workloads/w13-start.ts'),
-  REQUESTS: () => import('./workloads/requests.ts'),
   S5: () => import('./workloads/s05-wrong-passwords.ts'),
   S6: () => import('./workloads/s06-fair-shares.ts'),
   EDITOR: () => import('./workloads/w13-editor.ts'),
