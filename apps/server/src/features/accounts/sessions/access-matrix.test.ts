@@ -65,9 +65,9 @@ const shown = (outcomes: readonly Outcome[]) => outcomes.map(({ call, status, co
 describe('every call', () => {
   test('says in the description who may make it [A-RL-067]', () => {
     expect(calls.length).toBeGreaterThan(60)
-    expect(calls.filter((call) => !/^(anyone|landing(-writer)?|member|writer|admin|platform|staff)$/.test(call.operation['x-access']))).toEqual(
-      [],
-    )
+    expect(
+      calls.filter((call) => !/^(anyone|landing(-writer)?|member|writer|admin|platform|staff)$/.test(call.operation['x-access'])),
+    ).toEqual([])
   })
 
   test('by nobody: open where it is for anyone, InvalidCredentials everywhere else', async () => {

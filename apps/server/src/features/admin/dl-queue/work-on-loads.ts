@@ -74,7 +74,10 @@ export function changeLoad(context: Context, dataLoadId: string, input: BodyOf<t
     const load = await holdLoad(tx, dataLoadId)
     if (isEnded(load.status)) throw new Refusal('StateChanged', { message: ENDED })
     if (assigneeId !== null) {
-      const staff = tx.selectFrom('user_account').select('id').where('id', '=', assigneeId)
+      const staff = tx
+        .selectFrom('user_account')
+        .select('id')
+        .where('id', '=', assigneeId)
         .where((each) => each.or([each('is_platform_admin', '=', true), each('is_load_staff', '=', true)]))
       if (!(await staff.where('deleted_at', 'is', null).where('disabled_at', 'is', null).executeTakeFirst())) throw new Refusal('NotFound')
     }

@@ -49,7 +49,8 @@ async function getUserToActFor(context: Context, wanted: Pick<BodyOf<typeof logi
     .orderBy('u.confirmed_at', (order) => order.asc().nullsLast())
     .executeTakeFirst()
   if (!user) throw new Refusal('NotFound')
-  if (user.is_platform_admin || user.is_load_staff) throw new Refusal('CannotActFor', { message: 'Nobody can log in as one of the provider’s own people.' })
+  if (user.is_platform_admin || user.is_load_staff)
+    throw new Refusal('CannotActFor', { message: 'Nobody can log in as one of the provider’s own people.' })
   if (user.disabled_at !== null) throw new Refusal('CannotActFor', { message: 'This user has been disabled. Enable the user first.' })
   return user
 }

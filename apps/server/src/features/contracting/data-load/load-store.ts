@@ -180,7 +180,9 @@ export async function addLoadSheets(tx: Transaction, load: Pick<Load, 'id' | 'co
   if (templateIds.length === 0) return
   await tx
     .insertInto('data_load_sheet')
-    .values([...new Set(templateIds)].map((templateId) => ({ company_id: load.company_id, data_load_id: load.id, template_id: templateId })))
+    .values(
+      [...new Set(templateIds)].map((templateId) => ({ company_id: load.company_id, data_load_id: load.id, template_id: templateId })),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

@@ -89,7 +89,10 @@ export function viewDummyTemplate(context: Context, dataLoadId: string): Promise
  * sheets only, as it does elsewhere.
  * @throws Refusal NotComplete with the text of the check, or with what is missing; StateChanged unless it is to be reviewed
  */
-export function acceptDummyTemplate(context: Context, input: BodyOf<typeof acceptCall>): Promise<{ contractId: string; contractIds: string[] }> {
+export function acceptDummyTemplate(
+  context: Context,
+  input: BodyOf<typeof acceptCall>,
+): Promise<{ contractId: string; contractIds: string[] }> {
   const { companyId, userId } = getSupplierWriter(context)
   return once(context, acceptCall, input, async (tx) => {
     const { load, asked } = await getOwnLoad(context, tx, input.dataLoadId)

@@ -45,19 +45,17 @@ function Sheets({ askedId, sheets, dataLoadId, buyerName }: SheetsProps) {
   const hotels = sheets.length > 1 && (
     <nav className={classes.tabs} aria-label="Rate sheets">
       {sheets.map((each) => (
-        <button
-          key={each.draftId}
-          type="button"
-          aria-current={each === sheet ? 'true' : undefined}
-          onClick={() => setChosen(each.draftId)}
-        >
+        <button key={each.draftId} type="button" aria-current={each === sheet ? 'true' : undefined} onClick={() => setChosen(each.draftId)}>
           {each.locationName}
         </button>
       ))}
     </nav>
   )
   if (!sheet) return null
-  const draftIds: readonly [string, ...string[]] = [sheet.draftId, ...sheets.map((each) => each.draftId).filter((id) => id !== sheet.draftId)]
+  const draftIds: readonly [string, ...string[]] = [
+    sheet.draftId,
+    ...sheets.map((each) => each.draftId).filter((id) => id !== sheet.draftId),
+  ]
   return (
     <Review key={sheet.draftId} askedId={askedId} dataLoadId={dataLoadId} buyerName={buyerName} draftIds={draftIds}>
       {hotels}
