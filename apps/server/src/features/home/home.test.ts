@@ -47,10 +47,15 @@ describe('what waits', () => {
     await tom.do(updateContractStatus, { body: { contractIds: [contractId], state: 'rejected' } })
     expect((await amani.do(getHome)).waiting[0]).toMatchObject({
       title: 'Meridian Tours rejected Mto wa Simba Lodge',
+      detail: 'STO rates 2026/27',
       action: 'Open',
       href: `/contracting/contract/${contractId}/details`,
     })
     await amani.do(markContractViewed, { params: { id: contractId } })
+    const other = await sendOne(amani, 'buyer@demo.test')
+    await tom.do(updateContractStatus, { body: { contractIds: [other.contractId], state: 'rejected', reason: 'Too dear in August' } })
+    expect((await amani.do(getHome)).waiting[0]).toMatchObject({ key: other.contractId, detail: 'Too dear in August' })
+    await amani.do(markContractViewed, { params: { id: other.contractId } })
     const { templateId } = await draftOf(amani)
     const { waiting } = await amani.do(getHome)
     expect(waiting.map((each) => each.key)).not.toContain(contractId)

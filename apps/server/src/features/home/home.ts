@@ -9,6 +9,7 @@ import { type Actor, type Context, getActor } from '../../context.ts'
 import { sinceThen } from './since-then.ts'
 import { unreadTalks, waitingForSilent, waitingInvitations, waitingRequests } from './waiting-partners.ts'
 import { waitingUsers } from './waiting-users.ts'
+import { givenReasons } from '../contracting/contract-state/public.ts'
 import { waitingSignatures } from '../contracting/signatures/public.ts'
 import { dueReminders, hasContracts, reminderDay, waitingContracts } from '../contracting/filing/public.ts'
 
@@ -42,6 +43,13 @@ async function waitingFor(context: Context, actor: Actor): Promise<Pick<HomeView
     isSupplier ? waitingForSilent(context, actor.companyId) : Promise.resolve([]),
     dueSignatures(context, actor),
   ])
+  const rejected = contracts.filter(({ listState, card }) => (card.newest ?? listState) === 'rejected')
+  const reasons = isSupplier
+    ? await givenReasons(
+        context.db.reads,
+        rejected.map(({ contractId }) => contractId),
+      )
+    : new Map<string, string>()
   const answers = contracts.map(({ contractId, listState, activityAt, card }) => {
     const { proposals } = card
     if (proposals !== undefined)
@@ -61,7 +69,7 @@ async function waitingFor(context: Context, actor: Actor): Promise<Pick<HomeView
       title: isSupplier
         ? `${card.partnerName} ${verb} ${card.locationName}`
         : `${card.partnerName} sent you ${card.newest === 'waiting' ? `version ${card.version} of the rates` : 'rates'} for ${card.locationName}`,
-      detail: card.templateName,
+      detail: reasons.get(contractId) ?? card.templateName,
       initials: initialsOf(card.partnerName),
       action: isSupplier ? 'Open' : 'Review',
       href: `/contracting/contract/${contractId}/details`,
