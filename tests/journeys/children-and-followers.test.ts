@@ -54,6 +54,31 @@ describe('children and rates of another product', () => {
     expect(await page.getByLabel('Adults from').inputValue()).toBe('16')
   })
 
+  test('rates without a commission have the default of the rate sheet, and follow it', async () => {
+    const { page } = ana
+    await page.getByRole('link', { name: 'Rates', exact: true }).click()
+    await page.getByRole('button', { name: 'Default commission' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Default commission' })
+    await dialog.getByLabel('All seasons').fill('120')
+    await dialog.getByRole('button', { name: 'Set the default' }).click()
+    await dialog.getByText('Write percentages from 0 to 100, or leave a field empty.').waitFor()
+    await dialog.getByLabel('All seasons').fill('17,5')
+    expect(await accessibilityFindings(page)).toEqual([])
+    await takePicture(page, 'default-commission')
+    await page.setViewportSize(NARROW)
+    expect(await sidewaysPixels(page)).toBe(0)
+    await takePicture(page, 'default-commission-narrow')
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await dialog.getByRole('button', { name: 'Set the default' }).click()
+    const commission = page.locator('[role=gridcell][data-field=commission]').first()
+    await commission.click()
+    await page.keyboard.press('Delete')
+    await expect.poll(() => commission.textContent()).toContain('17.5')
+    await expect.poll(() => commission.getAttribute('title')).toBe('The default commission')
+    await takePicture(page, 'default-commission-grid')
+    await saved(page)
+  })
+
   test('a room is another one plus 30, and says so', async () => {
     const { page } = ana
     await page.getByRole('button', { name: 'More for Classic room' }).click()

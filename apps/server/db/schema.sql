@@ -1793,6 +1793,7 @@ create table signature (
   passkey_challenge text, -- What the passkey has to sign; asked once.
   challenge_until timestamp with time zone, -- Until when the answer of the passkey counts.
   created_at timestamp with time zone not null default now(), -- When it was written.
+  told_blocked_at timestamp with time zone, -- When who asked was told that the signer cannot sign any more; null: not told.
   PRIMARY KEY (contract_id, request_id, id),
   FOREIGN KEY (contract_id, request_id) REFERENCES signature_request(contract_id, id),
   FOREIGN KEY (user_id) REFERENCES user_account(id),

@@ -20,6 +20,7 @@ export const AUDIT_ACTIONS = [
   'contract.ask-signatures',
   'contract.decline-signature',
   'contract.delegate-signature',
+  'contract.replace-signer',
   'contract.sign',
   'contract.withdraw-signatures',
   'contract.kept',

@@ -28,7 +28,14 @@ import { stopSaleChanged, stopSaleReceived } from './contracting/stop-sale-event
 import { requestAnswered, requestChanged, requestDeclined, requestReceived } from './contracting/request-events.ts'
 import { viewsChanged } from './contracting/saved-view-events.ts'
 import { importRead } from './contracting/import-events.ts'
-import { contractSealed, contractSigned, signatureGiven, signaturesAsked, signaturesEnded } from './contracting/signature-events.ts'
+import {
+  contractSealed,
+  contractSigned,
+  signatureBlocked,
+  signatureGiven,
+  signaturesAsked,
+  signaturesEnded,
+} from './contracting/signature-events.ts'
 import { offerMade, proposalsWithdrawn } from './contracting/negotiation-events.ts'
 import { plannedSendingsChanged } from './contracting/sending-events.ts'
 import { mailUndelivered } from './contracting/mail-events.ts'
@@ -49,6 +56,7 @@ export const EVENTS = [
   contractLoaded,
   contractEdited,
   signaturesAsked,
+  signatureBlocked,
   signatureGiven,
   contractSigned,
   signaturesEnded,

@@ -26,12 +26,15 @@ export async function run(): Promise<Figure[]> {
     }
     await stop()
     const held = await heldBy(office.installation.url)
-    const wrong = outcomes.filter(({ status }) => status !== 200).map(({ kind, status }) => `${kind}: ${status}`)
+    // Documents and sendings beyond the limits of a company are refused, and said so.
+    const refused = outcomes.filter(({ status }) => status === 429)
+    const wrong = outcomes.filter(({ status }) => status !== 200 && status !== 429).map(({ kind, status }) => `${kind}: ${status}`)
     const reads = outcomes.filter(({ kind }) => kind === 'list' || kind === 'open' || kind === 'templates').map(({ ms }) => ms)
     const saves = outcomes.filter(({ kind }) => kind === 'save').map(({ ms }) => ms)
     return [
       fact('answers', `${outcomes.length} in ${MINUTES} minutes, ${rounded(outcomes.length / MINUTES / 60)} a second`),
-      none('answers other than 200', wrong),
+      none('answers other than 200 and 429', wrong),
+      fact('refused with 429, beyond the limits of the company', String(refused.length)),
       fact('reads, half of them and 99 of 100 within', `${rounded(percentile(reads, 0.5))} ms, ${rounded(percentile(reads, 0.99))} ms`),
       fact('saves, half of them and 99 of 100 within', `${rounded(percentile(saves, 0.5))} ms, ${rounded(percentile(saves, 0.99))} ms`),
       atMost('memory of the server at the end', memory.at(-1) ?? 0, 300, 'MB'),

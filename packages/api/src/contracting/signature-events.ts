@@ -67,6 +67,20 @@ export const contractSigned = event({
   },
 })
 
+export const signatureBlocked = event({
+  kind: 'contract.signatureBlocked',
+  what: 'Somebody who was asked to sign cannot sign any more; who asked names somebody else, or withdraws the request.',
+  facts: facts.extend({ askedBy: id.describe('the user who asked') }),
+  makesOld,
+  notice: {
+    to: 'own',
+    people: ({ askedBy }) => [askedBy],
+    tab: 'signatures',
+    sentence: (blocked) => `${blocked.actorName}, ${blocked.companyName}, cannot sign ${what(blocked)} any more: name somebody else`,
+    choice: { label: 'A signer cannot sign any more', hasMail: false, hasApplication: true },
+  },
+})
+
 export const signaturesEnded = event({
   kind: 'contract.signaturesEnded',
   what: 'A request for signatures ended without all signatures.',

@@ -37,6 +37,8 @@ export type Season = {
   readonly seasonName: string
   readonly hue: number
   readonly dateRanges: readonly SeasonRange[]
+  /** Percent: the commission of rates of this season that say none; absent: that of the page. */
+  readonly defaultCommission?: Amount
 }
 export type SeasonRange = { readonly seasonStartDate: Day; readonly seasonEndDate: Day }
 
@@ -53,6 +55,8 @@ export type Rate = {
   readonly nettRate?: Amount
   /** Percent, 0 to 100. */
   readonly commissionPercentage?: Amount
+  /** The default of the season or page that was taken over. While the commission is the same, it follows the default. */
+  readonly defaultCommission?: Amount
   /** For extra persons: the price is added to one person's share of the room. Otherwise it is the person's whole price. */
   readonly onTopOfShare?: boolean
 }
@@ -256,6 +260,8 @@ export type ProductPage = {
   readonly ratePackageName: string
   readonly seasons: readonly Season[]
   readonly seasonRates: readonly SeasonRates[]
+  /** Percent: the commission of rates that say none, in seasons without a default of their own. */
+  readonly defaultCommission?: Amount
   readonly extras: readonly Extra[]
   readonly offers: readonly Offer[]
   readonly allocation: readonly AllocationEntry[]

@@ -157,6 +157,22 @@ export function missingFacts(rates: readonly RateOf[], { facts }: Reading): Ques
   return questions
 }
 
+/** Prices of a table in which nothing names a room. */
+export function missingRooms(rates: readonly RateOf[]): Question[] {
+  const ids = rates.filter(({ raw }) => raw.isRoomAsked).map(({ rate }) => rate.cellId)
+  if (ids.length === 0) return []
+  return [
+    {
+      questionId: `room:${ids[0]}`,
+      kind: 'meaning',
+      text: `Nothing names the room of the prices in ${named(ids)}. Point at its name to say it.`,
+      cellIds: ids,
+      alternatives: [],
+      affects: ids,
+    },
+  ]
+}
+
 /** Prices that a person found outside of tables, until their room and their season are said. */
 export function barePrices(rates: readonly RateOf[]): Question[] {
   const bare = rates.filter(({ raw }) => raw.isBare && (raw.isRoomMissing || raw.season === undefined)).map(({ rate }) => rate.cellId)

@@ -82,13 +82,16 @@ function newFacets(text: string, words: FileWords): Facets {
   const days = weekdaysIn(workdays)
   const isWeek = days !== undefined && workdays.length - (days.end - days.start) <= 14
   const partOfWeek = partOfWeekIn(bare)
+  const beside =
+    isWeek && days ? `${workdays.slice(0, days.start)} ${workdays.slice(days.end)}`.replace(/[^\p{L}\d/+ ]+/gu, ' ').trim() : ''
+  const besideWho = beside === '' ? undefined : occupancyIn(beside)
   const board = isWeek ? undefined : boardIn(folded(withoutFootnote(rest)).trim(), words.boards)
   const isOnlyBoard = board !== undefined && board.end - board.start >= bare.length - 6
   const [rateType, other] = bare.length <= 24 ? rateTypesIn(bare) : []
   const who: Who = isOnlyBoard ? { isOnly: false, isFamily: false } : whoIn(folded(withoutFootnote(rest)).trim())
   const stay = stayIn(bare)
   const nothingLeft =
-    isWeek ||
+    (isWeek && !besideWho) ||
     stay?.isWhole === true ||
     partOfWeek !== undefined ||
     isOnlyBoard ||
@@ -100,7 +103,7 @@ function newFacets(text: string, words: FileWords): Facets {
     weekdays: isWeek ? days.days : undefined,
     partOfWeek,
     board: board?.board,
-    occupancy: who.occupancy,
+    occupancy: besideWho?.occupancy ?? who.occupancy,
     isOnlyOccupancy: who.isOnly,
     isFamily: who.isFamily,
     isUnit: isUnitFor(bare),
@@ -108,7 +111,7 @@ function newFacets(text: string, words: FileWords): Facets {
     group: who.group,
     vehicle: isVehicle(bare) ? withoutFootnote(rest) : undefined,
     rateType: other ? undefined : rateType,
-    name: nothingLeft ? '' : isMonths ? rest.trim() : tidy(rest, ranges.length > 0),
+    name: nothingLeft ? '' : besideWho ? withoutDays(rest) : isMonths ? rest.trim() : tidy(rest, ranges.length > 0),
   }
 }
 
@@ -135,7 +138,8 @@ function whoIn(plain: string): Who {
     const isExtra = /^(?:Extra|Child|Infant|Single Supplement)/.test(found.occupancy)
     // `(4 adults)` in a name says for how many it is.
     const least = found.occupancy === 'Adult' && left !== '' ? 0 : 2
-    const counted = persons && !isExtra && persons.count > least ? occupancyOfCount(persons.count) : undefined
+    const isOne = persons?.count === 1 && !/bed|bett/.test(plain)
+    const counted = persons && !isExtra && (persons.count > least || isOne) ? occupancyOfCount(persons.count) : undefined
     return { occupancy: counted ?? found.occupancy, isOnly: left === '' || isOthers, isFamily }
   }
   if (persons) {
@@ -147,7 +151,12 @@ function whoIn(plain: string): Who {
 
 /** Words beside an occupancy that add nothing to it. */
 const SMALL =
-  /(?<!\p{L})(?:room|rooms|zimmer|chambre|camera|habitacion|quarto|use|occupancy|in|im|per|pro|par|por|person|pers|persona|personne|pessoa|sharing|each|rate|price|preis|prix|precio|prezzo|base|basis|yrs?|years?|jahre|ans|anos|anni|sofa|bed|old|the|a|en|with|adults?|supl?|two|2)(?!\p{L})/gu
+  /(?<!\p{L})(?:room|rooms|zimmer|chambre|camera|habitacion|quarto|use|occupancy|in|im|per|pro|par|por|person|pers|persona|personne|pessoa|sharing|each|rate|price|preis|prix|precio|prezzo|base|basis|yrs?|years?|jahre|ans|anos|anni|sofa|bed|old|night|nacht|nuit|noche|notte|noite|the|a|en|with|adults?|supl?|two|2)(?!\p{L})/gu
+
+/** `Single (Sun-Thu)` without its days. */
+function withoutDays(text: string): string {
+  return text.replace(/\s*[([,–-]?\s*\p{L}{2,9}\.?\s*(?:-|–|to|bis|\/|&|\+|and|und|et|y|e)\s*\p{L}{2,9}\.?[)\]]?\s*$/u, '').trim()
+}
 
 function cut(text: string, start: number, end: number): string {
   return `${text.slice(0, start)}${' '.repeat(end - start)}${text.slice(end)}`

@@ -50,7 +50,7 @@ export function contextOf(pages: readonly SourcePage[], texts: readonly TextLine
   const period = periodIn(texts, plainYears, order)
   const years: Years = period
     ? { first: Number(period.range.from.slice(0, 4)), last: Number(period.range.to.slice(0, 4)), period: period.range }
-    : plainYears
+    : { ...plainYears, isWinter: texts.slice(0, 6).some((line) => /winter|hiver|invierno|inverno|ski/.test(folded(line.text))) }
   const { boards, legend, abbreviations } = legendsIn(texts)
   return {
     years,

@@ -8,7 +8,8 @@ import { contentOf } from './words/cell-values.ts'
 import { basisIn } from './words/facts-in-text.ts'
 
 /** `Sunset cruise (per adult)` in a table of prices per room and night. */
-export function basisOfLabel(label: Piece | undefined): PriceBasis | undefined {
+export function basisOfLabel(label: Piece | undefined, ofTable: PriceBasis | undefined): PriceBasis | undefined {
+  if (ofTable?.startsWith('perPerson')) return ofTable
   const said = /\b(?:per|pro|par|por|a) (?:adult|person|pers\.?|erwachsenen?|adulte|adulto|persona|pessoa)\b(.*)/.exec(plain(label))
   return said ? (/night|nacht|nuit|noche|notte|noite/.test(said[1] ?? '') ? 'perPersonPerNight' : 'perPerson') : undefined
 }
@@ -34,7 +35,8 @@ export function stayOfColumn(said: PriceBasis | undefined, axis: Axis, axes: rea
   const basis = basisOfColumn(said, axis)
   const head = axis.heads.findLast(({ facets }) => facets.stay !== undefined)
   const stay = head?.facets.stay
-  if (!head || !stay) return { basis }
+  const isPartOfWeek = head?.facets.partOfWeek !== undefined && hasWeekend(axes)
+  if (!head || !stay || isPartOfWeek || basis?.startsWith('perVehicle')) return { basis }
   const text = head.piece.text.replace(/\s+/g, ' ').trim()
   if (stay.nights === 'each') return { basis: basis && NIGHTLY[basis] }
   if (stay.isSpan) return { basis: basis && STAY[basis], variant: text, isDoubtful: true }
@@ -45,8 +47,19 @@ export function stayOfColumn(said: PriceBasis | undefined, axis: Axis, axes: rea
   return { basis: basis && STAY[basis], nights: stay.nights, ...(stay.hasName && { section: text }) }
 }
 
+/** `Semaine` beside `Week-end` is the days between, and else seven nights. */
+export function hasWeekend(axes: readonly Axis[]): boolean {
+  return axes.some((axis) => axis.heads.some(({ facets }) => facets.partOfWeek === 'weekend'))
+}
+
+/** The price of a whole house or ship beside prices per person. */
+const WHOLE =
+  /(?<!\p{L})(?:(?:whole|entire|full) (?:boat|ship|yacht|villa|house|lodge|camp)|charter|exclusive use|privatisation|exclusivite|ganzes? (?:haus|schiff)|en exclusiva)(?!\p{L})/u
+
 /** `Shared (per person)` over one column of a table of prices per vehicle or room. */
 function basisOfColumn(said: PriceBasis | undefined, { heads }: Axis): PriceBasis | undefined {
+  const isWhole = heads.some(({ piece }) => WHOLE.test(plain(piece)))
+  if (isWhole && said?.startsWith('perPerson')) return said.endsWith('PerNight') ? 'perRoomPerNight' : 'perRoomPerStay'
   const own = heads
     .filter(({ facets }) => facets.rateType === undefined)
     .map(({ piece }) => basisIn(plain(piece)))

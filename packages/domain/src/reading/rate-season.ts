@@ -1,23 +1,23 @@
 // The season of a rate: from its row, its column, or a name that stands with its dates elsewhere.
 
 import type { DayRange } from '../calendar/day-range.ts'
-import type { Facets } from './facets.ts'
+import { type Facets, facetsOf } from './facets.ts'
 import type { FileContext } from './file-context.ts'
 import type { Piece } from './pages/row.ts'
 import type { RawRate } from './raw-rate.ts'
 import { type SeasonEntry, seasonNamed } from './seasons.ts'
 import type { TableFacts } from './table-facts.ts'
 import type { Axis } from './tables/axes.ts'
-import { plain } from './tables/table.ts'
+import { type BodyRow, plain } from './tables/table.ts'
 import { folded, withoutFootnote } from './words/folded.ts'
-import { isSeasonWord } from './words/heads.ts'
+import { isSeasonOrNothing, isSeasonWord } from './words/heads.ts'
 
 /** Names in the heads of a column: of seasons, and of products. */
 export function headNames(heads: Axis['heads'], context: FileContext): { seasons: string[]; products: string[] } {
   const named = heads.flatMap(({ facets }) =>
     facets.name === '' ||
     facets.isOnlyOccupancy ||
-    facets.stay !== undefined ||
+    (facets.stay !== undefined && facets.stay.nights !== 'each') ||
     (facets.name.length < 30 && GENERAL.test(folded(facets.name)))
       ? []
       : [facets.name],
@@ -46,7 +46,9 @@ type SeasonAt = {
 export function seasonOf({ labels, heads, names, context, facts, index }: SeasonAt): RawRate['season'] {
   const of = (role: Axis['role']) => labels.find((each) => each.role === role)
   const [from, to] = [of('from')?.facets.ranges[0], of('to')?.facets.ranges[0]]
-  const others = labels.filter((each) => each.role === 'period' || each.role === 'room' || each.role === 'code' || each.role === 'variant')
+  const others = labels.filter(
+    (each) => isSeasonAmongDays(each) || each.role === 'period' || each.role === 'room' || each.role === 'code' || each.role === 'variant',
+  )
   const dated =
     labels.find((each) => each.role === 'period' && each.facets.ranges.length > 0 && !each.facets.isMonths) ??
     labels.find((each) => each.role === 'period' && each.facets.ranges.length > 0) ??
@@ -85,8 +87,24 @@ export function seasonOf({ labels, heads, names, context, facts, index }: Season
     if (found.length > 0) return fromEntries(found, rowName && !names.seasons.includes(text) ? index : undefined)
   }
   if (names.seasons.length > 0) return { name: names.seasons.join(' '), ranges: [] }
-  if (rowName && rowName.role === 'period') return { name: withoutFootnote(rowName.piece.text), ranges: [], row: index }
+  if (rowName && (rowName.role === 'period' || rowName.role === 'weekdays'))
+    return { name: withoutFootnote(rowName.piece.text), ranges: [], row: index }
   return facts.season
+}
+
+/** `WINTER: Jan 4 - Apr 10` over the rows of that season. */
+export function seasonOfSection({ section }: BodyRow, context: FileContext): RawRate['season'] {
+  const facets = section && facetsOf(section.text, context)
+  if (!facets) return undefined
+  if (facets.ranges.length > 0 && isSeasonOrNothing(folded(facets.name)))
+    return { name: facets.name || section.text, ranges: facets.ranges }
+  const found = seasonNamed(section.text, context.seasons)
+  return found.length > 0 ? fromEntries(found, undefined) : undefined
+}
+
+/** `Top season` below `Weekday` and `Saturday`: its days must be said. */
+function isSeasonAmongDays({ role, facets }: SeasonAt['labels'][number]): boolean {
+  return role === 'weekdays' && facets.weekdays === undefined && facets.partOfWeek === undefined && isSeasonWord(folded(facets.name))
 }
 
 /** The ranges above a column; two single days above one another are its first and its last. */

@@ -3,20 +3,23 @@
 import type { FileContext } from './file-context.ts'
 import { type Facets, facetsOf } from './facets.ts'
 import type { Piece } from './pages/row.ts'
-import type { PriceBasis, RateStatus } from './reading.ts'
+import type { PriceBasis, RateStatus, RateType } from './reading.ts'
 import type { RawRate } from './raw-rate.ts'
-import { headNames, isSeveralDays, seasonOf } from './rate-season.ts'
+import { headNames, isSeveralDays, seasonOf, seasonOfSection } from './rate-season.ts'
 import { type Axis, isRateRow } from './tables/axes.ts'
 import { isExtraRow, isPersonRow } from './notes/term-tables.ts'
 import { type BodyRow, type FoundTable, labelOf, plain } from './tables/table.ts'
 import type { TableFacts } from './table-facts.ts'
-import { type BoardCode, boardIn, endsInBoard } from './words/boards.ts'
+import { type BoardCode, boardIn } from './words/boards.ts'
 import { contentOf } from './words/cell-values.ts'
+import { rateTypesIn } from './words/facts-in-text.ts'
 import { folded, footnoteOf, withoutFootnote } from './words/folded.ts'
-import { roleOfHead, roleOfRow } from './words/heads.ts'
-import { occupancyOfCount } from './words/occupancies.ts'
-import { basisOfLabel, stayOfColumn } from './rate-basis.ts'
+import { roleOfRow } from './words/heads.ts'
+import { isVehicle, occupancyOfCount } from './words/occupancies.ts'
+import { stayIn } from './words/stays.ts'
+import { basisOfLabel, hasWeekend, stayOfColumn } from './rate-basis.ts'
 import { partsOfName } from './room-names.ts'
+import { longerName, nameOfHead, roomAbove, roomBeside } from './room-of-rate.ts'
 import { withLabelsFromAbove } from './row-labels.ts'
 
 /** The rates of a table of rates; `leftOut` are cells that hold no rate, with the reason. */
@@ -34,7 +37,7 @@ export function ratesOf(
   filled.forEach((row, index) => {
     const label = row.cells.find((cell) => cell !== undefined)
     const isTotal = ['total', 'commission'].includes(roleOfRow(plain(label)) ?? '')
-    const isRates = isRateRow(label) && !isPersonRow(row) && !isExtraRow(row)
+    const isRates = isRateRow(label) && !isPersonRow(row) && !isExtraRow(row, table.rows)
     for (const axis of axes) {
       const cell = row.cells[axis.index]
       if (!cell || axis.role === 'empty') continue
@@ -76,7 +79,7 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
     heads.toReversed().find(({ facets }) => has(facets[key]))?.facets[key]
   const roomLabel = of('room')
   const names = headNames(heads, context)
-  const season = seasonOf({ labels, heads, names, context, facts, index })
+  const season = seasonOf({ labels, heads, names, context, facts, index }) ?? seasonOfSection(row, context)
   const rowIsSeason = roomLabel !== undefined && season?.row !== undefined && of('period') === undefined && of('from') === undefined
   const printed = [of('code')?.piece.text, roomLabel && !rowIsSeason ? roomLabel.piece.text : undefined]
     .filter((text) => text !== undefined)
@@ -96,19 +99,24 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
   const counted = occupancyOfCount(numberOf(of('occupancy')?.piece) ?? 0)
   const who = occupancyLabel?.occupancy ?? (group ? undefined : counted) ?? headWho?.occupancy
   const printedWho = of('occupancy') && !who && !group ? withoutFootnote(of('occupancy')?.piece.text ?? '') : undefined
-  const stay = stayOfColumn(basisOfLabel(roomLabel?.piece) ?? facts.basisOf(row.section), axis, axes, row)
+  const stay = stayOfColumn(basisOfLabel(roomLabel?.piece, facts.basisOf(row.section)) ?? facts.basisOf(row.section), axis, axes, row)
   const assumed = assumedOccupancy(stay.basis, facts, room.facets.isFamily)
   const isFamilyPrice = room.facets.isFamily && stay.basis?.startsWith('perPerson') === true
+  const inLabel = stay.basis?.endsWith('PerNight') ? undefined : roomLabel?.facets.stay?.nights
+  const nights = stay.nights ?? numberOf(of('nights')?.piece) ?? (typeof inLabel === 'number' ? inLabel : undefined) ?? facts.nights
   const inSection = facts.boardOf(row.section)
   const inRoom = room.facets.board === 'SC' ? (inSection ?? 'SC') : room.facets.board
   const variant = of('variant')
-  const headName = printed !== '' && productNames.length > 0 && vehicle === undefined ? productNames.join(' ') : undefined
-  const roomName =
-    longerName(room.name || (roomBeside(axis, axes, context) ?? ''), facts.titleRoom) ||
-    facts.baseRoom ||
-    facts.titleRoom ||
-    printedHead(axis) ||
-    ''
+  const otherNames = productNames.filter((name) =>
+    vehicle === undefined ? stayIn(folded(name))?.nights !== 'each' : !isVehicle(folded(name)),
+  )
+  const headName = printed !== '' && otherNames.length > 0 ? otherNames.join(' ') : undefined
+  const known = longerName(room.name || (roomBeside(axis, axes, context) ?? ''), facts.titleRoom) || facts.baseRoom || facts.titleRoom
+  const fromWho = known ? undefined : nameOfHead(axis, axes)
+  const roomName = known || fromWho?.name || ''
+  const isStay = fromHead('stay') !== undefined && !hasWeekend(axes)
+  const partOfWeek = of('weekdays')?.facets.partOfWeek ?? (isStay ? undefined : fromHead('partOfWeek'))
+  const inHeadName = headName === undefined ? undefined : fromHead('occupancy')
   const section =
     of('place')?.piece.text.replace(/\s+/g, ' ').trim() ?? (above?.isSection ? undefined : facts.sectionName(row.section)) ?? stay.section
   return {
@@ -120,6 +128,7 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
     isDash: content.kind === 'dash',
     room: roomName,
     isRoomMissing: isMissing,
+    isRoomAsked: fromWho?.isAsked === true ? true : undefined,
     section: section === roomName ? undefined : section,
     variant:
       [variant && variant.facets.board === undefined ? variant.piece.text : undefined, headName, stay.variant].filter(Boolean).join(' ') ||
@@ -131,28 +140,32 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
         context,
       ) ??
       own('board', 'board') ??
+      boardIn(plain(of('board')?.piece), context.boards)?.board ??
       own('variant', 'board') ??
       fromHead('board') ??
       inRoom ??
       inSection,
     description:
       vehicle ??
+      (stay.basis?.startsWith('perVehicle') && !group ? 'Room' : undefined) ??
       group ??
       who ??
       printedWho ??
-      (isFamilyPrice ? 'Adult' : (inName ?? (room.facets.isUnit ? (stay.basis?.startsWith('perPerson') ? 'Adult' : 'Room') : assumed))),
-    isOccupancyAssumed: vehicle === undefined && group === undefined && who === undefined && (inName === undefined || isFamilyPrice),
+      (isFamilyPrice
+        ? 'Adult'
+        : (inName ?? inHeadName ?? (room.facets.isUnit ? (stay.basis?.startsWith('perPerson') ? 'Adult' : 'Room') : assumed))),
+    isOccupancyAssumed:
+      vehicle === undefined && group === undefined && who === undefined && ((inName ?? inHeadName) === undefined || isFamilyPrice),
     isFamily: room.facets.isFamily && who === undefined,
     isStayDoubtful: stay.isDoubtful,
     season,
     departure: isSeveralDays(of('departure')?.facets.ranges ?? []) ? undefined : daysText(of('departure')?.facets),
-    weekdays:
-      of('weekdays')?.facets.weekdays ?? fromHead('weekdays') ?? weekOf(of('weekdays')?.facets.partOfWeek ?? fromHead('partOfWeek')),
-    isWeekAssumed: (of('weekdays')?.facets.partOfWeek ?? fromHead('partOfWeek')) !== undefined,
-    rateType: own('variant', 'rateType') ?? fromHead('rateType') ?? facts.rateType,
+    weekdays: of('weekdays')?.facets.weekdays ?? fromHead('weekdays') ?? roomLabel?.facets.weekdays ?? weekOf(partOfWeek),
+    isWeekAssumed: partOfWeek !== undefined,
+    rateType: own('variant', 'rateType') ?? fromHead('rateType') ?? rateTypeOfSection(row) ?? facts.rateType,
     currency: content.kind === 'amount' ? content.currency : undefined,
-    basis: stay.basis,
-    nights: stay.nights ?? facts.nights ?? numberOf(of('nights')?.piece),
+    basis: nights !== undefined && stay.basis === 'perPerson' ? 'perPersonPerStay' : stay.basis,
+    nights,
     minStay: numberOf(of('minStay')?.piece) ?? numberOf(leastNights?.cells[axis.index]) ?? stay.minStay,
     footnotes: [cell, ...labels.map((each) => each.piece), ...heads.map(({ piece }) => piece)].flatMap(
       (piece) => footnoteOf(piece.text) ?? [],
@@ -168,85 +181,6 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
   }
 }
 
-/**
- * The room of a table whose rows say only for how many persons a price is: its section row, the head over the labels, or its title.
- * Undefined where a row names a room.
- */
-function roomAbove(
-  table: FoundTable,
-  axes: readonly Axis[],
-  row: BodyRow,
-  facts: TableFacts,
-  context: FileContext,
-): { readonly name: string; readonly isSection: boolean } | undefined {
-  const labels = axes.find((axis) => axis.role === 'room' || axis.role === 'occupancy')
-  if (!labels) return roomOfSection(table, axes, row, facts, context) ?? roomOfCorner(axes, context)
-  const rows = table.rows.flatMap((each) => each.cells[labels.index] ?? []).filter(isRateRow)
-  if (!rows.every((piece) => facetsOf(withoutFootnote(piece.text), context).isOnlyOccupancy)) return undefined
-  if (labels.role === 'room' && facts.titleRoom !== undefined && IS_PLACE.test(folded(facts.titleRoom)) && row.section === undefined)
-    return undefined
-  const section = row.section && facts.boardOf(row.section) === facts.boardOf(undefined) ? facts.sectionName(row.section) : undefined
-  if (section !== undefined) return { name: section, isSection: true }
-  const head = labels.heads.findLast(({ piece }) => roleOfHead(plain(piece)) === undefined || /\s/.test(piece.text.trim()))
-  const name = head && !head.facets.isOnlyOccupancy && head.facets.ranges.length === 0 ? withoutFootnote(head.piece.text) : facts.titleRoom
-  return name === undefined ? undefined : { name: name.replace(/\s+/g, ' '), isSection: false }
-}
-
-/** `Deluxe Room` over the seasons of that room, in a table whose columns say only for whom the prices are. */
-function roomOfCorner(axes: readonly Axis[], context: FileContext): { readonly name: string; readonly isSection: false } | undefined {
-  const seasons = axes.find((axis) => axis.role === 'period')
-  if (axes.some((axis) => axis.role === 'price' && headNames(axis.heads, context).products.length > 0)) return undefined
-  const [name] = seasons ? headNames(seasons.heads, context).products : []
-  const role = name === undefined ? undefined : roleOfHead(folded(name).replace(/ 20\d\d$/, ''))
-  return name === undefined || (role !== undefined && role !== 'room') ? undefined : { name, isSection: false }
-}
-
-/** A house with rooms of its own, and no room. */
-const IS_PLACE =
-  /(?<!\p{L})(?:hotel|hostal|hostel|pension|gasthof|gastehaus|haus|haupthaus|house|lodge|camp|resort|residence|residencia|auberge|riad|palace|palais|parador|pousada|albergo|inn|annexe?|nebenhaus|dependance|ship|schiff|m\/s)(?!\p{L})/u
-
-/** Below `GARDEN VIEW ROOM` stand the seasons of that room: no row and no column names another one. */
-function roomOfSection(
-  table: FoundTable,
-  axes: readonly Axis[],
-  row: BodyRow,
-  facts: TableFacts,
-  context: FileContext,
-): { readonly name: string; readonly isSection: true } | undefined {
-  const isNamed = axes.some(
-    (axis) => axis.role === 'variant' || (axis.role === 'price' && headNames(axis.heads, context).products.length > 0),
-  )
-  if (isNamed || table.rows.some((each) => each.section === undefined)) return undefined
-  const name = row.section && facts.sectionName(row.section)
-  return name === undefined ? undefined : { name, isSection: true }
-}
-
-/**
- * The room of a column whose heads say only for whom the price is, beside columns that name rooms: an extra bed belongs to the room left
- * of it, and a single room among named rooms is a room of its own.
- */
-function roomBeside(axis: Axis, axes: readonly Axis[], context: FileContext): string | undefined {
-  const named = axes.flatMap((each) => {
-    const [name] = each.role === 'price' ? headNames(each.heads, context).products : []
-    return name === undefined ? [] : [{ index: each.index, name }]
-  })
-  if (named.length === 0) return undefined
-  const occupancy = axis.heads.findLast(({ facets }) => facets.isOnlyOccupancy)?.facets.occupancy
-  const isBeside = occupancy !== undefined && /^(?:Extra|Child|Infant|Adult|Single Supplement)/.test(occupancy)
-  return isBeside ? named.findLast((each) => each.index < axis.index)?.name : printedHead(axis)
-}
-
-/** `Apartment` in a table with the title `Apartment A4` is that one. */
-function longerName(name: string, title: string | undefined): string {
-  return name !== '' && title !== undefined && folded(title).startsWith(`${folded(name)} `) ? title : name
-}
-
-function printedHead({ heads }: Axis): string | undefined {
-  const head = heads.findLast(({ facets }) => facets.isOnlyOccupancy)
-  const text = head && withoutFootnote(head.piece.text.replace(/\s+/g, ' '))
-  return text && (endsInBoard(text)?.rest ?? text)
-}
-
 /** A footnote at a label goes before the board of the table: `* ohne Frühstück`. */
 function footnoteBoard(labels: readonly Piece[], context: FileContext): BoardCode | undefined {
   const marks = labels.flatMap((piece) => footnoteOf(piece.text) ?? [])
@@ -256,6 +190,12 @@ function footnoteBoard(labels: readonly Piece[], context: FileContext): BoardCod
     if (board && board.board !== 'SC') return board.board
   }
   return undefined
+}
+
+/** `RACK RATES` over the rows below it. */
+function rateTypeOfSection({ section }: BodyRow): RateType | undefined {
+  const types = section ? rateTypesIn(folded(section.text)) : []
+  return types.length === 1 ? types[0] : undefined
 }
 
 function has(value: unknown): boolean {

@@ -16,6 +16,8 @@ export type RawRate = {
   readonly isDash: boolean
   readonly room: string
   readonly isRoomMissing: boolean
+  /** Nothing names a room, and the heads say only for whom the prices are. */
+  readonly isRoomAsked?: true | undefined
   /** A person said that a cell outside of tables is a price: nothing beside it says what it is for. */
   readonly isBare?: true | undefined
   readonly section?: string | undefined

@@ -13,6 +13,7 @@ import type { Correction, NotUnderstood, Reading } from './reading.ts'
 import { factsOf } from './sheet-facts.ts'
 import type { SourcePage } from './source-page.ts'
 import { itemsOf } from './tables/find-tables.ts'
+import { withTitlesOfPageBefore } from './tables/page-breaks.ts'
 import { paragraphsOf } from './tables/paragraphs.ts'
 import type { TextLine } from './tables/table.ts'
 import { factsOfTable } from './table-facts.ts'
@@ -35,10 +36,12 @@ export function readRateSheet(pages: readonly SourcePage[], corrections: readonl
   const cells = toldCells(shown, corrections)
   const visible = pagesAsTold(withoutLeftOut(shown, corrections), cells)
   const drawn = withToldTables(visible, corrections)
-  const items = drawn.rest.flatMap((page) => [
-    ...(page.kind === 'sheet' ? sheetRegions(page) : pageRegions(page)).flatMap((region) => itemsOf(region)),
-    ...drawn.told(page),
-  ])
+  const items = withTitlesOfPageBefore(
+    drawn.rest.flatMap((page) => [
+      ...(page.kind === 'sheet' ? sheetRegions(page) : pageRegions(page)).flatMap((region) => itemsOf(region)),
+      ...drawn.told(page),
+    ]),
+  )
   const texts = paragraphsOf(items)
   const context = withSeasonsOfTables({ ...contextOf(visible, texts, toldDates(corrections)), holdings: toldHoldings(corrections) }, items)
   const tables = understoodTables(items, context)

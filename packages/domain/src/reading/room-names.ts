@@ -3,7 +3,7 @@
 import { type Facets, facetsOf, type FileWords } from './facets.ts'
 import { endsInBoard } from './words/boards.ts'
 import { folded, nameKey, wordsOf } from './words/folded.ts'
-import { occupancyIn } from './words/occupancies.ts'
+import { occupancyIn, personsIn } from './words/occupancies.ts'
 
 /** The name of a room and what it says. A phrase such as `for single use` is no part of the name. */
 export function partsOfName(text: string, words: FileWords): { readonly name: string; readonly facets: Facets } {
@@ -11,6 +11,7 @@ export function partsOfName(text: string, words: FileWords): { readonly name: st
   const single = SINGLE_USE.exec(folded(text))
   if (single && single.index > 3)
     return { name: text.slice(0, single.index).replace(/[\s,/(–-]+$/, ''), facets: { ...facets, occupancy: 'Single' } }
+  if (facets.weekdays && facets.name !== '') return { name: facets.name, facets }
   return { name: endsInBoard(text)?.rest ?? text.trim(), facets }
 }
 
@@ -44,6 +45,9 @@ function withoutOccupancy(name: string, _words: FileWords): string[] {
 export function roomAndOccupancy(name: string): { readonly name: string } | undefined {
   const match = /^(.{3,}?)(?:\s+[–—-]\s*|\s*:\s+|,\s+|\s*\()([^–—,():/-]{3,24})\)?$/.exec(name)
   const [, room = '', who = ''] = match ?? []
+  const persons = personsIn(folded(who))
+  if (persons && persons.count <= 4 && !persons.isSum && persons.start === 0 && persons.end === who.trim().length)
+    return { name: room.trim() }
   const found = occupancyIn(folded(who))
   const isOnly =
     found !== undefined &&

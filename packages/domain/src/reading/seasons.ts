@@ -8,7 +8,12 @@ import { folded, nameKey, withoutFootnote, wordsOf } from './words/folded.ts'
 import { isSeasonWord } from './words/heads.ts'
 
 /** In which years dates without a year lie. */
-export type Years = { readonly first: number; readonly last: number; readonly period?: DayRange | undefined }
+export type Years = {
+  readonly first: number
+  readonly last: number
+  readonly period?: DayRange | undefined /** A winter: July to December is in the first year, what follows in the last. */
+  readonly isWinter?: boolean
+}
 
 /** A name, and perhaps a code, with dates. */
 export type SeasonEntry = {
@@ -26,6 +31,11 @@ export function rangeOf(written: WrittenRange, years: Years): DayRange | undefin
   const toYear = to.year ?? (from.year === undefined ? undefined : from.year + (wraps ? 1 : 0))
   const fromYear = from.year ?? (to.year === undefined ? undefined : to.year - (wraps ? 1 : 0))
   if (fromYear !== undefined && toYear !== undefined) return made(from, fromYear, to, toYear)
+  if (years.isWinter && years.period === undefined && years.last > years.first) {
+    const year = from.month >= 7 ? years.first : years.last
+    const range = made(from, year, to, year + (wraps ? 1 : 0))
+    if (range) return range
+  }
   for (let year = years.first; year <= years.last; year += 1) {
     const range = made(from, year, to, year + (wraps ? 1 : 0))
     if (range && (years.period === undefined || (range.from >= years.period.from && range.to <= years.period.to))) return range
@@ -36,12 +46,33 @@ export function rangeOf(written: WrittenRange, years: Years): DayRange | undefin
 /** The days of several written ranges, without those that are excepted. */
 export function rangesOf(written: readonly WrittenRange[], years: Years): DayRange[] {
   let ranges: DayRange[] = []
-  for (const each of written) {
+  for (const each of withYearsBehind(written, years)) {
     const own = rangesOfOne(each, years)
     const [range] = own
     if (range) ranges = each.isException ? rangesWithout(ranges, range) : [...ranges, ...own]
   }
   return ranges
+}
+
+/**
+ * `30 January to 6 February and 6 March to 3 April 2027`: in a file of two years, a range without a year lies before the next one that has
+ * its year, as near to it as it can.
+ */
+function withYearsBehind(written: readonly WrittenRange[], years: Years): WrittenRange[] {
+  if (years.first === years.last) return [...written]
+  const out = [...written]
+  for (let i = out.length - 2; i >= 0; i -= 1) {
+    const [own, next] = [out[i], out[i + 1]]
+    if (!own || !next || own.from.year !== undefined || own.to.year !== undefined || own.from.month === undefined) continue
+    const after = next.from.year === undefined && next.to.year === undefined ? undefined : rangeOf(next, years)
+    if (!after) continue
+    const latest = [Number(after.from.slice(0, 4)), Number(after.from.slice(0, 4)) - 1].find((year) => {
+      const range = rangeOf({ ...own, from: { ...own.from, year } }, years)
+      return range !== undefined && range.to < after.from && year >= years.first
+    })
+    if (latest !== undefined) out[i] = { ...own, from: { ...own.from, year: latest } }
+  }
+  return out
 }
 
 /** `1 Nov - 31 Mar` in a sheet that holds for one calendar year is its first and its last months. */
@@ -87,11 +118,17 @@ export function seasonsInText(text: string, ids: readonly string[], years: Years
     )
   )
     return []
-  const dates = datesIn(plain, order).filter((each) => each.isRange || each.isException)
+  const dates = withYearsBehind(
+    datesIn(plain, order).filter((each) => each.isRange || each.isException),
+    years,
+  )
   const found: { name: string; code?: string | undefined; ranges: DayRange[] }[] = []
   let end = 0
   for (const written of dates) {
-    const between = text.slice(end, written.start).replace(/^\s*(?:\([^)]*\)|\))?\s*/, '')
+    const between = text
+      .slice(end, written.start)
+      .replace(/^\s*(?:\([^)]*\)|\))?\s*/, '')
+      .replace(/(?<=[:=–-]\s*)(?:du|dal|from|vom|von|del?|da|desde|de)\s+$/i, '')
     end = written.end
     const last = found.at(-1)
     if (written.isException) {
@@ -105,7 +142,7 @@ export function seasonsInText(text: string, ids: readonly string[], years: Years
         between,
       )
     if (own.length === 0) continue
-    const isAnd = /^\s*(?:,|&|\+|and|und|et|y|e|\/|as well as|sowie|\n)*\s*(?:du|dal|from|vom|del?|the)?\s*$/.test(folded(between))
+    const isAnd = /^(?:\s|,|;|&|\+|and|und|et|y|e|\/|as well as|sowie)*(?:du|dal|from|vom|del?|the)?\s*$/.test(folded(between))
     if (isAnd && found.length > 0) found.at(-1)?.ranges.push(...own)
     else if (name?.[1] && (name[2] !== undefined || isSeasonWord(folded(name[1])) || /^[A-Z]\d?$/.test(name[1].trim()))) {
       found.push({

@@ -4,7 +4,7 @@ import type { FileContext } from './file-context.ts'
 import type { Found, RateType, SheetFacts } from './reading.ts'
 import type { TextLine } from './tables/table.ts'
 import { boardIn } from './words/boards.ts'
-import { basisIn, commissionIn, currenciesIn, rateTypesIn } from './words/facts-in-text.ts'
+import { basisIn, aboutAllPrices, commissionIn, currenciesIn, rateTypesIn } from './words/facts-in-text.ts'
 import { datesIn } from './words/dates-in-text.ts'
 import { folded } from './words/folded.ts'
 import { rangeOf } from './seasons.ts'
@@ -30,7 +30,7 @@ export function factsOf(context: FileContext, signs: readonly Found<string>[]): 
     supplier: titles[0] && found(titles[0].text, titles[0]),
     currency: mainCurrency(signs, titles, currencies),
     period: context.period && { value: context.period.range, sureness: 0.9, cellIds: context.period.cellIds },
-    priceBasis: firstOf(texts, (plain) => basisIn(plain)),
+    priceBasis: firstOf(texts, (plain) => basisIn(aboutAllPrices(plain))),
     // Who is paid a commission is paid it on retail prices.
     rateTypes:
       firstOf(titles, typesOf) ?? firstOf(texts, typesOf) ?? (commissions[0] && { ...commissions[0], value: ['retail'], sureness: 0.7 }),
@@ -90,6 +90,8 @@ function mainCurrency(
   const named = titles.flatMap((line) => currenciesIn(line.text, folded(line.text)).map((value) => found(value, line)))
   // A bare dollar sign at the amounts is that of the dollar in the title.
   if (signs[0]?.value === 'USD' && named[0]) return named[0]
+  // One price in another currency does not make all the others be in it.
+  if (signs[0] && signs[0].sureness < 0.5 && named[0]) return named[0]
   return signs[0] ?? named[0] ?? all[0]
 }
 

@@ -4,12 +4,13 @@ import type { FileContext } from './file-context.ts'
 import { facetsOf } from './facets.ts'
 import type { PriceBasis, RateType } from './reading.ts'
 import type { RawRate } from './raw-rate.ts'
+import { seasonNamed } from './seasons.ts'
 import type { Axis } from './tables/axes.ts'
-import type { FoundTable, TextLine } from './tables/table.ts'
+import { type FoundTable, plain, type TextLine } from './tables/table.ts'
 import { type BoardCode, boardCodeIn, boardIn } from './words/boards.ts'
-import { basisIn, packageIn, rateTypesIn } from './words/facts-in-text.ts'
+import { basisIn, aboutAllPrices, packageIn, rateTypesIn } from './words/facts-in-text.ts'
 import { folded } from './words/folded.ts'
-import { kindOfTitle } from './words/heads.ts'
+import { isSeasonOrNothing, kindOfTitle } from './words/heads.ts'
 import { occupancyIn } from './words/occupancies.ts'
 
 export type TableFacts = {
@@ -39,11 +40,16 @@ export function factsOfTable(table: FoundTable, axes: readonly Axis[], context: 
     .slice(0, 14)
   const basis =
     basisOfLines([...own.toReversed(), ...table.titles.toReversed()], packaged !== undefined) ??
-    basisOfLines(general, false) ??
+    basisOfLines(
+      general.map((line) => ({ ...line, text: aboutAllPrices(folded(line.text)) })),
+      false,
+    ) ??
     basisOfHeads(axes) ??
     (packaged && areUnits(table, axes) ? 'perRoomPerStay' : undefined)
   const board =
-    boardOfLines(own.toReversed(), context) ?? (packaged ? undefined : boardOfLines([...table.titles.toReversed(), ...general], context))
+    boardOfLines(own.toReversed(), context) ??
+    (packaged ? undefined : boardOfLines([...table.titles.toReversed(), ...general], context)) ??
+    axes.find((axis) => axis.role === 'room')?.heads.find(({ facets }) => facets.board !== undefined)?.facets.board
   const title = own.find((line) => basisIn(folded(line.text)) === undefined || packageIn(folded(line.text)) !== undefined)
   const isLetterhead = own.some((line) => isFirstOfPage(line, table)) || GENERAL.test(folded(title?.text ?? ''))
   const sections = new Set(table.rows.map((row) => row.section))
@@ -58,7 +64,9 @@ export function factsOfTable(table: FoundTable, axes: readonly Axis[], context: 
     rateType: own.map(({ text }) => rateTypesIn(folded(text))).findLast((types) => types.length === 1)?.[0],
     season: seasonOfTitle(own, context),
     hasOccupancies: hasOccupancies(table, axes, context),
-    sectionName: (section) => nameOfSection(at(section)) ?? (sections.size === 1 && !isLetterhead ? nameOfSection(title) : undefined),
+    sectionName: (section) =>
+      nameOfSection(isSeasonSection(at(section), context) ? undefined : at(section)) ??
+      (sections.size === 1 && !isLetterhead ? nameOfSection(title) : undefined),
     boardOf: (section) => {
       const line = at(section)
       return line ? (boardOfLine(line, context) ?? (boardIsBySection(table, context) ? 'RO' : board)) : board
@@ -80,6 +88,9 @@ function ownTitles(table: FoundTable): TextLine[] {
     own.unshift(line)
     if (line.hasGapAbove) break
   }
+  const above = table.titles[table.titles.length - own.length - 1]
+  const isPackage = above !== undefined && above.text.length < 60 && packageIn(folded(above.text)) !== undefined
+  if (above && isPackage && own.length > 0 && own.every((line) => packageIn(folded(line.text)) === undefined)) own.unshift(above)
   return joinedTitles(own)
 }
 
@@ -104,7 +115,7 @@ function basisOfLines(lines: readonly TextLine[], isPackage: boolean): PriceBasi
 }
 
 function basisOfHeads(axes: readonly Axis[]): PriceBasis | undefined {
-  return axes.flatMap((axis) => axis.heads.flatMap(({ piece }) => basisIn(folded(piece.text)) ?? []))[0]
+  return axes.flatMap((axis) => axis.heads.flatMap(({ piece }) => basisIn(plain(piece)) ?? []))[0]
 }
 
 /** Flats, mobile homes and houses are let as a whole. */
@@ -126,7 +137,10 @@ function areUnits(table: FoundTable, axes: readonly Axis[]): boolean {
 
 function boardOfLine(line: TextLine, { boards }: FileContext): BoardCode | undefined {
   const plain = folded(line.text)
-  if (/suppl|zuschlag|extra charge/.test(plain)) return undefined
+    .split(/(?<=[.;)])\s+/)
+    .filter((sentence) => !/supp?l|zuschlag|extra charge/.test(sentence))
+    .join(' ')
+  if (plain === '') return undefined
   const found = boardIn(plain, boards)
   if (!found) return line.text.includes('=') ? undefined : boardCodeIn(line.text)
   return /=\s*$/.test(plain.slice(0, found.start)) ? undefined : found.board
@@ -140,6 +154,17 @@ function boardOfLines(lines: readonly TextLine[], context: FileContext): BoardCo
   return undefined
 }
 
+/** A section row with the dates or the name of a season, or with `RACK RATES`, names no house. */
+function isSeasonSection(line: TextLine | undefined, context: FileContext): boolean {
+  if (line === undefined) return false
+  const facets = facetsOf(line.text, context)
+  const isSeason = facets.ranges.length > 0 ? isSeasonOrNothing(folded(facets.name)) : seasonNamed(line.text, context.seasons).length > 0
+  return isSeason || RATE_TYPE_ALONE.test(folded(line.text))
+}
+
+const RATE_TYPE_ALONE =
+  /^(?:rack|sto|nett?o?|gross|retail|public|brutto|publi[cq]\w*)(?: rates?| prices?| preise?| tarif\w*)?\s*(?:\(.*\))?$/
+
 /** Most sections say their board: one that does not is without meals. */
 function boardIsBySection(table: FoundTable, context: FileContext): boolean {
   const sections = [...new Set(table.rows.flatMap((row) => row.section ?? []))]
@@ -148,12 +173,12 @@ function boardIsBySection(table: FoundTable, context: FileContext): boolean {
 
 function nameOfSection(line: TextLine | undefined): string | undefined {
   if (!line) return undefined
-  const [name = ''] = line.text.split(/\s{2,}|\s[–|]\s/)
+  const [name = ''] = line.text.split(/\s{2,}|\s[–|·]\s/)
   return name.trim() || undefined
 }
 
 const BASE =
-  /(?:(?:en )?base?(?: a| en| d[ei]| on)?|basis|based on(?: sharing)?|sharing|in|im) (?:una? |a |einem )?((?:chambre|habitacion|camera|quarto|(?:twin|double)(?: (?:or|\/) (?:twin|double))?(?: rooms?| cabins?| chalet| tent)?(?!\p{L})|doppelzimmer)[^,;.–-]*)/u
+  /(?:(?:en )?base?(?: a| en| d[ei]| on)?|basis|based on(?: sharing)?|sharing|in|im|en|em) (?:una? |a |einem )?((?:chambre|habitacion|camera|quarto|(?:twin|double)(?: (?:or|\/) (?:twin|double))?(?: rooms?| cabins?| chalet| tent)?(?!\p{L})|doppelzimmer)[^,;.–-]*)/u
 
 function baseRoom(lines: readonly TextLine[], isPackage: boolean): string | undefined {
   if (isPackage) return lines[0]?.text.split(/, | {2,}/)[0]

@@ -83,15 +83,17 @@ function isSame(a: readonly DayRange[], b: readonly DayRange[]): boolean {
   return a.length === b.length && a.every((range, i) => range.from === b[i]?.from && range.to === b[i]?.to)
 }
 
-/** The currencies that stand at the amounts of tables of rates, the most frequent first. */
+/** The currencies that stand at the amounts of tables of rates, the most frequent first; not sure where most amounts have none. */
 export function signsIn(tables: readonly UnderstoodTable[], { legend }: FileContext): Found<string>[] {
   const found = new Map<string, string[]>()
+  let amounts = 0
   for (const { table, axes, kind } of tables) {
     if (kind !== 'rates') continue
     for (const row of table.rows) {
       for (const axis of axes) {
         const cell = row.cells[axis.index]
         const content = cell && axis.role === 'price' ? contentOf(cell.text, cell.value, legend) : undefined
+        if (content?.kind === 'amount') amounts += 1
         if (!cell || content?.kind !== 'amount' || content.currency === undefined) continue
         const ids = found.get(content.currency) ?? []
         found.set(content.currency, ids)
@@ -99,7 +101,9 @@ export function signsIn(tables: readonly UnderstoodTable[], { legend }: FileCont
       }
     }
   }
-  return [...found].map(([value, cellIds]) => ({ value, sureness: 0.95, cellIds })).toSorted((a, b) => b.cellIds.length - a.cellIds.length)
+  return [...found]
+    .map(([value, cellIds]) => ({ value, sureness: cellIds.length * 2 >= amounts ? 0.95 : 0.4, cellIds }))
+    .toSorted((a, b) => b.cellIds.length - a.cellIds.length)
 }
 
 const MEANING_OF_ROLE: Readonly<Record<Axis['role'], Meaning>> = {

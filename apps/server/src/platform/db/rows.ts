@@ -2007,6 +2007,8 @@ export type SignatureRow = {
   challenge_until: Moment | null
   /** When it was written. */
   created_at: GeneratedMoment
+  /** When who asked was told that the signer cannot sign any more; null: not told. */
+  told_blocked_at: Moment | null
 }
 
 /** A request for signatures on one version of a contract. At most one of a contract is open. Grows with contracts; partition key contract_id; kept for ever. */

@@ -111,7 +111,11 @@ const ofProduct = productPage.pick.bind(productPage)
 
 /** The sections with dates of the contract period. */
 const ofPeriod = [
-  z.object({ ...seen, section: z.literal('seasonRates'), value: ofProduct({ seasons: true, seasonRates: true, derivedFrom: true }) }),
+  z.object({
+    ...seen,
+    section: z.literal('seasonRates'),
+    value: ofProduct({ seasons: true, seasonRates: true, defaultCommission: true, derivedFrom: true }),
+  }),
   z.object({ ...seen, section: z.literal('allocation'), value: ofProduct({ allocation: true }) }),
   z.object({ ...seen, section: z.literal('blackouts'), value: ofProduct({ blackouts: true }) }),
 ] as const

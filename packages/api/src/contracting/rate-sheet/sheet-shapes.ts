@@ -53,6 +53,7 @@ export const rate = z.object({
   retailRate: amount.optional(),
   nettRate: amount.optional(),
   commissionPercentage: amount.optional(),
+  defaultCommission: amount.optional().describe('the default that it took over: while the commission is the same, it follows the default'),
   onTopOfShare: z.boolean().optional(),
 })
 
@@ -61,6 +62,7 @@ const season = z.object({
   seasonName: shortText,
   hue: whole(1, 8),
   dateRanges: list(z.object({ seasonStartDate: day, seasonEndDate: day })),
+  defaultCommission: amount.optional().describe('percent, for rates of the season that say none'),
 })
 
 const rateSet = z.object({
@@ -177,6 +179,7 @@ export const productPage = z.object({
   ratePackageName: shortText,
   seasons: list(season, 200),
   seasonRates: list(z.object({ seasonId: itemId, rateSets: list(rateSet, 50) }), 200),
+  defaultCommission: amount.optional().describe('percent, for rates that say none in seasons without a default of their own'),
   extras: list(extra),
   offers: list(offer),
   allocation: list(

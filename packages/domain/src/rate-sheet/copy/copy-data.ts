@@ -1,6 +1,7 @@
 // Copying data from another product or rate package of the sheet.
 
 import { productCompletionScore } from '../completion/completion.ts'
+import { withDefaultOf } from '../rates/default-commission.ts'
 import { PRODUCT_TYPES, type ProductPage, type Season, type SheetHead } from '../rate-sheet.ts'
 import { sameSeason } from '../seasons/seasons.ts'
 
@@ -86,7 +87,7 @@ function withSeasonRates(page: ProductPage, source: ProductPage, newId: () => st
   )
   const seasons = source.seasons.map((season) => ({ ...season, seasonId: idOf.get(season.seasonId) ?? season.seasonId }))
   const seasonRates = source.seasonRates.map((rates) => ({ ...rates, seasonId: idOf.get(rates.seasonId) ?? rates.seasonId }))
-  return { ...page, seasons, seasonRates }
+  return withDefaultOf({ ...page, seasons, seasonRates }, source)
 }
 
 function findOwn(seasons: readonly Season[], season: Season): Season | undefined {

@@ -5,6 +5,7 @@ import { canonicalText, type Json } from '../../proof/canonical-text.ts'
 import { isSameContent } from '../../proof/same-content.ts'
 import type { CurrencyCode } from '../../money/amount.ts'
 import type { ProductPage, Season, SheetHead } from '../rate-sheet.ts'
+import { defaultCommissionText } from '../rates/default-commission.ts'
 import { derivationText } from '../rates/derived-package.ts'
 import { rangesOf, sameSeason } from '../seasons/seasons.ts'
 import {
@@ -94,6 +95,7 @@ function productLines(before: ProductPage, after: ProductPage): Line[] {
     isOther('familyDiscounts') ? changedText('family discounts', familyDiscountsText(before), familyDiscountsText(after)) : undefined,
     changedText('category', before.categoryRank?.toString(), after.categoryRank?.toString()),
     isOther('bedsAndSofas') ? changedText('beds', beddingText(before.bedsAndSofas), beddingText(after.bedsAndSofas)) : undefined,
+    changedText('default commission', defaultCommissionText(before), defaultCommissionText(after)),
     isOther('derivedFrom') ? changedText('derived from', derivedFromText(before), derivedFromText(after)) : undefined,
   ]
 }

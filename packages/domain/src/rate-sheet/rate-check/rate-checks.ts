@@ -6,6 +6,7 @@ import { type DayRange, daysOf, joinRanges, nightsIn, overlapOf, rangesWithout }
 import { type Amount, type CurrencyCode, groupedText } from '../../money/amount.ts'
 import { isoWeekday } from '../offers/offer-nights.ts'
 import type { ProductPage, Rate, RateAddress, RateSet, Season, SheetHead } from '../rate-sheet.ts'
+import { hasDefaultCommission } from '../rates/default-commission.ts'
 import { inconsistencyOf } from '../rates/consistent-rate.ts'
 import { shownRate } from '../rates/rate.ts'
 import { mayBeFree } from '../rates/rate-kind.ts'
@@ -220,6 +221,8 @@ function commissionChecks(page: ProductPage, currency: CurrencyCode): RateFindin
   const found = new Map<string, string>()
   for (const season of page.seasons) {
     for (const rate of rateSetsOf(page, season.seasonId).flatMap((set) => set.rates)) {
+      // The default of a season is meant to differ.
+      if (season.defaultCommission !== undefined && hasDefaultCommission(rate)) continue
       const { commission } = shownRate(rate, currency)
       if (commission !== undefined && !found.has(commission)) found.set(commission, season.seasonName)
     }

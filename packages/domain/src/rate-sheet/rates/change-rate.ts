@@ -21,7 +21,7 @@ export function pageWithRate(page: ProductPage, address: RateAddress, change: Ra
   if (retailProblem !== undefined) return { finding: retailProblem, field: 'retailRate' }
   const commissionProblem = change.notApplicable ? undefined : commissionFinding(change.commissionPercentage)
   if (commissionProblem !== undefined) return { finding: commissionProblem, field: 'commissionPercentage' }
-  const rate = changedRate(before.description, change, currency)
+  const rate = changedRate(before, change, currency)
   const seasonRates = page.seasonRates.map((season) => {
     if (season.seasonId !== address.seasonId) return season
     const rateSets = season.rateSets.map((set, i) =>
@@ -37,7 +37,7 @@ export function findRate(page: ProductPage, { seasonId, rateSet, description }: 
   return season?.rateSets[rateSet]?.rates.find((rate) => rate.description === description)
 }
 
-function changedRate(description: string, change: RateChange, currency: CurrencyCode): Rate {
+function changedRate({ description, defaultCommission }: Rate, change: RateChange, currency: CurrencyCode): Rate {
   if (change.notApplicable) return { description, notApplicable: true }
   const retail = change.retailRate === null ? undefined : findAmount(change.retailRate)
   return {
@@ -46,5 +46,6 @@ function changedRate(description: string, change: RateChange, currency: Currency
     // Both were just found to be amounts.
     ...(retail === undefined ? {} : { retailRate: amountText(retail, currency) as Amount }),
     commissionPercentage: change.commissionPercentage as Amount,
+    ...(defaultCommission === change.commissionPercentage ? { defaultCommission } : {}),
   }
 }

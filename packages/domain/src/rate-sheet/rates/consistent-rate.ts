@@ -32,11 +32,13 @@ export function rateWithTyped(rate: Rate, field: RateField, text: string | null,
       return {
         rate: { ...base, retailRate: amount, ...(known.commission === undefined ? {} : { commissionPercentage: known.commission }) },
       }
-    case 'commission':
+    case 'commission': {
+      const { defaultCommission: _default, ...own } = base
       if (rate.retailRate === undefined && known.nett !== undefined) {
-        return { rate: { ...base, nettRate: known.nett, commissionPercentage: amount } }
+        return { rate: { ...own, nettRate: known.nett, commissionPercentage: amount } }
       }
-      return { rate: { ...base, ...(known.retail === undefined ? {} : { retailRate: known.retail }), commissionPercentage: amount } }
+      return { rate: { ...own, ...(known.retail === undefined ? {} : { retailRate: known.retail }), commissionPercentage: amount } }
+    }
     case 'nett':
       if (rate.retailRate !== undefined) return withRetailAndNett(base, rate.retailRate, amount, field)
       return { rate: { ...base, nettRate: amount, ...(known.commission === undefined ? {} : { commissionPercentage: known.commission }) } }
@@ -87,8 +89,13 @@ function withRetailAndNett(base: Rate, retail: Amount, nett: Amount, field: Rate
   return { rate: { ...base, retailRate: retail, nettRate: nett } }
 }
 
-function soldRate({ description, onTopOfShare }: Rate): Rate {
-  return { description, notApplicable: false, ...(onTopOfShare === undefined ? {} : { onTopOfShare }) }
+function soldRate({ description, onTopOfShare, defaultCommission }: Rate): Rate {
+  return {
+    description,
+    notApplicable: false,
+    ...(onTopOfShare === undefined ? {} : { onTopOfShare }),
+    ...(defaultCommission === undefined ? {} : { defaultCommission }),
+  }
 }
 
 function rateWithout(rate: Rate, field: RateField): Rate {

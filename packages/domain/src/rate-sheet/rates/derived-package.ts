@@ -7,13 +7,14 @@ import type { Derivation, ProductPage, Rate, RateAddress, Season, SeasonRates } 
 import type { PageAddress } from '../seasons/all-products.ts'
 import { sameSeason } from '../seasons/seasons.ts'
 import { findRate } from './change-rate.ts'
+import { pageWithDefaultCommission, withDefaultOf } from './default-commission.ts'
 import { shownRate } from './rate.ts'
 import { rateKind } from './rate-kind.ts'
 import { amountMoreBy, DEFAULT_ROUNDING, steppedAmount } from './rounding.ts'
 
 /**
  * The page of a derived rate package as its source makes it: the same seasons, rate sets and rates, every amount less or plus the
- * percentage and then the amount, rounded to the cent; commissions stay. Rates of the page that are overrides stay as they are; not applicable stays
+ * percentage and then the amount, rounded to the cent; commissions and their defaults stay. Rates of the page that are overrides stay as they are; not applicable stays
  * not applicable. Extras, offers and the rest of the page are its own.
  * @param page has `derivedFrom`; a page without it is answered as it is
  * @example rack 120.00 less 15 percent is 102.00; a Double of 120.00 plus 22 per person is 164.00
@@ -24,15 +25,16 @@ export function derivedPage(page: ProductPage, source: ProductPage, currency: Cu
   const idOf = new Map(source.seasons.map((season) => [season.seasonId, ownSeasonId(page, season)]))
   const seasons = source.seasons.map((season) => ({ ...season, seasonId: idOf.get(season.seasonId) ?? season.seasonId }))
   const seasonRates = source.seasonRates.map((rates): SeasonRates => ({ ...rates, seasonId: idOf.get(rates.seasonId) ?? rates.seasonId }))
-  const fresh: ProductPage = { ...page, seasons, seasonRates }
-  return pageWithRates(fresh, (rate, address) => {
+  const fresh = withDefaultOf<ProductPage>({ ...page, seasons, seasonRates }, source)
+  const made = pageWithRates(fresh, (rate, address) => {
     const own = isOverride(derivedFrom, address) ? findRate(page, address) : undefined
     return own ?? changedRate(rate, derivedFrom, page, currency)
   })
+  return pageWithDefaultCommission(made)
 }
 
 /**
- * All pages of the sheet, the derived ones newly made from their sources, whatever the order. Packages that follow one another in a
+ * All pages of the sheet with their default commissions, the derived ones newly made from their sources, whatever the order. Packages that follow one another in a
  * circle stay as they are, with those that follow them: they would change further each time.
  */
 export function pagesWithDerived(pages: readonly ProductPage[], currency: CurrencyCode): ProductPage[] {
@@ -42,7 +44,11 @@ export function pagesWithDerived(pages: readonly ProductPage[], currency: Curren
     if (done) return done
     if (followers.includes(page)) return undefined
     const source = page.derivedFrom && sourceOf(pages, page)
-    if (!source) return page
+    if (!source) {
+      const own = pageWithDefaultCommission(page)
+      made.set(page, own)
+      return own
+    }
     const madeSource = make(source, [...followers, page])
     if (!madeSource) return undefined
     const result = derivedPage(page, madeSource, currency)

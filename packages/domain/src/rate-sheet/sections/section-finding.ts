@@ -87,6 +87,9 @@ function ratesFinding(page: ProductPage, currency: CurrencyCode): SectionFinding
   if (sets.some((set) => set.minStay !== undefined && set.maxStay !== undefined && set.minStay > set.maxStay)) {
     return { finding: 'The minimum stay is longer than the maximum stay.', field: 'minStay' }
   }
+  const defaults = [page, ...page.seasons].flatMap(({ defaultCommission }) => defaultCommission ?? [])
+  const wrong = defaults.flatMap((percentage) => commissionFinding(percentage) ?? [])[0]
+  if (wrong !== undefined) return { finding: wrong, field: 'defaultCommission' }
   return amountsFinding(
     sets.flatMap((set) => set.rates),
     currency,

@@ -17,7 +17,7 @@ export const PRODUCT_SECTIONS = {
     'categoryRank',
     'bedsAndSofas',
   ],
-  seasonRates: ['seasons', 'seasonRates', 'derivedFrom'],
+  seasonRates: ['seasons', 'seasonRates', 'defaultCommission', 'derivedFrom'],
   extras: ['extras'],
   offers: ['offers'],
   allocation: ['allocation'],

@@ -9,6 +9,7 @@ import {
   type RateSet,
   type SheetHead,
 } from '../rate-sheet.ts'
+import { hasDefaultCommission } from '../rates/default-commission.ts'
 import { nextHue, seasonRanges } from '../seasons/seasons.ts'
 
 /** The lines with which a product of this type begins; others are added as they are needed. */
@@ -26,7 +27,7 @@ export type NewProduct = Pick<ProductPage, 'productId' | 'productName' | 'produc
 
 /**
  * The page of a product that is new in the sheet. It has the seasons of the model and its rate sets, where both are of one type, else one
- * rate set with the usual lines; no amount, but commissions stay. Without a model one season holds the whole period.
+ * rate set with the usual lines; no amount, but commissions and their defaults stay. Without a model one season holds the whole period.
  * @param model a page of the same sheet whose seasons the product takes over
  * @param newId makes a new identifier at each call
  */
@@ -49,6 +50,7 @@ export function newProductPage(
     ...product,
     seasons: placed.map(({ season }) => season),
     seasonRates: placed.map(({ season, rateSets }) => ({ seasonId: season.seasonId, rateSets })),
+    ...(model?.defaultCommission === undefined ? {} : { defaultCommission: model.defaultCommission }),
     extras: [],
     offers: [],
     allocation: [],
@@ -69,11 +71,12 @@ export function emptied(rateSets: readonly RateSet[] | undefined): RateSet[] | u
   return rateSets.map((set) => ({ ...set, rates: set.rates.map(emptyRate) }))
 }
 
-function emptyRate({ description, commissionPercentage, onTopOfShare }: Rate): Rate {
+function emptyRate(rate: Rate): Rate {
+  const { description, commissionPercentage, onTopOfShare } = rate
   return {
     description,
     notApplicable: false,
-    ...(commissionPercentage === undefined ? {} : { commissionPercentage }),
+    ...(commissionPercentage === undefined || hasDefaultCommission(rate) ? {} : { commissionPercentage }),
     ...(onTopOfShare === undefined ? {} : { onTopOfShare }),
   }
 }

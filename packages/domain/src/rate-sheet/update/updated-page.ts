@@ -1,5 +1,6 @@
 // One page of a rate sheet when its contract gets the changes of the template.
 
+import { pageWithoutDefaults } from '../rates/default-commission.ts'
 import { derivationText } from '../rates/derived-package.ts'
 import { rangeText } from '../../calendar/day-range.ts'
 import type { CurrencyCode } from '../../money/amount.ts'
@@ -32,12 +33,17 @@ export function updatedPage(pages: Sides<SheetPage>, currency: CurrencyCode, dec
   if (isSameContent(template, own) || isSameContent(base, own)) return template
   if (isSameContent(base, template)) return own
   if (base.kind === 'product' && template.kind === 'product' && own.kind === 'product')
-    return updatedProduct({ base, template, own }, { currency, decisions, path, title: template.productName })
+    return updatedProduct(ownRates({ base, template, own }), { currency, decisions, path, title: template.productName })
   if (base.kind === 'policies' && template.kind === 'policies' && own.kind === 'policies')
     return updatedPolicies({ base, template, own }, { currency, decisions, path, title: 'Policies' })
   if (base.kind === 'notes' && template.kind === 'notes' && own.kind === 'notes')
     return updatedNotes({ base, template, own }, { currency, decisions, path, title: 'Notes' })
   return template
+}
+
+/** Without the defaults that rates took over: otherwise a contract with another default would conflict with each rate that the template changes. */
+function ownRates({ base, template, own }: Sides<ProductPage>): Sides<ProductPage> {
+  return { base: pageWithoutDefaults(base), template: pageWithoutDefaults(template), own: pageWithoutDefaults(own) }
 }
 
 /** Fields that are one thing each, with their names and how they read. */
@@ -52,6 +58,7 @@ const PRODUCT_FIELDS = {
   familyDiscounts: ['family discounts', (page) => familyDiscountsText(page)],
   categoryRank: ['category', ({ categoryRank }) => categoryRank?.toString()],
   bedsAndSofas: ['beds', ({ bedsAndSofas }) => beddingText(bedsAndSofas)],
+  defaultCommission: ['default commission', ({ defaultCommission }) => defaultCommission && `${defaultCommission} %`],
   derivedFrom: ['derived from', ({ derivedFrom }) => derivedFrom && derivationText(derivedFrom)],
   allocation: ['allocation', ({ allocation }) => allocation.map(allocationText).join('; ')],
   pickup: ['pickup', ({ pickup }) => pickup],

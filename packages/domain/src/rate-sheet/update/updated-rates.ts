@@ -3,6 +3,7 @@
 import { rangeText } from '../../calendar/day-range.ts'
 import { amountForReading, type CurrencyCode } from '../../money/amount.ts'
 import { isSameContent } from '../../proof/same-content.ts'
+import { withDefaultOf } from '../rates/default-commission.ts'
 import { noPriceText, shownRate } from '../rates/rate.ts'
 import type { ProductPage, Rate, RateSet, Season, SeasonRates } from '../rate-sheet.ts'
 import { rangesOf } from '../seasons/seasons.ts'
@@ -25,8 +26,16 @@ export function updatedRates(pages: Pages, currency: CurrencyCode, decisions: De
   const seasons = dated.map((season): Season => {
     const three = threeOf(pages, (page) => page.seasons.find((each) => each.seasonId === season.seasonId))
     const place = () => ({ path: `${path}/season/${season.seasonId}`, title: `${template.productName}, name of a season`, words: String })
+    const defaultCommission = decisions.merged(
+      mapped(three, (each) => each.defaultCommission),
+      () => ({
+        path: `${path}/season/${season.seasonId}/commission`,
+        title: `${template.productName}, default commission of ${season.seasonName}`,
+        words: (percentage) => `${percentage} %`,
+      }),
+    )
     return {
-      ...season,
+      ...withDefaultOf(season, { defaultCommission }),
       seasonName:
         decisions.merged(
           mapped(three, (each) => each.seasonName),

@@ -9,6 +9,7 @@ import { rangesOfHeads } from '../rate-season.ts'
 import { seasonNamed } from '../seasons.ts'
 import { type BodyRow, labelOf, plain } from '../tables/table.ts'
 import type { UnderstoodTable } from '../understood-tables.ts'
+import { boardIn } from '../words/boards.ts'
 import { type CellContent, contentOf } from '../words/cell-values.ts'
 import { folded } from '../words/folded.ts'
 import { occupancyIn } from '../words/occupancies.ts'
@@ -26,7 +27,7 @@ export function linesOfTables(tables: readonly UnderstoodTable[], context: FileC
     if (table.kind === 'rates') {
       const withRows = (isWanted: (row: BodyRow) => boolean) => ({ ...table.table, rows: table.table.rows.filter(isWanted) })
       addLines({ ...table, kind: 'children', table: withRows(isPersonRow) }, context, seasons, lines)
-      addLines({ ...table, kind: 'extras', table: withRows(isExtraRow) }, context, seasons, lines)
+      addLines({ ...table, kind: 'extras', table: withRows((row) => isExtraRow(row, table.table.rows)) }, context, seasons, lines)
     }
   }
   return lines
@@ -44,11 +45,33 @@ export function isPersonRow(row: BodyRow): boolean {
 }
 
 /** A row below rates that is none: `Supplement half board per person | 65 | 80`. A supplement for single use is a rate. */
-export function isExtraRow(row: BodyRow): boolean {
+export function isExtraRow(row: BodyRow, rows: readonly BodyRow[]): boolean {
   const label = plain(labelOf(row))
+  if (isBoardBelow(row, rows)) return true
   if (!SUPPLEMENT.test(label)) return false
   const who = occupancyIn(label)?.occupancy
   return who === undefined || !/^(?:Single|Extra|Child|Infant)/.test(who)
+}
+
+/** `Half board | 19 | 19` below rooms at 42 and 55: the label is a board alone, no other label is, and its prices are below theirs. */
+function isBoardBelow(row: BodyRow, rows: readonly BodyRow[]): boolean {
+  if (!isBoardAlone(row)) return false
+  const others = rows.filter((each) => !isBoardAlone(each)).flatMap(amountsOf)
+  const isRare = rows.filter(isBoardAlone).length * 2 < rows.length
+  return isRare && others.length > 0 && Math.max(...amountsOf(row)) < Math.min(...others)
+}
+
+function isBoardAlone(row: BodyRow): boolean {
+  const label = plain(labelOf(row))
+  const found = boardIn(label)
+  return found !== undefined && found.end - found.start >= label.length - 3
+}
+
+function amountsOf(row: BodyRow): number[] {
+  return row.cells.flatMap((cell) => {
+    const content = cell && contentOf(cell.text, cell.value)
+    return content?.kind === 'amount' ? [Number(content.amount)] : []
+  })
 }
 
 const SUPPLEMENT =

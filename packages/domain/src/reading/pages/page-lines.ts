@@ -6,6 +6,7 @@ import { isValue, type Piece, type Row } from './row.ts'
 
 /** Gaps in heights of the letters: up to the first, runs are parts of a word; up to the second, words of a piece; to the third, of a sentence. */
 const [WITHIN_WORD, WITHIN_PIECE, WITHIN_SENTENCE] = [0.12, 0.36, 1.2]
+const WITHIN_MONOSPACED = 0.8
 const SENTENCE_LENGTH = 50
 
 type Run = { readonly id: string; readonly text: string; readonly box: Box }
@@ -20,7 +21,8 @@ export function linesOf(page: SourcePage): Row[] {
     if (first && Math.abs(baseline(run) - baseline(first)) <= Math.min(run.box.height, first.box.height) * 0.3) lines.at(-1)?.push(run)
     else lines.push([run])
   }
-  return lines.map(lineOf).map((row, i, rows) => ({ ...row, hasGapAbove: isWide(row, rows[i - 1]) }))
+  const within = isMonospaced(runs) ? WITHIN_MONOSPACED : WITHIN_PIECE
+  return lines.map((line) => lineOf(line, within)).map((row, i, rows) => ({ ...row, hasGapAbove: isWide(row, rows[i - 1]) }))
 }
 
 function baseline({ box }: Run): number {
@@ -31,10 +33,17 @@ function isWide(row: Row, before: Row | undefined): boolean {
   return before !== undefined && row.top - before.top > Math.max(row.height, before.height) * 1.9
 }
 
-function lineOf(runs: readonly Run[]): Row {
+/** All letters are equally wide, as in a list from a typewriter or a terminal: words are further apart there. */
+function isMonospaced(runs: readonly Run[]): boolean {
+  const widths = runs.filter(({ text }) => text.length > 3).map(({ text, box }) => box.width / text.length / box.height)
+  const middleWidth = widths.toSorted((a, b) => a - b)[Math.floor(widths.length / 2)] ?? 0
+  return widths.length > 10 && widths.filter((width) => Math.abs(width - middleWidth) < middleWidth * 0.03).length >= widths.length * 0.95
+}
+
+function lineOf(runs: readonly Run[], within: number): Row {
   const sorted = runs.toSorted((a, b) => a.box.left - b.box.left)
   const height = Math.max(...sorted.map((run) => run.box.height))
-  const pieces = joined(sorted.map(pieceOfRun), (a, b) => joinOf(a, b, height))
+  const pieces = joined(sorted.map(pieceOfRun), (a, b) => joinOf(a, b, height, within))
   const length = pieces.reduce((sum, piece) => sum + piece.text.length, 0)
   const isSentence = length >= SENTENCE_LENGTH && !pieces.some(isValue)
   const sentences = isSentence ? joined(pieces, (a, b) => (b.left - a.right <= height * WITHIN_SENTENCE ? '  ' : undefined)) : pieces
@@ -51,10 +60,10 @@ function withoutLetterSpacing(text: string): string {
   return /^\S(?: \S){4,}$/.test(text) ? text.replaceAll(' ', '') : text
 }
 
-function joinOf(a: Piece, b: Piece, height: number): string | undefined {
+function joinOf(a: Piece, b: Piece, height: number, within: number): string | undefined {
   const gap = b.left - a.right
   if (gap <= height * WITHIN_WORD && gap > -height) return ''
-  if (gap > height * WITHIN_PIECE) return undefined
+  if (gap > height * within) return undefined
   return isNumber(a) && isNumber(b) ? undefined : ' '
 }
 

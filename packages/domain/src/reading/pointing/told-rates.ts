@@ -60,7 +60,7 @@ function rateAsTold(rate: RawRate, { told, at }: Means): RawRate[] {
     case 'weekdays':
       return [{ ...next, weekdays: told.days.length === 7 ? undefined : told.days, isWeekAssumed: false }]
     case 'room':
-      return [{ ...rate, room: told.name, variant: undefined, isRoomMissing: false }]
+      return [{ ...rate, room: told.name, variant: undefined, isRoomMissing: false, isRoomAsked: undefined }]
     case 'section':
       return [{ ...rate, section: told.name }]
     case 'nights':

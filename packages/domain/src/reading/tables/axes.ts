@@ -62,7 +62,8 @@ function roleOf(heads: Axis['heads'], cells: readonly Piece[], words: FileWords,
     share((piece) => isEveryDay(piece) || facetsOf(piece.text, words).weekdays !== undefined) >= 0.5
   const named =
     (printed === 'from' || printed === 'to') && !share(isDayCell(words)) ? undefined : printed === 'days' && areDays ? 'weekdays' : printed
-  if (named && ATTRIBUTES.has(named)) return named
+  const isLength = (piece: Piece) => !isValue(piece) || (amountOf(piece) ?? 0) <= 31
+  if (named && ATTRIBUTES.has(named) && (!/^(?:days|nights)$/.test(named) || cells.every(isLength))) return named
   if (named === 'occupancy' && cells.every((piece) => isCount(piece))) return 'occupancy'
   const isDated = share(isDayCell(words))
   if (isDated >= 0.5) return named === 'to' || named === 'from' || named === 'departure' ? named : 'period'
@@ -76,9 +77,9 @@ function roleOf(heads: Axis['heads'], cells: readonly Piece[], words: FileWords,
     )
       return 'occupancy'
     if (shareOf((each) => each.board !== undefined && each.name === '') >= 0.6) return 'board'
-    if (shareOf((each) => each.weekdays !== undefined || each.partOfWeek !== undefined) >= 0.6) return 'weekdays'
+    if (shareOf((each) => (each.weekdays !== undefined && each.name === '') || each.partOfWeek !== undefined) >= 0.6) return 'weekdays'
   }
-  return named ?? (index === 0 ? 'room' : 'variant')
+  return (named !== 'days' && named !== 'nights' ? named : undefined) ?? (index === 0 ? 'room' : 'variant')
 }
 
 function isDayCell(words: FileWords): (piece: Piece) => boolean {

@@ -74,6 +74,39 @@ function sheetHeads(row: Row, columns: readonly Column[], isLast: boolean): (Pie
   })
 }
 
+/**
+ * Heads of a page, where some columns have a lower head of their own and others have one head as high as the whole: a head of the latter
+ * stands over its own column alone, and no head of the other columns reaches over it. Undefined where all columns are alike.
+ */
+export function ownHeadsOf(rows: readonly Row[], columns: readonly Column[], firstValue: number): ReadonlyMap<number, Piece> | undefined {
+  const lowest = rows.at(-1)
+  const values = columns.map((_, i) => i).slice(firstValue)
+  if (!lowest || rows.length < 2 || firstValue < 1) return undefined
+  const nearest = (piece: Piece) => values.toSorted((a, b) => distanceTo(piece, columns[a]) - distanceTo(piece, columns[b]))[0]
+  const below = new Set(lowest.pieces.filter((piece) => isOverValues(piece, columns, firstValue)).map(nearest))
+  const rest = values.filter((i) => !below.has(i))
+  if (below.size < 2 || rest.length === 0) return undefined
+  const own = new Map<number, Piece>()
+  for (const row of rows.slice(0, -1)) {
+    for (const piece of row.pieces.filter((each) => isOverValues(each, columns, firstValue))) {
+      const at = nearest(piece)
+      const column = at === undefined ? undefined : columns[at]
+      const isNarrow = column !== undefined && piece.right - piece.left < (column.right - column.left) * 3
+      if (at !== undefined && rest.includes(at) && isNarrow && distanceTo(piece, column) < 16) own.set(at, piece)
+    }
+  }
+  return own.size === rest.length ? own : undefined
+}
+
+function isOverValues(piece: Piece, columns: readonly Column[], firstValue: number): boolean {
+  const labels = columns[firstValue - 1]
+  return labels === undefined || piece.left >= labels.right - 2
+}
+
+function distanceTo(piece: Piece, column: Column | undefined): number {
+  return column ? (overlap(piece, column) > 0 ? 0 : offCentre(piece, column)) : Number.POSITIVE_INFINITY
+}
+
 /** The lowest heads stand over their own column. Higher ones, when they are fewer than the columns, hold for all columns nearest to them. */
 function pageHeads(row: Row, columns: readonly Column[], firstValue: number): (Piece | undefined)[] {
   const heads: (Piece | undefined)[] = columns.map(() => undefined)

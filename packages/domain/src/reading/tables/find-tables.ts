@@ -4,7 +4,7 @@ import { isValue, overlap, type Region, type Row } from '../pages/row.ts'
 import type { SourcePage } from '../source-page.ts'
 import { datesIn } from '../words/dates-in-text.ts'
 import { folded } from '../words/folded.ts'
-import { cellsIn, columnsOf, headsIn, stackedHeads } from './columns.ts'
+import { cellsIn, columnsOf, headsIn, ownHeadsOf, stackedHeads } from './columns.ts'
 import { type BodyRow, type FoundTable, lineOf, type PageItem, type TextLine } from './table.ts'
 
 /** A longer text is a note and no section of a table. */
@@ -134,11 +134,18 @@ function tableOf(
     body.some(({ row }) => row.pieces.some((piece) => isValue(piece) && overlap(piece, column) > 0)),
   )
   const stacked = isSheet ? headRows : stackedHeads(headRows)
-  const perRow = stacked.map((row, i) => headsIn(row, columns, isSheet, i === stacked.length - 1, Math.max(1, firstValue)))
+  const own = isSheet ? undefined : ownHeadsOf(stacked, columns, firstValue)
+  const shared = own ? new Set(own.values()) : undefined
+  const rowsOfHeads = shared ? stacked.map((row) => ({ ...row, pieces: row.pieces.filter((piece) => !shared.has(piece)) })) : stacked
+  const perRow = rowsOfHeads.map((row, i) =>
+    headsIn(row, columns, isSheet, i === stacked.length - 1, Math.max(1, firstValue)).map((head, at) => (own?.has(at) ? undefined : head)),
+  )
   return {
     page,
     titles,
-    heads: columns.map((_, i) => distinct(perRow.flatMap((row) => row[i] ?? []))),
+    heads: columns.map((_, i) =>
+      distinct([...(own?.get(i) ? [own.get(i)] : []), ...perRow.map((row) => row[i])].filter((head) => head !== undefined)),
+    ),
     columns,
     rows: bodyRows(body, columns, section),
     hasHead: headRows.length > 0,
@@ -184,11 +191,25 @@ function partsAbove(before: readonly Row[], first: Row | undefined): { heads: Ro
     const row = rows.at(-1)
     // In a sheet an empty row parts the heads from what stands above them.
     if (heads[0]?.height === 1 && heads[0].hasGapAbove) break
-    if (!row || (row.pieces.length === 1 && !isOver(row, heads[0] ?? first) && !isBesideHeads(rows, heads[0]))) break
+    if (
+      !row ||
+      (row.pieces.length === 1 && !isOver(row, heads[0] ?? first) && !isBesideHeads(rows, heads[0]) && !isTopOfHead(row, heads, first))
+    )
+      break
     heads.unshift(row)
     rows.pop()
   }
   return { heads, titles: rows.map(lineOf), section: section && lineOf(section) }
+}
+
+/** On a page the first line of a head that has more lines than the heads beside it. */
+function isTopOfHead(row: Row, heads: readonly Row[], first: Row | undefined): boolean {
+  const [below] = heads
+  const [piece] = row.pieces
+  if (!below || !piece || row.height === 1 || below.top - row.top > row.height * 1.35 || !isOver(row, first)) return false
+  return heads
+    .slice(0, 2)
+    .some((each) => each.top - row.top <= row.height * 1.35 * 2 && each.pieces.some((other) => overlap(other, piece) > 0))
 }
 
 /** On a page the head over the labels, set in the middle of heads of several lines: a line of heads stands close above and below it. */

@@ -37,6 +37,8 @@ const CODES: Readonly<Record<string, BoardCode>> = {
   zf: 'BB',
   bnb: 'BB',
   abf: 'BB',
+  lpd: 'BB',
+  'all in': 'AI',
   pca: 'BB',
   dbb: 'DBB',
   'dbb+': 'DBB',
@@ -80,7 +82,7 @@ const PHRASES: readonly (readonly [RegExp, BoardCode])[] = [
     'HB',
   ],
   [
-    /bed (?:and|&) breakfast|(?:incl\w*\.?|including|with|mit|inkl\w*\.?|inclusive|con|avec|com|y|et|e|und|&|\+|inclusi|inclus|compris|inclui) (?:\w+ )?(?:buffet ?)?-?(?:scottish |full |english |continental |daily )?(?:breakfast|fruhstuck\w*|petit[- ]dejeuner|desayuno|(?:prima )?colazione|pequeno[- ]almoco|cafe da manha)|(?:breakfast|fruhstuck(?:sbuffet)?|petit[- ]dejeuner|desayuno(?: buffet)?|colazione|pequeno[- ]almoco) (?:buffet )?(?:included|incl|inkl|inbegriffen|inclus|compris|incluido|inclusa|compresa|incluido)|(?:incl\w*\.?|including|with|inkl\w*\.?) (?:daily )?abf\b|american breakfast|ubernachtung(?: (?:mit|und|\/))? ?\/?fruhstuck|chambre et\s+petit-dejeuner|nuit(?:ee)? et petit-dejeuner/,
+    /bed (?:and|&) breakfast|(?:incl\w*\.?|including|with|mit|inkl\w*\.?|inclusive|con|avec|com|y|et|e|und|&|\+|inclusi|inclus|compris|inclui) (?:\w+ )?(?:buffet ?)?-?(?:scottish |full |english |continental |daily )?(?:breakfast|fruhstuck\w*|petit[- ]dejeuner|desayuno|(?:prima )?colazione|pequeno[- ]almoco|cafe da manha)|(?:breakfast|fruhstuck(?:sbuffet)?|petit[- ]dejeuner|desayuno(?: buffet)?|colazione|pequeno[- ]almoco) (?:buffet )?(?:included|incl|inkl|inbegriffen|inclus|compris|incluido|inclusa|compresa|incluido)|(?:incl\w*\.?|including|with|inkl\w*\.?) (?:daily )?abf\b|american breakfast|ubernachtung(?: (?:mit|und|\/))? ?\/?fruhstuck|chambre et\s+petit-dejeuner|logement (?:et |avec )?petit[- ]dejeuner|nuit(?:ee)? et petit-dejeuner/,
     'BB',
   ],
   [/self[- ]?catering|selbstversorg\w*/, 'SC'],

@@ -58,7 +58,9 @@ export function contentOf(text: string, value?: CellValue, legend: Legend = new 
     if (value.isPercent) return { kind: 'percent', percent: percentOfFraction(value.number) }
     return { kind: 'amount', amount: twoDecimals(value.number), currency: value.currency }
   }
-  const bare = folded(text).trim()
+  const bare = folded(text)
+    .replace(/\s*\n\s*/g, ' ')
+    .trim()
   // The category of a hotel: `4*`.
   if (/^[1-7] ?\*(?: ?(?:s|sup\.?|superior))?$/.test(bare)) return { kind: 'text' }
   if (bare === '' || bare.length > 40) return { kind: 'text' }

@@ -67,11 +67,22 @@ export function datesIn(text: string, order: DateOrder = 'dayFirst', months = fa
     if (to && TO.test(text.slice(from.end, to.start)) && to.month !== undefined && canBegin(from, to, months)) {
       found.push(written({ ...from, month: from.month ?? to.month }, to, true, isException(from.start)))
       i += 1
+    } else if (from.month !== undefined && from.dayOfMonth !== undefined && daysAfter(text, from) !== undefined) {
+      const last = daysAfter(text, from)
+      found.push(written(from, { ...from, dayOfMonth: last?.day, end: last?.end ?? from.end }, true, isException(from.start)))
     } else if (from.month !== undefined && (from.dayOfMonth !== undefined || months || from.year !== undefined)) {
       found.push(written(from, from, from.dayOfMonth === undefined, isException(from.start)))
     }
   }
   return found
+}
+
+/** The last day of `Dec 1-19`. */
+function daysAfter(text: string, from: Atom): { readonly day: number; readonly end: number } | undefined {
+  if (!/\p{L}\.? \d{1,2}$/u.test(text.slice(from.start, from.end))) return undefined
+  const match = /^ ?- ?(\d{1,2})(?![\d.:/])/.exec(text.slice(from.end))
+  const day = Number(match?.[1])
+  return match && day > (from.dayOfMonth ?? 31) && day <= 31 ? { day, end: from.end + match[0].length } : undefined
 }
 
 function canBegin(from: Atom, to: Atom, months: boolean): boolean {

@@ -39,23 +39,38 @@ const PERSON =
 const ROOM =
   /(?<!\p{L})(?:per|pro|par|por|je|a) (?:room|zimmer|chambre|habitacion|camera|quarto|unit|einheit|suite|cabin|zi\b)|room rates?|zimmerpreise|prprn|per night per room/u
 const UNIT =
-  /(?<!\p{L})(?:per|pro|par|por|je|a) (?:unit|chalet|villa|apartment|appartement|wohnung|house|haus|tent|bungalow|cottage|lodge|mobil-?home|mobile home|gite|logement|hebergement|alojamiento|alloggio|alojamento|ferienwohnung|unterkunft|boat|yacht|studio|property|site|campsite|pitch|appartamento|apartamento|casa)/u
+  /(?<!\p{L})(?:per|pro|par|por|je|a) (?:unit|chalet|villa|apartment|appartement|wohnung|house|haus|tent|bungalow|cottage|lodge|mobil-?home|mobile home|gite|logement|hebergement|alojamiento|alloggio|alojamento|ferienwohnung|unterkunft|objekt|wohneinheit|boat|yacht|studio|property|site|campsite|pitch|appartamento|apartamento|casa)/u
 const VEHICLE =
   /(?<!\p{L})(?:per|pro|par|por|je|a) (?:vehicle|car|fahrzeug|vehicule|vehiculo|veicolo|veiculo|viatura|transfer|way|auto|bus|van|coach)|price per (?:car|vehicle)/u
 const GROUP = /(?<!\p{L})(?:per|pro|par|por|je) (?:group|gruppe|groupe|grupo|gruppo)/u
 const NIGHT =
-  /night|nacht|nuit|noche|notte|noite|per day|pro tag|par jour|al giorno|por dia|(?<!\p{L})pn(?!\p{L})|pppn|ppns|prpn|a notte|\/ ?tag/u
+  /night|nacht|nuit|noche|notte|noite|per day|pro tag|par jour|al giorno|por dia|(?:y|e|et|und|and|&) (?:dia|giorno|jour|tag|day)(?!\p{L})|(?<!\p{L})pn(?!\p{L})|pppn|ppns|prpn|a notte|\/ ?tag/u
 const STAY =
   /package|paket|forfait|paquete|pacchetto|pacote|per stay|pro aufenthalt|par sejour|por estancia|per soggiorno|por estadia|\d+ (?:ubernachtungen|nights|nuits|noches|notti|noites|nachte)|(?:per|pro|par|por|a|je) (?:week|woche|semaine|semana|settimana)|weekly|wochenpreis|hebdomadaire|semanal|settimanal/
 const ONE_WAY =
   /one[- ]way|per way|einfache? (?:fahrt|strecke)|aller simple|(?:por )?trayecto|solo andata|por trajeto|sola ida|par trajet|a tratta|per tratta/
+
+/** `EUR / room / night` is per room per night. */
+const SLASH =
+  /\s*\/\s*(?=(?:rooms?|nights?|persons?|pers\.?|pax|day|stay|zimmer|nacht|tag|woche|week|chambre|nuit|personne|habitacion|noche|persona|camera|notte|quarto|noite|pessoa|unit|villa|vehicle|car|way)(?!\p{L}))/gu
+
+/** What a folded line says about all prices: a sentence with an amount of its own, such as a tax, states the basis of this amount. */
+export function aboutAllPrices(plain: string): string {
+  return plain
+    .split(/[.;]\s+(?!night|person|room)/)
+    .filter((sentence) => !AMOUNT_OF_ITS_OWN.test(sentence))
+    .join('. ')
+}
+
+const AMOUNT_OF_ITS_OWN =
+  /(?:€|\$|£|¥|(?<!\p{L})(?:eur|usd|gbp|chf|jpy|thb|zar|nad|aed|mad|nok|sek|dkk|cad|aud|nzd|bwp|kes|tzs|czk|pln|huf|rs|r))\.? ?\d|\d ?(?:€|\$|£|¥|(?:eur|usd|gbp|chf|jpy|thb|aed|nok|sek|dkk|euros?)(?!\p{L}))|(?<!\p{L})(?:tax(?:e|es)?|levy|kurtaxe|ortstaxe|tassa|taxa|supp?l\w*|zuschlag) .{0,40}\d/u
 
 /** An abbreviation in front of its meaning: `PP = prix public`. */
 const EXPLAINED = /(?<![\p{L}\d])[\p{L}/]{1,4}\s*=/gu
 
 /** The basis that a folded text states; undefined when it states none. @param isPackage the table is known to be one of whole stays */
 export function basisIn(said: string, isPackage = false): PriceBasis | undefined {
-  const plain = said.replace(EXPLAINED, ' ')
+  const plain = said.replace(EXPLAINED, ' ').replace(SLASH, ' per ')
   if (VEHICLE.test(plain)) return ONE_WAY.test(plain) ? 'perVehicleOneWay' : 'perVehicle'
   if (GROUP.test(plain)) return 'perGroup'
   const isStay = isPackage || STAY.test(plain)
@@ -75,7 +90,7 @@ export function packageIn(plain: string): { readonly nights: number } | undefine
     /(?:per|pro|par|por|a|je) (?:week|woche|semaine|semana|settimana)|weekly|wochenpreis|hebdomadaire|semanal|settimanal/.test(plain)
   )
     return { nights: 7 }
-  if (nights === undefined || /min|mindest|stay \d|release|ab \d/.test(plain)) return undefined
+  if (nights === undefined || nights === '1' || /min|mindest|stay \d|release|ab \d/.test(plain)) return undefined
   return { nights: Number(nights) }
 }
 

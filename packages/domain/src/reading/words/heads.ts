@@ -57,7 +57,7 @@ const ROLES: readonly (readonly [RegExp, ColumnRole])[] = [
   [/^(?:age|ages|alter|edad|edades|eta|idades?|child age|age range|kinder)$/, 'age'],
   [/^(?:total|average|avg\.?|ø.*|durchschnitt\w*|schnitt|moyenne|promedio|summe|somme|sum|media|totale|gesamt)$/, 'total'],
   [
-    /^(?:period\w*|saisons?|seasons?|temporadas?|stagion[ei]|zeitraum|zeiten|reisezeit\w*|dates?|datum|daten|epocas?|fechas?|date|validity|gultigkeit|dal - al.*|from - to.*|von - bis.*|du - au.*|travel (?:dates?|period)|arrivals?(?: dates?| between)?|anreise(?:zeit\w*)?|arrivees?|llegadas?|arrivi?|chegadas?|stay dates?|saisonzeiten?|reisezeitraum)(?: 20\d\d)?$/,
+    /^(?:period\w*|saisons?|seasons?|temporadas?|stagion[ei]|zeitraum|zeiten|reisezeit\w*|dates?|datum|daten|epocas?|fechas?|date|validity|gultigkeit|dal - al.*|from - to.*|von - bis.*|du - au.*|travel (?:dates?|period)|months?|monate?|mois|mes|mese|mesi|weeks?|wochen?|semaines?|arrivals?(?: dates?| between)?|anreise(?:zeit\w*)?|arrivees?|llegadas?|arrivi?|chegadas?|stay dates?|saisonzeiten?|reisezeitraum)(?: 20\d\d)?$/,
     'period',
   ],
   [
@@ -120,4 +120,9 @@ const SEASON_WORD =
 /** Whether a folded text reads like the name of a season. */
 export function isSeasonWord(text: string): boolean {
   return SEASON_WORD.test(text)
+}
+
+/** Beside dates: the name of a season, or no name at all; no house such as `ndege camp (closed)`. */
+export function isSeasonOrNothing(text: string): boolean {
+  return text === '' || (isSeasonWord(text) && !/clos|geschl|ferme|cerrad|chius/.test(text))
 }

@@ -23,14 +23,14 @@ const END = String.raw`(?![\p{L}])`
 const EXTRA_BED = String.raw`(?:extra[- ]?bed|add(?:itional|\.)? bed|rollaway|zustellbett|zusatzbett|aufbettung|lit suppl\w*\.?|cama (?:extra|supletoria|adicional)|letto (?:aggiunto|extra|supplementare)|sofa[- ]?bed)`
 const CHILD = String.raw`(?:child(?:ren)?|chd|chld|kind(?:er)?|enfants?|nin[oa]s?|bambin[oi]|criancas?|kids?)`
 const SINGLE = String.raw`(?:single|sgl|sngl|sng|einzel(?:zimmer|bett|belegung)?|ez|individual(?:es)?|individuelle?s?|singol[aoe]|sencilla|solteiro)`
-const SUPPLEMENT = String.raw`(?:suppl?(?:ement\w*|lement)?\.?|supp\.?|suplemento|zuschlag|supplementi?|surcharge|aufpreis)`
+const SUPPLEMENT = String.raw`(?:supl?p?l?(?:ement\w*|lement)?\.?|supp\.?|suplemento|zuschlag|supplementi?|surcharge|aufpreis)`
 const THIRD = String.raw`(?:3rd|third|3\.|3e|3eme|3a|3o|3ª|3º|3°|4th|fourth|4\.|terz[oa]|tercer[ao]?|terceir[ao]|troisieme|dritte[rs]?|3° ?/ ?4°)`
 
 const PHRASES: readonly (readonly [RegExp, Occupancy])[] = (
   [
     [String.raw`day[- ]?use|day room|tagesnutzung|tageszimmer|uso diurno|day[- ]?let`, 'Day use'],
     [
-      String.raw`${SINGLE}[- ]?(?:room |zimmer)?[- ]?${SUPPLEMENT}|(?:suppl?(?:ement)?\w*\.?|suplemento|supp\.?|supplemento) (?:doppia |doble )?(?:uso |chambre |camera |hab\. |habitacion )?${SINGLE}|ez-?zuschlag|ezz|s\.?r\.?s\.?|ssp|sgl sup`,
+      String.raw`${SINGLE}[- ]?(?:room |zimmer)?[- ]?${SUPPLEMENT}|(?:supp?l(?:ement)?\w*\.?|suplemento|supp\.?|supplemento) (?:doppia |doble )?(?:uso |chambre |camera |hab\. |habitacion )?${SINGLE}|ez-?zuschlag|ezz|s\.?r\.?s\.?|ssp?|sgl sup`,
       'Single Supplement',
     ],
     [
@@ -79,7 +79,7 @@ const PHRASES: readonly (readonly [RegExp, Occupancy])[] = (
 
 /** Beginnings of German words that are joined to what follows: `Doppelzimmer-Superior`, `Einzelzimmerzuschlag`. */
 const PERSONS =
-  /(?<![\p{L}\d+])(?<!\d ?[/-] ?)(?<!(?:min\.?|minimum|mind\.?|from|ab) )(?:(?:up to|bis(?: zu)?|max\.?|jusqu'a|hasta|fino a|ate|for|fur|pour|para|per) )?(?:\(?)(\d{1,2})(?: ?(?:pax|pers(?:\.|ons?|onen|onas?|onnes?|one)?|persone|people|guests?|adults?|ad\.?|erw\.?|pessoas?|adulti|adultes|adultos|bedded|beds?|bett))(?![\p{L}])|up to (\d{1,2})|(?<![\d/])(\d) ?\+ ?(\d)(?!\d)/u
+  /(?<![\p{L}\d+])(?<!\d ?[/-] ?)(?<!(?:min\.?|minimum|mind\.?|from|ab) )(?:(?:up to|bis(?: zu)?|max\.?|jusqu'a|hasta|fino a|ate|for|fur|pour|para|per) )?(?:\(?)(\d{1,2})(?: ?(?:pax|pers(?:\.|ons?|onen|onas?|onnes?|one)?|persone|people|guests?|adults?|ad\.?|erw\.?|pessoas?|adulti|adultes|adultos|bedded|beds?|bett|in (?:a |one )?room))(?![\p{L}])|up to (\d{1,2})|(?<![\d/])(\d) ?\+ ?(\d)(?!\d)/u
 
 /** An occupancy as it is found in a text, with its position. */
 export type FoundOccupancy = {
@@ -90,6 +90,18 @@ export type FoundOccupancy = {
 }
 
 const ROOMS = PHRASES.filter(([, occupancy]) => /^(?:Quad|Triple|Twin|Double|Single)$/.test(occupancy)).slice(-5)
+
+/** `Double / Triple` is sold to two: the first of several rooms. */
+function firstOfSeveral(text: string): FoundOccupancy | undefined {
+  const found = ROOMS.flatMap(([pattern, occupancy]) => {
+    const match = pattern.exec(text)
+    return match ? [{ occupancy, start: match.index, end: match.index + match[0].length }] : []
+  }).toSorted((a, b) => a.start - b.start)
+  const [first, second] = found
+  if (!first || !second || !/^ ?(?:\/|,|or|oder|ou|o|und|and|&) ?$/.test(text.slice(first.end, second.start))) return undefined
+  const last = found.at(-1) ?? second
+  return { ...first, end: last.end, others: found.slice(1).map(({ occupancy }) => occupancy) }
+}
 
 /** The first of the phrases, longer ones before the shorter ones that they contain; `others` are further ones named (`DBL / TWN`). */
 export function occupancyIn(text: string): FoundOccupancy | undefined {
@@ -104,6 +116,8 @@ export function occupancyIn(text: string): FoundOccupancy | undefined {
     if (before && !/^(?:extra|add|3)/.test(match[0]))
       return { occupancy: before[1], start: 0, end: match.index + match[0].length, others: [] }
     const rest = `${text.slice(0, match.index)} ${' '.repeat(match[0].length)} ${text.slice(match.index + match[0].length)}`
+    const first = firstOfSeveral(text)
+    if (first && ROOMS.some(([, room]) => room === occupancy)) return first
     const others = PHRASES.filter(([other, name]) => name !== occupancy && other.test(rest)).map(([, name]) => name)
     return { occupancy, start: match.index, end: match.index + match[0].length, others: [...new Set(others)] }
   }
@@ -134,6 +148,8 @@ export function isUnitFor(text: string): boolean {
     /(?<![\d.,])(\d{1,2})(?: ?[-/] ?(\d{1,2}))? ?(?:pax|pers(?:\.|ons?|onen|onas?|onnes?|one)?|persone|people|guests?|adults?|pessoas?|places|posti|plazas|couchages|schlafplatze|betten|beds)(?!\p{L})/u.exec(
       text,
     )
+  const upTo = /(?:up to|bis(?: zu)?|jusqu'a|hasta|fino a|ate|max\.?|sleeps) (\d{1,2})(?!\d)/.exec(text)?.[1]
+  if (Number(upTo) > 4) return true
   return said !== null && (Number(said[1]) > 4 || (said[2] !== undefined && Number(said[2]) > 2 && Number(said[2]) > Number(said[1])))
 }
 
@@ -157,7 +173,7 @@ export function groupIn(text: string): string | undefined {
 }
 
 const VEHICLE =
-  /(?<!\p{L})(?:sedan|saloon|car|limousine|limo|taxi|mini-?van|mini-?bus(?:es)?|midi-?bus|van|coach|bus|auto|pkw|kleinbus|reisebus|voiture|berline|autocar|coche|furgoneta|microbus|autobus|macchina|pullman|carro|viatura|suv|4x4|jeep|boat|speedboat|v-class|e-class|s-class|sprinter|vito|hiace|alphard|estate|mpv)(?!\p{L})/u
+  /(?<!\p{L})(?:sedan|saloon|car|limousine|limo|taxi|mini-?van|mini-?bus(?:es)?|midi-?bus|van|coach|bus|auto|pkw|kleinbus|reisebus|voiture|berlin[ae]|furgone|monovolume|turismo|autocar|coche|furgoneta|microbus|autobus|macchina|pullman|carro|viatura|suv|4x4|jeep|boat|speedboat|v-class|e-class|s-class|sprinter|vito|hiace|alphard|estate|mpv)(?!\p{L})/u
 
 /** Whether a folded text names a vehicle. */
 export function isVehicle(text: string): boolean {

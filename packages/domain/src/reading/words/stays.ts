@@ -14,6 +14,10 @@ const NIGHTLY = new RegExp(
   String.raw`^${A_PRICE_OF}+(?:${NIGHTS}|day|tag|jour|dia|giorno)$|^(?:daily|nightly)(?: rate| price)?$|^tagespreis$`,
   'u',
 )
+/** `3D/2N`, `4 days / 3 nights`, `2N3D`. */
+const DAYS_AND_NIGHTS = /(?<![\p{L}\d])(?:\d{1,2} ?d ?[/&-]? ?(\d{1,2}) ?n|(\d{1,2}) ?n ?[/&-]? ?\d{1,2} ?d)(?![\p{L}\d])/u
+/** Over prices of vehicles it is the time of the day. */
+const BARE_NIGHT = /^(?:night|nacht|nuit|noche|notte|noite)$/
 const SPAN = new RegExp(String.raw`(?<!\d)\d{1,2} ?(?:or|oder|ou|o|to|bis|a|-|/) ?(\d{1,2})[ -]?${NIGHTS}(?!\p{L})`, 'u')
 const PART = new RegExp(
   String.raw`(?<![\d\p{L}])(?<!(?:min\.?|minimum|mind\.?|from|ab|des|desde|pay|stay|after|per) )(\d{1,2})[ -]?${NIGHTS}(?!\p{L})`,
@@ -39,6 +43,9 @@ export function stayIn(bare: string): StayInText | undefined {
   if (whole !== undefined) return { nights: Number(whole), isWhole: true, hasName: false }
   if (WEEKLY.test(bare)) return { nights: 7, isWhole: true, hasName: false }
   if (NIGHTLY.test(bare)) return { nights: 'each', isWhole: true, hasName: false }
+  if (BARE_NIGHT.test(bare)) return { nights: 'each', isWhole: false, hasName: false }
+  const counted = DAYS_AND_NIGHTS.exec(bare)
+  if (counted) return { nights: Number(counted[1] ?? counted[2]), isWhole: false, hasName: false }
   const span = SPAN.exec(bare)
   const part = span ?? PART.exec(bare)
   if (!part) return undefined

@@ -192,6 +192,7 @@ const PAST: Readonly<Record<string, string>> = {
   'contract.ask-signatures': 'asked for signatures on a contract',
   'contract.decline-signature': 'declined to sign a contract',
   'contract.delegate-signature': 'delegated a signature on a contract',
+  'contract.replace-signer': 'named another signer of a contract',
   'contract.sign': 'signed a contract',
   'contract.withdraw-signatures': 'withdrew a request for signatures',
   'contract.send': 'sent a contract',

@@ -2,6 +2,7 @@
 
 import { Refusal } from '@tradewind/api/refusals.ts'
 import { productPagesOf, type ProductPage, type SheetHead, type SheetPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { pageWithDefaultCommission } from '@tradewind/domain/rate-sheet/rates/default-commission.ts'
 import { pagesWithDerived } from '@tradewind/domain/rate-sheet/rates/derived-package.ts'
 import { changedSections, type SheetSection } from '@tradewind/domain/rate-sheet/sections/sections.ts'
 import { sha256 } from '../../../platform/crypto.ts'
@@ -132,7 +133,7 @@ function refuseConflict(row: HeldPage, page: SheetPage, seen: SeenPage | undefin
   throw new Refusal('EditConflict', { details: section === undefined ? details : { ...details, section } })
 }
 
-/** The pages with derived packages made anew and with one name and type for each product. */
+/** The pages with default commissions, with derived packages made anew and with one name and type for each product. */
 function withFollowing(before: readonly SheetPage[], after: readonly SheetPage[], head: SheetHead): readonly SheetPage[] {
   const renamed = new Map<string, Pick<ProductPage, 'productName' | 'productType'>>()
   after.forEach((page, i) => {
@@ -145,7 +146,8 @@ function withFollowing(before: readonly SheetPage[], after: readonly SheetPage[]
     return page.kind === 'product' && name ? { ...page, productName: name.productName, productType: name.productType } : page
   })
   const products = productPagesOf({ head, pages: named })
-  if (products.every((page) => page.derivedFrom === undefined)) return named
+  if (products.every((page) => page.derivedFrom === undefined))
+    return named.map((page) => (page.kind === 'product' ? pageWithDefaultCommission(page) : page))
   const derived = pagesWithDerived(products, head.currency)
   return named.map((page) => derived.find((each) => each === page || (page.kind === 'product' && isSame(each, page))) ?? page)
 }

@@ -16,11 +16,11 @@ export async function knownPeople(queries: Queries, actor: Actor, contract: Part
   const otherId = contract.side === 'buyer' ? contract.supplierId : contract.buyerId
   const other = contract.side === 'buyer' ? 'supplier' : 'buyer'
   const [own, emails, senders] = await Promise.all([
-    listPeople(queries, actor.companyId, actor.contractId === null ? 'all' : { userIds: [actor.userId] }),
+    listPeople(queries, actor.companyId, contract.side, actor.contractId === null ? 'all' : { userIds: [actor.userId] }),
     addressesOf(queries, contract, otherId),
     contract.side === 'buyer' ? sendersOf(queries, contract) : [],
   ])
-  const others = await listPeople(queries, otherId, { emails, userIds: senders })
+  const others = await listPeople(queries, otherId, other, { emails, userIds: senders })
   return [...own.map((person) => ({ ...person, side: contract.side })), ...others.map((person) => ({ ...person, side: other }) as const)]
 }
 

@@ -8,6 +8,7 @@ import { isSecondFactor, provenText, signersInTurn, whyNoSignatures } from '@tra
 import { type Actor, actorName, type Context, getActor } from '../../../context.ts'
 import { getPartyContract, type PartyContract } from '../contract/public.ts'
 import { today } from '../filing/public.ts'
+import { findBlocked } from './blocked-signers.ts'
 import { knownPeople } from './known-people.ts'
 import { sessionOf } from './signer.ts'
 import { findRequest, listSignatures, type RequestRow } from './signature-store.ts'
@@ -63,6 +64,7 @@ async function shown(context: Context, { actor, contract, request, companies }: 
   const { queries } = context.db
   const signers = await listSignatures(queries, contract.id, request.requestId)
   const isOpen = request.state === 'open' && request.signBy >= today(context)
+  const blocked = isOpen ? await findBlocked(queries, request) : new Set()
   const inTurn = isOpen ? signersInTurn(signers, request.isInOrder) : []
   const document =
     request.sealedPath === null
@@ -98,6 +100,7 @@ async function shown(context: Context, { actor, contract, request, companies }: 
       state: signer.state,
       isYou: signer.userId === actor.userId,
       isInTurn: inTurn.includes(signer),
+      isBlocked: blocked.has(signer.signatureId),
       mayDelegate: signer.mayDelegate,
       insteadOf: signers.find(({ signatureId }) => signatureId === signer.delegatedFrom)?.name ?? null,
       doneAt: signer.doneAt,

@@ -1,4 +1,5 @@
-// Reminds those whose turn it is to sign on the days that were chosen, and ends requests whose time is over.
+// Reminds those whose turn it is to sign on the days that were chosen, tells of signers who cannot sign any more, and ends requests whose
+// time is over.
 
 import { isReminderDay, signersInTurn } from '@tradewind/domain/contracting/signing.ts'
 import { z } from 'zod'
@@ -7,6 +8,7 @@ import { runSql, type Transaction } from '../../../platform/db/database.ts'
 import { jobKind, type Worker, worker } from '../../../platform/queue.ts'
 import { getPartyContract, type PartyContract } from '../contract/public.ts'
 import { today } from '../filing/public.ts'
+import { tellBlocked } from './blocked-signers.ts'
 import { endUnsigned } from './end-request.ts'
 import { companyNames } from './request-signatures.ts'
 import { mailSigners } from './signature-mails.ts'
@@ -30,6 +32,7 @@ export function remindSignersJob(services: Services): Worker {
        from signature_request r join contract c on c.id = r.contract_id where r.state = 'open' and r.reminded_through < $1 order by r.id`,
       [today(services)],
     )
+    await tellBlocked(services, signal)
     for (const { contract_id: contractId, id: requestId, company_id: companyId } of due) {
       if (signal.aborted) return
       await services.db.transaction(async (tx) => {

@@ -8,6 +8,7 @@ import { delegateSignature } from './delegate-signature.ts'
 import { declineSignature, withdrawSignatureRequest } from './end-request.ts'
 import { beginPasskeySignature } from './passkey-signature.ts'
 import { readSignatures } from './read-signatures.ts'
+import { replaceSigner } from './replace-signer.ts'
 import { requestSignatures } from './request-signatures.ts'
 import { signContract } from './sign-contract.ts'
 
@@ -18,6 +19,7 @@ export const signatureRoutes = [
   route(calls.beginPasskeySignature, ({ context, params, body }) => beginPasskeySignature(context, params.id, body)),
   route(calls.declineSignature, ({ context, params, body }) => declineSignature(context, params.id, body)),
   route(calls.delegateSignature, ({ context, params, body }) => delegateSignature(context, params.id, body)),
+  route(calls.replaceSigner, ({ context, params, body }) => replaceSigner(context, params.id, body)),
   route(calls.withdrawSignatureRequest, ({ context, params, body }) => withdrawSignatureRequest(context, params.id, body)),
   route(calls.downloadProof, ({ context, params }) => downloadProof(context, params.id)),
   route(calls.listSealingCertificates, async ({ context }) => ({ items: await listCertificates(context.db.queries) })),

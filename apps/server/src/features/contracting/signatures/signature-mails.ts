@@ -85,6 +85,37 @@ export async function mailEnd(
   }
 }
 
+/** Tells who asked that a signer cannot sign any more. */
+export async function mailBlocked(
+  services: Services,
+  tx: Transaction,
+  { contract, request, companyName }: About,
+  signer: SignatureRow,
+): Promise<void> {
+  const asker = { userId: request.askedBy, side: request.side, email: request.askedByEmail, name: request.askedByName }
+  await mailTo(services, tx, contract, asker, {
+    kind: 'signature-blocked',
+    heading: `${signer.name} cannot sign the rates for ${contract.locationName} any more`,
+    parts: [
+      {
+        kind: 'paragraph',
+        text: `${signer.name}, ${companyName}, is no user who can sign by now. The request waits until you name somebody else or withdraw it.`,
+      },
+      {
+        kind: 'facts',
+        facts: [
+          ['Rate sheet', contract.templateName],
+          ['Version', String(request.version)],
+          ['Sign by', dayText(request.signBy)],
+        ],
+      },
+    ],
+    button: 'Name somebody else',
+    closing: 'Nobody else is told of this.',
+    replyTo: null,
+  })
+}
+
 type Told = {
   readonly kind: string
   readonly heading: string
@@ -102,7 +133,7 @@ async function mailTo(
   { kind, heading, parts, button, closing, replyTo }: Told,
 ): Promise<void> {
   const companyId = side === 'supplier' ? contract.supplierId : contract.buyerId
-  const [person] = await listPeople(tx, companyId, { userIds: [userId] })
+  const [person] = await listPeople(tx, companyId, side, { userIds: [userId] })
   if (!person) return
   // Without an account of their own they enter by the link, as they read the contract.
   const href = person.isConfirmed

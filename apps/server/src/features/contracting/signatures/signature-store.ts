@@ -170,20 +170,24 @@ export async function putSignature(
 /** A user who can be asked to sign: active, or known by address and reached by link. */
 export type Person = { readonly userId: string; readonly email: string; readonly name: string; readonly isConfirmed: boolean }
 
-/** Of these users or addresses of a company those who may sign for it. */
+/**
+ * Of these users or addresses of a company those who may sign for it.
+ * @param side without an account of their own only buyers enter, by the link of their contract
+ */
 export async function listPeople(
   queries: Queries,
   companyId: string,
+  side: ContractSide,
   by: { readonly userIds?: readonly string[]; readonly emails?: readonly string[] } | 'all',
 ): Promise<Person[]> {
   const rows = await runSql<{ id: string; email: string; name: string; is_confirmed: boolean }>(
     queries,
     `select u.id, u.email, trim(u.first_name || ' ' || u.last_name) as name, u.confirmed_at is not null as is_confirmed
      from user_account u where u.company_id = $1 and u.deleted_at is null and u.disabled_at is null and u.access = 'write'
-       and (u.confirmed_at is null or u.approved_at is not null)
+       and case when u.confirmed_at is null then $5::boolean else u.approved_at is not null end
        and case when $2::boolean then u.confirmed_at is not null else u.id = any($3::text[]) or u.email = any($4::text[]) end
      order by u.last_name, u.email limit 200`,
-    [companyId, by === 'all', by === 'all' ? [] : [...(by.userIds ?? [])], by === 'all' ? [] : [...(by.emails ?? [])]],
+    [companyId, by === 'all', by === 'all' ? [] : [...(by.userIds ?? [])], by === 'all' ? [] : [...(by.emails ?? [])], side === 'buyer'],
   )
   return rows.map((row) => ({
     userId: row.id,

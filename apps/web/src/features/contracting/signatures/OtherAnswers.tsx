@@ -1,12 +1,12 @@
-// Instead of signing: declining with a reason, or naming a colleague.
+// Instead of signing: declining with a reason, or naming a colleague; and naming somebody else for who cannot sign any more.
 
-import type { SignatureRequest, Signatures } from '@tradewind/api/contracting/signatures.ts'
+import type { SignatureRequest, Signatures, Signer } from '@tradewind/api/contracting/signatures.ts'
 import { Select, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useAction } from '../../../client/use-action.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { decline, delegate } from './signature-actions.ts'
+import { decline, delegate, replace } from './signature-actions.ts'
 
 type AnswerProps = { contractId: string; request: SignatureRequest; close: () => void }
 
@@ -44,25 +44,71 @@ export function DeclineDialog({ contractId, request, close }: AnswerProps) {
 }
 
 export function DelegateDialog({ contractId, request, people, close }: AnswerProps & { people: Signatures['people'] }) {
-  const asked = new Set(request.signers.filter(({ state }) => state !== 'delegated').map(({ email }) => email))
-  const free = people.filter(({ email }) => !asked.has(email))
+  return (
+    <NameDialog
+      title="Who signs instead of you?"
+      confirm="Delegate"
+      nobody="No colleague who can sign is left to choose. An administrator adds users in Settings, Users."
+      request={request}
+      people={people}
+      name={(email) => delegate(contractId, request.requestId, email)}
+      close={close}
+    />
+  )
+}
+
+/** @param signer cannot sign any more @param people of the signer's side */
+export function ReplaceDialog({
+  contractId,
+  request,
+  signer,
+  people,
+  close,
+}: AnswerProps & { signer: Signer; people: Signatures['people'] }) {
+  return (
+    <NameDialog
+      title={`Who signs instead of ${signer.name}?`}
+      confirm="Ask to sign"
+      nobody={`Nobody else of ${signer.companyName} whom you know can sign. Send the rates to another address of theirs, or withdraw the request.`}
+      request={request}
+      people={people}
+      name={(email) => replace(contractId, request.requestId, signer.signatureId, email)}
+      close={close}
+    />
+  )
+}
+
+type NameProps = {
+  title: string
+  confirm: string
+  /** What is said when nobody is left to choose. */
+  nobody: string
+  request: SignatureRequest
+  people: Signatures['people']
+  name: (email: string) => Promise<void>
+  close: () => void
+}
+
+function NameDialog({ title, confirm, nobody, request, people, name, close }: NameProps) {
+  const asked = new Set(request.signers.filter(({ state }) => state !== 'delegated').map((signer) => signer.email))
+  const free = people.filter((person) => !asked.has(person.email))
   const [email, setEmail] = useState<string | null>(null)
   const action = useAction()
   const run = async () => {
-    if (email !== null && (await action.run(() => delegate(contractId, request.requestId, email)))) close()
+    if (email !== null && (await action.run(() => name(email)))) close()
   }
   return (
     <ConfirmDialog
       opened
-      title="Who signs instead of you?"
-      confirm="Delegate"
+      title={title}
+      confirm={confirm}
       isBusy={action.isBusy}
       isDisabled={email === null}
       onConfirm={() => void run()}
       onCancel={close}
     >
       {free.length === 0 ? (
-        <p>No colleague who can sign is left to choose. An administrator adds users in Settings, Users.</p>
+        <p>{nobody}</p>
       ) : (
         <Select
           label="Colleague"

@@ -1,10 +1,10 @@
 // Beside the version that is signed: who was asked, who has signed, and one's own signature.
 
 import type { ContractInfo } from '@tradewind/api/contracting/contract.ts'
-import type { SignatureRequest, Signatures } from '@tradewind/api/contracting/signatures.ts'
+import type { SignatureRequest, Signatures, Signer } from '@tradewind/api/contracting/signatures.ts'
 import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
 import { sealForReading } from '@tradewind/domain/proof/canonical-text.ts'
-import { addDays, type Day, getDay } from '@tradewind/domain/calendar/day.ts'
+import { addDays, getDay } from '@tradewind/domain/calendar/day.ts'
 import { Button, Skeleton } from '@mantine/core'
 import { IconDownload, IconShieldCheck, IconSignature } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -16,6 +16,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
 import { isoDayText, whenText } from '../../../ui/moment-text.ts'
 import { Notice } from '../../../ui/Notice.tsx'
+import { ReplaceDialog } from './OtherAnswers.tsx'
 import { RequestDialog } from './RequestDialog.tsx'
 import { SignerList } from './SignerList.tsx'
 import { SignForm } from './SignForm.tsx'
@@ -47,7 +48,7 @@ export function SignaturesAside({ contract }: { contract: Contract }) {
   const you = request?.signers.find((signer) => signer.isYou && signer.state === 'waiting')
   return (
     <aside className={classes.aside} aria-label="Signatures">
-      {request ? <Asked contract={contract} request={request} today={data.today} /> : <NobodyAsked contract={contract} />}
+      {request ? <Asked contract={contract} request={request} signatures={data} /> : <NobodyAsked contract={contract} />}
       {request?.document && <SignedDocument contractId={contract.contractId} request={request} />}
       {data.whyNot === null && <AskButton contract={contract} signatures={data} isAgain={request !== null} />}
       {request?.state === 'open' && you?.isInTurn && (
@@ -86,7 +87,10 @@ function AskButton({ contract, signatures, isAgain }: { contract: Contract; sign
   )
 }
 
-function Asked({ contract, request, today }: { contract: Contract; request: SignatureRequest; today: Day }) {
+function Asked({ contract, request, signatures }: { contract: Contract; request: SignatureRequest; signatures: Signatures }) {
+  const whyNot = whyNotBinding(useSession(), NO_WRITE_ACCESS.changeStatus)
+  const [replaced, setReplaced] = useState<Signer>()
+  const replace = (signer: Signer) => (whyNot === undefined ? setReplaced(signer) : openNoAccess(whyNot))
   const count = askedOf(request).length
   return (
     <section>
@@ -102,9 +106,18 @@ function Asked({ contract, request, today }: { contract: Contract; request: Sign
         Version {request.version}, sealed as <span className="mono">{sealForReading(request.seal)}</span>
       </p>
       {request.message !== '' && request.state === 'open' && <blockquote className={classes.words}>{request.message}</blockquote>}
-      <SignerList request={request} today={today} />
+      <SignerList request={request} today={signatures.today} replace={request.canWithdraw ? replace : undefined} />
       <p className={`${classes.under} s12 muted`}>{underText(request)}</p>
       {request.canWithdraw && <WithdrawRequest contract={contract} request={request} />}
+      {replaced && (
+        <ReplaceDialog
+          contractId={contract.contractId}
+          request={request}
+          signer={replaced}
+          people={signatures.people.filter(({ side }) => side === replaced.side)}
+          close={() => setReplaced(undefined)}
+        />
+      )}
     </section>
   )
 }

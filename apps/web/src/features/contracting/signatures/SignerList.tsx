@@ -4,12 +4,22 @@ import type { SignatureRequest, Signer } from '@tradewind/api/contracting/signat
 import { type Day, dayNumber } from '@tradewind/domain/calendar/day.ts'
 import type { ListState } from '@tradewind/domain/contracting/contract-state.ts'
 import { counted } from '@tradewind/domain/text/counted.ts'
+import { Button } from '@mantine/core'
 import { Initials } from '../../../ui/Initials.tsx'
 import { fullMomentText, momentText } from '../../../ui/moment-text.ts'
 import { StateGlyph } from '../contract-state/public.ts'
 import classes from './Signatures.module.css'
 
-export function SignerList({ request, today }: { request: SignatureRequest; today: Day }) {
+/** @param replace names somebody else for a signer who cannot sign any more; absent for the side that did not ask */
+export function SignerList({
+  request,
+  today,
+  replace,
+}: {
+  request: SignatureRequest
+  today: Day
+  replace: ((signer: Signer) => void) | undefined
+}) {
   const shown = request.signers.filter(({ state }) => state !== 'delegated')
   return (
     <ol className={classes.signers} aria-label="Signatures">
@@ -24,6 +34,16 @@ export function SignerList({ request, today }: { request: SignatureRequest; toda
               {signer.insteadOf !== null && `, instead of ${signer.insteadOf}`}
             </span>
             {signer.reason !== '' && <span className="s12">“{signer.reason}”</span>}
+            {signer.isBlocked && (
+              <span className="s12">
+                Cannot sign any more.{' '}
+                {replace && (
+                  <Button size="compact-xs" variant="default" onClick={() => replace(signer)}>
+                    Name somebody else…
+                  </Button>
+                )}
+              </span>
+            )}
           </span>
           <Progress request={request} signer={signer} today={today} />
         </li>
@@ -54,6 +74,7 @@ function Progress({ request, signer, today }: { request: SignatureRequest; signe
       </span>
     )
   if (request.state !== 'open') return <span className={classes.progress}>not signed</span>
+  if (signer.isBlocked) return <span className={classes.progress}>waits in vain</span>
   if (!signer.isInTurn) return <span className={classes.progress}>afterwards</span>
   const left = dayNumber(request.signBy) - dayNumber(today)
   return (

@@ -9,6 +9,7 @@ import {
   delegateSignature,
   downloadProof,
   getSignatures,
+  replaceSigner,
   requestSignatures,
   signContract,
   withdrawSignatureRequest,
@@ -42,6 +43,10 @@ export async function decline(contractId: string, requestId: string, reason: str
 
 export async function delegate(contractId: string, requestId: string, email: string): Promise<void> {
   await andRefresh(() => callServer(delegateSignature, { params: { id: contractId }, body: { requestId, email } }))
+}
+
+export async function replace(contractId: string, requestId: string, signatureId: string, email: string): Promise<void> {
+  await andRefresh(() => callServer(replaceSigner, { params: { id: contractId }, body: { requestId, signatureId, email } }))
 }
 
 export async function withdrawRequest(contractId: string, requestId: string): Promise<void> {

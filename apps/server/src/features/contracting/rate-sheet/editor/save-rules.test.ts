@@ -69,6 +69,34 @@ describe('rules of a product', () => {
     )
   })
 
+  test('rates without a commission take the default of their season or product, whoever saves them; a percentage above 100 is refused', async () => {
+    const [page] = await products()
+    const [first, second] = page?.body.seasons ?? []
+    if (!page || !first || !second) throw new Error('the demo sheet has a product with two seasons')
+    const set = (description: string) => [
+      { daysOfWeek: [1, 2, 3, 4, 5, 6, 7], rates: [{ description, notApplicable: false, retailRate: '100.00' }] },
+    ]
+    const withHigh = (ofSeason: string) => ({
+      pageId: page.pageId,
+      revision: page.revision,
+      section: 'seasonRates',
+      value: {
+        seasons: [first, { ...second, defaultCommission: ofSeason }],
+        seasonRates: [first, second].map(({ seasonId }) => ({ seasonId, rateSets: set('Double') })),
+        defaultCommission: '20',
+      },
+    })
+    const refused = await save([withHigh('101')])
+    expect([refused.status, refused.refusal.message]).toEqual([422, 'Commission is a percentage from 0 to 100.'])
+    expect((await save([withHigh('15')])).status).toBe(200)
+    const saved = (await products())[0]?.body
+    expect(saved?.defaultCommission).toBe('20')
+    expect(saved?.seasonRates.map((each) => each.rateSets[0]?.rates[0])).toMatchObject([
+      { retailRate: '100.00', commissionPercentage: '20', defaultCommission: '20' },
+      { retailRate: '100.00', commissionPercentage: '15', defaultCommission: '15' },
+    ])
+  })
+
   test('a product whose rates follow another is changed with it, along a chain, though only the other is saved', async () => {
     const [room] = await products()
     if (!room) throw new Error('the demo sheet has products')

@@ -4,6 +4,7 @@ import type { PlacedPage } from '@tradewind/api/contracting/rate-sheet/sheet-sha
 import { isSameContent } from '@tradewind/domain/proof/same-content.ts'
 import { pageIdOf } from '@tradewind/domain/rate-sheet/page-address.ts'
 import type { ProductPage, SheetHead, SheetPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { pageWithDefaultCommission } from '@tradewind/domain/rate-sheet/rates/default-commission.ts'
 import { pagesWithDerived } from '@tradewind/domain/rate-sheet/rates/derived-package.ts'
 import { mergedValue } from '@tradewind/domain/rate-sheet/sections/merged-value.ts'
 import {
@@ -142,12 +143,13 @@ export function withChange(state: EditorState, label: string, changed: readonly 
   return { ...state, pages, past: past.slice(-KEPT_STEPS), future: [] }
 }
 
-/** The changed pages with those whose rates follow them, of their own product and of others, at once. */
-export function withFollowers({ head, pages }: EditorState, changed: readonly SheetPage[]): readonly SheetPage[] {
+/** The changed pages with their default commissions, and with those whose rates follow them, of their own product and of others, at once. */
+export function withFollowers({ head, pages }: EditorState, edited: readonly SheetPage[]): readonly SheetPage[] {
+  const changed = edited.map((page) => (page.kind === 'product' ? pageWithDefaultCommission(page) : page))
   const products = new Set(changed.flatMap((page) => (page.kind === 'product' ? [page.productId] : [])))
   const byId = new Map(changed.map((page) => [pageIdOf(page), page]))
-  const all = [...pages.values()].flatMap((edited): ProductPage[] => {
-    const page = byId.get(edited.pageId) ?? edited.now
+  const all = [...pages.values()].flatMap(({ pageId, now }): ProductPage[] => {
+    const page = byId.get(pageId) ?? now
     return page.kind === 'product' ? [page] : []
   })
   for (let grows = true; grows; ) {

@@ -22,6 +22,8 @@ type GridCellProps = {
   isFirst: boolean
   isChanged: boolean
   isDerived: boolean
+  /** A commission that follows the default. */
+  isDefault: boolean
   finding: string | undefined
   /** What stood here the year before, with the difference. */
   before: string | undefined
@@ -43,14 +45,14 @@ export const GridCell = memo(function GridCell(cell: GridCellProps) {
       aria-colindex={cell.column + 2}
       aria-selected={cell.isSelected}
       aria-invalid={cell.finding === undefined ? undefined : true}
-      title={cell.finding ?? (cell.isChanged ? 'Changed since the last version' : undefined)}
+      title={cell.finding ?? markTitle(cell)}
       className={classes.cell}
       data-field={cell.field}
       data-first={cell.isFirst || undefined}
       data-none={!cell.isSold || undefined}
       data-changed={cell.isChanged || undefined}
       data-finding={cell.finding === undefined ? undefined : true}
-      data-derived={cell.isDerived || undefined}
+      data-derived={cell.isDerived || cell.isDefault || undefined}
       data-selected={cell.isSelected || undefined}
       data-active={cell.isActive || undefined}
       data-edge={cell.edge}
@@ -78,6 +80,11 @@ export const GridCell = memo(function GridCell(cell: GridCellProps) {
     </div>
   )
 })
+
+function markTitle({ isChanged, isDefault }: GridCellProps): string | undefined {
+  if (isChanged) return 'Changed since the last version'
+  return isDefault ? 'The default commission' : undefined
+}
 
 type ShownCell = { readonly text: string; readonly isSold: boolean }
 

@@ -9,7 +9,14 @@ import type { CellRow, GridColumn } from './grid-model.ts'
 import classes from './RateGrid.module.css'
 import type { Grid } from './use-grid.ts'
 
-export type CellMark = { readonly isChanged?: boolean; readonly finding?: string; readonly isDerived?: boolean; readonly before?: string }
+export type CellMark = {
+  readonly isChanged?: boolean
+  readonly finding?: string
+  readonly isDerived?: boolean
+  /** A commission that follows the default. */
+  readonly isDefault?: boolean
+  readonly before?: string
+}
 
 export type MarkOf = (at: CellAddress) => CellMark | undefined
 
@@ -59,6 +66,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             isFirst={columns[column - 1]?.season !== columns[column]?.season}
             isChanged={mark?.isChanged === true && !isEdited}
             isDerived={mark?.isDerived === true}
+            isDefault={mark?.isDefault === true}
             finding={mark?.finding}
             before={mark?.before}
             isSelected={isSelected}

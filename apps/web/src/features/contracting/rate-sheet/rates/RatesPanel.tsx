@@ -12,6 +12,7 @@ import { type PageEditing, sameParts, useChangeNow, useChangePages } from '../en
 import { openFindings, useMeantFindings } from '../rate-check/public.ts'
 import { SeasonHead, SeasonStrip } from '../seasons/public.ts'
 import { beforeMarks, cellMarks } from './cell-marks.ts'
+import { DefaultCommission } from './DefaultCommission.tsx'
 import { type GridView, productGrid, setsOf, VIEWS } from './grid-model.ts'
 import { RateGrid, spanning } from './RateGrid.tsx'
 import { tellPaste } from './tell-paste.ts'
@@ -82,6 +83,7 @@ const Tools = memo(function Tools({ page, view, setView, isPublished, yearBefore
       >
         Rate set for other days
       </Button>
+      <DefaultCommission pageId={pageIdOf(page)} />
       {yearBefore.title !== undefined && (
         <Switch
           size="xs"

@@ -3,6 +3,7 @@
 import { amountForReading, type CurrencyCode } from '@tradewind/domain/money/amount.ts'
 import { earlierRate } from '@tradewind/domain/rate-sheet/diff/earlier-rate.ts'
 import { percentageText } from '@tradewind/domain/rate-sheet/diff/percentage-text.ts'
+import { hasDefaultCommission } from '@tradewind/domain/rate-sheet/rates/default-commission.ts'
 import { noPriceText, type ShownRate, shownRate } from '@tradewind/domain/rate-sheet/rates/rate.ts'
 import type { ProductPage, Rate } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import type { RateFinding } from '@tradewind/domain/rate-sheet/rate-check/rate-finding.ts'
@@ -25,6 +26,7 @@ export function cellMarks(page: ProductPage, findings: readonly RateFinding[], p
       for (const rate of set.rates) {
         const address = { seasonId, rateSet, description: rate.description }
         const key = `${seasonId} ${rateSet} ${rate.description}`
+        if (hasDefaultCommission(rate)) add(`${key} commission`, { isDefault: true })
         if (page.derivedFrom && !page.derivedFrom.overrides.some((each) => sameAddress(each, address))) {
           for (const field of ['retail', 'commission', 'nett']) add(`${key} ${field}`, { isDerived: true })
         }

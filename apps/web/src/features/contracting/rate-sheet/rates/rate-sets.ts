@@ -1,6 +1,7 @@
 // Rate sets and rate types of a product: adding, changing and taking away, in all seasons alike.
 
 import type { ProductPage, RateSet } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { hasDefaultCommission } from '@tradewind/domain/rate-sheet/rates/default-commission.ts'
 import { setGroups, setsOf } from './grid-model.ts'
 
 /** What a supplier is most likely to sell, in the order of a printed sheet. // C-CN-011 */
@@ -68,5 +69,5 @@ function pageWithSets(page: ProductPage, change: (sets: readonly RateSet[], seas
 function commissionOf(set: RateSet | undefined, description?: string) {
   const rates = set?.rates ?? []
   const rate = rates.find((each) => each.description === description) ?? rates.find((each) => each.commissionPercentage !== undefined)
-  return rate?.commissionPercentage === undefined ? {} : { commissionPercentage: rate.commissionPercentage }
+  return rate?.commissionPercentage === undefined || hasDefaultCommission(rate) ? {} : { commissionPercentage: rate.commissionPercentage }
 }

@@ -1,0 +1,150 @@
+// Somebody signs instead of somebody else: by delegating, or because who was asked cannot sign any more.
+
+import { addUser, editUser } from '@tradewind/api/accounts/users.ts'
+import { resendContract } from '@tradewind/api/contracting/resend.ts'
+import { delegateSignature, getSignatures, replaceSigner, requestSignatures, signContract } from '@tradewind/api/contracting/signatures.ts'
+import { listNotifications } from '@tradewind/api/notifications.ts'
+import { consentText } from '@tradewind/domain/contracting/signing.ts'
+import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
+import type { Person } from '@tradewind/stage/person.ts'
+import { sendOne } from '@tradewind/stage/sending.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { remindSignersJob } from './remind-signers-job.ts'
+
+const TOM = 'buyer@demo.test'
+const PRIYA = 'product@demo.test'
+const AMANI = 'shell@demo.test'
+const NEW = 'neema@solano.test'
+
+let post: Mailbox
+let house: House
+let amani: Person
+let tom: Person
+let priya: Person
+let contractId: string
+let version: number
+beforeAll(async () => {
+  post = await openMailbox()
+  house = await openHouse({ settings: { SMTP_URL: post.smtpUrl } })
+  amani = await house.signIn(AMANI)
+  tom = await house.signIn(TOM)
+  priya = await house.signIn(PRIYA)
+})
+afterAll(async () => {
+  await house.close()
+  await post.stop()
+})
+beforeEach(async () => {
+  ;({ contractId, version } = await sendOne(amani, PRIYA))
+  await amani.do(resendContract, { params: { id: contractId }, body: { newEmails: [TOM] } })
+})
+
+const tomorrow = () => new Date(house.services.now() + 86_400_000).toISOString().slice(0, 10)
+const params = () => ({ id: contractId })
+function asking(email: string, mayDelegate = false) {
+  const signers = [
+    { side: 'buyer' as const, email, mayDelegate },
+    { side: 'supplier' as const, email: AMANI },
+  ]
+  return { params: params(), body: { version, signers, signBy: tomorrow() } }
+}
+const ask = async (email: string, mayDelegate = false) => (await amani.do(requestSignatures, asking(email, mayDelegate))).requestId
+const signersOf = async (person: Person) => (await person.do(getSignatures, { params: params() })).request?.signers ?? []
+async function sign(person: Person, requestId: string) {
+  const { you } = await person.do(getSignatures, { params: params() })
+  const consent = consentText(version, you.companyName)
+  return person.ask(signContract, { params: params(), body: { requestId, version, method: 'typed', typed: you.name, consent } })
+}
+async function letPriya(access: 'read' | 'write'): Promise<void> {
+  const { id: userId } = await house.services.db.queries
+    .selectFrom('user_account')
+    .select('id')
+    .where('email', '=', PRIYA)
+    .executeTakeFirstOrThrow()
+  await tom.do(editUser, { body: { userId, access } })
+}
+const remind = () => remindSignersJob(house.services).run({ data: {}, signal: new AbortController().signal, complete: async () => {} })
+
+describe('delegating', () => {
+  test('a colleague signs at the same place of the order, and both sides read instead of whom', async () => {
+    const requestId = await ask(TOM, true)
+    const { signatureId } = await tom.do(delegateSignature, { params: params(), body: { requestId, email: PRIYA } })
+    expect((await sign(tom, requestId)).status).toBe(404)
+    expect((await sign(priya, requestId)).body.state).toBe('open')
+    expect((await sign(amani, requestId)).body.state).toBe('complete')
+    for (const person of [amani, tom]) {
+      const signer = (await signersOf(person)).find((each) => each.signatureId === signatureId)
+      expect(signer).toMatchObject({ name: 'Priya Nair', insteadOf: 'Tom Whitaker', state: 'signed', place: 0 })
+    }
+  })
+
+  test('who is asked in person, a stranger, and somebody who signs already cannot be named', async () => {
+    const inPerson = await ask(TOM)
+    const refused = async (email: string, requestId = inPerson) =>
+      (await tom.ask(delegateSignature, { params: params(), body: { requestId, email } })).refusal.message
+    expect(await refused(PRIYA)).toBe('You are asked to sign in person.')
+    ;({ contractId, version } = await sendOne(amani, TOM))
+    const free = await ask(TOM, true)
+    expect(await refused(AMANI, free)).toContain('is no user of Meridian Tours who can sign.')
+    expect(await refused('nobody@meridian.test', free)).toContain('is no user of Meridian Tours who can sign.')
+    expect(await refused(TOM, free)).toBe('Tom Whitaker is asked to sign already.')
+  })
+})
+
+describe('who cannot sign any more', () => {
+  test('is told to who asked, once, and somebody else is named at the same place', async () => {
+    const requestId = await ask(PRIYA)
+    const [waiting] = await signersOf(amani)
+    const replacing = { params: params(), body: { requestId, signatureId: waiting?.signatureId ?? '', email: TOM } }
+    // As long as she can sign she is not replaced.
+    expect(waiting?.isBlocked).toBe(false)
+    expect((await amani.ask(replaceSigner, replacing)).refusal.message).toContain('Priya Nair can sign.')
+    await letPriya('read')
+    try {
+      expect((await signersOf(amani)).map(({ isBlocked }) => isBlocked)).toEqual([true, false])
+      await remind()
+      await remind()
+      const mail = await post.mailTo(AMANI, ({ subject = '' }) => subject.startsWith('Priya Nair cannot sign'))
+      expect(mail.text).toContain('The request waits until you name somebody else or withdraw it.')
+      const { items } = await amani.do(listNotifications)
+      expect(items.filter(({ text }) => text.includes('Priya Nair, Meridian Tours, cannot sign'))).toHaveLength(1)
+      // The other side names nobody; who signs already is not asked twice, and strangers are not asked at all.
+      expect((await tom.ask(replaceSigner, replacing)).status).toBe(404)
+      const refused = async (email: string) =>
+        (await amani.ask(replaceSigner, { ...replacing, body: { ...replacing.body, email } })).refusal.message
+      expect(await refused('stranger@else.test')).toContain('cannot be asked to sign')
+      expect(await refused(AMANI)).toContain('cannot be asked to sign')
+      await amani.do(replaceSigner, replacing)
+      expect((await sign(tom, requestId)).body.state).toBe('open')
+      expect((await sign(amani, requestId)).body.state).toBe('complete')
+      expect(post.mails.filter(({ subject = '' }) => subject.startsWith('Priya Nair cannot sign'))).toHaveLength(1)
+    } finally {
+      await letPriya('write')
+    }
+  })
+
+  test('a colleague of the supplier who was invited and never came in is not offered: no link would lead in', async () => {
+    const ana = await house.signIn('supplier@demo.test')
+    ;({ contractId, version } = await sendOne(ana, TOM))
+    await ana.do(addUser, { body: { email: NEW, firstName: 'Neema', lastName: 'New', role: 'member', access: 'write' } })
+    const { queries } = house.services.db
+    const contract = await queries
+      .selectFrom('contract as c')
+      .innerJoin('partner as p', (join) =>
+        join.onRef('p.company_id', '=', 'c.buyer_id').onRef('p.partner_company_id', '=', 'c.supplier_id'),
+      )
+      .select(['c.buyer_id', 'p.id'])
+      .where('c.id', '=', contractId)
+      .executeTakeFirstOrThrow()
+    await queries.insertInto('partner_contact').values({ company_id: contract.buyer_id, partner_id: contract.id, email: NEW }).execute()
+    const { people } = await tom.do(getSignatures, { params: params() })
+    expect(people.map(({ email }) => email)).not.toContain(NEW)
+    const signers = [
+      { side: 'buyer' as const, email: TOM },
+      { side: 'supplier' as const, email: NEW },
+    ]
+    const answer = await tom.ask(requestSignatures, { params: params(), body: { version, signers, signBy: tomorrow() } })
+    expect(answer.refusal.message).toBe(`${NEW} cannot be asked to sign. Choose somebody from the list.`)
+  })
+})

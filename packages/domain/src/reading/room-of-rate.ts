@@ -1,0 +1,101 @@
+// The room of a rate that neither its row nor its column names: a section, a title, the head over the labels, a column beside it.
+
+import { facetsOf } from './facets.ts'
+import type { FileContext } from './file-context.ts'
+import { headNames } from './rate-season.ts'
+import type { TableFacts } from './table-facts.ts'
+import { type Axis, isRateRow } from './tables/axes.ts'
+import { type BodyRow, type FoundTable, plain } from './tables/table.ts'
+import { endsInBoard } from './words/boards.ts'
+import { folded, withoutFootnote } from './words/folded.ts'
+import { roleOfHead } from './words/heads.ts'
+
+/**
+ * The room of a table whose rows say only for how many persons a price is: its section row, the head over the labels, or its title.
+ * Undefined where a row names a room.
+ */
+export function roomAbove(
+  table: FoundTable,
+  axes: readonly Axis[],
+  row: BodyRow,
+  facts: TableFacts,
+  context: FileContext,
+): { readonly name: string; readonly isSection: boolean } | undefined {
+  const labels = axes.find((axis) => axis.role === 'room' || axis.role === 'occupancy')
+  if (!labels) return roomOfSection(table, axes, row, facts, context) ?? roomOfCorner(axes, context)
+  const rows = table.rows.flatMap((each) => each.cells[labels.index] ?? []).filter(isRateRow)
+  if (!rows.every((piece) => facetsOf(withoutFootnote(piece.text), context).isOnlyOccupancy)) return undefined
+  if (labels.role === 'room' && facts.titleRoom !== undefined && IS_PLACE.test(folded(facts.titleRoom)) && row.section === undefined)
+    return undefined
+  const section = row.section && facts.boardOf(row.section) === facts.boardOf(undefined) ? facts.sectionName(row.section) : undefined
+  if (section !== undefined) return { name: section, isSection: true }
+  const head = labels.heads.findLast(({ piece }) => roleOfHead(plain(piece)) === undefined || /\s/.test(piece.text.trim()))
+  const name = head && !head.facets.isOnlyOccupancy && head.facets.ranges.length === 0 ? withoutFootnote(head.piece.text) : facts.titleRoom
+  return name === undefined ? undefined : { name: name.replace(/\s+/g, ' '), isSection: false }
+}
+
+/** `Deluxe Room` over the seasons of that room, in a table whose columns say only for whom the prices are. */
+function roomOfCorner(axes: readonly Axis[], context: FileContext): { readonly name: string; readonly isSection: false } | undefined {
+  const seasons = axes.find((axis) => axis.role === 'period')
+  if (axes.some((axis) => axis.role === 'price' && headNames(axis.heads, context).products.length > 0)) return undefined
+  const [name] = seasons ? headNames(seasons.heads, context).products : []
+  const role = name === undefined ? undefined : roleOfHead(folded(name).replace(/ 20\d\d$/, ''))
+  const isRoomName = name !== undefined && (/\S\s+\S/.test(name.trim()) || /suite|villa|studio|zimmer$|^room \d/.test(folded(name)))
+  return !isRoomName || (role !== undefined && role !== 'room') ? undefined : { name, isSection: false }
+}
+
+/** A house with rooms of its own, and no room. */
+const IS_PLACE =
+  /(?<!\p{L})(?:hotel|hostal|hostel|pension|gasthof|gastehaus|haus|haupthaus|house|lodge|camp|resort|residence|residencia|auberge|riad|palace|palais|parador|pousada|albergo|inn|annexe?|nebenhaus|dependance|ship|schiff|m\/s)(?!\p{L})/u
+
+/** Below `GARDEN VIEW ROOM` stand the seasons of that room: no row and no column names another one. */
+function roomOfSection(
+  table: FoundTable,
+  axes: readonly Axis[],
+  row: BodyRow,
+  facts: TableFacts,
+  context: FileContext,
+): { readonly name: string; readonly isSection: true } | undefined {
+  const isNamed = axes.some(
+    (axis) => axis.role === 'variant' || (axis.role === 'price' && headNames(axis.heads, context).products.length > 0),
+  )
+  if (isNamed || table.rows.some((each) => each.section === undefined)) return undefined
+  const name = row.section && facts.sectionName(row.section)
+  return name === undefined ? undefined : { name, isSection: true }
+}
+
+/**
+ * The room of a column whose heads say only for whom the price is, beside columns that name rooms: an extra bed belongs to the room left
+ * of it, and a single room among named rooms is a room of its own.
+ */
+export function roomBeside(axis: Axis, axes: readonly Axis[], context: FileContext): string | undefined {
+  const named = axes.flatMap((each) => {
+    const [name] = each.role === 'price' ? headNames(each.heads, context).products : []
+    return name === undefined ? [] : [{ index: each.index, name }]
+  })
+  if (named.length === 0) return undefined
+  const occupancy = axis.heads.findLast(({ facets }) => facets.isOnlyOccupancy)?.facets.occupancy
+  const isBeside = occupancy !== undefined && /^(?:Extra|Child|Infant|Adult|Single Supplement)/.test(occupancy)
+  return isBeside ? named.findLast((each) => each.index < axis.index)?.name : printedHead(axis)
+}
+
+/** `Apartment` in a table with the title `Apartment A4` is that one. */
+export function longerName(name: string, title: string | undefined): string {
+  return name !== '' && title !== undefined && folded(title).startsWith(`${folded(name)} `) ? title : name
+}
+
+export function printedHead({ heads }: Axis): string | undefined {
+  const head = heads.findLast(({ facets }) => facets.isOnlyOccupancy)
+  const text = head && withoutFootnote(head.piece.text.replace(/\s+/g, ' ')).replace(/^(?:im|in|en) (?=\p{Lu})/u, '')
+  return text && (endsInBoard(text)?.rest ?? text)
+}
+
+/** Heads that say for whom a price is and cannot be the name of a room. */
+const FOR_WHOM = /child|kind|enfant|nin[oa]|bambin|crianc|adult|erwachs|person|sharing/
+
+/** The name of a rate that nothing but the head of its column names; `isAsked` where that head is no name of a room. */
+export function nameOfHead(axis: Axis, axes: readonly Axis[]): { readonly name: string; readonly isAsked: boolean } {
+  const isAsked = axes.some((each) => each.role === 'price' && FOR_WHOM.test(folded(printedHead(each) ?? '')))
+  const name = printedHead(axis) ?? ''
+  return { name, isAsked: isAsked || name === '' }
+}
