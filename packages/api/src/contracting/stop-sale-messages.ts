@@ -89,7 +89,7 @@ export const recordToldStopSale = call({
     productIds: z.array(id).max(400).default([]).describe('none: all of the location'),
     rooms: z.number().int().min(0).max(MOST_ROOMS).nullable().default(null).describe('for an allotment only'),
     toldBy: properName(200).describe('the author of the message'),
-    toldAt: z.iso.datetime().describe('when the message came'),
+    toldAt: z.iso.datetime({ offset: true }).describe('when the message came'),
   }),
   answer: z.object({ toldStopSaleId: id, contractCount: z.number().int() }),
   refusals: ['NotUsable'],
