@@ -51,6 +51,11 @@ export const TARGETS = {
     needsBuild: () => false,
     what: 'Makes a platform administrator and prints a first password: npm run create-admin -- EMAIL.',
   },
+  'create-load-staff': {
+    file: 'scripts/create-load-staff.ts',
+    needsBuild: () => false,
+    what: 'Makes a user who loads rates of suppliers and does not run the platform, and prints a first password: npm run create-load-staff -- EMAIL.',
+  },
   'retry-jobs': {
     file: 'scripts/retry-jobs.ts',
     needsBuild: () => false,

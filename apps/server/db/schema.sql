@@ -619,7 +619,7 @@ create table data_load (
   priority text not null default 'normal'::text, -- Order in the queue.
   due_date date not null, -- Until when the supplier should be able to review it.
   assignee_id object_id, -- Who of the staff works on it, or will.
-  template_id object_id, -- The template of the supplier whose draft is filled in; empty until it is started.
+  template_id object_id, -- The rate sheet that it was started with, which is one of data_load_sheet; empty until it is started.
   submitted_at timestamp with time zone, -- When the supplier was last asked to review.
   viewed_at timestamp with time zone, -- When the supplier first looked at what was submitted.
   ended_at timestamp with time zone, -- When it was accepted or withdrawn.
@@ -670,6 +670,18 @@ create table data_load_message (
   CHECK ((body <> ''::text)),
   CHECK ((kind = ANY (ARRAY['staff'::text, 'supplier'::text, 'note'::text]))),
 );
+
+-- The rate sheets of a data load: the one it was started with, and one for each further hotel of a file.
+create table data_load_sheet (
+  company_id object_id not null, -- The supplier.
+  data_load_id object_id not null, -- The data load.
+  template_id object_id not null, -- The template whose draft is filled in.
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (company_id, data_load_id, template_id),
+  FOREIGN KEY (company_id, data_load_id) REFERENCES data_load(company_id, id),
+  FOREIGN KEY (company_id, template_id) REFERENCES template(company_id, id) ON DELETE CASCADE,
+);
+CREATE INDEX data_load_sheet_template ON public.data_load_sheet USING btree (company_id, template_id);
 
 -- A download that a job makes: what was asked for, how far it is, and the file. Removed with its file some days later.
 create table download (
@@ -2285,6 +2297,7 @@ create table user_account (
   ui_preferences json not null default '{}'::json, -- How the screens look for this person, for example the theme.
   notification_choices json not null default '{}'::json, -- For each kind of notification whether it comes by mail and in the application; a missing kind comes both ways.
   access_requested_at timestamp with time zone, -- Since when a user with read access asks for write access; empty when nothing is asked.
+  is_load_staff boolean not null default false, -- Works on data loads without running the platform; whoever runs it works on them as well.
   PRIMARY KEY (id),
   FOREIGN KEY (company_id) REFERENCES company(id),
   CHECK (((email = lower(email)) AND (email <> ''::text))),
@@ -2295,6 +2308,7 @@ CREATE INDEX user_account_company ON public.user_account USING btree (company_id
 CREATE UNIQUE INDEX user_account_company_email ON public.user_account USING btree (company_id, email) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX user_account_confirmed_email ON public.user_account USING btree (email) WHERE ((deleted_at IS NULL) AND (confirmed_at IS NOT NULL));
 CREATE INDEX user_account_email ON public.user_account USING btree (email);
+CREATE INDEX user_account_staff ON public.user_account USING btree (company_id) WHERE (is_platform_admin OR is_load_staff);
 
 -- Long work as people follow it: it can be left and found again.
 create table work (

@@ -71,6 +71,7 @@ export const AUDIT_ACTIONS = [
   'import.start',
   'inbox.address',
   'inbox.remove',
+  'load-staff.create',
   'mail.unwanted',
   'mail.wanted',
   'master-template.apply',

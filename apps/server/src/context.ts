@@ -51,6 +51,8 @@ export type Actor = {
   readonly role: 'admin' | 'member'
   readonly access: 'write' | 'read'
   readonly isPlatformAdmin: boolean
+  /** Works on data loads: staff of the provider, and everybody who runs the platform. */
+  readonly isLoadStaff: boolean
   readonly sessionId: string
   /**
    * Set for a visitor by magic link, who can see this contract and nothing else. For a visitor by the link of a request it is the id of
@@ -67,8 +69,8 @@ export type Actor = {
 
 export type AskedVisit = {
   readonly askedId: string
-  /** The rate sheet that is filled in for the request; null when there is none, or when the company has users of its own meanwhile. */
-  readonly draftId: string | null
+  /** The rate sheets that are filled in for the request: one, or several of a data load; none when the company has users of its own meanwhile. */
+  readonly draftIds: readonly string[]
 }
 
 export type RealActor = {

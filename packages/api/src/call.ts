@@ -7,8 +7,9 @@ import type { RefusalCode } from './refusals.ts'
 /**
  * Who may call. `landing`: signed-in users, and visitors by magic link for that one contract.
  * `member`: a signed-in user. `writer`: a user with write access. The handler checks separately who owns the data.
+ * `platform`: who runs the platform. `staff`: they, and the provider's staff who load data.
  */
-export type Access = 'anyone' | 'landing' | 'landing-writer' | 'member' | 'writer' | 'admin' | 'platform'
+export type Access = 'anyone' | 'landing' | 'landing-writer' | 'member' | 'writer' | 'admin' | 'platform' | 'staff'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 

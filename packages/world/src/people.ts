@@ -9,6 +9,8 @@ export type WorldPerson = {
   readonly role: 'admin' | 'member'
   readonly access: 'write' | 'read'
   readonly isPlatformAdmin?: boolean
+  /** Works on data loads without running the platform. */
+  readonly isLoadStaff?: boolean
 }
 
 export type WorldCompany = {
@@ -110,7 +112,7 @@ export const PLATFORM: WorldCompany = {
   isShell: false,
   people: [
     { email: 'admin@demo.test', firstName: 'Iris', lastName: 'Lund', role: 'admin', access: 'write', isPlatformAdmin: true },
-    { email: 'loading@demo.test', firstName: 'Noor', lastName: 'Haddad', role: 'member', access: 'write', isPlatformAdmin: true },
+    { email: 'loading@demo.test', firstName: 'Noor', lastName: 'Haddad', role: 'member', access: 'write', isLoadStaff: true },
   ],
 }
 

@@ -1,4 +1,4 @@
-// Makes a platform administrator: the first person of an installation.
+// Makes the provider's own people: platform administrators, of whom the first is the first person of an installation, and staff who load data.
 
 import { isEmail, normalEmail } from '@tradewind/domain/accounts/email.ts'
 import { hashOfPassword } from '../features/accounts/sign-in/public.ts'
@@ -10,10 +10,12 @@ import { newId } from '../platform/ids.ts'
 import type { Log } from '../platform/log.ts'
 import { CannotDo, openInstallation } from './installation.ts'
 
-/** The company that platform administrators belong to, made with the first of them. */
+/** The company that the provider's people belong to, made with the first of them. */
 const PLATFORM_COMPANY = 'Tradewind'
 
-export type CreatedAdmin = { readonly email: string; readonly password: string }
+export type CreatedPerson = { readonly email: string; readonly password: string }
+
+type Kind = 'admin' | 'loadStaff'
 
 /**
  * A confirmed user who runs the platform, with a first password that is kept nowhere.
@@ -21,7 +23,18 @@ export type CreatedAdmin = { readonly email: string; readonly password: string }
  * @param email for example iris@example.com
  * @throws CannotDo when this is no address, or somebody has it already
  */
-export async function createAdmin(config: Config, log: Log, email: string, now: number): Promise<CreatedAdmin> {
+export function createAdmin(config: Config, log: Log, email: string, now: number): Promise<CreatedPerson> {
+  return createPerson(config, log, { email, kind: 'admin', now })
+}
+
+/** The same for somebody who works on data loads and does not run the platform. */
+export function createLoadStaff(config: Config, log: Log, email: string, now: number): Promise<CreatedPerson> {
+  return createPerson(config, log, { email, kind: 'loadStaff', now })
+}
+
+type PersonToBe = { readonly email: string; readonly kind: Kind; readonly now: number }
+
+async function createPerson(config: Config, log: Log, { email, kind, now }: PersonToBe): Promise<CreatedPerson> {
   const address = normalEmail(email)
   if (!isEmail(address)) throw new CannotDo(`"${email}" is not an e-mail address.`)
   const installation = await openInstallation(config, log)
@@ -31,7 +44,7 @@ export async function createAdmin(config: Config, log: Log, email: string, now: 
     try {
       const password = newToken().slice(0, 20)
       const passwordHash = await hashOfPassword(password)
-      await database.transaction((tx) => insertAdmin(tx, address, passwordHash, now))
+      await database.transaction((tx) => insertPerson(tx, { email: address, kind, now }, passwordHash))
       return { email: address, password }
     } finally {
       await database.close()
@@ -41,17 +54,18 @@ export async function createAdmin(config: Config, log: Log, email: string, now: 
   }
 }
 
-async function insertAdmin(tx: Transaction, email: string, passwordHash: string, now: number): Promise<void> {
+async function insertPerson(tx: Transaction, { email, kind, now }: PersonToBe, passwordHash: string): Promise<void> {
   const existing = await tx
     .selectFrom('user_account as u')
     .innerJoin('company as c', 'c.id', 'u.company_id')
-    .select(['c.company_name', 'u.is_platform_admin'])
+    .select(['c.company_name', 'u.is_platform_admin', 'u.is_load_staff'])
     .where('u.email', '=', email)
     .where('u.deleted_at', 'is', null)
     .where('u.confirmed_at', 'is not', null)
     .executeTakeFirst()
   if (existing?.is_platform_admin) throw new CannotDo(`${email} is a platform administrator already.`)
-  if (existing) throw new CannotDo(`${email} is a user of ${existing.company_name}. Give the administrator an address of their own.`)
+  if (existing?.is_load_staff) throw new CannotDo(`${email} works on data loads already.`)
+  if (existing) throw new CannotDo(`${email} is a user of ${existing.company_name}. Give this person an address of their own.`)
   const at = new Date(now)
   const userId = newId(now)
   const companyId = await platformCompany(tx, now)
@@ -62,9 +76,10 @@ async function insertAdmin(tx: Transaction, email: string, passwordHash: string,
       company_id: companyId,
       email,
       password_hash: passwordHash,
-      role: 'admin',
+      role: kind === 'admin' ? 'admin' : 'member',
       access: 'write',
-      is_platform_admin: true,
+      is_platform_admin: kind === 'admin',
+      is_load_staff: kind === 'loadStaff',
       confirmed_at: at,
       approved_at: at,
       created_at: at,
@@ -76,7 +91,7 @@ async function insertAdmin(tx: Transaction, email: string, passwordHash: string,
       company_id: companyId,
       id: newId(now),
       user_id: userId,
-      action: 'admin.create',
+      action: kind === 'admin' ? 'admin.create' : 'load-staff.create',
       subject_id: userId,
       detail: '{}',
       ip_address: '',
@@ -84,12 +99,12 @@ async function insertAdmin(tx: Transaction, email: string, passwordHash: string,
     .execute()
 }
 
-/** The company of the administrators there are, else a new one. */
+/** The company of the provider's people there are, else a new one. */
 async function platformCompany(tx: Transaction, now: number): Promise<string> {
   const admin = await tx
     .selectFrom('user_account')
     .select('company_id')
-    .where('is_platform_admin', '=', true)
+    .where((each) => each.or([each('is_platform_admin', '=', true), each('is_load_staff', '=', true)]))
     .where('deleted_at', 'is', null)
     .orderBy('id')
     .limit(1)

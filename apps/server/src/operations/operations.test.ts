@@ -15,7 +15,7 @@ import { readConfig } from '../platform/config.ts'
 import { newLog } from '../platform/log.ts'
 import { newArchive } from './archive-writer.ts'
 import { MANIFEST } from './backup-format.ts'
-import { createAdmin } from './create-admin.ts'
+import { createAdmin, createLoadStaff } from './create-admin.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
@@ -225,6 +225,22 @@ describe('the first administrator', () => {
       expect(await house.services.db.queries.selectFrom('company').select('company_name').execute()).toEqual([
         { company_name: 'Tradewind' },
       ])
+    } finally {
+      await house.close()
+    }
+  })
+
+  it('makes colleagues who load data and do not run the platform', async () => {
+    const house = await openHouse({ template: 'bare', isDemo: false })
+    try {
+      const { config, db } = house.services
+      await createAdmin(config, log, 'iris@example.com', Date.now())
+      const { email, password } = await createLoadStaff(config, log, 'Noor@example.com', Date.now())
+      await house.visitor().do(signIn, { body: { email, password } })
+      const stored = await db.queries.selectFrom('user_account').selectAll().where('email', '=', email).execute()
+      expect(stored).toMatchObject([{ is_platform_admin: false, is_load_staff: true, role: 'member', access: 'write' }])
+      expect(await db.queries.selectFrom('company').select('id').execute()).toHaveLength(1)
+      await expect(createLoadStaff(config, log, email, Date.now())).rejects.toThrow('works on data loads already')
     } finally {
       await house.close()
     }

@@ -145,11 +145,8 @@ function useScreens(): Entry[] {
   const screens = [
     ...(isSupplier ? inDraft : []),
     ...(session.isShellAccount ? [] : [['Home', paths.home]]),
-    ...(session.isPlatformAdmin
-      ? [
-          ['Users of the platform', paths.platformUsers],
-          ['Data load', paths.dataLoads],
-        ]
+    ...(session.isLoadStaff
+      ? [...(session.isPlatformAdmin ? [['Users of the platform', paths.platformUsers]] : []), ['Data load', paths.dataLoads]]
       : [
           ['Contracts', paths.contractList()],
           ['Contracts waiting for an answer', paths.contractList('sent')],

@@ -51,9 +51,9 @@ type Item = {
 export function Navigation({ openKeyboardHelp, chosen }: { openKeyboardHelp: () => void; chosen?: () => void }) {
   const session = useSession()
   const isSupplier = session.companyType === 'Supplier'
-  const contracts = useQuery({ ...queryOf(countContracts), enabled: !session.isPlatformAdmin })
+  const contracts = useQuery({ ...queryOf(countContracts), enabled: !session.isLoadStaff })
   const templates = useQuery({ ...queryOf(listTemplates, { query: { limit: 1 } }), enabled: isSupplier })
-  const hasWorkspace = !session.isShellAccount && !session.isPlatformAdmin
+  const hasWorkspace = !session.isShellAccount && !session.isLoadStaff
   const connections = useQuery({ ...queryOf(countConnections), enabled: hasWorkspace })
   const talk = useQuery({ ...queryOf(countUnread), enabled: hasWorkspace })
   const updates = useQuery({ ...queryOf(listUpdates), enabled: isSupplier, staleTime: 60_000 })
@@ -113,7 +113,7 @@ export function Navigation({ openKeyboardHelp, chosen }: { openKeyboardHelp: () 
           }}
         />
       )}
-      {!session.isPlatformAdmin && (
+      {!session.isLoadStaff && (
         <>
           <div className={classes.cap}>Rates &amp; Contracts</div>
           {items.map((item) => (
@@ -123,7 +123,7 @@ export function Navigation({ openKeyboardHelp, chosen }: { openKeyboardHelp: () 
           <FolderNavigation />
         </>
       )}
-      {!session.isPlatformAdmin && !session.isShellAccount && (
+      {!session.isLoadStaff && !session.isShellAccount && (
         <>
           <div className={classes.cap}>Partners</div>
           <Entry
@@ -156,10 +156,12 @@ export function Navigation({ openKeyboardHelp, chosen }: { openKeyboardHelp: () 
           <Entry item={{ to: paths.profile, label: 'Profile', icon: IconBuilding, isAt: (path) => path.startsWith(paths.profile) }} />
         </>
       )}
-      {session.isPlatformAdmin && (
+      {session.isLoadStaff && (
         <>
           <div className={classes.cap}>Platform</div>
-          <Entry item={{ to: paths.platformUsers, label: 'Users', icon: IconUsers, isAt: (path) => path === paths.platformUsers }} />
+          {session.isPlatformAdmin && (
+            <Entry item={{ to: paths.platformUsers, label: 'Users', icon: IconUsers, isAt: (path) => path === paths.platformUsers }} />
+          )}
           <Entry
             item={{ to: paths.dataLoads, label: 'Data load', icon: IconFileImport, isAt: (path) => path.startsWith(paths.dataLoads) }}
           />

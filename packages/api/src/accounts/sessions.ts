@@ -27,6 +27,7 @@ export const sessionInfo = z.object({
   access: z.enum(['write', 'read']).nullable(),
   isShellAccount: z.boolean(),
   isPlatformAdmin: z.boolean(),
+  isLoadStaff: z.boolean().describe('works on data loads, as everybody who runs the platform does'),
   locationCount: z.number().int(),
   environment: z.enum(['test', 'staging', 'prod']),
   hasOutbox: z.boolean(),

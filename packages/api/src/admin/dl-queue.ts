@@ -7,13 +7,13 @@ import {
 } from '@tradewind/domain/contracting/data-load/conversion-status.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { loadMessage } from '../contracting/data-load.ts'
+import { loadMessage, loadSheet } from '../contracting/data-load.ts'
 import { IMPORT_STATES } from '../contracting/imports.ts'
 import { uploadedFile } from '../files.ts'
 import { count, cursor, day, id, knownCurrency, listOf, moment, name, params, properName, text } from '../shapes.ts'
 
 const NOT_STAFF = 'Only the provider’s staff work on data loads.'
-const forStaff = { area: 'dl-queue', access: 'platform', noAccess: NOT_STAFF } as const
+const forStaff = { area: 'dl-queue', access: 'staff', noAccess: NOT_STAFF } as const
 
 const loadCard = z.object({
   dataLoadId: id,
@@ -73,7 +73,7 @@ const loadView = loadCard.extend({
     }),
   ),
   messages: z.array(loadMessage),
-  sheet: z.object({ draftId: id, completionPercent: z.number().int() }).nullable(),
+  sheets: z.array(loadSheet),
   staff: z.array(z.object({ userId: id, name: z.string() })),
 })
 export type LoadView = z.output<typeof loadView>

@@ -21,6 +21,7 @@ const foundUser = z.object({
   access: z.enum(['write', 'read']),
   state: z.enum(USER_STATES),
   isPlatformAdmin: z.boolean(),
+  isLoadStaff: z.boolean(),
   lastSeenAt: moment.nullable(),
 })
 export type FoundUser = z.output<typeof foundUser>

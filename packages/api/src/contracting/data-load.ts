@@ -25,6 +25,15 @@ export const loadMessage = z.object({
   sentAt: moment,
 })
 
+/** One rate sheet of a data load. */
+export const loadSheet = z.object({
+  draftId: id,
+  locationName: z.string(),
+  completionPercent: z.number().int(),
+  productCount: z.number().int(),
+})
+export type LoadSheet = z.output<typeof loadSheet>
+
 /** How far a data load is, for both sides. */
 export const loadStatus = z.object({
   dataLoadId: id,
@@ -102,7 +111,7 @@ export const getDataLoad = call({
       .extend({
         files: z.array(uploadedFile),
         messages: z.array(loadMessage),
-        draftId: id.nullable().describe('to be reviewed; null while the staff work on it'),
+        sheets: z.array(loadSheet).describe('to be reviewed, one for each hotel of the files; empty while the staff work on them'),
       })
       .nullable(),
   }),
@@ -174,7 +183,7 @@ export const viewDummyTemplate = call({
 export const acceptDummyTemplate = call({
   name: 'acceptDummyTemplate',
   area: 'dummy-accounts',
-  what: 'The supplier accepts the rate sheet that was filled in for it: it is published, and the buyer gets it as a contract.',
+  what: 'The supplier accepts the rate sheet that was filled in for it: it is published, and the buyer gets it as a contract; of several hotels one for each.',
   method: 'PUT',
   path: '/proxy/dummy/template/accept',
   access: 'landing-writer',
@@ -184,7 +193,7 @@ export const acceptDummyTemplate = call({
     message: message.default(''),
     isIncompleteMeant: z.boolean().default(false).describe('the confirm of checkDummyAccount was answered with yes'),
   }),
-  answer: z.object({ contractId: id }),
+  answer: z.object({ contractId: id.describe('of the first'), contractIds: z.array(id) }),
   refusals: ['StateChanged', 'NotComplete', 'DraftMissing'],
   isBinding: true,
   isIdempotent: true,
@@ -244,6 +253,7 @@ export const getDraftErrand = call({
         kind: z.literal('load'),
         dataLoadId: id,
         supplierName: z.string(),
+        sheets: z.array(loadSheet).describe('one for each hotel of the files'),
         files: z.array(
           uploadedFile.extend({
             importId: id.nullable().describe('by which its pages are asked for; null while it has none'),

@@ -112,8 +112,11 @@ const readingView = z.object({
   carriedCount: z.number().int().describe('corrections that an earlier file of the same layout brought'),
   choices,
   revision: z.number().int(),
-  draftId: id.nullable().describe('the draft that alone is changed'),
+  draftId: id.nullable().describe('the draft that the file is read into'),
   draftLocationId: id.nullable(),
+  hasOtherSheets: z
+    .boolean()
+    .describe('of a data load: other hotels of the file get rate sheets of their own; else the draft alone is changed'),
   places: z.array(placeThere).describe('locations of the company with their rate sheets'),
   locationAliases: z.record(z.string(), z.string()),
   productAliases: z.array(z.object({ locationId: id, written: z.string(), productName: z.string() })),

@@ -25,13 +25,13 @@ export async function isInRequest(queries: Queries, path: string): Promise<boole
 
 /** Files for data load: the supplier that sent them reads them, and the staff. A visitor by link those of one request. */
 export async function isInReadableLoad(queries: Queries, actor: Actor, path: string): Promise<boolean> {
-  const { companyId, contractId, asked, isPlatformAdmin } = actor
+  const { companyId, contractId, asked, isLoadStaff } = actor
   if (contractId !== null && asked === null) return false
   const found = await runSql(
     queries,
     `select from data_load_file f join data_load d on d.company_id = f.company_id and d.id = f.data_load_id
      where f.path = $1 and ((d.company_id = $2 and ($3::text is null or d.asked_id = $3)) or $4) limit 1`,
-    [path, companyId, asked?.askedId ?? null, isPlatformAdmin && contractId === null],
+    [path, companyId, asked?.askedId ?? null, isLoadStaff && contractId === null],
   )
   return found.length > 0
 }

@@ -699,7 +699,7 @@ export type DataLoadRow = {
   due_date: string
   /** Who of the staff works on it, or will. */
   assignee_id: string | null
-  /** The template of the supplier whose draft is filled in; empty until it is started. */
+  /** The rate sheet that it was started with, which is one of data_load_sheet; empty until it is started. */
   template_id: string | null
   /** When the supplier was last asked to review. */
   submitted_at: Moment | null
@@ -736,6 +736,17 @@ export type DataLoadMessageRow = {
   author_id: string
   /** The words. */
   body: string
+  created_at: GeneratedMoment
+}
+
+/** The rate sheets of a data load: the one it was started with, and one for each further hotel of a file. */
+export type DataLoadSheetRow = {
+  /** The supplier. */
+  company_id: string
+  /** The data load. */
+  data_load_id: string
+  /** The template whose draft is filled in. */
+  template_id: string
   created_at: GeneratedMoment
 }
 
@@ -2544,6 +2555,8 @@ export type UserAccountRow = {
   notification_choices: Generated<string>
   /** Since when a user with read access asks for write access; empty when nothing is asked. */
   access_requested_at: Moment | null
+  /** Works on data loads without running the platform; whoever runs it works on them as well. */
+  is_load_staff: Generated<boolean>
 }
 
 /** Long work as people follow it: it can be left and found again. */
@@ -2617,6 +2630,7 @@ export type Schema = {
   data_load: DataLoadRow
   data_load_file: DataLoadFileRow
   data_load_message: DataLoadMessageRow
+  data_load_sheet: DataLoadSheetRow
   download: DownloadRow
   draft_change: DraftChangeRow
   entry_code: EntryCodeRow

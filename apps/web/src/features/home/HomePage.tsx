@@ -41,6 +41,7 @@ export function HomePage() {
           home={home.data}
           isSupplier={session.companyType === 'Supplier'}
           isPlatformAdmin={session.isPlatformAdmin}
+          isLoadStaff={session.isLoadStaff}
           email={session.email}
         />
       ) : (
@@ -50,15 +51,21 @@ export function HomePage() {
   )
 }
 
-type ContentProps = { home: HomeView; isSupplier: boolean; isPlatformAdmin: boolean; email: string | null }
+type ContentProps = { home: HomeView; isSupplier: boolean; isPlatformAdmin: boolean; isLoadStaff: boolean; email: string | null }
 
-function Content({ home, isSupplier, isPlatformAdmin, email }: ContentProps) {
+function Content({ home, isSupplier, isPlatformAdmin, isLoadStaff, email }: ContentProps) {
   if (isPlatformAdmin)
     return (
       <p className="t2">
         You are signed in as platform administrator. <Link to={paths.platformUsers}>Find a user</Link> to see what they see, or go to the{' '}
         <Link to={paths.dataLoads}>data load queue</Link>. The calls of this installation are described at <a href="/docs">/docs</a>, its
         state at <a href="/metrics">/metrics</a>.
+      </p>
+    )
+  if (isLoadStaff)
+    return (
+      <p className="t2">
+        You load rates of suppliers. What waits stands in the <Link to={paths.dataLoads}>data load queue</Link>.
       </p>
     )
   return (

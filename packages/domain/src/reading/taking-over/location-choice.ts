@@ -28,8 +28,10 @@ export type PlacesKnown = {
   /** Names as this supplier writes them, searchable, each with the id of its location. */
   readonly aliases: Readonly<Record<string, string>>
   readonly fileName: string
-  /** The location of the draft that alone is changed. */
+  /** The location of the draft that the file is read into. */
   readonly draftLocationId?: string | undefined
+  /** The draft is not the only one: other hotels of the file get rate sheets of their own. */
+  readonly hasOtherSheets?: boolean | undefined
 }
 
 /**
@@ -41,8 +43,9 @@ export function proposedLocation(section: string, reading: Reading, known: Place
     section || reading.facts.supplier?.value || reading.facts.title?.value || known.fileName.replace(/\.\w+$/, '').replaceAll('_', ' ')
   const own = known.aliases[searchText(printed)] ?? known.places.find((place) => isNamed(place, printed))?.locationId
   if (known.draftLocationId !== undefined) {
-    const isForDraft = section === '' || own === known.draftLocationId
-    return isForDraft ? { kind: 'location', locationId: known.draftLocationId } : { kind: 'leaveOut' }
+    const isOnly = known.hasOtherSheets === true && new Set(reading.products.map((product) => product.section ?? '')).size === 1
+    if (section === '' || own === known.draftLocationId || isOnly) return { kind: 'location', locationId: known.draftLocationId }
+    if (known.hasOtherSheets !== true) return { kind: 'leaveOut' }
   }
   return own === undefined ? { kind: 'new', locationName: plainName(printed) } : { kind: 'location', locationId: own }
 }

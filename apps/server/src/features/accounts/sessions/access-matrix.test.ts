@@ -1,7 +1,6 @@
 // Every call of the product, by every kind of caller: made from /openapi.json, so that a new call is in it from its first day.
 
 import { updateContractStatus } from '@tradewind/api/contracting/contract-state.ts'
-import { authByToken } from '@tradewind/api/landing.ts'
 import { listContracts } from '@tradewind/api/contracting/contract-list.ts'
 import { getSessionInfo } from '@tradewind/api/accounts/sessions.ts'
 import { loginAsUser } from '@tradewind/api/admin/log-in-as.ts'
@@ -11,6 +10,7 @@ import { databaseDigest } from '@tradewind/stage/database-digest.ts'
 import { isSignedOut, make, mayEndTheSession, NOTHINGS_ID, type Outcome } from '@tradewind/stage/every-call.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import type { Person } from '@tradewind/stage/person.ts'
+import { visitorByLink } from '@tradewind/stage/visitor-by-link.ts'
 import { insertStrangers, STRANGERS } from '@tradewind/stage/strangers.ts'
 import { type DescribedCall, describedCalls, type OpenApi, sampleRequest, takesIds } from '@tradewind/stage/sample-input.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -20,7 +20,7 @@ let calls: DescribedCall[]
 /** One id of each kind of thing that Solano Hotels has. */
 let solanoIds: Map<string, string>
 let solanoCompanyId: string
-let irisPhone: ReturnType<typeof setUpAuthenticator> | undefined
+const phones = new Map<string, ReturnType<typeof setUpAuthenticator>>()
 
 beforeAll(async () => {
   house = await openHouse({ isDemo: false })
@@ -58,14 +58,16 @@ async function makeAll(signIn: () => Promise<Person>, chosen = calls): Promise<O
 }
 
 const as = (email: string) => () => house.signIn(email)
+/** For the provider's own people. */
+const isOfPlatform = (access: string) => access === 'platform' || access === 'staff'
 const shown = (outcomes: readonly Outcome[]) => outcomes.map(({ call, status, code }) => `${call}: ${status} ${code}`)
 
 describe('every call', () => {
   test('says in the description who may make it [A-RL-067]', () => {
     expect(calls.length).toBeGreaterThan(60)
-    expect(calls.filter((call) => !/^(anyone|landing(-writer)?|member|writer|admin|platform)$/.test(call.operation['x-access']))).toEqual(
-      [],
-    )
+    expect(
+      calls.filter((call) => !/^(anyone|landing(-writer)?|member|writer|admin|platform|staff)$/.test(call.operation['x-access'])),
+    ).toEqual([])
   })
 
   test('by nobody: open where it is for anyone, InvalidCredentials everywhere else', async () => {
@@ -89,7 +91,7 @@ describe('every call', () => {
     const outcomes = await makeAll(as('product@demo.test'))
     const wrong = outcomes.filter(({ access, code, status }) => {
       if (access === 'admin') return status !== 403 || code !== 'AdminsOnly'
-      if (access === 'platform') return status !== 404
+      if (isOfPlatform(access)) return status !== 404
       return code === 'InvalidCredentials' || status >= 500
     })
     expect(shown(wrong)).toEqual([])
@@ -98,7 +100,7 @@ describe('every call', () => {
   test.each([['supplier@demo.test'], ['buyer@demo.test']])('by the administrator %s: the platform’s calls are not there', async (email) => {
     const outcomes = await makeAll(as(email))
     const wrong = outcomes.filter(({ access, code, status }) =>
-      access === 'platform' ? status !== 404 : code === 'AdminsOnly' || status >= 500,
+      isOfPlatform(access) ? status !== 404 : code === 'AdminsOnly' || status >= 500,
     )
     expect(shown(wrong)).toEqual([])
   })
@@ -106,7 +108,7 @@ describe('every call', () => {
   test('by a shell account: refused with ContractingOnly outside contracting, and only there [A-RO-005]', async () => {
     const outcomes = await makeAll(as('shell@demo.test'))
     const wrong = outcomes.filter(({ access, area, code, status }) => {
-      const isOutside = OUTSIDE_CONTRACTING.includes(area) && access !== 'anyone' && access !== 'platform'
+      const isOutside = OUTSIDE_CONTRACTING.includes(area) && access !== 'anyone' && !isOfPlatform(access)
       return isOutside ? code !== 'ContractingOnly' : code === 'ContractingOnly' || status >= 500
     })
     expect(shown(wrong)).toEqual([])
@@ -120,7 +122,7 @@ describe('every call', () => {
   })
 
   test('by somebody with a contract’s link: everything but landing is not there', async () => {
-    const outcomes = await makeAll(visitorByLink)
+    const outcomes = await makeAll(() => visitorByLink(house))
     const wrong = outcomes.filter(({ access, status }) => {
       const isForVisitors = access === 'anyone' || access === 'landing' || access === 'landing-writer'
       return isForVisitors ? status >= 500 : status !== 404
@@ -141,9 +143,21 @@ describe('every call', () => {
       ({ code, status, text }) =>
         code === 'SecondFactorMissing' || code === 'InvalidCredentials' || status >= 500 || text.includes('solano'),
     )
-    expect(shown(wrong.filter(({ access }) => access !== 'platform'))).toEqual([])
-    const platforms = outcomes.filter(({ access }) => access === 'platform')
+    expect(shown(wrong.filter(({ access }) => !isOfPlatform(access)))).toEqual([])
+    const platforms = outcomes.filter(({ access }) => isOfPlatform(access))
     expect(shown(platforms.filter(({ code, status }) => code === 'AdminsOnly' || status === 401 || status >= 500))).toEqual([])
+  })
+
+  test('by staff who load data, with a second factor: the queue is open, the platform’s other calls are not there, and no company’s data by its id', async () => {
+    const outcomes = await makeAll(() => providersOwn('loading@demo.test'))
+    const wrong = outcomes.filter(({ access, code, status, text }) => {
+      if (access === 'platform') return status !== 404
+      const isHidden = code === 'SecondFactorMissing' || code === 'InvalidCredentials' || status >= 500
+      return isHidden || (access === 'staff' ? code === 'AdminsOnly' : text.includes('solano'))
+    })
+    expect(shown(wrong)).toEqual([])
+    const queue = outcomes.filter(({ access, status }) => access === 'staff' && status === 200)
+    expect(shown(queue)).not.toEqual([])
   })
 
   test('by the platform’s administrator who acts for a company’s one: what is that person’s own or binds the company is refused, and the platform’s calls are not there', async () => {
@@ -154,7 +168,7 @@ describe('every call', () => {
       return iris
     })
     const wrong = outcomes.filter(({ access, isOwnOnly, isBinding, code, status }) => {
-      if (access === 'platform') return status !== 404
+      if (isOfPlatform(access)) return status !== 404
       return isOwnOnly || isBinding
         ? code !== 'NotWhileActing'
         : code === 'NotWhileActing' || code === 'InvalidCredentials' || status >= 500
@@ -255,27 +269,13 @@ async function setPlan(email: string, plan: Plan): Promise<void> {
   await queries.updateTable('company').set({ plan }).where('id', '=', company).execute()
 }
 
-/** Iris with her telephone; she sets it up when she first comes. */
-async function platformAdmin(): Promise<Person> {
-  irisPhone ??= setUpAuthenticator(house, await house.signIn('admin@demo.test'), 'admin@demo.test')
-  return (await irisPhone).signIn()
-}
+const platformAdmin = () => providersOwn('admin@demo.test')
 
-/** The first link of the demo's mails that still opens a contract without a code. */
-async function visitorByLink(): Promise<Person> {
-  const mails = await house.services.db.queries.selectFrom('mail').select('plain_text').where('kind', '=', 'contract-sent').execute()
-  for (const { plain_text } of mails) {
-    const link = /https?:\S+assets-landing-signing\?\S+/.exec(plain_text)?.[0]
-    if (link === undefined) continue
-    const { searchParams } = new URL(link)
-    const visitor = house.visitor()
-    const body = { hashToken: searchParams.get('hashToken') ?? '', encryptedEmail: searchParams.get('encryptedEmail') ?? '' }
-    const answer = await visitor.ask(authByToken, { body })
-    if (answer.status !== 200) continue
-    visitor.token = answer.body.jwt
-    return visitor
-  }
-  throw new Error('no link of the demo opens a contract')
+/** Somebody of the provider with a telephone, which is set up at the first coming. */
+async function providersOwn(email: string): Promise<Person> {
+  const phone = phones.get(email) ?? setUpAuthenticator(house, await house.signIn(email), email)
+  phones.set(email, phone)
+  return (await phone).signIn()
 }
 
 async function idsOfSolano(): Promise<Map<string, string>> {

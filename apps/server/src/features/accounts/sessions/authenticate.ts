@@ -70,8 +70,8 @@ const BEFORE_SECOND_FACTOR: ReadonlySet<string> = new Set(
 const EDITOR_BY_LINK: ReadonlySet<string> = new Set([...EDITOR_CALLS, getSheetSources.name, getSourcePages.name])
 
 function isOwnEditor(call: Call, actor: Actor, params: CallParams): boolean {
-  const draftId = actor.asked?.draftId ?? null
-  return draftId !== null && EDITOR_BY_LINK.has(call.name) && (params.id ?? params.docId) === draftId
+  const draftId = params.id ?? params.docId
+  return draftId !== undefined && EDITOR_BY_LINK.has(call.name) && (actor.asked?.draftIds.includes(draftId) ?? false)
 }
 
 /** Areas outside contracting, which is all that a shell account has. // A-RO-005, A-RO-030 */
@@ -97,16 +97,22 @@ const OUTSIDE_CONTRACTING: ReadonlySet<string> = new Set([
 export function permit(call: Call, context: Context, params: CallParams): void {
   if (call.access === 'anyone') return
   const { actor } = context
-  if (!actor) throw new Refusal('InvalidCredentials', call.access === 'platform' ? platformOnly(call) : {})
+  if (!actor) throw new Refusal('InvalidCredentials', isOfPlatform(call) ? platformOnly(call) : {})
   const isForVisitors = call.access === 'landing' || call.access === 'landing-writer'
   if (actor.contractId !== null && !isForVisitors && !isOwnEditor(call, actor, params)) throw new Refusal('NotFound')
   if (actor.mustSetUpSecondFactor && !BEFORE_SECOND_FACTOR.has(call.name)) throw new Refusal('SecondFactorMissing')
-  if (call.access === 'platform' && !actor.isPlatformAdmin) throw new Refusal('NotFound', platformOnly(call))
+  const isForActor = call.access === 'staff' ? actor.isLoadStaff : actor.isPlatformAdmin
+  if (isOfPlatform(call) && !isForActor) throw new Refusal('NotFound', platformOnly(call))
   if ((call.isOwnOnly || call.isBinding) && actor.realActor) throw new Refusal('NotWhileActing')
   if (actor.isShell && OUTSIDE_CONTRACTING.has(call.area)) throw new Refusal('ContractingOnly')
   if (call.plans && !call.plans.includes(actor.plan)) throw new Refusal('PlanNeeded')
   if (isWriting(call) && actor.access !== 'write') throw new Refusal('NoWriteAccess', wordsOf(call))
   if (call.access === 'admin' && !isAdmin(actor)) throw new Refusal('AdminsOnly')
+}
+
+/** For the provider's own people. */
+function isOfPlatform({ access }: Call): boolean {
+  return access === 'platform' || access === 'staff'
 }
 
 function wordsOf({ noAccess }: Call): { message?: string } {

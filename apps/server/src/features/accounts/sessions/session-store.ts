@@ -12,7 +12,7 @@ type SessionRow = {
   session_id: string
   contract_id: string | null
   asked_id: string | null
-  asked_draft_id: string | null
+  asked_draft_ids: string[]
   last_used_at: string
   user_id: string
   email: string
@@ -21,6 +21,7 @@ type SessionRow = {
   role: Actor['role']
   access: Actor['access']
   is_platform_admin: boolean
+  is_load_staff: boolean
   company_id: string
   company_name: string
   company_type: Actor['companyType']
@@ -38,11 +39,13 @@ type SessionRow = {
 // Asked at every call: a named statement, planned once per connection.
 const LIVING_SESSION = `
   select s.id as session_id, s.contract_id, s.asked_id, s.last_used_at, u.id as user_id, u.email, u.first_name, u.last_name, u.role, u.access,
-    u.is_platform_admin, c.id as company_id, c.company_name, c.company_type, c.is_shell, c.plan,
-    (select t.draft_sheet_id from asked_supplier q join template t on t.company_id = q.supplier_id and t.id = q.template_id
+    u.is_platform_admin, u.is_platform_admin or u.is_load_staff as is_load_staff, c.id as company_id, c.company_name, c.company_type, c.is_shell, c.plan,
+    array(select t.draft_sheet_id::text from asked_supplier q join template t on t.company_id = q.supplier_id and t.draft_sheet_id is not null
+        and (t.id = q.template_id or t.id in (select x.template_id from data_load d
+          join data_load_sheet x on x.company_id = d.company_id and x.data_load_id = d.id where d.asked_id = q.id and d.ended_at is null))
       where q.id = s.asked_id and q.supplier_id = u.company_id
-        and not exists (select from user_account k where k.company_id = q.supplier_id and k.confirmed_at is not null)) as asked_draft_id,
-    s.contract_id is null and s.asked_id is null and s.acting_session_id is null and (c.requires_second_factor or (u.is_platform_admin and not $3::boolean))
+        and not exists (select from user_account k where k.company_id = q.supplier_id and k.confirmed_at is not null)) as asked_draft_ids,
+    s.contract_id is null and s.asked_id is null and s.acting_session_id is null and (c.requires_second_factor or ((u.is_platform_admin or u.is_load_staff) and not $3::boolean))
       and not has_second_factor(u.id) as lacks_second_factor,
     s.acting_session_id, r.id as acting_user_id, r.email as acting_email,
     r.first_name as acting_first_name, r.last_name as acting_last_name, s.expires_at
@@ -87,9 +90,10 @@ export async function findActor(
     role: row.role,
     access: row.access,
     isPlatformAdmin: row.is_platform_admin,
+    isLoadStaff: row.is_load_staff,
     sessionId: row.session_id,
     contractId: row.contract_id ?? row.asked_id,
-    asked: row.asked_id === null ? null : { askedId: row.asked_id, draftId: row.asked_draft_id },
+    asked: row.asked_id === null ? null : { askedId: row.asked_id, draftIds: row.asked_draft_ids },
     mustSetUpSecondFactor: row.lacks_second_factor,
     realActor: realActorOf(row),
   }

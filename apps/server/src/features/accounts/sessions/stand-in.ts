@@ -50,7 +50,7 @@ export async function standingIn(services: Services, actor: Actor, call: Call, p
   if (actor.mustSetUpSecondFactor) return actor
   if (id === undefined || actor.contractId !== null || actor.realActor || !(isSheet || READING_CALLS.has(call.name))) return actor
   if (call.name === getDraftErrand.name) return actor
-  const userId = actor.isPlatformAdmin
+  const userId = actor.isLoadStaff
     ? await loadedBy(services, actor, id)
     : isSheet && actor.companyType === 'Contractor' && actor.access === 'write'
       ? await draftedBy(services, actor, id)
@@ -63,7 +63,8 @@ async function loadedBy({ db }: Services, { userId }: Actor, id: string): Promis
   const [row] = await runSql<{ user_id: string }>(
     db.queries,
     `select d.user_id from data_load d where d.assignee_id = $1 and d.status = 'In Progress' and (
-       exists (select from template t where t.company_id = d.company_id and t.id = d.template_id and t.draft_sheet_id = $2)
+       exists (select from data_load_sheet s join template t on t.company_id = s.company_id and t.id = s.template_id
+         where s.company_id = d.company_id and s.data_load_id = d.id and t.draft_sheet_id = $2)
        or exists (select from data_load_file f where f.company_id = d.company_id and f.data_load_id = d.id and f.import_id = $2)) limit 1`,
     [userId, id],
   )

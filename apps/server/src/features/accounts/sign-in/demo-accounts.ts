@@ -30,6 +30,7 @@ export async function demoAccounts(context: Context) {
       'u.role',
       'u.access',
       'u.is_platform_admin',
+      'u.is_load_staff',
       'c.company_name',
       'c.city',
       'c.company_type',
@@ -43,7 +44,7 @@ export async function demoAccounts(context: Context) {
   const accounts = rows.map((row) => ({
     email: row.email,
     personName: fullName(row.first_name, row.last_name),
-    roleText: row.is_platform_admin ? 'platform' : row.company_type === 'Supplier' ? 'supplier' : 'buyer',
+    roleText: row.is_platform_admin || row.is_load_staff ? 'platform' : row.company_type === 'Supplier' ? 'supplier' : 'buyer',
     companyName: row.city === null ? row.company_name : `${row.company_name}, ${row.city}`,
     detail: detailOf(row),
     companyType: row.company_type as 'Supplier' | 'Contractor', // a check constraint allows these two
@@ -56,13 +57,15 @@ type Detailed = {
   access: string
   company_type: string
   is_platform_admin: boolean
+  is_load_staff: boolean
   is_shell: boolean
   contracts: string | null
 }
 
 /** Short enough for one line beside the company. */
 function detailOf(row: Detailed): string {
-  if (row.is_platform_admin) return row.role === 'admin' ? 'platform administrator' : 'data load'
+  if (row.is_platform_admin) return 'platform administrator'
+  if (row.is_load_staff) return 'data load'
   if (row.access === 'read') return 'read access'
   if (row.is_shell) return 'shell account'
   if (row.role !== 'admin') return 'write access'

@@ -21,7 +21,7 @@ async function findActor({ db }: Services, { companyId, userId, contractId = nul
   const row = await db.queries
     .selectFrom('user_account as u')
     .innerJoin('company as c', 'c.id', 'u.company_id')
-    .select(['u.email', 'u.first_name', 'u.last_name', 'u.role', 'u.access', 'u.is_platform_admin'])
+    .select(['u.email', 'u.first_name', 'u.last_name', 'u.role', 'u.access', 'u.is_platform_admin', 'u.is_load_staff'])
     .select(['c.company_name', 'c.company_type', 'c.is_shell', 'c.plan'])
     .where('u.id', '=', userId)
     .where('u.company_id', '=', companyId)
@@ -43,6 +43,7 @@ async function findActor({ db }: Services, { companyId, userId, contractId = nul
       role: row.role as Actor['role'],
       access: row.access as Actor['access'],
       isPlatformAdmin: row.is_platform_admin,
+      isLoadStaff: row.is_platform_admin || row.is_load_staff,
       sessionId: '',
       contractId,
       asked: null,

@@ -7,7 +7,7 @@ import { fullName } from '@tradewind/domain/text/names.ts'
 import { type Context, getActor } from '../../../context.ts'
 import { type Queries, runSql } from '../../../platform/db/database.ts'
 import { cursorOf, keysOf, likeText } from '../../../platform/paging.ts'
-import { getLoadRow, type Load, loadFiles, loadMessages } from '../../contracting/data-load/public.ts'
+import { getLoadRow, type Load, loadFiles, loadMessages, loadSheets } from '../../contracting/data-load/public.ts'
 import { requestDay } from '../../contracting/requests/public.ts'
 import { uploadedFileOf } from '../../files/public.ts'
 
@@ -113,7 +113,7 @@ export async function getLoad(context: Context, dataLoadId: string): Promise<Loa
     endedAt: load.ended_at,
     files: await filesWithReadings(queries, load),
     messages: await loadMessages(queries, load, true),
-    sheet: load.draft_id === null ? null : { draftId: load.draft_id, completionPercent: load.completion_percent ?? 0 },
+    sheets: await loadSheets(queries, load),
     staff: await listStaff(queries),
   }
 }
@@ -140,7 +140,7 @@ async function listStaff(queries: Queries) {
   const rows = await queries
     .selectFrom('user_account')
     .select(['id', 'email', 'first_name', 'last_name'])
-    .where('is_platform_admin', '=', true)
+    .where((each) => each.or([each('is_platform_admin', '=', true), each('is_load_staff', '=', true)]))
     .where('deleted_at', 'is', null)
     .where('disabled_at', 'is', null)
     .orderBy('first_name')

@@ -10,9 +10,12 @@ import { runSql, type Transaction } from '../../../platform/db/database.ts'
 import { contextInPlaceOf } from '../../accounts/sessions/public.ts'
 import {
   addLoadMessage,
+  addLoadSheets,
+  filledSheets,
   getLoadRow,
   holdLoad,
   type Load,
+  loadSheets,
   takeStep,
   tellLoadChanged,
   writeToSupplier,
@@ -71,7 +74,11 @@ export function changeLoad(context: Context, dataLoadId: string, input: BodyOf<t
     const load = await holdLoad(tx, dataLoadId)
     if (isEnded(load.status)) throw new Refusal('StateChanged', { message: ENDED })
     if (assigneeId !== null) {
-      const staff = tx.selectFrom('user_account').select('id').where('id', '=', assigneeId).where('is_platform_admin', '=', true)
+      const staff = tx
+        .selectFrom('user_account')
+        .select('id')
+        .where('id', '=', assigneeId)
+        .where((each) => each.or([each('is_platform_admin', '=', true), each('is_load_staff', '=', true)]))
       if (!(await staff.where('deleted_at', 'is', null).where('disabled_at', 'is', null).executeTakeFirst())) throw new Refusal('NotFound')
     }
     await runSql(tx, 'update data_load set priority = $2, due_date = $3 where id = $1', [load.id, priority, dueDate])
@@ -108,6 +115,7 @@ export function startLoad(context: Context, input: BodyOf<typeof startCall>): Pr
         ? { templateId: load.template_id, draftId: load.draft_id }
         : ((input.templateId === undefined ? await begunSheet(tx, load) : undefined) ?? (await sheetFor(acting, tx, load, input)))
     await runSql(tx, 'update data_load set template_id = $2 where id = $1', [load.id, templateId])
+    await addLoadSheets(tx, load, [templateId])
     await runSql(tx, 'update asked_supplier set template_id = $2 where id = $1', [load.asked_id, templateId])
     await audit(context, tx, 'data-load.start', load.id)
     return { draftId }
@@ -179,8 +187,11 @@ export function submitLoad(context: Context, dataLoadId: string, message: string
     checkWorking(context, load)
     if (load.draft_id === null) throw new Refusal('DraftMissing', { message: 'There is no rate sheet to submit.' })
     const request = await getRequestOf(tx, load.buyer_id, load.request_id)
-    if (request.mustBeComplete && (load.completion_percent ?? 0) < 100)
-      throw new Refusal('NotComplete', { message: 'The buyer takes complete rate sheets only.' })
+    const lacking = filledSheets(await loadSheets(tx, load)).filter((sheet) => sheet.completionPercent < 100)
+    if (request.mustBeComplete && lacking.length > 0) {
+      const names = lacking.map((sheet) => sheet.locationName).join(', ')
+      throw new Refusal('NotComplete', { message: `The buyer takes complete rate sheets only. Not complete: ${names}.` })
+    }
     await takeStep(context, tx, load, 'submit')
     if (message.trim() !== '') await addLoadMessage(context, tx, load, { kind: 'staff', author: userId, body: message.trim() })
     await writeToSupplier(context, tx, load, 'loaded', message)

@@ -15,6 +15,7 @@ type Row = {
   role: FoundUser['role']
   access: FoundUser['access']
   is_platform_admin: boolean
+  is_load_staff: boolean
   has_password: boolean
   is_confirmed: boolean
   is_approved: boolean
@@ -28,7 +29,7 @@ type Row = {
 
 // Each word is looked for in name, addresses and company; ordered by company, which is how one looks for a person.
 const USERS = `
-  select u.id, u.email, u.first_name, u.last_name, u.role, u.access, u.is_platform_admin, u.password_hash is not null as has_password,
+  select u.id, u.email, u.first_name, u.last_name, u.role, u.access, u.is_platform_admin, u.is_load_staff, u.password_hash is not null as has_password,
     u.confirmed_at is not null as is_confirmed, u.approved_at is not null as is_approved, u.disabled_at is not null as is_disabled,
     c.id as company_id, c.company_name, c.company_type, c.is_shell,
     (select max(s.last_used_at) from session s where s.user_id = u.id and s.contract_id is null and s.acting_session_id is null) as last_seen_at
@@ -64,6 +65,7 @@ function foundUserOf(row: Row): FoundUser {
     access: row.access,
     state: stateOf(row),
     isPlatformAdmin: row.is_platform_admin,
+    isLoadStaff: row.is_load_staff,
     lastSeenAt: row.last_seen_at,
   }
 }

@@ -40,7 +40,7 @@ async function getUserToActFor(context: Context, wanted: Pick<BodyOf<typeof logi
   const user = await context.db.queries
     .selectFrom('user_account as u')
     .innerJoin('company as c', 'c.id', 'u.company_id')
-    .select(['u.id', 'u.company_id', 'u.disabled_at', 'u.is_platform_admin'])
+    .select(['u.id', 'u.company_id', 'u.disabled_at', 'u.is_platform_admin', 'u.is_load_staff'])
     .where('u.deleted_at', 'is', null)
     .where((each) => (userId === undefined ? each('u.email', '=', email ?? '') : each('u.id', '=', userId)))
     .$if(email !== undefined, (all) => all.where('u.email', '=', email ?? ''))
@@ -49,7 +49,8 @@ async function getUserToActFor(context: Context, wanted: Pick<BodyOf<typeof logi
     .orderBy('u.confirmed_at', (order) => order.asc().nullsLast())
     .executeTakeFirst()
   if (!user) throw new Refusal('NotFound')
-  if (user.is_platform_admin) throw new Refusal('CannotActFor', { message: 'Nobody can log in as somebody who runs the platform.' })
+  if (user.is_platform_admin || user.is_load_staff)
+    throw new Refusal('CannotActFor', { message: 'Nobody can log in as one of the provider’s own people.' })
   if (user.disabled_at !== null) throw new Refusal('CannotActFor', { message: 'This user has been disabled. Enable the user first.' })
   return user
 }

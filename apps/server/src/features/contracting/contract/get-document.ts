@@ -117,8 +117,8 @@ async function templateDocument(context: Context, id: string, version: number | 
  * @param refusal what the refusal says when there is none
  */
 export async function getDraftDocument(context: Context, id: string, refusal?: string): Promise<Document> {
-  // A visitor by the link of a request has the one draft that is filled in for it.
-  const actor = getActor(context).asked?.draftId === id ? getActor(context) : getMember(context)
+  // A visitor by the link of a request has the drafts that are filled in for it.
+  const actor = getActor(context).asked?.draftIds.includes(id) ? getActor(context) : getMember(context)
   const { companyId } = actor
   const owner = await findDraftOwner(context.db.queries, companyId, id)
   if (!owner) throw new Refusal('NotFound', refusal === undefined ? {} : { message: refusal })

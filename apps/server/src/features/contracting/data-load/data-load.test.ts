@@ -119,7 +119,7 @@ describe('a data load from asking to the contract', () => {
     expect(open.load).toMatchObject({ rateConversionStatus: 'In Progress', assigneeName: 'Iris Lund' })
     const importId = await readIn(iris, dataLoadId, file.path)
     expect((await load(iris, dataLoadId)).files[0]).toMatchObject({ importId, readState: 'done' })
-    expect((await person.do(getDataLoad, { params: { askedId } })).load?.draftId).toBeNull()
+    expect((await person.do(getDataLoad, { params: { askedId } })).load?.sheets).toEqual([])
     await iris.do(submitLoad, { params: { id: dataLoadId }, body: { message: 'One question about the suite.' } })
 
     const mail = await mailSaying('sea@sea.test', 'ready to be checked')
@@ -128,7 +128,7 @@ describe('a data load from asking to the contract', () => {
       isDataLoad: true,
     })
     const found = (await again.person.do(getDataLoad, { params: { askedId } })).load
-    expect(found).toMatchObject({ rateConversionStatus: 'supplier review', draftId, assigneeName: 'Iris Lund' })
+    expect(found).toMatchObject({ rateConversionStatus: 'supplier review', sheets: [{ draftId }], assigneeName: 'Iris Lund' })
     expect(found?.messages).toMatchObject([{ kind: 'staff', body: 'One question about the suite.' }])
     await again.person.do(viewDummyTemplate, { body: { dataLoadId } })
     expect((await load(iris, dataLoadId)).viewedAt).not.toBeNull()

@@ -4,25 +4,26 @@ import { Refusal } from '@tradewind/api/refusals.ts'
 import { type Context, getActor } from '../../../context.ts'
 import { type Queries, runSql } from '../../../platform/db/database.ts'
 import { uploadedFileOf } from '../../files/public.ts'
-import { loadFiles } from './load-store.ts'
+import { loadFiles, loadSheets } from './load-store.ts'
 
 type LoadRow = { id: string; company_id: string; supplier_name: string }
 
 /** @throws Refusal NotFound in one's own rate sheet, and in one that is no concern of the caller */
 export async function getDraftErrand(context: Context, draftId: string) {
-  const { userId, companyId, isPlatformAdmin } = getActor(context)
+  const { userId, companyId, isLoadStaff } = getActor(context)
   const { queries } = context.db
-  if (isPlatformAdmin) {
+  if (isLoadStaff) {
     const [load] = await runSql<LoadRow>(
       queries,
       `select d.id, d.company_id, a.supplier_name
-       from data_load d join asked_supplier a on a.id = d.asked_id join template t on t.company_id = d.company_id and t.id = d.template_id
+       from data_load d join asked_supplier a on a.id = d.asked_id join data_load_sheet s on s.company_id = d.company_id and s.data_load_id = d.id
+         join template t on t.company_id = s.company_id and t.id = s.template_id
        where d.assignee_id = $1 and d.status = 'In Progress' and t.draft_sheet_id = $2 limit 1`,
       [userId, draftId],
     )
     if (!load) throw new Refusal('NotFound')
     const errand = { kind: 'load' as const, dataLoadId: load.id, supplierName: load.supplier_name }
-    return { errand: { ...errand, files: await filesWithPages(queries, load) } }
+    return { errand: { ...errand, sheets: await loadSheets(queries, load), files: await filesWithPages(queries, load) } }
   }
   const [asked] = await runSql<{ id: string; request_id: string; supplier_name: string }>(
     queries,

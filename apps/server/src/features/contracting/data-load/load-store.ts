@@ -43,12 +43,11 @@ export type Load = {
   readonly supplier_name: string
   /** Of the template that is filled in, while it has one. */
   readonly draft_id: string | null
-  readonly completion_percent: number | null
 }
 
 const LOAD = `
   select d.*, d.due_date::text as due_date, u.first_name as assignee_first_name, u.last_name as assignee_last_name, a.company_id as buyer_id,
-    a.request_id, a.supplier_name, s.id as draft_id, s.completion_percent
+    a.request_id, a.supplier_name, s.id as draft_id
   from data_load d join asked_supplier a on a.id = d.asked_id
     left join user_account u on u.id = d.assignee_id
     left join template t on t.company_id = d.company_id and t.id = d.template_id and t.trashed_at is null
@@ -117,11 +116,11 @@ export async function tellLoadChanged(services: Services, tx: Transaction, load:
   await recordEvent(services, tx, requestChanged, { companyIds: [load.buyer_id], facts: { requestId: load.request_id } })
 }
 
-/** Companies whose users run the platform: those who hear of the queue. */
+/** Companies whose users work on data loads: those who hear of the queue. */
 export async function staffCompanies(queries: Queries): Promise<string[]> {
   const rows = await runSql<{ company_id: string }>(
     queries,
-    'select distinct company_id from user_account where is_platform_admin and deleted_at is null and disabled_at is null',
+    'select distinct company_id from user_account where (is_platform_admin or is_load_staff) and deleted_at is null and disabled_at is null',
     [],
   )
   return rows.map((row) => row.company_id)
@@ -146,6 +145,61 @@ export async function addLoadMessage(
       created_at: new Date(services.now()),
     })
     .execute()
+}
+
+export type LoadSheetRow = {
+  readonly templateId: string
+  readonly draftId: string
+  readonly locationName: string
+  readonly completionPercent: number
+  readonly productCount: number
+}
+
+/** Those that are still there as drafts: the one it was started with first. */
+export function loadSheets(queries: Queries, load: Pick<Load, 'id' | 'company_id'>): Promise<LoadSheetRow[]> {
+  return runSql<LoadSheetRow>(
+    queries,
+    `select s.template_id as "templateId", r.id as "draftId", l.location_name as "locationName", r.completion_percent as "completionPercent",
+       (select count(*)::int from rate_page p where p.company_id = r.company_id and p.sheet_id = r.id and p.kind = 'product') as "productCount"
+     from data_load_sheet s join data_load d on d.company_id = s.company_id and d.id = s.data_load_id
+       join template t on t.company_id = s.company_id and t.id = s.template_id and t.trashed_at is null
+       join rate_sheet r on r.company_id = t.company_id and r.id = t.draft_sheet_id
+       join location l on l.company_id = t.company_id and l.id = t.location_id
+     where s.company_id = $1 and s.data_load_id = $2 order by s.template_id = d.template_id desc, s.created_at, s.template_id`,
+    [load.company_id, load.id],
+  )
+}
+
+/** What is reviewed and sent: a rate sheet without a product is left out, unless it is the only one. */
+export function filledSheets(sheets: readonly LoadSheetRow[]): readonly LoadSheetRow[] {
+  const filled = sheets.filter((sheet) => sheet.productCount > 0)
+  return filled.length > 0 ? filled : sheets.slice(0, 1)
+}
+
+export async function addLoadSheets(tx: Transaction, load: Pick<Load, 'id' | 'company_id'>, templateIds: readonly string[]): Promise<void> {
+  if (templateIds.length === 0) return
+  await tx
+    .insertInto('data_load_sheet')
+    .values(
+      [...new Set(templateIds)].map((templateId) => ({ company_id: load.company_id, data_load_id: load.id, template_id: templateId })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** The data load whose file this import reads. */
+export async function findLoadOfImport(
+  queries: Queries,
+  companyId: string,
+  importId: string,
+): Promise<Pick<Load, 'id' | 'company_id'> | undefined> {
+  const [row] = await runSql<Pick<Load, 'id' | 'company_id'>>(
+    queries,
+    `select d.id, d.company_id from data_load_file f join data_load d on d.company_id = f.company_id and d.id = f.data_load_id
+     where f.company_id = $1 and f.import_id = $2 and d.ended_at is null`,
+    [companyId, importId],
+  )
+  return row
 }
 
 /** Oldest first. @param withNotes also those of the staff among themselves */

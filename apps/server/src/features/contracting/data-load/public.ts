@@ -1,4 +1,17 @@
-// What the queue of the staff uses of data loads.
+// What the queue of the staff and readings use of data loads.
 
-export { addLoadMessage, getLoadRow, holdLoad, type Load, loadFiles, loadMessages, takeStep, tellLoadChanged } from './load-store.ts'
+export {
+  addLoadMessage,
+  addLoadSheets,
+  filledSheets,
+  findLoadOfImport,
+  getLoadRow,
+  holdLoad,
+  type Load,
+  loadFiles,
+  loadMessages,
+  loadSheets,
+  takeStep,
+  tellLoadChanged,
+} from './load-store.ts'
 export { writeToSupplier } from './load-mails.ts'

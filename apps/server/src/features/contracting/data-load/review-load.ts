@@ -10,16 +10,19 @@ import { runSql, type Transaction } from '../../../platform/db/database.ts'
 import { uploadedFileOf } from '../../files/public.ts'
 import { publishTemplate } from '../publishing/public.ts'
 import { type Asked, canActForCompany, checkFilledSheet, getAskedOf, sendSheets } from '../request-answers/public.ts'
+import type { SentSheet } from '../contract/public.ts'
 import { readSheet } from '../sending/public.ts'
 import { tellStaff } from './ask-load.ts'
 import {
   addLoadMessage,
+  filledSheets,
   findLoadOf,
   getLoadRow,
   holdLoad,
   type Load,
   loadFiles,
   loadMessages,
+  loadSheets,
   statusOf,
   takeStep,
   tellLoadChanged,
@@ -36,7 +39,7 @@ export async function getDataLoad(context: Context, askedId: string) {
       ...statusOf(load),
       files: (await loadFiles(queries, load)).map(uploadedFileOf),
       messages: await loadMessages(queries, load, false),
-      draftId: load.status === 'supplier review' ? load.draft_id : null,
+      sheets: load.status === 'supplier review' ? [...filledSheets(await loadSheets(queries, load))] : [],
     },
   }
 }
@@ -52,9 +55,9 @@ async function getOwnLoad(context: Context, tx: Transaction, dataLoadId: string)
 
 /** From the staff to the supplier when staff write it, else the other way. */
 export function sendRcMsg(context: Context, { dataLoadId, message, isCorrection }: BodyOf<typeof messageCall>): Promise<void> {
-  const { userId, isPlatformAdmin } = getWriter(context)
+  const { userId, isLoadStaff } = getWriter(context)
   return context.db.transaction(async (tx) => {
-    if (isPlatformAdmin) {
+    if (isLoadStaff) {
       const load = await holdLoad(tx, dataLoadId)
       if (isEnded(load.status)) throw new Refusal('StateChanged', { message: 'This data load has ended.' })
       await addLoadMessage(context, tx, load, { kind: 'staff', author: userId, body: message })
@@ -86,7 +89,10 @@ export function viewDummyTemplate(context: Context, dataLoadId: string): Promise
  * sheets only, as it does elsewhere.
  * @throws Refusal NotComplete with the text of the check, or with what is missing; StateChanged unless it is to be reviewed
  */
-export function acceptDummyTemplate(context: Context, input: BodyOf<typeof acceptCall>): Promise<{ contractId: string }> {
+export function acceptDummyTemplate(
+  context: Context,
+  input: BodyOf<typeof acceptCall>,
+): Promise<{ contractId: string; contractIds: string[] }> {
   const { companyId, userId } = getSupplierWriter(context)
   return once(context, acceptCall, input, async (tx) => {
     const { load, asked } = await getOwnLoad(context, tx, input.dataLoadId)
@@ -96,15 +102,17 @@ export function acceptDummyTemplate(context: Context, input: BodyOf<typeof accep
     if (load.status === 'supplier review' && (templateId === null || load.draft_id === null))
       throw new Refusal('DraftMissing', { message: 'The rate sheet is not there any more.' })
     await takeStep(context, tx, load, 'accept')
-    if (templateId === null) throw new Refusal('DraftMissing')
-    await checkFilledSheet(tx, { ...asked, templateId }, input.isIncompleteMeant)
-    const published = await publishTemplate(context, tx, { companyId, userId, templateId, isIncompleteTaken: !asked.isClaimed })
-    if ('missing' in published) throw new Refusal('NotComplete', { details: published.missing })
-    const sheet = await readSheet(tx, companyId, templateId, published.version)
-    const [contractId = ''] = await sendSheets(context, tx, asked, { sheets: [sheet], way: 'load', message: input.message })
+    const sheets: SentSheet[] = []
+    for (const { templateId: one } of filledSheets(await loadSheets(tx, load))) {
+      await checkFilledSheet(tx, { ...asked, templateId: one }, input.isIncompleteMeant)
+      const published = await publishTemplate(context, tx, { companyId, userId, templateId: one, isIncompleteTaken: !asked.isClaimed })
+      if ('missing' in published) throw new Refusal('NotComplete', { details: published.missing })
+      sheets.push(await readSheet(tx, companyId, one, published.version))
+    }
+    const contractIds = await sendSheets(context, tx, asked, { sheets, way: 'load', message: input.message })
     await tellStaff(context, tx, load)
     await audit(context, tx, 'data-load.accept', load.id)
-    return { contractId }
+    return { contractId: contractIds[0] ?? '', contractIds }
   })
 }
 

@@ -18,6 +18,7 @@ import type { Services } from '../../../context.ts'
 import type { Queries } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { readPagesInThread, type StoredImport } from '../imports/public.ts'
+import { findLoadOfImport } from '../data-load/public.ts'
 import { getDraftOwner } from '../draft-owner/public.ts'
 import { findSheet } from '../rate-sheet/public.ts'
 import { aliasesOf, placesOf, type StoredReading } from './reading-store.ts'
@@ -26,7 +27,9 @@ export type PlannedSheet = {
   readonly section: string
   readonly choice: Exclude<LocationChoice, { kind: 'leaveOut' }>
   readonly place: PlaceThere | undefined
-  /** The rate sheet that is changed; without one a new one is made. */
+  /** The draft that the file is read into is changed. */
+  readonly isDraft: boolean
+  /** Else the rate sheet that is changed; without one a new one is made. */
   readonly template: TemplateThere | undefined
   readonly head: SheetHead
   readonly before: readonly ProductPage[]
@@ -46,7 +49,8 @@ export async function planOf(services: Services, queries: Queries, stored: Store
   const reading = await readPagesInThread(services, { companyId }, kept.pages, kept.corrections)
   const [places, aliases] = await Promise.all([placesOf(queries, companyId), aliasesOf(queries, companyId)])
   const draftLocationId = stored.draftId === null ? undefined : (await getDraftOwner(queries, companyId, stored.draftId)).locationId
-  const known = { places, aliases: aliases.locationAliases, fileName: stored.fileName, draftLocationId }
+  const hasOtherSheets = stored.draftId !== null && (await findLoadOfImport(queries, companyId, stored.importId)) !== undefined
+  const known = { places, aliases: aliases.locationAliases, fileName: stored.fileName, draftLocationId, hasOtherSheets }
   const draft = stored.draftId === null ? undefined : await findSheet(queries, companyId, stored.draftId)
   const fixed = draft ? { startDate: draft.head.startDate, endDate: draft.head.endDate } : {}
   const commission = choices.commissionPercentage === undefined ? undefined : findAmount(choices.commissionPercentage)
@@ -62,8 +66,9 @@ export async function planOf(services: Services, queries: Queries, stored: Store
       findings.push('A location that was chosen is not there any more.')
       continue
     }
-    const template = draft || !place ? undefined : templateFor(place, plain.period)
-    const sheet = draft ?? (template && (await currentSheet(queries, companyId, template.templateId)))
+    const isDraft = draft !== undefined && (!hasOtherSheets || place?.locationId === draftLocationId)
+    const template = isDraft || !place ? undefined : templateFor(place, plain.period)
+    const sheet = isDraft ? draft : template && (await currentSheet(queries, companyId, template.templateId))
     if (sheet && sheet.head.currency !== plain.currency) {
       findings.push(
         `The rates of this file are in ${plain.currency}, the rate sheet of ${place?.locationName ?? 'this location'} is in ${sheet.head.currency}.`,
@@ -71,7 +76,7 @@ export async function planOf(services: Services, queries: Queries, stored: Store
       continue
     }
     const head: SheetHead = sheet?.head ?? {
-      templateName: choices.templateName ?? 'Rates',
+      templateName: choices.templateName ?? draft?.head.templateName ?? 'Rates',
       startDate: plain.period.from,
       endDate: plain.period.to,
       currency: plain.currency,
@@ -99,7 +104,7 @@ export async function planOf(services: Services, queries: Queries, stored: Store
         )
         return { product, page: pageToBe(product, conditions, pageOfProduct(product, before), () => newId(services.now())) }
       })
-    if (products.length > 0) sheets.push({ section, choice, place, template, head, before, products })
+    if (products.length > 0) sheets.push({ section, choice, place, isDraft, template, head, before, products })
   }
   if (findings.length === 0 && sheets.length === 0) findings.push('Choose a location for at least one part of this file.')
   return { reading, toBe: plain, sheets, findings }

@@ -10,6 +10,7 @@ import { comparedSheets } from '@tradewind/domain/reading/taking-over/compare-sh
 import { audit } from '../../../commands.ts'
 import { type Context, getActor, getSupplierWriter } from '../../../context.ts'
 import { getStoredImport, type StoredImport } from '../imports/public.ts'
+import { findLoadOfImport } from '../data-load/public.ts'
 import { getDraftOwner } from '../draft-owner/public.ts'
 import { planOf } from './reading-plan.ts'
 import { aliasesOf, getStoredReading, placesOf, productsOf } from './reading-store.ts'
@@ -25,6 +26,7 @@ export async function getReading(context: Context, importId: string): Promise<Re
   ])
   const owner =
     stored.draftId === null ? undefined : await getDraftOwner(context.db.queries, companyId, stored.draftId).catch(() => undefined)
+  const load = await findLoadOfImport(context.db.queries, companyId, importId)
   return {
     importId,
     fileName: stored.fileName,
@@ -36,6 +38,7 @@ export async function getReading(context: Context, importId: string): Promise<Re
     revision: kept.revision,
     draftId: stored.draftId,
     draftLocationId: owner?.locationId ?? null,
+    hasOtherSheets: stored.draftId !== null && load !== undefined,
     places: places.map((place) => ({ ...place, templates: [...place.templates] })),
     locationAliases: { ...aliases.locationAliases },
     productAliases: [...aliases.productAliases],
@@ -72,7 +75,7 @@ export async function compareReading(context: Context, importId: string) {
   const kept = await getStoredReading(context.db.queries, companyId, importId)
   const { sheets } = await planOf(context, context.db.queries, stored, kept)
   return {
-    locations: sheets.map(({ section, choice, place, template, head, before, products }) => {
+    locations: sheets.map(({ section, choice, place, isDraft, template, head, before, products }) => {
       const compared = comparedSheets(
         before,
         products.map(({ page }) => page),
@@ -81,7 +84,7 @@ export async function compareReading(context: Context, importId: string) {
       return {
         section,
         locationName: place?.locationName ?? (choice.kind === 'new' ? choice.locationName : ''),
-        templateName: template?.templateName ?? (stored.draftId === null ? null : head.templateName),
+        templateName: template?.templateName ?? (isDraft ? head.templateName : null),
         change:
           before.length === 0
             ? ('added' as const)

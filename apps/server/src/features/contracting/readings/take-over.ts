@@ -15,6 +15,7 @@ import { searchText } from '@tradewind/domain/text/search-text.ts'
 import { audit, once } from '../../../commands.ts'
 import { type Context, getSupplierWriter } from '../../../context.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
+import { addLoadSheets, findLoadOfImport } from '../data-load/public.ts'
 import { getDraftOwner } from '../draft-owner/public.ts'
 import { noteDraftChange, openTemplateDraft, tellDraftChanged } from '../drafts/public.ts'
 import { getStoredImport, type StoredImport } from '../imports/public.ts'
@@ -42,6 +43,14 @@ export function takeOverReading(context: Context, importId: string, body: BodyOf
     if (findings.length > 0) throw new Refusal('NotUsable', { message: findings.join(' ') })
     const made: Taken[] = []
     for (const sheet of sheets) made.push(await takeSheet(context, tx, { stored, kept, reading, sheet, isRemembered: body.isRemembered }))
+    const load = await findLoadOfImport(tx, companyId, importId)
+    if (load) {
+      await addLoadSheets(
+        tx,
+        load,
+        made.map((sheet) => sheet.templateId),
+      )
+    }
     if (body.isRemembered) await remember(context, tx, importId, kept)
     const taken = { sheets: made }
     await tx
@@ -106,8 +115,8 @@ async function takeSheet(context: Context, tx: Transaction, { stored, kept, read
   }
 }
 
-async function draftFor(context: Context, tx: Transaction, stored: StoredImport, { template, choice, head }: PlannedSheet) {
-  if (stored.draftId !== null) {
+async function draftFor(context: Context, tx: Transaction, stored: StoredImport, { isDraft, template, choice, head }: PlannedSheet) {
+  if (isDraft && stored.draftId !== null) {
     const { templateId, locationId } = await getDraftOwner(tx, stored.companyId, stored.draftId)
     return { templateId, locationId, draftId: stored.draftId }
   }

@@ -93,11 +93,24 @@ function refuseByCheck(verdict: SheetVerdict, isIncompleteMeant: boolean): void 
   if (!isTaken) throw new Refusal('NotComplete', { message: verdict.text })
 }
 
-/** @throws Refusal NotFound when the draft is not the one that is filled in for the request */
+/** The template of a draft that is filled in for the request: the one that it names, or one of its data load. */
+async function templateOfDraft(tx: Transaction, asked: Asked, draftId: string): Promise<string | null> {
+  const [row] = await runSql<{ id: string }>(
+    tx,
+    `select t.id from template t where t.company_id = $1 and t.draft_sheet_id = $2 and (t.id = $3 or t.id in (
+       select s.template_id from data_load d join data_load_sheet s on s.company_id = d.company_id and s.data_load_id = d.id
+       where d.asked_id = $4 and d.ended_at is null))`,
+    [asked.supplierId, draftId, asked.templateId, asked.id],
+  )
+  return row?.id ?? null
+}
+
+/** @throws Refusal NotFound when the draft is not one that is filled in for the request */
 export function checkDummyAccount(context: Context, { shortid, contractId }: QueryOf<typeof checkCall>) {
   return context.db.transaction(async (tx) => {
     const asked = await getAskedOf(context, tx, shortid)
-    const draft = await draftOf(tx, asked)
+    const templateId = await templateOfDraft(tx, asked, contractId)
+    const draft = await draftOf(tx, { ...asked, templateId })
     if (draft?.id !== contractId || !canActForCompany(context, asked)) throw new Refusal('NotFound')
     const verdict = verdictOf(draft, asked)
     return {

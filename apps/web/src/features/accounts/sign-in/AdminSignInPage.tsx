@@ -11,7 +11,7 @@ import { useSignIn } from './use-sign-in.ts'
 /** Everybody else is signed out again at once. */
 async function refuseOthers(): Promise<string | undefined> {
   const session = await queryClient.query(sessionQuery)
-  if (session.isPlatformAdmin) return undefined
+  if (session.isLoadStaff) return undefined
   await signOut()
   return 'This account is not a platform administrator.'
 }

@@ -21,6 +21,7 @@ import { periodText } from '../../../ui/period-text.ts'
 import { Tag } from '../../../ui/Tag.tsx'
 import { SETTING_WORDS, STATUS_TONES, STATUS_WORDS } from '../../contracting/data-load/public.ts'
 import { LoadFiles } from './LoadFiles.tsx'
+import { LoadSheets } from './LoadSheets.tsx'
 import { LoadPlan } from './LoadPlan.tsx'
 import { LoadTalk } from './LoadTalk.tsx'
 import classes from './Queue.module.css'
@@ -79,7 +80,7 @@ function Job({ load }: { load: LoadView }) {
               Give it back
             </Button>
           )}
-          {isWorking && load.sheet && <Button onClick={() => setSubmitting(true)}>Submit to the supplier…</Button>}
+          {isWorking && load.sheets.length > 0 && <Button onClick={() => setSubmitting(true)}>Submit to the supplier…</Button>}
         </div>
         <p className="s13 t2">
           For {load.buyerName}, {load.requestName}, {periodText(load)}
@@ -90,18 +91,11 @@ function Job({ load }: { load: LoadView }) {
         <div className={classes.stack}>
           <LoadFiles load={load} isWorking={isWorking} />
           <section className={classes.part} aria-label="Rate sheet">
-            <h2>Rate sheet</h2>
+            <h2>{load.sheets.length > 1 ? 'Rate sheets' : 'Rate sheet'}</h2>
             {canStart ? (
               <StartForm load={load} />
-            ) : load.sheet ? (
-              <div className="row g3">
-                <span className="grow s13">{load.sheet.completionPercent} % complete</span>
-                {isWorking && (
-                  <Button variant="default" component={Link} to={paths.draft(load.sheet.draftId)}>
-                    Open beside the files
-                  </Button>
-                )}
-              </div>
+            ) : load.sheets.length > 0 ? (
+              <LoadSheets sheets={load.sheets} isWorking={isWorking} />
             ) : (
               <p className="s13 t2">{isOver ? 'There is no draft any more.' : 'It begins when somebody has taken this data load.'}</p>
             )}

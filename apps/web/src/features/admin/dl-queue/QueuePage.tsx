@@ -24,15 +24,15 @@ import classes from './Queue.module.css'
 
 export function QueuePage() {
   usePageTitle('Data load')
-  const { isPlatformAdmin } = useSession()
+  const { isLoadStaff } = useSession()
   const { show = 'open', searchText = '' } = useSearch({ from: '/inside/admin/dl-queue' })
   const navigate = useNavigate({ from: '/admin/dl-queue' })
   const query = { show, searchText }
   const list = useInfiniteQuery({
     ...pagesOf(listLoads, query, (next) => ({ query: { ...query, ...(next === undefined ? {} : { next }) } })),
-    enabled: isPlatformAdmin,
+    enabled: isLoadStaff,
   })
-  if (!isPlatformAdmin) return <EmptyState isPage title="This screen is for the people who run the platform" />
+  if (!isLoadStaff) return <EmptyState isPage title="This screen is for the provider’s staff" />
   const rows = list.data?.pages.flatMap((page) => page.items) ?? []
   const counts = list.data?.pages[0]?.counts
   return (

@@ -17,9 +17,9 @@ import classes from './Queue.module.css'
 
 export function StartForm({ load }: { load: LoadView }) {
   const [templateId, setTemplateId] = useState('')
-  const templates = useQuery({ ...queryOf(listLoadTemplates, { params: { id: load.dataLoadId } }), enabled: load.sheet === null })
+  const templates = useQuery({ ...queryOf(listLoadTemplates, { params: { id: load.dataLoadId } }), enabled: load.sheets.length === 0 })
   const { dataLoadId } = load
-  if (load.sheet !== null) return <GoOn dataLoadId={dataLoadId} label="Go on filling in" />
+  if (load.sheets.length > 0) return <GoOn dataLoadId={dataLoadId} label="Go on filling in" />
   const items = templates.data?.items ?? []
   return (
     <div className={classes.stack}>

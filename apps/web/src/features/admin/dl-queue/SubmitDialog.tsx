@@ -26,12 +26,24 @@ export function SubmitDialog({ load, close }: { load: LoadView; close: () => voi
       onClose={close}
       summary={
         <p className="s13 t2">
-          {load.contact} gets an e-mail with a link, checks each rate beside the file and accepts it. {load.sheet?.completionPercent ?? 0} %
-          is complete.
+          {load.contact} gets an e-mail with a link, checks each rate beside the file and accepts it. {completeText(load.sheets)}
         </p>
       }
     >
       <Textarea label="Message" autosize minRows={3} maxLength={5000} data-autofocus {...form.fields.getInputProps('message')} />
     </FormDialog>
   )
+}
+
+/** @example '80 % is complete.' or 'Palm Hotel: 80 % complete. Beach Hotel: 100 % complete. Dune Hotel has no product and is not sent.' */
+function completeText(sheets: LoadView['sheets']): string {
+  const [first] = sheets
+  if (sheets.length === 1 && first) return `${first.completionPercent} % is complete.`
+  return sheets
+    .map((sheet) =>
+      sheet.productCount === 0
+        ? `${sheet.locationName} has no product and is not sent.`
+        : `${sheet.locationName}: ${sheet.completionPercent} % complete.`,
+    )
+    .join(' ')
 }

@@ -27,6 +27,7 @@ export function FoundUserItem({ user, onChoose }: { user: FoundUser; onChoose: (
       <div className={classes.who}>
         <p className="s13 med">
           {name} {user.isPlatformAdmin && <Tag tone="accent">Platform</Tag>}
+          {user.isLoadStaff && <Tag tone="accent">Data load</Tag>}
           {state && <Tag tone={state[0]}>{state[1]}</Tag>}
         </p>
         {name !== user.email && <p className="s12 muted">{user.email}</p>}
@@ -47,7 +48,7 @@ export function FoundUserItem({ user, onChoose }: { user: FoundUser; onChoose: (
       </div>
       <div className={`${classes.seen} s12 muted`}>{user.lastSeenAt === null ? 'Not seen yet' : momentText(user.lastSeenAt)}</div>
       <div className={classes.act}>
-        {!user.isPlatformAdmin && user.state !== 'disabled' && (
+        {!user.isPlatformAdmin && !user.isLoadStaff && user.state !== 'disabled' && (
           <Button size="compact-sm" variant="default" aria-label={`Log in as ${name}`} onClick={onChoose}>
             Log in as
           </Button>

@@ -1,10 +1,10 @@
 // In the rate sheet of another company: back to the data load, or to the request of the buyer, where it is sent on.
 
-import { getDraftErrand, submitBuyerDraft } from '@tradewind/api/contracting/data-load.ts'
-import { Button } from '@mantine/core'
+import { getDraftErrand, type LoadSheet, submitBuyerDraft } from '@tradewind/api/contracting/data-load.ts'
+import { Button, NativeSelect } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { messageOf } from '../../../client/call-failed.ts'
 import { callServer } from '../../../client/call-server.ts'
@@ -18,9 +18,12 @@ export function ErrandActions({ draftId }: { draftId: string }) {
   if (!errand) return null
   if (errand.kind === 'load')
     return (
-      <Button component={Link} to={paths.dataLoad(errand.dataLoadId)}>
-        Back to the data load
-      </Button>
+      <>
+        {errand.sheets.length > 1 && <OtherSheets draftId={draftId} sheets={errand.sheets} />}
+        <Button component={Link} to={paths.dataLoad(errand.dataLoadId)}>
+          Back to the data load
+        </Button>
+      </>
     )
   return (
     <>
@@ -29,6 +32,20 @@ export function ErrandActions({ draftId }: { draftId: string }) {
       </Button>
       <AskToCheck askedId={errand.askedId} supplierName={errand.supplierName} />
     </>
+  )
+}
+
+/** The rate sheets of the other hotels of the same data load. */
+function OtherSheets({ draftId, sheets }: { draftId: string; sheets: readonly LoadSheet[] }) {
+  const navigate = useNavigate()
+  return (
+    <NativeSelect
+      aria-label="Rate sheet of"
+      maw={220}
+      value={draftId}
+      data={sheets.map((sheet) => ({ value: sheet.draftId, label: sheet.locationName }))}
+      onChange={(event) => void navigate({ to: paths.draft(event.currentTarget.value) })}
+    />
   )
 }
 

@@ -70,7 +70,7 @@ export function LoadPanel({ askedId, isOpen }: { askedId: string; isOpen: boolea
         {(load.rateConversionStatus === 'in queue' || load.rateConversionStatus === 'In Progress') &&
           ` It should be ready by ${isoDayText(load.dueDate)}.`}
       </p>
-      {load.draftId !== null && (
+      {load.sheets.length > 0 && (
         <Button component={Link} to={paths.reviewLoad(askedId)}>
           Check the rates beside your file
         </Button>

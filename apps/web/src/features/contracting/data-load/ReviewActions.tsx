@@ -16,9 +16,15 @@ import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import classes from './DataLoad.module.css'
 
-type ReviewActionsProps = { askedId: string; draftId: string; dataLoadId: string; buyerName: string }
+type ReviewActionsProps = {
+  askedId: string
+  /** The one that is shown, and the others that are accepted with it. */
+  draftIds: readonly [string, ...string[]]
+  dataLoadId: string
+  buyerName: string
+}
 
-export function ReviewActions({ askedId, draftId, dataLoadId, buyerName }: ReviewActionsProps) {
+export function ReviewActions({ askedId, draftIds, dataLoadId, buyerName }: ReviewActionsProps) {
   const navigate = useNavigate()
   const action = useAction()
   const [verdict, setVerdict] = useState<{ kind: 'alert' | 'confirm'; text: string }>()
@@ -36,8 +42,11 @@ export function ReviewActions({ askedId, draftId, dataLoadId, buyerName }: Revie
     })
   const check = async () => {
     await action.run(async () => {
-      const found = await callServer(checkDummyAccount, { query: { shortid: askedId, contractId: draftId } })
-      if (found.verdict !== 'passes') return setVerdict({ kind: found.verdict, text: found.text })
+      const found = await Promise.all(
+        draftIds.map((contractId) => callServer(checkDummyAccount, { query: { shortid: askedId, contractId } })),
+      )
+      const held = found.find((each) => each.verdict === 'alert') ?? found.find((each) => each.verdict === 'confirm')
+      if (held && held.verdict !== 'passes') return setVerdict({ kind: held.verdict, text: held.text })
       await callServer(acceptDummyTemplate, { body: { dataLoadId }, idempotencyKey: `${key}-false` })
       await backToRequest()
     })
@@ -59,7 +68,7 @@ export function ReviewActions({ askedId, draftId, dataLoadId, buyerName }: Revie
       <Button variant="default" onClick={() => setWriting(true)}>
         Have it corrected…
       </Button>
-      <Button variant="default" component={Link} to={paths.draft(draftId)}>
+      <Button variant="default" component={Link} to={paths.draft(draftIds[0])}>
         Correct it myself
       </Button>
       <Button loading={action.isBusy} onClick={() => void check()}>

@@ -1,11 +1,11 @@
 // The supplier checks a rate sheet that was filled in for it: on one side its file, on the other every rate with the cells it comes from.
 
-import { getDataLoad, getSheetSources, viewDummyTemplate } from '@tradewind/api/contracting/data-load.ts'
+import { getDataLoad, getSheetSources, type LoadSheet, viewDummyTemplate } from '@tradewind/api/contracting/data-load.ts'
 import { getAsked } from '@tradewind/api/contracting/request-answers.ts'
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { callServer } from '../../../client/call-server.ts'
 import { queryOf } from '../../../client/queries.ts'
 import { paths } from '../../../paths.ts'
@@ -27,18 +27,53 @@ export function ReviewPage() {
   if (found.error) return <FailedRegion error={found.error} retry={() => void found.refetch()} />
   if (!asked.data || !found.data) return <Skeleton height={320} m="lg" />
   const load = found.data.load
-  if (!load || load.draftId === null)
+  if (!load || load.sheets.length === 0)
     return (
       <EmptyState isPage title="There is nothing to check now" action={<Link to={paths.request(askedId)}>Back to the request</Link>}>
         Once your rate sheet is filled in, it is shown here beside your file.
       </EmptyState>
     )
-  return <Review askedId={askedId} draftId={load.draftId} dataLoadId={load.dataLoadId} buyerName={asked.data.buyerName} />
+  return <Sheets askedId={askedId} sheets={load.sheets} dataLoadId={load.dataLoadId} buyerName={asked.data.buyerName} />
 }
 
-type ReviewProps = { askedId: string; draftId: string; dataLoadId: string; buyerName: string }
+type SheetsProps = { askedId: string; sheets: readonly LoadSheet[]; dataLoadId: string; buyerName: string }
 
-function Review({ askedId, draftId, dataLoadId, buyerName }: ReviewProps) {
+/** One rate sheet at a time; all are accepted together. */
+function Sheets({ askedId, sheets, dataLoadId, buyerName }: SheetsProps) {
+  const [chosen, setChosen] = useState<string>()
+  const sheet = sheets.find((each) => each.draftId === chosen) ?? sheets[0]
+  const hotels = sheets.length > 1 && (
+    <nav className={classes.tabs} aria-label="Rate sheets">
+      {sheets.map((each) => (
+        <button key={each.draftId} type="button" aria-current={each === sheet ? 'true' : undefined} onClick={() => setChosen(each.draftId)}>
+          {each.locationName}
+        </button>
+      ))}
+    </nav>
+  )
+  if (!sheet) return null
+  const draftIds: readonly [string, ...string[]] = [
+    sheet.draftId,
+    ...sheets.map((each) => each.draftId).filter((id) => id !== sheet.draftId),
+  ]
+  return (
+    <Review key={sheet.draftId} askedId={askedId} dataLoadId={dataLoadId} buyerName={buyerName} draftIds={draftIds}>
+      {hotels}
+    </Review>
+  )
+}
+
+type ReviewProps = {
+  askedId: string
+  /** The one that is shown, and the others that are accepted with it. */
+  draftIds: readonly [string, ...string[]]
+  dataLoadId: string
+  buyerName: string
+  children: ReactNode
+}
+
+function Review({ askedId, draftIds, dataLoadId, buyerName, children }: ReviewProps) {
+  const [draftId] = draftIds
   const found = useQuery(queryOf(getSheetSources, { params: { id: draftId } }))
   const [chosenFile, setFile] = useState<string>()
   const [chosen, setChosen] = useState<string>()
@@ -71,6 +106,7 @@ function Review({ askedId, draftId, dataLoadId, buyerName }: ReviewProps) {
         <h1>Check your rates</h1>
         <p className="s13 t2">Press a rate to see where in your file it was read, or a cell of the file to see what became of it.</p>
       </header>
+      {children}
       <div className={classes.sides}>
         <section className={classes.file} aria-label="Your file">
           {files.length > 1 && (
@@ -106,7 +142,7 @@ function Review({ askedId, draftId, dataLoadId, buyerName }: ReviewProps) {
           />
         </section>
       </div>
-      <ReviewActions askedId={askedId} draftId={draftId} dataLoadId={dataLoadId} buyerName={buyerName} />
+      <ReviewActions askedId={askedId} draftIds={draftIds} dataLoadId={dataLoadId} buyerName={buyerName} />
     </div>
   )
 }

@@ -17,6 +17,7 @@ export function ProductName({ product, view, open }: { product: ProductToBe; vie
     aliases: view.locationAliases,
     fileName: view.fileName,
     draftLocationId: view.draftLocationId ?? undefined,
+    hasOtherSheets: view.hasOtherSheets,
   }
   const location = choices.locations[product.section] ?? proposedLocation(product.section, reading, known)
   const locationId = location.kind === 'location' ? location.locationId : undefined

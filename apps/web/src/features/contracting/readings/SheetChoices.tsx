@@ -65,13 +65,15 @@ function LocationField({ section, view, open }: { section: string; view: Reading
     aliases: view.locationAliases,
     fileName: view.fileName,
     draftLocationId: view.draftLocationId ?? undefined,
+    hasOtherSheets: view.hasOtherSheets,
   }
   const proposed = proposedLocation(section, open.reading, known)
   const choice: LocationChoice = open.choices.locations[section] ?? proposed
   const newName = choice.kind === 'new' ? choice.locationName : proposed.kind === 'new' ? proposed.locationName : section || 'New location'
+  const isFree = view.draftId === null || view.hasOtherSheets
   const data = [
-    ...(view.draftId === null ? [{ value: 'new', label: `${newName} (new)` }] : []),
-    ...(view.draftId === null ? view.places : view.places.filter((place) => place.locationId === view.draftLocationId)).map((place) => ({
+    ...(isFree ? [{ value: 'new', label: `${newName} (new)` }] : []),
+    ...(isFree ? view.places : view.places.filter((place) => place.locationId === view.draftLocationId)).map((place) => ({
       value: place.locationId,
       label: place.locationName,
     })),
