@@ -2205,6 +2205,35 @@ create table template_version (
   CHECK ((version >= 1)),
 );
 
+-- A stop sale that a buyer took over from a message of a supplier, for its own contracts of the location. The supplier does not see it. Partition key company_id; kept until the buyer removes it.
+create table told_stop_sale (
+  company_id object_id not null, -- The buyer.
+  id object_id not null, -- Made by the server.
+  supplier_id object_id not null, -- Whose location it is.
+  location_id object_id not null, -- The location that it is for.
+  kind text not null, -- close, reopen or allotment.
+  from_days date[] not null, -- The first day of each range, in order; the ranges do not overlap.
+  to_days date[] not null, -- The last day of each range, in the same order; null in the last place until further notice.
+  product_ids text[] not null default '{}'::text[], -- The products that it is about; none means all.
+  product_names text[] not null default '{}'::text[], -- What they were called when it was recorded, in the same order.
+  rooms integer, -- For an allotment: the rooms that are left for each day.
+  told_by text not null, -- Whose message it was, as the message names its author.
+  told_at timestamp with time zone not null, -- When the message came.
+  recorded_by object_id not null, -- Who took it over.
+  created_at timestamp with time zone not null default now(), -- When it was taken over.
+  PRIMARY KEY (company_id, id),
+  UNIQUE (id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (recorded_by) REFERENCES user_account(id),
+  FOREIGN KEY (supplier_id, location_id) REFERENCES location(company_id, id),
+  CHECK ((((cardinality(from_days) >= 1) AND (cardinality(from_days) <= 60)) AND (cardinality(to_days) = cardinality(from_days)))),
+  CHECK (((kind = 'allotment'::text) = (rooms IS NOT NULL))),
+  CHECK (((rooms >= 0) AND (rooms <= 9999))),
+  CHECK ((cardinality(product_ids) = cardinality(product_names))),
+  CHECK ((kind = ANY (ARRAY['close'::text, 'reopen'::text, 'allotment'::text]))),
+);
+CREATE INDEX told_stop_sale_of_location ON public.told_stop_sale USING btree (company_id, supplier_id, location_id, id);
+
 -- The authenticator app of a user.
 create table totp_factor (
   user_id object_id not null, -- Whose it is.

@@ -123,6 +123,8 @@ export const AUDIT_ACTIONS = [
   'session.refuse',
   'stop-sale.confirm',
   'stop-sale.remind',
+  'stop-sale.record-told',
+  'stop-sale.remove-told',
   'stop-sale.send',
   'template.archive',
   'template.change-many',

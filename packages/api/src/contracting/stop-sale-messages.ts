@@ -1,11 +1,12 @@
 // Messages that close days, open them again or reduce rooms: read and proposed. Nothing is done before a person takes a proposal over.
 
-import { STOP_SALE_KINDS } from '@tradewind/domain/contracting/stop-sale/stop-sale.ts'
+import { MOST_ROOMS, STOP_SALE_KINDS } from '@tradewind/domain/contracting/stop-sale/stop-sale.ts'
 import { LONGEST_MESSAGE, MARK_MEANINGS, MESSAGE_DOUBTS, YES_DOUBTS } from '@tradewind/domain/stop-sale-message/message.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { id, text } from '../shapes.ts'
-import { noticeDays } from './stop-sale.ts'
+import { NO_WRITE_ACCESS } from '../refusals.ts'
+import { id, params, properName, text } from '../shapes.ts'
+import { noticeDays, typedDays } from './stop-sale.ts'
 
 const area = 'stopSale'
 const position = z.number().int().min(0).max(LONGEST_MESSAGE)
@@ -72,3 +73,36 @@ export const readStopSaleMessage = call({
   }),
 })
 export type MessageRead = z.output<typeof readStopSaleMessage.answer>
+
+export const recordToldStopSale = call({
+  name: 'recordToldStopSale',
+  area,
+  what: 'Takes a stop sale of a message over to the caller’s own contracts of a location. The supplier does not see it.',
+  method: 'POST',
+  path: '/proxy/contracting/stopSale/told',
+  access: 'writer',
+  noAccess: NO_WRITE_ACCESS.performAction,
+  body: z.object({
+    locationId: id,
+    kind: z.enum(STOP_SALE_KINDS),
+    days: typedDays,
+    productIds: z.array(id).max(400).default([]).describe('none: all of the location'),
+    rooms: z.number().int().min(0).max(MOST_ROOMS).nullable().default(null).describe('for an allotment only'),
+    toldBy: properName(200).describe('the author of the message'),
+    toldAt: z.iso.datetime({ offset: true }).describe('when the message came'),
+  }),
+  answer: z.object({ toldStopSaleId: id, contractCount: z.number().int() }),
+  refusals: ['NotUsable'],
+  isIdempotent: true,
+})
+
+export const removeToldStopSale = call({
+  name: 'removeToldStopSale',
+  area,
+  what: 'Removes a stop sale that the caller’s company took over from a message.',
+  method: 'DELETE',
+  path: '/proxy/contracting/stopSale/told/{id}',
+  access: 'writer',
+  noAccess: NO_WRITE_ACCESS.performAction,
+  params,
+})

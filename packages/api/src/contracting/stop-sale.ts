@@ -24,7 +24,7 @@ const forWriters = { area, access: 'writer', noAccess: NO_WRITE_ACCESS.performAc
 export const noticeDays = z.array(z.object({ from: day, to: day.nullable().describe('null: until further notice') }))
 
 /** Ranges that were typed: in order and without overlaps once they are read. */
-const typedDays = noticeDays
+export const typedDays = noticeDays
   .min(1)
   .max(MOST_RANGES)
   .refine((days) => days.every(({ from, to }) => to === null || from <= to), 'The last day is before the first day.')
@@ -223,7 +223,7 @@ export const confirmStopSaleByLink = call({
 export const listContractStopSales = call({
   name: 'listContractStopSales',
   area,
-  what: 'The stop sales in force for a contract, newest first.',
+  what: 'The stop sales in force for a contract, newest first; for a buyer also those that it took over from messages.',
   method: 'GET',
   path: '/contracting/contract/{id}/stopSales',
   access: 'landing',
@@ -234,6 +234,10 @@ export const listContractStopSales = call({
         productIds: z.array(id).describe('none: all of the location'),
         receiptId: id.nullable().describe('for the buyer that received it'),
         confirmedAt: moment.nullable(),
+        told: z
+          .object({ by: z.string(), at: moment, isRemovable: z.boolean() })
+          .nullable()
+          .describe('for one that the caller’s company took over from a message: its author. Nobody else sees it'),
       }),
     ),
   }),

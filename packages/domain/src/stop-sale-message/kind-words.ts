@@ -97,7 +97,10 @@ const DISREGARD =
  * What the text closes, opens or reduces, in its order. What is denied, supposed or asked is left out.
  * @param plain folded text of one sentence
  */
-export function kindsIn(plain: string, offset: number): { readonly kept: KindMention[]; readonly isDenied: boolean } {
+export function kindsIn(
+  plain: string,
+  offset: number,
+): { readonly kept: KindMention[]; readonly isDenied: boolean; readonly hasWords: boolean } {
   const found: KindMention[] = []
   const isFree = (start: number, end: number) => found.every((each) => end <= each.start - offset || start >= each.end - offset)
   const put = (pattern: RegExp, kind: StopSaleKind, isStrong: boolean, rooms = false) => {
@@ -128,7 +131,7 @@ export function kindsIn(plain: string, offset: number): { readonly kept: KindMen
   const kept = said
     .map((each) => (isTakenBack && each.kind !== 'reopen' ? { ...each, kind: 'reopen' as const, isDisregarded: true, rooms: null } : each))
     .toSorted((a, b) => a.start - b.start)
-  return { kept, isDenied: said.length < found.length }
+  return { kept, isDenied: said.length < found.length, hasWords: found.length > 0 }
 }
 
 function isDenied(plain: string, start: number, end: number): boolean {

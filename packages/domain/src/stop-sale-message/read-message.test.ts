@@ -3,9 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { addDays, type Day, getDay, partsOf } from '../calendar/day.ts'
 import { joinNoticeRanges } from '../contracting/stop-sale/stop-sale.ts'
 import { LONGEST_MESSAGE, type MessageAnswers, type UnderstoodNotice } from './message.ts'
-import { MESSAGE_VECTORS, VECTOR_PLACES } from './message-vectors.ts'
+import { ENGLISH_MESSAGES, VECTOR_PLACES } from './message-vectors.ts'
+import { OTHER_MESSAGES } from './other-message-vectors.ts'
 import { readStopSaleMessage } from './read-message.ts'
 
+const MESSAGE_VECTORS = [...ENGLISH_MESSAGES, ...OTHER_MESSAGES]
 const today = getDay('2026-11-23')
 const read = (text: string, answers: MessageAnswers = {}, locationId?: string) =>
   readStopSaleMessage(text.normalize('NFC'), { places: VECTOR_PLACES, today, answers, locationId })

@@ -72,6 +72,7 @@ async function moveReceipts(tx: Transaction, fromId: string, toId: string): Prom
        where o.company_id = r.company_id and o.stop_sale_id = r.stop_sale_id and o.buyer_id = $2)`,
     [fromId, toId],
   )
+  await runSql(tx, 'update told_stop_sale set company_id = $2 where company_id = $1', [fromId, toId])
 }
 
 /** What was asked of the address is given by whom it belongs to; given signatures stay as they are. */

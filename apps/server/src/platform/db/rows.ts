@@ -2442,6 +2442,38 @@ export type TemplateVersionRow = {
   created_at: GeneratedMoment
 }
 
+/** A stop sale that a buyer took over from a message of a supplier, for its own contracts of the location. The supplier does not see it. Partition key company_id; kept until the buyer removes it. */
+export type ToldStopSaleRow = {
+  /** The buyer. */
+  company_id: string
+  /** Made by the server. */
+  id: string
+  /** Whose location it is. */
+  supplier_id: string
+  /** The location that it is for. */
+  location_id: string
+  /** close, reopen or allotment. */
+  kind: string
+  /** The first day of each range, in order; the ranges do not overlap. */
+  from_days: string
+  /** The last day of each range, in the same order; null in the last place until further notice. */
+  to_days: string
+  /** The products that it is about; none means all. */
+  product_ids: Generated<string[]>
+  /** What they were called when it was recorded, in the same order. */
+  product_names: Generated<string[]>
+  /** For an allotment: the rooms that are left for each day. */
+  rooms: number | null
+  /** Whose message it was, as the message names its author. */
+  told_by: string
+  /** When the message came. */
+  told_at: Moment
+  /** Who took it over. */
+  recorded_by: string
+  /** When it was taken over. */
+  created_at: GeneratedMoment
+}
+
 /** The authenticator app of a user. */
 export type TotpFactorRow = {
   /** Whose it is. */
@@ -2683,6 +2715,7 @@ export type Schema = {
   template_change: TemplateChangeRow
   template_change_item: TemplateChangeItemRow
   template_version: TemplateVersionRow
+  told_stop_sale: ToldStopSaleRow
   totp_factor: TotpFactorRow
   unwanted_mail: UnwantedMailRow
   update_queue: UpdateQueueRow

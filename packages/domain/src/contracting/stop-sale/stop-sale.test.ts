@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { getDay } from '../../calendar/day.ts'
-import { concernsPeriod, joinNoticeRanges, noticeDaysText, receiptStateOf, remindersDue, stopSaleTitle } from './stop-sale.ts'
+import { concernsPeriod, inForce, joinNoticeRanges, noticeDaysText, receiptStateOf, remindersDue, stopSaleTitle } from './stop-sale.ts'
 
 const period = { from: getDay('2026-04-01'), to: getDay('2026-10-31') }
 const range = (from: string, to: string | null) => ({ from: getDay(from), to: to === null ? null : getDay(to) })
@@ -41,6 +41,23 @@ describe('a stop sale', () => {
     expect(joinNoticeRanges([range('2026-04-05', null), range('2026-04-01', '2026-04-06'), range('2026-06-01', '2026-06-02')])).toEqual([
       range('2026-04-01', null),
     ])
+  })
+
+  test('is no longer in force once all its days are open again for the same products', () => {
+    const close = {
+      kind: 'close' as const,
+      days: [range('2026-05-01', '2026-05-03'), range('2026-05-10', '2026-05-12')],
+      productIds: ['a'],
+    }
+    const reopen = (days: (typeof close)['days'], productIds: string[] = []) => ({ kind: 'reopen' as const, days, productIds })
+    const whole = reopen([range('2026-05-01', '2026-05-12')])
+    expect(inForce([whole, close])).toEqual([whole])
+    expect(inForce([close, whole])).toEqual([close, whole])
+    for (const part of [reopen([range('2026-05-01', '2026-05-03')]), reopen([range('2026-05-01', null)], ['b'])])
+      expect(inForce([part, close])).toEqual([part, close])
+    const ofAll = { ...close, productIds: [] }
+    expect(inForce([reopen(whole.days, ['a']), ofAll])).toHaveLength(2)
+    expect(inForce([reopen([range('2026-05-10', null)]), reopen([range('2026-05-01', '2026-05-09')]), close])).toHaveLength(2)
   })
 
   test('what the holder did counts before what the mail servers said', () => {

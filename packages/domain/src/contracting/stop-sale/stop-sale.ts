@@ -36,6 +36,26 @@ export function joinNoticeRanges(ranges: readonly NoticeRange[]): NoticeRange[] 
   return out
 }
 
+/**
+ * Without those whose days are all open again by a newer one about the same products. @param newestFirst in the order of sending
+ */
+export function inForce<Notice extends Pick<StopSale, 'kind' | 'days' | 'productIds'>>(newestFirst: readonly Notice[]): Notice[] {
+  return newestFirst.filter((notice, i) => {
+    if (notice.kind === 'reopen') return true
+    const opened = newestFirst
+      .slice(0, i)
+      .filter(({ kind, productIds }) => kind === 'reopen' && (productIds.length === 0 || covers(productIds, notice.productIds)))
+    const days = joinNoticeRanges(opened.flatMap((each) => each.days))
+    return !notice.days.every(({ from, to }) =>
+      days.some((open) => open.from <= from && (open.to === null || (to !== null && to <= open.to))),
+    )
+  })
+}
+
+function covers(productIds: readonly string[], others: readonly string[]): boolean {
+  return others.length > 0 && others.every((id) => productIds.includes(id))
+}
+
 /** The days inside the period; undefined when there are none. */
 export function daysInPeriod({ from, to }: NoticeRange, period: DayRange): DayRange | undefined {
   const first = from > period.from ? from : period.from

@@ -6,6 +6,7 @@ import { Refusal } from '@tradewind/api/refusals.ts'
 import { changedReaders } from '@tradewind/domain/contracting/resend.ts'
 import type { Actor, Context } from '../../../context.ts'
 import { runSql, type Transaction } from '../../../platform/db/database.ts'
+import { endStopSaleLinks } from '../stop-sale/public.ts'
 import { removeContact, renamePartner } from '../../connections/partners/public.ts'
 import { refuseQueued, UNWANTED, unwantedAmong } from '../../mail/public.ts'
 import { changeReaders, type PartyContract, readersOfContracts } from '../contract/public.ts'
@@ -90,6 +91,7 @@ async function closeWays(tx: Transaction, companyId: string, contractIds: readon
     `delete from magic_link l using mail m where m.id = l.mail_id and l.contract_id = any($1) and m.company_id = $2 and m.to_address = any($3)`,
     [[...contractIds], companyId, [...removed]],
   )
+  await endStopSaleLinks(tx, { companyId, contractIds, emails: removed })
   await refuseQueued(tx, { companyId, contractIds, emails: removed, reason: 'The address was removed from this contract.' })
 }
 

@@ -1,7 +1,16 @@
 // Messages that close days, open them again or reduce rooms.
 
-import { readStopSaleMessage as readStopSaleMessageCall } from '@tradewind/api/contracting/stop-sale-messages.ts'
+import {
+  readStopSaleMessage as readStopSaleMessageCall,
+  recordToldStopSale as recordToldStopSaleCall,
+  removeToldStopSale as removeToldStopSaleCall,
+} from '@tradewind/api/contracting/stop-sale-messages.ts'
 import { route } from '../../../context.ts'
 import { readStopSaleMessage } from './read-message.ts'
+import { recordToldStopSale, removeToldStopSale } from './told-stop-sales.ts'
 
-export const stopSaleMessageRoutes = [route(readStopSaleMessageCall, ({ context, body }) => readStopSaleMessage(context, body))]
+export const stopSaleMessageRoutes = [
+  route(readStopSaleMessageCall, ({ context, body }) => readStopSaleMessage(context, body)),
+  route(recordToldStopSaleCall, ({ context, body }) => recordToldStopSale(context, body)),
+  route(removeToldStopSaleCall, ({ context, params }) => removeToldStopSale(context, params.id)),
+]

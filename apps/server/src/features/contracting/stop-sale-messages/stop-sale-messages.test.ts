@@ -1,5 +1,5 @@
-import { listStopSales, previewStopSale } from '@tradewind/api/contracting/stop-sale.ts'
-import { readStopSaleMessage } from '@tradewind/api/contracting/stop-sale-messages.ts'
+import { createStopSale, getStopSale, listContractStopSales, listStopSales, previewStopSale } from '@tradewind/api/contracting/stop-sale.ts'
+import { readStopSaleMessage, recordToldStopSale, removeToldStopSale } from '@tradewind/api/contracting/stop-sale-messages.ts'
 import { listTemplates } from '@tradewind/api/contracting/templates.ts'
 import { LONGEST_MESSAGE } from '@tradewind/domain/stop-sale-message/message.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
@@ -62,5 +62,58 @@ describe('a message that stops the sale', () => {
   test('that is none proposes nothing, and one that is too long is refused', async () => {
     expect(await read(ana, `Please book 2 rooms at ${locationName} on ${inDays(5)}.`)).toMatchObject({ notices: [], marks: [] })
     expect((await ana.ask(readStopSaleMessage, { body: { text: 'x'.repeat(LONGEST_MESSAGE + 1) } })).refusal.code).toBe('WrongInput')
+  })
+})
+
+describe('a stop sale that a buyer takes over from a message', () => {
+  const told = (other: object = {}) => ({
+    locationId,
+    kind: 'close' as const,
+    days: [{ from: inDays(3), to: inDays(5) }],
+    toldBy: 'Marta Vidal',
+    toldAt: '2026-11-22T10:14:00.000Z',
+    ...other,
+  })
+  /** Its contract of the location with these days. */
+  const contractOf = async (): Promise<string> => {
+    const { stopSaleId } = await ana.do(createStopSale, {
+      body: { locationId, kind: 'reopen', days: [{ from: inDays(4), to: inDays(4) }] },
+    })
+    const { receipts } = await ana.do(getStopSale, { params: { stopSaleId } })
+    return receipts.find((each) => each.buyerName === 'Meridian Tours')?.contractIds[0] ?? ''
+  }
+
+  test('stands at its own contracts only, and is removed again', async () => {
+    const { toldStopSaleId, contractCount } = await tom.do(recordToldStopSale, { body: told() })
+    expect(contractCount).toBeGreaterThan(0)
+    const params = { id: await contractOf() }
+    const { items } = await tom.do(listContractStopSales, { params })
+    expect(items.find((each) => each.stopSaleId === toldStopSaleId)).toMatchObject({
+      kind: 'close',
+      days: [{ from: inDays(3), to: inDays(5) }],
+      receiptId: null,
+      told: { by: 'Marta Vidal', isRemovable: true },
+    })
+    expect((await ana.do(listContractStopSales, { params })).items.filter((each) => each.told !== null)).toEqual([])
+    expect((await ana.ask(removeToldStopSale, { params: { id: toldStopSaleId } })).status).toBe(404)
+    await tom.do(removeToldStopSale, { params: { id: toldStopSaleId } })
+    expect((await tom.do(listContractStopSales, { params })).items).toEqual(items.filter((each) => each.stopSaleId !== toldStopSaleId))
+    expect((await tom.ask(removeToldStopSale, { params: { id: toldStopSaleId } })).status).toBe(404)
+  })
+
+  test('is for locations, products and days whose rates it holds', async () => {
+    const refused = async (person: Person, other: object) => (await person.ask(recordToldStopSale, { body: told(other) })).refusal.code
+    expect(await refused(ana, {})).toBe('NotFound')
+    expect(await refused(tom, { locationId: '0123456789abcdef01234567' })).toBe('NotFound')
+    expect(await refused(tom, { productIds: ['0123456789abcdef01234567'] })).toBe('NotFound')
+    expect(await refused(tom, { days: [{ from: '2199-01-01', to: null }] })).toBe('NotUsable')
+    expect(await refused(tom, { days: [{ from: inDays(-9), to: inDays(-2) }] })).toBe('NotUsable')
+    expect(await refused(tom, { kind: 'allotment' })).toBe('NotUsable')
+  })
+
+  test('pressed twice is recorded once', async () => {
+    const headers = { 'idempotency-key': 'told-once' }
+    const [first, second] = await Promise.all([1, 2].map(() => tom.do(recordToldStopSale, { body: told(), headers })))
+    expect(first).toEqual(second)
   })
 })

@@ -1,4 +1,5 @@
-// What the list of jobs uses of stop sales.
+// What the list of jobs, and other features, use of stop sales.
 
 export { mailStopSaleJob } from './mail-stop-sale-job.ts'
+export { endStopSaleLinks } from './stop-sale-link.ts'
 export { remindStopSalesJob } from './remind-holders.ts'

@@ -10,7 +10,7 @@ import { type Context, getActor } from '../../../context.ts'
 import { runSql } from '../../../platform/db/database.ts'
 import { cursorOf, KEY, keysOf } from '../../../platform/paging.ts'
 import { getPartyContract } from '../contract/public.ts'
-import { daysOf, findStopSale, NOTICE_COLUMNS, NOTICE_JOINS, noticeOf, type NoticeRow } from './stop-sale-store.ts'
+import { findStopSale, NOTICE_COLUMNS, NOTICE_JOINS, noticeOf, type NoticeRow } from './stop-sale-store.ts'
 
 type ReceiptRow = {
   readonly id: string
@@ -114,14 +114,43 @@ export async function listContractStopSales(context: Context, contractId: string
   )
   const period = { from: contract.startDate, to: contract.endDate }
   const isBuyer = contract.side === 'buyer' && actor.contractId === null
-  return {
-    items: rows
-      .filter((row) => concernsPeriod(daysOf(row), period))
-      .map((row) => ({
-        ...noticeOf(row),
-        productIds: row.product_ids,
-        receiptId: isBuyer ? row.receipt_id : null,
-        confirmedAt: row.confirmed_at,
-      })),
-  }
+  const sent = rows.map((row) => ({
+    ...noticeOf(row),
+    productIds: row.product_ids,
+    receiptId: isBuyer ? row.receipt_id : null,
+    confirmedAt: row.confirmed_at,
+    told: null,
+  }))
+  const told = isBuyer ? await toldOf(context, contract) : []
+  // Ids begin with the time at which they were made.
+  const items = [...sent, ...told].toSorted((a, b) => (a.stopSaleId < b.stopSaleId ? 1 : -1))
+  return { items: items.filter(({ days }) => concernsPeriod(days, period)) }
+}
+
+type ToldRow = Pick<
+  NoticeRow,
+  'id' | 'kind' | 'from_days' | 'to_days' | 'product_ids' | 'product_names' | 'rooms' | 'location_name' | 'created_at'
+> & {
+  readonly told_by: string
+  readonly told_at: string
+}
+
+/** What the buyer took over from messages about this location; its own company sees it, and nobody who comes by a link. */
+async function toldOf(context: Context, { supplierId, buyerId, locationId }: { supplierId: string; buyerId: string; locationId: string }) {
+  const rows = await runSql<ToldRow>(
+    context.db.queries,
+    `select s.id, s.kind, s.from_days::text[] as from_days, s.to_days::text[] as to_days, s.product_ids, s.product_names, s.rooms,
+       l.location_name, s.told_by, s.told_at, s.created_at
+     from told_stop_sale s join location l on l.company_id = s.supplier_id and l.id = s.location_id
+     where s.company_id = $1 and s.supplier_id = $2 and s.location_id = $3
+       and exists (select from unnest(s.to_days) as d (last) where d.last is null or d.last >= $4) order by s.id desc limit 200`,
+    [buyerId, supplierId, locationId, dayAt(context.now(), 'UTC')],
+  )
+  return rows.map((row) => ({
+    ...noticeOf({ ...row, reason: '' }),
+    productIds: row.product_ids,
+    receiptId: null,
+    confirmedAt: null,
+    told: { by: row.told_by, at: row.told_at, isRemovable: getActor(context).access === 'write' },
+  }))
 }

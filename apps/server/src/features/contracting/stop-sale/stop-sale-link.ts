@@ -3,7 +3,7 @@
 import { Refusal } from '@tradewind/api/refusals.ts'
 import type { Services } from '../../../context.ts'
 import { newToken, sha256 } from '../../../platform/crypto.ts'
-import type { Queries, Transaction } from '../../../platform/db/database.ts'
+import { type Queries, runSql, type Transaction } from '../../../platform/db/database.ts'
 
 const YEAR_MS = 365 * 24 * 3600_000
 
@@ -37,4 +37,18 @@ export async function getStopSaleLink(queries: Queries, token: string, now: numb
     .executeTakeFirst()
   if (!row || Date.parse(row.expires_at) < now) throw new Refusal('LinkNotValid')
   return { receiptId: row.id, buyerId: row.buyer_id, supplierId: row.company_id, email: row.email, mailId: row.mail_id }
+}
+
+/** Ends the links of addresses that no longer get e-mails about any contract of their receipt. To be called once they are removed. */
+export async function endStopSaleLinks(
+  tx: Transaction,
+  { companyId, contractIds, emails }: { companyId: string; contractIds: readonly string[]; emails: readonly string[] },
+): Promise<void> {
+  await runSql(
+    tx,
+    `delete from stop_sale_link k using stop_sale_receipt r where r.id = k.receipt_id and r.company_id = $1 and r.contract_ids && $2::text[]
+       and k.email = any($3) and not exists (select from contract_recipient c
+         where c.contract_id = any(r.contract_ids) and c.email = k.email and c.gets_mail)`,
+    [companyId, [...contractIds], [...emails]],
+  )
 }

@@ -42,8 +42,13 @@ export async function findStopSale(queries: Queries, companyId: string, id: stri
   return row
 }
 
+type NoticeFacts = Pick<
+  NoticeRow,
+  'id' | 'kind' | 'location_name' | 'from_days' | 'to_days' | 'product_names' | 'rooms' | 'reason' | 'created_at'
+>
+
 /** As the calls answer it. */
-export function noticeOf(row: NoticeRow) {
+export function noticeOf(row: NoticeFacts) {
   return {
     stopSaleId: row.id,
     kind: row.kind,

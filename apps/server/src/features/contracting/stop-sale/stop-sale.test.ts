@@ -12,6 +12,7 @@ import {
   previewStopSale,
   remindHolders,
 } from '@tradewind/api/contracting/stop-sale.ts'
+import { updateContractPartner } from '@tradewind/api/contracting/resend.ts'
 import { withdrawContract } from '@tradewind/api/contracting/sending.ts'
 import { historySentence } from '@tradewind/api/contracting/history.ts'
 import { listTemplates } from '@tradewind/api/contracting/templates.ts'
@@ -72,7 +73,7 @@ const ofTom = async (stopSaleId: string) => {
 }
 
 async function tokenOf(address: string): Promise<string> {
-  const mail = await post.mailTo(address)
+  const mail = await post.mailTo(address, (each) => (each.text ?? '').includes('/assets-landing-stop-sale?'))
   const [link] = /https?:\/\/\S+\/assets-landing-stop-sale\?\S+/.exec(mail.text ?? '') ?? []
   return new URL(link ?? '').searchParams.get('hashToken') ?? ''
 }
@@ -154,6 +155,18 @@ describe('a stop sale', () => {
     expect(await told(tom)).toBeGreaterThan(0)
     await ana.do(withdrawContract, { params: { id: contractId }, body: { version } })
     expect([await told(tom), (await told(ana)) > 0]).toEqual([0, true])
+  })
+
+  test('its link ends when the address is removed from the contract', async () => {
+    const { items } = await ana.do(listTemplates, { query: { limit: 100, state: 'published' } })
+    const template = items.find((each) => each.locationId === locationId)
+    const { contractId } = await sendOne(ana, 'gone@stop.test', { templateIds: [template?.templateId ?? ''] })
+    await send({ reason: 'Flood' })
+    const hashToken = await tokenOf('gone@stop.test')
+    expect((await house.visitor().do(lookAtStopSaleLink, { body: { hashToken } })).reason).toBe('Flood')
+    const body = { newEmails: ['stays@stop.test'], removedEmails: ['gone@stop.test'] }
+    await ana.do(updateContractPartner, { params: { id: contractId }, body })
+    expect((await house.visitor().ask(lookAtStopSaleLink, { body: { hashToken } })).refusal.code).toBe('LinkNotValid')
   })
 
   test('pressed twice it is sent once, and the silent are not reminded within four hours', async () => {

@@ -16,6 +16,7 @@ import { FailedRegion } from '../../../ui/FailedRegion.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { ReceivedFiles } from '../../../ui/ReceivedFiles.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
+import { MessageProposal } from '../stop-sale-messages/public.ts'
 import classes from './ContractMail.module.css'
 
 type MailItem = Extract<HistoryItem, { kind: 'mail' }>
@@ -35,6 +36,7 @@ export function MailActivity({ item }: { item: MailItem }) {
         {isAutomatic && <Tag>Sent by a program</Tag>}
       </div>
       {isOpen ? <WholeMail mailId={mailId} /> : text !== '' && <p className={classes.body}>{isShortened ? `${text.trimEnd()} …` : text}</p>}
+      {!isOpen && !isShortened && !item.isOwnSide && <MessageProposal message={{ text, by: item.actorName, at: item.at }} />}
       {!isOpen && (isShortened || (isHeld && fileNames.length > 0)) && (
         <div>
           <Button variant="subtle" size="compact-xs" onClick={() => setOpen(true)}>
@@ -51,10 +53,11 @@ function WholeMail({ mailId }: { mailId: string }) {
   const mail = useQuery(queryOf(getContractMail, { params: { id: mailId } }))
   if (mail.error) return <FailedRegion error={mail.error} retry={() => void mail.refetch()} />
   if (!mail.data) return <p className="muted s12">Loading …</p>
-  const { text, quoted, files, leftOut } = mail.data
+  const { text, quoted, files, leftOut, fromName, at } = mail.data
   return (
     <>
       {text !== '' && <p className={classes.body}>{text}</p>}
+      <MessageProposal message={{ text, by: fromName, at }} />
       {quoted !== '' && (
         <details className={classes.quoted}>
           <summary>What it quotes</summary>

@@ -23,21 +23,22 @@ export type ProposalsProps = {
   act: (notice: ProposedNotice, position: number) => ReactNode
   /** When nothing was understood. */
   empty?: ReactNode
-  /** Shows the whole message with its colours. */
-  isTextShown: boolean
+  /** The message itself is shown beside it already: nothing while it is read, and nothing when it says nothing. */
+  isBeside?: boolean
 }
 
-export function Proposals({ text, locationId, supplierId, act, empty, isTextShown }: ProposalsProps) {
+export function Proposals({ text, locationId, supplierId, act, empty, isBeside = false }: ProposalsProps) {
   const [answers, setAnswers] = useState(NO_ANSWERS)
   const body = { text, answers, ...(locationId === undefined ? {} : { locationId }), ...(supplierId === undefined ? {} : { supplierId }) }
   const read = useQuery({ ...queryOf(readStopSaleMessage, { body }), placeholderData: keepPreviousData })
+  if (isBeside && (read.error || !read.data)) return null
   if (read.error) return <FailedRegion error={read.error} retry={() => void read.refetch()} />
   if (!read.data) return <Skeleton height={120} />
   const { notices, locations } = read.data
   if (notices.length === 0) return empty
   return (
     <div className={classes.proposals}>
-      {isTextShown && (
+      {!isBeside && (
         <div>
           <MarkedText {...read.data} />
         </div>

@@ -9,6 +9,7 @@ import { FormModal } from '../../../ui/FormModal.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { StopSaleDialog } from '../stop-sale/public.ts'
 import { isSettled } from './doubt-words.ts'
+import { begunOf } from './MessageProposal.tsx'
 import { Proposals } from './Proposals.tsx'
 import classes from './StopSaleMessage.module.css'
 
@@ -30,12 +31,7 @@ export function StopSaleMessageDialog({ location, text = '', close }: Props) {
     return (
       <StopSaleDialog
         location={filled.location}
-        begun={{
-          kind: filled.notice.kind,
-          days: filled.notice.days,
-          productIds: filled.notice.products.map(({ productId }) => productId),
-          rooms: filled.notice.rooms,
-        }}
+        begun={begunOf(filled.notice)}
         onSent={() => {
           setSent([...sent, filled.position])
           setFilled(undefined)
@@ -98,7 +94,6 @@ export function StopSaleMessageDialog({ location, text = '', close }: Props) {
               text={read}
               locationId={location?.locationId}
               act={act}
-              isTextShown
               empty={<Notice tone="info">This message closes nothing, opens nothing again and reduces no rooms.</Notice>}
             />
             <div className={classes.answers}>

@@ -22,6 +22,7 @@ import { fullMomentText } from '../../../ui/moment-text.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { ReceivedFiles } from '../../../ui/ReceivedFiles.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
+import { MessageProposal } from '../../contracting/stop-sale-messages/public.ts'
 import { AssignDialog } from './AssignDialog.tsx'
 import { changeItem, inboxIsOld, setDone } from './inbox-actions.ts'
 import classes from './Inbox.module.css'
@@ -63,6 +64,7 @@ function Whole({ item }: { item: Item }) {
       </p>
       <Actions item={item} />
       <p className={classes.body}>{text === '' ? <span className="muted">This e-mail has no text.</span> : text}</p>
+      <MessageProposal message={{ text: `Subject: ${subject}\n\n${text}`, by: fromName || fromAddress, at }} />
       {quoted !== '' && (
         <details className={classes.quoted}>
           <summary>What it quotes</summary>

@@ -21,6 +21,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Initials } from '../../../ui/Initials.tsx'
 import { fullMomentText, timeText } from '../../../ui/moment-text.ts'
 import { Notice } from '../../../ui/Notice.tsx'
+import { MessageProposal } from '../../contracting/stop-sale-messages/public.ts'
 import { ContractPicker } from './ContractPicker.tsx'
 import type { ThreadPlace } from './use-thread.ts'
 import classes from './Workspace.module.css'
@@ -63,6 +64,9 @@ export function Message({ message, place, isAimedAt, isSame, changed }: MessageP
           <EditField message={message} close={stop} changed={changed} />
         ) : (
           message.text !== '' && <p className={classes.text}>{message.text}</p>
+        )}
+        {!message.isDisabled && (!message.isOwnSide || isNote) && (
+          <MessageProposal message={{ text: message.text, by: message.authorName, at: message.timestamp }} />
         )}
         {message.mentions.length > 0 && <p className="s12 muted">Told: {message.mentions.join(', ')}</p>}
         {message.attachments.map((file) => (
