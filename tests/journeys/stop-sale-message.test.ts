@@ -57,7 +57,7 @@ test('a pasted close-out is coloured and asked about, fills in the form, and is 
   expect(complaints).toEqual([])
 })
 
-test('a buyer takes a close-out of a message over for its own contracts, whose calculator follows it', async () => {
+test('a buyer takes a close-out of a message over for its own contracts', async () => {
   const { house } = journey
   const ana = await house.signIn('supplier@demo.test')
   const template = await publishedTemplate(ana)

@@ -40,7 +40,11 @@ export type Settings = Record<string, string>
 
 /** Starts a server process with these settings and nothing else of the environment. */
 export function startServerProcess(settings: Settings): ServerProcess {
-  const child = spawn(process.execPath, [...SMALL_HEAPS, MAIN], { env: environmentOf(settings), stdio: ['ignore', 'pipe', 'pipe'], cwd: tmpdir() })
+  const child = spawn(process.execPath, [...SMALL_HEAPS, MAIN], {
+    env: environmentOf(settings),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    cwd: tmpdir(),
+  })
   let text = ''
   const keep = (chunk: Buffer) => {
     text += chunk.toString()
@@ -76,7 +80,14 @@ export function startServerProcess(settings: Settings): ServerProcess {
 }
 
 function environmentOf(settings: Settings): Settings {
-  return { ...SMALL_BUFFERS, PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', SECRET_KEY: TEST_SECRET, LOG_LEVEL: 'info', ...settings }
+  return {
+    ...SMALL_BUFFERS,
+    PATH: process.env.PATH ?? '',
+    HOME: process.env.HOME ?? '',
+    SECRET_KEY: TEST_SECRET,
+    LOG_LEVEL: 'info',
+    ...settings,
+  }
 }
 
 /** An installation in a folder of its own, on an address that stays over restarts. */

@@ -4,15 +4,14 @@ import { updateContractStatus } from '@tradewind/api/contracting/contract-state.
 import { openDraft } from '@tradewind/api/contracting/drafts.ts'
 import { publishDraft } from '@tradewind/api/contracting/publishing.ts'
 import { resendContract } from '@tradewind/api/contracting/resend.ts'
-import { downloadProof } from '@tradewind/api/contracting/signatures.ts'
 import { eventHash, shortHash } from '@tradewind/domain/proof/chain.ts'
-import type { SealedProof } from '@tradewind/domain/proof/proof.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import { type Mailbox, openMailbox, type ReceivedMail } from '@tradewind/stage/mailbox.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { send, sendOne } from '@tradewind/stage/sending.ts'
 import { listTemplates } from '@tradewind/api/contracting/templates.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readChain } from './contract-chain.ts'
 
 let post: Mailbox
 let house: House
@@ -31,11 +30,10 @@ afterAll(async () => {
 
 const BUYER = 'buyer@demo.test'
 
-/** Its events as the proof holds them: the number and short hash of each. */
+/** The events of its chain: the number and short hash of each. */
 async function eventsOf(contractId: string): Promise<string[]> {
-  const { bytes } = await amani.ask(downloadProof, { params: { id: contractId } })
-  const { proof } = JSON.parse(bytes.toString()) as SealedProof
-  return proof.events.map((event) => `event ${event.number}: ${shortHash(eventHash(event))}`)
+  const events = await readChain(house.services.db.queries, contractId)
+  return events.map((event) => `event ${event.number}: ${shortHash(eventHash(event))}`)
 }
 
 function historyIn(mail: ReceivedMail): string {

@@ -8,7 +8,7 @@ import { hexOf, sha256Bytes } from '@tradewind/domain/proof/sha-256.ts'
 import { certificateFacts, signedAttributes, signedData } from '@tradewind/domain/proof/signed-data.ts'
 import type { Services } from '../../../context.ts'
 import { sha256Hex } from '../../../platform/crypto.ts'
-import { getSealingKey, type SealingKey } from './sealing-key.ts'
+import { findSealingKey, getSealingKey, type SealingKey } from './sealing-key.ts'
 import { timeStampOf } from './time-stamp.ts'
 
 export type Sealed = { readonly bytes: Uint8Array /** Hexadecimal, of the bytes. */; readonly sha256: string }
@@ -20,10 +20,10 @@ export async function sealPdf(services: Services, pdf: Uint8Array): Promise<Seal
   return { bytes, sha256: sha256Hex(bytes) }
 }
 
-/** The proof as a file. @throws WrongSealingKey, NoTimeStamp */
+/** The proof as a file; makes no key, because it is read. @throws WrongSealingKey, NoTimeStamp */
 export async function sealProof(services: Services, proof: Proof): Promise<Uint8Array> {
   const at = new Date(services.now()).toISOString()
-  const signature = hexOf(await signatureOver(services, await getSealingKey(services), Buffer.from(sealedText(proof, at))))
+  const signature = hexOf(await signatureOver(services, await findSealingKey(services), Buffer.from(sealedText(proof, at))))
   const sealed: SealedProof = { proof, seal: { signature, at } }
   return Buffer.from(canonicalText(sealed as unknown as Json)) // texts, numbers and lists
 }

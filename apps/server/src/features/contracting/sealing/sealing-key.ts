@@ -28,19 +28,21 @@ export class WrongSealingKey extends Error {}
  */
 export async function getSealingKey(services: Services): Promise<SealingKey> {
   const { db, keyring, config, now } = services
-  const isUsable = (row: Row | undefined) => row !== undefined && (row.is_own || keyOf(keyring, row).validUntil > now())
-  let current = await findCurrent(db.queries)
-  if (!isUsable(current)) {
-    await db.transaction(async (tx) => {
-      // Two workers at the first sealing make one key.
-      await runSql(tx, `select pg_advisory_xact_lock(hashtextextended('sealing-key', 0))`, [])
-      if (isUsable(await findCurrent(tx))) return
-      const made = await newCertificate(new URL(config.publicUrl).hostname, now())
-      await putSealingKey(tx, keyring, { ...made, isOwn: false }, now())
-    })
-    current = await findCurrent(db.queries)
-  }
-  if (!current) throw new WrongSealingKey('This installation has no key to seal with.')
+  await db.transaction(async (tx) => {
+    // Two workers at the first sealing make one key.
+    await runSql(tx, `select pg_advisory_xact_lock(hashtextextended('sealing-key', 0))`, [])
+    const found = await findCurrent(tx)
+    if (found && (found.is_own || keyOf(keyring, found).validUntil > now())) return
+    const made = await newCertificate(new URL(config.publicUrl).hostname, now())
+    await putSealingKey(tx, keyring, { ...made, isOwn: false }, now())
+  })
+  return findSealingKey(services)
+}
+
+/** As `getSealingKey`, for reading: makes none. @throws WrongSealingKey also when nothing was sealed here yet */
+export async function findSealingKey({ db, keyring, now }: Services): Promise<SealingKey> {
+  const current = await findCurrent(db.queries)
+  if (!current) throw new WrongSealingKey('Nothing was sealed on this installation yet.')
   const key = keyOf(keyring, current)
   if (key.validUntil <= now())
     throw new WrongSealingKey(`The certificate that seals documents expired on ${new Date(key.validUntil).toISOString().slice(0, 10)}.`)

@@ -46,7 +46,7 @@ export async function proofOf(queries: Queries, contract: PartyContract, version
   }
 }
 
-/** @throws Refusal NotFound for somebody who is no party to it; NotSentYet for a buyer who may not read the rates; StateChanged when the key cannot seal */
+/** @throws Refusal NotFound for somebody who is no party to it; NotSentYet for a buyer who may not read the rates; StateChanged while there is no key to seal with */
 export async function downloadProof(context: Context, contractId: string): Promise<FileAnswer> {
   const contract = await getPartyContract(context.db.queries, getActor(context), contractId)
   if (!canReadRates(contract.side, contract.state)) throw new Refusal('NotSentYet')

@@ -8,7 +8,7 @@ import { type SubmitEvent, useState } from 'react'
 import { FormModal } from '../../../../ui/FormModal.tsx'
 import { Notice } from '../../../../ui/Notice.tsx'
 import { tellStep, useChangePages, useDraftPart, useProductPages } from '../engine/public.ts'
-import { readPercent } from '../values/typed-values.ts'
+import { readPercent } from '../values/public.ts'
 import classes from './RatesPanel.module.css'
 
 export function DefaultCommission({ pageId }: { pageId: string }) {
