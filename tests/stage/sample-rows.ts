@@ -67,6 +67,7 @@ function sampleOf({ table, name, type, isId, rule }: Column, row: number, shift:
   if (type === 'text') return name.includes('email') ? `${table}.${row}@samples.test` : `${name} ${row}`
   if (type === 'boolean') return row === 0
   if (type === 'date') return `2026-0${row + 1}-03`
+  if (type === 'date[]') return [`2026-0${row + 1}-03`]
   if (type.startsWith('timestamp')) return `2026-0${row + 1}-03T10:00:00Z`
   if (type.startsWith('json')) return '{}'
   if (type === 'bytea') return Buffer.alloc(32, row + 1)
