@@ -96,7 +96,7 @@ export function ProofPage() {
               <TextInput
                 className="grow"
                 label="History in your e-mail"
-                description="Every e-mail about signatures names the last event, such as event 9: 7c1e 40b8 d5a2 019f. With it a history whose end was cut off is found too."
+                description="Every e-mail with rates or about signatures names the last event, such as event 9: 7c1e 40b8 d5a2 019f. With it a history whose end was cut off is found too."
                 value={head}
                 onChange={(event) => setHead(event.currentTarget.value)}
                 maxLength={200}
