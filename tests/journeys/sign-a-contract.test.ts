@@ -2,6 +2,10 @@
 
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { getSessionInfo } from '@tradewind/api/accounts/sessions.ts'
+import { editUser } from '@tradewind/api/accounts/users.ts'
+import { resendContract } from '@tradewind/api/contracting/resend.ts'
+import { requestSignatures } from '@tradewind/api/contracting/signatures.ts'
 import { accessibilityFindings, NARROW, NO_SCREEN, sidewaysPixels, takePicture } from '@tradewind/stage/browser.ts'
 import { openJourney } from '@tradewind/stage/journey.ts'
 import { sendOne } from '@tradewind/stage/sending.ts'
@@ -92,5 +96,40 @@ describe('signing a contract', () => {
     await supplier.page.context().close()
     await buyer.page.context().close()
     await anybody.page.context().close()
+  })
+
+  test('who cannot sign any more is marked, and who asked names somebody else', async () => {
+    const amani = await journey.house.signIn('shell@demo.test')
+    const tom = await journey.house.signIn('buyer@demo.test')
+    const { contractId, version } = await sendOne(amani, 'product@demo.test')
+    const params = { id: contractId }
+    await amani.do(resendContract, { params, body: { newEmails: ['buyer@demo.test'] } })
+    const signers = [
+      { side: 'buyer' as const, email: 'product@demo.test' },
+      { side: 'supplier' as const, email: 'shell@demo.test' },
+    ]
+    const signBy = new Date(journey.house.services.now() + 3 * 86_400_000).toISOString().slice(0, 10)
+    await amani.do(requestSignatures, { params, body: { version, signers, signBy } })
+    const session = await (await journey.house.signIn('product@demo.test')).do(getSessionInfo)
+    const userId = session.userId ?? ''
+    await tom.do(editUser, { body: { userId, access: 'read' } })
+
+    const { page, complaints } = await journey.tabAs('shell@demo.test', { at: NO_SCREEN })
+    await page.goto(`/contracting/contract/${contractId}/signatures`)
+    await page.getByText('Cannot sign any more.').waitFor()
+    await takePicture(page, 'signer-blocked')
+    expect(await accessibilityFindings(page)).toEqual([])
+    await page.setViewportSize(NARROW)
+    expect(await sidewaysPixels(page)).toBe(0)
+    await takePicture(page, 'signer-blocked-narrow')
+    await page.getByRole('button', { name: 'Name somebody else…' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('combobox', { name: 'Colleague' }).click()
+    await takePicture(page, 'signer-replaced-narrow')
+    await page.getByRole('option', { name: /^Tom Whitaker/ }).click()
+    await dialog.getByRole('button', { name: 'Ask to sign' }).click()
+    await page.getByText('instead of Priya Nair').waitFor()
+    await tom.do(editUser, { body: { userId, access: 'write' } })
+    expect(complaints).toEqual([])
   })
 })

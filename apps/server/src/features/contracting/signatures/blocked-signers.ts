@@ -51,18 +51,18 @@ export async function tellBlocked(services: Services, signal: AbortSignal): Prom
 async function tellOf(services: Services, tx: Transaction, contract: PartyContract, request: RequestRow): Promise<void> {
   const { contractId, requestId } = request
   const blocked = await findBlocked(tx, request)
+  if (blocked.size === 0) return
   const untold = await tx
     .updateTable('signature')
     .set({ told_blocked_at: new Date(services.now()) })
     .where('contract_id', '=', contractId)
     .where('request_id', '=', requestId)
-    .where('id', 'in', [...blocked, ''])
+    .where('id', 'in', [...blocked])
     .where('told_blocked_at', 'is', null)
     .returning('id')
     .execute()
   const ids = new Set(untold.map(({ id }) => id))
   const signers = (await listSignatures(tx, contractId, requestId)).filter(({ signatureId }) => ids.has(signatureId))
-  if (signers.length === 0) return
   const names = await companyNames(tx, contract)
   for (const signer of signers) {
     await recordEvent(services, tx, signatureBlocked, {

@@ -53,13 +53,23 @@ function placeOf(
   }
 }
 
-/** Locations whose contracts a buyer holds: sent to it and not rejected. Names as the contracts have them. At most 1,000. @param supplierId all when not given */
+/** Contracts `k` with the rates of which a buyer, `$1`, may work. */
+const HELD = `k.buyer_id = $1 and k.own_partner_name is null and k.sent_at is not null and k.state in ('pending', 'accepted', 'loaded')`
+
+/**
+ * Locations whose contracts a buyer holds, with the products of these contracts and no others of the supplier. At most 1,000.
+ * @param supplierId all when not given
+ */
 export async function placesOfBuyer(queries: Queries, companyId: string, supplierId: string | undefined): Promise<NamedPlace[]> {
   const rows = await runSql<Row>(
     queries,
-    `select l.id as location_id, l.location_name, ${PRODUCTS} from location l where exists (select from contract k
-       where k.buyer_id = $1 and k.supplier_id = l.company_id and k.location_id = l.id and k.own_partner_name is null and k.sent_at is not null
-         and k.state in ('pending', 'accepted', 'loaded') and ($2::text is null or k.supplier_id = $2))
+    `select l.id as location_id, l.location_name, coalesce((
+       select json_agg(json_build_object('id', p.id, 'name', p.name) order by p.id) from (
+         select distinct on (1) split_part(g.page_id, '.', 1) as id, g.product_name as name
+         from contract k join rate_page g on g.company_id = k.supplier_id and g.sheet_id = k.sheet_id and g.kind = 'product'
+         where ${HELD} and k.supplier_id = l.company_id and k.location_id = l.id order by 1, k.id desc) p), '[]') as products
+     from location l where exists (select from contract k where ${HELD} and k.supplier_id = l.company_id and k.location_id = l.id
+       and ($2::text is null or k.supplier_id = $2))
      order by l.location_name, l.id limit 1000`,
     [companyId, supplierId ?? null],
   )

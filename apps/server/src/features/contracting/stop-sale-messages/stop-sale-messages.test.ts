@@ -59,6 +59,26 @@ describe('a message that stops the sale', () => {
     expect((await read(tom, text, { supplierId: '0123456789abcdef01234567' })).notices).toMatchObject([{ location: null }])
   })
 
+  test('names no product to a buyer that its contracts do not have', async () => {
+    const { queries } = house.services.db
+    const { company_id } = await queries.selectFrom('location').select('company_id').where('id', '=', locationId).executeTakeFirstOrThrow()
+    const id = 'abcdef0123456789abcdef01'
+    await queries
+      .insertInto('product')
+      .values({ company_id, id, location_id: locationId, product_name: 'Villa Unsent', product_type: 'Accommodation' })
+      .execute()
+    const text = `Stop sale ${locationName}, Villa Unsent, ${inDays(5)}`
+    expect((await read(ana, text)).notices).toMatchObject([{ products: [{ productId: id }], doubts: [] }])
+    const [notice] = (await read(tom, text)).notices
+    expect(notice).toMatchObject({ products: [], doubts: [{ kind: 'unknownRooms' }] })
+    expect(notice?.choices.length).toBeGreaterThan(0)
+    expect(notice?.choices.map(({ productName }) => productName)).not.toContain('Villa Unsent')
+    const days = [{ from: inDays(5), to: inDays(5) }]
+    const body = { locationId, kind: 'close' as const, days, productIds: [id], toldBy: 'Ana', toldAt: new Date().toISOString() }
+    expect((await tom.ask(recordToldStopSale, { body })).status).toBe(404)
+    expect((await tom.ask(recordToldStopSale, { body: { ...body, productIds: [notice?.choices[0]?.productId ?? ''] } })).status).toBe(200)
+  })
+
   test('that is none proposes nothing, and one that is too long is refused', async () => {
     expect(await read(ana, `Please book 2 rooms at ${locationName} on ${inDays(5)}.`)).toMatchObject({ notices: [], marks: [] })
     expect((await ana.ask(readStopSaleMessage, { body: { text: 'x'.repeat(LONGEST_MESSAGE + 1) } })).refusal.code).toBe('WrongInput')

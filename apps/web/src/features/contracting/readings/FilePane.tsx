@@ -6,7 +6,8 @@ import { type ReactNode, useMemo } from 'react'
 import { MARK_WORDS, MARKS, MEANING_WORDS, surenessText } from './meanings.ts'
 import classes from './ReaderPage.module.css'
 import { placeOf } from './selection.ts'
-import { type Pointing, type Selecting, SourcePane } from './SourcePane.tsx'
+import type { Pointing, Selecting } from './pane-hands.ts'
+import { SourcePane } from './SourcePane.tsx'
 
 type FilePaneProps = {
   pages: readonly SourcePage[]

@@ -6,7 +6,7 @@ import type { Remark } from '@tradewind/domain/reading/taking-over/sheet-to-be.t
 import { counted } from '@tradewind/domain/text/counted.ts'
 import { useState } from 'react'
 import classes from './ReaderPage.module.css'
-import type { Pointing } from './SourcePane.tsx'
+import type { Pointing } from './pane-hands.ts'
 
 type QuestionsProps = {
   reading: Reading

@@ -9,7 +9,7 @@ import type { ProductToBe, SeasonToBe } from '@tradewind/domain/reading/taking-o
 import type { Rate } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { noPriceText } from '@tradewind/domain/rate-sheet/rates/rate.ts'
 import classes from './SheetPane.module.css'
-import type { Pointing } from './SourcePane.tsx'
+import type { Pointing } from './pane-hands.ts'
 
 export function SheetPane({ view, open, pointing }: { view: ReadingView; open: OpenReading; pointing: Pointing }) {
   const { toBe } = open

@@ -1,4 +1,5 @@
 // What other features use of readings.
 
-export { type Pointing, type Selecting, SourcePane } from './SourcePane.tsx'
+export type { Pointing, Selecting } from './pane-hands.ts'
+export { SourcePane } from './SourcePane.tsx'
 export { ReaderPage } from './ReaderPage.tsx'

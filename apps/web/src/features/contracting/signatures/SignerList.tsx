@@ -74,7 +74,7 @@ function Progress({ request, signer, today }: { request: SignatureRequest; signe
       </span>
     )
   if (request.state !== 'open') return <span className={classes.progress}>not signed</span>
-  if (signer.isBlocked) return <span className={classes.progress}>waits in vain</span>
+  if (signer.isBlocked) return null
   if (!signer.isInTurn) return <span className={classes.progress}>afterwards</span>
   const left = dayNumber(request.signBy) - dayNumber(today)
   return (
