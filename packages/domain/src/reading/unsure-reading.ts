@@ -101,19 +101,19 @@ function lonelyPrices(rates: readonly RateOf[]): Question[] {
   })
 }
 
-/** A supplement beside prices of several boards that says none. */
+/** A supplement of a room that is sold with several boards, which says none of them. */
 function boardlessSupplements(rates: readonly RateOf[]): Question[] {
   return byTable(rates).flatMap((own) => {
-    const boards = new Set(own.flatMap(({ product }) => product.board ?? []))
-    const without = own.filter(({ product, rate }) => product.board === undefined && /^(?:Single Supplement|Extra)/.test(rate.description))
-    return boards.size < 2
-      ? []
-      : asking(
-          'board',
-          'supplement',
-          without,
-          (cells) => `The supplements in ${cells} say no board, and the prices beside them have ${boards.size}. Do they hold for all?`,
-        )
+    const isSupplement = ({ rate }: RateOf) => /^(?:Single Supplement|Extra)/.test(rate.description)
+    const boards = (name: string) =>
+      new Set(own.flatMap(({ product }) => (product.name === name && product.board !== undefined ? [product.board] : []))).size
+    const without = own.filter((each) => each.product.board === undefined && isSupplement(each) && boards(each.product.name) > 1)
+    return asking(
+      'board',
+      'supplement',
+      without,
+      (cells) => `The supplements in ${cells} name no board, and the prices beside them have several. Do they hold for all of them?`,
+    )
   })
 }
 
