@@ -77,8 +77,9 @@ function seasonOfFootnote(
   years: Years,
   order: DateOrder,
 ): SeasonEntry[] {
-  const [mark, rest = ''] = [/^(?:\*{1,4}|[†‡¹²³⁴])(?!\*)/.exec(line.text)?.[0], line.text.replace(/^[*†‡¹²³⁴]+\s*/, '')]
+  const mark = /^(?:\*{1,4}|[†‡¹²³⁴])(?!\*)/.exec(line.text)?.[0]
   if (mark === undefined) return []
+  const rest = line.text.slice(mark.length)
   const dates = datesIn(folded(rest), order).filter((date) => date.isRange)
   const written = dates.reduce((sum, { start, end }) => sum + end - start, 0)
   if (dates.length === 0 || written < rest.length * 0.6) return []
