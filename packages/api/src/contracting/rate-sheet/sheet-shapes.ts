@@ -12,6 +12,7 @@ import {
   CHARGE_TIMES,
   CHARGE_UNITS,
   FREE_NIGHTS,
+  GUESTS_BY,
   POLICY_TYPES,
   PRODUCT_TYPES,
   type SheetHead,
@@ -112,6 +113,15 @@ const policy = z.object({
 /** The dates are incomplete: the extra is not charged and the offer is not applied. */
 const datesMissing = z.literal(true).optional()
 
+const market = z.object({
+  marketName: shortText.optional().describe('absent: the countries are meant one by one'),
+  countries: list(z.string().regex(/^[A-Z]{2}$/), 300).describe('ISO 3166 codes'),
+})
+const markets = z
+  .object({ guestsBy: z.enum(GUESTS_BY), onlyFor: list(market, 50).optional(), notFor: list(market, 50).optional() })
+  .optional()
+  .describe('for guests of which countries it is valid; absent: for everybody')
+
 const fromTo = z.object({ fromDate: day, toDate: day })
 
 export const extra = z.object({
@@ -168,6 +178,7 @@ export const offer = z.object({
   travelDatesHold: z.enum(TRAVEL_DATES_HOLD).optional(),
   daysOfWeek: weekdays.optional(),
   ratePackages: list(shortText).optional(),
+  markets,
 })
 
 export const productPage = z.object({
@@ -218,6 +229,7 @@ export const productPage = z.object({
   ).optional(),
   adultFromAge: whole(1, 99).optional().describe('years; from this age a child counts as an adult'),
   familyDiscounts: list(z.object({ underAge: whole(1, 99), leastChildren: whole(1, 20), freeChildren: whole(1, 20) }), 10).optional(),
+  markets,
   categoryRank: whole(1, 999).optional(),
   bedsAndSofas: z
     .object({
