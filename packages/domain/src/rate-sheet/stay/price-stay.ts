@@ -32,12 +32,17 @@ export function priceStay(page: ProductPage, head: SheetHead, asked: StayRequest
   const market = marketRefusal(page, request.guestCountry)
   const heard = [
     ...marketAssumption('The rates', page, request.guestCountry),
-    ...adultsByAgeTexts(page, asked, request), ...party.result.assumptions, ...priced.assumptions,
+    ...adultsByAgeTexts(page, asked, request),
+    ...party.result.assumptions,
+    ...priced.assumptions,
   ]
   const plain = pricedExtras(page.extras, request.extraIds ?? [], extraStay(priced.nights, [], request), head.currency)
   const refusals: StayRefusal[] = [
     ...(market === undefined ? [] : [{ code: 'market' as const, text: `${market} These rates are not for them.` }]),
-    ...party.result.refusals, ...priced.refusals, ...plain.refusals]
+    ...party.result.refusals,
+    ...priced.refusals,
+    ...plain.refusals,
+  ]
   if (refusals.length > 0) return { isSellable: false, refusals, assumptions: heard }
   return soldStay(page, head, request, priced.nights, heard)
 }

@@ -30,7 +30,10 @@ describe('rates that are valid for some markets', () => {
     expect(refused.isSellable ? [] : refused.refusals.map((each) => each.text)).toEqual([
       'Valid only for DACH (Austria, Germany, Switzerland): the guests are from France. These rates are not for them.',
     ])
-    const national = answer(rated({ Double: '100' }, { markets: { guestsBy: 'nationality', notFor: [{ countries: ['FR'] }] } }), night('FR'))
+    const national = answer(
+      rated({ Double: '100' }, { markets: { guestsBy: 'nationality', notFor: [{ countries: ['FR'] }] } }),
+      night('FR'),
+    )
     expect(national.isSellable ? [] : national.refusals.map((each) => each.text)).toEqual([
       'Not valid for France; by nationality of the guests: the guests are nationals of France. These rates are not for them.',
     ])
@@ -47,10 +50,16 @@ describe('rates that are valid for some markets', () => {
   })
 
   test('an offer for some markets is taken off for their guests only', () => {
-    const given = rated({ Double: '100' }, { offers: [percent('Nordic', '20', { markets: markets({ onlyFor: [{ countries: ['SE', 'NO'] }] }) })] })
+    const given = rated(
+      { Double: '100' },
+      { offers: [percent('Nordic', '20', { markets: markets({ onlyFor: [{ countries: ['SE', 'NO'] }] }) })] },
+    )
     expect(sold(given, night('SE')).total).toBe('80.00')
     const french = sold(given, night('FR'))
-    expect([french.total, french.refusedOffers[0]?.reason]).toEqual(['100.00', 'Valid only for Norway, Sweden: the guests are from France.'])
+    expect([french.total, french.refusedOffers[0]?.reason]).toEqual([
+      '100.00',
+      'Valid only for Norway, Sweden: the guests are from France.',
+    ])
     const unknown = sold(given, night())
     expect([unknown.total, unknown.assumptions]).toEqual([
       '80.00',
@@ -60,7 +69,10 @@ describe('rates that are valid for some markets', () => {
 
   test('who has the rates is who is in them and not left out, country by country', () => {
     const some = fc.array(
-      fc.record({ marketName: fc.constant('M'), countries: fc.uniqueArray(fc.constantFrom(...COUNTRY_CODES.slice(0, 12)), { maxLength: 6 }) }),
+      fc.record({
+        marketName: fc.constant('M'),
+        countries: fc.uniqueArray(fc.constantFrom(...COUNTRY_CODES.slice(0, 12)), { maxLength: 6 }),
+      }),
       { minLength: 1, maxLength: 3 },
     )
     fc.assert(
@@ -111,7 +123,9 @@ describe('what is said about markets', () => {
     expect(texts(page({ onlyFor: [DACH, { marketName: 'Later', countries: [] }] }))).toEqual([
       'marketWithoutCountry The rates: no country is in the market Later.',
     ])
-    expect(texts(page({ onlyFor: [DACH], notFor: [DACH] }))).toEqual(['validForNobody The rates: every country is left out, so that nobody has it.'])
+    expect(texts(page({ onlyFor: [DACH], notFor: [DACH] }))).toEqual([
+      'validForNobody The rates: every country is left out, so that nobody has it.',
+    ])
     const offers = [percent('Nordic', '20', { markets: markets({ onlyFor: [{ countries: ['SE'] }] }) })]
     expect(texts({ ...page({ onlyFor: [DACH] }), offers })).toEqual([
       'validForNobody Nordic is for markets for which the rates are not valid.',

@@ -112,13 +112,28 @@ function Compared({ contracts, show }: ComparedProps) {
     if ('problems' in readStay(asked, period)) return
     const arrival = arrivalInAddress(asked.arrival, period)
     void navigate({
-      search: (now) => ({ ...now, arrival, nights, adults, ages: ages || undefined, room: description || undefined, guests: guestCountry || undefined }),
+      search: (now) => ({
+        ...now,
+        arrival,
+        nights,
+        adults,
+        ages: ages || undefined,
+        room: description || undefined,
+        guests: guestCountry || undefined,
+      }),
       replace: true,
     })
   }
   return (
     <>
-      <StayForm fields={fields} problems={'problems' in read ? read.problems : {}} period={period} rooms={rooms} hasMarkets={hasMarkets} change={ask} />
+      <StayForm
+        fields={fields}
+        problems={'problems' in read ? read.problems : {}}
+        period={period}
+        rooms={rooms}
+        hasMarkets={hasMarkets}
+        change={ask}
+      />
       {'request' in read && (
         <ComparedColumns
           columns={contracts.flatMap((contract, i) => {

@@ -90,7 +90,15 @@ function sameProduct(sheet: ComparedSheet, { productName, ratePackageName }: Pro
   return sheet.products.find(({ body }) => body.productName === productName && body.ratePackageName === ratePackageName)
 }
 
-const NO_TERMS: Record<Term, string> = { Tax: '', 'Minimum stay': '', Cancellation: '', Compulsory: '', Markets: '', Children: '', Availability: '' }
+const NO_TERMS: Record<Term, string> = {
+  Tax: '',
+  'Minimum stay': '',
+  Cancellation: '',
+  Compulsory: '',
+  Markets: '',
+  Children: '',
+  Availability: '',
+}
 
 function termsOf(page: ProductPage, { head, policies }: SheetView, { answer }: ComparedStay, arrival: Day): Record<Term, string> {
   const cancellation = cancellationPolicyFor(page, policies, arrival)

@@ -50,7 +50,11 @@ describe('rules of a product', () => {
       ],
       adultFromAge: 12,
       familyDiscounts: [{ underAge: 6, leastChildren: 2, freeChildren: 1 }],
-      markets: { guestsBy: 'nationality', onlyFor: [{ marketName: 'DACH', countries: ['AT', 'CH', 'DE'] }], notFor: [{ countries: ['CH'] }] },
+      markets: {
+        guestsBy: 'nationality',
+        onlyFor: [{ marketName: 'DACH', countries: ['AT', 'CH', 'DE'] }],
+        notFor: [{ countries: ['CH'] }],
+      },
     }
     const { pageId, revision } = page
     const change = (value: object) => ({

@@ -182,7 +182,9 @@ export function OfferEditor({ offer, head, packages, others, seasons, change }: 
         value={offer.markets !== undefined}
         save={(isOn) => change(withParts(offer, { markets: isOn ? { guestsBy: 'residence' } : undefined }))}
       />
-      {offer.markets !== undefined && <MarketFields value={offer.markets} save={(markets, key) => change(withParts(offer, { markets }), key)} />}
+      {offer.markets !== undefined && (
+        <MarketFields value={offer.markets} save={(markets, key) => change(withParts(offer, { markets }), key)} />
+      )}
       <ProseField
         name="conditions"
         label="Special conditions"
