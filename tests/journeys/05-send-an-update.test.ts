@@ -3,8 +3,8 @@
 import { updateContractStatus } from '@tradewind/api/contracting/contract-state.ts'
 import { publishDraft } from '@tradewind/api/contracting/publishing.ts'
 import { updateRate } from '@tradewind/api/contracting/rate-sheet/rates.ts'
-import { listUpdateHolders } from '@tradewind/api/contracting/supplier-updates.ts'
-import { accessibilityFindings, NARROW, NO_SCREEN, sidewaysPixels, type Tab, takePicture } from '@tradewind/stage/browser.ts'
+import { addToUpdateQueue, listUpdateHolders } from '@tradewind/api/contracting/supplier-updates.ts'
+import { accessibilityFindings, holdBack, NARROW, NO_SCREEN, sidewaysPixels, type Tab, takePicture } from '@tradewind/stage/browser.ts'
 import { draftOf, draftSheet, type OpenDraft, type PlacedProduct, productOf, seasonOf } from '@tradewind/stage/drafts.ts'
 import { openJourney } from '@tradewind/stage/journey.ts'
 import type { Person } from '@tradewind/stage/person.ts'
@@ -91,7 +91,10 @@ describe('an update', () => {
     tom = await journey.tabAs('buyer@demo.test', { at: NO_SCREEN })
     await tom.page.goto(`/contracting/contract/${accepted}/details`)
     await tom.page.getByRole('heading', { level: 1 }).waitFor()
-    await page.getByRole('button', { name: /^Send to \d+ partners?$/ }).click()
+    // The press takes the focus from the message, which is kept then: that takes its time, and must not take the press away.
+    const letGo = await holdBack(page, addToUpdateQueue.path)
+    await page.getByRole('button', { name: /^Send to \d+ partners?$/ }).click({ delay: 100 })
+    letGo()
     await page
       .getByText(/have a new version|has a new version/)
       .first()

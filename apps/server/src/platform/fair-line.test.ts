@@ -83,7 +83,7 @@ test('a long task passes its turn on between units only when another one can use
 })
 
 test('beyond what may wait by company and by person a task is refused, with the time after which it may be asked again', async () => {
-  const { ask } = lineOf(1)
+  const { line, ask } = lineOf(1)
   await ask('a1', payer('a', 'ana'))
   const waiting = [1, 2, 3].map((n) => ask(`ana ${n}`, payer('a', 'ana')))
   await expect(ask('ana 4', payer('a', 'ana'))).rejects.toMatchObject({
@@ -96,6 +96,9 @@ test('beyond what may wait by company and by person a task is refused, with the 
     message: 'Your company already has 4 files waiting. Please try again when some of them are done.',
     retryAfterSeconds: 4,
   })
+  // The same answer without standing in line, for the start of a call; another company goes on.
+  expect(() => line.refuseBeyond(payer('a', 'petar'))).toThrow('Your company already has 4 files waiting.')
+  expect(() => line.refuseBeyond(payer('b'))).not.toThrow()
   expect(waiting).toHaveLength(4)
 })
 

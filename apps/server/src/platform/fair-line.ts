@@ -38,6 +38,11 @@ export type Line = {
    * @throws the signal's reason when it is aborted while the task waits
    */
   begin(payer: Payer, signal?: AbortSignal): Promise<Turn>
+  /**
+   * For the start of a call, so that a refusal costs nothing: whoever asks again and again would else have all read that comes before the turn.
+   * @throws Refusal TooMuchAtOnce when too many of the company or person wait already
+   */
+  refuseBeyond(payer: Payer): void
   /** For each task of this person that waits, in order: how many tasks run before it begins. */
   placesOf(payer: Payer): number[]
 }
@@ -113,6 +118,7 @@ export function newLine(places: number, share: Share): Line {
     })
 
   return {
+    refuseBeyond: (payer) => refuseBeyond(share, countOf(waiting, payer)),
     async begin(payer, signal) {
       refuseBeyond(share, countOf(waiting, payer))
       await wait(payer, signal)

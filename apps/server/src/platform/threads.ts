@@ -21,6 +21,8 @@ export type Threads<Task, Result> = {
    * @throws TaskTooBig
    */
   run(payer: Payer, makeTask: () => Task | Promise<Task>, signal?: AbortSignal): Promise<Result>
+  /** @throws Refusal TooMuchAtOnce when too many tasks of the company or person wait already */
+  refuseBeyond(payer: Payer): void
   /** For each task of this person that waits, in order: how many tasks run before it. */
   placesOf(payer: Payer): number[]
   stop(): Promise<void>
@@ -67,6 +69,7 @@ export function newThreads<Task, Result>(file: URL, { threads, timeoutMs, memory
         turn.end()
       }
     },
+    refuseBeyond: (payer) => line.refuseBeyond(payer),
     placesOf: (payer) => line.placesOf(payer),
     async stop() {
       await pool?.destroy()

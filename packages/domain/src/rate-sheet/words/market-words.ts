@@ -25,7 +25,7 @@ export function marketsText({ markets }: MarketTerms, language: Language = ENGLI
 }
 
 /** @example 'DACH (Austria, Germany, Switzerland), European Union (27 countries), Croatia' */
-export function marketNames(markets: readonly Market[], language: Language = ENGLISH): string {
+function marketNames(markets: readonly Market[], language: Language = ENGLISH): string {
   return markets.map((market) => marketText(market, language)).join(', ')
 }
 

@@ -16,7 +16,7 @@ import { newId } from '../../../platform/ids.ts'
 import { canReadSheet, getDocument } from '../contract/public.ts'
 import { hasMorePages } from '../rate-sheet/public.ts'
 import { type DownloadRequest, findDownload, insertDownload, listOwnDownloads } from './download-store.ts'
-import { download } from './downloads.ts'
+import { download, refuseBeyondFiles } from './downloads.ts'
 import { MAKE_MANY, MAKE_ONE } from './make-download-job.ts'
 
 /** A small document is made within this time: then the first answer has its location already. */
@@ -45,12 +45,15 @@ export async function fileOrJob(
   format: DownloadFormat,
   signal: AbortSignal,
 ): Promise<FileAnswer | DownloadJob> {
-  const document = await getDocument(context, query.collection, query.docId, query.version)
+  refuseBeyondFiles(context)
+  const { docId, collection, version, ratesOnly } = query
+  const document = await getDocument(context, collection, docId, version)
   if (!canReadSheet(document)) throw new Refusal('NotSentYet')
   const { supplierId, sheetId } = document
-  if (!(await hasMorePages(context.db.reads, supplierId, sheetId, MOST_AT_ONCE))) return download(context, query, format, signal)
-  const { docId, collection, version, locale, ratesOnly } = query
-  const one = { docIds: [docId], collection, version, locales: [localeOf(locale)], ratesOnly, formats: [format] }
+  const locale = localeOf(query.locale)
+  if (!(await hasMorePages(context.db.reads, supplierId, sheetId, MOST_AT_ONCE)))
+    return download(context, document, { locale, format }, signal)
+  const one = { docIds: [docId], collection, version, locales: [locale], ratesOnly, formats: [format] }
   return startDownload(context, { ...one, asOneWorkbook: false, withFiles: false })
 }
 

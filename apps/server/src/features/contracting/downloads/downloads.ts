@@ -1,20 +1,16 @@
 // Downloading rates: the document is laid out in a thread, and the download is history.
 
-import type { QueryOf } from '@tradewind/api/call.ts'
-import type { downloadPdf } from '@tradewind/api/contracting/downloads.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
 import { type DownloadFormat, downloadName, fileEnding, ratesPrefix } from '@tradewind/domain/contracting/download-names.ts'
-import { type Locale, localeOf } from '@tradewind/domain/languages/locales.ts'
+import type { Locale } from '@tradewind/domain/languages/locales.ts'
 import { type Context, getActor, type Services } from '../../../context.ts'
 import type { FileAnswer } from '../../../platform/http/route.ts'
 import { TaskTooBig, type ThreadLimits, type Threads } from '../../../platform/threads.ts'
-import { addHistory, canReadSheet, doerOf, getDocument, type Document, locationOf } from '../contract/public.ts'
+import { addHistory, doerOf, type Document, locationOf } from '../contract/public.ts'
 import { findSheet } from '../rate-sheet/public.ts'
 import { DOCUMENT_LIMITS, LONG_DOCUMENT_LIMITS, refuseTooLarge, tooLarge } from './document-limits.ts'
 import type { DocumentTask } from './make-document-thread.ts'
 import type { RateDocument } from './rate-document.ts'
-
-type Query = QueryOf<typeof downloadPdf>
 
 export const TYPES = { pdf: 'application/pdf', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const
 
@@ -23,16 +19,25 @@ const threadsOf = new Map(
   [DOCUMENT_LIMITS, LONG_DOCUMENT_LIMITS].map((limits) => [limits, new WeakMap<Services['threads'], DocumentThreads>()]),
 )
 
+/** Before anything is read for a file that is made at once. @throws Refusal TooMuchAtOnce when too many of the company wait already */
+export function refuseBeyondFiles(context: Context): void {
+  const { companyId, userId } = getActor(context)
+  documentThreads(context, DOCUMENT_LIMITS).refuseBeyond({ companyId, userId })
+}
+
 /**
  * The file, made at once, and a line in the history.
  * @param signal aborted when the browser has gone: then nothing is made
  */
-export async function download(context: Context, query: Query, format: DownloadFormat, signal: AbortSignal): Promise<FileAnswer> {
-  const document = await getDocument(context, query.collection, query.docId, query.version)
-  if (!canReadSheet(document)) throw new Refusal('NotSentYet')
+export async function download(
+  context: Context,
+  document: Document,
+  { locale, format }: { readonly locale: Locale; readonly format: DownloadFormat },
+  signal: AbortSignal,
+): Promise<FileAnswer> {
   let fileName = ''
   const makeTask = async () => {
-    const content = await contentOf(context, document, localeOf(query.locale))
+    const content = await contentOf(context, document, locale)
     refuseTooLarge(content.sheet)
     fileName = downloadName(format, prefixOf(content, document))
     return { document: content, format }

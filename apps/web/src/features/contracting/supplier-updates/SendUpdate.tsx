@@ -10,7 +10,7 @@ import {
 import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
 import { Button, Textarea } from '@mantine/core'
 import { counted } from '@tradewind/domain/text/counted.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { callServer } from '../../../client/call-server.ts'
 import { refresh } from '../../../client/queries.ts'
 import { useSession } from '../../../client/session.ts'
@@ -33,15 +33,20 @@ export function SendUpdate({ update, currency, holders, choices, started }: Send
   const { templateId, version } = update
   const session = useSession()
   const sending = useAction()
+  // An action of its own: the message is kept when it loses the focus, which is also what a press on Send begins with.
+  const keeping = useAction()
+  const kept = useRef<Promise<unknown>>(Promise.resolve())
   const [message, setMessage] = useState(update.message)
   // One key for what is on screen: pressed twice, it is sent once.
   const [key] = useState(() => crypto.randomUUID())
+  const problem = sending.problem ?? keeping.problem
   const chosen = holders.filter((holder) => isChosen(choices, holder))
   const undecided = holders.filter((holder) => openConflicts(choices, holder) > 0)
   const send = () => {
     const whyNot = whyNotBinding(session, NO_WRITE_ACCESS.performAction)
     if (whyNot !== undefined) return openNoAccess(whyNot)
     void sending.run(async () => {
+      await kept.current
       const body = updateBody(choices, templateId, holders, { subject: '', message })
       started((await callServer(sendSupplierUpdates, { body, idempotencyKey: key })).workId)
     })
@@ -50,7 +55,7 @@ export function SendUpdate({ update, currency, holders, choices, started }: Send
     if (message === update.message || session.access !== 'write' || !update.isQueued) return
     const { source, sourceId } = update
     const entry = { templateId, message, ...(source === null ? {} : { source }), ...(sourceId === null ? {} : { sourceId }) }
-    void sending.run(async () => {
+    kept.current = keeping.run(async () => {
       await callServer(addToUpdateQueue, { body: { entries: [entry] } })
       await refresh(listUpdates)
     })
@@ -76,7 +81,7 @@ export function SendUpdate({ update, currency, holders, choices, started }: Send
         <p className="s13 t2">What was accepted stays in force until the partner accepts version {version}.</p>
       </section>
       <div className={classes.go}>
-        {sending.problem !== undefined && <Notice tone="danger">{sending.problem}</Notice>}
+        {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
         <p className="s13" role="status">
           <b className="str">
             {chosen.length} of {holders.length} chosen
