@@ -136,6 +136,7 @@ export const sectionChange = z.discriminatedUnion('section', [
       childBands: true,
       adultFromAge: true,
       familyDiscounts: true,
+      markets: true,
       categoryRank: true,
       bedsAndSofas: true,
     }),

@@ -3,10 +3,17 @@
 import type Big from 'big.js'
 import { addDays, type Day, dayNumber, dayText, weekdayOf } from '../../calendar/day.ts'
 import type { Amount } from '../../money/amount.ts'
-import type { FromTo, Offer, StayPay } from '../rate-sheet.ts'
+import type { CountryCode, FromTo, Offer, StayPay } from '../rate-sheet.ts'
+import { marketRefusal } from '../stay/market-of-stay.ts'
 
 /** The stay that an offer is held against. */
-export type OfferedStay = { readonly arrival: Day; readonly nights: number; readonly bookingDay: Day; readonly ratePackageName: string }
+export type OfferedStay = {
+  readonly arrival: Day
+  readonly nights: number
+  readonly bookingDay: Day
+  readonly ratePackageName: string
+  readonly guestCountry?: CountryCode
+}
 
 /** The nights that the offer may reduce, by date; or why it does not hold for the stay, in words. */
 export type OfferNights = { readonly nights: readonly Day[] } | { readonly reason: string }
@@ -20,6 +27,8 @@ export function offerNights(offer: Offer, stay: OfferedStay): OfferNights {
   const days = Array.from({ length: stay.nights }, (_, i) => addDays(stay.arrival, i))
   if (offer.ratePackages && !offer.ratePackages.includes(stay.ratePackageName))
     return { reason: `It is not for the rate package ${stay.ratePackageName}.` }
+  const market = marketRefusal(offer, stay.guestCountry)
+  if (market !== undefined) return { reason: market }
   if (!isWithin(offer.validDatesOfSale, stay.bookingDay)) return { reason: `It is not on sale on ${dayText(stay.bookingDay)}.` }
   const ahead = dayNumber(stay.arrival) - dayNumber(stay.bookingDay)
   if (offer.bookedDaysAhead !== undefined && ahead < offer.bookedDaysAhead) {

@@ -29,6 +29,9 @@ export const RATE_CHECK_CODES = [
   'commissionsDiffer',
   'betterRoomCheaper',
   'cancellationMissing',
+  'marketWithoutCountry',
+  'validForNobody',
+  'marketsOverlap',
 ] as const
 export type RateCheckCode = (typeof RATE_CHECK_CODES)[number] | TierFinding['code']
 
@@ -36,7 +39,7 @@ export type RateCheckCode = (typeof RATE_CHECK_CODES)[number] | TierFinding['cod
 export type FindingPlace = {
   readonly productId?: string
   readonly ratePackageId?: string
-  readonly section: 'seasons' | 'rates' | 'children' | 'offers' | 'blackouts' | 'policies'
+  readonly section: 'seasons' | 'rates' | 'children' | 'markets' | 'offers' | 'blackouts' | 'policies'
   readonly seasonId?: string
   readonly rateSet?: number
   readonly description?: string

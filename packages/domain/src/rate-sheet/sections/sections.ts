@@ -14,6 +14,7 @@ export const PRODUCT_SECTIONS = {
     'childBands',
     'adultFromAge',
     'familyDiscounts',
+    'markets',
     'categoryRank',
     'bedsAndSofas',
   ],

@@ -11,6 +11,7 @@ import { allowedSets, type OpenOffer, type ReducedStay, reducedStay, sumOf } fro
 import { type PricedExtra, type PricedExtras, pricedExtras } from './extras.ts'
 import { type NightCost, pagePrices } from './page-prices.ts'
 import { adultsByAgeTexts, withAdultsByAge } from './party-children.ts'
+import { marketAssumption, marketRefusal } from './market-of-stay.ts'
 import type { SoldStay, StayAnswer, StayExtra, StayNight, StayRefusal, StayRequest } from './stay.ts'
 import { type PricedNight, pricedNights } from './stay-nights.ts'
 
@@ -28,9 +29,20 @@ export function priceStay(page: ProductPage, head: SheetHead, asked: StayRequest
   const prices = pagePrices(page, head)
   const party = prices.partyOf(request)
   const priced = pricedNights(prices, request, party)
-  const heard = [...adultsByAgeTexts(page, asked, request), ...party.result.assumptions, ...priced.assumptions]
+  const market = marketRefusal(page, request.guestCountry)
+  const heard = [
+    ...marketAssumption('The rates', page, request.guestCountry),
+    ...adultsByAgeTexts(page, asked, request),
+    ...party.result.assumptions,
+    ...priced.assumptions,
+  ]
   const plain = pricedExtras(page.extras, request.extraIds ?? [], extraStay(priced.nights, [], request), head.currency)
-  const refusals = [...party.result.refusals, ...priced.refusals, ...plain.refusals]
+  const refusals: StayRefusal[] = [
+    ...(market === undefined ? [] : [{ code: 'market' as const, text: `${market} These rates are not for them.` }]),
+    ...party.result.refusals,
+    ...priced.refusals,
+    ...plain.refusals,
+  ]
   if (refusals.length > 0) return { isSellable: false, refusals, assumptions: heard }
   return soldStay(page, head, request, priced.nights, heard)
 }
@@ -91,7 +103,7 @@ function soldStay(
     assumptions: [
       ...heard,
       ...best.extras.assumptions,
-      ...best.set.flatMap(({ offer }) => offerAssumptions(offer)),
+      ...best.set.flatMap(({ offer }) => [...marketAssumption(offer.offerName, offer, request.guestCountry), ...offerAssumptions(offer)]),
       ...taxAssumptions(head),
     ],
     total,

@@ -2,6 +2,7 @@
 
 import type { Day } from '../../calendar/day.ts'
 import type { Amount } from '../../money/amount.ts'
+import type { CountryCode } from '../rate-sheet.ts'
 
 export type StayRequest = {
   readonly arrival: Day
@@ -16,10 +17,13 @@ export type StayRequest = {
   readonly bookingCode?: string
   /** Optional extras that are booked; compulsory ones are always part of the stay. */
   readonly extraIds?: readonly string[]
+  /** ISO 3166: where the guests live, or whose nationals they are. Absent: not known, and no market is held against them. */
+  readonly guestCountry?: CountryCode
 }
 
 export const REFUSAL_CODES = [
   'request',
+  'market',
   'outsidePeriod',
   'noSeason',
   'noRate',

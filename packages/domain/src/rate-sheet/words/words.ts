@@ -24,7 +24,9 @@ import type {
   StayPay,
 } from '../rate-sheet.ts'
 import { shownRate } from '../rates/rate.ts'
+import { marketsText } from './market-words.ts'
 
+export { marketsText } from './market-words.ts'
 export { adultsFromText, childBandsText, childTermTexts, familyDiscountsText } from './child-words.ts'
 export { penaltyText, policyText, policyTitle } from './policy-words.ts'
 
@@ -178,6 +180,7 @@ const BOARD_WORDS: Readonly<Record<BoardBasis, PlainWord>> = {
 
 /** @example 'Stay 7 pay 6: The last night is free. Travel 01 Apr 2027 – 19 Jun 2027. Book 01 Dec 2026 – 31 May 2027. Combinable.' */
 export function offerText(offer: Offer, currency: CurrencyCode): string {
+  const validity = marketsText(offer)
   const sentences = [
     offer.offerDetail,
     offer.isStayPay ? stayPayText(offer.isStayPay) : '',
@@ -198,6 +201,7 @@ export function offerText(offer: Offer, currency: CurrencyCode): string {
     offer.daysOfWeek === undefined ? '' : `Nights ${daysOfWeekText(offer.daysOfWeek)}.`,
     offer.ratePackages === undefined ? '' : `For ${offer.ratePackages.join(', ')}.`,
     offer.specialConditions ?? '',
+    validity === undefined ? '' : `${validity}.`,
     combinationText(offer),
   ]
   return `${offer.offerName}: ${sentences.filter(Boolean).join(' ')}`

@@ -14,7 +14,7 @@ import type {
   RateSet,
   StayPay,
 } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
-import { arrivalText, departureText } from '@tradewind/domain/rate-sheet/words/words.ts'
+import { arrivalText, departureText, marketsText } from '@tradewind/domain/rate-sheet/words/words.ts'
 import { shownRate } from '@tradewind/domain/rate-sheet/rates/rate.ts'
 import { amountWithCurrency, noPriceText, percentText } from './amounts.ts'
 import { weekdaysText } from './weekdays.ts'
@@ -109,6 +109,7 @@ export function offerTerms(offer: Offer, language: Language): string[] {
     nights === undefined ? undefined : language.say('offerStays', { nights }),
     notOn.length === 0 ? undefined : language.say('offerNotOn', { dates: notOn.map(language.range).join(', ') }),
     daysOfWeek === undefined ? undefined : language.say('nightsOn', { days: weekdaysText(daysOfWeek, language) }),
+    marketsText(offer, language),
   ].filter((line) => line !== undefined)
 }
 

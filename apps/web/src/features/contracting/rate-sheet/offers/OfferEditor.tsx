@@ -9,6 +9,7 @@ import {
   CountField,
   DateRangesField,
   FieldRow,
+  MarketFields,
   PercentField,
   ProseField,
   TickField,
@@ -176,6 +177,14 @@ export function OfferEditor({ offer, head, packages, others, seasons, change }: 
         save={(allowCombination) => change(withParts(offer, { allowCombination, combinesWith: undefined }))}
       />
       {offer.allowCombination && others.length > 0 && <CombinesField offer={offer} others={others} change={change} />}
+      <TickField
+        label="For some markets only"
+        value={offer.markets !== undefined}
+        save={(isOn) => change(withParts(offer, { markets: isOn ? { guestsBy: 'residence' } : undefined }))}
+      />
+      {offer.markets !== undefined && (
+        <MarketFields value={offer.markets} save={(markets, key) => change(withParts(offer, { markets }), key)} />
+      )}
       <ProseField
         name="conditions"
         label="Special conditions"

@@ -7,6 +7,7 @@ import {
   blackoutText,
   boardText,
   childTermTexts,
+  marketsText,
   extraText,
   occupancyText,
   offerText,
@@ -55,6 +56,7 @@ export function ProductRates({ page, head, onlySeason, before }: ProductRatesPro
 function Besides({ page: { body }, head }: { page: PlacedProduct; head: SheetHead }) {
   const groups = [
     ['Board', given(boardText(body))],
+    ['Markets', given(marketsText(body))],
     ['Takes', given(occupancyText(body))],
     ['Ages of children', childTermTexts(body)],
     ['Beds', given(beddingText(body.bedsAndSofas))],

@@ -8,10 +8,19 @@ import { useState } from 'react'
 import { DateField } from '../../../../ui/DateField.tsx'
 import { today } from '../../../../ui/moment-text.ts'
 import type { PlacedProduct } from '../view/public.ts'
+import { GuestsField } from './GuestsField.tsx'
 import { StayPrice } from './StayPrice.tsx'
 import { StayRefused } from './StayRefused.tsx'
 import classes from './Stay.module.css'
-import { firstStayFields, readStay, roomDescriptions, type StayFields, type StayProblems, usualLength } from './stay-fields.ts'
+import {
+  firstStayFields,
+  namesMarkets,
+  readStay,
+  roomDescriptions,
+  type StayFields,
+  type StayProblems,
+  usualLength,
+} from './stay-fields.ts'
 
 type StayCalculatorProps = { head: SheetHead; products: readonly PlacedProduct[] }
 
@@ -89,6 +98,7 @@ function Fields({ page: { body }, head, fields, problems, change }: FieldsProps)
         {rooms.length > 1 && <NativeSelect label="Rate" data={[{ value: '', label: 'As it fits' }, ...rooms]} {...typed('description')} />}
         <TextInput type="number" label="Adults" min={0} max={999} inputMode="numeric" {...typed('adults')} />
         <TextInput label="Ages of children" placeholder="None" maxLength={80} {...typed('ages')} />
+        {namesMarkets(body) && <GuestsField value={fields.guestCountry} save={(guestCountry) => change({ ...fields, guestCountry })} />}
       </div>
       {optional.length > 0 && (
         <fieldset className={classes.extras}>

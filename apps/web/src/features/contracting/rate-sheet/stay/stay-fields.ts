@@ -3,6 +3,7 @@
 import { type Day, dayText, earlierOf, laterOf } from '@tradewind/domain/calendar/day.ts'
 import type { DayRange } from '@tradewind/domain/calendar/day-range.ts'
 import { typedDay } from '@tradewind/domain/calendar/typed-date.ts'
+import { isCountryCode } from '@tradewind/domain/places/countries.ts'
 import { childRates, type ProductPage, type ProductType, type SheetHead } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { type RateKind, rateKind } from '@tradewind/domain/rate-sheet/rates/rate-kind.ts'
 import type { StayRequest } from '@tradewind/domain/rate-sheet/stay/stay.ts'
@@ -17,6 +18,8 @@ export type StayFields = {
   /** Rate type of the room, empty for the one that fits. */
   readonly description: string
   readonly extraIds: readonly string[]
+  /** The country of the guests, empty where it is not known. */
+  readonly guestCountry: string
 }
 
 /** Words for each field that cannot be read. */
@@ -36,6 +39,7 @@ export function firstStayFields({ startDate, endDate }: SheetHead, today: Day, p
     bookingDay: dayText(earlierOf(today, arrival)),
     description: '',
     extraIds: [],
+    guestCountry: '',
   }
 }
 
@@ -65,6 +69,7 @@ export function readStay(fields: StayFields, period: DayRange): { readonly reque
       adults: Number(fields.adults),
       childAges: ages.map(Number),
       extraIds: fields.extraIds,
+      ...(isCountryCode(fields.guestCountry) ? { guestCountry: fields.guestCountry } : {}),
       ...(fields.description === '' ? {} : { description: fields.description }),
     },
   }
@@ -80,4 +85,9 @@ export function roomDescriptions(page: ProductPage): string[] {
 
 function isChosenByName(kind: RateKind): boolean {
   return kind.kind === 'room' || kind.kind === 'service' || (kind.kind === 'person' && ['adult', 'other'].includes(kind.person))
+}
+
+/** Whether the rates or an offer are valid for some markets only, so that the calculator asks where the guests come from. */
+export function namesMarkets(page: ProductPage): boolean {
+  return page.markets !== undefined || page.offers.some((offer) => offer.markets !== undefined)
 }
