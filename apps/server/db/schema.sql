@@ -384,6 +384,8 @@ create table contract_filing (
   remind_on date, -- The day from which the contract is on the home screen again.
   reminded_at timestamp with time zone, -- When the company was notified of the reminder.
   awaits boolean not null default false, -- Whether this party has something to answer: the newest version, or proposals of the other side. Answers that a supplier has not seen are not among them.
+  answer_by date, -- The day by which the newest version is to be answered, while it waits; for filtering.
+  raised numeric(7,1), -- By how much typical stays rose against the contract of the year before, in percent, for filtering; empty when there is none to compare with.
   PRIMARY KEY (company_id, contract_id),
   FOREIGN KEY (assignee_id) REFERENCES user_account(id),
   FOREIGN KEY (company_id, folder_id) REFERENCES folder(company_id, id) ON DELETE SET NULL (folder_id),
@@ -1766,6 +1768,18 @@ create table session (
 CREATE INDEX session_acting ON public.session USING btree (acting_session_id) WHERE (acting_session_id IS NOT NULL);
 CREATE INDEX session_by_user ON public.session USING btree (user_id) WHERE (revoked_at IS NULL);
 CREATE TRIGGER session_end_recorded AFTER UPDATE OF revoked_at ON public.session FOR EACH ROW WHEN (((new.revoked_at IS NOT NULL) AND (old.revoked_at IS NULL))) EXECUTE FUNCTION record_session_end();
+
+-- By how much a rate sheet rose against the one that was in force for the year before. Grows with sheets that were sent; partition key supplier_id; kept for ever.
+create table sheet_rise (
+  supplier_id object_id not null, -- Whose rate sheets they are.
+  sheet_id object_id not null, -- The later rate sheet.
+  before_sheet_id object_id not null, -- The rate sheet of the year before.
+  percent numeric(7,1), -- By how much typical stays rose in all, in percent, negative where they fell; empty when nothing can be held against one another.
+  compared_at timestamp with time zone, -- When they were compared; empty means that they still have to be.
+  PRIMARY KEY (supplier_id, sheet_id, before_sheet_id),
+  FOREIGN KEY (supplier_id) REFERENCES company(id),
+);
+CREATE INDEX sheet_rise_open ON public.sheet_rise USING btree (supplier_id, sheet_id) WHERE (compared_at IS NULL);
 
 -- A sign-in whose password was right and whose second factor is awaited.
 create table sign_in_challenge (

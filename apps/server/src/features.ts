@@ -21,6 +21,7 @@ import { addressBookRoutes } from './features/connections/address-book/routes.ts
 import { partnerGroupRoutes } from './features/connections/partner-groups/routes.ts'
 import { partnerFinderRoutes } from './features/connections/partner-finder/routes.ts'
 import { partnerRoutes } from './features/connections/partners/routes.ts'
+import { risesJob } from './features/contracting/compare/rises-job.ts'
 import { compareRoutes } from './features/contracting/compare/routes.ts'
 import { contractRoutes } from './features/contracting/contract/routes.ts'
 import { changeContractsJob } from './features/contracting/contract-list/public.ts'
@@ -208,6 +209,7 @@ export function workersOf(services: Services): readonly Worker[] {
     sealContractJob(services),
     remindSignersJob(services),
     refileDueJob(services),
+    risesJob(services),
     refileJob(services),
     changeFilingJob(services),
     remindJob(services),

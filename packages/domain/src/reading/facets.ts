@@ -72,11 +72,12 @@ function newFacets(text: string, words: FileWords): Facets {
   if (ending) return { ...newFacets(ending.rest, words), board: ending.board }
   const flat = text.replace(/[\u00a0\u202f]/g, ' ')
   const plain = folded(flat).replace(/\n/g, ' ')
-  const isMonths = isOnlyMonths(plain)
+  const isMonths = isOnlyMonths(plain.replace(EXCEPTED, ' '))
   const dates = datesIn(plain, words.order, isMonths)
   const ranges = rangesOf(dates, words.years)
   let rest = flat.replace(/\n/g, ' ')
   if (ranges.length > 0 && !isMonths) for (const date of dates.toReversed()) rest = cut(rest, date.start, date.end)
+  rest = rest.replace(HOURS, (hours) => ' '.repeat(hours.length))
   const bare = folded(rest).replace(/[()]/g, ' ').trim()
   const workdays = bare.replace(HOLIDAYS, '')
   const days = weekdaysIn(workdays)
@@ -114,6 +115,13 @@ function newFacets(text: string, words: FileWords): Facets {
     name: nothingLeft ? '' : besideWho ? withoutDays(rest) : isMonths ? rest.trim() : tidy(rest, ranges.length > 0),
   }
 }
+
+/** `May (except 11-13 May)`. */
+const EXCEPTED = /\((?:except|excl|ausser|ausgenommen|sauf|excepte|hors|excepto|salvo|eccetto|tranne|esclus|exceto)[^()]*\)/g
+
+/** `08-18 Uhr`, `9:00 - 17:00`, `10.00h-16.00h`. */
+const HOURS =
+  /(?<![\d.,/])\d{1,2}(?:[.:]\d\d)? ?h? ?[-–] ?\d{1,2}(?:[.:]\d\d)? ?(?:uhr|hrs?|hours|h|heures|horas)(?!\p{L})|\d{1,2}:\d\d ?[-–] ?\d{1,2}:\d\d/giu
 
 /** Beside days of the week: `Saturday & day before holiday`. */
 const HOLIDAYS =
@@ -169,7 +177,10 @@ function tidy(text: string, hadDates: boolean): string {
   return withoutFootnote(
     bare
       .replace(/\([-–,;&/\s]*\)/g, ' ')
-      .replace(/(?:^|\s)(?:y|and|und|et|e|&|\+|du|dal|al|from|to|vom|bis|del?|,|;|–|-|\/|:|\|)+(?=\s|$)/gi, ' ')
+      .replace(
+        /(?:^|\s)(?:y|and|und|et|e|&|\+|du|au|dal|al|from|to|till?|until|vom|von|bis|del?|desde|hasta|ate|até|,|;|–|-|\/|:|\|)+(?=\s|$)/gi,
+        ' ',
+      )
       .replace(/^[\s:;,&–|-]+|[\s:;,&–|(-]+$/g, '')
       .replace(/\s+/g, ' '),
   ).trim()

@@ -3,7 +3,7 @@
 import type { DayRange } from '../calendar/day-range.ts'
 import { type DateOrder, dateOrderOf } from '../calendar/typed-date.ts'
 import type { FileWords } from './facets.ts'
-import { rangeOf, type SeasonEntry, seasonsInText, type Years } from './seasons.ts'
+import { rangeOf, rangesOf, type SeasonEntry, seasonsInText, type Years } from './seasons.ts'
 import type { ToldDates } from './pointing/told-pages.ts'
 import type { SourcePage } from './source-page.ts'
 import type { TextLine } from './tables/table.ts'
@@ -11,7 +11,7 @@ import { type BoardCode, boardIn } from './words/boards.ts'
 import { contentOf, type Legend, type Status } from './words/cell-values.ts'
 import { datesIn } from './words/dates-in-text.ts'
 import { yearsIn } from './words/facts-in-text.ts'
-import { folded } from './words/folded.ts'
+import { folded, footnoteOf, nameKey, withoutFootnote } from './words/folded.ts'
 
 export type FileContext = FileWords & {
   readonly legend: Legend
@@ -52,6 +52,7 @@ export function contextOf(pages: readonly SourcePage[], texts: readonly TextLine
     ? { first: Number(period.range.from.slice(0, 4)), last: Number(period.range.to.slice(0, 4)), period: period.range }
     : { ...plainYears, isWinter: texts.slice(0, 6).some((line) => /winter|hiver|invierno|inverno|ski/.test(folded(line.text))) }
   const { boards, legend, abbreviations } = legendsIn(texts)
+  const labels = labelsIn(written)
   return {
     years,
     order,
@@ -59,11 +60,44 @@ export function contextOf(pages: readonly SourcePage[], texts: readonly TextLine
     legend,
     abbreviations,
     texts,
-    seasons: texts.flatMap((line) => seasonsInText(line.text, line.ids, years, order)),
+    seasons: texts.flatMap((line) => [
+      ...seasonsInText(line.text, line.ids, years, order, labels),
+      ...seasonOfFootnote(line, written, years, order),
+    ]),
     period,
     isYearMissing: named.length === 0,
     twoWayDates,
   }
+}
+
+/** `* 28 Apr - 5 May, 10 - 16 Aug` gives the dates of `Top season*`. */
+function seasonOfFootnote(
+  line: TextLine,
+  cells: readonly { readonly id: string; readonly text: string }[],
+  years: Years,
+  order: DateOrder,
+): SeasonEntry[] {
+  const mark = /^(?:\*{1,4}|[†‡¹²³⁴])(?!\*)/.exec(line.text)?.[0]
+  if (mark === undefined) return []
+  const rest = line.text.slice(mark.length)
+  const dates = datesIn(folded(rest), order).filter((date) => date.isRange)
+  const written = dates.reduce((sum, { start, end }) => sum + end - start, 0)
+  if (dates.length === 0 || written < rest.length * 0.6) return []
+  const ranges = rangesOf(dates, years)
+  const named = cells.filter(({ id, text }) => text.length < 40 && footnoteOf(text) === mark && !line.ids.includes(id))
+  return [...new Set(named.map(({ text }) => withoutFootnote(text.replace(/\s+/g, ' '))))].map((name) => ({
+    name,
+    ranges,
+    cellIds: line.ids,
+  }))
+}
+
+/** The names of heads and labels, as keys: two words beside one another stand for both (`Rank` over `A` is `Rank A`). */
+function labelsIn(cells: readonly { readonly text: string }[]): ReadonlySet<string> {
+  const short = cells.map(({ text }) => text.split('\n')[0] ?? '').filter((text) => text.length < 30 && /\p{L}/u.test(text))
+  const codes = short.filter((text) => /^[A-Z]\d?\W*$/.test(text.trim()))
+  const heads = new Set(short.filter((text) => /^\p{L}{3,12}$/u.test(text.trim())))
+  return new Set([...short, ...[...heads].flatMap((head) => [...new Set(codes)].map((code) => `${head} ${code}`))].map(nameKey))
 }
 
 /** The years of the titles; else those of dates in the file; else of typed dates. */

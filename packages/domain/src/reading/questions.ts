@@ -15,6 +15,7 @@ import {
 } from './doubtful-seasons.ts'
 import type { FileContext } from './file-context.ts'
 import type { RawRate } from './raw-rate.ts'
+import { unsureReadings } from './unsure-reading.ts'
 import type { Correction, Found, Question, Reading, ReadProduct } from './reading.ts'
 
 type Doubts = { readonly commissions: readonly Found<string>[]; readonly currencies: readonly Found<string>[] }
@@ -51,6 +52,7 @@ export function questionsOf(
     ...missingFacts(rates, reading),
     ...barePrices(rates),
     ...twoWayDates(context, rates),
+    ...unsureReadings(rates, context),
   ]
   const about = new Map<string, string[]>()
   for (const question of questions)

@@ -27,6 +27,9 @@ export function roomAbove(
   if (!rows.every((piece) => facetsOf(withoutFootnote(piece.text), context).isOnlyOccupancy)) return undefined
   if (labels.role === 'room' && facts.titleRoom !== undefined && IS_PLACE.test(folded(facts.titleRoom)) && row.section === undefined)
     return undefined
+  // The rooms of a package are its rooms, and the package is where they are sold.
+  if (labels.role === 'room' && facts.nights !== undefined && labels.heads.some(({ piece }) => roleOfHead(plain(piece)) === 'room'))
+    return undefined
   const section = row.section && facts.boardOf(row.section) === facts.boardOf(undefined) ? facts.sectionName(row.section) : undefined
   if (section !== undefined) return { name: section, isSection: true }
   const head = labels.heads.findLast(({ piece }) => roleOfHead(plain(piece)) === undefined || /\s/.test(piece.text.trim()))

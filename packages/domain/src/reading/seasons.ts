@@ -110,7 +110,13 @@ function dayIn({ dayOfMonth, month = 1 }: DatePart, year: number, isLast: boolea
 }
 
 /** Seasons defined in a sentence: `Nebensaison (NS): 4. Januar – 18. März, 1. November – 20. Dezember`. */
-export function seasonsInText(text: string, ids: readonly string[], years: Years, order: DateOrder): SeasonEntry[] {
+export function seasonsInText(
+  text: string,
+  ids: readonly string[],
+  years: Years,
+  order: DateOrder,
+  labels: ReadonlySet<string> = new Set(),
+): SeasonEntry[] {
   const plain = folded(text)
   if (
     /stop|paro de|black|clos|geschl|gala|levy|release|ferme|chius|cerrad|fechad|kontingent|disponib|dispo|offer|ofert|descuento|discount|fruhbucher|prenota|suppl|zuschlag|minimum|mindest|valid|tarif|tariff|rates? 20/.test(
@@ -123,6 +129,9 @@ export function seasonsInText(text: string, ids: readonly string[], years: Years
     years,
   )
   const found: { name: string; code?: string | undefined; ranges: DayRange[] }[] = []
+  // A name of a head or a label before nothing but dates.
+  const written = dates.reduce((sum, { start, end }) => sum + end - start, 0)
+  const isLabel = (name: string) => labels.has(nameKey(name)) && written + name.length > text.length * 0.6
   let end = 0
   for (const written of dates) {
     const between = text
@@ -144,7 +153,10 @@ export function seasonsInText(text: string, ids: readonly string[], years: Years
     if (own.length === 0) continue
     const isAnd = /^(?:\s|,|;|&|\+|and|und|et|y|e|\/|as well as|sowie)*(?:du|dal|from|vom|del?|the)?\s*$/.test(folded(between))
     if (isAnd && found.length > 0) found.at(-1)?.ranges.push(...own)
-    else if (name?.[1] && (name[2] !== undefined || isSeasonWord(folded(name[1])) || /^[A-Z]\d?$/.test(name[1].trim()))) {
+    else if (
+      name?.[1] &&
+      (name[2] !== undefined || isSeasonWord(folded(name[1])) || /^[A-Z]\d?$/.test(name[1].trim()) || isLabel(name[1]))
+    ) {
       found.push({
         name: withoutFootnote(
           name[1]
@@ -181,4 +193,4 @@ export function seasonNamed(text: string, entries: readonly SeasonEntry[]): Seas
   })
 }
 
-const FILLERS = /^(?:seasons?|saison|temporada|stagione|epoca|period[eo]?|t|s|the)$/
+const FILLERS = /^(?:rank|class|category|kategorie|categorie|categoria|seasons?|saison|temporada|stagione|epoca|period[eo]?|t|s|the)$/

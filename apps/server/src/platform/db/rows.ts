@@ -466,6 +466,10 @@ export type ContractFilingRow = {
   reminded_at: Moment | null
   /** Whether this party has something to answer: the newest version, or proposals of the other side. Answers that a supplier has not seen are not among them. */
   awaits: Generated<boolean>
+  /** The day by which the newest version is to be answered, while it waits; for filtering. */
+  answer_by: string | null
+  /** By how much typical stays rose against the contract of the year before, in percent, for filtering; empty when there is none to compare with. */
+  raised: string | null
 }
 
 /** The last visit of each person to a contract, and the visit before: what changed in between is marked on the page. Nobody else reads it. Grows with people times contracts; partition key contract_id; kept for ever. */
@@ -1955,6 +1959,20 @@ export type SessionRow = {
   proved_by: string | null
 }
 
+/** By how much a rate sheet rose against the one that was in force for the year before. Grows with sheets that were sent; partition key supplier_id; kept for ever. */
+export type SheetRiseRow = {
+  /** Whose rate sheets they are. */
+  supplier_id: string
+  /** The later rate sheet. */
+  sheet_id: string
+  /** The rate sheet of the year before. */
+  before_sheet_id: string
+  /** By how much typical stays rose in all, in percent, negative where they fell; empty when nothing can be held against one another. */
+  percent: string | null
+  /** When they were compared; empty means that they still have to be. */
+  compared_at: Moment | null
+}
+
 /** A sign-in whose password was right and whose second factor is awaited. */
 export type SignInChallengeRow = {
   /** SHA-256 of the token that the browser holds. */
@@ -2694,6 +2712,7 @@ export type Schema = {
   sending: SendingRow
   sending_recipient: SendingRecipientRow
   session: SessionRow
+  sheet_rise: SheetRiseRow
   sign_in_challenge: SignInChallengeRow
   signature: SignatureRow
   signature_request: SignatureRequestRow

@@ -32,8 +32,7 @@ function between(sorted: readonly GroupStep[], place: Place): RateFinding[] {
 function withoutRate(page: ProductPage, place: Place): RateFinding[] {
   return (page.groupSteps ?? []).flatMap(({ description }): RateFinding[] => {
     const lacking = page.seasons.filter((season) => {
-      const sets = rateSetsOf(page, season.seasonId)
-      return sets.length > 0 && sets.some((set) => !set.rates.some((rate) => rate.description === description))
+      return rateSetsOf(page, season.seasonId).some((set) => !set.rates.some((rate) => rate.description === description))
     })
     if (lacking.length === 0) return []
     const where = lacking.length === page.seasons.length ? '' : ` in ${lacking.map((season) => season.seasonName).join(', ')}`

@@ -23,7 +23,7 @@ export function axesOf(table: FoundTable, words: FileWords): Axis[] {
     return { index, heads, role: roleOf(heads, cells, words, index) }
   })
   return withHoldings(
-    withOneRoom(withRoute(withCorner(withFromAndTo(withoutCounts(withMiddleSeasons(axes), table), table), table))),
+    withOneRoom(withSeasonCodes(withRoute(withCorner(withFromAndTo(withoutCounts(withMiddleSeasons(axes), table), table), table)), table)),
     table,
     words,
   )
@@ -165,6 +165,23 @@ function withRoute(axes: readonly Axis[]): Axis[] {
   return axes.map((axis) => (axis === from ? { ...axis, role: 'place' } : axis === to ? { ...axis, role: 'room' } : axis))
 }
 
+/** `A`, `B`, `C` beside dates, or below heads that name the rooms, are seasons and no rooms. */
+function withSeasonCodes(axes: readonly Axis[], table: FoundTable): Axis[] {
+  const isDated = axes.some(({ role }) => role === 'period' || role === 'from')
+  const inHeads = axes
+    .filter(({ role }) => role === 'price')
+    .every(({ heads }) =>
+      heads.some(({ facets }) => facets.name !== '' && facets.ranges.length === 0 && !isSeasonWord(folded(facets.name))),
+    )
+  const areCodes = (axis: Axis) => {
+    const cells = table.rows.filter((row) => isRateRow(labelOf(row))).flatMap((row) => row.cells[axis.index] ?? [])
+    return cells.length > 1 && cells.every((piece) => /^(?:[a-z]\d?|[ivx]{1,3})\W*$/.test(plain(piece)))
+  }
+  const isName = ({ role }: Axis) => role === 'room' || role === 'variant' || role === 'code'
+  if (!isDated && (!inHeads || axes.some((axis) => isName(axis) && !areCodes(axis)))) return [...axes]
+  return axes.map((axis) => (isName(axis) && areCodes(axis) ? { ...axis, role: 'period' } : axis))
+}
+
 /** The first column of names is the room; a further one beside it is a variant of it, unless it holds a longer name. */
 function withOneRoom(axes: readonly Axis[]): Axis[] {
   const rooms = axes.filter((axis) => axis.role === 'room')
@@ -195,7 +212,8 @@ export function kindOf(table: FoundTable, axes: readonly Axis[]): TableKind | 'b
   const prices = axes.filter((axis) => axis.role === 'price')
   if (prices.length > 0) {
     const supplements = labels.filter((label) => EXTRA.test(label)).length
-    return supplements >= labels.length * 0.6 && !table.hasHead ? 'extras' : 'rates'
+    const each = prices.length === 1 ? labels.filter((label) => FOR_EACH.test(label)).length : 0
+    return Math.max(supplements, each) >= labels.length * 0.6 && !table.hasHead ? 'extras' : 'rates'
   }
   if (axes.some((axis) => axis.role === 'allotment' || axis.role === 'release')) return 'allotment'
   return axes.some((axis) => axis.role === 'from' || axis.role === 'period') ? 'seasons' : 'other'
@@ -203,6 +221,9 @@ export function kindOf(table: FoundTable, axes: readonly Axis[]): TableKind | 'b
 
 const AGES =
   /^(?:(?:de|von|from|da|bis|up to|moins de|menos de|under|unter|fino a|bebes?|kinder|children|child|enfants?|ninos?|bambini|criancas?) )*\d{1,2}(?:[.,]99)? ?(?:-|a|bis|to|\+|years|yrs|jahre|ans|anos|anni)/
+/** A service says for whom or how long its price is; a room below a title does not. */
+const FOR_EACH =
+  /(?<!\p{L})(?:per|par|pro|por|je|a|al|alla) (?:person|pers|adult|child|night|day|week|stay|room|pax|nuit|jour|semaine|sejour|chambre|nacht|tag|woche|zimmer|aufenthalt|kind|noche|dia|semana|habitacion|notte|giorno|settimana|camera|noite|quarto|vehic|fahrzeug)|obligat|compulsory|mandatory|verpflichtend/u
 const EXTRA =
   /supp?l|zuschl|dinner|lunch|abendessen|mittagessen|parking|parkplatz|transfer|cot|babybett|hund|dog|pet|tax|fee|levy|gala|breakfast|half board|halbpension|demi-pension|media pension|mezza pensione|late|early|spa|massage|bike|sauna|crib/
 

@@ -154,7 +154,7 @@ export function stackedHeads(rows: readonly Row[]): Row[] {
       } else stacks.push({ pieces: [piece], top: row.top, bottom: row.top, height: row.height })
     }
   }
-  const lines: { top: number; height: number; pieces: Piece[] }[] = []
+  const lines: { top: number; bottom: number; height: number; pieces: Piece[] }[] = []
   for (const stack of stacks.toSorted((a, b) => a.top + a.bottom - b.top - b.bottom)) {
     const at = (stack.top + stack.bottom) / 2
     const piece: Piece = {
@@ -164,10 +164,23 @@ export function stackedHeads(rows: readonly Row[]): Row[] {
       right: Math.max(...stack.pieces.map((each) => each.right)),
     }
     const line = lines.find(
-      (each) => Math.abs(each.top - at) <= stack.height * 0.6 && each.pieces.every((other) => overlap(other, piece) <= 0),
+      (each) =>
+        (Math.abs((each.top + each.bottom) / 2 - at) <= stack.height * 0.6 || isBeside(each, stack)) &&
+        each.pieces.every((other) => overlap(other, piece) <= 0),
     )
     if (line) line.pieces.push(piece)
-    else lines.push({ top: at, height: stack.height, pieces: [piece] })
+    else lines.push({ top: stack.top, bottom: stack.bottom, height: stack.height, pieces: [piece] })
   }
-  return lines.map((line) => ({ ...line, pieces: line.pieces.toSorted((a, b) => a.left - b.left), hasGapAbove: false }))
+  return lines.map((line) => ({
+    top: (line.top + line.bottom) / 2,
+    height: line.height,
+    pieces: line.pieces.toSorted((a, b) => a.left - b.left),
+    hasGapAbove: false,
+  }))
+}
+
+/** A head of one line stands at the height of a line of the head beside it that has several. */
+function isBeside(line: { top: number; bottom: number }, head: { top: number; bottom: number }): boolean {
+  const [low, high] = line.bottom - line.top < head.bottom - head.top ? [line, head] : [head, line]
+  return low.top === low.bottom && high.top < high.bottom && low.top >= high.top - 1 && low.bottom <= high.bottom + 1
 }

@@ -40,7 +40,7 @@ export function wordsOf(text: string): string[] {
 /** Without the stars and raised figures of footnotes at its end: `High**` is `High`. `4*` and `Hotel ****` keep theirs. */
 export function withoutFootnote(text: string): string {
   return text
-    .replace(/(?<![\d*\s])\s*(?:\*{1,4}|[†‡¹²³⁴]+)\s*$/u, '')
+    .replace(/(?<![\d*\s])\s*(?:\*{1,4}|(?<!\d ?m)[†‡¹²³⁴]+)\s*$/u, '')
     .replace(/(?<=\p{L}[^\n]*)\s\*{1,4}\s*$/u, '')
     .trim()
 }

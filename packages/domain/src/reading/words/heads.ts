@@ -44,7 +44,7 @@ const ROLES: readonly (readonly [RegExp, ColumnRole])[] = [
     'departure',
   ],
   [
-    /remarks?|^notes?$|^min\.? ?(?:pax|persons?|guests?|participants|teilnehmer|pers\.?)$|bemerk\w*|remarques?|observ\w*|osserv\w*|comments?|anmerk\w*|hinweis\w*|notas?$|includes?$|^max\.?(?: (?:pax|persons?|occ\w*\.?|guests?|cap\w*))?$|^(?:capacity|cap\.?|capacidad|capacite|capienza|sleeps|beds?|betten|letti|camas|lits|size|sq\.? ?m\.?|sqm|m2|qm|m²|grosse|surface|stars?|sterne|units?|frei(?:platz|platze)|free places?|foc|gratuites?|gratuidad(?:es)?|gratuita)$/,
+    /remarks?|^notes?$|^min\.? ?(?:pax|persons?|guests?|participants|teilnehmer|pers\.?)$|bemerk\w*|remarques?|observ\w*|osserv\w*|comments?|anmerk\w*|hinweis\w*|notas?$|includes?$|^max\.?(?: (?:pax|persons?|occ\w*\.?|guests?|cap\w*))?$|^(?:capacity|cap\.?|capacidad|capacite|capienza|sleeps|beds?|betten|letti|camas|lits|size|sq\.? ?m\.?|sqm|m2|qm|m²|grosse|surface|stars?|sterne|units?|kms?|kilomet\w*|miles|distan\w*|entfernung|fahrzeit|travel time|drive time|driving time|duration \(?h\)?|hours?|stunden|heures|horas|ore|frei(?:platz|platze)|free places?|foc|gratuites?|gratuidad(?:es)?|gratuita)$/,
     'remark',
   ],
   [/^(?:commission|kommission|provision|comision|provvigione|comissao)(?: ?%)?$|^comm\.? ?%?$/, 'commission'],
@@ -57,7 +57,7 @@ const ROLES: readonly (readonly [RegExp, ColumnRole])[] = [
   [/^(?:age|ages|alter|edad|edades|eta|idades?|child age|age range|kinder)$/, 'age'],
   [/^(?:total|average|avg\.?|ø.*|durchschnitt\w*|schnitt|moyenne|promedio|summe|somme|sum|media|totale|gesamt)$/, 'total'],
   [
-    /^(?:period\w*|saisons?|seasons?|temporadas?|stagion[ei]|zeitraum|zeiten|reisezeit\w*|dates?|datum|daten|epocas?|fechas?|date|validity|gultigkeit|dal - al.*|from - to.*|von - bis.*|du - au.*|travel (?:dates?|period)|months?|monate?|mois|mes|mese|mesi|weeks?|wochen?|semaines?|arrivals?(?: dates?| between)?|anreise(?:zeit\w*)?|arrivees?|llegadas?|arrivi?|chegadas?|stay dates?|saisonzeiten?|reisezeitraum)(?: 20\d\d)?$/,
+    /^(?:period\w*|saisons?|seasons?|temporadas?|stagion[ei]|zeitraum|zeiten|reisezeit\w*|dates?|datum|daten|epocas?|fechas?|date|validity|gultigkeit|dal - al.*|from - to.*|von - bis.*|du - au.*|travel (?:dates?|period)|months?|monate?|mois|mes|mese|mesi|weeks?|wochen?|semaines?|arrivals?(?: dates?| between)?|anreise(?:zeit\w*)?|arrivees?|llegadas?|arrivi?|chegadas?|stay dates?|saisonzeiten?|reisezeitraum|temp\.?|ranks?|class(?:es)?|calendar|kalender)(?: 20\d\d)?$/,
     'period',
   ],
   [
@@ -102,7 +102,7 @@ export function kindOfTitle(title: string): 'extras' | 'children' | 'allotment' 
     return 'blackouts'
   if (/allot|cupos?(?!\p{L})|kontingent|contingent|release/u.test(title) && !/contract|contrat|vertrag/.test(title)) return 'allotment'
   if (
-    /supp?l|zuschlag|zuschlage|extras?(?!\p{L})|sonderleistung|zusatzleistung|aufpreis|surcharge|opcional|optional|additional services|servizi|meals?(?!\p{L})|activities|excursion/u.test(
+    /supp?l|zuschlag|zuschlage|extras?(?!\p{L})|sonderleistung|zusatzleistung|aufpreis|surcharge|opcional|optional|additional services|servizi|meals?(?!\p{L})|activities|excursion|regler sur place|sur place|zahlbar|vor ort|payable (?:locally|on site)|pag(?:o|ar) en (?:el )?hotel|da pagare|in loco/u.test(
       title,
     ) &&
     !/extra season|temporada extra/.test(title)

@@ -15,5 +15,6 @@ export {
 export { contractPeriods, contractsWithText, dueReminders, hasContracts, waitingContracts } from './found-filings.ts'
 export { filingRows, listFilings } from './list-filings.ts'
 export { refileDueJob, refileJob, refileWithNewName } from './refile-jobs.ts'
+export { closeRise, keepRise, nextOpenRise, type SheetPair } from './sheet-rises.ts'
 export { withoutRates } from './without-rates.ts'
 export { remindJob, reminderDay } from './reminders-job.ts'

@@ -88,7 +88,7 @@ function NightRow({ night, page, currency }: { night: StayNight; page: ProductPa
           {isPlain && <span className="muted s12">{only.description}</span>}
           {boundTo !== '' && <span className="muted s12">{boundTo}</span>}
         </span>
-        {!isPlain && <span className={classes.made}>{night.parts.map((part) => partText(part, currency)).join(' + ')}</span>}
+        {!isPlain && <span className={classes.made}>{partsText(night.parts, currency)}</span>}
         {night.offers.map(({ offerId, offerName, off }) => (
           <span key={offerId} className={classes.made}>
             {offerName} −{amountForReading(off, currency)}
@@ -151,7 +151,21 @@ function FootRow({ label, amount }: { label: string; amount: string }) {
   )
 }
 
-function partText({ description, count, each }: StayNight['parts'][number], currency: CurrencyCode): string {
+/** @example '10 × Double 100.00 + Single 80.00 − Free place 50.00' */
+function partsText(parts: StayNight['parts'], currency: CurrencyCode): string {
+  const [first, ...others] = parts
+  const signed = others.map(({ each, ...part }) =>
+    each.startsWith('-')
+      ? ` − ${partText({ ...part, each: getAmount(each.slice(1)) }, currency)}`
+      : ` + ${partText({ ...part, each }, currency)}`,
+  )
+  return first ? [partText(first, currency), ...signed].join('') : ''
+}
+
+function partText(
+  { description, count, each }: Pick<StayNight['parts'][number], 'description' | 'count' | 'each'>,
+  currency: CurrencyCode,
+): string {
   return `${count === 1 ? '' : `${count} × `}${description} ${amountForReading(each, currency)}`
 }
 

@@ -1,0 +1,129 @@
+// The reading looked at as a whole: what does not fit together in a table is asked, so that no price is taken over with a wrong meaning.
+
+import { named, type RateOf } from './doubtful-seasons.ts'
+import type { FileContext } from './file-context.ts'
+import type { Question, ReadProduct } from './reading.ts'
+import type { FoundTable } from './tables/table.ts'
+import { isValue } from './pages/row.ts'
+import { folded } from './words/folded.ts'
+
+/** Questions about prices whose table was understood in part only. Each price is asked about once. */
+export function unsureReadings(rates: readonly RateOf[], context: FileContext): Question[] {
+  const priced = rates.filter(({ rate, raw }) => rate.amount !== undefined && !raw.isBare)
+  const asked = new Set<string>()
+  const questions: Question[] = []
+  for (const check of [unreadHeads, codesAsRooms, seasonless, lonelyPrices, boardless, boardlessSupplements]) {
+    for (const question of check(
+      priced.filter(({ rate }) => !asked.has(rate.cellId)),
+      context,
+    )) {
+      questions.push(question)
+      for (const cellId of question.affects) asked.add(cellId)
+    }
+  }
+  return questions
+}
+
+function asking(kind: Question['kind'], name: string, rates: readonly RateOf[], say: (cells: string) => string): Question[] {
+  const ids = rates.map(({ rate }) => rate.cellId)
+  if (ids.length === 0) return []
+  return [{ questionId: `${name}:${ids[0]}`, kind, text: say(named(ids)), cellIds: ids, alternatives: [], affects: ids }]
+}
+
+function byTable(rates: readonly RateOf[]): RateOf[][] {
+  const found = new Map<FoundTable, RateOf[]>()
+  for (const each of rates) found.set(each.raw.table, [...(found.get(each.raw.table) ?? []), each])
+  return [...found.values()]
+}
+
+/** The head of a column says more than was understood, and the heads beside it say nothing of the kind. */
+function unreadHeads(rates: readonly RateOf[]): Question[] {
+  return byTable(rates).flatMap((own) => {
+    const unread = own.filter(({ raw }) => raw.headName !== undefined && raw.basis !== 'perPerson')
+    if (unread.length === 0 || (unread.length === own.length && !unread.some(({ raw }) => raw.basis?.endsWith('PerNight')))) return []
+    const groups = new Map<string, RateOf[]>()
+    for (const each of unread) groups.set(each.raw.headName ?? '', [...(groups.get(each.raw.headName ?? '') ?? []), each])
+    return [...groups].flatMap(([head, found]) =>
+      asking(
+        'meaning',
+        'head',
+        found,
+        (cells) => `“${head}” stands over the prices in ${cells}, whose rows name a room as well. What does it say?`,
+      ),
+    )
+  })
+}
+
+/** A letter or a number alone is the name of a season or a class, and hardly that of a room. */
+function codesAsRooms(rates: readonly RateOf[]): Question[] {
+  const isCode = ({ name }: ReadProduct) => /^(?:[a-z]|\d{1,4}|[ivx]{1,4})[.)*]*$/i.test(name.trim())
+  return byTable(rates.filter(({ product }) => isCode(product))).flatMap((own) =>
+    asking(
+      'meaning',
+      'code',
+      own,
+      (cells) => `The prices in ${cells} are read as those of a room “${own[0]?.product.name ?? ''}”. Is that a room?`,
+    ),
+  )
+}
+
+/** Prices of all nights beside prices that hold for a season, or in a table without heads beside tables that have seasons. */
+function seasonless(rates: readonly RateOf[]): Question[] {
+  return byTable(rates).flatMap((own) => {
+    const without = own.filter(({ rate }) => rate.seasonId === undefined)
+    const areNights = without.every(({ rate, raw }) => rate.daysOfWeek === undefined && raw.basis?.startsWith('perVehicle') !== true)
+    const isLoose = own[0]?.raw.table.hasHead === false && rates.some(({ rate }) => rate.seasonId !== undefined)
+    if (!areNights || without.length === 0 || (without.length === own.length && !isLoose)) return []
+    return asking(
+      'seasonDates',
+      'season',
+      without,
+      (cells) => `Nothing says in which season the prices in ${cells} hold; the prices beside them have one.`,
+    )
+  })
+}
+
+/** One price in a row of a table whose other rows are full: a service among tours, a note among rooms. */
+function lonelyPrices(rates: readonly RateOf[]): Question[] {
+  return byTable(rates).flatMap((own) => {
+    const table = own[0]?.raw.table
+    const full = (row: number) => table?.rows[row]?.cells.filter((cell) => cell !== undefined && isValue(cell)).length ?? 0
+    const rows = [...new Set(own.map(({ raw }) => raw.row))]
+    const most = Math.max(0, ...rows.map(full))
+    const lonely = rows.filter((row) => full(row) === 1)
+    if (most < 3 || lonely.length * 3 > rows.length || rows.some((row) => full(row) !== most && full(row) !== 1)) return []
+    return asking(
+      'meaning',
+      'lonely',
+      own.filter(({ raw }) => lonely.includes(raw.row)),
+      (cells) => `${cells} holds the only price of its row, where the other rows have ${most}. What is it for?`,
+    )
+  })
+}
+
+/** A supplement of a room that is sold with several boards, which says none of them. */
+function boardlessSupplements(rates: readonly RateOf[]): Question[] {
+  return byTable(rates).flatMap((own) => {
+    const isSupplement = ({ rate }: RateOf) => /^(?:Single Supplement|Extra)/.test(rate.description)
+    const boards = (name: string) =>
+      new Set(own.flatMap(({ product }) => (product.name === name && product.board !== undefined ? [product.board] : []))).size
+    const without = own.filter((each) => each.product.board === undefined && isSupplement(each) && boards(each.product.name) > 1)
+    return asking(
+      'board',
+      'supplement',
+      without,
+      (cells) => `The supplements in ${cells} name no board, and the prices beside them have several. Do they hold for all of them?`,
+    )
+  })
+}
+
+/** A title speaks of meals in words that were not understood. */
+function boardless(rates: readonly RateOf[], { texts }: FileContext): Question[] {
+  const without = rates.filter(({ product, raw }) => product.board === undefined && raw.basis?.endsWith('PerNight'))
+  const line = texts.slice(0, 10).find(({ text }) => MEALS.test(folded(text)) && !/\d ?(?:€|eur|usd|\$)|suppl|zuschlag/.test(folded(text)))
+  if (without.length === 0 || line === undefined) return []
+  return asking('board', 'board', without, (cells) => `“${line.text}” speaks of meals. Which ones are in the prices in ${cells}?`)
+}
+
+const MEALS =
+  /pension(?!\p{L}* (?:edelweiss|haus))|meals?(?!\p{L})|breakfast|fruhstuck|dejeuner|desayuno|colazione|almoco|dinner|mahlzeit|repas|comidas|verpflegung|catering/u
