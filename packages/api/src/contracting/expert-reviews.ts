@@ -33,6 +33,7 @@ const review = z.object({
   state: z.enum(REVIEW_STATES),
   verdict: z.enum(VERDICTS).nullable(),
   remarks: z.array(z.object({ title: z.string().describe('the product or part that it is about'), text: z.string() })),
+  problem: z.string().nullable().describe('why no answer is to be expected: the e-mail did not arrive, or is not wanted'),
 })
 export type ExpertReview = z.output<typeof review>
 

@@ -82,18 +82,18 @@ function titleOf(page: ProductPage, pages: readonly { readonly body: SheetPage }
 
 export type Remark = { readonly title: string; readonly text: string }
 
-const VERDICT_WORDS: Readonly<Record<Verdict, string>> = { fine: 'Everything is fine', remarks: 'There are remarks' }
-
 /**
  * The answer as a private note.
- * @example 'Review of version 2: There are remarks (2)\n\nDouble room: …\n\nPolicies: …'
+ * @example 'Review of version 2: 2 remarks\n\nDouble room: …\n\nPolicies: …'
  */
 export function noteOfReview(version: number, verdict: Verdict, remarks: readonly Remark[]): string {
   const head = `Review of version ${version}: ${verdictText(verdict, remarks.length)}`
   return [head, ...remarks.map(({ title, text }) => `${title}: ${text}`)].join('\n\n')
 }
 
-/** @example 'There are remarks (2)' */
+/** @example 'everything is fine', '2 remarks', 'fine, with 1 remark' */
 export function verdictText(verdict: Verdict, remarks: number): string {
-  return remarks === 0 ? VERDICT_WORDS[verdict] : `${VERDICT_WORDS[verdict]} (${counted(remarks, 'remark', 'remarks')})`
+  const said = counted(remarks, 'remark', 'remarks')
+  if (verdict === 'remarks') return said
+  return remarks === 0 ? 'everything is fine' : `fine, with ${said}`
 }

@@ -33,7 +33,11 @@ export async function openReviewLink(context: Context, hashToken: string, head: 
   if (review.opened_at === null) await context.db.transaction((tx) => noteOpening(context, tx, review))
   const sheet = await sheetOf(context.db.queries, review, contract)
   const names = await namesOf(context.db.queries, contract)
-  const { country: _country, locationId: _locationId, ...location } = await locationOf(context, {
+  const {
+    country: _country,
+    locationId: _locationId,
+    ...location
+  } = await locationOf(context, {
     collection: 'contract',
     supplierId: contract.supplierId,
     sheetId: sheet.sheetId,
@@ -81,7 +85,7 @@ export async function answerReviewByLink(context: Context, { hashToken, verdict,
     })
     if (verdict === 'remarks' && remarks.length === 0) throw new Refusal('NotUsable', { message: 'Please write at least one remark.' })
     if (review.verdict !== null) {
-      if (review.verdict === verdict && JSON.stringify(remarksOf(review)) === JSON.stringify(remarks)) return
+      if (noteOfReview(review.version, review.verdict, remarksOf(review)) === noteOfReview(review.version, verdict, remarks)) return
       throw new Refusal('StateChanged', { message: 'This contract has been looked over already. Your answer was not changed.' })
     }
     await runSql(tx, `update expert_review set verdict = $2, remarks = $3::jsonb, answered_at = coalesce(answered_at, $4) where id = $1`, [
@@ -115,9 +119,15 @@ const LONGEST_NOTE = 5000
 const REST = '\n…'
 
 /** The answer as a private note of the company that asked; who asked is told. */
-export async function keepAnswer(services: Services, tx: Transaction, { review, contract }: LivingReview, answer: GivenAnswer): Promise<void> {
+export async function keepAnswer(
+  services: Services,
+  tx: Transaction,
+  { review, contract }: LivingReview,
+  answer: GivenAnswer,
+): Promise<void> {
   const { company_id: companyId, company_name: companyName, expert_name: expertName, version } = review
-  const text = answer.text.length <= LONGEST_NOTE ? answer.text : `${answer.text.slice(0, LONGEST_NOTE - REST.length).toWellFormed()}${REST}`
+  const text =
+    answer.text.length <= LONGEST_NOTE ? answer.text : `${answer.text.slice(0, LONGEST_NOTE - REST.length).toWellFormed()}${REST}`
   const author = { companyId, companyName, userId: null, name: `${expertName} (asked by ${askerOf(review)})` }
   await addNoteOf(services, tx, author, { contract, text, mentioned: [], way: answer.way, paths: answer.paths })
   await recordEvent(services, tx, reviewAnswered, {

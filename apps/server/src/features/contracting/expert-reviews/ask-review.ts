@@ -63,8 +63,7 @@ export function askForReview(context: Context, contractId: string, input: Input)
 
 async function refuseUnusable(context: Context, tx: Transaction, contract: PartyContract, input: Input): Promise<void> {
   const today = dayAt(context.now(), 'UTC')
-  const notUsable = (field: keyof Input, problem: string) =>
-    new Refusal('NotUsable', { message: problem, details: [{ field, problem }] })
+  const notUsable = (field: keyof Input, problem: string) => new Refusal('NotUsable', { message: problem, details: [{ field, problem }] })
   if (!canReadRates(contract.side, contract.state)) throw notUsable('version', 'Your company has no rates to show.')
   const version = await tx
     .selectFrom('contract_version')

@@ -4,10 +4,11 @@ import type { ExpertReview } from '@tradewind/api/contracting/expert-reviews.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
 import { type Remark, reviewState, type Verdict } from '@tradewind/domain/contracting/expert-review/expert-review.ts'
 import { canReadRates } from '@tradewind/domain/contracting/contract-state.ts'
+import { UNDELIVERED_STATES } from '@tradewind/domain/mail/delivery.ts'
 import { fullName } from '@tradewind/domain/text/names.ts'
 import { sha256 } from '../../../platform/crypto.ts'
 import { jsonOf, type Queries, runSql } from '../../../platform/db/database.ts'
-import { unwantedAmong } from '../../mail/public.ts'
+import { UNWANTED } from '../../mail/public.ts'
 import { getPartyContract, type PartyContract } from '../contract/public.ts'
 
 export type ReviewRow = {
@@ -35,12 +36,17 @@ export type ReviewRow = {
   /** JSON of a list of remarks. */
   readonly remarks: string
   readonly created_at: string
+  /** Of its e-mail; null once that is gone. */
+  readonly mail_state: string | null
+  readonly last_reply: string | null
+  readonly is_unwanted: boolean
 }
 
 const SELECT = `select r.id, r.company_id, c.company_name, r.contract_id, r.version, r.is_rates_only, r.expert_name, r.email, r.message,
     r.answer_by::text as answer_by, r.asked_by, u.first_name, u.last_name, u.email as asker_email, r.mail_id, r.message_keys, r.expires_at,
-    r.opened_at, r.answered_at, r.withdrawn_at, r.verdict, r.remarks::text as remarks, r.created_at
-  from expert_review r join company c on c.id = r.company_id join user_account u on u.id = r.asked_by`
+    r.opened_at, r.answered_at, r.withdrawn_at, r.verdict, r.remarks::text as remarks, r.created_at, m.state as mail_state, m.last_reply,
+    exists (select from unwanted_mail w where w.email = r.email and (w.company_id = r.company_id or w.company_id is null)) as is_unwanted
+  from expert_review r join company c on c.id = r.company_id join user_account u on u.id = r.asked_by left join mail m on m.id = r.mail_id`
 
 /** Newest first; 200 at most. */
 export function reviewsOf(queries: Queries, companyId: string, contractId: string): Promise<ReviewRow[]> {
@@ -76,8 +82,7 @@ export async function findReviewByLink(
   const [review] = await runSql<ReviewRow>(queries, `${SELECT} where r.token_hash = $1 ${isLocked ? 'for update of r' : ''}`, [
     sha256(token),
   ])
-  if (!review || review.withdrawn_at !== null || Date.parse(review.expires_at) <= now) return undefined
-  if ((await unwantedAmong(queries, review.company_id, [review.email])).size > 0) return undefined
+  if (!review || review.withdrawn_at !== null || review.is_unwanted || Date.parse(review.expires_at) <= now) return undefined
   const contract = await findContract(queries, review)
   return contract && canReadRates(contract.side, contract.state) ? { review, contract } : undefined
 }
@@ -101,6 +106,13 @@ export function askerOf(row: Pick<ReviewRow, 'first_name' | 'last_name' | 'asker
 
 export function remarksOf(row: Pick<ReviewRow, 'remarks'>): Remark[] {
   return jsonOf<Remark[]>(row.remarks)
+}
+
+/** Why nothing will come of it, in words; null when nothing is known. */
+function problemOf({ answered_at: answeredAt, is_unwanted: isUnwanted, mail_state: state, last_reply: reply }: ReviewRow): string | null {
+  if (answeredAt !== null) return null
+  if (isUnwanted) return UNWANTED
+  return UNDELIVERED_STATES.some((each) => each === state) ? `The e-mail could not be delivered: ${reply ?? 'no answer'}` : null
 }
 
 export function reviewOf(row: ReviewRow, now: number): ExpertReview {
@@ -130,5 +142,6 @@ export function reviewOf(row: ReviewRow, now: number): ExpertReview {
     state,
     verdict: row.verdict,
     remarks: remarksOf(row),
+    problem: problemOf(row),
   }
 }
