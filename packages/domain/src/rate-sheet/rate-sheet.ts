@@ -5,12 +5,14 @@ import type { DayRange } from '../calendar/day-range.ts'
 import type { Amount, CurrencyCode } from '../money/amount.ts'
 import type { ChildTerms } from './children.ts'
 import type { Derivation } from './derivation.ts'
+import type { GroupTerms } from './groups.ts'
 import type { MarketTerms } from './markets.ts'
 import type { DatesMissing, Offer } from './offer.ts'
 import type { CheckInOut } from './policies/check-in-out.ts'
 
 export * from './children.ts'
 export * from './derivation.ts'
+export * from './groups.ts'
 export * from './markets.ts'
 export * from './offer.ts'
 
@@ -226,6 +228,7 @@ export type ProductPage = {
   readonly pickup?: string
   readonly dropoff?: string
 } & ChildTerms &
+  GroupTerms &
   MarketTerms
 
 /** The policies of the whole location. */

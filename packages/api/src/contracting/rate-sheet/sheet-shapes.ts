@@ -9,6 +9,7 @@ import {
   CANCEL_UNITS,
   CHARGE_TIMES,
   CHARGE_UNITS,
+  FREE_SHARES,
   POLICY_TYPES,
   PRODUCT_TYPES,
   type SheetHead,
@@ -156,6 +157,17 @@ export const productPage = z.object({
   ).optional(),
   adultFromAge: whole(1, 99).optional().describe('years; from this age a child counts as an adult'),
   familyDiscounts: list(z.object({ underAge: whole(1, 99), leastChildren: whole(1, 20), freeChildren: whole(1, 20) }), 10).optional(),
+  groupSize: z
+    .object({ from: whole(1, 9999), to: whole(1, 9999).optional() })
+    .optional()
+    .describe('travellers of a group'),
+  groupSteps: list(z.object({ description: shortText, from: whole(1, 9999), to: whole(1, 9999).optional() }), 50)
+    .optional()
+    .describe('the rate that each of so many travellers pays'),
+  freePlaces: z
+    .object({ forEach: whole(1, 999), atMost: whole(1, 999).optional(), share: z.enum(FREE_SHARES) })
+    .optional()
+    .describe('one place is free for each so many who pay'),
   markets,
   categoryRank: whole(1, 999).optional(),
   bedsAndSofas: z

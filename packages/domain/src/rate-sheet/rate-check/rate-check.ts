@@ -8,6 +8,7 @@ import { NO_CANCELLATION, policiesCompletionScore } from '../completion/completi
 import { categoryChecks } from './category-check.ts'
 import { childChecks } from './child-checks.ts'
 import { followChecks } from './follow-checks.ts'
+import { groupChecks } from './group-checks.ts'
 import { marketChecks, marketOverlaps } from './market-checks.ts'
 import { offerChecks } from './offer-checks.ts'
 import { rateChecks } from './rate-checks.ts'
@@ -21,6 +22,7 @@ export function pageCheck(page: ProductPage, head: SheetHead): RateFinding[] {
     ...seasonChecks(page, head),
     ...rateChecks(page, head),
     ...childChecks(page),
+    ...groupChecks(page),
     ...marketChecks(page),
     ...offerChecks(page, head),
     ...policyChecks(page.productPolicy, place),

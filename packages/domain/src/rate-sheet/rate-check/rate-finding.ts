@@ -29,6 +29,10 @@ export const RATE_CHECK_CODES = [
   'commissionsDiffer',
   'betterRoomCheaper',
   'cancellationMissing',
+  'groupStepsOverlap',
+  'groupStepMissing',
+  'groupStepWithoutRate',
+  'freePlacesNever',
   'marketWithoutCountry',
   'validForNobody',
   'marketsOverlap',
@@ -39,7 +43,7 @@ export type RateCheckCode = (typeof RATE_CHECK_CODES)[number] | TierFinding['cod
 export type FindingPlace = {
   readonly productId?: string
   readonly ratePackageId?: string
-  readonly section: 'seasons' | 'rates' | 'children' | 'markets' | 'offers' | 'blackouts' | 'policies'
+  readonly section: 'seasons' | 'rates' | 'children' | 'groups' | 'markets' | 'offers' | 'blackouts' | 'policies'
   readonly seasonId?: string
   readonly rateSet?: number
   readonly description?: string

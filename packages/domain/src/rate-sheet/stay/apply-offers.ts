@@ -21,8 +21,9 @@ export type ReducedStay = {
 /**
  * Takes a set of offers off: percentages one after the other on the nightly amounts, then amounts, then free nights. No night and no
  * stay falls below 0. Source: the order of combined discounts in Hotelbeds' contract rules.
+ * @param rooms amounts are taken off for each of them
  */
-export function reducedStay(nights: readonly PricedNight[], offers: readonly OpenOffer[]): ReducedStay {
+export function reducedStay(nights: readonly PricedNight[], offers: readonly OpenOffer[], rooms = 1): ReducedStay {
   let costs: readonly NightCost[] = nights.map((night) => night.cost)
   for (const { offer, nights: days, percentage } of offers) {
     if (percentage === undefined) continue
@@ -38,7 +39,7 @@ export function reducedStay(nights: readonly PricedNight[], offers: readonly Ope
     costs = withReduced(
       costs,
       (i) => isOneOf(days, nights[i]),
-      (cost) => lessOff(cost, offer, new Big(discountAmount)),
+      (cost) => lessOff(cost, offer, new Big(discountAmount).times(rooms)),
     )
   }
   for (const { offer, nights: days } of offers) {
@@ -57,7 +58,7 @@ export function reducedStay(nights: readonly PricedNight[], offers: readonly Ope
   for (const { offer } of offers) {
     if (offer.discountAmount === undefined || offer.discountAmountOf !== 'stay') continue
     const left = offStay.reduce((sum, each) => sum.minus(each.off), sumOf(costs.map((cost) => cost.value)))
-    offStay.push({ offer, off: smaller(new Big(offer.discountAmount), left) })
+    offStay.push({ offer, off: smaller(new Big(offer.discountAmount).times(rooms), left) })
   }
   return { costs, offStay }
 }

@@ -31,6 +31,7 @@ export type ExtraStay = {
   readonly freeDays: readonly Day[]
   readonly adults: number
   readonly childAges: readonly number[]
+  readonly rooms: number
 }
 
 /**
@@ -91,8 +92,8 @@ export function pricedExtras(all: readonly Extra[], booked: readonly string[], s
 }
 
 /** How many pay which rate: adults and children as adults first, then the children of each child price. */
-function shareOf({ unit, fromAge = 0 }: Extra, { rate, childPrices = [] }: ExtraPrice, { adults, childAges }: ExtraStay) {
-  if (unit !== 'perPerson') return { shares: [{ rate, persons: 1 }], childrenAsAdults: 0 }
+function shareOf({ unit, fromAge = 0 }: Extra, { rate, childPrices = [] }: ExtraPrice, { adults, childAges, rooms }: ExtraStay) {
+  if (unit !== 'perPerson') return { shares: [{ rate, persons: unit === 'perRoom' ? rooms : 1 }], childrenAsAdults: 0 }
   const charged = childAges.filter((age) => age >= fromAge)
   const priceOf = (age: number) => childPrices.find(({ minAge, maxAge }) => minAge <= age && age < maxAge)
   const asAdults = charged.filter((age) => !priceOf(age))

@@ -26,6 +26,7 @@ import type {
 import { shownRate } from '../rates/rate.ts'
 import { marketsText } from './market-words.ts'
 
+export { freePlacesText, groupSizeText, groupStepsText, groupTermTexts } from './group-words.ts'
 export { marketsText } from './market-words.ts'
 export { adultsFromText, childBandsText, childTermTexts, familyDiscountsText } from './child-words.ts'
 export { penaltyText, policyText, policyTitle } from './policy-words.ts'

@@ -50,6 +50,9 @@ describe('rules of a product', () => {
       ],
       adultFromAge: 12,
       familyDiscounts: [{ underAge: 6, leastChildren: 2, freeChildren: 1 }],
+      groupSize: { from: 15 },
+      groupSteps: [{ description: 'Group 15+', from: 15, to: 29 }],
+      freePlaces: { forEach: 20, atMost: 2, share: 'halfDouble' },
       markets: {
         guestsBy: 'nationality',
         onlyFor: [{ marketName: 'DACH', countries: ['AT', 'CH', 'DE'] }],

@@ -10,6 +10,7 @@ import { withParts } from '../values/public.ts'
 import { BeddingFields } from './BeddingFields.tsx'
 import { ChildBandsFields } from './ChildBandsFields.tsx'
 import { FamilyFields } from './FamilyFields.tsx'
+import { GroupFields } from './GroupFields.tsx'
 import { OccupancyFields } from './OccupancyFields.tsx'
 
 const BOARDS: Readonly<Record<BoardBasis | 'none', string>> = {
@@ -72,6 +73,7 @@ export function DetailsPanel({ pageId, page, head, change }: PageEditing<Product
       <OccupancyFields page={page} change={change} />
       <ChildBandsFields page={page} change={change} />
       <FamilyFields page={page} change={change} />
+      <GroupFields page={page} change={change} />
       <FieldGroup
         title="Markets"
         about={

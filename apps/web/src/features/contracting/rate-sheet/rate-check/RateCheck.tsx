@@ -92,6 +92,7 @@ const TAB_OF: Readonly<Record<FindingPlace['section'], ProductTab>> = {
   seasons: 'rates',
   rates: 'rates',
   children: 'details',
+  groups: 'details',
   markets: 'details',
   offers: 'offers',
   blackouts: 'blackouts',
