@@ -1,7 +1,8 @@
 // An expert opened the link of a review: the one version to read, and the form for the answer. No account, no session.
 
 import { answerReviewByLink, type OpenedReview, openReviewLink } from '@tradewind/api/contracting/expert-reviews.ts'
-import { verdictText } from '@tradewind/domain/contracting/expert-review/expert-review.ts'
+import { getDay } from '@tradewind/domain/calendar/day.ts'
+import { lastDayOfReview, verdictText } from '@tradewind/domain/contracting/expert-review/expert-review.ts'
 import { Button } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
@@ -10,7 +11,7 @@ import { callServer } from '../../client/call-server.ts'
 import { ThemeButton } from '../../shell/ThemeButton.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { Logo } from '../../ui/Logo.tsx'
-import { fullMomentText, isoDayText, momentText } from '../../ui/moment-text.ts'
+import { isoDayText, momentText } from '../../ui/moment-text.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { ReviewForm } from '../contracting/expert-reviews/public.ts'
 import { RateSheetPaper } from '../contracting/rate-sheet/public.ts'
@@ -91,7 +92,7 @@ export function ReviewLandingPage() {
             <Given review={review} verdict={review.verdict} />
           )}
           <p className="s12 muted">
-            To read only, for {review.expertName}. The link works until {fullMomentText(review.expiresAt)}.
+            To read only, for {review.expertName}. The link works until {isoDayText(lastDayOfReview(getDay(review.answerBy)))}.
           </p>
         </aside>
         <div className={classes.paper}>
