@@ -48,7 +48,10 @@ test('an expert reads a contract by link and answers; the supplier sees it in th
   await page.getByText('=cmd() 28 days would be usual.').first().waitFor()
   await takePicture(page, 'review-notes')
   const { page: tom } = await journey.tabAs('buyer@demo.test', { at: `/contracting/contract/${contractId}/activities` })
-  await tom.getByText(/sent version/).first().waitFor()
+  await tom
+    .getByText(/sent version/)
+    .first()
+    .waitFor()
   expect(await tom.getByText('Vera Lex').count()).toBe(0)
   expect([...complaints, ...more]).toEqual([])
 })

@@ -7,7 +7,7 @@ const product = (productId: string, ratePackageName: string): ProductPage => ({
   kind: 'product',
   productId,
   productName: productId === 'p1' ? 'Double room' : 'Suite',
-  productType: 'Room',
+  productType: 'Accommodation',
   ratePackageId: ratePackageName,
   ratePackageName,
   seasons: [],
