@@ -132,6 +132,8 @@ export const CHINESE_WORDS: Words = {
   forPackages: '适用于 {names}',
   combinable: '可与其他优惠同享',
   combinableOnly: '仅可与 {names} 同享',
+  appliedAs: '第 {order} 个适用',
+  ofPriceBefore: '按优惠前价格计算',
   notCombinable: '不可与其他优惠同享',
   percentOff: '优惠 {percent}',
   offTheStay: '整个住宿优惠 {amount}',

@@ -148,6 +148,8 @@ export const ENGLISH_WORDS = {
   forPackages: 'For {names}',
   combinable: 'Can be combined with other offers',
   combinableOnly: 'Can be combined with {names} only',
+  appliedAs: 'applied as no. {order}',
+  ofPriceBefore: 'of the price before offers',
   notCombinable: 'Cannot be combined with other offers',
   percentOff: '{percent} off',
   offTheStay: '{amount} off the stay',

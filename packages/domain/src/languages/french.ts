@@ -138,6 +138,8 @@ export const FRENCH_WORDS: Words = {
   forPackages: 'Pour {names}',
   combinable: 'Cumulable avec d’autres offres',
   combinableOnly: 'Cumulable uniquement avec {names}',
+  appliedAs: 'appliquée en no {order}',
+  ofPriceBefore: 'sur le prix avant offres',
   notCombinable: 'Non cumulable avec d’autres offres',
   percentOff: '{percent} de réduction',
   offTheStay: '{amount} de réduction sur le séjour',

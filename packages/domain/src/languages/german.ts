@@ -138,6 +138,8 @@ export const GERMAN_WORDS: Words = {
   forPackages: 'Für {names}',
   combinable: 'Mit anderen Angeboten kombinierbar',
   combinableOnly: 'Nur kombinierbar mit {names}',
+  appliedAs: 'Reihenfolge {order}',
+  ofPriceBefore: 'vom Preis vor Angeboten',
   notCombinable: 'Nicht mit anderen Angeboten kombinierbar',
   percentOff: '{percent} Ermäßigung',
   offTheStay: '{amount} Ermäßigung auf den Aufenthalt',

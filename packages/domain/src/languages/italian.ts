@@ -144,6 +144,8 @@ export const ITALIAN_WORDS: Words = {
   forPackages: 'Per {names}',
   combinable: 'Cumulabile con altre offerte',
   combinableOnly: 'Cumulabile solo con {names}',
+  appliedAs: 'applicata come n. {order}',
+  ofPriceBefore: 'sul prezzo prima delle offerte',
   notCombinable: 'Non cumulabile con altre offerte',
   percentOff: '{percent} di sconto',
   offTheStay: '{amount} di sconto sul soggiorno',

@@ -132,6 +132,8 @@ export const JAPANESE_WORDS: Words = {
   forPackages: '対象 {names}',
   combinable: '他の特典と併用可',
   combinableOnly: '{names}とのみ併用可',
+  appliedAs: '{order}番目に適用',
+  ofPriceBefore: '割引前の料金から',
   notCombinable: '他の特典と併用不可',
   percentOff: '{percent} 割引',
   offTheStay: '滞在全体で {amount} 割引',

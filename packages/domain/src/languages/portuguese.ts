@@ -138,6 +138,8 @@ export const PORTUGUESE_WORDS: Words = {
   forPackages: 'Para {names}',
   combinable: 'Acumulável com outras ofertas',
   combinableOnly: 'Acumulável apenas com {names}',
+  appliedAs: 'aplicada em n.º {order}',
+  ofPriceBefore: 'sobre o preço antes das ofertas',
   notCombinable: 'Não acumulável com outras ofertas',
   percentOff: '{percent} de desconto',
   offTheStay: '{amount} de desconto na estadia',

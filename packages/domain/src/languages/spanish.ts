@@ -138,6 +138,8 @@ export const SPANISH_WORDS: Words = {
   forPackages: 'Para {names}',
   combinable: 'Combinable con otras ofertas',
   combinableOnly: 'Combinable solo con {names}',
+  appliedAs: 'se aplica en n.º {order}',
+  ofPriceBefore: 'sobre el precio sin ofertas',
   notCombinable: 'No combinable con otras ofertas',
   percentOff: '{percent} de descuento',
   offTheStay: '{amount} de descuento en la estancia',

@@ -19,41 +19,14 @@ export type ReducedStay = {
 }
 
 /**
- * Takes a set of offers off: percentages one after the other on the nightly amounts, then amounts, then free nights. No night and no
- * stay falls below 0. Source: the order of combined discounts in Hotelbeds' contract rules.
+ * Takes a set of offers off: those with a place in the order first, then percentages one after the other on the nightly amounts, then amounts,
+ * then free nights; amounts off the stay come last. No night and no stay falls below 0. Source: the order of combined discounts in
+ * Hotelbeds' contract rules.
  * @param rooms amounts are taken off for each of them
  */
 export function reducedStay(nights: readonly PricedNight[], offers: readonly OpenOffer[], rooms = 1): ReducedStay {
   let costs: readonly NightCost[] = nights.map((night) => night.cost)
-  for (const { offer, nights: days, percentage } of offers) {
-    if (percentage === undefined) continue
-    costs = withReduced(
-      costs,
-      (i) => isOneOf(days, nights[i]),
-      (cost) => lessOff(cost, offer, cost.value.times(percentage).div(100)),
-    )
-  }
-  for (const { offer, nights: days } of offers) {
-    const { discountAmount } = offer
-    if (discountAmount === undefined || offer.discountAmountOf === 'stay') continue
-    costs = withReduced(
-      costs,
-      (i) => isOneOf(days, nights[i]),
-      (cost) => lessOff(cost, offer, new Big(discountAmount).times(rooms)),
-    )
-  }
-  for (const { offer, nights: days } of offers) {
-    const { isStayPay } = offer
-    if (!isStayPay) continue
-    const counting = costs.flatMap((cost, i) => (isOneOf(days, nights[i]) ? [{ i, value: cost.value }] : []))
-    const values = counting.map((each) => each.value)
-    const free = new Set(freeNightsOf(values, isStayPay).map((position) => counting[position]?.i))
-    costs = withReduced(
-      costs,
-      (i) => free.has(i),
-      (cost) => ({ ...lessOff(cost, offer, cost.value), isFree: true }),
-    )
-  }
+  for (const reduce of inOrder(offers)) costs = reduce(costs, nights, rooms)
   const offStay: { offer: Offer; off: Big }[] = []
   for (const { offer } of offers) {
     if (offer.discountAmount === undefined || offer.discountAmountOf !== 'stay') continue
@@ -61,6 +34,63 @@ export function reducedStay(nights: readonly PricedNight[], offers: readonly Ope
     offStay.push({ offer, off: smaller(new Big(offer.discountAmount).times(rooms), left) })
   }
   return { costs, offStay }
+}
+
+/** Takes one deal of an offer off the nights. */
+type Reduce = (costs: readonly NightCost[], nights: readonly PricedNight[], rooms: number) => readonly NightCost[]
+
+/** The deals of the offers as they are applied. */
+function inOrder(offers: readonly OpenOffer[]): Reduce[] {
+  const usual = DEALS.flatMap((deal) => offers.flatMap((open) => deal(open) ?? []))
+  if (offers.every(({ offer }) => offer.order === undefined)) return usual.map((each) => each.reduce)
+  const placeOf = ({ offer: { order = Number.POSITIVE_INFINITY } }: Deal) => order
+  // Infinity less Infinity is no number: equal places are told apart first.
+  return usual.toSorted((a, b) => (placeOf(a) === placeOf(b) ? 0 : placeOf(a) - placeOf(b))).map((each) => each.reduce)
+}
+
+type Deal = { readonly offer: Offer; readonly reduce: Reduce }
+
+/** What an offer gives, in the usual order. */
+const DEALS: readonly ((open: OpenOffer) => Deal | undefined)[] = [percentageOff, amountOff, nightsFree]
+
+function percentageOff({ offer, nights: days, percentage }: OpenOffer): Deal | undefined {
+  if (percentage === undefined) return undefined
+  const of = (cost: NightCost) => (offer.takenOf === 'base' ? cost.gross : cost.value)
+  const reduce: Reduce = (costs, nights) =>
+    withReduced(
+      costs,
+      (i) => isOneOf(days, nights[i]),
+      (cost) => lessOff(cost, offer, of(cost).times(percentage).div(100)),
+    )
+  return { offer, reduce }
+}
+
+function amountOff({ offer, nights: days }: OpenOffer): Deal | undefined {
+  const { discountAmount } = offer
+  if (discountAmount === undefined || offer.discountAmountOf === 'stay') return undefined
+  const reduce: Reduce = (costs, nights, rooms) =>
+    withReduced(
+      costs,
+      (i) => isOneOf(days, nights[i]),
+      (cost) => lessOff(cost, offer, new Big(discountAmount).times(rooms)),
+    )
+  return { offer, reduce }
+}
+
+function nightsFree({ offer, nights: days }: OpenOffer): Deal | undefined {
+  const { isStayPay } = offer
+  if (!isStayPay) return undefined
+  const reduce: Reduce = (costs, nights) => {
+    const counting = costs.flatMap((cost, i) => (isOneOf(days, nights[i]) ? [{ i, value: cost.value }] : []))
+    const values = counting.map((each) => each.value)
+    const free = new Set(freeNightsOf(values, isStayPay).map((position) => counting[position]?.i))
+    return withReduced(
+      costs,
+      (i) => free.has(i),
+      (cost) => ({ ...lessOff(cost, offer, cost.value), isFree: true }),
+    )
+  }
+  return { offer, reduce }
 }
 
 /**
