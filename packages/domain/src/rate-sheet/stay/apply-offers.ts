@@ -57,10 +57,8 @@ function percentageOff({ offer, nights: days, percentage }: OpenOffer): Deal | u
   if (percentage === undefined) return undefined
   const of = (cost: NightCost) => (offer.takenOf === 'base' ? cost.gross : cost.value)
   const reduce: Reduce = (costs, nights) =>
-    withReduced(
-      costs,
-      (i) => isOneOf(days, nights[i]),
-      (cost) => lessOff(cost, offer, of(cost).times(percentage).div(100)),
+    withReduced(costs, heldBy(days, nights), (cost) =>
+      once(cost, offer, percentage, () => lessOff(cost, offer, of(cost).times(percentage).div(100))),
     )
   return { offer, reduce }
 }
@@ -69,10 +67,8 @@ function amountOff({ offer, nights: days }: OpenOffer): Deal | undefined {
   const { discountAmount } = offer
   if (discountAmount === undefined || offer.discountAmountOf === 'stay') return undefined
   const reduce: Reduce = (costs, nights, rooms) =>
-    withReduced(
-      costs,
-      (i) => isOneOf(days, nights[i]),
-      (cost) => lessOff(cost, offer, new Big(discountAmount).times(rooms)),
+    withReduced(costs, heldBy(days, nights), (cost) =>
+      once(cost, offer, `amount ${rooms}`, () => lessOff(cost, offer, new Big(discountAmount).times(rooms))),
     )
   return { offer, reduce }
 }
@@ -81,13 +77,14 @@ function nightsFree({ offer, nights: days }: OpenOffer): Deal | undefined {
   const { isStayPay } = offer
   if (!isStayPay) return undefined
   const reduce: Reduce = (costs, nights) => {
-    const counting = costs.flatMap((cost, i) => (isOneOf(days, nights[i]) ? [{ i, value: cost.value }] : []))
+    const holds = heldBy(days, nights)
+    const counting = costs.flatMap((cost, i) => (holds(i) ? [{ i, value: cost.value }] : []))
     const values = counting.map((each) => each.value)
     const free = new Set(freeNightsOf(values, isStayPay).map((position) => counting[position]?.i))
     return withReduced(
       costs,
       (i) => free.has(i),
-      (cost) => ({ ...lessOff(cost, offer, cost.value), isFree: true }),
+      (cost) => once(cost, offer, 'free', () => ({ ...lessOff(cost, offer, cost.value), isFree: true })),
     )
   }
   return { offer, reduce }
@@ -136,8 +133,27 @@ function withReduced(costs: readonly NightCost[], holds: (night: number) => bool
   })
 }
 
-function isOneOf(days: readonly Day[], night: PricedNight | undefined): boolean {
-  return night !== undefined && days.includes(night.day)
+/** Whether the offer holds for a night, by its position. */
+function heldBy(days: readonly Day[], nights: readonly PricedNight[]): (night: number) => boolean {
+  if (days.length === nights.length) return () => true
+  return (i) => {
+    const night = nights[i]
+    return night !== undefined && days.includes(night.day)
+  }
+}
+
+/** Costs never change: what an offer makes of one is the same in every stay, and so is how it is shown. */
+const MADE = new WeakMap<NightCost, Map<Offer, Map<string, NightCost>>>()
+
+/** Speed: a reduced cost is made once for all stays. @param how what of the offer was taken */
+function once(cost: NightCost, offer: Offer, how: string, make: () => NightCost): NightCost {
+  const byOffer = MADE.get(cost) ?? new Map<Offer, Map<string, NightCost>>()
+  const byHow = byOffer.get(offer) ?? new Map<string, NightCost>()
+  const made = byHow.get(how) ?? make()
+  byHow.set(how, made)
+  byOffer.set(offer, byHow)
+  MADE.set(cost, byOffer)
+  return made
 }
 
 function lessOff(cost: NightCost, offer: Offer, off: Big): NightCost {
