@@ -95,6 +95,8 @@ export const CHINESE_WORDS: Words = {
   freeHalfDouble: '双人间半间',
   fromTravellers: { other: '{count} 人及以上' },
   travellers: { other: '{range} 人' },
+  ratesFollow: '价格 = {rates}',
+  exceptRates: { other: '{count} 个价格除外' },
   apartment: '公寓:{beds}',
   bedSingle: '单人床',
   bedTwin: '两张单人床',

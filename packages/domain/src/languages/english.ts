@@ -106,6 +106,8 @@ export const ENGLISH_WORDS = {
   freeHalfDouble: 'half a double room',
   fromTravellers: { one: '{count} traveller or more', other: '{count} travellers or more' },
   travellers: { one: '{range} traveller', other: '{range} travellers' },
+  ratesFollow: 'Rates = {rates}',
+  exceptRates: { one: 'except for {count} rate', other: 'except for {count} rates' },
   apartment: 'apartment: {beds}',
   bedSingle: 'single',
   bedTwin: 'twin',

@@ -98,6 +98,8 @@ export const FRENCH_WORDS: Words = {
   freeHalfDouble: 'en demi-chambre double',
   fromTravellers: { one: '{count} voyageur ou plus', other: '{count} voyageurs ou plus' },
   travellers: { one: '{range} voyageur', other: '{range} voyageurs' },
+  ratesFollow: 'Tarifs = {rates}',
+  exceptRates: { one: 'sauf {count} tarif', other: 'sauf {count} tarifs' },
   apartment: 'appartement : {beds}',
   bedSingle: 'lit simple',
   bedTwin: 'lits jumeaux',

@@ -98,6 +98,8 @@ export const GERMAN_WORDS: Words = {
   freeHalfDouble: 'im halben Doppelzimmer',
   fromTravellers: { one: '{count} Person oder mehr', other: '{count} Personen oder mehr' },
   travellers: { one: '{range} Person', other: '{range} Personen' },
+  ratesFollow: 'Preise = {rates}',
+  exceptRates: { one: 'außer {count} Preis', other: 'außer {count} Preisen' },
   apartment: 'Ferienwohnung: {beds}',
   bedSingle: 'Einzelbett',
   bedTwin: 'zwei Einzelbetten',

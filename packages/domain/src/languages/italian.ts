@@ -98,6 +98,8 @@ export const ITALIAN_WORDS: Words = {
   freeHalfDouble: 'in mezza camera doppia',
   fromTravellers: { one: '{count} viaggiatore o più', other: '{count} viaggiatori o più' },
   travellers: { one: '{range} viaggiatore', other: '{range} viaggiatori' },
+  ratesFollow: 'Tariffe = {rates}',
+  exceptRates: { one: 'tranne {count} tariffa', other: 'tranne {count} tariffe' },
   apartment: 'appartamento: {beds}',
   bedSingle: 'letto singolo',
   bedTwin: 'due letti singoli',

@@ -95,6 +95,8 @@ export const JAPANESE_WORDS: Words = {
   freeHalfDouble: 'ツイン相部屋',
   fromTravellers: { other: '{count}名以上' },
   travellers: { other: '{range}名' },
+  ratesFollow: '料金 = {rates}',
+  exceptRates: { other: '{count}件の料金を除く' },
   apartment: 'アパートメント:{beds}',
   bedSingle: 'シングルベッド',
   bedTwin: 'ツインベッド',

@@ -98,6 +98,8 @@ export const PORTUGUESE_WORDS: Words = {
   freeHalfDouble: 'em meio quarto duplo',
   fromTravellers: { one: '{count} viajante ou mais', other: '{count} viajantes ou mais' },
   travellers: { one: '{range} viajante', other: '{range} viajantes' },
+  ratesFollow: 'Tarifas = {rates}',
+  exceptRates: { one: 'exceto {count} tarifa', other: 'exceto {count} tarifas' },
   apartment: 'apartamento: {beds}',
   bedSingle: 'cama individual',
   bedTwin: 'duas camas individuais',

@@ -98,6 +98,8 @@ export const SPANISH_WORDS: Words = {
   freeHalfDouble: 'en media habitación doble',
   fromTravellers: { one: '{count} viajero o más', other: '{count} viajeros o más' },
   travellers: { one: '{range} viajero', other: '{range} viajeros' },
+  ratesFollow: 'Tarifas = {rates}',
+  exceptRates: { one: 'salvo {count} tarifa', other: 'salvo {count} tarifas' },
   apartment: 'apartamento: {beds}',
   bedSingle: 'individual',
   bedTwin: 'dos camas individuales',
