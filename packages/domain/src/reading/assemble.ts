@@ -132,8 +132,8 @@ function joined(ranges: readonly DayRange[]): DayRange[] {
 /** Breakfast is sold as a supplement, and no text includes it. */
 function sellsBreakfastApart({ texts }: FileContext): boolean {
   return texts.some((line) => {
-    const plain = folded(line.text)
-    return sellsBreakfast(plain) && /\d/.test(plain) && !/incl|inkl|compris|mit fruhstuck/.test(plain)
+    const sentences = folded(line.text).split(/(?<=\D[.;])\s+/)
+    return sentences.some((plain) => sellsBreakfast(plain) && /\d/.test(plain) && !/incl|inkl|compris|mit fruhstuck/.test(plain))
   })
 }
 

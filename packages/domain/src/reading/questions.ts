@@ -17,6 +17,7 @@ import type { FileContext } from './file-context.ts'
 import type { RawRate } from './raw-rate.ts'
 import { unsureReadings } from './unsure-reading.ts'
 import type { Correction, Found, Question, Reading, ReadProduct } from './reading.ts'
+import { folded } from './words/folded.ts'
 
 type Doubts = { readonly commissions: readonly Found<string>[]; readonly currencies: readonly Found<string>[] }
 
@@ -129,10 +130,22 @@ function assumedPersons(rates: readonly RateOf[]): Question[] {
       kind: 'occupancy',
       text: `${product.name}: nothing says for how many persons the prices in ${named(ids)} are. They are read as those of a double.`,
       cellIds: ids,
-      alternatives: [],
-      affects: [],
+      alternatives: isForSeveral(own) ? [{ value: 'asPrinted', text: 'Of a double' }] : [],
+      affects: isForSeveral(own) ? ids : [],
     }
   })
+}
+
+/** A house or a family room that is sold as a whole may well be for more than two. */
+function isForSeveral(rates: readonly RateOf[]): boolean {
+  return rates.some(
+    ({ product, rate, raw }) =>
+      !rate.priceBasis.startsWith('perPerson') &&
+      !raw.isSettled &&
+      /famil|apart|appart|cottage|bungalow|house|haus|chalet|maisonette|loft|residence|mobil|dorm|schlafsaal|(?:two|three|four|[2-9])[- ]bed ?room/.test(
+        folded(product.name),
+      ),
+  )
 }
 
 /** `3 or 4 nights` over one column of prices. */

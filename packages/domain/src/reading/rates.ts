@@ -49,7 +49,20 @@ export function ratesOf(
       else rates.push(rateAt({ table, row, index, axis, axes, cell, content, facts, context, groups, leastNights }))
     }
   })
-  return { rates, leftOut }
+  return { rates: withoutDaysOfTours(rates), leftOut }
+}
+
+/** The days on which a tour or a cruise begins are no days for which one price holds and another one for the rest. */
+function withoutDaysOfTours(rates: readonly RawRate[]): RawRate[] {
+  const keyOf = ({ room, section, variant, description, season, nights }: RawRate) =>
+    [room, section, variant, description, JSON.stringify(season?.ranges), nights].join('|')
+  const counts = new Map<string, Set<string>>()
+  for (const rate of rates) counts.set(keyOf(rate), (counts.get(keyOf(rate)) ?? new Set()).add(String(rate.weekdays)))
+  return rates.map((rate) =>
+    rate.weekdays !== undefined && rate.basis?.endsWith('PerNight') !== true && !rate.isWeekAssumed && counts.get(keyOf(rate))?.size === 1
+      ? { ...rate, weekdays: undefined }
+      : rate,
+  )
 }
 
 type At = {
@@ -155,7 +168,11 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
         ? 'Adult'
         : (inName ?? inHeadName ?? (room.facets.isUnit ? (stay.basis?.startsWith('perPerson') ? 'Adult' : 'Room') : assumed))),
     isOccupancyAssumed:
-      vehicle === undefined && group === undefined && who === undefined && ((inName ?? inHeadName) === undefined || isFamilyPrice),
+      !(facts.isForTwo && assumed === 'Double') &&
+      vehicle === undefined &&
+      group === undefined &&
+      who === undefined &&
+      ((inName ?? inHeadName) === undefined || isFamilyPrice),
     isFamily: room.facets.isFamily && who === undefined,
     isStayDoubtful: stay.isDoubtful,
     season,

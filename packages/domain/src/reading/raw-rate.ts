@@ -52,6 +52,8 @@ export type RawRate = {
   readonly basis?: PriceBasis | undefined
   readonly nights?: number | undefined
   readonly minStay?: number | undefined
+  /** A person said what it is for: what was concluded is not doubted any more. */
+  readonly isSettled?: true | undefined
   readonly footnotes: readonly string[]
   readonly cellIds: readonly string[]
 }

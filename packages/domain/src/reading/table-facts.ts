@@ -26,6 +26,8 @@ export type TableFacts = {
   readonly rateType: RateType | undefined
   readonly season: RawRate['season']
   readonly hasOccupancies: boolean
+  /** A title says that the prices are for two: `single or double occupancy`. */
+  readonly isForTwo: boolean
   readonly sectionName: (section: TextLine | undefined) => string | undefined
   readonly boardOf: (section: TextLine | undefined) => BoardCode | undefined
   readonly basisOf: (section: TextLine | undefined) => PriceBasis | undefined
@@ -64,6 +66,7 @@ export function factsOfTable(table: FoundTable, axes: readonly Axis[], context: 
     rateType: own.map(({ text }) => rateTypesIn(folded(text))).findLast((types) => types.length === 1)?.[0],
     season: seasonOfTitle(own, context),
     hasOccupancies: hasOccupancies(table, axes, context),
+    isForTwo: [...own, ...general].some(({ text }) => FOR_TWO.test(folded(text))),
     sectionName: (section) =>
       nameOfSection(isSeasonSection(at(section), context) ? undefined : at(section)) ??
       (sections.size === 1 && !isLetterhead ? nameOfSection(title) : undefined),
@@ -174,7 +177,8 @@ function boardIsBySection(table: FoundTable, context: FileContext): boolean {
 function nameOfSection(line: TextLine | undefined): string | undefined {
   if (!line) return undefined
   const [name = ''] = line.text.split(/\s{2,}|\s[–|·]\s/)
-  return name.trim() || undefined
+  const [house = '', rest] = name.split(/\s-\s(?=[^-]*$)/)
+  return (rest !== undefined && boardIn(folded(rest)) ? house : name).trim() || undefined
 }
 
 const BASE =
@@ -212,6 +216,9 @@ function seasonOfTitle(lines: readonly TextLine[], context: FileContext): RawRat
   }
   return undefined
 }
+
+const FOR_TWO =
+  /(?:single (?:or|\/|and) )?double (?:occupancy|use)|(?:1|one) ?(?:-|or|to|\/) ?(?:2|two) (?:persons|people|guests|adults|pax|personen|personnes|personas|persone|pessoas)|(?:based on|for|fur|pour|para|per|base|basis) (?:2|two|zwei|deux|dos|due|duas) (?:persons|people|guests|adults|pax|personen|personnes|personas|persone|pessoas)/
 
 /** Whether rows or columns of the table say for how many persons a price is. */
 function hasOccupancies(table: FoundTable, axes: readonly Axis[], context: FileContext): boolean {

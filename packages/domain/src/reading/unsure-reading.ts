@@ -5,14 +5,28 @@ import type { FileContext } from './file-context.ts'
 import type { Question, ReadProduct } from './reading.ts'
 import type { FoundTable } from './tables/table.ts'
 import { isValue } from './pages/row.ts'
+import { boardIn } from './words/boards.ts'
+import { datesIn } from './words/dates-in-text.ts'
+import { yearsIn } from './words/facts-in-text.ts'
+import { occupancyIn } from './words/occupancies.ts'
 import { folded } from './words/folded.ts'
 
 /** Questions about prices whose table was understood in part only. Each price is asked about once. */
 export function unsureReadings(rates: readonly RateOf[], context: FileContext): Question[] {
-  const priced = rates.filter(({ rate, raw }) => rate.amount !== undefined && !raw.isBare)
+  const priced = rates.filter(({ rate, raw }) => rate.amount !== undefined && !raw.isBare && !raw.isSettled)
   const asked = new Set<string>()
   const questions: Question[] = []
-  for (const check of [unreadHeads, codesAsRooms, seasonless, lonelyPrices, boardless, boardlessSupplements]) {
+  for (const check of [
+    unreadHeads,
+    codesAsRooms,
+    seasonless,
+    otherYears,
+    nightlessStays,
+    lonelyPrices,
+    boardless,
+    inclusives,
+    boardlessSupplements,
+  ]) {
     for (const question of check(
       priced.filter(({ rate }) => !asked.has(rate.cellId)),
       context,
@@ -27,7 +41,16 @@ export function unsureReadings(rates: readonly RateOf[], context: FileContext): 
 function asking(kind: Question['kind'], name: string, rates: readonly RateOf[], say: (cells: string) => string): Question[] {
   const ids = rates.map(({ rate }) => rate.cellId)
   if (ids.length === 0) return []
-  return [{ questionId: `${name}:${ids[0]}`, kind, text: say(named(ids)), cellIds: ids, alternatives: [], affects: ids }]
+  return [
+    {
+      questionId: `${name}:${ids[0]}`,
+      kind,
+      text: say(named(ids)),
+      cellIds: ids,
+      alternatives: [{ value: 'asPrinted', text: 'As read' }],
+      affects: ids,
+    },
+  ]
 }
 
 function byTable(rates: readonly RateOf[]): RateOf[][] {
@@ -54,9 +77,15 @@ function unreadHeads(rates: readonly RateOf[]): Question[] {
   })
 }
 
-/** A letter or a number alone is the name of a season or a class, and hardly that of a room. */
+/** A letter or a number alone is the name of a season or a class, and hardly that of a room; `Pernottamento e colazione` is a board. */
 function codesAsRooms(rates: readonly RateOf[]): Question[] {
-  const isCode = ({ name }: ReadProduct) => /^(?:[a-z]|\d{1,4}|[ivx]{1,4})[.)*]*$/i.test(name.trim())
+  const isCode = ({ name }: ReadProduct) => {
+    const board = boardIn(folded(name))
+    return (
+      /^(?:[a-z]|\d{1,4}|[ivx]{1,4})[.)*]*$/i.test(name.trim()) ||
+      (board !== undefined && occupancyIn(folded(name)) === undefined && (board.end - board.start) * 2 > name.length)
+    )
+  }
   return byTable(rates.filter(({ product }) => isCode(product))).flatMap((own) =>
     asking(
       'meaning',
@@ -67,12 +96,14 @@ function codesAsRooms(rates: readonly RateOf[]): Question[] {
   )
 }
 
-/** Prices of all nights beside prices that hold for a season, or in a table without heads beside tables that have seasons. */
+/** Prices of all nights beside prices that hold for a season, or in a table beside tables that have seasons. */
 function seasonless(rates: readonly RateOf[]): Question[] {
   return byTable(rates).flatMap((own) => {
     const without = own.filter(({ rate }) => rate.seasonId === undefined)
     const areNights = without.every(({ rate, raw }) => rate.daysOfWeek === undefined && raw.basis?.startsWith('perVehicle') !== true)
-    const isLoose = own[0]?.raw.table.hasHead === false && rates.some(({ rate }) => rate.seasonId !== undefined)
+    const isLoose =
+      rates.some(({ rate }) => rate.seasonId !== undefined) &&
+      without.every(({ raw, product }) => raw.basis?.endsWith('PerNight') && product.departures === undefined)
     if (!areNights || without.length === 0 || (without.length === own.length && !isLoose)) return []
     return asking(
       'seasonDates',
@@ -81,6 +112,47 @@ function seasonless(rates: readonly RateOf[]): Question[] {
       (cells) => `Nothing says in which season the prices in ${cells} hold; the prices beside them have one.`,
     )
   })
+}
+
+/** A table below `Summer 2027` whose dates came out in another year. */
+function otherYears(rates: readonly RateOf[]): Question[] {
+  return byTable(rates).flatMap((own) => {
+    const title = own[0]?.raw.table.titles.findLast(
+      ({ text }) => yearsIn(text).length > 0 && text.length < 40 && datesIn(folded(text)).length === 0,
+    )
+    const years = title ? yearsIn(title.text) : []
+    const isOther = ({ raw }: RateOf) =>
+      raw.season?.isTold !== true &&
+      (raw.season?.ranges ?? []).some(
+        ({ from, to }) => !years.some((year) => Number(from.slice(0, 4)) <= year + 1 && Number(to.slice(0, 4)) >= year),
+      )
+    return years.length === 0
+      ? []
+      : asking(
+          'year',
+          'otherYear',
+          own.filter(isOther),
+          (cells) => `“${title?.text ?? ''}” names another year than the dates of the prices in ${cells}. Which one holds?`,
+        )
+  })
+}
+
+/** Prices of a whole stay, and nothing says of how many nights. */
+function nightlessStays(rates: readonly RateOf[]): Question[] {
+  const without = rates.filter(
+    ({ product, rate, raw }) =>
+      raw.basis?.endsWith('PerStay') === true &&
+      product.nights === undefined &&
+      /^(?:Single|Double|Twin|Triple|Quad|Room)$/.test(rate.description),
+  )
+  return byTable(without).flatMap((own) =>
+    asking(
+      'basis',
+      'nights',
+      own,
+      (cells) => `The prices in ${cells} are read as those of a whole stay, and nothing says of how many nights. Is it so?`,
+    ),
+  )
 }
 
 /** One price in a row of a table whose other rows are full: a service among tours, a note among rooms. */
@@ -120,10 +192,29 @@ function boardlessSupplements(rates: readonly RateOf[]): Question[] {
 /** A title speaks of meals in words that were not understood. */
 function boardless(rates: readonly RateOf[], { texts }: FileContext): Question[] {
   const without = rates.filter(({ product, raw }) => product.board === undefined && raw.basis?.endsWith('PerNight'))
-  const line = texts.slice(0, 10).find(({ text }) => MEALS.test(folded(text)) && !/\d ?(?:€|eur|usd|\$)|suppl|zuschlag/.test(folded(text)))
+  const line = texts
+    .slice(0, 10)
+    .find(({ text }) => sentencesOf(text).some((plain) => MEALS.test(plain) && !/\d|suppl|zuschlag/.test(plain)))
   if (without.length === 0 || line === undefined) return []
   return asking('board', 'board', without, (cells) => `“${line.text}” speaks of meals. Which ones are in the prices in ${cells}?`)
 }
 
 const MEALS =
   /pension(?!\p{L}* (?:edelweiss|haus))|meals?(?!\p{L})|breakfast|fruhstuck|dejeuner|desayuno|colazione|almoco|dinner|mahlzeit|repas|comidas|verpflegung|catering/u
+
+function sentencesOf(text: string): string[] {
+  return folded(text).split(/(?<=\D[.;])\s+/)
+}
+
+/** `Fully inclusive` is full board to some and with all drinks to others. */
+function inclusives(rates: readonly RateOf[], { texts }: FileContext): Question[] {
+  const line = texts.slice(0, 10).find(({ text }) => /fully[- ]inclusive/.test(folded(text)))
+  const doubtful = line ? rates.filter(({ product }) => product.board === 'FB' || product.board === 'AI') : []
+  return asking(
+    'board',
+    'inclusive',
+    doubtful,
+    (cells) =>
+      `“${line?.text ?? ''}”: the prices in ${cells} are read as ${doubtful[0]?.product.board === 'AI' ? 'all inclusive' : 'full board'}. Is it so?`,
+  )
+}

@@ -28,13 +28,17 @@ export function ratesAsTold(raw: readonly RawRate[], means: readonly Means[]): R
   let rates = [...raw]
   for (const each of means) {
     const about = new Set(ratesAt(rates, each))
-    rates = rates.flatMap((rate) => (about.has(rate) ? rateAsTold(rate, each) : [rate]))
+    const isSettled = OF_MONEY.has(each.told.meaning) ? undefined : true
+    rates = rates.flatMap((rate) => (about.has(rate) ? rateAsTold({ ...rate, isSettled: isSettled ?? rate.isSettled }, each) : [rate]))
   }
   return rates
 }
 
 /** What is said where no price is holds for the whole file, if it is of this kind. */
 const OF_FILE: ReadonlySet<Told['meaning']> = new Set(['currency', 'basis', 'rateType', 'board'])
+
+/** What says nothing of the room, the nights and the persons of a price. */
+const OF_MONEY: ReadonlySet<Told['meaning']> = new Set(['currency', 'rateType', 'commission', 'price'])
 
 /** The prices among the cells; without any those that the cells are heads or labels of; else those of the table below the title; else all. */
 function ratesAt(rates: readonly RawRate[], { cellIds, told }: Means): readonly RawRate[] {

@@ -49,7 +49,7 @@ export function itemsOf(region: Region): PageItem[] {
 
 function kindOf(row: Row, below: Row | undefined, above: Row | undefined): Kind {
   const [first] = row.pieces
-  if (areGroupSizes(row, above)) return 'heads'
+  if (areGroupSizes(row, above) || areYears(row)) return 'heads'
   if (row.pieces.length === 1) {
     const isOverColumns =
       below !== undefined && below.pieces.length > 1 && first !== undefined && first.left >= (below.pieces[1]?.left ?? 0)
@@ -58,6 +58,11 @@ function kindOf(row: Row, below: Row | undefined, above: Row | undefined): Kind 
   // Below `Children`, a row such as `13 – 17 years | price of the extra bed` has no amount.
   if (first && row.pieces.length === 2 && AGES.test(folded(first.text))) return 'values'
   return row.pieces.slice(1).some((piece) => isValue(piece) || piece.value?.kind === 'day') ? 'values' : 'heads'
+}
+
+/** On a page the last line of dates over columns: `2027 | 2027 | 2027`. */
+function areYears(row: Row): boolean {
+  return row.height > 1 && row.pieces.length > 1 && row.pieces.every((piece) => /^\s*20[2-4]\d\s*$/.test(piece.text))
 }
 
 /** Numbers of persons over columns, `1 | 2 | 3-5 | 6-9`: they grow, one of them is a span, and no label of their own stands left of them. */

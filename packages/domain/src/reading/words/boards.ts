@@ -71,7 +71,10 @@ const PHRASES: readonly (readonly [RegExp, BoardCode])[] = [
     /room only|bed only|nur ubernachtung|ohne (?:fruhstuck|verpflegung)|without (?:breakfast|meals)|solo alojamiento|solo pernottamento|so alojamento|logement seul|sans (?:petit-dejeuner|repas)|sin desayuno|senza colazione|sem pequeno-almoco|accommodation only|own equipment|(?:breakfast|fruhstuck) (?:not included|excluded|nicht (?:inkl|inbegriffen)|extra)|chambre seule/,
     'RO',
   ],
-  [/all[- ]inclusive|todo incluido|tudo incluido|tout (?:compris|inclus)|tutto incluso/, 'AI'],
+  [
+    /all[- ]inclusive|fully inclusive[^.;]{0,40}(?:drinks|beverages)|todo incluido|tudo incluido|tout (?:compris|inclus)|tutto incluso/,
+    'AI',
+  ],
   [
     /full board|fully inclusive|pension complete|pension completa|pensione completa|pensao completa|vollpension|(?:dinner|lunch), (?:lunch|dinner|bed),? (?:bed )?and breakfast and lunch|all meals/,
     'FB',
@@ -82,7 +85,7 @@ const PHRASES: readonly (readonly [RegExp, BoardCode])[] = [
     'HB',
   ],
   [
-    /bed (?:and|&) breakfast|(?:incl\w*\.?|including|with|mit|inkl\w*\.?|inclusive|con|avec|com|y|et|e|und|&|\+|inclusi|inclus|compris|inclui) (?:\w+ )?(?:buffet ?)?-?(?:scottish |full |english |continental |daily )?(?:breakfast|fruhstuck\w*|petit[- ]dejeuner|desayuno|(?:prima )?colazione|pequeno[- ]almoco|cafe da manha)|(?:breakfast|fruhstuck(?:sbuffet)?|petit[- ]dejeuner|desayuno(?: buffet)?|colazione|pequeno[- ]almoco) (?:buffet )?(?:included|incl|inkl|inbegriffen|inclus|compris|incluido|inclusa|compresa|incluido)|(?:incl\w*\.?|including|with|inkl\w*\.?) (?:daily )?abf\b|american breakfast|ubernachtung(?: (?:mit|und|\/))? ?\/?fruhstuck|chambre et\s+petit-dejeuner|logement (?:et |avec )?petit[- ]dejeuner|nuit(?:ee)? et petit-dejeuner/,
+    /bed (?:and|&) breakfast|(?:pernottamento|alloggio|alojamiento|alojamento|hebergement|ubernachtung|logis) (?:e|y|et|con|com|mit|und|avec) (?:prima |buffet )?(?:colazione|desayuno|pequeno-almoco|petit-dejeuner|fruhstuck)|(?:incl\w*\.?|including|with|mit|inkl\w*\.?|inclusive|con|avec|com|y|et|e|und|&|\+|inclusi|inclus|compris|inclui) (?:\w+ )?(?:buffet ?)?-?(?:scottish |full |english |continental |daily )?(?:breakfast|fruhstuck\w*|petit[- ]dejeuner|desayuno|(?:prima )?colazione|pequeno[- ]almoco|cafe da manha)|(?:breakfast|fruhstuck(?:sbuffet)?|petit[- ]dejeuner|desayuno(?: buffet)?|colazione|pequeno[- ]almoco) (?:buffet )?(?:included|incl|inkl|inbegriffen|inclus|compris|incluido|inclusa|compresa|incluido)|(?:incl\w*\.?|including|with|inkl\w*\.?) (?:daily )?abf\b|american breakfast|ubernachtung(?: (?:mit|und|\/))? ?\/?fruhstuck|chambre et\s+petit-dejeuner|logement (?:et |avec )?petit[- ]dejeuner|nuit(?:ee)? et petit-dejeuner/,
     'BB',
   ],
   [/self[- ]?catering|selbstversorg\w*/, 'SC'],

@@ -68,12 +68,19 @@ const AMOUNT_OF_ITS_OWN =
 /** An abbreviation in front of its meaning: `PP = prix public`. */
 const EXPLAINED = /(?<![\p{L}\d])[\p{L}/]{1,4}\s*=/gu
 
+/** How long one must stay says nothing of what a price is for. */
+const LEAST_STAY =
+  /(?:min(?:imum|\.)?|mindest\p{L}*|least|from|ab|estancia minima|soggiorno minimo|sejour minimum|estadia minima|shorter(?: stays?)?(?: than)?|weniger als|unter)(?: (?:stay|de|di|of|von))*:? \d+ (?:nights?|nachten?|nuits|noches|notti|noites)/gu
+/** `per person per night` names its nights right after the person. */
+const BY_NIGHT =
+  /(?:per|pro|par|por|je|a) (?:person|persona|personne|pessoa|room|zimmer|chambre|habitacion|camera|quarto)(?:,| and| und| et| y| e)?(?: (?:per|pro|par|por|al?))? (?:night|day|nacht|tag|nuit|jour|noche|dia|notte|giorno|noite)(?!\p{L})/u
+
 /** The basis that a folded text states; undefined when it states none. @param isPackage the table is known to be one of whole stays */
 export function basisIn(said: string, isPackage = false): PriceBasis | undefined {
-  const plain = said.replace(EXPLAINED, ' ').replace(SLASH, ' per ')
+  const plain = said.replace(EXPLAINED, ' ').replace(SLASH, ' per ').replace(LEAST_STAY, ' ')
   if (VEHICLE.test(plain)) return ONE_WAY.test(plain) ? 'perVehicleOneWay' : 'perVehicle'
   if (GROUP.test(plain)) return 'perGroup'
-  const isStay = isPackage || STAY.test(plain)
+  const isStay = isPackage || (STAY.test(plain) && !BY_NIGHT.test(plain))
   const isNight = NIGHT.test(plain) && !isStay
   if (ROOM.test(plain) && !(PERSON.test(plain) && plain.search(PERSON) < plain.search(ROOM)))
     return isStay ? 'perRoomPerStay' : 'perRoomPerNight'

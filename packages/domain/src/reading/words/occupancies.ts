@@ -148,6 +148,8 @@ export function isUnitFor(text: string): boolean {
     /(?<![\d.,])(\d{1,2})(?: ?[-/] ?(\d{1,2}))? ?(?:pax|pers(?:\.|ons?|onen|onas?|onnes?|one)?|persone|people|guests?|adults?|pessoas?|places|posti|plazas|couchages|schlafplatze|betten|beds)(?!\p{L})/u.exec(
       text,
     )
+  const last = /(?<!\p{L})(?:for|fur|pour|para|per) (\d{1,2})$/u.exec(text.trim())?.[1]
+  if (Number(last) > 4) return true
   const upTo = /(?:up to|bis(?: zu)?|jusqu'a|hasta|fino a|ate|max\.?|sleeps) (\d{1,2})(?!\d)/.exec(text)?.[1]
   if (Number(upTo) > 4) return true
   return said !== null && (Number(said[1]) > 4 || (said[2] !== undefined && Number(said[2]) > 2 && Number(said[2]) > Number(said[1])))

@@ -33,6 +33,7 @@ describe('what is typed into the stay calculator', () => {
       description: '',
       extraIds: [],
       guestCountry: '',
+      travellers: '',
     }
     const read = readStay(fields, periodOf(EXAMPLE_HEAD))
     expect('problems' in read && Object.keys(read.problems).sort()).toEqual(['adults', 'ages', 'arrival', 'bookingDay', 'nights'])
