@@ -141,6 +141,7 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
     isDash: content.kind === 'dash',
     room: roomName,
     isRoomMissing: isMissing,
+    printedRoom: roomLabel?.piece.text,
     isRoomAsked: fromWho?.isAsked === true ? true : undefined,
     section: section === roomName ? undefined : section,
     variant:
@@ -163,7 +164,7 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
       (stay.basis?.startsWith('perVehicle') && !group ? 'Room' : undefined) ??
       group ??
       who ??
-      printedWho ??
+      (/^\d{1,2}$/.test(printedWho ?? '') ? 'Room' : printedWho) ??
       (isFamilyPrice
         ? 'Adult'
         : (inName ?? inHeadName ?? (room.facets.isUnit ? (stay.basis?.startsWith('perPerson') ? 'Adult' : 'Room') : assumed))),

@@ -16,6 +16,8 @@ export type RawRate = {
   readonly isDash: boolean
   readonly room: string
   readonly isRoomMissing: boolean
+  /** The label of its row, with all that was taken out of the name. */
+  readonly printedRoom?: string | undefined
   /** Nothing names a room, and the heads say only for whom the prices are. */
   readonly isRoomAsked?: true | undefined
   /** A person said that a cell outside of tables is a price: nothing beside it says what it is for. */

@@ -53,7 +53,7 @@ export function factsOfTable(table: FoundTable, axes: readonly Axis[], context: 
     (packaged ? undefined : boardOfLines([...table.titles.toReversed(), ...general], context)) ??
     axes.find((axis) => axis.role === 'room')?.heads.find(({ facets }) => facets.board !== undefined)?.facets.board
   const title = own.find((line) => basisIn(folded(line.text)) === undefined || packageIn(folded(line.text)) !== undefined)
-  const isLetterhead = own.some((line) => isFirstOfPage(line, table)) || GENERAL.test(folded(title?.text ?? ''))
+  const isLetterhead = own.some((line) => isFirstOfPage(line, table)) || (packaged === undefined && GENERAL.test(folded(title?.text ?? '')))
   const sections = new Set(table.rows.map((row) => row.section))
   const at = (section: TextLine | undefined) => section ?? carried
   return {
@@ -69,7 +69,7 @@ export function factsOfTable(table: FoundTable, axes: readonly Axis[], context: 
     isForTwo: [...own, ...general].some(({ text }) => FOR_TWO.test(folded(text))),
     sectionName: (section) =>
       nameOfSection(isSeasonSection(at(section), context) ? undefined : at(section)) ??
-      (sections.size === 1 && !isLetterhead ? nameOfSection(title) : undefined),
+      (sections.size === 1 && !isLetterhead ? (packaged ? nameOfSection(title)?.split(': ')[0] : nameOfSection(title)) : undefined),
     boardOf: (section) => {
       const line = at(section)
       return line ? (boardOfLine(line, context) ?? (boardIsBySection(table, context) ? 'RO' : board)) : board
@@ -207,6 +207,8 @@ function titleRoom(own: readonly TextLine[]): string | undefined {
 }
 
 function seasonOfTitle(lines: readonly TextLine[], context: FileContext): RawRate['season'] {
+  // A list of seasons above the table.
+  if (lines.filter((line) => facetsOf(line.text, context).ranges.length > 0).length > 1) return undefined
   for (const line of lines) {
     const facets = facetsOf(line.text, context)
     const [range] = facets.ranges

@@ -8,7 +8,7 @@ import { isValue } from './pages/row.ts'
 import { boardIn } from './words/boards.ts'
 import { datesIn } from './words/dates-in-text.ts'
 import { yearsIn } from './words/facts-in-text.ts'
-import { occupancyIn } from './words/occupancies.ts'
+import { occupancyIn, personsIn } from './words/occupancies.ts'
 import { folded } from './words/folded.ts'
 
 /** Questions about prices whose table was understood in part only. Each price is asked about once. */
@@ -22,6 +22,9 @@ export function unsureReadings(rates: readonly RateOf[], context: FileContext): 
     seasonless,
     otherYears,
     nightlessStays,
+    bareBasis,
+    otherPersons,
+    farOff,
     lonelyPrices,
     boardless,
     inclusives,
@@ -154,6 +157,72 @@ function nightlessStays(rates: readonly RateOf[]): Question[] {
     ),
   )
 }
+
+/** Rooms with board and seasons whose prices say `per person` and no night. */
+function bareBasis(rates: readonly RateOf[]): Question[] {
+  const bare = rates.filter(
+    ({ product, rate, raw }) =>
+      raw.basis === 'perPerson' && product.board !== undefined && product.nights === undefined && rate.seasonId !== undefined,
+  )
+  return byTable(bare).flatMap((own) =>
+    asking('basis', 'bare', own, (cells) => `The prices in ${cells} are per person. Is each for a night, or for the whole stay?`),
+  )
+}
+
+/** `Family room (4 pax)` below `DBL`. */
+function otherPersons(rates: readonly RateOf[]): Question[] {
+  const doubtful = rates.filter(({ product, rate, raw }) => {
+    const persons = personsIn(folded(raw.printedRoom ?? product.name))
+    return (
+      persons !== undefined && persons.count > 2 && /^(?:Double|Twin)$/.test(rate.description) && !rate.priceBasis.startsWith('perPerson')
+    )
+  })
+  return byTable(doubtful).flatMap((own) =>
+    asking(
+      'occupancy',
+      'persons',
+      own,
+      (cells) => `The rows of ${cells} name more persons than the heads. The prices are read as those of a double. Is it so?`,
+    ),
+  )
+}
+
+/** An amount that is far from those left and right of it and from those above and below it. */
+function farOff(rates: readonly RateOf[]): Question[] {
+  const byLength = [...Map.groupBy(rates, ({ product, raw }) => `${product.nights} ${raw.basis}`).values()].flatMap(byTable)
+  return byLength.flatMap((own) => {
+    const middleOf = (group: readonly RateOf[]) =>
+      group.map(({ rate }) => Number(rate.amount)).toSorted((a, b) => a - b)[Math.floor(group.length / 2)] ?? 0
+    const isFar = (amount: number, group: readonly RateOf[]) =>
+      group.length > 2 && (amount > middleOf(group) * FAR || amount * FAR < middleOf(group))
+    const far = own.filter((each) => {
+      const amount = Number(each.rate.amount)
+      const [left] = [each.raw.cell.left]
+      return (
+        !/^(?:Extra|Child|Infant|Single Supplement)/.test(each.rate.description) &&
+        isFar(
+          amount,
+          own.filter(({ raw }) => raw.row === each.raw.row),
+        ) &&
+        (amount * FAR * FAR < middleOf(own) ||
+          isFar(
+            amount,
+            own.filter(({ raw }) => Math.abs(raw.cell.left - left) < 12),
+          ))
+      )
+    })
+    return asking(
+      'outlier',
+      'far',
+      far,
+      (cells) =>
+        `${cells} ${far.length === 1 ? 'is' : 'are'} far from the prices around ${far.length === 1 ? 'it' : 'them'}. Is it as printed?`,
+    )
+  })
+}
+
+/** How many times as much as the middle price is far off. */
+const FAR = 6
 
 /** One price in a row of a table whose other rows are full: a service among tours, a note among rooms. */
 function lonelyPrices(rates: readonly RateOf[]): Question[] {

@@ -1,6 +1,6 @@
 // Finds the tables of a region by rows with values, the heads above them, and section rows between them.
 
-import { isValue, overlap, type Region, type Row } from '../pages/row.ts'
+import { isValue, overlap, type Piece, type Region, type Row } from '../pages/row.ts'
 import type { SourcePage } from '../source-page.ts'
 import { datesIn } from '../words/dates-in-text.ts'
 import { folded } from '../words/folded.ts'
@@ -241,9 +241,19 @@ function isFirstSection(row: Row, values: Row): boolean {
 
 /** How many rows at the beginning hold only dates over the amounts: heads in two rows, `from` and `to`. */
 function datedHeads(rows: readonly Row[]): number {
-  const isDated = (row: Row) =>
-    row.pieces.slice(1).every((piece) => piece.value?.kind === 'day' || datesIn(folded(piece.text), 'dayFirst', true).length > 0)
+  const isDate = (piece: Piece) => piece.value?.kind === 'day' || datesIn(folded(piece.text), 'dayFirst', true).length > 0
+  const isDated = (row: Row) => {
+    const dates = row.pieces.slice(1).filter(isDate)
+    return (
+      dates.length > 1 &&
+      row.pieces.slice(1).every((piece) => isDate(piece) || !isValue(piece)) &&
+      dates.length * 2 >= row.pieces.length - 1
+    )
+  }
   const count = rows.findIndex((row) => !isDated(row))
   const next = rows[count]
-  return count > 0 && next && next.pieces.length >= (rows[0]?.pieces.length ?? 0) ? count : 0
+  const below = rows[0]?.pieces
+    .slice(1)
+    .filter((piece) => isDate(piece) && next?.pieces.some((each) => isValue(each) && overlap(each, piece) > 0))
+  return count > 0 && next && (below?.length ?? 0) > 1 ? count : 0
 }

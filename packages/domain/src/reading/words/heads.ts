@@ -44,7 +44,7 @@ const ROLES: readonly (readonly [RegExp, ColumnRole])[] = [
     'departure',
   ],
   [
-    /remarks?|^notes?$|^min\.? ?(?:pax|persons?|guests?|participants|teilnehmer|pers\.?)$|bemerk\w*|remarques?|observ\w*|osserv\w*|comments?|anmerk\w*|hinweis\w*|notas?$|includes?$|^max\.?(?: (?:pax|persons?|occ\w*\.?|guests?|cap\w*))?$|^(?:capacity|cap\.?|capacidad|capacite|capienza|sleeps|beds?|betten|letti|camas|lits|size|sq\.? ?m\.?|sqm|m2|qm|m²|grosse|surface|stars?|sterne|units?|kms?|kilomet\w*|miles|distan\w*|entfernung|fahrzeit|travel time|drive time|driving time|duration \(?h\)?|hours?|stunden|heures|horas|ore|frei(?:platz|platze)|free places?|foc|gratuites?|gratuidad(?:es)?|gratuita)$/,
+    /remarks?|^notes?$|^(?:retour|return(?: date)?|ruckkehr|ruckreise|rientro|regreso|vuelta|regresso)$|^min\.? ?(?:pax|persons?|guests?|participants|teilnehmer|pers\.?)$|bemerk\w*|remarques?|observ\w*|osserv\w*|comments?|anmerk\w*|hinweis\w*|notas?$|includes?$|^max\.?(?: (?:pax|persons?|occ\w*\.?|guests?|cap\w*))?$|^(?:capacity|cap\.?|capacidad|capacite|capienza|sleeps|beds?|betten|letti|camas|lits|size|sq\.? ?m\.?|sqm|m2|qm|m²|grosse|surface|stars?|sterne|units?|kms?|kilomet\w*|miles|distan\w*|entfernung|fahrzeit|travel time|drive time|driving time|duration \(?h\)?|hours?|stunden|heures|horas|ore|frei(?:platz|platze)|free places?|foc|gratuites?|gratuidad(?:es)?|gratuita)$/,
     'remark',
   ],
   [/^(?:commission|kommission|provision|comision|provvigione|comissao)(?: ?%)?$|^comm\.? ?%?$/, 'commission'],
