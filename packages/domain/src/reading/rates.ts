@@ -142,6 +142,8 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
     room: roomName,
     isRoomMissing: isMissing,
     printedRoom: roomLabel?.piece.text,
+    capacity: capacityOf(axes, row),
+    hasOccupancyColumn: axes.some((each) => each.role === 'occupancy') ? true : undefined,
     isRoomAsked: fromWho?.isAsked === true ? true : undefined,
     section: section === roomName ? undefined : section,
     variant:
@@ -225,6 +227,17 @@ function statusOf(content: At['content']): RateStatus | undefined {
   if (content.kind !== 'status') return undefined
   return content.status === 'included' ? 'free' : content.status
 }
+
+/** What a column `Sleeps` or `Capacité` says. */
+function capacityOf(axes: readonly Axis[], row: BodyRow): string | undefined {
+  const axis = axes.find(
+    ({ role, heads }) => (role === 'remark' || role === 'occupancy') && heads.some(({ piece }) => CAPACITY.test(plain(piece))),
+  )
+  return axis && row.cells[axis.index]?.text
+}
+
+const CAPACITY =
+  /^(?:capaci\w*|capienza|sleeps|beds?|betten|letti|camas|lits|personen|persons|personnes|personas|persone|pessoas|posti(?: letto)?|max\.? ?\w*)$/
 
 function numberOf(piece: Piece | undefined): number | undefined {
   const number = /\d{1,3}/.exec(piece?.text ?? '')?.[0]

@@ -185,13 +185,16 @@ const BASE =
   /(?:(?:en )?base?(?: a| en| d[ei]| on)?|basis|based on(?: sharing)?|sharing|in|im|en|em) (?:una? |a |einem )?((?:chambre|habitacion|camera|quarto|(?:twin|double)(?: (?:or|\/) (?:twin|double))?(?: rooms?| cabins?| chalet| tent)?(?!\p{L})|doppelzimmer)[^,;.–-]*)/u
 
 function baseRoom(lines: readonly TextLine[], isPackage: boolean): string | undefined {
-  if (isPackage) return lines[0]?.text.split(/, | {2,}/)[0]
+  if (isPackage) return lines[0]?.text.split(/, | {2,}| (?:mit|with|avec|con|com|incl\.?|inkl\.?) /)[0]
   for (const line of lines) {
     const match = BASE.exec(folded(line.text))
     const [, room] = match ?? []
     if (match && room) {
       const start = match.index + match[0].length - room.length
-      const text = line.text.slice(start, start + room.length).trim()
+      const text = line.text
+        .slice(start, start + room.length)
+        .replace(/ (?:in|en|em) (?:euros?|[A-Z]{3}|€|US\$).*$/i, '')
+        .trim()
       return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
     }
   }

@@ -95,7 +95,7 @@ function hasLabels(rows: readonly Row[]): boolean {
 
 /** Words, or the dates of a season. */
 function isLabel(text: string): boolean {
-  return /\p{L}{3}/u.test(text) || datesIn(folded(text)).length > 0 || /^\d{1,2}[./]\d{1,2}\D*$/.test(text)
+  return /\p{L}{3}|^[A-Z]\d?\W{0,3}$/u.test(text) || datesIn(folded(text)).length > 0 || /^\d{1,2}[./]\d{1,2}\D*$/.test(text)
 }
 
 function hasSameHead(left: readonly Row[], right: readonly Row[]): boolean {

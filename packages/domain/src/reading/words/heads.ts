@@ -36,7 +36,10 @@ const ROLES: readonly (readonly [RegExp, ColumnRole])[] = [
     /^(?:allot\w*|conting\w*|kontingent\w*|cupos?|anzahl(?: zimmer)?|quota|rooms? held|no\.? of rooms|number of rooms|zimmeranzahl|n\.? camere|rooms)$/,
     'allotment',
   ],
-  [/^(?:days?|tage|jours|dias|giorni|duration|dauer|duree|durata|duracion|duracao)$/, 'days'],
+  [
+    /^(?:days? ?\/ ?nights?|tage ?\/ ?nachte|jours ?\/ ?nuits|dias ?\/ ?noch?es|giorni ?\/ ?notti|dias ?\/ ?noites|days?|tage|jours|dias|giorni|duration|dauer|duree|durata|duracion|duracao)$/,
+    'days',
+  ],
   [/^(?:nights?|nachte|nuits|noches|notti|noites|ubernachtungen|no\.? of nights)$/, 'nights'],
   [/^(?:code|ref\.?|nr\.?|no\.?|codigo|codice|id|tour code|tour no\.?|n°|nº|#)$/, 'code'],
   [
@@ -61,7 +64,7 @@ const ROLES: readonly (readonly [RegExp, ColumnRole])[] = [
     'period',
   ],
   [
-    /room|zimmer|chambre|habitacion|camera|quarto|accommodation|unterkunft|alojamiento|unit|categor\w*|kategorie|^tipo|^type|lodge|hotel|property|house|tour|programm?e?|vehicle|fahrzeug|vehicul|veicol|veicul|route|transfer|strecke|trayecto|tratta|trajeto|service|leistung|camp|product|excursion|ausflug/,
+    /room|zimmer|chambre|habitacion|camera|quarto|accommodation|unterkunft|alojamiento|unit|categor\w*|kategorie|^tipo|^type|lodge|hotel|property|house|tour|programm?e?|vehicle|fahrzeug|vehicul|veicol|veicul|route|transfer|strecke|trayecto|tratta|trajeto|service|leistung|camp|product|excursion|ausflug|safari|circuit|itiner|cruise|journey|kreuzfahrt|rundreise|crociera|crucero/,
     'room',
   ],
 ]
