@@ -35,7 +35,7 @@ export type TableFacts = {
 
 /** @param carried the section that a table continued from the page before began under */
 export function factsOfTable(table: FoundTable, axes: readonly Axis[], context: FileContext, carried: TextLine | undefined): TableFacts {
-  const own = ownTitles(table)
+  const own = withoutSeasonList(ownTitles(table), context)
   const packaged = own.map((line) => packageIn(folded(line.text))).find((each) => each !== undefined)
   const general = context.texts
     .filter((line) => !kindOfTitle(folded(line.text).slice(0, 30)) || /per |pro |par |por /.test(folded(line.text)))
@@ -95,6 +95,12 @@ function ownTitles(table: FoundTable): TextLine[] {
   const isPackage = above !== undefined && above.text.length < 60 && packageIn(folded(above.text)) !== undefined
   if (above && isPackage && own.length > 0 && own.every((line) => packageIn(folded(line.text)) === undefined)) own.unshift(above)
   return joinedTitles(own)
+}
+
+/** Without a list of seasons above the table, which gives no name to it. */
+function withoutSeasonList(lines: readonly TextLine[], context: FileContext): TextLine[] {
+  const isDated = (line: TextLine) => facetsOf(line.text, context).ranges.length > 0
+  return lines.filter(isDated).length > 1 ? lines.filter((line) => !isDated(line)) : [...lines]
 }
 
 /** A long title goes on in the line below it. */
@@ -210,8 +216,6 @@ function titleRoom(own: readonly TextLine[]): string | undefined {
 }
 
 function seasonOfTitle(lines: readonly TextLine[], context: FileContext): RawRate['season'] {
-  // A list of seasons above the table.
-  if (lines.filter((line) => facetsOf(line.text, context).ranges.length > 0).length > 1) return undefined
   for (const line of lines) {
     const facets = facetsOf(line.text, context)
     const [range] = facets.ranges

@@ -11,7 +11,7 @@ export function boardless(rates: readonly RateOf[], { texts }: FileContext): Que
   const without = rates.filter(({ product, raw }) => product.board === undefined && raw.basis?.endsWith('PerNight'))
   const line = texts
     .slice(0, 10)
-    .find(({ text }) => sentencesOf(text).some((plain) => MEALS.test(plain) && !/\d|suppl|zuschlag/.test(plain)))
+    .find(({ text }) => sentencesOf(text).some((plain) => MEALS.test(plain) && !/\d|suppl|zuschlag/.test(plain.replace(/20\d\d/g, ''))))
   if (without.length === 0 || line === undefined) return []
   return asking('board', 'board', without, (cells) => `“${line.text}” speaks of meals. Which ones are in the prices in ${cells}?`)
 }
