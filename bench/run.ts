@@ -18,6 +18,7 @@ const WORKLOADS: Readonly<Record<string, () => Promise<Workload>>> = {
   W13: () => import('./workloads/w13-start.ts'),
   S5: () => import('./workloads/s05-wrong-passwords.ts'),
   S6: () => import('./workloads/s06-fair-shares.ts'),
+  UPDATE: () => import('./workloads/update.ts'),
   EDITOR: () => import('./workloads/w13-editor.ts'),
 }
 

@@ -5,15 +5,14 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { downloadPdf } from '@tradewind/api/contracting/downloads.ts'
-import { openDraft } from '@tradewind/api/contracting/drafts.ts'
-import { applyImport, getImport, startImport } from '@tradewind/api/contracting/imports.ts'
+import { startImport } from '@tradewind/api/contracting/imports.ts'
 import { sendContracts } from '@tradewind/api/contracting/sending.ts'
 import { listTemplates } from '@tradewind/api/contracting/templates.ts'
-import { getWork } from '@tradewind/api/work.ts'
 import { Person } from '@tradewind/stage/person.ts'
 import { upload } from '@tradewind/stage/upload.ts'
 import { writeXlsx } from 'hucre/xlsx'
 import { median } from '../measured.ts'
+import { csvOf, finished, largeSheet, PASSWORD, PRODUCTS, readFile } from '../rate-files.ts'
 import type { BenchRow } from '../row.ts'
 import { type ChildServer, freePort, startServer } from '../servers/child-server.ts'
 
@@ -21,11 +20,8 @@ type Options = { cacheFolder: string; log: (line: string) => void }
 
 const MAIN = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-const PASSWORD = 'demo-password-1'
 const ROUNDS = 9
 const FILES = 80
-const PRODUCTS = 400
-const SEASONS = 12
 const MERGES = 200_000
 const PARTNERS = 2000
 /** So that all of it runs when the first small call is measured. */
@@ -118,46 +114,6 @@ async function publishedTemplate(person: Person): Promise<string> {
 async function sendTo(person: Person, templateId: string, emails: readonly string[]): Promise<string> {
   const recipients = emails.map((email) => ({ email }))
   return (await person.do(sendContracts, { body: { subject: 'Rates', templateIds: [templateId], recipients } })).workId
-}
-
-async function finished(person: Person, workId: string): Promise<void> {
-  for (;;) {
-    const work = await person.do(getWork, { params: { id: workId } })
-    if (work.state === 'succeeded') return
-    if (work.state === 'failed') throw new Error(work.problem ?? work.title)
-    await pause(5)
-  }
-}
-
-/** Uploads a file and waits until it is read. */
-async function readFile(person: Person, bytes: Buffer, contentType: string, name: string): Promise<string> {
-  const { path } = await upload(person, { name, bytes, contentType })
-  const { importId } = await person.do(startImport, { body: { file: { path } } })
-  while ((await person.do(getImport, { params: { id: importId } })).state === 'reading') await pause(5)
-  return importId
-}
-
-/** @returns the id of a draft with 400 products */
-async function largeSheet(person: Person): Promise<string> {
-  const importId = await readFile(person, csvOf('Large House', PRODUCTS, SEASONS), 'text/csv', 'large.csv')
-  await finished(person, (await person.do(applyImport, { params: { id: importId } })).workId)
-  const { items } = await person.do(listTemplates, { query: { searchText: 'Large House' } })
-  const { draftId } = await person.do(openDraft, { params: { contractId: items[0]?.templateId ?? '' } })
-  return draftId
-}
-
-function csvOf(hotel: string, products: number, seasons: number): Buffer {
-  const lines = ['Hotel,Room,Season,From,To,Single,Double,Triple,Commission']
-  for (let product = 1; product <= products; product += 1) {
-    for (let season = 0; season < seasons; season += 1) {
-      const month = String(season + 1).padStart(2, '0')
-      const last = new Date(Date.UTC(2026, season + 1, 0)).getUTCDate()
-      lines.push(
-        `${hotel},Room ${product},Season ${month},2026-${month}-01,2026-${month}-${last},${80 + product}.00,${120 + product}.00,${150 + product}.00,20`,
-      )
-    }
-  }
-  return Buffer.from(lines.join('\n'))
 }
 
 /** Starts all that the other company asks for, and asks again for what has ended, until it is stopped. */

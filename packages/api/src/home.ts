@@ -25,6 +25,9 @@ export const getHome = call({
       }),
     ),
     waitingTotal: z.number().int(),
+    waitingLists: z
+      .array(z.object({ text: z.string(), href: z.string() }))
+      .describe('where all of a kind stand of which the first ones only are among `waiting`'),
     since: z
       .object({
         at: moment.describe('when the caller was here last, a week ago at most'),
@@ -32,6 +35,9 @@ export const getHome = call({
       })
       .describe('what partners did since then, one entry for each; notifications say it one by one'),
     setup: z.array(z.object({ text: z.string(), href: z.string(), isDone: z.boolean() })),
+    answered: z
+      .array(z.object({ from: z.string(), to: z.string(), count: z.number().int(), href: z.string() }))
+      .describe('contracts that were accepted or rejected, by week, the last eight of them; empty when there were none'),
     states: z.array(z.object({ label: z.string(), count: z.number().int(), listType: z.string() })),
   }),
 })

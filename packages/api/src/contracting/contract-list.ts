@@ -46,6 +46,16 @@ export const contractCard = z.object({
   waits: z.boolean().describe('the newest version waits for the buyer’s answer'),
   proposals: z.number().int().optional().describe('how many proposals of the other side wait for the caller’s company; absent when none'),
   isOwn: z.boolean().optional().describe('the buyer keeps it for itself alone: a copy, or files; absent for all others'),
+  answerBy: z
+    .string()
+    .optional()
+    .describe('the day by which the newest version is to be answered, while it waits; absent when none was named'),
+  raisedPercent: z
+    .number()
+    .optional()
+    .describe(
+      'by how much typical stays rose against the contract of the year before, negative where they fell; absent where there is none',
+    ),
   activityAt: moment,
   isViewed: z.boolean().describe('by this party, since something last happened'),
   ...ownFiling.shape,
@@ -86,6 +96,14 @@ export const contractFilter = z.object({
   sentTo: day.optional(),
   answeredFrom: day.optional(),
   answeredTo: day.optional(),
+  answerByFrom: day.optional().describe('contracts that wait, by the day by which they are to be answered'),
+  answerByTo: day.optional(),
+  raisedOver: z
+    .number()
+    .min(0)
+    .max(1000)
+    .optional()
+    .describe('percent: typical stays rose by more than this against the contract of the year before'),
   group: z
     .object({ by: z.enum(CONTRACT_GROUPS), key: text(400) })
     .optional()

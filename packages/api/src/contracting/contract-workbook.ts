@@ -14,6 +14,8 @@ export const EXPORT_COLUMNS = [
   'activity',
   'sent',
   'answered',
+  'answerBy',
+  'raised',
   'end',
   'country',
   'currency',

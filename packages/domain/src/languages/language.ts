@@ -24,6 +24,8 @@ export type Language = {
   month(month: number): string
   /** The day of the week in short. @param day ISO, 1 Monday to 7 Sunday */
   weekday(day: number): string
+  /** The name of the country. @param code ISO 3166 */
+  country(code: string): string
   /** The amount with the decimals of its currency. */
   amount(amount: Amount, currency: CurrencyCode): string
   /** A decimal without trailing zeros. */
@@ -37,6 +39,7 @@ export function newLanguage(locale: Locale, words: Words): Language {
   const months = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' })
   const weekdays = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' })
   const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 20 })
+  const countries = new Intl.DisplayNames(locale, { type: 'region' })
   const amounts = new Map<number, Intl.NumberFormat>()
   const monthTexts = Array.from({ length: 12 }, (_, month) => months.format(Date.UTC(2026, month, 1)))
   // 1 June 2026 is a Monday.
@@ -66,6 +69,7 @@ export function newLanguage(locale: Locale, words: Words): Language {
     range: ({ from, to }) => (from === to ? dayOf(from) : `${dayOf(from)} – ${dayOf(to)}`),
     month: (month) => (isEnglish ? englishMonth(month) : (monthTexts[month - 1] ?? '')),
     weekday: (day) => weekdayTexts[day - 1] ?? '',
+    country: (code) => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code),
     // Speed: Intl takes several times as long, and most documents are English.
     amount: (amount, currency) =>
       isEnglish

@@ -5,10 +5,16 @@ import type { DayRange } from '../calendar/day-range.ts'
 import type { Amount, CurrencyCode } from '../money/amount.ts'
 import type { ChildTerms } from './children.ts'
 import type { Derivation } from './derivation.ts'
+import type { GroupTerms } from './groups.ts'
+import type { MarketTerms } from './markets.ts'
+import type { DatesMissing, Offer } from './offer.ts'
 import type { CheckInOut } from './policies/check-in-out.ts'
 
 export * from './children.ts'
 export * from './derivation.ts'
+export * from './groups.ts'
+export * from './markets.ts'
+export * from './offer.ts'
 
 // C-CN-009
 export const PRODUCT_TYPES = ['Accommodation', 'Non-Accommodation'] as const
@@ -111,60 +117,6 @@ export type ExtraPrice = {
 }
 /** `minAge <= age < maxAge`, in years at arrival. An amount of 0 is free of charge. */
 export type ChildPrice = { readonly minAge: number; readonly maxAge: number; readonly rate: Rate }
-/** The dates are incomplete. Until they are complete, the extra is not charged and the offer is not applied. */
-export type DatesMissing = true
-
-export type Offer = {
-  readonly offerId: string
-  readonly offerName: string
-  readonly offerDetail: string
-  readonly offerType: string
-  readonly specialConditions?: string
-  readonly allowCombination: boolean
-  /** Names of the only offers that it is combined with, where it may be; absent: with all that may be. */
-  readonly combinesWith?: readonly string[]
-  readonly validDatesOfSale: readonly FromTo[]
-  readonly validDatesOfTravel: readonly FromTo[]
-  readonly datesMissing?: DatesMissing
-  readonly isStayPay?: StayPay
-  readonly discountPercentage?: Amount
-  /** Amount off each night, unless `discountAmountOf` is `stay`. */
-  readonly discountAmount?: Amount
-  readonly discountAmountOf?: 'night' | 'stay'
-  /** Early bird: the least number of days between booking and arrival. */
-  readonly bookedDaysAhead?: number
-  /** Last minute: the greatest number of days between booking and arrival. */
-  readonly bookedDaysAheadMost?: number
-  /** Early birds in steps: the one with the most days that the booking keeps replaces `discountPercentage`. */
-  readonly earlyBirdSteps?: readonly EarlyBirdStep[]
-  /** Nights of the stay that the offer asks for; both bounds included. */
-  readonly minNights?: number
-  readonly maxNights?: number
-  /** Excluded days. `travelDatesHold` says whether they exclude single nights, arrivals, or every stay that has such a night. */
-  readonly notOn?: readonly DayRange[]
-  /** Which days must fall within the dates of travel; by default each night that is reduced. */
-  readonly travelDatesHold?: (typeof TRAVEL_DATES_HOLD)[number]
-  /** ISO weekdays of the nights; absent means every day. */
-  readonly daysOfWeek?: readonly number[]
-  /** Names of rate packages; absent means all. */
-  readonly ratePackages?: readonly string[]
-}
-/** Percent off for bookings at least this many days before arrival. */
-export type EarlyBirdStep = { readonly daysAhead: number; readonly percentage: Amount }
-export const TRAVEL_DATES_HOLD = ['eachNight', 'arrival', 'wholeStay'] as const
-export const FREE_NIGHTS = ['last', 'first', 'cheapest'] as const
-
-/** A guest who stays `stayDays` nights pays for `payDays`; at most `maxFOC` nights are free. */
-export type StayPay = {
-  readonly stayDays: number
-  readonly payDays: number
-  readonly maxFOC?: number
-  /** True: the offer applies to each block of `stayDays` nights. Otherwise once per stay. */
-  readonly repeats?: boolean
-  /** Which nights of the stay, or of each block, are free; by default the last. */
-  readonly freeNights?: (typeof FREE_NIGHTS)[number]
-}
-export type FromTo = { readonly fromDate: Day; readonly toDate: Day }
 
 export type AllocationEntry = {
   readonly allotments: number
@@ -275,7 +227,9 @@ export type ProductPage = {
   readonly derivedFrom?: Derivation
   readonly pickup?: string
   readonly dropoff?: string
-} & ChildTerms
+} & ChildTerms &
+  GroupTerms &
+  MarketTerms
 
 /** The policies of the whole location. */
 export type PoliciesPage = {

@@ -2,8 +2,9 @@ import { addSecondaryEmail } from '@tradewind/api/accounts/secondary-email.ts'
 import { signUp } from '@tradewind/api/accounts/sign-up.ts'
 import { GOOD_PASSWORD, NEWCOMER } from '@tradewind/stage/account-mail.ts'
 import { changeConnection, inviteConnections } from '@tradewind/api/connections/connections.ts'
-import { countContracts, markContractViewed } from '@tradewind/api/contracting/contract-list.ts'
+import { countContracts, listContracts, markContractViewed } from '@tradewind/api/contracting/contract-list.ts'
 import { updateContractStatus } from '@tradewind/api/contracting/contract-state.ts'
+import { getSessionInfo } from '@tradewind/api/accounts/sessions.ts'
 import { editUser, requestAccess } from '@tradewind/api/accounts/users.ts'
 import { archiveUnarchiveTemplates } from '@tradewind/api/contracting/templates.ts'
 import { getHome } from '@tradewind/api/home.ts'
@@ -101,6 +102,60 @@ describe('what waits', () => {
     expect(waitingTotal).toBe(states.sent + states.viewed)
     expect(waiting).toHaveLength(Math.min(8, waitingTotal))
   })
+
+  test('of what is not shown each kind leads to the list that holds all of it, and no more', async () => {
+    const { waiting, waitingTotal, waitingLists } = await tom.do(getHome)
+    expect(waitingTotal).toBeGreaterThan(waiting.length)
+    const { contractIds = [] } = await tom.do(listContracts, { body: { listType: 'waiting', getContractIds: true } })
+    expect(waitingLists).toContainEqual({ text: `${contractIds.length} contracts to answer`, href: '/contracting/contract-list/waiting' })
+    const ana = await house.signIn('supplier@demo.test')
+    const { contractIds: ofAna = [] } = await ana.do(listContracts, { body: { listType: 'waiting', getContractIds: true } })
+    expect((await ana.do(getHome)).waitingLists).toContainEqual({
+      text: `${ofAna.length} contracts that partners answered or asked for`,
+      href: '/contracting/contract-list/waiting',
+    })
+    // A kind that is shown whole has no link.
+    expect((await (await house.signIn('shell@demo.test')).do(getHome)).waitingLists.map((each) => each.text)).not.toContain('1 draft')
+  })
+
+  test('more invitations than are shown are all counted', async () => {
+    const jonas = await house.signIn('jonas@nordwind.test')
+    const before = await jonas.do(getHome)
+    const companies = await house.services.db.queries
+      .selectFrom('company')
+      .select('id')
+      .where('company_type', '=', 'Supplier')
+      .limit(12)
+      .execute()
+    const { companyId } = await jonas.do(getSessionInfo)
+    await house.services.db.queries.deleteFrom('connection').where('invited_company_id', '=', companyId).execute()
+    const invited = companies.map(({ id }, i) => ({
+      id: id.slice(0, 12) + String(i).padStart(12, '0'),
+      inviting_company_id: id,
+      invited_company_id: companyId ?? '',
+      state: 'invited',
+      message: '',
+    }))
+    await house.services.db.queries.insertInto('connection').values(invited).execute()
+    const home = await jonas.do(getHome)
+    expect(home.waitingLists).toContainEqual({ text: `${invited.length} invitations`, href: '/connections/received' })
+    expect(home.waitingTotal).toBeGreaterThanOrEqual(before.waitingTotal + invited.length - 8)
+    await house.services.db.queries.deleteFrom('connection').where('invited_company_id', '=', companyId).execute()
+  })
+})
+
+test('each week of answers is as high as the list that it leads to is long', async () => {
+  for (const person of [amani, tom]) {
+    const { answered } = await person.do(getHome)
+    expect(answered).toHaveLength(8)
+    expect(answered.some((week) => week.count > 0)).toBe(true)
+    for (const { from, to, count, href } of answered) {
+      expect(new Date(from).getUTCDay()).toBe(1)
+      expect(href).toBe(`/contracting/contract-list/all?answeredFrom=${from}&answeredTo=${to}`)
+      const { contractIds } = await person.do(listContracts, { body: { answeredFrom: from, answeredTo: to, getContractIds: true } })
+      expect(contractIds).toHaveLength(count)
+    }
+  }
 })
 
 test('what partners did since then is folded by partner, and says nothing that the bell says; the states are those of the list', async () => {

@@ -1,157 +1,68 @@
 // What the first screen after signing in shows: what waits, what partners did, what to set up.
 
 import type { HomeView } from '@tradewind/api/home.ts'
-import { dayAt, dayText, getDay } from '@tradewind/domain/calendar/day.ts'
+import { addDays, dayAt, weekdayOf } from '@tradewind/domain/calendar/day.ts'
 import { LIST_STATES, listStateLabel } from '@tradewind/domain/contracting/contract-state.ts'
-import { initialsOf } from '@tradewind/domain/text/search-text.ts'
-import { counted } from '@tradewind/domain/text/counted.ts'
 import { type Actor, type Context, getActor } from '../../context.ts'
 import { sinceThen } from './since-then.ts'
-import { unreadTalks, waitingForSilent, waitingInvitations, waitingRequests } from './waiting-partners.ts'
+import { contractsOf, draftsOf, dueSignatures, remindersOf } from './waiting-contracts.ts'
+import { SHOWN, unreadTalks, waitingForSilent, waitingInvitations, waitingRequests } from './waiting-partners.ts'
 import { waitingUsers } from './waiting-users.ts'
-import { givenReasons } from '../contracting/contract-state/public.ts'
-import { waitingSignatures } from '../contracting/signatures/public.ts'
-import { dueReminders, hasContracts, reminderDay, waitingContracts } from '../contracting/filing/public.ts'
+import { answeredByWeek, hasContracts } from '../contracting/filing/public.ts'
 
-const SHOWN = 8
+/** How many weeks of answers are drawn. */
+const WEEKS = 8
 
 export async function home(context: Context): Promise<HomeView> {
   const actor = getActor(context)
-  const [waiting, since, setup, states] = await Promise.all([
+  const [waiting, since, setup, states, answered] = await Promise.all([
     waitingFor(context, actor),
     sinceThen(context, actor),
     setupOf(context, actor),
     statesOf(context, actor),
+    answersByWeek(context, actor.companyId),
   ])
-  return { ...waiting, since, setup, states }
+  return { ...waiting, since, setup, states, answered }
+}
+
+/** Weeks begin on Monday, UTC, as the days of the list's filter do. */
+async function answersByWeek(context: Context, companyId: string): Promise<HomeView['answered']> {
+  const today = dayAt(context.now(), 'UTC')
+  const monday = addDays(today, -((weekdayOf(today) + 6) % 7))
+  const weeks = Array.from({ length: WEEKS }, (_, i) => addDays(monday, 7 * (i + 1 - WEEKS)))
+  const counts = await answeredByWeek(context.db.reads, companyId, weeks[0] ?? monday)
+  if (counts.size === 0) return []
+  return weeks.map((from) => {
+    const to = addDays(from, 6)
+    return { from, to, count: counts.get(from) ?? 0, href: `/contracting/contract-list/all?answeredFrom=${from}&answeredTo=${to}` }
+  })
 }
 
 /**
  * First, for an administrator, the people who wait for them; then signatures, requests, reminders that are due, invitations and unread messages; then contracts
  * with open proposals, a buyer's unanswered contracts, or a supplier's answers that nobody has looked at, newest first; then partners who have been silent for weeks, and drafts.
  */
-async function waitingFor(context: Context, actor: Actor): Promise<Pick<HomeView, 'waiting' | 'waitingTotal'>> {
+async function waitingFor(context: Context, actor: Actor): Promise<Pick<HomeView, 'waiting' | 'waitingTotal' | 'waitingLists'>> {
+  const { companyId } = actor
   const isSupplier = actor.companyType === 'Supplier'
-  const [{ contracts, total }, drafts, people, reminders, ...others] = await Promise.all([
-    waitingContracts(context.db.reads, actor.companyId, isSupplier ? 'supplier' : 'buyer', SHOWN),
-    isSupplier ? draftsOf(context, actor) : Promise.resolve({ rows: [], count: 0 }),
-    actor.role === 'admin' ? waitingUsers(context, actor.companyId) : Promise.resolve([]),
-    dueReminders(context.db.reads, actor.companyId, reminderDay(context), SHOWN),
-    isSupplier ? waitingRequests(context, actor.companyId) : Promise.resolve([]),
-    waitingInvitations(context, actor.companyId),
-    unreadTalks(context, actor),
-    isSupplier ? waitingForSilent(context, actor.companyId) : Promise.resolve([]),
+  const kinds = await Promise.all([
+    ...(actor.role === 'admin' ? [waitingUsers(context, companyId)] : []),
     dueSignatures(context, actor),
+    ...(isSupplier ? [waitingRequests(context, companyId)] : []),
+    remindersOf(context, companyId),
+    waitingInvitations(context, companyId),
+    unreadTalks(context, actor),
+    contractsOf(context, companyId, isSupplier),
+    ...(isSupplier ? [waitingForSilent(context, companyId), draftsOf(context, companyId)] : []),
   ])
-  const rejected = contracts.filter(({ listState, card }) => (card.newest ?? listState) === 'rejected')
-  const reasons = isSupplier
-    ? await givenReasons(
-        context.db.reads,
-        rejected.map(({ contractId }) => contractId),
-      )
-    : new Map<string, string>()
-  const answers = contracts.map(({ contractId, listState, activityAt, card }) => {
-    const { proposals } = card
-    if (proposals !== undefined)
-      return {
-        key: contractId,
-        title: `${counted(proposals, 'proposal', 'proposals')} of ${card.partnerName} for ${card.locationName}`,
-        detail: card.templateName,
-        initials: initialsOf(card.partnerName),
-        action: 'Answer',
-        href: `/contracting/contract/${contractId}/proposals`,
-        at: activityAt,
-        reminderOf: null,
-      }
-    const verb = (card.newest ?? listState) === 'rejected' ? 'rejected' : 'accepted'
-    return {
-      key: contractId,
-      title: isSupplier
-        ? `${card.partnerName} ${verb} ${card.locationName}`
-        : `${card.partnerName} sent you ${card.newest === 'waiting' ? `version ${card.version} of the rates` : 'rates'} for ${card.locationName}`,
-      detail: reasons.get(contractId) ?? card.templateName,
-      initials: initialsOf(card.partnerName),
-      action: isSupplier ? 'Open' : 'Review',
-      href: `/contracting/contract/${contractId}/details`,
-      at: activityAt,
-      reminderOf: null,
-    }
-  })
-  const reminded = reminders.contracts.map(({ contractId, card, note }) => ({
-    key: `reminder ${contractId}`,
-    title: `Reminder: ${card.partnerName}, ${card.locationName}`,
-    detail: note ?? card.templateName,
-    initials: initialsOf(card.partnerName),
-    action: 'Open',
-    href: `/contracting/contract/${contractId}/details`,
-    at: null,
-    reminderOf: contractId,
-  }))
-  const [requests, invitations, unread, silent, signatures] = others
-  const waiting = [
-    ...people,
-    ...signatures,
-    ...requests,
-    ...reminded,
-    ...invitations,
-    ...unread,
-    ...answers,
-    ...silent,
-    ...drafts.rows,
-  ].slice(0, SHOWN)
-  const ofPartners = others.reduce((sum, each) => sum + each.length, 0)
-  return { waiting, waitingTotal: people.length + ofPartners + reminders.total + total + drafts.count }
-}
-
-/** Signatures that this very person is asked for. */
-async function dueSignatures(context: Context, actor: Actor): Promise<HomeView['waiting']> {
-  if (actor.access !== 'write') return []
-  const { userId, companyId } = actor
-  const due = await waitingSignatures(context.db.reads, { userId, companyId, day: dayAt(context.now(), 'UTC'), limit: SHOWN })
-  return due.map(({ contractId, version, locationName, partnerName, askedByName, signBy, askedAt }) => ({
-    key: `signature ${contractId}`,
-    title: `Your signature for ${locationName}, version ${version}`,
-    detail: `${partnerName}, asked by ${askedByName}, until ${dayText(getDay(signBy))}`,
-    initials: initialsOf(partnerName),
-    action: 'Sign',
-    href: `/contracting/contract/${contractId}/signatures`,
-    at: askedAt,
-    reminderOf: null,
-  }))
-}
-
-async function draftsOf(context: Context, actor: Actor) {
-  const all = context.db.reads
-    .selectFrom('template')
-    .where('template.company_id', '=', actor.companyId)
-    .where('draft_sheet_id', 'is not', null)
-    .where('archived_at', 'is', null)
-  const [rows, counted] = await Promise.all([
-    all
-      .innerJoin('location as l', (join) =>
-        join.onRef('l.company_id', '=', 'template.company_id').onRef('l.id', '=', 'template.location_id'),
-      )
-      .select(['template.id', 'template.template_name', 'template.published_version', 'template.changed_at', 'l.location_name'])
-      .orderBy('template.changed_at', 'desc')
-      .limit(SHOWN)
-      .execute(),
-    all.select((each) => each.fn.countAll<string>().as('count')).executeTakeFirstOrThrow(),
-  ])
+  const waiting = kinds.flatMap((kind) => kind.rows).slice(0, SHOWN)
+  const isShown = new Set(waiting)
   return {
-    count: Number(counted.count),
-    rows: rows.map((row) => ({
-      key: row.id,
-      title:
-        row.published_version === 0
-          ? `${row.location_name} is not published yet`
-          : `${row.location_name} has changes that are not published`,
-      detail: row.template_name,
-      initials: initialsOf(row.location_name),
-      action: 'Open draft',
-      href: `/contracting/template/${row.id}/details`,
-      at: row.changed_at,
-      reminderOf: null,
-    })),
+    waiting,
+    waitingTotal: kinds.reduce((sum, kind) => sum + kind.total, 0),
+    waitingLists: kinds.flatMap(({ rows, total, text, href }) =>
+      rows.filter((row) => isShown.has(row)).length < total ? [{ text, href }] : [],
+    ),
   }
 }
 

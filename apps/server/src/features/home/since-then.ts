@@ -8,7 +8,8 @@ import type { Actor, Context } from '../../context.ts'
 import { runSql } from '../../platform/db/database.ts'
 import { type PartnerActivity, partnerActivitySince } from '../contracting/filing/public.ts'
 
-const SHOWN = 8
+/** Folded by partner; who did more than so many partners did reads the list. */
+const MOST_PARTNERS = 50
 /** How far back it goes at most. */
 const LONGEST = 7 * 86_400_000
 
@@ -18,7 +19,7 @@ export async function sinceThen(context: Context, actor: Actor): Promise<HomeVie
   const rows = await partnerActivitySince(context.db.reads, actor.companyId, actor.companyType === 'Supplier' ? 'supplier' : 'buyer', at)
   const partners = new Map<string, PartnerActivity[]>()
   for (const row of rows) partners.set(row.partnerCompanyId, [...(partners.get(row.partnerCompanyId) ?? []), row])
-  return { at, partners: [...partners.values()].slice(0, SHOWN).map(foldOf) }
+  return { at, partners: [...partners.values()].slice(0, MOST_PARTNERS).map(foldOf) }
 }
 
 /** When the person's session before this one was used last; a week ago where that is longer or unknown. */

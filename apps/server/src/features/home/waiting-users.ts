@@ -1,12 +1,12 @@
 // Who waits for an administrator: colleagues who signed up, and readers who ask for write access.
 
-import type { HomeView } from '@tradewind/api/home.ts'
 import { fullName } from '@tradewind/domain/text/names.ts'
 import { initialsOf } from '@tradewind/domain/text/search-text.ts'
 import type { Context } from '../../context.ts'
+import { kindOf, type WaitingKind } from './waiting-partners.ts'
 
 /** The people of this company who wait for one of its administrators, longest first. A company's users are few. */
-export async function waitingUsers(context: Context, companyId: string): Promise<HomeView['waiting']> {
+export async function waitingUsers(context: Context, companyId: string): Promise<WaitingKind> {
   const rows = await context.db.reads
     .selectFrom('user_account')
     .select(['id', 'first_name', 'last_name', 'email', 'approved_at', 'confirmed_at', 'access_requested_at'])
@@ -21,7 +21,7 @@ export async function waitingUsers(context: Context, companyId: string): Promise
     )
     .orderBy('id')
     .execute()
-  return rows.map((row) => {
+  const waiting = rows.map((row) => {
     const name = fullName(row.first_name, row.last_name) || row.email
     const isNew = row.approved_at === null
     return {
@@ -35,4 +35,5 @@ export async function waitingUsers(context: Context, companyId: string): Promise
       reminderOf: null,
     }
   })
+  return kindOf(waiting, rows.length, ['person who asks for access', 'people who ask for access'], '/settings/users')
 }

@@ -1,9 +1,9 @@
 // The first screen: what waits for me with its one action, what partners did since I was here, what is still to be set up.
 
 import { getHome, type HomeView } from '@tradewind/api/home.ts'
-import { Button, Skeleton } from '@mantine/core'
+import { Button, Skeleton, UnstyledButton } from '@mantine/core'
 import { IconCircleCheckFilled } from '@tabler/icons-react'
-import { countText } from '@tradewind/domain/text/counted.ts'
+import { counted, countText } from '@tradewind/domain/text/counted.ts'
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -16,6 +16,7 @@ import { FailedRegion } from '../../ui/FailedRegion.tsx'
 import { HrefLink } from '../../ui/HrefLink.tsx'
 import { Initials } from '../../ui/Initials.tsx'
 import { momentText, whenText } from '../../ui/moment-text.ts'
+import { AnsweredByWeek } from './AnsweredByWeek.tsx'
 import { EndReminder } from '../contracting/filing/public.ts'
 import classes from './HomePage.module.css'
 
@@ -53,7 +54,11 @@ export function HomePage() {
 
 type ContentProps = { home: HomeView; isSupplier: boolean; isPlatformAdmin: boolean; isLoadStaff: boolean; email: string | null }
 
+/** Of those who did something since then, before somebody asks for all. */
+const SHOWN_PARTNERS = 8
+
 function Content({ home, isSupplier, isPlatformAdmin, isLoadStaff, email }: ContentProps) {
+  const [isWhole, showWhole] = useState(false)
   if (isPlatformAdmin)
     return (
       <p className="t2">
@@ -106,16 +111,20 @@ function Content({ home, isSupplier, isPlatformAdmin, isLoadStaff, email }: Cont
               ))}
             </ul>
           )}
-          {home.waitingTotal > home.waiting.length && (
+          {home.waitingLists.length > 0 && (
             <p className={classes.more}>
-              <Link to={isSupplier ? paths.contractList() : paths.contractList('sent')}>All {countText(home.waitingTotal)}</Link>
+              {home.waitingLists.map(({ text, href }) => (
+                <HrefLink key={href} href={href}>
+                  {text}
+                </HrefLink>
+              ))}
             </p>
           )}
         </Card>
         {home.since.partners.length > 0 && (
           <Card title={`Since ${whenText(home.since.at)}`}>
             <ul>
-              {home.since.partners.map((item) => (
+              {home.since.partners.slice(0, isWhole ? undefined : SHOWN_PARTNERS).map((item) => (
                 <li key={item.href}>
                   <HrefLink href={item.href} className={classes.recent}>
                     <span className="grow">
@@ -128,6 +137,13 @@ function Content({ home, isSupplier, isPlatformAdmin, isLoadStaff, email }: Cont
                 </li>
               ))}
             </ul>
+            {!isWhole && home.since.partners.length > SHOWN_PARTNERS && (
+              <p className={classes.more}>
+                <UnstyledButton className={classes.whole} onClick={() => showWhole(true)}>
+                  {counted(home.since.partners.length - SHOWN_PARTNERS, 'more partner', 'more partners')}
+                </UnstyledButton>
+              </p>
+            )}
           </Card>
         )}
       </div>
@@ -149,6 +165,7 @@ function Content({ home, isSupplier, isPlatformAdmin, isLoadStaff, email }: Cont
           </Card>
         )}
         {home.states.length > 0 && <States states={home.states} />}
+        {home.answered.length > 0 && <AnsweredByWeek weeks={home.answered} isSupplier={isSupplier} />}
       </div>
     </div>
   )

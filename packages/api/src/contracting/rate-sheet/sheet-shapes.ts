@@ -1,7 +1,5 @@
 // Schemas of the rate sheet with upper bounds, for reading and saving. They match the types of the domain.
 
-import { type Day, findDay } from '@tradewind/domain/calendar/day.ts'
-import type { Amount } from '@tradewind/domain/money/amount.ts'
 import { COST_TYPES } from '@tradewind/domain/rate-sheet/policies/check-in-out.ts'
 import {
   ALLOCATION_TYPES,
@@ -11,40 +9,20 @@ import {
   CANCEL_UNITS,
   CHARGE_TIMES,
   CHARGE_UNITS,
-  FREE_NIGHTS,
+  FREE_SHARES,
   POLICY_TYPES,
   PRODUCT_TYPES,
   type SheetHead,
   type SheetPage,
   TAX_INCLUSIONS,
   TIER_UNITS,
-  TRAVEL_DATES_HOLD,
 } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { z } from 'zod'
 import { currency, sameAs, text } from '../../shapes.ts'
+import { markets, offer } from './offer-shapes.ts'
+import { amount, datesMissing, day, itemId, list, longText, range, ranges, shortText, weekdays, whole } from './sheet-values.ts'
 
-/** Read-only, as in the domain. */
-const list = <T extends z.ZodType>(item: T, most = 400): z.ZodType<readonly z.output<T>[], readonly z.input<T>[]> =>
-  z.array(item).max(most).readonly()
-
-// Answers are not transformed, so a schema cannot convert text to an amount or a day. These two casts are safe because
-// the schemas accept only what `findAmount` and `findDay` accept. No other cast is needed below.
-// The pattern repeats the bound of `findAmount`, which would bring the decimal library into the first file of the browser.
-export const amount = z
-  .string()
-  .regex(/^-?(?!9{12}\.\d*[1-9])\d{1,12}(\.\d{1,6})?$/, 'decimal text without separators, not above 999999999999')
-  .describe('decimal text without separators') as unknown as z.ZodType<Amount, string>
-const day = z
-  .string()
-  .refine((value) => findDay(value) !== undefined, 'a calendar day such as 2026-04-01')
-  .meta({ format: 'date' }) as unknown as z.ZodType<Day, string>
-const range = z.object({ from: day, to: day })
-const ranges = list(range)
-const shortText = text(200)
-const longText = text(20_000)
-const whole = (least: number, most: number) => z.number().int().min(least).max(most)
-const weekdays = list(whole(1, 7), 7).describe('ISO weekdays, 1 Monday to 7 Sunday')
-const itemId = text(40)
+export { amount, offer }
 
 export const rate = z.object({
   description: shortText,
@@ -109,11 +87,6 @@ const policy = z.object({
   conditions: longText.optional(),
 })
 
-/** The dates are incomplete: the extra is not charged and the offer is not applied. */
-const datesMissing = z.literal(true).optional()
-
-const fromTo = z.object({ fromDate: day, toDate: day })
-
 export const extra = z.object({
   extraId: itemId,
   extraName: shortText,
@@ -134,40 +107,6 @@ export const extra = z.object({
   fromAge: whole(1, 99).optional(),
   mostNights: whole(1, 999).optional(),
   note: longText.optional(),
-})
-
-export const offer = z.object({
-  offerId: itemId,
-  offerName: shortText,
-  offerDetail: longText,
-  offerType: shortText,
-  specialConditions: longText.optional(),
-  allowCombination: z.boolean(),
-  combinesWith: list(shortText, 100).optional().describe('names of the only offers that it is combined with'),
-  validDatesOfSale: list(fromTo),
-  validDatesOfTravel: list(fromTo),
-  datesMissing,
-  isStayPay: z
-    .object({
-      stayDays: whole(1, 999),
-      payDays: whole(0, 999),
-      maxFOC: whole(0, 999).optional(),
-      repeats: z.boolean().optional(),
-      freeNights: z.enum(FREE_NIGHTS).optional(),
-    })
-    .optional(),
-  discountPercentage: amount.optional(),
-  discountAmount: amount.optional(),
-  discountAmountOf: z.enum(['night', 'stay']).optional(),
-  bookedDaysAhead: whole(0, 9999).optional(),
-  bookedDaysAheadMost: whole(0, 9999).optional(),
-  earlyBirdSteps: list(z.object({ daysAhead: whole(0, 9999), percentage: amount }), 10).optional(),
-  minNights: whole(1, 999).optional(),
-  maxNights: whole(1, 999).optional(),
-  notOn: ranges.optional(),
-  travelDatesHold: z.enum(TRAVEL_DATES_HOLD).optional(),
-  daysOfWeek: weekdays.optional(),
-  ratePackages: list(shortText).optional(),
 })
 
 export const productPage = z.object({
@@ -218,6 +157,18 @@ export const productPage = z.object({
   ).optional(),
   adultFromAge: whole(1, 99).optional().describe('years; from this age a child counts as an adult'),
   familyDiscounts: list(z.object({ underAge: whole(1, 99), leastChildren: whole(1, 20), freeChildren: whole(1, 20) }), 10).optional(),
+  groupSize: z
+    .object({ from: whole(1, 9999), to: whole(1, 9999).optional() })
+    .optional()
+    .describe('travellers of a group'),
+  groupSteps: list(z.object({ description: shortText, from: whole(1, 9999), to: whole(1, 9999).optional() }), 50)
+    .optional()
+    .describe('the rate that each of so many travellers pays'),
+  freePlaces: z
+    .object({ forEach: whole(1, 999), atMost: whole(1, 999).optional(), share: z.enum(FREE_SHARES) })
+    .optional()
+    .describe('one place is free for each so many who pay'),
+  markets,
   categoryRank: whole(1, 999).optional(),
   bedsAndSofas: z
     .object({

@@ -9,11 +9,13 @@ import type { StayAvailability } from '../stay/stay.ts'
  * The smallest allotment of the stay's nights, when each has one and the booking comes in time: at least `releaseBackDays` days before
  * arrival; free sale when rooms are not counted on any of them. Else on request. A day in two entries has the larger one that is not
  * released yet.
+ * @param wanted rooms that are asked for
  * @example release 14 days, arrival 10 Jun: booked on 27 May from allotment, on 28 May on request
  */
 export function availabilityOf(
   allocation: readonly AllocationEntry[],
   stay: { readonly arrival: Day; readonly nights: number; readonly bookingDay: Day },
+  wanted = 1,
 ): StayAvailability {
   const ahead = dayNumber(stay.arrival) - dayNumber(stay.bookingDay)
   let rooms = Number.POSITIVE_INFINITY
@@ -34,6 +36,7 @@ export function availabilityOf(
     rooms = Math.min(rooms, Math.max(...held.map(roomsOf)))
   }
   if (rooms === 0) return { kind: 'onRequest', reason: 'The allotment of a night is 0.' }
+  if (rooms < wanted) return { kind: 'onRequest', reason: `The allotment is ${counted(rooms, 'room', 'rooms')}; ${wanted} are asked for.` }
   return rooms === Number.POSITIVE_INFINITY ? { kind: 'freeSale' } : { kind: 'fromAllotment', rooms }
 }
 

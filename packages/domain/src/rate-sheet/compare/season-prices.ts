@@ -2,7 +2,7 @@
 
 import type { Amount, CurrencyCode } from '../../money/amount.ts'
 import { percentageText } from '../diff/percentage-text.ts'
-import { childRates, type ProductPage, type Rate, type Season } from '../rate-sheet.ts'
+import { personRates, type ProductPage, type Rate, type Season } from '../rate-sheet.ts'
 import { rateKind } from '../rates/rate-kind.ts'
 import { shownRate } from '../rates/rate.ts'
 
@@ -41,7 +41,7 @@ type Price = { readonly amount: Amount; readonly description: string }
 
 function priceIn(page: ProductPage, seasonId: string, currency: CurrencyCode, description: string | undefined): Price | undefined {
   const sets = page.seasonRates.find((rates) => rates.seasonId === seasonId)?.rateSets ?? []
-  const children = childRates(page)
+  const children = personRates(page)
   for (const { rates } of sets) {
     const rate = roomRate(
       rates.filter((each) => !children.includes(each.description)),

@@ -8,6 +8,8 @@ import { NO_CANCELLATION, policiesCompletionScore } from '../completion/completi
 import { categoryChecks } from './category-check.ts'
 import { childChecks } from './child-checks.ts'
 import { followChecks } from './follow-checks.ts'
+import { groupChecks } from './group-checks.ts'
+import { marketChecks, marketOverlaps } from './market-checks.ts'
 import { offerChecks } from './offer-checks.ts'
 import { rateChecks } from './rate-checks.ts'
 import type { FindingPlace, RateFinding } from './rate-finding.ts'
@@ -20,6 +22,8 @@ export function pageCheck(page: ProductPage, head: SheetHead): RateFinding[] {
     ...seasonChecks(page, head),
     ...rateChecks(page, head),
     ...childChecks(page),
+    ...groupChecks(page),
+    ...marketChecks(page),
     ...offerChecks(page, head),
     ...policyChecks(page.productPolicy, place),
   ]
@@ -48,9 +52,9 @@ export function sheetCheck(sheet: RateSheet): RateFinding[] {
   return [...byPage, ...betweenPages(productPagesOf(sheet), sheet.head.currency)]
 }
 
-/** What only several pages together show: better rooms that cost less, rates that follow what is not there. */
+/** What only several pages together show: better rooms that cost less, rates that follow what is not there, packages for the same market. */
 export function betweenPages(pages: readonly ProductPage[], currency: CurrencyCode): RateFinding[] {
-  return [...categoryChecks(pages, currency), ...followChecks(pages)]
+  return [...categoryChecks(pages, currency), ...followChecks(pages), ...marketOverlaps(pages)]
 }
 
 function policyChecks(policies: readonly Policy[], place: FindingPlace): RateFinding[] {

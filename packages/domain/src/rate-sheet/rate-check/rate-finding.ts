@@ -21,6 +21,7 @@ export const RATE_CHECK_CODES = [
   'childBandWithoutRate',
   'offerNeverApplies',
   'offerCombination',
+  'offerOrder',
   'blackoutSwallowsSeason',
   'minStayUnreachable',
   'noArrival',
@@ -29,6 +30,13 @@ export const RATE_CHECK_CODES = [
   'commissionsDiffer',
   'betterRoomCheaper',
   'cancellationMissing',
+  'groupStepsOverlap',
+  'groupStepMissing',
+  'groupStepWithoutRate',
+  'freePlacesNever',
+  'marketWithoutCountry',
+  'validForNobody',
+  'marketsOverlap',
 ] as const
 export type RateCheckCode = (typeof RATE_CHECK_CODES)[number] | TierFinding['code']
 
@@ -36,7 +44,7 @@ export type RateCheckCode = (typeof RATE_CHECK_CODES)[number] | TierFinding['cod
 export type FindingPlace = {
   readonly productId?: string
   readonly ratePackageId?: string
-  readonly section: 'seasons' | 'rates' | 'children' | 'offers' | 'blackouts' | 'policies'
+  readonly section: 'seasons' | 'rates' | 'children' | 'groups' | 'markets' | 'offers' | 'blackouts' | 'policies'
   readonly seasonId?: string
   readonly rateSet?: number
   readonly description?: string

@@ -156,9 +156,10 @@ function changedByAmount(rate: Rate, { amount, amountPer }: Derivation, page: Pr
 }
 
 /** How many persons a rate is for; a supplement and a price on top of a share are for none, because another rate has them already. */
-function personsOf({ description, onTopOfShare }: Rate, { occupancy }: ProductPage): number {
+function personsOf({ description, onTopOfShare }: Rate, { occupancy, groupSteps = [] }: ProductPage): number {
   const kind = rateKind(description)
   if (onTopOfShare === true || kind.kind === 'singleSupplement') return 0
+  if (groupSteps.some((step) => step.description === description)) return 1
   return kind.kind === 'room' ? (kind.persons ?? occupancy?.standardPersons ?? 2) : 1
 }
 

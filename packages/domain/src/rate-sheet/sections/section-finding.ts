@@ -7,6 +7,8 @@ import { periodOf, type PoliciesPage, type Policy, type ProductPage, type Rate, 
 import { commissionFinding, rateFinding } from '../rates/rate.ts'
 import { outsidePeriod, rangesOf } from '../seasons/seasons.ts'
 import { childrenFinding } from './children-finding.ts'
+import { groupFinding } from './group-finding.ts'
+import { marketFinding } from './market-finding.ts'
 import type { SectionFinding } from './finding.ts'
 import type { SheetSection } from './sections.ts'
 
@@ -54,7 +56,7 @@ function productFinding(page: ProductPage): SectionFinding | undefined {
   if (occupancy && !(occupancy.minimumPersons <= occupancy.standardPersons && occupancy.standardPersons <= occupancy.maximumPersons)) {
     return { finding: 'The persons must rise from minimum over standard to maximum.', field: 'occupancy' }
   }
-  return childrenFinding(page)
+  return childrenFinding(page) ?? groupFinding(page) ?? marketFinding(page)
 }
 
 function seasonsFinding(page: ProductPage, head: SheetHead): SectionFinding | undefined {
@@ -159,6 +161,8 @@ function offersFinding(page: ProductPage): SectionFinding | undefined {
     'offers',
   )
   if (excluded) return excluded
+  const markets = page.offers.flatMap((offer) => marketFinding(offer) ?? [])[0]
+  if (markets) return markets
   for (const { offerName, minNights, maxNights, bookedDaysAhead, bookedDaysAheadMost, earlyBirdSteps = [] } of page.offers) {
     if (minNights !== undefined && maxNights !== undefined && minNights > maxNights)
       return { finding: `${offerName}: the least number of nights is above the greatest.`, field: 'minNights' }

@@ -2,7 +2,7 @@
 
 import Big from 'big.js'
 import type { CurrencyCode } from '../../money/amount.ts'
-import type { Occupancy, Rate, RateSet } from '../rate-sheet.ts'
+import { type GroupStep, holdsTravellers, type Occupancy, type Rate, type RateSet } from '../rate-sheet.ts'
 import { rateKind } from '../rates/rate-kind.ts'
 import { shownRate } from '../rates/rate.ts'
 import type { BandedChild, Party } from './party.ts'
@@ -12,10 +12,16 @@ import type { StayRefusal } from './stay.ts'
 export type PricePart = { readonly description: string; readonly count: number; readonly each: Big; readonly eachNett?: Big }
 
 export type NightPrice =
-  | { readonly parts: readonly PricePart[]; readonly assumption?: string }
+  | {
+      readonly parts: readonly PricePart[]
+      readonly assumption?: string
+      /** What one adult pays of it; undefined where the price is for all together. */
+      readonly onePlace?: PricePart
+    }
   | { readonly refusal: Pick<StayRefusal, 'code' | 'text'> }
 
-type Choice = { readonly rate: Rate; readonly times: number; readonly assumption?: string }
+/** `isByPerson`: the rate is that of one person, not of the room. */
+type Choice = { readonly rate: Rate; readonly times: number; readonly isByPerson?: boolean; readonly assumption?: string }
 type Refused = { readonly refusal: Pick<StayRefusal, 'code' | 'text'> }
 
 /** Where a night is priced: its rate set, the room's occupancy, the kind of room that is wished, the currency. */
@@ -24,8 +30,9 @@ export type NightPlace = {
   readonly occupancy: Occupancy
   readonly description: string | undefined
   readonly currency: CurrencyCode
-  /** Descriptions of the rates that children pay; they are no rooms. */
-  readonly childDescriptions: readonly string[]
+  /** Descriptions of the rates that children and travellers of a group pay; they are no rooms. */
+  readonly personDescriptions: readonly string[]
+  readonly groupSteps?: readonly GroupStep[] | undefined
   /** A room with a rate for a child, an infant or a family is still a room. */
   readonly isRoom: boolean
 }
@@ -34,10 +41,13 @@ export type NightPlace = {
  * What one night costs. The room's price holds for the persons up to its standard; more of them take a room rate for exactly so
  * many, or else pay Extra Adult; the children pay the rate of their band. Per person sharing counts each person, and one alone pays
  * the single supplement too. Tours are priced by
- * group, by service or by person. Refused: no rate for so many, a rate that is not applicable or has no amount.
+ * group, by service or by person. Where there is a price by the number of travellers, each adult pays it. Refused: no rate for so many, a rate
+ * that is not applicable or has no amount.
+ * @param travellers of the whole group; by default the persons of the party
  */
-export function nightPrice(party: Party, place: NightPlace): NightPrice {
-  const main = isTourPriced(place) ? tourParts(party, place) : roomParts(party, place)
+export function nightPrice(party: Party, place: NightPlace, travellers = party.asAdults + party.banded.length): NightPrice {
+  const step = stepRate(place, travellers)
+  const main = isTourPriced(place) ? tourParts(party, place, step) : roomParts(party, place, step)
   if ('refusal' in main) return main
   const parts: PricePart[] = [...main.parts]
   for (const child of main.coversAll ? [] : party.banded) {
@@ -48,7 +58,14 @@ export function nightPrice(party: Party, place: NightPlace): NightPrice {
     if (before) parts[same] = { ...before, count: before.count + 1 }
     else parts.push(part)
   }
-  return { parts, ...(main.assumption === undefined ? {} : { assumption: main.assumption }) }
+  const onePlace = main.coversAll ? undefined : main.onePlace
+  return { parts, ...(onePlace ? { onePlace } : {}), ...(main.assumption === undefined ? {} : { assumption: main.assumption }) }
+}
+
+/** The rate that each traveller of so many pays. */
+function stepRate({ groupSteps, set }: NightPlace, travellers: number): Rate | undefined {
+  const step = groupSteps?.find((each) => holdsTravellers(each, travellers))
+  return step && set.rates.find((rate) => rate.description === step.description)
 }
 
 /** What one child pays: the rate of its band, or its percentage of what one adult pays. */
@@ -69,21 +86,19 @@ type MainParts = FoundParts | Refused
 type FoundParts = {
   readonly parts: readonly PricePart[]
   readonly share?: PricePart
+  readonly onePlace?: PricePart
   readonly assumption?: string
   readonly coversAll?: boolean
 }
 
-function roomParts({ asAdults, paysShares }: Party, place: NightPlace): MainParts {
+function roomParts({ asAdults, paysShares }: Party, place: NightPlace, step: Rate | undefined): MainParts {
   const standard = place.occupancy.standardPersons
-  if (paysShares) return sharesOfRoom(asAdults, place)
-  const choice = roomFor(asAdults, place)
+  if (paysShares && !step) return sharesOfRoom(asAdults, place)
+  const choice = step ? { rate: step, times: asAdults, isByPerson: true } : roomFor(asAdults, place)
   if ('refusal' in choice) return choice
   const room = partOf(choice.rate, choice.times, place)
   if ('refusal' in room) return room
-  const covered =
-    rateKind(choice.rate.description).kind === 'sharing'
-      ? choice.times
-      : Math.max(personsOf(choice.rate, standard), Math.min(asAdults, standard))
+  const covered = isByPerson(choice) ? choice.times : Math.max(personsOf(choice.rate, standard), Math.min(asAdults, standard))
   const share = sharePart(room, choice, covered)
   const supplement = supplementFor(asAdults, choice, place)
   if (supplement && 'refusal' in supplement) return supplement
@@ -96,7 +111,8 @@ function roomParts({ asAdults, paysShares }: Party, place: NightPlace): MainPart
     if ('refusal' in part) return part
     parts.push(part)
   }
-  return { parts, share, ...(choice.assumption === undefined ? {} : { assumption: choice.assumption }) }
+  const onePlace = supplement ? sumOfParts(share, supplement) : share
+  return { parts, share, onePlace, ...(choice.assumption === undefined ? {} : { assumption: choice.assumption }) }
 }
 
 /** The room for its standard, of which each adult pays one share: the children who sleep in it have prices of their own. */
@@ -107,7 +123,12 @@ function sharesOfRoom(adults: number, place: NightPlace): MainParts {
   const room = partOf(choice.rate, adults, place)
   if ('refusal' in room) return room
   const share = sharePart(room, choice, standard)
-  return { parts: adults === 0 ? [] : [share], share, ...(choice.assumption === undefined ? {} : { assumption: choice.assumption }) }
+  return {
+    parts: adults === 0 ? [] : [share],
+    share,
+    onePlace: share,
+    ...(choice.assumption === undefined ? {} : { assumption: choice.assumption }),
+  }
 }
 
 /** The room that is wished where there is one for so many; else the one that fits, and that is said. */
@@ -123,9 +144,9 @@ function roomFor(persons: number, place: NightPlace): Choice | Refused {
 }
 
 /** The room's rate for so many persons, or per person sharing. */
-function fittingRoom(persons: number, { set, occupancy, childDescriptions }: NightPlace): Choice | Refused {
+function fittingRoom(persons: number, { set, occupancy, personDescriptions }: NightPlace): Choice | Refused {
   const standard = occupancy.standardPersons
-  const rooms = set.rates.filter((rate) => rateKind(rate.description).kind === 'room' && !childDescriptions.includes(rate.description))
+  const rooms = set.rates.filter((rate) => rateKind(rate.description).kind === 'room' && !personDescriptions.includes(rate.description))
   const ofSize = rooms.filter((rate) => personsOf(rate, standard) === persons)
   // Twin that is not sold says nothing against Double.
   const exact = ofSize.find((rate) => !rate.notApplicable) ?? ofSize[0]
@@ -146,7 +167,7 @@ function fittingRoom(persons: number, { set, occupancy, childDescriptions }: Nig
   return { rate: larger, times: 1, assumption: `There is no rate for ${persons} alone: ${larger.description} is paid in full.` }
 }
 
-function tourParts({ asAdults, banded }: Party, place: NightPlace): MainParts {
+function tourParts({ asAdults, banded }: Party, place: NightPlace, step: Rate | undefined): MainParts {
   const persons = asAdults + banded.length
   const { rates } = place.set
   const group = rates.find((rate) => {
@@ -157,12 +178,12 @@ function tourParts({ asAdults, banded }: Party, place: NightPlace): MainParts {
   if (service && !takes(service, persons)) {
     return { refusal: { code: 'noRate', text: `${service.description} does not take ${persons} persons.` } }
   }
-  const adult = rates.find((rate) => rate.description === place.description) ?? rates.find((rate) => isPerson(rate, 'adult'))
-  const whole = service ?? group ?? (adult ? undefined : rates.find((rate) => isService(rate) && takes(rate, persons)))
+  const adult = rates.find((rate) => rate.description === place.description) ?? step ?? rates.find((rate) => isPerson(rate, 'adult'))
+  const whole = service ?? (step ? undefined : group) ?? (adult ? undefined : rates.find((rate) => isService(rate) && takes(rate, persons)))
   const rate = whole ?? adult
   if (!rate) return { refusal: { code: 'noRate', text: `There is no rate for ${persons} persons.` } }
   const part = partOf(rate, whole ? 1 : asAdults, place)
-  return 'refusal' in part ? part : { parts: [part], coversAll: whole !== undefined }
+  return 'refusal' in part ? part : { parts: [part], onePlace: part, coversAll: whole !== undefined }
 }
 
 function partOf(rate: Rate, count: number, { currency }: NightPlace, share?: PricePart): PricePart | Refused {
@@ -179,8 +200,8 @@ function partOf(rate: Rate, count: number, { currency }: NightPlace, share?: Pri
 }
 
 /** What one person alone pays on top of the price per person sharing. */
-function supplementFor(persons: number, { rate }: Choice, place: NightPlace): PricePart | Refused | undefined {
-  const supplement = persons === 1 && rateKind(rate.description).kind === 'sharing' ? singleSupplement(place.set) : undefined
+function supplementFor(persons: number, choice: Choice, place: NightPlace): PricePart | Refused | undefined {
+  const supplement = persons === 1 && isByPerson(choice) ? singleSupplement(place.set) : undefined
   return supplement && partOf(supplement, 1, place)
 }
 
@@ -190,8 +211,17 @@ function singleSupplement({ rates }: RateSet): Rate | undefined {
 
 /** One person's share of the room. */
 function sharePart(room: PricePart, choice: Choice, covered: number): PricePart {
-  const persons = rateKind(choice.rate.description).kind === 'sharing' ? 1 : Math.max(1, covered)
+  const persons = isByPerson(choice) ? 1 : Math.max(1, covered)
   return { ...room, each: room.each.div(persons), ...(room.eachNett === undefined ? {} : { eachNett: room.eachNett.div(persons) }) }
+}
+
+function isByPerson({ rate, isByPerson: isSaid }: Choice): boolean {
+  return isSaid ?? rateKind(rate.description).kind === 'sharing'
+}
+
+function sumOfParts(a: PricePart, b: PricePart): PricePart {
+  const nett = a.eachNett && b.eachNett ? { eachNett: a.eachNett.plus(b.eachNett) } : {}
+  return { description: a.description, count: 1, each: a.each.plus(b.each), ...nett }
 }
 
 function personsOf(rate: Rate, standard: number): number {
@@ -226,8 +256,9 @@ function isPerson(rate: Rate, person: 'adult'): boolean {
 }
 
 /** Tours and transfers are; a room is only where it has no rate for the room and none per person sharing. */
-function isTourPriced({ set: { rates }, isRoom, childDescriptions }: NightPlace): boolean {
-  const kinds = rates.filter((rate) => !childDescriptions.includes(rate.description)).map((rate) => rateKind(rate.description).kind)
+function isTourPriced({ set: { rates }, isRoom, personDescriptions, groupSteps = [] }: NightPlace): boolean {
+  if (!isRoom && groupSteps.length > 0) return true
+  const kinds = rates.filter((rate) => !personDescriptions.includes(rate.description)).map((rate) => rateKind(rate.description).kind)
   if (isRoom && kinds.some((kind) => kind === 'room' || kind === 'sharing')) return false
   return kinds.some((kind) => kind === 'person' || kind === 'group' || kind === 'service')
 }

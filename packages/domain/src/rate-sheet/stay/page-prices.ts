@@ -3,10 +3,12 @@
 import Big from 'big.js'
 import { type Day, dayNumber, dayOfNumber, dayText } from '../../calendar/day.ts'
 import { isoWeekday } from '../offers/offer-nights.ts'
-import { childRates, type Offer, type ProductPage, type RateSet, type Season, type SheetHead } from '../rate-sheet.ts'
+import { type Offer, personRates, type ProductPage, type RateSet, type Season, type SheetHead } from '../rate-sheet.ts'
 import { findSeasonOn } from '../seasons/seasons.ts'
 import { type NightPrice, nightPrice, type PricePart } from './night-price.ts'
-import { isRoomPriced, type PartyResult, partyOf } from './party.ts'
+import { type GroupResult, partyInGroup } from './group.ts'
+import { groupPrice } from './group-price.ts'
+import { isRoomPriced } from './party.ts'
 import type { StayRefusal, StayRequest } from './stay.ts'
 
 /** A rate set in its season; the same object for all its days. `rateSet` is its position, from 0. */
@@ -41,16 +43,18 @@ export type RefusedPrice = { readonly refusal: Pick<StayRefusal, 'code' | 'text'
 
 /** The prices of those who travel alike. */
 export type PartyPrices = {
-  readonly result: PartyResult
+  readonly result: GroupResult
   readonly costOf: (place: PlacedSet) => NightCost | RefusedPrice
 }
+
+type PartyRequest = Pick<StayRequest, 'adults' | 'childAges' | 'description' | 'travellers'>
 
 export type PagePrices = {
   /** @param number as `dayNumber` gives it */
   readonly dayOf: (number: number) => PlacedDay
   /** Whether any rate set restricts the day of departure. Speed: most pages have none, and their departures are not looked up. */
   readonly restrictsDeparture: boolean
-  readonly partyOf: (request: Pick<StayRequest, 'adults' | 'childAges' | 'description'>) => PartyPrices
+  readonly partyOf: (request: PartyRequest) => PartyPrices
 }
 
 /** More parties than people ask for on one page; beyond them the page begins anew. */
@@ -85,7 +89,7 @@ function newPagePrices(page: ProductPage, head: SheetHead): PagePrices {
       return placed
     },
     partyOf: (request) => {
-      const key = `${request.adults} ${request.childAges.join(' ')}\n${request.description ?? ''}`
+      const key = `${request.adults} ${request.travellers ?? ''} ${request.childAges.join(' ')}\n${request.description ?? ''}`
       const known = parties.get(key)
       if (known) return known
       if (parties.size >= MOST_PARTIES) parties.clear()
@@ -119,14 +123,12 @@ function placedDay(page: ProductPage, head: SheetHead, day: Day, sets: ReadonlyM
   return placed(open, 'noRate', `${dayText(day)}: ${season.seasonName} has no rates for this day of the week.`)
 }
 
-function partyPrices(
-  page: ProductPage,
-  { currency }: SheetHead,
-  { adults, childAges, description }: Pick<StayRequest, 'adults' | 'childAges' | 'description'>,
-): PartyPrices {
-  const result = partyOf(page, { adults, childAges })
+function partyPrices(page: ProductPage, { currency }: SheetHead, request: PartyRequest): PartyPrices {
+  const result = partyInGroup(page, request)
   const { party, occupancy } = result
-  const childDescriptions = childRates(page)
+  const { description } = request
+  const { groupSteps } = page
+  const personDescriptions = personRates(page)
   const prices = new Map<PlacedSet, NightCost | RefusedPrice>()
   return {
     result,
@@ -134,7 +136,8 @@ function partyPrices(
       const known = prices.get(place)
       if (known) return known
       if (!party) throw new Error('a party that the page does not take has no prices')
-      const price = nightPrice(party, { set: place.set, occupancy, description, currency, childDescriptions, isRoom: isRoomPriced(page) })
+      const at = { set: place.set, occupancy, description, currency, personDescriptions, groupSteps, isRoom: isRoomPriced(page) }
+      const price = result.group ? groupPrice(party, result.group, at) : nightPrice(party, at)
       const made = 'refusal' in price ? price : costBeforeOffers(place, price)
       prices.set(place, made)
       return made

@@ -8,10 +8,12 @@ import { goTogether } from '../offers/combinable.ts'
 import { doesRepeat, offerNights, percentageAt } from '../offers/offer-nights.ts'
 import type { Offer, ProductPage, SheetHead } from '../rate-sheet.ts'
 import { allowedSets, type OpenOffer, type ReducedStay, reducedStay, sumOf } from './apply-offers.ts'
-import { type PricedExtra, type PricedExtras, pricedExtras } from './extras.ts'
+import { type ExtraStay, type PricedExtra, type PricedExtras, pricedExtras } from './extras.ts'
 import { type NightCost, pagePrices } from './page-prices.ts'
 import { adultsByAgeTexts, withAdultsByAge } from './party-children.ts'
-import type { SoldStay, StayAnswer, StayExtra, StayNight, StayRefusal, StayRequest } from './stay.ts'
+import type { Group } from './group.ts'
+import { marketAssumption, marketRefusal } from './market-of-stay.ts'
+import type { SoldStay, StayAnswer, StayExtra, StayGroup, StayNight, StayRefusal, StayRequest } from './stay.ts'
 import { type PricedNight, pricedNights } from './stay-nights.ts'
 
 /**
@@ -28,19 +30,33 @@ export function priceStay(page: ProductPage, head: SheetHead, asked: StayRequest
   const prices = pagePrices(page, head)
   const party = prices.partyOf(request)
   const priced = pricedNights(prices, request, party)
-  const heard = [...adultsByAgeTexts(page, asked, request), ...party.result.assumptions, ...priced.assumptions]
-  const plain = pricedExtras(page.extras, request.extraIds ?? [], extraStay(priced.nights, [], request), head.currency)
-  const refusals = [...party.result.refusals, ...priced.refusals, ...plain.refusals]
+  const market = marketRefusal(page, request.guestCountry)
+  const heard = [
+    ...marketAssumption('The rates', page, request.guestCountry),
+    ...adultsByAgeTexts(page, asked, request),
+    ...party.result.assumptions,
+    ...priced.assumptions,
+  ]
+  const plain = pricedExtras(page.extras, request.extraIds ?? [], extraStay(priced.nights, [], request, party.result.group), head.currency)
+  const refusals: StayRefusal[] = [
+    ...(market === undefined ? [] : [{ code: 'market' as const, text: `${market} These rates are not for them.` }]),
+    ...party.result.refusals,
+    ...priced.refusals,
+    ...plain.refusals,
+  ]
   if (refusals.length > 0) return { isSellable: false, refusals, assumptions: heard }
-  return soldStay(page, head, request, priced.nights, heard)
+  return soldStay(page, head, { ...request, group: party.result.group, plain }, priced.nights, heard)
 }
+
+/** The stay with the group that was made of its travellers, and its extras where no night is free. */
+type GroupRequest = StayRequest & { readonly group: Group | undefined; readonly plain: PricedExtras }
 
 type Candidate = { readonly set: readonly OpenOffer[]; readonly reduced: ReducedStay; readonly extras: PricedExtras; readonly total: Big }
 
 function soldStay(
   page: ProductPage,
   head: SheetHead,
-  request: StayRequest,
+  request: GroupRequest,
   nights: readonly PricedNight[],
   heard: readonly string[],
 ): SoldStay {
@@ -48,8 +64,10 @@ function soldStay(
   const ahead = dayNumber(request.arrival) - dayNumber(request.bookingDay)
   const open: OpenOffer[] = []
   const refusedOffers: { offerId: string; offerName: string; reason: string }[] = []
+  const asked = { ...request, ratePackageName: page.ratePackageName }
+  const days = nights.map((night) => night.day)
   for (const offer of page.offers) {
-    const held = offerNights(offer, { ...request, ratePackageName: page.ratePackageName })
+    const held = offerNights(offer, asked, days)
     if ('nights' in held) open.push({ offer, nights: held.nights, percentage: percentageAt(offer, ahead) })
     else refusedOffers.push({ offerId: offer.offerId, offerName: offer.offerName, reason: held.reason })
   }
@@ -87,11 +105,13 @@ function soldStay(
       .filter((each) => each !== best && each.set.length > 0)
       .map((each) => ({ offerNames: each.set.map(({ offer }) => offer.offerName), total: roundedAmount(each.total, currency) })),
     refusedOffers,
-    availability: availabilityOf(page.allocation, request),
+    ...(request.group ? { group: shownGroup(request.group) } : {}),
+    availability: availabilityOf(page.allocation, request, request.group?.rooms),
     assumptions: [
       ...heard,
       ...best.extras.assumptions,
-      ...best.set.flatMap(({ offer }) => offerAssumptions(offer)),
+      ...freeExtrasText(request.group, best.extras),
+      ...best.set.flatMap(({ offer }) => [...marketAssumption(offer.offerName, offer, request.guestCountry), ...offerAssumptions(offer)]),
       ...taxAssumptions(head),
     ],
     total,
@@ -122,26 +142,46 @@ function goesWith(offer: Offer, set: readonly OpenOffer[]): boolean {
 
 function candidateOf(
   page: ProductPage,
-  request: StayRequest,
+  request: GroupRequest,
   nights: readonly PricedNight[],
   set: readonly OpenOffer[],
   currency: CurrencyCode,
 ): Candidate {
-  const reduced = reducedStay(nights, set)
-  const extras = pricedExtras(page.extras, request.extraIds ?? [], extraStay(nights, reduced.costs, request), currency)
+  const reduced = reducedStay(nights, set, request.group?.rooms)
+  const extras = reduced.costs.some((cost) => cost.isFree)
+    ? pricedExtras(page.extras, request.extraIds ?? [], extraStay(nights, reduced.costs, request, request.group), currency)
+    : request.plain
   const room = sumOf(reduced.costs.map((cost) => cost.value)).minus(sumOf(reduced.offStay.map((each) => each.off)))
   const inTotal = extras.extras.filter((each) => !each.extra.paidOnSpot)
   return { set, reduced, extras, total: room.plus(sumOf(inTotal.map((each) => each.amount))) }
 }
 
-function extraStay(nights: readonly PricedNight[], reduced: readonly NightCost[], { adults, childAges }: StayRequest) {
+function extraStay(
+  nights: readonly PricedNight[],
+  reduced: readonly NightCost[],
+  { adults, childAges }: StayRequest,
+  group: Group | undefined,
+): ExtraStay {
   const days = nights.map((night) => night.day)
-  return { days, freeDays: days.filter((_, i) => reduced[i]?.isFree === true), adults, childAges }
+  const stay = { days, freeDays: days.filter((_, i) => reduced[i]?.isFree === true), adults, childAges, rooms: 1 }
+  if (!group || group.rooms === 1) return stay
+  const full = group.rest === 0 ? group.rooms : group.rooms - 1
+  const ages = Array.from({ length: full }, () => childAges).flat()
+  return { ...stay, adults: adults * full + group.rest, childAges: ages, rooms: group.rooms }
+}
+
+function shownGroup({ travellers, rooms, freePlaces }: Group): StayGroup {
+  return { travellers, rooms, freePlaces }
+}
+
+function freeExtrasText(group: Group | undefined, { extras }: PricedExtras): readonly string[] {
+  const isCharged = group !== undefined && group.freePlaces > 0 && extras.some(({ extra }) => extra.unit === 'perPerson')
+  return isCharged ? ['Extras are charged for free places too.'] : []
 }
 
 /** Nett keeps its share of retail through every reduction: retail x (100 - commission) / 100. // C-RL-096 */
 function nettOfStay({ reduced: { costs, offStay }, extras }: Candidate): Big | undefined {
-  const nettOf = eachOnce(nettOfNight)
+  const nettOf = eachOnce(knownNett)
   const netts: Big[] = []
   for (const cost of costs) {
     const nett = nettOf(cost)
@@ -160,6 +200,15 @@ function nettOfStay({ reduced: { costs, offStay }, extras }: Candidate): Big | u
     total = total.plus(extra.nett)
   }
   return total
+}
+
+/** The nett of a cost: the same for all nights and stays that have it. */
+const NETTS = new WeakMap<NightCost, { readonly nett: Big | undefined }>()
+
+function knownNett(cost: NightCost): Big | undefined {
+  const known = NETTS.get(cost) ?? { nett: nettOfNight(cost) }
+  NETTS.set(cost, known)
+  return known.nett
 }
 
 function nettOfNight({ parts, gross, nett, value }: NightCost): Big | undefined {
@@ -218,12 +267,13 @@ function offBy(offer: Offer, { costs, offStay }: ReducedStay): Big {
   return sumOf([...costs.flatMap((cost) => cost.offers), ...offStay].filter((each) => each.offer === offer).map((each) => each.off))
 }
 
-function requestRefusals({ nights, adults, childAges, arrival, bookingDay }: StayRequest): StayRefusal[] {
+function requestRefusals({ nights, adults, childAges, arrival, bookingDay, travellers = 1 }: StayRequest): StayRefusal[] {
   const texts = [
     Number.isInteger(nights) && nights >= 1 && nights <= 1000 ? '' : 'A stay has 1 to 1000 nights.',
     Number.isInteger(adults) && adults >= 0 && childAges.every((age) => Number.isInteger(age) && age >= 0)
       ? ''
       : 'Numbers of persons and ages are whole numbers.',
+    Number.isInteger(travellers) && travellers >= 1 && travellers <= 10_000 ? '' : 'A group has 1 to 10000 travellers.',
     adults + childAges.length > 0 ? '' : 'Nobody travels.',
     bookingDay <= arrival ? '' : 'The booking is after the arrival.',
   ]

@@ -2,6 +2,7 @@
 
 import type { Day } from '../../calendar/day.ts'
 import type { Amount } from '../../money/amount.ts'
+import type { CountryCode } from '../rate-sheet.ts'
 
 export type StayRequest = {
   readonly arrival: Day
@@ -16,10 +17,15 @@ export type StayRequest = {
   readonly bookingCode?: string
   /** Optional extras that are booked; compulsory ones are always part of the stay. */
   readonly extraIds?: readonly string[]
+  /** Travellers of the whole group, who sleep in rooms like this one: at least as many as share it. Absent: one room. For tours it is the persons. */
+  readonly travellers?: number
+  /** ISO 3166: where the guests live, or whose nationals they are. Absent: not known, and no market is held against them. */
+  readonly guestCountry?: CountryCode
 }
 
 export const REFUSAL_CODES = [
   'request',
+  'market',
   'outsidePeriod',
   'noSeason',
   'noRate',
@@ -31,6 +37,7 @@ export const REFUSAL_CODES = [
   'maxStay',
   'arrivalDay',
   'departureDay',
+  'groupSize',
   'tooFewPersons',
   'tooManyPersons',
   'tooManyChildren',
@@ -80,6 +87,9 @@ export type StayAvailability =
   | { readonly kind: 'freeSale' }
   | { readonly kind: 'onRequest'; readonly reason: string }
 
+/** How a group is counted: `freePlaces` of the travellers do not pay. */
+export type StayGroup = { readonly travellers: number; readonly rooms: number; readonly freePlaces: number }
+
 /** What all refused stays and all sold ones have in common. */
 type Heard = { readonly assumptions: readonly string[] }
 
@@ -97,6 +107,8 @@ export type SoldStay = Heard & {
   /** Other sets of offers that would have been allowed, with their total, the cheapest first. */
   readonly otherOffers: readonly { readonly offerNames: readonly string[]; readonly total: Amount }[]
   readonly refusedOffers: readonly { readonly offerId: string; readonly offerName: string; readonly reason: string }[]
+  /** Only of several rooms, or with free places. The nights, the extras and the total are those of the whole group. */
+  readonly group?: StayGroup
   readonly availability: StayAvailability
   /** Retail, rounded once to the currency's decimals. */
   readonly total: Amount

@@ -24,7 +24,11 @@ import type {
   StayPay,
 } from '../rate-sheet.ts'
 import { shownRate } from '../rates/rate.ts'
+import { combinationText } from './combination-words.ts'
+import { marketsText } from './market-words.ts'
 
+export { freePlacesText, groupSizeText, groupStepsText, groupTermTexts } from './group-words.ts'
+export { marketsText } from './market-words.ts'
 export { adultsFromText, childBandsText, childTermTexts, familyDiscountsText } from './child-words.ts'
 export { penaltyText, policyText, policyTitle } from './policy-words.ts'
 
@@ -178,6 +182,7 @@ const BOARD_WORDS: Readonly<Record<BoardBasis, PlainWord>> = {
 
 /** @example 'Stay 7 pay 6: The last night is free. Travel 01 Apr 2027 – 19 Jun 2027. Book 01 Dec 2026 – 31 May 2027. Combinable.' */
 export function offerText(offer: Offer, currency: CurrencyCode): string {
+  const validity = marketsText(offer)
   const sentences = [
     offer.offerDetail,
     offer.isStayPay ? stayPayText(offer.isStayPay) : '',
@@ -198,14 +203,10 @@ export function offerText(offer: Offer, currency: CurrencyCode): string {
     offer.daysOfWeek === undefined ? '' : `Nights ${daysOfWeekText(offer.daysOfWeek)}.`,
     offer.ratePackages === undefined ? '' : `For ${offer.ratePackages.join(', ')}.`,
     offer.specialConditions ?? '',
+    validity === undefined ? '' : `${validity}.`,
     combinationText(offer),
   ]
   return `${offer.offerName}: ${sentences.filter(Boolean).join(' ')}`
-}
-
-function combinationText({ allowCombination, combinesWith }: Offer): string {
-  if (!allowCombination || combinesWith?.length === 0) return 'Not combinable with other offers.'
-  return combinesWith === undefined ? 'Combinable with other offers.' : `Combinable only with ${combinesWith.join(', ')}.`
 }
 
 function stayPayText({ stayDays, payDays, maxFOC, repeats, freeNights }: StayPay): string {

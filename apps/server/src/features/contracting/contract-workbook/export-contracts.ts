@@ -51,6 +51,18 @@ function partsOf(column: (typeof EXPORT_COLUMNS)[number], side: ContractSide): P
       return [{ head: side === 'buyer' ? 'Received' : 'Sent', width: 12, cell: ({ card }) => day(card.sentAt) }]
     case 'answered':
       return [{ head: 'Answered', width: 12, cell: ({ card }) => day(card.answeredAt) }]
+    case 'answerBy':
+      return [
+        { head: 'Answer by', width: 12, cell: ({ card }) => (card.answerBy === undefined ? { text: '' } : { day: getDay(card.answerBy) }) },
+      ]
+    case 'raised':
+      return [
+        {
+          head: 'To year before, %',
+          width: 16,
+          cell: ({ card }) => (card.raisedPercent === undefined ? { text: '' } : { number: card.raisedPercent, style: 'percent' }),
+        },
+      ]
     case 'end':
       return [{ head: 'Ends', width: 12, cell: ({ card }) => ({ day: getDay(card.endDate) }) }]
     case 'country':

@@ -118,6 +118,9 @@ function advanced(filter: Filter, conditions: string[], values: unknown[]): void
   add(filter.sentTo, (at) => `sent_at < ${at}::date + 1`)
   add(filter.answeredFrom, (at) => `answered_at >= ${at}::date`)
   add(filter.answeredTo, (at) => `answered_at < ${at}::date + 1`)
+  add(filter.answerByFrom, (at) => `answer_by >= ${at}`)
+  add(filter.answerByTo, (at) => `answer_by <= ${at}`)
+  add(filter.raisedOver, (at) => `raised > ${at}`)
   const withWords = (column: string, text: string | undefined) => {
     const words = searchWords(text ?? '')
     return words.length === 0 ? undefined : hasWords(column, words, values)

@@ -44,6 +44,10 @@ export type FiledContract = {
   readonly proposals: Readonly<Record<ContractSide, number>>
   /** Set for a contract that the buyer keeps for itself alone: how it calls the supplier. */
   readonly ownPartnerName: string | null
+  /** The day by which the newest version is to be answered. */
+  readonly answerBy: Day | null
+  /** By how much typical stays rose against the contract of the year before; null where there is none, or nobody has compared them yet. */
+  readonly raisedPercent: number | null
 }
 
 /** The card as it is kept; what a party does with it (viewing, filing) and when something happened stand beside it. */
@@ -71,6 +75,9 @@ export type Filing = {
   readonly sentAt: string | null
   readonly answeredAt: string | null
   readonly sheetId: string
+  /** Only while the newest version waits. */
+  readonly answerBy: Day | null
+  readonly raised: number | null
   /** The day on which it has to be made anew; null when time changes nothing. */
   readonly refileOn: Day | null
 }
@@ -100,6 +107,8 @@ function filingOf(contract: FiledContract, side: ContractSide, parties: { self: 
   const isOwn = contract.ownPartnerName !== null
   const waits = !isOwn && isWaiting(facts, today)
   const proposals = contract.proposals[side]
+  const answerBy = waits ? contract.answerBy : null
+  const { raisedPercent } = contract
   return {
     companyId: self.companyId,
     contractId,
@@ -134,6 +143,8 @@ function filingOf(contract: FiledContract, side: ContractSide, parties: { self: 
       waits,
       ...(proposals > 0 ? { proposals } : {}),
       ...(isOwn ? { isOwn } : {}),
+      ...(answerBy === null ? {} : { answerBy }),
+      ...(raisedPercent === null ? {} : { raisedPercent }),
     },
     locationSort: searchText(location.name),
     country: location.country,
@@ -141,6 +152,8 @@ function filingOf(contract: FiledContract, side: ContractSide, parties: { self: 
     sentAt: contract.sentAt,
     answeredAt: contract.answeredAt,
     sheetId: contract.sheetId,
+    answerBy,
+    raised: raisedPercent,
     refileOn: nextChangeByTime(facts, today) ?? null,
   }
 }

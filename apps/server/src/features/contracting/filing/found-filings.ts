@@ -26,7 +26,7 @@ function foundOf(row: Row): FoundContract {
   }
 }
 
-/** The contracts that wait for this party, newest first: unanswered ones for the buyer, for the supplier answers that nobody has looked at; for both those with open proposals. */
+/** The contracts that wait for this party, newest first: unanswered ones for the buyer, for the supplier requests and answers that nobody has looked at; for both those with open proposals. */
 export async function waitingContracts(
   queries: Queries,
   companyId: string,
@@ -39,6 +39,7 @@ export async function waitingContracts(
       ? all.where((each) =>
           each.or([
             each('awaits', '=', true),
+            each('list_state', '=', 'newRequest'),
             each.and([each('list_state', 'in', ['accepted', 'rejected']), each('viewed_at', 'is', null), each('is_waiting', '=', false)]),
           ]),
         )
@@ -48,6 +49,18 @@ export async function waitingContracts(
     open.select((each) => each.fn.countAll<string>().as('count')).executeTakeFirstOrThrow(),
   ])
   return { contracts: rows.map(foundOf), total: Number(counted.count) }
+}
+
+/** How many contracts were accepted or rejected in each week, by its Monday; of contracts that are neither archived nor in the trash. @param from a Monday */
+export async function answeredByWeek(queries: Queries, companyId: string, from: string): Promise<ReadonlyMap<string, number>> {
+  // Nothing was answered after it last happened to be active: the order of the list finds the rows.
+  const rows = await runSql<{ week: string; count: number }>(
+    queries,
+    `select date_trunc('week', answered_at)::date::text as week, count(*)::int as count from contract_filing
+     where company_id = $1 and place = 'active' and activity_at >= $2::date and answered_at >= $2::date group by 1`,
+    [companyId, from],
+  )
+  return new Map(rows.map((row) => [row.week, row.count]))
 }
 
 /** The contracts whose reminder is due on this day, earliest first, also archived ones. */

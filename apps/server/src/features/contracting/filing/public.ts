@@ -10,10 +10,20 @@ export {
   type ExchangedContract,
   type PartnerActivity,
   partnerActivitySince,
+  productsInForce,
   silentPartners,
 } from './exchanged-filings.ts'
-export { contractPeriods, contractsWithText, dueReminders, hasContracts, waitingContracts } from './found-filings.ts'
+export {
+  answeredByWeek,
+  contractPeriods,
+  contractsWithText,
+  dueReminders,
+  type FoundContract,
+  hasContracts,
+  waitingContracts,
+} from './found-filings.ts'
 export { filingRows, listFilings } from './list-filings.ts'
 export { refileDueJob, refileJob, refileWithNewName } from './refile-jobs.ts'
+export { closeRise, keepRise, nextOpenRise, type SheetPair } from './sheet-rises.ts'
 export { withoutRates } from './without-rates.ts'
 export { remindJob, reminderDay } from './reminders-job.ts'

@@ -15,7 +15,7 @@ import { ActionButton } from '../../../ui/Action.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
 import { today } from '../../../ui/moment-text.ts'
-import { readStay, roomDescriptions, type StayFields, sheetViewOf } from '../rate-sheet/public.ts'
+import { namesMarkets, readStay, roomDescriptions, type StayFields, sheetViewOf } from '../rate-sheet/public.ts'
 import { AddContract } from './AddContract.tsx'
 import { comparedIn, type ComparedContract, comparedText } from './compare-address.ts'
 import classes from './Compare.module.css'
@@ -105,19 +105,35 @@ function Compared({ contracts, show }: ComparedProps) {
   const rooms = [
     ...new Set(loaded.flatMap((info) => sheetViewOf(info.sheet).products.flatMap(({ body }) => roomDescriptions(body)))),
   ].sort()
+  const hasMarkets = loaded.some((info) => sheetViewOf(info.sheet).products.some(({ body }) => namesMarkets(body)))
   const ask = (asked: StayFields) => {
     setTyped(asked)
-    const { nights, adults, ages, description } = asked
+    const { nights, adults, ages, description, guestCountry } = asked
     if ('problems' in readStay(asked, period)) return
     const arrival = arrivalInAddress(asked.arrival, period)
     void navigate({
-      search: (now) => ({ ...now, arrival, nights, adults, ages: ages || undefined, room: description || undefined }),
+      search: (now) => ({
+        ...now,
+        arrival,
+        nights,
+        adults,
+        ages: ages || undefined,
+        room: description || undefined,
+        guests: guestCountry || undefined,
+      }),
       replace: true,
     })
   }
   return (
     <>
-      <StayForm fields={fields} problems={'problems' in read ? read.problems : {}} period={period} rooms={rooms} change={ask} />
+      <StayForm
+        fields={fields}
+        problems={'problems' in read ? read.problems : {}}
+        period={period}
+        rooms={rooms}
+        hasMarkets={hasMarkets}
+        change={ask}
+      />
       {'request' in read && (
         <ComparedColumns
           columns={contracts.flatMap((contract, i) => {

@@ -5,7 +5,7 @@ import { findDay } from '@tradewind/domain/calendar/day.ts'
 import type { DayRange } from '@tradewind/domain/calendar/day-range.ts'
 import { typedDay } from '@tradewind/domain/calendar/typed-date.ts'
 import { DateField } from '../../../ui/DateField.tsx'
-import type { StayFields, StayProblems } from '../rate-sheet/public.ts'
+import { GuestsField, type StayFields, type StayProblems } from '../rate-sheet/public.ts'
 import classes from './Compare.module.css'
 
 type StayFormProps = {
@@ -13,10 +13,12 @@ type StayFormProps = {
   problems: StayProblems
   period: DayRange
   rooms: readonly string[]
+  /** Whether some contract is valid for some markets only. */
+  hasMarkets: boolean
   change: (fields: StayFields) => void
 }
 
-export function StayForm({ fields, problems, period, rooms, change }: StayFormProps) {
+export function StayForm({ fields, problems, period, rooms, hasMarkets, change }: StayFormProps) {
   const typed = (field: 'nights' | 'adults' | 'ages' | 'description') => ({
     value: fields[field],
     error: problems[field],
@@ -36,6 +38,7 @@ export function StayForm({ fields, problems, period, rooms, change }: StayFormPr
       <TextInput type="number" label="Adults" w={84} min={0} max={999} inputMode="numeric" {...typed('adults')} />
       <TextInput label="Ages of children" w={132} placeholder="None" maxLength={80} {...typed('ages')} />
       <NativeSelect label="Room" w={160} data={[{ value: '', label: 'As it fits' }, ...rooms]} {...typed('description')} />
+      {hasMarkets && <GuestsField w={190} value={fields.guestCountry} save={(guestCountry) => change({ ...fields, guestCountry })} />}
     </div>
   )
 }

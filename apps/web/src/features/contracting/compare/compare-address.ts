@@ -44,5 +44,6 @@ export function compareSearch(search: Search) {
     adults: text(search.adults),
     ages: text(search.ages),
     room: text(search.room),
+    guests: text(search.guests),
   })
 }

@@ -17,7 +17,7 @@ import { cancellationPolicyFor } from '@tradewind/domain/rate-sheet/policies/can
 import type { ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { findSeasonOn } from '@tradewind/domain/rate-sheet/seasons/seasons.ts'
 import type { StayRequest } from '@tradewind/domain/rate-sheet/stay/stay.ts'
-import { childTermTexts, currencyText, extraText, policyText } from '@tradewind/domain/rate-sheet/words/words.ts'
+import { childTermTexts, currencyText, extraText, marketsText, policyText } from '@tradewind/domain/rate-sheet/words/words.ts'
 import { counted } from '@tradewind/domain/text/counted.ts'
 import { isoDayText } from '../../../ui/moment-text.ts'
 import { availabilityText, type SheetView, sheetViewOf } from '../rate-sheet/public.ts'
@@ -26,7 +26,7 @@ import { availabilityText, type SheetView, sheetViewOf } from '../rate-sheet/pub
 export const MUCH_RAISED = 5
 
 /** The lines below the prices, in their order. */
-export const TERMS = ['Tax', 'Minimum stay', 'Cancellation', 'Compulsory', 'Children', 'Availability'] as const
+export const TERMS = ['Tax', 'Minimum stay', 'Cancellation', 'Compulsory', 'Markets', 'Children', 'Availability'] as const
 export type Term = (typeof TERMS)[number]
 
 export type YearBefore = { readonly price: ComparedPrice; readonly change?: string; readonly isMuchRaised: boolean }
@@ -90,7 +90,15 @@ function sameProduct(sheet: ComparedSheet, { productName, ratePackageName }: Pro
   return sheet.products.find(({ body }) => body.productName === productName && body.ratePackageName === ratePackageName)
 }
 
-const NO_TERMS: Record<Term, string> = { Tax: '', 'Minimum stay': '', Cancellation: '', Compulsory: '', Children: '', Availability: '' }
+const NO_TERMS: Record<Term, string> = {
+  Tax: '',
+  'Minimum stay': '',
+  Cancellation: '',
+  Compulsory: '',
+  Markets: '',
+  Children: '',
+  Availability: '',
+}
 
 function termsOf(page: ProductPage, { head, policies }: SheetView, { answer }: ComparedStay, arrival: Day): Record<Term, string> {
   const cancellation = cancellationPolicyFor(page, policies, arrival)
@@ -100,6 +108,7 @@ function termsOf(page: ProductPage, { head, policies }: SheetView, { answer }: C
     'Minimum stay': minimumStay(page, arrival),
     Cancellation: cancellation ? policyText(cancellation, head.currency) : 'Not stated',
     Compulsory: compulsory.length === 0 ? 'None' : compulsory.map((extra) => extraText(extra, head.currency)).join(' '),
+    Markets: marketsText(page) ?? 'All',
     Children: childTermTexts(page).join('. ') || 'Not stated',
     Availability: answer.isSellable ? availabilityText(answer.availability) : 'Not sold for this stay',
   }

@@ -34,6 +34,8 @@ export function fieldsOf(search: StaySearch, heads: readonly SheetHead[], today:
     ages: search.ages ?? '',
     bookingDay: dayText(earlierOf(today, arrival)),
     description: search.room ?? '',
+    travellers: '',
+    guestCountry: search.guests ?? '',
     extraIds: [],
   }
 }

@@ -5,7 +5,7 @@ import { listCompanyUsers } from '@tradewind/api/accounts/users.ts'
 import { PRIORITIES, type Priority } from '@tradewind/domain/contracting/filing.ts'
 import { fullName } from '@tradewind/domain/text/names.ts'
 import { useSession } from '../../../client/session.ts'
-import { MultiSelect, TextInput } from '@mantine/core'
+import { MultiSelect, NumberInput, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { dayAt, findDay } from '@tradewind/domain/calendar/day.ts'
 import { type ContractSide, LIST_STATES, listStateLabel } from '@tradewind/domain/contracting/contract-state.ts'
@@ -46,7 +46,7 @@ export function AdvancedFilters({ search, side, change }: AdvancedFiltersProps) 
       hidePickedOptions
     />
   )
-  const day = (name: 'sentFrom' | 'sentTo' | 'answeredFrom' | 'answeredTo', label: string) => (
+  const day = (name: 'sentFrom' | 'sentTo' | 'answeredFrom' | 'answeredTo' | 'answerByFrom' | 'answerByTo', label: string) => (
     <DayInput
       key={name}
       label={label}
@@ -80,6 +80,9 @@ export function AdvancedFilters({ search, side, change }: AdvancedFiltersProps) 
       {day('sentTo', side === 'buyer' ? 'Received to' : 'Sent to')}
       {day('answeredFrom', 'Answered from')}
       {day('answeredTo', 'Answered to')}
+      {day('answerByFrom', 'Answer by, from')}
+      {day('answerByTo', 'Answer by, to')}
+      <Percent label="Raised by more than" value={search.raisedOver} onChange={(raisedOver) => change({ raisedOver })} />
     </section>
   )
 }
@@ -102,6 +105,36 @@ function Words({ label, value, onChange }: WordsProps) {
       value={text}
       maxLength={200}
       onChange={(event) => setText(event.currentTarget.value)}
+      onBlur={take}
+      onKeyDown={(event) => event.key === 'Enter' && take()}
+    />
+  )
+}
+
+type PercentProps = { label: string; value: number | undefined; onChange: (value: number | undefined) => void }
+
+/** Against the contract of the year before. Takes effect with Enter, and when it is left. */
+function Percent({ label, value, onChange }: PercentProps) {
+  const [typed, setTyped] = useState<number | string>(value ?? '')
+  const [shown, setShown] = useState(value)
+  // The address changed from outside: the field follows.
+  if (value !== shown) {
+    setShown(value)
+    setTyped(value ?? '')
+  }
+  const percent = typeof typed === 'number' ? typed : undefined
+  const take = () => percent !== value && onChange(percent)
+  return (
+    <NumberInput
+      label={label}
+      placeholder="Any"
+      suffix=" %"
+      min={0}
+      max={1000}
+      decimalScale={1}
+      hideControls
+      value={typed}
+      onChange={setTyped}
       onBlur={take}
       onKeyDown={(event) => event.key === 'Enter' && take()}
     />

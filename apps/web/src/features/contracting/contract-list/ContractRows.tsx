@@ -37,6 +37,9 @@ type ContractRowsProps = {
 /** A moment, or a dash where it has not come. */
 const moment = (at: string | null) => (at === null ? <span className="muted">–</span> : momentText(at))
 
+/** @example '+5.7 %' */
+const signedPercent = (percent: number) => `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent)} %`
+
 /** @param side whose words the heads and states have */
 const contractColumns = (side: ContractSide): readonly Column<ContractCard, ContractSort>[] => [
   {
@@ -139,6 +142,22 @@ const contractColumns = (side: ContractSide): readonly Column<ContractCard, Cont
     className: `${tableClasses.small} ${classes.extra}`,
     isOptional: true,
     cell: (card) => moment(card.answeredAt),
+  },
+  {
+    id: 'answerBy',
+    head: 'Answer by',
+    width: '96px',
+    className: `${tableClasses.small} ${classes.extra} tn`,
+    isOptional: true,
+    cell: ({ answerBy }) => (answerBy === undefined ? <span className="muted">–</span> : isoDayText(answerBy)),
+  },
+  {
+    id: 'raised',
+    head: 'To year before',
+    width: '104px',
+    className: `${tableClasses.small} ${classes.extra} tn`,
+    isOptional: true,
+    cell: ({ raisedPercent }) => (raisedPercent === undefined ? <span className="muted">–</span> : signedPercent(raisedPercent)),
   },
   {
     id: 'end',

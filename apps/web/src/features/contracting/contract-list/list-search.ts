@@ -39,8 +39,16 @@ export function listSearchOf(search: Search) {
     sentTo: dayText(search.sentTo),
     answeredFrom: dayText(search.answeredFrom),
     answeredTo: dayText(search.answeredTo),
+    answerByFrom: dayText(search.answerByFrom),
+    answerByTo: dayText(search.answerByTo),
+    raisedOver: percentOf(search.raisedOver),
   })
 }
+/** A percentage from 0 to 1000; undefined for anything else. */
+function percentOf(value: unknown): number | undefined {
+  return typeof value === 'number' && value >= 0 && value <= 1000 ? value : undefined
+}
+
 export type ListSearch = ReturnType<typeof listSearchOf>
 
 /** Parameters that narrow the list, other than the year. */
@@ -60,6 +68,9 @@ const NARROWING = [
   'sentTo',
   'answeredFrom',
   'answeredTo',
+  'answerByFrom',
+  'answerByTo',
+  'raisedOver',
 ] as const
 
 /** Parameters of the advanced part. */
@@ -103,6 +114,9 @@ export function filterOf(named: string, search: ListSearch): ListFilter {
     sentTo: search.sentTo,
     answeredFrom: search.answeredFrom,
     answeredTo: search.answeredTo,
+    answerByFrom: search.answerByFrom,
+    answerByTo: search.answerByTo,
+    raisedOver: search.raisedOver,
     ...(search.from !== undefined && search.to !== undefined ? { startDate: search.from, endDate: search.to } : {}),
   }
   // What is not there is no part of the question, and of the key under which its answer is kept.
@@ -135,6 +149,9 @@ export function searchOf({ filter, arrangement, viewId }: Pick<ListView, 'filter
     sentTo: filter.sentTo,
     answeredFrom: filter.answeredFrom,
     answeredTo: filter.answeredTo,
+    answerByFrom: filter.answerByFrom,
+    answerByTo: filter.answerByTo,
+    raisedOver: filter.raisedOver,
     view: viewId,
   }
 }

@@ -11,6 +11,8 @@ export { useChangeRates } from './mass-change/public.ts'
 export { type CellMark, type CellMarks, CellMarksContext, closingItems, RateSheetPaper } from './paper/public.ts'
 export {
   availabilityText,
+  GuestsField,
+  namesMarkets,
   readStay,
   roomDescriptions,
   StayButton,

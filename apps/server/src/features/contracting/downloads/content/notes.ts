@@ -4,7 +4,14 @@ import type { Language } from '@tradewind/domain/languages/language.ts'
 import type { CurrencyCode } from '@tradewind/domain/money/amount.ts'
 import type { NotesPage, PoliciesPage, ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { billingLines, checkInOutLines } from '@tradewind/domain/rate-sheet/words/policy-words.ts'
-import { beddingText, boardText, childTermTexts, occupancyText } from '@tradewind/domain/rate-sheet/words/words.ts'
+import {
+  beddingText,
+  boardText,
+  childTermTexts,
+  groupTermTexts,
+  marketsText,
+  occupancyText,
+} from '@tradewind/domain/rate-sheet/words/words.ts'
 import { policyLines, policyName } from './policy-words.ts'
 import { allocationText, blackoutText } from './product-words.ts'
 
@@ -15,8 +22,10 @@ export type Note = { readonly label: string; readonly texts: readonly string[] }
 export function roomNotes(page: ProductPage, language: Language): Note[] {
   return [
     { label: language.say('board'), texts: [boardText(page, language) ?? ''] },
+    { label: language.say('markets'), texts: [marketsText(page, language) ?? ''] },
     { label: language.say('takes'), texts: [occupancyText(page, language) ?? ''] },
     { label: language.say('agesOfChildren'), texts: childTermTexts(page, language) },
+    { label: language.say('groups'), texts: groupTermTexts(page, language) },
     { label: language.say('beds'), texts: [beddingText(page.bedsAndSofas, language) ?? ''] },
   ]
 }

@@ -14,7 +14,7 @@ import type {
   RateSet,
   StayPay,
 } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
-import { arrivalText, departureText } from '@tradewind/domain/rate-sheet/words/words.ts'
+import { arrivalText, departureText, marketsText } from '@tradewind/domain/rate-sheet/words/words.ts'
 import { shownRate } from '@tradewind/domain/rate-sheet/rates/rate.ts'
 import { amountWithCurrency, noPriceText, percentText } from './amounts.ts'
 import { weekdaysText } from './weekdays.ts'
@@ -90,10 +90,15 @@ export function offerLines(offer: Offer, currency: CurrencyCode, language: Langu
   ].filter((line) => line !== undefined)
 }
 
-/** With which others it may be taken. */
-export function combinationText({ allowCombination, combinesWith }: Offer, language: Language): string {
+/** With which others it may be taken, and in which order. */
+export function combinationText({ allowCombination, combinesWith, order, takenOf }: Offer, language: Language): string {
   if (!allowCombination || combinesWith?.length === 0) return language.say('notCombinable')
-  return combinesWith === undefined ? language.say('combinable') : language.say('combinableOnly', { names: combinesWith.join(', ') })
+  const parts = [
+    combinesWith === undefined ? language.say('combinable') : language.say('combinableOnly', { names: combinesWith.join(', ') }),
+    order === undefined ? '' : language.say('appliedAs', { order }),
+    takenOf === 'base' ? language.say('ofPriceBefore') : '',
+  ]
+  return parts.filter(Boolean).join(', ')
 }
 
 /** Which bookings and stays an offer is for, a line each: booking before arrival, steps, length of stay, days. */
@@ -109,6 +114,7 @@ export function offerTerms(offer: Offer, language: Language): string[] {
     nights === undefined ? undefined : language.say('offerStays', { nights }),
     notOn.length === 0 ? undefined : language.say('offerNotOn', { dates: notOn.map(language.range).join(', ') }),
     daysOfWeek === undefined ? undefined : language.say('nightsOn', { days: weekdaysText(daysOfWeek, language) }),
+    marketsText(offer, language),
   ].filter((line) => line !== undefined)
 }
 

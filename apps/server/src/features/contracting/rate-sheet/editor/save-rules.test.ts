@@ -50,6 +50,14 @@ describe('rules of a product', () => {
       ],
       adultFromAge: 12,
       familyDiscounts: [{ underAge: 6, leastChildren: 2, freeChildren: 1 }],
+      groupSize: { from: 15 },
+      groupSteps: [{ description: 'Group 15+', from: 15, to: 29 }],
+      freePlaces: { forEach: 20, atMost: 2, share: 'halfDouble' },
+      markets: {
+        guestsBy: 'nationality',
+        onlyFor: [{ marketName: 'DACH', countries: ['AT', 'CH', 'DE'] }],
+        notFor: [{ countries: ['CH'] }],
+      },
     }
     const { pageId, revision } = page
     const change = (value: object) => ({
@@ -63,6 +71,8 @@ describe('rules of a product', () => {
     const tooMany = { familyDiscounts: [{ underAge: 6, leastChildren: 1, freeChildren: 2 }] }
     const refused = await save([{ ...change(tooMany), revision: revision + 1 }])
     expect([refused.status, refused.refusal.message]).toEqual([422, 'A family discount frees no more children than have to travel.'])
+    const nowhere = { markets: { guestsBy: 'residence', notFor: [{ countries: ['XX'] }] } }
+    expect((await save([{ ...change(nowhere), revision: revision + 1 }])).refusal.message).toBe('XX is no country.')
     const above = { childBands: [{ description: 'Child', minAge: 2, maxAge: 12, percentOfShare: '101' }] }
     expect((await save([{ ...change(above), revision: revision + 1 }])).refusal.message).toBe(
       'Child: the part of an adult’s share is a percentage from 0 to 100.',

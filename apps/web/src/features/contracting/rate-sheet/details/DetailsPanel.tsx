@@ -2,13 +2,15 @@
 
 import { copyableFields } from '@tradewind/domain/rate-sheet/copy/copy-data.ts'
 import { type BoardBasis, PRODUCT_TYPES, type ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { marketsText } from '@tradewind/domain/rate-sheet/words/words.ts'
 import { CopyFrom } from '../copy-from/public.ts'
 import type { PageEditing } from '../engine/public.ts'
-import { ChoiceField, CountField, FieldGroup, FieldRow, ProseField, SectionPanel, WordsField } from '../fields/public.ts'
+import { ChoiceField, CountField, FieldGroup, FieldRow, MarketFields, ProseField, SectionPanel, WordsField } from '../fields/public.ts'
 import { withParts } from '../values/public.ts'
 import { BeddingFields } from './BeddingFields.tsx'
 import { ChildBandsFields } from './ChildBandsFields.tsx'
 import { FamilyFields } from './FamilyFields.tsx'
+import { GroupFields } from './GroupFields.tsx'
 import { OccupancyFields } from './OccupancyFields.tsx'
 
 const BOARDS: Readonly<Record<BoardBasis | 'none', string>> = {
@@ -71,6 +73,17 @@ export function DetailsPanel({ pageId, page, head, change }: PageEditing<Product
       <OccupancyFields page={page} change={change} />
       <ChildBandsFields page={page} change={change} />
       <FamilyFields page={page} change={change} />
+      <GroupFields page={page} change={change} />
+      <FieldGroup
+        title="Markets"
+        about={
+          page.markets === undefined
+            ? 'For guests of which countries the rates of this package are valid: all of them, as long as nothing is chosen.'
+            : `Printed as “${marketsText(page)}”.`
+        }
+      >
+        <MarketFields value={page.markets} save={(markets, key) => change('Markets', withParts(page, { markets }), key)} />
+      </FieldGroup>
       {isAccommodation ? (
         <BeddingFields page={page} change={change} />
       ) : (

@@ -15,6 +15,7 @@ export {
   WordsField,
 } from './Fields.tsx'
 export { ItemList } from './ItemList.tsx'
+export { MarketFields } from './MarketFields.tsx'
 export { RateFields } from './RateFields.tsx'
 export { FieldGroup, SectionPanel } from './SectionPanel.tsx'
 export { SharedWith } from './SharedWith.tsx'

@@ -7,6 +7,8 @@ import {
   blackoutText,
   boardText,
   childTermTexts,
+  groupTermTexts,
+  marketsText,
   extraText,
   occupancyText,
   offerText,
@@ -15,6 +17,7 @@ import {
   policyTitle,
   rateUnitText,
 } from '@tradewind/domain/rate-sheet/words/words.ts'
+import { followsText } from '@tradewind/domain/rate-sheet/words/follow-words.ts'
 import classes from './ProductRates.module.css'
 import { RateTable } from './RateTable.tsx'
 import { Tag } from '../../../../ui/Tag.tsx'
@@ -22,13 +25,15 @@ import type { PlacedProduct, SheetView } from '../view/public.ts'
 
 type ProductRatesProps = {
   page: PlacedProduct
+  /** All products of the sheet. */
+  pages: readonly PlacedProduct[]
   head: SheetHead
   onlySeason: string | undefined
   /** The earlier version with which the sheet is compared; it may not have this product. */
   before?: SheetView | undefined
 }
 
-export function ProductRates({ page, head, onlySeason, before }: ProductRatesProps) {
+export function ProductRates({ page, pages, head, onlySeason, before }: ProductRatesProps) {
   const { body } = page
   const earlier = before?.products.find(
     (each) => each.body.productId === body.productId && each.body.ratePackageId === body.ratePackageId,
@@ -37,6 +42,12 @@ export function ProductRates({ page, head, onlySeason, before }: ProductRatesPro
   const subtitle = [
     body.ratePackageName === 'Primary' ? '' : body.ratePackageName,
     rateUnitText(body),
+    body.derivedFrom &&
+      followsText(
+        body,
+        pages.map((each) => each.body),
+        head.currency,
+      ),
     commission === undefined || commission === '0' ? '' : `commission ${commission} %`,
   ]
   return (
@@ -55,8 +66,10 @@ export function ProductRates({ page, head, onlySeason, before }: ProductRatesPro
 function Besides({ page: { body }, head }: { page: PlacedProduct; head: SheetHead }) {
   const groups = [
     ['Board', given(boardText(body))],
+    ['Markets', given(marketsText(body))],
     ['Takes', given(occupancyText(body))],
     ['Ages of children', childTermTexts(body)],
+    ['Groups', groupTermTexts(body)],
     ['Beds', given(beddingText(body.bedsAndSofas))],
     ['Extras', body.extras.map((extra) => extraText(extra, head.currency))],
     ['Offers', body.offers.map((offer) => offerText(offer, head.currency))],

@@ -92,6 +92,8 @@ const TAB_OF: Readonly<Record<FindingPlace['section'], ProductTab>> = {
   seasons: 'rates',
   rates: 'rates',
   children: 'details',
+  groups: 'details',
+  markets: 'details',
   offers: 'offers',
   blackouts: 'blackouts',
   policies: 'policy',

@@ -8,10 +8,20 @@ import { useState } from 'react'
 import { DateField } from '../../../../ui/DateField.tsx'
 import { today } from '../../../../ui/moment-text.ts'
 import type { PlacedProduct } from '../view/public.ts'
+import { GuestsField } from './GuestsField.tsx'
 import { StayPrice } from './StayPrice.tsx'
 import { StayRefused } from './StayRefused.tsx'
 import classes from './Stay.module.css'
-import { firstStayFields, readStay, roomDescriptions, type StayFields, type StayProblems, usualLength } from './stay-fields.ts'
+import {
+  asksTravellers,
+  firstStayFields,
+  namesMarkets,
+  readStay,
+  roomDescriptions,
+  type StayFields,
+  type StayProblems,
+  usualLength,
+} from './stay-fields.ts'
 
 type StayCalculatorProps = { head: SheetHead; products: readonly PlacedProduct[] }
 
@@ -21,7 +31,12 @@ export function StayCalculator({ head, products }: StayCalculatorProps) {
   const page = products.find((each) => each.pageId === pageId) ?? products[0]
   if (!page) return null
   // Another product of the same editor may not have what was asked for.
-  const fields = roomDescriptions(page.body).includes(typed.description) ? typed : { ...typed, description: '' }
+  const fields = {
+    ...typed,
+    description: roomDescriptions(page.body).includes(typed.description) ? typed.description : '',
+    travellers: asksTravellers(page.body) ? typed.travellers : '',
+    guestCountry: namesMarkets(page.body) ? typed.guestCountry : '',
+  }
   const read = readStay(fields, periodOf(head))
   const answer = 'request' in read ? priceStay(page.body, head, read.request) : undefined
   const choosePage = (id: string) => {
@@ -89,6 +104,18 @@ function Fields({ page: { body }, head, fields, problems, change }: FieldsProps)
         {rooms.length > 1 && <NativeSelect label="Rate" data={[{ value: '', label: 'As it fits' }, ...rooms]} {...typed('description')} />}
         <TextInput type="number" label="Adults" min={0} max={999} inputMode="numeric" {...typed('adults')} />
         <TextInput label="Ages of children" placeholder="None" maxLength={80} {...typed('ages')} />
+        {asksTravellers(body) && (
+          <TextInput
+            type="number"
+            label="Travellers in all"
+            placeholder="One room"
+            min={1}
+            max={9999}
+            inputMode="numeric"
+            {...typed('travellers')}
+          />
+        )}
+        {namesMarkets(body) && <GuestsField value={fields.guestCountry} save={(guestCountry) => change({ ...fields, guestCountry })} />}
       </div>
       {optional.length > 0 && (
         <fieldset className={classes.extras}>

@@ -3,7 +3,7 @@
 import { type Amount, amountForReading, type CurrencyCode, getAmount, sameAmount } from '@tradewind/domain/money/amount.ts'
 import { isoWeekday } from '@tradewind/domain/rate-sheet/offers/offer-nights.ts'
 import type { ProductPage, SheetHead } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
-import type { AppliedOffer, SoldStay, StayAvailability, StayNight } from '@tradewind/domain/rate-sheet/stay/stay.ts'
+import type { AppliedOffer, SoldStay, StayAvailability, StayGroup, StayNight } from '@tradewind/domain/rate-sheet/stay/stay.ts'
 import { currencyText, daysOfWeekText, rateSetText } from '@tradewind/domain/rate-sheet/words/words.ts'
 import { counted } from '@tradewind/domain/text/counted.ts'
 import { isoDayText } from '../../../../ui/moment-text.ts'
@@ -18,7 +18,10 @@ export function StayPrice({ stay, page, head }: StayPriceProps) {
   return (
     <section aria-label="Price of the stay">
       <p className={classes.total} role="status">
-        <span className="t2 s13">{lengthText(stay.nights.length, page.productType === 'Accommodation' ? 'night' : 'day')}</span>{' '}
+        <span className="t2 s13">
+          {lengthText(stay.nights.length, page.productType === 'Accommodation' ? 'night' : 'day')}
+          {stay.group && `, ${groupText(stay.group, page)}`}
+        </span>{' '}
         <b>
           {read(stay.total)} {currency}
         </b>
@@ -85,7 +88,7 @@ function NightRow({ night, page, currency }: { night: StayNight; page: ProductPa
           {isPlain && <span className="muted s12">{only.description}</span>}
           {boundTo !== '' && <span className="muted s12">{boundTo}</span>}
         </span>
-        {!isPlain && <span className={classes.made}>{night.parts.map((part) => partText(part, currency)).join(' + ')}</span>}
+        {!isPlain && <span className={classes.made}>{partsText(night.parts, currency)}</span>}
         {night.offers.map(({ offerId, offerName, off }) => (
           <span key={offerId} className={classes.made}>
             {offerName} −{amountForReading(off, currency)}
@@ -103,6 +106,12 @@ function NightRow({ night, page, currency }: { night: StayNight; page: ProductPa
       </td>
     </tr>
   )
+}
+
+/** @example '42 travellers in 21 rooms, 2 of them free' */
+function groupText({ travellers, rooms, freePlaces }: StayGroup, { productType }: ProductPage): string {
+  const inRooms = productType === 'Accommodation' ? ` in ${counted(rooms, 'room', 'rooms')}` : ''
+  return `${counted(travellers, 'traveller', 'travellers')}${inRooms}${freePlaces === 0 ? '' : `, ${freePlaces} of them free`}`
 }
 
 /** Extras, and offers that take an amount off the stay and not off its nights. */
@@ -142,7 +151,21 @@ function FootRow({ label, amount }: { label: string; amount: string }) {
   )
 }
 
-function partText({ description, count, each }: StayNight['parts'][number], currency: CurrencyCode): string {
+/** @example '10 × Double 100.00 + Single 80.00 − Free place 50.00' */
+function partsText(parts: StayNight['parts'], currency: CurrencyCode): string {
+  const [first, ...others] = parts
+  const signed = others.map(({ each, ...part }) =>
+    each.startsWith('-')
+      ? ` − ${partText({ ...part, each: getAmount(each.slice(1)) }, currency)}`
+      : ` + ${partText({ ...part, each }, currency)}`,
+  )
+  return first ? [partText(first, currency), ...signed].join('') : ''
+}
+
+function partText(
+  { description, count, each }: Pick<StayNight['parts'][number], 'description' | 'count' | 'each'>,
+  currency: CurrencyCode,
+): string {
   return `${count === 1 ? '' : `${count} × `}${description} ${amountForReading(each, currency)}`
 }
 

@@ -24,7 +24,17 @@ describe('what is typed into the stay calculator', () => {
   })
 
   test('each field that cannot be read says so', () => {
-    const fields = { arrival: '', bookingDay: '2026-02-30', nights: '0', adults: 'two', ages: '4 to 9', description: '', extraIds: [] }
+    const fields = {
+      arrival: '',
+      bookingDay: '2026-02-30',
+      nights: '0',
+      adults: 'two',
+      ages: '4 to 9',
+      description: '',
+      extraIds: [],
+      guestCountry: '',
+      travellers: '',
+    }
     const read = readStay(fields, periodOf(EXAMPLE_HEAD))
     expect('problems' in read && Object.keys(read.problems).sort()).toEqual(['adults', 'ages', 'arrival', 'bookingDay', 'nights'])
   })
