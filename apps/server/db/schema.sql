@@ -776,12 +776,49 @@ create table event_left (
   PRIMARY KEY (id),
 );
 
+-- A question of one side of a contract to an expert, with the link that shows one version and the answer. The other side sees none of it. Partition key company_id; kept for ever.
+create table expert_review (
+  company_id object_id not null, -- The side that asks.
+  id object_id not null, -- Made by the server.
+  contract_id object_id not null, -- What is looked over.
+  version integer not null, -- The one version that the link shows.
+  is_rates_only boolean not null, -- Without policies, notes, extras, offers and allocation.
+  expert_name text not null, -- How the person is called who is asked.
+  email text not null, -- The address of the person, in normal form.
+  message text not null, -- What is asked; may be empty.
+  answer_by date not null, -- The day by which an answer is asked for.
+  asked_by object_id not null, -- Who asked, and is told of the answer.
+  token_hash bytea not null, -- SHA-256 of the token of the link; the token itself is in the e-mail only.
+  mail_id object_id not null, -- The e-mail that carries the link. That row may be gone before the review.
+  reply_token text, -- Of the address at which an answer by e-mail comes in; empty where the installation takes no mail.
+  message_keys text[] not null default '{}'::text[], -- Answers by e-mail that were taken, so that none is taken twice; the last 100.
+  expires_at timestamp with time zone not null, -- From then on the link opens nothing.
+  opened_at timestamp with time zone, -- When the link was first opened.
+  answered_at timestamp with time zone, -- When it was first answered, by link or by e-mail.
+  withdrawn_at timestamp with time zone, -- When it was withdrawn: the link opens nothing any more.
+  verdict text, -- What the expert chose on the page; empty for an answer by e-mail.
+  remarks jsonb not null default '[]'::jsonb, -- What the expert wrote on the page: a list of {title, text}.
+  created_at timestamp with time zone not null default now(), -- When it was asked.
+  PRIMARY KEY (company_id, id),
+  UNIQUE (id),
+  UNIQUE (reply_token),
+  UNIQUE (token_hash),
+  FOREIGN KEY (asked_by) REFERENCES user_account(id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (contract_id) REFERENCES contract(id),
+  CHECK ((expert_name <> ''::text)),
+  CHECK ((verdict = ANY (ARRAY['fine'::text, 'remarks'::text]))),
+  CHECK ((version > 0)),
+);
+CREATE INDEX expert_review_of_contract ON public.expert_review USING btree (company_id, contract_id, id);
+
 -- The names of the products in a rate sheet that was sent, once for all contracts that hold it. Grows with published versions; partition key company_id; kept as long as the rate sheet.
 create table filed_sheet (
   company_id object_id not null, -- The supplier.
   sheet_id object_id not null, -- The frozen rate sheet.
   products search_text not null, -- The names of its products, for filtering.
   created_at timestamp with time zone not null default now(),
+  product_count integer not null default 0, -- How many products it has, each name once.
   PRIMARY KEY (company_id, sheet_id),
   FOREIGN KEY (company_id, sheet_id) REFERENCES rate_sheet(company_id, id) ON DELETE CASCADE,
 );

@@ -66,6 +66,8 @@ import { mailInvitationsJob } from './features/connections/connections/public.ts
 import { connectionRoutes } from './features/connections/connections/routes.ts'
 import { mailRequestsJob, remindRequestsJob } from './features/contracting/requests/public.ts'
 import { requestAnswerRoutes } from './features/contracting/request-answers/routes.ts'
+import { mailOfReview, reviewAddresses } from './features/contracting/expert-reviews/public.ts'
+import { expertReviewRoutes } from './features/contracting/expert-reviews/routes.ts'
 import { mailStopSaleJob, remindStopSalesJob } from './features/contracting/stop-sale/public.ts'
 import { stopSaleMessageRoutes } from './features/contracting/stop-sale-messages/routes.ts'
 import { stopSaleRoutes } from './features/contracting/stop-sale/routes.ts'
@@ -167,6 +169,7 @@ export const ROUTES: readonly ServerRoute[] = [
   ...resendRoutes,
   ...requestRoutes,
   ...stopSaleRoutes,
+  ...expertReviewRoutes,
   ...stopSaleMessageRoutes,
   ...requestAnswerRoutes,
   ...dataLoadRoutes,
@@ -235,6 +238,7 @@ export function inboundKindsOf(services: Services): readonly InboundKind[] {
     noteAddresses(services),
     inboxAddresses(services),
     messageAddresses(services),
+    reviewAddresses(services),
   ]
 }
 
@@ -247,6 +251,7 @@ export function consequencesOf(services: Services): readonly Consequence[] {
     'contract.noteAdded': mailOfMention(services),
     'contract.offerMade': mailOfOffer(services),
     'workspace.messageSent': mailOfMessage(services),
+    'review.answered': mailOfReview(services),
   }
   return [...noticeConsequences(), ...Object.values(mails), historyOfUndelivered(services)]
 }

@@ -24,6 +24,7 @@ import { dataLoadAsked, dataLoadChanged, dataLoadSubmitted } from './contracting
 import { downloadEnded } from './contracting/download-events.ts'
 import { draftChanged, presence } from './contracting/draft-events.ts'
 import { filingChanged, reminderDue } from './contracting/filing-events.ts'
+import { reviewAnswered, reviewChanged } from './contracting/expert-review-events.ts'
 import { stopSaleChanged, stopSaleReceived } from './contracting/stop-sale-events.ts'
 import { requestAnswered, requestChanged, requestDeclined, requestReceived } from './contracting/request-events.ts'
 import { viewsChanged } from './contracting/saved-view-events.ts'
@@ -83,6 +84,8 @@ export const EVENTS = [
   requestDeclined,
   stopSaleReceived,
   stopSaleChanged,
+  reviewChanged,
+  reviewAnswered,
   dataLoadAsked,
   dataLoadSubmitted,
   dataLoadChanged,

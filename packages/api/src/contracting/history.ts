@@ -197,6 +197,15 @@ export const HISTORY = {
     sentence: ({ steps, madeVersion }) =>
       `${steps.map(stepSentence).join('; ')}${madeVersion === null ? '' : `. Version ${madeVersion} was made`}`,
   }),
+  /** Only the side that asked has the lines of a review. */
+  reviewAsked: line({
+    facts: versioned.extend({ reviewId: id, expertName: z.string(), email: z.string() }),
+    sentence: ({ version, expertName, email }) => `asked ${expertName} (${email}) to look over version ${version}`,
+  }),
+  reviewWithdrawn: line({
+    facts: versioned.extend({ reviewId: id, expertName: z.string() }),
+    sentence: ({ version, expertName }) => `withdrew the question to ${expertName} about version ${version}`,
+  }),
   loaded: line({ facts: versioned, sentence: ({ version }) => `marked version ${version} as loaded` }),
   files: line({ facts: z.object({ fileNames: z.array(z.string()) }), sentence: ({ fileNames }) => `attached ${fileNames.join(', ')}` }),
   /** An e-mail that came to the forwarding address of one side. While it is held, only that side has the line. */

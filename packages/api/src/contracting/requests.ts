@@ -139,6 +139,11 @@ export const getRequest = call({
     counts: z.record(z.enum(ASKED_STATES), z.number().int()),
     lateCount: z.number().int(),
     supplierCount: z.number().int(),
+    productsBefore: z
+      .number()
+      .int()
+      .describe('products that these suppliers have in contracts in force with the company for the same days a year before'),
+    productsMissing: z.number().int().describe('those of them whose suppliers have not answered'),
     medianDays: z.number().int().nullable().describe('from being asked to the answer'),
     answers: z.array(z.object({ day: z.string(), total: z.number().int() })).describe('answers up to each day that had one'),
   }),
@@ -153,6 +158,7 @@ const askedSupplier = z.object({
   state: z.enum(ASKED_STATES),
   isLate: z.boolean(),
   way: z.enum(WAYS).nullable(),
+  productsBefore: z.number().int().describe('products of this supplier that were in force for the same days a year before'),
   load: loadStatus.nullable().describe('the newest data load'),
   draftId: id.nullable().describe('the rate sheet that the buyer began in the supplier’s name, until it is sent'),
   canDraft: z.boolean().describe('nobody of the supplier has an account: a rate sheet can be begun in its name'),

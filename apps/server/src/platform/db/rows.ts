@@ -866,6 +866,52 @@ export type EventLeftRow = {
   created_at: Moment
 }
 
+/** A question of one side of a contract to an expert, with the link that shows one version and the answer. The other side sees none of it. Partition key company_id; kept for ever. */
+export type ExpertReviewRow = {
+  /** The side that asks. */
+  company_id: string
+  /** Made by the server. */
+  id: string
+  /** What is looked over. */
+  contract_id: string
+  /** The one version that the link shows. */
+  version: number
+  /** Without policies, notes, extras, offers and allocation. */
+  is_rates_only: boolean
+  /** How the person is called who is asked. */
+  expert_name: string
+  /** The address of the person, in normal form. */
+  email: string
+  /** What is asked; may be empty. */
+  message: string
+  /** The day by which an answer is asked for. */
+  answer_by: string
+  /** Who asked, and is told of the answer. */
+  asked_by: string
+  /** SHA-256 of the token of the link; the token itself is in the e-mail only. */
+  token_hash: Buffer
+  /** The e-mail that carries the link. That row may be gone before the review. */
+  mail_id: string
+  /** Of the address at which an answer by e-mail comes in; empty where the installation takes no mail. */
+  reply_token: string | null
+  /** Answers by e-mail that were taken, so that none is taken twice; the last 100. */
+  message_keys: Generated<string[]>
+  /** From then on the link opens nothing. */
+  expires_at: Moment
+  /** When the link was first opened. */
+  opened_at: Moment | null
+  /** When it was first answered, by link or by e-mail. */
+  answered_at: Moment | null
+  /** When it was withdrawn: the link opens nothing any more. */
+  withdrawn_at: Moment | null
+  /** What the expert chose on the page; empty for an answer by e-mail. */
+  verdict: string | null
+  /** What the expert wrote on the page: a list of {title, text}. */
+  remarks: Generated<string>
+  /** When it was asked. */
+  created_at: GeneratedMoment
+}
+
 /** The names of the products in a rate sheet that was sent, once for all contracts that hold it. Grows with published versions; partition key company_id; kept as long as the rate sheet. */
 export type FiledSheetRow = {
   /** The supplier. */
@@ -875,6 +921,8 @@ export type FiledSheetRow = {
   /** The names of its products, for filtering. */
   products: string
   created_at: GeneratedMoment
+  /** How many products it has, each name once. */
+  product_count: Generated<number>
 }
 
 /** A change of how contracts are filed, of one or of many; kept for 30 days so that it can be undone. */
@@ -2654,6 +2702,7 @@ export type Schema = {
   entry_code: EntryCodeRow
   event: EventRow
   event_left: EventLeftRow
+  expert_review: ExpertReviewRow
   filed_sheet: FiledSheetRow
   filing_change: FilingChangeRow
   filing_change_row: FilingChangeRowRow

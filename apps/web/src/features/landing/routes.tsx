@@ -35,6 +35,13 @@ const stopSaleLanding = createRoute({
   component: lazyRouteComponent(() => import('./StopSaleLandingPage.tsx'), 'StopSaleLandingPage'),
 })
 
+const reviewLanding = createRoute({
+  getParentRoute: () => root,
+  path: '/assets-landing-review',
+  validateSearch: landingSearch,
+  component: lazyRouteComponent(() => import('./ReviewLandingPage.tsx'), 'ReviewLandingPage'),
+})
+
 const assetConsolidation = createRoute({
   getParentRoute: () => root,
   path: '/assets-consolidation/$hashToken',
@@ -47,4 +54,4 @@ const assetConsolidation = createRoute({
   component: lazyRouteComponent(() => import('./AssetConsolidationPage.tsx'), 'AssetConsolidationPage'),
 })
 
-export const landingRoutes = [landing, requestLanding, stopSaleLanding, assetConsolidation] as const
+export const landingRoutes = [landing, requestLanding, stopSaleLanding, reviewLanding, assetConsolidation] as const

@@ -9,6 +9,7 @@ import {
   IconCopy,
   IconDownload,
   IconEye,
+  IconEyeQuestion,
   IconHandStop,
   IconLock,
   IconMail,
@@ -57,6 +58,8 @@ const ICONS: Record<HistoryKind, TablerIcon> = {
   files: IconPaperclip,
   undelivered: IconMailOff,
   mail: IconMailDown,
+  reviewAsked: IconEyeQuestion,
+  reviewWithdrawn: IconArrowBackUp,
   note: IconLock,
 }
 

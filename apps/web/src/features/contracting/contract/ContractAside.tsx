@@ -3,6 +3,7 @@
 import type { ContractInfo } from '@tradewind/api/contracting/contract.ts'
 import type { HistoryItem } from '@tradewind/api/contracting/history.ts'
 import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
+import { canReadRates } from '@tradewind/domain/contracting/contract-state.ts'
 import { sealForReading } from '@tradewind/domain/proof/canonical-text.ts'
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
@@ -16,6 +17,7 @@ import { openNoAccess, whyNotBinding } from '../../../shell/no-access.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { ContractTalk } from '../../workspace/talk/public.ts'
+import { ExpertReviews } from '../expert-reviews/public.ts'
 import { NewInVersion } from '../diff/public.ts'
 import { ForwardingAddress } from '../contract-mail/public.ts'
 import { ContractMails } from '../mails/public.ts'
@@ -104,6 +106,9 @@ export function ContractAside({ info, contract, history }: { info: ContractInfo;
         <ContractTalk contractId={contract.contractId} partnerName={isBuyer ? contract.from.companyName : contract.to.companyName} />
       )}
       {!contract.isOwn && <Contacts key={contract.contractId} contract={contract} />}
+      {contract.filing && canReadRates(contract.side, contract.state) && (
+        <ExpertReviews key={`review ${contract.contractId}`} contract={contract} />
+      )}
       <ForwardingAddress
         contractId={contract.contractId}
         partnerName={contract.isOwn ? undefined : isBuyer ? contract.from.companyName : contract.to.companyName}

@@ -30,6 +30,8 @@ const FILTER_OF: Record<HistoryKind, Exclude<ActivityFilter, 'all'>> = {
   files: 'files',
   undelivered: 'mails',
   mail: 'mails',
+  reviewAsked: 'mails',
+  reviewWithdrawn: 'mails',
   note: 'comments',
 }
 

@@ -1,0 +1,4 @@
+// What the table of contents uses of reviews.
+
+export { reviewAddresses } from './review-addresses.ts'
+export { mailOfReview } from './review-mails.ts'

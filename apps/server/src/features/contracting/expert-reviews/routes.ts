@@ -1,0 +1,20 @@
+// Reviews of contracts by experts: for the company that asks, and for the expert by link.
+
+import {
+  answerReviewByLink as answerReviewByLinkCall,
+  askForReview as askForReviewCall,
+  listReviews as listReviewsCall,
+  openReviewLink as openReviewLinkCall,
+  withdrawReview as withdrawReviewCall,
+} from '@tradewind/api/contracting/expert-reviews.ts'
+import { route } from '../../../context.ts'
+import { answerReviewByLink, openReviewLink } from './answer-review.ts'
+import { askForReview, listReviews, withdrawReview } from './ask-review.ts'
+
+export const expertReviewRoutes = [
+  route(listReviewsCall, ({ context, params }) => listReviews(context, params.id)),
+  route(askForReviewCall, ({ context, params, body }) => askForReview(context, params.id, body)),
+  route(withdrawReviewCall, ({ context, params }) => withdrawReview(context, params.reviewId)),
+  route(openReviewLinkCall, ({ context, body, head }) => openReviewLink(context, body.hashToken, head)),
+  route(answerReviewByLinkCall, ({ context, body, head }) => answerReviewByLink(context, body, head)),
+]

@@ -1,0 +1,104 @@
+// The answer of an expert: a verdict, and remarks about the whole contract, a product or a part.
+
+import { LONGEST_REMARK, MOST_REMARKS, type OpenedReview } from '@tradewind/api/contracting/expert-reviews.ts'
+import type { Verdict } from '@tradewind/domain/contracting/expert-review/expert-review.ts'
+import { Button, Group, Radio, Select, Stack, Textarea } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { type SubmitEvent, useState } from 'react'
+import { useAction } from '../../../client/use-action.ts'
+import { Notice } from '../../../ui/Notice.tsx'
+import classes from './ExpertReviews.module.css'
+
+type Remark = { readonly key: number; readonly place: string; readonly text: string }
+export type ReviewAnswer = { readonly verdict: Verdict; readonly remarks: { readonly place: string; readonly text: string }[] }
+
+/** Names in a list have to differ; so many are shown at once. */
+const SHOWN_PLACES = 50
+
+type Props = { review: OpenedReview; send: (answer: ReviewAnswer) => Promise<unknown> }
+
+export function ReviewForm({ review, send }: Props) {
+  const [verdict, setVerdict] = useState<Verdict>()
+  const [remarks, setRemarks] = useState<readonly Remark[]>([])
+  const [isAsked, setAsked] = useState(false)
+  const action = useAction()
+  const written = remarks.filter((remark) => remark.text.trim() !== '')
+  const problem =
+    verdict === undefined
+      ? 'Say whether everything is fine.'
+      : verdict === 'remarks' && written.length === 0
+        ? 'Write at least one remark.'
+        : undefined
+  const change = (key: number, part: Partial<Remark>) =>
+    setRemarks(remarks.map((remark) => (remark.key === key ? { ...remark, ...part } : remark)))
+  const add = () => setRemarks([...remarks, { key: (remarks.at(-1)?.key ?? 0) + 1, place: 'whole', text: '' }])
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (verdict === undefined || problem !== undefined) return
+    void action.run(() => send({ verdict, remarks: written.map(({ place, text }) => ({ place, text })) }))
+  }
+  const choose = (chosen: string) => {
+    setVerdict(chosen === 'fine' ? 'fine' : 'remarks')
+    if (chosen === 'remarks' && remarks.length === 0) add()
+  }
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <Radio.Group label="Your answer" value={verdict ?? ''} onChange={choose}>
+        <Stack gap={8} mt={8}>
+          <Radio value="fine" label="Everything is fine" />
+          <Radio value="remarks" label="I have remarks" />
+        </Stack>
+      </Radio.Group>
+      {remarks.map((remark, i) => (
+        <div key={remark.key} className={classes.remark}>
+          <Select
+            label="About"
+            data={review.places.map(({ place, title }) => ({ value: place, label: title }))}
+            value={remark.place}
+            onChange={(place) => change(remark.key, { place: place ?? 'whole' })}
+            searchable
+            limit={SHOWN_PLACES}
+            allowDeselect={false}
+          />
+          <Textarea
+            label={`Remark ${i + 1}`}
+            autosize
+            minRows={2}
+            maxRows={10}
+            maxLength={LONGEST_REMARK}
+            value={remark.text}
+            onChange={(event) => change(remark.key, { text: event.currentTarget.value })}
+          />
+          <Button
+            variant="subtle"
+            size="compact-xs"
+            style={{ justifySelf: 'start' }}
+            onClick={() => setRemarks(remarks.filter(({ key }) => key !== remark.key))}
+          >
+            Remove<span className="sr"> remark {i + 1}</span>
+          </Button>
+        </div>
+      ))}
+      {verdict !== undefined && remarks.length < MOST_REMARKS && (
+        <Button
+          variant="default"
+          size="compact-sm"
+          style={{ justifySelf: 'start' }}
+          leftSection={<IconPlus size={14} stroke={1.75} />}
+          onClick={add}
+        >
+          Add a remark
+        </Button>
+      )}
+      {isAsked && problem !== undefined && <Notice tone="danger">{problem}</Notice>}
+      {action.problem !== undefined && <Notice tone="danger">{action.problem}</Notice>}
+      <Group justify="flex-end">
+        <Button type="submit" loading={action.isBusy}>
+          Send the answer
+        </Button>
+      </Group>
+      <p className="s12 muted">Only {review.companyName} reads your answer. It cannot be changed once it is sent.</p>
+    </form>
+  )
+}
