@@ -74,7 +74,7 @@ describe('markets and groups', () => {
     await page.getByLabel('What is given').selectOption('A percentage off')
     await page.getByLabel('Can be combined with other offers').check()
     await page.getByLabel('Applied as no.').fill('2')
-    await page.getByLabel('Percentage of').selectOption('The price before offers')
+    await page.getByLabel('Percentage of').selectOption('Price before offers')
     await page.getByText(/applied as no\. 2, of the price before offers/).waitFor()
     await saved(page)
     expect(await accessibilityFindings(page)).toEqual([])
