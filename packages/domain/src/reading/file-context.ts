@@ -151,7 +151,9 @@ function periodIn(texts: readonly TextLine[], years: Years, order: DateOrder): F
     const ranges = datesIn(plain, order).filter((date) => date.isRange)
     const [only, other] = ranges
     if (!only || other || line.text.length > 110) continue
-    const isAlone = only.end - only.start > plain.length * 0.7 && !/^\p{L}{1,2}\d? ?[:=]/u.test(plain)
+    const isAlone =
+      only.end - only.start > plain.length * 0.7 &&
+      !/^\W*\p{L}[^:]{0,25}[:=]/u.test(plain.replace(/(?:valid|gultig|vigen|period|periodo di valid)\p{L}*/u, ''))
     const isTitle = index < 3 && only.from.year !== undefined && only.to.year !== undefined
     if (!isAlone && !isTitle && !/valid|gultig|valable|vigen|validita/.test(plain)) continue
     if (/book|stop|clos|gala|black|offer|suppl|minimum|stay \d|pay \d|free|combin|discount/.test(plain) || !VALID.test(plain)) continue

@@ -9,10 +9,15 @@ import { basisIn } from './words/facts-in-text.ts'
 
 /** `Sunset cruise (per adult)` in a table of prices per room and night. */
 export function basisOfLabel(label: Piece | undefined, ofTable: PriceBasis | undefined): PriceBasis | undefined {
+  if (ofTable !== undefined && EXTRA_NIGHT.test(plain(label))) return NIGHTLY[ofTable]
   if (ofTable?.startsWith('perPerson')) return ofTable
   const said = /\b(?:per|pro|par|por|a) (?:adult|person|pers\.?|erwachsenen?|adulte|adulto|persona|pessoa)\b(.*)/.exec(plain(label))
   return said ? (/night|nacht|nuit|noche|notte|noite/.test(said[1] ?? '') ? 'perPersonPerNight' : 'perPerson') : undefined
 }
+
+/** `Additional night` below packages. */
+const EXTRA_NIGHT =
+  /^(?:(?:extra|additional|extension) nights?|(?:noite|noche|notte|nuit) (?:adicional|extra|suppl\p{L}*|aggiuntiva)|(?:zusatz|verlangerungs)nacht)(?!\p{L})/u
 
 /** What the heads of a column say of the nights of its prices. */
 export type StayOfColumn = {

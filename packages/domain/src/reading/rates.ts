@@ -180,8 +180,13 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
     isStayDoubtful: stay.isDoubtful,
     season,
     departure: isSeveralDays(of('departure')?.facets.ranges ?? []) ? undefined : daysText(of('departure')?.facets),
-    weekdays: of('weekdays')?.facets.weekdays ?? fromHead('weekdays') ?? roomLabel?.facets.weekdays ?? weekOf(partOfWeek),
-    isWeekAssumed: partOfWeek !== undefined,
+    weekdays:
+      of('weekdays')?.facets.weekdays ??
+      fromHead('weekdays') ??
+      roomLabel?.facets.weekdays ??
+      daysBeside(axes, partOfWeek) ??
+      weekOf(partOfWeek),
+    isWeekAssumed: partOfWeek !== undefined && daysBeside(axes, partOfWeek) === undefined && fromHead('weekdays') === undefined,
     rateType: own('variant', 'rateType') ?? fromHead('rateType') ?? rateTypeOfSection(row) ?? facts.rateType,
     currency: content.kind === 'amount' ? content.currency : undefined,
     basis: nights !== undefined && stay.basis === 'perPerson' ? 'perPersonPerStay' : stay.basis,
@@ -242,6 +247,13 @@ const CAPACITY =
 function numberOf(piece: Piece | undefined): number | undefined {
   const number = /\d{1,3}/.exec(piece?.text ?? '')?.[0]
   return number === undefined ? undefined : Number(number)
+}
+
+/** `Weekday` beside `Weekend (Fri, Sat)`: the other days. */
+function daysBeside(axes: readonly Axis[], part: Facets['partOfWeek'] | undefined): readonly number[] | undefined {
+  if (part !== 'midweek') return undefined
+  const named = axes.flatMap(({ heads }) => heads.flatMap(({ facets }) => facets.weekdays ?? []))
+  return named.length === 0 ? undefined : [1, 2, 3, 4, 5, 6, 7].filter((day) => !named.includes(day))
 }
 
 /** Friday and Saturday are a weekend unless the file says otherwise; it is asked. */

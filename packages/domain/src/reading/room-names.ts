@@ -35,7 +35,7 @@ export function sameRoomAs(name: string, others: readonly string[], words: FileW
 function withoutOccupancy(name: string, _words: FileWords): string[] {
   return wordsOf(name).filter(
     (word) =>
-      !/^(?:\d+|sgl|dbl|twn|tpl|qdp|single|double|twin|triple|quad|persons?|pax|pers|people|adults?|room|zimmer|personen|personas|persone|personnes|bed|beds)$/.test(
+      !/^(?:\d+|sgl|dbl|twn|tpl|qdp|single|double|twin|triple|quad|simple|individual|individuelle|doble|doppia|singola|duplo|tripla|quadruple|quadrupla|cuadruple|einzelzimmer|doppelzimmer|dreibettzimmer|chambre|habitacion|camera|quarto|persons?|pax|pers|people|adults?|room|zimmer|personen|personas|persone|personnes|bed|beds)$/.test(
         word,
       ),
   )

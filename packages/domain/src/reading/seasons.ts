@@ -164,7 +164,7 @@ export function seasonsInText(
             .replace(/\s+(?:du|dal|from|vom|von|del?|da|desde)$/i, '')
             .trim(),
         ),
-        code: name[2],
+        code: name[2] ?? /(?<![\p{L}\d])([\p{Lu}\d]{1,3})\s*=\s*$/u.exec(between.slice(0, name.index + name[0].indexOf(name[1])))?.[1],
         ranges: own,
       })
     }

@@ -147,12 +147,18 @@ function areUnits(table: FoundTable, axes: readonly Axis[]): boolean {
 function boardOfLine(line: TextLine, { boards }: FileContext): BoardCode | undefined {
   const plain = folded(line.text)
     .split(/(?<=[.;)])\s+/)
-    .filter((sentence) => !/supp?l|zuschlag|extra charge/.test(sentence))
+    .filter((sentence) => !/supp?l|zuschlag|extra charge/.test(sentence) && !isSold(sentence, boards))
     .join(' ')
   if (plain === '') return undefined
   const found = boardIn(plain, boards)
   if (!found) return line.text.includes('=') ? undefined : boardCodeIn(line.text)
   return /=\s*$/.test(plain.slice(0, found.start)) ? undefined : found.board
+}
+
+/** `Half board EUR 22 per person` is what it costs, and not in the price. */
+function isSold(sentence: string, boards: FileContext['boards']): boolean {
+  const found = boardIn(sentence, boards)
+  return found !== undefined && /^ ?(?::|=|-|at|for|um|zu|a)? ?(?:€|\$|£|(?:eur|usd|gbp|chf|zar|n\$|r) ?)\d/.test(sentence.slice(found.end))
 }
 
 function boardOfLines(lines: readonly TextLine[], context: FileContext): BoardCode | undefined {

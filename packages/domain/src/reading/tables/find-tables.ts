@@ -215,7 +215,10 @@ function partsAbove(before: readonly Row[], first: Row | undefined): { heads: Ro
 
 /** On a page a line of a head whose neighbours have lines at other heights. */
 function isAmongHeads(row: Row, below: Row | undefined, first: Row | undefined): boolean {
-  return row.height > 1 && below !== undefined && !below.hasGapAbove && below.top - row.top <= row.height && isOver(row, first)
+  const [piece, label] = [row.pieces[0], first?.pieces[0]]
+  if (row.height === 1 || !piece || !label || below === undefined || below.hasGapAbove) return false
+  if (below.top - row.top <= row.height && isOver(row, first)) return true
+  return below.top - row.top <= row.height * 2 && piece.left > label.right && datesIn(folded(piece.text)).length > 0
 }
 
 /** On a page the first line of a head that has more lines than the heads beside it. */
