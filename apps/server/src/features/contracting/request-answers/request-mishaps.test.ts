@@ -19,6 +19,7 @@ import {
   previewSuppliers,
   withdrawRequest,
 } from '@tradewind/api/contracting/requests.ts'
+import { requestChanged } from '@tradewind/api/contracting/request-events.ts'
 import { getFile } from '@tradewind/api/files.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
@@ -96,7 +97,7 @@ test('two people who fill in the same link: nothing that one wrote is lost, the 
   const [{ draftId }, same] = await Promise.all([begin(mia.person, mia.askedId), begin(leo.person, leo.askedId)])
   expect(same.draftId).toBe(draftId)
   const saves = await Promise.all([save(mia.person, draftId, 'By Mia'), save(leo.person, draftId, 'By Leo')])
-  expect(saves.map((answer) => answer.status).sort()).toEqual([200, 409])
+  expect(saves.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409])
   const isMiaFirst = saves[0].status === 200
   const [kept, refused] = isMiaFirst ? ['By Mia', saves[1]] : ['By Leo', saves[0]]
   expect(refused.refusal.code).toBe('EditConflict')
@@ -110,7 +111,7 @@ test('two people who fill in the same link: nothing that one wrote is lost, the 
     leo.person.ask(sendExternalRates, { body: { files: [{ path: file.path }], requests: [askedId] } }),
     leo.person.ask(submitRCRates, { body: { askedId, isIncompleteMeant: true } }),
   ])
-  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409])
+  expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
   for (const { status, refusal } of answers) if (status === 409) expect(refusal.message).toContain('answered already')
   const { items } = await tom.do(listRequestContracts, { params: { requestId } })
   const { way, files } = await askedAt(tom, requestId, 'two@both.test')
@@ -217,7 +218,7 @@ async function zipBomb(): Promise<Buffer> {
   zip.addBuffer(Buffer.from('<Types/>'), '[Content_Types].xml')
   zip.addBuffer(Buffer.alloc(150 * 1024 * 1024, ' '), 'xl/worksheets/sheet1.xml')
   zip.end()
-  return buffer(zip.outputStream as unknown as NodeJS.ReadableStream) // yazl's types name only the older interface
+  return buffer(zip.outputStream)
 }
 
 function pdfOfObjects(count: number): Buffer {
