@@ -64,4 +64,21 @@ describe('markets and groups', () => {
     await page.getByLabel('One free for each').scrollIntoViewIfNeeded()
     await takePicture(page, 'groups-narrow')
   })
+
+  test('a combined offer has its place in the order, and a percentage of the price before offers', async () => {
+    const { page } = ana
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await openTab(page, 'Offers')
+    await page.getByRole('button', { name: 'Add offer' }).click()
+    await page.getByLabel('Offer', { exact: true }).fill('Honeymoon')
+    await page.getByLabel('What is given').selectOption('A percentage off')
+    await page.getByLabel('Can be combined with other offers').check()
+    await page.getByLabel('Applied as no.').fill('2')
+    await page.getByLabel('Percentage of').selectOption('Price before offers')
+    await page.getByText(/applied as no\. 2, of the price before offers/).waitFor()
+    await saved(page)
+    expect(await accessibilityFindings(page)).toEqual([])
+    await page.getByLabel('Applied as no.').scrollIntoViewIfNeeded()
+    await takePicture(page, 'offers-in-order')
+  })
 })

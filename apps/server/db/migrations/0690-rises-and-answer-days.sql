@@ -19,6 +19,10 @@ create index sheet_rise_open on sheet_rise (supplier_id, sheet_id) where compare
 alter table contract_filing add column answer_by date, add column raised numeric(7, 1);
 comment on column contract_filing.answer_by is 'The day by which the newest version is to be answered, while it waits; for filtering.';
 comment on column contract_filing.raised is 'By how much typical stays rose against the contract of the year before, in percent, for filtering; empty when there is none to compare with.';
--- Filed anew within the hour, which fills both.
+-- Filed anew within the hour, which fills both: what waits for an answer by a day, and what has a year before.
 update contract_filing set refile_on = current_date - 1
 where is_waiting and contract_id in (select id from contract where deadline_date is not null);
+update contract_filing set refile_on = current_date - 1
+where contract_id in (
+  select c.id from contract c join contract p on p.buyer_id = c.buyer_id and p.location_id = c.location_id and p.supplier_id = c.supplier_id
+  where p.in_force_version is not null and p.start_date between c.start_date - 550 and c.start_date - 180);

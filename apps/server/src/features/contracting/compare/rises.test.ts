@@ -9,6 +9,7 @@ import type { Person } from '@tradewind/stage/person.ts'
 import { publishedTemplate, sendOne } from '@tradewind/stage/sending.ts'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { refileDueJob } from '../filing/public.ts'
 import { risesJob } from './rises-job.ts'
 
 const PLACE = 'Solano Dubrovnik'
@@ -64,6 +65,19 @@ test('what was never accepted is no year before', async () => {
   const next = await sendNextYear(ana, PLACE, 'new-partner@rises.test', (draftId) => change(draftId, '20'))
   await compareAll()
   expect(await cardOf(ana, next.contractId)).not.toHaveProperty('raisedPercent')
+})
+
+test('a contract that came before the one of the year before was accepted has its figure as well', async () => {
+  const { templateId } = await publishedTemplate(ana, PLACE)
+  const earlier = await sendOne(ana, 'jonas@nordwind.test', { templateIds: [templateId] })
+  const later = await sendNextYear(ana, PLACE, 'jonas@nordwind.test', (draftId) => change(draftId, '20'))
+  await compareAll()
+  expect(await cardOf(ana, later.contractId)).not.toHaveProperty('raisedPercent')
+  const jonas = await house.signIn('jonas@nordwind.test')
+  await jonas.do(updateContractStatus, { body: { contractIds: [earlier.contractId], state: 'accepted' } })
+  await refileDueJob(house.services).run({ data: {}, signal: new AbortController().signal, complete: async () => undefined })
+  await compareAll()
+  expect((await cardOf(ana, later.contractId)).raisedPercent).toBeCloseTo(20, 0)
 })
 
 test('a pair of rate sheets is compared once, however many contracts have it', async () => {

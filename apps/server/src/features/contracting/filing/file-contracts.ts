@@ -7,7 +7,7 @@ import { searchText } from '@tradewind/domain/text/search-text.ts'
 import type { Services } from '../../../context.ts'
 import { runSql, type Transaction } from '../../../platform/db/database.ts'
 import { type FiledContract, filingsOf } from './filings-of.ts'
-import { askForRises } from './sheet-rises.ts'
+import { askForRises, refileYearAfter } from './sheet-rises.ts'
 
 /** What happened to the contracts: the party that acted has seen it, for the other one it is new. */
 export type News = {
@@ -36,6 +36,8 @@ export async function fileContracts(
     news?.by ?? null,
     new Date(services.now()).toISOString(),
   ])
+  const inForce = contracts.filter((contract) => contract.inForce !== null).map((contract) => contract.contractId)
+  if (news) await refileYearAfter(tx, inForce, today(services))
   return changed.length
 }
 

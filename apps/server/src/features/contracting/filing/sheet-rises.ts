@@ -18,6 +18,22 @@ export async function askForRises(tx: Transaction, pairs: readonly SheetPair[]):
   )
 }
 
+/**
+ * Contracts of the year after these, which were filed before these came into force and have nothing to compare with: they are filed anew within the hour.
+ * @param inForce contracts that have a version in force
+ */
+export async function refileYearAfter(tx: Transaction, inForce: readonly string[], today: string): Promise<void> {
+  if (inForce.length === 0) return
+  await runSql(
+    tx,
+    `update contract_filing f set refile_on = $2 from contract p join contract c on c.buyer_id = p.buyer_id and c.location_id = p.location_id
+       and c.supplier_id = p.supplier_id and c.start_date between p.start_date + 180 and p.start_date + 550
+     where p.id = any($1) and f.contract_id = c.id and f.raised is null and (f.refile_on is null or f.refile_on > $2)
+       and not exists (select from sheet_rise r where r.supplier_id = c.supplier_id and r.sheet_id = c.sheet_id)`,
+    [inForce, today],
+  )
+}
+
 /** One pair that is still to be compared. */
 export async function nextOpenRise(queries: Queries): Promise<SheetPair | undefined> {
   const [row] = await runSql<{ supplier_id: string; sheet_id: string; before_sheet_id: string }>(

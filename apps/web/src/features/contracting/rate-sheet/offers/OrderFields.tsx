@@ -7,7 +7,7 @@ import type { Deal } from './offer-deal.ts'
 
 type OrderFieldsProps = { offer: Offer; deal: Deal; change: (offer: Offer, key?: string) => void }
 
-const TAKEN_OF = { rest: 'What is left', base: 'The price before offers' } as const
+const TAKEN_OF = { rest: 'What is left', base: 'Price before offers' } as const
 
 /** An amount off the stay is always last, and what is no money has no order. */
 export function OrderFields({ offer, deal, change }: OrderFieldsProps) {
