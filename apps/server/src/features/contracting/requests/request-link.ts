@@ -1,7 +1,7 @@
 // Links of requests: a capability to answer one request, for one address.
 
 import { Refusal } from '@tradewind/api/refusals.ts'
-import { addDays, type Day } from '@tradewind/domain/calendar/day.ts'
+import { addDays, type Day, getDay } from '@tradewind/domain/calendar/day.ts'
 import type { Services } from '../../../context.ts'
 import { newToken, sha256 } from '../../../platform/crypto.ts'
 import type { Queries, Transaction } from '../../../platform/db/database.ts'
@@ -43,6 +43,11 @@ export type LivingRequestLink = {
   readonly isWithdrawn: boolean
 }
 
+/** A deadline that is moved on takes links along that were mailed before it; one that is moved nearer shortens none. In milliseconds. */
+function endOf({ expires_at: expiresAt, deadline }: { expires_at: string; deadline: string }): number {
+  return Math.max(Date.parse(expiresAt), Date.parse(`${addDays(getDay(deadline), DAYS_AFTER_DEADLINE)}T00:00:00Z`))
+}
+
 /** What a link opens. @throws Refusal LinkNotValid when it is unknown, too old, or its person was disabled or has moved to another company */
 export async function getRequestLink(queries: Queries, token: string, now: number): Promise<LivingRequestLink> {
   const row = await queries
@@ -52,13 +57,12 @@ export async function getRequestLink(queries: Queries, token: string, now: numbe
     .innerJoin('company as b', 'b.id', 'a.company_id')
     .innerJoin('user_account as u', 'u.id', 'a.user_id')
     .select(['k.email', 'k.mail_id', 'k.expires_at', 'a.id', 'a.request_id', 'a.company_id', 'a.supplier_id', 'r.request_name'])
-    .select(['r.withdrawn_at', 'b.company_name', 'u.id as user_id', 'u.company_id as user_company_id'])
+    .select(['r.withdrawn_at', 'r.deadline', 'b.company_name', 'u.id as user_id', 'u.company_id as user_company_id'])
     .where('k.token_hash', '=', sha256(token))
     .where('u.disabled_at', 'is', null)
     .where('u.deleted_at', 'is', null)
     .executeTakeFirst()
-  if (!row || Date.parse(row.expires_at) < now || row.supplier_id === null || row.user_company_id !== row.supplier_id)
-    throw new Refusal('LinkNotValid')
+  if (!row || endOf(row) < now || row.supplier_id === null || row.user_company_id !== row.supplier_id) throw new Refusal('LinkNotValid')
   return {
     askedId: row.id,
     requestId: row.request_id,

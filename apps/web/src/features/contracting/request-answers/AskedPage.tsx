@@ -109,7 +109,12 @@ const ANSWERED_BY = {
 
 function State({ asked, isAnswering, answerNow }: { asked: AskedFacts; isAnswering: boolean; answerNow: () => void }) {
   if (asked.state === 'withdrawn')
-    return <Notice tone="info">{asked.buyerName} has withdrawn this request. There is nothing for you to do.</Notice>
+    return (
+      <Notice tone="info">
+        {asked.buyerName} has withdrawn this request. There is nothing for you to do.
+        {asked.sheet !== null && ' What you filled in is kept and was not sent.'}
+      </Notice>
+    )
   if (asked.state === 'answered')
     return (
       <Notice tone="ok">

@@ -56,8 +56,12 @@ function Begun({ asked, sheet }: { asked: AskedFacts; sheet: NonNullable<AskedFa
   const action = useAction()
   const send = (isIncompleteMeant: boolean) =>
     action.run(async () => {
-      await callServer(submitRCRates, { body: { askedId: asked.askedId, message, isIncompleteMeant }, idempotencyKey: key })
-      setVerdict(undefined)
+      try {
+        await callServer(submitRCRates, { body: { askedId: asked.askedId, message, isIncompleteMeant }, idempotencyKey: key })
+      } finally {
+        // A refusal stands on the page, not behind the dialog.
+        setVerdict(undefined)
+      }
       await refresh(getAsked)
     })
   const check = () =>

@@ -95,6 +95,9 @@ export function AskedRows({ request, rows, list, selected, onSelect }: AskedRows
                 </Tag>{' '}
                 {row.isLate && <span className={classes.late}>late</span>}
                 <span className={classes.second}>{stateDetail(row)}</span>
+                {canWrite && row.state === 'unreachable' && request.withdrawnAt === null && (
+                  <span className={classes.second}>{whatToDo(row)}</span>
+                )}
                 {row.load && <LoadLine load={row.load} />}
               </td>
               <td>
@@ -136,6 +139,11 @@ function stateDetail(row: AskedSupplier): string {
   if (row.lastOpenedAt !== null)
     return `${row.openedCount === 1 ? 'opened once' : `opened ${row.openedCount} times, last`} ${whenText(row.lastOpenedAt)}${reminded}`
   return row.mailedAt === null ? '' : `not opened${reminded}`
+}
+
+/** For a supplier that no e-mail reaches. */
+function whatToDo({ canDraft }: AskedSupplier): string {
+  return `No e-mail reaches this supplier. Ask at another address${canDraft ? ', or fill its rates in yourself' : ''}.`
 }
 
 function Answer({ row, canWrite }: { row: AskedSupplier; canWrite: boolean }) {
