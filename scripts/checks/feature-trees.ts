@@ -9,7 +9,17 @@ const SERVER = 'apps/server/src/features'
 const WEB = 'apps/web/src/features'
 
 /** Files of calls that are no feature: what calls are made of, and shapes that several share. */
-const NO_FEATURES = new Set(['call', 'event', 'events', 'refusals', 'shapes', 'contracting/history', 'contracting/rate-sheet/sheet-shapes'])
+const NO_FEATURES = new Set([
+  'call',
+  'event',
+  'events',
+  'refusals',
+  'shapes',
+  'contracting/history',
+  'contracting/rate-sheet/offer-shapes',
+  'contracting/rate-sheet/sheet-shapes',
+  'contracting/rate-sheet/sheet-values',
+])
 /** Events are declared beside the calls of the features that record them. */
 const EVENT_FILE = /-events$/
 /** The rate sheet is a room of several features: one call saves what many of its screens change. */

@@ -818,6 +818,7 @@ create table filed_sheet (
   sheet_id object_id not null, -- The frozen rate sheet.
   products search_text not null, -- The names of its products, for filtering.
   created_at timestamp with time zone not null default now(),
+  product_count integer not null default 0, -- How many products it has, each name once.
   PRIMARY KEY (company_id, sheet_id),
   FOREIGN KEY (company_id, sheet_id) REFERENCES rate_sheet(company_id, id) ON DELETE CASCADE,
 );

@@ -15,6 +15,7 @@ const file = z.object({ path: text(400) })
 /** Days counted from the deadline: -7 is a week before it. */
 const remindDays = z.array(z.number().int().min(-REMIND_WITHIN).max(REMIND_WITHIN)).max(10)
 const message = text(5000)
+const total = z.number().int()
 
 const supplier = z.union([
   z.object({ partnerId: id }),
@@ -42,10 +43,10 @@ const requestCard = z.object({
   deadline: z.string(),
   sentAt: moment,
   withdrawnAt: moment.nullable(),
-  supplierCount: z.number().int(),
-  answeredCount: z.number().int(),
-  declinedCount: z.number().int(),
-  lateCount: z.number().int(),
+  supplierCount: total,
+  answeredCount: total,
+  declinedCount: total,
+  lateCount: total,
 })
 export type RequestCard = z.output<typeof requestCard>
 
@@ -118,27 +119,20 @@ export const getRequest = call({
   path: '/proxy/contracting/request/{requestId}',
   access: 'member',
   params: requestParams,
-  answer: z.object({
-    requestId: id,
-    requestName: z.string(),
-    startDate: z.string(),
-    endDate: z.string(),
+  answer: requestCard.omit({ answeredCount: true, declinedCount: true }).extend({
     wanted: z.string(),
     needs: z.array(z.enum(NEEDS)),
     mustBeComplete: z.boolean(),
     currency: z.string().nullable(),
     message: z.string(),
-    deadline: z.string(),
     remindDays: z.array(z.number().int()),
     nextReminder: z.string().nullable().describe('the next day on which the silent ones are reminded'),
     today: z.string().describe('the day that deadlines follow, UTC'),
-    sentAt: moment,
     sentBy: z.string(),
-    withdrawnAt: moment.nullable(),
     files: z.array(uploadedFile),
     counts: z.record(z.enum(ASKED_STATES), z.number().int()),
-    lateCount: z.number().int(),
-    supplierCount: z.number().int(),
+    productsBefore: total.describe('products of these suppliers in contracts in force for the same days a year before'),
+    productsMissing: total.describe('those of them whose suppliers have not answered'),
     medianDays: z.number().int().nullable().describe('from being asked to the answer'),
     answers: z.array(z.object({ day: z.string(), total: z.number().int() })).describe('answers up to each day that had one'),
   }),
@@ -153,6 +147,7 @@ const askedSupplier = z.object({
   state: z.enum(ASKED_STATES),
   isLate: z.boolean(),
   way: z.enum(WAYS).nullable(),
+  productsBefore: total.describe('products of this supplier that were in force for the same days a year before'),
   load: loadStatus.nullable().describe('the newest data load'),
   draftId: id.nullable().describe('the rate sheet that the buyer began in the supplier’s name, until it is sent'),
   canDraft: z.boolean().describe('nobody of the supplier has an account: a rate sheet can be begun in its name'),

@@ -14,6 +14,10 @@ export type Offer = {
   readonly allowCombination: boolean
   /** Names of the only offers that it is combined with, where it may be; absent: with all that may be. */
   readonly combinesWith?: readonly string[]
+  /** Its place among combined offers, 1 first. Offers without one follow: percentages, then amounts off a night, then free nights. */
+  readonly order?: number
+  /** Of what a percentage is taken where offers are combined: what the earlier ones left, by default, or the price before offers. */
+  readonly takenOf?: (typeof TAKEN_OF)[number]
   readonly validDatesOfSale: readonly FromTo[]
   readonly validDatesOfTravel: readonly FromTo[]
   readonly datesMissing?: DatesMissing
@@ -42,6 +46,7 @@ export type Offer = {
 } & MarketTerms
 /** Percent off for bookings at least this many days before arrival. */
 export type EarlyBirdStep = { readonly daysAhead: number; readonly percentage: Amount }
+export const TAKEN_OF = ['rest', 'base'] as const
 export const TRAVEL_DATES_HOLD = ['eachNight', 'arrival', 'wholeStay'] as const
 export const FREE_NIGHTS = ['last', 'first', 'cheapest'] as const
 

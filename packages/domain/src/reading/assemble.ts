@@ -191,6 +191,10 @@ function departureKey(rate: RawRate): string {
   return [rate.table.columns.length, rate.table.page.number, rate.room, rate.variant, rate.description].join('|')
 }
 
+function tourKey(rate: RawRate): string {
+  return [rate.table.page.number, rate.room, rate.variant].join('|')
+}
+
 /** Rows that differ only by their date are departures of one tour: all have the same price. */
 function departuresOf(raw: readonly RawRate[]): Map<string, { first: RawRate; days: Day[] }> {
   const found = new Map<string, { first: RawRate; days: Day[]; isSame: boolean }>()
@@ -204,5 +208,7 @@ function departuresOf(raw: readonly RawRate[]): Map<string, { first: RawRate; da
       if (entry.first.amount !== rate.amount) entry.isSame = false
     }
   }
-  return new Map([...found].filter(([, entry]) => entry.isSame))
+  // One supplement for departures of several prices belongs to each of them.
+  const differing = new Set([...found.values()].filter((entry) => !entry.isSame).map(({ first }) => tourKey(first)))
+  return new Map([...found].filter(([, entry]) => entry.isSame && !differing.has(tourKey(entry.first))))
 }

@@ -1,6 +1,7 @@
 // What the texts of the whole file say: years, period, order of dates, legends, seasons, currency, retail or nett, commission.
 
-import type { DayRange } from '../calendar/day-range.ts'
+import { type DayRange, rangesWithout } from '../calendar/day-range.ts'
+import { dayOf } from '../calendar/day.ts'
 import { type DateOrder, dateOrderOf } from '../calendar/typed-date.ts'
 import type { FileWords } from './facets.ts'
 import { rangeOf, rangesOf, type SeasonEntry, seasonsInText, type Years } from './seasons.ts'
@@ -52,6 +53,8 @@ export function contextOf(pages: readonly SourcePage[], texts: readonly TextLine
     ? { first: Number(period.range.from.slice(0, 4)), last: Number(period.range.to.slice(0, 4)), period: period.range }
     : { ...plainYears, isWinter: texts.slice(0, 6).some((line) => /winter|hiver|invierno|inverno|ski/.test(folded(line.text))) }
   const { boards, legend, abbreviations } = legendsIn(texts)
+  const ownSeasons = (labels: ReadonlySet<string>) =>
+    texts.flatMap((line) => [...seasonsInText(line.text, line.ids, years, order, labels), ...seasonOfFootnote(line, written, years, order)])
   const labels = labelsIn(written)
   return {
     years,
@@ -60,14 +63,31 @@ export function contextOf(pages: readonly SourcePage[], texts: readonly TextLine
     legend,
     abbreviations,
     texts,
-    seasons: texts.flatMap((line) => [
-      ...seasonsInText(line.text, line.ids, years, order, labels),
-      ...seasonOfFootnote(line, written, years, order),
-    ]),
+    seasons: withOtherDays(ownSeasons(labels), texts, period?.range ?? wholeYears(years)),
     period,
     isYearMissing: named.length === 0,
     twoWayDates,
   }
+}
+
+/** `Regular: all other days` is what the other seasons leave of the time for which the file holds. */
+function withOtherDays(seasons: readonly SeasonEntry[], texts: readonly TextLine[], whole: DayRange | undefined): SeasonEntry[] {
+  const others = texts.flatMap((line): SeasonEntry[] => {
+    const name = OTHER_DAYS.exec(folded(line.text))?.[1]
+    if (name === undefined || whole === undefined || seasons.length === 0) return []
+    const taken = seasons.flatMap((entry) => entry.ranges)
+    const ranges = taken.reduce((left, range) => rangesWithout(left, range), [whole])
+    return [{ name: line.text.slice(0, name.length).trim(), ranges, cellIds: line.ids }]
+  })
+  return [...seasons, ...others]
+}
+
+const OTHER_DAYS =
+  /^(\p{L}[\p{L}\d ]{0,24}?)\s*[:=-]\s*(?:all (?:other|remaining)|(?:the )?(?:rest|remaining|remainder)|other (?:dates|days|periods)|ubrige|restliche|alle (?:ubrigen|anderen)|(?:toutes )?les autres|autres|reste|resto|demas|restantes|altri|altre|outr[ao]s|todas as outras)/u
+
+function wholeYears({ first, last }: Years): DayRange | undefined {
+  const [from, to] = [dayOf(first, 1, 1), dayOf(last, 12, 31)]
+  return from && to && first > 2000 ? { from, to } : undefined
 }
 
 /** `* 28 Apr - 5 May, 10 - 16 Aug` gives the dates of `Top season*`. */

@@ -15,7 +15,7 @@ import {
 } from './doubtful-seasons.ts'
 import type { FileContext } from './file-context.ts'
 import type { RawRate } from './raw-rate.ts'
-import { unsureReadings } from './unsure-reading.ts'
+import { unsureReadings } from './doubts/unsure-reading.ts'
 import type { Correction, Found, Question, Reading, ReadProduct } from './reading.ts'
 import { folded } from './words/folded.ts'
 

@@ -14,8 +14,10 @@ import { isSeasonOrNothing, isSeasonWord } from './words/heads.ts'
 
 /** Names in the heads of a column: of seasons, and of products. */
 export function headNames(heads: Axis['heads'], context: FileContext): { seasons: string[]; products: string[] } {
+  const areSizes = heads.some(({ piece, facets }) => facets.group !== undefined || /^\d{1,2}$/.test(piece.text.trim()))
   const named = heads.flatMap(({ facets }) =>
     facets.name === '' ||
+    (areSizes && OF_SIZES.test(folded(facets.name))) ||
     facets.isOnlyOccupancy ||
     (facets.stay !== undefined && facets.stay.nights !== 'each') ||
     (facets.name.length < 30 && GENERAL.test(folded(facets.name)))
@@ -29,6 +31,10 @@ export function headNames(heads: Axis['heads'], context: FileContext): { seasons
     return { seasons: [named[0]], products: named.slice(1).filter((name) => !GENERAL.test(folded(name))) }
   return { seasons, products: named.filter((name) => !isSeason(name) && !GENERAL.test(folded(name))) }
 }
+
+/** Over sizes of groups: `Persons in one vehicle`. */
+const OF_SIZES =
+  /person|pax|partic|people|passenger|passagiere|guests|teilnehmer|pessoa|viajeros|viaggiatori|voyageurs|group|grupp|^\d{1,2}$/
 
 /** Heads over several columns that name no product. */
 const GENERAL =

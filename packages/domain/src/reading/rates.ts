@@ -141,6 +141,9 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
     isDash: content.kind === 'dash',
     room: roomName,
     isRoomMissing: isMissing,
+    printedRoom: roomLabel?.piece.text,
+    capacity: capacityOf(axes, row),
+    hasOccupancyColumn: axes.some((each) => each.role === 'occupancy') ? true : undefined,
     isRoomAsked: fromWho?.isAsked === true ? true : undefined,
     section: section === roomName ? undefined : section,
     variant:
@@ -163,7 +166,7 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
       (stay.basis?.startsWith('perVehicle') && !group ? 'Room' : undefined) ??
       group ??
       who ??
-      printedWho ??
+      (/^\d{1,2}$/.test(printedWho ?? '') ? 'Room' : printedWho) ??
       (isFamilyPrice
         ? 'Adult'
         : (inName ?? inHeadName ?? (room.facets.isUnit ? (stay.basis?.startsWith('perPerson') ? 'Adult' : 'Room') : assumed))),
@@ -224,6 +227,17 @@ function statusOf(content: At['content']): RateStatus | undefined {
   if (content.kind !== 'status') return undefined
   return content.status === 'included' ? 'free' : content.status
 }
+
+/** What a column `Sleeps` or `Capacité` says. */
+function capacityOf(axes: readonly Axis[], row: BodyRow): string | undefined {
+  const axis = axes.find(
+    ({ role, heads }) => (role === 'remark' || role === 'occupancy') && heads.some(({ piece }) => CAPACITY.test(plain(piece))),
+  )
+  return axis && row.cells[axis.index]?.text
+}
+
+const CAPACITY =
+  /^(?:capaci\w*|capienza|sleeps|beds?|betten|letti|camas|lits|personen|persons|personnes|personas|persone|pessoas|posti(?: letto)?|max\.? ?\w*)$/
 
 function numberOf(piece: Piece | undefined): number | undefined {
   const number = /\d{1,3}/.exec(piece?.text ?? '')?.[0]

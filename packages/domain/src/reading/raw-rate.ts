@@ -16,6 +16,12 @@ export type RawRate = {
   readonly isDash: boolean
   readonly room: string
   readonly isRoomMissing: boolean
+  /** The label of its row, with all that was taken out of the name. */
+  /** For how many persons a column says that the unit is: `4 pers.`. */
+  readonly capacity?: string | undefined
+  /** A column of its table says for whom the price of each row is. */
+  readonly hasOccupancyColumn?: true | undefined
+  readonly printedRoom?: string | undefined
   /** Nothing names a room, and the heads say only for whom the prices are. */
   readonly isRoomAsked?: true | undefined
   /** A person said that a cell outside of tables is a price: nothing beside it says what it is for. */

@@ -11,7 +11,8 @@ const TELLING: ReadonlySet<Axis['role']> = new Set(['occupancy', 'board', 'weekd
  * A label that stands only in the first of its rows holds for the rows below it, as long as no label left of it begins anew and the row
  * has a label of its own that tells it from the one above.
  */
-export function withLabelsFromAbove(table: FoundTable, axes: readonly Axis[]): BodyRow[] {
+export function withLabelsFromAbove(found: FoundTable, axes: readonly Axis[]): BodyRow[] {
+  const table = { ...found, rows: withSplitLabels(found, axes) }
   const labels = axes.filter((axis) => REPEATED.has(axis.role) || axis.role === 'variant')
   const telling = axes.filter((axis) => TELLING.has(axis.role))
   if (telling.length === 0) return [...table.rows]
@@ -30,4 +31,20 @@ export function withLabelsFromAbove(table: FoundTable, axes: readonly Axis[]): B
     }
     return { ...row, cells }
   })
+}
+
+/** On a page a cell over two rows may have a line of its name in each of them: the second row has no code of its own. */
+function withSplitLabels({ page, rows }: FoundTable, axes: readonly Axis[]): readonly BodyRow[] {
+  const [code, room] = [axes.find((axis) => axis.role === 'code'), axes.find((axis) => axis.role === 'room')]
+  if (page.kind !== 'page' || !code || !room) return rows
+  const out = [...rows]
+  rows.forEach((row, i) => {
+    const [above, own, before] = [out[i - 1], row.cells[room.index], row.cells[code.index]]
+    const name = above?.cells[room.index]
+    if (!above || !own || !name || before !== undefined || above.cells[code.index] === undefined) return
+    const whole: Piece = { ...name, ids: [...name.ids, ...own.ids], text: `${name.text} ${own.text}` }
+    out[i - 1] = { ...above, cells: above.cells.with(room.index, whole) }
+    out[i] = { ...row, cells: row.cells.with(room.index, whole).with(code.index, above.cells[code.index]) }
+  })
+  return out
 }

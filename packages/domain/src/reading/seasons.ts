@@ -169,7 +169,24 @@ export function seasonsInText(
       })
     }
   }
+  if (found.length === 0) found.push(...nameBehind(text, dates, years, isLabel))
   return found.map((each) => ({ ...withCodeFirst(each), cellIds: ids }))
+}
+
+/** A row of a list of seasons, its dates first: `02.01. - 20.03.  A`. */
+function nameBehind(
+  text: string,
+  dates: readonly WrittenRange[],
+  years: Years,
+  isLabel: (name: string) => boolean,
+): { name: string; ranges: DayRange[] }[] {
+  const [first] = dates
+  const end = dates.at(-1)?.end ?? 0
+  const name = /^\s{2,}(\S.{0,28})$/.exec(text.slice(end))?.[1]?.trim()
+  if (!first || name === undefined || /\p{L}/u.test(text.slice(0, first.start))) return []
+  const ranges = dates.flatMap((each) => rangesOfOne(each, years))
+  const isName = /^[A-Z]\d?$/.test(name) || isSeasonWord(folded(name)) || isLabel(name)
+  return isName && ranges.length > 0 ? [{ name: withoutFootnote(name), ranges }] : []
 }
 
 /** `TB (temporada baja)` is `temporada baja` with the code `TB`. */

@@ -35,7 +35,7 @@ export type TableFacts = {
 
 /** @param carried the section that a table continued from the page before began under */
 export function factsOfTable(table: FoundTable, axes: readonly Axis[], context: FileContext, carried: TextLine | undefined): TableFacts {
-  const own = ownTitles(table)
+  const own = withoutSeasonList(ownTitles(table), context)
   const packaged = own.map((line) => packageIn(folded(line.text))).find((each) => each !== undefined)
   const general = context.texts
     .filter((line) => !kindOfTitle(folded(line.text).slice(0, 30)) || /per |pro |par |por /.test(folded(line.text)))
@@ -53,7 +53,7 @@ export function factsOfTable(table: FoundTable, axes: readonly Axis[], context: 
     (packaged ? undefined : boardOfLines([...table.titles.toReversed(), ...general], context)) ??
     axes.find((axis) => axis.role === 'room')?.heads.find(({ facets }) => facets.board !== undefined)?.facets.board
   const title = own.find((line) => basisIn(folded(line.text)) === undefined || packageIn(folded(line.text)) !== undefined)
-  const isLetterhead = own.some((line) => isFirstOfPage(line, table)) || GENERAL.test(folded(title?.text ?? ''))
+  const isLetterhead = own.some((line) => isFirstOfPage(line, table)) || (packaged === undefined && GENERAL.test(folded(title?.text ?? '')))
   const sections = new Set(table.rows.map((row) => row.section))
   const at = (section: TextLine | undefined) => section ?? carried
   return {
@@ -69,7 +69,7 @@ export function factsOfTable(table: FoundTable, axes: readonly Axis[], context: 
     isForTwo: [...own, ...general].some(({ text }) => FOR_TWO.test(folded(text))),
     sectionName: (section) =>
       nameOfSection(isSeasonSection(at(section), context) ? undefined : at(section)) ??
-      (sections.size === 1 && !isLetterhead ? nameOfSection(title) : undefined),
+      (sections.size === 1 && !isLetterhead ? (packaged ? nameOfSection(title)?.split(': ')[0] : nameOfSection(title)) : undefined),
     boardOf: (section) => {
       const line = at(section)
       return line ? (boardOfLine(line, context) ?? (boardIsBySection(table, context) ? 'RO' : board)) : board
@@ -95,6 +95,12 @@ function ownTitles(table: FoundTable): TextLine[] {
   const isPackage = above !== undefined && above.text.length < 60 && packageIn(folded(above.text)) !== undefined
   if (above && isPackage && own.length > 0 && own.every((line) => packageIn(folded(line.text)) === undefined)) own.unshift(above)
   return joinedTitles(own)
+}
+
+/** Without a list of seasons above the table, which gives no name to it. */
+function withoutSeasonList(lines: readonly TextLine[], context: FileContext): TextLine[] {
+  const isDated = (line: TextLine) => facetsOf(line.text, context).ranges.length > 0
+  return lines.filter(isDated).length > 1 ? lines.filter((line) => !isDated(line)) : [...lines]
 }
 
 /** A long title goes on in the line below it. */
@@ -185,13 +191,16 @@ const BASE =
   /(?:(?:en )?base?(?: a| en| d[ei]| on)?|basis|based on(?: sharing)?|sharing|in|im|en|em) (?:una? |a |einem )?((?:chambre|habitacion|camera|quarto|(?:twin|double)(?: (?:or|\/) (?:twin|double))?(?: rooms?| cabins?| chalet| tent)?(?!\p{L})|doppelzimmer)[^,;.–-]*)/u
 
 function baseRoom(lines: readonly TextLine[], isPackage: boolean): string | undefined {
-  if (isPackage) return lines[0]?.text.split(/, | {2,}/)[0]
+  if (isPackage) return lines[0]?.text.split(/, | {2,}| (?:mit|with|avec|con|com|incl\.?|inkl\.?) /)[0]
   for (const line of lines) {
     const match = BASE.exec(folded(line.text))
     const [, room] = match ?? []
     if (match && room) {
       const start = match.index + match[0].length - room.length
-      const text = line.text.slice(start, start + room.length).trim()
+      const text = line.text
+        .slice(start, start + room.length)
+        .replace(/ (?:in|en|em) (?:euros?|[A-Z]{3}|€|US\$).*$/i, '')
+        .trim()
       return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
     }
   }

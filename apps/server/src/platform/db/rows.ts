@@ -921,6 +921,8 @@ export type FiledSheetRow = {
   /** The names of its products, for filtering. */
   products: string
   created_at: GeneratedMoment
+  /** How many products it has, each name once. */
+  product_count: Generated<number>
 }
 
 /** A change of how contracts are filed, of one or of many; kept for 30 days so that it can be undone. */

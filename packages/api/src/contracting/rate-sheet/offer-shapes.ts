@@ -1,6 +1,6 @@
 // Schemas of offers, and of the markets for which offers and rates are valid.
 
-import { FREE_NIGHTS, GUESTS_BY, TRAVEL_DATES_HOLD } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { FREE_NIGHTS, GUESTS_BY, TAKEN_OF, TRAVEL_DATES_HOLD } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { z } from 'zod'
 import { amount, datesMissing, day, itemId, list, longText, ranges, shortText, weekdays, whole } from './sheet-values.ts'
 
@@ -23,6 +23,8 @@ export const offer = z.object({
   specialConditions: longText.optional(),
   allowCombination: z.boolean(),
   combinesWith: list(shortText, 100).optional().describe('names of the only offers that it is combined with'),
+  order: whole(1, 99).optional().describe('place among combined offers, 1 first; absent: after them, by kind'),
+  takenOf: z.enum(TAKEN_OF).optional(),
   validDatesOfSale: list(fromTo),
   validDatesOfTravel: list(fromTo),
   datesMissing,

@@ -21,10 +21,10 @@ export type OfferNights = { readonly nights: readonly Day[] } | { readonly reaso
 /**
  * An offer holds when the booking day falls into its dates of sale, enough days lie before the arrival, and the arrival, the whole stay
  * or the single nights fall into its dates of travel. No dates of sale or of travel means all days.
+ * @param days the nights of the stay, where they are known already
  */
-export function offerNights(offer: Offer, stay: OfferedStay): OfferNights {
+export function offerNights(offer: Offer, stay: OfferedStay, days: readonly Day[] = daysOf(stay)): OfferNights {
   if (offer.datesMissing) return { reason: 'Its dates are not complete yet.' }
-  const days = Array.from({ length: stay.nights }, (_, i) => addDays(stay.arrival, i))
   if (offer.ratePackages && !offer.ratePackages.includes(stay.ratePackageName))
     return { reason: `It is not for the rate package ${stay.ratePackageName}.` }
   const market = marketRefusal(offer, stay.guestCountry)
@@ -43,12 +43,17 @@ export function offerNights(offer: Offer, stay: OfferedStay): OfferNights {
     return { reason: `It is for stays of at most ${offer.maxNights} nights.` }
   const travelling = travelNights(offer, days)
   if ('reason' in travelling) return travelling
-  const nights = travelling.nights.filter((day) => offer.daysOfWeek?.includes(isoWeekday(day)) ?? true)
+  const { daysOfWeek } = offer
+  const nights = daysOfWeek ? travelling.nights.filter((day) => daysOfWeek.includes(isoWeekday(day))) : travelling.nights
   if (nights.length === 0) return { reason: 'No night of the stay is on its days of the week.' }
   if (offer.isStayPay && nights.length < offer.isStayPay.stayDays) {
     return { reason: `It begins at ${offer.isStayPay.stayDays} nights; ${nights.length} of this stay count.` }
   }
   return { nights }
+}
+
+function daysOf({ arrival, nights }: OfferedStay): Day[] {
+  return Array.from({ length: nights }, (_, i) => addDays(arrival, i))
 }
 
 /**
@@ -90,7 +95,8 @@ function byPreference(block: readonly number[], values: readonly Big[], { freeNi
 
 function travelNights(offer: Offer, days: readonly Day[]): OfferNights {
   const isExcluded = (day: Day) => offer.notOn?.some((range) => range.from <= day && day <= range.to) ?? false
-  const within = days.filter((day) => isWithin(offer.validDatesOfTravel, day) && !isExcluded(day))
+  const isOpen = offer.validDatesOfTravel.length === 0 && (offer.notOn ?? []).length === 0
+  const within = isOpen ? days : days.filter((day) => isWithin(offer.validDatesOfTravel, day) && !isExcluded(day))
   const first = days[0]
   switch (offer.travelDatesHold ?? 'eachNight') {
     case 'arrival':

@@ -9,7 +9,7 @@ import { rateSetsOf, sellableRuns, WEEK } from './rate-checks.ts'
 import type { RateFinding } from './rate-finding.ts'
 
 export function offerChecks(page: ProductPage, head: SheetHead): RateFinding[] {
-  return [...neverApplying(page, head), ...oneSided(page)]
+  return [...neverApplying(page, head), ...oneSided(page), ...samePlace(page)]
 }
 
 /** Offers that name others with which they are combined, and are not named by these, or name what is not there. */
@@ -23,6 +23,41 @@ function oneSided({ productId, ratePackageId, offers }: ProductPage): RateFindin
       return [{ code: 'offerCombination', level: 'warning', place, text: `${offer.offerName} is combined with ${name}, but ${reason}.` }]
     })
   })
+}
+
+/** Offers of different kinds in one place of the order, and places of offers that are never combined. */
+function samePlace({ productId, ratePackageId, offers }: ProductPage): RateFinding[] {
+  return offers.flatMap((offer, at): RateFinding[] => {
+    const place = { productId, ratePackageId, section: 'offers', offerId: offer.offerId } as const
+    if (offer.order === undefined) return []
+    if (!offers.some((each) => each !== offer && goTogether(each, offer))) {
+      return [
+        {
+          code: 'offerOrder',
+          level: 'hint',
+          place,
+          text: `${offer.offerName} has a place in the order, and is combined with no other offer.`,
+        },
+      ]
+    }
+    return offers.slice(0, at).flatMap((other): RateFinding[] => {
+      if (other.order !== offer.order || !goTogether(other, offer) || kindOf(other) === kindOf(offer)) return []
+      return [
+        {
+          code: 'offerOrder',
+          level: 'warning',
+          place,
+          text: `${other.offerName} and ${offer.offerName} are both applied as no. ${offer.order}.`,
+        },
+      ]
+    })
+  })
+}
+
+/** Percentages of what is left give the same in each order. */
+function kindOf({ offerId, isStayPay, discountPercentage, discountAmount }: Offer): string {
+  if (isStayPay) return offerId
+  return discountPercentage === undefined ? (discountAmount === undefined ? 'other' : 'amount') : 'percentage'
 }
 
 function neverApplying(page: ProductPage, head: SheetHead): RateFinding[] {

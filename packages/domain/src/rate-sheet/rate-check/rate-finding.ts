@@ -21,6 +21,7 @@ export const RATE_CHECK_CODES = [
   'childBandWithoutRate',
   'offerNeverApplies',
   'offerCombination',
+  'offerOrder',
   'blackoutSwallowsSeason',
   'minStayUnreachable',
   'noArrival',

@@ -19,41 +19,14 @@ export type ReducedStay = {
 }
 
 /**
- * Takes a set of offers off: percentages one after the other on the nightly amounts, then amounts, then free nights. No night and no
- * stay falls below 0. Source: the order of combined discounts in Hotelbeds' contract rules.
+ * Takes a set of offers off: those with a place in the order first, then percentages one after the other on the nightly amounts, then amounts,
+ * then free nights; amounts off the stay come last. No night and no stay falls below 0. Source: the order of combined discounts in
+ * Hotelbeds' contract rules.
  * @param rooms amounts are taken off for each of them
  */
 export function reducedStay(nights: readonly PricedNight[], offers: readonly OpenOffer[], rooms = 1): ReducedStay {
   let costs: readonly NightCost[] = nights.map((night) => night.cost)
-  for (const { offer, nights: days, percentage } of offers) {
-    if (percentage === undefined) continue
-    costs = withReduced(
-      costs,
-      (i) => isOneOf(days, nights[i]),
-      (cost) => lessOff(cost, offer, cost.value.times(percentage).div(100)),
-    )
-  }
-  for (const { offer, nights: days } of offers) {
-    const { discountAmount } = offer
-    if (discountAmount === undefined || offer.discountAmountOf === 'stay') continue
-    costs = withReduced(
-      costs,
-      (i) => isOneOf(days, nights[i]),
-      (cost) => lessOff(cost, offer, new Big(discountAmount).times(rooms)),
-    )
-  }
-  for (const { offer, nights: days } of offers) {
-    const { isStayPay } = offer
-    if (!isStayPay) continue
-    const counting = costs.flatMap((cost, i) => (isOneOf(days, nights[i]) ? [{ i, value: cost.value }] : []))
-    const values = counting.map((each) => each.value)
-    const free = new Set(freeNightsOf(values, isStayPay).map((position) => counting[position]?.i))
-    costs = withReduced(
-      costs,
-      (i) => free.has(i),
-      (cost) => ({ ...lessOff(cost, offer, cost.value), isFree: true }),
-    )
-  }
+  for (const reduce of inOrder(offers)) costs = reduce(costs, nights, rooms)
   const offStay: { offer: Offer; off: Big }[] = []
   for (const { offer } of offers) {
     if (offer.discountAmount === undefined || offer.discountAmountOf !== 'stay') continue
@@ -61,6 +34,60 @@ export function reducedStay(nights: readonly PricedNight[], offers: readonly Ope
     offStay.push({ offer, off: smaller(new Big(offer.discountAmount).times(rooms), left) })
   }
   return { costs, offStay }
+}
+
+/** Takes one deal of an offer off the nights. */
+type Reduce = (costs: readonly NightCost[], nights: readonly PricedNight[], rooms: number) => readonly NightCost[]
+
+/** The deals of the offers as they are applied. */
+function inOrder(offers: readonly OpenOffer[]): Reduce[] {
+  const usual = DEALS.flatMap((deal) => offers.flatMap((open) => deal(open) ?? []))
+  if (offers.every(({ offer }) => offer.order === undefined)) return usual.map((each) => each.reduce)
+  const placeOf = ({ offer: { order = Number.POSITIVE_INFINITY } }: Deal) => order
+  // Infinity less Infinity is no number: equal places are told apart first.
+  return usual.toSorted((a, b) => (placeOf(a) === placeOf(b) ? 0 : placeOf(a) - placeOf(b))).map((each) => each.reduce)
+}
+
+type Deal = { readonly offer: Offer; readonly reduce: Reduce }
+
+/** What an offer gives, in the usual order. */
+const DEALS: readonly ((open: OpenOffer) => Deal | undefined)[] = [percentageOff, amountOff, nightsFree]
+
+function percentageOff({ offer, nights: days, percentage }: OpenOffer): Deal | undefined {
+  if (percentage === undefined) return undefined
+  const of = (cost: NightCost) => (offer.takenOf === 'base' ? cost.gross : cost.value)
+  const reduce: Reduce = (costs, nights) =>
+    withReduced(costs, heldBy(days, nights), (cost) =>
+      once(cost, offer, percentage, () => lessOff(cost, offer, of(cost).times(percentage).div(100))),
+    )
+  return { offer, reduce }
+}
+
+function amountOff({ offer, nights: days }: OpenOffer): Deal | undefined {
+  const { discountAmount } = offer
+  if (discountAmount === undefined || offer.discountAmountOf === 'stay') return undefined
+  const reduce: Reduce = (costs, nights, rooms) =>
+    withReduced(costs, heldBy(days, nights), (cost) =>
+      once(cost, offer, `amount ${rooms}`, () => lessOff(cost, offer, new Big(discountAmount).times(rooms))),
+    )
+  return { offer, reduce }
+}
+
+function nightsFree({ offer, nights: days }: OpenOffer): Deal | undefined {
+  const { isStayPay } = offer
+  if (!isStayPay) return undefined
+  const reduce: Reduce = (costs, nights) => {
+    const holds = heldBy(days, nights)
+    const counting = costs.flatMap((cost, i) => (holds(i) ? [{ i, value: cost.value }] : []))
+    const values = counting.map((each) => each.value)
+    const free = new Set(freeNightsOf(values, isStayPay).map((position) => counting[position]?.i))
+    return withReduced(
+      costs,
+      (i) => free.has(i),
+      (cost) => once(cost, offer, 'free', () => ({ ...lessOff(cost, offer, cost.value), isFree: true })),
+    )
+  }
+  return { offer, reduce }
 }
 
 /**
@@ -106,8 +133,27 @@ function withReduced(costs: readonly NightCost[], holds: (night: number) => bool
   })
 }
 
-function isOneOf(days: readonly Day[], night: PricedNight | undefined): boolean {
-  return night !== undefined && days.includes(night.day)
+/** Whether the offer holds for a night, by its position. */
+function heldBy(days: readonly Day[], nights: readonly PricedNight[]): (night: number) => boolean {
+  if (days.length === nights.length) return () => true
+  return (i) => {
+    const night = nights[i]
+    return night !== undefined && days.includes(night.day)
+  }
+}
+
+/** Costs never change: what an offer makes of one is the same in every stay, and so is how it is shown. */
+const MADE = new WeakMap<NightCost, Map<Offer, Map<string, NightCost>>>()
+
+/** Speed: a reduced cost is made once for all stays. @param how what of the offer was taken */
+function once(cost: NightCost, offer: Offer, how: string, make: () => NightCost): NightCost {
+  const byOffer = MADE.get(cost) ?? new Map<Offer, Map<string, NightCost>>()
+  const byHow = byOffer.get(offer) ?? new Map<string, NightCost>()
+  const made = byHow.get(how) ?? make()
+  byHow.set(how, made)
+  byOffer.set(offer, byHow)
+  MADE.set(cost, byOffer)
+  return made
 }
 
 function lessOff(cost: NightCost, offer: Offer, off: Big): NightCost {

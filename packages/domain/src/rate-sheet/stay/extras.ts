@@ -4,7 +4,7 @@ import Big from 'big.js'
 import type { Day } from '../../calendar/day.ts'
 import type { CurrencyCode } from '../../money/amount.ts'
 import { isoWeekday } from '../offers/offer-nights.ts'
-import type { Extra, ExtraPrice } from '../rate-sheet.ts'
+import type { Extra, ExtraPrice, Rate } from '../rate-sheet.ts'
 import { shownRate } from '../rates/rate.ts'
 import type { StayRefusal } from './stay.ts'
 
@@ -68,20 +68,20 @@ export function pricedExtras(all: readonly Extra[], booked: readonly string[], s
       const counted = shareOf(extra, price, stay)
       for (const { rate, persons } of counted.shares) {
         if (persons === 0) continue
-        const shown = shownRate(rate, currency)
+        const shown = exactRate(rate, currency)
         if (shown.notApplicable) continue
         if (shown.retail === undefined) {
           refusals.push({ code: 'noAmount', text: `${extra.extraName} has no amount yet.` })
           continue
         }
         const count = times * persons
-        const each = new Big(shown.retail)
+        const each = shown.retail
         extras.push({
           extra,
           count,
           each,
           amount: each.times(count),
-          ...(shown.nett === undefined ? {} : { nett: new Big(shown.nett).times(count) }),
+          ...(shown.nett === undefined ? {} : { nett: shown.nett.times(count) }),
         })
       }
       if (counted.childrenAsAdults > 0) assumptions.push(`${extra.extraName} is charged for children as for adults.`)
@@ -89,6 +89,25 @@ export function pricedExtras(all: readonly Extra[], booked: readonly string[], s
     }
   }
   return { extras, refusals, refused, assumptions: [...new Set(assumptions)] }
+}
+
+type ExactRate = { readonly notApplicable: boolean; readonly retail: Big | undefined; readonly nett: Big | undefined }
+
+const EXACT = new WeakMap<Rate, ExactRate & { readonly currency: CurrencyCode }>()
+
+/** Speed: the amounts of a rate are read once. */
+function exactRate(rate: Rate, currency: CurrencyCode): ExactRate {
+  const known = EXACT.get(rate)
+  if (known?.currency === currency) return known
+  const { notApplicable, retail, nett } = shownRate(rate, currency)
+  const exact = {
+    currency,
+    notApplicable,
+    retail: retail === undefined ? undefined : new Big(retail),
+    nett: nett === undefined ? undefined : new Big(nett),
+  }
+  EXACT.set(rate, exact)
+  return exact
 }
 
 /** How many pay which rate: adults and children as adults first, then the children of each child price. */
@@ -105,6 +124,13 @@ function shareOf({ unit, fromAge = 0 }: Extra, { rate, childPrices = [] }: Extra
 
 /** How often each price of the extra is charged; prices that no night touches are left out. */
 function timesOf(extra: Extra, { days, freeDays }: ExtraStay): { price: ExtraPrice; times: number }[] {
+  const [always, ...others] = extra.prices
+  // Speed: most extras have one price for all days.
+  if (always && others.length === 0 && !extra.daysOfWeek && !always.datesMissing && always.dateRanges.length === 0) {
+    const nights = extra.time === 'perNight' ? days.length - freeDays.length : days.length
+    const times = extra.time === 'once' ? Math.min(1, nights) : Math.min(nights, extra.mostNights ?? nights)
+    return times === 0 ? [] : [{ price: always, times }]
+  }
   const counted = days
     .flatMap((day) => {
       if (extra.time === 'perNight' && freeDays.includes(day)) return []

@@ -45,11 +45,11 @@ export function priceStay(page: ProductPage, head: SheetHead, asked: StayRequest
     ...plain.refusals,
   ]
   if (refusals.length > 0) return { isSellable: false, refusals, assumptions: heard }
-  return soldStay(page, head, { ...request, group: party.result.group }, priced.nights, heard)
+  return soldStay(page, head, { ...request, group: party.result.group, plain }, priced.nights, heard)
 }
 
-/** The stay with the group that was made of its travellers. */
-type GroupRequest = StayRequest & { readonly group: Group | undefined }
+/** The stay with the group that was made of its travellers, and its extras where no night is free. */
+type GroupRequest = StayRequest & { readonly group: Group | undefined; readonly plain: PricedExtras }
 
 type Candidate = { readonly set: readonly OpenOffer[]; readonly reduced: ReducedStay; readonly extras: PricedExtras; readonly total: Big }
 
@@ -64,8 +64,10 @@ function soldStay(
   const ahead = dayNumber(request.arrival) - dayNumber(request.bookingDay)
   const open: OpenOffer[] = []
   const refusedOffers: { offerId: string; offerName: string; reason: string }[] = []
+  const asked = { ...request, ratePackageName: page.ratePackageName }
+  const days = nights.map((night) => night.day)
   for (const offer of page.offers) {
-    const held = offerNights(offer, { ...request, ratePackageName: page.ratePackageName })
+    const held = offerNights(offer, asked, days)
     if ('nights' in held) open.push({ offer, nights: held.nights, percentage: percentageAt(offer, ahead) })
     else refusedOffers.push({ offerId: offer.offerId, offerName: offer.offerName, reason: held.reason })
   }
@@ -146,7 +148,9 @@ function candidateOf(
   currency: CurrencyCode,
 ): Candidate {
   const reduced = reducedStay(nights, set, request.group?.rooms)
-  const extras = pricedExtras(page.extras, request.extraIds ?? [], extraStay(nights, reduced.costs, request, request.group), currency)
+  const extras = reduced.costs.some((cost) => cost.isFree)
+    ? pricedExtras(page.extras, request.extraIds ?? [], extraStay(nights, reduced.costs, request, request.group), currency)
+    : request.plain
   const room = sumOf(reduced.costs.map((cost) => cost.value)).minus(sumOf(reduced.offStay.map((each) => each.off)))
   const inTotal = extras.extras.filter((each) => !each.extra.paidOnSpot)
   return { set, reduced, extras, total: room.plus(sumOf(inTotal.map((each) => each.amount))) }
@@ -177,7 +181,7 @@ function freeExtrasText(group: Group | undefined, { extras }: PricedExtras): rea
 
 /** Nett keeps its share of retail through every reduction: retail x (100 - commission) / 100. // C-RL-096 */
 function nettOfStay({ reduced: { costs, offStay }, extras }: Candidate): Big | undefined {
-  const nettOf = eachOnce(nettOfNight)
+  const nettOf = eachOnce(knownNett)
   const netts: Big[] = []
   for (const cost of costs) {
     const nett = nettOf(cost)
@@ -196,6 +200,15 @@ function nettOfStay({ reduced: { costs, offStay }, extras }: Candidate): Big | u
     total = total.plus(extra.nett)
   }
   return total
+}
+
+/** The nett of a cost: the same for all nights and stays that have it. */
+const NETTS = new WeakMap<NightCost, { readonly nett: Big | undefined }>()
+
+function knownNett(cost: NightCost): Big | undefined {
+  const known = NETTS.get(cost) ?? { nett: nettOfNight(cost) }
+  NETTS.set(cost, known)
+  return known.nett
 }
 
 function nettOfNight({ parts, gross, nett, value }: NightCost): Big | undefined {

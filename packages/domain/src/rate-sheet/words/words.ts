@@ -24,6 +24,7 @@ import type {
   StayPay,
 } from '../rate-sheet.ts'
 import { shownRate } from '../rates/rate.ts'
+import { combinationText } from './combination-words.ts'
 import { marketsText } from './market-words.ts'
 
 export { freePlacesText, groupSizeText, groupStepsText, groupTermTexts } from './group-words.ts'
@@ -206,11 +207,6 @@ export function offerText(offer: Offer, currency: CurrencyCode): string {
     combinationText(offer),
   ]
   return `${offer.offerName}: ${sentences.filter(Boolean).join(' ')}`
-}
-
-function combinationText({ allowCombination, combinesWith }: Offer): string {
-  if (!allowCombination || combinesWith?.length === 0) return 'Not combinable with other offers.'
-  return combinesWith === undefined ? 'Combinable with other offers.' : `Combinable only with ${combinesWith.join(', ')}.`
 }
 
 function stayPayText({ stayDays, payDays, maxFOC, repeats, freeNights }: StayPay): string {

@@ -2,7 +2,7 @@
 
 import type { Box, SourcePage } from '../source-page.ts'
 import { contentOf } from '../words/cell-values.ts'
-import { isValue, type Piece, type Row } from './row.ts'
+import { isValue, overlap, type Piece, type Row } from './row.ts'
 
 /** Gaps in heights of the letters: up to the first, runs are parts of a word; up to the second, words of a piece; to the third, of a sentence. */
 const [WITHIN_WORD, WITHIN_PIECE, WITHIN_SENTENCE] = [0.12, 0.36, 1.2]
@@ -22,7 +22,10 @@ export function linesOf(page: SourcePage): Row[] {
     else lines.push([run])
   }
   const within = isMonospaced(runs) ? WITHIN_MONOSPACED : WITHIN_PIECE
-  return lines.map((line) => lineOf(line, within)).map((row, i, rows) => ({ ...row, hasGapAbove: isWide(row, rows[i - 1]) }))
+  const rows = lines.map((line) => lineOf(line, within))
+  return rows
+    .map((row, i) => (isHead(row, rows.slice(i + 1, i + 4)) ? row : withSentence(row)))
+    .map((row, i, all) => ({ ...row, hasGapAbove: isWide(row, all[i - 1]) }))
 }
 
 function baseline({ box }: Run): number {
@@ -44,11 +47,23 @@ function lineOf(runs: readonly Run[], within: number): Row {
   const sorted = runs.toSorted((a, b) => a.box.left - b.box.left)
   const height = Math.max(...sorted.map((run) => run.box.height))
   const pieces = joined(sorted.map(pieceOfRun), (a, b) => joinOf(a, b, height, within))
-  const length = pieces.reduce((sum, piece) => sum + piece.text.length, 0)
-  const isSentence = length >= SENTENCE_LENGTH && !pieces.some(isValue)
-  const sentences = isSentence ? joined(pieces, (a, b) => (b.left - a.right <= height * WITHIN_SENTENCE ? '  ' : undefined)) : pieces
   const top = sorted.reduce((sum, run) => sum + baseline(run), 0) / sorted.length
-  return { top, height, pieces: sentences, hasGapAbove: false }
+  return { top, height, pieces, hasGapAbove: false }
+}
+
+/** The words of a long line without amounts are one sentence, however wide it is set. */
+function withSentence(row: Row): Row {
+  const length = row.pieces.reduce((sum, piece) => sum + piece.text.length, 0)
+  if (length < SENTENCE_LENGTH || row.pieces.some(isValue)) return row
+  return { ...row, pieces: joined(row.pieces, (a, b) => (b.left - a.right <= row.height * WITHIN_SENTENCE ? '  ' : undefined)) }
+}
+
+/** Each piece stands over another column of a row of amounts close below. */
+function isHead(row: Row, below: readonly Row[]): boolean {
+  const rates = below.find((each) => each.pieces.filter(isValue).length > 1)
+  if (!rates || row.pieces.length < 3 || row.pieces.length < rates.pieces.length - 1 || rates.top - row.top > row.height * 6) return false
+  const over = row.pieces.map((piece) => rates.pieces.findIndex((each) => overlap(each, piece) > 0))
+  return over.every((at, i) => at >= 0 && over.indexOf(at) === i)
 }
 
 function pieceOfRun({ id, text, box }: Run): Piece {

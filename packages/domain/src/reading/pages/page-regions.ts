@@ -86,13 +86,16 @@ function isTwoColumns(lines: readonly Row[], x: number): boolean {
 /** Most lines begin at the left edge with words: a table of prices alone has none. */
 function hasLabels(rows: readonly Row[]): boolean {
   const left = Math.min(...rows.map(({ pieces }) => pieces[0]?.left ?? 0))
+  // Dates over amounts are heads, and no labels of theirs.
+  const first = rows.findIndex(({ pieces }) => pieces.some(isValue))
+  if (first >= 0 && rows.length - first > 2 && rows.slice(first).every(({ pieces: [piece] }) => piece && isValue(piece))) return false
   const atEdge = rows.filter(({ pieces: [first] }) => first && first.left - left < 14 && !isValue(first) && isLabel(first.text))
   return atEdge.length >= rows.length * 0.5
 }
 
 /** Words, or the dates of a season. */
 function isLabel(text: string): boolean {
-  return /\p{L}{3}/u.test(text) || datesIn(folded(text)).length > 0 || /^\d{1,2}[./]\d{1,2}\D*$/.test(text)
+  return /\p{L}{3}|^[A-Z]\d?\W{0,3}$/u.test(text) || datesIn(folded(text)).length > 0 || /^\d{1,2}[./]\d{1,2}\D*$/.test(text)
 }
 
 function hasSameHead(left: readonly Row[], right: readonly Row[]): boolean {

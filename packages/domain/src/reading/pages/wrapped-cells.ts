@@ -37,11 +37,18 @@ function centred(lines: readonly Row[]): Block[] {
   }
   return groups.flatMap((group) => {
     const [base] = group.toSorted((a, b) => b.pieces.length - a.pieces.length)
-    const isRow = group.some((row) => row.pieces.some(isValue)) && group.reduce((sum, row) => sum + row.pieces.length, 0) > 1
+    const isRow =
+      group.some((row) => row.pieces.some(isValue) && !areSizes(row)) && group.reduce((sum, row) => sum + row.pieces.length, 0) > 1
     if (!base || group.length === 1 || !isRow) return group.map((row) => ({ row, first: row.top, last: row.top }))
     const others = group.flatMap((row) => (row === base ? [] : row.pieces.map((piece) => ({ piece, top: row.top }))))
     return [{ row: withLines(base, others), first: group[0]?.top ?? base.top, last: group.at(-1)?.top ?? base.top }]
   })
+}
+
+/** Numbers of persons over columns: `2 | 3-4 | 5-6`. */
+function areSizes(row: Row): boolean {
+  const areSmall = row.pieces.filter(isValue).every(({ text }) => /^\d{1,2}$/.test(text.trim()))
+  return areSmall && row.pieces.some(({ text }) => /^\d{1,2} ?[-–] ?\d{1,2}$|^\d{1,2} ?\+$/.test(text.trim()))
 }
 
 /** Both have amounts in the same two columns. */

@@ -1,6 +1,6 @@
 // Finds the tables of a region by rows with values, the heads above them, and section rows between them.
 
-import { isValue, overlap, type Region, type Row } from '../pages/row.ts'
+import { isValue, overlap, type Piece, type Region, type Row } from '../pages/row.ts'
 import type { SourcePage } from '../source-page.ts'
 import { datesIn } from '../words/dates-in-text.ts'
 import { folded } from '../words/folded.ts'
@@ -11,6 +11,8 @@ import { type BodyRow, type FoundTable, lineOf, type PageItem, type TextLine } f
 const LONGEST_SECTION = 90
 /** Rows of heads at most. */
 export const MOST_HEADS = 6
+/** Lines of heads on a page at most: the cells beside one another may have lines at different heights. */
+const MOST_LINES_OF_HEADS = 14
 /** Texts above a table that may tell what it is about, at most. */
 const MOST_TITLES = 6
 
@@ -67,7 +69,7 @@ function areYears(row: Row): boolean {
 
 /** Numbers of persons over columns, `1 | 2 | 3-5 | 6-9`: they grow, one of them is a span, and no label of their own stands left of them. */
 function areGroupSizes(row: Row, above: Row | undefined): boolean {
-  const own = row.pieces.filter((piece) => above?.pieces.includes(piece) !== true)
+  const own = row.pieces.filter((piece) => above?.pieces.includes(piece) !== true && (row.height === 1 || /\d/.test(piece.text)))
   const sizes = own.map((piece) =>
     /^(?:\d{1,3})(?: ?(?:-|–|to|bis|a|\/) ?\d{1,3}| ?\+)?(?: ?(?:pax|pers\.?))?$/.exec(folded(piece.text).trim()),
   )
@@ -192,19 +194,28 @@ function partsAbove(before: readonly Row[], first: Row | undefined): { heads: Ro
   const hasHeads = rows.some((row) => row.pieces.length > 1 && row !== last)
   if (last && first && hasHeads && isFirstSection(last, first)) section = rows.pop()
   const heads: Row[] = []
-  while (rows.length > 0 && heads.length < MOST_HEADS) {
+  while (rows.length > 0 && heads.length < (first?.height === 1 ? MOST_HEADS : MOST_LINES_OF_HEADS)) {
     const row = rows.at(-1)
     // In a sheet an empty row parts the heads from what stands above them.
     if (heads[0]?.height === 1 && heads[0].hasGapAbove) break
     if (
       !row ||
-      (row.pieces.length === 1 && !isOver(row, heads[0] ?? first) && !isBesideHeads(rows, heads[0]) && !isTopOfHead(row, heads, first))
+      (row.pieces.length === 1 &&
+        !isOver(row, heads[0] ?? first) &&
+        !isAmongHeads(row, heads[0], first) &&
+        !isBesideHeads(rows, heads[0]) &&
+        !isTopOfHead(row, heads, first))
     )
       break
     heads.unshift(row)
     rows.pop()
   }
   return { heads, titles: rows.map(lineOf), section: section && lineOf(section) }
+}
+
+/** On a page a line of a head whose neighbours have lines at other heights. */
+function isAmongHeads(row: Row, below: Row | undefined, first: Row | undefined): boolean {
+  return row.height > 1 && below !== undefined && !below.hasGapAbove && below.top - row.top <= row.height && isOver(row, first)
 }
 
 /** On a page the first line of a head that has more lines than the heads beside it. */
@@ -241,9 +252,19 @@ function isFirstSection(row: Row, values: Row): boolean {
 
 /** How many rows at the beginning hold only dates over the amounts: heads in two rows, `from` and `to`. */
 function datedHeads(rows: readonly Row[]): number {
-  const isDated = (row: Row) =>
-    row.pieces.slice(1).every((piece) => piece.value?.kind === 'day' || datesIn(folded(piece.text), 'dayFirst', true).length > 0)
+  const isDate = (piece: Piece) => piece.value?.kind === 'day' || datesIn(folded(piece.text), 'dayFirst', true).length > 0
+  const isDated = (row: Row) => {
+    const dates = row.pieces.slice(1).filter(isDate)
+    return (
+      dates.length > 1 &&
+      row.pieces.slice(1).every((piece) => isDate(piece) || !isValue(piece)) &&
+      dates.length * 2 >= row.pieces.length - 1
+    )
+  }
   const count = rows.findIndex((row) => !isDated(row))
   const next = rows[count]
-  return count > 0 && next && next.pieces.length >= (rows[0]?.pieces.length ?? 0) ? count : 0
+  const below = rows[0]?.pieces
+    .slice(1)
+    .filter((piece) => isDate(piece) && next?.pieces.some((each) => isValue(each) && overlap(each, piece) > 0))
+  return count > 0 && next && (below?.length ?? 0) > 1 ? count : 0
 }

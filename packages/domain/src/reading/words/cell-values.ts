@@ -63,7 +63,7 @@ export function contentOf(text: string, value?: CellValue, legend: Legend = new 
     .trim()
   // The category of a hotel: `4*`.
   if (/^[1-7] ?\*(?: ?(?:s|sup\.?|superior))?$/.test(bare)) return { kind: 'text' }
-  if (bare === '' || bare.length > 40) return { kind: 'text' }
+  if (bare === '' || bare.length > 40 || PART_OF_DATES.test(bare)) return { kind: 'text' }
   if (/^-{1,3}$/.test(bare)) return { kind: 'dash' }
   const status = statusOf(bare, legend)
   if (status) return { kind: 'status', status, footnote: footnoteOf(text) }
@@ -71,6 +71,9 @@ export function contentOf(text: string, value?: CellValue, legend: Legend = new 
   if (percent?.[2]) return { kind: 'percent', percent: percent[2].replace(',', '.'), ...signOf(percent[1]) }
   return amountContent(bare, footnoteOf(text))
 }
+
+/** A date, or the first half of a span of dates: `13.03.`, `03.01. -`. */
+const PART_OF_DATES = /^(?:\d{1,2}\.\d{1,2}\.(?: ?-)?|\d{1,2}[./]\d{1,2} ?-|- ?\d{1,2}[./]\d{1,2}\.?)$/
 
 function statusOf(bare: string, legend: Legend): Status | undefined {
   const plain = bare.replace(/\s*\*{1,4}$/, '').trim()

@@ -97,7 +97,8 @@ export function packageIn(plain: string): { readonly nights: number } | undefine
     /(?:per|pro|par|por|a|je) (?:week|woche|semaine|semana|settimana)|weekly|wochenpreis|hebdomadaire|semanal|settimanal/.test(plain)
   )
     return { nights: 7 }
-  if (nights === undefined || nights === '1' || /min|mindest|stay \d|release|ab \d/.test(plain)) return undefined
+  if (nights === undefined || nights === '1' || /(?<!\p{L})min(?:imum|\.|(?!\p{L}))|mindest|stay \d|release|ab \d/u.test(plain))
+    return undefined
   return { nights: Number(nights) }
 }
 

@@ -36,7 +36,10 @@ const ROLES: readonly (readonly [RegExp, ColumnRole])[] = [
     /^(?:allot\w*|conting\w*|kontingent\w*|cupos?|anzahl(?: zimmer)?|quota|rooms? held|no\.? of rooms|number of rooms|zimmeranzahl|n\.? camere|rooms)$/,
     'allotment',
   ],
-  [/^(?:days?|tage|jours|dias|giorni|duration|dauer|duree|durata|duracion|duracao)$/, 'days'],
+  [
+    /^(?:days? ?\/ ?nights?|tage ?\/ ?nachte|jours ?\/ ?nuits|dias ?\/ ?noch?es|giorni ?\/ ?notti|dias ?\/ ?noites|days?|tage|jours|dias|giorni|duration|dauer|duree|durata|duracion|duracao)$/,
+    'days',
+  ],
   [/^(?:nights?|nachte|nuits|noches|notti|noites|ubernachtungen|no\.? of nights)$/, 'nights'],
   [/^(?:code|ref\.?|nr\.?|no\.?|codigo|codice|id|tour code|tour no\.?|n°|nº|#)$/, 'code'],
   [
@@ -44,7 +47,7 @@ const ROLES: readonly (readonly [RegExp, ColumnRole])[] = [
     'departure',
   ],
   [
-    /remarks?|^notes?$|^min\.? ?(?:pax|persons?|guests?|participants|teilnehmer|pers\.?)$|bemerk\w*|remarques?|observ\w*|osserv\w*|comments?|anmerk\w*|hinweis\w*|notas?$|includes?$|^max\.?(?: (?:pax|persons?|occ\w*\.?|guests?|cap\w*))?$|^(?:capacity|cap\.?|capacidad|capacite|capienza|sleeps|beds?|betten|letti|camas|lits|size|sq\.? ?m\.?|sqm|m2|qm|m²|grosse|surface|stars?|sterne|units?|kms?|kilomet\w*|miles|distan\w*|entfernung|fahrzeit|travel time|drive time|driving time|duration \(?h\)?|hours?|stunden|heures|horas|ore|frei(?:platz|platze)|free places?|foc|gratuites?|gratuidad(?:es)?|gratuita)$/,
+    /remarks?|^notes?$|^(?:retour|return(?: date)?|ruckkehr|ruckreise|rientro|regreso|vuelta|regresso)$|^min\.? ?(?:pax|persons?|guests?|participants|teilnehmer|pers\.?)$|bemerk\w*|remarques?|observ\w*|osserv\w*|comments?|anmerk\w*|hinweis\w*|notas?$|includes?$|^max\.?(?: (?:pax|persons?|occ\w*\.?|guests?|cap\w*))?$|^(?:capacity|cap\.?|capacidad|capacite|capienza|sleeps|beds?|betten|letti|camas|lits|size|sq\.? ?m\.?|sqm|m2|qm|m²|grosse|surface|stars?|sterne|units?|kms?|kilomet\w*|miles|distan\w*|entfernung|fahrzeit|travel time|drive time|driving time|duration \(?h\)?|hours?|stunden|heures|horas|ore|frei(?:platz|platze)|free places?|foc|gratuites?|gratuidad(?:es)?|gratuita)$/,
     'remark',
   ],
   [/^(?:commission|kommission|provision|comision|provvigione|comissao)(?: ?%)?$|^comm\.? ?%?$/, 'commission'],
@@ -61,7 +64,7 @@ const ROLES: readonly (readonly [RegExp, ColumnRole])[] = [
     'period',
   ],
   [
-    /room|zimmer|chambre|habitacion|camera|quarto|accommodation|unterkunft|alojamiento|unit|categor\w*|kategorie|^tipo|^type|lodge|hotel|property|house|tour|programm?e?|vehicle|fahrzeug|vehicul|veicol|veicul|route|transfer|strecke|trayecto|tratta|trajeto|service|leistung|camp|product|excursion|ausflug/,
+    /room|zimmer|chambre|habitacion|camera|quarto|accommodation|unterkunft|alojamiento|unit|categor\w*|kategorie|^tipo|^type|lodge|hotel|property|house|tour|programm?e?|vehicle|fahrzeug|vehicul|veicol|veicul|route|transfer|strecke|trayecto|tratta|trajeto|service|leistung|camp|product|excursion|ausflug|safari|circuit|itiner|cruise|journey|kreuzfahrt|rundreise|crociera|crucero/,
     'room',
   ],
 ]

@@ -79,7 +79,7 @@ const PHRASES: readonly (readonly [RegExp, Occupancy])[] = (
 
 /** Beginnings of German words that are joined to what follows: `Doppelzimmer-Superior`, `Einzelzimmerzuschlag`. */
 const PERSONS =
-  /(?<![\p{L}\d+])(?<!\d ?[/-] ?)(?<!(?:min\.?|minimum|mind\.?|from|ab) )(?:(?:up to|bis(?: zu)?|max\.?|jusqu'a|hasta|fino a|ate|for|fur|pour|para|per) )?(?:\(?)(\d{1,2})(?: ?(?:pax|pers(?:\.|ons?|onen|onas?|onnes?|one)?|persone|people|guests?|adults?|ad\.?|erw\.?|pessoas?|adulti|adultes|adultos|bedded|beds?|bett|in (?:a |one )?room))(?![\p{L}])|up to (\d{1,2})|(?<![\d/])(\d) ?\+ ?(\d)(?!\d)/u
+  /(?<![\p{L}\d+])(?<!\d ?[/-] ?)(?<!(?:min\.?|minimum|mind\.?|from|ab) )(?:(?:up to|bis(?: zu)?|max\.?|jusqu'a|hasta|fino a|ate|for|fur|pour|para|per) )?(?:\(?)(\d{1,2})(?: ?(?:pax|pers(?:\.|ons?|onen|onas?|onnes?|one)?|persone|people|guests?|adults?|ad\.?|erw\.?|pessoas?|adulti|adultes|adultos|posti(?: letto)?|couchages|plazas|bedded|beds?|bett|in (?:a |one )?room))(?![\p{L}])|up to (\d{1,2})|(?<![\d/])(\d) ?\+ ?(\d)(?!\d)/u
 
 /** An occupancy as it is found in a text, with its position. */
 export type FoundOccupancy = {
@@ -171,7 +171,8 @@ export function groupIn(text: string): string | undefined {
   if (!new RegExp(unit, 'u').test(text) && match[2] === undefined && match[3] === undefined) return undefined
   const isOpen = match[3] ?? match[4] ?? (/plus|more|mehr|mas|oltre|piu|mais|over|up/.test(text) ? '+' : undefined)
   if (match[2] !== undefined) return `${match[1]}-${match[2]} pax`
-  return isOpen ? `${match[1]}+ pax` : `${match[1]} pax`
+  const isFrom = /^(?:ab|from|a partir de|min\.?|desde|da) \d/.test(text.trim())
+  return isOpen || isFrom ? `${match[1]}+ pax` : `${match[1]} pax`
 }
 
 const VEHICLE =

@@ -1,7 +1,7 @@
 // How many nights the price below a head is for. Folded texts of six languages.
 
 const NIGHTS = String.raw`(?:nights?|nachte?|ubernachtung(?:en)?|nuits?|nuitees?|noches?|notti|notte|noites?)`
-const A_PRICE_OF = String.raw`(?:(?:per|pro|par|por|a|je|alla?|la|le|prix|preis|precio|prezzo|preco|price|rate)[ /]*)`
+const A_PRICE_OF = String.raw`(?:(?:per|pro|par|por|al?|au|je|alla?|la|le|prix|preis|precio|prezzo|preco|price|rate)[ /]*)`
 const WHOLE = new RegExp(
   String.raw`^${A_PRICE_OF}*(\d{1,2})[ -]?${NIGHTS}(?: (?:package|stay|paket|forfait|or more|und mehr|et plus|o mas|e oltre|ou mais|\+))*$`,
   'u',

@@ -99,3 +99,28 @@ export function silentPartners(queries: Queries, companyId: string, before: stri
     [companyId, before],
   )
 }
+
+/**
+ * How many products a buyer has rates for, by supplier: of what is in force with a day in this period. A product that is in several contracts counts in each.
+ * @param supplierIds suppliers without any such product are left out
+ */
+export async function productsInForce(
+  queries: Queries,
+  {
+    buyerId,
+    supplierIds,
+    from,
+    to,
+  }: { readonly buyerId: string; readonly supplierIds: readonly string[]; readonly from: string; readonly to: string },
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await runSql<{ supplier_id: string; products: number }>(
+    queries,
+    `select c.supplier_id, sum(d.product_count)::int as products from contract c
+       join contract_version v on v.contract_id = c.id and v.version = c.in_force_version
+       join filed_sheet d on d.company_id = c.supplier_id and d.sheet_id = v.sheet_id
+     where c.buyer_id = $1 and c.own_partner_name is null and c.start_date <= $4 and c.end_date >= $3 and c.supplier_id = any($2)
+     group by c.supplier_id having sum(d.product_count) > 0`,
+    [buyerId, supplierIds, from, to],
+  )
+  return new Map(rows.map((row) => [row.supplier_id, row.products]))
+}

@@ -184,17 +184,18 @@ async function readContracts(tx: Transaction, contractIds: readonly string[]): P
 async function fileSheets(tx: Transaction, sheets: readonly Pick<Row, 'supplier_id' | 'sheet_id'>[]): Promise<void> {
   if (sheets.length === 0) return
   const [suppliers, ids] = [sheets.map((sheet) => sheet.supplier_id), sheets.map((sheet) => sheet.sheet_id)]
-  const rows = await runSql<{ company_id: string; sheet_id: string; names: string | null }>(
+  const rows = await runSql<{ company_id: string; sheet_id: string; names: string | null; product_count: number }>(
     tx,
     `select distinct s.company_id, s.sheet_id,
-       (select string_agg(distinct p.product_name, ' ') from rate_page p where p.company_id = s.company_id and p.sheet_id = s.sheet_id) as names
+       (select string_agg(distinct p.product_name, ' ') from rate_page p where p.company_id = s.company_id and p.sheet_id = s.sheet_id) as names,
+       (select count(distinct p.product_name)::int from rate_page p where p.company_id = s.company_id and p.sheet_id = s.sheet_id and p.kind = 'product') as product_count
      from unnest($1::text[], $2::text[]) as s (company_id, sheet_id) order by s.company_id, s.sheet_id`,
     [suppliers, ids],
   )
   await runSql(
     tx,
-    `insert into filed_sheet (company_id, sheet_id, products) select n.company_id, n.sheet_id, n.products
-     from json_to_recordset($1::json) as n (company_id text, sheet_id text, products text) on conflict do nothing`,
+    `insert into filed_sheet (company_id, sheet_id, products, product_count) select n.company_id, n.sheet_id, n.products, n.product_count
+     from json_to_recordset($1::json) as n (company_id text, sheet_id text, products text, product_count integer) on conflict do nothing`,
     [JSON.stringify(rows.map((row) => ({ ...row, products: searchText(row.names) })))],
   )
 }

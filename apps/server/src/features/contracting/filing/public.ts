@@ -10,6 +10,7 @@ export {
   type ExchangedContract,
   type PartnerActivity,
   partnerActivitySince,
+  productsInForce,
   silentPartners,
 } from './exchanged-filings.ts'
 export {

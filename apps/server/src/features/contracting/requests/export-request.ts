@@ -4,8 +4,8 @@ import type { AskedState, Way } from '@tradewind/domain/contracting/requests/ask
 import { type Context, getActor } from '../../../context.ts'
 import type { FileAnswer } from '../../../platform/http/route.ts'
 import { type Cell, type Sheet, workbookFile } from '../downloads/public.ts'
-import { dayOfMoment, type PlacedRow } from './asked-rows.ts'
-import { placedRows } from './read-requests.ts'
+import { dayOfMoment } from './asked-rows.ts'
+import { type AskedPlace, placedRows } from './read-requests.ts'
 import { getOwnRequest } from './request-store.ts'
 
 const STATE_WORDS: Readonly<Record<AskedState, string>> = {
@@ -27,7 +27,7 @@ const WAY_WORDS: Readonly<Record<Way, string>> = {
 
 const day = (moment: string | null): Cell => (moment === null ? undefined : { day: dayOfMoment(moment) })
 
-const COLUMNS: readonly { head: string; width: number; cell: (each: PlacedRow) => Cell }[] = [
+const COLUMNS: readonly { head: string; width: number; cell: (each: AskedPlace) => Cell }[] = [
   { head: 'Supplier', width: 30, cell: ({ row }) => ({ text: row.supplier_name }) },
   { head: 'E-mail', width: 32, cell: ({ row }) => ({ text: row.emails.join(', ') }) },
   { head: 'State', width: 20, cell: ({ state }) => ({ text: STATE_WORDS[state] }) },
@@ -38,6 +38,7 @@ const COLUMNS: readonly { head: string; width: number; cell: (each: PlacedRow) =
     width: 12,
     cell: ({ row }) => (row.completion_percent === null ? undefined : { number: row.completion_percent, style: 'whole' }),
   },
+  { head: 'Products the year before', width: 14, cell: ({ productsBefore }) => ({ number: productsBefore, style: 'whole' }) },
   { head: 'Mailed', width: 12, cell: ({ row }) => day(row.mailed_at) },
   { head: 'Last opened', width: 12, cell: ({ row }) => day(row.last_opened_at) },
   { head: 'Reminders', width: 10, cell: ({ row }) => ({ number: row.reminder_count, style: 'whole' }) },

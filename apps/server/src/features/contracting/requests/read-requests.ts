@@ -5,6 +5,7 @@ import type { listAsked as listAskedCall, listRequests as listRequestsCall } fro
 import { Refusal } from '@tradewind/api/refusals.ts'
 import { addYears, dayNumber, dayOfNumber } from '@tradewind/domain/calendar/day.ts'
 import { ASKED_STATES, type AskedState, isSilent, medianDays, nextReminder } from '@tradewind/domain/contracting/requests/asked-state.ts'
+import { nameLater } from '@tradewind/domain/rate-sheet/next-year/next-year.ts'
 import { isEmail } from '@tradewind/domain/accounts/email.ts'
 import { fullName } from '@tradewind/domain/text/names.ts'
 import { searchText, searchWords } from '@tradewind/domain/text/search-text.ts'
@@ -13,6 +14,7 @@ import { runSql } from '../../../platform/db/database.ts'
 import { cursorOf, KEY, keysOf } from '../../../platform/paging.ts'
 import { uploadedFileOf } from '../../files/public.ts'
 import { type AskedRow, dayOfMoment, listAskedRows, type PlacedRow, placed, requestDay } from './asked-rows.ts'
+import { productsInForce } from '../filing/public.ts'
 import { type OwnRequest, getOwnRequest } from './request-store.ts'
 import { alreadyAsked } from './same-suppliers.ts'
 
@@ -115,10 +117,14 @@ export async function getRequest(context: Context, requestId: string) {
     counts,
     lateCount: rows.filter((row) => row.isLate).length,
     supplierCount: rows.length,
+    productsBefore: sumOf(rows),
+    productsMissing: sumOf(rows.filter(({ state }) => state !== 'answered')),
     medianDays: medianDays(rows.flatMap(({ row }) => daysToAnswer(row))) ?? null,
     answers: answersByDay(rows.map(({ row }) => row)),
   }
 }
+
+const sumOf = (rows: readonly AskedPlace[]) => rows.reduce((sum, each) => sum + each.productsBefore, 0)
 
 function daysToAnswer({ answered_at: answeredAt, mailed_at: mailedAt }: AskedRow): number[] {
   if (answeredAt === null || mailedAt === null) return []
@@ -131,9 +137,17 @@ function answersByDay(rows: readonly AskedRow[]) {
   return [...totals].map(([day, total]) => ({ day, total }))
 }
 
-export async function placedRows(context: Context, request: OwnRequest): Promise<PlacedRow[]> {
-  const rows = await listAskedRows(context.db.queries, request.companyId, request.id)
-  return placed(rows, request.deadline, requestDay(context), request.withdrawnAt === null)
+/** How many products the buyer has rates for from the supplier in the year before the days that are asked for. */
+export type AskedPlace = PlacedRow & { readonly productsBefore: number }
+
+export async function placedRows(context: Context, request: OwnRequest): Promise<AskedPlace[]> {
+  const { queries } = context.db
+  const rows = await listAskedRows(queries, request.companyId, request.id)
+  const [from, to] = [addYears(request.startDate, -1), addYears(request.endDate, -1)]
+  const supplierIds = [...new Set(rows.flatMap((row) => row.supplier_id ?? []))]
+  const products = await productsInForce(queries, { buyerId: request.companyId, supplierIds, from, to })
+  const places = placed(rows, request.deadline, requestDay(context), request.withdrawnAt === null)
+  return places.map((each) => ({ ...each, productsBefore: products.get(each.row.supplier_id ?? '') ?? 0 }))
 }
 
 export async function listAsked(context: Context, requestId: string, query: QueryOf<typeof listAskedCall>) {
@@ -156,10 +170,11 @@ export async function listAsked(context: Context, requestId: string, query: Quer
   }
 }
 
-async function cardsOf(context: Context, request: OwnRequest, shown: readonly PlacedRow[]) {
+async function cardsOf(context: Context, request: OwnRequest, shown: readonly AskedPlace[]) {
   const files = await filesOf(context, request.companyId, request.id)
   const contracts = await contractsOf(context, request.companyId, request.id)
-  return shown.map(({ row, state, isLate }) => ({
+  return shown.map(({ row, state, isLate, productsBefore }) => ({
+    productsBefore,
     askedId: row.id,
     supplierName: row.supplier_name,
     emails: row.emails,
@@ -244,7 +259,7 @@ export async function repeatRequest(context: Context, requestId: string) {
     }))
   const { requestName, wanted, needs, mustBeComplete, currency, message, remindDays } = request
   return {
-    requestName: requestName.replace(/\b(20\d\d)\b/g, (year) => String(Number(year) + 1)),
+    requestName: nameLater(requestName, request, 1),
     startDate: addYears(request.startDate, 1),
     endDate: addYears(request.endDate, 1),
     deadline: addYears(request.deadline, 1),

@@ -1,6 +1,7 @@
 import { getSessionInfo } from '@tradewind/api/accounts/sessions.ts'
 import { listPartners } from '@tradewind/api/connections/partners.ts'
 import { listContracts } from '@tradewind/api/contracting/contract-list.ts'
+import { getContractInfo } from '@tradewind/api/contracting/contract.ts'
 import { putHead } from '@tradewind/api/contracting/rate-sheet/head.ts'
 import { declineRequest, getAsked, listReceivedRequests, sendExternalRates } from '@tradewind/api/contracting/request-answers.ts'
 import {
@@ -227,12 +228,32 @@ describe('following a request', () => {
     expect(await askedAt(tom, requestId, 'filed@filed.test')).toMatchObject({ state: 'mailed', contracts: [] })
   })
 
+  test('it says how many products of the year before are still missing, until their supplier has answered', async () => {
+    const { items } = await tom.do(listPartners, { query: { searchText: 'Solano' } })
+    const requestId = await ask(tom, [{ partnerId: items[0]?.partnerId ?? '' }, supplierAt('rates@new-here.test')])
+    const inForce = { partner: 'Solano', states: ['accepted', 'signed', 'loaded'] as const, startDate: '2026-04-01', endDate: '2027-03-31' }
+    const contracts = (await tom.do(listContracts, { body: { ...inForce, states: [...inForce.states], limit: 100 } })).items
+    let products = 0
+    for (const { contractId } of contracts) {
+      const { sheet } = await tom.do(getContractInfo, { params: { id: contractId }, body: { collection: 'contract' } })
+      products += new Set(sheet.pages.flatMap(({ body }) => (body.kind === 'product' ? body.productName : []))).size
+    }
+    expect(products).toBeGreaterThan(0)
+    const told = () => tom.do(getRequest, { params: { requestId } })
+    expect(await told()).toMatchObject({ productsBefore: products, productsMissing: products })
+    const rows = (await tom.do(listAsked, { params: { requestId } })).items
+    expect(rows.map((row) => row.productsBefore).toSorted((a, b) => b - a)).toEqual([products, 0])
+    const askedId = rows.find((row) => row.productsBefore > 0)?.askedId ?? ''
+    await tom.do(fileContractForRequest, { body: { requestId, askedId, contractId: contracts[0]?.contractId ?? '' } })
+    expect(await told()).toMatchObject({ productsBefore: products, productsMissing: 0 })
+  })
+
   test('it is repeated a year later, those who were late first; and is exported as a workbook', async () => {
     const requestId = await ask(tom, [supplierAt('early@rep.test'), supplierAt('late@rep2.test')])
     const { person, askedId } = await visitRequest(house, post, 'early@rep.test')
     await person.do(sendExternalRates, { body: { files: [{ path: (await pdf(person)).path }], requests: [askedId] } })
     const repeat = await tom.do(repeatRequest, { params: { requestId } })
-    expect(repeat).toMatchObject({ requestName: 'Rates 2028/28', startDate: '2028-04-01', endDate: '2029-03-31' })
+    expect(repeat).toMatchObject({ requestName: 'Rates 2028/29', startDate: '2028-04-01', endDate: '2029-03-31' })
     expect(repeat.suppliers.map((each) => [each.emails[0], each.wasLate])).toEqual([
       ['late@rep2.test', true],
       ['early@rep.test', false],

@@ -84,6 +84,9 @@ export function AskedRows({ request, rows, list, selected, onSelect }: AskedRows
               <td>
                 <span className={classes.name}>{row.supplierName}</span>
                 <span className={classes.second}>{row.emails.join(', ')}</span>
+                {row.productsBefore > 0 && (
+                  <span className={classes.second}>{counted(row.productsBefore, 'product', 'products')} the year before</span>
+                )}
               </td>
               <td>
                 <Tag tone={STATE_TONES[row.state]}>

@@ -215,7 +215,7 @@ function countOf({ counts, lateCount, supplierCount }: FollowedFacts, filter: Sh
 const IN_BAR = [...ASKED_STATES].reverse().sort((a, b) => (a === 'answered' ? -1 : b === 'answered' ? 1 : 0))
 
 function Numbers({ request }: { request: FollowedFacts }) {
-  const { counts, supplierCount, medianDays } = request
+  const { counts, supplierCount, medianDays, productsBefore, productsMissing } = request
   return (
     <>
       <div className={classes.numbers}>
@@ -233,6 +233,12 @@ function Numbers({ request }: { request: FollowedFacts }) {
           <b>{request.lateCount}</b>
           late
         </div>
+        {productsBefore > 0 && (
+          <div className={classes.number}>
+            <b>{counted(productsMissing, 'product', 'products')}</b>
+            of the year before still missing, {Math.round((productsMissing / productsBefore) * 100)} %
+          </div>
+        )}
       </div>
       <div className={classes.bar} aria-hidden>
         {IN_BAR.filter((state) => counts[state] > 0).map((state) => (

@@ -90,10 +90,15 @@ export function offerLines(offer: Offer, currency: CurrencyCode, language: Langu
   ].filter((line) => line !== undefined)
 }
 
-/** With which others it may be taken. */
-export function combinationText({ allowCombination, combinesWith }: Offer, language: Language): string {
+/** With which others it may be taken, and in which order. */
+export function combinationText({ allowCombination, combinesWith, order, takenOf }: Offer, language: Language): string {
   if (!allowCombination || combinesWith?.length === 0) return language.say('notCombinable')
-  return combinesWith === undefined ? language.say('combinable') : language.say('combinableOnly', { names: combinesWith.join(', ') })
+  const parts = [
+    combinesWith === undefined ? language.say('combinable') : language.say('combinableOnly', { names: combinesWith.join(', ') }),
+    order === undefined ? '' : language.say('appliedAs', { order }),
+    takenOf === 'base' ? language.say('ofPriceBefore') : '',
+  ]
+  return parts.filter(Boolean).join(', ')
 }
 
 /** Which bookings and stays an offer is for, a line each: booking before arrival, steps, length of stay, days. */

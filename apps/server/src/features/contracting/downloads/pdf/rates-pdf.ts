@@ -2,6 +2,7 @@
 
 import { type DocumentParts, pdfDocument } from '@tradewind/pdf/document.ts'
 import { periodOf, productPagesOf } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { followsText } from '@tradewind/domain/rate-sheet/words/follow-words.ts'
 import { packagesOf, packageTextOf, versionText } from '../content/document-words.ts'
 import { commonCommission, ratesOf } from '../content/rate-groups.ts'
 import { haveSameSeasons } from '../content/season-lists.ts'
@@ -79,6 +80,7 @@ function setSheet(paper: RatesPaper, document: RateDocument, ratesOnly: boolean)
     const product = {
       plan,
       packageText: packageTextOf(page, packages),
+      followsText: followsText(page, pages, sheet.head.currency, paper.language),
       hasOwnSeasons,
       isCommissionSaid: commission !== undefined,
       isInOutline: pages.length > SHORT_SHEET,

@@ -74,7 +74,7 @@ function offerRows(offer: Offer, currency: string, language: Language): Values[]
   const details = [
     offer.datesMissing ? `${language.say('datesMissing')}.` : '',
     ...offerTerms(offer, language),
-    offer.allowCombination && offer.combinesWith !== undefined ? combinationText(offer, language) : '',
+    offer.allowCombination && (offer.combinesWith ?? offer.order ?? offer.takenOf) !== undefined ? combinationText(offer, language) : '',
     offer.offerDetail,
     offer.specialConditions ?? '',
   ]

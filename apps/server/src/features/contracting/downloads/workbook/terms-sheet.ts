@@ -1,7 +1,8 @@
 // Everything of a rate sheet that is words: whom products take, what is held and closed, policies, billing and terms.
 
 import type { Language } from '@tradewind/domain/languages/language.ts'
-import type { RateSheet } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { productPagesOf, type RateSheet } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { followsText } from '@tradewind/domain/rate-sheet/words/follow-words.ts'
 import { oneLine } from '@tradewind/domain/text/search-text.ts'
 import { type Note, policyNotes, productNotes, roomNotes, termNotes } from '../content/notes.ts'
 import type { Sheet } from './sheet-xml.ts'
@@ -20,7 +21,11 @@ export function findTermsSheet(sheet: RateSheet, language: Language): Sheet | un
     switch (page.kind) {
       case 'product': {
         const names = [oneLine(page.productName), oneLine(page.ratePackageName)]
-        return [...roomNotes(page, language), ...productNotes(page, sheet.head.currency, language)].flatMap((note) => rowsOf(note, names))
+        const follows = followsText(page, productPagesOf(sheet), sheet.head.currency, language)
+        const rates: Note = { label: language.say('sheetRates'), texts: [follows ?? ''] }
+        return [rates, ...roomNotes(page, language), ...productNotes(page, sheet.head.currency, language)].flatMap((note) =>
+          rowsOf(note, names),
+        )
       }
       case 'policies':
         return policyNotes(page, sheet.head.currency, language).flatMap((note) => rowsOf(note, [undefined, undefined]))

@@ -20,6 +20,7 @@ import { type SeasonDates, withParts } from '../values/public.ts'
 import classes from './OfferEditor.module.css'
 import { DEAL_NAMES, type Deal, dealOf, offerWithDeal, TRAVEL_DATES } from './offer-deal.ts'
 import { EarlyBirdSteps } from './EarlyBirdSteps.tsx'
+import { OrderFields } from './OrderFields.tsx'
 import { StayPayFields } from './StayPayFields.tsx'
 
 type OfferEditorProps = {
@@ -174,9 +175,12 @@ export function OfferEditor({ offer, head, packages, others, seasons, change }: 
       <TickField
         label="Can be combined with other offers"
         value={offer.allowCombination}
-        save={(allowCombination) => change(withParts(offer, { allowCombination, combinesWith: undefined }))}
+        save={(allowCombination) =>
+          change(withParts(offer, { allowCombination, combinesWith: undefined, order: undefined, takenOf: undefined }))
+        }
       />
       {offer.allowCombination && others.length > 0 && <CombinesField offer={offer} others={others} change={change} />}
+      {offer.allowCombination && <OrderFields offer={offer} deal={deal} change={change} />}
       <TickField
         label="For some markets only"
         value={offer.markets !== undefined}

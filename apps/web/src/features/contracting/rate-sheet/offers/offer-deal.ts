@@ -39,10 +39,11 @@ export function offerWithDeal(offer: Offer, deal: Deal): Offer {
     discountAmount: undefined,
     discountAmountOf: undefined,
     earlyBirdSteps: undefined,
+    takenOf: undefined,
   })
   switch (deal) {
     case 'words':
-      return bare
+      return withParts(bare, { order: undefined })
     case 'percent':
       return { ...bare, discountPercentage: getAmount('10') }
     case 'amount':

@@ -17,6 +17,7 @@ import {
   policyTitle,
   rateUnitText,
 } from '@tradewind/domain/rate-sheet/words/words.ts'
+import { followsText } from '@tradewind/domain/rate-sheet/words/follow-words.ts'
 import classes from './ProductRates.module.css'
 import { RateTable } from './RateTable.tsx'
 import { Tag } from '../../../../ui/Tag.tsx'
@@ -24,13 +25,15 @@ import type { PlacedProduct, SheetView } from '../view/public.ts'
 
 type ProductRatesProps = {
   page: PlacedProduct
+  /** All products of the sheet. */
+  pages: readonly PlacedProduct[]
   head: SheetHead
   onlySeason: string | undefined
   /** The earlier version with which the sheet is compared; it may not have this product. */
   before?: SheetView | undefined
 }
 
-export function ProductRates({ page, head, onlySeason, before }: ProductRatesProps) {
+export function ProductRates({ page, pages, head, onlySeason, before }: ProductRatesProps) {
   const { body } = page
   const earlier = before?.products.find(
     (each) => each.body.productId === body.productId && each.body.ratePackageId === body.ratePackageId,
@@ -39,6 +42,12 @@ export function ProductRates({ page, head, onlySeason, before }: ProductRatesPro
   const subtitle = [
     body.ratePackageName === 'Primary' ? '' : body.ratePackageName,
     rateUnitText(body),
+    body.derivedFrom &&
+      followsText(
+        body,
+        pages.map((each) => each.body),
+        head.currency,
+      ),
     commission === undefined || commission === '0' ? '' : `commission ${commission} %`,
   ]
   return (

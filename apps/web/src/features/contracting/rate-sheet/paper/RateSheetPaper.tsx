@@ -57,7 +57,7 @@ export function RateSheetPaper({ sheet, location, supplierName, preparedFor, bef
               <SeasonList head={view.head} seasons={page.body.seasons} />
             </div>
           )}
-          <ProductRates page={page} head={view.head} onlySeason={onlySeason} before={earlier} />
+          <ProductRates page={page} pages={view.products} head={view.head} onlySeason={onlySeason} before={earlier} />
         </section>
       ))}
       <Closing view={view} />

@@ -16,6 +16,8 @@ const BETWEEN_TABLES = 10
 export type ProductText = {
   readonly plan: TablePlan
   readonly packageText: string | undefined
+  /** Which other rates these are made from. */
+  readonly followsText: string | undefined
   /** Whether its seasons are other ones than those at the head of the sheet. */
   readonly hasOwnSeasons: boolean
   /** Whether the commission stands at the head of the sheet already. */
@@ -27,9 +29,11 @@ export type ProductText = {
 export function setProduct(paper: RatesPaper, product: ProductText, currency: CurrencyCode, period: DayRange): void {
   const { plan } = product
   const { page } = plan
-  const about = [product.packageText, product.isCommissionSaid ? undefined : tableCommissionText(plan, paper.language)].filter(
-    (text) => text !== undefined,
-  )
+  const about = [
+    product.packageText,
+    product.followsText,
+    product.isCommissionSaid ? undefined : tableCommissionText(plan, paper.language),
+  ].filter((text) => text !== undefined)
   const tables = plan.groups.length === 0 ? [] : plan.tables.map((table) => layOutTable(paper, plan, table, currency))
   const [first] = tables
   paper.skip(SPACE_BEFORE)

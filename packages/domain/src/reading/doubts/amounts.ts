@@ -1,0 +1,42 @@
+// Questions about amounts that do not fit the prices around them.
+
+import type { RateOf } from '../doubtful-seasons.ts'
+import type { Question } from '../reading.ts'
+import { asking, byTable } from './asking.ts'
+
+/** An amount that is far from those left and right of it and from those above and below it. */
+export function farOff(rates: readonly RateOf[]): Question[] {
+  const byLength = [...Map.groupBy(rates, ({ product, raw }) => `${product.nights} ${raw.basis}`).values()].flatMap(byTable)
+  return byLength.flatMap((own) => {
+    const middleOf = (group: readonly RateOf[]) =>
+      group.map(({ rate }) => Number(rate.amount)).toSorted((a, b) => a - b)[Math.floor(group.length / 2)] ?? 0
+    const isFar = (amount: number, group: readonly RateOf[]) =>
+      group.length > 2 && (amount > middleOf(group) * FAR || amount * FAR < middleOf(group))
+    const far = own.filter((each) => {
+      const amount = Number(each.rate.amount)
+      const [left] = [each.raw.cell.left]
+      return (
+        !/^(?:Extra|Child|Infant|Single Supplement)/.test(each.rate.description) &&
+        isFar(
+          amount,
+          own.filter(({ raw }) => raw.row === each.raw.row),
+        ) &&
+        (amount * FAR * FAR < middleOf(own) ||
+          isFar(
+            amount,
+            own.filter(({ raw }) => Math.abs(raw.cell.left - left) < 12),
+          ))
+      )
+    })
+    return asking(
+      'outlier',
+      'far',
+      far,
+      (cells) =>
+        `${cells} ${far.length === 1 ? 'is' : 'are'} far from the prices around ${far.length === 1 ? 'it' : 'them'}. Is it as printed?`,
+    )
+  })
+}
+
+/** How many times as much as the middle price is far off. */
+const FAR = 6
