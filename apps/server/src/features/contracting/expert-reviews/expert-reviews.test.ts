@@ -107,7 +107,14 @@ test('an expert without an account reads one version and answers; the answer is 
 })
 
 test('with rates only the expert reads neither policies nor notes, nor what a product has besides its rates', async () => {
-  await ask(ana, 'rates@lex.test', { isRatesOnly: true })
+  const amani = await house.signIn('shell@demo.test')
+  const sent = await sendOne(amani, 'buyer@demo.test')
+  const askAmani = (email: string, isRatesOnly: boolean) =>
+    amani.do(askForReview, { params: { id: sent.contractId }, body: question(email, { isRatesOnly, version: 1 }) })
+  await askAmani('whole@lex.test', false)
+  const whole = (await open(await linkTo('whole@lex.test'))).body
+  expect(whole.sheet.pages.map((page) => page.body.kind)).toEqual(expect.arrayContaining(['product', 'policies', 'notes']))
+  await askAmani('rates@lex.test', true)
   const { sheet, places } = (await open(await linkTo('rates@lex.test'))).body
   expect(sheet.pages.length).toBeGreaterThan(0)
   for (const { body } of sheet.pages)
