@@ -4,6 +4,7 @@ import { getOutboxMail, listOutbox } from '@tradewind/api/mail.ts'
 import { getContractInfo, getHistoryFeed, saveComment } from '@tradewind/api/contracting/contract.ts'
 import { answerReviewByLink, askForReview, listReviews, openReviewLink, withdrawReview } from '@tradewind/api/contracting/expert-reviews.ts'
 import { historySentence } from '@tradewind/api/contracting/history.ts'
+import { withdrawContract } from '@tradewind/api/contracting/sending.ts'
 import { listNotifications } from '@tradewind/api/notifications.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
@@ -106,7 +107,14 @@ test('an expert without an account reads one version and answers; the answer is 
 })
 
 test('with rates only the expert reads neither policies nor notes, nor what a product has besides its rates', async () => {
-  await ask(ana, 'rates@lex.test', { isRatesOnly: true })
+  const amani = await house.signIn('shell@demo.test')
+  const sent = await sendOne(amani, 'buyer@demo.test')
+  const askAmani = (email: string, isRatesOnly: boolean) =>
+    amani.do(askForReview, { params: { id: sent.contractId }, body: question(email, { isRatesOnly, version: 1 }) })
+  await askAmani('whole@lex.test', false)
+  const whole = (await open(await linkTo('whole@lex.test'))).body
+  expect(whole.sheet.pages.map((page) => page.body.kind)).toEqual(expect.arrayContaining(['product', 'policies', 'notes']))
+  await askAmani('rates@lex.test', true)
   const { sheet, places } = (await open(await linkTo('rates@lex.test'))).body
   expect(sheet.pages.length).toBeGreaterThan(0)
   for (const { body } of sheet.pages)
@@ -139,6 +147,10 @@ test('a link that is withdrawn, too old, unknown or not wanted opens nothing, an
   const codes = []
   for (let i = 0; i < 35; i += 1) codes.push((await open(`${'x'.repeat(40)}${i}`)).refusal.code)
   expect(codes.at(-1)).toBe('TooManyAttempts')
+  // Who has a link is not held up by it, and the tests after this one are not either.
+  await ask(ana, 'still@lex.test')
+  expect((await open(await linkTo('still@lex.test'))).status).toBe(200)
+  await house.services.db.pool.query('delete from attempt')
 })
 
 test('who may only read, the other side, a stranger and a day that is over are refused; nobody is asked twice', async () => {
@@ -181,4 +193,14 @@ test('an answer to the e-mail itself is a private note, once; what a program sen
     const { items } = await house.visitor().do(listOutbox, { query: { limit: 100 } })
     expect(items.filter((mail) => mail.to === 'buyer@demo.test' && mail.subject.startsWith('Vera Lex looked over'))).toHaveLength(2)
   })
+})
+
+test('when the supplier withdraws the rates, an expert of the buyer reads them no more; the supplier’s own still does', async () => {
+  await ask(tom, 'his@lex.test')
+  await ask(ana, 'hers@lex.test')
+  const [his, hers] = [await linkTo('his@lex.test'), await linkTo('hers@lex.test')]
+  expect((await open(his)).status).toBe(200)
+  await ana.do(withdrawContract, { params: params(), body: { version } })
+  expect((await open(his)).refusal.code).toBe('LinkNotValid')
+  expect((await open(hers)).status).toBe(200)
 })

@@ -69,7 +69,7 @@ function Review({ review, mayChange }: { review: ExpertReview; mayChange: boolea
         <span className="grow clip med" title={review.email}>
           {review.expertName}
         </span>
-        <span className="s12 muted">
+        <span className={`${classes.version} s12 muted`}>
           Version {review.version}
           {review.isRatesOnly && ', rates only'}
         </span>
