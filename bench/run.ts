@@ -18,6 +18,8 @@ const WORKLOADS: Readonly<Record<string, () => Promise<Workload>>> = {
   W13: () => import('./workloads/w13-start.ts'),
   S5: () => import('./workloads/s05-wrong-passwords.ts'),
   S6: () => import('./workloads/s06-fair-shares.ts'),
+  REQUESTS: () => import('./workloads/requests.ts'),
+  NETWORK: () => import('./workloads/network.ts'),
   UPDATE: () => import('./workloads/update.ts'),
   EDITOR: () => import('./workloads/w13-editor.ts'),
 }

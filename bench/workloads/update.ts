@@ -1,8 +1,5 @@
 // UPDATE: a template of 400 products that 2,000 partners hold: what changes for each of them is read, and the update is sent.
 
-import { rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { openDraft } from '@tradewind/api/contracting/drafts.ts'
 import { publishDraft, publishTemplates } from '@tradewind/api/contracting/publishing.ts'
 import { changeRates } from '@tradewind/api/contracting/rate-sheet/mass-change.ts'
@@ -11,53 +8,24 @@ import { listUpdateHolders, sendSupplierUpdates } from '@tradewind/api/contracti
 import { listTemplates } from '@tradewind/api/contracting/templates.ts'
 import { readDraft } from '@tradewind/stage/drafts.ts'
 import { Person } from '@tradewind/stage/person.ts'
-import pg from 'pg'
-import { startScratchServer } from '../dataset/scratch-database.ts'
+import type pg from 'pg'
 import { finished, largeSheet, PASSWORD } from '../rate-files.ts'
 import type { BenchRow } from '../row.ts'
-import { freePort, startServer } from '../servers/child-server.ts'
+import { startDemo } from '../servers/demo.ts'
 
 type Options = { cacheFolder: string; log: (line: string) => void }
 
-const MAIN = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
 const PARTNERS = 2000
 const PAGE = 500
 const READY_MS = 5000
 const WAL_KB = 10
 
-export async function run({ cacheFolder, log }: Options): Promise<BenchRow[]> {
-  const scratch = await startScratchServer(cacheFolder, log)
-  try {
-    const url = await scratch.peerDatabase('update')
-    const admin = new pg.Client(url)
-    await admin.connect()
-    await admin.query('drop schema if exists public cascade; drop schema if exists pgboss cascade; create schema public')
-    const rows = await measured(url, cacheFolder, admin, log)
-    await admin.end()
-    return rows
-  } finally {
-    await scratch.stop()
-  }
-}
-
-async function measured(url: string, cacheFolder: string, admin: pg.Client, log: Options['log']): Promise<BenchRow[]> {
-  const folder = join(cacheFolder, 'update')
-  rmSync(folder, { recursive: true, force: true })
-  const port = await freePort()
-  const settings = { DATABASE_URL: url, DATA_DIR: folder, PORT: String(port), LOG_LEVEL: 'error', DEMO: 'true' }
-  const server = await startServer({
-    name: 'Tradewind',
-    program: process.execPath,
-    args: [MAIN],
-    env: { PATH: process.env.PATH, ...settings },
-    folder: fileURLToPath(new URL('../..', import.meta.url)),
-    port,
-    readyPath: '/readyz',
-  })
+export async function run(options: Options): Promise<BenchRow[]> {
+  const { server, admin, stop } = await startDemo(options, 'update')
   try {
     const ana = await new Person(server.url).signIn('supplier@demo.test', PASSWORD)
     const templateId = await heldByMany(ana)
-    log(`UPDATE: ${PARTNERS} partners hold a template of 400 products`)
+    options.log(`UPDATE: ${PARTNERS} partners hold a template of 400 products`)
     const start = performance.now()
     for (let from = 0; from < PARTNERS; from += PAGE)
       await ana.do(listUpdateHolders, { params: { id: templateId }, query: { from, limit: PAGE } })
@@ -79,7 +47,7 @@ async function measured(url: string, cacheFolder: string, admin: pg.Client, log:
       ),
     ]
   } finally {
-    await server.stop()
+    await stop()
   }
 }
 

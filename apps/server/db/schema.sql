@@ -1090,12 +1090,14 @@ create table list_view (
   filter json not null, -- What the list is narrowed to, as the call that lists contracts takes it.
   arrangement json not null, -- Order, groups and columns.
   created_at timestamp with time zone not null default now(), -- When it was saved.
+  list text not null default 'contracts'::text, -- contracts or templates: which list it is a view of.
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (user_id) REFERENCES user_account(id),
+  CHECK ((list = ANY (ARRAY['contracts'::text, 'templates'::text]))),
   CHECK ((view_name <> ''::text)),
 );
-CREATE UNIQUE INDEX list_view_name ON public.list_view USING btree (company_id, user_id, lower(view_name));
+CREATE UNIQUE INDEX list_view_name ON public.list_view USING btree (company_id, user_id, list, lower(view_name));
 
 -- A property or operating base of a supplier. Products belong to a location.
 create table location (

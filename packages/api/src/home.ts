@@ -31,7 +31,9 @@ export const getHome = call({
     since: z
       .object({
         at: moment.describe('when the caller was here last, a week ago at most'),
-        partners: z.array(z.object({ partnerName: z.string(), initials: z.string(), what: z.string(), href: z.string(), at: moment })),
+        partners: z.array(
+          z.object({ partnerId: id, partnerName: z.string(), initials: z.string(), what: z.string(), href: z.string(), at: moment }),
+        ),
       })
       .describe('what partners did since then, one entry for each; notifications say it one by one'),
     setup: z.array(z.object({ text: z.string(), href: z.string(), isDone: z.boolean() })),

@@ -2,11 +2,11 @@
 
 import { z } from 'zod'
 import { event } from '../event.ts'
-import { countViews, listViews } from './saved-views.ts'
+import { countViews, listTemplateViews, listViews } from './saved-views.ts'
 
 export const viewsChanged = event({
   kind: 'views.changed',
-  what: 'Somebody saved, shared or deleted a view of the contract list.',
+  what: 'Somebody saved, shared or deleted a view of the contract list, or of the list of templates.',
   facts: z.object({}),
-  makesOld: [listViews, countViews],
+  makesOld: [listViews, countViews, listTemplateViews],
 })

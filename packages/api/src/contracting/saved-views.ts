@@ -1,37 +1,41 @@
-// Views of the contract list that people save, for themselves or for their company.
+// Views of the lists of contracts and templates that people save, for themselves or for their company.
 
 import { CONTRACT_GROUPS, CONTRACT_SORTS } from '@tradewind/domain/contracting/contract-lists.ts'
+import { COMPLETIONS, TEMPLATE_FILTERS, TEMPLATE_GROUPS, TEMPLATE_SORTS } from '@tradewind/domain/contracting/template-lists.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { id, params, properName } from '../shapes.ts'
+import { day, id, params, properName, text } from '../shapes.ts'
 import { contractFilter } from './contract-list.ts'
+import { TEMPLATE_PLACES } from './templates.ts'
 
 /** Longest name of a view, in characters. */
 export const MOST_VIEW_NAME = 60
 
 const columnId = z.string().max(40)
 
+const layout = z
+  .object({
+    order: z.array(columnId).max(50).optional(),
+    shown: z.array(columnId).max(50).optional(),
+    widths: z.record(columnId, z.number().int().min(1).max(5000)).optional(),
+    density: z.enum(['comfortable', 'compact']).optional(),
+  })
+  .optional()
+  .describe('columns by their ids, widths in pixels')
 const arrangement = z.object({
   sort: z.enum(CONTRACT_SORTS).optional(),
   isReversed: z.boolean().optional(),
   groupBy: z.enum(CONTRACT_GROUPS).optional(),
-  layout: z
-    .object({
-      order: z.array(columnId).max(50).optional(),
-      shown: z.array(columnId).max(50).optional(),
-      widths: z.record(columnId, z.number().int().min(1).max(5000)).optional(),
-      density: z.enum(['comfortable', 'compact']).optional(),
-    })
-    .optional()
-    .describe('columns by their ids, widths in pixels'),
+  layout,
 })
-
-const content = z.object({ viewName: properName(MOST_VIEW_NAME), filter: contractFilter, arrangement })
-const view = content.extend({
+const saved = {
   viewId: id,
   isShared: z.boolean().describe('the whole company sees it'),
   isOwn: z.boolean().describe('the caller saved it, and may change it'),
-})
+}
+
+const content = z.object({ viewName: properName(MOST_VIEW_NAME), filter: contractFilter, arrangement })
+const view = content.extend(saved)
 export type ListView = z.output<typeof view>
 
 const PATH = '/proxy/contracting/views'
@@ -68,6 +72,50 @@ export const saveView = call({
   refusals: ['NotUsable'],
 })
 
+/** As listTemplates takes it: several countries or currencies are one text with semicolons between them. */
+const templateFilter = z.object({
+  searchText: text(200).optional(),
+  state: z.enum(TEMPLATE_FILTERS).optional(),
+  place: z.enum(TEMPLATE_PLACES).optional(),
+  startDate: day.optional(),
+  endDate: day.optional(),
+  countries: text(2000).optional(),
+  currencies: text(2000).optional(),
+  completion: z.enum(COMPLETIONS).optional(),
+})
+const templateContent = z.object({
+  viewName: properName(MOST_VIEW_NAME),
+  filter: templateFilter,
+  arrangement: z.object({ sort: z.enum(TEMPLATE_SORTS).optional(), groupBy: z.enum(TEMPLATE_GROUPS).optional(), layout }),
+})
+const templateView = templateContent.extend({
+  ...saved,
+  templates: z.number().int().nullable().describe('how many it holds now; the first 20 views are counted'),
+})
+export type TemplateView = z.output<typeof templateView>
+
+export const listTemplateViews = call({
+  name: 'listTemplateViews',
+  area: 'templates',
+  what: 'The caller’s views of the list of templates and those that colleagues share, by name, with how many templates they hold.',
+  method: 'GET',
+  path: '/proxy/contracting/template-views',
+  access: 'member',
+  answer: z.object({ views: z.array(templateView) }),
+})
+
+export const saveTemplateView = call({
+  name: 'saveTemplateView',
+  area: 'templates',
+  what: 'Saves a view of the list of templates for the caller; a view of the caller with this name is replaced. It is shared and deleted as those of contracts are.',
+  method: 'POST',
+  path: '/proxy/contracting/template-views',
+  access: 'member',
+  body: templateContent,
+  answer: z.object({ viewId: id }),
+  refusals: ['NotUsable'],
+})
+
 export const shareView = call({
   name: 'shareView',
   area: 'contract-list',
@@ -82,7 +130,7 @@ export const shareView = call({
 export const deleteView = call({
   name: 'deleteView',
   area: 'contract-list',
-  what: 'Deletes a view of the caller. The contracts stay as they are.',
+  what: 'Deletes a view of the caller. What it shows stays as it is.',
   method: 'DELETE',
   path: `${PATH}/{id}`,
   access: 'member',

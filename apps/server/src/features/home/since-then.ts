@@ -40,6 +40,7 @@ function foldOf(rows: readonly PartnerActivity[]): HomeView['since']['partners']
   const partnerName = first?.partnerName ?? ''
   const only = rows.length === 1 && first?.contracts === 1 ? first : undefined
   return {
+    partnerId: first?.partnerCompanyId ?? '',
     partnerName,
     initials: initialsOf(partnerName),
     what: rows.map((row) => `${countText(row.contracts)} ${DID[row.listState] ?? row.listState}`).join(', '),

@@ -1234,6 +1234,8 @@ export type ListViewRow = {
   arrangement: string
   /** When it was saved. */
   created_at: GeneratedMoment
+  /** contracts or templates: which list it is a view of. */
+  list: Generated<string>
 }
 
 /** A property or operating base of a supplier. Products belong to a location. */

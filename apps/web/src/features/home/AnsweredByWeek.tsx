@@ -2,7 +2,6 @@
 
 import type { HomeView } from '@tradewind/api/home.ts'
 import { dayText, getDay } from '@tradewind/domain/calendar/day.ts'
-import { counted } from '@tradewind/domain/text/counted.ts'
 import { Card } from '../../ui/Card.tsx'
 import { HrefLink } from '../../ui/HrefLink.tsx'
 import classes from './AnsweredByWeek.module.css'
@@ -18,10 +17,18 @@ export function AnsweredByWeek({ weeks, isSupplier }: AnsweredByWeekProps) {
           const week = dayText(getDay(from)).slice(0, 6)
           return (
             <li key={from}>
-              <HrefLink href={href} className={classes.week} aria-label={`Week of ${week}: ${counted(count, 'contract', 'contracts')}`}>
-                <span className="tn">{count}</span>
+              <HrefLink href={href} className={classes.week}>
+                <span className="tn">
+                  {count}
+                  <span className="sr">
+                    {' '}
+                    {count === 1 ? 'contract' : 'contracts'} in the week of {week}
+                  </span>
+                </span>
                 <i style={{ height: `${(count / most) * 64}px` }} />
-                <span className={classes.day}>{from.slice(0, 7) === weeks[i - 1]?.from.slice(0, 7) ? week.slice(0, 2) : week}</span>
+                <span className={classes.day} aria-hidden>
+                  {from.slice(0, 7) === weeks[i - 1]?.from.slice(0, 7) ? week.slice(0, 2) : week}
+                </span>
               </HrefLink>
             </li>
           )

@@ -125,7 +125,7 @@ function Content({ home, isSupplier, isPlatformAdmin, isLoadStaff, email }: Cont
           <Card title={`Since ${whenText(home.since.at)}`}>
             <ul>
               {home.since.partners.slice(0, isWhole ? undefined : SHOWN_PARTNERS).map((item) => (
-                <li key={item.href}>
+                <li key={item.partnerId}>
                   <HrefLink href={item.href} className={classes.recent}>
                     <span className="grow">
                       <b>{item.partnerName}</b> <span className="muted">{item.what}</span>

@@ -19,10 +19,12 @@ import {
   previewSuppliers,
   withdrawRequest,
 } from '@tradewind/api/contracting/requests.ts'
+import { requestChanged } from '@tradewind/api/contracting/request-events.ts'
 import { getFile } from '@tradewind/api/files.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import { deliveryReport, rawMailIn } from '@tradewind/stage/mail-in.ts'
+import { listen } from '@tradewind/stage/live-events.ts'
 import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { ask, askedAt, inDays, requestLinkIn, supplierAt, visitRequest } from '@tradewind/stage/requests.ts'
@@ -190,6 +192,8 @@ test('a stranger who opens the link of another supplier sees neither its sheet n
 test('an e-mail that comes back later is told to the buyer with its reason, and another address gets the request', async () => {
   const requestId = await ask(tom, [supplierAt('left@bounce.test', 'Bounce Inn')])
   const { envelopeFrom } = await post.mailTo('left@bounce.test')
+  // The page that the buyer has open from now on.
+  const live = await listen(tom)
   await rawMailIn(
     house.inboundPort,
     { from: '', to: envelopeFrom },
@@ -199,6 +203,8 @@ test('an e-mail that comes back later is told to the buyer with its reason, and 
     const row = await askedAt(tom, requestId, 'left@bounce.test')
     expect(row).toMatchObject({ state: 'unreachable', problem: '550 5.1.1 no such user', canDraft: true })
   })
+  await live.next((event) => event.kind === requestChanged.kind && event.requestId === requestId)
+  await live.close()
   const { askedId } = await askedAt(tom, requestId, 'left@bounce.test')
   await tom.do(mendAddresses, { params: { requestId }, body: { askedId, emails: ['stays@bounce.test'] } })
   expect((await visitRequest(house, post, 'stays@bounce.test')).askedId).toBe(askedId)

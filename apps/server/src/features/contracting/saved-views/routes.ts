@@ -1,19 +1,23 @@
-// Saved views of the contract list.
+// Saved views of the lists of contracts and templates.
 
 import {
   countViews as countCall,
   deleteView as deleteCall,
+  listTemplateViews as listTemplateCall,
   listViews as listCall,
+  saveTemplateView as saveTemplateCall,
   saveView as saveCall,
   shareView as shareCall,
 } from '@tradewind/api/contracting/saved-views.ts'
 import { route } from '../../../context.ts'
-import { countViews, deleteView, listViews, saveView, shareView } from './saved-views.ts'
+import { countViews, deleteView, listTemplateViews, listViews, saveTemplateView, saveView, shareView } from './saved-views.ts'
 
 export const viewRoutes = [
   route(listCall, ({ context }) => listViews(context)),
   route(countCall, ({ context }) => countViews(context)),
   route(saveCall, ({ context, body }) => saveView(context, body)),
+  route(listTemplateCall, ({ context }) => listTemplateViews(context)),
+  route(saveTemplateCall, ({ context, body }) => saveTemplateView(context, body)),
   route(shareCall, ({ context, params, body }) => shareView(context, params.id, body)),
   route(deleteCall, ({ context, params }) => deleteView(context, params.id)),
 ]

@@ -1,6 +1,15 @@
 import type { SentBodyOf } from '@tradewind/api/call.ts'
 import { listContracts } from '@tradewind/api/contracting/contract-list.ts'
-import { countViews, deleteView, listViews, saveView, shareView } from '@tradewind/api/contracting/saved-views.ts'
+import {
+  countViews,
+  deleteView,
+  listTemplateViews,
+  listViews,
+  saveTemplateView,
+  saveView,
+  shareView,
+} from '@tradewind/api/contracting/saved-views.ts'
+import { listTemplates } from '@tradewind/api/contracting/templates.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import { listen } from '@tradewind/stage/live-events.ts'
 import type { Person } from '@tradewind/stage/person.ts'
@@ -76,4 +85,25 @@ test('there are fifty views for a person', async () => {
   expect((await person(ana).ask(saveView, { body: waiting })).refusal.code).toBe('NotUsable')
   expect((await person(ana).ask(saveView, { body: { ...waiting, viewName: 'view 7' } })).status).toBe(200)
   expect((await person(ana).do(countViews)).views).toHaveLength(20)
+})
+
+test('views of templates stand beside those of contracts, with the count that their list has; another company has none of them', async () => {
+  const viewName = 'View 7'
+  const { viewId } = await person(petar).do(saveTemplateView, {
+    body: { viewName, filter: { state: 'draft', countries: 'Croatia;Italy' }, arrangement: { sort: 'changed' } },
+  })
+  const [view] = (await person(petar).do(listTemplateViews)).views
+  const list = await person(petar).do(listTemplates, { query: { state: 'draft', countries: 'Croatia;Italy' } })
+  expect(view).toMatchObject({ viewId, viewName, isOwn: true, isShared: false, templates: list.total, arrangement: { sort: 'changed' } })
+  expect((await person(petar).do(listViews)).views.map((each) => each.viewId)).not.toContain(viewId)
+  expect((await person(ana).do(listTemplateViews)).views).toEqual([])
+  const { viewId: ofAna } = await person(ana).do(saveTemplateView, { body: { viewName, filter: { place: 'archived' }, arrangement: {} } })
+  await person(ana).do(shareView, { params: { id: ofAna }, body: { isShared: true } })
+  const archived = await person(ana).do(listTemplates, { query: { place: 'archived' } })
+  const seen = (await person(petar).do(listTemplateViews)).views
+  expect(seen.find((each) => each.viewId === ofAna)).toMatchObject({ isOwn: false, isShared: true, templates: archived.total })
+  expect((await person(tom).do(listTemplateViews)).views).toEqual([])
+  expect((await person(petar).ask(deleteView, { params: { id: ofAna } })).status).toBe(404)
+  await person(petar).do(deleteView, { params: { id: viewId } })
+  expect((await person(petar).do(listTemplateViews)).views.map((each) => each.viewId)).toEqual([ofAna])
 })

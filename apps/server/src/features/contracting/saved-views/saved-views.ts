@@ -1,22 +1,27 @@
-// Saved views of the contract list.
+// Saved views of the lists of contracts and templates.
 
 import type { AnswerOf, BodyOf } from '@tradewind/api/call.ts'
 import { viewsChanged } from '@tradewind/api/contracting/saved-view-events.ts'
 import type {
   countViews as countCall,
   ListView,
+  listTemplateViews as listTemplateCall,
   listViews as listCall,
+  saveTemplateView as saveTemplateCall,
   saveView as saveCall,
   shareView as shareCall,
+  TemplateView,
 } from '@tradewind/api/contracting/saved-views.ts'
+import { listTemplates as templatesCall } from '@tradewind/api/contracting/templates.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
 import { type Context, getActor, getWriter } from '../../../context.ts'
 import { recordEvent } from '../../../events.ts'
 import { jsonOf, runSql, type Transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { countList } from '../filing/public.ts'
+import { countMatchingTemplates } from '../templates/public.ts'
 
-/** A person has so many views at most, and sees so many. */
+/** A person has so many views of a list at most, and sees so many. */
 const MOST_OWN = 50
 const MOST_SHOWN = 100
 /** Counting is asked for often: the first so many are counted. */
@@ -24,18 +29,20 @@ const MOST_COUNTED = 20
 
 type Row = { id: string; user_id: string; view_name: string; is_shared: boolean; filter: string; arrangement: string }
 
-async function visibleViews(context: Context, limit: number): Promise<Row[]> {
+type List = 'contracts' | 'templates'
+
+async function visibleViews(context: Context, list: List, limit: number): Promise<Row[]> {
   const { companyId, userId } = getActor(context)
   return runSql<Row>(
     context.db.queries,
     `select id, user_id, view_name, is_shared, filter, arrangement from list_view
-     where company_id = $1 and (user_id = $2 or is_shared) order by lower(view_name), id limit $3`,
-    [companyId, userId, limit],
+     where company_id = $1 and list = $3 and (user_id = $2 or is_shared) order by lower(view_name), id limit $4`,
+    [companyId, userId, list, limit],
   )
 }
 
 export async function listViews(context: Context): Promise<AnswerOf<typeof listCall>> {
-  const rows = await visibleViews(context, MOST_SHOWN)
+  const rows = await visibleViews(context, 'contracts', MOST_SHOWN)
   const { userId } = getActor(context)
   return {
     views: rows.map((row) => ({
@@ -51,28 +58,57 @@ export async function listViews(context: Context): Promise<AnswerOf<typeof listC
 }
 
 export async function countViews(context: Context): Promise<AnswerOf<typeof countCall>> {
-  const rows = await visibleViews(context, MOST_COUNTED)
+  const rows = await visibleViews(context, 'contracts', MOST_COUNTED)
   const counts = await Promise.all(rows.map((row) => countList(context, jsonOf<ListView['filter']>(row.filter))))
   return { views: rows.map((row, i) => ({ viewId: row.id, contracts: counts[i] ?? 0 })) }
 }
 
+export async function listTemplateViews(context: Context): Promise<AnswerOf<typeof listTemplateCall>> {
+  const rows = await visibleViews(context, 'templates', MOST_SHOWN)
+  const { userId } = getActor(context)
+  const views = rows.map(async (row, i) => {
+    const filter = jsonOf<TemplateView['filter']>(row.filter)
+    return {
+      viewId: row.id,
+      viewName: row.view_name,
+      isShared: row.is_shared,
+      isOwn: row.user_id === userId,
+      filter,
+      arrangement: jsonOf<TemplateView['arrangement']>(row.arrangement),
+      templates: i < MOST_COUNTED ? await countMatchingTemplates(context, templatesCall.query.parse(filter)) : null,
+    }
+  })
+  return { views: await Promise.all(views) }
+}
+
 /** @throws Refusal NotUsable when the caller has too many views */
-export function saveView(context: Context, { viewName, filter, arrangement }: BodyOf<typeof saveCall>) {
+export function saveView(context: Context, body: BodyOf<typeof saveCall>) {
+  return save(context, 'contracts', body)
+}
+
+/** @throws Refusal NotUsable when the caller has too many views */
+export function saveTemplateView(context: Context, body: BodyOf<typeof saveTemplateCall>) {
+  return save(context, 'templates', body)
+}
+
+type Content = { readonly viewName: string; readonly filter: object; readonly arrangement: object }
+
+function save(context: Context, list: List, { viewName, filter, arrangement }: Content): Promise<{ viewId: string }> {
   const { companyId, userId } = getActor(context)
   return context.db.transaction(async (tx) => {
     const [{ views } = { views: 0 }] = await runSql<{ views: number }>(
       tx,
-      'select count(*)::int as views from list_view where company_id = $1 and user_id = $2 and lower(view_name) <> lower($3)',
-      [companyId, userId, viewName],
+      'select count(*)::int as views from list_view where company_id = $1 and user_id = $2 and list = $4 and lower(view_name) <> lower($3)',
+      [companyId, userId, viewName, list],
     )
     if (views >= MOST_OWN) throw new Refusal('NotUsable', { message: `You have ${MOST_OWN} views. Delete one of them first.` })
     const [saved] = await runSql<{ id: string }>(
       tx,
-      `insert into list_view (company_id, id, user_id, view_name, filter, arrangement) values ($1, $2, $3, $4, $5, $6)
-       on conflict (company_id, user_id, lower(view_name)) do update
+      `insert into list_view (company_id, id, user_id, view_name, filter, arrangement, list) values ($1, $2, $3, $4, $5, $6, $7)
+       on conflict (company_id, user_id, list, lower(view_name)) do update
          set view_name = excluded.view_name, filter = excluded.filter, arrangement = excluded.arrangement
        returning id`,
-      [companyId, newId(context.now()), userId, viewName, JSON.stringify(filter), JSON.stringify(arrangement)],
+      [companyId, newId(context.now()), userId, viewName, JSON.stringify(filter), JSON.stringify(arrangement), list],
     )
     await tell(context, tx)
     return { viewId: saved?.id ?? '' }

@@ -141,6 +141,11 @@ export async function listTemplateNames(context: Context, state: Query['state'])
   }
 }
 
+/** How many templates the list has with this filter. */
+export async function countMatchingTemplates(context: Context, query: Query): Promise<number> {
+  return (await countTemplates(context, query)).counts[query.state]
+}
+
 /** How many match the search, whatever the chosen state and place; of the states those in the chosen place. */
 async function countTemplates(context: Context, { place, ...query }: Query) {
   const values: unknown[] = [getActor(context).companyId]

@@ -1,22 +1,16 @@
 // The views of the contract list below Contracts, with how many contracts each has now.
 
 import { countMatching } from '@tradewind/api/contracting/contract-list.ts'
-import { countViews, deleteView, type ListView, listViews, shareView } from '@tradewind/api/contracting/saved-views.ts'
-import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
-import { ActionIcon, Menu } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
-import { IconDots, IconInbox, IconStar, IconTrash, IconUsers, IconUserX } from '@tabler/icons-react'
+import { countViews, type ListView, listViews } from '@tradewind/api/contracting/saved-views.ts'
+import { IconInbox, IconStar, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { countText } from '@tradewind/domain/text/counted.ts'
-import { messageOf } from '../../../client/call-failed.ts'
-import { callServer } from '../../../client/call-server.ts'
-import { queryOf, refresh } from '../../../client/queries.ts'
-import { useSession } from '../../../client/session.ts'
+import { queryOf } from '../../../client/queries.ts'
 import { paths } from '../../../paths.ts'
-import { openNoAccess } from '../../../shell/no-access.ts'
 import { useTableLayout } from '../../../ui/table-layout.ts'
 import { searchOf } from '../contract-list/public.ts'
+import { ViewActions } from './ViewActions.tsx'
 import classes from './Views.module.css'
 
 const ICON = { size: 15, stroke: 1.75 } as const
@@ -51,18 +45,8 @@ export function ViewNavigation() {
 }
 
 function ViewEntry({ view, count, isHere }: { view: ListView; count: number | undefined; isHere: boolean }) {
-  const { access } = useSession()
   const { change } = useTableLayout('contracts')
-  const { viewId, viewName, isShared, isOwn, filter, arrangement } = view
-  const run = (work: () => Promise<unknown>) =>
-    void work().then(
-      () => refresh(listViews, countViews),
-      (error: unknown) => notifications.show({ title: 'The view was not changed', message: messageOf(error), color: 'red' }),
-    )
-  const share = () =>
-    access === 'write'
-      ? run(() => callServer(shareView, { params: { id: viewId }, body: { isShared: !isShared } }))
-      : openNoAccess(NO_WRITE_ACCESS.performAction)
+  const { viewName, isShared, isOwn, filter, arrangement } = view
   return (
     <div className={classes.entry}>
       <Link
@@ -77,27 +61,7 @@ function ViewEntry({ view, count, isHere }: { view: ListView; count: number | un
         {isShared && <span className="sr">, shared with your company</span>}
         {count !== undefined && <span className={classes.count}>{countText(count)}</span>}
       </Link>
-      {isOwn && (
-        <Menu position="bottom-start">
-          <Menu.Target>
-            <ActionIcon variant="subtle" color="gray" size={22} className={classes.more} aria-label={`More about the view ${viewName}`}>
-              <IconDots size={14} stroke={1.75} />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item leftSection={isShared ? <IconUserX {...ICON} /> : <IconUsers {...ICON} />} onClick={share}>
-              {isShared ? 'Keep it to myself' : 'Share with my company'}
-            </Menu.Item>
-            <Menu.Item
-              color="red"
-              leftSection={<IconTrash {...ICON} />}
-              onClick={() => run(() => callServer(deleteView, { params: { id: viewId } }))}
-            >
-              Delete the view
-            </Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
-      )}
+      {isOwn && <ViewActions view={view} />}
     </div>
   )
 }

@@ -30,6 +30,7 @@ import classes from './TemplateListPage.module.css'
 import { TemplateFilters } from './TemplateFilters.tsx'
 import { ORDER_OF_GROUP, useGroups } from './template-groups.tsx'
 import { countAdvanced, filterOf, isFurtherNarrowed, NOTHING_NARROWED } from './template-search.ts'
+import { TemplateViews } from './TemplateViews.tsx'
 import { TEMPLATE_COLUMNS, TemplateRows, type TemplateSelection } from './TemplateRows.tsx'
 
 const NewRateSheetDialog = lazy(() => import('./NewRateSheetDialog.tsx').then((file) => ({ default: file.NewRateSheetDialog })))
@@ -149,6 +150,7 @@ export function TemplateListPage() {
             Clear filters
           </Button>
         )}
+        <TemplateViews search={search} own={own} onSaved={(view) => change({ view })} />
         <span className="end" />
         <OrderMenu
           sorts={SORTS}

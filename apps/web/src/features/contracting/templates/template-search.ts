@@ -2,6 +2,7 @@
 
 import { COMPLETIONS, TEMPLATE_FILTERS, TEMPLATE_GROUPS, TEMPLATE_SORTS } from '@tradewind/domain/contracting/template-lists.ts'
 import type { SentQueryOf } from '@tradewind/api/call.ts'
+import type { TemplateView } from '@tradewind/api/contracting/saved-views.ts'
 import type { groupTemplates } from '@tradewind/api/contracting/templates.ts'
 import { dayText, given, oneOf, type Search, text } from '../../../search-parameters.ts'
 
@@ -26,6 +27,8 @@ export function templateSearchOf(search: Search) {
     showType: text(search.showType),
     import: search.import === 'new' ? ('new' as const) : undefined,
     sheet: search.sheet === 'new' ? ('new' as const) : undefined,
+    /** The saved view that the list began with. */
+    view: text(search.view),
   })
 }
 export type TemplateSearch = ReturnType<typeof templateSearchOf>
@@ -60,4 +63,28 @@ export function filterOf(search: TemplateSearch): TemplateFilter {
     ...(currency ? { currencies: currency } : {}),
     ...(completion === undefined ? {} : { completion }),
   }
+}
+
+/** What a saved view puts behind the question mark; the opposite of filterOf. */
+export function searchOf({ viewId, filter, arrangement }: Pick<TemplateView, 'viewId' | 'filter' | 'arrangement'>): TemplateSearch {
+  const { searchText, state, place, startDate, endDate, countries, currencies, completion } = filter
+  return {
+    searchText: searchText || undefined,
+    state: state === 'all' ? undefined : state,
+    place: place === 'active' ? undefined : place,
+    sort: arrangement.sort,
+    groupBy: arrangement.groupBy,
+    from: startDate,
+    to: endDate,
+    country: countries,
+    currency: currencies,
+    completion,
+    view: viewId,
+  }
+}
+
+/** Whether two addresses show the same list; which view it began with and what stands open over it do not count. */
+export function isSameList(a: TemplateSearch, b: TemplateSearch): boolean {
+  const said = ({ sort, groupBy, ...search }: TemplateSearch) => JSON.stringify([filterOf(search), sort ?? null, groupBy ?? null])
+  return said(a) === said(b)
 }

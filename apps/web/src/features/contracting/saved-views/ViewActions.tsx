@@ -1,0 +1,51 @@
+// What whoever saved a view does with it: shares it with the company, takes it back, deletes it.
+
+import { countViews, deleteView, listTemplateViews, listViews, shareView } from '@tradewind/api/contracting/saved-views.ts'
+import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
+import { ActionIcon, Menu } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { IconDots, IconTrash, IconUsers, IconUserX } from '@tabler/icons-react'
+import { messageOf } from '../../../client/call-failed.ts'
+import { callServer } from '../../../client/call-server.ts'
+import { refresh } from '../../../client/queries.ts'
+import { useSession } from '../../../client/session.ts'
+import { openNoAccess } from '../../../shell/no-access.ts'
+import classes from './Views.module.css'
+
+const ICON = { size: 15, stroke: 1.75 } as const
+
+type ViewActionsProps = { view: { readonly viewId: string; readonly viewName: string; readonly isShared: boolean } }
+
+export function ViewActions({ view: { viewId, viewName, isShared } }: ViewActionsProps) {
+  const { access } = useSession()
+  const run = (work: () => Promise<unknown>) =>
+    void work().then(
+      () => refresh(listViews, countViews, listTemplateViews),
+      (error: unknown) => notifications.show({ title: 'The view was not changed', message: messageOf(error), color: 'red' }),
+    )
+  const share = () =>
+    access === 'write'
+      ? run(() => callServer(shareView, { params: { id: viewId }, body: { isShared: !isShared } }))
+      : openNoAccess(NO_WRITE_ACCESS.performAction)
+  return (
+    <Menu position="bottom-start">
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size={22} className={classes.more} aria-label={`More about the view ${viewName}`}>
+          <IconDots size={14} stroke={1.75} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={isShared ? <IconUserX {...ICON} /> : <IconUsers {...ICON} />} onClick={share}>
+          {isShared ? 'Keep it to myself' : 'Share with my company'}
+        </Menu.Item>
+        <Menu.Item
+          color="red"
+          leftSection={<IconTrash {...ICON} />}
+          onClick={() => run(() => callServer(deleteView, { params: { id: viewId } }))}
+        >
+          Delete the view
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

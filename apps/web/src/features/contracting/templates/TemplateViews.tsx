@@ -1,0 +1,84 @@
+// The saved views of the list of templates: choosing one, and saving what is shown.
+
+import { listTemplateViews, saveTemplateView } from '@tradewind/api/contracting/saved-views.ts'
+import { Button, Popover } from '@mantine/core'
+import { IconChevronDown, IconStar, IconUsers } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { countText } from '@tradewind/domain/text/counted.ts'
+import { useState } from 'react'
+import { callServer } from '../../../client/call-server.ts'
+import { queryOf, refresh } from '../../../client/queries.ts'
+import { paths } from '../../../paths.ts'
+import type { OwnLayout } from '../../../ui/table-layout.ts'
+import { keptLayout, ViewActions, ViewSaver } from '../saved-views/public.ts'
+import classes from './TemplateViews.module.css'
+import { filterOf, isSameList, searchOf, type TemplateSearch } from './template-search.ts'
+
+const ICON = { size: 15, stroke: 1.75 } as const
+
+type TemplateViewsProps = { search: TemplateSearch; own: OwnLayout; onSaved: (viewId: string) => void }
+
+export function TemplateViews({ search, own, onSaved }: TemplateViewsProps) {
+  const [isOpen, setOpen] = useState(false)
+  const views = useQuery(queryOf(listTemplateViews)).data?.views ?? []
+  const view = views.find((each) => each.viewId === search.view)
+  const isChanged =
+    view === undefined ||
+    !isSameList(searchOf(view), search) ||
+    JSON.stringify(view.arrangement.layout ?? {}) !== JSON.stringify(keptLayout(own.layout))
+  const save = async (viewName: string) => {
+    const { sort, groupBy } = search
+    const arrangement = {
+      ...(sort === undefined ? {} : { sort }),
+      ...(groupBy === undefined ? {} : { groupBy }),
+      layout: keptLayout(own.layout),
+    }
+    const { viewId } = await callServer(saveTemplateView, { body: { viewName, filter: filterOf(search), arrangement } })
+    await refresh(listTemplateViews)
+    onSaved(viewId)
+  }
+  return (
+    <>
+      {views.length > 0 && (
+        <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus>
+          <Popover.Target>
+            <Button
+              variant="default"
+              aria-expanded={isOpen}
+              rightSection={<IconChevronDown size={14} stroke={1.75} />}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {view?.viewName ?? 'Views'}
+            </Button>
+          </Popover.Target>
+          <Popover.Dropdown p={4}>
+            <ul aria-label="Views" className={classes.views}>
+              {views.map((each) => (
+                <li key={each.viewId} className={classes.entry}>
+                  <Link
+                    to={paths.templateList}
+                    search={searchOf(each)}
+                    className={classes.view}
+                    aria-current={each.viewId === search.view ? 'true' : undefined}
+                    onClick={() => {
+                      own.change(each.arrangement.layout ?? {})
+                      setOpen(false)
+                    }}
+                  >
+                    {each.isShared ? <IconUsers {...ICON} aria-hidden /> : <IconStar {...ICON} aria-hidden />}
+                    <span className="clip grow">{each.viewName}</span>
+                    {each.isShared && <span className="sr">, shared with your company</span>}
+                    {each.templates !== null && <span className="muted tn">{countText(each.templates)}</span>}
+                  </Link>
+                  {each.isOwn && <ViewActions view={each} />}
+                </li>
+              ))}
+            </ul>
+          </Popover.Dropdown>
+        </Popover>
+      )}
+      {isChanged && <ViewSaver view={view} save={save} />}
+    </>
+  )
+}
