@@ -74,14 +74,14 @@ describe('raising rates', () => {
     await dialog.getByText('3 rates change: -10.50 EUR, rounded to 0.01 EUR.').waitFor()
     await dialog.getByText('Unchanged: 2 extra child or adult, 1 not applicable.').waitFor()
     await dialog.getByRole('button', { name: 'Change 3 rates' }).click()
-    await reads(page, 'Double', 'Festive', '573.50')
-    await reads(page, 'Extra Child', 'Festive', '68.00')
+    // The pointer over it holds a message for as long as it likes.
     const told = page.getByRole('alert').filter({ hasText: '3 rates changed.' })
     await told.getByRole('button', { name: 'Close this message' }).hover()
+    await reads(page, 'Double', 'Festive', '573.50')
+    await reads(page, 'Extra Child', 'Festive', '68.00')
     await page.getByRole('button', { name: 'Undo' }).focus()
     await page.keyboard.press('Enter')
     await reads(page, 'Double', 'Festive', '584.00')
-    // The pointer over it holds a message for as long as it likes.
     await told.waitFor({ state: 'detached' })
   })
 
