@@ -132,7 +132,7 @@ async function reading(tom: Person, url: string, id: string): Promise<{ answerMs
       await page.goto('/workspace')
       const link = page.locator(`a[href*="/workspace/${id}"]`).first()
       await link.waitFor()
-      await page.waitForLoadState('networkidle')
+      await page.waitForTimeout(500)
       const start = performance.now()
       await link.click()
       await page.getByText('The last message').last().waitFor()
