@@ -6,7 +6,7 @@ import { IconChevronDown, IconStar, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { countText } from '@tradewind/domain/text/counted.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { callServer } from '../../../client/call-server.ts'
 import { queryOf, refresh } from '../../../client/queries.ts'
 import { paths } from '../../../paths.ts'
@@ -27,6 +27,15 @@ export function TemplateViews({ search, own, onSaved }: TemplateViewsProps) {
     view === undefined ||
     !isSameList(searchOf(view), search) ||
     JSON.stringify(view.arrangement.layout ?? {}) !== JSON.stringify(keptLayout(own.layout))
+  // The menu of a view stands outside of the list: a press there is none outside.
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const close = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('[data-views], [role=menu]') === null) setOpen(false)
+    }
+    document.addEventListener('mousedown', close)
+    return () => document.removeEventListener('mousedown', close)
+  }, [isOpen])
   const save = async (viewName: string) => {
     const { sort, groupBy } = search
     const arrangement = {
@@ -41,10 +50,11 @@ export function TemplateViews({ search, own, onSaved }: TemplateViewsProps) {
   return (
     <>
       {views.length > 0 && (
-        <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus>
+        <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus closeOnClickOutside={false}>
           <Popover.Target>
             <Button
               variant="default"
+              data-views
               aria-expanded={isOpen}
               rightSection={<IconChevronDown size={14} stroke={1.75} />}
               onClick={() => setOpen(!isOpen)}
@@ -52,7 +62,7 @@ export function TemplateViews({ search, own, onSaved }: TemplateViewsProps) {
               {view?.viewName ?? 'Views'}
             </Button>
           </Popover.Target>
-          <Popover.Dropdown p={4}>
+          <Popover.Dropdown p={4} data-views>
             <ul aria-label="Views" className={classes.views}>
               {views.map((each) => (
                 <li key={each.viewId} className={classes.entry}>
