@@ -15,6 +15,12 @@ const exclude = hasRealData ? configDefaults.exclude : [...configDefaults.exclud
  */
 const shared = { environment: 'node', maxWorkers: 4, isolate: false } as const
 
+/**
+ * On a busy machine a browser or a process that is started anew misses its time once in some thousand steps (decision 0085).
+ * A step that passes at its second attempt only is named at the end of `npm test`.
+ */
+const inRealTime = { ...shared, retry: 1 } as const
+
 export default defineConfig({
   test: {
     globalSetup: ['tests/stage/database-server.ts'],
@@ -44,13 +50,13 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
           exclude,
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 60_000,
         },
       },
       {
         test: {
-          ...shared,
+          ...inRealTime,
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
           exclude,
@@ -61,7 +67,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...shared,
+          ...inRealTime,
           name: 'faults',
           include: ['tests/faults/*.test.ts'],
           // Not every system lets us make them.

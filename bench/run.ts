@@ -15,12 +15,15 @@ const WORKLOADS: Readonly<Record<string, () => Promise<Workload>>> = {
   W12: () => import('./workloads/w12-stays.ts'),
   W7: () => import('./workloads/w07-pdf.ts'),
   W8: () => import('./workloads/w08-workbook.ts'),
+  W9: () => import('./workloads/w09-zip.ts'),
   W13: () => import('./workloads/w13-start.ts'),
   S5: () => import('./workloads/s05-wrong-passwords.ts'),
   S6: () => import('./workloads/s06-fair-shares.ts'),
   REQUESTS: () => import('./workloads/requests.ts'),
+  INVITE: () => import('./workloads/invite.ts'),
   NETWORK: () => import('./workloads/network.ts'),
   UPDATE: () => import('./workloads/update.ts'),
+  DESK: () => import('./workloads/desk.ts'),
   EDITOR: () => import('./workloads/w13-editor.ts'),
 }
 

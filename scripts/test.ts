@@ -9,6 +9,8 @@ import { hasRealData } from '../tests/stage/real-data.ts'
 import { installTestTools } from './checks/install-test-tools.ts'
 import { type Counts, runStaticChecks } from './checks/static-checks.ts'
 
+const SECOND_ATTEMPTS = './tests/stage/second-attempts.ts'
+
 const paths = process.argv.slice(2)
 
 installTestTools()
@@ -23,7 +25,14 @@ process.exit(failed === 0 ? 0 : 1)
 async function runTests(): Promise<Counts> {
   const folder = mkdtempSync(join(tmpdir(), 'tradewind-report-'))
   const report = join(folder, 'report.json')
-  const code = await shown('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...paths])
+  const code = await shown('vitest', [
+    'run',
+    '--reporter=default',
+    `--reporter=${SECOND_ATTEMPTS}`,
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...paths,
+  ])
   try {
     const counts = JSON.parse(readFileSync(report, 'utf8')) as { numPassedTests: number; numTotalTests: number } // the documented report
     const wrong = counts.numTotalTests - counts.numPassedTests

@@ -4,6 +4,35 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+const SIGN_IN = fileURLToPath(new URL('src/features/accounts/sign-in/SignInPage.tsx', import.meta.url))
+
+/** The parts of libraries that the sign-in page needs. Their index files name everything, so imports do not tell them. */
+const LIBRARIES_OF_SIGN_IN =
+  /@mantine\/core\/esm\/components\/(PasswordInput|Checkbox)\/|color-scheme|@simplewebauthn|icons-react|useRouterState/
+
+type Modules = { getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null }
+
+/** Whether the sign-in page, which is the first that anybody loads, imports this module. */
+function isForSignIn(id: string, modules: Modules): boolean {
+  return id.includes('node_modules') ? LIBRARIES_OF_SIGN_IN.test(id) : importedBy(SIGN_IN, modules).has(id)
+}
+
+const known = new Map<string, ReadonlySet<string>>()
+
+function importedBy(page: string, modules: Modules): ReadonlySet<string> {
+  const before = known.get(page)
+  if (before) return before
+  const found = new Set<string>()
+  const waiting = [page]
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (found.has(id)) continue
+    found.add(id)
+    waiting.push(...(modules.getModuleInfo(id)?.importedIds ?? []))
+  }
+  known.set(page, found)
+  return found
+}
+
 export default defineConfig({
   plugins: [react()],
   resolve: { alias: { zod: fileURLToPath(new URL('src/client/no-schemas.ts', import.meta.url)) } },
@@ -14,12 +43,20 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     reportCompressedSize: false,
     rolldownOptions: {
-      // What every screen needs comes in one file; what most need, in another. Hundreds of small files would each cost a request.
+      // Hundreds of small files would each cost a request, so what several screens share comes together: what every screen needs in one file,
+      // what most need in a second, and what at least six need in two more, one of them for the pages before the sign-in.
       output: {
         codeSplitting: {
+          includeDependenciesRecursively: false,
           groups: [
-            { name: 'first', tags: ['$initial'] },
-            { name: 'shared', minShareCount: 40 },
+            { name: 'first', tags: ['$initial'], priority: 3 },
+            { name: 'shared', minShareCount: 40, priority: 2 },
+            {
+              name: (id, modules) => (isForSignIn(id, modules) ? 'sign-in' : 'common'),
+              debugName: 'sign-in or common',
+              minShareCount: 6,
+              priority: 1,
+            },
           ],
         },
       },

@@ -53,8 +53,8 @@ export const PUBLISHED_AT = '2024-08-01T08:00:00.000Z'
 const CONTRACTS_PER_TEMPLATE = 120
 const CURRENCIES = ['EUR', 'USD', 'ZAR', 'GBP'] as const
 
-/** How large the dataset is. A fifth of the companies are suppliers. */
-export type Size = { readonly contracts: number; readonly companies: number; readonly largest: number }
+/** How large the dataset is. A fifth of the companies are suppliers. `largest` are the contracts of the largest supplier, `buyer` about those of the largest buyer. */
+export type Size = { readonly contracts: number; readonly companies: number; readonly largest: number; readonly buyer: number }
 
 /** The companies, the largest supplier first, then the other suppliers by size, then the buyers. */
 export function generateCompanies(size: Size): GeneratedCompany[] {

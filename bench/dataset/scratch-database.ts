@@ -17,6 +17,8 @@ export type ScratchServer = {
   readonly database: (size: Size) => Promise<ScratchDatabase>
   /** The address of a database without anything in it, or with what a peer keeps there. */
   readonly peerDatabase: (name: string) => Promise<string>
+  /** A copy of the filled database of this size, for what changes it. */
+  readonly copyOf: (size: Size, name: string) => Promise<ScratchDatabase>
   readonly stop: () => Promise<void>
 }
 
@@ -24,9 +26,11 @@ export type ScratchDatabase = { readonly connection: Connection; readonly url: s
 export type Connection = { host: string; port: number; user: string; database: string }
 
 export const SIZES = {
-  small: { contracts: 10_000, companies: 200, largest: 467 },
-  middle: { contracts: 100_000, companies: 2_000, largest: 4_667 },
-  large: { contracts: 1_000_000, companies: 20_000, largest: 46_670 },
+  small: { contracts: 10_000, companies: 200, largest: 467, buyer: 467 },
+  middle: { contracts: 100_000, companies: 2_000, largest: 4_667, buyer: 4_667 },
+  large: { contracts: 1_000_000, companies: 20_000, largest: 46_670, buyer: 46_670 },
+  /** What a browser needs: one buyer with the contracts of 1,700 suppliers. */
+  desk: { contracts: 110_000, companies: 8_500, largest: 4_667, buyer: 46_670 },
 } as const satisfies Record<string, Size>
 
 type Log = (line: string) => void
@@ -36,26 +40,32 @@ export async function startScratchServer(cacheFolder: string, log: Log): Promise
   const folder = join(cacheFolder, 'databases')
   mkdirSync(folder, { recursive: true })
   const server = await startEmbeddedPostgres(holdDataFolder(folder), newLog('warn'))
+  const filled = async (size: Size): Promise<ScratchDatabase> => {
+    const name = `bench_${size.contracts}`
+    const connection = server.connection(name)
+    const stamp = join(folder, `${name}.stamp`)
+    const wanted = stampOf(size)
+    if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
+      rmSync(stamp, { force: true })
+      await createDatabase(server.connection('postgres'), name)
+      log(`making a dataset of ${size.contracts.toLocaleString('en')} contracts; it is kept for the next run`)
+      await migrate(connection)
+      await writeContracts(connection, size, log)
+      writeFileSync(stamp, wanted)
+    }
+    return { connection, url: urlOf(connection) }
+  }
   return {
     stop: () => server.stop(),
+    database: filled,
+    async copyOf(size, name) {
+      const { connection } = await filled(size)
+      await createDatabase(server.connection('postgres'), name, connection.database)
+      return { connection: server.connection(name), url: urlOf(server.connection(name)) }
+    },
     async peerDatabase(name) {
       if (!(await hasDatabase(server.connection('postgres'), name))) await createDatabase(server.connection('postgres'), name)
       return urlOf(server.connection(name))
-    },
-    async database(size) {
-      const name = `bench_${size.contracts}`
-      const connection = server.connection(name)
-      const stamp = join(folder, `${name}.stamp`)
-      const wanted = stampOf(size)
-      if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
-        rmSync(stamp, { force: true })
-        await createDatabase(server.connection('postgres'), name)
-        log(`making a dataset of ${size.contracts.toLocaleString('en')} contracts; it is kept for the next run`)
-        await migrate(connection)
-        await writeContracts(connection, size, log)
-        writeFileSync(stamp, wanted)
-      }
-      return { connection, url: urlOf(connection) }
     },
   }
 }
@@ -75,12 +85,12 @@ async function hasDatabase(connection: pg.ClientConfig, name: string): Promise<b
   }
 }
 
-async function createDatabase(connection: pg.ClientConfig, name: string): Promise<void> {
+async function createDatabase(connection: pg.ClientConfig, name: string, template = 'template1'): Promise<void> {
   const client = new pg.Client(connection)
   await client.connect()
   try {
     await client.query(`drop database if exists ${name} with (force)`)
-    await client.query(`create database ${name}`)
+    await client.query(`create database ${name} template ${template}`)
   } finally {
     await client.end()
   }
@@ -88,7 +98,9 @@ async function createDatabase(connection: pg.ClientConfig, name: string): Promis
 
 /** What the rows depend on: the size, the schema, and the code that generates and writes them. */
 function stampOf(size: Size): string {
-  const files = ['companies.ts', 'seeded-random.ts', 'words.ts', 'write-contracts.ts'].map((name) => new URL(name, import.meta.url))
+  const files = ['companies.ts', 'rises.ts', 'seeded-random.ts', 'words.ts', 'write-contracts.ts'].map(
+    (name) => new URL(name, import.meta.url),
+  )
   const schema = new URL('../../apps/server/db/schema.sql', import.meta.url)
   const hash = createHash('sha256').update(JSON.stringify(size))
   for (const file of [...files, schema]) hash.update(readFileSync(fileURLToPath(file)))

@@ -10,11 +10,13 @@ import {
   PUBLISHED_AT,
   type Size,
 } from './companies.ts'
+import { IN_FORCE, RISEN, SHEET_RISES } from './rises.ts'
 
 /** The moment at which the dataset is looked at: what had ended before is expired. */
 export const NOW = '2026-09-01T12:00:00Z'
-/** Who signs in: the largest supplier's user. */
+/** Who signs in: the largest supplier's user, and the largest buyer's. */
 export const USER = { email: 'bench@largest.test', password: 'bench-password-1' } as const
+export const BUYER = { email: 'bench@buyer.test', password: USER.password } as const
 const FOLDERS = 5
 
 /** The folders of a company are numbered from 1. */
@@ -32,11 +34,16 @@ export async function writeContracts(connection: pg.ClientConfig, size: Size, lo
     await client.query(
       `set session_replication_role = replica; set maintenance_work_mem = '512MB'; set work_mem = '128MB'; set synchronous_commit = off`,
     )
-    await writeCompanies(client, companies)
+    const suppliers = size.companies / 5
+    await writeCompanies(client, companies, suppliers + 1)
     await writeTemplates(client, generateTemplates(companies))
     log('drawing contracts')
-    await client.query(DRAWN, [size.companies / 5, size.companies - size.companies / 5])
+    await client.query(DRAWN, [suppliers, size.companies - suppliers, Math.round((1e6 * size.buyer) / size.contracts)])
     await client.query('analyze drawn; analyze generated_company; analyze generated_template')
+    await client.query(IN_FORCE)
+    await client.query('create index on in_force (buyer_id, location_id); analyze in_force')
+    await client.query(RISEN)
+    await client.query('create unique index on risen (buyer_id, template_id); analyze risen')
     await withoutIndexes(client, ['contract', 'contract_version', 'history_entry', 'contract_filing'], log, async () => {
       for (const [table, sql] of TABLES) {
         log(`writing ${table}`)
@@ -53,7 +60,7 @@ export async function writeContracts(connection: pg.ClientConfig, size: Size, lo
   }
 }
 
-async function writeCompanies(client: pg.Client, companies: readonly GeneratedCompany[]): Promise<void> {
+async function writeCompanies(client: pg.Client, companies: readonly GeneratedCompany[], largestBuyer: number): Promise<void> {
   await client.query(`
     create temp table generated_company (rank bigint, id text, company_type text, company_name text, city text, country_code text,
       contracts integer, templates integer, search text, sort text, card text)`)
@@ -65,8 +72,8 @@ async function writeCompanies(client: pg.Client, companies: readonly GeneratedCo
     select id, company_type, case company_type when 'Supplier' then 'Accommodation' end, company_name, 'Unlimited', country_code, city from generated_company`)
   await client.query(
     `insert into user_account (id, company_id, email, first_name, last_name, password_hash, role, confirmed_at, approved_at)
-     select id, id, $1, 'Ines', 'Bench', $2, 'admin', now(), now() from generated_company where rank = 1`,
-    [USER.email, await hashOfPassword(USER.password)],
+     select id, id, case rank when 1 then $1 else $2 end, 'Ines', 'Bench', $3, 'admin', now(), now() from generated_company where rank in (1, $4)`,
+    [USER.email, BUYER.email, await hashOfPassword(USER.password), largestBuyer],
   )
   // Only the large suppliers keep folders.
   await client.query(`
@@ -111,11 +118,11 @@ const DRAWN = `
     select row_number() over (order by c.rank, k) as n, c.id as supplier_id, c.templates from generated_company c, generate_series(1, c.contracts) k),
   chosen as (
     select n, supplier_id, ${draw(1, 'templates')}::int as template_position,
-      -- Some buyers receive much more than others.
-      $1::int + 1 + floor($2::int * power(${draw(2, 1000000)} / 1000000.0, 1.3))::int as buyer_rank,
+      -- The first buyer receives most, and of the others some much more than others.
+      $1::int + 1 + case when ${draw(9, 1000000)} < $3::int then 0 else floor($2::int * power(${draw(2, 1000000)} / 1000000.0, 1.3))::int end as buyer_rank,
       -- Over the two years before, to the millisecond, most of them lately.
       timestamptz '${NOW}' - interval '1 day' - interval '1 ms' * (62000000 * 1000::bigint * power(${draw(3, 1000000)} / 1000000.0, 1.5) + ${draw(4, 1000)})::bigint as sent_at,
-      ${draw(5, 100)} as fate
+      ${draw(5, 100)} as fate, case when ${draw(10, 100)} < 60 then 14 + ${draw(11, 60)}::int end as days_to_answer
     from numbered),
   dated as (
     select *, date_trunc('milliseconds', sent_at) as sent from chosen)
@@ -125,7 +132,8 @@ const DRAWN = `
     case when fate < 85 then 'pending' when fate < 93 then 'accepted' when fate < 97 then 'loaded' else 'rejected' end as state,
     case when fate < 60 then null else d.sent + interval '1 hour' end as viewed_at,
     case when fate < 85 then null else d.sent + interval '2 hours' end as answered_at,
-    t.end_date < date '${NOW}' and (fate < 85 or fate >= 97) as is_expired
+    t.end_date < date '${NOW}' and (fate < 85 or fate >= 97) as is_expired,
+    case when fate < 85 then d.sent::date + d.days_to_answer end as answer_by
   from dated d
   join generated_company b on b.rank = d.buyer_rank
   join generated_template t on t.company_id = d.supplier_id and t.position = d.template_position`
@@ -135,17 +143,19 @@ const filings = (side: 'supplier' | 'buyer') => {
   const [self, partner] = side === 'supplier' ? ['s', 'b'] : ['b', 's']
   const inForce = `d.state in ('accepted', 'loaded')`
   const waits = `d.state = 'pending' and t.end_date >= date '${NOW}'`
+  const answerBy = `case when ${waits} then d.answer_by end`
   // Moments are written as the database writes them.
   const moment = (column: string) =>
     `coalesce('"' || replace(replace(d.${column}::timestamptz::text, ' ', 'T'), '+00', 'Z') || '"', 'null')`
   const card = `('{"contractId":"' || d.id || '","side":"${side}",' || ${partner}.card || ',' || t.card || ',' || t.card_end ||
     ',"sentAt":' || ${moment('sent_at')} || ',"answeredAt":' || ${moment('answered_at')} || ',"viewedByBuyerAt":' || ${moment('viewed_at')} ||
-    ',"inForceVersion":' || case when ${inForce} then '1' else 'null' end || ',"newest":null,"waits":' || (${waits})::text || '}')::json`
+    ',"inForceVersion":' || case when ${inForce} then '1' else 'null' end || ',"newest":null,"waits":' || (${waits})::text
+    || coalesce(',"answerBy":"' || ${answerBy} || '"', '') || coalesce(',"raisedPercent":' || r.percent::float8, '') || '}')::json`
   const viewed = side === 'supplier' ? 'case when d.answered_at is null then d.sent_at end' : 'coalesce(d.answered_at, d.viewed_at)'
   return `
     insert into contract_filing (company_id, contract_id, side, place, list_state, folder_id, partner_company_id, location_id, partner_sort,
       start_date, end_date, activity_at, viewed_at, search, card, created_at, is_waiting, awaits, refile_on,
-      location_sort, country, currency, sent_at, answered_at, sheet_id)
+      location_sort, country, currency, sent_at, answered_at, sheet_id, answer_by, raised)
     select ${self}.id, d.id, '${side}',
       case when ${draw(6, 100)} < 8 then 'archived' when ${draw(6, 100)} < 10 then 'trash' else 'active' end,
       case when is_expired then 'expired' when d.state = 'pending' then case when d.viewed_at is null then 'sent' else 'viewed' end else d.state end,
@@ -154,20 +164,21 @@ const filings = (side: 'supplier' | 'buyer') => {
       ${partner}.search || ' ' || t.search,
       ${card}, d.sent_at,
       ${waits}, ${side === 'buyer' ? waits : 'false'}, case when not ${inForce} and t.end_date >= date '${NOW}' then t.end_date + 1 end,
-      t.location_sort, t.location_country, t.currency, d.sent_at, d.answered_at, t.sheet_id
+      t.location_sort, t.location_country, t.currency, d.sent_at, d.answered_at, t.sheet_id, ${answerBy}, r.percent
     from drawn d
     join generated_company s on s.id = d.supplier_id join generated_company b on b.id = d.buyer_id
-    join generated_template t on t.company_id = d.supplier_id and t.template_id = d.template_id`
+    join generated_template t on t.company_id = d.supplier_id and t.template_id = d.template_id
+    left join risen r on r.buyer_id = d.buyer_id and r.template_id = d.template_id`
 }
 
 const TABLES: readonly (readonly [string, string])[] = [
   [
     'contract',
     `insert into contract (id, supplier_id, buyer_id, template_id, location_id, history_feed_id, state, template_name, start_date, end_date, version, sheet_id,
-       sent_at, viewed_by_buyer_at, answered_at, accepted_at, in_force_version, created_at)
+       sent_at, viewed_by_buyer_at, answered_at, accepted_at, in_force_version, created_at, deadline_date)
      select d.id, d.supplier_id, d.buyer_id, d.template_id, t.location_id, d.history_feed_id, d.state, t.template_name, t.start_date, t.end_date, 1, t.sheet_id,
        d.sent_at, d.viewed_at, d.answered_at, case when d.state in ('accepted', 'loaded') then d.answered_at end,
-       case when d.state in ('accepted', 'loaded') then 1 end, d.sent_at
+       case when d.state in ('accepted', 'loaded') then 1 end, d.sent_at, d.answer_by
      from drawn d join generated_template t on t.company_id = d.supplier_id and t.template_id = d.template_id`,
   ],
   [
@@ -182,6 +193,7 @@ const TABLES: readonly (readonly [string, string])[] = [
     `insert into history_entry (history_feed_id, id, contract_id, kind, company_id, actor_name, data, created_at)
      select history_feed_id, id, id, 'sent', supplier_id, 'Ines Bench', '{"version":1,"emails":[]}', sent_at from drawn`,
   ],
+  ['sheet_rise', SHEET_RISES],
   ['contract_filing of suppliers', filings('supplier')],
   ['contract_filing of buyers', filings('buyer')],
 ]

@@ -13,8 +13,17 @@ import { type ChildServer, freePort, startServer } from './child-server.ts'
 const MAIN = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
 const SECRET_KEY = 'a secret that only the benchmark knows, of 32 characters'
 
-/** As in production, without the jobs: those would change the dataset. @param name of its data folder, for servers that run at once */
-export async function startTradewind(database: ScratchDatabase, cacheFolder: string, name: string): Promise<ChildServer> {
+/**
+ * As in production, without the jobs: those would change the dataset.
+ * @param name of its data folder, for servers that run at once
+ * @param role `all` also does the jobs, for a copy of the dataset
+ */
+export async function startTradewind(
+  database: ScratchDatabase,
+  cacheFolder: string,
+  name: string,
+  role: 'web' | 'all' = 'web',
+): Promise<ChildServer> {
   const port = await freePort()
   const folder = join(cacheFolder, 'tradewind', name)
   mkdirSync(folder, { recursive: true })
@@ -23,7 +32,7 @@ export async function startTradewind(database: ScratchDatabase, cacheFolder: str
     DATABASE_URL: database.url,
     DATA_DIR: folder,
     PORT: String(port),
-    ROLE: 'web',
+    ROLE: role,
     LOG_LEVEL: 'warn',
     SECRET_KEY,
   }

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { openRequestLink } from '@tradewind/api/contracting/request-answers.ts'
 import { createRequest } from '@tradewind/api/contracting/requests.ts'
-import { NO_SCREEN, openBrowser, signInAs } from '@tradewind/stage/browser.ts'
+import { endBrowser, NO_SCREEN, openBrowser, signInAs } from '@tradewind/stage/browser.ts'
 import { Person } from '@tradewind/stage/person.ts'
 import { asking } from '@tradewind/stage/requests.ts'
 import type { Page } from 'playwright-core'
@@ -139,7 +139,7 @@ async function poolPerSecond(post: Sink, bytes: number): Promise<number> {
 }
 
 async function openings(url: string, requestId: string, post: Sink): Promise<{ openMs: number; liveMs: number }> {
-  const browser = await openBrowser(url)
+  const browser = await openBrowser(url, { isMeasured: true })
   try {
     const { page } = await browser.newTab()
     await signInAs(page, BUYER.email, BUYER.password, NO_SCREEN)
@@ -154,6 +154,7 @@ async function openings(url: string, requestId: string, post: Sink): Promise<{ o
     return { openMs: median(times), liveMs: await liveness(page, url, post) }
   } finally {
     await browser.close()
+    await endBrowser()
   }
 }
 

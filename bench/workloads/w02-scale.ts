@@ -13,7 +13,7 @@ import { LIST, listBody, signedIn, startTradewind } from '../servers/tradewind.t
 
 type Options = { cacheFolder: string; log: (line: string) => void }
 type Search = SentBodyOf<typeof listContracts>
-type SizeName = keyof typeof SIZES
+type SizeName = (typeof NAMES)[number]
 type Running = { readonly size: SizeName; readonly server: ChildServer; readonly headers: Record<string, string> }
 /** Milliseconds of one page by what it shows, for each size. */
 type Times = Record<string, Record<SizeName, number>>
@@ -80,6 +80,11 @@ async function searchesOf(running: Running): Promise<Record<string, Search>> {
     'page with a text filter': { listType: 'all', searchText: 'our' },
     folder: { listType: 'all', folderId: folderIdOf(company?.id ?? '', 1) },
     archive: { listType: 'all', place: 'archived' },
+    'sorted by the rise': { listType: 'all', sort: 'raised' },
+    'the smallest rise first': { listType: 'all', sort: 'raised', isReversed: true },
+    'sorted by the answer-by date': { listType: 'all', sort: 'answerBy' },
+    'raised by more than 20 %': { listType: 'all', raisedOver: 20 },
+    'to be answered within a week': { listType: 'all', answerByFrom: '2026-09-01', answerByTo: '2026-09-08' },
   }
 }
 

@@ -58,7 +58,9 @@ const FINISHED = [
   'zip',
   'dl-queue',
   'dummy-accounts',
+  'presentation',
   'inbox',
+  'navigation',
 ]
 
 const open = requirementAreas()

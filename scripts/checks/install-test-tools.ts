@@ -8,6 +8,9 @@ const TOOLS = [
   { program: 'chromium', debian: 'chromium-headless-shell', isInstalled: () => isInstalled('chromium-headless-shell') },
   { program: 'pdftotext', debian: 'poppler-utils', isInstalled: () => isInstalled('pdftotext') },
   { program: 'openssl', debian: 'openssl', isInstalled: () => isInstalled('openssl') },
+  // A PKCS#11 token in software, and what signs with it.
+  { program: 'softhsm2-util', debian: 'softhsm2', isInstalled: () => isInstalled('softhsm2-util') },
+  { program: 'pkcs11-tool', debian: 'opensc', isInstalled: () => isInstalled('pkcs11-tool') },
   // Debian's own Python: another one that comes first on the path cannot see what Debian brings for it.
   { program: 'openpyxl', debian: 'python3-openpyxl', isInstalled: hasOpenpyxl },
 ] as const

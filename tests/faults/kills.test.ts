@@ -4,13 +4,14 @@ import { publishTemplates } from '@tradewind/api/contracting/publishing.ts'
 import { sendContracts } from '@tradewind/api/contracting/sending.ts'
 import { listTemplates } from '@tradewind/api/contracting/templates.ts'
 import { getWork } from '@tradewind/api/work.ts'
+import { eventually } from '@tradewind/stage/eventually.ts'
 import { workDone } from '@tradewind/stage/importing.ts'
 import { type Mailbox, openMailbox, type ReceivedMail } from '@tradewind/stage/mailbox.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { Installation, type ServerProcess } from '@tradewind/stage/server-process.ts'
 import { upload } from '@tradewind/stage/upload.ts'
 import { LODGE } from '@tradewind/world/people.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 const PLACES = 150
 const PARTNERS = 40
@@ -42,14 +43,14 @@ async function killServer(): Promise<void> {
 async function killDatabase(): Promise<void> {
   const before = installation.databasePid()
   installation.killDatabase()
-  await eventually(async () => {
+  await afterRestart(async () => {
     expect(installation.databasePid()).not.toBe(before)
     expect((await fetch(`${installation.url}/readyz`)).status).toBe(200)
   })
 }
 
-function eventually<T>(check: () => Promise<T>): Promise<T> {
-  return vi.waitFor(check, { timeout: 150_000, interval: 10 })
+function afterRestart<T>(check: () => Promise<T>): Promise<T> {
+  return eventually(check, 150_000)
 }
 
 function placesFile(name: string) {
@@ -66,7 +67,7 @@ async function importPlaces(name: string, interruption: () => Promise<void>): Pr
   const { importId } = await amani.do(startImport, { body: { file: { path } } })
   await interruption()
   const params = { id: importId }
-  const read = await eventually(async () => {
+  const read = await afterRestart(async () => {
     const view = await amani.do(getImport, { params })
     expect(view.state).toBe('ready')
     return view
@@ -75,9 +76,10 @@ async function importPlaces(name: string, interruption: () => Promise<void>): Pr
   const options = { ...read.options, startDate: '2026-04-01', endDate: '2027-03-31', currency: 'USD' }
   await amani.do(mapImport, { params, body: { mapping: read.mapping, options } })
   const { workId } = await amani.do(applyImport, { params })
-  await eventually(async () => expect((await amani.do(getWork, { params: { id: workId } })).state).not.toBe('queued'))
+  // Noticed at once: what comes next is to happen in the middle of it.
+  await eventually(async () => expect((await amani.do(getWork, { params: { id: workId } })).state).not.toBe('queued'), 150_000, 10)
   await interruption()
-  await eventually(() => workDone(amani, workId))
+  await afterRestart(() => workDone(amani, workId))
   expect((await amani.do(getImport, { params })).state).toBe('done')
 }
 
@@ -114,10 +116,10 @@ describe('a sending', () => {
 
   /** What arrived where, once the last one has. Every partner has one contract. */
   async function arrived(where: string, workId: string): Promise<Map<string, ReceivedMail[]>> {
-    await eventually(() => workDone(amani, workId))
+    await afterRestart(() => workDone(amani, workId))
     const own = () => mailbox.mails.filter((mail) => mail.subject === where)
     const byPartner = () => Map.groupBy(own(), (mail) => mail.recipients.join())
-    await eventually(async () => expect(byPartner().size).toBe(PARTNERS))
+    await afterRestart(async () => expect(byPartner().size).toBe(PARTNERS))
     const { total } = await amani.do(listContracts, { body: { searchText: `${where}.test` } })
     expect(total).toBe(PARTNERS)
     return byPartner()

@@ -80,10 +80,10 @@ describe('a server and its data folder', () => {
         expect(answer.status).toBe(200)
         expect(installation.databasePid()).not.toBe(before)
       },
-      { timeout: 60_000, interval: 20 },
+      { timeout: 60_000, interval: 200 },
     )
     expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([])
-    await vi.waitFor(async () => expect((await fetch(`${installation.url}/readyz`)).status).toBe(200), { timeout: 60_000, interval: 50 })
+    await vi.waitFor(async () => expect((await fetch(`${installation.url}/readyz`)).status).toBe(200), { timeout: 60_000, interval: 200 })
     expect(await server.end('SIGTERM')).toBe(0)
   })
 

@@ -118,8 +118,11 @@ describe('from a file of rates to an accepted contract', () => {
     expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(0)
     await page.getByText('Accept this rate sheet as well?').waitFor()
     expect(await accessibilityFindings(page)).toEqual([])
-    // The link opens on the question: Enter alone answers nothing that was not read.
-    await page.keyboard.press('Enter')
+    // The link opens on the question: Enter, however often, answers nothing that was not read.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Download')
+    for (let i = 0; i < 3; i += 1) await page.keyboard.press('Enter')
+    expect(await page.getByRole('dialog', { name: 'Accept this rate sheet?' }).count()).toBe(0)
+    expect(await page.getByText('Accepted', { exact: true }).count()).toBe(0)
     await page.getByRole('button', { name: 'Accept and download' }).click()
     const question = page.getByRole('dialog', { name: 'Accept this rate sheet?' })
     const [download] = await Promise.all([page.waitForEvent('download'), question.getByRole('button', { name: 'Accept' }).click()])

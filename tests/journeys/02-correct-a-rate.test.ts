@@ -106,7 +106,7 @@ describe('correcting a rate sheet', () => {
     await page.keyboard.press('ControlOrMeta+v')
     await reads(page, 'Single', 'Low', 'retail', '205.00')
     await reads(page, 'Single', 'Low', 'nett', '174.25')
-    await page.getByText('Left as it was: row 4, column 1 “triple”. This row is Double.').waitFor()
+    await page.getByText('Left as it was: row 4, column 1 “triple”. No row has this name.').waitFor()
     await reads(page, 'Double', 'Low', 'retail', '236.00')
     await page.keyboard.press('ControlOrMeta+z')
     await reads(page, 'Single', 'Low', 'retail', '198.00')

@@ -3,7 +3,7 @@
 import { updateContractStatus } from '@tradewind/api/contracting/contract-state.ts'
 import { publishDraft } from '@tradewind/api/contracting/publishing.ts'
 import { updateRate } from '@tradewind/api/contracting/rate-sheet/rates.ts'
-import { addToUpdateQueue, listUpdateHolders } from '@tradewind/api/contracting/supplier-updates.ts'
+import { addToUpdateQueue, listPlannedUpdates, listUpdateHolders } from '@tradewind/api/contracting/supplier-updates.ts'
 import { accessibilityFindings, holdBack, NARROW, NO_SCREEN, sidewaysPixels, type Tab, takePicture } from '@tradewind/stage/browser.ts'
 import { draftOf, draftSheet, type OpenDraft, type PlacedProduct, productOf, seasonOf } from '@tradewind/stage/drafts.ts'
 import { openJourney } from '@tradewind/stage/journey.ts'
@@ -82,11 +82,6 @@ describe('an update', () => {
     await page.getByText('is published.').waitFor({ state: 'detached' })
     await takePicture(page, 'update-with-conflict')
     expect(await accessibilityFindings(page)).toEqual([])
-    await page
-      .getByRole('row', { name: `${productName}, High, Double` })
-      .getByText('Theirs', { exact: true })
-      .click()
-    await conflicts.getByText(/all decided/).waitFor()
     await page.getByRole('textbox', { name: 'Message' }).fill('High rises a little. Your own values stay.')
     tom = await journey.tabAs('buyer@demo.test', { at: NO_SCREEN })
     await tom.page.goto(`/contracting/contract/${accepted}/details`)
@@ -100,6 +95,22 @@ describe('an update', () => {
       .first()
       .waitFor()
     await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).first().click()
+    // The partner who was not decided stayed behind, and gets it from the same screen.
+    await page
+      .getByRole('row', { name: `${productName}, High, Double` })
+      .getByText('Theirs', { exact: true })
+      .click()
+    await conflicts.getByText(/all decided/).waitFor()
+    // Whoever closes the page finds the decision again.
+    await page.reload()
+    await conflicts.getByText(/all decided/).waitFor()
+    await planForTomorrow(page)
+    await page.getByRole('button', { name: 'Send to 1 partner' }).dblclick()
+    await page
+      .getByText(/has a new version/)
+      .first()
+      .waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).first().click()
     await page
       .getByText('Everybody has your newest rates')
       .or(page.getByRole('link', { name: /version/ }))
@@ -107,6 +118,7 @@ describe('an update', () => {
       .waitFor()
     const { items, behind } = await supplier.do(listUpdateHolders, { params: { id: templateId } })
     expect(behind).toBe(0)
+    expect((await supplier.do(listPlannedUpdates)).items).toEqual([])
     expect(items.find((each) => each.contractId === accepted)).toMatchObject({ inForceVersion: first, state: 'waiting' })
     expect(ana.complaints).toEqual([])
   })
@@ -156,6 +168,20 @@ describe('an update', () => {
     expect(complaints).toEqual([])
   })
 })
+
+/** Plans the update for tomorrow, and cancels that again. */
+async function planForTomorrow(page: Tab['page']): Promise<void> {
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+  await page.getByLabel('Send later').fill(`${tomorrow}T08:00`)
+  await page.getByRole('button', { name: /^Plan to \d+ partners?$/ }).click()
+  const planned = page.getByRole('region', { name: 'Planned' })
+  await planned.getByText(/planned by Ana Marušić/).waitFor()
+  await takePicture(page, 'update-planned')
+  expect(await accessibilityFindings(page)).toEqual([])
+  await planned.getByRole('button', { name: 'Cancel this update' }).click()
+  await planned.waitFor({ state: 'detached' })
+  await page.getByText(/^Planned for /).waitFor({ state: 'detached' })
+}
 
 function firstProduct(sheet: OpenDraft['sheet']): PlacedProduct {
   const [first] = sheet.pages.flatMap((page) => (page.body.kind === 'product' ? [page.body] : []))

@@ -2,7 +2,6 @@
 
 import { accessibilityFindings, NARROW, sidewaysPixels, takePicture } from '@tradewind/stage/browser.ts'
 import { openJourney } from '@tradewind/stage/journey.ts'
-import { askedAt } from '@tradewind/stage/requests.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 
@@ -12,7 +11,10 @@ const SUPPLIERS = [
   ['Sheet Lodge', 'rates@sheet-lodge.test'],
   ['Closed Camp', 'rates@closed-camp.test'],
   ['Silent Stay', 'rates@silent-stay.test'],
+  ...Array.from({ length: 46 }, (_, i) => [`House ${i + 1}`, `rates@house-${i + 1}.test`] as const),
 ] as const
+/** One sends files, one fills a sheet in, and one declines. */
+const SILENT = SUPPLIERS.length - 3
 
 describe('asking for rates', () => {
   const journey = openJourney({ sendsMail: true })
@@ -32,14 +34,23 @@ describe('asking for rates', () => {
   const way = (page: Page, name: string) => page.getByRole('button', { name }).first()
   const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
-  test('one uploads files, one fills the sheet in, one declines, the silent one is reminded; the buyer sees all of it live [A-TR-035] [A-RT-013] [C-RT-012]', async () => {
+  test('of fifty suppliers one uploads files, one fills the sheet in, one declines, and the silent ones are reminded at once; the buyer sees all of it live [A-TR-035] [A-RT-013] [C-RT-012]', async () => {
     const { page, complaints } = await journey.tabAs('buyer@demo.test')
     await page.getByRole('link', { name: 'Requests' }).click()
     await page.getByRole('button', { name: 'Ask for rates' }).click()
     await page.getByLabel('Or paste a list').fill(`${SUPPLIERS.map(([name, email]) => `${name}, ${email}`).join('\n')}\nNobody`)
     await page.getByRole('button', { name: 'Add from the list' }).click()
-    await page.getByText('Row 5, Nobody: There is no e-mail address in this row.').waitFor()
-    await page.getByText('4 suppliers will be asked').waitFor()
+    await page.getByText('Row 51, Nobody: There is no e-mail address in this row.').waitFor()
+    await page.getByText('50 suppliers will be asked').waitFor()
+    // Enter in the search looks for a supplier, and sends nothing to the fifty that are chosen.
+    await page.getByLabel('Search your address book').fill('Nobody has this name')
+    await page.getByLabel('Search your address book').press('Enter')
+    await page.getByText('Nobody in your address book has this name or address.').waitFor()
+    await page.getByLabel('Search your address book').fill('')
+    // What was entered is not left by accident.
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Stay', exact: true }).click()
+    expect(new URL(page.url()).pathname).toBe('/contracting/requests/new')
     await page.getByLabel('Or paste a list').fill('')
     await page.getByLabel('Name of the request').fill('Rates next year')
     await page.getByLabel('Currency').fill('EUR')
@@ -49,8 +60,11 @@ describe('asking for rates', () => {
     await page.getByRole('button', { name: 'Send the request' }).dblclick()
     await page.waitForURL('**/contracting/request/*')
     const requestId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
-    await page.getByText('0 of 4').waitFor()
-    await expect.poll(() => page.getByText('Mailed', { exact: true }).count()).toBeGreaterThan(3)
+    await page.getByText('0 of 50').waitFor()
+    await page
+      .getByRole('group', { name: 'Suppliers' })
+      .getByRole('button', { name: /^Mailed.*50/ })
+      .waitFor()
 
     // Files, without an account.
     const files = await visit('rates@files-inn.test')
@@ -103,29 +117,54 @@ describe('asking for rates', () => {
     await rowOf(page, 'Closed Camp').getByText('“Rebuilding until 2028”').waitFor()
 
     // Reminded, two days later.
-    const buyer = await journey.house.signIn('buyer@demo.test')
-    const { askedId } = await askedAt(buyer, requestId, 'rates@silent-stay.test')
     await journey.house.services.db.queries
       .updateTable('asked_supplier')
       .set({ mailed_at: new Date(Date.now() - 2 * 86_400_000) })
-      .where('id', '=', askedId)
+      .where('request_id', '=', requestId)
       .execute()
-    await page.getByRole('button', { name: 'Remind 1' }).click()
-    await page.getByText('1 supplier gets a reminder.').waitFor()
+    await page.getByRole('button', { name: `Remind ${SILENT}` }).click()
+    await page.getByText(`${SILENT} suppliers get a reminder.`).waitFor()
     expect(await linkTo('rates@silent-stay.test', 'Reminder:')).toContain('hashToken')
-    await page.getByText('2 of 4').waitFor()
+    await page.getByText('2 of 50').waitFor()
     expect(await accessibilityFindings(page)).toEqual([])
     await takePicture(page, 'request')
     const dark = await journey.tabAs('buyer@demo.test', { size: NARROW, theme: 'dark', at: `/contracting/request/${requestId}` })
-    await dark.page.getByText('2 of 4').waitFor()
+    await dark.page.getByText('2 of 50').waitFor()
     expect(await sidewaysPixels(dark.page)).toBe(0)
     expect(await accessibilityFindings(dark.page)).toEqual([])
     await takePicture(dark.page, 'request-narrow-dark')
     await dark.page.goto('/contracting/requests')
     await dark.page.getByRole('link', { name: 'Rates next year' }).waitFor()
+    const label = dark.page.getByText('Ask for rates', { exact: true })
+    expect(await label.evaluate((words) => words.scrollWidth - words.clientWidth)).toBe(0)
     await takePicture(dark.page, 'requests-narrow-dark')
-    expect(journey.mailbox.mails.filter((mail) => (mail.subject ?? '').startsWith('Reminder:'))).toHaveLength(1)
+    expect(journey.mailbox.mails.filter((mail) => (mail.subject ?? '').startsWith('Reminder:'))).toHaveLength(SILENT)
     expect(complaints).toEqual([])
+  })
+
+  test('a request is repeated for the next year in three clicks, whoever was late first', async () => {
+    const { page } = await journey.tabAs('buyer@demo.test', { at: '/contracting/requests' })
+    await page.getByRole('link', { name: 'Rates next year' }).click()
+    await page.getByRole('button', { name: 'More' }).waitFor()
+    await page.evaluate(() => {
+      document.body.dataset.clicks = '0'
+      addEventListener(
+        'click',
+        ({ isTrusted }) => {
+          if (isTrusted) document.body.dataset.clicks = String(Number(document.body.dataset.clicks) + 1)
+        },
+        true,
+      )
+    })
+    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name: 'Repeat for the next year' }).click()
+    await page.getByRole('button', { name: 'Send the request' }).click()
+    await page.waitForURL(/\/contracting\/request\/(?!new)/)
+    await page.getByText('0 of 50').waitFor()
+    expect(await page.evaluate(() => document.body.dataset.clicks)).toBe('3')
+    const first = page.getByRole('row').filter({ hasText: '@' }).first()
+    await expect.poll(() => first.textContent()).toContain('Silent Stay')
+    await journey.mailbox.mailTo('rates@silent-stay.test', ({ text }) => (text ?? '').includes(`31 Dec ${new Date().getFullYear() + 2}`))
   })
 
   test('whom the buyer asked already is shown before the same company is asked twice [C-DG-027]', async () => {

@@ -58,6 +58,23 @@ describe('mishaps at the desk', () => {
     await page.keyboard.press('Escape')
   })
 
+  test('without a connection that is said at once; what was asked for meanwhile comes when there is one again', async () => {
+    await page.goto('/contracting/contract-list/all')
+    await rows().nth(1).waitFor()
+    const banner = page.getByText(/^Tradewind cannot be reached at the moment/)
+    expect(await banner.count()).toBe(0)
+    await page.context().setOffline(true)
+    await banner.waitFor()
+    await page
+      .getByRole('navigation', { name: 'Status' })
+      .getByRole('link', { name: /^Accepted/ })
+      .click()
+    await page.context().setOffline(false)
+    await page.waitForURL('**/contract-list/accepted*')
+    await rows().nth(1).waitFor()
+    await banner.waitFor({ state: 'detached' })
+  })
+
   test('a list of named contracts and one of a folder have their addresses [C-RT-001] [C-RT-002]', async () => {
     const tom = await journey.house.signIn('buyer@demo.test')
     const { items } = await tom.do(listContracts, { body: { limit: 2 } })

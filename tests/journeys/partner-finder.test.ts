@@ -58,6 +58,53 @@ test('a buyer looks at the map by keyboard, finds a supplier in it and in the li
   expect(complaints).toEqual([])
 })
 
+test('companies of one city cannot be told apart on the map: a press on them, or Enter, lists them', async () => {
+  const { page, complaints } = await journey.tabAs('buyer@demo.test', { at: '/partner-finder?text=Dubrovnik' })
+  const map = page.getByRole('application', { name: /Map of the world/ })
+  const city = map.getByRole('button', { name: /^\d+ suppliers in Dubrovnik, Croatia/ })
+  await city.waitFor()
+  const count = Number.parseInt((await city.getAttribute('aria-label')) ?? '', 10)
+  expect(count).toBeGreaterThan(1)
+  const rows = page
+    .getByRole('list', { name: 'suppliers found' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link') })
+  const listed = async () => {
+    await page
+      .getByRole('status')
+      .filter({ hasText: `${count} suppliers in Dubrovnik` })
+      .waitFor()
+    await expect.poll(() => rows.count()).toBe(count)
+    for (const row of await rows.all()) expect(await row.textContent()).toContain('Dubrovnik')
+  }
+  // At the largest scale as well, where a closer look shows no more.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await map.focus()
+  for (let i = 0; i < 12; i += 1) await page.keyboard.press('+')
+  await city.click()
+  await listed()
+  await takePicture(page, 'partner-finder-city')
+  expect(await accessibilityFindings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Show all places' }).click()
+  await page
+    .getByText(/in this part of the map|in \d+ countr/)
+    .first()
+    .waitFor()
+
+  await city.press('Enter')
+  await listed()
+  // The keyboard goes on in the list.
+  await page.keyboard.press('j')
+  await expect.poll(() => new URL(page.url()).searchParams.get('company')).not.toBeNull()
+  // The address leads to the same list again.
+  await page.reload()
+  await listed()
+  await page.setViewportSize(NARROW)
+  expect(await sidewaysPixels(page)).toBe(0)
+  await takePicture(page, 'partner-finder-city-narrow')
+  expect(complaints).toEqual([])
+})
+
 test('a saved search says what is new since its owner looked', async () => {
   const { page, complaints } = await journey.tabAs('buyer@demo.test', { at: '/partner-finder' })
   await page.getByRole('link', { name: /Small houses, small groups \d+ new/ }).click()

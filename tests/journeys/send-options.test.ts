@@ -16,6 +16,12 @@ describe('preparing a sending', () => {
     await page.getByRole('button', { name: 'Send', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: /^Send / })
     const to = dialog.getByRole('textbox', { name: 'To' })
+    await to.fill('Atlas')
+    await page
+      .getByRole('listbox', { name: 'Partners' })
+      .getByRole('option', { name: /Atlas Maroc/ })
+      .waitFor()
+    expect(await accessibilityFindings(page, '[role=listbox]')).toEqual([])
     for (const partner of ['Meridian Tours', 'Nordwind Reisen']) {
       await to.fill(partner)
       await page.getByRole('option', { name: new RegExp(partner) }).click()

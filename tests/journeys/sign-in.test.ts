@@ -113,7 +113,7 @@ describe('the sign-in page', () => {
     expect(await page.getByText('You are signed out.').count()).toBe(0)
   })
 
-  test('or an information, teal on light blue, which is gone after fifteen seconds [A-RL-027] [A-RL-021] [A-CN-019]', async () => {
+  test('or an information, teal on light blue, which is gone after fifteen seconds [A-RL-027] [A-RL-021] [A-CN-019] [A-CN-036]', async () => {
     // The page's clock stands still from the beginning: only what this test lets pass counts.
     const begin = Date.now()
     await page.clock.install({ time: begin })

@@ -75,6 +75,11 @@ test('a buyer takes a close-out of a message over for its own contracts', async 
   await takePicture(tom, 'stop-sale-beside-message')
   await message.getByRole('button', { name: 'Record for my contracts' }).dblclick()
   await message.getByText(/^Recorded: /).waitFor()
+  // It is remembered, also for a colleague who reads the message later.
+  const { page: priya } = await journey.tabAs('product@demo.test', { at: new URL(tom.url()).pathname })
+  await priya.getByText(/^Recorded today, .* by Tom Whitaker/).waitFor()
+  expect(await priya.getByRole('button', { name: 'Record for my contracts' }).count()).toBe(0)
+  await priya.context().close()
   await tom.setViewportSize(NARROW)
   expect(await sidewaysPixels(tom)).toBe(0)
   await takePicture(tom, 'stop-sale-beside-message-narrow')

@@ -2,7 +2,9 @@
 
 import { getStopSale, listStopSales } from '@tradewind/api/contracting/stop-sale.ts'
 import { accessibilityFindings, NARROW, sidewaysPixels, takePicture } from '@tradewind/stage/browser.ts'
+import { draftOf } from '@tradewind/stage/drafts.ts'
 import { openJourney } from '@tradewind/stage/journey.ts'
+import { dayOnCalendar } from '@tradewind/stage/season-strip.ts'
 import { publishedTemplate, sendOne } from '@tradewind/stage/sending.ts'
 import { expect, test } from 'vitest'
 
@@ -56,11 +58,44 @@ test('days are closed for all holders at once, and each receipt is followed to i
     .first()
     .waitFor()
   await tom.keyboard.press('Escape')
+  await calculator.waitFor({ state: 'hidden' })
+  await tom
+    .getByRole('article', { name: /^Rate sheet/ })
+    .getByText(/01 Jul 2027 – 05 Jul 2027: stop sale/)
+    .first()
+    .waitFor()
+  await tom.getByRole('button', { name: 'Year at a glance' }).click()
+  await expect.poll(() => dayOnCalendar(tom, '2027-07-03').getAttribute('title')).toContain('blacked out: stop sale, =cmd()')
+  await takePicture(tom, 'stop-sale-year')
+  await tom.keyboard.press('Escape')
   await tom.getByRole('link', { name: 'Confirm' }).click()
   await tom.getByRole('button', { name: 'Confirm' }).click()
   await tom.getByText(/^Confirmed .* by Tom Whitaker/).waitFor()
   expect(await accessibilityFindings(tom)).toEqual([])
   await takePicture(tom, 'stop-sale-received')
+
+  // The draft shows it on its strip, among its blackouts and in its calculator, and does not hold it.
+  const { draftId, sheet } = await draftOf(amani, templateId)
+  const [productId, ratePackage] = sheet.pages.find(({ body }) => body.kind === 'product')?.pageId.split('.') ?? []
+  const editor = await journey.tabAs('shell@demo.test', {
+    at: `/contracting/draft/${draftId}/product/${productId}/${ratePackage}?section=rates`,
+  })
+  await editor.page
+    .getByRole('list', { name: 'Offers, blackouts and stop sales' })
+    .getByText(/^Stop sale, =cmd\(\)/)
+    .first()
+    .waitFor()
+  const aside = editor.page.getByRole('region', { name: 'Stay calculator' })
+  await aside.getByLabel('Arrival').fill('3 Jul 2027')
+  await aside.getByLabel('Arrival').press('Tab')
+  await aside
+    .getByText(/blacked out: stop sale, =cmd/)
+    .first()
+    .waitFor()
+  await takePicture(editor.page, 'stop-sale-draft')
+  expect(await accessibilityFindings(editor.page)).toEqual([])
+  expect(editor.complaints).toEqual([])
+  await editor.context.close()
 
   const { counts } = await amani.do(getStopSale, { params: { stopSaleId: items[0]?.stopSaleId ?? '' } })
   expect(counts.confirmed).toBeGreaterThanOrEqual(2)

@@ -56,6 +56,8 @@ describe('templates', () => {
         await row.waitFor({ state: 'detached' })
         await page.getByRole('navigation', { name: 'Templates' }).getByRole('link', { name: tab }).click()
         await row.waitFor()
+        // An offer stays while somebody points at it.
+        await page.getByRole('button', { name: 'Undo' }).hover()
         await takePicture(page, `templates-${tab.toLowerCase()}-${theme}`)
         expect(await accessibilityFindings(page)).toEqual([])
         expect(await sidewaysPixels(page)).toBe(0)
@@ -110,6 +112,19 @@ describe('templates', () => {
     expect(await sidewaysPixels(page)).toBe(0)
     expect(complaints).toEqual([])
     await context.close()
+  })
+
+  test('a location that is typed and not there yet is offered as a new one, with its name', async () => {
+    const { page } = await journey.tabAs('supplier@demo.test', { at: '/contracting/template-list?sheet=new' })
+    const dialog = page.getByRole('dialog', { name: 'New rate sheet' })
+    await dialog.getByRole('combobox', { name: 'Location' }).fill('Baobab Bay')
+    await page.getByRole('option', { name: 'A new location…' }).click()
+    expect(await dialog.getByLabel('Name of the location').inputValue()).toBe('Baobab Bay')
+    await dialog.getByLabel('City').fill('Lamu')
+    await dialog.getByLabel('Country').fill('Kenya')
+    await dialog.getByRole('button', { name: 'Make rate sheet' }).click()
+    await page.waitForURL('**/contracting/draft/**')
+    await page.getByText('Baobab Bay').first().waitFor()
   })
 
   test('an address that holds what there is not shows what it would without', async () => {

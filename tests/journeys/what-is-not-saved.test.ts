@@ -4,7 +4,7 @@ import { addProducts, removePages } from '@tradewind/api/contracting/rate-sheet/
 import { accessibilityFindings, type Tab } from '@tradewind/stage/browser.ts'
 import { openJourney } from '@tradewind/stage/journey.ts'
 import { openDraftOf, openTab, rowOf, saved } from '@tradewind/stage/sections.ts'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { beforeEach, afterEach, describe, expect, test } from 'vitest'
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
@@ -139,6 +139,27 @@ describe('what is typed into a draft and not saved', () => {
     expect(await accessibilityFindings(page)).toEqual([])
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
+  })
+
+  test('Escape asks before it drops a new name of a product, or what is chosen to be copied from another one', async () => {
+    const asks = 'What you typed here is not saved. Closing again drops it.'
+    const leave = async (dialog: Locator) => {
+      await page.keyboard.press('Escape')
+      await dialog.getByText(asks).waitFor()
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'detached' })
+    }
+    const more = page.getByRole('button', { name: /^More for (?!this draft)/ }).first()
+    await more.click()
+    await page.getByRole('menuitem', { name: 'Name and type…' }).click()
+    const rename = page.getByRole('dialog', { name: 'Name and type' })
+    await rename.getByLabel('Name').fill('Villa')
+    await leave(rename)
+    await more.click()
+    await page.getByRole('menuitem', { name: 'Copy from another product…' }).click()
+    const copy = page.getByRole('dialog', { name: 'Copy from another product' })
+    await copy.getByRole('checkbox', { name: 'Copy more afterwards' }).check()
+    await leave(copy)
   })
 
   test('a policy of each type can hold for the arrivals of a season [C-DG-008]', async () => {

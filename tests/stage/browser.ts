@@ -39,6 +39,8 @@ export const NARROW = { width: 390, height: 844 }
  */
 const DEBIAN = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 const SWITCHES = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+/** A page lives for seconds in a test: what the optimising compilers spend on it never comes back (a quarter of the browser's processor time). */
+const SHORT_LIVED = '--js-flags=--no-opt,--no-maglev,--single-threaded'
 
 const ARTIFACTS = join(import.meta.dirname, '..', 'artifacts')
 const GUIDE = join(import.meta.dirname, '..', '..', 'docs', 'guide')
@@ -46,17 +48,25 @@ const GUIDE = join(import.meta.dirname, '..', '..', 'docs', 'guide')
 /** One browser for all files of a worker: profiles are cheap, starting a browser is not. It ends with the worker. */
 let running: Promise<Browser> | undefined
 
-async function runningBrowser(): Promise<Browser> {
+async function runningBrowser(switches: readonly string[]): Promise<Browser> {
   const browser = await running
   if (browser?.isConnected()) return browser
   const executablePath = DEBIAN.find((path) => existsSync(path))
-  running = chromium.launch({ args: SWITCHES, ...(executablePath === undefined ? {} : { executablePath }) })
+  running = chromium.launch({ args: [...switches], ...(executablePath === undefined ? {} : { executablePath }) })
   return running
 }
 
-/** @param url where relative addresses lead */
-export async function openBrowser(url: string): Promise<TestBrowser> {
-  const browser = await runningBrowser()
+/** Programs that are no tests end only when the browser has ended. */
+export async function endBrowser(): Promise<void> {
+  await (await running)?.close()
+}
+
+/**
+ * @param url where relative addresses lead
+ * @param isMeasured with the compilers that people's browsers have; one process has either kind
+ */
+export async function openBrowser(url: string, { isMeasured = false } = {}): Promise<TestBrowser> {
+  const browser = await runningBrowser(isMeasured ? SWITCHES : [...SWITCHES, SHORT_LIVED])
   const opened = new Set<BrowserContext>()
   return {
     async newTab({ theme = 'light', size = WIDE } = {}) {
@@ -201,4 +211,18 @@ function isShownInGuide(name: string): boolean {
   const pages = readdirSync(GUIDE).filter((file) => file.endsWith('.md'))
   const texts = [...pages.map((file) => join(GUIDE, file)), join(GUIDE, '..', '..', 'README.md')]
   return texts.some((file) => readFileSync(file, 'utf8').includes(`pictures/${name}.png`))
+}
+
+/** The labels of buttons that do not fit in them, and of current tabs that are not wholly to be seen. Lists shorten what people wrote; no control does. */
+export function cutLabels(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const labels = [...document.querySelectorAll<HTMLElement>('.mantine-Button-label')].filter(
+      (label) => label.checkVisibility() && label.scrollWidth > label.clientWidth + 1 && getComputedStyle(label).clipPath === 'none',
+    )
+    const tabs = [...document.querySelectorAll<HTMLElement>('main nav [aria-current]')].filter((tab) => {
+      const [row, own] = [tab.closest('nav')?.getBoundingClientRect(), tab.getBoundingClientRect()]
+      return row !== undefined && (own.left < row.left - 1 || own.right > row.right + 1)
+    })
+    return [...labels, ...tabs].map(({ textContent }) => textContent)
+  })
 }

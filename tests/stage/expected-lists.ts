@@ -7,6 +7,7 @@ import { addDays, type Day } from '@tradewind/domain/calendar/day.ts'
 import { searchText } from '@tradewind/domain/text/search-text.ts'
 import type { Person } from './person.ts'
 
+type ContractSort = (typeof CONTRACT_SORTS)[number]
 export type Search = SentBodyOf<typeof listContracts>
 
 /** All pages of a search, one after the other. */
@@ -63,11 +64,20 @@ const KEYS = {
   location: (card: ContractCard) => searchText(card.locationName),
   start: (card: ContractCard) => card.startDate,
   end: (card: ContractCard) => card.endDate,
-}
+  answerBy: (card: ContractCard) => card.answerBy,
+  // A text that sorts as the number does.
+  raised: ({ raisedPercent: percent }: ContractCard) =>
+    percent === undefined ? undefined : (100_000 + percent).toFixed(1).padStart(12, '0'),
+} satisfies Record<ContractSort, (card: ContractCard) => string | undefined>
 
-/** The order of a list: by its key, and by id among equals; names ascend, times and dates descend. */
-export function inOrder(cards: readonly ContractCard[], sort: (typeof CONTRACT_SORTS)[number], isReversed = false): ContractCard[] {
-  const sign = ['partner', 'location', 'end'].includes(sort) !== isReversed ? 1 : -1
+/** The order of a list: by its key, and by id among equals; names ascend, times and dates descend. Those without a key stand behind, by their activity. */
+export function inOrder(cards: readonly ContractCard[], sort: ContractSort, isReversed = false): ContractCard[] {
+  const sign = ['partner', 'location', 'end', 'answerBy'].includes(sort) !== isReversed ? 1 : -1
+  const without = cards.filter((card) => KEYS[sort](card) === undefined)
   const compare = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b))
-  return cards.toSorted((a, b) => sign * (compare(KEYS[sort](a), KEYS[sort](b)) || compare(a.contractId, b.contractId)))
+  const key = (card: ContractCard) => KEYS[sort](card) ?? ''
+  const having = cards
+    .filter((card) => KEYS[sort](card) !== undefined)
+    .toSorted((a, b) => sign * (compare(key(a), key(b)) || compare(a.contractId, b.contractId)))
+  return without.length === 0 ? having : [...having, ...inOrder(without, 'activity')]
 }

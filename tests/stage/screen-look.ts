@@ -2,7 +2,16 @@
 
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { accessibilityFindings, colorFindings, NARROW, sidewaysPixels, type TabOptions, type Theme, takePicture } from './browser.ts'
+import {
+  accessibilityFindings,
+  colorFindings,
+  cutLabels,
+  NARROW,
+  sidewaysPixels,
+  type TabOptions,
+  type Theme,
+  takePicture,
+} from './browser.ts'
 
 /**
  * How each screen is opened, and the themes in which it is looked at. The first one is there when it is loaded; the next is put on in place,
@@ -48,6 +57,10 @@ async function complaintsAbout(page: Page, name: string, look: string, findingsO
   await takePicture(page, `screen ${name} ${look}`.replaceAll(' ', '-'))
   const findings = await findingsOn(page)
   const sideways = await sidewaysPixels(page)
-  const complaints = sideways > 0 ? [...findings, `${sideways} pixels to move sideways`] : findings
+  const complaints = [
+    ...findings,
+    ...(sideways > 0 ? [`${sideways} pixels to move sideways`] : []),
+    ...(await cutLabels(page)).map((label) => `“${label}” is cut`),
+  ]
   return complaints.map((complaint) => `${name}, ${look}: ${complaint}`)
 }

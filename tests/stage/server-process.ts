@@ -6,7 +6,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { insertCompany } from '@tradewind/server/demo/insert-company.ts'
-import { openDatabase } from '@tradewind/server/platform/db/database.ts'
+import { openDatabase, runSql, type Transaction } from '@tradewind/server/platform/db/database.ts'
 import { embeddedFolder, runningConnection } from '@tradewind/server/platform/db/embedded-postgres.ts'
 import type { WorldCompany } from '@tradewind/world/people.ts'
 import { TEST_SECRET } from './database-server.ts'
@@ -19,7 +19,8 @@ const MAIN = join(import.meta.dirname, '..', '..', 'apps', 'server', 'src', 'mai
 /** The command that starts a server, for a shell. */
 export const START_SERVER = `'${process.execPath}' '${MAIN}'`
 
-const STARTING_MS = 60_000
+/** On a busy machine a database that was killed with its server is recovered, and thousands of modules are loaded anew. */
+const STARTING_MS = 150_000
 const FILLING_MS = 300_000
 
 export type ServerProcess = {
@@ -129,12 +130,38 @@ export class Installation {
 
   /** Puts a company with its people into the running embedded database. */
   async insert(company: WorldCompany): Promise<void> {
+    await this.#inDatabase((tx) => insertCompany(tx, company, Date.now()))
+  }
+
+  /**
+   * Holds rows of the running embedded database while something is done; lets go of them also when the server that waits is killed.
+   * @param rows queries that lock them
+   * @param run gets how many wait for them
+   */
+  async holding<Answer>(rows: readonly string[], run: (waiting: () => Promise<number>) => Promise<Answer>): Promise<Answer> {
+    const waiting = 'select count(*)::int as count from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))'
+    return this.#inDatabase(async (tx) => {
+      for (const row of rows) await runSql(tx, row)
+      return run(async () => (await runSql<{ count: number }>(tx, waiting))[0]?.count ?? 0)
+    })
+  }
+
+  /** How many rows there are. @param of a table, and what narrows it */
+  count(of: string): Promise<number> {
+    return this.#inDatabase(async (tx) => (await runSql<{ count: number }>(tx, `select count(*)::int as count from ${of}`))[0]?.count ?? 0)
+  }
+
+  /** Runs one transaction in the running embedded database. */
+  async #inDatabase<Answer>(run: (tx: Transaction) => Promise<Answer>): Promise<Answer> {
     const onError = (error: Error) => {
       throw error
     }
     const database = openDatabase({ connection: runningConnection(this.dataDir, 'tradewind'), poolSize: 1, onError })
-    await database.transaction((tx) => insertCompany(tx, company, Date.now()))
-    await database.close()
+    try {
+      return await database.transaction(run)
+    } finally {
+      await database.close()
+    }
   }
 
   signIn(email: string): Promise<Person> {

@@ -6,7 +6,7 @@ import { copyDatabase } from '@tradewind/stage/database-server.ts'
 import { expect, inject, test } from 'vitest'
 import { NOW, writeContracts } from '../../bench/dataset/write-contracts.ts'
 
-const SIZE = { contracts: 2_000, companies: 100, largest: 200 }
+const SIZE = { contracts: 2_000, companies: 100, largest: 200, buyer: 600 }
 
 test('the product would file the contracts of the dataset as they are', async () => {
   const scratch = await copyDatabase(inject('postgresFolder'), 'bare')
@@ -19,6 +19,11 @@ test('the product would file the contracts of the dataset as they are', async ()
     const ids = rows.map(({ id }) => id)
     const changed = await database.transaction((tx) => fileContracts({ now: () => Date.parse(NOW) }, tx, ids))
     expect(changed).toBe(0)
+    const { rows: sorted } = await database.pool.query<{ risen: number; dated: number }>(
+      'select count(raised)::int as risen, count(answer_by)::int as dated from contract_filing',
+    )
+    expect(sorted[0]?.risen).toBeGreaterThan(0)
+    expect(sorted[0]?.dated).toBeGreaterThan(0)
   } finally {
     await database.close()
     await scratch.drop()

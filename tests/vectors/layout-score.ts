@@ -32,6 +32,8 @@ export type ExpectedSheet = {
   readonly period: { readonly start: string; readonly end: string }
   readonly seasons: readonly { readonly name: string; readonly ranges: readonly { readonly start: string; readonly end: string }[] }[]
   readonly products: readonly ExpectedProduct[]
+  /** A supplement that is read as a rate is not wrong. */
+  readonly extras?: readonly { readonly amount?: string }[]
 }
 
 export type Score = {
@@ -81,13 +83,17 @@ export function scoreOf(sheet: ExpectedSheet, reading: Reading): Score {
         (each) =>
           !each.used &&
           matches(each, product, rate, sheet) &&
-          (each.seasonKey === season || (season === period && each.seasonKey === 'all')),
+          (each.seasonKey === season || (season === period && each.seasonKey === 'all') || (season === 'all' && each.seasonKey === period)),
       )
       if (!found) {
-        if (rate.amount === null) counts.right += 1
-        else counts.missing += 1
-        counts.points += rate.amount === null ? 1 : -1
-        if (rate.amount !== null) log.push(`missing ${says}`)
+        const waiting = all.find(
+          (each) => !each.used && each.rate.amount === rate.amount && rate.amount !== null && each.rate.questionIds.length > 0,
+        )
+        if (waiting) waiting.used = true
+        const how = rate.amount === null ? 'right' : waiting ? 'asked' : 'missing'
+        counts[how] += 1
+        counts.points += how === 'right' ? 1 : how === 'asked' ? 0 : -1
+        if (how !== 'right') log.push(`${how} ${says}${waiting ? `: ${waiting.rate.questionIds.join()}` : ''}`)
         continue
       }
       found.used = true
@@ -114,7 +120,10 @@ export function scoreOf(sheet: ExpectedSheet, reading: Reading): Score {
       }
     }
   }
-  const silent = all.filter((each) => !each.used && each.rate.questionIds.length === 0 && each.rate.amount !== undefined)
+  const supplements = new Set(sheet.extras?.map(({ amount }) => amount))
+  const silent = all.filter(
+    (each) => !each.used && each.rate.questionIds.length === 0 && each.rate.amount !== undefined && !supplements.has(each.rate.amount),
+  )
   for (const { product, rate, seasonKey } of silent)
     log.push(
       `EXTRA ${product.section ?? ''} ${product.name} | ${product.board} | ${rate.description} | ${seasonKey} ${(rate.daysOfWeek ?? []).join()} ${rate.rateType} = ${rate.amount} (${rate.cellId})`,
@@ -173,6 +182,9 @@ function key(name: string): string {
 
 function sameDescription(own: string, wanted: string, product: ExpectedProduct, sheet: ExpectedSheet): boolean {
   if (own === wanted || nameKey(own) === nameKey(wanted)) return true
+  // `Van (4-7 pax)`: the vehicle or the size of the group.
+  const parts = /^(.+) \((\d.*)\)$/.exec(wanted)
+  if (parts && [parts[1], parts[2]].includes(own)) return true
   const all = new Set(product.rates.map((rate) => rate.description))
   const isPerson = (product.priceBasis ?? sheet.priceBasis).startsWith('per person')
   const alike = isPerson ? ['Double', 'Twin', 'Adult'] : ['Double', 'Twin']

@@ -255,6 +255,8 @@ create table connection_invitation (
 );
 CREATE UNIQUE INDEX connection_invitation_address ON public.connection_invitation USING btree (company_id, email) WHERE ((removed_at IS NULL) AND (email IS NOT NULL));
 CREATE INDEX connection_invitation_connection ON public.connection_invitation USING btree (connection_id) WHERE (connection_id IS NOT NULL);
+CREATE INDEX connection_invitation_of_address ON public.connection_invitation USING btree (company_id, email, mailed_at) WHERE (email IS NOT NULL);
+CREATE INDEX connection_invitation_of_target ON public.connection_invitation USING btree (company_id, target_company_id, mailed_at) WHERE (target_company_id IS NOT NULL);
 CREATE UNIQUE INDEX connection_invitation_target ON public.connection_invitation USING btree (company_id, target_company_id) WHERE ((removed_at IS NULL) AND (target_company_id IS NOT NULL));
 CREATE INDEX connection_invitation_target_company ON public.connection_invitation USING btree (target_company_id) WHERE (target_company_id IS NOT NULL);
 CREATE INDEX connection_invitation_to_mail ON public.connection_invitation USING btree (company_id, id) WHERE (must_mail AND (removed_at IS NULL));
@@ -397,6 +399,7 @@ create table contract_filing (
   CHECK ((side = ANY (ARRAY['supplier'::text, 'buyer'::text]))),
 );
 CREATE INDEX contract_filing_activity ON public.contract_filing USING btree (company_id, place, activity_at DESC, contract_id DESC);
+CREATE INDEX contract_filing_answer_by ON public.contract_filing USING btree (company_id, place, answer_by, contract_id) WHERE (answer_by IS NOT NULL);
 CREATE INDEX contract_filing_assignee ON public.contract_filing USING btree (company_id, assignee_id, activity_at DESC, contract_id DESC) WHERE (assignee_id IS NOT NULL);
 CREATE INDEX contract_filing_awaits ON public.contract_filing USING btree (company_id, place, activity_at DESC, contract_id DESC) WHERE awaits;
 CREATE INDEX contract_filing_contract ON public.contract_filing USING btree (contract_id);
@@ -405,6 +408,7 @@ CREATE INDEX contract_filing_end ON public.contract_filing USING btree (company_
 CREATE INDEX contract_filing_folder ON public.contract_filing USING btree (company_id, folder_id, place, activity_at DESC, contract_id DESC) WHERE (folder_id IS NOT NULL);
 CREATE INDEX contract_filing_location ON public.contract_filing USING btree (company_id, place, location_sort, contract_id);
 CREATE INDEX contract_filing_partner ON public.contract_filing USING btree (company_id, place, partner_sort, contract_id);
+CREATE INDEX contract_filing_raised ON public.contract_filing USING btree (company_id, place, raised DESC, contract_id DESC) WHERE (raised IS NOT NULL);
 CREATE INDEX contract_filing_reminder ON public.contract_filing USING btree (remind_on) WHERE ((remind_on IS NOT NULL) AND (reminded_at IS NULL));
 CREATE INDEX contract_filing_reminders ON public.contract_filing USING btree (company_id, remind_on) WHERE (remind_on IS NOT NULL);
 CREATE INDEX contract_filing_search ON public.contract_filing USING gin (company_id, search gin_trgm_ops);
@@ -799,8 +803,11 @@ create table expert_review (
   verdict text, -- What the expert chose on the page; empty for an answer by e-mail.
   remarks jsonb not null default '[]'::jsonb, -- What the expert wrote on the page: a list of {title, text}.
   created_at timestamp with time zone not null default now(), -- When it was asked.
+  reminded_on date, -- The day of the last reminder; empty when there was none.
+  reminder_token_hash bytea, -- SHA-256 of the token of the link in the last reminder, which opens the same as the first link.
   PRIMARY KEY (company_id, id),
   UNIQUE (id),
+  UNIQUE (reminder_token_hash),
   UNIQUE (reply_token),
   UNIQUE (token_hash),
   FOREIGN KEY (asked_by) REFERENCES user_account(id),
@@ -811,6 +818,7 @@ create table expert_review (
   CHECK ((version > 0)),
 );
 CREATE INDEX expert_review_of_contract ON public.expert_review USING btree (company_id, contract_id, id);
+CREATE INDEX expert_review_open ON public.expert_review USING btree (answer_by) WHERE ((answered_at IS NULL) AND (withdrawn_at IS NULL));
 
 -- The names of the products in a rate sheet that was sent, once for all contracts that hold it. Grows with published versions; partition key company_id; kept as long as the rate sheet.
 create table filed_sheet (
@@ -1199,15 +1207,15 @@ create table mass_message (
   company_id object_id not null,
   id object_id not null,
   work_id object_id not null, -- Its progress.
-  body text not null, -- As it was written, with its placeholders.
+  body text not null, -- As it was written, with its placeholders; empty when only files are sent.
   sent_by object_id not null, -- Who sent it: the author of each message.
   retried_by object_id, -- The mass message that tried the failed recipients again; empty while none did.
   ended_at timestamp with time zone, -- When every recipient was done.
   created_at timestamp with time zone not null default now(),
+  file_paths text[] not null default '{}'::text[], -- Uploaded files that each recipient reads in its conversation, in the order in which they were chosen.
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (sent_by) REFERENCES user_account(id),
-  CHECK ((body <> ''::text)),
 );
 CREATE INDEX mass_message_work ON public.mass_message USING btree (company_id, work_id);
 
@@ -1405,6 +1413,22 @@ create table partner_group_member (
 );
 CREATE INDEX partner_group_member_partner ON public.partner_group_member USING btree (company_id, partner_id);
 
+-- A view of the address book that somebody saved: what partners have to meet. Who is in it is asked anew each time. Grows with users; kept until it is deleted.
+create table partner_view (
+  company_id object_id not null, -- Whose address book.
+  id object_id not null, -- Made by the server, ordered by time.
+  user_id object_id not null, -- Who saved it, and changes it.
+  view_name text not null, -- Its name, unique for this person.
+  is_shared boolean not null default false, -- Whether the whole company sees it, sends to it and writes to it.
+  filter json not null, -- What the address book is narrowed to, as the call that lists it takes it.
+  created_at timestamp with time zone not null default now(), -- When it was saved.
+  PRIMARY KEY (company_id, id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (user_id) REFERENCES user_account(id),
+  CHECK ((view_name <> ''::text)),
+);
+CREATE UNIQUE INDEX partner_view_name ON public.partner_view USING btree (company_id, user_id, lower(view_name));
+
 -- A key that a device or a password manager keeps for a user; here is its public half.
 create table passkey (
   id object_id not null,
@@ -1447,6 +1471,21 @@ create table planned_sending (
   FOREIGN KEY (planned_by) REFERENCES user_account(id),
 );
 CREATE INDEX planned_sending_due ON public.planned_sending USING btree (send_at) WHERE (problem IS NULL);
+
+-- Updates of one template at a set time. The row is deleted when it is sent or cancelled.
+create table planned_update (
+  company_id object_id not null, -- The supplier.
+  id object_id not null,
+  send_at timestamp with time zone not null, -- When it is sent.
+  input json not null, -- The template, its version, the contracts and the decisions of the call planSupplierUpdate, checked again when it is sent.
+  planned_by object_id not null, -- Who sends: they need write access at that time.
+  problem text, -- Why it could not be sent at its time; it stays until somebody cancels it.
+  created_at timestamp with time zone not null default now(), -- When it was planned.
+  PRIMARY KEY (company_id, id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (planned_by) REFERENCES user_account(id),
+);
+CREATE INDEX planned_update_due ON public.planned_update USING btree (send_at) WHERE (problem IS NULL);
 
 -- What is sold at a location: a room type, a tour, a transfer.
 create table product (
@@ -1642,10 +1681,13 @@ create table reading (
   carried_count integer not null default 0, -- Corrections that an earlier file of the same layout brought.
   revision integer not null default 1, -- Counts changes, so that two people do not overwrite each other.
   taken json, -- What taking it over made; empty until then.
+  saved_by text, -- The opened screen that saved last, by an id that it gave itself; empty until one that counts its steps did.
+  saved_step integer not null default 0, -- Which of its steps that screen saved last. An earlier one that arrives later changes nothing.
   PRIMARY KEY (company_id, import_id),
   FOREIGN KEY (company_id, import_id) REFERENCES import(company_id, id) ON DELETE CASCADE,
   CHECK ((carried_count >= 0)),
   CHECK ((revision > 0)),
+  CHECK ((saved_step >= 0)),
 );
 
 -- What was learned about the layout of a file, for the next one of this supplier.
@@ -1716,7 +1758,7 @@ CREATE INDEX request_link_asked ON public.request_link USING btree (asked_id);
 create table sealing_key (
   id object_id not null, -- The key.
   certificate_chain text not null, -- Its certificate and those above it, as PEM.
-  private_key text not null, -- PKCS#8 as PEM, encrypted with the secret key of the installation.
+  private_key text, -- PEM, encrypted with SECRET_KEY; null: the key lies elsewhere, and SEALING_SIGNER signs with it.
   is_own boolean not null, -- Whether the operator brought it; otherwise the installation made it.
   replaced_at timestamp with time zone, -- Since when another one seals.
   created_at timestamp with time zone not null default now(), -- When it came into use.
@@ -2381,6 +2423,22 @@ create table work (
   FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (started_by) REFERENCES user_account(id),
   CHECK ((state = ANY (ARRAY['queued'::text, 'running'::text, 'succeeded'::text, 'failed'::text]))),
+);
+
+-- How many contracts of each partner a bulk answer has really answered. Deleted when the partners are told, at the end of the work. Partition key company_id.
+create table work_answer (
+  company_id object_id not null, -- Whose work.
+  work_id object_id not null, -- The work.
+  partner_id object_id not null, -- The supplier that is told.
+  contract_id object_id not null, -- The first of these contracts.
+  contracts integer not null default 1, -- How many there are.
+  facts json not null, -- What the event of the first contract says.
+  created_at timestamp with time zone not null default now(), -- When the first was answered.
+  PRIMARY KEY (company_id, work_id, partner_id),
+  FOREIGN KEY (company_id, work_id) REFERENCES work(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (contract_id) REFERENCES contract(id),
+  FOREIGN KEY (partner_id) REFERENCES company(id),
+  CHECK ((contracts > 0)),
 );
 
 -- Contracts that a bulk answer or a bulk marking has really changed. Deleted when it is undone.

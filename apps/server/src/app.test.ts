@@ -10,6 +10,7 @@ import { type House, openHouse } from '@tradewind/stage/house.ts'
 import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { recordEvent } from './events.ts'
 import { ROUTES } from './features.ts'
 import { type NewMail, queueMail } from './features/mail/public.ts'
@@ -40,11 +41,13 @@ describe('what is always there', () => {
   })
 
   test('every call is in the document for programs and on the page for people', async () => {
-    const document = (await (await get('/openapi.json')).json()) as { openapi: string; paths: Record<string, Record<string, unknown>> }
+    const document = (await (await get('/openapi.json')).json()) as { openapi: string; paths: Record<string, Record<string, object>> }
     expect(document.openapi).toBe('3.1.0')
     const page = await (await get('/docs')).text()
     for (const { call } of ROUTES) {
       expect(document.paths[call.path]?.[call.method.toLowerCase()], call.name).toMatchObject({ operationId: call.name })
+      const isWithoutBody = call.method === 'GET' || (call.body instanceof z.ZodObject && Object.keys(call.body.shape).length === 0)
+      expect('requestBody' in (document.paths[call.path]?.[call.method.toLowerCase()] ?? {}), call.name).toBe(!isWithoutBody)
       expect(page).toContain(call.what.replaceAll('&', '&amp;').replaceAll("'", '&#39;').slice(0, 30))
     }
     expect(page).not.toContain('<script')

@@ -108,6 +108,20 @@ export function getSupplierWriter(context: Context): Actor {
   return actor
 }
 
+/**
+ * Refuses what others would read in the name of a user for whom a platform administrator acts. Staff who load data, and a buyer who fills
+ * rates in for a supplier, stand in for a user under a session of their own; they may.
+ * @throws Refusal NotWhileActing
+ */
+export function refuseWhileActing({ actor }: { readonly actor?: Actor | undefined }): void {
+  if (isActedFor(actor)) throw new Refusal('NotWhileActing')
+}
+
+/** Whether a platform administrator acts for this user. */
+export function isActedFor(actor: Actor | undefined): boolean {
+  return actor?.realActor != null && actor.realActor.sessionId !== actor.sessionId
+}
+
 /** The user's name as partners see it. */
 export function actorName(actor: Pick<Actor, 'firstName' | 'lastName' | 'email'>): string {
   return fullName(actor.firstName, actor.lastName) || actor.email

@@ -1,16 +1,23 @@
 // Recording events of the product, and declaring what they lead to.
 
 import type { AnyEvent } from '@tradewind/api/events.ts'
-import type { Services } from './context.ts'
+import { type Actor, refuseWhileActing, type Services } from './context.ts'
 import type { Transaction } from './platform/db/database.ts'
 import { after, type Consequence, type Happened, type Happening, record } from './platform/events.ts'
 
 /**
  * Records an event in the caller's transaction: browsers hear of it and its consequences run exactly when that commits.
  * @param event listed in `events.ts` of the calls
+ * @throws Refusal NotWhileActing when another company would hear of it and a platform administrator acts for the user
  */
-export function recordEvent<E extends AnyEvent>(services: Services, tx: Transaction, event: E, happening: Happening<E>): Promise<void> {
-  return record(services, tx, event, happening)
+export async function recordEvent<E extends AnyEvent>(
+  services: Services & { readonly actor?: Actor | undefined },
+  tx: Transaction,
+  event: E,
+  happening: Happening<E>,
+): Promise<void> {
+  if (event.notice?.to === 'others') refuseWhileActing(services)
+  await record(services, tx, event, happening)
 }
 
 /** Declares a consequence of an event. It runs once for each, in a transaction of its own, and is tried again when it fails. */

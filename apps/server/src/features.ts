@@ -19,6 +19,7 @@ import { logInAsRoutes } from './features/admin/log-in-as/routes.ts'
 import { senderRoutes } from './features/admin/senders/routes.ts'
 import { addressBookRoutes } from './features/connections/address-book/routes.ts'
 import { partnerGroupRoutes } from './features/connections/partner-groups/routes.ts'
+import { partnerViewRoutes } from './features/connections/partner-views/routes.ts'
 import { partnerFinderRoutes } from './features/connections/partner-finder/routes.ts'
 import { partnerRoutes } from './features/connections/partners/routes.ts'
 import { risesJob } from './features/contracting/compare/rises-job.ts'
@@ -66,7 +67,7 @@ import { mailInvitationsJob } from './features/connections/connections/public.ts
 import { connectionRoutes } from './features/connections/connections/routes.ts'
 import { mailRequestsJob, remindRequestsJob } from './features/contracting/requests/public.ts'
 import { requestAnswerRoutes } from './features/contracting/request-answers/routes.ts'
-import { mailOfReview, reviewAddresses } from './features/contracting/expert-reviews/public.ts'
+import { mailOfReview, remindExpertsJob, reviewAddresses } from './features/contracting/expert-reviews/public.ts'
 import { expertReviewRoutes } from './features/contracting/expert-reviews/routes.ts'
 import { mailStopSaleJob, remindStopSalesJob } from './features/contracting/stop-sale/public.ts'
 import { stopSaleMessageRoutes } from './features/contracting/stop-sale-messages/routes.ts'
@@ -74,10 +75,10 @@ import { stopSaleRoutes } from './features/contracting/stop-sale/routes.ts'
 import { requestRoutes } from './features/contracting/requests/routes.ts'
 import { remindSignersJob, sealContractJob } from './features/contracting/signatures/public.ts'
 import { signatureRoutes } from './features/contracting/signatures/routes.ts'
-import { sendContractsJob, sendPlannedJob } from './features/contracting/sending/public.ts'
+import { sendContractsJob, sendPlannedJob, stopPlansOfView } from './features/contracting/sending/public.ts'
 import { sendingRoutes } from './features/contracting/sending/routes.ts'
 import { ownContractRoutes } from './features/contracting/own-contracts/routes.ts'
-import { sendUpdatesJob } from './features/contracting/supplier-updates/public.ts'
+import { sendPlannedUpdatesJob, sendUpdatesJob } from './features/contracting/supplier-updates/public.ts'
 import { supplierUpdateRoutes } from './features/contracting/supplier-updates/routes.ts'
 import { viewRoutes } from './features/contracting/saved-views/routes.ts'
 import { changeTemplatesJob } from './features/contracting/template-changes/public.ts'
@@ -100,7 +101,13 @@ import { productProfileRoutes } from './features/profile/products/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { workRoutes } from './features/work/routes.ts'
-import { inboxAddresses, mailDailyMessagesJob, mailOfMessage, messageAddresses } from './features/workspace/inbox/public.ts'
+import {
+  inboxAddresses,
+  mailDailyMessagesJob,
+  mailDailyMessagesOfCompanyJob,
+  mailOfMessage,
+  messageAddresses,
+} from './features/workspace/inbox/public.ts'
 import { inboxRoutes } from './features/workspace/inbox/routes.ts'
 import { mailOfMention, noteAddresses } from './features/workspace/messages/public.ts'
 import { messageRoutes } from './features/workspace/messages/routes.ts'
@@ -134,6 +141,7 @@ export const ROUTES: readonly ServerRoute[] = [
   ...addressBookRoutes,
   ...connectionRoutes,
   ...partnerGroupRoutes,
+  ...partnerViewRoutes,
   ...partnerFinderRoutes,
   ...contractListRoutes,
   ...contractWorkbookRoutes,
@@ -201,8 +209,10 @@ export function workersOf(services: Services): readonly Worker[] {
     sendContractsJob(services),
     sendPlannedJob(services),
     sendUpdatesJob(services),
+    sendPlannedUpdatesJob(services),
     resendContractsJob(services),
     remindOfAnswersJob(services),
+    remindExpertsJob(services),
     mailInvitationsJob(services),
     sendMassMessageJob(services),
     mailRequestsJob(services),
@@ -220,6 +230,7 @@ export function workersOf(services: Services): readonly Worker[] {
     tellAnswersJob(services),
     mailDailyAnswersJob(services),
     mailDailyMessagesJob(services),
+    mailDailyMessagesOfCompanyJob(services),
     ...makeDownloadJobs(services),
     cleanUpDownloadsJob(services),
     cleanUpFilesJob(services),
@@ -253,5 +264,5 @@ export function consequencesOf(services: Services): readonly Consequence[] {
     'workspace.messageSent': mailOfMessage(services),
     'review.answered': mailOfReview(services),
   }
-  return [...noticeConsequences(), ...Object.values(mails), historyOfUndelivered(services)]
+  return [...noticeConsequences(), ...Object.values(mails), historyOfUndelivered(services), stopPlansOfView(services)]
 }

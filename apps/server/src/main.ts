@@ -67,7 +67,9 @@ async function fillWhenEmpty({ services }: App): Promise<void> {
   if (company) return
   if (process.stdout.isTTY) console.log('Filling the new data folder with demo data …')
   const { fillDemo } = await import('./demo/fill-demo.ts')
+  const { fillScenes } = await import('./demo/fill-scenes.ts')
   await fillDemo(services)
+  await fillScenes(services)
 }
 
 async function tellWhereItIs({ services, inbound }: App, url: string): Promise<void> {

@@ -36,6 +36,7 @@ export const RETENTION: readonly Retention[] = [
   { table: 'known_device', keptDays: 400, since: 'last_used_at' },
   { table: 'attempt', keptDays: 1, since: 'greatest(window_ends_at, coalesce(blocked_until, window_ends_at))' },
   { table: 'work_change', keptDays: 30, since: 'created_at' },
+  { table: 'work_answer', keptDays: 30, since: 'created_at' },
   { table: 'stranger_claim', keptDays: 2, since: 'created_at' },
   { table: 'answered_call', keptDays: 1, since: 'created_at' },
   {

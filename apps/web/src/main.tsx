@@ -7,7 +7,6 @@ import './ui/tokens.css'
 import './ui/base.css'
 import './ui/mantine.css'
 import { MantineProvider } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
@@ -15,6 +14,7 @@ import { createRoot } from 'react-dom/client'
 import { queryClient } from './client/queries.ts'
 import { reportToServer } from './client/report-to-server.ts'
 import { router } from './routes.tsx'
+import { Messages } from './shell/Messages.tsx'
 import { cssVariables, theme } from './ui/theme.ts'
 
 reportToServer()
@@ -26,7 +26,7 @@ createRoot(root).render(
   <StrictMode>
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>
-        <Notifications position="bottom-right" autoClose={7000} limit={4} />
+        <Messages />
         <RouterProvider router={router} />
       </QueryClientProvider>
     </MantineProvider>

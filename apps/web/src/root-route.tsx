@@ -3,7 +3,8 @@
 import { createRootRouteWithContext } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
 import { ActingFrame } from './shell/ActingFrame.tsx'
-import { Failed, NotFound } from './shell/Problem.tsx'
+import { NotFound } from './shell/NotFound.tsx'
+import { Failed } from './shell/Problem.tsx'
 
 type RouterContext = { queryClient: QueryClient }
 

@@ -19,6 +19,8 @@ import { profileRoutes } from './features/profile/routes.tsx'
 import { inside, sessionFor } from './inside-route.tsx'
 import { paths } from './paths.ts'
 import { root } from './root-route.tsx'
+import { Failed } from './shell/Problem.tsx'
+import { unknownRoute } from './unknown-route.tsx'
 
 const start = createRoute({
   getParentRoute: () => root,
@@ -50,11 +52,14 @@ const tree = root.addChildren([
     ...workspaceRoutes,
     ...helpRoutes,
   ]),
+  unknownRoute,
 ])
 
 export const router = createRouter({
   routeTree: tree,
   context: { queryClient },
+  // In the place of the screen that failed, so that the frame around it stays.
+  defaultErrorComponent: Failed,
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
   scrollRestoration: true,

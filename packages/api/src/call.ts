@@ -43,7 +43,10 @@ export type Call<
   readonly plans?: readonly Plan[]
   /** Refused to a platform administrator who acts for the user. */
   readonly isOwnOnly: boolean
-  /** Binds the company: accepts, rejects, signs, publishes or sends. Refused to a platform administrator who acts for a user. */
+  /**
+   * Binds the company, or tells others something in its name: accepts, rejects, signs, publishes, sends, attaches, is seen. Refused to a
+   * platform administrator who acts for a user.
+   */
   readonly isBinding: boolean
   /** Calls with the same Idempotency-Key take effect once. */
   readonly isIdempotent: boolean

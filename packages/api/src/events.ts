@@ -3,6 +3,7 @@
 import { sessionEnded } from './accounts/session-events.ts'
 import { addressBookChanged } from './connections/address-book.ts'
 import { connectionAccepted, connectionRequested, connectionsChanged } from './connections/connection-events.ts'
+import { partnerViewsChanged, partnerViewTaken } from './connections/partner-view-events.ts'
 import {
   contractAccepted,
   contractAnswerTakenBack,
@@ -14,6 +15,8 @@ import {
   contractPartnerChanged,
   contractRejected,
   contractResent,
+  contractsAnswered,
+  contractsLoaded,
   contractSent,
   contractViewed,
   filesAttached,
@@ -55,6 +58,8 @@ export const EVENTS = [
   contractRejected,
   contractAnswerTakenBack,
   contractLoaded,
+  contractsAnswered,
+  contractsLoaded,
   contractEdited,
   signaturesAsked,
   signatureBlocked,
@@ -75,6 +80,8 @@ export const EVENTS = [
   reminderDue,
   mailUndelivered,
   addressBookChanged,
+  partnerViewsChanged,
+  partnerViewTaken,
   connectionRequested,
   connectionAccepted,
   connectionsChanged,

@@ -113,6 +113,7 @@ export const addFilesToContract = call({
   method: 'POST',
   path: '/proxy/contracting/contract/files',
   access: 'landing-writer',
+  isBinding: true,
   body: z.object({ contractId: id, files: z.array(z.object({ path })).min(1).max(50), messageId: id.optional() }),
   answer: z.object({ files: z.array(uploadedFile) }),
   refusals: ['UploadMissing'],

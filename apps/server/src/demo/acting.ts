@@ -38,25 +38,43 @@ export function contextOf({ services }: Stage, actor: Actor): Context {
   }
 }
 
-/** Brings a file in as the import screen does: uploaded, read, taken over. */
-export async function importFile(stage: Stage, actor: Actor, file: { fileName: string; bytes: Buffer }): Promise<void> {
-  const context = contextOf(stage, actor)
-  const path = `${actor.companyId}/import/${randomUUID()}/${file.fileName}`
-  await context.files.put(path, Readable.from(file.bytes), file.bytes.length)
-  await context.db.queries
+/** Puts a file into the store as an upload does. @returns its path */
+export async function upload(
+  { files, db, now }: Services,
+  actor: Actor,
+  file: {
+    readonly fileName: string
+    readonly bytes: Buffer
+    readonly contentType: string
+    readonly purpose: 'import' | 'contract' | 'profile'
+  },
+): Promise<string> {
+  const { fileName, bytes, contentType, purpose } = file
+  const path = `${actor.companyId}/${purpose}/${randomUUID()}/${fileName.replace(/[^\w.-]+/g, '_')}`
+  await files.put(path, Readable.from([bytes]), bytes.length)
+  await db.queries
     .insertInto('stored_file')
     .values({
       path,
       company_id: actor.companyId,
       uploaded_by: actor.userId,
-      object_type: 'import',
-      file_name: file.fileName,
-      content_type: 'text/csv',
-      size_bytes: String(file.bytes.length),
+      upload_key: `uploads/${path}`,
+      object_type: purpose,
+      file_name: fileName,
+      content_type: contentType,
+      size_bytes: String(bytes.length),
       state: 'stored',
+      created_at: new Date(now()),
     })
     .execute()
-  const { importId } = await startImport(context, { path: path })
+  return path
+}
+
+/** Brings a file in as the import screen does: uploaded, read, taken over. */
+export async function importFile(stage: Stage, actor: Actor, file: { fileName: string; bytes: Buffer }): Promise<void> {
+  const context = contextOf(stage, actor)
+  const path = await upload(stage.services, actor, { ...file, contentType: 'text/csv', purpose: 'import' })
+  const { importId } = await startImport(context, { path })
   await runJobs(stage)
   await context.db.queries
     .updateTable('import')
@@ -94,13 +112,14 @@ export async function send(stage: Stage, actor: Actor, sending: DemoSending): Pr
 }
 
 /** Somebody does something, and what follows from it happens at the same moment. */
-export async function act(stage: Stage, actor: Actor, run: (context: Context) => Promise<unknown>): Promise<void> {
-  await run(contextOf(stage, actor))
+export async function act<Done>(stage: Stage, actor: Actor, run: (context: Context) => Promise<Done>): Promise<Done> {
+  const done = await run(contextOf(stage, actor))
   await runJobs(stage)
+  return done
 }
 
 /** Runs the jobs that were written, those that they write in turn included, in their order. */
-async function runJobs({ services, jobs }: Stage): Promise<void> {
+export async function runJobs({ services, jobs }: Stage): Promise<void> {
   const workers = workersOf(services)
   for (let job = jobs.shift(); job; job = jobs.shift()) {
     const { name, data } = job

@@ -2,7 +2,7 @@
 
 import { existsSync, readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
-import { resolve } from 'node:path'
+import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
 
 export type Config = {
@@ -18,6 +18,8 @@ export type Config = {
   smtpUrl: string | undefined
   /** A time stamp server (RFC 3161) for sealed documents. */
   timeStampUrl: string | undefined
+  /** What signs with a key for sealed documents that lies elsewhere. */
+  sealingSigner: { program: string } | { url: string; token: string | undefined } | undefined
   mailFrom: { name: string; address: string }
   /** The domain of addresses at which mail comes in; undefined: none does. */
   inboundDomain: string | undefined
@@ -72,6 +74,13 @@ function isNetwork(text: string): boolean {
   return family !== 0 && more.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128)
 }
 
+/** Whether nobody between can read or change what is sent there. */
+function isSafeAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname } = new URL(text)
+  return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname))
+}
+
 /** Each variable with its check and, in words, what it takes. */
 const VARIABLES = {
   PORT: [wholeNumber(0, 65_535), 'a port number from 0 to 65535'],
@@ -90,6 +99,11 @@ const VARIABLES = {
   STORAGE_URL: [urlOf('file:', 's3:'), 'file:/folder or s3://bucket?endpoint=…&region=…'],
   SMTP_URL: [urlOf('smtp:', 'smtps:'), 'an address such as smtp://user:password@host:587'],
   TIME_STAMP_URL: [urlOf('http:', 'https:'), 'an address such as https://stamps.example.com/tsa'],
+  SEALING_SIGNER: [
+    z.string().refine((text) => isAbsolute(text) || isSafeAddress(text)),
+    'the absolute path of a program, or an https address (on this machine also http)',
+  ],
+  SEALING_SIGNER_TOKEN: [z.string().regex(/^[\x21-\x7e]+$/), 'a token that the address asks for'],
   MAIL_FROM: [z.string().regex(/^[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>$/), 'a sender such as Tradewind <no-reply@example.com>'],
   INBOUND_DOMAIN: [
     z
@@ -189,6 +203,7 @@ function configOf(values: Values): Config {
     storageUrl: values.STORAGE_URL ?? `file:${dataDir}/files`,
     smtpUrl: values.SMTP_URL,
     timeStampUrl: values.TIME_STAMP_URL,
+    sealingSigner: signerOf(values),
     mailFrom: senderOf(values.MAIL_FROM ?? 'Tradewind <no-reply@localhost>'),
     ...inboundOf(values, isBare),
     secretKey: values.SECRET_KEY,
@@ -207,6 +222,11 @@ function configOf(values: Values): Config {
     ssoClients: values.SSO_CLIENTS ?? [],
     aiAppUrl: values.AI_APP_URL,
   }
+}
+
+function signerOf({ SEALING_SIGNER: signer, SEALING_SIGNER_TOKEN: token }: Values): Config['sealingSigner'] {
+  if (signer === undefined) return undefined
+  return isAbsolute(signer) ? { program: signer } : { url: signer, token }
 }
 
 /** A demo takes mail at any free port, from programs on the same machine. @throws WrongSetting when one setting lacks another */
@@ -241,7 +261,7 @@ export function loadEnvFile(path: string): void {
 
 /** Passwords in addresses and keys are not repeated in messages. */
 function shown(name: string, text: string): string {
-  if (name === 'SECRET_KEY' || name === 'INBOUND_TLS_KEY' || name === 'SSO_CLIENTS' || name === 'METRICS_TOKEN')
+  if (name === 'SECRET_KEY' || name === 'INBOUND_TLS_KEY' || name === 'SSO_CLIENTS' || name.endsWith('_TOKEN'))
     return '*'.repeat(Math.min(text.length, 8))
   return text.replace(/(:\/\/[^:@/]*:)[^@]*@/, '$1***@').slice(0, 200)
 }

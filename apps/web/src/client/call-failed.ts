@@ -39,10 +39,14 @@ export function isInvalidCredentials(failed: CallFailed): boolean {
 
 /** Whether the thing does not exist for this user, or its id is malformed. // C-CN-025 */
 export function isNothingThere(error: unknown): boolean {
-  return error instanceof CallFailed && (error.status === 404 || (error.code === 'WrongInput' && NO_ID.test(error.request.url)))
+  return error instanceof CallFailed && (error.status === 404 || (error.code === 'WrongInput' && hasMalformedId(error.request)))
 }
 
-/** The path of a page whose id is malformed. */
+/** A page reads what its address names, and nothing else goes with that: only the id can be wrong. `getContractInfo` sends a body. */
+function hasMalformedId({ method, url }: SentRequest): boolean {
+  return (method === 'GET' && !url.includes('?')) || NO_ID.test(url)
+}
+
 const NO_ID = /\/(draft|getContractInfo)\/(?![0-9a-f]{24}(\/|$))/
 
 /** The message to show for any error. */

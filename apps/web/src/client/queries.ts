@@ -44,3 +44,32 @@ export function refresh(...calls: readonly Call[]): Promise<void> {
   const names = new Set(calls.map((call) => call.name))
   return queryClient.invalidateQueries({ predicate: ({ queryKey }) => names.has(String(queryKey[0])) })
 }
+
+/** How long a call rests between two refreshes by what others do. */
+const REST_MS = 300
+
+/** Calls that are being refreshed by `refreshInTurn`, and whether they became old again meanwhile. */
+const inTurn = new Map<string, { isOldAgain: boolean }>()
+
+/**
+ * As `refresh`, for what others do, which may come a hundred times a second: the answers of a call are fetched at once, and as long as that
+ * takes not again. Everything that came meanwhile is one more refresh, so that a long list is read to its end however much arrives.
+ */
+export function refreshInTurn(...calls: readonly Call[]): void {
+  for (const call of calls) {
+    const running = inTurn.get(call.name)
+    if (running) running.isOldAgain = true
+    else void refreshUntilCurrent(call)
+  }
+}
+
+async function refreshUntilCurrent(call: Call): Promise<void> {
+  const turn = { isOldAgain: true }
+  inTurn.set(call.name, turn)
+  while (turn.isOldAgain) {
+    turn.isOldAgain = false
+    await refresh(call)
+    await new Promise((resolve) => setTimeout(resolve, REST_MS))
+  }
+  inTurn.delete(call.name)
+}

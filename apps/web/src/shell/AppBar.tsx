@@ -10,7 +10,7 @@ import { paths } from '../paths.ts'
 import { KeyCap } from '../ui/KeyCap.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import classes from './AppBar.module.css'
-import { BarPlace, fillsWindow } from './BarPlace.tsx'
+import { BarPlace, useFillsWindow } from './BarPlace.tsx'
 import { articleFor } from './help-articles.ts'
 import { NotificationsMenu } from './NotificationsMenu.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
@@ -20,12 +20,13 @@ import { rememberTheme } from './use-own-theme.ts'
 export function AppBar({ openMenu, openPalette }: { openMenu: () => void; openPalette: () => void }) {
   const { companyName } = useSession()
   const { pathname } = useLocation()
+  const isWhole = useFillsWindow()
   useEffect(() => {
     if (hasUnfinishedDownloads())
       void import('../features/contracting/downloads/public.ts').then((downloads) => downloads.followUnfinished())
   }, [])
   return (
-    <header className={classes.bar} data-whole={fillsWindow(pathname) || undefined}>
+    <header className={classes.bar} data-whole={isWhole || undefined}>
       <ActionIcon className="only-narrow" variant="subtle" color="gray" size="lg" aria-label="Menu" onClick={openMenu}>
         <IconMenu2 size={18} stroke={1.75} />
       </ActionIcon>
@@ -33,7 +34,7 @@ export function AppBar({ openMenu, openPalette }: { openMenu: () => void; openPa
         <Logo />
         <span>Tradewind</span>
       </Link>
-      {fillsWindow(pathname) ? (
+      {isWhole ? (
         <BarPlace />
       ) : (
         <>
@@ -52,7 +53,7 @@ export function AppBar({ openMenu, openPalette }: { openMenu: () => void; openPa
       )}
       <div className="row g1">
         <ActionIcon
-          className={fillsWindow(pathname) ? classes.secondary : 'only-narrow'}
+          className={isWhole ? classes.secondary : 'only-narrow'}
           variant="subtle"
           color="gray"
           size="lg"

@@ -1,12 +1,18 @@
 // Says that the server cannot be reached, until it can be again; floats, so that nothing moves while somebody points at it.
 
-import { useEffect, useState } from 'react'
+import { onlineManager } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { onCall } from '../client/call-events.ts'
 import { Notice } from '../ui/Notice.tsx'
 import classes from './ConnectionBanner.module.css'
 
 export function ConnectionBanner() {
   const [isAway, setAway] = useState(false)
+  // Without a connection reads wait for one: then nothing fails that would say so.
+  const isOnline = useSyncExternalStore(
+    (changed) => onlineManager.subscribe(changed),
+    () => onlineManager.isOnline(),
+  )
   useEffect(
     () =>
       onCall((event) => {
@@ -15,7 +21,7 @@ export function ConnectionBanner() {
       }),
     [],
   )
-  if (!isAway) return null
+  if (!isAway && isOnline) return null
   return (
     <div className={classes.banner}>
       <Notice tone="warn">Tradewind cannot be reached at the moment. What you see may be old; nothing you saved is lost.</Notice>

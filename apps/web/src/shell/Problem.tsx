@@ -1,28 +1,12 @@
-// Screens for an address that leads nowhere, and for a defect.
+// The screen for what could not be loaded, and for a defect.
 
 import { Button } from '@mantine/core'
-import { Link, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { CallFailed, messageOf } from '../client/call-failed.ts'
 import { reportWarning } from '../client/report-warning.ts'
-import { paths } from '../paths.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
-
-export function NotFound() {
-  return (
-    <EmptyState
-      isPage
-      title="There is nothing at this address"
-      action={
-        <Button component={Link} to={paths.home}>
-          Go to Home
-        </Button>
-      }
-    >
-      The link may be old, or it leads to something that only another company can see.
-    </EmptyState>
-  )
-}
+import { NotFound } from './NotFound.tsx'
 
 export function Failed({ error }: { error: unknown }) {
   const router = useRouter()

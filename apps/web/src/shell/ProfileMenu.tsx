@@ -2,7 +2,7 @@
 
 import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { IconHelpCircle, IconLogout, IconSettings, IconUsers } from '@tabler/icons-react'
+import { IconHelpCircle, IconLogout, IconSettings, IconShieldCog, IconUsers } from '@tabler/icons-react'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { fullName } from '@tradewind/domain/text/names.ts'
 import { messageOf } from '../client/call-failed.ts'
@@ -13,7 +13,7 @@ import { articleFor } from './help-articles.ts'
 import classes from './ProfileMenu.module.css'
 
 export function ProfileMenu() {
-  const { firstName, lastName, email, companyName, access, role, isShellAccount } = useSession()
+  const { firstName, lastName, email, companyName, access, role, isShellAccount, isPlatformAdmin } = useSession()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const name = fullName(firstName, lastName) || (email ?? '')
@@ -51,8 +51,13 @@ export function ProfileMenu() {
             Users
           </Menu.Item>
         )}
+        {isPlatformAdmin && (
+          <Menu.Item leftSection={<IconShieldCog size={16} stroke={1.75} />} component={Link} to={paths.platformUsers}>
+            Administration
+          </Menu.Item>
+        )}
         <Menu.Item leftSection={<IconHelpCircle size={16} stroke={1.75} />} component={Link} to={paths.help(articleFor(pathname))}>
-          Help for this screen
+          Support
         </Menu.Item>
         <Menu.Item leftSection={<IconLogout size={16} stroke={1.75} />} onClick={() => void leave()}>
           Sign out

@@ -3,11 +3,11 @@
 import { Drawer } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
-import { Outlet, useLocation } from '@tanstack/react-router'
+import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useSession } from '../client/session.ts'
 import { AppBar } from './AppBar.tsx'
-import { fillsWindow } from './BarPlace.tsx'
+import { useFillsWindow } from './BarPlace.tsx'
 import { ConnectionBanner } from './ConnectionBanner.tsx'
 import { KeyboardHelp } from './KeyboardHelp.tsx'
 import { Navigation } from './Navigation.tsx'
@@ -25,7 +25,7 @@ export function Shell() {
   const [isMenuOpen, menu] = useDisclosure(false)
   const [isHelpOpen, help] = useDisclosure(false)
   const [isPaletteOpen, palette] = useDisclosure(false, { onOpen: catchTyping, onClose: takeTyped })
-  const isWhole = fillsWindow(useLocation().pathname)
+  const isWhole = useFillsWindow()
   const queryClient = useQueryClient()
   useLiveUpdates(session, queryClient)
   useOwnTheme(session.theme)

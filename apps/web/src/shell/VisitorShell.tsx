@@ -1,13 +1,13 @@
 // The frame of somebody who came by link: the contract or request, and nothing else.
 
 import { Button } from '@mantine/core'
-import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router'
+import { Link, Outlet, useNavigate } from '@tanstack/react-router'
 import { signOut, useSession } from '../client/session.ts'
 import { keepLeftForSignIn, readLanding } from '../client/token.ts'
 import { paths } from '../paths.ts'
 import { Logo } from '../ui/Logo.tsx'
 import bar from './AppBar.module.css'
-import { BarPlace, fillsWindow } from './BarPlace.tsx'
+import { BarPlace, useFillsWindow } from './BarPlace.tsx'
 import { NoAccessDialog } from './NoAccessDialog.tsx'
 import { ThemeButton } from './ThemeButton.tsx'
 import { useLiveUpdates } from './use-live-updates.ts'
@@ -18,7 +18,7 @@ export function VisitorShell() {
   const session = useSession()
   const navigate = useNavigate()
   const { askedId } = session
-  const isEditor = fillsWindow(useLocation().pathname)
+  const isEditor = useFillsWindow()
   useLiveUpdates(session, queryClient)
   /** A-TR-023: who signs in from here comes back here. */
   const rememberWhere = () => {

@@ -9,7 +9,7 @@ import { notifications } from '@mantine/notifications'
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { listenLive } from '../client/live.ts'
-import { queryOf, refresh } from '../client/queries.ts'
+import { queryOf, refreshInTurn } from '../client/queries.ts'
 
 export function useLiveUpdates(session: SessionInfo, queryClient: QueryClient): void {
   const { userId, companyId, contractId } = session
@@ -18,7 +18,7 @@ export function useLiveUpdates(session: SessionInfo, queryClient: QueryClient): 
     const heard = (news: LiveNews) => {
       const event = findEvent(news.kind)
       if (!event) return
-      void refresh(...event.makesOld)
+      refreshInTurn(...event.makesOld)
       if (isWatched(news, queryClient)) return
       // A visitor by link has nothing to choose.
       if (contractId !== null) tell(event, news, companyId)

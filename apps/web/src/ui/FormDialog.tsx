@@ -9,7 +9,14 @@ import { Notice } from './Notice.tsx'
 /** What is sent: a form of ours, or one that looks after its fields itself. */
 type Sent =
   | { form: Pick<SentForm, 'isChanged' | 'isBusy' | 'problem' | 'submit'> }
-  | { form?: never; isBusy: boolean; problem?: string | undefined; onSubmit: (form: HTMLFormElement) => void }
+  | {
+      form?: never
+      isBusy: boolean
+      problem?: string | undefined
+      /** Whether something would be lost; what was typed into inputs when not given. */
+      isChanged?: boolean
+      onSubmit: (form: HTMLFormElement) => void
+    }
 
 export type FormDialogProps = Sent & {
   opened: boolean
@@ -25,14 +32,14 @@ export type FormDialogProps = Sent & {
 
 export function FormDialog(props: FormDialogProps) {
   const { opened, title, submit, isDisabled = false, size = 460, summary, children, onClose } = props
-  const { isBusy, problem } = props.form ?? props
+  const { isBusy, problem, isChanged } = props.form ?? props
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     if (props.form) return props.form.submit(event)
     event.preventDefault()
     props.onSubmit(event.currentTarget)
   }
   return (
-    <FormModal opened={opened} onClose={onClose} title={title} size={size} {...(props.form ? { isChanged: props.form.isChanged } : {})}>
+    <FormModal opened={opened} onClose={onClose} title={title} size={size} {...(isChanged === undefined ? {} : { isChanged })}>
       <form onSubmit={send} noValidate style={{ display: 'grid', gap: 16 }}>
         {children}
         {problem !== undefined && <Notice tone="danger">{problem}</Notice>}

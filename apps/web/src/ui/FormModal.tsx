@@ -1,7 +1,7 @@
 // A dialog in which people type: Escape does not drop what they typed at once.
 
 import { Button, Modal, type ModalProps } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Notice } from './Notice.tsx'
 
 export type FormModalProps = Pick<ModalProps, 'opened' | 'title' | 'size' | 'onClose'> & {
@@ -19,6 +19,9 @@ export function FormModal({ onClose, children, isChanged, ...props }: FormModalP
     setTyped(false)
     setAsked(false)
   }
+  const box = useRef<HTMLDivElement>(null)
+  // Escape in a dialog that was opened over this one is meant for that one.
+  const isCovered = () => [...document.querySelectorAll('[role=dialog][aria-modal=true]')].at(-1)?.contains(box.current) === false
   const isLost = isChanged ?? isTyped
   const close = () => {
     setTyped(false)
@@ -26,8 +29,13 @@ export function FormModal({ onClose, children, isChanged, ...props }: FormModalP
     onClose()
   }
   return (
-    <Modal {...props} onClose={() => (isLost && !isAsked ? setAsked(true) : close())} closeOnClickOutside={!isLost}>
+    <Modal
+      {...props}
+      onClose={() => (isCovered() ? undefined : isLost && !isAsked ? setAsked(true) : close())}
+      closeOnClickOutside={!isLost}
+    >
       <div
+        ref={box}
         onInput={() => {
           setTyped(true)
           setAsked(false)

@@ -36,7 +36,11 @@ export function SearchField({ label, value, onSearch, width = 240, inputRef }: S
       placeholder={label}
       value={text}
       onChange={(event) => change(event.currentTarget.value)}
-      onKeyDown={(event) => event.key === 'Escape' && text !== '' && change('')}
+      onKeyDown={(event) => {
+        // Otherwise it would send the form around it, such as a request to all suppliers that were chosen so far.
+        if (event.key === 'Enter') event.preventDefault()
+        if (event.key === 'Escape' && text !== '') change('')
+      }}
       leftSection={<IconSearch size={14} stroke={1.75} aria-hidden />}
       rightSection={text === '' ? null : <CloseButton size="xs" aria-label="Clear search" onClick={() => change('')} />}
       w={width}

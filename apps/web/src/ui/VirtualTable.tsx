@@ -3,7 +3,18 @@
 import { Checkbox, Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
-import { type CSSProperties, type DragEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import {
+  type CSSProperties,
+  type DragEvent,
+  memo,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react'
 import { TableHead } from './TableHead.tsx'
 import type { Column, TableSort } from './table-column.ts'
 import { inLayoutOrder, isShown, type OwnLayout } from './table-layout.ts'
@@ -65,13 +76,14 @@ export function VirtualTable<Row, Sort extends string>(props: VirtualTableProps<
   const scroller = useRef<HTMLDivElement>(null)
   const isNarrow = useMediaQuery('(max-width: 760px)') ?? false
   const isCompact = layout.density === 'compact'
-  const items = itemsOf(rows, keyOf, groups)
+  const items = useMemo(() => itemsOf(rows, keyOf, groups), [rows, keyOf, groups])
   const rowHeight = isNarrow ? NARROW_ROW_HEIGHT : isCompact ? COMPACT_ROW_HEIGHT : ROW_HEIGHT
   const virtual = useVirtualizer({
     count: items.length,
     getScrollElement: () => scroller.current,
     estimateSize: (index) => (items[index] && 'group' in items[index] ? GROUP_HEIGHT : rowHeight),
-    getItemKey: (index) => items[index]?.key ?? index,
+    // Speed: with another function all rows are measured anew, each time.
+    getItemKey: useCallback((index: number) => items[index]?.key ?? index, [items]),
     scrollPaddingEnd: COVERED_HEIGHT,
     overscan: 12,
   })
@@ -88,9 +100,14 @@ export function VirtualTable<Row, Sort extends string>(props: VirtualTableProps<
     shownCurrent.current = current
     virtual.scrollToIndex(at, { align: 'auto' })
   }, [at, current, virtual])
-  const selectedCount = rows.filter((row) => selection.keys.has(keyOf(row))).length
+  const selectedKeys = selection.keys
+  const selectedCount = useMemo(() => rows.filter((row) => selectedKeys.has(keyOf(row))).length, [rows, selectedKeys, keyOf])
   const isAll = rows.length > 0 && selectedCount === rows.length
-  const columns = inLayoutOrder(props.columns, layout).filter((column) => isShown(column, layout))
+  const columns = useMemo(() => inLayoutOrder(props.columns, layout).filter((column) => isShown(column, layout)), [props.columns, layout])
+  const acts = useRef<RowActs<Row>>(props)
+  useLayoutEffect(() => {
+    acts.current = props
+  })
   const widthOf = ({ id, width }: Column<Row, Sort>) => (layout.widths?.[id] === undefined ? width : `${layout.widths[id]}px`)
   const grid = { '--columns': columns.map(widthOf).join(' ') } as CSSProperties // a variable of our own
   return (
@@ -149,7 +166,16 @@ export function VirtualTable<Row, Sort extends string>(props: VirtualTableProps<
                       {groups?.head(item.group)}
                     </div>
                   ) : (
-                    <TableRow {...props} columns={columns} row={item.row} />
+                    <TableRow
+                      row={item.row}
+                      columns={columns}
+                      name={props.nameOf(item.row)}
+                      className={props.rowClass?.(item.row)}
+                      isSelected={selectedKeys.has(item.key)}
+                      isCurrent={current === item.key}
+                      isDraggable={props.onDragStart !== undefined}
+                      acts={acts}
+                    />
                   )}
                 </div>
               )
@@ -179,12 +205,26 @@ function itemsOf<Row>(rows: readonly Row[], keyOf: (row: Row) => string, groups:
   return items
 }
 
-function TableRow<Row, Sort extends string>(props: VirtualTableProps<Row, Sort> & { row: Row }) {
-  const { row, columns, keyOf, nameOf, rowClass, onRowClick, onDragStart, selection, current } = props
-  const key = keyOf(row)
-  const isSelected = selection.keys.has(key)
-  const isCurrent = current === key
-  const marks = [classes.row, isSelected && classes.selected, isCurrent && classes.current, rowClass?.(row)]
+type RowActs<Row> = Pick<VirtualTableProps<Row>, 'onRowClick' | 'onDragStart' | 'selection'>
+
+type TableRowProps<Row, Sort extends string> = {
+  row: Row
+  columns: readonly Column<Row, Sort>[]
+  name: string
+  className: string | undefined
+  isSelected: boolean
+  isCurrent: boolean
+  isDraggable: boolean
+  /** What the list does with a row at this moment. */
+  acts: RefObject<RowActs<Row>>
+}
+
+/** Speed: while somebody scrolls, or other rows come, a row that is the same is not drawn again. */
+const TableRow = memo(DrawnRow) as typeof DrawnRow // memo drops the type parameters
+
+function DrawnRow<Row, Sort extends string>(props: TableRowProps<Row, Sort>) {
+  const { row, columns, name, className, isSelected, isCurrent, isDraggable, acts } = props
+  const marks = [classes.row, isSelected && classes.selected, isCurrent && classes.current, className]
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys of the page move the current row; the link in it opens it
     <div
@@ -192,23 +232,23 @@ function TableRow<Row, Sort extends string>(props: VirtualTableProps<Row, Sort> 
       role="row"
       aria-selected={isSelected}
       aria-current={isCurrent || undefined}
-      onClick={() => onRowClick?.(row)}
-      draggable={onDragStart !== undefined}
-      onDragStart={(event) => onDragStart?.(row, event)}
+      onClick={() => acts.current.onRowClick?.(row)}
+      draggable={isDraggable}
+      onDragStart={(event) => acts.current.onDragStart?.(row, event)}
     >
       <span role="cell" className={classes.check}>
         <Checkbox
-          aria-label={`Select ${nameOf(row)}`}
+          aria-label={`Select ${name}`}
           checked={isSelected}
           onChange={() => undefined}
           onClick={(event) => {
             event.stopPropagation()
-            selection.toggle(row, event.shiftKey)
+            acts.current.selection.toggle(row, event.shiftKey)
           }}
         />
       </span>
-      {columns.map(({ id, cell, className }) => (
-        <span key={id} role="cell" className={className}>
+      {columns.map(({ id, cell, className: ofColumn }) => (
+        <span key={id} role="cell" className={ofColumn}>
           {cell(row)}
         </span>
       ))}

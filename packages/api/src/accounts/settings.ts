@@ -122,6 +122,7 @@ export const sendNotification = call({
   method: 'POST',
   path: '/sendNotification',
   access: 'member',
+  isBinding: true,
   // A-CN-018
   body: z.object({ action: z.enum(['getVerified', 'clickedUpgrade']) }),
   answer: messageAnswer,

@@ -132,6 +132,7 @@ export const requestAccess = call({
   method: 'PUT',
   path: '/proxy/userManagement/requestAccess',
   access: 'member',
+  isOwnOnly: true,
   body: z.object({ reason: text(500).default('') }),
   // A-TR-045, A-TR-046
   answer: z.object({ error: z.string().optional(), requestedAt: moment.nullable() }),

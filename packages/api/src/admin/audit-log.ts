@@ -22,6 +22,14 @@ const auditEntry = z.object({
 })
 export type AuditEntry = z.output<typeof auditEntry>
 
+const auditQuery = z.object({
+  companyId: id.optional(),
+  filter: z.enum(AUDIT_FILTERS).default('all'),
+  searchText: text(200).default(''),
+  from: z.iso.datetime().optional().describe('the first moment'),
+  before: z.iso.datetime().optional().describe('the moment behind the last'),
+})
+
 export const listAuditEntries = call({
   name: 'listAuditEntries',
   area: 'admin',
@@ -29,12 +37,20 @@ export const listAuditEntries = call({
   method: 'GET',
   path: '/proxy/audit-log',
   access: 'admin',
-  query: z.object({
-    companyId: id.optional(),
-    filter: z.enum(AUDIT_FILTERS).default('all'),
-    searchText: text(200).default(''),
-    next: cursor.optional(),
-    limit: count(1, 200).default(50),
-  }),
+  query: auditQuery.extend({ next: cursor.optional(), limit: count(1, 200).default(50) }),
   answer: listOf(auditEntry),
+})
+
+/** Rows of a workbook of the audit log. */
+export const MOST_AUDIT_ROWS = 10_000
+
+export const exportAuditLog = call({
+  name: 'exportAuditLog',
+  area: 'admin',
+  what: 'The entries of the audit log that match as a workbook, newest first; 10,000 at most.',
+  method: 'GET',
+  path: '/proxy/audit-log/workbook',
+  access: 'admin',
+  query: auditQuery,
+  answerKind: 'file',
 })

@@ -8,7 +8,8 @@ import { call } from '../call.ts'
 import { event } from '../event.ts'
 import { NO_WRITE_ACCESS } from '../refusals.ts'
 import { count, cursor, email, id, listOf, moment, params, properName, text } from '../shapes.ts'
-import { listPartners, partnerCard } from './partners.ts'
+import { listPartnerViews, listViewPartners } from './partner-views.ts'
+import { listPartners, partnerCard, partnerFilter } from './partners.ts'
 
 const forWriters = { area: 'partners', access: 'writer', noAccess: NO_WRITE_ACCESS.performAction } as const
 const PATH = '/proxy/address-book'
@@ -31,13 +32,11 @@ export const listAddressBook = call({
   method: 'GET',
   path: PATH,
   access: 'member',
-  query: z.object({
-    searchText: text(200).default(''),
-    tag: text(LONGEST_TAG).optional(),
-    limit: count(1, 100).default(50),
-    next: cursor.optional(),
+  query: partnerFilter.extend({ limit: count(1, 100).default(50), next: cursor.optional() }),
+  answer: listOf(bookCard).extend({
+    tags: z.array(z.string()).describe('all tags of the company, by name'),
+    countries: z.array(z.string()).describe('ISO 3166 codes of all partners'),
   }),
-  answer: listOf(bookCard).extend({ tags: z.array(z.string()).describe('all tags of the company, by name') }),
 })
 
 const contact = z.object({ email, contactName: text(100).default('') })
@@ -207,5 +206,5 @@ export const addressBookChanged = event({
   kind: 'partner.changed',
   what: 'A company changed its address book.',
   facts: z.object({}),
-  makesOld: [listPartners, listAddressBook, getPartner, listSamePartners],
+  makesOld: [listPartners, listAddressBook, getPartner, listSamePartners, listPartnerViews, listViewPartners],
 })

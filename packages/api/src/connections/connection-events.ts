@@ -7,9 +7,19 @@ import { listNotifications } from '../notifications.ts'
 import { id } from '../shapes.ts'
 import { countConnections, listConnections } from './connections.ts'
 import { findCompanies, getFoundCompany } from './partner-finder.ts'
+import { listPartnerViews, listViewPartners } from './partner-views.ts'
 import { listPartners } from './partners.ts'
 
-const makesOld = [getHome, listConnections, countConnections, listPartners, findCompanies, getFoundCompany]
+const makesOld = [
+  getHome,
+  listConnections,
+  countConnections,
+  listPartners,
+  listPartnerViews,
+  listViewPartners,
+  findCompanies,
+  getFoundCompany,
+]
 const facts = z.object({ companyId: id.describe('who acted'), companyName: z.string() })
 
 export const connectionRequested = event({

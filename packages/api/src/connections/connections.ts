@@ -96,7 +96,8 @@ export const previewInvitations = call({
   }),
   answer: z.object({
     rows: z.array(z.object({ line: z.number().int(), name: z.string(), emails: z.array(z.string()), isInvited: z.boolean() })),
-    problems: z.array(z.object({ line: z.number().int(), text: z.string(), reason: z.string() })),
+    problems: z.array(z.object({ line: z.number().int(), text: z.string(), reason: z.string() })).describe('the first 500'),
+    problemTotal: z.number().int(),
     problem: z.string().nullable().describe('why the file cannot be read'),
   }),
   refusals: ['TooMuchAtOnce'],

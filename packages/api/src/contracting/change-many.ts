@@ -12,6 +12,8 @@ import { amount } from './rate-sheet/sheet-shapes.ts'
 
 /** Templates in one action. */
 export const MOST_CHANGED = 400
+/** Names of seasons, and of products, that are offered. */
+export const MOST_NAMES = 200
 /** Templates in one preview. */
 export const MOST_PREVIEWED = 10
 /** Changes of one template that a preview lists; the others are counted. */
@@ -71,7 +73,7 @@ const effect = z.object({
   percentage: z.string().optional(),
 })
 
-const previewed = z.object({
+export const previewedTemplate = z.object({
   templateId: id,
   locationName: z.string(),
   templateName: z.string(),
@@ -93,7 +95,7 @@ const previewed = z.object({
   effect: effect.nullable().describe('the typical stay whose price changes most'),
   findings: z.array(z.object({ level: z.enum(['error', 'warning', 'hint']), text: z.string() })).describe('new ones of the rate check'),
 })
-export type PreviewedTemplate = z.output<typeof previewed>
+export type PreviewedTemplate = z.output<typeof previewedTemplate>
 
 const templates = (most: number) =>
   z
@@ -110,7 +112,19 @@ export const previewManyChange = call({
   path: '/proxy/contracting/template-list/change/preview',
   access: 'writer',
   body: z.object({ templateIds: templates(MOST_PREVIEWED), change: manyChange }),
-  answer: z.object({ templates: z.array(previewed) }),
+  answer: z.object({ templates: z.array(previewedTemplate) }),
+  refusals: ['TooMuchAtOnce'],
+})
+
+export const namesForChange = call({
+  name: 'namesForChange',
+  area: 'templates',
+  what: 'The names of seasons and products in these templates, the commonest first, for choosing what a change is about.',
+  method: 'POST',
+  path: '/proxy/contracting/template-list/change/names',
+  access: 'writer',
+  body: z.object({ templateIds: templates(MOST_CHANGED) }),
+  answer: z.object({ seasonNames: z.array(z.string()), productNames: z.array(z.string()) }),
 })
 
 export const changeMany = call({

@@ -1,5 +1,6 @@
 // What happens to a contract that its two companies hear of.
 
+import { counted, countText } from '@tradewind/domain/text/counted.ts'
 import { z } from 'zod'
 import { event } from '../event.ts'
 import { getPartner } from '../connections/address-book.ts'
@@ -160,6 +161,36 @@ export const contractLoaded = event({
   kind: 'contract.loaded',
   what: 'A buyer marked a version of a contract as loaded into its booking system.',
   facts,
+  makesOld,
+})
+
+const ANSWERED = { accepted: 'accepted', rejected: 'rejected', takenBack: 'took back the answers to' } as const
+
+export const contractsAnswered = event({
+  kind: 'contract.manyAnswered',
+  what: 'A buyer answered several contracts of a supplier at once: one event for all of them, at the end of the work. A single one is told as if it was answered alone.',
+  facts: facts.pick({ companyId: true, companyName: true, actorName: true }).extend({
+    answer: z.enum(['accepted', 'rejected', 'takenBack']),
+    contracts: z.number().int().describe('how many of them'),
+  }),
+  makesOld,
+  notice: {
+    to: 'others',
+    sentence: ({ companyName, answer, contracts }) => `${companyName} ${ANSWERED[answer]} ${countText(contracts)} of your contracts`,
+    href: ({ answer }) => `/contracting/contract-list/${answer === 'takenBack' ? 'all' : answer}`,
+    toast: ({ companyName, answer, contracts }) => ({
+      title: `${companyName} ${ANSWERED[answer]} ${counted(contracts, 'contract', 'contracts')}`,
+      message: answer === 'takenBack' ? 'They wait for an answer again.' : 'They are in your list.',
+      tone: answer === 'accepted' ? 'ok' : 'danger',
+    }),
+    choice: { label: 'A partner answers several of your contracts at once', hasMail: false, hasApplication: true },
+  },
+})
+
+export const contractsLoaded = event({
+  kind: 'contract.manyLoaded',
+  what: 'A buyer marked several contracts as loaded into its booking system at once: one event for all companies.',
+  facts: z.object({}),
   makesOld,
 })
 

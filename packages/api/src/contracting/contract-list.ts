@@ -112,7 +112,10 @@ export const contractFilter = z.object({
 
 export const contractSearch = contractFilter.extend({
   sort: z.enum(CONTRACT_SORTS).default('activity'),
-  isReversed: z.boolean().default(false).describe('names from Z to A, dates from the earliest'),
+  isReversed: z
+    .boolean()
+    .default(false)
+    .describe('names from Z to A, dates from the earliest; contracts without an answer-by date or a rise stay behind'),
   limit: z.number().int().min(1).max(100).default(50),
   next: cursor.optional(),
   getContractIds: z.boolean().default(false),
@@ -249,6 +252,7 @@ export const markContractViewed = call({
   method: 'PUT',
   path: '/proxy/contracting/contractViewed/{id}',
   access: 'landing',
+  isBinding: true,
   params,
   body: z.object({ isViewed: z.boolean().default(true) }),
 })
@@ -301,6 +305,7 @@ export const markManyViewed = call({
   method: 'PUT',
   path: '/proxy/contracting/contracts/viewed',
   access: 'member',
+  isBinding: true,
   body: z.object({ contractIds: z.array(id).min(1).max(MOST_CHANGED), isViewed: z.boolean() }),
   answer: startedWork,
   isIdempotent: true,

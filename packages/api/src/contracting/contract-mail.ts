@@ -50,6 +50,7 @@ export const decideContractMail = call({
   method: 'PUT',
   path: '/proxy/contracting/contractMails/{id}',
   access: 'writer',
+  isBinding: true,
   params,
   body: z.object({ decision: z.enum(['take', 'remove']) }),
   refusals: ['StateChanged'],

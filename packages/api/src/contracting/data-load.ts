@@ -136,7 +136,17 @@ export const getSheetSources = call({
         ratePackageName: z.string(),
         importId: id.nullable().describe('null: no rate of it was read from a file'),
         sources: z.array(source),
-        rates: z.array(z.object({ seasonName: z.string(), description: z.string(), text: z.string() })).describe('as they stand now'),
+        rates: z
+          .array(
+            z.object({
+              seasonName: z.string(),
+              description: z.string(),
+              condition: z.string().describe('days of the week and length of stay, in words; empty: every night'),
+              text: z.string(),
+              cellIds: z.array(z.string()).describe('none: not read from a file'),
+            }),
+          )
+          .describe('as they stand now'),
       }),
     ),
   }),
@@ -176,6 +186,7 @@ export const viewDummyTemplate = call({
   method: 'PUT',
   path: '/proxy/dummy/template/viewed',
   access: 'landing-writer',
+  isBinding: true,
   noAccess,
   body: z.object({ dataLoadId: id }),
 })

@@ -3,7 +3,7 @@
 import { DOWNLOAD_FORMATS } from '@tradewind/domain/contracting/download-names.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { count, id, moment, name, params } from '../shapes.ts'
+import { count, day, id, moment, name, params } from '../shapes.ts'
 import { COLLECTIONS } from './contract.ts'
 
 export const DOWNLOAD_STATES = ['processed', 'pending', 'failed'] as const
@@ -32,11 +32,23 @@ const locale = z
   .default('en')
   .describe('the language of the document: en, de, fr, es, it, pt, ja or zh; English for any other')
 
+/** The page that shows a contract as of a day asks for its files of that day. */
+const asOf = {
+  before: z.iso
+    .datetime()
+    .optional()
+    .describe(
+      'as it stood before this moment: what the supplier closed, opened or attached later is not in it; later versions are not found',
+    ),
+  on: day.optional().describe('the day that this moment ends where the reader is; the file is named after it'),
+}
+
 // C-FD-016
 const downloadQuery = z.object({
   docId: id,
   collection: z.enum(COLLECTIONS).default('contract'),
   version: count(1, 1_000_000).optional().describe('an earlier version of a contract or template; the newest unless given'),
+  ...asOf,
   locale,
   ratesOnly: z
     .enum(['true', 'false'])
@@ -89,6 +101,7 @@ export const downloadGroup = call({
     docIds: z.array(id).min(1).max(MOST_DOWNLOADED),
     collection: z.enum(COLLECTIONS).default('contract'),
     version: z.number().int().min(1).max(1_000_000).optional().describe('of a single document; the newest unless given'),
+    ...asOf,
     locale,
     ratesOnly: z.boolean().default(false),
     downloadRateFormat: z

@@ -29,6 +29,7 @@ const review = z.object({
   askedAt: moment,
   expiresAt: moment.describe('the link opens nothing from then on'),
   openedAt: moment.nullable(),
+  remindedOn: z.string().nullable().describe('the day of the last reminder'),
   answeredAt: moment.nullable(),
   state: z.enum(REVIEW_STATES),
   verdict: z.enum(VERDICTS).nullable(),
@@ -78,9 +79,23 @@ export const withdrawReview = call({
   method: 'POST',
   path: '/proxy/contracting/review/{reviewId}/withdraw',
   access: 'writer',
+  isBinding: true,
   noAccess: NO_WRITE_ACCESS.performAction,
   params: z.object({ reviewId: id }),
   refusals: ['StateChanged'],
+})
+
+export const remindExpert = call({
+  name: 'remindExpert',
+  area,
+  what: 'Reminds an expert who has not answered, by another e-mail with a link of its own; once a day at most. Two days before the answer-by day this happens by itself.',
+  method: 'POST',
+  path: '/proxy/contracting/review/{reviewId}/remind',
+  access: 'writer',
+  noAccess: NO_WRITE_ACCESS.performAction,
+  params: z.object({ reviewId: id }),
+  refusals: ['StateChanged', 'NotUsable'],
+  isBinding: true,
 })
 
 const opened = z.object({
@@ -128,7 +143,13 @@ export const answerReviewByLink = call({
     hashToken,
     verdict: z.enum(VERDICTS),
     remarks: z
-      .array(z.object({ place: z.string().max(100), text: name(LONGEST_REMARK) }))
+      .array(
+        z.object({
+          place: z.string().max(100),
+          rate: z.string().max(100).optional().describe('one rate of the product, as the domain names it'),
+          text: name(LONGEST_REMARK),
+        }),
+      )
       .max(MOST_REMARKS)
       .default([]),
   }),

@@ -202,6 +202,10 @@ export const HISTORY = {
     facts: versioned.extend({ reviewId: id, expertName: z.string(), email: z.string() }),
     sentence: ({ version, expertName, email }) => `asked ${expertName} (${email}) to look over version ${version}`,
   }),
+  reviewReminded: line({
+    facts: versioned.extend({ reviewId: id, expertName: z.string() }),
+    sentence: ({ version, expertName }) => `reminded ${expertName} of the question about version ${version}`,
+  }),
   reviewWithdrawn: line({
     facts: versioned.extend({ reviewId: id, expertName: z.string() }),
     sentence: ({ version, expertName }) => `withdrew the question to ${expertName} about version ${version}`,

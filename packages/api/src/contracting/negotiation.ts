@@ -1,6 +1,7 @@
 // Counter-offers: a buyer proposes other values for a contract; both sides take, counter or refuse them one by one.
 
 import type { RatePlace, SeasonPlace, NegotiatedPlace } from '@tradewind/domain/contracting/negotiation/negotiated-place.ts'
+import { TIER_FIELDS } from '@tradewind/domain/contracting/negotiation/tier-place.ts'
 import {
   LONGEST_PROPOSED_TEXT,
   LONGEST_REASON,
@@ -47,6 +48,8 @@ export const negotiatedPlace = sameAs<NegotiatedPlace>()(
     ratePlace,
     seasonPlace,
     z.object({ kind: z.literal('policy'), pageId: text(100), policyType: z.enum(POLICY_TYPES), position }),
+    z.object({ kind: z.literal('tier'), pageId: text(100), position, tier: position, field: z.enum(TIER_FIELDS) }),
+    z.object({ kind: z.literal('tiers'), pageId: text(100), position }),
     z.object({ kind: z.literal('terms') }),
   ]),
 )

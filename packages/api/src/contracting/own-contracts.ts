@@ -13,6 +13,7 @@ export const createContractWithFiles = call({
   method: 'POST',
   path: '/proxy/contracting/contractWithFiles',
   access: 'writer',
+  isBinding: true,
   body: z.object({
     partnerName: name(200).describe('the supplier, as the buyer calls it'),
     locationName: name(200),
@@ -39,6 +40,7 @@ export const makeACopy = call({
   method: 'POST',
   path: '/proxy/contracting/buyer/makeACopy',
   access: 'writer',
+  isBinding: true,
   body: z.object({ contractId: id, version: z.number().int().min(1).optional().describe('the newest unless given') }),
   answer: made,
   refusals: ['NotUsable', 'NotSentYet'],

@@ -100,6 +100,7 @@ const taken = z.object({
   sheets: z.array(
     z.object({ locationName: z.string(), templateId: id, draftId: id, rateCount: z.number().int(), pageCount: z.number().int() }),
   ),
+  left: z.array(z.string()).describe('what of the file was not taken over, and why; at most 200'),
 })
 export type ReadingTaken = z.output<typeof taken>
 
@@ -144,7 +145,17 @@ export const saveReading = call({
   path: '/proxy/contracting/template/omniimport/{id}/reading',
   access: 'writer',
   params,
-  body: z.object({ revision: count(1, 1_000_000), corrections: z.array(correction).max(2000), choices }),
+  body: z.object({
+    revision: count(1, 1_000_000),
+    screen: z
+      .object({ id: text(40), step: count(1, 1_000_000) })
+      .optional()
+      .describe(
+        'the opened screen, by an id of its own, and the number of the step it saves: steps of one screen need no answer to the one before',
+      ),
+    corrections: z.array(correction).max(2000),
+    choices,
+  }),
   answer: z.object({ revision: z.number().int() }),
   refusals: ['ImportNotReady', 'StateChanged'],
 })
@@ -196,6 +207,17 @@ export const takeOverReading = call({
   answer: taken,
   refusals: ['ImportNotReady', 'StateChanged', 'TooMuchAtOnce', 'NotUsable', 'DraftMissing'],
   isIdempotent: true,
+})
+
+export const listReadFiles = call({
+  name: 'listReadFiles',
+  area: 'import',
+  what: 'The files that were read into a draft since its template was published last, newest first, with what of each was not taken over. At most 20.',
+  method: 'GET',
+  path: '/proxy/contracting/draft/{id}/readFiles',
+  access: 'member',
+  params,
+  answer: z.object({ files: z.array(z.object({ importId: id, fileName: z.string(), left: z.array(z.string()) })) }),
 })
 
 export const discardReading = call({

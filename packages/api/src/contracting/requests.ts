@@ -83,6 +83,7 @@ export const previewSuppliers = call({
     text: text(400_000).default(''),
     file: file.optional().describe('an uploaded workbook or CSV file'),
     suppliers: z.array(supplier).max(MOST_SUPPLIERS).default([]).describe('chosen before'),
+    repeatOf: id.optional().describe('the request that is repeated: who was silent about it is not shown as asked already'),
   }),
   answer: z.object({
     rows: z.array(z.object({ line: z.number().int(), supplierName: z.string(), emails: z.array(z.string()), partnerId: id.nullable() })),
@@ -254,6 +255,7 @@ export const setReminders = call({
   method: 'PUT',
   path: '/proxy/contracting/request/{requestId}/reminders',
   ...forWriters,
+  isBinding: true,
   params: requestParams,
   body: z.object({ remindDays }),
   refusals: ['StateChanged'],

@@ -6,10 +6,38 @@ import { ROUNDING_MODES } from '@tradewind/domain/rate-sheet/rates/rounding.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { id } from '../shapes.ts'
+import { MOST_PREVIEWED, previewedTemplate } from './change-many.ts'
 import { amount } from './rate-sheet/sheet-shapes.ts'
 
 /** Templates in one action. */
 export const MOST_ROLLED = 400
+
+const rule = z.object({
+  years: z.number().int().min(1).max(5).default(1),
+  way: z.enum(DATE_WAYS).default('weekday').describe('the same day of the week, or the same date'),
+  prices: z
+    .object({
+      measure: z.enum(MEASURES),
+      value: amount.describe('percent, or an amount in the currency of each template'),
+      rounding: z.object({ mode: z.enum(ROUNDING_MODES), stepCents: z.number().int().min(1).max(1_000_000) }).optional(),
+      leaveExtraPersons: z.boolean().optional(),
+    })
+    .optional()
+    .describe('how prices change; they stay as they are unless given'),
+})
+export type NextYearRule = z.output<typeof rule>
+
+export const previewRollForward = call({
+  name: 'previewRollForward',
+  area: 'templates',
+  what: 'What the templates of a later year would be: the days and prices that differ from these, and in `findings` what a person has to look at; or why one is left out. Nothing is made.',
+  method: 'POST',
+  path: '/proxy/contracting/template-list/roll-forward/preview',
+  access: 'writer',
+  body: rule.extend({ templateIds: z.array(id).min(1).max(MOST_PREVIEWED) }),
+  answer: z.object({ templates: z.array(previewedTemplate) }),
+  refusals: ['TooMuchAtOnce'],
+})
 
 export const rollForward = call({
   name: 'rollForward',
@@ -18,20 +46,7 @@ export const rollForward = call({
   method: 'POST',
   path: '/proxy/contracting/template-list/roll-forward',
   access: 'writer',
-  body: z.object({
-    templateIds: z.array(id).min(1).max(MOST_ROLLED),
-    years: z.number().int().min(1).max(5).default(1),
-    way: z.enum(DATE_WAYS).default('weekday').describe('the same day of the week, or the same date'),
-    prices: z
-      .object({
-        measure: z.enum(MEASURES),
-        value: amount.describe('percent, or an amount in the currency of each template'),
-        rounding: z.object({ mode: z.enum(ROUNDING_MODES), stepCents: z.number().int().min(1).max(1_000_000) }).optional(),
-        leaveExtraPersons: z.boolean().optional(),
-      })
-      .optional()
-      .describe('how prices change; they stay as they are unless given'),
-  }),
+  body: rule.extend({ templateIds: z.array(id).min(1).max(MOST_ROLLED) }),
   answer: z.object({ workId: id }),
   refusals: ['TooMuchAtOnce'],
   isIdempotent: true,

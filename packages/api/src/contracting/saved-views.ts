@@ -31,7 +31,7 @@ const arrangement = z.object({
 const saved = {
   viewId: id,
   isShared: z.boolean().describe('the whole company sees it'),
-  isOwn: z.boolean().describe('the caller saved it, and may change it'),
+  isOwn: z.boolean().describe('the caller saved it; a shared one is also changed by colleagues who may write'),
 }
 
 const content = z.object({ viewName: properName(MOST_VIEW_NAME), filter: contractFilter, arrangement })
@@ -70,6 +70,17 @@ export const saveView = call({
   body: content,
   answer: z.object({ viewId: id }),
   refusals: ['NotUsable'],
+})
+
+export const changeView = call({
+  name: 'changeView',
+  area: 'contract-list',
+  what: 'Saves filter and arrangement into a view that a colleague shares; its name and its owner stay.',
+  method: 'PUT',
+  path: `${PATH}/{id}`,
+  access: 'writer',
+  params,
+  body: content.omit({ viewName: true }),
 })
 
 /** As listTemplates takes it: several countries or currencies are one text with semicolons between them. */
@@ -114,6 +125,17 @@ export const saveTemplateView = call({
   body: templateContent,
   answer: z.object({ viewId: id }),
   refusals: ['NotUsable'],
+})
+
+export const changeTemplateView = call({
+  name: 'changeTemplateView',
+  area: 'templates',
+  what: 'Saves filter and arrangement into a view of the list of templates that a colleague shares; its name and its owner stay.',
+  method: 'PUT',
+  path: '/proxy/contracting/template-views/{id}',
+  access: 'writer',
+  params,
+  body: templateContent.omit({ viewName: true }),
 })
 
 export const shareView = call({

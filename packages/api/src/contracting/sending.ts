@@ -7,6 +7,9 @@ import { day, email, id, ids, moment, params, text } from '../shapes.ts'
 
 const recipient = z.union([z.object({ partnerId: id }), z.object({ email, partnerName: text(200).optional() })])
 
+/** At a set time it goes to who is in the view then. */
+const plannedRecipient = z.union([...recipient.options, z.object({ viewId: id })])
+
 const SENDING_REFUSALS = ['NothingPublished', 'NotUsable', 'UploadMissing', 'TooManyStrangers', 'SendingStopped', 'TooMuchAtOnce'] as const
 
 /** Files with one sending at most. */
@@ -26,6 +29,9 @@ export const newSending = z.object({
     .default([])
     .describe('uploaded files of the caller’s company: each contract gets them'),
 })
+
+/** The same, as it is planned for a set time. */
+export const laterSending = newSending.extend({ recipients: z.array(plannedRecipient).min(1).max(5000) })
 
 export const sendContracts = call({
   name: 'sendContracts',
@@ -61,7 +67,11 @@ const plannedSending = z.object({
   sendAt: moment,
   title: z.string().describe('the rate sheets'),
   subject: z.string(),
-  recipientCount: z.number().int(),
+  recipientCount: z.number().int().describe('of its views those who are in them now'),
+  views: z
+    .array(z.object({ viewId: id, viewName: z.string() }))
+    .describe('of the address book: who is in them at its time gets it; those that are gone are left out'),
+  canMove: z.boolean().describe('whether another time helps: not where a view is gone that it goes to'),
   plannedBy: z.string(),
   problem: z.string().nullable().describe('why it could not be sent at its time'),
 })
@@ -72,11 +82,11 @@ const sendAt = moment.refine((text) => !Number.isNaN(Date.parse(text)), 'a momen
 export const planSending = call({
   name: 'planSending',
   area: 'requests',
-  what: 'Plans a sending for a set time, within a year. The version that is published then is sent, if its user may still send then.',
+  what: 'Plans a sending for a set time, within a year. The version that is published then is sent, to who is in its views then, if its user may still send.',
   method: 'POST',
   path: '/proxy/contracting/sendings/planned',
   access: 'writer',
-  body: newSending.extend({ sendAt }),
+  body: laterSending.extend({ sendAt }),
   answer: z.object({ plannedId: id, recipientCount: z.number().int() }),
   refusals: ['NothingPublished', 'NotUsable', 'UploadMissing'],
   noAccess: NO_WRITE_ACCESS.performAction,

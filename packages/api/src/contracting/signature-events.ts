@@ -70,11 +70,14 @@ export const contractSigned = event({
 export const signatureBlocked = event({
   kind: 'contract.signatureBlocked',
   what: 'Somebody who was asked to sign cannot sign any more; who asked names somebody else, or withdraws the request.',
-  facts: facts.extend({ askedBy: id.describe('the user who asked') }),
+  facts: facts.extend({
+    askedBy: id.describe('the user who asked'),
+    insteadIds: z.array(id).optional().describe('who answers for the request when who asked has gone as well'),
+  }),
   makesOld,
   notice: {
     to: 'own',
-    people: ({ askedBy }) => [askedBy],
+    people: ({ askedBy, insteadIds }) => insteadIds ?? [askedBy],
     tab: 'signatures',
     sentence: (blocked) => `${blocked.actorName}, ${blocked.companyName}, cannot sign ${what(blocked)} any more: name somebody else`,
     choice: { label: 'A signer cannot sign any more', hasMail: false, hasApplication: true },

@@ -5,7 +5,8 @@ import { event } from '../event.ts'
 import { listNotifications } from '../notifications.ts'
 import { id } from '../shapes.ts'
 import { getHistoryFeed } from './contract.ts'
-import { getStopSale, listContractStopSales, listReceivedStopSales, listStopSales } from './stop-sale.ts'
+import { readStopSaleMessage } from './stop-sale-messages.ts'
+import { getStopSale, listContractStopSales, listLocationStopSales, listReceivedStopSales, listStopSales } from './stop-sale.ts'
 
 export const stopSaleReceived = event({
   kind: 'stopSale.received',
@@ -32,5 +33,13 @@ export const stopSaleChanged = event({
   kind: 'stopSale.changed',
   what: 'Something moved in a stop sale: e-mails went out, or a holder opened or confirmed it.',
   facts: z.object({ stopSaleId: id }),
-  makesOld: [getStopSale, listStopSales, listContractStopSales, listReceivedStopSales, getHistoryFeed],
+  makesOld: [
+    getStopSale,
+    listStopSales,
+    listLocationStopSales,
+    listContractStopSales,
+    listReceivedStopSales,
+    getHistoryFeed,
+    readStopSaleMessage,
+  ],
 })

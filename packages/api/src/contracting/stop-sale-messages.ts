@@ -5,7 +5,7 @@ import { LONGEST_MESSAGE, MARK_MEANINGS, MESSAGE_DOUBTS, YES_DOUBTS } from '@tra
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { NO_WRITE_ACCESS } from '../refusals.ts'
-import { id, params, properName, text } from '../shapes.ts'
+import { id, moment, params, properName, text } from '../shapes.ts'
 import { noticeDays, typedDays } from './stop-sale.ts'
 
 const area = 'stopSale'
@@ -49,6 +49,12 @@ const proposed = z.object({
     }),
   ),
   choices: z.array(product).describe('where rooms have to be asked'),
+  takenOver: z
+    .object({ at: moment, by: z.string() })
+    .nullable()
+    .describe(
+      'when the caller’s company sent or recorded all of it since the message came, and who did; null where messageAt is not given',
+    ),
 })
 export type ProposedNotice = z.output<typeof proposed>
 
@@ -63,6 +69,7 @@ export const readStopSaleMessage = call({
     text: text(LONGEST_MESSAGE),
     locationId: id.optional().describe('the location that is meant where the message names none'),
     supplierId: id.optional().describe('for a buyer: only contracts of this supplier'),
+    messageAt: z.iso.datetime({ offset: true }).optional().describe('when the message came'),
     answers: answers.default({ yes: [], locations: {}, products: {} }),
   }),
   answer: z.object({

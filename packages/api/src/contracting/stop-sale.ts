@@ -220,6 +220,17 @@ export const confirmStopSaleByLink = call({
   refusals: ['LinkNotValid', 'TooManyAttempts'],
 })
 
+export const listLocationStopSales = call({
+  name: 'listLocationStopSales',
+  area,
+  what: 'The stop sales that the caller’s company sent for a location and whose days are not over, newest first. None for a location of another company.',
+  method: 'GET',
+  path: '/proxy/contracting/stopSales/location',
+  access: 'member',
+  query: z.object({ locationId: id }),
+  answer: z.object({ items: z.array(notice.extend({ productIds: z.array(id).describe('none: all of the location') })) }),
+})
+
 export const listContractStopSales = call({
   name: 'listContractStopSales',
   area,

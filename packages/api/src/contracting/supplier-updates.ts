@@ -3,6 +3,7 @@
 import { PREFERENCES } from '@tradewind/domain/rate-sheet/update/three-way.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { NO_WRITE_ACCESS } from '../refusals.ts'
 import { count, id, moment, params, text } from '../shapes.ts'
 import { stayCost } from './diff.ts'
 import { MOST_TEMPLATES } from './templates.ts'
@@ -155,6 +156,22 @@ export const previewUpdate = call({
 })
 export type UpdatePreview = z.output<typeof previewUpdate.answer>
 
+const sending = z.object({
+  templateIds: z.array(id).min(1).max(MOST_TEMPLATES),
+  subject: text(200).default(''),
+  message: message.optional().describe('instead of what stands in the queue'),
+  contractIds: z.array(id).min(1).max(10_000).optional().describe('only these contracts; all that are behind unless given'),
+  preferred: z
+    .enum(PREFERENCES)
+    .default('own')
+    .describe('whose value stands where both were changed: the partner’s own, or the template’s'),
+  decisions: z
+    .array(z.object({ contractId: id, conflictId: text(24).optional().describe('this one alone'), preferred: z.enum(PREFERENCES) }))
+    .max(20_000)
+    .default([])
+    .describe('where it is another for one contract, or for one conflict of it'),
+})
+
 // C-CL-030
 export const sendSupplierUpdates = call({
   name: 'sendSupplierUpdates',
@@ -163,24 +180,61 @@ export const sendSupplierUpdates = call({
   method: 'POST',
   path: PATH,
   access: 'writer',
-  body: z.object({
-    templateIds: z.array(id).min(1).max(MOST_TEMPLATES),
-    subject: text(200).default(''),
-    message: message.optional().describe('instead of what stands in the queue'),
-    contractIds: z.array(id).min(1).max(10_000).optional().describe('only these contracts; all that are behind unless given'),
-    preferred: z
-      .enum(PREFERENCES)
-      .default('own')
-      .describe('whose value stands where both were changed: the partner’s own, or the template’s'),
-    decisions: z
-      .array(z.object({ contractId: id, conflictId: text(24).optional().describe('this one alone'), preferred: z.enum(PREFERENCES) }))
-      .max(20_000)
-      .default([])
-      .describe('where it is another for one contract, or for one conflict of it'),
-  }),
+  body: sending,
   answer: z.object({ workId: id, contractCount: total, partnerCount: total }),
   refusals: ['NothingPublished', 'NothingToUpdate', 'SendingStopped', 'TooMuchAtOnce'],
   noAccess: 'You will need write access in order to perform this action.',
   isBinding: true,
   isIdempotent: true,
+})
+
+/** An update of one template as it was looked at: its contracts and decisions belong to this version. */
+export const laterUpdate = sending.omit({ templateIds: true }).extend({ templateId: id, version: total.min(1) })
+
+const plannedUpdate = z.object({
+  plannedId: id,
+  templateId: id,
+  version: total,
+  sendAt: moment,
+  contractCount: total.nullable().describe('null: all that are behind then'),
+  plannedBy: z.string(),
+  problem: z.string().nullable().describe('why it could not be sent at its time'),
+})
+export type PlannedUpdate = z.output<typeof plannedUpdate>
+
+export const planSupplierUpdate = call({
+  name: 'planSupplierUpdate',
+  area: 'update-queue',
+  what: 'Plans an update of one template for a set time, within a year. It is sent then if no other version was published meanwhile and its user may still send; whoever has the version by then gets nothing.',
+  method: 'POST',
+  path: `${PATH}/planned`,
+  access: 'writer',
+  body: laterUpdate.extend({ sendAt: moment.refine((at) => !Number.isNaN(Date.parse(at)), 'a moment such as 2026-12-01T08:00:00Z') }),
+  answer: z.object({ plannedId: id }),
+  refusals: ['NothingPublished', 'NothingToUpdate', 'StateChanged', 'NotUsable'],
+  noAccess: NO_WRITE_ACCESS.performAction,
+  isBinding: true,
+  isIdempotent: true,
+})
+
+export const listPlannedUpdates = call({
+  name: 'listPlannedUpdates',
+  area: 'update-queue',
+  what: 'The updates of the company that are planned, the next first.',
+  method: 'GET',
+  path: `${PATH}/planned`,
+  access: 'member',
+  answer: z.object({ items: z.array(plannedUpdate) }),
+})
+
+export const cancelPlannedUpdate = call({
+  name: 'cancelPlannedUpdate',
+  area: 'update-queue',
+  what: 'Cancels a planned update.',
+  method: 'DELETE',
+  path: `${PATH}/planned/{id}`,
+  access: 'writer',
+  params,
+  noAccess: NO_WRITE_ACCESS.performAction,
+  isBinding: true,
 })

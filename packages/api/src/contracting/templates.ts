@@ -61,6 +61,8 @@ const templateFilter = z.object({
   countries: several.describe('of the location, any of these; a semicolon stands between them'),
   currencies: several.describe('any of these; a semicolon stands between them'),
   completion: z.enum(COMPLETIONS).optional().describe('complete rate sheets, or those that still lack something'),
+  importId: id.optional().describe('templates that this import made or changed'),
+  notOfImport: id.optional().describe('templates that this import neither made nor changed'),
 })
 
 export const listTemplates = call({

@@ -1,6 +1,6 @@
 // One message to many partners, each in its own conversation.
 
-import { LONGEST_MESSAGE } from '@tradewind/domain/workspace/talk.ts'
+import { LONGEST_MESSAGE, MOST_FILES } from '@tradewind/domain/workspace/talk.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { NO_WRITE_ACCESS } from '../refusals.ts'
@@ -13,11 +13,17 @@ export const MOST_RECIPIENTS = 2000
 const to = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('partners'), partnerIds: z.array(id).min(1).max(MOST_RECIPIENTS) }),
   z.object({ kind: z.literal('connected') }).describe('all connected partners'),
+  z.object({ kind: z.literal('view'), viewId: id }).describe('who is in a view of the address book now'),
   z.object({ kind: z.literal('template'), templateId: id }).describe('all partners that have a contract of this template'),
 ])
 export type MassRecipients = z.output<typeof to>
 
 const body = z.object({ to, text: text(LONGEST_MESSAGE) })
+const files = z
+  .array(z.object({ path: text(400) }))
+  .max(MOST_FILES)
+  .default([])
+  .describe('uploaded files of the caller’s company: each recipient reads them in its conversation')
 
 /** How many recipients a preview shows. */
 export const MOST_PREVIEWED = 100
@@ -41,6 +47,7 @@ export const previewMassMessage = call({
       }),
     ),
     left: z.array(z.object({ partnerName: z.string(), reason: z.string() })).describe('who cannot get it'),
+    byMail: z.array(z.string()).describe('who gets it and has no workspace: the text comes by e-mail, files cannot be opened'),
     unknown: z.array(z.string()).describe('what is in braces and is no placeholder'),
   }),
 })
@@ -54,9 +61,9 @@ export const newMassMessage = call({
   path: '/proxy/workspace/newMassMessage',
   access: 'writer',
   noAccess: NO_WRITE_ACCESS.performAction,
-  body,
+  body: body.extend({ files }),
   answer: z.object({ workId: id, recipientCount: z.number().int() }),
-  refusals: ['NotUsable', 'SendingStopped', 'TooMuchAtOnce'],
+  refusals: ['NotUsable', 'UploadMissing', 'SendingStopped', 'TooMuchAtOnce'],
   isBinding: true,
   isIdempotent: true,
 })
@@ -71,7 +78,7 @@ export const retryMassMessage = call({
   noAccess: NO_WRITE_ACCESS.performAction,
   params,
   answer: z.object({ workId: id, recipientCount: z.number().int() }),
-  refusals: ['StateChanged', 'SendingStopped', 'TooMuchAtOnce'],
+  refusals: ['StateChanged', 'UploadMissing', 'SendingStopped', 'TooMuchAtOnce'],
   isBinding: true,
   isIdempotent: true,
 })

@@ -55,6 +55,16 @@ describe('e-mail addresses', () => {
       rejected: ['bad@'],
     })
   })
+
+  test.each([
+    ['a@b.hr not-an-address', ['a@b.hr'], ['not-an-address']],
+    ['"Babić, Ana" <a@b.hr>, c@d.hr', ['a@b.hr', 'c@d.hr'], []],
+    ['Ana a@b.hr Tom c@d.hr', ['a@b.hr', 'c@d.hr'], []],
+    ['a@b.hr bad@ of Meridian', ['a@b.hr'], ['bad@', 'of Meridian']],
+    ['Meridian Tours', [], ['Meridian Tours']],
+  ])('in "%s" nothing is left out without a word', (text, emails, rejected) => {
+    expect(emailsIn(text)).toEqual({ emails, rejected })
+  })
 })
 
 describe('environment', () => {

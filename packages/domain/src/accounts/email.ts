@@ -18,17 +18,21 @@ export function isEmail(text: string): boolean {
 
 /**
  * The addresses in written or pasted text, in order and once each. What is no address comes back apart, as it was written: nothing is
- * left out without a word. A name before an address belongs to it.
+ * left out without a word. A name before an address belongs to it, and in quotes may have commas; words behind the last address do not.
  * @example emailsIn('Ana <a@b.hr>; c@d.hr, Meridian') has emails a@b.hr and c@d.hr, and rejected Meridian
+ * @example emailsIn('a@b.hr not-an-address') has email a@b.hr, and rejected not-an-address
  */
 export function emailsIn(text: string): { emails: string[]; rejected: string[] } {
   const emails: string[] = []
   const rejected: string[] = []
-  for (const part of text.split(/[,;\r\n\t]+/).filter((each) => each.trim() !== '')) {
+  const withoutCommasInNames = text.replaceAll(/"[^"\r\n]*"/g, (name) => name.replaceAll(/[,;]/g, ' '))
+  for (const part of withoutCommasInNames.split(/[,;\r\n\t]+/).filter((each) => each.trim() !== '')) {
     const words = part.split(/\s+/).filter(Boolean)
     const addresses = words.map(addressIn).filter((address) => address !== undefined)
     const mistaken = words.filter((word) => word.includes('@') && addressIn(word) === undefined)
+    const behind = words.slice(words.findLastIndex((word) => word.includes('@')) + 1)
     if (addresses.length === 0 && mistaken.length === 0) rejected.push(part.trim())
+    else if (behind.length > 0) mistaken.push(behind.join(' '))
     rejected.push(...mistaken)
     for (const address of addresses) if (!emails.includes(address)) emails.push(address)
   }

@@ -2,7 +2,7 @@
 
 import { LIST_STATES } from './contract-state.ts'
 
-export const CONTRACT_SORTS = ['activity', 'partner', 'location', 'start', 'end'] as const
+export const CONTRACT_SORTS = ['activity', 'partner', 'location', 'start', 'end', 'answerBy', 'raised'] as const
 export const CONTRACT_GROUPS = ['partner', 'location', 'year'] as const
 
 /**

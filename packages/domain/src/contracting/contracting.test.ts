@@ -188,6 +188,14 @@ describe('names of downloads', () => {
     expect(fileNameText('../../etc/passwd')).toBe('etc passwd')
     expect(fileNameText('insurance\u202efdp.exe')).toBe('insurancefdp.exe')
     expect(fileNameText('Ξενοδοχείο "Αθήνα"\r\n')).toBe('Ξενοδοχείο Αθήνα')
+    expect(['Hotel Co.', 'CON', 'nul.rates', 'Lodge . .', 'Conrad'].map(fileNameText)).toEqual([
+      'Hotel Co',
+      'CON_',
+      'nul_.rates',
+      'Lodge',
+      'Conrad',
+    ])
+    expect(Buffer.byteLength(fileNameText('ந'.repeat(300)))).toBeLessThanOrEqual(200)
   })
 })
 

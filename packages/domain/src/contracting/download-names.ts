@@ -38,15 +38,19 @@ export type RatesInFile = {
   readonly startDate: string
   readonly endDate: string
   readonly version: number
+  /** The day as of which it was made, `YYYY-MM-DD`. Default: the day of making. */
+  readonly asOf?: string
 }
 
 /**
  * The prefix of downloaded rates: files of two years, or of two versions, never have the same name.
  * @example 'Solano Hotels, Solano Split, 2026-12-01 to 2027-11-30, version 2'
  */
-export function ratesPrefix({ supplierName, locationName, startDate, endDate, version }: RatesInFile): string {
+export function ratesPrefix({ supplierName, locationName, startDate, endDate, version, asOf }: RatesInFile): string {
   const names = [...new Set([supplierName, locationName].map((name) => withinBytes(fileNameText(name), NAME_BYTES)))]
-  return [...names, `${startDate} to ${endDate}`, version === 0 ? 'draft' : `version ${version}`].filter(Boolean).join(', ')
+  return [...names, `${startDate} to ${endDate}`, version === 0 ? 'draft' : `version ${version}`, asOf === undefined ? '' : `as of ${asOf}`]
+    .filter(Boolean)
+    .join(', ')
 }
 
 /** File systems take 255 bytes: two such names leave room for all the rest. */
@@ -82,10 +86,35 @@ function withPrefix(name: string, prefix: string): string {
   return clean === '' ? name : `${clean}-${name}`
 }
 
-/** Text that every file system takes as part of a name, without what would turn it around. */
+/** In signs and in UTF-8 bytes: a number and an ending still fit beside it into what file systems take. */
+const LONGEST_TEXT = { signs: 120, bytes: 200 }
+/** Windows keeps these for its devices, whatever ending they have. */
+const OF_A_DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
+
+/**
+ * Text that every file system takes as a name or part of one, without what would turn it around.
+ * @example fileNameText('../Hotel Co.') is 'Hotel Co'
+ */
 export function fileNameText(text: string): string {
-  return safeText(text).slice(0, 120)
+  const short = withinBytes(Array.from(safeText(text)).slice(0, LONGEST_TEXT.signs).join(''), LONGEST_TEXT.bytes)
+  // Windows drops dots and blanks at the end of a folder, and then does not find it.
+  return short.replace(/[.\s]+$/, '').replace(OF_A_DEVICE, '$1_')
 }
+
+/**
+ * The name of a file whose ending stays, however long it is.
+ * @example fileNameWithEnding('..\\..\\rates.pdf') is 'rates.pdf'
+ */
+export function fileNameWithEnding(given: string): string {
+  const whole = given.trim()
+  const ending = ENDING.exec(whole)?.[0] ?? ''
+  const stem = fileNameText(ending === '' ? whole : whole.slice(0, -ending.length)) || 'file'
+  return `${Array.from(stem)
+    .slice(0, LONGEST_TEXT.signs - ending.length)
+    .join('')}${ending}`
+}
+
+const ENDING = /\.[\p{L}\p{N}]{1,10}$/u
 
 function safeText(text: string): string {
   return oneLine(withoutUnseen(text))

@@ -54,6 +54,7 @@ export const CHINESE_WORDS: Words = {
   offer: '优惠',
   allocation: '配额',
   blackouts: '不适用日期',
+  stopSale: '停售',
   pickup: '接送:接',
   dropoff: '接送:送',
   policies: '规定',

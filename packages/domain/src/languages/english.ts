@@ -60,6 +60,7 @@ export const ENGLISH_WORDS = {
   offer: 'Offer',
   allocation: 'Allocation',
   blackouts: 'Blackouts',
+  stopSale: 'Stop sale',
   pickup: 'Pickup',
   dropoff: 'Drop-off',
   policies: 'Policies',

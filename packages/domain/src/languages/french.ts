@@ -54,6 +54,7 @@ export const FRENCH_WORDS: Words = {
   offer: 'Offre',
   allocation: 'Contingent',
   blackouts: 'Dates exclues',
+  stopSale: 'Arrêt des ventes',
   pickup: 'Prise en charge',
   dropoff: 'Dépose',
   policies: 'Modalités',

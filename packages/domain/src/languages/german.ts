@@ -54,6 +54,7 @@ export const GERMAN_WORDS: Words = {
   offer: 'Angebot',
   allocation: 'Kontingent',
   blackouts: 'Sperrzeiten',
+  stopSale: 'Verkaufsstopp',
   pickup: 'Abholung',
   dropoff: 'Rückbringung',
   policies: 'Bedingungen',

@@ -54,6 +54,7 @@ export const ITALIAN_WORDS: Words = {
   offer: 'Offerta',
   allocation: 'Contingente',
   blackouts: 'Date escluse',
+  stopSale: 'Chiusura vendite',
   pickup: 'Prelievo',
   dropoff: 'Rientro',
   policies: 'Condizioni',

@@ -54,6 +54,7 @@ export const JAPANESE_WORDS: Words = {
   offer: '特典',
   allocation: 'アロットメント',
   blackouts: '除外日',
+  stopSale: '販売停止',
   pickup: 'お迎え',
   dropoff: 'お送り',
   policies: '規定',

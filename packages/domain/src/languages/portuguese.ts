@@ -54,6 +54,7 @@ export const PORTUGUESE_WORDS: Words = {
   offer: 'Oferta',
   allocation: 'Contingente',
   blackouts: 'Datas excluídas',
+  stopSale: 'Vendas suspensas',
   pickup: 'Recolha',
   dropoff: 'Regresso',
   policies: 'Condições',

@@ -54,6 +54,7 @@ export const SPANISH_WORDS: Words = {
   offer: 'Oferta',
   allocation: 'Cupo',
   blackouts: 'Fechas excluidas',
+  stopSale: 'Cierre de ventas',
   pickup: 'Recogida',
   dropoff: 'Regreso',
   policies: 'Condiciones',

@@ -34,6 +34,13 @@ describe('an answer is cut before what it quotes', () => {
     expect(cutQuoted('Yes.\n\nOn Mon, 3 May 2027 at 10:12 Tom Baker\n<tom@buyer.test> wrote:\n\n> Is it?', 'Re: Rates').text).toBe('Yes.')
   })
 
+  test('an introduction without a date, when nothing but marked lines follows', () => {
+    expect(cutQuoted('Yes, two.\n\nOn Monday, Salma Idrissi wrote:\n\n> Two tents?\n', 'Re: Camp')).toEqual({
+      text: 'Yes, two.',
+      quoted: 'On Monday, Salma Idrissi wrote:\n\n> Two tents?',
+    })
+  })
+
   test('marked lines at the end without an introduction', () => {
     expect(cutQuoted('Yes.\n\n> Is it?\n>> Was it?', 'Re: Rates').text).toBe('Yes.')
   })
@@ -55,6 +62,13 @@ describe('an e-mail stays whole', () => {
   test('when its sender answers between the quoted lines', () => {
     const text = 'On 3 May 2027, Tom wrote:\n> Is it?\nYes.\n> And this?\nNo.'
     expect(cutQuoted(`Hello,\n\n${text}`, 'Re: Rates').quoted).toBe('')
+  })
+
+  test('when a sentence without a date looks like an introduction, and the lines behind it are not all marked', () => {
+    const text = 'On Monday, after the fair, Tom wrote:\n> Is it?\nI did not answer.'
+    expect(cutQuoted(text, 'Rates')).toEqual({ text, quoted: '' })
+    const unmarked = 'Hello,\nOn Monday, after the fair, Tom wrote:\nthat he comes.'
+    expect(cutQuoted(unmarked, 'Rates')).toEqual({ text: unmarked, quoted: '' })
   })
 
   test('when a sentence only looks like an introduction', () => {

@@ -71,9 +71,11 @@ function isIntroduction(lines: readonly string[], at: number, ends: { readonly o
       .map((line) => line.trim())
       .join(' ')
       .slice(0, 500)
-    if (!DIGIT.test(joined) || !INTRODUCTIONS.some((introduction) => introduction.test(joined))) continue
+    if (!INTRODUCTIONS.some((introduction) => introduction.test(joined))) continue
     // Mail programs that write HTML quote without a mark. Where lines are marked, all that follow have to be.
     const next = at + count
+    // Without a date it may be a sentence of the answer, unless nothing but marked lines follows.
+    if (!DIGIT.test(joined)) return ends.quote >= next && ends.own < next
     return ends.quote < next || ends.own < next
   }
   return false

@@ -53,7 +53,7 @@ export function findAmount(text: string): Amount | undefined {
   if (!PLAIN_DECIMAL.test(text)) return undefined
   // A text of up to twelve characters cannot exceed the largest amount.
   if (text.length > 12 && new Big(text).abs().gt(LARGEST)) return undefined
-  // The only cast to Amount: form and size are checked above.
+  // A cast to Amount: form and size are checked above.
   return text as Amount
 }
 
@@ -66,7 +66,9 @@ export function getAmount(text: string): Amount {
 
 /** Rounds half away from zero, to the decimals of the currency. */
 export function roundedAmount(value: Big, currency: CurrencyCode): Amount {
-  return getAmount(value.round(decimalsOf(currency), Big.roundHalfUp).toFixed(decimalsOf(currency)))
+  const text = value.toFixed(decimalsOf(currency), Big.roundHalfUp)
+  // Speed: a text of up to twelve characters is an amount, as every number that is written in full.
+  return text.length <= 12 ? (text as Amount) : getAmount(text)
 }
 
 /** Amounts in normal form, indexed by number of decimals. */

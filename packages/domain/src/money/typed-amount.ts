@@ -15,9 +15,9 @@ export type TypedAmount =
 export type DecimalSign = '.' | ','
 
 const NOT_APPLICABLE = /^(#?n\s*[/.]?\s*a\.?|not applicable|not available|closed|x)$/i
-/** In the languages in which price lists come; `RQ` and `POA` as the trade writes them. */
+/** In the languages in which price lists come; `RQ`, `POA` and `TBA` as the trade writes them. What is told later is asked for until then. */
 const ON_REQUEST =
-  /^((up)?on[ -](request|enquiry|inquiry|application)|(price|rate|rates|prices) (up)?on (request|application|enquiry)|(by|at) request|request|r\/?q|p\.?o\.?[ar]\.?|(preis(e)? )?auf anfrage|a\. ?a\.|sur demande|(prezzo )?su richiesta|(bajo|a) petici[oó]n|(a )?consultar|sob consulta|op aanvraag)$/i
+  /^((up)?on[ -](request|enquiry|inquiry|application)|(price|rate|rates|prices) (up)?on (request|application|enquiry)|(by|at) request|request|r\/?q|p\.?o\.?[ar]\.?|(preis(e)? )?auf anfrage|a\. ?a\.|sur demande|(prezzo )?su richiesta|(bajo|a) petici[oó]n|(a )?consultar|sob consulta|op aanvraag|t\.?b\.?[acd]\.?|to be (advised|announced|confirmed|determined|decided)|(wird )?(noch )?bekannt ?(zu geben|gegeben)|folgt|noch offen|[àa] (confirmer|préciser|définir|venir)|da (confermare|definire|comunicare)|(por|a) (confirmar|definir|anunciar)|pendiente|未定|要?(お)?問い?合わ?せ|待定|待确认|待確認|询价|詢價)$/i
 /** An empty cell of a price list; accounting formats of spreadsheets put the currency before it. */
 const DASHES = /^(-{1,3}|–|—)$/
 

@@ -65,6 +65,8 @@ export type Rate = {
   readonly defaultCommission?: Amount
   /** For extra persons: the price is added to one person's share of the room. Otherwise it is the person's whole price. */
   readonly onTopOfShare?: boolean
+  /** For extra persons, percent of one person's share of the room: the amounts are those of this share, and follow it. */
+  readonly percentOfShare?: Amount
 }
 
 /** The rates of one season that share days of the week, booking code and length of stay. */

@@ -41,7 +41,7 @@ export function assembled(raw: readonly RawRate[], context: FileContext, facts: 
         board,
         variant: rate.variant,
         nights,
-        departures: departed?.days,
+        departures: departed?.days ?? rate.departureDays,
         rates: [],
         cellIds: rate.cellIds.slice(1),
       },
@@ -114,7 +114,7 @@ function withBasis(raw: readonly RawRate[], facts: SheetFacts): RawRate[] {
 function withLastNights(raw: readonly RawRate[]): RawRate[] {
   const ranges = joined(raw.flatMap((rate) => rate.season?.ranges ?? []))
   const begins = new Set<string>(ranges.map((range) => range.from))
-  const onSameDay = ranges.filter((range) => begins.has(range.to)).length
+  const onSameDay = ranges.filter((range) => range.from < range.to && begins.has(range.to)).length
   const onNextDay = ranges.filter((range) => begins.has(addDays(range.to, 1))).length
   if (onSameDay < 2 || onNextDay > 0) return [...raw]
   const nightsOf = (range: DayRange): DayRange => (range.from < range.to ? { from: range.from, to: addDays(range.to, -1) } : range)
@@ -133,7 +133,15 @@ function joined(ranges: readonly DayRange[]): DayRange[] {
 function sellsBreakfastApart({ texts }: FileContext): boolean {
   return texts.some((line) => {
     const sentences = folded(line.text).split(/(?<=\D[.;])\s+/)
-    return sentences.some((plain) => sellsBreakfast(plain) && /\d/.test(plain) && !/incl|inkl|compris|mit fruhstuck/.test(plain))
+    return sentences.some(
+      (plain) =>
+        sellsBreakfast(plain) &&
+        /\d/.test(plain) &&
+        !/(?:child(?:ren)?(?:'s)?|kinder) ?-?(?:breakfast|fruhstuck)|(?:desayuno|colazione|petit[- ]dejeuner|pequeno[- ]almoco) (?:enfant|nin[oa]s?|bambin\w+|criancas?)/.test(
+          plain,
+        ) &&
+        !/incl|inkl|compris|mit fruhstuck/.test(plain),
+    )
   })
 }
 

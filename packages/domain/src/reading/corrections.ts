@@ -13,6 +13,7 @@ import {
 } from './reading.ts'
 import { cellsAt } from './pointing/cells-at.ts'
 import type { SourcePage } from './source-page.ts'
+import { OCCUPANCIES } from './words/occupancies.ts'
 
 /** The pages without the cells that a person left out alone. */
 export function withoutLeftOut(pages: readonly SourcePage[], corrections: readonly Correction[]): SourcePage[] {
@@ -68,6 +69,8 @@ function changeOf(question: Question, value: string): Change | undefined {
   if (value === 'onRequest') return (rate) => ({ ...rate, status: 'onRequest' })
   if (value === 'asDouble') return asDouble
   if (value === 'swap') return (rate, product) => swapped(rate, product, question)
+  const occupancy = OCCUPANCIES.find((each) => each === value)
+  if (question.kind === 'occupancy' && occupancy) return (rate) => ({ ...rate, description: occupancy })
   if (question.kind === 'occupancy') return (rate) => ({ ...rate, description: 'Quad', note: 'Price of every guest' })
   if (question.kind === 'twoPrices') return (rate) => (rate.cellId === value ? rate : undefined)
   if (question.kind === 'commission') return (rate, product) => withCommission(rate, product, value)

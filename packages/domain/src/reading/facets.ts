@@ -6,11 +6,12 @@ import type { Holding } from './pointing/told.ts'
 import type { RateType } from './reading.ts'
 import { rangesOf, type Years } from './seasons.ts'
 import { type BoardCode, boardIn, endsInBoard } from './words/boards.ts'
-import { partOfWeekIn, weekdaysIn } from './words/date-words.ts'
-import { datesIn, isOnlyMonths } from './words/dates-in-text.ts'
+import { isEveryDay, partOfWeekIn, weekdaysIn } from './words/date-words.ts'
+import { datesIn, isMonthsAndDays, isOnlyMonths, type WrittenRange } from './words/dates-in-text.ts'
 import { rateTypesIn } from './words/facts-in-text.ts'
 import { folded, withoutFootnote } from './words/folded.ts'
-import { type StayInText, stayIn } from './words/stays.ts'
+import { leastStayIn, type StayInText, stayIn } from './words/stays.ts'
+import { seasonWithMonths } from './words/season-months.ts'
 import { groupIn, isUnitFor, isVehicle, type Occupancy, occupancyIn, occupancyOfCount, personsIn } from './words/occupancies.ts'
 
 /** What the whole file says that heads need. */
@@ -18,6 +19,8 @@ export type FileWords = {
   readonly years: Years
   readonly order: DateOrder
   readonly boards: ReadonlyMap<string, BoardCode>
+  /** `May / October` over a column are these two months, and not all from May to October. */
+  readonly slashIsAnd?: boolean | undefined
   /** Abbreviations that the file explains, folded, with their meaning: `pn` is `prix net`. */
   readonly abbreviations?: ReadonlyMap<string, string> | undefined
   /** What a person said that columns hold, by the id of one of their cells. */
@@ -34,11 +37,15 @@ export type Facets = {
   readonly occupancy?: Occupancy | undefined
   /** The whole text says the occupancy; otherwise it is part of a name. */
   readonly isOnlyOccupancy: boolean
+  /** `Single / Double` and nothing else: the further ones for which the price holds as well. */
+  readonly alsoFor: readonly Occupancy[]
   /** `2+2` or `4 pax` in a name. */
   readonly isFamily: boolean
   /** A flat for `4-6 persons`, a villa for 8: its price is that of the unit. */
   readonly isUnit: boolean
   readonly stay?: StayInText | undefined
+  /** `ab 3 Nächten`: the shortest stay for which the price holds. */
+  readonly leastNights?: number | undefined
   readonly group?: string | undefined
   readonly vehicle?: string | undefined
   readonly rateType?: RateType | undefined
@@ -68,36 +75,59 @@ function spelledOut(facets: Facets, text: string, words: FileWords): Facets {
 }
 
 function newFacets(text: string, words: FileWords): Facets {
+  const withoutYear = /^(.+?)[ \n]+(?:20[2-4]\d)$/s.exec(text.trim())?.[1]
+  if (withoutYear !== undefined) {
+    const rest = newFacets(withoutYear, words)
+    if (rest.name === '' && rest.ranges.length === 0 && rest.board !== undefined) return rest
+  }
   const ending = endsInBoard(text)
-  if (ending) return { ...newFacets(ending.rest, words), board: ending.board }
+  if (ending && !isWholeBoard(text, words)) return { ...newFacets(ending.rest, words), board: ending.board }
   const flat = text.replace(/[\u00a0\u202f]/g, ' ')
-  const plain = folded(flat).replace(/\n/g, ' ')
-  const isMonths = isOnlyMonths(plain.replace(EXCEPTED, ' '))
-  const dates = datesIn(plain, words.order, isMonths)
-  const ranges = rangesOf(dates, words.years)
+  const written = folded(flat).replace(/\n/g, ' ')
+  const least = written.length < LONGEST_LEAST ? leastStayIn(written) : undefined
+  const others =
+    least &&
+    cut(flat, least.start, least.end)
+      .replace(/\([\s,;-]*\)/g, ' ')
+      .replace(/[\s,;:(–-]+$/, '')
+  if (least && others !== undefined && (/\p{L}|\d/u.test(others) || least.isBare))
+    return { ...newFacets(others.trim(), words), leastNights: least.nights }
+  const season = seasonWithMonths(flat, words.order)
+  if (season !== undefined) {
+    const ranges = withinPeriod(rangesOf(season.dates, words.years), season.isMonths, words.years.period)
+    return { ...newFacets(season.name, words), ranges, isMonths: season.isMonths }
+  }
+  const isMonths = isOnlyMonths(written.replace(EXCEPTED, ' '))
+  const plain = isMonths && words.slashIsAnd === true ? written.replaceAll('/', '&') : written
+  const dates = datesIn(plain, words.order, isMonths || isMonthsAndDays(written))
+  const ranges = withinPeriod(rangesOf(withPairs(dates, plain), words.years), isMonths, words.years.period)
   let rest = flat.replace(/\n/g, ' ')
   if (ranges.length > 0 && !isMonths) for (const date of dates.toReversed()) rest = cut(rest, date.start, date.end)
   rest = rest.replace(HOURS, (hours) => ' '.repeat(hours.length))
   const bare = folded(rest).replace(/[()]/g, ' ').trim()
   const workdays = bare.replace(HOLIDAYS, '')
   const days = weekdaysIn(workdays)
-  const isWeek = days !== undefined && workdays.length - (days.end - days.start) <= 14
+  // `Mar` beside `Jan` and `Feb` is a month and no Tuesday.
+  const isWeek = !(isMonths && ranges.length > 0) && days !== undefined && workdays.length - (days.end - days.start) <= 14
   const partOfWeek = partOfWeekIn(bare)
   const beside =
     isWeek && days ? `${workdays.slice(0, days.start)} ${workdays.slice(days.end)}`.replace(/[^\p{L}\d/+ ]+/gu, ' ').trim() : ''
   const besideWho = beside === '' ? undefined : occupancyIn(beside)
   const board = isWeek ? undefined : boardIn(folded(withoutFootnote(rest)).trim(), words.boards)
-  const isOnlyBoard = board !== undefined && board.end - board.start >= bare.length - 6
-  const [rateType, other] = bare.length <= 24 ? rateTypesIn(bare) : []
+  const unbracketed = folded(rest.replace(/\([^()]*\)/g, ' ')).trim() || bare
+  // `Demi-pension (dîner, nuit, petit-déjeuner)` is a board with its meals.
+  const isOnlyBoard = board !== undefined && (board.end - board.start >= bare.length - 6 || isExplainedBoard(rest, unbracketed, words))
+  const [rateType, other] = unbracketed.length <= 24 ? rateTypesIn(unbracketed) : []
   const who: Who = isOnlyBoard ? { isOnly: false, isFamily: false } : whoIn(folded(withoutFootnote(rest)).trim())
   const stay = stayIn(bare)
   const nothingLeft =
     (isWeek && !besideWho) ||
     stay?.isWhole === true ||
     partOfWeek !== undefined ||
+    isEveryDay(bare) ||
     isOnlyBoard ||
     who.isOnly ||
-    (rateType !== undefined && bare.split(/\s+/).length <= 4)
+    (rateType !== undefined && unbracketed.split(/\s+/).length <= 4)
   return {
     ranges,
     isMonths: isMonths && ranges.length > 0,
@@ -106,6 +136,7 @@ function newFacets(text: string, words: FileWords): Facets {
     board: board?.board,
     occupancy: besideWho?.occupancy ?? who.occupancy,
     isOnlyOccupancy: who.isOnly,
+    alsoFor: who.alsoFor ?? [],
     isFamily: who.isFamily,
     isUnit: isUnitFor(bare),
     stay,
@@ -116,8 +147,48 @@ function newFacets(text: string, words: FileWords): Facets {
   }
 }
 
+/** A longer text is a sentence. */
+const LONGEST_LEAST = 80
+
+/** A board and behind it, in brackets, nothing but meals. */
+function isExplainedBoard(text: string, unbracketed: string, { boards }: FileWords): boolean {
+  const inBrackets = /\(([^()]*)\)\s*$/.exec(folded(text))?.[1]
+  const board = boardIn(unbracketed, boards)
+  return inBrackets !== undefined && MEAL.test(inBrackets) && board !== undefined && board.end - board.start >= unbracketed.length - 6
+}
+
+const MEAL =
+  /dinner|breakfast|lunch|meals|diner|dejeuner|repas|fruhstuck|abendessen|mittagessen|cena|desayuno|almuerzo|comida|colazione|pranzo|jantar|almoco/
+
+/** `Dinner, B&B` is a board, and no room with the name Dinner. */
+function isWholeBoard(text: string, { boards }: FileWords): boolean {
+  const plain = folded(text).trim()
+  const board = boardIn(plain, boards)
+  return board !== undefined && board.end - board.start >= plain.length - 2
+}
+
+/** Whole months end where the file ceases to hold: `Jan - Mar` of a sheet that is valid from 5 January. */
+function withinPeriod(ranges: readonly DayRange[], isMonths: boolean, period: DayRange | undefined): readonly DayRange[] {
+  if (!isMonths || period === undefined) return ranges
+  return ranges.map(({ from, to }) => {
+    const isOver = from <= period.to && to >= period.from
+    return isOver ? { from: from < period.from ? period.from : from, to: to > period.to ? period.to : to } : { from, to }
+  })
+}
+
+/** `01/04` above `31/05` and nothing else is a range. */
+function withPairs(dates: readonly WrittenRange[], plain: string): readonly WrittenRange[] {
+  const isAll = dates.reduce((left, { start, end }) => cut(left, start, end), plain).trim() === ''
+  if (!isAll || dates.length === 0 || dates.length % 2 === 1) return dates
+  if (dates.some(({ isRange, isException, from }) => isRange || isException || from.dayOfMonth === undefined)) return dates
+  return dates.flatMap((date, i) => {
+    const last = dates[i + 1]
+    return i % 2 === 0 && last ? [{ ...date, to: last.to, end: last.end, isRange: true }] : []
+  })
+}
+
 /** `May (except 11-13 May)`. */
-const EXCEPTED = /\((?:except|excl|ausser|ausgenommen|sauf|excepte|hors|excepto|salvo|eccetto|tranne|esclus|exceto)[^()]*\)/g
+const EXCEPTED = /\((?:except|excl|auss?er|ausgenommen|sauf|excepte|hors|excepto|salvo|eccetto|tranne|esclus|exceto)[^()]*\)/g
 
 /** `08-18 Uhr`, `9:00 - 17:00`, `10.00h-16.00h`. */
 const HOURS =
@@ -132,34 +203,56 @@ type Who = {
   readonly isOnly: boolean
   readonly isFamily: boolean
   readonly group?: string | undefined
+  readonly alsoFor?: readonly Occupancy[]
 }
 
 function whoIn(plain: string): Who {
   const group = groupIn(plain)
   const persons = personsIn(plain)
   const found = occupancyIn(plain)
-  if (group && !found) return { occupancy: persons && occupancyOfCount(persons.count), isOnly: true, isFamily: false, group }
+  if (group && !found)
+    return { occupancy: group === '1-2 pax' ? 'Double' : persons && occupancyOfCount(persons.count), isOnly: true, isFamily: false, group }
   const isFamily = persons?.isSum === true
-  if (found) {
+  if (found && !(persons && found.occupancy === 'Room')) {
     const left = `${plain.slice(0, found.start)} ${plain.slice(found.end)}`.replace(SMALL, ' ').replace(/[^\p{L}]+/gu, '')
     const isOthers = found.others.length > 0 && left.length <= 8
     const isExtra = /^(?:Extra|Child|Infant|Single Supplement)/.test(found.occupancy)
     // `(4 adults)` in a name says for how many it is.
     const least = found.occupancy === 'Adult' && left !== '' ? 0 : 2
     const isOne = persons?.count === 1 && !/bed|bett/.test(plain)
-    const counted = persons && !isExtra && (persons.count > least || isOne) ? occupancyOfCount(persons.count) : undefined
-    return { occupancy: counted ?? found.occupancy, isOnly: left === '' || isOthers, isFamily }
+    const counted = persons && !persons.isMost && !isExtra && (persons.count > least || isOne) ? occupancyOfCount(persons.count) : undefined
+    const isOnly = left === '' || isOthers
+    return {
+      occupancy: counted ?? found.occupancy,
+      isOnly,
+      isFamily,
+      ...((isOnly || isInBrackets(plain)) && { alsoFor: furtherRooms(found) }),
+    }
   }
   if (persons) {
-    const left = `${plain.slice(0, persons.start)}${plain.slice(persons.end)}`.replace(/[^\p{L}]+/gu, '')
+    const left = `${plain.slice(0, persons.start)} ${plain.slice(persons.end)}`.replace(SMALL, ' ').replace(/[^\p{L}]+/gu, '')
     return { occupancy: occupancyOfCount(persons.count), isOnly: left === '', isFamily }
   }
   return { isOnly: false, isFamily: false }
 }
 
+/** `Lake view room (single/double)`. */
+function isInBrackets(plain: string): boolean {
+  const bracket = /\(([^()]*)\)\s*$/.exec(plain)?.[1]
+  return bracket !== undefined && (occupancyIn(bracket)?.others.length ?? 0) > 0 && bracket.length < 24
+}
+
+/** `Double / Twin` is one price for two. */
+function furtherRooms({ occupancy, others }: { readonly occupancy: Occupancy; readonly others: readonly Occupancy[] }): Occupancy[] {
+  const isFor = (each: Occupancy) => /^(?:Single|Double|Triple|Quad)$/.test(each)
+  return isFor(occupancy === 'Twin' ? 'Double' : occupancy)
+    ? others.filter((each) => isFor(each) && (each !== 'Double' || occupancy !== 'Twin'))
+    : []
+}
+
 /** Words beside an occupancy that add nothing to it. */
 const SMALL =
-  /(?<!\p{L})(?:room|rooms|zimmer|chambre|camera|habitacion|quarto|use|occupancy|in|im|per|pro|par|por|person|pers|persona|personne|pessoa|sharing|each|rate|price|preis|prix|precio|prezzo|base|basis|yrs?|years?|jahre|ans|anos|anni|sofa|bed|old|night|nacht|nuit|noche|notte|noite|the|a|en|with|adults?|supl?|two|2)(?!\p{L})/gu
+  /(?<!\p{L})(?:room|rooms|zimmer|chambre|camera|habitacion|quarto|use|occupancy|in|im|per|pro|par|por|persons|person|personen|personnes|personas|persone|pessoas|guests|pers|persona|personne|pessoa|sharing|each|rate|price|preis|prix|precio|prezzo|base|basis|yrs?|years?|jahre|ans|anos|anni|sofa|bed|old|night|nacht|nuit|noche|notte|noite|the|a|en|with|adults?|supl?|pp|p\.p|pppn|ppn|pn|two|2)(?!\p{L})/gu
 
 /** `Single (Sun-Thu)` without its days. */
 function withoutDays(text: string): string {

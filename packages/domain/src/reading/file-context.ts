@@ -1,23 +1,26 @@
 // What the texts of the whole file say: years, period, order of dates, legends, seasons, currency, retail or nett, commission.
 
-import { type DayRange, rangesWithout } from '../calendar/day-range.ts'
+import { type DayRange, nightsIn, rangesWithout } from '../calendar/day-range.ts'
 import { dayOf } from '../calendar/day.ts'
 import { type DateOrder, dateOrderOf } from '../calendar/typed-date.ts'
 import type { FileWords } from './facets.ts'
-import { rangeOf, rangesOf, type SeasonEntry, seasonsInText, type Years } from './seasons.ts'
+import { beginningOf, rangeOf, rangesOf, type SeasonEntry, seasonsInText, type Years } from './seasons.ts'
 import type { ToldDates } from './pointing/told-pages.ts'
 import type { SourcePage } from './source-page.ts'
 import type { TextLine } from './tables/table.ts'
-import { type BoardCode, boardIn } from './words/boards.ts'
+import { type BoardCode, boardIn, saysWithDrinks } from './words/boards.ts'
 import { contentOf, type Legend, type Status } from './words/cell-values.ts'
-import { datesIn } from './words/dates-in-text.ts'
+import { datesIn, isOnlyMonths, type WrittenRange } from './words/dates-in-text.ts'
 import { yearsIn } from './words/facts-in-text.ts'
-import { folded, footnoteOf, nameKey, withoutFootnote } from './words/folded.ts'
+import { isSeasonWord } from './words/heads.ts'
+import { folded, footnoteOf, nameKey, noteMarkOf, withoutFootnote } from './words/folded.ts'
 
 export type FileContext = FileWords & {
   readonly legend: Legend
   readonly texts: readonly TextLine[]
   readonly seasons: readonly SeasonEntry[]
+  /** Dates that a footnote gives, by its mark: those of the heads that bear it. */
+  readonly markedDates: ReadonlyMap<string, readonly DayRange[]>
   readonly period: { readonly range: DayRange; readonly cellIds: readonly string[] } | undefined
   /** No text names a year. */
   readonly isYearMissing: boolean
@@ -51,7 +54,15 @@ export function contextOf(pages: readonly SourcePage[], texts: readonly TextLine
   const period = periodIn(texts, plainYears, order)
   const years: Years = period
     ? { first: Number(period.range.from.slice(0, 4)), last: Number(period.range.to.slice(0, 4)), period: period.range }
-    : { ...plainYears, isWinter: texts.slice(0, 6).some((line) => /winter|hiver|invierno|inverno|ski/.test(folded(line.text))) }
+    : {
+        ...plainYears,
+        begins: plainYears.last === plainYears.first + 1 ? beginningOf(pages.flatMap((page) => rangesOn(page, order))) : undefined,
+        isWinter: texts
+          .slice(0, 6)
+          .some((line) =>
+            /winter|hiver|invierno|inverno|ski|esqui|(?<!\p{L})sci(?!\p{L})|neige|nieve|schnee|neve(?!\p{L})/u.test(folded(line.text)),
+          ),
+      }
   const { boards, legend, abbreviations } = legendsIn(texts)
   const ownSeasons = (labels: ReadonlySet<string>) =>
     texts.flatMap((line) => [...seasonsInText(line.text, line.ids, years, order, labels), ...seasonOfFootnote(line, written, years, order)])
@@ -60,10 +71,12 @@ export function contextOf(pages: readonly SourcePage[], texts: readonly TextLine
     years,
     order,
     boards,
+    slashIsAnd: isSlashAnd(written.map(({ text }) => folded(text).replace(/\s+/g, ' ').trim())),
     legend,
     abbreviations,
     texts,
     seasons: withOtherDays(ownSeasons(labels), texts, period?.range ?? wholeYears(years)),
+    markedDates: markedDatesIn(texts, years, order),
     period,
     isYearMissing: named.length === 0,
     twoWayDates,
@@ -100,6 +113,8 @@ function seasonOfFootnote(
   const mark = /^(?:\*{1,4}|[†‡¹²³⁴])(?!\*)/.exec(line.text)?.[0]
   if (mark === undefined) return []
   const rest = line.text.slice(mark.length)
+  // `* Saison A: 03.01.-21.03., Saison B: 22.03.-27.06.` gives each season its own.
+  if (seasonsInText(rest.trim(), line.ids, years, order).length > 1) return []
   const dates = datesIn(folded(rest), order).filter((date) => date.isRange)
   const written = dates.reduce((sum, { start, end }) => sum + end - start, 0)
   if (dates.length === 0 || written < rest.length * 0.6) return []
@@ -110,6 +125,46 @@ function seasonOfFootnote(
     ranges,
     cellIds: line.ids,
   }))
+}
+
+/** `(1) Del 2 de enero al 27 de febrero` says when what bears the mark 1 holds. */
+function markedDatesIn(texts: readonly TextLine[], years: Years, order: DateOrder): Map<string, readonly DayRange[]> {
+  const found = new Map<string, readonly DayRange[]>()
+  for (const line of texts) {
+    const mark = noteMarkOf(line.text)
+    if (mark === undefined || found.has(mark.mark) || NOT_WHEN.test(folded(mark.rest))) continue
+    const dates = datesIn(folded(mark.rest), order).filter((date) => date.isRange)
+    const written = dates.reduce((sum, { start, end }) => sum + end - start, 0)
+    if (dates.length > 0 && written >= mark.rest.length * 0.4) found.set(mark.mark, rangesOf(dates, years))
+  }
+  return found
+}
+
+/** A footnote that takes something away or adds a price gives no season its dates. */
+const NOT_WHEN =
+  /clos|not (?:avail|valid)|except|supp?l|surcharge|geschl|zuschlag|nicht|ferme|sauf|cerrad|salvo|chius|eccetto|encerr|exceto|offer|angebot|oferta|offerta|%/
+
+/** The ranges of days in the short texts of a page. On a page of a PDF `01/11 -` and `26/12` are two texts. */
+function rangesOn({ kind, cells }: SourcePage, order: DateOrder): WrittenRange[] {
+  const short = cells.filter(({ text, value }) => value === undefined && text.length < 80).map(({ text }) => folded(text))
+  const texts = kind === 'page' ? [short.join(' ')] : short
+  return texts.flatMap((text) => datesIn(text, order).filter((date) => date.isRange))
+}
+
+/**
+ * `May / October` beside `June / September`: read as spans of months, one would lie within the other, so that the slash says `and`. `Jan/Mar`
+ * beside `Apr/Jun` are spans.
+ */
+function isSlashAnd(texts: readonly string[]): boolean {
+  const names = [...new Set(texts.filter((text) => text.length < 40 && isOnlyMonths(text)))]
+  const spans = names.flatMap((text) =>
+    datesIn(text, 'dayFirst', true).map(({ from, to }) => ({ text, from: from.month ?? 0, to: to.month ?? 0 })),
+  )
+  return spans.some(
+    (span) =>
+      span.text.includes('/') &&
+      spans.some((other) => other.text !== span.text && other.from <= span.to && other.to >= span.from && span.from < span.to),
+  )
 }
 
 /** The names of heads and labels, as keys: two words beside one another stand for both (`Rank` over `A` is `Rank A`). */
@@ -145,19 +200,30 @@ function hasOtherLanguage(texts: readonly TextLine[]): boolean {
 
 const VALID = /valid|validity|gultig|valable|valid[oa]|vigencia|periodo? di validita|season|period|tarif|tariff|rates?|20\d\d\s*$/
 
+/** A longer text is a sentence about something else. */
+const LONGEST_PERIOD = 110
+
+/** A title with so many days says when the file is valid, in whatever words. */
+const MOST_OF_A_YEAR = 300
+
 function periodIn(texts: readonly TextLine[], years: Years, order: DateOrder): FileContext['period'] {
   for (const [index, line] of texts.slice(0, 14).entries()) {
-    const plain = folded(line.text)
-    const ranges = datesIn(plain, order).filter((date) => date.isRange)
+    const ranges = datesIn(folded(line.text), order).filter((date) => date.isRange)
     const [only, other] = ranges
-    if (!only || other || line.text.length > 110) continue
+    if (!only || other) continue
+    // On a page the line below a title may be read as part of it.
+    const plain = folded(line.text.length > LONGEST_PERIOD ? line.text.slice(0, only.end) : line.text)
+    if (plain.length > LONGEST_PERIOD) continue
     const isAlone =
       only.end - only.start > plain.length * 0.7 &&
       !/^\W*\p{L}[^:]{0,25}[:=]/u.test(plain.replace(/(?:valid|gultig|vigen|period|periodo di valid)\p{L}*/u, ''))
-    const isTitle = index < 3 && only.from.year !== undefined && only.to.year !== undefined
+    // `WINTER: 1 May 2027 - 30 September 2027` over a table is its season.
+    const isSeason = isSeasonWord(plain.slice(0, only.start).trim().split(':')[0] ?? '') && plain.slice(0, only.start).includes(':')
+    const isTitle = index < 3 && !isSeason && only.to.year !== undefined
     if (!isAlone && !isTitle && !/valid|gultig|valable|vigen|validita/.test(plain)) continue
-    if (/book|stop|clos|gala|black|offer|suppl|minimum|stay \d|pay \d|free|combin|discount/.test(plain) || !VALID.test(plain)) continue
+    if (/book|stop|clos|gala|black|offer|suppl|minimum|stay \d|pay \d|free|combin|discount/.test(plain)) continue
     const range = rangeOf(only, years)
+    if (!VALID.test(plain) && !(isTitle && range && nightsIn(range) > MOST_OF_A_YEAR)) continue
     if (range) return { range, cellIds: line.ids }
   }
   return undefined
@@ -173,6 +239,7 @@ function legendsIn(texts: readonly TextLine[]): {
   const boards = new Map<string, BoardCode>()
   const legend = new Map<string, Status>()
   for (const line of texts) {
+    if (saysWithDrinks(folded(line.text))) boards.set('fully inclusive', 'AI')
     for (const match of folded(line.text).matchAll(
       /(?<![\p{L}\d])([\p{L}\d./&+]{1,6})\s*[=:]\s*([^=;,*]{3,60}?)(?=[;,*]|\.(?:\s|$)|$)/gu,
     )) {

@@ -61,6 +61,7 @@ export function marksOf(reading: Reading, tables: readonly UnderstoodTable[], to
     ['offer', reading.offers],
     ['allotment', reading.allotment],
     ['blackout', reading.blackouts],
+    ['note', reading.rules ?? []],
   ] as const
   for (const [meaning, list] of lists)
     for (const each of list)

@@ -142,7 +142,7 @@ function isForSeveral(rates: readonly RateOf[]): boolean {
     ({ product, rate, raw }) =>
       !rate.priceBasis.startsWith('perPerson') &&
       !raw.isSettled &&
-      /famil|apart|appart|cottage|bungalow|house|haus|chalet|maisonette|loft|residence|mobil|dorm|schlafsaal|(?:two|three|four|[2-9])[- ]bed ?room/.test(
+      /famil|apart|appart|cottage|bungalow|house|haus|chalet|maisonette|loft|residence|mobil|dorm|schlafsaal|(?:two|three|four|[2-9])[- ]bed ?room|\((?:[3-9]|1\d)(?: ?[+/-] ?\d)?\)/.test(
         folded(product.name),
       ),
   )

@@ -2,7 +2,7 @@
 
 import type { Piece } from './pages/row.ts'
 import type { PriceBasis } from './reading.ts'
-import type { Axis } from './tables/axes.ts'
+import type { Axis } from './tables/axis.ts'
 import { type BodyRow, plain } from './tables/table.ts'
 import { contentOf } from './words/cell-values.ts'
 import { basisIn } from './words/facts-in-text.ts'
@@ -44,12 +44,24 @@ export function stayOfColumn(said: PriceBasis | undefined, axis: Axis, axes: rea
   if (!head || !stay || isPartOfWeek || basis?.startsWith('perVehicle')) return { basis }
   const text = head.piece.text.replace(/\s+/g, ' ').trim()
   if (stay.nights === 'each') return { basis: basis && NIGHTLY[basis] }
+  if (stay.isSpan && basis?.endsWith('PerNight') && isCheaperForLonger(stay.nights, axis, axes, row))
+    return { basis, minStay: stay.from, variant: text }
   if (stay.isSpan) return { basis: basis && STAY[basis], variant: text, isDoubtful: true }
   const each = axes.find((other) => other.role === 'price' && other.heads.some(({ facets }) => facets.stay?.nights === 'each'))
   const [own, ofNight] = [amountAt(row, axis), each && amountAt(row, each)]
   const isWhole = own !== undefined && ofNight !== undefined && own > ofNight * 1.8
   if (basis?.endsWith('PerNight') && basis !== 'perUnitPerNight' && !isWhole) return { basis, minStay: stay.nights, variant: text }
   return { basis: basis && STAY[basis], nights: stay.nights, ...(stay.hasName && { section: text }) }
+}
+
+/** `3-6 nights` beside `from 7 nights`, which costs no more: both are prices of a night. */
+function isCheaperForLonger(nights: number, axis: Axis, axes: readonly Axis[], row: BodyRow): boolean {
+  const own = amountAt(row, axis)
+  return axes.some((other) => {
+    const [least = 0] = other.heads.flatMap(({ facets }) => facets.leastNights ?? facets.stay?.from ?? [])
+    const theirs = other.role === 'price' ? amountAt(row, other) : undefined
+    return least > nights && own !== undefined && theirs !== undefined && theirs <= own
+  })
 }
 
 /** `Semaine` beside `Week-end` is the days between, and else seven nights. */

@@ -7,9 +7,9 @@ import type { Piece } from './pages/row.ts'
 import type { RawRate } from './raw-rate.ts'
 import { type SeasonEntry, seasonNamed } from './seasons.ts'
 import type { TableFacts } from './table-facts.ts'
-import type { Axis } from './tables/axes.ts'
+import type { Axis } from './tables/axis.ts'
 import { type BodyRow, plain } from './tables/table.ts'
-import { folded, withoutFootnote } from './words/folded.ts'
+import { folded, headMarkOf, withoutFootnote } from './words/folded.ts'
 import { isSeasonOrNothing, isSeasonWord } from './words/heads.ts'
 
 /** Names in the heads of a column: of seasons, and of products. */
@@ -17,20 +17,32 @@ export function headNames(heads: Axis['heads'], context: FileContext): { seasons
   const areSizes = heads.some(({ piece, facets }) => facets.group !== undefined || /^\d{1,2}$/.test(piece.text.trim()))
   const named = heads.flatMap(({ facets }) =>
     facets.name === '' ||
-    (areSizes && OF_SIZES.test(folded(facets.name))) ||
+    (areSizes && OF_SIZES.test(folded(withoutBasis(facets.name)))) ||
+    withoutBasis(facets.name) === '' ||
     facets.isOnlyOccupancy ||
     (facets.stay !== undefined && facets.stay.nights !== 'each') ||
     (facets.name.length < 30 && GENERAL.test(folded(facets.name)))
       ? []
-      : [facets.name],
+      : [withoutBasis(facets.name)],
   )
   const hasDates = heads.some(({ facets }) => facets.ranges.length > 0)
-  const isSeason = (name: string) => isSeasonWord(folded(name)) || seasonNamed(name, context.seasons).length > 0
+  // On a page the lines of one head may be heads of their own: `Mobile World` above `Congress⁴`.
+  const isMarked = heads.some((head) => isMarkedSeason(head, context))
+  const isSeason = (name: string) => isMarked || isSeasonWord(folded(name)) || seasonNamed(name, context.seasons).length > 0
   const seasons = named.filter(isSeason)
   if (seasons.length === 0 && hasDates && named[0] !== undefined)
     return { seasons: [named[0]], products: named.slice(1).filter((name) => !GENERAL.test(folded(name))) }
   return { seasons, products: named.filter((name) => !isSeason(name) && !GENERAL.test(folded(name))) }
 }
+
+/** `SIC per person` is `SIC`. */
+function withoutBasis(name: string): string {
+  const match = BASIS.exec(folded(name))
+  return match && match.index > 0 ? name.slice(0, match.index).trim() : name
+}
+
+const BASIS =
+  / ?\(?(?:per|pro|par|por|a) (?:person|pers\.?|pax|room|night|persona|personne|pessoa|zimmer|chambre|habitacion|camera|quarto)(?:(?: and| und| et| y| e|,)?(?: per| par| por| pro)? (?:night|nacht|nuit|noche|notte|noite))?\)?$/u
 
 /** Over sizes of groups: `Persons in one vehicle`. */
 const OF_SIZES =
@@ -38,7 +50,7 @@ const OF_SIZES =
 
 /** Heads over several columns that name no product. */
 const GENERAL =
-  /^(?:number of (?:passengers|persons|pax|participants|people|guests)|teilnehmer(?:zahl)?|group size|\d{1,3}|anzahl (?:der )?personen|rates?.*|prices?.*|preise?.*|prix.*|precios?.*|prezz[io].*|tarif\w*.*|eur|usd|gbp|per (?:person|room|night).*|pax|20\d\d|€|amount|betrag|importe|valid.*|length of stay|stay length|aufenthaltsdauer|duree du sejour|duracion|durata|arrivals?(?: dates?)?|vehicles?(?: type)?|fahrzeuge?|vehicules?|veicoli|viaturas?|room types?|room categor(?:y|ies)|zimmerkategorien?|zimmertyp|types? de chambre|tipo de habitacion|tipologia(?: camera)?|hotels? category|meal plan|board(?: basis)?|verpflegung|basis|accommodation|unterkunft|occupancy|belegung|seasons?|saison(?:en|s)?|temporadas?|stagioni|epocas?|periods?|periodos?|zeitraum|travel period|days|supplements?|nombre de (?:personnes|participants)|n\.? ?[º°o]?\.? (?:de |di )?(?:pessoas|personas|persone|personnes|pax|participantes)|numero .*|group size|gruppengrosse)$/i
+  /^(?:number of (?:passengers|persons|pax|participants|people|guests)|teilnehmer(?:zahl)?|group size|\d{1,3}|anzahl (?:der )?personen|rates?.*|prices?.*|preise?.*|prix.*|precios?.*|prezz[io].*|tarif\w*.*|eur|usd|gbp|per (?:person|room|night).*|pax|20\d\d|€|amount|betrag|importe|valid.*|length of stay|stay length|aufenthaltsdauer|duree du sejour|duracion|durata|arrivals?(?: dates?)?|vehicles?(?: type)?|fahrzeuge?|vehicules?|veicoli|viaturas?|room types?|room categor(?:y|ies)|zimmerkategorien?|zimmertyp|types? de chambre|tipo de habitacion|tipologia(?: camera)?|hotels? category|meal plan|board(?: basis)?|verpflegung|basis|accommodation|unterkunft|occupancy|belegung|seasons?|saison(?:en|s)?|temporadas?|stagioni|epocas?|periods?|periodos?|zeitraum|travel period|days|supplements?|nombre de (?:personnes|participants)|n\.? ?[º°o]?\.? (?:de |di )?(?:pessoas|personas|persone|personnes|pax|participantes)|numero .*|group size|gruppengross?e)$/i
 
 type SeasonAt = {
   readonly labels: readonly { readonly role: Axis['role']; readonly piece: Piece; readonly facets: Facets }[]
@@ -59,7 +71,8 @@ export function seasonOf({ labels, heads, names, context, facts, index }: Season
     labels.find((each) => each.role === 'period' && each.facets.ranges.length > 0 && !each.facets.isMonths) ??
     labels.find((each) => each.role === 'period' && each.facets.ranges.length > 0) ??
     labels.find((each) => each.role === 'departure' && isSeveralDays(each.facets.ranges)) ??
-    labels.find((each) => each.role === 'room' && each.facets.ranges.length > 0)
+    // `Linssen 29.9` is a boat.
+    labels.find((each) => each.role === 'room' && each.facets.ranges.some((range) => range.from !== range.to || each.facets.name === ''))
   const rowName = others.find(
     (each) =>
       each !== dated &&
@@ -92,10 +105,30 @@ export function seasonOf({ labels, heads, names, context, facts, index }: Season
     const found = seasonNamed(text, context.seasons)
     if (found.length > 0) return fromEntries(found, rowName && !names.seasons.includes(text) ? index : undefined)
   }
+  const marked = datesOfMarks(heads, context)
+  if (marked) return marked
   if (names.seasons.length > 0) return { name: names.seasons.join(' '), ranges: [] }
   if (rowName && (rowName.role === 'period' || rowName.role === 'weekdays'))
     return { name: withoutFootnote(rowName.piece.text), ranges: [], row: index }
   return facts.season
+}
+
+/** `Mobile World Congress⁴` has the dates of the footnote 4. */
+function datesOfMarks(heads: Axis['heads'], { markedDates }: FileContext): RawRate['season'] {
+  const head = heads.findLast(({ piece }) => markedDates.has(headMarkOf(piece.text) ?? ''))
+  const ranges = head && markedDates.get(headMarkOf(head.piece.text) ?? '')
+  return head && ranges ? { name: withoutMark(head.piece.text), ranges } : undefined
+}
+
+/** The name of a head whose footnote gives its dates is that of a season. */
+function isMarkedSeason({ piece }: Axis['heads'][number], { markedDates }: FileContext): boolean {
+  return markedDates.has(headMarkOf(piece.text) ?? '')
+}
+
+function withoutMark(text: string): string {
+  return withoutFootnote(text.replace(/\s+/g, ' '))
+    .replace(/ ?\((?:\d{1,2}|[a-e]|\*{1,4})\)$/, '')
+    .trim()
 }
 
 /** `WINTER: Jan 4 - Apr 10` over the rows of that season. */

@@ -3,24 +3,30 @@
 import type { FileContext } from './file-context.ts'
 import { type Facets, facetsOf } from './facets.ts'
 import type { Piece } from './pages/row.ts'
-import type { PriceBasis, RateStatus, RateType } from './reading.ts'
+import type { PriceBasis, RateStatus } from './reading.ts'
 import type { RawRate } from './raw-rate.ts'
 import { headNames, isSeveralDays, seasonOf, seasonOfSection } from './rate-season.ts'
-import { type Axis, isRateRow } from './tables/axes.ts'
+import type { Axis } from './tables/axis.ts'
+import { isRateRow } from './tables/axes.ts'
 import { isExtraRow, isPersonRow } from './notes/term-tables.ts'
 import { type BodyRow, type FoundTable, labelOf, plain } from './tables/table.ts'
 import type { TableFacts } from './table-facts.ts'
 import { type BoardCode, boardIn } from './words/boards.ts'
 import { contentOf } from './words/cell-values.ts'
-import { rateTypesIn } from './words/facts-in-text.ts'
 import { folded, footnoteOf, withoutFootnote } from './words/folded.ts'
 import { roleOfRow } from './words/heads.ts'
-import { isVehicle, occupancyOfCount } from './words/occupancies.ts'
+import { hasGroups, sizeOf } from './group-sizes.ts'
+import { capacityOf, hasMoreThanFour, areSoldAsUnits } from './capacity.ts'
+import { nightsOfSection, occupancyOfSection, rateTypeOfSection } from './section-facts.ts'
+import { isVehicle, NAMED_BY_ROOM, occupancyOfCount, PERSON_KIND, personsIn } from './words/occupancies.ts'
 import { stayIn } from './words/stays.ts'
 import { basisOfLabel, hasWeekend, stayOfColumn } from './rate-basis.ts'
 import { partsOfName } from './room-names.ts'
 import { longerName, nameOfHead, roomAbove, roomBeside } from './room-of-rate.ts'
 import { withLabelsFromAbove } from './row-labels.ts'
+import { nightsOf, nightsSaid, numberOf, personsAmongBoards, vehicleBeside } from './said-of-rate.ts'
+import { forEachRoom, isOneOverOccupancies, isRepeatedInCell } from './shared-cells.ts'
+import { withDepartureDays, withoutDaysOfTours } from './tour-days.ts'
 
 /** The rates of a table of rates; `leftOut` are cells that hold no rate, with the reason. */
 export function ratesOf(
@@ -37,32 +43,29 @@ export function ratesOf(
   filled.forEach((row, index) => {
     const label = row.cells.find((cell) => cell !== undefined)
     const isTotal = ['total', 'commission'].includes(roleOfRow(plain(label)) ?? '')
+    const above = roomAbove(table, axes, row, facts, context)
     const isRates = isRateRow(label) && !isPersonRow(row) && !isExtraRow(row, table.rows)
     for (const axis of axes) {
       const cell = row.cells[axis.index]
       if (!cell || axis.role === 'empty') continue
       if (isTotal && cell !== label) leftOut.push({ cell, why: `“${label?.text ?? ''}” is no rate.` })
-      else if (isRates && axis.role === 'total') leftOut.push({ cell, why: 'The column is a total or an average.' })
+      else if (isRates && axis.role === 'total') leftOut.push({ cell, why: 'The column is a total, an average or a supplement.' })
       if (!isRates || axis.role !== 'price') continue
       const content = contentOf(cell.text, cell.value, context.legend)
       if (content.kind === 'text' || content.kind === 'percent') leftOut.push({ cell, why: 'No price.' })
-      else rates.push(rateAt({ table, row, index, axis, axes, cell, content, facts, context, groups, leastNights }))
+      else if (!isRepeatedInCell(row, axis, axes, context))
+        rates.push(
+          ...forEachRoom(
+            rateAt({ table, row, index, axis, axes, cell, content, facts, context, groups, leastNights, above }),
+            row,
+            axis,
+            axes,
+            context,
+          ),
+        )
     }
   })
-  return { rates: withoutDaysOfTours(rates), leftOut }
-}
-
-/** The days on which a tour or a cruise begins are no days for which one price holds and another one for the rest. */
-function withoutDaysOfTours(rates: readonly RawRate[]): RawRate[] {
-  const keyOf = ({ room, section, variant, description, season, nights }: RawRate) =>
-    [room, section, variant, description, JSON.stringify(season?.ranges), nights].join('|')
-  const counts = new Map<string, Set<string>>()
-  for (const rate of rates) counts.set(keyOf(rate), (counts.get(keyOf(rate)) ?? new Set()).add(String(rate.weekdays)))
-  return rates.map((rate) =>
-    rate.weekdays !== undefined && rate.basis?.endsWith('PerNight') !== true && !rate.isWeekAssumed && counts.get(keyOf(rate))?.size === 1
-      ? { ...rate, weekdays: undefined }
-      : rate,
-  )
+  return { rates: withDepartureDays(withoutDaysOfTours(rates)), leftOut }
 }
 
 type At = {
@@ -78,9 +81,10 @@ type At = {
   readonly groups: boolean
   /** A row below the rates with the minimum stay of each column. */
   readonly leastNights: BodyRow | undefined
+  readonly above: ReturnType<typeof roomAbove>
 }
 
-function rateAt({ table, row, index, axis, axes, cell, content, facts, context, groups, leastNights }: At): RawRate {
+function rateAt({ table, row, index, axis, axes, cell, content, facts, context, groups, leastNights, above }: At): RawRate {
   const labels = axes.flatMap((each) => {
     const piece = row.cells[each.index]
     return piece && each.role !== 'price' ? [{ role: each.role, piece, facets: facetsOf(piece.text, context) }] : []
@@ -93,45 +97,74 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
   const roomLabel = of('room')
   const names = headNames(heads, context)
   const season = seasonOf({ labels, heads, names, context, facts, index }) ?? seasonOfSection(row, context)
-  const rowIsSeason = roomLabel !== undefined && season?.row !== undefined && of('period') === undefined && of('from') === undefined
+  const hasDates = of('period') ?? of('from') ?? (isSeveralDays(of('departure')?.facets.ranges ?? []) ? of('departure') : undefined)
+  const rowIsSeason = roomLabel !== undefined && season?.row !== undefined && hasDates === undefined
   const printed = [of('code')?.piece.text, roomLabel && !rowIsSeason ? roomLabel.piece.text : undefined]
     .filter((text) => text !== undefined)
     .join(' ')
   const productNames = names.products
   const labelled = partsOfName(withoutFootnote((printed || productNames.join(' ')).replace(/\s+/g, ' ')), context)
-  const above = roomAbove(table, axes, row, facts, context)
   const room =
     above === undefined || (labelled.name !== '' && !labelled.facets.isOnlyOccupancy) ? labelled : { ...labelled, name: above.name }
   const isMissing = room.name === ''
-  const occupancyLabel = of('occupancy')?.facets
-  const headWho = heads.toReversed().find(({ facets }) => facets.isOnlyOccupancy || facets.group !== undefined)?.facets
+  const occupancyLabel = of('occupancy')?.facets ?? personsAmongBoards(of('board')?.facets)
+  const isWhole = isOneOverOccupancies(row, axis, axes, context)
+  const headWho = isWhole
+    ? undefined
+    : heads.toReversed().find(({ facets }) => facets.isOnlyOccupancy || facets.group !== undefined)?.facets
   const vehicle =
-    facts.basis === 'perVehicle' || facts.basis === 'perVehicleOneWay' || facts.basis === 'perGroup' ? fromHead('vehicle') : undefined
-  const group = groups ? (headWho?.group ?? occupancyLabel?.group ?? sizeOf(heads)) : undefined
-  const inName = room.facets.occupancy
-  const counted = occupancyOfCount(numberOf(of('occupancy')?.piece) ?? 0)
-  const who = occupancyLabel?.occupancy ?? (group ? undefined : counted) ?? headWho?.occupancy
-  const printedWho = of('occupancy') && !who && !group ? withoutFootnote(of('occupancy')?.piece.text ?? '') : undefined
+    facts.basis === 'perVehicle' || facts.basis === 'perVehicleOneWay' || facts.basis === 'perGroup'
+      ? (fromHead('vehicle') ?? vehicleBeside(axis, axes))
+      : undefined
+  const kind = heads
+    .toReversed()
+    .find(({ piece }) => PERSON_KIND.test(plain(piece)))
+    ?.piece.text.replace(/\s+/g, ' ')
+    .trim()
+  const isUnit = facts.areUnits && areSoldAsUnits(table, axes)
+  const group = groups && !isUnit ? (headWho?.group ?? occupancyLabel?.group ?? sizeOf(heads)) : undefined
+  const inName = occupancyOfSection(row, context) ?? room.facets.occupancy
   const stay = stayOfColumn(basisOfLabel(roomLabel?.piece, facts.basisOf(row.section)) ?? facts.basisOf(row.section), axis, axes, row)
+  const areHouses = stay.basis === 'perRoomPerStay' && hasMoreThanFour(table, axes)
+  const counted = areHouses || isUnit ? undefined : occupancyOfCount(numberOf(of('occupancy')?.piece) ?? 0)
+  const named = (isUnit ? undefined : occupancyLabel?.occupancy) ?? (group ? undefined : counted) ?? headWho?.occupancy
+  const isDayUse = inName === 'Day use' && (named === undefined || named === 'Room')
+  const isExtraPerson =
+    occupancyLabel === undefined && /^(?:Extra|Infant)/.test(inName ?? '') && !/^(?:Extra|Child|Infant|Adult)/.test(named ?? '')
+  const counts = named === 'Adult' && stay.basis?.startsWith('perRoom') ? personsIn(plain(of('occupancy')?.piece))?.count : undefined
+  const who = isDayUse || isExtraPerson ? inName : ((counts === undefined ? undefined : occupancyOfCount(counts)) ?? named)
+  const isFamilyWord = NAMED_BY_ROOM.test(plain(of('occupancy')?.piece)) && inName !== undefined
+  const printedWho =
+    of('occupancy') && !isUnit && !who && !group && !isFamilyWord ? withoutFootnote(of('occupancy')?.piece.text ?? '') : undefined
   const assumed = assumedOccupancy(stay.basis, facts, room.facets.isFamily)
   const isFamilyPrice = room.facets.isFamily && stay.basis?.startsWith('perPerson') === true
   const inLabel = stay.basis?.endsWith('PerNight') ? undefined : roomLabel?.facets.stay?.nights
-  const nights = stay.nights ?? numberOf(of('nights')?.piece) ?? (typeof inLabel === 'number' ? inLabel : undefined) ?? facts.nights
+  const nights =
+    stay.nights ??
+    nightsOf(of('nights')?.piece) ??
+    nightsSaid(of('days')?.piece) ??
+    (typeof inLabel === 'number' ? inLabel : undefined) ??
+    nightsOfSection(row) ??
+    facts.nights
   const inSection = facts.boardOf(row.section)
   const inRoom = room.facets.board === 'SC' ? (inSection ?? 'SC') : room.facets.board
+  const isTransport = stay.basis?.startsWith('perVehicle') === true
   const variant = of('variant')
-  const otherNames = productNames.filter((name) =>
-    vehicle === undefined ? stayIn(folded(name))?.nights !== 'each' : !isVehicle(folded(name)),
-  )
+  const otherNames = productNames
+    .filter((name) => name !== kind)
+    .filter((name) => (vehicle === undefined ? stayIn(folded(name))?.nights !== 'each' : name !== vehicle && !isVehicle(folded(name))))
   const headName = printed !== '' && otherNames.length > 0 ? otherNames.join(' ') : undefined
-  const known = longerName(room.name || (roomBeside(axis, axes, context) ?? ''), facts.titleRoom) || facts.baseRoom || facts.titleRoom
+  const ownName = room.name || facts.statedRoom || roomBeside(axis, axes, context) || ''
+  const known = longerName(ownName, facts.titleRoom) || facts.baseRoom || facts.titleRoom
   const fromWho = known ? undefined : nameOfHead(axis, axes)
   const roomName = known || fromWho?.name || ''
   const isStay = fromHead('stay') !== undefined && !hasWeekend(axes)
   const partOfWeek = of('weekdays')?.facets.partOfWeek ?? (isStay ? undefined : fromHead('partOfWeek'))
   const inHeadName = headName === undefined ? undefined : fromHead('occupancy')
   const section =
-    of('place')?.piece.text.replace(/\s+/g, ' ').trim() ?? (above?.isSection ? undefined : facts.sectionName(row.section)) ?? stay.section
+    of('place')?.piece.text.replace(/\s+/g, ' ').trim() ??
+    (above?.isSection || occupancyOfSection(row, context) !== undefined ? undefined : facts.sectionName(row.section)) ??
+    stay.section
   return {
     cell,
     table,
@@ -150,32 +183,40 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
       [variant && variant.facets.board === undefined ? variant.piece.text : undefined, headName, stay.variant].filter(Boolean).join(' ') ||
       undefined,
     headName,
-    board:
-      footnoteBoard(
-        labels.map((each) => each.piece),
-        context,
-      ) ??
-      own('board', 'board') ??
-      boardIn(plain(of('board')?.piece), context.boards)?.board ??
-      own('variant', 'board') ??
-      fromHead('board') ??
-      inRoom ??
-      inSection,
+    board: isTransport
+      ? undefined
+      : (footnoteBoard(
+          labels.map((each) => each.piece),
+          context,
+        ) ??
+        own('board', 'board') ??
+        boardIn(plain(of('board')?.piece), context.boards)?.board ??
+        own('variant', 'board') ??
+        own('nights', 'board') ??
+        own('days', 'board') ??
+        fromHead('board') ??
+        inRoom ??
+        inSection),
     description:
       vehicle ??
+      kind ??
       (stay.basis?.startsWith('perVehicle') && !group ? 'Room' : undefined) ??
       group ??
       who ??
       (/^\d{1,2}$/.test(printedWho ?? '') ? 'Room' : printedWho) ??
       (isFamilyPrice
         ? 'Adult'
-        : (inName ?? inHeadName ?? (room.facets.isUnit ? (stay.basis?.startsWith('perPerson') ? 'Adult' : 'Room') : assumed))),
+        : (inName ??
+          inHeadName ??
+          (isUnit ? 'Room' : room.facets.isUnit ? (stay.basis?.startsWith('perPerson') ? 'Adult' : 'Room') : assumed))),
     isOccupancyAssumed:
       !(facts.isForTwo && assumed === 'Double') &&
       vehicle === undefined &&
+      kind === undefined &&
       group === undefined &&
       who === undefined &&
       ((inName ?? inHeadName) === undefined || isFamilyPrice),
+    unreadWho: vehicle === undefined && group === undefined && !/^\d{1,2}$/.test(printedWho ?? '') ? printedWho : undefined,
     isFamily: room.facets.isFamily && who === undefined,
     isStayDoubtful: stay.isDoubtful,
     season,
@@ -191,7 +232,12 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
     currency: content.kind === 'amount' ? content.currency : undefined,
     basis: nights !== undefined && stay.basis === 'perPerson' ? 'perPersonPerStay' : stay.basis,
     nights,
-    minStay: numberOf(of('minStay')?.piece) ?? numberOf(leastNights?.cells[axis.index]) ?? stay.minStay,
+    minStay:
+      numberOf(of('minStay')?.piece) ??
+      numberOf(leastNights?.cells[axis.index]) ??
+      fromHead('leastNights') ??
+      leastOf(labels) ??
+      stay.minStay,
     footnotes: [cell, ...labels.map((each) => each.piece), ...heads.map(({ piece }) => piece)].flatMap(
       (piece) => footnoteOf(piece.text) ?? [],
     ),
@@ -206,6 +252,11 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
   }
 }
 
+/** `Peak season (min. 5 nights)` left of its prices. */
+function leastOf(labels: readonly { readonly facets: Facets }[]): number | undefined {
+  return labels.flatMap(({ facets }) => facets.leastNights ?? [])[0]
+}
+
 /** A footnote at a label goes before the board of the table: `* ohne Frühstück`. */
 function footnoteBoard(labels: readonly Piece[], context: FileContext): BoardCode | undefined {
   const marks = labels.flatMap((piece) => footnoteOf(piece.text) ?? [])
@@ -217,12 +268,6 @@ function footnoteBoard(labels: readonly Piece[], context: FileContext): BoardCod
   return undefined
 }
 
-/** `RACK RATES` over the rows below it. */
-function rateTypeOfSection({ section }: BodyRow): RateType | undefined {
-  const types = section ? rateTypesIn(folded(section.text)) : []
-  return types.length === 1 ? types[0] : undefined
-}
-
 function has(value: unknown): boolean {
   return value !== undefined && value !== false && value !== '' && !(Array.isArray(value) && value.length === 0)
 }
@@ -231,22 +276,6 @@ function statusOf(content: At['content']): RateStatus | undefined {
   if (content.kind === 'dash') return 'notApplicable'
   if (content.kind !== 'status') return undefined
   return content.status === 'included' ? 'free' : content.status
-}
-
-/** What a column `Sleeps` or `Capacité` says. */
-function capacityOf(axes: readonly Axis[], row: BodyRow): string | undefined {
-  const axis = axes.find(
-    ({ role, heads }) => (role === 'remark' || role === 'occupancy') && heads.some(({ piece }) => CAPACITY.test(plain(piece))),
-  )
-  return axis && row.cells[axis.index]?.text
-}
-
-const CAPACITY =
-  /^(?:capaci\w*|capienza|sleeps|beds?|betten|letti|camas|lits|personen|persons|personnes|personas|persone|pessoas|posti(?: letto)?|max\.? ?\w*)$/
-
-function numberOf(piece: Piece | undefined): number | undefined {
-  const number = /\d{1,3}/.exec(piece?.text ?? '')?.[0]
-  return number === undefined ? undefined : Number(number)
 }
 
 /** `Weekday` beside `Weekend (Fri, Sat)`: the other days. */
@@ -268,25 +297,5 @@ function daysText(facets: Facets | undefined): string | undefined {
 
 function assumedOccupancy(basis: PriceBasis | undefined, facts: TableFacts, isFamily: boolean): string {
   if (basis?.startsWith('perPerson')) return isFamily || basis === 'perPerson' ? 'Adult' : 'Double'
-  return facts.hasOccupancies ? 'Double' : 'Room'
-}
-
-/** A bare number over a column of a table by group sizes. */
-function sizeOf(heads: Axis['heads']): string | undefined {
-  const size = heads.map(({ piece }) => piece.text.trim()).findLast((text) => /^\d{1,3}$/.test(text))
-  return size === undefined ? undefined : `${size} pax`
-}
-
-/** Whether numbers of persons are sizes of a group: there are spans of them, or prices per person that differ by them. */
-function hasGroups(table: FoundTable, axes: readonly Axis[], context: FileContext, facts: TableFacts): boolean {
-  const groups = [
-    ...axes.flatMap((axis) => axis.heads.flatMap(({ facets }) => facets.group ?? [])),
-    ...axes
-      .filter((axis) => axis.role === 'occupancy')
-      .flatMap((axis) => table.rows.flatMap((row) => facetsOf(row.cells[axis.index]?.text ?? '', context).group ?? [])),
-  ]
-  return (
-    groups.some((group) => /[-+]/.test(group)) ||
-    (groups.length > 1 && (facts.basis === 'perPerson' || facts.basis === 'perVehicle' || facts.basis === 'perVehicleOneWay'))
-  )
+  return facts.hasOccupancies || facts.isForTwo ? 'Double' : 'Room'
 }

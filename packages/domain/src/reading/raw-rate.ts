@@ -1,6 +1,7 @@
 // One amount of a table with what its heads and labels say.
 
 import type { DayRange } from '../calendar/day-range.ts'
+import type { Day } from '../calendar/day.ts'
 import type { Piece } from './pages/row.ts'
 import type { PriceBasis, RateStatus, RateType } from './reading.ts'
 import type { FoundTable } from './tables/table.ts'
@@ -34,6 +35,8 @@ export type RawRate = {
   readonly description: string
   /** Neither row nor column nor name says who the price is for. */
   readonly isOccupancyAssumed: boolean
+  /** What an occupancy column says in words that were not understood. */
+  readonly unreadWho?: string | undefined
   readonly isFamily: boolean
   /** Its head says `3 or 4 nights`. */
   readonly isStayDoubtful?: true | undefined
@@ -49,6 +52,8 @@ export type RawRate = {
   /** The printed end of its season was read as the day of departure. */
   readonly endsOnDeparture?: true | undefined
   readonly departure?: string | undefined
+  /** All days on which the tour begins, where one cell lists them. */
+  readonly departureDays?: readonly Day[] | undefined
   readonly weekdays?: readonly number[] | undefined
   readonly isWeekAssumed: boolean
   readonly rateType?: RateType | undefined

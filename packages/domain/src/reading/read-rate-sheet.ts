@@ -1,8 +1,12 @@
 // Reads a rate sheet as a supplier lays it out for people.
 
 import { assembled } from './assemble.ts'
+import { withCornerSections } from './corner-sections.ts'
 import { contextOf } from './file-context.ts'
 import { marksOf } from './marks.ts'
+import { nearestSeasons } from './nearest-seasons.ts'
+import { withRaisedMarks } from './pages/raised-marks.ts'
+import { withPriceLists } from './pages/price-lists.ts'
 import { pageRegions } from './pages/page-regions.ts'
 import { sheetRegions } from './pages/sheet-regions.ts'
 import { questionsOf } from './questions.ts'
@@ -17,8 +21,8 @@ import { withTitlesOfPageBefore } from './tables/page-breaks.ts'
 import { paragraphsOf } from './tables/paragraphs.ts'
 import type { TextLine } from './tables/table.ts'
 import { factsOfTable } from './table-facts.ts'
-import { shownTables, signsIn, understoodTables, withSeasonsOfTables } from './understood-tables.ts'
-import { termsOf } from './notes/terms.ts'
+import { asRates, shownTables, signsIn, understoodTables, unreadTables, withSeasonsOfTables } from './understood-tables.ts'
+import { idsOfTerms, termsOf } from './notes/terms.ts'
 import { withCorrections, withoutLeftOut } from './corrections.ts'
 import { barePrices } from './pointing/bare-prices.ts'
 import { pagesAsTold, toldCells, toldDates, toldHoldings } from './pointing/told-pages.ts'
@@ -32,38 +36,64 @@ import { childRulesAsTold, factsAsTold, marksAsTold, meansOf, ratesAsTold } from
  * @returns every value with its cells; what is doubtful is a question, and the rates that it affects name it
  */
 export function readRateSheet(pages: readonly SourcePage[], corrections: readonly Correction[]): Reading {
-  const shown = pages.filter((page) => !page.isHidden)
+  const reading = readingOf(pages, corrections, undefined, false)
+  if (reading.products.length > 0) return reading
+  const listed = readingOf(pages, corrections, undefined, true)
+  return listed.products.length > 0 ? listed : reading
+}
+
+/**
+ * @param guessed the first cells of tables that are read as rates, although their titles do not say so
+ * @param hasLists lines that end in a price are read as tables: only where the file has no other rates
+ */
+function readingOf(
+  pages: readonly SourcePage[],
+  corrections: readonly Correction[],
+  guessed: ReadonlySet<string> | undefined,
+  hasLists: boolean,
+): Reading {
+  const shown = pages.filter((page) => !page.isHidden).map(withRaisedMarks)
   const cells = toldCells(shown, corrections)
   const visible = pagesAsTold(withoutLeftOut(shown, corrections), cells)
   const drawn = withToldTables(visible, corrections)
   const items = withTitlesOfPageBefore(
     drawn.rest.flatMap((page) => [
-      ...(page.kind === 'sheet' ? sheetRegions(page) : pageRegions(page)).flatMap((region) => itemsOf(region)),
+      ...(page.kind === 'sheet' ? sheetRegions(page) : pageRegions(page)).flatMap((region) =>
+        itemsOf(hasLists ? withPriceLists(region) : region),
+      ),
       ...drawn.told(page),
     ]),
   )
   const texts = paragraphsOf(items)
   const context = withSeasonsOfTables({ ...contextOf(visible, texts, toldDates(corrections)), holdings: toldHoldings(corrections) }, items)
-  const tables = understoodTables(items, context)
+  const tables = asRates(understoodTables(items, context), guessed ?? new Set())
   const raw: RawRate[] = []
   const left: NotUnderstood[] = []
   let carried: TextLine | undefined
+  const seenFrom = nearestSeasons(items, new Set(tables.flatMap(({ table, kind }) => (kind === 'rates' ? [table] : []))), context)
   for (const { table, axes, kind } of tables) {
     if (kind !== 'rates') continue
-    const own = factsOfTable(table, axes, context, table.page.kind === 'page' ? carried : undefined)
-    const found = ratesOf(table, axes, own, context)
+    const seen = seenFrom(table)
+    const own = factsOfTable(table, axes, seen, table.page.kind === 'page' ? carried : undefined)
+    const found = ratesOf(table, axes, own, seen)
     raw.push(...found.rates)
     left.push(...found.leftOut.map(({ cell, why }) => ({ cellIds: cell.ids, text: cell.text, why })))
     carried = table.rows.at(-1)?.section ?? carried
   }
   const shownAs = shownTables(tables)
   const means = meansOf(corrections, cells, shownAs)
-  const prices = withoutFactors(raw)
+  const prices = withoutFactors(withCornerSections(raw))
   left.push(...prices.leftOut)
   const told = ratesAsTold([...prices.rates, ...barePrices(raw, means, visible, context)], means)
   const { facts, commissions, currencies } = factsAsTold(factsOf(context, signsIn(tables, context)), told, means)
   const { seasons, products, rawOf } = assembled(told, context, facts)
   const terms = termsOf(tables, context, seasons, products)
+  if (guessed === undefined) {
+    const unread = unreadTables(tables, idsOfTerms(terms))
+    if (unread.size > 0) return readingOf(pages, corrections, unread, hasLists)
+  }
+  const shares = new Set(terms.childPolicy.filter(({ who }) => who === 'extraAdult').flatMap(({ cellIds }) => cellIds))
+  const isShare = (cellIds: readonly string[]) => cellIds.length > 0 && cellIds.every((id) => shares.has(id))
   const reading: Reading = {
     facts,
     tables: shownAs,
@@ -74,9 +104,10 @@ export function readRateSheet(pages: readonly SourcePage[], corrections: readonl
     offers: terms.offers,
     allotment: terms.allotment,
     blackouts: terms.blackouts,
+    ...(terms.rules.length > 0 ? { rules: terms.rules } : {}),
     marks: [],
     questions: [],
-    notUnderstood: [...left, ...terms.notUnderstood],
+    notUnderstood: [...left.filter(({ cellIds }) => !isShare(cellIds)), ...terms.notUnderstood],
     hiddenSheets: pages.filter((page) => page.isHidden).map((page) => page.name),
   }
   const asked = questionsOf(reading, rawOf, context, { commissions, currencies }, corrections)

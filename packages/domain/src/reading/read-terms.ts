@@ -2,6 +2,8 @@
 
 import type { Day } from '../calendar/day.ts'
 import type { DayRange } from '../calendar/day-range.ts'
+import type { MarketValidity } from '../rate-sheet/rate-sheet.ts'
+import type { OfferKind } from './rules/read-rule.ts'
 
 /** ISO weekdays, 1 Monday to 7 Sunday. */
 export type Weekdays = readonly number[]
@@ -59,7 +61,11 @@ export type ReadOffer = {
   readonly percent?: string | undefined
   readonly amount?: string | undefined
   readonly bookBy?: Day | undefined
+  /** The first day on which it can be booked. */
+  readonly bookFrom?: Day | undefined
   readonly bookDaysAhead?: number | undefined
+  /** Early birds in steps: higher percentages for earlier bookings. */
+  readonly steps?: readonly { readonly daysAhead: number; readonly percent: string }[] | undefined
   /** One place is free for so many who pay. */
   readonly freePlaceFor?: number | undefined
   readonly stay?: readonly DayRange[] | undefined
@@ -67,6 +73,9 @@ export type ReadOffer = {
   readonly excludedSeasonIds?: readonly string[] | undefined
   readonly products?: readonly string[] | undefined
   readonly combinable?: boolean | undefined
+  /** Kinds of the only offers that it is combined with. */
+  readonly combinesWith?: readonly OfferKind[] | undefined
+  readonly markets?: MarketValidity | undefined
   readonly note: string
   readonly sureness: number
   readonly cellIds: readonly string[]

@@ -51,6 +51,17 @@ describe('a doubtful value is a question, and its rates wait', () => {
   })
 })
 
+test('a hidden sheet is not read, however many rates it has, and is named', () => {
+  const costs = sheet([TITLE, HEAD, ['Classic', 'DBL', '55', '65'], ['Suite', 'DBL', '155', '165']])
+  const cells = costs.cells.map((cell) => ({ ...cell, id: cell.id.replace('s1', 's2') }))
+  const reading = readRateSheet(
+    [sheet([TITLE, HEAD, ['Classic', 'DBL', '80', '100']]), { ...costs, name: 'Costs', number: 2, isHidden: true, cells }],
+    [],
+  )
+  expect(reading.products.flatMap((product) => product.rates.map((rate) => rate.cellId))).toEqual(['s1!C3', 's1!D3'])
+  expect(reading.hiddenSheets).toEqual(['Costs'])
+})
+
 test('a total line and a release line are no rates', () => {
   const reading = readRateSheet(
     [sheet([TITLE, HEAD, ['Classic', 'DBL', '80', '100'], ['Average', '', '81', '99'], ['Release', '', '7', '14']])],

@@ -4,6 +4,7 @@ import type { Day } from '../calendar/day.ts'
 import type { DayRange } from '../calendar/day-range.ts'
 import type { PriceBasis, RateType } from './bases.ts'
 import type { Pointed, ToldCorrection } from './pointing/told.ts'
+import type { ReadRule } from './rules/read-rule.ts'
 import type { RateStatus, ReadAllotment, ReadBlackout, ReadChildRule, ReadExtra, ReadOffer, Weekdays } from './read-terms.ts'
 
 export * from './bases.ts'
@@ -212,6 +213,8 @@ export type Reading = {
   readonly offers: readonly ReadOffer[]
   readonly allotment: readonly ReadAllotment[]
   readonly blackouts: readonly ReadBlackout[]
+  /** For whom rates are, and on which days guests come and go. Absent: nothing of the kind was read. */
+  readonly rules?: readonly ReadRule[] | undefined
   readonly marks: readonly Mark[]
   readonly questions: readonly Question[]
   readonly notUnderstood: readonly NotUnderstood[]

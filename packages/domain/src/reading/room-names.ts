@@ -16,7 +16,7 @@ export function partsOfName(text: string, words: FileWords): { readonly name: st
 }
 
 const SINGLE_USE =
-  /[\s,/(-]+(?:for |as |zur |als |en |in |a |per )?(?:single|sgl|einzel|dz zur einzel)[- ]?(?:use|occupancy|nutzung|belegung|occ\.?)\)?$|[\s,/(-]+(?:uso (?:singol[ao]|individual)|zur alleinbenutzung|alleinbenutzung|usage (?:individuel|single)|a uso (?:singolo|individual)|dus)\)?$/
+  /[\s,/(-]+(?:for |as |zur |als |en |in |a |per )?(?:single|sgl|einzel|dz zur einzel)[- ]?(?:use|occupancy|(?:be)?nutzung|belegung|occ\.?)\)?$|[\s,/(-]+(?:uso (?:singol[ao]|individual)|zur alleinbenutzung|alleinbenutzung|usage (?:individuel|single)|a uso (?:singolo|individual)|dus)\)?$/
 
 /**
  * A room that is named shortly beside its full name: `Superior 3 persons` is the `Superior DBL sea view`. It must be the only one whose
@@ -25,7 +25,11 @@ const SINGLE_USE =
 export function sameRoomAs(name: string, others: readonly string[], words: FileWords): string | undefined {
   const bare = withoutOccupancy(name, words)
   if (bare.length === 0) return undefined
+  const count = personsIn(folded(name))?.count
   const found = others.filter((other) => {
+    // `T2 4 pers.` and `T2 cabine 6 pers.` are two flats.
+    const theirs = personsIn(folded(other))?.count
+    if (count !== undefined && theirs !== undefined && count !== theirs) return false
     const own = withoutOccupancy(other, words)
     return own.length > bare.length && bare.every((word, i) => own[i] === word)
   })

@@ -4,7 +4,8 @@ import { facetsOf } from './facets.ts'
 import type { FileContext } from './file-context.ts'
 import { headNames } from './rate-season.ts'
 import type { TableFacts } from './table-facts.ts'
-import { type Axis, isRateRow } from './tables/axes.ts'
+import type { Axis } from './tables/axis.ts'
+import { isRateRow } from './tables/axes.ts'
 import { type BodyRow, type FoundTable, plain } from './tables/table.ts'
 import { endsInBoard } from './words/boards.ts'
 import { folded, withoutFootnote } from './words/folded.ts'
@@ -32,14 +33,24 @@ export function roomAbove(
     return undefined
   const section = row.section && facts.boardOf(row.section) === facts.boardOf(undefined) ? facts.sectionName(row.section) : undefined
   if (section !== undefined) return { name: section, isSection: true }
-  const head = labels.heads.findLast(({ piece }) => roleOfHead(plain(piece)) === undefined || /\s/.test(piece.text.trim()))
-  const name = head && !head.facets.isOnlyOccupancy && head.facets.ranges.length === 0 ? withoutFootnote(head.piece.text) : facts.titleRoom
+  const head = labels.heads.findLast(({ piece }) => {
+    const role = roleOfHead(plain(piece))
+    return !GROUPS.test(plain(piece)) && (role === undefined || (role !== 'occupancy' && /\s/.test(piece.text.trim())))
+  })
+  const isBoard = head?.facets.board !== undefined && head.facets.name === ''
+  const name =
+    head && !head.facets.isOnlyOccupancy && !isBoard && head.facets.ranges.length === 0
+      ? withoutFootnote(head.piece.text)
+      : (facts.statedRoom ?? facts.titleRoom)
   return name === undefined ? undefined : { name: name.replace(/\s+/g, ' '), isSection: false }
 }
 
+/** Over sizes of groups. */
+const GROUPS = /^(?:grupp\p{L}*|groups?|groupes?|grupos?|gruppi?o?|participants?|teilnehmer\p{L}*)$/u
+
 /** `Deluxe Room` over the seasons of that room, in a table whose columns say only for whom the prices are. */
 function roomOfCorner(axes: readonly Axis[], context: FileContext): { readonly name: string; readonly isSection: false } | undefined {
-  const seasons = axes.find((axis) => axis.role === 'period')
+  const seasons = axes.find((axis) => axis.role === 'period') ?? axes.find((axis) => axis.role === 'board')
   if (axes.some((axis) => axis.role === 'price' && headNames(axis.heads, context).products.length > 0)) return undefined
   const [name] = seasons ? headNames(seasons.heads, context).products : []
   const role = name === undefined ? undefined : roleOfHead(folded(name).replace(/ 20\d\d$/, ''))
@@ -94,11 +105,14 @@ export function printedHead({ heads }: Axis): string | undefined {
 }
 
 /** Heads that say for whom a price is and cannot be the name of a room. */
-const FOR_WHOM = /child|kind|enfant|nin[oa]|bambin|crianc|adult|erwachs|person|sharing/
+const FOR_WHOM = /child|kind|enfant|nin[oa]|bambin|crianc|adult|erwachs|person|sharing|(?<!\p{L})bas[ei]s?(?!\p{L})/u
+const ON_TOP = /supp?l|zuschlag|surcharge/
 
 /** The name of a rate that nothing but the head of its column names; `isAsked` where that head is no name of a room. */
 export function nameOfHead(axis: Axis, axes: readonly Axis[]): { readonly name: string; readonly isAsked: boolean } {
   const isAsked = axes.some((each) => each.role === 'price' && FOR_WHOM.test(folded(printedHead(each) ?? '')))
   const name = printedHead(axis) ?? ''
-  return { name, isAsked: isAsked || name === '' }
+  // A supplement beside prices whose room nothing names belongs to that room.
+  const isOnTop = ON_TOP.test(folded(name)) && axes.some((each) => each.role === 'price' && printedHead(each) === undefined)
+  return { name, isAsked: isAsked || isOnTop || name === '' }
 }

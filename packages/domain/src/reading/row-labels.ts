@@ -1,10 +1,10 @@
 // Labels that stand once and hold for several rows.
 
 import type { Piece } from './pages/row.ts'
-import type { Axis } from './tables/axes.ts'
+import type { Axis } from './tables/axis.ts'
 import type { BodyRow, FoundTable } from './tables/table.ts'
 
-const REPEATED: ReadonlySet<Axis['role']> = new Set(['place', 'room', 'board', 'period', 'from', 'to'])
+const REPEATED: ReadonlySet<Axis['role']> = new Set(['place', 'room', 'board', 'period', 'from', 'to', 'nights'])
 const TELLING: ReadonlySet<Axis['role']> = new Set(['occupancy', 'board', 'weekdays', 'period', 'from'])
 
 /**
@@ -16,6 +16,8 @@ export function withLabelsFromAbove(found: FoundTable, axes: readonly Axis[]): B
   const labels = axes.filter((axis) => REPEATED.has(axis.role) || axis.role === 'variant')
   const telling = axes.filter((axis) => TELLING.has(axis.role))
   if (telling.length === 0) return [...table.rows]
+  const room = axes.find((axis) => axis.role === 'room')
+  const repeated = repeatedNames(table, room)
   const above = new Map<number, Piece>()
   return table.rows.map((row) => {
     const isTold = [...telling, ...labels].some((axis) => row.cells[axis.index] !== undefined && axis.role !== 'room')
@@ -25,12 +27,19 @@ export function withLabelsFromAbove(found: FoundTable, axes: readonly Axis[]): B
       const own = row.cells[axis.index]
       const before = above.get(axis.index)
       if (own && own !== before) isNew = true
-      if (!own && !isNew && isTold && before && REPEATED.has(axis.role)) cells[axis.index] = before
+      const isOfRoom = room !== undefined && axis.index < room.index && repeated.has(row.cells[room.index]?.text.trim() ?? '')
+      if (!own && !isNew && (isTold || isOfRoom) && before && REPEATED.has(axis.role)) cells[axis.index] = before
       if (own) above.set(axis.index, own)
       else if (isNew) above.delete(axis.index)
     }
     return { ...row, cells }
   })
+}
+
+/** Rooms that stand under several seasons: a season left of the first of them holds for the others as well. */
+function repeatedNames({ rows }: FoundTable, room: Axis | undefined): Set<string> {
+  const names = room ? rows.flatMap((row) => row.cells[room.index]?.text.trim() ?? []) : []
+  return new Set(names.filter((name, i) => names.indexOf(name) !== i || names.lastIndexOf(name) !== i))
 }
 
 /** On a page a cell over two rows may have a line of its name in each of them: the second row has no code of its own. */

@@ -13,6 +13,8 @@ export type Years = {
   readonly last: number
   readonly period?: DayRange | undefined /** A winter: July to December is in the first year, what follows in the last. */
   readonly isWinter?: boolean
+  /** The first day of the first year in a file that holds for parts of two years: 1101 is the first of November. */
+  readonly begins?: number | undefined
 }
 
 /** A name, and perhaps a code, with dates. */
@@ -31,8 +33,9 @@ export function rangeOf(written: WrittenRange, years: Years): DayRange | undefin
   const toYear = to.year ?? (from.year === undefined ? undefined : from.year + (wraps ? 1 : 0))
   const fromYear = from.year ?? (to.year === undefined ? undefined : to.year - (wraps ? 1 : 0))
   if (fromYear !== undefined && toYear !== undefined) return made(from, fromYear, to, toYear)
-  if (years.isWinter && years.period === undefined && years.last > years.first) {
-    const year = from.month >= 7 ? years.first : years.last
+  const begins = years.begins ?? (years.isWinter ? MIDDLE_OF_YEAR : undefined)
+  if (begins !== undefined && years.period === undefined && years.last > years.first) {
+    const year = from.month * 100 + (from.dayOfMonth ?? 1) >= begins ? years.first : years.last
     const range = made(from, year, to, year + (wraps ? 1 : 0))
     if (range) return range
   }
@@ -41,6 +44,37 @@ export function rangeOf(written: WrittenRange, years: Years): DayRange | undefin
     if (range && (years.period === undefined || (range.from >= years.period.from && range.to <= years.period.to))) return range
   }
   return made(from, years.first, to, years.first + (wraps ? 1 : 0))
+}
+
+const MIDDLE_OF_YEAR = 701
+/** Days without a season that part the end of a file from its beginning. */
+const LONGEST_GAP = 20
+const DAYS_OF_YEAR = 372
+
+/**
+ * Where a year begins for ranges without one, as month and day: behind the longest time without a season, or with the range that is listed
+ * first when the ranges are a whole year. Undefined when that is in the first half of a year, or the ranges are not most of one.
+ */
+export function beginningOf(ranges: readonly WrittenRange[]): number | undefined {
+  const dayless = ranges.filter(({ from, to }) => from.month !== undefined && to.month !== undefined && !from.year && !to.year)
+  const [first] = dayless
+  if (dayless.length < 3 || !first) return undefined
+  // Months of 31 days each: only the order of days counts.
+  const at = ({ month = 1, dayOfMonth }: DatePart, none: number) => (month - 1) * 31 + (dayOfMonth ?? none) - 1
+  const taken = new Set<number>()
+  for (const { from, to } of dayless) {
+    const length = (at(to, 31) - at(from, 1) + DAYS_OF_YEAR) % DAYS_OF_YEAR
+    for (let day = 0; day <= length; day += 1) taken.add((at(from, 1) + day) % DAYS_OF_YEAR)
+  }
+  if (taken.size < DAYS_OF_YEAR * 0.65) return undefined
+  let gap = { length: 0, end: 0 }
+  for (let day = 0, length = 0; day < DAYS_OF_YEAR * 2; day += 1) {
+    length = taken.has(day % DAYS_OF_YEAR) ? 0 : length + 1
+    if (length > gap.length) gap = { length, end: day }
+  }
+  const start = gap.length >= LONGEST_GAP ? (gap.end + 1) % DAYS_OF_YEAR : at(first.from, 1)
+  const begins = (Math.floor(start / 31) + 1) * 100 + (start % 31) + 1
+  return begins >= MIDDLE_OF_YEAR ? begins : undefined
 }
 
 /** The days of several written ranges, without those that are excepted. */
@@ -118,9 +152,11 @@ export function seasonsInText(
   labels: ReadonlySet<string> = new Set(),
 ): SeasonEntry[] {
   const plain = folded(text)
+  // `High: 1 Jul - 31 Aug, minimum stay 3 nights` is a season all the same.
+  const withoutStay = plain.replace(LEAST_STAY, ' ')
   if (
     /stop|paro de|black|clos|geschl|gala|levy|release|ferme|chius|cerrad|fechad|kontingent|disponib|dispo|offer|ofert|descuento|discount|fruhbucher|prenota|suppl|zuschlag|minimum|mindest|valid|tarif|tariff|rates? 20/.test(
-      plain,
+      withoutStay,
     )
   )
     return []
@@ -131,7 +167,8 @@ export function seasonsInText(
   const found: { name: string; code?: string | undefined; ranges: DayRange[] }[] = []
   // A name of a head or a label before nothing but dates.
   const written = dates.reduce((sum, { start, end }) => sum + end - start, 0)
-  const isLabel = (name: string) => labels.has(nameKey(name)) && written + name.length > text.length * 0.6
+  const isKnown = (name: string) => labels.has(nameKey(name)) || labels.has(nameKey(name.replace(DATES_OF, '')))
+  const isLabel = (name: string) => isKnown(name) && written + name.length > text.length * 0.6
   let end = 0
   for (const written of dates) {
     const between = text
@@ -173,6 +210,12 @@ export function seasonsInText(
   return found.map((each) => ({ ...withCodeFirst(each), cellIds: ids }))
 }
 
+/** `Messezeiten: 17.01.-20.01.` gives the dates of `Messe`. */
+const DATES_OF = /(?:zeiten|termine|daten| dates?| periods?)$/i
+
+const LEAST_STAY =
+  /(?:min(?:imum|imal|\.)?|mindest\p{L}*)(?: ?-?(?:stay|aufenthalt\p{L}*|nights?|los|de|von|of))*:? \d{1,2} ?(?:nights?|nachten?|ubernachtungen|nuits|noches|notti|noites|days|tage)?/gu
+
 /** A row of a list of seasons, its dates first: `02.01. - 20.03.  A`. */
 function nameBehind(
   text: string,
@@ -202,6 +245,11 @@ export function seasonNamed(text: string, entries: readonly SeasonEntry[]): Seas
   if (key === '') return []
   const exact = entries.filter((entry) => nameKey(entry.name) === key || (entry.code !== undefined && nameKey(entry.code) === key))
   if (exact.length > 0) return exact
+  const short = entries.filter(
+    (entry) =>
+      (entry.name.length <= LONGEST_CODE && isShortFor(entry.name, text)) || (text.length <= LONGEST_CODE && isShortFor(text, entry.name)),
+  )
+  if (short.length > 0) return short
   const words = wordsOf(text).filter((word) => !FILLERS.test(word))
   if (words.length === 0) return []
   return entries.filter((entry) => {
@@ -210,4 +258,19 @@ export function seasonNamed(text: string, entries: readonly SeasonEntry[]): Seas
   })
 }
 
-const FILLERS = /^(?:rank|class|category|kategorie|categorie|categoria|seasons?|saison|temporada|stagione|epoca|period[eo]?|t|s|the)$/
+/** With the mark of a footnote. */
+const LONGEST_CODE = 5
+
+/** `HS` is the Hauptsaison, and `LS` the low season. */
+function isShortFor(code: string, name: string): boolean {
+  const letters = withoutFootnote(code).trim()
+  if (!/^\p{Lu}{2}$/u.test(letters)) return false
+  const [first = '', second = ''] = wordsOf(name)
+  const compound = /^(\p{L}).+(s)aison(?:zeit)?$/u.exec(first)
+  return (
+    letters.toLowerCase() === (second === '' ? `${compound?.[1] ?? ''}${compound?.[2] ?? ''}` : `${first.charAt(0)}${second.charAt(0)}`)
+  )
+}
+
+const FILLERS =
+  /^(?:rank|class|category|kategorie|categorie|categoria|seasons?|saison|temporada|stagione|epoca|period[eo]?|temp|sais|stag|t|s|the)$/

@@ -51,7 +51,9 @@ export function factsOf(context: FileContext, signs: readonly Found<string>[]): 
 
 function typesOf(plain: string): readonly RateType[] | undefined {
   const types = rateTypesIn(plain)
-  if (types.length === 0 || /suppl|not commissionable|non-commissionable|\(nett?\b/.test(plain)) return undefined
+  const isAboutRates = /(?<!\p{L})(?:rates?|prices?|tari\p{L}*|preise?|prix|preci\p{L}*|prezz\p{L}*|preco\p{L}*)(?!\p{L})/u.test(plain)
+  if (types.length === 0 || /suppl/.test(plain)) return undefined
+  if (!isAboutRates && /not commissionable|non-commissionable|\(nett?\b/.test(plain)) return undefined
   return types
 }
 

@@ -1,15 +1,18 @@
 // What titles and section rows say about all rates of a table: basis, board, nights of a package, its name.
 
+import type { DayRange } from '../calendar/day-range.ts'
+import { baseRoom, isAboutAll, isOnPageOf } from './base-room.ts'
 import type { FileContext } from './file-context.ts'
 import { facetsOf } from './facets.ts'
 import type { PriceBasis, RateType } from './reading.ts'
 import type { RawRate } from './raw-rate.ts'
 import { seasonNamed } from './seasons.ts'
-import type { Axis } from './tables/axes.ts'
+import type { Axis } from './tables/axis.ts'
 import { type FoundTable, plain, type TextLine } from './tables/table.ts'
 import { type BoardCode, boardCodeIn, boardIn } from './words/boards.ts'
-import { basisIn, aboutAllPrices, packageIn, rateTypesIn } from './words/facts-in-text.ts'
+import { basisIn, aboutAllPrices, isPerUnit, packageIn, rateTypesIn } from './words/facts-in-text.ts'
 import { folded } from './words/folded.ts'
+import { statedRoomIn } from './stated-room.ts'
 import { isSeasonOrNothing, kindOfTitle } from './words/heads.ts'
 import { occupancyIn } from './words/occupancies.ts'
 
@@ -21,11 +24,15 @@ export type TableFacts = {
   readonly baseRoom: string | undefined
   /** A title such as `Standard room` right above a table whose rows and columns name no room. */
   readonly titleRoom: string | undefined
+  /** The only room of the file, as a title says it: `FIT rates 2027, Standard room`, `Room type: Land View`. */
+  readonly statedRoom: string | undefined
   readonly title: TextLine | undefined
   /** Where the title calls the prices of this table retail or nett, and not both. */
   readonly rateType: RateType | undefined
   readonly season: RawRate['season']
   readonly hasOccupancies: boolean
+  /** The prices are those of flats or houses, whatever the number of guests. */
+  readonly areUnits: boolean
   /** A title says that the prices are for two: `single or double occupancy`. */
   readonly isForTwo: boolean
   readonly sectionName: (section: TextLine | undefined) => string | undefined
@@ -40,7 +47,7 @@ export function factsOfTable(table: FoundTable, axes: readonly Axis[], context: 
   const general = context.texts
     .filter((line) => !kindOfTitle(folded(line.text).slice(0, 30)) || /per |pro |par |por /.test(folded(line.text)))
     .slice(0, 14)
-  const basis =
+  const said =
     basisOfLines([...own.toReversed(), ...table.titles.toReversed()], packaged !== undefined) ??
     basisOfLines(
       general.map((line) => ({ ...line, text: aboutAllPrices(folded(line.text)) })),
@@ -48,24 +55,37 @@ export function factsOfTable(table: FoundTable, axes: readonly Axis[], context: 
     ) ??
     basisOfHeads(axes) ??
     (packaged && areUnits(table, axes) ? 'perRoomPerStay' : undefined)
+  const basis = said === 'perPerson' && areNights(table, axes, context) ? 'perPersonPerNight' : said
   const board =
     boardOfLines(own.toReversed(), context) ??
-    (packaged ? undefined : boardOfLines([...table.titles.toReversed(), ...general], context)) ??
+    (packaged && own.some((line) => MEALS.test(folded(line.text)))
+      ? undefined
+      : boardOfLines(
+          [...(packaged ? [] : table.titles.toReversed()), ...general.filter((line) => !isOfOther(line, basisOfLines(own, false)))],
+          context,
+        )) ??
     axes.find((axis) => axis.role === 'room')?.heads.find(({ facets }) => facets.board !== undefined)?.facets.board
   const title = own.find((line) => basisIn(folded(line.text)) === undefined || packageIn(folded(line.text)) !== undefined)
-  const isLetterhead = own.some((line) => isFirstOfPage(line, table)) || (packaged === undefined && GENERAL.test(folded(title?.text ?? '')))
+  const isLetterhead =
+    own.some((line) => isFirstOfPage(line, table) && !isTitleOfPage(line, table, context)) ||
+    (packaged === undefined && GENERAL.test(folded(title?.text ?? '')))
   const sections = new Set(table.rows.map((row) => row.section))
   const at = (section: TextLine | undefined) => section ?? carried
   return {
     basis,
     board,
     nights: packaged?.nights,
-    baseRoom: baseRoom(packaged ? own : [...own, ...context.texts.slice(0, 8)], packaged !== undefined),
+    baseRoom: baseRoom(
+      packaged ? own : [...own, ...context.texts.slice(0, 8).filter((line) => isAboutAll(line.text) && isOnPageOf(line, table))],
+      packaged !== undefined,
+    ),
     titleRoom: titleRoom(own.filter((line) => line.ids[0] !== context.texts[0]?.ids[0])),
+    statedRoom: statedRoomIn([...own.toReversed(), ...table.titles.slice(-2).toReversed(), ...context.texts.slice(0, 6)]),
     title,
     rateType: own.map(({ text }) => rateTypesIn(folded(text))).findLast((types) => types.length === 1)?.[0],
     season: seasonOfTitle(own, context),
     hasOccupancies: hasOccupancies(table, axes, context),
+    areUnits: isPerUnit([...own.toReversed(), ...table.titles.toReversed(), ...general].map((line) => aboutAllPrices(folded(line.text)))),
     isForTwo: [...own, ...general].some(({ text }) => FOR_TWO.test(folded(text))),
     sectionName: (section) =>
       nameOfSection(isSeasonSection(at(section), context) ? undefined : at(section)) ??
@@ -81,6 +101,11 @@ export function factsOfTable(table: FoundTable, axes: readonly Axis[], context: 
 /** The first text of a sheet or page: its letterhead. */
 function isFirstOfPage(line: TextLine, { page }: FoundTable): boolean {
   return page.cells.find((cell) => cell.text.trim() !== '')?.id === line.ids[0]
+}
+
+/** A later page of a catalogue begins with the hotel of that page, which no other page names. */
+function isTitleOfPage(line: TextLine, { page }: FoundTable, { texts }: FileContext): boolean {
+  return page.kind === 'page' && page.number > 1 && texts.filter(({ text }) => text === line.text).length === 1
 }
 
 /** Titles right above the heads that belong to this table alone: not the letterhead of the page, unless it has no other. */
@@ -127,6 +152,16 @@ function basisOfHeads(axes: readonly Axis[]): PriceBasis | undefined {
   return axes.flatMap((axis) => axis.heads.flatMap(({ piece }) => basisIn(plain(piece)) ?? []))[0]
 }
 
+/** `Nuit + petit-déjeuner` beside half board: the prices are those of a night. */
+function areNights(table: FoundTable, axes: readonly Axis[], context: FileContext): boolean {
+  const pieces = axes.flatMap((axis) =>
+    axis.role === 'price' ? axis.heads.map(({ piece }) => piece) : table.rows.flatMap((row) => row.cells[axis.index] ?? []),
+  )
+  return pieces.some((piece) => facetsOf(piece.text, context).board !== undefined && OVERNIGHT.test(plain(piece)))
+}
+
+const OVERNIGHT = /(?<!\p{L})(?:nuit(?:ee)?|ubernachtung|overnight|pernottamento|pernocta\p{L}*|pernoite|night)(?!\p{L})/u
+
 /** Flats, mobile homes and houses are let as a whole. */
 function areUnits(table: FoundTable, axes: readonly Axis[]): boolean {
   const rooms = axes.filter((axis) => axis.role === 'room')
@@ -146,19 +181,43 @@ function areUnits(table: FoundTable, axes: readonly Axis[]): boolean {
 
 function boardOfLine(line: TextLine, { boards }: FileContext): BoardCode | undefined {
   const plain = folded(line.text)
-    .split(/(?<=[.;)])\s+/)
+    .split(/(?<=[.;)])(?<!(?:incl|inkl|excl|exkl|compr)\.)\s+/)
     .filter((sentence) => !/supp?l|zuschlag|extra charge/.test(sentence) && !isSold(sentence, boards))
     .join(' ')
   if (plain === '') return undefined
   const found = boardIn(plain, boards)
   if (!found) return line.text.includes('=') ? undefined : boardCodeIn(line.text)
-  return /=\s*$/.test(plain.slice(0, found.start)) ? undefined : found.board
+  return LEGEND.test(plain.slice(0, found.start)) ? undefined : found.board
 }
+
+/** `M.P.: media pensión` and `HB = half board` explain an abbreviation. */
+const LEGEND = /=\s*$|(?<![\p{L}.])\p{L}{1,3}(?:\.\p{L}{1,2})*\.?\s*:\s*$/u
 
 /** `Half board EUR 22 per person` is what it costs, and not in the price. */
 function isSold(sentence: string, boards: FileContext['boards']): boolean {
   const found = boardIn(sentence, boards)
-  return found !== undefined && /^ ?(?::|=|-|at|for|um|zu|a)? ?(?:€|\$|£|(?:eur|usd|gbp|chf|zar|n\$|r) ?)\d/.test(sentence.slice(found.end))
+  if (found === undefined) return false
+  const behind = sentence.slice(found.end)
+  return (
+    /^ ?(?::|=|-|\+|at|for|um|zu|a)? ?(?:(?:€|\$|£|eur|usd|gbp|chf|zar|n\$|r)\.? ?\d|\d+(?:[.,]\d\d)?(?= ?(?:€|eur|per |p\.?p|$)))/.test(
+      behind,
+    ) ||
+    (PRICED.test(behind) && !INCLUDED.test(sentence))
+  )
+}
+
+/** A package that speaks of its own meals is not sold with those of the other rates. */
+const MEALS =
+  /meals?(?!\p{L})|breakfast|fruhstuck|dejeuner|desayuno|colazione|almoco|dinner|lunch|menu|mahlzeit|repas|comida|cena|verpflegung|jantar|pension/u
+
+/** An amount with its currency. */
+const PRICED = /(?:€|\$|£|(?<!\p{L})(?:eur|usd|gbp|chf|zar|nad|aed|jpy|thb)) ?\d|\d ?(?:€|£|(?:eur|euros?|usd|gbp|chf)(?!\p{L}))/u
+const INCLUDED = /incl|inkl|inbegriffen|compri|compres/
+
+/** A title with another basis than the one above this table is that of another table. */
+function isOfOther({ text }: TextLine, own: PriceBasis | undefined): boolean {
+  const basis = basisIn(aboutAllPrices(folded(text)))
+  return own !== undefined && basis !== undefined && basis !== own
 }
 
 function boardOfLines(lines: readonly TextLine[], context: FileContext): BoardCode | undefined {
@@ -193,26 +252,6 @@ function nameOfSection(line: TextLine | undefined): string | undefined {
   return (rest !== undefined && boardIn(folded(rest)) ? house : name).trim() || undefined
 }
 
-const BASE =
-  /(?:(?:en )?base?(?: a| en| d[ei]| on)?|basis|based on(?: sharing)?|sharing|in|im|en|em) (?:una? |a |einem )?((?:chambre|habitacion|camera|quarto|(?:twin|double)(?: (?:or|\/) (?:twin|double))?(?: rooms?| cabins?| chalet| tent)?(?!\p{L})|doppelzimmer)[^,;.–-]*)/u
-
-function baseRoom(lines: readonly TextLine[], isPackage: boolean): string | undefined {
-  if (isPackage) return lines[0]?.text.split(/, | {2,}| (?:mit|with|avec|con|com|incl\.?|inkl\.?) /)[0]
-  for (const line of lines) {
-    const match = BASE.exec(folded(line.text))
-    const [, room] = match ?? []
-    if (match && room) {
-      const start = match.index + match[0].length - room.length
-      const text = line.text
-        .slice(start, start + room.length)
-        .replace(/ (?:in|en|em) (?:euros?|[A-Z]{3}|€|US\$).*$/i, '')
-        .trim()
-      return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
-    }
-  }
-  return undefined
-}
-
 const GENERAL =
   /20\d\d|rates?(?!\p{L})|tariff?|preise|prix|precios|prezzi|contract|season|saison|temporada|stagion|valid|note|nett|eur(?!\p{L})|usd|€|[$£:;%]/u
 
@@ -225,15 +264,20 @@ function seasonOfTitle(lines: readonly TextLine[], context: FileContext): RawRat
   for (const line of lines) {
     const facets = facetsOf(line.text, context)
     const [range] = facets.ranges
-    if (range && range.from !== range.to && line.ids !== context.period?.cellIds && facets.ranges.length > 0) {
+    if (range && range.from !== range.to && !isPeriod(range, context) && facets.ranges.length > 0) {
       return { name: facets.name || line.text, ranges: facets.ranges }
     }
   }
   return undefined
 }
 
+/** What a title says about the whole file gives no table its season. */
+function isPeriod({ from, to }: DayRange, { period }: FileContext): boolean {
+  return period !== undefined && period.range.from === from && period.range.to === to
+}
+
 const FOR_TWO =
-  /(?:single (?:or|\/|and) )?double (?:occupancy|use)|(?:1|one) ?(?:-|or|to|\/) ?(?:2|two) (?:persons|people|guests|adults|pax|personen|personnes|personas|persone|pessoas)|(?:based on|for|fur|pour|para|per|base|basis) (?:2|two|zwei|deux|dos|due|duas) (?:persons|people|guests|adults|pax|personen|personnes|personas|persone|pessoas)/
+  /(?:per|pro|por|par|a) (?:double room|dbl room|doppelzimmer|chambre double|habitacion doble|camera doppia|quarto duplo|apartamento duplo)|(?:single (?:or|\/|and) )?double (?:occupancy|use)|(?:1|one) ?(?:-|or|to|\/) ?(?:2|two) (?:persons|people|guests|adults|pax|personen|personnes|personas|persone|pessoas)|(?:based on|for|fur|pour|para|per|base|basis) (?:2|two|zwei|deux|dos|due|duas) (?:persons|people|guests|adults|pax|personen|personnes|personas|persone|pessoas)/
 
 /** Whether rows or columns of the table say for how many persons a price is. */
 function hasOccupancies(table: FoundTable, axes: readonly Axis[], context: FileContext): boolean {

@@ -6,9 +6,11 @@ import type { FileContext } from './file-context.ts'
 import type { Axis as ShownAxis, Found, Meaning, ReadTable } from './reading.ts'
 import type { SeasonEntry } from './seasons.ts'
 import { rangesOfHeads } from './rate-season.ts'
-import { type Axis, axesOf, kindOf } from './tables/axes.ts'
+import type { Axis } from './tables/axis.ts'
+import { axesOf, kindOf } from './tables/axes.ts'
 import { type FoundTable, idsOfTable, type PageItem } from './tables/table.ts'
 import { contentOf } from './words/cell-values.ts'
+import { basisIn } from './words/facts-in-text.ts'
 import { folded } from './words/folded.ts'
 import { isSeasonWord, kindOfTitle } from './words/heads.ts'
 
@@ -21,8 +23,51 @@ export function understoodTables(items: readonly PageItem[], context: FileContex
     const axes = axesOf(item.table, context)
     return [{ table: item.table, axes, kind: kindOf(item.table, axes) }]
   })
-  return tables.some(({ kind }) => kind === 'rates') ? tables : tables.map(withServicesAsRates)
+  return tables.some(({ kind }) => kind === 'rates') ? withServicesBeside(tables, context) : tables.map(withServicesAsRates)
 }
+
+/** The first cells of tables whose title says something else than rates, and of whose amounts nothing was read. */
+export function unreadTables(tables: readonly UnderstoodTable[], read: ReadonlySet<string>): Set<string> {
+  const unread = tables.filter(({ table, axes, kind }) => {
+    if (kind === 'rates' || kind === 'blackouts' || kind === 'seasons') return false
+    const amounts = table.rows.flatMap((row) =>
+      axes.flatMap((axis) => {
+        const cell = axis.role === 'price' ? row.cells[axis.index] : undefined
+        return cell && contentOf(cell.text, cell.value).kind === 'amount' ? [cell] : []
+      }),
+    )
+    return amounts.length >= FEWEST && !table.rows.some((row) => row.cells.some((cell) => cell?.ids.some((id) => read.has(id))))
+  })
+  return new Set(unread.flatMap(({ table }) => idsOfTable(table)[0] ?? []))
+}
+
+/** Fewer amounts are hardly a table of rates. */
+const FEWEST = 4
+
+/** These tables are read as rates, and asked. */
+export function asRates(tables: readonly UnderstoodTable[], guessed: ReadonlySet<string>): UnderstoodTable[] {
+  return tables.map((each) =>
+    guessed.has(idsOfTable(each.table)[0] ?? '') ? { ...each, table: { ...each.table, isGuessed: true }, kind: 'rates' } : each,
+  )
+}
+
+/** Where nights are sold, a table of transfers, meals or excursions beside the rooms holds services. */
+function withServicesBeside(tables: readonly UnderstoodTable[], { texts }: FileContext): UnderstoodTable[] {
+  const isService = ({ table, kind }: UnderstoodTable) =>
+    kind === 'rates' && !table.isTold && [table.titles.at(-1)?.text ?? '', textOfCorner(table)].some((text) => SERVICES.test(folded(text)))
+  const services = tables.filter(isService)
+  const areNights = texts.slice(0, 14).some(({ text }) => basisIn(folded(text))?.endsWith('Night'))
+  if (!areNights || !tables.some((each) => each.kind === 'rates' && !services.includes(each) && each.table.rows.length > 1))
+    return [...tables]
+  return tables.map((each) => (services.includes(each) ? { ...each, kind: 'extras' } : each))
+}
+
+function textOfCorner({ heads, titles }: FoundTable): string {
+  return titles.length > 0 && (titles.at(-1)?.text.length ?? 0) < 60 ? '' : (heads[0]?.map(({ text }) => text).join(' ') ?? '')
+}
+
+const SERVICES =
+  /^(?:(?:return|private|shared|airport|optional|our|roundtrip|round-trip) )*(?:transfers?|seaplane|speedboat|domestic flights?|excursions?|activit\p{L}*|visa|flughafentransfer\p{L}*|ausfluge|transferts?|traslados?|trasferimenti|escursion\p{L}*|excursiones|excursoes|skip[aä]ss\p{L}*|lift pass\p{L}*|equipment|parking|spa treatments?|car (?:hire|rental))(?!\p{L})/u
 
 /** Where nothing but excursions or services is sold, their prices are the rates. */
 function withServicesAsRates(each: UnderstoodTable): UnderstoodTable {
@@ -35,9 +80,7 @@ function withServicesAsRates(each: UnderstoodTable): UnderstoodTable {
 
 /** Names that stand with their dates in the heads and rows of tables are known in every other table. */
 export function withSeasonsOfTables(context: FileContext, items: readonly PageItem[]): FileContext {
-  const entries = items.flatMap((item) =>
-    item.kind === 'table' ? [...seasonsInHeads(item.table, context), ...seasonsInRows(item.table, context)] : [],
-  )
+  const entries = items.flatMap((item) => (item.kind === 'table' ? seasonsOfTable(item.table, context) : []))
   const all = [...context.seasons, ...entries]
   return {
     ...context,
@@ -45,8 +88,13 @@ export function withSeasonsOfTables(context: FileContext, items: readonly PageIt
   }
 }
 
-function seasonsInHeads(table: FoundTable, context: FileContext): SeasonEntry[] {
-  return axesOf(table, context).flatMap(({ heads }) => {
+function seasonsOfTable(table: FoundTable, context: FileContext): SeasonEntry[] {
+  const axes = axesOf(table, context)
+  return [...seasonsInHeads(axes), ...seasonsInRows(table, axes, context)]
+}
+
+function seasonsInHeads(axes: readonly Axis[]): SeasonEntry[] {
+  return axes.flatMap(({ heads }) => {
     const ranges = rangesOfHeads(heads)
     const names = heads.flatMap(({ facets }) =>
       facets.name !== '' && !facets.isOnlyOccupancy && facets.board === undefined && facets.stay === undefined ? [facets.name] : [],
@@ -56,9 +104,8 @@ function seasonsInHeads(table: FoundTable, context: FileContext): SeasonEntry[] 
   })
 }
 
-function seasonsInRows(table: FoundTable, context: FileContext): SeasonEntry[] {
+function seasonsInRows(table: FoundTable, axes: readonly Axis[], context: FileContext): SeasonEntry[] {
   if (table.titles.some((line) => kindOfTitle(folded(line.text).slice(0, 34)) === 'blackouts')) return []
-  const axes = axesOf(table, context)
   const hasDates = (axis: Axis) =>
     table.rows.some(
       (row) =>
@@ -69,7 +116,7 @@ function seasonsInRows(table: FoundTable, context: FileContext): SeasonEntry[] {
   const dated = axes.filter((axis) => isDated(axis) && (hasDates(axis) || !axes.some((other) => isDated(other) && hasDates(other))))
   const named = axes.find((axis) => !dated.includes(axis) && axis.role !== 'price')
   if (dated.length === 0 || !named) return []
-  return table.rows.flatMap((row) => {
+  const entries = table.rows.flatMap((row): SeasonEntry[] => {
     const name = row.cells[named.index]
     const [first, second] = dated.map((axis) => facetsOf(row.cells[axis.index]?.text ?? '', context).ranges)
     const [from, to] = [first?.[0], second?.[0]]
@@ -77,6 +124,9 @@ function seasonsInRows(table: FoundTable, context: FileContext): SeasonEntry[] {
     const ranges = to && from.from === from.to ? [{ from: from.from, to: to.to }] : first
     return ranges.every((range) => range.from <= range.to) ? [{ name: name.text.trim(), ranges, cellIds: name.ids }] : []
   })
+  // A name beside all of several dates is that of a room.
+  const isRoom = named.role === 'room' && new Set(entries.map(({ name }) => name)).size === 1 && entries.length > 2
+  return isRoom ? [] : entries
 }
 
 function isSame(a: readonly DayRange[], b: readonly DayRange[]): boolean {

@@ -35,6 +35,8 @@ export const MISSING = '\u25a1'
 /** Signs that tell neighbouring letters to join or not; scripts that join need them in their own font. */
 const JOINERS = '\u200c\u200d'
 
+const SPLITS_VOWELS: ReadonlySet<ScriptFont> = new Set(['tamil', 'bengali'])
+
 type Faces = Readonly<Record<Weight, Face>>
 type Wish = { readonly codePoint: number; readonly style: HanStyle }
 
@@ -122,11 +124,13 @@ async function resolved(wishes: readonly Wish[], found: Map<string, Faces>): Pro
 async function facesOf(slice: Slice, codePoints: readonly number[]): Promise<Faces> {
   const { default: subsetFont } = await import('subset-font')
   const file = await readFile(slice.file)
-  const text = String.fromCodePoint(...new Set(codePoints)) + JOINERS
+  const own = String.fromCodePoint(...new Set(codePoints))
+  // A vowel that stands on both sides of its letter is drawn as two signs, which may be nowhere in the text.
+  const text = (SPLITS_VOWELS.has(slice.font) ? [...new Set(own + own.normalize('NFD'))].join('') : own) + JOINERS
   const [regular, semibold] = await Promise.all(
     WEIGHTS.map(async (weight): Promise<Face> => {
       const bytes = await subsetFont(file, text, { targetFormat: 'truetype', variationAxes: { wght: WEIGHT_AXIS[weight] } })
-      return { id: `${slice.file} ${weight} ${text}`, name: faceName(`NotoSans${familyPart(slice.font)}`, weight), font: opened(bytes) }
+      return { id: `${slice.file} ${weight} ${text}`, name: faceName(familyOf(slice.font), weight), font: opened(bytes) }
     }),
   )
   if (!regular || !semibold) throw new Error(`no font in ${slice.file}`)
@@ -144,9 +148,10 @@ function opened(bytes: Buffer): Font {
   return font
 }
 
-/** `Thai`, `SC`: as the family calls its parts. */
-function familyPart(font: ScriptFont): string {
-  return font.length === 2 ? font.toUpperCase() : font.charAt(0).toUpperCase() + font.slice(1)
+/** `NotoSansThai`, `NotoSansSC`, `NotoEmoji`. */
+function familyOf(font: ScriptFont): string {
+  if (font === 'emoji') return 'NotoEmoji'
+  return `NotoSans${font.length === 2 ? font.toUpperCase() : font.charAt(0).toUpperCase() + font.slice(1)}`
 }
 
 function faceName(family: string, weight: Weight): string {

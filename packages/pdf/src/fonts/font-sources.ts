@@ -11,7 +11,22 @@ export type Weight = (typeof WEIGHTS)[number]
 export const WEIGHT_AXIS: Record<Weight, number> = { regular: 400, semibold: 600 }
 
 /** The fonts of other scripts than the main font's; each is a folder of slices of one variable font. */
-export const SCRIPT_FONTS = ['thai', 'lao', 'khmer', 'arabic', 'hebrew', 'georgian', 'armenian', 'sc', 'tc', 'jp', 'kr'] as const
+export const SCRIPT_FONTS = [
+  'thai',
+  'lao',
+  'khmer',
+  'tamil',
+  'bengali',
+  'arabic',
+  'hebrew',
+  'georgian',
+  'armenian',
+  'sc',
+  'tc',
+  'jp',
+  'kr',
+  'emoji',
+] as const
 export type ScriptFont = (typeof SCRIPT_FONTS)[number]
 
 /** How Chinese characters are drawn: as mainland China, Taiwan, Japan or Korea draws them. */
@@ -38,13 +53,14 @@ const slicesOfFont = new Map<ScriptFont, readonly Slice[]>()
 export function slicesOf(font: ScriptFont): readonly Slice[] {
   const known = slicesOfFont.get(font)
   if (known) return known
-  const folder = dirname(require.resolve(`@fontsource-variable/noto-sans-${font}/package.json`))
+  const family = font === 'emoji' ? 'noto-emoji' : `noto-sans-${font}`
+  const folder = dirname(require.resolve(`@fontsource-variable/${family}/package.json`))
   // The package's own list of its slices: name to unicode-range, as in its style sheets.
   const listed = JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8')) as Record<string, string>
   const slices = Object.entries(listed).map(([name, ranges]) => ({
     font,
     // Numbered slices are listed as "[12]" and their files named "12".
-    file: join(folder, 'files', `noto-sans-${font}-${name.replace(/[[\]]/g, '')}-wght-normal.woff2`),
+    file: join(folder, 'files', `${family}-${name.replace(/[[\]]/g, '')}-wght-normal.woff2`),
     ranges: rangesIn(ranges),
   }))
   slicesOfFont.set(font, slices)
@@ -60,6 +76,8 @@ const SCRIPT_PATTERNS: readonly (readonly [RegExp, readonly ScriptFont[]])[] = [
   [/\p{Script=Thai}/u, ['thai']],
   [/\p{Script=Lao}/u, ['lao']],
   [/\p{Script=Khmer}/u, ['khmer']],
+  [/\p{Script=Tamil}/u, ['tamil']],
+  [/\p{Script=Bengali}/u, ['bengali']],
   [/\p{Script=Arabic}/u, ['arabic']],
   [/\p{Script=Hebrew}/u, ['hebrew']],
   [/\p{Script=Georgian}/u, ['georgian']],
@@ -67,6 +85,8 @@ const SCRIPT_PATTERNS: readonly (readonly [RegExp, readonly ScriptFont[]])[] = [
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, ['jp']],
   [/\p{Script=Hangul}/u, ['kr']],
   [/\p{Script=Bopomofo}/u, ['tc']],
+  // Drawn in one colour. Signs that are older than emoji, such as ★, are in the fonts of the scripts.
+  [/[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]/u, ['emoji', ...HAN_STYLES]],
 ]
 
 /**

@@ -93,8 +93,8 @@ function piecesByFace(text: string, faceOf: (codePoint: number) => Face | undefi
   return pieces
 }
 
-/** Places where a line may end, and the selectors of variants: they have no glyph of their own. */
-const NO_GLYPH = /\u200b|\p{Variation_Selector}/u
+/** Places where a line may end, and the selectors of variants have no glyph of their own; colours of skin are none in print of one colour. */
+const NO_GLYPH = /\u200b|\p{Variation_Selector}|\p{Emoji_Modifier}/u
 const JOINER = /\p{Join_Control}/u
 
 /** Shapes the text in one font and appends its runs; answers the width in thousandths. */

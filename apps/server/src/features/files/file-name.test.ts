@@ -1,5 +1,6 @@
+import { fileNameWithEnding } from '@tradewind/domain/contracting/download-names.ts'
 import { expect, test } from 'vitest'
-import { nameOfType, uploadName } from './file-name.ts'
+import { nameOfType } from './file-name.ts'
 
 test.each([
   ['rates 2027.pdf', 'rates 2027.pdf'],
@@ -10,10 +11,17 @@ test.each([
   ['terms.pdf\r\nset-cookie: a', 'terms.pdf set-cookie a'],
   ['without ending', 'without ending'],
   ['/', 'file'],
-])('an upload named %j is kept as %j', (given, name) => expect(uploadName(given)).toBe(name))
+  ['con.pdf', 'con_.pdf'],
+])('an upload named %j is kept as %j', (given, name) => expect(fileNameWithEnding(given)).toBe(name))
+
+test.each(['ந', '長', '🏨'])('a name of 240 %s is one that file systems take, with its ending and without half a sign', (sign) => {
+  const name = fileNameWithEnding(`${sign.repeat(240)}.pdf`)
+  expect(Buffer.byteLength(name)).toBeLessThanOrEqual(255 - '10000 '.length)
+  expect(name).toMatch(new RegExp(`^(${sign})+\\.pdf$`, 'u'))
+})
 
 test('a name that is too long keeps its ending', () => {
-  const name = uploadName(`${'a'.repeat(240)}.pdf`)
+  const name = fileNameWithEnding(`${'a'.repeat(240)}.pdf`)
   expect([name.length, name.slice(-5)]).toEqual([120, 'a.pdf'])
 })
 

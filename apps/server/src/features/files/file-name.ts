@@ -1,7 +1,6 @@
 // What an uploaded file is called: a name that every system takes, and that says what the file is.
 
 import { extname } from 'node:path'
-import { fileNameText } from '@tradewind/domain/contracting/download-names.ts'
 
 /** The endings that files of a type have, the usual one first. */
 const ENDINGS: Readonly<Record<string, readonly string[]>> = {
@@ -20,19 +19,6 @@ const ENDINGS: Readonly<Record<string, readonly string[]>> = {
   'image/webp': ['.webp'],
   'image/gif': ['.gif'],
   'text/csv': ['.csv', '.tsv', '.txt'],
-}
-const LONGEST_NAME = 120
-const ENDING = /\.[\p{L}\p{N}]{1,10}$/u
-
-/**
- * The name without folders, line ends and characters that turn it around, at most 120 characters with its ending.
- * @example uploadName('..\\..\\rates.pdf') is 'rates.pdf'
- */
-export function uploadName(given: string): string {
-  const whole = given.trim()
-  const ending = ENDING.exec(whole)?.[0] ?? ''
-  const stem = fileNameText(ending === '' ? whole : whole.slice(0, -ending.length)) || 'file'
-  return `${stem.slice(0, LONGEST_NAME - ending.length)}${ending}`
 }
 
 /**

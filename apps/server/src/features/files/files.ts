@@ -11,6 +11,7 @@ import type {
 import { LARGEST_FILE, PREVIEWED_TYPES } from '@tradewind/api/files.ts'
 import { filesAttached } from '@tradewind/api/contracting/contract-events.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
+import { fileNameWithEnding } from '@tradewind/domain/contracting/download-names.ts'
 import { type Context, getActor, getWriter } from '../../context.ts'
 import { audit } from '../../commands.ts'
 import { recordEvent } from '../../events.ts'
@@ -21,7 +22,7 @@ import { newId } from '../../platform/ids.ts'
 import { newTurns } from '../../platform/turns.ts'
 import { addHistory, doerOf, eventFactsOf, getPartyContract } from '../contracting/contract/public.ts'
 import { MACRO_WORKBOOK, typeByContent } from './content-type.ts'
-import { nameOfType, uploadName } from './file-name.ts'
+import { nameOfType } from './file-name.ts'
 import { isInMessage, isInReadableMessage } from './message-files.ts'
 import { refuseBeyondQuota } from './quota.ts'
 import { isInReadableLoad, isInReadableRequest, isInRequest } from './request-files.ts'
@@ -32,7 +33,7 @@ export async function signUpload(context: Context, query: QueryOf<typeof signUpl
   const { companyId, userId } = getWriter(context)
   await refuseBeyondQuota(context, companyId, query.size)
   const id = newId(context.now())
-  const fileName = uploadName(query.s3_file_name)
+  const fileName = fileNameWithEnding(query.s3_file_name)
   const path = `${companyId}/${query.s3_object_type}/${id}/${fileName.replace(/[^\w.-]+/g, '_').slice(-80)}`
   const uploadKey = `uploads/${companyId}/${id}`
   await context.db.queries

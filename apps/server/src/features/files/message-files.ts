@@ -11,11 +11,12 @@ export async function isInReadableMessage(queries: Queries, { companyId, contrac
   )
 }
 
-/** Whether a message or note holds the file, or an e-mail in the inbox of the company. */
+/** Whether a message or note holds the file, a message to many that is on its way, or an e-mail in the inbox of the company. */
 export async function isInMessage(queries: Queries, companyId: string, path: string): Promise<boolean> {
   const found = await runSql(
     queries,
-    `select from talk_file where path = $1 union all select from inbox_item where company_id = $2 and $1 = any(file_paths) limit 1`,
+    `select from talk_file where path = $1 union all select from inbox_item where company_id = $2 and $1 = any(file_paths)
+     union all select from mass_message where company_id = $2 and ended_at is null and $1 = any(file_paths) limit 1`,
     [path, companyId],
   )
   return found.length > 0

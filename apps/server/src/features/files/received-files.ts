@@ -3,12 +3,13 @@
 import { Readable } from 'node:stream'
 import { LARGEST_FILE } from '@tradewind/api/files.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
+import { fileNameWithEnding } from '@tradewind/domain/contracting/download-names.ts'
 import type { Services } from '../../context.ts'
 import { sha256 } from '../../platform/crypto.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { MACRO_WORKBOOK, typeByContent } from './content-type.ts'
-import { nameOfType, uploadName } from './file-name.ts'
+import { nameOfType } from './file-name.ts'
 import { refuseBeyondQuota } from './quota.ts'
 
 export type KeptFile = { readonly path: string; readonly fileName: string }
@@ -33,7 +34,7 @@ async function keepReceivedFile(
     if (error instanceof Refusal && error.code === 'QuotaReached') return { reason: 'The storage of the company is full.' }
     throw error
   }
-  const fileName = nameOfType(uploadName(given.name), contentType)
+  const fileName = nameOfType(fileNameWithEnding(given.name), contentType)
   const path = `${owner.companyId}/contract/${newId(services.now())}/${fileName.replace(/[^\w.-]+/g, '_').slice(-80)}`
   await services.db.queries
     .insertInto('stored_file')

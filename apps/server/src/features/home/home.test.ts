@@ -7,12 +7,15 @@ import { updateContractStatus } from '@tradewind/api/contracting/contract-state.
 import { getSessionInfo } from '@tradewind/api/accounts/sessions.ts'
 import { editUser, requestAccess } from '@tradewind/api/accounts/users.ts'
 import { archiveUnarchiveTemplates } from '@tradewind/api/contracting/templates.ts'
+import { getAsked } from '@tradewind/api/contracting/request-answers.ts'
+import { dayText, getDay } from '@tradewind/domain/calendar/day.ts'
 import { getHome } from '@tradewind/api/home.ts'
 import { listNotifications } from '@tradewind/api/notifications.ts'
 import { draftOf } from '@tradewind/stage/drafts.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import type { Person } from '@tradewind/stage/person.ts'
+import { ask, inDays, supplierAt } from '@tradewind/stage/requests.ts'
 import { sendOne } from '@tradewind/stage/sending.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -210,6 +213,14 @@ test('a new supplier is told what to do first; who has done it all is not', asyn
   await bare.close()
   expect((await amani.do(getHome)).setup).toEqual([])
   expect((await tom.do(getHome)).setup).toEqual([])
+})
+
+test('a request for rates waits with the day of its deadline, and its button leads to it', async () => {
+  await ask(tom, [supplierAt('shell@demo.test', 'Mto wa Simba Lodge')], { requestName: 'Rates of home', deadline: inDays(10) })
+  const found = (await amani.do(getHome)).waiting.find(({ detail }) => detail.startsWith('Rates of home'))
+  expect(found).toMatchObject({ action: 'Answer', detail: `Rates of home, due ${dayText(getDay(inDays(10)))}` })
+  const askedId = found?.href.split('/').at(-1) ?? ''
+  expect(await amani.do(getAsked, { params: { askedId } })).toMatchObject({ requestName: 'Rates of home' })
 })
 
 test('a new buyer is told how suppliers find her, until the first rates are there', async () => {

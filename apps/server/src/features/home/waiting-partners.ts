@@ -1,7 +1,7 @@
 // What partners wait for: answers to their invitations, messages and requests; and partners who have been silent for weeks.
 
 import type { HomeView } from '@tradewind/api/home.ts'
-import { dayAt } from '@tradewind/domain/calendar/day.ts'
+import { dayAt, dayText, getDay } from '@tradewind/domain/calendar/day.ts'
 import { counted } from '@tradewind/domain/text/counted.ts'
 import { initialsOf } from '@tradewind/domain/text/search-text.ts'
 import type { Actor, Context } from '../../context.ts'
@@ -79,21 +79,21 @@ export async function unreadTalks(context: Context, { companyId, userId }: Actor
 
 /** Requests for rates that a supplier has not answered, the earliest deadline first. */
 export async function waitingRequests(context: Context, companyId: string): Promise<WaitingKind> {
-  const rows = await runSql<{ request_id: string; company_name: string; request_name: string; deadline: string; total: number }>(
+  const rows = await runSql<{ asked_id: string; company_name: string; request_name: string; deadline: string; total: number }>(
     context.db.reads,
-    `select a.request_id, o.company_name, r.request_name, r.deadline::text as deadline, count(*) over ()::int as total from asked_supplier a
+    `select a.id as asked_id, o.company_name, r.request_name, r.deadline::text as deadline, count(*) over ()::int as total from asked_supplier a
        join contract_request r on r.company_id = a.company_id and r.id = a.request_id join company o on o.id = a.company_id
      where a.supplier_id = $1 and a.mailed_at is not null and a.answered_at is null and a.declined_at is null and r.withdrawn_at is null
      order by r.deadline, a.id limit ${SHOWN}`,
     [companyId],
   )
   const waiting = rows.map((row) => ({
-    key: row.request_id,
+    key: row.asked_id,
     title: `${row.company_name} asks for rates`,
-    detail: `${row.request_name}, due ${row.deadline}`,
+    detail: `${row.request_name}, due ${dayText(getDay(row.deadline))}`,
     initials: initialsOf(row.company_name),
     action: 'Answer',
-    href: `/contracting/request/${row.request_id}`,
+    href: `/contracting/request/${row.asked_id}`,
     at: null,
     reminderOf: null,
   }))

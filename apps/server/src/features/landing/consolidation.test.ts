@@ -5,10 +5,12 @@ import { signIn } from '@tradewind/api/accounts/sign-in.ts'
 import { listAuditEntries } from '@tradewind/api/admin/audit-log.ts'
 import { countContracts, listContracts } from '@tradewind/api/contracting/contract-list.ts'
 import { getContractInfo } from '@tradewind/api/contracting/contract.ts'
+import { createFolder, deleteFolder, setFolderRule } from '@tradewind/api/contracting/filing.ts'
 import { getSignatures, requestSignatures } from '@tradewind/api/contracting/signatures.ts'
 import { createStopSale, listReceivedStopSales } from '@tradewind/api/contracting/stop-sale.ts'
 import { listPartners } from '@tradewind/api/connections/partners.ts'
 import { associateEmail, getConsolidation, verifyToken } from '@tradewind/api/landing.ts'
+import { eventually } from '@tradewind/stage/eventually.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import { linkIn as buttonIn, tokenIn } from '@tradewind/stage/mail-link.ts'
 import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
@@ -94,6 +96,18 @@ describe('a signed-in buyer with a link that was sent to another address of his'
     expect(log.map((entry) => entry.sentence)).toContain(`took over what was sent to ${address}: 2 contracts`)
   })
 
+  test('finds it in the folder that a rule of his company names for its supplier', async () => {
+    const { folderId } = await tom.do(createFolder, { body: { folderName: `Lodges ${many}` } })
+    const { contractId } = letter.contract
+    const { supplier } = await amani.do(getContractInfo, { params: { id: contractId }, body: { collection: 'contract' } })
+    await tom.do(setFolderRule, { body: { partnerCompanyId: supplier.companyId, folderId } })
+    await tom.do(associateEmail, { body: letter.link })
+    await confirm()
+    const { items } = await tom.do(listContracts, { body: { contractIds: [contractId] } })
+    expect(items).toMatchObject([{ folderId }])
+    await tom.do(deleteFolder, { body: { folderName: `Lodges ${many}` } })
+  })
+
   test('signs what that address was asked to sign, and confirms the stop sales that it received', async () => {
     const { contractId } = letter.contract
     const { contract, location } = await amani.do(getContractInfo, { params: { id: contractId }, body: {} })
@@ -110,6 +124,9 @@ describe('a signed-in buyer with a link that was sent to another address of his'
     })
     // Meridian holds rates there as well: without a receipt of its own it has the one of the address alone.
     const ofMeridian = `(select r.id from stop_sale_receipt r join company c on c.id = r.buyer_id where c.company_name = 'Meridian Tours')`
+    // Once its e-mails are made, nothing writes to that receipt any more.
+    const waiting = `select 1 from stop_sale_receipt where next_mail is not null and id in ${ofMeridian}`
+    await eventually(async () => expect((await house.services.db.pool.query(waiting)).rowCount).toBe(0))
     await house.services.db.pool.query(`delete from stop_sale_link where receipt_id in ${ofMeridian}`)
     await house.services.db.pool.query(`delete from stop_sale_receipt where id in ${ofMeridian}`)
     await tom.do(associateEmail, { body: letter.link })

@@ -39,6 +39,11 @@ export function signaturesUrl(link: string): string {
   return `${link}&sign=true`
 }
 
+/** The same link, which leads to the proposals of its contract. */
+export function proposalsUrl(link: string): string {
+  return `${link}&offer=true`
+}
+
 export type LivingLink = {
   readonly contractId: string
   readonly userId: string

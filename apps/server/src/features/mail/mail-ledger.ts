@@ -109,12 +109,11 @@ export type Outcome = {
   readonly state: MailState
   readonly lastReply: string | null
   readonly nextTryAt: number | null
-  readonly deliveredAt?: number
   readonly unsureAttempts?: number
   readonly lateToldAt?: number
 }
 
-/** Writes down what came of an attempt; an e-mail that was opened meanwhile stays opened. */
+/** Writes down what came of an attempt that failed; an e-mail that was opened meanwhile stays opened. */
 export async function settleMail(queries: Queries, id: string, outcome: Outcome): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable('mail')
@@ -122,7 +121,6 @@ export async function settleMail(queries: Queries, id: string, outcome: Outcome)
       state: outcome.state,
       last_reply: outcome.lastReply,
       next_try_at: outcome.nextTryAt === null ? null : moment(outcome.nextTryAt),
-      ...(outcome.deliveredAt === undefined ? {} : { delivered_at: moment(outcome.deliveredAt) }),
       ...(outcome.unsureAttempts === undefined ? {} : { unsure_attempts: outcome.unsureAttempts }),
       ...(outcome.lateToldAt === undefined ? {} : { late_told_at: moment(outcome.lateToldAt) }),
     })
@@ -130,6 +128,16 @@ export async function settleMail(queries: Queries, id: string, outcome: Outcome)
     .where('state', '=', 'taken')
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** Speed: what was delivered at about the same time is one statement. An e-mail that was opened meanwhile stays opened. */
+export async function settleDelivered(queries: Queries, ids: readonly string[], deliveredAt: number): Promise<void> {
+  await queries
+    .updateTable('mail')
+    .set({ state: 'delivered', last_reply: null, next_try_at: null, delivered_at: moment(deliveredAt) })
+    .where('id', 'in', [...ids])
+    .where('state', '=', 'taken')
+    .execute()
 }
 
 /** The reader used the link of an e-mail: it arrived, whatever the mail server said, and is not sent once more. */

@@ -52,13 +52,20 @@ export async function listSenders(queries: Queries, now: number, most: number): 
  * @throws Refusal SendingStopped
  * @throws Refusal TooManyStrangers when they are more than are left today; nothing is sent then
  */
-export async function claimStrangers(tx: Transaction, companyId: string, emails: readonly string[], now: number): Promise<void> {
+export async function claimStrangers(
+  tx: Transaction,
+  companyId: string,
+  emails: readonly string[],
+  now: number,
+  /** `opened`: an account makes nobody known, so that no refusal tells who has one. */
+  knownBy: 'account' | 'opened' = 'account',
+): Promise<void> {
   await runSql(tx, 'select from company where id = $1 for no key update', [companyId])
   const [row] = await runSql<Row>(tx, `${SENDERS} where c.id = $3`, [...sinces(now), companyId])
   if (!row) throw new Refusal('NotFound')
   const { aDay, used, stoppedAt } = senderOf(row, now)
   if (stoppedAt !== null) throw new Refusal('SendingStopped')
-  const [found] = await runSql<{ strangers: number }>(tx, STRANGERS, [companyId, [...emails]])
+  const [found] = await runSql<{ strangers: number }>(tx, STRANGERS[knownBy], [companyId, [...emails]])
   const strangers = found?.strangers ?? 0
   const left = Math.max(0, aDay - used)
   if (strangers === 0) return
@@ -74,12 +81,18 @@ export async function claimStrangers(tx: Transaction, companyId: string, emails:
   throw new Refusal('TooManyStrangers', { message, retryAfterSeconds: 3600 })
 }
 
-/** An address knows a company when it belongs to a user who confirmed it, or when an e-mail of the company was opened there. */
-const STRANGERS = `
+/** An address knows a company when an e-mail of the company was opened there. */
+const NOT_OPENED = `
   select count(*)::int as strangers from unnest($2::text[]) e (email)
-  where not exists (select from user_account u where u.email = e.email and u.confirmed_at is not null and u.deleted_at is null)
-    and not exists (select from secondary_email s where s.email = e.email and s.confirmed_at is not null)
-    and not exists (select from mail m where m.company_id = $1 and m.to_address = e.email and m.opened_at is not null)`
+  where not exists (select from mail m where m.company_id = $1 and m.to_address = e.email and m.opened_at is not null)`
+
+/** It is no stranger either when it belongs to a user who confirmed it. */
+const STRANGERS = {
+  opened: NOT_OPENED,
+  account: `${NOT_OPENED}
+    and not exists (select from user_account u where u.email = e.email and u.confirmed_at is not null and u.deleted_at is null)
+    and not exists (select from secondary_email s where s.email = e.email and s.confirmed_at is not null)`,
+} as const
 
 function sinces(now: number): [string, string] {
   return [new Date(now - DAY_MS).toISOString(), new Date(now - REPUTATION_DAYS * DAY_MS).toISOString()]

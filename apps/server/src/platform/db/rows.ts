@@ -910,6 +910,10 @@ export type ExpertReviewRow = {
   remarks: Generated<string>
   /** When it was asked. */
   created_at: GeneratedMoment
+  /** The day of the last reminder; empty when there was none. */
+  reminded_on: string | null
+  /** SHA-256 of the token of the link in the last reminder, which opens the same as the first link. */
+  reminder_token_hash: Buffer | null
 }
 
 /** The names of the products in a rate sheet that was sent, once for all contracts that hold it. Grows with published versions; partition key company_id; kept as long as the rate sheet. */
@@ -1355,7 +1359,7 @@ export type MassMessageRow = {
   id: string
   /** Its progress. */
   work_id: string
-  /** As it was written, with its placeholders. */
+  /** As it was written, with its placeholders; empty when only files are sent. */
   body: string
   /** Who sent it: the author of each message. */
   sent_by: string
@@ -1364,6 +1368,8 @@ export type MassMessageRow = {
   /** When every recipient was done. */
   ended_at: Moment | null
   created_at: GeneratedMoment
+  /** Uploaded files that each recipient reads in its conversation, in the order in which they were chosen. */
+  file_paths: Generated<string[]>
 }
 
 /** Who gets a mass message, with the text as this partner reads it. */
@@ -1568,6 +1574,24 @@ export type PartnerGroupMemberRow = {
   created_at: GeneratedMoment
 }
 
+/** A view of the address book that somebody saved: what partners have to meet. Who is in it is asked anew each time. Grows with users; kept until it is deleted. */
+export type PartnerViewRow = {
+  /** Whose address book. */
+  company_id: string
+  /** Made by the server, ordered by time. */
+  id: string
+  /** Who saved it, and changes it. */
+  user_id: string
+  /** Its name, unique for this person. */
+  view_name: string
+  /** Whether the whole company sees it, sends to it and writes to it. */
+  is_shared: Generated<boolean>
+  /** What the address book is narrowed to, as the call that lists it takes it. */
+  filter: string
+  /** When it was saved. */
+  created_at: GeneratedMoment
+}
+
 /** A key that a device or a password manager keeps for a user; here is its public half. */
 export type PasskeyRow = {
   id: string
@@ -1612,6 +1636,23 @@ export type PlannedSendingRow = {
   /** Who sends: they need write access at that time. */
   planned_by: string
   /** Why it could not be sent at its time; it stays until somebody changes or cancels it. */
+  problem: string | null
+  /** When it was planned. */
+  created_at: GeneratedMoment
+}
+
+/** Updates of one template at a set time. The row is deleted when it is sent or cancelled. */
+export type PlannedUpdateRow = {
+  /** The supplier. */
+  company_id: string
+  id: string
+  /** When it is sent. */
+  send_at: Moment
+  /** The template, its version, the contracts and the decisions of the call planSupplierUpdate, checked again when it is sent. */
+  input: string
+  /** Who sends: they need write access at that time. */
+  planned_by: string
+  /** Why it could not be sent at its time; it stays until somebody cancels it. */
   problem: string | null
   /** When it was planned. */
   created_at: GeneratedMoment
@@ -1831,6 +1872,10 @@ export type ReadingRow = {
   revision: Generated<number>
   /** What taking it over made; empty until then. */
   taken: string | null
+  /** The opened screen that saved last, by an id that it gave itself; empty until one that counts its steps did. */
+  saved_by: string | null
+  /** Which of its steps that screen saved last. An earlier one that arrives later changes nothing. */
+  saved_step: Generated<number>
 }
 
 /** What was learned about the layout of a file, for the next one of this supplier. */
@@ -1905,8 +1950,8 @@ export type SealingKeyRow = {
   id: string
   /** Its certificate and those above it, as PEM. */
   certificate_chain: string
-  /** PKCS#8 as PEM, encrypted with the secret key of the installation. */
-  private_key: string
+  /** PEM, encrypted with SECRET_KEY; null: the key lies elsewhere, and SEALING_SIGNER signs with it. */
+  private_key: string | null
   /** Whether the operator brought it; otherwise the installation made it. */
   is_own: boolean
   /** Since when another one seals. */
@@ -2653,6 +2698,24 @@ export type WorkRow = {
   ended_at: Moment | null
 }
 
+/** How many contracts of each partner a bulk answer has really answered. Deleted when the partners are told, at the end of the work. Partition key company_id. */
+export type WorkAnswerRow = {
+  /** Whose work. */
+  company_id: string
+  /** The work. */
+  work_id: string
+  /** The supplier that is told. */
+  partner_id: string
+  /** The first of these contracts. */
+  contract_id: string
+  /** How many there are. */
+  contracts: Generated<number>
+  /** What the event of the first contract says. */
+  facts: string
+  /** When the first was answered. */
+  created_at: GeneratedMoment
+}
+
 /** Contracts that a bulk answer or a bulk marking has really changed. Deleted when it is undone. */
 export type WorkChangeRow = {
   /** Whose work. */
@@ -2739,9 +2802,11 @@ export type Schema = {
   partner_contact: PartnerContactRow
   partner_group: PartnerGroupRow
   partner_group_member: PartnerGroupMemberRow
+  partner_view: PartnerViewRow
   passkey: PasskeyRow
   passkey_challenge: PasskeyChallengeRow
   planned_sending: PlannedSendingRow
+  planned_update: PlannedUpdateRow
   product: ProductRow
   product_alias: ProductAliasRow
   profile_group: ProfileGroupRow
@@ -2791,5 +2856,6 @@ export type Schema = {
   update_queue: UpdateQueueRow
   user_account: UserAccountRow
   work: WorkRow
+  work_answer: WorkAnswerRow
   work_change: WorkChangeRow
 }

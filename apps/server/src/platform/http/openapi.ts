@@ -40,7 +40,8 @@ export function openApiDocument(calls: readonly Call[], publicUrl: string): Json
 function operationOf(call: Call): JsonSchema {
   const refusals = Map.groupBy(refusalCodesOf(call), (code) => REFUSALS[code].status)
   const body = schemaOf(call.body, 'input')
-  const hasBody = call.method !== 'GET' && Object.keys((body.properties as object | undefined) ?? {}).length + ('anyOf' in body ? 1 : 0) > 0
+  const isChoice = 'anyOf' in body || 'oneOf' in body || 'allOf' in body
+  const hasBody = call.method !== 'GET' && (isChoice || Object.keys((body.properties as object | undefined) ?? {}).length > 0)
   return {
     operationId: call.name,
     tags: [call.area],

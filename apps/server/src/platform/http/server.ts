@@ -182,11 +182,16 @@ function answerErrors<Context>(app: FastifyInstance, { log, metrics, disk }: Htt
   })
 }
 
+/** A stream that is compressed arrives late; documents are compressed already. What the database has written as JSON is large: fast counts more. */
+function compressionOf({ answerKind }: Call) {
+  if (answerKind === 'stream' || answerKind === 'file') return { compress: false as const }
+  // Of 1.2 MB in a tenth of the time of Brotli at its level 4, and a seventh larger.
+  return answerKind === 'ready-json' ? { compress: { encodings: ['gzip' as const], zlibOptions: { level: 1 } } } : {}
+}
+
 function register<Context>(app: FastifyInstance, { call, handle }: Route<Context>, options: HttpOptions<Context>): void {
   const takesBytes = call.answerKind === 'stream' && call.method === 'PUT'
   const config = { callName: call.name }
-  // A stream that is compressed arrives late; documents are compressed already.
-  const compression = call.answerKind === 'stream' || call.answerKind === 'file' ? { compress: false as const } : {}
   const respond = async (request: FastifyRequest, reply: FastifyReply) => {
     const addressed = request.params as Record<string, string | undefined> // texts of the address, or absent
     const { context, newToken } = await options.contextOf(callerOf(request, options.publicUrl), call, addressed)
@@ -213,7 +218,7 @@ function register<Context>(app: FastifyInstance, { call, handle }: Route<Context
     bodyLimit: call.bodyLimit,
     config,
     handler: respond,
-    ...compression,
+    ...compressionOf(call),
   }
   if (!takesBytes && !call.ignoresBody) {
     app.route(route)

@@ -8,7 +8,7 @@ import { sessionQuery } from '../../client/session.ts'
 import { inside } from '../../inside-route.tsx'
 import { paths } from '../../paths.ts'
 import { root } from '../../root-route.tsx'
-import { flag, given, oneOf, type Search, text } from '../../search-parameters.ts'
+import { dayText, flag, given, oneOf, type Search, text } from '../../search-parameters.ts'
 
 const signIn = createRoute({
   getParentRoute: () => root,
@@ -134,7 +134,14 @@ const settingsSection = createRoute({
   beforeLoad: ({ params }) => {
     if (!oneOf(SETTINGS_SECTIONS, params.section)) throw redirect({ to: '/settings' })
   },
-  validateSearch: (search: Search) => given({ filter: text(search.filter), searchText: text(search.searchText), add: text(search.add) }),
+  validateSearch: (search: Search) =>
+    given({
+      filter: text(search.filter),
+      searchText: text(search.searchText),
+      from: dayText(search.from),
+      to: dayText(search.to),
+      add: text(search.add),
+    }),
   component: lazyRouteComponent(() => import('./settings/SettingsPage.tsx'), 'SettingsPage'),
 })
 

@@ -3,7 +3,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { inside } from '../../inside-route.tsx'
 import { LOAD_TABS } from './dl-queue/load-tabs.ts'
-import { given, oneOf, type Search, text } from '../../search-parameters.ts'
+import { dayText, given, oneOf, type Search, text } from '../../search-parameters.ts'
 
 const platformUsers = createRoute({
   getParentRoute: () => inside,
@@ -21,6 +21,8 @@ const companyAuditLog = createRoute({
       companyName: text(search.companyName),
       filter: text(search.filter),
       searchText: text(search.searchText),
+      from: dayText(search.from),
+      to: dayText(search.to),
     }),
   component: lazyRouteComponent(() => import('./audit-log/CompanyAuditLogPage.tsx'), 'CompanyAuditLogPage'),
 })

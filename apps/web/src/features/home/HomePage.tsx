@@ -15,7 +15,7 @@ import { Card } from '../../ui/Card.tsx'
 import { FailedRegion } from '../../ui/FailedRegion.tsx'
 import { HrefLink } from '../../ui/HrefLink.tsx'
 import { Initials } from '../../ui/Initials.tsx'
-import { momentText, whenText } from '../../ui/moment-text.ts'
+import { longDayText, momentInText, momentText } from '../../ui/moment-text.ts'
 import { AnsweredByWeek } from './AnsweredByWeek.tsx'
 import { EndReminder } from '../contracting/filing/public.ts'
 import classes from './HomePage.module.css'
@@ -33,9 +33,7 @@ export function HomePage() {
           {greeting(now.getHours())}
           {session.firstName ? `, ${session.firstName}` : ''}
         </h1>
-        <span className="muted s13">
-          {now.toLocaleDateString('en-GB', { weekday: 'long', day: '2-digit', month: 'short', year: 'numeric' })}
-        </span>
+        <span className="muted s13">{longDayText(now.getTime())}</span>
       </div>
       {home.data ? (
         <Content
@@ -92,11 +90,9 @@ function Content({ home, isSupplier, isPlatformAdmin, isLoadStaff, email }: Cont
                     <b>{item.title}</b>
                     <span className="s12 muted">{item.detail}</span>
                   </span>
-                  {item.at !== null && (
-                    <time className="s12 muted nw" dateTime={item.at}>
-                      {momentText(item.at)}
-                    </time>
-                  )}
+                  <span className={`${classes.when} s12 muted nw`}>
+                    {item.at !== null && <time dateTime={item.at}>{momentText(item.at)}</time>}
+                  </span>
                   {item.reminderOf !== null && <EndReminder contractId={item.reminderOf} title={item.title} />}
                   <Button
                     variant="default"
@@ -122,7 +118,7 @@ function Content({ home, isSupplier, isPlatformAdmin, isLoadStaff, email }: Cont
           )}
         </Card>
         {home.since.partners.length > 0 && (
-          <Card title={`Since ${whenText(home.since.at)}`}>
+          <Card title={`Since ${momentInText(home.since.at)}`}>
             <ul>
               {home.since.partners.slice(0, isWhole ? undefined : SHOWN_PARTNERS).map((item) => (
                 <li key={item.partnerId}>

@@ -27,15 +27,22 @@ type State =
   | { readonly kind: 'answered' | 'stranger' | 'platform'; readonly link: LinkInfo }
 
 export function LandingPage() {
-  const { hashToken = '', encryptedEmail = '', autosignin, all = false, sign = false } = useSearch({ from: '/assets-landing-signing' })
+  const {
+    hashToken = '',
+    encryptedEmail = '',
+    autosignin,
+    all = false,
+    sign = false,
+    offer = false,
+  } = useSearch({ from: '/assets-landing-signing' })
   const navigate = useNavigate()
   const [state, setState] = useState<State>({ kind: 'looking' })
   const hasLooked = useRef(false)
   const show = (contractId: string, opensDownload: boolean) =>
-    // Who is asked to sign finds the signatures.
+    // A person who is asked to sign finds the signatures, and one who was made an offer finds the proposals.
     navigate({
-      to: paths.contract(contractId, sign ? 'signatures' : 'details'),
-      search: opensDownload && !sign ? { download: 'open' } : {},
+      to: paths.contract(contractId, sign ? 'signatures' : offer ? 'proposals' : 'details'),
+      search: opensDownload && !sign && !offer ? { download: 'open' } : {},
       replace: true,
     })
 

@@ -11,7 +11,7 @@ import { callServer } from '../../client/call-server.ts'
 import { ThemeButton } from '../../shell/ThemeButton.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { Logo } from '../../ui/Logo.tsx'
-import { isoDayText, momentText } from '../../ui/moment-text.ts'
+import { isoDayText, momentInText } from '../../ui/moment-text.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { ReviewForm } from '../contracting/expert-reviews/public.ts'
 import { RateSheetPaper } from '../contracting/rate-sheet/public.ts'
@@ -107,7 +107,7 @@ function Given({ review, verdict }: { review: OpenedReview; verdict: NonNullable
   return (
     <>
       <Notice tone="ok">
-        Thank you. You answered{review.answeredAt === null ? '' : ` ${momentText(review.answeredAt)}`}:{' '}
+        Thank you. You answered{review.answeredAt === null ? '' : ` ${momentInText(review.answeredAt)}`}:{' '}
         {verdictText(verdict, review.remarks.length)}. {review.askedBy} was told.
       </Notice>
       {review.remarks.length > 0 && (

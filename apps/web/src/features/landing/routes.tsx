@@ -13,6 +13,7 @@ const landingSearch = (search: Search) =>
     autosignin: flag(search.autosignin),
     all: flag(search.all),
     sign: flag(search.sign),
+    offer: flag(search.offer),
   })
 const landing = createRoute({
   getParentRoute: () => root,

@@ -33,6 +33,7 @@ export const rate = z.object({
   commissionPercentage: amount.optional(),
   defaultCommission: amount.optional().describe('the default that it took over: while the commission is the same, it follows the default'),
   onTopOfShare: z.boolean().optional(),
+  percentOfShare: amount.optional().describe("of extra persons: percent of one person's share of the room; the amounts follow it"),
 })
 
 const season = z.object({

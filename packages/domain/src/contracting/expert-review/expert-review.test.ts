@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import type { ProductPage, SheetPage } from '../../rate-sheet/rate-sheet.ts'
 import { getDay } from '../../calendar/day.ts'
-import { lastDayOfReview, noteOfReview, pagesForReview, placesOfReview, reviewState } from './expert-review.ts'
+import { addDays } from '../../calendar/day.ts'
+import { getAmount } from '../../money/amount.ts'
+import {
+  isReviewReminderDue,
+  lastDayOfReview,
+  noteOfReview,
+  pagesForReview,
+  placesOfReview,
+  ratesOfReview,
+  reviewState,
+} from './expert-review.ts'
 
 const product = (productId: string, ratePackageName: string): ProductPage => ({
   kind: 'product',
@@ -52,6 +62,53 @@ describe('what an expert reads', () => {
     ])
     expect(placesOfReview(pagesForReview(pages, true)).map(({ place }) => place)).toEqual(['whole', 'a', 'b', 'c'])
   })
+})
+
+test('a remark can be about one rate, which is named by season, row, conditions and amount', () => {
+  const page: ProductPage = {
+    ...product('p1', 'Primary'),
+    seasons: [{ seasonId: 's1', seasonName: 'High season', hue: 1, dateRanges: [] }],
+    seasonRates: [
+      {
+        seasonId: 's1',
+        rateSets: [
+          {
+            daysOfWeek: [1, 2, 3, 4, 5, 6, 7],
+            rates: [
+              { description: 'Single', notApplicable: false, retailRate: getAmount('100.00'), commissionPercentage: getAmount('20') },
+              { description: 'Double', notApplicable: false, retailRate: getAmount('140.00') },
+            ],
+          },
+          {
+            daysOfWeek: [5, 6],
+            rates: [
+              { description: 'Single', notApplicable: true },
+              { description: 'Double', notApplicable: true, onRequest: true },
+              { description: 'Triple', notApplicable: false },
+            ],
+          },
+        ],
+      },
+    ],
+  }
+  expect(ratesOfReview(page, 'EUR')).toEqual([
+    { rate: 's1.0.0', title: 'High season, Single, 80.00' },
+    { rate: 's1.0.1', title: 'High season, Double, 140.00' },
+    { rate: 's1.1.0', title: 'High season, Single, Fri, Sat, n/a' },
+    { rate: 's1.1.1', title: 'High season, Double, Fri, Sat, on request' },
+    { rate: 's1.1.2', title: 'High season, Triple, Fri, Sat' },
+  ])
+})
+
+test('an expert is reminded once, two days before the deadline; a missed reminder is made up for until that day', () => {
+  const asked = { answerBy: getDay('2027-02-20'), askedOn: getDay('2027-02-01'), remindedOn: null }
+  const dueOn = (review: Parameters<typeof isReviewReminderDue>[0]) =>
+    Array.from({ length: 25 }, (_, n) => addDays(getDay('2027-02-01'), n)).filter((day) => isReviewReminderDue(review, day))
+  expect(dueOn(asked)).toEqual(['2027-02-18', '2027-02-19', '2027-02-20'])
+  expect(dueOn({ ...asked, remindedOn: getDay('2027-02-18') })).toEqual([])
+  expect(dueOn({ ...asked, remindedOn: getDay('2027-02-17') })).toEqual(['2027-02-18', '2027-02-19', '2027-02-20'])
+  expect(dueOn({ ...asked, askedOn: getDay('2027-02-18') })).toEqual([])
+  expect(dueOn({ ...asked, askedOn: getDay('2027-02-17') })).toHaveLength(3)
 })
 
 test('an answer stays an answer; a link ends two weeks after the deadline', () => {

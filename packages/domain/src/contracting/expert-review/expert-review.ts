@@ -2,7 +2,10 @@
 
 import { addDays, type Day } from '../../calendar/day.ts'
 import { counted } from '../../text/counted.ts'
+import { amountForReading, type CurrencyCode } from '../../money/amount.ts'
 import type { ProductPage, SheetPage } from '../../rate-sheet/rate-sheet.ts'
+import { noPriceText, shownRate } from '../../rate-sheet/rates/rate.ts'
+import { rateSetText } from '../../rate-sheet/words/words.ts'
 
 export const VERDICTS = ['fine', 'remarks'] as const
 export type Verdict = (typeof VERDICTS)[number]
@@ -23,6 +26,26 @@ export const LONGEST_DEADLINE_DAYS = 180
 /** The last day of a link, deadline and time for late answers included. */
 export function lastDayOfReview(answerBy: Day): Day {
   return addDays(answerBy, DAYS_AFTER_DEADLINE)
+}
+
+/** An expert who has not answered is reminded by itself so many days before the deadline. */
+const REMINDED_DAYS_BEFORE = 2
+
+export type ReviewAsked = {
+  readonly answerBy: Day
+  readonly askedOn: Day
+  /** The last reminder, also one that was sent by hand; null when there was none. */
+  readonly remindedOn: Day | null
+}
+
+/**
+ * Whether an expert is reminded today by itself: once, two days before the deadline. A reminder that was missed is made up for until the deadline;
+ * there is none for somebody who was asked or reminded within these days.
+ * @example asked on 1 December, answer by the 20th: due on the 18th
+ */
+export function isReviewReminderDue({ answerBy, askedOn, remindedOn }: ReviewAsked, today: Day): boolean {
+  const day = addDays(answerBy, -REMINDED_DAYS_BEFORE)
+  return day <= today && today <= answerBy && askedOn < day && (remindedOn === null || remindedOn < day)
 }
 
 /** What became of a review; moments are in milliseconds since 1970, null for what has not happened. */
@@ -78,6 +101,25 @@ export function placesOfReview(
 function titleOf(page: ProductPage, pages: readonly { readonly body: SheetPage }[]): string {
   const isOneOfSeveral = pages.filter(({ body }) => body.kind === 'product' && body.productId === page.productId).length > 1
   return isOneOfSeveral ? `${page.productName}, ${page.ratePackageName}` : page.productName
+}
+
+/**
+ * The single rates of a product that a remark can be about, in the order of the sheet. `rate` names one within the page of one version.
+ * @example { rate: '3f0a.0.1', title: 'High season, Double, Fri, Sat, 140.00' }
+ */
+export function ratesOfReview(page: ProductPage, currency: CurrencyCode): { readonly rate: string; readonly title: string }[] {
+  const seasonNames = new Map(page.seasons.map(({ seasonId, seasonName }) => [seasonId, seasonName]))
+  return page.seasonRates.flatMap(({ seasonId, rateSets }) =>
+    rateSets.flatMap((set, at) =>
+      set.rates.map((rate, row) => {
+        const { notApplicable, nett, retail } = shownRate(rate, currency)
+        const amount = nett ?? retail
+        const price = notApplicable ? noPriceText(rate) : amount === undefined ? '' : amountForReading(amount, currency)
+        const parts = [seasonNames.get(seasonId) ?? '', rate.description, rateSetText(set), price]
+        return { rate: `${seasonId}.${at}.${row}`, title: parts.filter(Boolean).join(', ') }
+      }),
+    ),
+  )
 }
 
 export type Remark = { readonly title: string; readonly text: string }

@@ -17,6 +17,8 @@ import {
   type SeasonPlace,
   valueAt,
 } from './negotiated-place.ts'
+import { policyWithTierList } from './tier-list-place.ts'
+import { policyWithTier } from './tier-place.ts'
 
 /** @param value in the form of `valueAt` */
 export type NegotiatedValue = { readonly place: NegotiatedPlace; readonly value: string }
@@ -54,6 +56,10 @@ function withValue(sheet: RateSheet, { place, value }: NegotiatedValue): Result 
       return withBoundary(sheet, place, value)
     case 'policy':
       return withPages(sheet, (page) => (pageIdOf(page) === place.pageId ? withPolicyText(page, place, value) : page))
+    case 'tier':
+      return withTiers(sheet, place, (policy) => policyWithTier(policy, place, value))
+    case 'tiers':
+      return withTiers(sheet, place, (policy) => policyWithTierList(policy, value, sheet.head.currency))
     case 'terms':
       return withPages(sheet, (page) => (page.kind === 'notes' ? { ...page, termsAndConditions: value } : page))
   }
@@ -97,6 +103,28 @@ function withPolicyText(page: SheetPage, { position }: PolicyPlace, note: string
   const changed = (policies: readonly Policy[]) => policies.map((policy, i) => (i === position ? { ...policy, note } : policy))
   if (page.kind === 'product') return { ...page, productPolicy: changed(page.productPolicy) }
   return page.kind === 'policies' ? ({ ...page, locationPolicy: changed(page.locationPolicy) } satisfies PoliciesPage) : page
+}
+
+function withTiers(
+  sheet: RateSheet,
+  place: { readonly pageId: string; readonly position: number },
+  change: (policy: Policy) => Policy | { readonly finding: string },
+): Result {
+  let finding: string | undefined
+  const changed = (policies: readonly Policy[]) =>
+    policies.map((policy, i) => {
+      if (i !== place.position) return policy
+      const result = change(policy)
+      if (!('finding' in result)) return result
+      finding = result.finding
+      return policy
+    })
+  const pages = withPages(sheet, (page) => {
+    if (pageIdOf(page) !== place.pageId) return page
+    if (page.kind === 'product') return { ...page, productPolicy: changed(page.productPolicy) }
+    return page.kind === 'policies' ? { ...page, locationPolicy: changed(page.locationPolicy) } : page
+  })
+  return finding === undefined ? pages : { finding }
 }
 
 function withPages(sheet: RateSheet, change: (page: SheetPage) => SheetPage): RateSheet {

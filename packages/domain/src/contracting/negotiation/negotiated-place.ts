@@ -1,4 +1,4 @@
-// The places of a rate sheet for which a buyer can propose another value: a rate, a boundary of a season, the text of a policy.
+// The places of a rate sheet for which a buyer can propose another value: a rate, a boundary of a season, a policy, its tiers one by one and all together.
 
 import { type Day, dayText, findDay } from '../../calendar/day.ts'
 import { nightsIn } from '../../calendar/day-range.ts'
@@ -17,9 +17,11 @@ import {
 import { findRate } from '../../rate-sheet/rates/change-rate.ts'
 import type { PageAddress } from '../../rate-sheet/seasons/all-products.ts'
 import { rangesOf } from '../../rate-sheet/seasons/seasons.ts'
-import { policyTitle } from '../../rate-sheet/words/policy-words.ts'
+import { penaltyText, policyTitle, tierTime } from '../../rate-sheet/words/policy-words.ts'
 import { daysOfWeekText } from '../../rate-sheet/words/words.ts'
 import { LONGEST_PROPOSED_TEXT } from './proposal.ts'
+import { proposedTierList, type TierListPlace, tierListText, tierListValue } from './tier-list-place.ts'
+import { findTier, proposedTierValue, type TierPlace, tierDifference, tierValue, tierValueText } from './tier-place.ts'
 
 /** One of retail, nett and commission of one rate. */
 export type RatePlace = { readonly kind: 'rate' } & CellAddress
@@ -38,7 +40,7 @@ export type PolicyPlace = {
   readonly position: number
 }
 export type TermsPlace = { readonly kind: 'terms' }
-export type NegotiatedPlace = RatePlace | SeasonPlace | PolicyPlace | TermsPlace
+export type NegotiatedPlace = RatePlace | SeasonPlace | PolicyPlace | TierPlace | TierListPlace | TermsPlace
 
 /**
  * The same for places of which one proposal can be open at a time. Retail, nett and commission of one rate follow each other, so they are
@@ -52,6 +54,10 @@ export function placeKey(place: NegotiatedPlace): string {
       return JSON.stringify(['season', addressText(place), place.seasonId, place.range, place.end])
     case 'policy':
       return JSON.stringify(['policy', place.pageId, place.policyType, place.position])
+    case 'tier':
+      return JSON.stringify(['tier', place.pageId, place.position, place.tier, place.field])
+    case 'tiers':
+      return JSON.stringify(['tiers', place.pageId, place.position])
     case 'terms':
       return JSON.stringify(['terms'])
   }
@@ -71,6 +77,12 @@ export function valueAt(sheet: RateSheet, place: NegotiatedPlace): string | unde
       return boundaryOf(findProduct(sheet, place), place)
     case 'policy':
       return findPolicy(sheet, place)?.note
+    case 'tier': {
+      const tier = findTier(policyAt(sheet, place), place)
+      return tier && tierValue(tier, place.field, sheet.head.currency)
+    }
+    case 'tiers':
+      return tierListValue(policyAt(sheet, place), sheet.head.currency)
     case 'terms': {
       const notes = sheet.pages.find((page) => page.kind === 'notes')
       return notes && (notes.termsAndConditions ?? '')
@@ -94,11 +106,12 @@ export function placeTitle(sheet: RateSheet, place: NegotiatedPlace): string {
       const season = page?.seasons.find((each) => each.seasonId === place.seasonId)?.seasonName ?? 'Season'
       return [productName(page), `${season} ${place.end === 'first' ? 'begins' : 'ends'}`].filter(Boolean).join(', ')
     }
-    case 'policy': {
-      const policy = findPolicy(sheet, place)
-      const page = sheet.pages.find((each) => pageIdOf(each) === place.pageId)
-      return [page?.kind === 'product' ? productName(page) : '', policy ? policyTitle(policy) : 'Policy'].filter(Boolean).join(', ')
-    }
+    case 'policy':
+      return policyPlaceTitle(sheet, place, findPolicy(sheet, place))
+    case 'tier':
+      return tierTitle(sheet, place)
+    case 'tiers':
+      return `${policyPlaceTitle(sheet, place, policyAt(sheet, place))}, all tiers`
     case 'terms':
       return 'Terms and conditions'
   }
@@ -108,10 +121,12 @@ export function placeTitle(sheet: RateSheet, place: NegotiatedPlace): string {
 export function negotiatedText(value: string, place: NegotiatedPlace, currency: CurrencyCode): string {
   if (value === '') return 'nothing'
   if (place.kind === 'season') return dayText(value as Day) // a day, as `valueAt` returns it
-  if (place.kind !== 'rate') return value
+  if (place.kind === 'tiers') return tierListText(value)
+  if (place.kind === 'tier' && place.field !== 'amount') return tierValueText(value, place.field)
+  if (place.kind !== 'rate' && place.kind !== 'tier') return value
   const amount = findAmount(value)
   if (amount === undefined) return value
-  return place.field === 'commission' ? `${amount} %` : amountForReading(amount, currency)
+  return place.kind === 'rate' && place.field === 'commission' ? `${amount} %` : amountForReading(amount, currency)
 }
 
 /**
@@ -134,6 +149,12 @@ export function differenceText(before: string, after: string, place: NegotiatedP
       const days = nightsIn(was < is ? { from: was, to: is } : { from: is, to: was }) - 1
       return `${days} ${days === 1 ? 'day' : 'days'} ${was < is ? 'later' : 'earlier'}`
     }
+    case 'tier': {
+      const [was, is] = [findAmount(before), findAmount(after)]
+      if (place.field === 'amount') return was === undefined || is === undefined ? '' : (percentageText(was, is) ?? '')
+      return tierDifference(before, after, place.field)
+    }
+    case 'tiers':
     case 'policy':
     case 'terms':
       return ''
@@ -159,6 +180,10 @@ export function proposedValue(
       const day = findDay(typed)
       return day === undefined ? { finding: 'Write a day.' } : { value: day }
     }
+    case 'tier':
+      return proposedTierValue(place.field, typed, currency)
+    case 'tiers':
+      return proposedTierList(typed, currency)
     case 'policy':
     case 'terms': {
       const text = typed.trim()
@@ -179,10 +204,34 @@ export function policiesOf(page: RateSheet['pages'][number]): readonly Policy[] 
   return page.kind === 'product' ? page.productPolicy : page.kind === 'policies' ? page.locationPolicy : []
 }
 
-function findPolicy(sheet: RateSheet, { pageId, policyType, position }: PolicyPlace): Policy | undefined {
+function findPolicy(sheet: RateSheet, place: PolicyPlace): Policy | undefined {
+  const policy = policyAt(sheet, place)
+  return policy?.policyType === place.policyType ? policy : undefined
+}
+
+function policyAt(sheet: RateSheet, { pageId, position }: { readonly pageId: string; readonly position: number }): Policy | undefined {
   const page = sheet.pages.find((each) => pageIdOf(each) === pageId)
-  const policy = page && policiesOf(page)[position]
-  return policy?.policyType === policyType ? policy : undefined
+  return page && policiesOf(page)[position]
+}
+
+function policyPlaceTitle(sheet: RateSheet, { pageId }: { readonly pageId: string }, policy: Policy | undefined): string {
+  const page = sheet.pages.find((each) => pageIdOf(each) === pageId)
+  return [page?.kind === 'product' ? productName(page) : '', policy ? policyTitle(policy) : 'Policy'].filter(Boolean).join(', ')
+}
+
+/** @example 'Cancellation, 21 days before arrival: penalty', 'Cancellation, penalty of 50 %: days before arrival' */
+function tierTitle(sheet: RateSheet, place: TierPlace): string {
+  const page = sheet.pages.find((each) => pageIdOf(each) === place.pageId)
+  const policy = policyAt(sheet, place)
+  const tier = findTier(policy, place)
+  const of = page?.kind === 'product' ? productName(page) : ''
+  if (!policy || !tier) return [of, 'Tier of a cancellation'].filter(Boolean).join(', ')
+  const unit = policy.cancelHoursDays ?? 'hours'
+  const what =
+    place.field === 'threshold'
+      ? `penalty of ${penaltyText(tier.penalty, sheet.head.currency)}: ${tier.unit ?? unit} ${tier.countedFrom === 'booking' ? 'after booking' : 'before arrival'}`
+      : `${tierTime(tier, unit)}: penalty`
+  return [of, policyTitle(policy), what].filter(Boolean).join(', ')
 }
 
 function boundaryOf(page: ProductPage | undefined, { seasonId, range, end }: SeasonPlace): Day | undefined {

@@ -101,7 +101,8 @@ export function nightsConcerned(
 }
 
 /**
- * The places of a sheet besides its rates: boundaries of seasons, each once where products share them, policies with a text, and the terms.
+ * The places of a sheet besides its rates: boundaries of seasons, each once where products share them, tiers of cancellations one by
+ * one and all together, policies with a text, and the terms.
  */
 export function otherPlaces(
   sheet: RateSheet,
@@ -127,9 +128,25 @@ export function otherPlaces(
       return policy.note === '' ? [] : [{ place, label: placeTitle(sheet, place) || policyTitle(policy), group: 'Policies' }]
     }),
   )
+  const tiers = sheet.pages.flatMap((page) =>
+    policiesOf(page).flatMap((policy, position) =>
+      (policy.cancellations ?? []).flatMap(({ penalty }, tier) =>
+        (['threshold', penalty.kind] as const).flatMap((field) => {
+          const place = { kind: 'tier', pageId: pageIdOf(page), position, tier, field } as const
+          return valueAt(sheet, place) === undefined ? [] : [{ place, label: placeTitle(sheet, place), group: 'Cancellation' }]
+        }),
+      ),
+    ),
+  )
+  const tierLists = sheet.pages.flatMap((page) =>
+    policiesOf(page).flatMap((_, position) => {
+      const place = { kind: 'tiers', pageId: pageIdOf(page), position } as const
+      return valueAt(sheet, place) === undefined ? [] : [{ place, label: placeTitle(sheet, place), group: 'Cancellation' }]
+    }),
+  )
   const hasTerms = sheet.pages.some((page) => page.kind === 'notes' && (page.termsAndConditions ?? '') !== '')
   const terms = { place: { kind: 'terms' } as const, label: 'Terms and conditions', group: 'Policies' }
-  return [...seasons, ...policies, ...(hasTerms ? [terms] : [])]
+  return [...seasons, ...tiers, ...tierLists, ...policies, ...(hasTerms ? [terms] : [])]
 }
 
 function isOf(page: ProductPage, place: { readonly productId: string; readonly ratePackageId: string }): boolean {

@@ -8,7 +8,7 @@ import { EXAMPLE_HEAD, examplePage, exampleRange } from '../../rate-sheet/exampl
 import type { AllocationEntry, Blackout } from '../../rate-sheet/rate-sheet.ts'
 import { priceStay } from '../../rate-sheet/stay/price-stay.ts'
 import { stay } from '../../rate-sheet/stay/example-stay.ts'
-import { pageWithStopSales } from './noticed-page.ts'
+import { anyPageWithStopSales, changedByStopSales, pageWithStopSales } from './noticed-page.ts'
 import { joinNoticeRanges, type StopSale } from './stop-sale.ts'
 
 const range = (from: string, to: string | null = from) => ({ from: getDay(from), to: to === null ? null : getDay(to) })
@@ -31,6 +31,34 @@ const roomsOn = (stopSales: readonly StopSale[], arrival: string) => {
   if (!answer.isSellable) return answer.refusals.map((each) => each.text)
   return answer.availability.kind === 'fromAllotment' ? answer.availability.rooms : answer.availability
 }
+
+describe('what stop sales change beside the blackouts of a page', () => {
+  const own: Blackout = { range: exampleRange('2026-06-07', '2026-06-10'), reason: 'wedding' }
+  const held = { ...page, blackouts: [own] }
+
+  test('closed days that are blacked out already are not told again', () => {
+    const { closed, opened } = changedByStopSales(held, EXAMPLE_HEAD, [stopSale('close', [range('2026-06-05', '2026-06-12')])])
+    expect(closed.map((each) => each.range)).toEqual([exampleRange('2026-06-05', '2026-06-06'), exampleRange('2026-06-11', '2026-06-12')])
+    expect(opened).toEqual([])
+  })
+
+  test('blackouts that a notice opens are told, and only their days', () => {
+    const { closed, opened, kept } = changedByStopSales(held, EXAMPLE_HEAD, [stopSale('reopen', [range('2026-06-09', '2026-06-20')])])
+    expect(closed).toEqual([])
+    expect(opened).toEqual([exampleRange('2026-06-09', '2026-06-10')])
+    expect(kept.map((each) => each.range)).toEqual([exampleRange('2026-06-07', '2026-06-08')])
+  })
+
+  test('pages that are no product are the same page', () => {
+    const notes = { kind: 'policies' as const, locationPolicy: [] }
+    expect(anyPageWithStopSales(notes, EXAMPLE_HEAD, [stopSale('close', [range('2026-06-05')])])).toBe(notes)
+  })
+
+  test('a closed day says why in the language of a file', () => {
+    const close = stopSale('close', [range('2026-06-05')], { reason: 'Sturm' })
+    expect(pageWithStopSales(page, EXAMPLE_HEAD, [close], 'Verkaufsstopp').blackouts).toMatchObject([{ reason: 'Verkaufsstopp, Sturm' }])
+  })
+})
 
 describe('a stop sale', () => {
   test('closes the days of the stay calculator, and no others', () => {

@@ -1,7 +1,14 @@
 // A page of a rate sheet as it is sold with the supplier's stop sales. The page itself never changes: the notices are a layer on it.
 
 import { type DayRange, rangesWithout } from '../../calendar/day-range.ts'
-import { type AllocationEntry, type Blackout, periodOf, type ProductPage, type SheetHead } from '../../rate-sheet/rate-sheet.ts'
+import {
+  type AllocationEntry,
+  type Blackout,
+  periodOf,
+  type ProductPage,
+  type SheetHead,
+  type SheetPage,
+} from '../../rate-sheet/rate-sheet.ts'
 import { daysInPeriod, type StopSale } from './stop-sale.ts'
 
 type Cap = { readonly range: DayRange; readonly rooms: number }
@@ -10,11 +17,13 @@ type Cap = { readonly range: DayRange; readonly rooms: number }
  * The page with these stop sales, applied in the order of sending: for each day the newest one counts. Opening again also lifts blackouts
  * of the page itself, because the supplier says that it sells these days. A reduced allotment never raises the page's own.
  * The same page when nothing changes.
+ * @param title what stands as the reason of a closed day, before the words of the supplier
  */
 export function pageWithStopSales(
   page: ProductPage,
   head: Pick<SheetHead, 'startDate' | 'endDate'>,
   stopSales: readonly StopSale[],
+  title = 'stop sale',
 ): ProductPage {
   const period = periodOf(head)
   let blackouts: readonly Blackout[] = page.blackouts
@@ -24,7 +33,7 @@ export function pageWithStopSales(
     for (const days of stopSale.days) {
       const range = daysInPeriod(days, period)
       if (!range) continue
-      if (stopSale.kind === 'close') blackouts = closed(blackouts, range, stopSale.reason)
+      if (stopSale.kind === 'close') blackouts = closed(blackouts, range, stopSale.reason, title)
       else caps = caps.flatMap((cap) => rangesWithout([cap.range], range).map((left) => ({ ...cap, range: left })))
       if (stopSale.kind === 'reopen') blackouts = opened(blackouts, range)
       if (stopSale.kind === 'allotment') caps = [...caps, { range, rooms: stopSale.rooms ?? 0 }]
@@ -35,16 +44,46 @@ export function pageWithStopSales(
   return isSame ? page : { ...page, blackouts, allocation }
 }
 
+/** The same for any page: only products are sold. */
+export function anyPageWithStopSales(
+  page: SheetPage,
+  head: Pick<SheetHead, 'startDate' | 'endDate'>,
+  stopSales: readonly StopSale[],
+  title?: string,
+): SheetPage {
+  return page.kind === 'product' ? pageWithStopSales(page, head, stopSales, title) : page
+}
+
+/**
+ * The days that these stop sales close beside the page's own blackouts, the blackouts of the page that they open, and those that stay.
+ * @param title as in pageWithStopSales
+ */
+export function changedByStopSales(
+  page: ProductPage,
+  head: Pick<SheetHead, 'startDate' | 'endDate'>,
+  stopSales: readonly StopSale[],
+  title?: string,
+): { readonly closed: readonly Blackout[]; readonly opened: readonly DayRange[]; readonly kept: readonly Blackout[] } {
+  const { blackouts } = pageWithStopSales(page, head, stopSales, title)
+  const without = (ranges: readonly Blackout[], others: readonly Blackout[]) =>
+    ranges.flatMap((each) => {
+      const left = others.reduce<readonly DayRange[]>((kept, other) => rangesWithout(kept, other.range), [each.range])
+      return left.map((range) => ({ ...each, range }))
+    })
+  const opened = without(page.blackouts, blackouts)
+  return { closed: without(blackouts, page.blackouts), opened: opened.map(({ range }) => range), kept: without(page.blackouts, opened) }
+}
+
 /** Whether the stop sale is about the product of this page. */
 export function isAbout({ productIds }: Pick<StopSale, 'productIds'>, { productId }: Pick<ProductPage, 'productId'>): boolean {
   return productIds.length === 0 || productIds.includes(productId)
 }
 
 /** Days that are blacked out already keep their reason: closing twice is closing once. */
-function closed(blackouts: readonly Blackout[], range: DayRange, reason: string): readonly Blackout[] {
+function closed(blackouts: readonly Blackout[], range: DayRange, reason: string, title: string): readonly Blackout[] {
   let left: readonly DayRange[] = [range]
   for (const blackout of blackouts) left = rangesWithout(left, blackout.range)
-  const why = reason.trim() === '' ? 'stop sale' : `stop sale, ${reason.trim()}`
+  const why = reason.trim() === '' ? title : `${title}, ${reason.trim()}`
   return left.length === 0 ? blackouts : [...blackouts, ...left.map((each) => ({ range: each, reason: why }))]
 }
 

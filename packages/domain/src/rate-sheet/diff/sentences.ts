@@ -19,10 +19,10 @@ export type Line = string | Told | undefined
 /** `Label: a became b.`, was added, was removed; undefined when nothing changed. */
 export function changedText(what: string, before: string | undefined, after: string | undefined): Told | undefined {
   if ((before ?? '') === (after ?? '')) return undefined
-  if (!before) return { text: `${what}: ${shortened(after ?? '')} was added.` }
-  if (!after) return { text: `${what}: ${shortened(before)} was removed.` }
+  if (!before) return { text: `${what}: ${asNamed(shortened(after ?? ''))} was added.` }
+  if (!after) return { text: `${what}: ${asNamed(shortened(before))} was removed.` }
   if (before.length > LONGEST || after.length > LONGEST) return { text: `${what} was changed.` }
-  return { text: `${what}: ${before} became ${after}.`, what, before, after }
+  return { text: `${what}: ${asNamed(before)} became ${asNamed(after)}.`, what, before, after }
 }
 
 /** The lines that are only in one of the lists, those that went before those that came; the order does not matter. */
@@ -69,6 +69,11 @@ function without(lines: readonly string[], others: readonly string[]): string[] 
     if (at !== -1) left.splice(at, 1)
     return at === -1
   })
+}
+
+/** Whole sentences stand in quotation marks, so that the sentence around them can be told from them. */
+function asNamed(text: string): string {
+  return /[.!?](\s|$)/.test(text) ? `“${text}”` : text
 }
 
 function shortened(text: string): string {

@@ -6,6 +6,7 @@ import { type DecimalSign, type TypedAmount, typedAmountIn, typedPercentage } fr
 import type { ProductPage, Rate, RateAddress, RateSet } from '../rate-sheet.ts'
 import { inconsistencyOf, type RateField, rateWithTyped, storedRate } from '../rates/consistent-rate.ts'
 import { pageWithOverride } from '../rates/derived-package.ts'
+import { rateOfShare } from '../rates/shares.ts'
 import { findRate } from '../rates/change-rate.ts'
 import { noPriceText, rateWithoutPrice, shownRate } from '../rates/rate.ts'
 import type { PageAddress } from '../seasons/all-products.ts'
@@ -95,7 +96,16 @@ function rateAfter(before: Rate, field: RateField, { typed, text }: Omit<CellVal
     case 'on-request':
       return rateWithoutPrice(before.description, true)
     case 'unreadable':
-      if (/%\s*$/.test(text)) return 'This is a percentage; an amount stands here.'
+      if (/%\s*$/.test(text))
+        return field === 'retail'
+          ? rateOfShare(
+              before,
+              text
+                .replace(/\s*%\s*$/, '')
+                .trim()
+                .replace(',', '.'),
+            )
+          : 'This is a percentage; an amount stands here.'
       return isTooLarge(text) ? 'No rate is larger than 999,999,999,999.' : 'This is not an amount.'
     case 'blank': {
       if (before.notApplicable) return { description: before.description, notApplicable: false }

@@ -5,7 +5,8 @@ import { dayText } from '../../calendar/day.ts'
 import { type DayRange, joinRanges, overlapOf, rangeText } from '../../calendar/day-range.ts'
 import { recurringRanges } from '../../calendar/recurring.ts'
 import { dayOfTyped, type TypedDate, typedDate } from '../../calendar/typed-date.ts'
-import { type Amount, decimalsOf, getAmount, roundedAmount } from '../../money/amount.ts'
+import { type Amount, getAmount } from '../../money/amount.ts'
+import { saysFree } from '../../money/free-of-charge.ts'
 import { typedAmount, typedPercentage } from '../../money/typed-amount.ts'
 import { oneLine } from '../../text/search-text.ts'
 import { DEFAULT_RATE_PACKAGE } from '../rate-sheet.ts'
@@ -21,6 +22,7 @@ import {
   type ImportTable,
   type RowPlace,
 } from './mapping.ts'
+import { amountIn, type Cell, freeAmount, type Report } from './row-amount.ts'
 import { titleCase } from './title-case.ts'
 
 /** A row that cannot be used (`unusable`), or one that is used with a word of caution (`warning`). */
@@ -67,7 +69,6 @@ type Reader = {
   options: ImportOptions
   columns: readonly ColumnFacts[]
 }
-type Cell = { column: string; value: string }
 
 /** The facts of all usable rows in file order, and the problems by row. Wholly blank rows say nothing. */
 export function readRows(
@@ -155,8 +156,6 @@ function placeOf(reader: Reader, row: ImportRow): RowPlace[] {
     },
   ]
 }
-
-type Report = (cell: Cell, reason: string) => void
 
 function rangesIn(reader: Reader, row: ImportRow, refuse: Report): DayRange[] {
   const period: DayRange = { from: reader.options.startDate, to: reader.options.endDate }
@@ -247,9 +246,13 @@ function amountsIn(reader: Reader, row: ImportRow, field: 'rate' | 'extra', curr
         return [{ name: description, basis }]
       case 'on-request':
         return [{ name: description, basis, onRequest: true }]
-      case 'unreadable':
-        refuse(cell, 'This is not an amount.')
-        return []
+      case 'unreadable': {
+        if (!saysFree(cell.value)) {
+          refuse(cell, 'This is not an amount.')
+          return []
+        }
+        return [{ name: description, basis, ...freeAmount(cell, field === 'extra' || mayBeFree(description), currency, warn) }]
+      }
       case 'amount': {
         const amount = amountIn(cell, typed, currency, refuse, warn)
         if (amount === undefined) return []
@@ -260,27 +263,6 @@ function amountsIn(reader: Reader, row: ImportRow, field: 'rate' | 'extra', curr
       }
     }
   })
-}
-
-function amountIn(
-  cell: Cell,
-  typed: { amount: Amount; currency?: string },
-  currency: string,
-  refuse: Report,
-  warn: Report,
-): Amount | undefined {
-  if (typed.currency !== undefined && typed.currency !== currency) {
-    refuse(cell, `The amount is in ${typed.currency}, the rate sheet in ${currency}.`)
-    return undefined
-  }
-  if (new Big(typed.amount).lt(0)) {
-    refuse(cell, 'A rate cannot be below 0.')
-    return undefined
-  }
-  const rounded = roundedAmount(new Big(typed.amount), currency)
-  if (!new Big(rounded).eq(typed.amount))
-    warn(cell, `${currency} has ${decimalsOf(currency)} decimals: the amount was rounded to ${rounded}.`)
-  return rounded
 }
 
 function nameIn(reader: Reader, row: ImportRow, field: ImportField, refuse: Report): string | undefined {

@@ -3,6 +3,7 @@
 import Big from 'big.js'
 import { addDays, addYears, getDay } from '../../calendar/day.ts'
 import { type DateOrder, dateOrderOf, typedDate } from '../../calendar/typed-date.ts'
+import { saysFree } from '../../money/free-of-charge.ts'
 import { typedAmount } from '../../money/typed-amount.ts'
 import { searchText } from '../../text/search-text.ts'
 import type { ColumnMeaning, ImportField, ImportMapping, ImportOptions, ImportTable } from './mapping.ts'
@@ -72,7 +73,10 @@ export function suggestImport(table: ImportTable, { isOfOneLocation = false }: {
 function meaningOf(header: string, cells: readonly string[]): ColumnMeaning {
   const words = searchText(header.replace(/[_/]+/g, ' ').replace(/([a-z])([A-Z])/g, '$1 $2'))
   const filled = cells.filter((cell) => cell.trim() !== '')
-  const amounts = share(filled, (cell) => ['amount', 'not-applicable', 'on-request'].includes(typedAmount(cell).kind))
+  const isPrice = (cell: string) => ['amount', 'not-applicable', 'on-request'].includes(typedAmount(cell).kind)
+  // A column that says nothing but "free" is a remark.
+  const hasPrice = filled.some(isPrice)
+  const amounts = share(filled, (cell) => isPrice(cell) || (hasPrice && saysFree(cell)))
   const areAmounts = amounts > 0.8
   const areDates = share(filled, isDate) > 0.8
   // 17.5 is 17 May below "From", and an amount below "Commission".

@@ -33,6 +33,7 @@ const REASONS: Record<SkipReason, string> = {
   onRequest: 'on request',
   extraPerson: 'extra child or adult',
   derived: 'following another rate package',
+  share: 'in percent of a share',
   noAmount: 'without an amount',
   belowZero: 'would fall below 0',
   tooLarge: 'too large',

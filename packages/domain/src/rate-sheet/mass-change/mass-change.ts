@@ -46,7 +46,7 @@ export type RatePlace = PageAddress &
 export type ChangedRate = RatePlace & { readonly before: ShownRate; readonly after: ShownRate }
 
 /** Why a selected rate does not change: no price, an extra person, derived from another package, empty, or the result is out of bounds. */
-export type SkipReason = 'notApplicable' | 'onRequest' | 'extraPerson' | 'derived' | 'noAmount' | 'belowZero' | 'tooLarge'
+export type SkipReason = 'share' | 'notApplicable' | 'onRequest' | 'extraPerson' | 'derived' | 'noAmount' | 'belowZero' | 'tooLarge'
 
 /** All pages with the changes made, and the outcome for each selected rate, both in the order of the sheet. */
 export type MassChangeResult = {
@@ -107,6 +107,7 @@ function changedRate(rate: Rate, change: MassChange, currency: CurrencyCode, der
   if (rate.notApplicable) return rate.onRequest === true ? 'onRequest' : 'notApplicable'
   if (change.leaveExtraPersons && isExtraPerson(rate.description)) return 'extraPerson'
   if (derived) return 'derived'
+  if (rate.percentOfShare !== undefined) return 'share'
   const given = rate.retailRate ?? rate.nettRate
   if (given === undefined) return 'noAmount'
   const { measure, value, rounding = DEFAULT_ROUNDING } = change

@@ -16,8 +16,11 @@ export type NextYear = {
   readonly prices?: MassChange
 }
 
-/** @returns the sheet, and what a person has to look at, in words; each once */
-export function nextYearSheet(sheet: RateSheet, { years, way, prices }: NextYear): { sheet: RateSheet; looks: string[] } {
+/** @returns the sheet, what a person has to look at, in words, each once, and how many rates the rule for prices changes */
+export function nextYearSheet(
+  sheet: RateSheet,
+  { years, way, prices }: NextYear,
+): { sheet: RateSheet; looks: string[]; rateCount: number } {
   const looks = new Set<string>()
   const moving = { years, way, period: periodOf(sheet.head) }
   const head = headLater(sheet.head, years)
@@ -30,7 +33,7 @@ export function nextYearSheet(sheet: RateSheet, { years, way, prices }: NextYear
   )
   for (const look of skippedLooks(priced?.skipped ?? [])) looks.add(look)
   lookAtRest({ head, pages }, prices !== undefined, looks)
-  return { sheet: { head, pages }, looks: [...looks] }
+  return { sheet: { head, pages }, looks: [...looks], rateCount: priced?.changes.length ?? 0 }
 }
 
 /** Years in the name count on. @example "Rates 2026/27" is "Rates 2027/28" a year later */

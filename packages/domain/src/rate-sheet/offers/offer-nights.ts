@@ -1,7 +1,7 @@
 // For which nights of a stay an offer holds, and which nights a stay-and-pay offer makes free.
 
 import type Big from 'big.js'
-import { addDays, type Day, dayNumber, dayText, weekdayOf } from '../../calendar/day.ts'
+import { type Day, dayNumber, dayText, weekdayOf } from '../../calendar/day.ts'
 import type { Amount } from '../../money/amount.ts'
 import type { CountryCode, FromTo, Offer, StayPay } from '../rate-sheet.ts'
 import { marketRefusal } from '../stay/market-of-stay.ts'
@@ -11,7 +11,6 @@ export type OfferedStay = {
   readonly arrival: Day
   readonly nights: number
   readonly bookingDay: Day
-  readonly ratePackageName: string
   readonly guestCountry?: CountryCode
 }
 
@@ -21,12 +20,12 @@ export type OfferNights = { readonly nights: readonly Day[] } | { readonly reaso
 /**
  * An offer holds when the booking day falls into its dates of sale, enough days lie before the arrival, and the arrival, the whole stay
  * or the single nights fall into its dates of travel. No dates of sale or of travel means all days.
- * @param days the nights of the stay, where they are known already
+ * @param days the nights of the stay
  */
-export function offerNights(offer: Offer, stay: OfferedStay, days: readonly Day[] = daysOf(stay)): OfferNights {
+export function offerNights(offer: Offer, stay: OfferedStay, ratePackageName: string, days: readonly Day[]): OfferNights {
   if (offer.datesMissing) return { reason: 'Its dates are not complete yet.' }
-  if (offer.ratePackages && !offer.ratePackages.includes(stay.ratePackageName))
-    return { reason: `It is not for the rate package ${stay.ratePackageName}.` }
+  if (offer.ratePackages && !offer.ratePackages.includes(ratePackageName))
+    return { reason: `It is not for the rate package ${ratePackageName}.` }
   const market = marketRefusal(offer, stay.guestCountry)
   if (market !== undefined) return { reason: market }
   if (!isWithin(offer.validDatesOfSale, stay.bookingDay)) return { reason: `It is not on sale on ${dayText(stay.bookingDay)}.` }
@@ -52,10 +51,6 @@ export function offerNights(offer: Offer, stay: OfferedStay, days: readonly Day[
   return { nights }
 }
 
-function daysOf({ arrival, nights }: OfferedStay): Day[] {
-  return Array.from({ length: nights }, (_, i) => addDays(arrival, i))
-}
-
 /**
  * Positions of the free nights among those that count, in order of date. Once: `stayDays - payDays` nights of the stay; repeating: so
  * many of each whole block of `stayDays` nights, earlier blocks first; never more than `maxFOC`.
@@ -66,11 +61,12 @@ export function freeNightsOf(values: readonly Big[], stayPay: StayPay): number[]
   const { stayDays, payDays, maxFOC = Number.POSITIVE_INFINITY } = stayPay
   const free = stayDays - payDays
   if (free <= 0 || stayDays <= 0 || values.length < stayDays) return []
-  const positions = values.map((_, i) => i)
-  const blocks = doesRepeat(stayPay)
-    ? Array.from({ length: Math.floor(values.length / stayDays) }, (_, i) => positions.slice(i * stayDays, (i + 1) * stayDays))
-    : [positions]
-  const chosen = blocks.flatMap((block) => byPreference(block, values, stayPay).slice(0, free))
+  const length = doesRepeat(stayPay) ? stayDays : values.length
+  const chosen: number[] = []
+  for (let first = 0; first + length <= values.length; first += length) {
+    const block = Array.from({ length }, (_, i) => first + i)
+    chosen.push(...byPreference(block, values, stayPay).slice(0, free))
+  }
   return chosen.slice(0, maxFOC).sort((a, b) => a - b)
 }
 
@@ -88,7 +84,7 @@ function byPreference(block: readonly number[], values: readonly Big[], { freeNi
     case 'cheapest':
       return block.toReversed().sort((a, b) => {
         const [left, right] = [values[a], values[b]]
-        return left && right ? left.cmp(right) : 0
+        return left && right && left !== right ? left.cmp(right) : 0
       })
   }
 }

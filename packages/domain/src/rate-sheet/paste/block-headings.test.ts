@@ -47,19 +47,50 @@ describe('a table that is pasted with the names around its amounts', () => {
     expect(paste('Room\tSingle\t90\r\n\tDouble\t110').shown.slice(0, 2)).toEqual(['90.00 less 20', '110.00 less 20'])
   })
 
-  test('a row that is called as another one is not pasted, and is named', () => {
-    const { shown, findings } = paste('Double\t110\t10\t99\r\nSingle\t90\t10\t81\r\nTwin\t70\t10\t63')
-    expect(shown).toEqual(['80 less 20', '100 less 20', '70.00 less 10'])
-    expect(findings).toEqual([
-      { row: 1, column: 1, value: 'double', reason: 'This row is Single.' },
-      { row: 2, column: 1, value: 'single', reason: 'This row is Double.' },
-    ])
+  test('rows in another order go to the rows of their names', () => {
+    const { shown, findings, moved, rows } = paste('Double\t110\t10\t99\r\nSingle\t90\t10\t81\r\nTwin\t70\t10\t63')
+    expect(shown).toEqual(['90.00 less 10', '110.00 less 10', '70.00 less 10'])
+    expect([findings, moved, rows]).toEqual([[], 2, [0, 1, 2]])
   })
 
-  test('a row with a name that the sheet does not have is not pasted either', () => {
-    const { shown, findings } = paste('Single\t90\r\nQuad\t300')
+  test('a row above the one that is pasted onto is found as well', () => {
+    const at = { grid: grid.slice(2), target: { rows: 1, columns: 1 }, above: grid.slice(0, 2) }
+    const result = pagesWithPaste([page], 'Single\t90\r\nDouble\t110', at, 'EUR')
+    expect(result.pages[0]?.seasonRates[0]?.rateSets[0]?.rates.map((rate) => rate.retailRate)).toEqual(['90.00', '110.00', undefined])
+    expect([result.moved, result.rows]).toEqual([2, [-2, -1]])
+  })
+
+  test('a row with a name that the sheet does not have is not pasted, nor one whose name stands there twice', () => {
+    const { shown, findings, moved } = paste('Single\t90\r\nQuad\t300\r\nSingle\t95')
     expect(shown.slice(0, 2)).toEqual(['90.00 less 20', '100 less 20'])
-    expect(findings).toEqual([{ row: 2, column: 1, value: 'quad', reason: 'This row is Double.' }])
+    expect(findings).toEqual([
+      { row: 2, column: 1, value: 'quad', reason: 'No row has this name.' },
+      { row: 3, column: 1, value: 'single', reason: 'This row was pasted already.' },
+    ])
+    expect(moved).toBe(0)
+  })
+
+  test('once a row goes elsewhere, one without a name is left, and an empty line is none', () => {
+    const { shown, findings } = paste('Twin\t70\r\n\t\r\n\t300\r\nSingle\t90')
+    expect(shown).toEqual(['90.00 less 20', '100 less 20', '70.00 less '])
+    expect(findings).toEqual([{ row: 3, column: 1, value: '', reason: 'This row has no name.' }])
+  })
+
+  test('of rows with one name on several products, those below the row before are meant', () => {
+    const suite = { ...page, productId: 'suite', productName: 'Suite' }
+    const rows = [page, suite].flatMap((each) =>
+      ['Single', 'Double'].map((description) => [
+        { productId: each.productId, ratePackageId, seasonId: 'high', rateSet: 0, description, field: 'retail' as const },
+      ]),
+    )
+    const text = 'Suite\tSingle\t200\r\n\tDouble\t300\r\nRoom\tDouble\t110'
+    const result = pagesWithPaste([page, suite], text, { grid: rows, target: { rows: 1, columns: 1 } }, 'EUR')
+    const shown = result.pages.map((each) => each.seasonRates[0]?.rateSets[0]?.rates.slice(0, 2).map((rate) => rate.retailRate))
+    expect(shown).toEqual([
+      ['80', '110.00'],
+      ['200.00', '300.00'],
+    ])
+    expect(result.findings).toEqual([])
   })
 
   test.each([

@@ -99,7 +99,7 @@ function soldRate({ description, onTopOfShare, defaultCommission }: Rate): Rate 
 }
 
 function rateWithout(rate: Rate, field: RateField): Rate {
-  const { retailRate, nettRate, commissionPercentage, onRequest: _priced, ...rest } = rate
+  const { retailRate, nettRate, commissionPercentage, onRequest: _priced, percentOfShare: _follows, ...rest } = rate
   return {
     ...rest,
     notApplicable: false,

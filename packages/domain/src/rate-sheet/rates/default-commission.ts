@@ -50,11 +50,16 @@ function ownRate(rate: Rate): Rate {
 }
 
 function pageWithEachRate(page: ProductPage, change: (rate: Rate, seasonId: string) => Rate): ProductPage {
+  return pageWithEachSet(page, (set, seasonId) => {
+    const changed = eachChanged(set.rates, (rate) => change(rate, seasonId))
+    return changed === set.rates ? set : { ...set, rates: changed }
+  })
+}
+
+/** The page with its rate sets changed; the same object where none is. */
+export function pageWithEachSet(page: ProductPage, change: (set: RateSet, seasonId: string) => RateSet): ProductPage {
   const seasonRates = eachChanged(page.seasonRates, (rates): SeasonRates => {
-    const rateSets = eachChanged(rates.rateSets, (set): RateSet => {
-      const changed = eachChanged(set.rates, (rate) => change(rate, rates.seasonId))
-      return changed === set.rates ? set : { ...set, rates: changed }
-    })
+    const rateSets = eachChanged(rates.rateSets, (set) => change(set, rates.seasonId))
     return rateSets === rates.rateSets ? rates : { ...rates, rateSets }
   })
   return seasonRates === page.seasonRates ? page : { ...page, seasonRates }

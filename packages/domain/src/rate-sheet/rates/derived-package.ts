@@ -7,9 +7,10 @@ import type { Derivation, ProductPage, Rate, RateAddress, Season, SeasonRates } 
 import type { PageAddress } from '../seasons/all-products.ts'
 import { sameSeason } from '../seasons/seasons.ts'
 import { findRate } from './change-rate.ts'
-import { pageWithDefaultCommission, withDefaultOf } from './default-commission.ts'
+import { withDefaultOf } from './default-commission.ts'
 import { shownRate } from './rate.ts'
 import { rateKind } from './rate-kind.ts'
+import { pageWithFollowingRates } from './shares.ts'
 import { amountMoreBy, DEFAULT_ROUNDING, steppedAmount } from './rounding.ts'
 
 /**
@@ -30,7 +31,7 @@ export function derivedPage(page: ProductPage, source: ProductPage, currency: Cu
     const own = isOverride(derivedFrom, address) ? findRate(page, address) : undefined
     return own ?? changedRate(rate, derivedFrom, page, currency)
   })
-  return pageWithDefaultCommission(made)
+  return pageWithFollowingRates(made, currency)
 }
 
 /**
@@ -45,7 +46,7 @@ export function pagesWithDerived(pages: readonly ProductPage[], currency: Curren
     if (followers.includes(page)) return undefined
     const source = page.derivedFrom && sourceOf(pages, page)
     if (!source) {
-      const own = pageWithDefaultCommission(page)
+      const own = pageWithFollowingRates(page, currency)
       made.set(page, own)
       return own
     }

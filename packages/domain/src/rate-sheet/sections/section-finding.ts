@@ -5,6 +5,7 @@ import { type CurrencyCode, findAmount } from '../../money/amount.ts'
 import { timesFinding } from '../policies/check-in-out.ts'
 import { periodOf, type PoliciesPage, type Policy, type ProductPage, type Rate, type SheetHead, type SheetPage } from '../rate-sheet.ts'
 import { commissionFinding, rateFinding } from '../rates/rate.ts'
+import { shareFinding } from '../rates/shares.ts'
 import { outsidePeriod, rangesOf } from '../seasons/seasons.ts'
 import { childrenFinding } from './children-finding.ts'
 import { groupFinding } from './group-finding.ts'
@@ -100,7 +101,10 @@ function ratesFinding(page: ProductPage, currency: CurrencyCode): SectionFinding
 }
 
 function amountsFinding(rates: readonly Rate[], currency: CurrencyCode, field: string): SectionFinding | undefined {
-  for (const { notApplicable, onRequest, retailRate, nettRate, commissionPercentage, description } of rates) {
+  for (const rate of rates) {
+    const { notApplicable, onRequest, retailRate, nettRate, commissionPercentage, description } = rate
+    const share = shareFinding(rate)
+    if (share !== undefined) return { finding: `${description}: ${share}`, field }
     if (onRequest === true && !notApplicable) return { finding: `${description}: A rate on request has no price.`, field }
     if (notApplicable) continue
     const finding =

@@ -29,8 +29,12 @@ export type PricedExtras = {
 export type ExtraStay = {
   readonly days: readonly Day[]
   readonly freeDays: readonly Day[]
+  /** Of all rooms. */
   readonly adults: number
+  /** Of one room. */
   readonly childAges: readonly number[]
+  /** In how many rooms children of these ages sleep. */
+  readonly roomsWithChildren: number
   readonly rooms: number
 }
 
@@ -74,24 +78,34 @@ export function pricedExtras(all: readonly Extra[], booked: readonly string[], s
           refusals.push({ code: 'noAmount', text: `${extra.extraName} has no amount yet.` })
           continue
         }
-        const count = times * persons
-        const each = shown.retail
-        extras.push({
-          extra,
-          count,
-          each,
-          amount: each.times(count),
-          ...(shown.nett === undefined ? {} : { nett: shown.nett.times(count) }),
-        })
+        extras.push(pricedExtra(extra, shown, shown.retail, times * persons))
       }
       if (counted.childrenAsAdults > 0) assumptions.push(`${extra.extraName} is charged for children as for adults.`)
       if (extra.time === 'perDay') assumptions.push(`${extra.extraName} is charged for as many days as there are nights.`)
     }
   }
-  return { extras, refusals, refused, assumptions: [...new Set(assumptions)] }
+  return { extras, refusals, refused, assumptions: assumptions.length < 2 ? assumptions : [...new Set(assumptions)] }
 }
 
-type ExactRate = { readonly notApplicable: boolean; readonly retail: Big | undefined; readonly nett: Big | undefined }
+/** Counts beyond this one are so rare that they are multiplied anew. */
+const MOST_KEPT = 400
+
+/** Speed: the same extra is charged as often in most stays. */
+function pricedExtra(extra: Extra, { nett, priced }: ExactRate, each: Big, count: number): PricedExtra {
+  const known = count < MOST_KEPT ? priced[count] : undefined
+  if (known?.extra === extra) return known
+  const made = { extra, count, each, amount: each.times(count), ...(nett === undefined ? {} : { nett: nett.times(count) }) }
+  if (count < MOST_KEPT) priced[count] = made
+  return made
+}
+
+/** `priced` has extras with this rate by their count. */
+type ExactRate = {
+  readonly notApplicable: boolean
+  readonly retail: Big | undefined
+  readonly nett: Big | undefined
+  readonly priced: (PricedExtra | undefined)[]
+}
 
 const EXACT = new WeakMap<Rate, ExactRate & { readonly currency: CurrencyCode }>()
 
@@ -105,21 +119,30 @@ function exactRate(rate: Rate, currency: CurrencyCode): ExactRate {
     notApplicable,
     retail: retail === undefined ? undefined : new Big(retail),
     nett: nett === undefined ? undefined : new Big(nett),
+    priced: [],
   }
   EXACT.set(rate, exact)
   return exact
 }
 
 /** How many pay which rate: adults and children as adults first, then the children of each child price. */
-function shareOf({ unit, fromAge = 0 }: Extra, { rate, childPrices = [] }: ExtraPrice, { adults, childAges, rooms }: ExtraStay) {
+function shareOf(
+  { unit, fromAge = 0 }: Extra,
+  { rate, childPrices = [] }: ExtraPrice,
+  { adults, childAges, roomsWithChildren, rooms }: ExtraStay,
+) {
   if (unit !== 'perPerson') return { shares: [{ rate, persons: unit === 'perRoom' ? rooms : 1 }], childrenAsAdults: 0 }
-  const charged = childAges.filter((age) => age >= fromAge)
-  const priceOf = (age: number) => childPrices.find(({ minAge, maxAge }) => minAge <= age && age < maxAge)
-  const asAdults = charged.filter((age) => !priceOf(age))
-  const children = childPrices.map((price) => ({ rate: price.rate, persons: charged.filter((age) => priceOf(age) === price).length }))
+  let asAdults = 0
+  const children = childPrices.map((price) => ({ rate: price.rate, persons: 0 }))
+  for (const age of childAges) {
+    if (age < fromAge) continue
+    const child = children[childPrices.findIndex(({ minAge, maxAge }) => minAge <= age && age < maxAge)]
+    if (child) child.persons += roomsWithChildren
+    else asAdults += roomsWithChildren
+  }
   // A supplier who names an age or a price for children has said who pays as an adult.
   const isSaid = fromAge > 0 || childPrices.length > 0
-  return { shares: [{ rate, persons: adults + asAdults.length }, ...children], childrenAsAdults: isSaid ? 0 : asAdults.length }
+  return { shares: [{ rate, persons: adults + asAdults }, ...children], childrenAsAdults: isSaid ? 0 : asAdults }
 }
 
 /** How often each price of the extra is charged; prices that no night touches are left out. */
@@ -131,18 +154,20 @@ function timesOf(extra: Extra, { days, freeDays }: ExtraStay): { price: ExtraPri
     const times = extra.time === 'once' ? Math.min(1, nights) : Math.min(nights, extra.mostNights ?? nights)
     return times === 0 ? [] : [{ price: always, times }]
   }
-  const counted = days
-    .flatMap((day) => {
-      if (extra.time === 'perNight' && freeDays.includes(day)) return []
-      if (extra.daysOfWeek && !extra.daysOfWeek.includes(isoWeekday(day))) return []
-      const price = extra.prices.find(
-        ({ dateRanges, datesMissing }) =>
-          !datesMissing && (dateRanges.length === 0 || dateRanges.some((range) => range.from <= day && day <= range.to)),
-      )
-      return price ? [price] : []
-    })
-    .slice(0, extra.time === 'once' ? undefined : extra.mostNights)
-  const prices = [...new Set(counted)]
-  if (extra.time === 'once') return prices.slice(0, 1).map((price) => ({ price, times: 1 }))
-  return prices.map((price) => ({ price, times: counted.filter((each) => each === price).length }))
+  const counted = new Map<ExtraPrice, number>()
+  let left = extra.time === 'once' ? 1 : (extra.mostNights ?? days.length)
+  for (const day of days) {
+    if (left === 0) break
+    if (extra.time === 'perNight' && freeDays.includes(day)) continue
+    if (extra.daysOfWeek && !extra.daysOfWeek.includes(isoWeekday(day))) continue
+    const price = extra.prices.find((each) => isOn(each, day))
+    if (!price) continue
+    counted.set(price, (counted.get(price) ?? 0) + 1)
+    left -= 1
+  }
+  return [...counted].map(([price, times]) => ({ price, times }))
+}
+
+function isOn({ dateRanges, datesMissing }: ExtraPrice, day: Day): boolean {
+  return !datesMissing && (dateRanges.length === 0 || dateRanges.some((range) => range.from <= day && day <= range.to))
 }

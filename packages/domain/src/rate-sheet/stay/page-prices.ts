@@ -9,7 +9,7 @@ import { type NightPrice, nightPrice, type PricePart } from './night-price.ts'
 import { type GroupResult, partyInGroup } from './group.ts'
 import { groupPrice } from './group-price.ts'
 import { isRoomPriced } from './party.ts'
-import type { StayRefusal, StayRequest } from './stay.ts'
+import type { StayNight, StayRefusal, StayRequest } from './stay.ts'
 
 /** A rate set in its season; the same object for all its days. `rateSet` is its position, from 0. */
 export type PlacedSet = { readonly season: Season; readonly rateSet: number; readonly set: RateSet }
@@ -38,7 +38,21 @@ export type NightCost = {
   readonly value: Big
   readonly isFree: boolean
   readonly offers: readonly { readonly offer: Offer; readonly off: Big }[]
+  readonly kept: KeptOfCost
 }
+
+/**
+ * What was found out about a cost, for all nights and stays that have it. Speed: the rest of a cost never changes, and a property is found
+ * sooner than an entry of a map.
+ */
+export type KeptOfCost = {
+  /** By number of nights. */
+  readonly ofNights: Big[]
+  readonly reduced: { readonly offer: Offer; readonly how: string; readonly cost: NightCost }[]
+  nett?: { readonly nett: Big | undefined }
+  shown?: Omit<StayNight, 'day'>
+}
+
 export type RefusedPrice = { readonly refusal: Pick<StayRefusal, 'code' | 'text'> }
 
 /** The prices of those who travel alike. */
@@ -147,7 +161,7 @@ function partyPrices(page: ProductPage, { currency }: SheetHead, request: PartyR
 
 function costBeforeOffers(place: PlacedSet, price: Exclude<NightPrice, RefusedPrice>): NightCost {
   const gross = grossOf(price.parts)
-  return { ...price, place, gross, nett: nettOf(price.parts), value: gross, isFree: false, offers: [] }
+  return { ...price, place, gross, nett: nettOf(price.parts), value: gross, isFree: false, offers: [], kept: { ofNights: [], reduced: [] } }
 }
 
 function grossOf(parts: readonly PricePart[]): Big {

@@ -2,18 +2,31 @@
 
 import Big from 'big.js'
 import { type Amount, type CurrencyCode, roundedAmount } from '../../money/amount.ts'
-import { dayNumber } from '../../calendar/day.ts'
+import { type Day, dayNumber } from '../../calendar/day.ts'
 import { availabilityOf } from '../allocation/availability.ts'
 import { goTogether } from '../offers/combinable.ts'
 import { doesRepeat, offerNights, percentageAt } from '../offers/offer-nights.ts'
 import type { Offer, ProductPage, SheetHead } from '../rate-sheet.ts'
-import { allowedSets, type OpenOffer, type ReducedStay, reducedStay, sumOf } from './apply-offers.ts'
-import { type ExtraStay, type PricedExtra, type PricedExtras, pricedExtras } from './extras.ts'
+import {
+  costOfRuns,
+  type Deal,
+  dealsInOrder,
+  type OpenOffer,
+  openSets,
+  type ReducedStay,
+  reducedStay,
+  type Run,
+  runsOf,
+  sumOf,
+  sumOfRuns,
+} from './apply-offers.ts'
+import { type ExtraStay, type PricedExtras, pricedExtras } from './extras.ts'
 import { type NightCost, pagePrices } from './page-prices.ts'
 import { adultsByAgeTexts, withAdultsByAge } from './party-children.ts'
 import type { Group } from './group.ts'
 import { marketAssumption, marketRefusal } from './market-of-stay.ts'
-import type { SoldStay, StayAnswer, StayExtra, StayGroup, StayNight, StayRefusal, StayRequest } from './stay.ts'
+import { shownExtras, shownNights } from './shown-stay.ts'
+import type { SoldStay, StayAnswer, StayGroup, StayRefusal, StayRequest } from './stay.ts'
 import { type PricedNight, pricedNights } from './stay-nights.ts'
 
 /**
@@ -37,7 +50,8 @@ export function priceStay(page: ProductPage, head: SheetHead, asked: StayRequest
     ...party.result.assumptions,
     ...priced.assumptions,
   ]
-  const plain = pricedExtras(page.extras, request.extraIds ?? [], extraStay(priced.nights, [], request, party.result.group), head.currency)
+  const days = priced.nights.map((night) => night.day)
+  const plain = pricedExtras(page.extras, request.extraIds ?? [], extraStay(days, [], request, party.result.group), head.currency)
   const refusals: StayRefusal[] = [
     ...(market === undefined ? [] : [{ code: 'market' as const, text: `${market} These rates are not for them.` }]),
     ...party.result.refusals,
@@ -45,37 +59,39 @@ export function priceStay(page: ProductPage, head: SheetHead, asked: StayRequest
     ...plain.refusals,
   ]
   if (refusals.length > 0) return { isSellable: false, refusals, assumptions: heard }
-  return soldStay(page, head, { ...request, group: party.result.group, plain }, priced.nights, heard)
+  return soldStay(page, head, { request, group: party.result.group, plain, nights: priced.nights, days }, heard)
 }
 
 /** The stay with the group that was made of its travellers, and its extras where no night is free. */
-type GroupRequest = StayRequest & { readonly group: Group | undefined; readonly plain: PricedExtras }
+type GroupStay = {
+  readonly request: StayRequest
+  readonly group: Group | undefined
+  readonly plain: PricedExtras
+  readonly nights: readonly PricedNight[]
+  readonly days: readonly Day[]
+}
 
 type Candidate = { readonly set: readonly OpenOffer[]; readonly reduced: ReducedStay; readonly extras: PricedExtras; readonly total: Big }
 
-function soldStay(
-  page: ProductPage,
-  head: SheetHead,
-  request: GroupRequest,
-  nights: readonly PricedNight[],
-  heard: readonly string[],
-): SoldStay {
+function soldStay(page: ProductPage, head: SheetHead, stay: GroupStay, heard: readonly string[]): SoldStay {
+  const { request, group, nights, days } = stay
   const { currency } = head
   const ahead = dayNumber(request.arrival) - dayNumber(request.bookingDay)
   const open: OpenOffer[] = []
   const refusedOffers: { offerId: string; offerName: string; reason: string }[] = []
-  const asked = { ...request, ratePackageName: page.ratePackageName }
-  const days = nights.map((night) => night.day)
   for (const offer of page.offers) {
-    const held = offerNights(offer, asked, days)
-    if ('nights' in held) open.push({ offer, nights: held.nights, percentage: percentageAt(offer, ahead) })
+    const held = offerNights(offer, request, page.ratePackageName, days)
+    if ('nights' in held) open.push({ offer, holds: heldNights(held.nights, days), percentage: percentageAt(offer, ahead) })
     else refusedOffers.push({ offerId: offer.offerId, offerName: offer.offerName, reason: held.reason })
   }
-  const candidates = allowedSets(open.filter(({ offer }) => !isValueAdd(offer)))
-    .map((set) => candidateOf(page, request, nights, set, currency))
+  const reducing = open.filter(({ offer }) => !isValueAdd(offer))
+  const extrasOf = extrasByFreeNights(page, stay, currency)
+  const begun: BeforeOffers = { before: runsOf(nights, reducing), deals: dealsInOrder(reducing), rooms: group?.rooms, extrasOf }
+  const candidates = openSets(page.offers, reducing)
+    .map((set) => candidateOf(begun, set))
     .sort((a, b) => a.total.cmp(b.total))
   // There is always the set of no offers.
-  const best = candidates[0] ?? candidateOf(page, request, nights, [], currency)
+  const best = candidates[0] ?? candidateOf(begun, [])
   const added = open.filter(({ offer }) => isValueAdd(offer) && goesWith(offer, best.set))
   for (const { offer } of open) {
     if (!isValueAdd(offer) || goesWith(offer, best.set)) continue
@@ -86,7 +102,7 @@ function soldStay(
   const total = roundedAmount(best.total, currency)
   return {
     isSellable: true,
-    nights: shownNights(nights, best.reduced.costs, currency),
+    nights: shownNights(nights, best.reduced.runs, currency),
     extras: shownExtras(
       best.extras.extras.filter(({ extra }) => !extra.paidOnSpot),
       currency,
@@ -105,12 +121,12 @@ function soldStay(
       .filter((each) => each !== best && each.set.length > 0)
       .map((each) => ({ offerNames: each.set.map(({ offer }) => offer.offerName), total: roundedAmount(each.total, currency) })),
     refusedOffers,
-    ...(request.group ? { group: shownGroup(request.group) } : {}),
-    availability: availabilityOf(page.allocation, request, request.group?.rooms),
+    ...(group ? { group: shownGroup(group) } : {}),
+    availability: availabilityOf(page.allocation, request, group?.rooms),
     assumptions: [
       ...heard,
       ...best.extras.assumptions,
-      ...freeExtrasText(request.group, best.extras),
+      ...freeExtrasText(group, best.extras),
       ...best.set.flatMap(({ offer }) => [...marketAssumption(offer.offerName, offer, request.guestCountry), ...offerAssumptions(offer)]),
       ...taxAssumptions(head),
     ],
@@ -118,17 +134,6 @@ function soldStay(
     ...(nett === undefined ? {} : { nett: roundedAmount(nett, currency) }),
     ...taxOf(best.total, head),
   }
-}
-
-function shownExtras(priced: readonly PricedExtra[], currency: CurrencyCode): StayExtra[] {
-  return priced.map(({ extra, count, each, amount }) => ({
-    extraId: extra.extraId,
-    extraName: extra.extraName,
-    compulsory: extra.compulsory,
-    count,
-    each: roundedAmount(each, currency),
-    amount: roundedAmount(amount, currency),
-  }))
 }
 
 /** It gives something else than money: a bottle of wine. */
@@ -140,34 +145,57 @@ function goesWith(offer: Offer, set: readonly OpenOffer[]): boolean {
   return set.every((each) => goTogether(offer, each.offer))
 }
 
-function candidateOf(
-  page: ProductPage,
-  request: GroupRequest,
-  nights: readonly PricedNight[],
-  set: readonly OpenOffer[],
-  currency: CurrencyCode,
-): Candidate {
-  const reduced = reducedStay(nights, set, request.group?.rooms)
-  const extras = reduced.costs.some((cost) => cost.isFree)
-    ? pricedExtras(page.extras, request.extraIds ?? [], extraStay(nights, reduced.costs, request, request.group), currency)
-    : request.plain
-  const room = sumOf(reduced.costs.map((cost) => cost.value)).minus(sumOf(reduced.offStay.map((each) => each.off)))
-  const inTotal = extras.extras.filter((each) => !each.extra.paidOnSpot)
-  return { set, reduced, extras, total: room.plus(sumOf(inTotal.map((each) => each.amount))) }
+/** The nights that an offer may reduce, by position; undefined where they are all. */
+function heldNights(nights: readonly Day[], days: readonly Day[]): readonly boolean[] | undefined {
+  return nights.length === days.length ? undefined : days.map((day) => nights.includes(day))
+}
+
+type ExtrasOf = (runs: readonly Run[]) => PricedExtras
+
+type BeforeOffers = {
+  readonly rooms: number | undefined
+  readonly before: readonly Run[]
+  readonly deals: readonly Deal[]
+  readonly extrasOf: ExtrasOf
+}
+
+function candidateOf({ before, deals, rooms, extrasOf }: BeforeOffers, set: readonly OpenOffer[]): Candidate {
+  const reduced = reducedStay(before, set, deals, rooms)
+  const extras = extrasOf(reduced.runs)
+  let total = costOfRuns(reduced.runs)
+  for (const { off } of reduced.offStay) total = total.minus(off)
+  for (const { extra, amount } of extras.extras) if (!extra.paidOnSpot) total = total.plus(amount)
+  return { set, reduced, extras, total }
+}
+
+/** Speed: extras depend on the free nights only, which most sets of offers have in common. */
+function extrasByFreeNights(page: ProductPage, { request, group, plain, days }: GroupStay, currency: CurrencyCode): ExtrasOf {
+  const known = new Map<string, PricedExtras>()
+  return (runs) => {
+    let key = ''
+    for (const { cost, first, nights } of runs) if (cost.isFree) key += `${first}+${nights} `
+    if (key === '') return plain
+    const kept = known.get(key)
+    if (kept) return kept
+    const extras = pricedExtras(page.extras, request.extraIds ?? [], extraStay(days, freeDaysOf(days, runs), request, group), currency)
+    known.set(key, extras)
+    return extras
+  }
+}
+
+function freeDaysOf(days: readonly Day[], runs: readonly Run[]): Day[] {
+  return runs.flatMap(({ cost, first, nights }) => (cost.isFree ? days.slice(first, first + nights) : []))
 }
 
 function extraStay(
-  nights: readonly PricedNight[],
-  reduced: readonly NightCost[],
+  days: readonly Day[],
+  freeDays: readonly Day[],
   { adults, childAges }: StayRequest,
   group: Group | undefined,
 ): ExtraStay {
-  const days = nights.map((night) => night.day)
-  const stay = { days, freeDays: days.filter((_, i) => reduced[i]?.isFree === true), adults, childAges, rooms: 1 }
-  if (!group || group.rooms === 1) return stay
+  if (!group || group.rooms === 1) return { days, freeDays, adults, childAges, roomsWithChildren: 1, rooms: 1 }
   const full = group.rest === 0 ? group.rooms : group.rooms - 1
-  const ages = Array.from({ length: full }, () => childAges).flat()
-  return { ...stay, adults: adults * full + group.rest, childAges: ages, rooms: group.rooms }
+  return { days, freeDays, adults: adults * full + group.rest, childAges, roomsWithChildren: full, rooms: group.rooms }
 }
 
 function shownGroup({ travellers, rooms, freePlaces }: Group): StayGroup {
@@ -180,17 +208,11 @@ function freeExtrasText(group: Group | undefined, { extras }: PricedExtras): rea
 }
 
 /** Nett keeps its share of retail through every reduction: retail x (100 - commission) / 100. // C-RL-096 */
-function nettOfStay({ reduced: { costs, offStay }, extras }: Candidate): Big | undefined {
-  const nettOf = eachOnce(knownNett)
-  const netts: Big[] = []
-  for (const cost of costs) {
-    const nett = nettOf(cost)
-    if (nett === undefined) return undefined
-    netts.push(nett)
-  }
-  let total = sumOf(netts)
+function nettOfStay({ reduced: { runs, offStay }, extras }: Candidate): Big | undefined {
+  if (runs.some(({ cost }) => knownNett(cost) === undefined)) return undefined
+  let total = sumOfRuns(runs, (cost) => knownNett(cost) ?? new Big(0))
   if (offStay.length > 0) {
-    const retail = sumOf(costs.map((cost) => cost.value))
+    const retail = costOfRuns(runs)
     const left = retail.minus(sumOf(offStay.map((each) => each.off)))
     if (retail.gt(0)) total = total.times(left).div(retail)
   }
@@ -202,13 +224,9 @@ function nettOfStay({ reduced: { costs, offStay }, extras }: Candidate): Big | u
   return total
 }
 
-/** The nett of a cost: the same for all nights and stays that have it. */
-const NETTS = new WeakMap<NightCost, { readonly nett: Big | undefined }>()
-
 function knownNett(cost: NightCost): Big | undefined {
-  const known = NETTS.get(cost) ?? { nett: nettOfNight(cost) }
-  NETTS.set(cost, known)
-  return known.nett
+  cost.kept.nett ??= { nett: nettOfNight(cost) }
+  return cost.kept.nett.nett
 }
 
 function nettOfNight({ parts, gross, nett, value }: NightCost): Big | undefined {
@@ -217,70 +235,37 @@ function nettOfNight({ parts, gross, nett, value }: NightCost): Big | undefined 
   return sumOf(parts.map((part) => (part.eachNett ?? new Big(0)).times(part.count).times(value).div(gross)))
 }
 
-/** The same answer for a run of equal nights, found once. */
-function eachOnce<Answer>(answer: (cost: NightCost) => Answer): (cost: NightCost) => Answer {
-  let last: { readonly cost: NightCost; readonly answer: Answer } | undefined
-  return (cost) => {
-    if (last?.cost !== cost) last = { cost, answer: answer(cost) }
-    return last.answer
+function offBy(offer: Offer, { runs, offStay }: ReducedStay): Big {
+  let sum = new Big(0)
+  for (const { cost, nights } of runs) {
+    for (const each of cost.offers) if (each.offer === offer) sum = sum.plus(each.off.times(nights))
   }
-}
-
-type ShownCost = Omit<StayNight, 'day'>
-
-/** How a cost is shown: the same for all nights and stays that have it. */
-const SHOWN = new WeakMap<NightCost, ShownCost>()
-
-function shownNights(nights: readonly PricedNight[], costs: readonly NightCost[], currency: CurrencyCode): StayNight[] {
-  const shownOf = eachOnce((cost) => {
-    const shown = SHOWN.get(cost) ?? shownCost(cost, currency)
-    SHOWN.set(cost, shown)
-    return shown
-  })
-  return nights.map((night, i) => ({ ...shownOf(costs[i] ?? night.cost), day: night.day }))
-}
-
-function shownCost({ place: { season, rateSet, set }, parts, gross, value, isFree, offers }: NightCost, currency: CurrencyCode): ShownCost {
-  return {
-    seasonId: season.seasonId,
-    seasonName: season.seasonName,
-    rateSet,
-    ...(set.bookingCode === undefined ? {} : { bookingCode: set.bookingCode }),
-    parts: parts.map((part) => ({
-      description: part.description,
-      count: part.count,
-      each: roundedAmount(part.each, currency),
-      amount: roundedAmount(part.each.times(part.count), currency),
-    })),
-    gross: roundedAmount(gross, currency),
-    offers: offers.map(({ offer, off }) => ({
-      offerId: offer.offerId,
-      offerName: offer.offerName,
-      off: roundedAmount(off, currency),
-    })),
-    isFree,
-    retail: roundedAmount(value, currency),
-  }
-}
-
-function offBy(offer: Offer, { costs, offStay }: ReducedStay): Big {
-  return sumOf([...costs.flatMap((cost) => cost.offers), ...offStay].filter((each) => each.offer === offer).map((each) => each.off))
+  for (const each of offStay) if (each.offer === offer) sum = sum.plus(each.off)
+  return sum
 }
 
 function requestRefusals({ nights, adults, childAges, arrival, bookingDay, travellers = 1 }: StayRequest): StayRefusal[] {
-  const texts = [
-    Number.isInteger(nights) && nights >= 1 && nights <= 1000 ? '' : 'A stay has 1 to 1000 nights.',
-    Number.isInteger(adults) && adults >= 0 && childAges.every((age) => Number.isInteger(age) && age >= 0)
-      ? ''
-      : 'Numbers of persons and ages are whole numbers.',
-    Number.isInteger(travellers) && travellers >= 1 && travellers <= 10_000 ? '' : 'A group has 1 to 10000 travellers.',
-    adults + childAges.length > 0 ? '' : 'Nobody travels.',
-    bookingDay <= arrival ? '' : 'The booking is after the arrival.',
+  const isCount = (value: number) => Number.isInteger(value) && value >= 0
+  const isWrong: readonly (readonly [boolean, string])[] = [
+    [!isCount(nights) || nights < 1 || nights > 1000, 'A stay has 1 to 1000 nights.'],
+    [!isCount(adults) || !childAges.every(isCount), 'Numbers of persons and ages are whole numbers.'],
+    [!isCount(travellers) || travellers < 1 || travellers > 10_000, 'A group has 1 to 10000 travellers.'],
+    [adults + childAges.length <= 0, 'Nobody travels.'],
+    [bookingDay > arrival, 'The booking is after the arrival.'],
   ]
-  return texts.filter(Boolean).map((text) => ({ code: 'request', text }))
+  return isWrong.flatMap(([holds, text]) => (holds ? [{ code: 'request' as const, text }] : []))
 }
 
-function offerAssumptions({
+/** Speed: most offers say everything, and are asked at every stay. */
+const ASSUMED = new WeakMap<Offer, readonly string[]>()
+
+function offerAssumptions(offer: Offer): readonly string[] {
+  const assumed = ASSUMED.get(offer) ?? newOfferAssumptions(offer)
+  ASSUMED.set(offer, assumed)
+  return assumed
+}
+
+function newOfferAssumptions({
   offerName,
   isStayPay,
   discountAmount,

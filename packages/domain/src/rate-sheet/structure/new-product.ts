@@ -72,12 +72,13 @@ export function emptied(rateSets: readonly RateSet[] | undefined): RateSet[] | u
 }
 
 function emptyRate(rate: Rate): Rate {
-  const { description, commissionPercentage, onTopOfShare } = rate
+  const { description, commissionPercentage, onTopOfShare, percentOfShare } = rate
   return {
     description,
     notApplicable: false,
     ...(commissionPercentage === undefined || hasDefaultCommission(rate) ? {} : { commissionPercentage }),
     ...(onTopOfShare === undefined ? {} : { onTopOfShare }),
+    ...(percentOfShare === undefined ? {} : { percentOfShare }),
   }
 }
 

@@ -1,6 +1,7 @@
 // One page of a rate sheet when its contract gets the changes of the template.
 
 import { pageWithoutDefaults } from '../rates/default-commission.ts'
+import { pageWithoutShares } from '../rates/shares.ts'
 import { derivationText } from '../rates/derived-package.ts'
 import { rangeText } from '../../calendar/day-range.ts'
 import type { CurrencyCode } from '../../money/amount.ts'
@@ -47,7 +48,8 @@ export function updatedPage(pages: Sides<SheetPage>, currency: CurrencyCode, dec
 
 /** Without the defaults that rates took over: otherwise a contract with another default would conflict with each rate that the template changes. */
 function ownRates({ base, template, own }: Sides<ProductPage>): Sides<ProductPage> {
-  return { base: pageWithoutDefaults(base), template: pageWithoutDefaults(template), own: pageWithoutDefaults(own) }
+  const bare = (page: ProductPage) => pageWithoutShares(pageWithoutDefaults(page))
+  return { base: bare(base), template: bare(template), own: bare(own) }
 }
 
 /** Fields that are one thing each, with their names and how they read. */

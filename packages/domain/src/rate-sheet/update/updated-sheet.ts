@@ -4,7 +4,7 @@ import { rangeText } from '../../calendar/day-range.ts'
 import { isSameContent } from '../../proof/same-content.ts'
 import { currencyText } from '../words/words.ts'
 import { pageIdOf } from '../page-address.ts'
-import { pageWithDefaultCommission } from '../rates/default-commission.ts'
+import { pageWithFollowingRates } from '../rates/shares.ts'
 import { pagesWithDerived } from '../rates/derived-package.ts'
 import { periodOf, type RateSheet, type SheetHead, type SheetPage } from '../rate-sheet.ts'
 import { type Preference, type Conflict, type Decided, Decisions, mergedItems, type Three } from './three-way.ts'
@@ -96,7 +96,7 @@ function updatedHead(heads: { base: SheetHead; template: SheetHead; own: SheetHe
 function withDerived(pages: readonly SheetPage[], { currency }: SheetHead): readonly SheetPage[] {
   const products = pages.filter((page) => page.kind === 'product')
   if (products.every((page) => page.derivedFrom === undefined))
-    return pages.map((page) => (page.kind === 'product' ? pageWithDefaultCommission(page) : page))
+    return pages.map((page) => (page.kind === 'product' ? pageWithFollowingRates(page, currency) : page))
   const derived = new Map(pagesWithDerived(products, currency).map((page) => [pageIdOf(page), page]))
   return pages.map((page) => {
     const made = derived.get(pageIdOf(page))

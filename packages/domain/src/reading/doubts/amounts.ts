@@ -38,5 +38,25 @@ export function farOff(rates: readonly RateOf[]): Question[] {
   })
 }
 
+/** One season of a room is many times as dear as another: one of them may be something else. */
+export function farSeasons(rates: readonly RateOf[]): Question[] {
+  return byTable(rates).flatMap((own) => {
+    const groups = Map.groupBy(own, ({ product, rate }) => [product.productId, rate.description, rate.rateType, rate.daysOfWeek].join('|'))
+    const far = [...groups.values()].flatMap((group) => {
+      const amounts = group.map(({ rate }) => Number(rate.amount))
+      return Math.max(...amounts) > Math.min(...amounts) * OF_SEASONS ? group : []
+    })
+    return asking(
+      'outlier',
+      'seasons',
+      far,
+      (cells) => `The prices in ${cells} differ much from season to season. Are they all prices of the same?`,
+    )
+  })
+}
+
+/** Seasons of one room seldom differ by more. */
+const OF_SEASONS = 4.5
+
 /** How many times as much as the middle price is far off. */
 const FAR = 6

@@ -4,8 +4,14 @@ import { type RateOf, named } from '../doubtful-seasons.ts'
 import type { Question } from '../reading.ts'
 import type { FoundTable } from '../tables/table.ts'
 
-/** A question about these prices, which wait for its answer; none without prices. @param say its sentence, given the addresses of the cells */
-export function asking(kind: Question['kind'], name: string, rates: readonly RateOf[], say: (cells: string) => string): Question[] {
+/** A question about these prices, which wait for its answer; none without prices. @param say its sentence, given the addresses of the cells @param others further answers */
+export function asking(
+  kind: Question['kind'],
+  name: string,
+  rates: readonly RateOf[],
+  say: (cells: string) => string,
+  others: Question['alternatives'] = [],
+): Question[] {
   const ids = rates.map(({ rate }) => rate.cellId)
   if (ids.length === 0) return []
   return [
@@ -14,10 +20,20 @@ export function asking(kind: Question['kind'], name: string, rates: readonly Rat
       kind,
       text: say(named(ids)),
       cellIds: ids,
-      alternatives: [{ value: 'asPrinted', text: 'As read' }],
+      alternatives: [{ value: 'asPrinted', text: 'As read' }, ...others],
       affects: ids,
     },
   ]
+}
+
+/** Speed: many prices share a name. Each name is looked at once. */
+export function oncePer<Answer>(look: (name: string) => Answer): (name: string) => Answer {
+  const known = new Map<string, { readonly answer: Answer }>()
+  return (name) => {
+    const found = known.get(name) ?? { answer: look(name) }
+    known.set(name, found)
+    return found.answer
+  }
 }
 
 /** The prices of each table. */

@@ -4,6 +4,7 @@ import type { RateOf } from '../doubtful-seasons.ts'
 import type { FileContext } from '../file-context.ts'
 import type { Question } from '../reading.ts'
 import { folded } from '../words/folded.ts'
+import { saysWithDrinks } from '../words/boards.ts'
 import { asking, byTable } from './asking.ts'
 
 /** A title speaks of meals in words that were not understood. */
@@ -11,7 +12,7 @@ export function boardless(rates: readonly RateOf[], { texts }: FileContext): Que
   const without = rates.filter(({ product, raw }) => product.board === undefined && raw.basis?.endsWith('PerNight'))
   const line = texts
     .slice(0, 10)
-    .find(({ text }) => sentencesOf(text).some((plain) => MEALS.test(plain) && !/\d|suppl|zuschlag/.test(plain.replace(/20\d\d/g, ''))))
+    .find(({ text }) => sentencesOf(text).some((plain) => MEALS.test(plain) && !/\d|suppl|zuschlag/.test(plain.replace(NO_AMOUNT, ''))))
   if (without.length === 0 || line === undefined) return []
   return asking('board', 'board', without, (cells) => `“${line.text}” speaks of meals. Which ones are in the prices in ${cells}?`)
 }
@@ -19,7 +20,8 @@ export function boardless(rates: readonly RateOf[], { texts }: FileContext): Que
 /** `Fully inclusive` is full board to some and with all drinks to others. */
 export function inclusives(rates: readonly RateOf[], { texts }: FileContext): Question[] {
   const line = texts.slice(0, 10).find(({ text }) => /fully[- ]inclusive/.test(folded(text)))
-  const doubtful = line ? rates.filter(({ product }) => product.board === 'FB' || product.board === 'AI') : []
+  const isExplained = texts.some(({ text }) => saysWithDrinks(folded(text)))
+  const doubtful = line && !isExplained ? rates.filter(({ product }) => product.board === 'FB' || product.board === 'AI') : []
   return asking(
     'board',
     'inclusive',
@@ -44,6 +46,10 @@ export function boardlessSupplements(rates: readonly RateOf[]): Question[] {
     )
   })
 }
+
+/** Figures that are no prices: years, `2 adults`, `VAT 10 %`. */
+const NO_AMOUNT =
+  /20\d\d|[1-4] (?:adult|pers|people|pax|guest|erw|personen|pessoas)\p{L}*|(?:vat|mwst|iva|tva|tax\p{L}*|service(?: charge)?) ?\(?\d{1,2}(?:[.,]\d{1,2})? ?%|\d{1,2}(?:[.,]\d{1,2})? ?% ?(?:vat|mwst|iva|tva|tax|service)/gu
 
 const MEALS =
   /pension(?!\p{L}* (?:edelweiss|haus))|meals?(?!\p{L})|breakfast|fruhstuck|dejeuner|desayuno|colazione|almoco|dinner|mahlzeit|repas|comidas|verpflegung|catering/u

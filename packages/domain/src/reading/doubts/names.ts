@@ -1,12 +1,15 @@
 // Questions about names: what a head, a label or a row says beside the room.
 
 import type { RateOf } from '../doubtful-seasons.ts'
+import type { FileContext } from '../file-context.ts'
+import { datesIn, isOnlyMonths } from '../words/dates-in-text.ts'
 import { isValue } from '../pages/row.ts'
 import type { Question, ReadProduct } from '../reading.ts'
+import { basisIn } from '../words/facts-in-text.ts'
 import { boardIn } from '../words/boards.ts'
 import { folded } from '../words/folded.ts'
 import { occupancyIn } from '../words/occupancies.ts'
-import { asking, byTable } from './asking.ts'
+import { asking, byTable, oncePer } from './asking.ts'
 
 /** The head of a column says more than was understood, and the heads beside it say nothing of the kind. */
 export function unreadHeads(rates: readonly RateOf[]): Question[] {
@@ -31,6 +34,7 @@ export function codesAsRooms(rates: readonly RateOf[]): Question[] {
   const isCode = ({ name }: ReadProduct) => {
     const board = boardIn(folded(name))
     return (
+      basisIn(folded(name)) !== undefined ||
       /^(?:[a-z]|\d{1,4}|[ivx]{1,4})[.)*]*$/i.test(name.trim()) ||
       (board !== undefined && occupancyIn(folded(name)) === undefined && (board.end - board.start) * 2 > name.length)
     )
@@ -41,6 +45,68 @@ export function codesAsRooms(rates: readonly RateOf[]): Question[] {
       'code',
       own,
       (cells) => `The prices in ${cells} are read as those of a room “${own[0]?.product.name ?? ''}”. Is that a room?`,
+    ),
+  )
+}
+
+/** A name with dates, a percentage or a currency in it says more than what is sold. */
+export function oddNames(rates: readonly RateOf[], { order }: FileContext): Question[] {
+  const plainOf = (name: string) => folded(name).replace(/\([^()]*\)/g, ' ')
+  const saysMore = oncePer((name) => {
+    const plain = plainOf(name)
+    return (
+      datesIn(plain, order).some((each) => each.isRange) ||
+      /\d ?%|[€$£]|(?<!\p{L})(?:eur|usd|gbp|chf)(?!\p{L})/u.test(plain) ||
+      (isOnlyMonths(plain) && datesIn(plain, order, true).length > 0)
+    )
+  })
+  const saysNights = oncePer((name) => SO_MANY_NIGHTS.test(plainOf(name)))
+  const isOdd = ({ raw, product }: RateOf) =>
+    [raw.room, raw.section ?? ''].some((name) => saysMore(name) || (product.nights === undefined && saysNights(name)))
+  return byTable(rates).flatMap((all) => {
+    const own = areLengths(all, saysNights) ? all.filter(({ raw }) => [raw.room, raw.section ?? ''].some(saysMore)) : all.filter(isOdd)
+    const name = [own[0]?.raw.section, own[0]?.raw.room].filter(Boolean).join(', ')
+    return asking('meaning', 'odd', own, (cells) => `The prices in ${cells} are read as those of “${name}”. Is that a name?`)
+  })
+}
+
+/** `Luxor - Aswan 4 nights` below and above cruises of other lengths, at a price for each night: the longest costs hardly more than the shortest. */
+function areLengths(rates: readonly RateOf[], saysNights: (name: string) => boolean): boolean {
+  if (!rates.every(({ raw, rate }) => saysNights(raw.room) && rate.priceBasis.endsWith('PerNight'))) return false
+  const nightsOf = ({ raw }: RateOf) =>
+    Number(/(\d{1,2}) ?-?(?:nts?|nights?|nachte?|nuits?|noches?|notti|noites?)/u.exec(folded(raw.room))?.[1])
+  const sorted = rates.toSorted((a, b) => nightsOf(a) - nightsOf(b))
+  const [shortest, longest] = [sorted[0], sorted.at(-1)]
+  if (!shortest || !longest || nightsOf(longest) < nightsOf(shortest) * 1.3) return false
+  const own = rates.filter((each) => each.raw.room === shortest.raw.room)
+  return own.every(({ rate }) => {
+    const other = rates.find(
+      (each) => each.raw.room === longest.raw.room && each.rate.seasonId === rate.seasonId && each.rate.description === rate.description,
+    )
+    return other !== undefined && Number(other.rate.amount) < Number(rate.amount) * 1.15
+  })
+}
+
+const SO_MANY_NIGHTS = /\d ?-?(?:nts?|nights?|nachte?|nuits?|noches?|notti|noites?)(?!\p{L})/u
+
+/** Some columns or rows of a table say their meals, and others of the same kind do not. */
+export function someMeals(rates: readonly RateOf[]): Question[] {
+  return byTable(rates).flatMap((own) => {
+    const rooms = own.filter(({ rate }) => /^(?:Single|Double|Twin|Triple|Quad|Room|Adult)$/.test(rate.description))
+    const without = rooms.filter(({ product }) => product.board === undefined)
+    if (without.length === 0 || without.length * 2 > rooms.length) return []
+    return asking('board', 'someMeals', without, (cells) => `The prices beside those in ${cells} say their meals. Which ones are in these?`)
+  })
+}
+
+/** A table whose title says something else than rates, and of which nothing else was understood. */
+export function guessedTables(rates: readonly RateOf[]): Question[] {
+  return byTable(rates.filter(({ raw }) => raw.table.isGuessed)).flatMap((own) =>
+    asking(
+      'meaning',
+      'guessed',
+      own,
+      (cells) => `“${own[0]?.raw.table.titles.at(-1)?.text ?? ''}” stands over the amounts in ${cells}, which are read as rates. Are they?`,
     ),
   )
 }
@@ -66,9 +132,15 @@ export function lonelyPrices(rates: readonly RateOf[]): Question[] {
 /** A column says single or double for each row, and yet no room has both: on a page the name of one room may stand over two rows. */
 export function splitRooms(rates: readonly RateOf[]): Question[] {
   return byTable(rates.filter(({ raw }) => raw.table.page.kind === 'page' && raw.hasOccupancyColumn)).flatMap((own) => {
+    // A name that begins in the middle of the rows holds for the rows above it as well.
+    const named = Math.min(...own.filter(({ raw }) => !raw.isRoomMissing).map(({ raw }) => raw.row))
+    if (own.some(({ raw }) => raw.isRoomMissing && raw.row < named) && Number.isFinite(named))
+      return asking('meaning', 'split', own, (cells) => `The first rows of ${cells} have no room. Does a name stand over several rows?`)
     const names = new Map<string, Set<string>>()
     for (const { product, rate } of own) names.set(product.name, (names.get(product.name) ?? new Set()).add(rate.description))
     const all = new Set(own.map(({ rate }) => rate.description))
+    // A name of its own in each row.
+    if (names.size === new Set(own.map(({ raw }) => raw.row)).size) return []
     if (all.size < 2 || names.size < 3 || [...names.values()].some((each) => each.size > 1)) return []
     return asking(
       'meaning',

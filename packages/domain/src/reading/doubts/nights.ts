@@ -1,16 +1,25 @@
 // Questions about the nights for which a price holds.
 
+import type { DayRange } from '../../calendar/day-range.ts'
 import type { RateOf } from '../doubtful-seasons.ts'
+import type { FileContext } from '../file-context.ts'
+import { isValue } from '../pages/row.ts'
 import type { Question } from '../reading.ts'
 import { datesIn } from '../words/dates-in-text.ts'
 import { yearsIn } from '../words/facts-in-text.ts'
 import { folded } from '../words/folded.ts'
-import { asking, byTable } from './asking.ts'
+import { asking, byTable, oncePer } from './asking.ts'
 
 /** Prices of all nights beside prices that hold for a season, or in a table beside tables that have seasons. */
-export function seasonless(rates: readonly RateOf[]): Question[] {
+export function seasonless(rates: readonly RateOf[], { period }: FileContext): Question[] {
   return byTable(rates).flatMap((own) => {
     const without = own.filter(({ rate }) => rate.seasonId === undefined)
+    // A tour that runs in some months only stands beside those of the whole time for which the file holds.
+    const rowsOf = (group: readonly RateOf[]) => new Set(group.map(({ raw }) => raw.row))
+    const dated = rowsOf(own.filter(({ rate }) => rate.seasonId !== undefined))
+    const areTours =
+      period !== undefined && own.every(({ raw }) => raw.basis === 'perPerson') && ![...rowsOf(without)].some((row) => dated.has(row))
+    if (areTours) return []
     const areNights = without.every(({ rate, raw }) => rate.daysOfWeek === undefined && raw.basis?.startsWith('perVehicle') !== true)
     const isLoose =
       rates.some(({ rate }) => rate.seasonId !== undefined) &&
@@ -23,6 +32,27 @@ export function seasonless(rates: readonly RateOf[]): Question[] {
       (cells) => `Nothing says in which season the prices in ${cells} hold; the prices beside them have one.`,
     )
   })
+}
+
+/** `12/12 · 18/12` over prices of nights: two days, or all from one to the other. */
+export function loneDays(rates: readonly RateOf[]): Question[] {
+  const lone = rates.filter(({ product, raw }) => {
+    const ranges = raw.season?.isTold === true || product.departures !== undefined ? [] : (raw.season?.ranges ?? [])
+    return (
+      (raw.basis?.endsWith('PerNight') === true || raw.basis === 'perRoomPerStay') &&
+      ranges.length > 1 &&
+      ranges.length % 2 === 0 &&
+      ranges.every(({ from, to }) => from === to)
+    )
+  })
+  return byTable(lone).flatMap((own) =>
+    asking(
+      'seasonDates',
+      'days',
+      own,
+      (cells) => `The prices in ${cells} are read as those of single days. Or is each for all nights between two of them?`,
+    ),
+  )
 }
 
 /** A table below `Summer 2027` whose dates came out in another year. */
@@ -48,6 +78,55 @@ export function otherYears(rates: readonly RateOf[]): Question[] {
   })
 }
 
+/** `01/11 - 30/04` without years in a file of one year, which does not say from when to when it holds: its first and last months, or a winter. */
+export function acrossTheYear(rates: readonly RateOf[], { years }: FileContext): Question[] {
+  if (years.first !== years.last || years.period !== undefined) return []
+  const isAcross = ({ from, to }: DayRange) =>
+    Number(to.slice(0, 4)) > years.last && Number(from.slice(0, 4)) === years.last && to.slice(5) > SOON_AFTER
+  const seasonOf = ({ raw }: RateOf) => (raw.season?.isTold === true ? [] : (raw.season?.ranges ?? []))
+  // A list that begins with its earliest season begins its year with it.
+  const isFirstAcross = ([first, ...others]: readonly RateOf[]) => {
+    const [range] = first ? seasonOf(first) : []
+    return range !== undefined && (isAcross(range) || others.some((each) => seasonOf(each).some(({ from }) => from < range.from)))
+  }
+  return byTable(rates).flatMap((own) =>
+    asking(
+      'year',
+      'across',
+      isFirstAcross(own) ? own.filter((each) => seasonOf(each).some(isAcross)) : [],
+      (cells) =>
+        `The season of the prices in ${cells} goes on beyond the end of ${years.last}, and the file says no year with its dates. Is it the winter that begins in ${years.last}?`,
+    ),
+  )
+}
+
+/** In a file of two years, dates without a year that came out before those of the first season of their table. */
+export function beforeTheFirst(rates: readonly RateOf[], { years, order }: FileContext): Question[] {
+  if (years.last !== years.first + 1 || years.period !== undefined || years.begins !== undefined || years.isWinter) return []
+  return byTable(rates).flatMap((own) => {
+    const first = own[0]?.raw.season?.ranges[0]
+    const { heads = [], rows = [] } = own[0]?.raw.table ?? {}
+    const texts = [
+      ...heads.flat(),
+      ...rows.flatMap(({ cells }) => cells.flatMap((cell) => (cell && (cell.value?.kind === 'day' || !isValue(cell)) ? [cell] : []))),
+    ]
+    const haveYears = texts.some(
+      ({ text, value }) => value?.kind === 'day' || datesIn(folded(text), order).some(({ from, to }) => from.year ?? to.year),
+    )
+    if (!first || haveYears) return []
+    const isBefore = ({ raw }: RateOf) => raw.season?.isTold !== true && raw.season?.ranges.some(({ to }) => to < first.from) === true
+    return asking(
+      'year',
+      'before',
+      own.filter(isBefore),
+      (cells) => `The dates of the prices in ${cells} have no year, and are read as those before the first season. Is it the year before?`,
+    )
+  })
+}
+
+/** A season over the turn of the year ends soon after it. */
+const SOON_AFTER = '01-31'
+
 /** Prices of a whole stay, and nothing says of how many nights. */
 export function nightlessStays(rates: readonly RateOf[]): Question[] {
   const without = rates.filter(
@@ -65,6 +144,39 @@ export function nightlessStays(rates: readonly RateOf[]): Question[] {
     ),
   )
 }
+
+/** `Semaine haute saison` over prices that are read as those of a night. */
+export function weeksAsNights(rates: readonly RateOf[]): Question[] {
+  const isOfWeek = oncePer((name) => OF_A_WEEK.test(folded(name)))
+  const found = rates.filter(({ raw }) => raw.basis?.endsWith('PerNight') === true && isOfWeek(raw.season?.name ?? ''))
+  return byTable(found).flatMap((own) =>
+    asking(
+      'basis',
+      'weeks',
+      own,
+      (cells) =>
+        `“${own[0]?.raw.season?.name ?? ''}” stands over the prices in ${cells}, which are read as those of a night. Are they those of a week?`,
+    ),
+  )
+}
+
+/** `Weekend (Fri-Sun)` beside the price of a week: that of a night, or of the whole weekend. */
+export function weekendsBesideWeeks(rates: readonly RateOf[]): Question[] {
+  return byTable(rates).flatMap((own) => {
+    if (!own.some(({ product }) => (product.nights ?? 0) >= SHORTEST_WEEK)) return []
+    const weekends = own.filter(({ rate, raw }) => rate.daysOfWeek !== undefined && raw.basis?.endsWith('PerNight') === true)
+    return asking(
+      'basis',
+      'weekends',
+      weekends,
+      (cells) => `The prices in ${cells} stand beside those of a week. Is each for a night, or for the whole stay on these days?`,
+    )
+  })
+}
+
+const SHORTEST_WEEK = 5
+
+const OF_A_WEEK = /(?<!\p{L})(?:weeks?|weekly|wochen?|semaines?|semanas?|settiman[ae])(?!\p{L}|-?end| (?:santa|blanca|bianca))/u
 
 /** Rooms with board and seasons whose prices say `per person` and no night. */
 export function bareBasis(rates: readonly RateOf[]): Question[] {

@@ -3,7 +3,7 @@
 import type { RateOf } from '../doubtful-seasons.ts'
 import type { Question } from '../reading.ts'
 import { folded } from '../words/folded.ts'
-import { personsIn } from '../words/occupancies.ts'
+import { occupancyIn, personsIn } from '../words/occupancies.ts'
 import { asking, byTable } from './asking.ts'
 
 /** `Family room (4 pax)` below `DBL`. */
@@ -20,7 +20,55 @@ export function otherPersons(rates: readonly RateOf[]): Question[] {
       'persons',
       own,
       (cells) => `The rows of ${cells} name more persons than the heads. The prices are read as those of a double. Is it so?`,
+      FOR_HOW_MANY,
     ),
+  )
+}
+
+/** The answers to a question for how many persons a price is. */
+const FOR_HOW_MANY: Question['alternatives'] = [
+  { value: 'Single', text: 'One' },
+  { value: 'Double', text: 'Two' },
+  { value: 'Triple', text: 'Three' },
+  { value: 'Quad', text: 'Four' },
+  { value: 'Room', text: 'The whole unit' },
+]
+
+const ROOM_FOR = /^(?:Single|Double|Twin|Triple|Quad)$/
+
+/** A column says in unknown words for whom a price is, or the name beside the room says it. */
+export function unreadPersons(rates: readonly RateOf[]): Question[] {
+  const said = ({ product, raw, rate }: RateOf) =>
+    raw.unreadWho ??
+    (raw.isOccupancyAssumed &&
+    /^(?:Room|Double|Adult)$/.test(rate.description) &&
+    ROOM_FOR.test(occupancyIn(folded(product.variant ?? ''))?.occupancy ?? '')
+      ? product.variant
+      : undefined)
+  const doubtful = rates.filter((each) => each.raw.basis?.endsWith('PerNight') === true && said(each) !== undefined)
+  return byTable(doubtful).flatMap((own) =>
+    asking(
+      'occupancy',
+      'who',
+      own,
+      (cells) =>
+        `“${said(own[0] as RateOf) ?? ''}” says for whom the prices in ${cells} are, and was not understood. For how many persons are they?`,
+      FOR_HOW_MANY,
+    ),
+  )
+}
+
+/** A price per room for an adult: of one, of two, or on top of the others. */
+export function adultsOfRooms(rates: readonly RateOf[]): Question[] {
+  return byTable(rates.filter(({ rate, raw }) => raw.basis?.startsWith('perRoom') === true && rate.description === 'Adult')).flatMap(
+    (own) =>
+      asking(
+        'occupancy',
+        'adults',
+        own,
+        (cells) => `The prices in ${cells} are per room, and their head says adults. For how many persons are they?`,
+        FOR_HOW_MANY,
+      ),
   )
 }
 

@@ -3,10 +3,24 @@
 import type { RateOf } from '../doubtful-seasons.ts'
 import type { FileContext } from '../file-context.ts'
 import type { Question } from '../reading.ts'
-import { codesAsRooms, lonelyPrices, splitRooms, unreadHeads } from './names.ts'
-import { bareBasis, nightlessStays, otherYears, seasonless } from './nights.ts'
-import { otherPersons, unitsForFew } from './persons.ts'
-import { farOff } from './amounts.ts'
+import { ofMarkets } from './markets.ts'
+import { codesAsRooms, guessedTables, oddNames, someMeals, lonelyPrices, splitRooms, unreadHeads } from './names.ts'
+import {
+  acrossTheYear,
+  bareBasis,
+  beforeTheFirst,
+  loneDays,
+  nightlessStays,
+  otherYears,
+  seasonless,
+  weekendsBesideWeeks,
+  weeksAsNights,
+} from './nights.ts'
+import { cheaperMeals, nettAboveRetail, wrongOrder } from './order.ts'
+import { adultsOfRooms, otherPersons, unitsForFew, unreadPersons } from './persons.ts'
+import { farOff, farSeasons } from './amounts.ts'
+import { leftMonths, longOverlaps, rangesAmongDays } from './seasons.ts'
+import { sameTwice } from './rate-types.ts'
 import { boardless, boardlessSupplements, inclusives } from './meals.ts'
 
 /** Questions about prices whose table was understood in part only. Each price is asked about once. */
@@ -15,20 +29,39 @@ export function unsureReadings(rates: readonly RateOf[], context: FileContext): 
   const asked = new Set<string>()
   const questions: Question[] = []
   for (const check of [
+    guessedTables,
+    ofMarkets,
     unreadHeads,
     codesAsRooms,
     seasonless,
     otherYears,
+    acrossTheYear,
+    beforeTheFirst,
+    loneDays,
     nightlessStays,
+    weeksAsNights,
+    weekendsBesideWeeks,
     bareBasis,
+    unreadPersons,
     otherPersons,
     splitRooms,
     unitsForFew,
+    adultsOfRooms,
     farOff,
     lonelyPrices,
     boardless,
     inclusives,
     boardlessSupplements,
+    sameTwice,
+    wrongOrder,
+    longOverlaps,
+    rangesAmongDays,
+    leftMonths,
+    oddNames,
+    someMeals,
+    farSeasons,
+    cheaperMeals,
+    nettAboveRetail,
   ]) {
     for (const question of check(
       priced.filter(({ rate }) => !asked.has(rate.cellId)),

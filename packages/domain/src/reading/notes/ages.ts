@@ -6,7 +6,11 @@ export type Ages = { readonly from: number; readonly to?: number | undefined }
 export function agesIn(text: string): Ages | undefined {
   const span = /(\d{1,2})(?:[.,]99)? ?(?:-|a|bis|to) ?(\d{1,2})(?:[.,]99)?(?! ?%)/.exec(text)
   if (span) return { from: Number(span[1]), to: Number(span[2]) }
-  const below = /(?:under|unter|moins de|menos de|meno di|less than) (\d{1,2})/.exec(text)?.[1]
+  const upToAnd = /(\d{1,2})(?: (?:years|yrs))?(?: old)? (?:and|&|or) (?:under|younger|below)/.exec(text)?.[1]
+  if (upToAnd) return { from: 0, to: Number(upToAnd) }
+  const below =
+    /(?:under|unter|moins de|menos de|menores de|meno di|less than) (\d{1,2})/.exec(text)?.[1] ??
+    /(?:enfants?|kinder|children) (?:de )?[-<] ?(\d{1,2}) ?(?:ans|jahre|years)/.exec(text)?.[1]
   if (below) return { from: 0, to: Number(below) - 1 }
   const upTo = /(?:up to|bis|hasta|jusqu'a|fino a|ate) (\d{1,2})/.exec(text)?.[1]
   if (upTo) return { from: 0, to: Number(upTo) }

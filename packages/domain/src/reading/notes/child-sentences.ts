@@ -4,6 +4,9 @@ import type { ReadChildRule } from '../reading.ts'
 import { type Clause, moneyIn } from './clauses.ts'
 import { type Ages, agesIn } from './ages.ts'
 
+/** `adult -20 %, child 3-12 years -50 %`: what follows is about children. */
+const CHILD_FIRST = /^(?:the )?(?:child|kind|enfant|nin[oa]|bambin|crianca)/
+
 /** Words of what is sold beside the room: an amount for children then is its price. */
 const OTHER_PRICE =
   /dinner|lunch|breakfast|board|gala|buffet|meal|levy|tax|fee|fruhstuck|abendessen|halbpension|vollpension|taxe|tasa|imposta|kurtaxe|cena|comida|desayuno|colazione|pranzo|petit|diner|dejeuner|jantar|almoco|pension|seat|cot|crib|activit|excursion|transfer|ticket/
@@ -16,7 +19,7 @@ const FREE = /free|gratis|gratuit|frei(?!tag)|kostenlos|sin cargo|sem custo|no c
 const REFUSED =
   /not (?:accepted|allowed|permitted|admitted|possible)|nicht (?:erlaubt|gestattet|moglich)|no (?:se admiten|admitidos)|non (?:ammess|accept|admis)|nao (?:sao )?(?:aceites|permitid)/
 const OFF =
-  /off|discount|reduc|less|rabatt|ermassigung|nachlass|descuento|dto|riduzion|sconto|reduction|remise|desconto|reducao|(?<!\d ?)- ?\d+ ?%/
+  /off|discount|reduc|less|rabatt|ermass?igung|nachlass|descuento|dto|riduzion|sconto|reduction|remise|desconto|reducao|(?<!\d ?)- ?\d+ ?%/
 const OF =
   /pay|of (?:the )?(?:adult|pps|rate|price)|of adult|zahlen|vom (?:erwachsenen)?preis|paient|pagan|pagano|pagam|del precio|du (?:prix|tarif)|della quota/
 const WHICH: readonly (readonly [RegExp, ReadChildRule['which']])[] = [
@@ -25,16 +28,21 @@ const WHICH: readonly (readonly [RegExp, ReadChildRule['which']])[] = [
   [/3rd child|third child|drittes kind|troisieme enfant|tercer nino|terzo bambino|terceira crianca/, 'third'],
 ]
 
+/** @param sentence of which the clause is a part: `reduction` in front of several ages holds for all of them */
 /** The rules of a clause; empty where it states none, or one that can be read in two ways. */
-export function childRulesIn(clause: Clause): ReadChildRule[] {
-  const third = thirdPerson(clause)
-  if (third) return [third]
+export function childRulesIn(clause: Clause, sentence: string = clause.plain): ReadChildRule[] {
+  const [firstPart = '', ...others] = partsOf(clause.plain)
+  const third = thirdPerson({ ...clause, plain: others.length > 0 ? firstPart : clause.plain })
+  if (third) {
+    const ofChildren = others.join(', ')
+    return [third, ...(CHILD_FIRST.test(ofChildren) ? childRulesIn({ ...clause, plain: ofChildren, isAboutChildren: true }, sentence) : [])]
+  }
   if (!clause.isAboutChildren || OTHER_PRICE.test(clause.plain.replace(INCLUDED, ' '))) return []
   const whole = agesIn(beforeColon(clause.plain))
   return partsOf(clause.plain).flatMap((part) => {
     const which = WHICH.find(([pattern]) => pattern.test(part))?.[1]
     const ages = yearsIn(part) ?? (which === undefined ? undefined : whole)
-    const charge = chargeIn(part, clause.plain)
+    const charge = chargeIn(part, sentence)
     if (!charge || (ages === undefined && which === undefined)) return []
     return [
       {
@@ -58,7 +66,7 @@ function beforeColon(plain: string): string {
 /** A part for each age or each child. */
 function partsOf(plain: string): string[] {
   return plain.split(
-    /(?:,|;|\/| and| und| et| y| e) +(?=(?:from |von |de |ab |dai |des )?\d{1,2}(?:[.,]99)? ?(?:-|to |bis |a |years|yrs|jahre|ans|anos|anni|and over|\+)|(?:the )?(?:1st|2nd|first|second|erste|zweite|premier|deuxieme|primer|segund|primo|secondo)|(?:under|unter|moins|menores) )/,
+    /(?:,|;|\/| and| und| et| y| e) +(?=(?:from |von |de |ab |dai |des )?\d{1,2}(?:[.,]99)? ?(?:-|to |bis |a |years|yrs|jahre|ans|anos|anni|and over|\+)|(?:the )?(?:1st|2nd|first|second|erste|zweite|premier|deuxieme|primer|segund|primo|secondo)|(?:under|unter|moins|menores) (?:de )?\d|(?:child(?:ren)?|kind(?:er)?|enfants?|nin[oa]s?|bambin[oi]|criancas?) \d)/,
   )
 }
 
@@ -90,7 +98,7 @@ function chargeIn(part: string, plain: string): Charge | undefined {
 }
 
 const THIRD =
-  /(?:3rd|third|3\.|3e|3eme|3a|3ª|3º|third and fourth|dritte|troisieme|tercera?|terz[ao]|terceir[ao]) (?:person|persona|personne|pessoa|adult\p{L}*|erwachsene\p{L}*|pax|letto|bed|lit|cama)/u
+  /(?:3rd|third|3\.|3e|3eme|3a|3ª|3º|third and fourth|dritte|troisieme|tercera?|terz[ao]|terceir[ao]|3°|3° ?\/ ?4°) (?:person|persona|personne|pessoa|adult\p{L}*|erwachsene\p{L}*|pax|letto|bed|lit|cama)/u
 
 function thirdPerson(clause: Clause): ReadChildRule | undefined {
   if (!THIRD.test(clause.plain)) return undefined

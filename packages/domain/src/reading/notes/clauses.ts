@@ -16,7 +16,7 @@ export type Clause = {
 const ABBREVIATION =
   /(?:^|[\s(])(?:incl|inkl|inc|excl|exkl|zzgl|approx|ca|max|min|mind|pers|p|no|nr|suppl?|supl|dto|hab|ad|chd|st|resp|bzw|ggf|z\.b|p\.p|e\.g|i\.e|jan|feb|mar|apr|jun|jul|aug|sept?|oct|okt|nov|dec|dez|\d{1,2}|\d{1,2}\.\d{1,2})$/i
 
-const CHILDREN = /child|kinder|(?<!\p{L})kind(?!\p{L})|enfant|ninos?|ninas?|bambin|crianca|infants?|babies|bebes?/u
+const CHILDREN = /child|kinder|(?<!\p{L})kind(?!\p{L})|enfant|ninos?|ninas?|bambin|crianca|menores(?= de \d)|infants?|babies|bebes?/u
 
 /** The clauses of a note, in their order. */
 export function clausesOf(line: TextLine): Clause[] {
@@ -57,7 +57,9 @@ export type FoundMoney = { readonly amount: string; readonly start: number; read
 
 const CODE = String.raw`(?:eur|euros?|usd|us\$|gbp|chf|zar|nad|n\$|jpy|yen|czk|kc|nok|sek|dkk|pln|huf|aud|au\$|nzd|cad|mad|thb|aed|isk|kes|tzs|clp|brl|r\$|inr|hrk|r(?= ?\d)|[€$£¥])`
 const NUMBER = String.raw`(?:\d{1,3}(?:[ .,']\d{3})+(?:[.,]\d{2})?|\d+(?:[.,]\d{1,2})?)`
-const MONEY = new RegExp(String.raw`(?<![\p{L}\d])(?:${CODE} ?(${NUMBER})|(${NUMBER}) ?${CODE}(?!\p{L}))`, 'gu')
+/** `12.05.2027 EUR 80` is no amount of 2027. */
+const NO_YEAR = String.raw`(?<!\d[./-](?=20[2-4]\d(?!\d)))`
+const MONEY = new RegExp(String.raw`(?<![\p{L}\d])${NO_YEAR}(?:${CODE} ?(${NUMBER})|(${NUMBER}) ?${CODE}(?!\p{L}))`, 'gu')
 
 /** Amounts with a currency beside them. @param plain folded text */
 export function moneyIn(plain: string): FoundMoney[] {

@@ -20,7 +20,7 @@ const MANDATORY = /compuls|mandator|obligat|obbligator|obrigat|pflicht|verpflich
 const LOCALLY =
   /on the spot|on site|locally|at the (?:hotel|property|ryokan|lodge|reception|camp)|upon arrival|payable (?:directly|on)|vor ort|bar zu zahlen|sur place|in loco|sul posto|pago en|pagar en|en destino|no local|no hotel|pago direto/
 const NOT_EXTRA =
-  /commission|kommission|provision|provvigion|comision|early|fruhbuch|stay \d+ pay|pay \d+ stay|deposit|kaution|caution|cancel|storno|no-?show|vat(?!\p{L})|mwst|iva(?!\p{L})|tva(?!\p{L})|discount|rabatt|reduc|ermassigung/u
+  /commission|kommission|provision|provvigion|comision|early|fruhbuch|stay \d+ pay|pay \d+ stay|deposit|kaution|caution|cancel|storno|no-?show|vat(?!\p{L})|mwst|iva(?!\p{L})|tva(?!\p{L})|discount|rabatt|reduc|ermass?igung/u
 
 /** The extras of a clause; empty where it names no price, or the price is that of a room. */
 export function extrasIn(clause: Clause, context: FileContext, count: number): ReadExtra[] {

@@ -5,13 +5,14 @@ import type { ReadAllotment, ReadOffer, ReadSeason } from '../reading.ts'
 import { rangesOf } from '../seasons.ts'
 import { datesIn } from '../words/dates-in-text.ts'
 import { folded } from '../words/folded.ts'
+import { combiningSaid, marketsOfOffer, stepsSaid } from '../rules/offer-details.ts'
 import type { Clause } from './clauses.ts'
 
 const EARLY =
   /early[- ]?(?:booking|bird)|fruhbuch|venta anticipada|reserva anticipada|prenota prima|reservation anticipee|early booker|reserva antecipada|advance (?:purchase|booking)|book early/
 const LONG = /long[- ]?stay|langzeit|sejour prolonge|larga estancia|lunga permanenza|lungo soggiorno|estadia longa|consecutive nights/
 const NOT_TOGETHER = /not (?:be )?(?:combin|cumul)|nicht (?:kombinier|kumulier)|non cumul|no (?:acumul|combin)|nao acumul/
-const EXCEPT = /exclu\p{L}*|except|ausgenommen|ausser|sauf|hors|escluso|tranne|excepto|salvo|exceto/u
+const EXCEPT = /exclu\p{L}*|except|ausgenommen|auss?er|sauf|hors|escluso|tranne|excepto|salvo|exceto/u
 
 /** The offers of a clause; empty where it states none. `7=6 in period A, 14=12 in period B` are two. */
 export function offersIn(clause: Clause, context: FileContext, seasons: readonly ReadSeason[]): ReadOffer[] {
@@ -41,13 +42,18 @@ function offerIn(part: Clause, clause: Clause, context: FileContext, seasons: re
     excludedSeasonIds: named.excluded.length > 0 ? named.excluded : undefined,
     stay: stay.length > 0 ? stay : undefined,
     combinable: NOT_TOGETHER.test(clause.plain) ? false : undefined,
+    ...combiningSaid(clause.plain),
+    ...marketsOfOffer(clause.plain),
     note: clause.text,
     sureness: 0.7,
     cellIds: clause.cellIds,
   }
 }
 
-type Kind = Pick<ReadOffer, 'type' | 'stayNights' | 'payNights' | 'minNights' | 'percent' | 'bookBy' | 'bookDaysAhead' | 'freePlaceFor'>
+type Kind = Pick<
+  ReadOffer,
+  'type' | 'stayNights' | 'payNights' | 'minNights' | 'percent' | 'bookBy' | 'bookFrom' | 'bookDaysAhead' | 'steps' | 'freePlaceFor'
+>
 
 function stayPay(plain: string): Kind | undefined {
   const stayFirst =
@@ -81,6 +87,9 @@ function percentIn(plain: string): string | undefined {
 function early(plain: string, context: FileContext): Kind | undefined {
   const percent = percentIn(plain)
   if (!EARLY.test(plain) || percent === undefined) return undefined
+  const steps = stepsSaid(plain)
+  if (steps === 'wrong') return undefined
+  if (steps) return { type: 'earlyBird', ...steps }
   const days =
     /(\d{1,3}) (?:days?|tage|jours|dias|giorni)(?: (?:before|prior|in advance|or more|vor|avant|antes|prima|de antelacion|ahead))/.exec(
       plain,
@@ -96,7 +105,13 @@ function early(plain: string, context: FileContext): Kind | undefined {
     : undefined
   const found = until ?? booked
   const [bookBy] = found ? rangesOf([found], context.years) : []
-  return { type: 'earlyBird', percent, bookBy: bookBy?.to, bookDaysAhead: days === undefined ? undefined : Number(days) }
+  return {
+    type: 'earlyBird',
+    percent,
+    bookBy: bookBy?.to,
+    bookFrom: until ? undefined : bookBy?.from,
+    bookDaysAhead: days === undefined ? undefined : Number(days),
+  }
 }
 
 const STAYING = /stays?|travel|aufenthalt|anreise|sejour|estancia|soggiorn|estadia|arrival/

@@ -23,6 +23,9 @@ import { childRulesIn } from './child-sentences.ts'
 import { type Clause, clausesOf } from './clauses.ts'
 import { extrasIn } from './extra-sentences.ts'
 import { offersIn, releaseIn } from './offer-sentences.ts'
+import type { ReadRule } from '../rules/read-rule.ts'
+import { shareColumnsOf } from '../rules/share-columns.ts'
+import { rulesIn } from '../rules/rules-in.ts'
 import { linesOfTables } from './term-tables.ts'
 
 export type Terms = {
@@ -32,6 +35,7 @@ export type Terms = {
   readonly offers: readonly ReadOffer[]
   readonly allotment: readonly ReadAllotment[]
   readonly blackouts: readonly ReadBlackout[]
+  readonly rules: readonly ReadRule[]
   readonly notUnderstood: readonly NotUnderstood[]
 }
 
@@ -49,12 +53,18 @@ export function termsOf(
   return {
     seasons: withOverrides(seasons.map((season) => withMinStay(season, context))),
     extras: [...extras, ...said.extras],
-    childPolicy: [...childPolicy, ...said.childPolicy],
+    childPolicy: [...childPolicy, ...said.childPolicy, ...tables.flatMap(shareColumnsOf)],
     offers: said.offers,
     allotment: [...allotmentOfTables(tables, seasons), ...said.allotment],
     blackouts: [...blackouts, ...closures],
+    rules: said.rules,
     notUnderstood: said.left.filter((clause) => isNote(clause) && !used.has(clause.cellIds[0] ?? '')).map(notRead),
   }
+}
+
+/** The cells of which something was read. */
+export function idsOfTerms({ extras, childPolicy, offers, allotment, blackouts }: Terms): Set<string> {
+  return new Set([...extras, ...childPolicy, ...offers, ...allotment, ...blackouts].flatMap(({ cellIds }) => cellIds))
 }
 
 /** What each clause of the notes says; `left` are those of which nothing was read. */
@@ -63,22 +73,26 @@ function sentencesOf(context: FileContext, seasons: readonly ReadSeason[], count
   const childPolicy: ReadChildRule[] = []
   const offers: ReadOffer[] = []
   const allotment: ReadAllotment[] = []
+  const rules: ReadRule[] = []
   const left: Clause[] = []
   const known = new Set([...(context.period?.cellIds ?? []), ...context.seasons.flatMap((season) => season.cellIds)])
   for (const line of context.texts.filter(({ ids }) => !known.has(ids[0] ?? ''))) {
     for (const clause of clausesOf(line)) {
+      const stated = rulesIn(clause, seasons)
+      rules.push(...stated)
+      if (stated.length > 0) continue
       const offered = offersIn(clause, context, seasons)
-      const rules = offered.length > 0 ? [] : childRulesIn(clause)
-      const found = offered.length + rules.length > 0 ? [] : extrasIn(clause, context, count + extras.length)
+      const children = offered.length > 0 ? [] : childRulesIn(clause)
+      const found = offered.length + children.length > 0 ? [] : extrasIn(clause, context, count + extras.length)
       const releases = releaseIn(clause, context, seasons)
       offers.push(...offered)
-      childPolicy.push(...rules)
+      childPolicy.push(...children)
       extras.push(...found)
       allotment.push(...releases)
-      if (offered.length + rules.length + found.length + releases.length === 0) left.push(clause)
+      if (offered.length + children.length + found.length + releases.length === 0) left.push(clause)
     }
   }
-  return { extras, childPolicy, offers, allotment, left }
+  return { extras, childPolicy, offers, allotment, rules, left }
 }
 
 /** A sentence with numbers says something that belongs into the rate sheet, unless it is a title or says what the prices are. */

@@ -67,7 +67,7 @@ function isHead(row: Row, below: readonly Row[]): boolean {
 }
 
 function pieceOfRun({ id, text, box }: Run): Piece {
-  return { ids: [id], text: withoutLetterSpacing(text.trim()), left: box.left, right: box.left + box.width }
+  return { ids: [id], text: withoutLetterSpacing(text.trim()), left: box.left, right: box.left + box.width, top: box.top + box.height }
 }
 
 /** @example 'N a m i b i a' is 'Namibia' */

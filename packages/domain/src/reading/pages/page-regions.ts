@@ -5,6 +5,7 @@ import { datesIn } from '../words/dates-in-text.ts'
 import { folded } from '../words/folded.ts'
 import { linesOf } from './page-lines.ts'
 import { isValue, type Piece, type Region, type Row } from './row.ts'
+import { withSpanningLabels } from './spanning-labels.ts'
 import { unwrapped } from './wrapped-cells.ts'
 
 /** Lines that a column of a page has at least. */
@@ -14,12 +15,12 @@ const NARROWEST_GUTTER = 12
 
 /** The regions of a page, from top to bottom, and left before right. */
 export function pageRegions(page: SourcePage): Region[] {
-  return columnsOf(linesOf(page)).map((rows) => ({ page, rows: unwrapped(rows) }))
+  return columnsOf(linesOf(page)).map((rows) => ({ page, rows: unwrapped(withSpanningLabels(rows)) }))
 }
 
 /** The lines of a page, side by side or not, from top to bottom. */
 export function rowsOfPage(page: SourcePage): Row[] {
-  return unwrapped(linesOf(page))
+  return unwrapped(withSpanningLabels(linesOf(page)))
 }
 
 function columnsOf(lines: readonly Row[]): Row[][] {
@@ -76,7 +77,8 @@ function stretches(lines: readonly Row[], x: number): { first: number; last: num
 function isTwoColumns(lines: readonly Row[], x: number): boolean {
   const left = half(lines, (piece) => piece.left < x)
   const right = half(lines, (piece) => piece.left >= x)
-  if (left.length < FEWEST_LINES || right.length < FEWEST_LINES) return false
+  const fewest = hasSameSeasons(left, right) ? 3 : FEWEST_LINES
+  if (left.length < fewest || right.length < fewest) return false
   if (!hasLabels(left) || !hasLabels(right)) return false
   const tops = right.map((row) => row.top)
   const aligned = left.filter((row) => tops.some((top) => Math.abs(top - row.top) < row.height * 0.3)).length
@@ -98,8 +100,20 @@ function isLabel(text: string): boolean {
   return /\p{L}{3}|^[A-Z]\d?\W{0,3}$/u.test(text) || datesIn(folded(text)).length > 0 || /^\d{1,2}[./]\d{1,2}\D*$/.test(text)
 }
 
+/** The same heads over the prices of both, below names of their own: `Castle rooms | Winter | Summer` beside `Stables | Winter | Summer`. */
+function hasSameSeasons(left: readonly Row[], right: readonly Row[]): boolean {
+  return left.some((row) => {
+    const beside = right.find((each) => Math.abs(each.top - row.top) < row.height * 0.3)
+    const heads = (each: Row) => each.pieces.slice(1).map(({ text }) => folded(text))
+    const own = heads(row)
+    if (!beside || own.length === 0 || row.pieces.some(isValue) || beside.pieces.some(isValue)) return false
+    const isNamed = folded(row.pieces[0]?.text ?? '') !== folded(beside.pieces[0]?.text ?? '')
+    return isNamed && own.length === beside.pieces.length - 1 && heads(beside).every((head, i) => head === own[i])
+  })
+}
+
 function hasSameHead(left: readonly Row[], right: readonly Row[]): boolean {
   const firstWords = (rows: readonly Row[]) => rows.filter((row) => row.pieces.length >= 2).map((row) => folded(row.pieces[0]?.text ?? ''))
   const words = new Set(firstWords(left))
-  return firstWords(right).some((word) => words.has(word))
+  return firstWords(right).some((word) => words.has(word)) || hasSameSeasons(left, right)
 }

@@ -10,6 +10,8 @@ export type Piece = {
   readonly value?: CellValue | undefined
   readonly left: number
   readonly right: number
+  /** Baseline on a page, in points. */
+  readonly top?: number | undefined
 }
 
 /** Pieces side by side, from left to right. `top` is the row of a sheet, or the baseline on a page in points. */
@@ -27,8 +29,13 @@ export type Region = { readonly page: SourcePage; readonly rows: readonly Row[] 
 
 /** Whether the piece holds an amount, a percentage, a dash or a word such as `on request`. */
 export function isValue(piece: Piece): boolean {
-  return contentOf(piece.text, piece.value).kind !== 'text'
+  const known = IS_VALUE.get(piece) ?? contentOf(piece.text, piece.value).kind !== 'text'
+  IS_VALUE.set(piece, known)
+  return known
 }
+
+/** Speed: the rules that find columns and rows ask for each piece many times. */
+const IS_VALUE = new WeakMap<Piece, boolean>()
 
 export function overlap(a: { left: number; right: number }, b: { left: number; right: number }): number {
   return Math.min(a.right, b.right) - Math.max(a.left, b.left)

@@ -3,17 +3,16 @@
 import { type Facets, facetsOf, type FileWords } from '../facets.ts'
 import { isValue, type Piece } from '../pages/row.ts'
 import type { TableKind } from '../reading.ts'
+import { boardIn } from '../words/boards.ts'
 import { contentOf } from '../words/cell-values.ts'
+import { isEveryDay } from '../words/date-words.ts'
 import { datesIn } from '../words/dates-in-text.ts'
 import { folded } from '../words/folded.ts'
+import { yearsIn } from '../words/facts-in-text.ts'
 import { type ColumnRole, isSeasonWord, kindOfTitle, roleOfHead, roleOfRow } from '../words/heads.ts'
+import type { Axis } from './axis.ts'
+import { withCodes, withLengths, withOneRoom, withStars } from './label-columns.ts'
 import { type FoundTable, labelOf, plain, type TextLine } from './table.ts'
-
-export type Axis = {
-  readonly index: number
-  readonly role: ColumnRole | 'price' | 'variant' | 'place' | 'empty'
-  readonly heads: readonly { readonly piece: Piece; readonly facets: Facets }[]
-}
 
 /** What each column holds. */
 export function axesOf(table: FoundTable, words: FileWords): Axis[] {
@@ -22,11 +21,39 @@ export function axesOf(table: FoundTable, words: FileWords): Axis[] {
     const cells = table.rows.flatMap((row) => row.cells[index] ?? [])
     return { index, heads, role: roleOf(heads, cells, words, index) }
   })
+  const passes: readonly ((axes: readonly Axis[], table: FoundTable) => Axis[])[] = [
+    withMiddleSeasons,
+    withoutCounts,
+    withFromAndTo,
+    (all) => withCorner(all, table, words),
+    withRoute,
+    withSeasonCodes,
+    withCodes,
+    withLengths,
+    withStars,
+    withOneRoom,
+    (all) => withoutOtherYears(all, words),
+  ]
   return withHoldings(
-    withOneRoom(withSeasonCodes(withRoute(withCorner(withFromAndTo(withoutCounts(withMiddleSeasons(axes), table), table), table)), table)),
+    passes.reduce<readonly Axis[]>((all, pass) => pass(all, table), axes),
     table,
     words,
   )
+}
+
+/** Prices of last year stand beside those of this one: they are no rates of this file. */
+function withoutOtherYears(axes: readonly Axis[], { years }: FileWords): Axis[] {
+  const yearOf = ({ role, heads }: Axis) =>
+    role === 'price' && heads.every(({ facets }) => facets.ranges.length === 0)
+      ? heads.flatMap(({ piece }) => yearsIn(piece.text)).at(-1)
+      : undefined
+  const isOwn = (year: number) => year >= years.first && year <= years.last
+  const found = axes.flatMap((axis) => yearOf(axis) ?? [])
+  if (!found.some(isOwn)) return [...axes]
+  return axes.map((axis) => {
+    const year = yearOf(axis)
+    return year === undefined || isOwn(year) ? axis : { ...axis, role: 'total' }
+  })
 }
 
 /** What a person said goes before what was concluded. */
@@ -55,13 +82,20 @@ const ATTRIBUTES: ReadonlySet<ColumnRole> = new Set([
 function roleOf(heads: Axis['heads'], cells: readonly Piece[], words: FileWords, index: number): Axis['role'] {
   if (cells.length === 0) return 'empty'
   const printed = heads.toReversed().flatMap(({ piece }) => roleOfHead(plain(piece)) ?? [])[0]
+  // `+ 34 €` is paid on top of the prices beside it.
+  if (index > 0 && cells.every((piece) => /^\s*\+ ?\D{0,4}\d/.test(piece.text))) return 'total'
   const share = (test: (piece: Piece) => boolean) => cells.filter(test).length / cells.length
   // `From` and `To` left of two rows of dates are no heads of the names below them, and below `Days` may stand days of the week.
   const areDays =
     cells.some((piece) => !isValue(piece)) &&
-    share((piece) => isEveryDay(piece) || facetsOf(piece.text, words).weekdays !== undefined) >= 0.5
+    share((piece) => isEveryDay(plain(piece)) || facetsOf(piece.text, words).weekdays !== undefined) >= 0.5
+  if (index > 0 && heads.some(({ piece, facets }) => SUPPLEMENT.test(plain(piece)) && facets.occupancy === undefined)) return 'total'
   const named =
-    (printed === 'from' || printed === 'to') && !share(isDayCell(words)) ? undefined : printed === 'days' && areDays ? 'weekdays' : printed
+    (printed === 'from' || printed === 'to') && !share(isDayCell(words))
+      ? undefined
+      : (printed === 'days' || printed === 'nights') && areDays
+        ? 'weekdays'
+        : printed
   const isLength = (piece: Piece) => !isValue(piece) || (amountOf(piece) ?? 0) <= 31
   if (named && ATTRIBUTES.has(named) && (!/^(?:days|nights)$/.test(named) || cells.every(isLength))) return named
   if (named === 'occupancy' && cells.every((piece) => isCount(piece))) return 'occupancy'
@@ -71,25 +105,34 @@ function roleOf(heads: Axis['heads'], cells: readonly Piece[], words: FileWords,
   const facets = cells.map((piece) => facetsOf(piece.text, words))
   const shareOf = (test: (each: Facets) => boolean) => facets.filter(test).length / facets.length
   if (index > 0 || named !== 'room') {
+    const areSizes = shareOf((each) => /[-+]/.test(each.group ?? '')) >= 0.6
     if (
       shareOf((each) => (each.isOnlyOccupancy && !each.isFamily) || each.group !== undefined) >= 0.6 &&
-      (index > 0 || named === 'occupancy')
+      (index > 0 || named === 'occupancy' || areSizes)
     )
       return 'occupancy'
+    if (named === 'board' && share((piece) => boardIn(plain(piece), words.boards) !== undefined) >= 0.6) return 'board'
     if (shareOf((each) => each.board !== undefined && each.name === '') >= 0.6) return 'board'
     if (shareOf((each) => (each.weekdays !== undefined && each.name === '') || each.partOfWeek !== undefined) >= 0.6) return 'weekdays'
   }
+  // `Arrangement` is a board, and in a list of packages their name.
+  if (named === 'board' && !facets.some((each) => each.board !== undefined)) return 'room'
   return (named !== 'days' && named !== 'nights' ? named : undefined) ?? (index === 0 ? 'room' : 'variant')
 }
 
+/** `Sea view supp. p.p.` over a column of amounts on top of the prices beside it. */
+const SUPPLEMENT =
+  /(?<!\p{L})(?:(?:sea|pool|garden|ocean|mountain|lake)[ -]?(?:view|side) (?:supp?l?\p{L}*|surch\p{L}*|diff\p{L}*)|(?:supp?l?(?:ement)?s?|supl\p{L}*|zuschlag|aufpreis)\.? (?:vue|vista|meerblick|seeblick|balcon|balkon|sea|pool)\p{L}*|(?:meerblick|seeblick|balkon|seeseite)\p{L}*-?(?:zuschlag|aufpreis))/u
+
 function isDayCell(words: FileWords): (piece: Piece) => boolean {
-  return (piece) => piece.value?.kind === 'day' || (!isValue(piece) && datesIn(plain(piece), words.order, true).length > 0)
+  return (piece) => piece.value?.kind === 'day' || (!isValue(piece) && hasDays(plain(piece), words))
 }
 
-function isEveryDay(piece: Piece): boolean {
-  return /^(?:daily|all days|every day|taglich|alle tage|tous les jours|quotidien|todos los dias|diario|tutti i giorni|todos os dias)$/.test(
-    plain(piece),
-  )
+/** Days, or months that are more than a word among others: `vista mar` is no March. */
+function hasDays(text: string, { order }: FileWords): boolean {
+  if (datesIn(text, order).length > 0) return true
+  const months = datesIn(text, order, true)
+  return months.reduce((sum, { start, end }) => sum + end - start, 0) >= text.length * 0.35 && months.length > 0
 }
 
 /** A number of persons: 1 to 12. */
@@ -99,11 +142,14 @@ function isCount(piece: Piece): boolean {
 
 /** Two columns of dates without a head of their own are from and to. */
 function withFromAndTo(axes: readonly Axis[], table: FoundTable): Axis[] {
-  const dated = axes.filter(
-    (axis) => axis.role === 'period' && table.rows.every((row) => row.cells[axis.index] === undefined || isOneDay(row.cells[axis.index])),
+  const periods = axes.filter(({ role }) => role === 'period')
+  // Supplements below the seasons have no dates.
+  const rows = table.rows.filter((row) =>
+    periods.some(({ index }) => datesIn(plain(row.cells[index])).length > 0 || row.cells[index]?.value?.kind === 'day'),
   )
+  const dated = periods.filter(({ index }) => rows.every(({ cells }) => cells[index] === undefined || isOneDay(cells[index])))
   const [from, to] = dated
-  if (dated.length !== 2 || !from || !to) return [...axes]
+  if (dated.length !== 2 || !from || !to || rows.length * 2 < table.rows.length) return [...axes]
   return axes.map((axis) => (axis === from ? { ...axis, role: 'from' } : axis === to ? { ...axis, role: 'to' } : axis))
 }
 
@@ -132,9 +178,6 @@ function amountOf(piece: Piece): number | undefined {
   return content.kind === 'amount' ? Number(content.amount) : undefined
 }
 
-const PLACE =
-  /^(?:hotels?|propert(?:y|ies)|lodges?|camps?|houses?|haus|hauser|ships?|resorts?|maison|etablissement|albergo|strutture?|establecimiento|airports?|city|place|location|ort|ville|ciudad|citta|cidade)(?: name)?$/
-
 /** `Moyenne` and `Media` are a season beside others, and else an average. */
 function withMiddleSeasons(axes: readonly Axis[]): Axis[] {
   const heads = (axis: Axis) => axis.heads.map(({ piece }) => plain(piece)).join(' ')
@@ -143,11 +186,10 @@ function withMiddleSeasons(axes: readonly Axis[]): Axis[] {
 }
 
 /** `Period` over the names of rooms is the label of the heads beside it, when those have the dates and the names have none. */
-function withCorner(axes: readonly Axis[], table: FoundTable): Axis[] {
+function withCorner(axes: readonly Axis[], table: FoundTable, words: FileWords): Axis[] {
   const isSeasonHead = ({ facets }: Axis['heads'][number]) => facets.ranges.length > 0 || isSeasonWord(folded(facets.name))
   if (!axes.some((axis) => axis.role === 'price' && axis.heads.some(isSeasonHead))) return [...axes]
-  const isSeason = (piece: Piece) =>
-    isSeasonWord(plain(piece)) || /^[a-z]\d?$/.test(plain(piece)) || datesIn(plain(piece), 'dayFirst', true).length > 0
+  const isSeason = (piece: Piece) => isSeasonWord(plain(piece)) || /^[a-z]\d?$/.test(plain(piece)) || hasDays(plain(piece), words)
   return axes.map((axis) => {
     if (axis.role !== 'period') return axis
     const cells = table.rows.flatMap((row) => row.cells[axis.index] ?? [])
@@ -182,17 +224,8 @@ function withSeasonCodes(axes: readonly Axis[], table: FoundTable): Axis[] {
   return axes.map((axis) => (isName(axis) && areCodes(axis) ? { ...axis, role: 'period' } : axis))
 }
 
-/** The first column of names is the room; a further one beside it is a variant of it, unless it holds a longer name. */
-function withOneRoom(axes: readonly Axis[]): Axis[] {
-  const rooms = axes.filter((axis) => axis.role === 'room')
-  const [place] = rooms
-  if (rooms.length > 1 && place && place.heads.some(({ piece }) => PLACE.test(plain(piece))))
-    return withOneRoom(axes.map((axis) => (axis === place ? { ...axis, role: 'place' } : axis)))
-  if (rooms.length > 1) return axes.map((axis) => (axis.role === 'room' && axis !== rooms[0] ? { ...axis, role: 'variant' } : axis))
-  if (rooms.length === 1) return [...axes]
-  const first = axes.find((axis) => axis.role === 'variant')
-  return axes.map((axis) => (axis === first ? { ...axis, role: 'room' } : axis))
-}
+/** Rates for somebody, and no offer. */
+const SPECIAL = /^(?!.*(?:offer|angebot|ofert|offre|promo|early)).*special/
 
 /** What the table is about: by its titles, else by its columns and rows. */
 export function kindOf(table: FoundTable, axes: readonly Axis[]): TableKind | 'blackouts' {
@@ -202,13 +235,16 @@ export function kindOf(table: FoundTable, axes: readonly Axis[]): TableKind | 'b
     .toReversed()
     .slice(0, 3)
   const first = axes[0]?.heads.map(({ piece }) => plain(piece)).join(' ') ?? ''
-  for (const line of [...titles.map(titleStart), first]) {
+  for (const line of [...titles.map(titleStart), roleOfHead(first) === 'board' ? '' : first]) {
     const kind = kindOfTitle(line)
-    if (kind) return kind
-    if (/rates?|preise|prix|precios|prezzi|tarif|tariff/.test(line)) break
+    const saysRates = /rates?|preise|prix|precios|prezzi|tarif|tariff/.test(line)
+    // `Allotment rates 2027` and `Special nett tariff` are rates.
+    if (kind && !(saysRates && (kind === 'allotment' || (kind === 'offers' && SPECIAL.test(line))))) return kind
+    if (saysRates) break
   }
   const labels = table.rows.map((row) => plain(labelOf(row)))
-  if (labels.filter((label) => AGES.test(label)).length >= labels.length * 0.6) return 'children'
+  const areAges = (label: string) => AGES.test(label) && !OF_GROUPS.test(label) && datesIn(label).length === 0
+  if (labels.filter(areAges).length >= labels.length * 0.6) return 'children'
   const prices = axes.filter((axis) => axis.role === 'price')
   if (prices.length > 0) {
     const supplements = labels.filter((label) => EXTRA.test(label)).length
@@ -220,7 +256,11 @@ export function kindOf(table: FoundTable, axes: readonly Axis[]): TableKind | 'b
 }
 
 const AGES =
-  /^(?:(?:de|von|from|da|bis|up to|moins de|menos de|under|unter|fino a|bebes?|kinder|children|child|enfants?|ninos?|bambini|criancas?) )*\d{1,2}(?:[.,]99)? ?(?:-|a|bis|to|\+|years|yrs|jahre|ans|anos|anni)/
+  /^(?:(?:de|von|from|da|bis|up to|moins de|menos de|under|unter|fino a|bebes?|kinder|children|child|enfants?|ninos?|bambini|criancas?) )*\d{1,2}(?:[.,]99)? ?(?:- ?\d|(?:a|bis|to|years|yrs|jahre|ans|anos|anni)(?![a-z])|\+)/
+/** `15-24 Personen` is no age. */
+const OF_GROUPS =
+  /(?<!\p{L})(?:person(?:s|en|nes|as|e)?|pers|pax|people|guests?|passengers?|teilnehmer|pessoas|participants?|payants?)(?!\p{L})/u
+
 /** A service says for whom or how long its price is; a room below a title does not. */
 const FOR_EACH =
   /(?<!\p{L})(?:per|par|pro|por|je|a|al|alla) (?:person|pers|adult|child|night|day|week|stay|room|pax|nuit|jour|semaine|sejour|chambre|nacht|tag|woche|zimmer|aufenthalt|kind|noche|dia|semana|habitacion|notte|giorno|settimana|camera|noite|quarto|vehic|fahrzeug)|obligat|compulsory|mandatory|verpflichtend/u
@@ -233,5 +273,11 @@ function titleStart(line: TextLine): string {
 
 /** Whether the row holds rates, and not an allotment, a release or a total. */
 export function isRateRow(label: Piece | undefined): boolean {
-  return roleOfRow(plain(label)) === undefined
+  if (!label) return true
+  const known = IS_RATE_ROW.get(label) ?? roleOfRow(plain(label)) === undefined
+  IS_RATE_ROW.set(label, known)
+  return known
 }
+
+/** Speed: a table asks for each of its labels many times. */
+const IS_RATE_ROW = new WeakMap<Piece, boolean>()

@@ -3,12 +3,15 @@
 import { isValue, overlap, type Piece, type Region, type Row } from '../pages/row.ts'
 import type { SourcePage } from '../source-page.ts'
 import { datesIn } from '../words/dates-in-text.ts'
-import { folded } from '../words/folded.ts'
+import { folded, nameKey } from '../words/folded.ts'
+import { roleOfHead } from '../words/heads.ts'
 import { cellsIn, columnsOf, headsIn, ownHeadsOf, stackedHeads } from './columns.ts'
+import { type Kind, kindOf } from './row-kinds.ts'
 import { type BodyRow, type FoundTable, lineOf, type PageItem, type TextLine } from './table.ts'
 
 /** A longer text is a note and no section of a table. */
 const LONGEST_SECTION = 90
+const LONGEST_DATES = 220
 /** Rows of heads at most. */
 export const MOST_HEADS = 6
 /** Lines of heads on a page at most: the cells beside one another may have lines at different heights. */
@@ -16,9 +19,6 @@ const MOST_LINES_OF_HEADS = 14
 /** Texts above a table that may tell what it is about, at most. */
 const MOST_TITLES = 6
 
-const AGES = /^(?:(?:de|von|from|da) )?\d{1,2}(?:[.,]99)? ?(?:-|a|bis|to|\+) ?(?:\d{1,2}(?:[.,]99)?)? ?(?:years|yrs|jahre|ans|anos|anni)/
-
-type Kind = 'values' | 'heads' | 'text'
 type Draft = { readonly before: Row[]; readonly rows: { row: Row; section: Row | undefined }[] }
 
 /** Tables and texts of a region in their order. */
@@ -49,35 +49,6 @@ export function itemsOf(region: Region): PageItem[] {
   return [...items, ...before.map((row): PageItem => ({ kind: 'text', line: lineOf(row) }))]
 }
 
-function kindOf(row: Row, below: Row | undefined, above: Row | undefined): Kind {
-  const [first] = row.pieces
-  if (areGroupSizes(row, above) || areYears(row)) return 'heads'
-  if (row.pieces.length === 1) {
-    const isOverColumns =
-      below !== undefined && below.pieces.length > 1 && first !== undefined && first.left >= (below.pieces[1]?.left ?? 0)
-    return isOverColumns ? 'heads' : 'text'
-  }
-  // Below `Children`, a row such as `13 – 17 years | price of the extra bed` has no amount.
-  if (first && row.pieces.length === 2 && AGES.test(folded(first.text))) return 'values'
-  return row.pieces.slice(1).some((piece) => isValue(piece) || piece.value?.kind === 'day') ? 'values' : 'heads'
-}
-
-/** On a page the last line of dates over columns: `2027 | 2027 | 2027`. */
-function areYears(row: Row): boolean {
-  return row.height > 1 && row.pieces.length > 1 && row.pieces.every((piece) => /^\s*20[2-4]\d\s*$/.test(piece.text))
-}
-
-/** Numbers of persons over columns, `1 | 2 | 3-5 | 6-9`: they grow, one of them is a span, and no label of their own stands left of them. */
-function areGroupSizes(row: Row, above: Row | undefined): boolean {
-  const own = row.pieces.filter((piece) => above?.pieces.includes(piece) !== true && (row.height === 1 || /\d/.test(piece.text)))
-  const sizes = own.map((piece) =>
-    /^(?:\d{1,3})(?: ?(?:-|–|to|bis|a|\/) ?\d{1,3}| ?\+)?(?: ?(?:pax|pers\.?))?$/.exec(folded(piece.text).trim()),
-  )
-  if (sizes.length < 2 || sizes.some((size) => size === null) || !own.some((piece) => /[-–+]/.test(piece.text))) return false
-  const counts = sizes.map((size) => Number.parseInt(size?.[0] ?? '0', 10))
-  return counts.every((count, i) => i === 0 || count > (counts[i - 1] ?? 0))
-}
-
 /** Whether the row, or the rows from here to the next values, are one section row inside the open table. */
 function isSection(
   row: Row,
@@ -90,13 +61,19 @@ function isSection(
   const next = rows[i + 1]
   if (!next || kinds[i + 1] !== 'values' || !fits(next, open)) return false
   const text = lineOf(row).text
-  if (text.length > LONGEST_SECTION || row.pieces.length > 2) return false
+  if (text.length > (isListOfDates(text) ? LONGEST_DATES : LONGEST_SECTION) || row.pieces.length > 2) return false
   const left = Math.min(...open.rows.map((each) => each.row.pieces[0]?.left ?? 0))
   const first = row.pieces[0]
   if (!first || Math.abs(first.left - left) > Math.max(2, row.height)) return false
   if (kind === 'text') return !row.hasGapAbove || open.rows.some((each) => each.section !== undefined) || !hasKeyword(text)
   if (row.hasGapAbove && hasKeyword(text)) return false
   return lastColumn(open) > (row.pieces.at(-1)?.right ?? 0) && row.pieces.length < (open.rows[0]?.row.pieces.length ?? 0)
+}
+
+/** `Peak Season: 18 Dec - 31 Jan; 26 Mar - 30 Apr; 26 Jun - 18 Jul` over the rows of that season. */
+function isListOfDates(text: string): boolean {
+  const ranges = datesIn(folded(text)).filter((date) => date.isRange)
+  return ranges.length > 1 && ranges.reduce((sum, { start, end }) => sum + end - start, 0) > text.length * 0.6
 }
 
 /** Words that begin a table of its own. */
@@ -207,10 +184,23 @@ function partsAbove(before: readonly Row[], first: Row | undefined): { heads: Ro
         !isTopOfHead(row, heads, first))
     )
       break
+    if (isSeasonLine(row, heads[0], first)) break
     heads.unshift(row)
     rows.pop()
   }
   return { heads, titles: rows.map(lineOf), section: section && lineOf(section) }
+}
+
+/** `Saison A | 12.12. - 18.12., 09.01. - 29.01.` right above heads of several columns belongs to a list of seasons. */
+function isSeasonLine(row: Row, below: Row | undefined, first: Row | undefined): boolean {
+  const [name, dates, other] = row.pieces
+  const [label] = first?.pieces ?? []
+  if (!name || !dates || other || !label || below === undefined || below.pieces.length < 3) return false
+  if (Math.abs(name.left - label.left) > Math.max(2, row.height) || datesIn(folded(name.text)).length > 0) return false
+  if (roleOfHead(folded(name.text).trim()) === 'room') return false
+  const ranges = datesIn(folded(dates.text)).filter((date) => date.isRange)
+  const isNamedBelow = below.pieces.some((piece) => nameKey(piece.text) === nameKey(name.text))
+  return ranges.length > 0 && (isNamedBelow || below.pieces.filter((piece) => overlap(piece, dates) > 0).length !== 1)
 }
 
 /** On a page a line of a head whose neighbours have lines at other heights. */
@@ -225,7 +215,8 @@ function isAmongHeads(row: Row, below: Row | undefined, first: Row | undefined):
 function isTopOfHead(row: Row, heads: readonly Row[], first: Row | undefined): boolean {
   const [below] = heads
   const [piece] = row.pieces
-  if (!below || !piece || row.height === 1 || below.top - row.top > row.height * 1.35 || !isOver(row, first)) return false
+  if (!below || !piece || row.height === 1 || below.top - row.top > row.height * 1.35) return false
+  if (!isOver(row, first) && piece.left <= (first?.pieces[0]?.right ?? Number.POSITIVE_INFINITY)) return false
   return heads
     .slice(0, 2)
     .some((each) => each.top - row.top <= row.height * 1.35 * 2 && each.pieces.some((other) => overlap(other, piece) > 0))
@@ -239,7 +230,15 @@ function isBesideHeads(rows: readonly Row[], below: Row | undefined): boolean {
   return row.top - above.top <= near && below.top - row.top <= near && lineOf(row).text.length < 45
 }
 
+/** On a page the last line of dates in the head of a column, which begins left of the amounts that are set at the right edge of it. */
+function isPartOfDates({ pieces: [piece], height }: Row, below: Row | undefined): boolean {
+  const [label, amount] = below?.pieces ?? []
+  if (!piece || !label || !amount || height === 1 || isValue(label) || piece.left <= label.right || piece.left >= amount.right) return false
+  return /^\W*\d{1,2}[./]\d{1,2}[./]?(?:\d\d|20\d\d)?\W*$/.test(piece.text) || datesIn(folded(piece.text)).length > 0
+}
+
 function isOver(row: Row, below: Row | undefined): boolean {
+  if (isPartOfDates(row, below)) return true
   return below !== undefined && (row.pieces[0]?.left ?? 0) >= (below.pieces[1]?.left ?? Number.POSITIVE_INFINITY)
 }
 
@@ -247,6 +246,8 @@ function isFirstSection(row: Row, values: Row): boolean {
   const [first, label] = [row.pieces[0], values.pieces[0]]
   if (!first || !label || Math.abs(first.left - label.left) > Math.max(2, row.height)) return false
   if (lineOf(row).text.length > LONGEST_SECTION) return false
+  // `Habitación | Régimen` are the heads of the two columns of names.
+  if (row.pieces.length === 2 && row.pieces.every((piece) => roleOfHead(folded(piece.text).trim()) !== undefined)) return false
   return (
     row.pieces.length === 1 ||
     (row.pieces.length === 2 && values.pieces.length > 3 && (row.pieces[1]?.right ?? 0) < (values.pieces.at(-1)?.left ?? 0))

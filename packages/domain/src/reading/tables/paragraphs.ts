@@ -1,5 +1,7 @@
 // Texts outside tables, with the lines of one sentence put together.
 
+import { datesIn } from '../words/dates-in-text.ts'
+import { folded } from '../words/folded.ts'
 import type { PageItem, TextLine } from './table.ts'
 
 /** Titles and notes of the file in their order. */
@@ -17,11 +19,20 @@ export function paragraphsOf(items: readonly PageItem[]): TextLine[] {
   return out
 }
 
+/** `Season C: 18.12.2027 - 07.01.2028 and 29.01. - 10.03.2028` ends with its last date, unless the next line goes on with dates. */
+function isListed(before: TextLine, line: TextLine): boolean {
+  const colon = /^\p{Lu}[\p{L}\d ]{0,24}:/u.exec(before.text)?.[0].length ?? 0
+  const dates = datesIn(folded(before.text)).filter(({ isRange }) => isRange)
+  const written = dates.reduce((sum, { start, end }) => sum + end - start, 0)
+  const isWhole = before.text.length - (dates.at(-1)?.end ?? 0) < 3
+  return colon > 0 && isWhole && written > (before.text.length - colon) * 0.7 && !/^\W*(?:\d|(?:and|und|et|y|e)(?!\p{L}))/u.test(line.text)
+}
+
 /** In a PDF, the next line at the same left edge goes on with the sentence, unless it begins with a bullet, a star or a heading of its own. */
 function continues(before: TextLine, line: TextLine): boolean {
   if (before.height === 1 || line.hasGapAbove || line.top <= before.top) return false
   if (Math.abs(line.left - before.left) > 3 || Math.abs(line.height - before.height) > 0.6) return false
   if (line.top - before.top > line.height * 1.6) return false
-  if (/^\s*(?:[-•*–]|\d+[.)]\s|\p{Lu}[\p{L} ]{2,24}:)/u.test(line.text)) return false
-  return before.text.length > 38
+  if (/^\s*(?:[-•*–†‡§⁰¹²³⁴⁵⁶⁷⁸⁹]|\(?[\da-e]{1,2}\)\s|\d+[.)]\s|\p{Lu}[\p{L} ]{2,24}:)/u.test(line.text)) return false
+  return before.text.length > 38 && !isListed(before, line)
 }

@@ -35,6 +35,8 @@ export type FoundTable = {
   readonly hasHead: boolean
   /** A person said that it is a table of rates. */
   readonly isTold?: true | undefined
+  /** Its title says something else, of which nothing was found in it: its prices may be rates. */
+  readonly isGuessed?: true | undefined
 }
 
 /** A page in the order in which it is read. */
@@ -61,7 +63,13 @@ export function labelOf(row: BodyRow): Piece | undefined {
   return row.cells.find((cell) => cell !== undefined)
 }
 
+/** Speed: every rule asks for the same labels and heads again. */
+const PLAIN = new WeakMap<Piece, string>()
+
 /** The text of a piece in one line, folded. */
 export function plain(piece: Piece | undefined): string {
-  return piece ? folded(piece.text).replace(/\s+/g, ' ').trim() : ''
+  if (!piece) return ''
+  const known = PLAIN.get(piece) ?? folded(piece.text).replace(/\s+/g, ' ').trim()
+  PLAIN.set(piece, known)
+  return known
 }

@@ -1,10 +1,14 @@
 // What a file says beside its rates, as far as a rate sheet has a place for it; the rest in words.
 
 import type { DayRange } from '../../calendar/day-range.ts'
-import { findAmount } from '../../money/amount.ts'
 import type { AllocationEntry, Blackout, Extra, Offer, Policy } from '../../rate-sheet/rate-sheet.ts'
 import { searchText } from '../../text/search-text.ts'
-import type { ReadChildRule, ReadExtra, Reading, ReadOffer } from '../reading.ts'
+import type { ReadChildRule, Reading } from '../reading.ts'
+import { childTermsOf } from './child-terms.ts'
+import { type PageTerms, pageTermRemarks, pageTermsOf } from './page-terms.ts'
+import { placedExtras } from './placed-extra.ts'
+import { thirdPersonPercent } from './third-person.ts'
+import { isFreePlace, placedOffer } from './placed-offer.ts'
 import type { ProductToBe, Remark } from './sheet-to-be.ts'
 
 /** Extras and offers have no ids yet. */
@@ -13,6 +17,8 @@ export type ConditionsToBe = {
   readonly offers: readonly Omit<Offer, 'offerId'>[]
   readonly allocation: readonly AllocationEntry[]
   readonly blackouts: readonly Blackout[]
+  /** What is said of the whole page; absent: nothing. */
+  readonly terms?: PageTerms
 }
 
 /** The conditions of one product. @param names the names of the product that the file may use for it */
@@ -21,10 +27,11 @@ export function conditionsOf(reading: Reading, product: ProductToBe, period: Day
     products === undefined || products.some((name) => [product.printedName, product.productName].some((own) => sameName(own, name)))
   const rangesOf = seasonRangesOf(reading)
   return {
-    extras: reading.extras
-      .filter((extra) => isMeant(extra.products))
-      .flatMap((extra) => placedExtra(extra, rangesOf, commissionPercentage) ?? []),
-    offers: reading.offers.filter((offer) => isMeant(offer.products)).flatMap((offer) => placedOffer(offer, rangesOf) ?? []),
+    extras: placedExtras(reading.extras, rangesOf, commissionPercentage, isMeant).extras,
+    offers: reading.offers
+      .filter((offer) => isMeant(offer.products))
+      .flatMap((offer) => placedOffer(offer, reading, period, rangesOf)?.offer ?? []),
+    terms: pageTermsOf(reading, product, isMeant),
     allocation: reading.allotment
       .filter((entry) => isMeant(entry.product === undefined ? undefined : [entry.product]))
       .flatMap(({ rooms, releaseDays, seasonIds, onRequest }): AllocationEntry[] => {
@@ -44,34 +51,51 @@ export function childPolicyOf(reading: Reading): Policy | undefined {
   return rules.length === 0 ? undefined : { policyType: 'child', note: rules.join('\n') }
 }
 
-/** What has no place, each once for the whole file. */
-export function conditionRemarks(reading: Reading): Remark[] {
+/** What has no place or is assumed, each once for the whole file. @param period of the rate sheet to be */
+export function conditionRemarks(reading: Reading, period: DayRange | undefined): Remark[] {
   const rangesOf = seasonRangesOf(reading)
+  const extras = placedExtras(reading.extras, rangesOf, '0')
+  const offers = reading.offers.map((read) => ({ read, placed: period && placedOffer(read, reading, period, rangesOf) }))
   return [
-    ...reading.extras
-      .filter((extra) => !placedExtra(extra, rangesOf, '0'))
-      .map(({ name, note, cellIds }) => ({ text: `${name}: ${note || 'its unit or amount has no place in a rate sheet.'}`, cellIds })),
-    ...reading.offers
-      .filter((offer) => !placedOffer(offer, rangesOf))
-      .map(({ name, note, cellIds }) => ({ text: `${name}: ${note || 'an offer of this kind has no place in a rate sheet.'}`, cellIds })),
+    ...extras.left.map(({ name, note, cellIds }) => ({
+      text: `${name}: ${note || 'its unit or amount has no place in a rate sheet.'}`,
+      cellIds,
+    })),
+    ...extras.assumed,
+    ...offers
+      .filter(({ read, placed }) => !placed && !isFreePlace(read))
+      .map(({ read: { name, note, cellIds } }) => ({
+        text: `${name}: ${note || 'an offer of this kind has no place in a rate sheet.'}`,
+        cellIds,
+      })),
+    ...offers.flatMap(({ read: { name, cellIds }, placed }) =>
+      placed?.assumed === undefined ? [] : [{ text: `${name}: ${placed.assumed}`, cellIds }],
+    ),
     ...reading.allotment
       .filter(({ rooms, releaseDays, onRequest }) => !onRequest && (rooms === undefined || releaseDays === undefined))
       .map(({ rooms, cellIds }) => ({
         text: rooms === undefined ? 'A release without a number of rooms.' : `An allotment of ${rooms} without release days.`,
         cellIds,
       })),
-    ...reading.childPolicy.map((rule) => ({ text: `Kept as a policy in words: ${childRuleText(rule)}`, cellIds: rule.cellIds })),
+    ...childTermsOf(reading, () => true).left.map((rule) => ({
+      text: `Kept as a policy in words: ${childRuleText(rule)}`,
+      cellIds: rule.cellIds,
+    })),
+    ...reading.childPolicy
+      .filter((rule) => rule.who !== 'child' && thirdPersonPercent(rule) === undefined)
+      .map((rule) => ({ text: `Kept as a policy in words: ${childRuleText(rule)}`, cellIds: rule.cellIds })),
+    ...pageTermRemarks(reading),
     ...factRemarks(reading),
   ]
 }
 
-function factRemarks({ facts }: Reading): Remark[] {
+function factRemarks({ facts, rules = [] }: Reading): Remark[] {
   const { bookableUntil, minimumGroup } = facts
   return [
     ...(bookableUntil
       ? [{ text: `Bookable until ${bookableUntil.value}: has no place in a rate sheet.`, cellIds: bookableUntil.cellIds }]
       : []),
-    ...(minimumGroup
+    ...(minimumGroup && !rules.some((rule) => rule.kind === 'groupSize' && rule.size.from === minimumGroup.value)
       ? [{ text: `At least ${minimumGroup.value} persons: has no place in a rate sheet.`, cellIds: minimumGroup.cellIds }]
       : []),
   ]
@@ -81,55 +105,6 @@ type RangesOf = (seasonIds: readonly string[]) => DayRange[]
 
 function seasonRangesOf(reading: Reading): RangesOf {
   return (seasonIds) => reading.seasons.filter((season) => seasonIds.includes(season.seasonId)).flatMap((season) => season.ranges)
-}
-
-const UNITS = {
-  perPersonPerNight: { unit: 'perPerson', time: 'perNight' },
-  perPersonPerStay: { unit: 'perPerson', time: 'once' },
-  perRoomPerNight: { unit: 'perRoom', time: 'perNight' },
-  perRoomPerStay: { unit: 'perRoom', time: 'once' },
-  perDay: { unit: 'perService', time: 'perDay' },
-  perPiece: { unit: 'perService', time: 'once' },
-} as const
-
-function placedExtra(extra: ReadExtra, rangesOf: RangesOf, commissionPercentage: string): Omit<Extra, 'extraId'> | undefined {
-  const { unit, amount, ageFrom, ageTo, percent } = extra
-  const retailRate = amount === undefined ? (extra.status === 'free' ? findAmount('0.00') : undefined) : findAmount(amount)
-  const commission = findAmount(commissionPercentage)
-  if (unit === undefined || retailRate === undefined || commission === undefined || percent !== undefined) return undefined
-  if (ageFrom !== undefined || ageTo !== undefined) return undefined
-  const dateRanges = extra.dates ?? (extra.seasonIds === undefined ? [] : rangesOf(extra.seasonIds))
-  const note = [extra.note, extra.payableLocally ? 'To be paid on the spot.' : ''].filter(Boolean).join(' ')
-  return {
-    extraName: extra.name,
-    ...UNITS[unit],
-    compulsory: extra.mandatory,
-    ...(extra.daysOfWeek === undefined ? {} : { daysOfWeek: extra.daysOfWeek }),
-    prices: [{ dateRanges, rate: { description: extra.name, notApplicable: false, retailRate, commissionPercentage: commission } }],
-    ...(note === '' ? {} : { note }),
-  }
-}
-
-/** Offers with a least stay, a last day of booking or free places have no place: applied without them, they would give too much. */
-function placedOffer(offer: ReadOffer, rangesOf: RangesOf): Omit<Offer, 'offerId'> | undefined {
-  const { stayNights, payNights, bookDaysAhead } = offer
-  if (offer.minNights !== undefined || offer.bookBy !== undefined || offer.freePlaceFor !== undefined) return undefined
-  if (offer.excludedSeasonIds !== undefined && offer.excludedSeasonIds.length > 0) return undefined
-  const travel = offer.stay ?? (offer.seasonIds === undefined ? [] : rangesOf(offer.seasonIds))
-  const common = {
-    offerName: offer.name,
-    offerDetail: offer.note,
-    offerType: '',
-    allowCombination: offer.combinable ?? false,
-    validDatesOfSale: [],
-    validDatesOfTravel: travel.map(({ from, to }) => ({ fromDate: from, toDate: to })),
-  }
-  if (offer.type === 'stayPay' && stayNights !== undefined && payNights !== undefined && payNights < stayNights)
-    return { ...common, isStayPay: { stayDays: stayNights, payDays: payNights } }
-  const percentage = offer.percent === undefined ? undefined : findAmount(offer.percent)
-  if (percentage === undefined || (offer.type !== 'earlyBird' && offer.type !== 'discount')) return undefined
-  if (offer.type === 'earlyBird' && bookDaysAhead === undefined) return undefined
-  return { ...common, discountPercentage: percentage, ...(bookDaysAhead === undefined ? {} : { bookedDaysAhead: bookDaysAhead }) }
 }
 
 const CHARGES: Readonly<Record<ReadChildRule['charge'], (value: string) => string>> = {

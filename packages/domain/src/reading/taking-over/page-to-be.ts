@@ -2,6 +2,7 @@
 
 import { isSameContent } from '../../proof/same-content.ts'
 import { DEFAULT_RATE_PACKAGE, type ProductPage, type Season } from '../../rate-sheet/rate-sheet.ts'
+import { pageWithShares } from '../../rate-sheet/rates/shares.ts'
 import { nextHue, sameSeason, seasonRanges } from '../../rate-sheet/seasons/seasons.ts'
 import { searchText } from '../../text/search-text.ts'
 import type { ConditionsToBe } from './conditions-to-be.ts'
@@ -29,7 +30,7 @@ export function pageToBe(
     ...offer,
     offerId: before?.offers.find((each) => sameName(each.offerName, offer.offerName))?.offerId ?? newId(),
   }))
-  return {
+  const page: ProductPage = {
     ...own,
     kind: 'product',
     productId: before?.productId ?? newId(),
@@ -37,6 +38,7 @@ export function pageToBe(
     productType: before?.productType ?? product.productType,
     ratePackageId: before?.ratePackageId ?? newId(),
     ratePackageName: before?.ratePackageName ?? (product.ratePackageName || DEFAULT_RATE_PACKAGE),
+    ...conditions.terms,
     seasons,
     seasonRates: product.seasons.map(({ rateSets }, i) => ({ seasonId: seasons[i]?.seasonId ?? '', rateSets })),
     extras: [...extras, ...(before?.extras ?? []).filter((was) => !extras.some((each) => each.extraId === was.extraId))],
@@ -47,6 +49,7 @@ export function pageToBe(
       ...conditions.blackouts,
     ],
   }
+  return product.currency === undefined ? page : pageWithShares(page, product.currency)
 }
 
 /** The page of the sheet for this product and rate package. */

@@ -3,6 +3,7 @@
 import { getAmount, type Amount } from '../../money/amount.ts'
 import type { Rate } from '../../rate-sheet/rate-sheet.ts'
 import { mayBeFree, rateKind } from '../../rate-sheet/rates/rate-kind.ts'
+import { groupStepOf } from './group-step.ts'
 import { rateWithoutPrice } from '../../rate-sheet/rates/rate.ts'
 import type { ReadProduct, ReadRate } from '../reading.ts'
 
@@ -38,9 +39,15 @@ function descriptionIn({ description, priceBasis }: ReadRate): string | undefine
       return kind === 'room' || kind === 'extraAdult' || kind === 'extraChild' ? description : undefined
     case 'perPersonPerNight':
       if (/^(double|twin|adult)$/i.test(description)) return 'Per Person Sharing'
-      return /^single$/i.test(description) || kind === 'extraAdult' || kind === 'extraChild' || kind === 'sharing' ? description : undefined
+      return groupStepOf(description) ||
+        /^single$/i.test(description) ||
+        kind === 'extraAdult' ||
+        kind === 'extraChild' ||
+        kind === 'sharing'
+        ? description
+        : undefined
     case 'perPerson':
-      return kind === 'person' ? description : undefined
+      return kind === 'person' || groupStepOf(description) ? description : undefined
     case 'perGroup':
       return kind === 'group' ? description : undefined
     case 'perService':

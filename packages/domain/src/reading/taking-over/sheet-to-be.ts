@@ -4,8 +4,11 @@ import type { Day } from '../../calendar/day.ts'
 import { type DayRange, rangesWithout } from '../../calendar/day-range.ts'
 import type { Amount } from '../../money/amount.ts'
 import { searchText } from '../../text/search-text.ts'
-import { DEFAULT_RATE_PACKAGE, type ProductType, type RateSet } from '../../rate-sheet/rate-sheet.ts'
+import { DEFAULT_RATE_PACKAGE, type GroupStep, type ProductType, type RateSet } from '../../rate-sheet/rate-sheet.ts'
 import { BOARDS } from '../words/boards.ts'
+import { groupStepOf } from './group-step.ts'
+import { withThirdPersons } from './third-person.ts'
+import { withDays } from './said-days.ts'
 import type { ReadProduct, ReadRate, ReadSeason, Reading } from '../reading.ts'
 import { placedRate } from './placed-rate.ts'
 import { rateSetsOf, type SetRate } from './rate-sets.ts'
@@ -26,6 +29,9 @@ export type ValueSource = {
   /** Undefined for values that are no rates. */
   readonly seasonName?: string | undefined
   readonly description?: string | undefined
+  /** Of which nights the rate is, where the file tells them apart. */
+  readonly daysOfWeek?: readonly number[] | undefined
+  readonly minStay?: number | undefined
   readonly cellIds: readonly string[]
 }
 
@@ -44,6 +50,11 @@ export type ProductToBe = {
   readonly productName: string
   readonly ratePackageName: string
   readonly productType: ProductType
+  readonly currency: string | undefined
+  /** A code of `BOARDS`, if the file says one. */
+  readonly board?: string | undefined
+  /** What each traveller of a group pays by its size. */
+  readonly groupSteps: readonly GroupStep[]
   readonly seasons: readonly SeasonToBe[]
   readonly sources: readonly ValueSource[]
   readonly cellIds: readonly string[]
@@ -133,6 +144,7 @@ function productToBe(group: Group, { reading, choices, period, currency, remarks
   const [first] = group.parts
   const sources: ValueSource[] = []
   const bySeason = new Map<string, SetRate[]>()
+  const steps = new Map<string, GroupStep>()
   const isTour = group.parts.every((part) => part.rates.every((rate) => TOUR_BASES.has(rate.priceBasis)))
   for (const part of group.parts) {
     for (const rate of part.rates) {
@@ -154,16 +166,26 @@ function productToBe(group: Group, { reading, choices, period, currency, remarks
         })
         continue
       }
+      const step =
+        rate.priceBasis === 'perPerson' || rate.priceBasis === 'perPersonPerNight' ? groupStepOf(placed.line.description) : undefined
+      if (step) steps.set(step.description, step)
       bySeason.set(key, [...(bySeason.get(key) ?? []), { ...placed, rate, minStay: rate.minStay ?? season?.minStay }])
       sources.push({
         what: `${season?.name ?? WHOLE_PERIOD}, ${placed.line.description}`,
         seasonName: season?.name ?? WHOLE_PERIOD,
         description: placed.line.description,
+        daysOfWeek: rate.daysOfWeek,
+        minStay: rate.minStay ?? season?.minStay,
         cellIds: rate.cellIds,
       })
     }
   }
-  const seasons = seasonsOf(group.productName, bySeason, { reading, period, remarks })
+  const names = [group.productName, ...group.parts.map(printedName)].map((name) => searchText(name))
+  const isMeant = (products: readonly string[] | undefined) =>
+    products === undefined || products.some((name) => names.includes(searchText(name)))
+  const placed = seasonsOf(group.productName, bySeason, { reading, period, remarks })
+  const { seasons, sources: thirds } = isTour ? { seasons: placed, sources: [] } : withThirdPersons(placed, reading, isMeant)
+  sources.push(...thirds)
   const kept = new Set(seasons.map((season) => season.seasonName))
   return {
     section: first?.section ?? '',
@@ -171,6 +193,9 @@ function productToBe(group: Group, { reading, choices, period, currency, remarks
     productName: group.productName,
     ratePackageName: group.ratePackageName,
     productType: isTour ? 'Non-Accommodation' : 'Accommodation',
+    board: first?.board,
+    currency,
+    groupSteps: [...steps.values()],
     seasons,
     sources: sources.filter((source) => kept.has(source.seasonName ?? '')),
     cellIds: group.parts.flatMap((part) => part.cellIds),
@@ -222,7 +247,7 @@ function seasonsOf(
     result.push({
       seasonName: season.name,
       dateRanges: inside,
-      rateSets: rateSetsOf(bySeason.get(season.seasonId) ?? []),
+      rateSets: rateSetsOf(bySeason.get(season.seasonId) ?? []).map((set) => withDays(set, season.seasonId, reading)),
       sureness,
       cellIds,
     })
@@ -232,7 +257,16 @@ function seasonsOf(
   const free = result.flatMap((season) => season.dateRanges).reduce((ranges, cut) => rangesWithout(ranges, cut), [period])
   return free.length === 0
     ? result
-    : [...result, { seasonName: WHOLE_PERIOD, dateRanges: free, rateSets: rateSetsOf(always), sureness: 1, cellIds: [] }]
+    : [
+        ...result,
+        {
+          seasonName: WHOLE_PERIOD,
+          dateRanges: free,
+          rateSets: rateSetsOf(always).map((set) => withDays(set, undefined, reading)),
+          sureness: 1,
+          cellIds: [],
+        },
+      ]
 }
 
 function ownReason(season: ReadSeason, inside: readonly DayRange[], clash: SeasonToBe | undefined): string | undefined {

@@ -85,7 +85,7 @@ describe('the basis of a price', () => {
   test.each([
     [{ description: 'Triple', priceBasis: 'perPersonPerNight' }, {}],
     [{ priceBasis: 'perRoomPerStay' }, {}],
-    [{ description: '2-3', priceBasis: 'perPerson' }, {}],
+    [{ description: 'Guide', priceBasis: 'perPerson' }, {}],
     [{ description: 'Minibus', priceBasis: 'perVehicleOneWay' }, {}],
     [{}, { nights: 7 }],
     [{ currency: 'USD' }, {}],
@@ -94,6 +94,21 @@ describe('the basis of a price', () => {
     const { lines, remarks } = linesOf([rate('A1', { description: 'Single' }), rate('B2', change)], ofProduct)
     expect(lines.filter(({ description }) => description !== 'Single')).toEqual([])
     expect(remarks.length).toBeGreaterThan(0)
+  })
+
+  test('prices per person by the number of travellers are steps of a group', () => {
+    const { lines, toBe } = linesOf([
+      rate('B2', { description: '2-3 pax', priceBasis: 'perPerson' }),
+      rate('C2', { description: '4+ pax', priceBasis: 'perPerson', amount: '80.00' }),
+    ])
+    expect(lines).toMatchObject([{ description: '2-3 pax' }, { description: '4+ pax' }])
+    expect(toBe.products[0]?.groupSteps).toEqual([
+      { description: '2-3 pax', from: 2, to: 3 },
+      { description: '4+ pax', from: 4 },
+    ])
+    expect(
+      linesOf([rate('A1', { description: 'Single' }), rate('B2', { description: '4', priceBasis: 'perPerson' })]).remarks,
+    ).toHaveLength(1)
   })
 
   test('on request and not applicable have no price; rack and nett of one night are one rate', () => {
@@ -163,7 +178,7 @@ test('offers and extras that a rate sheet cannot say are named; the others have 
     ],
     offers: [
       { name: '7 = 6', type: 'stayPay', stayNights: 7, payNights: 6, note: '', sureness: 1, cellIds: ['A11'] },
-      { name: 'Long stay', type: 'discount', percent: '10', minNights: 14, note: '', sureness: 1, cellIds: ['A12'] },
+      { name: 'Third night half price', type: 'other', percent: '50', note: '', sureness: 1, cellIds: ['A12'] },
     ],
   })
   const [first] = sheetToBe(found, choices).products
@@ -171,7 +186,7 @@ test('offers and extras that a rate sheet cannot say are named; the others have 
   const conditions = conditionsOf(found, first, range('2027-01-01', '2027-12-31'), '0')
   expect(conditions.extras).toMatchObject([{ extraName: 'Gala dinner', unit: 'perPerson', time: 'once', compulsory: true }])
   expect(conditions.offers).toMatchObject([{ isStayPay: { stayDays: 7, payDays: 6 } }])
-  expect(conditionRemarks(found).map(({ cellIds }) => cellIds)).toEqual([['A10'], ['A12']])
+  expect(conditionRemarks(found, range('2027-01-01', '2027-12-31')).map(({ cellIds }) => cellIds)).toEqual([['A10'], ['A12']])
 })
 
 test('the next file keeps seasons and says what changed', () => {

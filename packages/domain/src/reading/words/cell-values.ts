@@ -1,5 +1,6 @@
 // What a cell under a head says: an amount, a rate without price, a percentage, or text.
 
+import { FREE_OF_CHARGE } from '../../money/free-of-charge.ts'
 import { isKnownCurrency } from '../../money/known-currency.ts'
 import { typedAmount } from '../../money/typed-amount.ts'
 import type { CellValue } from '../source-page.ts'
@@ -27,17 +28,14 @@ export type Status = Extract<CellContent, { kind: 'status' }>['status']
 
 const STATUSES: readonly (readonly [RegExp, Status])[] = [
   [
-    /^(?:(?:up)?on (?:req(?:uest)?|enquiry|inquiry|application|demand)\.?|(?:price|rates?|prices) (?:up)?on (?:request|application)|(?:by|at) request|r\.?\/?q\.?|o\.?\/?r\.?|poa|por|tba|(?:preise? )?auf anfrage|a\.? ?a\.?|anfr(?:age)?\.?|(?:prix )?sur demande|nous consulter|nous contacter|contact us|please ask|enquire|s\.?\/?d\.?|(?:prezzo )?su richiesta|(?:a |bajo )?(?:peticion|consultar?)|segun peticion|s\.?\/?p\.?|(?:preco )?sob (?:consulta|pedido|reserva)|s\.?\/?c\.?|a pedido|op aanvraag|ask|requ?est)$/,
+    /^(?:(?:up)?on (?:req(?:uest)?|enquiry|inquiry|application|demand)\.?|(?:price|rates?|prices) (?:up)?on (?:request|application)|(?:by|at) request|r\.?\/?q\.?|o\.?\/?r\.?|poa|por|tb[acd]|to be (?:advised|announced|confirmed|determined)|(?:preise? )?auf anfrage|a\.? ?a\.?|anfr(?:age)?\.?|(?:prix )?sur demande|nous consulter|nous contacter|contact us|please ask|enquire|s\.?\/?d\.?|(?:prezzo )?su richiesta|(?:a |bajo )?(?:peticion|consultar?)|segun peticion|s\.?\/?p\.?|(?:preco )?sob (?:consulta|pedido|reserva)|s\.?\/?c\.?|a pedido|op aanvraag|ask|requ?est)$/,
     'onRequest',
   ],
   [
-    /^(?:#?n\.? ?[/.]? ?a\.?|not (?:applicable|available|sold|bookable|possible|offered)|closed|close[d]? out|x+|n\.?\/?d\.?|n\.?\/?v\.?|k\.?\/?a\.?|no (?:disponible|aplica|procede)|non (?:disponible|disponibile|applicabile|ouvert)|nicht (?:verfugbar|buchbar|moglich|angeboten)|nao (?:disponivel|aplicavel)|indispon(?:ible|ivel)|geschlossen|ferme|chiuso|cerrado|fechado|encerrado|entfallt|sold out|ausgebucht|complet|completo|stop(?: sales?)?|keine|none|entfaellt|esgotado)$/,
+    /^(?:#?n\.? ?[/.]? ?a\.?|not (?:applicable|available|sold|bookable|possible|offered)|closed|close[d]? out|x+|n\.? ?\/?d\.?|n\.? ?\/?v\.?|k\.? ?\/?a\.?|no (?:disponible|aplica|procede)|non (?:disponible|disponibile|applicabile|ouvert)|nicht (?:verfugbar|buchbar|moglich|angeboten)|nao (?:disponivel|aplicavel)|indispon(?:ible|ivel)|geschlossen|ferme|chiuso|cerrado|fechado|encerrado|entfallt|sold out|ausgebucht|complet|completo|stop(?: sales?)?|keine|none|entfaellt|esgotado)$/,
     'notApplicable',
   ],
-  [
-    /^(?:free(?: of charge)?|foc|f\.o\.c\.|gratis|gratuito?s?|gratuit[es]?|frei|kostenlos|kostenfrei|offert[es]?|ohne berechnung|no charge|complimentary|sin cargo|sem custos?|gratuitamente|omaggio|livre|gratuita)$/,
-    'free',
-  ],
+  [FREE_OF_CHARGE, 'free'],
   [
     /^(?:incl(?:uded|usive|\.)?|inkl(?:usive|\.)?|inbegriffen|inclus[eoai]?|compris[e]?|incluid[oa]|compres[oa]|im preis enthalten|enthalten)$/,
     'included',
@@ -81,7 +79,13 @@ function statusOf(bare: string, legend: Legend): Status | undefined {
 }
 
 function amountContent(bare: string, footnote: string | undefined): CellContent {
-  const plain = bare.replace(/(?<=\d)\s*(?:\*{1,4}|[†‡¹²³⁴])\s*\)?$/u, '').trim()
+  const plain = bare
+    .replace(/(?<=\d|[€$£]|\d ?[a-z]{3})\s*(?:\*{1,4}|[†‡§⁰¹²³⁴⁵⁶⁷⁸⁹]+)\s*\)?$/u, '')
+    // A crown and a dirham are those of several countries; folded letters have lost their accents.
+    .replace(/^(?:kr|dhs?)\.? ?(?=\d)|(?<=[\d-]) ?(?:kr|dhs?)\.?$/, '')
+    .replace(/(?<=^|[\d -])kc(?=$|[\d ])/, 'czk')
+    .replace(/(?<=^|[\d -])zl(?=$|[\d ])/, 'pln')
+    .trim()
   const sign = /^([+-])(?= ?[\d€$£])/.exec(plain)?.[1]
   const typed = typedAmount(
     plain

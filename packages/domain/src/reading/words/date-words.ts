@@ -62,9 +62,25 @@ export type FoundWeekdays = { readonly days: readonly number[]; readonly start: 
  */
 export function weekdaysIn(text: string): FoundWeekdays | undefined {
   const list = DAY_LIST.exec(text) ?? LONG_DAY.exec(text)
+  // `Sat-Sat` is a week.
+  if (list && SAME_DAY.test(list[0])) return undefined
   if (list) return { days: daysOfList(list[0]), start: list.index, end: list.index + list[0].length }
+  const letters = DAY_LETTERS.exec(text.trim())
+  if (letters) return { days: daysFromTo(LETTERS.indexOf(letters[1] ?? ''), LETTERS.indexOf(letters[2] ?? '')), start: 0, end: text.length }
   const whole = WEEKDAYS.get(text.trim().replace(/\.$/, ''))
   return whole === undefined ? undefined : { days: [whole], start: 0, end: text.length }
+}
+
+const SAME_DAY = /^(\p{L}+)\.?\s*(?:-|to|bis|au|al?)\s*\1\.?$/u
+
+/** `L-J` and `V-D`, as Spanish and French write them; a Tuesday and a Wednesday may have the same letter. */
+const LETTERS = 'l xjvsd'
+const DAY_LETTERS = /^([ljvsd]) ?[-/] ?([ljvsd])$/
+
+function daysFromTo(first: number, last: number): number[] {
+  return [0, 1, 2, 3, 4, 5, 6]
+    .filter((day) => (first <= last ? day >= first && day <= last : day >= first || day <= last))
+    .map((day) => day + 1)
 }
 
 /** Every day of the week that the folded text names in a word of more than four letters, or in a list; sorted. */
@@ -90,6 +106,15 @@ function daysOfList(text: string): number[] {
     before = { day, end: match.index + match[0].length }
   }
   return [...days].toSorted((a, b) => a - b)
+}
+
+/** A head or a label that says that a price holds on all days of the week. */
+const EVERY_DAY =
+  /^(?:daily|all (?:days|week|nights)|every (?:day|night)|7 days|taglich|alle tage|jeden tag|tous les jours|toute la semaine|todos los dias|toda la semana|diario|tutti i giorni|tutta la settimana|todos os dias|toda a semana|todos|tous|tutti|alle)$/
+
+/** Whether the whole folded text says that something holds on all days. */
+export function isEveryDay(text: string): boolean {
+  return EVERY_DAY.test(text.trim().replace(/[.:]$/, ''))
 }
 
 const WEEKEND = /^(?:week-?\s?ends?|wochenende|we|fin(?:es)? de semana|fine settimana|fim de semana|fins de semana)$/

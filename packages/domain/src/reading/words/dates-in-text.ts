@@ -42,11 +42,11 @@ const ATOM = new RegExp(
 
 /** What may stand between the two days of a range. */
 const TO =
-  /^\s*(?:-|to|till|until|thru|through|bis(?: zum)?|al?|au|ate|hasta(?: el)?|fino al?|jusqu'au|up to|\/)\s*(?:the |le |el |il |o |dem |zum )?$/
+  /^\s*(?:[-=]{0,2}>|-|to|till|until|thru|through|bis(?: zum)?|al?|au|ate|hasta(?: el)?|fino al?|jusqu'au|up to|\/)\s*(?:the |le |el |il |o |dem |zum )?$/
 
 /** Before days that are taken out of a longer range. */
 const EXCEPT =
-  /(?:except(?:ing)?|excluding|excl\.|ausser|ausgenommen|sauf|excepte|hors|excepto|salvo|eccetto|tranne|esclus[oi]|exceto)[^;:]{0,30}$/
+  /(?:except(?:ing)?|excluding|excl\.|auss?er|ausgenommen|sauf|excepte|hors|excepto|salvo|eccetto|tranne|esclus[oi]|exceto)[^;:]{0,30}$/
 const AND = /^\s*(?:,|&|and|und|et|y|e)\s*$/
 
 /**
@@ -64,7 +64,13 @@ export function datesIn(text: string, order: DateOrder = 'dayFirst', months = fa
     const from = atoms[i]
     const to = atoms[i + 1]
     if (!from) continue
-    if (to && TO.test(text.slice(from.end, to.start)) && to.month !== undefined && canBegin(from, to, months)) {
+    const chained = chainAt(atoms, i, text)
+    if (chained > 0) {
+      for (const day of atoms.slice(i, i + chained)) found.push(written(day, day, false, false))
+      i += chained - 1
+    } else if (to && areSameWeekday(from, to, text.slice(from.end, to.start))) {
+      found.push(written(from, from, false, false))
+    } else if (to && TO.test(text.slice(from.end, to.start)) && to.month !== undefined && canBegin(from, to, months)) {
       found.push(written({ ...from, month: from.month ?? to.month }, to, true, isException(from.start)))
       i += 1
     } else if (from.month !== undefined && from.dayOfMonth !== undefined && daysAfter(text, from) !== undefined) {
@@ -77,6 +83,29 @@ export function datesIn(text: string, order: DateOrder = 'dayFirst', months = fa
   return found
 }
 
+/** `10.04. / 24.04.`: the same day of the week on both sides of a stroke, so that something begins on each of them. */
+function areSameWeekday(from: Atom, to: Atom, between: string): boolean {
+  if (!/^ ?\/ $|^ \/ ?$/.test(between) || from.dayOfMonth === undefined || to.dayOfMonth === undefined) return false
+  if (from.month === undefined || to.month === undefined || from.year !== undefined || to.year !== undefined) return false
+  const days = (Date.UTC(2001, to.month - 1, to.dayOfMonth) - Date.UTC(2001, from.month - 1, from.dayOfMonth)) / 86_400_000
+  return days > 0 && days % 7 === 0
+}
+
+/** How many days stand in a row with a dash between each two, as `28/11 - 05/12 - 12/12`: days of departure, and no range. Zero where there are no such days. */
+function chainAt(atoms: readonly Atom[], start: number, text: string): number {
+  let length = 1
+  for (let i = start; ; i += 1) {
+    const [one, next] = [atoms[i], atoms[i + 1]]
+    if (!one || !next || !/^ ?- ?$/.test(text.slice(one.end, next.start))) break
+    if ([one, next].some(({ dayOfMonth, month }) => dayOfMonth === undefined || month === undefined)) break
+    length += 1
+  }
+  if (length < 3) return 0
+  const days = atoms.slice(start, start + length).map(({ month = 1, dayOfMonth = 1 }) => Date.UTC(2001, month - 1, dayOfMonth) / 86_400_000)
+  const isWeekly = days.slice(1).every((day, i) => (day - (days[i] ?? day) + 365) % 365 === 7)
+  return length % 2 === 1 || isWeekly ? length : 0
+}
+
 /** The last day of `Dec 1-19`. */
 function daysAfter(text: string, from: Atom): { readonly day: number; readonly end: number } | undefined {
   if (!/\p{L}\.? \d{1,2}$/u.test(text.slice(from.start, from.end))) return undefined
@@ -87,7 +116,9 @@ function daysAfter(text: string, from: Atom): { readonly day: number; readonly e
 
 function canBegin(from: Atom, to: Atom, months: boolean): boolean {
   if (from.month === undefined) return to.dayOfMonth !== undefined
-  if ((from.dayOfMonth === undefined) !== (to.dayOfMonth === undefined)) return false
+  if (from.dayOfMonth !== undefined && to.dayOfMonth === undefined) return false
+  // `Nov - 19 Dec` begins on the first of November.
+  if (from.dayOfMonth === undefined && to.dayOfMonth !== undefined) return months
   return from.dayOfMonth !== undefined || months || to.year !== undefined
 }
 
@@ -108,6 +139,7 @@ function atomsIn(text: string, order: DateOrder): Atom[] {
   const atoms: Atom[] = []
   for (const match of text.matchAll(ATOM)) {
     if (match.groups?.num && match.index <= 1 && ROOM_SIZE.test(text)) continue
+    if (match.groups?.num && MEASURE.test(text.slice(match.index))) continue
     const atom = atomOf(match, order)
     if (atom && isDay(atom)) atoms.push({ ...atom, start: match.index, end: match.index + match[0].trimEnd().length })
   }
@@ -116,6 +148,10 @@ function atomsIn(text: string, order: DateOrder): Atom[] {
 
 /** At the start of a name, `1/2` is a room for two and `1/2+1` one with an extra bed, not the first of February. */
 const ROOM_SIZE = /^\s*1\/[1-6](?:\s?\+\s?\d)?(?:,| (?!(?:al?|au|to|bis|ate|hasta|till|until|thru|e|y|and|und|et)(?!\p{L}))\p{L}{2})/u
+
+/** `12.5 tatami`, `3.5 km`, `1.5 hours` are no days. */
+const MEASURE =
+  /^\d{1,2}\.\d{1,2} ?-?(?:tatami|mats?|m2|m²|sqm|sq\.? ?m|qm|km|kms|kilomet\p{L}*|miles?|mi|m|hrs?|hours?|std|stunden|heures?|horas?|ore|stars?|sterne|etoiles|estrellas|stelle|estrelas|zimmer|rooms?|pieces?|bedrooms?|raum\p{L}*|ft|feet|metres?|meters?)(?!\p{L})/u
 
 function isDay({ dayOfMonth, month }: DatePart): boolean {
   if (month !== undefined && (month < 1 || month > 12)) return false
@@ -170,4 +206,9 @@ const ONLY_MONTHS = new RegExp(
 /** Whether a folded text names months and nothing else: `june - august`, `nov/dec`. Elsewhere `mar` may be the sea. */
 export function isOnlyMonths(text: string): boolean {
   return ONLY_MONTHS.test(text.trim())
+}
+
+/** Whether a folded text holds months, days and years and nothing else, and one of the months stands without a day: `jul - 20 dec`. */
+export function isMonthsAndDays(text: string): boolean {
+  return /\d/.test(text) && isOnlyMonths(text.replace(/(?<!\d)\d{1,2}(?:st|nd|rd|th|er|\.|º)?(?!\d)/g, ' '))
 }

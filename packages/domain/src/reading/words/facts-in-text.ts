@@ -39,16 +39,16 @@ const PERSON =
 const ROOM =
   /(?<!\p{L})(?:per|pro|par|por|je|a) (?:room|zimmer|chambre|habitacion|camera|quarto|unit|einheit|suite|cabin|zi\b)|room rates?|zimmerpreise|prprn|per night per room/u
 const UNIT =
-  /(?<!\p{L})(?:per|pro|par|por|je|a) (?:unit|chalet|villa|apartment|appartement|wohnung|house|haus|tent|bungalow|cottage|lodge|mobil-?home|mobile home|gite|logement|hebergement|alojamiento|alloggio|alojamento|ferienwohnung|unterkunft|objekt|wohneinheit|boat|yacht|studio|property|site|campsite|pitch|appartamento|apartamento|casa)/u
+  /(?<!\p{L})(?:per|pro|par|por|je|a) (?:unit|chalet|villa|apartment|appartement|wohnung|house|haus|tent|bungalow|cottage|lodge|mobil-?home|mobile home|gite|logement|hebergement|alojamiento|alloggio|alojamento|ferienwohnung|unterkunft|objekt|wohneinheit|boat|yacht|studio|property|finca|cortijo|masia|masseria|trullo|quinta|monte|riad|site|campsite|pitch|appartamento|apartamento|casa)/u
 const VEHICLE =
   /(?<!\p{L})(?:per|pro|par|por|je|a) (?:vehicle|car|fahrzeug|vehicule|vehiculo|veicolo|veiculo|viatura|transfer|way|auto|bus|van|coach)|price per (?:car|vehicle)/u
 const GROUP = /(?<!\p{L})(?:per|pro|par|por|je) (?:group|gruppe|groupe|grupo|gruppo)/u
 const NIGHT =
-  /night|nacht|nuit|noche|notte|noite|per day|pro tag|par jour|al giorno|por dia|(?:y|e|et|und|and|&) (?:dia|giorno|jour|tag|day)(?!\p{L})|(?<!\p{L})pn(?!\p{L})|pppn|ppns|prpn|a notte|\/ ?tag/u
+  /night|nacht|nuit|noche|notte|noite|per (?:day|tag|jour|dia|giorno)|pro tag|par jour|al giorno|por dia|(?:y|e|et|und|and|&) (?:dia|giorno|jour|tag|day)(?!\p{L})|(?<!\p{L})pn(?!\p{L})|pppn|ppns|prpn|a notte|\/ ?tag|(?:quote|prezz[io]|tariff[ae]) giornalier|preci?os? diari|diarias?(?!\p{L})|prix journalier|daily rates?|tagespreis/u
 const STAY =
-  /package|paket|forfait|paquete|pacchetto|pacote|per stay|pro aufenthalt|par sejour|por estancia|per soggiorno|por estadia|\d+ (?:ubernachtungen|nights|nuits|noches|notti|noites|nachte)|(?:per|pro|par|por|a|je) (?:week|woche|semaine|semana|settimana)|weekly|wochenpreis|hebdomadaire|semanal|settimanal/
+  /package|paket|forfait|paquete|pacchetto|pacote|per stay|pro aufenthalt|par sejour|por estancia|per soggiorno|por estadia|\d+ (?:ubernachtungen|nights|nuits|noches|notti|noites|nachte)|(?:per|pro|par|por|a|je|und|and|et|y|e|&) (?:week|woche|semaine|semana|settimana)|weekly|wochenpreis|hebdomadaire|semanal|settimanal/
 const ONE_WAY =
-  /one[- ]way|per way|einfache? (?:fahrt|strecke)|aller simple|(?:por )?trayecto|solo andata|por trajeto|sola ida|par trajet|a tratta|per tratta/
+  /one[- ]way|per way|(?:pro|je|und|per) (?:strecke|fahrt|richtung)|per (?:direction|trip|transfer)|(?:je|und|pro) transfer|por sentido|par trajet|por viaje|einfache? (?:fahrt|strecke)|aller simple|(?:por )?trayecto|solo andata|por trajeto|sola ida|so ida|solo ida|par trajet|a tratta|per tratta/
 
 /** `EUR / room / night` is per room per night. */
 const SLASH =
@@ -63,7 +63,7 @@ export function aboutAllPrices(plain: string): string {
 }
 
 const AMOUNT_OF_ITS_OWN =
-  /(?:€|\$|£|¥|(?<!\p{L})(?:eur|usd|gbp|chf|jpy|thb|zar|nad|aed|mad|nok|sek|dkk|cad|aud|nzd|bwp|kes|tzs|czk|pln|huf|rs|r))\.? ?\d|\d ?(?:€|\$|£|¥|(?:eur|usd|gbp|chf|jpy|thb|aed|nok|sek|dkk|euros?)(?!\p{L}))|(?<!\p{L})(?:tax(?:e|es)?|levy|kurtaxe|ortstaxe|tassa|taxa|supp?l\w*|zuschlag) .{0,40}\d/u
+  /(?:€|\$|£|¥|(?<!\p{L})(?:eur|usd|gbp|chf|jpy|thb|zar|nad|aed|mad|nok|sek|dkk|cad|aud|nzd|bwp|kes|tzs|czk|pln|huf|inr|lkr|npr|idr|myr|php|hkd|krw|cny|brl|ars|clp|cop|mxn|crc|dop|isk|try|egp|mur|scr|ugx|mzn|zmw|fjd|rs|r))\.? ?\d|\d ?(?:€|\$|£|¥|(?:eur|usd|gbp|chf|jpy|thb|aed|nok|sek|dkk|euros?)(?!\p{L}))|(?<!\p{L})(?:tax(?:e|es)?|levy|kurtaxe|ortstaxe|tassa|taxa|supp?l\w*|zuschlag) .{0,40}\d/u
 
 /** An abbreviation in front of its meaning: `PP = prix public`. */
 const EXPLAINED = /(?<![\p{L}\d])[\p{L}/]{1,4}\s*=/gu
@@ -86,29 +86,65 @@ export function basisIn(said: string, isPackage = false): PriceBasis | undefined
     return isStay ? 'perRoomPerStay' : 'perRoomPerNight'
   if (PERSON.test(plain)) return isStay ? 'perPersonPerStay' : isNight ? 'perPersonPerNight' : 'perPerson'
   if (UNIT.test(plain)) return isStay ? 'perRoomPerStay' : 'perUnitPerNight'
+  const nightly = ROOM_A_NIGHT.exec(plain)
+  if (nightly) return nightly[1] === undefined ? 'perUnitPerNight' : 'perRoomPerNight'
   return undefined
 }
+
+/** Whether the first of the folded lines that state a basis states that of a flat or a house. */
+export function isPerUnit(lines: readonly string[]): boolean {
+  const line = lines.find((each) => basisIn(each) !== undefined)
+  return line !== undefined && UNIT.test(line) && !ROOM.test(line) && !PERSON.test(line)
+}
+
+/** `Zimmer pro Nacht`, `Ferienwohnungen pro Nacht`: what is sold, and for how long. */
+const ROOM_A_NIGHT =
+  /(?<!\p{L})(?:(rooms?|zimmer|chambres?|habitacion(?:es)?|camere|camera|quartos?|suites?)|(?:apartments?|appart\p{L}*|apart\p{L}*|ferienwohnung\p{L}*|studios?|villas?|chalets?|cottages?|bungalows?)) (?:per|pro|par|por|a) (?:night|nacht|nuit|noche|notte|noite)(?!\p{L})/u
 
 /** Whether the table that this title stands above sells whole stays, and how many nights. */
 export function packageIn(plain: string): { readonly nights: number } | undefined {
   const nights = /(\d{1,2})[ -]?(?:ubernachtungen|nights?|nuits?|noches|notti|noites|nachte|n\b)/.exec(plain)?.[1]
   if (
     nights === undefined &&
-    /(?:per|pro|par|por|a|je) (?:week|woche|semaine|semana|settimana)|weekly|wochenpreis|hebdomadaire|semanal|settimanal/.test(plain)
+    /(?:per|pro|par|por|a|je|und|and|et|y|e|&) (?:week|woche|semaine|semana|settimana)|weekly|wochenpreis|hebdomadaire|semanal|settimanal/.test(
+      plain,
+    )
   )
     return { nights: 7 }
-  if (nights === undefined || nights === '1' || /(?<!\p{L})min(?:imum|\.|(?!\p{L}))|mindest|stay \d|release|ab \d/u.test(plain))
+  if (BY_NIGHT.test(plain)) return undefined
+  if (
+    nights === undefined ||
+    nights === '1' ||
+    /(?<!\p{L})min(?:imum|im[oa]|imal\p{L}*|\.|(?!\p{L}))|mindest|stay \d|release|ab \d/u.test(plain)
+  )
     return undefined
   return { nights: Number(nights) }
 }
 
-const NETT = /(?<!\p{L})(?:nett?o?s?|nette|netti|netto(?:preise|raten)?|nettpreise|neto|nets|sto|liquid[oa]s?|netas?|nettes)(?!\p{L})/u
+const NETT = /(?<!\p{L})(?:nett?o?s?|nette|netti|netto\p{L}*|nett?preis\p{L}*|nettraten|neto|nets|sto|liquid[oa]s?|netas?|nettes)(?!\p{L})/u
 const RETAIL =
-  /(?<!\p{L})(?:retail|rack|gross|brutto\p{L}*|pvp|brut[oa]?s?|brut(?:e?s)?|lord[oi]|publi[cq]\p{L}*|endpreise?|verkaufspreise?|bar|commissionable|kommissionsfahig|comisionables?|commissionabil\w*|selling|prix publics?|ttc publics?|vermittlungsprovision|comissionave\w*)(?!\p{L})/u
+  /(?<!\p{L})(?:retail|rack|gross|brutto\p{L}*|pvp|brut[oa]?s?|brut(?:e?s)?|lord[oi]|publi[cq]\p{L}*|endpreise?|verkaufspreise?|bar|commissionable|kommissionsfahig|comisionables?|commissionabil\w*|selling|prix publics?|ttc publics?|vermittlungsprovision|comissionave\w*|comissionad[ao]s?|comisionad[ao]s?|commissionn?e?e?s?|kommissionierbar\w*|balcao|rackrates?|publikumspreise?)(?!\p{L})/u
+
+/** `STO rates (25 % off rack)` says how nett prices came about. */
+const OFF_RETAIL =
+  /\d ?% ?(?:(?:off|below|under|less than|discount (?:on|off)|from|auf|unter|sur|sobre|sul|sulla|su|de descuento sobre|di sconto su\p{L}*|de remise sur|de desconto sobre|rabatt auf)(?: the| den| le| la| el| il| o| tarif\p{L}*| prix| precio\p{L}*| prezz\p{L}*| listen\p{L}*)*) (?:retail|rack|gross|brutto\p{L}*|pvp|publi[cq]\p{L}*|bar|selling|listen\p{L}*|balcao)(?: rates?| prices?| preis\p{L}*)?/gu
+
+/** Heads of a column that say nothing else. */
+const PUBLISHED = /^(?:published?|selling|sell|official|website|listed?|rrp|srp|full)(?: rates?| prices?| tariff)?$/
+const CONTRACTED = /^(?:contract(?:ed)?|agents?|agency|operator|to|tour operator|wholesale|trade|special nett?|your)(?: rates?| prices?)?$/
+
+/** `STO rates (rack less 20 %)`. */
+const RETAIL_LESS =
+  /(?<=(?:nett?o?|sto|netas?|netti)(?!\p{L})[^.;]{0,30})(?:retail|rack|gross|brutto\p{L}*|pvp|publi[cq]\p{L}*|listen\p{L}*)(?: rates?| prices?| preis\p{L}*)? ?(?:less|minus|abzuglich|abzgl\.?|menos|meno|moins|-) ?\d{1,2}(?:[.,]\d)? ?%/gu
 
 /** Whether prices are retail, nett or both by this folded text; empty when it does not say. */
 export function rateTypesIn(plain: string): RateType[] {
-  const bare = plain.replace(/non[- ]commissionable|not commissionable|nicht kommissionsfahig|no comisionables?/g, ' ')
+  if (PUBLISHED.test(plain.trim())) return ['retail']
+  if (CONTRACTED.test(plain.trim())) return ['nett']
+  const bare = plain
+    .replace(/non[- ]commissionable|not commissionable|nicht kommissionsfahig|no comisionables?/g, ' ')
+    .replace(OFF_RETAIL, ' ')
+    .replace(RETAIL_LESS, ' ')
   const types: RateType[] = []
   if (RETAIL.test(bare)) types.push('retail')
   if (NETT.test(bare)) types.push('nett')

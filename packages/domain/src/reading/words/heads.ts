@@ -23,10 +23,13 @@ export type ColumnRole =
 
 const ROLES: readonly (readonly [RegExp, ColumnRole])[] = [
   [
-    /^(?:valid )?(?:from|von|ab|du|desde|dal|de|start date|begin|beginn|inicio|inizio|debut|from date|date from|anreise ab|check-?in from)$/,
+    /^(?:valid )?(?:from|von|ab|du|desde|dal?|de|start date|begin|beginn|inicio|inizio|debut|from date|date from|anreise ab|check-?in from|origin|origen|origine|origem|pick-?up(?: (?:point|location|place))?|abholort)$/,
     'from',
   ],
-  [/^(?:valid )?(?:to|bis|au|hasta|al|ate|a|end|end date|ende|fin|fine|until|till|to date|date to|fim)$/, 'to'],
+  [
+    /^(?:valid )?(?:to|bis|au|hasta|al|ate|a|end|end date|ende|fin|fine|until|till|to date|date to|fim|para|nach|vers|verso|hacia|destin(?:o|os|ations?|azion[ei])|ziel(?:ort)?|drop-?off(?: (?:point|location|place))?)$/,
+    'to',
+  ],
   [
     /min\.? ?(?:stay|nights?|los|nacht\w*|nuits|noches|notti|noites|aufenthalt)|minimum (?:stay|nights?)|mindest\w*|estancia min\w*|sejour min\w*|soggiorno min\w*|estadia min\w*|^min\.?$|^mlos$/,
     'minStay',
@@ -47,24 +50,27 @@ const ROLES: readonly (readonly [RegExp, ColumnRole])[] = [
     'departure',
   ],
   [
-    /remarks?|^notes?$|^(?:retour|return(?: date)?|ruckkehr|ruckreise|rientro|regreso|vuelta|regresso)$|^min\.? ?(?:pax|persons?|guests?|participants|teilnehmer|pers\.?)$|bemerk\w*|remarques?|observ\w*|osserv\w*|comments?|anmerk\w*|hinweis\w*|notas?$|includes?$|^max\.?(?: (?:pax|persons?|occ\w*\.?|guests?|cap\w*))?$|^(?:capacity|cap\.?|capacidad|capacite|capienza|sleeps|beds?|betten|letti|camas|lits|size|sq\.? ?m\.?|sqm|m2|qm|m²|grosse|surface|stars?|sterne|units?|kms?|kilomet\w*|miles|distan\w*|entfernung|fahrzeit|travel time|drive time|driving time|duration \(?h\)?|hours?|stunden|heures|horas|ore|frei(?:platz|platze)|free places?|foc|gratuites?|gratuidad(?:es)?|gratuita)$/,
+    /remarks?|^notes?$|^(?:retour|return(?: date)?|ruckkehr|ruckreise|rientro|regreso|vuelta|regresso)$|^min\.? ?(?:pax|persons?|guests?|participants|teilnehmer|pers\.?)$|bemerk\w*|remarques?|observ\w*|osserv\w*|comments?|anmerk\w*|hinweis\w*|notas?$|includes?$|^max\.?(?: (?:pax|persons?|occ\w*\.?|guests?|cap\w*))?$|(?:end|schluss)reinigung\w*|(?:final |end )?cleaning(?: fee)?|(?:frais de )?menage(?: final)?|limpieza(?: final)?|pulizia finale|pulizie(?: finali)?|limpeza(?: final)?|(?:security )?deposits?|kaution|caution|cauzione|fianza|caucao|linen|bettwasche|biancheria|(?:entrance|entry|admission|park|conservation|conservancy|community|concession|bed night|booking|visa) (?:fees?|levy|levies|tickets?)|^(?:entrances?|eintritt\w*|entrees?|entradas?|ingress[io]|city tax|tourist tax|taxes|tax|vat|fees|levy|levies|kurtaxe|ortstaxe|taxe de sejour|tassa di soggiorno|ecotasa|imposta di soggiorno)(?: .{0,14})?$|^(?:capacity|cap\.?|capacidad|capacite|capienza|sleeps|beds?|betten|letti|camas|lits|size|sq\.? ?m\.?|sqm|m2|qm|m²|grosse|surface|stars?|sterne|units?|kms?|kilomet\w*|miles|distan\w*|entfernung|fahrzeit|travel time|drive time|driving time|duration \(?h\)?|hours?|stunden|heures|horas|ore|frei(?:platz|platze)|free places?|foc|gratuites?|gratuidad(?:es)?|gratuita)$/,
     'remark',
   ],
   [/^(?:commission|kommission|provision|comision|provvigione|comissao)(?: ?%)?$|^comm\.? ?%?$/, 'commission'],
   [/^(?:board(?: basis)?|meals?(?: plan)?|meal basis|verpflegung|regimen?|pension|trattamento|arrangement)$/, 'board'],
   [
-    /^(?:occupancy|occ\.?|px|guests?|no\.? of (?:persons|guests|pax|adults)|(?:persons?|guests|pax|adults|personen|personnes|personas|persone|pessoas) (?:per|in|pro|im|par|por) (?:the )?(?:room|tent|unit|zimmer|chambre|habitacion|camera|quarto)|number of (?:persons|guests|adults)|anzahl (?:der )?personen|nombre de personnes|numero (?:de|di) (?:personas|persone|pessoas)|use|room occupancy|occupants|belegung|nutzung|occupation|ocupacion|occupazione|ocupacao|persons?|personen|pax|room use|persone|personas|pessoas|personnes|price for)$/,
+    /^(?:occupancy|occ\.?|px|guests?|no\.? of (?:persons|guests|pax|adults)|(?:persons?|guests|pax|adults|personen|personnes|personas|persone|pessoas) (?:per|in|pro|im|par|por) (?:the )?(?:room|tent|unit|zimmer|chambre|habitacion|camera|quarto)|number of (?:persons|guests|adults)|anzahl (?:der )?personen|nombre de personnes|numero (?:de|di) (?:personas|persone|pessoas)|use|uso|uso (?:da |della )?camera|utilizzo|utilisation|utilizacion|utilizacao|room occupancy|sharing|pax per room|room use|type of use|occupants|(?:size of (?:the )?group|group size|no\.? of (?:passengers|participants)|gruppengross?e|teilnehmer(?:zahl)?|personenzahl|taille du groupe|tamano (?:del )?grupo|numero partecipanti|tamanho do grupo)|belegung|nutzung|occupation|ocupacion|occupazione|ocupacao|persons?|personen|pax|room use|persone|personas|pessoas|personnes|price for)$/,
     'occupancy',
   ],
-  [/^(?:days? of (?:the )?week|weekdays?|wochentage?|dow|jours de la semaine|dias de la semana|giorni della settimana)$/, 'weekdays'],
+  [
+    /^(?:(?:days?|dias|tage|jours|giorni) (?:of|de|di|der) (?:departure|operation|salida|saida|partida|depart|partenza|abfahrt)|(?:departure|operating|running) days?|abfahrtstage|frequenc\w*|frecuencia|frequenza|days? of (?:the )?week|weekdays?|wochentage?|dow|jours de la semaine|dias de la semana|giorni della settimana)$/,
+    'weekdays',
+  ],
   [/^(?:age|ages|alter|edad|edades|eta|idades?|child age|age range|kinder)$/, 'age'],
   [/^(?:total|average|avg\.?|ø.*|durchschnitt\w*|schnitt|moyenne|promedio|summe|somme|sum|media|totale|gesamt)$/, 'total'],
   [
-    /^(?:period\w*|saisons?|seasons?|temporadas?|stagion[ei]|zeitraum|zeiten|reisezeit\w*|dates?|datum|daten|epocas?|fechas?|date|validity|gultigkeit|dal - al.*|from - to.*|von - bis.*|du - au.*|travel (?:dates?|period)|months?|monate?|mois|mes|mese|mesi|weeks?|wochen?|semaines?|arrivals?(?: dates?| between)?|anreise(?:zeit\w*)?|arrivees?|llegadas?|arrivi?|chegadas?|stay dates?|saisonzeiten?|reisezeitraum|temp\.?|ranks?|class(?:es)?|calendar|kalender)(?: 20\d\d)?$/,
+    /^(?:(?:months?|periods?|seasons?|dates?|time) of (?:stay|travel|arrival|visit)|period\w*|saisons?|seasons?|temporadas?|stagion[ei]|zeitraum|zeiten|reisezeit\w*|dates?|datum|daten|epocas?|fechas?|date|validity|gultigkeit|dal - al.*|from - to.*|von - bis.*|du - au.*|travel (?:dates?|period)|months?|monate?|mois|mes|mese|mesi|weeks?|wochen?|semaines?|arrivals?(?: dates?| between)?|anreise(?:zeit\w*)?|arrivees?|llegadas?|arrivi?|chegadas?|stay dates?|saisonzeiten?|reisezeitraum|temp\.?|ranks?|class(?:es)?|calendar|kalender)(?: 20\d\d)?$/,
     'period',
   ],
   [
-    /room|zimmer|chambre|habitacion|camera|quarto|accommodation|unterkunft|alojamiento|unit|categor\w*|kategorie|^tipo|^type|lodge|hotel|property|house|tour|programm?e?|vehicle|fahrzeug|vehicul|veicol|veicul|route|transfer|strecke|trayecto|tratta|trajeto|service|leistung|camp|product|excursion|ausflug|safari|circuit|itiner|cruise|journey|kreuzfahrt|rundreise|crociera|crucero/,
+    /room|zimmer|chambre|habitacion|camera|quarto|kabine|cabin|camarote|accommodation|unterkunft|alojamiento|unit|categor\w*|kategorie|^tipo|^type|lodge|hotel|property|house|tour|programm?e?|vehicle|fahrzeug|vehicul|veicol|veicul|route|transfer|strecke|trayecto|tratta|trajeto|service|leistung|camp|product|excursion|ausflug|safari|circuit|itiner|cruise|journey|kreuzfahrt|rundreise|crociera|crucero/,
     'room',
   ],
 ]
@@ -82,10 +88,15 @@ export function roleOfHead(head: string): ColumnRole | undefined {
 /** Rows right below the rates that are none: what their label says. */
 export function roleOfRow(label: string): 'allotment' | 'release' | 'total' | 'minStay' | 'commission' | undefined {
   const bare = label.trim()
-  if (/^(?:allot\w*|conting\w*|kontingent\w*|cupos?|zimmeranzahl|no\.? of rooms|number of rooms|anzahl\w*)/.test(bare)) return 'allotment'
+  if (
+    /^(?:allot\w*|conting\w*|kontingent\w*|cupos?|zimmeranzahl|no\.? of rooms|number of rooms|anzahl\w*|(?:units?|no\.? of units|inventory|availability)$)/.test(
+      bare,
+    )
+  )
+    return 'allotment'
   if (/^(?:release|ruckgabe|retrocession|verfall|cut-?off|devolucion|rilascio)/.test(bare)) return 'release'
   if (
-    /^(?:total|sub-?total|average|avg|ø|durchschnitt|mittelwert|moyenne|promedio|media |summe|somme|sum|rooms total|totale|gesamt|adr|budget|index)(?!\p{L})/u.test(
+    /^(?:total|sub-?total|average|avg|ø|durchschnitt|mittelwert|moyenne|promedio|media (?:anual|annua|ponderat?a|general|del|mensile|total)|summe|somme|sum|rooms total|totale|gesamt|adr|budget|index)(?!\p{L})/u.test(
       bare,
     )
   )
@@ -111,21 +122,34 @@ export function kindOfTitle(title: string): 'extras' | 'children' | 'allotment' 
     !/extra season|temporada extra/.test(title)
   )
     return 'extras'
-  if (/child|kinder|enfant|nin[oa]s|bambin|crianc|riduzion|reduc|reduktion|ermassigung|descuentos/.test(title)) return 'children'
+  if (/child|kinder|enfant|nin[oa]s|bambin|crianc|riduzion|reduc|reduktion|ermass?igung|descuentos/.test(title)) return 'children'
   return /offers?(?!\p{L})|angebote|ofertas?|offerte|offres?(?!\p{L})|special|promoc|early bird|fruhbucher/u.test(title)
     ? 'offers'
     : undefined
 }
 
 const SEASON_WORD =
-  /season|saison|temporada|stagione|epoca|(?<!\p{L})(?:low|high|mid|peak|shoulder|festive|green|regular|normal|off-peak|golden week|winter|summer|spring|autumn|fall|easter|christmas|new year|hogmanay|baja|media|alta|extra|bassa|altissima|baixa|basse|haute|moyenne|hiver|ete|printemps|automne|sommer|fruhling|herbst|ostern|weihnachten|silvester|nebensaison|hauptsaison|feiertage|verano|invierno|estate|inverno|primavera|navidad|natale|pasqua|verao|natal|ns|zs|hs|vs|ls|ms|super|premium|standard season|value)(?!\p{L})/u
+  /season|saison|temporada|stagione|epoca|(?<!\p{L})(?:low|high|mid|peak|shoulder|festive|green|regular|normal|off-peak|golden week|winter|summer|spring|autumn|fall|easter|christmas|new year|hogmanay|baja|media|alta|extra|bassa|altissima|baixa|basse|haute|moyenne|hiver|ete|printemps|automne|sommer|fruhling|herbst|ostern|weihnachten|silvester|nebensaison|hauptsaison|feiertage|verano|invierno|estate|inverno|primavera|navidad|natale|pasqua|verao|natal|ns|zs|hs|vs|ls|ms|super|premium|standard season|value|festivita|festivos?|fetes|fiestas|festas|feiertag|capodanno|ferragosto|carnival|carnaval|karneval|semana santa|pont|puente|ponte)(?!\p{L})/u
 
 /** Whether a folded text reads like the name of a season. */
 export function isSeasonWord(text: string): boolean {
-  return SEASON_WORD.test(text)
+  return SEASON_WORD.test(text) && (CALLED_SEASON.test(text) || !ROOM_NOUN.test(text))
 }
+
+/** Whether a folded text has the word for a room, a flat or a house in it. */
+export function isRoomNoun(text: string): boolean {
+  return ROOM_NOUN.test(text)
+}
+
+const CALLED_SEASON = /season|saison|temporada|stagione|epoca/
+/** `Mobil-home Premium` and `Suite Alta Vista` are no seasons. */
+const ROOM_NOUN =
+  /(?<!\p{L})(?:rooms?|(?:\p{L}+)?zimmer|suites?|mobil-?homes?|mobile homes?|chalets?|cottages?|villas?|apart\p{L}*|appart\p{L}*|studios?|bungalows?|tents?|lodges?|cabins?|kabinen?|cabines?|camarotes?|chambres?|camer[ae]|habitaci\p{L}*|quartos?|double|doppel\p{L}*|doble|doppia|gite|house|haus|casa|maison|pers\.?|pax)(?!\p{L})/u
+
+/** `A`, `III`, `P2`, `Period 4`. */
+const SEASON_CODE = /^(?:(?:period[eo]?|zeitraum|zeit|rank|classe?|block|[ptsz])[ .-]?)?(?:[a-z]|\d{1,2}|[ivx]{1,4})$/
 
 /** Beside dates: the name of a season, or no name at all; no house such as `ndege camp (closed)`. */
 export function isSeasonOrNothing(text: string): boolean {
-  return text === '' || (isSeasonWord(text) && !/clos|geschl|ferme|cerrad|chius/.test(text))
+  return text === '' || SEASON_CODE.test(text) || (isSeasonWord(text) && !/clos|geschl|ferme|cerrad|chius/.test(text))
 }

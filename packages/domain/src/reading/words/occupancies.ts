@@ -21,8 +21,8 @@ export type Occupancy = (typeof OCCUPANCIES)[number]
 const NOT_IN_WORD = String.raw`(?<![\p{L}\d])`
 const END = String.raw`(?![\p{L}])`
 const EXTRA_BED = String.raw`(?:extra[- ]?bed|add(?:itional|\.)? bed|rollaway|zustellbett|zusatzbett|aufbettung|lit suppl\w*\.?|cama (?:extra|supletoria|adicional)|letto (?:aggiunto|extra|supplementare)|sofa[- ]?bed)`
-const CHILD = String.raw`(?:child(?:ren)?|chd|chld|kind(?:er)?|enfants?|nin[oa]s?|bambin[oi]|criancas?|kids?)`
-const SINGLE = String.raw`(?:single|sgl|sngl|sng|einzel(?:zimmer|bett|belegung)?|ez|individual(?:es)?|individuelle?s?|singol[aoe]|simple|sencilla|solteiro)`
+const CHILD = String.raw`(?:child(?:ren)?|chd|chld|kind(?:er)?|enfants?|nin[oa]s?|bambin[oi]|criancas?|kids?|menor(?:es)?)`
+const SINGLE = String.raw`(?:single|sgl|sngl|sng|einzel(?:zimmer|bett|belegung|kabine)?|einbett(?:zimmer|kabine)?|1-?bett(?:-?zimmer|-?kabine)?|ez|ind(?:iv)?\.?|individual(?:es)?|individuelle?s?|singol[aoe]|simple|sencilla|solteiro)`
 const SUPPLEMENT = String.raw`(?:supl?p?l?(?:ement\w*|lement)?\.?|supp\.?|suplemento|zuschlag|supplementi?|surcharge|aufpreis)`
 const THIRD = String.raw`(?:3rd|third|3\.|3e|3eme|3a|3o|3ª|3º|3°|4th|fourth|4\.|terz[oa]|tercer[ao]?|terceir[ao]|troisieme|dritte[rs]?|3° ?/ ?4°)`
 
@@ -30,7 +30,7 @@ const PHRASES: readonly (readonly [RegExp, Occupancy])[] = (
   [
     [String.raw`day[- ]?use|day room|tagesnutzung|tageszimmer|uso diurno|day[- ]?let`, 'Day use'],
     [
-      String.raw`${SINGLE}[- ]?(?:room |zimmer)?[- ]?${SUPPLEMENT}|(?:supp?l(?:ement)?\w*\.?|suplemento|supp\.?|supplemento) (?:doppia |doble )?(?:uso |chambre |camera |hab\. |habitacion )?${SINGLE}|ez-?zuschlag|ezz|s\.?r\.?s\.?|ssp?|sgl sup`,
+      String.raw`${SINGLE}\.?[- ]?(?:room |zimmer)?[- ]?${SUPPLEMENT}|(?:supp?l(?:ement)?\w*\.?|suplemento|supp\.?|supplemento) (?:doppia |doble )?(?:uso |chambre |camera |hab\. |habitacion )?${SINGLE}|ez-?zuschlag|ezz|s\.?r\.?s\.?|ssp?|sgl sup`,
       'Single Supplement',
     ],
     [
@@ -46,7 +46,7 @@ const PHRASES: readonly (readonly [RegExp, Occupancy])[] = (
       'Extra Adult',
     ],
     [
-      String.raw`(?:for |as |zur |en |in |a )?(?:single|sole|sgl|einzel) ?-?(?:use|occupancy|nutzung|belegung|occ\.?)|zur alleinbenutzung|alleinbenutzung|alleinnutzung|(?:doppia |doble |dz |dbl |double )?(?:uso|usage|utiliz\w+|use) (?:singol[ao]|individuale?s?|individuel|single|sgl|einzel)|doble uso individual|dus|dui|sgl use|dz zur einzel\w*|einzelbelegung|dfs`,
+      String.raw`(?:for |as |zur |en |in |a )?(?:single|sole|sgl|einzel) ?-?(?:use|occupancy|(?:be)?nutzung|belegung|occ\.?)|zur alleinbenutzung|alleinbenutzung|alleinnutzung|(?:doppia |doble |dz |dbl |double )?(?:uso|usage|utiliz\w+|use) (?:singol[ao]|individuale?s?|individuel|single|sgl|einzel)|doble uso individual|dus|dui|sgl use|dz zur einzel\w*|einzelbelegung|dfs`,
       'Single',
     ],
     [String.raw`${CHILD}[^\n]{0,20}(?:sharing|im zimmer der eltern|in parents)`, 'Child'],
@@ -54,7 +54,7 @@ const PHRASES: readonly (readonly [RegExp, Occupancy])[] = (
     [String.raw`2 ?(?:ad(?:ults?|\.)?|erw\w*\.?|adultos|adulti|adultes) ?[+&] ?1 ?(?:${CHILD}|ch\.?)`, 'Triple'],
     [String.raw`${EXTRA_BED}|extrabett|zustellb\.?|zusatzb\.?`, 'Extra Adult'],
     [
-      String.raw`per person(?:s)? sharing|pers\. sharing|pps|pppns|ppns|sharing|half (?:twin|double)|p\.? ?p\.? in (?:dbl|double|dz)|pro person im (?:dz|doppelzimmer)|in (?:camera )?doppia|im doppelzimmer|im dz|en doble|en (?:chambre )?double`,
+      String.raw`(?:regular|normal|main|standard|basic) bed|letto base|grundbett|vollzahler|per person(?:s)? sharing|pers\. sharing|pps|pppns|ppns|sharing|half (?:twin|double)|p\.? ?p\.? in (?:dbl|double|dz)|pro person im (?:dz|doppelzimmer)|in (?:camera )?doppia|im doppelzimmer|im dz|en doble|en (?:chambre )?double`,
       'Double',
     ],
     // In Croatia and its neighbours a room for two is `1/2`, and with an extra bed `1/2+1`.
@@ -62,13 +62,24 @@ const PHRASES: readonly (readonly [RegExp, Occupancy])[] = (
     [String.raw`1\/1(?![\d/])(?! ?\+)`, 'Single'],
     [String.raw`1\/3(?![\d/])`, 'Triple'],
     [String.raw`1\/4(?![\d/])`, 'Quad'],
-    [String.raw`quad(?:ruple)?|qpl|qdpl|vierbett(?:zimmer)?|4-?bett(?:zimmer)?|4bz|vbz|cuadruple|quadrupl[ae]|quadrupla`, 'Quad'],
-    [String.raw`triple|tpl|trpl|trp|dreibett(?:zimmer)?|3-?bett(?:zimmer)?|3bz|drz|tripl[aeo]`, 'Triple'],
-    [String.raw`twin|twn|twb|zweibett(?:zimmer)?|2 (?:beds|lits)|dos camas|due letti`, 'Twin'],
-    [String.raw`double|doubles|dbl|doppel(?:zimmer|belegung)?|dz|doble|doppia|doppie|matrimoniale|dupl[oa]|casal|king|queen`, 'Double'],
+    [
+      String.raw`quad(?:ruple)?|qpl|qdpl?|vierbett(?:zimmer|kabine)?|4-?bett(?:-?zimmer|-?kabine)?|4bz|vbz|cuadruple|quadrupl[ae]|quadrupla`,
+      'Quad',
+    ],
+    [String.raw`triple|tpl|trpl|trp|dreibett(?:zimmer|kabine)?|3-?bett(?:-?zimmer|-?kabine)?|3bz|drz|tripl[aeo]`, 'Triple'],
+    [String.raw`twin|twn|twb|zweibett(?:zimmer|kabine)?|2-?bett(?:-?zimmer|-?kabine)?|2 (?:beds|lits)|dos camas|due letti`, 'Twin'],
+    [
+      String.raw`double|doubles|dbl|doppel(?:zimmer|belegung|kabine)?|dz|doble|doppia|doppie|matrimoniale|dupl[oa]|casal|king|queen`,
+      'Double',
+    ],
     [String.raw`${SINGLE}(?:zimmer)?`, 'Single'],
     [String.raw`adult(?:s|os|es|i|e|o)?|erwachsene[rn]?|adulte?s?|grown-?ups?|ad\.?`, 'Adult'],
     [String.raw`${CHILD}`, 'Child'],
+    // `4-11 años` alone.
+    [
+      String.raw`^\(?\d{1,2}(?:[.,]99)? ?(?:-|a|bis|to|al?) ?1?\d(?:[.,]99)? ?(?:years?|yrs\.?|jahren?|ans|anos|anni|y\/?o)(?: old)?\)?$`,
+      'Child',
+    ],
     [String.raw`infants?|baby|babies|bebes?|kleinkind(?:er)?|neonati`, 'Infant'],
     [
       String.raw`(?:per|pro|par|por|per|a) (?:room|zimmer|chambre|habitacion|camera|quarto|unit|chalet|villa|apartment|appartement|tent|house|haus|bungalow|campsite|site|cottage|cabin)|room rate|unit rate|whole (?:house|unit|villa)|zimmerpreis`,
@@ -119,9 +130,24 @@ export function occupancyIn(text: string): FoundOccupancy | undefined {
     const first = firstOfSeveral(text)
     if (first && ROOMS.some(([, room]) => room === occupancy)) return first
     const others = PHRASES.filter(([other, name]) => name !== occupancy && other.test(rest)).map(([, name]) => name)
-    return { occupancy, start: match.index, end: match.index + match[0].length, others: [...new Set(others)] }
+    const { start, end } = withSameBeside(text, occupancy, match.index, match.index + match[0].length)
+    return { occupancy, start, end, others: [...new Set(others)] }
   }
   return undefined
+}
+
+/** `Doppia/matrimoniale` and `double or king` say one occupancy in two words. */
+function withSameBeside(text: string, occupancy: Occupancy, start: number, end: number): { start: number; end: number } {
+  const same = ROOMS.filter(([, each]) => each === occupancy)
+  for (const [pattern] of same) {
+    const after = pattern.exec(text.slice(end))
+    if (after && /^ ?(?:\/|,|or|oder|ou|o|und|and|e|y|&|-) ?$/.test(text.slice(end, end + after.index)))
+      return { start, end: end + after.index + after[0].length }
+    const before = pattern.exec(text.slice(0, start))
+    if (before && /^ ?(?:\/|,|or|oder|ou|o|und|and|e|y|&|-) ?$/.test(text.slice(before.index + before[0].length, start)))
+      return { start: before.index, end }
+  }
+  return { start, end }
 }
 
 const BY_COUNT: readonly (Occupancy | undefined)[] = [undefined, 'Single', 'Double', 'Triple', 'Quad']
@@ -129,7 +155,7 @@ const BY_COUNT: readonly (Occupancy | undefined)[] = [undefined, 'Single', 'Doub
 /** How many persons a text says that a room is for: `4 pax`, `up to 4`, `2+2`. */
 export function personsIn(
   text: string,
-): { readonly count: number; readonly start: number; readonly end: number; readonly isSum: boolean } | undefined {
+): { readonly count: number; readonly start: number; readonly end: number; readonly isSum: boolean; readonly isMost: boolean } | undefined {
   const match = PERSONS.exec(text)
   if (!match) return undefined
   const count = match[1] ?? match[2]
@@ -139,6 +165,7 @@ export function personsIn(
     start: match.index,
     end: match.index + match[0].length,
     isSum,
+    isMost: /^(?:up to|bis|max|jusqu'a|hasta|fino a|ate)/.test(match[0]),
   }
 }
 
@@ -150,6 +177,8 @@ export function isUnitFor(text: string): boolean {
     )
   const last = /(?<!\p{L})(?:for|fur|pour|para|per) (\d{1,2})$/u.exec(text.trim())?.[1]
   if (Number(last) > 4) return true
+  const sum = /(?<![\d/])(\d) ?\+ ?(\d)(?!\d)/.exec(text)
+  if (sum && Number(sum[1]) + Number(sum[2]) > 4) return true
   const upTo = /(?:up to|bis(?: zu)?|jusqu'a|hasta|fino a|ate|max\.?|sleeps) (\d{1,2})(?!\d)/.exec(text)?.[1]
   if (Number(upTo) > 4) return true
   return said !== null && (Number(said[1]) > 4 || (said[2] !== undefined && Number(said[2]) > 2 && Number(said[2]) > Number(said[1])))
@@ -164,7 +193,7 @@ export function occupancyOfCount(count: number): Occupancy | undefined {
 export function groupIn(text: string): string | undefined {
   const unit = String.raw`(?:pax|pers(?:\.|ons?|onen|onas?|onnes?|one)?|people|guests?|passengers?|participants?|teilnehmer|tn|pessoas?|paying|zahlende|payants?)`
   const match = new RegExp(
-    String.raw`^(?:base |basis |ab |from |de |da |min\.? ?|a partir de |groups? of )*(\d{1,3})(?: ?(?:-|to|bis|a|/) ?(\d{1,3})| ?(\+)| ?(?:et plus|and more|or more|und mehr|y mas|e oltre|ou mais|o mas|and over|&? ?up))? ?${unit}?\.?(?: ?(\+| ?et plus|and more|or more|und mehr|y mas|e oltre|e piu|ou mais|o mas|and over|& ?up|up))?\.?$`,
+    String.raw`^(?:base |basis |ab |from |de |da |min\.? ?|a partir de |groups? of |groups? |gruppen? |groupes? |grupos? |gruppi |gruppo )*(\d{1,3})(?: ?(?:-|to|bis|a|/) ?(\d{1,3})| ?(\+)| ?(?:et plus|and more|or more|und mehr|y mas|e oltre|ou mais|o mas|and over|&? ?up))? ?${unit}?\.?(?: ?(\+| ?et plus|and more|or more|und mehr|y mas|e oltre|e piu|ou mais|o mas|and over|& ?up|up))?\.?$`,
     'u',
   ).exec(text.trim())
   if (!match) return undefined
@@ -176,9 +205,17 @@ export function groupIn(text: string): string | undefined {
 }
 
 const VEHICLE =
-  /(?<!\p{L})(?:sedan|saloon|car|limousine|limo|taxi|mini-?van|mini-?bus(?:es)?|midi-?bus|van|coach|bus|auto|pkw|kleinbus|reisebus|voiture|berlin[ae]|furgone|monovolume|turismo|autocar|coche|furgoneta|microbus|autobus|macchina|pullman|carro|viatura|suv|4x4|jeep|boat|speedboat|v-class|e-class|s-class|sprinter|vito|hiace|alphard|estate|mpv)(?!\p{L})/u
+  /(?<!\p{L})(?:sedan|saloon|car|limousine|limo|taxi|mini-?van|mini-?bus(?:es)?|midi-?bus|van|coach|bus|auto|pkw|kleinbus|reisebus|voiture|berlin[ae]|furgone|monovolume|turismo|autocar|coche|furgoneta|microbus|autobus|macchina|pullman|carro|viatura|suv|4x4|jeep|boat|speedboat|v-class|e-class|s-class|\d{1,2}[- ]?(?:seaters?|sitzer)|sprinter|vito|hiace|alphard|estate|mpv)(?!\p{L})/u
 
 /** Whether a folded text names a vehicle. */
 export function isVehicle(text: string): boolean {
   return VEHICLE.test(text)
 }
+
+/** Prices for persons that are neither adults nor children by age alone. */
+export const PERSON_KIND =
+  /^(?:seniors?|senioren|students?|studenten|schuler|etudiants?|scolaires|estudiantes?|estudantes?|studenti|jugendliche|teens?|teenagers?|youths?|jovens|jovenes|jeunes|adolescents?|ados|ragazzi|reformados|jubilados|anziani)(?!\p{L})/u
+
+/** In a column of occupancies: the name of the room says for how many it is. */
+export const NAMED_BY_ROOM =
+  /^(?:(?:famil\p{L}*)(?: (?:room|zimmer))?|apart\p{L}*|appart\p{L}*|villas?|casa|house|haus|bungalows?|studios?|unit|units|chalets?|ferienwohnung|suite|room|zimmer|quarto|camera|chambre|habitacion)$/u

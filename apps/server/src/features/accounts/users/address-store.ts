@@ -1,6 +1,7 @@
 // Whose an address is, asked of the database. The rule is in the domain.
 
 import { type AddressClaim, type AddressOwner, DOMAIN_PROOFS, ownerOf } from '@tradewind/domain/accounts/address-owner.ts'
+import { prepared } from '../../../platform/db/prepared.ts'
 import { type Queries, runSql, type Transaction } from '../../../platform/db/database.ts'
 
 type Row = {
@@ -15,7 +16,9 @@ type Row = {
   company_addresses: string[]
 }
 
-const CLAIMS = `
+const CLAIMS = prepared(
+  'address claims',
+  `
   with claimed as (
     select w.email, u.id, u.confirmed_at is not null as is_confirmed from unnest($1::text[]) w (email) join user_account u on u.email = w.email
     where u.deleted_at is null
@@ -31,7 +34,8 @@ const CLAIMS = `
         where p.company_id = u.company_id and p.deleted_at is null and s.confirmed_at is not null
           and s.email in (select n || '@' || split_part(k.email, '@', 2) from unnest($2::text[]) n)) end as company_addresses
   from claimed k join user_account u on u.id = k.id join company c on c.id = u.company_id
-  where u.deleted_at is null order by k.email, u.id`
+  where u.deleted_at is null order by k.email, u.id`,
+)
 
 /** All claims to these addresses, by address; the older ones first. An address without a claim is missing. */
 export async function addressClaims(queries: Queries, emails: readonly string[]): Promise<Map<string, AddressClaim[]>> {

@@ -1,6 +1,7 @@
 // A job does its work as the user who began it, for as long as that user may.
 
-import type { Actor, Context, Services } from '../../../context.ts'
+import { z } from 'zod'
+import type { Actor, Context, RealActor, Services } from '../../../context.ts'
 
 export type JobUser = {
   readonly companyId: string
@@ -8,7 +9,15 @@ export type JobUser = {
   readonly ipAddress: string
   /** For a visitor by magic link: the one contract that they may read. */
   readonly contractId?: string | null
+  /** The platform administrator who acted for the user when the job was begun. */
+  readonly realActor?: RealActor | null
 }
+
+/** For the data of jobs. Those that were queued by an earlier version do not have it. */
+export const jobRealActor = z
+  .object({ userId: z.string(), email: z.string(), name: z.string(), sessionId: z.string(), until: z.string() })
+  .nullable()
+  .default(null)
 
 /** The context of this user, without a session; undefined when the user was disabled or deleted meanwhile. */
 export async function findContextForJob(services: Services, user: JobUser): Promise<Context | undefined> {
@@ -17,7 +26,10 @@ export async function findContextForJob(services: Services, user: JobUser): Prom
   return actor && { ...services, actor, caller: { ipAddress: user.ipAddress, host: '', userAgent: '', ...none } }
 }
 
-async function findActor({ db }: Services, { companyId, userId, contractId = null }: JobUser): Promise<Actor | undefined> {
+async function findActor(
+  { db }: Services,
+  { companyId, userId, contractId = null, realActor = null }: JobUser,
+): Promise<Actor | undefined> {
   const row = await db.queries
     .selectFrom('user_account as u')
     .innerJoin('company as c', 'c.id', 'u.company_id')
@@ -48,7 +60,7 @@ async function findActor({ db }: Services, { companyId, userId, contractId = nul
       contractId,
       asked: null,
       mustSetUpSecondFactor: false,
-      realActor: null,
+      realActor,
     }
   )
 }

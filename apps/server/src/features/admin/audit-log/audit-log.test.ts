@@ -1,10 +1,11 @@
 import { signIn } from '@tradewind/api/accounts/sign-in.ts'
 import { addUser, editUser } from '@tradewind/api/accounts/users.ts'
-import { listAuditEntries } from '@tradewind/api/admin/audit-log.ts'
+import { exportAuditLog, listAuditEntries } from '@tradewind/api/admin/audit-log.ts'
 import { saveSettings } from '@tradewind/api/accounts/settings.ts'
 import { getSessionInfo } from '@tradewind/api/accounts/sessions.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import type { Person } from '@tradewind/stage/person.ts'
+import { readXlsx } from 'hucre/xlsx'
 import { auditSentence } from './audit-sentence.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -94,6 +95,27 @@ describe('the audit log', () => {
     expect(auditSentence(action, { isOwn: false, subject: undefined, detail })).toBe(sentence)
   })
 
+  test('is narrowed to days, and exported as it is narrowed', async () => {
+    const DAY_MS = 24 * 60 * 60 * 1000
+    const at = (days: number) => new Date(house.services.now() + days * DAY_MS).toISOString()
+    const all = await ana.do(listAuditEntries, { query: { limit: 200 } })
+    const [newest] = all.items
+    const before = newest?.at ?? ''
+    const earlier = await ana.do(listAuditEntries, { query: { before, limit: 200 } })
+    expect(earlier.items.length).toBeGreaterThan(0)
+    expect(earlier.items.every((entry) => Date.parse(entry.at) < Date.parse(before))).toBe(true)
+    const since = await ana.do(listAuditEntries, { query: { from: before, limit: 200 } })
+    expect(since.items.map((entry) => entry.id)).toEqual(all.items.filter((entry) => entry.at >= before).map((entry) => entry.id))
+    expect((await ana.do(listAuditEntries, { query: { from: at(1), before: at(2) } })).items).toEqual([])
+    expect((await ana.ask(listAuditEntries, { query: { from: 'yesterday' } })).status).toBe(400)
+
+    const file = await ana.ask(exportAuditLog, { query: { from: before } })
+    expect(file.headers.get('content-disposition')).toMatch(/Audit log \d{4}-\d\d-\d\d\.xlsx/)
+    const [sheet] = (await readXlsx(file.bytes)).sheets
+    expect(sheet?.rows[0]).toEqual(['Time (UTC)', 'Who', 'E-mail', 'Acting for them', 'What', 'From'])
+    expect(sheet?.rows.slice(1).map((row) => row[4])).toEqual(since.items.map((entry) => entry.sentence))
+  })
+
   test('of a company is for its administrators, and for the platform’s; nobody else knows of it', async () => {
     const { companyId } = await ana.do(getSessionInfo)
     const query = { companyId: companyId ?? '' }
@@ -104,6 +126,7 @@ describe('the audit log', () => {
     ]
     expect((await petar.ask(listAuditEntries)).status).toBe(403)
     expect((await tom.ask(listAuditEntries, { query })).status).toBe(404)
+    expect((await tom.ask(exportAuditLog, { query })).status).toBe(404)
     expect((await iris.do(listAuditEntries, { query })).items.length).toBeGreaterThan(0)
   })
 })

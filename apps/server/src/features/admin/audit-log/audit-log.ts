@@ -38,6 +38,8 @@ export async function auditEntries(context: Context, query: QueryOf<typeof listC
     ])
     .where('a.company_id', '=', companyId)
     .$if(beforeId !== '', (all) => all.where((each) => each(each.refTuple('a.created_at', 'a.id'), '<', each.tuple(beforeAt, beforeId))))
+    .$if(query.from !== undefined, (all) => all.where('a.created_at', '>=', query.from ?? ''))
+    .$if(query.before !== undefined, (all) => all.where('a.created_at', '<', query.before ?? ''))
     .$if(query.filter === 'accounts', (all) => all.where((each) => each.or(ACCOUNT_ACTIONS.map((like) => each('a.action', 'like', like)))))
     .$if(query.filter === 'contracts', (all) =>
       all.where((each) => each.and(ACCOUNT_ACTIONS.map((like) => each('a.action', 'not like', like)))),

@@ -1,7 +1,11 @@
 // The audit log.
 
-import { listAuditEntries } from '@tradewind/api/admin/audit-log.ts'
+import { exportAuditLog as exportCall, listAuditEntries } from '@tradewind/api/admin/audit-log.ts'
 import { route } from '../../../context.ts'
 import { auditEntries } from './audit-log.ts'
+import { exportAuditLog } from './export-audit-log.ts'
 
-export const auditLogRoutes = [route(listAuditEntries, ({ context, query }) => auditEntries(context, query))]
+export const auditLogRoutes = [
+  route(listAuditEntries, ({ context, query }) => auditEntries(context, query)),
+  route(exportCall, ({ context, query }) => exportAuditLog(context, query)),
+]

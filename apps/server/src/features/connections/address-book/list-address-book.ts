@@ -9,14 +9,19 @@ import { partnersPage } from '../partners/public.ts'
 
 type Row = { id: string; tags: string[]; company_ids: string[]; merged_names: string[] }
 
-export async function listAddressBook(context: Context, { tag, ...page }: QueryOf<typeof listCall>) {
+export async function listAddressBook(context: Context, page: QueryOf<typeof listCall>) {
   const { companyId } = getActor(context)
   const { reads } = context.db
-  const [found, tags] = await Promise.all([
-    partnersPage(context, { ...page, tag }),
+  const [found, tags, countries] = await Promise.all([
+    partnersPage(context, page),
     runSql<{ tag: string }>(
       reads,
       'select distinct unnest(tags) as tag from partner where company_id = $1 and merged_into is null order by tag',
+      [companyId],
+    ),
+    runSql<{ code: string }>(
+      reads,
+      'select distinct country_code as code from partner where company_id = $1 and merged_into is null and country_code is not null order by code',
       [companyId],
     ),
   ])
@@ -49,5 +54,5 @@ export async function listAddressBook(context: Context, { tag, ...page }: QueryO
           .at(-1) ?? null,
     }
   })
-  return { ...found, items, tags: tags.map((each) => each.tag) }
+  return { ...found, items, tags: tags.map((each) => each.tag), countries: countries.map((each) => each.code) }
 }

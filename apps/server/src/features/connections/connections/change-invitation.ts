@@ -57,7 +57,7 @@ async function resend(context: Context, tx: Transaction, row: Row, { companyId, 
   if (row.mail_count >= MOST_MAILS) throw new Refusal('NotUsable', { message: `An invitation is sent ${MOST_MAILS} times at most.` })
   if (row.mailed_at === null || context.now() - Date.parse(row.mailed_at) < BETWEEN_MS)
     throw new Refusal('NotUsable', { message: 'This invitation was sent less than an hour ago.' })
-  if (row.email !== null) await claimStrangers(tx, companyId, [row.email], context.now())
+  if (row.email !== null) await claimStrangers(tx, companyId, [row.email], context.now(), 'opened')
   await runSql(tx, 'update connection_invitation set must_mail = true where company_id = $1 and id = $2', [companyId, row.id])
   await context.queue.send(tx, MAIL_INVITATIONS, { companyId, userId })
 }

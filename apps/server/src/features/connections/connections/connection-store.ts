@@ -40,15 +40,16 @@ export async function invite(
   tx: Transaction,
   { invitingId, invitedId, userId, message }: { invitingId: string; invitedId: string; userId: string; message: string },
 ): Promise<Invited> {
-  await runSql(
+  const [made] = await runSql<{ id: string }>(
     tx,
     `insert into connection (id, inviting_company_id, invited_company_id, state, message, created_at, changed_at, changed_by)
-     values ($1, $2, $3, 'archived', '', $4, $4, $5)
-     on conflict (least(inviting_company_id, invited_company_id), greatest(inviting_company_id, invited_company_id)) do nothing`,
-    [newId(services.now()), invitingId, invitedId, new Date(services.now()).toISOString(), userId],
+     values ($1, $2, $3, 'invited', $6, $4, $4, $5)
+     on conflict (least(inviting_company_id, invited_company_id), greatest(inviting_company_id, invited_company_id)) do nothing returning id`,
+    [newId(services.now()), invitingId, invitedId, new Date(services.now()).toISOString(), userId, message],
   )
+  if (made) return { connectionId: made.id, outcome: 'invited' }
   const row = await lockPair(tx, invitingId, invitedId)
-  if (!row) throw new Error('a connection that was made a moment ago is gone')
+  if (!row) throw new Error('a connection that was there a moment ago is gone')
   const connectionId = row.id
   if (row.state === 'invited' && sideOf(row, invitingId) === 'invited') {
     await setState(services, tx, connectionId, { state: 'connected', userId })
@@ -110,30 +111,46 @@ export const BETWEEN_MS = 3_600_000
 const DAYS_COUNTED = 30
 
 /**
- * Whether the same address or company was invited by this company a moment ago, or too often within a month: taking an invitation back and
- * sending it anew is no way around the limits of resending. Then it stands in the application, and nobody is told again.
+ * Whether a company that was found by its profile was invited by this company a moment ago, or too often within a month: taking an invitation
+ * back and sending it anew is no way around the limits of resending. Then it stands in the application, and nobody is told again.
  */
-export async function isNuisance(
+export async function isNuisance(services: Services, tx: Transaction, companyId: string, targetId: string): Promise<boolean> {
+  const [row] = await runSql<{ is_nuisance: boolean | null }>(
+    tx,
+    `select ${TOO_MANY} as is_nuisance from connection_invitation where company_id = $4 and target_company_id = $5 and mailed_at > $2`,
+    [...limits(services), companyId, targetId],
+  )
+  return row?.is_nuisance === true
+}
+
+/** Those of these invitations whose address or company is told no more. */
+export async function nuisancesAmong(
   services: Services,
   tx: Transaction,
   companyId: string,
-  { id, email, targetId }: { readonly id: string | null; readonly email: string | null; readonly targetId: string | null },
-): Promise<boolean> {
-  const [row] = await runSql<{ is_nuisance: boolean | null }>(
+  invitationIds: readonly string[],
+): Promise<Set<string>> {
+  const rows = await runSql<{ id: string }>(
     tx,
-    `select max(mailed_at) > $5 or sum(mail_count) >= $7 as is_nuisance from connection_invitation
-     where company_id = $1 and id is distinct from $2 and (email = $3 or target_company_id = $4) and mailed_at > $6`,
-    [
-      companyId,
-      id,
-      email,
-      targetId,
-      new Date(services.now() - BETWEEN_MS).toISOString(),
-      new Date(services.now() - DAYS_COUNTED * 86_400_000).toISOString(),
-      MOST_MAILS,
-    ],
+    `select i.id from connection_invitation i cross join lateral (
+       select ${TOO_MANY} as is_nuisance from (
+         select mailed_at, mail_count from connection_invitation o
+         where o.company_id = i.company_id and o.id <> i.id and o.email = i.email and o.mailed_at > $2
+         union all
+         select mailed_at, mail_count from connection_invitation o
+         where o.company_id = i.company_id and o.id <> i.id and o.target_company_id = i.target_company_id and o.mailed_at > $2) mailed) counted
+     where i.company_id = $4 and i.id = any($5) and counted.is_nuisance`,
+    [...limits(services), companyId, [...invitationIds]],
   )
-  return row?.is_nuisance === true
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** $1 a moment ago, $2 a month ago, $3 how many are too many. */
+const TOO_MANY = '(max(mailed_at) > $1 or sum(mail_count) >= $3)'
+
+function limits(services: Services): [string, string, number] {
+  const now = services.now()
+  return [new Date(now - BETWEEN_MS).toISOString(), new Date(now - DAYS_COUNTED * 86_400_000).toISOString(), MOST_MAILS]
 }
 
 export function companyOf(queries: Queries, companyId: string) {

@@ -39,7 +39,7 @@ export function inviteConnections(context: Context, input: BodyOf<typeof inviteC
     for (const { email } of known) wanted.delete(email)
     const now = context.now()
     if (wanted.size > 0) {
-      await claimStrangers(tx, companyId, [...wanted.keys()], now)
+      await claimStrangers(tx, companyId, [...wanted.keys()], now, 'opened')
       const rows = [...wanted].map(([email, name]) => ({ id: newId(now), email, name }))
       await runSql(
         tx,
@@ -84,7 +84,7 @@ export async function connectPartner(
     const facts = { companyId, companyName: own.company_name }
     if (outcome === 'connected') await recordEvent(context, tx, connectionAccepted, { companyIds: [companyId, target.id], facts })
     if (outcome === 'invited') {
-      const isSilent = await isNuisance(context, tx, companyId, { id: null, email: null, targetId: target.id })
+      const isSilent = await isNuisance(context, tx, companyId, target.id)
       await runSql(
         tx,
         `insert into connection_invitation (company_id, id, invited_name, target_company_id, connection_id, invited_by, created_at)

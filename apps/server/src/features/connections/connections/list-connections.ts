@@ -99,7 +99,8 @@ function cardOf(row: Row): ConnectionCard {
     isNew: row.is_new,
     message: row.message,
     since: row.since,
-    mailedAt: row.mailed_at,
+    // To the minute: how long an e-mail took to make would tell whether somebody had to be made for its address.
+    mailedAt: row.mailed_at === null ? null : `${row.mailed_at.slice(0, 16)}:00Z`,
     mailCount: row.mail_count,
   }
 }

@@ -8,10 +8,10 @@ import { recordEvent } from '../../../events.ts'
 import { runSql, type Transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { jobKind, type Worker, worker } from '../../../platform/queue.ts'
-import { partyOf } from '../../contracting/requests/public.ts'
+import { lockAddresses } from '../../accounts/users/public.ts'
 import { findLeaveUrl, resolveRecipient } from '../../contracting/sending/public.ts'
 import { queueMail, unwantedAmong } from '../../mail/public.ts'
-import { companyOf, invite, isNuisance } from './connection-store.ts'
+import { companyOf, invite, nuisancesAmong } from './connection-store.ts'
 import { invitationMail } from './invitation-mail.ts'
 
 export const MAIL_INVITATIONS = jobKind({
@@ -46,45 +46,83 @@ type Next = {
 
 type Reader = { readonly userId: string; readonly name: string; readonly email: string }
 
-/** Each invitation is one transaction that also marks it as mailed: a job that is run again continues where it ended. */
+/** Speed: so many invitations are one transaction, which is written to disk once. */
+const INVITATIONS_AT_ONCE = 20
+
+/** The transaction that makes e-mails marks their invitations as mailed: a job that is run again continues where it ended. */
 export function mailInvitationsJob(services: Services): Worker {
   const tell = (companyId: string) =>
     services.db.transaction((tx) => recordEvent(services, tx, connectionsChanged, { companyIds: [companyId], facts: {} }))
   return worker(MAIL_INVITATIONS, async ({ companyId }, _signal, turn) => {
     let made = 0
-    while (await mailNext(services, companyId)) {
-      made += 1
-      if (made % TELL_EACH === 0) await tell(companyId)
+    for (;;) {
+      const more = await mailNext(services, companyId)
+      if (more === 0) break
+      if (Math.floor((made + more) / TELL_EACH) > Math.floor(made / TELL_EACH)) await tell(companyId)
+      made += more
       await turn.pass()
     }
     await tell(companyId)
   })
 }
 
-async function mailNext(services: Services, companyId: string): Promise<boolean> {
+type Own = Awaited<ReturnType<typeof companyOf>>
+type Sender = { readonly userId: string; readonly name: string; readonly email: string }
+
+/** What the invitations of one transaction share. */
+type Inviting = {
+  readonly own: Own
+  /** By the id of who invited. */
+  readonly senders: ReadonlyMap<string, Sender>
+  readonly unwanted: ReadonlySet<string>
+  /** Invitations that nobody is told of again. */
+  readonly silent: ReadonlySet<string>
+}
+
+/** @returns how many invitations it has seen to */
+async function mailNext(services: Services, companyId: string): Promise<number> {
   return services.db.transaction(async (tx) => {
-    const [next] = await runSql<Next>(
+    const invitations = await runSql<Next>(
       tx,
       `select id, email, invited_name, message, target_company_id, connection_id, invited_by from connection_invitation
-       where company_id = $1 and must_mail and removed_at is null order by id limit 1 for update`,
+       where company_id = $1 and must_mail and removed_at is null order by id limit ${INVITATIONS_AT_ONCE} for update`,
       [companyId],
     )
-    if (!next) return false
-    const isSilent = await isNuisance(services, tx, companyId, { id: next.id, email: next.email, targetId: next.target_company_id })
-    const { connectionId, readers } =
-      next.email === null
-        ? { connectionId: next.connection_id, readers: await readersOf(tx, next.target_company_id ?? '') }
-        : await connectAddress(services, tx, companyId, { ...next, email: next.email, isSilent })
-    const mailIds: string[] = []
-    for (const reader of isSilent ? [] : readers) mailIds.push(await mailTo(services, tx, companyId, next, reader))
-    await runSql(
-      tx,
-      `update connection_invitation set must_mail = false, connection_id = $3, mail_ids = mail_ids || $4::text[], mailed_at = $5, mail_count = mail_count + 1
-       where company_id = $1 and id = $2`,
-      [companyId, next.id, connectionId, mailIds, new Date(services.now()).toISOString()],
-    )
-    return true
+    if (invitations.length === 0) return 0
+    const emails = invitations.flatMap(({ email }) => email ?? [])
+    // All at once and in one order: otherwise two companies that invite the same addresses could deadlock.
+    await lockAddresses(tx, emails)
+    const inviting: Inviting = {
+      own: await companyOf(tx, companyId),
+      senders: await sendersOf(tx, [...new Set(invitations.map((next) => next.invited_by))]),
+      unwanted: await unwantedAmong(tx, companyId, emails),
+      silent: await nuisancesAmong(
+        services,
+        tx,
+        companyId,
+        invitations.map(({ id }) => id),
+      ),
+    }
+    for (const next of invitations) await mailOne(services, tx, inviting, next)
+    return invitations.length
   })
+}
+
+async function mailOne(services: Services, tx: Transaction, inviting: Inviting, next: Next): Promise<void> {
+  const { id: companyId } = inviting.own
+  const isSilent = inviting.silent.has(next.id)
+  const { connectionId, readers } =
+    next.email === null
+      ? { connectionId: next.connection_id, readers: await readersOf(tx, next.target_company_id ?? '') }
+      : await connectAddress(services, tx, inviting, { ...next, email: next.email, isSilent })
+  const mailIds: string[] = []
+  for (const reader of isSilent ? [] : readers) mailIds.push(await mailTo(services, tx, inviting, next, reader))
+  await runSql(
+    tx,
+    `update connection_invitation set must_mail = false, connection_id = $3, mail_ids = mail_ids || $4::text[], mailed_at = $5, mail_count = mail_count + 1
+     where company_id = $1 and id = $2`,
+    [companyId, next.id, connectionId, mailIds, new Date(services.now()).toISOString()],
+  )
 }
 
 /**
@@ -94,13 +132,13 @@ async function mailNext(services: Services, companyId: string): Promise<boolean>
 async function connectAddress(
   services: Services,
   tx: Transaction,
-  companyId: string,
+  { own, unwanted }: Inviting,
   next: Next & { readonly email: string; readonly isSilent: boolean },
 ): Promise<{ connectionId: string | null; readers: Reader[] }> {
   const nobody = { connectionId: null, readers: [] }
-  if ((await unwantedAmong(tx, companyId, [next.email])).size > 0) return nobody
-  const party = await partyOf(tx, companyId)
-  const own = await companyOf(tx, companyId)
+  if (unwanted.has(next.email)) return nobody
+  const { id: companyId, company_name: companyName } = own
+  const party = { companyId, companyName, city: own.city, countryCode: own.country_code }
   const wanted = own.company_type === 'Supplier' ? 'Contractor' : 'Supplier'
   const recipient = { partnerId: null, partnerName: next.invited_name, emails: [next.email] }
   const resolved = await resolveRecipient(services, tx, party, wanted, recipient, 'nobody')
@@ -112,7 +150,7 @@ async function connectAddress(
     userId: next.invited_by,
     message: next.message,
   })
-  const facts = { companyId, companyName: own.company_name }
+  const facts = { companyId, companyName }
   if (outcome === 'connected') await recordEvent(services, tx, connectionAccepted, { companyIds: [companyId, invitedId], facts })
   if (outcome === 'invited' && !next.isSilent)
     await recordEvent(services, tx, connectionRequested, { companyIds: [companyId, invitedId], facts })
@@ -132,26 +170,36 @@ async function readersOf(tx: Transaction, companyId: string): Promise<Reader[]> 
   return rows.map((row) => ({ userId: row.id, name: fullName(row.first_name, row.last_name), email: row.email }))
 }
 
-async function mailTo(services: Services, tx: Transaction, companyId: string, next: Next, reader: Reader): Promise<string> {
+async function mailTo(
+  services: Services,
+  tx: Transaction,
+  { own, senders }: Inviting,
+  next: Next,
+  { userId, name, email }: Reader,
+): Promise<string> {
   const id = newId(services.now())
-  const own = await companyOf(tx, companyId)
-  const sender = await tx
-    .selectFrom('user_account')
-    .select(['id', 'email', 'first_name', 'last_name'])
-    .where('id', '=', next.invited_by)
-    .executeTakeFirstOrThrow()
-  const account = await tx.selectFrom('user_account').select('confirmed_at').where('id', '=', reader.userId).executeTakeFirstOrThrow()
-  const hasAccount = account.confirmed_at !== null
-  const signUp = `${services.config.publicUrl}/signup?${new URLSearchParams({ email: reader.email }).toString()}`
+  const sender = senders.get(next.invited_by)
+  if (!sender) throw new Error('a user who invited is not there')
+  const leaveUrl = await findLeaveUrl(services, tx, { userId, email, companyId: own.id, mailId: id })
+  // Who confirmed an address has an account, and no link to leave by.
+  const hasAccount = leaveUrl === undefined
+  const signUp = `${services.config.publicUrl}/signup?${new URLSearchParams({ email }).toString()}`
   const letter = invitationMail({
-    companyId,
+    companyId: own.id,
     companyName: own.company_name,
-    sender: { userId: sender.id, name: fullName(sender.first_name, sender.last_name) || sender.email, email: sender.email },
-    to: { name: reader.name, address: reader.email },
+    sender,
+    to: { name, address: email },
     message: next.message,
     link: hasAccount ? `${services.config.publicUrl}/connections/received` : signUp,
     hasAccount,
-    leaveUrl: await findLeaveUrl(services, tx, { userId: reader.userId, email: reader.email, companyId, mailId: id }),
+    leaveUrl,
   })
   return queueMail(services, tx, { ...letter, id })
+}
+
+async function sendersOf(tx: Transaction, userIds: readonly string[]): Promise<Map<string, Sender>> {
+  const rows = await tx.selectFrom('user_account').select(['id', 'email', 'first_name', 'last_name']).where('id', 'in', userIds).execute()
+  return new Map(
+    rows.map(({ id, email, first_name, last_name }) => [id, { userId: id, name: fullName(first_name, last_name) || email, email }]),
+  )
 }

@@ -11,7 +11,7 @@ import { suppliersInFile } from '../../contracting/requests/public.ts'
 export async function previewInvitations(context: Context, { text, file }: BodyOf<typeof previewInvitationsCall>) {
   const { companyId } = getWriter(context)
   const read = file === undefined ? suppliersInText(text) : await suppliersInFile(context, file.path)
-  if ('problem' in read) return { rows: [], problems: [], problem: read.problem }
+  if ('problem' in read) return { rows: [], problems: [], problemTotal: 0, problem: read.problem }
   const rows = read.rows.slice(0, MOST_SUPPLIERS)
   const invited = await runSql<{ email: string }>(
     context.db.queries,
@@ -27,6 +27,7 @@ export async function previewInvitations(context: Context, { text, file }: BodyO
       isInvited: emails.every((email) => known.has(email)),
     })),
     problems: [...read.problems].slice(0, 500),
+    problemTotal: read.problems.length,
     problem: read.rows.length > MOST_SUPPLIERS ? `The list has more than ${MOST_SUPPLIERS} rows; only the first of them are shown.` : null,
   }
 }

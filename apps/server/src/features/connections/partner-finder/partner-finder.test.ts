@@ -94,6 +94,18 @@ test('the places of the map have as many companies as the list, and the choices 
   expect((await person(tom).ask(getFoundCompany, { params: { id: '0'.repeat(24) } })).status).toBe(404)
 })
 
+test('large answers are compressed in the way that is quick to make, small ones in the way that is smallest', async () => {
+  const ask = (path: string) =>
+    person(tom).fetch(path, {
+      method: 'POST',
+      body: JSON.stringify({ companyType: 'Supplier' }),
+      headers: { 'content-type': 'application/json', 'accept-encoding': 'gzip, br' },
+    })
+  const [places, companies] = [await ask(findPlaces.path), await ask(findCompanies.path)]
+  expect([places.headers.get('content-encoding'), companies.headers.get('content-encoding')]).toEqual(['gzip', 'br'])
+  expect(findPlaces.answer.parse(await places.json()).places.length).toBeGreaterThan(100)
+})
+
 test('a saved search counts what is new since its owner looked, and is nobody else’s', async () => {
   const filter = { companyType: 'Supplier' as const, countries: ['HR'] }
   const { searchId } = await person(tom).do(saveSearch, { body: { searchName: 'Adriatic', filter } })

@@ -3,4 +3,4 @@
 export { changePartnerCompany, ensurePartner, refreshSearch, removeContact, renamePartner } from './partner-store.ts'
 export { type ConnectionRow, lockConnection, lockPair, moveConnections, otherOf, sideOf } from './connection-rows.ts'
 export { areConnected } from './connected.ts'
-export { partnersOf, partnersPage } from './partners.ts'
+export { countPartners, matchingPartners, partnersOf, partnersPage } from './partners.ts'

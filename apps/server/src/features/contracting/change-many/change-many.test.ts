@@ -1,4 +1,4 @@
-import { type AskedChange, changeMany, previewManyChange } from '@tradewind/api/contracting/change-many.ts'
+import { type AskedChange, changeMany, namesForChange, previewManyChange } from '@tradewind/api/contracting/change-many.ts'
 import { openDraft } from '@tradewind/api/contracting/drafts.ts'
 import { getDraftNavigation, saveSections } from '@tradewind/api/contracting/rate-sheet/editor.ts'
 import { rollForward } from '@tradewind/api/contracting/roll-forward.ts'
@@ -128,4 +128,29 @@ test('days are closed on all products of a template; templates of others are not
   const products = await productsOf(await draftOf(template?.templateId ?? ''))
   expect(products.every((page) => page.blackouts.some((blackout) => blackout.reason === 'Works'))).toBe(true)
   expect((await undone(workId))?.text).toBe('1 rate sheet undone.')
+})
+
+test('names of the chosen templates are offered; those of others are not found', async () => {
+  const chosen = (await clean()).slice(0, 2)
+  const templateIds = chosen.map((card) => card.templateId)
+  const names = await ana.do(namesForChange, { body: { templateIds } })
+  const one = await ana.do(namesForChange, { body: { templateIds: templateIds.slice(0, 1) } })
+  expect(one.productNames.length).toBeGreaterThan(0)
+  expect(names.productNames).toEqual(expect.arrayContaining(one.productNames))
+  expect(names.seasonNames).toEqual(expect.arrayContaining(one.seasonNames))
+  expect(new Set(names.seasonNames).size).toBe(names.seasonNames.length)
+  const products = await productsOf(await draftOf(templateIds[0] ?? ''))
+  expect([...one.productNames].toSorted()).toEqual([...new Set(products.map((page) => page.productName))].toSorted())
+  expect([...one.seasonNames].toSorted()).toEqual(
+    [...new Set(products.flatMap((page) => page.seasons.map((each) => each.seasonName)))].toSorted(),
+  )
+  expect((await amani.ask(namesForChange, { body: { templateIds } })).status).toBe(404)
+})
+
+test('previews take turns: beyond those that may wait they are refused, and the others are answered', async () => {
+  const templateIds = (await clean()).slice(0, 4).map((card) => card.templateId)
+  const asked = await Promise.all(Array.from({ length: 9 }, () => ana.ask(previewManyChange, { body: { templateIds, change: raise } })))
+  const statuses = asked.map(({ status }) => status)
+  expect(new Set(statuses)).toEqual(new Set([200, 429]))
+  expect((await ana.ask(previewManyChange, { body: { templateIds, change: raise } })).status).toBe(200)
 })

@@ -6,7 +6,7 @@ import { counted } from '@tradewind/domain/text/counted.ts'
 import { z } from 'zod'
 import type { Services } from '../../../context.ts'
 import { jobKind, type Worker, worker } from '../../../platform/queue.ts'
-import { changeState, takeBack, TELL_ANSWERS } from '../contract-state/public.ts'
+import { changeState, takeBack, TELL_ANSWERS, tellCounted } from '../contract-state/public.ts'
 import { findContextForJob } from '../../accounts/users/public.ts'
 import { advanceWork, endWork } from '../../work/public.ts'
 import { namesOfContracts } from '../filing/public.ts'
@@ -103,8 +103,11 @@ async function finish(services: Services, data: Data, failures: readonly Failure
   const reasons = failures.map(({ contractId, reason }) => ({ what: names.get(contractId) ?? contractId, reason }))
   await services.db.transaction(async (tx) => {
     await advanceWork(tx, data, { done: total })
-    // One mail tells a supplier of all its contracts.
-    if (wanted.kind !== 'view') await services.queue.send(tx, TELL_ANSWERS, { workId: data.workId })
+    // One event and one mail tell a supplier of all its contracts.
+    if (wanted.kind !== 'view') {
+      await tellCounted(services, tx, data, wanted.kind === 'answer' ? wanted.state : 'takenBack')
+      await services.queue.send(tx, TELL_ANSWERS, { workId: data.workId })
+    }
     const canUndo = (await hasChanges(tx, data)) ? { canUndo: true } : {}
     await endWork(services, tx, data, { result: { text, ...canUndo, failures: reasons } })
   })

@@ -9,9 +9,12 @@ import {
 import { updateContractStatus } from '@tradewind/api/contracting/contract-state.ts'
 import { getContractInfo, getHistoryFeed } from '@tradewind/api/contracting/contract.ts'
 import { listTemplates } from '@tradewind/api/contracting/templates.ts'
+import { listNotifications } from '@tradewind/api/notifications.ts'
 import { getWork } from '@tradewind/api/work.ts'
+import { eventually } from '@tradewind/stage/eventually.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import { workDone } from '@tradewind/stage/importing.ts'
+import { type HeardEvent, listen } from '@tradewind/stage/live-events.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { send, sendOne } from '@tradewind/stage/sending.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -109,6 +112,38 @@ test('whoever has lost write access when the work comes to a contract changes no
   expect((await resultOf(workId)).result?.failures).toMatchObject([{ reason }])
   const refused = await priya.ask(answerManyContracts, { body: { contracts: [{ contractId, version }], state: 'accepted' } })
   expect(refused.refusal).toEqual({ code: 'NoWriteAccess', message: reason })
+})
+
+test('a supplier is told of all its contracts by one event and one notification, of a single one by that of the contract; of a bulk marking as loaded by none', async () => {
+  const amani = await house.signIn('shell@demo.test')
+  const [one, two] = [await sendOne(ana, 'buyer@demo.test'), await sendOne(ana, 'buyer@demo.test')]
+  const single = await sendOne(amani, 'buyer@demo.test')
+  const [ofAna, ofAmani, own] = [await listen(ana), await listen(amani), await listen(tom)]
+  const contracts = [one, two, single].map(({ contractId, version }) => ({ contractId, version }))
+  const toldOf = async (person: Person) => {
+    await eventually(async () => {
+      const open = `select 1 from pgboss.job where name = 'event.consequence' and state in ('created', 'retry', 'active')`
+      expect((await house.services.db.pool.query(open)).rows).toEqual([])
+    })
+    return (await person.do(listNotifications)).items
+      .filter(({ text }) => /^Meridian Tours (accepted|marked) /.test(text))
+      .map(({ text, href }) => `${text} ${href}`)
+  }
+  const [before, beforeAmani] = [await toldOf(ana), await toldOf(amani)]
+  await resultOf((await tom.do(answerManyContracts, { body: { contracts, state: 'accepted' } })).workId)
+  const isMany = (answer: string) => (event: HeardEvent) => event.kind === 'contract.manyAnswered' && event.answer === answer
+  expect(await ofAna.next(isMany('accepted'))).toMatchObject({ contractId: null, companyName: 'Meridian Tours', contracts: 2 })
+  expect(await own.next(isMany('accepted'))).toMatchObject({ contracts: 3 })
+  await ofAmani.next((event) => event.kind === 'contract.accepted' && event.contractId === single.contractId)
+  expect(ofAna.heard.filter((event) => event.kind === 'contract.accepted')).toEqual([])
+  expect(await toldOf(ana)).toEqual(['Meridian Tours accepted 2 of your contracts /contracting/contract-list/accepted', ...before])
+  const [about, ...others] = await toldOf(amani)
+  expect(about).toMatch(new RegExp(`^Meridian Tours accepted Mto wa Simba Lodge.* /contracting/contract/${single.contractId}/details$`))
+  expect(others).toEqual(beforeAmani)
+  await resultOf((await tom.do(answerManyContracts, { body: { contracts, state: 'loaded' } })).workId)
+  await ofAna.next((event) => event.kind === 'contract.manyLoaded')
+  expect(await toldOf(ana)).toHaveLength(before.length + 1)
+  for (const stream of [ofAna, ofAmani, own]) await stream.close()
 })
 
 test('contracts of somebody else are not found, whatever stands beside them', async () => {

@@ -11,6 +11,7 @@ import type { Transaction } from '../../../platform/db/database.ts'
 import { addHistory, canTakeBackAnswer, doerOf, eventFactsOf, getPartyContract, refuseWhileSigned } from '../contract/public.ts'
 import { fileContracts } from '../filing/public.ts'
 import { keepAnswer } from './answer-digest.ts'
+import { countAnswer } from './answers-of-work.ts'
 
 /**
  * The contract waits for an answer again, and the supplier, who was told of the answer, is told of this too.
@@ -26,7 +27,7 @@ export function takeBackAnswer(context: Context, input: BodyOf<typeof takeBackAn
 }
 
 /**
- * @param workId the work that takes it back among others: one mail tells of all of them
+ * @param workId the work that takes it back among others: one event and one mail tell of all of them
  * @throws Refusal as above
  */
 export async function takeBack(
@@ -53,12 +54,12 @@ export async function takeBack(
   await addHistory(context, tx, { historyFeedId, contractId, kind: 'takenBack', by: doerOf(actor), data: { version } })
   const facts = eventFactsOf(actor, contract)
   const { workId } = input
-  await recordEvent(context, tx, contractAnswerTakenBack, {
-    companyIds: [contract.supplierId, contract.buyerId],
-    contractId,
-    facts: { ...facts, ...(workId === undefined ? {} : { isOneOfMany: true }) },
-  })
-  if (workId !== undefined) await keepAnswer(context, tx, { contract, event: contractAnswerTakenBack, facts, workId })
+  if (workId === undefined) {
+    await recordEvent(context, tx, contractAnswerTakenBack, { companyIds: [contract.supplierId, contract.buyerId], contractId, facts })
+  } else {
+    await countAnswer(tx, { companyId: actor.companyId, workId, partnerId: contract.supplierId, contractId, facts })
+    await keepAnswer(context, tx, { contract, event: contractAnswerTakenBack, facts, workId })
+  }
   await audit(context, tx, 'contract.answer-taken-back', contractId, { version })
 }
 

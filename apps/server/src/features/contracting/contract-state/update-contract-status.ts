@@ -21,6 +21,7 @@ import {
 } from '../contract/public.ts'
 import { fileContracts, today } from '../filing/public.ts'
 import { keepAnswer } from './answer-digest.ts'
+import { countAnswer } from './answers-of-work.ts'
 
 /**
  * Gives all the contracts the state, or none. A contract that already has it is left as it is.
@@ -118,11 +119,11 @@ async function giveState(
     data: { version, ...said },
   })
   const facts = { ...eventFactsOf(actor, contract), ...said }
-  await recordEvent(context, tx, ANSWERS[state], {
-    companyIds: [contract.supplierId, contract.buyerId],
-    contractId,
-    facts: { ...facts, ...(workId === undefined ? {} : { isOneOfMany: true }) },
-  })
-  if (workId !== undefined && state !== 'loaded') await keepAnswer(context, tx, { contract, event: ANSWERS[state], facts, workId })
+  if (workId === undefined) {
+    await recordEvent(context, tx, ANSWERS[state], { companyIds: [contract.supplierId, contract.buyerId], contractId, facts })
+  } else {
+    await countAnswer(tx, { companyId: actor.companyId, workId, partnerId: contract.supplierId, contractId, facts })
+    if (state !== 'loaded') await keepAnswer(context, tx, { contract, event: ANSWERS[state], facts, workId })
+  }
   await audit(context, tx, `contract.${state}`, contractId, { version })
 }

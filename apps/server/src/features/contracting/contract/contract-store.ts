@@ -5,7 +5,7 @@ import type { HistoryFacts, HistoryKind } from '@tradewind/api/contracting/histo
 import { Refusal } from '@tradewind/api/refusals.ts'
 import { type AnswerState, type ContractSide, type ContractState, statesOpenTo } from '@tradewind/domain/contracting/contract-state.ts'
 import { type Day, getDay } from '@tradewind/domain/calendar/day.ts'
-import { type Actor, actorName, type Services } from '../../../context.ts'
+import { type Actor, actorName, refuseWhileActing, type Services } from '../../../context.ts'
 import type { Queries, Transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { fileContracts, getOwnFiling } from '../filing/public.ts'
@@ -126,10 +126,21 @@ export type HistoryLine<Kind extends HistoryKind> = {
   readonly data: HistoryFacts<Kind>
 }
 
-/** Writes the line. What both sides read also becomes the next event of the contract's chain. @returns the id of the line */
-export async function addHistory<Kind extends HistoryKind>(services: Services, tx: Transaction, line: HistoryLine<Kind>): Promise<string> {
+/**
+ * Writes the line. What both sides read also becomes the next event of the contract's chain.
+ * @returns the id of the line
+ * @throws Refusal NotWhileActing when both sides would read it and a platform administrator acts for the user
+ */
+export async function addHistory<Kind extends HistoryKind>(
+  services: Services & { readonly actor?: Actor | undefined },
+  tx: Transaction,
+  line: HistoryLine<Kind>,
+): Promise<string> {
   const id = newId(services.now())
-  if (line.privateTo === undefined) await appendToChain(services, tx, line)
+  if (line.privateTo === undefined) {
+    refuseWhileActing(services)
+    await appendToChain(services, tx, line)
+  }
   await tx
     .insertInto('history_entry')
     .values({

@@ -141,6 +141,15 @@ describe('a data load from asking to the contract', () => {
     const cells = new Set(pages.flatMap((page) => page.cells.map((cell) => cell.id)))
     const sources = products.flatMap((product) => product.sources)
     expect(sources.every((source) => source.cellIds.length > 0 && source.cellIds.every((id) => cells.has(id)))).toBe(true)
+    // Rates of one name for other nights have cells of their own.
+    const rates = products.flatMap((product) => product.rates)
+    expect(rates.some((rate) => rate.condition !== '')).toBe(true)
+    const read = products.flatMap(({ pageId, rates: own }) =>
+      own
+        .filter((rate) => rate.cellIds.length > 0)
+        .map((rate) => `${pageId} ${rate.seasonName} ${rate.description} ${rate.cellIds.join()}`),
+    )
+    expect(new Set(read).size).toBe(read.length)
 
     const refused = await again.person.ask(acceptDummyTemplate, { body: { dataLoadId } })
     expect(refused.refusal).toMatchObject({ code: 'NotComplete' })

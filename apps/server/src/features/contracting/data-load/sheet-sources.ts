@@ -4,8 +4,10 @@ import { Refusal } from '@tradewind/api/refusals.ts'
 import { amountText } from '@tradewind/domain/money/amount.ts'
 import { pageIdOf } from '@tradewind/domain/rate-sheet/page-address.ts'
 import { type ProductPage, productPagesOf } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { rateSetText } from '@tradewind/domain/rate-sheet/words/words.ts'
 import type { SourcePage } from '@tradewind/domain/reading/source-page.ts'
 import type { ValueSource } from '@tradewind/domain/reading/taking-over/sheet-to-be.ts'
+import { cellsOfRate } from '@tradewind/domain/reading/taking-over/source-of-rate.ts'
 import { type Context, getActor } from '../../../context.ts'
 import { jsonOf, runSql } from '../../../platform/db/database.ts'
 import { getDraftOwner } from '../draft-owner/public.ts'
@@ -45,17 +47,18 @@ export async function getSheetSources(context: Context, draftId: string) {
           ...(seasonName === undefined ? {} : { seasonName }),
           cellIds: [...cellIds],
         })),
-        rates: ratesOf(page, sheet.head.currency),
+        rates: ratesOf(page, sheet.head.currency, sources),
       }
     }),
   }
 }
 
-function ratesOf(page: ProductPage, currency: string) {
+function ratesOf(page: ProductPage, currency: string, sources: readonly ValueSource[]) {
   const names = new Map(page.seasons.map((season) => [season.seasonId, season.seasonName]))
   return page.seasonRates.flatMap(({ seasonId, rateSets }) =>
-    rateSets.flatMap(({ rates }) =>
-      rates.map((rate) => {
+    rateSets.flatMap((set) =>
+      set.rates.map((rate) => {
+        const seasonName = names.get(seasonId) ?? ''
         const amount = rate.retailRate ?? rate.nettRate
         const text = rate.notApplicable
           ? rate.onRequest
@@ -64,7 +67,14 @@ function ratesOf(page: ProductPage, currency: string) {
           : amount === undefined
             ? '–'
             : amountText(amount, currency)
-        return { seasonName: names.get(seasonId) ?? '', description: rate.description, text }
+        const { description } = rate
+        return {
+          seasonName,
+          description,
+          condition: rateSetText(set),
+          text,
+          cellIds: cellsOfRate(sources, { seasonName, description, set }),
+        }
       }),
     ),
   )

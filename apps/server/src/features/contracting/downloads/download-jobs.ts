@@ -16,7 +16,7 @@ import { newId } from '../../../platform/ids.ts'
 import { canReadSheet, getDocument } from '../contract/public.ts'
 import { hasMorePages } from '../rate-sheet/public.ts'
 import { type DownloadRequest, findDownload, insertDownload, listOwnDownloads } from './download-store.ts'
-import { download, refuseBeyondFiles } from './downloads.ts'
+import { asOfIn, download, refuseBeyondFiles } from './downloads.ts'
 import { MAKE_MANY, MAKE_ONE } from './make-download-job.ts'
 
 /** A small document is made within this time: then the first answer has its location already. */
@@ -46,14 +46,14 @@ export async function fileOrJob(
   signal: AbortSignal,
 ): Promise<FileAnswer | DownloadJob> {
   refuseBeyondFiles(context)
-  const { docId, collection, version, ratesOnly } = query
+  const { docId, collection, version, ratesOnly, before, on } = query
   const document = await getDocument(context, collection, docId, version)
   if (!canReadSheet(document)) throw new Refusal('NotSentYet')
   const { supplierId, sheetId } = document
   const locale = localeOf(query.locale)
   if (!(await hasMorePages(context.db.reads, supplierId, sheetId, MOST_AT_ONCE)))
-    return download(context, document, { locale, format }, signal)
-  const one = { docIds: [docId], collection, version, locales: [locale], ratesOnly, formats: [format] }
+    return download(context, document, { locale, format, asOf: asOfIn(query) }, signal)
+  const one = { docIds: [docId], collection, version, before, on, locales: [locale], ratesOnly, formats: [format] }
   return startDownload(context, { ...one, asOneWorkbook: false, withFiles: false })
 }
 
@@ -73,12 +73,12 @@ export async function startDownload(context: Context, request: DownloadRequest):
 }
 
 async function start(context: Context, tx: Transaction, request: DownloadRequest): Promise<{ downloadId: string }> {
-  const { companyId, userId, contractId } = getActor(context)
+  const { companyId, userId, contractId, realActor } = getActor(context)
   await mustSeeAll(context, tx, request)
   const id = newId(context.now())
   await insertDownload(tx, { companyId, id, userId, contractId, request, title: titleOf(request) }, context.now())
   const kind = request.docIds.length === 1 ? MAKE_ONE : MAKE_MANY
-  await context.queue.send(tx, kind, { companyId, userId, contractId, ipAddress: context.caller.ipAddress, downloadId: id })
+  await context.queue.send(tx, kind, { companyId, userId, contractId, realActor, ipAddress: context.caller.ipAddress, downloadId: id })
   return { downloadId: id }
 }
 

@@ -10,6 +10,8 @@ export type DownloadRequest = {
   readonly docIds: readonly string[]
   readonly collection: Collection
   readonly version?: number | undefined
+  readonly before?: string | undefined
+  readonly on?: string | undefined
   readonly locales: readonly Locale[]
   readonly ratesOnly: boolean
   readonly formats: readonly DownloadFormat[]

@@ -2,11 +2,13 @@
 
 import { Refusal } from '@tradewind/api/refusals.ts'
 import { type DownloadFormat, downloadName, fileEnding, ratesPrefix } from '@tradewind/domain/contracting/download-names.ts'
+import { dayAt } from '@tradewind/domain/calendar/day.ts'
 import type { Locale } from '@tradewind/domain/languages/locales.ts'
-import { type Context, getActor, type Services } from '../../../context.ts'
+import { type Context, getActor, isActedFor, type Services } from '../../../context.ts'
 import type { FileAnswer } from '../../../platform/http/route.ts'
 import { TaskTooBig, type ThreadLimits, type Threads } from '../../../platform/threads.ts'
 import { addHistory, doerOf, type Document, locationOf } from '../contract/public.ts'
+import { stopSalesOfLocation } from '../stop-sale/public.ts'
 import { findSheet } from '../rate-sheet/public.ts'
 import { DOCUMENT_LIMITS, LONG_DOCUMENT_LIMITS, refuseTooLarge, tooLarge } from './document-limits.ts'
 import type { DocumentTask } from './make-document-thread.ts'
@@ -32,12 +34,12 @@ export function refuseBeyondFiles(context: Context): void {
 export async function download(
   context: Context,
   document: Document,
-  { locale, format }: { readonly locale: Locale; readonly format: DownloadFormat },
+  { locale, format, asOf }: { readonly locale: Locale; readonly format: DownloadFormat; readonly asOf?: AsOf | undefined },
   signal: AbortSignal,
 ): Promise<FileAnswer> {
   let fileName = ''
   const makeTask = async () => {
-    const content = await contentOf(context, document, locale)
+    const content = await printedContentOf(context, document, locale, asOf)
     refuseTooLarge(content.sheet)
     fileName = downloadName(format, prefixOf(content, document))
     return { document: content, format }
@@ -55,12 +57,53 @@ export async function download(
 }
 
 /** Whose rates the file holds, for when and in which version. */
-export function prefixOf({ sheet, supplierName, location, version }: RateDocument, { collection }: Document): string {
+export function prefixOf({ sheet, supplierName, location, version, asOf }: RateDocument, { collection }: Document): string {
   const { startDate, endDate } = sheet.head
-  return ratesPrefix({ supplierName, locationName: location.name, startDate, endDate, version: collection === 'draft' ? 0 : version })
+  const of = { startDate, endDate, version: collection === 'draft' ? 0 : version, ...(asOf === undefined ? {} : { asOf }) }
+  return ratesPrefix({ supplierName, locationName: location.name, ...of })
 }
 
-/** Everything that the file says. */
+/** A moment at which a contract is looked at, and the day that it ends where the reader is. */
+type AsOf = { readonly before: string; readonly on?: string | undefined }
+
+/** Of what a call says. @returns undefined for a file of today */
+export function asOfIn({ before, on }: { readonly before?: string | undefined; readonly on?: string | undefined }): AsOf | undefined {
+  return before === undefined ? undefined : { before, on }
+}
+
+/**
+ * Everything that a file says that is made today: the rate sheet with the days that the supplier has closed, opened or reduced since.
+ * The version itself never changes: a signed document is made from `contentOf`.
+ * @param asOf as it was made then
+ * @throws Refusal NotFound for a version that was not there then
+ */
+export async function printedContentOf(context: Context, document: Document, locale: Locale = 'en', asOf?: AsOf): Promise<RateDocument> {
+  const { supplierId: companyId, locationId, contract } = document
+  if (asOf) await refuseLaterVersion(context, document, asOf.before)
+  const now = asOf ? Date.parse(asOf.before) - 1 : context.now()
+  const [content, stopSales] = await Promise.all([
+    contentOf(context, document, locale),
+    contract?.ownPartnerName == null
+      ? stopSalesOfLocation(context.db.reads, { companyId, locationId, today: dayAt(now, 'UTC'), before: asOf?.before })
+      : [],
+  ])
+  return { ...content, stopSales, ...(asOf?.on === undefined ? {} : { asOf: asOf.on }) }
+}
+
+async function refuseLaterVersion({ db }: Context, { contract, version }: Document, before: string): Promise<void> {
+  const found =
+    contract &&
+    (await db.reads
+      .selectFrom('contract_version')
+      .select('version')
+      .where('contract_id', '=', contract.id)
+      .where('version', '=', version)
+      .where('created_at', '<', before)
+      .executeTakeFirst())
+  if (!found) throw new Refusal('NotFound')
+}
+
+/** Everything that the version says. */
 export async function contentOf(context: Pick<Services, 'db' | 'now'>, document: Document, locale: Locale = 'en'): Promise<RateDocument> {
   const queries = context.db.reads
   const { supplierId, contract, version, sheetId } = document
@@ -103,7 +146,7 @@ async function sealOf(context: Pick<Services, 'db'>, { contract, template, suppl
   return row?.seal ?? ''
 }
 
-/** Adds the download to the history of the contract. */
+/** Adds the download to the history of the contract; not where a platform administrator acts for the user, who downloaded nothing. */
 export async function noteDownload(
   context: Context,
   { contract, version, collection }: Pick<Document, 'contract' | 'version' | 'collection'>,
@@ -111,6 +154,7 @@ export async function noteDownload(
 ): Promise<void> {
   if (!contract || collection !== 'contract') return
   const actor = getActor(context)
+  if (isActedFor(actor)) return
   await context.db.transaction((tx) =>
     addHistory(context, tx, {
       historyFeedId: contract.historyFeedId,

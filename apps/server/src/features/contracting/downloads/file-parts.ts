@@ -1,7 +1,7 @@
 // The files of a download, one after the other: each document in each format, then what is attached to it.
 
 import { Refusal } from '@tradewind/api/refusals.ts'
-import { type DownloadFormat, downloadName, fileNameText } from '@tradewind/domain/contracting/download-names.ts'
+import { type DownloadFormat, downloadName, fileNameText, fileNameWithEnding } from '@tradewind/domain/contracting/download-names.ts'
 import { buffer } from 'node:stream/consumers'
 import { LANGUAGE_NAMES } from '@tradewind/domain/languages/locales.ts'
 import type { Context } from '../../../context.ts'
@@ -9,7 +9,7 @@ import { TaskTooBig } from '../../../platform/threads.ts'
 import { canReadSheet, type Document, getDocument } from '../contract/public.ts'
 import { LONG_DOCUMENT_LIMITS } from './document-limits.ts'
 import type { DownloadRequest, LeftOut } from './download-store.ts'
-import { contentOf, makeFile, noteDownload, prefixOf } from './downloads.ts'
+import { asOfIn, makeFile, noteDownload, prefixOf, printedContentOf } from './downloads.ts'
 import type { RateDocument } from './rate-document.ts'
 import type { ZipEntry } from './zip-stream.ts'
 
@@ -39,12 +39,12 @@ export async function* readDocuments(making: Making): AsyncGenerator<ReadDocumen
 
 async function readDocument(
   context: Context,
-  { collection, version, locales }: DownloadRequest,
+  { collection, version, locales, ...moment }: DownloadRequest,
   docId: string,
 ): Promise<ReadDocument | LeftOut> {
   try {
     const document = await getDocument(context, collection, docId, version)
-    const content = await contentOf(context, document, locales[0])
+    const content = await printedContentOf(context, document, locales[0], asOfIn(moment))
     if (!canReadSheet(document)) return { what: prefixOf(content, document), reason: new Refusal('NotSentYet').message }
     return { document, content }
   } catch (error) {
@@ -75,14 +75,14 @@ export async function* zipEntries(making: Making): AsyncGenerator<ZipEntry> {
     }
     if (made.length > 0) await noteDownload(context, document, made)
     if (!request.withFiles || !document.contract) continue
-    for (const { path, name } of await attachedFiles(context, document.contract.id)) {
+    for (const { path, name } of await attachedFiles(context, document.contract.id, request.before)) {
       const object = await context.files.find(path)
       if (!object) {
         leftOut.push({ what: name, reason: 'The attached file could not be read.' })
         continue
       }
       number += 1
-      yield { name: `${folder}${number} ${fileNameText(name)}`, bytes: await buffer(object.body) }
+      yield { name: `${folder}${number} ${fileNameWithEnding(name)}`, bytes: await buffer(object.body) }
     }
   }
 }
@@ -104,13 +104,14 @@ function folderOf({ contract }: Document, { supplierName, preparedFor }: RateDoc
   return name === '' ? '' : `${name}/`
 }
 
-async function attachedFiles({ db }: Context, contractId: string): Promise<{ path: string; name: string }[]> {
+async function attachedFiles({ db }: Context, contractId: string, before?: string): Promise<{ path: string; name: string }[]> {
   const rows = await db.reads
     .selectFrom('contract_file as c')
     .innerJoin('stored_file as f', 'f.path', 'c.path')
     .select(['f.path', 'f.file_name'])
     .where('c.contract_id', '=', contractId)
     .where('f.state', '=', 'stored')
+    .$if(before !== undefined, (all) => all.where('c.created_at', '<', before ?? ''))
     .orderBy('c.created_at')
     .orderBy('f.path')
     .execute()

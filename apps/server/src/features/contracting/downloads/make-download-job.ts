@@ -15,7 +15,7 @@ import { isDatabaseAway } from '../../../platform/db/database.ts'
 import type { Turn } from '../../../platform/fair-line.ts'
 import { StoreAway } from '../../../platform/files/file-store.ts'
 import { jobKind, type Worker, worker } from '../../../platform/queue.ts'
-import { findContextForJob } from '../../accounts/users/public.ts'
+import { findContextForJob, jobRealActor } from '../../accounts/users/public.ts'
 import { LONG_DOCUMENT_LIMITS } from './document-limits.ts'
 import { advanceDownload, beginDownload, type DownloadKey, type DownloadRequest, endDownload, type MadeFile } from './download-store.ts'
 import { makeFile, noteDownload, prefixOf, TYPES } from './downloads.ts'
@@ -29,6 +29,7 @@ const data = z.object({
   contractId: z.string().nullable(),
   ipAddress: z.string(),
   downloadId: z.string(),
+  realActor: jobRealActor,
 })
 type Data = z.output<typeof data>
 

@@ -1,10 +1,15 @@
 // Everything that a printed rate sheet or a workbook of rates says.
 
+import type { StopSale } from '@tradewind/domain/contracting/stop-sale/stop-sale.ts'
 import type { Locale } from '@tradewind/domain/languages/locales.ts'
 import type { RateSheet } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 
 export type RateDocument = {
   readonly sheet: RateSheet
+  /** What the supplier has closed, opened or reduced since, in the order of sending: files that are made today show it. Default: none. */
+  readonly stopSales?: readonly StopSale[]
+  /** The day as of which the file is made, `YYYY-MM-DD`. Default: today. */
+  readonly asOf?: string
   readonly locale: Locale
   readonly supplierName: string
   readonly location: {

@@ -12,11 +12,12 @@ let house: House
 let amani: Person
 let ana: Person
 let templateId: string
+let changedAt: string
 beforeAll(async () => {
   house = await openHouse()
   amani = await house.signIn('shell@demo.test')
   ana = await house.signIn('supplier@demo.test')
-  templateId = (await publishedTemplate(amani)).templateId
+  ;({ templateId, changedAt } = await publishedTemplate(amani))
 })
 afterAll(() => house.close())
 
@@ -47,12 +48,16 @@ describe('opening a draft', () => {
       contract: null,
       template: { templateId, draftId, originFrom: 'edited', completionPercent: 100, version: 1 },
     })
-    expect((await amani.do(listTemplates, { query: { state: 'draft' } })).items.map((item) => item.templateId)).toEqual([templateId])
+    const { items } = await amani.do(listTemplates, { query: { state: 'draft' } })
+    // Opening it is no change yet.
+    expect(items.map((item) => [item.templateId, item.changedAt])).toEqual([[templateId, changedAt]])
   })
 
   test('what is changed in it leaves the published version as it is', async () => {
     const { draftId } = await draftOf(amani, templateId)
     await changeOneRate(draftId)
+    const { items } = await amani.do(listTemplates, { query: { state: 'draft' } })
+    expect(items[0]?.changedAt).not.toBe(changedAt)
     const published = await amani.do(getContractInfo, { params: { id: templateId }, body: { collection: 'template' } })
     const single = JSON.stringify(productOf(published.sheet, 'Canvas tent', 'Full board').body.seasonRates[0])
     expect(single).toContain('"390.00"')

@@ -32,7 +32,8 @@ export async function openTemplateDraft(context: Context, tx: Transaction, templ
   if (template.draft_sheet_id !== null) return { draftId: template.draft_sheet_id, templateId, contractId: null, isNew: false }
   if (template.published_sheet_id === null) throw new Refusal('NotFound')
   const draftId = await copySheet(tx, companyId, template.published_sheet_id, { collection: 'draft', originFrom: 'edited' }, context.now())
-  await putTemplateDraft(context, tx, templateId, draftId)
+  // Nothing was changed yet: when the template was last changed stays.
+  await putTemplateDraft(context, tx, templateId, { draft_sheet_id: draftId })
   await audit(context, tx, 'draft.open', templateId)
   return { draftId, templateId, contractId: null, isNew: true }
 }
@@ -52,7 +53,8 @@ export async function discardEditedDraft(context: Context, draftId: string): Pro
 export async function discardDraft(context: Context, tx: Transaction, owner: DraftOwner, draftId: string): Promise<void> {
   const { companyId } = getActor(context)
   if (owner.kind === 'contract') await discardContractDraft(context, tx, owner.contractId)
-  else if (owner.isPublished) await putTemplateDraft(context, tx, owner.templateId, null)
+  else if (owner.isPublished)
+    await putTemplateDraft(context, tx, owner.templateId, { draft_sheet_id: null, changed_at: new Date(context.now()) })
   else throw new Refusal('StateChanged', { message: 'This rate sheet was never published: there is no earlier version to go back to.' })
   await tx.deleteFrom('rate_sheet').where('company_id', '=', companyId).where('id', '=', draftId).execute()
   await noteChange(context, tx, { owner, draftId, detail: 'Draft discarded' })
@@ -60,13 +62,10 @@ export async function discardDraft(context: Context, tx: Transaction, owner: Dra
   await audit(context, tx, 'draft.discard', owner.kind === 'contract' ? owner.contractId : owner.templateId)
 }
 
-async function putTemplateDraft(context: Context, tx: Transaction, templateId: string, draftId: string | null): Promise<void> {
-  await tx
-    .updateTable('template')
-    .set({ draft_sheet_id: draftId, changed_at: new Date(context.now()) })
-    .where('company_id', '=', getActor(context).companyId)
-    .where('id', '=', templateId)
-    .execute()
+type DraftPut = { readonly draft_sheet_id: string | null; readonly changed_at?: Date }
+
+async function putTemplateDraft(context: Context, tx: Transaction, templateId: string, put: DraftPut): Promise<void> {
+  await tx.updateTable('template').set(put).where('company_id', '=', getActor(context).companyId).where('id', '=', templateId).execute()
 }
 
 /** How complete a draft is. C-CL-015 */

@@ -9,6 +9,7 @@ import {
   noteOfReview,
   pagesForReview,
   placesOfReview,
+  ratesOfReview,
   type Remark,
   verdictText,
 } from '@tradewind/domain/contracting/expert-review/expert-review.ts'
@@ -77,9 +78,9 @@ export async function answerReviewByLink(context: Context, { hashToken, verdict,
     const living = await findReviewByLink(tx, hashToken, { now: context.now(), isLocked: true })
     if (!living) throw new Refusal('LinkNotValid')
     const { review, contract } = living
-    const titles = new Map(placesOfReview((await sheetOf(tx, review, contract)).pages).map(({ place, title }) => [place, title]))
-    const remarks = given.map(({ place, text }): Remark => {
-      const title = titles.get(place)
+    const titleOf = titlesIn(await sheetOf(tx, review, contract))
+    const remarks = given.map(({ place, rate, text }): Remark => {
+      const title = titleOf(place, rate)
       if (title === undefined) throw new Refusal('NotUsable', { message: 'A remark is about something that is not in this contract.' })
       return { title, text }
     })
@@ -104,6 +105,18 @@ export async function answerReviewByLink(context: Context, { hashToken, verdict,
       detail: { email: review.email, version: review.version },
     })
   })
+}
+
+/** What a remark is about, in words; undefined for what is not in the sheet. */
+function titlesIn({ pages, head }: PlacedSheet): (place: string, rate: string | undefined) => string | undefined {
+  const titles = new Map(placesOfReview(pages).map(({ place, title }) => [place, title]))
+  return (place, rate) => {
+    const title = titles.get(place)
+    if (rate === undefined || title === undefined) return title
+    const body = pages.find(({ pageId }) => pageId === place)?.body
+    const found = body?.kind === 'product' ? ratesOfReview(body, head.currency).find((each) => each.rate === rate) : undefined
+    return found && `${title}, ${found.title}`
+  }
 }
 
 export type GivenAnswer = {

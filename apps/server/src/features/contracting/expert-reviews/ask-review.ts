@@ -17,7 +17,7 @@ import { findOwner } from '../../accounts/users/public.ts'
 import { claimStrangers, inboundAddress, leaveUrlOf, newAddressToken, queueMail, UNWANTED, unwantedAmong } from '../../mail/public.ts'
 import { addHistory, doerOf, getPartyContract, type PartyContract } from '../contract/public.ts'
 import { REVIEW_PREFIX } from './review-addresses.ts'
-import { reviewMail } from './review-mails.ts'
+import { reviewLink, reviewMail } from './review-mails.ts'
 import { lockReview, reviewOf, reviewsOf } from './review-store.ts'
 
 /** Questions about one contract that wait for an answer. */
@@ -137,7 +137,7 @@ async function insertReview(context: Context, tx: Transaction, contract: PartyCo
     message: message.trim(),
     answerBy,
     lastDay,
-    link: `${context.config.publicUrl}/assets-landing-review?${new URLSearchParams({ hashToken: token }).toString()}`,
+    link: reviewLink(context, token),
     isAnsweredByMail: replyToken !== null,
     leaveUrl: leaveUrlOf(context, { email, companyId, mailId }),
   })

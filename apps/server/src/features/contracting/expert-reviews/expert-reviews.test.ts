@@ -2,10 +2,19 @@ import { setMailChoice } from '@tradewind/api/mail.ts'
 import { listAuditEntries } from '@tradewind/api/admin/audit-log.ts'
 import { getOutboxMail, listOutbox } from '@tradewind/api/mail.ts'
 import { getContractInfo, getHistoryFeed, saveComment } from '@tradewind/api/contracting/contract.ts'
-import { answerReviewByLink, askForReview, listReviews, openReviewLink, withdrawReview } from '@tradewind/api/contracting/expert-reviews.ts'
+import {
+  answerReviewByLink,
+  askForReview,
+  listReviews,
+  openReviewLink,
+  remindExpert,
+  withdrawReview,
+} from '@tradewind/api/contracting/expert-reviews.ts'
 import { historySentence } from '@tradewind/api/contracting/history.ts'
 import { withdrawContract } from '@tradewind/api/contracting/sending.ts'
 import { listNotifications } from '@tradewind/api/notifications.ts'
+import { addDays, dayAt } from '@tradewind/domain/calendar/day.ts'
+import { ratesOfReview } from '@tradewind/domain/contracting/expert-review/expert-review.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import { mailIn } from '@tradewind/stage/mail-in.ts'
@@ -13,6 +22,16 @@ import type { Person } from '@tradewind/stage/person.ts'
 import { inDays } from '@tradewind/stage/requests.ts'
 import { sendOne } from '@tradewind/stage/sending.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { remindExpertsJob } from './public.ts'
+
+const DAY_MS = 24 * 3600_000
+const inDaysFrom = (now: number, days: number) => addDays(dayAt(now, 'UTC'), days)
+
+/** A session ends when days pass. */
+async function passDays(days: number) {
+  house.passTime(days * DAY_MS)
+  ;[ana, tom] = [await house.signIn('supplier@demo.test'), await house.signIn('buyer@demo.test')]
+}
 
 let house: House
 let ana: Person
@@ -203,4 +222,77 @@ test('when the supplier withdraws the rates, an expert of the buyer reads them n
   await ana.do(withdrawContract, { params: params(), body: { version } })
   expect((await open(his)).refusal.code).toBe('LinkNotValid')
   expect((await open(hers)).status).toBe(200)
+})
+
+test('a remark can be about one rate, which the note names; a rate that is not in this version is refused', async () => {
+  await ask(ana, 'rates@lex.test')
+  const hashToken = await linkTo('rates@lex.test')
+  const { sheet, places } = (await open(hashToken)).body
+  const page = sheet.pages.find(({ body }) => body.kind === 'product')
+  const product = page?.body.kind === 'product' ? page.body : expect.fail('no product')
+  const [rate] = ratesOfReview(product, sheet.head.currency)
+  const place = page?.pageId ?? ''
+  const answer = (named: string) =>
+    house.visitor().ask(answerReviewByLink, {
+      body: { hashToken, verdict: 'remarks', remarks: [{ place, rate: named, text: 'Above the market.' }] },
+    })
+  expect((await answer('f.0.0')).refusal.code).toBe('NotUsable')
+  expect((await answer(rate?.rate ?? '')).status).toBe(200)
+  const title = `${places.find((each) => each.place === place)?.title}, ${rate?.title}`
+  expect((await reviewsFor(ana)).find(({ email }) => email === 'rates@lex.test')?.remarks).toEqual([{ title, text: 'Above the market.' }])
+  const [note] = (await historyFor(ana)).filter((item) => item.kind === 'note')
+  expect(note?.facts.text).toContain(`${title}: Above the market.`)
+})
+
+test('an expert who has not answered is reminded by hand, once a day, with a link that opens the same; nobody who may not', async () => {
+  await ask(ana, 'late@lex.test')
+  const find = async () => (await reviewsFor(ana)).find(({ email }) => email === 'late@lex.test')
+  const reviewId = (await find())?.reviewId ?? ''
+  const remind = (person: Person) => person.ask(remindExpert, { params: { reviewId } })
+  expect((await remind(petar)).refusal.code).toBe('NoWriteAccess')
+  expect((await remind(tom)).status).toBe(404)
+  // Asked today.
+  expect((await remind(ana)).refusal.code).toBe('NotUsable')
+  await passDays(1)
+  const answers = await Promise.all([remind(ana), remind(ana)])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
+  expect((await find())?.remindedOn).toBe(dayAt(house.services.now(), 'UTC'))
+  const { text } = await mailTo('late@lex.test', 'Reminder: ')
+  const [link = ''] = /https?:\/\/\S+\/assets-landing-review\?\S+/.exec(text) ?? []
+  const again = new URL(link).searchParams.get('hashToken') ?? ''
+  for (const hashToken of [await linkTo('late@lex.test'), again]) expect((await open(hashToken)).body).toMatchObject({ reviewId })
+  const line = (await historyFor(ana)).find((item) => item.kind === 'reviewReminded')
+  expect(line && historySentence(line)).toBe(`reminded Vera Lex of the question about version ${version}`)
+  expect((await historyFor(tom)).some((item) => item.kind === 'reviewReminded')).toBe(false)
+  await house.visitor().do(answerReviewByLink, { body: { hashToken: again, verdict: 'fine' } })
+  await passDays(1)
+  expect((await remind(ana)).refusal.code).toBe('StateChanged')
+})
+
+test('two days before the answer-by day an expert is reminded by itself, once; not one who has answered, whose e-mail is not wanted, or whose question was withdrawn', async () => {
+  const people = ['silent', 'done', 'unwanted', 'withdrawn'].map((name) => `${name}@lex.test`)
+  for (const email of people) expect((await ask(ana, email, { answerBy: inDaysFrom(house.services.now(), 5) })).status).toBe(200)
+  const reviews = new Map((await reviewsFor(ana)).map(({ email, reviewId }) => [email, reviewId]))
+  await house.visitor().do(answerReviewByLink, { body: { hashToken: await linkTo('done@lex.test'), verdict: 'fine' } })
+  await house.services.db.pool.query(
+    `insert into unwanted_mail (id, email, company_id, way) select id, email, company_id, 'page' from expert_review where id = $1`,
+    [reviews.get('unwanted@lex.test')],
+  )
+  await ana.do(withdrawReview, { params: { reviewId: reviews.get('withdrawn@lex.test') ?? '' } })
+  const remindedOn = async () => new Map((await reviewsFor(ana)).map(({ email, remindedOn: day }) => [email, day]))
+  const run = () =>
+    remindExpertsJob(house.services).run({ data: {}, signal: new AbortController().signal, complete: async () => undefined })
+  await passDays(2)
+  await run()
+  expect((await remindedOn()).get('silent@lex.test')).toBeNull()
+  await passDays(1)
+  await Promise.all([run(), run()])
+  await passDays(1)
+  await run()
+  const reminded = await remindedOn()
+  expect(people.map((email) => reminded.get(email))).toEqual([inDaysFrom(house.services.now(), -1), null, null, null])
+  const { rows } = await house.services.db.pool.query(
+    `select 1 from mail where kind = 'review-reminder' and to_address = 'silent@lex.test'`,
+  )
+  expect(rows).toHaveLength(1)
 })

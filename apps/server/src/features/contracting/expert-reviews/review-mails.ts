@@ -22,17 +22,23 @@ export type ReviewMail = {
   readonly lastDay: Day
   readonly link: string
   readonly isAnsweredByMail: boolean
+  /** Asks for an answer that was asked for before. */
+  readonly isReminder?: boolean
   readonly leaveUrl: string
 }
 
+export function reviewLink({ config }: Pick<Services, 'config'>, token: string): string {
+  return `${config.publicUrl}/assets-landing-review?${new URLSearchParams({ hashToken: token }).toString()}`
+}
+
 export function reviewMail(mail: ReviewMail): Pick<NewMail, 'kind' | 'to' | 'leaveUrl' | 'subject' | 'letter'> {
-  const { askerName, companyName, to, title, version, answerBy, lastDay, leaveUrl } = mail
-  const heading = `${askerName} asks you to look over a contract`
+  const { askerName, companyName, to, title, version, answerBy, lastDay, leaveUrl, isReminder = false } = mail
+  const heading = `${askerName} ${isReminder ? 'reminds you' : 'asks you'} to look over a contract`
   return {
-    kind: 'review-asked',
+    kind: isReminder ? 'review-reminder' : 'review-asked',
     to,
     leaveUrl,
-    subject: `${askerName}, ${companyName}: please look over ${title}, by ${dayText(answerBy)}`,
+    subject: `${isReminder ? 'Reminder: ' : ''}${askerName}, ${companyName}: please look over ${title}, by ${dayText(answerBy)}`,
     letter: {
       heading,
       parts: [

@@ -27,6 +27,8 @@ export type ReviewRow = {
   readonly last_name: string
   readonly asker_email: string
   readonly mail_id: string
+  readonly reply_token: string | null
+  readonly reminded_on: string | null
   readonly message_keys: string[]
   readonly expires_at: string
   readonly opened_at: string | null
@@ -43,7 +45,8 @@ export type ReviewRow = {
 }
 
 const SELECT = `select r.id, r.company_id, c.company_name, r.contract_id, r.version, r.is_rates_only, r.expert_name, r.email, r.message,
-    r.answer_by::text as answer_by, r.asked_by, u.first_name, u.last_name, u.email as asker_email, r.mail_id, r.message_keys, r.expires_at,
+    r.answer_by::text as answer_by, r.asked_by, u.first_name, u.last_name, u.email as asker_email, r.mail_id, r.reply_token,
+    r.reminded_on::text as reminded_on, r.message_keys, r.expires_at,
     r.opened_at, r.answered_at, r.withdrawn_at, r.verdict, r.remarks::text as remarks, r.created_at, m.state as mail_state, m.last_reply,
     exists (select from unwanted_mail w where w.email = r.email and (w.company_id = r.company_id or w.company_id is null)) as is_unwanted
   from expert_review r join company c on c.id = r.company_id join user_account u on u.id = r.asked_by left join mail m on m.id = r.mail_id`
@@ -79,9 +82,11 @@ export async function findReviewByLink(
   token: string,
   { now, isLocked = false }: { readonly now: number; readonly isLocked?: boolean },
 ): Promise<LivingReview | undefined> {
-  const [review] = await runSql<ReviewRow>(queries, `${SELECT} where r.token_hash = $1 ${isLocked ? 'for update of r' : ''}`, [
-    sha256(token),
-  ])
+  const [review] = await runSql<ReviewRow>(
+    queries,
+    `${SELECT} where (r.token_hash = $1 or r.reminder_token_hash = $1) ${isLocked ? 'for update of r' : ''}`,
+    [sha256(token)],
+  )
   if (!review || review.withdrawn_at !== null || review.is_unwanted || Date.parse(review.expires_at) <= now) return undefined
   const contract = await findContract(queries, review)
   return contract && canReadRates(contract.side, contract.state) ? { review, contract } : undefined
@@ -109,7 +114,12 @@ export function remarksOf(row: Pick<ReviewRow, 'remarks'>): Remark[] {
 }
 
 /** Why nothing will come of it, in words; null when nothing is known. */
-function problemOf({ answered_at: answeredAt, is_unwanted: isUnwanted, mail_state: state, last_reply: reply }: ReviewRow): string | null {
+export function problemOf({
+  answered_at: answeredAt,
+  is_unwanted: isUnwanted,
+  mail_state: state,
+  last_reply: reply,
+}: ReviewRow): string | null {
   if (answeredAt !== null) return null
   if (isUnwanted) return UNWANTED
   return UNDELIVERED_STATES.some((each) => each === state) ? `The e-mail could not be delivered: ${reply ?? 'no answer'}` : null
@@ -138,6 +148,7 @@ export function reviewOf(row: ReviewRow, now: number): ExpertReview {
     askedAt: row.created_at,
     expiresAt: row.expires_at,
     openedAt: row.opened_at,
+    remindedOn: row.reminded_on,
     answeredAt: row.answered_at,
     state,
     verdict: row.verdict,

@@ -5,16 +5,19 @@ import {
   askForReview as askForReviewCall,
   listReviews as listReviewsCall,
   openReviewLink as openReviewLinkCall,
+  remindExpert as remindExpertCall,
   withdrawReview as withdrawReviewCall,
 } from '@tradewind/api/contracting/expert-reviews.ts'
 import { route } from '../../../context.ts'
 import { answerReviewByLink, openReviewLink } from './answer-review.ts'
 import { askForReview, listReviews, withdrawReview } from './ask-review.ts'
+import { remindExpert } from './remind-experts.ts'
 
 export const expertReviewRoutes = [
   route(listReviewsCall, ({ context, params }) => listReviews(context, params.id)),
   route(askForReviewCall, ({ context, params, body }) => askForReview(context, params.id, body)),
   route(withdrawReviewCall, ({ context, params }) => withdrawReview(context, params.reviewId)),
+  route(remindExpertCall, ({ context, params }) => remindExpert(context, params.reviewId)),
   route(openReviewLinkCall, ({ context, body, head }) => openReviewLink(context, body.hashToken, head)),
   route(answerReviewByLinkCall, ({ context, body, head }) => answerReviewByLink(context, body, head)),
 ]

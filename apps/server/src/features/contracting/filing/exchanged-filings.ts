@@ -58,6 +58,10 @@ export async function activityWith(queries: Queries, companyId: string, partnerC
   return new Map(rows.map((row) => [row.partner_company_id, { contracts: row.contracts, lastAt: row.last_at }]))
 }
 
+/** The companies with which a company has contracts, as a query; `company` is its id in SQL. Counted as `activityWith` counts them. */
+export const companiesWithContracts = (company: string) =>
+  `select partner_company_id from contract_filing where company_id = ${company} and place <> 'trash'`
+
 export type PartnerActivity = {
   readonly partnerCompanyId: string
   readonly partnerName: string

@@ -45,7 +45,7 @@ export async function putViewed(tx: Transaction, companyId: string, contractId: 
   return changed.length > 0
 }
 
-/** Contracts that have got another buyer: its company files them anew, without the folders, notes and reminders of the one before. */
+/** Contracts that have got another buyer: its company files them anew, by its own rules for folders and without the notes and reminders of the one before. */
 export async function moveFilings(
   services: Services,
   tx: Transaction,
@@ -53,8 +53,11 @@ export async function moveFilings(
 ): Promise<void> {
   await runSql(
     tx,
-    `update contract_filing set company_id = $2, place = 'active', folder_id = null, assignee_id = null, priority = null,
-       note = null, note_by = null, note_at = null, remind_on = null, reminded_at = null
+    `with rule as materialized (select r.partner_company_id, r.folder_id from folder_rule r
+         join folder d on d.company_id = r.company_id and d.id = r.folder_id where r.company_id = $2 for key share of d)
+     update contract_filing f set company_id = $2, place = 'active',
+       folder_id = (select rule.folder_id from rule where rule.partner_company_id = f.partner_company_id),
+       assignee_id = null, priority = null, note = null, note_by = null, note_at = null, remind_on = null, reminded_at = null
      where company_id = $1 and contract_id = any($3)`,
     [fromId, toId, contractIds],
   )

@@ -13,7 +13,8 @@ import { today } from './file-contracts.ts'
 import type { FiledCard } from './filings-of.ts'
 import { cursorOf, hasWords, KEY, keysOf } from '../../../platform/paging.ts'
 
-type Search = BodyOf<typeof listContractsCall>
+/** With `lacks`, only the contracts that have nothing in that order. */
+type Search = BodyOf<typeof listContractsCall> & { readonly lacks?: 'answerBy' | 'raised' }
 type Row = { contract_id: string; key: string; list_state: string; activity_at: string; is_viewed: boolean; own: string; card: string }
 /** A row that the walk came by: one that has the text, or the last one that it looks at. */
 type WalkedRow = Row & { is_found: boolean; is_last: boolean }
@@ -32,6 +33,8 @@ const SORTS = {
   location: { column: 'location_sort', type: 'text', direction: 'asc' },
   start: { column: 'start_date', type: 'date', direction: 'desc' },
   end: { column: 'end_date', type: 'date', direction: 'asc' },
+  answerBy: { column: 'answer_by', type: 'date', direction: 'asc' },
+  raised: { column: 'raised', type: 'numeric', direction: 'desc' },
 } as const
 
 /** What the keys of a cursor look like in each order. */
@@ -41,7 +44,14 @@ const KEY_FORMS = {
   location: [KEY.text, KEY.id],
   start: [KEY.day, KEY.id],
   end: [KEY.day, KEY.id],
+  answerBy: [KEY.day, KEY.id],
+  raised: [KEY.number, KEY.id],
 } as const
+
+/** Not every contract has these: the list goes on with those that have none, by their activity, whichever way it is turned. */
+const SPARSE: ReadonlySet<Search['sort']> = new Set(['answerBy', 'raised'])
+const PARTS = { with: 'with', without: 'without' } as const
+const PART_FORMS = [/^with(out)?$/, KEY.text, KEY.id]
 
 /** The page as JSON made from the cards that lie ready, or with getContractIds the ids of everything that matches. */
 export async function listFilings(context: Context, search: Search): Promise<ReadyJson> {
@@ -52,10 +62,11 @@ export async function listFilings(context: Context, search: Search): Promise<Rea
     const contractIds = contracts.map((each) => each.contractId)
     return { json: JSON.stringify({ items: [], next: null, total: rows.length, contractIds, contracts }) }
   }
-  const rows = await pageOf(context, reader, search)
+  const { rows, cursor } = await (isSparse(search.sort)
+    ? sparsePage(context, reader, search, search.sort)
+    : densePage(context, reader, search))
   const page = rows.slice(0, search.limit)
-  const last = page.at(-1)
-  const next = rows.length > search.limit && last ? cursorOf([last.key, last.contract_id]) : null
+  const next = rows.length > search.limit && page.length > 0 ? cursor(page.length - 1) : null
   // A list that ends on its first page tells how many there are; tabs count the rest.
   const total = next === null && search.next === undefined ? page.length : null
   return { json: `{"items":[${page.map(cardJson).join(',')}],"next":${JSON.stringify(next)},"total":${total}}` }
@@ -64,6 +75,37 @@ export async function listFilings(context: Context, search: Search): Promise<Rea
 function cardJson(row: Row): string {
   const live = `"listState":"${row.list_state}","activityAt":"${row.activity_at}","isViewed":${row.is_viewed},`
   return `{${live}${row.own.slice(row.own.indexOf('{') + 1, -1)},${row.card.slice(row.card.indexOf('{') + 1)}`
+}
+
+/** One row more than the page when there are more, and the cursor behind each. */
+type Rows = { readonly rows: readonly Row[]; readonly cursor: (index: number) => string }
+
+function isSparse(sort: Search['sort']): sort is 'answerBy' | 'raised' {
+  return SPARSE.has(sort)
+}
+
+async function densePage(context: Context, reader: Reader, search: Search): Promise<Rows> {
+  const rows = await pageOf(context, reader, search)
+  return { rows, cursor: (index) => cursorOf(keyOf(rows[index])) }
+}
+
+async function sparsePage(context: Context, reader: Reader, search: Search, sort: 'answerBy' | 'raised'): Promise<Rows> {
+  const [part, ...after] = search.next === undefined ? [PARTS.with] : keysOf(search.next, PART_FORMS)
+  const from = after.length === 0 ? {} : { next: cursorOf(after) }
+  const having = part === PARTS.with ? await pageOf(context, reader, { ...search, next: undefined, ...from }) : []
+  const rest = { ...lackingOf(search, sort), limit: search.limit - having.length, ...(part === PARTS.with ? {} : from) }
+  const lacking = having.length > search.limit ? [] : await pageOf(context, reader, rest)
+  const rows = [...having, ...lacking]
+  return { rows, cursor: (index) => cursorOf([index < having.length ? PARTS.with : PARTS.without, ...keyOf(rows[index])]) }
+}
+
+/** The part of a list behind the contracts that have something in its order. */
+function lackingOf(search: Search, lacks: 'answerBy' | 'raised'): Search {
+  return { ...search, sort: 'activity', isReversed: false, next: undefined, lacks }
+}
+
+function keyOf(row: Row | undefined): string[] {
+  return row === undefined ? [] : [row.key, row.contract_id]
 }
 
 async function pageOf(context: Context, reader: Reader, search: Search): Promise<Row[]> {
@@ -96,6 +138,8 @@ function ordered(search: Search, conditions: string[], values: unknown[]): { whe
   const { column, type } = SORTS[search.sort]
   const direction = directionOf(search)
   const sign = direction === 'desc' ? '<' : '>'
+  if (isSparse(search.sort)) conditions.push(`${column} is not null`)
+  if (search.lacks) conditions.push(`${SORTS[search.lacks].column} is null`)
   const after = search.next === undefined ? undefined : keysOf(search.next, KEY_FORMS[search.sort])
   if (after) {
     values.push(...after)
@@ -105,7 +149,7 @@ function ordered(search: Search, conditions: string[], values: unknown[]): { whe
     where: conditions.join(' and '),
     order: `${column} ${direction}, contract_id ${direction}`,
     key: `${column} as key`,
-    shape: `${search.sort} ${direction}${after ? '+after' : ''}`,
+    shape: `${search.sort} ${direction}${search.lacks ? `+without ${search.lacks}` : ''}${after ? '+after' : ''}`,
   }
 }
 
@@ -179,6 +223,12 @@ export type FilingRow = { readonly listState: ListState; readonly activityAt: st
 
 /** What matches, in the order of the list. @param limit so many at most */
 export async function filingRows(context: Context, search: Search, limit: number): Promise<FilingRow[]> {
+  const having = await rowsInOrder(context, search, limit)
+  if (!isSparse(search.sort) || having.length === limit) return having
+  return [...having, ...(await rowsInOrder(context, lackingOf(search, search.sort), limit - having.length))]
+}
+
+async function rowsInOrder(context: Context, search: Search, limit: number): Promise<FilingRow[]> {
   const { conditions, values } = conditionsOf(readerOf(context), search)
   conditions.push(hasWords('search', searchWords(search.searchText), values))
   const by = ordered(search, conditions, values)

@@ -6,6 +6,7 @@ export { fileContracts, type News, today } from './file-contracts.ts'
 export { countOwn, getOwnFiling, listStatesOf, moveFilings, namesOfContracts, putViewed } from './filing-store.ts'
 export {
   activityWith,
+  companiesWithContracts,
   contractsWith,
   type ExchangedContract,
   type PartnerActivity,

@@ -24,8 +24,11 @@ export type ApplyInput = {
 
 type Made = { readonly change: LocationChange; readonly locationId: string; readonly templateId: string; readonly sheet: NewSheet }
 
-/** Everything in the caller's transaction. A template that is there gets a new draft; what is unchanged is not touched. */
-export async function applyChanges(services: Services, tx: Transaction, input: ApplyInput): Promise<void> {
+/**
+ * Everything in the caller's transaction. A template that is there gets a new draft; what is unchanged is not touched.
+ * @returns the templates that were made or changed
+ */
+export async function applyChanges(services: Services, tx: Transaction, input: ApplyInput): Promise<string[]> {
   const now = services.now()
   const locationIds = await ensureLocations(tx, input, now)
   const made = input.changes
@@ -46,6 +49,7 @@ export async function applyChanges(services: Services, tx: Transaction, input: A
   await noteChanges(tx, input, made, sheetIds, now)
   const replaced = made.flatMap((each) => each.change.existing?.draftSheetId ?? [])
   if (replaced.length > 0) await tx.deleteFrom('rate_sheet').where('company_id', '=', input.companyId).where('id', 'in', replaced).execute()
+  return made.map(({ templateId }) => templateId)
 }
 
 function sheetOf(

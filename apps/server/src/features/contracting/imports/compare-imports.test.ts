@@ -135,3 +135,19 @@ describe('the next file of the same list', () => {
     })
   })
 })
+
+test('what an import made or changed is told apart from the other drafts, and from nobody else’s', async () => {
+  const view = await bringIn(lodge, file('fig.csv', 'Kenya;Fig House;Tent;Year;2026-04-01;2027-03-31;70;20'))
+  const before = await lodge.do(listTemplates, { query: { importId: view.importId } })
+  expect(before.counts).toEqual({ all: 0, draft: 0, published: 0 })
+  await takeOver(lodge, view.importId)
+  const namesOf = async (query: { importId: string } | { notOfImport: string }) =>
+    (await lodge.do(listTemplates, { query: { ...query, limit: 100 } })).items.map((each) => each.locationName)
+  const all = (await lodge.do(listTemplates, { query: { limit: 100 } })).items.map((each) => each.locationName)
+  expect(await namesOf({ importId: view.importId })).toEqual(['Fig House'])
+  expect(await namesOf({ notOfImport: view.importId })).toEqual(all.filter((name) => name !== 'Fig House'))
+  const { templates } = await lodge.do(listTemplates, { query: { importId: view.importId, getTemplateIds: 'true' } })
+  expect(templates?.map((each) => each.locationName)).toEqual(['Fig House'])
+  const ana = await house.signIn('supplier@demo.test')
+  expect((await ana.do(listTemplates, { query: { importId: view.importId } })).total).toBe(0)
+})

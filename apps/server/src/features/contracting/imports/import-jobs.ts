@@ -165,7 +165,7 @@ export function applyImportJob(services: Services): Worker {
       const preview = await previewOf(services, tx, stored)
       if (!preview) throw new Error('an import that was applied has no preview')
       await advanceWork(services.db.queries, { companyId, workId }, { done: 0, total: preview.changes.length })
-      const { taken, ...result } = await takeOver(services, tx, {
+      const { taken, templateIds, ...result } = await takeOver(services, tx, {
         companyId,
         userId,
         stored,
@@ -193,7 +193,7 @@ export function applyImportJob(services: Services): Worker {
         .set({
           state: 'done',
           ended_at: new Date(services.now()),
-          summary: JSON.stringify({ ...preview.summary, workId, taken }),
+          summary: JSON.stringify({ ...preview.summary, workId, taken, templateIds }),
           compared: JSON.stringify(preview.compared),
         })
         .where('company_id', '=', companyId)
@@ -224,15 +224,24 @@ async function takeOver(services: Services, tx: Transaction, { companyId, userId
     const { addedIds, changedIds } = taken
     return {
       taken: { addedIds, changedIds },
+      templateIds: [],
       href: `/contracting/draft/${draftId}/product/${productId}/${ratePackageId}`,
       text: `${fileName}: ${countOfProducts(taken.addedCount)} added, ${countOfProducts(taken.changedCount)} changed.`,
     }
   }
-  await applyChanges(services, tx, { companyId, userId, fileName, options, changes: preview.changes, importList: headerKey(table) })
+  const templateIds = await applyChanges(services, tx, {
+    companyId,
+    userId,
+    fileName,
+    options,
+    changes: preview.changes,
+    importList: headerKey(table),
+  })
   const { newTemplateCount, changedTemplateCount } = preview.summary
   return {
     taken: null,
-    href: '/contracting/template-list?state=draft',
+    templateIds,
+    href: `/contracting/template-list?state=draft&imported=${stored.importId}`,
     text: `${fileName}: ${countOfSheets(newTemplateCount)} made, ${countOfSheets(changedTemplateCount)} changed.`,
   }
 }

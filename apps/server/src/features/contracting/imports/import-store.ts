@@ -37,8 +37,8 @@ export type StoredImport = {
 /** Imports that were read before sheets could be chosen name none. */
 type KeptSuggestion = { readonly isRemembered: boolean; readonly sheets?: readonly SheetInFile[] }
 
-/** Beside what the API tells as the summary: the work that takes it over, and what that did to the pages of the draft. */
-type KeptSummary = { readonly workId?: string; readonly taken?: ImportView['taken'] }
+/** Beside what the API tells as the summary: the work that takes it over, the templates that it made or changed, or what it did to the pages of the draft. */
+type KeptSummary = { readonly workId?: string; readonly taken?: ImportView['taken']; readonly templateIds?: readonly string[] }
 
 /** @throws Refusal NotFound for an import of another company */
 export async function getStoredImport(queries: Queries, companyId: string, importId: string, lock = false): Promise<StoredImport> {

@@ -260,7 +260,7 @@ async function viewOf(context: Context, stored: StoredImport): Promise<ImportVie
   const seen = isOpen ? await previewOrFindings(context, context.db.queries, stored) : undefined
   const preview = seen && 'plan' in seen ? seen : undefined
   const findings = seen && 'findings' in seen ? [...seen.findings] : []
-  const kept = stored.summary
+  const { templateIds: _made, ...kept } = stored.summary ?? {}
   return {
     importId: stored.importId,
     fileName: stored.fileName,
@@ -276,11 +276,11 @@ async function viewOf(context: Context, stored: StoredImport): Promise<ImportVie
     isRemembered: stored.suggestion?.isRemembered ?? false,
     options,
     findings: isOpen ? findings : [],
-    summary: preview?.summary ?? (kept && 'rowCount' in kept ? (kept as ImportView['summary']) : null),
-    workId: kept?.workId ?? null,
+    summary: preview?.summary ?? ('rowCount' in kept ? (kept as ImportView['summary']) : null),
+    workId: kept.workId ?? null,
     draftId: stored.draftId,
     periods: isOpen && stored.draftId === null ? await periodsThere(context.db.queries, stored.companyId) : [],
-    taken: kept?.taken ?? null,
+    taken: kept.taken ?? null,
     startedAt: stored.startedAt,
   }
 }

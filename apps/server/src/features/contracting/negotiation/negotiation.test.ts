@@ -133,6 +133,58 @@ describe('a negotiation', () => {
     expect(await infoOf(amani)).toMatchObject({ state: 'accepted', inForceVersion: made + 1 })
   })
 
+  test('tiers of a cancellation are one offer: one taken, one countered and taken; the version has them and the mails say them', async () => {
+    const tier = { kind: 'tier', pageId: 'policies', position: 0 } as const
+    const share: NegotiatedPlace = { ...tier, tier: 1, field: 'percent' }
+    const notice: NegotiatedPlace = { ...tier, tier: 2, field: 'threshold' }
+    const tiersOf = async (person: Person, of?: number) => {
+      const policies = (await sheetOf(person, of)).pages.flatMap(({ body }) => (body.kind === 'policies' ? body.locationPolicy : []))
+      return policies[0]?.cancellations?.map(({ threshold, penalty }) => [threshold, penalty.value])
+    }
+    const before = await tiersOf(tom)
+    expect(before).toEqual([
+      [60, '20'],
+      [45, '50'],
+      [30, '75'],
+      [14, '100'],
+    ])
+    const asked = async (place: NegotiatedPlace, value: string) => (await propose(tom, { place, value })).refusal.message
+    expect(await asked(share, '140')).toContain('Write a percentage from 0 to 100')
+    expect(await asked(notice, '45')).toContain('Another tier starts there already')
+    expect(await asked({ ...share, field: 'nights' }, '2')).toContain('this is not in the rate sheet')
+    expect((await propose(tom, { place: share, value: '40' }, { place: notice, value: '21' })).status).toBe(200)
+    const mail = await post.mailTo(
+      SUPPLIER,
+      ({ subject = '', text = '' }) => subject.includes('proposes 2 other values') && text.includes(contractId),
+    )
+    expect(mail.text).toContain('Cancellation, 45 days before arrival: penalty')
+    expect(mail.text).toContain('40 %')
+    await answer(amani, await answerTo(amani, share, 'take'), await answerTo(amani, notice, 'counter', '25'))
+    const { body } = await answer(tom, await answerTo(tom, notice, 'take'))
+    expect(await tiersOf(amani, body.version ?? 0)).toEqual([
+      [60, '20'],
+      [45, '40'],
+      [25, '75'],
+      [14, '100'],
+    ])
+    expect(await tiersOf(tom, version)).toEqual(before)
+    const { items } = await tom.do(getHistoryFeed, { params: params() })
+    const lines = items.filter((item) => item.kind === 'offer').map(historySentence)
+    expect(lines[0]).toMatch(/^took Cancellation, penalty of 75 %: days before arrival: 25 instead of 30/)
+    // One is taken out and one added, in one proposal.
+    version = body.version ?? 0
+    const all: NegotiatedPlace = { kind: 'tiers', pageId: 'policies', position: 0 }
+    expect(await asked(all, '45 days: 40 %; 45d 50%')).toContain('Two tiers start 45 days before arrival')
+    expect((await propose(tom, { place: all, value: '45 days: 40 %\n25 days: 75 %\n14 days: 100 %\n7 days: 2 nights' })).status).toBe(200)
+    const taken = await answer(amani, await answerTo(amani, all, 'take'))
+    expect(await tiersOf(tom, taken.body.version ?? 0)).toEqual([
+      [45, '40'],
+      [25, '75'],
+      [14, '100'],
+      [7, '2'],
+    ])
+  })
+
   test('an own proposal can be withdrawn until it is answered; a withdrawn counter puts the value before it back', async () => {
     await propose(tom, { place: low, value: '100' })
     await answer(amani, await answerTo(amani, low, 'counter', '110'))
@@ -225,7 +277,7 @@ describe('a negotiation', () => {
     expect((await propose(guest, { place: low, value: '100' })).status).toBe(200)
     await answer(amani, await answerTo(amani, low, 'refuse'))
     const mail = await post.mailTo('guest@nowhere.test', ({ subject = '' }) => subject.includes('refused 1 proposal'))
-    expect(mail.text).toContain('/assets-landing-signing?')
+    expect(mail.text).toMatch(/\/assets-landing-signing\?\S+&offer=true/)
   })
 
   test('contracts with open proposals wait for the side that has to answer', async () => {
@@ -250,9 +302,7 @@ describe('a negotiation', () => {
   })
 })
 
-function dayAfter(day: string): string {
-  return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
-}
+const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
 
 /** The supplier publishes this contract with another rate. */
 async function publishWith(retailRate: string): Promise<void> {

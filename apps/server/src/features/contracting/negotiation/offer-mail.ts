@@ -10,7 +10,7 @@ import { afterEvent } from '../../../events.ts'
 import { jsonOf, type Transaction } from '../../../platform/db/database.ts'
 import type { Consequence } from '../../../platform/events.ts'
 import type { Letter } from '../../../platform/mail/letter.ts'
-import { newMagicLink } from '../../landing/public.ts'
+import { newMagicLink, proposalsUrl } from '../../landing/public.ts'
 import { leaveUrlOf, queueMail } from '../../mail/public.ts'
 import { getPartyContract } from '../contract/public.ts'
 import { offerReaders } from './offer-readers.ts'
@@ -29,7 +29,7 @@ export function mailOfOffer(services: Services): Consequence {
       if (jsonOf<NotificationChoices>(person.choices)[kind]?.mail === false) continue
       const href = person.isConfirmed
         ? `${services.config.publicUrl}/contracting/contract/${contractId}/proposals`
-        : await newMagicLink(services, tx, { contractId, userId: person.userId, email: person.email })
+        : proposalsUrl(await newMagicLink(services, tx, { contractId, userId: person.userId, email: person.email }))
       const heading = `${facts.companyName} ${offerText(facts)} for ${facts.locationName || facts.templateName}`
       await queueMail(services, tx, {
         kind: 'contract-offer',

@@ -2,7 +2,7 @@
 
 import { Refusal } from '@tradewind/api/refusals.ts'
 import { productPagesOf, type ProductPage, type SheetHead, type SheetPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
-import { pageWithDefaultCommission } from '@tradewind/domain/rate-sheet/rates/default-commission.ts'
+import { pageWithFollowingRates } from '@tradewind/domain/rate-sheet/rates/shares.ts'
 import { pagesWithDerived } from '@tradewind/domain/rate-sheet/rates/derived-package.ts'
 import { changedSections, type SheetSection } from '@tradewind/domain/rate-sheet/sections/sections.ts'
 import { sha256 } from '../../../platform/crypto.ts'
@@ -147,7 +147,7 @@ function withFollowing(before: readonly SheetPage[], after: readonly SheetPage[]
   })
   const products = productPagesOf({ head, pages: named })
   if (products.every((page) => page.derivedFrom === undefined))
-    return named.map((page) => (page.kind === 'product' ? pageWithDefaultCommission(page) : page))
+    return named.map((page) => (page.kind === 'product' ? pageWithFollowingRates(page, head.currency) : page))
   const derived = pagesWithDerived(products, head.currency)
   return named.map((page) => derived.find((each) => each === page || (page.kind === 'product' && isSame(each, page))) ?? page)
 }

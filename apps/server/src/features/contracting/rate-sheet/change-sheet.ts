@@ -4,7 +4,7 @@ import { pageIdOf } from '@tradewind/domain/rate-sheet/page-address.ts'
 import { holdDraft } from './hold-draft.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
 import { productPagesOf, type RateSheet, type SheetHead, type SheetPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
-import { pageWithDefaultCommission } from '@tradewind/domain/rate-sheet/rates/default-commission.ts'
+import { pageWithFollowingRates } from '@tradewind/domain/rate-sheet/rates/shares.ts'
 import { pagesWithDerived } from '@tradewind/domain/rate-sheet/rates/derived-package.ts'
 import { changedSections, sectionsOf } from '@tradewind/domain/rate-sheet/sections/sections.ts'
 import { sha256 } from '../../../platform/crypto.ts'
@@ -87,7 +87,10 @@ async function holdSheet(tx: Transaction, companyId: string, sheetId: string): P
 function withDerived(sheet: RateSheet): RateSheet {
   const products = productPagesOf(sheet)
   if (products.every((page) => page.derivedFrom === undefined))
-    return { ...sheet, pages: sheet.pages.map((page) => (page.kind === 'product' ? pageWithDefaultCommission(page) : page)) }
+    return {
+      ...sheet,
+      pages: sheet.pages.map((page) => (page.kind === 'product' ? pageWithFollowingRates(page, sheet.head.currency) : page)),
+    }
   const derived = new Map(pagesWithDerived(products, sheet.head.currency).map((page) => [pageIdOf(page), page]))
   return { ...sheet, pages: sheet.pages.map((page) => derived.get(pageIdOf(page)) ?? page) }
 }

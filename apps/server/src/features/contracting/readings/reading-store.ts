@@ -13,6 +13,9 @@ export type StoredReading = {
   readonly choices: ReadingChoices
   readonly carriedCount: number
   readonly revision: number
+  /** The opened screen that saved last, and which of its steps. */
+  readonly savedBy: string | null
+  readonly savedStep: number
   readonly taken: ReadingTaken | null
 }
 
@@ -28,7 +31,9 @@ export async function getStoredReading(queries: Queries, companyId: string, impo
     choices: { productNames: {}, locations: {}, gone: [], ...jsonOf<Partial<ReadingChoices>>(row.choices) },
     carriedCount: row.carried_count,
     revision: row.revision,
-    taken: row.taken === null ? null : jsonOf<ReadingTaken>(row.taken),
+    savedBy: row.saved_by,
+    savedStep: row.saved_step,
+    taken: row.taken === null ? null : takenOf(row.taken),
   }
 }
 
@@ -74,4 +79,9 @@ export async function aliasesOf(queries: Queries, companyId: string): Promise<Al
     locationAliases: Object.fromEntries(locations.map((row) => [row.written, row.location_id])),
     productAliases: products.map((row) => ({ locationId: row.location_id, written: row.written, productName: row.product_name })),
   }
+}
+
+/** Files that were taken over before it was kept have nothing in `left`. */
+export function takenOf(json: string): ReadingTaken {
+  return { left: [], ...jsonOf<Omit<ReadingTaken, 'left'> & Partial<ReadingTaken>>(json) }
 }

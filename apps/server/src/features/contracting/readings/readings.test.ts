@@ -1,6 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { getDraftNavigation } from '@tradewind/api/contracting/rate-sheet/editor.ts'
-import { compareReading, discardReading, getReading, saveReading, takeOverReading } from '@tradewind/api/contracting/readings.ts'
+import {
+  compareReading,
+  discardReading,
+  getReading,
+  listReadFiles,
+  saveReading,
+  takeOverReading,
+} from '@tradewind/api/contracting/readings.ts'
 import { readRateSheet } from '@tradewind/domain/reading/read-rate-sheet.ts'
 import { draftSheet } from '@tradewind/stage/drafts.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
@@ -57,12 +64,45 @@ test('a workbook laid out for people is read, corrected, taken over once, and ev
   expect(rows.flatMap(({ sources }) => jsonOf<{ cellIds: string[] }[]>(sources)).every(({ cellIds }) => cellIds.length > 0)).toBe(true)
   expect((await amani.ask(discardReading, { params })).refusal.code).toBe('ImportNotReady')
 
+  // What the file says and the draft does not have stays with the draft, until it is published.
+  expect(first.left.length).toBeGreaterThan(0)
+  const ofDraft = { params: { id: made?.draftId ?? '' } }
+  expect((await amani.do(listReadFiles, ofDraft)).files).toEqual([{ importId, fileName: RANNANIIT, left: first.left }])
+  const ana = await house.signIn('supplier@demo.test')
+  expect((await ana.ask(listReadFiles, ofDraft)).status).toBe(404)
+
   // The next file of the same supplier: its location is known, and nothing has changed.
   const again = { id: await bringInLayout(RANNANIIT) }
   const next = await amani.do(getReading, { params: again })
   await amani.do(saveReading, { params: again, body: { revision: next.revision, corrections: [], choices } })
   const compared = (await amani.do(compareReading, { params: again })).locations
   expect(compared).toMatchObject([{ change: 'unchanged', templateName: 'Rates 2027' }])
+})
+
+test('steps of one screen are saved in its order, whichever arrives first; another screen is refused until it has read them', async () => {
+  const params = { id: await bringInLayout(RANNANIIT) }
+  const { revision, choices } = await amani.do(getReading, { params })
+  const save = (screenId: string, step: number, templateName: string, from = revision) =>
+    amani.ask(saveReading, {
+      params,
+      body: { revision: from, screen: { id: screenId, step }, corrections: [], choices: { ...choices, templateName } },
+    })
+  const kept = async () => {
+    const view = await amani.do(getReading, { params })
+    return [view.choices.templateName, view.revision - revision]
+  }
+  expect((await save('mine', 1, 'First')).status).toBe(200)
+  expect((await save('mine', 3, 'Third')).status).toBe(200)
+  expect(await kept()).toEqual(['Third', 2])
+  expect((await save('mine', 2, 'Second')).body).toEqual({ revision: revision + 2 })
+  expect((await save('mine', 3, 'Third again')).body).toEqual({ revision: revision + 2 })
+  expect(await kept()).toEqual(['Third', 2])
+  expect((await save('other', 4, 'Other')).refusal.code).toBe('StateChanged')
+  expect((await save('other', 1, 'Other', revision + 2)).status).toBe(200)
+  expect((await save('mine', 4, 'Fourth')).refusal.code).toBe('StateChanged')
+  expect(await kept()).toEqual(['Other', 3])
+  const unnamed = await amani.ask(saveReading, { params, body: { revision, corrections: [], choices } })
+  expect(unnamed.refusal.code).toBe('StateChanged')
 })
 
 test('a PDF is read; a file of another company is not found, and a discarded one is gone', async () => {

@@ -47,24 +47,37 @@ export async function getReading(context: Context, importId: string): Promise<Re
   }
 }
 
-/** @throws Refusal StateChanged when someone else saved first, ImportNotReady once it is taken over */
+/**
+ * Saves a step of a screen. Steps of the same screen follow each other although no answer came to the one before, so that nothing waits
+ * while a page closes; one that was overtaken by a later step changes nothing.
+ * @throws Refusal StateChanged when someone else saved first, ImportNotReady once it is taken over
+ */
 export async function saveReading(
   context: Context,
   importId: string,
-  { revision, corrections, choices }: BodyOf<typeof saveCall>,
+  { revision, screen, corrections, choices }: BodyOf<typeof saveCall>,
 ): Promise<{ revision: number }> {
   const { companyId } = getSupplierWriter(context)
   return context.db.transaction(async (tx) => {
     refuseUnlessReady(await getStoredImport(tx, companyId, importId, true))
     const kept = await getStoredReading(tx, companyId, importId, true)
-    if (kept.revision !== revision) throw new Refusal('StateChanged')
+    const isOurs = screen !== undefined && kept.savedBy === screen.id
+    if (isOurs && screen.step <= kept.savedStep) return { revision: kept.revision }
+    if (!isOurs && kept.revision !== revision) throw new Refusal('StateChanged')
+    const next = kept.revision + 1
     await tx
       .updateTable('reading')
-      .set({ corrections: JSON.stringify(corrections), choices: JSON.stringify(choices), revision: revision + 1 })
+      .set({
+        corrections: JSON.stringify(corrections),
+        choices: JSON.stringify(choices),
+        revision: next,
+        saved_by: screen?.id ?? null,
+        saved_step: screen?.step ?? 0,
+      })
       .where('company_id', '=', companyId)
       .where('import_id', '=', importId)
       .execute()
-    return { revision: revision + 1 }
+    return { revision: next }
   })
 }
 

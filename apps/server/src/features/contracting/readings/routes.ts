@@ -4,10 +4,12 @@ import {
   compareReading as compareCall,
   discardReading as discardCall,
   getReading as getCall,
+  listReadFiles as filesCall,
   saveReading as saveCall,
   takeOverReading as takeOverCall,
 } from '@tradewind/api/contracting/readings.ts'
 import { route } from '../../../context.ts'
+import { listReadFiles } from './read-files.ts'
 import { compareReading, discardReading, getReading, saveReading } from './readings.ts'
 import { takeOverReading } from './take-over.ts'
 
@@ -16,5 +18,6 @@ export const readingRoutes = [
   route(saveCall, ({ context, params, body }) => saveReading(context, params.id, body)),
   route(compareCall, ({ context, params }) => compareReading(context, params.id)),
   route(takeOverCall, ({ context, params, body }) => takeOverReading(context, params.id, body)),
+  route(filesCall, ({ context, params }) => listReadFiles(context, params.id)),
   route(discardCall, ({ context, params }) => discardReading(context, params.id)),
 ]

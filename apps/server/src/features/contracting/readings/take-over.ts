@@ -9,6 +9,7 @@ import type { ProductPage, RateSheet, SheetPage } from '@tradewind/domain/rate-s
 import { pagesWithAdded } from '@tradewind/domain/rate-sheet/structure/arrange-pages.ts'
 import type { Reading } from '@tradewind/domain/reading/reading.ts'
 import { childPolicyOf } from '@tradewind/domain/reading/taking-over/conditions-to-be.ts'
+import { leftOf, leftText } from '@tradewind/domain/reading/taking-over/left-of-file.ts'
 import { learnedFrom } from '@tradewind/domain/reading/taking-over/learned-layout.ts'
 import { printedLocation } from '@tradewind/domain/reading/taking-over/location-choice.ts'
 import { searchText } from '@tradewind/domain/text/search-text.ts'
@@ -27,6 +28,9 @@ import { getStoredReading, type StoredReading } from './reading-store.ts'
 
 type Taken = ReadingTaken['sheets'][number]
 
+/** Kept of one file. */
+const MOST_LEFT = 200
+
 /**
  * Pressed twice: what the first made is the answer.
  * @throws Refusal StateChanged when someone else corrected the file since it was seen
@@ -39,7 +43,7 @@ export function takeOverReading(context: Context, importId: string, body: BodyOf
     const kept = await getStoredReading(tx, companyId, importId, true)
     if (kept.taken) return kept.taken
     if (kept.revision !== body.revision) throw new Refusal('StateChanged')
-    const { reading, sheets, findings } = await planOf(context, tx, stored, kept)
+    const { reading, toBe, sheets, findings } = await planOf(context, tx, stored, kept)
     if (findings.length > 0) throw new Refusal('NotUsable', { message: findings.join(' ') })
     const made: Taken[] = []
     for (const sheet of sheets) made.push(await takeSheet(context, tx, { stored, kept, reading, sheet, isRemembered: body.isRemembered }))
@@ -52,7 +56,7 @@ export function takeOverReading(context: Context, importId: string, body: BodyOf
       )
     }
     if (body.isRemembered) await remember(context, tx, importId, kept)
-    const taken = { sheets: made }
+    const taken = { sheets: made, left: leftOf(reading, toBe).map(leftText).slice(0, MOST_LEFT) }
     await tx
       .updateTable('reading')
       .set({ taken: JSON.stringify(taken) })

@@ -1,5 +1,6 @@
 // A request as a workbook: its suppliers and how far each is.
 
+import { fileNameText } from '@tradewind/domain/contracting/download-names.ts'
 import type { AskedState, Way } from '@tradewind/domain/contracting/requests/asked-state.ts'
 import { type Context, getActor } from '../../../context.ts'
 import type { FileAnswer } from '../../../platform/http/route.ts'
@@ -66,6 +67,6 @@ export async function exportRequest(context: Context, requestId: string): Promis
     body: Buffer.from(body),
     size: body.byteLength,
     contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    fileName: `${title.replaceAll(/[\\/:*?"<>|]+/g, ' ').trim()} ${madeAt.slice(0, 10)}.xlsx`,
+    fileName: `${fileNameText(title)} ${madeAt.slice(0, 10)}.xlsx`,
   }
 }

@@ -8,6 +8,7 @@ import { recordEvent } from '../../../events.ts'
 import { runSql, type Transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { jobKind, type Worker, worker } from '../../../platform/queue.ts'
+import { lockAddresses } from '../../accounts/users/public.ts'
 import { queueMail, UNWANTED, unwantedAmong } from '../../mail/public.ts'
 import type { Party } from '../contract/public.ts'
 import { findLeaveUrl, resolveRecipient } from '../sending/public.ts'
@@ -45,13 +46,18 @@ type Next = {
   readonly is_over: boolean
 }
 
-/** Each supplier is one transaction that also marks its e-mail as made: a job that is run again continues where it ended. */
+/** Speed: so many suppliers are one transaction, which is written to disk once. */
+const SUPPLIERS_AT_ONCE = 20
+
+/** The transaction that makes e-mails marks them as made: a job that is run again continues where it ended. */
 export function mailRequestsJob(services: Services): Worker {
   return worker(MAIL_REQUESTS, async (data, _signal, turn) => {
     let made = 0
-    while (await mailNext(services, data)) {
-      made += 1
-      if (made % TELL_EACH === 0) await tellBuyer(services, data)
+    for (;;) {
+      const more = await mailNext(services, data)
+      if (more === 0) break
+      if (Math.floor((made + more) / TELL_EACH) > Math.floor(made / TELL_EACH)) await tellBuyer(services, data)
+      made += more
       await turn.pass()
     }
     await tellBuyer(services, data)
@@ -62,27 +68,36 @@ function tellBuyer(services: Services, { companyId, requestId }: Data): Promise<
   return services.db.transaction((tx) => recordEvent(services, tx, requestChanged, { companyIds: [companyId], facts: { requestId } }))
 }
 
-async function mailNext(services: Services, { companyId, requestId }: Data): Promise<boolean> {
+/** What all e-mails of a request share. */
+type Asking = { readonly request: OwnRequest; readonly buyer: Party; readonly sender: Sender }
+
+/** @returns of how many suppliers it has seen to */
+async function mailNext(services: Services, { companyId, requestId }: Data): Promise<number> {
   return services.db.transaction(async (tx) => {
-    const [next] = await runSql<Next>(
+    const asked = await runSql<Next>(
       tx,
       `select id, partner_id, supplier_name, emails, next_mail, answered_at is not null or declined_at is not null as is_over
-       from asked_supplier where company_id = $1 and request_id = $2 and next_mail is not null order by position limit 1 for update`,
+       from asked_supplier where company_id = $1 and request_id = $2 and next_mail is not null order by position limit ${SUPPLIERS_AT_ONCE} for update`,
       [companyId, requestId],
     )
-    if (!next) return false
+    if (asked.length === 0) return 0
+    const emails = asked.flatMap((next) => next.emails)
+    // All at once and in one order: of two requests to the same suppliers none waits for the other in a circle.
+    await lockAddresses(tx, emails)
+    const unwanted = await unwantedAmong(tx, companyId, emails)
     const request = await getRequestOf(tx, companyId, requestId)
-    const isMoot = next.is_over || (request.withdrawnAt !== null && next.next_mail !== 'withdrawn')
-    if (!isMoot) await mailTo(services, tx, request, next)
-    await runSql(tx, 'update asked_supplier set next_mail = null where id = $1', [next.id])
-    return true
+    const asking = { request, buyer: await partyOf(tx, companyId), sender: await senderOf(tx, request) }
+    for (const next of asked) {
+      const isMoot = next.is_over || (request.withdrawnAt !== null && next.next_mail !== 'withdrawn')
+      if (!isMoot) await mailTo(services, tx, asking, { ...next, emails: next.emails.filter((email) => !unwanted.has(email)) })
+    }
+    await runSql(tx, 'update asked_supplier set next_mail = null where id = any($1)', [asked.map(({ id }) => id)])
+    return asked.length
   })
 }
 
-async function mailTo(services: Services, tx: Transaction, request: OwnRequest, next: Next): Promise<void> {
-  const unwanted = await unwantedAmong(tx, request.companyId, next.emails)
-  const emails = next.emails.filter((email) => !unwanted.has(email))
-  const buyer = await partyOf(tx, request.companyId)
+async function mailTo(services: Services, tx: Transaction, { request, buyer, sender }: Asking, next: Next): Promise<void> {
+  const { emails } = next
   const recipient = { partnerId: next.partner_id, partnerName: next.supplier_name, emails }
   const resolved = emails.length === 0 ? { problem: UNWANTED } : await resolveRecipient(services, tx, buyer, 'Supplier', recipient)
   if ('problem' in resolved) {
@@ -94,9 +109,8 @@ async function mailTo(services: Services, tx: Transaction, request: OwnRequest, 
   const mailIds: string[] = []
   for (const person of resolved.people) {
     const to = { name: person.name, address: person.email }
-    mailIds.push(
-      await queueRequestMail(services, tx, { kind: next.next_mail, request, buyer, askedId: next.id, to, userId: person.userId }),
-    )
+    const mail = { kind: next.next_mail, request, buyer, askedId: next.id, to, userId: person.userId }
+    mailIds.push(await queueMailFrom(services, tx, mail, sender))
   }
   await runSql(
     tx,
@@ -126,13 +140,15 @@ export type OneMail = {
 
 /** One e-mail with a link of its own. @returns its id */
 export async function queueRequestMail(services: Services, tx: Transaction, mail: OneMail): Promise<string> {
+  return queueMailFrom(services, tx, mail, await senderOf(tx, mail.request))
+}
+
+async function queueMailFrom(services: Services, tx: Transaction, mail: OneMail, { deadlineMessage, ...sender }: Sender): Promise<string> {
   const { kind, request, buyer, askedId, to, userId, words = '' } = mail
   const id = newId(services.now())
   const link = await newRequestLink(services, tx, { askedId, email: to.address, mailId: id, deadline: request.deadline })
   const about = { userId, email: to.address, companyId: buyer.companyId, mailId: id }
   const leaveUrl = kind === 'withdrawn' ? undefined : await findLeaveUrl(services, tx, about)
-  const { deadline_message: deadlineMessage, ...user } = await senderOf(tx, request)
-  const sender = { userId: request.sentBy, name: fullName(user.first_name, user.last_name) || user.email, email: user.email }
   const letter = requestMail({
     kind,
     buyerId: buyer.companyId,
@@ -147,14 +163,19 @@ export async function queueRequestMail(services: Services, tx: Transaction, mail
   return queueMail(services, tx, { ...letter, id })
 }
 
-function senderOf(tx: Transaction, { companyId, id, sentBy }: OwnRequest) {
-  return tx
+/** Whom its e-mails name, with what is said of a moved deadline. */
+type Sender = { readonly userId: string; readonly name: string; readonly email: string; readonly deadlineMessage: string }
+
+async function senderOf(tx: Transaction, { companyId, id, sentBy }: OwnRequest): Promise<Sender> {
+  const user = await tx
     .selectFrom('contract_request as r')
     .innerJoin('user_account as u', (join) => join.on('u.id', '=', sentBy))
     .select(['u.email', 'u.first_name', 'u.last_name', 'r.deadline_message'])
     .where('r.company_id', '=', companyId)
     .where('r.id', '=', id)
     .executeTakeFirstOrThrow()
+  const name = fullName(user.first_name, user.last_name) || user.email
+  return { userId: sentBy, name, email: user.email, deadlineMessage: user.deadline_message }
 }
 
 export async function partyOf(tx: Transaction, companyId: string): Promise<Party> {

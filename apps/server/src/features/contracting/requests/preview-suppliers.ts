@@ -17,7 +17,7 @@ import { getBuyerWriter, partnersOf } from './create-request.ts'
 import { alreadyAsked, sameWithin } from './same-suppliers.ts'
 
 /** @throws Refusal NotFound for a file or partner of another company */
-export async function previewSuppliers(context: Context, { text, file, suppliers }: BodyOf<typeof previewCall>) {
+export async function previewSuppliers(context: Context, { text, file, suppliers, repeatOf }: BodyOf<typeof previewCall>) {
   const { companyId } = getBuyerWriter(context)
   const read = file === undefined ? suppliersInText(text) : await suppliersInFile(context, file.path)
   if ('problem' in read) return { rows: [], problems: [], problem: read.problem, same: [] }
@@ -41,7 +41,7 @@ export async function previewSuppliers(context: Context, { text, file, suppliers
     })),
     problems: [...read.problems].slice(0, 500),
     problem: tooMany ? `The list has more than ${MOST_SUPPLIERS} suppliers; only the first of them are shown.` : null,
-    same: [...(await alreadyAsked(context.db.reads, companyId, all)), ...sameWithin(all)].slice(0, 200),
+    same: [...(await alreadyAsked(context.db.reads, companyId, all, repeatOf)), ...sameWithin(all)].slice(0, 200),
   }
 }
 

@@ -251,12 +251,11 @@ export async function repeatRequest(context: Context, requestId: string) {
   const rows = await placedRows(context, request)
   const suppliers = rows
     .filter(({ state }) => state !== 'unreachable')
-    .map(({ row }) => ({
-      supplierName: row.supplier_name,
-      emails: row.emails,
-      partnerId: row.partner_id,
-      wasLate: row.answered_at === null || dayOfMoment(row.answered_at) > request.deadline,
-    }))
+    .map(({ row }) => {
+      const { supplier_name: supplierName, emails, partner_id: partnerId } = row
+      const heardAt = row.answered_at ?? row.declined_at
+      return { supplierName, emails, partnerId, wasLate: heardAt === null || dayOfMoment(heardAt) > request.deadline }
+    })
   const { requestName, wanted, needs, mustBeComplete, currency, message, remindDays } = request
   return {
     requestName: nameLater(requestName, request, 1),

@@ -27,6 +27,7 @@ import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { ask, askedAt, asking, inDays, requestLinkIn, supplierAt, visitRequest } from '@tradewind/stage/requests.ts'
 import { upload } from '@tradewind/stage/upload.ts'
+import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { remindRequestsJob } from './remind-requests-job.ts'
 
@@ -100,6 +101,20 @@ describe('asking', () => {
       ['Good Inn', 'domain', false],
       ['Good Inn', 'name', true],
     ])
+  })
+
+  test('of a workbook the sheet that can be seen is read, however many suppliers a hidden one has', async () => {
+    const rows = (...names: string[]) => [['Supplier', 'E-mail'], ...names.map((name) => [name, `rates@${name}.test`])]
+    const bytes = await writeXlsx({
+      sheets: [
+        { name: 'Suppliers', rows: rows('seen-inn') },
+        { name: 'Former', rows: rows('former-inn', 'closed-inn', 'sold-inn'), hidden: true },
+      ],
+    })
+    const contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+    const file = await upload(tom, { name: 'suppliers.xlsx', contentType, bytes: Buffer.from(bytes) })
+    const { rows: read } = await tom.do(previewSuppliers, { body: { file: { path: file.path } } })
+    expect(read.flatMap(({ emails }) => emails)).toEqual(['rates@seen-inn.test'])
   })
 
   test('an address of a buyer cannot be asked, and says so; one that is refused is unreachable', async () => {
@@ -258,6 +273,17 @@ describe('following a request', () => {
       ['late@rep2.test', true],
       ['early@rep.test', false],
     ])
+    const same = async (repeatOf?: string) => {
+      const body = { suppliers: [{ supplierName: 'Late', emails: ['late@rep2.test'] }], ...(repeatOf === undefined ? {} : { repeatOf }) }
+      return (await tom.do(previewSuppliers, { body })).same.map((each) => each.requestId)
+    }
+    expect(await same(requestId)).toEqual([])
+    expect(await same()).toEqual([requestId])
+    // Asked already for the later period: that is a second request, whichever is repeated.
+    const { startDate, endDate } = repeat
+    const body = { ...asking([{ supplierName: 'Late', emails: ['late@rep2.test'] }]), startDate, endDate, repeatOf: requestId }
+    const next = await tom.do(createRequest, { body })
+    expect(await same(requestId)).toEqual([next.requestId])
     const file = await tom.ask(exportRequest, { params: { requestId } })
     expect([file.status, file.bytes.subarray(0, 2).toString()]).toEqual([200, 'PK'])
   })

@@ -9,15 +9,24 @@ type Asked = { id: string; request_name: string; supplier_name: string; emails: 
 
 const MOST = 200
 
-/** Of the open requests of the company, suppliers that have not answered or declined and look like one of these. 200 at most. */
-export async function alreadyAsked(queries: Queries, companyId: string, suppliers: readonly Supplier[]): Promise<SameSupplier[]> {
+/**
+ * Of the open requests of the company, suppliers that have not answered or declined and look like one of these. 200 at most.
+ * @param repeatOf the request that is repeated: who was silent about its period, or an earlier one, is asked anew without a question
+ */
+export async function alreadyAsked(
+  queries: Queries,
+  companyId: string,
+  suppliers: readonly Supplier[],
+  repeatOf?: string,
+): Promise<SameSupplier[]> {
   const asked = await runSql<Asked>(
     queries,
     `select r.id, r.request_name, a.supplier_name, a.emails from asked_supplier a
        join contract_request r on r.company_id = a.company_id and r.id = a.request_id
      where a.company_id = $1 and r.withdrawn_at is null and a.answered_at is null and a.declined_at is null
+       and r.end_date > coalesce((select end_date from contract_request b where b.company_id = $1 and b.id = $2), '-infinity')
      order by r.id desc, a.position limit 20000`,
-    [companyId],
+    [companyId, repeatOf ?? null],
   )
   const find = finderOf(
     asked.map((row) => ({ supplierName: row.supplier_name, emails: row.emails, requestId: row.id, requestName: row.request_name })),

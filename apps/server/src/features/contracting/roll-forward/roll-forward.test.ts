@@ -1,6 +1,6 @@
 import { openDraft } from '@tradewind/api/contracting/drafts.ts'
 import { getDraftNavigation, saveSections } from '@tradewind/api/contracting/rate-sheet/editor.ts'
-import { rollForward } from '@tradewind/api/contracting/roll-forward.ts'
+import { previewRollForward, rollForward } from '@tradewind/api/contracting/roll-forward.ts'
 import { undoTemplateChange } from '@tradewind/api/contracting/template-changes.ts'
 import { listTemplates } from '@tradewind/api/contracting/templates.ts'
 import { getWork } from '@tradewind/api/work.ts'
@@ -58,7 +58,11 @@ test('prices follow the rule and dates the weekday; the same year is not made tw
     prices: { measure: 'percentage' as const, value: '10', rounding: { mode: 'normal' as const, stepCents: 100 } },
   }
   expect((await ana.ask(rollForward, { body })).status).toBe(404)
+  expect((await ana.ask(previewRollForward, { body })).status).toBe(404)
   const before = await cards(amani)
+  const [seen] = (await amani.do(previewRollForward, { body })).templates
+  expect(seen).toMatchObject({ templateId: source.templateId, finding: null })
+  expect(await cards(amani)).toEqual(before)
   await done(amani, (await amani.do(rollForward, { body })).workId)
   const made = (await cards(amani)).find((card) => !before.some((each) => each.templateId === card.templateId))
   expect(Number(made?.startDate.slice(0, 4))).toBe(Number(source.startDate.slice(0, 4)) + 1)
@@ -69,7 +73,14 @@ test('prices follow the rule and dates the weekday; the same year is not made tw
   )
   const priceOf = (page: typeof was) => Number(page?.seasonRates[0]?.rateSets[0]?.rates[0]?.retailRate)
   expect(priceOf(is)).toBe(Math.round(priceOf(was) * 1.1))
+  // What was shown is what was made.
+  expect(seen?.templateName).toBe(made?.templateName)
+  expect(seen?.rateCount).toBeGreaterThan(0)
+  expect(seen?.changes).toContainEqual(expect.objectContaining({ before: priceOf(was).toFixed(2), after: priceOf(is).toFixed(2) }))
   const again = await done(amani, (await amani.do(rollForward, { body })).workId)
   expect(again?.failures).toEqual([{ what: source.locationName, reason: 'A template of that year with this name is there already.' }])
   expect(again?.canUndoTemplates).toBeUndefined()
+  expect((await amani.do(previewRollForward, { body })).templates).toMatchObject([
+    { finding: 'A template of that year with this name is there already.', changeCount: 0 },
+  ])
 })

@@ -10,6 +10,7 @@ import { type Context, getSupplierWriter } from '../../../context.ts'
 import { runSql, type Transaction } from '../../../platform/db/database.ts'
 import { findSheet } from '../rate-sheet/public.ts'
 import { insertTemplate, trashTemplate } from '../templates/public.ts'
+import { hasTemplate, IS_THERE, nextYearOf } from './year-wanted.ts'
 import { type ChangeItem, type DoneItem, startTemplateChange, type TemplateChange, type TemplateDoer } from '../template-changes/public.ts'
 
 /** The settings are what was asked for. */
@@ -66,36 +67,13 @@ async function makeNextYear(
   const sourceId = template?.published_sheet_id ?? template?.draft_sheet_id ?? ''
   const source = template?.trashed_at === null ? await findSheet(tx, companyId, sourceId) : undefined
   if (!template || !source) return 'The template is not there any more.'
-  const { years, way, prices } = settings.parse(change.settings)
   const { head, pages } = source
-  const rule = prices && {
-    measure: prices.measure,
-    value: prices.value,
-    ...(prices.rounding ? { rounding: prices.rounding } : {}),
-    ...(prices.leaveExtraPersons === undefined ? {} : { leaveExtraPersons: prices.leaveExtraPersons }),
-  }
-  const { sheet, looks } = nextYearSheet({ head, pages }, { years, way, ...(rule ? { prices: rule } : {}) })
+  const { sheet, looks } = nextYearSheet({ head, pages }, nextYearOf(settings.parse(change.settings)))
   const locationId = template.location_id
-  if (await hasTemplate(tx, companyId, { locationId, ...sheet.head })) return 'A template of that year with this name is there already.'
+  if (await hasTemplate(tx, companyId, { locationId, ...sheet.head })) return IS_THERE
   const made = await insertTemplate(context, tx, { locationId, sheet, detail: `New rate sheet, rolled forward from ${head.templateName}` })
   await keepMaster(tx, companyId, sourceId, made.draftId)
   return { templateId, draftId: made.draftId, madeTemplateId: made.templateId, wasOpened: true, before: null, after: null, looks }
-}
-
-type Wanted = { readonly locationId: string; readonly startDate: string; readonly endDate: string; readonly templateName: string }
-
-async function hasTemplate(tx: Transaction, companyId: string, { locationId, startDate, endDate, templateName }: Wanted): Promise<boolean> {
-  const found = await tx
-    .selectFrom('template')
-    .select('id')
-    .where('company_id', '=', companyId)
-    .where('location_id', '=', locationId)
-    .where('start_date', '=', startDate)
-    .where('end_date', '=', endDate)
-    .where('template_name', '=', templateName)
-    .where('trashed_at', 'is', null)
-    .executeTakeFirst()
-  return found !== undefined
 }
 
 /** Sections that are the same as corporate are so in the next year too. */

@@ -1,7 +1,11 @@
 // Rolling templates forward.
 
-import { rollForward as rollForwardCall } from '@tradewind/api/contracting/roll-forward.ts'
+import { previewRollForward as previewCall, rollForward as rollForwardCall } from '@tradewind/api/contracting/roll-forward.ts'
 import { route } from '../../../context.ts'
+import { previewRollForward } from './preview-roll-forward.ts'
 import { rollForward } from './roll-forward.ts'
 
-export const rollForwardRoutes = [route(rollForwardCall, ({ context, body }) => rollForward(context, body))]
+export const rollForwardRoutes = [
+  route(previewCall, ({ context, body }) => previewRollForward(context, body)),
+  route(rollForwardCall, ({ context, body }) => rollForward(context, body)),
+]

@@ -1,6 +1,8 @@
 // Saved views of the lists of contracts and templates.
 
 import {
+  changeTemplateView as changeTemplateCall,
+  changeView as changeCall,
   countViews as countCall,
   deleteView as deleteCall,
   listTemplateViews as listTemplateCall,
@@ -10,7 +12,17 @@ import {
   shareView as shareCall,
 } from '@tradewind/api/contracting/saved-views.ts'
 import { route } from '../../../context.ts'
-import { countViews, deleteView, listTemplateViews, listViews, saveTemplateView, saveView, shareView } from './saved-views.ts'
+import {
+  changeTemplateView,
+  changeView,
+  countViews,
+  deleteView,
+  listTemplateViews,
+  listViews,
+  saveTemplateView,
+  saveView,
+  shareView,
+} from './saved-views.ts'
 
 export const viewRoutes = [
   route(listCall, ({ context }) => listViews(context)),
@@ -18,6 +30,8 @@ export const viewRoutes = [
   route(saveCall, ({ context, body }) => saveView(context, body)),
   route(listTemplateCall, ({ context }) => listTemplateViews(context)),
   route(saveTemplateCall, ({ context, body }) => saveTemplateView(context, body)),
+  route(changeCall, ({ context, params, body }) => changeView(context, params.id, body)),
+  route(changeTemplateCall, ({ context, params, body }) => changeTemplateView(context, params.id, body)),
   route(shareCall, ({ context, params, body }) => shareView(context, params.id, body)),
   route(deleteCall, ({ context, params }) => deleteView(context, params.id)),
 ]

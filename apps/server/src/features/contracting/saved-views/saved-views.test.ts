@@ -1,6 +1,8 @@
 import type { SentBodyOf } from '@tradewind/api/call.ts'
 import { listContracts } from '@tradewind/api/contracting/contract-list.ts'
 import {
+  changeTemplateView,
+  changeView,
   countViews,
   deleteView,
   listTemplateViews,
@@ -77,6 +79,31 @@ test('a view is changed and deleted by whoever saved it alone; a reader has view
   expect((await person(petar).ask(shareView, { params: { id: own.viewId }, body: { isShared: true } })).refusal.code).toBe('NoWriteAccess')
   await person(tom).do(deleteView, { params: { id: viewId } })
   expect(await names(tom)).not.toContain('Shared')
+})
+
+test('a shared view is changed by colleagues who may write, keeps name and owner, and everybody sees it; one that is not shared is not found', async () => {
+  const { viewId } = await person(tom).do(saveView, { body: { ...waiting, viewName: 'Together' } })
+  const changed = { filter: { listType: 'waiting' as const, countries: ['Kenya'] }, arrangement: { sort: 'end' as const } }
+  const ask = (of: Person | undefined) => person(of).ask(changeView, { params: { id: viewId }, body: changed })
+  expect((await ask(priya)).status).toBe(404)
+  await person(tom).do(shareView, { params: { id: viewId }, body: { isShared: true } })
+  expect((await ask(ana)).status).toBe(404)
+  expect((await ask(priya)).status).toBe(200)
+  const seen = (await person(tom).do(listViews)).views.find((view) => view.viewId === viewId)
+  expect(seen).toMatchObject({ viewId, viewName: 'Together', isShared: true, isOwn: true, ...changed })
+  const onTemplates = { filter: { state: 'draft' as const }, arrangement: {} }
+  const wrongList = await person(priya).ask(changeTemplateView, { params: { id: viewId }, body: onTemplates })
+  expect(wrongList.status).toBe(404)
+  const template = await person(ana).do(saveTemplateView, {
+    body: { viewName: 'Together', filter: { state: 'published' }, arrangement: {} },
+  })
+  await person(ana).do(shareView, { params: { id: template.viewId }, body: { isShared: true } })
+  const byReader = await person(petar).ask(changeTemplateView, { params: { id: template.viewId }, body: onTemplates })
+  expect(byReader.refusal.code).toBe('NoWriteAccess')
+  await person(ana).do(changeTemplateView, { params: { id: template.viewId }, body: onTemplates })
+  const views = (await person(petar).do(listTemplateViews)).views
+  expect(views.find((view) => view.viewId === template.viewId)).toMatchObject({ viewName: 'Together', isOwn: false, ...onTemplates })
+  await person(ana).do(deleteView, { params: { id: template.viewId } })
 })
 
 test('there are fifty views for a person', async () => {

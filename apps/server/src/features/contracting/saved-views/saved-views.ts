@@ -3,6 +3,8 @@
 import type { AnswerOf, BodyOf } from '@tradewind/api/call.ts'
 import { viewsChanged } from '@tradewind/api/contracting/saved-view-events.ts'
 import type {
+  changeTemplateView as changeTemplateCall,
+  changeView as changeCall,
   countViews as countCall,
   ListView,
   listTemplateViews as listTemplateCall,
@@ -115,20 +117,41 @@ function save(context: Context, list: List, { viewName, filter, arrangement }: C
   })
 }
 
+/** @throws Refusal NotFound when it is neither the caller's nor shared */
+export function changeView(context: Context, viewId: string, body: BodyOf<typeof changeCall>): Promise<void> {
+  return changeContent(context, 'contracts', viewId, body)
+}
+
+/** @throws Refusal NotFound when it is neither the caller's nor shared */
+export function changeTemplateView(context: Context, viewId: string, body: BodyOf<typeof changeTemplateCall>): Promise<void> {
+  return changeContent(context, 'templates', viewId, body)
+}
+
+function changeContent(context: Context, list: List, viewId: string, { filter, arrangement }: Omit<Content, 'viewName'>): Promise<void> {
+  getWriter(context)
+  return change(
+    context,
+    viewId,
+    `update list_view set filter = $4, arrangement = $5
+     where company_id = $1 and id = $2 and (user_id = $3 or is_shared) and list = $6 returning id`,
+    [JSON.stringify(filter), JSON.stringify(arrangement), list],
+  )
+}
+
 /** @throws Refusal NotFound when it is not the caller's */
 export function shareView(context: Context, viewId: string, { isShared }: BodyOf<typeof shareCall>): Promise<void> {
   getWriter(context)
-  return changeOwn(context, viewId, 'update list_view set is_shared = $4 where company_id = $1 and id = $2 and user_id = $3 returning id', [
+  return change(context, viewId, 'update list_view set is_shared = $4 where company_id = $1 and id = $2 and user_id = $3 returning id', [
     isShared,
   ])
 }
 
 /** @throws Refusal NotFound when it is not the caller's */
 export function deleteView(context: Context, viewId: string): Promise<void> {
-  return changeOwn(context, viewId, 'delete from list_view where company_id = $1 and id = $2 and user_id = $3 returning id')
+  return change(context, viewId, 'delete from list_view where company_id = $1 and id = $2 and user_id = $3 returning id')
 }
 
-async function changeOwn(context: Context, viewId: string, sql: string, values: readonly unknown[] = []): Promise<void> {
+async function change(context: Context, viewId: string, sql: string, values: readonly unknown[] = []): Promise<void> {
   const { companyId, userId } = getActor(context)
   await context.db.transaction(async (tx) => {
     const changed = await runSql(tx, sql, [companyId, viewId, userId, ...values])

@@ -1,4 +1,6 @@
 // What other features use of sealing.
 
-export { sealerOf, sealPdf, sealProof } from './seal.ts'
-export { listCertificates, putSealingKey, WrongSealingKey } from './sealing-key.ts'
+export { SignerFailed } from './outside-signer.ts'
+export { sealPdf, sealProof } from './seal.ts'
+export { listCertificates, putSealingKey, trySigner, WrongSealingKey } from './sealing-key.ts'
+export { NoTimeStamp } from './time-stamp.ts'

@@ -19,6 +19,7 @@ import { bringSealingKey } from '../../../operations/bring-sealing-key.ts'
 import { CannotDo } from '../../../operations/installation.ts'
 import { nodePlatform } from './node-platform.ts'
 import { listCertificates, sealPdf, sealProof } from './public.ts'
+import { putSealingKey } from './sealing-key.ts'
 
 const CONTRACT = '65f000000000000000000001'
 const AT = '2026-10-16T09:31:00.000Z'
@@ -162,29 +163,30 @@ describe('a sealed PDF', () => {
   })
 })
 
-describe('a key of one’s own', () => {
-  const config = () => house.services.config
-  const log = newLog('silent')
-  const bring = (pem: string) => bringSealingKey(config(), log, pem, Date.now())
-  const made = (kind: string[], days = '30') => {
-    openssl(
-      'req',
-      '-x509',
-      '-nodes',
-      '-newkey',
-      ...kind,
-      '-keyout',
-      'key.pem',
-      '-out',
-      'cert.pem',
-      '-subj',
-      '/O=Lapad Bay/CN=Seal',
-      '-days',
-      days,
-    )
-    return `${readFileSync(join(folder, 'cert.pem'), 'utf8')}${readFileSync(join(folder, 'key.pem'), 'utf8')}`
-  }
+const config = () => house.services.config
+const log = newLog('silent')
+const bring = (pem: string) => bringSealingKey(config(), log, pem, Date.now())
+/** A certificate and its key, PEM. */
+function made(kind: string[], days = '30'): string {
+  openssl(
+    'req',
+    '-x509',
+    '-nodes',
+    '-newkey',
+    ...kind,
+    '-keyout',
+    'key.pem',
+    '-out',
+    'cert.pem',
+    '-subj',
+    '/O=Lapad Bay/CN=Seal',
+    '-days',
+    days,
+  )
+  return `${readFileSync(join(folder, 'cert.pem'), 'utf8')}${readFileSync(join(folder, 'key.pem'), 'utf8')}`
+}
 
+describe('a key of one’s own', () => {
   test('seals from then on, whether RSA or elliptic; what was sealed before stays known', async () => {
     for (const kind of [['rsa:2048'], ['ec', '-pkeyopt', 'ec_paramgen_curve:P-256']]) {
       expect((await bring(made(kind))).subject).toBe('O=Lapad Bay, CN=Seal')
@@ -243,5 +245,46 @@ describe('a time stamp', () => {
     await expect(
       sealPdf({ ...services, config: { ...services.config, timeStampUrl: 'http://127.0.0.1:9/' } }, await pdfToSeal(proofWith())),
     ).rejects.toThrow('The time stamp server does not answer')
+  })
+})
+
+describe('a certificate that has expired', () => {
+  const DAY_MS = 86_400_000
+  const servicesAt = (now: () => number) => ({ ...house.services, now })
+
+  test('of the operator seals nothing more: neither documents nor proofs', async () => {
+    await bring(made(['rsa:2048'], '3'))
+    const late = servicesAt(() => Date.now() + 5 * DAY_MS)
+    const words = /^The certificate that seals documents expired on \d{4}-\d\d-\d\d\.$/
+    await expect(sealPdf(late, await pdfToSeal(proofWith()))).rejects.toThrow(words)
+    await expect(sealProof(late, proofWith())).rejects.toThrow(words)
+    expect((await check(await sealProof(house.services, proofWith())))?.isUnchanged).toBe(true)
+  })
+
+  test('is found in what was sealed with it nevertheless, before and after its time', async () => {
+    for (const days of [-1, 5]) {
+      // The first moment asked for is the one that the file names.
+      const moments = [Date.now() + days * DAY_MS]
+      const file = await sealProof(
+        servicesAt(() => moments.shift() ?? Date.now()),
+        proofWith(),
+      )
+      expect(await said(file)).toEqual(['The certificate was not valid when this was sealed.'])
+    }
+  })
+
+  test('of the installation itself is followed by a new one', async () => {
+    const [certificate = '', key = ''] = made(['rsa:2048'], '3').split(/(?=-----BEGIN PRIVATE KEY)/)
+    const { db, keyring } = house.services
+    await db.transaction((tx) => putSealingKey(tx, keyring, { certificate, privateKey: key, isOwn: false }, Date.now()))
+    const before = await listCertificates(db.queries)
+    await sealPdf(house.services, await pdfToSeal(proofWith()))
+    expect(await listCertificates(db.queries)).toEqual(before)
+    const late = servicesAt(() => Date.now() + 5 * DAY_MS)
+    const { bytes } = await sealPdf(late, await pdfToSeal(proofWith()))
+    expect((await check(bytes))?.isUnchanged).toBe(true)
+    const after = await listCertificates(db.queries)
+    expect(after).toHaveLength(before.length + 1)
+    expect((await check(bytes))?.seal?.fingerprint).toBe(after.find(({ isInUse }) => isInUse)?.fingerprint)
   })
 })

@@ -1,18 +1,21 @@
 // Sendings at a set time: planned, changed and cancelled until then.
 
 import type { BodyOf, GivenAnswerOf } from '@tradewind/api/call.ts'
-import { type listPlannedSendings as listCall, planSending as planCall, newSending } from '@tradewind/api/contracting/sending.ts'
-import { plannedSendingsChanged } from '@tradewind/api/contracting/sending-events.ts'
+import { type listPlannedSendings as listCall, planSending as planCall, laterSending } from '@tradewind/api/contracting/sending.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
 import { fullName } from '@tradewind/domain/text/names.ts'
 import { counted } from '@tradewind/domain/text/counted.ts'
 import { audit, once } from '../../../commands.ts'
-import { type Context, getActor, getSupplierWriter } from '../../../context.ts'
-import { recordEvent } from '../../../events.ts'
-import { jsonOf, type Transaction } from '../../../platform/db/database.ts'
+import { type Actor, type Context, getActor, getSupplierWriter } from '../../../context.ts'
+import { jsonOf, type Queries, type Transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
+import { getView, namesOfViews } from '../../connections/partner-views/public.ts'
 import { ownFilePaths } from './attach-files.ts'
+import { tellOwn } from './planned-problems.ts'
 import { publishedTemplates, recipientsOf } from './send-contracts.ts'
+import { viewIdsIn, withPartnersOfViews } from './view-recipients.ts'
+
+type Planned = BodyOf<typeof planCall>
 
 /** A year. */
 const LATEST_MS = 366 * 24 * 3600_000
@@ -29,7 +32,7 @@ export function planSending(context: Context, input: BodyOf<typeof planCall>) {
     const { sendAt, ...sending } = input
     checkTime(context, sendAt)
     await publishedTemplates(tx, companyId, [...new Set(sending.templateIds)])
-    const recipients = await recipientsOf(tx, companyId, sending.recipients)
+    const recipients = await recipientsOf(tx, companyId, await withPartnersOfViews(tx, { companyId, userId }, sending.recipients))
     await ownFilePaths(tx, companyId, sending.files)
     const { count } = await tx
       .selectFrom('planned_sending')
@@ -60,16 +63,25 @@ export async function listPlanned(context: Context): Promise<GivenAnswerOf<typeo
   const rows = await context.db.queries
     .selectFrom('planned_sending as p')
     .innerJoin('user_account as u', 'u.id', 'p.planned_by')
-    .select(['p.id', 'p.send_at', 'p.input', 'p.problem', 'u.first_name', 'u.last_name', 'u.email'])
+    .select(['p.id', 'p.send_at', 'p.input', 'p.problem', 'p.planned_by', 'u.first_name', 'u.last_name', 'u.email'])
     .where('p.company_id', '=', companyId)
     .orderBy('p.send_at')
     .limit(MOST)
     .execute()
-  const sendings = rows.map((row) => newSending.parse(jsonOf<unknown>(row.input)))
+  const sendings = rows.map((row) => laterSending.parse(jsonOf<unknown>(row.input)))
   const names = await templateNames(
     context,
     companyId,
     sendings.flatMap((sending) => sending.templateIds),
+  )
+  const { queries } = context.db
+  const views = await namesOfViews(
+    queries,
+    companyId,
+    sendings.flatMap((sending) => viewIdsIn(sending.recipients)),
+  )
+  const counts = await Promise.all(
+    rows.map((row, at) => countNow(queries, { companyId, userId: row.planned_by }, sendings[at]?.recipients ?? [])),
   )
   return {
     items: rows.map((row, at) => {
@@ -80,11 +92,31 @@ export async function listPlanned(context: Context): Promise<GivenAnswerOf<typeo
         sendAt: row.send_at,
         title: templateIds.length === 1 ? (names.get(first) ?? '') : counted(templateIds.length, 'rate sheet', 'rate sheets'),
         subject,
-        recipientCount: recipients.length,
+        recipientCount: counts[at]?.recipients ?? 0,
+        canMove: counts[at]?.areViewsThere ?? true,
+        views: viewIdsIn(recipients).flatMap((viewId) =>
+          [views.get(viewId)].flatMap((viewName) => (viewName ? [{ viewId, viewName }] : [])),
+        ),
         plannedBy: fullName(row.first_name, row.last_name) || row.email,
         problem: row.problem,
       }
     }),
+  }
+}
+
+/** Who would get it now; of a view that is gone nobody. */
+async function countNow(
+  queries: Queries,
+  of: Pick<Actor, 'companyId' | 'userId'>,
+  recipients: Planned['recipients'],
+): Promise<{ readonly recipients: number; readonly areViewsThere: boolean }> {
+  if (viewIdsIn(recipients).length === 0) return { recipients: recipients.length, areViewsThere: true }
+  try {
+    const sent = await withPartnersOfViews(queries, of, recipients)
+    return { recipients: (await recipientsOf(queries, of.companyId, sent)).length, areViewsThere: true }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return { recipients: recipients.filter((each) => !('viewId' in each)).length, areViewsThere: error.code !== 'NotFound' }
   }
 }
 
@@ -93,6 +125,7 @@ export async function changePlanned(context: Context, plannedId: string, sendAt:
   const { companyId } = getSupplierWriter(context)
   checkTime(context, sendAt)
   return context.db.transaction(async (tx) => {
+    await refuseGoneViews(tx, companyId, plannedId)
     const changed = await tx
       .updateTable('planned_sending')
       .set({ send_at: sendAt, problem: null })
@@ -107,6 +140,20 @@ export async function changePlanned(context: Context, plannedId: string, sendAt:
   })
 }
 
+/** @throws Refusal NotUsable when a view is gone that it goes to: another time would not help */
+async function refuseGoneViews(tx: Transaction, companyId: string, plannedId: string): Promise<void> {
+  const plan = tx.selectFrom('planned_sending').select(['input', 'planned_by']).where('company_id', '=', companyId)
+  const row = await plan.where('id', '=', plannedId).forUpdate().executeTakeFirst()
+  if (!row) return
+  for (const viewId of viewIdsIn(laterSending.parse(jsonOf<unknown>(row.input)).recipients))
+    try {
+      await getView(tx, { companyId, userId: row.planned_by }, viewId)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      throw new Refusal('NotUsable', { message: `${error.message} Cancel this sending and plan it anew.` })
+    }
+}
+
 /** @throws Refusal NotFound also when it was sent meanwhile */
 export async function cancelPlanned(context: Context, plannedId: string): Promise<void> {
   const { companyId } = getSupplierWriter(context)
@@ -116,10 +163,6 @@ export async function cancelPlanned(context: Context, plannedId: string): Promis
     await tellOwn(context, tx, companyId)
     await audit(context, tx, 'contract.plan-cancel', plannedId)
   })
-}
-
-export function tellOwn(context: Context, tx: Transaction, companyId: string) {
-  return recordEvent(context, tx, plannedSendingsChanged, { companyIds: [companyId], facts: {} })
 }
 
 function checkTime(context: Context, sendAt: string): void {

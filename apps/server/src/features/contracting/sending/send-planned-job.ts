@@ -1,15 +1,17 @@
 // Sends what is planned when its time has come.
 
-import { newSending } from '@tradewind/api/contracting/sending.ts'
+import { laterSending } from '@tradewind/api/contracting/sending.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
 import { z } from 'zod'
 import type { Services } from '../../../context.ts'
 import { jsonOf } from '../../../platform/db/database.ts'
 import { jobKind, type Worker, worker } from '../../../platform/queue.ts'
 import { findContextForJob } from '../../accounts/users/public.ts'
-import { endWork, insertWork } from '../../work/public.ts'
-import { tellOwn } from './planned-sendings.ts'
+import { keepProblem, tellOwn } from './planned-problems.ts'
 import { startSending } from './send-contracts.ts'
+import { withPartnersOfViews } from './view-recipients.ts'
+
+const NOBODY = 'Nobody was in its view at this time.'
 
 export const SEND_PLANNED = jobKind({
   name: 'contracting.send-planned',
@@ -48,25 +50,19 @@ async function sendNext(services: Services): Promise<boolean> {
       // Whoever lost write access, or left, sends nothing any more.
       const context = await findContextForJob(services, { companyId, userId, ipAddress: '' })
       if (!context) throw new Refusal('NoWriteAccess', { message: 'The user who planned this is no longer here.' })
-      await startSending(context, tx, newSending.parse(jsonOf<unknown>(row.input)))
+      const planned = laterSending.parse(jsonOf<unknown>(row.input))
+      const recipients = await withPartnersOfViews(tx, { companyId, userId }, planned.recipients)
+      if (recipients.length === 0) throw new Refusal('NotUsable', { message: NOBODY })
+      await startSending(context, tx, { ...planned, recipients })
       await tx.deleteFrom('planned_sending').where('company_id', '=', companyId).where('id', '=', id).execute()
       await tellOwn(context, tx, companyId)
       return true
     })
   } catch (error) {
     if (!(error instanceof Refusal) || !taken) throw error
-    await keepProblem(services, taken, error.message)
+    const plan = taken
+    const problem = error.message
+    await services.db.transaction((tx) => keepProblem(services, tx, plan, problem))
     return true
   }
-}
-
-/** It stays with its problem until somebody changes or cancels it, and the company is told. */
-async function keepProblem(services: Services, plan: { companyId: string; id: string; userId: string }, problem: string): Promise<void> {
-  const { companyId, id, userId } = plan
-  await services.db.transaction(async (tx) => {
-    const own = tx.updateTable('planned_sending').set({ problem }).where('company_id', '=', companyId).where('id', '=', id)
-    if (!(await own.where('problem', 'is', null).returning('id').executeTakeFirst())) return
-    const workId = await insertWork(tx, { companyId, userId, kind: 'send', title: 'A planned sending', total: 0 }, services.now())
-    await endWork(services, tx, { companyId, workId }, { problem: `The planned sending was not sent. ${problem}` })
-  })
 }

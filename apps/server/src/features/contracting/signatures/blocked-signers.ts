@@ -7,7 +7,7 @@ import { type Queries, runSql, type Transaction } from '../../../platform/db/dat
 import { getPartyContract, type PartyContract } from '../contract/public.ts'
 import { companyNames } from './request-signatures.ts'
 import { mailBlocked } from './signature-mails.ts'
-import { findRequest, listSignatures, type RequestRow } from './signature-store.ts'
+import { answerableFor, findRequest, listSignatures, type RequestRow } from './signature-store.ts'
 
 /** A signature that waits for somebody who cannot give it: `s` of request `r` on contract `c`, with the user `u`. */
 const IS_BLOCKED = `s.state = 'waiting' and (u.deleted_at is not null or u.disabled_at is not null or u.access <> 'write'
@@ -28,7 +28,7 @@ export async function findBlocked(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Tells whoever asked of each such signer once, as a notification and by e-mail. */
+/** Tells whoever asked of each such signer once, as a notification and by e-mail; who has gone as well is answered for by administrators. */
 export async function tellBlocked(services: Services, signal: AbortSignal): Promise<void> {
   const rows = await runSql<{ contract_id: string; request_id: string; company_id: string }>(
     services.db.queries,
@@ -64,6 +64,8 @@ async function tellOf(services: Services, tx: Transaction, contract: PartyContra
   const ids = new Set(untold.map(({ id }) => id))
   const signers = (await listSignatures(tx, contractId, requestId)).filter(({ signatureId }) => ids.has(signatureId))
   const names = await companyNames(tx, contract)
+  const told = await answerableFor(tx, contract.companyId, request)
+  const isInstead = told.every(({ userId }) => userId !== request.askedBy)
   for (const signer of signers) {
     await recordEvent(services, tx, signatureBlocked, {
       companyIds: [contract.companyId],
@@ -77,8 +79,9 @@ async function tellOf(services: Services, tx: Transaction, contract: PartyContra
         version: request.version,
         requestId,
         askedBy: request.askedBy,
+        ...(isInstead ? { insteadIds: told.map(({ userId }) => userId) } : {}),
       },
     })
-    await mailBlocked(services, tx, { contract, request, companyName: names[signer.side] }, signer)
+    await mailBlocked(services, tx, { contract, request, companyName: names[signer.side] }, signer, told)
   }
 }

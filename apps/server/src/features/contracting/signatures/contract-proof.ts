@@ -10,7 +10,7 @@ import { jsonOf, type Queries } from '../../../platform/db/database.ts'
 import type { FileAnswer } from '../../../platform/http/route.ts'
 import { getPartyContract, type PartyContract, readChain } from '../contract/public.ts'
 import { findHead } from '../rate-sheet/public.ts'
-import { sealProof, WrongSealingKey } from '../sealing/public.ts'
+import { NoTimeStamp, sealProof, SignerFailed, WrongSealingKey } from '../sealing/public.ts'
 
 /** The proof with all events until now. @param version of the contract */
 export async function proofOf(queries: Queries, contract: PartyContract, version: number): Promise<Proof> {
@@ -46,14 +46,15 @@ export async function proofOf(queries: Queries, contract: PartyContract, version
   }
 }
 
-/** @throws Refusal NotFound for somebody who is no party to it; NotSentYet for a buyer who may not read the rates; StateChanged while there is no key to seal with */
+/** @throws Refusal NotFound for somebody who is no party to it; NotSentYet for a buyer who may not read the rates; StateChanged while there is no key to seal with, or it does not answer */
 export async function downloadProof(context: Context, contractId: string): Promise<FileAnswer> {
   const contract = await getPartyContract(context.db.queries, getActor(context), contractId)
   if (!canReadRates(contract.side, contract.state)) throw new Refusal('NotSentYet')
   const bytes = await sealProof(context, await proofOf(context.db.queries, contract, contract.version)).catch((error: unknown) => {
-    throw error instanceof WrongSealingKey
-      ? new Refusal('StateChanged', { message: `${error.message} A proof cannot be sealed now.` })
-      : error
+    if (error instanceof WrongSealingKey) throw new Refusal('StateChanged', { message: `${error.message} A proof cannot be sealed now.` })
+    if (!(error instanceof SignerFailed || error instanceof NoTimeStamp)) throw error
+    context.log.warn({ err: error }, 'a proof could not be sealed')
+    throw new Refusal('StateChanged', { message: 'What seals documents does not answer now. Please try again later.' })
   })
   const fileName = `${contract.locationName}, ${contract.templateName}, version ${contract.version}, proof.json`
   return { body: Buffer.from(bytes), size: bytes.length, contentType: 'application/json', fileName }

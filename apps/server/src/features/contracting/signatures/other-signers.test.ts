@@ -2,9 +2,17 @@
 
 import { addUser, editUser } from '@tradewind/api/accounts/users.ts'
 import { resendContract } from '@tradewind/api/contracting/resend.ts'
-import { delegateSignature, getSignatures, replaceSigner, requestSignatures, signContract } from '@tradewind/api/contracting/signatures.ts'
+import {
+  declineSignature,
+  delegateSignature,
+  getSignatures,
+  replaceSigner,
+  requestSignatures,
+  signContract,
+} from '@tradewind/api/contracting/signatures.ts'
 import { listNotifications } from '@tradewind/api/notifications.ts'
 import { consentText } from '@tradewind/domain/contracting/signing.ts'
+import { eventually } from '@tradewind/stage/eventually.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
 import type { Person } from '@tradewind/stage/person.ts'
@@ -16,6 +24,7 @@ const TOM = 'buyer@demo.test'
 const PRIYA = 'product@demo.test'
 const AMANI = 'shell@demo.test'
 const NEW = 'neema@solano.test'
+const SAM = 'sam@meridian.test'
 
 let post: Mailbox
 let house: House
@@ -107,8 +116,9 @@ describe('who cannot sign any more', () => {
       await remind()
       const mail = await post.mailTo(AMANI, ({ subject = '' }) => subject.startsWith('Priya Nair cannot sign'))
       expect(mail.text).toContain('The request waits until you name somebody else or withdraw it.')
-      const { items } = await amani.do(listNotifications)
-      expect(items.filter(({ text }) => text.includes('Priya Nair, Meridian Tours, cannot sign'))).toHaveLength(1)
+      const told = async () =>
+        (await amani.do(listNotifications)).items.filter(({ text }) => text.includes('Priya Nair, Meridian Tours, cannot sign'))
+      await eventually(async () => expect(await told()).toHaveLength(1))
       // The other side names nobody; who signs already is not asked twice, and strangers are not asked at all.
       expect((await tom.ask(replaceSigner, replacing)).status).toBe(404)
       const refused = async (email: string) =>
@@ -119,9 +129,114 @@ describe('who cannot sign any more', () => {
       expect((await sign(tom, requestId)).body.state).toBe('open')
       expect((await sign(amani, requestId)).body.state).toBe('complete')
       expect(post.mails.filter(({ subject = '' }) => subject.startsWith('Priya Nair cannot sign'))).toHaveLength(1)
+      expect(await told()).toHaveLength(1)
     } finally {
       await letPriya('write')
     }
+  })
+
+  describe('and who asked has gone as well', () => {
+    const users = () => house.services.db.queries.updateTable('user_account')
+    const askAs = async (person: Person, signer: string) =>
+      (
+        await person.do(requestSignatures, {
+          params: params(),
+          body: {
+            version,
+            signers: [
+              { side: 'buyer' as const, email: signer },
+              { side: 'supplier' as const, email: AMANI },
+            ],
+            signBy: tomorrow(),
+            isInOrder: false,
+          },
+        })
+      ).requestId
+    const toldOf = async (person: Person, words: string) =>
+      (await person.do(listNotifications)).items.filter(({ href, text }) => href.includes(contractId) && text.includes(words)).length
+    const mailsOf = (words: string) =>
+      post.mails
+        .filter(({ subject = '', text = '' }) => subject.includes(words) && text.includes(contractId))
+        .map(({ recipients }) => recipients.join())
+    beforeAll(async () => {
+      await tom.do(addUser, { body: { email: SAM, firstName: 'Sam', lastName: 'Ito', role: 'member', access: 'write' } })
+      const now = new Date()
+      await users().set({ confirmed_at: now, approved_at: now }).where('email', '=', SAM).execute()
+    })
+
+    test('its administrators are told, who name somebody else; and how it ended', async () => {
+      const requestId = await askAs(priya, PRIYA)
+      await letPriya('read')
+      try {
+        await remind()
+        const mail = await post.mailTo(
+          TOM,
+          ({ subject = '', text = '' }) => subject.startsWith('Priya Nair cannot sign') && text.includes(contractId),
+        )
+        expect(mail.text).toContain('Priya Nair asked for these signatures and can answer for them no more.')
+        await eventually(async () => expect(await toldOf(tom, 'cannot sign')).toBe(1))
+        expect(mailsOf('cannot sign')).toEqual([TOM])
+        const [waiting] = await signersOf(tom)
+        const replacing = { requestId, signatureId: waiting?.signatureId ?? '', email: SAM }
+        await tom.do(replaceSigner, { params: params(), body: replacing })
+        const asked = await post.mailTo(SAM, ({ subject = '' }) => subject.includes('asks you to sign'))
+        expect(asked.replyTo).toMatchObject([{ address: TOM }])
+        await amani.do(declineSignature, { params: params(), body: { requestId, reason: 'Too early.' } })
+        await post.mailTo(TOM, ({ subject = '', text = '' }) => subject.includes('declined to sign') && text.includes(contractId))
+        // Sam signs, Amani declined, Priya can do nothing more.
+        await eventually(() => expect(mailsOf('declined to sign').toSorted()).toEqual([TOM, SAM, AMANI].toSorted()))
+      } finally {
+        await letPriya('write')
+      }
+    })
+
+    test('everybody who can sign is told where no administrator can', async () => {
+      await askAs(tom, TOM)
+      await users().set({ disabled_at: new Date() }).where('email', '=', TOM).execute()
+      try {
+        await remind()
+        await eventually(() => expect(mailsOf('cannot sign').toSorted()).toEqual([PRIYA, SAM].toSorted()))
+      } finally {
+        await users().set({ disabled_at: null }).where('email', '=', TOM).execute()
+      }
+    })
+  })
+
+  describe('is known by the account', () => {
+    type Change = Partial<Record<'deleted_at' | 'disabled_at' | 'approved_at' | 'confirmed_at', Date | null>> & { company_id?: string }
+    const accounts = () => house.services.db.queries.updateTable('user_account')
+    async function blocked(email: string, change: Change) {
+      const before = await house.services.db.queries
+        .selectFrom('user_account')
+        .select(['company_id', 'confirmed_at', 'approved_at', 'disabled_at', 'deleted_at'])
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow()
+      await accounts().set(change).where('email', '=', email).execute()
+      try {
+        return (await signersOf(tom)).filter(({ isBlocked }) => isBlocked).map((each) => each.email)
+      } finally {
+        await accounts().set(before).where('email', '=', email).execute()
+      }
+    }
+    const now = new Date()
+
+    test('removed, switched off, not approved, or of another company by now', async () => {
+      await tom.do(requestSignatures, asking(PRIYA))
+      const { company_id: elsewhere } = await house.services.db.queries
+        .selectFrom('user_account')
+        .select('company_id')
+        .where('email', '=', AMANI)
+        .executeTakeFirstOrThrow()
+      expect(await blocked(PRIYA, { deleted_at: null })).toEqual([])
+      const changes: Change[] = [{ deleted_at: now }, { disabled_at: now }, { approved_at: null }, { company_id: elsewhere }]
+      for (const change of changes) expect(await blocked(PRIYA, change), JSON.stringify(change)).toEqual([PRIYA])
+    })
+
+    test('without an account of their own buyers come in by link, suppliers do not', async () => {
+      await tom.do(requestSignatures, asking(PRIYA))
+      expect(await blocked(PRIYA, { confirmed_at: null })).toEqual([])
+      expect(await blocked(AMANI, { confirmed_at: null })).toEqual([AMANI])
+    })
   })
 
   test('a colleague of the supplier who was invited and never came in is not offered: no link would lead in', async () => {

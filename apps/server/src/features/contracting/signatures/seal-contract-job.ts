@@ -13,7 +13,7 @@ import { type Worker, worker } from '../../../platform/queue.ts'
 import { addHistory, getPartyContract, type PartyContract } from '../contract/public.ts'
 import { contentOf, LONG_DOCUMENT_LIMITS } from '../downloads/public.ts'
 import { fileContracts } from '../filing/public.ts'
-import { sealerOf, sealPdf } from '../sealing/public.ts'
+import { sealPdf } from '../sealing/public.ts'
 import { proofOf } from './contract-proof.ts'
 import type { SignedTask } from './make-signed-thread.ts'
 import { SEAL_CONTRACT } from './seal-contract-kind.ts'
@@ -29,7 +29,7 @@ export function sealContractJob(services: Services): Worker {
     const task = await taskOf(services, contract, request)
     const pdf = await threads.run({ companyId, userId }, () => task, signal)
     const sealed = await sealPdf(services, pdf)
-    await keep(services, { contract, request, task, ...sealed, certificate: await sealerOf(services) })
+    await keep(services, { contract, request, task, ...sealed })
   })
 }
 
@@ -82,19 +82,17 @@ type Kept = {
   readonly task: SignedTask
   readonly bytes: Uint8Array
   readonly sha256: string
-  readonly certificate: string
+  readonly sealer: string
 }
 
 /** The bytes first, under a name of their own; then one transaction that says they are there. Bytes of a killed job belong to nobody. */
-async function keep(services: Services, { contract, request, task, bytes, sha256, certificate }: Kept): Promise<void> {
+async function keep(services: Services, { contract, request, task, bytes, sha256, sealer }: Kept): Promise<void> {
   const { supplierName, location, sheet } = task.document
   const { startDate, endDate } = sheet.head
   const name = `${ratesPrefix({ supplierName, locationName: location.name, startDate, endDate, version: request.version })}, signed.pdf`
   const path = `${contract.supplierId}/contract/${newId(services.now())}/${name}`
   await services.files.put(path, Readable.from([Buffer.from(bytes)]), bytes.length)
-  const isKept = await services.db.transaction((tx) =>
-    putSealed(services, tx, { contract, request, path, name, bytes, sha256, certificate }),
-  )
+  const isKept = await services.db.transaction((tx) => putSealed(services, tx, { contract, request, path, name, bytes, sha256, sealer }))
   if (!isKept) await services.files.remove(path)
 }
 
@@ -102,7 +100,7 @@ type Sealed = Omit<Kept, 'task'> & { readonly path: string; readonly name: strin
 
 /** @returns false when another run of the job was faster */
 async function putSealed(services: Services, tx: Transaction, sealed: Sealed): Promise<boolean> {
-  const { request, path, name, bytes, sha256, certificate } = sealed
+  const { request, path, name, bytes, sha256, sealer } = sealed
   const contract = await getPartyContract(tx, { companyId: sealed.contract.supplierId, contractId: null }, sealed.contract.id, true)
   const current = await findRequest(tx, contract.id, { requestId: request.requestId, isHeld: true })
   if (current?.sealedPath !== null) return false
@@ -133,7 +131,7 @@ async function putSealed(services: Services, tx: Transaction, sealed: Sealed): P
     contractId: contract.id,
     kind: 'sealed',
     by: { companyId: contract.supplierId, userId: null, name: 'Tradewind' },
-    data: { version: request.version, requestId: request.requestId, fileName: name, sha256, certificate },
+    data: { version: request.version, requestId: request.requestId, fileName: name, sha256, certificate: sealer },
   })
   await fileContracts(services, tx, [contract.id])
   const { locationName, templateName } = contract

@@ -8,7 +8,7 @@ import type { LetterPart } from '../../../platform/mail/letter.ts'
 import { newMagicLink, signaturesUrl } from '../../landing/public.ts'
 import { queueMail } from '../../mail/public.ts'
 import { findChainHead, historyFact, KEEP_THIS_MAIL, type PartyContract } from '../contract/public.ts'
-import { listPeople, type RequestRow, type SignatureRow } from './signature-store.ts'
+import { answerableFor, listPeople, type Person, type RequestRow, type SignatureRow } from './signature-store.ts'
 
 type About = { readonly contract: PartyContract; readonly request: RequestRow; readonly companyName: string }
 
@@ -24,6 +24,8 @@ export async function mailSigners(
   const heading = isReminder
     ? `Reminder: please sign the rates for ${locationName}`
     : `${companyName} asks you to sign the rates for ${locationName}`
+  const [contact] = await answerableFor(tx, companyOf(contract, request.side), request)
+  const answersTo = contact?.email ?? request.askedByEmail
   for (const signer of signers) {
     await mailTo(services, tx, contract, signer, {
       kind: isReminder ? 'signature-reminder' : 'signature-asked',
@@ -42,13 +44,13 @@ export async function mailSigners(
         },
       ],
       button: 'Read and sign',
-      closing: `Asked by ${request.askedByName}, ${companyName}. Answer this e-mail to write to ${request.askedByEmail}.`,
-      replyTo: request.askedByEmail,
+      closing: `Asked by ${request.askedByName}, ${companyName}. Answer this e-mail to write to ${answersTo}.`,
+      replyTo: answersTo,
     })
   }
 }
 
-/** Tells everybody who was asked, and who asked, how it ended. */
+/** Tells everybody who was asked, and who asked or answers for it by now, how it ended. */
 export async function mailEnd(
   services: Services,
   tx: Transaction,
@@ -58,10 +60,8 @@ export async function mailEnd(
 ): Promise<void> {
   const told = new Set<string>()
   const people = signers.filter(({ state, askedAt, userId }) => state !== 'delegated' && askedAt !== null && userId !== request.askedBy)
-  for (const person of [
-    ...people,
-    { userId: request.askedBy, side: request.side, email: request.askedByEmail, name: request.askedByName },
-  ]) {
+  const answerable = await answerableFor(tx, companyOf(contract, request.side), request)
+  for (const person of [...people, ...answerable.map((each) => ({ ...each, side: request.side }))]) {
     if (told.has(person.userId)) continue
     told.add(person.userId)
     await mailTo(services, tx, contract, person, {
@@ -85,15 +85,28 @@ export async function mailEnd(
   }
 }
 
-/** Tells who asked that a signer cannot sign any more. */
+/** Tells who answers for the request that a signer cannot sign any more. */
 export async function mailBlocked(
   services: Services,
   tx: Transaction,
   { contract, request, companyName }: About,
   signer: SignatureRow,
+  told: readonly Person[],
 ): Promise<void> {
-  const asker = { userId: request.askedBy, side: request.side, email: request.askedByEmail, name: request.askedByName }
-  await mailTo(services, tx, contract, asker, {
+  for (const person of told) {
+    const isInstead = person.userId !== request.askedBy
+    await mailTo(
+      services,
+      tx,
+      contract,
+      { ...person, side: request.side },
+      blockedLetter({ contract, request, companyName }, signer, isInstead),
+    )
+  }
+}
+
+function blockedLetter({ contract, request, companyName }: About, signer: SignatureRow, isInstead: boolean): Told {
+  return {
     kind: 'signature-blocked',
     heading: `${signer.name} cannot sign the rates for ${contract.locationName} any more`,
     parts: [
@@ -111,9 +124,15 @@ export async function mailBlocked(
       },
     ],
     button: 'Name somebody else',
-    closing: 'Nobody else is told of this.',
+    closing: isInstead
+      ? `${request.askedByName} asked for these signatures and can answer for them no more. You read this as somebody who can.`
+      : 'Nobody else is told of this.',
     replyTo: null,
-  })
+  }
+}
+
+function companyOf(contract: PartyContract, side: SignatureRow['side']): string {
+  return side === 'supplier' ? contract.supplierId : contract.buyerId
 }
 
 type Told = {
@@ -132,7 +151,7 @@ async function mailTo(
   { userId, side, email, name }: Pick<SignatureRow, 'userId' | 'side' | 'email' | 'name'>,
   { kind, heading, parts, button, closing, replyTo }: Told,
 ): Promise<void> {
-  const companyId = side === 'supplier' ? contract.supplierId : contract.buyerId
+  const companyId = companyOf(contract, side)
   const [person] = await listPeople(tx, companyId, side, { userIds: [userId] })
   if (!person) return
   // Without an account of their own they enter by the link, as they read the contract.

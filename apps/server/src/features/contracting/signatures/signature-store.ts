@@ -196,3 +196,27 @@ export async function listPeople(
     isConfirmed: row.is_confirmed,
   }))
 }
+
+/**
+ * Who answers for a request on the side that asked: who asked, as long as they can sign for their company; else its administrators, and
+ * where none of these can, everybody who can.
+ * @param companyId the side that asked
+ */
+export async function answerableFor(
+  queries: Queries,
+  companyId: string,
+  { side, askedBy }: Pick<RequestRow, 'side' | 'askedBy'>,
+): Promise<Person[]> {
+  const asker = await listPeople(queries, companyId, side, { userIds: [askedBy] })
+  if (asker.length > 0) return asker
+  const people = await listPeople(queries, companyId, side, 'all')
+  const admins = await queries
+    .selectFrom('user_account')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('role', '=', 'admin')
+    .execute()
+  const ids = new Set(admins.map(({ id }) => id))
+  const able = people.filter(({ userId }) => ids.has(userId))
+  return able.length > 0 ? able : people
+}

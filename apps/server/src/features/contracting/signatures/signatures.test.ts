@@ -219,6 +219,8 @@ describe('signing', () => {
     expect(await refusalOf({ signers: SIGNERS.slice(0, 1) })).toEqual([422, 'Choose somebody of each side.'])
     expect(await refusalOf({ signers: [...SIGNERS, ...SIGNERS] })).toEqual([422, 'Everybody signs once: somebody is named twice.'])
     expect(await refusalOf({ signBy: inDays(-2) })).toEqual([422, 'The day by which is signed has passed.'])
+    expect(await refusalOf({ signBy: inDays(183) })).toEqual([422, 'Choose a day at most 180 days ahead.'])
+    expect(await refusalOf({ remindDays: [1, 1] })).toEqual([422, 'Each reminder needs a day of its own.'])
     expect(await refusalOf({ version: version + 1 })).toEqual([409, expect.stringContaining('Please read it first.')])
     const { people } = await tom.do(getSignatures, { params: { id: contractId } })
     expect(people.filter(({ side }) => side === 'supplier').map(({ email }) => email)).toEqual([SUPPLIER])
@@ -228,6 +230,7 @@ describe('signing', () => {
     const requestId = await ask(amani, { needsSecondFactor: true })
     const { params, body } = await signing(tom, requestId)
     const refusalOf = async (change: object) => (await tom.ask(signContract, { params, body: { ...body, ...change } })).refusal.message
+    expect(await refusalOf({ version: version + 1 })).toBe(`Signatures are asked for version ${version}. Please read it first.`)
     expect(await refusalOf({ consent: 'I agree.' })).toBe('Please agree to the text above the signature first.')
     expect(await refusalOf({})).toBe('This signature asks for your second factor: sign in with it, or sign with a passkey.')
     await amani.do(withdrawSignatureRequest, { params, body: { requestId } })

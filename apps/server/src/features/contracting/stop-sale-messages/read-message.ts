@@ -5,8 +5,10 @@ import type { ProposedNotice, readStopSaleMessage as readStopSaleMessageCall } f
 import { dayAt } from '@tradewind/domain/calendar/day.ts'
 import type { UnderstoodNotice } from '@tradewind/domain/stop-sale-message/message.ts'
 import { readStopSaleMessage as read } from '@tradewind/domain/stop-sale-message/read-message.ts'
+import { takenOverBy } from '@tradewind/domain/stop-sale-message/taken-over.ts'
 import { type Context, getActor } from '../../../context.ts'
 import { type NamedPlace, placesOfBuyer, placesOfSupplier } from './known-places.ts'
+import { type TakenOver, takenOverSince } from './taken-over.ts'
 
 /** A supplier's message is about its own locations, a buyer's about those whose contracts it holds. Ids of others mean nothing. */
 export async function readStopSaleMessage(context: Context, input: BodyOf<typeof readStopSaleMessageCall>) {
@@ -18,15 +20,16 @@ export async function readStopSaleMessage(context: Context, input: BodyOf<typeof
   const today = dayAt(context.now(), 'UTC')
   const { notices, marks } = read(text, { places, locationId: input.locationId, today, answers: input.answers })
   const asksProperty = notices.some(({ doubts }) => doubts.some(({ kind }) => kind === 'noProperty' || kind === 'unknownProperty'))
+  const since = notices.length === 0 || input.messageAt === undefined ? [] : await takenOverSince(context, input.messageAt)
   return {
     text,
-    notices: notices.map((notice) => proposedOf(notice, places)),
+    notices: notices.map((notice) => proposedOf(notice, places, takenOverBy(notice, since))),
     marks: [...marks],
     locations: asksProperty ? places.map(({ locationId, locationName }) => ({ locationId, locationName })) : [],
   }
 }
 
-function proposedOf(notice: UnderstoodNotice, places: readonly NamedPlace[]): ProposedNotice {
+function proposedOf(notice: UnderstoodNotice, places: readonly NamedPlace[], taken: TakenOver | undefined): ProposedNotice {
   const place = places.find(({ locationId }) => locationId === notice.locationId)
   const products = (place?.products ?? []).map(({ productId, productName }) => ({ productId, productName }))
   const asksRooms = notice.doubts.some(({ kind }) => kind === 'unknownRooms')
@@ -45,5 +48,6 @@ function proposedOf(notice: UnderstoodNotice, places: readonly NamedPlace[]): Pr
       ids: [...ids],
     })),
     choices: asksRooms ? products : [],
+    takenOver: taken ? { at: taken.at, by: taken.by } : null,
   }
 }

@@ -85,6 +85,33 @@ describe('a message that stops the sale', () => {
   })
 })
 
+describe('a message whose stop sale was taken over', () => {
+  const dayAt = inDays(40)
+  const notice = async (person: Person, messageAt: string) =>
+    (await read(person, `Stop sale ${locationName} ${dayAt}`, { messageAt })).notices[0]?.takenOver
+
+  test('says to the supplier and its colleagues who sent it, and not before the message came', async () => {
+    const messageAt = new Date(house.services.now() - 60_000).toISOString()
+    expect(await notice(ana, messageAt)).toBeNull()
+    await ana.do(createStopSale, { body: { locationId, kind: 'close', days: [{ from: dayAt, to: dayAt }] } })
+    const petar = await house.signIn('sales@demo.test')
+    for (const person of [ana, petar]) expect(await notice(person, messageAt)).toMatchObject({ by: 'Ana Marušić' })
+    expect(await notice(ana, new Date(house.services.now() + 60_000).toISOString())).toBeNull()
+    expect((await read(ana, `Stop sale ${locationName} ${dayAt}`)).notices).toMatchObject([{ takenOver: null }])
+  })
+
+  test('says to a buyer what its own company recorded, and nothing of other companies', async () => {
+    const messageAt = new Date(house.services.now() - 60_000).toISOString()
+    expect(await notice(tom, messageAt)).toBeNull()
+    const days = [{ from: dayAt, to: dayAt }]
+    const body = { locationId, kind: 'close' as const, days, toldBy: 'Marta Vidal', toldAt: messageAt }
+    const { toldStopSaleId } = await tom.do(recordToldStopSale, { body })
+    expect(await notice(tom, messageAt)).toMatchObject({ by: 'Tom Whitaker' })
+    await tom.do(removeToldStopSale, { params: { id: toldStopSaleId } })
+    expect(await notice(tom, messageAt)).toBeNull()
+  })
+})
+
 describe('a stop sale that a buyer takes over from a message', () => {
   const told = (other: object = {}) => ({
     locationId,

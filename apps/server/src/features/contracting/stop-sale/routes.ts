@@ -6,6 +6,7 @@ import {
   createStopSale as createStopSaleCall,
   getStopSale as getStopSaleCall,
   listContractStopSales as listContractStopSalesCall,
+  listLocationStopSales as listLocationStopSalesCall,
   listReceivedStopSales as listReceivedStopSalesCall,
   listStopSales as listStopSalesCall,
   lookAtStopSaleLink as lookAtStopSaleLinkCall,
@@ -18,11 +19,13 @@ import { confirmStopSale, confirmStopSaleByLink, lookAtStopSaleLink, openStopSal
 import { createStopSale, previewStopSale } from './create-stop-sale.ts'
 import { getStopSale, listContractStopSales, listStopSales } from './read-stop-sales.ts'
 import { listReceivedStopSales } from './received.ts'
+import { listLocationStopSales } from './stop-sales-of-location.ts'
 import { remindHolders } from './remind-holders.ts'
 
 export const stopSaleRoutes = [
   route(listStopSalesCall, ({ context, query }) => listStopSales(context, query)),
   route(listReceivedStopSalesCall, ({ context, query }) => listReceivedStopSales(context, query)),
+  route(listLocationStopSalesCall, ({ context, query }) => listLocationStopSales(context, query.locationId)),
   route(previewStopSaleCall, ({ context, query }) => previewStopSale(context, query)),
   route(createStopSaleCall, ({ context, body }) => createStopSale(context, body)),
   route(getStopSaleCall, ({ context, params }) => getStopSale(context, params.stopSaleId)),

@@ -4,6 +4,7 @@ import { Refusal } from '@tradewind/api/refusals.ts'
 import type { Services } from '../../../context.ts'
 import { newToken, sha256 } from '../../../platform/crypto.ts'
 import { type Queries, runSql, type Transaction } from '../../../platform/db/database.ts'
+import { readersOfContracts } from '../contract/public.ts'
 
 const YEAR_MS = 365 * 24 * 3600_000
 
@@ -44,11 +45,21 @@ export async function endStopSaleLinks(
   tx: Transaction,
   { companyId, contractIds, emails }: { companyId: string; contractIds: readonly string[]; emails: readonly string[] },
 ): Promise<void> {
-  await runSql(
+  const links = await runSql<{ token_hash: Buffer; email: string; contract_ids: string[] }>(
     tx,
-    `delete from stop_sale_link k using stop_sale_receipt r where r.id = k.receipt_id and r.company_id = $1 and r.contract_ids && $2::text[]
-       and k.email = any($3) and not exists (select from contract_recipient c
-         where c.contract_id = any(r.contract_ids) and c.email = k.email and c.gets_mail)`,
+    `select k.token_hash, k.email, r.contract_ids from stop_sale_link k join stop_sale_receipt r on r.id = k.receipt_id
+     where r.company_id = $1 and r.contract_ids && $2::text[] and k.email = any($3)`,
     [companyId, [...contractIds], [...emails]],
   )
+  const readers = await readersOfContracts(tx, [...new Set(links.flatMap((link) => link.contract_ids))])
+  const ended = links.filter(({ email, contract_ids: ids }) => !ids.some((id) => readers.get(id)?.includes(email)))
+  if (ended.length === 0) return
+  await tx
+    .deleteFrom('stop_sale_link')
+    .where(
+      'token_hash',
+      'in',
+      ended.map((link) => link.token_hash),
+    )
+    .execute()
 }

@@ -23,56 +23,60 @@ import { heldTemplates } from './update-queue.ts'
  * @throws Refusal NothingPublished, NothingToUpdate, SendingStopped
  */
 export function sendSupplierUpdates(context: Context, input: BodyOf<typeof sendCall>): Promise<AnswerOf<typeof sendCall>> {
+  getSupplierWriter(context)
+  return once(context, sendCall, input, (tx) => startUpdate(context, tx, input))
+}
+
+/** @throws Refusal as `sendSupplierUpdates` does */
+export async function startUpdate(context: Context, tx: Transaction, input: BodyOf<typeof sendCall>): Promise<AnswerOf<typeof sendCall>> {
   const { companyId, userId } = getSupplierWriter(context)
-  return once(context, sendCall, input, async (tx) => {
-    const now = context.now()
-    const templates = await heldTemplates(tx, companyId, [...new Set(input.templateIds)])
-    if (templates.some((template) => template.published_version === 0)) throw new Refusal('NothingPublished')
-    await claimStrangers(tx, companyId, [], now)
-    const behind = await chosenContracts(context, tx, companyId, input)
-    const partnerCount = new Set(behind.map((each) => each.buyerId)).size
-    const queued = await messagesOf(tx, companyId, input.templateIds)
-    const versions = new Map(templates.map((template) => [template.id, template.published_version]))
-    const decisions = Map.groupBy(input.decisions, (each) => each.contractId)
-    const title = `Updating ${counted(behind.length, 'contract', 'contracts')} of ${counted(partnerCount, 'partner', 'partners')}`
-    const workId = await insertWork(tx, { companyId, userId, kind: 'update', title, total: behind.length }, now)
-    const updateId = newId(now)
-    await tx
-      .insertInto('supplier_update')
-      .values({
-        company_id: companyId,
-        id: updateId,
-        work_id: workId,
-        sent_by: userId,
-        subject: oneLine(input.subject),
-        created_at: new Date(now),
-      })
-      .execute()
-    await runSql(
-      tx,
-      `insert into supplier_update_contract (company_id, update_id, contract_id, buyer_id, template_version, seen_version, preferred, choices, message)
-       select $1, $2, r.contract_id, r.buyer_id, r.template_version, r.seen_version, r.preferred, r.choices, r.message
-       from json_to_recordset($3::json) as r (contract_id text, buyer_id text, template_version int, seen_version int, preferred text, choices jsonb, message text)`,
-      [
-        companyId,
-        updateId,
-        JSON.stringify(
-          behind.map((each) => ({
-            contract_id: each.contractId,
-            buyer_id: each.buyerId,
-            template_version: versions.get(each.templateId),
-            seen_version: each.version,
-            ...preferencesOf(decisions.get(each.contractId) ?? [], input.preferred),
-            message: input.message ?? queued.get(each.templateId) ?? '',
-          })),
-        ),
-      ],
-    )
-    const { ipAddress } = context.caller
-    await context.queue.send(tx, SEND_UPDATES, { companyId, userId, ipAddress, updateId, workId, templateIds: [...versions.keys()] })
-    await audit(context, tx, 'contract.update', updateId, { templates: templates.length, contracts: behind.length })
-    return { workId, contractCount: behind.length, partnerCount }
-  })
+  const now = context.now()
+  const templates = await heldTemplates(tx, companyId, [...new Set(input.templateIds)])
+  if (templates.some((template) => template.published_version === 0)) throw new Refusal('NothingPublished')
+  await claimStrangers(tx, companyId, [], now)
+  const behind = await chosenContracts(context, tx, companyId, input)
+  const partnerCount = new Set(behind.map((each) => each.buyerId)).size
+  const queued = await messagesOf(tx, companyId, input.templateIds)
+  const versions = new Map(templates.map((template) => [template.id, template.published_version]))
+  const decisions = Map.groupBy(input.decisions, (each) => each.contractId)
+  const title = `Updating ${counted(behind.length, 'contract', 'contracts')} of ${counted(partnerCount, 'partner', 'partners')}`
+  const workId = await insertWork(tx, { companyId, userId, kind: 'update', title, total: behind.length }, now)
+  const updateId = newId(now)
+  await tx
+    .insertInto('supplier_update')
+    .values({
+      company_id: companyId,
+      id: updateId,
+      work_id: workId,
+      sent_by: userId,
+      subject: oneLine(input.subject),
+      created_at: new Date(now),
+    })
+    .execute()
+  await runSql(
+    tx,
+    `insert into supplier_update_contract (company_id, update_id, contract_id, buyer_id, template_version, seen_version, preferred, choices, message)
+     select $1, $2, r.contract_id, r.buyer_id, r.template_version, r.seen_version, r.preferred, r.choices, r.message
+     from json_to_recordset($3::json) as r (contract_id text, buyer_id text, template_version int, seen_version int, preferred text, choices jsonb, message text)`,
+    [
+      companyId,
+      updateId,
+      JSON.stringify(
+        behind.map((each) => ({
+          contract_id: each.contractId,
+          buyer_id: each.buyerId,
+          template_version: versions.get(each.templateId),
+          seen_version: each.version,
+          ...preferencesOf(decisions.get(each.contractId) ?? [], input.preferred),
+          message: input.message ?? queued.get(each.templateId) ?? '',
+        })),
+      ),
+    ],
+  )
+  const { ipAddress } = context.caller
+  await context.queue.send(tx, SEND_UPDATES, { companyId, userId, ipAddress, updateId, workId, templateIds: [...versions.keys()] })
+  await audit(context, tx, 'contract.update', updateId, { templates: templates.length, contracts: behind.length })
+  return { workId, contractCount: behind.length, partnerCount }
 }
 
 /** Whose values stand in one contract; the last decision counts. */
@@ -84,11 +88,12 @@ function preferencesOf(decisions: BodyOf<typeof sendCall>['decisions'], preferre
   return { preferred: whole?.preferred ?? preferred, choices }
 }
 
-async function chosenContracts(
+/** Those of the chosen contracts that are behind. @throws Refusal NotFound, NothingToUpdate */
+export async function chosenContracts(
   context: Context,
   tx: Transaction,
   companyId: string,
-  { templateIds, contractIds }: BodyOf<typeof sendCall>,
+  { templateIds, contractIds }: Pick<BodyOf<typeof sendCall>, 'templateIds' | 'contractIds'>,
 ) {
   const behind = await allBehind(tx, companyId, templateIds, today(context))
   const chosen = contractIds && new Set(contractIds)

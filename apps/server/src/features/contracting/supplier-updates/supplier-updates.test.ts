@@ -11,6 +11,7 @@ import {
   removeFromUpdateQueue,
   sendSupplierUpdates,
 } from '@tradewind/api/contracting/supplier-updates.ts'
+import { withdrawContract } from '@tradewind/api/contracting/sending.ts'
 import { getWork } from '@tradewind/api/work.ts'
 import type { SentBodyOf } from '@tradewind/api/call.ts'
 import { draftSheet, productOf, seasonOf } from '@tradewind/stage/drafts.ts'
@@ -20,6 +21,7 @@ import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { publishedTemplate, sendOne } from '@tradewind/stage/sending.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Transaction } from '../../../platform/db/database.ts'
 
 let post: Mailbox
 let house: House
@@ -164,13 +166,49 @@ describe('a newer version of a template', () => {
     expect(await listed()).toMatchObject({ isBehind: false, conflicts: [], problem: null })
   })
 
-  test('leaves alone a contract that is being edited, one that got another version meanwhile, and says so', async () => {
+  test('leaves alone a contract that is being edited, and says so', async () => {
     const { contractId } = await sendOne(amani, 'busy@sole.test')
     await publish(templateId, { Green: '430' })
     const { draftId } = await amani.do(openDraft, { params: { contractId } })
     const { work } = await update({ contractIds: [contractId] })
     expect(work.result?.failures?.[0]?.reason).toBe('A draft of this contract is open. Publish or discard it first.')
     expect((await infoOf(amani, contractId))?.draftId).toBe(draftId)
+  })
+
+  test('leaves alone a contract that got another version after Send was pressed, and says so', async () => {
+    const { contractId } = await sendOne(amani, 'late@sole.test')
+    await publish(templateId, { Green: '432' })
+    // The job waits for the contract, which gets its other version meanwhile.
+    const contracts = (tx: Transaction) => tx.updateTable('contract').where('id', '=', contractId)
+    const version = (await infoOf(amani, contractId))?.version ?? 0
+    const { workId } = await house.services.db.transaction(async (tx) => {
+      await contracts(tx)
+        .set({ version: version + 1 })
+        .execute()
+      return amani.do(sendSupplierUpdates, { body: { templateIds: [templateId], contractIds: [contractId] } })
+    })
+    await workDone(amani, workId)
+    await house.services.db.transaction((tx) => contracts(tx).set({ version }).execute())
+    const { result } = await amani.do(getWork, { params: { id: workId } })
+    expect(result?.text).toBe('0 contracts have a new version, 1 not.')
+    expect(result?.failures?.map(({ reason }) => reason)).toEqual(['The contract got another version in the meantime.'])
+    expect((await infoOf(amani, contractId))?.versions).toHaveLength(1)
+  })
+
+  test('is not sent to whom all of it was given before, who is behind no more; nor to whom the rates were withdrawn from', async () => {
+    const [same, gone] = [await sendOne(amani, 'same@sole.test'), await sendOne(amani, 'gone@sole.test')]
+    await publish(same.contractId, { Green: '488' })
+    await publish(templateId, { Green: '488' })
+    await amani.do(withdrawContract, { params: { id: gone.contractId }, body: { version: gone.version } })
+    expect((await holders()).map((each) => each.contractId)).not.toContain(gone.contractId)
+    const refused = await amani.ask(sendSupplierUpdates, { body: { templateIds: [templateId], contractIds: [gone.contractId] } })
+    expect(refused.refusal.code).toBe('NothingToUpdate')
+    const before = post.mails.length
+    const { work } = await update({ contractIds: [same.contractId] })
+    expect(work.result).toMatchObject({ text: '0 contracts have a new version, 1 had all of it already.', failures: [] })
+    expect((await holders()).find((each) => each.contractId === same.contractId)).toMatchObject({ isBehind: false, isOwn: true })
+    expect((await infoOf(amani, same.contractId))?.versions).toHaveLength(2)
+    expect(post.mails.slice(before).filter(({ recipients }) => recipients.includes('same@sole.test'))).toEqual([])
   })
 
   test('is sent once, however often Send is pressed', async () => {

@@ -20,13 +20,13 @@ type Starting = {
 
 /** Writes the action and its job into the caller's transaction. @returns the id of its work. @throws Refusal TooMuchAtOnce */
 export async function startTemplateChange(context: Context, tx: Transaction, starting: Starting): Promise<string> {
-  const { companyId, userId } = getSupplierWriter(context)
+  const { companyId, userId, realActor } = getSupplierWriter(context)
   const { kind, title, settings, templateIds } = starting
   const now = context.now()
   const workId = await insertWork(tx, { companyId, userId, kind: 'templates', title, total: templateIds.length }, now)
   const changeId = await insertChange(tx, { companyId, userId, kind, workId, settings, templateIds }, now)
   const { ipAddress } = context.caller
-  await context.queue.send(tx, CHANGE_TEMPLATES, { companyId, userId, ipAddress, changeId, workId, isUndo: false })
+  await context.queue.send(tx, CHANGE_TEMPLATES, { companyId, userId, realActor, ipAddress, changeId, workId, isUndo: false })
   return workId
 }
 
@@ -36,7 +36,7 @@ export async function startTemplateChange(context: Context, tx: Transaction, sta
  * @throws Refusal StateChanged while it runs, and once it was taken back
  */
 export function undoTemplateChange(context: Context, workId: string): Promise<{ workId: string }> {
-  const { companyId, userId } = getSupplierWriter(context)
+  const { companyId, userId, realActor } = getSupplierWriter(context)
   return once(context, undoCall, { workId }, async (tx) => {
     const change = await tx
       .selectFrom('template_change as c')
@@ -58,7 +58,15 @@ export function undoTemplateChange(context: Context, workId: string): Promise<{ 
       .where('id', '=', change.id)
       .execute()
     const { ipAddress } = context.caller
-    await context.queue.send(tx, CHANGE_TEMPLATES, { companyId, userId, ipAddress, changeId: change.id, workId: undoId, isUndo: true })
+    await context.queue.send(tx, CHANGE_TEMPLATES, {
+      companyId,
+      userId,
+      realActor,
+      ipAddress,
+      changeId: change.id,
+      workId: undoId,
+      isUndo: true,
+    })
     await audit(context, tx, 'template.change-undo', change.id)
     return { workId: undoId }
   })

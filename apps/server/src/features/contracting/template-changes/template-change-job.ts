@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { Context, Services } from '../../../context.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import { jobKind, type Worker, worker } from '../../../platform/queue.ts'
-import { findContextForJob } from '../../accounts/users/public.ts'
+import { findContextForJob, jobRealActor } from '../../accounts/users/public.ts'
 import { advanceWork, endWork } from '../../work/public.ts'
 import {
   type ChangeItem,
@@ -25,6 +25,7 @@ export const CHANGE_TEMPLATES = jobKind({
   data: z.object({
     companyId: z.string(),
     userId: z.string(),
+    realActor: jobRealActor,
     ipAddress: z.string(),
     changeId: z.string(),
     workId: z.string(),

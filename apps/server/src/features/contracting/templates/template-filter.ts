@@ -16,6 +16,12 @@ export const IN_PLACE: Readonly<Record<TemplateFilter['place'], string>> = {
 
 const COMPLETION = `(select s.completion_percent from rate_sheet s where s.company_id = t.company_id and s.id = coalesce(t.draft_sheet_id, t.published_sheet_id))`
 
+/** Whether `t` was made or changed by this import. An import notes it when it is done. */
+function ofImport(at: string): string {
+  return `exists (select from import i, json_array_elements_text(i.summary->'templateIds') made
+    where i.company_id = t.company_id and i.id = ${at} and made = t.id)`
+}
+
 /** One condition at least; pushes their values. @param filter without a place: templates in any */
 export function filterConditions(filter: Omit<TemplateFilter, 'place'> & { place?: TemplateFilter['place'] }, values: unknown[]): string[] {
   const conditions = [
@@ -37,6 +43,8 @@ export function filterConditions(filter: Omit<TemplateFilter, 'place'> & { place
   )
   add(filter.currencies, (at) => `t.currency = any(${at})`)
   if (filter.completion !== undefined) conditions.push(`${COMPLETION} ${filter.completion === 'complete' ? '=' : '<'} 100`)
+  add(filter.importId, (at) => ofImport(at))
+  add(filter.notOfImport, (at) => `not ${ofImport(at)}`)
   if (filter.state === 'draft') conditions.push('t.draft_sheet_id is not null')
   if (filter.state === 'published') conditions.push('t.published_sheet_id is not null')
   return conditions

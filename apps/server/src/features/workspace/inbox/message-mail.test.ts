@@ -52,7 +52,7 @@ const say = (text: string, type: 'message' | 'note' = 'message', person = ana) =
 const mailsToTom = async (count: number): Promise<ReceivedMail[]> =>
   eventually(async () => {
     const { rows } = await house.services.db.pool.query(
-      `select 1 from pgboss.job where name = 'event.consequence' and state in ('created', 'retry', 'active')
+      `select 1 from pgboss.job where name in ('event.consequence', 'workspace.daily-messages-of-company') and state in ('created', 'retry', 'active')
        union all select 1 from mail where state in ('queued', 'taken')`,
     )
     expect(rows).toEqual([])
@@ -120,6 +120,28 @@ describe('who is away', () => {
     await sendDigest()
     await mailsToTom(1)
   })
+})
+
+test('the daily e-mails of each company are a job of its own that takes turns with those of others', async () => {
+  const pool = house.services.db.pool
+  await pool.query('delete from pgboss.job where name = $1', ['workspace.daily-messages-of-company'])
+  await choose('daily')
+  await goAway()
+  await say('Good morning')
+  await say('And to you', 'message', tom)
+  await mailsToTom(0)
+  await sendDigest()
+  await mailsToTom(1)
+  const { rows } = await pool.query<{ company: string; group: string }>(
+    `select data ->> 'companyId' as company, group_id as group from pgboss.job where name = $1 order by 1`,
+    ['workspace.daily-messages-of-company'],
+  )
+  const { rows: unread } = await pool.query<{ company_id: string }>(
+    'select distinct company_id from conversation_reader where unread > 0 order by 1',
+  )
+  expect(rows.map(({ company }) => company)).toEqual(unread.map(({ company_id }) => company_id))
+  expect(rows.length).toBeGreaterThan(1)
+  for (const { company, group } of rows) expect(group).toContain(company)
 })
 
 describe('a reply to the e-mail', () => {

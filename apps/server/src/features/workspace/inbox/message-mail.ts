@@ -10,7 +10,7 @@ import type { Services } from '../../../context.ts'
 import { afterEvent } from '../../../events.ts'
 import { jsonOf, runSql, type Transaction } from '../../../platform/db/database.ts'
 import type { Consequence } from '../../../platform/events.ts'
-import { jobKind, type Worker, worker } from '../../../platform/queue.ts'
+import { jobKind, type Worker, worker, workerWithin } from '../../../platform/queue.ts'
 import { inboundAddress, leaveUrlOf, newAddressToken, queueMail } from '../../mail/public.ts'
 
 export const MESSAGE_PREFIX = 'm'
@@ -82,19 +82,42 @@ export const DAILY_MESSAGES = jobKind({
   cron: '10 6 * * *',
 })
 
-/** Once a day: one e-mail for each reader with everything that is unread and was not told, each in a transaction of its own. */
-export function mailDailyMessagesJob(services: Services): Worker {
-  return worker(DAILY_MESSAGES, async (_, signal) => {
+/** The daily e-mails of one company. Companies take turns, so that one with hundreds of readers does not hold up the others. */
+const DAILY_OF_COMPANY = jobKind({
+  name: 'workspace.daily-messages-of-company',
+  data: z.object({ companyId: z.string() }),
+  retries: 8,
+  concurrency: 2,
+  timeoutSeconds: 3600,
+  share: { payer: (data) => data, ofCompany: 1, what: 'daily e-mails', seconds: 5, atHand: 16, isResumable: true },
+})
+
+/** Once a day: a job for each company with unread messages. */
+export function mailDailyMessagesJob({ db, queue }: Services): Worker {
+  return workerWithin(DAILY_MESSAGES, db, async (_, tx) => {
+    const companies = await runSql<{ company_id: string }>(
+      tx,
+      'select distinct company_id from conversation_reader where unread > 0 order by company_id',
+    )
+    for (const { company_id: companyId } of companies) await queue.send(tx, DAILY_OF_COMPANY, { companyId })
+  })
+}
+
+/** One e-mail for each reader with everything that is unread and was not told, each in a transaction of its own. */
+export function mailDailyMessagesOfCompanyJob(services: Services): Worker {
+  return worker(DAILY_OF_COMPANY, async ({ companyId }, signal, turn) => {
     const waiting = await runSql<{ user_id: string }>(
       services.db.queries,
-      'select distinct user_id from conversation_reader where unread > 0 order by user_id',
+      'select distinct user_id from conversation_reader where company_id = $1 and unread > 0 order by user_id',
+      [companyId],
     )
     for (const { user_id: userId } of waiting) {
-      if (signal.aborted) return
+      signal.throwIfAborted()
       await services.db.transaction(async (tx) => {
         const [reader] = await runSql<Reader>(tx, `${READERS} and u.id = $1`, [userId])
         if (reader && choiceOf(reader) !== false) await mailMessages(services, tx, reader, null)
       })
+      await turn.pass()
     }
   })
 }

@@ -1,5 +1,5 @@
 // What the table of contents uses of the inbox.
 
 export { messageAddresses } from './message-answers.ts'
-export { mailDailyMessagesJob, mailOfMessage } from './message-mail.ts'
+export { mailDailyMessagesJob, mailDailyMessagesOfCompanyJob, mailOfMessage } from './message-mail.ts'
 export { inboxAddresses } from './take-inbox-mail.ts'

@@ -7,6 +7,7 @@ import { getWriter, type Services } from '../../../context.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import { jobKind, type Worker, worker } from '../../../platform/queue.ts'
 import { findContextForJob } from '../../accounts/users/public.ts'
+import { getOwnFiles } from '../../files/public.ts'
 import { advanceWork, endWork } from '../../work/public.ts'
 import { authorOf, postMessage } from '../messages/public.ts'
 import { ensureTalk, whyNotWrite } from '../talk/public.ts'
@@ -32,14 +33,20 @@ type Data = z.output<typeof SEND_MASS_MESSAGE.data>
 /** Each partner is one transaction that also marks it as done: a job that is run again goes on where it ended. */
 export function sendMassMessageJob(services: Services): Worker {
   return worker(SEND_MASS_MESSAGE, async (data, _signal, turn) => {
+    const paths = await filesOf(services, data)
     for (;;) {
       const position = await nextPosition(services, data)
       if (position === undefined) break
-      await sendOne(services, data, position)
+      await sendOne(services, data, position, paths)
       await turn.pass()
     }
     await finish(services, data)
   })
+}
+
+async function filesOf(services: Services, { companyId, massMessageId }: Data): Promise<readonly string[]> {
+  const own = services.db.queries.selectFrom('mass_message').select('file_paths').where('company_id', '=', companyId)
+  return (await own.where('id', '=', massMessageId).executeTakeFirst())?.file_paths ?? []
 }
 
 async function nextPosition(services: Services, { companyId, massMessageId }: Data): Promise<number | undefined> {
@@ -56,11 +63,11 @@ async function nextPosition(services: Services, { companyId, massMessageId }: Da
 }
 
 /** What is refused changes nothing, and is written down as the problem of this partner. */
-async function sendOne(services: Services, data: Data, position: number): Promise<void> {
+async function sendOne(services: Services, data: Data, position: number, paths: readonly string[]): Promise<void> {
   try {
     await services.db.transaction(async (tx) => {
       const recipient = await takeRecipient(services, tx, data, position, null)
-      if (recipient) await sendTo(services, tx, data, position, recipient)
+      if (recipient) await sendTo(services, tx, data, position, { ...recipient, paths })
     })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
@@ -90,7 +97,7 @@ async function sendTo(
   tx: Transaction,
   data: Data,
   position: number,
-  { partner_id: partnerId, body }: { partner_id: string; body: string },
+  { partner_id: partnerId, body, paths }: { partner_id: string; body: string; paths: readonly string[] },
 ): Promise<void> {
   // Asked for each partner: a user who lost write access meanwhile sends nothing more.
   const context = await findContextForJob(services, data)
@@ -108,6 +115,8 @@ async function sendTo(
   if (!partner) throw new Refusal('NotUsable', { message: 'This partner is no longer in your address book.' })
   const why = await whyNotWrite(tx, companyId, partner.partner_company_id)
   if (why !== null) throw new Refusal('NotUsable', { message: why })
+  // A file that was removed meanwhile is not sent without a word.
+  await getOwnFiles(tx, companyId, paths)
   const talk = await ensureTalk(tx, companyId, partner.partner_company_id, services.now())
   const { messageId } = await postMessage(services, tx, {
     talk,
@@ -115,7 +124,7 @@ async function sendTo(
     author: authorOf(actor),
     type: 'message',
     text: body,
-    paths: [],
+    paths,
     mentioned: [],
     way: 'mass',
   })

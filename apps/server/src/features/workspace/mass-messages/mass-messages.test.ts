@@ -1,6 +1,9 @@
 // Messages to many partners over HTTP.
 
+import { savePartner } from '@tradewind/api/connections/address-book.ts'
+import { deletePartnerView, savePartnerView } from '@tradewind/api/connections/partner-views.ts'
 import { listPartners } from '@tradewind/api/connections/partners.ts'
+import { getFile } from '@tradewind/api/files.ts'
 import { getWork } from '@tradewind/api/work.ts'
 import { newMassMessage, previewMassMessage, retryMassMessage } from '@tradewind/api/workspace/mass-messages.ts'
 import { listMessages } from '@tradewind/api/workspace/messages.ts'
@@ -8,6 +11,7 @@ import { listTalks } from '@tradewind/api/workspace/talk.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import type { Person } from '@tradewind/stage/person.ts'
+import { upload } from '@tradewind/stage/upload.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let house: House
@@ -97,4 +101,63 @@ test('holders of a template get it; partners and templates of others are not fou
   const { items } = await ana.do(listPartners, { query: { limit: 1 } })
   const foreign = { kind: 'partners' as const, partnerIds: [items[0]?.partnerId ?? ''] }
   expect((await jonas.ask(newMassMessage, { body: { to: foreign, text: 'x' } })).status).toBe(404)
+})
+
+test('a saved view gets it with files: each recipient reads them in its own conversation, and nobody else does', async () => {
+  const { items } = await ana.do(listPartners, { query: { searchText: 'Nordwind' } })
+  const { partnerId, emails } = items[0] ?? expect.fail('no Nordwind')
+  const contacts = emails.map((email) => ({ email }))
+  const saved = { partnerId, partnerName: 'Nordwind Reisen', contacts, tags: ['Spa'], note: '', defaultTemplateId: null }
+  await ana.do(savePartner, { body: saved })
+  const { viewId } = await ana.do(savePartnerView, { body: { viewName: 'Spa buyers', filter: { tags: 'Spa' } } })
+  const { path } = await upload(ana, {
+    name: 'spa.pdf',
+    bytes: Buffer.from('%PDF-1.4 spa'),
+    contentType: 'application/pdf',
+    purpose: 'contract',
+  })
+  const to = { kind: 'view' as const, viewId }
+  expect(await ana.do(previewMassMessage, { body: { to, text: 'Our spa' } })).toMatchObject({ recipients: 1, left: [], byMail: [] })
+  const body = { to, text: '=HYPERLINK("http://x.test") <b>{partner}</b>', files: [{ path }] }
+  const headers = { 'idempotency-key': 'pressed-twice' }
+  const [first, second] = await Promise.all([ana.do(newMassMessage, { body, headers }), ana.do(newMassMessage, { body, headers })])
+  expect(second).toEqual(first)
+  await ended(ana, first.workId)
+  const [talk] = (await jonas.do(listTalks, { query: { searchText: 'Solano' } })).items
+  const { items: said } = await jonas.do(listMessages, { params: { id: talk?.id ?? '', channelId: 'general' }, query: {} })
+  const got = said.flatMap((each) => (each.kind === 'message' && each.attachments.length > 0 ? [each] : []))
+  expect(got).toMatchObject([{ text: '=HYPERLINK("http://x.test") <b>Nordwind Reisen</b>', attachments: [{ path, name: 'spa.pdf' }] }])
+  expect((await jonas.ask(getFile, { query: { key: path } })).status).toBe(200)
+  // Meridian was no recipient.
+  const tom = await house.signIn('buyer@demo.test')
+  expect((await tom.ask(getFile, { query: { key: path } })).status).toBe(404)
+  // Files of others are refused, and so is a view of others.
+  expect((await jonas.ask(newMassMessage, { body: { to: { kind: 'connected' }, text: 'x', files: [{ path }] } })).refusal.code).toBe(
+    'UploadMissing',
+  )
+  expect((await jonas.ask(newMassMessage, { body: { to, text: 'x' } })).status).toBe(404)
+  await ana.do(deletePartnerView, { params: { id: viewId } })
+  expect((await ana.ask(newMassMessage, { body: { to, text: 'x' } })).status).toBe(404)
+})
+
+test('files alone are a message; a recipient whom it did not reach gets them by the retry; eleven files are too many', async () => {
+  const { path } = await upload(ana, {
+    name: 'map.pdf',
+    bytes: Buffer.from('%PDF-1.4 map'),
+    contentType: 'application/pdf',
+    purpose: 'contract',
+  })
+  const states = house.services.db.queries.updateTable('connection')
+  const nordwind = house.services.db.queries.selectFrom('company').select('id').where('company_name', '=', 'Nordwind Reisen')
+  const setState = (state: string) => states.set({ state }).where('invited_company_id', '=', nordwind).execute()
+  await setState('archived')
+  const { items } = await ana.do(listPartners, { query: { searchText: 'Nordwind' } })
+  const to = { kind: 'partners' as const, partnerIds: items.map((each) => each.partnerId) }
+  const sent = await ana.do(newMassMessage, { body: { to, text: '', files: [{ path }] } })
+  expect((await ended(ana, sent.workId)).result?.failures).toHaveLength(1)
+  await setState('connected')
+  await ended(ana, (await ana.do(retryMassMessage, { params: { id: sent.workId } })).workId)
+  expect((await jonas.ask(getFile, { query: { key: path } })).status).toBe(200)
+  const many = Array.from({ length: 11 }, () => ({ path }))
+  expect((await ana.ask(newMassMessage, { body: { to, text: 'x', files: many } })).status).toBe(400)
 })

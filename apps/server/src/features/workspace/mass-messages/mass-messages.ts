@@ -16,6 +16,7 @@ import { audit, once } from '../../../commands.ts'
 import { type Actor, type Context, getActor, getWriter } from '../../../context.ts'
 import { runSql, type Transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
+import { getOwnFiles } from '../../files/public.ts'
 import { insertWork } from '../../work/public.ts'
 import { whyNotWrite } from '../talk/public.ts'
 import { SEND_MASS_MESSAGE } from './mass-message-job.ts'
@@ -40,6 +41,7 @@ export async function previewMassMessage(
       empty: emptyPlaceholders(text, values),
     })),
     left: recipients.flatMap(({ partnerName }, i) => (reasons[i] ? [{ partnerName, reason: reasons[i] }] : [])),
+    byMail: reached.flatMap(({ partnerName, isShell }) => (isShell ? [partnerName] : [])),
     unknown: unknownPlaceholders(text),
   }
 }
@@ -47,12 +49,14 @@ export async function previewMassMessage(
 /**
  * Writes down who reads what, all of it or nothing, and starts the job. A-CL-042
  * @throws Refusal NotFound for a partner or template of another company
+ * @throws Refusal UploadMissing for a file of another company
  * @throws Refusal NotUsable for an empty message, an unknown placeholder, no recipient, or too many
  */
 export function newMassMessage(context: Context, input: BodyOf<typeof newCall>) {
   const actor = getWriter(context)
   const text = input.text.trim()
-  if (text === '') throw new Refusal('NotUsable', { message: 'There is nothing in it yet.' })
+  const paths = [...new Set(input.files.map((file) => file.path))]
+  if (text === '' && paths.length === 0) throw new Refusal('NotUsable', { message: 'There is nothing in it yet.' })
   const [unknown] = unknownPlaceholders(text)
   if (unknown !== undefined) throw new Refusal('NotUsable', { message: `${unknown} is no placeholder.` })
   return once(context, newCall, input, async (tx) => {
@@ -65,7 +69,7 @@ export function newMassMessage(context: Context, input: BodyOf<typeof newCall>) 
       partner_name: partnerName,
       body: fillPlaceholders(text, values).slice(0, LONGEST_MESSAGE),
     }))
-    return (await start(context, tx, actor, text, rows)).answer
+    return (await start(context, tx, actor, { text, paths }, rows)).answer
   })
 }
 
@@ -93,7 +97,7 @@ export function retryMassMessage(context: Context, workId: string) {
       .orderBy('position')
       .execute()
     if (sent.ended_at === null || sent.retried_by !== null || failed.length === 0) throw new Refusal('StateChanged')
-    const { id, answer } = await start(context, tx, actor, sent.body, failed)
+    const { id, answer } = await start(context, tx, actor, { text: sent.body, paths: sent.file_paths }, failed)
     await tx
       .updateTable('mass_message')
       .set({ retried_by: id })
@@ -106,17 +110,21 @@ export function retryMassMessage(context: Context, workId: string) {
 
 type NewRow = { readonly partner_id: string; readonly partner_name: string; readonly body: string }
 
-async function start(context: Context, tx: Transaction, actor: Actor, text: string, rows: readonly NewRow[]) {
+type Said = { readonly text: string; readonly paths: readonly string[] }
+
+/** @throws Refusal UploadMissing for a file that is not of the own company, SendingStopped */
+async function start(context: Context, tx: Transaction, actor: Actor, { text, paths }: Said, rows: readonly NewRow[]) {
   const { companyId, userId } = actor
   const stopped = await runSql(tx, 'select from company where id = $1 and sending_stopped_at is not null', [companyId])
   if (stopped.length > 0) throw new Refusal('SendingStopped')
+  await getOwnFiles(tx, companyId, paths)
   const now = context.now()
   const title = `Writing to ${counted(rows.length, 'partner', 'partners')}`
   const workId = await insertWork(tx, { companyId, userId, kind: 'message', title, total: rows.length }, now)
   const id = newId(now)
   await tx
     .insertInto('mass_message')
-    .values({ company_id: companyId, id, work_id: workId, body: text, sent_by: userId, created_at: new Date(now) })
+    .values({ company_id: companyId, id, work_id: workId, body: text, file_paths: [...paths], sent_by: userId, created_at: new Date(now) })
     .execute()
   await runSql(
     tx,
@@ -126,6 +134,6 @@ async function start(context: Context, tx: Transaction, actor: Actor, text: stri
     [companyId, id, JSON.stringify(rows.map((row, position) => ({ ...row, position })))],
   )
   await context.queue.send(tx, SEND_MASS_MESSAGE, { companyId, userId, ipAddress: context.caller.ipAddress, massMessageId: id, workId })
-  await audit(context, tx, 'message.many', id, { recipients: rows.length })
+  await audit(context, tx, 'message.many', id, { recipients: rows.length, ...(paths.length === 0 ? {} : { files: paths.length }) })
   return { id, answer: { workId, recipientCount: rows.length } }
 }

@@ -6,15 +6,25 @@ import { countryName } from '@tradewind/domain/places/countries.ts'
 import type { PlaceholderValues } from '@tradewind/domain/workspace/placeholders.ts'
 import { type Actor, actorName } from '../../../context.ts'
 import { type Queries, runSql } from '../../../platform/db/database.ts'
+import { partnersInView } from '../../connections/partner-views/public.ts'
 
 export type Recipient = {
   readonly partnerId: string
   readonly partnerName: string
   readonly partnerCompanyId: string
+  /** It has no workspace: messages come by e-mail only. */
+  readonly isShell: boolean
   readonly values: PlaceholderValues
 }
 
-type Row = { id: string; partner_name: string; partner_company_id: string; city: string | null; country_code: string | null }
+type Row = {
+  id: string
+  partner_name: string
+  partner_company_id: string
+  is_shell: boolean
+  city: string | null
+  country_code: string | null
+}
 
 const CONDITIONS = {
   partners: 'p.id = any($2::text[])',
@@ -25,14 +35,14 @@ const CONDITIONS = {
     and c.sent_at is not null)`,
 } as const
 
-/** By name; partners of others are not among them. @throws Refusal NotFound for a partner or template of another company */
+/** By name; partners of others are not among them. @throws Refusal NotFound for a partner, template or view of another company */
 export async function recipientsOf(queries: Queries, actor: Actor, to: MassRecipients, limit: number): Promise<Recipient[]> {
-  const value = to.kind === 'partners' ? [...new Set(to.partnerIds)] : to.kind === 'template' ? to.templateId : null
-  if (to.kind === 'template') await requireTemplate(queries, actor.companyId, to.templateId)
+  const value = await askedOf(queries, actor, to, limit)
   const rows = await runSql<Row>(
     queries,
-    `select p.id, p.partner_name, p.partner_company_id, p.city, p.country_code from partner p
-     where p.company_id = $1 and ${CONDITIONS[to.kind]} order by p.search, p.id limit ${limit + 1}`,
+    `select p.id, p.partner_name, p.partner_company_id, p.city, p.country_code, o.is_shell
+     from partner p join company o on o.id = p.partner_company_id
+     where p.company_id = $1 and ${CONDITIONS[to.kind === 'view' ? 'partners' : to.kind]} order by p.search, p.id limit ${limit + 1}`,
     [actor.companyId, value],
   )
   if (to.kind === 'partners' && rows.length < new Set(to.partnerIds).size) throw new Refusal('NotFound')
@@ -40,6 +50,7 @@ export async function recipientsOf(queries: Queries, actor: Actor, to: MassRecip
     partnerId: row.id,
     partnerName: row.partner_name,
     partnerCompanyId: row.partner_company_id,
+    isShell: row.is_shell,
     values: {
       partner: row.partner_name,
       city: row.city ?? '',
@@ -48,6 +59,15 @@ export async function recipientsOf(queries: Queries, actor: Actor, to: MassRecip
       'my company': actor.companyName,
     },
   }))
+}
+
+/** What the condition asks for. */
+async function askedOf(queries: Queries, actor: Actor, to: MassRecipients, limit: number): Promise<string | string[] | null> {
+  if (to.kind === 'partners') return [...new Set(to.partnerIds)]
+  if (to.kind === 'view') return (await partnersInView(queries, actor, to.viewId, limit + 1)).map((partner) => partner.id)
+  if (to.kind === 'connected') return null
+  await requireTemplate(queries, actor.companyId, to.templateId)
+  return to.templateId
 }
 
 async function requireTemplate(queries: Queries, companyId: string, templateId: string): Promise<void> {

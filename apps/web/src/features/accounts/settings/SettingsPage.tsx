@@ -118,6 +118,8 @@ function Entry({ section, label, isHere }: { section: string; label: string; isH
     <Link
       ref={isHere ? bringIntoRow : undefined}
       to={paths.settings(section)}
+      // The address of the profile is the beginning of all others: on them it is not current.
+      activeOptions={{ exact: true }}
       className={`${classes.entry} ${isHere ? classes.here : ''}`}
       aria-current={isHere ? 'page' : undefined}
     >

@@ -1,16 +1,17 @@
 // Priority, due date and assignee of a data load, and its place among others of the supplier.
 
 import { changeLoad, getLoad, listLoads, listSupplierLoads, type LoadView } from '@tradewind/api/admin/dl-queue.ts'
-import { NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CONVERSION_PRIORITIES, type ConversionPriority } from '@tradewind/domain/contracting/data-load/conversion-status.ts'
-import { getDay } from '@tradewind/domain/calendar/day.ts'
+import { addDays, addYears, dayText, getDay } from '@tradewind/domain/calendar/day.ts'
+import { typedDay } from '@tradewind/domain/calendar/typed-date.ts'
 import { callServer } from '../../../client/call-server.ts'
 import { queryOf, refresh } from '../../../client/queries.ts'
 import { useSentForm } from '../../../client/use-sent-form.ts'
 import { paths } from '../../../paths.ts'
-import { isMissing } from '../../../ui/field-rules.ts'
+import { DateField } from '../../../ui/DateField.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { PRIORITY_WORDS, STATUS_WORDS } from '../../contracting/data-load/public.ts'
@@ -18,14 +19,21 @@ import classes from './Queue.module.css'
 
 export function LoadPlan({ load, isOver }: { load: LoadView; isOver: boolean }) {
   const others = useQuery(queryOf(listSupplierLoads, { params: { id: load.supplierId } }))
+  const due = getDay(load.dueDate)
+  // Gives the year of a date that is typed without one.
+  const period = { from: addDays(due, -30), to: addYears(due, 1) }
   const form = useSentForm({
-    saved: { priority: String(load.priority), dueDate: load.dueDate, assigneeId: load.assigneeId ?? '' },
-    rules: { dueDate: isMissing },
+    saved: { priority: String(load.priority), dueDate: dayText(due), assigneeId: load.assigneeId ?? '' },
+    rules: { dueDate: (text) => (typedDay(text, period) ? null : 'Write a date, such as 01 Oct 2026.') },
     send: async ({ priority, dueDate, assigneeId }) => {
       await callServer(changeLoad, {
         params: { id: load.dataLoadId },
-        // The list offers these priorities only.
-        body: { priority: priority as ConversionPriority, dueDate: getDay(dueDate), assigneeId: assigneeId === '' ? null : assigneeId },
+        body: {
+          // The list offers these priorities only.
+          priority: priority as ConversionPriority,
+          dueDate: typedDay(dueDate, period) ?? due,
+          assigneeId: assigneeId === '' ? null : assigneeId,
+        },
       })
       await refresh(getLoad, listLoads)
     },
@@ -42,7 +50,14 @@ export function LoadPlan({ load, isOver }: { load: LoadView; isOver: boolean }) 
           data={CONVERSION_PRIORITIES.map((value) => ({ value, label: PRIORITY_WORDS[value] }))}
           {...form.fields.getInputProps('priority')}
         />
-        <TextInput label="Due" type="date" disabled={isOver} {...form.fields.getInputProps('dueDate')} />
+        <DateField
+          label="Due"
+          disabled={isOver}
+          value={form.fields.values.dueDate}
+          onChange={(text) => form.fields.setFieldValue('dueDate', text)}
+          period={period}
+          error={form.fields.errors.dueDate}
+        />
         <NativeSelect
           label="Works on it"
           disabled={isOver}

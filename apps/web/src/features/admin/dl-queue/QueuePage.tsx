@@ -61,6 +61,7 @@ export function QueuePage() {
         <SearchField
           label="Search supplier, buyer or request"
           value={searchText}
+          width="min(320px, 100%)"
           onSearch={(wanted) =>
             void navigate({
               search: { ...(show === 'open' ? {} : { show }), ...(wanted === '' ? {} : { searchText: wanted }) },
@@ -137,12 +138,12 @@ function Row({ row }: { row: LoadCard }) {
       <td>
         <Tag tone={STATUS_TONES[row.rateConversionStatus]}>{STATUS_WORDS[row.rateConversionStatus]}</Tag>
       </td>
-      <td>{row.priority === 'high' ? <Tag tone="danger">High</Tag> : PRIORITY_WORDS[row.priority]}</td>
-      <td className={row.isLate ? classes.late : undefined}>
+      <td data-head="Priority">{row.priority === 'high' ? <Tag tone="danger">High</Tag> : PRIORITY_WORDS[row.priority]}</td>
+      <td className={row.isLate ? classes.late : undefined} data-head="Due">
         {isoDayText(row.dueDate)}
         {row.isLate && ', late'}
       </td>
-      <td>
+      <td data-head={row.assigneeName === null ? undefined : 'Works on it'}>
         {row.assigneeName ??
           (canTake ? (
             <Button size="xs" variant="default" loading={isBusy} aria-label={`Take ${row.supplierName}`} onClick={() => void take()}>

@@ -3,6 +3,7 @@
 import { type BookCard, listAddressBook } from '@tradewind/api/connections/address-book.ts'
 import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
 import { Button, Skeleton } from '@mantine/core'
+import { IconFilter } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { countryName } from '@tradewind/domain/places/countries.ts'
@@ -12,15 +13,19 @@ import { pagesOf } from '../../../client/queries.ts'
 import { useSession } from '../../../client/session.ts'
 import { paths } from '../../../paths.ts'
 import { whyNotBinding } from '../../../shell/no-access.ts'
+import { given, several, severalText } from '../../../search-parameters.ts'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
 import { ActionButton } from '../../../ui/Action.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
 import { Initials } from '../../../ui/Initials.tsx'
-import { whenText } from '../../../ui/moment-text.ts'
+import { momentText } from '../../../ui/moment-text.ts'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
+import { PartnerViews } from '../partner-views/public.ts'
 import classes from './AddressBook.module.css'
+import { BookFilters } from './BookFilters.tsx'
+import { type BookSearch, countFilters, filterOf } from './book-search.ts'
 import { ExportMenu } from './ExportMenu.tsx'
 import { ImportDialog } from './ImportDialog.tsx'
 import { SamePartners } from './SamePartners.tsx'
@@ -28,22 +33,21 @@ import { SamePartners } from './SamePartners.tsx'
 export function AddressBookPage() {
   usePageTitle('Address book')
   const session = useSession()
-  const { search = '', tag } = useSearch({ from: '/inside/partners' })
+  const search = useSearch({ from: '/inside/partners' })
   const navigate = useNavigate({ from: '/partners' })
   const [isImporting, setImporting] = useState(false)
   const whyNot = whyNotBinding(session, NO_WRITE_ACCESS.performAction)
-  const filter = { searchText: search, ...(tag === undefined ? {} : { tag }) }
+  const filter = filterOf(search)
+  const isNarrowed = Object.keys(filter).length > 0
+  const tags = several(search.tags) ?? []
+  const filterCount = countFilters(search)
   const list = useInfiniteQuery({
     ...pagesOf(listAddressBook, filter, (next) => ({ query: { ...filter, ...(next === undefined ? {} : { next }) } })),
     placeholderData: keepPreviousData,
   })
   const [first] = list.data?.pages ?? []
   const rows = list.data?.pages.flatMap((page) => page.items) ?? []
-  const show = (wanted: string, wantedTag: string | undefined) =>
-    void navigate({
-      search: { ...(wanted === '' ? {} : { search: wanted }), ...(wantedTag === undefined ? {} : { tag: wantedTag }) },
-      replace: true,
-    })
+  const change = (part: Partial<BookSearch>) => void navigate({ search: given({ ...search, ...part }), replace: true })
   return (
     <div className={classes.page}>
       <header className={classes.head}>
@@ -56,32 +60,58 @@ export function AddressBookPage() {
         </ActionButton>
       </header>
       <div className={classes.tools}>
-        <SearchField label="Search names, places, addresses, tags" value={search} onSearch={(wanted) => show(wanted, tag)} width={300} />
-        {first?.tags.map((each) => (
-          <button
-            key={each}
-            type="button"
-            className={classes.tag}
-            aria-pressed={each === tag}
-            onClick={() => show(search, each === tag ? undefined : each)}
-          >
-            {each}
-          </button>
-        ))}
+        <SearchField
+          label="Search names, places, addresses, tags"
+          value={search.search ?? ''}
+          onSearch={(wanted) => change({ search: wanted || undefined })}
+          width={300}
+        />
+        <Button
+          variant={filterCount > 0 ? 'light' : 'default'}
+          aria-expanded={search.filters === true}
+          leftSection={<IconFilter size={14} stroke={1.75} />}
+          onClick={() => change({ filters: search.filters ? undefined : true })}
+        >
+          Filters{filterCount > 0 ? ` ${filterCount}` : ''}
+        </Button>
+        <PartnerViews filter={filter} viewId={search.view} onSaved={(view) => change({ view })} />
+        {first && first.tags.length > 0 && (
+          <div className={classes.tagChoices} role="group" aria-label="Tags">
+            {first.tags.map((each) => (
+              <button
+                key={each}
+                type="button"
+                className={classes.tag}
+                aria-pressed={tags.includes(each)}
+                onClick={() => change({ tags: severalText(tags.includes(each) ? tags.filter((one) => one !== each) : [...tags, each]) })}
+              >
+                {each}
+              </button>
+            ))}
+          </div>
+        )}
       </div>
+      {search.filters && <BookFilters search={search} countries={first?.countries ?? []} change={change} />}
       <div className={classes.scroll}>
         <SamePartners whyNot={whyNot} />
         {list.isPending ? (
-          <Skeleton height={240} m="md" />
+          <Skeleton height={240} m="md" w="auto" />
         ) : list.error && rows.length === 0 ? (
           <FailedRegion error={list.error} retry={() => void list.refetch()} />
         ) : rows.length === 0 ? (
-          search === '' && tag === undefined ? (
+          !isNarrowed ? (
             <EmptyState title="Nobody is in the address book yet" link={<Link to={paths.connections()}>Invite companies</Link>}>
               Companies that you connect with, send rates to or get rates from are added by themselves.
             </EmptyState>
           ) : (
-            <EmptyState title="No partner matches" link={<Link to={paths.partners}>Show all partners</Link>} />
+            <EmptyState
+              title="No partner matches"
+              link={
+                <Link to={paths.partners} search={{}}>
+                  Show all partners
+                </Link>
+              }
+            />
           )
         ) : (
           <>
@@ -123,7 +153,7 @@ function BookRow({ row }: { row: BookCard }) {
         </span>
         <span className={classes.state}>
           {row.contracts > 0 && counted(row.contracts, 'contract', 'contracts')}
-          {row.lastActivityAt !== null && <time dateTime={row.lastActivityAt}>{whenText(row.lastActivityAt)}</time>}
+          {row.lastActivityAt !== null && <time dateTime={row.lastActivityAt}>{momentText(row.lastActivityAt)}</time>}
         </span>
       </Link>
     </li>

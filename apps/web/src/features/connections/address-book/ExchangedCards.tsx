@@ -7,7 +7,7 @@ import { useSession } from '../../../client/session.ts'
 import { paths } from '../../../paths.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { HrefLink } from '../../../ui/HrefLink.tsx'
-import { isoDayText, whenText } from '../../../ui/moment-text.ts'
+import { isoDayText, momentText } from '../../../ui/moment-text.ts'
 import { Tag } from '../../../ui/Tag.tsx'
 import classes from './PartnerPage.module.css'
 
@@ -65,7 +65,7 @@ export function MessagesCard({ messages }: { messages: PartnerDetails['messages'
                 <b>{each.authorName}</b>
                 {each.type === 'note' && <Tag tone="warn">Private note</Tag>}
                 <time className="s12 muted" dateTime={each.at}>
-                  {whenText(each.at)}
+                  {momentText(each.at)}
                 </time>
               </span>
               <span className={classes.text}>{each.text}</span>
@@ -86,7 +86,7 @@ export function FilesCard({ files, partnerName }: { files: PartnerDetails['files
           <li key={each.path}>
             <a href={`/proxy/s3/file?${new URLSearchParams({ key: each.path }).toString()}`}>{each.fileName}</a>
             <span className="s12 muted">
-              {each.isOwn ? 'from you' : `from ${partnerName}`}, {whenText(each.at)}
+              {each.isOwn ? 'from you' : `from ${partnerName}`}, {momentText(each.at)}
             </span>
           </li>
         ))}

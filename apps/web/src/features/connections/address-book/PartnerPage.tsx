@@ -15,7 +15,7 @@ import { useSession } from '../../../client/session.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { paths } from '../../../paths.ts'
 import { whyNotBinding } from '../../../shell/no-access.ts'
-import { NotFound } from '../../../shell/Problem.tsx'
+import { NotFound } from '../../../shell/NotFound.tsx'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
 import { ActionButton } from '../../../ui/Action.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -36,7 +36,7 @@ export function PartnerPage() {
   usePageTitle(details.data?.partner.partnerName ?? 'Partner')
   if (isNothingThere(details.error)) return <NotFound />
   if (details.error && !details.data) return <FailedRegion error={details.error} retry={() => void details.refetch()} />
-  if (!details.data) return <Skeleton height={480} m={24} radius="lg" />
+  if (!details.data) return <Skeleton height={480} m={24} w="auto" radius="lg" />
   return <Details details={details.data} />
 }
 

@@ -2,12 +2,12 @@
 
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { inside } from '../../../inside-route.tsx'
-import { given, type Search, text } from '../../../search-parameters.ts'
+import { bookSearchOf } from './book-search.ts'
 
 const book = createRoute({
   getParentRoute: () => inside,
   path: '/partners',
-  validateSearch: (search: Search) => given({ search: text(search.search), tag: text(search.tag) }),
+  validateSearch: bookSearchOf,
   component: lazyRouteComponent(() => import('./AddressBookPage.tsx'), 'AddressBookPage'),
 })
 

@@ -20,7 +20,7 @@ import { paths } from '../../../paths.ts'
 import { ActionButton } from '../../../ui/Action.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Initials } from '../../../ui/Initials.tsx'
-import { whenText } from '../../../ui/moment-text.ts'
+import { momentText, whenText } from '../../../ui/moment-text.ts'
 import { Tag } from '../../../ui/Tag.tsx'
 import classes from './Connections.module.css'
 
@@ -153,7 +153,7 @@ function Name({ row: { companyId, companyName, state } }: { row: ConnectionCard 
 
 function State({ row }: { row: ConnectionCard }) {
   const { state, since, mailedAt, mailCount, isNew, isIgnored } = row
-  const when = state === 'invited' ? (mailedAt === null ? 'is being sent' : `sent ${whenText(mailedAt)}`) : whenText(since)
+  const when = state === 'invited' ? (mailedAt === null ? 'is being sent' : `sent ${whenText(mailedAt)}`) : momentText(since)
   return (
     <div className={classes.state}>
       {isNew && <Tag tone="ok">New</Tag>}

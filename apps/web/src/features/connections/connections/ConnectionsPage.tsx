@@ -18,12 +18,13 @@ import { pagesOf, queryOf, refresh } from '../../../client/queries.ts'
 import { useSession } from '../../../client/session.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { openNoAccess, whyNotBinding } from '../../../shell/no-access.ts'
-import { NotFound } from '../../../shell/Problem.tsx'
+import { NotFound } from '../../../shell/NotFound.tsx'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
+import { TabStrip } from '../../../ui/TabStrip.tsx'
 import { ConnectionRow } from './ConnectionRow.tsx'
 import classes from './Connections.module.css'
 import { InviteDialog } from './InviteDialog.tsx'
@@ -74,7 +75,7 @@ function Connections({ tab }: { tab: Tab }) {
           Invite
         </Button>
       </div>
-      <nav className={classes.tabs} aria-label="Connections">
+      <TabStrip className={classes.tabs} aria-label="Connections">
         {(Object.keys(TABS) as Tab[]).map((each) => (
           <Link
             key={each}
@@ -87,7 +88,7 @@ function Connections({ tab }: { tab: Tab }) {
             {countOf(each) !== undefined && <span className={classes.count}>{countText(countOf(each) ?? 0)}</span>}
           </Link>
         ))}
-      </nav>
+      </TabStrip>
       <div className={classes.tools}>
         <SearchField
           label="Search by name or address"
@@ -99,7 +100,7 @@ function Connections({ tab }: { tab: Tab }) {
       </div>
       <div className={classes.scroll}>
         {list.isPending ? (
-          <Skeleton height={240} m="md" />
+          <Skeleton height={240} m="md" w="auto" />
         ) : list.error && rows.length === 0 ? (
           <FailedRegion error={list.error} retry={() => void list.refetch()} />
         ) : rows.length === 0 ? (

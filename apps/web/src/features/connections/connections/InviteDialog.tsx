@@ -2,8 +2,8 @@
 
 import type { AnswerOf } from '@tradewind/api/call.ts'
 import { countConnections, inviteConnections, listConnections, previewInvitations } from '@tradewind/api/connections/connections.ts'
-import { suppliersInText } from '@tradewind/domain/contracting/requests/supplier-rows.ts'
-import { counted } from '@tradewind/domain/text/counted.ts'
+import { MOST_SUPPLIERS, suppliersInText } from '@tradewind/domain/contracting/requests/supplier-rows.ts'
+import { counted, countText } from '@tradewind/domain/text/counted.ts'
 import { Button, FileButton, Textarea } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
@@ -16,9 +16,10 @@ import { useSentForm } from '../../../client/use-sent-form.ts'
 import { paths } from '../../../paths.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { Tag } from '../../../ui/Tag.tsx'
 import classes from './Connections.module.css'
 
-type Rows = readonly { readonly name: string; readonly emails: readonly string[] }[]
+type Rows = readonly { readonly name: string; readonly emails: readonly string[]; readonly isInvited?: boolean }[]
 type Form = { readonly pasted: string; readonly message: string; readonly rows: Rows }
 type Preview = AnswerOf<typeof previewInvitations>
 
@@ -34,13 +35,15 @@ export function InviteDialog({ close }: { close: () => void }) {
     saved: { pasted: '', message: '', rows: [] },
     rules: { pasted: (_, values) => problemOf(values) },
     send: async (values) => {
-      const invitations = allOf(values).map(({ name, emails }) => ({ name, emails: [...emails] }))
+      const invitations = allOf(values)
+        .filter((row) => !row.isInvited)
+        .map(({ name, emails }) => ({ name, emails: [...emails] }))
       const { invitedCount, alreadyInvited } = await callServer(inviteConnections, {
         body: { invitations, message: values.message },
         idempotencyKey: key,
       })
-      const before = alreadyInvited > 0 ? ` ${counted(alreadyInvited, 'was', 'were')} invited before.` : ''
-      notifications.show({ message: `${counted(invitedCount, 'company is', 'companies are')} invited.${before}`, color: 'teal' })
+      const known = alreadyInvited > 0 ? ` ${counted(alreadyInvited, 'was', 'were')} invited before.` : ''
+      notifications.show({ message: `${counted(invitedCount, 'company is', 'companies are')} invited.${known}`, color: 'teal' })
       await refresh(listConnections, countConnections)
     },
     onSent: close,
@@ -52,12 +55,15 @@ export function InviteDialog({ close }: { close: () => void }) {
       setPreview(found)
       setFieldValue('rows', found.rows)
     })
-  const count = allOf(values).length
+  const all = allOf(values)
+  const before = all.filter((row) => row.isInvited).length
+  const count = all.length - before
   return (
     <FormDialog
       opened
       title="Invite companies"
-      submit={count > 1 ? `Invite ${count} companies` : 'Invite'}
+      submit={count > 1 ? `Invite ${countText(count)} companies` : 'Invite'}
+      isDisabled={count === 0 && before > 0}
       size={560}
       form={form}
       onClose={close}
@@ -89,24 +95,29 @@ export function InviteDialog({ close }: { close: () => void }) {
       {preview?.problem != null && <Notice tone="warn">{preview.problem}</Notice>}
       {preview && preview.problems.length > 0 && (
         <Notice tone="warn">
-          {counted(preview.problems.length, 'row was', 'rows were')} left out:
+          {counted(preview.problemTotal, 'row was', 'rows were')} left out:
           <ul className={classes.problems}>
             {preview.problems.map((each) => (
               <li key={each.line}>
                 Row {each.line}, {each.text}: {each.reason}
               </li>
             ))}
+            {preview.problemTotal > preview.problems.length && (
+              <li>and {countText(preview.problemTotal - preview.problems.length)} more</li>
+            )}
           </ul>
         </Notice>
       )}
+      {before > 0 && <Notice tone="info">{counted(before, 'company was', 'companies were')} invited before and are left alone.</Notice>}
       {values.rows.length > 0 && (
         <ul className={classes.chosen} aria-label="From the workbook">
           {values.rows.slice(0, SHOWN).map((row) => (
             <li key={row.emails[0]}>
               {row.name} <span className={classes.second}>{row.emails.join(', ')}</span>
+              {row.isInvited && <Tag>Invited</Tag>}
             </li>
           ))}
-          {values.rows.length > SHOWN && <li className="muted">and {values.rows.length - SHOWN} more</li>}
+          {values.rows.length > SHOWN && <li className="muted">and {countText(values.rows.length - SHOWN)} more</li>}
         </ul>
       )}
       <Textarea
@@ -121,12 +132,18 @@ export function InviteDialog({ close }: { close: () => void }) {
   )
 }
 
+/** Whoever was pasted and stands in the workbook as well is one. */
 function allOf({ pasted, rows }: Form): Rows {
-  return [...suppliersInText(pasted).rows.map(({ supplierName, emails }) => ({ name: supplierName, emails })), ...rows]
+  const typed: Rows = suppliersInText(pasted).rows.map(({ supplierName, emails }) => ({ name: supplierName, emails }))
+  const known = new Set(typed.flatMap((row) => row.emails))
+  return [...typed, ...rows.filter((row) => !row.emails.every((email) => known.has(email)))]
 }
 
 function problemOf(values: Form): string | null {
-  const [first] = suppliersInText(values.pasted).problems
-  if (first) return `Line ${first.line}: ${first.reason}`
-  return allOf(values).length === 0 ? 'Enter at least one e-mail address.' : null
+  const { problems } = suppliersInText(values.pasted)
+  if (problems.length > 0) return problems.map(({ line, reason }) => `Line ${line}: ${reason}`).join(' ')
+  const count = allOf(values).length
+  if (count > MOST_SUPPLIERS)
+    return `These are ${countText(count)} companies. ${countText(MOST_SUPPLIERS)} are invited at once: take some out, and invite them next.`
+  return count === 0 ? 'Enter at least one e-mail address.' : null
 }

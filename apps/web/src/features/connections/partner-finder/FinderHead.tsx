@@ -11,6 +11,7 @@ import { refresh } from '../../../client/queries.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { paths } from '../../../paths.ts'
 import { SearchField } from '../../../ui/SearchField.tsx'
+import { TabStrip } from '../../../ui/TabStrip.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { usePageKeys } from '../../../ui/use-page-keys.ts'
 import { FinderFilters } from './FinderFilters.tsx'
@@ -59,7 +60,7 @@ export function FinderHead({ search, filter, choices, saved, searches, narrow }:
         />
         <SaveSearch filter={filter} saved={saved} isNarrowed={isNarrowed(search)} onSaved={(searchId) => narrow({ saved: searchId })} />
       </div>
-      <nav className={classes.tabs} aria-label="Saved searches">
+      <TabStrip className={classes.tabs} aria-label="Saved searches">
         <Link
           to={paths.partnerFinder}
           search={{ find: side, sort: search.sort }}
@@ -76,7 +77,7 @@ export function FinderHead({ search, filter, choices, saved, searches, narrow }:
             onDeleted={() => narrow({ saved: undefined, ...NOTHING_NARROWED })}
           />
         ))}
-      </nav>
+      </TabStrip>
       <FinderFilters search={search} choices={choices} narrow={narrow} />
     </header>
   )

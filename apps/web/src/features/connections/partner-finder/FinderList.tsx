@@ -20,11 +20,15 @@ import { useAction } from '../../../client/use-action.ts'
 import { paths } from '../../../paths.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { momentInText } from '../../../ui/moment-text.ts'
+import { seatOf } from './company-words.ts'
 import { FinderRow } from './FinderRow.tsx'
-import type { FinderSearch } from './finder-address.ts'
-import { isNarrowed, NOTHING_NARROWED } from './finder-search.ts'
+import { areaOf, type FinderSearch } from './finder-address.ts'
+import { isNarrowed, isPoint, NOTHING_NARROWED } from './finder-search.ts'
 import classes from './PartnerFinder.module.css'
 import { PlanNotice } from './PlanNotice.tsx'
+
+/** Where the keyboard goes when a cluster of the map is listed. */
+export const FOUND_LIST = 'found-companies'
 
 type Found = AnswerOf<typeof findCompanies>
 
@@ -53,11 +57,18 @@ export function FinderList({ list, rows, noun, search, saved, mayOpen, currentId
     if (currentId !== undefined) document.getElementById(`found-${currentId}`)?.scrollIntoView({ block: 'nearest' })
   }, [currentId])
   const first = list.data?.pages[0]
+  const isCity = isPoint(areaOf(search.area))
+  const city = isCity && rows[0] ? seatOf(rows[0]) : undefined
   return (
-    <section className={classes.list} aria-label={noun.many}>
+    <section id={FOUND_LIST} tabIndex={-1} className={classes.list} aria-label={noun.many}>
       <div className={classes.summary}>
-        {first ? <Summary found={first} noun={noun} search={search} saved={saved} /> : <Skeleton height={34} width={200} />}
+        {first ? <Summary found={first} city={city} noun={noun} search={search} saved={saved} /> : <Skeleton height={34} width={200} />}
         {saved && (first?.newCompanies ?? 0) > 0 && <MarkSeen saved={saved} />}
+        {isCity && (
+          <Button size="compact-sm" variant="subtle" onClick={() => change({ area: undefined })}>
+            Show all places
+          </Button>
+        )}
         <Button
           size="compact-sm"
           variant="subtle"
@@ -79,7 +90,7 @@ export function FinderList({ list, rows, noun, search, saved, mayOpen, currentId
           aria-busy={list.isPlaceholderData}
           data-stale={list.isPlaceholderData || undefined}
         >
-          {!first && Array.from({ length: 8 }, (_, i) => <Skeleton key={i} height={62} m={16} radius="md" />)}
+          {!first && Array.from({ length: 8 }, (_, i) => <Skeleton key={i} height={62} m={16} w="auto" radius="md" />)}
           {rows.map((row) => (
             <FinderRow
               key={row.companyId}
@@ -98,11 +109,14 @@ export function FinderList({ list, rows, noun, search, saved, mayOpen, currentId
 
 function Summary({
   found,
+  city,
   noun,
   search,
   saved,
 }: {
   found: Found
+  /** Where all of them are. */
+  city: string | undefined
   noun: FinderListProps['noun']
   search: FinderSearch
   saved: SavedSearch | undefined
@@ -112,7 +126,7 @@ function Summary({
     <div className="grow" role="status">
       <p>
         <b className="str tn">{counted(found.total ?? 0, noun.one, noun.many)}</b>{' '}
-        <span className="muted">{search.area ? 'in this part of the map' : where}</span>
+        <span className="muted">{search.area ? (city === undefined ? 'in this part of the map' : `in ${city}`) : where}</span>
       </p>
       {saved ? (
         <p className="s12">

@@ -11,7 +11,7 @@ import type { ReactNode } from 'react'
 import { isNothingThere } from '../../../client/call-failed.ts'
 import { queryOf } from '../../../client/queries.ts'
 import { paths } from '../../../paths.ts'
-import { NotFound } from '../../../shell/Problem.tsx'
+import { NotFound } from '../../../shell/NotFound.tsx'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
@@ -37,7 +37,7 @@ export function FoundCompanyPage() {
   if (mayOpen === false) return <PlanPage companyName={found.data?.companyName} />
   const error = profile.error ?? choices.error
   if (error && !profile.data) return <FailedRegion error={error} retry={() => void Promise.all([profile.refetch(), choices.refetch()])} />
-  if (!profile.data) return <Skeleton height={480} m={24} radius="lg" />
+  if (!profile.data) return <Skeleton height={480} m={24} w="auto" radius="lg" />
   return <Profile profile={profile.data} connect={found.data && <ConnectButton company={found.data} mayOpen isMain />} />
 }
 

@@ -10,7 +10,7 @@ import { counted } from '@tradewind/domain/text/counted.ts'
 import { isNothingThere } from '../../../client/call-failed.ts'
 import { queryOf } from '../../../client/queries.ts'
 import { paths } from '../../../paths.ts'
-import { NotFound } from '../../../shell/Problem.tsx'
+import { NotFound } from '../../../shell/NotFound.tsx'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
@@ -30,7 +30,7 @@ export function FoundLocationPage() {
   if (choices?.mayOpen === false) return <PlanPage companyName={undefined} />
   if (isNothingThere(error)) return <NotFound />
   if (error && !data) return <FailedRegion error={error} retry={() => void refetch()} />
-  if (!data) return <Skeleton height={480} m={24} radius="lg" />
+  if (!data) return <Skeleton height={480} m={24} w="auto" radius="lg" />
   return <Location location={data} />
 }
 

@@ -13,10 +13,10 @@ import { FailedRegion } from '../../../ui/FailedRegion.tsx'
 import { usePageKeys } from '../../../ui/use-page-keys.ts'
 import { CompanyCard } from './CompanyCard.tsx'
 import { FinderHead } from './FinderHead.tsx'
-import { FinderList } from './FinderList.tsx'
+import { FinderList, FOUND_LIST } from './FinderList.tsx'
 import { MapSheet } from './MapSheet.tsx'
 import { areaOf, type FinderSearch } from './finder-address.ts'
-import { areaText, filterOf } from './finder-search.ts'
+import { areaText, filterOf, placesText } from './finder-search.ts'
 import classes from './PartnerFinder.module.css'
 import { leaveSearch } from './search-left.ts'
 import { WorldMap } from './WorldMap.tsx'
@@ -133,6 +133,11 @@ export function PartnerFinderPage() {
             change({ area: undefined })
           }}
           onChoose={choose}
+          onList={(listed) => {
+            follow.cancel()
+            change({ area: placesText(listed), company: undefined })
+            document.getElementById(FOUND_LIST)?.focus()
+          }}
         />
       </MapSheet>
     </div>

@@ -4,8 +4,8 @@ import type { FinderArea, FoundCompany, FoundPlace } from '@tradewind/api/connec
 import { ActionIcon, Checkbox } from '@mantine/core'
 import { IconCurrentLocation, IconMinus, IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'react'
-import { clustersOf, outsideOf } from './clusters.ts'
-import { areaOfView, fitted, moved, onScreen, pointOf, type View, viewOf, zoomed } from './map-view.ts'
+import { type Cluster, clustersOf, outsideOf } from './clusters.ts'
+import { areaOfView, fitted, isLargest, moved, onScreen, pointOf, type View, viewOf, zoomed } from './map-view.ts'
 import { EdgeButtons } from './EdgeButtons.tsx'
 import { MapPins } from './MapPins.tsx'
 import { useMapView } from './use-map-view.ts'
@@ -32,10 +32,12 @@ export type WorldMapProps = {
   onMoved: (area: FinderArea) => void
   onFitAll: () => void
   onChoose: (companyId: string) => void
+  /** Lists the companies of these places: a closer look would not tell them apart. */
+  onList: (places: readonly FoundPlace[]) => void
 }
 
 export function WorldMap(props: WorldMapProps) {
-  const { places, searchKey, area, noun, chosen, card, follows, onFollow, onMoved, onFitAll, onChoose } = props
+  const { places, searchKey, area, noun, chosen, card, follows, onFollow, onMoved, onFitAll, onChoose, onList } = props
   const box = useRef<HTMLDivElement>(null)
   const { view, size, isDragged, show, move, dragging } = useMapView(box, (next, of) => onMoved(areaOfView(next, of)))
   const scale = view?.scale ?? 0
@@ -66,6 +68,10 @@ export function WorldMap(props: WorldMapProps) {
     if (!view) return
     const next = fitted(points, size)
     move(next.scale > view.scale * 1.2 ? next : zoomed({ ...next, scale: view.scale }, size, 4))
+  }
+  const open = ({ places: inside }: Cluster) => {
+    if (inside.length === 1 || (view && isLargest(view))) onList(inside)
+    else zoomTo(inside.map(pointOf))
   }
   const act = (event: KeyboardEvent) => {
     if (!view) return
@@ -116,16 +122,7 @@ export function WorldMap(props: WorldMapProps) {
           </svg>
         )}
         {view && (
-          <MapPins
-            clusters={clusters}
-            view={view}
-            size={size}
-            noun={noun}
-            chosen={chosen}
-            card={card}
-            onOpen={(cluster) => zoomTo(cluster.places.map(pointOf))}
-            onChoose={onChoose}
-          />
+          <MapPins clusters={clusters} view={view} size={size} noun={noun} chosen={chosen} card={card} onOpen={open} onChoose={onChoose} />
         )}
       </div>
       <div className={classes.follow} data-over>

@@ -32,5 +32,6 @@ export function areaOf(value: string | undefined): FinderArea | undefined {
     .split(',')
     .map((part) => (part.trim() === '' ? NaN : Number(part)))
   const isPart = more.length === 0 && Math.abs(west) <= 180 && Math.abs(east) <= 180 && Math.abs(south) <= 90 && Math.abs(north) <= 90
-  return isPart && south < north ? { west, south, east, north } : undefined
+  // A city is one point.
+  return isPart && south <= north ? { west, south, east, north } : undefined
 }

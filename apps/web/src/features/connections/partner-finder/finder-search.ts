@@ -56,3 +56,12 @@ export function isSameFilter(a: FinderFilter, b: FinderFilter): boolean {
 export function areaText({ west, south, east, north }: FinderArea): string {
   return [west, south, east, north].map((degrees) => String(Math.round(degrees * 100) / 100)).join(',')
 }
+
+/** The places of a cluster, to the last digit: no company beside them is in it. */
+export function placesText(places: readonly { readonly latitude: number; readonly longitude: number }[]): string {
+  const [latitudes, longitudes] = [places.map((place) => place.latitude), places.map((place) => place.longitude)]
+  return [Math.min(...longitudes), Math.min(...latitudes), Math.max(...longitudes), Math.max(...latitudes)].join(',')
+}
+
+/** Whether an area is one point: a city. */
+export const isPoint = (area: FinderArea | undefined) => area !== undefined && area.west === area.east && area.south === area.north

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { clustersOf, outsideOf, whereIs } from './clusters.ts'
 import { areaOf, finderSearchOf } from './finder-address.ts'
-import { areaText, filterOf, searchOf } from './finder-search.ts'
-import { areaOfView, degreesOf, fitted, moved, onScreen, pointOf, viewOf, within, zoomed } from './map-view.ts'
+import { areaText, filterOf, isPoint, placesText, searchOf } from './finder-search.ts'
+import { areaOfView, degreesOf, fitted, isLargest, moved, onScreen, pointOf, viewOf, within, zoomed } from './map-view.ts'
 
 const SIZE = { width: 900, height: 660 }
 const place = (city: string, countryCode: string, latitude: number, longitude: number, companies = 1) => ({
@@ -59,6 +59,23 @@ describe('the map', () => {
     expect(again.x).toBeCloseTo(view.x, 3)
     for (const wrong of ['', '1,2,3', '1,2,3,4,5', 'a,b,c,d', '0,50,10,40', '0,0,999,1']) expect(areaOf(wrong)).toBeUndefined()
   })
+})
+
+test('the companies of a city are an area of one point, exactly, and its surroundings are shown; a larger view ends at the largest scale', () => {
+  const text = placesText([{ latitude: 42.64807, longitude: 18.09216 }])
+  expect(text).toBe('18.09216,42.64807,18.09216,42.64807')
+  const area = areaOf(text) ?? expect.fail('no area')
+  expect(isPoint(area)).toBe(true)
+  const view = viewOf(area, SIZE)
+  const at = onScreen(pointOf({ latitude: 42.64807, longitude: 18.09216 }), view, SIZE)
+  expect([Math.round(at.x), Math.round(at.y)]).toEqual([SIZE.width / 2, SIZE.height / 2])
+  expect(view.scale).toBeGreaterThan(10_000)
+  expect(isLargest(view)).toBe(false)
+  expect(isLargest(zoomed(view, SIZE, 9))).toBe(true)
+  const two = areaOf(placesText([SPLIT, ZADAR]))
+  expect(two).toEqual({ west: 15.24, south: 43.52, east: 16.47, north: 44.12 })
+  expect(isPoint(two)).toBe(false)
+  expect(isPoint(undefined)).toBe(false)
 })
 
 describe('clusters', () => {

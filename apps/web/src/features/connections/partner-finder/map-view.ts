@@ -70,9 +70,13 @@ export function fitted(points: readonly Point[], size: Size, most: number = LARG
   return within({ x: (west + east) / 2, y: (north + south) / 2, scale }, size)
 }
 
-/** The view of a part of the map. */
+/** Whether zooming in shows no more. */
+export const isLargest = (view: View) => view.scale >= LARGEST * 0.999
+
+/** The view of a part of the map; of a point its surroundings. */
 export function viewOf({ west, south, east, north }: FinderArea, size: Size): View {
   const [a, b] = [pointOf({ latitude: north, longitude: west }), pointOf({ latitude: south, longitude: east })]
+  if (west === east || south === north) return fitted([a, b], size)
   const width = (b.x - a.x + 1) % 1 || 1
   const scale = Math.min(size.width / width, size.height / (b.y - a.y))
   return within({ x: a.x + width / 2, y: (a.y + b.y) / 2, scale }, size)

@@ -1,6 +1,6 @@
 // One change over many templates: what changes, what it does to each of them, and then it is done.
 
-import { type AskedChange, changeMany } from '@tradewind/api/contracting/change-many.ts'
+import { type AskedChange, changeMany, previewManyChange } from '@tradewind/api/contracting/change-many.ts'
 import type { PickedTemplate } from '@tradewind/api/contracting/templates.ts'
 import { Button, Group } from '@mantine/core'
 import { getDay } from '@tradewind/domain/calendar/day.ts'
@@ -15,6 +15,7 @@ import classes from './ChangeMany.module.css'
 import { ChangeManyFields } from './ChangeManyFields.tsx'
 import { askedChange, type ChangeManyForm, EMPTY_FORM, type FormProblems } from './change-many-form.ts'
 import { ManyPreview } from './ManyPreview.tsx'
+import { useNames } from './use-names.ts'
 import { usePreviews } from './use-previews.ts'
 
 const CARD_WIDTH = 860
@@ -30,7 +31,14 @@ export function ChangeManyDialog({ selected, close, started }: ChangeManyDialogP
   // Of one request: tried again after a lost answer, it is done once.
   const key = useRef('')
   const action = useAction()
-  const previews = usePreviews(selected, change)
+  const names = useNames(selected)
+  const previews = usePreviews(
+    selected.map((template) => template.templateId),
+    change && {
+      key: [previewManyChange.name, change],
+      preview: (templateIds, signal) => callServer(previewManyChange, { body: { templateIds, change }, signal }),
+    },
+  )
   const edit = (next: ChangeManyForm) => {
     setForm(next)
     setChange(undefined)
@@ -63,7 +71,7 @@ export function ChangeManyDialog({ selected, close, started }: ChangeManyDialogP
   return (
     <FormModal opened onClose={close} title={title} size={CARD_WIDTH}>
       <form onSubmit={submit} className={classes.form} noValidate>
-        <ChangeManyFields form={form} onChange={edit} problems={problems} currencies={currencies} period={period} />
+        <ChangeManyFields form={form} onChange={edit} problems={problems} currencies={currencies} period={period} names={names} />
         {change === undefined ? (
           <p className="s12 muted">
             Drafts are changed, and nothing is published or sent. Before it is done you see what it does to each rate sheet; one press

@@ -1,6 +1,6 @@
 // What changes: rates, commission, a season or days that are closed.
 
-import { Checkbox, SegmentedControl, Select, TagsInput, TextInput } from '@mantine/core'
+import { Autocomplete, Checkbox, SegmentedControl, Select, TagsInput, TextInput } from '@mantine/core'
 import type { DayRange } from '@tradewind/domain/calendar/day-range.ts'
 import { ROUNDING_MODES } from '@tradewind/domain/rate-sheet/rates/rounding.ts'
 import { DateField } from '../../../ui/DateField.tsx'
@@ -17,6 +17,8 @@ type FieldsProps = {
   problems: FormProblems
   /** Of the templates that are selected. */
   currencies: readonly string[]
+  /** Of the seasons and products of these templates; empty until they are known. */
+  names: { readonly seasonNames: readonly string[]; readonly productNames: readonly string[] }
   /** Gives the year of days that are typed without one. */
   period: DayRange
 }
@@ -40,7 +42,7 @@ export function ChangeManyFields(props: FieldsProps) {
   )
 }
 
-function RateFields({ form, onChange, problems, currencies }: FieldsProps) {
+function RateFields({ form, onChange, problems, currencies, names }: FieldsProps) {
   const units = [{ value: '', label: '%' }, ...currencies.map((value) => ({ value, label: value }))]
   return (
     <>
@@ -80,7 +82,8 @@ function RateFields({ form, onChange, problems, currencies }: FieldsProps) {
       </div>
       <TagsInput
         label="Seasons"
-        placeholder={form.seasonNames.length === 0 ? 'All seasons; type a name and press Enter for some' : undefined}
+        placeholder={form.seasonNames.length === 0 ? 'All seasons; choose or type names for some' : undefined}
+        data={[...names.seasonNames]}
         value={[...form.seasonNames]}
         onChange={(seasonNames) => onChange({ ...form, seasonNames })}
         maxTags={50}
@@ -121,15 +124,16 @@ function CommissionFields({ form, onChange, problems }: FieldsProps) {
   )
 }
 
-function SeasonFields({ form, onChange, problems }: FieldsProps) {
+function SeasonFields({ form, onChange, problems, names }: FieldsProps) {
   return (
     <>
       <div className={classes.row}>
-        <TextInput
+        <Autocomplete
           label="Season"
           placeholder="High"
+          data={[...names.seasonNames]}
           value={form.seasonName}
-          onChange={(event) => onChange({ ...form, seasonName: event.currentTarget.value })}
+          onChange={(seasonName) => onChange({ ...form, seasonName })}
           error={problems.seasonName}
           maxLength={80}
           data-autofocus
@@ -159,7 +163,7 @@ function SeasonFields({ form, onChange, problems }: FieldsProps) {
   )
 }
 
-function StopSaleFields({ form, onChange, problems, period }: FieldsProps) {
+function StopSaleFields({ form, onChange, problems, period, names }: FieldsProps) {
   return (
     <>
       <div className={classes.row}>
@@ -178,7 +182,8 @@ function StopSaleFields({ form, onChange, problems, period }: FieldsProps) {
       </div>
       <TagsInput
         label="Products"
-        placeholder={form.productNames.length === 0 ? 'All products; type a name and press Enter for some' : undefined}
+        placeholder={form.productNames.length === 0 ? 'All products; choose or type names for some' : undefined}
+        data={[...names.productNames]}
         value={[...form.productNames]}
         onChange={(productNames) => onChange({ ...form, productNames })}
         maxTags={50}

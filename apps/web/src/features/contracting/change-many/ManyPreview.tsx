@@ -9,7 +9,27 @@ import { ChangeLine, StayEffect } from '../diff/public.ts'
 import classes from './ChangeMany.module.css'
 import type { Previews } from './use-previews.ts'
 
-export function ManyPreview({ previews: { templates, total, isWhole, error, retry } }: { previews: Previews }) {
+type ManyPreviewProps = {
+  previews: Previews
+  words?: {
+    /** What becomes of the templates, for one and for several. */
+    readonly done: readonly [one: string, several: string]
+    /** Above what a person has to look at. */
+    readonly found: string
+    /** How many of them there are, for one and for several. */
+    readonly toLookAt: readonly [one: string, several: string]
+    readonly left: string
+  }
+}
+
+const CHANGED_WORDS = {
+  done: ['rate sheet changes', 'rate sheets change'],
+  found: 'The rate check will find',
+  toLookAt: ['finding', 'findings'],
+  left: 'Left as they are',
+} as const
+
+export function ManyPreview({ previews: { templates, total, isWhole, error, retry }, words = CHANGED_WORDS }: ManyPreviewProps) {
   const left = templates.filter((template) => template.finding !== null)
   const changed = templates.filter((template) => template.finding === null)
   const rates = changed.reduce((sum, template) => sum + template.rateCount, 0)
@@ -27,7 +47,7 @@ export function ManyPreview({ previews: { templates, total, isWhole, error, retr
       )}
       {isWhole && (
         <p className="s13" role="status">
-          <b>{counted(changed.length, 'rate sheet changes', 'rate sheets change')}</b>
+          <b>{counted(changed.length, ...words.done)}</b>
           {rates > 0 && `, ${counted(rates, 'rate', 'rates')}`}
           {findings > 0 && `. ${counted(findings, 'thing', 'things')} to look at`}.
           {left.length > 0 && ` ${countText(left.length)} left as ${left.length === 1 ? 'it is' : 'they are'}.`}
@@ -35,7 +55,7 @@ export function ManyPreview({ previews: { templates, total, isWhole, error, retr
       )}
       {left.length > 0 && (
         <div className={classes.left}>
-          <h3 className="s12 med">Left as they are</h3>
+          <h3 className="s12 med">{words.left}</h3>
           <ul>
             {left.map((template) => (
               <li key={template.templateId}>
@@ -49,7 +69,7 @@ export function ManyPreview({ previews: { templates, total, isWhole, error, retr
       {changed.length > 0 && (
         <div className={classes.list}>
           {changed.map((template) => (
-            <Changed key={template.templateId} template={template} isOpen={changed.length === 1} />
+            <Changed key={template.templateId} template={template} words={words} isOpen={changed.length === 1} />
           ))}
         </div>
       )}
@@ -57,7 +77,9 @@ export function ManyPreview({ previews: { templates, total, isWhole, error, retr
   )
 }
 
-function Changed({ template, isOpen }: { template: PreviewedTemplate; isOpen: boolean }) {
+type ChangedProps = { template: PreviewedTemplate; words: NonNullable<ManyPreviewProps['words']>; isOpen: boolean }
+
+function Changed({ template, words, isOpen }: ChangedProps) {
   const { locationName, templateName, currency, rateCount, changeCount, changes, stays, effect, findings } = template
   return (
     <details className={classes.sheet} open={isOpen}>
@@ -69,7 +91,7 @@ function Changed({ template, isOpen }: { template: PreviewedTemplate; isOpen: bo
           {rateCount > 0 ? counted(rateCount, 'rate', 'rates') : counted(changeCount, 'change', 'changes')}, {currency}
         </span>
         {effect?.percentage !== undefined && <Tag tone="info">typical stay {effect.percentage}</Tag>}
-        {findings.length > 0 && <Tag tone="warn">{counted(findings.length, 'finding', 'findings')}</Tag>}
+        {findings.length > 0 && <Tag tone="warn">{counted(findings.length, ...words.toLookAt)}</Tag>}
       </summary>
       <div className={classes.body}>
         {effect && (
@@ -80,7 +102,7 @@ function Changed({ template, isOpen }: { template: PreviewedTemplate; isOpen: bo
         )}
         {findings.length > 0 && (
           <div>
-            <p className="s12 med">The rate check will find</p>
+            <p className="s12 med">{words.found}</p>
             <ul className={classes.findings}>
               {[...new Set(findings.map((finding) => finding.text))].map((text) => (
                 <li key={text}>{text}</li>

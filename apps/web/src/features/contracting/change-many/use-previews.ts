@@ -1,10 +1,8 @@
-// What a change would do to each template, asked for some of them after the other.
+// What would become of each template, asked for some of them after the other.
 
-import { type AskedChange, MOST_PREVIEWED, type PreviewedTemplate, previewManyChange } from '@tradewind/api/contracting/change-many.ts'
-import type { PickedTemplate } from '@tradewind/api/contracting/templates.ts'
+import { MOST_PREVIEWED, type PreviewedTemplate } from '@tradewind/api/contracting/change-many.ts'
 import { skipToken, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { callServer } from '../../../client/call-server.ts'
 
 export type Previews = {
   readonly templates: readonly PreviewedTemplate[]
@@ -15,15 +13,17 @@ export type Previews = {
   readonly retry: () => void
 }
 
-/** Nothing is asked while there is no change. */
-export function usePreviews(selected: readonly PickedTemplate[], change: AskedChange | undefined): Previews {
-  const ids = selected.map((template) => template.templateId)
+type Asked = {
+  /** What is asked of the server: another question has another key. */
+  readonly key: readonly unknown[]
+  readonly preview: (templateIds: string[], signal: AbortSignal) => Promise<{ templates: PreviewedTemplate[] }>
+}
+
+/** Nothing is asked while there is no question. */
+export function usePreviews(ids: readonly string[], asked: Asked | undefined): Previews {
   const query = useInfiniteQuery({
-    queryKey: [previewManyChange.name, ids, change],
-    queryFn: change
-      ? ({ pageParam, signal }) =>
-          callServer(previewManyChange, { body: { templateIds: ids.slice(pageParam, pageParam + MOST_PREVIEWED), change }, signal })
-      : skipToken,
+    queryKey: ['previews', ids, asked?.key],
+    queryFn: asked ? ({ pageParam, signal }) => asked.preview(ids.slice(pageParam, pageParam + MOST_PREVIEWED), signal) : skipToken,
     initialPageParam: 0,
     getNextPageParam: (_page, _pages, at) => (at + MOST_PREVIEWED < ids.length ? at + MOST_PREVIEWED : undefined),
     // What was seen is what is done: it is asked anew each time.

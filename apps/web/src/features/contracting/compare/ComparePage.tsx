@@ -42,7 +42,7 @@ export function ComparePage() {
         <Link to={paths.contractList()}>Contracts</Link> <span className="muted">/ Compare</span>
       </p>
       <div className={classes.top}>
-        <h1>Compare {counted(contracts.length, 'contract', 'contracts')}</h1>
+        <h1>Compare {contracts.length === 0 ? 'contracts' : counted(contracts.length, 'contract', 'contracts')}</h1>
         <span className="end" />
         <ActionButton
           variant="default"

@@ -7,12 +7,13 @@ import { fullName } from '@tradewind/domain/text/names.ts'
 import { useSession } from '../../../client/session.ts'
 import { MultiSelect, NumberInput, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { dayAt, findDay } from '@tradewind/domain/calendar/day.ts'
+import { findDay } from '@tradewind/domain/calendar/day.ts'
 import { type ContractSide, LIST_STATES, listStateLabel } from '@tradewind/domain/contracting/contract-state.ts'
 import { useState } from 'react'
 import { queryOf } from '../../../client/queries.ts'
 import { several, severalText } from '../../../search-parameters.ts'
 import { DayInput } from '../../../ui/DayInput.tsx'
+import { today } from '../../../ui/moment-text.ts'
 import classes from './AdvancedFilters.module.css'
 import type { ListSearch } from './list-search.ts'
 
@@ -25,7 +26,7 @@ export function AdvancedFilters({ search, side, change }: AdvancedFiltersProps) 
   const choices = useQuery(queryOf(getListChoices)).data ?? { countries: [], currencies: [] }
   const { companyId } = useSession()
   const people = useQuery(queryOf(listCompanyUsers, { params: { id: companyId ?? '' } })).data?.items ?? []
-  const [today] = useState(() => dayAt(Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone))
+  const [firstDay] = useState(today)
   const words = (name: 'partner' | 'location' | 'product', label: string) => (
     <Words key={name} label={label} value={search[name] ?? ''} onChange={(value) => change({ [name]: value || undefined })} />
   )
@@ -51,7 +52,7 @@ export function AdvancedFilters({ search, side, change }: AdvancedFiltersProps) 
       key={name}
       label={label}
       value={findDay(search[name] ?? '')}
-      period={{ from: today, to: today }}
+      period={{ from: firstDay, to: firstDay }}
       onChange={(value) => change({ [name]: value })}
     />
   )

@@ -8,7 +8,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { useNavigate, useParams, useRouterState, useSearch } from '@tanstack/react-router'
 import type { ContractSide } from '@tradewind/domain/contracting/contract-state.ts'
 import { counted, countText } from '@tradewind/domain/text/counted.ts'
-import { useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { queryOf } from '../../../client/queries.ts'
 import { useSession } from '../../../client/session.ts'
 import { paths } from '../../../paths.ts'
@@ -49,6 +49,8 @@ const SORTS: Record<ContractSort, string> = {
   location: 'Location',
   start: 'Rates period',
   end: 'Last day',
+  answerBy: 'Answer-by date',
+  raised: 'Rise to year before',
 }
 const GROUPS: Record<ContractGroup, string> = { partner: 'By partner', location: 'By location', year: 'By year' }
 
@@ -79,28 +81,33 @@ export function ContractListPage() {
   const counts = useQuery({ ...queryOf(countMatching, { body: { ...filter, listType: 'all' } }), placeholderData: keepPreviousData })
   const kept = useQuery(queryOf(countContracts))
   const years = useQuery(queryOf(getContractingYears)).data?.years ?? []
-  const rows = list.data?.pages.flatMap((page) => page.items) ?? []
+  const pages = list.data?.pages
+  const rows = useMemo(() => pages?.flatMap((page) => page.items) ?? [], [pages])
   const change = (part: Partial<typeof search>) => void navigate({ search: (before) => ({ ...before, ...part }), replace: true })
   const listKey = JSON.stringify(body)
   const at = useRouterState({
     select: ({ location }) => ({ href: location.href, entry: location.state.__TSR_key ?? '' }),
     structuralSharing: true,
   })
-  const openingState = (contractId: string) => ({
-    openedFrom: {
-      ...at,
-      body,
-      position: Math.max(
-        0,
-        rows.findIndex((row) => row.contractId === contractId),
-      ),
-    },
+  const shownRows = useRef(rows)
+  useEffect(() => {
+    shownRows.current = rows
   })
+  // Speed: a new function would draw the links of all rows anew.
+  const openingState = useCallback(
+    (contractId: string) => {
+      const position = shownRows.current.findIndex((row) => row.contractId === contractId)
+      return { openedFrom: { ...at, body: JSON.parse(listKey) as typeof body, position: Math.max(0, position) } }
+    },
+    [at, listKey],
+  )
   const open = (contractId: string) => void navigate({ to: paths.contract(contractId), state: openingState(contractId) })
   const resending = useResending()
   const keys = useListKeys(listKey, rows, { open, resend: resending.ask })
   const groups = useGroups(groupBy, filter, rows, keys)
   const showsPreview = isPreviewing ?? isWide
+  // A company without any contract has nothing to choose.
+  const hasSide = isWide && showsPreview && kept.data?.all !== 0
   usePageKeys([
     ['F', () => searchField.current?.focus()],
     ['Space', () => setPreviewing(!showsPreview)],
@@ -120,7 +127,7 @@ export function ContractListPage() {
 
   return (
     <OpenedFromList value={openingState}>
-      <div className={`${classes.page} ${isWide && showsPreview ? classes.withPreview : ''}`}>
+      <div className={`${classes.page} ${hasSide ? classes.withPreview : ''}`}>
         <div className={classes.list}>
           <div className={classes.head}>
             <div className={classes.top}>
@@ -254,9 +261,9 @@ export function ContractListPage() {
               }}
             />
           )}
-          {!(isWide && showsPreview) && dock}
+          {!hasSide && dock}
         </div>
-        {isWide && showsPreview && (
+        {hasSide && (
           <div className={classes.side}>
             <ContractPreview card={current} isSelecting={keys.selected.size > 0} />
             {dock}

@@ -3,7 +3,7 @@
 import type { ContractCard } from '@tradewind/api/contracting/contract-list.ts'
 import type { CONTRACT_SORTS } from '@tradewind/domain/contracting/contract-lists.ts'
 import { IconEye } from '@tabler/icons-react'
-import type { DragEvent } from 'react'
+import { type DragEvent, useMemo } from 'react'
 import type { ContractSide } from '@tradewind/domain/contracting/contract-state.ts'
 import { Initials } from '../../../ui/Initials.tsx'
 import { isoDayText, momentText } from '../../../ui/moment-text.ts'
@@ -149,6 +149,7 @@ const contractColumns = (side: ContractSide): readonly Column<ContractCard, Cont
     width: '96px',
     className: `${tableClasses.small} ${classes.extra} tn`,
     isOptional: true,
+    sort: { by: 'answerBy', direction: 'ascending' },
     cell: ({ answerBy }) => (answerBy === undefined ? <span className="muted">–</span> : isoDayText(answerBy)),
   },
   {
@@ -157,6 +158,7 @@ const contractColumns = (side: ContractSide): readonly Column<ContractCard, Cont
     width: '104px',
     className: `${tableClasses.small} ${classes.extra} tn`,
     isOptional: true,
+    sort: { by: 'raised', direction: 'descending' },
     cell: ({ raisedPercent }) => (raisedPercent === undefined ? <span className="muted">–</span> : signedPercent(raisedPercent)),
   },
   {
@@ -188,18 +190,21 @@ const contractColumns = (side: ContractSide): readonly Column<ContractCard, Cont
 ]
 export const CONTRACT_COLUMNS = { supplier: contractColumns('supplier'), buyer: contractColumns('buyer') } as const
 
+const keyOf = (card: ContractCard) => card.contractId
+
 export function ContractRows({ keys, side, ...table }: ContractRowsProps) {
+  const selected = useMemo(() => new Set(keys.selected.keys()), [keys.selected])
   return (
     <VirtualTable
       {...table}
       label="Contracts"
       columns={CONTRACT_COLUMNS[side]}
-      keyOf={(card) => card.contractId}
+      keyOf={keyOf}
       nameOf={(card) => `${card.partnerName}, ${card.locationName}`}
       rowClass={(card) => (card.isViewed ? undefined : classes.unviewed)}
       onRowClick={(card) => keys.goTo(card.contractId)}
       selection={{
-        keys: new Set(keys.selected.keys()),
+        keys: selected,
         toggle: (card, isRange) => keys.toggle(card.contractId, isRange),
         selectAll: keys.selectAll,
       }}

@@ -10,6 +10,7 @@ import { type ContractSide, type ListState, listStateLabel } from '@tradewind/do
 import { countText } from '@tradewind/domain/text/counted.ts'
 import { paths } from '../../../paths.ts'
 import classes from './ContractListPage.module.css'
+import { TabStrip } from '../../../ui/TabStrip.tsx'
 
 export type ListCounts = AnswerOf<typeof countMatching>
 
@@ -86,12 +87,12 @@ export function ListTabs({ listType, isFolder, side, counts, withoutRates }: Lis
   ]
   return (
     <div className={classes.tabRow}>
-      <nav className={classes.tabs} aria-label="Status">
+      <TabStrip className={classes.tabs} aria-label="Status">
         {tabs.map((tab) => (
           <Tab key={tab.listType} {...tab} />
         ))}
         {isMore(listType) && <Tab listType={listType} label={MORE[listType]} count={counts?.[listType]} isHere />}
-      </nav>
+      </TabStrip>
       <Menu position="bottom-end">
         <Menu.Target>
           <button type="button" className={`${classes.tab} ${classes.more}`}>

@@ -29,7 +29,7 @@ export function useWithoutRates(chosen: ContractYear | undefined, searchText: st
 
 export function WithoutRates({ year, list }: ReturnType<typeof useWithoutRates>) {
   if (list.error && !list.data) return <FailedRegion error={list.error} retry={() => void list.refetch()} />
-  if (!list.data || !year) return <Skeleton height={240} m={24} />
+  if (!list.data || !year) return <Skeleton height={240} m={24} w="auto" />
   const { items, total } = list.data
   if (items.length === 0) return <EmptyState title={`You have rates for ${yearText(year)} from every supplier`} />
   return (

@@ -45,8 +45,10 @@ export function positionLeft(entry: string): ListPosition | undefined {
 /** Given by the list: the history state with which its row is opened. */
 export const OpenedFromList = createContext<(contractId: string) => { openedFrom?: OpenedFrom }>(() => ({}))
 
-export function useOpeningState(contractId: string): { openedFrom?: OpenedFrom } {
-  return useContext(OpenedFromList)(contractId)
+/** Asked when the link is pressed: rows may have come above this one since it was drawn. */
+export function useOpeningState(contractId: string): () => { openedFrom?: OpenedFrom } {
+  const stateOf = useContext(OpenedFromList)
+  return () => stateOf(contractId)
 }
 
 /** The rows of a list. Asking for more of them is the same as scrolling down in it. */

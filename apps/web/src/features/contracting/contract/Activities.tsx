@@ -59,6 +59,7 @@ const ICONS: Record<HistoryKind, TablerIcon> = {
   undelivered: IconMailOff,
   mail: IconMailDown,
   reviewAsked: IconEyeQuestion,
+  reviewReminded: IconMailForward,
   reviewWithdrawn: IconArrowBackUp,
   note: IconLock,
 }
@@ -91,7 +92,7 @@ export function Activities({ contractId, isSupplier, items, newIds, isLoading, e
     return (
       <div className={classes.card} aria-busy="true">
         {[0, 1, 2].map((i) => (
-          <Skeleton key={i} height={20} m={16} />
+          <Skeleton key={i} height={20} m={16} w="auto" />
         ))}
       </div>
     )

@@ -15,13 +15,14 @@ import { isNothingThere } from '../../../client/call-failed.ts'
 import { queryOf } from '../../../client/queries.ts'
 import { useSession } from '../../../client/session.ts'
 import { paths } from '../../../paths.ts'
-import { NotFound } from '../../../shell/Problem.tsx'
+import { NotFound } from '../../../shell/NotFound.tsx'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
 import { DateField } from '../../../ui/DateField.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
 import { fullMomentText, momentText, today } from '../../../ui/moment-text.ts'
 import { StateMark } from '../contract-state/public.ts'
+import { DownloadPopover } from '../downloads/public.ts'
 import { RateSheetPaper, StayButton } from '../rate-sheet/public.ts'
 import { dayOf, daysAround, endOfDay } from './as-of-day.ts'
 import asideClasses from './ContractAside.module.css'
@@ -93,7 +94,7 @@ function AsOfDay({ day, asOf, info, contract }: DayProps) {
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard */}
       <div className={pageClasses.body} tabIndex={0} role="region" aria-label="rates">
-        <Rates contract={contract} version={chosen} />
+        <Rates contract={contract} version={chosen} day={day} />
       </div>
       <Happened contractId={contract.contractId} until={Date.parse(endOfDay(day))} files={asOf.files} />
     </div>
@@ -161,7 +162,7 @@ function DayChoice({ day, moments }: { day: Day; moments: readonly string[] }) {
   )
 }
 
-function Rates({ contract, version }: { contract: Contract; version: number | undefined }) {
+function Rates({ contract, version, day }: { contract: Contract; version: number | undefined; day: Day }) {
   const { companyName } = useSession()
   const body = { collection: 'contract' as const, version: version ?? contract.version }
   const canRead = canReadRates(contract.side, contract.state)
@@ -179,6 +180,7 @@ function Rates({ contract, version }: { contract: Contract; version: number | un
       <div className={classes.bar}>
         <span className="s13 muted">Version {version}, with the rates of then</span>
         <StayButton sheet={shown.data.sheet} />
+        <DownloadPopover what={{ docId: contract.contractId, collection: 'contract', version, asOf: { before: endOfDay(day), on: day } }} />
       </div>
       <RateSheetPaper
         sheet={shown.data.sheet}

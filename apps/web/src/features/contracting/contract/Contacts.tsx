@@ -3,7 +3,7 @@
 import { type ContractInfo, getContractContacts } from '@tradewind/api/contracting/contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../client/queries.ts'
-import { momentText } from '../../../ui/moment-text.ts'
+import { momentInText } from '../../../ui/moment-text.ts'
 import classes from './ContractAside.module.css'
 
 type Contract = NonNullable<ContractInfo['contract']>
@@ -22,7 +22,7 @@ export function Contacts({ contract }: { contract: Contract }) {
           <li key={name}>
             <span className="clip">{name}</span>
             {email !== null && <Address email={email} />}
-            <span className={`${classes.small} muted`}>Last active {momentText(lastActedAt)}</span>
+            <span className={`${classes.small} muted`}>Last active {momentInText(lastActedAt)}</span>
           </li>
         ))}
         {others.map(({ name, email }) => (

@@ -23,7 +23,7 @@ import { openNoAccess, whyNotBinding } from '../../../shell/no-access.ts'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
 import { HrefLink } from '../../../ui/HrefLink.tsx'
 import { Initials } from '../../../ui/Initials.tsx'
-import { isoDayText, momentText } from '../../../ui/moment-text.ts'
+import { isoDayText, momentInText } from '../../../ui/moment-text.ts'
 import { Tag } from '../../../ui/Tag.tsx'
 import { AnswerQuestion, markLoaded, StateMark, useAnswerQuestion } from '../contract-state/public.ts'
 import { comparedText } from '../compare/public.ts'
@@ -32,7 +32,7 @@ import { DownloadPopover } from '../downloads/public.ts'
 import { CopyItem } from '../own-contracts/public.ts'
 import { useIsSignatureDue } from '../signatures/public.ts'
 import { useStopSales } from '../stop-sale/public.ts'
-import { StayButton, YearButton } from '../rate-sheet/public.ts'
+import { sheetAsSold, StayButton, YearButton } from '../rate-sheet/public.ts'
 import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
 import type { ContractTab } from './contract-tabs.ts'
 import { EditForPartner } from './EditForPartner.tsx'
@@ -57,7 +57,7 @@ export function ContractHeader({ info, contract, opensDownload, back, tab, child
   usePageTitle(`${info.location.locationName}, ${partner.companyName}`)
   const question = useAnswerQuestion()
   const isSignatureDue = useIsSignatureDue(contract) && tab !== 'signatures'
-  const stopSales = useStopSales(contract.contractId)
+  const sold = sheetAsSold(info.sheet, useStopSales(contract.contractId))
   const isNewest = contract.version === (contract.versions[0]?.version ?? contract.version)
   const canAnswer = contract.openStates.includes('accepted')
   const ask = (state: 'accepted' | 'rejected') => (whyNot === undefined ? question.ask(state) : openNoAccess(whyNot))
@@ -89,13 +89,13 @@ export function ContractHeader({ info, contract, opensDownload, back, tab, child
             <span className="tn">
               {' '}
               · {isoDayText(head.startDate)} – {isoDayText(head.endDate)} · version {contract.version}
-              {contract.sentAt ? `, ${contract.isOwn ? 'kept' : isBuyer ? 'received' : 'sent'} ${momentText(contract.sentAt)}` : ''}
+              {contract.sentAt ? `, ${contract.isOwn ? 'kept' : isBuyer ? 'received' : 'sent'} ${momentInText(contract.sentAt)}` : ''}
             </span>
           </p>
         </div>
         <div className={classes.actions}>
-          {canReadRates(contract.side, contract.state) && <StayButton sheet={info.sheet} stopSales={stopSales} />}
-          {canReadRates(contract.side, contract.state) && <YearButton sheet={info.sheet} place={info.location.locationName} />}
+          {canReadRates(contract.side, contract.state) && <StayButton sheet={sold} />}
+          {canReadRates(contract.side, contract.state) && <YearButton sheet={sold} place={info.location.locationName} />}
           {canReadRates(contract.side, contract.state) && (
             <DownloadPopover
               key={contract.version}

@@ -13,12 +13,13 @@ import { useSession } from '../../../client/session.ts'
 import { callServer } from '../../../client/call-server.ts'
 import { queryOf, refresh } from '../../../client/queries.ts'
 import { paths } from '../../../paths.ts'
-import { NotFound } from '../../../shell/Problem.tsx'
+import { NotFound } from '../../../shell/NotFound.tsx'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
+import { TabStrip } from '../../../ui/TabStrip.tsx'
 import { canReadRates } from '@tradewind/domain/contracting/contract-state.ts'
 import { RateSheetPaper } from '../rate-sheet/public.ts'
 import { ProposalsAside, ProposalsSheet, useDesk, useOpenCount } from '../negotiation/public.ts'
-import { SignaturesAside, SignatureSlots, useSignedCount } from '../signatures/public.ts'
+import { JumpToSign, SignaturesAside, SignatureSlots, useSignedCount } from '../signatures/public.ts'
 import { Activities } from './Activities.tsx'
 import { ContractAside } from './ContractAside.tsx'
 import { ContractHeader } from './ContractHeader.tsx'
@@ -66,14 +67,14 @@ export function ContractPage() {
       onDropped={() => void navigate({ to: paths.contract(id, 'files'), replace: true, state: true })}
     >
       <ContractHeader info={info.data} contract={contract} opensDownload={search.download === 'open'} back={back} tab={tab}>
-        <nav className={classes.tabs} aria-label="Contract">
+        <TabStrip className={classes.tabs} aria-label="Contract">
           <TabLink id={id} tab="details" label="Details" isHere={tab === 'details'} />
           {isShared && <TabLink id={id} tab="proposals" label="Proposals" count={proposals} isHere={tab === 'proposals'} />}
           {isShared && <TabLink id={id} tab="signatures" label="Signatures" count={signed} isHere={tab === 'signatures'} />}
           <TabLink id={id} tab="activities" label="Activities" count={history.length} isHere={tab === 'activities'} />
           <TabLink id={id} tab="notes" label="Notes" count={notes.length} isHere={tab === 'notes'} />
           <TabLink id={id} tab="files" label="Files" count={contract.files.length} isHere={tab === 'files'} />
-        </nav>
+        </TabStrip>
       </ContractHeader>
       {tab === 'proposals' && isShared ? (
         <Proposals key={`${id} ${contract.version}`} info={info.data} contract={contract} />
@@ -86,6 +87,7 @@ export function ContractPage() {
             )}
             {tab === 'signatures' && isShared && (
               <>
+                <JumpToSign contract={contract} />
                 <RateSheetPaper
                   sheet={info.data.sheet}
                   location={info.data.location}
@@ -130,7 +132,7 @@ function Proposals({ info, contract }: { info: ContractInfo; contract: Contract 
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard */}
-      <div className={classes.body} tabIndex={0} role="region" aria-label="proposals">
+      <div className={`${classes.body} ${classes.underOffers}`} tabIndex={0} role="region" aria-label="proposals">
         <ProposalsSheet
           info={info}
           contract={contract}
@@ -170,18 +172,19 @@ function TabLink({
   )
 }
 
-/** Opening a contract marks it as viewed; the supplier hears of a buyer's first view. // C-TR-010 */
+/** Opening a contract marks it as viewed; the supplier hears of a buyer's first view, and nothing of one who acts for the buyer. // C-TR-010 */
 function useMarkedViewed(contract: Contract | undefined): void {
   const id = contract?.contractId
   const isViewed = contract?.isViewed
+  const isActing = useSession().realActor !== null
   useEffect(() => {
-    if (id === undefined || isViewed !== false) return
+    if (id === undefined || isViewed !== false || isActing) return
     // When it fails the contract stays unviewed and is marked at the next look.
     void callServer(markContractViewed, { params: { id }, body: { isViewed: true } }).then(
       () => refresh(listContracts, countContracts, getContractInfo),
       () => undefined,
     )
-  }, [id, isViewed])
+  }, [id, isViewed, isActing])
 }
 
 function Waiting({ id, tab }: { id: string; tab: ContractTab }) {

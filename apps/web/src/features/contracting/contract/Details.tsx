@@ -8,8 +8,8 @@ import { useState } from 'react'
 import { queryOf } from '../../../client/queries.ts'
 import { useSession } from '../../../client/session.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { RateSheetPaper } from '../rate-sheet/public.ts'
-import { ContractStopSales } from '../stop-sale/public.ts'
+import { RateSheetPaper, sheetAsSold } from '../rate-sheet/public.ts'
+import { ContractStopSales, useStopSales } from '../stop-sale/public.ts'
 import { UpdateWaits } from '../supplier-updates/public.ts'
 import { DetailsBar, usualBase } from './DetailsBar.tsx'
 import barClasses from './DetailsBar.module.css'
@@ -27,6 +27,7 @@ type DetailsProps = {
 
 export function Details({ info, contract, history, look }: DetailsProps) {
   const { companyName } = useSession()
+  const stopSales = useStopSales(contract.contractId)
   const seenVersion = look?.version
   const [chosen, setChosen] = useState<{ version: number | undefined }>()
   const base = chosen ? chosen.version : usualBase(contract, seenVersion)
@@ -57,11 +58,11 @@ export function Details({ info, contract, history, look }: DetailsProps) {
       <UpdateWaits contract={contract} />
       <SinceLastLook contract={contract} look={look} history={history} />
       <RateSheetPaper
-        sheet={info.sheet}
+        sheet={sheetAsSold(info.sheet, stopSales)}
         location={info.location}
         supplierName={info.supplier.companyName}
         preparedFor={contract.side === 'buyer' ? companyName : contract.to.companyName}
-        before={base === undefined ? undefined : earlier.data?.sheet}
+        before={base === undefined || !earlier.data ? undefined : sheetAsSold(earlier.data.sheet, stopSales)}
       />
     </div>
   )

@@ -41,7 +41,13 @@ export function EditForPartner({ info, contract }: { info: ContractInfo; contrac
       title={`Changes for ${contract.to.companyName} alone; the template stays as it is`}
       onClick={() => (access === 'write' ? void edit() : openNoAccess(NO_WRITE_ACCESS.performAction))}
     >
-      {contract.draftId === null ? 'Edit for this partner' : 'Open draft'}
+      {contract.draftId === null ? (
+        <>
+          Edit<span className="sr-narrow">&nbsp;for this partner</span>
+        </>
+      ) : (
+        'Open draft'
+      )}
     </Button>
   )
 }

@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router'
 import { counted } from '@tradewind/domain/text/counted.ts'
 import { useState } from 'react'
 import { paths } from '../../../paths.ts'
-import { momentText } from '../../../ui/moment-text.ts'
+import { momentInText, momentText } from '../../../ui/moment-text.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { DiffDialog } from '../diff/public.ts'
 import classes from './ContractAside.module.css'
@@ -39,7 +39,7 @@ export function SinceLastLook({ contract, look, history }: SinceLastLookProps) {
           )
         }
       >
-        Since you last looked, {momentText(look.at)}: {hasNewVersion && `version ${newest} came`}
+        Since you last looked, {momentInText(look.at)}: {hasNewVersion && `version ${newest} came`}
         {hasNewVersion && others.length > 0 && ', '}
         {others.length > 0 && (
           <Link to={paths.contract(contract.contractId, 'activities')} replace state>

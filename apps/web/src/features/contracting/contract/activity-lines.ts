@@ -31,6 +31,7 @@ const FILTER_OF: Record<HistoryKind, Exclude<ActivityFilter, 'all'>> = {
   undelivered: 'mails',
   mail: 'mails',
   reviewAsked: 'mails',
+  reviewReminded: 'mails',
   reviewWithdrawn: 'mails',
   note: 'comments',
 }

@@ -11,6 +11,7 @@ import { callServer } from '../../../client/call-server.ts'
 import { queryOf } from '../../../client/queries.ts'
 import { paths } from '../../../paths.ts'
 import { useDraftStore } from '../rate-sheet/public.ts'
+import classes from './DataLoad.module.css'
 
 export function ErrandActions({ draftId }: { draftId: string }) {
   const found = useQuery(queryOf(getDraftErrand, { params: { id: draftId } }))
@@ -20,15 +21,21 @@ export function ErrandActions({ draftId }: { draftId: string }) {
     return (
       <>
         {errand.sheets.length > 1 && <OtherSheets draftId={draftId} sheets={errand.sheets} />}
-        <Button component={Link} to={paths.dataLoad(errand.dataLoadId)}>
-          Back to the data load
+        <Button className={classes.barButton} component={Link} to={paths.dataLoad(errand.dataLoadId)} aria-label="Back to the data load">
+          Back<span className="only-wide">&nbsp;to the data load</span>
         </Button>
       </>
     )
   return (
     <>
-      <Button variant="default" component={Link} to={paths.request(errand.requestId)}>
-        Back to the request
+      <Button
+        className={classes.barButton}
+        variant="default"
+        component={Link}
+        to={paths.request(errand.requestId)}
+        aria-label="Back to the request"
+      >
+        Back<span className="only-wide">&nbsp;to the request</span>
       </Button>
       <AskToCheck askedId={errand.askedId} supplierName={errand.supplierName} />
     </>
@@ -41,7 +48,7 @@ function OtherSheets({ draftId, sheets }: { draftId: string; sheets: readonly Lo
   return (
     <NativeSelect
       aria-label="Rate sheet of"
-      maw={220}
+      className={classes.otherSheets}
       value={draftId}
       data={sheets.map((sheet) => ({ value: sheet.draftId, label: sheet.locationName }))}
       onChange={(event) => void navigate({ to: paths.draft(event.currentTarget.value) })}
@@ -65,8 +72,9 @@ function AskToCheck({ askedId, supplierName }: { askedId: string; supplierName: 
     }
   }
   return (
-    <Button loading={isBusy} onClick={() => void ask()}>
-      Ask {supplierName} to check it
+    <Button className={classes.barButton} loading={isBusy} title={`${supplierName} gets an e-mail with a link`} onClick={() => void ask()}>
+      <span className="only-wide">Ask {supplierName} to check it</span>
+      <span className="only-narrow">Ask to check</span>
     </Button>
   )
 }

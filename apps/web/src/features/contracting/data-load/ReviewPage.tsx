@@ -6,15 +6,18 @@ import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
+import { isNothingThere } from '../../../client/call-failed.ts'
 import { callServer } from '../../../client/call-server.ts'
 import { queryOf } from '../../../client/queries.ts'
+import { useSession } from '../../../client/session.ts'
 import { paths } from '../../../paths.ts'
+import { NotFound } from '../../../shell/NotFound.tsx'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
 import classes from './DataLoad.module.css'
 import { ReviewActions } from './ReviewActions.tsx'
-import { ReviewedRates } from './ReviewedRates.tsx'
+import { rateKey, ReviewedRates } from './ReviewedRates.tsx'
 import { SourceFile } from './SourceFile.tsx'
 import { useSourcePages } from './use-source-pages.ts'
 
@@ -23,9 +26,10 @@ export function ReviewPage() {
   const { requestId: askedId } = useParams({ from: '/inside/contracting/request/$requestId/review' })
   const asked = useQuery(queryOf(getAsked, { params: { askedId } }))
   const found = useQuery(queryOf(getDataLoad, { params: { askedId } }))
+  if (isNothingThere(asked.error ?? found.error)) return <NotFound />
   if (asked.error) return <FailedRegion error={asked.error} retry={() => void asked.refetch()} />
   if (found.error) return <FailedRegion error={found.error} retry={() => void found.refetch()} />
-  if (!asked.data || !found.data) return <Skeleton height={320} m="lg" />
+  if (!asked.data || !found.data) return <Skeleton height={320} m="lg" w="auto" />
   const load = found.data.load
   if (!load || load.sheets.length === 0)
     return (
@@ -79,20 +83,22 @@ function Review({ askedId, draftIds, dataLoadId, buyerName, children }: ReviewPr
   const [chosen, setChosen] = useState<string>()
   const importId = chosenFile ?? found.data?.files[0]?.importId
   const sources = useSourcePages(draftId, importId)
+  const isActing = useSession().realActor !== null
   useEffect(() => {
+    if (isActing) return
     // That nobody has looked yet is all that is lost when it fails.
     callServer(viewDummyTemplate, { body: { dataLoadId } }).catch(() => undefined)
-  }, [dataLoadId])
+  }, [dataLoadId, isActing])
   if (found.error) return <FailedRegion error={found.error} retry={() => void found.refetch()} />
-  if (!found.data) return <Skeleton height={320} m="lg" />
+  if (!found.data) return <Skeleton height={320} m="lg" w="auto" />
   const { files, products } = found.data
   const pick = (cellId: string) => {
     for (const product of products)
-      for (const source of product.sources)
-        if (source.cellIds.includes(cellId)) {
-          const key = `${product.pageId} ${source.what}`
+      for (const [i, { cellIds }] of product.rates.entries())
+        if (cellIds.includes(cellId)) {
+          const key = rateKey(product, i)
           setChosen(key)
-          sources.outline(source.cellIds)
+          sources.outline(cellIds)
           return document.getElementById(`rate-${key}`)?.scrollIntoView({ block: 'nearest' })
         }
     sources.outline([cellId])

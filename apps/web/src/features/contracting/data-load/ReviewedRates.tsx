@@ -24,21 +24,22 @@ export function ReviewedRates({ products, placeOf, chosen, choose }: ReviewedRat
       <table className={classes.rates}>
         <tbody>
           {product.rates.map((rate, i) => {
-            const what = `${rate.seasonName}, ${rate.description}`
-            const source = product.sources.find((each) => each.what === what)
-            const key = `${product.pageId} ${what}`
-            const [cellId] = source?.cellIds ?? []
+            const key = rateKey(product, i)
+            const [cellId] = rate.cellIds
             return (
-              <tr key={`${what} ${i}`}>
+              <tr key={key}>
                 <td>
                   <button
                     id={`rate-${key}`}
                     type="button"
                     className={classes.rate}
                     aria-pressed={key === chosen}
-                    onClick={() => choose(key, product, source?.cellIds ?? [])}
+                    onClick={() => choose(key, product, rate.cellIds)}
                   >
-                    <span>{what}</span>
+                    <span>
+                      {rate.seasonName}, {rate.description}
+                      {rate.condition !== '' && <span className="muted"> {rate.condition}</span>}
+                    </span>
                     <b>{rate.text}</b>
                     <small>{cellId === undefined ? 'typed in' : placeOf(cellId)}</small>
                   </button>
@@ -50,4 +51,9 @@ export function ReviewedRates({ products, placeOf, chosen, choose }: ReviewedRat
       </table>
     </section>
   ))
+}
+
+/** Names of rates repeat: a weekend has its own. */
+export function rateKey({ pageId }: Pick<Product, 'pageId'>, i: number): string {
+  return `${pageId} ${i}`
 }

@@ -4,6 +4,7 @@ import type { SentBodyOf } from '@tradewind/api/call.ts'
 import type { COLLECTIONS } from '@tradewind/api/contracting/contract.ts'
 import { type DownloadJob, downloadGroup, downloadPdf, downloadXls, pdfZip } from '@tradewind/api/contracting/downloads.ts'
 import { getHistoryFeed } from '@tradewind/api/contracting/contract.ts'
+import type { Day } from '@tradewind/domain/calendar/day.ts'
 import { type DownloadFormat, fileEnding } from '@tradewind/domain/contracting/download-names.ts'
 import type { Locale } from '@tradewind/domain/languages/locales.ts'
 import { callServer, fetchFrom } from '../../../client/call-server.ts'
@@ -16,6 +17,8 @@ export type Downloaded = {
   readonly collection: (typeof COLLECTIONS)[number]
   /** Of a contract or template; the newest unless given. */
   readonly version?: number
+  /** A contract as it stood on this day where the reader is, before this moment. */
+  readonly asOf?: { readonly before: string; readonly on: Day }
 }
 
 export type DownloadOptions = {
@@ -36,19 +39,20 @@ export async function download(what: Downloaded, options: DownloadOptions): Prom
   if (format !== undefined && options.formats.length === 1 && !options.forAL && !options.withFiles)
     await downloadOne(what, format, options.locale)
   else {
-    const { docId, collection, version } = what
-    const job = await startGroup({ docIds: [docId], collection, ...(version === undefined ? {} : { version }) }, options)
+    const { docId, collection, version, asOf } = what
+    const job = await startGroup({ docIds: [docId], collection, ...(version === undefined ? {} : { version }), ...asOf }, options)
     await handOver(job)
   }
   await refresh(getHistoryFeed)
 }
 
-async function downloadOne({ docId, collection, version }: Downloaded, format: DownloadFormat, locale: Locale): Promise<void> {
+async function downloadOne({ docId, collection, version, asOf }: Downloaded, format: DownloadFormat, locale: Locale): Promise<void> {
   const call = fileEnding(format) === 'pdf' ? downloadPdf : downloadXls
   const query = {
     docId,
     collection,
     ...(version === undefined ? {} : { version }),
+    ...asOf,
     locale,
     ratesOnly: format === 'condensed' ? ('true' as const) : ('false' as const),
     downloadRateFormat: format,
@@ -84,7 +88,7 @@ export async function downloadTemplates(templateIds: readonly string[], options:
   return handOver(job, tell)
 }
 
-type Group = Pick<SentBodyOf<typeof downloadGroup>, 'docIds' | 'collection' | 'version'>
+type Group = Pick<SentBodyOf<typeof downloadGroup>, 'docIds' | 'collection' | 'version' | 'before' | 'on'>
 
 async function startGroup(group: Group, { formats, locale, forAL, withFiles, asOneWorkbook }: DownloadOptions): Promise<DownloadJob> {
   const body = {

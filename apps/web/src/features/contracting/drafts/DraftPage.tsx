@@ -7,6 +7,7 @@ import { useIsGuestOfSheet, useSession } from '../../../client/session.ts'
 import { BesideFiles, ErrandActions } from '../data-load/public.ts'
 import { BackToRequest } from './BackToRequest.tsx'
 import { DraftActions } from './DraftActions.tsx'
+import { LeftOfFiles } from './LeftOfFiles.tsx'
 
 const OmniImportDialog = lazy(() => import('../imports/public.ts').then((file) => ({ default: file.OmniImportDialog })))
 
@@ -20,6 +21,7 @@ export function DraftPage() {
       draftId={contractId}
       room={room}
       actions={askedId !== null ? <BackToRequest askedId={askedId} /> : isGuest ? <ErrandActions draftId={contractId} /> : <DraftActions />}
+      below={!isGuest && <LeftOfFiles draftId={contractId} />}
       omniImport={!isGuest ? (close) => <OmniImportDialog close={close} /> : undefined}
     />
   )

@@ -12,7 +12,7 @@ import { callServer } from '../../../client/call-server.ts'
 import { refresh } from '../../../client/queries.ts'
 import { useSentForm } from '../../../client/use-sent-form.ts'
 import { DateField } from '../../../ui/DateField.tsx'
-import { isMissing } from '../../../ui/field-rules.ts'
+import { isMissing, isNoAddress } from '../../../ui/field-rules.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { isoDayText, today } from '../../../ui/moment-text.ts'
 
@@ -26,7 +26,7 @@ export function AskReviewDialog({ contract, close }: { contract: Contract; close
     saved: { expertName: '', email: '', message: '', what: 'whole', answerBy: isoDayText(addDays(today(), 7)) },
     rules: {
       expertName: isMissing,
-      email: isMissing,
+      email: isNoAddress,
       answerBy: (text) => {
         const day = typedDay(text, period)
         if (!day) return 'Write a date, such as 01 Oct 2026.'

@@ -1,10 +1,11 @@
 // Beside a contract: whom the own company asked to look it over, what they answered, and the button that asks another one.
 
 import type { ContractInfo } from '@tradewind/api/contracting/contract.ts'
-import { type ExpertReview, listReviews, withdrawReview } from '@tradewind/api/contracting/expert-reviews.ts'
+import { type ExpertReview, listReviews, remindExpert, withdrawReview } from '@tradewind/api/contracting/expert-reviews.ts'
 import { getHistoryFeed } from '@tradewind/api/contracting/contract.ts'
 import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callServer } from '../../../client/call-server.ts'
@@ -58,6 +59,11 @@ function Review({ review, mayChange }: { review: ExpertReview; mayChange: boolea
   const [isSure, setSure] = useState(false)
   const action = useAction()
   const isOpen = review.state === 'asked' || review.state === 'opened'
+  const remind = async () => {
+    const isSent = await action.run(() => callServer(remindExpert, { params: { reviewId: review.reviewId } }))
+    if (isSent) notifications.show({ message: `${review.expertName} was reminded by e-mail.`, color: 'teal' })
+    await refresh(listReviews, getHistoryFeed)
+  }
   const withdraw = async () => {
     await action.run(() => callServer(withdrawReview, { params: { reviewId: review.reviewId } }))
     setSure(false)
@@ -91,9 +97,16 @@ function Review({ review, mayChange }: { review: ExpertReview; mayChange: boolea
         </details>
       )}
       {isOpen && mayChange && (
-        <Button variant="subtle" size="compact-xs" className={classes.withdraw} onClick={() => setSure(true)}>
-          Withdraw<span className="sr"> the question to {review.expertName}</span>
-        </Button>
+        <Group gap={4} className={classes.withdraw}>
+          {review.problem === null && (
+            <Button variant="subtle" size="compact-xs" loading={action.isBusy && !isSure} onClick={() => void remind()}>
+              Remind<span className="sr"> {review.expertName}</span>
+            </Button>
+          )}
+          <Button variant="subtle" size="compact-xs" onClick={() => setSure(true)}>
+            Withdraw<span className="sr"> the question to {review.expertName}</span>
+          </Button>
+        </Group>
       )}
       {action.problem !== undefined && <Notice tone="danger">{action.problem}</Notice>}
       <ConfirmDialog

@@ -1,16 +1,25 @@
-// The answer of an expert: a verdict, and remarks about the whole contract, a product or a part.
+// The answer of an expert: a verdict, and remarks about the whole contract, a product, one of its rates, or a part.
 
 import { LONGEST_REMARK, MOST_REMARKS, type OpenedReview } from '@tradewind/api/contracting/expert-reviews.ts'
-import type { Verdict } from '@tradewind/domain/contracting/expert-review/expert-review.ts'
+import { ratesOfReview, type Verdict } from '@tradewind/domain/contracting/expert-review/expert-review.ts'
 import { Button, Group, Radio, Select, Stack, Textarea } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useMemo, useState } from 'react'
 import { useAction } from '../../../client/use-action.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import classes from './ExpertReviews.module.css'
 
-type Remark = { readonly key: number; readonly place: string; readonly text: string }
-export type ReviewAnswer = { readonly verdict: Verdict; readonly remarks: { readonly place: string; readonly text: string }[] }
+type Remark = {
+  readonly key: number
+  readonly place: string
+  /** One rate of the product; null for the product itself. */
+  readonly rate: string | null
+  readonly text: string
+}
+export type ReviewAnswer = {
+  readonly verdict: Verdict
+  readonly remarks: { readonly place: string; readonly rate?: string; readonly text: string }[]
+}
 
 /** Names in a list have to differ; so many are shown at once. */
 const SHOWN_PLACES = 50
@@ -31,12 +40,14 @@ export function ReviewForm({ review, send }: Props) {
         : undefined
   const change = (key: number, part: Partial<Remark>) =>
     setRemarks(remarks.map((remark) => (remark.key === key ? { ...remark, ...part } : remark)))
-  const add = () => setRemarks([...remarks, { key: (remarks.at(-1)?.key ?? 0) + 1, place: 'whole', text: '' }])
+  const add = () => setRemarks([...remarks, { key: (remarks.at(-1)?.key ?? 0) + 1, place: 'whole', rate: null, text: '' }])
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     setAsked(true)
     if (verdict === undefined || problem !== undefined) return
-    void action.run(() => send({ verdict, remarks: written.map(({ place, text }) => ({ place, text })) }))
+    void action.run(() =>
+      send({ verdict, remarks: written.map(({ place, rate, text }) => ({ place, ...(rate === null ? {} : { rate }), text })) }),
+    )
   }
   const choose = (chosen: string) => {
     setVerdict(chosen === 'fine' ? 'fine' : 'remarks')
@@ -56,11 +67,12 @@ export function ReviewForm({ review, send }: Props) {
             label="About"
             data={review.places.map(({ place, title }) => ({ value: place, label: title }))}
             value={remark.place}
-            onChange={(place) => change(remark.key, { place: place ?? 'whole' })}
+            onChange={(place) => change(remark.key, { place: place ?? 'whole', rate: null })}
             searchable
             limit={SHOWN_PLACES}
             allowDeselect={false}
           />
+          <RateSelect review={review} remark={remark} choose={(rate) => change(remark.key, { rate })} />
           <Textarea
             label={`Remark ${i + 1}`}
             autosize
@@ -100,5 +112,27 @@ export function ReviewForm({ review, send }: Props) {
       </Group>
       <p className="s12 muted">Only {review.companyName} reads your answer. It cannot be changed once it is sent.</p>
     </form>
+  )
+}
+
+/** Nothing for what is no product, and for a product without rates. */
+function RateSelect({ review, remark, choose }: { review: OpenedReview; remark: Remark; choose: (rate: string | null) => void }) {
+  const { head, pages } = review.sheet
+  const body = pages.find(({ pageId }) => pageId === remark.place)?.body
+  const rates = useMemo(() => (body?.kind === 'product' ? ratesOfReview(body, head.currency) : []), [body, head.currency])
+  if (rates.length === 0) return null
+  return (
+    <Select
+      label="Rate"
+      placeholder="All of its rates"
+      data={rates.map(({ rate, title }) => ({ value: rate, label: title }))}
+      value={remark.rate}
+      onChange={choose}
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': 'All of its rates' }}
+      limit={SHOWN_PLACES}
+      nothingFoundMessage="No rate of that name."
+    />
   )
 }

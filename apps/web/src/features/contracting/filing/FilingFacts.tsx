@@ -3,7 +3,7 @@
 import type { OwnFiling } from '@tradewind/api/contracting/contract-list.ts'
 import { IconBell } from '@tabler/icons-react'
 import { Initials } from '../../../ui/Initials.tsx'
-import { isoDayText, momentText } from '../../../ui/moment-text.ts'
+import { isoDayText, momentInText } from '../../../ui/moment-text.ts'
 import classes from './Filing.module.css'
 import { FolderIcon } from './FolderIcon.tsx'
 import { PriorityMark } from './PriorityMark.tsx'
@@ -62,7 +62,7 @@ export function FilingFacts({ filing }: { filing: OwnFiling }) {
             <span className={classes.note}>
               {filing.note.text}
               <span className={classes.noteBy}>
-                {filing.note.by}, {momentText(filing.note.at)}. Only your company reads it.
+                {filing.note.by}, {momentInText(filing.note.at)}. Only your company reads it.
               </span>
             </span>
           </dd>

@@ -7,11 +7,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { countText, counted, pluralOf } from '@tradewind/domain/text/counted.ts'
 import { useState } from 'react'
-import { CallFailed, messageOf } from '../../../client/call-failed.ts'
+import { isNothingThere, messageOf } from '../../../client/call-failed.ts'
 import { callServer } from '../../../client/call-server.ts'
 import { queryClient, queryOf, refresh } from '../../../client/queries.ts'
 import { paths } from '../../../paths.ts'
-import { NotFound } from '../../../shell/Problem.tsx'
+import { NotFound } from '../../../shell/NotFound.tsx'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
@@ -38,7 +38,7 @@ export function ImportPage() {
     ...query,
     refetchInterval: ({ state }) => (state.data?.state === 'reading' || state.data?.state === 'applying' ? ASKED_EVERY_MS : false),
   })
-  if (found.error instanceof CallFailed && found.error.status === 404) return <NotFound />
+  if (isNothingThere(found.error)) return <NotFound />
   if (found.error && !found.data) return <FailedRegion error={found.error} retry={() => void found.refetch()} />
   const view = found.data
   return (

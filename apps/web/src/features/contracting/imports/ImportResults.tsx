@@ -12,6 +12,7 @@ import { pagesOf } from '../../../client/queries.ts'
 import { saveFile } from '../../../client/save-file.ts'
 import { paths } from '../../../paths.ts'
 import { SearchField } from '../../../ui/SearchField.tsx'
+import { TabStrip } from '../../../ui/TabStrip.tsx'
 import classes from './ImportResults.module.css'
 import { Comparison } from './Comparison.tsx'
 import { LocationPreview } from './LocationPreview.tsx'
@@ -35,7 +36,7 @@ export function ImportResults({ importId, summary, period }: { importId: string;
   return (
     <section className={classes.card} aria-label="What comes of the file">
       <div className={classes.head}>
-        <nav className={classes.tabs} aria-label="Result">
+        <TabStrip className={classes.tabs} aria-label="Result">
           {tabs.map(([key, label, count]) => (
             <Link
               key={key}
@@ -50,7 +51,7 @@ export function ImportResults({ importId, summary, period }: { importId: string;
               <span className={classes.count}>{countText(count)}</span>
             </Link>
           ))}
-        </nav>
+        </TabStrip>
         {summary.unusableRowCount + summary.warningCount > 0 && (
           <Button variant="subtle" leftSection={<IconDownload size={16} stroke={1.75} />} onClick={() => void save()}>
             Download these rows

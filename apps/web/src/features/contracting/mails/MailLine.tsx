@@ -11,6 +11,7 @@ import { useSession } from '../../../client/session.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { useSentForm } from '../../../client/use-sent-form.ts'
 import { openNoAccess, whyNotBinding } from '../../../shell/no-access.ts'
+import { isNoAddress } from '../../../ui/field-rules.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { canSendAgain, mailWords } from './mail-words.ts'
@@ -64,7 +65,12 @@ function Again({ mail: { mailId, to } }: { mail: SentMail }) {
 }
 
 function Mend({ mailId, to, close }: { mailId: string; to: string; close: () => void }) {
-  const form = useSentForm({ saved: { email: to }, send: ({ email }) => sendAgain(mailId, email.trim()), onSent: close })
+  const form = useSentForm({
+    saved: { email: to },
+    rules: { email: isNoAddress },
+    send: ({ email }) => sendAgain(mailId, email.trim()),
+    onSent: close,
+  })
   return (
     <FormDialog
       opened

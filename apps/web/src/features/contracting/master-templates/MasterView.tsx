@@ -26,7 +26,7 @@ import { paths } from '../../../paths.ts'
 import { openNoAccess } from '../../../shell/no-access.ts'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { momentText } from '../../../ui/moment-text.ts'
+import { momentInText } from '../../../ui/moment-text.ts'
 import { WorkProgress } from '../../work/public.ts'
 import { closingItems } from '../rate-sheet/public.ts'
 import { RenameMasterDialog } from './CreateMasterDialog.tsx'
@@ -77,7 +77,7 @@ export function MasterView({ master, policies, notes }: MasterViewProps) {
         <div>
           <h1>{templateName}</h1>
           <p className="s13 muted">
-            Amounts in {master.currency} · last change {momentText(master.changedAt)}
+            Amounts in {master.currency} · last change {momentInText(master.changedAt)}
           </p>
         </div>
         <div className={classes.actions}>

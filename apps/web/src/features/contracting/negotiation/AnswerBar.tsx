@@ -73,16 +73,17 @@ export function AnswerBar({ contract, sheet, desk, proposals, whyNotTake }: Answ
         </p>
       )}
       {action.problem !== undefined && <Notice tone="danger">{action.problem}</Notice>}
+      {/* Above the others: where the first press of a double click decides, the second one must not send. */}
+      {decided.length > 0 && (
+        <Button
+          leftSection={<IconSend size={16} stroke={1.75} />}
+          loading={action.isBusy}
+          onClick={() => (whyNot === undefined ? void send() : openNoAccess(whyNot))}
+        >
+          {sendLabel(decided.map(({ decision }) => decision.act))}
+        </Button>
+      )}
       <div className={classes.buttons}>
-        {decided.length > 0 && (
-          <Button
-            leftSection={<IconSend size={16} stroke={1.75} />}
-            loading={action.isBusy}
-            onClick={() => (whyNot === undefined ? void send() : openNoAccess(whyNot))}
-          >
-            {sendLabel(decided.map(({ decision }) => decision.act))}
-          </Button>
-        )}
         {decided.length === 0 && (
           <>
             <Button disabled={whyNotTake !== null} onClick={() => decideAll('take')}>

@@ -9,7 +9,7 @@ import { Button, Textarea } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import classes from './Negotiation.module.css'
 import type { Decision, Desk } from './use-negotiation.ts'
-import { fieldText, readValue, ValueField } from './ValueField.tsx'
+import { fieldText, readValue, unitText, ValueField } from './ValueField.tsx'
 
 type DecisionFormProps = {
   sheet: RateSheet
@@ -106,7 +106,7 @@ function Counter({ sheet, proposal: { place, value, currentValue }, decision, de
       <ValueField
         place={place}
         head={head}
-        label={place.kind === 'rate' ? `Your counter, ${place.field === 'commission' ? '%' : head.currency}` : 'Your counter'}
+        label={['Your counter', unitText(place, head)].filter(Boolean).join(', ')}
         text={text}
         onChange={(typed) => {
           setText(typed)

@@ -1,4 +1,4 @@
-// The field for a value: an amount, a percentage, a day or a text, with the difference from what the rate sheet says.
+// The field for a value: an amount, a percentage, a number, a day or a text, with the difference from what the rate sheet says.
 
 import {
   differenceText,
@@ -30,6 +30,7 @@ export function ValueField({ place, head, label, text, onChange, problem, before
   const shared = { label, value: text, error: problem, 'data-autofocus': autoFocus, autoFocus }
   switch (place.kind) {
     case 'rate':
+    case 'tier':
       return (
         <TextInput
           {...shared}
@@ -42,11 +43,13 @@ export function ValueField({ place, head, label, text, onChange, problem, before
       )
     case 'season':
       return <DateField {...shared} onChange={onChange} period={periodOf(head)} description={difference === '' ? undefined : difference} />
+    case 'tiers':
     case 'policy':
     case 'terms':
       return (
         <Textarea
           {...shared}
+          description={place.kind === 'tiers' ? 'A line for each tier: add a line, or remove one.' : undefined}
           onChange={(event) => onChange(event.currentTarget.value)}
           maxLength={LONGEST_PROPOSED_TEXT}
           autosize
@@ -65,6 +68,13 @@ export function readValue(place: NegotiatedPlace, text: string, head: SheetHead)
 
 /** What stands in the field at first. */
 export function fieldText(value: string, place: NegotiatedPlace, head: SheetHead): string {
-  if (value === '' || place.kind === 'rate') return value
+  if (value === '' || place.kind === 'rate' || place.kind === 'tier' || place.kind === 'tiers') return value
   return negotiatedText(value, place, head.currency)
+}
+
+/** What is typed in, where the value alone does not say it. @example '%', 'EUR', 'nights' */
+export function unitText(place: NegotiatedPlace, { currency }: SheetHead): string {
+  if (place.kind === 'rate') return place.field === 'commission' ? '%' : currency
+  if (place.kind !== 'tier') return ''
+  return { threshold: '', percent: '%', nights: 'nights', amount: currency }[place.field]
 }

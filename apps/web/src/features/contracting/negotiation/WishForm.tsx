@@ -15,7 +15,7 @@ import { type SubmitEvent, useState } from 'react'
 import classes from './Negotiation.module.css'
 import { TypicalStays } from './TypicalStays.tsx'
 import type { Desk, Wish } from './use-negotiation.ts'
-import { fieldText, readValue, ValueField } from './ValueField.tsx'
+import { fieldText, readValue, unitText, ValueField } from './ValueField.tsx'
 
 export function WishForm({ sheet, place, desk }: { sheet: RateSheet; place: NegotiatedPlace; desk: Desk }) {
   const { head } = sheet
@@ -44,7 +44,7 @@ export function WishForm({ sheet, place, desk }: { sheet: RateSheet; place: Nego
         <ValueField
           place={place}
           head={head}
-          label={place.kind === 'rate' ? `Your value, ${place.field === 'commission' ? '%' : head.currency}` : 'Your value'}
+          label={['Your value', unitText(place, head)].filter(Boolean).join(', ')}
           text={text}
           onChange={(typed) => {
             setText(typed)

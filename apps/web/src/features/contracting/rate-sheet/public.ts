@@ -21,5 +21,5 @@ export {
   type StayProblems,
   StayRefused,
 } from './stay/public.ts'
-export { type SheetView, sheetViewOf } from './view/public.ts'
+export { sheetAsSold, type SheetView, sheetViewOf } from './view/public.ts'
 export { YearButton } from './year/public.ts'

@@ -10,6 +10,7 @@ import { messageOf } from '../../../client/call-failed.ts'
 import { callServer } from '../../../client/call-server.ts'
 import { refresh } from '../../../client/queries.ts'
 import { paths } from '../../../paths.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import classes from './ReaderPage.module.css'
 import type { OpenReading } from './use-reading.ts'
 
@@ -18,10 +19,11 @@ type FootProps = { view: ReadingView; open: OpenReading; questionCount: number; 
 export function Foot({ view, open, questionCount, discarded }: FootProps) {
   const navigate = useNavigate()
   const [isTaking, setTaking] = useState(false)
+  const [isAsked, setAsked] = useState(false)
   const [isRemembered, setRemembered] = useState(true)
   const [refused, setRefused] = useState<string>()
   const [key] = useState(() => crypto.randomUUID())
-  const { toBe, reading } = open
+  const { toBe } = open
   const [finding] = toBe.findings
   const take = async () => {
     setTaking(true)
@@ -48,14 +50,13 @@ export function Foot({ view, open, questionCount, discarded }: FootProps) {
       setRefused(messageOf(error))
     }
   }
-  const leftOut = reading.notUnderstood.length
   return (
     <footer className={classes.foot}>
       <p className="grow" role="status">
         {refused ?? finding ?? (
           <>
             <b>{counted(toBe.rateCount, 'rate', 'rates')}</b> understood, {counted(questionCount, 'question', 'questions')},{' '}
-            {counted(leftOut, 'line', 'lines')} left out
+            {counted(toBe.left.length, 'thing', 'things')} not taken over
             {toBe.waiting.length > 0 && `. ${counted(toBe.waiting.length, 'rate waits', 'rates wait')} for your answers`}
           </>
         )}
@@ -72,9 +73,22 @@ export function Foot({ view, open, questionCount, discarded }: FootProps) {
       <Button variant="default" disabled={!open.redo} onClick={() => open.redo?.()}>
         Redo
       </Button>
-      <Button variant="subtle" onClick={() => void discard()}>
-        Discard
+      <Button variant="subtle" onClick={() => setAsked(true)}>
+        Discard…
       </Button>
+      <ConfirmDialog
+        opened={isAsked}
+        title="Discard this file?"
+        confirm="Discard"
+        isDangerous
+        onConfirm={() => {
+          setAsked(false)
+          void discard()
+        }}
+        onCancel={() => setAsked(false)}
+      >
+        Nothing of it is taken over, and what you corrected and answered here is lost.
+      </ConfirmDialog>
       <Button loading={isTaking} disabled={finding !== undefined} onClick={() => void take()}>
         Take over {counted(toBe.rateCount, 'rate', 'rates')}
       </Button>

@@ -2,7 +2,7 @@
 
 import { Button, NumberInput } from '@mantine/core'
 import type { Correction, Question, Reading } from '@tradewind/domain/reading/reading.ts'
-import type { Remark } from '@tradewind/domain/reading/taking-over/sheet-to-be.ts'
+import type { LeftOfFile } from '@tradewind/domain/reading/taking-over/left-of-file.ts'
 import { counted } from '@tradewind/domain/text/counted.ts'
 import { useState } from 'react'
 import classes from './ReaderPage.module.css'
@@ -28,7 +28,7 @@ export function QuestionsPanel({ reading, correct, pointing, sayDates }: Questio
         >
           <p>
             {question.text}{' '}
-            {question.affects.length > 0 && (
+            {question.affects.length > 0 && question.answer === undefined && (
               <span className="muted">{counted(question.affects.length, 'rate waits', 'rates wait')} for it.</span>
             )}
           </p>
@@ -83,23 +83,20 @@ function YearForm({ correct }: { correct: (correction: Correction) => void }) {
   )
 }
 
-export function NotUnderstoodPanel({ reading, remarks, pointing }: { reading: Reading; remarks: readonly Remark[]; pointing: Pointing }) {
-  if (reading.notUnderstood.length + remarks.length === 0)
-    return <p className={classes.none}>Everything in this file has a place in the rate sheet.</p>
+export function LeftPanel({ left, pointing }: { left: readonly LeftOfFile[]; pointing: Pointing }) {
+  if (left.length === 0) return <p className={classes.none}>Everything in this file has a place in the rate sheet.</p>
   return (
     <ul className={classes.list}>
-      {reading.notUnderstood.map((line, i) => (
-        <li key={`line ${line.cellIds[0] ?? i}`} onMouseEnter={() => pointing.point(line.cellIds)}>
-          <p>
-            “{line.text}” <span className="muted">{line.why}</span>
-          </p>
-          <Show cellIds={line.cellIds} pointing={pointing} />
-        </li>
-      ))}
-      {remarks.map((remark, i) => (
-        <li key={`remark ${remark.cellIds[0] ?? ''} ${i}`} onMouseEnter={() => pointing.point(remark.cellIds)}>
-          <p>{remark.text}</p>
-          <Show cellIds={remark.cellIds} pointing={pointing} />
+      {left.map(({ line, text, cellIds }, i) => (
+        <li key={`${cellIds[0] ?? ''} ${i}`} onMouseEnter={() => pointing.point(cellIds)}>
+          {line === undefined ? (
+            <p>{text}</p>
+          ) : (
+            <p>
+              “{line}” <span className="muted">{text}</span>
+            </p>
+          )}
+          <Show cellIds={cellIds} pointing={pointing} />
         </li>
       ))}
     </ul>

@@ -6,13 +6,15 @@ import { useHotkeys } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { counted } from '@tradewind/domain/text/counted.ts'
 import { useCallback, useMemo, useState } from 'react'
+import { isNothingThere } from '../../../client/call-failed.ts'
 import { queryOf } from '../../../client/queries.ts'
+import { NotFound } from '../../../shell/NotFound.tsx'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { ComparePanel } from './ComparePanel.tsx'
 import { Correct } from './Correct.tsx'
 import { FilePane } from './FilePane.tsx'
-import { NotUnderstoodPanel, QuestionsPanel } from './Questions.tsx'
+import { LeftPanel, QuestionsPanel } from './Questions.tsx'
 import classes from './ReaderPage.module.css'
 import { blockSelection, cellSelection, cellsBetween, lineSelection, type Selection } from './selection.ts'
 import { SheetChoices, YEAR } from './SheetChoices.tsx'
@@ -26,6 +28,7 @@ import { useReading } from './use-reading.ts'
 /** @param discarded where to go once the file was discarded; to the templates when not given */
 export function ReaderPage({ importId, discarded }: { importId: string; discarded?: () => void }) {
   const found = useQuery({ ...queryOf(getReading, { params: { id: importId } }), refetchOnWindowFocus: false })
+  if (isNothingThere(found.error)) return <NotFound />
   if (found.error && !found.data) return <FailedRegion error={found.error} retry={() => void found.refetch()} />
   if (!found.data) return <p className="s13 t2">Reading the file…</p>
   return found.data.taken ? (
@@ -154,7 +157,7 @@ function Reader({ view, discarded }: { view: ReadingView; discarded: (() => void
           <Tabs.List aria-label="What comes of the file">
             <Tabs.Tab value={TABS[0]}>Rate sheet</Tabs.Tab>
             <Tabs.Tab value={TABS[1]}>Questions ({openQuestions.length})</Tabs.Tab>
-            <Tabs.Tab value={TABS[2]}>Not taken over ({reading.notUnderstood.length + toBe.remarks.length})</Tabs.Tab>
+            <Tabs.Tab value={TABS[2]}>Not taken over ({toBe.left.length})</Tabs.Tab>
             <Tabs.Tab value={TABS[3]}>Compared</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value={TABS[0]}>
@@ -165,7 +168,7 @@ function Reader({ view, discarded }: { view: ReadingView; discarded: (() => void
             <QuestionsPanel reading={reading} correct={open.correct} pointing={pointing} sayDates={(cellId) => pick(cellId, 'season')} />
           </Tabs.Panel>
           <Tabs.Panel value={TABS[2]}>
-            <NotUnderstoodPanel reading={reading} remarks={toBe.remarks} pointing={pointing} />
+            <LeftPanel left={toBe.left} pointing={pointing} />
           </Tabs.Panel>
           <Tabs.Panel value={TABS[3]}>
             <ComparePanel view={view} open={open} />

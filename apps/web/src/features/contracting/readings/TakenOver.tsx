@@ -29,6 +29,16 @@ export function TakenOver({ view, taken }: { view: ReadingView; taken: NonNullab
             </li>
           ))}
         </ul>
+        {taken.left.length > 0 && (
+          <details>
+            <summary>{counted(taken.left.length, 'thing', 'things')} of this file not taken over</summary>
+            <ul>
+              {taken.left.map((text, i) => (
+                <li key={`${text} ${i}`}>{text}</li>
+              ))}
+            </ul>
+          </details>
+        )}
       </div>
       <div className={classes.afterwards}>
         <FilePane

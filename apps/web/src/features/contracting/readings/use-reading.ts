@@ -5,7 +5,7 @@ import { findAmount } from '@tradewind/domain/money/amount.ts'
 import { readRateSheet } from '@tradewind/domain/reading/read-rate-sheet.ts'
 import type { Correction } from '@tradewind/domain/reading/reading.ts'
 import type { SourcePage } from '@tradewind/domain/reading/source-page.ts'
-import { conditionRemarks } from '@tradewind/domain/reading/taking-over/conditions-to-be.ts'
+import { leftOf } from '@tradewind/domain/reading/taking-over/left-of-file.ts'
 import { sheetToBe } from '@tradewind/domain/reading/taking-over/sheet-to-be.ts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { messageOf } from '../../../client/call-failed.ts'
@@ -31,7 +31,7 @@ export function useReading(view: ReadingView) {
       ...step.choices,
       commissionPercentage: commission === undefined ? undefined : findAmount(commission),
     })
-    return { ...plain, remarks: [...plain.remarks, ...conditionRemarks(reading)] }
+    return { ...plain, left: leftOf(reading, plain) }
   }, [reading, step.choices])
   const save = useSaving(view, setProblem)
   const go = (next: Step, list: readonly Step[], position: number) => {
@@ -63,49 +63,53 @@ export function useReading(view: ReadingView) {
   }
 }
 
-/** Revisions that this tab saved, by file: the next screen of the file goes on from them, also while the last save was under way. */
-const SAVED = new Map<string, number>()
-/** The most that a browser sends while it closes a page, in characters. */
+/** This tab and its saved steps: the server takes them in this order, whichever arrives first, so that none waits for another. */
+const screenId = crypto.randomUUID()
+let lastStep = 0
+/** The most that a browser keeps sending while it closes a page, all requests together, in bytes. */
 const MOST_WHILE_CLOSING = 60_000
+let sizeUnderWay = 0
 
 /** Saves the last step a moment after it; at once when the screen or the tab is left. */
-function useSaving(view: ReadingView, told: (problem: string | undefined) => void) {
-  const { importId } = view
+function useSaving({ importId, revision }: ReadingView, told: (problem: string | undefined) => void) {
   const unsaved = useRef<Step>(undefined)
   const clock = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const first = useRef(view.revision)
-  const saving = useRef<Promise<unknown>>(Promise.resolve())
+  const first = useRef(revision)
   const now = useCallback(
-    (next: Step, isLeaving = false): Promise<number> => {
+    async (next: Step): Promise<number> => {
       clearTimeout(clock.current)
       unsaved.current = undefined
-      const remember = (part: Partial<ReadingView>) =>
-        queryClient.setQueryData(queryOf(getReading, { params: { id: importId } }).queryKey, (old) => old && { ...old, ...part })
+      const remember = (part: (old: ReadingView) => Partial<ReadingView>) =>
+        queryClient.setQueryData(queryOf(getReading, { params: { id: importId } }).queryKey, (old) => old && { ...old, ...part(old) })
       const kept = { corrections: next.corrections.map((each) => ({ ...each })), choices: next.choices }
-      remember(kept)
-      const run = async () => {
-        try {
-          const body = { ...kept, revision: Math.max(first.current, SAVED.get(importId) ?? 0) }
-          const outlivesPage = isLeaving && JSON.stringify(body).length < MOST_WHILE_CLOSING
-          const { revision } = await callServer(saveReading, { params: { id: importId }, body, outlivesPage })
-          SAVED.set(importId, revision)
-          remember({ revision })
-          told(undefined)
-          return revision
-        } catch (error) {
-          told(messageOf(error))
-          throw error
-        }
+      remember(() => kept)
+      const step = ++lastStep
+      const body = { ...kept, revision: first.current, screen: { id: screenId, step } }
+      // Answers come in any order; what the newest step met is what holds.
+      const tell = (problem: string | undefined) => {
+        if (step === lastStep) told(problem)
       }
-      const done = saving.current.catch(() => undefined).then(run)
-      saving.current = done
-      return done
+      const { size } = new Blob([JSON.stringify(body)])
+      const outlivesPage = sizeUnderWay + size < MOST_WHILE_CLOSING
+      const share = outlivesPage ? size : 0
+      sizeUnderWay += share
+      try {
+        const saved = await callServer(saveReading, { params: { id: importId }, body, outlivesPage })
+        remember((old) => ({ revision: Math.max(old.revision, saved.revision) }))
+        tell(undefined)
+        return saved.revision
+      } catch (error) {
+        tell(messageOf(error))
+        throw error
+      } finally {
+        sizeUnderWay -= share
+      }
     },
     [importId, told],
   )
   useEffect(() => {
     const leave = () => {
-      if (unsaved.current) void now(unsaved.current, true).catch(() => undefined)
+      if (unsaved.current) void now(unsaved.current).catch(() => undefined)
     }
     window.addEventListener('pagehide', leave)
     return () => {

@@ -4,7 +4,9 @@ import { getAsked } from '@tradewind/api/contracting/request-answers.ts'
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isNothingThere } from '../../../client/call-failed.ts'
 import { queryOf } from '../../../client/queries.ts'
+import { NotFound } from '../../../shell/NotFound.tsx'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
 import { Initials } from '../../../ui/Initials.tsx'
@@ -20,7 +22,8 @@ import { daysLeftText, needsText } from '../requests/public.ts'
 export function AskedPage({ askedId }: { askedId: string }) {
   const info = useQuery(queryOf(getAsked, { params: { askedId } }))
   usePageTitle(info.data ? `${info.data.buyerName} asks for your rates` : 'Request')
-  if (info.isPending) return <Skeleton height={320} m="lg" />
+  if (info.isPending) return <Skeleton height={320} m="lg" w="auto" />
+  if (isNothingThere(info.error)) return <NotFound />
   if (info.error) return <FailedRegion error={info.error} retry={() => void info.refetch()} />
   return <Asked asked={info.data} />
 }

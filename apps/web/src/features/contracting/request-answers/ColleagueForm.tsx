@@ -2,12 +2,11 @@
 
 import { getAsked, nameColleague } from '@tradewind/api/contracting/request-answers.ts'
 import { TextInput } from '@mantine/core'
-import { isEmail } from '@tradewind/domain/accounts/email.ts'
 import { useState } from 'react'
 import { callServer } from '../../../client/call-server.ts'
 import { refresh } from '../../../client/queries.ts'
 import { useSentForm } from '../../../client/use-sent-form.ts'
-import { isMissing } from '../../../ui/field-rules.ts'
+import { isMissing, isNoAddress } from '../../../ui/field-rules.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import type { AskedFacts } from './asked-facts.ts'
@@ -17,7 +16,7 @@ export function ColleagueForm({ asked }: { asked: AskedFacts }) {
   const [told, setTold] = useState<string>()
   const form = useSentForm({
     saved: { firstName: '', email: '' },
-    rules: { firstName: isMissing, email: (text) => (isEmail(text) ? null : 'This is no e-mail address.') },
+    rules: { firstName: isMissing, email: isNoAddress },
     send: async (body) => {
       await callServer(nameColleague, { params: { askedId: asked.askedId }, body })
       await refresh(getAsked)

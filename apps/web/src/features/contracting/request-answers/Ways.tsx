@@ -46,7 +46,9 @@ export function Ways({ asked }: { asked: AskedFacts }) {
           'Fill in a rate sheet',
           asked.sheet
             ? `${asked.sheet.completionPercent} % complete, kept on any device`
-            : 'Here, without an account; it is kept between visits',
+            : isVisitor
+              ? 'Here, without an account; it is kept between visits'
+              : 'A new one, in the editor; it is kept between visits',
           <FillSheet asked={asked} />,
         )}
       {asked.canSendTemplate &&

@@ -51,7 +51,7 @@ export function AskedRows({ request, rows, list, selected, onSelect }: AskedRows
   if (!list.isPending && rows.length === 0) return <EmptyState title="No supplier here" />
   return (
     <div className={classes.scroll}>
-      <table className={classes.table}>
+      <table className={`${classes.table} ${classes.asked}`}>
         <thead>
           <tr>
             <th>
@@ -104,17 +104,19 @@ export function AskedRows({ request, rows, list, selected, onSelect }: AskedRows
                 <Answer row={row} canWrite={canWrite} />
               </td>
               <td>
-                {canWrite && row.state === 'unreachable' && request.withdrawnAt === null && (
-                  <Button size="xs" variant="default" onClick={() => setMending(row)}>
-                    Another address
-                  </Button>
-                )}
-                {canWrite && request.withdrawnAt === null && <ForSupplier row={row} currency={request.currency} />}
-                {canWrite && row.state !== 'queued' && (
-                  <Button size="xs" variant="subtle" onClick={() => setFiling(row)}>
-                    File a contract
-                  </Button>
-                )}
+                <div className={classes.rowActs}>
+                  {canWrite && row.state === 'unreachable' && request.withdrawnAt === null && (
+                    <Button size="xs" variant="default" onClick={() => setMending(row)}>
+                      Another address
+                    </Button>
+                  )}
+                  {canWrite && request.withdrawnAt === null && <ForSupplier row={row} currency={request.currency} />}
+                  {canWrite && row.state !== 'queued' && (
+                    <Button size="xs" variant="subtle" onClick={() => setFiling(row)}>
+                      File a contract
+                    </Button>
+                  )}
+                </div>
               </td>
             </tr>
           ))}
@@ -159,7 +161,7 @@ function Answer({ row, canWrite }: { row: AskedSupplier; canWrite: boolean }) {
       setBusy(false)
     }
   }
-  if (row.way === null) return <span className="muted">–</span>
+  if (row.way === null) return <span className="muted only-wide">–</span>
   return (
     <div className={classes.files}>
       <span>{WAY_WORDS[row.way]}</span>

@@ -10,12 +10,13 @@ import { useNavigate } from '@tanstack/react-router'
 import { ASKED_STATES } from '@tradewind/domain/contracting/requests/asked-state.ts'
 import { counted } from '@tradewind/domain/text/counted.ts'
 import { useState } from 'react'
-import { messageOf } from '../../../client/call-failed.ts'
+import { messageOf, isNothingThere } from '../../../client/call-failed.ts'
 import { callServer, downloadFrom } from '../../../client/call-server.ts'
 import { pagesOf, queryOf, refresh } from '../../../client/queries.ts'
 import { saveFile } from '../../../client/save-file.ts'
 import { useSession } from '../../../client/session.ts'
 import { paths } from '../../../paths.ts'
+import { NotFound } from '../../../shell/NotFound.tsx'
 import { openNoAccess, whyNotBinding } from '../../../shell/no-access.ts'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
@@ -38,7 +39,8 @@ type Dialog = 'more' | 'deadline' | 'reminders' | 'withdraw'
 export function FollowedRequest({ requestId }: { requestId: string }) {
   const info = useQuery(queryOf(getRequest, { params: { requestId } }))
   usePageTitle(info.data?.requestName ?? 'Request')
-  if (info.isPending) return <Skeleton height={320} m="lg" />
+  if (info.isPending) return <Skeleton height={320} m="lg" w="auto" />
+  if (isNothingThere(info.error)) return <NotFound />
   if (info.error) return <FailedRegion error={info.error} retry={() => void info.refetch()} />
   return <Followed request={info.data} />
 }
@@ -97,9 +99,9 @@ function Followed({ request }: { request: FollowedFacts }) {
     }
   }
   return (
-    <div className={classes.page}>
+    <div className={`${classes.page} ${classes.followed}`}>
       <div className={classes.head}>
-        <div className="row g3" style={{ flexWrap: 'wrap' }}>
+        <div className={`row g3 ${classes.titled}`}>
           <div className="grow">
             <h1 style={{ overflowWrap: 'anywhere' }}>{request.requestName}</h1>
             <p className="s13 t2">

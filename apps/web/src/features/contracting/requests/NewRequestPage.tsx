@@ -21,6 +21,7 @@ import { FailedRegion } from '../../../ui/FailedRegion.tsx'
 import { isMissing } from '../../../ui/field-rules.ts'
 import { today } from '../../../ui/moment-text.ts'
 import { Notice } from '../../../ui/Notice.tsx'
+import { UnsavedChanges } from '../../../ui/UnsavedChanges.tsx'
 import { supplierInputs, suppliersProblem, withPasted } from './chosen-suppliers.ts'
 import { type AskForm, emptyForm, repeatedForm } from './ask-form.ts'
 import { ReminderDays } from './ReminderDays.tsx'
@@ -29,16 +30,23 @@ import classes from './Requests.module.css'
 import { SameSuppliersDialog } from './SameSuppliersDialog.tsx'
 import { SupplierPicker } from './SupplierPicker.tsx'
 
+const LEAVING = {
+  title: 'Leave without sending?',
+  text: 'This request was not sent to anybody yet, and what you entered is lost.',
+  confirm: 'Leave without sending',
+}
+
 export function NewRequestPage() {
   usePageTitle('Ask for rates')
   const { repeat } = useSearch({ from: '/inside/contracting/requests/new' })
   const before = useQuery({ ...queryOf(repeatRequest, { params: { requestId: repeat ?? '' } }), enabled: repeat !== undefined })
   if (repeat === undefined) return <AskPage saved={emptyForm(today())} repeatOf={undefined} />
   if (before.error) return <FailedRegion error={before.error} retry={() => void before.refetch()} />
-  return before.data ? <AskPage saved={repeatedForm(before.data)} repeatOf={repeat} /> : <Skeleton height={320} m="lg" />
+  return before.data ? <AskPage saved={repeatedForm(before.data)} repeatOf={repeat} /> : <Skeleton height={320} m="lg" w="auto" />
 }
 
 function AskPage({ saved, repeatOf }: { saved: AskForm; repeatOf: string | undefined }) {
+  const repeated = repeatOf === undefined ? {} : { repeatOf }
   const navigate = useNavigate()
   const [files, setFiles] = useState<readonly File[]>([])
   const [same, setSame] = useState<readonly SameSupplier[]>()
@@ -68,7 +76,7 @@ function AskPage({ saved, repeatOf }: { saved: AskForm; repeatOf: string | undef
     },
     send: async (values) => {
       const suppliers = supplierInputs(withPasted(values))
-      const found = await callServer(previewSuppliers, { body: { suppliers } })
+      const found = await callServer(previewSuppliers, { body: { suppliers, ...repeated } })
       if (found.same.length > 0) setSame(found.same)
       else await send(values)
     },
@@ -83,11 +91,11 @@ function AskPage({ saved, repeatOf }: { saved: AskForm; repeatOf: string | undef
     const currency = values.currency.trim() === '' ? null : values.currency.trim().toUpperCase()
     const head = { requestName, startDate, endDate, deadline, wanted, needs, mustBeComplete, currency, message, remindDays }
     const { requestId } = await callServer(createRequest, {
-      body: { ...head, suppliers: supplierInputs(withPasted(values)), files: uploaded, ...(repeatOf === undefined ? {} : { repeatOf }) },
+      body: { ...head, suppliers: supplierInputs(withPasted(values)), files: uploaded, ...repeated },
       idempotencyKey: key,
     })
     await refresh(listRequests)
-    await navigate({ to: paths.request(requestId), replace: true })
+    await navigate({ to: paths.request(requestId), replace: true, ignoreBlocker: true })
   }
   const { values, errors, getInputProps, setFieldValue } = form.fields
   const dateField = (name: 'startDate' | 'endDate' | 'deadline', label: string) => (
@@ -195,6 +203,7 @@ function AskPage({ saved, repeatOf }: { saved: AskForm; repeatOf: string | undef
           </div>
         </form>
       </div>
+      <UnsavedChanges isChanged={form.isChanged || files.length > 0} words={LEAVING} />
       {same && (
         <SameSuppliersDialog
           same={same}

@@ -52,9 +52,11 @@ function Sent() {
             </Link>
             <span className={classes.second}>{counted(row.supplierCount, 'supplier', 'suppliers')}</span>
           </td>
-          <td>{periodText(row)}</td>
-          <td>{row.withdrawnAt === null ? isoDayText(row.deadline) : <Tag>Withdrawn</Tag>}</td>
-          <td>
+          <td data-head="Period">{periodText(row)}</td>
+          <td data-head={row.withdrawnAt === null ? 'Deadline' : 'State'}>
+            {row.withdrawnAt === null ? isoDayText(row.deadline) : <Tag>Withdrawn</Tag>}
+          </td>
+          <td data-head="Answers">
             {row.answeredCount} of {row.supplierCount}
             <span className={classes.second}>
               {row.lateCount > 0 ? (
@@ -90,9 +92,9 @@ function Received() {
             </Link>
             <span className={classes.second}>{row.buyerName}</span>
           </td>
-          <td>{periodText(row)}</td>
-          <td>{isoDayText(row.deadline)}</td>
-          <td>
+          <td data-head="Period">{periodText(row)}</td>
+          <td data-head="Deadline">{isoDayText(row.deadline)}</td>
+          <td data-head="State">
             {row.state === 'open' ? (
               <Tag tone={row.isLate ? 'warn' : 'info'}>{row.isLate ? 'Late' : 'Waits for you'}</Tag>
             ) : (
@@ -121,7 +123,7 @@ type TableProps = {
 }
 
 function Table({ list, isEmpty, heads, empty, children }: TableProps) {
-  if (list.isPending) return <Skeleton height={240} m="md" />
+  if (list.isPending) return <Skeleton height={240} m="md" w="auto" />
   if (list.error && isEmpty) return <FailedRegion error={list.error} retry={() => void list.refetch()} />
   if (isEmpty) return empty
   return (

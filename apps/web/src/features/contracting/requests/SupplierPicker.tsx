@@ -73,6 +73,13 @@ export function SupplierPicker({ chosen, onChange, text, onText, error }: Suppli
           ))}
         </ul>
       )}
+      {wanted !== '' && partners.data !== undefined && offered.length === 0 && (
+        <p className="s13 t2" role="status">
+          {partners.data.items.length === 0
+            ? 'Nobody in your address book has this name or address.'
+            : 'All who were found are chosen already.'}
+        </p>
+      )}
       <Textarea
         label="Or paste a list"
         description="One supplier on each line: name and e-mail address"

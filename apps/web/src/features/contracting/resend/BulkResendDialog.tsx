@@ -153,6 +153,7 @@ function Partner({ partner: { partnerId, partnerName, emails, contracts }, side,
               </span>
             ))}
           </div>
+          {chosen === 0 && <p className={`${classes.emails} s12 muted`}>No contract is chosen: nothing is sent to this partner.</p>}
           <details className={classes.contracts}>
             <summary>
               {chosen === contracts.length ? counted(chosen, 'contract', 'contracts') : `${chosen} of ${contracts.length} contracts`}

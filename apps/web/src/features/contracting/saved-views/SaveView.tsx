@@ -1,9 +1,10 @@
 // Saves what the list of contracts shows as a view.
 
-import { countViews, type ListView, listViews, saveView } from '@tradewind/api/contracting/saved-views.ts'
+import { changeView, countViews, type ListView, listViews, saveView } from '@tradewind/api/contracting/saved-views.ts'
 import { useQuery } from '@tanstack/react-query'
 import { callServer } from '../../../client/call-server.ts'
 import { queryOf, refresh } from '../../../client/queries.ts'
+import { useSession } from '../../../client/session.ts'
 import type { TableLayout } from '../../../ui/table-layout.ts'
 import { filterOf, isSameList, type ListSearch, searchOf } from '../contract-list/public.ts'
 import { keptLayout, ViewSaver } from './ViewSaver.tsx'
@@ -28,17 +29,26 @@ export function SaveView({ named, search, layout, onSaved }: SaveViewProps) {
     !isSameList(searchOf(view), search) ||
     (view.filter.folderId ?? view.filter.listType) !== named ||
     JSON.stringify(view.arrangement.layout ?? {}) !== JSON.stringify(layout)
-  const save = async (viewName: string) => {
-    const { sort, reversed, groupBy } = search
-    const arrangement = {
+  const { access } = useSession()
+  const { sort, reversed, groupBy } = search
+  const shown = {
+    filter: filterOf(named, search),
+    arrangement: {
       ...(sort === undefined ? {} : { sort }),
       ...(reversed === undefined ? {} : { isReversed: true }),
       ...(groupBy === undefined ? {} : { groupBy }),
       layout: keptLayout(layout),
-    }
-    const { viewId } = await callServer(saveView, { body: { viewName, filter: filterOf(named, search), arrangement } })
+    },
+  }
+  const save = async (viewName: string) => {
+    const { viewId } = await callServer(saveView, { body: { viewName, ...shown } })
     await refresh(listViews, countViews)
     onSaved(viewId)
   }
-  return isChanged ? <ViewSaver view={view} save={save} /> : null
+  const change = async () => {
+    if (view) await callServer(changeView, { params: { id: view.viewId }, body: shown })
+    await refresh(listViews, countViews)
+  }
+  const canChange = view?.isShared === true && access === 'write'
+  return isChanged ? <ViewSaver view={view} save={save} change={canChange ? change : undefined} /> : null
 }

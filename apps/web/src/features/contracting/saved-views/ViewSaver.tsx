@@ -13,9 +13,13 @@ type ViewSaverProps = {
   view: { readonly viewName: string; readonly isOwn: boolean } | undefined
   /** Saves what is shown now under this name. */
   save: (viewName: string) => Promise<unknown>
+  /** Saves it into the view of a colleague; not given where the view is not one of a colleague, or may not be changed. */
+  change?: (() => Promise<unknown>) | undefined
+  /** What of it is saved, as a sentence. */
+  keeps?: string
 }
 
-export function ViewSaver({ view, save }: ViewSaverProps) {
+export function ViewSaver({ view, save, change, keeps = 'Filters, order and columns are saved.' }: ViewSaverProps) {
   const [isAsking, setAsking] = useState(false)
   const [name, setName] = useState('')
   const action = useAction()
@@ -24,11 +28,12 @@ export function ViewSaver({ view, save }: ViewSaverProps) {
       await save(viewName)
       setAsking(false)
     })
+  const saveChanges = view?.isOwn ? () => run(view.viewName) : change && (() => void action.run(change))
   return (
     <>
-      {view?.isOwn && (
-        <Button variant="subtle" loading={action.isBusy} onClick={() => run(view.viewName)}>
-          Save changes
+      {saveChanges && (
+        <Button variant="subtle" loading={action.isBusy} onClick={saveChanges}>
+          {view?.isOwn ? 'Save changes' : 'Save changes for everybody'}
         </Button>
       )}
       <Button
@@ -55,7 +60,7 @@ export function ViewSaver({ view, save }: ViewSaverProps) {
       >
         <TextInput
           label="Name"
-          description="Filters, order and columns are saved. A view of yours with this name is replaced."
+          description={`${keeps} A view of yours with this name is replaced.`}
           value={name}
           maxLength={MOST_VIEW_NAME}
           data-autofocus

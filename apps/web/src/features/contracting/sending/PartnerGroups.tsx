@@ -1,9 +1,10 @@
-// Groups of the address book: one press adds all partners of a group, and the chosen partners become a group.
+// Groups and views of the address book: one press adds all partners of a group, or a view; the chosen partners become a group.
 
+import { listPartnerViews } from '@tradewind/api/connections/partner-views.ts'
 import { deletePartnerGroup, listPartnerGroups, savePartnerGroup } from '@tradewind/api/connections/partner-groups.ts'
-import { counted } from '@tradewind/domain/text/counted.ts'
+import { counted, countText } from '@tradewind/domain/text/counted.ts'
 import { Button, CloseButton, Group, TextInput } from '@mantine/core'
-import { IconUsersGroup } from '@tabler/icons-react'
+import { IconListSearch, IconUsersGroup } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callServer } from '../../../client/call-server.ts'
@@ -16,6 +17,7 @@ type PartnerGroupsProps = { recipients: readonly Recipient[]; add: (recipients: 
 
 export function PartnerGroups({ recipients, add }: PartnerGroupsProps) {
   const { data } = useQuery(queryOf(listPartnerGroups))
+  const views = useQuery(queryOf(listPartnerViews)).data?.views ?? []
   const [name, setName] = useState<string>()
   const action = useAction()
   const partnerIds = recipients.flatMap((each) => (each.kind === 'partner' ? [each.partner.partnerId] : []))
@@ -31,7 +33,7 @@ export function PartnerGroups({ recipients, add }: PartnerGroupsProps) {
       await callServer(deletePartnerGroup, { params: { id: groupId } })
       await refresh(listPartnerGroups)
     })
-  if (groups.length === 0 && partnerIds.length < 2) return null
+  if (groups.length === 0 && views.length === 0 && partnerIds.length < 2) return null
   return (
     <div>
       <div className={classes.groups}>
@@ -47,6 +49,20 @@ export function PartnerGroups({ recipients, add }: PartnerGroupsProps) {
               {groupName} ({partners.length})
             </Button>
             <CloseButton size="xs" aria-label={`Delete the group ${groupName}`} onClick={() => remove(groupId)} />
+          </span>
+        ))}
+        {views.map(({ viewId, viewName, partners }) => (
+          <span key={viewId} className={classes.chip} data-view>
+            <Button
+              size="compact-xs"
+              variant="transparent"
+              leftSection={<IconListSearch size={14} stroke={1.75} />}
+              title="A view of the address book: who is in it"
+              onClick={() => add([{ kind: 'view', viewId, viewName }])}
+            >
+              {viewName}
+              {partners === null ? '' : ` (${countText(partners)})`}
+            </Button>
           </span>
         ))}
         {partnerIds.length >= 2 && name === undefined && (

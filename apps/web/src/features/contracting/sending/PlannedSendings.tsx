@@ -14,6 +14,7 @@ import { useAction } from '../../../client/use-action.ts'
 import { openNoAccess, whyNotBinding } from '../../../shell/no-access.ts'
 import { fullMomentText } from '../../../ui/moment-text.ts'
 import { Notice } from '../../../ui/Notice.tsx'
+import { ViewPartnersDialog } from '../../connections/partner-views/public.ts'
 import classes from './SendDialog.module.css'
 
 /** Nothing while no sending is planned. */
@@ -38,10 +39,15 @@ export function PlannedSendings() {
   )
 }
 
-function Planned({ planned: { plannedId, title, subject, sendAt, recipientCount, plannedBy, problem } }: { planned: PlannedSending }) {
+function Planned({
+  planned: { plannedId, title, subject, sendAt, recipientCount, views, canMove, plannedBy, problem },
+}: {
+  planned: PlannedSending
+}) {
   const whyNot = whyNotBinding(useSession(), NO_WRITE_ACCESS.performAction)
   const action = useAction()
   const [moved, setMoved] = useState<string>()
+  const [shown, setShown] = useState<{ viewId: string; viewName: string }>()
   const may = (work: () => Promise<unknown>) =>
     whyNot === undefined ? void action.run(work).then(() => refresh(listPlannedSendings)) : openNoAccess(whyNot)
   const move = () =>
@@ -54,18 +60,36 @@ function Planned({ planned: { plannedId, title, subject, sendAt, recipientCount,
     <li>
       <span>
         <b>{title}</b> to {counted(recipientCount, 'recipient', 'recipients')}
+        {views.length > 0 && ' as of now'}
         <br />
         <span className="s12 muted">
           {fullMomentText(sendAt)}, “{subject}”, planned by {plannedBy}
         </span>
       </span>
-      {problem !== null && <Notice tone="danger">This was not sent. {problem}</Notice>}
-      {action.problem !== undefined && <Notice tone="danger">{action.problem}</Notice>}
-      {moved === undefined ? (
+      {views.length > 0 && (
         <Group gap="xs">
-          <Button size="compact-sm" variant="default" onClick={() => setMoved(localText(sendAt))}>
-            Change time
-          </Button>
+          {views.map(({ viewId, viewName }) => (
+            <Button key={viewId} size="compact-sm" variant="default" onClick={() => setShown({ viewId, viewName })}>
+              Who is in {viewName}
+            </Button>
+          ))}
+        </Group>
+      )}
+      {shown && <ViewPartnersDialog {...shown} isLater close={() => setShown(undefined)} />}
+      {problem !== null && (
+        <Notice tone="danger">
+          This was not sent. {problem}
+          {!canMove && ' Another time does not help: cancel it and plan it anew.'}
+        </Notice>
+      )}
+      {action.problem !== undefined && <Notice tone="danger">{action.problem}</Notice>}
+      {moved === undefined || !canMove ? (
+        <Group gap="xs">
+          {canMove && (
+            <Button size="compact-sm" variant="default" onClick={() => setMoved(localText(sendAt))}>
+              Change time
+            </Button>
+          )}
           <Button
             size="compact-sm"
             variant="default"

@@ -5,19 +5,29 @@ import { listPlannedSendings, planSending, sendContracts } from '@tradewind/api/
 import { Button, Checkbox, Modal, Textarea, TextInput } from '@mantine/core'
 import { counted } from '@tradewind/domain/text/counted.ts'
 import { notifications } from '@mantine/notifications'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { callServer } from '../../../client/call-server.ts'
 import { refresh } from '../../../client/queries.ts'
 import { useSentForm } from '../../../client/use-sent-form.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { fullMomentText } from '../../../ui/moment-text.ts'
+import { useViewPartners } from '../../connections/partner-views/public.ts'
 import { WorkProgress } from '../../work/public.ts'
 import { SendingMails } from '../mails/public.ts'
 import { Holders, useHolders } from './Holders.tsx'
 import { MailPreview } from './MailPreview.tsx'
 import { PartnerGroups } from './PartnerGroups.tsx'
 import { RecipientsField } from './RecipientsField.tsx'
-import { type Recipient, recipientInputs, recipientsProblem, withRecipients, writtenRecipients } from './recipients.ts'
+import {
+  type InViews,
+  laterInputs,
+  type Recipient,
+  recipientInputs,
+  recipientsProblem,
+  withoutViews,
+  withRecipients,
+  writtenRecipients,
+} from './recipients.ts'
 import { answerByOf, answerByProblem, answerPeriod, NO_OPTIONS, type Options, SendOptions } from './SendOptions.tsx'
 import classes from './SendDialog.module.css'
 
@@ -72,6 +82,8 @@ function SendForm({ templateIds, title, partner, close, started }: SendFormProps
   const [keys] = useState(() => ({ send: crypto.randomUUID(), plan: crypto.randomUUID() }))
   const [isPreviewing, setPreviewing] = useState(false)
   const [period] = useState(answerPeriod)
+  // What is sent is what was seen.
+  const inViews = useRef<InViews>(new Map())
   const form = useSentForm<Typed>({
     name: `send ${[...templateIds, ...(partner ? [partner.partnerId] : [])].join(' ')}`,
     saved: {
@@ -83,13 +95,13 @@ function SendForm({ templateIds, title, partner, close, started }: SendFormProps
       ...NO_OPTIONS,
     },
     rules: {
-      recipients: (_, typed) => recipientsProblem(recipientsOf(typed)),
+      recipients: (_, typed) => recipientsProblem(recipientsOf(typed), inViews.current, typed.sendAt !== ''),
       answerBy: (typed) => answerByProblem(typed, period),
       sendAt: timeProblem,
     },
     send: async (typed) => {
       const { subject, message, copiesToSelf, sendAt } = typed
-      const recipients = recipientInputs(recipientsOf(typed))
+      const recipients = recipientInputs(recipientsOf(typed), inViews.current)
       const files = typed.files.map(({ path }) => ({ path }))
       const asked = answerByOf(typed.answerBy, period)
       const body = { templateIds: [...templateIds], recipients, subject, message, BCCToSelf: copiesToSelf, files, ...asked }
@@ -98,7 +110,8 @@ function SendForm({ templateIds, title, partner, close, started }: SendFormProps
         return started(workId)
       }
       const moment = new Date(sendAt).toISOString()
-      await callServer(planSending, { body: { ...body, sendAt: moment }, idempotencyKey: keys.plan })
+      const later = { ...body, recipients: laterInputs(recipientsOf(typed)), sendAt: moment }
+      await callServer(planSending, { body: later, idempotencyKey: keys.plan })
       await refresh(listPlannedSendings)
       notifications.show({ message: `Planned: ${title} is sent ${fullMomentText(moment)}.`, color: 'teal' })
       close()
@@ -106,21 +119,27 @@ function SendForm({ templateIds, title, partner, close, started }: SendFormProps
     onSent: () => undefined,
   })
   const { values, getInputProps, setFieldValue, errors } = form.fields
-  const recipients = recipientInputs(recipientsOf(values))
+  const viewIds = values.recipients.flatMap((each) => (each.kind === 'view' ? [each.viewId] : []))
+  const found = useViewPartners(viewIds)
+  useEffect(() => {
+    inViews.current = found
+  })
+  const recipients = recipientInputs(recipientsOf(values), found)
+  const isReading = viewIds.some((viewId) => found.get(viewId) === undefined)
   const { holders, isLooking } = useHolders(templateIds, recipients)
   return (
     <FormDialog
       opened
       title={`Send ${title}`}
       submit={values.sendAt === '' ? 'Send' : 'Plan'}
-      isDisabled={isLooking}
+      isDisabled={isLooking || isReading}
       size={CARD_WIDTH}
       form={form}
       onClose={close}
       summary={
         <div className={classes.footer}>
           <p className="s12 muted" role="status">
-            {summary(templateIds.length, recipients.length)}
+            {summary(templateIds.length, recipients.length, viewIds.length > 0 && values.sendAt !== '')}
           </p>
           {recipients.length > 0 && (
             <Button size="compact-sm" variant="subtle" onClick={() => setPreviewing(true)}>
@@ -141,6 +160,8 @@ function SendForm({ templateIds, title, partner, close, started }: SendFormProps
         text={values.unfinished}
         onText={(unfinished) => setFieldValue('unfinished', unfinished)}
         error={errors.recipients}
+        inViews={found}
+        isLater={values.sendAt !== ''}
       />
       <TextInput label="Subject" maxLength={200} {...getInputProps('subject')} />
       <Textarea
@@ -173,7 +194,7 @@ function SendForm({ templateIds, title, partner, close, started }: SendFormProps
             fileNames: values.files.map((file) => file.name),
             ...answerByOf(values.answerBy, period),
           }}
-          recipients={recipientsOf(values).filter((each) => each.kind !== 'unknown')}
+          recipients={withoutViews(recipientsOf(values), found).filter((each) => each.kind !== 'unknown')}
           close={() => setPreviewing(false)}
         />
       )}
@@ -190,7 +211,8 @@ function recipientsOf({ recipients, unfinished }: Typed): readonly Recipient[] {
   return withRecipients(recipients, writtenRecipients(unfinished))
 }
 
-function summary(sheets: number, partners: number): string {
+function summary(sheets: number, partners: number, isByView: boolean): string {
+  if (isByView) return `Who is in the view at that time gets it: ${counted(partners, 'partner', 'partners')} as of now.`
   if (partners === 0) return 'Each partner gets a contract and an e-mail with a link of its own. No password is needed to open it.'
   const to = counted(partners, 'partner', 'partners')
   return sheets === 1

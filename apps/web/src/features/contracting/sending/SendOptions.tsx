@@ -5,11 +5,8 @@ import { MOST_SENT_FILES } from '@tradewind/api/contracting/sending.ts'
 import { addDays, type Day, dayAt } from '@tradewind/domain/calendar/day.ts'
 import type { DayRange } from '@tradewind/domain/calendar/day-range.ts'
 import { typedDay } from '@tradewind/domain/calendar/typed-date.ts'
-import { Button, CloseButton, FileButton, TextInput } from '@mantine/core'
-import { IconPaperclip } from '@tabler/icons-react'
-import { useState } from 'react'
-import { messageOf } from '../../../client/call-failed.ts'
-import { uploadToServer } from '../../../client/call-server.ts'
+import { TextInput } from '@mantine/core'
+import { AttachedFiles } from '../../../ui/AttachedFiles.tsx'
 import { DateField } from '../../../ui/DateField.tsx'
 import classes from './SendDialog.module.css'
 
@@ -71,64 +68,7 @@ export function SendOptions({ options, period, errors, set }: SendOptionsProps) 
           data-path="sendAt"
         />
       </div>
-      <Attachments files={options.files} set={(files) => set({ files })} />
+      <AttachedFiles files={options.files} most={MOST_SENT_FILES} set={(files) => set({ files })} />
     </>
-  )
-}
-
-/** Files are uploaded when they are chosen: sending again after a lost answer names the same ones. */
-function Attachments({ files, set }: { files: readonly UploadedFile[]; set: (files: readonly UploadedFile[]) => void }) {
-  const [uploading, setUploading] = useState<string>()
-  const [problem, setProblem] = useState<string>()
-  const attach = async (chosen: readonly File[]) => {
-    setProblem(undefined)
-    let all = files
-    try {
-      for (const file of chosen.slice(0, MOST_SENT_FILES - files.length)) {
-        setUploading(file.name)
-        all = [...all, await uploadToServer(file, () => undefined)]
-        set(all)
-      }
-      if (files.length + chosen.length > MOST_SENT_FILES) setProblem(`${MOST_SENT_FILES} files at most.`)
-    } catch (error) {
-      setProblem(messageOf(error))
-    } finally {
-      setUploading(undefined)
-    }
-  }
-  return (
-    <div>
-      <div className={classes.chips}>
-        {files.map((file) => (
-          <span key={file.path} className={classes.chip}>
-            <span className="clip">{file.name}</span>
-            <CloseButton
-              size="xs"
-              aria-label={`Remove ${file.name}`}
-              onClick={() => set(files.filter((each) => each.path !== file.path))}
-            />
-          </span>
-        ))}
-        <FileButton multiple onChange={(chosen) => void attach(chosen)}>
-          {(props) => (
-            <Button
-              {...props}
-              size="compact-sm"
-              variant="default"
-              leftSection={<IconPaperclip size={14} stroke={1.75} />}
-              loading={uploading !== undefined}
-              disabled={files.length >= MOST_SENT_FILES}
-            >
-              Attach files
-            </Button>
-          )}
-        </FileButton>
-      </div>
-      {problem !== undefined && (
-        <p className={classes.problem} role="alert">
-          {problem}
-        </p>
-      )}
-    </div>
   )
 }

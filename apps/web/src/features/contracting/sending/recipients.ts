@@ -6,12 +6,19 @@ import { emailsIn } from '@tradewind/domain/accounts/email.ts'
 export type Recipient =
   | { readonly kind: 'partner'; readonly partner: PartnerCard }
   | { readonly kind: 'address'; readonly email: string }
+  /** Whoever is in the view of the address book: now, or when the time of the sending comes. */
+  | { readonly kind: 'view'; readonly viewId: string; readonly viewName: string }
   /** Neither a partner nor an address: nothing is sent until it is mended or removed. */
   | { readonly kind: 'unknown'; readonly text: string }
 
 export function recipientKey(recipient: Recipient): string {
+  if (recipient.kind === 'view') return recipient.viewId
   return recipient.kind === 'partner' ? recipient.partner.partnerId : recipientLabel(recipient)
 }
+
+/** Who is in a view now: undefined while it is read. */
+export type InView = { readonly partnerIds: readonly string[]; readonly partners: readonly PartnerCard[] } | 'gone' | undefined
+export type InViews = ReadonlyMap<string, InView>
 
 export function recipientLabel(recipient: Recipient): string {
   switch (recipient.kind) {
@@ -19,17 +26,53 @@ export function recipientLabel(recipient: Recipient): string {
       return recipient.partner.partnerName
     case 'address':
       return recipient.email
+    case 'view':
+      return recipient.viewName
     case 'unknown':
       return recipient.text
   }
 }
 
-/** As the call takes them. */
-export function recipientInputs(recipients: readonly Recipient[]): ({ partnerId: string } | { email: string })[] {
-  return recipients.flatMap((recipient): ({ partnerId: string } | { email: string })[] => {
+type SentRecipient = { partnerId: string } | { email: string }
+
+/** As the call takes them: a view is the partners who are in it now. Nobody is in it twice. */
+export function recipientInputs(recipients: readonly Recipient[], inViews: InViews = new Map()): SentRecipient[] {
+  const chosen = new Set(recipients.flatMap((each) => (each.kind === 'partner' ? [each.partner.partnerId] : [])))
+  return recipients.flatMap((recipient): SentRecipient[] => {
     if (recipient.kind === 'partner') return [{ partnerId: recipient.partner.partnerId }]
-    return recipient.kind === 'address' ? [{ email: recipient.email }] : []
+    if (recipient.kind === 'address') return [{ email: recipient.email }]
+    const found = recipient.kind === 'view' ? inViews.get(recipient.viewId) : undefined
+    if (found === undefined || found === 'gone') return []
+    return found.partnerIds.flatMap((partnerId) => {
+      if (chosen.has(partnerId)) return []
+      chosen.add(partnerId)
+      return [{ partnerId }]
+    })
   })
+}
+
+/** As a planned sending takes them: a view stays one until it goes. */
+export function laterInputs(recipients: readonly Recipient[]): (SentRecipient | { viewId: string })[] {
+  return recipients.flatMap((recipient): (SentRecipient | { viewId: string })[] =>
+    recipient.kind === 'view' ? [{ viewId: recipient.viewId }] : recipientInputs([recipient]),
+  )
+}
+
+/** The recipients with the partners of a view in its place, as far as they are shown by name. */
+export function withoutViews(recipients: readonly Recipient[], inViews: InViews): Recipient[] {
+  const found: Recipient[] = []
+  for (const recipient of recipients) {
+    if (recipient.kind !== 'view') found.push(...withRecipients([], [recipient]))
+    else {
+      const there = inViews.get(recipient.viewId)
+      const able = new Set(there === undefined || there === 'gone' ? [] : there.partnerIds)
+      if (there !== undefined && there !== 'gone')
+        found.push(
+          ...there.partners.filter(({ partnerId }) => able.has(partnerId)).map((partner) => ({ kind: 'partner', partner }) as const),
+        )
+    }
+  }
+  return withRecipients([], found)
 }
 
 /** What was written, as recipients: addresses, and what is none. */
@@ -42,7 +85,11 @@ export function writtenRecipients(text: string): Recipient[] {
 }
 
 /** Why it cannot be sent to these, in words; null when it can. */
-export function recipientsProblem(recipients: readonly Recipient[]): string | null {
+export function recipientsProblem(recipients: readonly Recipient[], inViews: InViews = new Map(), isLater = false): string | null {
+  const views = recipients.flatMap((each) => (each.kind === 'view' ? [each] : []))
+  const gone = views.find(({ viewId }) => inViews.get(viewId) === 'gone')
+  if (gone) return `The view “${gone.viewName}” was deleted, or is no longer shared with you. Remove it.`
+  if (views.length > 0 && !isLater && recipientInputs(recipients, inViews).length === 0) return 'Nobody in this view has an e-mail address.'
   const unknown = recipients.filter((recipient) => recipient.kind === 'unknown').map((recipient) => `“${recipient.text}”`)
   if (unknown.length === 1) return `${unknown[0]} is no e-mail address, and no partner was chosen by this name. Mend or remove it.`
   if (unknown.length > 1) return `These are no e-mail addresses: ${unknown.join(', ')}. Mend or remove them.`

@@ -17,6 +17,7 @@ import { canUsePasskeys } from '../../accounts/passkeys/public.ts'
 import { DeclineDialog, DelegateDialog } from './OtherAnswers.tsx'
 import { SignaturePad } from './SignaturePad.tsx'
 import { giveSignature } from './signature-actions.ts'
+import { OWN_SIGNATURE } from './JumpToSign.tsx'
 import classes from './Signatures.module.css'
 
 type Contract = NonNullable<ContractInfo['contract']>
@@ -25,7 +26,10 @@ type SignFormProps = { contract: Contract; request: SignatureRequest; signer: Si
 const LABELS: Readonly<Record<SigningMethod, string>> = { drawn: 'Drawn', typed: 'Typed', passkey: 'Passkey' }
 
 export function SignForm({ contract, request, signer, signatures: { you, people } }: SignFormProps) {
-  const whyNot = whyNotBinding(useSession(), NO_WRITE_ACCESS.changeStatus)
+  const session = useSession()
+  const whyNot = whyNotBinding(session, NO_WRITE_ACCESS.changeStatus)
+  // Without an account nobody has a second factor, or colleagues to name.
+  const isByLink = session.contractId !== null
   const mustProve = request.needsSecondFactor && !you.hasSecondFactor
   const methods = ways(you.passkeys > 0 && canUsePasskeys, mustProve)
   const [method, setMethod] = useState<SigningMethod>(methods[0] ?? 'typed')
@@ -48,7 +52,7 @@ export function SignForm({ contract, request, signer, signatures: { you, people 
   const asked = (work: () => void) => () => (whyNot === undefined ? work() : openNoAccess(whyNot))
   return (
     <>
-      <section className={classes.own}>
+      <section id={OWN_SIGNATURE} tabIndex={-1} className={classes.own}>
         <div className={classes.ways}>
           <h2 className="grow">Your signature</h2>
           {methods.length > 1 && (
@@ -63,7 +67,9 @@ export function SignForm({ contract, request, signer, signatures: { you, people 
         </div>
         {methods.length === 0 && (
           <Notice tone="warn">
-            This signature asks for a second factor. Set one up in Settings, Security, sign in with it, and come back.
+            {isByLink
+              ? `This signature asks for a second factor. You came by a link, which is no second factor: sign in with an account that has one, or tell ${request.askedByName} that you cannot.`
+              : 'This signature asks for a second factor. Set one up in Settings, Security, sign in with it, and come back.'}
           </Notice>
         )}
         {method === 'drawn' && methods.length > 0 && <SignaturePad strokes={strokes} caption={you.name} onChange={setStrokes} />}
@@ -117,7 +123,7 @@ export function SignForm({ contract, request, signer, signatures: { you, people 
           >
             Sign version {request.version}
           </Button>
-          {signer.mayDelegate && (
+          {signer.mayDelegate && !isByLink && (
             <Button variant="default" onClick={asked(() => setAsks('delegate'))}>
               Delegate
             </Button>

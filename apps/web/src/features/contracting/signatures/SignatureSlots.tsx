@@ -2,7 +2,7 @@
 
 import type { GivenSignature } from '@tradewind/api/contracting/history.ts'
 import { PAD, type Strokes } from '@tradewind/domain/contracting/signing.ts'
-import { momentText } from '../../../ui/moment-text.ts'
+import { momentInText } from '../../../ui/moment-text.ts'
 import classes from './Signatures.module.css'
 import { askedOf, useSignatures } from './use-signatures.ts'
 
@@ -20,7 +20,7 @@ export function SignatureSlots({ contractId }: { contractId: string }) {
           </div>
           <p className="med">{signer.name}</p>
           <p className="s12 muted">{signer.companyName}</p>
-          <p className="s12 tn">{signer.doneAt === null ? '' : `Signed ${momentText(signer.doneAt)}`}</p>
+          <p className="s12 tn">{signer.doneAt === null ? '' : `Signed ${momentInText(signer.doneAt)}`}</p>
         </div>
       ))}
     </section>

@@ -49,7 +49,7 @@ export function SignaturesAside({ contract }: { contract: Contract }) {
   return (
     <aside className={classes.aside} aria-label="Signatures">
       {request ? <Asked contract={contract} request={request} signatures={data} /> : <NobodyAsked contract={contract} />}
-      {request?.document && <SignedDocument contractId={contract.contractId} request={request} />}
+      {request?.state === 'complete' && <SignedDocument contractId={contract.contractId} request={request} />}
       {data.whyNot === null && <AskButton contract={contract} signatures={data} isAgain={request !== null} />}
       {request?.state === 'open' && you?.isInTurn && (
         <SignForm key={you.signatureId} contract={contract} request={request} signer={you} signatures={data} />
@@ -143,7 +143,15 @@ function underText(request: SignatureRequest): string {
 
 function SignedDocument({ contractId, request }: { contractId: string; request: SignatureRequest }) {
   const { document } = request
-  if (!document) return null
+  if (!document)
+    return (
+      <section>
+        <h2>Signed document</h2>
+        <p className={`${classes.under} t2`} role="status">
+          The document is made and sealed. It appears here; all signatures are kept already.
+        </p>
+      </section>
+    )
   return (
     <section>
       <h2>Signed document</h2>

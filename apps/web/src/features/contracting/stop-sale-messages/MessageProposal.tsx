@@ -14,6 +14,7 @@ import { refresh } from '../../../client/queries.ts'
 import { useSession } from '../../../client/session.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { openNoAccess, whyNotBinding } from '../../../shell/no-access.ts'
+import { whenText } from '../../../ui/moment-text.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { StopSaleDialog } from '../stop-sale/public.ts'
 import { isLeftToForm, isSettled } from './doubt-words.ts'
@@ -36,6 +37,7 @@ export function MessageProposal({ message }: { message: ToldMessage }) {
     <div className={classes.beside}>
       <Proposals
         text={message.text}
+        messageAt={message.at}
         isBeside
         act={(notice) => (companyType === 'Supplier' ? <SupplierAct notice={notice} /> : <BuyerAct notice={notice} message={message} />)}
       />
@@ -48,6 +50,7 @@ function SupplierAct({ notice }: { notice: ProposedNotice }) {
   const [isOpen, setOpen] = useState(false)
   const [isSent, setSent] = useState(false)
   const { location } = notice
+  if (notice.takenOver) return <Notice tone="ok">Sent to all holders {takenOverText(notice.takenOver)}.</Notice>
   if (isSent) return <Notice tone="ok">Sent to all holders.</Notice>
   const open = () => {
     const whyNot = whyNotBinding(session, NO_WRITE_ACCESS.performAction)
@@ -65,6 +68,10 @@ function SupplierAct({ notice }: { notice: ProposedNotice }) {
   )
 }
 
+function takenOverText({ at, by }: { at: string; by: string }): string {
+  return `${whenText(at)} by ${by}`
+}
+
 /** What the form of a stop sale begins with. */
 export function begunOf({ kind, days, products, rooms }: ProposedNotice) {
   return { kind, days, productIds: products.map(({ productId }) => productId), rooms }
@@ -78,6 +85,8 @@ function BuyerAct({ notice, message }: { notice: ProposedNotice; message: ToldMe
   const { kind, days, location, products, rooms } = notice
   if (recorded !== undefined)
     return <Notice tone="ok">Recorded: {counted(recorded, 'contract follows', 'contracts follow')} it. Only your company sees this.</Notice>
+  if (notice.takenOver)
+    return <Notice tone="ok">Recorded {takenOverText(notice.takenOver)}: your contracts follow it. Only your company sees this.</Notice>
   const record = () => {
     if (access !== 'write') return openNoAccess(NO_WRITE_ACCESS.performAction)
     if (location === null) return

@@ -19,6 +19,8 @@ export type ProposalsProps = {
   locationId?: string | undefined
   /** For a buyer: whose contracts it may be about. */
   supplierId?: string | undefined
+  /** When the message came: a notice then says whether it was taken over since. */
+  messageAt?: string | undefined
   /** What stands below a notice: how it is taken over, or that it was. */
   act: (notice: ProposedNotice, position: number) => ReactNode
   /** When nothing was understood. */
@@ -27,9 +29,15 @@ export type ProposalsProps = {
   isBeside?: boolean
 }
 
-export function Proposals({ text, locationId, supplierId, act, empty, isBeside = false }: ProposalsProps) {
+export function Proposals({ text, locationId, supplierId, messageAt, act, empty, isBeside = false }: ProposalsProps) {
   const [answers, setAnswers] = useState(NO_ANSWERS)
-  const body = { text, answers, ...(locationId === undefined ? {} : { locationId }), ...(supplierId === undefined ? {} : { supplierId }) }
+  const body = {
+    text,
+    answers,
+    ...(locationId === undefined ? {} : { locationId }),
+    ...(supplierId === undefined ? {} : { supplierId }),
+    ...(messageAt === undefined ? {} : { messageAt }),
+  }
   const read = useQuery({ ...queryOf(readStopSaleMessage, { body }), placeholderData: keepPreviousData })
   if (isBeside && (read.error || !read.data)) return null
   if (read.error) return <FailedRegion error={read.error} retry={() => void read.refetch()} />

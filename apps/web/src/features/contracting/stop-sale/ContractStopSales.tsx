@@ -11,25 +11,15 @@ import { callServer } from '../../../client/call-server.ts'
 import { queryOf, refresh } from '../../../client/queries.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { paths } from '../../../paths.ts'
-import { momentText } from '../../../ui/moment-text.ts'
+import { momentInText } from '../../../ui/moment-text.ts'
 import { Notice } from '../../../ui/Notice.tsx'
-import { daysOf, productsOf, titleOf } from './notice-words.ts'
+import { daysOf, inOrderOfSending, productsOf, titleOf } from './notice-words.ts'
 import classes from './StopSale.module.css'
 
 /** What was closed, opened or reduced since a contract was sent, in the order of sending: the stay calculator follows it. */
 export function useStopSales(contractId: string): readonly StopSale[] {
   const { data } = useQuery(queryOf(listContractStopSales, { params: { id: contractId } }))
-  return useMemo(
-    () =>
-      (data?.items ?? []).toReversed().map(({ days, kind, productIds, rooms, reason }) => ({
-        days,
-        kind,
-        productIds,
-        rooms,
-        reason,
-      })),
-    [data],
-  )
+  return useMemo(() => inOrderOfSending(data?.items ?? []), [data])
 }
 
 /** Nothing while there is none. Who may confirm it finds the button beside it. */
@@ -68,12 +58,12 @@ export function ContractStopSales({ contractId }: { contractId: string }) {
           {each.reason !== '' && `. ${each.reason}`}{' '}
           {each.told === null ? (
             <>
-              (sent {momentText(each.sentAt)}
-              {each.confirmedAt !== null && `, confirmed ${momentText(each.confirmedAt)}`})
+              (sent {momentInText(each.sentAt)}
+              {each.confirmedAt !== null && `, confirmed ${momentInText(each.confirmedAt)}`})
             </>
           ) : (
             <>
-              (as told by {each.told.by}, {momentText(each.told.at)}; only your company sees this)
+              (as told by {each.told.by}, {momentInText(each.told.at)}; only your company sees this)
             </>
           )}
         </Notice>

@@ -4,7 +4,7 @@ import type { ReceivedStopSale } from '@tradewind/api/contracting/stop-sale.ts'
 import { Button } from '@mantine/core'
 import { IconCheck, IconPrinter } from '@tabler/icons-react'
 import { useAction } from '../../../client/use-action.ts'
-import { fullMomentText, momentText } from '../../../ui/moment-text.ts'
+import { fullMomentText, momentInText } from '../../../ui/moment-text.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { daysOf, productsOf, titleOf } from './notice-words.ts'
 import classes from './StopSale.module.css'
@@ -42,7 +42,7 @@ export function ReceivedNotice({ notice, confirm }: { notice: ReceivedStopSale; 
         <p className="s13 t2">Confirm that you have taken note. {notice.supplierName} sees when you did.</p>
       ) : (
         <Notice tone="ok">
-          Confirmed {momentText(notice.confirmedAt)} by {notice.confirmedBy}.
+          Confirmed {momentInText(notice.confirmedAt)} by {notice.confirmedBy}.
         </Notice>
       )}
       {action.problem !== undefined && <Notice tone="danger">{action.problem}</Notice>}

@@ -15,10 +15,10 @@ import { useSession } from '../../../client/session.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { paths } from '../../../paths.ts'
 import { openNoAccess, whyNotBinding } from '../../../shell/no-access.ts'
-import { NotFound } from '../../../shell/Problem.tsx'
+import { NotFound } from '../../../shell/NotFound.tsx'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
-import { momentText } from '../../../ui/moment-text.ts'
+import { momentInText, momentText } from '../../../ui/moment-text.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { daysOf, productsOf, RECEIPT_WORDS, titleOf } from './notice-words.ts'
@@ -32,7 +32,7 @@ export function SentStopSale({ stopSaleId }: { stopSaleId: string }) {
   usePageTitle(info.data ? `${titleOf(info.data)}, ${info.data.locationName}` : 'Stop sale')
   if (isNothingThere(info.error)) return <NotFound />
   if (info.error && !info.data) return <FailedRegion error={info.error} retry={() => void info.refetch()} />
-  if (!info.data) return <Skeleton height={320} m="lg" />
+  if (!info.data) return <Skeleton height={320} m="lg" w="auto" />
   const { counts, receipts, nextReminderAt } = info.data
   const silent = receipts.length - counts.confirmed
 
@@ -62,9 +62,9 @@ export function SentStopSale({ stopSaleId }: { stopSaleId: string }) {
               {info.data.reason !== '' && ` · ${info.data.reason}`}
             </p>
             <p className="s13 t2">
-              Sent {momentText(info.data.sentAt)} by {info.data.sentBy} · {counts.confirmed} of{' '}
+              Sent {momentInText(info.data.sentAt)} by {info.data.sentBy} · {counts.confirmed} of{' '}
               {counted(receipts.length, 'partner', 'partners')} confirmed
-              {nextReminderAt !== null && ` · next reminder ${momentText(nextReminderAt)}`}
+              {nextReminderAt !== null && ` · next reminder ${momentInText(nextReminderAt)}`}
             </p>
           </div>
           <div className={classes.acts}>
@@ -105,11 +105,11 @@ export function SentStopSale({ stopSaleId }: { stopSaleId: string }) {
                 <td data-label="Delivered">{each.deliveredAt === null ? '' : momentText(each.deliveredAt)}</td>
                 <td data-label="Opened">
                   {each.openedAt === null ? '' : momentText(each.openedAt)}
-                  <span className={classes.second}>{each.openedBy}</span>
+                  {each.openedBy !== null && <span className={classes.second}>{each.openedBy}</span>}
                 </td>
                 <td data-label="Confirmed">
                   {each.confirmedAt === null ? '' : momentText(each.confirmedAt)}
-                  <span className={classes.second}>{each.confirmedBy}</span>
+                  {each.confirmedBy !== null && <span className={classes.second}>{each.confirmedBy}</span>}
                 </td>
                 <td data-label="Reminded">
                   {each.remindedAt === null ? '' : `${momentText(each.remindedAt)}, ${counted(each.reminderCount, 'time', 'times')}`}

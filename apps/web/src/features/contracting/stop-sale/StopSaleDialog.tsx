@@ -6,7 +6,6 @@ import { IconClipboardText, IconPlus, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { addYears, dayText } from '@tradewind/domain/calendar/day.ts'
-import { typedDay } from '@tradewind/domain/calendar/typed-date.ts'
 import { MOST_RANGES, MOST_ROOMS, type NoticeRange, type StopSaleKind } from '@tradewind/domain/contracting/stop-sale/stop-sale.ts'
 import { counted } from '@tradewind/domain/text/counted.ts'
 import { useState } from 'react'
@@ -15,9 +14,10 @@ import { queryOf, refresh } from '../../../client/queries.ts'
 import { useSentForm } from '../../../client/use-sent-form.ts'
 import { paths } from '../../../paths.ts'
 import { DateField } from '../../../ui/DateField.tsx'
+import { FailedRegion } from '../../../ui/FailedRegion.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { today } from '../../../ui/moment-text.ts'
-import { type DayRow, daysOfRows, rowsOf } from './day-rows.ts'
+import { dayProblem, type DayRow, daysOfRows, rowsOf } from './day-rows.ts'
 import classes from './StopSale.module.css'
 
 type Values = {
@@ -52,8 +52,11 @@ export function StopSaleDialog({ location, begun, pasteMessage, onSent, close }:
   const navigate = useNavigate()
   const period = { from: today(), to: addYears(today(), 3) }
   const [key] = useState(() => crypto.randomUUID())
-  const dayRule = (value: string) => (typedDay(value, period) === undefined ? 'Write a day, such as 01 May 2027.' : null)
-  const isLast = (path: string, { days }: Values) => path.startsWith(`days.${days.length - 1}.`)
+  const rowOf = (path: string, { days }: Values) => Number(path.split('.')[1] ?? days.length)
+  const problemAt = (values: Values, path: string, end: 'from' | 'to') => {
+    const row = values.days[rowOf(path, values)]
+    return row ? dayProblem(row, end, period) : null
+  }
   const form = useSentForm<Values>({
     saved: {
       kind: begun?.kind ?? 'close',
@@ -65,8 +68,9 @@ export function StopSaleDialog({ location, begun, pasteMessage, onSent, close }:
     },
     rules: {
       days: {
-        from: dayRule,
-        to: (value: string, values: Values, path: string) => (values.isOpenEnded && isLast(path, values) ? null : dayRule(value)),
+        from: (_: string, values: Values, path: string) => problemAt(values, path, 'from'),
+        to: (_: string, values: Values, path: string) =>
+          values.isOpenEnded && rowOf(path, values) === values.days.length - 1 ? null : problemAt(values, path, 'to'),
       },
       rooms: (value, { kind }) => (kind === 'allotment' && value === '' ? 'Say how many rooms are left.' : null),
     },
@@ -103,8 +107,15 @@ export function StopSaleDialog({ location, begun, pasteMessage, onSent, close }:
       form={form}
       onClose={close}
       size={520}
-      isDisabled={preview.data !== undefined && holders.length === 0}
-      summary={preview.data && <Holders holders={holders} />}
+      // Nobody writes to partners who were not named first. Without days the button is free, to say what is missing.
+      isDisabled={days.length > 0 && (preview.data === undefined || preview.isPlaceholderData || holders.length === 0)}
+      summary={
+        preview.error && !preview.data ? (
+          <FailedRegion error={preview.error} retry={() => void preview.refetch()} />
+        ) : (
+          preview.data && <Holders holders={holders} />
+        )
+      }
     >
       {pasteMessage && (
         <Button

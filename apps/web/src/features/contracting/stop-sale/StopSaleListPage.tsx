@@ -120,7 +120,7 @@ type TableProps = {
 }
 
 function Table({ list, isEmpty, last, empty, children }: TableProps) {
-  if (list.isPending) return <Skeleton height={240} m="md" />
+  if (list.isPending) return <Skeleton height={240} m="md" w="auto" />
   if (list.error && isEmpty) return <FailedRegion error={list.error} retry={() => void list.refetch()} />
   if (isEmpty) return <EmptyState title="No stop sales yet">{empty}</EmptyState>
   return (

@@ -10,7 +10,7 @@ import { callServer } from '../../../client/call-server.ts'
 import { queryOf, refresh } from '../../../client/queries.ts'
 import { useSession } from '../../../client/session.ts'
 import { openNoAccess, whyNotBinding } from '../../../shell/no-access.ts'
-import { NotFound } from '../../../shell/Problem.tsx'
+import { NotFound } from '../../../shell/NotFound.tsx'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
 import { ReceivedNotice } from './ReceivedNotice.tsx'
@@ -29,7 +29,7 @@ function Received({ receiptId }: { receiptId: string }) {
   const notice = useQuery(queryOf(openStopSale, { params }))
   if (isNothingThere(notice.error)) return <NotFound />
   if (notice.error) return <FailedRegion error={notice.error} retry={() => void notice.refetch()} />
-  if (!notice.data) return <Skeleton height={280} m="lg" />
+  if (!notice.data) return <Skeleton height={280} m="lg" w="auto" />
   const confirm = async () => {
     const whyNot = whyNotBinding(session, NO_WRITE_ACCESS.performAction)
     if (whyNot !== undefined) return openNoAccess(whyNot)

@@ -13,6 +13,16 @@ export function rowsOf(days: readonly NoticeRange[]): DayRow[] {
   return days.map(({ from, to }) => ({ from: dayText(from), to: to === null ? '' : dayText(to) }))
 }
 
+const NO_DAY = 'Write a day, such as 01 May 2027.'
+
+/** What is wrong with an end of a row, in words. A row that is wrong would not be sent, so it has to be mended first. */
+export function dayProblem({ from, to }: DayRow, end: 'from' | 'to', period: DayRange): string | null {
+  const day = typedDay(end === 'from' ? from : to, period)
+  if (day === undefined) return NO_DAY
+  const first = typedDay(from, period)
+  return end === 'to' && first !== undefined && day < first ? 'Before the first day.' : null
+}
+
 /** Rows that are days, in their order. @param isOpenEnded the last row is until further notice */
 export function daysOfRows(rows: readonly DayRow[], isOpenEnded: boolean, period: DayRange): NoticeRange[] {
   return rows.flatMap((row, i) => {

@@ -1,7 +1,7 @@
 // A stop sale in the words of both sides.
 
 import type { StopSaleNotice, StopSaleReceipt } from '@tradewind/api/contracting/stop-sale.ts'
-import { noticeDaysText, stopSaleTitle } from '@tradewind/domain/contracting/stop-sale/stop-sale.ts'
+import { noticeDaysText, type StopSale, stopSaleTitle } from '@tradewind/domain/contracting/stop-sale/stop-sale.ts'
 import type { Tone } from '../../../ui/Tag.tsx'
 
 export function titleOf(notice: Pick<StopSaleNotice, 'kind' | 'rooms'>): string {
@@ -14,6 +14,11 @@ export function daysOf({ days }: Pick<StopSaleNotice, 'days'>): string {
 
 export function productsOf({ productNames }: Pick<StopSaleNotice, 'productNames'>): string {
   return productNames.length === 0 ? 'All products' : productNames.join(', ')
+}
+
+/** As the rules of the domain take them. @param newestFirst as the calls answer them */
+export function inOrderOfSending(newestFirst: readonly (StopSaleNotice & Pick<StopSale, 'productIds'>)[]): readonly StopSale[] {
+  return newestFirst.toReversed().map(({ days, kind, productIds, rooms, reason }) => ({ days, kind, productIds, rooms, reason }))
 }
 
 export const RECEIPT_WORDS: Readonly<Record<StopSaleReceipt['state'], { readonly label: string; readonly tone: Tone }>> = {

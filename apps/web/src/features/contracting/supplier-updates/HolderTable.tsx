@@ -2,10 +2,10 @@
 
 import type { UpdateHolder } from '@tradewind/api/contracting/supplier-updates.ts'
 import { type Amount, amountForReading } from '@tradewind/domain/money/amount.ts'
-import { Checkbox } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { counted } from '@tradewind/domain/text/counted.ts'
-import { Fragment } from 'react'
+import { Fragment, useState } from 'react'
 import { paths } from '../../../paths.ts'
 import { Initials } from '../../../ui/Initials.tsx'
 import { isoDayText, momentText } from '../../../ui/moment-text.ts'
@@ -13,6 +13,9 @@ import { Tag } from '../../../ui/Tag.tsx'
 import { Conflicts } from './Conflicts.tsx'
 import { canBeSent, isChosen, openConflicts, type UpdateChoices } from './update-choices.ts'
 import classes from './HolderTable.module.css'
+
+/** So many more are shown at a press: rows with choices are slow to draw. */
+const ROWS = 200
 
 type HolderTableProps = {
   version: number
@@ -23,6 +26,7 @@ type HolderTableProps = {
 }
 
 export function HolderTable({ version, currency, holders, choices, choose }: HolderTableProps) {
+  const [rows, setRows] = useState(ROWS)
   const possible = holders.filter((holder) => canBeSent(choices, holder))
   const chosen = possible.filter((holder) => isChosen(choices, holder))
   const toggle = (ids: readonly string[], isIn: boolean) => {
@@ -60,7 +64,7 @@ export function HolderTable({ version, currency, holders, choices, choose }: Hol
           </tr>
         </thead>
         <tbody>
-          {holders.map((holder) => (
+          {holders.slice(0, rows).map((holder) => (
             <Fragment key={holder.contractId}>
               <tr>
                 <td className={classes.check}>
@@ -101,6 +105,16 @@ export function HolderTable({ version, currency, holders, choices, choose }: Hol
           ))}
         </tbody>
       </table>
+      {holders.length > rows && (
+        <p className={classes.more}>
+          <span className="t2">
+            {counted(holders.length - rows, 'more partner is', 'more partners are')} not shown; what is chosen for all holds for them too.
+          </span>{' '}
+          <Button size="compact-sm" variant="default" onClick={() => setRows(rows + ROWS)}>
+            Show more
+          </Button>
+        </p>
+      )}
     </div>
   )
 }

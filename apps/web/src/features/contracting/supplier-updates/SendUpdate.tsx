@@ -2,22 +2,28 @@
 
 import {
   addToUpdateQueue,
+  listPlannedUpdates,
   listUpdates,
+  planSupplierUpdate,
   sendSupplierUpdates,
   type TemplateUpdate,
   type UpdateHolder,
 } from '@tradewind/api/contracting/supplier-updates.ts'
 import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
-import { Button, Textarea } from '@mantine/core'
+import { Button, Textarea, TextInput } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
 import { counted } from '@tradewind/domain/text/counted.ts'
 import { useRef, useState } from 'react'
 import { callServer } from '../../../client/call-server.ts'
 import { refresh } from '../../../client/queries.ts'
 import { useSession } from '../../../client/session.ts'
 import { useAction } from '../../../client/use-action.ts'
+import { useBodyKey } from '../../../client/use-body-key.ts'
 import { openNoAccess, whyNotBinding } from '../../../shell/no-access.ts'
+import { fullMomentText } from '../../../ui/moment-text.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { DiffDialog, StayEffect } from '../diff/public.ts'
+import { PlannedUpdates } from './PlannedUpdates.tsx'
 import { isChosen, openConflicts, updateBody, type UpdateChoices } from './update-choices.ts'
 import classes from './UpdatesPage.module.css'
 
@@ -37,8 +43,10 @@ export function SendUpdate({ update, currency, holders, choices, started }: Send
   const keeping = useAction()
   const kept = useRef<Promise<unknown>>(Promise.resolve())
   const [message, setMessage] = useState(update.message)
-  // One key for what is on screen: pressed twice, it is sent once.
-  const [key] = useState(() => crypto.randomUUID())
+  // Of a field for local date and time; empty: at once.
+  const [sendAt, setSendAt] = useState('')
+  // Pressed twice, it is sent once. Partners who were not decided are sent theirs later, by a key of its own.
+  const keyOf = useBodyKey()
   const problem = sending.problem ?? keeping.problem
   const chosen = holders.filter((holder) => isChosen(choices, holder))
   const undecided = holders.filter((holder) => openConflicts(choices, holder) > 0)
@@ -48,7 +56,14 @@ export function SendUpdate({ update, currency, holders, choices, started }: Send
     void sending.run(async () => {
       await kept.current
       const body = updateBody(choices, templateId, holders, { subject: '', message })
-      started((await callServer(sendSupplierUpdates, { body, idempotencyKey: key })).workId)
+      if (sendAt === '') return started((await callServer(sendSupplierUpdates, { body, idempotencyKey: keyOf(body) })).workId)
+      const { templateIds: _one, ...rest } = body
+      const at = new Date(sendAt).toISOString()
+      const planned = { ...rest, templateId, version, sendAt: at }
+      await callServer(planSupplierUpdate, { body: planned, idempotencyKey: keyOf(planned) })
+      setSendAt('')
+      notifications.show({ message: `Planned for ${fullMomentText(at)}.`, color: 'teal' })
+      await refresh(listPlannedUpdates)
     })
   }
   const keepMessage = () => {
@@ -78,8 +93,17 @@ export function SendUpdate({ update, currency, holders, choices, started }: Send
         />
       </section>
       <section>
+        <TextInput
+          label="Send later"
+          description="Empty: at once. Only if no other version is published until then."
+          type="datetime-local"
+          value={sendAt}
+          onChange={(event) => setSendAt(event.currentTarget.value)}
+          mb="sm"
+        />
         <p className="s13 t2">What was accepted stays in force until the partner accepts version {version}.</p>
       </section>
+      <PlannedUpdates templateId={templateId} />
       <div className={classes.go}>
         {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
         <p className="s13" role="status">
@@ -89,7 +113,7 @@ export function SendUpdate({ update, currency, holders, choices, started }: Send
           {undecided.length > 0 && <span className={classes.warn}> {undecided.length} not decided</span>}
         </p>
         <Button fullWidth loading={sending.isBusy} disabled={chosen.length === 0} onClick={send}>
-          Send to {counted(chosen.length, 'partner', 'partners')}
+          {sendAt === '' ? 'Send' : 'Plan'} to {counted(chosen.length, 'partner', 'partners')}
         </Button>
         {undecided.length > 0 && (
           <p className="s12 muted">

@@ -2,41 +2,49 @@
 
 import {
   addToUpdateQueue,
-  listUpdateHolders,
   listUpdates,
   removeFromUpdateQueue,
   type TemplateUpdate as Update,
 } from '@tradewind/api/contracting/supplier-updates.ts'
 import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
 import { Button, Skeleton } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { counted } from '@tradewind/domain/text/counted.ts'
 import { useState } from 'react'
 import { callServer } from '../../../client/call-server.ts'
-import { queryOf, refresh } from '../../../client/queries.ts'
+import { refresh } from '../../../client/queries.ts'
 import { useSession } from '../../../client/session.ts'
+import { storage } from '../../../client/token.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { paths } from '../../../paths.ts'
 import { openNoAccess } from '../../../shell/no-access.ts'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
-import { momentText } from '../../../ui/moment-text.ts'
+import { momentInText } from '../../../ui/moment-text.ts'
 import { Notice } from '../../../ui/Notice.tsx'
+import { useAllBehind } from './all-holders.ts'
 import { ConflictBar } from './ConflictBar.tsx'
 import { HolderTable } from './HolderTable.tsx'
+import { findChoices, forgetChoices, keepChoices } from './kept-choices.ts'
 import { SendUpdate } from './SendUpdate.tsx'
-import { NO_CHOICES } from './update-choices.ts'
+import type { UpdateChoices } from './update-choices.ts'
 import classes from './UpdatesPage.module.css'
-
-/** So many partners are listed; a template with more is sent in parts. */
-const MOST_LISTED = 500
 
 export function TemplateUpdate({ update, started }: { update: Update; started: (workId: string) => void }) {
   const { templateId, version } = update
-  const [choices, setChoices] = useState(NO_CHOICES)
-  const holders = useQuery(queryOf(listUpdateHolders, { params: { id: templateId }, query: { limit: MOST_LISTED } }))
+  const { userId } = useSession()
+  const of = { userId: userId ?? '', templateId, version }
+  const [choices, setChoices] = useState(() => findChoices(storage('localStorage'), of))
+  const choose = (chosen: UpdateChoices) => {
+    setChoices(chosen)
+    keepChoices(storage('localStorage'), of, chosen)
+  }
+  const begun = (workId: string) => {
+    forgetChoices(storage('localStorage'), of)
+    started(workId)
+  }
+  const holders = useAllBehind(templateId)
   if (holders.error && !holders.data) return <FailedRegion error={holders.error} retry={() => void holders.refetch()} />
-  const behind = (holders.data?.items ?? []).filter((each) => each.isBehind)
+  const behind = holders.data?.items ?? []
   return (
     <>
       <header className={classes.head}>
@@ -45,7 +53,7 @@ export function TemplateUpdate({ update, started }: { update: Update; started: (
             {update.locationName}, version {version}
           </h1>
           <p className="s13 muted">
-            <bdi>{update.templateName}</bdi> · published {momentText(update.publishedAt)} ·{' '}
+            <bdi>{update.templateName}</bdi> · published {momentInText(update.publishedAt)} ·{' '}
             {counted(update.behind, 'partner holds', 'partners hold')} an earlier version
           </p>
         </div>
@@ -56,22 +64,21 @@ export function TemplateUpdate({ update, started }: { update: Update; started: (
       </header>
       <div className={classes.columns}>
         <section className={classes.main} aria-label="Partners">
-          {!holders.data && <Skeleton height={240} m={24} />}
+          {!holders.data && <Skeleton height={240} m={24} w="auto" />}
           {holders.data && (
             <>
-              <ConflictBar version={version} holders={behind} choices={choices} choose={setChoices} />
+              <ConflictBar version={version} holders={behind} choices={choices} choose={choose} />
               {holders.data.behind > behind.length && (
                 <Notice tone="info">
-                  The first {counted(behind.length, 'partner is', 'partners are')} listed. Send to them, and the next ones are listed.
+                  The first {counted(behind.length, 'partner is', 'partners are')} listed: one update goes to no more. Send to them, and the
+                  next ones are listed.
                 </Notice>
               )}
-              <HolderTable version={version} currency={holders.data.currency} holders={behind} choices={choices} choose={setChoices} />
+              <HolderTable version={version} currency={holders.data.currency} holders={behind} choices={choices} choose={choose} />
             </>
           )}
         </section>
-        {holders.data && (
-          <SendUpdate update={update} currency={holders.data.currency} holders={behind} choices={choices} started={started} />
-        )}
+        {holders.data && <SendUpdate update={update} currency={holders.data.currency} holders={behind} choices={choices} started={begun} />}
       </div>
     </>
   )

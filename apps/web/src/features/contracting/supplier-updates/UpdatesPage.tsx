@@ -9,10 +9,11 @@ import { useState } from 'react'
 import { queryOf, refresh } from '../../../client/queries.ts'
 import { useSession } from '../../../client/session.ts'
 import { paths } from '../../../paths.ts'
-import { NotFound } from '../../../shell/Problem.tsx'
+import { NotFound } from '../../../shell/NotFound.tsx'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
+import { TabStrip } from '../../../ui/TabStrip.tsx'
 import { WorkProgress } from '../../work/public.ts'
 import { TemplateUpdate } from './TemplateUpdate.tsx'
 import classes from './UpdatesPage.module.css'
@@ -61,7 +62,7 @@ function Updates({ started }: { started: (workId: string) => void }) {
     )
   return (
     <div className={classes.page}>
-      <nav className={classes.tabs} aria-label="Updates">
+      <TabStrip className={classes.tabs} aria-label="Updates">
         {items.map((item) => (
           <Link
             key={item.templateId}
@@ -77,7 +78,7 @@ function Updates({ started }: { started: (workId: string) => void }) {
             </span>
           </Link>
         ))}
-      </nav>
+      </TabStrip>
       <TemplateUpdate key={`${shown.templateId} ${shown.version}`} update={shown} started={started} />
     </div>
   )

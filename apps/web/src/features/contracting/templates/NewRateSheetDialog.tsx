@@ -1,7 +1,7 @@
 // A new rate sheet: for which location, for which contract year, and what it begins with.
 
 import { createTemplate, listTemplateLocations, listTemplates } from '@tradewind/api/contracting/templates.ts'
-import { Button, Group, Select, Skeleton, TextInput } from '@mantine/core'
+import { Button, Group, type OptionsFilter, Select, Skeleton, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -22,6 +22,15 @@ import { changedPeriod, formFor, type KnownLocation, type SheetForm } from './ne
 
 /** Stands in the list of locations for one that is not there yet. */
 const NEW_LOCATION = 'new'
+const OF_NEW = { value: NEW_LOCATION, label: 'A new location…' }
+
+/** What was typed may be a location that is not there yet, however much is found by it. */
+const withNew: OptionsFilter = ({ options, search, limit }) => {
+  const wanted = search.trim().toLowerCase()
+  const items = options.flatMap((option) => ('value' in option ? [option] : []))
+  const found = items.filter(({ value, label }) => value !== NEW_LOCATION && label.toLowerCase().includes(wanted))
+  return [...found.slice(0, limit), ...items.filter(({ value }) => value === NEW_LOCATION)]
+}
 
 export function NewRateSheetDialog({ opened, close }: { opened: boolean; close: () => void }) {
   return (
@@ -103,11 +112,14 @@ function NewRateSheetForm({ locations, hasMore, close }: NewRateSheetFormProps) 
           hasMore={hasMore}
           value={isNew ? NEW_LOCATION : (form.location?.locationId ?? null)}
           chosen={form.location}
-          onChange={(location) => {
+          onChange={(location, typed) => {
             setNew(location === NEW_LOCATION)
             setKey(crypto.randomUUID())
             if (location !== NEW_LOCATION) setForm(formFor(location, form.head.startDate))
-            else setForm({ ...form, location: undefined, fromTemplateId: undefined })
+            else {
+              const place = typed === '' ? form.place : { ...form.place, locationName: typed }
+              setForm({ ...form, place, location: undefined, fromTemplateId: undefined })
+            }
           }}
         />
       )}
@@ -159,7 +171,8 @@ type LocationFieldProps = {
   hasMore: boolean
   value: string | null
   chosen: KnownLocation | undefined
-  onChange: (location: KnownLocation | typeof NEW_LOCATION) => void
+  /** @param typed what was looked for, which may be the name of a new one */
+  onChange: (location: KnownLocation | typeof NEW_LOCATION, typed: string) => void
 }
 
 /** With very many locations those that are typed are looked for at the server. */
@@ -176,27 +189,27 @@ function LocationField({ locations, hasMore, value, chosen, onChange }: Location
   })
   const all = [...(chosen ? [chosen] : []), ...locations, ...(found.data?.locations ?? [])]
   const known = [...new Map(all.map((location) => [location.locationId, location])).values()]
+  const options = known.map((location) => ({
+    value: location.locationId,
+    label: location.place === '' ? location.locationName : `${location.locationName}, ${location.place}`,
+  }))
+  // What is chosen stands in the field as well.
+  const isLabel = (typed: string) => [OF_NEW, ...options].some(({ label }) => label === typed)
   return (
     <Select
       label="Location"
       placeholder="Choose one of your locations"
-      data={[
-        { value: NEW_LOCATION, label: 'A new location…' },
-        ...known.map((location) => ({
-          value: location.locationId,
-          label: location.place === '' ? location.locationName : `${location.locationName}, ${location.place}`,
-        })),
-      ]}
+      data={[OF_NEW, ...options]}
       value={value}
       onChange={(id) => {
         const location = known.find((each) => each.locationId === id)
-        if (id === NEW_LOCATION) onChange(NEW_LOCATION)
-        else if (location) onChange(location)
+        if (id === NEW_LOCATION) onChange(NEW_LOCATION, isLabel(text) ? '' : text.trim())
+        else if (location) onChange(location, '')
       }}
       onSearchChange={setText}
       searchable
       limit={60}
-      nothingFoundMessage="No location of that name."
+      filter={withNew}
       allowDeselect={false}
       openOnFocus={false}
       ref={first}

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { paths } from '../../../paths.ts'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
 import { Initials } from '../../../ui/Initials.tsx'
-import { isoDayText, momentText } from '../../../ui/moment-text.ts'
+import { isoDayText, momentInText } from '../../../ui/moment-text.ts'
 import classes from './TemplatePage.module.css'
 import { TemplateState } from './TemplateRows.tsx'
 
@@ -47,7 +47,7 @@ export function TemplateHeader({
             <span className="tn">
               {' '}
               · {isoDayText(head.startDate)} – {isoDayText(head.endDate)}
-              {template.publishedAt ? ` · published ${momentText(template.publishedAt)}` : ''} · {sent}
+              {template.publishedAt ? ` · published ${momentInText(template.publishedAt)}` : ''} · {sent}
             </span>
           </p>
         </div>

@@ -20,11 +20,13 @@ import { FailedRegion } from '../../../ui/FailedRegion.tsx'
 import { OrderMenu } from '../../../ui/OrderMenu.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { ColumnsMenu } from '../../../ui/ColumnsMenu.tsx'
+import { TabStrip } from '../../../ui/TabStrip.tsx'
 import { useTableLayout } from '../../../ui/table-layout.ts'
 import { usePageKeys } from '../../../ui/use-page-keys.ts'
 import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
 import { keepYear, YearMenu } from '../contract-list/public.ts'
 import { ImportDialog } from '../imports/public.ts'
+import { ImportedDrafts } from './ImportedDrafts.tsx'
 import { TemplateBulkBar } from './TemplateBulkBar.tsx'
 import classes from './TemplateListPage.module.css'
 import { TemplateFilters } from './TemplateFilters.tsx'
@@ -72,6 +74,18 @@ export function TemplateListPage() {
     const { templates = [] } = await callServer(listTemplates, { query: { ...filter, getTemplateIds: 'true' } })
     setSelected(new Map(templates.map((template) => [template.templateId, template])))
   }
+  const { imported, besides } = search
+  const [chosenOf, setChosenOf] = useState<string>()
+  // After an import its drafts are the ones that are meant.
+  const meant = useQuery({
+    ...queryOf(listTemplates, { query: { ...filter, getTemplateIds: 'true' } }),
+    enabled: imported !== undefined && imported !== chosenOf,
+    gcTime: 0,
+  }).data?.templates
+  if (imported !== chosenOf && (imported === undefined || meant)) {
+    setChosenOf(imported)
+    if (meant) setSelected(new Map(meant.map((template) => [template.templateId, template])))
+  }
   usePageKeys([['F', () => searchField.current?.focus()]])
 
   // C-RL-027: the address says location when the supplier has more than one of them.
@@ -101,7 +115,7 @@ export function TemplateListPage() {
             New rate sheet
           </Button>
         </div>
-        <nav className={classes.tabs} aria-label="Templates">
+        <TabStrip className={classes.tabs} aria-label="Templates">
           {TEMPLATE_FILTERS.map((filter) => (
             <Link
               key={filter}
@@ -128,7 +142,7 @@ export function TemplateListPage() {
               {places && places[other] > 0 && <span className={classes.count}>{countText(places[other])}</span>}
             </Link>
           ))}
-        </nav>
+        </TabStrip>
       </div>
       <div className={classes.tools}>
         <SearchField
@@ -150,7 +164,10 @@ export function TemplateListPage() {
             Clear filters
           </Button>
         )}
-        <TemplateViews search={search} own={own} onSaved={(view) => change({ view })} />
+        {/* What one import made is nothing to come back to. */}
+        {imported === undefined && besides === undefined && (
+          <TemplateViews search={search} own={own} onSaved={(view) => change({ view })} />
+        )}
         <span className="end" />
         <OrderMenu
           sorts={SORTS}
@@ -163,6 +180,8 @@ export function TemplateListPage() {
         <ColumnsMenu columns={TEMPLATE_COLUMNS} own={own} />
       </div>
       {search.advanced && <TemplateFilters search={search} change={change} />}
+      {imported !== undefined && <ImportedDrafts importId={imported} isShown change={() => setSelected(new Map())} />}
+      {besides !== undefined && <ImportedDrafts importId={besides} isShown={false} change={() => setSelected(new Map())} />}
       {list.error && rows.length === 0 ? (
         <FailedRegion error={list.error} retry={() => void list.refetch()} />
       ) : isEmpty ? (

@@ -7,7 +7,9 @@ import { Button, Skeleton } from '@mantine/core'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { isNothingThere } from '../../../client/call-failed.ts'
 import { pagesOf, queryOf } from '../../../client/queries.ts'
+import { NotFound } from '../../../shell/NotFound.tsx'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
 import { fullMomentText, momentText } from '../../../ui/moment-text.ts'
 import { DiffDialog } from '../diff/public.ts'
@@ -24,6 +26,7 @@ export function TemplateLogsPage() {
     pagesOf(getTemplateLogs, { id, search }, (next) => ({ params: { id }, query: { ...search, ...(next === undefined ? {} : { next }) } })),
   )
   const error = info.error ?? logs.error
+  if (isNothingThere(error)) return <NotFound />
   if (error && !(info.data && logs.data))
     return <FailedRegion error={error} retry={() => void Promise.all([info.refetch(), logs.refetch()])} />
   if (!info.data?.template || !logs.data)

@@ -14,17 +14,17 @@ import { queryOf, refresh } from '../../../client/queries.ts'
 import { useSession } from '../../../client/session.ts'
 import { paths } from '../../../paths.ts'
 import { openNoAccess, whyNotBinding } from '../../../shell/no-access.ts'
-import { NotFound } from '../../../shell/Problem.tsx'
+import { NotFound } from '../../../shell/NotFound.tsx'
 import { ActionButton } from '../../../ui/Action.tsx'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
 import { firstDraftAddress } from '../drafts/public.ts'
 import { DownloadPopover } from '../downloads/public.ts'
-import { RateSheetPaper, StayButton, YearButton } from '../rate-sheet/public.ts'
+import { RateSheetPaper, sheetAsSold, StayButton, YearButton } from '../rate-sheet/public.ts'
 import { HoldersNotice } from '../supplier-updates/public.ts'
 import { SendDialog } from '../sending/public.ts'
-import { StopSaleDialog } from '../stop-sale/public.ts'
+import { StopSaleDialog, useLocationStopSales } from '../stop-sale/public.ts'
 import { StopSaleMessageDialog } from '../stop-sale-messages/public.ts'
 import { moveTemplates } from './template-actions.tsx'
 import { TemplateHeader } from './TemplateHeader.tsx'
@@ -38,6 +38,7 @@ export function TemplatePage() {
   const [stopping, setStopping] = useState<'form' | 'message'>()
   const [isOpening, setOpening] = useState(false)
   const info = useQuery(queryOf(getContractInfo, { params: { id }, body: { collection: 'template' } }))
+  const stopSales = useLocationStopSales(info.data?.location.locationId ?? null)
   if (isNothingThere(info.error)) return <NotFound />
   if (info.error && !info.data) return <FailedRegion error={info.error} retry={() => void info.refetch()} />
   if (!info.data?.template)
@@ -46,7 +47,8 @@ export function TemplatePage() {
         <Skeleton height={640} maw={860} mx="auto" radius="lg" />
       </div>
     )
-  const { template, sheet, location, supplier } = info.data
+  const { template, location, supplier } = info.data
+  const sheet = sheetAsSold(info.data.sheet, stopSales)
   const isPublished = template.version > 0
   const whyTrashed = template.place === 'trash' ? 'This template is in the trash. Restore it first.' : undefined
   const withAccess = (work: () => void) => () => (session.access === 'write' ? work() : openNoAccess(NO_WRITE_ACCESS.performAction))

@@ -1,6 +1,6 @@
 // The saved views of the list of templates: choosing one, and saving what is shown.
 
-import { listTemplateViews, saveTemplateView } from '@tradewind/api/contracting/saved-views.ts'
+import { changeTemplateView, listTemplateViews, saveTemplateView } from '@tradewind/api/contracting/saved-views.ts'
 import { Button, Popover } from '@mantine/core'
 import { IconChevronDown, IconStar, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -9,6 +9,7 @@ import { countText } from '@tradewind/domain/text/counted.ts'
 import { useEffect, useState } from 'react'
 import { callServer } from '../../../client/call-server.ts'
 import { queryOf, refresh } from '../../../client/queries.ts'
+import { useSession } from '../../../client/session.ts'
 import { paths } from '../../../paths.ts'
 import type { OwnLayout } from '../../../ui/table-layout.ts'
 import { keptLayout, ViewActions, ViewSaver } from '../saved-views/public.ts'
@@ -36,17 +37,26 @@ export function TemplateViews({ search, own, onSaved }: TemplateViewsProps) {
     document.addEventListener('mousedown', close)
     return () => document.removeEventListener('mousedown', close)
   }, [isOpen])
-  const save = async (viewName: string) => {
-    const { sort, groupBy } = search
-    const arrangement = {
+  const { access } = useSession()
+  const { sort, groupBy } = search
+  const shown = {
+    filter: filterOf(search),
+    arrangement: {
       ...(sort === undefined ? {} : { sort }),
       ...(groupBy === undefined ? {} : { groupBy }),
       layout: keptLayout(own.layout),
-    }
-    const { viewId } = await callServer(saveTemplateView, { body: { viewName, filter: filterOf(search), arrangement } })
+    },
+  }
+  const save = async (viewName: string) => {
+    const { viewId } = await callServer(saveTemplateView, { body: { viewName, ...shown } })
     await refresh(listTemplateViews)
     onSaved(viewId)
   }
+  const change = async () => {
+    if (view) await callServer(changeTemplateView, { params: { id: view.viewId }, body: shown })
+    await refresh(listTemplateViews)
+  }
+  const canChange = view?.isShared === true && access === 'write'
   return (
     <>
       {views.length > 0 && (
@@ -88,7 +98,7 @@ export function TemplateViews({ search, own, onSaved }: TemplateViewsProps) {
           </Popover.Dropdown>
         </Popover>
       )}
-      {isChanged && <ViewSaver view={view} save={save} />}
+      {isChanged && <ViewSaver view={view} save={save} change={canChange ? change : undefined} />}
     </>
   )
 }

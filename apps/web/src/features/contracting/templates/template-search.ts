@@ -27,6 +27,10 @@ export function templateSearchOf(search: Search) {
     showType: text(search.showType),
     import: search.import === 'new' ? ('new' as const) : undefined,
     sheet: search.sheet === 'new' ? ('new' as const) : undefined,
+    /** An import: what it made or changed is shown, and chosen. */
+    imported: text(search.imported),
+    /** An import: everything else is shown. */
+    besides: text(search.besides),
     /** The saved view that the list began with. */
     view: text(search.view),
   })
@@ -39,7 +43,8 @@ const ADVANCED = ['country', 'currency', 'completion'] as const
 export const countAdvanced = (search: TemplateSearch) => ADVANCED.filter((name) => search[name] !== undefined && search[name] !== '').length
 
 /** Whether more than text, tab and place narrow the list. */
-export const isFurtherNarrowed = (search: TemplateSearch) => countAdvanced(search) > 0 || search.from !== undefined
+export const isFurtherNarrowed = (search: TemplateSearch) =>
+  countAdvanced(search) > 0 || search.from !== undefined || search.imported !== undefined || search.besides !== undefined
 
 export const NOTHING_NARROWED = {
   searchText: undefined,
@@ -49,11 +54,13 @@ export const NOTHING_NARROWED = {
   country: undefined,
   currency: undefined,
   completion: undefined,
+  imported: undefined,
+  besides: undefined,
 } as const
 
 /** What the address narrows the list to. */
 export function filterOf(search: TemplateSearch): TemplateFilter {
-  const { searchText = '', state = 'all', place = 'active', from, to, country, currency, completion } = search
+  const { searchText = '', state = 'all', place = 'active', from, to, country, currency, completion, imported, besides } = search
   return {
     searchText,
     state,
@@ -62,6 +69,8 @@ export function filterOf(search: TemplateSearch): TemplateFilter {
     ...(country ? { countries: country } : {}),
     ...(currency ? { currencies: currency } : {}),
     ...(completion === undefined ? {} : { completion }),
+    ...(imported === undefined ? {} : { importId: imported }),
+    ...(besides === undefined ? {} : { notOfImport: besides }),
   }
 }
 

@@ -33,7 +33,7 @@ export function OnboardingPage() {
   usePageTitle('Company profile')
   const { data, error, refetch } = useQuery(profileQuery)
   if (error && !data) return <FailedRegion error={error} retry={() => void refetch()} />
-  if (!data) return <Skeleton height={480} m={24} radius="lg" />
+  if (!data) return <Skeleton height={480} m={24} w="auto" radius="lg" />
   return <OnboardingForm key={data.companyId} profile={data} />
 }
 

@@ -13,6 +13,7 @@ import { paths } from '../../../paths.ts'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
+import { isNoAddress } from '../../../ui/field-rules.ts'
 import { momentText } from '../../../ui/moment-text.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
@@ -30,7 +31,7 @@ export function ProfilePage() {
   usePageTitle('Profile')
   const { data, error, refetch } = useQuery(profileQuery)
   if (error && !data) return <FailedRegion error={error} retry={() => void refetch()} />
-  if (!data) return <Skeleton height={480} m={24} radius="lg" />
+  if (!data) return <Skeleton height={480} m={24} w="auto" radius="lg" />
   return <ProfileContent profile={data} />
 }
 
@@ -124,6 +125,7 @@ const MOST_CONTACTS = 20
 function ContactsCard({ profile, canWrite }: { profile: CompanyProfile; canWrite: boolean }) {
   const form = useSentForm({
     saved: { contacts: profile.contacts.map(({ name: _name, ...contact }) => contact) },
+    rules: { contacts: { email: (text) => (text.trim() === '' ? null : isNoAddress(text)) } },
     send: ({ contacts }) => saveOwnProfile({ contacts }),
     onSent: () => undefined,
   })

@@ -6,11 +6,13 @@ import { RATING_TYPES } from '@tradewind/domain/profile/choices.ts'
 import { NumberInput, Select, Skeleton, TagsInput, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
+import { isNothingThere } from '../../../client/call-failed.ts'
 import { callServer } from '../../../client/call-server.ts'
 import { queryClient, queryOf, refresh } from '../../../client/queries.ts'
 import { useSession } from '../../../client/session.ts'
 import { useSentForm } from '../../../client/use-sent-form.ts'
 import { paths } from '../../../paths.ts'
+import { NotFound } from '../../../shell/NotFound.tsx'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
@@ -25,8 +27,9 @@ export function LocationPage() {
   const { locationId } = useParams({ from: '/inside/profile/locations/$locationId' })
   const { data, error, refetch } = useQuery(queryOf(getLocationProfile, { params: { locationId } }))
   usePageTitle(data?.locationName ?? 'Location')
+  if (isNothingThere(error)) return <NotFound />
   if (error && !data) return <FailedRegion error={error} retry={() => void refetch()} />
-  if (!data) return <Skeleton height={480} m={24} radius="lg" />
+  if (!data) return <Skeleton height={480} m={24} w="auto" radius="lg" />
   return <LocationContent key={locationId} location={data} />
 }
 

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react'
 import { callServer, uploadPicture } from '../../../client/call-server.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { Notice } from '../../../ui/Notice.tsx'
-import { cropOf } from './crop.ts'
+import { cropOf, tooSmall } from './crop.ts'
 import classes from './Media.module.css'
 
 const ASPECTS: Record<Media['purpose'], number | undefined> = { logo: 1, cover: 1440 / 350, gallery: undefined }
@@ -27,7 +27,8 @@ export function CropDialog({ file, purpose, locationId, onDone, onClose }: CropD
   const [isBroken, setBroken] = useState(false)
   const [sliders, setSliders] = useState({ zoom: 1, across: 0.5, down: 0.5 })
   const action = useAction()
-  const crop = picture && cropOf(picture, { aspect: ASPECTS[purpose], ...sliders })
+  const small = picture && tooSmall(picture)
+  const crop = picture && small === undefined ? cropOf(picture, { aspect: ASPECTS[purpose], ...sliders }) : undefined
   const save = async () => {
     if (!crop) return
     const isSaved = await action.run(async () => {
@@ -53,6 +54,7 @@ export function CropDialog({ file, purpose, locationId, onDone, onClose }: CropD
             />
           )}
         </div>
+        {small !== undefined && <Notice tone="danger">{small}</Notice>}
         {isBroken && <Notice tone="danger">This is no picture. Please use a PNG, JPEG or WebP file.</Notice>}
         {(['zoom', 'across', 'down'] as const).map((name) => (
           <Slider
@@ -63,6 +65,7 @@ export function CropDialog({ file, purpose, locationId, onDone, onClose }: CropD
             max={name === 'zoom' ? 4 : 1}
             step={0.01}
             value={sliders[name]}
+            disabled={small !== undefined}
             marks={[]}
             onChange={(value) => setSliders({ ...sliders, [name]: value })}
           />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cropOf } from './crop.ts'
+import { cropOf, SMALLEST_SIDE, tooSmall } from './crop.ts'
 
 test('a square is cut out of the middle of a wide picture', () => {
   expect(cropOf({ width: 200, height: 100 }, { aspect: 1, zoom: 1, across: 0.5, down: 0 })).toEqual({
@@ -26,4 +26,10 @@ test('without an aspect, zooming keeps the shape of the picture', () => {
     width: 0.5,
     height: 0.5,
   })
+})
+
+test('a picture of a few pixels says that it is too small to crop, by its shorter side', () => {
+  expect(tooSmall({ width: 16, height: 400 })).toMatch(/^This picture has 16 x 400 pixels, which is too small to crop/)
+  expect(tooSmall({ width: 400, height: SMALLEST_SIDE - 1 })).toBeDefined()
+  expect(tooSmall({ width: SMALLEST_SIDE, height: SMALLEST_SIDE })).toBeUndefined()
 })

@@ -20,3 +20,12 @@ export function cropOf(
   const height = Math.min(1, own / wanted) / zoom
   return { left: (1 - width) * across, top: (1 - height) * down, width, height }
 }
+
+/** Pictures with a shorter side below this are too small to choose a part of; in pixels. */
+export const SMALLEST_SIDE = 64
+
+/** What the dialog says of a picture that is too small to be cropped; undefined for all others. */
+export function tooSmall({ width, height }: { readonly width: number; readonly height: number }): string | undefined {
+  if (Math.min(width, height) >= SMALLEST_SIDE) return undefined
+  return `This picture has ${width} x ${height} pixels, which is too small to crop and will look blurred. Please choose one with at least ${SMALLEST_SIDE} pixels on each side.`
+}

@@ -57,7 +57,7 @@ export function InboxPage() {
             data={ALL.map((value) => ({ value, label: SHOWN[value].label }))}
           />
         </header>
-        {list.isPending && [0, 1, 2].map((i) => <Skeleton key={i} height={52} m={16} />)}
+        {list.isPending && [0, 1, 2].map((i) => <Skeleton key={i} height={52} m={16} w="auto" />)}
         {list.error && items.length === 0 && <FailedRegion error={list.error} retry={() => void list.refetch()} />}
         {list.data && items.length === 0 && <p className={`${classes.nothing} muted s13`}>{nothing}</p>}
         <ul>

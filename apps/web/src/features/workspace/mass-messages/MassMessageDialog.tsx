@@ -1,16 +1,19 @@
 // Writes to many partners: to whom, the text with its placeholders, what each of them reads, and how far it is.
 
+import type { UploadedFile } from '@tradewind/api/files.ts'
 import { type MassRecipients, newMassMessage, previewMassMessage } from '@tradewind/api/workspace/mass-messages.ts'
 import { Button, Group, Modal, Textarea } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { counted } from '@tradewind/domain/text/counted.ts'
 import { PLACEHOLDERS } from '@tradewind/domain/workspace/placeholders.ts'
-import { LONGEST_MESSAGE } from '@tradewind/domain/workspace/talk.ts'
+import { LONGEST_MESSAGE, MOST_FILES } from '@tradewind/domain/workspace/talk.ts'
 import { useRef, useState } from 'react'
+import { messageOf } from '../../../client/call-failed.ts'
 import { callServer } from '../../../client/call-server.ts'
 import { queryOf } from '../../../client/queries.ts'
 import { useAction } from '../../../client/use-action.ts'
+import { AttachedFiles } from '../../../ui/AttachedFiles.tsx'
 import { FormModal } from '../../../ui/FormModal.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { WorkProgress } from '../../work/public.ts'
@@ -33,6 +36,7 @@ export function MassMessageDialog({ close }: { close: () => void }) {
 function Writing({ close, onStarted }: { close: () => void; onStarted: (workId: string) => void }) {
   const [to, setTo] = useState<MassRecipients | undefined>({ kind: 'connected' })
   const [text, setText] = useState('')
+  const [files, setFiles] = useState<readonly UploadedFile[]>([])
   // The same message sent again after a lost answer takes effect once.
   const keys = useRef(new Map<string, string>())
   const field = useRef<HTMLTextAreaElement>(null)
@@ -44,6 +48,7 @@ function Writing({ close, onStarted }: { close: () => void; onStarted: (workId: 
   })
   const action = useAction()
   const found = to === undefined ? undefined : preview.data
+  const isEmpty = text.trim() === '' && files.length === 0
   const put = (placeholder: string) => {
     const at = field.current?.selectionStart ?? text.length
     setText(`${text.slice(0, at)}{${placeholder}}${text.slice(field.current?.selectionEnd ?? at)}`)
@@ -52,14 +57,14 @@ function Writing({ close, onStarted }: { close: () => void; onStarted: (workId: 
   const send = () =>
     void action.run(async () => {
       if (!to) return
-      const body = { to, text }
+      const body = { to, text, files: files.map(({ path }) => ({ path })) }
       const content = JSON.stringify(body)
       const idempotencyKey = keys.current.get(content) ?? crypto.randomUUID()
       keys.current.set(content, idempotencyKey)
       onStarted((await callServer(newMassMessage, { body, idempotencyKey })).workId)
     })
   return (
-    <FormModal opened onClose={close} title="Message to many" size={880} isChanged={text.trim() !== ''}>
+    <FormModal opened onClose={close} title="Message to many" size={880} isChanged={text.trim() !== '' || files.length > 0}>
       <div className={classes.columns}>
         <div className={classes.column}>
           <RecipientFields to={to} onChange={setTo} />
@@ -82,10 +87,12 @@ function Writing({ close, onStarted }: { close: () => void; onStarted: (workId: 
               </Button>
             ))}
           </div>
+          <AttachedFiles files={files} most={MOST_FILES} set={setFiles} />
           {found && found.unknown.length > 0 && <Notice tone="warn">{`${found.unknown.join(', ')} is no placeholder.`}</Notice>}
         </div>
-        <PreviewPane preview={found} isEmpty={text.trim() === ''} />
+        <PreviewPane preview={found} isEmpty={isEmpty} files={files} />
       </div>
+      {to !== undefined && preview.error && <Notice tone="danger">{messageOf(preview.error)}</Notice>}
       {action.problem !== undefined && <Notice tone="danger">{action.problem}</Notice>}
       <Group justify="flex-end" gap="sm" mt="md">
         <Button variant="default" onClick={close}>
@@ -93,7 +100,7 @@ function Writing({ close, onStarted }: { close: () => void; onStarted: (workId: 
         </Button>
         <Button
           loading={action.isBusy}
-          disabled={!found || found.recipients === 0 || text.trim() === '' || found.unknown.length > 0 || shownText !== text}
+          disabled={!found || found.recipients === 0 || isEmpty || found.unknown.length > 0 || shownText !== text}
           onClick={send}
         >
           {found ? `Send to ${counted(found.recipients, 'partner', 'partners')}` : 'Send'}

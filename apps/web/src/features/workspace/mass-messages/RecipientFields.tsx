@@ -1,25 +1,30 @@
-// Who gets a message to many: connected partners, chosen ones, or those that hold a template.
+// Who gets a message to many: connected partners, chosen ones, those in a saved view, or those that hold a template.
 
+import { listPartnerViews } from '@tradewind/api/connections/partner-views.ts'
 import { listPartners } from '@tradewind/api/connections/partners.ts'
 import { listTemplates } from '@tradewind/api/contracting/templates.ts'
 import type { MassRecipients } from '@tradewind/api/workspace/mass-messages.ts'
-import { MultiSelect, SegmentedControl, Select } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
+import { MultiSelect, NativeSelect, SegmentedControl, Select } from '@mantine/core'
+import { useDebouncedValue, useMediaQuery } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { countText } from '@tradewind/domain/text/counted.ts'
 import { useState } from 'react'
 import { queryOf } from '../../../client/queries.ts'
 import { useSession } from '../../../client/session.ts'
+import { paths } from '../../../paths.ts'
 import classes from './MassMessage.module.css'
 
 type Kind = MassRecipients['kind']
 type RecipientFieldsProps = { to: MassRecipients | undefined; onChange: (to: MassRecipients | undefined) => void }
 
-const LABELS: Record<Kind, string> = { connected: 'All connected', partners: 'Chosen', template: 'Template holders' }
+const LABELS: Record<Kind, string> = { connected: 'All connected', partners: 'Chosen', view: 'Saved view', template: 'Template holders' }
 
 export function RecipientFields({ to, onChange }: RecipientFieldsProps) {
   const isSupplier = useSession().companyType === 'Supplier'
+  const isNarrow = useMediaQuery('(max-width: 760px)')
   const [kind, setKind] = useState<Kind>('connected')
-  const kinds: Kind[] = isSupplier ? ['connected', 'partners', 'template'] : ['connected', 'partners']
+  const kinds: Kind[] = isSupplier ? ['connected', 'partners', 'view', 'template'] : ['connected', 'partners', 'view']
   const choose = (wanted: string) => {
     const next = kinds.find((each) => each === wanted) ?? 'connected'
     setKind(next)
@@ -29,6 +34,8 @@ export function RecipientFields({ to, onChange }: RecipientFieldsProps) {
     <div className={classes.to}>
       <SegmentedControl
         fullWidth
+        size={isNarrow ? 'md' : 'sm'}
+        orientation={isNarrow ? 'vertical' : 'horizontal'}
         aria-label="To whom"
         value={kind}
         onChange={choose}
@@ -38,6 +45,12 @@ export function RecipientFields({ to, onChange }: RecipientFieldsProps) {
         <Partners
           value={to?.kind === 'partners' ? to.partnerIds : []}
           onChange={(partnerIds) => onChange(partnerIds.length === 0 ? undefined : { kind: 'partners', partnerIds })}
+        />
+      )}
+      {kind === 'view' && (
+        <Views
+          value={to?.kind === 'view' ? to.viewId : null}
+          onChange={(viewId) => onChange(viewId === null ? undefined : { kind: 'view', viewId })}
         />
       )}
       {kind === 'template' && (
@@ -75,6 +88,31 @@ function Partners({ value, onChange }: { value: readonly string[]; onChange: (pa
       filter={({ options }) => options}
       placeholder={value.length === 0 ? 'Find a partner' : ''}
       nothingFoundMessage="No partner is found"
+    />
+  )
+}
+
+function Views({ value, onChange }: { value: string | null; onChange: (viewId: string | null) => void }) {
+  const { data } = useQuery(queryOf(listPartnerViews))
+  const views = data?.views ?? []
+  if (data && views.length === 0)
+    return (
+      <p className="s13 muted">
+        No view of the address book is saved yet. Narrow the <Link to={paths.partners}>address book</Link>, and save what you see as a view.
+      </p>
+    )
+  return (
+    <NativeSelect
+      label="View of the address book"
+      value={value ?? ''}
+      onChange={(event) => onChange(event.currentTarget.value || null)}
+      data={[
+        { value: '', label: 'Choose a view' },
+        ...views.map(({ viewId, viewName, partners }) => ({
+          value: viewId,
+          label: partners === null ? viewName : `${viewName} (${countText(partners)})`,
+        })),
+      ]}
     />
   )
 }

@@ -112,7 +112,7 @@ function Lately() {
         {status.data.items.map((item) => (
           <li key={item.id} className={classes.asideNote}>
             <span>
-              <HrefLink href={item.href}>{item.text}</HrefLink> <span className="muted s12">{momentText(item.at)}</span>
+              <HrefLink href={item.href}>{item.text}</HrefLink> <span className="muted s12 nw">{momentText(item.at)}</span>
             </span>
           </li>
         ))}

@@ -64,7 +64,7 @@ export function ConnectionList({ place, isInbox }: { place: Partial<ThreadPlace>
           data={TALK_FILTERS.map((value) => ({ value, label: LABELS[value] }))}
         />
       </div>
-      {talks.isPending && [0, 1, 2].map((i) => <Skeleton key={i} height={36} m={12} />)}
+      {talks.isPending && [0, 1, 2].map((i) => <Skeleton key={i} height={36} m={12} w="auto" />)}
       {talks.error && items.length === 0 && <FailedRegion error={talks.error} retry={() => void talks.refetch()} />}
       {talks.data && items.length === 0 && (
         <p className={`${classes.nothing} muted s13`}>

@@ -80,7 +80,8 @@ export function Message({ message, place, isAimedAt, isSame, changed }: MessageP
         ))}
       </div>
       {!message.isDisabled && <MessageMenu message={message} place={place} begin={setDoing} />}
-      <Dialogs message={message} place={place} doing={doing} close={stop} changed={changed} />
+      {/* Speed: a conversation has forty messages at first, and a dialog is opened for one of them at most. */}
+      {doing !== undefined && doing !== 'edit' && <Dialogs message={message} place={place} doing={doing} close={stop} changed={changed} />}
     </article>
   )
 }
@@ -113,12 +114,25 @@ function MessageMenu({ message, place, begin }: { message: MessageView; place: T
     await navigator.clipboard.writeText(address)
     notifications.show({ message: 'The link was copied.', color: 'teal' })
   }
+  const [isUsed, setUsed] = useState(false)
+  const button = {
+    variant: 'subtle',
+    size: 'sm',
+    className: classes.more,
+    'aria-label': `More about what ${message.authorName} wrote`,
+  } as const
+  const dots = <IconDots size={16} stroke={1.75} />
+  // Speed: a menu costs as much as the message itself, and most are never opened.
+  if (!isUsed)
+    return (
+      <ActionIcon {...button} aria-haspopup="menu" aria-expanded={false} onClick={() => setUsed(true)}>
+        {dots}
+      </ActionIcon>
+    )
   return (
-    <Menu position="bottom-end">
+    <Menu position="bottom-end" defaultOpened>
       <Menu.Target>
-        <ActionIcon variant="subtle" size="sm" className={classes.more} aria-label={`More about what ${message.authorName} wrote`}>
-          <IconDots size={16} stroke={1.75} />
-        </ActionIcon>
+        <ActionIcon {...button}>{dots}</ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item onClick={() => void copy()}>Copy link</Menu.Item>
@@ -178,7 +192,7 @@ function EditField({ message, close, changed }: { message: MessageView; close: (
   )
 }
 
-type DialogsProps = { message: MessageView; place: ThreadPlace; doing: Doing | undefined; close: () => void; changed: () => void }
+type DialogsProps = { message: MessageView; place: ThreadPlace; doing: Exclude<Doing, 'edit'>; close: () => void; changed: () => void }
 
 function Dialogs({ message, place, doing, close, changed }: DialogsProps) {
   const action = useAction()

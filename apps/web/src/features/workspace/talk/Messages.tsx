@@ -87,7 +87,7 @@ type Anchor = { first: string | undefined; last: string | undefined; around: str
 
 /** Keeps what one sees in its place when older parts come in above, and follows the end while one is there. */
 function useAnchored(box: React.RefObject<HTMLDivElement | null>, { first, last, around, newFrom }: Anchor) {
-  const before = useRef({ first, last, height: 0, top: 0, isAtEnd: true, isOpened: false })
+  const before = useRef<Before>({ first, last, seen: undefined, isAtEnd: true, isOpened: false })
   useLayoutEffect(() => {
     const element = box.current
     if (!element) return
@@ -98,20 +98,59 @@ function useAnchored(box: React.RefObject<HTMLDivElement | null>, { first, last,
       if (target && around !== undefined) target.scrollIntoView({ block: 'center' })
       else element.scrollTo({ top: element.scrollHeight })
       was.isOpened = true
-    } else if (first !== was.first) element.scrollBy({ top: element.scrollHeight - was.height })
-    else if (last !== was.last && was.isAtEnd) element.scrollTo({ top: element.scrollHeight })
-    Object.assign(was, { first, last, height: element.scrollHeight })
+    } else if (first !== was.first) {
+      // By the message and not by the height: messages that are out of sight have a height that is only estimated.
+      const seen = was.seen && element.querySelector(`[data-key="${was.seen.key}"]`)
+      if (was.seen && seen) element.scrollBy({ top: topIn(element, seen) - was.seen.top })
+    } else if (last !== was.last && was.isAtEnd) element.scrollTo({ top: element.scrollHeight })
+    Object.assign(was, { first, last, seen: seenIn(element) })
   }, [box, first, last, around, newFrom])
   useEffect(() => {
     const element = box.current
     if (!element) return
     const note = () => {
-      before.current.height = element.scrollHeight
+      before.current.seen = seenIn(element)
       before.current.isAtEnd = element.scrollHeight - element.scrollTop - element.clientHeight < 80
     }
     element.addEventListener('scroll', note)
-    return () => element.removeEventListener('scroll', note)
+    // The field to write in may grow after the conversation was opened, and takes its room from the end.
+    const resized = new ResizeObserver(() => {
+      if (before.current.isAtEnd) element.scrollTo({ top: element.scrollHeight })
+    })
+    resized.observe(element)
+    return () => {
+      element.removeEventListener('scroll', note)
+      resized.disconnect()
+    }
   }, [box])
+}
+
+/** A message and how far below the upper edge of the view it begins, in pixels. */
+type Seen = { readonly key: string; readonly top: number }
+type Before = {
+  first: string | undefined
+  last: string | undefined
+  seen: Seen | undefined
+  isAtEnd: boolean
+  isOpened: boolean
+}
+
+/** The first message that is in view. Speed: looked for by halves, because thousands may be loaded and this runs while one scrolls. */
+function seenIn(box: HTMLElement): Seen | undefined {
+  const messages = box.querySelectorAll<HTMLElement>('[data-key]')
+  const edge = box.getBoundingClientRect().top
+  let [from, to] = [0, messages.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if ((messages[middle]?.getBoundingClientRect().bottom ?? 0) > edge) to = middle
+    else from = middle + 1
+  }
+  const message = messages[from]
+  return message && { key: message.dataset.key ?? '', top: topIn(box, message) }
+}
+
+function topIn(box: Element, message: Element): number {
+  return message.getBoundingClientRect().top - box.getBoundingClientRect().top
 }
 
 function dayOf(item: TalkItem | undefined): string | undefined {

@@ -7,7 +7,7 @@ import { Navigate, useLocation, useParams, useSearch } from '@tanstack/react-rou
 import { isNothingThere } from '../../../client/call-failed.ts'
 import { queryOf } from '../../../client/queries.ts'
 import { paths } from '../../../paths.ts'
-import { NotFound } from '../../../shell/Problem.tsx'
+import { NotFound } from '../../../shell/NotFound.tsx'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
@@ -15,6 +15,7 @@ import { InboxPage } from '../inbox/public.ts'
 import { About } from './About.tsx'
 import { ConnectionList } from './ConnectionList.tsx'
 import { Conversation } from './Conversation.tsx'
+import { ThreadAhead } from './use-thread.ts'
 import classes from './Workspace.module.css'
 
 export function WorkspacePage() {
@@ -43,23 +44,22 @@ export function WorkspacePage() {
         </div>
       ) : talk.error && !talk.data ? (
         <FailedRegion error={talk.error} retry={() => void talk.refetch()} />
-      ) : (
-        talk.data &&
+      ) : !talk.data ? (
+        known !== undefined && <ThreadAhead place={{ connection, channel: known, contract: contract ?? null }} around={message} />
+      ) : known === undefined ? (
         // A link to a connection opens it where one was last. // A-FD-010
-        (known === undefined ? (
-          <Navigate to={paths.conversation(connection, talk.data.lastChannel, talk.data.lastContract)} replace />
-        ) : (
-          <>
-            <Conversation
-              key={`${connection} ${known} ${contract} ${message}`}
-              talk={talk.data}
-              place={{ connection, channel: known, contract: contract ?? null }}
-              channelName={CHANNEL_NAMES[known]}
-              around={message}
-            />
-            <About talk={talk.data} contract={contract ?? null} />
-          </>
-        ))
+        <Navigate to={paths.conversation(connection, talk.data.lastChannel, talk.data.lastContract)} replace />
+      ) : (
+        <>
+          <Conversation
+            key={`${connection} ${known} ${contract} ${message}`}
+            talk={talk.data}
+            place={{ connection, channel: known, contract: contract ?? null }}
+            channelName={CHANNEL_NAMES[known]}
+            around={message}
+          />
+          <About talk={talk.data} contract={contract ?? null} />
+        </>
       )}
     </div>
   )

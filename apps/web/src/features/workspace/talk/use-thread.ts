@@ -4,7 +4,7 @@ import { contractAccepted, contractRejected, contractSent, contractWithdrawn } f
 import { listMessages, type TalkItem } from '@tradewind/api/workspace/messages.ts'
 import { messageChanged, messageSent, reading } from '@tradewind/api/workspace/talk-events.ts'
 import type { Channel } from '@tradewind/domain/workspace/talk.ts'
-import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { type InfiniteData, infiniteQueryOptions, useInfiniteQuery, usePrefetchInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import type { AnswerOf } from '@tradewind/api/call.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { callServer } from '../../../client/call-server.ts'
@@ -14,25 +14,40 @@ export type ThreadPlace = { readonly connection: string; readonly channel: Chann
 type Page = AnswerOf<typeof listMessages>
 type From = { before?: string; after?: string; around?: string }
 
+function ask({ connection, channel, contract }: ThreadPlace, from: From, limit = 40) {
+  return callServer(listMessages, {
+    params: { id: connection, channelId: channel },
+    query: { ...(contract === null ? {} : { contractId: contract }), ...from, limit },
+  })
+}
+
 /** @param around the message that a link leads to; undefined opens the end */
-export function useThread({ connection, channel, contract }: ThreadPlace, around: string | undefined) {
-  const queryClient = useQueryClient()
-  const queryKey = [listMessages.name, connection, channel, contract, around ?? null] as const
-  const ask = (from: From, limit = 40) =>
-    callServer(listMessages, {
-      params: { id: connection, channelId: channel },
-      query: { ...(contract === null ? {} : { contractId: contract }), ...from, limit },
-    })
+function threadQuery(place: ThreadPlace, around: string | undefined) {
   const from: From = around === undefined ? {} : { around }
-  const query = useInfiniteQuery({
-    queryKey,
-    queryFn: ({ pageParam }) => ask(pageParam),
+  return infiniteQueryOptions({
+    queryKey: [listMessages.name, place.connection, place.channel, place.contract, around ?? null] as const,
+    queryFn: ({ pageParam }) => ask(place, pageParam),
     initialPageParam: from,
     getPreviousPageParam: (first): From | undefined => (first.older === null ? undefined : { before: first.older }),
     getNextPageParam: (last): From | undefined => (last.newer === null ? undefined : { after: last.newer }),
     // Live events keep it current. Reading all parts anew would be slow in a long conversation.
     staleTime: Number.POSITIVE_INFINITY,
   })
+}
+
+/** Speed: the messages are asked for while the connection is still read. Shows nothing. */
+export function ThreadAhead({ place, around }: { place: ThreadPlace; around: string | undefined }) {
+  usePrefetchInfiniteQuery(threadQuery(place, around))
+  return null
+}
+
+/** @param around the message that a link leads to; undefined opens the end */
+export function useThread(place: ThreadPlace, around: string | undefined) {
+  const { connection, channel, contract } = place
+  const queryClient = useQueryClient()
+  const options = threadQuery(place, around)
+  const { queryKey } = options
+  const query = useInfiniteQuery(options)
   const change = (update: (items: readonly TalkItem[]) => TalkItem[]) =>
     queryClient.setQueryData<InfiniteData<Page, From>>(
       queryKey,
@@ -47,7 +62,7 @@ export function useThread({ connection, channel, contract }: ThreadPlace, around
     if (!data || !last || last.newer !== null) return
     const after = data.pages.flatMap((page) => page.items).at(-1)?.key
     if (after === undefined || last.conversationId === null) return void queryClient.invalidateQueries({ queryKey })
-    const page = await ask({ after }, 100)
+    const page = await ask(place, { after }, 100)
     queryClient.setQueryData<InfiniteData<Page, From>>(queryKey, (now) => {
       const end = now?.pages.at(-1)
       if (!now || !end) return now
@@ -63,7 +78,7 @@ export function useThread({ connection, channel, contract }: ThreadPlace, around
       (data) => data && { ...data, pages: data.pages.map((page, i) => (i === data.pages.length - 1 ? { ...page, draft } : page)) },
     )
   const readAgain = async (messageId: string) => {
-    const { items } = await ask({ around: messageId }, 2)
+    const { items } = await ask(place, { around: messageId }, 2)
     const fresh = items.find((item) => item.key === messageId)
     change((shown) => shown.flatMap((item) => (item.key === messageId ? (fresh ? [fresh] : []) : [item])))
   }

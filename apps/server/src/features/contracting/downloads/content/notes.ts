@@ -34,7 +34,7 @@ export function roomNotes(page: ProductPage, language: Language): Note[] {
 export function productNotes(page: ProductPage, currency: CurrencyCode, language: Language): Note[] {
   return [
     { label: language.say('allocation'), texts: page.allocation.map((entry) => allocationText(entry, language)) },
-    { label: language.say('blackouts'), texts: page.blackouts.map((blackout) => blackoutText(blackout, language)) },
+    closedNote(page, language),
     ...page.productPolicy.map((policy) => ({
       label: policyName(policy.policyType, language),
       texts: policyLines(policy, currency, language),
@@ -42,6 +42,11 @@ export function productNotes(page: ProductPage, currency: CurrencyCode, language
     { label: language.say('pickup'), texts: [page.pickup ?? ''] },
     { label: language.say('dropoff'), texts: [page.dropoff ?? ''] },
   ]
+}
+
+/** The days on which a product is not sold. */
+export function closedNote({ blackouts }: Pick<ProductPage, 'blackouts'>, language: Language): Note {
+  return { label: language.say('blackouts'), texts: blackouts.map((blackout) => blackoutText(blackout, language)) }
 }
 
 /** What holds for the whole location. */

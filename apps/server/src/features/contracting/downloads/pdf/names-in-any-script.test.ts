@@ -18,13 +18,15 @@ describe('names in any script', () => {
     'Soba s pogledom na Šibenik, Đurđevac i Čakovec',
     'ქართული ოთახი',
     'हिन्दी कमरा',
+    'கடல் காட்சி அறை',
+    'সকাল কক্ষ',
   ]
   const document = exampleDocument(
     names.map((name) => exampleProduct(name)),
     { location: { name: 'Ξενοδοχείο Αιγαίο', place: 'Αθήνα', address: null } },
   )
 
-  test('a buyer reads and searches names in Greek, Cyrillic, Thai, Chinese and Vietnamese [C-RL-010]', async () => {
+  test('a buyer reads and searches names in Greek, Cyrillic, Thai, Chinese, Vietnamese, Tamil and Bengali [C-RL-010]', async () => {
     const pdf = await full(document)
     const text = pdfPages(pdf).join('\n').normalize('NFC')
     for (const name of names) expect(text).toContain(name)
@@ -72,14 +74,38 @@ describe('names in any script', () => {
     )
   })
 
-  test('what no font has is shown as a box: emoji, unknown scripts, private and broken characters', async () => {
-    const text = await textOf(exampleDocument([exampleProduct('Sun 🌅 family 👨‍👩‍👧‍👦 Gothic 𐌰𐌱 private \ue000 half \ud800 end')]))
-    expect(text).toContain('Sun □ family □ Gothic □□ private □ half � end')
+  test('what no font has is shown as a box: unknown scripts, private and broken characters', async () => {
+    const text = await textOf(exampleDocument([exampleProduct('Sun 🌅 Gothic 𐌰𐌱 private \ue000 half \ud800 end')]))
+    expect(text).toContain('Sun 🌅 Gothic □□ private □ half � end')
+  })
+
+  test('emoji are drawn, a family and a flag as one; the colour of a skin is left out', async () => {
+    const ink = async (name: string) => inkOnPage(await full(exampleDocument([exampleProduct(name)])), 1)
+    const pdf = await full(exampleDocument([exampleProduct('Sun 🌅 family 👨‍👩‍👧‍👦 flag 🇭🇷 hand 👍🏽 end')]))
+    const text = pdfPages(pdf).join('\n')
+    expect(text).not.toContain('□')
+    expect(text).toMatch(/Sun 🌅 family 👨‍👩‍👧‍👦 flag 🇭🇷 hand 👍🏽? end/u)
+    expect(pdfFonts(pdf).map((font) => font.name.slice(7))).toContain('NotoEmoji-SemiBold')
+    expect(await ink('hand 👍🏽')).toBe(await ink('hand 👍'))
+  })
+
+  test('a vowel of Tamil or Bengali that stands on both sides of its letter is drawn on both', async () => {
+    const ink = async (name: string) => inkOnPage(await full(exampleDocument([exampleProduct(name)])), 1)
+    // The sign before the letter alone, the sign behind it alone, and one vowel that is both.
+    for (const [letter, before, behind, both] of [
+      ['க', 'கெ', 'கா', 'கொ'],
+      ['ক', 'কে', 'কা', 'কো'],
+    ] as const) {
+      const [plain, ...parts] = await Promise.all([letter, before, behind].map(ink))
+      const added = parts.reduce((sum, part) => sum + part - (plain ?? 0), 0)
+      expect(((await ink(both)) - (plain ?? 0)) / added).toBeGreaterThan(0.9)
+    }
   })
 
   test('a page in another script is as full of ink as the same page in Latin letters', async () => {
     const ink = async (name: string) => inkOnPage(await full(exampleDocument(Array.from({ length: 4 }, () => exampleProduct(name)))), 1)
     const latin = await ink('Superior sea view')
-    for (const name of ['ห้องพักริมทะเล', '北京海景大床房', 'Номер люкс']) expect(await ink(name)).toBeGreaterThan(latin * 0.9)
+    for (const name of ['ห้องพักริมทะเล', '北京海景大床房', 'Номер люкс', 'கடல் காட்சி அறை', 'সমুদ্রমুখী কক্ষ'])
+      expect(await ink(name)).toBeGreaterThan(latin * 0.9)
   })
 })

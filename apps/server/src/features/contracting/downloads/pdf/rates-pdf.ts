@@ -2,6 +2,7 @@
 
 import { type DocumentParts, pdfDocument } from '@tradewind/pdf/document.ts'
 import { periodOf, productPagesOf } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { pagesWithSheetHues } from '@tradewind/domain/rate-sheet/seasons/sheet-hues.ts'
 import { followsText } from '@tradewind/domain/rate-sheet/words/follow-words.ts'
 import { packagesOf, packageTextOf, versionText } from '../content/document-words.ts'
 import { commonCommission, ratesOf } from '../content/rate-groups.ts'
@@ -13,7 +14,7 @@ import type { Paper } from '@tradewind/pdf/page/paper.ts'
 import type { RatesPaper } from './rates-paper.ts'
 import { setMasthead } from './parts/masthead.ts'
 import { setProduct } from './parts/product.ts'
-import { setProductDetails } from './parts/product-details.ts'
+import { setClosedDays, setProductDetails } from './parts/product-details.ts'
 import { planTable } from './parts/rate-table-plan.ts'
 import { setSeasonList } from './parts/season-list.ts'
 import { setSheetPolicies } from './parts/sheet-policies.ts'
@@ -61,8 +62,10 @@ function sheetPdf(document: RateDocument, { ratesOnly, more }: { ratesOnly: bool
 }
 
 function setSheet(paper: RatesPaper, document: RateDocument, ratesOnly: boolean): void {
-  const { sheet } = document
-  const pages = productPagesOf(sheet)
+  const { sheet, stopSales = [] } = document
+  // The blackouts of a rate sheet are no part of the compact version, but nobody may miss what was closed since.
+  const hasStopSales = stopSales.length > 0
+  const pages = pagesWithSheetHues(productPagesOf(sheet))
   const period = periodOf(sheet.head)
   const commission = commonCommission(ratesOf(pages), sheet.head.currency)
   const packages = packagesOf(pages)
@@ -86,9 +89,10 @@ function setSheet(paper: RatesPaper, document: RateDocument, ratesOnly: boolean)
       isInOutline: pages.length > SHORT_SHEET,
     }
     setProduct(paper, product, sheet.head.currency, period)
-    if (ratesOnly) continue
+    if (ratesOnly && !hasStopSales) continue
     paper.skip(8)
-    setProductDetails(paper, page, sheet.head.currency)
+    if (ratesOnly) setClosedDays(paper, page)
+    else setProductDetails(paper, page, sheet.head.currency)
   }
   if (!ratesOnly) setSheetPolicies(paper, sheet)
 }

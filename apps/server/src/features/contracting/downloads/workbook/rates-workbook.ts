@@ -7,7 +7,7 @@ import type { RateDocument } from '../rate-document.ts'
 import { findExtrasSheet } from './extras-sheet.ts'
 import { ratesSheet } from './rates-sheet.ts'
 import { seasonsSheet } from './seasons-sheet.ts'
-import { findTermsSheet } from './terms-sheet.ts'
+import { findClosedSheet, findTermsSheet } from './terms-sheet.ts'
 import { summarySheet } from './summary-sheet.ts'
 import { workbookFile } from './workbook-file.ts'
 
@@ -27,7 +27,7 @@ export function ratesWorkbook(document: RateDocument, options: { withSummary: bo
         findExtrasSheet(sheet, language),
         findTermsSheet(sheet, language),
       ]
-    : [rates]
+    : [rates, (document.stopSales ?? []).length === 0 ? undefined : findClosedSheet(sheet, language)]
   return workbookFile(
     sheets.filter((part) => part !== undefined),
     {

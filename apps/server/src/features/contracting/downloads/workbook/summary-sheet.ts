@@ -5,6 +5,7 @@ import { amountText } from '@tradewind/domain/money/amount.ts'
 import { type ProductPage, productPagesOf, type Rate, type RateSet, type Season } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { shownRate } from '@tradewind/domain/rate-sheet/rates/rate.ts'
 import { rangesOf } from '@tradewind/domain/rate-sheet/seasons/seasons.ts'
+import { pagesWithSheetHues } from '@tradewind/domain/rate-sheet/seasons/sheet-hues.ts'
 import { oneLine } from '@tradewind/domain/text/search-text.ts'
 import { NO_AMOUNT, noPriceText } from '../content/amounts.ts'
 import { moneyText, packagesOf, packageTextOf, sealTextOf, validityText, versionText } from '../content/document-words.ts'
@@ -20,7 +21,7 @@ const AMOUNT_WIDTH = 13
 const LINE_HEIGHT = 15
 
 export function summarySheet(document: RateDocument, language: Language): Sheet {
-  const pages = productPagesOf(document.sheet)
+  const pages = pagesWithSheetHues(productPagesOf(document.sheet))
   const seasons = Math.max(1, ...pages.map((page) => page.seasons.length))
   const packages = packagesOf(pages)
   const merges: Merge[] = []

@@ -4,7 +4,7 @@ import type { Language } from '@tradewind/domain/languages/language.ts'
 import { productPagesOf, type RateSheet } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { followsText } from '@tradewind/domain/rate-sheet/words/follow-words.ts'
 import { oneLine } from '@tradewind/domain/text/search-text.ts'
-import { type Note, policyNotes, productNotes, roomNotes, termNotes } from '../content/notes.ts'
+import { closedNote, type Note, policyNotes, productNotes, roomNotes, termNotes } from '../content/notes.ts'
 import type { Sheet } from './sheet-xml.ts'
 import { type ColumnWord, columnsIn, tableSheet, type Values } from './table-sheet.ts'
 
@@ -34,6 +34,14 @@ export function findTermsSheet(sheet: RateSheet, language: Language): Sheet | un
     }
   })
   return rows.length === 0 ? undefined : tableSheet(language.say('sheetTerms'), columnsIn(language, COLUMNS), () => rows)
+}
+
+/** The closed days alone, for a workbook of rates without a summary. Undefined when there are none. */
+export function findClosedSheet(sheet: RateSheet, language: Language): Sheet | undefined {
+  const rows = productPagesOf(sheet).flatMap((page) =>
+    rowsOf(closedNote(page, language), [oneLine(page.productName), oneLine(page.ratePackageName)]),
+  )
+  return rows.length === 0 ? undefined : tableSheet(language.say('blackouts'), columnsIn(language, COLUMNS), () => rows)
 }
 
 function rowsOf({ label, texts }: Note, names: Values): Values[] {

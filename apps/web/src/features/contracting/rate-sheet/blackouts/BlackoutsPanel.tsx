@@ -2,14 +2,17 @@
 
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { nightsIn } from '@tradewind/domain/calendar/day-range.ts'
+import { changedByStopSales } from '@tradewind/domain/contracting/stop-sale/noticed-page.ts'
+import { nightsIn, rangeText } from '@tradewind/domain/calendar/day-range.ts'
 import { type Blackout, periodOf, type ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { blackoutText } from '@tradewind/domain/rate-sheet/words/words.ts'
 import { pluralOf } from '@tradewind/domain/text/counted.ts'
 import { type SubmitEvent, use, useRef, useState } from 'react'
 import { DateField } from '../../../../ui/DateField.tsx'
+import { Notice } from '../../../../ui/Notice.tsx'
 import { CopyFrom } from '../copy-from/public.ts'
 import { useAsked } from '../places/public.ts'
-import type { PageEditing } from '../engine/public.ts'
+import { type PageEditing, useSheetStopSales } from '../engine/public.ts'
 import { DayField, FieldScope, SectionPanel, useUnfinished, WordsField } from '../fields/public.ts'
 import { forgetTyped, readRanges, withParts } from '../values/public.ts'
 import classes from './BlackoutsPanel.module.css'
@@ -27,6 +30,7 @@ export function BlackoutsPanel(props: PageEditing<ProductPage>) {
       }
       actions={<CopyFrom page={page} head={head} fields={['blackouts']} />}
     >
+      <ByStopSales page={page} head={head} />
       <div className={classes.table}>
         <div className={classes.head} aria-hidden>
           <span>From</span>
@@ -38,6 +42,20 @@ export function BlackoutsPanel(props: PageEditing<ProductPage>) {
         <NewLine {...props} />
       </div>
     </SectionPanel>
+  )
+}
+
+/** What stop sales close or open beside the lines of the sheet. It holds in every version, so it is not entered again and cannot be edited here. */
+function ByStopSales({ page, head }: Pick<PageEditing<ProductPage>, 'page' | 'head'>) {
+  const { closed, opened } = changedByStopSales(page, head, useSheetStopSales())
+  if (closed.length === 0 && opened.length === 0) return null
+  return (
+    <div className={classes.stopSales}>
+      {closed.length > 0 && (
+        <Notice tone="warn">Closed by stop sales: {closed.map(blackoutText).join('; ')}. You do not have to enter these days again.</Notice>
+      )}
+      {opened.length > 0 && <Notice tone="ok">Opened again by a notice to all partners: {opened.map(rangeText).join(', ')}.</Notice>}
+    </div>
   )
 }
 

@@ -80,6 +80,7 @@ function CopyDialog({ page, sources, fields, close, reopen }: CopyDialogProps) {
       title="Copy from another product"
       submit="Copy"
       isBusy={false}
+      isChanged={sourceId !== null || goesOn || chosen.join() !== fields.join()}
       isDisabled={!source || chosen.length === 0}
       onSubmit={copy}
       onClose={close}

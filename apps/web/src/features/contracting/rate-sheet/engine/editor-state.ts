@@ -4,7 +4,7 @@ import type { PlacedPage } from '@tradewind/api/contracting/rate-sheet/sheet-sha
 import { isSameContent } from '@tradewind/domain/proof/same-content.ts'
 import { pageIdOf } from '@tradewind/domain/rate-sheet/page-address.ts'
 import type { ProductPage, SheetHead, SheetPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
-import { pageWithDefaultCommission } from '@tradewind/domain/rate-sheet/rates/default-commission.ts'
+import { pageWithFollowingRates } from '@tradewind/domain/rate-sheet/rates/shares.ts'
 import { pagesWithDerived } from '@tradewind/domain/rate-sheet/rates/derived-package.ts'
 import { mergedValue } from '@tradewind/domain/rate-sheet/sections/merged-value.ts'
 import {
@@ -145,7 +145,7 @@ export function withChange(state: EditorState, label: string, changed: readonly 
 
 /** The changed pages with their default commissions, and with those whose rates follow them, of their own product and of others, at once. */
 export function withFollowers({ head, pages }: EditorState, edited: readonly SheetPage[]): readonly SheetPage[] {
-  const changed = edited.map((page) => (page.kind === 'product' ? pageWithDefaultCommission(page) : page))
+  const changed = edited.map((page) => (page.kind === 'product' ? pageWithFollowingRates(page, head.currency) : page))
   const products = new Set(changed.flatMap((page) => (page.kind === 'product' ? [page.productId] : [])))
   const byId = new Map(changed.map((page) => [pageIdOf(page), page]))
   const all = [...pages.values()].flatMap(({ pageId, now }): ProductPage[] => {

@@ -25,5 +25,7 @@ export {
   useProductPage,
   useProductPages,
 } from './use-draft.ts'
+export { useSheetHues } from './use-sheet-hues.ts'
+export { useSheetStopSales } from './use-sheet-stop-sales.ts'
 export { useStepKeys, useSteps } from './use-steps.ts'
 export { useOpenProduct, useStructure } from './use-structure.ts'

@@ -1,10 +1,12 @@
 // At the right: the rate check of what is on screen, and the stay calculator.
 
 import { useParams } from '@tanstack/react-router'
+import { pageWithStopSales } from '@tradewind/domain/contracting/stop-sale/noticed-page.ts'
+import { pageWithHues } from '@tradewind/domain/rate-sheet/seasons/sheet-hues.ts'
 import { memo, useDeferredValue, useMemo } from 'react'
 import { StayCalculator } from '../stay/public.ts'
 import classes from './Editor.module.css'
-import { pageOfAddress, useDraftPart, useNavigation } from '../engine/public.ts'
+import { pageOfAddress, useDraftPart, useNavigation, useSheetHues, useSheetStopSales } from '../engine/public.ts'
 import { RateCheck } from '../rate-check/public.ts'
 
 /** It follows what is typed a moment later: the key is drawn first. */
@@ -15,12 +17,21 @@ export function Aside() {
   const address = useParams({ strict: false })
   const pageId = pageOfAddress(navigation, address)
   const edited = pageId === undefined ? undefined : pages.get(pageId)
+  const stopSales = useSheetStopSales()
+  const hues = useSheetHues()
   const products = useMemo(
     () =>
       edited?.now.kind === 'product'
-        ? [{ pageId: edited.pageId, revision: edited.revision, completionScore: 0, body: edited.now }]
+        ? [
+            {
+              pageId: edited.pageId,
+              revision: edited.revision,
+              completionScore: 0,
+              body: pageWithHues(pageWithStopSales(edited.now, head, stopSales), hues),
+            },
+          ]
         : undefined,
-    [edited],
+    [edited, head, stopSales, hues],
   )
   return (
     <div className={classes.aside}>

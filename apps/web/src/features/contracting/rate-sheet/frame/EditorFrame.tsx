@@ -5,7 +5,7 @@ import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { Outlet } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { isNothingThere } from '../../../../client/call-failed.ts'
-import { NotFound } from '../../../../shell/Problem.tsx'
+import { NotFound } from '../../../../shell/NotFound.tsx'
 import { FailedRegion } from '../../../../ui/FailedRegion.tsx'
 import { StructureDialogs } from '../products/public.ts'
 import { Aside } from './Aside.tsx'
@@ -30,6 +30,8 @@ type EditorFrameProps = {
   actions: ReactNode
   /** The dialog that brings a file into the draft; undefined for a visitor by link. */
   omniImport: ((close: () => void) => ReactNode) | undefined
+  /** Below the checks and the calculator. */
+  below?: ReactNode
 }
 
 export function EditorFrame(props: EditorFrameProps) {
@@ -55,7 +57,7 @@ function OpenedDraft({ draftId, retry, ...rest }: EditorFrameProps & { retry: ()
   )
 }
 
-function Columns({ room, actions, omniImport }: Omit<EditorFrameProps, 'draftId'>) {
+function Columns({ room, actions, omniImport, below }: Omit<EditorFrameProps, 'draftId'>) {
   const navigation = useNavigation()
   const gone = useDraftPart((draft) => draft.gone)
   const others = usePresence(navigation.draftId, useWhereabouts(), gone !== undefined)
@@ -98,10 +100,12 @@ function Columns({ room, actions, omniImport }: Omit<EditorFrameProps, 'draftId'
         {hasAside ? (
           <aside className={classes.right} aria-label="Checks and calculator">
             <Aside />
+            {below}
           </aside>
         ) : (
           <Drawer opened={isAsideOpen} onClose={aside.close} position="right" size="min(380px, 100vw)" title="Check and price" padding={0}>
             <Aside />
+            {below}
           </Drawer>
         )}
         <ConflictDialog />

@@ -5,8 +5,9 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { isNothingThere } from '../../../../client/call-failed.ts'
 import { paths } from '../../../../paths.ts'
-import { NotFound } from '../../../../shell/Problem.tsx'
+import { NotFound } from '../../../../shell/NotFound.tsx'
 import { FailedRegion } from '../../../../ui/FailedRegion.tsx'
+import { TabStrip } from '../../../../ui/TabStrip.tsx'
 import { DraftContext, useDraftPart, useNavigation, useStepKeys } from '../engine/public.ts'
 import type { LocationTab } from '../places/public.ts'
 import { OthersContext, usePresence, useWhereabouts } from '../presence/public.ts'
@@ -47,7 +48,7 @@ function Sections({ tab, actions }: Omit<MasterFrameProps, 'draftId'>) {
     <OthersContext value={others}>
       <div className={classes.frame}>
         <EditorBar actions={actions} />
-        <nav className={classes.tabs} aria-label="Sections">
+        <TabStrip className={classes.tabs} aria-label="Sections">
           {LOCATION_SECTIONS.map(({ tab: section, label }) => (
             <Link
               key={section}
@@ -59,7 +60,7 @@ function Sections({ tab, actions }: Omit<MasterFrameProps, 'draftId'>) {
               {label}
             </Link>
           ))}
-        </nav>
+        </TabStrip>
         <div className={classes.section}>
           <LocationSection tab={tab} />
         </div>

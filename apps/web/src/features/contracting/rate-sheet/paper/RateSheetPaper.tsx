@@ -4,13 +4,13 @@ import type { PlacedSheet } from '@tradewind/api/contracting/rate-sheet/sheet-sh
 import { isoDayText } from '../../../../ui/moment-text.ts'
 import { currencyText } from '@tradewind/domain/rate-sheet/words/words.ts'
 import { useMediaQuery } from '@mantine/hooks'
-import { useState } from 'react'
+import { type CSSProperties, useDeferredValue, useState } from 'react'
 import { closingItems } from './closing-items.ts'
 import { ProductRates } from './ProductRates.tsx'
 import classes from './RateSheetPaper.module.css'
 import { SeasonList } from './SeasonList.tsx'
 import { SeasonPicker } from './SeasonPicker.tsx'
-import { fileAddress, productPages, sharedSeasons, type SheetView, sheetViewOf } from '../view/public.ts'
+import { fileAddress, type PlacedProduct, productPages, sharedSeasons, type SheetView, sheetViewOf } from '../view/public.ts'
 import { YearStrip } from './YearStrip.tsx'
 
 export type RateSheetPaperProps = {
@@ -23,6 +23,9 @@ export type RateSheetPaperProps = {
   before?: PlacedSheet | undefined
 }
 
+/** What fits above the fold is drawn at once, the rest in the next moment. */
+const FIRST_DRAWN = 3
+
 export function RateSheetPaper({ sheet, location, supplierName, preparedFor, before }: RateSheetPaperProps) {
   const view = sheetViewOf(sheet)
   const earlier = before && sheetViewOf(before)
@@ -33,6 +36,8 @@ export function RateSheetPaper({ sheet, location, supplierName, preparedFor, bef
   const [chosenSeason, setChosenSeason] = useState<string>()
   const onlySeason = isNarrow && seasonNames.length > 1 ? (chosenSeason ?? seasonNames[0]) : undefined
   const [first] = pages
+  // A count, since pages that lag behind would stand under the head of another sheet.
+  const drawn = useDeferredValue(pages.length, FIRST_DRAWN)
   return (
     <article className={classes.paper} aria-label={`Rate sheet ${view.head.templateName}`}>
       <Masthead view={view} location={location} supplierName={supplierName} preparedFor={preparedFor} />
@@ -44,11 +49,12 @@ export function RateSheetPaper({ sheet, location, supplierName, preparedFor, bef
         </>
       )}
       {onlySeason !== undefined && <SeasonPicker names={seasonNames} value={onlySeason} onChange={setChosenSeason} />}
-      {pages.map((page) => (
+      {pages.slice(0, drawn).map((page) => (
         <section
           key={page.pageId}
           id={page.pageId}
           className={classes.product}
+          style={likelyHeight(page)}
           aria-label={`${page.body.productName}, ${page.body.ratePackageName}`}
         >
           {!shared && (
@@ -63,6 +69,12 @@ export function RateSheetPaper({ sheet, location, supplierName, preparedFor, bef
       <Closing view={view} />
     </article>
   )
+}
+
+/** How much place a product takes before it was ever drawn. */
+function likelyHeight({ body: { seasonRates } }: PlacedProduct): CSSProperties {
+  const rows = Math.max(1, ...seasonRates.map(({ rateSets }) => rateSets.reduce((sum, set) => sum + set.rates.length, 0)))
+  return { '--rows': rows } as CSSProperties // a property of our own
 }
 
 type MastheadProps = { view: SheetView; location: RateSheetPaperProps['location']; supplierName: string; preparedFor: string | undefined }

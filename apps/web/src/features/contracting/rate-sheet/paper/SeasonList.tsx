@@ -1,10 +1,12 @@
 // The seasons with their dates and nights.
 
-import { rangeText } from '@tradewind/domain/calendar/day-range.ts'
+import { type DayRange, rangeText } from '@tradewind/domain/calendar/day-range.ts'
 import { periodOf, type Season, type SheetHead } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { nightsOfSeason, rangesOf, unassignedDays } from '@tradewind/domain/rate-sheet/seasons/seasons.ts'
 import { nightsInAll } from '@tradewind/domain/calendar/day-range.ts'
 import { counted } from '@tradewind/domain/text/counted.ts'
+import { useContext } from 'react'
+import { CellMarksContext } from './cell-marks.ts'
 import classes from './SeasonList.module.css'
 
 export function SeasonList({ head, seasons }: { head: SheetHead; seasons: readonly Season[] }) {
@@ -21,6 +23,7 @@ export function SeasonList({ head, seasons }: { head: SheetHead; seasons: readon
             {rangesOf(season).map((range, i, all) => (
               <span key={range.from}>
                 <span className="nw">{rangeText(range)}</span>
+                <ProposedDates seasonName={season.seasonName} range={range} />
                 {i < all.length - 1 ? ', ' : ''}
               </span>
             ))}
@@ -41,6 +44,22 @@ export function SeasonList({ head, seasons }: { head: SheetHead; seasons: readon
       )}
     </dl>
   )
+}
+
+/** Other days that are proposed for the boundaries of these dates. */
+function ProposedDates({ seasonName, range }: { seasonName: string; range: DayRange }) {
+  const marks = useContext(CellMarksContext)
+  const proposed = (['first', 'last'] as const).flatMap((end) => {
+    const mark = marks?.markOfBoundary(seasonName, end, end === 'first' ? range.from : range.to)
+    return mark ? [{ end, mark }] : []
+  })
+  return proposed.map(({ end, mark }) => (
+    <span key={end} className={`${classes.proposed} ${classes[mark.tone]}`}>
+      {' '}
+      {end === 'first' ? 'from' : 'until'} {mark.text}
+      <span className="sr">, {mark.label}</span>
+    </span>
+  ))
 }
 
 function nightsText(nights: number): string {

@@ -14,7 +14,8 @@ export function ProductNameDialog({ page, asked, close }: ProductNameDialogProps
   const pages = useProductPages()
   const changePages = useChangePages()
   const structure = useStructure()
-  const [productName, setName] = useState(asked === 'rename' ? page.productName : `${page.productName} (copy)`)
+  const offered = asked === 'rename' ? page.productName : `${page.productName} (copy)`
+  const [productName, setName] = useState(offered)
   const [productType, setType] = useState(page.productType)
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
@@ -50,6 +51,7 @@ export function ProductNameDialog({ page, asked, close }: ProductNameDialogProps
       title={asked === 'rename' ? 'Name and type' : `Duplicate ${page.productName}`}
       submit={asked === 'rename' ? 'Save' : 'Duplicate'}
       isBusy={isBusy}
+      isChanged={productName !== offered || productType !== page.productType}
       problem={problem}
       onSubmit={() => void submit()}
       onClose={close}

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconCheck } from '@tabler/icons-react'
 import { counted } from '@tradewind/domain/text/counted.ts'
-import { momentText } from '../../../../ui/moment-text.ts'
+import { momentInText } from '../../../../ui/moment-text.ts'
 import { Sentence } from '../../../../ui/Sentence.tsx'
 import type { DraftNavigation } from '../engine/public.ts'
 import classes from './RateCheck.module.css'
@@ -38,7 +38,7 @@ export function MeantFindings({ findings, takeBack }: MeantFindingsProps) {
                   <Sentence>{text}</Sentence>
                 </p>
                 <p className="s12 muted">
-                  {meant.userName === '' ? 'Meant so' : `${meant.userName} means it so`}, {momentText(meant.at)}
+                  {meant.userName === '' ? 'Meant so' : `${meant.userName} means it so`}, {momentInText(meant.at)}
                 </p>
                 <div className={classes.fixes}>
                   <Button size="compact-sm" variant="default" onClick={() => takeBack(key, text)}>

@@ -3,6 +3,7 @@
 import { Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ProductPage, SheetHead } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { hueIn } from '@tradewind/domain/rate-sheet/seasons/sheet-hues.ts'
 import type { CellAddress } from '@tradewind/domain/rate-sheet/grid/rate-cells.ts'
 import { addressText } from '@tradewind/domain/rate-sheet/page-address.ts'
 import { memo, useCallback, useDeferredValue, useMemo } from 'react'
@@ -10,7 +11,7 @@ import { paths } from '../../../../paths.ts'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { tellPaste } from './tell-paste.ts'
 import { openFindings, useMeantFindings } from '../rate-check/public.ts'
-import { useChangePages, useDraftPart, useNavigation, useProductPages } from '../engine/public.ts'
+import { useChangePages, useDraftPart, useNavigation, useProductPages, useSheetHues } from '../engine/public.ts'
 import { cellMarks } from './cell-marks.ts'
 import { locationGrid } from './grid-model.ts'
 import type { CellMark } from './GridRow.tsx'
@@ -40,16 +41,17 @@ export function AllRates({ field }: { field: 'retail' | 'nett' }) {
   // The bar follows a moment later: the key is drawn first.
   const cells = useDeferredValue(grid.cells)
   const columns = model.columns.length
+  const hues = useSheetHues()
   const heads = useMemo(
     () =>
       model.columns.map(({ key, season }) => (
-        <div key={key} role="columnheader" className={`${gridClasses.season} hue-${season.hue}`}>
+        <div key={key} role="columnheader" className={`${gridClasses.season} hue-${hueIn(hues, season)}`}>
           <div title={season.seasonName}>
             <b>{season.seasonName}</b>
           </div>
         </div>
       )),
-    [model.columns],
+    [model.columns, hues],
   )
   return (
     <>

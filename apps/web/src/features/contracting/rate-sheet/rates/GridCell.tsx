@@ -24,6 +24,8 @@ type GridCellProps = {
   isDerived: boolean
   /** A commission that follows the default. */
   isDefault: boolean
+  /** In which percentage of a share the rate is. */
+  share: string | undefined
   finding: string | undefined
   /** What stood here the year before, with the difference. */
   before: string | undefined
@@ -52,7 +54,7 @@ export const GridCell = memo(function GridCell(cell: GridCellProps) {
       data-none={!cell.isSold || undefined}
       data-changed={cell.isChanged || undefined}
       data-finding={cell.finding === undefined ? undefined : true}
-      data-derived={cell.isDerived || cell.isDefault || undefined}
+      data-derived={cell.isDerived || cell.isDefault || cell.share !== undefined || undefined}
       data-selected={cell.isSelected || undefined}
       data-active={cell.isActive || undefined}
       data-edge={cell.edge}
@@ -81,7 +83,8 @@ export const GridCell = memo(function GridCell(cell: GridCellProps) {
   )
 })
 
-function markTitle({ isChanged, isDefault }: GridCellProps): string | undefined {
+function markTitle({ isChanged, isDefault, share }: GridCellProps): string | undefined {
+  if (share !== undefined) return share
   if (isChanged) return 'Changed since the last version'
   return isDefault ? 'The default commission' : undefined
 }

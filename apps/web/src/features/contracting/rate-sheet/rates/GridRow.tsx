@@ -15,6 +15,8 @@ export type CellMark = {
   readonly isDerived?: boolean
   /** A commission that follows the default. */
   readonly isDefault?: boolean
+  /** In which percentage of a share the rate is. */
+  readonly share?: string
   readonly before?: string
 }
 
@@ -47,7 +49,9 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
     // What hangs over into the next row is drawn above it: the corner of a selection, and over that a field with its message.
     <div role="row" className={classes.row} aria-rowindex={rowIndex} data-raised={editing === -1 ? props.isBottom || undefined : 'field'}>
       <div role="rowheader" className={classes.rowHead}>
-        <span className="clip">{row.label}</span>
+        <span className={`clip ${classes.label}`} title={row.label}>
+          {row.label}
+        </span>
       </div>
       {row.cells.map((at, column) => {
         const isSelected = column >= from && column <= to
@@ -67,6 +71,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             isChanged={mark?.isChanged === true && !isEdited}
             isDerived={mark?.isDerived === true}
             isDefault={mark?.isDefault === true}
+            share={mark?.share}
             finding={mark?.finding}
             before={mark?.before}
             isSelected={isSelected}

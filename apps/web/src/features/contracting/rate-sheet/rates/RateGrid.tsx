@@ -16,14 +16,14 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { CellEditor } from './CellEditor.tsx'
-import { cellId, cellOf, HEAD_HEIGHT, HEIGHTS, PHONE_HEIGHTS, rowPositions, sameCell, TWO_LINES, WIDTHS } from './grid-cells.ts'
+import { cellId, cellOf, HEAD_HEIGHT, HEIGHTS, PHONE_HEIGHTS, rowPositions, sameCell, TWO_LINES } from './grid-cells.ts'
 import type { GridColumn, GridModel, HeadingRow } from './grid-model.ts'
 import type { Cell } from './grid-selection.ts'
 import { GridRow, type MarkOf } from './GridRow.tsx'
 import classes from './RateGrid.module.css'
 import type { Grid } from './use-grid.ts'
 import { useSamePlaces } from './use-steady.ts'
-import { columnWidths, roomToGrow } from './column-widths.ts'
+import { columnWidths, roomToGrow, rowHeadWidth } from './column-widths.ts'
 
 export type RateGridProps = {
   readonly label: string
@@ -84,7 +84,10 @@ export function RateGrid({ label, model, grid, currency, corner, head, heading, 
     if (editedIndex !== undefined && !isRowInSight(virtual, editedIndex)) virtual.scrollToIndex(editedIndex)
   }, [editedIndex, virtual])
   const widths = useMemo(() => columnWidths(model.pages, currency, hasTwoLines), [model.pages, currency, hasTwoLines])
-  const columns = useMemo(() => [WIDTHS.rowHead, ...model.columns.map((column) => widths[column.field])], [model.columns, widths])
+  const columns = useMemo(
+    () => [rowHeadWidth(model.pages), ...model.columns.map((column) => widths[column.field])],
+    [model.pages, model.columns, widths],
+  )
   const width = columns.reduce((sum, each) => sum + each, 0)
   const widest = useMemo(
     () => width * roomToGrow(model.columns.map(({ season, field }) => ({ seasonName: season.seasonName, width: widths[field] }))),

@@ -5,10 +5,11 @@ import { IconPlus } from '@tabler/icons-react'
 import { isSameContent } from '@tradewind/domain/proof/same-content.ts'
 import { pageIdOf } from '@tradewind/domain/rate-sheet/page-address.ts'
 import type { ProductPage, RateSet } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { hueIn } from '@tradewind/domain/rate-sheet/seasons/sheet-hues.ts'
 import type { CellAddress } from '@tradewind/domain/rate-sheet/grid/rate-cells.ts'
 import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { CopyFrom } from '../copy-from/public.ts'
-import { type PageEditing, sameParts, useChangeNow, useChangePages } from '../engine/public.ts'
+import { type PageEditing, sameParts, useChangeNow, useChangePages, useSheetHues } from '../engine/public.ts'
 import { openFindings, useMeantFindings } from '../rate-check/public.ts'
 import { SeasonHead, SeasonStrip } from '../seasons/public.ts'
 import { beforeMarks, cellMarks } from './cell-marks.ts'
@@ -133,6 +134,7 @@ function ProductRates({ page, head, view, published, before }: ProductRatesProps
   // The bar follows a moment later: the key is drawn first.
   const cells = useDeferredValue(grid.cells)
   const columns = VIEWS[view].length
+  const hues = useSheetHues()
   const pages = useMemo(() => [checked], [checked])
   const seasonHeads = useMemo(
     () =>
@@ -142,12 +144,12 @@ function ProductRates({ page, head, view, published, before }: ProductRatesProps
           role="columnheader"
           aria-colspan={columns}
           style={spanning(columns)}
-          className={`${gridClasses.season} hue-${season.hue}`}
+          className={`${gridClasses.season} hue-${hueIn(hues, season)}`}
         >
           <CalmSeasonHead page={page} head={head} season={season} />
         </div>
       )),
-    [page, head, columns],
+    [page, head, columns, hues],
   )
   return (
     <>

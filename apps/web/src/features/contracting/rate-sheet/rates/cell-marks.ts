@@ -26,6 +26,9 @@ export function cellMarks(page: ProductPage, findings: readonly RateFinding[], p
       for (const rate of set.rates) {
         const address = { seasonId, rateSet, description: rate.description }
         const key = `${seasonId} ${rateSet} ${rate.description}`
+        if (rate.percentOfShare !== undefined) {
+          for (const field of ['retail', 'nett']) add(`${key} ${field}`, { share: `${rate.percentOfShare} % of one person’s share` })
+        }
         if (hasDefaultCommission(rate)) add(`${key} commission`, { isDefault: true })
         if (page.derivedFrom && !page.derivedFrom.overrides.some((each) => sameAddress(each, address))) {
           for (const field of ['retail', 'commission', 'nett']) add(`${key} ${field}`, { isDerived: true })

@@ -1,6 +1,6 @@
 import { examplePage, exampleSet } from '@tradewind/domain/rate-sheet/example-page.ts'
 import { describe, expect, test } from 'vitest'
-import { columnWidths, roomToGrow } from './column-widths.ts'
+import { columnWidths, roomToGrow, rowHeadWidth } from './column-widths.ts'
 import { roundingSteps } from './rounding-steps.ts'
 
 const widthOf = (amount: string, currency: string) =>
@@ -20,6 +20,14 @@ describe('amounts of every currency', () => {
     expect(62 * roomToGrow(seasons)).toBeGreaterThan('Christmas and New Year'.length * 6)
     expect(roomToGrow([{ seasonName: 'Low', width: 150 }])).toBe(1.4)
     expect(roomToGrow([{ seasonName: 'A name '.repeat(20), width: 62 }])).toBe(3)
+  })
+
+  test('names of rows are read in full, and a very long one leaves room for the amounts', () => {
+    const widthFor = (name: string) =>
+      rowHeadWidth([examplePage({ seasonRates: [{ seasonId: 'low', rateSets: [exampleSet({ [name]: '1' })] }] })])
+    expect(widthFor('Double')).toBe(108)
+    expect(widthFor('Per Person Sharing')).toBeGreaterThan('Per Person Sharing'.length * 7)
+    expect(widthFor('A name '.repeat(20))).toBe(160)
   })
 
   test.each([

@@ -26,6 +26,30 @@ export function columnWidths(
   return { retail: WIDTHS.retail + more, commission: WIDTHS.commission, nett: WIDTHS.nett + more }
 }
 
+/** Pixels: what stands around the name of a row. */
+const AROUND_LABEL = 30
+/** On a phone the amounts need the rest. */
+const WIDEST_LABELS = 160
+
+/** Pixels: so wide that the names of the rows are read in full; a very long name is cut. */
+export function rowHeadWidth(pages: readonly ProductPage[]): number {
+  const longest = pages.reduce((most, page) => Math.max(most, longestLabel(page)), 0)
+  return Math.min(WIDEST_LABELS, Math.max(WIDTHS.rowHead, AROUND_LABEL + longest * OF_A_LETTER))
+}
+
+const knownLabels = new WeakMap<ProductPage, number>()
+
+/** Signs. Speed: asked at each key, of pages that are the same. */
+function longestLabel(page: ProductPage): number {
+  const before = knownLabels.get(page)
+  if (before !== undefined) return before
+  const most = page.seasonRates
+    .flatMap(({ rateSets }) => rateSets.flatMap(({ rates }) => rates))
+    .reduce((longest, { description }) => Math.max(longest, description.length), 0)
+  knownLabels.set(page, most)
+  return most
+}
+
 /** Pixels: what stands around the name of a season, its nights among it, and a letter of the name. */
 const AROUND_NAME = 50
 const OF_A_LETTER = 7

@@ -8,7 +8,7 @@ import { daysOfWeekText } from '@tradewind/domain/rate-sheet/words/words.ts'
 export type GridColumn = {
   readonly key: string
   /** The season, and which of its amounts. */
-  readonly season: Pick<Season, 'seasonName' | 'hue'>
+  readonly season: Season
   readonly field: RateField
 }
 
@@ -79,7 +79,7 @@ export function productGrid(page: ProductPage, view: GridView): GridModel {
 
 /** All products, a row for each rate type of their first rate set; seasons of the same name are one column. */
 export function locationGrid(pages: readonly ProductPage[], field: RateField): GridModel {
-  const seasons = new Map<string, Pick<Season, 'seasonName' | 'hue'>>()
+  const seasons = new Map<string, Season>()
   for (const page of pages) for (const season of page.seasons) if (!seasons.has(season.seasonName)) seasons.set(season.seasonName, season)
   const columns = [...seasons.values()].map((season): GridColumn => ({ key: season.seasonName, season, field }))
   const key = columns.map((column) => `${column.key} ${column.field}`).join()

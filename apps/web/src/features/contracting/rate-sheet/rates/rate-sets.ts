@@ -1,14 +1,8 @@
-// Rate sets and rate types of a product: adding, changing and taking away, in all seasons alike.
+// Rate sets of a product: adding, changing and taking away, in all seasons alike; and taking a rate type away.
 
 import type { ProductPage, RateSet } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
-import { hasDefaultCommission } from '@tradewind/domain/rate-sheet/rates/default-commission.ts'
+import { commissionBeside, USUAL_RATE_TYPES } from '@tradewind/domain/rate-sheet/rates/rate-types.ts'
 import { setGroups, setsOf } from './grid-model.ts'
-
-/** What a supplier is most likely to sell, in the order of a printed sheet. // C-CN-011 */
-export const RATE_TYPES = {
-  Accommodation: ['Single', 'Double', 'Twin', 'Triple', 'Quad', 'Per Person Sharing', 'Single Supplement', 'Extra Adult', 'Extra Child'],
-  'Non-Accommodation': ['Adult', 'Child', 'Infant', 'Student', 'Senior', 'Family', 'Private', '1-4', '5-8'],
-} as const
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
 
@@ -20,10 +14,10 @@ const WEEKEND = [5, 6]
  * weekend, which these give away. Where one of them has no other days, both have all.
  */
 export function pageWithNewSet(page: ProductPage): ProductPage {
-  const descriptions = setGroups(page)[0]?.descriptions ?? RATE_TYPES[page.productType].slice(0, 2)
+  const descriptions = setGroups(page)[0]?.descriptions ?? USUAL_RATE_TYPES[page.productType].slice(0, 2)
   return pageWithSets(page, (sets) => {
     const { kept, days } = daysForNew(sets)
-    const rates = descriptions.map((description) => ({ description, notApplicable: false, ...commissionOf(sets[0], description) }))
+    const rates = descriptions.map((description) => ({ description, notApplicable: false, ...commissionBeside(sets[0], description) }))
     return [...kept, { daysOfWeek: days, rates }]
   })
 }
@@ -33,17 +27,6 @@ function daysForNew(sets: readonly RateSet[]): { kept: readonly RateSet[]; days:
   if (left.length > 0) return { kept: sets, days: left }
   const weekdays = sets.map((set) => ({ ...set, daysOfWeek: set.daysOfWeek.filter((day) => !WEEKEND.includes(day)) }))
   return weekdays.every((set) => set.daysOfWeek.length > 0) ? { kept: weekdays, days: WEEKEND } : { kept: sets, days: EVERY_DAY }
-}
-
-/** A rate type in every set of every season, with the commission of the others. */
-export function pageWithRateType(page: ProductPage, description: string): ProductPage {
-  return pageWithSets(page, (sets) =>
-    (sets.length === 0 ? [{ daysOfWeek: EVERY_DAY, rates: [] }] : sets).map((set) =>
-      set.rates.some((rate) => rate.description === description)
-        ? set
-        : { ...set, rates: [...set.rates, { description, notApplicable: false, ...commissionOf(set) }] },
-    ),
-  )
 }
 
 export function pageWithoutRateType(page: ProductPage, description: string): ProductPage {
@@ -64,10 +47,4 @@ function pageWithSets(page: ProductPage, change: (sets: readonly RateSet[], seas
     ...page,
     seasonRates: page.seasons.map(({ seasonId }) => ({ seasonId, rateSets: change(setsOf(page, seasonId), seasonId) })),
   }
-}
-
-function commissionOf(set: RateSet | undefined, description?: string) {
-  const rates = set?.rates ?? []
-  const rate = rates.find((each) => each.description === description) ?? rates.find((each) => each.commissionPercentage !== undefined)
-  return rate?.commissionPercentage === undefined || hasDefaultCommission(rate) ? {} : { commissionPercentage: rate.commissionPercentage }
 }

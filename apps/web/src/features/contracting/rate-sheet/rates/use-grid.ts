@@ -25,7 +25,7 @@ import {
   wholeLines,
 } from './grid-selection.ts'
 import { cellNow, type HeldCell, type HeldSelection, heldCell, heldSelection, selectionNow } from './held-selection.ts'
-import { pasteText } from './paste-text.ts'
+import { pastedRows, pasteText } from './paste-text.ts'
 import { useSamePlaces } from './use-steady.ts'
 
 export type GridProblem = { readonly text: string }
@@ -226,15 +226,17 @@ export function useGrid({ model, currency, change, tell }: UseGridProps) {
     const text = event.clipboardData.getData('text/plain')
     const toEnd = { top: block.top, left: block.left, bottom: size.rows - 1, right: size.columns - 1 }
     const target = { rows: block.bottom - block.top + 1, columns: block.right - block.left + 1 }
-    const result = pagesWithPaste(model.pages, text, { grid: gridIn(toEnd, addressAt), target }, currency)
+    const above = gridIn({ ...toEnd, top: 0, bottom: block.top - 1 }, addressAt)
+    const result = pagesWithPaste(model.pages, text, { grid: gridIn(toEnd, addressAt), target, above }, currency)
     if (result.pages.length > 0) change('Rates pasted', result.pages)
     if (result.size.rows > 0) {
-      const [row, column] = [block.top + result.size.rows - 1, block.left + result.size.columns - 1]
-      const start = { row: block.top, column: block.left }
+      const { first, last } = pastedRows(result)
+      const start = { row: block.top + first, column: block.left }
+      const [row, column] = [block.top + last, block.left + result.size.columns - 1]
       const end = { row: Math.min(row, size.rows - 1), column: Math.min(column, size.columns - 1) }
       setSelection({ anchor: start, focus: end }, { seen: start })
     }
-    tell(pasteText(result.changed, result.findings))
+    tell(pasteText(result))
   }
 
   return {

@@ -1,5 +1,6 @@
 // What stays the same from one key to the next: what is made from it, and what shows it, is left alone.
 
+import { sameSeason } from '@tradewind/domain/rate-sheet/seasons/seasons.ts'
 import { useMemo, useState } from 'react'
 import type { GridColumn, GridModel } from './grid-model.ts'
 
@@ -36,5 +37,9 @@ function hasSameKey(a: { readonly key: string }, b: { readonly key: string }): b
 }
 
 function isSameColumn(a: GridColumn, b: GridColumn): boolean {
-  return a.key === b.key && a.field === b.field && a.season.seasonName === b.season.seasonName && a.season.hue === b.season.hue
+  return (
+    a.key === b.key &&
+    a.field === b.field &&
+    (a.season === b.season || (a.season.seasonName === b.season.seasonName && sameSeason(a.season, b.season)))
+  )
 }

@@ -6,8 +6,10 @@ import { addDays } from '@tradewind/domain/calendar/day.ts'
 import { type DayRange, nightsIn } from '@tradewind/domain/calendar/day-range.ts'
 import type { ProductPage, Season, SheetHead } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { findSeasonOn } from '@tradewind/domain/rate-sheet/seasons/seasons.ts'
+import { hueIn } from '@tradewind/domain/rate-sheet/seasons/sheet-hues.ts'
 import { counted } from '@tradewind/domain/text/counted.ts'
 import { useState } from 'react'
+import { useSheetHues } from '../engine/public.ts'
 import { SeasonCard } from './SeasonCard.tsx'
 import classes from './SeasonCard.module.css'
 import { shortRangeText } from './strip-model.ts'
@@ -16,6 +18,7 @@ import type { Seasons } from './use-seasons.ts'
 type AssignCardProps = { page: ProductPage; head: SheetHead; seasons: Seasons; range: DayRange; close: () => void }
 
 export function AssignCard({ page, head, seasons, range, close }: AssignCardProps) {
+  const hues = useSheetHues()
   const [isNew, setNew] = useState(page.seasons.length === 0)
   if (isNew) return <SeasonCard page={page} head={head} seasons={seasons} season={undefined} ranges={[range]} close={close} />
   const before = findSeasonOn(page.seasons, addDays(range.from, -1))
@@ -33,7 +36,7 @@ export function AssignCard({ page, head, seasons, range, close }: AssignCardProp
         {[...near, ...others].map((season, i) => (
           <UnstyledButton
             key={season.seasonId}
-            className={`${classes.option} hue-${season.hue}`}
+            className={`${classes.option} hue-${hueIn(hues, season)}`}
             data-autofocus={i === 0 || undefined}
             onClick={() => {
               seasons.assign(season.seasonId, [range])

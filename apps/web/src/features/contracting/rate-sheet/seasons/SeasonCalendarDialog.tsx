@@ -7,9 +7,10 @@ import { type DayRange, daysOf, nightsIn } from '@tradewind/domain/calendar/day-
 import { type ProductPage, periodOf, type Season, type SheetHead } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { nightsText } from '@tradewind/domain/rate-sheet/seasons/season-nights.ts'
 import { nightsOfSeason, rangesOf } from '@tradewind/domain/rate-sheet/seasons/seasons.ts'
+import { hueIn } from '@tradewind/domain/rate-sheet/seasons/sheet-hues.ts'
 import { counted } from '@tradewind/domain/text/counted.ts'
 import { useCallback, useMemo, useState } from 'react'
-import { useDraft, useDraftStore } from '../engine/public.ts'
+import { useDraft, useDraftStore, useSheetHues } from '../engine/public.ts'
 import { type DayLook, yearLook as picture, YearMonths } from '../year/public.ts'
 import { ScopeChoice } from './ScopeChoice.tsx'
 import { SeasonCard } from './SeasonCard.tsx'
@@ -21,6 +22,7 @@ type SeasonCalendarDialogProps = { page: ProductPage; head: SheetHead; seasons: 
 
 export function SeasonCalendarDialog({ page, head, seasons, close }: SeasonCalendarDialogProps) {
   const period = periodOf(head)
+  const hues = useSheetHues()
   const [active, setActive] = useState<Day>()
   const [selected, setSelected] = useState<DayRange>()
   const byDay = useMemo(() => seasonsByDay(page.seasons), [page.seasons])
@@ -28,11 +30,11 @@ export function SeasonCalendarDialog({ page, head, seasons, close }: SeasonCalen
     (day: Day): DayLook => {
       const season = byDay.get(day)
       return {
-        className: season ? `${picture.inSeason} hue-${season.hue}` : (picture.none ?? ''),
+        className: season ? `${picture.inSeason} hue-${hueIn(hues, season)}` : (picture.none ?? ''),
         label: `${dayText(day)}, ${season?.seasonName ?? 'no season'}`,
       }
     },
-    [byDay],
+    [byDay, hues],
   )
   const isFixed = page.derivedFrom !== undefined
   return (
@@ -45,7 +47,7 @@ export function SeasonCalendarDialog({ page, head, seasons, close }: SeasonCalen
     >
       <ul className={classes.legend} aria-label="Seasons">
         {page.seasons.map((season) => (
-          <li key={season.seasonId} className={`hue-${season.hue}`} title={nightsText(rangesOf(season))}>
+          <li key={season.seasonId} className={`hue-${hueIn(hues, season)}`} title={nightsText(rangesOf(season))}>
             <i className="swatch" />
             <b>{season.seasonName}</b> <span>{counted(nightsOfSeason(season), 'night', 'nights')}</span>
           </li>
@@ -71,6 +73,7 @@ type SelectionBarProps = Omit<SeasonCalendarDialogProps, 'close'> & { selected: 
 function SelectionBar({ page, head, seasons, selected, clear }: SelectionBarProps) {
   const store = useDraftStore()
   const { state } = useDraft()
+  const hues = useSheetHues()
   const [isNaming, setNaming] = useState(false)
   const last = state.past.at(-1)
   return (
@@ -86,7 +89,7 @@ function SelectionBar({ page, head, seasons, selected, clear }: SelectionBarProp
               key={season.seasonId}
               size="compact-sm"
               variant="default"
-              className={`hue-${season.hue}`}
+              className={`hue-${hueIn(hues, season)}`}
               leftSection={<i className="swatch" />}
               onClick={() => {
                 seasons.assign(season.seasonId, [selected])

@@ -2,18 +2,20 @@
 
 import { Button, Menu, Popover } from '@mantine/core'
 import { IconCalendar, IconChevronDown, IconPlus } from '@tabler/icons-react'
-import { nightsInAll } from '@tradewind/domain/calendar/day-range.ts'
+import { changedByStopSales } from '@tradewind/domain/contracting/stop-sale/noticed-page.ts'
+import { type DayRange, nightsInAll } from '@tradewind/domain/calendar/day-range.ts'
 import { periodOf, type ProductPage, type SheetHead } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { sourceOf } from '@tradewind/domain/rate-sheet/rates/derived-package.ts'
+import { hueIn } from '@tradewind/domain/rate-sheet/seasons/sheet-hues.ts'
 import { unassignedDays } from '@tradewind/domain/rate-sheet/seasons/seasons.ts'
 import { counted } from '@tradewind/domain/text/counted.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useAsked } from '../places/public.ts'
-import { useProductPages } from '../engine/public.ts'
+import { useProductPages, useSheetHues, useSheetStopSales } from '../engine/public.ts'
 import { ScopeChoice } from './ScopeChoice.tsx'
 import { SeasonCard } from './SeasonCard.tsx'
 import classes from './SeasonStrip.module.css'
-import { lanesOf, monthMarks, offsetOf, shareOf, shortRangeText } from './strip-model.ts'
+import { lanesOf, monthMarks, NAME_SHARE, offsetOf, shareOf, shortRangeText, STOP_SALE } from './strip-model.ts'
 import { StripLane } from './StripLane.tsx'
 import { type Seasons, useSeasons } from './use-seasons.ts'
 
@@ -99,6 +101,7 @@ export function SeasonStrip({ page, head }: { page: ProductPage; head: SheetHead
 
 /** Every day without a season goes to the seasons beside it, or to one season. */
 function Rest({ page, seasons }: { page: ProductPage; seasons: Seasons }) {
+  const hues = useSheetHues()
   return (
     <Button.Group>
       <Button size="compact-sm" variant="default" onClick={() => seasons.assignRest('neighbour')}>
@@ -114,7 +117,7 @@ function Rest({ page, seasons }: { page: ProductPage; seasons: Seasons }) {
           {page.seasons.map((season) => (
             <Menu.Item
               key={season.seasonId}
-              className={`hue-${season.hue}`}
+              className={`hue-${hueIn(hues, season)}`}
               leftSection={<i className="swatch" />}
               onClick={() => seasons.assignRest({ seasonId: season.seasonId })}
             >
@@ -138,14 +141,23 @@ function Follows({ page }: { page: ProductPage }) {
   return <>This package follows {source?.ratePackageName ?? 'another one'}: its seasons are changed there.</>
 }
 
+/** A name that has no room behind its days is written on them, or before them where they are few. */
+function classOfEnd(period: DayRange, range: DayRange): string {
+  const share = shareOf(period, range)
+  if (offsetOf(period, range.from) + share <= 100 - NAME_SHARE) return ''
+  return (share < NAME_SHARE ? classes.nameBefore : classes.nameOn) ?? ''
+}
+
+/** Days that stop sales closed or opened since are shown as they are sold; they are no part of the draft. */
 function Lanes({ page, head }: { page: ProductPage; head: SheetHead }) {
   const period = periodOf(head)
-  return lanesOf(page, period).map((lane) => (
-    <ul key={lane[0]?.key} className={`${classes.lane2} only-wide`} aria-label="Offers and blackouts">
+  const { closed, kept } = changedByStopSales(page, head, useSheetStopSales(), STOP_SALE)
+  return lanesOf({ offers: page.offers, blackouts: kept }, period, closed).map((lane) => (
+    <ul key={lane[0]?.key} className={`${classes.lane2} only-wide`} aria-label="Offers, blackouts and stop sales">
       {lane.map(({ key, kind, range, label, title }) => (
         <li
           key={key}
-          className={kind === 'offer' ? classes.offer : classes.blackout}
+          className={kind === 'offer' ? classes.offer : `${classes.blackout} ${classOfEnd(period, range)}`}
           style={{ left: `${offsetOf(period, range.from)}%`, width: `${shareOf(period, range)}%` }}
           title={title}
         >

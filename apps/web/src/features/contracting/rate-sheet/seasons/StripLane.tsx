@@ -3,11 +3,13 @@
 import { Popover, UnstyledButton } from '@mantine/core'
 import { addDays, type Day, dayNumber } from '@tradewind/domain/calendar/day.ts'
 import { nightsIn, rangeText } from '@tradewind/domain/calendar/day-range.ts'
-import { type ProductPage, periodOf, type SheetHead } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { type ProductPage, periodOf, type Season, type SheetHead } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { pageWithBoundary } from '@tradewind/domain/rate-sheet/seasons/edit-seasons.ts'
 import { boundaryOn } from '@tradewind/domain/rate-sheet/seasons/edit-on-pages.ts'
+import { hueIn } from '@tradewind/domain/rate-sheet/seasons/sheet-hues.ts'
 import { counted } from '@tradewind/domain/text/counted.ts'
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useSheetHues } from '../engine/public.ts'
 import { AssignCard } from './AssignCard.tsx'
 import { SeasonCard } from './SeasonCard.tsx'
 import classes from './SeasonStrip.module.css'
@@ -32,6 +34,9 @@ export function StripLane({ page, head, seasons }: StripLaneProps) {
   const keepFocusOn = useFocusKept(lane)
   const isFixed = page.derivedFrom !== undefined
   const shown = drag ? movedPage(page, head, drag.boundary, drag.to) : page
+  const hues = useSheetHues()
+  // What is dragged keeps its colour until it is let go.
+  const hueOf = (season: Season) => hueIn(hues, page.seasons.find((each) => each.seasonId === season.seasonId) ?? season)
   const boundaries = isFixed ? [] : boundariesOf(page.seasons)
   const atTab = boundaries.find((each) => each.key === reached) ?? boundaries.find((each) => each.end === 'last')
 
@@ -91,6 +96,7 @@ export function StripLane({ page, head, seasons }: StripLaneProps) {
           <PieceOfYear
             key={piece.key}
             piece={piece}
+            hue={piece.season && hueOf(piece.season)}
             left={offsetOf(period, piece.range.from)}
             width={shareOf(period, piece.range)}
             isFixed={isFixed}
@@ -134,6 +140,7 @@ export function StripLane({ page, head, seasons }: StripLaneProps) {
 
 type PieceOfYearProps = {
   piece: Piece
+  hue: number | undefined
   left: number
   width: number
   isFixed: boolean
@@ -145,11 +152,11 @@ type PieceOfYearProps = {
 /** More percent of the year than this, and the name fits. */
 const NAMED_SHARE = 5
 
-function PieceOfYear({ piece: { range, season }, left, width, isFixed, isOpen, setOpen, children }: PieceOfYearProps) {
+function PieceOfYear({ piece: { range, season }, hue, left, width, isFixed, isOpen, setOpen, children }: PieceOfYearProps) {
   const name = season?.seasonName ?? 'No season'
   const nights = nightsIn(range)
   const text = `${name}, ${rangeText(range)}, ${counted(nights, 'night', 'nights')}`
-  const look = season ? `${classes.piece} hue-${season.hue}` : classes.gap
+  const look = season ? `${classes.piece} hue-${hue}` : classes.gap
   const style = { left: `${left}%`, width: `${width}%` }
   const label = season && width > NAMED_SHARE && <b>{name}</b>
   if (isFixed)

@@ -70,4 +70,11 @@ describe('the strip of the year', () => {
     })
     expect(lanesOf(page, period).map((lane) => lane.map((item) => item.label))).toEqual([['Early bird', 'Closed'], ['Stay 7 pay 6']])
   })
+
+  test('days that a stop sale closed are no blackouts of the sheet', () => {
+    const blackouts = [{ range: exampleRange('2026-12-24', '2026-12-26') }]
+    const closed = [{ range: exampleRange('2026-07-01', '2026-07-02'), reason: 'Stop sale, burst pipe' }]
+    const titles = lanesOf(examplePage({ blackouts }), period, closed).flatMap((lane) => lane.map((item) => item.title))
+    expect(titles).toEqual(['Stop sale, burst pipe, 01 Jul 2026 – 02 Jul 2026', 'Blackout, 24 Dec 2026 – 26 Dec 2026'])
+  })
 })

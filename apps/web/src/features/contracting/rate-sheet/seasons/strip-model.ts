@@ -3,8 +3,9 @@
 import { addDays, type Day, dayNumber, dayOfNumber, dayText, monthText, partsOf } from '@tradewind/domain/calendar/day.ts'
 import { type DayRange, nightsIn, overlapOf, rangeText } from '@tradewind/domain/calendar/day-range.ts'
 import { monthsOf } from '@tradewind/domain/calendar/months.ts'
-import type { ProductPage, Season } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import type { Blackout, ProductPage, Season } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { rangesOf, unassignedDays } from '@tradewind/domain/rate-sheet/seasons/seasons.ts'
+import { blackoutText } from '@tradewind/domain/rate-sheet/words/words.ts'
 
 /** A range of a season, or days in no season. */
 export type Piece = { readonly key: string; readonly range: DayRange; readonly season: Season | undefined }
@@ -80,11 +81,17 @@ export type LaneItem = {
   readonly title: string
 }
 
-/** So many percent of the width a name takes at least. */
-const NAME_SHARE = 14
+/** What a day closed by a notice is called on the strip. */
+export const STOP_SALE = 'Stop sale'
 
-/** Offers by their dates of travel and blackouts, in as few lines as they fit without standing on one another. */
-export function lanesOf(page: Pick<ProductPage, 'offers' | 'blackouts'>, period: DayRange): LaneItem[][] {
+/** So many percent of the width a name takes at least. */
+export const NAME_SHARE = 14
+
+/**
+ * Offers by their dates of travel, blackouts, and days that stop sales closed, in as few lines as they fit without overlapping.
+ * @param closed with `Stop sale` and the words of the supplier as its reason: it is no blackout of the sheet
+ */
+export function lanesOf(page: Pick<ProductPage, 'offers' | 'blackouts'>, period: DayRange, closed: readonly Blackout[] = []): LaneItem[][] {
   const offers = page.offers
     .filter((offer) => !offer.datesMissing)
     .flatMap((offer) =>
@@ -98,23 +105,16 @@ export function lanesOf(page: Pick<ProductPage, 'offers' | 'blackouts'>, period:
           return { key: `${offer.offerId} ${i}`, kind: 'offer', range, label: offer.offerName, title }
         }),
     )
-  const blackouts = page.blackouts.flatMap(({ range, reason }, i): LaneItem[] => {
-    const inside = overlapOf(range, period)
-    const label = reason === undefined ? 'Blackout' : reason
-    return inside
-      ? [
-          {
-            key: `blackout ${i}`,
-            kind: 'blackout',
-            range: inside,
-            label,
-            title: `Blackout, ${rangeText(range)}${reason === undefined ? '' : `: ${reason}`}`,
-          },
-        ]
-      : []
-  })
+  const days = (ranges: readonly Blackout[], what: string) =>
+    ranges.flatMap(({ range, reason }, i): LaneItem[] => {
+      const inside = overlapOf(range, period)
+      if (!inside) return []
+      const title = what === STOP_SALE ? `${reason ?? what}, ${rangeText(range)}` : `${what}, ${blackoutText({ range, reason })}`
+      return [{ key: `${what} ${i}`, kind: 'blackout', range: inside, label: reason ?? what, title }]
+    })
+  const notSold = [...days(page.blackouts, 'Blackout'), ...days(closed, STOP_SALE)]
   const lanes: LaneItem[][] = []
-  for (const item of [...offers, ...blackouts].sort((a, b) => (a.range.from < b.range.from ? -1 : 1))) {
+  for (const item of [...offers, ...notSold].sort((a, b) => (a.range.from < b.range.from ? -1 : 1))) {
     const start = offsetOf(period, item.range.from)
     const free = lanes.find((lane) => {
       const last = lane.at(-1)

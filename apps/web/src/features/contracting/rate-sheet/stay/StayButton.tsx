@@ -4,13 +4,11 @@ import { Button, Drawer } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconCalculator } from '@tabler/icons-react'
 import type { PlacedSheet } from '@tradewind/api/contracting/rate-sheet/sheet-shapes.ts'
-import { pageWithStopSales } from '@tradewind/domain/contracting/stop-sale/noticed-page.ts'
-import type { StopSale } from '@tradewind/domain/contracting/stop-sale/stop-sale.ts'
 import { sheetViewOf } from '../view/public.ts'
 import { StayCalculator } from './StayCalculator.tsx'
 
-/** @param stopSales what the supplier has closed, opened or reduced since, in the order of sending */
-export function StayButton({ sheet, stopSales = [] }: { sheet: PlacedSheet; stopSales?: readonly StopSale[] }) {
+/** @param sheet as it is sold: with stop sales */
+export function StayButton({ sheet }: { sheet: PlacedSheet }) {
   const [isOpen, panel] = useDisclosure(false)
   const { head, products } = sheetViewOf(sheet)
   if (products.length === 0) return null
@@ -35,7 +33,7 @@ export function StayButton({ sheet, stopSales = [] }: { sheet: PlacedSheet; stop
         overlayProps={{ backgroundOpacity: 1, color: 'var(--scrim)' }}
         padding="lg"
       >
-        <StayCalculator head={head} products={products.map((each) => ({ ...each, body: pageWithStopSales(each.body, head, stopSales) }))} />
+        <StayCalculator head={head} products={products} />
       </Drawer>
     </>
   )

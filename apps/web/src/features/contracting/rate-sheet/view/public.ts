@@ -1,4 +1,4 @@
 // What other rooms use of the rate sheet as it is read.
 
 export { fileAddress } from './file-address.ts'
-export { type PlacedProduct, productPages, sharedSeasons, type SheetView, sheetViewOf } from './sheet-view.ts'
+export { type PlacedProduct, productPages, sharedSeasons, sheetAsSold, type SheetView, sheetViewOf } from './sheet-view.ts'

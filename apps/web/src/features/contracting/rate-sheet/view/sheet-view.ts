@@ -1,7 +1,10 @@
 // A rate sheet as the screen reads it: the domain's types again, products apart from policies and notes.
 
 import type { PlacedSheet } from '@tradewind/api/contracting/rate-sheet/sheet-shapes.ts'
+import { anyPageWithStopSales } from '@tradewind/domain/contracting/stop-sale/noticed-page.ts'
+import type { StopSale } from '@tradewind/domain/contracting/stop-sale/stop-sale.ts'
 import type { NotesPage, PoliciesPage, ProductPage, SheetHead } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { pagesWithSheetHues } from '@tradewind/domain/rate-sheet/seasons/sheet-hues.ts'
 import { sameSeason } from '@tradewind/domain/rate-sheet/seasons/seasons.ts'
 
 export type PlacedProduct = {
@@ -20,13 +23,22 @@ export type SheetView = {
 }
 
 export function sheetViewOf(sheet: PlacedSheet): SheetView {
+  const products = sheet.pages.flatMap(({ body, ...page }) => (body.kind === 'product' ? [{ ...page, body }] : []))
+  const bodies = pagesWithSheetHues(products.map(({ body }) => body))
   return {
     sheetId: sheet.sheetId,
     head: sheet.head,
-    products: sheet.pages.flatMap(({ body, ...page }) => (body.kind === 'product' ? [{ ...page, body }] : [])),
+    products: products.map((product, i) => ({ ...product, body: bodies[i] ?? product.body })),
     policies: sheet.pages.map((page) => page.body).find((body) => body.kind === 'policies'),
     notes: sheet.pages.map((page) => page.body).find((body) => body.kind === 'notes'),
   }
+}
+
+/** The sheet with the days that were closed, opened or reduced since, as it is sold. @param stopSales in the order of sending */
+export function sheetAsSold(sheet: PlacedSheet, stopSales: readonly StopSale[]): PlacedSheet {
+  if (stopSales.length === 0) return sheet
+  const pages = sheet.pages.map((page) => ({ ...page, body: anyPageWithStopSales(page.body, sheet.head, stopSales) }))
+  return { ...sheet, pages }
 }
 
 export function productPages(view: SheetView): readonly PlacedProduct[] {

@@ -4,7 +4,7 @@ import type { CurrencyCode } from '@tradewind/domain/money/amount.ts'
 import type { Extra, ExtraPrice, ProductPage, Rate } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { shownRate } from '@tradewind/domain/rate-sheet/rates/rate.ts'
 import { NO_AMOUNT, noPriceText } from '../../content/amounts.ts'
-import { productNotes, roomNotes } from '../../content/notes.ts'
+import { closedNote, productNotes, roomNotes } from '../../content/notes.ts'
 import { chargeText, childPriceTexts, offerLines, offerTitle, priceDatesText } from '../../content/product-words.ts'
 import { LEAD, LINE, LINE_STRONG, PAGE, ROW, SIZE, TEXT, TEXT_2, TEXT_3, WIDTH } from '@tradewind/pdf/look.ts'
 import { type RatesPaper, setFlushRight } from '../rates-paper.ts'
@@ -35,6 +35,17 @@ export function setProductDetails(paper: RatesPaper, page: ProductPage, currency
     setNote(paper, paper.language.say('offer'), [{ text: offerTitle(offer), weight: 'semibold' }, ...about], paper.y() === before.y)
   }
   for (const { label, texts } of productNotes(page, currency, paper.language)) note(label, texts)
+}
+
+/** The closed days alone, for a compact print. Nothing when there are none. */
+export function setClosedDays(paper: RatesPaper, page: ProductPage): void {
+  const { label, texts } = closedNote(page, paper.language)
+  setNote(
+    paper,
+    label,
+    texts.map((text) => ({ text })),
+    true,
+  )
 }
 
 /** Extras as a small table of their own: what, when, retail, nett. */

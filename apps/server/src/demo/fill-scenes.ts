@@ -1,0 +1,30 @@
+// Goes on with the story of the demo world, so that every screen of the menu has something to show from the first minute on.
+
+import type { Services } from '../context.ts'
+import { agree } from './scenes/agreeing.ts'
+import { knowPartners } from './scenes/partners.ts'
+import { showProfiles } from './scenes/profiles.ts'
+import { askForRates } from './scenes/requests.ts'
+import { actorAt, sceneOf } from './scenes/scene.ts'
+import { talk } from './scenes/talk.ts'
+
+/** To be called once, after `fillDemo`. */
+export async function fillScenes(services: Services): Promise<void> {
+  const scene = sceneOf(services)
+  const people = {
+    ana: await actorAt(services, 'supplier@demo.test'),
+    petar: await actorAt(services, 'sales@demo.test'),
+    salma: await actorAt(services, 'salma@atlasdune.test'),
+    amani: await actorAt(services, 'shell@demo.test'),
+    tom: await actorAt(services, 'buyer@demo.test'),
+    priya: await actorAt(services, 'product@demo.test'),
+    jonas: await actorAt(services, 'jonas@nordwind.test'),
+    noor: await actorAt(services, 'loading@demo.test'),
+  }
+  await showProfiles(scene, people)
+  await knowPartners(scene, people)
+  await agree(scene, people)
+  await askForRates(scene, people)
+  await talk(scene, people)
+  await services.db.pool.query('analyze')
+}

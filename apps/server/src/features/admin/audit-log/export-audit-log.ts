@@ -1,0 +1,39 @@
+// The audit log as a workbook.
+
+import { type AuditEntry, type exportAuditLog as exportCall, MOST_AUDIT_ROWS } from '@tradewind/api/admin/audit-log.ts'
+import type { QueryOf } from '@tradewind/api/call.ts'
+import { type Context, getActor } from '../../../context.ts'
+import type { FileAnswer } from '../../../platform/http/route.ts'
+import { type Sheet, workbookFile } from '../../contracting/downloads/public.ts'
+import { auditEntries } from './audit-log.ts'
+
+const COLUMNS: readonly { head: string; width: number; text: (entry: AuditEntry) => string }[] = [
+  { head: 'Time (UTC)', width: 20, text: ({ at }) => at.slice(0, 19).replace('T', ' ') },
+  { head: 'Who', width: 24, text: ({ actorName }) => actorName },
+  { head: 'E-mail', width: 30, text: ({ actorEmail }) => actorEmail ?? '' },
+  { head: 'Acting for them', width: 20, text: ({ actingName }) => actingName ?? '' },
+  { head: 'What', width: 70, text: ({ sentence }) => sentence },
+  { head: 'From', width: 18, text: ({ ipAddress }) => ipAddress },
+]
+
+/** @throws Refusal NotFound for another company, unless a platform administrator asks */
+export async function exportAuditLog(context: Context, query: QueryOf<typeof exportCall>): Promise<FileAnswer> {
+  const { items } = await auditEntries(context, { ...query, limit: MOST_AUDIT_ROWS })
+  const sheet: Sheet = {
+    name: 'Audit log',
+    widths: COLUMNS.map(({ width }) => width),
+    hasTableHead: true,
+    *rows() {
+      yield { cells: COLUMNS.map(({ head }) => ({ text: head, style: 'head' })) }
+      for (const entry of items) yield { cells: COLUMNS.map(({ text }) => ({ text: text(entry) })) }
+    },
+  }
+  const madeAt = new Date(context.now()).toISOString()
+  const body = await workbookFile([sheet], { title: 'Audit log', author: getActor(context).companyName, madeAt, decimals: 0 })
+  return {
+    body: Buffer.from(body),
+    size: body.byteLength,
+    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    fileName: `Audit log ${madeAt.slice(0, 10)}.xlsx`,
+  }
+}

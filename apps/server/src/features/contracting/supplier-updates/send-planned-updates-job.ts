@@ -1,0 +1,89 @@
+// Sends the updates that are planned when their time has come.
+
+import { laterUpdate } from '@tradewind/api/contracting/supplier-updates.ts'
+import { Refusal } from '@tradewind/api/refusals.ts'
+import { z } from 'zod'
+import type { Services } from '../../../context.ts'
+import { jsonOf, runSql, type Transaction } from '../../../platform/db/database.ts'
+import { jobKind, type Worker, worker } from '../../../platform/queue.ts'
+import { findContextForJob } from '../../accounts/users/public.ts'
+import { endWork, insertWork } from '../../work/public.ts'
+import { refuseOtherVersion, tellOwn } from './planned-updates.ts'
+import { startUpdate } from './send-updates.ts'
+
+export const SEND_PLANNED_UPDATES = jobKind({
+  name: 'contracting.send-planned-updates',
+  data: z.object({}),
+  retries: 3,
+  concurrency: 1,
+  timeoutSeconds: 600,
+  cron: '* * * * *',
+})
+
+type Plan = { readonly companyId: string; readonly id: string; readonly userId: string; readonly input: unknown }
+
+/** Each update is one transaction that also deletes its plan: none is sent twice. */
+export function sendPlannedUpdatesJob(services: Services): Worker {
+  return worker(SEND_PLANNED_UPDATES, async (_, signal) => {
+    while (!signal.aborted && (await sendNext(services)));
+  })
+}
+
+async function sendNext(services: Services): Promise<boolean> {
+  let taken: Plan | undefined
+  try {
+    return await services.db.transaction(async (tx) => {
+      taken = await takeDue(services, tx)
+      if (!taken) return false
+      await send(services, tx, taken)
+      await tx.deleteFrom('planned_update').where('company_id', '=', taken.companyId).where('id', '=', taken.id).execute()
+      await tellOwn(services, tx, taken.companyId)
+      return true
+    })
+  } catch (error) {
+    if (!(error instanceof Refusal) || !taken) throw error
+    const plan = taken
+    await services.db.transaction((tx) => end(services, tx, plan, error))
+    return true
+  }
+}
+
+async function takeDue(services: Services, tx: Transaction): Promise<Plan | undefined> {
+  const row = await tx
+    .selectFrom('planned_update')
+    .selectAll()
+    .where('send_at', '<=', new Date(services.now()).toISOString())
+    .where('problem', 'is', null)
+    .orderBy('send_at')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  return row && { companyId: row.company_id, id: row.id, userId: row.planned_by, input: jsonOf<unknown>(row.input) }
+}
+
+/** @throws Refusal for whoever lost write access or left, when another version was published, and as a sending at once does */
+async function send(services: Services, tx: Transaction, { companyId, userId, input }: Plan): Promise<void> {
+  const context = await findContextForJob(services, { companyId, userId, ipAddress: '' })
+  if (!context) throw new Refusal('NoWriteAccess', { message: 'The user who planned this is no longer here.' })
+  const { templateId, version, ...update } = laterUpdate.parse(input)
+  await refuseOtherVersion(tx, companyId, { templateId, version })
+  await startUpdate(context, tx, { ...update, templateIds: [templateId] })
+}
+
+/** Where everybody has the version by now the plan is done. Else it stays with its problem until somebody cancels it, and the company is told. */
+async function end(services: Services, tx: Transaction, { companyId, id, userId }: Plan, { code, message }: Refusal): Promise<void> {
+  const isDone = code === 'NothingToUpdate'
+  const changed = await runSql(
+    tx,
+    isDone
+      ? 'delete from planned_update where company_id = $1 and id = $2 and problem is null returning id'
+      : 'update planned_update set problem = $3 where company_id = $1 and id = $2 and problem is null returning id',
+    isDone ? [companyId, id] : [companyId, id, message],
+  )
+  if (changed.length === 0) return
+  await tellOwn(services, tx, companyId)
+  if (isDone) return
+  const workId = await insertWork(tx, { companyId, userId, kind: 'update', title: 'A planned update', total: 0 }, services.now())
+  await endWork(services, tx, { companyId, workId }, { problem: `The planned update was not sent. ${message}` })
+}

@@ -1,0 +1,72 @@
+// What whoever saved a view of the address book does with it: shares it with the company, takes it back, deletes it.
+
+import { deletePartnerView, listPartnerViews, type PartnerView, sharePartnerView } from '@tradewind/api/connections/partner-views.ts'
+import { listPlannedSendings } from '@tradewind/api/contracting/sending.ts'
+import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
+import { counted } from '@tradewind/domain/text/counted.ts'
+import { ActionIcon, Menu } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { IconDots, IconTrash, IconUsers, IconUserX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { messageOf } from '../../../client/call-failed.ts'
+import { callServer } from '../../../client/call-server.ts'
+import { refresh } from '../../../client/queries.ts'
+import { useSession } from '../../../client/session.ts'
+import { openNoAccess } from '../../../shell/no-access.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+
+const ICON = { size: 15, stroke: 1.75 } as const
+
+export function PartnerViewActions({ view: { viewId, viewName, isShared } }: { view: PartnerView }) {
+  const { access, companyType } = useSession()
+  /** How many sendings would be stopped, when that is to be asked first. */
+  const [stopped, setStopped] = useState<number>()
+  const run = (work: () => Promise<unknown>) =>
+    void work().then(
+      () => refresh(listPartnerViews, listPlannedSendings),
+      (error: unknown) => notifications.show({ title: 'The view was not changed', message: messageOf(error), color: 'red' }),
+    )
+  const share = () =>
+    access === 'write'
+      ? run(() => callServer(sharePartnerView, { params: { id: viewId }, body: { isShared: !isShared } }))
+      : openNoAccess(NO_WRITE_ACCESS.performAction)
+  const remove = () => run(() => callServer(deletePartnerView, { params: { id: viewId } }))
+  const ask = async () => {
+    const planned = companyType === 'Supplier' ? (await callServer(listPlannedSendings)).items : []
+    const toIt = planned.filter((each) => each.problem === null && each.views.some((to) => to.viewId === viewId)).length
+    if (toIt > 0) setStopped(toIt)
+    else remove()
+  }
+  return (
+    <>
+      <Menu position="bottom-start">
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" size={24} aria-label={`More about the view ${viewName}`}>
+            <IconDots size={14} stroke={1.75} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={isShared ? <IconUserX {...ICON} /> : <IconUsers {...ICON} />} onClick={share}>
+            {isShared ? 'Keep it to myself' : 'Share with my company'}
+          </Menu.Item>
+          <Menu.Item color="red" leftSection={<IconTrash {...ICON} />} onClick={() => void ask()}>
+            Delete the view
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <ConfirmDialog
+        opened={stopped !== undefined}
+        title={`Delete “${viewName}”?`}
+        confirm="Delete"
+        isDangerous
+        onCancel={() => setStopped(undefined)}
+        onConfirm={() => {
+          setStopped(undefined)
+          remove()
+        }}
+      >
+        {counted(stopped ?? 0, 'planned sending goes', 'planned sendings go')} to this view and will not be sent.
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+// The room on which the prices of a table are based, as a title says it: `base chambre double ou twin`.
+
+import type { FoundTable, TextLine } from './tables/table.ts'
+import { basisIn } from './words/facts-in-text.ts'
+import { folded } from './words/folded.ts'
+
+const BASE =
+  /(?:(?:en )?base?(?: a| en| d[ei]| on)?|basis|based on(?: sharing)?|sharing|in|im|en|em) (?:una? |a |einem )?((?:chambre|habitacion|camera|quarto|(?:twin|double)(?: (?:or|\/) (?:twin|double))?(?: rooms?| cabins?| chalet| tent)?(?!\p{L})|doppelzimmer)[^,;.–-]*)/u
+
+export function baseRoom(lines: readonly TextLine[], isPackage: boolean): string | undefined {
+  if (isPackage) return lines[0]?.text.split(/, | {2,}| (?:mit|with|avec|con|com|incl\.?|inkl\.?) /)[0]
+  for (const line of lines) {
+    const match = BASE.exec(folded(line.text))
+    const [, room] = match ?? []
+    if (match && room) {
+      const start = match.index + match[0].length - room.length
+      const text = line.text
+        .slice(start, start + room.length)
+        .replace(/ (?:in|en|em) (?:euros?|[A-Z]{3}|€|US\$).*$/i, '')
+        .replace(/ (?:(?:mit|with|avec|con|com|incl\.?|inkl\.?|including|on|basis|pro|per|par|por)(?: .*)?)$/i, '')
+        .trim()
+      return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+    }
+  }
+  return undefined
+}
+
+/** What stands on one sheet of a workbook names no room of another. */
+export function isOnPageOf({ ids }: TextLine, { page }: FoundTable): boolean {
+  return page.kind === 'page' || ids.some((id) => page.cells.some((cell) => cell.id === id))
+}
+
+/** A line that says what the prices are, and no note about free places, children or single rooms. */
+export function isAboutAll(text: string): boolean {
+  const plain = folded(text)
+  return (
+    basisIn(plain) !== undefined &&
+    !/(?<!\p{L})(?:free|foc|gratis|gratuit\p{L}*|every|frei\p{L}*|child|kind|enfant|nin|bambin|crianc|supp?l)/u.test(plain)
+  )
+}

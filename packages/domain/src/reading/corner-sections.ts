@@ -1,0 +1,74 @@
+// Tables with the same rooms whose heads over the rooms differ: `Castle rooms` and `Stable Courtyard` are the houses of these rooms.
+
+import type { RawRate } from './raw-rate.ts'
+import type { FoundTable } from './tables/table.ts'
+import { folded, withoutFootnote } from './words/folded.ts'
+
+/** Rates whose room has two prices in two tables get the head over the rooms as their section. */
+export function withCornerSections(raw: readonly RawRate[]): RawRate[] {
+  const keyOf = (rate: RawRate) =>
+    [
+      rate.room,
+      rate.description,
+      rate.board,
+      rate.variant,
+      rate.rateType,
+      rate.nights,
+      rate.weekdays,
+      JSON.stringify(rate.season?.ranges),
+    ].join('|')
+  const byKey = new Map<string, Set<FoundTable>>()
+  for (const rate of raw)
+    if (rate.section === undefined && rate.amount !== undefined)
+      byKey.set(keyOf(rate), (byKey.get(keyOf(rate)) ?? new Set()).add(rate.table))
+  const clashing = [...byKey.values()].filter((tables) => tables.size > 1)
+  const named = new Set(
+    clashing
+      .filter((tables) => new Set([...tables].map(cornerOf)).size === tables.size && [...tables].every(cornerOf))
+      .flatMap((tables) => [...tables]),
+  )
+  const begun = new Map(raw.flatMap(({ table }) => (startOf(table) === undefined ? [] : [[table, startOf(table)] as const])))
+  const places = placesOfSheets(raw)
+  const sectionOf = (table: FoundTable) =>
+    named.has(table) ? cornerOf(table) : begun.size > 1 ? begun.get(table) : places.get(table.page.number)
+  return raw.map((rate) => (rate.section === undefined ? { ...rate, section: sectionOf(rate.table) } : rate))
+}
+
+/** Sheets with the same titles but for one: `Munich Airport` on one of them and `Memmingen Airport` on another are the places of their rates. */
+function placesOfSheets(raw: readonly RawRate[]): Map<number, string> {
+  const titles = new Map<number, string[]>()
+  for (const { table } of raw)
+    if (!titles.has(table.page.number))
+      titles.set(
+        table.page.number,
+        table.titles.map(({ text }) => text.trim()),
+      )
+  const [first, ...others] = [...titles.values()]
+  const shared = new Set(first?.filter((text) => others.every((each) => each.includes(text))))
+  const own = new Map(
+    [...titles].flatMap(([page, lines]) => {
+      const [line, another] = lines.filter((text) => !shared.has(text))
+      const isName = line !== undefined && another === undefined && line.length < 60 && !NO_PLACE.test(folded(line))
+      return isName ? [[page, line] as const] : []
+    }),
+  )
+  const isTold = others.length > 0 && shared.size > 0 && own.size === titles.size && new Set(own.values()).size === own.size
+  return isTold ? own : new Map()
+}
+
+/** Years, dates, prices and what they are for. */
+const NO_PLACE =
+  /\d{2}|rates?(?!\p{L})|tari[fv]|preis|prix|preci|prezz|nett|rack|retail|season|saison|temporada|stagion|valid|public|brut|board|pension|single|double|per |pro |par |por |week|winter|summer|sommer|hiver|ete(?!\p{L})|verano|invierno|%/u
+
+/** `From Split Airport (SPU) to:` over the places to which its transfers go. */
+function startOf(table: FoundTable): string | undefined {
+  return START.exec(cornerOf(table) ?? '')?.[1]?.trim()
+}
+
+const START =
+  /^(?:from|ab|von|vom|de|desde|da|dal|dall'|depuis|au départ de|partenza da|salidas? desde|saída de)\s+(\S.+?)(?:\s+(?:to|nach|à|a|hacia|para|vers|per)\s*:?|\s*:)$/i
+
+function cornerOf(table: FoundTable): string | undefined {
+  const text = table.heads[0]?.at(-1)?.text
+  return text !== undefined && folded(text).trim() !== '' ? withoutFootnote(text.replace(/\s+/g, ' ')).trim() : undefined
+}

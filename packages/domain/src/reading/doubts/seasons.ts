@@ -1,0 +1,87 @@
+// Questions about seasons whose dates do not fit together.
+
+import { monthsOf } from '../../calendar/months.ts'
+import { type DayRange, nightsIn, overlapOf } from '../../calendar/day-range.ts'
+import type { RateOf } from '../doubtful-seasons.ts'
+import type { FileContext } from '../file-context.ts'
+import type { Question } from '../reading.ts'
+import { datesIn, isOnlyMonths } from '../words/dates-in-text.ts'
+import { folded } from '../words/folded.ts'
+import { isSeasonWord } from '../words/heads.ts'
+import { asking, byTable, oncePer } from './asking.ts'
+
+/** Two prices of one room for the same nights of more than a week, of which neither season lies within the other. */
+export function longOverlaps(rates: readonly RateOf[]): Question[] {
+  return byTable(rates).flatMap((own) => {
+    const found = [...Map.groupBy(own, keyOf).values()].flatMap((group) =>
+      group.flatMap((one, i) => group.slice(i + 1).flatMap((other) => (isDoubled(one, other) ? [one, other] : []))),
+    )
+    return asking(
+      'seasonOverlap',
+      'overlap',
+      [...new Set(found)],
+      (cells) => `Seasons of the prices in ${cells} share more than a week. Are their dates read right?`,
+    )
+  })
+}
+
+function isDoubled({ raw: one, rate }: RateOf, { raw: other, rate: second }: RateOf): boolean {
+  if (rate.seasonId === second.seasonId || one.season?.isTold || other.season?.isTold) return false
+  const [first, last] = [one.season?.ranges ?? [], other.season?.ranges ?? []]
+  return first.some((range) =>
+    last.some((each) => {
+      const shared = overlapOf(range, each)
+      return shared !== undefined && nightsIn(shared) > A_WEEK && !isWithin(range, each) && !isWithin(each, range)
+    }),
+  )
+}
+
+function isWithin(range: DayRange, other: DayRange): boolean {
+  return other.from <= range.from && range.to <= other.to
+}
+
+const A_WEEK = 7
+
+/** `26/12 - 02/01` in a list whose other rows are days of departure: two of them, or all days from one to the other. */
+export function rangesAmongDays(rates: readonly RateOf[]): Question[] {
+  return byTable(rates.filter(({ raw }) => raw.season?.isTold !== true)).flatMap((own) => {
+    const areDays = ({ raw }: RateOf) => (raw.season?.ranges.length ?? 0) > 1 && raw.season?.ranges.every(({ from, to }) => from === to)
+    const isRange = ({ raw }: RateOf) => raw.season?.ranges.some(({ from, to }) => from < to) === true
+    return own.some(areDays)
+      ? asking(
+          'seasonDates',
+          'amongDays',
+          own.filter(isRange),
+          (cells) => `The dates of the prices in ${cells} are read as a range; those beside them are single days. Is it so?`,
+        )
+      : []
+  })
+}
+
+/** A season whose name still names months that its dates do not have. */
+export function leftMonths(rates: readonly RateOf[], { order }: FileContext): Question[] {
+  const monthsOfName = oncePer((name) =>
+    isSeasonWord(folded(name)) || (isOnlyMonths(folded(name)) && /\p{L}/u.test(name))
+      ? datesIn(folded(name), order, true).flatMap(({ from, to }) => [from.month, to.month])
+      : [],
+  )
+  const isLeft = ({ raw: { season } }: RateOf) => {
+    if (season === undefined || season.isTold || season.ranges.length === 0) return false
+    const named = monthsOfName(season.name)
+    const has = (month: number) => season.ranges.some((range) => monthsOf(range).some((each) => each.month === month))
+    return named.some((month) => month !== undefined && !has(month))
+  }
+  return byTable(rates.filter(isLeft)).flatMap((own) =>
+    asking(
+      'seasonDates',
+      'months',
+      own,
+      (cells) =>
+        `“${own[0]?.raw.season?.name ?? ''}” names months that the season of the prices in ${cells} does not have. Which dates are right?`,
+    ),
+  )
+}
+
+function keyOf({ product, rate }: RateOf): string {
+  return [product.productId, rate.description, rate.rateType, rate.daysOfWeek, rate.minStay].join('|')
+}

@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest'
+import type { Reading } from './reading.ts'
+import { readRateSheet } from './read-rate-sheet.ts'
+import { cellAddress, type SourceCell } from './source-page.ts'
+
+/** The reading of a sheet of these texts; empty texts are empty cells. */
+function readingOf(rows: readonly (readonly string[])[]): Reading {
+  const cells = rows.flatMap((texts, row) =>
+    texts.flatMap((text, column): SourceCell[] =>
+      text === '' ? [] : [{ id: `s1!${cellAddress({ row, column })}`, text, place: { row, column, rowSpan: 1, columnSpan: 1 } }],
+    ),
+  )
+  return readRateSheet([{ kind: 'sheet', name: 'Rates', number: 1, isHidden: false, width: 10, height: rows.length, cells }], [])
+}
+
+/** Its products and rates. */
+function read(rows: readonly (readonly string[])[]): string[] {
+  const reading = readingOf(rows)
+  const seasons = new Map(
+    reading.seasons.map(({ seasonId, ranges }) => [seasonId, ranges.map(({ from, to }) => `${from}/${to}`).join(' ')]),
+  )
+  return reading.products.flatMap(({ name, board, rates }) =>
+    rates.map(({ description, amount, seasonId }) =>
+      [name, board, description, amount, seasons.get(seasonId ?? '')].filter((part) => part !== undefined).join(' | '),
+    ),
+  )
+}
+
+describe('what stands in a small sheet', () => {
+  test('a single supplement among boards is one', () => {
+    const rows = [
+      ['Nett rates 2027 in EUR per person and night, base double room'],
+      ['', '01.01.-31.12.'],
+      ['B&B', '40'],
+      ['Half board', '55'],
+      ['Single supplement', '12'],
+    ]
+    expect(read(rows).map((line) => line.split(' | ').slice(-3, -1).join(' '))).toEqual([
+      'Double 40.00',
+      'Double 55.00',
+      'Single Supplement 12.00',
+    ])
+  })
+
+  test('what an abbreviation means is in no price', () => {
+    const rows = [
+      ['Nett rates 2027 in EUR per room and night'],
+      ['Room', '01.01.-31.12.'],
+      ['Classic DBL', '80'],
+      [],
+      ['M.P.: media pensión. P.C.: pensión completa.'],
+    ]
+    expect(read(rows)).toEqual(['Classic DBL | Double | 80.00 | 2027-01-01/2027-12-31'])
+  })
+
+  test('a car that is hired with all included has no meals', () => {
+    const rows = [
+      ['Nett rates 2027 in EUR per vehicle, all inclusive'],
+      ['Car', '1-3 pax', '4-6 pax'],
+      ['Panda', '40', '50'],
+      ['Corsa', '45', '55'],
+    ]
+    expect(read(rows)[0]).toBe('Panda | 1-3 pax | 40.00')
+  })
+
+  test('two adults in a room at a price per room are two', () => {
+    const rows = [
+      ['Nett rates 2027 in EUR per room and night'],
+      ['Room', 'Persons', '01.01.-31.12.'],
+      ['Standard', '1 adult', '70'],
+      ['', '2 adults', '98'],
+    ]
+    expect(read(rows).map((line) => line.split(' | ').slice(1, 3).join(' '))).toEqual(['Single 70.00', 'Double 98.00'])
+  })
+
+  test('days with a dash between each two are days of departure', () => {
+    const rows = [
+      ['Nett rates 2027 in EUR per person and week'],
+      ['Saturdays', 'Classic double', 'Superior double'],
+      ['09/01 - 16/01 - 23/01', '490', '540'],
+      ['30/01 - 06/02 - 13/02', '560', '620'],
+    ]
+    expect(read(rows)[0]).toBe('Classic double | Double | 490.00 | 2027-01-09/2027-01-09 2027-01-16/2027-01-16 2027-01-23/2027-01-23')
+  })
+
+  test('the heads of two columns of names are no house', () => {
+    const rows = [
+      ['Net rates 2027 in EUR per person and night'],
+      ['Period', '', '01.05.-30.06.', '01.07.-31.08.'],
+      ['Room', 'Meals'],
+      ['Standard', 'BB', '34', '54'],
+      ['Superior', 'BB', '44', '64'],
+    ]
+    expect(readingOf(rows).products.map(({ name, section }) => [name, section])).toEqual([
+      ['Standard', undefined],
+      ['Superior', undefined],
+    ])
+  })
+
+  test('a room with a view of the sea is no month of March', () => {
+    const rows = [
+      ['Precios netos 2027 en EUR por persona y noche'],
+      ['Temporada', '', '01/05 - 30/06', '01/07 - 31/08'],
+      ['Doble vista mar', 'AD', '34', '54'],
+      ['Doble jardín', 'AD', '28', '47'],
+    ]
+    expect(read(rows).map((line) => line.split(' | ')[0])).toEqual(['Doble vista mar', 'Doble vista mar', 'Doble jardín', 'Doble jardín'])
+  })
+
+  test('prices of a weekend beside those of a week are asked', () => {
+    const rows = [
+      ['Net rental prices 2027 in EUR per cottage'],
+      ['Cottage', 'Week (Sat-Sat)', 'Weekend (Fri-Sun)'],
+      ['Kelo', '890', '480'],
+      ['Honka', '1120', '610'],
+    ]
+    const { products } = readingOf(rows)
+    expect(products.flatMap(({ nights, rates }) => rates.map(({ questionIds }) => [nights ?? 'night', questionIds.length > 0]))).toEqual([
+      [7, false],
+      ['night', true],
+      [7, false],
+      ['night', true],
+    ])
+  })
+
+  test('a board with its meals in brackets is a board', () => {
+    const rows = [
+      ['Tarifs nets 2027 en euros par personne et par nuit, base chambre double'],
+      ['', 'Avril - Juin'],
+      ['Demi-pension (dîner, nuit, petit-déjeuner)', '51'],
+      ['Pension complète', '66'],
+    ]
+    expect(read(rows).map((line) => line.split(' | ').slice(0, 4).join(' '))).toEqual([
+      'Chambre double HB Double 51.00',
+      'Chambre double FB Double 66.00',
+    ])
+  })
+})

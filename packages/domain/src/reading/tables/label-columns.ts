@@ -1,0 +1,86 @@
+// Which of several columns of names is what is sold, and which one says where, how long or of what kind it is.
+
+import { isLengthOfStay } from '../words/stays.ts'
+import type { Axis } from './axis.ts'
+import { type FoundTable, plain } from './table.ts'
+
+const PLACE =
+  /^(?:hotels?|propert(?:y|ies)|lodges?|camps?|houses?|haus|hauser|ships?|resorts?|maison|etablissement|albergo|strutture?|establecimiento|airports?|city|place|location|ort|ville|ciudad|citta|cidade)(?: name)?$/
+
+/** Stars and classes of hotels beside their names are kinds of what is sold, and no rooms. */
+export function withStars(axes: readonly Axis[], table: FoundTable): Axis[] {
+  const isNamed = ({ role }: Axis) => role === 'room' || role === 'variant'
+  if (!axes.some((axis) => isNamed(axis) && !isStarred(axis, table))) return [...axes]
+  return axes.map((axis) => (axis.role === 'room' && isStarred(axis, table) ? { ...axis, role: 'variant' } : axis))
+}
+
+function isStarred({ index }: Axis, table: FoundTable): boolean {
+  const cells = table.rows.flatMap((row) => row.cells[index] ?? [])
+  return cells.length > 0 && cells.filter((piece) => STARS.test(plain(piece))).length * 2 >= cells.length
+}
+
+const STARS = /^(?:\*{1,5}|[1-5] ?(?:\*+|stars?|sterne|etoiles?|estrellas|stelle|estrelas))(?: ?(?:s|sup\.?|superior))?$/
+
+/** `Deck` or `Cruise` beside `Cabin`: the cabin is what is sold there. A tour is sold itself, in rooms of several kinds. */
+function isOver(place: Axis, room: Axis | undefined): boolean {
+  const head = (axis: Axis | undefined) => axis?.heads.map(({ piece }) => plain(piece)).join(' ') ?? ''
+  return ROOM_HEAD.test(head(room)) && !ROOM_HEAD.test(head(place)) && !TOUR_HEAD.test(head(place)) && head(place) !== ''
+}
+
+const ROOM_HEAD =
+  /(?<!\p{L})(?:rooms?|zimmer\p{L}*|chambres?|habitaci\p{L}*|camer[ae]|quartos?|cabins?|kabinen?\p{L}*|cabines?|camarotes?|cabin[ae]|suites?|tents?|units?|accommodation|unterkunft|alojamiento|alloggio)(?!\p{L})/u
+const TOUR_HEAD = /tour|program|itiner|excursion|ausflug|circuit|rundreise|safari|paquete|package|forfait/
+
+/**
+ * `A`, `B`, `C` or `1`, `2`, `3` left of longer names: the names are sold. Codes that differ in each row are printed with them, the same one in
+ * several rows is a zone or a class, and the numbers of the rows say nothing.
+ */
+export function withCodes(axes: readonly Axis[], table: FoundTable): Axis[] {
+  const named = axes.filter(({ role }) => role === 'room' || role === 'variant' || role === 'code')
+  const [first, second] = named
+  const textsOf = (axis: Axis) => table.rows.flatMap((row) => row.cells[axis.index] ?? []).map(plain)
+  if (!first || !second || first.index > second.index) return [...axes]
+  const codes = textsOf(first)
+  const areNames = textsOf(second).filter((text) => text.length > CODE_LENGTH).length * 2 > textsOf(second).length
+  if (codes.length < 2 || !areNames || !codes.every((text) => CODE.test(text))) return [...axes]
+  const areCounted = codes.every((text, i) => text.replace(/\.$/, '') === String(i + 1))
+  const role = areCounted ? 'remark' : new Set(codes).size < codes.length ? 'place' : 'code'
+  return axes.map((axis) =>
+    axis === first ? { ...axis, role } : axis === second && axis.role === 'variant' ? { ...axis, role: 'room' } : axis,
+  )
+}
+
+const CODE = /^(?:[a-z]\d?|\d{1,3}\.?|[ivx]{1,4})$/
+const CODE_LENGTH = 4
+
+/** `2 days / 1 night` left of the cabins is how long the cruise is, and no room. */
+export function withLengths(axes: readonly Axis[], table: FoundTable): Axis[] {
+  const named = axes.filter(({ role }) => role === 'room' || role === 'variant')
+  const cellsOf = (axis: Axis) => table.rows.flatMap((row) => row.cells[axis.index] ?? [])
+  const isLength = (axis: Axis) => cellsOf(axis).length > 0 && cellsOf(axis).every((piece) => isLengthOfStay(plain(piece)))
+  if (named.length < 2 || named.every(isLength)) return [...axes]
+  return axes.map((axis) => (named.includes(axis) && isLength(axis) ? { ...axis, role: 'nights' } : axis))
+}
+
+/** The first column of names is the room; a further one beside it is a variant of it, unless it holds a longer name. */
+export function withOneRoom(axes: readonly Axis[], table: FoundTable): Axis[] {
+  const rooms = axes.filter((axis) => axis.role === 'room')
+  const [place] = rooms
+  if (rooms.length > 1 && place && place.heads.some(({ piece }) => PLACE.test(plain(piece))))
+    return withOneRoom(
+      axes.map((axis) => (axis === place ? { ...axis, role: 'place' } : axis)),
+      table,
+    )
+  if (rooms.length > 1 && place && isOver(place, rooms[1]))
+    return withOneRoom(
+      axes.map((axis) => (axis === place ? { ...axis, role: 'place' } : axis)),
+      table,
+    )
+  if (rooms.length > 1) return axes.map((axis) => (axis.role === 'room' && axis !== rooms[0] ? { ...axis, role: 'variant' } : axis))
+  const beside = axes.find((axis) => axis.role === 'variant' && axis.heads.length > 0 && !isStarred(axis, table))
+  const isPlace = place?.heads.some(({ piece }) => PLACE.test(plain(piece))) === true && beside !== undefined && beside.index > place.index
+  if (isPlace) return axes.map((axis) => (axis === place ? { ...axis, role: 'place' } : axis === beside ? { ...axis, role: 'room' } : axis))
+  if (rooms.length === 1) return [...axes]
+  const first = axes.find((axis) => axis.role === 'variant')
+  return axes.map((axis) => (axis === first ? { ...axis, role: 'room' } : axis))
+}
