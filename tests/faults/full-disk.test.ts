@@ -5,6 +5,7 @@ import { Installation } from '@tradewind/stage/server-process.ts'
 import { openSmallDisk, type SmallDisk } from '@tradewind/stage/small-disk.ts'
 import { LODGE } from '@tradewind/world/people.ts'
 import { expect, it } from 'vitest'
+import { LONG_STEP_MS } from '@tradewind/stage/patience.ts'
 
 /**
  * Runs the test on a disk of this size. A machine that refuses to mount one says so; there, what people are told is still proven by
@@ -75,7 +76,7 @@ it('on a full disk people and /readyz are told, nothing that was saved is lost, 
     await eventually(async () => {
       expect((await save(amani)).status).toBe(200)
       expect((await ready()).status).toBe(200)
-    }, 60_000)
+    }, LONG_STEP_MS)
     expect(await server.end('SIGTERM')).toBe(0)
   })
 })

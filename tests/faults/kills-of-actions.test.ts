@@ -27,12 +27,12 @@ import type { Person } from '@tradewind/stage/person.ts'
 import { Installation, type ServerProcess } from '@tradewind/stage/server-process.ts'
 import { LODGE } from '@tradewind/world/people.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { LONG_STEP_MS } from '@tradewind/stage/patience.ts'
 
 const PLACES = 5
 const PARTNERS = 5
 /** How many of them are done when the server dies; the next one is half done. */
 const DONE = 2
-const WAIT_MS = 150_000
 
 let mailbox: Mailbox
 let installation: Installation
@@ -119,24 +119,24 @@ test('killed in the middle of an update and of finalising a master template, eac
   const [updating, finalising] = await installation.holding(rows, async (waiting) => {
     const { workId } = await amani.do(sendSupplierUpdates, { body: { templateIds: templateIds.slice(0, 1), subject: 'Second' } })
     const { workId: other } = await finalise(draftId)
-    await eventually(async () => expect(await waiting()).toBeGreaterThanOrEqual(rows.length), WAIT_MS)
+    await eventually(async () => expect(await waiting()).toBeGreaterThanOrEqual(rows.length), LONG_STEP_MS)
     // The e-mails of those who are done have gone, and it is known: of none of them a killed server cannot know.
     const gone = () => installation.count(`mail where subject = 'Second' and state = 'delivered'`)
-    await eventually(async () => expect(await gone()).toBe(DONE), WAIT_MS)
+    await eventually(async () => expect(await gone()).toBe(DONE), LONG_STEP_MS)
     expect(await installation.count('template_change_item where done_at is not null')).toBe(DONE)
     await server.end('SIGKILL')
     return [workId, other ?? ''] as const
   })
   server = await installation.start()
 
-  await eventually(() => workDone(amani, updating), WAIT_MS)
-  await eventually(() => workDone(amani, finalising), WAIT_MS)
+  await eventually(() => workDone(amani, updating), LONG_STEP_MS)
+  await eventually(() => workDone(amani, finalising), LONG_STEP_MS)
   const resultOf = async (id: string) => (await amani.do(getWork, { params: { id } })).result
   expect(await resultOf(updating)).toMatchObject({ text: `${PARTNERS} contracts have a new version.`, failures: [] })
   expect(await resultOf(finalising)).toMatchObject({ text: `${PLACES} rate sheets changed.`, failures: [] })
 
   const updates = () => mailbox.mails.filter(({ subject }) => subject === 'Second').map((mail) => mail.recipients.join())
-  await eventually(() => expect(updates().length).toBeGreaterThanOrEqual(PARTNERS), WAIT_MS)
+  await eventually(() => expect(updates().length).toBeGreaterThanOrEqual(PARTNERS), LONG_STEP_MS)
   expect(updates().toSorted()).toEqual(emails)
   const { items } = await amani.do(listContracts, { body: { limit: 50 } })
   expect(items).toHaveLength(PARTNERS)

@@ -12,6 +12,7 @@ import { Installation, type ServerProcess } from '@tradewind/stage/server-proces
 import { upload } from '@tradewind/stage/upload.ts'
 import { LODGE } from '@tradewind/world/people.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { LONG_STEP_MS } from '@tradewind/stage/patience.ts'
 
 const PLACES = 150
 const PARTNERS = 40
@@ -50,7 +51,7 @@ async function killDatabase(): Promise<void> {
 }
 
 function afterRestart<T>(check: () => Promise<T>): Promise<T> {
-  return eventually(check, 150_000)
+  return eventually(check, LONG_STEP_MS)
 }
 
 function placesFile(name: string) {
@@ -77,7 +78,7 @@ async function importPlaces(name: string, interruption: () => Promise<void>): Pr
   await amani.do(mapImport, { params, body: { mapping: read.mapping, options } })
   const { workId } = await amani.do(applyImport, { params })
   // Noticed at once: what comes next is to happen in the middle of it.
-  await eventually(async () => expect((await amani.do(getWork, { params: { id: workId } })).state).not.toBe('queued'), 150_000, 10)
+  await eventually(async () => expect((await amani.do(getWork, { params: { id: workId } })).state).not.toBe('queued'), LONG_STEP_MS, 10)
   await interruption()
   await afterRestart(() => workDone(amani, workId))
   expect((await amani.do(getImport, { params })).state).toBe('done')

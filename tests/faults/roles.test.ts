@@ -10,6 +10,7 @@ import { workDone } from '@tradewind/stage/importing.ts'
 import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
 import { Installation } from '@tradewind/stage/server-process.ts'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { LONG_STEP_MS } from '@tradewind/stage/patience.ts'
 
 let mailbox: Mailbox
 let database: TestDatabase
@@ -43,12 +44,12 @@ describe('web and worker as processes of their own on one database', () => {
     expect(mailbox.mails).toEqual([])
 
     const first = worker.launch()
-    await vi.waitFor(() => expect(mailbox.mails.length).toBeGreaterThan(2), { timeout: 60_000, interval: 5 })
+    await vi.waitFor(() => expect(mailbox.mails.length).toBeGreaterThan(2), { timeout: LONG_STEP_MS, interval: 5 })
     await first.end('SIGKILL')
     const second = worker.launch()
     await workDone(ana, workId)
     await vi.waitFor(() => expect(new Set(mailbox.mails.map((mail) => mail.recipients.join())).size).toBe(12), {
-      timeout: 60_000,
+      timeout: LONG_STEP_MS,
       interval: 50,
     })
     expect(mailbox.mails.length).toBeLessThanOrEqual(13)
@@ -76,7 +77,7 @@ describe('a demo on a database of its own', () => {
         seen.add(`${answer.status} ${await answer.text()}`)
         expect(answer.status).toBe(200)
       },
-      { timeout: 500_000, interval: 200 },
+      { timeout: LONG_STEP_MS, interval: 200 },
     )
     expect([...seen]).toContain('503 {"status":"not ready","missing":["demo data"]}')
     const buyer = await demo.signIn('buyer@demo.test')
@@ -84,8 +85,7 @@ describe('a demo on a database of its own', () => {
     expect(await server.end('SIGTERM')).toBe(0)
     await demo.close()
     await empty.drop()
-    // Filling the demo takes a minute alone, and several beside the other tests.
-  }, 600_000)
+  })
 
   it('says in a sentence that the data folder cannot be written', async () => {
     const demo = await Installation.open({ DATABASE_URL: database.url, DEMO: 'true', DATA_DIR: '/dev/null/data' })

@@ -5,6 +5,7 @@ import { addressOf } from '@tradewind/api/call.ts'
 import { Installation, isAlive, startServerProcess } from '@tradewind/stage/server-process.ts'
 import { LODGE } from '@tradewind/world/people.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { LONG_STEP_MS } from '@tradewind/stage/patience.ts'
 
 let installation: Installation
 beforeAll(async () => {
@@ -21,7 +22,10 @@ describe('a server and its data folder', () => {
     const fresh = await Installation.open()
     try {
       const first = fresh.launch()
-      await vi.waitFor(() => expect(globSync(`${fresh.dataDir}/postgres.new*/base`)).toHaveLength(1), { timeout: 60_000, interval: 5 })
+      await vi.waitFor(() => expect(globSync(`${fresh.dataDir}/postgres.new*/base`)).toHaveLength(1), {
+        timeout: LONG_STEP_MS,
+        interval: 5,
+      })
       await first.end('SIGKILL')
       const second = await fresh.start()
       expect((await fetch(`${fresh.url}/healthz`)).status).toBe(200)
@@ -80,10 +84,13 @@ describe('a server and its data folder', () => {
         expect(answer.status).toBe(200)
         expect(installation.databasePid()).not.toBe(before)
       },
-      { timeout: 60_000, interval: 200 },
+      { timeout: LONG_STEP_MS, interval: 200 },
     )
     expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([])
-    await vi.waitFor(async () => expect((await fetch(`${installation.url}/readyz`)).status).toBe(200), { timeout: 60_000, interval: 200 })
+    await vi.waitFor(async () => expect((await fetch(`${installation.url}/readyz`)).status).toBe(200), {
+      timeout: LONG_STEP_MS,
+      interval: 200,
+    })
     expect(await server.end('SIGTERM')).toBe(0)
   })
 

@@ -4,6 +4,7 @@ import { eventually } from '@tradewind/stage/eventually.ts'
 import { runContained } from '@tradewind/stage/namespaces.ts'
 import { Installation, isAlive, START_SERVER } from '@tradewind/stage/server-process.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { LONG_STEP_MS } from '@tradewind/stage/patience.ts'
 
 let installation: Installation
 beforeEach(async () => {
@@ -32,7 +33,7 @@ describe('two containers on one data folder', () => {
     const script = `${START_SERVER} & until test -e '${sign}'; do sleep 0.1; done; kill -9 $!; wait $!; echo it was killed; sleep 1000`
     const first = runContained(script, installation.environment())
     try {
-      await eventually(() => expect(first.output()).toContain('Tradewind is at'), 120_000)
+      await eventually(() => expect(first.output()).toContain('Tradewind is at'), LONG_STEP_MS)
       const before = readFileSync(installation.databasePidFile, 'utf8')
       writeFileSync(sign, '')
       await eventually(() => expect(first.output()).toContain('it was killed'))

@@ -7,6 +7,7 @@ import { openJourney } from '@tradewind/stage/journey.ts'
 import { sendOne } from '@tradewind/stage/sending.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { LONG_STEP_MS } from '@tradewind/stage/patience.ts'
 
 const LIST = '/contracting/contract-list/all'
 
@@ -251,9 +252,9 @@ describe('the contract desk', () => {
     await bar.getByText(`${countText(all.all)} selected`).waitFor()
     await bar.getByRole('button', { name: 'Mark unviewed' }).click()
     const work = page.getByRole('region', { name: 'Work in progress' })
-    await work.getByText(`${countText(all.all)} contracts marked as unviewed.`).waitFor({ timeout: 60_000 })
+    await work.getByText(`${countText(all.all)} contracts marked as unviewed.`).waitFor({ timeout: LONG_STEP_MS })
     await takePicture(page, 'contracts-work')
-  }, 120_000)
+  })
 
   test('a buyer sees the suppliers without rates for the chosen year, with what they sent last', async () => {
     const tom = await journey.house.signIn('buyer@demo.test')

@@ -9,6 +9,7 @@ import type { Person } from '@tradewind/stage/person.ts'
 import { sendOne } from '@tradewind/stage/sending.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { LONG_STEP_MS } from '@tradewind/stage/patience.ts'
 
 const LIST = '/contracting/contract-list/all'
 /** As many as can be selected at once. */
@@ -26,7 +27,7 @@ describe('a buyer with 10,000 contracts', () => {
     const { all } = await tom.do(countMatching, { body: {} })
     await copyContract(journey.house, contractId, CONTRACTS - all)
     page = (await journey.tabAs('buyer@demo.test', { at: LIST })).page
-  }, 120_000)
+  })
 
   const all = () => page as Page // opened before the first test
   const rows = () => all().getByRole('table', { name: 'Contracts' }).getByRole('row')
@@ -79,7 +80,7 @@ describe('a buyer with 10,000 contracts', () => {
     await all().getByRole('button', { name: 'Undo' }).click()
     await all().getByText('Undone for 5 contracts').waitFor()
     await tab(CONTRACTS + SENT_MEANWHILE).waitFor()
-  }, 120_000)
+  })
 
   test('10,000 are selected, archived by one piece of work while more arrive, and come back by Undo', async () => {
     await all().goto(LIST)
@@ -94,12 +95,12 @@ describe('a buyer with 10,000 contracts', () => {
     await all().getByRole('menuitem', { name: 'Archive' }).click()
     const sending = send()
     const work = all().getByRole('region', { name: 'Work in progress' })
-    await work.getByText(`${countText(CONTRACTS)} contracts: to the archive.`).waitFor({ timeout: 120_000 })
+    await work.getByText(`${countText(CONTRACTS)} contracts: to the archive.`).waitFor({ timeout: LONG_STEP_MS })
     expect(await archived()).toBe(CONTRACTS)
     await takePicture(all(), 'contracts-thousands-archived')
     await work.getByRole('button', { name: 'Undo' }).click()
-    await expect.poll(archived, { timeout: 120_000 }).toBe(0)
+    await expect.poll(archived, { timeout: LONG_STEP_MS }).toBe(0)
     await sending
     await tab(CONTRACTS + 2 * SENT_MEANWHILE).waitFor()
-  }, 300_000)
+  })
 })

@@ -7,6 +7,7 @@ import type { signIn } from '@tradewind/api/accounts/sign-in.ts'
 import type { AnswerOf } from '@tradewind/api/call.ts'
 import axe from 'axe-core'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { STEP_MS } from './patience.ts'
 
 export type Theme = 'light' | 'dark'
 
@@ -81,7 +82,7 @@ export async function openBrowser(url: string, { isMeasured = false } = {}): Pro
       })
       opened.add(context)
       context.once('close', () => opened.delete(context))
-      context.setDefaultTimeout(30_000)
+      context.setDefaultTimeout(STEP_MS)
       const page = await context.newPage()
       const complaints: string[] = []
       page.on('pageerror', (error) => complaints.push(String(error)))

@@ -1,18 +1,19 @@
 // One PostgreSQL for all tests of a run: the embedded one, with a database of the demo world to copy from.
 
-import { mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hash } from '@node-rs/argon2'
 import { type App, startApp } from '@tradewind/server/app.ts'
 import { fillDemo } from '@tradewind/server/demo/fill-demo.ts'
 import { readConfig } from '@tradewind/server/platform/config.ts'
-import { startEmbeddedPostgres } from '@tradewind/server/platform/db/embedded-postgres.ts'
+import { embeddedFolder, startEmbeddedPostgres } from '@tradewind/server/platform/db/embedded-postgres.ts'
 import { holdDataFolder } from '@tradewind/server/platform/single-instance.ts'
 import { newLog } from '@tradewind/server/platform/log.ts'
 import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { keep, keptWorld, takeKept } from './kept-world.ts'
 
 /** The template databases: `world` holds the demo world, `bare` only the schema. */
 export const TEMPLATES = ['bare', 'world'] as const
@@ -37,14 +38,18 @@ const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'o
 /** Started by Vitest once per run for all projects, before the first test; what it returns ends it. */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (project.vitest.projects.every(({ name }) => WITHOUT_DATABASE.includes(name))) return undefined
-  const folder = mkdtempSync(join(quickestFolder(), 'tw-test-'))
-  const server = await startEmbeddedPostgres(holdDataFolder(folder), newLog('silent'), SETTINGS)
-  const { host } = server.connection('postgres')
-  await inDatabase(host, 'postgres', async (client) => {
-    for (const name of TEMPLATES) await client.query(`create database ${name}`)
-  })
-  for (const name of TEMPLATES) await makeTemplate(host, name, folder)
-  project.provide('postgresFolder', host)
+  const folder = mkdtempSync(join(quickestFolder(), 'world-'))
+  const held = holdDataFolder(folder)
+  const start = () => startEmbeddedPostgres(held, newLog('silent'), SETTINGS)
+  const [place, kept] = [embeddedFolder(folder), keptWorld()]
+  if (!takeKept(kept, place)) {
+    const filling = await start()
+    await makeTemplates(filling.connection('postgres').host, folder)
+    await filling.stop()
+    keep(place, kept)
+  }
+  const server = await start()
+  project.provide('postgresFolder', server.connection('postgres').host)
   return async () => {
     await server.stop()
     rmSync(folder, { recursive: true, force: true })
@@ -59,11 +64,22 @@ const ENOUGH_BYTES = 2 * 1024 ** 3
 function quickestFolder(): string {
   try {
     const { bavail, bsize } = statfsSync(RAM_DISK)
-    return bavail * bsize >= ENOUGH_BYTES ? RAM_DISK : tmpdir()
+    if (bavail * bsize < ENOUGH_BYTES) return tmpdir()
+    // `npm test` removes this one when it ends, however it ends; databases run as another user where the tests run as root.
+    const folder = process.env.TRADEWIND_QUICK_FOLDER ?? RAM_DISK
+    mkdirSync(folder, { recursive: true, mode: 0o755 })
+    return folder
   } catch {
     // There is none on this system.
     return tmpdir()
   }
+}
+
+async function makeTemplates(socketFolder: string, folder: string): Promise<void> {
+  await inDatabase(socketFolder, 'postgres', async (client) => {
+    for (const name of TEMPLATES) await client.query(`create database ${name}`)
+  })
+  for (const name of TEMPLATES) await makeTemplate(socketFolder, name, folder)
 }
 
 async function makeTemplate(socketFolder: string, name: TemplateName, folder: string): Promise<void> {

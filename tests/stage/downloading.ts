@@ -4,6 +4,7 @@ import type { SentBodyOf } from '@tradewind/api/call.ts'
 import { type DownloadJob, downloadGroup, getDownload, getDownloadedFile } from '@tradewind/api/contracting/downloads.ts'
 import { eventually } from './eventually.ts'
 import type { Person } from './person.ts'
+import { STEP_MS } from './patience.ts'
 
 /** Starts a download and waits until it is processed or failed. */
 export async function downloadDone(person: Person, body: SentBodyOf<typeof downloadGroup>): Promise<DownloadJob> {
@@ -12,7 +13,7 @@ export async function downloadDone(person: Person, body: SentBodyOf<typeof downl
 }
 
 /** The download when it is no longer pending. */
-export function downloadEnd(person: Person, downloadId: string, longestMs = 60_000): Promise<DownloadJob> {
+export function downloadEnd(person: Person, downloadId: string, longestMs = STEP_MS): Promise<DownloadJob> {
   return eventually(async () => {
     const job = await person.do(getDownload, { params: { id: downloadId } })
     if (job.status === 'pending') throw new Error(`${job.title} is still made: ${job.done} of ${job.total}`)

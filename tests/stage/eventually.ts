@@ -1,6 +1,7 @@
 // Waiting for what happens by itself: mail that goes out, work that is done, words that arrive.
 
 import { setTimeout as pause } from 'node:timers/promises'
+import { STEP_MS } from './patience.ts'
 
 /** Asking all the time would take the processor from what is waited for. */
 const [FIRST_PAUSE_MS, GROWTH, LONGEST_PAUSE_MS] = [20, 1.5, 250]
@@ -11,7 +12,7 @@ const [FIRST_PAUSE_MS, GROWTH, LONGEST_PAUSE_MS] = [20, 1.5, 250]
  * @returns what the check answers
  * @throws what it threw last
  */
-export async function eventually<Answer>(check: () => Answer | Promise<Answer>, longestMs = 45_000, everyMs?: number): Promise<Answer> {
+export async function eventually<Answer>(check: () => Answer | Promise<Answer>, longestMs = STEP_MS, everyMs?: number): Promise<Answer> {
   const deadline = performance.now() + longestMs
   for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * GROWTH, LONGEST_PAUSE_MS)) {
     try {

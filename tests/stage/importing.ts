@@ -6,6 +6,7 @@ import { expect } from 'vitest'
 import { eventually } from './eventually.ts'
 import type { Person } from './person.ts'
 import { upload, type UploadOf } from './upload.ts'
+import { LONG_STEP_MS } from './patience.ts'
 
 /** Uploads a file, waits until it is read, and gives the import as it stands then. */
 export async function bringIn(person: Person, file: UploadOf): Promise<ImportView> {
@@ -30,5 +31,5 @@ export async function workDone(person: Person, workId: string): Promise<void> {
   await eventually(async () => {
     const work = await person.do(getWork, { params: { id: workId } })
     expect(work.problem ?? work.state).toBe('succeeded')
-  }, 120_000)
+  }, LONG_STEP_MS)
 }

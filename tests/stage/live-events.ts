@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import type { LiveNews } from '@tradewind/api/event.ts'
 import { streamEvents } from '@tradewind/api/notifications.ts'
 import type { Person } from './person.ts'
+import { STEP_MS } from './patience.ts'
 
 /** Kind and contract of an event, with its facts beside them. */
 export type HeardEvent = {
@@ -48,7 +49,7 @@ export async function listen(person: Person, lastEventId?: string): Promise<Live
     heard,
     lastId: () => lastId,
     refreshes: () => refreshes,
-    async next(matches, timeoutMs = 10_000) {
+    async next(matches, timeoutMs = STEP_MS) {
       const late = AbortSignal.timeout(timeoutMs)
       const isLate = once(late, 'abort').then(() => undefined)
       for (;;) {

@@ -4,6 +4,7 @@ import { EventEmitter, once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
+import { STEP_MS } from './patience.ts'
 
 export type ReceivedMail = Email & {
   readonly to: NonNullable<Email['to']>
@@ -76,7 +77,7 @@ export async function openMailbox(): Promise<Mailbox> {
   return {
     smtpUrl: `smtp://127.0.0.1:${port}`,
     mails,
-    async mailTo(address, matches = () => true, timeoutMs = 20_000) {
+    async mailTo(address, matches = () => true, timeoutMs = STEP_MS) {
       const signal = AbortSignal.timeout(timeoutMs)
       for (;;) {
         const found = mails.find((mail) => mail.recipients.includes(address) && matches(mail))

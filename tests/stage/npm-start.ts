@@ -7,9 +7,9 @@ import { join } from 'node:path'
 import { TEST_SECRET } from './database-server.ts'
 import { eventually } from './eventually.ts'
 import type { Settings } from './server-process.ts'
+import { LONG_STEP_MS } from './patience.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
-const STARTING_MS = 120_000
 
 export type NpmStart = {
   /** What was started: npm, or the terminal around it. */
@@ -32,7 +32,7 @@ export async function npmStart(settings: Settings, inTerminal: boolean): Promise
   await eventually(async () => {
     if (outermost.exitCode !== null) throw new Error(`npm start ended: ${output}`)
     if ((await fetch(`http://127.0.0.1:${settings.PORT}/readyz`)).status !== 200) throw new Error('not ready')
-  }, STARTING_MS)
+  }, LONG_STEP_MS)
   const below = [outermost.pid ?? 0, ...descendants(outermost.pid ?? 0)]
   const named = (part: string) => below.find((pid) => commandOf(pid).includes(part)) ?? 0
   return { outermost, npm: named('npm start'), front: named('run.mjs start'), server: named('main.ts') }

@@ -13,15 +13,12 @@ import { TEST_SECRET } from './database-server.ts'
 import { eventually } from './eventually.ts'
 import { freePort } from './free-port.ts'
 import { SMALL_BUFFERS, SMALL_HEAPS } from '../../scripts/small-memory.mjs'
+import { LONG_STEP_MS } from './patience.ts'
 import { Person } from './person.ts'
 
 const MAIN = join(import.meta.dirname, '..', '..', 'apps', 'server', 'src', 'main.ts')
 /** The command that starts a server, for a shell. */
 export const START_SERVER = `'${process.execPath}' '${MAIN}'`
-
-/** On a busy machine a database that was killed with its server is recovered, and thousands of modules are loaded anew. */
-const STARTING_MS = 150_000
-const FILLING_MS = 300_000
 
 export type ServerProcess = {
   readonly pid: number
@@ -65,13 +62,13 @@ export function startServerProcess(settings: Settings): ServerProcess {
       await eventually(async () => {
         if (hasEnded()) failure = new Error(`the server ended: ${text}`)
         else if ((await fetch(`http://127.0.0.1:${settings.PORT}/readyz`)).status !== 200) throw new Error('not ready')
-      }, STARTING_MS)
+      }, LONG_STEP_MS)
       if (failure) throw failure
     },
     said: (words) =>
       eventually(() => {
         if (!text.includes(words)) throw new Error(`the server has not said “${words}”: ${text}`)
-      }, FILLING_MS),
+      }, LONG_STEP_MS),
     async end(signal) {
       if (!hasEnded()) child.kill(signal)
       return ended()
@@ -196,7 +193,7 @@ export class Installation {
     if (pid !== undefined && isAlive(pid)) process.kill(pid, 'SIGKILL')
     await eventually(() => {
       if (pid !== undefined && isAlive(pid)) throw new Error('the database still runs')
-    }, STARTING_MS)
+    }, LONG_STEP_MS)
     rmSync(this.dataDir, { recursive: true, force: true, maxRetries: 5 })
   }
 }

@@ -25,7 +25,7 @@ beforeAll(async () => {
   await fillScenes(house.services)
   ana = await house.signIn('supplier@demo.test')
   tom = await house.signIn('buyer@demo.test')
-}, 120_000)
+})
 afterAll(() => house.close())
 
 /** How many rows a screen shows at first. */

@@ -7,6 +7,7 @@ import { newLog } from './log.ts'
 import { newMetrics } from './metrics.ts'
 import { jobKind, newQueue, type Queue, worker } from './queue.ts'
 import { openSignals } from './signals.ts'
+import { LONG_STEP_MS } from '@tradewind/stage/patience.ts'
 
 const UNITS = 3
 const share = { payer: () => ({ companyId: 'one' }), ofCompany: 1, what: 'tests', seconds: 1 }
@@ -67,6 +68,6 @@ test('a job that goes on where it ended has its retries anew after each progress
     expect(await stateOf('test.resumable')).toBe('completed')
     expect(await stateOf('test.anew')).toBe('failed')
     expect(await stateOf('test.poisoned')).toBe('failed')
-  }, 90_000)
+  }, LONG_STEP_MS)
   expect(attempts).toEqual({ resumable: UNITS, anew: 2, poisoned: 2 })
-}, 100_000)
+})

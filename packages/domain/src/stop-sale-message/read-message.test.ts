@@ -126,7 +126,8 @@ describe('whatever the text', () => {
     )
   })
 
-  test('a long message costs little', () => {
+  // An expression that tries each beginning with each end would take days.
+  test('a long message is read to its end', () => {
     const worst = [
       '3 Aug ',
       'stop sale ',
@@ -138,9 +139,8 @@ describe('whatever the text', () => {
       '3, ',
     ]
     for (const part of worst) {
-      const started = performance.now()
-      read(`stop sale ${part.repeat(Math.floor(LONGEST_MESSAGE / part.length) - 2)}`)
-      expect(performance.now() - started).toBeLessThan(3000)
+      const text = `stop sale ${part.repeat(Math.floor(LONGEST_MESSAGE / part.length) - 2)}`
+      expect(read(text).marks.every(({ start, end }) => start < end && end <= text.length)).toBe(true)
     }
   })
 })

@@ -22,9 +22,7 @@ test('the first e-mail of a company is among the next ones, however many another
   await queue(other, 1, 2, 60_000)
   await db.pool.query('analyze mail')
   const taking = { now: Date.now(), until: Date.now() + 40_000, most: 4, ids: [], room: new Map<string, number>(), each: 4 }
-  const began = performance.now()
   const taken = await takeDueMails(db.queries, taking)
   expect(taken.map((mail) => mail.companyId)).toContain(other)
   expect(taken).toHaveLength(4)
-  expect(performance.now() - began).toBeLessThan(2000)
 })

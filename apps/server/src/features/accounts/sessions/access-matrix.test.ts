@@ -249,7 +249,7 @@ describe('looking', () => {
     for (const person of people)
       for (const call of reading) for (const id of [NOTHINGS_ID, ...solanoIds.values()]) await make(person, call, id)
     expect(await digestOfEverything()).toEqual(before)
-  }, 240_000)
+  })
 })
 
 async function setPlan(email: string, plan: Plan): Promise<void> {

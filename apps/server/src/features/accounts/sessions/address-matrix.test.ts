@@ -84,7 +84,7 @@ describe('what was sent to an address', () => {
     expect(own(await attack(inviter))).toEqual([])
     expect(await digestOfSent()).toEqual(before)
     expect((await inviter.do(listContracts, { body: {} })).items).toEqual([])
-  }, 240_000)
+  })
 
   test('stays closed to somebody who had signed up with the address, before and after its owner came', async () => {
     const attack = () => house.visitor().ask(signIn, { body: { email: owner, password: attackersPassword } })

@@ -188,7 +188,7 @@ test('a company that is found is invited and connected with the plan Connected o
   const jonas = await house.signIn('jonas@nordwind.test')
   // Whose an address is that one invites is not told here either.
   await salma.do(inviteConnections, { body: { invitations: [{ emails: ['jonas@nordwind.test'] }] } })
-  await expect.poll(async () => (await standing(jonas, toursId)).state, { timeout: 10_000 }).toBe('requested')
+  await expect.poll(async () => (await standing(jonas, toursId)).state).toBe('requested')
   expect(await standing(salma, nordwindId)).toMatchObject({ state: 'none' })
   const { connectionId } = await standing(jonas, toursId)
   await jonas.do(changeConnection, { params: { connectionId: connectionId ?? '' }, body: { action: 'accept' } })

@@ -19,6 +19,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listTemplates } from '@tradewind/api/contracting/templates.ts'
 import { cleanUpDownloadsJob } from './clean-up-job.ts'
 import { openedWorkbook, openedZip, pdfInfo, pdfPages } from './opened-document.ts'
+import { LONG_STEP_MS } from '@tradewind/stage/patience.ts'
 
 let house: House
 let amani: Person
@@ -159,14 +160,14 @@ describe('a download that a job makes', () => {
     for (const call of [downloadPdf, downloadXls]) {
       const started = (await asker.ask(call, { query: { docId } })).body
       expect(started).toMatchObject({ jobUrl: `/proxy/downloads/${started.downloadId}`, total: 1 })
-      const done = await downloadEnd(asker, started.downloadId, 300_000)
+      const done = await downloadEnd(asker, started.downloadId, LONG_STEP_MS)
       expect(done).toMatchObject({ status: 'processed', error: null, leftOut: [] })
       const { bytes } = await fileOf(asker, done)
       if (call === downloadXls) expect(openedWorkbook(bytes)[0]?.rows.length).toBeGreaterThan(3000)
       else expect(Number(pdfInfo(bytes).get('Pages'))).toBeGreaterThan(100)
     }
     await large.close()
-  }, 400_000)
+  })
 
   test('says how many tasks are before it while it waits for its turn', async () => {
     const web = await openHouse({ settings: { ROLE: 'web' } })

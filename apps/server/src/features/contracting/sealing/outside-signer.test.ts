@@ -112,7 +112,7 @@ describe('a key in a PKCS#11 token', () => {
       const document = await documentOf(contractId)
       if (!document) throw new Error('not sealed yet')
       return document.path
-    }, 60_000)
+    })
     const answer = await tom.fetch(`/proxy/s3/file?${new URLSearchParams({ key: path }).toString()}`)
     writeFileSync(inFolder('signed.pdf'), Buffer.from(await answer.arrayBuffer()))
     const said = execFileSync('pdfsig', [inFolder('signed.pdf')], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
@@ -144,7 +144,7 @@ describe('a key in a PKCS#11 token', () => {
     renameSync(inFolder('tokens'), inFolder('unplugged'))
     const before = await outcomes()
     const contractId = await signedContract(amani, tom, inFiveDays())
-    await eventually(async () => expect((await outcomes()).get('keyFailed') ?? 0).toBeGreaterThan(before.get('keyFailed') ?? 0), 60_000)
+    await eventually(async () => expect((await outcomes()).get('keyFailed') ?? 0).toBeGreaterThan(before.get('keyFailed') ?? 0))
     const { request } = await tom.do(getSignatures, { params: { id: contractId } })
     expect([request?.state, request?.document]).toEqual(['complete', null])
     const proof = await tom.ask(downloadProof, { params: { id: contractId } })
