@@ -142,7 +142,7 @@ type Asked = { arrival: string; nights: string; booked: string; ages?: string }
 
 async function ask(page: Page, { arrival, nights, booked, ages = '' }: Asked): Promise<void> {
   await page.getByLabel('Arrival').fill(arrival)
-  await page.getByLabel('Nights').fill(nights)
+  await page.getByRole('spinbutton', { name: 'Nights' }).fill(nights)
   await page.getByLabel('Booked on').fill(booked)
   await page.getByLabel('Ages of children').fill(ages)
 }
