@@ -24,6 +24,7 @@ export const RATE_CHECK_CODES = [
   'offerNeverApplies',
   'offerCombination',
   'offerOrder',
+  'offerExtra',
   'blackoutSwallowsSeason',
   'minStayUnreachable',
   'noArrival',
