@@ -222,12 +222,21 @@ function NewPackage({ product, pages, close }: { product: ProductPage; pages: re
   )
 }
 
-function contentOf(kind: Kind, typed: Amount, amountPer: Derivation['amountPer'], appliesTo: readonly DifferingRates[]): PackageContent {
+/** What the call takes, and the preview too. */
+type Content = PackageContent & { readonly appliesTo?: DifferingRates[] }
+
+function contentOf(kind: Kind, typed: Amount, amountPer: Derivation['amountPer'], appliesTo: readonly DifferingRates[]): Content {
   switch (kind) {
     case 'derived':
-      return { kind, percentage: typed, appliesTo }
+      return { kind, percentage: typed, appliesTo: [...appliesTo] }
     case 'amount':
-      return { kind: 'derived', percentage: getAmount('0'), amount: typed, ...(amountPer === undefined ? {} : { amountPer }), appliesTo }
+      return {
+        kind: 'derived',
+        percentage: getAmount('0'),
+        amount: typed,
+        ...(amountPer === undefined ? {} : { amountPer }),
+        appliesTo: [...appliesTo],
+      }
     case 'copy':
     case 'empty':
       return { kind }
