@@ -3,6 +3,7 @@
 import { accessibilityFindings, NARROW, NO_SCREEN, sidewaysPixels, type Tab, takePicture } from '@tradewind/stage/browser.ts'
 import { openJourney } from '@tradewind/stage/journey.ts'
 import { openDraftOf, openTab, saved } from '@tradewind/stage/sections.ts'
+import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 describe('children and rates of another product', () => {
@@ -90,6 +91,16 @@ describe('children and rates of another product', () => {
     await page.getByRole('option').last().click()
     await dialog.getByLabel('and then an amount').fill('30')
     await dialog.getByRole('region', { name: 'Rates before and after' }).waitFor()
+    // A better room does not make its third bed or a child dearer, unless that is chosen.
+    await dialog.getByRole('checkbox', { name: 'Main rates, such as the room', checked: true }).waitFor()
+    const children = dialog.getByRole('checkbox', { name: 'Children' })
+    expect(await children.isChecked()).toBe(false)
+    const child = dialog.getByRole('row', { name: /^Extra Child/ }).first()
+    const before = await child.textContent()
+    await children.check()
+    await expect.poll(() => child.textContent()).not.toBe(before)
+    await children.uncheck()
+    await expect.poll(() => child.textContent()).toBe(before)
     expect(await accessibilityFindings(page)).toEqual([])
     await takePicture(page, 'rates-from-another-product')
     await dialog.getByRole('button', { name: 'Follow these rates' }).click()
@@ -114,4 +125,48 @@ describe('children and rates of another product', () => {
     await takePicture(page, 'offers-combined')
     await saved(page)
   })
+
+  test('what is ticked or closed for the product is in the lists of its other rate package', async () => {
+    const { page } = ana
+    await page.getByRole('button', { name: 'More for Classic room' }).click()
+    await page.getByRole('menuitem', { name: 'Rate packages…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Rate packages' })
+    await dialog.getByLabel('Name', { exact: true }).fill('Half board')
+    await dialog.getByText('As a copy', { exact: true }).click()
+    await dialog.getByRole('button', { name: 'Add rate package' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    const room = page.getByRole('region', { name: 'Classic room' })
+    await openTab(page, 'Blackouts')
+    const add = async (day: string, reason: string) => {
+      await page.getByLabel('From, new blackout').fill(day)
+      await page.getByLabel('Reason, new blackout').fill(reason)
+      await page.getByRole('button', { name: 'Add', exact: true }).click()
+    }
+    const closes = page.getByRole('combobox', { name: 'Closes, new blackout' })
+    expect(await closes.inputValue()).toBe('The whole product')
+    await add('24 Dec', 'Christmas')
+    await closes.click()
+    await page.getByRole('option', { name: 'Only Half board' }).click()
+    await add('31 Dec', 'Staff party')
+    expect(await accessibilityFindings(page)).toEqual([])
+    await takePicture(page, 'blackouts-of-packages')
+    await openTab(page, 'Offers')
+    await page.getByRole('button', { name: 'Add offer' }).click()
+    await page.getByLabel('Offer', { exact: true }).fill('Last minute')
+    const packages = page.getByRole('group', { name: 'Rate packages of this product' })
+    expect(await packages.getByRole('checkbox', { checked: true }).count()).toBe(2)
+    await saved(page)
+    await takePicture(page, 'offer-of-packages')
+    await room.getByRole('link').first().click()
+    await openTab(page, 'Offers')
+    await page.getByText('Last minute').first().waitFor()
+    await openTab(page, 'Blackouts')
+    await expect.poll(() => reasons(page)).toEqual(['Christmas'])
+  })
 })
+
+function reasons(page: Page): Promise<string[]> {
+  return page
+    .getByLabel(/^Reason, blackout \d+$/)
+    .evaluateAll((fields) => fields.map((field) => (field instanceof HTMLInputElement ? field.value : '')))
+}

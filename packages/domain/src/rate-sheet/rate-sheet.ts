@@ -131,7 +131,12 @@ export type AllocationEntry = {
 }
 export const ALLOCATION_TYPES = ['allotment', 'freeSale', 'onRequest'] as const
 
-export type Blackout = { readonly range: DayRange; readonly reason?: string }
+export type Blackout = {
+  readonly range: DayRange
+  readonly reason?: string
+  /** Meant for this rate package alone: the other packages of the product are on sale. */
+  readonly packageOnly?: boolean
+}
 
 // C-CN-012
 export const POLICY_TYPES = ['cancellation', 'group', 'freeOfCharge', 'family', 'child', 'infant'] as const

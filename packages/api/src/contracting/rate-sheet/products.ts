@@ -1,6 +1,6 @@
 // Products and rate packages of a draft: which there are, in which order, and what several of them share.
 
-import { AMOUNT_PER, PRODUCT_TYPES } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { AMOUNT_PER, PRODUCT_TYPES, RATES_THAT_DIFFER } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { z } from 'zod'
 import { call } from '../../call.ts'
 import { id, name, params, text } from '../../shapes.ts'
@@ -88,6 +88,13 @@ export const addRatePackage = call({
         percentage: percentage.describe('-15 is 15 percent less'),
         amount: amount.optional().describe('added after the percentage: 22 is 22.00 more, -5 is 5.00 less'),
         amountPer: z.enum(AMOUNT_PER).optional().describe('person: a room for two changes by twice the amount'),
+        appliesTo: z
+          .array(z.enum(RATES_THAT_DIFFER))
+          .max(5)
+          .optional()
+          .describe(
+            'which rates differ; unless given, an amount for each rate changes the main rates, one for each person also extra adults and children',
+          ),
       }),
     ]),
   }),

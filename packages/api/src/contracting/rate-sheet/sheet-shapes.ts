@@ -12,6 +12,7 @@ import {
   FREE_SHARES,
   POLICY_TYPES,
   PRODUCT_TYPES,
+  RATES_THAT_DIFFER,
   type SheetHead,
   type SheetPage,
   TAX_INCLUSIONS,
@@ -131,7 +132,13 @@ export const productPage = z.object({
       numberOfRooms: whole(0, 99_999).optional(),
     }),
   ),
-  blackouts: list(z.object({ range, reason: shortText.optional() })),
+  blackouts: list(
+    z.object({
+      range,
+      reason: shortText.optional(),
+      packageOnly: z.boolean().optional().describe('meant for this rate package alone: the others of the product are on sale'),
+    }),
+  ),
   productPolicy: list(policy, 100),
   boardBasis: z.enum(BOARD_BASES).optional(),
   occupancy: z
@@ -184,6 +191,7 @@ export const productPage = z.object({
       percentage: amount,
       amount: amount.optional(),
       amountPer: z.enum(AMOUNT_PER).optional(),
+      appliesTo: list(z.enum(RATES_THAT_DIFFER), 5).optional().describe('which rates differ; absent: all, those of 0 too'),
       overrides: list(z.object({ seasonId: itemId, rateSet: whole(0, 50), description: shortText }), 5000),
     })
     .optional(),

@@ -191,8 +191,8 @@ function policyLines(page: ProductPage, currency: CurrencyCode): Titled[] {
 
 function derivedFromText({ derivedFrom }: ProductPage): string | undefined {
   if (!derivedFrom) return undefined
-  const { productId, ratePackageId, percentage, amount } = derivedFrom
-  const change = amount === undefined ? `${percentage} %` : derivationText(derivedFrom)
+  const { productId, ratePackageId, percentage, amount, appliesTo } = derivedFrom
+  const change = amount === undefined && appliesTo === undefined ? `${percentage} %` : derivationText(derivedFrom)
   return productId === undefined ? `${ratePackageId} ${change}` : `another product ${change}`
 }
 

@@ -3,7 +3,16 @@
 import Big from 'big.js'
 import { overlapOf } from '../../calendar/day-range.ts'
 import { pageWithRates, sameAddress } from '../mass-change/mass-change.ts'
-import { type PoliciesPage, periodOf, type Policy, type ProductPage, type Rate, type RateSet, type SheetHead } from '../rate-sheet.ts'
+import {
+  type PoliciesPage,
+  periodOf,
+  type Policy,
+  type ProductPage,
+  type Rate,
+  type RateSet,
+  RATES_THAT_DIFFER,
+  type SheetHead,
+} from '../rate-sheet.ts'
 import { getAmount, roundedAmount } from '../../money/amount.ts'
 import { shownRate } from '../rates/rate.ts'
 import { pageWithoutUnassignedDays } from '../seasons/edit-seasons.ts'
@@ -43,6 +52,15 @@ export function pageWithFix(page: ProductPage, fix: RateFix, head: SheetHead): P
       return { ...page, childBands: fix.childBands }
     case 'freeUnder':
       return withFreeInfants(page, fix, head)
+    case 'addOffer':
+      return page.offers.some((offer) => offer.offerId === fix.offer.offerId) ? page : { ...page, offers: [...page.offers, fix.offer] }
+    case 'addBlackouts':
+      return { ...page, blackouts: [...page.blackouts, ...fix.blackouts] }
+    // The rates are made again with the page.
+    case 'leaveFree':
+      return page.derivedFrom
+        ? { ...page, derivedFrom: { ...page.derivedFrom, appliesTo: RATES_THAT_DIFFER.filter((kind) => kind !== 'free') } }
+        : page
     case 'removeOffer':
       return { ...page, offers: page.offers.filter((offer) => offer.offerId !== fix.offerId) }
     case 'setMinStay':

@@ -7,7 +7,8 @@ import type { ProductPage, RateSet, Season } from '../rate-sheet.ts'
 import { isExtraPerson } from '../rates/rate-kind.ts'
 import { shownRate } from '../rates/rate.ts'
 import { rangesOf } from '../seasons/seasons.ts'
-import { areAlike, rateSetsOf } from './rate-checks.ts'
+import { areAlike } from '../rates/sets-alike.ts'
+import { rateSetsOf } from './rate-checks.ts'
 import type { RateFinding } from './rate-finding.ts'
 
 /** Words of the trade for categories, the simplest first; the longest that a name holds counts. */

@@ -44,7 +44,7 @@ const KNOWN = new WeakMap<
 function againstSource(page: ProductPage, source: ProductPage, currency: CurrencyCode): readonly RateFinding[] {
   const known = KNOWN.get(page)
   if (known?.source === source && known.currency === currency) return known.findings
-  const findings = [...notAsMade(page, source, currency), ...costsTheSame(page, source)]
+  const findings = [...notAsMade(page, source, currency), ...costsTheSame(page, source), ...freeRaised(page, source, currency)]
   KNOWN.set(page, { source, currency, findings })
   return findings
 }
@@ -76,6 +76,18 @@ function costsTheSame(page: ProductPage, source: ProductPage): RateFinding[] {
   if (page.productId !== source.productId || overrides.length > 0 || Number(percentage) !== 0 || Number(amount) !== 0) return []
   const text = `${page.ratePackageName} costs exactly what ${source.ratePackageName} costs: its rates follow with no difference.`
   return [{ code: 'costsTheSame', level: 'warning', place: placeOf(page), text }]
+}
+
+/** Sheets that were made before it could be chosen which rates differ. */
+function freeRaised(page: ProductPage, source: ProductPage, currency: CurrencyCode): RateFinding[] {
+  if (!page.derivedFrom || page.derivedFrom.appliesTo) return []
+  const raised = followedRates(source, page, currency).filter(({ before, after }) => Number(before) === 0 && Number(after ?? 0) > 0)
+  const names = [...new Set(raised.map(({ description }) => description))]
+  const [first] = raised
+  if (!first) return []
+  const text = `${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} free in ${nameOf(source, page)} and ${names.length === 1 ? 'costs' : 'cost'} ${groupedText(first.after ?? '0')} here.`
+  const fix = { kind: 'leaveFree', label: 'Leave free of charge what is free there' } as const
+  return [{ code: 'freeRateRaised', level: 'warning', place: placeOf(page), text, fix }]
 }
 
 function placeOf({ productId, ratePackageId }: ProductPage): FindingPlace {

@@ -52,7 +52,7 @@ describe('days of the week', () => {
   test('two sets on a day that the season does not have are no matter', () => {
     expect(check(newYear(on(4, 5), on(5)))).toEqual([])
     expect(check(newYear(on(4, 5), on(4, 5))).map((each) => each.text)).toEqual([
-      'Eve has two sets of rates on Thu for the same length of stay.',
+      'Eve has two sets of rates on Thu for the same length of stay: such stays cannot be priced.',
     ])
   })
 })

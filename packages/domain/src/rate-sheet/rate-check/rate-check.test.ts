@@ -45,7 +45,7 @@ const WRONG: readonly (readonly [Partial<ProductPage>, string, string, boolean])
   [
     inYear(double, { ...double, daysOfWeek: [6, 7] }),
     'weekdaysTwice',
-    'Year has two sets of rates on Sat, Sun for the same length of stay.',
+    'Year has two sets of rates on Sat, Sun for the same length of stay: such stays cannot be priced.',
     false,
   ],
   [

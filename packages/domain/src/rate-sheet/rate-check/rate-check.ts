@@ -11,6 +11,7 @@ import { followChecks } from './follow-checks.ts'
 import { groupChecks } from './group-checks.ts'
 import { marketChecks, marketOverlaps } from './market-checks.ts'
 import { offerChecks } from './offer-checks.ts'
+import { packageChecks } from './package-checks.ts'
 import { rateChecks } from './rate-checks.ts'
 import type { FindingPlace, RateFinding } from './rate-finding.ts'
 import { seasonChecks } from './season-checks.ts'
@@ -52,9 +53,9 @@ export function sheetCheck(sheet: RateSheet): RateFinding[] {
   return [...byPage, ...betweenPages(productPagesOf(sheet), sheet.head.currency)]
 }
 
-/** What only several pages together show: better rooms that cost less, rates that follow what is not there, packages for the same market. */
+/** What only several pages together show: better rooms that cost less, rates that follow what is not there, packages of which one is closed, packages for the same market. */
 export function betweenPages(pages: readonly ProductPage[], currency: CurrencyCode): RateFinding[] {
-  return [...categoryChecks(pages, currency), ...followChecks(pages, currency), ...marketOverlaps(pages)]
+  return [...categoryChecks(pages, currency), ...followChecks(pages, currency), ...packageChecks(pages), ...marketOverlaps(pages)]
 }
 
 function policyChecks(policies: readonly Policy[], place: FindingPlace): RateFinding[] {

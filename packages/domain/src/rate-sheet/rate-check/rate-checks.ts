@@ -12,6 +12,7 @@ import { shownRate } from '../rates/rate.ts'
 import { mayBeFree } from '../rates/rate-kind.ts'
 import { nightsOnWeekdays } from '../seasons/season-nights.ts'
 import { rangesOf } from '../seasons/seasons.ts'
+import { areAlike, canMeet } from '../rates/sets-alike.ts'
 import { daysOfWeekText } from '../words/words.ts'
 import { arrivalChecks } from './arrival-checks.ts'
 import type { RateFinding } from './rate-finding.ts'
@@ -71,24 +72,10 @@ function weekdayChecks(page: ProductPage, season: Season, sets: readonly RateSet
       ),
   )
   if (twice.length > 0) {
-    const text = `${season.seasonName} has two sets of rates on ${daysOfWeekText(twice)} for the same length of stay.`
-    findings.push({ code: 'weekdaysTwice', level: 'warning', place: placeOf(page, { seasonId: season.seasonId }), text })
+    const text = `${season.seasonName} has two sets of rates on ${daysOfWeekText(twice)} for the same length of stay: such stays cannot be priced.`
+    findings.push({ code: 'weekdaysTwice', level: 'error', place: placeOf(page, { seasonId: season.seasonId }), text })
   }
   return findings
-}
-
-/** Whether they hold on a common day of the week for stays of one length. */
-export function areAlike(a: RateSet, b: RateSet): boolean {
-  return canMeet(a, b) && a.daysOfWeek.some((day) => b.daysOfWeek.includes(day))
-}
-
-/** Whether one stay could take both: no booking code and no length of stay tells them apart. */
-function canMeet(a: RateSet, b: RateSet): boolean {
-  const [from, to] = [
-    Math.max(a.minStay ?? 1, b.minStay ?? 1),
-    Math.min(a.maxStay ?? Number.POSITIVE_INFINITY, b.maxStay ?? Number.POSITIVE_INFINITY),
-  ]
-  return a.bookingCode === b.bookingCode && from <= to
 }
 
 function amountChecks(page: ProductPage, season: Season, rate: Rate, address: RateAddress, currency: CurrencyCode): RateFinding[] {

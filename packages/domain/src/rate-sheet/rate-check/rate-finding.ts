@@ -1,7 +1,7 @@
 // What the rate check finds: where, what, why, and how one click mends it.
 
 import type { Amount } from '../../money/amount.ts'
-import type { CancellationTier, ChildBand, RateAddress } from '../rate-sheet.ts'
+import type { Blackout, CancellationTier, ChildBand, Offer, RateAddress } from '../rate-sheet.ts'
 import type { TierFinding } from '../policies/tier-check.ts'
 
 export const RATE_CHECK_CODES = [
@@ -20,12 +20,15 @@ export const RATE_CHECK_CODES = [
   'followsInCircle',
   'followsOtherwise',
   'costsTheSame',
+  'freeRateRaised',
   'childBandWithoutRate',
   'offerNeverApplies',
   'offerCombination',
   'offerOrder',
   'offerExtra',
   'blackoutSwallowsSeason',
+  'blackoutOfOnePackage',
+  'offerElsewhere',
   'minStayUnreachable',
   'noArrival',
   'noDeparture',
@@ -82,6 +85,9 @@ export type RateFix =
   | { readonly kind: 'closeSeason'; readonly label: string; readonly seasonId: string }
   | { readonly kind: 'setChildBands'; readonly label: string; readonly childBands: readonly ChildBand[] }
   | { readonly kind: 'freeUnder'; readonly label: string; readonly age: number; readonly like: string }
+  | { readonly kind: 'addOffer'; readonly label: string; readonly offer: Offer }
+  | { readonly kind: 'addBlackouts'; readonly label: string; readonly blackouts: readonly Blackout[] }
+  | { readonly kind: 'leaveFree'; readonly label: string }
   | { readonly kind: 'removeOffer'; readonly label: string; readonly offerId: string }
   | { readonly kind: 'setMinStay'; readonly label: string; readonly seasonId: string; readonly rateSet: number; readonly minStay: number }
   | { readonly kind: 'setTiers'; readonly label: string; readonly index: number; readonly tiers: readonly CancellationTier[] }

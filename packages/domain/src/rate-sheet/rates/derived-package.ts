@@ -3,11 +3,21 @@
 import Big from 'big.js'
 import type { Amount, CurrencyCode } from '../../money/amount.ts'
 import { pageWithRates, sameAddress } from '../mass-change/mass-change.ts'
-import type { Derivation, ProductPage, Rate, RateAddress, Season, SeasonRates } from '../rate-sheet.ts'
+import {
+  type Derivation,
+  type Difference,
+  type ProductPage,
+  type Rate,
+  type RateAddress,
+  RATES_THAT_DIFFER,
+  type Season,
+  type SeasonRates,
+} from '../rate-sheet.ts'
 import type { PageAddress } from '../seasons/all-products.ts'
 import { sameSeason } from '../seasons/seasons.ts'
 import { findRate } from './change-rate.ts'
 import { withDefaultOf } from './default-commission.ts'
+import { DIFFERING_WORDS, doesDiffer } from './differing-rates.ts'
 import { shownRate } from './rate.ts'
 import { rateKind } from './rate-kind.ts'
 import { pageWithFollowingRates } from './shares.ts'
@@ -97,12 +107,7 @@ export function possibleSources(pages: readonly ProductPage[], page: ProductPage
 }
 
 /** All rates of the page made from those of the other one from now on; its seasons are those of the other. Overrides that it has stay. */
-export function pageFollowing(
-  page: ProductPage,
-  source: ProductPage,
-  change: Pick<Derivation, 'percentage' | 'amount' | 'amountPer'>,
-  currency: CurrencyCode,
-): ProductPage {
+export function pageFollowing(page: ProductPage, source: ProductPage, change: Difference, currency: CurrencyCode): ProductPage {
   const from = { ratePackageId: source.ratePackageId, ...(source.productId === page.productId ? {} : { productId: source.productId }) }
   const overrides = page.derivedFrom?.overrides ?? []
   return derivedPage({ ...page, derivedFrom: { ...from, ...change, overrides } }, source, currency)
@@ -118,8 +123,24 @@ function isSamePage(a: PageAddress, b: PageAddress): boolean {
   return a.productId === b.productId && a.ratePackageId === b.ratePackageId
 }
 
-/** @example '+10 %', '+22 per person' */
-export function derivationText({ percentage, amount, amountPer }: Pick<Derivation, 'percentage' | 'amount' | 'amountPer'>): string {
+/** @example '+10 %', '+22 per person', '+30 per rate on main rates' */
+export function derivationText({ percentage, amount, amountPer, appliesTo }: Difference): string {
+  const on =
+    appliesTo && !isUsual(appliesTo, amountPer) ? ` on ${appliesTo.map((kind) => DIFFERING_WORDS[kind]).join(', ') || 'no rates'}` : ''
+  return `${differenceText({ percentage, amount, amountPer })}${on}`
+}
+
+/** Every rate with a price, and none that is free: it goes without saying. */
+function isUsual(appliesTo: NonNullable<Difference['appliesTo']>, amountPer: Difference['amountPer']): boolean {
+  const priced = RATES_THAT_DIFFER.filter((kind) => kind !== 'free' && (kind !== 'supplements' || amountPer !== 'person'))
+  return priced.every((kind) => appliesTo.includes(kind)) && !appliesTo.includes('free')
+}
+
+function differenceText({
+  percentage,
+  amount,
+  amountPer,
+}: Record<'percentage', Amount> & { amount: Amount | undefined; amountPer: Difference['amountPer'] | undefined }): string {
   const signed = (value: Amount) => (value.startsWith('-') ? `−${value.slice(1)}` : `+${value}`)
   if (amount === undefined) return `${signed(percentage)} %`
   const more = `${signed(amount)} ${amountPer === 'person' ? 'per person' : 'per rate'}`
@@ -127,6 +148,7 @@ export function derivationText({ percentage, amount, amountPer }: Pick<Derivatio
 }
 
 function changedRate(rate: Rate, derivedFrom: Derivation, page: ProductPage, currency: CurrencyCode): Rate {
+  if (!doesDiffer(rate, page, derivedFrom)) return rate
   const byPercent = changedByPercent(rate, derivedFrom, currency)
   return derivedFrom.amount === undefined ? byPercent : changedByAmount(byPercent, derivedFrom, page, currency)
 }

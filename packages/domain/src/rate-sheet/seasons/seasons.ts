@@ -78,3 +78,8 @@ export function findSeasonOn(seasons: readonly Season[], day: Day): Season | und
 function byDate(ranges: DayRange[]): DayRange[] {
   return ranges.sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0))
 }
+
+/** Every season that holds the day, in the order of the page: more than one only where the sheet contradicts itself. */
+export function seasonsOn(seasons: readonly Season[], day: Day): Season[] {
+  return seasons.filter((season) => season.dateRanges.some((range) => range.seasonStartDate <= day && day <= range.seasonEndDate))
+}

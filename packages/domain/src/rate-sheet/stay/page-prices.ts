@@ -5,7 +5,7 @@ import { type Day, dayNumber, dayOfNumber, dayText } from '../../calendar/day.ts
 import type { Units } from '../../money/rounded-shares.ts'
 import { isoWeekday } from '../offers/offer-nights.ts'
 import { type Offer, personRates, type ProductPage, type RateSet, type Season, type SheetHead } from '../rate-sheet.ts'
-import { findSeasonOn } from '../seasons/seasons.ts'
+import { seasonsOn } from '../seasons/seasons.ts'
 import { type NightPrice, nightPrice, type PricePart } from './night-price.ts'
 import { type GroupResult, partyInGroup } from './group.ts'
 import { groupPrice } from './group-price.ts'
@@ -117,23 +117,28 @@ function newPagePrices(page: ProductPage, head: SheetHead): PagePrices {
 }
 
 function setsOf(page: ProductPage, season: Season): PlacedSet[] {
-  const { rateSets = [] } = page.seasonRates.find((rates) => rates.seasonId === season.seasonId) ?? {}
+  const rateSets = page.seasonRates.flatMap((rates) => (rates.seasonId === season.seasonId ? rates.rateSets : []))
   return rateSets.map((set, rateSet) => ({ season, rateSet, set }))
 }
 
 function placedDay(page: ProductPage, head: SheetHead, day: Day, sets: ReadonlyMap<Season, readonly PlacedSet[]>): PlacedDay {
   const blackouts = page.blackouts
     .filter(({ range }) => range.from <= day && day <= range.to)
-    .map(({ reason }): StayRefusal => {
-      return { code: 'blackout', text: `${dayText(day)} is blacked out${reason === undefined ? '' : `: ${reason}`}.`, day }
+    .map(({ reason, packageOnly }): StayRefusal => {
+      const where = packageOnly ? ` in ${page.ratePackageName}; other rate packages may be on sale` : ''
+      return { code: 'blackout', text: `${dayText(day)} is blacked out${where}${reason === undefined ? '' : `: ${reason}`}.`, day }
     })
   const placed = (open: readonly PlacedSet[], code: StayRefusal['code'], text: string): PlacedDay => {
     const only = open.length === 1 ? open[0] : undefined
     return { day, blackouts: blackouts.length === 0 ? undefined : blackouts, open, only, refusal: { code, text } }
   }
   if (day < head.startDate || day > head.endDate) return placed([], 'outsidePeriod', `${dayText(day)} is outside the contract period.`)
-  const season = findSeasonOn(page.seasons, day)
+  const [season, ...others] = seasonsOn(page.seasons, day)
   if (!season) return placed([], 'noSeason', `${dayText(day)} is in no season.`)
+  if (others.length > 0) {
+    const names = [season, ...others].map((each) => each.seasonName).join(' and ')
+    return placed([], 'twoRates', `${dayText(day)} is in more than one season, ${names}: the rate sheet does not say which rates hold.`)
+  }
   const weekday = isoWeekday(day)
   const open = (sets.get(season) ?? []).filter(({ set }) => set.daysOfWeek.includes(weekday) && set.rates.length > 0)
   return placed(open, 'noRate', `${dayText(day)}: ${season.seasonName} has no rates for this day of the week.`)

@@ -7,6 +7,7 @@ import { availabilityOf } from '../allocation/availability.ts'
 import { goTogether } from '../offers/combinable.ts'
 import { doesRepeat, offerNights, percentageAt } from '../offers/offer-nights.ts'
 import type { Offer, ProductPage, SheetHead } from '../rate-sheet.ts'
+import { derivationText } from '../rates/derived-package.ts'
 import {
   costOfRuns,
   type Deal,
@@ -46,6 +47,7 @@ export function priceStay(page: ProductPage, head: SheetHead, asked: StayRequest
   const priced = pricedNights(prices, request, party)
   const market = marketRefusal(page, request.guestCountry)
   const heard = [
+    ...madeFromText(page),
     ...marketAssumption('The rates', page, request.guestCountry),
     ...adultsByAgeTexts(page, asked, request),
     ...party.result.assumptions,
@@ -61,6 +63,11 @@ export function priceStay(page: ProductPage, head: SheetHead, asked: StayRequest
   ]
   if (refusals.length > 0) return { isSellable: false, refusals, assumptions: heard }
   return soldStay(page, head, { request, group: party.result.group, plain, nights: priced.nights, days }, heard)
+}
+
+/** Rates that are made from others by an amount say which of them it is for. */
+function madeFromText({ derivedFrom }: ProductPage): readonly string[] {
+  return derivedFrom?.amount === undefined ? [] : [`The rates are made from others: ${derivationText(derivedFrom)}.`]
 }
 
 /** The stay with the group that was made of its travellers, and its extras where no night is free. */

@@ -3,7 +3,7 @@
 import { type Day, dayNumber, dayText } from '../../calendar/day.ts'
 import { isoWeekday } from '../offers/offer-nights.ts'
 import type { RateSet } from '../rate-sheet.ts'
-import { arrivalText, departureText } from '../words/words.ts'
+import { arrivalText, departureText, rateSetText } from '../words/words.ts'
 import type { PagePrices, PartyPrices, PlacedDay, PlacedSet, NightCost } from './page-prices.ts'
 import type { StayRefusal, StayRequest } from './stay.ts'
 
@@ -18,7 +18,7 @@ export type PricedNights = {
 /**
  * The price of each night before offers. Refused: days outside the contract period, without a season or rates, blacked out; lengths of
  * stay that the arrival day's rate set does not take, or any night's whose minimum or maximum binds every night; days of arrival and
- * of departure that the rate set of that day does not take.
+ * of departure that the rate set of that day does not take; nights for which several seasons or rate sets hold: none is chosen by its order.
  */
 export function pricedNights(page: PagePrices, request: StayRequest, party: PartyPrices): PricedNights {
   const nights: PricedNight[] = []
@@ -31,9 +31,9 @@ export function pricedNights(page: PagePrices, request: StayRequest, party: Part
     const placed = page.dayOf(arrival + index)
     const { day } = placed
     if (placed.blackouts) refusals.push(...placed.blackouts)
-    const place = chosenSet(placed, request, assumptions)
+    const { place, several } = chosenSet(placed, request)
     if (!place) {
-      refusals.push({ ...placed.refusal, day })
+      refusals.push(several ? severalRefusal(several, day) : { ...placed.refusal, day })
       continue
     }
     const refusal = lengthRefusal(place.set, day, request, index === 0)
@@ -59,25 +59,41 @@ export function pricedNights(page: PagePrices, request: StayRequest, party: Part
 
 /** A departure on a day without rates is never refused: nothing is said about it. */
 function departureRefusal(placed: PlacedDay, request: StayRequest): StayRefusal | undefined {
-  const departureDays = chosenSet(placed, request, new Set())?.set.departureDays
+  const departureDays = chosenSet(placed, request).place?.set.departureDays
   if (!departureDays || departureDays.includes(isoWeekday(placed.day))) return undefined
   const text = `No departure on ${dayText(placed.day)}: ${departureText(departureDays)}.`
   return { code: 'departureDay', text, day: placed.day }
 }
 
-/** Where rates differ by length of stay, those of this length; the others tell why a stay is too short. */
-function chosenSet({ only, open }: PlacedDay, { bookingCode, nights }: StayRequest, assumptions: Set<string>): PlacedSet | undefined {
-  if (only && bookingCode === undefined) return only
+/** The set that holds, or the several that do. */
+type Chosen = { readonly place?: PlacedSet | undefined; readonly several?: readonly PlacedSet[] }
+
+/**
+ * Where rates differ by length of stay, those of this length; where none takes it, those that are nearest to it tell why. Several that are
+ * equally good are answered as several: none is chosen by its order. // decision 0091
+ */
+function chosenSet({ only, open }: PlacedDay, { bookingCode, nights }: StayRequest): Chosen {
+  if (only && bookingCode === undefined) return { place: only }
   const asked = bookingCode === undefined ? open : open.filter(({ set }) => set.bookingCode === bookingCode)
-  const fitting = asked.filter(({ set }) => takesLength(set, nights))
-  const chosen = fitting[0] ?? asked[0]
-  if (fitting.length > 1)
-    assumptions.add(`${fitting[0]?.season.seasonName} has ${fitting.length} sets of rates for this stay: the first is taken.`)
-  return chosen
+  const least = Math.min(...asked.map(({ set }) => nightsMissing(set, nights)))
+  const nearest = asked.filter(({ set }) => nightsMissing(set, nights) === least)
+  return nearest.length > 1 ? { several: nearest } : { place: nearest[0] }
 }
 
-function takesLength({ minStay = 0, maxStay = Number.POSITIVE_INFINITY }: RateSet, nights: number): boolean {
-  return minStay <= nights && nights <= maxStay
+/** By how many nights the stay is too short or too long; 0 where it is neither. */
+function nightsMissing({ minStay = 0, maxStay = Number.POSITIVE_INFINITY }: RateSet, nights: number): number {
+  return Math.max(minStay - nights, nights - maxStay, 0)
+}
+
+function severalRefusal(several: readonly PlacedSet[], day: Day): StayRefusal {
+  const names = several.map(({ set, rateSet }) => `set ${rateSet + 1} (${rateSetText(set) || 'any stay'})`).join(' and ')
+  const isCodeMissing = new Set(several.map(({ set }) => set.bookingCode)).size === several.length
+  const text = `${dayText(day)}: ${several[0]?.season.seasonName} has several sets of rates for this stay, ${names}`
+  return {
+    code: 'twoRates',
+    text: isCodeMissing ? `${text}: say which booking code.` : `${text}: the rate sheet does not say which holds.`,
+    day,
+  }
 }
 
 function lengthRefusal(set: RateSet, day: Day, { nights }: StayRequest, isArrival: boolean): StayRefusal | undefined {

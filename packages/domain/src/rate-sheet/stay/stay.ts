@@ -28,6 +28,7 @@ export const REFUSAL_CODES = [
   'market',
   'outsidePeriod',
   'noSeason',
+  'twoRates',
   'noRate',
   'notApplicable',
   'onRequest',

@@ -1,15 +1,12 @@
 // Rate packages of a product: one more, empty, as a copy or derived from another; and whole products twice.
 
 import type { CurrencyCode } from '../../money/amount.ts'
-import type { Derivation, ProductPage } from '../rate-sheet.ts'
+import type { Difference, ProductPage } from '../rate-sheet.ts'
 import { derivedPage } from '../rates/derived-package.ts'
 import { emptied } from './new-product.ts'
 
 /** What a new rate package begins with. The percentage is that of a derived one: `-15` is 15 percent less than its source. */
-export type PackageContent =
-  | { readonly kind: 'empty' }
-  | { readonly kind: 'copy' }
-  | ({ readonly kind: 'derived' } & Pick<Derivation, 'percentage' | 'amount' | 'amountPer'>)
+export type PackageContent = { readonly kind: 'empty' } | { readonly kind: 'copy' } | ({ readonly kind: 'derived' } & Difference)
 
 /**
  * One more rate package of a product. Empty: the seasons and lines of the source without amounts. Copy: all that the source has, on its own

@@ -306,6 +306,8 @@ export const BED_NAMES: Readonly<Record<BedType, string>> = {
   other: ENGLISH.say(BED_WORDS.other),
 }
 
-export function blackoutText({ range, reason }: Blackout): string {
-  return reason === undefined ? rangeText(range) : `${rangeText(range)}: ${reason}`
+/** @example '24 Dec 2026: Private event, this rate package only' */
+export function blackoutText({ range, reason, packageOnly }: Blackout): string {
+  const text = reason === undefined ? rangeText(range) : `${rangeText(range)}: ${reason}`
+  return packageOnly ? `${text}, this rate package only` : text
 }

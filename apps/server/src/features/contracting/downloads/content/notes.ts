@@ -45,8 +45,8 @@ export function productNotes(page: ProductPage, currency: CurrencyCode, language
 }
 
 /** The days on which a product is not sold. */
-export function closedNote({ blackouts }: Pick<ProductPage, 'blackouts'>, language: Language): Note {
-  return { label: language.say('blackouts'), texts: blackouts.map((blackout) => blackoutText(blackout, language)) }
+export function closedNote({ blackouts, ratePackageName }: Pick<ProductPage, 'blackouts' | 'ratePackageName'>, language: Language): Note {
+  return { label: language.say('blackouts'), texts: blackouts.map((blackout) => blackoutText(blackout, ratePackageName, language)) }
 }
 
 /** What holds for the whole location. */

@@ -173,9 +173,10 @@ export function allocationText(
   return `${parts.filter(Boolean).join(', ')}: ${rangesText(dateRanges, 'noDatesGiven', language)}`
 }
 
-/** `24 Dec 2026 – 26 Dec 2026: private event` */
-export function blackoutText({ range, reason }: Blackout, language: Language): string {
-  return reason === undefined || reason.trim() === '' ? language.range(range) : `${language.range(range)}: ${reason}`
+/** `24 Dec 2026 – 26 Dec 2026: private event`, and `(For Full board)` where the other packages of the product are on sale. */
+export function blackoutText({ range, reason, packageOnly }: Blackout, ratePackageName: string, language: Language): string {
+  const text = reason === undefined || reason.trim() === '' ? language.range(range) : `${language.range(range)}: ${reason}`
+  return packageOnly ? `${text} (${language.say('forPackages', { names: ratePackageName })})` : text
 }
 
 /** `min. 2 nights, arrival Sat`, `3 to 14 nights`; undefined when any stay will do. */

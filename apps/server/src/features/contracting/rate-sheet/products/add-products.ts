@@ -10,6 +10,7 @@ import { Refusal } from '@tradewind/api/refusals.ts'
 import { getAmount } from '@tradewind/domain/money/amount.ts'
 import { pageIdOf } from '@tradewind/domain/rate-sheet/page-address.ts'
 import { type ProductPage, productPagesOf } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { usualDifferingRates } from '@tradewind/domain/rate-sheet/rates/differing-rates.ts'
 import { pagesWithAdded } from '@tradewind/domain/rate-sheet/structure/arrange-pages.ts'
 import { newProductPage, packageNames } from '@tradewind/domain/rate-sheet/structure/new-product.ts'
 import {
@@ -151,7 +152,9 @@ function contentOf(content: BodyOf<typeof addRatePackageCall>['content']): Packa
   if (content.kind !== 'derived') return content
   if (Number(content.percentage) <= -100)
     throw notUsable('percentage', 'A rate package costs more than nothing: less than 100 % below its source.')
-  return { ...content, percentage: getAmount(content.percentage) }
+  const { amount } = content
+  const usual = amount === undefined ? {} : { appliesTo: usualDifferingRates(content) }
+  return { ...usual, ...content, percentage: getAmount(content.percentage) }
 }
 
 function isProduct(page: ProductPage, product: LocationProduct): boolean {

@@ -8,7 +8,7 @@ import { getAmount } from '@tradewind/domain/money/amount.ts'
 import { followingChanges } from '@tradewind/domain/rate-sheet/mass-change/following-rates.ts'
 import { massChange } from '@tradewind/domain/rate-sheet/mass-change/mass-change.ts'
 import { ratesThatDiffer } from '@tradewind/domain/rate-sheet/mass-change/mass-change-words.ts'
-import type { ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { type ProductPage, RATES_THAT_DIFFER } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { shownRate } from '@tradewind/domain/rate-sheet/rates/rate.ts'
 import { pageFollowing } from '@tradewind/domain/rate-sheet/rates/derived-package.ts'
 import { type PackageContent, pageOfNewPackage, sourceOfNewPackage } from '@tradewind/domain/rate-sheet/structure/rate-packages.ts'
@@ -43,6 +43,7 @@ const contents: fc.Arbitrary<Content> = fc.oneof(
     percentage: hundredths(-2000, 2000),
     amount: hundredths(-3000, 9000),
     amountPer: fc.constantFrom('person' as const, 'rate' as const),
+    appliesTo: fc.subarray([...RATES_THAT_DIFFER]),
   }),
 )
 
@@ -93,6 +94,21 @@ describe('what is shown before is what is made', () => {
       }),
       { numRuns: 25, seed: 22 },
     )
+  })
+
+  test('an amount without a choice is for those who usually pay it, and what is free stays free', async () => {
+    const [page] = await productPages()
+    const body = { productIds: [page?.body.productId ?? ''], ratePackageName: 'Plus', from: page?.body.ratePackageName ?? '' }
+    for (const [amountPer, appliesTo] of [
+      ['rate', ['main']],
+      ['person', ['main', 'extraAdults', 'children']],
+    ] as const) {
+      const content = { kind: 'derived', percentage: '0', amount: '22', amountPer } as const
+      const { addedIds } = await amani.do(addRatePackage, { params: params(), body: { ...body, content } })
+      const added = (await productPages()).filter(({ pageId }) => addedIds.includes(pageId))
+      expect(added.map((each) => each.body.derivedFrom)).toMatchObject([{ amount: '22', amountPer, appliesTo }])
+      await amani.do(removePages, { params: params(), body: { pages: added.map(({ pageId, revision }) => ({ pageId, revision })) } })
+    }
   })
 
   test('rates that are made from those of another product', async () => {

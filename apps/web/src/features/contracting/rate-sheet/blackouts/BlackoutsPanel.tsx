@@ -1,10 +1,17 @@
 // Blackouts of a product: days on which it is not sold, one line each, typed from left to right. // C-DG-009
 
-import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Select, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { changedByStopSales } from '@tradewind/domain/contracting/stop-sale/noticed-page.ts'
 import { nightsIn, rangeText } from '@tradewind/domain/calendar/day-range.ts'
+import {
+  type BlackoutChange,
+  type BlackoutScope,
+  blackoutScope,
+  pagesWithBlackout,
+} from '@tradewind/domain/rate-sheet/blackouts/blackout-scope.ts'
 import { type Blackout, periodOf, type ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { otherPackages } from '@tradewind/domain/rate-sheet/structure/packages-of-product.ts'
 import { blackoutText } from '@tradewind/domain/rate-sheet/words/words.ts'
 import { pluralOf } from '@tradewind/domain/text/counted.ts'
 import { type SubmitEvent, use, useRef, useState } from 'react'
@@ -12,13 +19,14 @@ import { DateField } from '../../../../ui/DateField.tsx'
 import { Notice } from '../../../../ui/Notice.tsx'
 import { CopyFrom } from '../copy-from/public.ts'
 import { useAsked } from '../places/public.ts'
-import { type PageEditing, useSheetStopSales } from '../engine/public.ts'
+import { type PageEditing, useChangePages, useProductPages, useSheetStopSales } from '../engine/public.ts'
 import { DayField, FieldScope, SectionPanel, useUnfinished, WordsField } from '../fields/public.ts'
 import { forgetTyped, readRanges, withParts } from '../values/public.ts'
 import classes from './BlackoutsPanel.module.css'
 
 export function BlackoutsPanel(props: PageEditing<ProductPage>) {
   const { pageId, page, head } = props
+  const hasOthers = otherPackages(useProductPages(), page).length > 0
   return (
     <SectionPanel
       pageId={pageId}
@@ -31,12 +39,13 @@ export function BlackoutsPanel(props: PageEditing<ProductPage>) {
       actions={<CopyFrom page={page} head={head} fields={['blackouts']} />}
     >
       <ByStopSales page={page} head={head} />
-      <div className={classes.table}>
+      <div className={classes.table} data-packages={hasOthers || undefined}>
         <div className={classes.head} aria-hidden>
           <span>From</span>
           <span>To</span>
           <span>Nights</span>
           <span>Reason</span>
+          {hasOthers && <span>Closes</span>}
         </div>
         <Lines {...props} />
         <NewLine {...props} />
@@ -59,15 +68,47 @@ function ByStopSales({ page, head }: Pick<PageEditing<ProductPage>, 'page' | 'he
   )
 }
 
-function Lines({ page, head, change }: PageEditing<ProductPage>) {
+/** Changes one blackout here, and in the other rate packages of the product where it is theirs too. */
+function useChangeBlackout(page: ProductPage) {
+  const pages = useProductPages()
+  const changePages = useChangePages()
+  const others = otherPackages(pages, page)
+  return {
+    hasOthers: others.length > 0,
+    scopeOf: (at: number): BlackoutScope => {
+      const blackout = page.blackouts[at]
+      return blackout ? blackoutScope(pages, page, blackout) : 'product'
+    },
+    put: (label: string, wanted: BlackoutChange, key?: string) => changePages(label, pagesWithBlackout(pages, page, wanted), key),
+  }
+}
+
+type ScopeSelectProps = { label: string; page: ProductPage; value: BlackoutScope; save: (scope: BlackoutScope) => void }
+
+function ScopeSelect({ label, page, value, save }: ScopeSelectProps) {
+  return (
+    <Select
+      aria-label={label}
+      data={[
+        { value: 'product', label: 'The whole product' },
+        { value: 'package', label: `Only ${page.ratePackageName}` },
+      ]}
+      value={value}
+      onChange={(scope) => save(scope === 'package' ? 'package' : 'product')}
+      allowDeselect={false}
+    />
+  )
+}
+
+function Lines({ page, head }: PageEditing<ProductPage>) {
   const scope = use(FieldScope)
   const { blackouts } = page
   const period = periodOf(head)
-  const put = (at: number, blackout: Blackout, key: string) =>
-    change('Blackout changed', { ...page, blackouts: blackouts.with(at, blackout) }, key)
+  const { hasOthers, scopeOf, put: putBlackout } = useChangeBlackout(page)
+  const put = (at: number, after: Blackout, key: string) => putBlackout('Blackout changed', { at, after }, key)
   const remove = (at: number) => {
     forgetTyped(scope)
-    change('Blackout removed', { ...page, blackouts: blackouts.filter((_, i) => i !== at) })
+    putBlackout('Blackout removed', { at })
   }
   return (
     <ul>
@@ -106,6 +147,14 @@ function Lines({ page, head, change }: PageEditing<ProductPage>) {
               value={reason}
               save={(words, key) => put(at, withParts(blackout, { reason: words }), key)}
             />
+            {hasOthers && (
+              <ScopeSelect
+                label={`Closes, ${name}`}
+                page={page}
+                value={scopeOf(at)}
+                save={(wanted) => putBlackout('Blackout changed', { at, after: blackout, scope: wanted })}
+              />
+            )}
             <ActionIcon variant="subtle" color="gray" size={28} aria-label={`Remove ${name}`} onClick={() => remove(at)}>
               <IconTrash size={15} stroke={1.75} />
             </ActionIcon>
@@ -119,7 +168,9 @@ function Lines({ page, head, change }: PageEditing<ProductPage>) {
 const BLANK = { from: '', to: '', reason: '' }
 
 /** The next blackout: Enter adds it and begins another. */
-function NewLine({ page, head, change }: PageEditing<ProductPage>) {
+function NewLine({ page, head }: PageEditing<ProductPage>) {
+  const { hasOthers, put } = useChangeBlackout(page)
+  const [scope, setScope] = useState<BlackoutScope>('product')
   const [typed = BLANK, setTyped] = useUnfinished<typeof BLANK>('new')
   const [problem, setProblem] = useState<string>()
   const first = useRef<HTMLInputElement>(null)
@@ -139,7 +190,7 @@ function NewLine({ page, head, change }: PageEditing<ProductPage>) {
     const [range] = read.value
     if (!range) return setProblem('When does it begin?')
     const reason = typed.reason.trim()
-    change('Blackout added', { ...page, blackouts: [...page.blackouts, { range, ...(reason === '' ? {} : { reason }) }] })
+    put('Blackout added', { after: { range, ...(reason === '' ? {} : { reason }) }, scope })
     setTyped(undefined, false)
     first.current?.focus()
   }
@@ -173,6 +224,7 @@ function NewLine({ page, head, change }: PageEditing<ProductPage>) {
         autoComplete="off"
         onChange={(event) => type({ reason: event.currentTarget.value })}
       />
+      {hasOthers && <ScopeSelect label="Closes, new blackout" page={page} value={scope} save={setScope} />}
       <Button type="submit" variant="default" leftSection={<IconPlus size={16} stroke={1.75} />}>
         Add
       </Button>

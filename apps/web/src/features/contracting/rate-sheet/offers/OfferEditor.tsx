@@ -26,8 +26,13 @@ import { StayPayFields } from './StayPayFields.tsx'
 type OfferEditorProps = {
   offer: Offer
   head: SheetHead
-  /** Names of all rate packages of the sheet. */
+  /** Names of the rate packages of the product. */
   packages: readonly string[]
+  /** The rate package on screen. */
+  here: string
+  /** Those in whose lists the offer is, or will be. */
+  chosenPackages: readonly string[]
+  choosePackages: (names: readonly string[]) => void
   /** Names of the other offers of the product that may be combined. */
   others: readonly string[]
   /** Names of the extras of the product that are charged per night or day. */
@@ -36,7 +41,7 @@ type OfferEditorProps = {
   change: (offer: Offer, key?: string) => void
 }
 
-export function OfferEditor({ offer, head, packages, others, nightlyExtras, seasons, change }: OfferEditorProps) {
+export function OfferEditor({ offer, head, others, nightlyExtras, seasons, change, ...placing }: OfferEditorProps) {
   const period = periodOf(head)
   const deal = dealOf(offer)
   return (
@@ -177,7 +182,7 @@ export function OfferEditor({ offer, head, packages, others, nightlyExtras, seas
         />
         <WeekdaysField label="Nights" value={offer.daysOfWeek} save={(daysOfWeek) => change(withParts(offer, { daysOfWeek }))} />
       </FieldRow>
-      {packages.length > 1 && <PackagesField offer={offer} packages={packages} change={change} />}
+      {placing.packages.length > 1 && <PackagesField {...placing} />}
       <TickField
         label="Can be combined with other offers"
         value={offer.allowCombination}
@@ -226,17 +231,23 @@ function CombinesField({ offer, others, change }: Pick<OfferEditorProps, 'offer'
   )
 }
 
-function PackagesField({ offer, packages, change }: Pick<OfferEditorProps, 'offer' | 'packages' | 'change'>) {
-  const chosen = offer.ratePackages ?? packages
-  const toggle = (name: string, isOn: boolean) => {
-    const names = packages.filter((each) => (each === name ? isOn : chosen.includes(each)))
-    change(withParts(offer, { ratePackages: names.length === packages.length || names.length === 0 ? undefined : names }))
-  }
+type PackagesFieldProps = Pick<OfferEditorProps, 'packages' | 'here' | 'chosenPackages' | 'choosePackages'>
+
+/** A ticked package has the offer in its own list; the one on screen keeps it. */
+function PackagesField({ packages, here, chosenPackages, choosePackages }: PackagesFieldProps) {
+  const toggle = (name: string, isOn: boolean) =>
+    choosePackages(packages.filter((each) => (each === name ? isOn : chosenPackages.includes(each))))
   return (
     <fieldset className={classes.packages}>
-      <legend>Rate packages</legend>
+      <legend>Rate packages of this product</legend>
       {packages.map((name) => (
-        <Checkbox key={name} label={name} checked={chosen.includes(name)} onChange={(event) => toggle(name, event.currentTarget.checked)} />
+        <Checkbox
+          key={name}
+          label={name}
+          checked={chosenPackages.includes(name)}
+          disabled={name === here && chosenPackages.includes(name)}
+          onChange={(event) => toggle(name, event.currentTarget.checked)}
+        />
       ))}
     </fieldset>
   )

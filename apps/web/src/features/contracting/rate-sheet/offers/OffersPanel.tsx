@@ -2,6 +2,7 @@
 
 import { newOffer } from '@tradewind/domain/rate-sheet/offers/new-offer.ts'
 import { pagesWithOffer } from '@tradewind/domain/rate-sheet/extras/shared-items.ts'
+import { packagesWithOffer, pagesWithOfferFor } from '@tradewind/domain/rate-sheet/offers/offer-packages.ts'
 import type { Offer, ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { offerText } from '@tradewind/domain/rate-sheet/words/words.ts'
 import { today } from '../../../../ui/moment-text.ts'
@@ -16,13 +17,25 @@ export function OffersPanel({ pageId, page, head }: PageEditing<ProductPage>) {
   const changePages = useChangePages()
   const has = (offer: Offer) => (each: ProductPage) => each.offers.some(({ offerId }) => offerId === offer.offerId)
   const save = (label: string, edited: readonly Offer[], key?: string) => {
+    const added = edited.find((offer) => !has(offer)(page))
+    if (added) return addTo(label, edited, added, key)
     const offers = withRenamed(page.offers, edited)
     const changed = edited.find((offer) => !page.offers.includes(offer) && has(offer)(page))
     const others = changed ? pages.filter((each) => each !== page && has(changed)(each)) : []
     const alike = changed ? pagesWithOffer(others, changed, others) : []
     changePages(label, [{ ...page, offers }, ...alike], key)
   }
-  const packages = [...new Set(pages.map((each) => each.ratePackageName))]
+  const packages = pages.filter((each) => each.productId === page.productId).map((each) => each.ratePackageName)
+  /** A new offer is in the list of every rate package that is ticked. */
+  const addTo = (label: string, edited: readonly Offer[], added: Offer, key?: string) => {
+    const placed = pagesWithOfferFor(pages, page, added, added.ratePackages ?? packages)
+    const own = placed.find((each) => isHere(each))?.offers.find(({ offerId }) => offerId === added.offerId) ?? added
+    const others = placed.filter((each, i) => each !== pages[i] && !isHere(each))
+    changePages(label, [{ ...page, offers: edited.map((offer) => (offer === added ? own : offer)) }, ...others], key)
+  }
+  const isHere = (each: ProductPage) => each.productId === page.productId && each.ratePackageId === page.ratePackageId
+  const chosenPackages = (offer: Offer) =>
+    has(offer)(page) ? packagesWithOffer(pages, page.productId, offer.offerId) : (offer.ratePackages ?? packages)
   return (
     <SectionPanel pageId={pageId} section="offers">
       <ItemList<Offer>
@@ -33,7 +46,12 @@ export function OffersPanel({ pageId, page, head }: PageEditing<ProductPage>) {
         isReady={(offer) => offer.offerName.trim() !== ''}
         needs="a name"
         adds={[{ label: 'Add offer', make: () => newOffer(crypto.randomUUID(), head, today()) }]}
-        likeness={(offer) => ({ ...offer, offerId: crypto.randomUUID(), offerName: `${offer.offerName} (2)` })}
+        likeness={(offer) => ({
+          ...offer,
+          offerId: crypto.randomUUID(),
+          offerName: `${offer.offerName} (2)`,
+          ratePackages: chosenPackages(offer),
+        })}
         save={save}
         empty={{
           title: 'No offers yet.',
@@ -47,6 +65,16 @@ export function OffersPanel({ pageId, page, head }: PageEditing<ProductPage>) {
               offer={offer}
               head={head}
               packages={packages}
+              here={page.ratePackageName}
+              chosenPackages={chosenPackages(offer)}
+              choosePackages={(names) =>
+                has(offer)(page)
+                  ? changePages(
+                      'Rate packages of an offer',
+                      pagesWithOfferFor(pages, page, offer, names).filter((each, i) => each !== pages[i]),
+                    )
+                  : change({ ...offer, ratePackages: names })
+              }
               others={page.offers.filter((each) => each.offerId !== offer.offerId && each.allowCombination).map((each) => each.offerName)}
               nightlyExtras={page.extras.filter((extra) => extra.time !== 'once').map((extra) => extra.extraName)}
               seasons={seasonDatesOf([page])}

@@ -3,13 +3,15 @@
 import { Button, Group, Radio, Select, TextInput } from '@mantine/core'
 import { getAmount } from '@tradewind/domain/money/amount.ts'
 import { pageIdOf } from '@tradewind/domain/rate-sheet/page-address.ts'
-import type { Derivation, ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import type { Derivation, Difference, ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { pageFollowing, pageOnItsOwn, possibleSources, sourceOf } from '@tradewind/domain/rate-sheet/rates/derived-package.ts'
+import { type DifferingRates, usualDifferingRates } from '@tradewind/domain/rate-sheet/rates/differing-rates.ts'
 import { counted } from '@tradewind/domain/text/counted.ts'
 import { type SubmitEvent, useState } from 'react'
 import { FormModal } from '../../../../ui/FormModal.tsx'
 import { Notice } from '../../../../ui/Notice.tsx'
 import { tellStep, useChangePages, useDraft, useProductPages } from '../engine/public.ts'
+import { DifferingRatesField } from './DifferingRates.tsx'
 import { FollowedRates } from './FollowedRates.tsx'
 import classes from './Products.module.css'
 import { readDifference } from './read-difference.ts'
@@ -36,7 +38,10 @@ function FollowForm({ page, close }: { page: ProductPage; close: () => void }) {
   const [problem, setProblem] = useState<string>()
   const sources = possibleSources(pages, page).filter((each) => each.productId !== page.productId || each === before)
   const source = sources.find((each) => pageIdOf(each) === from)
-  const change = readChange(percentage, amount, amountPer)
+  const [chosenRates, setChosenRates] = useState<readonly DifferingRates[] | undefined>(page.derivedFrom?.appliesTo)
+  const difference = readChange(percentage, amount, amountPer)
+  const appliesTo = chosenRates ?? usualDifferingRates(difference ?? {})
+  const change = difference && { ...difference, appliesTo }
   const made = source && change ? pageFollowing(page, source, change, state.head.currency) : undefined
   const { overrides = [] } = page.derivedFrom ?? {}
 
@@ -95,13 +100,21 @@ function FollowForm({ page, close }: { page: ProductPage; close: () => void }) {
         />
       </div>
       {amount.trim() !== '' && (
-        <Radio.Group label="The amount is" value={amountPer} onChange={(value) => setAmountPer(value === 'person' ? 'person' : 'rate')}>
+        <Radio.Group
+          label="The amount is"
+          value={amountPer}
+          onChange={(value) => {
+            setAmountPer(value === 'person' ? 'person' : 'rate')
+            setChosenRates(undefined)
+          }}
+        >
           <Group gap="lg" mt={6}>
             <Radio value="rate" label="for each rate, such as the room" />
             <Radio value="person" label="for each person" />
           </Group>
         </Radio.Group>
       )}
+      {source && <DifferingRatesField sources={[source]} value={appliesTo} save={setChosenRates} />}
       {source && made && <FollowedRates list={[{ source, made }]} currency={state.head.currency} />}
       {overrides.length > 0 && (
         <p className="s12 muted">{counted(overrides.length, 'rate is its own and stays.', 'rates are its own and stay.')}</p>
@@ -127,11 +140,7 @@ function startText(value: Derivation['amount']): string {
 }
 
 /** What is left empty changes nothing; undefined where something is typed that is no number. */
-function readChange(
-  percentage: string,
-  amount: string,
-  amountPer: NonNullable<Derivation['amountPer']>,
-): Pick<Derivation, 'percentage' | 'amount' | 'amountPer'> | undefined {
+function readChange(percentage: string, amount: string, amountPer: NonNullable<Derivation['amountPer']>): Difference | undefined {
   const percent = percentage.trim() === '' ? getAmount('0') : readDifference(percentage)
   if (percent === undefined || Number(percent) <= -100) return undefined
   if (amount.trim() === '') return { percentage: percent }

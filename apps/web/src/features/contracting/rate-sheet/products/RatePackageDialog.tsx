@@ -4,6 +4,7 @@ import { Button, Group, MultiSelect, Radio, SegmentedControl, Select, TextInput 
 import { type Amount, getAmount } from '@tradewind/domain/money/amount.ts'
 import type { Derivation, ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { type PackageContent, pageOfNewPackage, sourceOfNewPackage } from '@tradewind/domain/rate-sheet/structure/rate-packages.ts'
+import { type DifferingRates, usualDifferingRates } from '@tradewind/domain/rate-sheet/rates/differing-rates.ts'
 import { counted } from '@tradewind/domain/text/counted.ts'
 import { type SubmitEvent, useState } from 'react'
 import { messageOf } from '../../../../client/call-failed.ts'
@@ -11,6 +12,7 @@ import { FormModal } from '../../../../ui/FormModal.tsx'
 import { Notice } from '../../../../ui/Notice.tsx'
 import { tellStep, useDraft, useOpenProduct, useProductPages, useStructure } from '../engine/public.ts'
 import { FollowedRates } from './FollowedRates.tsx'
+import { DifferingRatesField } from './DifferingRates.tsx'
 import { PackageList } from './PackageList.tsx'
 import classes from './Products.module.css'
 import { readDifference } from './read-difference.ts'
@@ -26,7 +28,7 @@ const KINDS = [
 const KIND_NOTES: Readonly<Record<Kind, string>> = {
   derived: 'Its rates follow from now on; any of them can be made its own later.',
   amount:
-    'Its rates follow from now on. Per person, a double changes by twice the amount, and children pay it too; any rate can be made its own later.',
+    'Its rates follow from now on. Per person, a double changes by twice the amount; what is free stays free; any rate can be made its own later.',
   copy: 'It begins with everything the other one has, and stands on its own.',
   empty: 'It begins with the same seasons and lines, without amounts.',
 }
@@ -66,12 +68,14 @@ function NewPackage({ product, pages, close }: { product: ProductPage; pages: re
   const [from, setFrom] = useState(product.ratePackageName)
   const [difference, setDifference] = useState('')
   const [amountPer, setAmountPer] = useState<Derivation['amountPer']>('person')
+  const [chosenRates, setChosenRates] = useState<readonly DifferingRates[]>()
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const products = [...new Map(pages.map((page) => [page.productId, page.productName]))].map(([value, label]) => ({ value, label }))
   const names = [...new Set(pages.filter((page) => productIds.includes(page.productId)).map((page) => page.ratePackageName))]
   const typed = readDifference(difference)
   const isDerived = kind === 'derived' || kind === 'amount'
+  const appliesTo = chosenRates ?? usualDifferingRates({ ...(kind === 'amount' ? { amount: getAmount('0') } : {}), amountPer })
   const sources = productIds.flatMap((id) => sourceOfNewPackage(pages, id, from) ?? [])
 
   const submit = async (event: SubmitEvent) => {
@@ -87,7 +91,7 @@ function NewPackage({ product, pages, close }: { product: ProductPage; pages: re
         productIds,
         ratePackageName: ratePackageName.trim(),
         from,
-        content: contentOf(kind, typed ?? getAmount('0'), amountPer),
+        content: contentOf(kind, typed ?? getAmount('0'), amountPer, appliesTo),
       })
       const count = addedIds.length
       tellStep(count === 1 ? 'The rate package was added.' : counted(count, 'product has it now.', 'products have it now.'))
@@ -135,7 +139,16 @@ function NewPackage({ product, pages, close }: { product: ProductPage; pages: re
         </div>
       </fieldset>
       <div>
-        <SegmentedControl aria-label="What it begins with" data={[...KINDS]} value={kind} onChange={setKind} fullWidth />
+        <SegmentedControl
+          aria-label="What it begins with"
+          data={[...KINDS]}
+          value={kind}
+          onChange={(next) => {
+            setKind(next)
+            setChosenRates(undefined)
+          }}
+          fullWidth
+        />
         <p className="s12 muted" style={{ marginTop: 6 }}>
           {KIND_NOTES[kind]}
         </p>
@@ -170,7 +183,10 @@ function NewPackage({ product, pages, close }: { product: ProductPage; pages: re
         <Radio.Group
           label="The amount is"
           value={amountPer ?? 'rate'}
-          onChange={(value) => setAmountPer(value === 'person' ? 'person' : 'rate')}
+          onChange={(value) => {
+            setAmountPer(value === 'person' ? 'person' : 'rate')
+            setChosenRates(undefined)
+          }}
         >
           <Group gap="lg" mt={6}>
             <Radio value="person" label="for each person" />
@@ -178,11 +194,17 @@ function NewPackage({ product, pages, close }: { product: ProductPage; pages: re
           </Group>
         </Radio.Group>
       )}
+      {isDerived && <DifferingRatesField sources={sources} value={appliesTo} save={setChosenRates} />}
       {isDerived && typed !== undefined && (kind === 'amount' || Number(typed) > -100) && (
         <FollowedRates
           list={sources.map((source) => ({
             source,
-            made: pageOfNewPackage(source, { ratePackageId: '', ratePackageName }, contentOf(kind, typed, amountPer), state.head.currency),
+            made: pageOfNewPackage(
+              source,
+              { ratePackageId: '', ratePackageName },
+              contentOf(kind, typed, amountPer, appliesTo),
+              state.head.currency,
+            ),
           }))}
           currency={state.head.currency}
         />
@@ -200,12 +222,21 @@ function NewPackage({ product, pages, close }: { product: ProductPage; pages: re
   )
 }
 
-function contentOf(kind: Kind, typed: Amount, amountPer: Derivation['amountPer']): PackageContent {
+/** What the call takes, and the preview too. */
+type Content = PackageContent & { readonly appliesTo?: DifferingRates[] }
+
+function contentOf(kind: Kind, typed: Amount, amountPer: Derivation['amountPer'], appliesTo: readonly DifferingRates[]): Content {
   switch (kind) {
     case 'derived':
-      return { kind, percentage: typed }
+      return { kind, percentage: typed, appliesTo: [...appliesTo] }
     case 'amount':
-      return { kind: 'derived', percentage: getAmount('0'), amount: typed, ...(amountPer === undefined ? {} : { amountPer }) }
+      return {
+        kind: 'derived',
+        percentage: getAmount('0'),
+        amount: typed,
+        ...(amountPer === undefined ? {} : { amountPer }),
+        appliesTo: [...appliesTo],
+      }
     case 'copy':
     case 'empty':
       return { kind }

@@ -3,6 +3,7 @@
 import { pageIdOf } from '@tradewind/domain/rate-sheet/page-address.ts'
 import { Button, Checkbox, Group, NumberInput, Popover, TextInput, UnstyledButton } from '@mantine/core'
 import type { ProductPage, RateSet, Season } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { alikeFinding } from '@tradewind/domain/rate-sheet/rates/sets-alike.ts'
 import { rateSetText } from '@tradewind/domain/rate-sheet/words/words.ts'
 import { type SubmitEvent, useState } from 'react'
 import { useChangeNow } from '../engine/public.ts'
@@ -35,6 +36,7 @@ export function RateSetCell({ page, season, rateSet }: RateSetCellProps) {
         {isOpen && (
           <SetForm
             set={set}
+            check={(after, everywhere) => alikeIn(page, everywhere ? page.seasons : [season], rateSet, after)}
             canRemove={setsOf(page, season.seasonId).length > 1}
             save={(after, everywhere) => {
               setOpen(false)
@@ -57,9 +59,28 @@ export function RateSetCell({ page, season, rateSet }: RateSetCellProps) {
   )
 }
 
-type SetFormProps = { set: RateSet; canRemove: boolean; save: (set: RateSet, everywhere: boolean) => void; remove: () => void }
+/** Why the set cannot be so, in the first of these seasons that has another one like it. */
+function alikeIn(page: ProductPage, seasons: readonly Season[], rateSet: number, after: RateSet): string | undefined {
+  for (const { seasonId, seasonName } of seasons) {
+    const sets = setsOf(page, seasonId)
+    // A season without this set keeps none of it.
+    if (!sets[rateSet]) continue
+    const others = sets.flatMap((set, i) => (i === rateSet ? [] : [{ set, rateSet: i }]))
+    const finding = alikeFinding(after, others)
+    if (finding !== undefined) return seasons.length > 1 ? `${seasonName}: ${finding}` : finding
+  }
+  return undefined
+}
 
-function SetForm({ set, canRemove, save, remove }: SetFormProps) {
+type SetFormProps = {
+  set: RateSet
+  canRemove: boolean
+  check: (set: RateSet, everywhere: boolean) => string | undefined
+  save: (set: RateSet, everywhere: boolean) => void
+  remove: () => void
+}
+
+function SetForm({ set, canRemove, check, save, remove }: SetFormProps) {
   const [days, setDays] = useState(set.daysOfWeek)
   const [minStay, setMinStay] = useState<number | string>(set.minStay ?? '')
   const [maxStay, setMaxStay] = useState<number | string>(set.maxStay ?? '')
@@ -69,27 +90,25 @@ function SetForm({ set, canRemove, save, remove }: SetFormProps) {
   const [departureDays, setDepartureDays] = useState(set.departureDays ?? WEEK)
   const [bookingCode, setBookingCode] = useState(set.bookingCode ?? '')
   const [everywhere, setEverywhere] = useState(false)
+  const after: RateSet = {
+    daysOfWeek: days,
+    rates: set.rates,
+    ...(typeof minStay === 'number' ? { minStay, ...(bindsEveryNight ? { minStayBindsEveryNight: true } : {}) } : {}),
+    ...(typeof maxStay === 'number' ? { maxStay, ...(maxBindsEveryNight ? { maxStayBindsEveryNight: true } : {}) } : {}),
+    ...(arrivalDays.length === 7 ? {} : { arrivalDays }),
+    ...(departureDays.length === 7 ? {} : { departureDays }),
+    ...(bookingCode.trim() === '' ? {} : { bookingCode: bookingCode.trim() }),
+  }
   const problem =
     days.length === 0
       ? 'Choose at least one day of the week.'
       : typeof minStay === 'number' && typeof maxStay === 'number' && minStay > maxStay
         ? 'The minimum stay is longer than the maximum stay.'
-        : undefined
+        : check(after, everywhere)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (problem !== undefined) return
-    save(
-      {
-        daysOfWeek: days,
-        rates: set.rates,
-        ...(typeof minStay === 'number' ? { minStay, ...(bindsEveryNight ? { minStayBindsEveryNight: true } : {}) } : {}),
-        ...(typeof maxStay === 'number' ? { maxStay, ...(maxBindsEveryNight ? { maxStayBindsEveryNight: true } : {}) } : {}),
-        ...(arrivalDays.length === 7 ? {} : { arrivalDays }),
-        ...(departureDays.length === 7 ? {} : { departureDays }),
-        ...(bookingCode.trim() === '' ? {} : { bookingCode: bookingCode.trim() }),
-      },
-      everywhere,
-    )
+    save(after, everywhere)
   }
   return (
     <form onSubmit={submit} className={classes.form}>
