@@ -18,6 +18,8 @@ export const RATE_CHECK_CODES = [
   'familyDiscount',
   'followsNothing',
   'followsInCircle',
+  'followsOtherwise',
+  'costsTheSame',
   'childBandWithoutRate',
   'offerNeverApplies',
   'offerCombination',
