@@ -136,9 +136,15 @@ describe('an update', () => {
     await page.getByRole('button', { name: 'What changes', exact: true }).click()
     await page
       .getByRole('dialog', { name: 'What changed' })
-      .getByText(/High, Double/)
+      .getByText(/^High, Double, nett$/)
       .first()
       .waitFor()
+    await page
+      .getByRole('dialog', { name: 'What changed' })
+      .getByText(/^A typical stay: .*, nett$/)
+      .first()
+      .waitFor()
+    await takePicture(page, 'what-changes-nett')
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Accept', exact: true }).click()
     await page

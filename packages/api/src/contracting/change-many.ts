@@ -7,7 +7,7 @@ import { ROUNDING_MODES } from '@tradewind/domain/rate-sheet/rates/rounding.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { day, id, knownCurrency, name, text } from '../shapes.ts'
-import { stayCost } from './diff.ts'
+import { stayCost, stayPriceKind } from './diff.ts'
 import { amount } from './rate-sheet/sheet-shapes.ts'
 
 /** Templates in one action. */
@@ -67,6 +67,7 @@ const effect = z.object({
   seasonName: z.string(),
   arrival: z.string(),
   nights: z.number().int(),
+  price: stayPriceKind,
   before: stayCost,
   after: stayCost,
   difference: z.string().optional(),
@@ -88,6 +89,7 @@ export const previewedTemplate = z.object({
       what: z.string().optional(),
       before: z.string().optional(),
       after: z.string().optional(),
+      also: z.string().optional(),
       percentage: z.string().optional(),
     }),
   ),

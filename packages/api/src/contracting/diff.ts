@@ -16,6 +16,8 @@ const side = z.object({
 
 export const stayCost = z.union([z.object({ total: amount, nett: amount.optional() }), z.object({ refusal: z.string() })])
 
+export const stayPriceKind = z.enum(['nett', 'retail']).describe('which amounts `difference` and `percentage` compare')
+
 const changeGroup = z.object({
   title: z.string(),
   ratePackageName: z.string().nullable(),
@@ -30,6 +32,7 @@ const changeGroup = z.object({
           what: z.string().optional(),
           before: z.string().optional(),
           after: z.string().optional(),
+          also: z.string().optional().describe('what else changed with it, such as the retail amount beside nett'),
           percentage: z.string().optional().describe('of an amount, such as +5 %'),
         }),
       ),
@@ -40,6 +43,7 @@ const changeGroup = z.object({
       seasonName: z.string(),
       arrival: z.string(),
       nights: z.number().int(),
+      price: stayPriceKind,
       before: stayCost,
       after: stayCost,
       difference: z.string().optional(),

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { NO_WRITE_ACCESS } from '../refusals.ts'
 import { count, id, moment, params, text } from '../shapes.ts'
-import { stayCost } from './diff.ts'
+import { stayCost, stayPriceKind } from './diff.ts'
 import { MOST_TEMPLATES } from './templates.ts'
 
 const total = z.number().int()
@@ -82,6 +82,7 @@ const effect = z.object({
   seasonName: z.string(),
   arrival: z.string(),
   nights: total,
+  price: stayPriceKind,
   before: stayCost,
   after: stayCost,
   difference: z.string().optional(),

@@ -2,7 +2,7 @@
 
 import Big from 'big.js'
 import { sheetDiff } from '../diff/sheet-diff.ts'
-import { type StayEffect, stayEffect } from '../diff/stay-effect.ts'
+import { findPrice, type StayEffect, stayEffect } from '../diff/stay-effect.ts'
 import type { SheetChange } from '../diff/sheet-change.ts'
 import { pageIdOf, pagesByAddress } from '../page-address.ts'
 import { productPagesOf, type RateSheet } from '../rate-sheet.ts'
@@ -64,7 +64,8 @@ function greatestEffect(before: RateSheet, after: RateSheet): ManyPreview['effec
 }
 
 /** A stay that can be sold only before or only after weighs more than any change of its price. */
-function shareOf({ before, difference }: StayEffect): Big {
-  if ('refusal' in before || difference === undefined) return new Big(1000)
-  return new Big(before.total).eq(0) ? new Big(0) : new Big(difference).div(before.total).abs()
+function shareOf({ before, difference, price }: StayEffect): Big {
+  const was = findPrice(before, price)
+  if (was === undefined || difference === undefined) return new Big(1000)
+  return new Big(was).eq(0) ? new Big(0) : new Big(difference).div(was).abs()
 }

@@ -33,16 +33,12 @@ describe('what changed in a rate sheet', () => {
 
   test.each([
     [inYear({ Double: '100' }), inYear({ Double: '110.5' }), ['Room, Year, Double: 100.00 became 110.50.']],
-    [
-      inYear({ Double: '100' }),
-      inYear({ Double: null }),
-      ['Room, Year, Double: 100.00 became n/a.', 'Room, Year, Double, commission: 0 % was removed.'],
-    ],
+    [inYear({ Double: '100' }), inYear({ Double: null }), ['Room, Year, Double: 100.00 became n/a.']],
     [inYear({ Double: '100' }), inYear({ Double: '100' }, { minStay: 3 }), ['Room, Year, conditions: minimum stay 3 nights was added.']],
     [
       inYear({ Double: '100' }),
       { seasonRates: [{ seasonId: 'year', rateSets: [{ ...exampleSet({}), rates: [exampleRate('Double', '100', '20')] }] }] },
-      ['Room, Year, Double, commission: 0 % became 20 %.'],
+      ['Room, Year, Double, nett: 100.00 became 80.00 (commission 0 % became 20 %).'],
     ],
     [
       {},

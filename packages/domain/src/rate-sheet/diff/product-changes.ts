@@ -28,10 +28,10 @@ import {
 } from '../words/words.ts'
 import { type ComparedRates, rateChangeCount, rateChanges } from './rate-changes.ts'
 import { changedList, changedText, changedTitled, type Line, type Titled } from './sentences.ts'
-import type { DiffSection, SheetChange } from './sheet-change.ts'
+import type { DiffSection, Reader, SheetChange } from './sheet-change.ts'
 
 /** Changes of the page in the order in which its sections stand. Seasons are known by their ids, rate sets by their position, rates by their description. */
-export function productChanges(before: ProductPage, after: ProductPage, head: SheetHead): SheetChange[] {
+export function productChanges(before: ProductPage, after: ProductPage, head: SheetHead, reader: Reader = 'supplier'): SheetChange[] {
   const { productId, ratePackageId, productName } = after
   const changes: SheetChange[] = []
   const tell = (section: DiffSection, lines: readonly Line[]) => {
@@ -41,7 +41,7 @@ export function productChanges(before: ProductPage, after: ProductPage, head: Sh
       changes.push({ section, productId, ratePackageId, ...told, line: told.text, text: `${productName}, ${told.text}` })
     }
   }
-  eachSection(before, after, head, tell, (rates) => tell('rates', rateChanges(rates)))
+  eachSection(before, after, head, tell, (rates) => tell('rates', rateChanges({ ...rates, reader })))
   return changes
 }
 
@@ -54,7 +54,7 @@ export function productChangeCounts(before: ProductPage, after: ProductPage, hea
     after,
     head,
     (section, lines) => count(section, lines.filter((line) => line !== undefined).length),
-    (rates) => count('rates', rateChangeCount(rates)),
+    (rates) => count('rates', rateChangeCount({ ...rates, reader: 'supplier' })),
   )
   return counts
 }
@@ -68,7 +68,7 @@ function eachSection(
   after: ProductPage,
   { currency }: SheetHead,
   tell: (section: DiffSection, lines: readonly Line[]) => void,
-  tellRates: (rates: ComparedRates) => void,
+  tellRates: (rates: Omit<ComparedRates, 'reader'>) => void,
 ): void {
   if (before === after) return
   tell('products', productLines(before, after))

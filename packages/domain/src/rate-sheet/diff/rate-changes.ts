@@ -1,53 +1,43 @@
 // What changed in the rates of one product, season by season.
 
-import { type Amount, amountForReading, type CurrencyCode } from '../../money/amount.ts'
+import type { CurrencyCode } from '../../money/amount.ts'
 import type { ProductPage, Rate, RateSet, Season } from '../rate-sheet.ts'
-import { noPriceText, shownRate } from '../rates/rate.ts'
 import { daysOfWeekText, rateSetText } from '../words/words.ts'
-import { percentageText } from './percentage-text.ts'
-import { changedText, type Line, type Told } from './sentences.ts'
+import { changedText, type Line } from './sentences.ts'
+import type { Reader } from './sheet-change.ts'
+import { isRateTold, rateTold, type ToldRate, toldRate } from './told-rate.ts'
 
 /** @param earlierOf the season as it was, or undefined for one that was added; its place is that after the changes */
 export type ComparedRates = {
   readonly before: ProductPage
   readonly after: ProductPage
   readonly currency: CurrencyCode
+  readonly reader: Reader
   readonly earlierOf: (season: Season, place: number) => Season | undefined
 }
 
 /**
- * In the order of the seasons after them; rate sets are known by their position, rates by their description.
+ * In the order of the seasons after them; rate sets are known by their position, rates by their description: one line for each rate.
  * Rates of a season that was added or removed come and go with it.
  */
 export function rateChanges(compared: ComparedRates): Line[] {
+  const { reader, currency } = compared
   const lines: Line[] = []
   eachOther(
     compared,
     (line) => lines.push(line),
-    ({ name, description, earlier, later }) => {
-      const place = `${name}, ${description}`
-      const retail = changedText(place, earlier?.price, later?.price)
-      lines.push(
-        retail && { ...retail, ...percentageOf(earlier?.retail, later?.retail) },
-        changedText(`${place}, commission`, earlier?.commission, later?.commission),
-        changedText(`${place}, nett`, earlier?.ownNett, later?.ownNett),
-      )
-    },
+    ({ name, description, was, is }) => lines.push(rateTold(`${name}, ${description}`, { was, is }, reader, currency)),
   )
   return lines
 }
 
-/** How many of these lines there are. */
+/** How many of these lines there are, for every reader. */
 export function rateChangeCount(compared: ComparedRates): number {
   let count = 0
   eachOther(
     compared,
     (line) => (count += line === undefined ? 0 : 1),
-    ({ earlier, later }) => {
-      if (earlier?.price !== later?.price) count += 1
-      if (earlier?.commission !== later?.commission) count += 1
-      if (earlier?.ownNett !== later?.ownNett) count += 1
-    },
+    (rate) => (count += isRateTold(rate) ? 1 : 0),
   )
   return count
 }
@@ -56,8 +46,8 @@ type OtherRate = {
   /** The season, with the days of the week where it has several rate sets. */
   readonly name: string
   readonly description: string
-  readonly earlier: ToldRate | undefined
-  readonly later: ToldRate | undefined
+  readonly was: ToldRate | undefined
+  readonly is: ToldRate | undefined
 }
 
 /** The sets that came, went or have other conditions, and the rates that are not written as they were. */
@@ -89,7 +79,7 @@ function eachOtherRate(name: string, before: RateSet, after: RateSet, currency: 
     told.add(description)
     const [was, is] = [rateOf(before, description, place), rateOf(after, description, place)]
     if (was && is && isToldAlike(was, is)) return
-    ofRate({ name, description, earlier: was && toldOf(was, currency), later: is && toldOf(is, currency) })
+    ofRate({ name, description, was: was && toldRate(was, currency), is: is && toldRate(is, currency) })
   }
   after.rates.forEach(tell)
   before.rates.forEach(tell)
@@ -146,33 +136,6 @@ function isToldAlike(a: Rate, b: Rate): boolean {
     a.nettRate === b.nettRate &&
     a.commissionPercentage === b.commissionPercentage
   )
-}
-
-/** How much the retail amount rose or fell, in percent of what it was; nothing where one of them is no amount, or was nothing. */
-function percentageOf(was: Amount | undefined, is: Amount | undefined): Pick<Told, 'percentage'> {
-  const percentage = was === undefined || is === undefined ? undefined : percentageText(was, is)
-  return percentage === undefined ? {} : { percentage }
-}
-
-type ToldRate = {
-  readonly price: string
-  readonly retail: Amount | undefined
-  readonly commission: string | undefined
-  readonly ownNett: string | undefined
-}
-
-/** Commission and nett are told only where they are given: else they follow from the others. */
-function toldOf(rate: Rate, currency: CurrencyCode): ToldRate {
-  if (rate.notApplicable) return { price: noPriceText(rate), retail: undefined, commission: undefined, ownNett: undefined }
-  const { nettRate, commissionPercentage } = rate
-  const retail = rate.retailRate ?? shownRate(rate, currency).retail
-  // Without spreading: a raised sheet has tens of thousands of these.
-  return {
-    price: retail === undefined ? 'no amount' : amountForReading(retail, currency),
-    retail,
-    commission: commissionPercentage === undefined ? undefined : `${commissionPercentage} %`,
-    ownNett: nettRate === undefined ? undefined : amountForReading(nettRate, currency),
-  }
 }
 
 /** @param place where the season's rates stand on most pages */

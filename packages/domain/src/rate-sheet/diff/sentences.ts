@@ -9,6 +9,8 @@ export type Told = {
   readonly what?: string
   readonly before?: string
   readonly after?: string
+  /** What else changed with it. @example 'retail 420.00 became 410.00' */
+  readonly also?: string
   /** By how much an amount rose or fell. @example '+5 %' */
   readonly percentage?: string
 }

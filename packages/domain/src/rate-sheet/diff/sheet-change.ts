@@ -19,6 +19,9 @@ export const DIFF_SECTIONS = [
 ] as const
 export type DiffSection = (typeof DIFF_SECTIONS)[number]
 
+/** Who reads the changes: a buyer pays nett, a supplier gives retail. // decision 0095 */
+export type Reader = 'supplier' | 'buyer'
+
 /** One changed field; the product and rate package where it is in one. `text` names the product, `line` leaves its name out. */
 export type SheetChange = Told & {
   readonly section: DiffSection

@@ -16,15 +16,15 @@ import { policyTitle, policyText } from '../words/words.ts'
 import { pagesByAddress } from '../page-address.ts'
 import { productChanges } from './product-changes.ts'
 import { changedList, changedText, changedTitled, type Told } from './sentences.ts'
-import type { SheetChange } from './sheet-change.ts'
+import type { Reader, SheetChange } from './sheet-change.ts'
 
 /**
  * All changes in the order of the sheet after them: the head, each product with its seasons, rates and the rest, removed products,
  * policies, notes. Empty when nothing differs for a reader; a new order of pages is no change.
  * @example 'Classic room, High, Double: 120.00 became 132.00.'
  */
-export function sheetDiff(before: RateSheet, after: RateSheet): SheetChange[] {
-  return [...sheetParts(before, after)].flatMap(partChanges)
+export function sheetDiff(before: RateSheet, after: RateSheet, reader: Reader = 'supplier'): SheetChange[] {
+  return [...sheetParts(before, after)].flatMap((part) => partChanges(part, reader))
 }
 
 /** What belongs together for a reader: the head, a product with its rate package, before and after, or what holds for the location. */
@@ -45,12 +45,12 @@ export function* sheetParts(before: RateSheet, after: RateSheet): Generator<Shee
   yield { kind: 'location', before, after }
 }
 
-export function partChanges({ kind, before, after, was, is }: SheetPart): SheetChange[] {
+export function partChanges({ kind, before, after, was, is }: SheetPart, reader: Reader = 'supplier'): SheetChange[] {
   switch (kind) {
     case 'head':
       return headChanges(before.head, after.head)
     case 'product':
-      if (was && is) return productChanges(was, is, after.head)
+      if (was && is) return productChanges(was, is, after.head, reader)
       return [was, is].flatMap((page): SheetChange[] =>
         page ? [{ section: 'products', ...addressOf(page), text: `${nameOf(page)} was ${is ? 'added' : 'removed'}.` }] : [],
       )

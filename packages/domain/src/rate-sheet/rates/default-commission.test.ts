@@ -128,7 +128,7 @@ describe('default commissions', () => {
   test('the difference says the default and what it changed; a percentage above 100 is refused', () => {
     const texts = productChanges(double, pageWithDefaults(double, defaults('20', '15')), EXAMPLE_HEAD).map((each) => each.text)
     expect(texts[0]).toMatch(/default commission.*20 %, High 15 %/i)
-    expect(texts.filter((text) => text.includes('Double, commission'))).toHaveLength(2)
+    expect(texts.filter((text) => /Double, nett: [\d.]+ was added \(commission (20|15) % was added\)\.$/.test(text))).toHaveLength(2)
     const wrong = { ...double, seasons: [LOW, { ...HIGH, defaultCommission: getAmount('101') }] }
     expect(sectionFinding(wrong, 'seasonRates', EXAMPLE_HEAD)).toMatchObject({ field: 'defaultCommission' })
   })

@@ -7,6 +7,7 @@ import { changeGroups } from '@tradewind/domain/rate-sheet/diff/change-groups.ts
 import { changeSummary } from '@tradewind/domain/rate-sheet/diff/change-summary.ts'
 import { type DiffSide, findDiffDocs } from '@tradewind/domain/rate-sheet/diff/diff-docs.ts'
 import type { RateSheet } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import type { Reader } from '@tradewind/domain/rate-sheet/diff/sheet-change.ts'
 import { TYPICAL_STAY } from '@tradewind/domain/rate-sheet/diff/stay-effect.ts'
 import { type Context, getActor } from '../../../context.ts'
 import { runSql } from '../../../platform/db/database.ts'
@@ -37,7 +38,8 @@ export async function diffReport(
   const unchanged = new Set(products.filter((_, i) => counts[i]?.size === 0))
   const told = differing.pages.filter((page) => !unchanged.has(page))
   const { pages, skipped } = windowOf(differing, told, { from, limit })
-  const shown = onlyGetSummary === 'true' ? [] : changeGroups(...(await read(pages)), { from: from - skipped, limit })
+  const shown =
+    onlyGetSummary === 'true' ? [] : changeGroups(...(await read(pages)), { from: from - skipped, limit, reader: readerOf(lhs) })
   return {
     lhs: { collection: lhs.collection, version: lhs.version },
     rhs: { collection: rhs.collection, version: rhs.version },
@@ -83,15 +85,21 @@ type Told = ReturnType<typeof changeGroups>[number]
 function toldGroup(group: Told): AnswerOf<typeof getDiffReport>['groups'][number] {
   const sections = group.sections.map(({ section, changes }) => ({
     section,
-    changes: changes.map(({ text, line = text, what, before, after, percentage }) => ({
+    changes: changes.map(({ text, line = text, what, before, after, also, percentage }) => ({
       text: `${line.slice(0, 1).toUpperCase()}${line.slice(1)}`,
       ...(what === undefined ? {} : { what: `${what.slice(0, 1).toUpperCase()}${what.slice(1)}` }),
       ...(before === undefined ? {} : { before }),
       ...(after === undefined ? {} : { after }),
+      ...(also === undefined ? {} : { also }),
       ...(percentage === undefined ? {} : { percentage }),
     })),
   }))
   return { ...group, sections }
+}
+
+/** Templates and drafts are read by their supplier. */
+function readerOf({ contract }: Document): Reader {
+  return contract?.side ?? 'supplier'
 }
 
 async function readableDocument(context: Context, { id, version }: DiffSide): Promise<Document> {

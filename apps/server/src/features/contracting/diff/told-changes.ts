@@ -1,6 +1,7 @@
 // What changed between two rate sheets, in a few lines: for e-mails and overviews.
 
 import { changeGroups } from '@tradewind/domain/rate-sheet/diff/change-groups.ts'
+import type { Reader } from '@tradewind/domain/rate-sheet/diff/sheet-change.ts'
 import type { StayEffect } from '@tradewind/domain/rate-sheet/diff/stay-effect.ts'
 import type { RateSheet } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import type { Queries } from '../../../platform/db/database.ts'
@@ -21,7 +22,7 @@ export type ToldChanges = {
 const LOOKED_AT = 30
 const LINES = 6
 
-export async function toldChanges(queries: Queries, lhs: SheetAddress, rhs: SheetAddress): Promise<ToldChanges> {
+export async function toldChanges(queries: Queries, lhs: SheetAddress, rhs: SheetAddress, reader: Reader): Promise<ToldChanges> {
   const differing = await differingPages(queries, lhs, rhs)
   if (!differing) return { count: 0, hasMore: false, lines: [] }
   const looked = differing.pages.slice(0, LOOKED_AT)
@@ -29,13 +30,14 @@ export async function toldChanges(queries: Queries, lhs: SheetAddress, rhs: Shee
   const told = changesTold(
     { head: differing.before, pages: pages.flatMap(({ was }) => was ?? []) },
     { head: differing.after, pages: pages.flatMap(({ is }) => is ?? []) },
+    reader,
   )
   return { ...told, hasMore: differing.pages.length > looked.length }
 }
 
 /** The same for two sheets at hand. */
-export function changesTold(before: RateSheet, after: RateSheet): ToldChanges {
-  const groups = changeGroups(before, after, { limit: LOOKED_AT })
+export function changesTold(before: RateSheet, after: RateSheet, reader: Reader): ToldChanges {
+  const groups = changeGroups(before, after, { limit: LOOKED_AT, reader })
   const lines = groups.flatMap((group) =>
     group.sections.flatMap(({ changes }) => changes.map(({ text, line = text }) => ({ title: group.title, text: capital(line) }))),
   )

@@ -3,7 +3,7 @@
 import type { BodyOf } from '@tradewind/api/call.ts'
 import type { ReadingView, saveReading as saveCall } from '@tradewind/api/contracting/readings.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
-import type { StayEffect } from '@tradewind/domain/rate-sheet/diff/stay-effect.ts'
+import { findPrice, type StayEffect } from '@tradewind/domain/rate-sheet/diff/stay-effect.ts'
 import { amountText } from '@tradewind/domain/money/amount.ts'
 import { dayText } from '@tradewind/domain/calendar/day.ts'
 import { comparedSheets } from '@tradewind/domain/reading/taking-over/compare-sheets.ts'
@@ -132,8 +132,11 @@ export function refuseUnlessReady({ state }: StoredImport): void {
 }
 
 /** @example 'High, 7 nights from 12 Jul 2027: EUR 700.00 became 770.00 (+10 %)' */
-function effectText({ seasonName, arrival, nights, before, after, percentage }: StayEffect, currency: string): string {
-  const cost = (each: StayEffect['before']) => ('refusal' in each ? 'not sold' : amountText(each.total, currency))
+function effectText({ seasonName, arrival, nights, price, before, after, percentage }: StayEffect, currency: string): string {
+  const cost = (each: StayEffect['before']) => {
+    const amount = findPrice(each, price)
+    return amount === undefined ? 'not sold' : amountText(amount, currency)
+  }
   const share = percentage === undefined ? '' : ` (${percentage})`
-  return `${seasonName}, ${nights === 1 ? '1 night' : `${nights} nights`} from ${dayText(arrival)}: ${cost(before)} became ${cost(after)}${share}`
+  return `${seasonName}, ${nights === 1 ? '1 night' : `${nights} nights`} from ${dayText(arrival)}${price === 'nett' ? ', nett' : ''}: ${cost(before)} became ${cost(after)}${share}`
 }

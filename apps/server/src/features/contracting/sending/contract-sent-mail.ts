@@ -4,6 +4,7 @@ import { dayText, getDay } from '@tradewind/domain/calendar/day.ts'
 import type { ChainHead } from '@tradewind/domain/proof/chain.ts'
 import { amountForReading } from '@tradewind/domain/money/amount.ts'
 import { counted } from '@tradewind/domain/text/counted.ts'
+import { findPrice } from '@tradewind/domain/rate-sheet/diff/stay-effect.ts'
 import { allContractsUrl } from '../../landing/public.ts'
 import type { NewMail } from '../../mail/public.ts'
 import type { LetterPart } from '../../../platform/mail/letter.ts'
@@ -96,14 +97,13 @@ function changesOfMany(contracts: SentMail['contracts']): LetterPart[] {
 const countedChanges = (count: number) => `${counted(count, 'further change', 'further changes')} in the rate sheet.`
 
 function stayText(
-  { before, after, nights, arrival, percentage }: NonNullable<ToldChanges['effect']>,
+  { before, after, nights, arrival, price, percentage }: NonNullable<ToldChanges['effect']>,
   currency: string,
 ): string | undefined {
-  if ('refusal' in before || 'refusal' in after) return undefined
+  const [was, is] = [findPrice(before, price), findPrice(after, price)]
+  if (was === undefined || is === undefined) return undefined
   const from = `${nights === 1 ? 'one day' : counted(nights, 'night', 'nights')} from ${dayText(arrival)}`
-  const was = amountForReading(before.total, currency)
-  const is = amountForReading(after.total, currency)
-  return `${from}: ${was} became ${is} ${currency}${percentage === undefined ? '' : ` (${percentage})`}`
+  return `${from}, ${price}: ${amountForReading(was, currency)} became ${amountForReading(is, currency)} ${currency}${percentage === undefined ? '' : ` (${percentage})`}`
 }
 
 function headingOf({ contracts, supplierName, isAgain, isUpdate }: SentMail): string {

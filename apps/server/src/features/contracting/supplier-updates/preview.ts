@@ -28,7 +28,8 @@ export async function listUpdateHolders(
   const told = new Map<string, Promise<ToldChanges>>()
   const changesFor = (held: Held) => {
     const found =
-      told.get(held.sheetId) ?? toldChanges(queries, { supplierId: companyId, sheetId: held.sheetId }, { supplierId: companyId, sheetId })
+      told.get(held.sheetId) ??
+      toldChanges(queries, { supplierId: companyId, sheetId: held.sheetId }, { supplierId: companyId, sheetId }, 'supplier')
     told.set(held.sheetId, found)
     return found
   }
@@ -40,8 +41,8 @@ export async function listUpdateHolders(
     const problem = hasDraft ? PROBLEMS.hasDraft : problemOf(merge)
     const conflicts = merge.conflicts.map(conflictOf)
     return {
-      changes: changesTold(merge.before, merge.merged),
-      kept: changesTold(merge.next, merge.merged).count - conflicts.length,
+      changes: changesTold(merge.before, merge.merged, 'supplier'),
+      kept: changesTold(merge.next, merge.merged, 'supplier').count - conflicts.length,
       conflicts,
       // What is the same with all of its own values may be another once a conflict is decided for the template.
       problem: problem === PROBLEMS.sameContent && conflicts.length > 0 ? null : (problem ?? null),
@@ -96,8 +97,8 @@ export async function previewUpdate(
   })
   if (!merge) return { changes: NOTHING, kept: NOTHING, conflicts: [], problem: PROBLEMS.unknownBase }
   return {
-    changes: changesTold(merge.before, merge.merged),
-    kept: changesTold(merge.next, merge.merged),
+    changes: changesTold(merge.before, merge.merged, 'supplier'),
+    kept: changesTold(merge.next, merge.merged, 'supplier'),
     conflicts: merge.conflicts.map(conflictOf),
     problem: contract.draftSheetId === null ? (problemOf(merge) ?? null) : PROBLEMS.hasDraft,
   }

@@ -140,7 +140,7 @@ async function nextOf(context: Context, tx: Transaction, contract: PartyContract
     if (problem === PROBLEMS.sameContent) return takenOver(tx, contract, row)
     if (problem !== undefined) return problem
     next = await sealMerged(context, tx, merge.merged, { companyId, templateId, previousSeal: current.seal, baseVersion: nextVersion })
-    changes = changesTold(merge.before, merge.merged)
+    changes = changesTold(merge.before, merge.merged, 'buyer')
   }
   await putContractVersion(context, tx, contract, next)
   return { contract, version: next.version, head: next.head, changes }
@@ -159,7 +159,8 @@ async function takenOver(tx: Transaction, contract: PartyContract, row: Row): Pr
 
 async function changesBetween(services: Services, told: Told, supplierId: string, before: string, after: string): Promise<ToldChanges> {
   const key = `${before} ${after}`
-  const found = told.get(key) ?? (await toldChanges(services.db.queries, { supplierId, sheetId: before }, { supplierId, sheetId: after }))
+  const found =
+    told.get(key) ?? (await toldChanges(services.db.queries, { supplierId, sheetId: before }, { supplierId, sheetId: after }, 'buyer'))
   told.set(key, found)
   return found
 }

@@ -1,5 +1,6 @@
 import { getContractInfo, getHistoryFeed } from '@tradewind/api/contracting/contract.ts'
 import { updateContractStatus } from '@tradewind/api/contracting/contract-state.ts'
+import { getDiffReport } from '@tradewind/api/contracting/diff.ts'
 import { openDraft } from '@tradewind/api/contracting/drafts.ts'
 import { publishDraft } from '@tradewind/api/contracting/publishing.ts'
 import { updateRate } from '@tradewind/api/contracting/rate-sheet/rates.ts'
@@ -11,6 +12,7 @@ import {
   removeFromUpdateQueue,
   sendSupplierUpdates,
 } from '@tradewind/api/contracting/supplier-updates.ts'
+import { diffDocs } from '@tradewind/domain/rate-sheet/diff/diff-docs.ts'
 import { withdrawContract } from '@tradewind/api/contracting/sending.ts'
 import { getWork } from '@tradewind/api/work.ts'
 import type { SentBodyOf } from '@tradewind/api/call.ts'
@@ -107,8 +109,16 @@ describe('a newer version of a template', () => {
     expect(await doubleOf(tom, contractId, 'Green')).toBe('411.00')
     const mail = await post.mailTo('buyer@demo.test', (each) => each.subject === 'New rates')
     expect(mail.text).toContain('The green season is dearer.')
-    expect(mail.text).toMatch(/Canvas tent.*411\.00/)
-    expect(mail.text).toMatch(/A typical stay/)
+    // A buyer is told what it pays: 411.00 less 25 %, for two persons and seven nights 4,315.50.
+    expect(mail.text).toMatch(/Canvas tent.*nett: .* became 308\.25 \(retail .* became 411\.00\)/)
+    expect(mail.text).toMatch(/A typical stay.*, nett: .* became 4,315\.50/)
+    const docs = diffDocs({ id: contractId, version: first }, { id: contractId, version: next })
+    const told = async (person: Person) => {
+      const [group] = (await person.do(getDiffReport, { params: { docs } })).groups
+      return [group?.sections.map(({ changes }) => changes.map(({ what, after }) => [what, after])), group?.effect?.price]
+    }
+    expect(await told(tom)).toEqual([[[['Green, Per person sharing, nett', '308.25']]], 'nett'])
+    expect(await told(amani)).toEqual([[[['Green, Per person sharing', '411.00']]], 'retail'])
     const { items } = await tom.do(getHistoryFeed, { params: { id: contractId } })
     expect(items[0]).toMatchObject({ kind: 'sent', facts: { version: next } })
     expect(await queue()).toBeUndefined()

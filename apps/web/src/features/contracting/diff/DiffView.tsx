@@ -40,7 +40,7 @@ export function DiffView({ report, more, isLoadingMore, showMore }: DiffViewProp
       {groups.some((group) => group.effect !== null) && (
         <p className={`${classes.note} s12 muted`}>
           A typical stay is {typicalStay.nights} nights for {typicalStay.adults} adults (one day of what is no room), booked{' '}
-          {typicalStay.bookedDaysAhead} days ahead, at retail, in the season whose price changed most.
+          {typicalStay.bookedDaysAhead} days ahead, where its price changed most.
         </p>
       )}
     </div>
@@ -99,7 +99,7 @@ function Section({ label, changes }: { label: string; changes: Changes }) {
 }
 
 export function ChangeLine({ change }: { change: Changes[number] }) {
-  const { text, what, before, after, percentage } = change
+  const { text, what, before, after, also, percentage } = change
   if (what === undefined || before === undefined || after === undefined) return <Sentence>{text}</Sentence>
   return (
     <>
@@ -112,6 +112,7 @@ export function ChangeLine({ change }: { change: Changes[number] }) {
         <span className="sr"> to </span> <b>{after}</b>
         {percentage !== undefined && <span className="muted nw"> ({percentage})</span>}
       </span>
+      {also !== undefined && <span className="s12 muted">, {also}</span>}
     </>
   )
 }

@@ -2,6 +2,7 @@
 
 import type { ChangeGroup } from '@tradewind/api/contracting/diff.ts'
 import { type Amount, amountForReading } from '@tradewind/domain/money/amount.ts'
+import { findPrice } from '@tradewind/domain/rate-sheet/diff/stay-effect.ts'
 import { counted } from '@tradewind/domain/text/counted.ts'
 import { isoDayText } from '../../../ui/moment-text.ts'
 import classes from './Diff.module.css'
@@ -9,15 +10,15 @@ import classes from './Diff.module.css'
 type Effect = NonNullable<ChangeGroup['effect']>
 
 export function StayEffect({ effect, currency }: { effect: Effect; currency: string }) {
-  const { before, after, difference, percentage, nights, arrival, seasonName } = effect
+  const { before, after, price, difference, percentage, nights, arrival, seasonName } = effect
   return (
     <div className={classes.effect}>
       <p className="s12 muted">
-        A typical stay: {nights === 1 ? 'one day' : counted(nights, 'night', 'nights')} from {isoDayText(arrival)}, {seasonName}
+        A typical stay: {nights === 1 ? 'one day' : counted(nights, 'night', 'nights')} from {isoDayText(arrival)}, {seasonName}, {price}
       </p>
       <p className="tn">
-        <Cost cost={before} currency={currency} isOld /> <span aria-hidden>→</span>
-        <span className="sr"> to </span> <Cost cost={after} currency={currency} />
+        <Cost cost={before} price={price} currency={currency} isOld /> <span aria-hidden>→</span>
+        <span className="sr"> to </span> <Cost cost={after} price={price} currency={currency} />
         {difference !== undefined && (
           <>
             {' '}
@@ -29,9 +30,11 @@ export function StayEffect({ effect, currency }: { effect: Effect; currency: str
   )
 }
 
-function Cost({ cost, currency, isOld = false }: { cost: Effect['before']; currency: string; isOld?: boolean }) {
+type CostProps = { cost: Effect['before']; price: Effect['price']; currency: string; isOld?: boolean }
+
+function Cost({ cost, price, currency, isOld = false }: CostProps) {
   if ('refusal' in cost) return <span className={classes.refused}>not sold: {cost.refusal}</span>
-  const text = amountForReading(cost.total, currency)
+  const text = amountForReading(findPrice(cost, price) ?? cost.total, currency)
   return isOld ? <s className="muted">{text}</s> : <b className="str">{text}</b>
 }
 

@@ -4,6 +4,7 @@ import type { UpdateHolder } from '@tradewind/api/contracting/supplier-updates.t
 import { type Amount, amountForReading } from '@tradewind/domain/money/amount.ts'
 import { Button, Checkbox } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { findPrice } from '@tradewind/domain/rate-sheet/diff/stay-effect.ts'
 import { counted } from '@tradewind/domain/text/counted.ts'
 import { Fragment, useState } from 'react'
 import { paths } from '../../../paths.ts'
@@ -157,11 +158,14 @@ function Becomes({ holder, open }: { holder: UpdateHolder; open: number }) {
 function Stay({ holder: { changes }, currency }: { holder: UpdateHolder; currency: string }) {
   const effect = changes?.effect
   if (!effect) return <span className="muted">unchanged</span>
-  const { before, after, difference, percentage } = effect
-  const text = (cost: typeof before) => ('refusal' in cost ? 'not sold' : amountForReading(cost.total, currency))
+  const { before, after, price, difference, percentage } = effect
+  const text = (cost: typeof before) => {
+    const amount = findPrice(cost, price)
+    return amount === undefined ? 'not sold' : amountForReading(amount, currency)
+  }
   const sign = difference?.startsWith('-') ? '−' : '+'
   return (
-    <span title={`${effect.title}, ${effect.seasonName}, from ${isoDayText(effect.arrival)}`}>
+    <span title={`${effect.title}, ${effect.seasonName}, from ${isoDayText(effect.arrival)}, ${price}`}>
       <s className="muted">{text(before)}</s> <b className="str">{text(after)}</b>
       {difference !== undefined && (
         <span className={classes.second}>
