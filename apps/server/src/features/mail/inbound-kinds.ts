@@ -4,7 +4,7 @@ import type { Services } from '../../context.ts'
 import type { ReadMail } from './read-mail-thread.ts'
 
 /** Where an e-mail can be read. `known`: it came before and is there already. */
-export type MailPlace = 'contract' | 'note' | 'review' | 'conversation' | 'inbox' | 'ledger' | 'known'
+type MailPlace = 'contract' | 'note' | 'review' | 'conversation' | 'inbox' | 'ledger' | 'known'
 
 /**
  * What became of an e-mail. What its address has no place for goes to the inbox of the company, which reads why: nothing that was taken is

@@ -3,7 +3,7 @@
 import { cutQuoted } from '@tradewind/domain/mail/quoted-text.ts'
 import { type LeftOutOfMail, type MailFile, type ReadMail, textFile, WHOLE_TEXT } from './read-mail-thread.ts'
 
-export type SaidByMail = {
+type SaidByMail = {
   readonly text: string
   /** What was cut off because it quotes earlier e-mails. It is kept beside the text and can be shown. */
   readonly quoted: string

@@ -28,7 +28,7 @@ const KEPT_DAYS = 30
 const MOST_AT_ONCE = 1000
 
 /** Puts an e-mail into the inbox of a company that has no other place for it. @param why in a sentence */
-export type PutIntoInbox = (companyId: string, mail: ReadMail, why: string) => Promise<Placed>
+type PutIntoInbox = (companyId: string, mail: ReadMail, why: string) => Promise<Placed>
 
 /** An e-mail that no try could handle stays in the store, and its job among the failed ones. */
 export function takeMailJob(services: Services, kinds: readonly InboundKind[], putIntoInbox: PutIntoInbox): Worker {
