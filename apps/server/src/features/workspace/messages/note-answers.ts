@@ -79,8 +79,7 @@ async function takeAnswer(services: Services, token: string, mail: ReadMail): Pr
   if (!address) return ADDRESS_IS_GONE
   if (mail.isUnreadable) return none('it could not be read')
   const { whose } = await findOwner(queries, mail.from.address)
-  if (whose.owner?.userId !== address.user_id)
-    return none('it does not come from a confirmed address of the colleague who was asked')
+  if (whose.owner?.userId !== address.user_id) return none('it does not come from a confirmed address of the colleague who was asked')
   const said = saidByMail(mail, LONGEST_NOTE)
   if (said.text.trim() === '' && said.files.length === 0) return none('it is empty')
   const { files, leftOut } = await keepReceivedFiles(services, { companyId: address.company_id, userId: address.user_id }, said.files)
