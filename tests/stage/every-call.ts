@@ -2,7 +2,7 @@
 
 import { getSessionInfo } from '@tradewind/api/accounts/sessions.ts'
 import type { Person } from './person.ts'
-import { type DescribedCall, sampleRequest } from './sample-input.ts'
+import { type DescribedCall, type Edges, sampleRequest } from './sample-input.ts'
 
 /** An id that nothing has. */
 export const NOTHINGS_ID = 'aaaaaaaaaaaaaaaaaaaaaaaa'
@@ -20,9 +20,9 @@ export type Outcome = {
   readonly text: string
 }
 
-/** One call with this id wherever one is asked for. */
-export async function make(person: Person, call: DescribedCall, id = NOTHINGS_ID): Promise<Outcome> {
-  const { address, body } = sampleRequest(call, id)
+/** One call with this id wherever one is asked for. @param edges as of `sampleRequest` */
+export async function make(person: Person, call: DescribedCall, id = NOTHINGS_ID, edges?: Edges): Promise<Outcome> {
+  const { address, body } = sampleRequest(call, id, edges)
   const response = await person.fetch(address, {
     method: call.method,
     headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },

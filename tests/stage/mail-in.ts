@@ -28,8 +28,23 @@ async function overSmtp(port: number, mail: SendMailOptions): Promise<void> {
   }
 }
 
-/** A report of RFC 3464 as mail servers write it. */
+/** What a report says of one recipient. */
+export type DeliveryPart = {
+  readonly recipient: string
+  readonly action: 'failed' | 'delayed' | 'delivered'
+  readonly status: string
+  /** With its type, such as `smtp; 550 no such user`. */
+  readonly diagnostic?: string
+}
+
+/** A report of RFC 3464 about one recipient, as mail servers write it. */
 export function deliveryReport({ to, action, diagnostic }: { to: string; action: 'failed' | 'delayed'; diagnostic: string }): string {
+  const status = action === 'failed' ? '5.1.1' : '4.4.1'
+  return deliveryReportOf(to, [{ recipient: 'reader@gone.test', action, status, diagnostic: `smtp; ${diagnostic}` }])
+}
+
+/** A report of RFC 3464 about several recipients. */
+export function deliveryReportOf(to: string, parts: readonly DeliveryPart[]): string {
   return [
     'From: Mail Delivery Subsystem <MAILER-DAEMON@mx.test>',
     `To: ${to}`,
@@ -46,11 +61,13 @@ export function deliveryReport({ to, action, diagnostic }: { to: string; action:
     'Content-Type: message/delivery-status',
     '',
     'Reporting-MTA: dns; mx.test',
-    '',
-    'Final-Recipient: rfc822; reader@gone.test',
-    `Action: ${action}`,
-    `Status: ${action === 'failed' ? '5.1.1' : '4.4.1'}`,
-    `Diagnostic-Code: smtp; ${diagnostic}`,
+    ...parts.flatMap(({ recipient, action, status, diagnostic }) => [
+      '',
+      `Final-Recipient: rfc822; ${recipient}`,
+      `Action: ${action}`,
+      `Status: ${status}`,
+      ...(diagnostic === undefined ? [] : [`Diagnostic-Code: ${diagnostic}`]),
+    ]),
     '--part--',
     '',
   ].join('\r\n')

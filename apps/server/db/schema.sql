@@ -1027,6 +1027,8 @@ create table inbound_mail (
   state text not null default 'waiting'::text, -- waiting: a job will handle it; done.
   created_at timestamp with time zone not null default now(),
   ended_at timestamp with time zone, -- When it was handled.
+  company_ids text[] not null default '{}'::text[], -- For each recipient, the company that its address belonged to when the e-mail was taken; empty for the platform.
+  places text[] not null default '{}'::text[], -- For each recipient, where the e-mail can be read since it was handled: contract, note, review, conversation, inbox, ledger; known: it came before; nobody: the platform was no recipient of it.
   PRIMARY KEY (id),
   CHECK ((size_bytes >= 0)),
   CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text]))),
@@ -1064,6 +1066,7 @@ create table inbox_item (
   note_id object_id, -- The private note into which assigning has put it.
   assigned_by object_id, -- Who assigned it.
   created_at timestamp with time zone not null default now(),
+  why text not null default ''::text, -- Why it is here although it was sent to another address, in a sentence; empty for e-mails to the address of the inbox.
   PRIMARY KEY (company_id, id),
   UNIQUE (company_id, message_key),
   FOREIGN KEY (assigned_by) REFERENCES user_account(id),
@@ -2151,6 +2154,8 @@ create table talk_message (
   edited_at timestamp with time zone, -- When its text was changed last.
   disabled_at timestamp with time zone, -- Since when it is withdrawn: its place stays, its text and files are gone.
   created_at timestamp with time zone not null default now(),
+  quoted text not null default ''::text, -- Of an answer by mail: what was cut off because it quotes earlier e-mails. The company of the author reads it.
+  left_out json not null default '[]'::json, -- Of an answer by mail: attachments that were not taken, each with the reason.
   PRIMARY KEY (conversation_id, id),
   UNIQUE (id),
   FOREIGN KEY (company_id) REFERENCES company(id),

@@ -103,6 +103,7 @@ import { searchRoutes } from './features/search/routes.ts'
 import { workRoutes } from './features/work/routes.ts'
 import {
   inboxAddresses,
+  placeForCompany,
   mailDailyMessagesJob,
   mailDailyMessagesOfCompanyJob,
   mailOfMessage,
@@ -234,7 +235,7 @@ export function workersOf(services: Services): readonly Worker[] {
     ...makeDownloadJobs(services),
     cleanUpDownloadsJob(services),
     cleanUpFilesJob(services),
-    takeMailJob(services, inboundKindsOf(services)),
+    takeMailJob(services, inboundKindsOf(services), (companyId, mail, why) => placeForCompany(services, companyId, mail, why)),
     cleanUpMailJob(services),
     sweepJob(services),
     consequenceWorker(services.db, consequencesOf(services)),

@@ -80,6 +80,12 @@ export const ids = z.array(id).min(1).max(200)
 /** A whole number in a query string. */
 export const count = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
 
+/** The largest whole number of a column in the database (`integer`). */
+const LARGEST_WHOLE = 2_147_483_647
+
+/** A whole number of its own kind, such as a version or a revision, that the database can hold. */
+export const wholeFrom = (least: number) => z.number().int().min(least).max(LARGEST_WHOLE)
+
 /** One page of a list. `next` is the cursor of the next page (null at the end), `total` the number of all items (null when not counted). */
 export function listOf<T extends z.ZodType>(item: T) {
   return z.object({ items: z.array(item), next: z.string().nullable(), total: z.number().int().nullable() })

@@ -53,6 +53,7 @@ describe('the settings', () => {
   test.each(['10.0.0.1', '10.0.0.0/33', '10.0.0.0/8, proxy', '::1/129', 'loopback'])('"%s" is no list of trusted proxies', (text) => {
     const takes = 'it takes networks such as 10.0.0.0/8 or 192.0.2.7/32, separated by commas, or none.'
     expect(problemOf({ TRUSTED_PROXIES: text })).toBe(`TRUSTED_PROXIES is "${text}": ${takes}`)
+    expect(problemOf({ INBOUND_TRUSTED_RELAYS: text })).toBe(`INBOUND_TRUSTED_RELAYS is "${text}": ${takes}`)
   })
 
   test('proxies are trusted on this machine, in the networks that are named, or nowhere', () => {

@@ -24,7 +24,8 @@ export type Config = {
   /** The domain of addresses at which mail comes in; undefined: none does. */
   inboundDomain: string | undefined
   /** Where this process listens for it; undefined: another one does. Port 0 is any free port. */
-  inboundSmtp: { host: string; port: number; tls: { certificate: string; key: string } | undefined } | undefined
+  /** `trustedRelays`: networks of mail servers and gateways that pass on the mail of many senders. */
+  inboundSmtp: { host: string; port: number; trustedRelays: string[]; tls: { certificate: string; key: string } | undefined } | undefined
   secretKey: string | undefined
   isDemo: boolean | 'when-new'
   role: 'all' | 'web' | 'worker'
@@ -81,18 +82,20 @@ function isSafeAddress(text: string): boolean {
   return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname))
 }
 
+const NETWORKS = [
+  z
+    .string()
+    .transform((text) => (text === 'none' ? [] : listOf(text)))
+    .refine((networks) => networks.every(isNetwork)),
+  'networks such as 10.0.0.0/8 or 192.0.2.7/32, separated by commas, or none',
+] as const
+
 /** Each variable with its check and, in words, what it takes. */
 const VARIABLES = {
   PORT: [wholeNumber(0, 65_535), 'a port number from 0 to 65535'],
   HOST: [z.string().min(1), 'a host name or address to listen on'],
   PUBLIC_URL: [urlOf('http:', 'https:').transform((text) => text.replace(/\/+$/, '')), 'an address such as https://rates.example.com'],
-  TRUSTED_PROXIES: [
-    z
-      .string()
-      .transform((text) => (text === 'none' ? [] : listOf(text)))
-      .refine((networks) => networks.every(isNetwork)),
-    'networks such as 10.0.0.0/8 or 192.0.2.7/32, separated by commas, or none',
-  ],
+  TRUSTED_PROXIES: NETWORKS,
   DATA_DIR: [z.string().min(1), 'a folder'],
   DATABASE_URL: [urlOf('postgres:', 'postgresql:'), 'an address such as postgres://user:password@host:5432/name'],
   DATABASE_READ_URL: [urlOf('postgres:', 'postgresql:'), 'an address such as postgres://user:password@host:5432/name'],
@@ -114,6 +117,7 @@ const VARIABLES = {
   ],
   INBOUND_SMTP_HOST: [z.string().min(1), 'a host name or address to listen on for mail'],
   INBOUND_SMTP_PORT: [wholeNumber(0, 65_535), 'a port number from 0 to 65535'],
+  INBOUND_TRUSTED_RELAYS: NETWORKS,
   INBOUND_TLS_CERTIFICATE: [z.string().includes('-----BEGIN CERTIFICATE-----'), 'a certificate as PEM'],
   INBOUND_TLS_KEY: [z.string().regex(/-----BEGIN [A-Z ]*PRIVATE KEY-----/), 'a private key as PEM'],
   SECRET_KEY: [z.string().min(32), 'at least 32 characters'],
@@ -240,7 +244,10 @@ function inboundOf(values: Values, isBare: boolean): Pick<Config, 'inboundDomain
     throw new WrongSetting('INBOUND_TLS_CERTIFICATE and INBOUND_TLS_KEY: one is set without the other.')
   const tls = certificate === undefined || key === undefined ? undefined : { certificate, key }
   const host = values.INBOUND_SMTP_HOST ?? values.HOST ?? '127.0.0.1'
-  return { inboundDomain, inboundSmtp: port === undefined ? undefined : { host, port, tls } }
+  return {
+    inboundDomain,
+    inboundSmtp: port === undefined ? undefined : { host, port, trustedRelays: values.INBOUND_TRUSTED_RELAYS ?? [], tls },
+  }
 }
 
 /** A secret is given as a file where an environment would show it to every program that lists processes or containers. */

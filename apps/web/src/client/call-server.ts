@@ -5,7 +5,9 @@ import { createContractWithFiles } from '@tradewind/api/contracting/own-contract
 import { addFilesToContract, confirmUpload, type FILE_PURPOSES, signUpload, type UploadedFile } from '@tradewind/api/files.ts'
 import { announce } from './call-events.ts'
 import { CallFailed, isInvalidCredentials } from './call-failed.ts'
+import { forgetUploads, uploadOnce } from './kept-uploads.ts'
 import { reportWarning } from './report-warning.ts'
+import { requestKey } from './request-key.ts'
 import { forgetToken, keepToken, landingHeaders, readToken } from './token.ts'
 import { keepTyped } from './typed-forms.ts'
 import { type UploadCalls, uploadFile, withUploads } from './upload.ts'
@@ -24,7 +26,7 @@ export type CallInput<C extends Call> = {
   query?: SentQueryOf<C>
   body?: WithFiles<SentBodyOf<C>>
   signal?: AbortSignal
-  /** Calls with the same key take effect once. */
+  /** Calls with the same key and the same body take effect once. A changed body is another request: see request-key.ts. */
   idempotencyKey?: string
   /** Sends the request even while the page unloads. The body must be below 64 kB. */
   outlivesPage?: boolean
@@ -81,9 +83,10 @@ export async function fetchFrom<C extends Call>(call: C, input: CallInput<C> = {
 }
 
 async function send<C extends Call>(call: C, input: CallInput<C>): Promise<Response> {
-  const body = call.method === 'GET' ? undefined : JSON.stringify(await withUploads(input.body ?? {}, uploadCallsFor(call)))
+  const body = call.method === 'GET' ? undefined : JSON.stringify(await withUploads(input.body ?? {}, uploadsFor(call)))
   const token = readToken()
-  const response = await fetchInTime(addressOf(call, input), input.signal, {
+  const address = addressOf(call, input)
+  const response = await fetchInTime(address, input.signal, {
     method: call.method,
     credentials: 'same-origin',
     cache: 'no-store',
@@ -92,7 +95,7 @@ async function send<C extends Call>(call: C, input: CallInput<C>): Promise<Respo
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       // C-RL-115
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-      ...(input.idempotencyKey === undefined ? {} : { 'idempotency-key': input.idempotencyKey }),
+      ...(input.idempotencyKey === undefined ? {} : { 'idempotency-key': requestKey(input.idempotencyKey, address, body) }),
       ...(call.area === 'landing' ? landingHeaders() : {}),
     },
     ...(body === undefined ? {} : { body }),
@@ -102,6 +105,7 @@ async function send<C extends Call>(call: C, input: CallInput<C>): Promise<Respo
   const fresh = response.headers.get('new-token')
   if (fresh) keepToken(fresh)
   if (!response.ok) throw await failureOf(call, input, response)
+  forgetUploads(body)
   return response
 }
 
@@ -128,7 +132,7 @@ async function fetchInTime(address: string, given: AbortSignal | undefined, init
  * @throws CallFailed, UploadFailed
  */
 export function uploadToServer(file: File, progress: (share: number) => void, signal?: AbortSignal): Promise<UploadedFile> {
-  return uploadFile(file, uploadCalls('contract'), progress, signal)
+  return uploadOnce(file, 'contract', () => uploadFile(file, uploadCalls('contract'), progress, signal))
 }
 
 /** Uploads a picture for the profile. @throws CallFailed, UploadFailed */
@@ -139,8 +143,9 @@ export function uploadPicture(file: File): Promise<UploadedFile> {
 /** The files of these calls are kept as they are. */
 const ATTACHING = new Set([addFilesToContract.name, createContractWithFiles.name])
 
-function uploadCallsFor(call: Call): UploadCalls {
-  return uploadCalls(ATTACHING.has(call.name) ? 'contract' : 'import')
+function uploadsFor(call: Call): (file: File) => Promise<UploadedFile> {
+  const purpose = ATTACHING.has(call.name) ? 'contract' : 'import'
+  return (file) => uploadOnce(file, purpose, () => uploadFile(file, uploadCalls(purpose)))
 }
 
 function uploadCalls(purpose: (typeof FILE_PURPOSES)[number]): UploadCalls {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { LARGEST_FILE } from '@tradewind/api/files.ts'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type CallEvent, onCall } from './call-events.ts'
-import { type UploadCalls, withUploads } from './upload.ts'
+import { type UploadCalls, uploadFile, withUploads } from './upload.ts'
 
 /** As much of the browser's XMLHttpRequest as uploads use, over real HTTP. */
 class NodeRequest {
@@ -71,46 +71,48 @@ const calls = (signedUrl = address): UploadCalls => ({
 const rates = () => new File(['a,b'], 'rates.csv', { type: 'text/csv' })
 
 test('files in what is sent are uploaded first and replaced by what came of it [C-RL-118] [C-CL-069]', async () => {
-  const sent = await withUploads({ contractId: 'c', files: [rates(), { path: 'there already' }], note: null }, calls())
+  const sent = await withUploads({ contractId: 'c', files: [rates(), { path: 'there already' }], note: null }, (file) =>
+    uploadFile(file, calls()),
+  )
   expect(sent).toEqual({ contractId: 'c', files: [RESULT, { path: 'there already' }], note: null })
   expect(stored.at(-1)).toEqual({ type: 'text/csv', text: 'a,b' })
 })
 
 test('an upload tells that it began, how far it is and that it succeeded [C-TR-039]', async () => {
-  await withUploads(rates(), calls())
+  await withUploads(rates(), (file) => uploadFile(file, calls()))
   expect(events.map((event) => event.kind)).toEqual(['upload-started', 'upload-progress', 'upload-success'])
 })
 
 test('a store that answers anything but 200 fails the upload [C-ST-001]', async () => {
   status = 403
-  await expect(withUploads(rates(), calls())).rejects.toThrow(/^Upload error: 403$/)
+  await expect(withUploads(rates(), (file) => uploadFile(file, calls()))).rejects.toThrow(/^Upload error: 403$/)
   expect(events.map((event) => event.kind)).not.toContain('upload-success')
 })
 
 test('a store that cannot be reached fails the upload [C-ST-003]', async () => {
-  await expect(withUploads(rates(), calls('http://127.0.0.1:9/'))).rejects.toThrow(/^XHR error\.$/)
+  await expect(withUploads(rates(), (file) => uploadFile(file, calls('http://127.0.0.1:9/')))).rejects.toThrow(/^XHR error\.$/)
 })
 
 test('a browser that cannot send to another origin is told so [C-ST-002]', async () => {
   vi.stubGlobal('XMLHttpRequest', class {})
-  await expect(withUploads(rates(), calls())).rejects.toThrow(/^CORS not supported$/)
+  await expect(withUploads(rates(), (file) => uploadFile(file, calls()))).rejects.toThrow(/^CORS not supported$/)
 })
 
 test('a file that is empty or too large is not sent', async () => {
   const sent = stored.length
-  await expect(withUploads(new File([], 'empty.pdf'), calls())).rejects.toThrow(/^This file is empty\.$/)
+  await expect(withUploads(new File([], 'empty.pdf'), (file) => uploadFile(file, calls()))).rejects.toThrow(/^This file is empty\.$/)
   const large = new File([new Uint8Array(LARGEST_FILE + 1)], 'large.pdf')
-  await expect(withUploads(large, calls())).rejects.toThrow(/^This file is larger than 25 MB\.$/)
+  await expect(withUploads(large, (file) => uploadFile(file, calls()))).rejects.toThrow(/^This file is larger than 25 MB\.$/)
   expect(stored).toHaveLength(sent)
 })
 
 test('when the upload cannot be signed, the status is said; a refusal says its own words [C-RL-070]', async () => {
   const failing = (error: Error & { status?: number }): UploadCalls => ({ ...calls(), sign: () => Promise.reject(error) })
-  await expect(withUploads(rates(), failing(Object.assign(new Error('no'), { status: 502 })))).rejects.toThrow(
+  await expect(withUploads(rates(), (file) => uploadFile(file, failing(Object.assign(new Error('no'), { status: 502 }))))).rejects.toThrow(
     'Could not contact request signing server. Status = 502',
   )
-  await expect(withUploads(rates(), failing(new Error('gone')))).rejects.toThrow('Status = 0')
-  await expect(withUploads(rates(), failing(Object.assign(new Error('You will need write access'), { status: 403 })))).rejects.toThrow(
-    'You will need write access',
-  )
+  await expect(withUploads(rates(), (file) => uploadFile(file, failing(new Error('gone'))))).rejects.toThrow('Status = 0')
+  await expect(
+    withUploads(rates(), (file) => uploadFile(file, failing(Object.assign(new Error('You will need write access'), { status: 403 })))),
+  ).rejects.toThrow('You will need write access')
 })

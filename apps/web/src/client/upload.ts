@@ -13,16 +13,16 @@ export type UploadCalls = {
 }
 
 /** The value with every File in it uploaded and replaced by the upload's result. */
-export async function withUploads(value: unknown, calls: UploadCalls): Promise<unknown> {
-  if (value instanceof File) return uploadFile(value, calls)
+export async function withUploads(value: unknown, upload: (file: File) => Promise<UploadedFile>): Promise<unknown> {
+  if (value instanceof File) return upload(value)
   if (Array.isArray(value)) {
     const items: unknown[] = []
-    for (const item of value) items.push(await withUploads(item, calls))
+    for (const item of value) items.push(await withUploads(item, upload))
     return items
   }
   if (typeof value !== 'object' || value === null) return value
   const entries: [string, unknown][] = []
-  for (const [key, item] of Object.entries(value)) entries.push([key, await withUploads(item, calls)])
+  for (const [key, item] of Object.entries(value)) entries.push([key, await withUploads(item, upload)])
   return Object.fromEntries(entries)
 }
 

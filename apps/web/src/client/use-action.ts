@@ -1,7 +1,7 @@
 // State of a change made by a button: busy, done or failed.
 
 import { useMutation } from '@tanstack/react-query'
-import { fieldProblems, messageOf } from './call-failed.ts'
+import { CallFailed, fieldProblems, messageOf } from './call-failed.ts'
 
 export type Action = {
   readonly isBusy: boolean
@@ -9,6 +9,8 @@ export type Action = {
   readonly isDone: boolean
   /** Error message of the last attempt. */
   readonly problem: string | undefined
+  /** The last attempt got no answer: it may have taken effect. */
+  readonly isUnsure: boolean
   /** Error messages by field, if the server named fields. */
   readonly fields: Readonly<Record<string, string>>
   /** Runs the work. Resolves to whether it succeeded. */
@@ -23,6 +25,7 @@ export function useAction(): Action {
     isBusy: isPending,
     isDone: isSuccess,
     problem: error === null ? undefined : messageOf(error),
+    isUnsure: error instanceof CallFailed && error.status === 0,
     fields: fieldProblems(error),
     clear: reset,
     run: (work) =>

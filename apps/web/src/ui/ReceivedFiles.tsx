@@ -17,8 +17,8 @@ export function ReceivedFiles({ files, leftOut }: Pick<AnswerOf<typeof getContra
           </a>
         </li>
       ))}
-      {leftOut.map(({ fileName, reason }) => (
-        <li key={fileName} className="muted">
+      {leftOut.map(({ fileName, reason }, i) => (
+        <li key={`${i} ${fileName}`} className="muted">
           {fileName} was left out: {reason}
         </li>
       ))}

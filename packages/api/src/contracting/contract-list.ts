@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { NO_WRITE_ACCESS } from '../refusals.ts'
 import { MOST_REASON } from './contract-state.ts'
-import { count, currency, cursor, day, id, listOf, moment, params, text } from '../shapes.ts'
+import { count, currency, cursor, day, id, listOf, moment, params, text, wholeFrom } from '../shapes.ts'
 
 /** How the reader's own company files the contract; the other party has its own. */
 export const ownFiling = z.object({
@@ -268,9 +268,7 @@ export const answerManyContracts = call({
   access: 'writer',
   body: z.object({
     contracts: z
-      .array(
-        z.object({ contractId: id, version: z.number().int().min(1).describe('the version that was seen; a newer one is left as it is') }),
-      )
+      .array(z.object({ contractId: id, version: wholeFrom(1).describe('the version that was seen; a newer one is left as it is') }))
       .min(1)
       .max(MOST_CHANGED),
     state: z.enum(ANSWER_STATES),

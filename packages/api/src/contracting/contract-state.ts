@@ -4,7 +4,7 @@ import { ANSWER_STATES } from '@tradewind/domain/contracting/contract-state.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { NO_WRITE_ACCESS } from '../refusals.ts'
-import { id, ids, text } from '../shapes.ts'
+import { id, ids, text, wholeFrom } from '../shapes.ts'
 
 /** Longest reason for rejecting, or comment on accepting, in characters. */
 export const MOST_REASON = 2000
@@ -19,7 +19,7 @@ export const updateContractStatus = call({
   body: z.object({
     contractIds: ids,
     state: z.enum(ANSWER_STATES),
-    version: z.number().int().min(1).optional().describe('the version that was read; a newer one is not accepted unseen'),
+    version: wholeFrom(1).optional().describe('the version that was read; a newer one is not accepted unseen'),
     reason: text(MOST_REASON).optional().describe('why it is rejected; the supplier reads it'),
     comment: text(MOST_REASON).optional().describe('what is said when it is accepted; the supplier reads it'),
     evenAfterEnd: z.boolean().optional().describe('accepts although the period has ended'),
@@ -38,7 +38,7 @@ export const takeBackAnswer = call({
   method: 'PUT',
   path: '/proxy/contracting/takeBackAnswer',
   access: 'landing-writer',
-  body: z.object({ contractId: id, version: z.number().int().min(1).describe('the version that was answered') }),
+  body: z.object({ contractId: id, version: wholeFrom(1).describe('the version that was answered') }),
   answer: z.object({ contractId: id, state: z.literal('pending') }),
   refusals: ['StateChanged'],
   noAccess: NO_WRITE_ACCESS.changeStatus,

@@ -4,7 +4,7 @@ import { CONTRACT_STATES, LIST_STATES } from '@tradewind/domain/contracting/cont
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { uploadedFile } from '../files.ts'
-import { id, moment, name, params } from '../shapes.ts'
+import { id, moment, name, params, wholeFrom } from '../shapes.ts'
 import { ownFiling } from './contract-list.ts'
 import { historyItem } from './history.ts'
 import { placedSheet } from './rate-sheet/sheet-shapes.ts'
@@ -71,7 +71,7 @@ export const getContractInfo = call({
   body: z.object({
     collection: z.enum(COLLECTIONS).default('contract'),
     contractId: id.optional(),
-    version: z.number().int().min(1).optional(),
+    version: wholeFrom(1).optional(),
   }),
   answer: z.object({
     collection: z.enum(COLLECTIONS),

@@ -4,7 +4,7 @@ import { LONGEST_DEADLINE_DAYS, REVIEW_STATES, VERDICTS } from '@tradewind/domai
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { NO_WRITE_ACCESS } from '../refusals.ts'
-import { day, email, id, moment, name, params, properName, text } from '../shapes.ts'
+import { day, email, id, moment, name, params, properName, text, wholeFrom } from '../shapes.ts'
 import { placedSheet } from './rate-sheet/sheet-shapes.ts'
 
 const area = 'expert-review'
@@ -62,7 +62,7 @@ export const askForReview = call({
     expertName: properName(100),
     email,
     message: text(LONGEST_QUESTION).default(''),
-    version: z.number().int().min(1),
+    version: wholeFrom(1),
     isRatesOnly: z.boolean().default(false).describe('without policies, notes, extras, offers and allocation'),
     answerBy: day.describe(`within ${LONGEST_DEADLINE_DAYS} days`),
   }),

@@ -13,14 +13,14 @@ import { POLICY_TYPES } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { NO_WRITE_ACCESS } from '../refusals.ts'
-import { id, moment, params, sameAs, text } from '../shapes.ts'
+import { id, moment, params, sameAs, text, wholeFrom } from '../shapes.ts'
 
 const side = z.enum(['supplier', 'buyer'])
 const itemId = text(40)
 const position = z.number().int().min(0).max(399)
 const value = text(LONGEST_PROPOSED_TEXT)
 const reason = text(LONGEST_REASON).default('').describe('both sides read it')
-const number = z.number().int().min(1)
+const number = wholeFrom(1)
 
 const ratePlace = sameAs<RatePlace>()(
   z.object({

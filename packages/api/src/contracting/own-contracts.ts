@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { day, id, knownCurrency, name, text } from '../shapes.ts'
+import { day, id, knownCurrency, name, text, wholeFrom } from '../shapes.ts'
 
 const made = z.object({ contractId: id })
 
@@ -41,7 +41,7 @@ export const makeACopy = call({
   path: '/proxy/contracting/buyer/makeACopy',
   access: 'writer',
   isBinding: true,
-  body: z.object({ contractId: id, version: z.number().int().min(1).optional().describe('the newest unless given') }),
+  body: z.object({ contractId: id, version: wholeFrom(1).optional().describe('the newest unless given') }),
   answer: made,
   refusals: ['NotUsable', 'NotSentYet'],
   isIdempotent: true,

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { NO_WRITE_ACCESS } from '../refusals.ts'
-import { day, email, id, ids, moment, params, text } from '../shapes.ts'
+import { day, email, id, ids, moment, params, text, wholeFrom } from '../shapes.ts'
 
 const recipient = z.union([z.object({ partnerId: id }), z.object({ email, partnerName: text(200).optional() })])
 
@@ -139,7 +139,7 @@ export const withdrawContract = call({
   path: '/proxy/contracting/contract/{id}/withdraw',
   access: 'writer',
   params,
-  body: z.object({ version: z.number().int().min(1).describe('the version that was seen') }),
+  body: z.object({ version: wholeFrom(1).describe('the version that was seen') }),
   answer: z.object({ contractId: id, state: z.literal('withdrawn') }),
   refusals: ['StateChanged'],
   noAccess: NO_WRITE_ACCESS.changeStatus,

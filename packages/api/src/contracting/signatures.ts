@@ -11,7 +11,7 @@ import {
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { NO_WRITE_ACCESS } from '../refusals.ts'
-import { day, email, id, moment, params, text } from '../shapes.ts'
+import { day, email, id, moment, params, text, wholeFrom } from '../shapes.ts'
 import { givenSignature } from './history.ts'
 
 const side = z.enum(['supplier', 'buyer'])
@@ -96,7 +96,7 @@ export const requestSignatures = call({
   access: 'landing-writer',
   params,
   body: z.object({
-    version: z.number().int().min(1).describe('the version that was read'),
+    version: wholeFrom(1).describe('the version that was read'),
     signers: z
       .array(z.object({ side, email, mayDelegate: z.boolean().default(false) }))
       .min(1)
@@ -126,7 +126,7 @@ export const signContract = call({
   access: 'landing-writer',
   params,
   body: named.extend({
-    version: z.number().int().min(1),
+    version: wholeFrom(1),
     method: z.enum(SIGNING_METHODS),
     typed: text(200).optional(),
     strokes: z

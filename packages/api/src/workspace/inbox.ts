@@ -55,6 +55,7 @@ export const getInboxItem = call({
   params,
   answer: inboxCard.omit({ excerpt: true, files: true }).extend({
     text: z.string(),
+    why: z.string().describe('why it is here although it was sent to another address, in a sentence; empty when it was sent to the inbox'),
     quoted: z.string().describe('what it quotes of earlier e-mails; empty when nothing'),
     files: z.array(uploadedFile),
     leftOut: z.array(z.object({ fileName: z.string(), reason: z.string() })).describe('attachments that were not taken'),

@@ -25,10 +25,17 @@ const message = z.object({
   companyName: z.string(),
   text: z.string(),
   attachments: z.array(uploadedFile),
+  filesOfContracts: z.array(z.string()).describe('names of its files that were added to a contract, where they stay when it is withdrawn'),
   contractHFIds: z.array(id).describe('the history feed of the contract that it is about'),
   partnerIds: z.array(id).describe('the other company in the caller’s address book'),
   mentions: z.array(z.string()).describe('names of colleagues who were told'),
   way: z.enum(['typed', 'mail', 'mass']),
+  quoted: z
+    .string()
+    .describe('of an answer by mail, what was cut off because it quotes earlier e-mails; only the company of its author reads it'),
+  leftOut: z
+    .array(z.object({ fileName: z.string(), reason: z.string() }))
+    .describe('of an answer by mail, attachments that were not taken'),
   editedAt: moment.nullable(),
   isDisabled: z.boolean().describe('withdrawn: without text and files'),
   isRead: z.boolean().nullable().describe('somebody of the other company has read it; null where that is not shown'),

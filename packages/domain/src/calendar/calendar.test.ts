@@ -1,3 +1,4 @@
+import { monthsOf } from './months.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, addYears, type Day, dayAt, dayNumber, dayOf, dayOfNumber, dayText, findDay, getDay, weekdayOf } from './day.ts'
@@ -164,4 +165,12 @@ describe('dates as people write them', () => {
     expect(dateOrderOf(['01/02/2026'])).toBeUndefined()
     expect(typedDate('01/10/2026', 'monthFirst')).toEqual({ year: 2026, month: 1, dayOfMonth: 10 })
   })
+})
+
+test('9999-12-31 is the last day: nothing is later, and a period that ends on it has its months', () => {
+  const last = getDay('9999-12-31')
+  expect(addDays(last, 1)).toBe(last)
+  expect(addDays(getDay('0001-01-01'), -1)).toBe('0001-01-01')
+  expect(addDays(getDay('9999-12-30'), 1)).toBe(last)
+  expect(monthsOf({ from: getDay('9999-11-30'), to: last })).toHaveLength(2)
 })

@@ -93,9 +93,12 @@ export function dayOfNumber(number: number): Day {
   return day
 }
 
-/** The day `count` days later, or earlier when negative. */
+const FIRST = dayNumber(getDay('0001-01-01'))
+const LAST = dayNumber(getDay('9999-12-31'))
+
+/** The day `count` days later, or earlier when negative; at most the last day that there is, 9999-12-31, and at least the first. */
 export function addDays(day: Day, count: number): Day {
-  return dayOfNumber(dayNumber(day) + count)
+  return dayOfNumber(Math.min(LAST, Math.max(FIRST, dayNumber(day) + count)))
 }
 
 /** 0 Sunday to 6 Saturday. */

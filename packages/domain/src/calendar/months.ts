@@ -1,6 +1,6 @@
 // The months of a period, as a calendar shows them.
 
-import { type Day, dayOfNumber, dayNumber, earlierOf, getDay, laterOf, monthLength, partsOf } from './day.ts'
+import { addDays, type Day, earlierOf, getDay, laterOf, monthLength, partsOf } from './day.ts'
 import type { DayRange } from './day-range.ts'
 
 /** One month, and which of its days lie in the period. */
@@ -13,7 +13,10 @@ export function monthsOf(period: DayRange): PeriodMonth[] {
   while (first.from <= period.to) {
     const { year, month } = partsOf(first.from)
     months.push({ year, month, days: { from: laterOf(first.from, period.from), to: earlierOf(first.to, period.to) } })
-    first = monthRange(partsOf(dayOfNumber(dayNumber(first.to) + 1)))
+    const next = addDays(first.to, 1)
+    // 9999-12-31 is followed by no day.
+    if (next === first.to) break
+    first = monthRange(partsOf(next))
   }
   return months
 }

@@ -4,11 +4,9 @@ import { isAutomaticMail } from './automatic-mail.ts'
 test.each([
   ['auto-submitted', 'auto-replied'],
   ['auto-submitted', 'auto-generated (rejected)'],
-  ['precedence', 'bulk'],
-  ['precedence', 'auto_reply'],
-  ['x-auto-response-suppress', 'OOF, DR'],
-  ['list-id', '<list.test>'],
-  ['x-autoreply', 'yes'],
+  ['auto-submitted', 'auto-notified; owner-email=a@b.test'],
+  ['auto-submitted', 'nobody-knows'],
+  ['content-type', 'multipart/report; report-type=delivery-status; boundary="x"'],
 ])('%s: %s is of a program', (key, value) => {
   expect(isAutomaticMail([{ key, value }], 'ana@b.test')).toBe(true)
 })
@@ -17,14 +15,21 @@ test('an e-mail without a return path is of a program', () => {
   expect(isAutomaticMail([], '')).toBe(true)
 })
 
-test('an e-mail of a person is not, also when its program says so', () => {
-  expect(
-    isAutomaticMail(
-      [
-        { key: 'auto-submitted', value: 'no' },
-        { key: 'precedence', value: 'first-class' },
-      ],
-      'ana@b.test',
-    ),
-  ).toBe(false)
+test.each([
+  ['auto-submitted', 'no'],
+  ['auto-submitted', 'No (written by hand)'],
+  ['auto-submitted', '(by hand) no; a=b'],
+  ['auto-submitted', ''],
+  ['precedence', 'bulk'],
+  ['precedence', 'list'],
+  ['precedence', 'first-class'],
+  ['x-auto-response-suppress', 'All'],
+  ['x-auto-response-suppress', 'OOF, DR'],
+  ['list-id', '<sales.hotel.test>'],
+  ['list-unsubscribe', '<mailto:leave@hotel.test>'],
+  ['feedback-id', '1:2:3:esp'],
+  ['x-autoreply', 'yes'],
+  ['content-type', 'multipart/mixed; boundary="x"'],
+])('an e-mail with %s: %s is of a person, whose mail program or list wrote the header', (key, value) => {
+  expect(isAutomaticMail([{ key, value }], 'ana@b.test')).toBe(false)
 })

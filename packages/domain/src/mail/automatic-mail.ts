@@ -3,18 +3,18 @@
 /** Header names in lower case with their values, in the order of the e-mail. */
 export type MailHeaders = readonly { readonly key: string; readonly value: string }[]
 
-const SUPPRESSED = /\b(?:all|oof|autoreply|dr|rn|nrn)\b/i
-const BULK = /^(?:bulk|junk|list|auto[_-]?reply)$/i
+/** "no", also with a comment or a parameter after it, or an empty value. Every other value of Auto-Submitted is of a program (RFC 3834, 5). */
+const BY_A_PERSON = /^(?:\([^)]*\)\s*)?(?:no\s*(?:$|[;(])|$)/i
+const REPORT = /^multipart\/report\b/i
 
 /**
- * Whether a program sent it: an absence notice, a list, a report. Source: RFC 3834, and what mail programs write beside it.
+ * Whether a program sent it: an absence notice or a report. Three signs count and no other: Auto-Submitted other than "no", an empty return
+ * path (RFC 3834), and the type of a report (RFC 3464). Headers such as Precedence, List-Id, Feedback-ID or X-Auto-Response-Suppress stand in
+ * e-mails that people write, too: a list or a mail program adds them.
  * @param envelopeFrom the return path; reports and most automatic answers have none
  */
 export function isAutomaticMail(headers: MailHeaders, envelopeFrom: string): boolean {
-  const of = (name: string) => headers.filter(({ key }) => key === name).map(({ value }) => value.trim())
+  const has = (name: string, test: (value: string) => boolean) => headers.some(({ key, value }) => key === name && test(value.trim()))
   if (envelopeFrom === '') return true
-  if (of('auto-submitted').some((value) => !/^no\b/i.test(value))) return true
-  if (of('precedence').some((value) => BULK.test(value))) return true
-  if (of('x-auto-response-suppress').some((value) => SUPPRESSED.test(value))) return true
-  return ['list-id', 'list-unsubscribe', 'x-autoreply', 'x-autorespond', 'feedback-id'].some((name) => of(name).length > 0)
+  return has('auto-submitted', (value) => !BY_A_PERSON.test(value)) || has('content-type', (value) => REPORT.test(value))
 }

@@ -41,6 +41,11 @@ describe('an answer is cut before what it quotes', () => {
     })
   })
 
+  test('heads without an address, when nothing but marked lines follows', () => {
+    const head = 'From: Tom Baker\nSent: Monday, 3 May 2027 10:12\nTo: Ana'
+    expect(cutQuoted(`Yes.\n\n${head}\n\n> Is it?\n`, 'Re: Rates')).toEqual({ text: 'Yes.', quoted: `${head}\n\n> Is it?` })
+  })
+
   test('marked lines at the end without an introduction', () => {
     expect(cutQuoted('Yes.\n\n> Is it?\n>> Was it?', 'Re: Rates').text).toBe('Yes.')
   })
@@ -69,6 +74,26 @@ describe('an e-mail stays whole', () => {
     expect(cutQuoted(text, 'Rates')).toEqual({ text, quoted: '' })
     const unmarked = 'Hello,\nOn Monday, after the fair, Tom wrote:\nthat he comes.'
     expect(cutQuoted(unmarked, 'Rates')).toEqual({ text: unmarked, quoted: '' })
+  })
+
+  test.each([
+    'Thank you.\n\nOn 12 March your team wrote:\nthe rate is 120.00 for all rooms.\n\nWe accept this rate.',
+    'Thank you.\n\nOn 12 March 2027 at 10:30 your team wrote:\nthe rate is 120.00.\nWe accept.',
+    'Am 12. März 2027 schrieb Ihr Team:\nder Preis ist 120,00.\nWir nehmen an.',
+    'Le 12 mars 2027 votre équipe a écrit :\nle prix est 120.\nNous acceptons.',
+    'El 12 de marzo de 2027 su equipo escribió:\nla tarifa es 120.\nAceptamos.',
+    'Il 12 marzo 2027 il vostro team ha scritto:\nla tariffa è 120.\nAccettiamo.',
+    'Em 12 de março de 2027 a equipa escreveu:\na tarifa é 120.\nAceitamos.',
+  ])('when somebody tells in own words what was written: %s', (text) => {
+    expect(cutQuoted(text, 'Re: Rates')).toEqual({ text, quoted: '' })
+  })
+
+  test.each([
+    'Please book the transfer.\n\nFrom: Airport\nTo: Hotel\nDate: 12 May\n\nTwo guests with luggage.',
+    'Transfer\nVon: Flughafen\nAn: Hotel\nDatum: 12. Mai\n\nZwei Gäste.\n\n> Wann?\nUm zehn.',
+    'Transfer\nFrom: Airport\nTo: Hotel (desk@hotel.test)\nDate: 12 May\nPlease confirm.',
+  ])('when a list only looks like heads: %s', (text) => {
+    expect(cutQuoted(text, 'Re: Rates')).toEqual({ text, quoted: '' })
   })
 
   test('when a sentence only looks like an introduction', () => {

@@ -7,7 +7,8 @@ export type CutText = {
   readonly quoted: string
 }
 
-const DIGIT = /\d/
+/** Mail programs name the sender by the address. A person who tells who wrote what does not. */
+const ADDRESS = /[^\s<>@()[\]]+@[^\s<>@()[\]]+\.[^\s<>@()[\]]+/
 
 /** "On … wrote:" of common mail programs in English, German, French, Spanish, Italian and Portuguese. It may go over two lines. */
 const INTRODUCTIONS: readonly RegExp[] = [
@@ -49,10 +50,13 @@ export function cutQuoted(text: string, subject: string): CutText {
   return own === '' ? whole : { text: own, quoted: lines.slice(at).join('\n').trim() }
 }
 
+/** The last line that is not quoted, and the last that is; -1 where there is none. */
+type Ends = { readonly own: number; readonly quote: number }
+
 function quotationStart(lines: readonly string[]): number | undefined {
   const ends = { own: lines.findLastIndex((line) => line.trim() !== '' && !isQuote(line)), quote: lines.findLastIndex(isQuote) }
   for (const [i, line] of lines.entries()) {
-    if (DIVIDERS.test(line.slice(0, 200)) || isHeadBlock(lines, i)) return i
+    if (DIVIDERS.test(line.slice(0, 200)) || isHeadBlock(lines, i, ends)) return i
     if (isIntroduction(lines, i, ends)) return i
     if (isQuote(line) && ends.own < i) return i
   }
@@ -63,8 +67,7 @@ function isQuote(line: string): boolean {
   return /^\s*>/.test(line)
 }
 
-/** @param ends the last line that is not quoted, and the last that is; -1 where there is none */
-function isIntroduction(lines: readonly string[], at: number, ends: { readonly own: number; readonly quote: number }): boolean {
+function isIntroduction(lines: readonly string[], at: number, ends: Ends): boolean {
   for (const count of [1, 2, 3]) {
     const joined = lines
       .slice(at, at + count)
@@ -72,17 +75,21 @@ function isIntroduction(lines: readonly string[], at: number, ends: { readonly o
       .join(' ')
       .slice(0, 500)
     if (!INTRODUCTIONS.some((introduction) => introduction.test(joined))) continue
-    // Mail programs that write HTML quote without a mark. Where lines are marked, all that follow have to be.
     const next = at + count
-    // Without a date it may be a sentence of the answer, unless nothing but marked lines follows.
-    if (!DIGIT.test(joined)) return ends.quote >= next && ends.own < next
-    return ends.quote < next || ends.own < next
+    const isMarkedToTheEnd = ends.quote >= next && ends.own < next
+    // Some mail programs that write HTML quote without a mark. Without an address it may be a sentence of the answer.
+    return isMarkedToTheEnd || (ADDRESS.test(joined) && ends.quote < next)
   }
   return false
 }
 
-function isHeadBlock(lines: readonly string[], at: number): boolean {
-  const line = lines[at] ?? ''
-  if (!FROM.test(line.slice(0, 300))) return false
-  return lines.slice(at + 1, at + 1 + HEADS).some((each) => SENT.test(each.slice(0, 300)))
+/** "From: Airport, To: Hotel, Date: 12 May" are words of the answer: a block of heads names an address, or nothing but a quotation follows. */
+function isHeadBlock(lines: readonly string[], at: number, ends: Ends): boolean {
+  const line = (lines[at] ?? '').slice(0, 300)
+  if (!FROM.test(line)) return false
+  const heads = lines.slice(at + 1, at + 1 + HEADS).findIndex((each) => SENT.test(each.slice(0, 300)))
+  if (heads < 0) return false
+  if (ADDRESS.test(line)) return true
+  const body = lines.findIndex((each, i) => i > at && each.trim() === '')
+  return body >= 0 && ends.quote > body && ends.own < body
 }

@@ -169,6 +169,7 @@ async function takeMails(scene: Scene, reader: Actor, letters: readonly Letter[]
       headers: [],
       isAutomatic: false,
       files: [],
+      leftOut: [],
       deliveryStatus: [],
       isUnreadable: false,
     })

@@ -4,7 +4,7 @@ import { historySentence } from '@tradewind/api/contracting/history.ts'
 import { sendMailAgain } from '@tradewind/api/contracting/mails.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
-import { deliveryReport, mailIn, rawMailIn } from '@tradewind/stage/mail-in.ts'
+import { type DeliveryPart, deliveryReport, deliveryReportOf, mailIn, rawMailIn } from '@tradewind/stage/mail-in.ts'
 import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { sendOne } from '@tradewind/stage/sending.ts'
@@ -52,7 +52,7 @@ test('a report that the e-mail came back is in the ledger and the history with i
   expect((await post.mailTo('mended@gone.test')).envelopeFrom).not.toBe(returnPath)
 })
 
-test('a delay and an absence notice to the return path change nothing', async () => {
+test('a delay is told beside the e-mail, which stays delivered; an absence notice to the return path is held at a contract of a company without an inbox', async () => {
   const { contractId, returnPath } = await sent('away@gone.test')
   await rawMailIn(
     house.inboundPort,
@@ -66,7 +66,29 @@ test('a delay and an absence notice to the return path change nothing', async ()
     headers: { 'Auto-Submitted': 'auto-replied' },
   })
   await allHandled()
-  await becomes(contractId, { state: 'delivered', lastReply: null })
+  await becomes(contractId, { state: 'delivered', lastReply: '450 busy' })
+  const { items } = await amani.do(getHistoryFeed, { params: { id: contractId } })
+  const held = items.find((item) => item.kind === 'mail')
+  expect(held).toMatchObject({ own: { fromAddress: 'away@gone.test' }, facts: { origin: 'held', isAutomatic: true } })
+})
+
+test('a report about two recipients says of each e-mail what its own part says', async () => {
+  const gone = await sent('gone@two.test')
+  const there = await sent('there@two.test')
+  const late = await sent('late@two.test')
+  const parts: DeliveryPart[] = [
+    { recipient: 'there@two.test', action: 'delivered', status: '2.0.0' },
+    { recipient: 'gone@two.test', action: 'failed', status: '5.4.4', diagnostic: 'X-Postfix; Host or domain name not found' },
+    { recipient: 'late@two.test', action: 'delayed', status: '4.4.1', diagnostic: 'smtp; 450 busy' },
+  ]
+  for (const { returnPath } of [gone, there, late]) {
+    for (const order of [parts, parts.toReversed()])
+      await rawMailIn(house.inboundPort, { from: '', to: returnPath }, deliveryReportOf(returnPath, order))
+  }
+  await allHandled()
+  await becomes(gone.contractId, { state: 'bounced', lastReply: 'Host or domain name not found' })
+  await becomes(there.contractId, { state: 'delivered', lastReply: null })
+  await becomes(late.contractId, { state: 'delivered', lastReply: '450 busy' })
 })
 
 test('a forged report without the right token is refused and does nothing', async () => {

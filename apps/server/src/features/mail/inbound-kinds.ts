@@ -3,18 +3,32 @@
 import type { Services } from '../../context.ts'
 import type { ReadMail } from './read-mail-thread.ts'
 
+/** Where an e-mail can be read. `known`: it came before and is there already. */
+type MailPlace = 'contract' | 'note' | 'review' | 'conversation' | 'inbox' | 'ledger' | 'known'
+
+/**
+ * What became of an e-mail. What its address has no place for goes to the inbox of the company, which reads why: nothing that was taken is
+ * dropped (decision 0098).
+ */
+export type Placed = { readonly place: MailPlace } | { readonly place: 'none'; readonly why: string }
+
 /** A kind of inbound address: `prefix-token@INBOUND_DOMAIN`. */
 export type InboundKind = {
   /** Letters; no two kinds have the same. */
   readonly prefix: string
   /**
    * Asked before an e-mail is taken. The token is what stands behind the prefix: lower-case letters and digits.
+   * @param envelopeFrom the return path; empty for reports
    * @returns undefined when there is no such address; else the company that the work is counted for, null for the platform
+   * @throws Refused with the sentence that the sender reads; TryLater
    */
-  find(token: string): Promise<{ readonly companyId: string | null } | undefined>
+  find(token: string, envelopeFrom: string): Promise<{ readonly companyId: string | null } | undefined>
   /** Handles an e-mail. It may run twice for the same one, and the address may be gone meanwhile. @throws Error to be tried again later */
-  take(token: string, mail: ReadMail): Promise<void>
+  take(token: string, mail: ReadMail): Promise<Placed>
 }
+
+/** The address was replaced between the e-mail and its reading. */
+export const ADDRESS_IS_GONE: Placed = { place: 'none', why: 'The address to which it was sent was replaced meanwhile.' }
 
 const LOCAL_PART = /^([a-z]+)-([a-z0-9]{16,60})$/
 

@@ -2,9 +2,10 @@
 
 export { newAddressToken } from './address-token.ts'
 export { bounceAddresses } from './bounces.ts'
-export { inboundAddress, type InboundKind } from './inbound-kinds.ts'
+export { ADDRESS_IS_GONE, inboundAddress, type InboundKind, type Placed } from './inbound-kinds.ts'
 export { inboundHandlers } from './keep-mail.ts'
 export type { MailFile, ReadMail } from './read-mail-thread.ts'
+export { saidByMail } from './said-by-mail.ts'
 export { cleanUpMailJob, takeMailJob } from './take-mail-job.ts'
 export { newMailDelivery } from './deliver-mail.ts'
 export { leaveUrlOf } from './mail-choice.ts'

@@ -1155,6 +1155,10 @@ export type InboundMailRow = {
   created_at: GeneratedMoment
   /** When it was handled. */
   ended_at: Moment | null
+  /** For each recipient, the company that its address belonged to when the e-mail was taken; empty for the platform. */
+  company_ids: Generated<string[]>
+  /** For each recipient, where the e-mail can be read since it was handled: contract, note, review, conversation, inbox, ledger; known: it came before; nobody: the platform was no recipient of it. */
+  places: Generated<string[]>
 }
 
 /** The address at which a company takes e-mails that are about no contract yet. Grows with companies; kept as long as the company. */
@@ -1203,6 +1207,8 @@ export type InboxItemRow = {
   /** Who assigned it. */
   assigned_by: string | null
   created_at: GeneratedMoment
+  /** Why it is here although it was sent to another address, in a sentence; empty for e-mails to the address of the inbox. */
+  why: Generated<string>
 }
 
 /** A browser from which a user has signed in before. */
@@ -2399,6 +2405,10 @@ export type TalkMessageRow = {
   /** Since when it is withdrawn: its place stays, its text and files are gone. */
   disabled_at: Moment | null
   created_at: GeneratedMoment
+  /** Of an answer by mail: what was cut off because it quotes earlier e-mails. The company of the author reads it. */
+  quoted: Generated<string>
+  /** Of an answer by mail: attachments that were not taken, each with the reason. */
+  left_out: Generated<string>
 }
 
 /** Where a person was last in a talk: the workspace opens it there. Grows with people times talks; partition key user_id; kept for ever. */

@@ -40,12 +40,32 @@ function refusalAnswer(refusal: Refusal): ErrorAnswer {
   return { status: REFUSALS[code].status, body, isUnknown: false, ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }) }
 }
 
-/** Parses one part of a request. @throws Refusal WrongInput naming each field that is wrong */
+/**
+ * Parses one part of a request. Half of a character outside of the basic plane, such as one of the two halves of an emoji, is replaced in all
+ * texts: PostgreSQL cannot store it.
+ * @throws Refusal WrongInput naming each field that is wrong
+ */
 export function parsed<S extends z.ZodType>(schema: S, value: unknown, part: string): z.output<S> {
-  const result = schema.safeParse(value ?? {})
+  const result = schema.safeParse(wellFormed(value ?? {}))
   if (result.success) return result.data
   const details = result.error.issues.slice(0, 20).map((issue) => ({ field: [part, ...issue.path].join('.'), problem: issue.message }))
   throw new Refusal('WrongInput', { details })
+}
+
+/** The value, with its texts mended in place. Without recursion: what a stranger sends may be nested as deep as the stranger likes. */
+function wellFormed(value: unknown): unknown {
+  if (typeof value === 'string') return value.toWellFormed()
+  const waiting: object[] = typeof value === 'object' && value !== null ? [value] : []
+  for (let holder = waiting.pop(); holder !== undefined; holder = waiting.pop()) {
+    for (const [key, item] of Object.entries(holder)) {
+      if (typeof item === 'object' && item !== null) waiting.push(item as object) // just asked
+      const isFine = key.isWellFormed() && (typeof item !== 'string' || item.isWellFormed())
+      if (isFine) continue
+      Reflect.deleteProperty(holder, key)
+      Reflect.set(holder, key.toWellFormed(), typeof item === 'string' ? item.toWellFormed() : item)
+    }
+  }
+  return value
 }
 
 /** Every code with which this call can be refused, for the OpenAPI document. */

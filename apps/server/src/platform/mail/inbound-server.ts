@@ -21,13 +21,20 @@ export type InboundSettings = {
   /** 0: any free port. */
   readonly port: number
   readonly domain: string
+  /** Networks of mail servers and gateways that pass on the mail of many senders. */
+  readonly trustedRelays: readonly string[]
   /** Certificate and key as PEM; without them there is no STARTTLS. */
   readonly tls: { readonly certificate: string; readonly key: string } | undefined
 }
 
 export type InboundHandlers = {
-  /** Whether there is such an address. @param address lower case, at the domain of the settings */
-  isKnown(address: string): Promise<boolean>
+  /**
+   * Whether there is such an address.
+   * @param address lower case, at the domain of the settings
+   * @param envelopeFrom empty for reports
+   * @throws Refused with what the sender is told; TryLater
+   */
+  isKnown(address: string, envelopeFrom: string): Promise<boolean>
   /** Keeps the e-mail. The sender is told that it was taken when this has ended. @throws TryLater, or any error, when it could not be kept */
   keep(mail: ArrivedMail): Promise<void>
 }
@@ -36,6 +43,11 @@ export type InboundServer = { readonly port: number; stop(): Promise<void> }
 
 /** The e-mail cannot be taken now; its sender keeps it and tries again. */
 export class TryLater extends Error {}
+
+/** The address is there, and does not take this e-mail. The message is what the sender reads, with a code of RFC 3463 in front. */
+export class Refused extends Error {
+  readonly responseCode = 550
+}
 
 /** 40 MB: a file of 25 MB as base64, with room for text. */
 export const LARGEST_MAIL = 40 * 1024 * 1024
@@ -50,8 +62,8 @@ const LONGEST_GOODBYE_MS = 2000
 const UNKNOWN = '5.1.1 No such address here'
 
 export async function openInboundServer(settings: InboundSettings, handlers: InboundHandlers, log: Log): Promise<InboundServer> {
-  const { domain, tls } = settings
-  const limits = newPeerLimits()
+  const { domain, tls, trustedRelays } = settings
+  const limits = newPeerLimits(trustedRelays)
   const connected = new Set<string>()
   let inMemory = 0
 
@@ -73,9 +85,8 @@ export async function openInboundServer(settings: InboundSettings, handlers: Inb
       if (stream.sizeExceeded || size > LARGEST_MAIL) throw answer(552, '5.3.4 This e-mail is larger than 40 MB')
       const bytes = Buffer.concat(parts)
       if (bytes.length < size) throw answer(452, '4.3.1 Too much mail at once, please try again later')
-      const { mailFrom, rcptTo } = session.envelope
-      const recipients = [...new Set(rcptTo.map((each) => each.address.toLowerCase()))]
-      const envelopeFrom = mailFrom === false ? '' : mailFrom.address
+      const recipients = [...new Set(session.envelope.rcptTo.map((each) => each.address.toLowerCase()))]
+      const envelopeFrom = mailFromOf(session)
       await handlers.keep({ envelopeFrom, recipients, bytes, peer: session.remoteAddress })
     } finally {
       inMemory -= letGo(parts)
@@ -102,16 +113,20 @@ export async function openInboundServer(settings: InboundSettings, handlers: Inb
     onClose({ id, remoteAddress }) {
       if (connected.delete(id)) limits.leave(remoteAddress)
     },
-    onMailFrom(_address, { remoteAddress }, done) {
-      done(limits.canSend(remoteAddress) ? null : answer(450, '4.7.0 Too much mail from your address, please try again later'))
+    onMailFrom({ address }, { remoteAddress }, done) {
+      done(limits.canSend(remoteAddress, address) ? null : answer(450, '4.7.0 Too much mail from your address, please try again later'))
     },
     onRcptTo({ address }, session, done) {
       const check = async () => {
         if (session.envelope.rcptTo.length >= MOST_RECIPIENTS) throw answer(452, '4.5.3 Too many recipients')
-        if (limits.isGuessing(session.remoteAddress)) throw answer(421, '4.7.0 Too many unknown recipients')
+        const sender = mailFromOf(session)
+        if (limits.isGuessing(session.remoteAddress, sender)) throw answer(421, '4.7.0 Too many unknown recipients')
         const wanted = address.toLowerCase()
-        if (wanted.endsWith(`@${domain}`) && (await handlers.isKnown(wanted))) return
-        limits.countUnknown(session.remoteAddress)
+        if (wanted.endsWith(`@${domain}`) && (await handlers.isKnown(wanted, sender))) {
+          if (limits.canTake(wanted)) return
+          throw answer(450, '4.7.0 Too much mail to this address, please try again later')
+        }
+        limits.countUnknown(session.remoteAddress, sender)
         throw answer(550, UNKNOWN)
       }
       void settle(check(), done, log)
@@ -129,6 +144,10 @@ export async function openInboundServer(settings: InboundSettings, handlers: Inb
     port,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }
+}
+
+function mailFromOf({ envelope: { mailFrom } }: SMTPServerSession): string {
+  return mailFrom === false ? '' : mailFrom.address
 }
 
 /** @returns how many bytes are free again */

@@ -25,7 +25,7 @@ afterAll(() => Promise.all(servers.map((server) => server.stop())))
 async function listener(tls: { certificate: string; key: string } | undefined) {
   const arrived: ArrivedMail[] = []
   const handlers = { isKnown: async () => true, keep: async (mail: ArrivedMail) => void arrived.push(mail) }
-  const server = await openInboundServer({ host: '127.0.0.1', port: 0, domain: DOMAIN, tls }, handlers, newLog('fatal'))
+  const server = await openInboundServer({ host: '127.0.0.1', port: 0, domain: DOMAIN, trustedRelays: [], tls }, handlers, newLog('fatal'))
   servers.push(server)
   const send = (trusted: string) => {
     const transport = createTransport({

@@ -3,7 +3,7 @@
 import { CORPORATE_SECTIONS } from '@tradewind/domain/rate-sheet/sections/sections.ts'
 import { z } from 'zod'
 import { call } from '../../call.ts'
-import { id, params, text } from '../../shapes.ts'
+import { id, params, text, wholeFrom } from '../../shapes.ts'
 import { COLLECTIONS } from '../contract.ts'
 import { notesPage, placedPage, policiesPage, productPage, sheetHead } from './sheet-shapes.ts'
 
@@ -105,7 +105,7 @@ export const getYearBefore = call({
 
 const seen = {
   pageId,
-  revision: z.number().int().min(0).describe('of the page, as the editor saw it; 0 for policies and notes that are not there yet'),
+  revision: wholeFrom(0).describe('of the page, as the editor saw it; 0 for policies and notes that are not there yet'),
 }
 const ofProduct = productPage.pick.bind(productPage)
 

@@ -4,9 +4,9 @@ import { MEASURES } from '@tradewind/domain/rate-sheet/mass-change/mass-change.t
 import { DEFAULT_ROUNDING, ROUNDING_MODES } from '@tradewind/domain/rate-sheet/rates/rounding.ts'
 import { z } from 'zod'
 import { call } from '../../call.ts'
-import { name, params, text } from '../../shapes.ts'
+import { name, params, text, wholeFrom } from '../../shapes.ts'
 
-const seenPage = z.object({ pageId: text(60), revision: z.number().int().min(1) })
+const seenPage = z.object({ pageId: text(60), revision: wholeFrom(1) })
 
 export const changeRates = call({
   name: 'changeRates',

@@ -3,11 +3,11 @@
 import { AMOUNT_PER, PRODUCT_TYPES, RATES_THAT_DIFFER } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { z } from 'zod'
 import { call } from '../../call.ts'
-import { id, name, params, text } from '../../shapes.ts'
+import { id, name, params, text, wholeFrom } from '../../shapes.ts'
 import { amount, extra, offer, productPage } from './sheet-shapes.ts'
 
 const pageId = text(60).describe('product id and rate package id joined by a point')
-const seenPage = z.object({ pageId, revision: z.number().int().min(1).describe('of the page, as the editor saw it') })
+const seenPage = z.object({ pageId, revision: wholeFrom(1).describe('of the page, as the editor saw it') })
 const productType = z.enum(PRODUCT_TYPES)
 const percentage = z.string().regex(/^-?\d{1,4}(\.\d{1,4})?$/, 'a percentage such as -15 or 7.5')
 
@@ -106,9 +106,7 @@ const derivation = productPage.shape.derivedFrom.unwrap()
 
 /** What was taken out of a draft, as it goes back in. */
 export const takenOut = z.object({
-  removed: z
-    .array(z.object({ position: z.number().int().min(0).max(10_000), revision: z.number().int().min(1), page: productPage }))
-    .max(2000),
+  removed: z.array(z.object({ position: z.number().int().min(0).max(10_000), revision: wholeFrom(1), page: productPage })).max(2000),
   released: z
     .array(z.object({ productId: id, ratePackageId: text(40), derivedFrom: derivation }))
     .max(2000)

@@ -2,13 +2,13 @@
 
 import { z } from 'zod'
 import { call } from '../../call.ts'
-import { id, name, params, text } from '../../shapes.ts'
+import { id, name, params, text, wholeFrom } from '../../shapes.ts'
 import { rate } from './sheet-shapes.ts'
 
 /** Which rate of which page, and the revision of the page that the editor saw. */
 export const rateAddress = z.object({
   pageId: text(60),
-  revision: z.number().int().min(1),
+  revision: wholeFrom(1),
   seasonId: id,
   rateSet: z.number().int().min(0).max(50).describe('position of the rate set in the season, from 0'),
   description: name(80),

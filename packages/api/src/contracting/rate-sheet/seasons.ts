@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { call } from '../../call.ts'
-import { day, id, name, params, text } from '../../shapes.ts'
+import { day, id, name, params, text, wholeFrom } from '../../shapes.ts'
 import { placedSheet } from './sheet-shapes.ts'
 
 export const updateSeason = call({
@@ -15,7 +15,7 @@ export const updateSeason = call({
   params,
   body: z.object({
     pageId: text(60),
-    revision: z.number().int().min(1),
+    revision: wholeFrom(1),
     seasonId: id,
     seasonName: name(80),
     dateRanges: z

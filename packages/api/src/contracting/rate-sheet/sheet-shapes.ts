@@ -19,7 +19,7 @@ import {
   TIER_UNITS,
 } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { z } from 'zod'
-import { currency, sameAs, text } from '../../shapes.ts'
+import { currency, sameAs, text, wholeFrom } from '../../shapes.ts'
 import { markets, offer } from './offer-shapes.ts'
 import { amount, datesMissing, day, itemId, list, longText, range, ranges, shortText, weekdays, whole } from './sheet-values.ts'
 
@@ -225,7 +225,7 @@ export const notesPage = z.object({
       bankDetails: longText.optional(),
       currency: currency.optional(),
       insuranceExpiry: day.optional(),
-      insuranceFiles: list(z.object({ path: text(600), name: shortText, size: z.number().int().min(0), type: shortText }), 20),
+      insuranceFiles: list(z.object({ path: text(600), name: shortText, size: wholeFrom(0), type: shortText }), 20),
     })
     .optional(),
   corporateIdentificationNumber: shortText.optional(),

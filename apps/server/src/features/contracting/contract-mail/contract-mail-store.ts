@@ -95,7 +95,7 @@ export async function showContractMail(
       fromName: mail.fromName,
       fromAddress: mail.fromAddress,
       subject: mail.subject,
-      text: mail.text.slice(0, MAIL_EXCERPT),
+      text: mail.text.slice(0, MAIL_EXCERPT).toWellFormed(),
       fileNames: mail.files.map(({ fileName }) => fileName),
       isShortened: mail.text.length > MAIL_EXCERPT || mail.quoted !== '' || mail.leftOut.length > 0,
       isAutomatic: mail.isAutomatic,

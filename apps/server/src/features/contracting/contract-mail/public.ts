@@ -1,3 +1,3 @@
-// What the table of contents uses of e-mails to contracts.
+// What other features use of e-mails to contracts.
 
-export { contractAddresses } from './take-contract-mail.ts'
+export { contractAddresses, holdForCompany } from './take-contract-mail.ts'

@@ -1,14 +1,13 @@
 // An e-mail came to the forwarding address of a contract.
 
 import { contractMailArrived, contractMailHeld, contractMailsChanged } from '@tradewind/api/contracting/contract-events.ts'
-import { cutQuoted } from '@tradewind/domain/mail/quoted-text.ts'
 import type { Services } from '../../../context.ts'
 import { recordEvent } from '../../../events.ts'
-import type { Queries, Transaction } from '../../../platform/db/database.ts'
+import { type Queries, runSql, type Transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { TryLater } from '../../../platform/mail/inbound-server.ts'
 import { keepReceivedFiles, makeReadable } from '../../files/public.ts'
-import type { InboundKind, ReadMail } from '../../mail/public.ts'
+import { ADDRESS_IS_GONE, type InboundKind, type Placed, type ReadMail, saidByMail } from '../../mail/public.ts'
 import { getPartyContract, type PartyContract } from '../contract/public.ts'
 import { type ContractMail, insertContractMail, isKnownMail, showContractMail } from './contract-mail-store.ts'
 import { CONTRACT_PREFIX, findForwardingAddress, type ForwardingAddress } from './forwarding-addresses.ts'
@@ -16,6 +15,7 @@ import { findSender, type KnownSender } from './mail-sender.ts'
 
 /** More to one address is a loop or an attack: its sender is asked to come later. */
 const MOST_AN_HOUR = 200
+const LONGEST_TEXT = 101_000
 
 export function contractAddresses(services: Services): InboundKind {
   const { db } = services
@@ -29,7 +29,7 @@ export function contractAddresses(services: Services): InboundKind {
     },
     async take(token, mail) {
       const address = await findForwardingAddress(db.queries, token)
-      if (address) await takeMail(services, address, mail)
+      return address ? takeMail(services, address, mail) : ADDRESS_IS_GONE
     },
   }
 }
@@ -45,22 +45,35 @@ async function countLately(queries: Queries, { contractId, companyId }: Forwardi
   return Number(count)
 }
 
-async function takeMail(services: Services, { contractId, companyId }: ForwardingAddress, mail: ReadMail): Promise<void> {
+/**
+ * Holds an e-mail, whoever sent it, at the newest contract of a company that has contracts only and no inbox.
+ * @returns undefined where the company has no contract
+ */
+export async function holdForCompany(services: Services, companyId: string, mail: ReadMail): Promise<Placed | undefined> {
+  const [newest] = await runSql<{ id: string }>(
+    services.db.queries,
+    'select id from contract where supplier_id = $1 or buyer_id = $1 order by id desc limit 1',
+    [companyId],
+  )
+  return newest && takeMail(services, { contractId: newest.id, companyId }, mail, true)
+}
+
+async function takeMail(services: Services, { contractId, companyId }: ForwardingAddress, mail: ReadMail, isHeld = false): Promise<Placed> {
   const { queries } = services.db
   const contract = await getPartyContract(queries, { companyId, contractId: null }, contractId)
-  const sender = await findSender(queries, contract, mail.from)
+  const sender = isHeld ? undefined : await findSender(queries, contract, mail.from)
   const place = { contractId, companyId, messageKey: mail.messageKey, isShared: sender !== undefined }
-  if (await isKnownMail(queries, place)) return
+  if (await isKnownMail(queries, place)) return { place: 'known' }
+  const said = saidByMail(mail, LONGEST_TEXT)
   const { files, leftOut } = await keepReceivedFiles(
     services,
     { companyId: sender?.companyId ?? companyId, userId: sender?.userId ?? null },
-    mail.files,
+    said.files,
   )
-  await services.db.transaction(async (tx) => {
+  return services.db.transaction(async (tx): Promise<Placed> => {
     // The same e-mail may have come twice at the same moment: the second waits here.
     await tx.selectFrom('contract').select('id').where('id', '=', contractId).forUpdate().executeTakeFirstOrThrow()
-    if (await isKnownMail(tx, place)) return
-    const { text, quoted } = cutQuoted(mail.text, mail.subject)
+    if (await isKnownMail(tx, place)) return { place: 'known' }
     const kept: ContractMail = {
       id: newId(services.now()),
       contractId,
@@ -70,11 +83,11 @@ async function takeMail(services: Services, { contractId, companyId }: Forwardin
       fromName: sender?.name || mail.from.name || mail.from.address || 'an unknown sender',
       fromAddress: mail.from.address,
       subject: mail.subject,
-      text: mail.isUnreadable ? `This e-mail could not be read. It begins:\n\n${text}` : text,
-      quoted,
+      text: said.text,
+      quoted: said.quoted,
       isAutomatic: mail.isAutomatic,
       files,
-      leftOut,
+      leftOut: [...said.leftOut, ...leftOut],
     }
     await makeReadable(
       tx,
@@ -83,6 +96,7 @@ async function takeMail(services: Services, { contractId, companyId }: Forwardin
     await insertContractMail(services, tx, kept)
     await showContractMail(services, tx, contract, kept, sender ? 'party' : 'held')
     await tell(services, tx, contract, kept, sender)
+    return { place: 'contract' }
   })
 }
 

@@ -20,7 +20,7 @@ import { jsonOf, type Queries, runSql, type Transaction } from '../../../platfor
 import type { AnswerHead, ReadyJson } from '../../../platform/http/route.ts'
 import { allowAttempt } from '../../accounts/sign-in/public.ts'
 import { markOpened } from '../../mail/public.ts'
-import { addNoteOf } from '../../workspace/messages/public.ts'
+import { addNoteOf, type NewMessage } from '../../workspace/messages/public.ts'
 import { locationOf, type PartyContract } from '../contract/public.ts'
 import { sheetJson } from '../rate-sheet/public.ts'
 import { askerOf, findReviewByLink, type LivingReview, remarksOf, type ReviewRow } from './review-store.ts'
@@ -125,7 +125,7 @@ export type GivenAnswer = {
   readonly verdict: string
   readonly paths: readonly string[]
   readonly way: 'typed' | 'mail'
-}
+} & Pick<NewMessage, 'quoted' | 'leftOut'>
 
 /** A note of a private note is cut to what notes may have; the remarks themselves are kept whole with the review. */
 const LONGEST_NOTE = 5000
@@ -136,13 +136,13 @@ export async function keepAnswer(
   services: Services,
   tx: Transaction,
   { review, contract }: LivingReview,
-  answer: GivenAnswer,
+  { verdict, ...answer }: GivenAnswer,
 ): Promise<void> {
   const { company_id: companyId, company_name: companyName, expert_name: expertName, version } = review
   const text =
     answer.text.length <= LONGEST_NOTE ? answer.text : `${answer.text.slice(0, LONGEST_NOTE - REST.length).toWellFormed()}${REST}`
   const author = { companyId, companyName, userId: null, name: `${expertName} (asked by ${askerOf(review)})` }
-  await addNoteOf(services, tx, author, { contract, text, mentioned: [], way: answer.way, paths: answer.paths })
+  await addNoteOf(services, tx, author, { contract, ...answer, text, mentioned: [] })
   await recordEvent(services, tx, reviewAnswered, {
     companyIds: [companyId],
     contractId: contract.id,
@@ -154,7 +154,7 @@ export async function keepAnswer(
       locationName: contract.locationName,
       templateName: contract.templateName,
       version,
-      verdict: answer.verdict,
+      verdict,
       text,
     },
   })

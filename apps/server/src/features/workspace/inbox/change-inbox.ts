@@ -9,10 +9,10 @@ import type { Selectable } from 'kysely'
 import { audit } from '../../../commands.ts'
 import { type Actor, type Context, getWriter } from '../../../context.ts'
 import { recordEvent } from '../../../events.ts'
-import { type Queries, runSql, type Transaction } from '../../../platform/db/database.ts'
+import { jsonOf, type Queries, runSql, type Transaction } from '../../../platform/db/database.ts'
 import type { InboxItemRow } from '../../../platform/db/rows.ts'
 import { getPartyContract } from '../../contracting/contract/public.ts'
-import { authorOf, postMessage, withdrawNote } from '../messages/public.ts'
+import { authorOf, type NewMessage, postMessage, withdrawNote } from '../messages/public.ts'
 import { ensureTalk, type Place } from '../talk/public.ts'
 
 type Change = BodyOf<typeof changeCall>
@@ -75,6 +75,8 @@ async function assign(context: Context, tx: Transaction, actor: Actor, item: Ite
     author: authorOf(actor),
     type: 'note',
     text: forwardedNote({ fromName: item.from_name, fromAddress: item.from_address, subject: item.subject, text: item.body }),
+    quoted: item.quoted,
+    leftOut: jsonOf<NonNullable<NewMessage['leftOut']>>(item.left_out),
     paths: item.file_paths,
     mentioned: [],
     way: 'mail',

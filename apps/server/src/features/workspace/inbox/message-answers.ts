@@ -1,6 +1,5 @@
 // Somebody answers the e-mail that told a message: the answer is said in the conversation.
 
-import { cutQuoted } from '@tradewind/domain/mail/quoted-text.ts'
 import { fullName } from '@tradewind/domain/text/names.ts'
 import { LONGEST_MESSAGE } from '@tradewind/domain/workspace/talk.ts'
 import type { Services } from '../../../context.ts'
@@ -8,11 +7,10 @@ import { runSql, type Queries } from '../../../platform/db/database.ts'
 import { TryLater } from '../../../platform/mail/inbound-server.ts'
 import { findOwner } from '../../accounts/users/public.ts'
 import { keepReceivedFiles, makeReadable } from '../../files/public.ts'
-import type { InboundKind, ReadMail } from '../../mail/public.ts'
+import { ADDRESS_IS_GONE, type InboundKind, type Placed, type ReadMail, saidByMail } from '../../mail/public.ts'
 import { type Author, postMessage } from '../messages/public.ts'
 import { getConversation, getTalkSide, whyNotWrite } from '../talk/public.ts'
 import { MESSAGE_PREFIX } from './message-mail.ts'
-import { takeInboxMail } from './take-inbox-mail.ts'
 
 /** More answers of one person to one conversation are a loop: their sender is asked to come later. */
 const MOST_KEYS = 100
@@ -37,14 +35,22 @@ export function messageAddresses(services: Services): InboundKind {
     },
     async take(token, mail) {
       const address = await findAddress(queries, token)
+      if (!address) return ADDRESS_IS_GONE
+      if (address.message_keys.includes(mail.messageKey)) return { place: 'known' }
       // An absence notice is no answer.
-      if (!address || mail.isAutomatic || address.message_keys.includes(mail.messageKey)) return
+      if (mail.isAutomatic) return none('a program sent it')
+      if (mail.isUnreadable) return none('it could not be read')
       const author = await authorOf(queries, address, mail)
-      const isSaid = author !== undefined && (await say(services, token, author, mail))
       // It was meant for the partner, but nobody has shown that the person wrote it: colleagues decide.
-      if (!isSaid) await takeInboxMail(services, address.company_id, mail)
+      if (author === undefined) return none('it does not come from a confirmed address of the colleague who was asked and may write')
+      return say(services, token, author, mail)
     },
   }
+}
+
+/** @param reason the partner does not read it, as the end of a sentence */
+function none(reason: string): Placed {
+  return { place: 'none', why: `It was sent as an answer to a conversation, and was not added to it: ${reason}.` }
 }
 
 async function findAddress(queries: Queries, token: string, isLocked = false): Promise<Address | undefined> {
@@ -62,7 +68,7 @@ async function authorOf(
   { user_id: userId, company_id: companyId }: Address,
   mail: ReadMail,
 ): Promise<Author | undefined> {
-  if (mail.isUnreadable || mail.from.address === '') return undefined
+  if (mail.from.address === '') return undefined
   const { whose } = await findOwner(queries, mail.from.address)
   if (whose.owner?.userId !== userId) return undefined
   const [user] = await runSql<{ first_name: string; last_name: string; email: string; company_name: string }>(
@@ -75,32 +81,27 @@ async function authorOf(
   return user && { companyId, companyName: user.company_name, userId, name: fullName(user.first_name, user.last_name) || user.email }
 }
 
-/** @returns false when the two companies are not connected any more, or when nothing is in it */
-async function say(services: Services, token: string, author: Author, mail: ReadMail): Promise<boolean> {
-  const { files, leftOut } = await keepReceivedFiles(services, author, mail.files)
-  const said = shortened(cutQuoted(mail.text, mail.subject).text)
-  if (said.trim() === '' && files.length === 0) return false
-  const text = [said, ...leftOut.map(({ fileName, reason }) => `(${fileName} was left out: ${reason})`)].filter(Boolean).join('\n\n')
-  return services.db.transaction(async (tx) => {
+async function say(services: Services, token: string, author: Author, mail: ReadMail): Promise<Placed> {
+  const said = saidByMail(mail, LONGEST_MESSAGE)
+  if (said.text.trim() === '' && said.files.length === 0) return none('it is empty')
+  const { files, leftOut } = await keepReceivedFiles(services, author, said.files)
+  if (said.text.trim() === '' && files.length === 0) return none('none of its files can be taken')
+  return services.db.transaction(async (tx): Promise<Placed> => {
     const address = await findAddress(tx, token, true)
-    if (!address || address.message_keys.includes(mail.messageKey)) return true
+    if (!address) return ADDRESS_IS_GONE
+    if (address.message_keys.includes(mail.messageKey)) return { place: 'known' }
     const { talkId, channel, contractId } = await getConversation(tx, author.companyId, address.conversation_id)
     const talk = await getTalkSide(tx, author.companyId, talkId)
-    if ((await whyNotWrite(tx, talk.companyId, talk.otherId)) !== null) return false
+    if ((await whyNotWrite(tx, talk.companyId, talk.otherId)) !== null) return none('the two companies are no longer connected')
     const paths = files.map(({ path }) => path)
     await makeReadable(tx, paths)
     const place = { channel, contractId }
-    await postMessage(services, tx, { talk, place, author, type: 'message', text, paths, mentioned: [], way: 'mail' })
+    const kept = { text: said.text, quoted: said.quoted, leftOut: [...said.leftOut, ...leftOut], paths }
+    await postMessage(services, tx, { talk, place, author, type: 'message', ...kept, mentioned: [], way: 'mail' })
     await runSql(tx, 'update message_mail set is_waiting = false, message_keys = $2 where token = $1', [
       token,
       [...address.message_keys.slice(1 - MOST_KEYS), mail.messageKey],
     ])
-    return true
+    return { place: 'conversation' }
   })
-}
-
-const REST = '\n…'
-
-function shortened(text: string): string {
-  return text.length <= LONGEST_MESSAGE ? text : `${text.slice(0, LONGEST_MESSAGE - REST.length).toWellFormed()}${REST}`
 }

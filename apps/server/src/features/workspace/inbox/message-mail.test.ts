@@ -171,7 +171,7 @@ describe('a reply to the e-mail', () => {
     await mailsToTom(2)
   })
 
-  test('from another address goes to the inbox of the own company, and an absence notice nowhere', async () => {
+  test('from another address goes to the inbox of the own company, and so does an absence notice', async () => {
     const to = await answerAddress('Do you take 3 %?')
     const before = (await saidTo(ana)).length
     await answer(to, { from: 'ana@forged.test', text: 'We give 10 %.' })
@@ -180,7 +180,7 @@ describe('a reply to the e-mail', () => {
     await handled()
     expect(await saidTo(ana)).toHaveLength(before)
     const { items } = await tom.do(listInbox, { query: {} })
-    expect(items.map((item) => item.excerpt)).toEqual(['I am a colleague.', 'We give 10 %.'])
+    expect(items.map((item) => item.excerpt)).toEqual(['I am away.', 'I am a colleague.', 'We give 10 %.'])
     expect((await ana.do(listInbox, { query: {} })).items).toEqual([])
   })
 

@@ -2,4 +2,4 @@
 
 export { messageAddresses } from './message-answers.ts'
 export { mailDailyMessagesJob, mailDailyMessagesOfCompanyJob, mailOfMessage } from './message-mail.ts'
-export { inboxAddresses } from './take-inbox-mail.ts'
+export { inboxAddresses, placeForCompany } from './take-inbox-mail.ts'

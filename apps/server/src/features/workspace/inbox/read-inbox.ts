@@ -23,6 +23,7 @@ type Row = {
   is_automatic: boolean
   file_paths: string[]
   left_out: string
+  why: string
   done_at: string | null
   contract_id: string | null
   talk_id: string | null
@@ -30,7 +31,7 @@ type Row = {
 }
 
 const ITEMS = `
-  select i.id, i.created_at, i.from_name, i.from_address, i.subject, i.body, i.quoted, i.is_automatic, i.file_paths, i.left_out, i.done_at,
+  select i.id, i.created_at, i.from_name, i.from_address, i.subject, i.body, i.quoted, i.is_automatic, i.file_paths, i.left_out, i.why, i.done_at,
     i.contract_id, s.talk_id, case when i.contract_id is null then coalesce(p.partner_name, c.company_name)
       else l.location_name || ', ' || k.template_name end as assigned_name
   from inbox_item i
@@ -89,6 +90,7 @@ export async function inboxItem(context: Context, id: string): Promise<AnswerOf<
     ...headOf(row, await sendersOf(queries, companyId, [row])),
     text: row.body,
     quoted: row.quoted,
+    why: row.why,
     files: files.map(uploadedFileOf),
     leftOut: jsonOf<AnswerOf<typeof getItemCall>['leftOut']>(row.left_out),
   }

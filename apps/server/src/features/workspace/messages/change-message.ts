@@ -102,10 +102,11 @@ export async function disableMessage(context: Context, messageId: string): Promi
 }
 
 async function withdraw(context: Context, tx: Transaction, message: Found): Promise<void> {
-  await runSql(tx, `update talk_message set body = '', search = '', mentions = '[]', disabled_at = $2 where id = $1`, [
-    message.id,
-    new Date(context.now()).toISOString(),
-  ])
+  await runSql(
+    tx,
+    `update talk_message set body = '', search = '', mentions = '[]', quoted = '', left_out = '[]', disabled_at = $2 where id = $1`,
+    [message.id, new Date(context.now()).toISOString()],
+  )
   await runSql(tx, 'delete from talk_file where message_id = $1', [message.id])
   await afterChange(context, tx, message, 'disabled')
 }

@@ -53,11 +53,15 @@ export async function addNoteOf(
   services: Services,
   tx: Transaction,
   author: Author,
-  { contract, text, mentioned, way, paths = [] }: NewNote & Pick<NewMessage, 'mentioned' | 'way'> & Partial<Pick<NewMessage, 'paths'>>,
+  {
+    contract,
+    paths = [],
+    ...note
+  }: NewNote & Pick<NewMessage, 'mentioned' | 'way' | 'quoted' | 'leftOut'> & Partial<Pick<NewMessage, 'paths'>>,
 ): Promise<string> {
   const otherId = contract.supplierId === author.companyId ? contract.buyerId : contract.supplierId
   const talk = await ensureTalk(tx, author.companyId, otherId, services.now())
   const place = { channel: 'contracting', contractId: contract.id } as const
-  const { messageId } = await postMessage(services, tx, { talk, place, author, type: 'note', text, paths, mentioned, way })
+  const { messageId } = await postMessage(services, tx, { talk, place, author, type: 'note', paths, ...note })
   return messageId
 }

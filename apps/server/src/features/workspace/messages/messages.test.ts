@@ -117,12 +117,14 @@ describe('a message', () => {
       purpose: 'contract',
     })
     const { messageId } = await say(ana, '', { files: [{ path }] })
-    expect((await read(tom)).items.at(-1)).toMatchObject({ attachments: [{ path, name: 'fact sheet.pdf' }] })
+    expect((await read(tom)).items.at(-1)).toMatchObject({ attachments: [{ path, name: 'fact sheet.pdf' }], filesOfContracts: [] })
     expect((await tom.ask(getFile, { query: { key: path } })).status).toBe(200)
     expect((await jonas.ask(getFile, { query: { key: path } })).status).toBe(404)
     await tom.do(addMessageFilesToContract, { params: { id: messageId }, body: { contractId, files: [{ path }] } })
     const { contract } = await ana.do(getContractInfo, { params: { id: contractId }, body: {} })
     expect(contract?.files.map((file) => file.path)).toEqual([path])
+    // Who withdraws it reads before that the file stays where it is.
+    expect((await read(ana)).items.at(-1)).toMatchObject({ filesOfContracts: ['fact sheet.pdf'] })
     const foreign = (await sendOne(ana, 'jonas@nordwind.test')).contractId
     const taken = { params: { id: messageId }, body: { contractId: foreign, files: [{ path }] } }
     expect((await ana.ask(addMessageFilesToContract, taken)).status).toBe(404)

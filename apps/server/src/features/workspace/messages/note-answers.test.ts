@@ -1,5 +1,6 @@
 import { getContractInfo, getHistoryFeed, saveComment } from '@tradewind/api/contracting/contract.ts'
 import { listOutbox, getOutboxMail } from '@tradewind/api/mail.ts'
+import { listInbox } from '@tradewind/api/workspace/inbox.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import { mailIn } from '@tradewind/stage/mail-in.ts'
@@ -29,7 +30,7 @@ const mailTo = (address: string, count: number) =>
 const notesOf = async (person: Person) =>
   (await person.do(getHistoryFeed, { params: { id: contractId } })).items.filter((item) => item.kind === 'note')
 
-test('a colleague answers the e-mail that mentions them: the answer is a note of theirs, once, and its asker is told by mail', async () => {
+test('a colleague answers the e-mail that mentions them: the answer is a note of theirs, once, and its asker is told by mail; an e-mail of the partner to that address is none', async () => {
   const { rows } = await house.services.db.pool.query<{ id: string }>("select id from user_account where email = 'product@demo.test'")
   const { contract } = await tom.do(getContractInfo, { params: { id: contractId }, body: {} })
   const params = { historyFeedId: contract?.historyFeedId ?? '' }
@@ -48,11 +49,19 @@ test('a colleague answers the e-mail that mentions them: the answer is a note of
     text: 'Away',
     headers: { 'Auto-Submitted': 'auto-replied' },
   })
-  await mailIn(house.inboundPort, { ...answer, from: 'jane@insurer.test', messageId: '<other@buyer.test>', text: 'Me too' })
+  await mailIn(house.inboundPort, { ...answer, from: 'supplier@demo.test', messageId: '<other@buyer.test>', text: 'Me too' })
   await eventually(async () => {
     const notes = (await notesOf(tom)).map((note) => note.facts.text)
-    expect(notes.toSorted()).toEqual(['From jane@insurer.test:\n\nMe too', 'Is High fine?', 'It is 4 % too high.'])
+    expect(notes.toSorted()).toEqual(['Is High fine?', 'It is 4 % too high.'])
+  })
+  // What comes from somebody else, or from a program, is no note of the colleague: it waits in the inbox.
+  await eventually(async () => {
+    const { items } = await tom.do(listInbox, { query: {} })
+    expect(items.map(({ excerpt, fromAddress }) => `${excerpt} ${fromAddress}`).toSorted()).toEqual([
+      'Away product@demo.test',
+      'Me too supplier@demo.test',
+    ])
   })
   expect(await notesOf(amani)).toEqual([])
-  expect((await mailTo('buyer@demo.test', 2)).replyTo).toMatch(/^n-/)
+  expect((await mailTo('buyer@demo.test', 1)).replyTo).toMatch(/^n-/)
 })

@@ -1,13 +1,24 @@
 // Colleagues answer the e-mail that mentions them: the answer is a private note on the contract.
 
-import { cutQuoted } from '@tradewind/domain/mail/quoted-text.ts'
 import { fullName } from '@tradewind/domain/text/names.ts'
+import type { Selectable } from 'kysely'
 import type { Services } from '../../../context.ts'
-import type { Transaction } from '../../../platform/db/database.ts'
+import type { Queries, Transaction } from '../../../platform/db/database.ts'
+import type { NoteAddressRow } from '../../../platform/db/rows.ts'
 import { findOwner } from '../../accounts/users/public.ts'
-import { inboundAddress, type InboundKind, newAddressToken, type ReadMail } from '../../mail/public.ts'
+import { keepReceivedFiles, makeReadable } from '../../files/public.ts'
+import {
+  ADDRESS_IS_GONE,
+  inboundAddress,
+  type InboundKind,
+  newAddressToken,
+  type Placed,
+  type ReadMail,
+  saidByMail,
+} from '../../mail/public.ts'
 import { getPartyContract } from '../../contracting/contract/public.ts'
 import { addNoteOf } from './contract-notes.ts'
+import type { NewMessage } from './post-message.ts'
 
 const PREFIX = 'n'
 /** As notes that are typed. */
@@ -50,14 +61,43 @@ export function noteAddresses(services: Services): InboundKind {
     },
     async take(token, mail) {
       // An absence notice is no answer.
-      if (!mail.isAutomatic) await services.db.transaction((tx) => addAnswer(services, tx, token, mail))
+      if (mail.isAutomatic) return none('a program sent it')
+      return takeAnswer(services, token, mail)
     },
   }
 }
 
-async function addAnswer(services: Services, tx: Transaction, token: string, mail: ReadMail): Promise<void> {
-  const address = await tx.selectFrom('note_address').selectAll().where('token', '=', token).forUpdate().executeTakeFirst()
-  if (!address || address.message_keys.includes(mail.messageKey)) return
+/** @param reason it is no note, as the end of a sentence */
+function none(reason: string): Placed {
+  return { place: 'none', why: `It was sent as an answer to a private note, and was not added to the notes: ${reason}.` }
+}
+
+/** A note stands in the name of a colleague: only from an address of that colleague it is one. */
+async function takeAnswer(services: Services, token: string, mail: ReadMail): Promise<Placed> {
+  const { queries } = services.db
+  const address = await findAddress(queries, token)
+  if (!address) return ADDRESS_IS_GONE
+  if (mail.isUnreadable) return none('it could not be read')
+  const { whose } = await findOwner(queries, mail.from.address)
+  if (whose.owner?.userId !== address.user_id) return none('it does not come from a confirmed address of the colleague who was asked')
+  const said = saidByMail(mail, LONGEST_NOTE)
+  if (said.text.trim() === '' && said.files.length === 0) return none('it is empty')
+  const { files, leftOut } = await keepReceivedFiles(services, { companyId: address.company_id, userId: address.user_id }, said.files)
+  const kept = { text: said.text, quoted: said.quoted, leftOut: [...said.leftOut, ...leftOut], paths: files.map(({ path }) => path) }
+  return services.db.transaction((tx) => addAnswer(services, tx, token, mail.messageKey, kept))
+}
+
+async function findAddress(queries: Queries, token: string, isLocked = false): Promise<Selectable<NoteAddressRow> | undefined> {
+  const found = queries.selectFrom('note_address').selectAll().where('token', '=', token)
+  return (isLocked ? found.forUpdate() : found).executeTakeFirst()
+}
+
+type Kept = Required<Pick<NewMessage, 'text' | 'quoted' | 'leftOut' | 'paths'>>
+
+async function addAnswer(services: Services, tx: Transaction, token: string, messageKey: string, kept: Kept): Promise<Placed> {
+  const address = await findAddress(tx, token, true)
+  if (!address) return ADDRESS_IS_GONE
+  if (address.message_keys.includes(messageKey)) return { place: 'known' }
   const { contract_id: contractId, company_id: companyId, user_id: userId, mentioned_by: askedBy } = address
   const user = await tx
     .selectFrom('user_account as u')
@@ -69,22 +109,18 @@ async function addAnswer(services: Services, tx: Transaction, token: string, mai
     .where('u.disabled_at', 'is', null)
     .where('u.deleted_at', 'is', null)
     .executeTakeFirst()
-  if (!user) return
+  if (!user) return none('the colleague who was asked may not write any more')
   const contract = await getPartyContract(tx, { companyId, contractId: null }, contractId)
-  const name = fullName(user.first_name, user.last_name) || user.email
-  const text = cutQuoted(mail.text, mail.subject).text
-  const { whose } = await findOwner(tx, mail.from.address)
-  const note = (whose.owner?.userId === userId ? text : `From ${mail.from.address || 'an unknown sender'}:\n\n${text}`).slice(
-    0,
-    LONGEST_NOTE,
-  )
+  await makeReadable(tx, kept.paths)
   await tx
     .updateTable('note_address')
-    .set({ message_keys: [...address.message_keys.slice(-99), mail.messageKey] })
+    .set({ message_keys: [...address.message_keys.slice(-99), messageKey] })
     .where('token', '=', token)
     .execute()
+  const name = fullName(user.first_name, user.last_name) || user.email
   const author = { companyId, companyName: user.company_name, userId, name }
-  await addNoteOf(services, tx, author, { contract, text: note, mentioned: await askerOf(tx, companyId, askedBy), way: 'mail' })
+  await addNoteOf(services, tx, author, { contract, ...kept, mentioned: await askerOf(tx, companyId, askedBy), way: 'mail' })
+  return { place: 'note' }
 }
 
 async function askerOf(tx: Transaction, companyId: string, userId: string | null): Promise<{ userId: string; name: string }[]> {

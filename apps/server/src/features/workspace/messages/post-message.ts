@@ -29,6 +29,10 @@ export type NewMessage = {
   readonly paths: readonly string[]
   readonly mentioned: readonly { readonly userId: string; readonly name: string }[]
   readonly way: 'typed' | 'mail' | 'mass'
+  /** Of an answer by mail: what was cut off because it quotes earlier e-mails. Only the company of the author reads it. */
+  readonly quoted?: string
+  /** Of an answer by mail: attachments that were not taken. */
+  readonly leftOut?: readonly { readonly fileName: string; readonly reason: string }[]
 }
 
 export type Posted = { readonly messageId: string; readonly conversationId: string }
@@ -60,7 +64,7 @@ type Inserted = NewMessage & { readonly id: string; readonly readers: readonly s
 async function insertMessage(
   tx: Transaction,
   { conversationId, talkId }: LockedConversation,
-  { id, readers, author, type, text, paths, mentioned: told, way, at }: Inserted,
+  { id, readers, author, type, text, paths, mentioned: told, way, quoted = '', leftOut = [], at }: Inserted,
 ): Promise<void> {
   await tx
     .insertInto('talk_message')
@@ -77,6 +81,8 @@ async function insertMessage(
       mentions: JSON.stringify(told.map((each) => each.name)),
       search: searchText(text),
       way,
+      quoted,
+      left_out: JSON.stringify(leftOut),
       created_at: at,
     })
     .execute()

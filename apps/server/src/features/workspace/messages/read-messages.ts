@@ -2,7 +2,7 @@
 
 import type { GivenAnswerOf, QueryOf } from '@tradewind/api/call.ts'
 import { HISTORY, type HistoryItem, historySentence, type HistoryKind } from '@tradewind/api/contracting/history.ts'
-import type { listAssetActivities, listMessages as listMessagesCall, TalkItem } from '@tradewind/api/workspace/messages.ts'
+import type { listAssetActivities, listMessages as listMessagesCall, MessageView, TalkItem } from '@tradewind/api/workspace/messages.ts'
 import type { Channel } from '@tradewind/domain/workspace/talk.ts'
 import { canChange, canDisable } from '@tradewind/domain/workspace/talk.ts'
 import { type Actor, type Context, getActor } from '../../../context.ts'
@@ -86,13 +86,15 @@ type MessageRow = {
   company_name: string
   body: string
   mentions: string
+  quoted: string
+  left_out: string
   way: 'typed' | 'mail' | 'mass'
   edited_at: string | null
   disabled_at: string | null
   created_at: string
 }
 
-const MESSAGES = `select m.id, m.type, m.company_id, m.user_id, m.author_name, c.company_name, m.body, m.mentions, m.way, m.edited_at, m.disabled_at, m.created_at
+const MESSAGES = `select m.id, m.type, m.company_id, m.user_id, m.author_name, c.company_name, m.body, m.mentions, m.quoted, m.left_out, m.way, m.edited_at, m.disabled_at, m.created_at
   from talk_message m join company c on c.id = m.company_id where m.conversation_id = $1 and m.readers @> array[$2::text]`
 
 async function messagesOf(
@@ -137,10 +139,14 @@ async function viewsOf({ context, actor, talk, place, conversationId }: Reader, 
       authorName: row.author_name,
       companyName: row.company_name,
       text: row.body,
-      attachments: files.get(row.id) ?? [],
+      attachments: (files.get(row.id) ?? []).map(({ file }) => file),
+      filesOfContracts: (files.get(row.id) ?? []).flatMap(({ file, isOfContract }) => (isOfContract ? [file.name] : [])),
       ...about,
       mentions: isOwnSide ? jsonOf<string[]>(row.mentions) : [],
       way: row.way,
+      // It may quote what the other side must not read, such as the address for answers.
+      quoted: isOwnSide ? row.quoted : '',
+      leftOut: jsonOf<MessageView['leftOut']>(row.left_out),
       editedAt: row.edited_at,
       isDisabled: own.isDisabled,
       isRead: isOwnSide && row.type === 'message' && readId !== undefined ? readId !== null && readId >= row.id : null,
@@ -151,14 +157,24 @@ async function viewsOf({ context, actor, talk, place, conversationId }: Reader, 
 }
 
 async function filesOf(queries: Queries, companyId: string, messageIds: readonly string[]) {
-  const rows = await runSql<{ message_id: string; path: string; file_name: string; content_type: string; size_bytes: string }>(
+  const rows = await runSql<{
+    message_id: string
+    path: string
+    file_name: string
+    content_type: string
+    size_bytes: string
+    is_of_contract: boolean
+  }>(
     queries,
-    `select f.message_id, s.path, s.file_name, s.content_type, s.size_bytes from talk_file f join stored_file s on s.path = f.path
+    `select f.message_id, s.path, s.file_name, s.content_type, s.size_bytes,
+       exists (select from contract_file k where k.path = f.path) as is_of_contract from talk_file f join stored_file s on s.path = f.path
      where f.message_id = any($1) and f.readers @> array[$2::text] and s.state = 'stored' order by f.message_id, f.position`,
     [messageIds, companyId],
   )
   const byMessage = Map.groupBy(rows, (row) => row.message_id)
-  return new Map([...byMessage].map(([id, own]) => [id, own.map(uploadedFileOf)]))
+  return new Map(
+    [...byMessage].map(([id, own]) => [id, own.map((row) => ({ file: uploadedFileOf(row), isOfContract: row.is_of_contract }))]),
+  )
 }
 
 async function aboutOf(queries: Queries, { companyId, otherId }: TalkSide, { contractId }: Place) {

@@ -24,8 +24,13 @@ export function mailWords({ state, attempts, lastReply, nextTryAt, deliveredAt, 
       return { text: `Not taken yet${reply}. Next try: ${nextTryAt === null ? 'soon' : momentText(nextTryAt)}`, tone: 'warn' }
     case 'taken':
       return { text: 'Being delivered', tone: 'quiet' }
-    case 'delivered':
-      return { text: `Delivered${deliveredAt === null ? '' : ` ${momentText(deliveredAt)}`}`, tone: 'quiet' }
+    case 'delivered': {
+      const delivered = `Delivered${deliveredAt === null ? '' : ` ${momentText(deliveredAt)}`}`
+      // A mail server behind ours has reported that it has not reached the reader yet.
+      return lastReply === null
+        ? { text: delivered, tone: 'quiet' }
+        : { text: `${delivered}, but delayed on its way${reply}`, tone: 'warn' }
+    }
     case 'opened':
       return { text: `Opened${openedAt === null ? '' : ` ${momentText(openedAt)}`}`, tone: 'ok' }
     case 'refused':

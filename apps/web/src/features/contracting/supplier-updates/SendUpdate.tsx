@@ -18,7 +18,6 @@ import { callServer } from '../../../client/call-server.ts'
 import { refresh } from '../../../client/queries.ts'
 import { useSession } from '../../../client/session.ts'
 import { useAction } from '../../../client/use-action.ts'
-import { useBodyKey } from '../../../client/use-body-key.ts'
 import { openNoAccess, whyNotBinding } from '../../../shell/no-access.ts'
 import { fullMomentText } from '../../../ui/moment-text.ts'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -45,8 +44,8 @@ export function SendUpdate({ update, currency, holders, choices, started }: Send
   const [message, setMessage] = useState(update.message)
   // Of a field for local date and time; empty: at once.
   const [sendAt, setSendAt] = useState('')
-  // Pressed twice, it is sent once. Partners who were not decided are sent theirs later, by a key of its own.
-  const keyOf = useBodyKey()
+  // Pressed twice, it is sent once. Partners who were not decided are sent theirs later, which is another request.
+  const [key] = useState(() => crypto.randomUUID())
   const problem = sending.problem ?? keeping.problem
   const chosen = holders.filter((holder) => isChosen(choices, holder))
   const undecided = holders.filter((holder) => openConflicts(choices, holder) > 0)
@@ -56,11 +55,11 @@ export function SendUpdate({ update, currency, holders, choices, started }: Send
     void sending.run(async () => {
       await kept.current
       const body = updateBody(choices, templateId, holders, { subject: '', message })
-      if (sendAt === '') return started((await callServer(sendSupplierUpdates, { body, idempotencyKey: keyOf(body) })).workId)
+      if (sendAt === '') return started((await callServer(sendSupplierUpdates, { body, idempotencyKey: key })).workId)
       const { templateIds: _one, ...rest } = body
       const at = new Date(sendAt).toISOString()
       const planned = { ...rest, templateId, version, sendAt: at }
-      await callServer(planSupplierUpdate, { body: planned, idempotencyKey: keyOf(planned) })
+      await callServer(planSupplierUpdate, { body: planned, idempotencyKey: key })
       setSendAt('')
       notifications.show({ message: `Planned for ${fullMomentText(at)}.`, color: 'teal' })
       await refresh(listPlannedUpdates)

@@ -48,7 +48,7 @@ export function InboxItem({ id }: { id: string }) {
 }
 
 function Whole({ item }: { item: Item }) {
-  const { fromName, fromAddress, subject, at, text, quoted, files, leftOut, sender, isAutomatic } = item
+  const { fromName, fromAddress, subject, at, text, quoted, files, leftOut, why, sender, isAutomatic } = item
   return (
     <>
       <h2>{subject || 'No subject'}</h2>
@@ -62,6 +62,7 @@ function Whole({ item }: { item: Item }) {
         {sender === null && !isAutomatic && <Tag tone="warn">Unknown sender</Tag>}
         {isAutomatic && <Tag>Sent by a program</Tag>}
       </p>
+      {why !== '' && <Notice tone="info">{why}</Notice>}
       <Actions item={item} />
       <p className={classes.body}>{text === '' ? <span className="muted">This e-mail has no text.</span> : text}</p>
       <MessageProposal message={{ text: `Subject: ${subject}\n\n${text}`, by: fromName || fromAddress, at }} />

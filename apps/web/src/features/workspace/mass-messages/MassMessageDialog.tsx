@@ -38,7 +38,7 @@ function Writing({ close, onStarted }: { close: () => void; onStarted: (workId: 
   const [text, setText] = useState('')
   const [files, setFiles] = useState<readonly UploadedFile[]>([])
   // The same message sent again after a lost answer takes effect once.
-  const keys = useRef(new Map<string, string>())
+  const [key] = useState(() => crypto.randomUUID())
   const field = useRef<HTMLTextAreaElement>(null)
   const [shownText] = useDebouncedValue(text, PAUSE_MS)
   const preview = useQuery({
@@ -58,10 +58,7 @@ function Writing({ close, onStarted }: { close: () => void; onStarted: (workId: 
     void action.run(async () => {
       if (!to) return
       const body = { to, text, files: files.map(({ path }) => ({ path })) }
-      const content = JSON.stringify(body)
-      const idempotencyKey = keys.current.get(content) ?? crypto.randomUUID()
-      keys.current.set(content, idempotencyKey)
-      onStarted((await callServer(newMassMessage, { body, idempotencyKey })).workId)
+      onStarted((await callServer(newMassMessage, { body, idempotencyKey: key })).workId)
     })
   return (
     <FormModal opened onClose={close} title="Message to many" size={880} isChanged={text.trim() !== '' || files.length > 0}>

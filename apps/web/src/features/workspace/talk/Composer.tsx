@@ -37,7 +37,7 @@ export function Composer({ talk, place, draft, keepDraft, sent }: ComposerProps)
   const [files, setFiles] = useState<readonly File[]>([])
   const colleagues = useColleagues(true)
   const action = useAction()
-  // The same attempt again takes effect once.
+  // The same words again, after an answer that was lost, take effect once; mended words are another message.
   const attempt = useRef(crypto.randomUUID())
   const where = {
     connectionId: place.connection,
@@ -124,7 +124,12 @@ export function Composer({ talk, place, draft, keepDraft, sent }: ComposerProps)
           ))}
         </ul>
       )}
-      {action.problem !== undefined && <Notice tone="danger">{action.problem}</Notice>}
+      {action.problem !== undefined && (
+        <Notice tone="danger">
+          {action.problem}
+          {action.isUnsure && ' It may have been sent all the same: then it is shown above when the connection is back.'}
+        </Notice>
+      )}
       <div className={classes.tools}>
         <SegmentedControl
           size="xs"

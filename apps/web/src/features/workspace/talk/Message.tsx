@@ -23,6 +23,7 @@ import { fullMomentText, timeText } from '../../../ui/moment-text.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { MessageProposal } from '../../contracting/stop-sale-messages/public.ts'
 import { ContractPicker } from './ContractPicker.tsx'
+import { MailRest } from './MailRest.tsx'
 import type { ThreadPlace } from './use-thread.ts'
 import classes from './Workspace.module.css'
 
@@ -69,6 +70,7 @@ export function Message({ message, place, isAimedAt, isSame, changed }: MessageP
           <MessageProposal message={{ text: message.text, by: message.authorName, at: message.timestamp }} />
         )}
         {message.mentions.length > 0 && <p className="s12 muted">Told: {message.mentions.join(', ')}</p>}
+        <MailRest message={message} />
         {message.attachments.map((file) => (
           <a key={file.path} className={classes.file} href={file.downloadUrl} download={file.name}>
             <IconPaperclip size={16} stroke={1.75} aria-hidden />
@@ -241,7 +243,7 @@ function Dialogs({ message, place, doing, close, changed }: DialogsProps) {
         onConfirm={gone}
         onCancel={close}
       >
-        It is gone for everybody, without a trace. {failed}
+        It is gone for everybody, without a trace. <KeptFiles names={message.filesOfContracts} /> {failed}
       </ConfirmDialog>
       <ConfirmDialog
         opened={doing === 'disable'}
@@ -252,7 +254,8 @@ function Dialogs({ message, place, doing, close, changed }: DialogsProps) {
         onConfirm={withdraw}
         onCancel={close}
       >
-        Nobody can read its text and files any more. Its place says that it was withdrawn. {failed}
+        {message.filesOfContracts.length === 0 ? 'Nobody can read its text and files any more.' : 'Nobody can read its text any more.'} Its
+        place says that it was withdrawn. <KeptFiles names={message.filesOfContracts} /> {failed}
       </ConfirmDialog>
       <ConfirmDialog
         opened={doing === 'files'}
@@ -268,6 +271,17 @@ function Dialogs({ message, place, doing, close, changed }: DialogsProps) {
         {isNote ? 'They are in a private note now. Both companies can read files of a contract.' : 'Both companies find them there.'}{' '}
         {failed}
       </ConfirmDialog>
+    </>
+  )
+}
+
+/** Files that are with a contract by now: withdrawing the message does not take them out of it. */
+function KeptFiles({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return null
+  const what = names.length === 1 ? 'This file was added to a contract and' : 'These files were added to a contract and'
+  return (
+    <>
+      {what} can still be read there: {names.join(', ')}.
     </>
   )
 }

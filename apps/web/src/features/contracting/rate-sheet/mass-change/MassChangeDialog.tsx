@@ -4,7 +4,7 @@ import type { BodyOf } from '@tradewind/api/call.ts'
 import type { changeRates } from '@tradewind/api/contracting/rate-sheet/mass-change.ts'
 import { Button, Group, Modal } from '@mantine/core'
 import { counted } from '@tradewind/domain/text/counted.ts'
-import { type SubmitEvent, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { type SubmitEvent, useDeferredValue, useMemo, useState } from 'react'
 import { CallFailed, messageOf } from '../../../../client/call-failed.ts'
 import { Notice } from '../../../../ui/Notice.tsx'
 import type { SheetView } from '../view/public.ts'
@@ -39,7 +39,7 @@ function MassChangeForm({ view, close, run }: MassChangeDialogProps) {
   const [isSubmitted, setSubmitted] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
-  const keyOf = useRequestKey()
+  const [key] = useState(() => crypto.randomUUID())
   // A sheet of hundreds of products takes a moment; typing does not wait for it.
   const shownForm = useDeferredValue(form)
   const shown = useMemo(() => plannedChange(shownForm, view), [shownForm, view])
@@ -54,7 +54,7 @@ function MassChangeForm({ view, close, run }: MassChangeDialogProps) {
     if ('finding' in planned) return
     setBusy(true)
     try {
-      const changedCount = await run(planned.body, keyOf(planned.body))
+      const changedCount = await run(planned.body, key)
       tellStep(counted(changedCount, 'rate changed.', 'rates changed.'))
       close()
     } catch (error) {
@@ -95,14 +95,4 @@ function MassChangeForm({ view, close, run }: MassChangeDialogProps) {
       </Group>
     </form>
   )
-}
-
-/** One key for one request: tried again after a lost answer, it is done once; another request has another key. */
-function useRequestKey(): (body: Body) => string {
-  const last = useRef({ text: '', key: '' })
-  return (body) => {
-    const text = JSON.stringify(body)
-    if (last.current.text !== text) last.current = { text, key: crypto.randomUUID() }
-    return last.current.key
-  }
 }

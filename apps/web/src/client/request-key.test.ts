@@ -1,0 +1,70 @@
+// What is sent again after a lost answer takes effect once; what was changed meanwhile is another request.
+
+import { signIn } from '@tradewind/api/accounts/sign-in.ts'
+import { listPartners } from '@tradewind/api/connections/partners.ts'
+import { listMessages, newMessage } from '@tradewind/api/workspace/messages.ts'
+import { openTalk } from '@tradewind/api/workspace/talk.ts'
+import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { openPage, type PageGlobals } from '@tradewind/stage/page-globals.ts'
+import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { callServer } from './call-server.ts'
+import { forgetUploads, uploadOnce } from './kept-uploads.ts'
+import { keepToken } from './token.ts'
+
+let house: House
+let browser: PageGlobals
+beforeAll(async () => {
+  house = await openHouse()
+  browser = openPage(house.url)
+  const { user } = await callServer(signIn, { body: { email: 'supplier@demo.test', password: WORLD_PASSWORD } })
+  keepToken(user.jwt)
+})
+afterAll(async () => {
+  browser.close()
+  await house.close()
+})
+
+/** The server gets the next request, and the connection is cut before its answer. */
+function loseTheNextAnswer(): void {
+  const send = globalThis.fetch
+  vi.stubGlobal('fetch', async (...given: Parameters<typeof fetch>) => {
+    await send(...given)
+    vi.stubGlobal('fetch', send)
+    throw new TypeError('the connection was cut')
+  })
+}
+
+test('a text that is mended after its answer was lost is another message; the same text again is the same one', async () => {
+  const [partner] = (await callServer(listPartners, { query: { searchText: 'Meridian' } })).items
+  const { id } = await callServer(openTalk, { body: { partnerId: partner?.partnerId ?? '' } })
+  const idempotencyKey = crypto.randomUUID()
+  const say = (text: string) => callServer(newMessage, { body: { connectionId: id, channelId: 'general', text }, idempotencyKey })
+  const said = async () =>
+    (await callServer(listMessages, { params: { id, channelId: 'general' }, query: {} })).items.flatMap((item) =>
+      item.kind === 'message' ? [item.text] : [],
+    )
+  loseTheNextAnswer()
+  await expect(say('We take 12.')).rejects.toThrow('cannot be reached')
+  await say('We take 12.')
+  expect(await said()).toEqual(['We take 12.'])
+  await say('We take 14.')
+  await say('We take 14.')
+  expect(await said()).toEqual(['We take 12.', 'We take 14.'])
+})
+
+test('a file of a call that was not answered is the same upload at the next try, and a new one after the answer', async () => {
+  const file = new File(['a,b'], 'rates.csv')
+  let uploads = 0
+  const upload = () =>
+    uploadOnce(file, 'contract', () => {
+      uploads += 1
+      return Promise.resolve({ path: `a/${uploads}`, downloadUrl: '', name: 'rates.csv', fileName: 'rates.csv', type: 'text/csv', size: 3 })
+    })
+  expect((await upload()).path).toBe('a/1')
+  expect((await upload()).path).toBe('a/1')
+  forgetUploads(JSON.stringify({ files: [{ path: 'a/2' }] }))
+  expect((await upload()).path).toBe('a/1')
+  forgetUploads(JSON.stringify({ files: [{ path: 'a/1' }] }))
+  expect((await upload()).path).toBe('a/2')
+})
