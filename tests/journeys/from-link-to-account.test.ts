@@ -103,6 +103,8 @@ describe('from a link to the account', () => {
     const mail = await post.mailTo('tom@old-name.test', ({ subject }) => (subject ?? '').startsWith('Are the rates sent to this address'))
     const { pathname } = linkIn(mail)
     await page.goto(pathname)
+    await page.getByText('Rates that were sent and will be sent to tom@old-name.test').waitFor()
+    await page.getByRole('button', { name: 'Yes, this account is mine' }).click()
     await page.getByText('Your secondary email has been confirmed.').waitFor()
     await page.goto(`/contracting/contract/${contractId}/details`)
     await page.getByRole('heading', { name: 'Mto wa Simba Lodge', level: 1 }).waitFor()
