@@ -5,6 +5,7 @@ import { type House, openHouse } from '@tradewind/stage/house.ts'
 import { linkIn } from '@tradewind/stage/mail-link.ts'
 import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
 import { sendLetter } from '@tradewind/stage/sending.ts'
+import { getHistoryFeed } from '@tradewind/api/contracting/contract.ts'
 import { updateContractStatus } from '@tradewind/api/contracting/contract-state.ts'
 import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
 import type { Page } from 'playwright-core'
@@ -56,6 +57,37 @@ describe('from a link to the account', () => {
     expect(await accessibilityFindings(page)).toEqual([])
     await page.getByRole('link', { name: 'Recent contracts' }).click()
     await page.waitForURL(`**/contracting/contract-list/recent?contractIds=*`)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('a mail scanner that runs scripts has not viewed the rates; whoever scrolls has, and a key that is held down accepts nothing', async () => {
+    const { page, context, complaints } = await browser.newTab()
+    const { address, contractId } = await letterTo('scanned@reader.test')
+    const amani = await house.signIn('shell@demo.test')
+    const kinds = async () => (await amani.do(getHistoryFeed, { params: { id: contractId } })).items.map(({ kind }) => kind)
+    await page.goto(address, { waitUntil: 'networkidle' })
+    await page.waitForURL(`**/contracting/contract/${contractId}/**`)
+    await page.getByRole('button', { name: 'Accept', exact: true }).waitFor()
+    await page.evaluate(() => window.dispatchEvent(new WheelEvent('wheel')))
+    expect(await kinds()).toEqual(['sent'])
+    await page.mouse.wheel(0, 200)
+    await expect.poll(kinds).toEqual(['viewed', 'sent'])
+
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Accept', exact: true }).focus()
+    await page.keyboard.down('Enter')
+    const question = page.getByRole('dialog', { name: 'Accept this rate sheet?' })
+    const confirm = question.getByRole('button', { name: 'Accept', exact: true })
+    await confirm.waitFor()
+    await page.keyboard.down('Enter')
+    await confirm.focus()
+    await page.keyboard.down('Enter')
+    await page.keyboard.up('Enter')
+    expect(await confirm.isVisible()).toBe(true)
+    expect(await kinds()).toEqual(['viewed', 'sent'])
+    await confirm.click()
+    await expect.poll(kinds).toEqual(['accepted', 'viewed', 'sent'])
     expect(complaints).toEqual([])
     await context.close()
   })

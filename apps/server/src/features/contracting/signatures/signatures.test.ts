@@ -236,11 +236,26 @@ describe('signing', () => {
     await amani.do(withdrawSignatureRequest, { params, body: { requestId } })
     const plain = { requestId: await ask() }
     expect(await refusalOf({ ...plain, typed: '  ' })).toBe('Please type your name.')
+    expect(await refusalOf({ ...plain, typed: '\u200b\u2060\u3164' })).toBe('Please type your name.')
     expect(await refusalOf({ ...plain, method: 'drawn', strokes: [[[1, 1]]] })).toBe('Please draw your signature.')
     expect(await refusalOf({ ...plain, method: 'passkey', passkey: {} })).toBe('This took too long. Please sign again.')
     const stranger = await house.signIn('supplier@demo.test')
     expect((await stranger.ask(signContract, { params, body: { ...body, ...plain } })).status).toBe(404)
   })
+})
+
+test('a signer who types another name is asked, and the certificate names it beside the name that was asked for', async () => {
+  const requestId = await ask()
+  const { params, body } = await signing(tom, requestId)
+  const refused = await tom.ask(signContract, { params, body: { ...body, typed: 'Somebody Else' } })
+  expect(refused.refusal.message).toBe(
+    'Tom Whitaker was asked to sign. Confirm that you sign as “Somebody Else”, or type the name that was asked for.',
+  )
+  await tom.do(signContract, { params, body: { ...body, typed: 'Somebody Else', asAnother: true } })
+  await sign(amani, requestId)
+  const pages = pdfPages(await sealedPdf())
+  expect(pages.join(' ')).toContain('Signed as “Somebody Else”: another name than that of the person who was asked')
+  expect(pages.join(' ').match(/Signed as “/g)).toHaveLength(1)
 })
 
 describe('the sealed document', () => {
