@@ -107,6 +107,7 @@ describe('sending again', () => {
     expect(mail.text).toContain('> Dear Lena')
     expect(mail.text).not.toContain('typo@mend.test')
     expect(await house.visitor().do(authByToken, { body: linkIn(mail) })).toMatchObject({ contractId })
+    await house.visitor().do(noteLinkSeen, { body: { hashToken: linkIn(mail).hashToken } })
     expect((await mailsOf(contractId)).map(({ to, state }) => ({ to, state }))).toEqual([{ to: 'right@mend.test', state: 'opened' }])
     expect((await amani.ask(sendMailAgain, { params: { id: mailId }, body: {} })).refusal.code).toBe('StateChanged')
     const contacts = house.services.db.queries.selectFrom('partner_contact').select('email').where('email', 'like', '%@mend.test')
