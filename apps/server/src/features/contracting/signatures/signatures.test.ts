@@ -244,20 +244,6 @@ describe('signing', () => {
   })
 })
 
-test('a signer who types another name is asked, and the certificate names it beside the name that was asked for', async () => {
-  const requestId = await ask()
-  const { params, body } = await signing(tom, requestId)
-  const refused = await tom.ask(signContract, { params, body: { ...body, typed: 'Somebody Else' } })
-  expect(refused.refusal.message).toBe(
-    'Tom Whitaker was asked to sign. Confirm that you sign as “Somebody Else”, or type the name that was asked for.',
-  )
-  await tom.do(signContract, { params, body: { ...body, typed: 'Somebody Else', asAnother: true } })
-  await sign(amani, requestId)
-  const pages = pdfPages(await sealedPdf())
-  expect(pages.join(' ')).toContain('Signed as “Somebody Else”: another name than that of the person who was asked')
-  expect(pages.join(' ').match(/Signed as “/g)).toHaveLength(1)
-})
-
 describe('the sealed document', () => {
   test('is made once, however often the job runs; killed before it was kept, it is made by the next run', async () => {
     const requestId = await ask()
