@@ -66,6 +66,10 @@ describe('from a link to the account', () => {
     const { address, contractId } = await letterTo('scanned@reader.test')
     const amani = await house.signIn('shell@demo.test')
     const kinds = async () => (await amani.do(getHistoryFeed, { params: { id: contractId } })).items.map(({ kind }) => kind)
+    // Nobody looks at its tab.
+    await page.addInitScript(() => {
+      document.hasFocus = () => false
+    })
     await page.goto(address, { waitUntil: 'networkidle' })
     await page.waitForURL(`**/contracting/contract/${contractId}/**`)
     await page.getByRole('button', { name: 'Accept', exact: true }).waitFor()
