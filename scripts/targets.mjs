@@ -64,7 +64,7 @@ export const TARGETS = {
   verify: {
     file: 'scripts/verify.ts',
     needsBuild: () => false,
-    what: 'Tells whether a signed document or a proof is as it was sealed, without a server: npm run verify -- FILE [HISTORY].',
+    what: 'Tells whether a signed document or a proof is as it was sealed, and by whom: npm run verify -- FILE [HISTORY] [--certificate FILE] [--installation URL].',
   },
   'sealing-key': {
     file: 'scripts/sealing-key.ts',

@@ -74,6 +74,7 @@ describe('running a team', () => {
 
     const hers = at(vesna)
     await openLink(hers, VESNA, 'Ana Marušić invites you to Solano Hotels on Tradewind')
+    await hers.getByText(`Solano Hotels has added ${VESNA} as a user.`).waitFor()
     await hers.getByRole('heading', { name: 'Welcome to Tradewind' }).waitFor()
     await hers.getByLabel('New Password').fill(GOOD_PASSWORD)
     await hers.getByRole('button', { name: 'Submit' }).click()
@@ -115,6 +116,7 @@ describe('running a team', () => {
     await page.getByText('A company with addresses at solano.test is on Tradewind already').waitFor()
     expect(await accessibilityFindings(page)).toEqual([])
     await openLink(page, MARKO, 'Please confirm your email address')
+    await page.getByRole('button', { name: 'Confirm my address' }).click()
     await page.getByText('We will notify you once your administrator has approved you as a user.').waitFor()
     expect(await accessibilityFindings(page)).toEqual([])
     await page.getByLabel('New Password').fill(GOOD_PASSWORD)

@@ -5,6 +5,7 @@ import { type House, openHouse } from '@tradewind/stage/house.ts'
 import { linkIn } from '@tradewind/stage/mail-link.ts'
 import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
 import { sendLetter } from '@tradewind/stage/sending.ts'
+import { getHistoryFeed } from '@tradewind/api/contracting/contract.ts'
 import { updateContractStatus } from '@tradewind/api/contracting/contract-state.ts'
 import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
 import type { Page } from 'playwright-core'
@@ -60,6 +61,41 @@ describe('from a link to the account', () => {
     await context.close()
   })
 
+  test('a mail scanner that runs scripts has not viewed the rates; whoever scrolls has, and a key that is held down accepts nothing', async () => {
+    const { page, context, complaints } = await browser.newTab()
+    const { address, contractId } = await letterTo('scanned@reader.test')
+    const amani = await house.signIn('shell@demo.test')
+    const kinds = async () => (await amani.do(getHistoryFeed, { params: { id: contractId } })).items.map(({ kind }) => kind)
+    // Nobody looks at its tab.
+    await page.addInitScript(() => {
+      document.hasFocus = () => false
+    })
+    await page.goto(address, { waitUntil: 'networkidle' })
+    await page.waitForURL(`**/contracting/contract/${contractId}/**`)
+    await page.getByRole('button', { name: 'Accept', exact: true }).waitFor()
+    await page.evaluate(() => window.dispatchEvent(new WheelEvent('wheel')))
+    expect(await kinds()).toEqual(['sent'])
+    await page.mouse.wheel(0, 200)
+    await expect.poll(kinds).toEqual(['viewed', 'sent'])
+
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Accept', exact: true }).focus()
+    await page.keyboard.down('Enter')
+    const question = page.getByRole('dialog', { name: 'Accept this rate sheet?' })
+    const confirm = question.getByRole('button', { name: 'Accept', exact: true })
+    await confirm.waitFor()
+    await page.keyboard.down('Enter')
+    await confirm.focus()
+    await page.keyboard.down('Enter')
+    await page.keyboard.up('Enter')
+    expect(await confirm.isVisible()).toBe(true)
+    expect(await kinds()).toEqual(['viewed', 'sent'])
+    await confirm.click()
+    await expect.poll(kinds).toEqual(['accepted', 'viewed', 'sent'])
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
   test('who signs in before the contract was open finds it in the recent list [A-TR-022]', async () => {
     const { page, context } = await browser.newTab()
     const { address, contractId } = await letterTo(TOM)
@@ -103,6 +139,8 @@ describe('from a link to the account', () => {
     const mail = await post.mailTo('tom@old-name.test', ({ subject }) => (subject ?? '').startsWith('Are the rates sent to this address'))
     const { pathname } = linkIn(mail)
     await page.goto(pathname)
+    await page.getByText('Rates that were sent and will be sent to tom@old-name.test').waitFor()
+    await page.getByRole('button', { name: 'Yes, this account is mine' }).click()
     await page.getByText('Your secondary email has been confirmed.').waitFor()
     await page.goto(`/contracting/contract/${contractId}/details`)
     await page.getByRole('heading', { name: 'Mto wa Simba Lodge', level: 1 }).waitFor()

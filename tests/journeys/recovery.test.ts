@@ -1,11 +1,13 @@
 // The recovery screens and the links of e-mails, with every word and delay of the specification.
 
 import { eachInItsOwnTab } from '@tradewind/stage/account-journey.ts'
+import { sendConfirmationLink } from '@tradewind/api/accounts/confirmation.ts'
 import { resetPassword } from '@tradewind/api/accounts/recovery.ts'
-import { addSecondaryEmail } from '@tradewind/api/accounts/secondary-email.ts'
+import { addSecondaryEmail, confirmSecondaryEmail, disassociateSecondaryEmail } from '@tradewind/api/accounts/secondary-email.ts'
+import { getSettings } from '@tradewind/api/accounts/settings.ts'
 import { signUp } from '@tradewind/api/accounts/sign-up.ts'
-import { GOOD_PASSWORD, NEWCOMER } from '@tradewind/stage/account-mail.ts'
-import { holdBack, NO_SCREEN, signInAs } from '@tradewind/stage/browser.ts'
+import { GOOD_PASSWORD, NEWCOMER, signUpAndConfirm } from '@tradewind/stage/account-mail.ts'
+import { accessibilityFindings, holdBack, NO_SCREEN, signInAs, takePicture } from '@tradewind/stage/browser.ts'
 import type { House } from '@tradewind/stage/house.ts'
 import { linkIn, tokenIn } from '@tradewind/stage/mail-link.ts'
 import type { Mailbox } from '@tradewind/stage/mailbox.ts'
@@ -151,6 +153,7 @@ describe('the links of e-mails', () => {
     const link = linkIn(await mailbox.mailTo('link@villalink.test'))
     const letGo = await holdBack(page, '/proxy/confirm-signin-email')
     await page.goto(link.pathname)
+    await page.getByRole('button', { name: 'Confirm my address' }).click()
     await working().waitFor()
     letGo()
     await page.getByText('Your email has been confirmed.').waitFor()
@@ -173,6 +176,7 @@ describe('the links of e-mails', () => {
     await page.clock.install()
     const letGo = await holdBack(page, '/proxy/secondary-email/confirm-secondary-email')
     await page.goto(link.pathname)
+    await page.getByRole('button', { name: 'Yes, this account is mine' }).click()
     await working().waitFor()
     await page.clock.pauseAt(Date.now() + 30_000)
     letGo()
@@ -185,6 +189,37 @@ describe('the links of e-mails', () => {
     await page.waitForURL('**/settings')
     await page.clock.resume()
     await page.getByText('tom@private.test').waitFor()
+  })
+
+  test('opened by a mail scanner that runs scripts and presses nothing they change nothing, and each says who asks', async () => {
+    const victim = 'rates@stranger.test'
+    const { person: attacker } = await signUpAndConfirm(house, mailbox, { email: 'mallory@fresh.test', companyName: 'Fresh Harvest Tours' })
+    await attacker.signIn('mallory@fresh.test', GOOD_PASSWORD)
+    await attacker.do(addSecondaryEmail, { body: { email: victim, password: GOOD_PASSWORD } })
+    const tom = await house.signIn('buyer@demo.test')
+    await tom.do(addSecondaryEmail, { body: { email: 'tom@leaves.test', password: WORLD_PASSWORD } })
+    await house.visitor().do(confirmSecondaryEmail, { body: { token: tokenIn(await mailbox.mailTo('tom@leaves.test')), type: 'signin' } })
+    await house.visitor().do(disassociateSecondaryEmail, { body: { email: 'tom@leaves.test', type: 'signin' } })
+    await house.visitor().do(signUp, { body: { ...NEWCOMER, email: 'new@scanned.test' } })
+    const changes: string[] = []
+    page.on('request', (request) => void (request.method() !== 'GET' && changes.push(new URL(request.url()).pathname)))
+    const open = async (address: string, subject: string, sentence: string) => {
+      await page.goto(linkIn(await mailbox.mailTo(address, (mail) => mail.subject === subject)).pathname, { waitUntil: 'networkidle' })
+      await page.getByText(sentence).waitFor()
+      expect(await accessibilityFindings(page)).toEqual([])
+      expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BUTTON')
+    }
+    await open(victim, 'Please confirm your secondary email address', `Lucija Babić of Fresh Harvest Tours asks to use ${victim}`)
+    await takePicture(page, 'confirm-secondary-email')
+    await open('tom@leaves.test', 'Remove this address from its account', 'tom@leaves.test is a second address of the account')
+    await open('new@scanned.test', 'Please confirm your email address', 'new@scanned.test was used to sign up')
+    expect(new Set(changes)).toEqual(new Set(['/proxy/email-link']))
+    expect((await attacker.do(getSettings)).secondaryEmails).toMatchObject([{ email: victim, isConfirmed: false }])
+    expect((await tom.do(getSettings)).secondaryEmails).toContainEqual(
+      expect.objectContaining({ email: 'tom@leaves.test', isConfirmed: true }),
+    )
+    const stillUnconfirmed = await house.visitor().ask(sendConfirmationLink, { body: { email: 'new@scanned.test' } })
+    expect(stillUnconfirmed.status).toBe(200)
   })
 
   test('taking it away: one that failed leads to where that is asked for [A-RT-010] [A-TR-027]', async () => {

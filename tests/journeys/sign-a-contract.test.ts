@@ -88,7 +88,9 @@ describe('signing a contract', () => {
     await anybody.page.getByRole('button', { name: 'Compare' }).click()
     await anybody.page.getByText('which is not in it').first().waitFor()
     expect(sent.every((body) => body === '')).toBe(true)
-    expect(execFileSync(process.execPath, ['scripts/verify.ts', pdf], { encoding: 'utf8' })).toMatch(/^Unchanged since 20/)
+    const { publicUrl } = journey.house.services.config
+    const named = execFileSync(process.execPath, ['scripts/verify.ts', pdf, '--installation', publicUrl], { encoding: 'utf8' })
+    expect(named).toMatch(/^Unchanged since 20.+, sealed by .+, whose certificate you named\./)
     await anybody.page.setViewportSize(NARROW)
     expect(await sidewaysPixels(anybody.page)).toBe(0)
     await takePicture(anybody.page, 'check-a-document-narrow')

@@ -2,7 +2,7 @@
 
 import type { SentBodyOf } from '@tradewind/api/call.ts'
 import { type AskedSupplier, createRequest, listAsked } from '@tradewind/api/contracting/requests.ts'
-import { openRequestLink } from '@tradewind/api/contracting/request-answers.ts'
+import { noteRequestSeen, openRequestLink } from '@tradewind/api/contracting/request-answers.ts'
 import { eventually } from './eventually.ts'
 import type { House } from './house.ts'
 import type { Mailbox, ReceivedMail } from './mailbox.ts'
@@ -67,7 +67,9 @@ export async function visitRequest(house: House, post: Mailbox, email: string): 
   const mail = post.mails.findLast((each) => each.recipients.includes(email) && (each.text ?? '').includes('/assets-landing-request'))
   if (!mail) throw new Error(`no request was mailed to ${email}`)
   const person = house.visitor()
-  const { askedId, jwt } = await person.do(openRequestLink, { body: requestLinkIn(mail) })
+  const link = requestLinkIn(mail)
+  const { askedId, jwt } = await person.do(openRequestLink, { body: link })
+  await person.do(noteRequestSeen, { body: { hashToken: link.hashToken } })
   person.token = jwt
   return { person, askedId }
 }

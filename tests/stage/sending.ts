@@ -4,7 +4,7 @@ import type { SentBodyOf } from '@tradewind/api/call.ts'
 import { type ContractCard, listContracts } from '@tradewind/api/contracting/contract-list.ts'
 import { sendContracts } from '@tradewind/api/contracting/sending.ts'
 import { listTemplates, type TemplateCard } from '@tradewind/api/contracting/templates.ts'
-import { authByToken } from '@tradewind/api/landing.ts'
+import { authByToken, noteLinkSeen } from '@tradewind/api/landing.ts'
 import { workDone } from './importing.ts'
 import type { Mailbox, ReceivedMail } from './mailbox.ts'
 import type { Person } from './person.ts'
@@ -71,6 +71,7 @@ export async function sendLetter(post: Mailbox, sender: Person, email: string): 
 /** Opens the link as its reader does; gives the reader. */
 export async function visitByLink(visitor: Person, { link }: SentLetter): Promise<Person> {
   const { jwt } = await visitor.do(authByToken, { body: link })
+  await visitor.do(noteLinkSeen, { body: { hashToken: link.hashToken } })
   visitor.token = jwt
   return visitor
 }

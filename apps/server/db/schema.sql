@@ -552,6 +552,7 @@ create table contract_version (
   accepted_at timestamp with time zone, -- When the buyer accepted it.
   loaded_at timestamp with time zone, -- When the buyer marked it as loaded into its booking system.
   base_version integer, -- The version of the template whose content it has, or was merged with last; empty only where that is not known.
+  answered_at timestamp with time zone, -- When the buyer accepted or rejected this version; null again when the answer was taken back.
   PRIMARY KEY (contract_id, version),
   FOREIGN KEY (contract_id) REFERENCES contract(id),
   FOREIGN KEY (supplier_id, sheet_id) REFERENCES rate_sheet(company_id, id),

@@ -102,6 +102,7 @@ export const deleteFile = call({
   method: 'DELETE',
   path: '/proxy/s3/file',
   access: 'writer',
+  isBinding: true,
   body: z.object({ path }),
   refusals: ['StateChanged'],
 })

@@ -146,3 +146,14 @@ export const associateEmail = call({
   answer: z.object({ message: z.string() }),
   refusals: ['LinkNotValid', 'Withdrawn', 'CannotTakeOver', 'NotUsable', 'TooManyAttempts'],
 })
+
+export const noteLinkSeen = call({
+  name: 'noteLinkSeen',
+  area: 'landing',
+  what: 'A person pressed, scrolled, typed or stayed on the page of the link: only then the e-mail counts as opened. Programs that scan mails open links as well.',
+  method: 'POST',
+  path: '/landing/seen',
+  access: 'anyone',
+  body: z.object({ hashToken: linkToken }),
+  refusals: ['LinkNotValid', 'TooManyAttempts'],
+})

@@ -2,7 +2,7 @@
 
 import { isEmail, normalEmail } from '@tradewind/domain/accounts/email.ts'
 import { isKnownCurrency } from '@tradewind/domain/money/known-currency.ts'
-import { oneLine, withoutUnseen } from '@tradewind/domain/text/search-text.ts'
+import { hasVisible, oneLine, withoutUnseen } from '@tradewind/domain/text/search-text.ts'
 import { type Day, findDay } from '@tradewind/domain/calendar/day.ts'
 import { z } from 'zod'
 
@@ -52,14 +52,14 @@ export function text(longest: number) {
 export function name(longest = 200) {
   return text(longest)
     .transform((value) => value.trim())
-    .refine((value) => value !== '', 'not blank')
+    .refine(hasVisible, 'not blank')
 }
 
 /** The name of a person or company: one line, without direction marks and invisible characters, because it appears in e-mails to others. */
 export function properName(longest: number) {
   return text(longest)
     .transform((value) => oneLine(withoutUnseen(value)))
-    .refine((value) => value !== '', 'not blank')
+    .refine(hasVisible, 'not blank')
 }
 
 /** An e-mail address in normal form. */

@@ -2,6 +2,7 @@
 
 import { Button, Group, Modal, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { PressButton } from './PressButton.tsx'
 
 export type ConfirmDialogProps = {
   opened: boolean
@@ -12,6 +13,8 @@ export type ConfirmDialogProps = {
   isDangerous?: boolean
   isBusy?: boolean
   isDisabled?: boolean
+  /** `neutral`: on no button, so that pressing Enter twice does nothing. By default on Cancel where it is dangerous, and on Confirm elsewhere. */
+  focus?: 'neutral' | 'button'
   onConfirm: () => void
   onCancel: () => void
 }
@@ -25,27 +28,30 @@ export function ConfirmDialog({
   isDangerous = false,
   isBusy = false,
   isDisabled = false,
+  focus = 'button',
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
+  const first = focus === 'neutral' ? 'text' : isDangerous ? 'cancel' : 'confirm'
+  const focused = (part: typeof first) => (part === first ? { 'data-autofocus': true } : {})
   return (
     <Modal opened={opened} onClose={onCancel} title={title} size={440}>
-      <Text size="sm" component="div" c="var(--text-2)">
+      <Text size="sm" component="div" c="var(--text-2)" tabIndex={-1} style={{ outline: 'none' }} {...focused('text')}>
         {children}
       </Text>
       <Group justify="flex-end" mt="lg" gap="sm">
-        {/* What cannot be taken back is not done by pressing Enter twice. */}
-        <Button variant="default" onClick={onCancel} {...(isDangerous ? { 'data-autofocus': true } : {})}>
+        <Button variant="default" onClick={onCancel} {...focused('cancel')}>
           {cancel}
         </Button>
-        <Button
-          {...(isDangerous ? { color: 'red' } : { 'data-autofocus': true })}
+        <PressButton
+          {...(isDangerous ? { color: 'red' } : {})}
+          {...focused('confirm')}
           loading={isBusy}
           disabled={isDisabled}
-          onClick={onConfirm}
+          onPress={onConfirm}
         >
           {confirm}
-        </Button>
+        </PressButton>
       </Group>
     </Modal>
   )

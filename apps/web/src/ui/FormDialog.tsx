@@ -1,7 +1,7 @@
 // A dialog that is a form: fields, why it failed, and two buttons. Enter sends it; Escape leaves, and asks first once something was typed.
 
 import { Button, Group } from '@mantine/core'
-import type { ReactNode, SubmitEvent } from 'react'
+import type { KeyboardEvent, ReactNode, SubmitEvent } from 'react'
 import type { SentForm } from '../client/use-sent-form.ts'
 import { FormModal } from './FormModal.tsx'
 import { Notice } from './Notice.tsx'
@@ -40,7 +40,7 @@ export function FormDialog(props: FormDialogProps) {
   }
   return (
     <FormModal opened={opened} onClose={onClose} title={title} size={size} {...(isChanged === undefined ? {} : { isChanged })}>
-      <form onSubmit={send} noValidate style={{ display: 'grid', gap: 16 }}>
+      <form onSubmit={send} onKeyDown={ignoreHeldEnter} noValidate style={{ display: 'grid', gap: 16 }}>
         {children}
         {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
         {summary}
@@ -55,4 +55,9 @@ export function FormDialog(props: FormDialogProps) {
       </form>
     </FormModal>
   )
+}
+
+/** A key that is held down sends nothing; in a text of several lines it goes on breaking lines. */
+function ignoreHeldEnter(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.repeat && event.key === 'Enter' && !(event.target instanceof HTMLTextAreaElement)) event.preventDefault()
 }

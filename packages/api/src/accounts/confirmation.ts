@@ -28,3 +28,26 @@ export const confirmSignInEmail = call({
   answer: linkAnswer.extend({ passwordToken: z.string().nullable().describe('for resetPassword; null when the account has its password') }),
   refusals: ['LinkGone', 'TooManyAttempts'],
 })
+
+/** What a link of an e-mail about an account is for. */
+export const LINK_PURPOSES = ['confirm-email', 'new-password', 'confirm-secondary', 'disassociate-secondary'] as const
+
+export const lookAtEmailLink = call({
+  name: 'lookAtEmailLink',
+  area: 'recovery',
+  what: 'Who asks by the link of an e-mail, for which address, and what it gives them. Nothing changes.',
+  method: 'POST',
+  path: '/proxy/email-link',
+  access: 'anyone',
+  body: z.object({ token: linkToken, purpose: z.enum(LINK_PURPOSES) }),
+  answer: z.object({
+    address: z.string().describe('to which the link was sent'),
+    accountEmail: z.string().describe('the first address of the account that asks'),
+    personName: z.string().describe('empty when nobody has typed a name'),
+    companyName: z.string().nullable().describe('null while the account has no company of its own'),
+    joins: z.boolean().describe('an administrator of the company still has to approve the user'),
+    takesRates: z.boolean().describe('rates that were sent to the address before come along'),
+    isDone: z.boolean().describe('the link has done its work already'),
+  }),
+  refusals: ['LinkGone', 'TooManyAttempts'],
+})

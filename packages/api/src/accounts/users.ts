@@ -108,6 +108,7 @@ export const deleteUser = call({
   method: 'DELETE',
   path: '/proxy/userManagement/editUser/{id}',
   access: 'admin',
+  isBinding: true,
   params,
   refusals: ['LastAdmin'],
 })

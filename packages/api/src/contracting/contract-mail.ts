@@ -16,7 +16,13 @@ export const getForwardingEmail = call({
   path: '/proxy/contracting/contract/forwardingemail',
   access: 'writer',
   body: z.object({ contractId: id, isNew: z.boolean().default(false).describe('make a new address') }),
-  answer: z.object({ email: z.string().nullable().describe('null where this installation takes no mail') }),
+  answer: z.object({
+    email: z
+      .string()
+      .nullable()
+      .describe('null where this installation takes no mail, and for somebody who acts for a user until there is one'),
+  }),
+  refusals: ['NotWhileActing'],
 })
 
 export const getContractMail = call({

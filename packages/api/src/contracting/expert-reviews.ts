@@ -155,3 +155,14 @@ export const answerReviewByLink = call({
   }),
   refusals: ['LinkNotValid', 'TooManyAttempts', 'NotUsable', 'StateChanged'],
 })
+
+export const noteReviewSeen = call({
+  name: 'noteReviewSeen',
+  area: 'landing',
+  what: 'A person pressed, scrolled, typed or stayed on the page of the link: only then the review counts as opened. Programs that scan mails open links as well.',
+  method: 'POST',
+  path: '/landing/review/seen',
+  access: 'anyone',
+  body: z.object({ hashToken }),
+  refusals: ['LinkNotValid', 'TooManyAttempts'],
+})

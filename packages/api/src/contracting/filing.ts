@@ -77,6 +77,7 @@ export const deleteFolder = call({
   method: 'DELETE',
   path: FOLDER_PATH,
   access: 'writer',
+  isBinding: true,
   body: z.object({ folderName }),
   isIdempotent: true,
 })

@@ -178,6 +178,7 @@ export const deleteMasterTemplate = call({
   method: 'DELETE',
   path: `${PATH}/{id}`,
   access: 'writer',
+  isBinding: true,
   params,
 })
 

@@ -222,3 +222,14 @@ export const answerWithTemplates = call({
   isBinding: true,
   isIdempotent: true,
 })
+
+export const noteRequestSeen = call({
+  name: 'noteRequestSeen',
+  area: 'landing',
+  what: 'A person pressed, scrolled, typed or stayed on the page of the link: only then the request counts as opened. Programs that scan mails open links as well.',
+  method: 'POST',
+  path: '/landing/request/seen',
+  access: 'anyone',
+  body: z.object({ hashToken: linkToken }),
+  refusals: ['LinkNotValid', 'TooManyAttempts'],
+})

@@ -80,6 +80,7 @@ export const updateContractPartner = call({
   method: 'PUT',
   path: '/proxy/contracting/contract/{id}/partner',
   access: 'writer',
+  isBinding: true,
   params,
   body: partnerChange,
   answer: z.object({ contractId: id, emails: z.array(z.string()) }),

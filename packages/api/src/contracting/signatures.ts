@@ -129,6 +129,7 @@ export const signContract = call({
     version: wholeFrom(1),
     method: z.enum(SIGNING_METHODS),
     typed: text(200).optional(),
+    asAnother: z.boolean().default(false).describe('the signer was asked, and signs with a typed name that is not the one asked for'),
     strokes: z
       .array(
         z

@@ -199,7 +199,7 @@ export const confirmStopSale = call({
 export const lookAtStopSaleLink = call({
   name: 'lookAtStopSaleLink',
   area: 'landing',
-  what: 'What the link of a stop sale shows. The supplier sees that it was opened; it is not confirmed by that.',
+  what: 'What the link of a stop sale shows. Nothing is recorded by that.',
   method: 'POST',
   path: '/landing/stopSale/look',
   access: 'anyone',
@@ -254,3 +254,14 @@ export const listContractStopSales = call({
   }),
 })
 export type ContractStopSale = z.output<typeof listContractStopSales.answer>['items'][number]
+
+export const noteStopSaleSeen = call({
+  name: 'noteStopSaleSeen',
+  area: 'landing',
+  what: 'A person pressed, scrolled, typed or stayed on the page of the link: only then the stop sale counts as opened. Programs that scan mails open links as well.',
+  method: 'POST',
+  path: '/landing/stopSale/seen',
+  access: 'anyone',
+  body: z.object({ hashToken }),
+  refusals: ['LinkNotValid', 'TooManyAttempts'],
+})

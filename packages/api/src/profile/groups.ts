@@ -25,6 +25,7 @@ export const deleteProfileGroup = call({
   method: 'DELETE',
   path: '/proxy/profile/group',
   access: 'writer',
+  isBinding: true,
   body: z.object({ groupId: id }),
   noAccess: NO_WRITE_ACCESS.performAction,
 })

@@ -68,6 +68,7 @@ export const deleteMedia = call({
   method: 'DELETE',
   path: '/proxy/profile/media/{id}',
   access: 'writer',
+  isBinding: true,
   params,
   noAccess: NO_WRITE_ACCESS.performAction,
 })

@@ -91,6 +91,7 @@ export const removeInboxItem = call({
   method: 'DELETE',
   path: '/proxy/asset-activity/{id}',
   access: 'writer',
+  isBinding: true,
   noAccess: NO_WRITE_ACCESS.performAction,
   params,
   refusals: ['StateChanged'],
@@ -105,5 +106,11 @@ export const getInboxAddress = call({
   access: 'writer',
   noAccess: NO_WRITE_ACCESS.performAction,
   body: z.object({ isNew: z.boolean().default(false).describe('make a new address') }),
-  answer: z.object({ email: z.string().nullable().describe('null where this installation takes no mail') }),
+  answer: z.object({
+    email: z
+      .string()
+      .nullable()
+      .describe('null where this installation takes no mail, and for somebody who acts for a user until there is one'),
+  }),
+  refusals: ['NotWhileActing'],
 })

@@ -1,5 +1,6 @@
 // Who may ask for signatures, whose turn it is, and what everybody agrees to who signs.
 
+import { searchText } from '../text/search-text.ts'
 import { addDays, type Day } from '../calendar/day.ts'
 import type { ContractSide, ContractState } from './contract-state.ts'
 
@@ -89,6 +90,15 @@ export function isSignedByAll(signers: readonly Place[]): boolean {
 /** What a signer agrees to; kept with the signature word by word. */
 export function consentText(version: number, companyName: string): string {
   return `I sign version ${version} for ${companyName}. I have read the sheet, and I agree that an electronic signature binds us as one on paper does.`
+}
+
+/**
+ * Whether the typed name is another one than that of the person who was asked. Case, accents and spaces do not count; somebody of whom only
+ * the address is known may type any name.
+ * @example isAnotherName('tom whitaker', 'Tom Whitaker') is false
+ */
+export function isAnotherName(typed: string, asked: string): boolean {
+  return asked !== '' && !asked.includes('@') && searchText(typed) !== searchText(asked)
 }
 
 /** Whether a reminder is due that was not sent yet. @param through the last day for which reminders were sent */

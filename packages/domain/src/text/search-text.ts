@@ -59,6 +59,17 @@ export function oneLine(text: string): string {
 /** Direction marks and invisible characters, except the joiners that some scripts need. */
 const UNSEEN = /[\u{200b}\u{200e}\u{200f}\u{202a}-\u{202e}\u{2060}-\u{2069}\u{feff}]/gu
 
+/** Characters that fill space or steer others, and the blank of Braille. */
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u{2800}]/gu
+
+/**
+ * Whether there is anything to see: a name of spaces without width is none.
+ * @example hasVisible('\u200b') is false, hasVisible('李') is true
+ */
+export function hasVisible(text: string): boolean {
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(text.replace(INVISIBLE, ''))
+}
+
 /** The text without direction marks and invisible characters, which could disguise a name. */
 export function withoutUnseen(text: string): string {
   return text.replace(UNSEEN, '')

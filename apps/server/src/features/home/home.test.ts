@@ -9,6 +9,8 @@ import { editUser, requestAccess } from '@tradewind/api/accounts/users.ts'
 import { archiveUnarchiveTemplates } from '@tradewind/api/contracting/templates.ts'
 import { getAsked } from '@tradewind/api/contracting/request-answers.ts'
 import { dayText, getDay } from '@tradewind/domain/calendar/day.ts'
+import { openDraft } from '@tradewind/api/contracting/drafts.ts'
+import { publishDraft } from '@tradewind/api/contracting/publishing.ts'
 import { getHome } from '@tradewind/api/home.ts'
 import { listNotifications } from '@tradewind/api/notifications.ts'
 import { draftOf } from '@tradewind/stage/drafts.ts'
@@ -159,6 +161,20 @@ test('each week of answers is as high as the list that it leads to is long', asy
       expect(contractIds).toHaveLength(count)
     }
   }
+})
+
+test('an update that the supplier sends to holders is nothing that partners did, and what they answered earlier stays', async () => {
+  const buyer = await house.signIn('buyer@demo.test')
+  const { contractId } = await sendOne(amani, 'buyer@demo.test')
+  await buyer.do(updateContractStatus, { body: { contractIds: [contractId], state: 'accepted' } })
+  const { since, answered } = await amani.do(getHome)
+  const before = since.partners.find((each) => each.partnerName === 'Meridian Tours')?.what ?? ''
+  const { draftId } = await amani.do(openDraft, { params: { contractId } })
+  await amani.do(publishDraft, { params: { id: draftId } })
+  const after = await amani.do(getHome)
+  expect(after.answered).toEqual(answered)
+  const accepted = (what: string) => Number(/(\d+) accepted/.exec(what)?.[1] ?? 0)
+  expect(accepted(after.since.partners.find((each) => each.partnerName === 'Meridian Tours')?.what ?? '')).toBe(accepted(before) - 1)
 })
 
 test('what partners did since then is folded by partner, and says nothing that the bell says; the states are those of the list', async () => {

@@ -1,7 +1,7 @@
 // Landing: somebody opens a link from an e-mail.
 
 import { Refusal } from '@tradewind/api/refusals.ts'
-import { type Context, getActor } from '../../context.ts'
+import { type Context, getActor, isActedFor } from '../../context.ts'
 import { isSameSecret, newCode, sha256 } from '../../platform/crypto.ts'
 import type { AnswerHead } from '../../platform/http/route.ts'
 import { beginSession } from '../accounts/sessions/public.ts'
@@ -13,11 +13,10 @@ const CODE_ATTEMPTS = 5
 const CODES_A_DAY = 10
 const DAY_MS = 24 * 3_600_000
 
-/** What the link opens, and how the person who is signed in stands to it. A receiver goes on to the contract, and so has opened its e-mail. // A-TR-030 */
+/** What the link opens, and how the person who is signed in stands to it. // A-TR-030 */
 export async function verifyToken(context: Context, token: string) {
   const link = await getLink(context.db.queries, token, context.now())
   const viewer = viewerOf(context, link)
-  if (viewer === 'receiver' && link.mailId !== null) await markOpened(context.db.queries, link.mailId, context.now())
   return {
     contractId: link.contractId,
     supplierName: link.supplierName,
@@ -138,9 +137,16 @@ export async function landingAssets(context: Context, senderId: string | undefin
   }
 }
 
+/** A person is on the page of the link: its e-mail was opened. Not for one who acts for the reader. */
+export async function noteLinkSeen(context: Context, hashToken: string): Promise<void> {
+  const { mailId } = await getLink(context.db.queries, hashToken, context.now())
+  if (mailId !== null && !isActedFor(context.actor)) await markOpened(context.db.queries, mailId, context.now())
+}
+
 async function openFor(context: Context, link: LivingLink, provenBy: 'link' | 'code', head: AnswerHead) {
   const session = await context.db.transaction(async (tx) => {
-    if (link.mailId !== null) await markOpened(tx, link.mailId, context.now())
+    // A code was read and typed by a person.
+    if (provenBy === 'code' && link.mailId !== null) await markOpened(tx, link.mailId, context.now())
     return beginSession(context, tx, { userId: link.userId, isRemembered: false, provenBy, contractId: link.contractId })
   })
   session.setCookie(head)

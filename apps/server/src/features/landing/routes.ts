@@ -8,14 +8,16 @@ import {
   landingAssets as assetsCall,
   listLinkContracts,
   sendEntryCode as codeCall,
+  noteLinkSeen as noteSeenCall,
   verifyToken as verifyCall,
 } from '@tradewind/api/landing.ts'
 import { route } from '../../context.ts'
 import { associateEmail, getConsolidation } from './consolidation.ts'
 import { contractsOfLink } from './magic-link.ts'
-import { authByToken, enterByCode, landingAssets, sendEntryCode, verifyToken } from './landing.ts'
+import { authByToken, enterByCode, landingAssets, noteLinkSeen, sendEntryCode, verifyToken } from './landing.ts'
 
 export const landingRoutes = [
+  route(noteSeenCall, ({ context, body }) => noteLinkSeen(context, body.hashToken)),
   route(verifyCall, ({ context, params }) => verifyToken(context, params.token)),
   route(listLinkContracts, ({ context, params }) => contractsOfLink(context, params.token)),
   route(authCall, ({ context, body, head }) => authByToken(context, body, head)),

@@ -631,6 +631,8 @@ export type ContractVersionRow = {
   loaded_at: Moment | null
   /** The version of the template whose content it has, or was merged with last; empty only where that is not known. */
   base_version: number | null
+  /** When the buyer accepted or rejected this version; null again when the answer was taken back. */
+  answered_at: Moment | null
 }
 
 /** What two companies say to each other in a channel, or about one contract. Grows with contracts; partition key id; kept for ever. */

@@ -14,6 +14,7 @@ import { paths } from '../../paths.ts'
 import { ThemeButton } from '../../shell/ThemeButton.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { PressButton } from '../../ui/PressButton.tsx'
 import classes from './LandingPage.module.css'
 
 /** A-CN-034 */
@@ -110,9 +111,9 @@ function Question({ consolidation: { emailHint, supplierName, locationName, cont
           : `${supplierName} sent the rates of ${locationName} to ${emailHint}. You are signed in as ${email}. If both addresses are yours, ${what} can be filed at ${companyName}.`}
       </p>
       <div className="row g2">
-        <Button loading={action.isBusy} onClick={() => void action.run(() => callServer(associateCall, { body: link }))}>
+        <PressButton loading={action.isBusy} onPress={() => void action.run(() => callServer(associateCall, { body: link }))}>
           Take over
-        </Button>
+        </PressButton>
         <Button variant="default" component={Link} to={paths.contractList()}>
           Not now
         </Button>

@@ -15,7 +15,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { logInAs } from '../admin/log-in-as/public.ts'
 import { AllContracts } from './AllContracts.tsx'
 import { EntryCodeForm } from './EntryCodeForm.tsx'
-import { lookAtLink, openByLink } from './landing-actions.ts'
+import { lookAtLink, noteSeen, openByLink } from './landing-actions.ts'
 import classes from './LandingPage.module.css'
 
 type LinkInfo = AnswerOf<typeof verifyToken>
@@ -63,6 +63,7 @@ export function LandingPage() {
     if (autosignin) return await logIn()
     try {
       const found = link ?? (await lookAtLink(hashToken))
+      if (found.viewer === 'receiver') noteSeen(hashToken)
       if (!link && (found.viewer === 'sender' || found.viewer === 'receiver')) return await show(found.contractId, false)
       if (!link && found.viewerType === 'platform') return setState({ kind: 'platform', link: found })
       if (!link && found.viewer === 'stranger') return setState({ kind: 'stranger', link: found })

@@ -1,13 +1,14 @@
 // Somebody opened the link of a request for rates: the supplier answers it without a password, and sees nothing else.
 
 import type { AnswerOf } from '@tradewind/api/call.ts'
-import { lookAtRequestLink, openRequestLink } from '@tradewind/api/contracting/request-answers.ts'
+import { lookAtRequestLink, noteRequestSeen, openRequestLink } from '@tradewind/api/contracting/request-answers.ts'
 import { REFUSALS } from '@tradewind/api/refusals.ts'
 import { Button } from '@mantine/core'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { CallFailed, messageOf } from '../../client/call-failed.ts'
 import { callServer } from '../../client/call-server.ts'
+import { whenPersonIsHere } from '../../client/person-here.ts'
 import { startOver } from '../../client/session.ts'
 import { keepLanding, keepToken } from '../../client/token.ts'
 import { paths } from '../../paths.ts'
@@ -42,6 +43,7 @@ export function RequestLandingPage() {
         keepToken(jwt)
         await startOver()
       }
+      whenPersonIsHere(() => void callServer(noteRequestSeen, { body: { hashToken } }).catch(() => undefined))
       // A-TR-035, A-TR-036
       await navigate({ to: found.isDataLoad ? paths.reviewLoad(found.askedId) : paths.request(found.askedId), replace: true })
     } catch (error) {

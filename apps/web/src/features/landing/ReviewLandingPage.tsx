@@ -1,6 +1,6 @@
 // An expert opened the link of a review: the one version to read, and the form for the answer. No account, no session.
 
-import { answerReviewByLink, type OpenedReview, openReviewLink } from '@tradewind/api/contracting/expert-reviews.ts'
+import { answerReviewByLink, noteReviewSeen, type OpenedReview, openReviewLink } from '@tradewind/api/contracting/expert-reviews.ts'
 import { getDay } from '@tradewind/domain/calendar/day.ts'
 import { lastDayOfReview, verdictText } from '@tradewind/domain/contracting/expert-review/expert-review.ts'
 import { Button } from '@mantine/core'
@@ -8,6 +8,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '../../client/call-failed.ts'
 import { callServer } from '../../client/call-server.ts'
+import { whenPersonIsHere } from '../../client/person-here.ts'
 import { ThemeButton } from '../../shell/ThemeButton.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { Logo } from '../../ui/Logo.tsx'
@@ -28,6 +29,7 @@ export function ReviewLandingPage() {
     setProblem(undefined)
     try {
       setReview(await callServer(openReviewLink, { body: { hashToken } }))
+      whenPersonIsHere(() => void callServer(noteReviewSeen, { body: { hashToken } }).catch(() => undefined))
     } catch (error) {
       setProblem(messageOf(error))
     }

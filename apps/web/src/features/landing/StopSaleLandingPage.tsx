@@ -1,11 +1,12 @@
 // Somebody opened the link of a stop sale: it is read and confirmed without a password. Only the button confirms.
 
-import { confirmStopSaleByLink, lookAtStopSaleLink, type ReceivedStopSale } from '@tradewind/api/contracting/stop-sale.ts'
+import { confirmStopSaleByLink, lookAtStopSaleLink, noteStopSaleSeen, type ReceivedStopSale } from '@tradewind/api/contracting/stop-sale.ts'
 import { Button } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '../../client/call-failed.ts'
 import { callServer } from '../../client/call-server.ts'
+import { whenPersonIsHere } from '../../client/person-here.ts'
 import { ThemeButton } from '../../shell/ThemeButton.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { Logo } from '../../ui/Logo.tsx'
@@ -27,6 +28,7 @@ export function StopSaleLandingPage() {
     if (hasLooked.current) return
     hasLooked.current = true
     look()
+    whenPersonIsHere(() => void callServer(noteStopSaleSeen, { body: { hashToken } }).catch(() => undefined))
   })
   return (
     <div className={classes.page}>

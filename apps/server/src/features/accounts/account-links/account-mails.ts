@@ -8,6 +8,9 @@ import { type RightsChange, rightsText, type SecondFactorNews, secondFactorText 
 
 const NOT_YOU = 'If you did not ask for this, nothing has to be done.'
 
+/** Whose account asks something of another address. */
+type Asker = { readonly accountEmail: string; readonly personName: string; readonly companyName: string }
+
 /** What an e-mail about an account may say; `link` is the address of the link that it carries. */
 export type AccountMail =
   /** `joins`: an administrator of the company has to approve as well. */
@@ -17,15 +20,9 @@ export type AccountMail =
   /** `invitedBy` is null when the invitation is sent again. */
   | { readonly kind: 'invitation'; readonly link: string; readonly companyName: string; readonly invitedBy: string | null }
   | { readonly kind: 'secondary-confirmed'; readonly link: string; readonly email: string }
-  | { readonly kind: 'confirm-secondary'; readonly link: string; readonly accountEmail: string }
-  | {
-      readonly kind: 'associate-email'
-      readonly link: string
-      readonly accountEmail: string
-      readonly personName: string
-      readonly companyName: string
-    }
-  | { readonly kind: 'disassociate-secondary'; readonly link: string; readonly accountEmail: string }
+  | ({ readonly kind: 'confirm-secondary'; readonly link: string } & Asker)
+  | ({ readonly kind: 'associate-email'; readonly link: string } & Asker)
+  | ({ readonly kind: 'disassociate-secondary'; readonly link: string } & Asker)
   | { readonly kind: 'password-changed'; readonly link: string; readonly ipAddress: string }
   | { readonly kind: 'second-factor'; readonly link: string; readonly news: SecondFactorNews }
   /** What an administrator changed in the account; `link` signs in where one still can. */
@@ -72,6 +69,15 @@ function isOfStranger(mail: AccountMail): boolean {
   return mail.kind === 'confirm-email' || mail.kind === 'finish-sign-up' || mail.kind === 'new-password'
 }
 
+/** Who asks, without names that would become a link in the mail of a stranger. */
+function askerOf({ personName, ...asker }: Asker): string {
+  return personName === '' || readsAsLink(personName) ? `A user of ${companyOf(asker)}` : `${personName} of ${companyOf(asker)}`
+}
+
+function companyOf({ companyName }: Pick<Asker, 'companyName'>): string {
+  return readsAsLink(companyName) ? 'that company' : companyName
+}
+
 /** Whether programs that read mail make a link of it. */
 function readsAsLink(name: string): boolean {
   return /:\/\/|@|[^\s.]\.[\p{L}\d]{2}/u.test(name)
@@ -85,8 +91,8 @@ function textOf(mail: AccountMail): Text {
         parts: [
           paragraph(
             mail.joins
-              ? `Welcome to Tradewind. One click confirms that this address is yours. ${mail.companyName} is here already: after that, one of its administrators approves you.`
-              : `Welcome to Tradewind. One click confirms that this address is yours, and ${readsAsLink(mail.companyName) ? 'your company' : mail.companyName} is ready to start.`,
+              ? `Welcome to Tradewind. Open the page and confirm that this address is yours. ${mail.companyName} is here already: after that, one of its administrators approves you.`
+              : `Welcome to Tradewind. Open the page and confirm that this address is yours, and ${readsAsLink(mail.companyName) ? 'your company' : mail.companyName} is ready to start.`,
           ),
           button('Confirm my address', mail.link),
           small(`The link works once, for 24 hours. ${NOT_YOU}`),
@@ -128,9 +134,12 @@ function textOf(mail: AccountMail): Text {
       return {
         subject: 'Please confirm your secondary email address',
         parts: [
-          paragraph(`This address is to become a second address of the account ${mail.accountEmail}. You can then sign in with either.`),
-          button('Confirm this address', mail.link),
-          small(`The link works once, for 24 hours. ${NOT_YOU}`),
+          paragraph(
+            `${askerOf(mail)} asks to use this address as a second address of the account ${mail.accountEmail}. Once you confirm it, that account can be opened with this address, and rates that are sent here go to ${companyOf(mail)}, which can accept them.`,
+          ),
+          paragraph('Nothing happens until you press the button on the page that opens. Confirm only if this account is yours.'),
+          button('Look at this request', mail.link),
+          small(`The link works for 24 hours. ${NOT_YOU}`),
         ],
       }
     case 'secondary-confirmed':
@@ -147,10 +156,11 @@ function textOf(mail: AccountMail): Text {
         subject: `Are the rates sent to this address for ${mail.companyName}?`,
         parts: [
           paragraph(
-            `${mail.personName} of ${mail.companyName} (${mail.accountEmail}) says that this address is theirs. With one click the rates that were sent here are filed at ${mail.companyName}, and this becomes a second address of that account.`,
+            `${askerOf(mail)} (${mail.accountEmail}) says that this address is theirs. Once you confirm that, the rates that were sent here are filed at ${companyOf(mail)}, which can accept them, and this becomes a second address of that account.`,
           ),
-          button('Yes, this address is theirs', mail.link),
-          small('The link works once, for 24 hours. If you do not know who this is, ignore this email: nothing changes.'),
+          paragraph('Nothing happens until you press the button on the page that opens.'),
+          button('Look at this request', mail.link),
+          small('The link works for 24 hours. If you do not know who this is, ignore this email: nothing changes.'),
         ],
       }
     case 'disassociate-secondary':
@@ -158,10 +168,10 @@ function textOf(mail: AccountMail): Text {
         subject: 'Remove this address from its account',
         parts: [
           paragraph(
-            `This address is a second address of the account ${mail.accountEmail}. One click removes it; the account itself stays.`,
+            `This address is a second address of the account ${mail.accountEmail} of ${askerOf(mail)}. Press the button on the page that opens to remove it. Rates that are sent here then no longer go to ${companyOf(mail)}; the account itself stays.`,
           ),
-          button('Remove this address', mail.link),
-          small(`The link works once, for 24 hours. ${NOT_YOU}`),
+          button('Look at this request', mail.link),
+          small(`The link works for 24 hours. ${NOT_YOU}`),
         ],
       }
     case 'password-changed':

@@ -1,6 +1,7 @@
 // What other features use of links and mails about accounts.
 
 export {
+  type AccountLink,
   findAnyLink,
   forgotPasswordPage,
   getAccountLink,

@@ -33,7 +33,8 @@ export async function settleAddress(
   if (place && (await isAloneInBuyer(tx, userId))) await takeOver(context, tx, place.userId, userId)
 }
 
-async function isAloneInBuyer(tx: Transaction, userId: string): Promise<boolean> {
+/** Whether rates that wait for an address of the user move to their company when it is confirmed. */
+export async function isAloneInBuyer(tx: Transaction, userId: string): Promise<boolean> {
   const account = await getAccount(tx, userId)
   if (account.company_type !== 'Contractor' || account.approved_at === null) return false
   const colleague = await tx

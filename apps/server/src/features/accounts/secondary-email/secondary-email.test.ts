@@ -1,3 +1,4 @@
+import { lookAtEmailLink } from '@tradewind/api/accounts/confirmation.ts'
 import { forgotPassword, resetPassword } from '@tradewind/api/accounts/recovery.ts'
 import {
   addSecondaryEmail,
@@ -9,7 +10,7 @@ import {
 } from '@tradewind/api/accounts/secondary-email.ts'
 import { getSettings } from '@tradewind/api/accounts/settings.ts'
 import { signIn } from '@tradewind/api/accounts/sign-in.ts'
-import { GOOD_PASSWORD } from '@tradewind/stage/account-mail.ts'
+import { GOOD_PASSWORD, signUpAndConfirm } from '@tradewind/stage/account-mail.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import { linkIn, tokenIn } from '@tradewind/stage/mail-link.ts'
 import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
@@ -51,6 +52,38 @@ describe('a secondary e-mail', () => {
     expect(again.message).toBe('This email has already been confirmed.')
     expect((await signInWith(second)).status).toBe(200)
     expect((await tom.do(getSettings)).secondaryEmails).toMatchObject([{ email: second, isConfirmed: true }])
+  })
+
+  test('asked by a company that is a minute old is named in the mail and on the page with what it gives, and looking at the link gives nothing', async () => {
+    const { person: attacker } = await signUpAndConfirm(house, mailbox, { email: 'mallory@fresh.test', companyName: 'Fresh Harvest Tours' })
+    await attacker.signIn('mallory@fresh.test', GOOD_PASSWORD)
+    await attacker.do(addSecondaryEmail, { body: { email: second, password: GOOD_PASSWORD } })
+    const mail = await mailbox.mailTo(second)
+    expect(mail.text).toContain('Lucija Babić of Fresh Harvest Tours asks to use this address')
+    expect(mail.text).toContain('rates that are sent here go to Fresh Harvest Tours, which can accept them')
+    expect(mail.text).toContain('Nothing happens until you press the button')
+    const look = () => house.visitor().do(lookAtEmailLink, { body: { token: tokenIn(mail), purpose: 'confirm-secondary' } })
+    expect(await look()).toEqual({
+      address: second,
+      accountEmail: 'mallory@fresh.test',
+      personName: 'Lucija Babić',
+      companyName: 'Fresh Harvest Tours',
+      joins: false,
+      takesRates: false,
+      isDone: false,
+    })
+    expect((await attacker.do(getSettings)).secondaryEmails).toMatchObject([{ email: second, isConfirmed: false }])
+    await house.visitor().do(confirmSecondaryEmail, { body: { token: tokenIn(mail), type: 'signin' } })
+    expect((await look()).isDone).toBe(true)
+  })
+
+  test('asked for under a name that reads as a link is mailed without it', async () => {
+    const { person: attacker } = await signUpAndConfirm(house, mailbox, { email: 'eve@fresh.test', firstName: 'win.example.com' })
+    await attacker.signIn('eve@fresh.test', GOOD_PASSWORD)
+    await attacker.do(addSecondaryEmail, { body: { email: second, password: GOOD_PASSWORD } })
+    const { text } = await mailbox.mailTo(second)
+    expect(text).not.toContain('win.example.com')
+    expect(text).toContain('A user of Villa Babić')
   })
 
   test('the type of every payload is signin, and nothing else [A-CN-001] [A-FD-008]', async () => {

@@ -177,11 +177,9 @@ async function queueLink(
   const account = await getAccount(tx, row.user_id)
   const detail: LinkDetail = { id: row.id, ...(takesOverFrom === undefined ? {} : { takesOverFrom }) }
   const link = await newAccountLink(context, tx, { purpose, userId: row.user_id, email: row.email, detail })
-  const { email: accountEmail, company_name: companyName } = account
-  const to = { name: '', address: row.email }
-  if (takesOverFrom === undefined) return queueAccountMail(context, tx, to, { kind: purpose, link, accountEmail })
-  const personName = nameOf(account) || accountEmail
-  await queueAccountMail(context, tx, to, { kind: 'associate-email', link, accountEmail, personName, companyName })
+  const asker = { accountEmail: account.email, personName: nameOf(account), companyName: account.company_name }
+  const kind = takesOverFrom === undefined ? purpose : 'associate-email'
+  await queueAccountMail(context, tx, { name: '', address: row.email }, { kind, link, ...asker })
 }
 
 async function auditUser(context: Context, tx: Transaction, userId: string, action: AuditAction, email: string): Promise<void> {

@@ -92,11 +92,13 @@ async function contractFactsOf(context: Context, contract: PartyContract, docume
     deadlineDate: contract.deadlineDate,
     canWithdraw:
       isSupplier &&
+      filing.own.place !== 'trash' &&
       contract.ownPartnerName === null &&
       version === contract.version &&
       canWithdraw({ state: contract.state, inForce: contract.inForceVersion === null ? null : 'accepted' }),
     newest: filing.newest,
-    openStates: document.collection === 'contract' && version === contract.version ? [...openStatesOf(contract)] : [],
+    openStates:
+      document.collection === 'contract' && version === contract.version && filing.own.place !== 'trash' ? [...openStatesOf(contract)] : [],
     canTakeBack,
     seal: (document.collection === 'contract' && canReadSheet(document) && versions.find((each) => each.version === version)?.seal) || '',
     versions: (canReadSheet(document) ? versions : []).map((each) => ({

@@ -65,7 +65,7 @@ export async function takeBack(
 
 /** @returns the version that is in force without this one: the last one accepted before it; null when none was */
 async function notAcceptedAnyMore(tx: Transaction, contractId: string, version: number): Promise<number | null> {
-  const versions = tx.updateTable('contract_version').set({ accepted_at: null }).where('contract_id', '=', contractId)
+  const versions = tx.updateTable('contract_version').set({ accepted_at: null, answered_at: null }).where('contract_id', '=', contractId)
   await versions.where('version', '=', version).execute()
   const before = await tx
     .selectFrom('contract_version')

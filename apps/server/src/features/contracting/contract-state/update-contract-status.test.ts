@@ -2,6 +2,8 @@ import { saveSettings } from '@tradewind/api/accounts/settings.ts'
 import { getContractInfo, getHistoryFeed } from '@tradewind/api/contracting/contract.ts'
 import { countContracts, listContracts } from '@tradewind/api/contracting/contract-list.ts'
 import { markContractViewed } from '@tradewind/api/contracting/contract-list.ts'
+import { deleteOrUndelete } from '@tradewind/api/contracting/filing.ts'
+import { withdrawContract } from '@tradewind/api/contracting/sending.ts'
 import { takeBackAnswer, updateContractStatus } from '@tradewind/api/contracting/contract-state.ts'
 import { listNotifications } from '@tradewind/api/notifications.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
@@ -114,6 +116,30 @@ describe('accepting', () => {
       await post.mailTo('shell@demo.test', (mail) => (mail.text ?? '').includes(id))
       expect(answerMails(id)).toHaveLength(1)
     }
+  })
+
+  test.each(['accepted', 'rejected'] as const)(
+    'what lies in the buyer’s trash is not %s until it is restored, and says so',
+    async (state) => {
+      const id = await pending()
+      await tom.do(deleteOrUndelete, { body: { contractIds: [id], state: true } })
+      const refused = await tom.ask(updateContractStatus, answer([id], state))
+      expect([refused.status, refused.refusal.message]).toEqual([409, 'This contract is in your trash. Restore it first.'])
+      expect(await infoOf(tom, id)).toMatchObject({ state: 'pending', openStates: [], filing: { place: 'trash' } })
+      await tom.do(deleteOrUndelete, { body: { contractIds: [id], state: false } })
+      await tom.do(updateContractStatus, answer([id], state))
+      expect((await infoOf(tom, id))?.state).toBe(state)
+    },
+  )
+
+  test('what lies in the supplier’s trash is not withdrawn, and the buyer answers it as ever', async () => {
+    const id = await pending()
+    await amani.do(deleteOrUndelete, { body: { contractIds: [id], state: true } })
+    expect((await infoOf(amani, id))?.canWithdraw).toBe(false)
+    const refused = await amani.ask(withdrawContract, { params: { id }, body: { version: 1 } })
+    expect(refused.refusal.message).toBe('This contract is in your trash. Restore it first.')
+    await tom.do(updateContractStatus, answer([id]))
+    expect((await infoOf(tom, id))?.state).toBe('accepted')
   })
 
   test('a key that served for another contract is refused', async () => {

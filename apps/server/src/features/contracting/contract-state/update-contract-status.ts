@@ -14,7 +14,7 @@ import {
   addHistory,
   doerOf,
   eventFactsOf,
-  getPartyContract,
+  getContractToBind,
   openStatesOf,
   type PartyContract,
   refuseWhileSigned,
@@ -50,7 +50,7 @@ type NewState = Pick<BodyOf<typeof updateContractStatusCall>, 'state' | 'reason'
  */
 export async function changeState(context: Context, tx: Transaction, contractId: string, change: NewState): Promise<boolean> {
   const actor = getWriter(context, NO_WRITE_ACCESS.changeStatus)
-  const contract = await getPartyContract(tx, actor, contractId, true)
+  const contract = await getContractToBind(tx, actor, contractId)
   if (change.version !== undefined && change.version !== contract.version) {
     throw new Refusal('StateChanged', { message: 'The supplier sent a newer version in the meantime. Please read it first.' })
   }
@@ -72,7 +72,7 @@ export async function putAccepted(tx: Transaction, { id, version, viewedByBuyerA
     })
     .where('id', '=', id)
     .execute()
-  const accepted = tx.updateTable('contract_version').set({ accepted_at: at }).where('contract_id', '=', id)
+  const accepted = tx.updateTable('contract_version').set({ accepted_at: at, answered_at: at }).where('contract_id', '=', id)
   await accepted.where('version', '=', version).execute()
 }
 
@@ -83,9 +83,12 @@ async function putOther(tx: Transaction, contract: PartyContract, state: 'reject
     .set({ state, viewed_by_buyer_at: viewedByBuyerAt ?? at, ...(state === 'loaded' ? {} : { answered_at: at }) })
     .where('id', '=', id)
     .execute()
-  if (state === 'rejected') return
-  const loaded = tx.updateTable('contract_version').set({ loaded_at: at }).where('contract_id', '=', id)
-  await loaded.where('version', '=', version).execute()
+  await tx
+    .updateTable('contract_version')
+    .set(state === 'loaded' ? { loaded_at: at } : { answered_at: at })
+    .where('contract_id', '=', id)
+    .where('version', '=', version)
+    .execute()
 }
 
 const ANSWERS = { accepted: contractAccepted, rejected: contractRejected, loaded: contractLoaded } as const

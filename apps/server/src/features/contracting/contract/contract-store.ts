@@ -238,6 +238,19 @@ export async function getPartyContract(queries: Queries, asker: Asker, contractI
   }
 }
 
+const IN_TRASH = 'This contract is in your trash. Restore it first.'
+
+/**
+ * The contract, held, for what binds: accepting, rejecting, signing, proposing, sending, withdrawing.
+ * @throws Refusal NotFound as `getPartyContract`, StateChanged while the party has it in its trash
+ */
+export async function getContractToBind(tx: Transaction, asker: Asker, contractId: string): Promise<PartyContract> {
+  const contract = await getPartyContract(tx, asker, contractId, true)
+  const { own } = await getOwnFiling(tx, asker.companyId, contractId)
+  if (own.place === 'trash') throw new Refusal('StateChanged', { message: IN_TRASH })
+  return contract
+}
+
 /**
  * While signatures are collected the version stays as it is: nobody rejects it, withdraws it or sends another one.
  * @param contract held, so that nobody asks for signatures at the same moment

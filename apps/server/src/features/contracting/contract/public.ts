@@ -6,6 +6,7 @@ export {
   canTakeBackAnswer,
   eventFactsOf,
   doerOf,
+  getContractToBind,
   getPartyContract,
   insertContracts,
   openStatesOf,

@@ -31,7 +31,6 @@ type Shown = Omit<OpenedReview, 'sheet'>
 /** @throws Refusal LinkNotValid; TooManyAttempts for somebody who tries links */
 export async function openReviewLink(context: Context, hashToken: string, head: AnswerHead): Promise<ReadyJson> {
   const { review, contract } = await getLiving(context, hashToken, head)
-  if (review.opened_at === null) await context.db.transaction((tx) => noteOpening(context, tx, review))
   const sheet = await sheetOf(context.db.queries, review, contract)
   const names = await namesOf(context.db.queries, contract)
   const {
@@ -158,6 +157,12 @@ export async function keepAnswer(
       text,
     },
   })
+}
+
+/** A person is on the page of the link. @throws Refusal LinkNotValid; TooManyAttempts for somebody who tries links */
+export async function noteReviewSeen(context: Context, hashToken: string, head: AnswerHead): Promise<void> {
+  const { review } = await getLiving(context, hashToken, head)
+  if (review.opened_at === null) await context.db.transaction((tx) => noteOpening(context, tx, review))
 }
 
 /** Whoever tries links waits longer and longer; whoever has one is never held up. */

@@ -15,7 +15,7 @@ import { type Queries, runSql, type Transaction } from '../../../platform/db/dat
 import { newId } from '../../../platform/ids.ts'
 import { findOwner } from '../../accounts/users/public.ts'
 import { claimStrangers, inboundAddress, leaveUrlOf, newAddressToken, queueMail, UNWANTED, unwantedAmong } from '../../mail/public.ts'
-import { addHistory, doerOf, getPartyContract, type PartyContract } from '../contract/public.ts'
+import { addHistory, doerOf, getContractToBind, getPartyContract, type PartyContract } from '../contract/public.ts'
 import { REVIEW_PREFIX } from './review-addresses.ts'
 import { reviewLink, reviewMail } from './review-mails.ts'
 import { lockReview, reviewOf, reviewsOf } from './review-store.ts'
@@ -42,7 +42,7 @@ export async function listReviews(context: Context, contractId: string): Promise
 export function askForReview(context: Context, contractId: string, input: Input): Promise<{ reviewId: string }> {
   const actor = getWriter(context)
   return once(context, askCall, { contractId, ...input }, async (tx) => {
-    const contract = await getPartyContract(tx, actor, contractId, true)
+    const contract = await getContractToBind(tx, actor, contractId)
     await refuseUnusable(context, tx, contract, input)
     await claimStrangers(tx, actor.companyId, [input.email], context.now())
     const reviewId = await insertReview(context, tx, contract, input)

@@ -6,6 +6,7 @@ import {
   answerReviewByLink,
   askForReview,
   listReviews,
+  noteReviewSeen,
   openReviewLink,
   remindExpert,
   withdrawReview,
@@ -93,6 +94,9 @@ test('an expert without an account reads one version and answers; the answer is 
   expect(opened.bytes.toString()).not.toContain('Our floor is')
   const whole = (await infoFor(ana)).sheet
   expect(opened.body.sheet.pages.map((page) => page.pageId)).toEqual(whole.pages.map((page) => page.pageId))
+  // A program that scans mails opens it as well.
+  expect(await reviewsFor(ana)).toMatchObject([{ state: 'asked', openedAt: null }])
+  await house.visitor().do(noteReviewSeen, { body: { hashToken } })
   expect(await reviewsFor(ana)).toMatchObject([{ state: 'opened' }])
 
   const place = opened.body.places.find((each) => each.place !== 'whole')

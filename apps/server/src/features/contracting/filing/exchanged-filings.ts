@@ -82,11 +82,17 @@ export async function partnerActivitySince(
   const states = side === 'supplier' ? ['viewed', 'accepted', 'rejected', 'signed', 'loaded'] : ['sent', 'withdrawn', 'expired']
   return runSql(
     queries,
-    `select partner_company_id as "partnerCompanyId", max(card ->> 'partnerName') as "partnerName", list_state as "listState",
-       count(*)::int as contracts, max(activity_at) as "lastAt", min(contract_id) as "contractId"
-     from contract_filing where company_id = $1 and side = $2 and place = 'active' and activity_at > $3 and list_state = any($4)
-       and partner_company_id <> company_id
-     group by partner_company_id, list_state order by max(activity_at) desc`,
+    // What the company did itself is activity as well: its moment is that of its own last look. With another version in force, the newest one counts.
+    `with done as (select partner_company_id, card ->> 'partnerName' as partner_name, contract_id,
+         case when side = 'supplier' and card ->> 'newest' = 'waiting' then 'viewed' when side = 'supplier' and card ->> 'newest' = 'rejected' then 'rejected' else list_state end as did,
+         activity_at, sent_at, answered_at, (card ->> 'viewedByBuyerAt')::timestamptz as viewed_by_buyer_at
+       from contract_filing where company_id = $1 and side = $2 and place = 'active' and activity_at > $3 and partner_company_id <> company_id
+         and viewed_at is distinct from activity_at),
+     dated as (select *, case did when 'viewed' then viewed_by_buyer_at when 'accepted' then answered_at when 'rejected' then answered_at
+         when 'sent' then sent_at else activity_at end as at from done)
+     select partner_company_id as "partnerCompanyId", max(partner_name) as "partnerName", did as "listState",
+       count(*)::int as contracts, max(at) as "lastAt", min(contract_id) as "contractId"
+     from dated where did = any($4) and at > $3 group by partner_company_id, did order by max(at) desc`,
     [companyId, side, since, states],
   )
 }

@@ -116,8 +116,18 @@ function advanced(filter: Filter, conditions: string[], values: unknown[]): void
   // Days as the calendar of the server has them: both ends count.
   add(filter.sentFrom, (at) => `sent_at >= ${at}::date`)
   add(filter.sentTo, (at) => `sent_at < ${at}::date + 1`)
-  add(filter.answeredFrom, (at) => `answered_at >= ${at}::date`)
-  add(filter.answeredTo, (at) => `answered_at < ${at}::date + 1`)
+  const { answeredFrom, answeredTo } = filter
+  if (answeredFrom !== undefined || answeredTo !== undefined) {
+    // Any version: a newer one does not undo that an earlier one was answered. Nothing was answered after the last activity.
+    const from = answeredFrom === undefined ? '-infinity' : answeredFrom
+    add(from, (at) => `activity_at >= ${at}::timestamptz`)
+    const first = `$${values.length}`
+    add(
+      answeredTo ?? null,
+      (at) => `exists (select from contract_version v where v.contract_id = contract_filing.contract_id
+        and v.answered_at >= ${first}::timestamptz and (${at}::date is null or v.answered_at < ${at}::date + 1))`,
+    )
+  }
   add(filter.answerByFrom, (at) => `answer_by >= ${at}`)
   add(filter.answerByTo, (at) => `answer_by <= ${at}`)
   add(filter.raisedOver, (at) => `raised > ${at}`)

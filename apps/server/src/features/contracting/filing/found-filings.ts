@@ -51,13 +51,14 @@ export async function waitingContracts(
   return { contracts: rows.map(foundOf), total: Number(counted.count) }
 }
 
-/** How many contracts were accepted or rejected in each week, by its Monday; of contracts that are neither archived nor in the trash. @param from a Monday */
+/** How many contracts were accepted or rejected in each week, in any version, by its Monday; of contracts that are neither archived nor in the trash. @param from a Monday */
 export async function answeredByWeek(queries: Queries, companyId: string, from: string): Promise<ReadonlyMap<string, number>> {
   // Nothing was answered after it last happened to be active: the order of the list finds the rows.
   const rows = await runSql<{ week: string; count: number }>(
     queries,
-    `select date_trunc('week', answered_at)::date::text as week, count(*)::int as count from contract_filing
-     where company_id = $1 and place = 'active' and activity_at >= $2::date and answered_at >= $2::date group by 1`,
+    `select date_trunc('week', v.answered_at)::date::text as week, count(distinct f.contract_id)::int as count
+     from contract_filing f join contract_version v on v.contract_id = f.contract_id
+     where f.company_id = $1 and f.place = 'active' and f.activity_at >= $2::date and v.answered_at >= $2::date group by 1`,
     [companyId, from],
   )
   return new Map(rows.map((row) => [row.week, row.count]))

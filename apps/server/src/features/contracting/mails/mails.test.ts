@@ -3,7 +3,7 @@ import { historySentence } from '@tradewind/api/contracting/history.ts'
 import { listContractMails, listSendingMails, sendMailAgain } from '@tradewind/api/contracting/mails.ts'
 import { openDraft } from '@tradewind/api/contracting/drafts.ts'
 import { publishDraft } from '@tradewind/api/contracting/publishing.ts'
-import { authByToken, verifyToken } from '@tradewind/api/landing.ts'
+import { authByToken, noteLinkSeen, verifyToken } from '@tradewind/api/landing.ts'
 import { listNotifications } from '@tradewind/api/notifications.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
@@ -107,6 +107,7 @@ describe('sending again', () => {
     expect(mail.text).toContain('> Dear Lena')
     expect(mail.text).not.toContain('typo@mend.test')
     expect(await house.visitor().do(authByToken, { body: linkIn(mail) })).toMatchObject({ contractId })
+    await house.visitor().do(noteLinkSeen, { body: { hashToken: linkIn(mail).hashToken } })
     expect((await mailsOf(contractId)).map(({ to, state }) => ({ to, state }))).toEqual([{ to: 'right@mend.test', state: 'opened' }])
     expect((await amani.ask(sendMailAgain, { params: { id: mailId }, body: {} })).refusal.code).toBe('StateChanged')
     const contacts = house.services.db.queries.selectFrom('partner_contact').select('email').where('email', 'like', '%@mend.test')
@@ -129,7 +130,7 @@ describe('sending again', () => {
 })
 
 describe('an e-mail counts as opened', () => {
-  test('when its link opens the contract, and not before', async () => {
+  test('when a person is on the page of its link; a program that opens the link and the contract is none', async () => {
     await sendOne(amani, 'reader@opens.test', { subject: 'Open me' })
     const { contractId } = await newestContract(amani)
     const link = linkIn(await post.mailTo('reader@opens.test'))
@@ -138,6 +139,8 @@ describe('an e-mail counts as opened', () => {
     await visitor.do(verifyToken, { params: { token: link.hashToken } })
     await becomes(contractId, { state: 'delivered' })
     await visitor.do(authByToken, { body: link })
+    await becomes(contractId, { state: 'delivered', openedAt: null })
+    await visitor.do(noteLinkSeen, { body: { hashToken: link.hashToken } })
     await becomes(contractId, { state: 'opened', openedAt: expect.any(String) as string })
   })
 
@@ -146,6 +149,7 @@ describe('an e-mail counts as opened', () => {
     const link = linkIn(await post.mailTo('buyer@demo.test', (mail) => mail.subject === 'Signed in'))
     await becomes(contractId, { state: 'delivered' })
     await tom.do(verifyToken, { params: { token: link.hashToken } })
+    await tom.do(noteLinkSeen, { body: { hashToken: link.hashToken } })
     await becomes(contractId, { state: 'opened' })
   })
 })

@@ -9,7 +9,7 @@ import type { RateSheet } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { audit, once } from '../../../commands.ts'
 import { type Context, getWriter } from '../../../context.ts'
 import { newId } from '../../../platform/ids.ts'
-import { getPartyContract } from '../contract/public.ts'
+import { getContractToBind } from '../contract/public.ts'
 import type { ProposalRow } from './negotiation-store.ts'
 import { makeVersion, newestSheet, withValues } from './negotiated-sheet.ts'
 import { getActedOn, refuseUnlessOpen } from './open-negotiation.ts'
@@ -29,7 +29,7 @@ type Answer = Input['answers'][number]
 export function answerProposals(context: Context, contractId: string, input: Input) {
   const actor = getWriter(context, NO_WRITE_ACCESS.changeStatus)
   return once(context, answerCall, { contractId, ...input }, async (tx) => {
-    const contract = await getPartyContract(tx, actor, contractId, true)
+    const contract = await getContractToBind(tx, actor, contractId)
     refuseUnlessOpen(contract)
     const proposals = await getActedOn(tx, contract, input.answers)
     const sheet = await newestSheet(tx, contract)

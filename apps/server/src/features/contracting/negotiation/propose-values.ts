@@ -9,7 +9,7 @@ import type { RateSheet } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { audit, once } from '../../../commands.ts'
 import { type Context, getWriter } from '../../../context.ts'
 import { newId } from '../../../platform/ids.ts'
-import { getPartyContract } from '../contract/public.ts'
+import { getContractToBind } from '../contract/public.ts'
 import { insertProposals, listProposals } from './negotiation-store.ts'
 import { newestSheet, withValues } from './negotiated-sheet.ts'
 import { refuseUnlessOpen } from './open-negotiation.ts'
@@ -27,7 +27,7 @@ type Wish = Input['proposals'][number]
 export function proposeValues(context: Context, contractId: string, input: Input) {
   const actor = getWriter(context, NO_WRITE_ACCESS.changeStatus)
   return once(context, proposeCall, { contractId, ...input }, async (tx) => {
-    const contract = await getPartyContract(tx, actor, contractId, true)
+    const contract = await getContractToBind(tx, actor, contractId)
     if (contract.side !== 'buyer') throw new Refusal('NotFound')
     refuseUnlessOpen(contract)
     if (contract.version !== input.version)

@@ -3,7 +3,7 @@
 import { Refusal } from '@tradewind/api/refusals.ts'
 import { type Context, getActor } from '../../../context.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
-import { getPartyContract, type PartyContract, putContractVersion } from '../contract/public.ts'
+import { getContractToBind, type PartyContract, putContractVersion } from '../contract/public.ts'
 import { noteChange } from '../drafts/public.ts'
 import { publishLocationName } from '../rate-sheet/head/public.ts'
 import { sendContractVersions } from '../sending/public.ts'
@@ -16,7 +16,7 @@ export async function publishContract(
   contractId: string,
 ): Promise<{ readonly version: number; readonly seal: string } | Missing> {
   const actor = getActor(context)
-  const contract = await getPartyContract(tx, actor, contractId, true)
+  const contract = await getContractToBind(tx, actor, contractId)
   if (contract.draftSheetId === null) throw new Refusal('DraftMissing')
   await publishLocationName(context, tx, actor.companyId, contract.draftSheetId)
   const before = await tx

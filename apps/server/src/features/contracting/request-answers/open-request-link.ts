@@ -1,7 +1,7 @@
 // Landing: a supplier opens the link of a request.
 
 import { Refusal } from '@tradewind/api/refusals.ts'
-import type { Context } from '../../../context.ts'
+import { type Context, isActedFor } from '../../../context.ts'
 import { isSameSecret } from '../../../platform/crypto.ts'
 import { type Queries, runSql, type Transaction } from '../../../platform/db/database.ts'
 import type { AnswerHead } from '../../../platform/http/route.ts'
@@ -19,7 +19,6 @@ const ONE_VISIT_MINUTES = 10
 export async function lookAtRequestLink(context: Context, hashToken: string) {
   const link = await getRequestLink(context.db.queries, hashToken, context.now())
   const viewer = viewerOf(context, link)
-  if (viewer === 'receiver') await context.db.transaction((tx) => noteVisit(context, tx, link))
   return {
     askedId: link.askedId,
     requestId: viewer === 'sender' ? link.requestId : null,
@@ -42,7 +41,6 @@ export async function openRequestLink(context: Context, input: { hashToken: stri
   const email = context.keyring.decrypt('email', input.encryptedEmail)
   if (email === undefined || !isSameSecret(email, link.email)) throw new Refusal('LinkNotValid')
   const session = await context.db.transaction(async (tx) => {
-    await noteVisit(context, tx, link)
     return beginSession(context, tx, {
       userId: link.userId,
       isRemembered: false,
@@ -53,6 +51,13 @@ export async function openRequestLink(context: Context, input: { hashToken: stri
   })
   session.setCookie(head)
   return { askedId: link.askedId, jwt: session.jwt }
+}
+
+/** A person is on the page of the link. Not counted for who asked, nor for one who acts for the supplier. */
+export async function noteRequestSeen(context: Context, hashToken: string): Promise<void> {
+  const link = await getRequestLink(context.db.queries, hashToken, context.now())
+  if (viewerOf(context, link) === 'sender' || isActedFor(context.actor)) return
+  await context.db.transaction((tx) => noteVisit(context, tx, link))
 }
 
 /** The buyer sees that the page was opened. */

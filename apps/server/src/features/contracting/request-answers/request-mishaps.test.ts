@@ -65,6 +65,10 @@ async function notesIn(person: Person, id: string): Promise<string> {
 
 test('a link opens as often as it is used, on two devices at once, and counts as one visit; after the answer it shows what was sent', async () => {
   const requestId = await ask(tom, [supplierAt('twice@twice.test')])
+  // A program that scans mails opens the link, and nobody has visited by that.
+  const scanned = await post.mailTo('twice@twice.test')
+  await house.visitor().do(openRequestLink, { body: requestLinkIn(scanned) })
+  expect((await askedAt(tom, requestId, 'twice@twice.test')).openedCount).toBe(0)
   const first = await visitRequest(house, post, 'twice@twice.test')
   const { draftId } = await begin(first.person, first.askedId)
   await save(first.person, draftId, 'From the first device')

@@ -9,6 +9,7 @@ import {
   listReceivedRequests as listReceivedRequestsCall,
   lookAtRequestLink as lookAtRequestLinkCall,
   nameColleague as nameColleagueCall,
+  noteRequestSeen as noteRequestSeenCall,
   openRequestLink as openRequestLinkCall,
   sendExternalRates as sendExternalRatesCall,
   submitRCRates as submitRCRatesCall,
@@ -17,11 +18,12 @@ import { route } from '../../../context.ts'
 import { answerWithTemplates, declineRequest, sendExternalRates } from './answer-request.ts'
 import { beginSheet, checkDummyAccount, submitRCRates } from './fill-sheet.ts'
 import { nameColleague } from './name-colleague.ts'
-import { lookAtRequestLink, openRequestLink } from './open-request-link.ts'
+import { lookAtRequestLink, noteRequestSeen, openRequestLink } from './open-request-link.ts'
 import { getAsked, listReceivedRequests } from './read-asked.ts'
 
 export const requestAnswerRoutes = [
   route(lookAtRequestLinkCall, ({ context, body }) => lookAtRequestLink(context, body.hashToken)),
+  route(noteRequestSeenCall, ({ context, body }) => noteRequestSeen(context, body.hashToken)),
   route(openRequestLinkCall, ({ context, body, head }) => openRequestLink(context, body, head)),
   route(listReceivedRequestsCall, ({ context, query }) => listReceivedRequests(context, query)),
   route(getAskedCall, ({ context, params }) => getAsked(context, params.askedId)),

@@ -10,7 +10,7 @@ import type { Transaction } from '../../../platform/db/database.ts'
 import { recordEvent } from '../../../events.ts'
 import { contractPartnerChanged } from '@tradewind/api/contracting/contract-events.ts'
 import { claimStrangers } from '../../mail/public.ts'
-import { getPartyContract, type PartyContract, readersOfContracts } from '../contract/public.ts'
+import { getContractToBind, getPartyContract, type PartyContract, readersOfContracts } from '../contract/public.ts'
 import { applyPartnerChange, type ChangedPartner, partnerOf, type PartnerChange } from './partner-change.ts'
 import { mailContracts } from './mail-contracts.ts'
 
@@ -88,7 +88,7 @@ async function changePartner(
 }
 
 async function sentContract(tx: Transaction, actor: Actor, contractId: string, lock = false): Promise<PartyContract> {
-  const contract = await getPartyContract(tx, actor, contractId, lock)
+  const contract = lock ? await getContractToBind(tx, actor, contractId) : await getPartyContract(tx, actor, contractId)
   if (contract.side !== 'supplier') throw new Refusal('NotFound')
   if (contract.sentAt === null) throw new Refusal('NotSentYet', { message: 'This contract has not been sent yet.' })
   if (contract.state === 'withdrawn') throw new Refusal('StateChanged', { message: 'These rates were withdrawn.' })

@@ -13,7 +13,7 @@ import {
   addHistory,
   doerOf,
   eventFactsOf,
-  getPartyContract,
+  getContractToBind,
   type PartyContract,
   readersOfContracts,
   refuseWhileSigned,
@@ -29,7 +29,7 @@ export function withdrawContract(context: Context, contractId: string, version: 
   const actor = getWriter(context, NO_WRITE_ACCESS.changeStatus)
   return once(context, withdrawCall, { contractId, version }, async (tx) => {
     // An answer holds the contract too: one of the two comes first.
-    const contract = await getPartyContract(tx, actor, contractId, true)
+    const contract = await getContractToBind(tx, actor, contractId)
     if (contract.side !== 'supplier') throw new Refusal('NotFound')
     const answered = { contractId, state: 'withdrawn' as const }
     if (contract.state === 'withdrawn' && contract.version === version) return answered

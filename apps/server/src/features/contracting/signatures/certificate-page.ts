@@ -2,7 +2,7 @@
 
 import { sealForReading } from '@tradewind/domain/proof/canonical-text.ts'
 import { shortHash } from '@tradewind/domain/proof/chain.ts'
-import { PAD, provenText } from '@tradewind/domain/contracting/signing.ts'
+import { PAD, provenText, isAnotherName } from '@tradewind/domain/contracting/signing.ts'
 import type { GivenSignature } from '@tradewind/api/contracting/history.ts'
 import { LEAD, LINE, PAGE, SIZE, TEXT, TEXT_2, TEXT_3, WIDTH } from '@tradewind/pdf/look.ts'
 import { lineText, paragraphsOf } from '@tradewind/pdf/text/clean-text.ts'
@@ -25,7 +25,7 @@ export type Certificate = {
 
 const INK = { width: 150, height: 45, left: PAGE.left + WIDTH - 150 } as const
 const METHODS = { typed: 'typed', drawn: 'drawn', passkey: 'with a passkey' } as const
-const SIGNATURE_HEIGHT = 112
+const SIGNATURE_HEIGHT = 126
 
 /** Begins a page of its own. Everything on it is English, as the history is. */
 export function setCertificate(paper: RatesPaper, certificate: Certificate): void {
@@ -68,6 +68,9 @@ function setSignature(paper: RatesPaper, signature: Certificate['signatures'][nu
   paper.block('P', () => {
     text(paper, `${signature.companyName}${as} · ${signature.email}`, WIDTH - INK.width - 20)
     text(paper, `Signed ${momentText(signature.at)}, ${METHODS[signature.method]}`, WIDTH - INK.width - 20, TEXT)
+    const { typed } = signature
+    if (typed !== undefined && isAnotherName(typed, signature.name))
+      text(paper, `Signed as “${typed}”: another name than that of the person who was asked`, WIDTH - INK.width - 20, TEXT)
     text(
       paper,
       `Known by ${provenText(signature.provenBy, signature.email)}, since ${momentText(signature.sessionBegan)}`,

@@ -7,7 +7,7 @@ import { audit, once } from '../../../commands.ts'
 import { type Actor, type Context, getWriter } from '../../../context.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
-import { addHistory, doerOf, getPartyContract, type PartyContract } from '../contract/public.ts'
+import { addHistory, doerOf, getContractToBind, type PartyContract } from '../contract/public.ts'
 import { askNext } from './request-signatures.ts'
 import { getSigner } from './signer.ts'
 import {
@@ -27,7 +27,7 @@ import {
 export function delegateSignature(context: Context, contractId: string, input: BodyOf<typeof delegateCall>) {
   const actor = getWriter(context, NO_WRITE_ACCESS.changeStatus)
   return once(context, delegateCall, { contractId, ...input }, async (tx) => {
-    const contract = await getPartyContract(tx, actor, contractId, true)
+    const contract = await getContractToBind(tx, actor, contractId)
     const request = await getOpenRequest(tx, contractId, input.requestId)
     const signers = await listSignatures(tx, contractId, request.requestId)
     const signer = getSigner(context, actor, request, signers)

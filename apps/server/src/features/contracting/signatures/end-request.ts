@@ -8,7 +8,7 @@ import { audit, once } from '../../../commands.ts'
 import { type Context, getWriter, type Services } from '../../../context.ts'
 import { recordEvent } from '../../../events.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
-import { addHistory, type Doer, doerOf, getPartyContract, type PartyContract } from '../contract/public.ts'
+import { addHistory, type Doer, doerOf, getContractToBind, type PartyContract } from '../contract/public.ts'
 import { fileContracts } from '../filing/public.ts'
 import { getSigner } from './signer.ts'
 import { mailEnd } from './signature-mails.ts'
@@ -18,7 +18,7 @@ import { getOpenRequest, listSignatures, putRequestEnd, putSignature, type Reque
 export function declineSignature(context: Context, contractId: string, input: BodyOf<typeof declineCall>) {
   const actor = getWriter(context, NO_WRITE_ACCESS.changeStatus)
   return once(context, declineCall, { contractId, ...input }, async (tx) => {
-    const contract = await getPartyContract(tx, actor, contractId, true)
+    const contract = await getContractToBind(tx, actor, contractId)
     const request = await getOpenRequest(tx, contractId, input.requestId)
     const signers = await listSignatures(tx, contractId, request.requestId)
     const signer = getSigner(context, actor, request, signers)
@@ -43,7 +43,7 @@ export function declineSignature(context: Context, contractId: string, input: Bo
 export function withdrawSignatureRequest(context: Context, contractId: string, input: BodyOf<typeof withdrawCall>) {
   const actor = getWriter(context, NO_WRITE_ACCESS.changeStatus)
   return once(context, withdrawCall, { contractId, ...input }, async (tx) => {
-    const contract = await getPartyContract(tx, actor, contractId, true)
+    const contract = await getContractToBind(tx, actor, contractId)
     const request = await getOpenRequest(tx, contractId, input.requestId)
     if (contract.side !== request.side) throw new Refusal('NotFound')
     await endUnsigned(context, tx, { contract, request, by: { ...doerOf(actor), companyName: actor.companyName }, why: 'withdrawn' })

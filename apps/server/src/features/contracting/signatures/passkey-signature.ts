@@ -8,7 +8,7 @@ import { type Context, getWriter } from '../../../context.ts'
 import { newToken, sha256 } from '../../../platform/crypto.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import { askForPasskey, checkPasskey } from '../../accounts/passkeys/public.ts'
-import { getPartyContract } from '../contract/public.ts'
+import { getContractToBind } from '../contract/public.ts'
 import { getSigner } from './signer.ts'
 import { getOpenRequest, listSignatures, type RequestRow, type SignatureRow } from './signature-store.ts'
 
@@ -18,7 +18,7 @@ const CHALLENGE_MS = 10 * 60_000
 export async function beginPasskeySignature(context: Context, contractId: string, { requestId }: BodyOf<typeof beginCall>) {
   const actor = getWriter(context, NO_WRITE_ACCESS.changeStatus)
   return context.db.transaction(async (tx) => {
-    await getPartyContract(tx, actor, contractId, true)
+    await getContractToBind(tx, actor, contractId)
     const request = await getOpenRequest(tx, contractId, requestId)
     const signer = getSigner(context, actor, request, await listSignatures(tx, contractId, requestId))
     const signed = { seal: request.seal, signatureId: signer.signatureId, once: newToken() }

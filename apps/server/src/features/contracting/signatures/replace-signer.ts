@@ -5,7 +5,7 @@ import { replaceSigner as replaceCall } from '@tradewind/api/contracting/signatu
 import { NO_WRITE_ACCESS, Refusal } from '@tradewind/api/refusals.ts'
 import { audit, once } from '../../../commands.ts'
 import { type Context, getWriter } from '../../../context.ts'
-import { getPartyContract } from '../contract/public.ts'
+import { getContractToBind } from '../contract/public.ts'
 import { findBlocked } from './blocked-signers.ts'
 import { putSuccessor } from './delegate-signature.ts'
 import { knownPeople } from './known-people.ts'
@@ -19,7 +19,7 @@ import { getOpenRequest, listSignatures } from './signature-store.ts'
 export function replaceSigner(context: Context, contractId: string, input: BodyOf<typeof replaceCall>) {
   const actor = getWriter(context, NO_WRITE_ACCESS.changeStatus)
   return once(context, replaceCall, { contractId, ...input }, async (tx) => {
-    const contract = await getPartyContract(tx, actor, contractId, true)
+    const contract = await getContractToBind(tx, actor, contractId)
     const request = await getOpenRequest(tx, contractId, input.requestId)
     if (contract.side !== request.side) throw new Refusal('NotFound')
     const signers = await listSignatures(tx, contractId, request.requestId)

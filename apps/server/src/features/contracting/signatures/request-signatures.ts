@@ -11,7 +11,7 @@ import { type Actor, actorName, type Context, getWriter } from '../../../context
 import { recordEvent } from '../../../events.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
-import { addHistory, doerOf, eventFactsOf, getPartyContract, type PartyContract } from '../contract/public.ts'
+import { addHistory, doerOf, eventFactsOf, getContractToBind, type PartyContract } from '../contract/public.ts'
 import { fileContracts, today } from '../filing/public.ts'
 import { type KnownPerson, knownPeople } from './known-people.ts'
 import { mailSigners } from './signature-mails.ts'
@@ -28,7 +28,7 @@ type Asked = BodyOf<typeof requestCall>
 export function requestSignatures(context: Context, contractId: string, input: Asked) {
   const actor = getWriter(context, NO_WRITE_ACCESS.changeStatus)
   return once(context, requestCall, { contractId, ...input }, async (tx) => {
-    const contract = await getPartyContract(tx, actor, contractId, true)
+    const contract = await getContractToBind(tx, actor, contractId)
     refuseUnlessOpen(contract, input)
     refuseDay(context, input)
     const people = await chosenPeople(tx, actor, contract, input)

@@ -5,14 +5,14 @@ import type { GivenSignature } from '@tradewind/api/contracting/history.ts'
 import { contractSigned, signatureGiven } from '@tradewind/api/contracting/signature-events.ts'
 import { signContract as signCall } from '@tradewind/api/contracting/signatures.ts'
 import { NO_WRITE_ACCESS, Refusal } from '@tradewind/api/refusals.ts'
-import { consentText, isDrawn, isSecondFactor, isSignedByAll } from '@tradewind/domain/contracting/signing.ts'
-import { oneLine } from '@tradewind/domain/text/search-text.ts'
+import { consentText, isAnotherName, isDrawn, isSecondFactor, isSignedByAll } from '@tradewind/domain/contracting/signing.ts'
+import { hasVisible, oneLine, withoutUnseen } from '@tradewind/domain/text/search-text.ts'
 import { audit, once } from '../../../commands.ts'
 import { type Actor, type Context, getWriter } from '../../../context.ts'
 import { recordEvent } from '../../../events.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import { putAccepted } from '../contract-state/public.ts'
-import { addHistory, doerOf, eventFactsOf, getPartyContract, type PartyContract } from '../contract/public.ts'
+import { addHistory, doerOf, eventFactsOf, getContractToBind, type PartyContract } from '../contract/public.ts'
 import { fileContracts } from '../filing/public.ts'
 import { provePasskey } from './passkey-signature.ts'
 import { askNext } from './request-signatures.ts'
@@ -33,7 +33,7 @@ type Input = BodyOf<typeof signCall>
 export function signContract(context: Context, contractId: string, input: Input) {
   const actor = getWriter(context, NO_WRITE_ACCESS.changeStatus)
   return once(context, signCall, { contractId, ...input }, async (tx) => {
-    const contract = await getPartyContract(tx, actor, contractId, true)
+    const contract = await getContractToBind(tx, actor, contractId)
     const request = await getOpenRequest(tx, contractId, input.requestId)
     const signers = await listSignatures(tx, contractId, request.requestId)
     const signer = getSigner(context, actor, request, signers)
@@ -103,8 +103,12 @@ async function inkOf(
 ): Promise<Pick<GivenSignature, 'typed' | 'strokes' | 'passkey'>> {
   switch (input.method) {
     case 'typed': {
-      const typed = oneLine(input.typed ?? '')
-      if (typed === '') throw new Refusal('NotUsable', { message: 'Please type your name.' })
+      const typed = oneLine(withoutUnseen(input.typed ?? ''))
+      if (!hasVisible(typed)) throw new Refusal('NotUsable', { message: 'Please type your name.' })
+      if (isAnotherName(typed, signer.name) && !input.asAnother)
+        throw new Refusal('NotUsable', {
+          message: `${signer.name} was asked to sign. Confirm that you sign as “${typed}”, or type the name that was asked for.`,
+        })
       return { typed }
     }
     case 'drawn':

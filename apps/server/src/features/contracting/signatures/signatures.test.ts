@@ -236,6 +236,7 @@ describe('signing', () => {
     await amani.do(withdrawSignatureRequest, { params, body: { requestId } })
     const plain = { requestId: await ask() }
     expect(await refusalOf({ ...plain, typed: '  ' })).toBe('Please type your name.')
+    expect(await refusalOf({ ...plain, typed: '\u200b\u2060\u3164' })).toBe('Please type your name.')
     expect(await refusalOf({ ...plain, method: 'drawn', strokes: [[[1, 1]]] })).toBe('Please draw your signature.')
     expect(await refusalOf({ ...plain, method: 'passkey', passkey: {} })).toBe('This took too long. Please sign again.')
     const stranger = await house.signIn('supplier@demo.test')

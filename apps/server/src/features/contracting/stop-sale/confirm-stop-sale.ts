@@ -29,7 +29,13 @@ export function confirmStopSale(context: Context, receiptId: string) {
 
 export async function lookAtStopSaleLink(context: Context, hashToken: string) {
   const { receiptId, reader } = await linkReader(context, hashToken)
-  return open(context, receiptId, reader)
+  return readReceived(context, receiptId, reader)
+}
+
+/** A person is on the page of the link: the supplier sees that it was opened. */
+export async function noteStopSaleSeen(context: Context, hashToken: string): Promise<void> {
+  const { receiptId, reader } = await linkReader(context, hashToken)
+  await open(context, receiptId, reader)
 }
 
 export async function confirmStopSaleByLink(context: Context, hashToken: string) {

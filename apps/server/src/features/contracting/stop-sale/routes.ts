@@ -10,12 +10,13 @@ import {
   listReceivedStopSales as listReceivedStopSalesCall,
   listStopSales as listStopSalesCall,
   lookAtStopSaleLink as lookAtStopSaleLinkCall,
+  noteStopSaleSeen as noteStopSaleSeenCall,
   openStopSale as openStopSaleCall,
   previewStopSale as previewStopSaleCall,
   remindHolders as remindHoldersCall,
 } from '@tradewind/api/contracting/stop-sale.ts'
 import { route } from '../../../context.ts'
-import { confirmStopSale, confirmStopSaleByLink, lookAtStopSaleLink, openStopSale } from './confirm-stop-sale.ts'
+import { confirmStopSale, confirmStopSaleByLink, lookAtStopSaleLink, noteStopSaleSeen, openStopSale } from './confirm-stop-sale.ts'
 import { createStopSale, previewStopSale } from './create-stop-sale.ts'
 import { getStopSale, listContractStopSales, listStopSales } from './read-stop-sales.ts'
 import { listReceivedStopSales } from './received.ts'
@@ -32,6 +33,7 @@ export const stopSaleRoutes = [
   route(remindHoldersCall, ({ context, params, body }) => remindHolders(context, params.stopSaleId, body.receiptIds)),
   route(openStopSaleCall, ({ context, params }) => openStopSale(context, params.receiptId)),
   route(confirmStopSaleCall, ({ context, params }) => confirmStopSale(context, params.receiptId)),
+  route(noteStopSaleSeenCall, ({ context, body }) => noteStopSaleSeen(context, body.hashToken)),
   route(lookAtStopSaleLinkCall, ({ context, body }) => lookAtStopSaleLink(context, body.hashToken)),
   route(confirmStopSaleByLinkCall, ({ context, body }) => confirmStopSaleByLink(context, body.hashToken)),
   route(listContractStopSalesCall, ({ context, params }) => listContractStopSales(context, params.id)),

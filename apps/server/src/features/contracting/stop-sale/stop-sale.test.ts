@@ -8,6 +8,7 @@ import {
   listReceivedStopSales,
   listStopSales,
   lookAtStopSaleLink,
+  noteStopSaleSeen,
   openStopSale,
   previewStopSale,
   remindHolders,
@@ -99,6 +100,8 @@ describe('a stop sale', () => {
       reason: 'Burst pipe',
       confirmedAt: null,
     })
+    expect(await ofTom(stopSaleId)).toMatchObject({ openedAt: null, openedBy: null })
+    await visitor.do(noteStopSaleSeen, { body: { hashToken } })
     expect(await ofTom(stopSaleId)).toMatchObject({ state: 'opened', openedBy: email, confirmedAt: null })
 
     const first = await visitor.do(confirmStopSaleByLink, { body: { hashToken } })

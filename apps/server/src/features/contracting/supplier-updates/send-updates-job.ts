@@ -9,7 +9,7 @@ import { jsonOf, runSql, type Transaction } from '../../../platform/db/database.
 import { jobKind, type Worker, worker } from '../../../platform/queue.ts'
 import { findContextForJob } from '../../accounts/users/public.ts'
 import { advanceWork, endWork } from '../../work/public.ts'
-import { type ContractVersion, getPartyContract, type PartyContract, putContractVersion, refuseWhileSigned } from '../contract/public.ts'
+import { type ContractVersion, getContractToBind, type PartyContract, putContractVersion, refuseWhileSigned } from '../contract/public.ts'
 import { changesTold, type ToldChanges, toldChanges } from '../diff/public.ts'
 import { namesOfContracts } from '../filing/public.ts'
 import { type NewVersion, sendContractVersions } from '../sending/public.ts'
@@ -104,7 +104,7 @@ async function madeFor(context: Context | undefined, tx: Transaction, row: Row, 
   if (!context) return 'You can change nothing here any more.'
   try {
     const { companyId } = getSupplierWriter(context)
-    const contract = await getPartyContract(tx, { companyId, contractId: null }, row.contract_id, true)
+    const contract = await getContractToBind(tx, { companyId, contractId: null }, row.contract_id)
     refuseWhileSigned(contract)
     if (contract.draftSheetId !== null) return PROBLEMS.hasDraft
     if (contract.version !== row.seen_version) return PROBLEMS.isOther

@@ -7,7 +7,7 @@ import { countryName } from '@tradewind/domain/places/countries.ts'
 import { isQuickResponder } from '@tradewind/domain/profile/quick-responder.ts'
 import { onboardingProblems } from '@tradewind/domain/profile/onboarding.ts'
 import { audit } from '../../../commands.ts'
-import { type Context, getActor, getWriter } from '../../../context.ts'
+import { type Context, getActor, getWriter, refuseWhileActing } from '../../../context.ts'
 import { runSql, type Transaction } from '../../../platform/db/database.ts'
 import { refuseTakenName } from '../../accounts/sign-up/public.ts'
 import { refileWithNewName } from '../../contracting/filing/public.ts'
@@ -40,6 +40,8 @@ export async function viewProfile(context: Context, companyId: string): Promise<
 /** @throws Refusal AdminsOnly for another name, CompanyNameTaken */
 export async function saveProfile(context: Context, input: Update): Promise<CompanyProfile> {
   const { companyId } = getWriter(context)
+  // GraphQL comes here past the check of the call.
+  refuseWhileActing(context)
   await context.db.transaction(async (tx) => {
     await changeProfile(context, tx, input)
     await refreshProfile(tx, companyId, context.now())

@@ -1,5 +1,5 @@
 // What other features use of the recovery screens.
 
-export { EmailLinkPage } from './EmailLinkPage.tsx'
+export { type AskedByLink, EmailLinkPage } from './EmailLinkPage.tsx'
 export { NewPasswordField } from './NewPasswordField.tsx'
 export { RecoveryForm } from './RecoveryForm.tsx'

@@ -4,7 +4,7 @@ import { confirmDisassociation, confirmSecondaryEmail } from '@tradewind/api/acc
 import { useParams } from '@tanstack/react-router'
 import { callServer } from '../../../client/call-server.ts'
 import { paths } from '../../../paths.ts'
-import { EmailLinkPage } from '../recovery/public.ts'
+import { type AskedByLink, EmailLinkPage } from '../recovery/public.ts'
 
 /** A-CN-021, A-TR-026 */
 const TO_SETTINGS_MS = 4000
@@ -16,6 +16,23 @@ export function SecondaryConfirmationPage() {
     <EmailLinkPage
       title="Confirm your secondary email"
       token={token}
+      purpose="confirm-secondary"
+      confirm="Yes, this account is mine"
+      question={(asked) => (
+        <>
+          <p>
+            <b>{askerOf(asked)}</b> asks to use {asked.address} as a second address of the account {asked.accountEmail}. If you confirm:
+          </p>
+          <ul>
+            <li>The account can be opened with {asked.address}.</li>
+            <li>
+              {asked.takesRates ? `Rates that were sent and will be sent to ${asked.address}` : `Rates that are sent to ${asked.address}`}{' '}
+              go to {asked.companyName ?? 'that account'}, which can read, download and accept them.
+            </li>
+          </ul>
+          <p>If you do not know who this is, close this page: nothing happens.</p>
+        </>
+      )}
       work={() => callServer(confirmSecondaryEmail, { body: { token, type: 'signin' } })}
       done={{ to: paths.settings(), afterMs: TO_SETTINGS_MS }}
       failed={{ to: paths.resendSecondary, afterMs: READ_MS }}
@@ -30,9 +47,22 @@ export function ConfirmDisassociatePage() {
     <EmailLinkPage
       title="Remove a secondary email"
       token={token}
+      purpose="disassociate-secondary"
+      confirm="Remove this address"
+      question={(asked) => (
+        <p>
+          {asked.address} is a second address of the account {asked.accountEmail} of {askerOf(asked)}. If you remove it, it no longer opens
+          that account, and rates that are sent to it no longer go there. The account itself stays.
+        </p>
+      )}
       work={() => callServer(confirmDisassociation, { body: { id: token, type: 'signin' } })}
       done={{ to: paths.signIn, afterMs: READ_MS }}
       failed={{ to: paths.disassociateSecondary, afterMs: READ_MS }}
     />
   )
+}
+
+function askerOf({ personName, companyName, accountEmail }: AskedByLink): string {
+  const person = personName === '' ? accountEmail : personName
+  return companyName === null ? person : `${person} of ${companyName}`
 }

@@ -7,7 +7,7 @@ import { fullName } from '@tradewind/domain/text/names.ts'
 import { useRef, useState } from 'react'
 import { useAction } from '../../../client/use-action.ts'
 import { ActionItem } from '../../../ui/Action.tsx'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { BindingQuestion } from '../../../shell/BindingQuestion.tsx'
 import { Initials } from '../../../ui/Initials.tsx'
 import { momentText } from '../../../ui/moment-text.ts'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -118,13 +118,13 @@ export function UserRowItem({ user, onEdit }: { user: UserRow; onEdit: (comeBack
           </Menu.Dropdown>
         </Menu>
       </div>
-      <ConfirmDialog
+      <BindingQuestion
+        act="removeUser"
         opened={question !== undefined}
         title={
           question === undefined ? '' : { delete: `Delete ${name}?`, disable: `Disable ${name}?`, reject: `Reject ${name}?` }[question]
         }
         confirm={question === undefined ? '' : { delete: 'Delete', disable: 'Disable', reject: 'Reject' }[question]}
-        isDangerous
         isBusy={action.isBusy}
         onConfirm={() => question && answer(question)}
         onCancel={() => {
@@ -136,7 +136,7 @@ export function UserRowItem({ user, onEdit }: { user: UserRow; onEdit: (comeBack
         {question === 'delete' && 'The account is gone. What the user did stays in the history.'}
         {question === 'reject' && 'The sign-up is deleted, and the person is told by email.'}
         {action.problem !== undefined && <Notice tone="danger">{action.problem}</Notice>}
-      </ConfirmDialog>
+      </BindingQuestion>
     </li>
   )
 }

@@ -18,7 +18,7 @@ import { refresh } from '../../../client/queries.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { paths } from '../../../paths.ts'
 import { ActionButton } from '../../../ui/Action.tsx'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { BindingQuestion } from '../../../shell/BindingQuestion.tsx'
 import { Initials } from '../../../ui/Initials.tsx'
 import { momentText, whenText } from '../../../ui/moment-text.ts'
 import { Tag } from '../../../ui/Tag.tsx'
@@ -124,20 +124,20 @@ export function ConnectionRow({ row, whyNot }: RowProps) {
           </>
         )}
       </div>
-      <ConfirmDialog
+      <BindingQuestion
+        act="withdraw"
         opened={asks}
         title={
           row.state === 'connected' ? `Remove the connection with ${row.companyName}?` : `Take the invitation of ${row.companyName} back?`
         }
         confirm="Remove"
-        isDangerous
         onConfirm={() => void remove()}
         onCancel={() => setAsks(false)}
       >
         {row.state === 'connected'
           ? 'You cannot write to each other any more. Contracts and messages that were exchanged stay, and you can invite each other again.'
           : 'It does not see the invitation any more. You can invite it again.'}
-      </ConfirmDialog>
+      </BindingQuestion>
     </li>
   )
 }

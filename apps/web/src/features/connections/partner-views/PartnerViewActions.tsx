@@ -13,7 +13,7 @@ import { callServer } from '../../../client/call-server.ts'
 import { refresh } from '../../../client/queries.ts'
 import { useSession } from '../../../client/session.ts'
 import { openNoAccess } from '../../../shell/no-access.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { BindingQuestion } from '../../../shell/BindingQuestion.tsx'
 
 const ICON = { size: 15, stroke: 1.75 } as const
 
@@ -54,11 +54,11 @@ export function PartnerViewActions({ view: { viewId, viewName, isShared } }: { v
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <ConfirmDialog
+      <BindingQuestion
+        act="delete"
         opened={stopped !== undefined}
         title={`Delete “${viewName}”?`}
         confirm="Delete"
-        isDangerous
         onCancel={() => setStopped(undefined)}
         onConfirm={() => {
           setStopped(undefined)
@@ -66,7 +66,7 @@ export function PartnerViewActions({ view: { viewId, viewName, isShared } }: { v
         }}
       >
         {counted(stopped ?? 0, 'planned sending goes', 'planned sendings go')} to this view and will not be sent.
-      </ConfirmDialog>
+      </BindingQuestion>
     </>
   )
 }

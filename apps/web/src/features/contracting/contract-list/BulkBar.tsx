@@ -15,7 +15,7 @@ import { useAction } from '../../../client/use-action.ts'
 import { paths } from '../../../paths.ts'
 import { openNoAccess, whyNotBinding } from '../../../shell/no-access.ts'
 import { ActionButton } from '../../../ui/Action.tsx'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { BindingQuestion } from '../../../shell/BindingQuestion.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { comparedText } from '../compare/public.ts'
 import { MoreAnswers } from '../contract-state/public.ts'
@@ -131,7 +131,8 @@ export function BulkBar({ selected, first, side, filter, total, select, clear, r
       {/* C-ST-018 */}
       {selecting.problem !== undefined && <span role="alert">Select all failed. {selecting.problem}</span>}
       {action.problem !== undefined && !isAsking && <span role="alert">{action.problem}</span>}
-      <ConfirmDialog
+      <BindingQuestion
+        act="accept"
         opened={isAsking}
         title={`Accept ${counted(open.length, 'rate sheet', 'rate sheets')}?`}
         confirm="Accept"
@@ -145,7 +146,7 @@ export function BulkBar({ selected, first, side, filter, total, select, clear, r
         By accepting a rate sheet, you will no longer be able to request a signature from your supplier. Each supplier is told at once.
         {/* C-ST-019 */}
         {action.problem !== undefined && <Notice tone="danger">Update status failed. {action.problem}</Notice>}
-      </ConfirmDialog>
+      </BindingQuestion>
     </div>
   )
 }

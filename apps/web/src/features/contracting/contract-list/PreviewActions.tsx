@@ -21,8 +21,9 @@ export function PreviewActions({ card, isSelecting }: { card: ContractCard; isSe
   const question = useAnswerQuestion()
   const state = useOpeningState(contractId)
   const isBuyer = card.side === 'buyer'
-  const waits = isBuyer && card.waits
-  const canLoad = isBuyer && card.newest === null && (card.listState === 'accepted' || card.listState === 'signed')
+  const isInTrash = card.place === 'trash'
+  const waits = isBuyer && card.waits && !isInTrash
+  const canLoad = isBuyer && !isInTrash && card.newest === null && (card.listState === 'accepted' || card.listState === 'signed')
   const may = (act: () => void) => (whyNot === undefined ? act() : openNoAccess(whyNot))
   return (
     <div className={classes.actions}>

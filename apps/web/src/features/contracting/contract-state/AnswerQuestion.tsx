@@ -6,7 +6,7 @@ import { notifications } from '@mantine/notifications'
 import { useRef, useState } from 'react'
 import { CallFailed, messageOf } from '../../../client/call-failed.ts'
 import { useAction } from '../../../client/use-action.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { BindingQuestion } from '../../../shell/BindingQuestion.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { answerContracts } from './contract-state-actions.ts'
 
@@ -94,11 +94,11 @@ export function AnswerQuestion({ contract, question }: { contract: Answered; que
     end(false)
   }
   return (
-    <ConfirmDialog
+    <BindingQuestion
+      act={asked === 'rejected' ? 'reject' : 'accept'}
       opened={asked !== undefined}
       title={WORDS[asked ?? 'accepted'].title}
       confirm={ended !== undefined && asked === 'accepted' ? 'Accept all the same' : WORDS[asked ?? 'accepted'].confirm}
-      isDangerous={asked === 'rejected'}
       isBusy={action.isBusy}
       onConfirm={() => asked && void give(asked)}
       onCancel={leave}
@@ -140,6 +140,6 @@ export function AnswerQuestion({ contract, question }: { contract: Answered; que
       )}
       {/* C-ST-019 */}
       {action.problem !== undefined && <Notice tone="danger">Update status failed. {action.problem}</Notice>}
-    </ConfirmDialog>
+    </BindingQuestion>
   )
 }

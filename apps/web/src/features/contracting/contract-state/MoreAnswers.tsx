@@ -13,7 +13,7 @@ import { callServer } from '../../../client/call-server.ts'
 import { useSession } from '../../../client/session.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { openNoAccess, whyNotBinding } from '../../../shell/no-access.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { BindingQuestion } from '../../../shell/BindingQuestion.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 
 type MoreAnswersProps = {
@@ -62,11 +62,11 @@ export function MoreAnswers({ contracts, onStarted }: MoreAnswersProps) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <ConfirmDialog
+      <BindingQuestion
+        act="reject"
         opened={isRejecting}
         title={`Reject ${what}?`}
         confirm="Reject"
-        isDangerous
         isBusy={action.isBusy}
         onConfirm={reject}
         onCancel={() => {
@@ -88,7 +88,7 @@ export function MoreAnswers({ contracts, onStarted }: MoreAnswersProps) {
         />
         {/* C-ST-019 */}
         {action.problem !== undefined && <Notice tone="danger">Update status failed. {action.problem}</Notice>}
-      </ConfirmDialog>
+      </BindingQuestion>
     </>
   )
 }

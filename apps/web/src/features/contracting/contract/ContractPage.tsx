@@ -11,6 +11,7 @@ import { useEffect } from 'react'
 import { isNothingThere } from '../../../client/call-failed.ts'
 import { useSession } from '../../../client/session.ts'
 import { callServer } from '../../../client/call-server.ts'
+import { whenPersonIsHere } from '../../../client/person-here.ts'
 import { queryOf, refresh } from '../../../client/queries.ts'
 import { paths } from '../../../paths.ts'
 import { NotFound } from '../../../shell/NotFound.tsx'
@@ -172,18 +173,20 @@ function TabLink({
   )
 }
 
-/** Opening a contract marks it as viewed; the supplier hears of a buyer's first view, and nothing of one who acts for the buyer. // C-TR-010 */
+/** A contract is viewed once a person is at its page (decision 0100); the supplier hears of a buyer's first view, and nothing of one who acts for the buyer. // C-TR-010 */
 function useMarkedViewed(contract: Contract | undefined): void {
   const id = contract?.contractId
   const isViewed = contract?.isViewed
   const isActing = useSession().realActor !== null
   useEffect(() => {
     if (id === undefined || isViewed !== false || isActing) return
-    // When it fails the contract stays unviewed and is marked at the next look.
-    void callServer(markContractViewed, { params: { id }, body: { isViewed: true } }).then(
-      () => refresh(listContracts, countContracts, getContractInfo),
-      () => undefined,
-    )
+    return whenPersonIsHere(() => {
+      // When it fails the contract stays unviewed and is marked at the next look.
+      void callServer(markContractViewed, { params: { id }, body: { isViewed: true } }).then(
+        () => refresh(listContracts, countContracts, getContractInfo),
+        () => undefined,
+      )
+    })
   }, [id, isViewed, isActing])
 }
 

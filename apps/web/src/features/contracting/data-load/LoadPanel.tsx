@@ -11,7 +11,7 @@ import { callServer, uploadToServer } from '../../../client/call-server.ts'
 import { queryOf, refresh } from '../../../client/queries.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { paths } from '../../../paths.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { BindingQuestion } from '../../../shell/BindingQuestion.tsx'
 import { isoDayText } from '../../../ui/moment-text.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
@@ -115,17 +115,17 @@ export function LoadPanel({ askedId, isOpen }: { askedId: string; isOpen: boolea
           </div>
         </>
       )}
-      <ConfirmDialog
+      <BindingQuestion
+        act="withdraw"
         opened={isLeaving}
         title="Stop the data load?"
         confirm="Stop it"
-        isDangerous
         isBusy={action.isBusy}
         onConfirm={() => void leave()}
         onCancel={() => setLeaving(false)}
       >
         You answer in another way then. What was filled in so far stays in your rate sheet.
-      </ConfirmDialog>
+      </BindingQuestion>
     </section>
   )
 }

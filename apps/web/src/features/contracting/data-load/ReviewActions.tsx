@@ -10,7 +10,7 @@ import { refresh } from '../../../client/queries.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { useSentForm } from '../../../client/use-sent-form.ts'
 import { paths } from '../../../paths.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { BindingQuestion } from '../../../shell/BindingQuestion.tsx'
 import { isMissing } from '../../../ui/field-rules.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -79,7 +79,8 @@ export function ReviewActions({ askedId, draftIds, dataLoadId, buyerName }: Revi
           <Textarea label="Message" autosize minRows={3} maxLength={5000} data-autofocus {...form.fields.getInputProps('message')} />
         </FormDialog>
       )}
-      <ConfirmDialog
+      <BindingQuestion
+        act="send"
         opened={verdict?.kind === 'confirm'}
         title="Send an incomplete rate sheet?"
         confirm="Send it"
@@ -88,7 +89,7 @@ export function ReviewActions({ askedId, draftIds, dataLoadId, buyerName }: Revi
         onCancel={() => setVerdict(undefined)}
       >
         {verdict?.text}
-      </ConfirmDialog>
+      </BindingQuestion>
     </footer>
   )
 }

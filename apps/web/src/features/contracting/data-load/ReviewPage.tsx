@@ -8,6 +8,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { isNothingThere } from '../../../client/call-failed.ts'
 import { callServer } from '../../../client/call-server.ts'
+import { whenPersonIsHere } from '../../../client/person-here.ts'
 import { queryOf } from '../../../client/queries.ts'
 import { useSession } from '../../../client/session.ts'
 import { paths } from '../../../paths.ts'
@@ -87,7 +88,7 @@ function Review({ askedId, draftIds, dataLoadId, buyerName, children }: ReviewPr
   useEffect(() => {
     if (isActing) return
     // That nobody has looked yet is all that is lost when it fails.
-    callServer(viewDummyTemplate, { body: { dataLoadId } }).catch(() => undefined)
+    return whenPersonIsHere(() => void callServer(viewDummyTemplate, { body: { dataLoadId } }).catch(() => undefined))
   }, [dataLoadId, isActing])
   if (found.error) return <FailedRegion error={found.error} retry={() => void found.refetch()} />
   if (!found.data) return <Skeleton height={320} m="lg" w="auto" />

@@ -19,6 +19,7 @@ import { useSession } from '../../../client/session.ts'
 import { paths } from '../../../paths.ts'
 import { openNoAccess, whyNotBinding } from '../../../shell/no-access.ts'
 import { usePaletteCommands } from '../../../shell/palette-commands.ts'
+import { BindingQuestion } from '../../../shell/BindingQuestion.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { useChangeRates, useDraftStore, useNavigation } from '../rate-sheet/public.ts'
 import { BeforePublishing } from './BeforePublishing.tsx'
@@ -90,7 +91,8 @@ export function DraftActions() {
         </Menu.Dropdown>
       </Menu>
       {rates.dialog}
-      <ConfirmDialog
+      <BindingQuestion
+        act="publish"
         opened={asked === 'publish'}
         title={
           missing.length > 0
@@ -112,7 +114,7 @@ export function DraftActions() {
           <DraftChanges />
         </div>
         <BeforePublishing missing={missing} />
-      </ConfirmDialog>
+      </BindingQuestion>
       <ConfirmDialog
         opened={asked === 'discard'}
         title="Are you sure you want to discard this draft?"

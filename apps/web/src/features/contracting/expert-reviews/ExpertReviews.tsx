@@ -13,7 +13,7 @@ import { queryOf, refresh } from '../../../client/queries.ts'
 import { useSession } from '../../../client/session.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { openNoAccess, whyNotBinding } from '../../../shell/no-access.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { BindingQuestion } from '../../../shell/BindingQuestion.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { AskReviewDialog } from './AskReviewDialog.tsx'
 import classes from './ExpertReviews.module.css'
@@ -109,7 +109,8 @@ function Review({ review, mayChange }: { review: ExpertReview; mayChange: boolea
         </Group>
       )}
       {action.problem !== undefined && <Notice tone="danger">{action.problem}</Notice>}
-      <ConfirmDialog
+      <BindingQuestion
+        act="withdraw"
         opened={isSure}
         onCancel={() => setSure(false)}
         title={`Withdraw the question to ${review.expertName}?`}
@@ -118,7 +119,7 @@ function Review({ review, mayChange }: { review: ExpertReview; mayChange: boolea
         onConfirm={() => void withdraw()}
       >
         The link in the e-mail opens nothing from then on.
-      </ConfirmDialog>
+      </BindingQuestion>
     </li>
   )
 }

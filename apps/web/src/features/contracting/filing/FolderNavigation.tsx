@@ -22,7 +22,7 @@ import { useSession } from '../../../client/session.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { paths } from '../../../paths.ts'
 import { openNoAccess } from '../../../shell/no-access.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { BindingQuestion } from '../../../shell/BindingQuestion.tsx'
 import { areContracts, droppedContracts } from './drag-contracts.ts'
 import classes from './Filing.module.css'
 import { changeFolders } from './filing-actions.ts'
@@ -226,11 +226,11 @@ function DeleteDialog({ folder, close, onDeleted }: { folder: Folder; close: () 
       onDeleted()
     })
   return (
-    <ConfirmDialog
+    <BindingQuestion
+      act="delete"
       opened
       title={`Delete ${folderName}?`}
       confirm="Delete folder"
-      isDangerous
       isBusy={isBusy}
       onConfirm={remove}
       onCancel={close}
@@ -239,6 +239,6 @@ function DeleteDialog({ folder, close, onDeleted }: { folder: Folder; close: () 
       {rules.length > 0 && ` Its ${counted(rules.length, 'rule ends', 'rules end')}.`}
       {/* C-ST-017 */}
       {problem !== undefined && <p role="alert">Delete folder failed. {problem}</p>}
-    </ConfirmDialog>
+    </BindingQuestion>
   )
 }

@@ -21,6 +21,7 @@ import { useSession } from '../../../client/session.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { paths } from '../../../paths.ts'
 import { openNoAccess } from '../../../shell/no-access.ts'
+import { BindingQuestion } from '../../../shell/BindingQuestion.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { useDraftStore, useNavigation } from '../rate-sheet/public.ts'
 
@@ -80,7 +81,8 @@ export function MasterDraftActions() {
           Finalise
         </Button>
       </Group>
-      <ConfirmDialog
+      <BindingQuestion
+        act="publish"
         opened={concerned !== undefined}
         title={`Bring this to ${counted(concerned?.templates ?? 0, 'template', 'templates')}?`}
         confirm="Finalise"
@@ -92,7 +94,7 @@ export function MasterDraftActions() {
         undo it.{' '}
         {(concerned?.buyers ?? 0) > 0 &&
           `${counted(concerned?.buyers ?? 0, 'buyer holds', 'buyers hold')} contracts of these templates: once you publish, an update for them waits in the update queue.`}
-      </ConfirmDialog>
+      </BindingQuestion>
       <ConfirmDialog
         opened={isDiscarding}
         title="Discard this draft?"

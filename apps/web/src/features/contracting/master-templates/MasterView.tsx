@@ -25,7 +25,7 @@ import { useAction } from '../../../client/use-action.ts'
 import { paths } from '../../../paths.ts'
 import { openNoAccess } from '../../../shell/no-access.ts'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { BindingQuestion } from '../../../shell/BindingQuestion.tsx'
 import { momentInText } from '../../../ui/moment-text.ts'
 import { WorkProgress } from '../../work/public.ts'
 import { closingItems } from '../rate-sheet/public.ts'
@@ -120,17 +120,17 @@ export function MasterView({ master, policies, notes }: MasterViewProps) {
         </aside>
       </div>
       {dialog === 'rename' && <RenameMasterDialog id={id} templateName={templateName} close={() => setDialog(undefined)} />}
-      <ConfirmDialog
+      <BindingQuestion
+        act="delete"
         opened={dialog === 'delete'}
         title="Delete this master template?"
         confirm="Delete"
-        isDangerous
         isBusy={action.isBusy}
         onConfirm={remove}
         onCancel={() => setDialog(undefined)}
       >
         Templates that follow it keep what they have, and follow it no more.
-      </ConfirmDialog>
+      </BindingQuestion>
       {work !== undefined && (
         <Modal opened onClose={closeWork} title="Finalising" size={512}>
           <WorkProgress workId={work} close={closeWork} />

@@ -11,6 +11,7 @@ import { useSession } from '../../../client/session.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { openNoAccess, whyNotBinding } from '../../../shell/no-access.ts'
 import { Notice } from '../../../ui/Notice.tsx'
+import { PressButton } from '../../../ui/PressButton.tsx'
 import classes from './Negotiation.module.css'
 import { sendAnswers } from './negotiation-actions.ts'
 import { TypicalStays } from './TypicalStays.tsx'
@@ -86,9 +87,9 @@ export function AnswerBar({ contract, sheet, desk, proposals, whyNotTake }: Answ
       <div className={classes.buttons}>
         {decided.length === 0 && (
           <>
-            <Button disabled={whyNotTake !== null} onClick={() => decideAll('take')}>
+            <PressButton disabled={whyNotTake !== null} onPress={() => decideAll('take')}>
               {proposals.length === 1 ? 'Take it' : `Take all ${proposals.length}`}
-            </Button>
+            </PressButton>
             <Button variant="default" onClick={() => decideAll('refuse')}>
               {proposals.length === 1 ? 'Refuse it' : `Refuse all ${proposals.length}`}
             </Button>

@@ -10,7 +10,7 @@ import { refresh } from '../../../client/queries.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { useSentForm } from '../../../client/use-sent-form.ts'
 import { paths } from '../../../paths.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { BindingQuestion } from '../../../shell/BindingQuestion.tsx'
 import { isMissing } from '../../../ui/field-rules.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
@@ -92,7 +92,8 @@ function Begun({ asked, sheet }: { asked: AskedFacts; sheet: NonNullable<AskedFa
       <Button loading={action.isBusy} onClick={() => void check()}>
         Send to {asked.buyerName}
       </Button>
-      <ConfirmDialog
+      <BindingQuestion
+        act="send"
         opened={verdict?.kind === 'confirm'}
         title="Send an incomplete rate sheet?"
         confirm="Send it"
@@ -101,7 +102,7 @@ function Begun({ asked, sheet }: { asked: AskedFacts; sheet: NonNullable<AskedFa
         onCancel={() => setVerdict(undefined)}
       >
         {verdict?.text}
-      </ConfirmDialog>
+      </BindingQuestion>
     </>
   )
 }

@@ -2,7 +2,7 @@
 
 import type { SameSupplier } from '@tradewind/api/contracting/requests.ts'
 import { counted } from '@tradewind/domain/text/counted.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { BindingQuestion } from '../../../shell/BindingQuestion.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import classes from './Requests.module.css'
 
@@ -12,7 +12,8 @@ type Props = { same: readonly SameSupplier[]; isBusy: boolean; problem: string |
 
 export function SameSuppliersDialog({ same, isBusy, problem, send, cancel }: Props) {
   return (
-    <ConfirmDialog
+    <BindingQuestion
+      act="send"
       opened
       title="Requests with the same name or domain"
       confirm="Ask them all the same"
@@ -34,6 +35,6 @@ export function SameSuppliersDialog({ same, isBusy, problem, send, cancel }: Pro
         ))}
       </ul>
       {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
-    </ConfirmDialog>
+    </BindingQuestion>
   )
 }

@@ -4,7 +4,7 @@ import { getRequest, listAsked, listRequests, withdrawRequest } from '@tradewind
 import { callServer } from '../../../client/call-server.ts'
 import { refresh } from '../../../client/queries.ts'
 import { useAction } from '../../../client/use-action.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { BindingQuestion } from '../../../shell/BindingQuestion.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import type { FollowedFacts } from './followed-facts.ts'
 
@@ -17,17 +17,17 @@ export function WithdrawDialog({ request, close }: { request: FollowedFacts; clo
     close()
   }
   return (
-    <ConfirmDialog
+    <BindingQuestion
+      act="withdraw"
       opened
       title="Withdraw this request?"
       confirm="Withdraw"
-      isDangerous
       isBusy={action.isBusy}
       onConfirm={() => void withdraw()}
       onCancel={close}
     >
       Suppliers that have not answered get an e-mail, and their links say that it was withdrawn. What was answered stays.
       {action.problem !== undefined && <Notice tone="danger">{action.problem}</Notice>}
-    </ConfirmDialog>
+    </BindingQuestion>
   )
 }

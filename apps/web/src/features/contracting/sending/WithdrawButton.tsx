@@ -13,7 +13,7 @@ import { refresh } from '../../../client/queries.ts'
 import { useSession } from '../../../client/session.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { openNoAccess, whyNotBinding } from '../../../shell/no-access.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { BindingQuestion } from '../../../shell/BindingQuestion.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 
 type WithdrawButtonProps = { contractId: string; version: number; partnerName: string }
@@ -39,11 +39,11 @@ export function WithdrawButton({ contractId, version, partnerName }: WithdrawBut
       <Button size="compact-sm" variant="default" onClick={() => (whyNot === undefined ? setAsking(true) : openNoAccess(whyNot))}>
         Withdraw…
       </Button>
-      <ConfirmDialog
+      <BindingQuestion
+        act="withdraw"
         opened={isAsking}
         title="Withdraw these rates?"
         confirm="Withdraw"
-        isDangerous
         isBusy={action.isBusy}
         onConfirm={() => void withdraw()}
         onCancel={() => {
@@ -53,7 +53,7 @@ export function WithdrawButton({ contractId, version, partnerName }: WithdrawBut
       >
         {partnerName} can no longer read or accept them, and is told by e-mail. You can send them again as a new contract.
         {action.problem !== undefined && <Notice tone="danger">{action.problem}</Notice>}
-      </ConfirmDialog>
+      </BindingQuestion>
     </>
   )
 }

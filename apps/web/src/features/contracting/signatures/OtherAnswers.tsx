@@ -4,7 +4,7 @@ import type { SignatureRequest, Signatures, Signer } from '@tradewind/api/contra
 import { Select, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useAction } from '../../../client/use-action.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { BindingQuestion } from '../../../shell/BindingQuestion.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { decline, delegate, replace } from './signature-actions.ts'
 
@@ -17,11 +17,11 @@ export function DeclineDialog({ contractId, request, close }: AnswerProps) {
     if (await action.run(() => decline(contractId, request.requestId, reason))) close()
   }
   return (
-    <ConfirmDialog
+    <BindingQuestion
+      act="reject"
       opened
       title={`Decline to sign version ${request.version}?`}
       confirm="Decline"
-      isDangerous
       isBusy={action.isBusy}
       onConfirm={() => void run()}
       onCancel={close}
@@ -39,7 +39,7 @@ export function DeclineDialog({ contractId, request, close }: AnswerProps) {
         maxRows={6}
       />
       {action.problem !== undefined && <Notice tone="danger">{action.problem}</Notice>}
-    </ConfirmDialog>
+    </BindingQuestion>
   )
 }
 
@@ -98,7 +98,8 @@ function NameDialog({ title, confirm, nobody, request, people, name, close }: Na
     if (email !== null && (await action.run(() => name(email)))) close()
   }
   return (
-    <ConfirmDialog
+    <BindingQuestion
+      act="send"
       opened
       title={title}
       confirm={confirm}
@@ -120,6 +121,6 @@ function NameDialog({ title, confirm, nobody, request, people, name, close }: Na
         />
       )}
       {action.problem !== undefined && <Notice tone="danger">{action.problem}</Notice>}
-    </ConfirmDialog>
+    </BindingQuestion>
   )
 }

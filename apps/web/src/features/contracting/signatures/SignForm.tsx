@@ -3,15 +3,18 @@
 import type { ContractInfo } from '@tradewind/api/contracting/contract.ts'
 import type { SignatureRequest, Signatures, Signer } from '@tradewind/api/contracting/signatures.ts'
 import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
-import { consentText, isDrawn, type SigningMethod, type Strokes } from '@tradewind/domain/contracting/signing.ts'
+import { consentText, isAnotherName, isDrawn, type SigningMethod, type Strokes } from '@tradewind/domain/contracting/signing.ts'
+import { hasVisible } from '@tradewind/domain/text/search-text.ts'
 import { Button, Checkbox, SegmentedControl, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconLink, IconShieldLock, IconSignature } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSession } from '../../../client/session.ts'
 import { useAction } from '../../../client/use-action.ts'
+import { BindingQuestion } from '../../../shell/BindingQuestion.tsx'
 import { openNoAccess, whyNotBinding } from '../../../shell/no-access.ts'
 import { momentInText } from '../../../ui/moment-text.ts'
+import { PressButton } from '../../../ui/PressButton.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { canUsePasskeys } from '../../accounts/passkeys/public.ts'
 import { DeclineDialog, DelegateDialog } from './OtherAnswers.tsx'
@@ -36,18 +39,20 @@ export function SignForm({ contract, request, signer, signatures: { you, people 
   const [strokes, setStrokes] = useState<Strokes>([])
   const [typed, setTyped] = useState('')
   const [isAgreed, setAgreed] = useState(false)
-  const [asks, setAsks] = useState<'decline' | 'delegate'>()
+  const [asks, setAsks] = useState<'decline' | 'delegate' | 'name'>()
   // One key for one signature: pressed twice, or tried again after a lost answer, it is given once.
   const [key] = useState(() => crypto.randomUUID())
   const action = useAction()
   const consent = consentText(request.version, you.companyName)
-  const isReady = isAgreed && (method === 'passkey' || (method === 'typed' ? typed.trim() !== '' : isDrawn(strokes)))
-  const sign = async () => {
+  const isReady = isAgreed && (method === 'passkey' || (method === 'typed' ? hasVisible(typed) : isDrawn(strokes)))
+  const isAnother = method === 'typed' && isAnotherName(typed, signer.name)
+  const sign = async (asAnother = false) => {
     const drawn = strokes.map((stroke) => stroke.map(([x, y]): [number, number] => [x, y]))
     const ink = method === 'typed' ? { typed } : method === 'drawn' ? { strokes: drawn } : {}
-    const signing = { requestId: request.requestId, version: request.version, method, consent, ...ink }
-    if (await action.run(() => giveSignature(contract.contractId, signing, key)))
-      notifications.show({ message: `Version ${request.version} signed.`, color: 'teal' })
+    const signing = { requestId: request.requestId, version: request.version, method, consent, asAnother, ...ink }
+    const isGiven = await action.run(() => giveSignature(contract.contractId, signing, key))
+    if (asAnother) setAsks(undefined)
+    if (isGiven) notifications.show({ message: `Version ${request.version} signed.`, color: 'teal' })
   }
   const asked = (work: () => void) => () => (whyNot === undefined ? work() : openNoAccess(whyNot))
   return (
@@ -114,15 +119,15 @@ export function SignForm({ contract, request, signer, signatures: { you, people 
       <div className={classes.go}>
         {action.problem !== undefined && <Notice tone="danger">{action.problem}</Notice>}
         <div className="row g2">
-          <Button
+          <PressButton
             className="grow"
             leftSection={<IconSignature size={16} stroke={1.75} />}
             disabled={!isReady || methods.length === 0}
             loading={action.isBusy}
-            onClick={asked(() => void sign())}
+            onPress={asked(() => (isAnother ? setAsks('name') : void sign()))}
           >
             Sign version {request.version}
-          </Button>
+          </PressButton>
           {signer.mayDelegate && !isByLink && (
             <Button variant="default" onClick={asked(() => setAsks('delegate'))}>
               Delegate
@@ -133,6 +138,18 @@ export function SignForm({ contract, request, signer, signatures: { you, people 
           </Button>
         </div>
       </div>
+      <BindingQuestion
+        act="sign"
+        opened={asks === 'name'}
+        title={`Sign version ${request.version} as “${typed.trim()}”?`}
+        confirm="Sign with this name"
+        isBusy={action.isBusy}
+        onConfirm={() => void sign(true)}
+        onCancel={() => setAsks(undefined)}
+      >
+        {signer.name} was asked to sign for {you.companyName}. The sealed certificate says that this signature was given as “{typed.trim()}
+        ”, and that it is another name.
+      </BindingQuestion>
       {asks === 'decline' && <DeclineDialog contractId={contract.contractId} request={request} close={() => setAsks(undefined)} />}
       {asks === 'delegate' && (
         <DelegateDialog

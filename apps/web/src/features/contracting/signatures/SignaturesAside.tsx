@@ -12,7 +12,7 @@ import { useSession } from '../../../client/session.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { paths } from '../../../paths.ts'
 import { openNoAccess, whyNotBinding } from '../../../shell/no-access.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { BindingQuestion } from '../../../shell/BindingQuestion.tsx'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
 import { isoDayText, whenText } from '../../../ui/moment-text.ts'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -199,11 +199,11 @@ function WithdrawRequest({ contract, request }: { contract: Contract; request: S
       <Button mt="xs" size="compact-sm" variant="default" onClick={() => (whyNot === undefined ? setAsked(true) : openNoAccess(whyNot))}>
         Withdraw the request…
       </Button>
-      <ConfirmDialog
+      <BindingQuestion
+        act="withdraw"
         opened={isAsked}
         title="Withdraw the request for signatures?"
         confirm="Withdraw"
-        isDangerous
         isBusy={action.isBusy}
         onConfirm={() => void withdraw()}
         onCancel={() => setAsked(false)}
@@ -211,7 +211,7 @@ function WithdrawRequest({ contract, request }: { contract: Contract; request: S
         Nothing is signed then, also where somebody has signed already; what happened stays in the history of both sides. Everybody who was
         asked is told.
         {action.problem !== undefined && <Notice tone="danger">{action.problem}</Notice>}
-      </ConfirmDialog>
+      </BindingQuestion>
     </>
   )
 }

@@ -6,6 +6,7 @@ import { IconCheck, IconPrinter } from '@tabler/icons-react'
 import { useAction } from '../../../client/use-action.ts'
 import { fullMomentText, momentInText } from '../../../ui/moment-text.ts'
 import { Notice } from '../../../ui/Notice.tsx'
+import { PressButton } from '../../../ui/PressButton.tsx'
 import { daysOf, productsOf, titleOf } from './notice-words.ts'
 import classes from './StopSale.module.css'
 
@@ -48,9 +49,9 @@ export function ReceivedNotice({ notice, confirm }: { notice: ReceivedStopSale; 
       {action.problem !== undefined && <Notice tone="danger">{action.problem}</Notice>}
       <div className={classes.acts}>
         {notice.confirmedAt === null && (
-          <Button leftSection={<IconCheck size={16} stroke={1.75} />} loading={action.isBusy} onClick={() => void action.run(confirm)}>
+          <PressButton leftSection={<IconCheck size={16} stroke={1.75} />} loading={action.isBusy} onPress={() => void action.run(confirm)}>
             Confirm
-          </Button>
+          </PressButton>
         )}
         <Button variant="default" leftSection={<IconPrinter size={16} stroke={1.75} />} onClick={() => window.print()}>
           Print

@@ -16,7 +16,7 @@ import { useAction } from '../../../client/use-action.ts'
 import { listTemplates, MOST_TEMPLATES } from '@tradewind/api/contracting/templates.ts'
 import { notifications } from '@mantine/notifications'
 import { ActionButton } from '../../../ui/Action.tsx'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { BindingQuestion } from '../../../shell/BindingQuestion.tsx'
 import { WorkProgress } from '../../work/public.ts'
 import { ChangeManyButton } from '../change-many/public.ts'
 import { DownloadMany } from '../downloads/public.ts'
@@ -141,7 +141,8 @@ export function TemplateBulkBar({
           {selecting.problem !== undefined && <span role="alert">Select all failed. {selecting.problem}</span>}
         </div>
       )}
-      <ConfirmDialog
+      <BindingQuestion
+        act="publish"
         opened={asked !== undefined}
         title={count === 1 ? 'Publish this rate sheet?' : `Publish ${counted(count, 'rate sheet', 'rate sheets')}?`}
         confirm="Publish"
@@ -150,7 +151,7 @@ export function TemplateBulkBar({
         onCancel={() => setAsked(undefined)}
       >
         Each gets a new version that never changes. Rate sheets that are not complete stay drafts. Nothing is sent to partners yet.
-      </ConfirmDialog>
+      </BindingQuestion>
       <Modal opened={workId !== undefined} onClose={closeWork} title="Publishing" size={480}>
         {workId !== undefined && <WorkProgress workId={workId} close={closeWork} />}
       </Modal>

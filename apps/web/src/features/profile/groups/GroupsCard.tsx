@@ -11,7 +11,7 @@ import { refresh } from '../../../client/queries.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { useSentForm } from '../../../client/use-sent-form.ts'
 import { Card } from '../../../ui/Card.tsx'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { BindingQuestion } from '../../../shell/BindingQuestion.tsx'
 import { isMissing } from '../../../ui/field-rules.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -68,18 +68,18 @@ export function GroupsCard({ groups, locations, canWrite }: { groups: readonly G
         ))}
       </ul>
       {edited !== undefined && <GroupDialog group={edited} locations={locations} onClose={() => setEdited(undefined)} />}
-      <ConfirmDialog
+      <BindingQuestion
+        act="delete"
         opened={deleted !== undefined}
         title="Delete group"
         confirm="Delete"
-        isDangerous
         isBusy={action.isBusy}
         onCancel={() => setDeleted(undefined)}
         onConfirm={() => void remove()}
       >
         Are you sure you want to delete this group? Note: items won't be deleted.
         {action.problem !== undefined && <Notice tone="danger">{action.problem}</Notice>}
-      </ConfirmDialog>
+      </BindingQuestion>
     </Card>
   )
 }

@@ -11,7 +11,7 @@ import { callServer } from '../../../client/call-server.ts'
 import { refresh } from '../../../client/queries.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { Card } from '../../../ui/Card.tsx'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { BindingQuestion } from '../../../shell/BindingQuestion.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { SortableList } from '../../../ui/SortableList.tsx'
 import { CropDialog } from './CropDialog.tsx'
@@ -113,11 +113,11 @@ export function MediaCard({
           }}
         />
       )}
-      <ConfirmDialog
+      <BindingQuestion
+        act="delete"
         opened={deleted !== undefined}
         title="Delete this picture?"
         confirm="Delete"
-        isDangerous
         isBusy={action.isBusy}
         onCancel={() => setDeleted(undefined)}
         onConfirm={() =>
@@ -125,7 +125,7 @@ export function MediaCard({
         }
       >
         {deleted?.name} is removed from the profile.
-      </ConfirmDialog>
+      </BindingQuestion>
     </Card>
   )
 }

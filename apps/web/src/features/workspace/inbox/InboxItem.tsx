@@ -15,7 +15,7 @@ import { useSession } from '../../../client/session.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { paths } from '../../../paths.ts'
 import { openNoAccess } from '../../../shell/no-access.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { BindingQuestion } from '../../../shell/BindingQuestion.tsx'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
 import { HrefLink } from '../../../ui/HrefLink.tsx'
 import { fullMomentText } from '../../../ui/moment-text.ts'
@@ -133,17 +133,17 @@ function Actions({ item: { id, isDone, assignedTo, sender } }: { item: Item }) {
       )}
       {action.problem !== undefined && <Notice tone="danger">{action.problem}</Notice>}
       {doing === 'assign' && <AssignDialog id={id} searched={sender?.partnerName ?? ''} close={() => setDoing(undefined)} />}
-      <ConfirmDialog
+      <BindingQuestion
+        act="delete"
         opened={doing === 'remove'}
         title="Remove this e-mail?"
         confirm="Remove"
-        isDangerous
         isBusy={action.isBusy}
         onConfirm={remove}
         onCancel={() => setDoing(undefined)}
       >
         It is gone with its files, for all of your company.
-      </ConfirmDialog>
+      </BindingQuestion>
     </div>
   )
 }

@@ -17,6 +17,7 @@ import { refresh } from '../../../client/queries.ts'
 import { useSession } from '../../../client/session.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { paths } from '../../../paths.ts'
+import { BindingQuestion } from '../../../shell/BindingQuestion.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Initials } from '../../../ui/Initials.tsx'
 import { fullMomentText, timeText } from '../../../ui/moment-text.ts'
@@ -234,29 +235,29 @@ function Dialogs({ message, place, doing, close, changed }: DialogsProps) {
     )
   return (
     <>
-      <ConfirmDialog
+      <BindingQuestion
+        act="delete"
         opened={doing === 'delete'}
         title="Delete this message?"
         confirm="Delete"
-        isDangerous
         isBusy={action.isBusy}
         onConfirm={gone}
         onCancel={close}
       >
         It is gone for everybody, without a trace. <KeptFiles names={message.filesOfContracts} /> {failed}
-      </ConfirmDialog>
-      <ConfirmDialog
+      </BindingQuestion>
+      <BindingQuestion
+        act="withdraw"
         opened={doing === 'disable'}
         title="Withdraw this message?"
         confirm="Withdraw"
-        isDangerous
         isBusy={action.isBusy}
         onConfirm={withdraw}
         onCancel={close}
       >
         {message.filesOfContracts.length === 0 ? 'Nobody can read its text and files any more.' : 'Nobody can read its text any more.'} Its
         place says that it was withdrawn. <KeptFiles names={message.filesOfContracts} /> {failed}
-      </ConfirmDialog>
+      </BindingQuestion>
       <ConfirmDialog
         opened={doing === 'files'}
         title="Add the files to the contract?"
