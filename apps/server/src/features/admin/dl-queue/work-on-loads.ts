@@ -191,7 +191,9 @@ export function submitLoad(context: Context, dataLoadId: string, message: string
     const sheets = filledSheets(await loadSheets(tx, load))
     const unpriced = await unpricedLocations(tx, load, sheets)
     if (unpriced.length > 0)
-      throw new Refusal('NotComplete', { message: `Add at least one rate before you submit. No product has a price: ${unpriced.join(', ')}.` })
+      throw new Refusal('NotComplete', {
+        message: `Add at least one rate before you submit. No product has a price: ${unpriced.join(', ')}.`,
+      })
     const lacking = sheets.filter((sheet) => sheet.completionPercent < 100)
     if (request.mustBeComplete && lacking.length > 0) {
       const names = lacking.map((sheet) => sheet.locationName).join(', ')
