@@ -10,8 +10,7 @@ import { call } from '../call.ts'
 import { uploadedFile } from '../files.ts'
 import { NO_WRITE_ACCESS } from '../refusals.ts'
 import { sourcePage } from './readings.ts'
-import { sheetRevision } from './sheet-revision.ts'
-import { email, id, knownCurrency, moment, name, properName, text } from '../shapes.ts'
+import { email, id, knownCurrency, moment, name, properName, sheetRevision, text } from '../shapes.ts'
 
 const noAccess = NO_WRITE_ACCESS.performAction
 const files = z.array(z.object({ path: text(400) })).max(20)

@@ -4,9 +4,8 @@ import { NEEDS, WAYS } from '@tradewind/domain/contracting/requests/asked-state.
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { uploadedFile } from '../files.ts'
-import { sheetRevision } from './sheet-revision.ts'
 import { NO_WRITE_ACCESS } from '../refusals.ts'
-import { count, cursor, email, id, ids, knownCurrency, listOf, moment, name, properName, text } from '../shapes.ts'
+import { count, cursor, email, id, ids, knownCurrency, listOf, moment, name, properName, sheetRevision, text } from '../shapes.ts'
 
 /** Not the exact length of a token: a link cut short by a mail program gets the same answer as an unknown link, not WrongInput. */
 const linkToken = z.string().min(1).max(100)
