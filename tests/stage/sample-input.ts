@@ -95,6 +95,7 @@ function sample(name: string, schema: Schema, id: string): unknown {
 
 function sampleText(name: string, schema: Schema): string {
   if (schema.format === 'date') return '2026-05-01'
+  if (schema.pattern === '^[0-9a-f]{64}$') return 'a'.repeat(64)
   if (/email/i.test(name)) return 'somebody@matrix.test'
   if (/token|challenge/i.test(name)) return 'x'.repeat(43)
   if (/code/i.test(name)) return '123456'
