@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { accessibilityFindings, NARROW, sidewaysPixels, takePicture } from '@tradewind/stage/browser.ts'
 import { openJourney } from '@tradewind/stage/journey.ts'
 import { gridCell } from '@tradewind/stage/rate-grid.ts'
+import { saved } from '@tradewind/stage/sections.ts'
 import { ask, askedAt, supplierAt } from '@tradewind/stage/requests.ts'
 import { describe, expect, test } from 'vitest'
 
@@ -107,10 +108,33 @@ describe('data load', () => {
     expect(await sidewaysPixels(review.page)).toBe(0)
     await takePicture(review.page, 'data-load-review-narrow')
     await staff.page.getByText(/The supplier looked at it/).waitFor()
+    await review.page.setViewportSize({ width: 1440, height: 900 })
+    // What the supplier corrects itself is what the review shows when it comes back, without a reload.
+    const low = review.page
+      .getByRole('region', { name: 'Your rates' })
+      .getByRole('button', { name: /^Low, Single/ })
+      .first()
+    await low.getByText('74.00').waitFor()
+    await review.page.getByRole('link', { name: 'Correct it myself' }).click()
+    const own = await gridCell(review.page, 'Single', 'Low')
+    await own.click()
+    await review.page.keyboard.type('75')
+    await review.page.keyboard.press('Enter')
+    await saved(review.page)
+    await review.page.goBack()
+    await low.getByText('75.00').waitFor()
     await review.page.getByRole('button', { name: 'Accept and send to Meridian Tours' }).click()
     await review.page.getByRole('button', { name: 'Send it', exact: true }).click()
     await review.page.getByText('The rate sheet that was loaded from your files was sent.').waitFor()
-    expect(await askedAt(tom, requestId, ADDRESS)).toMatchObject({ state: 'answered', way: 'load', contracts: [{ version: 1 }] })
+    await review.page.getByRole('button', { name: 'Take it back and correct it…' }).click()
+    expect(await accessibilityFindings(review.page)).toEqual([])
+    await takePicture(review.page, 'data-load-take-back')
+    await review.page.getByRole('button', { name: 'Take them back' }).click()
+    await low.getByText('75.00').waitFor()
+    await review.page.getByRole('button', { name: 'Accept and send to Meridian Tours' }).click()
+    await review.page.getByRole('button', { name: 'Send it', exact: true }).click()
+    await review.page.getByText('The rate sheet that was loaded from your files was sent.').waitFor()
+    expect(await askedAt(tom, requestId, ADDRESS)).toMatchObject({ state: 'answered', way: 'load' })
     for (const [at, name] of [
       ['/admin/dl-queue?show=ended', 'data-load-queue-narrow'],
       [new URL(staff.page.url()).pathname, 'data-load-job-narrow'],

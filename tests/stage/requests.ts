@@ -1,6 +1,9 @@
 // Asking for rates as the request screen does, and what comes of it.
 
 import type { SentBodyOf } from '@tradewind/api/call.ts'
+import { getDataLoad, getSheetSources } from '@tradewind/api/contracting/data-load.ts'
+import { getDraftNavigation, getDraftPages, saveSections } from '@tradewind/api/contracting/rate-sheet/editor.ts'
+import { addProducts } from '@tradewind/api/contracting/rate-sheet/products.ts'
 import { type AskedSupplier, createRequest, listAsked } from '@tradewind/api/contracting/requests.ts'
 import { noteRequestSeen, openRequestLink } from '@tradewind/api/contracting/request-answers.ts'
 import { eventually } from './eventually.ts'
@@ -72,4 +75,45 @@ export async function visitRequest(house: House, post: Mailbox, email: string): 
   await person.do(noteRequestSeen, { body: { hashToken: link.hashToken } })
   person.token = jwt
   return { person, askedId }
+}
+
+const SEASON_ID = 'a1a1a1a1a1a1a1a1a1a1a1a1'
+
+/** Saves this retail rate for all days of the page, whose revision was seen. */
+export async function savePrice(person: Person, draftId: string, pageId: string, retailRate: string): Promise<void> {
+  const { head } = await person.do(getDraftNavigation, { params: { id: draftId } })
+  const { pages } = await person.do(getDraftPages, { params: { id: draftId }, body: { pageIds: [pageId] } })
+  const revision = pages.find((page) => page.pageId === pageId)?.revision
+  const rate = { description: 'Double', notApplicable: false, retailRate, commissionPercentage: '20' }
+  const value = {
+    seasons: [
+      {
+        seasonId: SEASON_ID,
+        seasonName: 'All year',
+        hue: 1,
+        dateRanges: [{ seasonStartDate: head.startDate, seasonEndDate: head.endDate }],
+      },
+    ],
+    seasonRates: [{ seasonId: SEASON_ID, rateSets: [{ daysOfWeek: [1, 2, 3, 4, 5, 6, 7], rates: [rate] }] }],
+  }
+  const changes = [{ pageId, revision, section: 'seasonRates', value }]
+  await person.do(saveSections, { params: { id: draftId }, body: { changes: changes as never } })
+}
+
+/** A double room at this retail rate all year. @returns its page */
+export async function addRoom(person: Person, draftId: string, retailRate = '74'): Promise<string> {
+  const products = [{ productName: 'Double', productType: 'Accommodation' }]
+  const { addedIds } = await person.do(addProducts, { params: { id: draftId }, body: { products } as never })
+  const [pageId = ''] = addedIds
+  await savePrice(person, draftId, pageId, retailRate)
+  return pageId
+}
+
+/** The rate sheets of a data load as the supplier reviews them now. */
+export async function seenOf(person: Person, askedId: string): Promise<{ draftId: string; revision: string }[]> {
+  const { load } = await person.do(getDataLoad, { params: { askedId } })
+  const seen: { draftId: string; revision: string }[] = []
+  for (const { draftId } of load?.sheets ?? [])
+    seen.push({ draftId, revision: (await person.do(getSheetSources, { params: { id: draftId } })).revision })
+  return seen
 }

@@ -108,6 +108,7 @@ function sample(name: string, schema: Schema, id: string, edges?: Edges): unknow
 
 function sampleText(name: string, schema: Schema, edges?: Edges): string {
   if (schema.format === 'date') return edges?.day ?? '2026-05-01'
+  if (schema.pattern === '^[0-9a-f]{64}$') return 'a'.repeat(64)
   if (/email/i.test(name)) return 'somebody@matrix.test'
   if (/token|challenge/i.test(name)) return 'x'.repeat(43)
   if (/code/i.test(name)) return '123456'

@@ -58,6 +58,7 @@ export const AUDIT_ACTIONS = [
   'data-load.message',
   'data-load.note',
   'data-load.read',
+  'data-load.reopen',
   'data-load.start',
   'data-load.submit',
   'data-load.take',

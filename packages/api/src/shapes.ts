@@ -96,3 +96,6 @@ export const cursor = z
   .string()
   .max(600)
   .regex(/^[A-Za-z0-9_-]+$/)
+
+/** Names the content of a draft at one moment: who accepts or sends the rate sheet names it. */
+export const sheetRevision = z.string().regex(/^[0-9a-f]{64}$/)

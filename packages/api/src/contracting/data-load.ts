@@ -10,7 +10,7 @@ import { call } from '../call.ts'
 import { uploadedFile } from '../files.ts'
 import { NO_WRITE_ACCESS } from '../refusals.ts'
 import { sourcePage } from './readings.ts'
-import { email, id, knownCurrency, moment, name, properName, text } from '../shapes.ts'
+import { email, id, knownCurrency, moment, name, properName, sheetRevision, text } from '../shapes.ts'
 
 const noAccess = NO_WRITE_ACCESS.performAction
 const files = z.array(z.object({ path: text(400) })).max(20)
@@ -112,6 +112,7 @@ export const getDataLoad = call({
         files: z.array(uploadedFile),
         messages: z.array(loadMessage),
         sheets: z.array(loadSheet).describe('to be reviewed, one for each hotel of the files; empty while the staff work on them'),
+        canReopen: z.boolean().describe('accepted, and the buyer has answered none of the contracts'),
       })
       .nullable(),
   }),
@@ -128,6 +129,7 @@ export const getSheetSources = call({
   access: 'member',
   params: z.object({ id }),
   answer: z.object({
+    revision: sheetRevision.describe('of what is shown; acceptDummyTemplate names it'),
     files: z.array(z.object({ importId: id, fileName: z.string() })),
     products: z.array(
       z.object({
@@ -201,6 +203,11 @@ export const acceptDummyTemplate = call({
   noAccess,
   body: z.object({
     dataLoadId: id,
+    seen: z
+      .array(z.object({ draftId: id, revision: sheetRevision }))
+      .min(1)
+      .max(200)
+      .describe('each rate sheet that is accepted, with the revision of getSheetSources that was read; another one is refused'),
     message: message.default(''),
     isIncompleteMeant: z.boolean().default(false).describe('the confirm of checkDummyAccount was answered with yes'),
   }),
@@ -208,6 +215,19 @@ export const acceptDummyTemplate = call({
   refusals: ['StateChanged', 'NotComplete', 'DraftMissing'],
   isBinding: true,
   isIdempotent: true,
+})
+
+export const reopenDataLoad = call({
+  name: 'reopenDataLoad',
+  area: 'dl-queue',
+  what: 'The supplier takes back what it accepted, while the buyer has answered nothing: the contracts are withdrawn, and the rate sheets are reviewed again.',
+  method: 'POST',
+  path: '/landing/request/{askedId}/data-load/reopen',
+  access: 'landing-writer',
+  noAccess,
+  params: z.object({ askedId: id }),
+  refusals: ['StateChanged', 'BeingSigned'],
+  isBinding: true,
 })
 
 export const withdrawDataLoad = call({

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { uploadedFile } from '../files.ts'
 import { NO_WRITE_ACCESS } from '../refusals.ts'
-import { count, cursor, email, id, ids, knownCurrency, listOf, moment, name, properName, text } from '../shapes.ts'
+import { count, cursor, email, id, ids, knownCurrency, listOf, moment, name, properName, sheetRevision, text } from '../shapes.ts'
 
 /** Not the exact length of a token: a link cut short by a mail program gets the same answer as an unknown link, not WrongInput. */
 const linkToken = z.string().min(1).max(100)
@@ -98,7 +98,10 @@ export const getAsked = call({
     answerMessage: z.string(),
     answerFiles: z.array(uploadedFile),
     declineReason: z.string(),
-    sheet: z.object({ draftId: id, completionPercent: z.number().int() }).nullable().describe('what is filled in so far'),
+    sheet: z
+      .object({ draftId: id, completionPercent: z.number().int(), revision: sheetRevision })
+      .nullable()
+      .describe('what is filled in so far'),
     isDataLoad: z.boolean().describe('staff of the provider fill the rate sheet in, or did'),
     canFillSheet: z.boolean().describe('false: the company has an account, and the caller is not signed in to it'),
     canSendTemplate: z.boolean(),
@@ -199,6 +202,7 @@ export const submitRCRates = call({
   noAccess,
   body: z.object({
     askedId: id,
+    revision: sheetRevision.optional().describe('of the rate sheet as getAsked gave it; another one is refused'),
     message: text(5000).default(''),
     isIncompleteMeant: z.boolean().default(false).describe('the confirm of checkDummyAccount was answered with yes'),
   }),

@@ -12,12 +12,12 @@ describe('the status of a data load', () => {
   })
   test('every step from every status', () => {
     expect(Object.fromEntries(CONVERSION_STATUSES.map((status) => [status, Object.values(after(status)).join(' | ')]))).toEqual({
-      'awaiting supplier rates': 'in queue | In Progress | - | - | - | - | withdrawn',
-      'in queue': 'in queue | In Progress | - | - | - | - | withdrawn',
-      'In Progress': 'In Progress | - | in queue | supplier review | - | - | withdrawn',
-      'supplier review': 'In Progress | - | - | - | In Progress | accepted | withdrawn',
-      accepted: '- | - | - | - | - | - | -',
-      withdrawn: '- | - | - | - | - | - | -',
+      'awaiting supplier rates': 'in queue | In Progress | - | - | - | - | - | withdrawn',
+      'in queue': 'in queue | In Progress | - | - | - | - | - | withdrawn',
+      'In Progress': 'In Progress | - | in queue | supplier review | - | - | - | withdrawn',
+      'supplier review': 'In Progress | - | - | - | In Progress | accepted | - | withdrawn',
+      accepted: '- | - | - | - | - | - | supplier review | -',
+      withdrawn: '- | - | - | - | - | - | - | -',
     })
   })
   test('it ends accepted or withdrawn, and from every other status it can end', () => {

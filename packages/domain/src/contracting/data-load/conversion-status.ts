@@ -14,9 +14,10 @@ export type ConversionStatus = (typeof CONVERSION_STATUSES)[number]
 /**
  * What happens to it. `filesCome`: the supplier added files; `draftCreated`: staff made the draft, or went on with it; `giveBack`: staff
  * let go of it; `submit`: the supplier is asked to review; `sendBack`: the supplier wants something corrected; `accept`: the supplier
- * accepted; `withdraw`: the supplier answers in another way, or not at all.
+ * accepted; `reopen`: the supplier takes back what it accepted, while the buyer has not answered; `withdraw`: the supplier answers in another
+ * way, or not at all.
  */
-export const CONVERSION_STEPS = ['filesCome', 'draftCreated', 'giveBack', 'submit', 'sendBack', 'accept', 'withdraw'] as const
+export const CONVERSION_STEPS = ['filesCome', 'draftCreated', 'giveBack', 'submit', 'sendBack', 'accept', 'reopen', 'withdraw'] as const
 export type ConversionStep = (typeof CONVERSION_STEPS)[number]
 
 const TRANSITIONS: Readonly<Record<ConversionStatus, Readonly<Partial<Record<ConversionStep, ConversionStatus>>>>> = {
@@ -24,7 +25,7 @@ const TRANSITIONS: Readonly<Record<ConversionStatus, Readonly<Partial<Record<Con
   'in queue': { filesCome: 'in queue', draftCreated: 'In Progress', withdraw: 'withdrawn' },
   'In Progress': { filesCome: 'In Progress', giveBack: 'in queue', submit: 'supplier review', withdraw: 'withdrawn' },
   'supplier review': { filesCome: 'In Progress', sendBack: 'In Progress', accept: 'accepted', withdraw: 'withdrawn' },
-  accepted: {},
+  accepted: { reopen: 'supplier review' },
   withdrawn: {},
 }
 
@@ -33,9 +34,9 @@ export function statusAfter(status: ConversionStatus, step: ConversionStep): Con
   return TRANSITIONS[status][step]
 }
 
-/** Whether nothing happens to it any more. */
+/** Whether nobody works on it any more. One that was accepted can be reopened. */
 export function isEnded(status: ConversionStatus): boolean {
-  return Object.keys(TRANSITIONS[status]).length === 0
+  return status === 'accepted' || status === 'withdrawn'
 }
 
 export const CONVERSION_PRIORITIES = ['low', 'normal', 'high'] as const

@@ -5,7 +5,7 @@ import { type AskedFacts, askedStateOf, isLate, isReminderDue, medianDays, nextR
 import { sheetVerdict } from './sheet-check.ts'
 
 describe('the check of a rate sheet that a dummy account fills in', () => {
-  const draft = { origin: 'initial', completionPercent: 100, changeCount: 0, isBlocking: true } as const
+  const draft = { origin: 'initial', completionPercent: 100, changeCount: 0, isPriced: true, isBlocking: true } as const
   test('what is no draft passes [C-RL-089]', () => {
     expect(sheetVerdict({ ...draft, origin: 'none', completionPercent: 0 })).toEqual({ kind: 'passes' })
   })
@@ -31,6 +31,15 @@ describe('the check of a rate sheet that a dummy account fills in', () => {
       kind: 'confirm',
       text: 'This rate sheet is not complete, are you sure that you want to continue?',
     })
+  })
+  test('a draft without a price is never sent, however complete it is', () => {
+    for (const completionPercent of [0, 40, 100])
+      expect(sheetVerdict({ ...draft, completionPercent, isBlocking: false, isPriced: false })).toEqual({
+        kind: 'alert',
+        text: 'No product of this rate sheet has a price yet. Add at least one rate before you send it.',
+      })
+    expect(sheetVerdict({ ...draft, isPriced: false }).kind).toBe('alert')
+    expect(sheetVerdict({ ...draft, origin: 'none', isPriced: false })).toEqual({ kind: 'passes' })
   })
 })
 

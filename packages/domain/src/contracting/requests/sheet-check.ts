@@ -6,6 +6,8 @@ export type CheckedSheet = {
   /** 0 to 100. */
   readonly completionPercent: number
   readonly changeCount: number
+  /** Whether a product of it has a price. */
+  readonly isPriced: boolean
   /** Whether the buyer takes complete rate sheets only. */
   readonly isBlocking: boolean
 }
@@ -15,15 +17,18 @@ export type SheetVerdict = { readonly kind: 'passes' } | { readonly kind: 'alert
 // C-ST-004, C-ST-005, C-ST-006
 export const COMPLETE_FIRST = 'Please complete the rate sheet before continuing'
 export const NO_CHANGES = "You haven't made any changes yet."
+export const NOTHING_PRICED = 'No product of this rate sheet has a price yet. Add at least one rate before you send it.'
 export const SEND_INCOMPLETE = 'This rate sheet is not complete, are you sure that you want to continue?'
 
 /** An alert ends it; a confirm asks, and the answer of the user decides. */
-export function sheetVerdict({ origin, completionPercent, changeCount, isBlocking }: CheckedSheet): SheetVerdict {
+export function sheetVerdict({ origin, completionPercent, changeCount, isPriced, isBlocking }: CheckedSheet): SheetVerdict {
   // C-RL-089
   if (origin === 'none') return { kind: 'passes' }
   // C-RL-091, C-RL-092
   if (origin === 'edited' && changeCount === 0) return { kind: 'alert', text: NO_CHANGES }
+  const isComplete = completionPercent >= 100
+  if (!isComplete && isBlocking) return { kind: 'alert', text: COMPLETE_FIRST }
+  if (!isPriced) return { kind: 'alert', text: NOTHING_PRICED }
   // C-RL-090
-  if (completionPercent >= 100) return { kind: 'passes' }
-  return isBlocking ? { kind: 'alert', text: COMPLETE_FIRST } : { kind: 'confirm', text: SEND_INCOMPLETE }
+  return isComplete ? { kind: 'passes' } : { kind: 'confirm', text: SEND_INCOMPLETE }
 }

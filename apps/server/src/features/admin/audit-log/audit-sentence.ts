@@ -102,6 +102,8 @@ function words(action: string, { isOwn, subject, detail }: AuditFacts): string {
       return 'noted something about a data load'
     case 'data-load.read':
       return `read ${text(detail.fileName)} for a data load`
+    case 'data-load.reopen':
+      return 'took back what it had accepted of a data load'
     case 'data-load.start':
       return 'started a data load'
     case 'data-load.submit':

@@ -18,6 +18,7 @@ import {
   loadSheets,
   takeStep,
   tellLoadChanged,
+  unpricedLocations,
   writeToSupplier,
 } from '../../contracting/data-load/public.ts'
 import { openTemplateDraft } from '../../contracting/drafts/public.ts'
@@ -179,7 +180,7 @@ export function readLoadFile(context: Context, dataLoadId: string, path: string)
   })
 }
 
-/** @throws Refusal DraftMissing; NotComplete where the buyer takes complete rate sheets only; StateChanged unless the caller works on it */
+/** @throws Refusal DraftMissing; NotComplete without a price, and where the buyer takes complete rate sheets only; StateChanged unless the caller works on it */
 export function submitLoad(context: Context, dataLoadId: string, message: string): Promise<void> {
   const { userId } = getActor(context)
   return context.db.transaction(async (tx) => {
@@ -187,7 +188,13 @@ export function submitLoad(context: Context, dataLoadId: string, message: string
     checkWorking(context, load)
     if (load.draft_id === null) throw new Refusal('DraftMissing', { message: 'There is no rate sheet to submit.' })
     const request = await getRequestOf(tx, load.buyer_id, load.request_id)
-    const lacking = filledSheets(await loadSheets(tx, load)).filter((sheet) => sheet.completionPercent < 100)
+    const sheets = filledSheets(await loadSheets(tx, load))
+    const unpriced = await unpricedLocations(tx, load, sheets)
+    if (unpriced.length > 0)
+      throw new Refusal('NotComplete', {
+        message: `Add at least one rate before you submit. No product has a price: ${unpriced.join(', ')}.`,
+      })
+    const lacking = sheets.filter((sheet) => sheet.completionPercent < 100)
     if (request.mustBeComplete && lacking.length > 0) {
       const names = lacking.map((sheet) => sheet.locationName).join(', ')
       throw new Refusal('NotComplete', { message: `The buyer takes complete rate sheets only. Not complete: ${names}.` })

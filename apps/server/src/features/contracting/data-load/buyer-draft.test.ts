@@ -5,7 +5,7 @@ import { eventually } from '@tradewind/stage/eventually.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
 import type { Person } from '@tradewind/stage/person.ts'
-import { ask, askedAt, supplierAt, visitRequest } from '@tradewind/stage/requests.ts'
+import { addRoom, ask, askedAt, supplierAt, visitRequest } from '@tradewind/stage/requests.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 let post: Mailbox
@@ -33,6 +33,7 @@ describe('a draft in the supplier’s name', () => {
     expect((await tom.do(getDraftErrand, { params: { id: draftId } })).errand).toMatchObject({ kind: 'buyer', requestId })
     const other = await house.signIn('shell@demo.test')
     expect((await other.ask(getDraftNavigation, { params: { id: draftId } })).status).toBe(404)
+    await addRoom(tom, draftId)
     await tom.do(submitBuyerDraft, { body: { askedId } })
     await eventually(async () => {
       const subjects = post.mails

@@ -35,7 +35,7 @@ import { eventually } from '@tradewind/stage/eventually.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
 import type { Person } from '@tradewind/stage/person.ts'
-import { ask, askedAt, requestLinkIn, supplierAt, visitRequest } from '@tradewind/stage/requests.ts'
+import { addRoom, ask, askedAt, requestLinkIn, seenOf, supplierAt, visitRequest } from '@tradewind/stage/requests.ts'
 import { upload } from '@tradewind/stage/upload.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -151,9 +151,10 @@ describe('a data load from asking to the contract', () => {
     )
     expect(new Set(read).size).toBe(read.length)
 
-    const refused = await again.person.ask(acceptDummyTemplate, { body: { dataLoadId } })
+    const seen = await seenOf(again.person, askedId)
+    const refused = await again.person.ask(acceptDummyTemplate, { body: { dataLoadId, seen } })
     expect(refused.refusal).toMatchObject({ code: 'NotComplete' })
-    const body = { dataLoadId, isIncompleteMeant: true, message: 'Thank you.' }
+    const body = { dataLoadId, seen, isIncompleteMeant: true, message: 'Thank you.' }
     const { contractId } = await again.person.do(acceptDummyTemplate, { body })
     expect(await askedAt(tom, requestId, 'sea@sea.test')).toMatchObject({
       state: 'answered',
@@ -167,7 +168,7 @@ describe('a data load from asking to the contract', () => {
 
   test('a supplier sends it back to be corrected, and both write to each other; the staff’s notes stay with them [C-CL-047]', async () => {
     const { person, askedId, dataLoadId } = await asked('back@back.test')
-    await started(iris, dataLoadId)
+    await addRoom(iris, (await started(iris, dataLoadId)).draftId)
     await iris.do(noteLoad, { params: { id: dataLoadId }, body: { note: 'Ask about children.' } })
     await iris.do(sendRcMsg, { body: { dataLoadId, message: 'Which nights are high season?' } })
     await mailSaying('back@back.test', 'Which nights are high season?')
@@ -210,7 +211,7 @@ describe('a data load from asking to the contract', () => {
     await started(iris, dataLoadId)
     await readIn(iris, dataLoadId, file.path)
     await iris.do(submitLoad, { params: { id: dataLoadId }, body: {} })
-    await person.do(acceptDummyTemplate, { body: { dataLoadId, isIncompleteMeant: true } })
+    await person.do(acceptDummyTemplate, { body: { dataLoadId, seen: await seenOf(person, askedId), isIncompleteMeant: true } })
     expect(await askedAt(tom, requestId, 'sent@sent.test')).toMatchObject({ way: 'load', contracts: [{ version: 1 }] })
   })
 
@@ -291,10 +292,11 @@ describe('the queue', () => {
     const { dataLoadId, askedId, file } = await asked('mine@mine.test')
     const { draftId } = await started(iris, dataLoadId)
     const stranger = (await asked('stranger@stranger.test')).person
+    const seen = [{ draftId, revision: '0'.repeat(64) }]
     for (const person of [stranger, tom]) {
       expect((await person.ask(getDataLoad, { params: { askedId } })).status).toBe(404)
       expect((await person.ask(sendRcMsg, { body: { dataLoadId, message: 'x' } })).status).toBe(404)
-      expect((await person.ask(acceptDummyTemplate, { body: { dataLoadId } })).status).toBeGreaterThanOrEqual(403)
+      expect((await person.ask(acceptDummyTemplate, { body: { dataLoadId, seen } })).status).toBeGreaterThanOrEqual(403)
       expect((await person.ask(getSheetSources, { params: { id: draftId } })).status).toBe(404)
       expect((await person.ask(getFile, { query: { key: file.path } })).status).toBe(404)
     }

@@ -12,11 +12,14 @@ import {
   isEnded,
   statusAfter,
 } from '@tradewind/domain/contracting/data-load/conversion-status.ts'
+import { isPriced } from '@tradewind/domain/rate-sheet/completion/priced.ts'
+import { productPagesOf } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { fullName } from '@tradewind/domain/text/names.ts'
 import type { Context, Services } from '../../../context.ts'
 import { recordEvent } from '../../../events.ts'
 import { type Queries, runSql, type Transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
+import { findSheet } from '../rate-sheet/public.ts'
 
 export type Load = {
   readonly id: string
@@ -174,6 +177,20 @@ export function loadSheets(queries: Queries, load: Pick<Load, 'id' | 'company_id
 export function filledSheets(sheets: readonly LoadSheetRow[]): readonly LoadSheetRow[] {
   const filled = sheets.filter((sheet) => sheet.productCount > 0)
   return filled.length > 0 ? filled : sheets.slice(0, 1)
+}
+
+/** Names of the locations whose rate sheet has no product with a price. */
+export async function unpricedLocations(
+  queries: Queries,
+  { company_id: companyId }: Pick<Load, 'company_id'>,
+  sheets: readonly LoadSheetRow[],
+): Promise<string[]> {
+  const names: string[] = []
+  for (const { draftId, locationName } of sheets) {
+    const sheet = await findSheet(queries, companyId, draftId)
+    if (!sheet || !productPagesOf(sheet).some(isPriced)) names.push(locationName)
+  }
+  return names
 }
 
 export async function addLoadSheets(tx: Transaction, load: Pick<Load, 'id' | 'company_id'>, templateIds: readonly string[]): Promise<void> {

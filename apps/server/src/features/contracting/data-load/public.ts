@@ -13,5 +13,6 @@ export {
   loadSheets,
   takeStep,
   tellLoadChanged,
+  unpricedLocations,
 } from './load-store.ts'
 export { writeToSupplier } from './load-mails.ts'

@@ -9,7 +9,7 @@ import { type Context, getSupplierWriter, getWriter } from '../../../context.ts'
 import { runSql, type Transaction } from '../../../platform/db/database.ts'
 import { uploadedFileOf } from '../../files/public.ts'
 import { publishTemplate } from '../publishing/public.ts'
-import { type Asked, canActForCompany, checkFilledSheet, getAskedOf, sendSheets } from '../request-answers/public.ts'
+import { type Asked, canActForCompany, checkFilledSheet, checkSeenSheet, getAskedOf, sendSheets } from '../request-answers/public.ts'
 import type { SentSheet } from '../contract/public.ts'
 import { readSheet } from '../sending/public.ts'
 import { tellStaff } from './ask-load.ts'
@@ -22,12 +22,16 @@ import {
   type Load,
   loadFiles,
   loadMessages,
+  type LoadSheetRow,
   loadSheets,
   statusOf,
   takeStep,
   tellLoadChanged,
 } from './load-store.ts'
 import { writeToSupplier } from './load-mails.ts'
+import { canReopen } from './reopen-load.ts'
+
+type AcceptBody = BodyOf<typeof acceptCall>
 
 export async function getDataLoad(context: Context, askedId: string) {
   const { queries } = context.db
@@ -40,6 +44,7 @@ export async function getDataLoad(context: Context, askedId: string) {
       files: (await loadFiles(queries, load)).map(uploadedFileOf),
       messages: await loadMessages(queries, load, false),
       sheets: load.status === 'supplier review' ? [...filledSheets(await loadSheets(queries, load))] : [],
+      canReopen: await canReopen(queries, load),
     },
   }
 }
@@ -87,12 +92,9 @@ export function viewDummyTemplate(context: Context, dataLoadId: string): Promise
 /**
  * C-RO-021: what a dummy account accepts is checked by the rules of the request alone; a company with an account publishes complete rate
  * sheets only, as it does elsewhere.
- * @throws Refusal NotComplete with the text of the check, or with what is missing; StateChanged unless it is to be reviewed
+ * @throws Refusal NotComplete with the text of the check, or with what is missing; StateChanged unless it is to be reviewed, and is what was seen
  */
-export function acceptDummyTemplate(
-  context: Context,
-  input: BodyOf<typeof acceptCall>,
-): Promise<{ contractId: string; contractIds: string[] }> {
+export function acceptDummyTemplate(context: Context, input: AcceptBody): Promise<{ contractId: string; contractIds: string[] }> {
   const { companyId, userId } = getSupplierWriter(context)
   return once(context, acceptCall, input, async (tx) => {
     const { load, asked } = await getOwnLoad(context, tx, input.dataLoadId)
@@ -103,7 +105,9 @@ export function acceptDummyTemplate(
       throw new Refusal('DraftMissing', { message: 'The rate sheet is not there any more.' })
     await takeStep(context, tx, load, 'accept')
     const sheets: SentSheet[] = []
-    for (const { templateId: one } of filledSheets(await loadSheets(tx, load))) {
+    const accepted = filledSheets(await loadSheets(tx, load))
+    await checkSeen(tx, companyId, accepted, input.seen)
+    for (const { templateId: one } of accepted) {
       await checkFilledSheet(tx, { ...asked, templateId: one }, input.isIncompleteMeant)
       const published = await publishTemplate(context, tx, { companyId, userId, templateId: one, isIncompleteTaken: !asked.isClaimed })
       if ('missing' in published) throw new Refusal('NotComplete', { details: published.missing })
@@ -114,6 +118,14 @@ export function acceptDummyTemplate(
     await audit(context, tx, 'data-load.accept', load.id)
     return { contractId: contractIds[0] ?? '', contractIds }
   })
+}
+
+/** All rate sheets that are accepted were seen, and each is the one that was seen. @throws Refusal StateChanged */
+async function checkSeen(tx: Transaction, companyId: string, sheets: readonly LoadSheetRow[], seen: AcceptBody['seen']): Promise<void> {
+  const revisions = new Map(seen.map(({ draftId, revision }) => [draftId, revision]))
+  // In id order, so that two who accept the same rate sheets cannot deadlock.
+  for (const { draftId } of sheets.toSorted((a, b) => (a.draftId < b.draftId ? -1 : 1)))
+    await checkSeenSheet(tx, companyId, draftId, revisions.get(draftId) ?? '')
 }
 
 /** What was filled in stays in the supplier's rate sheet. */

@@ -9,6 +9,7 @@ import {
   getDraftErrand as errandCall,
   getSheetSources as sourcesCall,
   getSourcePages as pagesCall,
+  reopenDataLoad as reopenCall,
   requestDL as requestCall,
   sendRcMsg as messageCall,
   submitBuyerDraft as submitBuyerDraftCall,
@@ -19,6 +20,7 @@ import { route } from '../../../context.ts'
 import { askForDataLoad, ezLoadRequest, requestDL } from './ask-load.ts'
 import { buyerDraft, submitBuyerDraft } from './buyer-draft.ts'
 import { getDraftErrand } from './draft-errand.ts'
+import { reopenDataLoad } from './reopen-load.ts'
 import { acceptDummyTemplate, getDataLoad, sendRcMsg, viewDummyTemplate, withdrawDataLoad } from './review-load.ts'
 import { getSheetSources, getSourcePages } from './sheet-sources.ts'
 
@@ -32,6 +34,7 @@ export const dataLoadRoutes = [
   route(messageCall, ({ context, body }) => sendRcMsg(context, body)),
   route(viewCall, ({ context, body }) => viewDummyTemplate(context, body.dataLoadId)),
   route(acceptCall, ({ context, body }) => acceptDummyTemplate(context, body)),
+  route(reopenCall, ({ context, params }) => reopenDataLoad(context, params.askedId)),
   route(withdrawCall, ({ context, params }) => withdrawDataLoad(context, params.askedId)),
   route(buyerDraftCall, ({ context, body }) => buyerDraft(context, body)),
   route(submitBuyerDraftCall, ({ context, body }) => submitBuyerDraft(context, body.askedId)),

@@ -18,7 +18,7 @@ import { eventually } from '@tradewind/stage/eventually.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
 import type { Person } from '@tradewind/stage/person.ts'
-import { ask, askedAt, supplierAt, visitRequest } from '@tradewind/stage/requests.ts'
+import { ask, askedAt, seenOf, supplierAt, visitRequest } from '@tradewind/stage/requests.ts'
 import { upload } from '@tradewind/stage/upload.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -87,7 +87,7 @@ test('each lodge of a price list has a rate sheet of its own; the supplier revie
   expect((await load.person.do(getSheetSources, { params: { id: other } })).files).toMatchObject([{ fileName: LODGES }])
   expect((await load.person.do(getSourcePages, { params: { id: other, importId: load.importId } })).pages.length).toBeGreaterThan(0)
   expect((await load.person.do(checkDummyAccount, { query: { shortid: load.askedId, contractId: other } })).verdict).toBe('confirm')
-  const body = { dataLoadId: load.dataLoadId, isIncompleteMeant: true }
+  const body = { dataLoadId: load.dataLoadId, seen: await seenOf(load.person, load.askedId), isIncompleteMeant: true }
   expect((await load.person.do(acceptDummyTemplate, { body })).contractIds).toHaveLength(names.length)
   expect((await askedAt(tom, load.requestId, 'lodges@lodges.test')).contracts).toHaveLength(names.length)
 })
@@ -101,7 +101,7 @@ test('a rate sheet without a product is not sent beside others; a lodge that is 
   await noor.do(submitLoad, { params: { id: load.dataLoadId }, body: {} })
   const found = (await load.person.do(getDataLoad, { params: { askedId: load.askedId } })).load
   expect(found?.sheets.map((sheet) => sheet.draftId)).not.toContain(load.draftId)
-  const body = { dataLoadId: load.dataLoadId, isIncompleteMeant: true }
+  const body = { dataLoadId: load.dataLoadId, seen: await seenOf(load.person, load.askedId), isIncompleteMeant: true }
   expect((await load.person.do(acceptDummyTemplate, { body })).contractIds).toHaveLength(sheets.length)
 })
 

@@ -11,7 +11,7 @@ import { cellsOfRate } from '@tradewind/domain/reading/taking-over/source-of-rat
 import { type Context, getActor } from '../../../context.ts'
 import { jsonOf, runSql } from '../../../platform/db/database.ts'
 import { getDraftOwner } from '../draft-owner/public.ts'
-import { findSheet } from '../rate-sheet/public.ts'
+import { findSheet, findSheetRevision } from '../rate-sheet/public.ts'
 
 type Row = { page_id: string; import_id: string; file_name: string; sources: string }
 
@@ -20,8 +20,9 @@ export async function getSheetSources(context: Context, draftId: string) {
   const { companyId } = getActor(context)
   const { queries } = context.db
   const { templateId } = await getDraftOwner(queries, companyId, draftId)
+  const revision = await findSheetRevision(queries, companyId, draftId)
   const sheet = await findSheet(queries, companyId, draftId)
-  if (!sheet) throw new Refusal('NotFound')
+  if (!sheet || revision === undefined) throw new Refusal('NotFound')
   const rows = await runSql<Row>(
     queries,
     `select distinct on (s.page_id) s.page_id, s.import_id, s.sources, i.file_name from rate_source s
@@ -32,6 +33,7 @@ export async function getSheetSources(context: Context, draftId: string) {
   const byPage = new Map(rows.map((row) => [row.page_id, row]))
   const files = new Map(rows.map((row) => [row.import_id, row.file_name]))
   return {
+    revision,
     files: [...files].map(([importId, fileName]) => ({ importId, fileName })),
     products: productPagesOf(sheet).map((page) => {
       const pageId = pageIdOf(page)

@@ -14,5 +14,6 @@ export {
   type NewSheet,
   type SheetCollection,
 } from './sheet-store.ts'
+export { findSheetRevision } from './sheet-revision.ts'
 export { pagesJson, sheetJson } from './sheet-json.ts'
 export { holdDraft } from './hold-draft.ts'

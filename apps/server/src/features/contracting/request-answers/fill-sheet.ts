@@ -6,18 +6,22 @@ import { submitRCRates as submitCall } from '@tradewind/api/contracting/request-
 import { requestChanged } from '@tradewind/api/contracting/request-events.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
 import { type SheetVerdict, sheetVerdict } from '@tradewind/domain/contracting/requests/sheet-check.ts'
+import { isPriced } from '@tradewind/domain/rate-sheet/completion/priced.ts'
 import { locationKey } from '@tradewind/domain/rate-sheet/import/plan.ts'
+import { productPagesOf } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { once } from '../../../commands.ts'
 import { type Context, getSupplierWriter } from '../../../context.ts'
 import { recordEvent } from '../../../events.ts'
 import { runSql, type Transaction } from '../../../platform/db/database.ts'
 import { publishTemplate } from '../publishing/public.ts'
+import { findSheet, findSheetRevision, holdDraft } from '../rate-sheet/public.ts'
 import { readSheet } from '../sending/public.ts'
 import { makeTemplate } from '../templates/public.ts'
 import type { OwnRequest } from '../requests/public.ts'
 import { type Asked, canActForCompany, getAnswerable, getAskedOf } from './asked.ts'
 import { sendSheets } from './answer-request.ts'
 
+const CHANGED_SINCE = 'The rate sheet was changed after you looked at it. Nothing was sent. Please check it as it is now.'
 const SIGN_IN_FIRST = 'Your company has an account here. Please sign in to fill in a rate sheet for it.'
 
 /** Two people who begin at once get the same rate sheet. @throws Refusal NotUsable by link, for a company with an account; StateChanged */
@@ -59,26 +63,39 @@ export async function makeAskedSheet(
   })
 }
 
-type Draft = { id: string; origin_from: 'initial' | 'edited'; completion_percent: number; change_count: number }
+type Draft = {
+  id: string
+  origin_from: 'initial' | 'edited'
+  completion_percent: number
+  change_count: number
+  /** The supplier took back what it had sent of it: it may go out again without a change. */
+  is_taken_back: boolean
+  isPriced: boolean
+}
 
-async function draftOf(tx: Transaction, { supplierId, templateId }: Asked): Promise<Draft | undefined> {
+async function draftOf(tx: Transaction, { id, supplierId, templateId }: Asked): Promise<Draft | undefined> {
   if (templateId === null) return undefined
-  const [draft] = await runSql<Draft>(
+  const [draft] = await runSql<Omit<Draft, 'isPriced'>>(
     tx,
     `select s.id, s.origin_from, s.completion_percent,
-       (select count(*)::int from draft_change d where d.company_id = t.company_id and d.sheet_id = s.id) as change_count
+       (select count(*)::int from draft_change d where d.company_id = t.company_id and d.sheet_id = s.id) as change_count,
+       exists (select from request_contract r join contract c on c.id = r.contract_id
+         where r.asked_id = $3 and c.template_id = t.id and c.state = 'withdrawn') as is_taken_back
      from template t join rate_sheet s on s.company_id = t.company_id and s.id = t.draft_sheet_id
      where t.company_id = $1 and t.id = $2 and t.trashed_at is null`,
-    [supplierId, templateId],
+    [supplierId, templateId, id],
   )
-  return draft
+  if (!draft) return undefined
+  const sheet = await findSheet(tx, supplierId, draft.id)
+  return { ...draft, isPriced: sheet !== undefined && productPagesOf(sheet).some(isPriced) }
 }
 
 function verdictOf(draft: Draft | undefined, { request }: Asked): SheetVerdict {
   return sheetVerdict({
-    origin: draft?.origin_from ?? 'none',
+    origin: draft?.is_taken_back ? 'initial' : (draft?.origin_from ?? 'none'),
     completionPercent: draft?.completion_percent ?? 0,
     changeCount: draft?.change_count ?? 0,
+    isPriced: draft?.isPriced ?? false,
     isBlocking: request.mustBeComplete,
   })
 }
@@ -91,6 +108,15 @@ export async function checkFilledSheet(tx: Transaction, asked: Asked, isIncomple
 function refuseByCheck(verdict: SheetVerdict, isIncompleteMeant: boolean): void {
   const isTaken = verdict.kind === 'passes' || (verdict.kind === 'confirm' && isIncompleteMeant)
   if (!isTaken) throw new Refusal('NotComplete', { message: verdict.text })
+}
+
+/**
+ * What is sent is what was shown: the draft is held until the transaction ends.
+ * @throws Refusal StateChanged when it is another one by now, or not there any more
+ */
+export async function checkSeenSheet(tx: Transaction, companyId: string, draftId: string, revision: string): Promise<void> {
+  await holdDraft(tx, draftId, 'alone')
+  if ((await findSheetRevision(tx, companyId, draftId)) !== revision) throw new Refusal('StateChanged', { message: CHANGED_SINCE })
 }
 
 /** The template of a draft that is filled in for the request: the one that it names, or one of its data load. */
@@ -133,6 +159,7 @@ export function submitRCRates(context: Context, input: BodyOf<typeof submitCall>
     if (!canActForCompany(context, asked)) throw new Refusal('NotUsable', { message: SIGN_IN_FIRST })
     const draft = await draftOf(tx, asked)
     if (!draft || asked.templateId === null) throw new Refusal('DraftMissing', { message: 'There is no rate sheet to send.' })
+    if (input.revision !== undefined) await checkSeenSheet(tx, companyId, draft.id, input.revision)
     refuseByCheck(verdictOf(draft, asked), input.isIncompleteMeant)
     const { templateId } = asked
     const published = await publishTemplate(context, tx, { companyId, userId, templateId, isIncompleteTaken: true })

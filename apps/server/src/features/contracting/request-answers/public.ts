@@ -2,4 +2,4 @@
 
 export { checkAnswerFiles, sendSheets } from './answer-request.ts'
 export { type Asked, canActForCompany, getAnswerable, getAskedOf } from './asked.ts'
-export { checkFilledSheet, makeAskedSheet } from './fill-sheet.ts'
+export { checkFilledSheet, checkSeenSheet, makeAskedSheet } from './fill-sheet.ts'

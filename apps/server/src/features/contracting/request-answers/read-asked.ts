@@ -8,6 +8,7 @@ import { type Context, getActor } from '../../../context.ts'
 import { runSql } from '../../../platform/db/database.ts'
 import { cursorOf, KEY, keysOf } from '../../../platform/paging.ts'
 import { uploadedFileOf } from '../../files/public.ts'
+import { findSheetRevision } from '../rate-sheet/public.ts'
 import { requestDay } from '../requests/public.ts'
 import { type Asked, canActForCompany, getAskedOf, stateOfAsked } from './asked.ts'
 import { MOST_COLLEAGUES } from './name-colleague.ts'
@@ -62,7 +63,9 @@ export async function sheetOf(context: Context, { supplierId, templateId }: Aske
      where t.company_id = $1 and t.id = $2 and t.trashed_at is null`,
     [supplierId, templateId],
   )
-  return row ? { draftId: row.id, completionPercent: row.completion_percent } : null
+  const revision = row && (await findSheetRevision(context.db.queries, supplierId, row.id))
+  if (!row || revision === undefined) return null
+  return { draftId: row.id, completionPercent: row.completion_percent, revision }
 }
 
 async function hasLoad({ db }: Context, askedId: string): Promise<boolean> {

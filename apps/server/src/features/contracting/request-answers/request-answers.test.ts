@@ -28,7 +28,7 @@ import { type House, openHouse } from '@tradewind/stage/house.ts'
 import { tokenIn } from '@tradewind/stage/mail-link.ts'
 import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
 import type { Person } from '@tradewind/stage/person.ts'
-import { ask, askedAt, requestLinkIn, supplierAt, visitRequest } from '@tradewind/stage/requests.ts'
+import { addRoom, ask, askedAt, requestLinkIn, savePrice, supplierAt, visitRequest } from '@tradewind/stage/requests.ts'
 import { publishedTemplate } from '@tradewind/stage/sending.ts'
 import { upload } from '@tradewind/stage/upload.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -85,16 +85,25 @@ describe('answering by link', () => {
     const [{ draftId }, again] = await Promise.all([first.person.do(beginSheet, begin), first.person.do(beginSheet, begin)])
     expect(again.draftId).toBe(draftId)
     const { person, askedId } = await visitRequest(house, post, 'sheet@sheet.test')
-    expect((await person.do(getAsked, { params })).sheet).toEqual({ draftId, completionPercent: 0 })
+    expect((await person.do(getAsked, { params })).sheet).toMatchObject({ draftId, completionPercent: 0 })
     expect((await person.do(getDraftNavigation, { params: { id: draftId } })).head.templateName).toBe('Rates 2027/28')
     expect((await askedAt(tom, requestId, 'sheet@sheet.test')).state).toBe('filling')
+    const nothing = await person.do(checkDummyAccount, { query: { shortid: askedId, contractId: draftId } })
+    expect(nothing).toMatchObject({ verdict: 'alert', text: expect.stringContaining('No product of this rate sheet has a price yet.') })
+    const unpriced = await person.ask(submitRCRates, { body: { askedId, isIncompleteMeant: true } })
+    expect(unpriced.refusal).toMatchObject({ code: 'NotComplete', message: nothing.text })
+    const pageId = await addRoom(person, draftId)
     const check = await person.do(checkDummyAccount, { query: { shortid: askedId, contractId: draftId } })
-    expect(check).toEqual({
+    expect(check).toMatchObject({
       isDummyAccount: true,
       verdict: 'confirm',
       text: 'This rate sheet is not complete, are you sure that you want to continue?',
-      completionPercent: 0,
     })
+    // What is sent is what was seen on the page of the request.
+    const revision = (await person.do(getAsked, { params })).sheet?.revision
+    await savePrice(first.person, draftId, pageId, '75')
+    const stale = await person.ask(submitRCRates, { body: { askedId, revision, isIncompleteMeant: true } })
+    expect(stale.refusal).toMatchObject({ code: 'StateChanged', message: expect.stringContaining('changed after you looked at it') })
     expect((await person.ask(submitRCRates, { body: { askedId } })).refusal).toMatchObject({ code: 'NotComplete', message: check.text })
     const { contractId } = await person.do(submitRCRates, { body: { askedId, isIncompleteMeant: true } })
     expect(await askedAt(tom, requestId, 'sheet@sheet.test')).toMatchObject({
@@ -159,6 +168,7 @@ test('a supplier who signs up with the address has all that was filled in and se
   const requestId = await ask(tom, [supplierAt(email, 'Claimed Inn')])
   const { person, askedId } = await visitRequest(house, post, email)
   const { draftId } = await person.do(beginSheet, { params: { askedId }, body: { currency: 'EUR', locationName: 'Claimed Inn' } })
+  await addRoom(person, draftId)
   const owner = house.visitor()
   await owner.do(signUp, { body: { ...NEWCOMER, email, productType: 'Accommodation' } })
   const mail = await post.mailTo(email, (each) => !(each.text ?? '').includes('assets-landing-request'))

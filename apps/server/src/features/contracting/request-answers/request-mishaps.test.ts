@@ -27,7 +27,7 @@ import { deliveryReport, rawMailIn } from '@tradewind/stage/mail-in.ts'
 import { listen } from '@tradewind/stage/live-events.ts'
 import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
 import type { Person } from '@tradewind/stage/person.ts'
-import { ask, askedAt, inDays, requestLinkIn, supplierAt, visitRequest } from '@tradewind/stage/requests.ts'
+import { addRoom, ask, askedAt, inDays, requestLinkIn, supplierAt, visitRequest } from '@tradewind/stage/requests.ts'
 import { upload } from '@tradewind/stage/upload.ts'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -108,6 +108,7 @@ test('two people who fill in the same link: nothing that one wrote is lost, the 
   expect(await notesIn(leo.person, draftId)).toContain(kept)
   // Who was refused has seen the other one's words, and saves both.
   expect((await save(isMiaFirst ? leo.person : mia.person, draftId, 'By Mia. By Leo.', 2)).status).toBe(200)
+  await addRoom(mia.person, draftId)
   const file = await pdf(leo.person)
   const { askedId } = mia
   const answers = await Promise.all([

@@ -5,7 +5,6 @@ import { readLoadFile, startLoad, submitLoad, takeLoad } from '@tradewind/api/ad
 import { acceptDummyTemplate, askForDataLoad } from '@tradewind/api/contracting/data-load.ts'
 import { getContractInfo } from '@tradewind/api/contracting/contract.ts'
 import { getImport } from '@tradewind/api/contracting/imports.ts'
-import { addProducts } from '@tradewind/api/contracting/rate-sheet/products.ts'
 import { getReading, saveReading, takeOverReading } from '@tradewind/api/contracting/readings.ts'
 import {
   answerWithTemplates,
@@ -19,7 +18,7 @@ import { eventually } from '@tradewind/stage/eventually.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
 import type { Person } from '@tradewind/stage/person.ts'
-import { ask, askedAt, supplierAt, visitRequest } from '@tradewind/stage/requests.ts'
+import { addRoom, ask, askedAt, seenOf, supplierAt, visitRequest } from '@tradewind/stage/requests.ts'
 import { publishedTemplate } from '@tradewind/stage/sending.ts'
 import { upload } from '@tradewind/stage/upload.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -57,8 +56,7 @@ async function answerByFiles(): Promise<void> {
 async function answerBySheet(): Promise<void> {
   const { person, askedId } = await visitRequest(house, post, SHEET)
   const { draftId } = await person.do(beginSheet, { params: { askedId }, body: { currency: 'EUR', locationName: 'Sheet Lodge' } })
-  const products = [{ productName: 'Double', productType: 'Accommodation' }]
-  await person.do(addProducts, { params: { id: draftId }, body: { products } as never })
+  await addRoom(person, draftId)
   // Kept between visits: another device goes on with the same rate sheet.
   const again = await visitRequest(house, post, SHEET)
   expect((await again.person.do(beginSheet, { params: { askedId }, body: { currency: 'EUR', locationName: 'Sheet Lodge' } })).draftId).toBe(
@@ -92,7 +90,7 @@ async function answerByDataLoad(): Promise<void> {
   const { revision } = await noor.do(saveReading, { params: { id: importId }, body })
   await noor.do(takeOverReading, { params: { id: importId }, body: { revision } })
   await noor.do(submitLoad, { params, body: {} })
-  await person.do(acceptDummyTemplate, { body: { dataLoadId, isIncompleteMeant: true } })
+  await person.do(acceptDummyTemplate, { body: { dataLoadId, seen: await seenOf(person, askedId), isIncompleteMeant: true } })
 }
 
 test('fifty suppliers asked, four answers in the four ways, the silent reminded, the data load done, the contracts received', async () => {

@@ -5,7 +5,7 @@ import { withdrawContract as withdrawCall } from '@tradewind/api/contracting/sen
 import { NO_WRITE_ACCESS, Refusal } from '@tradewind/api/refusals.ts'
 import { canWithdraw } from '@tradewind/domain/contracting/contract-state.ts'
 import { audit, once } from '../../../commands.ts'
-import { type Actor, actorName, type Context, getWriter } from '../../../context.ts'
+import { type Actor, actorName, type Context, getActor, getWriter } from '../../../context.ts'
 import { recordEvent } from '../../../events.ts'
 import { runSql, type Transaction } from '../../../platform/db/database.ts'
 import { queueMail, refuseQueued, unwantedAmong } from '../../mail/public.ts'
@@ -36,25 +36,32 @@ export function withdrawContract(context: Context, contractId: string, version: 
     const inForce = contract.inForceVersion === null ? null : 'accepted'
     if (contract.version !== version || !canWithdraw({ state: contract.state, inForce }))
       throw new Refusal('StateChanged', { message: 'These rates can no longer be withdrawn. Please look at the contract again.' })
-    refuseWhileSigned(contract)
-    await tx.updateTable('contract').set({ state: 'withdrawn' }).where('id', '=', contractId).execute()
-    await fileContracts(context, tx, [contractId], { by: actor.companyId, at: new Date(context.now()).toISOString() })
-    await addHistory(context, tx, {
-      historyFeedId: contract.historyFeedId,
-      contractId,
-      kind: 'withdrawn',
-      by: doerOf(actor),
-      data: { version },
-    })
-    await recordEvent(context, tx, contractWithdrawn, {
-      companyIds: [contract.supplierId, contract.buyerId],
-      contractId,
-      facts: eventFactsOf(actor, contract),
-    })
-    await tellReaders(context, tx, actor, contract)
-    await audit(context, tx, 'contract.withdraw', contractId, { version })
+    await withdrawRates(context, tx, contract)
     return answered
   })
+}
+
+/** @param contract held, and found to be withdrawable. @throws Refusal BeingSigned */
+export async function withdrawRates(context: Context, tx: Transaction, contract: PartyContract): Promise<void> {
+  const actor = getActor(context)
+  const { id: contractId, version } = contract
+  refuseWhileSigned(contract)
+  await tx.updateTable('contract').set({ state: 'withdrawn' }).where('id', '=', contractId).execute()
+  await fileContracts(context, tx, [contractId], { by: actor.companyId, at: new Date(context.now()).toISOString() })
+  await addHistory(context, tx, {
+    historyFeedId: contract.historyFeedId,
+    contractId,
+    kind: 'withdrawn',
+    by: doerOf(actor),
+    data: { version },
+  })
+  await recordEvent(context, tx, contractWithdrawn, {
+    companyIds: [contract.supplierId, contract.buyerId],
+    contractId,
+    facts: eventFactsOf(actor, contract),
+  })
+  await tellReaders(context, tx, actor, contract)
+  await audit(context, tx, 'contract.withdraw', contractId, { version })
 }
 
 async function tellReaders(context: Context, tx: Transaction, actor: Actor, contract: PartyContract): Promise<void> {

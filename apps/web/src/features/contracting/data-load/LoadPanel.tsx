@@ -18,6 +18,7 @@ import { Tag } from '../../../ui/Tag.tsx'
 import classes from './DataLoad.module.css'
 import { STATUS_TONES, STATUS_WORDS } from './load-words.ts'
 import { MessageList } from './MessageList.tsx'
+import { TakeBack } from './TakeBack.tsx'
 
 const NEWS: Readonly<Record<ConversionStatus, string>> = {
   'awaiting supplier rates': 'Add your files, and we begin.',
@@ -31,7 +32,7 @@ const NEWS: Readonly<Record<ConversionStatus, string>> = {
 /** A visitor by link hears of nothing live. */
 const ASKED_EVERY_MS = 20_000
 
-export function LoadPanel({ askedId, isOpen }: { askedId: string; isOpen: boolean }) {
+export function LoadPanel({ askedId, buyerName, isOpen }: { askedId: string; buyerName: string; isOpen: boolean }) {
   const found = useQuery({ ...queryOf(getDataLoad, { params: { askedId } }), refetchInterval: isOpen ? ASKED_EVERY_MS : false })
   const [message, setMessage] = useState('')
   const [isLeaving, setLeaving] = useState(false)
@@ -75,6 +76,7 @@ export function LoadPanel({ askedId, isOpen }: { askedId: string; isOpen: boolea
           Check the rates beside your file
         </Button>
       )}
+      {load.canReopen && <TakeBack askedId={askedId} buyerName={buyerName} />}
       {load.files.length > 0 && (
         <ul className={classes.files} aria-label="Files">
           {load.files.map((file) => (

@@ -1,10 +1,10 @@
 // What the supplier does with a rate sheet that was filled in for it: correct it, have it corrected, accept it. C-DG-038
 
-import { acceptDummyTemplate, getDataLoad, sendRcMsg } from '@tradewind/api/contracting/data-load.ts'
+import { acceptDummyTemplate, getDataLoad, getSheetSources, sendRcMsg } from '@tradewind/api/contracting/data-load.ts'
 import { checkDummyAccount, getAsked } from '@tradewind/api/contracting/request-answers.ts'
 import { Button, Textarea } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { callServer } from '../../../client/call-server.ts'
 import { refresh } from '../../../client/queries.ts'
 import { useAction } from '../../../client/use-action.ts'
@@ -18,37 +18,50 @@ import classes from './DataLoad.module.css'
 
 type ReviewActionsProps = {
   askedId: string
-  /** The one that is shown, and the others that are accepted with it. */
-  draftIds: readonly [string, ...string[]]
+  /** The one that is shown. */
+  draftId: string
+  /** What is accepted: each rate sheet with the revision that was read. */
+  seen: readonly { draftId: string; revision: string }[]
   dataLoadId: string
   buyerName: string
 }
 
-export function ReviewActions({ askedId, draftIds, dataLoadId, buyerName }: ReviewActionsProps) {
+export function ReviewActions({ askedId, draftId, seen, dataLoadId, buyerName }: ReviewActionsProps) {
   const navigate = useNavigate()
   const action = useAction()
   const [verdict, setVerdict] = useState<{ kind: 'alert' | 'confirm'; text: string }>()
   const [isWriting, setWriting] = useState(false)
-  const [key] = useState(() => crypto.randomUUID())
+  // Another revision is another acceptance.
+  const revisions = seen.map((sheet) => sheet.revision).join()
+  const key = useMemo(() => `${revisions.length}-${crypto.randomUUID()}`, [revisions])
   const backToRequest = async () => {
     await navigate({ to: paths.request(askedId) })
     await refresh(getAsked, getDataLoad)
   }
-  const accept = (isIncompleteMeant: boolean) =>
-    action.run(async () => {
-      await callServer(acceptDummyTemplate, { body: { dataLoadId, isIncompleteMeant }, idempotencyKey: `${key}-${isIncompleteMeant}` })
+  const acceptSeen = async (isIncompleteMeant: boolean) => {
+    try {
+      await callServer(acceptDummyTemplate, {
+        body: { dataLoadId, seen: [...seen], isIncompleteMeant },
+        idempotencyKey: `${key}-${isIncompleteMeant}`,
+      })
+    } catch (error) {
+      // The page shows what is there now, below the sentence that says so.
+      await refresh(getSheetSources, getDataLoad)
+      throw error
+    } finally {
       setVerdict(undefined)
-      await backToRequest()
-    })
+    }
+    await backToRequest()
+  }
+  const accept = (isIncompleteMeant: boolean) => action.run(() => acceptSeen(isIncompleteMeant))
   const check = async () => {
     await action.run(async () => {
       const found = await Promise.all(
-        draftIds.map((contractId) => callServer(checkDummyAccount, { query: { shortid: askedId, contractId } })),
+        seen.map((sheet) => callServer(checkDummyAccount, { query: { shortid: askedId, contractId: sheet.draftId } })),
       )
       const held = found.find((each) => each.verdict === 'alert') ?? found.find((each) => each.verdict === 'confirm')
       if (held && held.verdict !== 'passes') return setVerdict({ kind: held.verdict, text: held.text })
-      await callServer(acceptDummyTemplate, { body: { dataLoadId }, idempotencyKey: `${key}-false` })
-      await backToRequest()
+      await acceptSeen(false)
     })
   }
   const form = useSentForm({
@@ -68,7 +81,7 @@ export function ReviewActions({ askedId, draftIds, dataLoadId, buyerName }: Revi
       <Button variant="default" onClick={() => setWriting(true)}>
         Have it corrected…
       </Button>
-      <Button variant="default" component={Link} to={paths.draft(draftIds[0])}>
+      <Button variant="default" component={Link} to={paths.draft(draftId)}>
         Correct it myself
       </Button>
       <Button loading={action.isBusy} onClick={() => void check()}>

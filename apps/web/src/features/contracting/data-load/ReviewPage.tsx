@@ -3,7 +3,7 @@
 import { getDataLoad, getSheetSources, type LoadSheet, viewDummyTemplate } from '@tradewind/api/contracting/data-load.ts'
 import { getAsked } from '@tradewind/api/contracting/request-answers.ts'
 import { Skeleton } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { isNothingThere } from '../../../client/call-failed.ts'
@@ -79,10 +79,14 @@ type ReviewProps = {
 
 function Review({ askedId, draftIds, dataLoadId, buyerName, children }: ReviewProps) {
   const [draftId] = draftIds
-  const found = useQuery(queryOf(getSheetSources, { params: { id: draftId } }))
+  // All of them: what is accepted is what was read. Asked for anew whenever the page opens, since the editor may have changed them.
+  const all = useQueries({
+    queries: draftIds.map((id) => ({ ...queryOf(getSheetSources, { params: { id } }), staleTime: 0, gcTime: 0 })),
+  })
+  const [found] = all
   const [chosenFile, setFile] = useState<string>()
   const [chosen, setChosen] = useState<string>()
-  const importId = chosenFile ?? found.data?.files[0]?.importId
+  const importId = chosenFile ?? found?.data?.files[0]?.importId
   const sources = useSourcePages(draftId, importId)
   const isActing = useSession().realActor !== null
   useEffect(() => {
@@ -90,8 +94,10 @@ function Review({ askedId, draftIds, dataLoadId, buyerName, children }: ReviewPr
     // That nobody has looked yet is all that is lost when it fails.
     return whenPersonIsHere(() => void callServer(viewDummyTemplate, { body: { dataLoadId } }).catch(() => undefined))
   }, [dataLoadId, isActing])
-  if (found.error) return <FailedRegion error={found.error} retry={() => void found.refetch()} />
-  if (!found.data) return <Skeleton height={320} m="lg" w="auto" />
+  const failed = all.find((each) => each.error !== null)
+  if (failed?.error) return <FailedRegion error={failed.error} retry={() => void failed.refetch()} />
+  const seen = all.flatMap(({ data }, i) => (data ? [{ draftId: draftIds[i] ?? '', revision: data.revision }] : []))
+  if (!found?.data || seen.length < draftIds.length) return <Skeleton height={320} m="lg" w="auto" />
   const { files, products } = found.data
   const pick = (cellId: string) => {
     for (const product of products)
@@ -149,7 +155,7 @@ function Review({ askedId, draftIds, dataLoadId, buyerName, children }: ReviewPr
           />
         </section>
       </div>
-      <ReviewActions askedId={askedId} draftIds={draftIds} dataLoadId={dataLoadId} buyerName={buyerName} />
+      <ReviewActions askedId={askedId} draftId={draftId} seen={seen} dataLoadId={dataLoadId} buyerName={buyerName} />
     </div>
   )
 }

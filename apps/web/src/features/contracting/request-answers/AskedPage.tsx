@@ -81,7 +81,7 @@ function Asked({ asked }: { asked: AskedFacts }) {
           </section>
         )}
         <State asked={asked} isAnswering={isAnswering} answerNow={() => setAnswering(true)} />
-        {asked.isDataLoad && <LoadPanel askedId={asked.askedId} isOpen={asked.state === 'open'} />}
+        {asked.isDataLoad && <LoadPanel askedId={asked.askedId} buyerName={asked.buyerName} isOpen={asked.state === 'open'} />}
         {showsWays && <Ways asked={asked} />}
       </div>
     </div>

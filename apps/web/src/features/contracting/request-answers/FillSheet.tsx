@@ -4,7 +4,7 @@ import { beginSheet, checkDummyAccount, getAsked, submitRCRates } from '@tradewi
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { isKnownCurrency, NO_CURRENCY } from '@tradewind/domain/money/known-currency.ts'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { callServer } from '../../../client/call-server.ts'
 import { refresh } from '../../../client/queries.ts'
 import { useAction } from '../../../client/use-action.ts'
@@ -52,24 +52,29 @@ function Begin({ asked }: { asked: AskedFacts }) {
 function Begun({ asked, sheet }: { asked: AskedFacts; sheet: NonNullable<AskedFacts['sheet']> }) {
   const [message, setMessage] = useState('')
   const [verdict, setVerdict] = useState<{ kind: 'alert' | 'confirm'; text: string }>()
-  const [key] = useState(() => crypto.randomUUID())
+  // Another revision or message is another answer.
+  const { revision } = sheet
+  const sent = JSON.stringify([revision, message])
+  const key = useMemo(() => `${sent.length}-${crypto.randomUUID()}`, [sent])
   const action = useAction()
-  const send = (isIncompleteMeant: boolean) =>
-    action.run(async () => {
-      try {
-        await callServer(submitRCRates, { body: { askedId: asked.askedId, message, isIncompleteMeant }, idempotencyKey: key })
-      } finally {
-        // A refusal stands on the page, not behind the dialog.
-        setVerdict(undefined)
-      }
+  const sendSeen = async (isIncompleteMeant: boolean) => {
+    try {
+      await callServer(submitRCRates, {
+        body: { askedId: asked.askedId, revision, message, isIncompleteMeant },
+        idempotencyKey: `${key}-${isIncompleteMeant}`,
+      })
+    } finally {
+      // A refusal stands on the page, not behind the dialog; the page shows the rate sheet as it is now.
+      setVerdict(undefined)
       await refresh(getAsked)
-    })
+    }
+  }
+  const send = (isIncompleteMeant: boolean) => action.run(() => sendSeen(isIncompleteMeant))
   const check = () =>
     action.run(async () => {
       const found = await callServer(checkDummyAccount, { query: { shortid: asked.askedId, contractId: sheet.draftId } })
-      if (found.verdict === 'passes') await callServer(submitRCRates, { body: { askedId: asked.askedId, message }, idempotencyKey: key })
-      else return setVerdict({ kind: found.verdict, text: found.text })
-      await refresh(getAsked)
+      if (found.verdict === 'passes') await sendSeen(false)
+      else setVerdict({ kind: found.verdict, text: found.text })
     })
   return (
     <>
