@@ -6,6 +6,7 @@ import { hasNamespaces } from './tests/stage/namespaces.ts'
 import { STEP_MS, TEST_MS } from './tests/stage/patience.ts'
 import { hasRealData } from './tests/stage/real-data.ts'
 import { LongestFirst } from './tests/stage/longest-first.ts'
+import { isThorough } from './tests/stage/thorough.ts'
 
 /** Tests on published files, which stand beside the project and not in it. */
 const exclude = hasRealData ? configDefaults.exclude : [...configDefaults.exclude, '**/*.real-data.test.ts']
@@ -24,6 +25,9 @@ const shared = {
   expect: { poll: { timeout: STEP_MS } },
 } as const
 
+/** Node.js runs these sources as they are: nothing is transformed on the way. */
+const asTheyAre = { ...shared, experimental: { viteModuleRunner: false } } as const
+
 export default defineConfig({
   test: {
     globalSetup: ['tests/stage/database-server.ts'],
@@ -31,7 +35,7 @@ export default defineConfig({
     projects: [
       {
         test: {
-          ...shared,
+          ...asTheyAre,
           name: 'domain',
           include: ['packages/*/src/**/*.test.ts', 'tests/vectors/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude,
@@ -46,7 +50,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...shared,
+          ...asTheyAre,
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
           exclude,
@@ -54,7 +58,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...shared,
+          ...asTheyAre,
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
           exclude,
@@ -62,9 +66,9 @@ export default defineConfig({
       },
       {
         test: {
-          ...shared,
+          ...asTheyAre,
           name: 'faults',
-          include: ['tests/faults/*.test.ts'],
+          include: ['tests/faults/*.test.ts', ...(isThorough ? ['tests/faults/thorough/*.test.ts'] : [])],
           // Not every system lets us make them.
           exclude: hasNamespaces ? configDefaults.exclude : [...configDefaults.exclude, '**/*.namespaces.test.ts'],
         },

@@ -67,7 +67,7 @@ export function withAllRules(page: ProductPage): ProductPage {
         markets: { guestsBy: 'residence', onlyFor: [{ countries: ['AT', 'DE'] }] },
       }),
       offer('Long stay', { discountPercentage: getAmount('5'), minNights: 7, order: 1, combinesWith: ['Early bird'] }),
-      offer('7 for 6', { isStayPay: { stayDays: 7, payDays: 6, freeNights: 'cheapest', repeats: true } }),
+      offer('7 for 6', { isStayPay: { stayDays: 7, payDays: 6, freeNights: 'cheapest', repeats: true, freeNightsInclude: ['Dinner'] } }),
     ],
   }
 }

@@ -89,7 +89,7 @@ export const TARGETS = {
   faults: {
     file: 'tests/faults/volumes/run.ts',
     needsBuild: () => true,
-    what: 'Kills, restarts and loads the product at the volumes of docs/quality.md, an hour and a half in all: npm run faults [-- PART …].',
+    what: 'Kills, restarts and loads the product at the volumes of docs/quality.md, an hour and a half in all: npm run faults [-- PART …]; short: ten minutes.',
   },
   bench: {
     file: 'bench/run.ts',

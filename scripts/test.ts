@@ -4,6 +4,7 @@
 import { hasRealData } from '../tests/stage/real-data.ts'
 import { installTestTools } from './checks/install-test-tools.ts'
 import { openRunFolder } from './checks/run-folder.ts'
+import { shortFormReminder } from './checks/short-form.ts'
 import { runStaticChecks } from './checks/static-checks.ts'
 import { runTests } from './checks/test-run.ts'
 
@@ -16,6 +17,8 @@ const folder = openRunFolder()
 const checks = paths.length > 0 ? { passed: 0, failed: 0 } : await runStaticChecks()
 const { passed, failed, flaky } = await runTests(paths)
 folder.close()
+const reminder = paths.length > 0 ? undefined : shortFormReminder()
+if (reminder !== undefined) console.log(reminder)
 if (flaky.length > 0) console.log(`flaky: failed first and passed alone, to be mended\n${flaky.map((line) => `  ${line}`).join('\n')}`)
 console.log(`${checks.passed + passed} passed, ${checks.failed + failed} failed`)
 process.exit(checks.failed + failed === 0 ? 0 : 1)

@@ -13,8 +13,8 @@ const DOMAIN_ONLY = /^(\.\/)?(packages\/|tests\/vectors|scripts)/
 /** @param paths the files and folders of tests; all of them when there are none */
 export async function runTests(paths: readonly string[]): Promise<Outcome> {
   const isWhole = paths.length === 0
-  // Whoever works on a few files does not wait for the demo world after each change of the server.
-  if (!isWhole) process.env.TRADEWIND_TESTS = 'few'
+  // Whoever works on a few files does not wait for the demo world after each change of the server, and tries all that is in them.
+  process.env.TRADEWIND_TESTS = isWhole ? 'whole' : 'few'
   const args = [...(!isWhole && paths.every((path) => DOMAIN_ONLY.test(path)) ? ['--project=domain'] : []), ...paths]
   const first = await run(args)
   if (first === undefined) return { passed: 0, failed: 1, flaky: [] }

@@ -61,6 +61,22 @@ describe('what a stay costs', () => {
     await page.getByRole('checkbox', { name: /Dinner/ }).click()
   })
 
+  test('dinner is charged on the free night too, and the calculator says so', async () => {
+    const { page } = ana
+    await ask(page, { arrival: '2027-06-01', nights: '7', booked: '2027-05-01' })
+    await page.getByRole('checkbox', { name: /Dinner/ }).click()
+    expect((await pricesOf(page)).map(([, , price]) => price)).toEqual([...Array.from({ length: 6 }, () => '338.00'), 'free'])
+    expect((await totalsOf(page)).slice(0, 2)).toEqual([
+      ['Dinner, three courses 14 × 34.00, booked', '476.00'],
+      ['Retail, EUR, tax included', '2,504.00'], // 6 x 338 and 476
+    ])
+    expect(await linesOf(page, 'Offers taken')).toEqual(['Stay 7 pay 6: 338.00 off in all.'])
+    expect(await linesOf(page, 'Assumed')).toContain(
+      'Dinner, three courses is charged on the free nights of Stay 7 pay 6 too, because it does not include it.',
+    )
+    await page.getByRole('checkbox', { name: /Dinner/ }).click()
+  })
+
   test('a stay that is too short is refused with the reason, and what cannot be read is said at its field', async () => {
     const { page } = ana
     await ask(page, { arrival: '2027-06-20', nights: '2', booked: '2027-03-01' })
@@ -97,6 +113,13 @@ describe('what a stay costs', () => {
     await page.keyboard.press('Enter')
     await calculator.getByRole('table', { name: 'Price of each night' }).getByText('240.00').first().waitFor()
     await takePicture(page, 'draft-stay')
+    await (await gridCell(page, 'Double', 'Mid')).click()
+    await page.keyboard.type('99.95')
+    await page.keyboard.press('Enter')
+    await ask(page, { arrival: '2027-05-20', nights: '3', booked: '2027-02-01' })
+    // 99.95 less 10 % is 89.955, three nights 269.865: the nights that are shown add up to the total.
+    await expect.poll(async () => (await pricesOf(page)).map(([, , price]) => price)).toEqual(['89.96', '89.96', '89.95'])
+    expect((await totalsOf(page))[0]).toEqual(['Retail, EUR, tax included', '269.87'])
   })
 
   test('a buyer prices the same stay in the contract on a dark phone, and gets the same', async () => {
@@ -119,7 +142,7 @@ type Asked = { arrival: string; nights: string; booked: string; ages?: string }
 
 async function ask(page: Page, { arrival, nights, booked, ages = '' }: Asked): Promise<void> {
   await page.getByLabel('Arrival').fill(arrival)
-  await page.getByLabel('Nights').fill(nights)
+  await page.getByRole('spinbutton', { name: 'Nights' }).fill(nights)
   await page.getByLabel('Booked on').fill(booked)
   await page.getByLabel('Ages of children').fill(ages)
 }

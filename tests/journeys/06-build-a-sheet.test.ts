@@ -200,6 +200,27 @@ describe('building a rate sheet', () => {
     await page.getByText('132.00').first().waitFor()
   })
 
+  test('half board by an amount costs what the dialog showed, for every product that was chosen', async () => {
+    const { page } = neema
+    await page.getByRole('button', { name: 'More for River room' }).click()
+    await page.getByRole('menuitem', { name: 'Rate packages…' }).click()
+    const dialog = await opened(page, 'Rate packages')
+    await dialog.getByLabel('Name', { exact: true }).fill('Half board')
+    await dialog.getByText('By an amount', { exact: true }).click()
+    await dialog.getByRole('textbox', { name: 'Amount' }).fill('22')
+    const shown = dialog.getByRole('region', { name: 'Rates before and after' })
+    await shown.getByRole('row', { name: /^Double.* 120\.00 164\.00$/ }).waitFor()
+    await takePicture(page, 'rate-packages-by-amount')
+    expect(await accessibilityFindings(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Add rate package' }).click()
+    await page.getByText('The rate package was added.').waitFor()
+    await page.getByText('164.00').first().waitFor()
+    await page.getByRole('button', { name: 'More for River room' }).click()
+    await page.getByRole('menuitem', { name: 'Rate packages…' }).click()
+    await dialog.getByText('Room only +22 per person').waitFor()
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+  })
+
   test('the next year’s rate sheet begins with this one, rolled forward by a year', async () => {
     const { page } = neema
     await page.goto('/contracting/template-list?sheet=new')

@@ -89,7 +89,7 @@ describe('children and rates of another product', () => {
     await dialog.getByLabel('Rates of').click()
     await page.getByRole('option').last().click()
     await dialog.getByLabel('and then an amount').fill('30')
-    await dialog.getByText('becomes').waitFor()
+    await dialog.getByRole('region', { name: 'Rates before and after' }).waitFor()
     expect(await accessibilityFindings(page)).toEqual([])
     await takePicture(page, 'rates-from-another-product')
     await dialog.getByRole('button', { name: 'Follow these rates' }).click()

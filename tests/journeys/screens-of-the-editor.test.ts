@@ -3,14 +3,13 @@
 
 import { addProducts } from '@tradewind/api/contracting/rate-sheet/products.ts'
 import { createTemplate } from '@tradewind/api/contracting/templates.ts'
-import { NO_SCREEN, signInAs, type Tab } from '@tradewind/stage/browser.ts'
+import { NO_SCREEN, type Tab } from '@tradewind/stage/browser.ts'
 import { draftOf } from '@tradewind/stage/drafts.ts'
-import { complaintsInVisit, tabFor, VISITS } from '@tradewind/stage/screen-look.ts'
+import { complaintsAboutScreen } from '@tradewind/stage/screen-look.ts'
 import { publishedTemplate } from '@tradewind/stage/sending.ts'
 import { rowOf } from '@tradewind/stage/sections.ts'
-import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { openJourney } from '@tradewind/stage/journey.ts'
 
 const SUPPLIER = 'supplier@demo.test'
@@ -102,8 +101,10 @@ const OVER_IT: readonly Screen[] = [
 describe('screens of the editor', () => {
   const journey = openJourney()
   let names: Record<string, string>
+  let tab: Tab
 
   beforeAll(async () => {
+    tab = await journey.tabAs(SUPPLIER, { at: NO_SCREEN })
     const supplier = await journey.house.signIn(SUPPLIER)
     const { templateId } = await publishedTemplate(supplier, 'Contract rates')
     const full = await draftOf(supplier, templateId)
@@ -126,33 +127,24 @@ describe('screens of the editor', () => {
     }
   })
 
-  describe.each(VISITS)('$title', (visit) => {
-    let tab: Tab
-    beforeAll(async () => {
-      tab = await journey.browser.newTab(tabFor(visit))
-      await signInAs(tab.page, SUPPLIER, WORLD_PASSWORD, NO_SCREEN)
-    })
-    afterAll(() => tab?.context.close())
-
-    test.each([
-      ['panels of a full product', FULL],
-      ['panels of an empty product', EMPTY],
-      ['panels of the location', LOCATION],
-      ['what opens in the panels', OPENED],
-      ['cards and dialogs', OVER_IT],
-    ])('%s', async (_, screens) => {
-      const { page, complaints } = tab
-      const before = complaints.length
-      const problems: string[] = []
-      for (const [name, address, open] of screens) {
-        const opening = async () => {
-          await page.goto(address.replace(/\{(\w+)\}/, (_, key: string) => names[key] ?? ''))
-          await page.getByRole('heading', { level: 1 }).first().waitFor()
-          await open?.(page)
-        }
-        problems.push(...(await complaintsInVisit(page, visit, name, opening)))
+  test.each([
+    ['panels of a full product', FULL],
+    ['panels of an empty product', EMPTY],
+    ['panels of the location', LOCATION],
+    ['what opens in the panels', OPENED],
+    ['cards and dialogs', OVER_IT],
+  ])('%s', async (_, screens) => {
+    const { page, complaints } = tab
+    const before = complaints.length
+    const problems: string[] = []
+    for (const [name, address, open] of screens) {
+      const opening = async () => {
+        await page.goto(address.replace(/\{(\w+)\}/, (_, key: string) => names[key] ?? ''))
+        await page.getByRole('heading', { level: 1 }).first().waitFor()
+        await open?.(page)
       }
-      expect([...problems, ...complaints.slice(before)]).toEqual([])
-    })
+      problems.push(...(await complaintsAboutScreen(page, name, opening)))
+    }
+    expect([...problems, ...complaints.slice(before)]).toEqual([])
   })
 })

@@ -2,8 +2,10 @@
 
 import { updateContractStatus } from '@tradewind/api/contracting/contract-state.ts'
 import { openDraft } from '@tradewind/api/contracting/drafts.ts'
+import { changeRates } from '@tradewind/api/contracting/rate-sheet/mass-change.ts'
 import { publishDraft } from '@tradewind/api/contracting/publishing.ts'
 import { accessibilityFindings, NARROW, NO_SCREEN, sidewaysPixels, takePicture } from '@tradewind/stage/browser.ts'
+import { draftSheet } from '@tradewind/stage/drafts.ts'
 import { openJourney } from '@tradewind/stage/journey.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { publishedTemplate, sendOne } from '@tradewind/stage/sending.ts'
@@ -30,8 +32,13 @@ describe('versions of what a partner holds', () => {
     await publish(templateId)
   })
 
-  async function publish(id: string): Promise<number> {
+  async function publish(id: string, raisedBy?: string): Promise<number> {
     const { draftId } = await ana.do(openDraft, { params: { contractId: id } })
+    if (raisedBy !== undefined) {
+      const pages = (await draftSheet(ana, draftId)).pages.filter((page) => page.body.kind === 'product')
+      const seen = pages.map(({ pageId, revision }) => ({ pageId, revision }))
+      await ana.do(changeRates, { params: { id: draftId }, body: { pages: seen, measure: 'percentage', value: raisedBy } })
+    }
     return (await ana.do(publishDraft, { params: { id: draftId } })).version
   }
 
@@ -60,7 +67,7 @@ describe('versions of what a partner holds', () => {
   })
 
   test('after an update the accepted contract is found under Accepted, says what is in force and what waits, and gives the files of both versions', async () => {
-    const newest = await publish(contractId)
+    const newest = await publish(contractId, '10')
     const { page, complaints } = await journey.tabAs('buyer@demo.test', { at: NO_SCREEN })
     await page.goto('/contracting/contract-list/accepted')
     const row = page.getByRole('row').filter({ hasText: locationName }).first()
@@ -84,6 +91,27 @@ describe('versions of what a partner holds', () => {
       asked,
     ])
     expect(file.suggestedFilename()).toMatch(/\.pdf$/)
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
+  test('a comparison prices the version in force, and beside it the one that waits', async () => {
+    const { page, complaints } = await journey.tabAs('buyer@demo.test', { at: NO_SCREEN })
+    await page.goto(`/contracting/compare?contracts=${contractId}`)
+    const inForce = page.getByRole('article', { name: new RegExp(`^${locationName}, version ${first},`) })
+    const waiting = page.getByRole('article', { name: new RegExp(`^${locationName}, version ${first + 2},`) })
+    await inForce.getByText(new RegExp(`^Accepted version ${first}$`)).waitFor()
+    await waiting.getByText(`Waits for an answer version ${first + 2}`).waitFor()
+    const priceOf = async (column: typeof waiting) => {
+      const why = (await column.getByRole('button', { name: /^Why / }).getAttribute('aria-label')) ?? ''
+      return Number(/[\d,.]*\d/.exec(why)?.[0].replace(',', ''))
+    }
+    expect((await priceOf(waiting)) / (await priceOf(inForce))).toBeCloseTo(1.1, 2)
+    expect(await accessibilityFindings(page)).toEqual([])
+    await takePicture(page, 'compare-version-in-force')
+    await waiting.getByRole('button', { name: /^Take / }).click()
+    await expect.poll(() => page.getByRole('article').count()).toBe(1)
+    await page.getByText(`Accepted version ${first}`).waitFor()
     expect(complaints).toEqual([])
     await page.context().close()
   })

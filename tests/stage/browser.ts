@@ -6,8 +6,9 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { signIn } from '@tradewind/api/accounts/sign-in.ts'
 import type { AnswerOf } from '@tradewind/api/call.ts'
 import axe from 'axe-core'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { STEP_MS } from './patience.ts'
+import { Profiles } from './profiles.ts'
 
 export type Theme = 'light' | 'dark'
 
@@ -22,6 +23,8 @@ export type TabOptions = {
   readonly theme?: Theme
   /** Pixels; 1440 x 900 unless told. */
   readonly size?: { readonly width: number; readonly height: number }
+  /** In a profile that has no file of the application yet: for what a first visit loads. */
+  readonly isUnused?: boolean
 }
 
 export type TestBrowser = {
@@ -30,7 +33,7 @@ export type TestBrowser = {
   close(): Promise<void>
 }
 
-const WIDE = { width: 1440, height: 900 }
+export const WIDE = { width: 1440, height: 900 }
 /** A phone. */
 export const NARROW = { width: 390, height: 844 }
 
@@ -47,19 +50,21 @@ const ARTIFACTS = join(import.meta.dirname, '..', 'artifacts')
 const GUIDE = join(import.meta.dirname, '..', '..', 'docs', 'guide')
 
 /** One browser for all files of a worker: profiles are cheap, starting a browser is not. It ends with the worker. */
-let running: Promise<Browser> | undefined
+let running: Promise<{ readonly browser: Browser; readonly profiles: Profiles }> | undefined
 
-async function runningBrowser(switches: readonly string[]): Promise<Browser> {
-  const browser = await running
-  if (browser?.isConnected()) return browser
+async function runningBrowser(switches: readonly string[]): Promise<{ readonly browser: Browser; readonly profiles: Profiles }> {
+  const now = await running
+  if (now?.browser.isConnected()) return now
   const executablePath = DEBIAN.find((path) => existsSync(path))
-  running = chromium.launch({ args: [...switches], ...(executablePath === undefined ? {} : { executablePath }) })
+  running = chromium
+    .launch({ args: [...switches], ...(executablePath === undefined ? {} : { executablePath }) })
+    .then((browser) => ({ browser, profiles: new Profiles(browser) }))
   return running
 }
 
 /** Programs that are no tests end only when the browser has ended. */
 export async function endBrowser(): Promise<void> {
-  await (await running)?.close()
+  await (await running)?.browser.close()
 }
 
 /**
@@ -67,11 +72,11 @@ export async function endBrowser(): Promise<void> {
  * @param isMeasured with the compilers that people's browsers have; one process has either kind
  */
 export async function openBrowser(url: string, { isMeasured = false } = {}): Promise<TestBrowser> {
-  const browser = await runningBrowser(isMeasured ? SWITCHES : [...SWITCHES, SHORT_LIVED])
+  const { browser, profiles } = await runningBrowser(isMeasured ? SWITCHES : [...SWITCHES, SHORT_LIVED])
   const opened = new Set<BrowserContext>()
   return {
-    async newTab({ theme = 'light', size = WIDE } = {}) {
-      const context = await browser.newContext({
+    async newTab({ theme = 'light', size = WIDE, isUnused = isMeasured } = {}) {
+      const options: BrowserContextOptions = {
         baseURL: url,
         viewport: size,
         colorScheme: theme,
@@ -79,11 +84,10 @@ export async function openBrowser(url: string, { isMeasured = false } = {}): Pro
         acceptDownloads: true,
         locale: 'en-GB',
         timezoneId: 'Europe/Zagreb',
-      })
+      }
+      const { context, page } = await (isUnused ? new Profiles(browser) : profiles).open(options, (closed) => opened.delete(closed))
       opened.add(context)
-      context.once('close', () => opened.delete(context))
       context.setDefaultTimeout(STEP_MS)
-      const page = await context.newPage()
       const complaints: string[] = []
       page.on('pageerror', (error) => complaints.push(String(error)))
       page.on('console', (message) => {
@@ -172,6 +176,7 @@ type Violation = Pick<axe.Result, 'id'> & { readonly nodes: readonly Pick<axe.No
 
 /** Runs all rules in the page itself: only what is wrong is described and sent here, which is most of the work on a page without faults. */
 async function violationsOf(page: Page, within: string | undefined, runOnly: axe.RunOnly): Promise<readonly Violation[]> {
+  await movementsEnded(page)
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
   return page.evaluate(
     async ({ selector, rules }): Promise<readonly Violation[]> => {
@@ -185,6 +190,15 @@ async function violationsOf(page: Page, within: string | undefined, runOnly: axe
     },
     { selector: within, rules: runOnly },
   )
+}
+
+/** What still moves covers other things on its way. Spinners, which turn for ever, are not waited for. */
+async function movementsEnded(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+    // A movement that is replaced by another one is cancelled.
+    await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)))
+  })
 }
 
 /** The same through a second tab that puts together what is found in the page and in each frame of it, such as a letter. */

@@ -8,7 +8,7 @@ import { readConfig } from '@tradewind/server/platform/config.ts'
 import { newLog } from '@tradewind/server/platform/log.ts'
 import { inject } from 'vitest'
 import { copyDatabase, TEST_SECRET, type TemplateName } from './database-server.ts'
-import { freePort } from './free-port.ts'
+import { freePort, steadyPort } from './free-port.ts'
 import { Person } from './person.ts'
 
 export type House = {
@@ -44,7 +44,7 @@ export async function openHouse({
   const dataDir = mkdtempSync(join(tmpdir(), 'tw-house-'))
   const database =
     databaseUrl === undefined ? await copyDatabase(inject('postgresFolder'), template) : { url: databaseUrl, drop: async () => undefined }
-  const port = await freePort()
+  const port = servesWeb ? await steadyPort() : await freePort()
   const config = readConfig({
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,

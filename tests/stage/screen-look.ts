@@ -2,51 +2,31 @@
 
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import {
-  accessibilityFindings,
-  colorFindings,
-  cutLabels,
-  NARROW,
-  sidewaysPixels,
-  type TabOptions,
-  type Theme,
-  takePicture,
-} from './browser.ts'
+import { accessibilityFindings, colorFindings, cutLabels, NARROW, sidewaysPixels, takePicture, WIDE } from './browser.ts'
 
-/**
- * How each screen is opened, and the themes in which it is looked at. The first one is there when it is loaded; the next is put on in place,
- * as when the system turns dark in the evening: the same screen in other colours, without the time that loading takes.
- */
-export const VISITS = [
-  { title: 'light, then dark', width: 'wide', themes: ['light', 'dark'] },
-  { title: 'dark, on a phone', width: 'narrow', themes: ['dark'] },
+/** Each look at a screen that is loaded once: the system turns dark in the evening, and the window becomes as narrow as a phone. */
+const LOOKS = [
+  { title: 'light wide', theme: 'light', size: WIDE, look: accessibilityFindings },
+  // Another theme changes nothing but colours.
+  { title: 'dark wide', theme: 'dark', size: WIDE, look: colorFindings },
+  { title: 'dark narrow', theme: 'dark', size: NARROW, look: accessibilityFindings },
 ] as const
-export type Visit = { readonly width: 'wide' | 'narrow'; readonly themes: readonly [Theme, ...Theme[]] }
-
-/** The tab for a visit. */
-export function tabFor({ width, themes: [theme] }: Visit): TabOptions {
-  return { theme, ...(width === 'narrow' ? { size: NARROW } : {}) }
-}
 
 /**
- * Opens a screen and looks at it in each theme of the visit.
+ * Opens a screen and looks at it in both themes and on a phone.
  * @param open brings the screen up, its loading included
  * @returns everything that is wrong, each with the screen's name and the look
  */
-export async function complaintsInVisit(
-  page: Page,
-  { width, themes }: Visit,
-  name: string,
-  open: () => Promise<unknown>,
-): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: themes[0] })
+export async function complaintsAboutScreen(page: Page, name: string, open: () => Promise<unknown>): Promise<string[]> {
+  await page.setViewportSize(WIDE)
+  await page.emulateMedia({ colorScheme: 'light' })
   await open()
   const complaints: string[] = []
-  for (const theme of themes) {
+  for (const { title, theme, size, look } of LOOKS) {
     await page.emulateMedia({ colorScheme: theme })
+    await page.setViewportSize(size)
     await page.locator(`html[data-mantine-color-scheme=${theme}]`).waitFor({ state: 'attached' })
-    const look = theme === themes[0] ? accessibilityFindings : colorFindings
-    complaints.push(...(await complaintsAbout(page, name, `${theme} ${width}`, look)))
+    complaints.push(...(await complaintsAbout(page, name, title, look)))
   }
   return complaints
 }

@@ -17,6 +17,7 @@ import { type DiskWatch, newDiskWatch } from './platform/disk-space.ts'
 import { adoptLeftEvents, namesOf } from './platform/events.ts'
 import { folderOf, openStore } from './platform/files/open-store.ts'
 import { serveMetrics } from './platform/http/always-there.ts'
+import type { Preparation } from './platform/http/preparing-page.ts'
 import { type HttpServer, startHttp } from './platform/http/server.ts'
 import { startLive } from './platform/live.ts'
 import type { Log } from './platform/log.ts'
@@ -37,8 +38,8 @@ export type App = {
   readonly http: HttpServer | undefined
   /** Where it takes mail; undefined where it takes none. */
   readonly inbound: InboundServer | undefined
-  /** Says that what the option `waitsFor` names is complete. */
-  ready(): void
+  /** Says how far what the option `waitsFor` names is; `undefined`: complete. */
+  tell(preparation: Preparation | undefined): void
   stop(): Promise<void>
 }
 
@@ -48,7 +49,7 @@ export type AppOptions = {
   readonly now?: () => number
   /** Whether demo data, buttons and the outbox are there; decided by who starts the application. */
   readonly isDemo: boolean
-  /** What `/readyz` names as missing until `ready` is called, for example `demo data`. */
+  /** What `/readyz` names as missing until `tell` says that it is complete, for example `demo data`. */
   readonly waitsFor?: string
   /** Tests of calls need no built browser application. */
   readonly servesWeb?: boolean
@@ -113,9 +114,8 @@ export async function startApp({ config, log, now = Date.now, isDemo, waitsFor, 
   if (isWorker) await adoptLeftEvents(db, queue, consequences)
   const { metricsAddress, metricsToken } = config
   const metricsServer = metricsAddress && (await serveMetrics(metrics, metricsAddress, metricsToken))
-  let isReady = waitsFor === undefined
-  const missing = () => (waitsFor === undefined || isReady ? [] : [waitsFor])
-  const http = isWeb ? await openHttp(services, servesWeb, missing) : undefined
+  const left: Left = { waitsFor, preparation: undefined }
+  const http = isWeb ? await openHttp(services, servesWeb, left) : undefined
 
   const inbound = isWeb ? await openInbound(services) : undefined
 
@@ -123,8 +123,9 @@ export async function startApp({ config, log, now = Date.now, isDemo, waitsFor, 
     services,
     http,
     inbound,
-    ready() {
-      isReady = true
+    tell(preparation) {
+      left.preparation = preparation
+      if (preparation === undefined) left.waitsFor = undefined
     },
     async stop() {
       await live.stop()
@@ -152,7 +153,10 @@ function openMainDatabase(config: Config, embedded: EmbeddedPostgres | undefined
   })
 }
 
-function openHttp(services: Services, servesWeb: boolean, missing: () => string[]): Promise<HttpServer> {
+/** What is missing before anybody can use this server, and how far it is. */
+type Left = { waitsFor: string | undefined; preparation: Preparation | undefined }
+
+function openHttp(services: Services, servesWeb: boolean, left: Left): Promise<HttpServer> {
   const { config, log, metrics } = services
   const disk = newDiskWatch(localFolders(config))
   return startHttp({
@@ -165,7 +169,8 @@ function openHttp(services: Services, servesWeb: boolean, missing: () => string[
     routes: ROUTES,
     contextOf: (caller, call, params) => contextOf(services, caller, call, params),
     permit,
-    unready: async () => [...(await unready(services, disk)), ...missing()],
+    unready: async () => [...(await unready(services, disk)), ...(left.waitsFor === undefined ? [] : [left.waitsFor])],
+    preparation: () => left.preparation,
     disk,
     metricsAccess: {
       token: config.metricsToken,

@@ -46,7 +46,7 @@ async function run(config: Config): Promise<void> {
       throw error
     }
   }
-  app.ready()
+  app.tell(undefined)
   if (app.http) await tellWhereItIs(app, app.http.url)
 }
 
@@ -62,14 +62,15 @@ function makeFolder(dataDir: string): void {
 }
 
 /** Loaded only when it is needed: a server with data of its own never reads the demo. */
-async function fillWhenEmpty({ services }: App): Promise<void> {
+async function fillWhenEmpty({ services, http, tell }: App): Promise<void> {
   const company = await services.db.queries.selectFrom('company').select('id').limit(1).executeTakeFirst()
   if (company) return
-  if (process.stdout.isTTY) console.log('Filling the new data folder with demo data …')
-  const { fillDemo } = await import('./demo/fill-demo.ts')
-  const { fillScenes } = await import('./demo/fill-scenes.ts')
-  await fillDemo(services)
-  await fillScenes(services)
+  if (http) console.log(`Filling the new data folder with demo data; ${services.config.publicUrl} says how far it is.`)
+  const { fillDemoWorld } = await import('./demo/fill-demo-world.ts')
+  await fillDemoWorld(services, (preparation) => {
+    tell(preparation)
+    if (process.stdout.isTTY) console.log(`  ${preparation.step} of ${preparation.steps}: ${preparation.title}`)
+  })
 }
 
 async function tellWhereItIs({ services, inbound }: App, url: string): Promise<void> {

@@ -8,6 +8,7 @@ import type { Figure } from './figure.ts'
 type Part = { readonly run: () => Promise<Figure[]> }
 
 const PARTS: Readonly<Record<string, () => Promise<Part>>> = {
+  short: () => import('./short.ts'),
   kills: () => import('./kills.ts'),
   send: () => import('./killed-send.ts'),
   database: () => import('./database-restarts.ts'),

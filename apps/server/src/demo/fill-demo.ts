@@ -26,18 +26,26 @@ const DAY_MS = 24 * 3600 * 1000
 
 type Cast = Record<'solano' | 'lodge' | 'tours' | 'meridian' | 'nordwind', InsertedCompany>
 
-/** Fills an empty database. Whether it is empty is asked by the caller. */
-export async function fillDemo(services: Services): Promise<void> {
+/** The parts of the story in their order, for whoever waits. */
+export const DEMO_PARTS = ['Companies and people', 'Rate sheets', 'Contracts', 'Answers of buyers', 'First messages'] as const
+
+/** Fills an empty database. Whether it is empty is asked by the caller. @param begins hears of each part before it begins */
+export async function fillDemo(services: Services, begins: (part: (typeof DEMO_PARTS)[number]) => void = () => undefined): Promise<void> {
   // Whole days back from now, at a quarter past nine: a story is told at office hours.
   const today = Math.floor(services.now() / DAY_MS) * DAY_MS + 9.25 * 3600 * 1000
   const daysAgo = (days: number, hours = 0) => Math.min(today - days * DAY_MS + hours * 3600 * 1000, services.now())
+  begins('Companies and people')
   const cast = await insertCast(services, daysAgo(62))
+  begins('Rate sheets')
   const solano = await bringInSolano(services, cast, daysAgo)
   const others = await bringInOthers(services, cast, daysAgo)
+  begins('Contracts')
   await sendEverything(services, cast, solano, others, daysAgo)
+  begins('Answers of buyers')
   await answer(services, cast, daysAgo)
   await showRareStates(services, cast)
   await leaveAChangeOpen(services, cast, solano.dubrovnik, daysAgo(0))
+  begins('First messages')
   await letThemTalk(services, cast, daysAgo)
   await keepASearch(services, cast, daysAgo(8))
   await readOldNotifications(services, daysAgo(2))

@@ -8,8 +8,14 @@ import { askForRates } from './scenes/requests.ts'
 import { actorAt, sceneOf } from './scenes/scene.ts'
 import { talk } from './scenes/talk.ts'
 
-/** To be called once, after `fillDemo`. */
-export async function fillScenes(services: Services): Promise<void> {
+/** The parts of the story in their order, for whoever waits. */
+export const SCENE_PARTS = ['Profiles of companies', 'Partners', 'Proposals and signatures', 'Requests for rates', 'Conversations'] as const
+
+/** To be called once, after `fillDemo`. @param begins hears of each part before it begins */
+export async function fillScenes(
+  services: Services,
+  begins: (part: (typeof SCENE_PARTS)[number]) => void = () => undefined,
+): Promise<void> {
   const scene = sceneOf(services)
   const people = {
     ana: await actorAt(services, 'supplier@demo.test'),
@@ -21,10 +27,15 @@ export async function fillScenes(services: Services): Promise<void> {
     jonas: await actorAt(services, 'jonas@nordwind.test'),
     noor: await actorAt(services, 'loading@demo.test'),
   }
+  begins('Profiles of companies')
   await showProfiles(scene, people)
+  begins('Partners')
   await knowPartners(scene, people)
+  begins('Proposals and signatures')
   await agree(scene, people)
+  begins('Requests for rates')
   await askForRates(scene, people)
+  begins('Conversations')
   await talk(scene, people)
   await services.db.pool.query('analyze')
 }

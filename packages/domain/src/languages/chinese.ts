@@ -143,6 +143,7 @@ export const CHINESE_WORDS: Words = {
   offEachNight: '每晚优惠 {amount}',
   stayPay: '住 {stay} 晚付 {pay} 晚',
   atMostFree: { other: '最多免费 {count} 晚' },
+  freeNightsInclude: '免费晚包含：{names}',
   againForEach: '每 {count} 晚重复享受',
   firstFree: '最先几晚免费',
   cheapestFree: '最便宜的几晚免费',

@@ -159,6 +159,7 @@ export const ENGLISH_WORDS = {
   offEachNight: '{amount} off each night',
   stayPay: 'Stay {stay}, pay {pay}',
   atMostFree: { one: 'at most {count} night free', other: 'at most {count} nights free' },
+  freeNightsInclude: 'free nights include {names}',
   againForEach: 'again for each {count} nights',
   firstFree: 'the first nights are free',
   cheapestFree: 'the cheapest nights are free',

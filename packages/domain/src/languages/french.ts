@@ -149,6 +149,7 @@ export const FRENCH_WORDS: Words = {
   offEachNight: '{amount} de réduction par nuit',
   stayPay: '{stay} nuits pour le prix de {pay}',
   atMostFree: { one: '{count} nuit offerte au plus', other: '{count} nuits offertes au plus' },
+  freeNightsInclude: 'les nuits offertes comprennent {names}',
   againForEach: 'de nouveau toutes les {count} nuits',
   firstFree: 'les premières nuits sont offertes',
   cheapestFree: 'les nuits les moins chères sont offertes',

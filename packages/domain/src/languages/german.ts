@@ -149,6 +149,7 @@ export const GERMAN_WORDS: Words = {
   offEachNight: '{amount} Ermäßigung pro Nacht',
   stayPay: '{stay} Nächte bleiben, {pay} zahlen',
   atMostFree: { one: 'höchstens {count} Nacht frei', other: 'höchstens {count} Nächte frei' },
+  freeNightsInclude: 'freie Nächte enthalten {names}',
   againForEach: 'erneut für je {count} Nächte',
   firstFree: 'die ersten Nächte sind frei',
   cheapestFree: 'die günstigsten Nächte sind frei',

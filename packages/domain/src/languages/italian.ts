@@ -155,6 +155,7 @@ export const ITALIAN_WORDS: Words = {
   offEachNight: '{amount} di sconto a notte',
   stayPay: '{stay} notti al prezzo di {pay}',
   atMostFree: { one: 'al massimo {count} notte gratuita', other: 'al massimo {count} notti gratuite' },
+  freeNightsInclude: 'le notti gratuite comprendono {names}',
   againForEach: 'di nuovo ogni {count} notti',
   firstFree: 'le prime notti sono gratuite',
   cheapestFree: 'le notti meno care sono gratuite',

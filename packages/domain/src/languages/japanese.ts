@@ -143,6 +143,7 @@ export const JAPANESE_WORDS: Words = {
   offEachNight: '1泊につき {amount} 割引',
   stayPay: '{stay}泊で{pay}泊分のお支払い',
   atMostFree: { other: '無料は{count}泊まで' },
+  freeNightsInclude: '無料の宿泊に含まれるもの: {names}',
   againForEach: '{count}泊ごとに繰り返し',
   firstFree: '最初の泊が無料',
   cheapestFree: '最も安い泊が無料',

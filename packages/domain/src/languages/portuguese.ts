@@ -149,6 +149,7 @@ export const PORTUGUESE_WORDS: Words = {
   offEachNight: '{amount} de desconto por noite',
   stayPay: '{stay} noites pelo preço de {pay}',
   atMostFree: { one: 'no máximo {count} noite grátis', other: 'no máximo {count} noites grátis' },
+  freeNightsInclude: 'as noites grátis incluem {names}',
   againForEach: 'de novo a cada {count} noites',
   firstFree: 'as primeiras noites são grátis',
   cheapestFree: 'as noites mais baratas são grátis',

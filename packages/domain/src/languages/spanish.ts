@@ -149,6 +149,7 @@ export const SPANISH_WORDS: Words = {
   offEachNight: '{amount} de descuento por noche',
   stayPay: '{stay} noches, se pagan {pay}',
   atMostFree: { one: 'como máximo {count} noche gratis', other: 'como máximo {count} noches gratis' },
+  freeNightsInclude: 'las noches gratis incluyen {names}',
   againForEach: 'otra vez cada {count} noches',
   firstFree: 'las primeras noches son gratis',
   cheapestFree: 'las noches más baratas son gratis',

@@ -59,6 +59,8 @@ export type StayPay = {
   readonly repeats?: boolean
   /** Which nights of the stay, or of each block, are free; by default the last. */
   readonly freeNights?: (typeof FREE_NIGHTS)[number]
+  /** Names of the extras that a free night includes; absent: none. An extra that is charged once is never included. Decision 0093. */
+  readonly freeNightsInclude?: readonly string[]
 }
 export type FromTo = { readonly fromDate: Day; readonly toDate: Day }
 /** The dates are incomplete. Until they are complete, the extra is not charged and the offer is not applied. */

@@ -5,7 +5,8 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newDiskWatch } from '../disk-space.ts'
 import { newMetrics } from '../metrics.ts'
-import { startHttp } from './server.ts'
+import type { Preparation } from './preparing-page.ts'
+import { type HttpOptions, type HttpServer, startHttp } from './server.ts'
 
 const PUBLIC_URL = 'https://rates.tradewind.test'
 
@@ -90,10 +91,9 @@ describe('behind https', () => {
   })
 })
 
-test('who is refused is in the log, with the call and the address, and without what they typed', async () => {
-  const lines: string[] = []
-  const http = await startHttp({
-    log: pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }),
+/** A server without calls and pages. */
+function openBare(options: Pick<HttpOptions<object>, 'log'> & Partial<HttpOptions<object>>): Promise<HttpServer> {
+  return startHttp<object>({
     metrics: newMetrics(),
     publicUrl: PUBLIC_URL,
     trustedProxies: [],
@@ -103,13 +103,40 @@ test('who is refused is in the log, with the call and the address, and without w
     contextOf: async () => ({ context: {} }),
     permit: () => undefined,
     unready: async () => [],
+    preparation: () => undefined,
     disk: newDiskWatch([]),
     metricsAccess: { token: undefined, isElsewhere: false, isOpenHere: false },
     webFolder: undefined,
     pageMarks: {},
     otherOrigins: [],
     checksAnswers: true,
+    ...options,
   })
+}
+
+test('whoever opens a page while the demo is filled sees how far it is, and the page opens the application by itself', async () => {
+  let preparation: Preparation | undefined = { step: 3, steps: 10, title: 'Contracts & <answers>' }
+  const http = await openBare({ log: pino({ level: 'silent' }), preparation: () => preparation })
+  try {
+    const open = (accept: string) => fetch(`${http.url}/signin`, { headers: { accept } })
+    const page = await open('text/html,*/*')
+    expect([page.status, page.headers.get('retry-after')]).toEqual([503, '2'])
+    const html = await page.text()
+    expect(html).toContain('Step 3 of 10: Contracts &#38; &#60;answers&#62;')
+    expect(html).toContain('<meta http-equiv="refresh" content="2">')
+    // Programs are answered as always.
+    expect((await open('application/json')).status).toBe(404)
+    expect((await fetch(`${http.url}/healthz`, { headers: { accept: '*/*' } })).status).toBe(200)
+    preparation = undefined
+    expect((await open('text/html')).status).toBe(404)
+  } finally {
+    await http.stop()
+  }
+})
+
+test('who is refused is in the log, with the call and the address, and without what they typed', async () => {
+  const lines: string[] = []
+  const http = await openBare({ log: pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }) })
   try {
     const change = (origin: string) => fetch(`${http.url}/signin?secret=hunter2`, { method: 'POST', headers: { origin } })
     await change('https://evil.test')

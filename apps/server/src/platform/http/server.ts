@@ -13,6 +13,7 @@ import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { alwaysThere, type MetricsAccess } from './always-there.ts'
 import { errorAnswer, parsed } from './answers.ts'
+import { answerWhilePreparing, type Preparation } from './preparing-page.ts'
 import { jsonBytes } from './ready-json.ts'
 import { type AnswerHead, type FileAnswer, isFileAnswer, isReadyJson, type Route } from './route.ts'
 import { serveWebApplication } from './web-application.ts'
@@ -49,6 +50,8 @@ export type HttpOptions<Context> = {
   readonly permit: (call: Call, context: Context, params: Readonly<Record<string, string | undefined>>) => void
   /** Empty when everything that is needed to work answers; else the names of what does not. */
   readonly unready: () => Promise<string[]>
+  /** What is still to be done before anybody can use it; undefined when nothing is. */
+  readonly preparation: () => Preparation | undefined
   readonly metricsAccess: MetricsAccess
   readonly disk: DiskWatch
   readonly webFolder: string | undefined
@@ -89,6 +92,7 @@ export async function startHttp<Context>(options: HttpOptions<Context>): Promise
   await app.register(compress, { global: true, threshold: 1400, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
   await app.register(helmet, helmetOptions(options))
   app.addHook('onRequest', async (_request, reply) => void reply.header('permissions-policy', PERMISSIONS_POLICY))
+  answerWhilePreparing(app, options.preparation)
   refuseForeignOrigins(app, options)
   answerErrors(app, options)
   for (const route of options.routes) register(app, route, options)

@@ -35,6 +35,9 @@ export const offer = z.object({
       maxFOC: whole(0, 999).optional(),
       repeats: z.boolean().optional(),
       freeNights: z.enum(FREE_NIGHTS).optional(),
+      freeNightsInclude: list(shortText, 100)
+        .optional()
+        .describe('names of the extras that a free night includes; absent: extras are charged on free nights too'),
     })
     .optional(),
   discountPercentage: amount.optional(),

@@ -132,7 +132,8 @@ function nettAfter(rate: Rate, retail: Amount, currency: CurrencyCode): { nettRa
   return nett === undefined ? {} : { nettRate: nett }
 }
 
-function placeOf(page: ProductPage, seasonName: string, { seasonId, rateSet, description }: RateAddress): RatePlace {
+/** Where the rate is, in words. */
+export function placeOf(page: ProductPage, seasonName: string, { seasonId, rateSet, description }: RateAddress): RatePlace {
   const { productId, productName, ratePackageId, ratePackageName } = page
   const sets = page.seasonRates.find((rates) => rates.seasonId === seasonId)?.rateSets ?? []
   const weekdays = sets.length > 1 ? { weekdays: daysOfWeekText(sets[rateSet]?.daysOfWeek ?? []) } : {}

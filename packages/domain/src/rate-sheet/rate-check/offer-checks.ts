@@ -9,7 +9,7 @@ import { rateSetsOf, sellableRuns, WEEK } from './rate-checks.ts'
 import type { RateFinding } from './rate-finding.ts'
 
 export function offerChecks(page: ProductPage, head: SheetHead): RateFinding[] {
-  return [...neverApplying(page, head), ...oneSided(page), ...samePlace(page)]
+  return [...neverApplying(page, head), ...oneSided(page), ...samePlace(page), ...includingNothing(page)]
 }
 
 /** Offers that name others with which they are combined, and are not named by these, or name what is not there. */
@@ -23,6 +23,19 @@ function oneSided({ productId, ratePackageId, offers }: ProductPage): RateFindin
       return [{ code: 'offerCombination', level: 'warning', place, text: `${offer.offerName} is combined with ${name}, but ${reason}.` }]
     })
   })
+}
+
+/** Free nights that include an extra which the product does not have, or which is charged once and so belongs to no night. */
+function includingNothing({ productId, ratePackageId, offers, extras }: ProductPage): RateFinding[] {
+  return offers.flatMap(({ offerId, offerName, isStayPay }) =>
+    (isStayPay?.freeNightsInclude ?? []).flatMap((name): RateFinding[] => {
+      const named = extras.filter((extra) => extra.extraName === name)
+      if (named.some((extra) => extra.time !== 'once')) return []
+      const reason = named.length === 0 ? 'there is no such extra' : 'it is charged once, not per night'
+      const text = `The free nights of ${offerName} include ${name}, but ${reason}.`
+      return [{ code: 'offerExtra', level: 'warning', place: { productId, ratePackageId, section: 'offers', offerId }, text }]
+    }),
+  )
 }
 
 /** Offers of different kinds in one place of the order, and places of offers that are never combined. */

@@ -54,7 +54,7 @@ export function sheetCheck(sheet: RateSheet): RateFinding[] {
 
 /** What only several pages together show: better rooms that cost less, rates that follow what is not there, packages for the same market. */
 export function betweenPages(pages: readonly ProductPage[], currency: CurrencyCode): RateFinding[] {
-  return [...categoryChecks(pages, currency), ...followChecks(pages), ...marketOverlaps(pages)]
+  return [...categoryChecks(pages, currency), ...followChecks(pages, currency), ...marketOverlaps(pages)]
 }
 
 function policyChecks(policies: readonly Policy[], place: FindingPlace): RateFinding[] {

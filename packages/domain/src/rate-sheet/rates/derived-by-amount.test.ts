@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { getAmount } from '../../money/amount.ts'
 import { productChanges } from '../diff/product-changes.ts'
 import { EXAMPLE_HEAD, exampleSet } from '../example-page.ts'
+import { followChecks } from '../rate-check/follow-checks.ts'
 import type { Derivation, ProductPage, Rate } from '../rate-sheet.ts'
 import { answer, codesOf, rated, sold, stay } from '../stay/example-stay.ts'
 import { pageOfNewPackage } from '../structure/rate-packages.ts'
@@ -158,5 +159,23 @@ describe('the single supplement', () => {
     expect(sold(rated({ 'Per Person Sharing': '60' }), stay('2026-06-10', 1, { adults: 1 })).assumptions).toContain(
       'There is no single rate: one person pays the price per person sharing.',
     )
+  })
+})
+
+describe('the rate check beside what a package is made from', () => {
+  const followed = (half: ProductPage) => followChecks([room, half], 'EUR').map(({ code, text }) => [code, text])
+
+  test('a rate that is not what it is made from is an error, and names both amounts', () => {
+    const half = derived(room, by('22', 'person'))
+    expect(followed(half)).toEqual([])
+    const wrong = { ...half, seasonRates: room.seasonRates }
+    expect(followed(wrong)).toEqual([['followsOtherwise', 'Year, Single is 90, but Primary +22 per person is 112.00. And 5 more.']])
+  })
+
+  test('a package that costs exactly what another one costs is asked about, and not where a rate is its own', () => {
+    const same = derived(room, { percentage: getAmount('0') })
+    expect(followed(same)).toEqual([['costsTheSame', 'Half board costs exactly what Primary costs: its rates follow with no difference.']])
+    expect(followed(pageWithOverride(same, { seasonId: 'year', rateSet: 0, description: 'Single' }))).toEqual([])
+    expect(followed(derived(room, by('0', 'rate', '5')))).toEqual([])
   })
 })

@@ -69,7 +69,7 @@ describe('rates of another product', () => {
     expect(possibleSources([garden, { ...sea, productType: 'Non-Accommodation' }], garden)).toEqual([])
     const circle = [pageFollowing(garden, follower, plus30, 'EUR'), follower]
     expect(pagesWithDerived(circle, 'EUR')).toEqual(circle)
-    expect(followChecks(circle).map((each) => each.code)).toEqual(['followsInCircle', 'followsInCircle'])
+    expect(followChecks(circle, 'EUR').map((each) => each.code)).toEqual(['followsInCircle', 'followsInCircle'])
   })
 
   test('on its own it keeps the rates that it has', () => {
@@ -82,10 +82,10 @@ describe('rates of another product', () => {
     const { pages, removed, released } = pagesWithout([garden, follower], [garden])
     expect(pages).toEqual([pageOnItsOwn(follower)])
     expect(pagesPutBack(pages, removed, released)).toEqual([garden, follower])
-    expect(followChecks([follower]).map((each) => each.text)).toEqual([
+    expect(followChecks([follower], 'EUR').map((each) => each.text)).toEqual([
       'The rates follow those of a product or rate package that is not in this sheet: they stay as they are.',
     ])
-    expect(followChecks([garden, follower])).toEqual([])
+    expect(followChecks([garden, follower], 'EUR')).toEqual([])
   })
 
   test('a copy follows the same product', () => {

@@ -235,7 +235,12 @@ export function openSets(all: readonly Offer[], open: readonly OpenOffer[]): (re
 
 function lessOff(cost: NightCost, offer: Offer, off: Big): NightCost {
   const taken = smaller(off, cost.value)
-  return { ...cost, value: cost.value.minus(taken), offers: [...cost.offers, { offer, off: taken }], kept: { ofNights: [], reduced: [] } }
+  return {
+    ...cost,
+    value: cost.value.minus(taken),
+    offers: [...cost.offers, { offer, off: taken }],
+    kept: { ofNights: [], reduced: [], shown: [] },
+  }
 }
 
 function smaller(a: Big, b: Big): Big {

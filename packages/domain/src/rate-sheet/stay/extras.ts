@@ -25,10 +25,10 @@ export type PricedExtras = {
   readonly assumptions: readonly string[]
 }
 
-/** The nights of the stay, and those that an offer made free. */
+/** The nights of the stay, and those that an offer made free with the names of the extras that it includes. */
 export type ExtraStay = {
   readonly days: readonly Day[]
-  readonly freeDays: readonly Day[]
+  readonly free: FreeNights | undefined
   /** Of all rooms. */
   readonly adults: number
   /** Of one room. */
@@ -38,9 +38,11 @@ export type ExtraStay = {
   readonly rooms: number
 }
 
+export type FreeNights = { readonly days: readonly Day[]; readonly include: readonly string[] }
+
 /**
- * What the extras cost. Per night falls away on a free night, what is charged once or per day stays. An extra is charged when a night
- * of the stay lies in the dates of one of its prices; what is charged once takes the price of the first such night. Where only so many
+ * What the extras cost. An extra is charged on every night of the stay that lies in the dates of one of its prices, on free nights too
+ * unless their offer includes it (decision 0093); what is charged once takes the price of the first such night. Where only so many
  * nights are charged, they are the first.
  * @param booked ids of the optional extras
  */
@@ -58,8 +60,8 @@ export function pricedExtras(all: readonly Extra[], booked: readonly string[], s
       const text = `${extra.extraName} is compulsory and on request: its price is not known before the supplier is asked.`
       refusals.push({ code: 'onRequest', text })
     }
-    // Where every night that it is for is free, it falls away: that is no refusal.
-    if (isWished && timesOf(extra, { ...stay, freeDays: [] }).length === 0)
+    // Where every night that it is for is free and includes it, nothing is charged: that is no refusal.
+    if (isWished && timesOf(extra, { ...stay, free: undefined }).length === 0)
       refused.push({
         extra,
         reason: extra.prices.some((price) => price.datesMissing)
@@ -146,11 +148,12 @@ function shareOf(
 }
 
 /** How often each price of the extra is charged; prices that no night touches are left out. */
-function timesOf(extra: Extra, { days, freeDays }: ExtraStay): { price: ExtraPrice; times: number }[] {
+export function timesOf(extra: Extra, { days, free }: Pick<ExtraStay, 'days' | 'free'>): { price: ExtraPrice; times: number }[] {
+  const freeDays = free && isIncluded(extra, free) ? free.days : []
   const [always, ...others] = extra.prices
   // Speed: most extras have one price for all days.
   if (always && others.length === 0 && !extra.daysOfWeek && !always.datesMissing && always.dateRanges.length === 0) {
-    const nights = extra.time === 'perNight' ? days.length - freeDays.length : days.length
+    const nights = days.length - freeDays.length
     const times = extra.time === 'once' ? Math.min(1, nights) : Math.min(nights, extra.mostNights ?? nights)
     return times === 0 ? [] : [{ price: always, times }]
   }
@@ -158,7 +161,7 @@ function timesOf(extra: Extra, { days, freeDays }: ExtraStay): { price: ExtraPri
   let left = extra.time === 'once' ? 1 : (extra.mostNights ?? days.length)
   for (const day of days) {
     if (left === 0) break
-    if (extra.time === 'perNight' && freeDays.includes(day)) continue
+    if (freeDays.includes(day)) continue
     if (extra.daysOfWeek && !extra.daysOfWeek.includes(isoWeekday(day))) continue
     const price = extra.prices.find((each) => isOn(each, day))
     if (!price) continue
@@ -166,6 +169,11 @@ function timesOf(extra: Extra, { days, freeDays }: ExtraStay): { price: ExtraPri
     left -= 1
   }
   return [...counted].map(([price, times]) => ({ price, times }))
+}
+
+/** What is charged once belongs to no night. */
+function isIncluded({ extraName, time }: Extra, { include }: FreeNights): boolean {
+  return time !== 'once' && include.includes(extraName)
 }
 
 function isOn({ dateRanges, datesMissing }: ExtraPrice, day: Day): boolean {

@@ -2,6 +2,7 @@
 
 import Big from 'big.js'
 import { type Day, dayNumber, dayOfNumber, dayText } from '../../calendar/day.ts'
+import type { Units } from '../../money/rounded-shares.ts'
 import { isoWeekday } from '../offers/offer-nights.ts'
 import { type Offer, personRates, type ProductPage, type RateSet, type Season, type SheetHead } from '../rate-sheet.ts'
 import { findSeasonOn } from '../seasons/seasons.ts'
@@ -50,7 +51,8 @@ export type KeptOfCost = {
   readonly ofNights: Big[]
   readonly reduced: { readonly offer: Offer; readonly how: string; readonly cost: NightCost }[]
   nett?: { readonly nett: Big | undefined }
-  shown?: Omit<StayNight, 'day'>
+  units?: Units
+  readonly shown: { readonly units: number; readonly night: Omit<StayNight, 'day'> }[]
 }
 
 export type RefusedPrice = { readonly refusal: Pick<StayRefusal, 'code' | 'text'> }
@@ -161,7 +163,16 @@ function partyPrices(page: ProductPage, { currency }: SheetHead, request: PartyR
 
 function costBeforeOffers(place: PlacedSet, price: Exclude<NightPrice, RefusedPrice>): NightCost {
   const gross = grossOf(price.parts)
-  return { ...price, place, gross, nett: nettOf(price.parts), value: gross, isFree: false, offers: [], kept: { ofNights: [], reduced: [] } }
+  return {
+    ...price,
+    place,
+    gross,
+    nett: nettOf(price.parts),
+    value: gross,
+    isFree: false,
+    offers: [],
+    kept: { ofNights: [], reduced: [], shown: [] },
+  }
 }
 
 function grossOf(parts: readonly PricePart[]): Big {

@@ -20,19 +20,20 @@ import {
   sumOf,
   sumOfRuns,
 } from './apply-offers.ts'
-import { type ExtraStay, type PricedExtras, pricedExtras } from './extras.ts'
+import { type ExtraStay, type FreeNights, type PricedExtras, pricedExtras } from './extras.ts'
+import { chargedText, freeNightExtras } from './free-night-extras.ts'
 import { type NightCost, pagePrices } from './page-prices.ts'
 import { adultsByAgeTexts, withAdultsByAge } from './party-children.ts'
 import type { Group } from './group.ts'
 import { marketAssumption, marketRefusal } from './market-of-stay.ts'
-import { shownExtras, shownNights } from './shown-stay.ts'
+import { shownExtras, shownLines, shownOff } from './shown-stay.ts'
 import type { SoldStay, StayAnswer, StayGroup, StayRefusal, StayRequest } from './stay.ts'
 import { type PricedNight, pricedNights } from './stay-nights.ts'
 
 /**
  * Prices a stay in one product and rate package. Every night is priced by its season's rates, the compulsory and booked extras are
  * added, and of the offers that hold the allowed set that is cheapest for the guest is taken. Amounts are exact until the total,
- * which is rounded once. Whatever the sheet does not say and the calculator had to suppose stands in `assumptions`.
+ * which is rounded once; what is shown adds up to it. Whatever the sheet does not say and the calculator had to suppose stands in `assumptions`.
  * Refused with every reason found: see `REFUSAL_CODES`.
  * @example 4 nights of 100, 100, 100, 150 with stay 4 pay 3 are 300.00
  */
@@ -51,7 +52,7 @@ export function priceStay(page: ProductPage, head: SheetHead, asked: StayRequest
     ...priced.assumptions,
   ]
   const days = priced.nights.map((night) => night.day)
-  const plain = pricedExtras(page.extras, request.extraIds ?? [], extraStay(days, [], request, party.result.group), head.currency)
+  const plain = pricedExtras(page.extras, request.extraIds ?? [], extraStay(days, undefined, request, party.result.group), head.currency)
   const refusals: StayRefusal[] = [
     ...(market === undefined ? [] : [{ code: 'market' as const, text: `${market} These rates are not for them.` }]),
     ...party.result.refusals,
@@ -98,15 +99,14 @@ function soldStay(page: ProductPage, head: SheetHead, stay: GroupStay, heard: re
     const reason = `It is not combined with ${best.set.map((each) => each.offer.offerName).join(' and ')}.`
     refusedOffers.push({ offerId: offer.offerId, offerName: offer.offerName, reason })
   }
+  const onFreeNights = freeNightExtras(page.extras, request.extraIds ?? [], days, freeNightsOf(best.set, days, best.reduced.runs))
   const nett = nettOfStay(best)
   const total = roundedAmount(best.total, currency)
+  const inTotal = best.extras.extras.filter(({ extra }) => !extra.paidOnSpot)
+  const lines = shownLines({ nights, reduced: best.reduced, extras: inTotal }, total, currency)
   return {
     isSellable: true,
-    nights: shownNights(nights, best.reduced.runs, currency),
-    extras: shownExtras(
-      best.extras.extras.filter(({ extra }) => !extra.paidOnSpot),
-      currency,
-    ),
+    ...lines,
     paidOnSpot: shownExtras(
       best.extras.extras.filter(({ extra }) => extra.paidOnSpot),
       currency,
@@ -115,7 +115,8 @@ function soldStay(page: ProductPage, head: SheetHead, stay: GroupStay, heard: re
     appliedOffers: [...best.set, ...added].map(({ offer }) => ({
       offerId: offer.offerId,
       offerName: offer.offerName,
-      off: roundedAmount(offBy(offer, best.reduced), currency),
+      off: shownOff(offer, lines, currency),
+      ...(offer.isStayPay && onFreeNights.included.length > 0 ? { included: onFreeNights.included } : {}),
     })),
     otherOffers: candidates
       .filter((each) => each !== best && each.set.length > 0)
@@ -127,12 +128,13 @@ function soldStay(page: ProductPage, head: SheetHead, stay: GroupStay, heard: re
       ...heard,
       ...best.extras.assumptions,
       ...freeExtrasText(group, best.extras),
+      ...best.set.flatMap(({ offer }) => (offer.isStayPay ? chargedText(offer.offerName, onFreeNights.charged) : [])),
       ...best.set.flatMap(({ offer }) => [...marketAssumption(offer.offerName, offer, request.guestCountry), ...offerAssumptions(offer)]),
       ...taxAssumptions(head),
     ],
     total,
     ...(nett === undefined ? {} : { nett: roundedAmount(nett, currency) }),
-    ...taxOf(best.total, head),
+    ...taxOf(new Big(total), head),
   }
 }
 
@@ -150,7 +152,7 @@ function heldNights(nights: readonly Day[], days: readonly Day[]): readonly bool
   return nights.length === days.length ? undefined : days.map((day) => nights.includes(day))
 }
 
-type ExtrasOf = (runs: readonly Run[]) => PricedExtras
+type ExtrasOf = (runs: readonly Run[], set: readonly OpenOffer[]) => PricedExtras
 
 type BeforeOffers = {
   readonly rooms: number | undefined
@@ -161,26 +163,25 @@ type BeforeOffers = {
 
 function candidateOf({ before, deals, rooms, extrasOf }: BeforeOffers, set: readonly OpenOffer[]): Candidate {
   const reduced = reducedStay(before, set, deals, rooms)
-  const extras = extrasOf(reduced.runs)
+  const extras = extrasOf(reduced.runs, set)
   let total = costOfRuns(reduced.runs)
   for (const { off } of reduced.offStay) total = total.minus(off)
   for (const { extra, amount } of extras.extras) if (!extra.paidOnSpot) total = total.plus(amount)
   return { set, reduced, extras, total }
 }
 
-/** Speed: extras depend on the free nights only, which most sets of offers have in common. */
+/** Speed: only an offer whose free nights include extras changes what they cost, and few do. */
 function extrasByFreeNights(page: ProductPage, { request, group, plain, days }: GroupStay, currency: CurrencyCode): ExtrasOf {
-  const known = new Map<string, PricedExtras>()
-  return (runs) => {
-    let key = ''
-    for (const { cost, first, nights } of runs) if (cost.isFree) key += `${first}+${nights} `
-    if (key === '') return plain
-    const kept = known.get(key)
-    if (kept) return kept
-    const extras = pricedExtras(page.extras, request.extraIds ?? [], extraStay(days, freeDaysOf(days, runs), request, group), currency)
-    known.set(key, extras)
-    return extras
+  return (runs, set) => {
+    const free = freeNightsOf(set, days, runs)
+    if (free.include.length === 0) return plain
+    return pricedExtras(page.extras, request.extraIds ?? [], extraStay(days, free, request, group), currency)
   }
+}
+
+/** A set has at most one offer with free nights. */
+function freeNightsOf(set: readonly OpenOffer[], days: readonly Day[], runs: readonly Run[]): FreeNights {
+  return { days: freeDaysOf(days, runs), include: set.flatMap(({ offer }) => offer.isStayPay?.freeNightsInclude ?? []) }
 }
 
 function freeDaysOf(days: readonly Day[], runs: readonly Run[]): Day[] {
@@ -189,13 +190,13 @@ function freeDaysOf(days: readonly Day[], runs: readonly Run[]): Day[] {
 
 function extraStay(
   days: readonly Day[],
-  freeDays: readonly Day[],
+  free: FreeNights | undefined,
   { adults, childAges }: StayRequest,
   group: Group | undefined,
 ): ExtraStay {
-  if (!group || group.rooms === 1) return { days, freeDays, adults, childAges, roomsWithChildren: 1, rooms: 1 }
+  if (!group || group.rooms === 1) return { days, free, adults, childAges, roomsWithChildren: 1, rooms: 1 }
   const full = group.rest === 0 ? group.rooms : group.rooms - 1
-  return { days, freeDays, adults: adults * full + group.rest, childAges, roomsWithChildren: full, rooms: group.rooms }
+  return { days, free, adults: adults * full + group.rest, childAges, roomsWithChildren: full, rooms: group.rooms }
 }
 
 function shownGroup({ travellers, rooms, freePlaces }: Group): StayGroup {
@@ -233,15 +234,6 @@ function nettOfNight({ parts, gross, nett, value }: NightCost): Big | undefined 
   if (nett === undefined || gross.lte(0)) return nett && new Big(0)
   if (value === gross) return nett
   return sumOf(parts.map((part) => (part.eachNett ?? new Big(0)).times(part.count).times(value).div(gross)))
-}
-
-function offBy(offer: Offer, { runs, offStay }: ReducedStay): Big {
-  let sum = new Big(0)
-  for (const { cost, nights } of runs) {
-    for (const each of cost.offers) if (each.offer === offer) sum = sum.plus(each.off.times(nights))
-  }
-  for (const each of offStay) if (each.offer === offer) sum = sum.plus(each.off)
-  return sum
 }
 
 function requestRefusals({ nights, adults, childAges, arrival, bookingDay, travellers = 1 }: StayRequest): StayRefusal[] {

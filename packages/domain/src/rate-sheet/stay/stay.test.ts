@@ -43,7 +43,8 @@ describe('the vectors of how rates work', () => {
   ])('V4: stay 7 pay 6 from %s for %i nights, repeating %s, is %s', (arrival, nights, repeats, total) => {
     const page = seasons(['2026-05-01', '2026-05-07', '100'], ['2026-05-08', '2026-05-31', '150'])
     const extras = [extra('Fee', '5'), extra('Cleaning', '35', { unit: 'perBooking', time: 'once' })]
-    expect(sold({ ...page, extras, offers: [offer('7/6', stayPay(7, 6, { repeats }))] }, stay(arrival, nights)).total).toBe(total)
+    const offers = [offer('7/6', stayPay(7, 6, { repeats, freeNightsInclude: ['Fee'] }))]
+    expect(sold({ ...page, extras, offers }, stay(arrival, nights)).total).toBe(total)
   })
 
   test('V5 and V6: a third adult on top of the share is 190.00, at a price of their own 140.00', () => {
@@ -259,7 +260,7 @@ describe('what made the price', () => {
     expect(roomsOn('2026-06-18')).toEqual({ kind: 'fromAllotment', rooms: 3 })
   })
 
-  test('per day counts as many days as nights, and stays on a free night; per person counts children', () => {
+  test('per day counts as many days as nights; per person counts children', () => {
     const offers = [offer('4/3', stayPay(4, 3))]
     const page = rated(
       { Double: '100', 'Extra Child': '0' },
@@ -272,9 +273,13 @@ describe('what made the price', () => {
     const { extras, assumptions } = sold(page, stay('2026-05-01', 4, { childAges: [3] }))
     expect(extras.map((each) => [each.extraName, each.count, each.amount])).toEqual([
       ['Parking', 4, '28.00'],
-      ['Tax', 9, '18.00'],
+      ['Tax', 12, '24.00'],
     ])
-    expect(assumptions).toEqual(['Parking is charged for as many days as there are nights.', 'Tax is charged for children as for adults.'])
+    expect(assumptions).toEqual([
+      'Parking is charged for as many days as there are nights.',
+      'Tax is charged for children as for adults.',
+      'Parking and Tax are charged on the free nights of 4/3 too, because it does not include them.',
+    ])
   })
 
   test('the last night is free where the offer does not say which', () => {

@@ -51,7 +51,10 @@ export type StayRefusal = { readonly code: (typeof REFUSAL_CODES)[number]; reado
 /** One part of a night's price: how many times which rate. */
 export type NightPart = { readonly description: string; readonly count: number; readonly each: Amount; readonly amount: Amount }
 
-/** One night with what made its price; amounts are rounded for reading, the total is rounded once, at the end. */
+/**
+ * One night with what made its price. Amounts are rounded so that they add up: the parts are `gross`, `gross` less the offers is `retail`,
+ * and the nights with the extras, less `offStay`, are the total, which is rounded once. // decision 0094
+ */
 export type StayNight = {
   readonly day: Day
   readonly seasonId: string
@@ -78,8 +81,16 @@ export type StayExtra = {
   readonly amount: Amount
 }
 
-/** An offer that is part of the stay, and how much it took off in all: 0 where it gives something else than money. */
-export type AppliedOffer = { readonly offerId: string; readonly offerName: string; readonly off: Amount }
+/**
+ * An offer that is part of the stay, and how much it took off the rates in all: 0 where it gives something else than money. `included`
+ * names the extras that its free nights include; absent: none.
+ */
+export type AppliedOffer = {
+  readonly offerId: string
+  readonly offerName: string
+  readonly off: Amount
+  readonly included?: readonly string[]
+}
 
 /** From allotment with the rooms left on the scarcest night, on free sale, or on request with the reason. */
 export type StayAvailability =
@@ -99,6 +110,8 @@ export type SoldStay = Heard & {
   readonly isSellable: true
   readonly nights: readonly StayNight[]
   readonly extras: readonly StayExtra[]
+  /** What offers took off the stay as a whole, and not off its nights. */
+  readonly offStay: readonly { readonly offerId: string; readonly offerName: string; readonly off: Amount }[]
   /** Extras that the guest pays at the property; no part of `total`. */
   readonly paidOnSpot: readonly StayExtra[]
   /** Extras that were booked and are not charged, in the order of the sheet. */

@@ -47,6 +47,12 @@ export function pageOfNewPackage(
   }
 }
 
+/** The rate package of the product that a new one begins with: the one of this name, or else the first. Undefined when the product is not in the sheet. */
+export function sourceOfNewPackage(pages: readonly ProductPage[], productId: string, from: string | undefined): ProductPage | undefined {
+  const own = pages.filter((page) => page.productId === productId)
+  return own.find((page) => page.ratePackageName === from) ?? own[0]
+}
+
 /**
  * The product once more under another name, with all its rate packages; those that follow one another do so in the copy too, and one that follows another
  * product goes on following it.

@@ -209,12 +209,13 @@ export function offerText(offer: Offer, currency: CurrencyCode): string {
   return `${offer.offerName}: ${sentences.filter(Boolean).join(' ')}`
 }
 
-function stayPayText({ stayDays, payDays, maxFOC, repeats, freeNights }: StayPay): string {
+function stayPayText({ stayDays, payDays, maxFOC, repeats, freeNights, freeNightsInclude = [] }: StayPay): string {
   const parts = [
     `Stay ${stayDays}, pay ${payDays}`,
     maxFOC === undefined ? '' : `at most ${maxFOC} free`,
     repeats === undefined ? '' : repeats ? 'again for each block' : 'once for the stay',
     freeNights === undefined ? '' : `${freeNights} nights free`,
+    freeNightsInclude.length === 0 ? '' : `free nights include ${freeNightsInclude.join(', ')}`,
   ]
   return `${parts.filter(Boolean).join(', ')}.`
 }

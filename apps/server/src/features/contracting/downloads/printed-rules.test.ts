@@ -29,6 +29,16 @@ const half = exampleProduct('Patio room', {
       validDatesOfTravel: [],
       discountPercentage: getAmount('10'),
     },
+    {
+      offerId: 'week',
+      offerName: 'Week',
+      offerDetail: '',
+      offerType: '',
+      allowCombination: false,
+      validDatesOfSale: [],
+      validDatesOfTravel: [],
+      isStayPay: { stayDays: 7, payDays: 6, freeNightsInclude: ['Dinner', 'Park fee'] },
+    },
   ],
 })
 const printed = exampleDocument([bed, half])
@@ -46,7 +56,12 @@ const textOf = async (ratesOnly: boolean) =>
 describe('rules in print', () => {
   test('the full version says them all, the compact one what rates are made from', async () => {
     const full = await textOf(false)
-    for (const words of [...RULES, MADE_FROM, 'Can be combined with other offers, applied as no. 2, of the price before offers']) {
+    for (const words of [
+      ...RULES,
+      MADE_FROM,
+      'Stay 7, pay 6, free nights include Dinner, Park fee',
+      'Can be combined with other offers, applied as no. 2, of the price before offers',
+    ]) {
       expect(full).toContain(words)
     }
     const compact = await textOf(true)

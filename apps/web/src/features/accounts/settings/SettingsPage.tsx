@@ -6,6 +6,7 @@ import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useSession } from '../../../client/session.ts'
 import { paths } from '../../../paths.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { useCurrentInSight } from '../../../ui/use-current-in-sight.ts'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
 import { AuditLogSection } from '../../admin/audit-log/public.ts'
 import { SecondFactorCard } from '../second-factor/public.ts'
@@ -83,11 +84,12 @@ function Frame({ section, children }: { section: string; children: ReactNode }) 
   // A shell account has the contracting area only: there is nobody else to manage. // A-RO-030
   usePageTitle(`${[...OWN, ...COMPANYS].find(([key]) => key === section)?.[1] ?? ''}, Settings`)
   const isManager = role === 'admin' && !isShellAccount
+  const entries = useCurrentInSight<HTMLDivElement>(section)
   return (
     <div className={classes.page}>
       <nav aria-label="Settings" className={classes.nav}>
         <h1>Settings</h1>
-        <div className={classes.entries}>
+        <div className={classes.entries} ref={entries}>
           {OWN.map(([key, label]) => (
             <Entry key={key} section={key} label={label} isHere={key === section} />
           ))}
@@ -116,7 +118,6 @@ function Frame({ section, children }: { section: string; children: ReactNode }) 
 function Entry({ section, label, isHere }: { section: string; label: string; isHere: boolean }) {
   return (
     <Link
-      ref={isHere ? bringIntoRow : undefined}
       to={paths.settings(section)}
       // The address of the profile is the beginning of all others: on them it is not current.
       activeOptions={{ exact: true }}
@@ -126,9 +127,4 @@ function Entry({ section, label, isHere }: { section: string; label: string; isH
       {label}
     </Link>
   )
-}
-
-/** On a phone the entries are one row, which may be longer than the screen. */
-function bringIntoRow(entry: HTMLElement | null): void {
-  entry?.scrollIntoView({ block: 'nearest', inline: 'center' })
 }

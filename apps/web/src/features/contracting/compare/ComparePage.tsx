@@ -1,7 +1,6 @@
 // Two to six contracts side by side: the same stay, in nett, with the cheapest marked and each price explained.
 
 import { getContractsBefore, MOST_COMPARED } from '@tradewind/api/contracting/compare.ts'
-import { getContractInfo } from '@tradewind/api/contracting/contract.ts'
 import { Button, Skeleton } from '@mantine/core'
 import { IconLink, IconPlus, IconPrinter } from '@tabler/icons-react'
 import { useQueries, useQuery } from '@tanstack/react-query'
@@ -23,6 +22,7 @@ import { comparedColumn } from './compared-column.ts'
 import { ComparedColumns } from './ComparedColumns.tsx'
 import { arrivalInAddress, StayForm } from './StayForm.tsx'
 import { fieldsOf, wholePeriod } from './stay-in-address.ts'
+import { infoOf, keyOf, useComparedVersions } from './use-compared-versions.ts'
 
 export function ComparePage() {
   const search = useSearch({ from: '/inside/contracting/compare' })
@@ -71,32 +71,24 @@ export function ComparePage() {
   )
 }
 
-const keyOf = ({ contractId, version }: ComparedContract) => `${contractId}@${version ?? ''}`
-const infoOf = ({ contractId, version }: ComparedContract) =>
-  queryOf(getContractInfo, {
-    params: { id: contractId },
-    body: { collection: 'contract', ...(version === undefined ? {} : { version }) },
-  })
-
 type ComparedProps = { contracts: readonly ComparedContract[]; show: (wanted: readonly ComparedContract[]) => void }
 
 function Compared({ contracts, show }: ComparedProps) {
   const search = useSearch({ from: '/inside/contracting/compare' })
   const navigate = useNavigate({ from: '/contracting/compare' })
-  const infos = useQueries({ queries: contracts.map(infoOf) })
+  const { failed, versions } = useComparedVersions(contracts)
   const before = useQuery(queryOf(getContractsBefore, { body: { contractIds: [...new Set(contracts.map((each) => each.contractId))] } }))
-  const earlier = contracts.map((each) => before.data?.items.find((item) => item.contractId === each.contractId)?.before ?? undefined)
-  const earlierInfos = useQueries({
-    queries: contracts.map((contract, i) => {
-      const found = earlier[i]
-      return { ...infoOf(found ?? contract), enabled: found !== undefined }
-    }),
+  const earlier = contracts.flatMap((each) => {
+    const found = before.data?.items.find((item) => item.contractId === each.contractId)?.before
+    return found ? [{ contractId: each.contractId, found }] : []
   })
+  const earlierInfos = useQueries({ queries: earlier.map(({ found }) => infoOf(found)) })
+  const earlierOf = (contractId: string) => earlierInfos[earlier.findIndex((each) => each.contractId === contractId)]?.data
   const [typed, setTyped] = useState<StayFields>()
-  const failed = infos.find((info) => info.error !== null && info.data === undefined)
   if (failed) return <FailedRegion error={failed.error} retry={() => void failed.refetch()} />
-  const loaded = infos.flatMap((info) => (info.data ? [info.data] : []))
-  if (loaded.length < contracts.length || before.isPending) return <Skeleton height={420} mt={16} radius="lg" />
+  if (!versions || before.isPending) return <Skeleton height={420} mt={16} radius="lg" />
+  const loaded = versions.map((each) => each.info)
+  const shown = versions.map((each) => each.contract)
   const heads = loaded.map((info) => info.sheet.head)
   const period = wholePeriod(heads)
   if (!period) return null
@@ -136,14 +128,13 @@ function Compared({ contracts, show }: ComparedProps) {
       />
       {'request' in read && (
         <ComparedColumns
-          columns={contracts.flatMap((contract, i) => {
-            const info = infos[i]?.data
-            const given = { key: keyOf(contract), before: earlier[i] && earlierInfos[i]?.data, pageId: contract.pageId }
-            return info ? [comparedColumn({ ...given, info }, read.request)] : []
+          columns={versions.map(({ contract, info }) => {
+            const given = { key: keyOf(contract), before: earlierOf(contract.contractId), pageId: contract.pageId }
+            return comparedColumn({ ...given, info }, read.request)
           })}
           nights={read.request.nights}
-          choose={(key, pageId) => show(contracts.map((each) => (keyOf(each) === key ? { ...each, pageId } : each)))}
-          takeOut={(key) => show(contracts.filter((each) => keyOf(each) !== key))}
+          choose={(key, pageId) => show(shown.map((each) => (keyOf(each) === key ? { ...each, pageId } : each)))}
+          takeOut={(key) => show(shown.filter((each) => keyOf(each) !== key))}
           tryStay={(arrival, nights) => ask({ ...fields, arrival, nights: String(nights) })}
         />
       )}

@@ -1,5 +1,6 @@
 // The comparison itself: one article for each contract, whose lines stand beside those of the others.
 
+import type { ContractInfo } from '@tradewind/api/contracting/contract.ts'
 import { placesOfPrices, type ComparedPrice, type PlaceOfPrice, priceANight } from '@tradewind/domain/rate-sheet/compare/compared-stay.ts'
 import { dayText } from '@tradewind/domain/calendar/day.ts'
 import { amountForReading } from '@tradewind/domain/money/amount.ts'
@@ -15,6 +16,8 @@ import { StateMark } from '../contract-state/public.ts'
 import { StayPrice, StayRefused } from '../rate-sheet/public.ts'
 import classes from './Compare.module.css'
 import { type ComparedColumn, MUCH_RAISED, periodOfColumn, type Term, TERMS } from './compared-column.ts'
+
+type Contract = NonNullable<ContractInfo['contract']>
 
 type ComparedColumnsProps = {
   columns: readonly ComparedColumn[]
@@ -83,6 +86,7 @@ export function ComparedColumns({ columns: all, nights, choose, takeOut, tryStay
             column={column}
             at={i + 2}
             place={places[i]}
+            name={namesOf(columns)[i] ?? ''}
             terms={terms}
             isExplained={column.key === explained}
             explain={() => setExplained(column.key === explained ? undefined : column.key)}
@@ -107,6 +111,8 @@ type ArticleProps = {
   /** Position in the grid; the first column is 2. */
   at: number
   place: PlaceOfPrice | undefined
+  /** Unique among the columns. */
+  name: string
   terms: readonly Term[]
   isExplained: boolean
   explain: () => void
@@ -115,11 +121,10 @@ type ArticleProps = {
   tryStay: ComparedColumnsProps['tryStay']
 }
 
-function Article({ column, at, place, terms, isExplained, explain, choose, takeOut, tryStay }: ArticleProps) {
+function Article({ column, at, place, name, terms, isExplained, explain, choose, takeOut, tryStay }: ArticleProps) {
   const { info, stay, view, before } = column
   const { contract } = info
   if (!contract) return null
-  const name = info.location.locationName
   const partner = contract.side === 'buyer' ? contract.from : contract.to
   return (
     <article
@@ -134,7 +139,7 @@ function Article({ column, at, place, terms, isExplained, explain, choose, takeO
           </span>
           <span className="grow">
             <h2 className="clip">
-              <Link to={paths.contract(contract.contractId)}>{name}</Link>
+              <Link to={paths.contract(contract.contractId)}>{info.location.locationName}</Link>
             </h2>
             <span className="s12 muted clip" style={{ display: 'block' }}>
               {partner.companyName}
@@ -145,7 +150,7 @@ function Article({ column, at, place, terms, isExplained, explain, choose, takeO
           </button>
         </div>
         <p className={`${classes.state} s12`}>
-          <StateMark state={contract.listState} side={contract.side} /> version {contract.version}
+          <Standing contract={contract} /> version {contract.version}
         </p>
         <p className="s12 muted tn">{periodOfColumn(column)}</p>
       </div>
@@ -211,7 +216,27 @@ function Article({ column, at, place, terms, isExplained, explain, choose, takeO
   )
 }
 
-type PriceProps = Pick<ArticleProps, 'column' | 'place' | 'isExplained' | 'explain' | 'tryStay'> & { name: string }
+/** The locations, with the version where two versions of one contract stand side by side. */
+function namesOf(columns: readonly ComparedColumn[]): string[] {
+  const ids = columns.map(({ info }) => info.contract?.contractId)
+  return columns.map(({ info }, i) => {
+    const isTwice = ids.indexOf(ids[i]) !== i || ids.lastIndexOf(ids[i]) !== i
+    return isTwice ? `${info.location.locationName}, version ${info.contract?.version}` : info.location.locationName
+  })
+}
+
+const BESIDE = { waiting: 'Waits for an answer', rejected: 'Rejected', expired: 'Expired' } as const
+
+/** What became of this version: the state in the lists is that of the version in force. */
+function Standing({ contract: { listState, side, version, versions, inForceVersion, newest } }: { contract: Contract }) {
+  if (inForceVersion === null || inForceVersion === version) return <StateMark state={listState} side={side} />
+  const isNewest = versions.every((each) => each.version <= version)
+  return (
+    <Tag tone={newest === 'waiting' && isNewest ? 'info' : 'neutral'}>{isNewest && newest !== null ? BESIDE[newest] : 'Not in force'}</Tag>
+  )
+}
+
+type PriceProps = Pick<ArticleProps, 'column' | 'place' | 'name' | 'isExplained' | 'explain' | 'tryStay'>
 
 function Price({ column: { stay, request, movedTo }, name, place, isExplained, explain, tryStay }: PriceProps) {
   const why = (what: string) => (

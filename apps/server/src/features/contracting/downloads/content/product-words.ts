@@ -136,12 +136,13 @@ export function dealText(
   return text === '' ? undefined : text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-function stayPayText({ stayDays, payDays, maxFOC, repeats, freeNights }: StayPay, language: Language): string {
+function stayPayText({ stayDays, payDays, maxFOC, repeats, freeNights, freeNightsInclude = [] }: StayPay, language: Language): string {
   return [
     language.say('stayPay', { stay: stayDays, pay: payDays }),
     maxFOC ? language.count('atMostFree', maxFOC) : '',
     repeats ? language.say('againForEach', { count: stayDays }) : '',
     freeNights && freeNights !== 'last' ? language.say(FREE_NIGHTS[freeNights]) : '',
+    freeNightsInclude.length === 0 ? '' : language.say('freeNightsInclude', { names: freeNightsInclude.join(', ') }),
   ]
     .filter(Boolean)
     .join(', ')

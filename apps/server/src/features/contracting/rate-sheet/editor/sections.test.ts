@@ -57,7 +57,7 @@ const OFFER = {
   allowCombination: true,
   validDatesOfSale: [window],
   validDatesOfTravel: [window],
-  isStayPay: { stayDays: 4, payDays: 3, maxFOC: 2, repeats: true, freeNights: 'cheapest' },
+  isStayPay: { stayDays: 4, payDays: 3, maxFOC: 2, repeats: true, freeNights: 'cheapest', freeNightsInclude: ['Dinner'] },
   discountAmount: '12.50',
   discountAmountOf: 'night',
   bookedDaysAhead: 60,

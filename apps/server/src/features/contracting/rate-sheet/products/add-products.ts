@@ -12,7 +12,12 @@ import { pageIdOf } from '@tradewind/domain/rate-sheet/page-address.ts'
 import { type ProductPage, productPagesOf } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { pagesWithAdded } from '@tradewind/domain/rate-sheet/structure/arrange-pages.ts'
 import { newProductPage, packageNames } from '@tradewind/domain/rate-sheet/structure/new-product.ts'
-import { type PackageContent, pageOfNewPackage, pagesOfCopy } from '@tradewind/domain/rate-sheet/structure/rate-packages.ts'
+import {
+  type PackageContent,
+  pageOfNewPackage,
+  pagesOfCopy,
+  sourceOfNewPackage,
+} from '@tradewind/domain/rate-sheet/structure/rate-packages.ts'
 import { searchText } from '@tradewind/domain/text/search-text.ts'
 import { type Context, getActor, getSupplierWriter } from '../../../../context.ts'
 import type { Transaction } from '../../../../platform/db/database.ts'
@@ -125,9 +130,10 @@ export function addRatePackage(context: Context, draftId: string, input: BodyOf<
   return context.db.transaction(async (tx) => {
     const changed = await changeSheet(tx, { companyId, sheetId: draftId }, (sheet) => {
       const added = [...new Set(input.productIds)].map((productId) => {
-        const own = productPagesOf(sheet).filter((page) => page.productId === productId)
-        const source = own.find((page) => page.ratePackageName === input.from) ?? own[0]
+        const pages = productPagesOf(sheet)
+        const source = sourceOfNewPackage(pages, productId, input.from)
         if (!source) throw new Refusal('NotFound')
+        const own = pages.filter((page) => page.productId === productId)
         if (own.some((page) => searchText(page.ratePackageName) === searchText(input.ratePackageName))) {
           throw notUsable('ratePackageName', `${source.productName} has a rate package ${input.ratePackageName} already.`)
         }
@@ -145,7 +151,7 @@ function contentOf(content: BodyOf<typeof addRatePackageCall>['content']): Packa
   if (content.kind !== 'derived') return content
   if (Number(content.percentage) <= -100)
     throw notUsable('percentage', 'A rate package costs more than nothing: less than 100 % below its source.')
-  return { kind: 'derived', percentage: getAmount(content.percentage) }
+  return { ...content, percentage: getAmount(content.percentage) }
 }
 
 function isProduct(page: ProductPage, product: LocationProduct): boolean {

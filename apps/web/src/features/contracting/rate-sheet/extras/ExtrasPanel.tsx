@@ -2,6 +2,7 @@
 
 import type { Extra, ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { pagesWithExtra } from '@tradewind/domain/rate-sheet/extras/shared-items.ts'
+import { withExtras } from '@tradewind/domain/rate-sheet/offers/renamed-extras.ts'
 import { extraText } from '@tradewind/domain/rate-sheet/words/words.ts'
 import { CopyFrom } from '../copy-from/public.ts'
 import { type PageEditing, useChangePages, useProductPages } from '../engine/public.ts'
@@ -17,8 +18,8 @@ export function ExtrasPanel({ pageId, page, head }: PageEditing<ProductPage>) {
   const save = (label: string, extras: readonly Extra[], key?: string) => {
     const changed = extras.find((extra) => !page.extras.includes(extra) && has(extra)(page))
     const others = changed ? pages.filter((each) => each !== page && has(changed)(each)) : []
-    const alike = changed ? pagesWithExtra(others, changed, others) : []
-    changePages(label, [{ ...page, extras }, ...alike], key)
+    const alike = changed ? pagesWithExtra(others, changed, others).map((each, i) => withExtras(others[i] ?? each, each.extras)) : []
+    changePages(label, [withExtras(page, extras), ...alike], key)
   }
   return (
     <SectionPanel pageId={pageId} section="extras">

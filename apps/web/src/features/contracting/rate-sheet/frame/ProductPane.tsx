@@ -6,6 +6,7 @@ import { memo, Suspense } from 'react'
 import { rangeText } from '@tradewind/domain/calendar/day-range.ts'
 import { periodOf } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { useCurrentInSight } from '../../../../ui/use-current-in-sight.ts'
 import { ProductMenu, useStructureDialog } from '../products/public.ts'
 import classes from './Editor.module.css'
 import { pageOfAddress, useDraftPart, useNavigation, useProductPage } from '../engine/public.ts'
@@ -55,22 +56,16 @@ function searchOf(tab: ProductTab): { section?: ProductTab } {
   return tab === 'rates' ? {} : { section: tab }
 }
 
-/** On a phone the tabs are wider than the screen. */
-function intoView(link: HTMLElement | null): void {
-  link?.scrollIntoView({ block: 'nearest', inline: 'center' })
-}
-
 /** @param counts what stands small beside each label, in the order of the sections, with strokes between */
 const Tabs = memo(function Tabs({ counts, shown }: { counts: string; shown: ProductTab }) {
   const texts = counts.split('/')
   const navigate = useNavigate({ from: '/contracting/draft/$contractId/product/$productId/$ratePackage' })
   useTabKeys(TABS, shown, (tab) => void navigate({ to: '.', search: searchOf(tab), resetScroll: false }))
   return (
-    <nav className={classes.tabs} aria-label="Sections">
+    <nav ref={useCurrentInSight(shown)} className={classes.tabs} aria-label="Sections">
       {PRODUCT_SECTIONS.map(({ tab, label }, i) => (
         <Link
           key={tab}
-          ref={tab === shown ? intoView : undefined}
           from="/contracting/draft/$contractId/product/$productId/$ratePackage"
           to="."
           search={searchOf(tab)}

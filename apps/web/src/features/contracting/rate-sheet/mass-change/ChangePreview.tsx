@@ -4,14 +4,15 @@ import { type Amount, amountForReading } from '@tradewind/domain/money/amount.ts
 import { massChangeText, skippedTexts } from '@tradewind/domain/rate-sheet/mass-change/mass-change-words.ts'
 import { counted } from '@tradewind/domain/text/counted.ts'
 import classes from './MassChange.module.css'
-import type { Preview } from './mass-change-form.ts'
+import { keyOf, type Preview } from './mass-change-form.ts'
 
 /** More lines than this nobody reads in a dialog; they are counted. */
 const SHOWN = 200
 
-export function ChangePreview({ preview: { change, changes, skipped }, currency }: { preview: Preview; currency: string }) {
+export function ChangePreview({ preview: { change, changes, skipped, following }, currency }: { preview: Preview; currency: string }) {
   const text = (amount: Amount | undefined) => (amount === undefined ? '–' : amountForReading(amount, currency))
-  const more = changes.length - SHOWN
+  const rates = [...changes, ...following]
+  const more = rates.length - SHOWN
   const stay = skippedTexts(skipped)
   return (
     <section aria-label="Before and after" className={classes.preview}>
@@ -20,9 +21,10 @@ export function ChangePreview({ preview: { change, changes, skipped }, currency 
           {changes.length === 0 ? 'No rates change' : counted(changes.length, 'rate changes', 'rates change')}:{' '}
           {massChangeText(change, currency)}.
         </b>
+        {following.length > 0 && ` ${counted(following.length, 'rate that follows them changes', 'rates that follow them change')} too.`}
         {stay.length > 0 && <span className="muted"> Unchanged: {stay.join(', ')}.</span>}
       </p>
-      {changes.length > 0 && (
+      {rates.length > 0 && (
         <div
           className={classes.scroll}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
@@ -41,8 +43,8 @@ export function ChangePreview({ preview: { change, changes, skipped }, currency 
               </tr>
             </thead>
             <tbody>
-              {changes.slice(0, SHOWN).map(({ before, after, ...place }) => (
-                <tr key={[place.productId, place.ratePackageId, place.seasonId, place.rateSet, place.description].join(' ')}>
+              {rates.slice(0, SHOWN).map(({ before, after, ...place }) => (
+                <tr key={keyOf({ before, after, ...place })}>
                   <th scope="row">
                     {[place.description, place.seasonName, place.weekdays].filter(Boolean).join(', ')}
                     <span className={classes.where}>

@@ -4,6 +4,7 @@ import type { BodyOf } from '@tradewind/api/call.ts'
 import type { changeRates } from '@tradewind/api/contracting/rate-sheet/mass-change.ts'
 import { type CurrencyCode, getAmount } from '@tradewind/domain/money/amount.ts'
 import { typedAmountIn } from '@tradewind/domain/money/typed-amount.ts'
+import { followingChanges } from '@tradewind/domain/rate-sheet/mass-change/following-rates.ts'
 import {
   type MassChange,
   type MassChangeResult,
@@ -38,7 +39,11 @@ export const EMPTY_FORM: MassChangeForm = {
   seasons: [],
 }
 
-export type Preview = Pick<MassChangeResult, 'changes' | 'skipped'> & { readonly change: MassChange }
+export type Preview = Pick<MassChangeResult, 'changes' | 'skipped'> & {
+  readonly change: MassChange
+  /** Rates that change because they follow those that were chosen. */
+  readonly following: MassChangeResult['changes']
+}
 export type Planned =
   | { readonly preview: Preview; readonly body: BodyOf<typeof changeRates> }
   | { readonly field: 'value' | 'step'; readonly finding: string }
@@ -55,14 +60,22 @@ export function plannedChange(form: MassChangeForm, view: SheetView): Planned {
   const change: MassChange = { measure, value: getAmount(value), rounding, leaveExtraPersons }
   const pages = chosenPages(form, view)
   const seasonNames = form.seasons.length === 0 ? {} : { seasonNames: [...form.seasons] }
-  const { changes, skipped } = massChange(
+  const {
+    pages: changed,
+    changes,
+    skipped,
+  } = massChange(
     pages.map((page) => page.body),
     seasonNames,
     change,
     view.head.currency,
   )
+  const all = view.products.map((page) => page.body)
+  const following = followingChanges(all, changed, view.head.currency)
+  const alsoChanged = new Set(following.map(keyOf))
+  const stay = skipped.filter((each) => each.reason !== 'derived' || !alsoChanged.has(keyOf(each)))
   return {
-    preview: { change, changes: ratesThatDiffer(changes), skipped },
+    preview: { change, changes: ratesThatDiffer(changes), skipped: stay, following },
     body: {
       pages: pages.map(({ pageId, revision }) => ({ pageId, revision })),
       ...seasonNames,
@@ -72,6 +85,11 @@ export function plannedChange(form: MassChangeForm, view: SheetView): Planned {
       leaveExtraPersons,
     },
   }
+}
+
+/** Which rate of the sheet this is. */
+export function keyOf(place: MassChangeResult['changes'][number] | MassChangeResult['skipped'][number]): string {
+  return [place.productId, place.ratePackageId, place.seasonId, place.rateSet, place.description].join(' ')
 }
 
 function chosenPages(form: MassChangeForm, view: SheetView): readonly PlacedProduct[] {

@@ -30,11 +30,13 @@ type OfferEditorProps = {
   packages: readonly string[]
   /** Names of the other offers of the product that may be combined. */
   others: readonly string[]
+  /** Names of the extras of the product that are charged per night or day. */
+  nightlyExtras: readonly string[]
   seasons: readonly SeasonDates[]
   change: (offer: Offer, key?: string) => void
 }
 
-export function OfferEditor({ offer, head, packages, others, seasons, change }: OfferEditorProps) {
+export function OfferEditor({ offer, head, packages, others, nightlyExtras, seasons, change }: OfferEditorProps) {
   const period = periodOf(head)
   const deal = dealOf(offer)
   return (
@@ -88,7 +90,11 @@ export function OfferEditor({ offer, head, packages, others, seasons, change }: 
         </FieldRow>
       )}
       {deal === 'stayPay' && offer.isStayPay && (
-        <StayPayFields stayPay={offer.isStayPay} change={(isStayPay, key) => change({ ...offer, isStayPay }, key)} />
+        <StayPayFields
+          stayPay={offer.isStayPay}
+          nightlyExtras={nightlyExtras}
+          change={(isStayPay, key) => change({ ...offer, isStayPay }, key)}
+        />
       )}
       <ProseField
         name="detail"

@@ -48,6 +48,7 @@ export function OffersPanel({ pageId, page, head }: PageEditing<ProductPage>) {
               head={head}
               packages={packages}
               others={page.offers.filter((each) => each.offerId !== offer.offerId && each.allowCombination).map((each) => each.offerName)}
+              nightlyExtras={page.extras.filter((extra) => extra.time !== 'once').map((extra) => extra.extraName)}
               seasons={seasonDatesOf([page])}
               change={change}
             />

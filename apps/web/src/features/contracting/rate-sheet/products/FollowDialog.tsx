@@ -10,7 +10,7 @@ import { type SubmitEvent, useState } from 'react'
 import { FormModal } from '../../../../ui/FormModal.tsx'
 import { Notice } from '../../../../ui/Notice.tsx'
 import { tellStep, useChangePages, useDraft, useProductPages } from '../engine/public.ts'
-import { DerivedExample } from './DerivedExample.tsx'
+import { FollowedRates } from './FollowedRates.tsx'
 import classes from './Products.module.css'
 import { readDifference } from './read-difference.ts'
 
@@ -102,7 +102,7 @@ function FollowForm({ page, close }: { page: ProductPage; close: () => void }) {
           </Group>
         </Radio.Group>
       )}
-      {source && made && <DerivedExample source={source} derived={made} />}
+      {source && made && <FollowedRates list={[{ source, made }]} currency={state.head.currency} />}
       {overrides.length > 0 && (
         <p className="s12 muted">{counted(overrides.length, 'rate is its own and stays.', 'rates are its own and stay.')}</p>
       )}

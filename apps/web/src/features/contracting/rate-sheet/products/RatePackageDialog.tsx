@@ -3,14 +3,14 @@
 import { Button, Group, MultiSelect, Radio, SegmentedControl, Select, TextInput } from '@mantine/core'
 import { type Amount, getAmount } from '@tradewind/domain/money/amount.ts'
 import type { Derivation, ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
-import { type PackageContent, pageOfNewPackage } from '@tradewind/domain/rate-sheet/structure/rate-packages.ts'
+import { type PackageContent, pageOfNewPackage, sourceOfNewPackage } from '@tradewind/domain/rate-sheet/structure/rate-packages.ts'
 import { counted } from '@tradewind/domain/text/counted.ts'
 import { type SubmitEvent, useState } from 'react'
 import { messageOf } from '../../../../client/call-failed.ts'
 import { FormModal } from '../../../../ui/FormModal.tsx'
 import { Notice } from '../../../../ui/Notice.tsx'
 import { tellStep, useDraft, useOpenProduct, useProductPages, useStructure } from '../engine/public.ts'
-import { DerivedExample } from './DerivedExample.tsx'
+import { FollowedRates } from './FollowedRates.tsx'
 import { PackageList } from './PackageList.tsx'
 import classes from './Products.module.css'
 import { readDifference } from './read-difference.ts'
@@ -72,7 +72,7 @@ function NewPackage({ product, pages, close }: { product: ProductPage; pages: re
   const names = [...new Set(pages.filter((page) => productIds.includes(page.productId)).map((page) => page.ratePackageName))]
   const typed = readDifference(difference)
   const isDerived = kind === 'derived' || kind === 'amount'
-  const source = pages.find((page) => page.productId === productIds[0] && page.ratePackageName === from) ?? product
+  const sources = productIds.flatMap((id) => sourceOfNewPackage(pages, id, from) ?? [])
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
@@ -179,9 +179,12 @@ function NewPackage({ product, pages, close }: { product: ProductPage; pages: re
         </Radio.Group>
       )}
       {isDerived && typed !== undefined && (kind === 'amount' || Number(typed) > -100) && (
-        <DerivedExample
-          source={source}
-          derived={pageOfNewPackage(source, { ratePackageId: '', ratePackageName }, contentOf(kind, typed, amountPer), state.head.currency)}
+        <FollowedRates
+          list={sources.map((source) => ({
+            source,
+            made: pageOfNewPackage(source, { ratePackageId: '', ratePackageName }, contentOf(kind, typed, amountPer), state.head.currency),
+          }))}
+          currency={state.head.currency}
         />
       )}
       {problem !== undefined && <Notice tone="danger">{problem}</Notice>}

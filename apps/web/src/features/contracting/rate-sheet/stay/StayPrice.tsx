@@ -40,7 +40,7 @@ export function StayPrice({ stay, page, head }: StayPriceProps) {
           ))}
         </tbody>
         <tfoot>
-          <Charges stay={stay} page={page} currency={currency} />
+          <Charges stay={stay} currency={currency} />
           <tr className={classes.sum}>
             <th colSpan={2} scope="row">
               Retail, {currencyText(head)}
@@ -115,8 +115,7 @@ function groupText({ travellers, rooms, freePlaces }: StayGroup, { productType }
 }
 
 /** Extras, and offers that take an amount off the stay and not off its nights. */
-function Charges({ stay, page, currency }: { stay: SoldStay; page: ProductPage; currency: CurrencyCode }) {
-  const ofStay = page.offers.filter((offer) => offer.discountAmountOf === 'stay').map((offer) => offer.offerId)
+function Charges({ stay, currency }: { stay: SoldStay; currency: CurrencyCode }) {
   return (
     <>
       {stay.extras.map(({ extraId, extraName, compulsory, count, each, amount }) => (
@@ -131,11 +130,9 @@ function Charges({ stay, page, currency }: { stay: SoldStay; page: ProductPage; 
           <td>{amountForReading(amount, currency)}</td>
         </tr>
       ))}
-      {stay.appliedOffers
-        .filter((offer) => ofStay.includes(offer.offerId))
-        .map(({ offerId, offerName, off }) => (
-          <FootRow key={offerId} label={offerName} amount={`−${amountForReading(off, currency)}`} />
-        ))}
+      {stay.offStay.map(({ offerId, offerName, off }) => (
+        <FootRow key={offerId} label={offerName} amount={`−${amountForReading(off, currency)}`} />
+      ))}
     </>
   )
 }
@@ -170,8 +167,9 @@ function partText(
 }
 
 /** What it takes off; of an offer that gives something else than money, what that is. */
-function offerTaken({ offerId, offerName, off }: AppliedOffer, page: ProductPage, currency: CurrencyCode): string {
-  if (!sameAmount(off, getAmount('0'))) return `${offerName}: ${amountForReading(off, currency)} off in all.`
+function offerTaken({ offerId, offerName, off, included = [] }: AppliedOffer, page: ProductPage, currency: CurrencyCode): string {
+  const free = included.length === 0 ? '' : ` Its free nights include ${included.join(' and ')}.`
+  if (!sameAmount(off, getAmount('0'))) return `${offerName}: ${amountForReading(off, currency)} off in all.${free}`
   const { offerDetail = '' } = page.offers.find((offer) => offer.offerId === offerId) ?? {}
   return `${offerName}: it holds, and changes no price.${offerDetail === '' ? '' : ` ${offerDetail}`}`
 }

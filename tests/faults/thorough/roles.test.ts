@@ -65,20 +65,22 @@ describe('web and worker as processes of their own on one database', () => {
 })
 
 describe('a demo on a database of its own', () => {
-  it('makes the data folder, and is ready only when the demo data is complete', async () => {
+  it('makes the data folder, is ready only when the demo data is complete, and says meanwhile how far it is', async () => {
     const empty = await copyDatabase(inject('postgresFolder'), 'bare')
     const demo = await Installation.open({ DATABASE_URL: empty.url, DEMO: 'true', LOG_LEVEL: 'warn' })
     rmSync(demo.dataDir, { recursive: true })
     const server = demo.launch()
-    const seen = new Set<string>()
+    const [seen, pages] = [new Set<string>(), new Set<string>()]
     await vi.waitFor(
       async () => {
         const answer = await fetch(`${demo.url}/readyz`)
         seen.add(`${answer.status} ${await answer.text()}`)
+        pages.add(await (await fetch(demo.url, { headers: { accept: 'text/html' } })).text())
         expect(answer.status).toBe(200)
       },
       { timeout: LONG_STEP_MS, interval: 200 },
     )
+    expect([...pages].some((page) => page.includes('of 10: Rate sheets'))).toBe(true)
     expect([...seen]).toContain('503 {"status":"not ready","missing":["demo data"]}')
     const buyer = await demo.signIn('buyer@demo.test')
     expect((await buyer.do(listContracts, { body: {} })).items.length).toBeGreaterThan(0)
