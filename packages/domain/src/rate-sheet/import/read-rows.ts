@@ -4,7 +4,7 @@ import Big from 'big.js'
 import { dayText } from '../../calendar/day.ts'
 import { type DayRange, joinRanges, overlapOf, rangeText } from '../../calendar/day-range.ts'
 import { recurringRanges } from '../../calendar/recurring.ts'
-import { dayOfTyped, isLikeDate, mayBeNextDay, type TypedDate, typedDate } from '../../calendar/typed-date.ts'
+import { dayOfTyped, type TypedDate } from '../../calendar/typed-date.ts'
 import { type Amount, getAmount } from '../../money/amount.ts'
 import { currenciesOfSign, isSignOf } from '../../money/currency-signs.ts'
 import { saysFree } from '../../money/free-of-charge.ts'
@@ -25,6 +25,7 @@ import {
   type RowPlace,
 } from './mapping.ts'
 import { amountIn, type Cell, freeAmount, type Report } from './row-amount.ts'
+import { dateIn } from './row-date.ts'
 import { titleCase } from './title-case.ts'
 
 /** A row that cannot be used (`unusable`), or one that is used with a word of caution (`warning`). */
@@ -180,8 +181,8 @@ function rangesIn(reader: Reader, row: ImportRow, refuse: Report): DayRange[] {
   const [startCell, endCell] = [cellOf(reader, row, 'seasonStart'), cellOf(reader, row, 'seasonEnd')]
   const isWholePeriod = startCell.value.trim() === '' && endCell.value.trim() === ''
   if (isWholePeriod) return [period]
-  const start = dateIn(reader, startCell, endCell, false, refuse)
-  const end = dateIn(reader, endCell, startCell, true, refuse)
+  const start = dateIn(reader.options.dateOrder, startCell, endCell, false, refuse)
+  const end = dateIn(reader.options.dateOrder, endCell, startCell, true, refuse)
   if (!start || !end) return []
   if (reader.options.isRecurring) {
     const ranges = recurringRanges(start, end, period)
@@ -210,25 +211,6 @@ function rangeAsWritten(startCell: Cell, start: TypedDate, endCell: Cell, end: T
     return []
   }
   return joinRanges([inside])
-}
-
-function dateIn(reader: Reader, cell: Cell, other: Cell, isLastDay: boolean, refuse: Report): TypedDate | undefined {
-  if (cell.value.trim() === '') {
-    refuse(cell, `The season has ${other.column ? `"${other.column}"` : 'one date'} but no "${cell.column}".`)
-    return undefined
-  }
-  const date = typedDate(cell.value, reader.options.dateOrder)
-  if (!date) {
-    refuse(cell, isSheetError(cell.value) || isFormula(cell.value) ? noAmountReason(cell.value) : noDateReason(cell.value))
-    return undefined
-  }
-  if (!mayBeNextDay(cell.value, isLastDay)) return date
-  refuse(cell, 'This is shortly before midnight: is it this day or the next one? Write the day without a time.')
-  return undefined
-}
-
-function noDateReason(text: string): string {
-  return isLikeDate(text) ? 'No calendar has this day.' : 'This is not a date.'
 }
 
 function currencyIn(reader: Reader, row: ImportRow, refuse: Report): string {
