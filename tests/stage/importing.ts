@@ -1,6 +1,6 @@
 // Bringing a file in as the import screen does.
 
-import { applyImport, getImport, type ImportView, startImport } from '@tradewind/api/contracting/imports.ts'
+import { applyImport, getImport, type ImportView, mapImport, startImport } from '@tradewind/api/contracting/imports.ts'
 import { getWork } from '@tradewind/api/work.ts'
 import { expect } from 'vitest'
 import { eventually } from './eventually.ts'
@@ -8,8 +8,22 @@ import type { Person } from './person.ts'
 import { upload, type UploadOf } from './upload.ts'
 import { LONG_STEP_MS } from './patience.ts'
 
-/** Uploads a file, waits until it is read, and gives the import as it stands then. */
-export async function bringIn(person: Person, file: UploadOf): Promise<ImportView> {
+/**
+ * Uploads a file, waits until it is read, answers the question for the currency where the file does not say it, and gives the import as it
+ * stands then.
+ */
+export async function bringIn(
+  person: Person,
+  file: UploadOf,
+  { currency = 'USD' }: { readonly currency?: string } = {},
+): Promise<ImportView> {
+  const view = await bringInOpen(person, file)
+  if (view.options === null || view.options.currency !== undefined) return view
+  return person.do(mapImport, { params: { id: view.importId }, body: { mapping: view.mapping, options: { ...view.options, currency } } })
+}
+
+/** The same with all questions left open. */
+export async function bringInOpen(person: Person, file: UploadOf): Promise<ImportView> {
   const { path } = await upload(person, file)
   const { importId } = await person.do(startImport, { body: { file: { path } } })
   return eventually(async () => {

@@ -100,6 +100,7 @@ import { profileMediaRoutes } from './features/profile/media/routes.ts'
 import { productProfileRoutes } from './features/profile/products/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
+import { endGivenUpWork } from './features/work/public.ts'
 import { workRoutes } from './features/work/routes.ts'
 import {
   inboxAddresses,
@@ -202,6 +203,16 @@ export const ROUTES: readonly ServerRoute[] = [
 ]
 
 export function workersOf(services: Services): readonly Worker[] {
+  return allWorkers(services).map((each) => ({
+    ...each,
+    givenUp: async (data) => {
+      await each.givenUp?.(data)
+      await endGivenUpWork(services, data)
+    },
+  }))
+}
+
+function allWorkers(services: Services): readonly Worker[] {
   return [
     readImportJob(services),
     applyImportJob(services),

@@ -21,6 +21,8 @@ let queue: Queue
 let close: () => Promise<void>
 const attempts = { resumable: 0, anew: 0, poisoned: 0 }
 let done = 0
+/** How many tries there had been when the job was given up. */
+const givenUp: number[] = []
 
 beforeAll(async () => {
   const copy = await copyDatabase(inject('postgresFolder'), 'world')
@@ -36,11 +38,15 @@ beforeAll(async () => {
       await turn.pass()
       if (done < UNITS) throw new Error('killed')
     }),
-    worker(anew, async (_data, _signal, turn) => {
-      attempts.anew += 1
-      await turn.pass()
-      throw new Error('the second unit fails')
-    }),
+    worker(
+      anew,
+      async (_data, _signal, turn) => {
+        attempts.anew += 1
+        await turn.pass()
+        throw new Error('the second unit fails')
+      },
+      async () => void givenUp.push(attempts.anew),
+    ),
     worker(poisoned, () => {
       attempts.poisoned += 1
       throw new Error('this unit always fails')
@@ -70,4 +76,8 @@ test('a job that goes on where it ended has its retries anew after each progress
     expect(await stateOf('test.poisoned')).toBe('failed')
   }, LONG_STEP_MS)
   expect(attempts).toEqual({ resumable: UNITS, anew: 2, poisoned: 2 })
+})
+
+test('what a job leaves half done is ended once, after its last try', async () => {
+  await eventually(async () => expect(givenUp).toEqual([2]), LONG_STEP_MS)
 })

@@ -5,6 +5,7 @@ import type pg from 'pg'
 import { Gauge } from 'prom-client'
 import type { z } from 'zod'
 import { type Database, isDatabaseAway, type Queries, type Transaction, runSql } from './db/database.ts'
+import { watchGivenUp } from './given-up-jobs.ts'
 import { NO_TURN, type Payer, refuseBeyond, type Share, type Turn } from './fair-line.ts'
 import { groupOf, inTurns, placeOf, type TakenJob, waitingOf } from './jobs-in-turn.ts'
 import type { Log } from './log.ts'
@@ -49,6 +50,11 @@ export function jobKind<Data extends z.ZodType>(kind: JobKind<Data>): JobKind<Da
 export type Worker = {
   readonly kind: JobKind
   readonly run: (taken: Taken) => Promise<void>
+  /**
+   * Ends the states that a job of this kind sets ("reading", "running"), when it has failed at its last try and goes to FAILED. Called again
+   * while the job is there: only what has not ended may change.
+   */
+  readonly givenUp?: ((data: unknown) => Promise<void>) | undefined
 }
 
 export type Taken = {
@@ -67,8 +73,13 @@ export type Taken = {
 export function worker<Data extends z.ZodType>(
   kind: JobKind<Data>,
   run: (data: z.output<Data>, signal: AbortSignal, turn: Turn) => Promise<void>,
+  givenUp?: (data: z.output<Data>) => Promise<void>,
 ): Worker {
-  return { kind, run: ({ data, signal, turn = NO_TURN }) => run(kind.data.parse(data), signal, turn) }
+  return {
+    kind,
+    run: ({ data, signal, turn = NO_TURN }) => run(kind.data.parse(data), signal, turn),
+    givenUp: givenUp && ((data) => givenUp(kind.data.parse(data))),
+  }
 }
 
 /** As `worker`, for handlers that only write to the database. Their writes and the end of the job are one transaction, so they take effect once. */
@@ -141,6 +152,7 @@ export function newQueue({ connection, log, signals, metrics, workers, isWorker,
   })
   boss.on('error', (error) => log.warn({ err: error }, 'the queue met an error'))
   const closing = new AbortController()
+  let stopWatching: (() => Promise<void>) | undefined
   const shared = workers.flatMap(({ kind }) => (kind.share ? [kind.name] : []))
 
   return {
@@ -163,8 +175,10 @@ export function newQueue({ connection, log, signals, metrics, workers, isWorker,
       if (!isWorker) return
       if (isAlone) await handBackOrphans(boss, workers)
       for (const each of workers) await work(boss, each, { signals, log, closing: closing.signal })
+      stopWatching = watchGivenUp(boss, FAILED, workers, log)
     },
     async stop() {
+      await stopWatching?.()
       closing.abort(new Error('the server is stopping'))
       await boss.stop({ graceful: true, timeout: 7000 })
     },

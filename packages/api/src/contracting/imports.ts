@@ -18,9 +18,10 @@ const importOptions = z.object({
   commissionPercentage: text(8),
   dateOrder: z.enum(['dayFirst', 'monthFirst']),
   isRecurring: z.boolean(),
+  takesHiddenRows: z.boolean().optional().describe('rows that are hidden in the file are taken over too'),
 })
-/** The period may be missing until the supplier has chosen it. */
-const openOptions = importOptions.partial({ startDate: true, endDate: true })
+/** Period and currency may be missing until the supplier has chosen them. */
+const openOptions = importOptions.partial({ startDate: true, endDate: true, currency: true })
 
 export const IMPORT_STATES = ['reading', 'ready', 'applying', 'done', 'failed'] as const
 
@@ -57,7 +58,11 @@ const importView = z.object({
   sheets: z
     .array(z.object({ sheetName: z.string(), isHidden: z.boolean(), rowCount: z.number().int(), isRead: z.boolean() }))
     .describe('of a workbook, with the rows of the table in each; none for a CSV file. A hidden sheet is read when it is chosen'),
-  columns: z.array(z.object({ header: z.string(), samples: z.array(z.string()) })),
+  columns: z
+    .array(z.object({ header: z.string(), isHidden: z.boolean(), samples: z.array(z.string()) }))
+    .describe('a column that is hidden in the file is not used unless it is given a meaning'),
+  hiddenRowCount: z.number().int().describe('rows of the table that are hidden in the file: taken over only with takesHiddenRows'),
+  above: z.array(z.string()).describe('texts above the row of column names: read for the currency, not taken over'),
   mapping: z.array(columnMeaning),
   isLaidOut: z.boolean().describe('the file is laid out for people, or a PDF: it is read on its page, see getReading'),
   isRemembered: z.boolean().describe('the mapping is the one last used for such a file'),

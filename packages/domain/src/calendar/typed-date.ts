@@ -1,5 +1,6 @@
 // Dates as people and spreadsheets write them, with or without a year: `01/10/2026`, `October 1`, `2026-10-01`.
 
+import { plainCharacters } from '../text/plain-characters.ts'
 import { type Day, dayOf, isLeapYear, monthLength, partsOf } from './day.ts'
 import type { DayRange } from './day-range.ts'
 
@@ -13,12 +14,35 @@ const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 
 
 /**
  * Reads one typed date, or undefined when it is none: 31 February is none, 29 February without a year is one.
- * Two-digit years are 2000 to 2099.
+ * Two-digit years are 2000 to 2099. A time behind the date is left out: see `mayBeNextDay`.
  * @example typedDate('October 1', 'dayFirst') is { month: 10, dayOfMonth: 1 }
  */
 export function typedDate(text: string, order: DateOrder): TypedDate | undefined {
-  const trimmed = text.normalize('NFKC').trim().replace(/\s+/g, ' ')
+  const trimmed = withoutTime(plainCharacters(text))
   return fromIso(trimmed) ?? fromNumbers(trimmed, order) ?? fromWords(trimmed)
+}
+
+/** Spreadsheets and exports write a time behind a date: `2027-07-01T12:00:00Z`, `01/07/2027 12:00 pm`. */
+const TIME = /(?<=\d)(?:T|,? )(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?(?: ?[ap]\.?m\.?| ?Z| ?[+-]\d{2}:?\d{2})?$/i
+
+function withoutTime(text: string): string {
+  return text.includes(':') ? text.replace(TIME, '') : text
+}
+
+/**
+ * Whether the time behind a date lies so shortly before midnight that the next day may be meant: a spreadsheet that counts days with fractions
+ * shows 23:59:12 where somebody calculated midnight. The last minute of a last day, 23:59 or 23:59:59, is that day.
+ */
+export function mayBeNextDay(text: string, isLastDay: boolean): boolean {
+  const [, hours, minutes, seconds] = TIME.exec(plainCharacters(text)) ?? []
+  if (hours !== '23' || Number(minutes) < 50) return false
+  return !(isLastDay && minutes === '59' && (seconds === undefined || seconds === '59' || seconds === '00'))
+}
+
+/** Whether somebody meant a date here, even one that no calendar has: `31/09/2027`. */
+export function isLikeDate(text: string): boolean {
+  const plain = withoutTime(plainCharacters(text))
+  return /^(\d{1,2}[./-]\d{1,2}[./-](\d{2}|\d{4})|\d{4}[./-]\d{1,2}[./-]\d{1,2})$/.test(plain) || typedDate(plain, 'dayFirst') !== undefined
 }
 
 /** The order that the column's cells prove (a number above 12 stands first or second), or undefined. */
@@ -26,7 +50,7 @@ export function dateOrderOf(cells: readonly string[]): DateOrder | undefined {
   let dayFirst = false
   let monthFirst = false
   for (const cell of cells) {
-    const match = /^(\d{1,2})[./-](\d{1,2})(?:[./-]\d{2,4})?$/.exec(cell.trim())
+    const match = /^(\d{1,2})[./-](\d{1,2})(?:[./-]\d{2,4})?$/.exec(withoutTime(plainCharacters(cell)))
     if (!match) continue
     if (Number(match[1]) > 12) dayFirst = true
     if (Number(match[2]) > 12) monthFirst = true
@@ -57,7 +81,7 @@ export function typedDay(text: string, period: DayRange): Day | undefined {
 }
 
 function fromIso(text: string): TypedDate | undefined {
-  const match = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ]00:00(?::00)?(?:\.0+)?Z?)?$/.exec(text)
+  const match = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text)
   return match ? checked(Number(match[1]), Number(match[2]), Number(match[3])) : undefined
 }
 

@@ -2,6 +2,8 @@ import Big from 'big.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { amountForReading, amountText, decimalsOf, findAmount, getAmount } from './amount.ts'
+import { isSignOf } from './currency-signs.ts'
+import { noAmountReason } from './no-amount.ts'
 import { decimalSignOf, typedAmount } from './typed-amount.ts'
 
 describe('amounts', () => {
@@ -67,13 +69,101 @@ describe('amounts as people write them', () => {
     expect(typed.kind === 'amount' ? typed.currency : null).toBe(currency)
   })
 
-  test.each(['n/a', 'N/A', 'na', '-', '–', 'not applicable', 'closed', '#N/A', '€ -', '- €'])('%s is not applicable', (text) => {
+  test.each(['n/a', 'N/A', 'na', '-', '–', 'not applicable', 'closed', '€ -', '- €'])('%s is not applicable', (text) => {
     expect(typedAmount(text)).toEqual({ kind: 'not-applicable' })
   })
 
-  test.each(['abc', '1.2.3,4,5', '12,34,5', '=1+1', '12/13', '1,23.456,7', '1 2', '20 %'])('%s is no amount', (text) => {
-    expect(typedAmount(text)).toEqual({ kind: 'unreadable' })
+  test.each(['abc', '1.2.3,4,5', '12,34,5', '=1+1', '12/13', '1,23.456,7', '1 2', '20 %', '2 PAX', '120½', '1²0', '(120)'])(
+    '%s is no amount',
+    (text) => {
+      expect(typedAmount(text)).toEqual({ kind: 'unreadable' })
+    },
+  )
+
+  test.each([
+    ['12,000円', '12000', 'JPY'],
+    ['800元', '800', 'CNY'],
+    ['1 200 kr', '1200', 'SEK'],
+    ['kr. 950', '950', 'DKK'],
+    ['120 лв', '120', 'BGN'],
+    ['120 лв.', '120', 'BGN'],
+    ['4 500 руб.', '4500', 'RUB'],
+    ['450 zł', '450', 'PLN'],
+    ['450,00 ZŁ', '450.00', 'PLN'],
+    ['32 000 Ft', '32000', 'HUF'],
+    ['1 200 Kc', '1200', 'CZK'],
+    ['620 lei', '620', 'RON'],
+    ['120 euros', '120', 'EUR'],
+    ['₨ 3,500', '3500', 'INR'],
+    ['￥16,000', '16000', 'JPY'],
+    ['2,500/-', '2500', undefined],
+    ['13000\\-', '13000', undefined],
+    ['4,000/=', '4000', undefined],
+    ['Rs. 3,500', '3500', 'INR'],
+    ['Rs. 3,500/-', '3500', 'INR'],
+  ])('%s is understood as the trade writes it', (text, amount, currency) => {
+    const typed = typedAmount(text)
+    expect(typed).toMatchObject({ kind: 'amount', amount })
+    expect(typed.kind === 'amount' ? typed.currency : null).toBe(currency)
   })
+
+  test.each([
+    ['120¹', '120', '¹'],
+    ['95²', '95', '²'],
+    ['1.234,50 € ¹⁾', '1234.50', '¹⁾'],
+    ['120①', '120', '①'],
+    ['120 *', '120', '*'],
+    ['¹ 120', '120', '¹'],
+    ['٨٤²', '84', '²'],
+  ])('the mark of a note in %s is no figure of the amount', (text, amount, mark) => {
+    expect(typedAmount(text)).toMatchObject({ kind: 'amount', amount, mark })
+    expect(decimalSignOf([text, '1.234'])).toBe(text.startsWith('1.234') ? ',' : undefined)
+  })
+
+  test.each([
+    '#N/A',
+    '#n/a',
+    '#REF!',
+    '#DIV/0!',
+    '#VALUE!',
+    '#NAME?',
+    '#NULL!',
+    '#BEZUG!',
+    '#¡REF!',
+    '#¿NOMBRE?',
+    '#Н/Д',
+    'Err:502',
+    '#####',
+  ])('%s is an error of the spreadsheet and never "not applicable"', (text) => {
+    expect(typedAmount(text)).toEqual({ kind: 'sheet-error' })
+    expect(noAmountReason(text)).toContain(text)
+  })
+
+  test.each([
+    ['13-14k', 'Two shortened amounts'],
+    ['12 k AP++', 'The amount is shortened'],
+    ['45.88 L ++', 'The amount is shortened'],
+    ['1.71 CR++', 'The amount is shortened'],
+    ['Rs. 3,500 + 18% GST', 'A tax or fee is added'],
+    ['3500++', 'A tax or fee is added'],
+    ['120 / 140', 'Two amounts'],
+    ['120 - 140 €', 'Two amounts'],
+    ['=B4*1.1', 'The result of this formula is not in the file'],
+    ['call us', 'This is not an amount'],
+  ])('%s is refused with the reason', (text, reason) => {
+    expect(typedAmount(text)).toEqual({ kind: 'unreadable' })
+    expect(noAmountReason(text)).toContain(reason)
+  })
+
+  test.each([
+    ['AUD', '$ 120', true],
+    ['EUR', '$ 120', false],
+    ['NOK', '120 kr', true],
+    ['LKR', 'Rs. 3,500', true],
+    ['CNY', '￥120', true],
+    ['TWD', '120元', true],
+    ['USD', 'A$ 120', false],
+  ])('%s may be what %s is in: %s', (currency, text, isSign) => expect(isSignOf(currency, text)).toBe(isSign))
 
   test('a blank cell says nothing', () => expect(typedAmount(' ')).toEqual({ kind: 'blank' }))
 

@@ -1,11 +1,17 @@
 // Amounts as people and spreadsheets write them: `$ 1,234.50`, `1.234,50 €`, `n/a`.
 
 import { type Amount, type CurrencyCode, decimalsOf, findAmount } from './amount.ts'
+import { plainCharacters } from '../text/plain-characters.ts'
 import { CURRENCY_SIGN, signedCurrency } from './currency-signs.ts'
+import { isSheetError } from './no-amount.ts'
 
-/** What a cell meant: an amount, a rate that is not sold, one whose price is told when asked, nothing at all, or text that is no amount. */
+/**
+ * What a cell meant: an amount, a rate that is not sold, one whose price is told when asked, nothing at all, an error of a spreadsheet such as `#REF!`, or
+ * text that is no amount. `mark` is the mark of a note beside the amount, such as `¹`.
+ */
 export type TypedAmount =
-  | { readonly kind: 'amount'; readonly amount: Amount; readonly currency?: string }
+  | { readonly kind: 'amount'; readonly amount: Amount; readonly currency?: string; readonly mark?: string }
+  | { readonly kind: 'sheet-error' }
   | { readonly kind: 'not-applicable' }
   | { readonly kind: 'on-request' }
   | { readonly kind: 'blank' }
@@ -14,7 +20,7 @@ export type TypedAmount =
 /** The sign between whole and fraction: point in London, comma in Lisbon. */
 export type DecimalSign = '.' | ','
 
-const NOT_APPLICABLE = /^(#?n\s*[/.]?\s*a\.?|not applicable|not available|closed|x)$/i
+const NOT_APPLICABLE = /^(n\s*[/.]?\s*a\.?|not applicable|not available|closed|x)$/i
 /** In the languages in which price lists come; `RQ`, `POA` and `TBA` as the trade writes them. What is told later is asked for until then. */
 const ON_REQUEST =
   /^((up)?on[ -](request|enquiry|inquiry|application)|(price|rate|rates|prices) (up)?on (request|application|enquiry)|(by|at) request|request|r\/?q|p\.?o\.?[ar]\.?|(preis(e)? )?auf anfrage|a\. ?a\.|sur demande|(prezzo )?su richiesta|(bajo|a) petici[oó]n|(a )?consultar|sob consulta|op aanvraag|t\.?b\.?[acd]\.?|to be (advised|announced|confirmed|determined|decided)|(wird )?(noch )?bekannt ?(zu geben|gegeben)|folgt|noch offen|[àa] (confirmer|préciser|définir|venir)|da (confermare|definire|comunicare)|(por|a) (confirmar|definir|anunciar)|pendiente|未定|要?(お)?問い?合わ?せ|待定|待确认|待確認|询价|詢價)$/i
@@ -31,17 +37,16 @@ const DASHES = /^(-{1,3}|–|—)$/
  */
 export function typedAmount(text: string, decimalSign?: DecimalSign): TypedAmount {
   const trimmed = withLatinDigits(text)
-    .replace(/\u2212/g, '-')
-    .replace(/\s+/g, ' ')
-    .trim()
   if (trimmed === '') return { kind: 'blank' }
-  const { digits, currency } = withoutCurrency(trimmed)
-  if (ON_REQUEST.test(trimmed.replace(/[.:;!]$/, '')) || ON_REQUEST.test(trimmed)) return { kind: 'on-request' }
-  if (NOT_APPLICABLE.test(trimmed) || DASHES.test(digits)) return { kind: 'not-applicable' }
+  if (isSheetError(trimmed)) return { kind: 'sheet-error' }
+  const { bare, mark } = withoutMark(trimmed)
+  const { digits, currency } = withoutCurrency(bare)
+  if (ON_REQUEST.test(bare.replace(/[.:;!]$/, '')) || ON_REQUEST.test(bare)) return { kind: 'on-request' }
+  if (NOT_APPLICABLE.test(bare) || DASHES.test(digits)) return { kind: 'not-applicable' }
   const plain = plainDecimal(withoutSpaces(digits), decimalSign)
   const amount = plain === undefined ? undefined : findAmount(plain)
   if (amount === undefined) return { kind: 'unreadable' }
-  return currency === undefined ? { kind: 'amount', amount } : { kind: 'amount', amount, currency }
+  return { kind: 'amount', amount, ...(currency !== undefined && { currency }), ...(mark !== undefined && { mark }) }
 }
 
 /**
@@ -66,17 +71,26 @@ export function decimalSignIn(currency: CurrencyCode, cells: readonly string[]):
   return decimalSignOf(cells) ?? (decimalsOf(currency) === 3 ? onlySignOf(cells) : undefined)
 }
 
-/** Full-width, Arabic and Persian digits as Latin ones, with their decimal and thousands signs; without marks of direction. */
+/** Arabic and Persian digits as Latin ones, with their decimal and thousands signs; other forms of characters as plain ones. */
 function withLatinDigits(text: string): string {
-  // Nearly all amounts are written so, and sheets have tens of thousands.
-  if (/^[ -~]*$/.test(text)) return text
-  return text
-    .normalize('NFKC')
-    .replace(/[\u200e\u200f\u061c]/g, '')
+  const plain = plainCharacters(text)
+  // Speed: nearly all amounts are written so, and sheets have tens of thousands.
+  if (/^[ -~]*$/.test(plain)) return plain
+  return plain
+    .replace(/\u2212/g, '-')
     .replace(/(?<=\p{Script=Arabic})\.(?=\s|\d|$)/u, '')
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String((digit.codePointAt(0) ?? 0) % 16))
     .replaceAll('\u066b', '.')
     .replaceAll('\u066c', ',')
+}
+
+/** Raised and circled figures and letters, stars and daggers: what leads to a note below the table. */
+const MARK = /^(?<first>[²³¹⁰-⁹ᵃ-ᶻ①-⒇*†‡§]+[)⁾]?)?\s*(?<bare>.*?)\s*(?<last>[⁽(]?[²³¹⁰-⁹ᵃ-ᶻ①-⒇*†‡§]+[)⁾]?)?$/u
+
+function withoutMark(text: string): { bare: string; mark?: string } {
+  const { first, bare = text, last } = MARK.exec(text)?.groups ?? {}
+  const mark = last ?? first
+  return mark === undefined || bare === '' ? { bare: text } : { bare, mark }
 }
 
 /** The one sign of point and comma that the cells use, if it is one. */
@@ -85,8 +99,8 @@ function onlySignOf(cells: readonly string[]): DecimalSign | undefined {
   return point === comma ? undefined : point ? '.' : ','
 }
 
-/** The dash in the place of no cents: `120.-`, `120,– €`. */
-const WHOLE = /(?<=\d)[.,]\s*[-–—]{1,2}(?=\D*$)/
+/** The dash in the place of no cents: `120.-`, `120,– €`, `2,500/-`, `500/=`. */
+const WHOLE = /(?<=\d)\s*(?:[.,]\s*[-–—]{1,2}|[/\\]\s*[-–—=])(?=\D*$)/
 const AROUND = new RegExp(`^(${CURRENCY_SIGN})?\\s*([-+]?[\\d.,' ’]*|-{1,3}|[–—])\\s*(${CURRENCY_SIGN})?$`, 'i')
 
 function withoutCurrency(text: string): { digits: string; currency?: string } {
@@ -95,7 +109,10 @@ function withoutCurrency(text: string): { digits: string; currency?: string } {
   const [, before, between = '', after] = match
   const digits = between.trim()
   const sign = before ?? after
-  return sign === undefined ? { digits } : { digits, currency: signedCurrency(sign) }
+  if (sign === undefined) return { digits }
+  const currency = signedCurrency(sign)
+  // `2 PAX` is no amount in a currency PAX.
+  return currency === undefined ? { digits: text } : { digits, currency }
 }
 
 /** Without the spaces and apostrophes between thousands; those that stand elsewhere stay, and make the text unreadable. */
@@ -149,7 +166,7 @@ function wellGrouped(whole: string): boolean {
 export function decimalSignOf(cells: readonly string[]): DecimalSign | undefined {
   const told = new Set<DecimalSign>()
   for (const cell of cells) {
-    const digits = withoutSpaces(withoutCurrency(withLatinDigits(cell).replace(/\s*%$/, '').trim()).digits).replace(/^[+-]/, '')
+    const digits = withoutSpaces(withoutCurrency(withoutMark(withLatinDigits(cell).replace(/\s*%$/, '')).bare).digits).replace(/^[+-]/, '')
     if (!/^[\d.,]+$/.test(digits)) continue
     const at = decimalSignAt(digits)
     if (at !== undefined) told.add(digits[at] === ',' ? ',' : '.')

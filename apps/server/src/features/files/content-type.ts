@@ -33,6 +33,27 @@ export async function typeByContent(bytes: Buffer, fileName: string): Promise<st
   return byName !== undefined && isText(bytes) ? byName : undefined
 }
 
+/** What somebody can do about a file that a program named as a workbook but that is none; undefined where nothing special is known. */
+export function adviceFor(bytes: Buffer): string | undefined {
+  const start = bytes
+    .subarray(0, 2000)
+    .toString('latin1')
+    .replace(/^\u00ef\u00bb\u00bf/, '')
+    .replaceAll('\u0000', '')
+    .trimStart()
+  const save = 'Open it in your spreadsheet program, save it as “Excel Workbook (.xlsx)” and bring that file in.'
+  if (/^(?:<!doctype html|<(?:html|head|meta|style|body|table)\b)/i.test(start))
+    return `This is a web page with the name of a workbook. ${save}`
+  if (start.includes('urn:schemas-microsoft-com:office:spreadsheet')) return `This is a workbook of the XML kind of 2003. ${save}`
+  if (bytes.includes(NUMBERS_PART)) {
+    return 'This is a Numbers document of Apple. In Numbers choose File, Export To, Excel, and bring in the file that comes of it.'
+  }
+  return undefined
+}
+
+/** A part of an archive that Numbers makes. */
+const NUMBERS_PART = 'Index/Document.iwa'
+
 /** Text holds no NUL, but for the two-byte writing that begins with its mark. */
 function isText(bytes: Buffer): boolean {
   const hasTwoByteMark = bytes.length >= 2 && ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff))

@@ -21,7 +21,7 @@ import type { AnswerHead, FileAnswer } from '../../platform/http/route.ts'
 import { newId } from '../../platform/ids.ts'
 import { newTurns } from '../../platform/turns.ts'
 import { addHistory, doerOf, eventFactsOf, getPartyContract } from '../contracting/contract/public.ts'
-import { MACRO_WORKBOOK, typeByContent } from './content-type.ts'
+import { adviceFor, MACRO_WORKBOOK, typeByContent } from './content-type.ts'
 import { nameOfType } from './file-name.ts'
 import { isInMessage, isInReadableMessage } from './message-files.ts'
 import { refuseBeyondQuota } from './quota.ts'
@@ -96,10 +96,12 @@ async function confirm(context: Context, companyId: string, path: string): Promi
     if (!object) throw new Refusal('UploadMissing')
     const bytes = await bytesOf(object.body)
     const contentType = bytes.length === Number(row.size_bytes) ? await typeByContent(bytes, row.file_name) : undefined
-    const isTaken = row.object_type === 'import' ? IMPORT_TYPES.has(contentType ?? '') : contentType !== MACRO_WORKBOOK
+    const isImport = row.object_type === 'import'
+    const advice = isImport ? adviceFor(bytes) : undefined
+    const isTaken = isImport ? advice === undefined && IMPORT_TYPES.has(contentType ?? '') : contentType !== MACRO_WORKBOOK
     if (contentType === undefined || !isTaken) {
       await tx.updateTable('stored_file').set({ state: 'deleted' }).where('path', '=', path).execute()
-      return { isImport: row.object_type === 'import' }
+      return { isImport, advice }
     }
     await context.files.put(path, Readable.from([bytes]), bytes.length)
     const file = await tx
@@ -112,7 +114,9 @@ async function confirm(context: Context, companyId: string, path: string): Promi
   })
   if (confirmed.file) return uploadedFileOf(confirmed.file)
   throw new Refusal('FileNotUsable', {
-    message: confirmed.isImport ? 'This is neither a CSV file, nor an XLSX workbook, nor a PDF.' : 'Files of this kind are not taken.',
+    message: confirmed.isImport
+      ? (confirmed.advice ?? 'This is neither a CSV file, nor an XLSX workbook, nor a PDF.')
+      : 'Files of this kind are not taken.',
   })
 }
 

@@ -1,3 +1,3 @@
 // What other features use of long work.
 
-export { advanceWork, endWork, insertWork } from './work-store.ts'
+export { advanceWork, endGivenUpWork, endWork, insertWork } from './work-store.ts'

@@ -6,6 +6,7 @@ import type { Services } from '../../context.ts'
 import { jsonOf, type Queries, type Transaction } from '../../platform/db/database.ts'
 import { recordEvent } from '../../events.ts'
 import { newId } from '../../platform/ids.ts'
+import { z } from 'zod'
 
 export type NewWork = {
   readonly companyId: string
@@ -45,7 +46,18 @@ export async function advanceWork(tx: Queries, { companyId, workId }: WorkKey, p
     .execute()
 }
 
-/** Ends the work, once: a second end (a job that ran twice) changes nothing. */
+const GIVEN_UP = 'This failed several times and was given up. Nothing more happens by itself: try again, and tell us if it fails again.'
+
+/** Ends the work of a job that has failed at its last try. Jobs without a work have nothing to end. */
+export async function endGivenUpWork(services: Services, data: unknown): Promise<void> {
+  const { companyId, workId } = WORK_OF_JOB.safeParse(data).data ?? {}
+  if (companyId === undefined || workId === undefined) return
+  await services.db.transaction((tx) => endWork(services, tx, { companyId, workId }, { problem: GIVEN_UP }))
+}
+
+const WORK_OF_JOB = z.object({ companyId: z.string(), workId: z.string() })
+
+/** Ends the work, once: a second end (a job that ran twice) changes nothing. What was given up may succeed when an operator has it tried again. */
 export async function endWork(
   services: Services,
   tx: Transaction,
@@ -58,11 +70,11 @@ export async function endWork(
     .set({
       state: succeeded ? 'succeeded' : 'failed',
       ended_at: new Date(services.now()),
-      ...(succeeded ? { result: JSON.stringify(end.result) } : { problem: end.problem }),
+      ...(succeeded ? { result: JSON.stringify(end.result), problem: null } : { problem: end.problem }),
     })
     .where('company_id', '=', companyId)
     .where('id', '=', workId)
-    .where('ended_at', 'is', null)
+    .where((each) => each.or([each('ended_at', 'is', null), ...(succeeded ? [each('problem', '=', GIVEN_UP)] : [])]))
     .returning(['kind', 'title'])
     .executeTakeFirst()
   if (!ended) return

@@ -2,6 +2,7 @@
 
 import { type Amount, amountText, type CurrencyCode } from '../../money/amount.ts'
 import { isSignOf } from '../../money/currency-signs.ts'
+import { noAmountReason } from '../../money/no-amount.ts'
 import { type DecimalSign, type TypedAmount, typedAmountIn, typedPercentage } from '../../money/typed-amount.ts'
 import type { ProductPage, Rate, RateAddress, RateSet } from '../rate-sheet.ts'
 import { inconsistencyOf, type RateField, rateWithTyped, storedRate } from '../rates/consistent-rate.ts'
@@ -106,13 +107,16 @@ function rateAfter(before: Rate, field: RateField, { typed, text }: Omit<CellVal
                 .replace(',', '.'),
             )
           : 'This is a percentage; an amount stands here.'
-      return isTooLarge(text) ? 'No rate is larger than 999,999,999,999.' : 'This is not an amount.'
+      return isTooLarge(text) ? 'No rate is larger than 999,999,999,999.' : noAmountReason(text)
+    case 'sheet-error':
+      return noAmountReason(text)
     case 'blank': {
       if (before.notApplicable) return { description: before.description, notApplicable: false }
       const emptied = rateWithTyped(before, field, null, currency)
       return 'rate' in emptied ? emptied.rate : emptied.finding
     }
     case 'amount': {
+      if (typed.mark !== undefined) return `${typed.mark} leads to a note. Write ${typed.amount} if that is the amount.`
       if (field !== 'commission' && typed.currency !== undefined && typed.currency !== currency && !isSignOf(currency, text)) {
         return `This is in ${typed.currency}; the rate sheet is in ${currency}.`
       }

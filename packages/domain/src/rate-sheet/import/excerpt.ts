@@ -46,6 +46,7 @@ export function withoutOwnColumns(table: ImportTable): ImportTable {
     isExcerpt: true,
     headers: table.headers.slice(count),
     rows: table.rows.map((row) => ({ ...row, cells: row.cells.slice(count).map(withoutGuard) })),
+    ...(table.hiddenColumns && { hiddenColumns: table.hiddenColumns.map((column) => column - count).filter((column) => column >= 0) }),
   }
 }
 

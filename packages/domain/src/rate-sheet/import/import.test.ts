@@ -52,7 +52,8 @@ describe('recognising columns', () => {
       'ignore',
       'locationCode',
     ])
-    expect(suggested).toMatchObject({ isRecurring: true, startDate: '2026-01-01', endDate: '2026-12-31', currency: 'USD' })
+    expect(suggested).toMatchObject({ isRecurring: true, startDate: '2026-01-01', endDate: '2026-12-31' })
+    expect(suggested).not.toHaveProperty('currency')
     expect(mappingFindings(mapping, perDiem.headers)).toEqual([])
   })
 
@@ -72,7 +73,9 @@ describe('recognising columns', () => {
       ['extra', 'M&IE'],
     ])
     expect(suggestion.options).not.toHaveProperty('startDate')
-    expect(suggestion.options).toMatchObject({ currency: 'USD', isRecurring: true })
+    expect(suggestion.options).toMatchObject({ isRecurring: true })
+    // Two dozen countries write $ for their dollar.
+    expect(suggestion.options).not.toHaveProperty('currency')
   })
 
   test('a sheet by room and occupancy is recognised', () => {
@@ -167,7 +170,7 @@ describe('planning an import', () => {
     const { problems, locations, rowCount, unusableRowCount } = planImport(bad, mapping, { ...options, isRecurring: false })
     expect(problems.filter((p) => p.level === 'unusable').map((p) => [p.rowNumber, p.column, p.value, p.reason])).toEqual([
       [2, 'Location', '', 'The location has no name.'],
-      [3, 'Season Start', '2026-02-31', 'This is not a date.'],
+      [3, 'Season Start', '2026-02-31', 'No calendar has this day.'],
       [4, 'Season End', '', 'The season has "Season Start" but no "Season End".'],
       [5, 'Rate', 'call us', 'This is not an amount.'],
       [6, 'Rate', '-4', 'A rate cannot be below 0.'],

@@ -9,10 +9,23 @@ export type ImportTable = {
   readonly sheetName?: string
   readonly headers: readonly string[]
   readonly rows: readonly ImportRow[]
+  /** Texts above the row of column names, such as a title. They are read for the currency and not taken over. */
+  readonly above?: readonly string[]
+  /** Columns that are hidden in the file, from 0. */
+  readonly hiddenColumns?: readonly number[]
   /** The file has only rows of an earlier import, downloaded for correction. Missing things are not removed. */
   readonly isExcerpt?: boolean
 }
-export type ImportRow = { readonly rowNumber: number; readonly cells: readonly string[] }
+export type ImportRow = {
+  readonly rowNumber: number
+  readonly cells: readonly string[]
+  /** In the file. */
+  readonly isHidden?: true
+  /** What of a cell was left out when the file was opened, such as a part that is struck through. */
+  readonly notes?: readonly CellNote[]
+}
+/** The column counts from 0. */
+export type CellNote = { readonly column: number; readonly note: string }
 
 /** Whom a row is about, by its own names. */
 export type RowPlace = {
@@ -66,6 +79,8 @@ export type ImportOptions = {
   readonly dateOrder: DateOrder
   /** Season dates repeat every year; the year in the file is ignored. */
   readonly isRecurring: boolean
+  /** Rows that are hidden in the file are taken over too. */
+  readonly takesHiddenRows?: boolean
 }
 
 /** Fields that only one column can have. */

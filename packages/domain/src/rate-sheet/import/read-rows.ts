@@ -4,9 +4,11 @@ import Big from 'big.js'
 import { dayText } from '../../calendar/day.ts'
 import { type DayRange, joinRanges, overlapOf, rangeText } from '../../calendar/day-range.ts'
 import { recurringRanges } from '../../calendar/recurring.ts'
-import { dayOfTyped, type TypedDate, typedDate } from '../../calendar/typed-date.ts'
+import { dayOfTyped, type TypedDate } from '../../calendar/typed-date.ts'
 import { type Amount, getAmount } from '../../money/amount.ts'
+import { currenciesOfSign, isSignOf } from '../../money/currency-signs.ts'
 import { saysFree } from '../../money/free-of-charge.ts'
+import { isFormula, isSheetError, isStruck, noAmountReason } from '../../money/no-amount.ts'
 import { typedAmount, typedPercentage } from '../../money/typed-amount.ts'
 import { oneLine } from '../../text/search-text.ts'
 import { DEFAULT_RATE_PACKAGE } from '../rate-sheet.ts'
@@ -23,6 +25,7 @@ import {
   type RowPlace,
 } from './mapping.ts'
 import { amountIn, type Cell, freeAmount, type Report } from './row-amount.ts'
+import { dateIn } from './row-date.ts'
 import { titleCase } from './title-case.ts'
 
 /** A row that cannot be used (`unusable`), or one that is used with a word of caution (`warning`). */
@@ -63,6 +66,8 @@ export type RowAmount = {
 /** Longest text that names something. */
 export const LONGEST_NAME = 200
 
+const HIDDEN_ROW = 'The row is hidden in the file. Choose “Take hidden rows over too” if it is meant.'
+
 type Reader = {
   table: ImportTable
   mapping: ImportMapping
@@ -87,10 +92,20 @@ export function readRows(
   const places: RowPlace[] = []
   for (const row of table.rows) {
     if (row.cells.every((cell) => cell.trim() === '')) continue
+    places.push(...placeOf(reader, row))
+    if (row.isHidden && options.takesHiddenRows !== true) {
+      problems.push({
+        level: 'unusable',
+        rowNumber: row.rowNumber,
+        column: '',
+        value: shortened(row.cells.find((cell) => cell.trim() !== '') ?? ''),
+        reason: HIDDEN_ROW,
+      })
+      continue
+    }
     const result = readRow(reader, row)
     problems.push(...result.problems)
     if (result.facts) facts.push(result.facts)
-    places.push(...placeOf(reader, row))
   }
   return { facts, problems, places }
 }
@@ -109,14 +124,14 @@ function readRow(reader: Reader, row: ImportRow): { facts?: RowFacts; problems: 
   const locationName = hasLocation ? name('location') : reader.options.locationName
   const locationCell = cellOf(reader, row, 'location')
   if (hasLocation ? oneLine(locationCell.value) === '' : locationName === undefined) refuse(locationCell, 'The location has no name.')
+  for (const { column, note } of row.notes ?? []) {
+    if (reader.mapping[column]?.field !== 'ignore') warn(cellAt(reader, row, column), note)
+  }
   const dateRanges = rangesIn(reader, row, refuse)
   const currency = currencyIn(reader, row, refuse)
   const commission = commissionIn(reader, row, refuse)
   const rates = amountsIn(reader, row, 'rate', currency, refuse, warn)
   const extras = amountsIn(reader, row, 'extra', currency, refuse, warn)
-  if (rates.length === 0 && problems.every((p) => p.level === 'warning')) refuse(cellOf(reader, row, 'rate'), 'The row has no rate.')
-  if (problems.some((problem) => problem.level === 'unusable')) return { problems: problems.filter((p) => p.level === 'unusable') }
-
   const optional = {
     country: name('country') ?? reader.options.country,
     region: name('region'),
@@ -124,11 +139,15 @@ function readRow(reader: Reader, row: ImportRow): { facts?: RowFacts; problems: 
     locationCode: codeIn(reader, row),
     seasonName: name('seasonName'),
   }
+  const [productName, ratePackageName] = [name('product'), name('ratePackage')]
+  if (rates.length === 0 && problems.every((p) => p.level === 'warning')) refuse(cellOf(reader, row, 'rate'), 'The row has no rate.')
+  if (problems.some((problem) => problem.level === 'unusable')) return { problems: problems.filter((p) => p.level === 'unusable') }
+
   const facts: RowFacts = {
     rowNumber: row.rowNumber,
     locationName: locationName ?? '',
-    productName: name('product') ?? reader.options.productName,
-    ratePackageName: name('ratePackage') ?? DEFAULT_RATE_PACKAGE,
+    productName: productName ?? reader.options.productName,
+    ratePackageName: ratePackageName ?? DEFAULT_RATE_PACKAGE,
     dateRanges,
     currency,
     commissionPercentage: commission,
@@ -162,8 +181,8 @@ function rangesIn(reader: Reader, row: ImportRow, refuse: Report): DayRange[] {
   const [startCell, endCell] = [cellOf(reader, row, 'seasonStart'), cellOf(reader, row, 'seasonEnd')]
   const isWholePeriod = startCell.value.trim() === '' && endCell.value.trim() === ''
   if (isWholePeriod) return [period]
-  const start = dateIn(reader, startCell, endCell, refuse)
-  const end = dateIn(reader, endCell, startCell, refuse)
+  const start = dateIn(reader.options.dateOrder, startCell, endCell, false, refuse)
+  const end = dateIn(reader.options.dateOrder, endCell, startCell, true, refuse)
   if (!start || !end) return []
   if (reader.options.isRecurring) {
     const ranges = recurringRanges(start, end, period)
@@ -194,21 +213,14 @@ function rangeAsWritten(startCell: Cell, start: TypedDate, endCell: Cell, end: T
   return joinRanges([inside])
 }
 
-function dateIn(reader: Reader, cell: Cell, other: Cell, refuse: Report): TypedDate | undefined {
-  if (cell.value.trim() === '') {
-    refuse(cell, `The season has ${other.column ? `"${other.column}"` : 'one date'} but no "${cell.column}".`)
-    return undefined
-  }
-  const date = typedDate(cell.value, reader.options.dateOrder)
-  if (!date) refuse(cell, 'This is not a date.')
-  return date
-}
-
 function currencyIn(reader: Reader, row: ImportRow, refuse: Report): string {
   const cell = cellOf(reader, row, 'currency')
   const code = cell.value.trim().toUpperCase()
   if (code === '') return reader.options.currency
-  if (/^[A-Z]{3}$/.test(code)) return code
+  const [currency, another] = currenciesOfSign(code)
+  if (currency !== undefined && another === undefined) return currency
+  // A sign of several currencies is the one that was chosen for the file.
+  if (isSignOf(reader.options.currency, code)) return reader.options.currency
   refuse(cell, 'A currency has three letters, such as EUR.')
   return reader.options.currency
 }
@@ -222,7 +234,8 @@ function commissionIn(reader: Reader, row: ImportRow, refuse: Report): Amount {
   const percent = typed.kind === 'amount' ? percentOf(typed.amount, reader.columns[index]?.hasShares() ?? false) : undefined
   const finding = commissionFinding(percent ?? '')
   if (percent !== undefined && finding === undefined) return percent
-  refuse(cell, finding ?? 'Commission is a percentage from 0 to 100.')
+  const isBroken = isSheetError(cell.value) || isFormula(cell.value)
+  refuse(cell, finding ?? (isBroken ? noAmountReason(cell.value) : 'Commission is a percentage from 0 to 100.'))
   return fallback
 }
 
@@ -246,9 +259,12 @@ function amountsIn(reader: Reader, row: ImportRow, field: 'rate' | 'extra', curr
         return [{ name: description, basis }]
       case 'on-request':
         return [{ name: description, basis, onRequest: true }]
+      case 'sheet-error':
+        refuse(cell, noAmountReason(cell.value))
+        return []
       case 'unreadable': {
         if (!saysFree(cell.value)) {
-          refuse(cell, 'This is not an amount.')
+          refuse(cell, noAmountReason(cell.value))
           return []
         }
         return [{ name: description, basis, ...freeAmount(cell, field === 'extra' || mayBeFree(description), currency, warn) }]
@@ -271,6 +287,14 @@ function nameIn(reader: Reader, row: ImportRow, field: ImportField, refuse: Repo
   const cell = cellAt(reader, row, index)
   const text = oneLine(cell.value)
   if (text === '') return undefined
+  if (isSheetError(text)) {
+    refuse(cell, `The file has the error ${text} here. Mend it in your spreadsheet program.`)
+    return undefined
+  }
+  if (isStruck(text)) {
+    refuse(cell, 'This is struck through in the file.')
+    return undefined
+  }
   if (text.length > LONGEST_NAME) {
     refuse(cell, `A ${fieldLabel(field).toLowerCase()} has at most ${LONGEST_NAME} characters.`)
     return undefined

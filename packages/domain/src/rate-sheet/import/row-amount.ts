@@ -2,6 +2,8 @@
 
 import Big from 'big.js'
 import { type Amount, decimalsOf, roundedAmount } from '../../money/amount.ts'
+import { isSignOf } from '../../money/currency-signs.ts'
+import { currenciesOfHead } from './head-currency.ts'
 
 export type Cell = { column: string; value: string }
 export type Report = (cell: Cell, reason: string) => void
@@ -16,22 +18,28 @@ export function freeAmount(cell: Cell, mayBeFree: boolean, currency: string, war
   return {}
 }
 
-/** Undefined when it is refused: another currency, or below 0. */
+/** Undefined when it is refused: another currency than the cell or the head of its column says, or below 0. */
 export function amountIn(
   cell: Cell,
-  typed: { amount: Amount; currency?: string },
+  typed: { amount: Amount; currency?: string; mark?: string },
   currency: string,
   refuse: Report,
   warn: Report,
 ): Amount | undefined {
-  if (typed.currency !== undefined && typed.currency !== currency) {
+  if (typed.currency !== undefined && typed.currency !== currency && !isSignOf(currency, cell.value)) {
     refuse(cell, `The amount is in ${typed.currency}, the rate sheet in ${currency}.`)
+    return undefined
+  }
+  const said = typed.currency === undefined ? currenciesOfHead(cell.column) : []
+  if (said.length > 0 && !said.includes(currency)) {
+    refuse(cell, `The column is in ${said[0]}, the rate sheet in ${currency}.`)
     return undefined
   }
   if (new Big(typed.amount).lt(0)) {
     refuse(cell, 'A rate cannot be below 0.')
     return undefined
   }
+  if (typed.mark !== undefined) warn(cell, `${typed.mark} leads to a note, which is not taken over: ${typed.amount} was taken.`)
   const rounded = roundedAmount(new Big(typed.amount), currency)
   if (!new Big(rounded).eq(typed.amount))
     warn(cell, `${currency} has ${decimalsOf(currency)} decimals: the amount was rounded to ${rounded}.`)

@@ -2,17 +2,20 @@
 
 import Big from 'big.js'
 import { addDays, addYears, getDay } from '../../calendar/day.ts'
-import { type DateOrder, dateOrderOf, typedDate } from '../../calendar/typed-date.ts'
+import { type DateOrder, dateOrderOf, isLikeDate, type TypedDate, typedDate } from '../../calendar/typed-date.ts'
 import { saysFree } from '../../money/free-of-charge.ts'
+import { isBrokenAmount, isFormula } from '../../money/no-amount.ts'
 import { typedAmount } from '../../money/typed-amount.ts'
 import { searchText } from '../../text/search-text.ts'
+import { currencyOf } from './file-currency.ts'
 import type { ColumnMeaning, ImportField, ImportMapping, ImportOptions, ImportTable } from './mapping.ts'
 
-/** What the file suggests. A period is missing when the dates carry no year: then it must be asked for. */
+/** What the file suggests. A period is missing when the dates carry no year, a currency when nothing says it: then they must be asked for. */
 export type ImportSuggestion = {
   readonly mapping: ImportMapping
-  readonly options: Omit<ImportOptions, 'startDate' | 'endDate'> & Partial<Pick<ImportOptions, 'startDate' | 'endDate'>>
+  readonly options: Omit<ImportOptions, Asked> & Partial<Pick<ImportOptions, Asked>>
 }
+type Asked = 'startDate' | 'endDate' | 'currency'
 
 const SAMPLE_ROWS = 500
 
@@ -48,6 +51,8 @@ const RATE_TYPES = [
   'Family',
   'Private',
 ]
+/** Each says that amounts below it are prices, which "room" alone does not. */
+const PRICE_WORDS = /\b(rate|price|lodging|retail|rack|gross|nett|net|amount|tariff|cost)\b/
 const RATE_WORDS = /\b(rate|price|lodging|retail|rack|gross|nett|net|amount|tariff|cost|room)\b/
 const EXTRA_WORDS = /\b(meal|meals|m&ie|m ie|mie|breakfast|lunch|dinner|transfer|fee|tax|supplement|incidentals)\b/
 
@@ -59,9 +64,13 @@ export function suggestImport(table: ImportTable, { isOfOneLocation = false }: {
   const columns = table.headers.map((header, index) => ({ header, cells: sampleOf(table, index) }))
   const totals = totalColumns(columns.map((column) => column.cells))
   const taken = new Set<ImportField>()
+  const hidden = new Set(table.hiddenColumns)
+  const hasPrices = columns.some(
+    ({ header, cells }, index) => !hidden.has(index) && saysPrice(wordsOf(header)) && amountShare(cells, true) >= 0.5,
+  )
   const mapping = columns.map(({ header, cells }, index): ColumnMeaning => {
-    if (totals.has(index)) return { field: 'ignore' }
-    const meaning = meaningOf(header, cells)
+    if (totals.has(index) || hidden.has(index)) return { field: 'ignore' }
+    const meaning = meaningOf(header, cells, hasPrices)
     const isSingle = meaning.field !== 'ignore' && meaning.field !== 'rate' && meaning.field !== 'extra'
     if (isSingle && taken.has(meaning.field)) return { field: 'ignore' }
     taken.add(meaning.field)
@@ -70,32 +79,53 @@ export function suggestImport(table: ImportTable, { isOfOneLocation = false }: {
   return { mapping: withNames(mapping, columns, isOfOneLocation ? 'product' : 'location'), options: optionsOf(table, mapping) }
 }
 
-function meaningOf(header: string, cells: readonly string[]): ColumnMeaning {
-  const words = searchText(header.replace(/[_/]+/g, ' ').replace(/([a-z])([A-Z])/g, '$1 $2'))
+function wordsOf(header: string): string {
+  return searchText(header.replace(/[_/]+/g, ' ').replace(/([a-z])([A-Z])/g, '$1 $2'))
+}
+
+function saysPrice(words: string): boolean {
+  return rateTypeIn(words) !== undefined || PRICE_WORDS.test(words)
+}
+
+/** Formulas without a result and errors of the spreadsheet count: an amount was meant. */
+function isPrice(cell: string): boolean {
+  return ['amount', 'not-applicable', 'on-request', 'sheet-error'].includes(typedAmount(cell).kind) || isFormula(cell)
+}
+
+/** @param isTold the head says amounts: what was meant as one counts too, such as `12 k` */
+function amountShare(cells: readonly string[], isTold = false): number {
   const filled = cells.filter((cell) => cell.trim() !== '')
-  const isPrice = (cell: string) => ['amount', 'not-applicable', 'on-request'].includes(typedAmount(cell).kind)
   // A column that says nothing but "free" is a remark.
   const hasPrice = filled.some(isPrice)
-  const amounts = share(filled, (cell) => isPrice(cell) || (hasPrice && saysFree(cell)))
-  const areAmounts = amounts > 0.8
-  const areDates = share(filled, isDate) > 0.8
+  return share(filled, (cell) => isPrice(cell) || (hasPrice && saysFree(cell)) || (isTold && isBrokenAmount(cell)))
+}
+
+/** @param hasPrices another column says that it holds prices */
+function meaningOf(header: string, cells: readonly string[], hasPrices: boolean): ColumnMeaning {
+  const words = wordsOf(header)
+  const filled = cells.filter((cell) => cell.trim() !== '')
+  const areAmounts = amountShare(cells) > 0.8
+  // One bad date is one bad row: the head says dates, and some below it are.
+  const areDates = filled.some(isLikeDate) && share(filled, isOnlyAmount) <= 0.5
   // 17.5 is 17 May below "From", and an amount below "Commission".
-  const areOnlyDates = areDates && share(filled, (cell) => isDate(cell) && typedAmount(cell).kind !== 'amount') > 0.5
+  const areOnlyDates =
+    share(filled, isLikeDate) > 0.8 && share(filled, (cell) => isLikeDate(cell) && typedAmount(cell).kind !== 'amount') > 0.5
   for (const [field, pattern] of HEADER_WORDS) {
     if (!pattern.test(words)) continue
     if (field === 'ignore') return { field }
     const isSeason = field === 'seasonStart' || field === 'seasonEnd'
     if (filled.length > 0 && (isSeason ? !areDates : areOnlyDates)) continue
-    if ((field === 'location' || field === 'product') && areAmounts) continue
+    // `R1` and `101` below "Room" are rooms where another column has the prices.
+    if ((field === 'location' || field === 'product') && areAmounts && (saysPrice(words) || !hasPrices)) continue
     return { field }
   }
   // A header that says what it is may have more mistakes below it than one that has to be guessed.
-  const isTold = amounts >= 0.5 && (rateTypeIn(words) !== undefined || RATE_WORDS.test(words))
+  const isTold = (rateTypeIn(words) !== undefined || RATE_WORDS.test(words)) && amountShare(cells, true) >= 0.5
   return (areAmounts || isTold) && !areOnlyDates ? amountMeaning(header, words) : { field: 'ignore' }
 }
 
-function isDate(cell: string): boolean {
-  return typedDate(cell, 'dayFirst') !== undefined || typedDate(cell, 'monthFirst') !== undefined
+function isOnlyAmount(cell: string): boolean {
+  return typedAmount(cell).kind === 'amount' && !isLikeDate(cell)
 }
 
 function amountMeaning(header: string, words: string): ColumnMeaning {
@@ -136,17 +166,21 @@ function optionsOf(table: ImportTable, mapping: ImportMapping): ImportSuggestion
   const [starts, ends] = [cellsOf('seasonStart'), cellsOf('seasonEnd')]
   const dateOrder: DateOrder = dateOrderOf([...starts, ...ends]) ?? 'dayFirst'
   const pairs = starts.map((start, i) => [typedDate(start, dateOrder), typedDate(ends[i] ?? '', dateOrder)] as const)
-  const years = pairs.flatMap(([start, end]) => [start?.year, end?.year]).filter((year) => year !== undefined)
-  const isRecurring = pairs.some(([start, end]) => start && end && (start.year === undefined || compare(start, end) > 0))
-  const amounts = mapping.flatMap((meaning, i) => (meaning.field === 'rate' ? sampleOf(table, i) : []))
+  // A season that ends before it begins crosses New Year; with an earlier year it is a mistake of its row.
+  const isRecurring = pairs.some(
+    ([start, end]) => start && end && start.year === end.year && (start.year === undefined || compare(start, end) > 0),
+  )
+  const sound = pairs.filter(([start, end]) => isRecurring || !start || !end || compare(start, end) <= 0)
+  const years = sound.flatMap(([start, end]) => [start?.year, end?.year]).filter((year) => year !== undefined)
+  const currency = currencyOf(table, mapping)
   return {
-    currency: currencyOf(amounts) ?? 'USD',
+    ...(currency !== undefined && { currency }),
     templateName: 'Rates',
     productName: 'Room',
     commissionPercentage: '0',
     dateOrder,
     isRecurring,
-    ...periodOf(years, isRecurring, pairs),
+    ...periodOf(years, isRecurring, sound),
   }
 }
 
@@ -157,7 +191,7 @@ function optionsOf(table: ImportTable, mapping: ImportMapping): ImportSuggestion
 function periodOf(
   years: readonly number[],
   isRecurring: boolean,
-  pairs: readonly (readonly [ReturnType<typeof typedDate>, ReturnType<typeof typedDate>])[],
+  pairs: readonly (readonly [TypedDate | undefined, TypedDate | undefined])[],
 ): Partial<Pick<ImportOptions, 'startDate' | 'endDate'>> {
   if (years.length === 0) return {}
   const first = Math.min(...years)
@@ -184,14 +218,6 @@ function isoOf(date: { year?: number; month: number; dayOfMonth: number }): stri
 
 function compare(a: { year?: number; month: number; dayOfMonth: number }, b: typeof a): number {
   return (a.year ?? 0) - (b.year ?? 0) || a.month - b.month || a.dayOfMonth - b.dayOfMonth
-}
-
-function currencyOf(cells: readonly string[]): string | undefined {
-  for (const cell of cells) {
-    const amount = typedAmount(cell)
-    if (amount.kind === 'amount' && amount.currency !== undefined) return amount.currency
-  }
-  return undefined
 }
 
 /** Columns that are the sum of two others on every row, such as lodging + meals = per diem. */

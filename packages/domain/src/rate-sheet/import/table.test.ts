@@ -10,7 +10,11 @@ describe('finding the table', () => {
       ['Porat', '2026-04-01', '84'],
       ['', '', ''],
     ])
-    expect(found).toEqual({ headers: ['Hotel', 'From', 'Rate'], rows: [{ rowNumber: 4, cells: ['Porat', '2026-04-01', '84'] }] })
+    expect(found).toEqual({
+      above: ['Rates 2026'],
+      headers: ['Hotel', 'From', 'Rate'],
+      rows: [{ rowNumber: 4, cells: ['Porat', '2026-04-01', '84'] }],
+    })
   })
 
   test.each([

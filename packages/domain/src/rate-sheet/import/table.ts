@@ -1,9 +1,10 @@
 // Finds the table in a sheet of cells: its header row, and the rows below it.
 
 import { typedDate } from '../../calendar/typed-date.ts'
+import { isFormula } from '../../money/no-amount.ts'
 import { typedAmount } from '../../money/typed-amount.ts'
 import { searchText } from '../../text/search-text.ts'
-import type { ImportTable } from './mapping.ts'
+import type { CellNote, ImportRow, ImportTable } from './mapping.ts'
 
 /** Most rows and columns of a table. */
 export const MOST_ROWS = 20_000
@@ -16,8 +17,20 @@ const HEADER_WITHIN = 30
 const TELLING_WORDS =
   /\b(season|start|end|from|to|rate|price|lodging|location|destination|hotel|room|product|country|currency|single|double|begin|code|name|date)\b/
 
+/** What the file says beside the texts of its cells. Rows and columns count from 0. */
+export type AboutCells = {
+  readonly hiddenRows?: ReadonlySet<number> | undefined
+  readonly hiddenColumns?: ReadonlySet<number> | undefined
+  /** By row: what was left out of its cells when the file was opened. */
+  readonly notes?: ReadonlyMap<number, readonly CellNote[]> | undefined
+}
+
 /** The table, or why there is none, in words. */
-export function findTable(cells: readonly (readonly string[])[], sheetName?: string): ImportTable | { readonly problem: string } {
+export function findTable(
+  cells: readonly (readonly string[])[],
+  sheetName?: string,
+  about: AboutCells = {},
+): ImportTable | { readonly problem: string } {
   if (cells.every((row) => row.every((cell) => cell.trim() === ''))) return { problem: 'The file is empty.' }
   const headerAt = headerRow(cells)
   if (headerAt === undefined)
@@ -27,7 +40,16 @@ export function findTable(cells: readonly (readonly string[])[], sheetName?: str
     return { problem: `The table has ${headers.length} columns; at most ${MOST_COLUMNS} can be taken over.` }
   const rows = cells
     .slice(headerAt + 1)
-    .map((row, i) => ({ rowNumber: headerAt + 2 + i, cells: headers.map((_, column) => (row[column] ?? '').slice(0, LONGEST_CELL)) }))
+    .map((row, i): ImportRow => {
+      const at = headerAt + 1 + i
+      const notes = [...(about.notes?.get(at) ?? []), ...cutNotes(row)]
+      return {
+        rowNumber: at + 1,
+        cells: headers.map((_, column) => (row[column] ?? '').slice(0, LONGEST_CELL)),
+        ...(about.hiddenRows?.has(at) && { isHidden: true as const }),
+        ...(notes.length > 0 && { notes }),
+      }
+    })
     .filter((row) => row.cells.some((cell) => cell.trim() !== ''))
   if (rows.length === 0) return { problem: 'There are no rows below the column names.' }
   if (rows.length > MOST_ROWS)
@@ -35,7 +57,20 @@ export function findTable(cells: readonly (readonly string[])[], sheetName?: str
   if (!headers.some((_, column) => rows.some((row) => isAmount(row.cells[column] ?? '')))) {
     return { problem: `No column holds amounts, so there are no rates to take over. The columns are: ${shownHeaders(headers)}.` }
   }
-  return { headers, rows, ...(sheetName === undefined ? {} : { sheetName }) }
+  const above = cells.slice(0, headerAt).flatMap((row) => row.map((cell) => cell.trim()).filter(Boolean))
+  const hiddenColumns = headers.flatMap((_, column) => (about.hiddenColumns?.has(column) ? column : []))
+  return {
+    headers,
+    rows,
+    ...(sheetName !== undefined && { sheetName }),
+    ...(above.length > 0 && { above: above.map((text) => text.slice(0, LONGEST_CELL)) }),
+    ...(hiddenColumns.length > 0 && { hiddenColumns }),
+  }
+}
+
+function cutNotes(row: readonly string[]): CellNote[] {
+  const note = `The text is longer than ${LONGEST_CELL} characters: the rest was left out.`
+  return row.flatMap((cell, column) => (cell.length > LONGEST_CELL ? { column, note } : []))
 }
 
 /** The row with the most names in it; the first of equals. Words of the trade count more. */
@@ -56,9 +91,10 @@ function isName(cell: string): boolean {
   return /\p{L}/u.test(cell) && typedAmount(cell).kind === 'unreadable' && typedDate(cell, 'dayFirst') === undefined
 }
 
-/** 17.5 could be a day as well; a date with its year is no amount. */
+/** 17.5 could be a day as well; a date with its year is no amount. Where there is an error or a formula, an amount was meant. */
 function isAmount(cell: string): boolean {
-  return typedAmount(cell).kind === 'amount'
+  const { kind } = typedAmount(cell)
+  return kind === 'amount' || kind === 'sheet-error' || isFormula(cell)
 }
 
 /** The names as far as the last column that has a name or a cell. */

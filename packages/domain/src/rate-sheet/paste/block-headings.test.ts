@@ -118,5 +118,6 @@ describe('what is not applicable', () => {
 
 test('an amount that is too large is told as such', () => {
   expect(paste('99999999999999').findings[0]?.reason).toBe('No rate is larger than 999,999,999,999.')
-  expect(paste('12 or 13').findings[0]?.reason).toBe('This is not an amount.')
+  expect(paste('12 or 13').findings[0]?.reason).toBe('Two amounts stand here. Write one.')
+  expect(paste('about 12').findings[0]?.reason).toBe('This is not an amount.')
 })

@@ -57,7 +57,13 @@ const STEP_MS = 500
 
 /** Run again after a restart it makes the file anew; the file is there once. */
 export function makeDownloadJobs(services: Services): Worker[] {
-  return [MAKE_ONE, MAKE_MANY].map((kind) => worker(kind, (job, signal, turn) => makeDownload(services, job, signal, turn)))
+  return [MAKE_ONE, MAKE_MANY].map((kind) =>
+    worker(
+      kind,
+      (job, signal, turn) => makeDownload(services, job, signal, turn),
+      (job) => end(services, job, [], { problem: 'The file could not be made. Try again later.' }),
+    ),
+  )
 }
 
 async function makeDownload(services: Services, job: Data, signal: AbortSignal, turn: Turn): Promise<void> {

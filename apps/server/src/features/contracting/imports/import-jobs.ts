@@ -1,7 +1,7 @@
 // The jobs that read a file and take it over.
 
 import { getDay } from '@tradewind/domain/calendar/day.ts'
-import type { ImportMapping, ImportOptions, ImportTable } from '@tradewind/domain/rate-sheet/import/mapping.ts'
+import type { ColumnMeaning, ImportMapping, ImportOptions, ImportTable } from '@tradewind/domain/rate-sheet/import/mapping.ts'
 import { suggestImport } from '@tradewind/domain/rate-sheet/import/suggest-mapping.ts'
 import { counted } from '@tradewind/domain/text/counted.ts'
 import { z } from 'zod'
@@ -39,39 +39,56 @@ export const APPLY_IMPORT = jobKind({
 
 /** Reads the file, suggests what its columns mean, and says so live. A file that cannot be used says why. */
 export function readImportJob(services: Services): Worker {
-  return worker(READ_IMPORT, async ({ companyId, userId, importId, sheetName }) => {
-    const stored = await getStoredImport(services.db.queries, companyId, importId)
-    if (stored.state !== 'reading') return
-    const file = await services.db.queries
-      .selectFrom('stored_file')
-      .select('content_type')
-      .where('path', '=', stored.filePath)
-      .executeTakeFirstOrThrow()
-    const object = await services.files.find(stored.filePath)
-    const bytes = object ? await bytesOf(object.body) : undefined
-    const payer = { companyId, userId }
-    const read: ReadFile =
-      bytes === undefined
-        ? { sheets: [], problem: 'The file is not there any more. Please upload it again.' }
-        : file.content_type === 'application/pdf'
-          ? { sheets: [], problem: 'No rates were found in this PDF.' }
-          : await readFileTable(services, payer, { bytes, contentType: file.content_type, sheetName })
-    if (bytes !== undefined && sheetName === undefined && !(await isLongTable(services, stored, read))) {
-      const laidOut = await laidOutFile(services, payer, stored, { bytes, contentType: file.content_type })
-      if (laidOut === 'ready') return
-      if (laidOut !== undefined && 'problem' in read) return endReading(services, stored, failedBy({ ...read, problem: laidOut.problem }))
+  return worker(
+    READ_IMPORT,
+    (data) => readImport(services, data),
+    async ({ companyId, importId }) => {
+      const stored = await getStoredImport(services.db.queries, companyId, importId)
+      const problem =
+        'This file could not be read, and it was tried several times. Save it anew in your spreadsheet program and bring it in again.'
+      if (stored.state === 'reading')
+        await endReading(services, stored, { ...failedBy({ sheets: [], problem }), ended_at: new Date(services.now()) })
+    },
+  )
+}
+
+async function readImport(
+  services: Services,
+  { companyId, userId, importId, sheetName }: z.output<typeof READ_IMPORT.data>,
+): Promise<void> {
+  const stored = await getStoredImport(services.db.queries, companyId, importId)
+  if (stored.state !== 'reading') return
+  const file = await services.db.queries
+    .selectFrom('stored_file')
+    .select('content_type')
+    .where('path', '=', stored.filePath)
+    .executeTakeFirstOrThrow()
+  const object = await services.files.find(stored.filePath)
+  const bytes = object ? await bytesOf(object.body) : undefined
+  const payer = { companyId, userId }
+  const read: ReadFile =
+    bytes === undefined
+      ? { sheets: [], problem: 'The file is not there any more. Please upload it again.' }
+      : file.content_type === 'application/pdf'
+        ? { sheets: [], problem: 'No rates were found in this PDF.' }
+        : await readFileTable(services, payer, { bytes, contentType: file.content_type, sheetName })
+  if (bytes !== undefined && sheetName === undefined && !(await isLongTable(services, stored, read))) {
+    const laidOut = await laidOutFile(services, payer, stored, { bytes, contentType: file.content_type })
+    if (laidOut === 'ready') return
+    if (laidOut !== undefined && 'problem' in read) {
+      return endReading(services, stored, { ...failedBy({ ...read, problem: laidOut.problem }), ended_at: new Date(services.now()) })
     }
-    const row =
-      'problem' in read
-        ? { ...failedBy(read), ended_at: new Date(services.now()) }
-        : {
-            state: 'ready',
-            content: JSON.stringify(read.table),
-            header_key: headerKey(read.table),
-            ...(await suggestionFor(services, stored, read)),
-          }
-    await endReading(services, stored, row)
-  })
+  }
+  const row =
+    'problem' in read
+      ? { ...failedBy(read), ended_at: new Date(services.now()) }
+      : {
+          state: 'ready',
+          content: JSON.stringify(read.table),
+          header_key: headerKey(read.table),
+          ...(await suggestionFor(services, stored, read)),
+        }
+  await endReading(services, stored, row)
 }
 
 function failedBy({ problem, sheets }: ReadFile & { problem: string }) {
@@ -117,12 +134,16 @@ async function suggestionFor(
     .executeTakeFirst()
   // Rows that were downloaded to be corrected mean what they meant in their file.
   const before = table.isExcerpt === true ? await lastImportOf(services.db.queries, stored, key, false) : undefined
-  const mapping = before?.mapping ?? (remembered ? jsonOf<ImportMapping>(remembered.mapping) : suggested.mapping)
+  const known = before?.mapping ?? (remembered ? jsonOf<ImportMapping>(remembered.mapping) : suggested.mapping)
+  // A hidden column is taken only when it is chosen, in this file.
+  const mapping = known.map((meaning, column): ColumnMeaning => (table.hiddenColumns?.includes(column) ? { field: 'ignore' } : meaning))
   const options: OpenOptions = {
     ...suggested.options,
     ...(remembered ? jsonOf<Partial<OpenOptions>>(remembered.options) : {}),
     ...periodAsBefore(suggested.options, (await lastImportOf(services.db.queries, stored, key, true))?.options),
     ...before?.options,
+    // What this file says holds, whatever an earlier one said.
+    ...(suggested.options.currency !== undefined && { currency: suggested.options.currency }),
   }
   const named =
     options.startDate !== undefined && options.endDate !== undefined && options.templateName === 'Rates'
@@ -158,50 +179,66 @@ function nameFor(startDate: string, endDate: string): string {
 
 /** Takes the file over in one transaction: a killed job has made nothing and begins anew. */
 export function applyImportJob(services: Services): Worker {
-  return worker(APPLY_IMPORT, async ({ companyId, userId, importId, workId }) => {
-    await services.db.transaction(async (tx) => {
-      const stored = await getStoredImport(tx, companyId, importId, true)
-      if (stored.state !== 'applying' || !stored.options || !isDecided(stored.options) || !stored.table) return
-      const preview = await previewOf(services, tx, stored)
-      if (!preview) throw new Error('an import that was applied has no preview')
-      await advanceWork(services.db.queries, { companyId, workId }, { done: 0, total: preview.changes.length })
-      const { taken, templateIds, ...result } = await takeOver(services, tx, {
-        companyId,
-        userId,
-        stored,
-        options: stored.options,
-        table: stored.table,
-        preview,
-      })
-      const {
-        startDate: _start,
-        endDate: _end,
-        isRecurring: _recurring,
-        templateName: _name,
-        locationName: _location,
-        dateOrder: _order,
-        ...kept
-      } = stored.options
-      const remembered = { mapping: JSON.stringify(stored.mapping), options: JSON.stringify(kept), created_at: new Date(services.now()) }
-      await tx
-        .insertInto('import_mapping')
-        .values({ company_id: companyId, header_key: headerKey(stored.table), ...remembered })
-        .onConflict((conflict) => conflict.columns(['company_id', 'header_key']).doUpdateSet(remembered))
-        .execute()
-      await tx
+  return worker(
+    APPLY_IMPORT,
+    (data) => applyRead(services, data),
+    // Nothing was made: it can be taken over once more.
+    async ({ companyId, importId }) => {
+      await services.db.queries
         .updateTable('import')
-        .set({
-          state: 'done',
-          ended_at: new Date(services.now()),
-          summary: JSON.stringify({ ...preview.summary, workId, taken, templateIds }),
-          compared: JSON.stringify(preview.compared),
-        })
+        .set({ state: 'ready', summary: null })
         .where('company_id', '=', companyId)
         .where('id', '=', importId)
+        .where('state', '=', 'applying')
         .execute()
-      await advanceWork(tx, { companyId, workId }, { done: preview.changes.length })
-      await endWork(services, tx, { companyId, workId }, { result })
+    },
+  )
+}
+
+async function applyRead(services: Services, { companyId, userId, importId, workId }: z.output<typeof APPLY_IMPORT.data>): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    const stored = await getStoredImport(tx, companyId, importId, true)
+    if (stored.state !== 'applying' || !stored.options || !isDecided(stored.options) || !stored.table) return
+    const preview = await previewOf(services, tx, stored)
+    if (!preview) throw new Error('an import that was applied has no preview')
+    await advanceWork(services.db.queries, { companyId, workId }, { done: 0, total: preview.changes.length })
+    const { taken, templateIds, ...result } = await takeOver(services, tx, {
+      companyId,
+      userId,
+      stored,
+      options: stored.options,
+      table: stored.table,
+      preview,
     })
+    const {
+      startDate: _start,
+      endDate: _end,
+      isRecurring: _recurring,
+      takesHiddenRows: _hidden,
+      templateName: _name,
+      locationName: _location,
+      dateOrder: _order,
+      ...kept
+    } = stored.options
+    const remembered = { mapping: JSON.stringify(stored.mapping), options: JSON.stringify(kept), created_at: new Date(services.now()) }
+    await tx
+      .insertInto('import_mapping')
+      .values({ company_id: companyId, header_key: headerKey(stored.table), ...remembered })
+      .onConflict((conflict) => conflict.columns(['company_id', 'header_key']).doUpdateSet(remembered))
+      .execute()
+    await tx
+      .updateTable('import')
+      .set({
+        state: 'done',
+        ended_at: new Date(services.now()),
+        summary: JSON.stringify({ ...preview.summary, workId, taken, templateIds }),
+        compared: JSON.stringify(preview.compared),
+      })
+      .where('company_id', '=', companyId)
+      .where('id', '=', importId)
+      .execute()
+    await advanceWork(tx, { companyId, workId }, { done: preview.changes.length })
+    await endWork(services, tx, { companyId, workId }, { result })
   })
 }
 

@@ -2,6 +2,7 @@
 
 import type { ImportSummary } from '@tradewind/api/contracting/imports.ts'
 import { nightsIn } from '@tradewind/domain/calendar/day-range.ts'
+import { isKnownCurrency, NO_CURRENCY } from '@tradewind/domain/money/known-currency.ts'
 import { type Compared, comparedCounts, comparedWith } from '@tradewind/domain/rate-sheet/import/compare.ts'
 import { type ImportOptions, type ImportTable, mappingFindings } from '@tradewind/domain/rate-sheet/import/mapping.ts'
 import { findPageOf, pageFromImport } from '@tradewind/domain/rate-sheet/import/page-from-import.ts'
@@ -37,13 +38,15 @@ export function importFindings({ table, mapping, options }: Pick<StoredImport, '
   if (startDate === undefined || endDate === undefined) findings.push('Enter the period that the rates are for: the file does not say it.')
   else if (startDate > endDate) findings.push('The period ends before it begins.')
   else if (nightsIn({ from: startDate, to: endDate }) > 1100) findings.push('A period has at most three years.')
+  if (options.currency === undefined) findings.push('Enter the currency of the rates: the file does not say it.')
+  else if (!isKnownCurrency(options.currency)) findings.push(NO_CURRENCY)
   const commission = commissionFinding(options.commissionPercentage)
   if (commission !== undefined) findings.push(commission)
   return findings
 }
 
 export function isDecided(options: OpenOptions): options is ImportOptions {
-  return options.startDate !== undefined && options.endDate !== undefined
+  return options.startDate !== undefined && options.endDate !== undefined && options.currency !== undefined
 }
 
 /** The preview of an import whose mapping and options can be used. */

@@ -269,8 +269,11 @@ async function viewOf(context: Context, stored: StoredImport): Promise<ImportVie
     sheets: (stored.suggestion?.sheets ?? []).map((sheet) => ({ ...sheet, isRead: sheet.sheetName === table?.sheetName })),
     columns: (table?.headers ?? []).map((header, i) => ({
       header,
+      isHidden: table?.hiddenColumns?.includes(i) ?? false,
       samples: samplesOf(table?.rows.map((row) => row.cells[i] ?? '') ?? []),
     })),
+    hiddenRowCount: table?.rows.filter((row) => row.isHidden).length ?? 0,
+    above: [...(table?.above ?? [])],
     mapping: (mapping ?? []).map((meaning) => ({ ...meaning })),
     isLaidOut: stored.isLaidOut,
     isRemembered: stored.suggestion?.isRemembered ?? false,

@@ -9,6 +9,7 @@ import type { Services } from '../../../context.ts'
 import { recordEvent } from '../../../events.ts'
 import { jsonOf } from '../../../platform/db/database.ts'
 import type { Payer } from '../../../platform/fair-line.ts'
+import { TaskTooBig } from '../../../platform/threads.ts'
 import { headerKey, type StoredImport } from './import-store.ts'
 import { readFilePages, readPagesInThread } from './reading.ts'
 import type { ReadFile } from './read-table-thread.ts'
@@ -42,7 +43,11 @@ export async function laidOutFile(
   const read = await readFilePages(services, payer, file)
   if ('problem' in read) return read
   const corrections = await learnedCorrections(services, companyId, read.pages)
-  const reading = await readPagesInThread(services, payer, read.pages, corrections)
+  const reading = await readPagesInThread(services, payer, read.pages, corrections).catch((error: unknown) => {
+    if (error instanceof TaskTooBig) return undefined
+    throw error
+  })
+  if (reading === undefined) return { problem: TOO_MUCH }
   if (file.contentType !== 'application/pdf' && reading.products.length === 0) return undefined
   await services.db.transaction(async (tx) => {
     const row = await tx
@@ -67,6 +72,9 @@ export async function laidOutFile(
   })
   return 'ready'
 }
+
+const TOO_MUCH =
+  'This file takes too long to read. Save the sheets or pages with the rates as a file of their own, without empty rows and columns that only have a format, and bring that in.'
 
 async function learnedCorrections(services: Services, companyId: string, pages: readonly SourcePage[]) {
   const rows = await services.db.queries

@@ -59,7 +59,7 @@ function largestOf(sheets: readonly Sheet[]): string[][] {
  */
 function tableOrProblem(sheets: readonly Sheet[], sheetName?: string): ReadFile {
   const found = sheets.map((sheet) => {
-    const table = findTable(cellsOf(sheet), sheet.name || undefined)
+    const table = findTable(cellsOf(sheet), sheet.name || undefined, sheet)
     return { sheet, table: 'problem' in table ? table : withoutOwnColumns(table) }
   })
   const named = sheets.map(({ name, isHidden }, i) => {

@@ -15,11 +15,7 @@ export async function sheetsIn(
   options: { readonly withFormats?: boolean } = {},
 ): Promise<readonly Sheet[] | { readonly problem: string }> {
   if (contentType === 'text/csv') return [{ name: '', isHidden: false, rows: csvRows(bytes) }]
-  if (contentType === 'application/x-cfb') {
-    return failed(
-      'This workbook is protected with a password, or it is of the old XLS kind. Save it as XLSX without a password and try again.',
-    )
-  }
+  if (contentType === 'application/x-cfb') return failed(isEncrypted(bytes) ? PROTECTED : OLD_WORKBOOK)
   const unsafe = await checkArchive(bytes)
   if (unsafe !== undefined) return failed(unsafe)
   try {
@@ -29,18 +25,30 @@ export async function sheetsIn(
     return sheets
   } catch (error) {
     // The library refuses what is no workbook by throwing; people get its reason in our words.
-    const isEncrypted = error instanceof Error && error.name === 'EncryptedFileError'
     return failed(
-      isEncrypted
-        ? 'This workbook is protected with a password. Save it without one and try again.'
+      error instanceof Error && error.name === 'EncryptedFileError'
+        ? PROTECTED
         : 'This file is damaged: it cannot be read as a workbook. Open it in your spreadsheet program, save it again and try once more.',
     )
   }
 }
 
+const PROTECTED =
+  'This workbook is protected with a password. Open it in your spreadsheet program, save it without a password and bring that file in.'
+const OLD_WORKBOOK =
+  'This is a workbook of the old XLS kind. Open it in your spreadsheet program, save it as “Excel Workbook (.xlsx)” and bring that file in.'
+
+/** Whether the compound file holds an encrypted package. Names of its streams are in UTF-16. Source: MS-OFFCRYPTO 2.3.4. */
+function isEncrypted(bytes: Buffer): boolean {
+  return bytes.includes(Buffer.from('EncryptedPackage', 'utf16le'))
+}
+
 function failed(problem: string): { readonly problem: string } {
   return { problem }
 }
+
+/** More than are taken over: a file of so many is refused in words, by its rows. */
+const MOST_CSV_ROWS = 50_000
 
 /** Rows of all merged areas together. 20,000 rows with five merged columns are 100,000; areas that overlap can be far more. */
 const MOST_MERGED_ROWS = 1_000_000
@@ -49,8 +57,16 @@ function mergedRows({ rows, merges = [] }: Sheet): number {
   return merges.reduce((sum, { startRow, endRow }) => sum + Math.max(0, Math.min(endRow, rows.length - 1) - startRow + 1), 0)
 }
 
+/** The first line may name the sign between cells, as Excel writes it: `sep=;`. */
+const NAMED_SIGN = /^\ufeff?"?sep=(.|\t)"?[ \t;,]*(?:\r\n|\r|\n)/i
+
 function csvRows(bytes: Buffer): CellValue[][] {
-  return parseCsv(decoded(bytes), { skipBom: true, maxRows: 50_000 })
+  const text = decoded(bytes)
+  const [line, delimiter] = NAMED_SIGN.exec(text) ?? []
+  const options = { skipBom: true, maxRows: MOST_CSV_ROWS }
+  if (line === undefined || delimiter === undefined) return parseCsv(text, options)
+  // The line stays as an empty row, so that rows keep their numbers.
+  return [[], ...parseCsv(text.slice(line.length), { ...options, delimiter })]
 }
 
 /** UTF-8 or UTF-16 by their marks; else UTF-8 when it is valid, else what Windows writes in Western Europe. */

@@ -1,6 +1,7 @@
 // The sheets of a workbook as cells, also where the library gives up: chart sheets, and formats that reach to the last row and column.
 
 import { buffer } from 'node:stream/consumers'
+import type { CellNote } from '@tradewind/domain/rate-sheet/import/mapping.ts'
 import { MOST_ROWS } from '@tradewind/domain/rate-sheet/import/table.ts'
 import type { Cell, CellValue } from 'hucre'
 import { readOds } from 'hucre/ods'
@@ -8,6 +9,8 @@ import { readXlsx } from 'hucre/xlsx'
 import { ZipFile } from 'yazl'
 import { partsOf } from './check-archive.ts'
 import { attributeOf, hiddenTables, unescaped } from './hidden-tables.ts'
+import { hiddenInOds, plainContent } from './ods-content.ts'
+import { saidByCell, saidByText } from './struck-and-raised.ts'
 
 export type Sheet = {
   readonly name: string
@@ -16,6 +19,11 @@ export type Sheet = {
   readonly merges?: readonly Merge[] | undefined
   /** By `row,column` from 0; only when formats were asked for. */
   readonly cells?: ReadonlyMap<string, Cell> | undefined
+  /** From 0. */
+  readonly hiddenRows?: ReadonlySet<number> | undefined
+  readonly hiddenColumns?: ReadonlySet<number> | undefined
+  /** By row: what was left out of its cells, such as a part that is struck through. */
+  readonly notes?: ReadonlyMap<number, readonly CellNote[]> | undefined
 }
 type Merge = { readonly startRow: number; readonly startCol: number; readonly endRow: number; readonly endCol: number }
 
@@ -35,15 +43,43 @@ export async function sheetsOf(
   { withFormats = false } = {},
 ): Promise<readonly Sheet[] | { readonly problem: string }> {
   if (contentType.includes('opendocument')) return odsSheets(bytes)
-  const parts = await partsOf(bytes, ['xl/workbook.xml', 'xl/_rels/workbook.xml.rels', 'xl/workbook.bin'])
+  const parts = await partsOf(bytes, ['xl/workbook.xml', 'xl/_rels/workbook.xml.rels', 'xl/workbook.bin', 'xl/styles.xml'])
   if (parts.has('xl/workbook.bin')) return { problem: 'This is a binary workbook (XLSB). Save it as XLSX and try again.' }
   const charts = chartSheets(textOf(parts, 'xl/workbook.xml'), textOf(parts, 'xl/_rels/workbook.xml.rels'))
-  const options = { dateSystem: 'auto', readStyles: withFormats, sheets: ({ name }: { name: string }) => !charts.has(name) } as const
+  const options = {
+    dateSystem: 'auto',
+    readStyles: withFormats || STRIKES.test(textOf(parts, 'xl/styles.xml')),
+    sheets: ({ name }: { name: string }) => !charts.has(name),
+  } as const
   const { sheets } = await readXlsx(bytes, options).catch((error: unknown) => {
     if (!isTooWide(error)) throw error
     return readXlsx(bytes, { ...options, range: WITHIN })
   })
-  return sheets.map((sheet) => ({ ...sheet, isHidden: sheet.hidden === true || sheet.veryHidden === true }))
+  return sheets.map((sheet) => {
+    const { name, merges, cells } = sheet
+    const isHidden = sheet.hidden === true || sheet.veryHidden === true
+    const hiddenRows = new Set([...(sheet.rowDefs ?? [])].flatMap(([row, { hidden }]) => (hidden ? row : [])))
+    const hiddenColumns = new Set((sheet.columns ?? []).flatMap(({ hidden }, column) => (hidden ? column : [])))
+    return { name, isHidden, merges, cells, hiddenRows, hiddenColumns, ...withSaid(sheet.rows, cells) }
+  })
+}
+
+/** Memory: only a workbook with a font that strikes through has all its styles read. */
+const STRIKES = /<strike\b(?![^>]*\bval="(?:0|false)")/
+
+/** The rows with what their cells say by their runs, fonts and formulas. */
+function withSaid(rows: CellValue[][], cells: ReadonlyMap<string, Cell> | undefined): Pick<Sheet, 'rows' | 'notes'> {
+  const notes = new Map<number, CellNote[]>()
+  for (const [key, cell] of cells ?? []) {
+    const said = saidByCell(cell)
+    if (!said) continue
+    const [row = 0, column = 0] = key.split(',').map(Number)
+    const values = rows[row] ?? []
+    values[column] = said.value
+    rows[row] = values
+    if (said.note !== undefined) notes.set(row, [...(notes.get(row) ?? []), { column, note: said.note }])
+  }
+  return { rows, notes }
 }
 
 async function odsSheets(bytes: Buffer): Promise<readonly Sheet[] | { readonly problem: string }> {
@@ -53,11 +89,31 @@ async function odsSheets(bytes: Buffer): Promise<readonly Sheet[] | { readonly p
   }
   const content = textOf(parts, 'content.xml')
   const hidden = hiddenTables(content)
-  const { sheets } = await readOds(bytes).catch(async (error: unknown) => {
+  const plain = plainContent(content)
+  const hiddenParts = hiddenInOds(plain)
+  const whole = plain === content ? bytes : await packed(bytes, plain)
+  const { sheets } = await readOds(whole).catch(async (error: unknown) => {
     if (!isTooWide(error)) throw error
-    return readOds(await packed(bytes, withoutFarCells(content)))
+    return readOds(await packed(bytes, withoutFarCells(plain)))
   })
-  return sheets.map((sheet) => ({ ...sheet, isHidden: hidden.has(sheet.name) }))
+  return sheets.map(({ name, rows, merges }) => {
+    const { rows: hiddenRows, columns: hiddenColumns } = hiddenParts.get(name) ?? {}
+    return { name, isHidden: hidden.has(name), merges, hiddenRows, hiddenColumns, ...withMarked(rows) }
+  })
+}
+
+/** The rows without the parts that are marked as struck through. */
+function withMarked(rows: readonly CellValue[][]): Pick<Sheet, 'rows' | 'notes'> {
+  const notes = new Map<number, CellNote[]>()
+  const clean = rows.map((row, at) =>
+    Array.from(row, (value, column) => {
+      if (typeof value !== 'string') return value ?? null
+      const said = saidByText(value)
+      if (said.note !== undefined) notes.set(at, [...(notes.get(at) ?? []), { column, note: said.note }])
+      return said.value
+    }),
+  )
+  return { rows: clean, notes }
 }
 
 function isTooWide(error: unknown): boolean {

@@ -46,7 +46,9 @@ export function ColumnMapping({ columns, mapping, isRemembered, onChange }: Colu
             return (
               meaning && (
                 <tr key={`${name} ${i}`} className={meaning.field === 'ignore' ? classes.unused : undefined}>
-                  <th scope="row">{name}</th>
+                  <th scope="row">
+                    {name} {column.isHidden && <Tag>Hidden in the file</Tag>}
+                  </th>
                   <td className="muted s12">{column.samples.join(' · ') || 'empty'}</td>
                   <td>
                     <div className={classes.meaning}>

@@ -3,7 +3,8 @@
 import type { ImportView } from '@tradewind/api/contracting/imports.ts'
 import { Checkbox, Select, TextInput } from '@mantine/core'
 import { addYears, type Day, findDay } from '@tradewind/domain/calendar/day.ts'
-import { countText } from '@tradewind/domain/text/counted.ts'
+import { isKnownCurrency, NO_CURRENCY } from '@tradewind/domain/money/known-currency.ts'
+import { counted, countText } from '@tradewind/domain/text/counted.ts'
 import { useState } from 'react'
 import { Card } from '../../../ui/Card.tsx'
 import { DayInput } from '../../../ui/DayInput.tsx'
@@ -19,6 +20,8 @@ type ImportOptionsProps = {
   hasProduct: boolean
   hasCommission: boolean
   hasCountry: boolean
+  /** Rows that are hidden in the file. */
+  hiddenRowCount?: number
   /** Period, currency and name are those of the draft that the file is for. */
   isOfDraft?: boolean
   onChange: (options: Options) => void
@@ -35,6 +38,7 @@ export function ImportOptions({
   hasProduct,
   hasCommission,
   hasCountry,
+  hiddenRowCount = 0,
   isOfDraft = false,
   onChange,
 }: ImportOptionsProps) {
@@ -76,6 +80,14 @@ export function ImportOptions({
           checked={options.isRecurring}
           onChange={(event) => change({ isRecurring: event.currentTarget.checked })}
         />
+        {hiddenRowCount > 0 && (
+          <Checkbox
+            label="Take hidden rows over too"
+            description={`${counted(hiddenRowCount, 'row is', 'rows are')} hidden in the file`}
+            checked={options.takesHiddenRows === true}
+            onChange={(event) => change({ takesHiddenRows: event.currentTarget.checked })}
+          />
+        )}
         {!isOfDraft && (
           <TextInput
             label="Name of the rate sheets"
@@ -86,15 +98,7 @@ export function ImportOptions({
           />
         )}
         <div className={classes.pair}>
-          {!isOfDraft && (
-            <TextInput
-              label="Currency"
-              value={options.currency}
-              onChange={(event) => change({ currency: event.currentTarget.value.toUpperCase() })}
-              maxLength={3}
-              error={/^[A-Z]{3}$/.test(options.currency) ? undefined : 'Three letters, such as EUR.'}
-            />
-          )}
+          {!isOfDraft && <CurrencyField currency={options.currency} onChange={(currency) => change({ currency })} />}
           {!hasCommission && (
             <TextInput
               label="Commission, %"
@@ -132,6 +136,27 @@ export function ImportOptions({
         />
       </div>
     </Card>
+  )
+}
+
+type CurrencyFieldProps = { currency: string | undefined; onChange: (currency: string | undefined) => void }
+
+/** Half a code is not sent: until it is one, the currency is not known. */
+function CurrencyField({ currency, onChange }: CurrencyFieldProps) {
+  const [text, setText] = useState(currency ?? '')
+  return (
+    <TextInput
+      label="Currency"
+      description={currency === undefined && text === '' ? 'The file does not say it' : undefined}
+      value={text}
+      onChange={(event) => {
+        const code = event.currentTarget.value.toUpperCase()
+        setText(code)
+        onChange(isKnownCurrency(code) ? code : undefined)
+      }}
+      maxLength={3}
+      error={isKnownCurrency(text) ? undefined : text === '' ? 'Needed' : NO_CURRENCY}
+    />
   )
 }
 

@@ -125,9 +125,13 @@ function Decide({ view, keep }: { view: ImportView; keep: (view: ImportView) => 
           hasProduct={decision.mapping.some((meaning) => meaning.field === 'product')}
           hasCommission={decision.mapping.some((meaning) => meaning.field === 'commission')}
           hasCountry={decision.mapping.some((meaning) => meaning.field === 'country')}
+          hiddenRowCount={view.hiddenRowCount}
           onChange={(options) => change({ options })}
         />
       </div>
+      {view.above.length > 0 && (
+        <Notice tone="info">Above the table, and not taken over: {view.above.map((text) => `“${text}”`).join(', ')}.</Notice>
+      )}
       {summary && <ImportResults importId={view.importId} summary={summary} period={periodOf(view)} />}
       <div className={classes.bar}>
         <span className="s13 t2 grow" role="status">

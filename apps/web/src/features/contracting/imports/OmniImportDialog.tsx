@@ -196,6 +196,7 @@ function Decide({ view, keep, again }: { view: ImportView; keep: (view: ImportVi
           hasProduct={has('product')}
           hasCommission={has('commission')}
           hasCountry={has('country')}
+          hiddenRowCount={view.hiddenRowCount}
           onChange={(options) => change({ options })}
         />
       </div>

@@ -146,7 +146,7 @@ function readChange(text: string, currency: CurrencyCode, rounding: MassChange['
   const measure = /[\p{L}\p{Sc}]/u.test(text) ? 'fixed' : 'percentage'
   const sign = text.replace(/[\d\s.,%+\-\u2212]/g, '')
   const named = signedCurrency(sign)
-  if (/^[A-Z]{3}$/.test(named) && named !== currency && !isSignOf(currency, sign)) return undefined
+  if (sign !== '' && named !== currency && !isSignOf(currency, sign)) return undefined
   const amount = findAmount(plainChange(measure, text.replace(/[\p{L}\p{Sc}]/gu, ''), currency))
   if (amount === undefined) return undefined
   const change: MassChange = { measure, value: amount, rounding }
