@@ -2,7 +2,9 @@
 
 import type { PgBoss } from 'pg-boss'
 import type { Log } from './log.ts'
-import type { Worker } from './queue.ts'
+
+/** @property givenUp ends what a failed job of this kind left half done; absent where nothing is left */
+type Endable = { readonly kind: { readonly name: string }; readonly givenUp?: ((data: unknown) => Promise<void>) | undefined }
 
 /** A job whose process was killed at its last try fails in the database, so there is nothing that could tell of it. */
 const LOOKED_EVERY_MS = 5000
@@ -11,7 +13,7 @@ const LOOKED_EVERY_MS = 5000
  * Calls `givenUp` for each job that comes into the dead-letter queue, and for those of the last day at the start.
  * @returns stops looking
  */
-export function watchGivenUp(boss: PgBoss, failed: string, workers: readonly Worker[], log: Log): () => Promise<void> {
+export function watchGivenUp(boss: PgBoss, failed: string, workers: readonly Endable[], log: Log): () => Promise<void> {
   const told = new Set<string>()
   const ends = new Map(workers.flatMap(({ kind, givenUp }) => (givenUp ? [[kind.name, givenUp] as const] : [])))
   const look = async () => {

@@ -69,5 +69,5 @@ const RAISED: Readonly<Record<string, string>> = {
 
 /** A raised text with the characters that are raised by themselves, so that it stays apart from the figures beside it. */
 export function raisedText(text: string): string {
-  return [...text].map((letter) => RAISED[letter] ?? letter).join('')
+  return text.replaceAll(/[\da-e()]/g, (letter) => RAISED[letter] ?? letter)
 }

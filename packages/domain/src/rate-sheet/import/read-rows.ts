@@ -8,24 +8,17 @@ import { dayOfTyped, type TypedDate } from '../../calendar/typed-date.ts'
 import { type Amount, getAmount } from '../../money/amount.ts'
 import { currenciesOfSign, isSignOf } from '../../money/currency-signs.ts'
 import { saysFree } from '../../money/free-of-charge.ts'
-import { isFormula, isSheetError, isStruck, noAmountReason } from '../../money/no-amount.ts'
+import { isFormula, isSheetError, noAmountReason } from '../../money/no-amount.ts'
 import { typedAmount, typedPercentage } from '../../money/typed-amount.ts'
 import { oneLine } from '../../text/search-text.ts'
 import { DEFAULT_RATE_PACKAGE } from '../rate-sheet.ts'
 import { commissionFinding } from '../rates/rate.ts'
 import { mayBeFree } from '../rates/rate-kind.ts'
 import { type ColumnFacts, columnFacts } from './column-facts.ts'
-import {
-  fieldLabel,
-  type ImportField,
-  type ImportMapping,
-  type ImportOptions,
-  type ImportRow,
-  type ImportTable,
-  type RowPlace,
-} from './mapping.ts'
+import type { ImportField, ImportMapping, ImportOptions, ImportRow, ImportTable, RowPlace } from './mapping.ts'
 import { amountIn, type Cell, freeAmount, type Report } from './row-amount.ts'
 import { dateIn } from './row-date.ts'
+import { LONGEST_NAME, noNameReason } from './row-name.ts'
 import { titleCase } from './title-case.ts'
 
 /** A row that cannot be used (`unusable`), or one that is used with a word of caution (`warning`). */
@@ -64,9 +57,7 @@ export type RowAmount = {
 }
 
 /** Longest text that names something. */
-export const LONGEST_NAME = 200
-
-const HIDDEN_ROW = 'The row is hidden in the file. Choose “Take hidden rows over too” if it is meant.'
+export const HIDDEN_ROW = 'The row is hidden in the file. Choose “Take hidden rows over too” if it is meant.'
 
 type Reader = {
   table: ImportTable
@@ -287,16 +278,9 @@ function nameIn(reader: Reader, row: ImportRow, field: ImportField, refuse: Repo
   const cell = cellAt(reader, row, index)
   const text = oneLine(cell.value)
   if (text === '') return undefined
-  if (isSheetError(text)) {
-    refuse(cell, `The file has the error ${text} here. Mend it in your spreadsheet program.`)
-    return undefined
-  }
-  if (isStruck(text)) {
-    refuse(cell, 'This is struck through in the file.')
-    return undefined
-  }
-  if (text.length > LONGEST_NAME) {
-    refuse(cell, `A ${fieldLabel(field).toLowerCase()} has at most ${LONGEST_NAME} characters.`)
+  const reason = noNameReason(text, field)
+  if (reason !== undefined) {
+    refuse(cell, reason)
     return undefined
   }
   // Names of places and hotels have abbreviations in capitals (Hickam AFB); countries have few, and those are short.

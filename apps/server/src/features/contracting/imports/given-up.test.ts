@@ -85,7 +85,7 @@ test('a laid-out workbook that takes too long to read says what to do', async ()
   const threads: typeof house.services.threads = <Task, Result>(file: URL, limits: Parameters<typeof newThreads>[1]) => {
     const usual = newThreads<Task, Result>(file, limits)
     const short = newThreads<Task, Result>(file, { ...limits, timeoutMs: 1 })
-    open.push(usual as Threads<unknown, unknown>, short as Threads<unknown, unknown>) // only to stop them
+    open.push(usual, short)
     return {
       ...usual,
       run: async (payer, makeTask, signal) => {
