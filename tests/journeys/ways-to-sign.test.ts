@@ -90,7 +90,9 @@ describe('ways to sign', () => {
     const said = execFileSync('pdfsig', [pdf], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
     expect(said).toContain('Signature is Valid.')
     expect(said).toContain('Total document signed')
-    const verified = execFileSync('npm', ['run', '--silent', 'verify', pdf], { encoding: 'utf8' })
+    const verified = execFileSync('npm', ['run', '--silent', 'verify', '--', pdf, '--installation', journey.house.url], {
+      encoding: 'utf8',
+    })
     expect(verified).toMatch(/^Unchanged since 20/)
     expect(verified).toContain(`2 of 2 cover this version: ${LENA}, Amani Mushi`)
     expect(complaints).toEqual([])
