@@ -48,7 +48,9 @@ async function namedFingerprints(): Promise<ReadonlySet<string>> {
 
 async function certificatesOf(installation: string): Promise<string[]> {
   const address = new URL('/proof/certificates', installation)
-  const response = await fetch(address, { headers: { accept: 'application/json' }, signal: AbortSignal.timeout(30_000) }).catch(() => undefined)
+  const response = await fetch(address, { headers: { accept: 'application/json' }, signal: AbortSignal.timeout(30_000) }).catch(
+    () => undefined,
+  )
   if (!response?.ok) {
     console.error(`${address} does not tell its certificates: ${response ? `it answers ${response.status}` : 'it cannot be reached'}.`)
     process.exit(2)

@@ -92,7 +92,15 @@ describe('ways to sign', () => {
     expect(said).toContain('Signature is Valid.')
     expect(said).toContain('Total document signed')
     // The house answers it, so that this process must not wait for it.
-    const { stdout: verified } = await promisify(execFile)('npm', ['run', '--silent', 'verify', '--', pdf, '--installation', journey.house.url])
+    const { stdout: verified } = await promisify(execFile)('npm', [
+      'run',
+      '--silent',
+      'verify',
+      '--',
+      pdf,
+      '--installation',
+      journey.house.url,
+    ])
     expect(verified).toMatch(/^Unchanged since 20/)
     expect(verified).toContain(`2 of 2 cover this version: ${LENA}, Amani Mushi`)
     expect(complaints).toEqual([])
