@@ -24,7 +24,7 @@ import { basisOfLabel, hasWeekend, stayOfColumn } from './rate-basis.ts'
 import { partsOfName } from './room-names.ts'
 import { longerName, nameOfHead, roomAbove, roomBeside } from './room-of-rate.ts'
 import { withLabelsFromAbove } from './row-labels.ts'
-import { nightsOf, nightsSaid, numberOf, personsAmongBoards, vehicleBeside } from './said-of-rate.ts'
+import { leastStayOf, nightsOf, nightsSaid, numberOf, personsAmongBoards, stayConditions, vehicleBeside } from './said-of-rate.ts'
 import { forEachRoom, isOneOverOccupancies, isRepeatedInCell } from './shared-cells.ts'
 import { withDepartureDays, withoutDaysOfTours } from './tour-days.ts'
 
@@ -65,6 +65,7 @@ export function ratesOf(
         )
     }
   })
+  leftOut.push(...stayConditions(filled, axes, leastNights))
   return { rates: withDepartureDays(withoutDaysOfTours(rates)), leftOut }
 }
 
@@ -233,8 +234,8 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
     basis: nights !== undefined && stay.basis === 'perPerson' ? 'perPersonPerStay' : stay.basis,
     nights,
     minStay:
-      numberOf(of('minStay')?.piece) ??
-      numberOf(leastNights?.cells[axis.index]) ??
+      leastStayOf(of('minStay')?.piece) ??
+      leastStayOf(leastNights?.cells[axis.index]) ??
       fromHead('leastNights') ??
       leastOf(labels) ??
       stay.minStay,

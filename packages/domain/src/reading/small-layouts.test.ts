@@ -136,3 +136,83 @@ describe('what stands in a small sheet', () => {
     ])
   })
 })
+
+describe('a shortest stay', () => {
+  const withColumn = (...stays: string[]) => [
+    ['Nett rates 2027 in EUR per room and night'],
+    ['Season', 'From', 'To', 'Double', 'Min stay'],
+    ['Low', '01.01.2027', '31.05.2027', '80', stays[0] ?? ''],
+    ['High', '01.06.2027', '31.12.2027', '95', stays[1] ?? ''],
+  ]
+  const staysOf = (reading: Reading) => reading.products.flatMap(({ rates }) => rates.map(({ minStay }) => minStay))
+
+  test.each([
+    ['3', 3],
+    ['min. 3 nights', 3],
+    ['5+', 5],
+    ['7 Nächte', 7],
+    ['4 nuits minimum', 4],
+  ])('of a column that says nothing else is taken: %s', (text, nights) => {
+    expect(staysOf(readingOf(withColumn(text, text)))).toEqual([nights, nights])
+  })
+
+  test('with a condition does not hold always: it is left out and named', () => {
+    const stays = ['2 nights for arrivals Fri/Sat', '3 nights when 31.12. is included']
+    const reading = readingOf(withColumn(...stays))
+    expect(staysOf(reading)).toEqual([undefined, undefined])
+    expect(reading.notUnderstood).toEqual([
+      { cellIds: ['s1!E3'], text: stays[0], why: 'A shortest stay with a condition. Enter it where it holds.' },
+      { cellIds: ['s1!E4'], text: stays[1], why: 'A shortest stay with a condition. Enter it where it holds.' },
+    ])
+  })
+
+  test('of a sentence is that of the season it names, and stays a note where it has a condition or names none', () => {
+    const sentences = [
+      'High Season: minimum stay 5 nights.',
+      'Low Season: minimum stay 2 nights for arrivals on Fridays',
+      'Minimum stay 3 nights',
+    ]
+    const reading = readingOf([
+      ['Nett rates 2027 in EUR per room and night'],
+      ['Room', 'Low Season 01.01.-31.05.', 'High Season 01.06.-31.12.'],
+      ['Classic DBL', '80', '95'],
+      [],
+      ...sentences.map((sentence) => [sentence]),
+    ])
+    expect(reading.seasons.map(({ name, minStay }) => [name, minStay])).toEqual([
+      ['Low Season', undefined],
+      ['High Season', 5],
+    ])
+    expect(reading.notUnderstood.map(({ text }) => text)).toEqual(sentences.slice(1))
+  })
+})
+
+describe('the period of a sheet', () => {
+  const rates = [[], ['Room', 'Double', 'Single'], ['Classic', '80', '60']]
+  test.each([
+    ['beside its label', [['Validity', '01 Jan 2026', '31 Dec 2026']]],
+    [
+      'below one another',
+      [
+        ['Valid from', '01 Jan 2026'],
+        ['Valid to', '31 Dec 2026'],
+      ],
+    ],
+    [
+      'in German',
+      [
+        ['Gültig von:', '01.01.2026'],
+        ['bis:', '31.12.2026'],
+      ],
+    ],
+  ])('is read from two days %s', (_, rows) => {
+    const reading = readingOf([['Nett rates in EUR per room and night'], ...rows, ...rates])
+    expect(reading.facts.period?.value).toEqual({ from: '2026-01-01', to: '2026-12-31' })
+    expect(reading.notUnderstood).toEqual([])
+  })
+
+  test('is not the day until which one may book', () => {
+    const reading = readingOf([['Nett rates 2026 in EUR per room and night'], ['Book by', '01 Jan 2026', '31 Mar 2026'], ...rates])
+    expect(reading.facts.period).toBeUndefined()
+  })
+})
