@@ -10,7 +10,7 @@ import type { SourcePage } from './source-page.ts'
 import type { TextLine } from './tables/table.ts'
 import { type BoardCode, boardIn, saysWithDrinks } from './words/boards.ts'
 import { contentOf, type Legend, type Status } from './words/cell-values.ts'
-import { datesIn, isOnlyMonths, type WrittenRange } from './words/dates-in-text.ts'
+import { datesIn, impossibleDaysIn, isOnlyMonths, type WrittenRange } from './words/dates-in-text.ts'
 import { yearsIn } from './words/facts-in-text.ts'
 import { isSeasonWord } from './words/heads.ts'
 import { folded, footnoteOf, nameKey, noteMarkOf, withoutFootnote } from './words/folded.ts'
@@ -26,6 +26,8 @@ export type FileContext = FileWords & {
   readonly isYearMissing: boolean
   /** Cells with dates that can be read day first or month first. */
   readonly twoWayDates: readonly string[]
+  /** Cells with a day that no calendar has, and the day as it is printed. */
+  readonly impossibleDays: readonly { readonly cellId: string; readonly day: string }[]
 }
 
 /** @param pages those that can be seen @param texts titles and notes with lines of a sentence put together @param told what a person said about all dates */
@@ -80,6 +82,7 @@ export function contextOf(pages: readonly SourcePage[], texts: readonly TextLine
     period,
     isYearMissing: named.length === 0,
     twoWayDates,
+    impossibleDays: written.flatMap((cell) => impossibleDaysIn(folded(cell.text), order).map((day) => ({ cellId: cell.id, day }))),
   }
 }
 

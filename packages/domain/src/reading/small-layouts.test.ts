@@ -216,3 +216,66 @@ describe('the period of a sheet', () => {
     expect(reading.facts.period).toBeUndefined()
   })
 })
+
+describe('what a workbook does not show or does not have', () => {
+  test('is a day that no calendar has: its prices wait', () => {
+    const { products, questions } = readingOf([
+      ['Nett rates in EUR per room per night'],
+      ['Room', '01/04/2027 - 31/09/2027', '01/10/2027 - 31/12/2027'],
+      ['Double Room', '100', '150'],
+    ])
+    expect(products.flatMap(({ rates }) => rates.map(({ cellId, questionIds }) => [cellId, questionIds]))).toEqual([
+      ['s1!B3', ['noDay:s1!B2']],
+      ['s1!C3', []],
+    ])
+    expect(questions.find(({ questionId }) => questionId === 'noDay:s1!B2')?.text).toMatch(
+      /^“31\/09\/2027” in B2 is a day that no calendar has\./,
+    )
+  })
+
+  test.each([
+    ['=B3*1.1', 'The result of this formula is not in the file. Open the file in your spreadsheet program and save it again.'],
+    ['#N/A', 'The file has the error #N/A here instead of an amount. Mend it in your spreadsheet program.'],
+    ['struck through: 95', 'The amount is struck through in the file.'],
+  ])('is an amount: %s is left out with its reason', (text, why) => {
+    const { products, notUnderstood } = readingOf([
+      ['Nett rates 2027 in EUR per room per night'],
+      ['Room', '1 Apr - 30 Jun 2027', '1 Jul - 30 Sep 2027'],
+      ['Double Room', '120', text],
+      ['Twin Room', '220', text],
+    ])
+    expect(products.flatMap(({ rates }) => rates.map(({ amount }) => amount))).toEqual(['120.00', '220.00'])
+    expect(notUnderstood).toEqual(['s1!C3', 's1!C4'].map((id) => ({ cellIds: [id], text, why })))
+  })
+
+  test('is a hidden row or column: it is not read, and named', () => {
+    const texts = [
+      ['Nett rates 2027 in EUR per room per night'],
+      ['Room', 'Cost', '1 Apr - 30 Jun', '1 Jul - 30 Sep'],
+      ['Double Room', '55', '120', '140'],
+      ['Old Room', '50', '99', '109'],
+    ]
+    const cells = texts.flatMap((row, at) =>
+      row.map(
+        (text, column): SourceCell => ({
+          id: `s1!${cellAddress({ row: at, column })}`,
+          text,
+          place: { row: at, column, rowSpan: 1, columnSpan: 1 },
+          ...((at === 3 || column === 1) && { isHidden: true }),
+        }),
+      ),
+    )
+    const { products, notUnderstood } = readRateSheet(
+      [{ kind: 'sheet', name: 'Rates', number: 1, isHidden: false, width: 4, height: 4, cells }],
+      [],
+    )
+    expect(products.map(({ name, rates }) => [name, rates.map(({ amount }) => amount)])).toEqual([['Double Room', ['120.00', '140.00']]])
+    expect(notUnderstood).toEqual([
+      {
+        cellIds: ['s1!B2', 's1!B3', 's1!A4', 's1!B4', 's1!C4', 's1!D4'],
+        text: 'Hidden row 4 and column B of “Rates”',
+        why: 'What is hidden in the file is not read. Show it there if it belongs to the rates.',
+      },
+    ])
+  })
+})
