@@ -62,13 +62,14 @@ function makeFolder(dataDir: string): void {
 }
 
 /** Loaded only when it is needed: a server with data of its own never reads the demo. */
-async function fillWhenEmpty({ services, http, tell }: App): Promise<void> {
+async function fillWhenEmpty(app: App): Promise<void> {
+  const { services, http } = app
   const company = await services.db.queries.selectFrom('company').select('id').limit(1).executeTakeFirst()
   if (company) return
   if (http) console.log(`Filling the new data folder with demo data; ${services.config.publicUrl} says how far it is.`)
   const { fillDemoWorld } = await import('./demo/fill-demo-world.ts')
   await fillDemoWorld(services, (preparation) => {
-    tell(preparation)
+    app.tell(preparation)
     if (process.stdout.isTTY) console.log(`  ${preparation.step} of ${preparation.steps}: ${preparation.title}`)
   })
 }
