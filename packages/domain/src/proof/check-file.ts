@@ -77,7 +77,8 @@ async function checkAdded(pdf: Uint8Array, end: number, platform: Platform): Pro
     }),
   )
   const texts = moments.map((stamp) => stamp && `${certificateFacts(stamp.signature.certificate).subject}, ${momentText(stamp.at)}`)
-  if (texts.includes(undefined)) return { problems: ['The time stamp that was added behind the sealed document does not belong to it.'], texts: [] }
+  if (texts.includes(undefined))
+    return { problems: ['The time stamp that was added behind the sealed document does not belong to it.'], texts: [] }
   const what = texts.length === 0 ? 'data for checking signatures' : `a time stamp by ${texts.join(', and one by ')}`
   return { problems: [], texts: [`Added behind it, by the rules of PDF: ${what}. It changes nothing in the document`] }
 }
@@ -173,14 +174,20 @@ async function checkStamp(
   return { stampedAt: timeStamp.at }
 }
 
-async function isStampOf({ imprint, imprintName, content, signature }: ReadTimeStamp, stamped: Uint8Array, platform: Platform): Promise<boolean> {
-  const [ofStamped, ofContent] = await Promise.all([hashOf(imprintName, stamped, platform), hashOf(signature.hashName, content, platform)])
-  return isSameBytes(imprint, ofStamped) && isSameBytes(signature.contentHash, ofContent) && isSigned(signature, platform)
+/** False where this platform cannot say, such as a browser without a secure connection. */
+async function isStampOf(stamp: ReadTimeStamp, stamped: Uint8Array, platform: Platform): Promise<boolean> {
+  const { imprint, imprintName, content, signature } = stamp
+  const isImprint = await isHash(imprint, imprintName, stamped, platform)
+  const isContent = await isHash(signature.contentHash, signature.hashName, content, platform)
+  return isImprint && isContent && isSigned(signature, platform)
 }
 
-/** Empty where this platform cannot say, as in a browser without a secure connection. */
-async function hashOf(name: ReadSignature['hashName'], bytes: Uint8Array, platform: Platform): Promise<Uint8Array> {
-  return name === 'SHA-256' ? sha256Bytes(bytes) : platform.hash(name, bytes).catch(() => new Uint8Array())
+async function isHash(hash: Uint8Array, name: ReadSignature['hashName'], bytes: Uint8Array, platform: Platform): Promise<boolean> {
+  if (name === 'SHA-256') return isSameBytes(hash, sha256Bytes(bytes))
+  return platform.hash(name, bytes).then(
+    (right) => isSameBytes(hash, right),
+    () => false,
+  )
 }
 
 function isSigned(read: Omit<ReadSignature, 'timeStamp' | 'isExact'>, platform: Platform): Promise<boolean> {

@@ -4,6 +4,8 @@
 import { joined } from './der.ts'
 import {
   dictionaryOf,
+  integerOf,
+  isDictionary,
   latinText,
   listOf,
   newestRevision,
@@ -56,7 +58,8 @@ function stampsOf(pdf: Uint8Array, text: string, end: number): AddedStamp[] {
     const isOld = sealed.offsets.has(number) && number !== root && !(typeof form === 'string' && number === numberOf(form))
     if (isOld) refuseOtherPage(file, number, fields)
   }
-  if (fields.length === 0 && valueText(before.get('/DSS')) === valueText(after.get('/DSS'))) throw new UnreadablePdf('nothing known was added')
+  if (fields.length === 0 && valueText(before.get('/DSS')) === valueText(after.get('/DSS')))
+    throw new UnreadablePdf('nothing known was added')
   return fields.map((field) => stampOf(pdf, text, dictionaryOf(newestValue(file, signatureOf(file, field))), end))
 }
 
@@ -65,17 +68,42 @@ type AddedTo = { readonly text: string; readonly sealed: PdfRevision; readonly c
 /** Where the objects are that the updates add or replace, by number. */
 function changedOffsets(text: string, sealed: PdfRevision, end: number): ReadonlyMap<number, number> {
   const changed = new Map<number, number>()
-  for (let update = newestRevision(text); update.at !== sealed.at; update = readRevision(text, Number(update.trailer.get('/Prev')))) {
-    const { trailer, offsets, at } = update
-    const isSame = ['/Root', '/Info'].every((key) => valueText(trailer.get(key)) === valueText(sealed.trailer.get(key)))
-    if (at < end || Number(trailer.get('/Prev')) >= at || !isSame || [...trailer.keys()].some((key) => !OF_TRAILER.includes(key)))
-      throw new UnreadablePdf('an update that is none')
-    for (const [number, offset] of offsets) {
-      if (offset < end) throw new UnreadablePdf(`object ${number} is another one`)
-      if (!changed.has(number)) changed.set(number, offset)
-    }
+  const updates: PdfRevision[] = []
+  for (let update = newestRevision(text); update.at !== sealed.at; update = readRevision(text, integerOf(update.trailer.get('/Prev')))) {
+    refuseOtherTable(update, sealed, end)
+    updates.push(update)
+    for (const [number, offset] of update.offsets) if (!changed.has(number)) changed.set(number, offset)
   }
+  refuseHidden(text, updates, end)
   return changed
+}
+
+/** A table of an update names the objects in front of it, up to the table before. */
+function refuseOtherTable({ trailer, offsets, at }: PdfRevision, sealed: PdfRevision, end: number): void {
+  const [size, sealedSize, previous] = [trailer.get('/Size'), sealed.trailer.get('/Size'), trailer.get('/Prev')].map(integerOf) as [
+    number,
+    number,
+    number,
+  ] // three values
+  const isSame = ['/Root', '/Info'].every((key) => valueText(trailer.get(key)) === valueText(sealed.trailer.get(key)))
+  const isKnown = [...trailer.keys()].every((key) => OF_TRAILER.includes(key))
+  // A reader leaves out objects above the size.
+  const isWhole = [sealedSize - 1, ...offsets.keys()].every((number) => number < size)
+  if (at < end || previous >= at || !isSame || !isKnown || !isWhole) throw new UnreadablePdf('an update that is none')
+  const from = Math.max(end, previous)
+  for (const [number, offset] of offsets) if (offset < from || offset > at) throw new UnreadablePdf(`object ${number} is another one`)
+}
+
+/** Readers that repair a file search it for objects and trailers that no table names: there must be none, nor any inside another object. */
+function refuseHidden(text: string, updates: readonly PdfRevision[], end: number): void {
+  const added = text.slice(end)
+  const named = updates.flatMap(({ offsets }) => [...offsets])
+  const isClear =
+    (added.match(/[\d\0\t\n\f\r ]obj/g) ?? []).length === named.length && (added.match(/trailer/g) ?? []).length === updates.length
+  const types = named
+    .map(([number, offset]) => readObject(text, number, offset))
+    .map((value) => (isDictionary(value) ? valueText(value.get('/Type')) : ''))
+  if (!isClear || types.includes('/ObjStm') || types.includes('/XRef')) throw new UnreadablePdf('something that no table names')
 }
 
 function sealedObject({ text, sealed }: AddedTo, number: number): PdfValue {
@@ -127,16 +155,28 @@ function addedItems(file: AddedTo, before: PdfValue | undefined, after: PdfValue
 function signatureOf(file: AddedTo, reference: PdfValue): PdfValue | undefined {
   if (file.sealed.offsets.has(numberOf(reference))) throw new UnreadablePdf('a field that was there before')
   const field = dictionaryOf(newestValue(file, reference))
-  const [left, bottom, right, top] = listOf(field.get('/Rect')).map(Number)
-  const isEmpty = left !== undefined && left === right && bottom !== undefined && bottom === top
-  const isOnlySignature = field.get('/FT') === '/Sig' && [...field.keys()].every((key) => OF_FIELD.includes(key))
-  if (!isEmpty || !isOnlySignature) throw new UnreadablePdf('a field that is more than a time stamp')
+  const isOnlySignature =
+    field.get('/FT') === '/Sig' && field.get('/Subtype') === '/Widget' && [...field.keys()].every((key) => OF_FIELD.includes(key))
+  const looks = field.get('/AP')
+  const isSeen = !isEmpty(field.get('/Rect')) || (looks !== undefined && !isEmptyLook(file, dictionaryOf(looks)))
+  if (isSeen || !isOnlySignature) throw new UnreadablePdf('a field that is more than a time stamp')
   return field.get('/V')
+}
+
+/** Programs give a field that shows nothing a drawing without an area. */
+function isEmptyLook(file: AddedTo, looks: PdfDictionary): boolean {
+  const drawing = dictionaryOf(newestValue(file, looks.get('/N')))
+  return [...looks.keys()].join() === '/N' && isEmpty(drawing.get('/BBox'))
+}
+
+function isEmpty(area: PdfValue | undefined): boolean {
+  const sides = listOf(area)
+  return sides.length === 4 && sides.every((side) => typeof side === 'string' && /^0(?:\.0*)?$/.test(side))
 }
 
 function stampOf(pdf: Uint8Array, text: string, signature: PdfDictionary, end: number): AddedStamp {
   const isStamp = signature.get('/Type') === '/DocTimeStamp' && signature.get('/SubFilter') === '/ETSI.RFC3161'
-  const [start, from = 0, to = 0, after = 0] = listOf(signature.get('/ByteRange')).map(Number)
+  const [start, from = 0, to = 0, after = 0] = listOf(signature.get('/ByteRange')).map(integerOf)
   const contents = valueText(signature.get('/Contents'))
   const isWhole = start === 0 && end < from && from < to && to + after <= pdf.length && text.slice(from, to) === contents
   if (!isStamp || !isWhole) throw new UnreadablePdf('a signature that is no time stamp of the whole document')

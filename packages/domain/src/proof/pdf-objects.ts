@@ -1,6 +1,6 @@
 // Objects of a PDF file and where they are, as far as checking what was added to a sealed document needs it. Source: ISO 32000-1, 7.2 to 7.5.
 
-/** Names, numbers, texts and references as the file has them: `/Page`, `12`, `(Seal)`, `12 0 R`. Names are without escapes. */
+/** Names, numbers, texts and references as the file has them: `/Page`, `12`, `(Seal)`, `12 0 R`. Letters and digits of names are without escapes. */
 export type PdfValue = string | readonly PdfValue[] | PdfDictionary
 export type PdfDictionary = ReadonlyMap<string, PdfValue>
 
@@ -42,9 +42,12 @@ export function readRevision(text: string, at: number): PdfRevision {
   for (let head = find(cursor, /(\d+) (\d+)[\r\n ]+/y); head; head = find(cursor, /(\d+) (\d+)[\r\n ]+/y)) {
     const first = Number(head[1])
     for (let number = first; number < first + Number(head[2]); number += 1) {
-      const [, offset, , kind] = take(cursor, /(\d{10}) (\d{5}) ([nf])[\r\n ]{2}/y)
-      if (kind === 'n') offsets.set(number, Number(offset))
-      else if (number !== 0) throw new UnreadablePdf(`object ${number} is taken away`)
+      const [, offset, generation, kind] = take(cursor, /(\d{10}) (\d{5}) ([nf])[\r\n ]{2}/y)
+      const isFree = kind === 'f'
+      // Readers disagree about objects that a table names twice, and about later generations.
+      if (isFree !== (number === 0) || offsets.has(number) || (!isFree && generation !== '00000'))
+        throw new UnreadablePdf(`object ${number} is taken away or not clear`)
+      if (!isFree) offsets.set(number, Number(offset))
     }
   }
   take(cursor, /trailer/y)
@@ -54,7 +57,7 @@ export function readRevision(text: string, at: number): PdfRevision {
 /** The value of an object; a stream is known by its dictionary. @throws UnreadablePdf where another object or none begins there */
 export function readObject(text: string, number: number, at: number): PdfValue {
   const cursor = { text, at }
-  take(cursor, new RegExp(`${number} \\d+ obj(?!${WORD})`, 'y'))
+  take(cursor, new RegExp(`(?<!\\d)${number} 0 obj(?!${WORD})`, 'y'))
   const value = readValue(cursor)
   skipSpace(cursor)
   take(cursor, /endobj|stream/y)
@@ -63,8 +66,12 @@ export function readObject(text: string, number: number, at: number): PdfValue {
 
 /** @throws UnreadablePdf for another kind of value */
 export function dictionaryOf(value: PdfValue | undefined): PdfDictionary {
-  if (value === undefined || typeof value === 'string' || !('get' in value)) throw new UnreadablePdf('no dictionary')
+  if (!isDictionary(value)) throw new UnreadablePdf('no dictionary')
   return value
+}
+
+export function isDictionary(value: PdfValue | undefined): value is PdfDictionary {
+  return value !== undefined && typeof value !== 'string' && 'get' in value
 }
 
 /** @throws UnreadablePdf for another kind of value */
@@ -73,10 +80,20 @@ export function listOf(value: PdfValue | undefined): readonly PdfValue[] {
   return value as readonly PdfValue[] // the only kind of value that is an array
 }
 
+/** @throws UnreadablePdf for everything but digits, such as `1e3`, which other readers take for 1 */
+export function integerOf(value: PdfValue | undefined): number {
+  if (typeof value !== 'string' || !/^\d{1,10}$/.test(value)) throw new UnreadablePdf('no integer')
+  return Number(value)
+}
+
 /** Writes a value always in the same way, so that two can be compared. */
 export function valueText(value: PdfValue | undefined): string {
   if (value === undefined || typeof value === 'string') return value ?? ''
-  if ('get' in value) return `<<${[...value].map(([key, each]) => `${key} ${valueText(each)}`).toSorted().join(' ')}>>`
+  if ('get' in value)
+    return `<<${[...value]
+      .map(([key, each]) => `${key} ${valueText(each)}`)
+      .toSorted()
+      .join(' ')}>>`
   return `[${value.map(valueText).join(' ')}]`
 }
 
@@ -89,8 +106,14 @@ function readValue(cursor: Cursor, depth = 0): PdfValue {
   if (reference) return `${Number(reference[1])} ${Number(reference[2])} R`
   if (cursor.text[cursor.at] === '(') return readText(cursor)
   const name = find(cursor, new RegExp(`/${WORD}*`, 'y'))
-  if (name) return name[0].replace(/#([0-9A-Fa-f]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+  if (name) return name[0].replace(/#([0-9A-Fa-f]{2})/g, plainSign)
   return take(cursor, new RegExp(`<[0-9A-Fa-f${SPACE}]*>|${WORD}+`, 'y'))[0]
+}
+
+/** Only letters and digits: a space in a name would look like the end of the name. */
+function plainSign(written: string, code: string): string {
+  const sign = String.fromCharCode(Number.parseInt(code, 16))
+  return /[A-Za-z0-9]/.test(sign) ? sign : written.toUpperCase()
 }
 
 function readDictionary(cursor: Cursor, depth: number): PdfDictionary {

@@ -55,8 +55,7 @@ export function findPdfSeal(pdf: Uint8Array): PdfSeal | { readonly problem: stri
   for (const { from, to, end } of places) {
     const hex = latin.slice(from, to)
     const signature = hex.startsWith('<') && hex.endsWith('>') ? findBytes(hex.slice(1, -1)) : undefined
-    if (signature && end <= pdf.length)
-      return { sealed: joined(pdf.subarray(0, from), pdf.subarray(to, end)), signature, end }
+    if (signature && end <= pdf.length) return { sealed: joined(pdf.subarray(0, from), pdf.subarray(to, end)), signature, end }
   }
   const cut = places.find(({ end }) => end > pdf.length)
   if (cut) return { problem: `The file ends ${cut.end - pdf.length} bytes before the end of what was sealed.` }

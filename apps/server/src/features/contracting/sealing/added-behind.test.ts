@@ -46,17 +46,33 @@ function withStamp(pdf: Uint8Array, change: (update: Update) => Update = (update
   return stamped(updated(pdf, change({ objects: stampObjects(pdf).objects })), token)
 }
 /** With a stamp, and some of the objects written in another way. */
-const withObjects = (change: (objects: Objects) => Objects) => withStamp(sealed, ({ objects }) => ({ objects: { ...objects, ...change(objects) } }))
+const withObjects = (change: (objects: Objects) => Objects) =>
+  withStamp(sealed, ({ objects }) => ({ objects: { ...objects, ...change(objects) } }))
 
-const NAMED = /^Added behind it, by the rules of PDF: a time stamp by Stamps, 20\d\d-\d\d-\d\d, \d\d:\d\d:\d\d UTC\. It changes nothing in the document$/
+/** With a stamp, and something written in another way before it is stamped. */
+function withText(from: string | RegExp, to: string): Uint8Array {
+  const text = Buffer.from(updated(sealed, place())).toString('latin1')
+  const added = text.slice(sealed.length).replace(from, to)
+  return stamped(Buffer.from(text.slice(0, sealed.length) + added, 'latin1'), token)
+}
+
+const NAMED =
+  /^Added behind it, by the rules of PDF: a time stamp by Stamps, 20\d\d-\d\d-\d\d, \d\d:\d\d:\d\d UTC\. It changes nothing in the document$/
 
 describe('a time stamp that is added by the rules of PDF', () => {
   test.each(['-sha256', '-sha384', '-sha512'])('leaves the document unchanged, and is named (%s)', async (hash) => {
     const file = stamped(updated(sealed, { objects: stampObjects(sealed).objects }), (covered) => token(covered, hash))
     expect(await said(file)).toEqual([true, [expect.stringMatching(/^Every byte is as sealed: version 4, /), expect.stringMatching(NAMED)]])
     writeFileSync(join(folder, 'stamped.pdf'), file)
-    const judged = execFileSync('pdfsig', ['-nocert', join(folder, 'stamped.pdf')], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+    const judged = execFileSync('pdfsig', ['-nocert', join(folder, 'stamped.pdf')], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
     expect(judged.match(/Signature is Valid\./g)).toHaveLength(2)
+  })
+
+  test('may have a drawing without an area, as some programs write it', async () => {
+    expect(await said(withLook('[0 0 0.0 0]'))).toEqual([true, [expect.anything(), expect.stringMatching(NAMED)]])
   })
 
   test('may follow another one, and data for checking signatures may come with it', async () => {
@@ -75,24 +91,71 @@ describe('a time stamp that is added by the rules of PDF', () => {
   })
 })
 
+/** With a stamp whose field has a drawing of this size. */
+function withLook(box: string): Uint8Array {
+  const { field, signature } = place()
+  const drawing = `<< /Type /XObject /Subtype /Form /BBox ${box} /Length 3 >>\nstream\n%BL\nendstream`
+  return withObjects((all) => ({
+    [field]: (all[field] ?? '').replace('/F 132', `/F 132 /AP << /N ${signature + 1} 0 R >>`),
+    [signature + 1]: drawing,
+  }))
+}
+
 const place = () => stampObjects(sealed)
 const others: readonly [string, () => Uint8Array][] = [
   ['a remark', () => Buffer.concat([sealed, Buffer.from('\n% more')])],
   ['another ByteRange', () => Buffer.concat([sealed, Buffer.from('\n/ByteRange [0 10 20 30]')])],
   ['an update of nothing', () => updated(sealed, { objects: {} })],
-  ['another content of a page', () => withObjects((all) => ({ [place().page]: (all[place().page] ?? '').replace('/Contents', '/Contents 1 0 R /Old') }))],
-  ['something on a page', () => withObjects((all) => ({ [place().page]: (all[place().page] ?? '').replace(/\/Annots \[/, '/Annots [1 0 R ') }))],
-  ['a note behind the fields of a page', () => withObjects((all) => ({ [place().page]: (all[place().page] ?? '').replace(/(\/Annots \[[^\]]*)\]/, '$1 1 0 R]') }))],
-  ['a field that is seen', () => withObjects((all) => ({ [place().field]: (all[place().field] ?? '').replace('[0 0 0 0]', '[0 0 90 90]') }))],
-  ['a field that does something', () => withObjects((all) => ({ [place().field]: (all[place().field] ?? '').replace('/F 132', '/F 132 /AA << >>') }))],
+  [
+    'another content of a page',
+    () => withObjects((all) => ({ [place().page]: (all[place().page] ?? '').replace('/Contents', '/Contents 1 0 R /Old') })),
+  ],
+  [
+    'something on a page',
+    () => withObjects((all) => ({ [place().page]: (all[place().page] ?? '').replace(/\/Annots \[/, '/Annots [1 0 R ') })),
+  ],
+  [
+    'a note behind the fields of a page',
+    () => withObjects((all) => ({ [place().page]: (all[place().page] ?? '').replace(/(\/Annots \[[^\]]*)\]/, '$1 1 0 R]') })),
+  ],
+  [
+    'a field that is seen',
+    () => withObjects((all) => ({ [place().field]: (all[place().field] ?? '').replace('[0 0 0 0]', '[0 0 90 90]') })),
+  ],
+  [
+    'a field that does something',
+    () => withObjects((all) => ({ [place().field]: (all[place().field] ?? '').replace('/F 132', '/F 132 /AA << >>') })),
+  ],
   ['a field of text', () => withObjects((all) => ({ [place().field]: (all[place().field] ?? '').replace('/Sig', '/Tx') }))],
-  ['a form of another kind', () => withObjects((all) => ({ [place().form]: (all[place().form] ?? '').replace('/SigFlags', '/XFA (x) /SigFlags') }))],
-  ['a seal that is left out', () => withObjects((all) => ({ [place().form]: (all[place().form] ?? '').replace(/\/Fields \[\d+ 0 R/, '/Fields [') }))],
-  ['a signature of somebody else', () => withObjects((all) => ({ [place().signature]: (all[place().signature] ?? '').replace('/DocTimeStamp', '/Sig') }))],
-  ['an action of the document', () => withObjects(() => ({ [place().catalog]: `${catalogText().replace(/>>$/, '/OpenAction [1 0 R /Fit]\n>>')}` }))],
+  [
+    'a form of another kind',
+    () => withObjects((all) => ({ [place().form]: (all[place().form] ?? '').replace('/SigFlags', '/XFA (x) /SigFlags') })),
+  ],
+  [
+    'a seal that is left out',
+    () => withObjects((all) => ({ [place().form]: (all[place().form] ?? '').replace(/\/Fields \[\d+ 0 R/, '/Fields [') })),
+  ],
+  [
+    'a signature of somebody else',
+    () => withObjects((all) => ({ [place().signature]: (all[place().signature] ?? '').replace('/DocTimeStamp', '/Sig') })),
+  ],
+  [
+    'an action of the document',
+    () => withObjects(() => ({ [place().catalog]: `${catalogText().replace(/>>$/, '/OpenAction [1 0 R /Fit]\n>>')}` })),
+  ],
   ['another object of the document', () => withObjects(() => ({ 1: '<< /Type /Other >>' }))],
   ['one name twice', () => withObjects(() => ({ [place().catalog]: catalogText().replace('/Pages', '/Pages 1 0 R\n/Pages') }))],
   ['a table that names another place', () => withStamp(sealed, ({ objects }) => ({ objects, offsets: { [place().page]: 15 } }))],
+  ['an object that no table names', () => withStamp(sealed, (update) => ({ ...update, trailer: '% 1 0 obj\n' }))],
+  ['a trailer inside a remark', () => withStamp(sealed, (update) => ({ ...update, trailer: '% trailer\n' }))],
+  ['an object that holds others', () => withObjects(() => ({ [place().signature + 1]: '<< /Type /Obj#53tm /N 1 >>' }))],
+  ['a page that is taken away', () => withText(/00000 n( \ntrailer)/, '00000 f$1')],
+  ['an object of a later generation', () => withText(/00000 n( \ntrailer)/, '00001 n$1')],
+  ['an object that is named twice', () => withText(/(\d+ 1\n\d{10} 00000 n \n)trailer/, '$1$1trailer')],
+  ['a size that leaves objects out', () => withText(/\/Size \d+/, '/Size 3')],
+  ['a place of the table that readers read differently', () => withText(/(\/Prev \d+)/, '$1.0')],
+  ['a note in place of a field', () => withText('/Subtype /Widget', '/Subtype /Text')],
+  ['a field with a drawing', () => withLook('[0 0 90 90]')],
   ['a second table', () => withStamp(sealed, (update) => ({ ...update, trailer: '/XRefStm 15\n' }))],
 ]
 const catalogText = () => objectText(Buffer.from(sealed).toString('latin1'), place().catalog)

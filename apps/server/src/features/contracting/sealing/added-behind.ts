@@ -28,7 +28,14 @@ export function updated(pdf: Uint8Array, { objects, trailer = '', offsets = {} }
 }
 
 /** What an update with a time stamp writes: the form and the last page name a field that shows nothing, whose value is the stamp. */
-export function stampObjects(pdf: Uint8Array): { objects: Objects; catalog: number; form: number; page: number; field: number; signature: number } {
+export function stampObjects(pdf: Uint8Array): {
+  objects: Objects
+  catalog: number
+  form: number
+  page: number
+  field: number
+  signature: number
+} {
   const text = Buffer.from(pdf).toString('latin1')
   const number = (pattern: RegExp) => Number([...text.matchAll(pattern)].at(-1)?.[1])
   const [catalog, form] = [number(/\/Root (\d+) 0 R/g), number(/\/AcroForm (\d+) 0 R/g)]
@@ -40,7 +47,8 @@ export function stampObjects(pdf: Uint8Array): { objects: Objects; catalog: numb
     [form]: withField('Fields', form),
     [page]: withField('Annots', page),
     [field]: `<< /Type /Annot /Subtype /Widget /FT /Sig /T (Stamp ${field}) /V ${field + 1} 0 R /F 132 /Rect [0 0 0 0] /P ${page} 0 R >>`,
-    [field + 1]: `<< /Type /DocTimeStamp /Filter /Adobe.PPKLite /SubFilter /ETSI.RFC3161 ${OPEN} /Contents <${'0'.repeat(TOKEN_BYTES * 2)}> >>`,
+    [field + 1]:
+      `<< /Type /DocTimeStamp /Filter /Adobe.PPKLite /SubFilter /ETSI.RFC3161 ${OPEN} /Contents <${'0'.repeat(TOKEN_BYTES * 2)}> >>`,
   }
   return { objects, catalog, form, page, field, signature: field + 1 }
 }
