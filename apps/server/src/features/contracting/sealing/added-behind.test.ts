@@ -102,6 +102,8 @@ function withLook(box: string): Uint8Array {
 }
 
 const place = () => stampObjects(sealed)
+/** Of the table, up to the offset. */
+const pageEntry = () => new RegExp(`(\\n${place().page} 1\\n\\d{10} )00000 n`)
 const others: readonly [string, () => Uint8Array][] = [
   ['a remark', () => Buffer.concat([sealed, Buffer.from('\n% more')])],
   ['another ByteRange', () => Buffer.concat([sealed, Buffer.from('\n/ByteRange [0 10 20 30]')])],
@@ -149,8 +151,8 @@ const others: readonly [string, () => Uint8Array][] = [
   ['an object that no table names', () => withStamp(sealed, (update) => ({ ...update, trailer: '% 1 0 obj\n' }))],
   ['a trailer inside a remark', () => withStamp(sealed, (update) => ({ ...update, trailer: '% trailer\n' }))],
   ['an object that holds others', () => withObjects(() => ({ [place().signature + 1]: '<< /Type /Obj#53tm /N 1 >>' }))],
-  ['a page that is taken away', () => withText(/00000 n( \ntrailer)/, '00000 f$1')],
-  ['an object of a later generation', () => withText(/00000 n( \ntrailer)/, '00001 n$1')],
+  ['a page that is taken away', () => withText(pageEntry(), '$100000 f')],
+  ['a page of a later generation', () => withText(pageEntry(), '$100001 n')],
   ['an object that is named twice', () => withText(/(\d+ 1\n\d{10} 00000 n \n)trailer/, '$1$1trailer')],
   ['a size that leaves objects out', () => withText(/\/Size \d+/, '/Size 3')],
   ['a place of the table that readers read differently', () => withText(/(\/Prev \d+)/, '$1.0')],
