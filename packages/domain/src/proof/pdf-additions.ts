@@ -80,15 +80,12 @@ function changedOffsets(text: string, sealed: PdfRevision, end: number): Readonl
 
 /** A table of an update names the objects in front of it, up to the table before. */
 function refuseOtherTable({ trailer, offsets, at }: PdfRevision, sealed: PdfRevision, end: number): void {
-  const [size, sealedSize, previous] = [trailer.get('/Size'), sealed.trailer.get('/Size'), trailer.get('/Prev')].map(integerOf) as [
-    number,
-    number,
-    number,
-  ] // three values
+  const previous = integerOf(trailer.get('/Prev'))
+  const size = integerOf(trailer.get('/Size'))
   const isSame = ['/Root', '/Info'].every((key) => valueText(trailer.get(key)) === valueText(sealed.trailer.get(key)))
   const isKnown = [...trailer.keys()].every((key) => OF_TRAILER.includes(key))
   // A reader leaves out objects above the size.
-  const isWhole = [sealedSize - 1, ...offsets.keys()].every((number) => number < size)
+  const isWhole = size >= integerOf(sealed.trailer.get('/Size')) && [...offsets.keys()].every((number) => number < size)
   if (at < end || previous >= at || !isSame || !isKnown || !isWhole) throw new UnreadablePdf('an update that is none')
   const from = Math.max(end, previous)
   for (const [number, offset] of offsets) if (offset < from || offset > at) throw new UnreadablePdf(`object ${number} is another one`)
@@ -103,7 +100,8 @@ function refuseHidden(text: string, updates: readonly PdfRevision[], end: number
   const types = named
     .map(([number, offset]) => readObject(text, number, offset))
     .map((value) => (isDictionary(value) ? valueText(value.get('/Type')) : ''))
-  if (!isClear || types.includes('/ObjStm') || types.includes('/XRef')) throw new UnreadablePdf('something that no table names')
+  const holdsOthers = types.some((type) => type === '/ObjStm' || type === '/XRef' || isReference(type))
+  if (!isClear || holdsOthers) throw new UnreadablePdf('something that no table names')
 }
 
 function sealedObject({ text, sealed }: AddedTo, number: number): PdfValue {
@@ -169,9 +167,12 @@ function isEmptyLook(file: AddedTo, looks: PdfDictionary): boolean {
   return [...looks.keys()].join() === '/N' && isEmpty(drawing.get('/BBox'))
 }
 
+/** Whether a rectangle has neither width nor height. */
 function isEmpty(area: PdfValue | undefined): boolean {
   const sides = listOf(area)
-  return sides.length === 4 && sides.every((side) => typeof side === 'string' && /^0(?:\.0*)?$/.test(side))
+  const isPlain = sides.length === 4 && sides.every((side) => typeof side === 'string' && /^-?\d+(?:\.\d*)?$/.test(side))
+  const [left, bottom, right, top] = sides.map(Number)
+  return isPlain && left === right && bottom === top
 }
 
 function stampOf(pdf: Uint8Array, text: string, signature: PdfDictionary, end: number): AddedStamp {
