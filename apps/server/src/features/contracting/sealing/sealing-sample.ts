@@ -62,7 +62,7 @@ export function newStamper(folder: string): (request: Uint8Array) => Buffer {
   openssl('req', '-x509', ...key, '-addext', 'extendedKeyUsage=critical,timeStamping')
   writeFileSync(
     join(folder, 'tsa.cnf'),
-    '[tsa]\nserial=serial\nsigner_digest=sha256\ndefault_policy=1.2.3.4\ndigests=sha256,sha512\ness_cert_id_alg=sha256\nsigner_cert=tsa.pem\nsigner_key=tsa-key.pem\n',
+    '[tsa]\nserial=serial\nsigner_digest=sha256\ndefault_policy=1.2.3.4\ndigests=sha256,sha384,sha512\ness_cert_id_alg=sha256\nsigner_cert=tsa.pem\nsigner_key=tsa-key.pem\n',
   )
   return (request) => {
     writeFileSync(join(folder, 'ask.tsq'), request)
