@@ -131,7 +131,8 @@ describe('GraphQL', () => {
     expect(await ask(ana, query(100), { id: draftId })).toEqual(refused)
     await house.services.db.pool.query(
       `insert into rate_page select (jsonb_populate_record(p, jsonb_build_object('page_id', p.page_id || n, 'position', 1000 + n))).*
-       from (select * from rate_page where sheet_id = $1 and kind = 'product' limit 1) p, generate_series(1, 300) n`,
+       from rate_page p, generate_series(1, 300) n
+       where p.sheet_id = $1 and p.page_id = (select min(page_id) from rate_page where sheet_id = $1 and kind = 'product')`,
       [draftId],
     )
     expect(await ask(ana, query(2), { id: draftId })).toEqual(refused)
