@@ -101,6 +101,10 @@ describe('data load', () => {
 
     const review = await visit('ready to be checked')
     await review.page.getByRole('heading', { name: 'Check your rates' }).waitFor()
+    // All that is accepted stands there, with its currency, and what is not in it.
+    await review.page.getByText(/^Hotel Rannaniit, EUR/).waitFor()
+    await review.page.getByRole('region', { name: 'The whole rate sheet' }).getByText('By Hotel Rannaniit').waitFor()
+    await review.page.getByRole('region', { name: 'Not taken over' }).getByRole('listitem').first().waitFor()
     const rate = review.page.getByRole('region', { name: 'Your rates' }).getByRole('button').first()
     await rate.click()
     expect(await review.page.locator('[data-shown]').count()).toBeGreaterThan(0)
