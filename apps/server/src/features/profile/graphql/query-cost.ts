@@ -7,7 +7,7 @@ import { id } from '@tradewind/api/shapes.ts'
 import {
   type DocumentNode,
   type FieldNode,
-  GraphQLString,
+  GraphQLID,
   getVariableValues,
   Kind,
   type OperationDefinitionNode,
@@ -21,7 +21,7 @@ import type { RESOLVERS } from './resolvers.ts'
 import { SCHEMA } from './schema.ts'
 
 /** One is about what a page of a rate sheet costs. A whole rate sheet costs its pages besides. */
-const PRICES: Record<keyof typeof RESOLVERS, number> = {
+const PRICES = {
   getMyProfile: 25,
   getMyLocationProfile: 5,
   getMyProductProfile: 1,
@@ -34,10 +34,11 @@ const PRICES: Record<keyof typeof RESOLVERS, number> = {
   addLocation: 25,
   editLocation: 25,
   editCompany: 25,
-}
+} satisfies Record<keyof typeof RESOLVERS, number>
+const priceOf = new Map<string, number>(Object.entries(PRICES))
 const WHOLE_SHEETS: ReadonlySet<string> = new Set(['getContract', 'getTemplate', 'getDraft'])
 
-export type AskedQuery = {
+type AskedQuery = {
   /** Validated, so that its fragments exist and do not contain themselves. */
   readonly document: DocumentNode
   readonly operationName: string | null | undefined
@@ -56,14 +57,15 @@ export async function isTooCostly(context: Context, asked: AskedQuery): Promise<
   let cost = 0
   for (const field of fields) {
     const { name } = field
-    cost += PRICES[name.value as keyof typeof RESOLVERS] ?? 0 // other fields of the root tell of the schema
+    // Other fields of the root tell of the schema.
+    cost += priceOf.get(name.value) ?? 0
     // Stops at once: finding a rate sheet costs as well.
     if (cost > MOST_COST) return true
     if (!WHOLE_SHEETS.has(name.value)) continue
     const given = (argument: string) => {
       const node = field.arguments?.find((each) => each.name.value === argument)
       const byDefault = root.getFields()[name.value]?.args.find((each) => each.name === argument)?.defaultValue
-      return (node && valueFromAST(node.value, GraphQLString, variables)) ?? byDefault
+      return (node && valueFromAST(node.value, GraphQLID, variables)) ?? byDefault
     }
     cost += await pagesOf(given('collection'), given('contractId'))
   }
