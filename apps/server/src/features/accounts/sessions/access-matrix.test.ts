@@ -15,6 +15,7 @@ import { visitorByLink } from '@tradewind/stage/visitor-by-link.ts'
 import { insertStrangers, STRANGERS } from '@tradewind/stage/strangers.ts'
 import { type DescribedCall, describedCalls, type OpenApi, sampleRequest, takesIds } from '@tradewind/stage/sample-input.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cleanUpFilesJob } from '../../files/public.ts'
 
 let house: House
 let calls: DescribedCall[]
@@ -29,6 +30,8 @@ beforeAll(async () => {
   calls = describedCalls((await answer.json()) as OpenApi)
   solanoIds = await idsOfSolano()
   await insertStrangers(house)
+  // The demo's uploads are older than a day: what the hour does to them is done before anybody looks.
+  await cleanUpFilesJob(house.services).run({ data: {}, signal: new AbortController().signal, complete: async () => undefined })
 })
 afterAll(() => house.close())
 
@@ -186,30 +189,26 @@ describe('every call', () => {
 })
 
 describe('what belongs to Solano Hotels', () => {
-  test.each(Object.entries(STRANGERS))(
-    'stays unseen and unchanged by a %s that has nothing to do with it',
-    async (_, email) => {
-      const before = await digestOfSolano()
-      let person = await house.signIn(email)
-      const leaks: string[] = []
-      // Inviting a company by its id is what PartnerFinder is for; the company answers.
-      for (const call of calls.filter((each) => takesIds(each) && each.path !== '/partner-management/partner/connection')) {
-        for (const [kind, id] of solanoIds) {
-          const outcome = await make(person, call, id)
-          const isInPath = call.operation.parameters.some(
-            (parameter) => parameter.in === 'path' && sampleRequest(call, id).address.includes(id),
-          )
-          if (outcome.status >= 500) leaks.push(`${outcome.call} with a ${kind}: ${outcome.status}`)
-          if (isInPath && outcome.status < 400) leaks.push(`${outcome.call} opened a ${kind}`)
-          if (outcome.status < 400 && /solano|supplier@demo|sales@demo/i.test(outcome.text)) leaks.push(`${outcome.call} told of a ${kind}`)
-          if (mayEndTheSession(call, outcome) && (await isSignedOut(person))) person = await house.signIn(email)
-        }
+  test.each(Object.entries(STRANGERS))('stays unseen and unchanged by a %s that has nothing to do with it', async (_, email) => {
+    const before = await digestOfSolano()
+    let person = await house.signIn(email)
+    const leaks: string[] = []
+    // Inviting a company by its id is what PartnerFinder is for; the company answers.
+    for (const call of calls.filter((each) => takesIds(each) && each.path !== '/partner-management/partner/connection')) {
+      for (const [kind, id] of solanoIds) {
+        const outcome = await make(person, call, id)
+        const isInPath = call.operation.parameters.some(
+          (parameter) => parameter.in === 'path' && sampleRequest(call, id).address.includes(id),
+        )
+        if (outcome.status >= 500) leaks.push(`${outcome.call} with a ${kind}: ${outcome.status}`)
+        if (isInPath && outcome.status < 400) leaks.push(`${outcome.call} opened a ${kind}`)
+        if (outcome.status < 400 && /solano|supplier@demo|sales@demo/i.test(outcome.text)) leaks.push(`${outcome.call} told of a ${kind}`)
+        if (mayEndTheSession(call, outcome) && (await isSignedOut(person))) person = await house.signIn(email)
       }
-      expect(leaks).toEqual([])
-      expect(await digestOfSolano()).toEqual(before)
-    },
-    240_000,
-  )
+    }
+    expect(leaks).toEqual([])
+    expect(await digestOfSolano()).toEqual(before)
+  })
 
   test('one foreign contract among one’s own changes none of them', async () => {
     const tom = await house.signIn('buyer@demo.test')
