@@ -62,7 +62,7 @@ export function shareLiveStream(person: string, hear: (word: LiveWord) => void):
   }
 }
 
-type Stream = { isOpen(): boolean; close(): void }
+type Stream = { readonly isOpen: () => boolean; readonly close: () => void }
 
 /** The stream of this tab. The browser reconnects by itself. @param after the id to continue after; empty: from now on */
 function openStream(after: string, hear: (word: LiveWord) => void): Stream {
@@ -90,7 +90,7 @@ function openStream(after: string, hear: (word: LiveWord) => void): Stream {
   open()
   return {
     isOpen: () => source.readyState === EventSource.OPEN,
-    close() {
+    close: () => {
       clearTimeout(again)
       source.close()
     },
