@@ -23,7 +23,10 @@ const RECONNECT_MS = 3000
  */
 export function shareLiveStream(person: string, hear: (word: LiveWord) => void): () => void {
   // Without encryption browsers have locks on localhost only.
-  if (!('locks' in navigator)) return openStream('', hear).close
+  if (!('locks' in navigator)) {
+    const own = openStream('', hear)
+    return () => own.close()
+  }
   const tab = crypto.randomUUID()
   const name = `live of ${person}`
   const channel = new BroadcastChannel(name)
