@@ -13,6 +13,7 @@ const NO_FEATURES = new Set([
   'call',
   'event',
   'events',
+  'outside-contracting',
   'refusals',
   'shapes',
   'contracting/history',
