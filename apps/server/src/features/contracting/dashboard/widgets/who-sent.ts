@@ -51,7 +51,9 @@ export async function whoSent(context: Context, view: WidgetView): Promise<Widge
 const periodOf = ({ year }: WidgetView) => ({ startDate: year.startDate, endDate: year.endDate })
 
 function ofAll(part: number, all: number, earlier: string): string {
-  return all === 0 ? '' : `${countText(part)} of ${countText(all)} of ${earlier}, ${Math.round((100 * part) / all)} %`
+  return all === 0
+    ? ''
+    : `${countText(part)} of ${countedText(all, 'supplier', 'suppliers')} of ${earlier}, ${Math.round((100 * part) / all)} %`
 }
 
 function namesOf(suppliers: readonly { readonly partnerName: string }[], all: number): string {
