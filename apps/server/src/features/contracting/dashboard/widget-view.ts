@@ -86,3 +86,15 @@ export function series(label: string, unit: Series['unit'], more: Partial<Pick<S
 
 /** Today, as the lists have it. */
 export const dayOfLists = (context: Context) => today(context)
+
+/** One after the other: a widget takes one connection of the database, however many sums it has, and a screen of widgets leaves some to others. */
+export async function oneByOne<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = []
+  for (const item of items) results.push(await work(item))
+  return results
+}
+
+/** All contracts of these groups. */
+export function allOf(groups: readonly { readonly contracts: number }[]): number {
+  return groups.reduce((sum, group) => sum + group.contracts, 0)
+}

@@ -30,12 +30,13 @@ export async function countAskedOf(
     .orderBy('id', 'desc')
     .limit(most)
     .execute()
-  return Promise.all(
-    requests.map(async ({ id, request_name: requestName, deadline }) => {
-      const rows = placed(await listAskedRows(context.db.reads, companyId, id), getDay(deadline), requestDay(context), true)
-      const counts = Object.fromEntries(ASKED_STATES.map((state) => [state, 0])) as Record<AskedState, number> // has every state
-      for (const { state } of rows) counts[state] += 1
-      return { requestId: id, requestName, suppliers: rows.length, late: rows.filter((row) => row.isLate).length, counts }
-    }),
-  )
+  const counted: AskedCounts[] = []
+  // One after the other: each reads all suppliers of a request.
+  for (const { id, request_name: requestName, deadline } of requests) {
+    const rows = placed(await listAskedRows(context.db.reads, companyId, id), getDay(deadline), requestDay(context), true)
+    const counts = Object.fromEntries(ASKED_STATES.map((state) => [state, 0])) as Record<AskedState, number> // has every state
+    for (const { state } of rows) counts[state] += 1
+    counted.push({ requestId: id, requestName, suppliers: rows.length, late: rows.filter((row) => row.isLate).length, counts })
+  }
+  return counted
 }

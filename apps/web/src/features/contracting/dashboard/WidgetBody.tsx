@@ -3,6 +3,7 @@
 import type { WidgetData } from '@tradewind/api/contracting/dashboard.ts'
 import { Skeleton } from '@mantine/core'
 import { useInViewport } from '@mantine/hooks'
+import { CatchBoundary } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { HrefLink } from '../../../ui/HrefLink.tsx'
 import classes from './Widget.module.css'
@@ -120,6 +121,11 @@ function FigureText({ figure: { label, value, detail, isBad, href } }: { figure:
   )
 }
 
+/** The code of the charts may not arrive; the numbers are there all the same. */
+function NoChart() {
+  return <p className="s13 t2">The chart could not be loaded. The table has the same numbers.</p>
+}
+
 /** Keeps the place until it is on the screen, so that nothing moves when it comes. */
 function Seen({ height, label, children }: { height: number; label: string; children: ReactNode }) {
   const { ref, inViewport } = useInViewport<HTMLDivElement>()
@@ -133,7 +139,11 @@ function Seen({ height, label, children }: { height: number; label: string; chil
       className={classes.chart}
       style={{ minHeight: height }}
     >
-      {wasSeen && <Suspense fallback={<Skeleton height={height} />}>{children}</Suspense>}
+      {wasSeen && (
+        <CatchBoundary getResetKey={() => label} errorComponent={NoChart}>
+          <Suspense fallback={<Skeleton height={height} />}>{children}</Suspense>
+        </CatchBoundary>
+      )}
     </div>
   )
 }

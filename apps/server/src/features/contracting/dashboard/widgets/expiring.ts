@@ -5,9 +5,9 @@ import type { WidgetData } from '@tradewind/api/contracting/dashboard.ts'
 import { addDays, dayNumber, dayOfNumber, dayText } from '@tradewind/domain/calendar/day.ts'
 import { mondayOf } from '@tradewind/domain/contracting/dashboard/progress-weeks.ts'
 import type { Context } from '../../../../context.ts'
-import { sumFilings, sumOfFilings } from '../../filing/public.ts'
+import { sumFilings } from '../../filing/public.ts'
 import type { ListFilter } from '../list-address.ts'
-import { counted, dayOfLists, figure, filterOf, series, type WidgetView } from '../widget-view.ts'
+import { allOf, counted, dayOfLists, figure, filterOf, series, type WidgetView } from '../widget-view.ts'
 
 /** As many weeks as sixty days can touch. */
 const MOST_WEEKS = 10
@@ -15,21 +15,19 @@ const MOST_WEEKS = 10
 export async function expiring(context: Context, view: WidgetView): Promise<WidgetData> {
   const today = dayOfLists(context)
   const filter: ListFilter = { ...view.narrowed, listType: 'expiring' }
-  const [sums, all] = await Promise.all([
-    sumFilings(context, filterOf(filter), 'endWeek', MOST_WEEKS),
-    sumOfFilings(context, filterOf(filter)),
-  ])
+  const sums = await sumFilings(context, filterOf(filter), 'endWeek', MOST_WEEKS)
+  const all = allOf(sums)
   const [first, last] = [dayNumber(mondayOf(today)), dayNumber(mondayOf(addDays(today, EXPIRING_DAYS)))]
   const weeks = Array.from({ length: (last - first) / 7 + 1 }, (_, i) => dayOfNumber(first + 7 * i))
   return {
     title: `Ends within ${EXPIRING_DAYS} days`,
     under: 'contracts in force, by week, of every contract year',
-    figures: [figure('Contracts', all.contracts, '', filter)],
+    figures: [figure('Contracts', all, '', filter)],
     chart: 'columns',
     rowHead: 'Week from',
     series: [series('Contracts', 'contracts')],
     rows:
-      all.contracts === 0
+      all === 0
         ? []
         : weeks.map((week) => ({
             label: dayText(week),

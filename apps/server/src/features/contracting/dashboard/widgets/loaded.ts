@@ -3,9 +3,9 @@
 import type { WidgetData } from '@tradewind/api/contracting/dashboard.ts'
 import { yearText } from '@tradewind/domain/contracting/contract-year.ts'
 import type { Context } from '../../../../context.ts'
-import { type FilingSum, sumFilings, sumOfFilings } from '../../filing/public.ts'
+import { type FilingSum, sumFilings } from '../../filing/public.ts'
 import type { ListFilter } from '../list-address.ts'
-import { counted, figure, filterOf, series, type WidgetView } from '../widget-view.ts'
+import { allOf, counted, figure, filterOf, oneByOne, series, type WidgetView } from '../widget-view.ts'
 
 const MOST_COUNTRIES = 15
 const MOST_GROUPS = 300
@@ -15,18 +15,13 @@ export async function loaded(context: Context, view: WidgetView): Promise<Widget
   const done: ListFilter = { ...view.inYear, states: ['loaded'] }
   const open: ListFilter = { ...view.inYear, states: ['accepted', 'signed'] }
   const filters = [done, open]
-  const [sums, all] = await Promise.all([
-    Promise.all(filters.map((filter) => sumFilings(context, filterOf(filter), 'country', MOST_GROUPS))),
-    Promise.all(filters.map((filter) => sumOfFilings(context, filterOf(filter)))),
-  ])
+  const sums = await oneByOne(filters, (filter) => sumFilings(context, filterOf(filter), 'country', MOST_GROUPS))
+  const [all = 0, notYet = 0] = sums.map(allOf)
   const keys = byContracts(sums.flat())
   return {
     title: 'Loaded and not',
     under: `accepted contracts of ${yearText(view.year)}`,
-    figures: [
-      figure('Loaded', all[0]?.contracts ?? 0, '', done),
-      figure('Not yet', all[1]?.contracts ?? 0, '', open, (all[1]?.contracts ?? 0) > 0),
-    ],
+    figures: [figure('Loaded', all, '', done), figure('Not yet', notYet, '', open, notYet > 0)],
     chart: 'stacked',
     rowHead: 'Country',
     series: [series('Loaded', 'contracts'), series('Not yet', 'contracts')],

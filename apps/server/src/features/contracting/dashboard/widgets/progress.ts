@@ -14,10 +14,8 @@ import { counted, figure, filterOf, series, type WidgetView } from '../widget-vi
 const LABELS: Readonly<Record<Reached, string>> = { sent: 'Sent', viewed: 'Viewed', accepted: 'Accepted', loaded: 'Loaded' }
 
 export async function progress(context: Context, view: WidgetView): Promise<WidgetData> {
-  const [now, before] = await Promise.all([
-    reachedByWeek(context, filterOf(view.inYear)),
-    reachedByWeek(context, filterOf(view.inYearBefore)),
-  ])
+  const now = await reachedByWeek(context, filterOf(view.inYear))
+  const before = await reachedByWeek(context, filterOf(view.inYearBefore))
   const weeks = progressWeeks(
     REACHED.map((reached) => now[reached]),
     REACHED.map((reached) => before[reached]),

@@ -31,10 +31,8 @@ const GROUPS = {
 export async function rises(context: Context, view: WidgetView): Promise<WidgetData> {
   const filter: ListFilter = { ...view.inYear, isCompared: true }
   const groups = GROUPS[sideOf(getActor(context))]
-  const [sums, all] = await Promise.all([
-    sumFilings(context, filterOf(filter), groups.by, MOST_GROUPS),
-    sumOfFilings(context, filterOf(filter)),
-  ])
+  const sums = await sumFilings(context, filterOf(filter), groups.by, MOST_GROUPS)
+  const all = await sumOfFilings(context, filterOf(filter))
   return {
     title: 'How rates rose',
     under: `${yearText(view.year)} to ${yearText(yearBefore(view.year))}, typical stays`,

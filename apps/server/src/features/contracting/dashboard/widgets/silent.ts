@@ -15,10 +15,8 @@ const WEEK = 7 * 86_400_000
 
 export async function silent(context: Context, view: WidgetView): Promise<WidgetData> {
   const filter: ListFilter = { ...view.inYear, listType: 'pending', sentTo: addDays(dayOfLists(context), -SILENT_DAYS) }
-  const [partners, all] = await Promise.all([
-    sumFilings(context, filterOf(filter), 'partner', MOST_PARTNERS),
-    sumOfFilings(context, filterOf(filter)),
-  ])
+  const partners = await sumFilings(context, filterOf(filter), 'partner', MOST_PARTNERS)
+  const all = await sumOfFilings(context, filterOf(filter))
   return {
     title: 'Silent',
     under: `three weeks and longer, ${yearText(view.year)}`,

@@ -4,8 +4,8 @@ import type { WidgetData } from '@tradewind/api/contracting/dashboard.ts'
 import { UPDATE_ANSWERS } from '@tradewind/domain/contracting/contract-lists.ts'
 import { yearText } from '@tradewind/domain/contracting/contract-year.ts'
 import type { Context } from '../../../../context.ts'
-import { sumFilings, sumOfFilings } from '../../filing/public.ts'
-import { counted, figure, filterOf, series, type WidgetView } from '../widget-view.ts'
+import { sumFilings } from '../../filing/public.ts'
+import { allOf, counted, figure, filterOf, oneByOne, series, type WidgetView } from '../widget-view.ts'
 
 type UpdateAnswer = (typeof UPDATE_ANSWERS)[number]
 const LABELS: Readonly<Record<UpdateAnswer, string>> = { open: 'No answer yet', accepted: 'Accepted', rejected: 'Rejected' }
@@ -14,10 +14,7 @@ const MOST_GROUPS = 5000
 
 export async function updates(context: Context, view: WidgetView): Promise<WidgetData> {
   const filterFor = (updateAnswer: UpdateAnswer) => ({ ...view.inYear, updateAnswer })
-  const [sums, all] = await Promise.all([
-    Promise.all(UPDATE_ANSWERS.map((answer) => sumFilings(context, filterOf(filterFor(answer)), 'location', MOST_GROUPS))),
-    Promise.all(UPDATE_ANSWERS.map((answer) => sumOfFilings(context, filterOf(filterFor(answer))))),
-  ])
+  const sums = await oneByOne(UPDATE_ANSWERS, (answer) => sumFilings(context, filterOf(filterFor(answer)), 'location', MOST_GROUPS))
   const names = new Map(sums.flat().map((sum) => [sum.key, sum.locationName]))
   const countOf = (i: number, key: string) => sums[i]?.find((sum) => sum.key === key)?.contracts ?? 0
   const totalOf = (key: string) => UPDATE_ANSWERS.reduce((sum, _, i) => sum + countOf(i, key), 0)
@@ -25,7 +22,7 @@ export async function updates(context: Context, view: WidgetView): Promise<Widge
   return {
     title: 'Answers to updates',
     under: `contracts that got another version, ${yearText(view.year)}`,
-    figures: UPDATE_ANSWERS.map((answer, i) => figure(LABELS[answer], all[i]?.contracts ?? 0, '', filterFor(answer))),
+    figures: UPDATE_ANSWERS.map((answer, i) => figure(LABELS[answer], allOf(sums[i] ?? []), '', filterFor(answer))),
     chart: 'stacked',
     rowHead: 'Location',
     series: UPDATE_ANSWERS.map((answer) => series(LABELS[answer], 'contracts')),

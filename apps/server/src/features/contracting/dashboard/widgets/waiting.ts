@@ -6,7 +6,7 @@ import { addDays } from '@tradewind/domain/calendar/day.ts'
 import type { Context } from '../../../../context.ts'
 import { sumOfFilings } from '../../filing/public.ts'
 import type { ListFilter } from '../list-address.ts'
-import { counted, dayOfLists, figure, filterOf, series, type WidgetView } from '../widget-view.ts'
+import { counted, dayOfLists, figure, filterOf, oneByOne, series, type WidgetView } from '../widget-view.ts'
 
 const LONG_DAYS = 14
 
@@ -19,7 +19,7 @@ export async function waiting(context: Context, view: WidgetView): Promise<Widge
     [`Due within ${LONG_DAYS} days`, { ...waits, answerByTo: addDays(today, LONG_DAYS) }],
     [`Ends within ${EXPIRING_DAYS} days`, { ...view.narrowed, listType: 'expiring' }],
   ]
-  const sums = await Promise.all(kinds.map(([, filter]) => sumOfFilings(context, filterOf(filter))))
+  const sums = await oneByOne(kinds, ([, filter]) => sumOfFilings(context, filterOf(filter)))
   const contracts = sums.map((sum) => sum.contracts)
   return {
     title: 'Waiting and ending',

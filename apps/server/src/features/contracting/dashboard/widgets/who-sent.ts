@@ -7,7 +7,7 @@ import { counted as countedText, countText } from '@tradewind/domain/text/counte
 import type { Context } from '../../../../context.ts'
 import { sumFilings, sumOfFilings } from '../../filing/public.ts'
 import type { ListFilter } from '../list-address.ts'
-import { counted, figure, filterOf, series, type WidgetView } from '../widget-view.ts'
+import { counted, figure, filterOf, oneByOne, series, type WidgetView } from '../widget-view.ts'
 
 const MOST_SUPPLIERS = 8
 
@@ -19,11 +19,9 @@ export async function whoSent(context: Context, view: WidgetView): Promise<Widge
     ['You loaded', { ...view.inYear, reached: 'loaded' }],
     ['Have not sent', { ...view.inYearBefore, reached: 'sent', notSentFor: periodOf(view) }],
   ]
-  const [sums, before, missing] = await Promise.all([
-    Promise.all(stages.map(([, filter]) => sumOfFilings(context, filterOf(filter)))),
-    sumOfFilings(context, filterOf({ ...view.inYearBefore, reached: 'sent' })),
-    sumFilings(context, filterOf(stages[3]?.[1] ?? {}), 'partner', MOST_SUPPLIERS),
-  ])
+  const sums = await oneByOne(stages, ([, filter]) => sumOfFilings(context, filterOf(filter)))
+  const before = await sumOfFilings(context, filterOf({ ...view.inYearBefore, reached: 'sent' }))
+  const missing = await sumFilings(context, filterOf(stages[3]?.[1] ?? {}), 'partner', MOST_SUPPLIERS)
   const [sent, , , notSent] = sums
   const again = before.partners - (notSent?.partners ?? 0)
   return {
