@@ -37,6 +37,7 @@ export function DashboardFilters({ search, change }: DashboardFiltersProps) {
     <div className={classes.filters}>
       <MultiSelect
         label="Locations"
+        classNames={{ input: classes.locations ?? '' }}
         data={options}
         value={ids}
         onChange={(values) => change({ locations: severalText(values) })}

@@ -55,11 +55,19 @@ export function WidgetChart({ data, shown, height }: WidgetChartProps) {
     color: COLORS[position] ?? COLORS[0] ?? '',
   }))
   const isLying = data.chart !== 'columns'
+  // The segments have no room for their own numbers; the row has its sum behind it.
+  const total = ({ x, y, width, height, index }: PlaceOfLabel) => (
+    <text x={Number(x) + Number(width) + 6} y={Number(y) + Number(height) / 2} dy="0.35em" fontSize={12} fill="var(--text-3)">
+      {countText(shown.reduce((sum, i) => sum + (data.rows[index ?? -1]?.cells[i]?.value ?? 0), 0))}
+    </text>
+  )
   return (
     <BarChart
       {...common}
       series={series}
-      {...(data.chart === 'stacked' ? { type: 'stacked' as const } : { withBarValueLabel: true })}
+      {...(data.chart === 'stacked' ? { type: 'stacked' as const } : {})}
+      withBarValueLabel
+      valueLabelProps={(bar) => (data.chart === 'stacked' ? { content: bar.name === `s${shown.at(-1)}` ? total : nothing } : {})}
       barChartProps={{ margin: isLying ? { right: 44 } : { top: 18 } }}
       {...(isLying ? { orientation: 'vertical' as const, gridAxis: 'none' as const, withXAxis: false } : { gridAxis: 'x' as const })}
       xAxisProps={isLying ? {} : { tickFormatter: shortDay, minTickGap: 8 }}
@@ -73,6 +81,9 @@ export function WidgetChart({ data, shown, height }: WidgetChartProps) {
   )
 }
 
+type PlaceOfLabel = { x?: string | number; y?: string | number; width?: string | number; height?: string | number; index?: number }
+const nothing = () => null
+
 type LinesProps = {
   common: { h: number; data: Record<string, unknown>[]; dataKey: string; valueFormatter: (value: number) => string }
   data: WidgetData
@@ -85,9 +96,16 @@ function Lines({ common, data, shown, open }: LinesProps) {
     const { label = '', isBefore = false } = data.series[i] ?? {}
     return { name: `s${i}`, label, color: isBefore ? 'var(--text-3)' : 'var(--accent)', ...(isBefore ? { strokeDasharray: '4 3' } : {}) }
   })
+  const [current = 0] = shown
+  const reached = data.rows.findLast((row) => (row.cells[current]?.value ?? null) !== null)
   return (
     <LineChart
       {...common}
+      // A first week alone has no line: the point shows it.
+      referenceDots={
+        reached ? [{ x: reached.label, y: reached.cells[current]?.value ?? 0, r: 4, color: 'var(--accent)', stroke: 'var(--surface)' }] : []
+      }
+      referenceLines={reached ? [{ x: reached.label, color: 'var(--text-3)', strokeDasharray: '2 3' }] : []}
       series={series}
       curveType="linear"
       withDots={false}
@@ -97,11 +115,11 @@ function Lines({ common, data, shown, open }: LinesProps) {
       yAxisProps={{ width: 34, tickCount: 3, allowDecimals: false }}
       lineChartProps={{
         style: { cursor: 'pointer' },
+        margin: { top: 10, right: 8 },
         onClick: ({ activeTooltipIndex: row }) => {
-          const [series = 0] = shown
           // A week to come shows how far it is now, and a week in which nothing is yet leads nowhere.
-          const last = data.rows.slice(0, Number(row ?? -1) + 1).findLastIndex((each) => each.cells[series]?.href)
-          if (last >= 0) open(last, series)
+          const last = data.rows.slice(0, Number(row ?? -1) + 1).findLastIndex((each) => each.cells[current]?.href)
+          if (last >= 0) open(last, current)
         },
       }}
     />
