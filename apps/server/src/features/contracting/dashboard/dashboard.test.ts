@@ -1,6 +1,6 @@
 import type { AnswerOf, SentBodyOf } from '@tradewind/api/call.ts'
 import { type countMatching, getContractingYears, listContracts, markContractViewed } from '@tradewind/api/contracting/contract-list.ts'
-import { updateContractStatus } from '@tradewind/api/contracting/contract-state.ts'
+import { takeBackAnswer, updateContractStatus } from '@tradewind/api/contracting/contract-state.ts'
 import {
   arrangeDashboard,
   getDashboard,
@@ -14,6 +14,7 @@ import { openDraft } from '@tradewind/api/contracting/drafts.ts'
 import { assignFolder, createFolder, deleteFolder, hideContractsInFolders } from '@tradewind/api/contracting/filing.ts'
 import { publishDraft } from '@tradewind/api/contracting/publishing.ts'
 import { listAsked } from '@tradewind/api/contracting/requests.ts'
+import { withdrawContract } from '@tradewind/api/contracting/sending.ts'
 import { addDays, addYears, dayAt, getDay } from '@tradewind/domain/calendar/day.ts'
 import type { WidgetId } from '@tradewind/domain/contracting/dashboard/widgets.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
@@ -139,7 +140,7 @@ describe('each number of a widget is the length of the list that it leads to', (
   })
 })
 
-test('an update keeps how far a contract came, a withdrawn answer takes it back, and who looks is counted once', async () => {
+test('an update keeps how far a contract came, an answer that is taken back does not, and what is withdrawn is not counted', async () => {
   const { contractId } = await sendOne(person(ana), 'buyer@demo.test')
   const figures = async () => {
     const data = await widget(ana, 'progress', THIS_YEAR)
@@ -151,10 +152,23 @@ test('an update keeps how far a contract came, a withdrawn answer takes it back,
   const { draftId } = await person(ana).do(openDraft, { params: { contractId } })
   await person(ana).do(publishDraft, { params: { id: draftId } })
   expect(await figures()).toEqual([sent, viewed + 1, accepted, loaded])
-  await person(tom).do(updateContractStatus, { body: { contractIds: [contractId], state: 'accepted' } })
+  const accept = () => person(tom).do(updateContractStatus, { body: { contractIds: [contractId], state: 'accepted' } })
+  await accept()
+  expect(await figures()).toEqual([sent, viewed + 1, accepted + 1, loaded])
+  await person(tom).do(takeBackAnswer, { body: { contractId, version: await versionOf(contractId) } })
+  expect(await figures()).toEqual([sent, viewed + 1, accepted, loaded])
+  await accept()
   await person(tom).do(updateContractStatus, { body: { contractIds: [contractId], state: 'loaded' } })
-  expect(await figures()).toEqual([sent, viewed + 1, accepted + 1, loaded + 1])
+  const reached = [sent, viewed + 1, accepted + 1, loaded + 1]
+  expect(await figures()).toEqual(reached)
+  const other = await sendOne(person(ana), 'buyer@demo.test')
+  expect((await figures())[0]).toBe(sent + 1)
+  await person(ana).do(withdrawContract, { params: { id: other.contractId }, body: { version: await versionOf(other.contractId) } })
+  expect(await figures()).toEqual(reached)
 })
+
+const versionOf = async (contractId: string) =>
+  (await person(ana).do(listContracts, { body: { contractIds: [contractId] } })).items[0]?.version ?? expect.fail('there is no version')
 
 test('a buyer sees that a supplier of this year has not sent the next one, until it has', async () => {
   const { items } = await person(tom).do(listContracts, { body: { partner: 'Mto wa Simba' } })
