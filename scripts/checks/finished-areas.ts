@@ -61,6 +61,7 @@ const FINISHED = [
   'presentation',
   'inbox',
   'navigation',
+  'dashboard',
 ]
 
 const open = requirementAreas()

@@ -6,13 +6,14 @@ import { expect, test } from 'vitest'
 
 const journey = openJourney()
 
-test('the menus name the areas and lead to their screens [A-ST-002] [A-ST-003] [A-ST-005] [A-ST-007] [A-ST-008] [A-ST-009]', async () => {
+test('the menus name the areas and lead to their screens [A-ST-002] [A-ST-003] [A-ST-004] [A-ST-005] [A-ST-007] [A-ST-008] [A-ST-009]', async () => {
   const { page, complaints } = await journey.tabAs('supplier@demo.test', { at: '/contracting/stop-sales' })
   const menu = page.getByRole('navigation', { name: 'Main' })
   for (const [area, path, heading] of [
     ['Home', '/home', /^Good (morning|afternoon|evening), Ana$/],
     ['Connections', '/connections/', 'Connections'],
     ['Profile', '/profile', 'Solano Hotels'],
+    ['Dashboard', '/contracting/dashboard', 'Dashboard'],
     ['Settings', '/settings', 'Settings'],
   ] as const) {
     const link = menu.getByRole('link', { name: area === 'Connections' ? /^Connections/ : area, exact: true })

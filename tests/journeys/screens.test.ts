@@ -45,6 +45,8 @@ const SCREENS: readonly (readonly [name: string, who: string | undefined, addres
   ['contract sent', SUPPLIER, '/contracting/contract/{sent}/details'],
   ['contracts of a buyer', BUYER, '/contracting/contract-list/all'],
   ['home of a buyer', BUYER, '/home'],
+  ['dashboard of a supplier', SUPPLIER, '/contracting/dashboard'],
+  ['dashboard of a buyer', BUYER, '/contracting/dashboard'],
   ['contract received', BUYER, '/contracting/contract/{received}/details'],
   ['activities', BUYER, '/contracting/contract/{received}/activities'],
   ['notes', BUYER, '/contracting/contract/{received}/notes'],

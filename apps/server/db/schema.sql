@@ -388,6 +388,10 @@ create table contract_filing (
   awaits boolean not null default false, -- Whether this party has something to answer: the newest version, or proposals of the other side. Answers that a supplier has not seen are not among them.
   answer_by date, -- The day by which the newest version is to be answered, while it waits; for filtering.
   raised numeric(7,1), -- By how much typical stays rose against the contract of the year before, in percent, for filtering; empty when there is none to compare with.
+  first_sent_at timestamp with time zone, -- When its first version was sent; empty while nothing is sent, and once it is withdrawn.
+  first_viewed_at timestamp with time zone, -- When the buyer first opened or answered any version; a newer version does not undo it.
+  first_accepted_at timestamp with time zone, -- When the buyer first accepted a version; empty again when the answer was taken back.
+  first_loaded_at timestamp with time zone, -- When the buyer first marked a version as loaded into its booking system.
   PRIMARY KEY (company_id, contract_id),
   FOREIGN KEY (assignee_id) REFERENCES user_account(id),
   FOREIGN KEY (company_id, folder_id) REFERENCES folder(company_id, id) ON DELETE SET NULL (folder_id),
@@ -612,6 +616,17 @@ create table conversation_side (
   FOREIGN KEY (talk_id) REFERENCES talk(id),
 );
 CREATE INDEX conversation_side_latest ON public.conversation_side USING btree (company_id, talk_id, last_id DESC);
+
+-- What a person has on the dashboard, once they have arranged it; without a row it is the first layout. Grows with users; kept until it is deleted.
+create table dashboard (
+  company_id object_id not null, -- The company of the person.
+  user_id object_id not null, -- Whose dashboard.
+  widgets json not null, -- The widgets in their order, each with its width and what it is narrowed to.
+  created_at timestamp with time zone not null default now(), -- When it was first arranged.
+  PRIMARY KEY (company_id, user_id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (user_id) REFERENCES user_account(id),
+);
 
 -- A data load: staff of the provider fill a rate sheet in from files of a supplier that was asked for rates.
 create table data_load (

@@ -34,6 +34,7 @@ import { changeFilingJob, refileDueJob, refileJob, remindJob } from './features/
 import { filingRoutes } from './features/contracting/filing/routes.ts'
 import { mailDailyAnswersJob, mailOfAnswer, tellAnswersJob } from './features/contracting/contract-state/public.ts'
 import { contractStateRoutes } from './features/contracting/contract-state/routes.ts'
+import { dashboardRoutes } from './features/contracting/dashboard/routes.ts'
 import { dataLoadRoutes } from './features/contracting/data-load/routes.ts'
 import { diffRoutes } from './features/contracting/diff/routes.ts'
 import { cleanUpDownloadsJob, makeDownloadJobs } from './features/contracting/downloads/public.ts'
@@ -147,6 +148,7 @@ export const ROUTES: readonly ServerRoute[] = [
   ...partnerFinderRoutes,
   ...contractListRoutes,
   ...contractWorkbookRoutes,
+  ...dashboardRoutes,
   ...ownContractRoutes,
   ...viewRoutes,
   ...contractRoutes,

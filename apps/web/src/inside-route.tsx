@@ -26,7 +26,8 @@ export const inside = createRoute({
     const session = await sessionFor(location.href)
     if (session.mustSetUpSecondFactor) throw redirect({ to: paths.secondFactor })
     // A-TR-019, A-RO-030: a shell account has the contracting area only.
-    if (session.isShellAccount && location.pathname === paths.home) throw redirect({ to: paths.contractList() })
+    const isOutside = location.pathname === paths.home || location.pathname === paths.dashboard
+    if (session.isShellAccount && isOutside) throw redirect({ to: paths.contractList() })
     if (session.askedId !== null) {
       const own = [paths.request(session.askedId), '/contracting/draft/']
       if (!own.some((path) => location.pathname.startsWith(path))) throw redirect({ to: paths.request(session.askedId) })

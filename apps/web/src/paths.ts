@@ -11,6 +11,7 @@ export const paths = {
   disassociateSecondary: '/signin/disassociate-secondary',
   secondFactor: '/second-factor',
   settings: (section: string = 'profile') => (section === 'profile' ? '/settings' : `/settings/${section}`),
+  dashboard: '/contracting/dashboard',
   contractList: (listType = 'all') => `/contracting/contract-list/${listType}`,
   contract: (id: string, tab: 'details' | 'proposals' | 'signatures' | 'activities' | 'notes' | 'files' = 'details') =>
     `/contracting/contract/${id}/${tab}`,

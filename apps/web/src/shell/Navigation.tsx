@@ -15,6 +15,7 @@ import {
   IconFileText,
   IconHandStop,
   IconHome,
+  IconLayoutDashboard,
   IconMailQuestion,
   IconMailbox,
   IconMessage,
@@ -92,6 +93,9 @@ export function Navigation({ openKeyboardHelp, chosen }: { openKeyboardHelp: () 
           },
         ]
       : []),
+    ...(session.isShellAccount
+      ? []
+      : [{ to: paths.dashboard, label: 'Dashboard', icon: IconLayoutDashboard, isAt: (path: string) => path === paths.dashboard }]),
   ]
   return (
     <nav

@@ -10,6 +10,7 @@ const ARTICLES: readonly (readonly [prefix: string, article: string])[] = [
   ['/contracting/draft', 'edit-rates'],
   ['/contracting/stop-sale', 'publish-and-send'],
   ['/contracting/request', 'ask-for-rates'],
+  ['/contracting/dashboard', 'follow-the-year'],
   ['/contracting/contract-list', 'file-contracts'],
   ['/contracting/contract', 'receive-and-accept'],
   ['/workspace', 'workspace'],

@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { NO_WRITE_ACCESS } from '../refusals.ts'
 import { MOST_REASON } from './contract-state.ts'
+import { countedFilter } from './dashboard.ts'
 import { count, currency, cursor, day, id, listOf, moment, params, text, wholeFrom } from '../shapes.ts'
 
 /** How the reader's own company files the contract; the other party has its own. */
@@ -104,6 +105,7 @@ export const contractFilter = z.object({
     .max(1000)
     .optional()
     .describe('percent: typical stays rose by more than this against the contract of the year before'),
+  ...countedFilter,
   group: z
     .object({ by: z.enum(CONTRACT_GROUPS), key: text(400) })
     .optional()

@@ -1,6 +1,6 @@
 // A buyer asks suppliers for rates and follows who has answered.
 
-import { ASKED_STATES, NEEDS, REMIND_WITHIN, WAYS } from '@tradewind/domain/contracting/requests/asked-state.ts'
+import { ASKED_FILTERS, ASKED_STATES, NEEDS, REMIND_WITHIN, WAYS } from '@tradewind/domain/contracting/requests/asked-state.ts'
 import { MOST_EMAILS, MOST_SUPPLIERS } from '@tradewind/domain/contracting/requests/supplier-rows.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
@@ -138,8 +138,6 @@ export const getRequest = call({
     answers: z.array(z.object({ day: z.string(), total: z.number().int() })).describe('answers up to each day that had one'),
   }),
 })
-
-export const ASKED_FILTERS = ['all', 'late', ...ASKED_STATES] as const
 
 const askedSupplier = z.object({
   askedId: id,

@@ -470,6 +470,14 @@ export type ContractFilingRow = {
   answer_by: string | null
   /** By how much typical stays rose against the contract of the year before, in percent, for filtering; empty when there is none to compare with. */
   raised: string | null
+  /** When its first version was sent; empty while nothing is sent, and once it is withdrawn. */
+  first_sent_at: Moment | null
+  /** When the buyer first opened or answered any version; a newer version does not undo it. */
+  first_viewed_at: Moment | null
+  /** When the buyer first accepted a version; empty again when the answer was taken back. */
+  first_accepted_at: Moment | null
+  /** When the buyer first marked a version as loaded into its booking system. */
+  first_loaded_at: Moment | null
 }
 
 /** The last visit of each person to a contract, and the visit before: what changed in between is marked on the page. Nobody else reads it. Grows with people times contracts; partition key contract_id; kept for ever. */
@@ -678,6 +686,18 @@ export type ConversationSideRow = {
   read_id: string | null
   /** Since when the company has it in its archive. */
   archived_at: Moment | null
+  created_at: GeneratedMoment
+}
+
+/** What a person has on the dashboard, once they have arranged it; without a row it is the first layout. Grows with users; kept until it is deleted. */
+export type DashboardRow = {
+  /** The company of the person. */
+  company_id: string
+  /** Whose dashboard. */
+  user_id: string
+  /** The widgets in their order, each with its width and what it is narrowed to. */
+  widgets: string
+  /** When it was first arranged. */
   created_at: GeneratedMoment
 }
 
@@ -2770,6 +2790,7 @@ export type Schema = {
   conversation: ConversationRow
   conversation_reader: ConversationReaderRow
   conversation_side: ConversationSideRow
+  dashboard: DashboardRow
   data_load: DataLoadRow
   data_load_file: DataLoadFileRow
   data_load_message: DataLoadMessageRow

@@ -1,6 +1,7 @@
 // The addresses of contracts, templates and imports.
 
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { ASKED_FILTERS } from '@tradewind/domain/contracting/requests/asked-state.ts'
 import { inside } from '../../inside-route.tsx'
 import { paths } from '../../paths.ts'
 import { root } from '../../root-route.tsx'
@@ -8,8 +9,21 @@ import { keptYear } from './contract-list/contract-year.ts'
 import { listSearchOf } from './contract-list/list-search.ts'
 import { given, oneOf, type Search, text } from '../../search-parameters.ts'
 import { compareSearch } from './compare/public.ts'
+import { dashboardSearchOf } from './dashboard/dashboard-search.ts'
 import { CONTRACT_TABS } from './contract/contract-tabs.ts'
 import { templateSearchOf } from './templates/template-search.ts'
+
+const dashboard = createRoute({
+  getParentRoute: () => inside,
+  path: paths.dashboard,
+  validateSearch: dashboardSearchOf,
+  // C-RL-038: as in the list of contracts.
+  beforeLoad: ({ search }) => {
+    const year = search.from === undefined ? keptYear() : undefined
+    if (year) throw redirect({ to: paths.dashboard, search: { ...search, from: year.startDate, to: year.endDate }, replace: true })
+  },
+  component: lazyRouteComponent(() => import('./dashboard/DashboardPage.tsx'), 'DashboardPage'),
+})
 
 const contractList = createRoute({
   getParentRoute: () => inside,
@@ -18,7 +32,7 @@ const contractList = createRoute({
   // C-RL-038: the year that was chosen last counts until another one is, or none. Named contracts and saved views say themselves of which year they are.
   beforeLoad: ({ search, params }) => {
     const isOwnList = search.contractIds !== undefined || search.view !== undefined
-    const year = search.from === undefined && !isOwnList ? keptYear() : undefined
+    const year = search.from === undefined && search.period === undefined && !isOwnList ? keptYear() : undefined
     if (!year) return
     throw redirect({
       to: paths.contractList(params.listType),
@@ -141,6 +155,7 @@ const newRequest = createRoute({
 const request = createRoute({
   getParentRoute: () => inside,
   path: '/contracting/request/$requestId',
+  validateSearch: (search: Search) => given({ show: oneOf(ASKED_FILTERS, search.show) }),
   component: lazyRouteComponent(() => import('./requests/RequestPage.tsx'), 'RequestPage'),
 })
 
@@ -163,6 +178,7 @@ const reviewLoad = createRoute({
 })
 
 export const contractingRoutes = [
+  dashboard,
   contractList,
   contract,
   contractAsOf,

@@ -14,6 +14,7 @@ export const ARTICLES: Readonly<Record<string, string>> = {
   negotiate: 'Negotiate',
   'sign-and-prove': 'Sign and prove',
   'file-contracts': 'File contracts',
+  'follow-the-year': 'Follow the year',
   'ask-for-rates': 'Ask for rates',
   workspace: 'Talk to partners',
   'master-templates': 'Master templates',

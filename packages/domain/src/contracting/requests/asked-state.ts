@@ -5,6 +5,9 @@ import type { Day } from '../../calendar/day.ts'
 export const ASKED_STATES = ['queued', 'mailed', 'opened', 'filling', 'answered', 'declined', 'unreachable'] as const
 export type AskedState = (typeof ASKED_STATES)[number]
 
+/** How the suppliers of a request are narrowed. */
+export const ASKED_FILTERS = ['all', 'late', ...ASKED_STATES] as const
+
 export type AskedFacts = {
   /** Nothing could be sent to it. */
   readonly hasProblem: boolean

@@ -7,6 +7,7 @@ import { PRIORITIES } from '@tradewind/domain/contracting/filing.ts'
 import { searchWords } from '@tradewind/domain/text/search-text.ts'
 import type { z } from 'zod'
 import { hasWords } from '../../../platform/paging.ts'
+import { conditionsOfDashboard } from './dashboard-conditions.ts'
 
 export type Filter = z.output<typeof contractFilter>
 
@@ -142,6 +143,7 @@ function advanced(filter: Filter, conditions: string[], values: unknown[]): void
     conditions.push(`exists (select from filed_sheet d where d.sheet_id = contract_filing.sheet_id
       and d.company_id = case side when 'supplier' then contract_filing.company_id else partner_company_id end and ${products})`)
   }
+  conditionsOfDashboard(filter, conditions, values)
   if (filter.group) add(filter.group.key, (at) => `${GROUP_KEYS[filter.group?.by ?? 'partner']} = ${at}`)
 }
 

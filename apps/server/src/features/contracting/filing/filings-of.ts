@@ -2,6 +2,7 @@
 
 import type { ContractCard, OwnFiling } from '@tradewind/api/contracting/contract-list.ts'
 import type { Day } from '@tradewind/domain/calendar/day.ts'
+import type { Reached } from '@tradewind/domain/contracting/contract-lists.ts'
 import {
   type ContractFacts,
   type ContractSide,
@@ -15,6 +16,9 @@ import {
 import { searchText } from '@tradewind/domain/text/search-text.ts'
 
 export type FiledParty = { readonly companyId: string; readonly companyName: string; readonly city: string | null }
+
+/** ISO moments at which a contract first came so far, in any version; null while it has not. */
+export type FirstMoments = Readonly<Record<Reached, string | null>>
 
 /** Everything that the filings of a contract are made of. */
 export type FiledContract = {
@@ -48,6 +52,7 @@ export type FiledContract = {
   readonly answerBy: Day | null
   /** By how much typical stays rose against the contract of the year before; null where there is none, or nobody has compared them yet. */
   readonly raisedPercent: number | null
+  readonly first: FirstMoments
 }
 
 /** The card as it is kept; what a party does with it (viewing, filing) and when something happened stand beside it. */
@@ -78,6 +83,7 @@ export type Filing = {
   /** Only while the newest version waits. */
   readonly answerBy: Day | null
   readonly raised: number | null
+  readonly first: FirstMoments
   /** The day on which it has to be made anew; null when time changes nothing. */
   readonly refileOn: Day | null
 }
@@ -154,6 +160,7 @@ function filingOf(contract: FiledContract, side: ContractSide, parties: { self: 
     sheetId: contract.sheetId,
     answerBy,
     raised: raisedPercent,
+    first: contract.first,
     refileOn: nextChangeByTime(facts, today) ?? null,
   }
 }

@@ -28,6 +28,7 @@ import { dragContracts } from '../filing/public.ts'
 import { FreeContractButton } from '../own-contracts/public.ts'
 import { AdvancedFilters } from './AdvancedFilters.tsx'
 import { BulkBar } from './BulkBar.tsx'
+import { CountedNarrowing } from './CountedNarrowing.tsx'
 import classes from './ContractListPage.module.css'
 import { ContractPreview } from './ContractPreview.tsx'
 import { CONTRACT_COLUMNS, ContractRows, type ContractSort } from './ContractRows.tsx'
@@ -69,9 +70,10 @@ export function ContractListPage() {
 
   const { listType, folderId } = listOf(named, search)
   const folders = useQuery(queryOf(listFolders))
+  const asked = filterOf(named, search)
   const filter = {
-    ...filterOf(named, search),
-    ...(folderId === undefined && folders.data?.hideContractInFolder ? { isInFolder: false } : {}),
+    ...asked,
+    ...(asked.folderId === undefined && folders.data?.hideContractInFolder ? { isInFolder: false } : {}),
   }
   const { groupBy } = search
   const sort = groupBy === undefined ? (search.sort ?? 'activity') : ORDER_OF_GROUP[groupBy]
@@ -205,6 +207,7 @@ export function ContractListPage() {
               </span>
             </div>
           </div>
+          <CountedNarrowing search={search} change={change} />
           {search.advanced && <AdvancedFilters search={search} side={side} change={change} />}
           {showsWithout ? (
             <WithoutRates {...without} />

@@ -11,9 +11,11 @@ type YearMenuProps = {
   years: readonly ContractYear[]
   chosen: ContractYear | undefined
   onChange: (year: ContractYear | undefined) => void
+  /** False where there is always a year. */
+  hasEvery?: boolean
 }
 
-export function YearMenu({ years, chosen, onChange }: YearMenuProps) {
+export function YearMenu({ years, chosen, onChange, hasEvery = true }: YearMenuProps) {
   const choose = (year: ContractYear | undefined) => {
     keepYear(year)
     onChange(year)
@@ -37,7 +39,7 @@ export function YearMenu({ years, chosen, onChange }: YearMenuProps) {
             {yearText(year)}
           </Menu.Item>
         ))}
-        {chosen && (
+        {chosen && hasEvery && (
           <>
             <Menu.Divider />
             <Menu.Item leftSection={<IconX size={14} stroke={1.75} />} onClick={() => choose(undefined)}>

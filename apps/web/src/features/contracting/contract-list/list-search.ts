@@ -7,6 +7,7 @@ import type { ListView } from '@tradewind/api/contracting/saved-views.ts'
 import { LIST_STATES } from '@tradewind/domain/contracting/contract-state.ts'
 import { PRIORITIES } from '@tradewind/domain/contracting/filing.ts'
 import { dayText, given, oneOf, type Search, several, severalText, text } from '../../../search-parameters.ts'
+import { counted, DASHBOARD_NARROWING, filterOfCounted, searchOfCounted } from './counted-search.ts'
 
 export type ListFilter = SentBodyOf<typeof countMatching>
 
@@ -42,6 +43,7 @@ export function listSearchOf(search: Search) {
     answerByFrom: dayText(search.answerByFrom),
     answerByTo: dayText(search.answerByTo),
     raisedOver: percentOf(search.raisedOver),
+    ...counted(search),
   })
 }
 /** A percentage from 0 to 1000; undefined for anything else. */
@@ -71,10 +73,11 @@ const NARROWING = [
   'answerByFrom',
   'answerByTo',
   'raisedOver',
+  ...DASHBOARD_NARROWING,
 ] as const
 
 /** Parameters of the advanced part. */
-export const ADVANCED = NARROWING.slice(3)
+export const ADVANCED = NARROWING.slice(3, -DASHBOARD_NARROWING.length)
 
 export const NOTHING_NARROWED = Object.fromEntries(NARROWING.map((name) => [name, undefined])) as {
   [Name in (typeof NARROWING)[number]]: undefined
@@ -117,10 +120,21 @@ export function filterOf(named: string, search: ListSearch): ListFilter {
     answerByFrom: search.answerByFrom,
     answerByTo: search.answerByTo,
     raisedOver: search.raisedOver,
+    ...filterOfCounted(search),
     ...(search.from !== undefined && search.to !== undefined ? { startDate: search.from, endDate: search.to } : {}),
   }
   // What is not there is no part of the question, and of the key under which its answer is kept.
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined))
+}
+
+/** Whether the address names the folder in the place of the list type. */
+function isFolderList({ folderId, listType }: ListView['filter']): boolean {
+  return folderId !== undefined && listType === 'all'
+}
+
+/** What the address of a saved view names: a folder, or a list type. */
+export function namedOf(filter: ListView['filter']): string {
+  return isFolderList(filter) ? (filter.folderId ?? filter.listType) : filter.listType
 }
 
 /** What a saved view puts behind the question mark; the opposite of filterOf. */
@@ -136,7 +150,8 @@ export function searchOf({ filter, arrangement, viewId }: Pick<ListView, 'filter
     from: filter.startDate,
     to: filter.endDate,
     contractIds: filter.contractIds?.join(','),
-    isFolder: filter.folderId === undefined ? undefined : true,
+    isFolder: isFolderList(filter) ? true : undefined,
+    folder: isFolderList(filter) ? undefined : filter.folderId,
     states: severalText(filter.states ?? []),
     partner: filter.partner,
     location: filter.location,
@@ -152,15 +167,16 @@ export function searchOf({ filter, arrangement, viewId }: Pick<ListView, 'filter
     answerByFrom: filter.answerByFrom,
     answerByTo: filter.answerByTo,
     raisedOver: filter.raisedOver,
+    ...searchOfCounted(filter),
     view: viewId,
   }
 }
 
-/** Whether two addresses show the same list; which view it began with and whether the advanced part is open do not count. */
+/** Whether two addresses show the same list; which view it began with, and whether the advanced part is open, do not count. */
 export function isSameList(a: ListSearch, b: ListSearch): boolean {
   const said = (search: ListSearch) =>
     JSON.stringify(
-      Object.entries({ ...search, view: undefined, advanced: undefined })
+      Object.entries({ ...search, view: undefined, advanced: undefined, period: undefined })
         .filter(([, value]) => value !== undefined)
         .toSorted(([x], [y]) => (x < y ? -1 : 1)),
     )

@@ -1,13 +1,13 @@
 // A buyer follows a request: who has answered, who is late, and what can be done about it.
 
-import { ASKED_FILTERS, exportRequest, getRequest, listAsked, remindSuppliers } from '@tradewind/api/contracting/requests.ts'
+import { exportRequest, getRequest, listAsked, remindSuppliers } from '@tradewind/api/contracting/requests.ts'
 import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
 import { Button, Menu, Skeleton } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconBell, IconCalendarEvent, IconDots, IconDownload, IconRepeat } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { ASKED_STATES } from '@tradewind/domain/contracting/requests/asked-state.ts'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { ASKED_FILTERS, ASKED_STATES } from '@tradewind/domain/contracting/requests/asked-state.ts'
 import { counted } from '@tradewind/domain/text/counted.ts'
 import { useState } from 'react'
 import { messageOf, isNothingThere } from '../../../client/call-failed.ts'
@@ -50,7 +50,7 @@ function Followed({ request }: { request: FollowedFacts }) {
   const session = useSession()
   const navigate = useNavigate()
   const [dialog, setDialog] = useState<Dialog>()
-  const [show, setShow] = useState<Show>('all')
+  const [show, setShow] = useState<Show>(useSearch({ from: '/inside/contracting/request/$requestId' }).show ?? 'all')
   const [searchText, setSearchText] = useState('')
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [isReminding, setReminding] = useState(false)

@@ -6,7 +6,7 @@ import { callServer } from '../../../client/call-server.ts'
 import { queryOf, refresh } from '../../../client/queries.ts'
 import { useSession } from '../../../client/session.ts'
 import type { TableLayout } from '../../../ui/table-layout.ts'
-import { filterOf, isSameList, type ListSearch, searchOf } from '../contract-list/public.ts'
+import { filterOf, isSameList, type ListSearch, namedOf, searchOf } from '../contract-list/public.ts'
 import { keptLayout, ViewSaver } from './ViewSaver.tsx'
 
 type SaveViewProps = {
@@ -27,7 +27,7 @@ export function SaveView({ named, search, layout, onSaved }: SaveViewProps) {
   const isChanged =
     view === undefined ||
     !isSameList(searchOf(view), search) ||
-    (view.filter.folderId ?? view.filter.listType) !== named ||
+    namedOf(view.filter) !== named ||
     JSON.stringify(view.arrangement.layout ?? {}) !== JSON.stringify(layout)
   const { access } = useSession()
   const { sort, reversed, groupBy } = search

@@ -9,7 +9,7 @@ import { countText } from '@tradewind/domain/text/counted.ts'
 import { queryOf } from '../../../client/queries.ts'
 import { paths } from '../../../paths.ts'
 import { useTableLayout } from '../../../ui/table-layout.ts'
-import { searchOf } from '../contract-list/public.ts'
+import { namedOf, searchOf } from '../contract-list/public.ts'
 import { ViewActions } from './ViewActions.tsx'
 import classes from './Views.module.css'
 
@@ -50,7 +50,7 @@ function ViewEntry({ view, count, isHere }: { view: ListView; count: number | un
   return (
     <div className={classes.entry}>
       <Link
-        to={paths.contractList(filter.folderId ?? filter.listType)}
+        to={paths.contractList(namedOf(filter))}
         search={searchOf(view)}
         className={`${classes.view} ${isHere ? classes.here : ''}`}
         aria-current={isHere ? 'page' : undefined}

@@ -1,0 +1,41 @@
+// The numbers of one widget as a workbook.
+
+import type { QueryOf } from '@tradewind/api/call.ts'
+import type { getWidget as getCall, WidgetData } from '@tradewind/api/contracting/dashboard.ts'
+import type { WidgetId } from '@tradewind/domain/contracting/dashboard/widgets.ts'
+import { type Context, getActor } from '../../../context.ts'
+import type { FileAnswer } from '../../../platform/http/route.ts'
+import { type Cell, type Sheet, workbookFile } from '../downloads/public.ts'
+import { getWidget } from './get-widget.ts'
+
+/** @throws as getWidget does */
+export async function widgetWorkbook(context: Context, widget: WidgetId, query: QueryOf<typeof getCall>): Promise<FileAnswer> {
+  const data = await getWidget(context, widget, query)
+  const madeAt = new Date(context.now()).toISOString()
+  const info = { title: data.title, author: getActor(context).companyName, madeAt, decimals: 0 }
+  const body = await workbookFile([sheetOf(data)], info)
+  return {
+    body: Buffer.from(body),
+    size: body.byteLength,
+    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    fileName: `${data.title.replaceAll('/', '-')} ${madeAt.slice(0, 10)}.xlsx`,
+  }
+}
+
+function sheetOf(data: WidgetData): Sheet {
+  return {
+    name: data.title.replaceAll(/[:\\/?*[\]]/g, '-').slice(0, 31),
+    widths: [34, ...data.series.map(() => 18)],
+    hasTableHead: true,
+    *rows() {
+      yield { cells: [data.rowHead, ...data.series.map((each) => each.label)].map((text) => ({ text, style: 'head' as const })) }
+      for (const row of data.rows) {
+        yield { cells: [{ text: row.label }, ...row.cells.map(({ value }, i) => cellOf(value, data.series[i]?.unit === 'percent'))] }
+      }
+    },
+  }
+}
+
+function cellOf(value: number | null, isPercent: boolean): Cell {
+  return value === null ? undefined : { number: value, style: isPercent ? 'percent' : 'whole' }
+}

@@ -1,0 +1,55 @@
+// Arranging the dashboard: each change is on the screen at once, and kept for this person.
+
+import type { AnswerOf } from '@tradewind/api/call.ts'
+import { arrangeDashboard, getDashboard, resetDashboard, widgetUrl } from '@tradewind/api/contracting/dashboard.ts'
+import { notifications } from '@mantine/notifications'
+import type { PlacedWidget } from '@tradewind/domain/contracting/dashboard/widgets.ts'
+import { useRef, useState } from 'react'
+import { messageOf } from '../../../client/call-failed.ts'
+import { callServer } from '../../../client/call-server.ts'
+import { queryClient, queryOf, refresh } from '../../../client/queries.ts'
+
+type Dashboard = AnswerOf<typeof getDashboard>
+type Widgets = readonly PlacedWidget[]
+
+const only = ({ id, width, filters }: PlacedWidget): PlacedWidget => ({ id, width, filters })
+
+export function useArrangement(dashboard: Dashboard) {
+  const [earlier, setEarlier] = useState<readonly Widgets[]>([])
+  // In the order of the changes: an earlier one that arrives late would undo a later one.
+  const saving = useRef<Promise<unknown>>(Promise.resolve())
+  const keep = (widgets: Widgets) => {
+    const shown = widgets.map((widget) => ({ ...widget, url: widgetUrl(widget.id) }))
+    queryClient.setQueryData<Dashboard>(queryOf(getDashboard).queryKey, { ...dashboard, widgets: shown, isArranged: true })
+    saving.current = saving.current
+      .then(() => callServer(arrangeDashboard, { body: { widgets: widgets.map(only) } }))
+      .catch((error: unknown) => notKept(error))
+  }
+  return {
+    widgets: dashboard.widgets,
+    canUndo: earlier.length > 0,
+    change: (widgets: Widgets) => {
+      setEarlier([...earlier, dashboard.widgets])
+      keep(widgets)
+    },
+    undo: () => {
+      const last = earlier.at(-1)
+      if (!last) return
+      setEarlier(earlier.slice(0, -1))
+      keep(last)
+    },
+    reset: async () => {
+      setEarlier([...earlier, dashboard.widgets])
+      await saving.current
+      await callServer(resetDashboard).catch((error: unknown) => notKept(error))
+      await refresh(getDashboard)
+    },
+  }
+}
+
+export type Arrangement = ReturnType<typeof useArrangement>
+
+function notKept(error: unknown): Promise<void> {
+  notifications.show({ title: 'The dashboard was not saved', message: messageOf(error), color: 'red' })
+  return refresh(getDashboard)
+}
