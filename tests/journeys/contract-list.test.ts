@@ -169,7 +169,7 @@ describe('a long list of contracts', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click()
     const work = page.getByRole('region', { name: 'Work in progress' })
     await work.getByText(/^[\d,]+ contracts accepted, 1 not\.$/).waitFor()
-    await work.getByText('Somebody changed this in the meantime. Please look at it again.').waitFor()
+    await work.getByText('These rates are marked as loaded. They cannot be accepted any more.').waitFor()
     await takePicture(page, 'many-accepted')
     expect(await accessibilityFindings(page)).toEqual([])
     await page.unroute('**/proxy/contracting/contracts')

@@ -1618,7 +1618,7 @@ create table rate_body (
   FOREIGN KEY (company_id) REFERENCES company(id),
   CHECK ((octet_length(hash) = 32)),
 );
-CREATE INDEX rate_body_following ON public.rate_body USING btree (company_id, (((body -> 'derivedFrom'::text) ->> 'productId'::text))) WHERE (((body -> 'derivedFrom'::text) ->> 'productId'::text) IS NOT NULL);
+CREATE INDEX rate_body_following ON public.rate_body USING btree (company_id, (((body -> 'derivedFrom'::text) ->> 'productId'::text)) COLLATE "C") WHERE (((body -> 'derivedFrom'::text) ->> 'productId'::text) IS NOT NULL);
 
 -- One page of a rate sheet: a product with one rate package, the policies, or the notes. It points to its content.
 create table rate_page (
