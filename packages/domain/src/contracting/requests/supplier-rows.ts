@@ -32,7 +32,10 @@ export function suppliersInText(text: string): SupplierRows {
 /** Separators inside quotes belong to the name; two quotes inside quotes are one, as spreadsheets write them. */
 function cellsIn(line: string): string[] {
   const names: string[] = []
-  const withoutNames = line.replaceAll(/"((?:[^"]|"")*)"/g, (_, name: string) => `\uE000${names.push(name.replaceAll('""', '"')) - 1}\uE000`)
+  const withoutNames = line.replaceAll(
+    /"((?:[^"]|"")*)"/g,
+    (_, name: string) => `\uE000${names.push(name.replaceAll('""', '"')) - 1}\uE000`,
+  )
   return withoutNames
     .split(/[\t;]|,(?=\s|\S+@)/)
     .map((cell) => cell.replaceAll(/\uE000(\d+)\uE000/g, (_, at: string) => names[Number(at)] ?? ''))
