@@ -13,7 +13,6 @@ const NO_FEATURES = new Set([
   'call',
   'event',
   'events',
-  'outside-contracting',
   'refusals',
   'shapes',
   'contracting/history',
