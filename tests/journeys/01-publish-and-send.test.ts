@@ -17,7 +17,7 @@ function ratesToBringIn() {
   return { name: 'villas-2026-27.csv', bytes: Buffer.from(text), locations: '168', place: 'Villa Dubrovnik' }
 }
 
-describe('from a file of rates to an accepted contract', () => {
+describe('from drafts to templates, sent as contracts by a supplier and accepted by buyers [C-RL-002]', () => {
   const file = ratesToBringIn()
   const journey = openJourney({ sendsMail: true })
   let supplier: Tab
