@@ -61,6 +61,9 @@ const FINISHED = [
   'presentation',
   'inbox',
   'navigation',
+  'scope',
+  'help',
+  'analytics',
 ]
 
 const open = requirementAreas()

@@ -86,6 +86,7 @@ import { templateChangeRoutes } from './features/contracting/template-changes/ro
 import { templateRoutes } from './features/contracting/templates/routes.ts'
 import { cleanUpFilesJob } from './features/files/public.ts'
 import { fileRoutes } from './features/files/routes.ts'
+import { helpRoutes } from './features/help/routes.ts'
 import { homeRoutes } from './features/home/routes.ts'
 import { landingRoutes } from './features/landing/routes.ts'
 import { bounceAddresses, cleanUpMailJob, type InboundKind, takeMailJob } from './features/mail/public.ts'
@@ -119,6 +120,8 @@ import { talkRoutes } from './features/workspace/talk/routes.ts'
 import type { MailedKind } from '@tradewind/api/events.ts'
 import { type Consequence, consequenceWorker } from './platform/events.ts'
 import type { Worker } from './platform/queue.ts'
+import { tellUsageJob } from './features/usage/public.ts'
+import { usageRoutes } from './features/usage/routes.ts'
 import { sweepJob } from './retention.ts'
 
 export const ROUTES: readonly ServerRoute[] = [
@@ -139,6 +142,8 @@ export const ROUTES: readonly ServerRoute[] = [
   ...senderRoutes,
   ...landingRoutes,
   ...homeRoutes,
+  ...helpRoutes,
+  ...usageRoutes,
   ...partnerRoutes,
   ...addressBookRoutes,
   ...connectionRoutes,
@@ -248,6 +253,7 @@ function allWorkers(services: Services): readonly Worker[] {
     cleanUpFilesJob(services),
     takeMailJob(services, inboundKindsOf(services), (companyId, mail, why) => placeForCompany(services, companyId, mail, why)),
     cleanUpMailJob(services),
+    tellUsageJob(services),
     sweepJob(services),
     consequenceWorker(services.db, consequencesOf(services)),
   ]
