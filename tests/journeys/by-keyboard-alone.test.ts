@@ -161,6 +161,8 @@ describe('from nothing to a sent contract, by keyboard alone', () => {
     await dialog.getByRole('link', { name: 'Show' }).waitFor()
     await Promise.all(PARTNERS.map((address) => journey.mailbox.mailTo(address, (mail) => /River House/.test(mail.subject ?? ''))))
     // The first hour ends with a sent contract, whatever was left out on the way.
+    await pressOn(page, dialog.getByRole('link', { name: 'Show' }))
+    await dialog.waitFor({ state: 'detached' })
     await pressOn(page, button('Help for this screen'))
     await page.getByRole('complementary', { name: 'Help' }).getByText('For this screen').waitFor()
     await expect.poll(() => page.getByRole('region', { name: 'Your first hour' }).count()).toBe(0)

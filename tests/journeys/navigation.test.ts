@@ -5,6 +5,7 @@ import { accessibilityFindings, NARROW, NO_SCREEN, sidewaysPixels, takePicture }
 import { helpArticle, indexEntry, openContentService } from '@tradewind/stage/content-service.ts'
 import { openJourney } from '@tradewind/stage/journey.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
+import { openDubrovnikDraft } from '@tradewind/stage/season-strip.ts'
 import { openSupportWidget } from '@tradewind/stage/support-widget.ts'
 import { openUsageSink } from '@tradewind/stage/usage-sink.ts'
 import { afterAll, expect, test } from 'vitest'
@@ -86,12 +87,19 @@ test('help beside the screen comes from the content service of the operator, by 
   expect(await article.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
     'https://help.example/a',
   ])
-  expect(await article.getByRole('img').count()).toBe(0)
+  const pictures = article.getByRole('img').evaluateAll((images) => images.filter((image) => image instanceof HTMLImageElement).length)
+  expect(await pictures).toBe(0)
   expect(await help.getByText('Beds').count()).toBe(0)
   await takePicture(page, 'help-of-a-service')
-  const { page: hotel } = await journey.tabAs('supplier@demo.test', { at: '/settings' })
+  const { page: hotel } = await journey.tabAs('supplier@demo.test', { at: '/settings', theme: 'dark' })
   await hotel.getByRole('button', { name: 'Help for this screen' }).click()
   await hotel.getByRole('region', { name: 'Beds' }).getByText('Only hotels read this.').waitFor()
+  // The editor of a rate sheet makes room for it.
+  await openDubrovnikDraft(hotel)
+  await hotel.getByRole('button', { name: 'Help for this screen' }).click()
+  await hotel.getByRole('region', { name: 'How we work' }).waitFor()
+  expect(await sidewaysPixels(hotel)).toBe(0)
+  await takePicture(hotel, 'help-of-a-rate-sheet')
   expect(complaints).toEqual([])
 })
 

@@ -75,7 +75,8 @@ export function plainText(markdown: string): string {
     .replace(/<\/?[a-z][^<>\n]*>/gi, '')
     .replace(/^[#>\s]*[-*+]?\s*/gm, '')
     .replace(/^\|?[\s:|-]+\|?$/gm, ' ')
-    .replace(/[*_`|]+/g, ' ')
+    .replace(/[*`]+/g, '')
+    .replace(/\|/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
 }

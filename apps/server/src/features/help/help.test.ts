@@ -138,7 +138,7 @@ describe('a content service', () => {
     ['contractors', 'buying', [true, false, false], '[A-RO-038] [C-RO-026]'],
     ['suppliers of accommodation', 'rooms', [false, true, false], '[A-RO-039] [C-RO-027]'],
     ['suppliers of anything else', 'tours', [false, false, true], ''],
-  ] as const)('an article for %s, "%s", is listed, found and opened by them alone: %j %s', async (_, entryId, reads) => {
+  ] as const)('an article for %s, "%s", is listed, found and opened by them alone: %j %s', async (_, entryId, reads, _ids) => {
     for (const [index, email] of ['buyer@demo.test', 'supplier@demo.test', 'salma@atlasdune.test'].entries()) {
       const person = await here().signIn(email)
       const title = { welcome: 'welcome', buying: 'how we buy', rooms: 'rooms', tours: 'tours' }[entryId]

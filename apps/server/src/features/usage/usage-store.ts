@@ -56,7 +56,7 @@ export async function noteFirst(
   const rows = await runSql(
     tx,
     `insert into usage_report (company_id, user_id, noted_on)
-     select $1, $2, $3::date where not exists (select from usage_setting where company_id = $1 and is_stopped)
+     select $1::object_id, $2::object_id, $3::date where not exists (select from usage_setting where company_id = $1::object_id and is_stopped)
      on conflict (company_id, user_id) do update set noted_on = excluded.noted_on where usage_report.noted_on < excluded.noted_on
      returning user_id`,
     [companyId, userId, day],
