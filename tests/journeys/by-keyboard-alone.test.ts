@@ -170,7 +170,7 @@ describe('from nothing to a sent contract, by keyboard alone', () => {
     const [contract] = (await tom.do(listContracts, { body: { limit: 1 } })).items
     const { sheet } = await tom.do(getContractInfo, { params: { id: contract?.contractId ?? '' }, body: { collection: 'contract' } })
     expect(JSON.stringify(sheet)).toMatch(/Boat to the island.*Stay 4 pay 3/s)
-    for (const part of ['"productName":"River tent"', '"seasonName":"High"', '"allocationName"', '"policyType":"cancellation"'])
+    for (const part of ['"productName":"River tent"', '"seasonName":"High"', '"allotments":5', '"policyType":"cancellation"'])
       expect(JSON.stringify(sheet)).toContain(part)
     for (const text of ['Closed', 'Cots on request.', '30 days after departure', 'Payment within 14 days.'])
       expect(JSON.stringify(sheet)).toContain(text)
