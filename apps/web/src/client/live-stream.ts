@@ -23,7 +23,10 @@ const RECONNECT_MS = 3000
  */
 export function shareLiveStream(person: string, hear: (word: LiveWord) => void): () => void {
   // Without encryption browsers have locks on localhost only.
-  if (!('locks' in navigator)) return openStream('', hear).close
+  if (!('locks' in navigator)) {
+    const own = openStream('', hear)
+    return () => own.close()
+  }
   const tab = crypto.randomUUID()
   const name = `live of ${person}`
   const channel = new BroadcastChannel(name)
@@ -59,7 +62,7 @@ export function shareLiveStream(person: string, hear: (word: LiveWord) => void):
   }
 }
 
-type Stream = { isOpen(): boolean; close(): void }
+type Stream = { readonly isOpen: () => boolean; readonly close: () => void }
 
 /** The stream of this tab. The browser reconnects by itself. @param after the id to continue after; empty: from now on */
 function openStream(after: string, hear: (word: LiveWord) => void): Stream {
@@ -87,7 +90,7 @@ function openStream(after: string, hear: (word: LiveWord) => void): Stream {
   open()
   return {
     isOpen: () => source.readyState === EventSource.OPEN,
-    close() {
+    close: () => {
       clearTimeout(again)
       source.close()
     },

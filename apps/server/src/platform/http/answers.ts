@@ -1,7 +1,6 @@
 // Turns what went wrong into answers: refusals, wrong input, an absent database, and everything unknown.
 
-import type { Call } from '@tradewind/api/call.ts'
-import { OUTSIDE_CONTRACTING } from '@tradewind/api/outside-contracting.ts'
+import { type Call, OUTSIDE_CONTRACTING } from '@tradewind/api/call.ts'
 import { REFUSALS, Refusal, type RefusalCode } from '@tradewind/api/refusals.ts'
 import type { z } from 'zod'
 import { isDatabaseAway } from '../db/database.ts'

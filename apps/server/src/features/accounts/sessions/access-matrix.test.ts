@@ -1,6 +1,6 @@
 // Every call of the product, by every kind of caller: made from /openapi.json, so that a new call is in it from its first day.
 
-import { OUTSIDE_CONTRACTING } from '@tradewind/api/outside-contracting.ts'
+import { OUTSIDE_CONTRACTING } from '@tradewind/api/call.ts'
 import { updateContractStatus } from '@tradewind/api/contracting/contract-state.ts'
 import { listContracts } from '@tradewind/api/contracting/contract-list.ts'
 import { getSessionInfo } from '@tradewind/api/accounts/sessions.ts'
