@@ -9,8 +9,11 @@ export const CONTENT_TOKEN = 'key-of-the-content-service'
 
 type ContentEntry = { readonly id: string; readonly type: string; readonly fields: Readonly<Record<string, unknown>> }
 
-/** How it answers from now on. `nonsense`: a page of HTML with 200. */
-export type ContentMood = 'well' | 'down' | 'nonsense' | 'limited'
+/**
+ * How it answers from now on. `a page`: HTML with 200. `other JSON`: not what was asked for. `endless`: more than anybody reads. `elsewhere`: led
+ * to another address. `silent`: not before it is told to be something else.
+ */
+export type ContentMood = 'well' | 'down' | 'limited' | 'a page' | 'other JSON' | 'endless' | 'elsewhere' | 'silent'
 
 export type ContentService = {
   /** Settings of a house that reads its help there. */
@@ -35,9 +38,12 @@ export async function openContentService(): Promise<ContentService> {
   const entries = new Map<string, ContentEntry>()
   const asked: string[] = []
   let mood: ContentMood = 'well'
+  let held: (() => void)[] = []
   const server = createServer((request, response) => {
     asked.push(request.url ?? '')
-    answer(request, response, entries, mood)
+    const answerNow = () => void answer(request, response, entries, mood)
+    if (mood === 'silent') held.push(answerNow)
+    else answerNow()
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -48,8 +54,14 @@ export async function openContentService(): Promise<ContentService> {
     put: (entry) => void entries.set(entry.id, entry),
     be(value) {
       mood = value
+      const waiting = held
+      held = []
+      for (const answerNow of waiting) answerNow()
     },
-    stop: () => server.close(),
+    stop() {
+      server.closeAllConnections()
+      server.close()
+    },
   }
 }
 
@@ -65,7 +77,10 @@ function answer(
     say(status, { sys: { type: 'Error', id }, message: `${id}.`, requestId: '3b6e0bc3-2a1d-4f0e-9a3c-0c9d7f0b6f11' })
   if (mood === 'down') return refuse(503, 'Hibernated')
   if (mood === 'limited') return refuse(429, 'RateLimitExceeded')
-  if (mood === 'nonsense') return response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome</h1>')
+  if (mood === 'a page') return response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome</h1>')
+  if (mood === 'other JSON') return say(200, { total: 'many', items: { sys: null }, sys: 7, fields: [] })
+  if (mood === 'endless') return say(200, { total: 1, items: ['x'.repeat(9_000_000)] })
+  if (mood === 'elsewhere') return response.writeHead(302, { location: `${request.url}&again` }).end()
   if (request.headers.authorization !== `Bearer ${CONTENT_TOKEN}`) return refuse(401, 'AccessTokenInvalid')
   const url = new URL(request.url ?? '', 'http://content')
   const [, id] = /^\/spaces\/help\/environments\/master\/entries(?:\/([^/]+))?$/.exec(url.pathname) ?? []

@@ -3,9 +3,13 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
 import type { UsageFields } from '@tradewind/api/usage.ts'
 
 export type UsageReport = { readonly body: UsageFields; readonly key: string; readonly authorization: string }
+
+/** How it answers from now on. `silent`: not before it is told to be something else. */
+export type SinkMood = 'well' | 'down' | 'silent'
 
 export type UsageSink = {
   /** Settings of a house that sends its usage data there. */
@@ -13,25 +17,25 @@ export type UsageSink = {
   readonly host: string
   /** What it took, in order. */
   readonly reports: readonly UsageReport[]
-  /** From now on it answers everything with 503, or works again. */
-  breakDown(isDown: boolean): void
+  be(mood: SinkMood): void
   stop(): void
 }
 
 export async function openUsageSink(): Promise<UsageSink> {
   const reports: UsageReport[] = []
-  let isDown = false
-  const server = createServer(async (request, response) => {
-    const parts: Buffer[] = []
-    for await (const part of request) parts.push(part as Buffer) // no encoding is set
-    if (isDown) return void response.writeHead(503).end()
+  let mood: SinkMood = 'well'
+  let held: (() => void)[] = []
+  const server = createServer((request, response) => {
     const { 'idempotency-key': key, authorization } = request.headers
-    reports.push({
-      body: JSON.parse(Buffer.concat(parts).toString()) as UsageFields,
-      key: String(key),
-      authorization: String(authorization),
-    }) // it is compared
-    response.writeHead(204).end()
+    const answerNow = (body: unknown) => {
+      // The caller is our own job, whose body the test compares.
+      if (mood === 'well') reports.push({ body: body as UsageFields, key: String(key), authorization: String(authorization) })
+      response.writeHead(mood === 'well' ? 204 : 503).end()
+    }
+    void json(request).then((body) => {
+      if (mood === 'silent') held.push(() => answerNow(body))
+      else answerNow(body)
+    })
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -41,9 +45,15 @@ export async function openUsageSink(): Promise<UsageSink> {
     settings: { USAGE_URL: `http://${host}/usage`, USAGE_TOKEN: 'token-of-the-sink' },
     host,
     reports,
-    breakDown(value) {
-      isDown = value
+    be(value) {
+      mood = value
+      const waiting = held
+      held = []
+      for (const answerNow of waiting) answerNow()
     },
-    stop: () => server.close(),
+    stop() {
+      server.closeAllConnections()
+      server.close()
+    },
   }
 }

@@ -22,7 +22,8 @@ export const usageFields = z.object({
 })
 export type UsageFields = z.output<typeof usageFields>
 
-const isWebAddress = (address: string) => address === '' || (URL.canParse(address) && /^https?:$/.test(new URL(address).protocol))
+const webAddress = z.url({ protocol: /^https?$/ })
+const isWebAddress = (address: string) => address.trim() === '' || webAddress.safeParse(address).success
 
 const usage = z.object({
   /** The host to which data go; null where the operator has named none: nothing is ever sent. */
@@ -51,6 +52,8 @@ export const saveUsage = call({
   method: 'POST',
   path: '/proxy/usage',
   access: 'admin',
+  // Otherwise the operator could resume what the company has stopped.
+  isOwnOnly: true,
   body: z.object({
     isStopped: z.boolean().optional(),
     bookingSystem: text(100).optional(),

@@ -70,9 +70,9 @@ export function AppBar({ openMenu, openPalette, toggleHelp, isHelpOpen, helpButt
         </ActionIcon>
         <Tooltip label="Help for this screen">
           <ActionIcon
-            className="only-wide"
-            variant={isHelpOpen ? 'light' : 'subtle'}
-            color={isHelpOpen ? 'teal' : 'gray'}
+            className={`only-wide ${classes.help}`}
+            variant="subtle"
+            color="gray"
             size="lg"
             ref={helpButton}
             onClick={toggleHelp}

@@ -1,4 +1,5 @@
-// The pages of the guide in docs/guide, in the order in which they are listed, with their entries of the index.
+// Register a page of the guide here: a line for each file in docs/guide, in the order in which they are listed. The menu of the guide, the help
+// beside a screen and the search are made of it; a test compares it with the folder.
 
 import { type HelpIndexEntry, isForScreen } from './help-index.ts'
 
@@ -34,6 +35,7 @@ export const GUIDE: readonly GuidePage[] = [
   page('accounts', 'Accounts and access', 'Everyone', ['/settings*']),
 ]
 
+/** @param entryId the name of the file without `.md` @param expressions addresses of the screens that show it first; `*` stands for any text */
 function page(entryId: string, title: string, matchingRole: string, expressions: readonly string[]): GuidePage {
   return { entryId, title, matchingRole, expressions }
 }

@@ -10,7 +10,8 @@ type Service = NonNullable<Config['helpContent']>
 /** The service did not give what its interface promises. The message is for the operator. */
 export class ContentServiceFailed extends Error {}
 
-const PATIENCE_MS = 5000
+/** For all pages of entries together. */
+const PATIENCE_MS = 10_000
 /** The most that the service gives at once. */
 const PAGE = 1000
 const MOST_ENTRIES = 5000
@@ -30,11 +31,13 @@ const collection = z.object({ total: z.number().int().nonnegative(), items: z.ar
 const link = z.object({ sys: z.object({ id: z.string() }) }).transform(({ sys }) => sys.id)
 /** `entryId` is the id of an article, or a link to it. */
 const indexFields = z.object({
-  matchingRole: z.string(),
-  expressions: z.array(z.string()).default([]),
+  matchingRole: z.string().max(100),
+  expressions: z.array(z.string().max(300)).max(100).default([]),
   entryId: z.union([z.string(), link]),
 })
-const articleFields = z.object({ title: z.string(), body: z.string().default('') })
+/** Speed: browsers make a page of a body, and every search reads it. Four times what an editor can type into one field there. */
+const LONGEST_BODY = 200_000
+const articleFields = z.object({ title: z.string().max(300), body: z.string().max(LONGEST_BODY).default('') })
 
 /**
  * All entries: the index and the articles. What is not well formed is left out, as is an entry of the index without its article.
@@ -42,8 +45,9 @@ const articleFields = z.object({ title: z.string(), body: z.string().default('')
  */
 export async function allEntries(service: Service): Promise<{ entries: HelpIndexEntry[]; articles: Map<string, HelpArticle> }> {
   const found: Entry[] = []
+  const signal = AbortSignal.timeout(PATIENCE_MS)
   for (let skip = 0, total = 1; skip < Math.min(total, MOST_ENTRIES); skip += PAGE) {
-    const page = collection.safeParse(await ask(service, `/entries?limit=${PAGE}&skip=${skip}&order=sys.createdAt`))
+    const page = collection.safeParse(await ask(service, `/entries?limit=${PAGE}&skip=${skip}&order=sys.createdAt`, signal))
     if (!page.success) throw new ContentServiceFailed('The help service answers something else than a list of entries.')
     total = page.data.total
     found.push(...page.data.items.map((each) => entry.safeParse(each)).flatMap((each) => (each.success ? [each.data] : [])))
@@ -57,9 +61,9 @@ export async function allEntries(service: Service): Promise<{ entries: HelpIndex
   return { entries, articles }
 }
 
-/** One article. @throws ContentServiceFailed // A-CL-065, C-CL-118 */
-export async function oneArticle(service: Service, entryId: string): Promise<HelpArticle> {
-  const answer = entry.safeParse(await ask(service, `/entries/${encodeURIComponent(entryId)}`))
+/** One article. @param patienceMs how long it may take @throws ContentServiceFailed // A-CL-065, C-CL-118 */
+export async function oneArticle(service: Service, entryId: string, patienceMs: number): Promise<HelpArticle> {
+  const answer = entry.safeParse(await ask(service, `/entries/${encodeURIComponent(entryId)}`, AbortSignal.timeout(patienceMs)))
   const article = answer.success ? articleIn(answer.data) : undefined
   if (article?.entryId !== entryId) throw new ContentServiceFailed(`The help service answers something else than the article ${entryId}.`)
   return article
@@ -71,12 +75,12 @@ function articleIn({ sys, fields }: Entry): HelpArticle | undefined {
   return data && articleOf(sys.id, data.body, data.title)
 }
 
-async function ask({ url, token }: Service, path: string): Promise<unknown> {
+async function ask({ url, token }: Service, path: string, signal: AbortSignal): Promise<unknown> {
   try {
     const answer = await fetch(`${url}${path}`, {
       headers: { accept: 'application/json', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
       redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal,
     })
     if (!answer.ok) throw new ContentServiceFailed(`The help service answers ${answer.status}.`)
     return JSON.parse(await limited(answer))

@@ -3,6 +3,7 @@ import { getSessionInfo } from '@tradewind/api/accounts/sessions.ts'
 import { getFirstHour, getHelpArticle, listHelp, searchHelp } from '@tradewind/api/help.ts'
 import { GUIDE } from '@tradewind/domain/help/guide-index.ts'
 import { type ContentService, helpArticle, indexEntry, openContentService } from '@tradewind/stage/content-service.ts'
+import { eventually } from '@tradewind/stage/eventually.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -112,6 +113,8 @@ describe('a content service', () => {
     service.put(indexEntry('i3', 'Supplier Accommodation', ['/contracting/draft/*'], 'rooms'))
     service.put(indexEntry('i4', 'Supplier Non-Accommodation', ['/contracting/draft/*'], 'tours'))
     service.put(indexEntry('i5', 'Everyone', ['/home'], 'gone'))
+    service.put(indexEntry('i7', 'Everyone', ['/home'], 'book'))
+    service.put(helpArticle('book', 'A whole book', 'x'.repeat(200_001)))
     service.put({ id: 'i6', type: 'helpIndexEntry', fields: { matchingRole: 7 } })
     service.put({ id: 'x', type: 'landingPage', fields: {} })
     house = await openHouse({ settings: service.settings })
@@ -159,7 +162,8 @@ describe('a content service', () => {
     expect((await ana.ask(getHelpArticle, { params: { entryId: 'i1' } })).status).toBe(404)
   })
 
-  test.each(['down', 'nonsense', 'limited'] as const)('a service that is %s leaves people what it said last, and says so', async (mood) => {
+  const faults = ['down', 'limited', 'a page', 'other JSON', 'endless', 'elsewhere'] as const
+  test.each(faults)('a service that is or answers "%s" leaves people what it said last, and says so', async (mood) => {
     const ana = await here().signIn('supplier@demo.test')
     its().be(mood)
     here().passTime(10 * 60_000)
@@ -170,16 +174,37 @@ describe('a content service', () => {
     its().be('well')
     here().passTime(60_000)
     expect((await ana.do(listHelp)).state.notice).toBeNull()
+    // The list is kept, and only the article is asked for.
+    its().be(mood)
+    const { title, state } = await ana.do(getHelpArticle, { params: { entryId: 'welcome' } })
+    expect([title, state.notice]).toEqual(['Welcome', STALE_NOTICE])
+    its().be('well')
+  })
+
+  test('a service that is silent keeps nobody waiting: they read what it said last, and what it answers later is for the next one', async () => {
+    const ana = await here().signIn('supplier@demo.test')
+    its().be('silent')
+    here().passTime(10 * 60_000)
+    expect((await ana.do(listHelp)).state).toEqual({ source: 'service', notice: STALE_NOTICE })
+    expect((await ana.do(getHelpArticle, { params: { entryId: 'rooms' } })).title).toBe('Rooms')
+    its().put(helpArticle('rooms', 'Rooms and suites', 'Beds of a room.'))
+    its().be('well')
+    await eventually(async () => expect((await ana.do(listHelp)).items.map((each) => each.title)).toEqual(['Welcome', 'Rooms and suites']))
+    its().put(helpArticle('rooms', 'Rooms', 'Beds of a room.'))
   })
 
   test('an installation that never reached it shows the guide, and says so', async () => {
-    its().be('down')
     const lonely = await openHouse({ settings: its().settings })
     const ana = await lonely.signIn('supplier@demo.test')
-    const help = await ana.do(listHelp)
-    expect(help.state).toEqual({ source: 'guide', notice: GUIDE_NOTICE })
-    expect(help.items.map((each) => each.entryId)).toContain('edit-rates')
+    for (const mood of ['silent', 'down'] as const) {
+      its().be(mood)
+      const help = await ana.do(listHelp)
+      expect(help.state).toEqual({ source: 'guide', notice: GUIDE_NOTICE })
+      expect(help.items.map((each) => each.entryId)).toContain('edit-rates')
+    }
     its().be('well')
+    lonely.passTime(60_000)
+    expect((await ana.do(listHelp)).state).toEqual({ source: 'service', notice: null })
     await lonely.close()
   })
 })

@@ -25,8 +25,9 @@ export const helpRoutes = [
     const content = await ownHelp(context)
     const article = articlesOf(content).find((each) => each.entryId === params.entryId)
     if (!article) throw new Refusal('NotFound')
-    const { entryId, title, sections } = await newestArticle(context, content, article)
-    return { state: stateOf(content), entryId, title, sections: [...sections] }
+    const newest = await newestArticle(context, content, article)
+    const { entryId, title, sections } = newest.article
+    return { state: { source: content.source, notice: newest.notice }, entryId, title, sections: [...sections] }
   }),
   route(searchHelp, async ({ context, query }) => {
     const content = await ownHelp(context)

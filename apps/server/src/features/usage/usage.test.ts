@@ -1,4 +1,5 @@
 import { getSessionInfo } from '@tradewind/api/accounts/sessions.ts'
+import { loginAsUser } from '@tradewind/api/admin/log-in-as.ts'
 import { getUsage, noteUsage, saveUsage } from '@tradewind/api/usage.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
@@ -88,6 +89,8 @@ test('each person is reported once a day, however often she comes', async () => 
   await took('Ana Marušić', since, 1)
   await took('Petar Kralj', since, 1)
   house.passTime(24 * 3600 * 1000)
+  // The session of the day before has ended.
+  ana = await house.signIn('supplier@demo.test')
   await ana.do(noteUsage)
   await took('Ana Marušić', since, 2)
   expect(new Set(reportsOf('Ana Marušić', since).map((report) => report.key)).size).toBe(2)
@@ -103,11 +106,11 @@ test.each(['DNT', 'Sec-GPC'])('nothing is sent for a browser that asks for priva
 
 describe('an administrator', () => {
   test('stops it for the company: what waits is not sent either, and the log says who did', async () => {
-    sink.breakDown(true)
+    sink.be('down')
     const since = sink.reports.length
     await ana.do(noteUsage)
     expect((await ana.do(saveUsage, { body: { isStopped: true } })).isStopped).toBe(true)
-    sink.breakDown(false)
+    sink.be('well')
     const about = await idsOf(ana)
     await tellUsage(house.services, about)
     await petar.do(noteUsage)
@@ -122,6 +125,17 @@ describe('an administrator', () => {
     await took('Petar Kralj', since, 1)
   })
 
+  test('alone decides: those who run the platform read it while they act for her, and resume nothing that she stopped', async () => {
+    await ana.do(saveUsage, { body: { isStopped: true } })
+    const iris = await house.signIn('admin@demo.test')
+    const { jwt } = await iris.do(loginAsUser, { body: { email: 'supplier@demo.test', reason: 'To look at usage data' } })
+    iris.token = jwt
+    expect((await iris.do(getUsage)).isStopped).toBe(true)
+    expect((await iris.ask(saveUsage, { body: { isStopped: false } })).refusal.code).toBe('NotWhileActing')
+    expect((await iris.ask(noteUsage)).refusal.code).toBe('NotWhileActing')
+    expect((await ana.do(getUsage)).isStopped).toBe(true)
+  })
+
   test('alone sees and changes it, and states nothing that is no address', async () => {
     expect((await petar.ask(getUsage)).refusal.code).toBe('AdminsOnly')
     expect((await petar.ask(saveUsage, { body: { isStopped: true } })).refusal.code).toBe('AdminsOnly')
@@ -132,14 +146,22 @@ describe('an administrator', () => {
 })
 
 test('a sink that is away is in nobody’s way: the call is answered, and the job is tried again', async () => {
-  sink.breakDown(true)
+  sink.be('down')
   expect((await ana.ask(noteUsage)).status).toBe(200)
   const about = await idsOf(ana)
   await expect(tellUsage(house.services, about)).rejects.toThrow('The sink of usage data answers 503.')
   const away = { ...house.services, config: { ...house.services.config, usageSink: { url: 'http://127.0.0.1:9/', token: undefined } } }
   await expect(tellUsage(away, about)).rejects.toThrow('The sink of usage data does not answer')
   expect((await ana.do(getUsage)).lastSentAt).toBeNull()
-  sink.breakDown(false)
+  sink.be('well')
+})
+
+test('a sink that is silent keeps nobody waiting, and gets what was noted meanwhile as soon as it speaks', async () => {
+  const since = sink.reports.length
+  sink.be('silent')
+  for (const person of [ana, petar, tom]) await person.do(noteUsage)
+  sink.be('well')
+  for (const name of ['Ana Marušić', 'Petar Kralj', 'Tom Whitaker']) await took(name, since, 1)
 })
 
 test('an installation without a sink sends nothing, and queues nothing', async () => {

@@ -2,6 +2,7 @@
 
 import { searchHelp } from '@tradewind/api/help.ts'
 import { Skeleton } from '@mantine/core'
+import { IconFileText } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { counted } from '@tradewind/domain/text/counted.ts'
 import { searchText, searchWords } from '@tradewind/domain/text/search-text.ts'
@@ -20,14 +21,17 @@ export function HelpHits({ words, open }: { words: string; open: (hit: ChosenArt
       <p className={classes.cap} role="status">
         {items.length === 0 ? 'Nothing found. Try fewer or other words.' : counted(items.length, 'section found', 'sections found')}
       </p>
-      <ul className={classes.list}>
+      <ul className={`${classes.list} ${classes.hits}`}>
         {items.map((hit) => (
           <li key={`${hit.entryId} ${hit.section}`}>
             <button type="button" onClick={() => open({ entryId: hit.entryId, section: hit.section })}>
-              <b>{hit.sectionTitle || hit.title}</b>
-              {hit.sectionTitle !== '' && <span className="s12 muted"> {hit.title}</span>}
-              <span className={classes.excerpt}>
-                <Found text={hit.excerpt} words={words} />
+              <IconFileText size={16} stroke={1.75} aria-hidden />
+              <span>
+                <b>{hit.sectionTitle || hit.title}</b>
+                {hit.sectionTitle !== '' && <span className="s12 muted"> {hit.title}</span>}
+                <span className={classes.excerpt}>
+                  <Found text={hit.excerpt} words={words} />
+                </span>
               </span>
             </button>
           </li>

@@ -4,7 +4,7 @@ import { listHelp } from '@tradewind/api/help.ts'
 import { isForScreen } from '@tradewind/domain/help/help-index.ts'
 import { guidePageOf } from '@tradewind/domain/help/guide-index.ts'
 import { Button, CloseButton, Skeleton } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
+import { IconArrowLeft, IconChevronRight, IconFileText } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -124,7 +124,9 @@ function ForThisScreen({
         {others.map((each) => (
           <li key={each.entryId}>
             <button type="button" onClick={() => open({ entryId: each.entryId })}>
+              <IconFileText size={16} stroke={1.75} aria-hidden />
               {each.title}
+              <IconChevronRight size={14} stroke={1.75} aria-hidden />
             </button>
           </li>
         ))}
