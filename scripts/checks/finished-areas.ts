@@ -62,6 +62,9 @@ const FINISHED = [
   'inbox',
   'navigation',
   'dashboard',
+  'scope',
+  'help',
+  'analytics',
 ]
 
 const open = requirementAreas()

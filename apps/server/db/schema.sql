@@ -2393,6 +2393,28 @@ create table update_queue (
   CHECK ((source = ANY (ARRAY['template'::text, 'draft'::text]))),
 );
 
+-- Whose usage data were sent, and when: once a day at most for each person.
+create table usage_report (
+  company_id object_id not null,
+  user_id object_id not null, -- Who used the application.
+  noted_on date not null, -- The last day (UTC) on which the person used the application and a report was queued.
+  sent_at timestamp with time zone, -- When the operator's address last took a report of this person; empty when it took none.
+  PRIMARY KEY (company_id, user_id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (user_id) REFERENCES user_account(id),
+);
+
+-- What a company says of usage data. A company without a row has changed nothing.
+create table usage_setting (
+  company_id object_id not null,
+  is_stopped boolean not null default false, -- Nothing of the company is sent any more.
+  booking_system text not null default ''::text, -- The reservation system that the company works with, as its administrator states it.
+  email_client text not null default ''::text, -- The mail program that the company works with, as its administrator states it.
+  affiliate_url text not null default ''::text, -- The address under which the company sells for others, as its administrator states it.
+  PRIMARY KEY (company_id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+);
+
 -- A person who signs in, or who is reached by e-mail until she does.
 create table user_account (
   id object_id not null,

@@ -9,6 +9,7 @@ export const AUDIT_ACTIONS = [
   'company.settings',
   'company.stop-sending',
   'company.take-over',
+  'company.usage',
   'connection.accept',
   'connection.ignore',
   'connection.invite',

@@ -87,6 +87,7 @@ import { templateChangeRoutes } from './features/contracting/template-changes/ro
 import { templateRoutes } from './features/contracting/templates/routes.ts'
 import { cleanUpFilesJob } from './features/files/public.ts'
 import { fileRoutes } from './features/files/routes.ts'
+import { helpRoutes } from './features/help/routes.ts'
 import { homeRoutes } from './features/home/routes.ts'
 import { landingRoutes } from './features/landing/routes.ts'
 import { bounceAddresses, cleanUpMailJob, type InboundKind, takeMailJob } from './features/mail/public.ts'
@@ -120,6 +121,8 @@ import { talkRoutes } from './features/workspace/talk/routes.ts'
 import type { MailedKind } from '@tradewind/api/events.ts'
 import { type Consequence, consequenceWorker } from './platform/events.ts'
 import type { Worker } from './platform/queue.ts'
+import { tellUsageJob } from './features/usage/public.ts'
+import { usageRoutes } from './features/usage/routes.ts'
 import { sweepJob } from './retention.ts'
 
 export const ROUTES: readonly ServerRoute[] = [
@@ -140,6 +143,8 @@ export const ROUTES: readonly ServerRoute[] = [
   ...senderRoutes,
   ...landingRoutes,
   ...homeRoutes,
+  ...helpRoutes,
+  ...usageRoutes,
   ...partnerRoutes,
   ...addressBookRoutes,
   ...connectionRoutes,
@@ -250,6 +255,7 @@ function allWorkers(services: Services): readonly Worker[] {
     cleanUpFilesJob(services),
     takeMailJob(services, inboundKindsOf(services), (companyId, mail, why) => placeForCompany(services, companyId, mail, why)),
     cleanUpMailJob(services),
+    tellUsageJob(services),
     sweepJob(services),
     consequenceWorker(services.db, consequencesOf(services)),
   ]

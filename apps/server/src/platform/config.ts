@@ -42,6 +42,12 @@ export type Config = {
   allowedReturnHosts: string[]
   ssoClients: SsoClient[]
   aiAppUrl: string | undefined
+  /** The content service with the help; undefined: the guide of the repository. */
+  helpContent: { url: string; token: string | undefined } | undefined
+  /** Where usage data are sent; undefined: nowhere. */
+  usageSink: { url: string; token: string | undefined } | undefined
+  /** The script of a support widget; undefined: none is loaded. */
+  supportWidgetUrl: string | undefined
 }
 
 /** A site that may ask for a sign-in, with the secret that it shares with this installation. */
@@ -90,6 +96,9 @@ const NETWORKS = [
   'networks such as 10.0.0.0/8 or 192.0.2.7/32, separated by commas, or none',
 ] as const
 
+const SAFE_ADDRESS = z.string().refine(isSafeAddress)
+const TOKEN = z.string().regex(/^[\x21-\x7e]+$/)
+
 /** Each variable with its check and, in words, what it takes. */
 const VARIABLES = {
   PORT: [wholeNumber(0, 65_535), 'a port number from 0 to 65535'],
@@ -106,7 +115,7 @@ const VARIABLES = {
     z.string().refine((text) => isAbsolute(text) || isSafeAddress(text)),
     'the absolute path of a program, or an https address (on this machine also http)',
   ],
-  SEALING_SIGNER_TOKEN: [z.string().regex(/^[\x21-\x7e]+$/), 'a token that the address asks for'],
+  SEALING_SIGNER_TOKEN: [TOKEN, 'a token that the address asks for'],
   MAIL_FROM: [z.string().regex(/^[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>$/), 'a sender such as Tradewind <no-reply@example.com>'],
   INBOUND_DOMAIN: [
     z
@@ -148,6 +157,11 @@ const VARIABLES = {
     'a JSON list of {"name", "secret" of at least 10 characters, "returnHosts"}',
   ],
   AI_APP_URL: [urlOf('http:', 'https:'), 'the address of the generative-AI app'],
+  HELP_CONTENT_URL: [SAFE_ADDRESS.transform((text) => text.replace(/\/+$/, '')), 'an https address (on this machine also http)'],
+  HELP_CONTENT_TOKEN: [TOKEN, 'a token that the address asks for'],
+  USAGE_URL: [SAFE_ADDRESS, 'an https address (on this machine also http)'],
+  USAGE_TOKEN: [TOKEN, 'a token that the address asks for'],
+  SUPPORT_WIDGET_URL: [SAFE_ADDRESS, 'an https address (on this machine also http)'],
 } as const
 
 /** Every variable and, in words, what it takes. */
@@ -225,6 +239,9 @@ function configOf(values: Values): Config {
     allowedReturnHosts: values.ALLOWED_RETURN_HOSTS ?? [],
     ssoClients: values.SSO_CLIENTS ?? [],
     aiAppUrl: values.AI_APP_URL,
+    helpContent: values.HELP_CONTENT_URL === undefined ? undefined : { url: values.HELP_CONTENT_URL, token: values.HELP_CONTENT_TOKEN },
+    usageSink: values.USAGE_URL === undefined ? undefined : { url: values.USAGE_URL, token: values.USAGE_TOKEN },
+    supportWidgetUrl: values.SUPPORT_WIDGET_URL,
   }
 }
 

@@ -4,12 +4,12 @@ import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconHelpCircle, IconLogout, IconSettings, IconShieldCog, IconUsers } from '@tabler/icons-react'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
+import { guidePageOf } from '@tradewind/domain/help/guide-index.ts'
 import { fullName } from '@tradewind/domain/text/names.ts'
 import { messageOf } from '../client/call-failed.ts'
 import { signOut, useSession } from '../client/session.ts'
 import { paths } from '../paths.ts'
 import { Initials } from '../ui/Initials.tsx'
-import { articleFor } from './help-articles.ts'
 import classes from './ProfileMenu.module.css'
 
 export function ProfileMenu() {
@@ -56,7 +56,7 @@ export function ProfileMenu() {
             Administration
           </Menu.Item>
         )}
-        <Menu.Item leftSection={<IconHelpCircle size={16} stroke={1.75} />} component={Link} to={paths.help(articleFor(pathname))}>
+        <Menu.Item leftSection={<IconHelpCircle size={16} stroke={1.75} />} component={Link} to={paths.help(guidePageOf(pathname))}>
           Support
         </Menu.Item>
         <Menu.Item leftSection={<IconLogout size={16} stroke={1.75} />} onClick={() => void leave()}>

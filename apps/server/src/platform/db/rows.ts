@@ -2664,6 +2664,30 @@ export type UpdateQueueRow = {
   created_at: GeneratedMoment
 }
 
+/** Whose usage data were sent, and when: once a day at most for each person. */
+export type UsageReportRow = {
+  company_id: string
+  /** Who used the application. */
+  user_id: string
+  /** The last day (UTC) on which the person used the application and a report was queued. */
+  noted_on: string
+  /** When the operator's address last took a report of this person; empty when it took none. */
+  sent_at: Moment | null
+}
+
+/** What a company says of usage data. A company without a row has changed nothing. */
+export type UsageSettingRow = {
+  company_id: string
+  /** Nothing of the company is sent any more. */
+  is_stopped: Generated<boolean>
+  /** The reservation system that the company works with, as its administrator states it. */
+  booking_system: Generated<string>
+  /** The mail program that the company works with, as its administrator states it. */
+  email_client: Generated<string>
+  /** The address under which the company sells for others, as its administrator states it. */
+  affiliate_url: Generated<string>
+}
+
 /** A person who signs in, or who is reached by e-mail until she does. */
 export type UserAccountRow = {
   id: string
@@ -2887,6 +2911,8 @@ export type Schema = {
   totp_factor: TotpFactorRow
   unwanted_mail: UnwantedMailRow
   update_queue: UpdateQueueRow
+  usage_report: UsageReportRow
+  usage_setting: UsageSettingRow
   user_account: UserAccountRow
   work: WorkRow
   work_answer: WorkAnswerRow

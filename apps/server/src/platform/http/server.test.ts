@@ -128,6 +128,7 @@ function openBare(options: Pick<HttpOptions<object>, 'log'> & Partial<HttpOption
     webFolder: undefined,
     pageMarks: {},
     otherOrigins: [],
+    trustedOrigins: [],
     checksAnswers: true,
     ...options,
   })

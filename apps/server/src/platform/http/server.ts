@@ -65,6 +65,8 @@ export type HttpOptions<Context> = {
   readonly pageMarks: Readonly<Record<string, string>>
   /** Hosts besides our own that the browser talks to, such as the file store's. */
   readonly otherOrigins: readonly string[]
+  /** Hosts whose scripts and frames the operator lets into the pages, such as a support widget's. */
+  readonly trustedOrigins: readonly string[]
   /** Whether ready JSON is checked against its schema: in development and tests. */
   readonly checksAnswers: boolean
 }
@@ -119,18 +121,23 @@ async function closeSoon(app: FastifyInstance): Promise<void> {
   clearTimeout(cut)
 }
 
-function helmetOptions({ publicUrl, otherOrigins }: { publicUrl: string; otherOrigins: readonly string[] }) {
+function helmetOptions({
+  publicUrl,
+  otherOrigins,
+  trustedOrigins,
+}: Pick<HttpOptions<never>, 'publicUrl' | 'otherOrigins' | 'trustedOrigins'>) {
   const isSecure = publicUrl.startsWith('https:')
   return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...trustedOrigins],
         // Style attributes and Mantine's variables; scripts stay without any exception.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...otherOrigins],
-        connectSrc: ["'self'", ...otherOrigins],
+        imgSrc: ["'self'", 'data:', 'blob:', ...otherOrigins, ...trustedOrigins],
+        connectSrc: ["'self'", ...otherOrigins, ...trustedOrigins],
+        ...(trustedOrigins.length === 0 ? {} : { frameSrc: [...trustedOrigins] }),
         fontSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
