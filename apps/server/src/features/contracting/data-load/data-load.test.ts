@@ -182,7 +182,7 @@ describe('a data load from asking to the contract', () => {
     expect(seen?.map((each) => each.body)).toEqual(['Which nights are high season?', 'August too.'])
   })
 
-  test('without files it awaits supplier rates; files put it in the queue [A-CL-063] [C-CL-043] [C-FD-018]', async () => {
+  test('without files it awaits supplier rates; files put it in the queue [A-CL-063]', async () => {
     await ask(tom, [supplierAt('later@later.test')])
     const { person, askedId } = await visitRequest(house, post, 'later@later.test')
     const body = {

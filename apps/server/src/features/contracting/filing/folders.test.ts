@@ -175,6 +175,7 @@ test('C-ST-013: a reader changes no folder and files nothing, and is told what i
     await reader.ask(hideContractsInFolders, { body: { hideContractInFolder: true } }),
     await reader.ask(setFolderRule, { body: { partnerCompanyId: '0'.repeat(24), folderId: null } }),
   ]) {
-    expect(answer.refusal.code).toBe('NoWriteAccess')
+    // Without a message of its own. // C-RL-105, C-RL-106
+    expect(answer.refusal).toEqual({ code: 'NoWriteAccess', message: 'You have read access only.' })
   }
 })

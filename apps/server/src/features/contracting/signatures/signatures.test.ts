@@ -195,7 +195,7 @@ describe('signing', () => {
     expect((await infoOf(tom))?.versions).toHaveLength(2)
   })
 
-  test('a buyer asks before it accepts, and no more afterwards; its supplier still can [C-ST-009]', async () => {
+  test('a buyer asks before it accepts, and no more afterwards; its supplier still can', async () => {
     await tom.do(updateContractStatus, { body: { contractIds: [contractId], state: 'accepted' } })
     const refused = await tom.ask(requestSignatures, asking())
     expect([refused.status, refused.refusal.message]).toEqual([
