@@ -2,6 +2,6 @@
 
 import { runStaticChecks } from './checks/static-checks.ts'
 
-const { passed, failed } = await runStaticChecks()
+const { passed, failed } = await runStaticChecks({ isQuick: true })
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)

@@ -47,8 +47,14 @@ async function namedFingerprints(): Promise<ReadonlySet<string>> {
 }
 
 async function certificatesOf(installation: string): Promise<string[]> {
-  const response = await fetch(new URL('/proof/certificates', installation), { headers: { accept: 'application/json' } })
-  if (!response.ok) throw new Error(`${installation} does not tell its certificates: ${response.status}`)
+  const address = new URL('/proof/certificates', installation)
+  const response = await fetch(address, { headers: { accept: 'application/json' }, signal: AbortSignal.timeout(30_000) }).catch(
+    () => undefined,
+  )
+  if (!response?.ok) {
+    console.error(`${address} does not tell its certificates: ${response ? `it answers ${response.status}` : 'it cannot be reached'}.`)
+    process.exit(2)
+  }
   const { items } = (await response.json()) as { items: { pem: string }[] } // the answer of listSealingCertificates
   return items.map(({ pem }) => pem)
 }

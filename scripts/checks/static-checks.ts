@@ -11,6 +11,8 @@ export type Counts = { readonly passed: number; readonly failed: number }
 const KEPT = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'types')
 
 const script = (file: string, ...args: string[]) => ({ command: process.execPath, args: [join(import.meta.dirname, file), ...args] })
+const LINT = 'lint with types'
+
 /** One thread each: two threads check the shared types twice, and the checks run beside one another anyway. What did not change is not checked again. */
 const types = (folder: string): Check => ({
   what: `types of ${folder}`,
@@ -20,7 +22,7 @@ const types = (folder: string): Check => ({
 
 /** The longest first, so that none is left alone at the end. */
 const CHECKS: readonly Check[] = [
-  { what: 'lint with types', command: 'oxlint', args: ['--type-aware', '--threads=1', '--deny-warnings'] },
+  { what: LINT, ...script('lint.ts') },
   types('.'),
   types('apps/web'),
   types('apps/server'),
@@ -38,9 +40,12 @@ const CHECKS: readonly Check[] = [
   { what: 'tables with an owner', ...script('table-owners.ts') },
 ]
 
-/** Runs all of them; each says how it ended, and what is wrong when something is. */
-export async function runStaticChecks(): Promise<Counts> {
-  const waiting = [...CHECKS]
+/**
+ * Runs all of them; each says how it ended, and what is wrong when something is.
+ * @param isQuick lints only what has changed since it last passed
+ */
+export async function runStaticChecks({ isQuick = false } = {}): Promise<Counts> {
+  const waiting = CHECKS.map((check) => (isQuick && check.what === LINT ? { ...check, args: [...check.args, '--changed'] } : check))
   let failed = 0
   const work = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) if (!(await isFine(check))) failed += 1

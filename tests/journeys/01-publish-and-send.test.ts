@@ -35,6 +35,10 @@ describe('from a file of rates to an accepted contract', () => {
     await page.getByRole('button', { name: 'Import a file' }).click()
     await page.locator('input[type=file]').setInputFiles({ name: file.name, mimeType: 'text/csv', buffer: file.bytes })
     await page.getByRole('heading', { level: 1, name: file.name }).waitFor()
+    // No column says in what the amounts are: that is asked, and nothing is taken over before.
+    await page.getByText('The file does not say it', { exact: true }).waitFor()
+    expect(await page.getByRole('button', { name: 'Take over' }).isDisabled()).toBe(true)
+    await page.getByLabel('Currency', { exact: true }).fill('USD')
     await page.getByRole('button', { name: /^Take over [\d,]+ rate sheets$/ }).waitFor()
     await expect.poll(() => page.getByRole('definition').allTextContents()).toContain(file.locations)
     await takePicture(page, 'import-columns')

@@ -119,7 +119,7 @@ test('the cursor stands where the next step is: in a new password, and on the pa
 })
 
 test('a screen that cannot be fetched says so, and comes when the connection is back', async () => {
-  const { page: hers, context } = await browser.newTab()
+  const { page: hers, context } = await browser.newTab({ isUnused: true })
   await hers.goto('/signin')
   await hers.getByRole('heading', { name: 'Sign in' }).waitFor()
   await context.setOffline(true)

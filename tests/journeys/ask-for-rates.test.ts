@@ -1,6 +1,7 @@
 // Journey 3: a buyer asks suppliers for rates; they answer by link, without an account, each in another way.
 
 import { accessibilityFindings, NARROW, sidewaysPixels, takePicture } from '@tradewind/stage/browser.ts'
+import { addRoom, visitRequest } from '@tradewind/stage/requests.ts'
 import { openJourney } from '@tradewind/stage/journey.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
@@ -72,8 +73,8 @@ describe('asking for rates', () => {
     const files = await visit('rates@files-inn.test')
     expect(await accessibilityFindings(files.page)).toEqual([])
     await takePicture(files.page, 'request-by-link')
-    await rowOf(page, 'Files Inn').getByText('Opened').first().waitFor()
     await way(files.page, 'Upload your own files').click()
+    await rowOf(page, 'Files Inn').getByText('Opened').first().waitFor()
     const [chooser] = await Promise.all([
       files.page.waitForEvent('filechooser'),
       files.page.getByRole('button', { name: 'Choose files' }).click(),
@@ -100,7 +101,14 @@ describe('asking for rates', () => {
     const again = await visit('rates@sheet-lodge.test')
     await again.page.getByRole('link', { name: 'Continue filling in' }).click()
     await again.page.getByText('Double room').first().waitFor()
+    const draftId = /draft\/([0-9a-f]{24})/.exec(again.page.url())?.[1] ?? ''
     await again.page.getByRole('link', { name: 'Back to the request' }).click()
+    await again.page.getByRole('button', { name: 'Send to Meridian Tours' }).click()
+    await again.page.getByText('No product of this rate sheet has a price yet. Add at least one rate before you send it.').waitFor()
+    await again.page.keyboard.press('Escape')
+    const { person } = await visitRequest(journey.house, journey.mailbox, 'rates@sheet-lodge.test')
+    await addRoom(person, draftId)
+    await again.page.reload()
     await again.page.getByRole('button', { name: 'Send to Meridian Tours' }).click()
     await again.page.getByText('This rate sheet is not complete, are you sure that you want to continue?').waitFor()
     await again.page.getByRole('button', { name: 'Send it' }).click()
