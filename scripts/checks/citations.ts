@@ -20,7 +20,7 @@ const DOORS: readonly (readonly [pattern: string, door: Door])[] = [
 const ID = /\b[AC]-[A-Z]{2}-\d{3}\b/g
 const TITLED = new Set(['test', 'it', 'describe'])
 
-export type Title = { readonly file: string; readonly door: Door; readonly text: string }
+type Title = { readonly file: string; readonly door: Door; readonly text: string }
 
 /** The titles of all tests. Speed: read and parsed once. */
 let known: readonly Title[] | undefined

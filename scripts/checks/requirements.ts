@@ -3,7 +3,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { allTitles, citedInTitles, type Door } from './citations.ts'
-import { crowdedTitles, MOST_CITED, reasonFinding } from './reasons.ts'
+import { crowdedFinding, reasonFinding, STILL_CROWDED } from './reasons.ts'
 
 export type Requirement = {
   readonly id: string
@@ -58,9 +58,15 @@ export function reasonFindings(): string[] {
   )
 }
 
-/** Titles that cite more than one test proves, each with its file. */
+/** Titles that cite more than one test proves, by file. */
 export function crowdedFindings(): string[] {
-  return allTitles().flatMap(({ file, text }) =>
-    crowdedTitles([text]).map((title) => `${file}: one title cites more than ${MOST_CITED} requirements: ${title}`),
+  const byFile = Map.groupBy(allTitles(), (title) => title.file)
+  const files = new Set([...byFile.keys(), ...Object.keys(STILL_CROWDED)])
+  return [...files].flatMap((file) =>
+    crowdedFinding(
+      file,
+      (byFile.get(file) ?? []).map((title) => title.text),
+      STILL_CROWDED[file] ?? 0,
+    ),
   )
 }

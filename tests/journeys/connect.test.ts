@@ -60,7 +60,7 @@ describe('connecting', () => {
     expect([...salma.complaints, ...jonas.complaints]).toEqual([])
   })
 
-  test('an error of resending can be tried again [A-RL-084] [A-ST-064] [A-ST-065] [A-ST-066] [A-TR-007]', async () => {
+  test('an error of resending can be tried again [A-RL-084] [A-ST-064] [A-ST-065] [A-ST-066]', async () => {
     const anHourAgo = new Date(Date.now() - 3_700_000)
     await journey.house.services.db.queries.updateTable('connection_invitation').set({ mailed_at: anHourAgo }).execute()
     const { page } = await journey.tabAs('salma@atlasdune.test', { at: '/connections/sent' })

@@ -202,7 +202,7 @@ describe('filing contracts', () => {
     await told(WITHOUT_REASON)
   })
 
-  test('C-ST-016, C-ST-017, C-ST-020, C-ST-021, C-ST-023: what could not be done says so, and changes nothing', async () => {
+  test('what could not be done to a folder says so [C-ST-016] [C-ST-017]', async () => {
     await page.goto(LIST)
     await rows().nth(1).waitFor()
     await page.route('**/proxy/contracting/**', (route) =>
@@ -219,6 +219,9 @@ describe('filing contracts', () => {
     await page.getByRole('button', { name: 'Delete folder' }).click()
     await page.getByText(/^Delete folder failed\. Tradewind cannot be reached/).waitFor()
     await page.keyboard.press('Escape')
+  })
+
+  test('what could not be done to a contract says so, and changes nothing [C-ST-020] [C-ST-021] [C-ST-023]', async () => {
     for (const [path, said] of [
       [['Move to folder', 'Africa'], 'Move to folder failed.'],
       [['Move to trash'], 'Move to trash failed.'],

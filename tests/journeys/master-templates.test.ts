@@ -75,7 +75,7 @@ describe('master templates', () => {
     await page.setViewportSize({ width: 1280, height: 800 })
   })
 
-  test('a template that follows is the same as corporate until it says something else, and without the master its draft is shown anew [C-TR-043]', async () => {
+  test('a template that follows is the same as corporate until it says something else, and without the master its draft is shown anew [C-TR-043] [C-TR-044]', async () => {
     await page.getByRole('complementary').getByRole('link').first().click()
     await page.getByRole('link', { name: 'Terms and notes' }).click()
     const follows = page.getByRole('group', { name: 'Same as corporate' })

@@ -173,7 +173,7 @@ describe('the sign-in page', () => {
     ['not to a foreign page', 'supplier@demo.test', '?redirect_to=https%3A%2F%2Fevil.test%2F', '/home'],
     ['home', 'supplier@demo.test', '', '/home'],
     ['for a shell account to the contracts', 'shell@demo.test', '', '/contracting/contract-list/all'],
-  ])('then leads %s [A-RL-018] [A-TR-017] [A-TR-019] [A-TR-020] [A-TR-021]', async (_, who, search, target) => {
+  ])('then leads %s [A-TR-017] [A-TR-019] [A-TR-020] [A-TR-021]', async (_, who, search, target) => {
     await page.goto(`/signin${search}`)
     await email().fill(who)
     await password().fill(WORLD_PASSWORD)

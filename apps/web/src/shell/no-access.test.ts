@@ -21,7 +21,7 @@ afterAll(async () => {
   await house.close()
 })
 
-test('a call that is refused with 403 opens the no-access dialog, with the message of that call; another refusal does not [A-RL-066] [A-DG-003] [C-DG-035] [C-RL-103] [C-RL-104] [C-RL-126] [C-ST-012]', async () => {
+test('a call that is refused with 403 opens the no-access dialog, with the message of that call; another refusal does not [A-DG-003] [C-DG-035] [C-RL-103] [C-RL-104]', async () => {
   await callServer(signIn, { body: { email: 'sales@demo.test', password: WORLD_PASSWORD } })
   const opened: string[] = []
   const stop = [openOnRefusal(), onNoAccess((message) => void opened.push(message))]

@@ -213,7 +213,7 @@ describe('templates that follow a master', () => {
     expect((await ana.ask(removeMasterTemplate, { params: { id: draftId } })).status).toBe(404)
   })
 
-  test('get what is finalised by a work after it was confirmed, which is undone in one; a published one goes to the update queue [C-TR-019] [C-CL-092]', async () => {
+  test('get what is finalised by a work after it was confirmed, which is undone in one; a published one goes to the update queue [C-TR-019] [C-CL-092] [A-RO-026] [C-RO-017]', async () => {
     const id = await master(amani, 'Before')
     const [template] = await templatesOf(amani, 1)
     const templateId = template?.templateId ?? ''

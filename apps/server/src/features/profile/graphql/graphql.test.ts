@@ -25,7 +25,7 @@ describe('GraphQL', () => {
   const ask = (person: Person, query: string, variables: Record<string, string | object> = {}) =>
     person.do(askGraph, { body: { query, variables: variables as never } })
 
-  test('answers profiles of the own company, and others like unknown ones [C-CL-101] [C-CL-110]', async () => {
+  test('answers profiles of the own company, and others like unknown ones [C-CL-101] [C-CL-110] [C-RL-122]', async () => {
     const { companyId } = await ana.do(getProfile)
     const query =
       'query($id: ID!, $email: String) { getMyProfile(companyId: $id, email: $email) { companyName locations { locationName } } }'

@@ -12,7 +12,7 @@ import { failedText, fileContracts, type Filing, noAccessText } from './filing-a
 
 const folder: Filing = { kind: 'folder', folderId: null, folderName: '' }
 
-test('C-ST-020, C-ST-021, C-ST-022, C-ST-023, C-ST-024: what failed is said in the stated words', () => {
+test('what failed is said in the stated words [C-ST-020] [C-ST-021] [C-ST-022] [C-ST-024]', () => {
   expect(failedText(folder)).toBe('Move to folder failed.')
   expect(failedText({ kind: 'trash' })).toBe('Move to trash failed.')
   expect(failedText({ kind: 'restore' })).toBe('Restore failed')
