@@ -46,15 +46,7 @@ export function crowdedTitles(titles: readonly string[]): string[] {
 /** How many crowded titles each file may still have, since before this was a rule: they are divided one by one, and a number only falls. */
 export const STILL_CROWDED: Readonly<Record<string, number>> = {
   'apps/server/src/features/contracting/data-load/data-load.test.ts': 1,
-  'apps/server/src/features/contracting/filing/folders.test.ts': 1,
-  'apps/server/src/features/contracting/master-templates/master-templates.test.ts': 2,
-  'apps/server/src/features/profile/company/fields.test.ts': 1,
-  'apps/server/src/features/profile/graphql/graphql.test.ts': 1,
-  'tests/journeys/07-fill-the-sections.test.ts': 1,
-  'tests/journeys/connect.test.ts': 1,
   'tests/journeys/profile.test.ts': 2,
-  'tests/journeys/recovery.test.ts': 4,
-  'tests/journeys/sign-in.test.ts': 1,
 }
 
 /**

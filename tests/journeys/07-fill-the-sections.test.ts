@@ -231,7 +231,7 @@ describe('filling the sections of a rate sheet', () => {
     expect(await accessibilityFindings(page)).toEqual([])
   })
 
-  test('billing information with an insurance paper, terms and notes [C-DG-018] [C-DG-021] [C-DG-022] [C-DG-023] [C-DG-024]', async () => {
+  test('billing information with an insurance paper [C-DG-018]', async () => {
     const { page } = ana
     await page.getByRole('link', { name: 'Billing information' }).click()
     await page.getByLabel('Terms', { exact: true }).fill('30 days after departure')
@@ -245,6 +245,10 @@ describe('filling the sections of a rate sheet', () => {
     await page.getByText('virus.exe: Files of this kind are not taken.').waitFor()
     await saved(page)
     expect(await accessibilityFindings(page)).toEqual([])
+  })
+
+  test('terms and notes [C-DG-021] [C-DG-022] [C-DG-023] [C-DG-024]', async () => {
+    const { page } = ana
     await page.getByRole('link', { name: 'Terms and notes' }).click()
     await page.getByLabel('Corporate identification number').fill('HR 12345678901')
     await page.getByRole('textbox', { name: 'Terms and conditions' }).fill('Payment within 14 days.')

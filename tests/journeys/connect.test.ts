@@ -15,7 +15,22 @@ describe('connecting', () => {
   })
   const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 
-  test('a supplier invites by list, the buyer rejects, takes it back and accepts; the supplier sees it live and removes it [A-ST-037] [A-ST-038] [A-ST-039] [A-ST-067] [A-ST-068]', async () => {
+  test('the connections have three tabs: Sent, Received and Connected [A-ST-037] [A-ST-038] [A-ST-039]', async () => {
+    const { page, context } = await journey.tabAs('salma@atlasdune.test', { at: '/connections/sent' })
+    const tabs = page.getByRole('navigation', { name: 'Connections' })
+    for (const [name, list] of [
+      [/^Received/, 'received'],
+      [/^Connected/, 'connected'],
+      [/^Sent/, 'sent'],
+    ] as const) {
+      await tabs.getByRole('link', { name }).click()
+      await page.waitForURL(`**/connections/${list}`)
+      expect(await tabs.getByRole('link', { name }).getAttribute('aria-current')).toBe('page')
+    }
+    await context.close()
+  })
+
+  test('a supplier invites by list, the buyer rejects, takes it back and accepts; the supplier sees it live and removes it [A-ST-067] [A-ST-068]', async () => {
     const salma = await journey.tabAs('salma@atlasdune.test', { at: '/connections/sent' })
     await salma.page.getByText('No invitation waits for an answer').waitFor()
     await takePicture(salma.page, 'connections-empty')

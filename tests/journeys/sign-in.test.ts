@@ -57,20 +57,27 @@ describe('the sign-in page', () => {
     expect(scripts.reduce((bytes, each) => bytes + each.encodedBodySize, 0)).toBeLessThan(200_000)
   })
 
-  test('has two required fields, a checkbox, a button and three links, each with its word [A-SC-002] [A-RL-016] [A-RT-001] [A-RL-022] [A-RL-023] [A-ST-015] [A-ST-016] [A-ST-017] [A-ST-019] [A-ST-020] [A-ST-021]', async () => {
+  test('has a field for the address and one for the password, both required [A-RT-001] [A-RL-022] [A-RL-023] [A-ST-015]', async () => {
     await page.goto('/signin')
     await email().waitFor()
-    expect(await page.getByText('Required', { exact: true }).count()).toBe(2)
     await password().waitFor()
-    await page.getByRole('checkbox', { name: 'Remember me' }).waitFor()
+    expect(await page.getByText('Required', { exact: true }).count()).toBe(2)
+  })
+
+  test('has a checkbox and a button, each with its word [A-SC-002] [A-ST-016] [A-ST-017]', async () => {
+    await page.goto('/signin')
+    await page.getByRole('checkbox', { name: 'Remember me', exact: true }).waitFor()
     await logIn().waitFor()
+  })
+
+  test('has three links, which lead to screens below it [A-RL-016] [A-ST-019] [A-ST-020] [A-ST-021]', async () => {
     for (const [name, heading] of [
       ['Forgot password?', 'Forgot your password?'],
       ['Sign up', 'Sign up'],
       ['Did not receive email confirmation?', 'Resend Confirmation Link'],
     ] as const) {
       await page.goto('/signin')
-      await page.getByRole('link', { name }).click()
+      await page.getByRole('link', { name, exact: true }).click()
       await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
     }
   })

@@ -165,9 +165,10 @@ test('exportXls gives the workbook of its type [C-CL-074]', async () => {
 
 test('the type of a download names its format, as downloadRateFormat does, and anything else is refused [C-CL-070] [C-CL-071]', async () => {
   const docId = sent.contractId
-  const sheets = async (query: Parameters<typeof askedXls>[0]) => openedWorkbook((await askedXls(query)).bytes).map((sheet) => sheet.name)
-  const askedXls = (query: { type?: 'quickview_summarized'; downloadRateFormat?: 'quickview_desummarized' }) =>
-    tom.ask(downloadXls, { query: { docId, ...query } })
+  const sheets = async (query: { type?: 'quickview_summarized'; downloadRateFormat?: 'quickview_desummarized' }) => {
+    const { bytes } = await tom.ask(downloadXls, { query: { docId, ...query } })
+    return openedWorkbook(bytes).map((sheet) => sheet.name)
+  }
   expect((await sheets({ type: 'quickview_summarized' }))[0]).toBe('Summary')
   expect(await sheets({})).toEqual(['Rates'])
   expect(await sheets({ type: 'quickview_summarized', downloadRateFormat: 'quickview_desummarized' })).toEqual(['Rates'])

@@ -39,40 +39,47 @@ describe('GraphQL', () => {
     expect((await ask(ana, edit, { id: companyId })).data?.editCompany).toEqual({ isMarketingReady: false, companyId })
   })
 
-  test('adds and edits locations and products, and says what is marketing-ready [C-RL-123] [C-CL-107] [C-CL-108] [C-CL-109] [C-CL-111] [C-CL-100] [C-CL-102]', async () => {
+  const graphHouse = async () => {
     const { companyId } = await ana.do(getProfile)
-    const added = await ask(
-      ana,
-      'mutation($s: ID!) { addLocation(supplierId: $s, propertyName: "Graph House", userFirstName: "Iva", userEmail: "iva@solano.test") { locationId isLocationMarketingReady } }',
-      { s: companyId },
-    )
-    const { locationId, isLocationMarketingReady } = Object(added.data?.addLocation) as {
-      locationId: string
-      isLocationMarketingReady: boolean
-    }
+    const query =
+      'mutation($s: ID!, $e: String) { addLocation(supplierId: $s, propertyName: "Graph House", userFirstName: "Iva", userEmail: $e) { locationId isLocationMarketingReady } }'
+    const { data } = await ask(ana, query, { s: companyId, e: 'iva@solano.test' })
+    return { companyId, ...(Object(data?.addLocation) as { locationId: string; isLocationMarketingReady: boolean }) } // the fields that it asks for
+  }
+  const loftOf = async ({ companyId, locationId }: { companyId: string; locationId: string }) => {
+    const query = 'mutation($s: ID!, $l: ID!) { addProduct(supplierId: $s, locationId: $l, name: "Loft") { productId isMarketingReady } }'
+    const { data } = await ask(ana, query, { s: companyId, l: locationId })
+    return Object(data?.addProduct) as { productId: string; isMarketingReady: boolean } // the fields that it asks for
+  }
+
+  test('adds a location with its contact, and says that it is not marketing-ready [C-RL-123] [C-CL-109]', async () => {
+    const { isLocationMarketingReady } = await graphHouse()
     expect(isLocationMarketingReady).toBe(false)
     expect((await ana.do(getProfile)).contacts.map((contact) => contact.firstName)).toContain('Iva')
-    const product = await ask(
-      ana,
-      'mutation($s: ID!, $l: ID!) { addProduct(supplierId: $s, locationId: $l, name: "Loft") { productId isMarketingReady } }',
-      {
-        s: companyId,
-        l: locationId,
-      },
-    )
-    const { productId } = Object(product.data?.addProduct) as { productId: string }
+  })
+
+  test('adds and edits a product, and answers its profile [C-CL-102] [C-CL-107] [C-CL-111]', async () => {
+    const place = await graphHouse()
+    const { productId, isMarketingReady } = await loftOf(place)
+    expect(isMarketingReady).toBe(false)
     const edit =
       'mutation($s: ID!, $p: ID!, $u: JSON!) { editProduct(supplierId: $s, productId: $p, update: $u) { productId isLocationMarketingReady } }'
-    expect((await ask(ana, edit, { s: companyId, p: productId, u: { roomSizeInfo: '40 m²' } })).errors).toBeUndefined()
-    expect((await ask(ana, edit, { s: companyId, p: productId, u: { checkIn: 'noon' } })).errors?.[0]?.code).toBe('WrongInput')
+    const edited = (u: object) => ask(ana, edit, { s: place.companyId, p: productId, u })
+    expect((await edited({ roomSizeInfo: '40 m²' })).errors).toBeUndefined()
+    expect((await edited({ checkIn: 'noon' })).errors?.[0]?.code).toBe('WrongInput')
     const read = await ask(ana, 'query($p: ID!) { getMyProductProfile(productId: $p) { name roomSizeInfo productInfo { include } } }', {
       p: productId,
     })
     expect(read.data?.getMyProductProfile).toEqual({ name: 'Loft', roomSizeInfo: '40 m²', productInfo: { include: '' } })
-    const rename = 'mutation($s: ID!, $l: ID!, $u: JSON!) { editLocation(supplierId: $s, locationId: $l, update: $u) { locationId } }'
-    await ask(ana, rename, { s: companyId, l: locationId, u: { roomCount: 12 } })
+  })
+
+  test('edits a location, and answers its profile with its products [C-CL-100] [C-CL-108]', async () => {
+    const place = await graphHouse()
+    await loftOf(place)
+    const edit = 'mutation($s: ID!, $l: ID!, $u: JSON!) { editLocation(supplierId: $s, locationId: $l, update: $u) { locationId } }'
+    await ask(ana, edit, { s: place.companyId, l: place.locationId, u: { roomCount: 12 } })
     const location = await ask(ana, 'query($l: ID!) { getMyLocationProfile(locationId: $l) { roomCount products { name } } }', {
-      l: locationId,
+      l: place.locationId,
     })
     expect(location.data?.getMyLocationProfile).toEqual({ roomCount: 12, products: [{ name: 'Loft' }] })
   })
