@@ -89,8 +89,8 @@ const template = createRoute({
 const templateLogs = createRoute({
   getParentRoute: () => inside,
   path: '/contracting/template/$id/logs',
-  // C-RL-028: the whole query string goes to the call as it is.
-  validateSearch: wholeQuery,
+  // C-RL-028: the whole query string goes to the call as it is. Named are those that the call knows.
+  validateSearch: (search: Search): { productId?: string; limit?: string; next?: string } => wholeQuery(search),
   component: lazyRouteComponent(() => import('./templates/TemplateLogsPage.tsx'), 'TemplateLogsPage'),
 })
 

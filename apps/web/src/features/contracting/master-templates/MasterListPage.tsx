@@ -40,7 +40,10 @@ function MasterList({ isCreating = false, ofType }: MasterListProps) {
   const list = useQuery(queryOf(listMasterTemplates, { query: ofType }))
   if (session.companyType !== 'Supplier') return <NotFound />
   const create = (
-    <Button component={Link} to={paths.createMasterTemplate} search={ofType} leftSection={<IconPlus size={16} stroke={1.75} />}>
+    <Button
+      leftSection={<IconPlus size={16} stroke={1.75} />}
+      renderRoot={(props) => <Link {...props} to={paths.createMasterTemplate} search={ofType} />}
+    >
       New master template
     </Button>
   )
