@@ -33,7 +33,7 @@ test('a buyer who asks for data load has the list fetched anew, and not the docu
   await callServer(signIn, { body: { email: 'buyer@demo.test', password: WORLD_PASSWORD } })
   const list = queryOf(listContracts, { body: {} })
   const document = queryOf(getContractInfo, { params: { id: contractId }, body: { collection: 'contract' } })
-  await Promise.all([queryClient.fetchQuery(list), queryClient.fetchQuery(document)])
+  await Promise.all([queryClient.query(list), queryClient.query(document)])
   await requestLoad({ contractId, rateConversionSetting: 'rates', messageForDL: '', priority: 'normal' })
   expect([list, document].map((shown) => queryClient.getQueryState(shown.queryKey)?.isInvalidated)).toEqual([true, false])
 })

@@ -42,13 +42,13 @@ describe('after contracts were filed', () => {
 
   test('the list is fetched anew, and of another assignee the list instead of the document [C-TR-047]', async () => {
     const list = queryOf(listContracts, { body: {} })
-    const { items } = await queryClient.fetchQuery(list)
+    const { items } = await queryClient.query(list)
     const contractId = items[0]?.contractId ?? ''
     const document = queryOf(getContractInfo, { params: { id: contractId }, body: { collection: 'contract' } })
     const { userId } = await callServer(getSessionInfo)
     const madeOld = async (filing: Filing) => {
       for (const shown of [list, document] as const)
-        await queryClient.fetchQuery({ queryKey: shown.queryKey, queryFn: () => ({}), staleTime: 0 })
+        await queryClient.query({ queryKey: shown.queryKey, queryFn: () => ({}), staleTime: 0 })
       await fileContracts([contractId], filing)
       return [list, document].map((shown) => queryClient.getQueryState(shown.queryKey)?.isInvalidated)
     }

@@ -29,12 +29,12 @@ test('a supplier who puts a draft into the update queue, or takes it out, has th
   const isOld = () => queryClient.getQueryState(shown.queryKey)?.isInvalidated
   const entries = [{ templateId }]
   for (const act of [putIntoQueue, takeOutOfQueue]) {
-    await queryClient.fetchQuery({ ...shown, staleTime: 0 })
+    await queryClient.query({ ...shown, staleTime: 0 })
     expect(isOld()).toBe(false)
     await act(entries)
     expect(isOld()).toBe(true)
   }
-  await queryClient.fetchQuery({ ...shown, staleTime: 0 })
+  await queryClient.query({ ...shown, staleTime: 0 })
   await expect(putIntoQueue([{ templateId: '0'.repeat(24) }])).rejects.toMatchObject({ code: 'NotFound' })
   expect(isOld()).toBe(false)
 })
