@@ -13,6 +13,7 @@ import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { alwaysThere, type MetricsAccess } from './always-there.ts'
 import { errorAnswer, parsed } from './answers.ts'
+import { answerBrokenRequest, answerWrongAddress } from './broken-requests.ts'
 import { answerWhilePreparing, type Preparation } from './preparing-page.ts'
 import { jsonBytes } from './ready-json.ts'
 import { type AnswerHead, type FileAnswer, isFileAnswer, isReadyJson, type Route } from './route.ts'
@@ -86,6 +87,8 @@ export async function startHttp<Context>(options: HttpOptions<Context>): Promise
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
     keepAliveTimeout: 65_000,
     requestTimeout: 120_000,
+    frameworkErrors: answerWrongAddress,
+    clientErrorHandler: answerBrokenRequest,
   })
   app.removeContentTypeParser('text/plain')
   await app.register(cookie)

@@ -3,7 +3,7 @@
 import { beginPasskey, finishPasskey, listPasskeys } from '@tradewind/api/accounts/passkeys.ts'
 import { beginTotp, confirmTotp, getSecondFactor } from '@tradewind/api/accounts/second-factor.ts'
 import { endOtherSession, listSessions, renewToken, signOutEverywhere } from '@tradewind/api/accounts/sessions.ts'
-import type { Call } from '@tradewind/api/call.ts'
+import { type Call, OUTSIDE_CONTRACTING } from '@tradewind/api/call.ts'
 import { getSheetSources, getSourcePages } from '@tradewind/api/contracting/data-load.ts'
 import { streamEvents } from '@tradewind/api/notifications.ts'
 import { Refusal, type RefusalKind } from '@tradewind/api/refusals.ts'
@@ -73,21 +73,6 @@ function isOwnEditor(call: Call, actor: Actor, params: CallParams): boolean {
   const draftId = params.id ?? params.docId
   return draftId !== undefined && EDITOR_BY_LINK.has(call.name) && (actor.asked?.draftIds.includes(draftId) ?? false)
 }
-
-/** Areas outside contracting, which is all that a shell account has. // A-RO-005, A-RO-030 */
-const OUTSIDE_CONTRACTING: ReadonlySet<string> = new Set([
-  'users',
-  'sso',
-  'admin',
-  'connections',
-  'partner-search',
-  'profile',
-  'workspace',
-  'mass-message',
-  'inbox',
-  'integration',
-  'dashboard',
-])
 
 /**
  * Whether this context may make the call at all; whose thing it is about is asked behind it.
