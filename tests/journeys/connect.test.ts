@@ -14,23 +14,23 @@ describe('connecting', () => {
     await queries.deleteFrom('connection').execute()
   })
   const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
+  const tab = (page: Page, name: RegExp) => page.getByRole('navigation', { name: 'Connections' }).getByRole('link', { name })
 
   test('the connections have three tabs: Sent, Received and Connected [A-ST-037] [A-ST-038] [A-ST-039]', async () => {
     const { page, context } = await journey.tabAs('salma@atlasdune.test', { at: '/connections/sent' })
-    const tabs = page.getByRole('navigation', { name: 'Connections' })
     for (const [name, list] of [
       [/^Received/, 'received'],
       [/^Connected/, 'connected'],
       [/^Sent/, 'sent'],
     ] as const) {
-      await tabs.getByRole('link', { name }).click()
+      await tab(page, name).click()
       await page.waitForURL(`**/connections/${list}`)
-      expect(await tabs.getByRole('link', { name }).getAttribute('aria-current')).toBe('page')
+      expect(await tab(page, name).getAttribute('aria-current')).toBe('page')
     }
     await context.close()
   })
 
-  test('a supplier invites by list, the buyer rejects, takes it back and accepts; the supplier sees it live and removes it [A-ST-067] [A-ST-068]', async () => {
+  test('a supplier invites by list, the buyer rejects, takes it back and accepts; the supplier sees it live and removes it [A-TR-001] [A-TR-002] [A-ST-067] [A-ST-068]', async () => {
     const salma = await journey.tabAs('salma@atlasdune.test', { at: '/connections/sent' })
     await salma.page.getByText('No invitation waits for an answer').waitFor()
     await takePicture(salma.page, 'connections-empty')
@@ -45,10 +45,12 @@ describe('connecting', () => {
     await dialog.getByRole('button', { name: 'Invite 2 companies' }).dblclick()
     await dialog.waitFor({ state: 'detached' })
     await row(salma.page, '华夏之旅').getByText('sent').waitFor()
+    expect(await tab(salma.page, /^Sent/).getAttribute('aria-current')).toBe('page')
 
     const jonas = await journey.tabAs('jonas@nordwind.test', { at: '/connections/received' })
     const received = row(jonas.page, 'Atlas & Dune Journeys')
     await received.getByText('We met at the fair.').waitFor()
+    expect(await tab(jonas.page, /^Received/).getAttribute('aria-current')).toBe('page')
     expect(await accessibilityFindings(jonas.page)).toEqual([])
     await takePicture(jonas.page, 'connections-received')
     await received.getByRole('button', { name: 'Reject' }).click()

@@ -2,7 +2,7 @@
 
 import { getHistoryFeed } from '@tradewind/api/contracting/contract.ts'
 import { listContracts } from '@tradewind/api/contracting/contract-list.ts'
-import { createFolder, listFolders } from '@tradewind/api/contracting/filing.ts'
+import { archiveOrUnarchive, createFolder, deleteOrUndelete, listFolders } from '@tradewind/api/contracting/filing.ts'
 import { accessibilityFindings, takePicture } from '@tradewind/stage/browser.ts'
 import { openJourney } from '@tradewind/stage/journey.ts'
 import { sendOne } from '@tradewind/stage/sending.ts'
@@ -231,7 +231,24 @@ describe('filing contracts', () => {
       for (const name of path) await menuItem(name).click()
       await page.getByRole('alert').filter({ hasText: said }).waitFor()
     }
-    await page.unroute('**/proxy/contracting/**')
     expect(await folders().getByRole('link').allInnerTexts()).toEqual([expect.stringMatching(/Africa\s+0/)])
+  })
+
+  test('what could not be brought back from the trash or the archive says so [C-ST-022] [C-ST-024]', async () => {
+    const tom = await journey.house.signIn('buyer@demo.test')
+    const [first, second] = (await tom.do(listContracts, { body: { limit: 2 } })).items.map((card) => card.contractId)
+    await tom.do(deleteOrUndelete, { body: { contractIds: [first ?? ''], state: true } })
+    await tom.do(archiveOrUnarchive, { body: { contractIds: [second ?? ''], state: true } })
+    for (const [list, item] of [
+      ['trash', 'Restore'],
+      ['archived', 'Take out of the archive'],
+    ] as const) {
+      await page.goto(`/contracting/contract-list/${list}`)
+      await rows().nth(1).waitFor()
+      await preview().getByRole('button', { name: 'File…' }).click()
+      await menuItem(item).click()
+      await page.getByRole('alert').filter({ hasText: 'Restore failed' }).waitFor()
+    }
+    await page.unroute('**/proxy/contracting/**')
   })
 })

@@ -1,6 +1,7 @@
 // The sign-in page, with every word of the specification, and where it leads.
 
 import { endOtherSession, listSessions, signOutEverywhere } from '@tradewind/api/accounts/sessions.ts'
+import { signInErrorText } from '@tradewind/domain/accounts/sign-in-errors.ts'
 import { accessibilityFindings, holdBack, openBrowser, signInByForm, type Tab, type TestBrowser } from '@tradewind/stage/browser.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
@@ -118,6 +119,32 @@ describe('the sign-in page', () => {
     await page.getByRole('alert').filter({ hasText: 'Password you entered is not correct.' }).waitFor()
     expect(await page.getByRole('alert').count()).toBe(1)
     expect(await page.getByText('You are signed out.').count()).toBe(0)
+  })
+
+  test.each([
+    ['Please provide a valid email.', 'A-ST-045'],
+    ['Please provide a password.', 'A-ST-046'],
+    ['Invalid email or password.', 'A-ST-047'],
+    ['Email not confirmed', 'A-ST-048'],
+    ['Not approved', 'A-ST-049'],
+    ['Email not confirmed and not approved', 'A-ST-050'],
+    ['User not found', 'A-ST-051'],
+    ['Incorrect password', 'A-ST-052'],
+    ['Disabled', 'A-ST-053'],
+    ['Deleted', 'A-ST-054'],
+    ['Anything else', 'A-ST-055'],
+  ])('the alert line has the text for what the server says: %s [%s]', async (message) => {
+    await page.route('**/signin', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 401, json: { code: 'SignInRefused', message } }) : route.fallback(),
+    )
+    await page.goto('/signin')
+    await email().fill('supplier@demo.test')
+    await password().fill('wrong')
+    await logIn().click()
+    await page
+      .getByRole('alert')
+      .filter({ hasText: signInErrorText(message) })
+      .waitFor()
   })
 
   test('or an information, teal on light blue, which is gone after fifteen seconds [A-RL-027] [A-RL-021] [A-CN-019] [A-CN-036]', async () => {

@@ -1,9 +1,13 @@
 // Journey: a supplier and a buyer talk, each in a browser of their own; a private note stays private.
 
+import { getContractInfo } from '@tradewind/api/contracting/contract.ts'
 import { listContracts } from '@tradewind/api/contracting/contract-list.ts'
 import { updateContractStatus } from '@tradewind/api/contracting/contract-state.ts'
+import { newMessage } from '@tradewind/api/workspace/messages.ts'
+import { listTalkContracts, listTalks } from '@tradewind/api/workspace/talk.ts'
 import { accessibilityFindings, NARROW, NO_SCREEN, sidewaysPixels, takePicture, WIDE } from '@tradewind/stage/browser.ts'
 import { openJourney } from '@tradewind/stage/journey.ts'
+import { upload } from '@tradewind/stage/upload.ts'
 import { describe, expect, test } from 'vitest'
 
 describe('talking in the workspace', () => {
@@ -67,6 +71,39 @@ describe('talking in the workspace', () => {
     await takePicture(narrow.page, 'workspace-narrow')
     await narrow.page.emulateMedia({ colorScheme: 'dark' })
     await takePicture(narrow.page, 'workspace-narrow-dark')
+  })
+
+  test('from its menu a message is deleted, its files are added to the contract, and it is withdrawn once it is older [A-RL-040] [A-RL-041] [A-RL-042]', async () => {
+    const ana = await journey.house.signIn('supplier@demo.test')
+    const talk = (await ana.do(listTalks)).items.find((each) => each.companyName === 'Meridian Tours')
+    const id = talk?.id ?? ''
+    const [contract] = (await ana.do(listTalkContracts, { params: { id } })).items
+    const place = { connectionId: id, channelId: 'contracting' as const, contractId: contract?.contractId ?? '' }
+    const bytes = Buffer.from('%PDF-1.4\n%%EOF\n')
+    const { path } = await upload(ana, { name: 'fact sheet.pdf', bytes, contentType: 'application/pdf', purpose: 'contract' })
+    await ana.do(newMessage, { body: { ...place, text: 'Our fact sheet', files: [{ path }] } })
+    journey.house.passTime(16 * 60_000)
+    await ana.do(newMessage, { body: { ...place, text: 'Sent by mistake' } })
+    const { page, complaints } = await journey.tabAs('supplier@demo.test', { at: `/workspace/${id}/contracting/${place.contractId}` })
+    const message = (text: string) => page.getByRole('article').filter({ hasText: text })
+    const press = async (text: string, item: string, confirm: string) => {
+      await message(text).hover()
+      await message(text)
+        .getByRole('button', { name: /^More about what/ })
+        .click()
+      await page.getByRole('menuitem', { name: item }).click()
+      await page.getByRole('dialog').getByRole('button', { name: confirm }).click()
+    }
+    await press('Sent by mistake', 'Delete', 'Delete')
+    await message('Sent by mistake').waitFor({ state: 'detached' })
+    await press('Our fact sheet', 'Add files to contract', 'Add to contract')
+    await page.getByText('The files are with the contract now.').waitFor()
+    const info = await ana.do(getContractInfo, { params: { id: place.contractId }, body: {} })
+    expect(info.contract?.files.map((file) => file.path)).toContain(path)
+    await press('Our fact sheet', 'Withdraw', 'Withdraw')
+    await page.getByText('withdrew this message.').waitFor()
+    await message('Our fact sheet').waitFor({ state: 'detached' })
+    expect(complaints).toEqual([])
   })
 
   test('the document of a contract is read inside the workspace, and shown anew after the contract has changed [A-RT-016] [C-RT-011] [C-TR-054]', async () => {

@@ -25,7 +25,7 @@ afterAll(async () => {
   await post.stop()
 })
 
-test('a buyer has the files of its own contract loaded, once it is filed to a request; the contract and its list say how far it is [C-CL-043] [C-FD-018] [C-FD-019]', async () => {
+test('a buyer has the files of its own contract loaded, once it is filed to a request; the contract and its list say how far it is [C-CL-043] [C-FD-018] [C-FD-019] [C-TR-015]', async () => {
   const requestId = await ask(tom, [supplierAt('own@own.test', 'Own Inn')])
   const { person, askedId } = await visitRequest(house, post, 'own@own.test')
   const contractId = await ownContract(tom, 'Own Inn')

@@ -166,7 +166,7 @@ describe('a data load from asking to the contract', () => {
     expect((await iris.ask(getDraftNavigation, { params: { id: draftId } })).status).toBe(404)
   })
 
-  test('a supplier sends it back to be corrected, and both write to each other; the staff’s notes stay with them [C-CL-047]', async () => {
+  test('a supplier sends it back to be corrected, and both write to each other; the staff’s notes stay with them [A-CL-053] [C-CL-047]', async () => {
     const { person, askedId, dataLoadId } = await asked('back@back.test')
     await addRoom(iris, (await started(iris, dataLoadId)).draftId)
     await iris.do(noteLoad, { params: { id: dataLoadId }, body: { note: 'Ask about children.' } })
@@ -197,6 +197,16 @@ describe('a data load from asking to the contract', () => {
     const file = await workbook(person)
     const { loads } = await person.do(ezLoadRequest, { body: { files: [{ path: file.path }], requests: [askedId] } })
     expect(loads).toMatchObject([{ dataLoadId: first.dataLoadId, rateConversionStatus: 'in queue' }])
+  })
+
+  test('it is in progress once a draft is created, also while supplier rates are awaited [C-TR-014]', async () => {
+    await ask(tom, [supplierAt('begun@begun.test')])
+    const { person, askedId } = await visitRequest(house, post, 'begun@begun.test')
+    const body = { contractId: askedId, rateConversionSetting: 'rates', messageForDL: '', priority: 'normal' } as const
+    const { dataLoadId, rateConversionStatus } = await person.do(requestDL, { body })
+    expect(rateConversionStatus).toBe('awaiting supplier rates')
+    await started(iris, dataLoadId)
+    expect((await load(iris, dataLoadId)).rateConversionStatus).toBe('In Progress')
   })
 
   test('a buyer asks for data load of files that it was sent', async () => {
@@ -270,7 +280,7 @@ describe('the queue', () => {
     expect((await add()).status).toBe(200)
   })
 
-  test('by priority and due date, with colleagues, templates and the other data loads of the supplier [A-CL-051] [A-CL-052] [A-CL-053] [A-CL-054]', async () => {
+  test('by priority and due date, with colleagues, templates and the other data loads of the supplier [A-CL-051] [A-CL-052] [A-CL-054]', async () => {
     const { dataLoadId } = await asked('rank@rank.test')
     const { staff, supplierId } = await load(iris, dataLoadId)
     const colleague = staff.find((each) => each.name.startsWith('Noor'))?.userId ?? ''

@@ -1,5 +1,6 @@
 // The query interface: what the REST calls answer, asked for in one query, with the same permissions.
 
+import { getSessionInfo } from '@tradewind/api/accounts/sessions.ts'
 import { getContractInfo } from '@tradewind/api/contracting/contract.ts'
 import { openDraft } from '@tradewind/api/contracting/drafts.ts'
 import { getProfile } from '@tradewind/api/profile/company.ts'
@@ -37,13 +38,19 @@ describe('GraphQL', () => {
     const edit = 'mutation($id: ID!) { editCompany(companyId: $id, update: { phone: "1" }) { isMarketingReady companyId } }'
     expect((await ask(petar, edit, { id: companyId })).errors?.[0]?.code).toBe('NoWriteAccess')
     expect((await ask(ana, edit, { id: companyId })).data?.editCompany).toEqual({ isMarketingReady: false, companyId })
+    const ofType =
+      'mutation($id: ID!, $type: String) { editCompany(companyId: $id, update: { phone: "2" }, companyType: $type) { companyId } }'
+    expect((await ask(ana, ofType, { id: companyId, type: 'Supplier' })).data?.editCompany).toEqual({ companyId })
+    expect((await ana.do(getProfile)).phone).toBe('2')
+    expect((await ask(ana, ofType, { id: companyId, type: 'Contractor' })).errors?.[0]?.code).toBe('NotFound')
   })
 
   const graphHouse = async () => {
     const { companyId } = await ana.do(getProfile)
     const query =
-      'mutation($s: ID!, $e: String) { addLocation(supplierId: $s, propertyName: "Graph House", userFirstName: "Iva", userEmail: $e) { locationId isLocationMarketingReady } }'
-    const { data } = await ask(ana, query, { s: companyId, e: 'iva@solano.test' })
+      'mutation($s: ID!, $e: String, $u: ID) { addLocation(supplierId: $s, propertyName: "Graph House", userFirstName: "Iva", userLastName: "Horvat", userEmail: $e, userId: $u) { locationId isLocationMarketingReady } }'
+    const { userId } = await ana.do(getSessionInfo)
+    const { data } = await ask(ana, query, { s: companyId, e: 'iva@solano.test', u: userId })
     return { companyId, ...(Object(data?.addLocation) as { locationId: string; isLocationMarketingReady: boolean }) } // the fields that it asks for
   }
   const loftOf = async ({ companyId, locationId }: { companyId: string; locationId: string }) => {
@@ -55,7 +62,11 @@ describe('GraphQL', () => {
   test('adds a location with its contact, and says that it is not marketing-ready [C-RL-123] [C-CL-109]', async () => {
     const { isLocationMarketingReady } = await graphHouse()
     expect(isLocationMarketingReady).toBe(false)
-    expect((await ana.do(getProfile)).contacts.map((contact) => contact.firstName)).toContain('Iva')
+    const { companyId, contacts } = await ana.do(getProfile)
+    expect(contacts).toContainEqual(expect.objectContaining({ firstName: 'Iva', lastName: 'Horvat', email: 'iva@solano.test' }))
+    const add = 'mutation($s: ID!, $u: ID) { addLocation(supplierId: $s, propertyName: "Other House", userId: $u) { locationId } }'
+    const { userId } = await tom.do(getSessionInfo)
+    expect((await ask(ana, add, { s: companyId, u: userId })).errors?.[0]?.code).toBe('NotFound')
   })
 
   test('adds and edits a product, and answers its profile [C-CL-102] [C-CL-107] [C-CL-111]', async () => {
@@ -95,6 +106,14 @@ describe('GraphQL', () => {
     expect(await get(tom, 'getContract', contractId)).toMatchObject({ collection: 'contract', contract: { contractId, side: 'buyer' } })
     expect(await get(ana, 'getTemplate', template.templateId)).toMatchObject({ collection: 'template' })
     expect(await get(ana, 'getDraft', draftId)).toMatchObject({ collection: 'draft', template: { draftId } })
+    const from = (id: string, collection: string) =>
+      ask(ana, 'query($id: ID!, $c: String) { getDraft(contractId: $id, collection: $c) }', { id, c: collection }).then(
+        ({ data, errors }) => data?.getDraft ?? errors?.[0]?.code,
+      )
+    expect(await from(draftId, 'draft')).toMatchObject({ collection: 'draft', template: { draftId } })
+    expect(await from(template.templateId, 'template')).toMatchObject({ collection: 'template' })
+    expect(await from(draftId, 'template')).toBe('NotFound')
+    expect(await from(draftId, 'folder')).toBe('WrongInput')
     const { sheet } = await tom.do(getContractInfo, { params: { id: contractId }, body: {} })
     const [product] = sheet.pages.flatMap(({ body }) => (body.kind === 'product' ? [body] : []))
     const asked = { id: contractId, p: product?.productId ?? '', r: product?.ratePackageId ?? '' }

@@ -136,8 +136,8 @@ describe('every section of a draft', () => {
 
   test('the name and the beds of a product are changed in all its rate packages, and not over what a colleague saved [C-CL-054]', async () => {
     const packages = async () =>
-      (await draftSheet(amani, draft.draftId)).pages.filter(
-        (each) => each.pageId.startsWith(`${productId}.`) && each.body.kind === 'product',
+      (await draftSheet(amani, draft.draftId)).pages.flatMap(({ body, ...page }) =>
+        page.pageId.startsWith(`${productId}.`) && body.kind === 'product' ? { ...page, body } : [],
       )
     const { pageId } = productOf(await draftSheet(amani, draft.draftId), 'Canvas tent', 'Full board')
     const [productId = ''] = pageId.split('.')
