@@ -45,12 +45,12 @@ describe('GraphQL', () => {
     expect((await ask(ana, ofType, { id: companyId, type: 'Contractor' })).errors?.[0]?.code).toBe('NotFound')
   })
 
-  const graphHouse = async () => {
+  const graphHouse = async (name: string) => {
     const { companyId } = await ana.do(getProfile)
     const query =
-      'mutation($s: ID!, $e: String, $u: ID) { addLocation(supplierId: $s, propertyName: "Graph House", userFirstName: "Iva", userLastName: "Horvat", userEmail: $e, userId: $u) { locationId isLocationMarketingReady } }'
+      'mutation($s: ID!, $n: String!, $e: String, $u: ID) { addLocation(supplierId: $s, propertyName: $n, userFirstName: "Iva", userLastName: "Horvat", userEmail: $e, userId: $u) { locationId isLocationMarketingReady } }'
     const { userId } = await ana.do(getSessionInfo)
-    const { data } = await ask(ana, query, { s: companyId, e: 'iva@solano.test', u: userId })
+    const { data } = await ask(ana, query, { s: companyId, n: name, e: 'iva@solano.test', u: userId })
     return { companyId, ...(Object(data?.addLocation) as { locationId: string; isLocationMarketingReady: boolean }) } // the fields that it asks for
   }
   const loftOf = async ({ companyId, locationId }: { companyId: string; locationId: string }) => {
@@ -60,7 +60,7 @@ describe('GraphQL', () => {
   }
 
   test('adds a location with its contact, and says that it is not marketing-ready [C-RL-123] [C-CL-109]', async () => {
-    const { isLocationMarketingReady } = await graphHouse()
+    const { isLocationMarketingReady } = await graphHouse('Graph House')
     expect(isLocationMarketingReady).toBe(false)
     const { companyId, contacts } = await ana.do(getProfile)
     expect(contacts).toContainEqual(expect.objectContaining({ firstName: 'Iva', lastName: 'Horvat', email: 'iva@solano.test' }))
@@ -70,7 +70,7 @@ describe('GraphQL', () => {
   })
 
   test('adds and edits a product, and answers its profile [C-CL-102] [C-CL-107] [C-CL-111]', async () => {
-    const place = await graphHouse()
+    const place = await graphHouse('House of products')
     const { productId, isMarketingReady } = await loftOf(place)
     expect(isMarketingReady).toBe(false)
     const edit =
@@ -85,7 +85,7 @@ describe('GraphQL', () => {
   })
 
   test('edits a location, and answers its profile with its products [C-CL-100] [C-CL-108]', async () => {
-    const place = await graphHouse()
+    const place = await graphHouse('House of rooms')
     await loftOf(place)
     const edit = 'mutation($s: ID!, $l: ID!, $u: JSON!) { editLocation(supplierId: $s, locationId: $l, update: $u) { locationId } }'
     await ask(ana, edit, { s: place.companyId, l: place.locationId, u: { roomCount: 12 } })

@@ -154,7 +154,8 @@ describe('every section of a draft', () => {
     const late = await amani.ask(updateProductNameBeddingConfig, { body })
     expect(late.refusal.code).toBe('EditConflict')
     const nameless = { ...body, revision: after.find((page) => page.pageId === pageId)?.revision ?? 0, productName: ' ' }
-    expect((await amani.ask(updateProductNameBeddingConfig, { body: nameless })).status).toBe(400)
+    const refused = await amani.ask(updateProductNameBeddingConfig, { body: nameless })
+    expect(refused.refusal).toMatchObject({ code: 'NotUsable', message: 'A product needs a name.' })
     await amani.do(updateProductNameBeddingConfig, { body: { ...nameless, productName: 'Canvas tent', bedsAndSofas: null } })
     expect((await packages()).map((page) => page.body)).toEqual(before.map(({ body: { bedsAndSofas: _beds, ...rest } }) => rest))
     const ana = await house.signIn('supplier@demo.test')
