@@ -66,8 +66,8 @@ describe('answering by link', () => {
     expect(seen).toMatchObject({ buyerName: 'Meridian Tours', state: 'open', canFillSheet: true, canSendTemplate: false, daysLeft: 10 })
     expect((await person.ask(getFile, { query: { key: seen.files[0]?.path ?? '' } })).bytes).toEqual(PDF)
     const file = await pdf(person)
-    const { userId, companyId: supplierId } = await person.do(getSessionInfo)
-    const sender = { fromEmail: 'files@files.test', userId, supplierId }
+    const info = await person.do(getSessionInfo)
+    const sender = { fromEmail: 'files@files.test', userId: info.userId ?? '', supplierId: info.companyId ?? '' }
     const body = { subject: '2027', message: 'As every year.', files: [{ path: file.path }], requests: [askedId], ...sender }
     for (const other of [{ fromEmail: 'other@files.test' }, { userId: '0'.repeat(24) }, { supplierId: '0'.repeat(24) }])
       expect((await person.ask(sendExternalRates, { body: { ...body, ...other } })).status).toBe(404)

@@ -50,7 +50,7 @@ describe('GraphQL', () => {
     const query =
       'mutation($s: ID!, $n: String!, $e: String, $u: ID) { addLocation(supplierId: $s, propertyName: $n, userFirstName: "Iva", userLastName: "Horvat", userEmail: $e, userId: $u) { locationId isLocationMarketingReady } }'
     const { userId } = await ana.do(getSessionInfo)
-    const { data } = await ask(ana, query, { s: companyId, n: name, e: 'iva@solano.test', u: userId })
+    const { data } = await ask(ana, query, { s: companyId, n: name, e: 'iva@solano.test', u: userId ?? '' })
     return { companyId, ...(Object(data?.addLocation) as { locationId: string; isLocationMarketingReady: boolean }) } // the fields that it asks for
   }
   const loftOf = async ({ companyId, locationId }: { companyId: string; locationId: string }) => {
@@ -66,7 +66,7 @@ describe('GraphQL', () => {
     expect(contacts).toContainEqual(expect.objectContaining({ firstName: 'Iva', lastName: 'Horvat', email: 'iva@solano.test' }))
     const add = 'mutation($s: ID!, $u: ID) { addLocation(supplierId: $s, propertyName: "Other House", userId: $u) { locationId } }'
     const { userId } = await tom.do(getSessionInfo)
-    expect((await ask(ana, add, { s: companyId, u: userId })).errors?.[0]?.code).toBe('NotFound')
+    expect((await ask(ana, add, { s: companyId, u: userId ?? '' })).errors?.[0]?.code).toBe('NotFound')
   })
 
   test('adds and edits a product, and answers its profile [C-CL-102] [C-CL-107] [C-CL-111]', async () => {
