@@ -121,31 +121,32 @@ describe('the sign-in page', () => {
     expect(await page.getByText('You are signed out.').count()).toBe(0)
   })
 
-  test.each([
-    ['Please provide a valid email.', 'A-ST-045'],
-    ['Please provide a password.', 'A-ST-046'],
-    ['Invalid email or password.', 'A-ST-047'],
-    ['Email not confirmed', 'A-ST-048'],
-    ['Not approved', 'A-ST-049'],
-    ['Email not confirmed and not approved', 'A-ST-050'],
-    ['User not found', 'A-ST-051'],
-    ['Incorrect password', 'A-ST-052'],
-    ['Disabled', 'A-ST-053'],
-    ['Deleted', 'A-ST-054'],
-    ['Anything else', 'A-ST-055'],
-  ])('the alert line has the text for what the server says: %s [%s]', async (message) => {
+  /** What the server says is answered one by one, and the alert line has the text of each. */
+  const saysInWords = async (messages: readonly string[]) => {
+    let message = ''
     await page.route('**/signin', (route) =>
       route.request().method() === 'POST' ? route.fulfill({ status: 401, json: { code: 'SignInRefused', message } }) : route.fallback(),
     )
     await page.goto('/signin')
     await email().fill('supplier@demo.test')
-    await password().fill('wrong')
-    await logIn().click()
-    await page
-      .getByRole('alert')
-      .filter({ hasText: signInErrorText(message) })
-      .waitFor()
-  })
+    for (message of messages) {
+      await password().fill('wrong')
+      await logIn().click()
+      await page
+        .getByRole('alert')
+        .filter({ hasText: signInErrorText(message) })
+        .waitFor()
+    }
+  }
+
+  test('an address or a password that is missing or wrong is said in words [A-ST-045] [A-ST-046] [A-ST-047] [A-ST-052]', () =>
+    saysInWords(['Please provide a valid email.', 'Please provide a password.', 'Invalid email or password.', 'Incorrect password']))
+
+  test('an account that is not confirmed or approved, or not there, is said in words [A-ST-048] [A-ST-049] [A-ST-050] [A-ST-051]', () =>
+    saysInWords(['Email not confirmed', 'Not approved', 'Email not confirmed and not approved', 'User not found']))
+
+  test('an account that was disabled or deleted is said in words, and everything else is [A-ST-053] [A-ST-054] [A-ST-055]', () =>
+    saysInWords(['Disabled', 'Deleted', 'Anything else']))
 
   test('or an information, teal on light blue, which is gone after fifteen seconds [A-RL-027] [A-RL-021] [A-CN-019] [A-CN-036]', async () => {
     // The page's clock stands still from the beginning: only what this test lets pass counts.

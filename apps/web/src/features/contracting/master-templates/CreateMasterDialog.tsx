@@ -3,10 +3,10 @@
 import {
   createInitialMasterDraft,
   listMasterTemplates,
-  type MASTER_TYPES,
   renameMasterTemplate,
   getMasterTemplate,
 } from '@tradewind/api/contracting/master-templates.ts'
+import type { MasterType } from '@tradewind/domain/contracting/master-templates.ts'
 import { TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { isKnownCurrency, NO_CURRENCY } from '@tradewind/domain/money/known-currency.ts'
@@ -18,7 +18,7 @@ import { isMissing } from '../../../ui/field-rules.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 
 /** The type that the address of the screen names; policyNotes without one. // C-RT-016 */
-export type OfType = { readonly type?: (typeof MASTER_TYPES)[number] }
+export type OfType = { readonly type?: MasterType }
 
 export function CreateMasterDialog({ ofType, close }: { ofType: OfType; close: () => void }) {
   const navigate = useNavigate()

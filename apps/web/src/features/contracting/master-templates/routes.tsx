@@ -1,6 +1,6 @@
 // The addresses of master templates. // C-RT-013 to C-RT-018
 
-import { MASTER_TYPES } from '@tradewind/api/contracting/master-templates.ts'
+import { MASTER_TYPES } from '@tradewind/domain/contracting/master-templates.ts'
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { inside } from '../../../inside-route.tsx'
 import { paths } from '../../../paths.ts'
