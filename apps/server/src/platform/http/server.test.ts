@@ -119,6 +119,7 @@ function openBare(options: Pick<HttpOptions<object>, 'log'> & Partial<HttpOption
     port: 0,
     routes: [],
     contextOf: async () => ({ context: {} }),
+    payerOf: () => undefined,
     permit: () => undefined,
     unready: async () => [],
     preparation: () => undefined,

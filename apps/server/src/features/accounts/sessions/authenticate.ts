@@ -5,6 +5,7 @@ import { beginTotp, confirmTotp, getSecondFactor } from '@tradewind/api/accounts
 import { endOtherSession, listSessions, renewToken, signOutEverywhere } from '@tradewind/api/accounts/sessions.ts'
 import { type Call, OUTSIDE_CONTRACTING } from '@tradewind/api/call.ts'
 import { getSheetSources, getSourcePages } from '@tradewind/api/contracting/data-load.ts'
+import { listReadFiles } from '@tradewind/api/contracting/readings.ts'
 import { streamEvents } from '@tradewind/api/notifications.ts'
 import { Refusal, type RefusalKind } from '@tradewind/api/refusals.ts'
 import type { Actor, Context, Services } from '../../../context.ts'
@@ -67,7 +68,7 @@ const BEFORE_SECOND_FACTOR: ReadonlySet<string> = new Set(
 )
 
 /** What a supplier who came by the link of a request does with the rate sheet that is filled in for it; with no other. */
-const EDITOR_BY_LINK: ReadonlySet<string> = new Set([...EDITOR_CALLS, getSheetSources.name, getSourcePages.name])
+const EDITOR_BY_LINK: ReadonlySet<string> = new Set([...EDITOR_CALLS, getSheetSources.name, getSourcePages.name, listReadFiles.name])
 
 function isOwnEditor(call: Call, actor: Actor, params: CallParams): boolean {
   const draftId = params.id ?? params.docId

@@ -64,3 +64,14 @@ test('a buyer has the files of its own contract loaded, once it is filed to a re
   const jonas = await house.signIn('jonas@nordwind.test')
   expect((await jonas.ask(requestDL, { body })).status).toBe(404)
 })
+
+test('a data load is in progress once a draft is created, also while supplier rates are awaited [C-TR-014]', async () => {
+  await ask(tom, [supplierAt('begun@begun.test')])
+  const { person, askedId } = await visitRequest(house, post, 'begun@begun.test')
+  const body = { contractId: askedId, rateConversionSetting: 'rates', messageForDL: '', priority: 'normal' } as const
+  const { dataLoadId, rateConversionStatus } = await person.do(requestDL, { body })
+  expect(rateConversionStatus).toBe('awaiting supplier rates')
+  await iris.do(takeLoad, { params: { id: dataLoadId } })
+  await iris.do(startLoad, { body: { dataLoadId, locationName: 'Begun Inn', currency: 'EUR' } })
+  expect((await iris.do(getLoad, { params: { id: dataLoadId } })).rateConversionStatus).toBe('In Progress')
+})

@@ -26,9 +26,9 @@ import {
   withdrawDataLoad,
 } from '@tradewind/api/contracting/data-load.ts'
 import { getImport } from '@tradewind/api/contracting/imports.ts'
-import { getDraftNavigation } from '@tradewind/api/contracting/rate-sheet/editor.ts'
+import { getDraftNavigation, getDraftPages } from '@tradewind/api/contracting/rate-sheet/editor.ts'
 import { addProducts } from '@tradewind/api/contracting/rate-sheet/products.ts'
-import { getReading, saveReading, takeOverReading } from '@tradewind/api/contracting/readings.ts'
+import { getReading, listReadFiles, saveReading, takeOverReading } from '@tradewind/api/contracting/readings.ts'
 import { lookAtRequestLink, sendExternalRates } from '@tradewind/api/contracting/request-answers.ts'
 import { getFile } from '@tradewind/api/files.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
@@ -120,6 +120,7 @@ describe('a data load from asking to the contract', () => {
     const importId = await readIn(iris, dataLoadId, file.path)
     expect((await load(iris, dataLoadId)).files[0]).toMatchObject({ importId, readState: 'done' })
     expect((await person.do(getDataLoad, { params: { askedId } })).load?.sheets).toEqual([])
+    const { taken } = await iris.do(getReading, { params: { id: importId } })
     await iris.do(submitLoad, { params: { id: dataLoadId }, body: { message: 'One question about the suite.' } })
 
     const mail = await mailSaying('sea@sea.test', 'ready to be checked')
@@ -134,8 +135,15 @@ describe('a data load from asking to the contract', () => {
     expect((await load(iris, dataLoadId)).viewedAt).not.toBeNull()
 
     // Every rate that was read knows its cells, and they are on the pages of the file.
-    const { products } = await again.person.do(getSheetSources, { params: { id: draftId } })
+    const { products, sheet } = await again.person.do(getSheetSources, { params: { id: draftId } })
     expect(products.length).toBeGreaterThan(0)
+    // All that is accepted is there to be read, and what is not in it as well.
+    expect(sheet.head).toMatchObject({ currency: 'EUR', startDate: expect.any(String) })
+    expect(sheet.pages).toEqual((await again.person.do(getDraftPages, { params: { id: draftId }, body: {} })).pages)
+    expect((await again.person.do(listReadFiles, { params: { id: draftId } })).files).toEqual([
+      { importId, fileName: RANNANIIT, left: taken?.left },
+    ])
+    expect(taken?.left.length).toBeGreaterThan(0)
     const { pages, fileName } = await again.person.do(getSourcePages, { params: { id: draftId, importId } })
     expect(fileName).toBe(RANNANIIT)
     const cells = new Set(pages.flatMap((page) => page.cells.map((cell) => cell.id)))
@@ -197,16 +205,6 @@ describe('a data load from asking to the contract', () => {
     const file = await workbook(person)
     const { loads } = await person.do(ezLoadRequest, { body: { files: [{ path: file.path }], requests: [askedId] } })
     expect(loads).toMatchObject([{ dataLoadId: first.dataLoadId, rateConversionStatus: 'in queue' }])
-  })
-
-  test('it is in progress once a draft is created, also while supplier rates are awaited [C-TR-014]', async () => {
-    await ask(tom, [supplierAt('begun@begun.test')])
-    const { person, askedId } = await visitRequest(house, post, 'begun@begun.test')
-    const body = { contractId: askedId, rateConversionSetting: 'rates', messageForDL: '', priority: 'normal' } as const
-    const { dataLoadId, rateConversionStatus } = await person.do(requestDL, { body })
-    expect(rateConversionStatus).toBe('awaiting supplier rates')
-    await started(iris, dataLoadId)
-    expect((await load(iris, dataLoadId)).rateConversionStatus).toBe('In Progress')
   })
 
   test('a buyer asks for data load of files that it was sent', async () => {
@@ -308,6 +306,7 @@ describe('the queue', () => {
       expect((await person.ask(sendRcMsg, { body: { dataLoadId, message: 'x' } })).status).toBe(404)
       expect((await person.ask(acceptDummyTemplate, { body: { dataLoadId, seen } })).status).toBeGreaterThanOrEqual(403)
       expect((await person.ask(getSheetSources, { params: { id: draftId } })).status).toBe(404)
+      expect((await person.ask(listReadFiles, { params: { id: draftId } })).status).toBe(404)
       expect((await person.ask(getFile, { query: { key: file.path } })).status).toBe(404)
     }
   })

@@ -36,7 +36,7 @@ const openssl = (...args: string[]) => execFileSync('openssl', args, { cwd: fold
 const check = (bytes: Uint8Array) => checkFile(bytes, nodePlatform)
 async function said(bytes: Uint8Array): Promise<readonly [boolean | undefined, readonly string[] | undefined]> {
   const checked = await check(bytes)
-  return [checked?.isUnchanged, checked?.checks.find(({ name }) => name === 'Document')?.texts]
+  return [checked?.isUnchanged, checked?.checks.find(({ name }) => name === 'Document')?.texts] as const
 }
 
 function token(covered: Uint8Array, hash = '-sha256'): Uint8Array {
