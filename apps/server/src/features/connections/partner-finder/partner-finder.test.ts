@@ -44,7 +44,7 @@ test('the demo world has companies at real places in all parts of the world', ()
   expect(new Set(companies.map((company) => company.companyName)).size).toBe(companies.length)
 })
 
-test('contractors or suppliers are found by country, city or region, destinations sold, segment and words [A-SC-001] [A-RL-012]', async () => {
+test('contractors or suppliers are found by country, city or region, destinations sold, segment and words [A-SC-001] [A-RL-012] [A-RL-013] [A-RL-014]', async () => {
   const croatia = await find({ companyType: 'Supplier', countries: ['HR'] })
   expect(croatia.items.length).toBe(8)
   expect(croatia).toMatchObject({ total: 8, countries: 1 })
