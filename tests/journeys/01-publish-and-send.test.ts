@@ -131,6 +131,9 @@ describe('from drafts to templates, sent as contracts by a supplier and accepted
     expect(await page.getByText('Accepted', { exact: true }).count()).toBe(0)
     await page.getByRole('button', { name: 'Accept and download' }).click()
     const question = page.getByRole('dialog', { name: 'Accept this rate sheet?' })
+    await question
+      .getByText(/: by accepting this rate sheet, you will no longer be able to request a signature from your supplier\. /)
+      .waitFor()
     const [download] = await Promise.all([page.waitForEvent('download'), question.getByRole('button', { name: 'Accept' }).click()])
     expect(download.suggestedFilename()).toMatch(/\.pdf$/)
     expect(pdfText(await download.path())).toContain(file.place)

@@ -166,7 +166,11 @@ describe('a long list of contracts', () => {
     await page.getByRole('button', { name: /^Accept/ }).click()
     await page.route('**/proxy/contracting/contracts', (route) => route.abort())
     for (const state of ['accepted', 'loaded'] as const) await tom.do(updateContractStatus, { body: { contractIds: [contractId], state } })
-    await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click()
+    const question = page.getByRole('dialog')
+    await question
+      .getByText(/: by accepting this rate sheet, you will no longer be able to request a signature from your supplier\. /)
+      .waitFor()
+    await question.getByRole('button', { name: 'Accept' }).click()
     const work = page.getByRole('region', { name: 'Work in progress' })
     await work.getByText(/^[\d,]+ contracts accepted, 1 not\.$/).waitFor()
     await work.getByText('These rates are marked as loaded. They cannot be accepted any more.').waitFor()

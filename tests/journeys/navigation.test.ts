@@ -34,13 +34,17 @@ test('the menus name the areas and lead to their screens [A-ST-002] [A-ST-003] [
     expect(new URL(page.url()).pathname).toContain(path)
     expect(await link.getAttribute('aria-current')).toBe('page')
   }
-  // The area of rates and contracts is a head above its screens.
+  expect(complaints).toEqual([])
+})
+
+test('rates and contracts are a head above its screens, and Support is the page of the guide about the screen [A-ST-003] [A-ST-009]', async () => {
+  const { page, complaints } = await journey.tabAs('supplier@demo.test', { at: '/settings' })
+  const menu = page.getByRole('navigation', { name: 'Main' })
   const text = (await menu.textContent()) ?? ''
   const places = ['Rates & Contracts', 'Contracts', 'Templates'].map((name, i) =>
     text.indexOf(name, i === 0 ? 0 : text.indexOf('Rates & Contracts') + 17),
   )
   expect(places.every((place, i) => place >= 0 && (i === 0 || place > (places[i - 1] ?? 0)))).toBe(true)
-  // Support is the page of the guide about the screen that one looks at.
   await page.getByRole('button', { name: 'Your account' }).click()
   await page.getByRole('menuitem', { name: 'Support', exact: true }).click()
   await page.waitForURL('**/help/accounts')

@@ -84,7 +84,7 @@ export function Navigation({ openKeyboardHelp, openHelp, chosen }: NavigationPro
             to: paths.masterTemplateList,
             label: 'Master templates',
             icon: IconTemplate,
-            isAt: (path: string) => /^\/contracting\/(create-|pick-)?master-template/.test(path),
+            isAt: (path: string) => /^\/contracting\/((create-|pick-)?master-template|associate\/)/.test(path),
           },
           {
             to: paths.updates,
@@ -113,7 +113,7 @@ export function Navigation({ openKeyboardHelp, openHelp, chosen }: NavigationPro
             to: paths.workspace,
             label: 'Workspace',
             icon: IconMessage,
-            isAt: (path) => path.startsWith(paths.workspace),
+            isAt: (path) => path.startsWith(paths.workspace) || path.startsWith('/contracting/workspace'),
             unread: talk.data?.messages,
             unreadWord: 'unread',
           }}

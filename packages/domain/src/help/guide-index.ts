@@ -27,6 +27,7 @@ export const GUIDE: readonly GuidePage[] = [
     '/contracting/master-template*',
     '/contracting/create-master-template*',
     '/contracting/pick-master-template*',
+    '/contracting/associate*',
   ]),
   page('fill-sections', 'Fill the sections', 'Supplier', ['/contracting/draft/*']),
   page('company-profile', 'Your company profile', 'Everyone', ['/profile*']),

@@ -36,7 +36,7 @@ const infoOf = async (person: Person, id: string) => (await person.do(getContrac
 const answerMails = (contractId: string) => post.mails.filter((mail) => (mail.text ?? '').includes(`/contract/${contractId}/details`))
 
 describe('accepting', () => {
-  test('the supplier hears it live, in the list, the history, a notification and one e-mail [C-CL-006] [C-TR-005] [C-RL-009] [C-RO-007] [A-RO-028] [C-RO-019]', async () => {
+  test('the supplier hears it live, in the list, the history, a notification and one e-mail [C-CL-006] [C-TR-005] [C-RL-009] [C-RO-007]', async () => {
     const id = await pending()
     const before = await tom.do(countContracts)
     const live = await listen(amani)
