@@ -18,16 +18,10 @@ afterAll(() => {
   sink.stop()
 })
 
-test('the menus name the areas and lead to their screens [A-ST-002] [A-ST-003] [A-ST-004] [A-ST-005] [A-ST-007] [A-ST-008] [A-ST-009]', async () => {
+async function expectAreas(areas: readonly (readonly [area: string, path: string, heading: string | RegExp])[]): Promise<void> {
   const { page, complaints } = await journey.tabAs('supplier@demo.test', { at: '/contracting/stop-sales' })
   const menu = page.getByRole('navigation', { name: 'Main' })
-  for (const [area, path, heading] of [
-    ['Home', '/home', /^Good (morning|afternoon|evening), Ana$/],
-    ['Connections', '/connections/', 'Connections'],
-    ['Profile', '/profile', 'Solano Hotels'],
-    ['Dashboard', '/contracting/dashboard', 'Dashboard'],
-    ['Settings', '/settings', 'Settings'],
-  ] as const) {
+  for (const [area, path, heading] of areas) {
     const link = menu.getByRole('link', { name: area === 'Connections' ? /^Connections/ : area, exact: true })
     await link.click()
     await page.getByRole('heading', { level: 1, name: heading }).waitFor()
@@ -35,7 +29,20 @@ test('the menus name the areas and lead to their screens [A-ST-002] [A-ST-003] [
     expect(await link.getAttribute('aria-current')).toBe('page')
   }
   expect(complaints).toEqual([])
-})
+}
+
+test('the menu names the areas of the company and leads to their screens [A-ST-002] [A-ST-005] [A-ST-007]', () =>
+  expectAreas([
+    ['Home', '/home', /^Good (morning|afternoon|evening), Ana$/],
+    ['Connections', '/connections/', 'Connections'],
+    ['Profile', '/profile', 'Solano Hotels'],
+  ]))
+
+test('the menu leads to the dashboard and to the settings [A-ST-004] [A-ST-008]', () =>
+  expectAreas([
+    ['Dashboard', '/contracting/dashboard', 'Dashboard'],
+    ['Settings', '/settings', 'Settings'],
+  ]))
 
 test('rates and contracts are a head above its screens, and Support is the page of the guide about the screen [A-ST-003] [A-ST-009]', async () => {
   const { page, complaints } = await journey.tabAs('supplier@demo.test', { at: '/settings' })
