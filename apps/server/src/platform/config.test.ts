@@ -38,6 +38,19 @@ describe('the settings', () => {
     [{ PUBLIC_URL: 'rates.example.com' }, 'PUBLIC_URL is "rates.example.com": it takes an address such as https://rates.example.com.'],
     [{ ROLE: 'both' }, 'ROLE is "both": it takes all, web or worker.'],
     [{ DEMO: 'yes' }, 'DEMO is "yes": it takes true or false.'],
+    ...[
+      '{',
+      '{"plan":{}}',
+      '{"plans":{"Free":{"price":89}}}',
+      '{"plans":{"Connected":{"price":"89.005"}}}',
+      '{"otherTax":{"percent":"101"}}',
+    ].map(
+      (text) =>
+        [
+          { BILLING: text },
+          `BILLING is "${text}": it takes a JSON object with plans, prices, taxes and the seller, as docs/operations.md lists them.`,
+        ] as const,
+    ),
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud": it takes trace, debug, info, warn, error, fatal or silent.'],
     [{ STORAGE_URL: '/files' }, 'STORAGE_URL is "/files": it takes file:/folder or s3://bucket?endpoint=…&region=….'],
     [{ MAIL_FROM: 'a@b.test' }, 'MAIL_FROM is "a@b.test": it takes a sender such as Tradewind <no-reply@example.com>.'],

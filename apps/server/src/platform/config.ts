@@ -3,7 +3,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
+import { type BillingSettings, EXAMPLE_BILLING, NO_BILLING } from '@tradewind/domain/billing/billing-settings.ts'
 import { z } from 'zod'
+import { billingOf } from './billing-settings.ts'
 
 export type Config = {
   port: number
@@ -42,6 +44,8 @@ export type Config = {
   allowedReturnHosts: string[]
   ssoClients: SsoClient[]
   aiAppUrl: string | undefined
+  /** Plans, prices, taxes and who sends invoices. */
+  billing: BillingSettings
 }
 
 /** A site that may ask for a sign-in, with the secret that it shares with this installation. */
@@ -148,6 +152,13 @@ const VARIABLES = {
     'a JSON list of {"name", "secret" of at least 10 characters, "returnHosts"}',
   ],
   AI_APP_URL: [urlOf('http:', 'https:'), 'the address of the generative-AI app'],
+  BILLING: [
+    z
+      .string()
+      .refine((text) => billingOf(text) !== undefined)
+      .transform((text) => billingOf(text) ?? NO_BILLING),
+    'a JSON object with plans, prices, taxes and the seller, as docs/operations.md lists them',
+  ],
 } as const
 
 /** Every variable and, in words, what it takes. */
@@ -225,6 +236,7 @@ function configOf(values: Values): Config {
     allowedReturnHosts: values.ALLOWED_RETURN_HOSTS ?? [],
     ssoClients: values.SSO_CLIENTS ?? [],
     aiAppUrl: values.AI_APP_URL,
+    billing: values.BILLING ?? (isBare ? EXAMPLE_BILLING : NO_BILLING),
   }
 }
 

@@ -101,7 +101,7 @@ function openBare(options: Pick<HttpOptions<object>, 'log'> & Partial<HttpOption
     port: 0,
     routes: [],
     contextOf: async () => ({ context: {} }),
-    permit: () => undefined,
+    permit: () => Promise.resolve(),
     unready: async () => [],
     preparation: () => undefined,
     disk: newDiskWatch([]),

@@ -47,7 +47,7 @@ export type HttpOptions<Context> = {
     params: Readonly<Record<string, string | undefined>>,
   ) => Promise<{ context: Context; newToken?: string }>
   /** @throws Refusal when this context may not make this call */
-  readonly permit: (call: Call, context: Context, params: Readonly<Record<string, string | undefined>>) => void
+  readonly permit: (call: Call, context: Context, params: Readonly<Record<string, string | undefined>>) => Promise<void>
   /** Empty when everything that is needed to work answers; else the names of what does not. */
   readonly unready: () => Promise<string[]>
   /** What is still to be done before anybody can use it; undefined when nothing is. */
@@ -200,7 +200,7 @@ function register<Context>(app: FastifyInstance, { call, handle }: Route<Context
     const addressed = request.params as Record<string, string | undefined> // texts of the address, or absent
     const { context, newToken } = await options.contextOf(callerOf(request, options.publicUrl), call, addressed)
     if (newToken !== undefined) reply.header('new-token', newToken)
-    options.permit(call, context, addressed)
+    await options.permit(call, context, addressed)
     reply.header('cache-control', 'no-store')
     const gone = new AbortController()
     reply.raw.once('close', () => gone.abort())

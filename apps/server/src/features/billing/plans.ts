@@ -1,0 +1,22 @@
+// The plans of this installation.
+
+import type { Plans } from '@tradewind/api/billing.ts'
+import { PLANS } from '@tradewind/domain/accounts/plan.ts'
+import { promotionText } from '@tradewind/domain/billing/billing-settings.ts'
+import { dayAt } from '@tradewind/domain/calendar/day.ts'
+import { amountText } from '@tradewind/domain/money/amount.ts'
+import { type Context, getActor } from '../../context.ts'
+
+/** The order is Free, Connected, Unlimited. */
+export async function getPlans(context: Context): Promise<Plans> {
+  const { currency, plans, promotion } = context.config.billing
+  return {
+    plan: getActor(context).plan,
+    currency,
+    plans: PLANS.map((plan) => {
+      const { price, opens, includes } = plans[plan]
+      return { plan, price: price === null ? null : amountText(price, currency), opens: [...opens], includes: [...includes] }
+    }),
+    promotion: promotionText(promotion, dayAt(context.now(), 'UTC')),
+  }
+}

@@ -1,0 +1,102 @@
+// What the platform sets about money: prices, what plans open, taxes, and who sends the invoices.
+
+import type { Opening, Plan } from '../accounts/plan.ts'
+import type { Day } from '../calendar/day.ts'
+import { type Amount, type CurrencyCode, getAmount, sameAmount } from '../money/amount.ts'
+import { type PlanOpenings, type Promotion, STATED_OPENINGS, STATED_PROMOTION } from './plan-rules.ts'
+
+export type PlanSettings = {
+  /** For a company and a calendar month, without tax; null: the plan costs nothing here, and no invoices are made for it. */
+  readonly price: Amount | null
+  readonly opens: readonly Opening[]
+  /** What else it includes, one line each, as the operator words it. */
+  readonly includes: readonly string[]
+}
+
+export type TaxRule = {
+  /** Percent of the net amount, 0-100. */
+  readonly percent: Amount
+  /** Stands on the invoice, such as the reason for 0 %; may be empty. */
+  readonly note: string
+}
+
+export type CountryTax = TaxRule & {
+  /** ISO 3166 codes of the countries of customers. */
+  readonly countries: readonly string[]
+  /** Applies instead to customers that have given a tax number. */
+  readonly withTaxNumber?: TaxRule | undefined
+}
+
+export type BillingSettings = {
+  readonly currency: CurrencyCode
+  readonly plans: Readonly<Record<Plan, PlanSettings>>
+  readonly promotion: Promotion
+  readonly taxes: readonly CountryTax[]
+  /** For all other countries. */
+  readonly otherTax: TaxRule
+  readonly seller: { readonly name: string; readonly address: string; readonly taxNumber: string }
+  /** Where a transfer goes, one line each. */
+  readonly bank: readonly string[]
+  /** Numbers of invoices begin with it. */
+  readonly numberPrefix: string
+  readonly daysToPay: number
+}
+
+const NOTHING_MORE: readonly string[] = []
+
+/** An installation whose operator has set nothing: plans open what is stated, have no prices, and no invoices are made. */
+export const NO_BILLING: BillingSettings = {
+  currency: 'EUR',
+  plans: {
+    Free: { price: null, opens: STATED_OPENINGS.Free, includes: NOTHING_MORE },
+    Connected: { price: null, opens: STATED_OPENINGS.Connected, includes: NOTHING_MORE },
+    Unlimited: { price: null, opens: STATED_OPENINGS.Unlimited, includes: NOTHING_MORE },
+  },
+  promotion: STATED_PROMOTION,
+  taxes: [],
+  otherTax: { percent: '0' as Amount, note: '' }, // a cast to Amount: a number, written here
+  seller: { name: 'Tradewind', address: '', taxNumber: '' },
+  bank: [],
+  numberPrefix: 'TW',
+  daysToPay: 14,
+}
+
+/** The example of a demo. Prices and tax rates are examples too. */
+export const EXAMPLE_BILLING: BillingSettings = {
+  ...NO_BILLING,
+  plans: {
+    Free: { ...NO_BILLING.plans.Free, price: '0.00' as Amount },
+    Connected: { ...NO_BILLING.plans.Connected, price: '89.00' as Amount },
+    Unlimited: { ...NO_BILLING.plans.Unlimited, price: '240.00' as Amount },
+  },
+  taxes: [
+    { countries: ['HR'], percent: '25' as Amount, note: 'PDV' },
+    {
+      countries: 'AT BE BG CY CZ DE DK EE ES FI FR GR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
+      percent: '25' as Amount,
+      note: 'PDV',
+      withTaxNumber: { percent: '0' as Amount, note: 'Reverse charge: the customer owes the tax.' },
+    },
+  ],
+  otherTax: { percent: '0' as Amount, note: 'Not taxable in Croatia.' },
+  seller: { name: 'Tradewind d.o.o. (example)', address: 'Obala 1\n20000 Dubrovnik\nCroatia', taxNumber: 'HR00000000001' },
+  bank: ['Example bank', 'IBAN HR12 1001 0051 8630 0016 0', 'BIC EXAMHR22'],
+}
+
+export function openingsOf({ plans }: BillingSettings): PlanOpenings {
+  return { Free: plans.Free.opens, Connected: plans.Connected.opens, Unlimited: plans.Unlimited.opens }
+}
+
+/** Whether invoices are made here at all. */
+export function hasPrices({ plans }: BillingSettings): boolean {
+  return Object.values(plans).some(({ price }) => price !== null && !sameAmount(price, getAmount('0')))
+}
+
+/** What the promotion says when it is told: it runs, or since when it is over. */
+export function promotionText({ connections, until }: Promotion, today: Day): string {
+  const [year = '', month = '1'] = until.split('-')
+  const monthName = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2000, Number(month) - 1, 1)))
+  return today <= until
+    ? `A promotion runs until the end of ${monthName} ${year}: companies with ${connections} connections have free access.`
+    : `No promotion runs. The last one, free access with ${connections} connections, ended in ${monthName} ${year}.`
+}
