@@ -17,6 +17,7 @@ const ARTICLES: readonly (readonly [prefix: string, article: string])[] = [
   ['/partners', 'address-book'],
   ['/partnerDetails', 'address-book'],
   ['/partner-finder', 'partner-finder'],
+  ['/billing', 'billing'],
   ['/settings', 'accounts'],
 ]
 

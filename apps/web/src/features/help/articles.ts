@@ -22,6 +22,7 @@ export const ARTICLES: Readonly<Record<string, string>> = {
   connections: 'Connections',
   'address-book': 'Address book',
   'partner-finder': 'PartnerFinder',
+  billing: 'Plans and billing',
   accounts: 'Accounts and access',
 }
 

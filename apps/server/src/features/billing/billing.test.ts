@@ -1,0 +1,186 @@
+import { getBilling, getInvoicePdf, listInvoices, saveRecipient } from '@tradewind/api/billing.ts'
+import { EXAMPLE_BILLING } from '@tradewind/domain/billing/billing-settings.ts'
+import { addDays, type Day, dayAt, partsOf } from '@tradewind/domain/calendar/day.ts'
+import { monthOf, restOfMonth } from '@tradewind/domain/billing/invoice-sums.ts'
+import { getAmount } from '@tradewind/domain/money/amount.ts'
+import { type House, openHouse } from '@tradewind/stage/house.ts'
+import type { Person } from '@tradewind/stage/person.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '../../platform/ids.ts'
+import { billCompanies } from './bill-companies-job.ts'
+import { billCompany, changePlan } from './bill-company.ts'
+
+const RECIPIENT = {
+  name: 'Solano Hotels d.o.o.',
+  address: 'Lapadska obala 17\n20000 Dubrovnik',
+  countryCode: 'HR',
+  taxNumber: 'HR84610734921',
+  email: 'racuni@solano.test',
+  orderNumber: '',
+}
+const NOBODYS = 'aaaaaaaaaaaaaaaaaaaaaaaa'
+
+let house: House
+let ana: Person
+let companyId: string
+beforeAll(async () => {
+  house = await openHouse({ settings: { BILLING: JSON.stringify(EXAMPLE_BILLING) } })
+  ana = await house.signIn('supplier@demo.test')
+  const { queries } = house.services.db
+  ;({ id: companyId } = await queries
+    .selectFrom('company')
+    .select('id')
+    .where('company_name', '=', 'Solano Hotels')
+    .executeTakeFirstOrThrow())
+})
+afterAll(() => house.close())
+
+const today = () => dayAt(house.services.now(), 'UTC')
+const dueJob = () => billCompanies(house.services, new AbortController().signal)
+const toPlan = (plan: 'Free' | 'Connected' | 'Unlimited', id = companyId) =>
+  house.services.db.transaction((tx) => changePlan(house.services, tx, id, plan))
+const passDaysTo = (day: Day) => house.passTime(new Date(`${day}T12:00:00Z`).getTime() - house.services.now())
+const numbers = async () => (await ana.do(listInvoices, { query: { limit: 100 } })).items.map(({ number }) => number)
+
+describe('a supplier on a plan with a price', () => {
+  test('is told its next invoice, and gets none before it has said who gets it', async () => {
+    expect(await ana.do(getBilling)).toMatchObject({
+      plan: 'Unlimited',
+      hasPrices: true,
+      isWaiting: false,
+      recipient: null,
+      nextInvoice: { on: addDays(monthOf(today()).to, 1), net: '240.00', isTaxKnown: false },
+    })
+    // The first run makes the account: this month is free of charge.
+    await dueJob()
+    passDaysTo(addDays(monthOf(today()).to, 5))
+    await dueJob()
+    expect((await ana.do(getBilling)).isWaiting).toBe(true)
+    expect((await ana.do(listInvoices)).items).toEqual([])
+  })
+
+  test('gets the months that waited once it has said so, taxed by its country, once however often the job runs', async () => {
+    const first = monthOf(today()).from
+    const told = await ana.do(saveRecipient, { body: RECIPIENT })
+    expect(told).toMatchObject({ isWaiting: false, recipient: RECIPIENT, nextInvoice: { tax: '60.00', total: '300.00', isTaxKnown: true } })
+    await Promise.all([dueJob(), dueJob(), dueJob()])
+    const { items } = await ana.do(listInvoices)
+    expect(items).toMatchObject([
+      {
+        number: `TW-${partsOf(today()).year}-00001`,
+        issuedOn: today(),
+        dueOn: addDays(today(), 14),
+        state: 'open',
+        net: '240.00',
+        tax: '60.00',
+        total: '300.00',
+        lines: [{ amount: '240.00' }],
+      },
+    ])
+    const { rows } = {
+      rows: await house.services.db.queries.selectFrom('mail').selectAll().where('kind', '=', 'billing-invoice').execute(),
+    }
+    expect(rows).toMatchObject([{ to_address: 'racuni@solano.test' }])
+    expect(first <= today()).toBe(true)
+  })
+
+  test('reads each invoice as PDF, the same bytes each time, also after its address has changed', async () => {
+    const { items } = await ana.do(listInvoices)
+    const address = `/billing/invoices/${items[0]?.id}/pdf`
+    const before = Buffer.from(await (await ana.fetch(address)).arrayBuffer())
+    expect(before.subarray(0, 5).toString()).toBe('%PDF-')
+    await ana.do(saveRecipient, { body: { ...RECIPIENT, name: 'Solano International' } })
+    const response = await ana.fetch(address)
+    expect(response.headers.get('content-type')).toBe('application/pdf')
+    expect(Buffer.from(await response.arrayBuffer()).equals(before)).toBe(true)
+  })
+
+  test('keeps a dearer plan until the month that is paid for ends, and pays the difference by days for a dearer one', async () => {
+    expect(await toPlan('Connected')).toEqual({ outcome: 'planned', from: addDays(monthOf(today()).to, 1) })
+    expect(await ana.do(getBilling)).toMatchObject({ plan: 'Unlimited', next: { plan: 'Connected' }, nextInvoice: { net: '89.00' } })
+    passDaysTo(addDays(monthOf(today()).to, 10))
+    await dueJob()
+    expect(await ana.do(getBilling)).toMatchObject({ plan: 'Connected', next: null, planSince: monthOf(today()).from })
+    const change = await toPlan('Unlimited')
+    expect(change).toMatchObject({ outcome: 'changed', from: today() })
+    const { items } = await ana.do(listInvoices)
+    const rest = restOfMonth(getAmount('89'), getAmount('240'), today(), 'EUR')
+    expect(items.map(({ net }) => net)).toEqual([rest, '89.00', '240.00'])
+    // The plan that it has already changes nothing, and is not billed again.
+    expect(await toPlan('Unlimited')).toEqual({ outcome: 'kept' })
+    expect(await numbers()).toHaveLength(3)
+  })
+
+  test('is billed once for a month whose plan changes while the job runs', async () => {
+    passDaysTo(addDays(monthOf(today()).to, 3))
+    await Promise.all([dueJob(), toPlan('Connected'), dueJob(), toPlan('Connected')])
+    const month = (await ana.do(listInvoices)).items.filter(({ issuedOn }) => issuedOn === today())
+    expect(month.map(({ net }) => net)).toEqual(['240.00'])
+    expect(await ana.do(getBilling)).toMatchObject({ plan: 'Unlimited', next: { plan: 'Connected' } })
+  })
+})
+
+test('numbers have no gaps and none is given twice, when many invoices are made at once and some are taken back', async () => {
+  const { queries, transaction } = house.services.db
+  const ids = await Promise.all(
+    Array.from({ length: 12 }, async (_, i) => {
+      const id = newId(house.services.now())
+      const company = { id, company_type: 'Supplier', product_type: 'Accommodation', company_name: `Guesthouse ${i}`, plan: 'Connected' }
+      await queries.insertInto('company').values(company).execute()
+      await queries
+        .insertInto('billing_account')
+        .values({ company_id: id, billed_until: addDays(monthOf(today()).from, -1), recipient: JSON.stringify(RECIPIENT) })
+        .execute()
+      return id
+    }),
+  )
+  const isTakenBack = (i: number) => i % 3 === 0
+  await Promise.all(
+    ids.map((id, i) =>
+      transaction(async (tx) => {
+        await billCompany(house.services, tx, id)
+        if (isTakenBack(i)) throw new Error('the transaction fails after the number was given')
+      }).catch((error: unknown) => expect(isTakenBack(i), String(error)).toBe(true)),
+    ),
+  )
+  const rows = await queries.selectFrom('invoice').select(['number_year', 'number_place', 'company_id']).execute()
+  expect(rows.filter(({ company_id }) => ids.includes(company_id))).toHaveLength(8)
+  for (const [, places] of Map.groupBy(rows, ({ number_year }) => number_year)) {
+    expect(places.map(({ number_place }) => number_place).toSorted((a, b) => a - b)).toEqual(places.map((_, i) => i + 1))
+  }
+})
+
+describe('the list of invoices', () => {
+  test('goes to older ones by starting_after and to newer ones by ending_before, without losing one [C-CL-113]', async () => {
+    const all = await ana.do(listInvoices, { query: { limit: 100 } })
+    expect(all).toMatchObject({ hasOlder: false, hasNewer: false })
+    const first = await ana.do(listInvoices, { query: { limit: 1 } })
+    expect(first).toMatchObject({ items: [all.items[0]], hasOlder: true, hasNewer: false })
+    const second = await ana.do(listInvoices, { query: { limit: 2, starting_after: first.items[0]?.id } })
+    expect(second).toMatchObject({ items: all.items.slice(1, 3), hasOlder: true, hasNewer: true })
+    const back = await ana.do(listInvoices, { query: { limit: 1, ending_before: second.items[0]?.id } })
+    expect(back).toMatchObject({ items: [all.items[0]], hasOlder: true, hasNewer: false })
+    const nearest = await ana.do(listInvoices, { query: { limit: 1, ending_before: second.items[1]?.id } })
+    expect(nearest).toMatchObject({ items: [all.items[1]], hasNewer: true })
+  })
+
+  test('takes one cursor at a time, of an invoice of the same company; nobody else reads an invoice', async () => {
+    const [mine] = (await ana.do(listInvoices)).items
+    const id = mine?.id ?? ''
+    expect((await ana.ask(listInvoices, { query: { starting_after: id, ending_before: id } })).refusal.code).toBe('WrongInput')
+    expect((await ana.ask(listInvoices, { query: { starting_after: NOBODYS } })).refusal.code).toBe('NotFound')
+    const { id: theirs } = await house.services.db.queries
+      .selectFrom('invoice')
+      .select('id')
+      .where('company_id', '!=', companyId)
+      .executeTakeFirstOrThrow()
+    expect((await ana.ask(listInvoices, { query: { starting_after: theirs } })).refusal.code).toBe('NotFound')
+    expect((await ana.ask(getInvoicePdf, { params: { id: theirs } })).refusal.code).toBe('NotFound')
+    const tom = await house.signIn('buyer@demo.test')
+    expect((await tom.ask(listInvoices)).refusal.code).toBe('SuppliersOnly')
+    expect((await tom.ask(getInvoicePdf, { params: { id } })).refusal.code).toBe('SuppliersOnly')
+    const petar = await house.signIn('sales@demo.test')
+    expect((await petar.do(listInvoices)).items[0]?.id).toBe(id)
+    expect((await petar.ask(saveRecipient, { body: RECIPIENT })).refusal.code).toBe('AdminsOnly')
+  })
+})
