@@ -3,6 +3,8 @@
 import { accessibilityFindings, NARROW, type Tab, takePicture } from '@tradewind/stage/browser.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openJourney } from '@tradewind/stage/journey.ts'
+import { sendOne } from '@tradewind/stage/sending.ts'
+import type { Page } from 'playwright-core'
 
 describe('finding the way', () => {
   const journey = openJourney()
@@ -122,6 +124,36 @@ describe('finding the way', () => {
     await page.goto('/contracting/contract-list/all')
     await page.getByRole('link', { name: 'Help for this screen' }).click()
     await page.getByRole('heading', { level: 1, name: 'File contracts' }).waitFor()
+  })
+
+  test('seven tabs of one browser all load and hear what happens, also after the first one is closed', async () => {
+    const { page: first, context } = await journey.tabAs('buyer@demo.test', { at: '/contracting/contract-list/all' })
+    const pages = [first]
+    const contractsOf = (page: Page) => page.getByRole('link', { name: /^Contracts/ })
+    for (let tab = 2; tab <= 7; tab += 1) {
+      const page = await context.newPage()
+      await page.goto('/contracting/contract-list/all')
+      await contractsOf(page).waitFor()
+      pages.push(page)
+    }
+    const ana = await journey.house.signIn('supplier@demo.test')
+    const unviewed = async () => Number(/\d+/.exec((await contractsOf(first).textContent()) ?? '')?.[0])
+    const before = await unviewed()
+    const allCount = (count: number) =>
+      Promise.all(
+        pages.map((page) =>
+          contractsOf(page)
+            .filter({ hasText: `${count} unviewed` })
+            .waitFor(),
+        ),
+      )
+    await sendOne(ana, 'buyer@demo.test')
+    await allCount(before + 1)
+    await first.close()
+    pages.shift()
+    await sendOne(ana, 'buyer@demo.test')
+    await allCount(before + 2)
+    await context.close()
   })
 
   test('somebody who signs out is out on every tab, and the way back leads to the sign-in page', async () => {

@@ -205,6 +205,11 @@ describe('asking for rates', () => {
     await way(page, 'Send a rate sheet that you have').click()
     await page.getByRole('checkbox').first().check()
     await page.getByRole('button', { name: 'Send to Meridian Tours' }).click()
+    // The rate sheet does not cover the year that was asked for.
+    const question = page.getByRole('dialog', { name: 'Send what was not asked for?' })
+    await question.getByText(/rates for 01 Jan \d+ – 31 Dec \d+ were asked for\.$/).waitFor()
+    expect(await accessibilityFindings(page)).toEqual([])
+    await question.getByRole('button', { name: 'Send it' }).click()
     await page.getByText('Your rate sheets were sent.').waitFor()
     await buyer.getByText('Own rate sheet').waitFor()
   })

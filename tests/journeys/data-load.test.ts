@@ -53,6 +53,10 @@ describe('data load', () => {
     await staff.page.getByRole('link', { name: 'Open beside the files' }).waitFor()
     await page.reload()
     await panel.getByText('Noor Haddad works on it.').waitFor()
+    // One works on it at a time, and both sides read it.
+    await page.getByText('Noor Haddad fills this rate sheet in.').waitFor()
+    expect(await page.getByRole('link', { name: 'Continue filling in' }).count()).toBe(0)
+    await staff.page.getByText('While you work on it, Hotel Rannaniit cannot send it').waitFor()
     await staff.page.getByRole('button', { name: /^Read 01_Hotel/ }).click()
     await staff.page.getByRole('link', { name: 'Open the reading' }).waitFor()
     expect(await accessibilityFindings(staff.page)).toEqual([])
@@ -97,6 +101,10 @@ describe('data load', () => {
 
     const review = await visit('ready to be checked')
     await review.page.getByRole('heading', { name: 'Check your rates' }).waitFor()
+    // All that is accepted stands there, with its currency, and what is not in it.
+    await review.page.getByText(/^Hotel Rannaniit, EUR/).waitFor()
+    await review.page.getByRole('region', { name: 'The whole rate sheet' }).getByText('By Hotel Rannaniit').waitFor()
+    await review.page.getByRole('region', { name: 'Not taken over' }).getByRole('listitem').first().waitFor()
     const rate = review.page.getByRole('region', { name: 'Your rates' }).getByRole('button').first()
     await rate.click()
     expect(await review.page.locator('[data-shown]').count()).toBeGreaterThan(0)

@@ -107,6 +107,10 @@ describe('logging in as a user', () => {
     await page.getByRole('button', { name: 'Sign out everywhere' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click()
     await page.getByText('You act for somebody else. Only they themselves can do this.').first().waitFor()
+    await page.goto('/settings/users')
+    await page.getByRole('button', { name: 'Actions for Tom Whitaker' }).click()
+    for (const name of [/^Take write access away/, /^Disable/, /^Delete/])
+      await page.getByRole('menuitem', { name }).getByText('You act for somebody else. Only they themselves can do this.').waitFor()
   })
 
   test('another tab of the same browser follows', async () => {

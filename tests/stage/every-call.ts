@@ -16,6 +16,8 @@ export type Outcome = {
   /** What the plan of the company has to open; nothing where undefined. */
   readonly needs: string | undefined
   readonly status: number
+  /** Whether the description has this status. */
+  readonly isDeclared: boolean
   readonly code: string
   readonly text: string
 }
@@ -42,6 +44,7 @@ export async function make(person: Person, call: DescribedCall, id = NOTHINGS_ID
     isBinding: operation['x-binding'] ?? false,
     needs: operation['x-needs'],
     status: response.status,
+    isDeclared: String(response.status) in operation.responses,
     code,
     text,
   }

@@ -32,7 +32,8 @@ export type Operation = {
     readonly schema: Schema
   }[]
   readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: Schema } } }
-  readonly responses: { readonly '200': { readonly content?: Readonly<Record<string, unknown>> } }
+  /** By status. */
+  readonly responses: { readonly '200': { readonly content?: Readonly<Record<string, unknown>> } } & Readonly<Record<string, unknown>>
 }
 
 export type DescribedCall = { readonly method: string; readonly path: string; readonly operation: Operation }

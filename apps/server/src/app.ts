@@ -168,6 +168,7 @@ function openHttp(services: Services, servesWeb: boolean, left: Left): Promise<H
     port: config.port,
     routes: ROUTES,
     contextOf: (caller, call, params) => contextOf(services, caller, call, params),
+    payerOf: ({ actor }) => actor && { companyId: actor.companyId, userId: actor.userId },
     permit,
     unready: async () => [...(await unready(services, disk)), ...(left.waitsFor === undefined ? [] : [left.waitsFor])],
     preparation: () => left.preparation,

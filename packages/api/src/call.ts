@@ -131,3 +131,19 @@ export function addressOf<C extends Call>(
   const search = given.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&')
   return search === '' ? path : `${path}?${search}`
 }
+
+/** Areas outside contracting, which is all that a shell account has. // A-RO-005, A-RO-030 */
+export const OUTSIDE_CONTRACTING: ReadonlySet<string> = new Set([
+  'users',
+  'sso',
+  'admin',
+  'billing',
+  'connections',
+  'partner-search',
+  'profile',
+  'workspace',
+  'mass-message',
+  'inbox',
+  'integration',
+  'dashboard',
+])

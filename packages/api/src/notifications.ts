@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { call } from './call.ts'
-import { id, moment } from './shapes.ts'
+import { id, moment, text } from './shapes.ts'
 
 export const listNotifications = call({
   name: 'listNotifications',
@@ -30,9 +30,10 @@ export const readNotifications = call({
 export const streamEvents = call({
   name: 'streamEvents',
   area: 'notifications',
-  what: 'Server-sent events: what happens to the caller’s company, as it happens; Last-Event-ID continues.',
+  what: 'Server-sent events: what happens to the caller’s company, as it happens. The header Last-Event-ID continues after an event, and so does `lastEventId`.',
   method: 'GET',
   path: '/proxy/live',
   access: 'landing',
+  query: z.object({ lastEventId: text(4000).default('').describe('for browsers, which set the header only when they reconnect') }),
   answerKind: 'stream',
 })

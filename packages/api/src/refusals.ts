@@ -69,7 +69,8 @@ export const REFUSALS = {
   QuotaReached: { status: 422, message: 'Your company has used all of its storage. Delete files that you no longer need.' },
   FileNotUsable: { status: 422, message: 'This file cannot be used.' },
   PasswordNotGood: { status: 422, message: 'Please choose another password.' },
-  // 429, 503, 507
+  // 429, 431, 503, 507
+  HeadersTooLong: { status: 431, message: 'The address or the headers of this request are longer than Tradewind takes.' },
   TooMuchAtOnce: { status: 429, message: 'Too much is waiting already. Please try again when some of it is done.' },
   TooManyStrangers: { status: 429, message: 'Your company has written to as many new addresses as it may in a day.' },
   TooManyAttempts: { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },

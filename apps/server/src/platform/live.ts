@@ -101,7 +101,7 @@ export async function startLive({ database, signals, log, metrics, livingSession
   })
   const poll = setInterval(() => reading.now(), POLL_MS)
   const heartbeat = setInterval(() => {
-    for (const client of all()) write(client, client.heard ? `: alive\nid: ${client.heard.text}\n\n` : ': alive\n\n')
+    for (const client of all()) write(client, client.heard ? seenText(client.heard) : ': alive\n\n')
     void closeEnded()
   }, HEARTBEAT_MS)
 
@@ -143,7 +143,7 @@ async function catchUp(database: Database, client: Open, lastSeen: string | unde
   if (events === undefined) write(client, REFRESH)
   else deliver(client, events, snapshot)
   client.heard = snapshot
-  write(client, `id: ${snapshot.text}\n\n`)
+  write(client, seenText(snapshot))
   deliver(client, client.waiting.splice(0), snapshot)
 }
 
@@ -153,7 +153,7 @@ function deliver(client: Open, events: readonly RecordedEvent[], snapshot: Snaps
   const news = events.filter((event) => mayHear(client, event) && !(heard && isSeen(heard, event.transactionId)))
   for (const event of news) write(client, newsText(event))
   if (heard === undefined || snapshot.xmax < heard.xmax) return
-  if (news.length > 0) write(client, `id: ${snapshot.text}\n\n`)
+  if (news.length > 0) write(client, seenText(snapshot))
   client.heard = snapshot
 }
 
@@ -168,6 +168,11 @@ function write(client: Open, text: string): void {
 
 function newsText({ kind, contractId, facts }: Pick<RecordedEvent, 'kind' | 'contractId' | 'facts'>): string {
   return `event: change\ndata: ${JSON.stringify({ kind, contractId, facts } satisfies LiveNews)}\n\n`
+}
+
+/** An event of its own: a browser shows an id to its scripts only with an event. */
+function seenText({ text }: Snapshot): string {
+  return `id: ${text}\nevent: seen\ndata: {}\n\n`
 }
 
 /** Runs the reading one at a time: what is asked for while one runs is one more run. */

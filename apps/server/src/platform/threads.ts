@@ -1,6 +1,7 @@
 // Threads for what would hold up other people: reading workbooks, laying out documents. With time and memory limits.
 
 import { Piscina } from 'piscina'
+import { leaveCallTurn } from './call-turns.ts'
 import { newLine, type Payer, type Share } from './fair-line.ts'
 
 /** A task took longer than it may, or more memory. */
@@ -21,6 +22,12 @@ export type Threads<Task, Result> = {
    * @throws TaskTooBig
    */
   run(payer: Payer, makeTask: () => Task | Promise<Task>, signal?: AbortSignal): Promise<Result>
+  /**
+   * Waits for a turn and gives it to `work`, with what runs one task. What `work` reads before the task and writes after it belongs to the
+   * turn: otherwise the reads of waiting tasks go on beside those of other companies.
+   * @throws as `run`
+   */
+  inTurn<Made>(payer: Payer, work: (run: (task: Task) => Promise<Result>) => Promise<Made>, signal?: AbortSignal): Promise<Made>
   /** @throws Refusal TooMuchAtOnce when too many tasks of the company or person wait already */
   refuseBeyond(payer: Payer): void
   /** For each task of this person that waits, in order: how many tasks run before it. */
@@ -60,15 +67,18 @@ export function newThreads<Task, Result>(file: URL, { threads, timeoutMs, memory
       throw error
     }
   }
+  const inTurn: Threads<Task, Result>['inTurn'] = async (payer, work, waitSignal) => {
+    leaveCallTurn()
+    const turn = await line.begin(payer, waitSignal)
+    try {
+      return await work(runTask)
+    } finally {
+      turn.end()
+    }
+  }
   return {
-    async run(payer, makeTask, waitSignal) {
-      const turn = await line.begin(payer, waitSignal)
-      try {
-        return await runTask(await makeTask())
-      } finally {
-        turn.end()
-      }
-    },
+    inTurn,
+    run: (payer, makeTask, waitSignal) => inTurn(payer, async (run) => run(await makeTask()), waitSignal),
     refuseBeyond: (payer) => line.refuseBeyond(payer),
     placesOf: (payer) => line.placesOf(payer),
     async stop() {

@@ -29,7 +29,7 @@ export function useLiveUpdates(session: SessionInfo, queryClient: QueryClient): 
           () => undefined,
         )
     }
-    return listenLive(heard, () => void queryClient.invalidateQueries())
+    return listenLive([userId, companyId, contractId].join(' '), heard, () => void queryClient.invalidateQueries())
   }, [userId, companyId, contractId, queryClient])
 }
 

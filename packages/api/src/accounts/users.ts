@@ -85,7 +85,7 @@ export const addUser = call({
 export const editUser = call({
   name: 'editUser',
   area: 'users',
-  what: 'Changes name, role or access of a user, or disables and enables one. What is left out stays.',
+  what: 'Changes name, role or access of a user, or disables and enables one. What is left out stays. Who acts for a user changes names alone.',
   method: 'PUT',
   path: '/proxy/userManagement/editUser',
   access: 'admin',
@@ -120,10 +120,11 @@ export const approveOrRejectUser = call({
   method: 'PUT',
   path: '/proxy/settings/approveOrRejectUser',
   access: 'admin',
+  isBinding: true,
   // A-FD-016, A-CN-004
   body: z.object({ user: id, action: z.enum(['approve', 'reject']) }),
   answer: z.object({ message: z.string() }),
-  refusals: ['StateChanged', 'NotWhileActing'],
+  refusals: ['StateChanged'],
 })
 
 export const requestAccess = call({

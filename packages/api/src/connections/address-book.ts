@@ -11,7 +11,8 @@ import { count, cursor, email, id, listOf, moment, params, properName, text } fr
 import { listPartnerViews, listViewPartners } from './partner-views.ts'
 import { listPartners, partnerCard, partnerFilter } from './partners.ts'
 
-const forWriters = { area: 'partners', access: 'writer', noAccess: NO_WRITE_ACCESS.performAction } as const
+// An address or a merge decides where later sendings go, also after the hour of somebody who acts for the user.
+const forWriters = { area: 'partners', access: 'writer', noAccess: NO_WRITE_ACCESS.performAction, isBinding: true } as const
 const PATH = '/proxy/address-book'
 
 /** Addresses of one partner. */

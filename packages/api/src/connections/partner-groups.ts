@@ -29,6 +29,7 @@ export const savePartnerGroup = call({
   body: z.object({ groupName: name(100), partnerIds: z.array(id).min(1).max(5000) }),
   answer: z.object({ groupId: id }),
   noAccess: NO_WRITE_ACCESS.performAction,
+  isBinding: true,
 })
 
 export const deletePartnerGroup = call({
@@ -40,4 +41,5 @@ export const deletePartnerGroup = call({
   access: 'writer',
   params,
   noAccess: NO_WRITE_ACCESS.performAction,
+  isBinding: true,
 })

@@ -65,6 +65,8 @@ export const savePartnerView = call({
   method: 'POST',
   path: PATH,
   access: 'member',
+  // What was planned goes to those who are in the view by then.
+  isBinding: true,
   body: content,
   answer: z.object({ viewId: id }),
   refusals: ['NotUsable'],
@@ -77,6 +79,7 @@ export const sharePartnerView = call({
   method: 'PUT',
   path: `${PATH}/{id}/shared`,
   access: 'writer',
+  isBinding: true,
   params,
   body: z.object({ isShared: z.boolean() }),
 })

@@ -9,6 +9,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { uploadedFile } from '../files.ts'
 import { NO_WRITE_ACCESS } from '../refusals.ts'
+import { placedSheet } from './rate-sheet/sheet-shapes.ts'
 import { sourcePage } from './readings.ts'
 import { email, id, knownCurrency, moment, name, properName, sheetRevision, text } from '../shapes.ts'
 
@@ -123,13 +124,14 @@ const source = z.object({ what: z.string(), seasonName: z.string().optional(), c
 export const getSheetSources = call({
   name: 'getSheetSources',
   area: 'dl-queue',
-  what: 'From which cells of which file the rates of a draft come, by product, as far as they were read from files.',
+  what: 'The whole rate sheet, and from which cells of which file its rates come, by product, as far as they were read from files.',
   method: 'GET',
   path: '/proxy/contracting/draft/{id}/sources',
   access: 'member',
   params: z.object({ id }),
   answer: z.object({
     revision: sheetRevision.describe('of what is shown; acceptDummyTemplate names it'),
+    sheet: placedSheet.describe('all that is accepted: rates, extras, offers, policies, terms and currency'),
     files: z.array(z.object({ importId: id, fileName: z.string() })),
     products: z.array(
       z.object({

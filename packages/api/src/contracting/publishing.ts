@@ -2,8 +2,16 @@
 
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { id, params, text } from '../shapes.ts'
+import { id, params, text, wholeFrom } from '../shapes.ts'
+import { sheetHead } from './rate-sheet/sheet-shapes.ts'
 import { MOST_TEMPLATES } from './templates.ts'
+
+const seenDraft = z.object({
+  head: sheetHead,
+  pages: z.array(z.object({ pageId: text(60), revision: wholeFrom(1) })).max(4000),
+})
+/** A draft as somebody saw it: its head, and each page by its revision. */
+export type SeenDraft = z.output<typeof seenDraft>
 
 export const publishDraft = call({
   name: 'publishDraft',
@@ -13,8 +21,9 @@ export const publishDraft = call({
   path: '/proxy/contracting/draft/{id}/publish',
   access: 'writer',
   params,
+  body: z.object({ seen: seenDraft.optional().describe('the draft that was looked at; a draft that was changed since then is refused') }),
   answer: z.object({ templateId: id, contractId: id.nullable(), version: z.number().int(), seal: z.string() }),
-  refusals: ['NotComplete', 'DraftMissing'],
+  refusals: ['NotComplete', 'DraftMissing', 'StateChanged'],
   isBinding: true,
   isIdempotent: true,
 })

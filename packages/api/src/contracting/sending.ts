@@ -40,9 +40,15 @@ export const sendContracts = call({
   method: 'POST',
   path: '/proxy/contracting/supplier/sendContracts',
   access: 'writer',
-  body: newSending,
+  body: newSending.extend({
+    seen: z
+      .array(z.object({ templateId: id, version: wholeFrom(1) }))
+      .max(200)
+      .optional()
+      .describe('the published versions that were looked at; a template with another version by now is refused'),
+  }),
   answer: z.object({ workId: id, recipientCount: z.number().int(), contractCount: z.number().int() }),
-  refusals: [...SENDING_REFUSALS],
+  refusals: [...SENDING_REFUSALS, 'StateChanged'],
   noAccess: 'You will need write access in order to perform this action.',
   isBinding: true,
   isIdempotent: true,

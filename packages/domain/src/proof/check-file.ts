@@ -3,19 +3,21 @@
 import { canonicalText } from './canonical-text.ts'
 import { eventHash, holdsHead, shortHash } from './chain.ts'
 import { isSameBytes } from './der.ts'
+import { findAddedStamps } from './pdf-additions.ts'
 import { embeddedFiles, findBytes, findPdfSeal } from './pdf-seal.ts'
 import { isProof, type Proof, proofProblems, type SealedProof, sealedText, signersOf } from './proof.ts'
 import { hexOf, sha256Bytes } from './sha-256.ts'
-import { certificateFacts, type ReadSignature, readSignedData } from './signed-data.ts'
+import { certificateFacts, type ReadSignature, readSignedData, type ReadTimeStamp, readTimeStamp } from './signed-data.ts'
 import { utf8Bytes, utf8Text } from './utf8.ts'
 
-/** What the platform does: checking one signature with a public key, and inflating. */
+/** What the platform does: checking one signature with a public key, the longer hashes, and inflating. */
 export type Platform = {
   isSignedBy(
     key: { readonly publicKey: Uint8Array; readonly keyKind: 'rsa' | 'ecdsa'; readonly curve: string; readonly hashName: string },
     signature: Uint8Array,
     bytes: Uint8Array,
   ): Promise<boolean>
+  hash(name: 'SHA-384' | 'SHA-512', bytes: Uint8Array): Promise<Uint8Array>
   /** @throws Error for bytes that are not compressed */
   inflate(bytes: Uint8Array): Promise<Uint8Array>
 }
@@ -52,11 +54,33 @@ type Known = Parameters<typeof checkFile>[2]
 async function checkPdf(pdf: Uint8Array, platform: Platform, known: Known): Promise<CheckedFile | undefined> {
   const place = findPdfSeal(pdf)
   if (!place) return undefined
+  const proof = await proofIn('end' in place ? pdf.subarray(0, place.end) : pdf, platform)
+  if ('problem' in place) return checkedFile('pdf', { seal: { ...NO_SEAL, documentProblems: [place.problem] }, proof }, known)
   const seal = await checkSeal(place.signature, place.sealed, platform)
-  const proof = await proofIn(pdf, platform)
-  const added = place.added > 0 ? [`${place.added} bytes were added behind the sealed document.`] : []
+  const added = await checkAdded(pdf, place.end, platform)
   const missing = proof ? [] : ['The proof inside the document cannot be read.']
-  return checkedFile('pdf', { seal, proof, documentProblems: [...added, ...seal.documentProblems, ...missing] }, known)
+  return checkedFile('pdf', { seal, proof, documentProblems: [...added.problems, ...missing], added: added.texts }, known)
+}
+
+type Added = { readonly problems: readonly string[]; readonly texts: readonly string[] }
+
+/** What was added behind the sealed document: time stamps by the rules of PDF leave it unchanged. */
+async function checkAdded(pdf: Uint8Array, end: number, platform: Platform): Promise<Added> {
+  const size = pdf.length - end
+  if (size === 0) return { problems: [], texts: [] }
+  const stamps = findAddedStamps(pdf, end)
+  if (!stamps) return { problems: [`${size} bytes were added behind the sealed document.`], texts: [] }
+  const moments = await Promise.all(
+    stamps.map(async ({ token, covered }) => {
+      const stamp = readTimeStamp(token)
+      return stamp && (await isStampOf(stamp, covered, platform)) ? stamp : undefined
+    }),
+  )
+  const texts = moments.map((stamp) => stamp && `${certificateFacts(stamp.signature.certificate).subject}, ${momentText(stamp.at)}`)
+  if (texts.includes(undefined))
+    return { problems: ['The time stamp that was added behind the sealed document does not belong to it.'], texts: [] }
+  const what = texts.length === 0 ? 'data for checking signatures' : `a time stamp by ${texts.join(', and one by ')}`
+  return { problems: [], texts: [`Added behind it, by the rules of PDF: ${what}. It changes nothing in the document`] }
 }
 
 async function checkProofFile(bytes: Uint8Array, platform: Platform, known: Known): Promise<CheckedFile | undefined> {
@@ -68,23 +92,26 @@ async function checkProofFile(bytes: Uint8Array, platform: Platform, known: Know
   const seal = await checkSeal(findBytes(value.seal.signature) ?? new Uint8Array(), content, platform)
   const isExact = canonicalText(value) === text
   const changed = isExact ? [] : ['The file is not written as it was sealed.']
-  return checkedFile('proof', { seal, proof: value.proof, documentProblems: [...seal.documentProblems, ...changed], sealedAt }, known)
+  return checkedFile('proof', { seal, proof: value.proof, documentProblems: changed, sealedAt }, known)
 }
 
 type Read = {
   readonly seal: SealCheck
   readonly proof: Proof | undefined
-  readonly documentProblems: readonly string[]
+  /** Besides those of the seal. */
+  readonly documentProblems?: readonly string[]
+  readonly added?: readonly string[]
   readonly sealedAt?: string | undefined
 }
 
-function checkedFile(kind: CheckedFile['kind'], { seal, proof, documentProblems, sealedAt }: Read, known: Known): CheckedFile {
+function checkedFile(kind: CheckedFile['kind'], read: Read, known: Known): CheckedFile {
+  const { seal, proof, documentProblems = [], added = [], sealedAt } = read
   const problems = proof ? proofProblems(proof) : { document: [], signatures: [], history: [] }
-  const document = [...documentProblems, ...problems.document]
+  const document = [...seal.documentProblems, ...documentProblems, ...problems.document]
   const history = [...problems.history, ...(proof && known?.head ? headProblems(proof, known.head) : [])]
   const signers = proof && signersOf(proof)
   const checks: Check[] = [
-    { name: 'Document', isGood: document.length === 0, texts: document.length > 0 ? document : [documentText(kind, proof)] },
+    { name: 'Document', isGood: document.length === 0, texts: document.length > 0 ? document : [documentText(kind, proof), ...added] },
     ...(signers && (signers.asked > 0 || problems.signatures.length > 0)
       ? [
           {
@@ -119,9 +146,11 @@ type SealCheck = {
   readonly stampProblem?: string
 }
 
+const NO_SEAL = { isKeyRight: false, fingerprint: '' } as const
+
 async function checkSeal(signature: Uint8Array, content: Uint8Array, platform: Platform): Promise<SealCheck> {
   const read = readSignedData(signature)
-  if (!read) return { documentProblems: ['The seal cannot be read.'], isKeyRight: false, fingerprint: '' }
+  if (!read) return { ...NO_SEAL, documentProblems: ['The seal cannot be read.'] }
   const isContent = read.hashName === 'SHA-256' && isSameBytes(sha256Bytes(content), read.contentHash)
   const stamp = await checkStamp(read, platform)
   return {
@@ -141,13 +170,24 @@ async function checkStamp(
   platform: Platform,
 ): Promise<{ stampedAt?: number; stampProblem?: string }> {
   if (!timeStamp) return {}
-  const isOfSeal = isSameBytes(timeStamp.imprint, sha256Bytes(signature))
-  const { signature: signed, content } = timeStamp
-  // Servers of time stamps may use longer sums than the seal: then the content is left to other readers, the seal of the stamp is not.
-  const isContent = signed.hashName !== 'SHA-256' || isSameBytes(sha256Bytes(content), signed.contentHash)
-  if (!isOfSeal || !isContent || !(await isSigned(signed, platform)))
-    return { stampProblem: 'The time stamp does not belong to this seal.' }
+  if (!(await isStampOf(timeStamp, signature, platform))) return { stampProblem: 'The time stamp does not belong to this seal.' }
   return { stampedAt: timeStamp.at }
+}
+
+/** False where this platform cannot say, such as a browser without a secure connection. */
+async function isStampOf(stamp: ReadTimeStamp, stamped: Uint8Array, platform: Platform): Promise<boolean> {
+  const { imprint, imprintName, content, signature } = stamp
+  const isImprint = await isHash(imprint, imprintName, stamped, platform)
+  const isContent = await isHash(signature.contentHash, signature.hashName, content, platform)
+  return isImprint && isContent && isSigned(signature, platform)
+}
+
+async function isHash(hash: Uint8Array, name: ReadSignature['hashName'], bytes: Uint8Array, platform: Platform): Promise<boolean> {
+  if (name === 'SHA-256') return isSameBytes(hash, sha256Bytes(bytes))
+  return platform.hash(name, bytes).then(
+    (right) => isSameBytes(hash, right),
+    () => false,
+  )
 }
 
 function isSigned(read: Omit<ReadSignature, 'timeStamp' | 'isExact'>, platform: Platform): Promise<boolean> {
@@ -167,13 +207,18 @@ function timeCheck({ certificate, stampedAt, stampProblem }: SealCheck, sealedAt
     texts: [
       stampedAt === undefined
         ? 'No time stamp of a third party: the times are those of the installation.'
-        : `Stamped ${new Date(stampedAt).toISOString().replace('T', ', ').slice(0, 20)} UTC; the certificate was valid then.`,
+        : `Stamped ${momentText(stampedAt)}; the certificate was valid then.`,
     ],
   }
 }
 
+function momentText(at: number): string {
+  return `${new Date(at).toISOString().replace('T', ', ').slice(0, 20)} UTC`
+}
+
 function sealCheck({ isKeyRight, certificate, fingerprint }: SealCheck, known: Known): Check {
-  if (!isKeyRight || !certificate) return { name: 'Seal', isGood: false, texts: ['The seal was not made with the key of its certificate.'] }
+  if (!certificate) return { name: 'Seal', isGood: false, texts: ['There is no seal that can be read.'] }
+  if (!isKeyRight) return { name: 'Seal', isGood: false, texts: ['The seal was not made with the key of its certificate.'] }
   const by = `Sealed by ${certificate.subject}, certificate ${shortHash(fingerprint)}`
   if (known?.fingerprints === undefined) return { name: 'Seal', isGood: true, texts: [`${by}.`] }
   return known.fingerprints.includes(fingerprint)

@@ -1,6 +1,7 @@
 // The seal of a PDF: a place that is left for it when the file is written, and how it is found and read again. Source: ISO 32000-1, 12.8.1.
 
 import { joined } from './der.ts'
+import { latinText } from './pdf-objects.ts'
 import { hexOf } from './sha-256.ts'
 
 /** Bytes that are kept free for the signature: a chain of four certificates and a time stamp fit. */
@@ -15,8 +16,8 @@ export type PdfSeal = {
   readonly sealed: Uint8Array
   /** The signature. */
   readonly signature: Uint8Array
-  /** Bytes that stand behind the sealed document and were added later. */
-  readonly added: number
+  /** Where the sealed document ends; what is behind it was added later. */
+  readonly end: number
 }
 
 /**
@@ -44,20 +45,29 @@ export function openSeal(pdf: Uint8Array): { readonly toSeal: Uint8Array; close(
   }
 }
 
-/** The last seal of a PDF; undefined when it has none. */
-export function findPdfSeal(pdf: Uint8Array): PdfSeal | undefined {
+/**
+ * The first seal of a PDF: what comes later is added behind it.
+ * @returns why it cannot be read, in words; undefined for a PDF without a sign of a seal
+ */
+export function findPdfSeal(pdf: Uint8Array): PdfSeal | { readonly problem: string } | undefined {
   const latin = latinText(pdf)
-  const [, start, length, second, rest] = [...latin.matchAll(RANGE)].at(-1) ?? []
-  const [from, to, after] = [Number(length), Number(second), Number(rest)]
-  if (start !== '0' || !(from < to) || to + after > pdf.length) return undefined
-  const hex = latin.slice(from, to)
-  const signature = hex.startsWith('<') && hex.endsWith('>') ? findBytes(hex.slice(1, -1)) : undefined
-  if (!signature) return undefined
-  return {
-    sealed: joined(pdf.subarray(0, from), pdf.subarray(to, to + after)),
-    signature,
-    added: pdf.length - to - after,
+  const places = [...latin.matchAll(RANGE)].map(placeOf).filter(({ start, from, to }) => start === 0 && from < to)
+  for (const { from, to, end } of places) {
+    const hex = latin.slice(from, to)
+    const signature = hex.startsWith('<') && hex.endsWith('>') ? findBytes(hex.slice(1, -1)) : undefined
+    if (signature && end <= pdf.length) return { sealed: joined(pdf.subarray(0, from), pdf.subarray(to, end)), signature, end }
   }
+  const cut = places.find(({ end }) => end > pdf.length)
+  if (cut) return { problem: `The file ends ${cut.end - pdf.length} bytes before the end of what was sealed.` }
+  if (!latin.slice(-1024).includes('%%EOF')) return { problem: 'The end of the file is missing.' }
+  // Documents of Tradewind that were never sealed have neither; signed documents of others are not made here.
+  const isOurs = /\(Tradewind\)/.test(latin) && /\/ByteRange|\/SubFilter/.test(latin)
+  return isOurs ? { problem: 'The place of the seal in the file (ByteRange) was changed.' } : undefined
+}
+
+function placeOf([, start, length, second, rest]: RegExpMatchArray) {
+  const to = Number(second)
+  return { start: Number(start), from: Number(length), to, end: to + Number(rest) }
 }
 
 /** Files that are embedded in a PDF that Tradewind wrote, compressed as they stand there. */
@@ -70,13 +80,6 @@ export function embeddedFiles(pdf: Uint8Array): Uint8Array[] {
     if (length !== undefined) found.push(pdf.subarray(begin, begin + Number(length)))
   }
   return found
-}
-
-/** One character for each byte. */
-function latinText(bytes: Uint8Array): string {
-  const parts: string[] = []
-  for (let at = 0; at < bytes.length; at += 8192) parts.push(String.fromCharCode(...bytes.subarray(at, at + 8192)))
-  return parts.join('')
 }
 
 function latinBytes(text: string): Uint8Array {

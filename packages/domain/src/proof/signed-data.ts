@@ -115,8 +115,9 @@ type SignatureParts = Omit<ReadSignature, 'timeStamp' | 'isExact'>
 export type ReadTimeStamp = {
   /** Milliseconds since 1970. */
   readonly at: number
-  /** SHA-256 of what was stamped. */
+  /** The hash of what was stamped. */
   readonly imprint: Uint8Array
+  readonly imprintName: ReadSignature['hashName']
   readonly content: Uint8Array
   readonly signature: SignatureParts
 }
@@ -126,7 +127,7 @@ export function readSignedData(bytes: Uint8Array): ReadSignature | undefined {
   const read = readSigner(bytes)
   if (!read) return undefined
   const token = attributeValue(read.unsigned, OID.timeStamp)
-  return { ...read.signature, timeStamp: token && readTimeStamp(token), isExact: isWrittenHere(bytes, read, token) }
+  return { ...read.signature, timeStamp: token && readTimeStamp(token.whole), isExact: isWrittenHere(bytes, read, token) }
 }
 
 /** What no signature covers, such as the numbers of versions inside it, cannot be changed unseen either. */
@@ -139,13 +140,16 @@ function isWrittenHere(bytes: Uint8Array, { signature, certificates }: ReadSigne
   return isOwnFirst && others.length < 10 && isSameBytes(written, bytes.subarray(0, written.length)) && behind.every((byte) => byte === 0)
 }
 
-function readTimeStamp(token: Der): ReadTimeStamp | undefined {
-  const read = readSigner(token.whole)
+/** @param token RFC 3161; what follows it is left alone. @returns undefined for what is no time stamp */
+export function readTimeStamp(token: Uint8Array): ReadTimeStamp | undefined {
+  const read = readSigner(token)
   if (!read?.content) return undefined
   const info = itemsOf(readDer(read.content))
   const at = info.map(findTime).find((each) => each !== undefined)
-  const imprint = itemsOf(info[2])[1]?.content
-  return at === undefined || !imprint ? undefined : { at, imprint, content: read.content, signature: read.signature }
+  const [algorithm, imprint] = itemsOf(info[2])
+  const imprintName = hashNameOf(objectIdText(itemsOf(algorithm)[0]))
+  if (at === undefined || !imprint || !imprintName) return undefined
+  return { at, imprint: imprint.content, imprintName, content: read.content, signature: read.signature }
 }
 
 type ReadSigner = {

@@ -10,7 +10,7 @@ import type { SourcePage } from './source-page.ts'
 import type { TextLine } from './tables/table.ts'
 import { type BoardCode, boardIn, saysWithDrinks } from './words/boards.ts'
 import { contentOf, type Legend, type Status } from './words/cell-values.ts'
-import { datesIn, isOnlyMonths, type WrittenRange } from './words/dates-in-text.ts'
+import { datesIn, impossibleDaysIn, isOnlyMonths, type WrittenRange } from './words/dates-in-text.ts'
 import { yearsIn } from './words/facts-in-text.ts'
 import { isSeasonWord } from './words/heads.ts'
 import { folded, footnoteOf, nameKey, noteMarkOf, withoutFootnote } from './words/folded.ts'
@@ -26,6 +26,8 @@ export type FileContext = FileWords & {
   readonly isYearMissing: boolean
   /** Cells with dates that can be read day first or month first. */
   readonly twoWayDates: readonly string[]
+  /** Cells with a day that no calendar has, and the day as it is printed. */
+  readonly impossibleDays: readonly { readonly cellId: string; readonly day: string }[]
 }
 
 /** @param pages those that can be seen @param texts titles and notes with lines of a sentence put together @param told what a person said about all dates */
@@ -80,6 +82,7 @@ export function contextOf(pages: readonly SourcePage[], texts: readonly TextLine
     period,
     isYearMissing: named.length === 0,
     twoWayDates,
+    impossibleDays: written.flatMap((cell) => impossibleDaysIn(folded(cell.text), order).map((day) => ({ cellId: cell.id, day }))),
   }
 }
 
@@ -208,6 +211,8 @@ const MOST_OF_A_YEAR = 300
 
 function periodIn(texts: readonly TextLine[], years: Years, order: DateOrder): FileContext['period'] {
   for (const [index, line] of texts.slice(0, 14).entries()) {
+    const labelled = labelledPeriod(line, texts[index + 1], years, order)
+    if (labelled) return labelled
     const ranges = datesIn(folded(line.text), order).filter((date) => date.isRange)
     const [only, other] = ranges
     if (!only || other) continue
@@ -227,6 +232,39 @@ function periodIn(texts: readonly TextLine[], years: Years, order: DateOrder): F
     if (range) return { range, cellIds: line.ids }
   }
   return undefined
+}
+
+const LABEL = String.raw`(?:validity|valid|gultigkeit|gultig|valable|validite|valid[oa]|vigencia|validade|validita|contract period|period of validity|rates? (?:are )?valid|season)`
+const FROM = new RegExp(String.raw`^${LABEL}?(?: (?:period|dates?))? ?(?:from|von|vom|ab|du|desde|dal|de)?[\s:]*$`, 'u')
+const TO = new RegExp(String.raw`^${LABEL}?(?: (?:period|dates?))? ?(?:to|until|till|bis|au|hasta|al|ate|a)[\s:]*$`, 'u')
+
+/** A label with its two days beside it, `Validity | 01 Jan 2026 | 31 Dec 2026`, or one below the other, `Valid from | …` and `Valid to | …`. */
+function labelledPeriod(line: TextLine, next: TextLine | undefined, years: Years, order: DateOrder): FileContext['period'] {
+  const plain = folded(line.text)
+  const [first, second, third] = datesIn(plain, order)
+  if (!first || !isWholeDay(first) || !FROM.test(plain.slice(0, first.start)) || !/\p{L}/u.test(plain.slice(0, first.start)))
+    return undefined
+  const rangeTo = (last: WrittenRange) => rangeOf({ ...first, to: last.to, isRange: true }, years)
+  if (
+    second &&
+    !third &&
+    isWholeDay(second) &&
+    /^[\s:]*(?:to|until|till|bis|au|hasta|al|ate|a)?[\s:]*$/.test(plain.slice(first.end, second.start))
+  ) {
+    const range = plain.slice(second.end).trim() === '' ? rangeTo(second) : undefined
+    return range && { range, cellIds: line.ids }
+  }
+  if (second || !next || plain.slice(first.end).trim() !== '') return undefined
+  const below = folded(next.text)
+  const [last, more] = datesIn(below, order)
+  if (!last || more || !isWholeDay(last) || !TO.test(below.slice(0, last.start)) || below.slice(last.end).trim() !== '') return undefined
+  const range = rangeTo(last)
+  return range && { range, cellIds: [...line.ids, ...next.ids] }
+}
+
+/** A single day with its year. */
+function isWholeDay({ isRange, from }: WrittenRange): boolean {
+  return !isRange && from.dayOfMonth !== undefined && from.month !== undefined && from.year !== undefined
 }
 
 /** Abbreviations that the file explains: `AD = alojamiento y desayuno, s/p = según petición`. */

@@ -15,6 +15,7 @@ import {
 } from './doubtful-seasons.ts'
 import type { FileContext } from './file-context.ts'
 import type { RawRate } from './raw-rate.ts'
+import { impossibleDays } from './doubts/seasons.ts'
 import { unsureReadings } from './doubts/unsure-reading.ts'
 import type { Correction, Found, Question, Reading, ReadProduct } from './reading.ts'
 import { folded } from './words/folded.ts'
@@ -46,6 +47,7 @@ export function questionsOf(
     ...swapped(rates),
     ...weekends(rates),
     ...missingDates(reading, rates),
+    ...impossibleDays(reading, rates, context),
     ...missingRooms(rates),
     ...departureEnds(rates),
     ...overlaps(reading),

@@ -24,7 +24,8 @@ import { basisOfLabel, hasWeekend, stayOfColumn } from './rate-basis.ts'
 import { partsOfName } from './room-names.ts'
 import { longerName, nameOfHead, roomAbove, roomBeside } from './room-of-rate.ts'
 import { withLabelsFromAbove } from './row-labels.ts'
-import { nightsOf, nightsSaid, numberOf, personsAmongBoards, vehicleBeside } from './said-of-rate.ts'
+import { noAmountReason } from '../money/no-amount.ts'
+import { leastStayOf, nightsOf, nightsSaid, numberOf, personsAmongBoards, stayConditions, vehicleBeside } from './said-of-rate.ts'
 import { forEachRoom, isOneOverOccupancies, isRepeatedInCell } from './shared-cells.ts'
 import { withDepartureDays, withoutDaysOfTours } from './tour-days.ts'
 
@@ -52,7 +53,8 @@ export function ratesOf(
       else if (isRates && axis.role === 'total') leftOut.push({ cell, why: 'The column is a total, an average or a supplement.' })
       if (!isRates || axis.role !== 'price') continue
       const content = contentOf(cell.text, cell.value, context.legend)
-      if (content.kind === 'text' || content.kind === 'percent') leftOut.push({ cell, why: 'No price.' })
+      if (content.kind === 'broken') leftOut.push({ cell, why: noAmountReason(cell.text) })
+      else if (content.kind === 'text' || content.kind === 'percent') leftOut.push({ cell, why: 'No price.' })
       else if (!isRepeatedInCell(row, axis, axes, context))
         rates.push(
           ...forEachRoom(
@@ -65,6 +67,7 @@ export function ratesOf(
         )
     }
   })
+  leftOut.push(...stayConditions(filled, axes, leastNights))
   return { rates: withDepartureDays(withoutDaysOfTours(rates)), leftOut }
 }
 
@@ -233,8 +236,8 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
     basis: nights !== undefined && stay.basis === 'perPerson' ? 'perPersonPerStay' : stay.basis,
     nights,
     minStay:
-      numberOf(of('minStay')?.piece) ??
-      numberOf(leastNights?.cells[axis.index]) ??
+      leastStayOf(of('minStay')?.piece) ??
+      leastStayOf(leastNights?.cells[axis.index]) ??
       fromHead('leastNights') ??
       leastOf(labels) ??
       stay.minStay,

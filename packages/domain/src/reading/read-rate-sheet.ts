@@ -22,6 +22,7 @@ import { paragraphsOf } from './tables/paragraphs.ts'
 import type { TextLine } from './tables/table.ts'
 import { factsOfTable } from './table-facts.ts'
 import { asRates, shownTables, signsIn, understoodTables, unreadTables, withSeasonsOfTables } from './understood-tables.ts'
+import { hiddenCells, withoutHiddenCells } from './pages/hidden-cells.ts'
 import { idsOfTerms, termsOf } from './notes/terms.ts'
 import { withCorrections, withoutLeftOut } from './corrections.ts'
 import { barePrices } from './pointing/bare-prices.ts'
@@ -52,7 +53,10 @@ function readingOf(
   guessed: ReadonlySet<string> | undefined,
   hasLists: boolean,
 ): Reading {
-  const shown = pages.filter((page) => !page.isHidden).map(withRaisedMarks)
+  const shown = pages
+    .filter((page) => !page.isHidden)
+    .map(withoutHiddenCells)
+    .map(withRaisedMarks)
   const cells = toldCells(shown, corrections)
   const visible = pagesAsTold(withoutLeftOut(shown, corrections), cells)
   const drawn = withToldTables(visible, corrections)
@@ -107,7 +111,7 @@ function readingOf(
     ...(terms.rules.length > 0 ? { rules: terms.rules } : {}),
     marks: [],
     questions: [],
-    notUnderstood: [...left.filter(({ cellIds }) => !isShare(cellIds)), ...terms.notUnderstood],
+    notUnderstood: [...left.filter(({ cellIds }) => !isShare(cellIds)), ...terms.notUnderstood, ...pages.flatMap(hiddenCells)],
     hiddenSheets: pages.filter((page) => page.isHidden).map((page) => page.name),
   }
   const asked = questionsOf(reading, rawOf, context, { commissions, currencies }, corrections)

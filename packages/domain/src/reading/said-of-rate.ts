@@ -3,9 +3,9 @@
 import type { Facets } from './facets.ts'
 import type { Piece } from './pages/row.ts'
 import type { Axis } from './tables/axis.ts'
-import { plain } from './tables/table.ts'
+import { type BodyRow, plain } from './tables/table.ts'
 import { withoutFootnote } from './words/folded.ts'
-import { stayIn } from './words/stays.ts'
+import { onlyLeastStay, stayIn } from './words/stays.ts'
 
 /** `Quantum (max 12)` beside `Minivan (max 6)` is a vehicle as well. */
 export function vehicleBeside({ heads }: Axis, axes: readonly Axis[]): string | undefined {
@@ -34,4 +34,27 @@ export function nightsOf(piece: Piece | undefined): number | undefined {
 export function nightsSaid(piece: Piece | undefined): number | undefined {
   const nights = stayIn(plain(piece))?.nights
   return typeof nights === 'number' ? nights : undefined
+}
+
+/** What a cell for the shortest stay says; nothing where it has a condition. */
+export function leastStayOf(piece: Piece | undefined): number | undefined {
+  return piece && onlyLeastStay(plain(piece))
+}
+
+/**
+ * Cells for the shortest stay that say more than a number of nights: `2 nights for arrivals Fri/Sat`. None of it is taken, because a part of it
+ * would hold always.
+ * @param rows those of prices @param leastNights a row of shortest stays below its prices
+ */
+export function stayConditions(
+  rows: readonly BodyRow[],
+  axes: readonly Axis[],
+  leastNights: BodyRow | undefined,
+): { cell: Piece; why: string }[] {
+  const beside = axes.filter((axis) => axis.role === 'minStay').flatMap((axis) => rows.map((row) => row.cells[axis.index]))
+  const below = axes.filter((axis) => axis.role === 'price').map((axis) => leastNights?.cells[axis.index])
+  const cells = [...new Set([...beside, ...below])].filter((cell) => cell !== undefined)
+  return cells
+    .filter((cell) => /\d/.test(cell.text) && leastStayOf(cell) === undefined)
+    .map((cell) => ({ cell, why: 'A shortest stay with a condition. Enter it where it holds.' }))
 }

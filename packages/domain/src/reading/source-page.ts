@@ -29,6 +29,8 @@ export type SourceCell = {
   readonly value?: CellValue | undefined
   /** Only in sheets. */
   readonly place?: GridPlace | undefined
+  /** In a hidden row or column of a sheet. It is not read. */
+  readonly isHidden?: true | undefined
   /** Only on pages. */
   readonly box?: Box | undefined
 }

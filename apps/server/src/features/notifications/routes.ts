@@ -7,10 +7,11 @@ import { markRead, notifications } from './notifications.ts'
 export const notificationRoutes = [
   route(listNotifications, ({ context }) => notifications(context)),
   route(readNotifications, ({ context, body }) => markRead(context, body.upTo)),
-  route(streamEvents, async ({ context, headers, signal }) => {
+  route(streamEvents, async ({ context, headers, query, signal }) => {
     const { companyId, contractId, sessionId } = getActor(context)
-    const lastSeen = headers['last-event-id']
-    const body = await context.live.open({ companyId, contractId, sessionId }, typeof lastSeen === 'string' ? lastSeen : undefined, signal)
+    // The header is newer: a browser that reconnects sends it beside the address that it opened first.
+    const lastSeen = [headers['last-event-id'], query.lastEventId].find((given) => typeof given === 'string' && given !== '')
+    const body = await context.live.open({ companyId, contractId, sessionId }, lastSeen?.toString(), signal)
     return { body, contentType: 'text/event-stream; charset=utf-8' }
   }),
 ]

@@ -55,7 +55,7 @@ test('what one person asks for beyond the limit is refused with the time to come
   for (const workId of accepted) await workDone(ana, workId)
 })
 
-test('eighty files asked for at once end with a file or with a 429, and a file of another company comes between them', async () => {
+test('three hundred files asked for at once end with a file or with a 429, and a file of another company is among the first three', async () => {
   const { contractId } = await sendOne(amani, 'buyer@demo.test')
   const docId = (await newestContract(ana)).contractId
   const order: string[] = []
@@ -66,7 +66,7 @@ test('eighty files asked for at once end with a file or with a 429, and a file o
   }
   // Both threads run, so that none has to start.
   await Promise.all([file(ana, docId, 'first'), file(amani, contractId, 'first')])
-  const all = Array.from({ length: 80 }, () => file(ana, docId, 'ana'))
+  const all = Array.from({ length: 300 }, () => file(ana, docId, 'ana'))
   const [own, ...others] = await Promise.all([file(amani, contractId, 'amani'), ...all])
   expect(own?.status).toBe(200)
   const refused = others.filter((answer) => answer.status !== 200)
@@ -74,5 +74,6 @@ test('eighty files asked for at once end with a file or with a 429, and a file o
   for (const answer of refused) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
   // One runs and twelve wait.
   expect(order.filter((name) => name === 'ana').length).toBeGreaterThanOrEqual(13)
-  expect(order.indexOf('amani')).toBeLessThan(order.length - 6)
+  // It asked first, and what the other company reads before its turn does not hold it up.
+  expect(order.filter((name) => name !== 'first').indexOf('amani')).toBeLessThan(3)
 })

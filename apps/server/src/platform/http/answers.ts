@@ -1,6 +1,6 @@
 // Turns what went wrong into answers: refusals, wrong input, an absent database, and everything unknown.
 
-import type { Call } from '@tradewind/api/call.ts'
+import { type Call, OUTSIDE_CONTRACTING } from '@tradewind/api/call.ts'
 import { REFUSALS, Refusal, type RefusalCode } from '@tradewind/api/refusals.ts'
 import type { z } from 'zod'
 import { isDatabaseAway } from '../db/database.ts'
@@ -25,7 +25,8 @@ export function errorAnswer(error: unknown): ErrorAnswer {
   const status = statusOfFramework(error)
   if (status === 413) return refusalAnswer(new Refusal('TooLarge'))
   if (status === 415) return refusalAnswer(new Refusal('NotJson'))
-  if (status === 404) return refusalAnswer(new Refusal('NotFound'))
+  // 414: no id is that long.
+  if (status === 404 || status === 414) return refusalAnswer(new Refusal('NotFound'))
   if (status !== undefined && status >= 400 && status < 500) return refusalAnswer(new Refusal('WrongInput'))
   return {
     status: 500,
@@ -70,8 +71,10 @@ function wellFormed(value: unknown): unknown {
 
 /** Every code with which this call can be refused, for the OpenAPI document. */
 export function refusalCodesOf(call: Call): RefusalCode[] {
-  const codes: RefusalCode[] = ['WrongInput', ...call.refusals]
-  if (call.access !== 'anyone') codes.push('InvalidCredentials', 'NotFound')
+  const codes: RefusalCode[] = ['WrongInput', 'HeadersTooLong', ...call.refusals]
+  if (call.path.includes('{')) codes.push('NotFound')
+  if (call.access !== 'anyone') codes.push('InvalidCredentials', 'NotFound', 'SecondFactorMissing')
+  if (call.access !== 'anyone' && OUTSIDE_CONTRACTING.has(call.area)) codes.push('ContractingOnly')
   if (call.access.includes('writer')) codes.push('NoWriteAccess')
   if (call.access === 'admin') codes.push('AdminsOnly')
   if (call.needs) codes.push('PlanNeeded')

@@ -57,6 +57,24 @@ describe('behind https', () => {
       expect((await signIn({ origin })).status, origin).toBe(403)
   })
 
+  test('an id, an address and headers that are too long are refused in the words of the description', async () => {
+    const told = async (path: string, headers: Record<string, string> = {}) => {
+      const response = await house.visitor().fetch(path, { headers })
+      return [response.status, ((await response.json()) as { code?: string }).code]
+    }
+    expect(await told(`/proxy/partner-views/${'a'.repeat(501)}/partners`)).toEqual([404, 'NotFound'])
+    expect(await told('/proxy/partner-views/%zz/partners')).toEqual([400, 'WrongInput'])
+    expect(await told('/healthz', { 'x-long': 'a'.repeat(20_000) })).toEqual([431, 'HeadersTooLong'])
+    const { paths } = (await (await house.visitor().fetch('/openapi.json')).json()) as {
+      paths: Record<string, Record<string, { responses: object }>>
+    }
+    for (const [address, methods] of Object.entries(paths))
+      for (const { responses } of Object.values(methods)) {
+        expect([address, Object.keys(responses)]).toEqual([address, expect.arrayContaining(['431'])])
+        if (address.includes('{')) expect([address, Object.keys(responses)]).toEqual([address, expect.arrayContaining(['404'])])
+      }
+  })
+
   test('browsers are told what the pages may do', async () => {
     const { headers } = await house.visitor().fetch('/healthz')
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
@@ -101,6 +119,7 @@ function openBare(options: Pick<HttpOptions<object>, 'log'> & Partial<HttpOption
     port: 0,
     routes: [],
     contextOf: async () => ({ context: {} }),
+    payerOf: () => undefined,
     permit: () => Promise.resolve(),
     unready: async () => [],
     preparation: () => undefined,

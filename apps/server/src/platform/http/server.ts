@@ -7,15 +7,19 @@ import helmet from '@fastify/helmet'
 import type { Call } from '@tradewind/api/call.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { type CallTurns, newCallTurns } from '../call-turns.ts'
 import { type DiskWatch, isDiskFull } from '../disk-space.ts'
+import type { Payer } from '../fair-line.ts'
 import { newId } from '../ids.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { alwaysThere, type MetricsAccess } from './always-there.ts'
 import { errorAnswer, parsed } from './answers.ts'
+import { answerBrokenRequest, answerWrongAddress } from './broken-requests.ts'
 import { answerWhilePreparing, type Preparation } from './preparing-page.ts'
+import { answerHead, ownCookie } from './answer-head.ts'
 import { jsonBytes } from './ready-json.ts'
-import { type AnswerHead, type FileAnswer, isFileAnswer, isReadyJson, type Route } from './route.ts'
+import { type FileAnswer, isFileAnswer, isReadyJson, type Route } from './route.ts'
 import { serveWebApplication } from './web-application.ts'
 
 /** What is known of a caller before anything else. */
@@ -46,6 +50,8 @@ export type HttpOptions<Context> = {
     call: Call,
     params: Readonly<Record<string, string | undefined>>,
   ) => Promise<{ context: Context; newToken?: string }>
+  /** By whose turns the call runs; undefined for somebody who is not signed in. */
+  readonly payerOf: (context: Context) => Payer | undefined
   /** @throws Refusal when this context may not make this call */
   readonly permit: (call: Call, context: Context, params: Readonly<Record<string, string | undefined>>) => Promise<void>
   /** Empty when everything that is needed to work answers; else the names of what does not. */
@@ -86,6 +92,8 @@ export async function startHttp<Context>(options: HttpOptions<Context>): Promise
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
     keepAliveTimeout: 65_000,
     requestTimeout: 120_000,
+    frameworkErrors: answerWrongAddress,
+    clientErrorHandler: answerBrokenRequest,
   })
   app.removeContentTypeParser('text/plain')
   await app.register(cookie)
@@ -95,7 +103,8 @@ export async function startHttp<Context>(options: HttpOptions<Context>): Promise
   answerWhilePreparing(app, options.preparation)
   refuseForeignOrigins(app, options)
   answerErrors(app, options)
-  for (const route of options.routes) register(app, route, options)
+  const turns = newCallTurns()
+  for (const route of options.routes) register(app, route, options, turns)
   alwaysThere(app, { ...options, calls: options.routes.map((route) => route.call) })
   if (options.webFolder !== undefined) serveWebApplication(app, options.webFolder, options.pageMarks)
   else app.setNotFoundHandler(() => Promise.reject(new Refusal('NotFound')))
@@ -193,27 +202,32 @@ function compressionOf({ answerKind }: Call) {
   return answerKind === 'ready-json' ? { compress: { encodings: ['gzip' as const], zlibOptions: { level: 1 } } } : {}
 }
 
-function register<Context>(app: FastifyInstance, { call, handle }: Route<Context>, options: HttpOptions<Context>): void {
+function register<Context>(app: FastifyInstance, { call, handle }: Route<Context>, options: HttpOptions<Context>, turns: CallTurns): void {
   const takesBytes = call.answerKind === 'stream' && call.method === 'PUT'
   const config = { callName: call.name }
   const respond = async (request: FastifyRequest, reply: FastifyReply) => {
     const addressed = request.params as Record<string, string | undefined> // texts of the address, or absent
-    const { context, newToken } = await options.contextOf(callerOf(request, options.publicUrl), call, addressed)
+    const caller = callerOf(request, options.publicUrl)
+    const { context, newToken } = await turns.enter(sessionKeyOf(caller), () => options.contextOf(caller, call, addressed))
     if (newToken !== undefined) reply.header('new-token', newToken)
     await options.permit(call, context, addressed)
     reply.header('cache-control', 'no-store')
     const gone = new AbortController()
     reply.raw.once('close', () => gone.abort())
-    const answer = await handle({
-      params: parsed(call.params, request.params, 'params'),
-      query: parsed(call.query, request.query, 'query'),
-      body: takesBytes || call.ignoresBody ? {} : parsed(call.body, request.body, 'body'),
-      context,
-      head: answerHead(reply, options.publicUrl),
-      incoming: takesBytes ? (request.body as Readable) : Readable.from([]), // the parser below hands the stream on
-      headers: request.headers,
-      signal: gone.signal,
-    })
+    const run = () =>
+      handle({
+        params: parsed(call.params, request.params, 'params'),
+        query: parsed(call.query, request.query, 'query'),
+        body: takesBytes || call.ignoresBody ? {} : parsed(call.body, request.body, 'body'),
+        context,
+        head: answerHead(reply, options.publicUrl),
+        incoming: takesBytes ? (request.body as Readable) : Readable.from([]), // the parser below hands the stream on
+        headers: request.headers,
+        signal: gone.signal,
+      })
+    // A file that is uploaded takes as long as its sender likes.
+    const payer = takesBytes ? undefined : options.payerOf(context)
+    const answer = payer ? await turns.run(payer, gone.signal, run) : await run()
     return send(reply, call, answer, options.checksAnswers)
   }
   const route = {
@@ -263,32 +277,7 @@ function attachment(fileName: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
 }
 
-function answerHead(reply: FastifyReply, publicUrl: string): AnswerHead {
-  const secure = publicUrl.startsWith('https:')
-  return {
-    setCookie(name, value, { maxAgeSeconds, domain, isForScripts = false }) {
-      reply.setCookie(isForScripts || domain !== undefined ? name : ownCookie(name, publicUrl), value, {
-        path: '/',
-        httpOnly: !isForScripts,
-        sameSite: 'lax',
-        secure,
-        ...(maxAgeSeconds === undefined ? {} : { maxAge: maxAgeSeconds }),
-        ...(domain === undefined ? {} : { domain }),
-      })
-    },
-    clearCookie(name) {
-      void reply.clearCookie(ownCookie(name, publicUrl), { path: '/', secure })
-    },
-    setHeader(name, value) {
-      void reply.header(name, value)
-    },
-  }
-}
-
-/** Under https browsers refuse a cookie of this name from any other host, and from this one without https. */
-function ownCookie(name: string, publicUrl: string): string {
-  return publicUrl.startsWith('https:') ? `__Host-${name}` : name
-}
+const sessionKeyOf = ({ bearer, sessionToken, ipAddress }: Caller) => bearer ?? sessionToken ?? ipAddress
 
 /** @throws Refusal WrongInput for an Idempotency-Key that is too long to keep */
 function callerOf(request: FastifyRequest, publicUrl: string): Caller {

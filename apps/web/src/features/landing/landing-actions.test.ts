@@ -5,7 +5,7 @@ import { openPage, type PageGlobals } from '@tradewind/stage/page-globals.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
 import { linkIn, sendOne } from '@tradewind/stage/sending.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { callServer } from '../../client/call-server.ts'
 import { reportTo } from '../../client/report-warning.ts'
 import { lookAtLink, openByCode, openByLink, sendCode } from './landing-actions.ts'
@@ -20,6 +20,8 @@ beforeAll(async () => {
   await sendOne(await house.signIn('shell@demo.test'), 'visitor@partner.test')
   link = linkIn(await post.mailTo('visitor@partner.test'))
   browser = openPage(house.url)
+  // Somebody has pressed the link.
+  vi.stubGlobal('navigator', { userActivation: { hasBeenActive: true } })
   reportTo(() => undefined)
 })
 afterAll(async () => {

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Day, getDay } from '../../calendar/day.ts'
 import { type AskedFacts, askedStateOf, isLate, isReminderDue, medianDays, nextReminder } from './asked-state.ts'
-import { sheetVerdict } from './sheet-check.ts'
+import { differencesFrom, sheetVerdict } from './sheet-check.ts'
 
 describe('the check of a rate sheet that a dummy account fills in', () => {
-  const draft = { origin: 'initial', completionPercent: 100, changeCount: 0, isPriced: true, isBlocking: true } as const
+  const draft = { origin: 'initial', completionPercent: 100, changeCount: 0, isPriced: true, isBlocking: true, differences: [] } as const
   test('what is no draft passes [C-RL-089]', () => {
     expect(sheetVerdict({ ...draft, origin: 'none', completionPercent: 0 })).toEqual({ kind: 'passes' })
   })
@@ -40,6 +40,34 @@ describe('the check of a rate sheet that a dummy account fills in', () => {
       })
     expect(sheetVerdict({ ...draft, isPriced: false }).kind).toBe('alert')
     expect(sheetVerdict({ ...draft, origin: 'none', isPriced: false })).toEqual({ kind: 'passes' })
+  })
+})
+
+describe('a rate sheet that is not what was asked for', () => {
+  const asked = { startDate: '2027-01-01', endDate: '2027-12-31', currency: 'EUR' }
+  const OTHER_PERIOD = 'It is for 01 Apr 2026 – 31 Mar 2027; rates for 01 Jan 2027 – 31 Dec 2027 were asked for.'
+  const OTHER_CURRENCY = 'Its amounts are in USD; EUR was asked for.'
+  test.each([
+    [{}, []],
+    [{ startDate: '2026-11-01', endDate: '2028-01-31' }, []],
+    [{ startDate: '2026-04-01', endDate: '2027-03-31' }, [OTHER_PERIOD]],
+    [{ endDate: '2027-12-30' }, ['It is for 01 Jan 2027 – 30 Dec 2027; rates for 01 Jan 2027 – 31 Dec 2027 were asked for.']],
+    [{ startDate: '2027-01-02' }, ['It is for 02 Jan 2027 – 31 Dec 2027; rates for 01 Jan 2027 – 31 Dec 2027 were asked for.']],
+    [{ currency: 'USD' }, [OTHER_CURRENCY]],
+    [{ startDate: '2026-04-01', endDate: '2027-03-31', currency: 'USD' }, [OTHER_PERIOD, OTHER_CURRENCY]],
+  ])('is told by its period and its currency: %j', (other, told) => {
+    expect(differencesFrom(asked, { ...asked, ...other })).toEqual(told)
+  })
+  test('any currency will do where none was asked for', () => {
+    expect(differencesFrom({ ...asked, currency: null }, { ...asked, currency: 'USD' })).toEqual([])
+  })
+  test('is asked about before it is sent, after what else is asked', () => {
+    const draft = { origin: 'initial', completionPercent: 100, changeCount: 0, isPriced: true, isBlocking: false } as const
+    expect(sheetVerdict({ ...draft, differences: [OTHER_CURRENCY] })).toEqual({ kind: 'confirm', text: OTHER_CURRENCY })
+    expect(sheetVerdict({ ...draft, completionPercent: 40, differences: [OTHER_CURRENCY] })).toEqual({
+      kind: 'confirm',
+      text: `This rate sheet is not complete, are you sure that you want to continue? ${OTHER_CURRENCY}`,
+    })
   })
 })
 

@@ -1,5 +1,7 @@
 // Whether a rate sheet that a dummy account fills in may be sent. // C-RL-061
 
+import { dayText, getDay } from '../../calendar/day.ts'
+
 export type CheckedSheet = {
   /** A draft that was never published, one that changes a published sheet, or no draft. */
   readonly origin: 'initial' | 'edited' | 'none'
@@ -10,6 +12,8 @@ export type CheckedSheet = {
   readonly isPriced: boolean
   /** Whether the buyer takes complete rate sheets only. */
   readonly isBlocking: boolean
+  /** In which ways it is not what was asked for: see `differencesFrom`. */
+  readonly differences: readonly string[]
 }
 
 export type SheetVerdict = { readonly kind: 'passes' } | { readonly kind: 'alert' | 'confirm'; readonly text: string }
@@ -21,7 +25,7 @@ export const NOTHING_PRICED = 'No product of this rate sheet has a price yet. Ad
 export const SEND_INCOMPLETE = 'This rate sheet is not complete, are you sure that you want to continue?'
 
 /** An alert ends it; a confirm asks, and the answer of the user decides. */
-export function sheetVerdict({ origin, completionPercent, changeCount, isPriced, isBlocking }: CheckedSheet): SheetVerdict {
+export function sheetVerdict({ origin, completionPercent, changeCount, isPriced, isBlocking, differences }: CheckedSheet): SheetVerdict {
   // C-RL-089
   if (origin === 'none') return { kind: 'passes' }
   // C-RL-091, C-RL-092
@@ -30,5 +34,28 @@ export function sheetVerdict({ origin, completionPercent, changeCount, isPriced,
   if (!isComplete && isBlocking) return { kind: 'alert', text: COMPLETE_FIRST }
   if (!isPriced) return { kind: 'alert', text: NOTHING_PRICED }
   // C-RL-090
-  return isComplete ? { kind: 'passes' } : { kind: 'confirm', text: SEND_INCOMPLETE }
+  const questions = [...(isComplete ? [] : [SEND_INCOMPLETE]), ...differences]
+  return questions.length === 0 ? { kind: 'passes' } : { kind: 'confirm', text: questions.join(' ') }
+}
+
+/** Both days included, as `2027-01-31`; the currency as its code. */
+type Head = { readonly startDate: string; readonly endDate: string; readonly currency: string }
+
+/**
+ * A sentence for each way in which a rate sheet is not what was asked for. Empty: it covers the whole period, in the currency.
+ * @param asked the currency is null when any will do
+ * @example ['Its amounts are in USD; EUR was asked for.']
+ */
+export function differencesFrom(asked: Omit<Head, 'currency'> & { readonly currency: string | null }, sheet: Head): string[] {
+  const covers = sheet.startDate <= asked.startDate && sheet.endDate >= asked.endDate
+  return [
+    ...(covers ? [] : [`It is for ${periodOf(sheet)}; rates for ${periodOf(asked)} were asked for.`]),
+    ...(asked.currency === null || asked.currency === sheet.currency
+      ? []
+      : [`Its amounts are in ${sheet.currency}; ${asked.currency} was asked for.`]),
+  ]
+}
+
+function periodOf({ startDate, endDate }: Omit<Head, 'currency'>): string {
+  return `${dayText(getDay(startDate))} – ${dayText(getDay(endDate))}`
 }

@@ -2,9 +2,9 @@
 
 import { monthsOf } from '../../calendar/months.ts'
 import { type DayRange, nightsIn, overlapOf } from '../../calendar/day-range.ts'
-import type { RateOf } from '../doubtful-seasons.ts'
+import { named, type RateOf } from '../doubtful-seasons.ts'
 import type { FileContext } from '../file-context.ts'
-import type { Question } from '../reading.ts'
+import type { Question, Reading } from '../reading.ts'
 import { datesIn, isOnlyMonths } from '../words/dates-in-text.ts'
 import { folded } from '../words/folded.ts'
 import { isSeasonWord } from '../words/heads.ts'
@@ -80,6 +80,27 @@ export function leftMonths(rates: readonly RateOf[], { order }: FileContext): Qu
         `“${own[0]?.raw.season?.name ?? ''}” names months that the season of the prices in ${cells} does not have. Which dates are right?`,
     ),
   )
+}
+
+/** `01/04/2027 - 31/09/2027`: what is left of such a season is not its dates. */
+export function impossibleDays({ seasons }: Reading, rates: readonly RateOf[], context: FileContext): Question[] {
+  return context.impossibleDays.flatMap(({ cellId, day }): Question[] => {
+    const ofSeason = new Set(seasons.flatMap((season) => (season.cellIds.includes(cellId) ? [season.seasonId] : [])))
+    const affected = rates.filter(
+      ({ rate, raw }) => raw.season?.isTold !== true && (raw.cellIds.includes(cellId) || ofSeason.has(rate.seasonId ?? '')),
+    )
+    if (affected.length === 0) return []
+    return [
+      {
+        questionId: `noDay:${cellId}`,
+        kind: 'seasonDates',
+        text: `“${day}” in ${named([cellId])} is a day that no calendar has. Point at the dates of the season to say which are right, or mend the file.`,
+        cellIds: [cellId],
+        alternatives: [],
+        affects: affected.map(({ rate }) => rate.cellId),
+      },
+    ]
+  })
 }
 
 function keyOf({ product, rate }: RateOf): string {

@@ -50,15 +50,18 @@ export function termsOf(
   const said = sentencesOf(context, seasons, extras.length)
   const closures = context.texts.flatMap((line) => closuresIn(line, context, products))
   const used = new Set([...closures, ...blackouts].flatMap((each) => each.cellIds))
+  const timed = seasons.map((season) => withMinStay(season, context))
   return {
-    seasons: withOverrides(seasons.map((season) => withMinStay(season, context))),
+    seasons: withOverrides(timed),
     extras: [...extras, ...said.extras],
     childPolicy: [...childPolicy, ...said.childPolicy, ...tables.flatMap(shareColumnsOf)],
     offers: said.offers,
     allotment: [...allotmentOfTables(tables, seasons), ...said.allotment],
     blackouts: [...blackouts, ...closures],
     rules: said.rules,
-    notUnderstood: said.left.filter((clause) => isNote(clause) && !used.has(clause.cellIds[0] ?? '')).map(notRead),
+    notUnderstood: said.left
+      .filter((clause) => (isNote(clause) || saysLeastStay(clause, timed)) && !used.has(clause.cellIds[0] ?? ''))
+      .map(notRead),
   }
 }
 
@@ -126,19 +129,30 @@ function closuresIn(line: TextLine, context: FileContext, products: readonly Rea
 const MIN_STAY =
   /min(?:imum|\.)? ?stay (?:of )?(\d)|minimum (\d) nights|mindestaufenthalt:? ?(\d)|estancia minima[^.\d]*?(\d)|soggiorno minimo (\d)|sejour minimum[^.\d]*?(\d)|estadia minima[^.\d]*?(\d)/
 
-/** The minimum stay that a note states for a season by its name or by its footnote. */
+/** The minimum stay that a note states for a season by its name. A condition beside it would be lost: then the note stays a note. */
 function withMinStay(season: ReadSeason, context: FileContext): ReadSeason {
-  if (season.minStay !== undefined || season.name === '') return season
+  if (season.minStay !== undefined || season.name.length <= 2) return season
   for (const line of context.texts) {
     const plain = folded(line.text)
     const match = MIN_STAY.exec(plain)
     const nights = match?.slice(1).find((each) => each !== undefined)
     const start = plain.slice(0, (match?.index ?? 0) + (match?.[0].length ?? 0))
-    if (nights !== undefined && season.name.length > 2 && start.includes(folded(season.name))) {
+    if (nights !== undefined && start.includes(folded(season.name)) && !CONDITION.test(plain.slice(start.length))) {
       return { ...season, minStay: Number(nights), note: line.text, cellIds: [...season.cellIds, ...line.ids] }
     }
   }
   return season
+}
+
+/** Behind the nights, up to the end of the sentence: when they hold. */
+const CONDITION =
+  /^[^.;]*?(?<!\p{L})(?:for|on|over|when|if|unless|except|bei|fur|wenn|falls|auser|uber|pour|si|sauf|quand|para|cuando|salvo|per|se|quando|tranne|exceto|arriv\p{L}*|anreise\p{L}*|llegadas?|chegadas?|weekends?|wochenende\p{L}*)(?!\p{L})/u
+
+/** A sentence about the shortest stay that no season has taken. */
+function saysLeastStay({ plain, cellIds }: Clause, seasons: readonly ReadSeason[]): boolean {
+  return (
+    MIN_STAY.test(plain) && !seasons.some((season) => season.minStay !== undefined && cellIds.some((id) => season.cellIds.includes(id)))
+  )
 }
 
 /** A short season of holidays inside a longer one goes before it. */

@@ -1,6 +1,7 @@
 // What a cell under a head says: an amount, a rate without price, a percentage, or text.
 
 import { FREE_OF_CHARGE } from '../../money/free-of-charge.ts'
+import { isFormula, isSheetError, isStruck } from '../../money/no-amount.ts'
 import { isKnownCurrency } from '../../money/known-currency.ts'
 import { typedAmount } from '../../money/typed-amount.ts'
 import type { CellValue } from '../source-page.ts'
@@ -22,6 +23,8 @@ export type CellContent =
       readonly footnote?: string | undefined
     }
   | { readonly kind: 'dash' }
+  /** An amount was meant, and the file does not have it: an error, a formula without its result, struck through. */
+  | { readonly kind: 'broken' }
   | { readonly kind: 'text' }
 
 export type Status = Extract<CellContent, { kind: 'status' }>['status']
@@ -56,6 +59,7 @@ export function contentOf(text: string, value?: CellValue, legend: Legend = new 
     if (value.isPercent) return { kind: 'percent', percent: percentOfFraction(value.number) }
     return { kind: 'amount', amount: twoDecimals(value.number), currency: value.currency }
   }
+  if (isSheetError(text) || isFormula(text) || isStruck(text)) return { kind: 'broken' }
   const bare = folded(text)
     .replace(/\s*\n\s*/g, ' ')
     .trim()

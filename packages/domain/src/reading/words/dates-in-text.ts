@@ -153,9 +153,23 @@ const ROOM_SIZE = /^\s*1\/[1-6](?:\s?\+\s?\d)?(?:,| (?!(?:al?|au|to|bis|ate|hast
 const MEASURE =
   /^\d{1,2}\.\d{1,2} ?-?(?:tatami|mats?|m2|m²|sqm|sq\.? ?m|qm|km|kms|kilomet\p{L}*|miles?|mi|m|hrs?|hours?|std|stunden|heures?|horas?|ore|stars?|sterne|etoiles|estrellas|stelle|estrelas|zimmer|rooms?|pieces?|bedrooms?|raum\p{L}*|ft|feet|metres?|meters?)(?!\p{L})/u
 
+/**
+ * Days that no calendar has, as they are written in a folded text: `31/09/2027`, `29 feb 2027`.
+ * @example impossibleDaysIn('01/04/2027 - 31/09/2027', 'dayFirst') is ['31/09/2027']
+ */
+export function impossibleDaysIn(text: string, order: DateOrder): string[] {
+  return [...text.matchAll(ATOM)].flatMap((match) => {
+    const { dayOfMonth, month, year } = atomOf(match, order) ?? {}
+    if (dayOfMonth === undefined || month === undefined || month < 1 || month > 12 || dayOfMonth > 31) return []
+    return dayOfMonth > monthLength(year ?? LEAP_YEAR, month) ? [match[0].trim()] : []
+  })
+}
+
+const LEAP_YEAR = 2000
+
 function isDay({ dayOfMonth, month }: DatePart): boolean {
   if (month !== undefined && (month < 1 || month > 12)) return false
-  return dayOfMonth === undefined || (dayOfMonth >= 1 && dayOfMonth <= (month === undefined ? 31 : monthLength(2000, month)))
+  return dayOfMonth === undefined || (dayOfMonth >= 1 && dayOfMonth <= (month === undefined ? 31 : monthLength(LEAP_YEAR, month)))
 }
 
 function atomOf(match: RegExpExecArray, order: DateOrder): (DatePart & { isTwoWay?: boolean }) | undefined {

@@ -57,6 +57,21 @@ export function leastStayIn(
     : undefined
 }
 
+const LEAST_WORDS = String.raw`(?:min\.?(?: ?(?:stay|nights|los))?|minimum(?: stay)?(?: of)?|mindestens|mind\.?|mindestaufenthalt|at least|ab|from|des|desde|minimo|estancia minima|sejour minimum|soggiorno minimo|estadia minima)`
+const ONLY_LEAST = new RegExp(
+  String.raw`^(?:${LEAST_WORDS}[ :]*)?(\d{1,2}) ?\+? ?[- ]?(?:${NIGHTS}|n|days?|tage)?(?: ?(?:\+|or more|and more|oder mehr|und mehr|et plus|ou plus|o mas|y mas|o piu|e oltre|ou mais|e mais|minimum|min\.?|mindestens|mindestaufenthalt|stay|consecutive))*$`,
+  'u',
+)
+
+/**
+ * The shortest stay of a folded text that says nothing else; undefined where it has a condition or says two.
+ * @example onlyLeastStay('min. 3 nights') is 3, onlyLeastStay('2 nights for arrivals fri/sat') is undefined
+ */
+export function onlyLeastStay(plain: string): number | undefined {
+  const nights = ONLY_LEAST.exec(plain.trim())?.[1]
+  return nights === undefined ? undefined : Number(nights)
+}
+
 /** `each`: the price of one night. */
 export type StayInText = {
   readonly nights: number | 'each'

@@ -3,8 +3,9 @@
 import { beginPasskey, finishPasskey, listPasskeys } from '@tradewind/api/accounts/passkeys.ts'
 import { beginTotp, confirmTotp, getSecondFactor } from '@tradewind/api/accounts/second-factor.ts'
 import { endOtherSession, listSessions, renewToken, signOutEverywhere } from '@tradewind/api/accounts/sessions.ts'
-import type { Call } from '@tradewind/api/call.ts'
+import { type Call, OUTSIDE_CONTRACTING } from '@tradewind/api/call.ts'
 import { getSheetSources, getSourcePages } from '@tradewind/api/contracting/data-load.ts'
+import { listReadFiles } from '@tradewind/api/contracting/readings.ts'
 import { streamEvents } from '@tradewind/api/notifications.ts'
 import { Refusal, type RefusalKind } from '@tradewind/api/refusals.ts'
 import type { Actor, Context, Services } from '../../../context.ts'
@@ -68,28 +69,12 @@ const BEFORE_SECOND_FACTOR: ReadonlySet<string> = new Set(
 )
 
 /** What a supplier who came by the link of a request does with the rate sheet that is filled in for it; with no other. */
-const EDITOR_BY_LINK: ReadonlySet<string> = new Set([...EDITOR_CALLS, getSheetSources.name, getSourcePages.name])
+const EDITOR_BY_LINK: ReadonlySet<string> = new Set([...EDITOR_CALLS, getSheetSources.name, getSourcePages.name, listReadFiles.name])
 
 function isOwnEditor(call: Call, actor: Actor, params: CallParams): boolean {
   const draftId = params.id ?? params.docId
   return draftId !== undefined && EDITOR_BY_LINK.has(call.name) && (actor.asked?.draftIds.includes(draftId) ?? false)
 }
-
-/** Areas outside contracting, which is all that a shell account has. // A-RO-005, A-RO-030 */
-const OUTSIDE_CONTRACTING: ReadonlySet<string> = new Set([
-  'users',
-  'sso',
-  'admin',
-  'billing',
-  'connections',
-  'partner-search',
-  'profile',
-  'workspace',
-  'mass-message',
-  'inbox',
-  'integration',
-  'dashboard',
-])
 
 /**
  * Whether this context may make the call at all; whose thing it is about is asked behind it.

@@ -27,9 +27,11 @@ import { makeAskedSheet } from '../../contracting/request-answers/public.ts'
 import { getRequestOf } from '../../contracting/requests/public.ts'
 
 const ENDED = 'This data load has ended.'
+const WITHDRAWN = 'The supplier has stopped this data load, or has answered the request itself.'
 
 /** @throws Refusal StateChanged unless the caller works on it now */
 function checkWorking(context: Context, load: Load): void {
+  if (load.status === 'withdrawn') throw new Refusal('StateChanged', { message: WITHDRAWN })
   if (load.assignee_id !== getActor(context).userId) throw new Refusal('StateChanged', { message: 'Take this data load first.' })
   if (load.status !== 'In Progress') throw new Refusal('StateChanged', { message: 'This data load is not being worked on.' })
 }

@@ -1,8 +1,7 @@
 import { changePassword, saveSettings } from '@tradewind/api/accounts/settings.ts'
 import { endActing, getSessionInfo, listSessions, signOutEverywhere } from '@tradewind/api/accounts/sessions.ts'
 import { signOut } from '@tradewind/api/accounts/sign-in.ts'
-import { signUp } from '@tradewind/api/accounts/sign-up.ts'
-import { addUser, approveOrRejectUser, editUser } from '@tradewind/api/accounts/users.ts'
+import { addUser, editUser } from '@tradewind/api/accounts/users.ts'
 import { listContracts } from '@tradewind/api/contracting/contract-list.ts'
 import { updateContractStatus } from '@tradewind/api/contracting/contract-state.ts'
 import { publishTemplates } from '@tradewind/api/contracting/publishing.ts'
@@ -12,7 +11,6 @@ import { listAuditEntries } from '@tradewind/api/admin/audit-log.ts'
 import { findUsers, loginAsUser } from '@tradewind/api/admin/log-in-as.ts'
 import { verifyToken } from '@tradewind/api/landing.ts'
 import { listWork } from '@tradewind/api/work.ts'
-import { NEWCOMER } from '@tradewind/stage/account-mail.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
 import type { Person } from '@tradewind/stage/person.ts'
@@ -215,36 +213,6 @@ describe('a platform administrator who logs in as a user', () => {
     const priya = await house.signIn('product@demo.test')
     expect((await priya.do(listSessions)).items.map((session) => session.device)).toContain('Tradewind support')
   })
-})
-
-describe('whoever acts for an administrator', () => {
-  test('opens the company to nobody: no new administrator, no write access, no approval, nobody enabled again', async () => {
-    const ana = await house.signIn('supplier@demo.test')
-    const [userId, waiting] = [await idOfSales(), await newcomer()]
-    await actFor('supplier@demo.test')
-    const refused = async (part: object) => (await iris.ask(editUser, { body: { userId, ...part } })).refusal.code
-    expect([await refused({ role: 'admin' }), await refused({ access: 'write' })]).toEqual(['NotWhileActing', 'NotWhileActing'])
-    const approving = await iris.ask(approveOrRejectUser, { body: { user: waiting, action: 'approve' } })
-    expect(approving.refusal.code).toBe('NotWhileActing')
-    await iris.do(editUser, { body: { userId, role: 'member', access: 'read', isDisabled: true } })
-    expect(await refused({ isDisabled: false })).toBe('NotWhileActing')
-    await ana.do(editUser, { body: { userId, isDisabled: false } })
-    await iris.do(approveOrRejectUser, { body: { user: waiting, action: 'reject' } })
-  })
-
-  /** Somebody who signed up with the company's domain and waits. */
-  async function newcomer(): Promise<string> {
-    await house.visitor().do(signUp, { body: { ...NEWCOMER, email: 'newcomer@solano.test' } })
-    const { queries } = house.services.db
-    const confirmed = { confirmed_at: new Date() }
-    const { id } = await queries
-      .updateTable('user_account')
-      .set(confirmed)
-      .where('email', '=', 'newcomer@solano.test')
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    return id
-  }
 })
 
 describe('the audit log', () => {

@@ -11,12 +11,11 @@ const OPEN: Readonly<Record<string, string>> = {
     previewRollForward namesForChange previewManyChange groupContractsForBulkResend checkContractReadiness getDraftPages checkAddress pdfZip
     downloadGroup readStopSaleMessage`,
   'makes no new address for mail: its command refuses that': 'getForwardingEmail getInboxAddress',
-  'refuses by itself what opens the company to anybody': 'editUser approveOrRejectUser saveSettings',
+  'refuses by itself everything but names and preferences': 'editUser saveSettings',
   'asks the commands, which refuse': 'askGraph',
   'is about the session of the administrator': 'renewToken endActing',
   'keeps places and views of the user': `saveSearch markSearchSeen deleteSearch updateUiPreferences markConnectionAcceptedAsRead
-    lookAtContract saveView changeView shareView deleteView saveTemplateView changeTemplateView savePartnerView sharePartnerView
-    readNotifications selectConversation announcePresence openStopSale`,
+    lookAtContract saveView changeView shareView deleteView saveTemplateView changeTemplateView readNotifications selectConversation announcePresence openStopSale`,
   'files within the company, and can be undone': `archiveOrUnarchive deleteOrUndelete assignContracts markContracts undoFiling createFolder
     changeFolder orderFolders hideContractsInFolders setFolderRule assignFolder archiveTalk archiveConversation openTalk saveTalkSettings
     changeInboxItem fileContractForRequest removeContractsFromRequests saveComment confirmUpload recordToldStopSale removeToldStopSale
@@ -29,8 +28,6 @@ const OPEN: Readonly<Record<string, string>> = {
     discardMasterDraft renameMasterTemplate associateMasterTemplate beginSheet`,
   'fills the profile in, as the user asked for': `saveLocation addLocation reorderLocations addProduct updateProduct reorderProducts
     saveProfileGroup addMedia changeMedia reorderMedia`,
-  'keeps the address book, which every sending shows before it is sent': `savePartner mergePartners separatePartner keepPartnersApart
-    importPartners savePartnerGroup deletePartnerGroup`,
 }
 
 /** What changes something by GraphQL, and whether somebody who acts for a user may. */

@@ -2,6 +2,7 @@
 
 import type { PreviewedTemplate } from '@tradewind/api/contracting/change-many.ts'
 import type { Context } from '../../../context.ts'
+import { leaveCallTurn } from '../../../platform/call-turns.ts'
 import { newLine } from '../../../platform/fair-line.ts'
 
 /** Two at once in a process. */
@@ -20,6 +21,7 @@ export async function previewEach<Chosen>(
   const payer = { companyId, userId: context.actor?.userId }
   PREVIEWS.refuseBeyond(payer)
   const found = await find()
+  leaveCallTurn()
   const turn = await PREVIEWS.begin(payer)
   try {
     const templates: PreviewedTemplate[] = []

@@ -26,9 +26,9 @@ import {
   withdrawDataLoad,
 } from '@tradewind/api/contracting/data-load.ts'
 import { getImport } from '@tradewind/api/contracting/imports.ts'
-import { getDraftNavigation } from '@tradewind/api/contracting/rate-sheet/editor.ts'
+import { getDraftNavigation, getDraftPages } from '@tradewind/api/contracting/rate-sheet/editor.ts'
 import { addProducts } from '@tradewind/api/contracting/rate-sheet/products.ts'
-import { getReading, saveReading, takeOverReading } from '@tradewind/api/contracting/readings.ts'
+import { getReading, listReadFiles, saveReading, takeOverReading } from '@tradewind/api/contracting/readings.ts'
 import { lookAtRequestLink, sendExternalRates } from '@tradewind/api/contracting/request-answers.ts'
 import { getFile } from '@tradewind/api/files.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
@@ -134,8 +134,16 @@ describe('a data load from asking to the contract', () => {
     expect((await load(iris, dataLoadId)).viewedAt).not.toBeNull()
 
     // Every rate that was read knows its cells, and they are on the pages of the file.
-    const { products } = await again.person.do(getSheetSources, { params: { id: draftId } })
+    const { products, sheet } = await again.person.do(getSheetSources, { params: { id: draftId } })
     expect(products.length).toBeGreaterThan(0)
+    // All that is accepted is there to be read, and what is not in it as well.
+    expect(sheet.head).toMatchObject({ currency: 'EUR', startDate: expect.any(String) })
+    expect(sheet.pages).toEqual((await again.person.do(getDraftPages, { params: { id: draftId }, body: {} })).pages)
+    const { taken } = await iris.do(getReading, { params: { id: importId } })
+    expect((await again.person.do(listReadFiles, { params: { id: draftId } })).files).toEqual([
+      { importId, fileName: RANNANIIT, left: taken?.left },
+    ])
+    expect(taken?.left.length).toBeGreaterThan(0)
     const { pages, fileName } = await again.person.do(getSourcePages, { params: { id: draftId, importId } })
     expect(fileName).toBe(RANNANIIT)
     const cells = new Set(pages.flatMap((page) => page.cells.map((cell) => cell.id)))
@@ -298,6 +306,7 @@ describe('the queue', () => {
       expect((await person.ask(sendRcMsg, { body: { dataLoadId, message: 'x' } })).status).toBe(404)
       expect((await person.ask(acceptDummyTemplate, { body: { dataLoadId, seen } })).status).toBeGreaterThanOrEqual(403)
       expect((await person.ask(getSheetSources, { params: { id: draftId } })).status).toBe(404)
+      expect((await person.ask(listReadFiles, { params: { id: draftId } })).status).toBe(404)
       expect((await person.ask(getFile, { query: { key: file.path } })).status).toBe(404)
     }
   })

@@ -1,9 +1,10 @@
-// From which cells of which file the rates of a draft come.
+// What a supplier reviews: the whole rate sheet, and from which cells of which file its rates come.
 
+import type { PlacedSheet } from '@tradewind/api/contracting/rate-sheet/sheet-shapes.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
 import { amountText } from '@tradewind/domain/money/amount.ts'
 import { pageIdOf } from '@tradewind/domain/rate-sheet/page-address.ts'
-import { type ProductPage, productPagesOf } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import type { ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { rateSetText } from '@tradewind/domain/rate-sheet/words/words.ts'
 import type { SourcePage } from '@tradewind/domain/reading/source-page.ts'
 import type { ValueSource } from '@tradewind/domain/reading/taking-over/sheet-to-be.ts'
@@ -11,7 +12,7 @@ import { cellsOfRate } from '@tradewind/domain/reading/taking-over/source-of-rat
 import { type Context, getActor } from '../../../context.ts'
 import { jsonOf, runSql } from '../../../platform/db/database.ts'
 import { getDraftOwner } from '../draft-owner/public.ts'
-import { findSheet, findSheetRevision } from '../rate-sheet/public.ts'
+import { findSheetRevision, sheetJson } from '../rate-sheet/public.ts'
 
 type Row = { page_id: string; import_id: string; file_name: string; sources: string }
 
@@ -21,8 +22,9 @@ export async function getSheetSources(context: Context, draftId: string) {
   const { queries } = context.db
   const { templateId } = await getDraftOwner(queries, companyId, draftId)
   const revision = await findSheetRevision(queries, companyId, draftId)
-  const sheet = await findSheet(queries, companyId, draftId)
-  if (!sheet || revision === undefined) throw new Refusal('NotFound')
+  const written = await sheetJson(queries, { companyId, sheetId: draftId, withPages: true })
+  if (!written || revision === undefined) throw new Refusal('NotFound')
+  const sheet = JSON.parse(written.join('')) as PlacedSheet // the database writes it to this schema, by which the answer is checked
   const rows = await runSql<Row>(
     queries,
     `select distinct on (s.page_id) s.page_id, s.import_id, s.sources, i.file_name from rate_source s
@@ -34,8 +36,9 @@ export async function getSheetSources(context: Context, draftId: string) {
   const files = new Map(rows.map((row) => [row.import_id, row.file_name]))
   return {
     revision,
+    sheet,
     files: [...files].map(([importId, fileName]) => ({ importId, fileName })),
-    products: productPagesOf(sheet).map((page) => {
+    products: productsOf(sheet).map((page) => {
       const pageId = pageIdOf(page)
       const row = byPage.get(pageId)
       const sources = row ? jsonOf<ValueSource[]>(row.sources) : []
@@ -53,6 +56,10 @@ export async function getSheetSources(context: Context, draftId: string) {
       }
     }),
   }
+}
+
+function productsOf({ pages }: PlacedSheet): ProductPage[] {
+  return pages.flatMap(({ body }) => (body.kind === 'product' ? [body] : []))
 }
 
 function ratesOf(page: ProductPage, currency: string, sources: readonly ValueSource[]) {

@@ -1,10 +1,11 @@
 // What a supplier accepts of a data load is what it was shown, has a price, and can be taken back until the buyer has answered.
 
 import { startLoad, submitLoad, takeLoad } from '@tradewind/api/admin/dl-queue.ts'
-import { acceptDummyTemplate, askForDataLoad, getDataLoad, reopenDataLoad } from '@tradewind/api/contracting/data-load.ts'
+import { acceptDummyTemplate, askForDataLoad, getDataLoad, reopenDataLoad, withdrawDataLoad } from '@tradewind/api/contracting/data-load.ts'
 import { getContractInfo } from '@tradewind/api/contracting/contract.ts'
 import { listContracts } from '@tradewind/api/contracting/contract-list.ts'
 import { updateContractStatus } from '@tradewind/api/contracting/contract-state.ts'
+import { submitRCRates } from '@tradewind/api/contracting/request-answers.ts'
 import { addProducts } from '@tradewind/api/contracting/rate-sheet/products.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
@@ -65,6 +66,32 @@ test('a supplier who accepts what it saw before a correction is refused in a sen
   expect(now[0]?.revision).not.toBe(seen[0]?.revision)
   const { contractId } = await person.do(acceptDummyTemplate, { body: { dataLoadId, seen: now, isIncompleteMeant: true } })
   expect(await priceAt(contractId)).toContain('"retailRate":"75"')
+})
+
+test('one works on a rate sheet at a time: the supplier does not send what staff fill in, and staff read why their data load has ended', async () => {
+  const { person, askedId, dataLoadId, requestId } = await asked('one@one.test')
+  const { draftId } = await started(dataLoadId)
+  await addRoom(iris, draftId, '74')
+  const send = () => person.ask(submitRCRates, { body: { askedId, isIncompleteMeant: true } })
+  const submit = () => iris.ask(submitLoad, { params: { id: dataLoadId }, body: {} })
+  const who = (await person.do(getDataLoad, { params: { askedId } })).load?.assigneeName ?? ''
+  expect(who).not.toBe('')
+  expect((await send()).refusal).toEqual({
+    code: 'StateChanged',
+    message: `${who} fills this rate sheet in at the moment. Nothing was sent. Stop the data load to send it yourself.`,
+  })
+  expect((await submit()).status).toBe(200)
+  expect((await send()).refusal).toEqual({
+    code: 'StateChanged',
+    message: 'This rate sheet was filled in from your files. Nothing was sent. Please check it beside your files and accept it there.',
+  })
+  expect((await askedAt(tom, requestId, 'one@one.test')).state).not.toBe('answered')
+  await person.do(withdrawDataLoad, { params: { askedId } })
+  expect((await submit()).refusal).toEqual({
+    code: 'StateChanged',
+    message: 'The supplier has stopped this data load, or has answered the request itself.',
+  })
+  expect((await send()).status).toBe(200)
 })
 
 test('a rate sheet of the data load that was not seen is not accepted with the others', async () => {

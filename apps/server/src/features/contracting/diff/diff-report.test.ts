@@ -118,7 +118,8 @@ describe('comparing versions', () => {
     visitor.token = jwt
     const { status, body } = await diff(visitor, docs)
     expect(status).toBe(200)
-    expect(body.groups[0]?.sections[0]?.changes[0]).toMatchObject({ what: 'Green, Per person sharing', after: '540.00' })
+    // What it pays: 540.00 less 25 %.
+    expect(body.groups[0]?.sections[0]?.changes[0]).toMatchObject({ what: 'Green, Per person sharing, nett', after: '405.00' })
     expect((await diff(await house.signIn('sales@demo.test'), docs)).refusal.code).toBe('NotFound')
     expect((await diff(await house.signIn('jonas@nordwind.test'), docs)).refusal.code).toBe('NotFound')
     expect((await diff(house.visitor(), docs)).refusal.code).toBe('InvalidCredentials')

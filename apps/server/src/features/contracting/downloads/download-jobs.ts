@@ -11,12 +11,13 @@ import { counted } from '@tradewind/domain/text/counted.ts'
 import { once } from '../../../commands.ts'
 import { type Actor, type Context, getActor } from '../../../context.ts'
 import { runSql, type Transaction } from '../../../platform/db/database.ts'
+import { leaveCallTurn } from '../../../platform/call-turns.ts'
 import type { FileAnswer } from '../../../platform/http/route.ts'
 import { newId } from '../../../platform/ids.ts'
 import { canReadSheet, getDocument } from '../contract/public.ts'
 import { hasMorePages } from '../rate-sheet/public.ts'
 import { type DownloadRequest, findDownload, insertDownload, listOwnDownloads } from './download-store.ts'
-import { asOfIn, download, refuseBeyondFiles } from './downloads.ts'
+import { asOfIn, download, inFileTurn, refuseBeyondFiles } from './downloads.ts'
 import { MAKE_MANY, MAKE_ONE } from './make-download-job.ts'
 
 /** A small document is made within this time: then the first answer has its location already. */
@@ -47,14 +48,20 @@ export async function fileOrJob(
 ): Promise<FileAnswer | DownloadJob> {
   refuseBeyondFiles(context)
   const { docId, collection, version, ratesOnly, before, on } = query
-  const document = await getDocument(context, collection, docId, version)
-  if (!canReadSheet(document)) throw new Refusal('NotSentYet')
-  const { supplierId, sheetId } = document
   const locale = localeOf(query.locale)
-  if (!(await hasMorePages(context.db.reads, supplierId, sheetId, MOST_AT_ONCE)))
-    return download(context, document, { locale, format, asOf: asOfIn(query) }, signal)
+  const made = await inFileTurn(
+    context,
+    async (layOut) => {
+      const document = await getDocument(context, collection, docId, version)
+      if (!canReadSheet(document)) throw new Refusal('NotSentYet')
+      const { supplierId, sheetId } = document
+      if (await hasMorePages(context.db.reads, supplierId, sheetId, MOST_AT_ONCE)) return undefined
+      return download(context, document, { locale, format, asOf: asOfIn(query) }, layOut)
+    },
+    signal,
+  )
   const one = { docIds: [docId], collection, version, before, on, locales: [locale], ratesOnly, formats: [format] }
-  return startDownload(context, { ...one, asOneWorkbook: false, withFiles: false })
+  return made ?? startDownload(context, { ...one, asOneWorkbook: false, withFiles: false })
 }
 
 /** The compact version by `ratesOnly` or by the format's name. C-CL-070, C-RL-119 */
@@ -120,6 +127,7 @@ async function countVisible(
 
 /** Waits a moment for its end: who downloads one small document has it at once. */
 async function settled(context: Context, downloadId: string): Promise<DownloadJob> {
+  leaveCallTurn()
   for (let waited = 0; ; waited += LOOKED_AFTER_MS) {
     const found = await getDownload(context, downloadId)
     if (found.status !== 'pending' || waited >= WAITED_MS || found.total > 1) return found

@@ -27,24 +27,28 @@ export function refuseBeyondFiles(context: Context): void {
   documentThreads(context, DOCUMENT_LIMITS).refuseBeyond({ companyId, userId })
 }
 
+type LayOut = (task: DocumentTask) => Promise<Uint8Array>
+
 /**
- * The file, made at once, and a line in the history.
+ * For a file that is made at once: `work` runs when the company has its turn. Everything that is read for the file belongs into it.
  * @param signal aborted when the browser has gone: then nothing is made
+ * @throws Refusal TooMuchAtOnce when too many of the company wait already
  */
+export function inFileTurn<Made>(context: Context, work: (layOut: LayOut) => Promise<Made>, signal: AbortSignal): Promise<Made> {
+  const { companyId, userId } = getActor(context)
+  return documentThreads(context, DOCUMENT_LIMITS).inTurn({ companyId, userId }, work, signal)
+}
+
+/** The file, made at once, and a line in the history. @param layOut of the turn */
 export async function download(
   context: Context,
   document: Document,
   { locale, format, asOf }: { readonly locale: Locale; readonly format: DownloadFormat; readonly asOf?: AsOf | undefined },
-  signal: AbortSignal,
+  layOut: LayOut,
 ): Promise<FileAnswer> {
-  let fileName = ''
-  const makeTask = async () => {
-    const content = await printedContentOf(context, document, locale, asOf)
-    refuseTooLarge(content.sheet)
-    fileName = downloadName(format, prefixOf(content, document))
-    return { document: content, format }
-  }
-  const body = await makeFile(context, makeTask, DOCUMENT_LIMITS, signal).catch((error: unknown) => {
+  const content = await printedContentOf(context, document, locale, asOf)
+  refuseTooLarge(content.sheet)
+  const body = await layOut({ document: content, format }).catch((error: unknown) => {
     throw error instanceof TaskTooBig ? tooLarge(error) : error
   })
   await noteDownload(context, document, [format])
@@ -52,7 +56,7 @@ export async function download(
     body: Buffer.from(body),
     size: body.byteLength,
     contentType: TYPES[fileEnding(format)],
-    fileName,
+    fileName: downloadName(format, prefixOf(content, document)),
   }
 }
 

@@ -80,7 +80,7 @@ test('a laid-out workbook that takes too long to read says what to do', async ()
   const { company_id: companyId, started_by: userId } = await ofImport(importId)
   await house.services.db.pool.query('delete from reading where import_id = $1', [importId])
   await setState(importId, 'reading')
-  const open: Threads<unknown, unknown>[] = []
+  const open: Pick<Threads<unknown, unknown>, 'stop'>[] = []
   // Only what the pages mean is too much: they are opened as always.
   const threads: typeof house.services.threads = <Task, Result>(file: URL, limits: Parameters<typeof newThreads>[1]) => {
     const usual = newThreads<Task, Result>(file, limits)

@@ -42,7 +42,8 @@ function pageOf(sheet: Sheet, number: number): SourcePage {
       const merge = spans.get(`${row},${column}`)
       const [rowSpan, columnSpan] = merge ? [merge.endRow - row + 1, merge.endCol - column + 1] : [1, 1]
       const id = `s${number}!${cellAddress({ row, column })}`
-      cells.push({ id, ...cell, place: { row, column, rowSpan, columnSpan } })
+      const isHidden = sheet.hiddenRows?.has(row) === true || sheet.hiddenColumns?.has(column) === true
+      cells.push({ id, ...cell, place: { row, column, rowSpan, columnSpan }, ...(isHidden && { isHidden }) })
       width = Math.max(width, column + 1)
       height = Math.max(height, row + 1)
     })

@@ -12,6 +12,7 @@ import { insertWork } from '../../work/public.ts'
 import { holdDraftOwner } from '../draft-owner/public.ts'
 import { tellDraftChanged } from '../drafts/public.ts'
 import { findSheet, holdDraft } from '../rate-sheet/public.ts'
+import { checkSeenDraft } from './check-seen-draft.ts'
 import { publishContract } from './publish-contract.ts'
 import { PUBLISH_TEMPLATES } from './publish-job.ts'
 import { publishTemplate } from './publish-template.ts'
@@ -19,13 +20,15 @@ import { publishTemplate } from './publish-template.ts'
 /**
  * @throws Refusal NotComplete with the findings, while something is missing
  * @throws Refusal DraftMissing when the draft was published or discarded meanwhile
+ * @throws Refusal StateChanged when somebody changed it after it was seen
  */
-export function publishDraft(context: Context, draftId: string) {
+export function publishDraft(context: Context, draftId: string, { seen }: BodyOf<typeof publishDraftCall>) {
   const { companyId, userId } = getSupplierWriter(context)
-  return once(context, publishDraftCall, { draftId }, async (tx) => {
+  return once(context, publishDraftCall, { draftId, seen }, async (tx) => {
     await holdDraft(tx, draftId, 'alone')
     const owner = await holdDraftOwner(tx, companyId, draftId)
     if (!owner) throw new Refusal((await findSheet(tx, companyId, draftId)) ? 'DraftMissing' : 'NotFound')
+    if (seen) await checkSeenDraft(tx, { companyId, draftId }, seen)
     const { templateId } = owner
     const contractId = owner.kind === 'contract' ? owner.contractId : null
     const published =

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { getContractInfo } from '@tradewind/api/contracting/contract.ts'
 import { publishDraft, publishTemplates } from '@tradewind/api/contracting/publishing.ts'
-import { saveSections } from '@tradewind/api/contracting/rate-sheet/editor.ts'
+import { getDraftNavigation, saveSections } from '@tradewind/api/contracting/rate-sheet/editor.ts'
 import { updateRate } from '@tradewind/api/contracting/rate-sheet/rates.ts'
 import { getTemplateLogs, listTemplates } from '@tradewind/api/contracting/templates.ts'
 import { listNotifications } from '@tradewind/api/notifications.ts'
@@ -102,6 +102,31 @@ describe('publishing one rate sheet', () => {
       message: 'There is no draft to publish.',
     })
     expect(await versionNow()).toBe(before + 2)
+  })
+
+  test('what a colleague changed after it was looked at is not published unseen, a rate, the period or a product', async () => {
+    const draftId = await draftWith('406')
+    const seen = async () => {
+      const { head, pages } = await amani.do(getDraftNavigation, { params: { id: draftId } })
+      return { head, pages: pages.map(({ pageId, revision }) => ({ pageId, revision })) }
+    }
+    const publish = (looked: Awaited<ReturnType<typeof seen>>) =>
+      amani.ask(publishDraft, { params: { id: draftId }, body: { seen: looked } })
+    const refused = {
+      code: 'StateChanged',
+      message: 'Somebody changed this rate sheet after you looked at it. Nothing was published. Please look at it as it is now.',
+    }
+    const before = await versionNow()
+    const first = await seen()
+    await draftWith('407')
+    expect((await publish(first)).refusal).toEqual(refused)
+    const now = await seen()
+    expect((await publish({ ...now, head: { ...now.head, currency: 'CHF' } })).refusal).toEqual(refused)
+    expect((await publish({ ...now, pages: now.pages.slice(1) })).refusal).toEqual(refused)
+    expect((await publish({ ...now, pages: [...now.pages, { pageId: 'gone', revision: 1 }] })).refusal).toEqual(refused)
+    expect(await versionNow()).toBe(before)
+    expect((await publish(now)).status).toBe(200)
+    expect(await versionNow()).toBe(before + 1)
   })
 
   test('a change and a publication at the same moment: the change is in the version or is refused, never lost', async () => {

@@ -5,6 +5,6 @@ import { route } from '../../../context.ts'
 import { publishDraft, publishTemplates } from './publish.ts'
 
 export const publishingRoutes = [
-  route(publishDraftCall, ({ context, params }) => publishDraft(context, params.id)),
+  route(publishDraftCall, ({ context, params, body }) => publishDraft(context, params.id, body)),
   route(publishTemplatesCall, ({ context, body }) => publishTemplates(context, body)),
 ]

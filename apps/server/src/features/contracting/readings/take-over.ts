@@ -9,7 +9,7 @@ import type { ProductPage, RateSheet, SheetPage } from '@tradewind/domain/rate-s
 import { pagesWithAdded } from '@tradewind/domain/rate-sheet/structure/arrange-pages.ts'
 import type { Reading } from '@tradewind/domain/reading/reading.ts'
 import { childPolicyOf } from '@tradewind/domain/reading/taking-over/conditions-to-be.ts'
-import { leftOf, leftText } from '@tradewind/domain/reading/taking-over/left-of-file.ts'
+import { leftOf, leftText, unansweredOf } from '@tradewind/domain/reading/taking-over/left-of-file.ts'
 import { learnedFrom } from '@tradewind/domain/reading/taking-over/learned-layout.ts'
 import { printedLocation } from '@tradewind/domain/reading/taking-over/location-choice.ts'
 import { searchText } from '@tradewind/domain/text/search-text.ts'
@@ -56,7 +56,7 @@ export function takeOverReading(context: Context, importId: string, body: BodyOf
       )
     }
     if (body.isRemembered) await remember(context, tx, importId, kept)
-    const taken = { sheets: made, left: leftOf(reading, toBe).map(leftText).slice(0, MOST_LEFT) }
+    const taken = { sheets: made, left: [...unansweredOf(reading), ...leftOf(reading, toBe).map(leftText)].slice(0, MOST_LEFT) }
     await tx
       .updateTable('reading')
       .set({ taken: JSON.stringify(taken) })

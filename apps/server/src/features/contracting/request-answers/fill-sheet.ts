@@ -5,10 +5,11 @@ import type { beginSheet as beginCall, checkDummyAccount as checkCall } from '@t
 import { submitRCRates as submitCall } from '@tradewind/api/contracting/request-answers.ts'
 import { requestChanged } from '@tradewind/api/contracting/request-events.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
-import { type SheetVerdict, sheetVerdict } from '@tradewind/domain/contracting/requests/sheet-check.ts'
+import { differencesFrom, type SheetVerdict, sheetVerdict } from '@tradewind/domain/contracting/requests/sheet-check.ts'
 import { isPriced } from '@tradewind/domain/rate-sheet/completion/priced.ts'
 import { locationKey } from '@tradewind/domain/rate-sheet/import/plan.ts'
 import { productPagesOf } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { fullName } from '@tradewind/domain/text/names.ts'
 import { once } from '../../../commands.ts'
 import { type Context, getSupplierWriter } from '../../../context.ts'
 import { recordEvent } from '../../../events.ts'
@@ -68,6 +69,9 @@ type Draft = {
   origin_from: 'initial' | 'edited'
   completion_percent: number
   change_count: number
+  startDate: string
+  endDate: string
+  currency: string
   /** The supplier took back what it had sent of it: it may go out again without a change. */
   is_taken_back: boolean
   isPriced: boolean
@@ -77,7 +81,7 @@ async function draftOf(tx: Transaction, { id, supplierId, templateId }: Asked): 
   if (templateId === null) return undefined
   const [draft] = await runSql<Omit<Draft, 'isPriced'>>(
     tx,
-    `select s.id, s.origin_from, s.completion_percent,
+    `select s.id, s.origin_from, s.completion_percent, s.start_date::text as "startDate", s.end_date::text as "endDate", s.currency,
        (select count(*)::int from draft_change d where d.company_id = t.company_id and d.sheet_id = s.id) as change_count,
        exists (select from request_contract r join contract c on c.id = r.contract_id
          where r.asked_id = $3 and c.template_id = t.id and c.state = 'withdrawn') as is_taken_back
@@ -97,6 +101,7 @@ function verdictOf(draft: Draft | undefined, { request }: Asked): SheetVerdict {
     changeCount: draft?.change_count ?? 0,
     isPriced: draft?.isPriced ?? false,
     isBlocking: request.mustBeComplete,
+    differences: draft ? differencesFrom(request, draft) : [],
   })
 }
 
@@ -149,7 +154,28 @@ export function checkDummyAccount(context: Context, { shortid, contractId }: Que
 }
 
 /**
+ * One works on a rate sheet at a time: what the provider's staff fill in is sent by the review, not half typed.
+ * @throws Refusal StateChanged, in a sentence
+ */
+async function refuseWhileLoaded(tx: Transaction, askedId: string): Promise<void> {
+  const [load] = await runSql<{ status: string; first_name: string | null; last_name: string | null }>(
+    tx,
+    `select d.status, u.first_name, u.last_name from data_load d left join user_account u on u.id = d.assignee_id
+     where d.asked_id = $1 and d.status in ('In Progress', 'supplier review') limit 1`,
+    [askedId],
+  )
+  if (!load) return
+  const who = fullName(load.first_name ?? '', load.last_name ?? '') || 'Somebody of our staff'
+  const message =
+    load.status === 'In Progress'
+      ? `${who} fills this rate sheet in at the moment. Nothing was sent. Stop the data load to send it yourself.`
+      : 'This rate sheet was filled in from your files. Nothing was sent. Please check it beside your files and accept it there.'
+  throw new Refusal('StateChanged', { message })
+}
+
+/**
  * @throws Refusal DraftMissing when nothing is filled in
+ * @throws Refusal StateChanged while the provider's staff fill it in, and when it is another one than was seen
  * @throws Refusal NotComplete with the text of the check, when it ends in an alert or its confirm was not answered
  */
 export function submitRCRates(context: Context, input: BodyOf<typeof submitCall>) {
@@ -157,6 +183,7 @@ export function submitRCRates(context: Context, input: BodyOf<typeof submitCall>
   return once(context, submitCall, input, async (tx) => {
     const asked = await getAnswerable(context, tx, input.askedId)
     if (!canActForCompany(context, asked)) throw new Refusal('NotUsable', { message: SIGN_IN_FIRST })
+    await refuseWhileLoaded(tx, asked.id)
     const draft = await draftOf(tx, asked)
     if (!draft || asked.templateId === null) throw new Refusal('DraftMissing', { message: 'There is no rate sheet to send.' })
     if (input.revision !== undefined) await checkSeenSheet(tx, companyId, draft.id, input.revision)

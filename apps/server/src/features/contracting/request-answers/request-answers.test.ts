@@ -115,6 +115,20 @@ describe('answering by link', () => {
     expect((await tom.do(listRequestContracts, { params: { requestId } })).items).toMatchObject([{ contractId, supplierName: 'Sheet Inn' }])
   })
 
+  test('a rate sheet in another currency than was asked for is sent only after a question about it', async () => {
+    await ask(tom, [supplierAt('usd@usd.test')])
+    const { person, askedId } = await visitRequest(house, post, 'usd@usd.test')
+    const { draftId } = await person.do(beginSheet, { params: { askedId }, body: { currency: 'USD', locationName: 'Dollar Inn' } })
+    await addRoom(person, draftId)
+    const { verdict, text } = await person.do(checkDummyAccount, { query: { shortid: askedId, contractId: draftId } })
+    expect({ verdict, text }).toEqual({
+      verdict: 'confirm',
+      text: 'This rate sheet is not complete, are you sure that you want to continue? Its amounts are in USD; EUR was asked for.',
+    })
+    expect((await person.ask(submitRCRates, { body: { askedId } })).refusal).toMatchObject({ code: 'NotComplete', message: text })
+    expect((await person.ask(submitRCRates, { body: { askedId, isIncompleteMeant: true } })).status).toBe(200)
+  })
+
   test('a buyer that takes complete rate sheets only is not sent another one [C-RL-092]', async () => {
     await ask(tom, [supplierAt('strict@strict.test')], { mustBeComplete: true })
     const { person, askedId } = await visitRequest(house, post, 'strict@strict.test')

@@ -6,12 +6,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { newLog } from '@tradewind/server/platform/log.ts'
 import { canonicalText } from '@tradewind/domain/proof/canonical-text.ts'
-import { type ChainedEvent, eventHash, headOf, shortHash } from '@tradewind/domain/proof/chain.ts'
+import { headOf, shortHash } from '@tradewind/domain/proof/chain.ts'
 import { checkFile } from '@tradewind/domain/proof/check-file.ts'
-import { OPEN_RANGE, SEAL_BYTES } from '@tradewind/domain/proof/pdf-seal.ts'
 import type { Proof, SealedProof } from '@tradewind/domain/proof/proof.ts'
 import { sha256Hex } from '@tradewind/domain/proof/sha-256.ts'
-import { pdfDocument } from '@tradewind/pdf/document.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -19,44 +17,8 @@ import { bringSealingKey } from '../../../operations/bring-sealing-key.ts'
 import { CannotDo } from '../../../operations/installation.ts'
 import { nodePlatform } from './node-platform.ts'
 import { listCertificates, sealPdf, sealProof } from './public.ts'
+import { events, newStamper, pdfToSeal, product, proofWith, seal } from './sealing-sample.ts'
 import { putSealingKey } from './sealing-key.ts'
-
-const CONTRACT = '65f000000000000000000001'
-const AT = '2026-10-16T09:31:00.000Z'
-const body = { kind: 'product', productName: 'Classic room', rates: [{ description: 'Double', retail: '131.00' }] }
-const pages = [{ pageId: 'p1', hash: sha256Hex(canonicalText(body)) }]
-const head = { templateName: 'Main rates', currency: 'EUR' }
-const contentHash = sha256Hex(canonicalText({ head, pages }))
-const seal = sha256Hex('seal')
-
-function events(): ChainedEvent[] {
-  const version = { version: 4, seal, contentHash }
-  const by = { side: 'buyer', companyName: 'Meridian Tours', name: 'Tom Whitaker' } as const
-  const given = { name: 'Tom Whitaker', companyName: 'Meridian Tours', method: 'typed', at: AT, seal }
-  const kinds: [string, ChainedEvent['facts']][] = [
-    ['sent', { version: 4 }],
-    ['signaturesAsked', { version: 4, requestId: 'r1', signers: [{ name: 'Tom Whitaker', companyName: 'Meridian Tours' }] }],
-    ['signed', { version: 4, requestId: 'r1', given }],
-    ['accepted', { version: 4 }],
-  ]
-  const chain: ChainedEvent[] = []
-  for (const [kind, facts] of kinds) {
-    const last = chain.at(-1)
-    chain.push({ contractId: CONTRACT, number: chain.length + 1, at: AT, kind, by, version, facts, previous: last ? eventHash(last) : '' })
-  }
-  return chain
-}
-function proofWith(change: Partial<Proof> = {}): Proof {
-  const chain = events()
-  return {
-    format: 'tradewind-proof-1',
-    contract: { contractId: CONTRACT, supplierName: 'Lapad Bay', buyerName: 'Meridian', locationName: 'Porat', templateName: 'Main' },
-    document: { version: 4, seal, contentHash, head, pages: pages.map((page) => ({ ...page, body })) },
-    events: chain,
-    head: headOf(chain) ?? { number: 0, hash: '' },
-    ...change,
-  }
-}
 
 let house: House
 let folder: string
@@ -76,14 +38,6 @@ const check = (bytes: Uint8Array, shown?: string) => checkFile(bytes, nodePlatfo
 const said = async (bytes: Uint8Array, shown?: string) =>
   (await check(bytes, shown))?.checks.filter(({ isGood }) => !isGood).flatMap(({ texts }) => texts)
 const openssl = (...args: string[]) => execFileSync('openssl', args, { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'] })
-
-async function pdfToSeal(proof: Proof): Promise<Uint8Array> {
-  const info = { title: 'Rates', author: 'Lapad Bay', language: 'en', madeAt: AT }
-  return pdfDocument(info, [], (paper) => paper.finish('Rates', (page) => String(page)), {
-    files: [{ name: 'proof.json', what: 'Proof', type: 'application/json', bytes: Buffer.from(canonicalText(proof as never)) }],
-    sealPlace: { size: SEAL_BYTES, range: OPEN_RANGE, name: 'Tradewind', reason: 'Signed', at: AT },
-  })
-}
 
 describe('a proof file', () => {
   test('is unchanged, and holds the end of the history that the e-mails name', async () => {
@@ -114,10 +68,10 @@ describe('a proof file', () => {
   test('names the product, the signature and the event that were changed, also where somebody hashed anew', async () => {
     const sealed = JSON.parse(Buffer.from(await sealProof(house.services, proofWith())).toString()) as SealedProof
     const withProof = (proof: Proof) => Buffer.from(canonicalText({ ...sealed, proof }))
-    const dearer = { ...body, rates: [{ description: 'Double', retail: '113.00' }] }
+    const dearer = { ...product, rates: [{ description: 'Double', retail: '113.00' }] }
     const { document } = proofWith()
     expect(
-      await said(withProof(proofWith({ document: { ...document, pages: pages.map((page) => ({ ...page, body: dearer })) } }))),
+      await said(withProof(proofWith({ document: { ...document, pages: document.pages.map((page) => ({ ...page, body: dearer })) } }))),
     ).toContain('Classic room was changed: it is not what was sealed.')
     const other = sha256Hex('another version')
     expect(await said(withProof(proofWith({ document: { ...document, seal: other } })))).toContain(
@@ -215,19 +169,11 @@ describe('a key of one’s own', () => {
 describe('a time stamp', () => {
   let server: Server
   beforeAll(async () => {
-    const key = ['-nodes', '-newkey', 'rsa:2048', '-keyout', 'tsa-key.pem', '-out', 'tsa.pem', '-subj', '/CN=Stamps', '-days', '30']
-    openssl('req', '-x509', ...key, '-addext', 'extendedKeyUsage=critical,timeStamping')
-    writeFileSync(
-      join(folder, 'tsa.cnf'),
-      '[tsa]\nserial=serial\nsigner_digest=sha256\ndefault_policy=1.2.3.4\ndigests=sha256\ness_cert_id_alg=sha256\nsigner_cert=tsa.pem\nsigner_key=tsa-key.pem\n',
-    )
+    const stamp = newStamper(folder)
     server = createServer((request, response) => {
       const parts: Buffer[] = []
       request.on('data', (part: Buffer) => parts.push(part))
-      request.on('end', () => {
-        writeFileSync(join(folder, 'ask.tsq'), Buffer.concat(parts))
-        response.end(openssl('ts', '-reply', '-config', 'tsa.cnf', '-section', 'tsa', '-queryfile', 'ask.tsq'))
-      })
+      request.on('end', () => void response.end(stamp(Buffer.concat(parts))))
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   })

@@ -27,6 +27,7 @@ type Recipient = { partnerId: string | null; partnerName: string; emails: string
  * @throws Refusal NotFound for a template or partner of another company
  * @throws Refusal NothingPublished when a template has no published version
  * @throws Refusal NotUsable when a partner has no address
+ * @throws Refusal StateChanged when a template has another version than the one that was seen
  * @throws Refusal TooManyStrangers, SendingStopped
  */
 export function sendContracts(context: Context, input: Input) {
@@ -38,6 +39,7 @@ export function sendContracts(context: Context, input: Input) {
 export async function startSending(context: Context, tx: Transaction, input: Input) {
   const { companyId, userId } = getSupplierWriter(context)
   const templates = await publishedTemplates(tx, companyId, [...new Set(input.templateIds)])
+  checkSeen(templates, input.seen ?? [])
   const recipients = await recipientsOf(tx, companyId, input.recipients)
   const total = recipients.length
   if (input.answerBy !== undefined && input.answerBy < today(context))
@@ -92,6 +94,16 @@ export async function startSending(context: Context, tx: Transaction, input: Inp
   await context.queue.send(tx, SEND_CONTRACTS, { companyId, userId, sendingId, workId })
   await audit(context, tx, 'contract.send', sendingId, { templates: templates.length, recipients: total })
   return { workId, recipientCount: total, contractCount: total * templates.length }
+}
+
+/** @throws Refusal StateChanged */
+function checkSeen(templates: readonly SentTemplate[], seen: NonNullable<Input['seen']>): void {
+  const versions = new Map(seen.map(({ templateId, version }) => [templateId, version]))
+  const changed = templates.find(({ templateId, version }) => (versions.get(templateId) ?? version) !== version)
+  if (changed)
+    throw new Refusal('StateChanged', {
+      message: `Version ${changed.version} was published after you looked at these rates. Nothing was sent. Please look at it first.`,
+    })
 }
 
 /** @throws Refusal NotFound, NothingPublished */

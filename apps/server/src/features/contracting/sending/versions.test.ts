@@ -4,7 +4,7 @@ import { updateContractStatus } from '@tradewind/api/contracting/contract-state.
 import { openDraft } from '@tradewind/api/contracting/drafts.ts'
 import { publishDraft } from '@tradewind/api/contracting/publishing.ts'
 import { getDraftNavigation } from '@tradewind/api/contracting/rate-sheet/editor.ts'
-import { findHolders } from '@tradewind/api/contracting/sending.ts'
+import { findHolders, sendContracts } from '@tradewind/api/contracting/sending.ts'
 import { getTemplateLogs } from '@tradewind/api/contracting/templates.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
@@ -75,6 +75,26 @@ describe('one numbering', () => {
 })
 
 describe('before sending', () => {
+  test('a version that a colleague published after the rates were looked at is not sent unseen', async () => {
+    const { version } = await publishedTemplate(amani)
+    const sendSeen = (seenVersion: number) =>
+      amani.ask(sendContracts, {
+        body: {
+          templateIds: [templateId],
+          seen: [{ templateId, version: seenVersion }],
+          recipients: [{ email: 'seen@seen.test' }],
+          subject: 'Seen',
+        },
+      })
+    const newer = await publish(templateId)
+    expect((await sendSeen(version)).refusal).toEqual({
+      code: 'StateChanged',
+      message: `Version ${newer} was published after you looked at these rates. Nothing was sent. Please look at it first.`,
+    })
+    expect((await holders([{ email: 'seen@seen.test' }])).total).toBe(0)
+    expect((await sendSeen(newer)).status).toBe(200)
+  })
+
   test('a partner who holds a version is named with it, when it was accepted, and whichever way it is chosen', async () => {
     const { contractId, version } = await sendOne(amani, 'buyer@demo.test')
     const waiting = await holders([{ email: 'buyer@demo.test' }])

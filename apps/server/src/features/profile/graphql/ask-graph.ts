@@ -1,12 +1,14 @@
-// Answers GraphQL: parsed, validated, bounded, run.
+// Answers GraphQL: parsed, validated, bounded, run. Whole rate sheets pass through from the database unread.
 
 import type { BodyOf, GivenAnswerOf } from '@tradewind/api/call.ts'
-import { DEEPEST_QUERY, MOST_FIELDS, type askGraph as askCall } from '@tradewind/api/profile/graphql.ts'
+import { DEEPEST_QUERY, MOST_COST, MOST_FIELDS, type askGraph as askCall } from '@tradewind/api/profile/graphql.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
 import { type DocumentNode, execute, type GraphQLError, parse, validate } from 'graphql'
 import type { Context } from '../../../context.ts'
+import type { ReadyJson } from '../../../platform/http/route.ts'
 import { boundsOf } from './query-bounds.ts'
-import { RESOLVERS } from './resolvers.ts'
+import { isTooCostly } from './query-cost.ts'
+import { ReadySheet, RESOLVERS } from './resolvers.ts'
 import { SCHEMA } from './schema.ts'
 
 type Answer = GivenAnswerOf<typeof askCall>
@@ -16,7 +18,7 @@ const MOST_TOKENS = 2000
 const MOST_PROBLEMS = 10
 
 /** Refusals are told with their code; the path says which part of the query they are of. */
-export async function askGraph(context: Context, { query, variables, operationName }: BodyOf<typeof askCall>): Promise<Answer> {
+export async function askGraph(context: Context, { query, variables, operationName }: BodyOf<typeof askCall>): Promise<Answer | ReadyJson> {
   const { document, problem } = parsed(query)
   if (document === undefined) return { errors: [{ message: problem, code: 'WrongInput' }] }
   const problems = validate(SCHEMA, document, undefined, { maxErrors: MOST_PROBLEMS })
@@ -24,6 +26,10 @@ export async function askGraph(context: Context, { query, variables, operationNa
   const bounds = boundsOf(document, { depth: DEEPEST_QUERY, fields: MOST_FIELDS })
   if (bounds.depth > DEEPEST_QUERY || bounds.fields > MOST_FIELDS) {
     const message = `A query may be ${DEEPEST_QUERY} levels deep and ask for ${MOST_FIELDS} fields.`
+    return { errors: [{ message, code: 'WrongInput' }] }
+  }
+  if (await isTooCostly(context, { document, operationName, variables: variables ?? {} })) {
+    const message = `A query may cost ${MOST_COST}, and each page of a rate sheet costs 1. Ask for one rate sheet at a time, or for single products.`
     return { errors: [{ message, code: 'WrongInput' }] }
   }
   const { data, errors } = await execute({
@@ -34,9 +40,17 @@ export async function askGraph(context: Context, { query, variables, operationNa
     variableValues: variables ?? {},
     operationName: operationName ?? null,
   })
-  // Plain JSON: GraphQL answers with objects without a prototype.
-  const plain = data == null ? null : (JSON.parse(JSON.stringify(data)) as NonNullable<Answer['data']>)
-  return { data: plain, ...(errors && { errors: errors.map(told) }) }
+  const end = errors ? `,"errors":${JSON.stringify(errors.map(told))}}` : '}'
+  return { json: ['{"data":', ...(data == null ? ['null'] : jsonOf(data)), end] }
+}
+
+/** Only fields of the root are whole rate sheets. */
+function jsonOf(data: Readonly<Record<string, unknown>>): string[] {
+  const fields = Object.entries(data).map(([name, value]) => [
+    `${JSON.stringify(name)}:`,
+    ...(value instanceof ReadySheet ? value.parts : [JSON.stringify(value)]),
+  ])
+  return ['{', ...fields.flatMap((parts, at) => (at === 0 ? parts : [',', ...parts])), '}']
 }
 
 function parsed(query: string): { document: DocumentNode; problem: '' } | { document: undefined; problem: string } {

@@ -114,4 +114,36 @@ describe('GraphQL', () => {
     expect((await ask(ana, `{ getMyProfile(companyId: "${companyId}") { password } }`)).errors?.[0]?.message).toContain('password')
     expect((await house.visitor().ask(askGraph, { body: { query: '{ __typename }' } })).status).toBe(401)
   })
+  test('refuses a query that reads too many pages of rate sheets before it reads any, and answers one rate sheet of any size', async () => {
+    const { templateId } = await publishedTemplate(ana)
+    const { draftId } = await ana.do(openDraft, { params: { contractId: templateId } })
+    const query = (count: number) =>
+      `query($id: ID!) { ${Array.from({ length: count }, (_, i) => `a${i}: getDraft(contractId: $id)`).join(' ')} }`
+    expect(Object.keys((await ask(ana, query(2), { id: draftId })).data ?? {})).toEqual(['a0', 'a1'])
+    const refused = {
+      errors: [
+        {
+          message: 'A query may cost 500, and each page of a rate sheet costs 1. Ask for one rate sheet at a time, or for single products.',
+          code: 'WrongInput',
+        },
+      ],
+    }
+    expect(await ask(ana, query(100), { id: draftId })).toEqual(refused)
+    await house.services.db.pool.query(
+      `insert into rate_page select (jsonb_populate_record(p, jsonb_build_object('page_id', p.page_id || n, 'position', 1000 + n))).*
+       from rate_page p, generate_series(1, 300) n
+       where p.sheet_id = $1 and p.page_id = (select min(page_id) from rate_page where sheet_id = $1 and kind = 'product')`,
+      [draftId],
+    )
+    expect(await ask(ana, query(2), { id: draftId })).toEqual(refused)
+    const fragment = `fragment f on Query { b: getDraft(contractId: $id) } query($id: ID!) { a: getDraft(contractId: $id) ...f }`
+    expect(await ask(ana, fragment, { id: draftId })).toEqual(refused)
+    const whole = await ask(ana, query(1), { id: draftId })
+    expect(whole.data?.a0).toMatchObject({ template: { draftId } })
+    // A stranger learns nothing of its size.
+    expect((await ask(salma, query(2), { id: draftId })).errors?.[0]?.code).toBe('NotFound')
+    const { companyId } = await ana.do(getProfile)
+    const profiles = Array.from({ length: 21 }, (_, i) => `a${i}: getMyProfile(companyId: $id) { companyName }`).join(' ')
+    expect(await ask(ana, `query($id: ID!) { ${profiles} }`, { id: companyId })).toEqual(refused)
+  })
 })

@@ -1,12 +1,14 @@
 // One user of the company, with what can be done.
 
 import type { UserRow } from '@tradewind/api/accounts/users.ts'
-import { ActionIcon, Button, Menu } from '@mantine/core'
+import { REFUSALS } from '@tradewind/api/refusals.ts'
+import { ActionIcon, Menu } from '@mantine/core'
 import { IconDotsVertical, IconShieldCheck } from '@tabler/icons-react'
 import { fullName } from '@tradewind/domain/text/names.ts'
 import { useRef, useState } from 'react'
+import { useSession } from '../../../client/session.ts'
 import { useAction } from '../../../client/use-action.ts'
-import { ActionItem } from '../../../ui/Action.tsx'
+import { ActionButton, ActionItem } from '../../../ui/Action.tsx'
 import { BindingQuestion } from '../../../shell/BindingQuestion.tsx'
 import { Initials } from '../../../ui/Initials.tsx'
 import { momentText } from '../../../ui/moment-text.ts'
@@ -35,7 +37,8 @@ export function UserRowItem({ user, onEdit }: { user: UserRow; onEdit: (comeBack
   const state = STATES[user.state]
   const isWaiting = user.state === 'pending' || (user.state === 'unconfirmed' && user.role === 'member')
   const whyWaiting = isWaiting ? 'This sign-up waits for your approval: approve or reject it.' : undefined
-  const whyNotDisabled = user.isYou ? 'You cannot disable yourself.' : whyWaiting
+  const whyActing = useSession().realActor === null ? undefined : REFUSALS.NotWhileActing.message
+  const whyNotDisabled = whyActing ?? (user.isYou ? 'You cannot disable yourself.' : whyWaiting)
   const answer = (wanted: Question) => {
     const work = {
       delete: () => remove(user),
@@ -71,23 +74,29 @@ export function UserRowItem({ user, onEdit }: { user: UserRow; onEdit: (comeBack
       <div className={classes.act}>
         {user.state === 'pending' && (
           <>
-            <Button size="compact-sm" loading={action.isBusy} onClick={() => void action.run(() => answerSignUp(user, 'approve'))}>
+            <ActionButton
+              size="compact-sm"
+              whyNot={whyActing}
+              loading={action.isBusy}
+              onClick={() => void action.run(() => answerSignUp(user, 'approve'))}
+            >
               Approve
-            </Button>
-            <Button size="compact-sm" variant="default" onClick={() => setQuestion('reject')}>
+            </ActionButton>
+            <ActionButton size="compact-sm" variant="default" whyNot={whyActing} onClick={() => setQuestion('reject')}>
               Reject
-            </Button>
+            </ActionButton>
           </>
         )}
         {user.accessRequestedAt !== null && (
-          <Button
+          <ActionButton
             size="compact-sm"
             variant="default"
+            whyNot={whyActing}
             loading={action.isBusy}
             onClick={() => void action.run(() => change(user, { access: 'write' }))}
           >
             Give write access
-          </Button>
+          </ActionButton>
         )}
         <Menu position="bottom-end" width={210}>
           <Menu.Target>
@@ -101,18 +110,28 @@ export function UserRowItem({ user, onEdit }: { user: UserRow; onEdit: (comeBack
               <Menu.Item onClick={() => void action.run(() => sendInvitationAgain(user))}>Send the invitation again</Menu.Item>
             )}
             {user.access === 'write' ? (
-              <Menu.Item onClick={() => void action.run(() => change(user, { access: 'read' }))}>Take write access away</Menu.Item>
+              <ActionItem whyNot={whyActing} onClick={() => void action.run(() => change(user, { access: 'read' }))}>
+                Take write access away
+              </ActionItem>
             ) : (
-              <Menu.Item onClick={() => void action.run(() => change(user, { access: 'write' }))}>Give write access</Menu.Item>
+              <ActionItem whyNot={whyActing} onClick={() => void action.run(() => change(user, { access: 'write' }))}>
+                Give write access
+              </ActionItem>
             )}
             {user.state === 'disabled' ? (
-              <Menu.Item onClick={() => void action.run(() => change(user, { isDisabled: false }))}>Enable</Menu.Item>
+              <ActionItem whyNot={whyActing} onClick={() => void action.run(() => change(user, { isDisabled: false }))}>
+                Enable
+              </ActionItem>
             ) : (
               <ActionItem whyNot={whyNotDisabled} onClick={() => setQuestion('disable')}>
                 Disable
               </ActionItem>
             )}
-            <ActionItem color="red" whyNot={user.isYou ? 'You cannot delete yourself.' : undefined} onClick={() => setQuestion('delete')}>
+            <ActionItem
+              color="red"
+              whyNot={whyActing ?? (user.isYou ? 'You cannot delete yourself.' : undefined)}
+              onClick={() => setQuestion('delete')}
+            >
               Delete
             </ActionItem>
           </Menu.Dropdown>

@@ -85,6 +85,10 @@ function Job({ load }: { load: LoadView }) {
         <p className="s13 t2">
           For {load.buyerName}, {load.requestName}, {periodText(load)}
         </p>
+        {isWorking && <p className="s13 t2">While you work on it, {load.supplierName} cannot send it, but can stop the data load.</p>}
+        {load.rateConversionStatus === 'withdrawn' && (
+          <p className="s13 t2">{load.supplierName} has stopped this data load, or has answered the request itself.</p>
+        )}
         {action.problem !== undefined && <Notice tone="danger">{action.problem}</Notice>}
       </div>
       <div className={classes.job}>

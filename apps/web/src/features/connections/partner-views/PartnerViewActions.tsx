@@ -12,13 +12,14 @@ import { messageOf } from '../../../client/call-failed.ts'
 import { callServer } from '../../../client/call-server.ts'
 import { refresh } from '../../../client/queries.ts'
 import { useSession } from '../../../client/session.ts'
-import { openNoAccess } from '../../../shell/no-access.ts'
+import { openNoAccess, whyNotBinding } from '../../../shell/no-access.ts'
 import { BindingQuestion } from '../../../shell/BindingQuestion.tsx'
 
 const ICON = { size: 15, stroke: 1.75 } as const
 
 export function PartnerViewActions({ view: { viewId, viewName, isShared } }: { view: PartnerView }) {
-  const { access, companyType } = useSession()
+  const session = useSession()
+  const whyNot = whyNotBinding(session, NO_WRITE_ACCESS.performAction)
   /** How many sendings would be stopped, when that is to be asked first. */
   const [stopped, setStopped] = useState<number>()
   const run = (work: () => Promise<unknown>) =>
@@ -27,12 +28,12 @@ export function PartnerViewActions({ view: { viewId, viewName, isShared } }: { v
       (error: unknown) => notifications.show({ title: 'The view was not changed', message: messageOf(error), color: 'red' }),
     )
   const share = () =>
-    access === 'write'
+    whyNot === undefined
       ? run(() => callServer(sharePartnerView, { params: { id: viewId }, body: { isShared: !isShared } }))
-      : openNoAccess(NO_WRITE_ACCESS.performAction)
+      : openNoAccess(whyNot)
   const remove = () => run(() => callServer(deletePartnerView, { params: { id: viewId } }))
   const ask = async () => {
-    const planned = companyType === 'Supplier' ? (await callServer(listPlannedSendings)).items : []
+    const planned = session.companyType === 'Supplier' ? (await callServer(listPlannedSendings)).items : []
     const toIt = planned.filter((each) => each.problem === null && each.views.some((to) => to.viewId === viewId)).length
     if (toIt > 0) setStopped(toIt)
     else remove()

@@ -95,7 +95,7 @@ export function ReviewActions({ askedId, draftId, seen, dataLoadId, buyerName }:
       <BindingQuestion
         act="send"
         opened={verdict?.kind === 'confirm'}
-        title="Send an incomplete rate sheet?"
+        title="Send it as it is?"
         confirm="Send it"
         isBusy={action.isBusy}
         onConfirm={() => void accept(true)}

@@ -5,6 +5,7 @@ import { getAsked } from '@tradewind/api/contracting/request-answers.ts'
 import { Skeleton } from '@mantine/core'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
+import { currencyText } from '@tradewind/domain/rate-sheet/words/words.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { isNothingThere } from '../../../client/call-failed.ts'
 import { callServer } from '../../../client/call-server.ts'
@@ -16,7 +17,10 @@ import { NotFound } from '../../../shell/NotFound.tsx'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
+import { isoDayText } from '../../../ui/moment-text.ts'
+import { RateSheetPaper } from '../rate-sheet/public.ts'
 import classes from './DataLoad.module.css'
+import { LeftOfFiles } from './LeftOfFiles.tsx'
 import { ReviewActions } from './ReviewActions.tsx'
 import { rateKey, ReviewedRates } from './ReviewedRates.tsx'
 import { SourceFile } from './SourceFile.tsx'
@@ -38,13 +42,14 @@ export function ReviewPage() {
         Once your rate sheet is filled in, it is shown here beside your file.
       </EmptyState>
     )
-  return <Sheets askedId={askedId} sheets={load.sheets} dataLoadId={load.dataLoadId} buyerName={asked.data.buyerName} />
+  const { buyerName, supplierName } = asked.data
+  return <Sheets askedId={askedId} sheets={load.sheets} dataLoadId={load.dataLoadId} buyerName={buyerName} supplierName={supplierName} />
 }
 
-type SheetsProps = { askedId: string; sheets: readonly LoadSheet[]; dataLoadId: string; buyerName: string }
+type SheetsProps = { askedId: string; sheets: readonly LoadSheet[]; dataLoadId: string; buyerName: string; supplierName: string }
 
 /** One rate sheet at a time; all are accepted together. */
-function Sheets({ askedId, sheets, dataLoadId, buyerName }: SheetsProps) {
+function Sheets({ askedId, sheets, dataLoadId, buyerName, supplierName }: SheetsProps) {
   const [chosen, setChosen] = useState<string>()
   const sheet = sheets.find((each) => each.draftId === chosen) ?? sheets[0]
   const hotels = sheets.length > 1 && (
@@ -62,7 +67,15 @@ function Sheets({ askedId, sheets, dataLoadId, buyerName }: SheetsProps) {
     ...sheets.map((each) => each.draftId).filter((id) => id !== sheet.draftId),
   ]
   return (
-    <Review key={sheet.draftId} askedId={askedId} dataLoadId={dataLoadId} buyerName={buyerName} draftIds={draftIds}>
+    <Review
+      key={sheet.draftId}
+      askedId={askedId}
+      dataLoadId={dataLoadId}
+      buyerName={buyerName}
+      supplierName={supplierName}
+      locationName={sheet.locationName}
+      draftIds={draftIds}
+    >
       {hotels}
     </Review>
   )
@@ -74,10 +87,12 @@ type ReviewProps = {
   draftIds: readonly [string, ...string[]]
   dataLoadId: string
   buyerName: string
+  supplierName: string
+  locationName: string
   children: ReactNode
 }
 
-function Review({ askedId, draftIds, dataLoadId, buyerName, children }: ReviewProps) {
+function Review({ askedId, draftIds, dataLoadId, buyerName, supplierName, locationName, children }: ReviewProps) {
   const [draftId] = draftIds
   // All of them: what is accepted is what was read. Asked for anew whenever the page opens, since the editor may have changed them.
   const all = useQueries({
@@ -98,7 +113,7 @@ function Review({ askedId, draftIds, dataLoadId, buyerName, children }: ReviewPr
   if (failed?.error) return <FailedRegion error={failed.error} retry={() => void failed.refetch()} />
   const seen = all.flatMap(({ data }, i) => (data ? [{ draftId: draftIds[i] ?? '', revision: data.revision }] : []))
   if (!found?.data || seen.length < draftIds.length) return <Skeleton height={320} m="lg" w="auto" />
-  const { files, products } = found.data
+  const { files, products, sheet } = found.data
   const pick = (cellId: string) => {
     for (const product of products)
       for (const [i, { cellIds }] of product.rates.entries())
@@ -117,6 +132,9 @@ function Review({ askedId, draftIds, dataLoadId, buyerName, children }: ReviewPr
           <Link to={paths.request(askedId)}>Request of {buyerName}</Link> / Check
         </p>
         <h1>Check your rates</h1>
+        <p className="s13">
+          {locationName}, {currencyText(sheet.head)}, {isoDayText(sheet.head.startDate)} – {isoDayText(sheet.head.endDate)}
+        </p>
         <p className="s13 t2">Press a rate to see where in your file it was read, or a cell of the file to see what became of it.</p>
       </header>
       {children}
@@ -141,6 +159,7 @@ function Review({ askedId, draftIds, dataLoadId, buyerName, children }: ReviewPr
           ) : (
             <SourceFile sources={sources} pick={pick} />
           )}
+          <LeftOfFiles draftId={draftId} />
         </section>
         <section className={classes.sheet} aria-label="Your rates">
           <ReviewedRates
@@ -153,6 +172,11 @@ function Review({ askedId, draftIds, dataLoadId, buyerName, children }: ReviewPr
               sources.show(cellIds)
             }}
           />
+          <section className={classes.whole} aria-label="The whole rate sheet">
+            <h2>The whole rate sheet, as {buyerName} gets it</h2>
+            <p className="s13 t2">With extras, offers, minimum stays, policies and terms. You accept all of it.</p>
+            <RateSheetPaper sheet={sheet} location={{ locationName, place: '', address: null }} supplierName={supplierName} />
+          </section>
         </section>
       </div>
       <ReviewActions askedId={askedId} draftId={draftId} seen={seen} dataLoadId={dataLoadId} buyerName={buyerName} />

@@ -9,7 +9,7 @@ import { callServer } from '../../../client/call-server.ts'
 import { refresh } from '../../../client/queries.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { paths } from '../../../paths.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { BindingQuestion } from '../../../shell/BindingQuestion.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 
 export function TakeBack({ askedId, buyerName }: { askedId: string; buyerName: string }) {
@@ -32,7 +32,8 @@ export function TakeBack({ askedId, buyerName }: { askedId: string; buyerName: s
       <Button variant="default" onClick={() => setAsking(true)}>
         Take it back and correct it…
       </Button>
-      <ConfirmDialog
+      <BindingQuestion
+        act="withdraw"
         opened={isAsking}
         title="Take the rates back?"
         confirm="Take them back"
@@ -41,7 +42,7 @@ export function TakeBack({ askedId, buyerName }: { askedId: string; buyerName: s
         onCancel={() => setAsking(false)}
       >
         {buyerName} has not answered yet and can no longer read the rates. You correct the rate sheet and accept it again.
-      </ConfirmDialog>
+      </BindingQuestion>
     </>
   )
 }

@@ -12,7 +12,7 @@ import { notifications } from '@mantine/notifications'
 import { IconDots } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { messageOf } from '../../../client/call-failed.ts'
+import { CallFailed, messageOf } from '../../../client/call-failed.ts'
 import { callServer } from '../../../client/call-server.ts'
 import { refresh } from '../../../client/queries.ts'
 import { useSession } from '../../../client/session.ts'
@@ -21,7 +21,7 @@ import { openNoAccess, whyNotBinding } from '../../../shell/no-access.ts'
 import { usePaletteCommands } from '../../../shell/palette-commands.ts'
 import { BindingQuestion } from '../../../shell/BindingQuestion.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { useChangeRates, useDraftStore, useNavigation } from '../rate-sheet/public.ts'
+import { seenOf, useChangeRates, useDraftStore, useNavigation } from '../rate-sheet/public.ts'
 import { BeforePublishing } from './BeforePublishing.tsx'
 import { DraftChanges } from './DraftChanges.tsx'
 import { useReadiness } from './use-readiness.ts'
@@ -55,13 +55,19 @@ export function DraftActions() {
     setBusy(true)
     try {
       if (asked === 'publish') {
-        const { version } = await store.end(() => callServer(publishDraft, { params: { id: store.draftId }, idempotencyKey: key }), true)
+        const publish = () => {
+          const body = { seen: seenOf(store.snapshot()) }
+          return callServer(publishDraft, { params: { id: store.draftId }, body, idempotencyKey: key })
+        }
+        const { version } = await store.end(publish, true)
         const message = contract ? `${contract.partnerName} got version ${version}.` : `Version ${version} is published.`
         notifications.show({ message, color: 'teal' })
       } else await store.end(() => callServer(discardEditedDraft, { params: { id: store.draftId } }), false)
       await navigate({ to: contract ? paths.contract(contract.contractId) : paths.template(navigation.templateId), replace: true })
       await refresh(getContractInfo, checkContractReadiness, listTemplates, listContracts, getHistoryFeed, listUpdates, listUpdateHolders)
     } catch (error) {
+      // What a colleague changed is on screen before it is published.
+      if (error instanceof CallFailed && error.code === 'StateChanged') await store.refresh()
       notifications.show({ title: asked === 'publish' ? 'Not published' : 'Not discarded', message: messageOf(error), color: 'red' })
     } finally {
       setBusy(false)

@@ -1,12 +1,14 @@
 // Fills a rate sheet in for a request: begin it, continue in the editor, and send it.
 
+import { getDataLoad } from '@tradewind/api/contracting/data-load.ts'
 import { beginSheet, checkDummyAccount, getAsked, submitRCRates } from '@tradewind/api/contracting/request-answers.ts'
 import { Button, Textarea, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { isKnownCurrency, NO_CURRENCY } from '@tradewind/domain/money/known-currency.ts'
 import { useMemo, useState } from 'react'
 import { callServer } from '../../../client/call-server.ts'
-import { refresh } from '../../../client/queries.ts'
+import { queryOf, refresh } from '../../../client/queries.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { useSentForm } from '../../../client/use-sent-form.ts'
 import { paths } from '../../../paths.ts'
@@ -18,6 +20,22 @@ import type { AskedFacts } from './asked-facts.ts'
 import classes from './Asked.module.css'
 
 export function FillSheet({ asked }: { asked: AskedFacts }) {
+  const { data } = useQuery({ ...queryOf(getDataLoad, { params: { askedId: asked.askedId } }), enabled: asked.isDataLoad })
+  const load = data?.load
+  // One works on it at a time.
+  if (load?.rateConversionStatus === 'In Progress')
+    return (
+      <Notice tone="info">
+        {load.assigneeName ?? 'Somebody of our staff'} fills this rate sheet in. You check it before it is sent. Stop the data load to fill
+        it in and send it yourself.
+      </Notice>
+    )
+  if (load?.rateConversionStatus === 'supplier review')
+    return (
+      <Notice tone="info" action={<Link to={paths.reviewLoad(asked.askedId)}>Check the rates</Link>}>
+        This rate sheet was filled in from your files. Check it beside them, correct it where needed and accept it there.
+      </Notice>
+    )
   return asked.sheet ? <Begun asked={asked} sheet={asked.sheet} /> : <Begin asked={asked} />
 }
 
@@ -100,7 +118,7 @@ function Begun({ asked, sheet }: { asked: AskedFacts; sheet: NonNullable<AskedFa
       <BindingQuestion
         act="send"
         opened={verdict?.kind === 'confirm'}
-        title="Send an incomplete rate sheet?"
+        title="Send it as it is?"
         confirm="Send it"
         isBusy={action.isBusy}
         onConfirm={() => void send(true)}

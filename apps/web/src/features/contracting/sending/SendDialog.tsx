@@ -31,11 +31,15 @@ import {
 import { answerByOf, answerByProblem, answerPeriod, NO_OPTIONS, type Options, SendOptions } from './SendOptions.tsx'
 import classes from './SendDialog.module.css'
 
+type SeenVersion = { readonly templateId: string; readonly version: number }
+
 export type SendDialogProps = {
   opened: boolean
   close: () => void
   /** What is sent: published templates. */
   templateIds: readonly string[]
+  /** The versions that the screen behind the dialog shows; without them the newest are sent. */
+  seen?: readonly SeenVersion[]
   /** What it is called in the dialog's title and the suggested subject. */
   title: string
   /** Who is in the field of the recipients at first. */
@@ -43,15 +47,17 @@ export type SendDialogProps = {
 }
 
 const CARD_WIDTH = 512
+const NOTHING_SEEN: readonly SeenVersion[] = []
 
-export function SendDialog({ opened, close, templateIds, title, partner }: SendDialogProps) {
+export function SendDialog({ opened, close, templateIds, seen = NOTHING_SEEN, title, partner }: SendDialogProps) {
   const [workId, setWorkId] = useState<string>()
   const leave = () => {
     close()
     setWorkId(undefined)
   }
   if (!opened) return null
-  if (workId === undefined) return <SendForm templateIds={templateIds} title={title} partner={partner} close={leave} started={setWorkId} />
+  if (workId === undefined)
+    return <SendForm templateIds={templateIds} seen={seen} title={title} partner={partner} close={leave} started={setWorkId} />
   return (
     <Modal opened onClose={leave} title="Sending" size={CARD_WIDTH} closeOnClickOutside={false}>
       <WorkProgress workId={workId} close={leave} />
@@ -62,6 +68,7 @@ export function SendDialog({ opened, close, templateIds, title, partner }: SendD
 
 type SendFormProps = {
   templateIds: readonly string[]
+  seen: readonly SeenVersion[]
   title: string
   partner: PartnerCard | undefined
   close: () => void
@@ -77,11 +84,13 @@ type Typed = {
   readonly copiesToSelf: boolean
 } & Options
 
-function SendForm({ templateIds, title, partner, close, started }: SendFormProps) {
+function SendForm({ templateIds, seen, title, partner, close, started }: SendFormProps) {
   // One key for this dialog: pressed twice, or tried again after a lost answer, it is sent once.
   const [keys] = useState(() => ({ send: crypto.randomUUID(), plan: crypto.randomUUID() }))
   const [isPreviewing, setPreviewing] = useState(false)
   const [period] = useState(answerPeriod)
+  // As of now: a version that appears behind the open dialog was not looked at.
+  const [seenAtFirst] = useState(seen)
   // What is sent is what was seen.
   const inViews = useRef<InViews>(new Map())
   const form = useSentForm<Typed>({
@@ -106,7 +115,7 @@ function SendForm({ templateIds, title, partner, close, started }: SendFormProps
       const asked = answerByOf(typed.answerBy, period)
       const body = { templateIds: [...templateIds], recipients, subject, message, BCCToSelf: copiesToSelf, files, ...asked }
       if (sendAt === '') {
-        const { workId } = await callServer(sendContracts, { body, idempotencyKey: keys.send })
+        const { workId } = await callServer(sendContracts, { body: { ...body, seen: [...seenAtFirst] }, idempotencyKey: keys.send })
         return started(workId)
       }
       const moment = new Date(sendAt).toISOString()

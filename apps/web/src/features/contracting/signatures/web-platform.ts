@@ -10,6 +10,9 @@ export const webPlatform: Platform = {
     const key = await crypto.subtle.importKey('spki', bytesOf(publicKey), algorithm, false, ['verify'])
     return crypto.subtle.verify(algorithm, key, bytesOf(isRsa ? signature : plainEcdsa(signature, curve)), bytesOf(bytes))
   },
+  async hash(name, bytes) {
+    return new Uint8Array(await crypto.subtle.digest(name, bytesOf(bytes)))
+  },
   async inflate(bytes) {
     const stream = new Blob([bytesOf(bytes)]).stream().pipeThrough(new DecompressionStream('deflate'))
     return new Uint8Array(await new Response(stream).arrayBuffer())

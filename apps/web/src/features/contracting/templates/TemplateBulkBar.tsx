@@ -159,6 +159,7 @@ export function TemplateBulkBar({
         opened={isSending}
         close={() => setSending(false)}
         templateIds={published.map((card) => card.templateId)}
+        seen={published.map(({ templateId, version }) => ({ templateId, version }))}
         title={published.length === 1 ? (published[0]?.locationName ?? '') : counted(published.length, 'rate sheet', 'rate sheets')}
       />
     </>

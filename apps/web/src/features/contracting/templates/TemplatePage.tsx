@@ -178,7 +178,13 @@ export function TemplatePage() {
         )}
         <RateSheetPaper sheet={sheet} location={location} supplierName={supplier.companyName} />
       </div>
-      <SendDialog opened={isSending} close={() => setSending(false)} templateIds={[id]} title={location.locationName} />
+      <SendDialog
+        opened={isSending}
+        close={() => setSending(false)}
+        templateIds={[id]}
+        seen={[{ templateId: id, version: template.version }]}
+        title={location.locationName}
+      />
     </>
   )
 }

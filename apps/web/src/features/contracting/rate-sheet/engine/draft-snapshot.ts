@@ -1,6 +1,7 @@
 // What the editor shows of a draft at one moment.
 
 import type { AnswerOf } from '@tradewind/api/call.ts'
+import type { SeenDraft } from '@tradewind/api/contracting/publishing.ts'
 import type { getDraftNavigation } from '@tradewind/api/contracting/rate-sheet/editor.ts'
 import type { PlacedPage } from '@tradewind/api/contracting/rate-sheet/sheet-shapes.ts'
 import type { EditorState } from './editor-state.ts'
@@ -25,6 +26,17 @@ export type DraftSnapshot = {
   readonly isWhole: boolean
   /** The draft was published, discarded or taken over in another window. */
   readonly gone: string | undefined
+}
+
+/**
+ * What is published: the saved draft as it is on screen.
+ * @example { head, pages: [{ pageId: 'policies', revision: 4 }] }
+ */
+export function seenOf({ navigation, state }: Pick<DraftSnapshot, 'navigation' | 'state'>): SeenDraft {
+  const revisions = new Map(navigation.pages.map(({ pageId, revision }) => [pageId, revision]))
+  // A page that was never saved is not at the server.
+  for (const { pageId, revision } of state.pages.values()) if (revision > 0) revisions.set(pageId, revision)
+  return { head: state.head, pages: [...revisions].map(([pageId, revision]) => ({ pageId, revision })) }
 }
 
 /**

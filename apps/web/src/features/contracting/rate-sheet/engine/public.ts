@@ -1,6 +1,6 @@
 // The public part of the engine: the draft being edited.
 
-export type { DraftNavigation, DraftSnapshot } from './draft-snapshot.ts'
+export { type DraftNavigation, type DraftSnapshot, seenOf } from './draft-snapshot.ts'
 export { DraftStore } from './draft-store.ts'
 export type { EditedPage, EditorState } from './editor-state.ts'
 export { REOPEN } from './gone-text.ts'
