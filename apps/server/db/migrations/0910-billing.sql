@@ -50,3 +50,13 @@ comment on column invoice.kind is 'month: a calendar month. rest: what a dearer 
 comment on column invoice.content is 'Everything that the document says: seller, recipient, lines, sums, tax and where to pay.';
 comment on column invoice.paid_on is 'The day of the payment as the operator entered it; empty: not paid.';
 comment on column invoice.mailed_at is 'When the e-mail about it was queued.';
+comment on column billing_account.updated_at is 'When anything of it last changed.';
+comment on column invoice_counter.year is 'The calendar year (UTC) of the day of issue.';
+comment on column invoice.company_id is 'Who pays.';
+comment on column invoice.id is 'Made by the server.';
+comment on column invoice.number_year is 'The year of its number, which is that of issued_on.';
+comment on column invoice.period_from is 'The first day that it is for.';
+comment on column invoice.period_to is 'The last day that it is for.';
+comment on column invoice.issued_on is 'The day of the invoice (UTC).';
+comment on column invoice.due_on is 'The last day on which it is paid in time.';
+comment on column invoice.created_at is 'When it was made.';

@@ -1,6 +1,6 @@
 // Which plan opens what, and the promotion that opened it without one.
 
-import { type Opening, type Plan, PLANS } from '../accounts/plan.ts'
+import type { Opening, Plan } from '../accounts/plan.ts'
 import type { Day } from '../calendar/day.ts'
 
 /** For each plan what it opens. */
@@ -33,9 +33,4 @@ export function isOpen(
 ): boolean {
   if (rules.openings[company.plan].includes(opening)) return true
   return isRunning(rules.promotion, company.today) && company.connections >= rules.promotion.connections
-}
-
-/** The plans that open this, in the order in which plans are listed. */
-export function plansWith(opening: Opening, openings: PlanOpenings): Plan[] {
-  return PLANS.filter((plan) => openings[plan].includes(opening))
 }

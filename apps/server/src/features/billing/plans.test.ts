@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest'
 const NOBODY = 'aaaaaaaaaaaaaaaaaaaaaaaa'
 
 describe('the plans of an installation', () => {
-  test('have the prices that its operator has set, and none where nothing is set', async () => {
+  test('are Free, Connected and Unlimited, with the prices that its operator has set [A-CN-030] [A-CN-031] [C-CN-042] [C-CN-043]', async () => {
     const house = await openHouse({ settings: { BILLING: JSON.stringify({ currency: 'EUR', plans: { Connected: { price: '89' } } }) } })
     try {
       const salma = await house.signIn('salma@atlasdune.test')
