@@ -54,7 +54,7 @@ export const NO_BILLING: BillingSettings = {
   },
   promotion: STATED_PROMOTION,
   taxes: [],
-  otherTax: { percent: '0' as Amount, note: '' }, // a cast to Amount: a number, written here
+  otherTax: { percent: getAmount('0'), note: '' },
   seller: { name: 'Tradewind', address: '', taxNumber: '' },
   bank: [],
   numberPrefix: 'TW',
@@ -65,20 +65,20 @@ export const NO_BILLING: BillingSettings = {
 export const EXAMPLE_BILLING: BillingSettings = {
   ...NO_BILLING,
   plans: {
-    Free: { ...NO_BILLING.plans.Free, price: '0.00' as Amount },
-    Connected: { ...NO_BILLING.plans.Connected, price: '89.00' as Amount },
-    Unlimited: { ...NO_BILLING.plans.Unlimited, price: '240.00' as Amount },
+    Free: { ...NO_BILLING.plans.Free, price: getAmount('0.00') },
+    Connected: { ...NO_BILLING.plans.Connected, price: getAmount('89.00') },
+    Unlimited: { ...NO_BILLING.plans.Unlimited, price: getAmount('240.00') },
   },
   taxes: [
-    { countries: ['HR'], percent: '25' as Amount, note: 'PDV' },
+    { countries: ['HR'], percent: getAmount('25'), note: 'PDV' },
     {
       countries: 'AT BE BG CY CZ DE DK EE ES FI FR GR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
-      percent: '25' as Amount,
+      percent: getAmount('25'),
       note: 'PDV',
-      withTaxNumber: { percent: '0' as Amount, note: 'Reverse charge: the customer owes the tax.' },
+      withTaxNumber: { percent: getAmount('0'), note: 'Reverse charge: the customer owes the tax.' },
     },
   ],
-  otherTax: { percent: '0' as Amount, note: 'Not taxable in Croatia.' },
+  otherTax: { percent: getAmount('0'), note: 'Not taxable in Croatia.' },
   seller: { name: 'Tradewind d.o.o. (example)', address: 'Obala 1\n20000 Dubrovnik\nCroatia', taxNumber: 'HR00000000001' },
   bank: ['Example bank', 'IBAN HR12 1001 0051 8630 0016 0', 'BIC EXAMHR22'],
 }
