@@ -120,6 +120,7 @@ describe('a data load from asking to the contract', () => {
     const importId = await readIn(iris, dataLoadId, file.path)
     expect((await load(iris, dataLoadId)).files[0]).toMatchObject({ importId, readState: 'done' })
     expect((await person.do(getDataLoad, { params: { askedId } })).load?.sheets).toEqual([])
+    const { taken } = await iris.do(getReading, { params: { id: importId } })
     await iris.do(submitLoad, { params: { id: dataLoadId }, body: { message: 'One question about the suite.' } })
 
     const mail = await mailSaying('sea@sea.test', 'ready to be checked')
@@ -139,7 +140,6 @@ describe('a data load from asking to the contract', () => {
     // All that is accepted is there to be read, and what is not in it as well.
     expect(sheet.head).toMatchObject({ currency: 'EUR', startDate: expect.any(String) })
     expect(sheet.pages).toEqual((await again.person.do(getDraftPages, { params: { id: draftId }, body: {} })).pages)
-    const { taken } = await iris.do(getReading, { params: { id: importId } })
     expect((await again.person.do(listReadFiles, { params: { id: draftId } })).files).toEqual([
       { importId, fileName: RANNANIIT, left: taken?.left },
     ])

@@ -15,17 +15,19 @@ export function LeftOfFiles({ draftId }: { draftId: string }) {
   const count = files.reduce((sum, file) => sum + file.left.length, 0)
   return (
     <section className={classes.left} aria-label="Not taken over">
-      <h2>{counted(count, 'thing', 'things')} of your files not taken over</h2>
-      {files.map((file) => (
-        <div key={file.importId}>
-          {files.length > 1 && <p className="s12 muted">{file.fileName}</p>}
-          <ul>
-            {file.left.map((text, i) => (
-              <li key={i}>{text}</li>
-            ))}
-          </ul>
-        </div>
-      ))}
+      <details open>
+        <summary>{counted(count, 'thing', 'things')} of your files not taken over</summary>
+        {files.map((file) => (
+          <div key={file.importId}>
+            {files.length > 1 && <p className="s12 muted">{file.fileName}</p>}
+            <ul>
+              {file.left.map((text, i) => (
+                <li key={i}>{text}</li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </details>
     </section>
   )
 }
