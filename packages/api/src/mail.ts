@@ -15,6 +15,7 @@ export const listOutbox = call({
   access: 'anyone',
   query: z.object({ limit: count(1, 100).default(50), next: cursor.optional() }),
   answer: listOf(outboxMail),
+  refusals: ['NotFound'],
 })
 
 export const getOutboxMail = call({

@@ -248,6 +248,26 @@ describe('what a workbook does not show or does not have', () => {
     expect(notUnderstood).toEqual(['s1!C3', 's1!C4'].map((id) => ({ cellIds: [id], text, why })))
   })
 
+  test.each(['#REF!', '=B6*0.5', 'struck through: 20'])('is what a child or an extra costs: %s makes neither free', (text) => {
+    const reading = readingOf([
+      ['Nett rates 2027 in EUR per room per night'],
+      ['Room', '1 Apr - 30 Jun 2027', '1 Jul - 30 Sep 2027'],
+      ['Double Room', '120', '140'],
+      [],
+      ['Children', '1 Apr - 30 Jun 2027', '1 Jul - 30 Sep 2027'],
+      ['Child 2-6 years', '50 %', text],
+      [],
+      ['Supplements', '1 Apr - 30 Jun 2027', '1 Jul - 30 Sep 2027'],
+      ['Half board', '25', text],
+    ])
+    expect(reading.childPolicy.map(({ charge, value }) => [charge, value])).toEqual([['percentOff', '50']])
+    expect(reading.extras.map(({ name, amount }) => [name, amount])).toEqual([['Half board', '25.00']])
+    expect(reading.notUnderstood.map((left) => [left.cellIds, left.text])).toEqual([
+      [['s1!C6'], text],
+      [['s1!C9'], text],
+    ])
+  })
+
   test('is a hidden row or column: it is not read, and named', () => {
     const texts = [
       ['Nett rates 2027 in EUR per room per night'],

@@ -1,10 +1,11 @@
 // Tables of supplements, of children and of closures.
 
 import { joinRanges } from '../../calendar/day-range.ts'
+import { noAmountReason } from '../../money/no-amount.ts'
 import { facetsOf } from '../facets.ts'
 import type { FileContext } from '../file-context.ts'
 import type { Piece } from '../pages/row.ts'
-import type { ExtraUnit, ReadBlackout, ReadChildRule, ReadExtra, ReadSeason } from '../reading.ts'
+import type { ExtraUnit, NotUnderstood, ReadBlackout, ReadChildRule, ReadExtra, ReadSeason } from '../reading.ts'
 import { rangesOfHeads } from '../rate-season.ts'
 import { seasonNamed } from '../seasons.ts'
 import { type BodyRow, labelOf, plain } from '../tables/table.ts'
@@ -17,10 +18,16 @@ import { type Ages, agesIn } from './ages.ts'
 import { speaksOfChildren } from './clauses.ts'
 import { MEAL } from './extra-sentences.ts'
 
-type Lines = { readonly extras: ReadExtra[]; readonly childPolicy: ReadChildRule[]; readonly blackouts: ReadBlackout[] }
+type Lines = {
+  readonly extras: ReadExtra[]
+  readonly childPolicy: ReadChildRule[]
+  readonly blackouts: ReadBlackout[]
+  /** Cells whose amount the file does not have. */
+  readonly notUnderstood: NotUnderstood[]
+}
 
 export function linesOfTables(tables: readonly UnderstoodTable[], context: FileContext, seasons: readonly ReadSeason[]): Lines {
-  const lines: Lines = { extras: [], childPolicy: [], blackouts: [] }
+  const lines: Lines = { extras: [], childPolicy: [], blackouts: [], notUnderstood: [] }
   for (const table of tables) {
     if (table.kind === 'blackouts') lines.blackouts.push(...closuresOf(table, context))
     if (table.kind === 'extras' || table.kind === 'children') addLines(table, context, seasons, lines)
@@ -103,7 +110,8 @@ function addLines({ table, axes, kind }: UnderstoodTable, context: FileContext, 
       const cell = row.cells[axis.index]
       if (!label || !cell || cell === label) continue
       const content = contentOf(cell.text, cell.value, context.legend)
-      if (content.kind === 'text' || content.kind === 'dash') continue
+      if (content.kind === 'broken') lines.notUnderstood.push({ cellIds: cell.ids, text: cell.text, why: noAmountReason(cell.text) })
+      if (content.kind === 'text' || content.kind === 'dash' || content.kind === 'broken') continue
       const head = axis.heads.map(({ piece }) => piece.text).join(' ')
       const named = seasonNamed(head, context.seasons)
       const ranges = JSON.stringify(joinRanges(rangesOfHeads(axis.heads)))
@@ -125,9 +133,10 @@ function addLines({ table, axes, kind }: UnderstoodTable, context: FileContext, 
   }
 }
 
+type Priced = Extract<CellContent, { kind: 'amount' | 'percent' | 'status' }>
 type Common = Pick<ReadExtra, 'seasonIds' | 'note' | 'sureness' | 'cellIds'>
 
-function extraOf(label: Piece, content: CellContent, text: string, count: number, common: Common): ReadExtra {
+function extraOf(label: Piece, content: Priced, text: string, count: number, common: Common): ReadExtra {
   return {
     ...common,
     extraId: `extra${count + 1}`,
@@ -149,7 +158,7 @@ function unitIn(text: string): ExtraUnit | undefined {
   return isNight ? 'perDay' : undefined
 }
 
-function childRule(label: Piece, content: CellContent, age: Ages | undefined, head: string, common: Common): ReadChildRule {
+function childRule(label: Piece, content: Priced, age: Ages | undefined, head: string, common: Common): ReadChildRule {
   const text = `${plain(label)} ${head}`
   const which = /1st|1er|erste|first|premier|prim/.test(text)
     ? 'first'

@@ -46,7 +46,7 @@ export function termsOf(
   seasons: readonly ReadSeason[],
   products: readonly ReadProduct[],
 ): Terms {
-  const { extras, childPolicy, blackouts } = linesOfTables(tables, context, seasons)
+  const { extras, childPolicy, blackouts, notUnderstood } = linesOfTables(tables, context, seasons)
   const said = sentencesOf(context, seasons, extras.length)
   const closures = context.texts.flatMap((line) => closuresIn(line, context, products))
   const used = new Set([...closures, ...blackouts].flatMap((each) => each.cellIds))
@@ -59,9 +59,10 @@ export function termsOf(
     allotment: [...allotmentOfTables(tables, seasons), ...said.allotment],
     blackouts: [...blackouts, ...closures],
     rules: said.rules,
-    notUnderstood: said.left
-      .filter((clause) => (isNote(clause) || saysLeastStay(clause, timed)) && !used.has(clause.cellIds[0] ?? ''))
-      .map(notRead),
+    notUnderstood: [
+      ...notUnderstood,
+      ...said.left.filter((clause) => (isNote(clause) || saysLeastStay(clause, timed)) && !used.has(clause.cellIds[0] ?? '')).map(notRead),
+    ],
   }
 }
 

@@ -1,7 +1,7 @@
 // Rows and columns that are hidden in a workbook: often old prices or own costs. They are not read, and it is said.
 
 import type { NotUnderstood } from '../reading.ts'
-import { columnLetters, type SourceCell, type SourcePage } from '../source-page.ts'
+import { columnLetters, type SourcePage } from '../source-page.ts'
 
 /** The page as it is seen. */
 export function withoutHiddenCells(page: SourcePage): SourcePage {
@@ -27,7 +27,7 @@ export function hiddenCells({ cells, isHidden, name }: SourcePage): NotUnderstoo
   ].filter((part) => part !== '')
   return [
     {
-      cellIds: hidden.map(({ id }: SourceCell) => id),
+      cellIds: hidden.map(({ id }) => id),
       text: `Hidden ${parts.join(' and ') || 'cells'}${name === '' ? '' : ` of “${name}”`}`,
       why: 'What is hidden in the file is not read. Show it there if it belongs to the rates.',
     },

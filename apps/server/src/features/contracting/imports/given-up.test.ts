@@ -10,7 +10,7 @@ import type { Person } from '@tradewind/stage/person.ts'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newThreads, type Threads } from '../../../platform/threads.ts'
-import { readImportJob } from './public.ts'
+import { readImportJob, readPagesInThread } from './public.ts'
 
 let house: House
 let lodge: Person
@@ -103,4 +103,19 @@ test('a laid-out workbook that takes too long to read says what to do', async ()
     state: 'failed',
     problem: expect.stringMatching(/^This file takes too long to read\. Save the sheets/),
   })
+})
+
+test('what is too much while a person waits for it is refused with the same words', async () => {
+  const open: Pick<Threads<unknown, unknown>, 'stop'>[] = []
+  const threads: typeof house.services.threads = <Task, Result>(file: URL, limits: Parameters<typeof newThreads>[1]) => {
+    const short = newThreads<Task, Result>(file, { ...limits, timeoutMs: 1 })
+    open.push(short)
+    return short
+  }
+  const understood = readPagesInThread({ ...house.services, threads }, { companyId: 'lodge' }, [], [])
+  await expect(understood).rejects.toMatchObject({
+    code: 'TooLarge',
+    message: expect.stringMatching(/^This file takes too long to read\./),
+  })
+  await Promise.all(open.map((each) => each.stop()))
 })

@@ -1,6 +1,7 @@
 // Files that are laid out for people, or PDFs: kept with their pages, to be read on them.
 
 import { importRead } from '@tradewind/api/contracting/import-events.ts'
+import { Refusal } from '@tradewind/api/refusals.ts'
 import { mappingFindings } from '@tradewind/domain/rate-sheet/import/mapping.ts'
 import { suggestImport } from '@tradewind/domain/rate-sheet/import/suggest-mapping.ts'
 import { carriedCorrections, isSameLayout, type Layout, layoutWords } from '@tradewind/domain/reading/taking-over/learned-layout.ts'
@@ -9,9 +10,8 @@ import type { Services } from '../../../context.ts'
 import { recordEvent } from '../../../events.ts'
 import { jsonOf } from '../../../platform/db/database.ts'
 import type { Payer } from '../../../platform/fair-line.ts'
-import { TaskTooBig } from '../../../platform/threads.ts'
 import { headerKey, type StoredImport } from './import-store.ts'
-import { readFilePages, readPagesInThread } from './reading.ts'
+import { readFilePages, readPagesInThread, TOO_MUCH } from './reading.ts'
 import type { ReadFile } from './read-table-thread.ts'
 
 /** Layouts looked through for the one that a file has. */
@@ -44,7 +44,7 @@ export async function laidOutFile(
   if ('problem' in read) return read
   const corrections = await learnedCorrections(services, companyId, read.pages)
   const reading = await readPagesInThread(services, payer, read.pages, corrections).catch((error: unknown) => {
-    if (error instanceof TaskTooBig) return undefined
+    if (error instanceof Refusal && error.code === 'TooLarge') return undefined
     throw error
   })
   if (reading === undefined) return { problem: TOO_MUCH }
@@ -72,9 +72,6 @@ export async function laidOutFile(
   })
   return 'ready'
 }
-
-const TOO_MUCH =
-  'This file takes too long to read. Save the sheets or pages with the rates as a file of their own, without empty rows and columns that only have a format, and bring that in.'
 
 async function learnedCorrections(services: Services, companyId: string, pages: readonly SourcePage[]) {
   const rows = await services.db.queries

@@ -1,5 +1,6 @@
 // The thread in which files are read and imports are planned.
 
+import { Refusal } from '@tradewind/api/refusals.ts'
 import type { ImportMapping, ImportOptions, ImportTable } from '@tradewind/domain/rate-sheet/import/mapping.ts'
 import type { ImportPlan } from '@tradewind/domain/rate-sheet/import/plan.ts'
 import type { Correction, Reading } from '@tradewind/domain/reading/reading.ts'
@@ -74,7 +75,21 @@ export async function readFilePages(
   }
 }
 
-/** What taking the table over would make. */
+/** Runs what a person waits for. @throws Refusal TooLarge, with what to do */
+async function understood(services: Services, payer: Payer, task: ReadTask): Promise<ReadResult> {
+  try {
+    return await readingThreads(services).run(payer, () => task)
+  } catch (error) {
+    if (error instanceof TaskTooBig) throw new Refusal('TooLarge', { message: TOO_MUCH })
+    throw error
+  }
+}
+
+/** For a file that opens, and whose content is too much. */
+export const TOO_MUCH =
+  'This file takes too long to read. Save the sheets or pages with the rates as a file of their own, without empty rows and columns that only have a format, and bring that in.'
+
+/** What taking the table over would make. @throws Refusal TooLarge */
 export async function planInThread(
   services: Services,
   payer: Payer,
@@ -82,19 +97,19 @@ export async function planInThread(
   mapping: ImportMapping,
   options: ImportOptions,
 ): Promise<ImportPlan> {
-  const result = await readingThreads(services).run(payer, () => ({ kind: 'plan', table, mapping, options }))
+  const result = await understood(services, payer, { kind: 'plan', table, mapping, options })
   if (!('plan' in result)) throw new Error('the reading thread answered without a plan')
   return result.plan
 }
 
-/** What the pages say. */
+/** What the pages say. @throws Refusal TooLarge */
 export async function readPagesInThread(
   services: Services,
   payer: Payer,
   pages: readonly SourcePage[],
   corrections: readonly Correction[],
 ): Promise<Reading> {
-  const result = await readingThreads(services).run(payer, () => ({ kind: 'understand', pages, corrections }))
+  const result = await understood(services, payer, { kind: 'understand', pages, corrections })
   if (!('reading' in result)) throw new Error('the reading thread answered without a reading')
   return result.reading
 }
