@@ -146,7 +146,7 @@ test('a company on Free that opens a profile reads which plan opens it, what tha
   expect(complaints).toEqual([])
 })
 
-test('a supplier finds Billing in its profile menu, says who gets invoices and saves one as PDF; a buyer has no Billing [C-SC-009]', async () => {
+test('a supplier finds Billing in its profile menu, says who gets invoices and saves one as PDF; a buyer has no Billing [C-SC-009] [A-ST-001] [A-RO-007] [C-RO-024]', async () => {
   const { page, complaints } = await journey.tabAs('supplier@demo.test')
   await page.getByRole('button', { name: 'Your account' }).click()
   await page.getByRole('menuitem', { name: 'Billing' }).click()

@@ -1127,7 +1127,6 @@ create table invoice_counter (
   year integer not null, -- The calendar year (UTC) of the day of issue.
   last_place integer not null, -- Numbers of the year that were given.
   PRIMARY KEY (year),
-  CHECK (((year >= 2000) AND (year <= 9999))),
   CHECK ((last_place > 0)),
 );
 

@@ -11,7 +11,9 @@ const amount = z.string().describe('decimal text with the decimals of the curren
 
 const plan = z.object({
   plan: z.enum(PLANS),
-  price: amount.nullable().describe('for a company and a calendar month, without tax; null: no price is set here'),
+  price: amount
+    .nullable()
+    .describe('for a company and a calendar month, without tax; null: no price is set here, or the caller is a buyer'),
   opens: z.array(z.enum(OPENINGS)),
   includes: z.array(z.string()).describe('what else it includes, in words of the operator'),
 })
@@ -37,12 +39,15 @@ export const getPlans = call({
 
 /** Longest address on an invoice, in characters. */
 export const LONGEST_ADDRESS = 400
+/** Lines of an address on an invoice. */
+export const MOST_ADDRESS_LINES = 6
 
 const recipient = z.object({
   name: properName(200),
   address: text(LONGEST_ADDRESS)
     .transform((value) => value.trim())
-    .refine(hasVisible, 'not blank'),
+    .refine(hasVisible, 'not blank')
+    .refine((value) => value.split('\n').length <= MOST_ADDRESS_LINES, `at most ${MOST_ADDRESS_LINES} lines`),
   countryCode: z.string().refine(isCountryCode, 'the two-letter code of a country'),
   taxNumber: text(40).transform((value) => value.trim()),
   email,
@@ -110,6 +115,8 @@ export const saveRecipient = call({
   body: recipient,
   answer: billing,
   refusals: ['SuppliersOnly'],
+  // It decides about the tax, and makes invoices.
+  isBinding: true,
 })
 
 // C-CL-113

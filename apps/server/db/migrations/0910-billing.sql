@@ -16,7 +16,7 @@ comment on column billing_account.billed_until is 'The last day that is billed, 
 comment on column billing_account.recipient is 'Name, address, country, tax number, e-mail and order number for invoices; empty until they are given, and no invoice is made before.';
 
 create table invoice_counter (
-  year integer primary key check (year between 2000 and 9999),
+  year integer primary key,
   last_place integer not null check (last_place > 0)
 );
 comment on table invoice_counter is 'The last number of each year. Its row is locked until the invoice is committed, so that numbers have no gaps.';

@@ -17,7 +17,11 @@ type Means = { readonly config: Config; readonly log: Log; readonly now: () => n
  * @param company its name, its id, or the e-mail address of one of its users
  * @throws CannotDo for an unknown plan or company, a name that several have, or when nobody is named who gets the invoice
  */
-export function changePlanOf(means: Means, planName: string, company: string): Promise<PlanChange & { readonly companyName: string }> {
+export async function changePlanOf(
+  means: Means,
+  planName: string,
+  company: string,
+): Promise<PlanChange & { readonly companyName: string }> {
   const plan = PLANS.find((each) => each.toLowerCase() === planName.toLowerCase())
   if (!plan) throw new CannotDo(`"${planName}" is no plan. There are ${PLANS.join(', ')}.`)
   return withDatabase(means, (database) =>

@@ -38,24 +38,23 @@ describe('the settings', () => {
     [{ PUBLIC_URL: 'rates.example.com' }, 'PUBLIC_URL is "rates.example.com": it takes an address such as https://rates.example.com.'],
     [{ ROLE: 'both' }, 'ROLE is "both": it takes all, web or worker.'],
     [{ DEMO: 'yes' }, 'DEMO is "yes": it takes true or false.'],
-    ...[
-      '{',
-      '{"plan":{}}',
-      '{"plans":{"Free":{"price":89}}}',
-      '{"plans":{"Connected":{"price":"89.005"}}}',
-      '{"otherTax":{"percent":"101"}}',
-    ].map(
-      (text) =>
-        [
-          { BILLING: text },
-          `BILLING is "${text}": it takes a JSON object with plans, prices, taxes and the seller, as docs/operations.md lists them.`,
-        ] as const,
-    ),
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud": it takes trace, debug, info, warn, error, fatal or silent.'],
     [{ STORAGE_URL: '/files' }, 'STORAGE_URL is "/files": it takes file:/folder or s3://bucket?endpoint=…&region=….'],
     [{ MAIL_FROM: 'a@b.test' }, 'MAIL_FROM is "a@b.test": it takes a sender such as Tradewind <no-reply@example.com>.'],
     [{ NODE_ENV: 'production' }, 'SECRET_KEY is not set: with NODE_ENV=production it takes at least 32 characters.'],
   ])('a wrong value of %o stops the start with one line', (environment, line) => expect(problemOf(environment)).toBe(line))
+
+  test.each([
+    '{',
+    '{"plan":{}}',
+    '{"plans":{"Free":{"price":89}}}',
+    '{"plans":{"Connected":{"price":"89.005"}}}',
+    '{"otherTax":{"percent":"101"}}',
+  ])('the plans and prices %s stop the start with one line', (text) =>
+    expect(problemOf({ BILLING: text })).toBe(
+      `BILLING is "${text}": it takes a JSON object with plans, prices, taxes and the seller, as docs/operations.md lists them.`,
+    ),
+  )
 
   test('neither keys nor passwords are repeated in what the start says', () => {
     expect(problemOf({ SECRET_KEY: 'hunter2' })).toBe('SECRET_KEY is "*******": it takes at least 32 characters.')

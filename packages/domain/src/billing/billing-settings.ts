@@ -1,6 +1,6 @@
 // What the platform sets about money: prices, what plans open, taxes, and who sends the invoices.
 
-import type { Opening, Plan } from '../accounts/plan.ts'
+import { type Opening, type Plan, PLANS } from '../accounts/plan.ts'
 import type { Day } from '../calendar/day.ts'
 import { type Amount, type CurrencyCode, getAmount, sameAmount } from '../money/amount.ts'
 import { type PlanOpenings, type Promotion, STATED_OPENINGS, STATED_PROMOTION } from './plan-rules.ts'
@@ -87,9 +87,9 @@ export function openingsOf({ plans }: BillingSettings): PlanOpenings {
   return { Free: plans.Free.opens, Connected: plans.Connected.opens, Unlimited: plans.Unlimited.opens }
 }
 
-/** Whether invoices are made here at all. */
-export function hasPrices({ plans }: BillingSettings): boolean {
-  return Object.values(plans).some(({ price }) => price !== null && !sameAmount(price, getAmount('0')))
+/** The plans that cost something; empty: no invoices are made here. @example ['Connected', 'Unlimited'] */
+export function pricedPlans({ plans }: BillingSettings): Plan[] {
+  return PLANS.filter((plan) => !sameAmount(plans[plan].price ?? getAmount('0'), getAmount('0')))
 }
 
 /** What the promotion says when it is told: it runs, or since when it is over. */

@@ -1,7 +1,7 @@
-// Each day: invoices of the months that have begun, and e-mails about invoices that nobody was told of yet.
+// Each hour: invoices of the months that have begun, and e-mails about invoices that nobody was told of yet.
 
 import type { InvoiceContent } from '@tradewind/domain/billing/invoice.ts'
-import { hasPrices } from '@tradewind/domain/billing/billing-settings.ts'
+import { pricedPlans } from '@tradewind/domain/billing/billing-settings.ts'
 import { type Day, dayText } from '@tradewind/domain/calendar/day.ts'
 import { amountForReading } from '@tradewind/domain/money/amount.ts'
 import { z } from 'zod'
@@ -24,20 +24,30 @@ export function billCompaniesJob(services: Services): Worker {
   return worker(BILL_COMPANIES, (_, signal) => billCompanies(services, signal))
 }
 
-/** Each company is a transaction of its own: one that fails does not hold up the others' invoices, which are made already. */
+/**
+ * Each company is a transaction of its own: one that fails does not hold up the invoices of the others.
+ * @throws AggregateError at the end, when companies could not be billed; the job is tried again
+ */
 export async function billCompanies(services: Services, signal: AbortSignal): Promise<void> {
   const due = await runSql<{ id: string }>(
     services.db.queries,
     // A company on a plan with a price has an account from the first run on.
     `select c.id from company c left join billing_account a on a.company_id = c.id
-     where a.billed_until < $1 or ($2 and a.company_id is null and c.plan <> 'Free' and c.company_type = 'Supplier') order by c.id`,
-    [billingDay(services), hasPrices(services.config.billing)],
+     where a.billed_until < $1 or (a.company_id is null and c.plan = any($2) and c.company_type = 'Supplier') order by c.id`,
+    [billingDay(services), pricedPlans(services.config.billing)],
   )
+  const failures: unknown[] = []
   for (const { id } of due) {
     if (signal.aborted) return
-    await services.db.transaction((tx) => billCompany(services, tx, id))
+    try {
+      await services.db.transaction((tx) => billCompany(services, tx, id))
+    } catch (error) {
+      // Thrown below: the others get their invoices first.
+      failures.push(error)
+    }
   }
   await services.db.transaction((tx) => mailInvoices(services, tx))
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${due.length} companies could not be billed`)
 }
 
 type ToMail = { company_id: string; number: string; due_on: Day; content: string }

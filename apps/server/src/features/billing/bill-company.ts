@@ -18,9 +18,9 @@ export type BillingMeans = {
 
 const NOTHING = getAmount('0')
 
-/** The price of the plan; `0` where it has none. */
-export function priceOf({ config }: Pick<BillingMeans, 'config'>, plan: Plan): Amount {
-  return config.billing.plans[plan].price ?? NOTHING
+/** What a plan costs this company in a month; `0` where it has no price, and for a buyer. */
+export function priceFor({ config }: Pick<BillingMeans, 'config'>, { isBilled }: Pick<Account, 'isBilled'>, plan: Plan): Amount {
+  return isBilled ? (config.billing.plans[plan].price ?? NOTHING) : NOTHING
 }
 
 /** The day on which billing counts today. */
@@ -38,7 +38,7 @@ export async function billCompany(means: BillingMeans, tx: Transaction, companyI
   while (account.billedUntil < today) {
     const period = monthOf(addDays(account.billedUntil, 1))
     const plan = account.nextPlan ?? account.plan
-    const price = priceOf(means, plan)
+    const price = priceFor(means, account, plan)
     const isFree = sameAmount(price, NOTHING)
     if (account.nextPlan !== null) account = { ...account, plan, planSince: period.from, nextPlan: null }
     if (!isFree && account.recipient === null) break
@@ -66,7 +66,7 @@ export async function changePlan(means: BillingMeans, tx: Transaction, companyId
     await saveAccount(tx, { ...account, nextPlan: null })
     return { outcome: 'kept' }
   }
-  const [before, after] = [priceOf(means, account.plan), priceOf(means, plan)]
+  const [before, after] = [priceFor(means, account, account.plan), priceFor(means, account, plan)]
   if (account.recipient === null && !sameAmount(after, NOTHING)) return { outcome: 'noRecipient' }
   if (isCheaper(after, before) && account.billedUntil >= today) {
     await saveAccount(tx, { ...account, nextPlan: plan })

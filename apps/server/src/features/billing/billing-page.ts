@@ -3,7 +3,7 @@
 import type { Billing, saveRecipient as saveCall } from '@tradewind/api/billing.ts'
 import type { BodyOf } from '@tradewind/api/call.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
-import { hasPrices } from '@tradewind/domain/billing/billing-settings.ts'
+import { pricedPlans } from '@tradewind/domain/billing/billing-settings.ts'
 import { invoiceContent, monthLine } from '@tradewind/domain/billing/invoice.ts'
 import { monthOf } from '@tradewind/domain/billing/invoice-sums.ts'
 import { addDays } from '@tradewind/domain/calendar/day.ts'
@@ -11,7 +11,7 @@ import { amountText, getAmount, sameAmount } from '@tradewind/domain/money/amoun
 import { fullName } from '@tradewind/domain/text/names.ts'
 import { audit } from '../../commands.ts'
 import { type Actor, type Context, getActor } from '../../context.ts'
-import { billCompany, billingDay, priceOf } from './bill-company.ts'
+import { billCompany, billingDay, priceFor } from './bill-company.ts'
 import { type Account, getAccount, lockAccount, saveRecipient as keepRecipient } from './billing-store.ts'
 import { connectionsOf } from './what-is-open.ts'
 
@@ -42,32 +42,34 @@ export async function getBilling(context: Context): Promise<Billing> {
       .execute(),
   ])
   const { billing } = context.config
+  const nextInvoice = nextInvoiceOf(context, account)
   return {
     plan: account.plan,
     planSince: account.planSince,
     next: account.nextPlan === null ? null : { plan: account.nextPlan, from: addDays(account.billedUntil, 1) },
-    hasPrices: hasPrices(billing),
-    nextInvoice: nextInvoiceOf(context, account),
+    hasPrices: pricedPlans(billing).length > 0,
+    nextInvoice,
     recipient: account.recipient,
-    isWaiting: account.billedUntil < today,
+    isWaiting: nextInvoice !== null && account.recipient === null && account.billedUntil < today,
     connections,
     bank: [...billing.bank],
     admins: admins.map(({ first_name, last_name, email }) => fullName(first_name, last_name) || email),
   }
 }
 
-/** The invoice of the first month that is not billed; null when that month costs nothing. */
+/** The invoice of the first month that is not billed, today when that month has begun; null when it costs nothing. */
 function nextInvoiceOf(context: Context, account: Account): Billing['nextInvoice'] {
   const { billing } = context.config
+  const today = billingDay(context)
   const period = monthOf(addDays(account.billedUntil, 1))
   const plan = account.nextPlan ?? account.plan
-  const price = priceOf(context, plan)
+  const price = priceFor(context, account, plan)
   if (sameAmount(price, getAmount('0'))) return null
   const nobody = { name: '', address: '', countryCode: '', taxNumber: '', email: '', orderNumber: '' }
   const lines = [{ text: monthLine(plan, period), amount: price }]
   const { net, tax, total, currency, taxPercent, taxNote } = invoiceContent(billing, account.recipient ?? nobody, lines)
   return {
-    on: period.from,
+    on: period.from < today ? today : period.from,
     lines: lines.map(({ text, amount }) => ({ text, amount: amountText(amount, currency) })),
     isTaxKnown: account.recipient !== null,
     taxPercent,

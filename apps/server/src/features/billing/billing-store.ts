@@ -11,6 +11,8 @@ import { newId } from '../../platform/ids.ts'
 export type Account = {
   readonly companyId: string
   readonly companyName: string
+  /** Suppliers are; a buyer gets no invoices, whatever its plan. */
+  readonly isBilled: boolean
   readonly plan: Plan
   readonly planSince: Day | null
   readonly nextPlan: Plan | null
@@ -20,6 +22,7 @@ export type Account = {
 
 type AccountRow = {
   company_name: string
+  is_billed: boolean
   plan: Plan
   plan_since: Day | null
   next_plan: Plan | null
@@ -27,7 +30,7 @@ type AccountRow = {
   recipient: string | null
 }
 
-const ACCOUNT = `select c.company_name, c.plan, to_char(a.plan_since, 'YYYY-MM-DD') as plan_since, a.next_plan,
+const ACCOUNT = `select c.company_name, c.company_type = 'Supplier' as is_billed, c.plan, to_char(a.plan_since, 'YYYY-MM-DD') as plan_since, a.next_plan,
   to_char(a.billed_until, 'YYYY-MM-DD') as billed_until, a.recipient::text as recipient
   from company c left join billing_account a on a.company_id = c.id where c.id = $1`
 
@@ -38,6 +41,7 @@ export async function getAccount(queries: Queries | Transaction, companyId: stri
   return {
     companyId,
     companyName: row.company_name,
+    isBilled: row.is_billed,
     plan: row.plan,
     planSince: row.plan_since,
     nextPlan: row.next_plan,

@@ -1,5 +1,6 @@
-import { getBilling, getInvoicePdf, listInvoices, saveRecipient } from '@tradewind/api/billing.ts'
+import { getBilling, getInvoicePdf, getPlans, listInvoices, saveRecipient } from '@tradewind/api/billing.ts'
 import { EXAMPLE_BILLING } from '@tradewind/domain/billing/billing-settings.ts'
+import { pdfPages } from '../contracting/downloads/opened-document.ts'
 import { addDays, type Day, dayAt, partsOf } from '@tradewind/domain/calendar/day.ts'
 import { monthOf, restOfMonth } from '@tradewind/domain/billing/invoice-sums.ts'
 import { getAmount } from '@tradewind/domain/money/amount.ts'
@@ -59,7 +60,7 @@ describe('a supplier on a plan with a price', () => {
     await dueJob()
     await passDaysTo(addDays(monthOf(today()).to, 5))
     await dueJob()
-    expect((await ana.do(getBilling)).isWaiting).toBe(true)
+    expect(await ana.do(getBilling)).toMatchObject({ isWaiting: true, nextInvoice: { on: today() } })
     expect((await ana.do(listInvoices)).items).toEqual([])
   })
 
@@ -88,7 +89,18 @@ describe('a supplier on a plan with a price', () => {
     const { items } = await ana.do(listInvoices)
     const address = `/billing/invoices/${items[0]?.id}/pdf`
     const before = Buffer.from(await (await ana.fetch(address)).arrayBuffer())
-    expect(before.subarray(0, 5).toString()).toBe('%PDF-')
+    const read = pdfPages(before)
+    expect(read).toHaveLength(1)
+    for (const text of [
+      `Invoice ${items[0]?.number}`,
+      'Solano Hotels d.o.o.',
+      'Tax number HR84610734921',
+      'EUR 60.00',
+      'EUR 300.00',
+      'PDV',
+      'IBAN HR12',
+    ])
+      expect(read[0]).toContain(text)
     await ana.do(saveRecipient, { body: { ...RECIPIENT, name: 'Solano International' } })
     const response = await ana.fetch(address)
     expect(response.headers.get('content-type')).toBe('application/pdf')
@@ -101,8 +113,10 @@ describe('a supplier on a plan with a price', () => {
     await passDaysTo(addDays(monthOf(today()).to, 10))
     await dueJob()
     expect(await ana.do(getBilling)).toMatchObject({ plan: 'Connected', next: null, planSince: monthOf(today()).from })
-    const change = await toPlan('Unlimited')
-    expect(change).toMatchObject({ outcome: 'changed', from: today() })
+    // Two people of the platform at once: one changes it, the other finds it changed.
+    const changes = await Promise.all([toPlan('Unlimited'), toPlan('Unlimited')])
+    expect(changes.map(({ outcome }) => outcome).toSorted()).toEqual(['changed', 'kept'])
+    expect(changes).toContainEqual(expect.objectContaining({ outcome: 'changed', from: today() }))
     const { items } = await ana.do(listInvoices)
     const rest = restOfMonth(getAmount('89'), getAmount('240'), today(), 'EUR')
     expect(items.map(({ net }) => net)).toEqual([rest, '89.00', '240.00'])
@@ -153,6 +167,43 @@ test('numbers have no gaps and none is given twice, when many invoices are made 
   }
 })
 
+test('a company that cannot be billed does not hold up the invoices of the others', async () => {
+  const { queries } = house.services.db
+  const companyOf = async (companyName: string, recipient: object) => {
+    const id = newId(house.services.now())
+    const company = { id, company_type: 'Supplier', product_type: 'Accommodation', company_name: companyName, plan: 'Connected' }
+    await queries.insertInto('company').values(company).execute()
+    const billedUntil = addDays(monthOf(today()).from, -1)
+    await queries
+      .insertInto('billing_account')
+      .values({ company_id: id, billed_until: billedUntil, recipient: JSON.stringify(recipient) })
+      .execute()
+    return id
+  }
+  const broken = await companyOf('Broken Lodge', { countryCode: 'DE' })
+  const whole = await companyOf('Whole Lodge', RECIPIENT)
+  await expect(dueJob()).rejects.toThrow(/^1 of \d+ companies could not be billed$/)
+  const billed = await queries.selectFrom('invoice').select('company_id').where('company_id', 'in', [broken, whole]).execute()
+  expect(billed).toEqual([{ company_id: whole }])
+  await queries
+    .updateTable('billing_account')
+    .set({ recipient: JSON.stringify(RECIPIENT) })
+    .where('company_id', '=', broken)
+    .execute()
+  await dueJob()
+  expect(await queries.selectFrom('invoice').select('company_id').where('company_id', '=', broken).execute()).toHaveLength(1)
+})
+
+test('a buyer gets another plan at once, without an invoice and without a recipient', async () => {
+  const { queries } = house.services.db
+  const tom = await house.signIn('buyer@demo.test')
+  const { id } = await queries.selectFrom('company').select('id').where('company_name', '=', 'Meridian Tours').executeTakeFirstOrThrow()
+  await toPlan('Free', id)
+  expect(await toPlan('Connected', id)).toMatchObject({ outcome: 'changed', from: today(), number: null })
+  expect(await tom.do(getPlans)).toMatchObject({ plan: 'Connected', plans: [{ price: null }, { price: null }, { price: null }] })
+  expect(await queries.selectFrom('invoice').select('id').where('company_id', '=', id).execute()).toEqual([])
+})
+
 describe('the list of invoices', () => {
   test('goes to older ones by starting_after and to newer ones by ending_before, without losing one [C-CL-113]', async () => {
     const all = await ana.do(listInvoices, { query: { limit: 100 } })
@@ -178,12 +229,29 @@ describe('the list of invoices', () => {
       .where('company_id', '!=', companyId)
       .executeTakeFirstOrThrow()
     expect((await ana.ask(listInvoices, { query: { starting_after: theirs } })).refusal.code).toBe('NotFound')
+    expect((await ana.ask(listInvoices, { query: { ending_before: theirs } })).refusal.code).toBe('NotFound')
     expect((await ana.ask(getInvoicePdf, { params: { id: theirs } })).refusal.code).toBe('NotFound')
     const tom = await house.signIn('buyer@demo.test')
     expect((await tom.ask(listInvoices)).refusal.code).toBe('SuppliersOnly')
     expect((await tom.ask(getInvoicePdf, { params: { id } })).refusal.code).toBe('SuppliersOnly')
+    expect((await tom.ask(getBilling)).refusal.code).toBe('SuppliersOnly')
+    expect((await tom.ask(saveRecipient, { body: RECIPIENT })).refusal.code).toBe('SuppliersOnly')
     const petar = await house.signIn('sales@demo.test')
     expect((await petar.do(listInvoices)).items[0]?.id).toBe(id)
+    expect(await petar.do(getBilling)).toMatchObject({ recipient: { email: RECIPIENT.email } })
     expect((await petar.ask(saveRecipient, { body: RECIPIENT })).refusal.code).toBe('AdminsOnly')
+  })
+
+  test('is for a recipient that can be written to: a blank address, one of too many lines, or a country that does not exist is refused', async () => {
+    const before = (await ana.do(getBilling)).recipient
+    const wrong = [
+      { name: ' ' },
+      { address: ' \n ' },
+      { address: Array.from({ length: 7 }, (_, i) => `Line ${i}`).join('\n') },
+      { countryCode: 'XX' },
+      { email: 'racuni' },
+    ]
+    for (const part of wrong) expect((await ana.ask(saveRecipient, { body: { ...RECIPIENT, ...part } })).refusal.code).toBe('WrongInput')
+    expect((await ana.do(getBilling)).recipient).toEqual(before)
   })
 })

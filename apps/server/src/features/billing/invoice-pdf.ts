@@ -1,4 +1,4 @@
-// An invoice on paper: one A4 page, the same bytes each time.
+// An invoice on paper: A4, the same bytes each time. One page, unless the seller has many lines about its bank.
 
 import type { InvoiceContent, Recipient } from '@tradewind/domain/billing/invoice.ts'
 import { type Day, dayText } from '@tradewind/domain/calendar/day.ts'
@@ -158,6 +158,10 @@ function setSums(paper: Paper, { sums, note }: Words): void {
 function setPayment(paper: Paper, { payment }: Words): void {
   paper.skip(20)
   paper.block('P', () => {
-    for (const line of payment) paper.skip(put(paper, line, { x: PAGE.left, y: paper.y(), width: WIDTH }, SOFT) - paper.y())
+    for (const line of payment) {
+      // A line takes up to three lines of paper.
+      paper.need(3 * (LEAD.body + 1))
+      paper.skip(put(paper, line, { x: PAGE.left, y: paper.y(), width: WIDTH }, SOFT) - paper.y())
+    }
   })
 }

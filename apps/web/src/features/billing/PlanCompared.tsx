@@ -2,13 +2,15 @@
 
 import type { Billing, Plans } from '@tradewind/api/billing.ts'
 import { sendNotification } from '@tradewind/api/accounts/settings.ts'
+import { REFUSALS } from '@tradewind/api/refusals.ts'
 import { OPENINGS } from '@tradewind/domain/accounts/plan.ts'
-import { Button, VisuallyHidden } from '@mantine/core'
+import { VisuallyHidden } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { callServer } from '../../client/call-server.ts'
 import { useSession } from '../../client/session.ts'
 import { useAction } from '../../client/use-action.ts'
+import { ActionButton } from '../../ui/Action.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { isoDayText } from '../../ui/moment-text.ts'
 import { Notice } from '../../ui/Notice.tsx'
@@ -92,7 +94,7 @@ function Line({ label, plans, has, mine }: LineProps) {
 }
 
 function AskForPlan({ billing: { next, connections } }: { billing: Billing }) {
-  const { realActor } = useSession()
+  const whyNot = useSession().realActor === null ? undefined : REFUSALS.NotWhileActing.message
   const action = useAction()
   const [told, setTold] = useState<string>()
   const ask = () =>
@@ -104,9 +106,9 @@ function AskForPlan({ billing: { next, connections } }: { billing: Billing }) {
         With another plan you keep everything that you have{connections > 0 ? `, also your ${connections} connections` : ''}. A dearer plan
         begins at once, a cheaper one with the next month.
       </p>
-      <Button variant="default" size="xs" disabled={action.isBusy || realActor !== null} onClick={ask}>
+      <ActionButton variant="default" size="xs" whyNot={whyNot} loading={action.isBusy} onClick={ask}>
         Ask for another plan
-      </Button>
+      </ActionButton>
       {action.problem !== undefined && <Notice tone="danger">{action.problem}</Notice>}
       {told !== undefined && action.problem === undefined && <Notice tone="ok">{told}</Notice>}
     </div>

@@ -1,14 +1,16 @@
 // Who gets the invoices; administrators change it.
 
-import { type Billing, getBilling, listInvoices, LONGEST_ADDRESS, saveRecipient } from '@tradewind/api/billing.ts'
+import { type Billing, getBilling, listInvoices, LONGEST_ADDRESS, MOST_ADDRESS_LINES, saveRecipient } from '@tradewind/api/billing.ts'
+import { REFUSALS } from '@tradewind/api/refusals.ts'
 import { isEmail, normalEmail } from '@tradewind/domain/accounts/email.ts'
 import { COUNTRIES, countryName } from '@tradewind/domain/places/countries.ts'
-import { Button, Select, Textarea, TextInput } from '@mantine/core'
+import { Select, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { callServer } from '../../client/call-server.ts'
 import { refresh } from '../../client/queries.ts'
 import { useSession } from '../../client/session.ts'
 import { useSentForm } from '../../client/use-sent-form.ts'
+import { ActionButton } from '../../ui/Action.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import classes from './Billing.module.css'
@@ -16,7 +18,7 @@ import classes from './Billing.module.css'
 type Recipient = NonNullable<Billing['recipient']>
 
 export function RecipientCard({ billing: { recipient } }: { billing: Billing }) {
-  const { role, companyName, email } = useSession()
+  const { role, companyName, email, realActor } = useSession()
   const [isOpen, setOpen] = useState(false)
   const empty = { name: companyName ?? '', address: '', countryCode: '', taxNumber: '', email: email ?? '', orderNumber: '' }
   return (
@@ -24,9 +26,14 @@ export function RecipientCard({ billing: { recipient } }: { billing: Billing }) 
       title="On the invoice"
       action={
         role === 'admin' && (
-          <Button variant="default" size="compact-sm" onClick={() => setOpen(true)}>
+          <ActionButton
+            variant="default"
+            size="compact-sm"
+            whyNot={realActor === null ? undefined : REFUSALS.NotWhileActing.message}
+            onClick={() => setOpen(true)}
+          >
             {recipient ? 'Edit' : 'Enter'}
-          </Button>
+          </ActionButton>
         )
       }
     >
@@ -60,6 +67,12 @@ function Facts({ recipient }: { recipient: Recipient }) {
   )
 }
 
+function addressProblem(address: string): string | null {
+  const lines = address.trim().split('\n')
+  if (lines.length > MOST_ADDRESS_LINES) return `Use at most ${MOST_ADDRESS_LINES} lines.`
+  return address.trim() === '' ? 'Enter the address.' : null
+}
+
 const COUNTRY_CHOICES = COUNTRIES.map(({ code, name }) => ({ value: code, label: name }))
 
 function RecipientDialog({ saved, close }: { saved: Recipient; close: () => void }) {
@@ -68,7 +81,7 @@ function RecipientDialog({ saved, close }: { saved: Recipient; close: () => void
     saved,
     rules: {
       name: (name) => (name.trim() === '' ? 'Enter a name.' : null),
-      address: (address) => (address.trim() === '' ? 'Enter the address.' : null),
+      address: addressProblem,
       countryCode: (code) => (code === '' ? 'Choose a country.' : null),
       email: (email) => (isEmail(normalEmail(email)) ? null : 'Enter an e-mail address.'),
     },
