@@ -2,7 +2,7 @@
 
 import { EXAMPLE_BILLING } from '@tradewind/domain/billing/billing-settings.ts'
 import { billCompanies } from '@tradewind/server/features/billing/bill-companies-job.ts'
-import { accessibilityFindings, NARROW, sidewaysPixels, takePicture } from '@tradewind/stage/browser.ts'
+import { accessibilityFindings, NARROW, sidewaysPixels, takePicture, WIDE } from '@tradewind/stage/browser.ts'
 import { complaintsAboutScreen } from '@tradewind/stage/screen-look.ts'
 import { openJourney } from '@tradewind/stage/journey.ts'
 import { expect, test } from 'vitest'
@@ -153,6 +153,9 @@ test('a supplier finds Billing in its profile menu, says who gets invoices and s
   await page.getByRole('heading', { name: 'Billing', level: 1 }).waitFor()
   const next = page.getByRole('region', { name: 'Next invoice' })
   await next.getByText('EUR, tax not included').waitFor()
+  const isShown = () => next.waitFor()
+  expect(await complaintsAboutScreen(page, 'billing with nothing entered', isShown)).toEqual([])
+  await page.setViewportSize(WIDE)
   await page.getByRole('region', { name: 'On the invoice' }).getByRole('button', { name: 'Enter' }).click()
   const dialog = page.getByRole('dialog', { name: 'On the invoice' })
   await dialog.getByRole('button', { name: 'Save' }).click()

@@ -118,7 +118,8 @@ export type InvoiceRow = {
   readonly period_from: Day
   readonly period_to: Day
   readonly paid_on: Day | null
-  readonly created_at: Date
+  /** ISO 8601 in UTC. */
+  readonly created_at: string
   readonly content: string
 }
 

@@ -70,7 +70,7 @@ export async function getInvoicePdf(context: Context, id: string): Promise<FileA
     dueOn: row.due_on,
     period: { from: row.period_from, to: row.period_to },
     content: jsonOf<InvoiceContent>(row.content),
-    madeAt: row.created_at.toISOString(),
+    madeAt: row.created_at,
   })
   return { body: Buffer.from(bytes), size: bytes.byteLength, contentType: 'application/pdf', fileName: `${row.number}.pdf` }
 }

@@ -4,6 +4,7 @@ import { getPlans } from '@tradewind/api/billing.ts'
 import type { Opening } from '@tradewind/domain/accounts/plan.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { IconCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { queryOf } from '../../client/queries.ts'
@@ -41,10 +42,10 @@ export function NeedsPlan({
             <p className={classes.price}>{priceText(price, data?.currency ?? '')}</p>
             <ul>
               {opens.map((each) => (
-                <li key={each}>{OPENED[each]}</li>
+                <Included key={each} text={OPENED[each]} />
               ))}
               {includes.map((line) => (
-                <li key={line}>{line}</li>
+                <Included key={line} text={line} />
               ))}
             </ul>
           </div>
@@ -67,6 +68,15 @@ export function NeedsPlan({
       )}
       <p className="s12 muted">{data?.promotion}</p>
     </article>
+  )
+}
+
+function Included({ text }: { text: string }) {
+  return (
+    <li>
+      <IconCheck size={16} stroke={1.75} className={classes.yes} aria-hidden />
+      {text}
+    </li>
   )
 }
 
