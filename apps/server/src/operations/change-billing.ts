@@ -56,8 +56,8 @@ function note(tx: Transaction, { now }: Means, companyId: string, plan: Plan): P
   return runSql(
     tx,
     `insert into audit_entry (company_id, id, user_id, action, subject_id, detail, ip_address, created_at)
-     values ($1, $2, null, 'company.plan', $1, $3, '', $4)`,
-    [companyId, newId(now()), JSON.stringify({ plan }), new Date(now())],
+     values ($1, $2, null, 'company.plan', $3, $4, '', $5)`,
+    [companyId, newId(now()), companyId, JSON.stringify({ plan }), new Date(now())],
   )
 }
 
