@@ -23,6 +23,7 @@ const FINISHED = [
   'pickup-dropoff',
   'policy-notes',
   'billing-info',
+  'billing',
   'mass-rate-change',
   'copy-data',
   'import',

@@ -128,6 +128,19 @@ create table audit_entry (
 );
 CREATE INDEX audit_entry_by_time ON public.audit_entry USING btree (company_id, created_at, id);
 
+-- How a company is billed. Made when it is first needed; partition key company_id.
+create table billing_account (
+  company_id object_id not null, -- Who pays.
+  plan_since date, -- The first day of the plan; empty for a plan that is older than this table.
+  next_plan text, -- The plan that begins when what is billed ends; empty: the plan stays.
+  billed_until date not null, -- The last day that is billed, always the last of a month. Changes in one transaction with the invoice.
+  recipient json, -- Name, address, country, tax number, e-mail and order number for invoices; empty until they are given, and no invoice is made before.
+  updated_at timestamp with time zone not null default now(), -- When anything of it last changed.
+  PRIMARY KEY (company_id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  CHECK ((next_plan = ANY (ARRAY['Free'::text, 'Connected'::text, 'Unlimited'::text]))),
+);
+
 -- An organisation with users: a supplier of travel products or a contractor (buyer).
 create table company (
   id object_id not null,
@@ -1094,6 +1107,43 @@ create table inbox_item (
 );
 CREATE INDEX inbox_item_lately ON public.inbox_item USING btree (company_id, created_at);
 CREATE INDEX inbox_item_open ON public.inbox_item USING btree (company_id, id) WHERE ((partner_company_id IS NULL) AND (done_at IS NULL));
+
+-- An invoice as it was issued. Its content never changes. Partition key company_id; kept for ever.
+create table invoice (
+  company_id object_id not null, -- Who pays.
+  id object_id not null, -- Made by the server.
+  number text not null, -- Prefix, year and place. Without gaps through all companies.
+  number_year integer not null, -- The year of its number, which is that of issued_on.
+  number_place integer not null, -- Its place in the year, from 1.
+  kind text not null, -- month: a calendar month. rest: what a dearer plan costs for the rest of a month that is billed already.
+  period_from date not null, -- The first day that it is for.
+  period_to date not null, -- The last day that it is for.
+  issued_on date not null, -- The day of the invoice (UTC).
+  due_on date not null, -- The last day on which it is paid in time.
+  content json not null, -- Everything that the document says: seller, recipient, lines, sums, tax and where to pay.
+  paid_on date, -- The day of the payment as the operator entered it; empty: not paid.
+  mailed_at timestamp with time zone, -- When the e-mail about it was queued.
+  created_at timestamp with time zone not null default now(), -- When it was made.
+  PRIMARY KEY (company_id, id),
+  UNIQUE (id),
+  UNIQUE (number),
+  UNIQUE (number_year, number_place),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  CHECK ((due_on >= issued_on)),
+  CHECK ((kind = ANY (ARRAY['month'::text, 'rest'::text]))),
+  CHECK ((period_to >= period_from)),
+);
+CREATE UNIQUE INDEX invoice_month ON public.invoice USING btree (company_id, period_from) WHERE (kind = 'month'::text);
+CREATE INDEX invoice_of_company ON public.invoice USING btree (company_id, number_year DESC, number_place DESC);
+CREATE INDEX invoice_to_mail ON public.invoice USING btree (id) WHERE (mailed_at IS NULL);
+
+-- The last number of each year. Its row is locked until the invoice is committed, so that numbers have no gaps.
+create table invoice_counter (
+  year integer not null, -- The calendar year (UTC) of the day of issue.
+  last_place integer not null, -- Numbers of the year that were given.
+  PRIMARY KEY (year),
+  CHECK ((last_place > 0)),
+);
 
 -- A browser from which a user has signed in before.
 create table known_device (

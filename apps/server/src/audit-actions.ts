@@ -4,8 +4,10 @@
 export const AUDIT_ACTIONS = [
   'admin.create',
   'company.allow-sending',
+  'company.billing',
   'company.clickedUpgrade',
   'company.getVerified',
+  'company.plan',
   'company.settings',
   'company.stop-sending',
   'company.take-over',

@@ -17,6 +17,8 @@ import { auditLogRoutes } from './features/admin/audit-log/routes.ts'
 import { dlQueueRoutes } from './features/admin/dl-queue/routes.ts'
 import { logInAsRoutes } from './features/admin/log-in-as/routes.ts'
 import { senderRoutes } from './features/admin/senders/routes.ts'
+import { billCompaniesJob } from './features/billing/public.ts'
+import { billingRoutes } from './features/billing/routes.ts'
 import { addressBookRoutes } from './features/connections/address-book/routes.ts'
 import { partnerGroupRoutes } from './features/connections/partner-groups/routes.ts'
 import { partnerViewRoutes } from './features/connections/partner-views/routes.ts'
@@ -141,6 +143,7 @@ export const ROUTES: readonly ServerRoute[] = [
   ...logInAsRoutes,
   ...dlQueueRoutes,
   ...senderRoutes,
+  ...billingRoutes,
   ...landingRoutes,
   ...homeRoutes,
   ...helpRoutes,
@@ -256,6 +259,7 @@ function allWorkers(services: Services): readonly Worker[] {
     takeMailJob(services, inboundKindsOf(services), (companyId, mail, why) => placeForCompany(services, companyId, mail, why)),
     cleanUpMailJob(services),
     tellUsageJob(services),
+    billCompaniesJob(services),
     sweepJob(services),
     consequenceWorker(services.db, consequencesOf(services)),
   ]

@@ -54,6 +54,7 @@ export const paths = {
   profile: '/profile',
   onboarding: '/profile/onboarding',
   profileLocation: (id: string) => `/profile/locations/${id}`,
+  billing: '/billing',
   outbox: '/outbox',
   assetConsolidation: (hashToken: string) => `/assets-consolidation/${encodeURIComponent(hashToken)}`,
   platformUsers: '/admin/users',

@@ -3,7 +3,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
+import { type BillingSettings, EXAMPLE_BILLING, NO_BILLING } from '@tradewind/domain/billing/billing-settings.ts'
 import { z } from 'zod'
+import { billingOf } from './billing-settings.ts'
 
 export type Config = {
   port: number
@@ -48,6 +50,8 @@ export type Config = {
   usageSink: { url: string; token: string | undefined } | undefined
   /** The script of a support widget; undefined: none is loaded. */
   supportWidgetUrl: string | undefined
+  /** Plans, prices, taxes and who sends invoices. */
+  billing: BillingSettings
 }
 
 /** A site that may ask for a sign-in, with the secret that it shares with this installation. */
@@ -162,6 +166,13 @@ const VARIABLES = {
   USAGE_URL: [SAFE_ADDRESS, 'an https address (on this machine also http)'],
   USAGE_TOKEN: [TOKEN, 'a token that the address asks for'],
   SUPPORT_WIDGET_URL: [SAFE_ADDRESS, 'an https address (on this machine also http)'],
+  BILLING: [
+    z
+      .string()
+      .refine((text) => billingOf(text) !== undefined)
+      .transform((text) => billingOf(text) ?? NO_BILLING),
+    'a JSON object with plans, prices, taxes and the seller, as docs/operations.md lists them',
+  ],
 } as const
 
 /** Every variable and, in words, what it takes. */
@@ -242,6 +253,7 @@ function configOf(values: Values): Config {
     helpContent: values.HELP_CONTENT_URL === undefined ? undefined : { url: values.HELP_CONTENT_URL, token: values.HELP_CONTENT_TOKEN },
     usageSink: values.USAGE_URL === undefined ? undefined : { url: values.USAGE_URL, token: values.USAGE_TOKEN },
     supportWidgetUrl: values.SUPPORT_WIDGET_URL,
+    billing: values.BILLING ?? (isBare ? EXAMPLE_BILLING : NO_BILLING),
   }
 }
 

@@ -34,6 +34,7 @@ export const GUIDE: readonly GuidePage[] = [
   page('connections', 'Connections', 'Everyone', ['/connections*']),
   page('address-book', 'Address book', 'Everyone', ['/partners*', '/partnerDetails/*']),
   page('partner-finder', 'PartnerFinder', 'Everyone', ['/partner-finder*']),
+  page('billing', 'Plans and billing', 'Supplier', ['/billing*']),
   page('accounts', 'Accounts and access', 'Everyone', ['/settings*']),
 ]
 

@@ -120,7 +120,7 @@ function openBare(options: Pick<HttpOptions<object>, 'log'> & Partial<HttpOption
     routes: [],
     contextOf: async () => ({ context: {} }),
     payerOf: () => undefined,
-    permit: () => undefined,
+    permit: () => Promise.resolve(),
     unready: async () => [],
     preparation: () => undefined,
     disk: newDiskWatch([]),

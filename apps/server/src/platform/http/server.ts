@@ -53,7 +53,7 @@ export type HttpOptions<Context> = {
   /** By whose turns the call runs; undefined for somebody who is not signed in. */
   readonly payerOf: (context: Context) => Payer | undefined
   /** @throws Refusal when this context may not make this call */
-  readonly permit: (call: Call, context: Context, params: Readonly<Record<string, string | undefined>>) => void
+  readonly permit: (call: Call, context: Context, params: Readonly<Record<string, string | undefined>>) => Promise<void>
   /** Empty when everything that is needed to work answers; else the names of what does not. */
   readonly unready: () => Promise<string[]>
   /** What is still to be done before anybody can use it; undefined when nothing is. */
@@ -217,7 +217,7 @@ function register<Context>(app: FastifyInstance, { call, handle }: Route<Context
     const caller = callerOf(request, options.publicUrl)
     const { context, newToken } = await turns.enter(sessionKeyOf(caller), () => options.contextOf(caller, call, addressed))
     if (newToken !== undefined) reply.header('new-token', newToken)
-    options.permit(call, context, addressed)
+    await options.permit(call, context, addressed)
     reply.header('cache-control', 'no-store')
     const gone = new AbortController()
     reply.raw.once('close', () => gone.abort())

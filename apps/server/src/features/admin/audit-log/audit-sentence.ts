@@ -163,6 +163,10 @@ function words(action: string, { isOwn, subject, detail }: AuditFacts): string {
       return `changed the folder “${text(detail.folderName)}”`
     case 'folder.delete':
       return `deleted the folder “${text(detail.folderName)}”`
+    case 'company.billing':
+      return `changed who gets invoices: ${text(detail.name)}`
+    case 'company.plan':
+      return `who runs Tradewind changed the plan to ${text(detail.plan)}`
     case 'company.clickedUpgrade':
       return 'asked for another plan'
     default:
