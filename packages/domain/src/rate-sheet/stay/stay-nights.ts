@@ -33,7 +33,7 @@ export function pricedNights(page: PagePrices, request: StayRequest, party: Part
     if (placed.blackouts) refusals.push(...placed.blackouts)
     const { place, several } = chosenSet(placed, request)
     if (!place) {
-      refusals.push(several ? severalRefusal(several, day) : { ...placed.refusal, day })
+      refusals.push(several ? severalRefusal(several, day) : noPlaceRefusal(placed, request))
       continue
     }
     const refusal = lengthRefusal(place.set, day, request, index === 0)
@@ -83,6 +83,13 @@ function chosenSet({ only, open }: PlacedDay, { bookingCode, nights }: StayReque
 /** By how many nights the stay is too short or too long; 0 where it is neither. */
 function nightsMissing({ minStay = 0, maxStay = Number.POSITIVE_INFINITY }: RateSet, nights: number): number {
   return Math.max(minStay - nights, nights - maxStay, 0)
+}
+
+/** Why no set holds on a day: none has the booking code that is asked for, or there is none at all. */
+function noPlaceRefusal({ day, open, refusal }: PlacedDay, { bookingCode }: StayRequest): StayRefusal {
+  const season = open[0]?.season.seasonName
+  if (bookingCode === undefined || season === undefined) return { ...refusal, day }
+  return { code: 'noRate', text: `${dayText(day)}: ${season} has no rates of booking code ${bookingCode}.`, day }
 }
 
 function severalRefusal(several: readonly PlacedSet[], day: Day): StayRefusal {

@@ -28,6 +28,10 @@ describe('two sets of rates for the same night', () => {
     const coded = withSets(exampleSet({ Double: '100' }, { bookingCode: 'RACK' }), exampleSet({ Double: '90' }, { bookingCode: 'NET' }))
     expect(textsOf(answer(coded, stay('2026-06-10', 1)))[0]).toMatch(/: say which booking code\.$/)
     expect(sold(coded, stay('2026-06-10', 1, { bookingCode: 'NET' })).total).toBe('90.00')
+    expect(textsOf(answer(coded, stay('2026-06-10', 1, { bookingCode: 'CORP' })))).toEqual([
+      '10 Jun 2026: Year has no rates of booking code CORP.',
+    ])
+    expect(codesOf(answer(coded, stay('2030-06-10', 1, { bookingCode: 'NET' })))).toEqual(['outsidePeriod'])
   })
 
   test('a stay that no set takes is told by the one that is nearest to it', () => {

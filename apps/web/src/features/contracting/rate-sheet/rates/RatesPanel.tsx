@@ -1,7 +1,6 @@
 // The rates of one product: the seasons as a strip, the grid below, and what can be done with the selected cells.
 
-import { Button, SegmentedControl, Switch } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { SegmentedControl, Switch } from '@mantine/core'
 import { isSameContent } from '@tradewind/domain/proof/same-content.ts'
 import { pageIdOf } from '@tradewind/domain/rate-sheet/page-address.ts'
 import type { ProductPage, RateSet } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
@@ -9,18 +8,18 @@ import { hueIn } from '@tradewind/domain/rate-sheet/seasons/sheet-hues.ts'
 import type { CellAddress } from '@tradewind/domain/rate-sheet/grid/rate-cells.ts'
 import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { CopyFrom } from '../copy-from/public.ts'
-import { type PageEditing, sameParts, useChangeNow, useChangePages, useSheetHues } from '../engine/public.ts'
+import { type PageEditing, sameParts, useChangePages, useSheetHues } from '../engine/public.ts'
 import { openFindings, useMeantFindings } from '../rate-check/public.ts'
 import { SeasonHead, SeasonStrip } from '../seasons/public.ts'
 import { beforeMarks, cellMarks } from './cell-marks.ts'
 import { DefaultCommission } from './DefaultCommission.tsx'
 import { type GridView, productGrid, setsOf, VIEWS } from './grid-model.ts'
+import { NewSetButton } from './NewSetButton.tsx'
 import { RateGrid, spanning } from './RateGrid.tsx'
 import { tellPaste } from './tell-paste.ts'
 import classes from './RatesPanel.module.css'
 import gridClasses from './RateGrid.module.css'
 import { RateSetCell } from './RateSetCell.tsx'
-import { pageWithNewSet } from './rate-sets.ts'
 import { hasSameRows, RowMenu } from './RowMenu.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { useGrid } from './use-grid.ts'
@@ -61,7 +60,6 @@ const CalmSeasonHead = memo(SeasonHead, sameParts('productId', 'ratePackageId', 
 type ToolsProps = { page: ProductPage; view: GridView; setView: (view: GridView) => void; isPublished: boolean; yearBefore: YearBefore }
 
 const Tools = memo(function Tools({ page, view, setView, isPublished, yearBefore }: ToolsProps) {
-  const change = useChangeNow(pageIdOf(page))
   return (
     <div className={classes.tools}>
       <SegmentedControl
@@ -76,14 +74,7 @@ const Tools = memo(function Tools({ page, view, setView, isPublished, yearBefore
         ]}
       />
       <RowMenu page={page} />
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        leftSection={<IconPlus size={14} stroke={1.75} />}
-        onClick={() => change('Rate set added', pageWithNewSet)}
-      >
-        Rate set for other days
-      </Button>
+      <NewSetButton pageId={pageIdOf(page)} />
       <DefaultCommission pageId={pageIdOf(page)} />
       {yearBefore.title !== undefined && (
         <Switch

@@ -14,6 +14,7 @@ import { StayRefused } from './StayRefused.tsx'
 import classes from './Stay.module.css'
 import {
   asksTravellers,
+  bookingCodes,
   firstStayFields,
   namesMarkets,
   readStay,
@@ -34,6 +35,7 @@ export function StayCalculator({ head, products }: StayCalculatorProps) {
   const fields = {
     ...typed,
     description: roomDescriptions(page.body).includes(typed.description) ? typed.description : '',
+    bookingCode: bookingCodes(page.body).includes(typed.bookingCode) ? typed.bookingCode : '',
     travellers: asksTravellers(page.body) ? typed.travellers : '',
     guestCountry: namesMarkets(page.body) ? typed.guestCountry : '',
   }
@@ -74,6 +76,7 @@ type FieldsProps = {
 
 function Fields({ page: { body }, head, fields, problems, change }: FieldsProps) {
   const rooms = roomDescriptions(body)
+  const codes = bookingCodes(body)
   const optional = body.extras.filter((extra) => !extra.compulsory)
   const typed = (field: Exclude<keyof StayFields, 'extraIds'>) => ({
     value: fields[field],
@@ -102,6 +105,9 @@ function Fields({ page: { body }, head, fields, problems, change }: FieldsProps)
         />
         <DateField label="Booked on" {...typedDate('bookingDay')} />
         {rooms.length > 1 && <NativeSelect label="Rate" data={[{ value: '', label: 'As it fits' }, ...rooms]} {...typed('description')} />}
+        {codes.length > 0 && (
+          <NativeSelect label="Booking code" data={[{ value: '', label: 'None' }, ...codes]} {...typed('bookingCode')} />
+        )}
         <TextInput type="number" label="Adults" min={0} max={999} inputMode="numeric" {...typed('adults')} />
         <TextInput label="Ages of children" placeholder="None" maxLength={80} {...typed('ages')} />
         {asksTravellers(body) && (

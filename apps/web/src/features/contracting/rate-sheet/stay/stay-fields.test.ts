@@ -2,7 +2,7 @@ import { dayText, getDay } from '@tradewind/domain/calendar/day.ts'
 import { EXAMPLE_HEAD, examplePage, exampleSet } from '@tradewind/domain/rate-sheet/example-page.ts'
 import { periodOf } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { describe, expect, test } from 'vitest'
-import { firstStayFields, readStay, roomDescriptions } from './stay-fields.ts'
+import { bookingCodes, firstStayFields, readStay, roomDescriptions } from './stay-fields.ts'
 
 const { startDate, endDate } = EXAMPLE_HEAD
 
@@ -31,6 +31,7 @@ describe('what is typed into the stay calculator', () => {
       adults: 'two',
       ages: '4 to 9',
       description: '',
+      bookingCode: '',
       extraIds: [],
       guestCountry: '',
       travellers: '',
@@ -52,5 +53,19 @@ describe('what is typed into the stay calculator', () => {
       })
     expect(roomDescriptions(page('Double', 'Family', 'Extra Adult', 'Extra Child', 'Infant', 'Teen'))).toEqual(['Double', 'Family'])
     expect(roomDescriptions(page('Adult', 'Child', 'Senior', 'Private', '5-8'))).toEqual(['Adult', 'Senior', 'Private'])
+  })
+
+  test('the booking codes of the rates can be asked for, each once', () => {
+    const page = examplePage({
+      seasonRates: [
+        { seasonId: 'year', rateSets: [exampleSet({}), exampleSet({}, { bookingCode: 'NET' }), exampleSet({}, { bookingCode: 'RACK' })] },
+        { seasonId: 'low', rateSets: [exampleSet({}, { bookingCode: 'NET' })] },
+      ],
+    })
+    expect(bookingCodes(page)).toEqual(['NET', 'RACK'])
+    const fields = firstStayFields(EXAMPLE_HEAD, startDate, 'Accommodation')
+    expect(readStay({ ...fields, bookingCode: 'NET' }, periodOf(EXAMPLE_HEAD))).toMatchObject({ request: { bookingCode: 'NET' } })
+    const read = readStay(fields, periodOf(EXAMPLE_HEAD))
+    expect('request' in read && read.request).not.toHaveProperty('bookingCode')
   })
 })

@@ -17,6 +17,8 @@ export type StayFields = {
   readonly bookingDay: string
   /** Rate type of the room, empty for the one that fits. */
   readonly description: string
+  /** Empty where none is said. */
+  readonly bookingCode: string
   readonly extraIds: readonly string[]
   /** Travellers of the whole group; empty for one room. */
   readonly travellers: string
@@ -40,6 +42,7 @@ export function firstStayFields({ startDate, endDate }: SheetHead, today: Day, p
     ages: '',
     bookingDay: dayText(earlierOf(today, arrival)),
     description: '',
+    bookingCode: '',
     extraIds: [],
     travellers: '',
     guestCountry: '',
@@ -76,6 +79,7 @@ export function readStay(fields: StayFields, period: DayRange): { readonly reque
       ...(fields.travellers === '' ? {} : { travellers: Number(fields.travellers) }),
       ...(isCountryCode(fields.guestCountry) ? { guestCountry: fields.guestCountry } : {}),
       ...(fields.description === '' ? {} : { description: fields.description }),
+      ...(fields.bookingCode === '' ? {} : { bookingCode: fields.bookingCode }),
     },
   }
 }
@@ -90,6 +94,12 @@ export function roomDescriptions(page: ProductPage): string[] {
 
 function isChosenByName(kind: RateKind): boolean {
   return kind.kind === 'room' || kind.kind === 'service' || (kind.kind === 'person' && ['adult', 'other'].includes(kind.person))
+}
+
+/** The booking codes of its rates, as they stand in the sheet, each once. */
+export function bookingCodes(page: ProductPage): string[] {
+  const sets = page.seasonRates.flatMap((season) => season.rateSets)
+  return [...new Set(sets.flatMap(({ bookingCode }) => bookingCode ?? []))]
 }
 
 /** Whether the rates or an offer are valid for some markets only, so that the calculator asks where the guests come from. */
