@@ -7,7 +7,7 @@ import { announce } from './call-events.ts'
 import { CallFailed, isInvalidCredentials } from './call-failed.ts'
 import { forgetUploads, uploadOnce } from './kept-uploads.ts'
 import { reportWarning } from './report-warning.ts'
-import { requestKey } from './request-key.ts'
+import { answered, keyOfRequest } from './request-key.ts'
 import { forgetToken, keepToken, landingHeaders, readToken } from './token.ts'
 import { keepTyped } from './typed-forms.ts'
 import { type UploadCalls, uploadFile, withUploads } from './upload.ts'
@@ -86,6 +86,7 @@ async function send<C extends Call>(call: C, input: CallInput<C>): Promise<Respo
   const body = call.method === 'GET' ? undefined : JSON.stringify(await withUploads(input.body ?? {}, uploadsFor(call)))
   const token = readToken()
   const address = addressOf(call, input)
+  const key = input.idempotencyKey === undefined ? undefined : keyOfRequest(input.idempotencyKey, address, body)
   const response = await fetchInTime(address, input.signal, {
     method: call.method,
     credentials: 'same-origin',
@@ -95,12 +96,13 @@ async function send<C extends Call>(call: C, input: CallInput<C>): Promise<Respo
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       // C-RL-115
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-      ...(input.idempotencyKey === undefined ? {} : { 'idempotency-key': requestKey(input.idempotencyKey, address, body) }),
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
       ...(call.area === 'landing' ? landingHeaders() : {}),
     },
     ...(body === undefined ? {} : { body }),
     keepalive: input.outlivesPage ?? false,
   })
+  if (key !== undefined && response.status < 500) answered(key)
   // A-TR-042, C-RL-116
   const fresh = response.headers.get('new-token')
   if (fresh) keepToken(fresh)

@@ -1,6 +1,7 @@
 // What is sent again after a lost answer takes effect once; what was changed meanwhile is another request.
 
 import { signIn } from '@tradewind/api/accounts/sign-in.ts'
+import { createFolder, listFolders } from '@tradewind/api/contracting/filing.ts'
 import { listPartners } from '@tradewind/api/connections/partners.ts'
 import { listMessages, newMessage } from '@tradewind/api/workspace/messages.ts'
 import { openTalk } from '@tradewind/api/workspace/talk.ts'
@@ -9,6 +10,7 @@ import { openPage, type PageGlobals } from '@tradewind/stage/page-globals.ts'
 import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { callServer } from './call-server.ts'
+import { answered, keyOfRequest } from './request-key.ts'
 import { forgetUploads, uploadOnce } from './kept-uploads.ts'
 import { keepToken } from './token.ts'
 
@@ -51,6 +53,27 @@ test('a text that is mended after its answer was lost is another message; the sa
   await say('We take 14.')
   await say('We take 14.')
   expect(await said()).toEqual(['We take 12.', 'We take 14.'])
+})
+
+test('a button that is pressed again after a lost answer does the same thing once, and after the answer once more', async () => {
+  const create = (folderName: string) =>
+    callServer(createFolder, { body: { folderName, color: 1 }, idempotencyKey: crypto.randomUUID() }).then(({ folderId }) => folderId)
+  loseTheNextAnswer()
+  await expect(create('Alps')).rejects.toThrow('cannot be reached')
+  const made = await create('Alps')
+  const { folders } = await callServer(listFolders, {})
+  expect(folders.filter((folder) => folder.folderName === 'Alps').map((folder) => folder.folderId)).toEqual([made])
+  await expect(create('Alps')).rejects.toThrow('There is a folder with this name.')
+})
+
+test('a request that nobody answered keeps its key for ten minutes', () => {
+  const first = keyOfRequest('a', '/x', '{}', 0)
+  expect(keyOfRequest('b', '/x', '{}', 599_999)).toBe(first)
+  expect(keyOfRequest('b', '/x', '{"n":1}', 599_999)).not.toBe(first)
+  const later = keyOfRequest('c', '/x', '{}', 600_000)
+  expect(later).not.toBe(first)
+  answered(later)
+  expect(keyOfRequest('d', '/x', '{}', 600_001)).not.toBe(later)
 })
 
 test('a file of a call that was not answered is the same upload at the next try, and a new one after the answer', async () => {

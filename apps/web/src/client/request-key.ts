@@ -10,6 +10,29 @@ export function requestKey(attempt: string, address: string, body: string | unde
   return `${attempt}-${hashOf(`${address}\n${body ?? ''}`)}`
 }
 
+/** For how long a request that was not answered is still the same one when it is made again. */
+const UNANSWERED_MS = 10 * 60_000
+
+const unanswered = new Map<string, { readonly key: string; readonly since: number }>()
+
+/**
+ * As `requestKey`, but a request whose answer was lost a moment ago keeps its key, also where each press of a button makes a new attempt:
+ * who presses again after a lost answer does not do it twice.
+ */
+export function keyOfRequest(attempt: string, address: string, body: string | undefined, now = Date.now()): string {
+  const key = requestKey(attempt, address, body)
+  const asked = key.slice(attempt.length)
+  const open = unanswered.get(asked)
+  if (open && now - open.since < UNANSWERED_MS) return open.key
+  unanswered.set(asked, { key, since: now })
+  return key
+}
+
+/** The request was answered, and not because the server failed: made again, it is another one. */
+export function answered(key: string): void {
+  for (const [asked, open] of unanswered) if (open.key === key) unanswered.delete(asked)
+}
+
 /** FNV-1a from two starting points. `crypto.subtle` is missing where the page is not on https. */
 function hashOf(text: string): string {
   let first = 0x811c9dc5
