@@ -28,6 +28,7 @@ describe('negotiating a contract', () => {
     const cell = (season: string) => rates.getByRole('button', { name: `${season}, Per person sharing, retail` })
     await cell(first?.seasonName ?? '').click()
     await aside.getByLabel(/^Your value/).fill('295')
+    await aside.getByText(/^With it nett [\d.]+ instead of [\d.]+, commission \d+ %$/).waitFor()
     await aside.getByLabel('Reason').fill('At 295.00 we keep all twelve departures.')
     await takePicture(buyer.page, 'propose-a-rate')
     expect(await accessibilityFindings(buyer.page)).toEqual([])

@@ -58,6 +58,7 @@ export const negotiatedStep = z.object({
   title: z.string().describe('the place in words'),
   before: z.string().describe('what the rate sheet says'),
   value: z.string().describe('the value on the table'),
+  beside: z.string().optional().describe('what became of the other amounts of the rate, in words'),
   reason: z.string(),
 })
 export type NegotiatedStep = z.output<typeof negotiatedStep>
@@ -71,9 +72,10 @@ const ACT_WORDS: Readonly<Record<StepAct, string>> = {
 }
 
 /** @example 'proposed Classic room, Mid, Twin: 128.00 instead of 134.00: “We keep twelve departures.”' */
-function stepSentence({ act, title, before, value, reason }: NegotiatedStep): string {
+function stepSentence({ act, title, before, value, beside, reason }: NegotiatedStep): string {
   const instead = act === 'propose' || act === 'take' ? ` instead of ${before}` : ''
-  return `${ACT_WORDS[act]} ${title}: ${value}${instead}${reason === '' ? '' : `: “${reason}”`}`
+  const also = beside === undefined ? '' : ` (with it ${beside})`
+  return `${ACT_WORDS[act]} ${title}: ${value}${instead}${also}${reason === '' ? '' : `: “${reason}”`}`
 }
 
 const METHOD_WORDS: Readonly<Record<SigningMethod, string>> = { drawn: 'drawn', typed: 'typed', passkey: 'with a passkey' }

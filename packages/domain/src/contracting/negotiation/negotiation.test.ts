@@ -7,6 +7,7 @@ import type { ContractSide } from '../contract-state.ts'
 import { sheetWithValues } from './applied-values.ts'
 import { differenceText, negotiatedText, type NegotiatedPlace, placeKey, placeTitle, proposedValue, valueAt } from './negotiated-place.ts'
 import { nightsConcerned, otherPlaces, typicalStays } from './proposal-effect.ts'
+import { rateBesideText } from './rate-beside.ts'
 import { actsOpenTo, otherSide, standingOf, type Step, whyNotNegotiate } from './proposal.ts'
 
 const seasons = [exampleSeason('Low', ['2026-04-01', '2026-06-19']), exampleSeason('High', ['2026-06-20', '2027-03-31'])]
@@ -249,5 +250,31 @@ describe('what a value means', () => {
       'Room b, Children',
       'Cancellation',
     ])
+  })
+})
+
+describe('one amount of a rate that is proposed', () => {
+  const beside = (place: NegotiatedPlace, value: string) => rateBesideText(sheet, { place, value })
+
+  test('retail, nett and commission are told with what the others become', () => {
+    // 190.00 less 20 % is 152.00; 200.00 less 25 % is 150.00.
+    expect(beside(rateAt('a', 'high', 'Double'), '190.00')).toBe('nett 152.00 instead of 160.00, commission 20 %')
+    expect(beside(rateAt('a', 'high', 'Double', 'commission'), '25')).toBe('nett 150.00 instead of 160.00, retail 200.00')
+  })
+
+  test('a nett that is proposed says what it leaves of retail and commission', () => {
+    // 200.00 and 152.00 are 24 % apart.
+    expect(beside(rateAt('a', 'high', 'Double', 'nett'), '152.00')).toBe('retail 200.00, commission 24 % instead of 20 %')
+  })
+
+  test('a rate of one amount has nothing beside it, nor have dates and texts', () => {
+    expect(beside(rateAt('a', 'low', 'Twin'), '128.00')).toBe('')
+    expect(beside(HIGH_BEGINS, '2026-06-22')).toBe('')
+    expect(beside(CANCELLATION, 'Free until a month before.')).toBe('')
+    expect(beside(rateAt('a', 'low', 'Twin'), 'free')).toBe('')
+  })
+
+  test('a price that is given up leaves none of the others', () => {
+    expect(beside(rateAt('a', 'high', 'Double'), 'n/a')).toBe('no nett instead of 160.00, no commission instead of 20 %')
   })
 })

@@ -37,8 +37,7 @@ export function answerProposals(context: Context, contractId: string, input: Inp
     const taken = moves.filter(({ act }) => act === 'take')
     const values = taken.map(({ proposal }) => ({ place: proposal.place, value: standingOf(proposal.steps).value }))
     const madeVersion = taken.length === 0 ? null : await makeVersion(context, tx, contract, sheet, values)
-    const { currency } = sheet.head
-    await recordOffer(context, tx, actor, { offerId: newId(context.now()), contract, moves, madeVersion, currency })
+    await recordOffer(context, tx, actor, { offerId: newId(context.now()), contract, moves, madeVersion, sheet })
     await audit(context, tx, 'contract.answer-proposals', contractId, { version: madeVersion, answers: moves.length, taken: taken.length })
     return { version: madeVersion }
   })

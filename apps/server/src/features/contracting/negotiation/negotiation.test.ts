@@ -93,6 +93,7 @@ describe('a negotiation', () => {
     const mail = await post.mailTo(SUPPLIER, ({ subject = '' }) => subject.includes('proposes 3 other values'))
     expect(mail.text).toContain('We keep all twelve departures.')
     expect(mail.text).toContain('100.00')
+    expect(mail.text).toContain('with it nett 75.00 instead of')
     expect(await infoOf(tom)).toMatchObject({ version, state: 'accepted' })
     await eventually(async () => {
       const [newest] = (await amani.do(listNotifications)).items
@@ -127,7 +128,10 @@ describe('a negotiation', () => {
     const { items } = await tom.do(getHistoryFeed, { params: params() })
     const lines = items.filter((item) => item.kind === 'offer').map(historySentence)
     expect(lines).toHaveLength(3)
-    expect(lines[0]).toMatch(/^took .*: 160\.00 instead of .*Version \d+ was made$/)
+    // Retail, nett and commission are told together: 160.00 less the commission of 25 %.
+    expect(lines[0]).toMatch(
+      /^took .*: 160\.00 instead of .* \(with it nett 120\.00 instead of .*, commission 25 %\)\. Version \d+ was made$/,
+    )
     // What is taken is a version like any other.
     await tom.do(updateContractStatus, { body: { contractIds: [contractId], state: 'accepted' } })
     expect(await infoOf(amani)).toMatchObject({ state: 'accepted', inForceVersion: made + 1 })

@@ -84,11 +84,12 @@ function letterOf(heading: string, facts: OfferFacts, steps: readonly Negotiated
       },
       {
         kind: 'facts',
-        facts: steps.slice(0, MOST_NAMED).map(({ act, title, before, value, reason }) => {
-          const values = `${DEEDS[act]}: ${value}${before === value ? '' : ` (the rate sheet says ${before})`}`
+        facts: steps.slice(0, MOST_NAMED).map(({ act, title, before, value, beside, reason }) => {
+          const also = beside === undefined ? '' : `, with it ${beside}`
+          const values = `${DEEDS[act]}: ${value}${before === value ? '' : ` (the rate sheet says ${before})`}${also}`
           return [
             title,
-            act === 'take' ? `Taken: ${value} instead of ${before}` : `${values}${reason === '' ? '' : `\n“${reason}”`}`,
+            act === 'take' ? `Taken: ${value} instead of ${before}${also}` : `${values}${reason === '' ? '' : `\n“${reason}”`}`,
           ] as const
         }),
       },

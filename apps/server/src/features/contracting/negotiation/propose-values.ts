@@ -58,7 +58,7 @@ export function proposeValues(context: Context, contractId: string, input: Input
       offerId,
       contract,
       madeVersion: null,
-      currency: sheet.head.currency,
+      sheet,
       moves: proposals.map((proposal, i) => ({
         proposal: { ...proposal, state: 'open', waitsFor: 'supplier', madeVersion: null, steps: [] },
         act: 'propose',

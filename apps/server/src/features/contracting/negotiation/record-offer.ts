@@ -1,9 +1,11 @@
 // What every change of a negotiation leaves behind: steps, where each proposal stands, history with chain, event and filings.
 
 import { offerMade, proposalsWithdrawn } from '@tradewind/api/contracting/negotiation-events.ts'
+import type { NegotiatedStep } from '@tradewind/api/contracting/history.ts'
 import { negotiatedText } from '@tradewind/domain/contracting/negotiation/negotiated-place.ts'
+import { rateBesideText } from '@tradewind/domain/contracting/negotiation/rate-beside.ts'
 import { standingOf, type StepAct } from '@tradewind/domain/contracting/negotiation/proposal.ts'
-import type { CurrencyCode } from '@tradewind/domain/money/amount.ts'
+import type { RateSheet } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { type Actor, actorName, type Context } from '../../../context.ts'
 import { recordEvent } from '../../../events.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
@@ -26,7 +28,8 @@ export type Offer = {
   readonly contract: PartyContract
   readonly moves: readonly Move[]
   readonly madeVersion: number | null
-  readonly currency: CurrencyCode
+  /** As it was when they acted. */
+  readonly sheet: RateSheet
 }
 
 /** Writes the moves of one side, which were sent together. @param offer its contract is held */
@@ -57,7 +60,16 @@ export async function recordOffer(context: Context, tx: Transaction, actor: Acto
   await tell(context, tx, actor, offer)
 }
 
-async function tell(context: Context, tx: Transaction, actor: Actor, { offerId, contract, moves, madeVersion, currency }: Offer) {
+function stepOf(sheet: RateSheet, { proposal, act, value: given, reason, before }: Move): NegotiatedStep {
+  const { proposalId, place, title, steps } = proposal
+  const { currency } = sheet.head
+  const value = given === '' ? standingOf(steps).value : given
+  const beside = act === 'refuse' || act === 'withdraw' ? '' : rateBesideText(sheet, { place, value })
+  const [text, was] = [negotiatedText(value, place, currency), negotiatedText(before, place, currency)]
+  return { proposalId, act, title, before: was, value: text, ...(beside === '' ? {} : { beside }), reason }
+}
+
+async function tell(context: Context, tx: Transaction, actor: Actor, { offerId, contract, moves, madeVersion, sheet }: Offer) {
   const version = madeVersion ?? contract.version
   await addHistory(context, tx, {
     historyFeedId: contract.historyFeedId,
@@ -68,14 +80,7 @@ async function tell(context: Context, tx: Transaction, actor: Actor, { offerId, 
       version,
       offerId,
       madeVersion,
-      steps: moves.map(({ proposal, act, value, reason, before }) => ({
-        proposalId: proposal.proposalId,
-        act,
-        title: proposal.title,
-        before: negotiatedText(before, proposal.place, currency),
-        value: negotiatedText(value === '' ? standingOf(proposal.steps).value : value, proposal.place, currency),
-        reason,
-      })),
+      steps: moves.map((move) => stepOf(sheet, move)),
     },
   })
   const count = (act: StepAct) => moves.filter((move) => move.act === act).length

@@ -27,7 +27,7 @@ export function withdrawProposals(context: Context, contractId: string, input: B
       offerId: newId(context.now()),
       contract,
       madeVersion: null,
-      currency: sheet.head.currency,
+      sheet,
       moves: proposals.map((proposal) => ({
         proposal,
         act: 'withdraw',

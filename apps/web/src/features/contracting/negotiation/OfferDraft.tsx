@@ -7,6 +7,7 @@ import {
   placeTitle,
   valueAt,
 } from '@tradewind/domain/contracting/negotiation/negotiated-place.ts'
+import { rateBesideText } from '@tradewind/domain/contracting/negotiation/rate-beside.ts'
 import type { RateSheet } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
 import { ActionIcon, Button } from '@mantine/core'
@@ -52,6 +53,7 @@ export function OfferDraft({ contract, sheet, desk }: { contract: Contract; shee
                   <b className={classes.draft}>{negotiatedText(wish.value, wish.place, sheet.head.currency)}</b>{' '}
                   <span className="muted">{differenceText(before, wish.value, wish.place)}</span>
                 </span>
+                <Beside text={rateBesideText(sheet, wish)} />
                 {wish.reason !== '' && <span className="s12 t2">“{wish.reason}”</span>}
               </button>
               <ActionIcon variant="subtle" color="gray" aria-label={`Remove ${title} from the offer`} onClick={() => desk.removeWish(wish)}>
@@ -76,4 +78,8 @@ export function OfferDraft({ contract, sheet, desk }: { contract: Contract; shee
       </p>
     </section>
   )
+}
+
+function Beside({ text }: { text: string }) {
+  return text === '' ? null : <span className="s12 muted tn">with it {text}</span>
 }

@@ -1,6 +1,7 @@
-// What values mean in money, for a typical stay.
+// What values mean in money: for the other amounts of a rate, and for a typical stay.
 
 import type { NegotiatedValue } from '@tradewind/domain/contracting/negotiation/applied-values.ts'
+import { rateBesideText } from '@tradewind/domain/contracting/negotiation/rate-beside.ts'
 import { nightsConcerned, type TypicalStay, typicalStays } from '@tradewind/domain/contracting/negotiation/proposal-effect.ts'
 import { type Amount, amountForReading } from '@tradewind/domain/money/amount.ts'
 import type { RateSheet } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
@@ -16,8 +17,10 @@ export function TypicalStays({ sheet, values }: { sheet: RateSheet; values: read
   const stays = useMemo(() => typicalStays(sheet, values), [sheet, values])
   const [only] = values
   const concerned = values.length === 1 && only ? nightsConcerned(sheet, only.place) : undefined
+  const beside = useMemo(() => (values.length === 1 && only ? rateBesideText(sheet, only) : ''), [sheet, values, only])
   return (
     <div className={classes.stays}>
+      {beside !== '' && <p className="s12 tn">With it {beside}</p>}
       {concerned && (
         <p className="s12 muted">
           Affects {counted(concerned.nights, 'night', 'nights')} of {concerned.seasonName}
