@@ -82,6 +82,7 @@ const LANDED: readonly (readonly string[])[] = [
     '0830-where-mail-is',
     '0840-answers-stay',
   ],
+  ['0845-followers-by-index', '0900-dashboard', '0910-billing', '0920-usage'],
 ]
 const FIRST = LANDED[0] ?? []
 const steps = [
