@@ -122,6 +122,25 @@ describe('what a stay costs', () => {
     expect((await totalsOf(page))[0]).toEqual(['Retail, EUR, tax included', '269.87'])
   })
 
+  test('a further rate set waits until it is told from the others, and the calculator asks for its booking code', async () => {
+    const { page } = await journey.tabAs('supplier@demo.test', { at: NO_SCREEN })
+    await openDraftOf(page, 'Dubrovnik')
+    await page.getByRole('button', { name: 'Rate set for other days' }).click()
+    await page.getByRole('rowheader', { name: 'Fri, Sat' }).waitFor()
+    await page.getByRole('button', { name: 'Rate set for other days' }).click()
+    await page.getByText('Low: Set 1 has rates on Sun–Thu for the same length of stay.').waitFor()
+    await page.getByLabel('Booking code').fill('PROMO')
+    await takePicture(page, 'rate-set-new')
+    expect(await accessibilityFindings(page)).toEqual([])
+    await page.getByRole('button', { name: 'Add rate set' }).click()
+    const calculator = page.getByRole('region', { name: 'Stay calculator' })
+    await calculator.getByLabel('Booking code').selectOption('PROMO')
+    await calculator.getByText('This stay is not sold.').waitFor()
+    for (let i = 0; i < 2; i++) await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => page.getByRole('rowheader', { name: 'Fri, Sat' }).count()).toBe(0)
+    expect(await calculator.getByLabel('Booking code').count()).toBe(0)
+  })
+
   test('a buyer prices the same stay in the contract on a dark phone, and gets the same', async () => {
     const { page } = await journey.tabAs('buyer@demo.test', { size: NARROW, theme: 'dark' })
     const { items } = await (await journey.house.signIn('buyer@demo.test')).do(listContracts, { body: { searchText: 'Solano Dubrovnik' } })
