@@ -3,6 +3,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { withoutSchemas } from './without-schemas.ts'
 
 const SIGN_IN = fileURLToPath(new URL('src/features/accounts/sign-in/SignInPage.tsx', import.meta.url))
 
@@ -34,7 +35,7 @@ function importedBy(page: string, modules: Modules): ReadonlySet<string> {
 }
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), withoutSchemas()],
   resolve: { alias: { zod: fileURLToPath(new URL('src/client/no-schemas.ts', import.meta.url)) } },
   build: {
     target: 'es2022',
