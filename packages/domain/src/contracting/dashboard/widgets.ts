@@ -2,11 +2,22 @@
 
 import type { ContractSide } from '../contract-state.ts'
 
-export const WIDGETS = ['progress', 'silent', 'updates', 'expiring', 'whoSent', 'waiting', 'requests', 'rises', 'loaded'] as const
+export const WIDGETS = [
+  'progress',
+  'silent',
+  'priceLevel',
+  'rises',
+  'updates',
+  'expiring',
+  'whoSent',
+  'waiting',
+  'requests',
+  'loaded',
+] as const
 export type WidgetId = (typeof WIDGETS)[number]
 
 const OF_SIDE: Readonly<Record<ContractSide, readonly WidgetId[]>> = {
-  supplier: ['progress', 'silent', 'updates', 'expiring', 'rises'],
+  supplier: ['progress', 'silent', 'priceLevel', 'rises', 'updates', 'expiring'],
   buyer: ['whoSent', 'waiting', 'requests', 'rises', 'loaded', 'expiring'],
 }
 
@@ -22,6 +33,7 @@ export type WidgetWidth = (typeof WIDGET_WIDTHS)[number]
 const FIRST_WIDTHS: Readonly<Record<WidgetId, WidgetWidth>> = {
   progress: 8,
   silent: 4,
+  priceLevel: 6,
   updates: 6,
   expiring: 6,
   whoSent: 8,

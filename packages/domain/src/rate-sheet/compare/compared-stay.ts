@@ -70,7 +70,8 @@ function cheapestOf(products: readonly ComparedProduct[], head: SheetHead, reque
   return cheapest
 }
 
-function comesBefore(price: ComparedPrice, other: ComparedPrice): boolean {
+/** Whether it is the cheaper one. Nett comes before retail. */
+export function comesBefore(price: ComparedPrice, other: ComparedPrice): boolean {
   if (price.basis !== other.basis) return other.basis === 'retail'
   return new Big(price.amount).lt(other.amount)
 }

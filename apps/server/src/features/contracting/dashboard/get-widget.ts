@@ -9,6 +9,7 @@ import { sideOf } from './dashboard.ts'
 import { viewOf, type WidgetView } from './widget-view.ts'
 import { expiring } from './widgets/expiring.ts'
 import { loaded } from './widgets/loaded.ts'
+import { priceLevel } from './widgets/price-level.ts'
 import { progress } from './widgets/progress.ts'
 import { requests } from './widgets/requests.ts'
 import { rises } from './widgets/rises.ts'
@@ -20,6 +21,7 @@ import { whoSent } from './widgets/who-sent.ts'
 const READERS: Readonly<Record<WidgetId, (context: Context, view: WidgetView) => Promise<WidgetData>>> = {
   progress,
   silent,
+  priceLevel,
   updates,
   expiring,
   whoSent,
