@@ -843,9 +843,11 @@ create table filed_sheet (
   products search_text not null, -- The names of its products, for filtering.
   created_at timestamp with time zone not null default now(),
   product_count integer not null default 0, -- How many products it has, each name once.
+  levels_at timestamp with time zone, -- When its price levels were worked out; empty until then.
   PRIMARY KEY (company_id, sheet_id),
   FOREIGN KEY (company_id, sheet_id) REFERENCES rate_sheet(company_id, id) ON DELETE CASCADE,
 );
+CREATE INDEX filed_sheet_levels_open ON public.filed_sheet USING btree (company_id, sheet_id) WHERE (levels_at IS NULL);
 
 -- A change of how contracts are filed, of one or of many; kept for 30 days so that it can be undone.
 create table filing_change (
@@ -1868,6 +1870,22 @@ create table session (
 CREATE INDEX session_acting ON public.session USING btree (acting_session_id) WHERE (acting_session_id IS NOT NULL);
 CREATE INDEX session_by_user ON public.session USING btree (user_id) WHERE (revoked_at IS NULL);
 CREATE TRIGGER session_end_recorded AFTER UPDATE OF revoked_at ON public.session FOR EACH ROW WHEN (((new.revoked_at IS NOT NULL) AND (old.revoked_at IS NULL))) EXECUTE FUNCTION record_session_end();
+
+-- The price level of a rate sheet that was sent: a night of two adults in each season. Grows with published versions; partition key company_id; kept as long as the rate sheet.
+create table sheet_level (
+  company_id object_id not null, -- The supplier.
+  sheet_id object_id not null, -- The frozen rate sheet.
+  season_key text not null, -- The name of the season in lower case: seasons of one name are held against each other.
+  season_name text not null, -- The season as the rate sheet writes it.
+  first_day date not null, -- The first day of the season.
+  price numeric not null, -- One night in the cheapest room, as part of a typical stay.
+  currency text not null, -- The currency of the price.
+  basis text not null, -- nett with tax, retail where there is no nett amount, or nett before a tax that nobody says.
+  created_at timestamp with time zone not null default now(), -- When it was worked out.
+  PRIMARY KEY (company_id, sheet_id, season_key),
+  FOREIGN KEY (company_id, sheet_id) REFERENCES filed_sheet(company_id, sheet_id) ON DELETE CASCADE,
+  CHECK ((basis = ANY (ARRAY['nett'::text, 'retail'::text, 'beforeTax'::text]))),
+);
 
 -- By how much a rate sheet rose against the one that was in force for the year before. Grows with sheets that were sent; partition key supplier_id; kept for ever.
 create table sheet_rise (

@@ -949,6 +949,8 @@ export type FiledSheetRow = {
   created_at: GeneratedMoment
   /** How many products it has, each name once. */
   product_count: Generated<number>
+  /** When its price levels were worked out; empty until then. */
+  levels_at: Moment | null
 }
 
 /** A change of how contracts are filed, of one or of many; kept for 30 days so that it can be undone. */
@@ -2082,6 +2084,28 @@ export type SessionRow = {
   proved_by: string | null
 }
 
+/** The price level of a rate sheet that was sent: a night of two adults in each season. Grows with published versions; partition key company_id; kept as long as the rate sheet. */
+export type SheetLevelRow = {
+  /** The supplier. */
+  company_id: string
+  /** The frozen rate sheet. */
+  sheet_id: string
+  /** The name of the season in lower case: seasons of one name are held against each other. */
+  season_key: string
+  /** The season as the rate sheet writes it. */
+  season_name: string
+  /** The first day of the season. */
+  first_day: string
+  /** One night in the cheapest room, as part of a typical stay. */
+  price: string
+  /** The currency of the price. */
+  currency: string
+  /** nett with tax, retail where there is no nett amount, or nett before a tax that nobody says. */
+  basis: string
+  /** When it was worked out. */
+  created_at: GeneratedMoment
+}
+
 /** By how much a rate sheet rose against the one that was in force for the year before. Grows with sheets that were sent; partition key supplier_id; kept for ever. */
 export type SheetRiseRow = {
   /** Whose rate sheets they are. */
@@ -2861,6 +2885,7 @@ export type Schema = {
   sending: SendingRow
   sending_recipient: SendingRecipientRow
   session: SessionRow
+  sheet_level: SheetLevelRow
   sheet_rise: SheetRiseRow
   sign_in_challenge: SignInChallengeRow
   signature: SignatureRow
