@@ -27,6 +27,18 @@ export async function runCommandWith(
   else await runPlainly((means) => run(means, argument))
 }
 
+/** As `runCommand`, for a command of several words; `run` answers false when it does not know them. */
+export async function runCommandOf(
+  name: string,
+  takes: string,
+  run: (means: Means, words: readonly string[]) => Promise<boolean>,
+): Promise<void> {
+  const words = process.argv.slice(2)
+  await runPlainly(async (means) => {
+    if (words.length > 3 || !(await run(means, words))) tellUsage(name, takes)
+  })
+}
+
 function tellUsage(name: string, takes: string): void {
   console.error(`Usage: npm run ${name} -- ${takes}`)
   process.exit(1)

@@ -56,6 +56,11 @@ export const TARGETS = {
     needsBuild: () => false,
     what: 'Makes a user who loads rates of suppliers and does not run the platform, and prints a first password: npm run create-load-staff -- EMAIL.',
   },
+  billing: {
+    file: 'scripts/billing.ts',
+    needsBuild: () => false,
+    what: 'Gives a company another plan, or notes that an invoice is paid: npm run billing -- plan PLAN COMPANY | paid NUMBER [DAY].',
+  },
   'retry-jobs': {
     file: 'scripts/retry-jobs.ts',
     needsBuild: () => false,

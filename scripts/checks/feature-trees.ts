@@ -24,8 +24,6 @@ const NO_FEATURES = new Set([
 const EVENT_FILE = /-events$/
 /** The rate sheet is a room of several features: one call saves what many of its screens change. */
 const ROOM = 'contracting/rate-sheet'
-/** Screens without calls: the guide is part of the application. */
-const WITHOUT_CALLS = new Set(['help'])
 
 const calls = new Set(
   globSync('**/*.ts', { cwd: join(ROOT, CALLS) })
@@ -45,7 +43,7 @@ const findings = [
   ...[...calls].filter((name) => !existsSync(join(ROOT, SERVER, name))).map((name) => `${CALLS}/${name}.ts has no ${SERVER}/${name}`),
   ...[...served].filter((name) => !calls.has(name)).map((name) => `${SERVER}/${name} has no ${CALLS}/${name}.ts`),
   ...[...shown]
-    .filter((name) => !calls.has(name) && !`${name}/`.startsWith(`${ROOM}/`) && !WITHOUT_CALLS.has(name))
+    .filter((name) => !calls.has(name) && !`${name}/`.startsWith(`${ROOM}/`))
     .map((name) => `${WEB}/${name} has no ${CALLS}/${name}.ts`),
 ]
 for (const finding of findings) console.error(finding)

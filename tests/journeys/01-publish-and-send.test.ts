@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { accessibilityFindings, signInAs, signInByForm, type Tab, takePicture } from '@tradewind/stage/browser.ts'
 import { openJourney } from '@tradewind/stage/journey.ts'
 import type { ReceivedMail } from '@tradewind/stage/mailbox.ts'
+import { LONG_STEP_MS } from '@tradewind/stage/patience.ts'
 import { hasRealData, realFile } from '@tradewind/stage/real-data.ts'
 import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
 import { solanoFile } from '@tradewind/world/solano-file.ts'
@@ -17,7 +18,7 @@ function ratesToBringIn() {
   return { name: 'villas-2026-27.csv', bytes: Buffer.from(text), locations: '168', place: 'Villa Dubrovnik' }
 }
 
-describe('from a file of rates to an accepted contract', () => {
+describe('from drafts to templates, sent as contracts by a supplier and accepted by buyers [C-RL-002]', () => {
   const file = ratesToBringIn()
   const journey = openJourney({ sendsMail: true })
   let supplier: Tab
@@ -58,10 +59,11 @@ describe('from a file of rates to an accepted contract', () => {
       .getByRole('dialog')
       .getByRole('button', { name: /^Publish/ })
       .click()
+    // All drafts of the file are selected, up to a thousand.
     await page
       .getByRole('dialog')
       .getByText(/published/i)
-      .waitFor()
+      .waitFor({ timeout: LONG_STEP_MS })
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
     await expect.poll(() => row.count()).toBe(0)
   })
@@ -129,6 +131,9 @@ describe('from a file of rates to an accepted contract', () => {
     expect(await page.getByText('Accepted', { exact: true }).count()).toBe(0)
     await page.getByRole('button', { name: 'Accept and download' }).click()
     const question = page.getByRole('dialog', { name: 'Accept this rate sheet?' })
+    await question
+      .getByText(/: by accepting this rate sheet, you will no longer be able to request a signature from your supplier\. /)
+      .waitFor()
     const [download] = await Promise.all([page.waitForEvent('download'), question.getByRole('button', { name: 'Accept' }).click()])
     expect(download.suggestedFilename()).toMatch(/\.pdf$/)
     expect(pdfText(await download.path())).toContain(file.place)

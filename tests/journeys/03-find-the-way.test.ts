@@ -1,6 +1,6 @@
 // The frame of the application: command palette, keys, help, theme, notifications, the phone's menu, signing out.
 
-import { accessibilityFindings, NARROW, type Tab, takePicture } from '@tradewind/stage/browser.ts'
+import { accessibilityFindings, NARROW, sidewaysPixels, type Tab, takePicture, WIDE } from '@tradewind/stage/browser.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openJourney } from '@tradewind/stage/journey.ts'
 import { sendOne } from '@tradewind/stage/sending.ts'
@@ -119,11 +119,47 @@ describe('finding the way', () => {
     expect(await page.locator('html').getAttribute('data-mantine-color-scheme')).toBe('dark')
   })
 
-  test('help opens the page of the guide for this screen', async () => {
+  test('help stands beside the screen and knows it, is searched by words, and leads to the whole guide [C-SC-003]', async () => {
     const { page } = buyer
     await page.goto('/contracting/contract-list/all')
-    await page.getByRole('link', { name: 'Help for this screen' }).click()
-    await page.getByRole('heading', { level: 1, name: 'File contracts' }).waitFor()
+    await page.getByRole('button', { name: 'Help for this screen' }).click()
+    const help = page.getByRole('complementary', { name: 'Help' })
+    await help.getByRole('region', { name: 'File contracts' }).getByRole('button', { name: 'Folders' }).click()
+    await help.getByText('creates a folder with a name and a color').waitFor()
+    // A buyer edits no rates.
+    expect(await help.getByRole('button', { name: 'Edit rates' }).count()).toBe(0)
+    expect(await accessibilityFindings(page)).toEqual([])
+    await takePicture(page, 'help')
+    // It follows to the next screen, and what is found is opened beside it.
+    await page.getByRole('link', { name: 'Settings' }).first().click()
+    await help.getByRole('region', { name: 'Accounts and access' }).waitFor()
+    await help.getByLabel('Search the help').fill('authenticator')
+    await help
+      .getByRole('status')
+      .getByText(/sections? found/)
+      .waitFor()
+    await takePicture(page, 'help-search')
+    await help
+      .getByRole('listitem')
+      .getByRole('button', { name: /second factor/i })
+      .first()
+      .click()
+    await help.getByRole('button', { name: 'A second factor', expanded: true }).waitFor()
+    await help.getByRole('button', { name: 'All for this screen' }).click()
+    await page.setViewportSize(NARROW)
+    await help.waitFor({ state: 'detached' })
+    const drawer = page.getByRole('dialog', { name: 'Help' })
+    await drawer.getByRole('region', { name: 'Accounts and access' }).waitFor()
+    expect(await sidewaysPixels(page)).toBe(0)
+    expect(await accessibilityFindings(page)).toEqual([])
+    await takePicture(page, 'help-narrow')
+    await drawer.getByRole('button', { name: 'Close help' }).click()
+    await page.setViewportSize(WIDE)
+    await page.getByRole('button', { name: 'Help for this screen' }).click()
+    await help.getByRole('link', { name: 'Whole guide' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Accounts and access' }).waitFor()
+    await help.getByRole('button', { name: 'Close help' }).click()
+    await help.waitFor({ state: 'detached' })
   })
 
   test('seven tabs of one browser all load and hear what happens, also after the first one is closed', async () => {

@@ -166,7 +166,7 @@ describe('running a team', () => {
 
     await hers.getByRole('button', { name: /note/i }).last().click()
     const dialog = hers.getByRole('dialog', { name: 'No access' })
-    await dialog.getByText('You will need write access in order to perform this action.').waitFor()
+    await dialog.getByText('You have read access only.').waitFor()
     await takePicture(hers, 'no-access')
     expect(await accessibilityFindings(hers)).toEqual([])
     await vesna?.context.setOffline(true)

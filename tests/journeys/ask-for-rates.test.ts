@@ -60,7 +60,9 @@ describe('asking for rates', () => {
     await takePicture(page, 'ask-for-rates')
     await page.getByRole('button', { name: 'Send the request' }).dblclick()
     await page.waitForURL('**/contracting/request/*')
-    const requestId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+    // The empty segment before the first slash counts.
+    const [, , , requestId = ''] = new URL(page.url()).pathname.split('/')
+    expect(requestId).toMatch(/^[0-9a-f]{24}$/)
     await page.getByText('0 of 50').waitFor()
     await page
       .getByRole('group', { name: 'Suppliers' })

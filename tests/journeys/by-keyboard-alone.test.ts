@@ -49,10 +49,15 @@ describe('from nothing to a sent contract, by keyboard alone', () => {
     await typeInto(page, page.locator('input[type=password]'), GOOD_PASSWORD)
     await page.keyboard.press('Enter')
     await page.waitForURL('**/home')
+    await pressOn(page, button('Help for this screen'))
+    const hour = page.getByRole('region', { name: 'Your first hour' })
+    await hour.getByText('0 of 4 steps done').waitFor()
+    await takePicture(page, 'first-hour')
   })
 
   test('a location and its rate sheet are made, with two products', async () => {
     await page.getByRole('heading', { level: 1, name: /Neema/ }).waitFor()
+    await pressOn(page, button('Close help'))
     await page.keyboard.press('ControlOrMeta+k')
     await page.keyboard.type('New rate sheet')
     await page.getByRole('option', { name: 'New rate sheet' }).waitFor()
@@ -140,7 +145,7 @@ describe('from nothing to a sent contract, by keyboard alone', () => {
     await saved(page)
   })
 
-  test('it is published, and sent to three partners; each gets a link, and the sheet holds what was typed', async () => {
+  test('it is published, and sent to three partners; each gets a link, and the sheet holds the products, seasons, allocations and policies that were typed [A-RL-006]', async () => {
     await pressOn(page, button('Publish'))
     const publish = page.getByRole('dialog')
     await pressOn(page, publish.getByRole('button', { name: 'Publish', exact: true }))
@@ -155,10 +160,18 @@ describe('from nothing to a sent contract, by keyboard alone', () => {
     await pressOn(page, dialog.getByRole('button', { name: 'Send', exact: true }))
     await dialog.getByRole('link', { name: 'Show' }).waitFor()
     await Promise.all(PARTNERS.map((address) => journey.mailbox.mailTo(address, (mail) => /River House/.test(mail.subject ?? ''))))
+    // The first hour ends with a sent contract, whatever was left out on the way.
+    await pressOn(page, dialog.getByRole('link', { name: 'Show' }))
+    await dialog.waitFor({ state: 'detached' })
+    await pressOn(page, button('Help for this screen'))
+    await page.getByRole('complementary', { name: 'Help' }).getByText('For this screen').waitFor()
+    await expect.poll(() => page.getByRole('region', { name: 'Your first hour' }).count()).toBe(0)
     const tom = await journey.house.signIn('buyer@demo.test')
     const [contract] = (await tom.do(listContracts, { body: { limit: 1 } })).items
     const { sheet } = await tom.do(getContractInfo, { params: { id: contract?.contractId ?? '' }, body: { collection: 'contract' } })
     expect(JSON.stringify(sheet)).toMatch(/Boat to the island.*Stay 4 pay 3/s)
+    for (const part of ['"productName":"River tent"', '"seasonName":"High"', '"allotments":5', '"policyType":"cancellation"'])
+      expect(JSON.stringify(sheet)).toContain(part)
     for (const text of ['Closed', 'Cots on request.', '30 days after departure', 'Payment within 14 days.'])
       expect(JSON.stringify(sheet)).toContain(text)
     expect(tab.complaints).toEqual([])

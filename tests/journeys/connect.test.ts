@@ -14,8 +14,23 @@ describe('connecting', () => {
     await queries.deleteFrom('connection').execute()
   })
   const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
+  const tab = (page: Page, name: RegExp) => page.getByRole('navigation', { name: 'Connections' }).getByRole('link', { name })
 
-  test('a supplier invites by list, the buyer rejects, takes it back and accepts; the supplier sees it live and removes it [A-ST-037] [A-ST-038] [A-ST-039] [A-ST-067] [A-ST-068]', async () => {
+  test('the connections have three tabs: Sent, Received and Connected [A-ST-037] [A-ST-038] [A-ST-039]', async () => {
+    const { page, context } = await journey.tabAs('salma@atlasdune.test', { at: '/connections/sent' })
+    for (const [name, list] of [
+      [/^Received/, 'received'],
+      [/^Connected/, 'connected'],
+      [/^Sent/, 'sent'],
+    ] as const) {
+      await tab(page, name).click()
+      await page.waitForURL(`**/connections/${list}`)
+      expect(await tab(page, name).getAttribute('aria-current')).toBe('page')
+    }
+    await context.close()
+  })
+
+  test('a supplier invites by list, the buyer rejects, takes it back and accepts; the supplier sees it live and removes it [A-TR-001] [A-TR-002] [A-ST-067] [A-ST-068]', async () => {
     const salma = await journey.tabAs('salma@atlasdune.test', { at: '/connections/sent' })
     await salma.page.getByText('No invitation waits for an answer').waitFor()
     await takePicture(salma.page, 'connections-empty')
@@ -30,10 +45,12 @@ describe('connecting', () => {
     await dialog.getByRole('button', { name: 'Invite 2 companies' }).dblclick()
     await dialog.waitFor({ state: 'detached' })
     await row(salma.page, '华夏之旅').getByText('sent').waitFor()
+    expect(await tab(salma.page, /^Sent/).getAttribute('aria-current')).toBe('page')
 
     const jonas = await journey.tabAs('jonas@nordwind.test', { at: '/connections/received' })
     const received = row(jonas.page, 'Atlas & Dune Journeys')
     await received.getByText('We met at the fair.').waitFor()
+    expect(await tab(jonas.page, /^Received/).getAttribute('aria-current')).toBe('page')
     expect(await accessibilityFindings(jonas.page)).toEqual([])
     await takePicture(jonas.page, 'connections-received')
     await received.getByRole('button', { name: 'Reject' }).click()
@@ -60,7 +77,7 @@ describe('connecting', () => {
     expect([...salma.complaints, ...jonas.complaints]).toEqual([])
   })
 
-  test('an error of resending can be tried again [A-RL-084] [A-ST-064] [A-ST-065] [A-ST-066] [A-TR-007]', async () => {
+  test('an error of resending can be tried again [A-RL-084] [A-ST-064] [A-ST-065] [A-ST-066]', async () => {
     const anHourAgo = new Date(Date.now() - 3_700_000)
     await journey.house.services.db.queries.updateTable('connection_invitation').set({ mailed_at: anHourAgo }).execute()
     const { page } = await journey.tabAs('salma@atlasdune.test', { at: '/connections/sent' })

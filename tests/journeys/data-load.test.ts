@@ -5,6 +5,8 @@ import { accessibilityFindings, NARROW, sidewaysPixels, takePicture } from '@tra
 import { openJourney } from '@tradewind/stage/journey.ts'
 import { gridCell } from '@tradewind/stage/rate-grid.ts'
 import { saved } from '@tradewind/stage/sections.ts'
+import { fileContractForRequest } from '@tradewind/api/contracting/requests.ts'
+import { ownContract } from '@tradewind/stage/own-contract.ts'
 import { ask, askedAt, supplierAt } from '@tradewind/stage/requests.ts'
 import { describe, expect, test } from 'vitest'
 
@@ -154,5 +156,31 @@ describe('data load', () => {
       await takePicture(staff.page, name)
     }
     expect(review.complaints).toEqual([])
+  })
+
+  test('on the page of a contract of files its buyer asks for data load, and reads there and in the list how far it is', async () => {
+    const tom = await journey.house.signIn('buyer@demo.test')
+    const requestId = await ask(tom, [supplierAt('page@page.test', 'Page Inn')])
+    const { askedId } = await askedAt(tom, requestId, 'page@page.test')
+    const contractId = await ownContract(tom, 'Page Inn')
+    const { page, complaints } = await journey.tabAs('buyer@demo.test', { at: `/contracting/contract/${contractId}/details` })
+    const load = page.getByRole('region', { name: 'Data load' })
+    await load.getByText(/^The files can be loaded/).waitFor()
+    await tom.do(fileContractForRequest, { body: { requestId, askedId, contractId } })
+    await page.reload()
+    await load.getByRole('button', { name: 'Have the files loaded…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Have the files loaded' })
+    await dialog.getByLabel('Rates, policies and notes').check()
+    await dialog.getByLabel('Priority').selectOption('High')
+    expect(await accessibilityFindings(page)).toEqual([])
+    await takePicture(page, 'contract-load')
+    await dialog.getByRole('button', { name: 'Ask for data load' }).click()
+    await load.getByText('In queue').waitFor()
+    await load.getByText('Rates, policies and notes').waitFor()
+    await takePicture(page, 'contract-load-asked')
+    await page.goto('/contracting/contract-list/all?searchText=Page')
+    await page.getByRole('row').getByText('Data load: In queue').waitFor()
+    await takePicture(page, 'list-with-a-load')
+    expect(complaints).toEqual([])
   })
 })

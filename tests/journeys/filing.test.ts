@@ -2,7 +2,7 @@
 
 import { getHistoryFeed } from '@tradewind/api/contracting/contract.ts'
 import { listContracts } from '@tradewind/api/contracting/contract-list.ts'
-import { createFolder, listFolders } from '@tradewind/api/contracting/filing.ts'
+import { archiveOrUnarchive, createFolder, deleteOrUndelete, listFolders } from '@tradewind/api/contracting/filing.ts'
 import { accessibilityFindings, takePicture } from '@tradewind/stage/browser.ts'
 import { openJourney } from '@tradewind/stage/journey.ts'
 import { sendOne } from '@tradewind/stage/sending.ts'
@@ -56,7 +56,7 @@ describe('filing contracts', () => {
     expect(await accessibilityFindings(page)).toEqual([])
   })
 
-  test('undo takes it out again, and the menu of the preview files it with note, priority, assignee and reminder [C-TR-047]', async () => {
+  test('undo takes it out again, and the menu of the preview files it with note, priority, assignee and reminder', async () => {
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText('Undone for 1 contract').waitFor()
     await expect
@@ -174,34 +174,35 @@ describe('filing contracts', () => {
     expect(items).toMatchObject([{ folderId: null, assigneeId: null, priority: null, note: null, remindOn: null }])
   })
 
-  test('C-RL-105, C-RL-106: a reader is told what is missing, whatever they try', async () => {
+  test('a reader is told what is missing, whatever they try, without a message of its own for new and deleted folders [C-RL-105] [C-RL-106]', async () => {
+    const WITHOUT_REASON = 'You have read access only.'
     const ana = await journey.house.signIn('supplier@demo.test')
     await ana.do(createFolder, { body: { folderName: 'Europe' } })
     const { page: reader } = await journey.tabAs('sales@demo.test', { at: LIST })
-    const dialog = (what: string) => reader.getByRole('dialog').filter({ hasText: `You will need write access in order to ${what}.` })
-    const told = async (what: string) => {
-      await dialog(what).waitFor()
+    const dialog = (message: string) => reader.getByRole('dialog', { name: 'No access' }).filter({ hasText: message })
+    const told = async (message: string) => {
+      await dialog(message).waitFor()
       await reader.keyboard.press('Escape')
-      await dialog(what).waitFor({ state: 'detached' })
+      await dialog(message).waitFor({ state: 'detached' })
     }
     const file = () => reader.getByRole('complementary', { name: 'Preview' }).getByRole('button', { name: 'File…' }).click()
     await file()
     await reader.getByRole('menuitem', { name: 'Archive' }).click()
-    await told('perform this action')
+    await told('You will need write access in order to perform this action.')
     await file()
     await reader.getByRole('menuitem', { name: 'Move to folder' }).click()
     await reader.getByRole('menuitem', { name: 'Europe' }).click()
-    await told('move contracts to folders')
+    await told('You will need write access in order to move contracts to folders.')
     const folders = reader.getByRole('region', { name: 'Folders' })
     await folders.getByRole('button', { name: 'New folder' }).click()
-    await told('perform this action')
+    await told(WITHOUT_REASON)
     await folders.getByRole('listitem').hover()
     await folders.getByRole('button', { name: 'More for Europe' }).click()
     await reader.getByRole('menuitem', { name: 'Delete…' }).click()
-    await told('perform this action')
+    await told(WITHOUT_REASON)
   })
 
-  test('C-ST-016, C-ST-017, C-ST-020, C-ST-021, C-ST-023: what could not be done says so, and changes nothing', async () => {
+  test('what could not be done to a folder says so [C-ST-016] [C-ST-017]', async () => {
     await page.goto(LIST)
     await rows().nth(1).waitFor()
     await page.route('**/proxy/contracting/**', (route) =>
@@ -218,6 +219,9 @@ describe('filing contracts', () => {
     await page.getByRole('button', { name: 'Delete folder' }).click()
     await page.getByText(/^Delete folder failed\. Tradewind cannot be reached/).waitFor()
     await page.keyboard.press('Escape')
+  })
+
+  test('what could not be done to a contract says so, and changes nothing [C-ST-020] [C-ST-021] [C-ST-023]', async () => {
     for (const [path, said] of [
       [['Move to folder', 'Africa'], 'Move to folder failed.'],
       [['Move to trash'], 'Move to trash failed.'],
@@ -227,7 +231,24 @@ describe('filing contracts', () => {
       for (const name of path) await menuItem(name).click()
       await page.getByRole('alert').filter({ hasText: said }).waitFor()
     }
-    await page.unroute('**/proxy/contracting/**')
     expect(await folders().getByRole('link').allInnerTexts()).toEqual([expect.stringMatching(/Africa\s+0/)])
+  })
+
+  test('what could not be brought back from the trash or the archive says so [C-ST-022] [C-ST-024]', async () => {
+    const tom = await journey.house.signIn('buyer@demo.test')
+    const [first, second] = (await tom.do(listContracts, { body: { limit: 2 } })).items.map((card) => card.contractId)
+    await tom.do(deleteOrUndelete, { body: { contractIds: [first ?? ''], state: true } })
+    await tom.do(archiveOrUnarchive, { body: { contractIds: [second ?? ''], state: true } })
+    for (const [list, item] of [
+      ['trash', 'Restore'],
+      ['archived', 'Take out of the archive'],
+    ] as const) {
+      await page.goto(`/contracting/contract-list/${list}`)
+      await rows().nth(1).waitFor()
+      await preview().getByRole('button', { name: 'File…' }).click()
+      await menuItem(item).click()
+      await page.getByRole('alert').filter({ hasText: 'Restore failed' }).waitFor()
+    }
+    await page.unroute('**/proxy/contracting/**')
   })
 })

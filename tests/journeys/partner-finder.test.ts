@@ -1,10 +1,13 @@
 // A buyer finds a supplier on the map by keyboard, reads its profile and connects.
 
-import { accessibilityFindings, NARROW, sidewaysPixels, takePicture } from '@tradewind/stage/browser.ts'
+import { EXAMPLE_BILLING } from '@tradewind/domain/billing/billing-settings.ts'
+import { billCompanies } from '@tradewind/server/features/billing/bill-companies-job.ts'
+import { accessibilityFindings, NARROW, sidewaysPixels, takePicture, WIDE } from '@tradewind/stage/browser.ts'
+import { complaintsAboutScreen } from '@tradewind/stage/screen-look.ts'
 import { openJourney } from '@tradewind/stage/journey.ts'
 import { expect, test } from 'vitest'
 
-const journey = openJourney()
+const journey = openJourney({ settings: { BILLING: JSON.stringify(EXAMPLE_BILLING) } })
 
 test('a buyer looks at the map by keyboard, finds a supplier in it and in the list, opens its profile and connects [A-SC-001] [A-RL-015] [A-ST-006]', async () => {
   const { page, complaints } = await journey.tabAs('buyer@demo.test')
@@ -118,4 +121,72 @@ test('a saved search says what is new since its owner looked', async () => {
   await page.keyboard.press('Enter')
   await page.getByRole('link', { name: /Everybody else/ }).waitFor()
   expect(complaints).toEqual([])
+})
+
+test('a company on Free that opens a profile reads which plan opens it, what that costs and what goes on without it', async () => {
+  const { queries } = journey.house.services.db
+  const { id } = await queries
+    .selectFrom('found_company')
+    .select('company_id as id')
+    .where('company_name', '=', 'Lapad Bay Resort')
+    .executeTakeFirstOrThrow()
+  await queries.updateTable('company').set({ plan: 'Free' }).where('company_name', '=', 'Atlas & Dune Journeys').execute()
+  const { page, complaints } = await journey.tabAs('salma@atlasdune.test', { at: `/partner-finder/${id}` })
+  await page.getByRole('heading', { name: 'The profile of Lapad Bay Resort is part of a plan' }).waitFor()
+  await page.getByText('Atlas & Dune Journeys is on the plan Free. This belongs to Connected and Unlimited.').waitFor()
+  const opening = page.getByRole('region', { name: 'Plans that open it' })
+  await opening.getByText('EUR 89.00 a month, tax not included').waitFor()
+  await page
+    .getByRole('region', { name: 'What you can do without it' })
+    .getByText(/^Search:/)
+    .waitFor()
+  await page.getByText('No promotion runs. The last one, free access with 5 connections, ended in July 2015.').waitFor()
+  const look = () => page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await complaintsAboutScreen(page, 'page that a plan opens', look)).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+test('a supplier finds Billing in its profile menu, says who gets invoices and saves one as PDF; a buyer has no Billing [C-SC-009] [A-ST-001] [A-RO-007] [C-RO-024]', async () => {
+  const { page, complaints } = await journey.tabAs('supplier@demo.test')
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('menuitem', { name: 'Billing' }).click()
+  await page.getByRole('heading', { name: 'Billing', level: 1 }).waitFor()
+  const next = page.getByRole('region', { name: 'Next invoice' })
+  await next.getByText('EUR, tax not included').waitFor()
+  const isShown = () => next.waitFor()
+  expect(await complaintsAboutScreen(page, 'billing with nothing entered', isShown)).toEqual([])
+  await page.setViewportSize(WIDE)
+  await page.getByRole('region', { name: 'On the invoice' }).getByRole('button', { name: 'Enter' }).click()
+  const dialog = page.getByRole('dialog', { name: 'On the invoice' })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByText('Enter the address.').waitFor()
+  await dialog.getByLabel('Street and city').fill('Lapadska obala 17\n20000 Dubrovnik')
+  await dialog.getByLabel('Country').fill('Croatia')
+  await page.getByRole('option', { name: 'Croatia' }).click()
+  await dialog.getByLabel('Tax number (optional)').fill('HR84610734921')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await next.getByText('Tax 25 %, PDV').waitFor()
+  await next.getByText('300.00', { exact: true }).waitFor()
+
+  // As if the account were half a year old.
+  const { services } = journey.house
+  await services.db.queries.updateTable('billing_account').set({ billed_until: '2026-05-31' }).execute()
+  await billCompanies(services, new AbortController().signal)
+  await page.reload()
+  const invoices = page.getByRole('region', { name: 'Invoices' })
+  const download = page.waitForEvent('download')
+  await invoices
+    .getByRole('button', { name: /^PDF of TW-/ })
+    .first()
+    .click()
+  expect((await download).suggestedFilename()).toMatch(/^TW-\d{4}-\d{5}\.pdf$/)
+  const look = () => invoices.getByText('To pay').first().waitFor()
+  expect(await complaintsAboutScreen(page, 'billing with invoices', look)).toEqual([])
+  expect(complaints).toEqual([])
+
+  const buyer = await journey.tabAs('buyer@demo.test')
+  await buyer.page.getByRole('button', { name: 'Your account' }).click()
+  await buyer.page.getByRole('menuitem', { name: 'Settings' }).waitFor()
+  expect(await buyer.page.getByRole('menuitem', { name: 'Billing' }).count()).toBe(0)
 })

@@ -1,8 +1,10 @@
 // What the specification says of sizes, and that the product speaks English.
 
 import { readFileSync } from 'node:fs'
-import { signInAs } from '@tradewind/stage/browser.ts'
+import { NO_SCREEN, signInAs } from '@tradewind/stage/browser.ts'
 import { openJourney } from '@tradewind/stage/journey.ts'
+import { gridCell } from '@tradewind/stage/rate-grid.ts'
+import { dayOnCalendar, openDubrovnikDraft } from '@tradewind/stage/season-strip.ts'
 import { sendOne } from '@tradewind/stage/sending.ts'
 import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
 import type { Locator, Page } from 'playwright-core'
@@ -65,3 +67,50 @@ test('lists of choices and pictures have their sizes: 300 and 375 for lists, 225
   await logo.waitFor()
   expect(await sizeOf(logo)).toEqual({ width: 128, height: 128 })
 })
+
+test('a finger that moves 10 pixels and stays 750 milliseconds taps; one that goes further or rests longer chooses nothing [A-CN-045] [A-CN-046]', async () => {
+  const { context } = await journey.tabAs('supplier@demo.test')
+  const phone = await context.browser()?.newContext({ baseURL: journey.house.url, hasTouch: true, viewport: { width: 820, height: 1180 } })
+  const page = (await phone?.newPage()) as Page // the browser is open
+  await page.clock.install()
+  await signInAs(page, 'supplier@demo.test', WORLD_PASSWORD, NO_SCREEN)
+  await openDubrovnikDraft(page)
+  const cell = await gridCell(page, 'Double', 'Low')
+  const isChosen = () => cell.getAttribute('aria-selected')
+  const finger = await fingerOn(page)
+  await finger.touch(cell, { moves: 11 })
+  expect(await isChosen()).toBe('false')
+  await finger.touch(cell, { moves: 10 })
+  await expect.poll(isChosen).toBe('true')
+
+  await page.getByRole('button', { name: 'Calendar' }).click()
+  const day = dayOnCalendar(page, '2026-12-16')
+  const isDayChosen = () => day.getAttribute('data-selected')
+  await day.waitFor()
+  await finger.touch(day, { moves: 11 })
+  await finger.touch(day, { staysMs: 751 })
+  expect(await isDayChosen()).toBeNull()
+  await finger.touch(day, { moves: 10, staysMs: 750 })
+  await expect.poll(isDayChosen).not.toBeNull()
+  await phone?.close()
+})
+
+/** A finger that comes down in the left of something, moves to the right, stays and leaves. The page's clock stands still but for the stay. */
+async function fingerOn(page: Page) {
+  const protocol = await page.context().newCDPSession(page)
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    protocol.send('Input.dispatchTouchEvent', { type, touchPoints })
+  return {
+    async touch(place: Locator, { moves = 0, staysMs = 0 }: { moves?: number; staysMs?: number }) {
+      await place.scrollIntoViewIfNeeded()
+      const box = await place.boundingBox()
+      const at = { x: (box?.x ?? 0) + 6, y: Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2) }
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+      await send('touchStart', [at])
+      if (moves > 0) await send('touchMove', [{ x: at.x + moves, y: at.y }])
+      await page.clock.fastForward(staysMs)
+      await send('touchEnd', [])
+      await page.clock.resume()
+    },
+  }
+}

@@ -57,6 +57,7 @@ const SCREENS: readonly (readonly [name: string, who: string | undefined, addres
   ['appearance', SUPPLIER, '/settings/appearance'],
   ['users', SUPPLIER, '/settings/users'],
   ['adding a user', SUPPLIER, '/settings/users?add=new'],
+  ['billing', SUPPLIER, '/billing'],
   ['company settings', SUPPLIER, '/settings/company'],
   ['profile of a company', SUPPLIER, '/profile'],
   ['stop sales', SUPPLIER, '/contracting/stop-sales'],

@@ -1,6 +1,7 @@
 // The sign-in page, with every word of the specification, and where it leads.
 
 import { endOtherSession, listSessions, signOutEverywhere } from '@tradewind/api/accounts/sessions.ts'
+import { signInErrorText } from '@tradewind/domain/accounts/sign-in-errors.ts'
 import { accessibilityFindings, holdBack, openBrowser, signInByForm, type Tab, type TestBrowser } from '@tradewind/stage/browser.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
@@ -57,20 +58,27 @@ describe('the sign-in page', () => {
     expect(scripts.reduce((bytes, each) => bytes + each.encodedBodySize, 0)).toBeLessThan(200_000)
   })
 
-  test('has two required fields, a checkbox, a button and three links, each with its word [A-SC-002] [A-RL-016] [A-RT-001] [A-RL-022] [A-RL-023] [A-ST-015] [A-ST-016] [A-ST-017] [A-ST-019] [A-ST-020] [A-ST-021]', async () => {
+  test('has a field for the address and one for the password, both required [A-RT-001] [A-RL-022] [A-RL-023] [A-ST-015]', async () => {
     await page.goto('/signin')
     await email().waitFor()
-    expect(await page.getByText('Required', { exact: true }).count()).toBe(2)
     await password().waitFor()
-    await page.getByRole('checkbox', { name: 'Remember me' }).waitFor()
+    expect(await page.getByText('Required', { exact: true }).count()).toBe(2)
+  })
+
+  test('has a checkbox and a button, each with its word [A-SC-002] [A-ST-016] [A-ST-017]', async () => {
+    await page.goto('/signin')
+    await page.getByRole('checkbox', { name: 'Remember me', exact: true }).waitFor()
     await logIn().waitFor()
+  })
+
+  test('has three links, which lead to screens below it [A-RL-016] [A-ST-019] [A-ST-020] [A-ST-021]', async () => {
     for (const [name, heading] of [
       ['Forgot password?', 'Forgot your password?'],
       ['Sign up', 'Sign up'],
       ['Did not receive email confirmation?', 'Resend Confirmation Link'],
     ] as const) {
       await page.goto('/signin')
-      await page.getByRole('link', { name }).click()
+      await page.getByRole('link', { name, exact: true }).click()
       await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
     }
   })
@@ -112,6 +120,33 @@ describe('the sign-in page', () => {
     expect(await page.getByRole('alert').count()).toBe(1)
     expect(await page.getByText('You are signed out.').count()).toBe(0)
   })
+
+  /** What the server says is answered one by one, and the alert line has the text of each. */
+  const saysInWords = async (messages: readonly string[]) => {
+    let message = ''
+    await page.route('**/signin', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 401, json: { code: 'SignInRefused', message } }) : route.fallback(),
+    )
+    await page.goto('/signin')
+    await email().fill('supplier@demo.test')
+    for (message of messages) {
+      await password().fill('wrong')
+      await logIn().click()
+      await page
+        .getByRole('alert')
+        .filter({ hasText: signInErrorText(message) })
+        .waitFor()
+    }
+  }
+
+  test('an address or a password that is missing or wrong is said in words [A-ST-045] [A-ST-046] [A-ST-047] [A-ST-052]', () =>
+    saysInWords(['Please provide a valid email.', 'Please provide a password.', 'Invalid email or password.', 'Incorrect password']))
+
+  test('an account that is not confirmed or approved, or not there, is said in words [A-ST-048] [A-ST-049] [A-ST-050] [A-ST-051]', () =>
+    saysInWords(['Email not confirmed', 'Not approved', 'Email not confirmed and not approved', 'User not found']))
+
+  test('an account that was disabled or deleted is said in words, and everything else is [A-ST-053] [A-ST-054] [A-ST-055]', () =>
+    saysInWords(['Disabled', 'Deleted', 'Anything else']))
 
   test('or an information, teal on light blue, which is gone after fifteen seconds [A-RL-027] [A-RL-021] [A-CN-019] [A-CN-036]', async () => {
     // The page's clock stands still from the beginning: only what this test lets pass counts.
@@ -173,7 +208,7 @@ describe('the sign-in page', () => {
     ['not to a foreign page', 'supplier@demo.test', '?redirect_to=https%3A%2F%2Fevil.test%2F', '/home'],
     ['home', 'supplier@demo.test', '', '/home'],
     ['for a shell account to the contracts', 'shell@demo.test', '', '/contracting/contract-list/all'],
-  ])('then leads %s [A-RL-018] [A-TR-017] [A-TR-019] [A-TR-020] [A-TR-021]', async (_, who, search, target) => {
+  ])('then leads %s [A-TR-017] [A-TR-019] [A-TR-020] [A-TR-021]', async (_, who, search, target) => {
     await page.goto(`/signin${search}`)
     await email().fill(who)
     await password().fill(WORLD_PASSWORD)

@@ -114,6 +114,30 @@ describe('templates', () => {
     await context.close()
   })
 
+  test('rate sheets of one group are downloaded in a zip of its name [C-ST-039] [C-ST-040]', async () => {
+    const { page, context } = await journey.tabAs('supplier@demo.test', { at: NO_SCREEN })
+    await page.clock.install()
+    await page.goto('/contracting/template-list?groupBy=year&state=published')
+    const head = page.getByRole('checkbox', { name: /^Select all of \d{4}$/ }).first()
+    await head.waitFor()
+    const year = /\d{4}/.exec((await head.getAttribute('aria-label')) ?? '')?.[0]
+    const rows = page.getByRole('row').filter({ has: page.getByRole('link') })
+    for (const row of [rows.nth(0), rows.nth(1)]) await row.getByRole('checkbox').check()
+    await page.getByRole('toolbar', { name: 'Templates' }).getByRole('button', { name: 'Download' }).click()
+    const options = page.getByRole('group', { name: 'Download selected rate sheets' })
+    const files: string[] = []
+    page.on('download', (file) => files.push(file.suggestedFilename()))
+    context.on('page', (opened) => opened.on('download', (file) => files.push(file.suggestedFilename())))
+    for (const name of [`${year} Full Version Rates.zip`, `${year} Compact Version Rates.zip`]) {
+      await options.getByLabel('Full version').setChecked(name.includes('Full'))
+      await options.getByLabel('Compact version').setChecked(name.includes('Compact'))
+      await options.getByRole('button', { name: 'Download 2 rate sheets' }).click()
+      await expect.poll(() => page.clock.runFor(3000).then(() => files.at(-1))).toBe(name)
+      await options.getByText('Downloaded.').waitFor()
+    }
+    await context.close()
+  })
+
   test('a location that is typed and not there yet is offered as a new one, with its name', async () => {
     const { page } = await journey.tabAs('supplier@demo.test', { at: '/contracting/template-list?sheet=new' })
     const dialog = page.getByRole('dialog', { name: 'New rate sheet' })
@@ -158,8 +182,8 @@ describe('templates', () => {
   test('the change log compares two versions, and what stands behind its address goes to the call [C-RT-008] [C-RL-028]', async () => {
     const { page, context } = await journey.tabAs('supplier@demo.test')
     const asked = page.waitForRequest((request) => request.url().includes(getTemplateLogs.path.replace('{id}', templateId)))
-    await page.goto(`/contracting/template/${templateId}/logs?limit=1`)
-    expect(new URL((await asked).url()).search).toBe('?limit=1')
+    await page.goto(`/contracting/template/${templateId}/logs?limit=1&sort=newest`)
+    expect(new URL((await asked).url()).search).toBe('?limit=1&sort=newest')
     await page.getByRole('button', { name: 'Show earlier changes' }).waitFor()
     await page.getByRole('button', { name: 'What changed in version 2' }).click()
     const dialog = page.getByRole('dialog', { name: 'What changed' })

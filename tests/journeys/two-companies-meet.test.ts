@@ -2,9 +2,10 @@
 
 import { showProfiles } from '@tradewind/server/demo/scenes/profiles.ts'
 import { actorAt, sceneOf } from '@tradewind/server/demo/scenes/scene.ts'
-import { accessibilityFindings, NARROW, sidewaysPixels, takePicture } from '@tradewind/stage/browser.ts'
+import { accessibilityFindings, NARROW, sidewaysPixels, takePicture, WIDE } from '@tradewind/stage/browser.ts'
 import { openJourney } from '@tradewind/stage/journey.ts'
 import { mailIn } from '@tradewind/stage/mail-in.ts'
+import { sendOne } from '@tradewind/stage/sending.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 
@@ -20,7 +21,7 @@ describe('two companies that do not know each other', () => {
   })
   const said = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
 
-  test('find each other on the map, connect, talk live, exchange files, and one answers by e-mail', async () => {
+  test('show their profiles, find each other on the map, connect, talk live, exchange files and rates, and one answers by e-mail [A-RL-002] [A-CN-039] [C-CN-046]', async () => {
     const { page: salma, complaints: ofSalma } = await journey.tabAs('salma@atlasdune.test', { at: '/partner-finder?text=nordwind' })
     const mapOf = (page: Page) => page.getByRole('application', { name: /Map of the world/ })
     await mapOf(salma).getByRole('button', { name: 'Nordwind Reisen, Hamburg, Germany' }).waitFor()
@@ -34,6 +35,16 @@ describe('two companies that do not know each other', () => {
     await jonas.getByRole('heading', { name: 'Atlas & Dune Journeys', level: 1 }).waitFor()
     await expect.poll(() => jonas.getByRole('img').evaluateAll(loadedPictures)).toBeGreaterThan(1)
     await takePicture(jonas, 'found-with-pictures')
+    const pictures = jonas.getByRole('region', { name: 'Pictures, one after the other' })
+    expect((await pictures.boundingBox())?.height).toBe(320)
+    await pictures.getByText(/^1 of/).waitFor()
+    await pictures.getByRole('button', { name: 'Next picture' }).click()
+    await pictures.getByText(/^2 of/).waitFor()
+    await jonas.setViewportSize(NARROW)
+    expect((await pictures.boundingBox())?.height).toBe(320)
+    await pictures.scrollIntoViewIfNeeded()
+    await takePicture(jonas, 'found-with-pictures-narrow')
+    await jonas.setViewportSize(WIDE)
     await jonas.getByRole('button', { name: 'Connect', exact: true }).click()
     await jonas.getByText('Invited', { exact: true }).waitFor()
 
@@ -87,6 +98,13 @@ describe('two companies that do not know each other', () => {
     expect(await said(salma, 'Yes, two please.').textContent()).not.toContain('On Monday')
     expect(await salma.getByText('Cheaper than last year.').count()).toBe(0)
     await takePicture(salma, 'answered-by-mail')
+
+    // Rates go from one to the other, and the answer comes back.
+    const { contractId } = await sendOne(await journey.house.signIn('salma@atlasdune.test'), 'jonas@nordwind.test')
+    const { page: again } = await journey.tabAs('jonas@nordwind.test', { at: `/contracting/contract/${contractId}/details` })
+    await again.getByRole('button', { name: 'Accept', exact: true }).click()
+    await again.getByRole('dialog').getByRole('button', { name: 'Accept' }).click()
+    await again.getByText('Accepted', { exact: true }).first().waitFor()
     await salma.setViewportSize(NARROW)
     expect(await sidewaysPixels(salma)).toBe(0)
     expect([...ofSalma, ...ofJonas]).toEqual([])

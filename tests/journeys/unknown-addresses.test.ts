@@ -29,7 +29,7 @@ test('a supplier finds the menu, the way back and the lists at an address that i
     `/contracting/stop-sale/${NOBODYS}`,
     `/contracting/master-template/draft:${NOBODYS}`,
     `/contracting/master-template/${NOBODYS}`,
-    `/contracting/master-template/associate/${NOBODYS}`,
+    `/contracting/associate/${NOBODYS}`,
     `/partnerDetails/${NOBODYS}`,
     `/partner-finder/${NOBODYS}`,
     `/partner-finder/${NOBODYS}/locations/${NOBODYS}`,

@@ -77,7 +77,7 @@ describe('views of the address book', () => {
     await takePicture(page, 'views-of-partners-stopped')
   })
 
-  test('a message with a file goes to a view; the recipient reads both in its conversation', async () => {
+  test('a message with a file goes to the partners of a view; the recipient reads both in its conversation [A-RL-046]', async () => {
     const ana = await journey.house.signIn('supplier@demo.test')
     await ana.do(savePartnerView, { body: { viewName: 'Connected ones', filter: { connection: 'connected' } } })
     const { page } = await journey.tabAs('supplier@demo.test', { at: '/workspace' })

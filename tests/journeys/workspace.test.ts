@@ -1,13 +1,19 @@
 // Journey: a supplier and a buyer talk, each in a browser of their own; a private note stays private.
 
-import { accessibilityFindings, NARROW, sidewaysPixels, takePicture } from '@tradewind/stage/browser.ts'
+import { getContractInfo } from '@tradewind/api/contracting/contract.ts'
+import { listContracts } from '@tradewind/api/contracting/contract-list.ts'
+import { updateContractStatus } from '@tradewind/api/contracting/contract-state.ts'
+import { newMessage } from '@tradewind/api/workspace/messages.ts'
+import { listTalkContracts, listTalks } from '@tradewind/api/workspace/talk.ts'
+import { accessibilityFindings, NARROW, NO_SCREEN, sidewaysPixels, takePicture, WIDE } from '@tradewind/stage/browser.ts'
 import { openJourney } from '@tradewind/stage/journey.ts'
+import { upload } from '@tradewind/stage/upload.ts'
 import { describe, expect, test } from 'vitest'
 
 describe('talking in the workspace', () => {
   const journey = openJourney()
 
-  test('a message is seen live at the other side and counted until it is read; a note is seen by colleagues alone [A-RT-016] [A-RT-017] [A-RT-019] [A-RL-007] [A-RT-018] [C-TR-054]', async () => {
+  test('a message is seen live at the other side and counted until it is read; a note is seen by colleagues alone [A-RL-007] [A-RT-017] [A-RT-018] [A-RT-019]', async () => {
     const { page: tom } = await journey.tabAs('buyer@demo.test', { at: '/workspace' })
     await tom.getByRole('heading', { name: 'Workspace' }).waitFor()
     await tom.getByRole('button', { name: 'New message' }).click()
@@ -65,5 +71,66 @@ describe('talking in the workspace', () => {
     await takePicture(narrow.page, 'workspace-narrow')
     await narrow.page.emulateMedia({ colorScheme: 'dark' })
     await takePicture(narrow.page, 'workspace-narrow-dark')
+  })
+
+  test('from its menu a message is deleted, its files are added to the contract, and it is withdrawn once it is older [A-RL-040] [A-RL-041] [A-RL-042]', async () => {
+    const ana = await journey.house.signIn('supplier@demo.test')
+    const talk = (await ana.do(listTalks)).items.find((each) => each.companyName === 'Meridian Tours')
+    const id = talk?.id ?? ''
+    const [contract] = (await ana.do(listTalkContracts, { params: { id } })).items
+    const place = { connectionId: id, channelId: 'contracting' as const, contractId: contract?.contractId ?? '' }
+    const bytes = Buffer.from('%PDF-1.4\n%%EOF\n')
+    const { path } = await upload(ana, { name: 'fact sheet.pdf', bytes, contentType: 'application/pdf', purpose: 'contract' })
+    await ana.do(newMessage, { body: { ...place, text: 'Our fact sheet', files: [{ path }] } })
+    journey.house.passTime(16 * 60_000)
+    await ana.do(newMessage, { body: { ...place, text: 'Sent by mistake' } })
+    const { page, complaints } = await journey.tabAs('supplier@demo.test', { at: `/workspace/${id}/contracting/${place.contractId}` })
+    const message = (text: string) => page.getByRole('article').filter({ hasText: text })
+    const press = async (text: string, item: string, confirm: string) => {
+      await message(text).hover()
+      await message(text)
+        .getByRole('button', { name: /^More about what/ })
+        .click()
+      await page.getByRole('menuitem', { name: item }).click()
+      await page.getByRole('dialog').getByRole('button', { name: confirm }).click()
+    }
+    await press('Sent by mistake', 'Delete', 'Delete')
+    await message('Sent by mistake').waitFor({ state: 'detached' })
+    await press('Our fact sheet', 'Add files to contract', 'Add to contract')
+    await page.getByText('The files are with the contract now.').waitFor()
+    const info = await ana.do(getContractInfo, { params: { id: place.contractId }, body: {} })
+    expect(info.contract?.files.map((file) => file.path)).toContain(path)
+    await press('Our fact sheet', 'Withdraw', 'Withdraw')
+    await page.getByText('withdrew this message.').waitFor()
+    await message('Our fact sheet').waitFor({ state: 'detached' })
+    expect(complaints).toEqual([])
+  })
+
+  test('the document of a contract is read inside the workspace, and shown anew after the contract has changed [A-RT-016] [C-RT-011] [C-TR-054]', async () => {
+    const tom = await journey.house.signIn('buyer@demo.test')
+    const { items } = await tom.do(listContracts, { body: { listType: 'pending', limit: 1 } })
+    const contractId = items[0]?.contractId ?? ''
+    const { page, context, complaints } = await journey.tabAs('buyer@demo.test', { at: NO_SCREEN })
+    await page.goto(`/contracting/workspace/${contractId}/`)
+    await page.getByRole('region', { name: 'Contract document' }).getByRole('article').waitFor()
+    await page.getByRole('region', { name: 'Connections' }).getByRole('heading', { name: 'Workspace' }).waitFor()
+    expect(new URL(page.url()).pathname.split('/').slice(0, 4)).toEqual(['', 'contracting', 'workspace', contractId])
+    expect(await accessibilityFindings(page)).toEqual([])
+    await takePicture(page, 'workspace-document')
+    await page.setViewportSize(NARROW)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await sidewaysPixels(page)).toBe(0)
+    await takePicture(page, 'workspace-document-narrow-dark')
+    await page.setViewportSize(WIDE)
+    const shownAnew = page.waitForResponse(`**/contracting/getContractInfo/${contractId}`)
+    await tom.do(updateContractStatus, { body: { contractIds: [contractId], state: 'accepted' } })
+    await shownAnew
+    await page.getByRole('complementary', { name: 'About this conversation' }).getByText('Accepted', { exact: true }).waitFor()
+    await page.getByRole('link', { name: 'Conversation' }).click()
+    await page.waitForURL(`**/workspace/*/contracting/${contractId}`)
+    await page.getByRole('link', { name: 'Document' }).click()
+    await page.waitForURL(`**/contracting/workspace/${contractId}`)
+    expect(complaints).toEqual([])
+    await context.close()
   })
 })

@@ -13,8 +13,8 @@ export type Outcome = {
   readonly area: string
   readonly isOwnOnly: boolean
   readonly isBinding: boolean
-  /** The plans that reach; every one where undefined. */
-  readonly plans: readonly string[] | undefined
+  /** What the plan of the company has to open; nothing where undefined. */
+  readonly needs: string | undefined
   readonly status: number
   /** Whether the description has this status. */
   readonly isDeclared: boolean
@@ -42,7 +42,7 @@ export async function make(person: Person, call: DescribedCall, id = NOTHINGS_ID
     area: operation.tags[0] ?? '',
     isOwnOnly: operation['x-own-only'] ?? false,
     isBinding: operation['x-binding'] ?? false,
-    plans: operation['x-plans'],
+    needs: operation['x-needs'],
     status: response.status,
     isDeclared: String(response.status) in operation.responses,
     code,

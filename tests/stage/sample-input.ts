@@ -24,7 +24,7 @@ export type Operation = {
   readonly 'x-access': string
   readonly 'x-own-only'?: true
   readonly 'x-binding'?: true
-  readonly 'x-plans'?: readonly string[]
+  readonly 'x-needs'?: string
   readonly parameters: readonly {
     readonly name: string
     readonly in: 'path' | 'query' | 'header'

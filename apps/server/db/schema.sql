@@ -128,6 +128,19 @@ create table audit_entry (
 );
 CREATE INDEX audit_entry_by_time ON public.audit_entry USING btree (company_id, created_at, id);
 
+-- How a company is billed. Made when it is first needed; partition key company_id.
+create table billing_account (
+  company_id object_id not null, -- Who pays.
+  plan_since date, -- The first day of the plan; empty for a plan that is older than this table.
+  next_plan text, -- The plan that begins when what is billed ends; empty: the plan stays.
+  billed_until date not null, -- The last day that is billed, always the last of a month. Changes in one transaction with the invoice.
+  recipient json, -- Name, address, country, tax number, e-mail and order number for invoices; empty until they are given, and no invoice is made before.
+  updated_at timestamp with time zone not null default now(), -- When anything of it last changed.
+  PRIMARY KEY (company_id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  CHECK ((next_plan = ANY (ARRAY['Free'::text, 'Connected'::text, 'Unlimited'::text]))),
+);
+
 -- An organisation with users: a supplier of travel products or a contractor (buyer).
 create table company (
   id object_id not null,
@@ -1097,6 +1110,43 @@ create table inbox_item (
 CREATE INDEX inbox_item_lately ON public.inbox_item USING btree (company_id, created_at);
 CREATE INDEX inbox_item_open ON public.inbox_item USING btree (company_id, id) WHERE ((partner_company_id IS NULL) AND (done_at IS NULL));
 
+-- An invoice as it was issued. Its content never changes. Partition key company_id; kept for ever.
+create table invoice (
+  company_id object_id not null, -- Who pays.
+  id object_id not null, -- Made by the server.
+  number text not null, -- Prefix, year and place. Without gaps through all companies.
+  number_year integer not null, -- The year of its number, which is that of issued_on.
+  number_place integer not null, -- Its place in the year, from 1.
+  kind text not null, -- month: a calendar month. rest: what a dearer plan costs for the rest of a month that is billed already.
+  period_from date not null, -- The first day that it is for.
+  period_to date not null, -- The last day that it is for.
+  issued_on date not null, -- The day of the invoice (UTC).
+  due_on date not null, -- The last day on which it is paid in time.
+  content json not null, -- Everything that the document says: seller, recipient, lines, sums, tax and where to pay.
+  paid_on date, -- The day of the payment as the operator entered it; empty: not paid.
+  mailed_at timestamp with time zone, -- When the e-mail about it was queued.
+  created_at timestamp with time zone not null default now(), -- When it was made.
+  PRIMARY KEY (company_id, id),
+  UNIQUE (id),
+  UNIQUE (number),
+  UNIQUE (number_year, number_place),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  CHECK ((due_on >= issued_on)),
+  CHECK ((kind = ANY (ARRAY['month'::text, 'rest'::text]))),
+  CHECK ((period_to >= period_from)),
+);
+CREATE UNIQUE INDEX invoice_month ON public.invoice USING btree (company_id, period_from) WHERE (kind = 'month'::text);
+CREATE INDEX invoice_of_company ON public.invoice USING btree (company_id, number_year DESC, number_place DESC);
+CREATE INDEX invoice_to_mail ON public.invoice USING btree (id) WHERE (mailed_at IS NULL);
+
+-- The last number of each year. Its row is locked until the invoice is committed, so that numbers have no gaps.
+create table invoice_counter (
+  year integer not null, -- The calendar year (UTC) of the day of issue.
+  last_place integer not null, -- Numbers of the year that were given.
+  PRIMARY KEY (year),
+  CHECK ((last_place > 0)),
+);
+
 -- A browser from which a user has signed in before.
 create table known_device (
   user_id object_id not null, -- Who signed in.
@@ -1620,7 +1670,7 @@ create table rate_body (
   FOREIGN KEY (company_id) REFERENCES company(id),
   CHECK ((octet_length(hash) = 32)),
 );
-CREATE INDEX rate_body_following ON public.rate_body USING btree (company_id, (((body -> 'derivedFrom'::text) ->> 'productId'::text))) WHERE (((body -> 'derivedFrom'::text) ->> 'productId'::text) IS NOT NULL);
+CREATE INDEX rate_body_following ON public.rate_body USING btree (company_id, (((body -> 'derivedFrom'::text) ->> 'productId'::text)) COLLATE "C") WHERE (((body -> 'derivedFrom'::text) ->> 'productId'::text) IS NOT NULL);
 
 -- One page of a rate sheet: a product with one rate package, the policies, or the notes. It points to its content.
 create table rate_page (
@@ -2409,6 +2459,28 @@ create table update_queue (
   FOREIGN KEY (added_by) REFERENCES user_account(id),
   FOREIGN KEY (company_id, template_id) REFERENCES template(company_id, id),
   CHECK ((source = ANY (ARRAY['template'::text, 'draft'::text]))),
+);
+
+-- Whose usage data were sent, and when: once a day at most for each person.
+create table usage_report (
+  company_id object_id not null,
+  user_id object_id not null, -- Who used the application.
+  noted_on date not null, -- The last day (UTC) on which the person used the application and a report was queued.
+  sent_at timestamp with time zone, -- When the operator's address last took a report of this person; empty when it took none.
+  PRIMARY KEY (company_id, user_id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (user_id) REFERENCES user_account(id),
+);
+
+-- What a company says of usage data. A company without a row has changed nothing.
+create table usage_setting (
+  company_id object_id not null,
+  is_stopped boolean not null default false, -- Nothing of the company is sent any more.
+  booking_system text not null default ''::text, -- The reservation system that the company works with, as its administrator states it.
+  email_client text not null default ''::text, -- The mail program that the company works with, as its administrator states it.
+  affiliate_url text not null default ''::text, -- The address under which the company sells for others, as its administrator states it.
+  PRIMARY KEY (company_id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
 );
 
 -- A person who signs in, or who is reached by e-mail until she does.

@@ -181,6 +181,7 @@ function openHttp(services: Services, servesWeb: boolean, left: Left): Promise<H
     webFolder: servesWeb && existsSync(WEB_FOLDER) ? WEB_FOLDER : undefined,
     pageMarks: config.errorReportingDsn === undefined ? {} : { [REPORTS_MARK]: reportWarning.path },
     otherOrigins: services.files.origin === undefined ? [] : [services.files.origin],
+    trustedOrigins: config.supportWidgetUrl === undefined ? [] : [new URL(config.supportWidgetUrl).origin],
     checksAnswers: !config.isProduction,
   })
 }

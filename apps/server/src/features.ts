@@ -17,6 +17,8 @@ import { auditLogRoutes } from './features/admin/audit-log/routes.ts'
 import { dlQueueRoutes } from './features/admin/dl-queue/routes.ts'
 import { logInAsRoutes } from './features/admin/log-in-as/routes.ts'
 import { senderRoutes } from './features/admin/senders/routes.ts'
+import { billCompaniesJob } from './features/billing/public.ts'
+import { billingRoutes } from './features/billing/routes.ts'
 import { addressBookRoutes } from './features/connections/address-book/routes.ts'
 import { partnerGroupRoutes } from './features/connections/partner-groups/routes.ts'
 import { partnerViewRoutes } from './features/connections/partner-views/routes.ts'
@@ -88,6 +90,7 @@ import { templateChangeRoutes } from './features/contracting/template-changes/ro
 import { templateRoutes } from './features/contracting/templates/routes.ts'
 import { cleanUpFilesJob } from './features/files/public.ts'
 import { fileRoutes } from './features/files/routes.ts'
+import { helpRoutes } from './features/help/routes.ts'
 import { homeRoutes } from './features/home/routes.ts'
 import { landingRoutes } from './features/landing/routes.ts'
 import { bounceAddresses, cleanUpMailJob, type InboundKind, takeMailJob } from './features/mail/public.ts'
@@ -121,6 +124,8 @@ import { talkRoutes } from './features/workspace/talk/routes.ts'
 import type { MailedKind } from '@tradewind/api/events.ts'
 import { type Consequence, consequenceWorker } from './platform/events.ts'
 import type { Worker } from './platform/queue.ts'
+import { tellUsageJob } from './features/usage/public.ts'
+import { usageRoutes } from './features/usage/routes.ts'
 import { sweepJob } from './retention.ts'
 
 export const ROUTES: readonly ServerRoute[] = [
@@ -139,8 +144,11 @@ export const ROUTES: readonly ServerRoute[] = [
   ...logInAsRoutes,
   ...dlQueueRoutes,
   ...senderRoutes,
+  ...billingRoutes,
   ...landingRoutes,
   ...homeRoutes,
+  ...helpRoutes,
+  ...usageRoutes,
   ...partnerRoutes,
   ...addressBookRoutes,
   ...connectionRoutes,
@@ -252,6 +260,8 @@ function allWorkers(services: Services): readonly Worker[] {
     cleanUpFilesJob(services),
     takeMailJob(services, inboundKindsOf(services), (companyId, mail, why) => placeForCompany(services, companyId, mail, why)),
     cleanUpMailJob(services),
+    tellUsageJob(services),
+    billCompaniesJob(services),
     sweepJob(services),
     consequenceWorker(services.db, consequencesOf(services)),
   ]

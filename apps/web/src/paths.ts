@@ -32,13 +32,15 @@ export const paths = {
   createMasterTemplate: '/contracting/create-master-template',
   pickMasterTemplate: '/contracting/pick-master-template',
   masterTemplate: (document: string) => `/contracting/master-template/${document}`,
-  associateMasterTemplate: (id: string) => `/contracting/master-template/associate/${id}`,
+  associateMasterTemplate: (id: string) => `/contracting/associate/${id}`,
   draftProduct: (draftId: string, productId: string, ratePackage: string) =>
     `/contracting/draft/${draftId}/product/${productId}/${encodeURIComponent(ratePackage)}`,
   draftPolicies: (draftId: string) => `/contracting/draft/${draftId}/policies`,
   draftProducts: (draftId: string) => `/contracting/draft/${draftId}/products`,
   import: (id: string) => `/contracting/import/${id}`,
   workspace: '/workspace',
+  /** The document of a contract inside the workspace. */
+  workspaceContract: (id: string) => `/contracting/workspace/${id}`,
   inbox: '/workspace/inbox',
   /** `contract` is in the channel contracting. */
   conversation: (connection: string, channel: string, contract: string | null = null) =>
@@ -52,6 +54,7 @@ export const paths = {
   profile: '/profile',
   onboarding: '/profile/onboarding',
   profileLocation: (id: string) => `/profile/locations/${id}`,
+  billing: '/billing',
   outbox: '/outbox',
   assetConsolidation: (hashToken: string) => `/assets-consolidation/${encodeURIComponent(hashToken)}`,
   platformUsers: '/admin/users',

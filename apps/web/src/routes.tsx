@@ -4,6 +4,7 @@ import { createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { queryClient } from './client/queries.ts'
 import { settingsRoutes, signInRoutes } from './features/accounts/routes.tsx'
 import { adminRoutes } from './features/admin/routes.tsx'
+import { billingRoutes } from './features/billing/routes.tsx'
 import { addressBookRoutes } from './features/connections/address-book/routes.tsx'
 import { connectionRoutes } from './features/connections/connections/routes.tsx'
 import { partnerFinderRoutes } from './features/connections/partner-finder/routes.tsx'
@@ -49,6 +50,7 @@ const tree = root.addChildren([
     ...partnerFinderRoutes,
     ...settingsRoutes,
     ...adminRoutes,
+    ...billingRoutes,
     ...workspaceRoutes,
     ...helpRoutes,
   ]),

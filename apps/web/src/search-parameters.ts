@@ -30,3 +30,9 @@ export const severalText = (values: readonly string[]) => (values.length === 0 ?
 export function given<T extends object>(search: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
   return search
 }
+
+/** Every parameter as it stands in the address, for a screen that hands its query string to a call. */
+export function wholeQuery(search: Search): Readonly<Record<string, string>> {
+  const texts = Object.entries(search).filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value))
+  return Object.fromEntries(texts.map(([name, value]) => [name, String(value)]))
+}

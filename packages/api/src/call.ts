@@ -1,6 +1,6 @@
 // Declares a call once, for the server, the browser and the OpenAPI document.
 
-import type { Plan } from '@tradewind/domain/accounts/plan.ts'
+import type { Opening } from '@tradewind/domain/accounts/plan.ts'
 import { z } from 'zod'
 import type { RefusalCode } from './refusals.ts'
 
@@ -39,8 +39,8 @@ export type Call<
   readonly refusals: readonly RefusalCode[]
   /** The message of the no-access dialog; for calls of the platform, the message for everyone else. */
   readonly noAccess?: string
-  /** Only companies on one of these plans; absent means all. */
-  readonly plans?: readonly Plan[]
+  /** Only companies whose plan opens this; absent means all. Asked in `features/billing/what-is-open.ts`. */
+  readonly needs?: Opening
   /** Refused to a platform administrator who acts for the user. */
   readonly isOwnOnly: boolean
   /**
@@ -70,7 +70,7 @@ type Declaration<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, 
   answerKind?: AnswerKind
   refusals?: readonly RefusalCode[]
   noAccess?: string
-  plans?: readonly Plan[]
+  needs?: Opening
   isOwnOnly?: boolean
   isBinding?: boolean
   isIdempotent?: boolean
@@ -137,6 +137,7 @@ export const OUTSIDE_CONTRACTING: ReadonlySet<string> = new Set([
   'users',
   'sso',
   'admin',
+  'billing',
   'connections',
   'partner-search',
   'profile',

@@ -16,7 +16,8 @@ export const REFUSALS = {
   SecondFactorNeeded: { status: 401, message: 'One more step: your second factor.' },
   WrongCode: { status: 401, message: 'This code is not right, or more than ten minutes old.' },
   // 403: opens the no-access dialog. // C-RL-103
-  NoWriteAccess: { status: 403, message: 'You will need write access in order to perform this action.' },
+  // Without a custom message: NO_WRITE_ACCESS has those. // C-RL-105, C-RL-106, C-RL-107
+  NoWriteAccess: { status: 403, message: 'You have read access only.' },
   AdminsOnly: { status: 403, message: 'Only an administrator of your company can do this.' },
   SuppliersOnly: { status: 403, message: 'Only a supplier can do this.' },
   PlanNeeded: {

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { signIn } from '@tradewind/api/accounts/sign-in.ts'
 import { listContracts } from '@tradewind/api/contracting/contract-list.ts'
 import { copyDatabase, type TestDatabase, TEST_SECRET } from '@tradewind/stage/database-server.ts'
+import { EXAMPLE_BILLING } from '@tradewind/domain/billing/billing-settings.ts'
 import { openHouse } from '@tradewind/stage/house.ts'
 import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
 import { upload } from '@tradewind/stage/upload.ts'
@@ -15,6 +16,7 @@ import { readConfig } from '../platform/config.ts'
 import { newLog } from '../platform/log.ts'
 import { newArchive } from './archive-writer.ts'
 import { MANIFEST } from './backup-format.ts'
+import { changePlanOf, markPaid } from './change-billing.ts'
 import { createAdmin, createLoadStaff } from './create-admin.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
@@ -250,6 +252,45 @@ describe('the first administrator', () => {
     const config = readConfig(await settingsOn('world'))
     await expect(createAdmin(config, log, 'buyer@demo.test', Date.now())).rejects.toThrow('buyer@demo.test is a user of')
     await expect(createAdmin(config, log, 'not an address', Date.now())).rejects.toThrow('is not an e-mail address')
+  })
+})
+
+describe('billing from the command line', () => {
+  it('gives a company another plan and notes a payment, or says in a sentence why not', async () => {
+    const settings = await settingsOn('world', { BILLING: JSON.stringify(EXAMPLE_BILLING) })
+    const means = { config: readConfig(settings), log, now: () => Date.UTC(2026, 9, 14, 12) }
+    await expect(changePlanOf(means, 'Gold', 'Solano Hotels')).rejects.toThrow('"Gold" is no plan. There are Free, Connected, Unlimited.')
+    await expect(changePlanOf(means, 'Free', 'Nowhere Inn')).rejects.toThrow('There is no company "Nowhere Inn".')
+    await expect(changePlanOf(means, 'Connected', 'shell@demo.test')).rejects.toThrow(
+      'Mto wa Simba Lodge has not said who gets its invoices.',
+    )
+
+    const client = new pg.Client({ connectionString: settings.DATABASE_URL })
+    await client.connect()
+    try {
+      const recipient = { name: 'Lodge', address: 'Karatu', countryCode: 'TZ', taxNumber: '', email: 'pay@lodge.test', orderNumber: '' }
+      await client.query(
+        `insert into billing_account (company_id, billed_until, recipient)
+         select id, '2026-10-31', $1 from company where company_name = 'Mto wa Simba Lodge'`,
+        [JSON.stringify(recipient)],
+      )
+      // 89.00 for 18 of 31 days.
+      const change = await changePlanOf(means, 'connected', 'shell@demo.test')
+      expect(change).toMatchObject({ outcome: 'changed', from: '2026-10-14', number: 'TW-2026-00001', companyName: 'Mto wa Simba Lodge' })
+      const { rows } = await client.query(
+        `select content ->> 'total' as total, (select detail ->> 'plan' from audit_entry where action = 'company.plan') as plan from invoice`,
+      )
+      expect(rows).toEqual([{ total: '51.68', plan: 'Connected' }])
+      expect(await changePlanOf(means, 'Free', 'mto wa simba lodge')).toMatchObject({ outcome: 'planned', from: '2026-11-01' })
+    } finally {
+      await client.end()
+    }
+
+    await expect(markPaid(means, 'TW-2026-00009', undefined)).rejects.toThrow('There is no invoice TW-2026-00009.')
+    await expect(markPaid(means, 'TW-2026-00001', '2026-02-30')).rejects.toThrow('"2026-02-30" is no day.')
+    await expect(markPaid(means, 'TW-2026-00001', '2026-10-15')).rejects.toThrow('2026-10-15 has not come yet.')
+    expect(await markPaid(means, 'TW-2026-00001', undefined)).toEqual({ companyName: 'Mto wa Simba Lodge', paidOn: '2026-10-14' })
+    await expect(markPaid(means, 'TW-2026-00001', undefined)).rejects.toThrow('is paid since 2026-10-14')
   })
 })
 

@@ -44,6 +44,18 @@ describe('the settings', () => {
     [{ NODE_ENV: 'production' }, 'SECRET_KEY is not set: with NODE_ENV=production it takes at least 32 characters.'],
   ])('a wrong value of %o stops the start with one line', (environment, line) => expect(problemOf(environment)).toBe(line))
 
+  test.each([
+    '{',
+    '{"plan":{}}',
+    '{"plans":{"Free":{"price":89}}}',
+    '{"plans":{"Connected":{"price":"89.005"}}}',
+    '{"otherTax":{"percent":"101"}}',
+  ])('the plans and prices %s stop the start with one line', (text) =>
+    expect(problemOf({ BILLING: text })).toBe(
+      `BILLING is "${text}": it takes a JSON object with plans, prices, taxes and the seller, as docs/operations.md lists them.`,
+    ),
+  )
+
   test('neither keys nor passwords are repeated in what the start says', () => {
     expect(problemOf({ SECRET_KEY: 'hunter2' })).toBe('SECRET_KEY is "*******": it takes at least 32 characters.')
     expect(problemOf({ DATABASE_URL: 'mysql://me:hunter2@db/one' })).not.toContain('hunter2')

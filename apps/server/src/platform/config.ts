@@ -3,7 +3,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
+import { type BillingSettings, EXAMPLE_BILLING, NO_BILLING } from '@tradewind/domain/billing/billing-settings.ts'
 import { z } from 'zod'
+import { billingOf } from './billing-settings.ts'
 
 export type Config = {
   port: number
@@ -42,6 +44,14 @@ export type Config = {
   allowedReturnHosts: string[]
   ssoClients: SsoClient[]
   aiAppUrl: string | undefined
+  /** The content service with the help; undefined: the guide of the repository. */
+  helpContent: { url: string; token: string | undefined } | undefined
+  /** Where usage data are sent; undefined: nowhere. */
+  usageSink: { url: string; token: string | undefined } | undefined
+  /** The script of a support widget; undefined: none is loaded. */
+  supportWidgetUrl: string | undefined
+  /** Plans, prices, taxes and who sends invoices. */
+  billing: BillingSettings
 }
 
 /** A site that may ask for a sign-in, with the secret that it shares with this installation. */
@@ -90,6 +100,9 @@ const NETWORKS = [
   'networks such as 10.0.0.0/8 or 192.0.2.7/32, separated by commas, or none',
 ] as const
 
+const SAFE_ADDRESS = z.string().refine(isSafeAddress)
+const TOKEN = z.string().regex(/^[\x21-\x7e]+$/)
+
 /** Each variable with its check and, in words, what it takes. */
 const VARIABLES = {
   PORT: [wholeNumber(0, 65_535), 'a port number from 0 to 65535'],
@@ -106,7 +119,7 @@ const VARIABLES = {
     z.string().refine((text) => isAbsolute(text) || isSafeAddress(text)),
     'the absolute path of a program, or an https address (on this machine also http)',
   ],
-  SEALING_SIGNER_TOKEN: [z.string().regex(/^[\x21-\x7e]+$/), 'a token that the address asks for'],
+  SEALING_SIGNER_TOKEN: [TOKEN, 'a token that the address asks for'],
   MAIL_FROM: [z.string().regex(/^[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>$/), 'a sender such as Tradewind <no-reply@example.com>'],
   INBOUND_DOMAIN: [
     z
@@ -148,6 +161,18 @@ const VARIABLES = {
     'a JSON list of {"name", "secret" of at least 10 characters, "returnHosts"}',
   ],
   AI_APP_URL: [urlOf('http:', 'https:'), 'the address of the generative-AI app'],
+  HELP_CONTENT_URL: [SAFE_ADDRESS.transform((text) => text.replace(/\/+$/, '')), 'an https address (on this machine also http)'],
+  HELP_CONTENT_TOKEN: [TOKEN, 'a token that the address asks for'],
+  USAGE_URL: [SAFE_ADDRESS, 'an https address (on this machine also http)'],
+  USAGE_TOKEN: [TOKEN, 'a token that the address asks for'],
+  SUPPORT_WIDGET_URL: [SAFE_ADDRESS, 'an https address (on this machine also http)'],
+  BILLING: [
+    z
+      .string()
+      .refine((text) => billingOf(text) !== undefined)
+      .transform((text) => billingOf(text) ?? NO_BILLING),
+    'a JSON object with plans, prices, taxes and the seller, as docs/operations.md lists them',
+  ],
 } as const
 
 /** Every variable and, in words, what it takes. */
@@ -225,6 +250,10 @@ function configOf(values: Values): Config {
     allowedReturnHosts: values.ALLOWED_RETURN_HOSTS ?? [],
     ssoClients: values.SSO_CLIENTS ?? [],
     aiAppUrl: values.AI_APP_URL,
+    helpContent: values.HELP_CONTENT_URL === undefined ? undefined : { url: values.HELP_CONTENT_URL, token: values.HELP_CONTENT_TOKEN },
+    usageSink: values.USAGE_URL === undefined ? undefined : { url: values.USAGE_URL, token: values.USAGE_TOKEN },
+    supportWidgetUrl: values.SUPPORT_WIDGET_URL,
+    billing: values.BILLING ?? (isBare ? EXAMPLE_BILLING : NO_BILLING),
   }
 }
 

@@ -181,6 +181,22 @@ describe('browsers that listen', () => {
     },
   )
 
+  test('hear what was recorded while they came, though what is new was being read for others at that moment', async () => {
+    const amani = await house.signIn('shell@demo.test')
+    const { companyId } = await amani.do(getSessionInfo)
+    const reading = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()
+      and query ilike 'select pg_current_snapshot()%from event e%'`
+    const live = await house.services.db.transaction(async (tx) => {
+      await runSql(tx, 'lock table event in access exclusive mode')
+      await eventually(async () => expect(await sql(reading)).not.toHaveLength(0))
+      const opened = await listen(amani)
+      await tell(tx, 'while she came', companyId ?? '')
+      return opened
+    })
+    expect(await live.next((event) => event.text === 'while she came')).toBeDefined()
+    await live.close()
+  })
+
   test('hear of what was recorded without a signal, such as a session that a trigger saw end', async () => {
     const live = await listen(ana)
     await sql(`insert into event (kind, company_ids, facts) values ('work.succeeded', array[$1], $2)`, [anas, facts('no signal')])

@@ -79,15 +79,25 @@ export async function startLive({ database, signals, log, metrics, livingSession
     }
   }
   const read = async () => {
-    const companies = [...byCompany.keys()]
-    const { snapshot, events } = await eventsSince(database, seen, companies)
-    seen = snapshot
-    for (const client of all()) {
-      const own = events.filter((event) => event.companyIds.includes(client.companyId))
-      if (client.heard === undefined) client.waiting.push(...own)
-      else deliver(client, own, snapshot)
-    }
-    if (events.some(({ kind }) => kind === sessionEnd)) await closeEnded()
+    const from = seen
+    const done = new Set<string>()
+    let asked = [...byCompany.keys()]
+    do {
+      const { snapshot, events } = await eventsSince(database, from, asked)
+      // What was read for those who came later is read once more, and nobody hears it twice.
+      if (done.size === 0) seen = snapshot
+      for (const companyId of asked) {
+        done.add(companyId)
+        const own = events.filter((event) => event.companyIds.includes(companyId))
+        for (const client of byCompany.get(companyId) ?? []) {
+          if (client.heard === undefined) client.waiting.push(...own)
+          else deliver(client, own, snapshot)
+        }
+      }
+      if (events.some(({ kind }) => kind === sessionEnd)) await closeEnded()
+      // Companies whose first browser came during this: nothing was read for them.
+      asked = [...byCompany.keys()].filter((companyId) => !done.has(companyId))
+    } while (asked.length > 0)
   }
   const reading = newReading(read, log)
 

@@ -2,8 +2,8 @@
 
 import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core'
 import { IconHelpCircle, IconMenu2, IconSearch } from '@tabler/icons-react'
-import { Link, useLocation } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { Link } from '@tanstack/react-router'
+import { type RefObject, useEffect } from 'react'
 import { hasUnfinishedDownloads } from '../client/unfinished-downloads.ts'
 import { useSession } from '../client/session.ts'
 import { paths } from '../paths.ts'
@@ -11,15 +11,21 @@ import { KeyCap } from '../ui/KeyCap.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import classes from './AppBar.module.css'
 import { BarPlace, useFillsWindow } from './BarPlace.tsx'
-import { articleFor } from './help-articles.ts'
 import { NotificationsMenu } from './NotificationsMenu.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import { ThemeButton } from './ThemeButton.tsx'
 import { rememberTheme } from './use-own-theme.ts'
 
-export function AppBar({ openMenu, openPalette }: { openMenu: () => void; openPalette: () => void }) {
+type AppBarProps = {
+  openMenu: () => void
+  openPalette: () => void
+  toggleHelp: () => void
+  isHelpOpen: boolean
+  helpButton: RefObject<HTMLButtonElement | null>
+}
+
+export function AppBar({ openMenu, openPalette, toggleHelp, isHelpOpen, helpButton }: AppBarProps) {
   const { companyName } = useSession()
-  const { pathname } = useLocation()
   const isWhole = useFillsWindow()
   useEffect(() => {
     if (hasUnfinishedDownloads())
@@ -64,12 +70,13 @@ export function AppBar({ openMenu, openPalette }: { openMenu: () => void; openPa
         </ActionIcon>
         <Tooltip label="Help for this screen">
           <ActionIcon
-            className="only-wide"
+            className={`only-wide ${classes.help}`}
             variant="subtle"
             color="gray"
             size="lg"
-            component={Link}
-            to={paths.help(articleFor(pathname))}
+            ref={helpButton}
+            onClick={toggleHelp}
+            aria-expanded={isHelpOpen}
             aria-label="Help for this screen"
           >
             <IconHelpCircle size={18} stroke={1.75} />

@@ -48,8 +48,10 @@ type Item = {
   unreadWord?: string
 }
 
+type NavigationProps = { openKeyboardHelp: () => void; openHelp: () => void; chosen?: () => void }
+
 /** @param chosen called when a screen was chosen: the phone's menu closes then */
-export function Navigation({ openKeyboardHelp, chosen }: { openKeyboardHelp: () => void; chosen?: () => void }) {
+export function Navigation({ openKeyboardHelp, openHelp, chosen }: NavigationProps) {
   const session = useSession()
   const isSupplier = session.companyType === 'Supplier'
   const contracts = useQuery({ ...queryOf(countContracts), enabled: !session.isLoadStaff })
@@ -82,7 +84,7 @@ export function Navigation({ openKeyboardHelp, chosen }: { openKeyboardHelp: () 
             to: paths.masterTemplateList,
             label: 'Master templates',
             icon: IconTemplate,
-            isAt: (path: string) => /^\/contracting\/(create-|pick-)?master-template/.test(path),
+            isAt: (path: string) => /^\/contracting\/((create-|pick-)?master-template|associate\/)/.test(path),
           },
           {
             to: paths.updates,
@@ -111,7 +113,7 @@ export function Navigation({ openKeyboardHelp, chosen }: { openKeyboardHelp: () 
             to: paths.workspace,
             label: 'Workspace',
             icon: IconMessage,
-            isAt: (path) => path.startsWith(paths.workspace),
+            isAt: (path) => path.startsWith(paths.workspace) || path.startsWith('/contracting/workspace'),
             unread: talk.data?.messages,
             unreadWord: 'unread',
           }}
@@ -179,6 +181,15 @@ export function Navigation({ openKeyboardHelp, chosen }: { openKeyboardHelp: () 
           <Entry item={{ to: paths.outbox, label: 'Outbox', icon: IconMailbox, isAt: (path) => path === paths.outbox }} />
         </>
       )}
+      <UnstyledButton
+        className={classes.screenHelp}
+        onClick={() => {
+          chosen?.()
+          openHelp()
+        }}
+      >
+        Help for this screen
+      </UnstyledButton>
       <UnstyledButton className={classes.help} onClick={openKeyboardHelp}>
         Keyboard help
         <KeyCap>?</KeyCap>

@@ -2,18 +2,18 @@
 
 import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { IconHelpCircle, IconLogout, IconSettings, IconShieldCog, IconUsers } from '@tabler/icons-react'
+import { IconCreditCard, IconHelpCircle, IconLogout, IconSettings, IconShieldCog, IconUsers } from '@tabler/icons-react'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
+import { guidePageOf } from '@tradewind/domain/help/guide-index.ts'
 import { fullName } from '@tradewind/domain/text/names.ts'
 import { messageOf } from '../client/call-failed.ts'
 import { signOut, useSession } from '../client/session.ts'
 import { paths } from '../paths.ts'
 import { Initials } from '../ui/Initials.tsx'
-import { articleFor } from './help-articles.ts'
 import classes from './ProfileMenu.module.css'
 
 export function ProfileMenu() {
-  const { firstName, lastName, email, companyName, access, role, isShellAccount, isPlatformAdmin } = useSession()
+  const { firstName, lastName, email, companyName, access, role, companyType, isShellAccount, isPlatformAdmin } = useSession()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const name = fullName(firstName, lastName) || (email ?? '')
@@ -46,6 +46,11 @@ export function ProfileMenu() {
         <Menu.Item leftSection={<IconSettings size={16} stroke={1.75} />} component={Link} to={paths.settings()}>
           Settings
         </Menu.Item>
+        {companyType === 'Supplier' && !isShellAccount && (
+          <Menu.Item leftSection={<IconCreditCard size={16} stroke={1.75} />} component={Link} to={paths.billing}>
+            Billing
+          </Menu.Item>
+        )}
         {role === 'admin' && !isShellAccount && (
           <Menu.Item leftSection={<IconUsers size={16} stroke={1.75} />} component={Link} to={paths.settings('users')}>
             Users
@@ -56,7 +61,7 @@ export function ProfileMenu() {
             Administration
           </Menu.Item>
         )}
-        <Menu.Item leftSection={<IconHelpCircle size={16} stroke={1.75} />} component={Link} to={paths.help(articleFor(pathname))}>
+        <Menu.Item leftSection={<IconHelpCircle size={16} stroke={1.75} />} component={Link} to={paths.help(guidePageOf(pathname))}>
           Support
         </Menu.Item>
         <Menu.Item leftSection={<IconLogout size={16} stroke={1.75} />} onClick={() => void leave()}>

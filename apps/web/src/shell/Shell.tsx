@@ -1,10 +1,10 @@
 // The frame around every screen behind the sign-in: app bar, navigation, and what floats above all of them.
 
 import { Drawer } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { useSession } from '../client/session.ts'
 import { AppBar } from './AppBar.tsx'
 import { useFillsWindow } from './BarPlace.tsx'
@@ -13,9 +13,12 @@ import { KeyboardHelp } from './KeyboardHelp.tsx'
 import { Navigation } from './Navigation.tsx'
 import { NoAccessDialog } from './NoAccessDialog.tsx'
 import classes from './Shell.module.css'
+import { HAS_ROOM_FOR_HELP, SideHelp } from './SideHelp.tsx'
 import { catchTyping, takeTyped } from './typed-ahead.ts'
 import { useLiveUpdates } from './use-live-updates.ts'
+import { useNotedUsage } from './use-noted-usage.ts'
 import { useOwnTheme } from './use-own-theme.ts'
+import { useSupportWidget } from './use-support-widget.ts'
 import { useShellKeys } from './use-shell-keys.ts'
 
 const CommandPalette = lazy(() => import('./CommandPalette.tsx'))
@@ -23,34 +26,45 @@ const CommandPalette = lazy(() => import('./CommandPalette.tsx'))
 export function Shell() {
   const session = useSession()
   const [isMenuOpen, menu] = useDisclosure(false)
+  const [isKeysOpen, keys] = useDisclosure(false)
   const [isHelpOpen, help] = useDisclosure(false)
+  const isHelpBeside = useMediaQuery(HAS_ROOM_FOR_HELP, true)
+  const helpButton = useRef<HTMLButtonElement>(null)
+  const closeHelp = () => {
+    help.close()
+    helpButton.current?.focus()
+  }
   const [isPaletteOpen, palette] = useDisclosure(false, { onOpen: catchTyping, onClose: takeTyped })
   const isWhole = useFillsWindow()
   const queryClient = useQueryClient()
   useLiveUpdates(session, queryClient)
   useOwnTheme(session.theme)
-  useShellKeys({ openPalette: palette.open, openHelp: help.open })
+  useNotedUsage(session)
+  useShellKeys({ openPalette: palette.open, openHelp: keys.open })
+  // A chat would be in the name of the user for whom somebody acts.
+  useSupportWidget(session.realActor === null ? session.supportWidgetUrl : null)
 
   return (
-    <div className={classes.app} data-whole={isWhole || undefined}>
+    <div className={classes.app} data-whole={isWhole || undefined} data-help={(isHelpOpen && isHelpBeside) || undefined}>
       <a className={classes.skip} href="#main">
         Skip to content
       </a>
-      <AppBar openMenu={menu.open} openPalette={palette.open} />
+      <AppBar openMenu={menu.open} openPalette={palette.open} toggleHelp={help.toggle} isHelpOpen={isHelpOpen} helpButton={helpButton} />
       {!isWhole && (
         <div className={classes.nav}>
-          <Navigation openKeyboardHelp={help.open} />
+          <Navigation openKeyboardHelp={keys.open} openHelp={help.open} />
         </div>
       )}
       <Drawer opened={isMenuOpen} onClose={menu.close} size={260} title="Menu" padding="xs">
-        <Navigation openKeyboardHelp={help.open} chosen={menu.close} />
+        <Navigation openKeyboardHelp={keys.open} openHelp={help.open} chosen={menu.close} />
       </Drawer>
       <main id="main" className={classes.main} tabIndex={-1}>
         <ConnectionBanner />
         <Outlet />
       </main>
+      <SideHelp isOpen={isHelpOpen} isBeside={isHelpBeside} close={closeHelp} />
       <NoAccessDialog />
-      <KeyboardHelp opened={isHelpOpen} close={help.close} />
+      <KeyboardHelp opened={isKeysOpen} close={keys.close} />
       <Suspense fallback={null}>{isPaletteOpen && <CommandPalette close={palette.close} />}</Suspense>
     </div>
   )

@@ -29,7 +29,7 @@ export function whyNotBinding({ access, realActor }: Pick<SessionInfo, 'access' 
   return access === 'write' ? undefined : noAccess
 }
 
-const WRITE_ACCESS: readonly string[] = Object.values(NO_WRITE_ACCESS)
+const WRITE_ACCESS: readonly string[] = [REFUSALS.NoWriteAccess.message, ...Object.values(NO_WRITE_ACCESS)]
 
 /** Whether this message can be answered by asking for write access: it is about that, and a reader reads it herself. */
 export function mayAskForAccess(

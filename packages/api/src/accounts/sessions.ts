@@ -31,6 +31,9 @@ export const sessionInfo = z.object({
   locationCount: z.number().int(),
   environment: z.enum(['test', 'staging', 'prod']),
   hasOutbox: z.boolean(),
+  /** The script of the operator's support widget. */
+  supportWidgetUrl: z.string().nullable(),
+  hasUsageSink: z.boolean().describe('noteUsage tells the server of each visit; without a sink it does nothing'),
   /** True: every other call is refused until a second factor is set up. */
   mustSetUpSecondFactor: z.boolean(),
   theme: z.enum(['auto', 'light', 'dark']),

@@ -1,6 +1,5 @@
 // Connections between companies: inviting, answering, removing.
 
-import { PARTNER_PLANS } from '@tradewind/domain/accounts/plan.ts'
 import { CONNECTION_ACTIONS } from '@tradewind/domain/connections/connection-state.ts'
 import { MOST_EMAILS, MOST_SUPPLIERS } from '@tradewind/domain/contracting/requests/supplier-rows.ts'
 import { z } from 'zod'
@@ -111,7 +110,7 @@ export const connectPartner = call({
   ...forWriters,
   body: z.object({ connectionId: id.nullish(), targetCompanyId: id }),
   answer: z.object({ state: z.enum(['invited', 'connected']) }),
-  plans: PARTNER_PLANS,
+  needs: 'connecting',
   refusals: ['StateChanged', 'NotUsable', 'SendingStopped', 'TooMuchAtOnce'],
   isBinding: true,
 })

@@ -2,6 +2,7 @@
 
 import { CONTRACT_GROUPS, CONTRACT_SORTS, LIST_TYPES } from '@tradewind/domain/contracting/contract-lists.ts'
 import { ANSWER_STATES, LIST_STATES } from '@tradewind/domain/contracting/contract-state.ts'
+import { CONVERSION_SETTINGS, CONVERSION_STATUSES } from '@tradewind/domain/contracting/data-load/conversion-status.ts'
 import { PLACES, PRIORITIES } from '@tradewind/domain/contracting/filing.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
@@ -57,6 +58,9 @@ export const contractCard = z.object({
     .describe(
       'by how much typical stays rose against the contract of the year before, negative where they fell; absent where there is none',
     ),
+  crId: id.optional().describe('what the supplier was asked, when the contract answers a request; absent for all others'),
+  rateConversionSetting: z.enum(CONVERSION_SETTINGS).optional().describe('what its data load is to load; absent without one'),
+  rateConversionStatus: z.enum(CONVERSION_STATUSES).optional().describe('how far its data load is; absent without one'),
   activityAt: moment,
   isViewed: z.boolean().describe('by this party, since something last happened'),
   ...ownFiling.shape,

@@ -1,6 +1,7 @@
 // One contract, template or draft: its content and its activities.
 
 import { CONTRACT_STATES, LIST_STATES } from '@tradewind/domain/contracting/contract-state.ts'
+import { CONVERSION_SETTINGS, CONVERSION_STATUSES } from '@tradewind/domain/contracting/data-load/conversion-status.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { uploadedFile } from '../files.ts'
@@ -42,6 +43,9 @@ const contractFacts = z.object({
   files: z.array(uploadedFile),
   templateId: id.nullable().describe('for the supplier only'),
   draftId: id.nullable().describe('for the supplier only: the working copy in which this contract alone is edited'),
+  crId: id.nullable().describe('what the supplier was asked, when the contract answers a request'),
+  rateConversionSetting: z.enum(CONVERSION_SETTINGS).nullable().describe('what its data load is to load; null without one'),
+  rateConversionStatus: z.enum(CONVERSION_STATUSES).nullable().describe('how far its data load is; null without one'),
   isViewed: z.boolean(),
   filing: ownFiling.nullable().describe('how the caller’s company files it; null for visitors by link'),
 })

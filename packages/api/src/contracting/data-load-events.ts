@@ -6,6 +6,8 @@ import { event } from '../event.ts'
 import { listNotifications } from '../notifications.ts'
 import { id } from '../shapes.ts'
 import { getDataLoad, getDraftErrand, getSheetSources } from './data-load.ts'
+import { getContractInfo } from './contract.ts'
+import { listContracts } from './contract-list.ts'
 import { getAsked } from './request-answers.ts'
 import { listAsked } from './requests.ts'
 
@@ -46,5 +48,5 @@ export const dataLoadChanged = event({
   kind: 'dataLoad.changed',
   what: 'A data load became another status, or somebody else works on it.',
   facts: z.object({ dataLoadId: id, askedId: id }),
-  makesOld: [...ofStaff, getDataLoad, getDraftErrand, getAsked, listAsked],
+  makesOld: [...ofStaff, getDataLoad, getDraftErrand, getAsked, listAsked, getContractInfo, listContracts],
 })

@@ -67,14 +67,14 @@ export const askForDataLoad = call({
 export const requestDL = call({
   name: 'requestDL',
   area: 'dl-queue',
-  what: 'Asks for data load, or changes what was asked: the supplier of a request, or the buyer whose supplier answered with files of its own.',
+  what: 'Asks for data load, or changes what was asked: the supplier of a request, or the buyer that has files of the supplier, also those of a contract of its own that it filed as the answer.',
   method: 'PUT',
   path: '/proxy/contracting/requestDL',
   access: 'landing-writer',
   noAccess,
   // C-FD-018
   body: z.object({
-    contractId: id.describe('what was asked, as getAsked and listAsked name it'),
+    contractId: id.describe('a contract that answers a request, or what was asked, as getAsked and listAsked name it'),
     rateConversionSetting: setting,
     messageForDL: message,
     priority: z.enum(CONVERSION_PRIORITIES),

@@ -54,7 +54,7 @@ const downloadQuery = z.object({
     .enum(['true', 'false'])
     .default('false')
     .transform((text) => text === 'true'),
-  type: z.string().max(40).optional(),
+  type: z.enum(DOWNLOAD_FORMATS).optional().describe('the format, where downloadRateFormat does not say it'),
   downloadRateFormat: z.enum(DOWNLOAD_FORMATS).optional(),
 })
 
@@ -187,4 +187,19 @@ export const pdfZip = call({
   access: 'member',
   body: z.object({ contractIds: z.array(id).max(MOST_DOWNLOADED) }),
   answer: z.array(bulkEntry),
+})
+
+// C-FD-021
+const templateEntry = z.object({ _id: id, templateName: z.string(), locationName: z.string() })
+export type TemplateEntry = z.output<typeof templateEntry>
+
+export const templateZip = call({
+  name: 'templateZip',
+  area: 'zip',
+  what: 'What a download of these templates holds: an entry for each. Templates that the caller cannot see, and those that were never published, are left out.',
+  method: 'POST',
+  path: '/proxy/contracting/template-zip',
+  access: 'member',
+  body: z.object({ templateIds: z.array(id).max(MOST_DOWNLOADED) }),
+  answer: z.array(templateEntry),
 })

@@ -1,5 +1,6 @@
 // Master templates: policies and notes that a supplier says once and applies to many templates.
 
+import { MASTER_TYPES } from '@tradewind/domain/contracting/master-templates.ts'
 import { CORPORATE_SECTIONS } from '@tradewind/domain/rate-sheet/sections/sections.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
@@ -7,8 +8,6 @@ import { id, knownCurrency, moment, name, params, text } from '../shapes.ts'
 import { MOST_TEMPLATES } from './templates.ts'
 import { notesPage, policiesPage } from './rate-sheet/sheet-shapes.ts'
 
-// C-CN-016, C-CN-037
-export const MASTER_TYPES = ['policyNotes'] as const
 // C-CN-017
 export const MASTER_STATUSES = ['draft', 'final'] as const
 // C-CN-018

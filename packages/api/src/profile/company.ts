@@ -173,7 +173,7 @@ export const getCompanyProfile = call({
   method: 'GET',
   path: '/proxy/profile/companies/{id}',
   access: 'member',
-  plans: ['Connected', 'Unlimited'],
+  needs: 'profiles',
   params,
   answer: companyProfile,
 })

@@ -74,7 +74,7 @@ export const getPartnerLocation = call({
   method: 'GET',
   path: '/proxy/profile/companies/{id}/locations/{locationId}',
   access: 'member',
-  plans: ['Connected', 'Unlimited'],
+  needs: 'profiles',
   params: params.extend({ id }),
   answer: locationProfile,
 })

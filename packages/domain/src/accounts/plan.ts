@@ -1,7 +1,8 @@
-// What a company pays for.
+// The plans of companies, and what a plan may open.
 
 export const PLANS = ['Free', 'Connected', 'Unlimited'] as const
 export type Plan = (typeof PLANS)[number]
 
-/** The plans with which a company looks at profiles in PartnerFinder and connects there. // A-RO-035, A-RO-036, C-RO-028, C-RO-029 */
-export const PARTNER_PLANS: readonly Plan[] = ['Connected', 'Unlimited']
+/** What a call or a screen may need a plan for: to read profiles in PartnerFinder, and to connect with the companies found there. */
+export const OPENINGS = ['profiles', 'connecting'] as const
+export type Opening = (typeof OPENINGS)[number]

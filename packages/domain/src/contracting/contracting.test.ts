@@ -15,6 +15,7 @@ import {
   statesOpenTo,
 } from './contract-state.ts'
 import { DOWNLOAD_FORMATS, downloadName, fileNameText, ratesPrefix, zipName } from './download-names.ts'
+import { commonGroup } from './template-lists.ts'
 
 describe('contract states', () => {
   const contract = {
@@ -225,5 +226,21 @@ describe('proof', () => {
       '{"contentHash":"c","previousSeal":"p","publishedAt":"t","version":2}',
     )
     expect(sealForReading('9f3ac41e77d0aa')).toBe('9f3a c41e 77d0')
+  })
+})
+
+describe('the group that templates have in common', () => {
+  const of = (locationId: string, year: number) => ({ locationId, locationName: `Solano ${locationId}`, startDate: `${year}-04-01` })
+  test.each([
+    [[], undefined, undefined],
+    [[of('Split', 2027), of('Split', 2028)], undefined, 'Solano Split'],
+    [[of('Split', 2027), of('Vienna', 2027)], undefined, '2027'],
+    [[of('Split', 2027), of('Vienna', 2028)], undefined, undefined],
+    [[of('Split', 2027), of('Split', 2027)], 'location', 'Solano Split'],
+    [[of('Split', 2027), of('Split', 2027)], 'year', '2027'],
+    [[of('Split', 2027), of('Split', 2028)], 'year', 'Solano Split'],
+    [[of('Split', 2027), { ...of('Vienna', 2028), locationName: 'Solano Split' }], undefined, undefined],
+  ] as const)('%j, listed by %s, are called %s', (templates, by, name) => {
+    expect(commonGroup(templates, by)).toBe(name)
   })
 })

@@ -9,6 +9,16 @@ describe('an answer is cut before what it quotes', () => {
     ['Spanish', 'El 3 may 2027, a las 10:12, Tom Baker <tom@buyer.test> escribió:'],
     ['Italian', 'Il giorno 3 mag 2027, alle ore 10:12, Tom Baker <tom@buyer.test> ha scritto:'],
     ['Portuguese', 'Em seg., 3 de mai. de 2027 às 10:12, Tom Baker <tom@buyer.test> escreveu:'],
+    ['Danish', 'Den man. 3. maj 2027 kl. 10.12 skrev Tom Baker <tom@buyer.test>:'],
+    ['Norwegian', 'man. 3. mai 2027 kl. 10:12 skrev Tom Baker <tom@buyer.test>:'],
+    ['Swedish', 'Den mån 3 maj 2027 kl 10:12 skrev Tom Baker <tom@buyer.test>:'],
+    ['Dutch', 'Op ma 3 mei 2027 om 10:12 schreef Tom Baker <tom@buyer.test>:'],
+    ['Polish', 'pon., 3 maj 2027 o 10:12 Tom Baker <tom@buyer.test> napisał(a):'],
+    ['Polish, on a phone', 'Wiadomość napisana przez Tom Baker <tom@buyer.test> w dniu 3 maj 2027, o godz. 10:12:'],
+    ['Turkish', 'Tom Baker <tom@buyer.test>, 3 May 2027 Pzt, 10:12 tarihinde şunu yazdı:'],
+    ['Russian', 'пн, 3 мая 2027 г. в 10:12, Tom Baker <tom@buyer.test>:'],
+    ['Russian, on a phone', '3 мая 2027 г., в 10:12, Tom Baker <tom@buyer.test> написал(а):'],
+    ['Japanese', '2027年5月3日(月) 10:12 Tom Baker <tom@buyer.test>:'],
   ])('%s', (_, introduction) => {
     expect(cutQuoted(`Yes, agreed.\n\n${introduction}\n> Is it?\n>\n> Tom`, 'Re: Rates')).toEqual({
       text: 'Yes, agreed.',
@@ -24,7 +34,16 @@ describe('an answer is cut before what it quotes', () => {
     'De: Tom Baker <tom@buyer.test>\nEnviado el: lunes, 3 de mayo de 2027 10:12\nPara: Ana\nAsunto: Tarifas',
     'Da: Tom Baker <tom@buyer.test>\nInviato: lunedì 3 maggio 2027 10:12\nA: Ana\nOggetto: Tariffe',
     'De: Tom Baker <tom@buyer.test>\nEnviada em: segunda-feira, 3 de maio de 2027 10:12\nPara: Ana\nAssunto: Tarifas',
+    'Fra: Tom Baker <tom@buyer.test>\nSendt: 3. maj 2027 10:12\nTil: Ana\nEmne: Priser',
+    'Från: Tom Baker <tom@buyer.test>\nSkickat: den 3 maj 2027 10:12\nTill: Ana\nÄmne: Priser',
+    'Van: Tom Baker <tom@buyer.test>\nVerzonden: maandag 3 mei 2027 10:12\nAan: Ana\nOnderwerp: Prijzen',
+    'Od: Tom Baker <tom@buyer.test>\nWysłano: poniedziałek, 3 maja 2027 10:12\nDo: Ana\nTemat: Ceny',
+    'Kimden: Tom Baker <tom@buyer.test>\nGönderilme: 3 Mayıs 2027 Pazartesi 10:12\nKime: Ana\nKonu: Fiyatlar',
+    'От: Tom Baker <tom@buyer.test>\nОтправлено: 3 мая 2027 г. 10:12\nКому: Ana\nТема: Цены',
+    '差出人: Tom Baker <tom@buyer.test>\n送信日時: 2027年5月3日 10:12\n宛先: Ana\n件名: 料金',
     '-----Original Message-----\nFrom: Tom',
+    '-----Oorspronkelijk bericht-----\nVan: Tom',
+    '-----元のメッセージ-----\n差出人: Tom',
     '-----Ursprüngliche Nachricht-----\nVon: Tom',
   ])('Outlook: %s', (head) => {
     expect(cutQuoted(`Yes.\n\n${head}\n\nIs it?`, 'RE: Rates')).toEqual({ text: 'Yes.', quoted: `${head}\n\nIs it?` })
@@ -46,6 +65,16 @@ describe('an answer is cut before what it quotes', () => {
     expect(cutQuoted(`Yes.\n\n${head}\n\n> Is it?\n`, 'Re: Rates')).toEqual({ text: 'Yes.', quoted: `${head}\n\n> Is it?` })
   })
 
+  test('an introduction in a language that nobody listed, when nothing but marked lines follows', () => {
+    const introduction = 'ma 3. toukok. 2027 klo 10.12 Tom Baker (tom@buyer.test) kirjoitti:'
+    expect(cutQuoted(`Yes.\n\n${introduction}\n\n> Is it?`, 'Re: Rates')).toEqual({ text: 'Yes.', quoted: `${introduction}\n\n> Is it?` })
+  })
+
+  test('a line of the answer right before an introduction that begins with the time stays in the answer', () => {
+    const introduction = 'pon., 3 maj 2027 o 10:12 Tom Baker\n<tom@buyer.test> napisał(a):'
+    expect(cutQuoted(`Hello,\nyes, two.\n${introduction}\n> Is it?`, 'Re: Rates').text).toBe('Hello,\nyes, two.')
+  })
+
   test('marked lines at the end without an introduction', () => {
     expect(cutQuoted('Yes.\n\n> Is it?\n>> Was it?', 'Re: Rates').text).toBe('Yes.')
   })
@@ -62,6 +91,11 @@ describe('an e-mail stays whole', () => {
 
   test('when nothing would be left', () => {
     expect(cutQuoted('> Only this.', 'Re: Rates')).toEqual({ text: '> Only this.', quoted: '' })
+  })
+
+  test('when its sender asks for something by a time at an address, and lists it', () => {
+    const text = 'Please send to res@hotel.test before 10:00 on 3 May 2027:\nthe rooming list\nthe flights'
+    expect(cutQuoted(text, 'Re: Rates')).toEqual({ text, quoted: '' })
   })
 
   test('when its sender answers between the quoted lines', () => {

@@ -52,7 +52,7 @@ describe.each(STORES)('files on %s', (where) => {
   const put = (address: string, bytes: Buffer, contentType = 'text/csv') =>
     fetch(new URL(address, house.url), { method: 'PUT', headers: { 'content-type': contentType }, body: new Uint8Array(bytes) })
 
-  test('a file is signed, put, confirmed, downloaded under its name and deleted [C-CL-065] [C-CL-066] [C-CL-067] [C-CL-068] [C-FD-017]', async () => {
+  test('a file is signed, put, confirmed and downloaded under its name [C-CL-065] [C-CL-066] [C-CL-067] [C-FD-017]', async () => {
     const file = await upload(ana, { name: 'Our "rates" – Αθήνα.csv', bytes: RATES })
     expect(file).toEqual<UploadedFile>({
       path: file.path,
@@ -66,6 +66,11 @@ describe.each(STORES)('files on %s', (where) => {
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(RATES)
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="[ -~]+"; filename\*=UTF-8''/)
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  test('a file that is deleted is gone [C-CL-068]', async () => {
+    const file = await upload(ana, { name: 'rates.csv', bytes: RATES })
+    expect((await read(ana, file)).status).toBe(200)
     await ana.do(deleteFile, { body: { path: file.path } })
     expect((await read(ana, file)).status).toBe(404)
     expect(await house.services.files.find(file.path)).toBeUndefined()

@@ -74,6 +74,14 @@ const LANDED: readonly (readonly string[])[] = [
     '0707-invitations-to-mail',
     '0740-readings-saved-in-order',
   ],
+  [
+    '0750-sealing-keys-elsewhere',
+    '0751-planned-updates',
+    '0770-answers-of-work',
+    '0771-review-reminders',
+    '0830-where-mail-is',
+    '0840-answers-stay',
+  ],
 ]
 const FIRST = LANDED[0] ?? []
 const steps = [

@@ -151,6 +151,22 @@ export type AuditEntryRow = {
   acting_user_id: string | null
 }
 
+/** How a company is billed. Made when it is first needed; partition key company_id. */
+export type BillingAccountRow = {
+  /** Who pays. */
+  company_id: string
+  /** The first day of the plan; empty for a plan that is older than this table. */
+  plan_since: string | null
+  /** The plan that begins when what is billed ends; empty: the plan stays. */
+  next_plan: string | null
+  /** The last day that is billed, always the last of a month. Changes in one transaction with the invoice. */
+  billed_until: string
+  /** Name, address, country, tax number, e-mail and order number for invoices; empty until they are given, and no invoice is made before. */
+  recipient: string | null
+  /** When anything of it last changed. */
+  updated_at: GeneratedMoment
+}
+
 /** An organisation with users: a supplier of travel products or a contractor (buyer). */
 export type CompanyRow = {
   id: string
@@ -1233,6 +1249,46 @@ export type InboxItemRow = {
   created_at: GeneratedMoment
   /** Why it is here although it was sent to another address, in a sentence; empty for e-mails to the address of the inbox. */
   why: Generated<string>
+}
+
+/** An invoice as it was issued. Its content never changes. Partition key company_id; kept for ever. */
+export type InvoiceRow = {
+  /** Who pays. */
+  company_id: string
+  /** Made by the server. */
+  id: string
+  /** Prefix, year and place. Without gaps through all companies. */
+  number: string
+  /** The year of its number, which is that of issued_on. */
+  number_year: number
+  /** Its place in the year, from 1. */
+  number_place: number
+  /** month: a calendar month. rest: what a dearer plan costs for the rest of a month that is billed already. */
+  kind: string
+  /** The first day that it is for. */
+  period_from: string
+  /** The last day that it is for. */
+  period_to: string
+  /** The day of the invoice (UTC). */
+  issued_on: string
+  /** The last day on which it is paid in time. */
+  due_on: string
+  /** Everything that the document says: seller, recipient, lines, sums, tax and where to pay. */
+  content: string
+  /** The day of the payment as the operator entered it; empty: not paid. */
+  paid_on: string | null
+  /** When the e-mail about it was queued. */
+  mailed_at: Moment | null
+  /** When it was made. */
+  created_at: GeneratedMoment
+}
+
+/** The last number of each year. Its row is locked until the invoice is committed, so that numbers have no gaps. */
+export type InvoiceCounterRow = {
+  /** The calendar year (UTC) of the day of issue. */
+  year: number
+  /** Numbers of the year that were given. */
+  last_place: number
 }
 
 /** A browser from which a user has signed in before. */
@@ -2688,6 +2744,30 @@ export type UpdateQueueRow = {
   created_at: GeneratedMoment
 }
 
+/** Whose usage data were sent, and when: once a day at most for each person. */
+export type UsageReportRow = {
+  company_id: string
+  /** Who used the application. */
+  user_id: string
+  /** The last day (UTC) on which the person used the application and a report was queued. */
+  noted_on: string
+  /** When the operator's address last took a report of this person; empty when it took none. */
+  sent_at: Moment | null
+}
+
+/** What a company says of usage data. A company without a row has changed nothing. */
+export type UsageSettingRow = {
+  company_id: string
+  /** Nothing of the company is sent any more. */
+  is_stopped: Generated<boolean>
+  /** The reservation system that the company works with, as its administrator states it. */
+  booking_system: Generated<string>
+  /** The mail program that the company works with, as its administrator states it. */
+  email_client: Generated<string>
+  /** The address under which the company sells for others, as its administrator states it. */
+  affiliate_url: Generated<string>
+}
+
 /** A person who signs in, or who is reached by e-mail until she does. */
 export type UserAccountRow = {
   id: string
@@ -2795,6 +2875,7 @@ export type Schema = {
   asked_supplier: AskedSupplierRow
   attempt: AttemptRow
   audit_entry: AuditEntryRow
+  billing_account: BillingAccountRow
   company: CompanyRow
   company_badge: CompanyBadgeRow
   company_profile: CompanyProfileRow
@@ -2840,6 +2921,8 @@ export type Schema = {
   inbound_mail: InboundMailRow
   inbox_address: InboxAddressRow
   inbox_item: InboxItemRow
+  invoice: InvoiceRow
+  invoice_counter: InvoiceCounterRow
   known_device: KnownDeviceRow
   list_view: ListViewRow
   location: LocationRow
@@ -2912,6 +2995,8 @@ export type Schema = {
   totp_factor: TotpFactorRow
   unwanted_mail: UnwantedMailRow
   update_queue: UpdateQueueRow
+  usage_report: UsageReportRow
+  usage_setting: UsageSettingRow
   user_account: UserAccountRow
   work: WorkRow
   work_answer: WorkAnswerRow

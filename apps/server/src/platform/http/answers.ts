@@ -77,7 +77,7 @@ export function refusalCodesOf(call: Call): RefusalCode[] {
   if (call.access !== 'anyone' && OUTSIDE_CONTRACTING.has(call.area)) codes.push('ContractingOnly')
   if (call.access.includes('writer')) codes.push('NoWriteAccess')
   if (call.access === 'admin') codes.push('AdminsOnly')
-  if (call.plans) codes.push('PlanNeeded')
+  if (call.needs) codes.push('PlanNeeded')
   if (call.isOwnOnly || call.isBinding) codes.push('NotWhileActing')
   if (call.method !== 'GET') codes.push('ForeignOrigin', 'NotJson', 'TooLarge')
   if (call.isIdempotent) codes.push('IdempotencyKeyReused')

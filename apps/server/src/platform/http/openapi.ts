@@ -47,7 +47,7 @@ function operationOf(call: Call): JsonSchema {
     tags: [call.area],
     summary: call.what,
     'x-access': call.access,
-    ...(call.plans ? { 'x-plans': call.plans } : {}),
+    ...(call.needs ? { 'x-needs': call.needs } : {}),
     ...(call.isOwnOnly ? { 'x-own-only': true } : {}),
     ...(call.isBinding ? { 'x-binding': true } : {}),
     ...(call.access === 'anyone' ? {} : { security: [{ session: [] }, { jwt: [] }] }),

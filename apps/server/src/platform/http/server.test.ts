@@ -120,7 +120,7 @@ function openBare(options: Pick<HttpOptions<object>, 'log'> & Partial<HttpOption
     routes: [],
     contextOf: async () => ({ context: {} }),
     payerOf: () => undefined,
-    permit: () => undefined,
+    permit: () => Promise.resolve(),
     unready: async () => [],
     preparation: () => undefined,
     disk: newDiskWatch([]),
@@ -128,6 +128,7 @@ function openBare(options: Pick<HttpOptions<object>, 'log'> & Partial<HttpOption
     webFolder: undefined,
     pageMarks: {},
     otherOrigins: [],
+    trustedOrigins: [],
     checksAnswers: true,
     ...options,
   })

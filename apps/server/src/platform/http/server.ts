@@ -53,7 +53,7 @@ export type HttpOptions<Context> = {
   /** By whose turns the call runs; undefined for somebody who is not signed in. */
   readonly payerOf: (context: Context) => Payer | undefined
   /** @throws Refusal when this context may not make this call */
-  readonly permit: (call: Call, context: Context, params: Readonly<Record<string, string | undefined>>) => void
+  readonly permit: (call: Call, context: Context, params: Readonly<Record<string, string | undefined>>) => Promise<void>
   /** Empty when everything that is needed to work answers; else the names of what does not. */
   readonly unready: () => Promise<string[]>
   /** What is still to be done before anybody can use it; undefined when nothing is. */
@@ -65,6 +65,8 @@ export type HttpOptions<Context> = {
   readonly pageMarks: Readonly<Record<string, string>>
   /** Hosts besides our own that the browser talks to, such as the file store's. */
   readonly otherOrigins: readonly string[]
+  /** Hosts whose scripts and frames the operator lets into the pages, such as a support widget's. */
+  readonly trustedOrigins: readonly string[]
   /** Whether ready JSON is checked against its schema: in development and tests. */
   readonly checksAnswers: boolean
 }
@@ -119,18 +121,23 @@ async function closeSoon(app: FastifyInstance): Promise<void> {
   clearTimeout(cut)
 }
 
-function helmetOptions({ publicUrl, otherOrigins }: { publicUrl: string; otherOrigins: readonly string[] }) {
+function helmetOptions({
+  publicUrl,
+  otherOrigins,
+  trustedOrigins,
+}: Pick<HttpOptions<never>, 'publicUrl' | 'otherOrigins' | 'trustedOrigins'>) {
   const isSecure = publicUrl.startsWith('https:')
   return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...trustedOrigins],
         // Style attributes and Mantine's variables; scripts stay without any exception.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...otherOrigins],
-        connectSrc: ["'self'", ...otherOrigins],
+        imgSrc: ["'self'", 'data:', 'blob:', ...otherOrigins, ...trustedOrigins],
+        connectSrc: ["'self'", ...otherOrigins, ...trustedOrigins],
+        ...(trustedOrigins.length === 0 ? {} : { frameSrc: [...trustedOrigins] }),
         fontSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
@@ -210,7 +217,7 @@ function register<Context>(app: FastifyInstance, { call, handle }: Route<Context
     const caller = callerOf(request, options.publicUrl)
     const { context, newToken } = await turns.enter(sessionKeyOf(caller), () => options.contextOf(caller, call, addressed))
     if (newToken !== undefined) reply.header('new-token', newToken)
-    options.permit(call, context, addressed)
+    await options.permit(call, context, addressed)
     reply.header('cache-control', 'no-store')
     const gone = new AbortController()
     reply.raw.once('close', () => gone.abort())

@@ -120,7 +120,7 @@ const secondFactor = createRoute({
   component: lazyRouteComponent(() => import('./second-factor/SecondFactorPage.tsx'), 'SecondFactorPage'),
 })
 
-const SETTINGS_SECTIONS = ['security', 'notifications', 'appearance', 'users', 'company', 'single-sign-on', 'audit-log'] as const
+const SETTINGS_SECTIONS = ['security', 'notifications', 'appearance', 'users', 'company', 'single-sign-on', 'audit-log', 'usage'] as const
 
 const settings = createRoute({
   getParentRoute: () => inside,

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts'
 import { root } from '../../root-route.tsx'
 import { keptYear } from './contract-list/contract-year.ts'
 import { listSearchOf } from './contract-list/list-search.ts'
-import { given, oneOf, type Search, text } from '../../search-parameters.ts'
+import { given, oneOf, type Search, text, wholeQuery } from '../../search-parameters.ts'
 import { compareSearch } from './compare/public.ts'
 import { dashboardSearchOf } from './dashboard/dashboard-search.ts'
 import { CONTRACT_TABS } from './contract/contract-tabs.ts'
@@ -82,15 +82,6 @@ const anyDetails = createRoute({
   },
 })
 
-// C-RT-011: the workspace shows what was said about a contract; the document itself is on its page.
-const workspaceContract = createRoute({
-  getParentRoute: () => inside,
-  path: '/contracting/workspace/$id',
-  beforeLoad: ({ params }) => {
-    throw redirect({ to: paths.contract(params.id), replace: true })
-  },
-})
-
 const templateList = createRoute({
   getParentRoute: () => inside,
   path: '/contracting/template-list',
@@ -112,8 +103,8 @@ const template = createRoute({
 const templateLogs = createRoute({
   getParentRoute: () => inside,
   path: '/contracting/template/$id/logs',
-  // C-RL-028: what stands there goes to the call as it is.
-  validateSearch: (search: Search) => given({ productId: text(search.productId), limit: text(search.limit), next: text(search.next) }),
+  // C-RL-028: the whole query string goes to the call as it is. Named are those that the call knows.
+  validateSearch: (search: Search): { productId?: string; limit?: string; next?: string } => wholeQuery(search),
   component: lazyRouteComponent(() => import('./templates/TemplateLogsPage.tsx'), 'TemplateLogsPage'),
 })
 
@@ -184,7 +175,6 @@ export const contractingRoutes = [
   contractAsOf,
   contractStart,
   anyDetails,
-  workspaceContract,
   templateList,
   template,
   templateLogs,

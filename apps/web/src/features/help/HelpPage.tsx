@@ -1,12 +1,13 @@
 // The guide inside the application: one page for each journey.
 
+import { GUIDE } from '@tradewind/domain/help/guide-index.ts'
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { paths } from '../../paths.ts'
 import { NotFound } from '../../shell/NotFound.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
-import { ARTICLES, articleHtml, isArticle } from './articles.ts'
+import { articleHtml, isArticle } from './articles.ts'
 import classes from './HelpPage.module.css'
 
 export function HelpPage() {
@@ -22,7 +23,7 @@ export function HelpPage() {
   return (
     <div className={classes.page}>
       <nav aria-label="Guide" className={classes.contents}>
-        {Object.entries(ARTICLES).map(([key, title]) => (
+        {GUIDE.map(({ entryId: key, title }) => (
           <Link
             key={key}
             to={paths.help(key)}

@@ -21,4 +21,11 @@ const channel = createRoute({ getParentRoute: () => workspace, path: '/$connecti
 // A-RT-019
 const contract = createRoute({ getParentRoute: () => workspace, path: '/$connection/$channel/$contract' })
 
-export const workspaceRoutes = [workspace.addChildren([start, inbox, connection, channel, contract])] as const
+// C-RT-011
+const contractDocument = createRoute({
+  getParentRoute: () => inside,
+  path: '/contracting/workspace/$id',
+  component: lazyRouteComponent(() => import('./talk/DocumentPage.tsx'), 'DocumentPage'),
+})
+
+export const workspaceRoutes = [workspace.addChildren([start, inbox, connection, channel, contract]), contractDocument] as const

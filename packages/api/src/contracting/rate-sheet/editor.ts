@@ -187,6 +187,25 @@ export const putMeantFindings = call({
   answer: z.object({ meantFindings: z.array(meantFinding) }),
 })
 
+// C-CL-054
+export const updateProductNameBeddingConfig = call({
+  name: 'updateProductNameBeddingConfig',
+  area: 'bedding',
+  what: 'Gives a product of a draft its name and its beds, in all its rate packages.',
+  method: 'PUT',
+  path: '/proxy/contracting/updateProductNameBeddingConfig',
+  access: 'writer',
+  body: z.object({
+    draftId: id,
+    pageId: seen.pageId.describe('one page of the product'),
+    revision: seen.revision.describe('of this page, as the editor saw it'),
+    productName: productPage.shape.productName,
+    bedsAndSofas: productPage.shape.bedsAndSofas.unwrap().nullable().describe('null: nothing is said of its beds'),
+  }),
+  answer: z.object({ pages: z.array(placedPage), completionPercent: z.number().int() }),
+  refusals: ['EditConflict', 'NotUsable'],
+})
+
 export const saveSections = call({
   name: 'saveSections',
   area: 'drafts',

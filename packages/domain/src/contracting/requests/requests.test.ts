@@ -13,12 +13,12 @@ describe('the check of a rate sheet that a dummy account fills in', () => {
     expect(sheetVerdict(draft)).toEqual({ kind: 'passes' })
     expect(sheetVerdict({ ...draft, completionPercent: 99 }).kind).toBe('alert')
   })
-  test('an edited draft needs 100 percent and at least one change [C-RL-091]', () => {
+  test('an edited draft needs 100 percent and at least one change [C-RL-061] [C-RL-091]', () => {
     expect(sheetVerdict({ ...draft, origin: 'edited', changeCount: 1 })).toEqual({ kind: 'passes' })
     expect(sheetVerdict({ ...draft, origin: 'edited', changeCount: 1, completionPercent: 99 }).kind).toBe('alert')
     expect(sheetVerdict({ ...draft, origin: 'edited' }).kind).toBe('alert')
   })
-  test('blocking, or edited without changes, is an alert; everything else is asked [C-RL-092] [C-ST-004] [C-ST-005] [C-ST-006] [C-RL-061]', () => {
+  test('blocking, or edited without changes, is an alert [C-RL-092] [C-ST-004] [C-ST-005]', () => {
     expect(sheetVerdict({ ...draft, completionPercent: 40 })).toEqual({
       kind: 'alert',
       text: 'Please complete the rate sheet before continuing',
@@ -27,6 +27,8 @@ describe('the check of a rate sheet that a dummy account fills in', () => {
       kind: 'alert',
       text: "You haven't made any changes yet.",
     })
+  })
+  test('everything else is asked [C-ST-006]', () => {
     expect(sheetVerdict({ ...draft, completionPercent: 40, isBlocking: false })).toEqual({
       kind: 'confirm',
       text: 'This rate sheet is not complete, are you sure that you want to continue?',

@@ -10,6 +10,9 @@ describe('suppliers in a pasted list', () => {
     ['Ana Babić <ana@lapad.hr>', 'Ana Babić', ['ana@lapad.hr']],
     ['rates@lapad.hr', 'lapad.hr', ['rates@lapad.hr']],
     ['someone@gmail.com', 'someone@gmail.com', ['someone@gmail.com']],
+    ['"Kuoni, Ltd" <rates@kuoni.test>', 'Kuoni, Ltd', ['rates@kuoni.test']],
+    ['"Kuoni; the ""other"" one",rates@kuoni.test', 'Kuoni; the "other" one', ['rates@kuoni.test']],
+    ['Motel 12" <rates@motel.test>', 'Motel 12', ['rates@motel.test']],
     ['Evil\u202eName\tx@y.hr', 'EvilName', ['x@y.hr']],
   ])('%j is one supplier', (text, supplierName, emails) => {
     expect(suppliersInText(text)).toEqual({ rows: [{ line: 1, supplierName, emails }], problems: [] })

@@ -22,11 +22,23 @@ const LONGEST_NAME = 200
 const HEADER_WORD = /^(e-?mails?( address(es)?)?|supplier( name)?|company( name)?|name|hotel|property|contact)$/i
 
 /**
- * Each line is a supplier: a name and its addresses, in any order, separated by tabs, semicolons or commas, or as `Name <address>`.
+ * Each line is a supplier: a name and its addresses, in any order, separated by tabs, semicolons or commas, or as `Name <address>`. A name may stand in quotes.
  * @example suppliersInText('Lapad Bay\trates@lapad.hr') has one row, named Lapad Bay
  */
 export function suppliersInText(text: string): SupplierRows {
-  return suppliersInCells(text.split(/\r\n|\r|\n/).map((line) => line.split(/[\t;]|,(?=\s|\S+@)/)))
+  return suppliersInCells(text.split(/\r\n|\r|\n/).map(cellsIn))
+}
+
+/** Separators inside quotes belong to the name; two quotes inside quotes are one, as spreadsheets write them. */
+function cellsIn(line: string): string[] {
+  const names: string[] = []
+  const withoutNames = line.replaceAll(
+    /"((?:[^"]|"")*)"/g,
+    (_, name: string) => `\uE000${names.push(name.replaceAll('""', '"')) - 1}\uE000`,
+  )
+  return withoutNames
+    .split(/[\t;]|,(?=\s|\S+@)/)
+    .map((cell) => cell.replaceAll(/\uE000(\d+)\uE000/g, (_, at: string) => names[Number(at)] ?? ''))
 }
 
 /** As `suppliersInText`, of a table: a row with the names of the columns is left out. */

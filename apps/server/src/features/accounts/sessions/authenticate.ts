@@ -9,6 +9,7 @@ import { listReadFiles } from '@tradewind/api/contracting/readings.ts'
 import { streamEvents } from '@tradewind/api/notifications.ts'
 import { Refusal, type RefusalKind } from '@tradewind/api/refusals.ts'
 import type { Actor, Context, Services } from '../../../context.ts'
+import { isOpenFor } from '../../billing/public.ts'
 import type { Caller } from '../../../platform/http/server.ts'
 import { EDITOR_CALLS } from './editor-calls.ts'
 import { newJwt, type ReadToken, readJwt } from './json-web-token.ts'
@@ -80,7 +81,7 @@ function isOwnEditor(call: Call, actor: Actor, params: CallParams): boolean {
  * @param params name the rate sheet, of which a visitor by the link of a request has one
  * @throws Refusal InvalidCredentials, NotFound, SecondFactorMissing, NotWhileActing, ContractingOnly, PlanNeeded, NoWriteAccess, AdminsOnly
  */
-export function permit(call: Call, context: Context, params: CallParams): void {
+export async function permit(call: Call, context: Context, params: CallParams): Promise<void> {
   if (call.access === 'anyone') return
   const { actor } = context
   if (!actor) throw new Refusal('InvalidCredentials', isOfPlatform(call) ? platformOnly(call) : {})
@@ -91,7 +92,7 @@ export function permit(call: Call, context: Context, params: CallParams): void {
   if (isOfPlatform(call) && !isForActor) throw new Refusal('NotFound', platformOnly(call))
   if ((call.isOwnOnly || call.isBinding) && actor.realActor) throw new Refusal('NotWhileActing')
   if (actor.isShell && OUTSIDE_CONTRACTING.has(call.area)) throw new Refusal('ContractingOnly')
-  if (call.plans && !call.plans.includes(actor.plan)) throw new Refusal('PlanNeeded')
+  if (call.needs && !(await isOpenFor(context, call.needs))) throw new Refusal('PlanNeeded')
   if (isWriting(call) && actor.access !== 'write') throw new Refusal('NoWriteAccess', wordsOf(call))
   if (call.access === 'admin' && !isAdmin(actor)) throw new Refusal('AdminsOnly')
 }

@@ -1,6 +1,6 @@
 import { type Call, call } from '@tradewind/api/call.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
-import { PARTNER_PLANS, type Plan } from '@tradewind/domain/accounts/plan.ts'
+import type { Plan } from '@tradewind/domain/accounts/plan.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { errorAnswer, refusalCodesOf } from '../../../platform/http/answers.ts'
@@ -14,7 +14,7 @@ const partners = call({
   method: 'GET',
   path: '/partner',
   access: 'member',
-  plans: PARTNER_PLANS,
+  needs: 'profiles',
 })
 
 let house: House
@@ -40,7 +40,7 @@ async function refusalOf(tried: Call): Promise<string | undefined> {
   }
   const { context } = await contextOf(house.services, caller, tried)
   try {
-    permit(tried, context, {})
+    await permit(tried, context, {})
     return undefined
   } catch (error) {
     if (error instanceof Refusal) return error.code

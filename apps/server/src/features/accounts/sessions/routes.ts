@@ -29,7 +29,15 @@ export const sessionRoutes = [
 async function sessionInfoOf(context: Context, host: string) {
   const { actor, config, isDemo } = context
   const environment = environmentOf(host.replace(/:\d+$/, ''), { development: config.developmentHost, staging: config.stagingHost })
-  const always = { environment, hasOutbox: isDemo, hashToken: null, isDL: false, shortid: null } as const
+  const always = {
+    environment,
+    hasOutbox: isDemo,
+    supportWidgetUrl: config.supportWidgetUrl ?? null,
+    hasUsageSink: config.usageSink !== undefined,
+    hashToken: null,
+    isDL: false,
+    shortid: null,
+  } as const
   if (!actor) {
     return {
       ...always,

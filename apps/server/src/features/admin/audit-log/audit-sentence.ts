@@ -149,6 +149,8 @@ function words(action: string, { isOwn, subject, detail }: AuditFacts): string {
       return `stopped acting for ${who}`
     case 'company.settings':
       return settingsSentence(detail)
+    case 'company.usage':
+      return usageSentence(detail)
     case 'company.take-over':
       return `took over what was sent to ${text(detail.email)}: ${counted(Number(detail.contracts), 'contract', 'contracts')}`
     case 'company.getVerified':
@@ -161,11 +163,20 @@ function words(action: string, { isOwn, subject, detail }: AuditFacts): string {
       return `changed the folder “${text(detail.folderName)}”`
     case 'folder.delete':
       return `deleted the folder “${text(detail.folderName)}”`
+    case 'company.billing':
+      return `changed who gets invoices: ${text(detail.name)}`
+    case 'company.plan':
+      return `who runs Tradewind changed the plan to ${text(detail.plan)}`
     case 'company.clickedUpgrade':
       return 'asked for another plan'
     default:
       return otherSentence(action, action.startsWith('user.') ? who : '')
   }
+}
+
+function usageSentence({ is_stopped: isStopped }: Detail): string {
+  if (isStopped === undefined) return 'changed what usage data say of the company'
+  return isStopped === true ? 'stopped the sending of usage data' : 'let usage data be sent again'
 }
 
 function settingsSentence(detail: Readonly<Record<string, unknown>>): string {
@@ -244,6 +255,7 @@ const VARIANTS: Readonly<Partial<Record<AuditAction, readonly Detail[]>>> = {
   'user.role': ['admin', 'member'].map((role) => ({ role })),
   'user.access': ['write', 'read'].map((access) => ({ access })),
   'second-factor.app': [true, false].map((isAnother) => ({ isAnother })),
+  'company.usage': [{}, ...[true, false].map((is_stopped) => ({ is_stopped }))],
   'company.settings': [{}, ...[true, false].map((requires_second_factor) => ({ requires_second_factor }))],
 }
 

@@ -9,7 +9,7 @@ const OPEN: Readonly<Record<string, string>> = {
   'reads, although it is no GET': `findCompanies findPlaces previewMassMessage previewSending findHolders previewSuppliers getProductInfo
     getContractInfo getContractsBefore previewInvitations listContracts countMatching groupContracts listWithoutRates exportContracts
     previewRollForward namesForChange previewManyChange groupContractsForBulkResend checkContractReadiness getDraftPages checkAddress pdfZip
-    downloadGroup readStopSaleMessage`,
+    templateZip downloadGroup readStopSaleMessage`,
   'makes no new address for mail: its command refuses that': 'getForwardingEmail getInboxAddress',
   'refuses by itself everything but names and preferences': 'editUser saveSettings',
   'asks the commands, which refuse': 'askGraph',
@@ -24,7 +24,7 @@ const OPEN: Readonly<Record<string, string>> = {
     startImport chooseImportSheet mapImport applyImport saveReading takeOverReading discardReading importFromTemplate addProducts
     duplicateProduct removePages putPagesBack orderPages putSharedData archiveUnarchiveTemplates deleteOrUndeleteTemplates
     deleteTemplateDrafts createTemplate undoTemplateChange rollForward changeMany openDraft discardEditedDraft putMeantFindings saveSections
-    putHead updateSeason updateRate addRatePackage createInitialMasterDraft createEditedMasterDraft editMasterDraft finaliseMasterDraft
+    putHead updateSeason updateRate updateProductNameBeddingConfig addRatePackage createInitialMasterDraft createEditedMasterDraft editMasterDraft finaliseMasterDraft
     discardMasterDraft renameMasterTemplate associateMasterTemplate beginSheet`,
   'fills the profile in, as the user asked for': `saveLocation addLocation reorderLocations addProduct updateProduct reorderProducts
     saveProfileGroup addMedia changeMedia reorderMedia`,

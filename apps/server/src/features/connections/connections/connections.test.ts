@@ -55,7 +55,7 @@ async function salmaInvitesJonas(): Promise<{ connectionId: string; invitationId
 }
 
 describe('inviting by address', () => {
-  test('the other company has an e-mail and reads who invites it and why; once accepted, both have it under Connected [A-TR-001] [A-TR-002] [A-TR-003] [A-CL-027]', async () => {
+  test('the other company has an e-mail and reads who invites it and why; once accepted, both have it under Connected [A-TR-003] [A-CL-027]', async () => {
     const { connectionId } = await salmaInvitesJonas()
     const mail = await post.mailTo('jonas@nordwind.test')
     expect(mail.subject).toBe('Atlas & Dune Journeys wants to connect with you')

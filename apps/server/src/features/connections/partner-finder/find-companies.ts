@@ -9,12 +9,12 @@ import type {
 } from '@tradewind/api/connections/partner-finder.ts'
 import { getPicture } from '@tradewind/api/profile/media.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
-import { PARTNER_PLANS } from '@tradewind/domain/accounts/plan.ts'
 import { BADGES } from '@tradewind/domain/profile/choices.ts'
 import { type Context, getActor } from '../../../context.ts'
 import { runSql } from '../../../platform/db/database.ts'
 import type { ReadyJson } from '../../../platform/http/route.ts'
 import { cursorOf, KEY, keysOf } from '../../../platform/paging.ts'
+import { isOpenFor } from '../../billing/public.ts'
 import { conditionsOf } from './conditions.ts'
 
 type Row = {
@@ -136,7 +136,7 @@ export async function getFinderChoices(
   context: Context,
   { companyType }: QueryOf<typeof choicesCall>,
 ): Promise<AnswerOf<typeof choicesCall>> {
-  const { companyId, plan } = getActor(context)
+  const { companyId } = getActor(context)
   const queries = context.db.reads
   const count = (column: string) =>
     runSql<{ value: string; companies: number }>(
@@ -145,7 +145,7 @@ export async function getFinderChoices(
        where f.company_id <> $1 and f.company_type = $2 and v.value is not null group by v.value order by companies desc, v.value limit 250`,
       [companyId, companyType],
     )
-  const [countries, destinations, segments, sides, own] = await Promise.all([
+  const [countries, destinations, segments, sides, own, mayOpen] = await Promise.all([
     count('array[f.country_code]'),
     count('f.destinations'),
     count('f.segments'),
@@ -155,6 +155,7 @@ export async function getFinderChoices(
       [companyId],
     ),
     queries.selectFrom('company_profile').select('destinations_sold').where('company_id', '=', companyId).executeTakeFirst(),
+    isOpenFor(context, 'profiles'),
   ])
   const companiesOf = (side: string) => sides.find((each) => each.company_type === side)?.companies ?? 0
   return {
@@ -164,7 +165,7 @@ export async function getFinderChoices(
     destinations,
     segments,
     own: [...(own?.destinations_sold ?? [])],
-    mayOpen: PARTNER_PLANS.includes(plan),
+    mayOpen,
   }
 }
 

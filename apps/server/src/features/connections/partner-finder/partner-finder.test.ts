@@ -194,6 +194,14 @@ test('a company that is found is invited and connected with the plan Connected o
   await jonas.do(changeConnection, { params: { connectionId: connectionId ?? '' }, body: { action: 'accept' } })
   for (const state of [await standing(jonas, toursId), await standing(salma, nordwindId)])
     expect(state).toMatchObject({ state: 'connected' })
+
+  const other = (await find({ companyType: 'Supplier' })).items.find((each) => each.companyId !== company?.companyId)
+  const unlimited = { targetCompanyId: other?.companyId ?? '' }
+  await takePlan('Free')
+  expect((await person(tom).ask(connectPartner, { body: unlimited })).refusal.code).toBe('PlanNeeded')
+  await takePlan('Unlimited')
+  expect(await person(tom).do(connectPartner, { body: unlimited })).toEqual({ state: 'invited' })
+  await takePlan('Connected')
 })
 
 test('a shell account does not search, and the own company is in no list', async () => {

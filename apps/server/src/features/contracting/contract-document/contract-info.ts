@@ -6,7 +6,7 @@ import { Refusal } from '@tradewind/api/refusals.ts'
 import { canWithdraw } from '@tradewind/domain/contracting/contract-state.ts'
 import { type Context, getActor } from '../../../context.ts'
 import type { ReadyJson } from '../../../platform/http/route.ts'
-import { getOwnFiling } from '../filing/public.ts'
+import { getOwnFiling, loadsOfContracts } from '../filing/public.ts'
 import {
   canReadSheet,
   canTakeBackAnswer,
@@ -51,7 +51,7 @@ async function factsOf(context: Context, document: Document): Promise<Omit<Info,
 async function contractFactsOf(context: Context, contract: PartyContract, document: Document): Promise<Info['contract']> {
   const { version } = document
   const queries = context.db.queries
-  const [filing, from, to, versions, files, readers, canTakeBack] = await Promise.all([
+  const [filing, from, to, versions, files, readers, canTakeBack, loads] = await Promise.all([
     getOwnFiling(queries, contract.companyId, contract.id),
     companyOf(context, contract.supplierId),
     companyOf(context, contract.buyerId),
@@ -71,8 +71,10 @@ async function contractFactsOf(context: Context, contract: PartyContract, docume
       .execute(),
     contract.side === 'supplier' ? readersOfContracts(queries, [contract.id]) : undefined,
     version === contract.version && canTakeBackAnswer(queries, contract),
+    loadsOfContracts(queries, contract.companyId, [contract.id]),
   ])
   const isSupplier = contract.side === 'supplier'
+  const load = loads.get(contract.id)
   return {
     _id: contract.id,
     contractId: contract.id,
@@ -110,6 +112,9 @@ async function contractFactsOf(context: Context, contract: PartyContract, docume
     files: files.map(uploadedFileOf),
     templateId: isSupplier && getActor(context).contractId === null ? contract.templateId : null,
     draftId: isSupplier ? contract.draftSheetId : null,
+    crId: load?.crId ?? null,
+    rateConversionSetting: load?.rateConversionSetting ?? null,
+    rateConversionStatus: load?.rateConversionStatus ?? null,
     isViewed: filing.isViewed,
     filing: getActor(context).contractId === null ? filing.own : null,
   }

@@ -83,7 +83,7 @@ test('each is accepted by itself: those that cannot be are named with the reason
   expect(result?.text).toBe(`${open.length - 2} contracts accepted, 2 not.`)
   const nameOf = (card: (typeof open)[number] | undefined) => `${card?.partnerName}, ${card?.locationName}, ${card?.templateName}`
   expect(result?.failures).toEqual([
-    { what: nameOf(loaded), reason: 'Somebody changed this in the meantime. Please look at it again.' },
+    { what: nameOf(loaded), reason: 'These rates are marked as loaded. They cannot be accepted any more.' },
     { what: nameOf(newer), reason: 'The supplier sent a newer version in the meantime. Please read it first.' },
   ])
   const left = [...(await cardsOf(tom, 'sent')), ...(await cardsOf(tom, 'viewed'))].map((card) => card.contractId)

@@ -36,7 +36,7 @@ const infoOf = async (person: Person, id: string) => (await person.do(getContrac
 const answerMails = (contractId: string) => post.mails.filter((mail) => (mail.text ?? '').includes(`/contract/${contractId}/details`))
 
 describe('accepting', () => {
-  test('the supplier hears it live, in the list, the history, a notification and one e-mail [C-CL-006] [C-TR-005] [C-RL-009] [C-RO-007] [A-RO-028] [C-RO-019]', async () => {
+  test('the supplier hears it live, in the list, the history, a notification and one e-mail [C-CL-006] [C-TR-005] [C-RL-009] [C-RO-007]', async () => {
     const id = await pending()
     const before = await tom.do(countContracts)
     const live = await listen(amani)
@@ -99,11 +99,23 @@ describe('accepting', () => {
     expect(refused.status).toBe(409)
     expect(refused.refusal).toMatchObject({
       code: 'StateChanged',
-      message: 'Somebody changed this in the meantime. Please look at it again.',
+      message: 'These rates are marked as loaded. They cannot be accepted any more.',
     })
     expect((await infoOf(tom, ids[0] ?? ''))?.state).toBe('pending')
     await tom.do(updateContractStatus, answer(ids.slice(0, 2)))
     for (const id of ids.slice(0, 2)) expect((await infoOf(tom, id))?.state).toBe('accepted')
+  })
+
+  test('an answer that is not possible says what the contract is', async () => {
+    const id = await pending()
+    const why = async (state: 'accepted' | 'rejected' | 'loaded', person = tom) =>
+      (await person.ask(updateContractStatus, answer([id], state))).refusal.message
+    expect(await why('loaded')).toBe('Rates are accepted before they are marked as loaded.')
+    expect(await why('accepted', amani)).toBe('The buyer answers these rates.')
+    await tom.do(updateContractStatus, answer([id], 'accepted'))
+    expect(await why('rejected')).toBe('These rates are accepted. They cannot be rejected any more.')
+    await tom.do(updateContractStatus, answer([id], 'loaded'))
+    expect(await why('rejected')).toBe('These rates are marked as loaded. They cannot be rejected any more.')
   })
 
   test('pressed twice at the same moment it is one answer, with a key and without', async () => {

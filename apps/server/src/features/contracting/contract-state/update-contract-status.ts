@@ -5,7 +5,7 @@ import { contractAccepted, contractLoaded, contractRejected } from '@tradewind/a
 import { updateContractStatus as updateContractStatusCall } from '@tradewind/api/contracting/contract-state.ts'
 import { NO_WRITE_ACCESS, Refusal } from '@tradewind/api/refusals.ts'
 import { dayText } from '@tradewind/domain/calendar/day.ts'
-import { isAfterPeriod } from '@tradewind/domain/contracting/contract-state.ts'
+import { type AnswerState, isAfterPeriod } from '@tradewind/domain/contracting/contract-state.ts'
 import { audit, once } from '../../../commands.ts'
 import { type Actor, type Context, getWriter } from '../../../context.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
@@ -91,6 +91,19 @@ async function putOther(tx: Transaction, contract: PartyContract, state: 'reject
     .execute()
 }
 
+const ANSWERED = { accepted: 'accepted', rejected: 'rejected', loaded: 'marked as loaded' } as const satisfies Record<AnswerState, string>
+
+/** What the contract is, and so cannot become. */
+function whyNot({ side, state, ownPartnerName }: PartyContract, wanted: AnswerState): string {
+  if (ownPartnerName !== null) return 'This contract was made from your own files. Nobody answers it.'
+  if (side === 'supplier') return 'The buyer answers these rates.'
+  if (state === 'withdrawn') return 'The supplier has withdrawn these rates.'
+  if (state === 'requested' || state === 'draft') return 'These rates were not sent yet.'
+  if (wanted === 'loaded') return 'Rates are accepted before they are marked as loaded.'
+  const is = state === 'pending' ? 'being signed' : ANSWERED[state]
+  return `These rates are ${is}. They cannot be ${ANSWERED[wanted]} any more.`
+}
+
 const ANSWERS = { accepted: contractAccepted, rejected: contractRejected, loaded: contractLoaded } as const
 
 async function giveState(
@@ -101,7 +114,7 @@ async function giveState(
   { state, reason, comment, evenAfterEnd, workId }: NewState,
 ): Promise<void> {
   if (state === 'rejected') refuseWhileSigned(contract)
-  if (!openStatesOf(contract).includes(state)) throw new Refusal('StateChanged')
+  if (!openStatesOf(contract).includes(state)) throw new Refusal('StateChanged', { message: whyNot(contract, state) })
   if (!evenAfterEnd && isAfterPeriod(state, contract, today(context))) {
     throw new Refusal('PeriodEnded', { message: `The period of these rates ended on ${dayText(contract.endDate)}.` })
   }

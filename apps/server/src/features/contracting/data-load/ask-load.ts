@@ -15,6 +15,7 @@ import { type Context, getActor, getWriter } from '../../../context.ts'
 import { recordEvent } from '../../../events.ts'
 import { runSql, type Transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
+import { loadsOfContracts } from '../filing/public.ts'
 import { type Asked, canActForCompany, checkAnswerFiles, getAnswerable } from '../request-answers/public.ts'
 import { requestDay } from '../requests/public.ts'
 import { addLoadMessage, findLoadOf, getLoadRow, type Load, staffCompanies, statusOf, takeStep, tellLoadChanged } from './load-store.ts'
@@ -50,13 +51,33 @@ export function ezLoadRequest(context: Context, input: BodyOf<typeof ezCall>): P
   })
 }
 
-/** A buyer asks for those that answered with files; a supplier for its own. @throws Refusal NotFound for others */
+/**
+ * A buyer asks for those that answered with files; a supplier for its own. The id of a contract stands for what it answers.
+ * @throws Refusal NotFound for others, NotUsable for a contract that answers no request
+ */
 export function requestDL(context: Context, input: BodyOf<typeof requestCall>): Promise<LoadStatus> {
   const { companyType } = getWriter(context)
   const asking = { paths: [], setting: input.rateConversionSetting, message: input.messageForDL.trim(), priority: input.priority }
-  return context.db.transaction((tx) =>
-    companyType === 'Contractor' ? askAsBuyer(context, tx, input.contractId, asking) : askAsSupplier(context, tx, input.contractId, asking),
-  )
+  return context.db.transaction(async (tx) => {
+    const askedId = await askedOf(context, tx, input.contractId)
+    return companyType === 'Contractor' ? askAsBuyer(context, tx, askedId, asking) : askAsSupplier(context, tx, askedId, asking)
+  })
+}
+
+/** What was asked of the supplier of a contract; the id itself when it is of no contract that the caller may see. */
+async function askedOf(context: Context, tx: Transaction, id: string): Promise<string> {
+  const actor = getActor(context)
+  const [contract] = await runSql<{ id: string }>(tx, 'select id from contract where id = $1 and (buyer_id = $2 or supplier_id = $2)', [
+    id,
+    actor.companyId,
+  ])
+  if (!contract || (actor.contractId !== null && actor.contractId !== id)) return id
+  const load = (await loadsOfContracts(tx, actor.companyId, [id])).get(id)
+  if (!load)
+    throw new Refusal('NotUsable', {
+      message: 'This contract answers no request. File it to a request: its supplier checks what is loaded from the files.',
+    })
+  return load.crId
 }
 
 async function askAsSupplier(context: Context, tx: Transaction, askedId: string, asking: Asking): Promise<LoadStatus> {
@@ -70,7 +91,6 @@ type ByBuyer = {
   supplier_id: string
   user_id: string
   supplier_name: string
-  way: string | null
   request_id: string
   deadline: string
   withdrawn_at: string | null
@@ -80,19 +100,30 @@ async function askAsBuyer(context: Context, tx: Transaction, askedId: string, as
   const { companyId } = getActor(context)
   const [row] = await runSql<ByBuyer>(
     tx,
-    `select a.id, a.supplier_id, a.user_id, a.supplier_name, a.way, a.request_id, r.deadline::text as deadline, r.withdrawn_at
+    `select a.id, a.supplier_id, a.user_id, a.supplier_name, a.request_id, r.deadline::text as deadline, r.withdrawn_at
      from asked_supplier a join contract_request r on r.company_id = a.company_id and r.id = a.request_id
      where a.company_id = $1 and a.id = $2 and a.supplier_id is not null and a.user_id is not null for update of a`,
     [companyId, askedId],
   )
   if (!row) throw new Refusal('NotFound')
   if (row.withdrawn_at !== null) throw new Refusal('StateChanged', { message: 'This request was withdrawn.' })
-  if (row.way !== 'files')
-    throw new Refusal('NotUsable', { message: 'Data load can be asked for once the supplier has sent files of its own.' })
-  const files = await tx.selectFrom('request_file').select('path').where('asked_id', '=', askedId).execute()
+  const paths = await filesOfAnswer(tx, companyId, askedId)
+  if (paths.length === 0) throw new Refusal('NotUsable', { message: 'Data load can be asked for once there are files of the supplier.' })
   const asked = { id: askedId, buyerId: companyId, supplierId: row.supplier_id, supplierName: row.supplier_name }
-  const paths = files.map((file) => file.path)
   return ask(context, tx, { askedBy: 'buyer', deadline: row.deadline, asked, userId: row.user_id }, { ...asking, paths })
+}
+
+/** The files that the supplier answered with, and those of the buyer’s own contracts that were filed as its answer. */
+async function filesOfAnswer(tx: Transaction, companyId: string, askedId: string): Promise<string[]> {
+  const rows = await runSql<{ path: string }>(
+    tx,
+    `select path from request_file where asked_id = $2
+     union select f.path from request_contract r join contract c on c.id = r.contract_id and c.own_partner_name is not null
+       join contract_file f on f.contract_id = c.id join stored_file s on s.path = f.path and s.state = 'stored'
+       where r.company_id = $1 and r.asked_id = $2`,
+    [companyId, askedId],
+  )
+  return rows.map((row) => row.path)
 }
 
 type Who = {

@@ -174,7 +174,7 @@ describe('a data load from asking to the contract', () => {
     expect((await iris.ask(getDraftNavigation, { params: { id: draftId } })).status).toBe(404)
   })
 
-  test('a supplier sends it back to be corrected, and both write to each other; the staff’s notes stay with them [C-CL-047]', async () => {
+  test('a supplier sends it back to be corrected, and both write to each other; the staff’s notes stay with them [A-CL-053] [C-CL-047]', async () => {
     const { person, askedId, dataLoadId } = await asked('back@back.test')
     await addRoom(iris, (await started(iris, dataLoadId)).draftId)
     await iris.do(noteLoad, { params: { id: dataLoadId }, body: { note: 'Ask about children.' } })
@@ -190,7 +190,7 @@ describe('a data load from asking to the contract', () => {
     expect(seen?.map((each) => each.body)).toEqual(['Which nights are high season?', 'August too.'])
   })
 
-  test('without files it awaits supplier rates; files put it in the queue [A-CL-063] [C-CL-043] [C-FD-018]', async () => {
+  test('without files it awaits supplier rates; files put it in the queue [A-CL-063]', async () => {
     await ask(tom, [supplierAt('later@later.test')])
     const { person, askedId } = await visitRequest(house, post, 'later@later.test')
     const body = {
@@ -278,7 +278,7 @@ describe('the queue', () => {
     expect((await add()).status).toBe(200)
   })
 
-  test('by priority and due date, with colleagues, templates and the other data loads of the supplier [A-CL-051] [A-CL-052] [A-CL-053] [A-CL-054]', async () => {
+  test('by priority and due date, with colleagues, templates and the other data loads of the supplier [A-CL-051] [A-CL-052] [A-CL-054]', async () => {
     const { dataLoadId } = await asked('rank@rank.test')
     const { staff, supplierId } = await load(iris, dataLoadId)
     const colleague = staff.find((each) => each.name.startsWith('Noor'))?.userId ?? ''

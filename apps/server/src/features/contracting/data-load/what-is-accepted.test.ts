@@ -52,7 +52,7 @@ async function reviewed(email: string) {
 const priceAt = async (contractId: string) =>
   JSON.stringify((await tom.do(getContractInfo, { params: { id: contractId }, body: { collection: 'contract' } })).sheet.pages)
 
-test('a supplier who accepts what it saw before a correction is refused in a sentence, and accepts the corrected rates', async () => {
+test('a supplier who accepts what it saw before a correction is refused in a sentence, and accepts the corrected rates [C-RL-065]', async () => {
   const { person, askedId, dataLoadId, draftId, pageId, requestId } = await reviewed('stale@stale.test')
   const seen = await seenOf(person, askedId)
   await savePrice(person, draftId, pageId, '75')

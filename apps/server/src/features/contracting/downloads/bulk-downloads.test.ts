@@ -1,5 +1,5 @@
 import { type ContractCard, listContracts } from '@tradewind/api/contracting/contract-list.ts'
-import { exportXls, pdfZip } from '@tradewind/api/contracting/downloads.ts'
+import { downloadPdf, downloadXls, exportXls, pdfZip, templateZip } from '@tradewind/api/contracting/downloads.ts'
 import { addFilesToContract } from '@tradewind/api/files.ts'
 import { downloadDone, fileOf } from '@tradewind/stage/downloading.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
@@ -79,7 +79,7 @@ describe('a bulk download', () => {
     expect(new Set(entries.map(({ name }) => name.split('/')[0]))).toEqual(suppliers)
   })
 
-  test('a supplier who downloads several templates gets the name of the group before that of the version [C-ST-039] [C-ST-040] [C-FD-021]', async () => {
+  test('a supplier who downloads several templates gets the name of the group before that of the version [C-ST-039] [C-ST-040]', async () => {
     const ana = await house.signIn('supplier@demo.test')
     const { items } = await ana.do(listTemplates, { query: { state: 'published' } })
     const docIds = items.slice(0, 2).map((template) => template.templateId)
@@ -89,6 +89,24 @@ describe('a bulk download', () => {
     expect(full.name).toBe('Winter Full Version Rates.zip')
     expect(openedZip(full.bytes).map(({ name }) => name.includes('/'))).toEqual([false, false])
   })
+})
+
+test('template-zip names each published template with its place, and leaves out what the caller cannot see [C-FD-021]', async () => {
+  const ana = await house.signIn('supplier@demo.test')
+  const { items } = await ana.do(listTemplates, { query: { limit: 100 } })
+  const published = items.filter((template) => template.version > 0)
+  const [first, second] = published
+  const unpublished = items.find((template) => template.version === 0)
+  expect(unpublished).toBeDefined()
+  const templateIds = [second, unpublished, first].map((template) => template?.templateId ?? '')
+  expect(await ana.do(templateZip, { body: { templateIds } })).toEqual(
+    [second, first].map((template) => ({
+      _id: template?.templateId,
+      templateName: template?.templateName,
+      locationName: template?.locationName,
+    })),
+  )
+  expect(await amani.do(templateZip, { body: { templateIds } })).toEqual([])
 })
 
 describe('one workbook of all', () => {
@@ -143,4 +161,21 @@ test('exportXls gives the workbook of its type [C-CL-074]', async () => {
   }
   expect(await sheetsOf('quickview_desummarized')).toEqual(['Rates'])
   expect((await sheetsOf('quickview_summarized'))[0]).toBe('Summary')
+})
+
+test('the type of a download names its format, as downloadRateFormat does, and anything else is refused [C-CL-070] [C-CL-071]', async () => {
+  const docId = sent.contractId
+  const sheets = async (query: { type?: 'quickview_summarized'; downloadRateFormat?: 'quickview_desummarized' }) => {
+    const { bytes } = await tom.ask(downloadXls, { query: { docId, ...query } })
+    return openedWorkbook(bytes).map((sheet) => sheet.name)
+  }
+  expect((await sheets({ type: 'quickview_summarized' }))[0]).toBe('Summary')
+  expect(await sheets({})).toEqual(['Rates'])
+  expect(await sheets({ type: 'quickview_summarized', downloadRateFormat: 'quickview_desummarized' })).toEqual(['Rates'])
+  const nameOf = async (type: 'condensed' | 'full') =>
+    decodeURIComponent((await tom.ask(downloadPdf, { query: { docId, type } })).headers.get('content-disposition') ?? '')
+  expect(await nameOf('condensed')).toContain('Compact Version Rates.pdf')
+  expect(await nameOf('full')).toContain('Full Version Rates.pdf')
+  // @ts-expect-error no format has this name
+  expect((await tom.ask(downloadPdf, { query: { docId, type: 'word' } })).status).toBe(400)
 })

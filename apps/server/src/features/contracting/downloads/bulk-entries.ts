@@ -1,6 +1,6 @@
-// What a bulk download of contracts holds. C-CL-076, C-FD-020
+// What a bulk download of contracts or of templates holds. C-CL-076, C-FD-020, C-FD-021
 
-import type { BulkEntry } from '@tradewind/api/contracting/downloads.ts'
+import type { BulkEntry, TemplateEntry } from '@tradewind/api/contracting/downloads.ts'
 import { type Context, getActor } from '../../../context.ts'
 import { jsonOf, runSql } from '../../../platform/db/database.ts'
 
@@ -43,4 +43,18 @@ export async function bulkEntries(context: Context, contractIds: readonly string
       respondedContracts: row.is_answered ? [common] : [],
     }
   })
+}
+
+/** An entry for each of these templates that is the caller's and has a published version, in the given order. */
+export function templateEntries(context: Context, templateIds: readonly string[]): Promise<TemplateEntry[]> {
+  const { companyId } = getActor(context)
+  return runSql<TemplateEntry>(
+    context.db.reads,
+    `select t.id as _id, t.template_name as "templateName", l.location_name as "locationName"
+     from unnest($2::text[]) with ordinality as wanted(id, position)
+     join template t on t.company_id = $1 and t.id = wanted.id and t.published_sheet_id is not null
+     join location l on l.company_id = t.company_id and l.id = t.location_id
+     order by wanted.position`,
+    [companyId, [...new Set(templateIds)]],
+  )
 }

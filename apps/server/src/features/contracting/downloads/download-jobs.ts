@@ -64,13 +64,13 @@ export async function fileOrJob(
   return made ?? startDownload(context, { ...one, asOneWorkbook: false, withFiles: false })
 }
 
-/** The compact version by `ratesOnly` or by the format's name. C-CL-070, C-RL-119 */
-export function pdfFormat({ ratesOnly, downloadRateFormat }: DownloadQuery): DownloadFormat {
+/** The compact version by `ratesOnly` or by the name of the format, which both parameters may hold. C-CL-070, C-RL-119 */
+export function pdfFormat({ ratesOnly, type, downloadRateFormat = type }: DownloadQuery): DownloadFormat {
   return ratesOnly || downloadRateFormat === 'condensed' ? 'condensed' : 'full'
 }
 
 /** C-CL-071 */
-export function workbookFormat({ downloadRateFormat }: Pick<DownloadQuery, 'downloadRateFormat'>): DownloadFormat {
+export function workbookFormat({ type, downloadRateFormat = type }: DownloadQuery): DownloadFormat {
   return downloadRateFormat === 'quickview_summarized' ? 'quickview_summarized' : 'quickview_desummarized'
 }
 

@@ -9,9 +9,10 @@ import {
   getDownloadedFile,
   listDownloads as listCall,
   pdfZip,
+  templateZip,
 } from '@tradewind/api/contracting/downloads.ts'
 import { route } from '../../../context.ts'
-import { bulkEntries } from './bulk-entries.ts'
+import { bulkEntries, templateEntries } from './bulk-entries.ts'
 import { downloadedFile, downloadGroup, fileOrJob, getDownload, listDownloads, pdfFormat, workbookFormat } from './download-jobs.ts'
 
 export const downloadRoutes = [
@@ -34,4 +35,6 @@ export const downloadRoutes = [
   route(getDownloadedFile, ({ context, params }) => downloadedFile(context, params.id)),
   // C-CL-076
   route(pdfZip, ({ context, body }) => bulkEntries(context, body.contractIds)),
+  // C-FD-021
+  route(templateZip, ({ context, body }) => templateEntries(context, body.templateIds)),
 ]

@@ -81,7 +81,7 @@ const reviewsFor = async (person: Person) => (await person.do(listReviews, { par
 const historyFor = async (person: Person) => (await person.do(getHistoryFeed, { params: params() })).items
 const open = (hashToken: string) => house.visitor().ask(openReviewLink, { body: { hashToken } })
 
-test('an expert without an account reads one version and answers; the answer is a private note, who asked is told, and the partner hears nothing', async () => {
+test('an expert without an account reads one version and answers; the answer is a private note, who asked is told, and the partner hears nothing [C-CL-056]', async () => {
   const { historyFeedId = '' } = (await infoFor(ana)).contract ?? {}
   await ana.do(saveComment, { params: { historyFeedId }, body: { comment: 'Our floor is 92 EUR' } })
   expect((await ask(ana, 'vera@lex.test')).status).toBe(200)

@@ -33,9 +33,8 @@ const cardOf = async (person: Person, contractId: string) => {
   return items[0]
 }
 
-test('C-RL-006, C-CL-009, C-CL-060, C-CL-061, C-CL-062, C-CL-064: a company has folders of its own, in its order, with colors and counts', async () => {
+test('a company has folders of its own, in its order, with colors and counts [C-CL-060] [C-CL-061] [C-CL-062] [C-CL-064]', async () => {
   expect(await tom.do(listFolders)).toMatchObject({ folders: [], hideContractInFolder: false })
-  const before = (await tom.do(listFolders)).inNoFolder
   const africa = await tom.do(createFolder, { body: { folderName: ' Africa ' } })
   const asia = await tom.do(createFolder, { body: { folderName: 'Asia', color: 7 } })
   expect(africa.folderName).toBe('Africa')
@@ -46,27 +45,29 @@ test('C-RL-006, C-CL-009, C-CL-060, C-CL-061, C-CL-062, C-CL-064: a company has 
   await tom.do(orderFolders, { body: { folderIds: [asia.folderId, africa.folderId] } })
   expect(await names(tom)).toEqual(['Asia', 'Africa'])
   await tom.do(changeFolder, { body: { folderId: africa.folderId, folderName: 'Africa and Islands', color: 3 } })
+  expect((await tom.do(listFolders)).folders).toMatchObject([{ folderName: 'Asia' }, { folderName: 'Africa and Islands', color: 3 }])
+  // The other party sees nothing of it.
+  expect(await names(amani)).toEqual([])
+  await tom.do(deleteFolder, { body: { folderName: 'Africa and Islands' } })
+  expect(await names(tom)).toEqual(['Asia'])
+  await tom.do(deleteFolder, { body: { folderName: 'Asia' } })
+})
+
+test('a buyer organises contracts into folders, and they are in none when their folder is gone [C-RL-006] [C-CL-009]', async () => {
+  const before = (await tom.do(listFolders)).inNoFolder
+  const { folderId } = await tom.do(createFolder, { body: { folderName: 'Islands' } })
   const { contractId } = await sendOne(amani, 'buyer@demo.test')
-  await tom.do(assignFolder, { body: { contractIds: [contractId], folderId: africa.folderId } })
-  expect(await tom.do(listFolders)).toMatchObject({
-    folders: [{ folderName: 'Asia' }, { folderName: 'Africa and Islands', color: 3, contracts: 1 }],
-    inNoFolder: before,
-  })
-  expect(await cardOf(tom, contractId)).toMatchObject({ folderId: africa.folderId })
-  const inFolder = await tom.do(listContracts, { body: { folderId: africa.folderId } })
+  await tom.do(assignFolder, { body: { contractIds: [contractId], folderId } })
+  expect(await tom.do(listFolders)).toMatchObject({ folders: [{ folderName: 'Islands', contracts: 1 }], inNoFolder: before })
+  expect(await cardOf(tom, contractId)).toMatchObject({ folderId })
+  const inFolder = await tom.do(listContracts, { body: { folderId } })
   expect(inFolder.items.map((card) => card.contractId)).toEqual([contractId])
   const unfiled = await tom.do(listContracts, { body: { isInFolder: false, contractIds: [contractId] } })
   expect(unfiled.items).toEqual([])
-
-  // The other party sees nothing of it.
-  expect(await names(amani)).toEqual([])
   expect(await cardOf(amani, contractId)).toMatchObject({ folderId: null })
-  expect((await amani.ask(assignFolder, { body: { contractIds: [contractId], folderId: africa.folderId } })).status).toBe(404)
-
-  await tom.do(deleteFolder, { body: { folderName: 'Africa and Islands' } })
-  expect(await names(tom)).toEqual(['Asia'])
+  expect((await amani.ask(assignFolder, { body: { contractIds: [contractId], folderId } })).status).toBe(404)
+  await tom.do(deleteFolder, { body: { folderName: 'Islands' } })
   expect(await cardOf(tom, contractId)).toMatchObject({ folderId: null })
-  await tom.do(deleteFolder, { body: { folderName: 'Asia' } })
 })
 
 test('colleagues hear of it live, and the other party does not', async () => {
@@ -175,6 +176,7 @@ test('C-ST-013: a reader changes no folder and files nothing, and is told what i
     await reader.ask(hideContractsInFolders, { body: { hideContractInFolder: true } }),
     await reader.ask(setFolderRule, { body: { partnerCompanyId: '0'.repeat(24), folderId: null } }),
   ]) {
-    expect(answer.refusal.code).toBe('NoWriteAccess')
+    // Without a message of its own. // C-RL-105, C-RL-106
+    expect(answer.refusal).toEqual({ code: 'NoWriteAccess', message: 'You have read access only.' })
   }
 })

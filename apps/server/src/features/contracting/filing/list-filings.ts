@@ -8,6 +8,7 @@ import { searchWords } from '@tradewind/domain/text/search-text.ts'
 import { type Context, getActor } from '../../../context.ts'
 import { jsonOf } from '../../../platform/db/database.ts'
 import type { ReadyJson } from '../../../platform/http/route.ts'
+import { type ContractLoad, loadsOfContracts } from './contract-loads.ts'
 import { conditionsOf, type Reader } from './filing-conditions.ts'
 import { today } from './file-contracts.ts'
 import type { FiledCard } from './filings-of.ts'
@@ -69,12 +70,23 @@ export async function listFilings(context: Context, search: Search): Promise<Rea
   const next = rows.length > search.limit && page.length > 0 ? cursor(page.length - 1) : null
   // A list that ends on its first page tells how many there are; tabs count the rest.
   const total = next === null && search.next === undefined ? page.length : null
-  return { json: `{"items":[${page.map(cardJson).join(',')}],"next":${JSON.stringify(next)},"total":${total}}` }
+  const ids = page.map((row) => row.contract_id)
+  const loads = await loadsOfContracts(context.db.reads, reader.companyId, ids)
+  const items = page.map((row) => cardJson(row, loads.get(row.contract_id)))
+  return { json: `{"items":[${items.join(',')}],"next":${JSON.stringify(next)},"total":${total}}` }
 }
 
-function cardJson(row: Row): string {
-  const live = `"listState":"${row.list_state}","activityAt":"${row.activity_at}","isViewed":${row.is_viewed},`
+function cardJson(row: Row, load: ContractLoad | undefined): string {
+  const live = `${loadJson(load)}"listState":"${row.list_state}","activityAt":"${row.activity_at}","isViewed":${row.is_viewed},`
   return `{${live}${row.own.slice(row.own.indexOf('{') + 1, -1)},${row.card.slice(row.card.indexOf('{') + 1)}`
+}
+
+/** What the card says of a request and its data load, with a comma behind it; nothing without a request. */
+function loadJson(load: ContractLoad | undefined): string {
+  if (!load) return ''
+  const { crId, rateConversionSetting, rateConversionStatus } = load
+  const facts = { crId, ...(rateConversionStatus === null ? {} : { rateConversionSetting, rateConversionStatus }) }
+  return `${JSON.stringify(facts).slice(1, -1)},`
 }
 
 /** One row more than the page when there are more, and the cursor behind each. */

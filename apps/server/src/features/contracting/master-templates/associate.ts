@@ -21,7 +21,7 @@ type Associated = AnswerOf<typeof associateCall>
 export function associateMaster(context: Context, input: BodyOf<typeof associateCall>): Promise<Associated> {
   const { companyId } = getSupplierWriter(context)
   return context.db.transaction(async (tx) => {
-    const { templateName } = await getMaster(tx, companyId, input.masterTemplateId)
+    const { templateName } = await getMaster(tx, companyId, input.masterTemplateId, input.type)
     const master = await findMasterSheet(tx, companyId, input.masterTemplateId)
     if (!master) throw new Refusal('NothingPublished', { message: 'Finalise the master template before you apply it.' })
     const sections = input.sameAsCorporatePolicyNotes ?? filledSections(master.pages)

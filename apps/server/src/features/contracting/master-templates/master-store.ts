@@ -63,9 +63,9 @@ export async function listMasters(
   }))
 }
 
-/** @throws Refusal NotFound */
-export async function getMaster(queries: Queries, companyId: string, id: string): Promise<MasterTemplate> {
-  const [master] = await listMasters(queries, companyId, { id })
+/** @param type of any type unless given. @throws Refusal NotFound */
+export async function getMaster(queries: Queries, companyId: string, id: string, type?: MasterTemplate['type']): Promise<MasterTemplate> {
+  const [master] = await listMasters(queries, companyId, { id, type })
   if (!master) throw new Refusal('NotFound')
   return master
 }

@@ -76,13 +76,22 @@ async function termsOf(person: Person, draftId: string): Promise<string | undefi
 const navigation = (person: Person, id: string) => person.do(getDraftNavigation, { params: { id } })
 
 describe('a master template', () => {
-  test('is drafted, edited field by field and in the editor, compared, finalised at once where none follows, renamed and deleted [C-TR-016] [C-TR-017] [C-TR-018] [C-TR-020] [C-CN-016] [C-CN-017] [C-CN-018] [C-CN-019] [C-CN-037] [C-FD-022] [C-CL-080] [C-CL-081] [C-CL-082] [C-CL-083] [C-CL-084] [C-CL-085] [C-CL-086] [C-CL-090] [C-CL-091]', async () => {
-    const { masterTemplateId, draftId } = await ana.do(createInitialMasterDraft, { body: { templateName: 'All houses' } })
+  const listed = async (masterTemplateId: string) =>
+    (await ana.do(listMasterTemplates, { query: { type: 'policyNotes' } })).items.find((item) => item._id === masterTemplateId)
+
+  test('is drafted, of the type that is asked for, and policyNotes unless one is [C-TR-016] [C-CL-083] [C-CN-019] [C-CN-037]', async () => {
+    const { masterTemplateId, draftId } = await ana.do(createInitialMasterDraft, { body: { templateName: 'Drafted' } })
     expect(draftId).toMatch(/^draft:[0-9a-f]{24}$/)
-    const own = async () =>
-      (await ana.do(listMasterTemplates, { query: { type: 'policyNotes' } })).items.find((item) => item._id === masterTemplateId)
-    expect(await own()).toMatchObject({
+    expect(await listed(masterTemplateId)).toMatchObject({ type: 'policyNotes', draftId })
+    await ana.do(discardMasterDraft, { params: { id: idOf(draftId) } })
+  })
+
+  test('stands in the list with its type, its state and its draft [C-CL-080] [C-FD-022] [C-CN-016] [C-CN-017]', async () => {
+    const { masterTemplateId, draftId } = await ana.do(createInitialMasterDraft, { body: { type: 'policyNotes', templateName: 'Listed' } })
+    expect(await listed(masterTemplateId)).toMatchObject({
+      _id: masterTemplateId,
       type: 'policyNotes',
+      templateName: 'Listed',
       status: 'draft',
       originFrom: 'initial',
       draftId,
@@ -90,6 +99,11 @@ describe('a master template', () => {
       checked: false,
       isFinalised: false,
     })
+    await ana.do(discardMasterDraft, { params: { id: idOf(draftId) } })
+  })
+
+  test('is edited field by field and in the editor, and finalised at once where none follows [C-TR-018] [C-CL-085] [C-TR-020] [C-CL-086]', async () => {
+    const { masterTemplateId, draftId } = await ana.do(createInitialMasterDraft, { body: { templateName: 'All houses' } })
     const pages = await edit(ana, draftId, { 'policyNotes.termsAndConditions': 'Valid for all houses', 'policyNotes.checkIn': '15:00' })
     expect(pages).toMatchObject({
       policies: { checkIn: '15:00', locationPolicy: [] },
@@ -107,28 +121,38 @@ describe('a master template', () => {
       body: { tabId: 'tab', what: 'joined', said: 1, pageId: 'notes', section: 'notes', isEditing: false },
     })
     expect(await ana.do(finaliseMasterDraft, { params: { id: idOf(draftId) }, body: {} })).toEqual({ masterTemplateId, workId: null })
-    expect(await own()).toMatchObject({
+    expect(await listed(masterTemplateId)).toMatchObject({
       status: 'final',
       originFrom: null,
       draftId: null,
       sections: ['checkInOut', 'termsAndConditions', 'marketInfo'],
     })
-    const { draftId: edited } = await ana.do(createEditedMasterDraft, { params: { id: masterTemplateId } })
-    expect(await own()).toMatchObject({ status: 'draft', originFrom: 'edited', draftId: edited })
-    await edit(ana, edited, { 'policyNotes.checkIn': '16:00', 'policyNotes.marketInfo': null })
-    const diff = { lhsDocId: masterTemplateId, rhsDocId: edited }
+  })
+
+  test('that was finalised is edited in a draft, which stands beside it [C-TR-017] [C-CL-084] [C-CN-018] [C-CL-081]', async () => {
+    const id = await master(ana, 'Valid for all houses')
+    const { draftId: edited } = await ana.do(createEditedMasterDraft, { params: { id } })
+    expect(await listed(id)).toMatchObject({ status: 'draft', originFrom: 'edited', draftId: edited })
+    await edit(ana, edited, { 'policyNotes.checkIn': '16:00' })
+    expect((await ana.do(getMasterTemplate, { params: { id } })).policies.checkIn).toBeUndefined()
+    expect((await ana.do(getMasterTemplate, { params: { id: edited } })).policies.checkIn).toBe('16:00')
+  })
+
+  test('is compared with its draft, renamed and deleted [C-CL-082] [C-CL-090] [C-CL-091]', async () => {
+    const id = await master(ana, 'Valid for all houses')
+    const { draftId: edited } = await ana.do(createEditedMasterDraft, { params: { id } })
+    await edit(ana, edited, { 'policyNotes.checkIn': '16:00', 'policyNotes.marketInfo': 'Worldwide' })
+    const diff = { lhsDocId: id, rhsDocId: edited }
     expect(await ana.do(diffMasterTemplates, { query: { ...diff, onlyGetSummary: 'true' } })).toEqual({
       sections: ['checkInOut', 'marketInfo'],
       changes: [],
     })
     expect((await ana.do(diffMasterTemplates, { query: diff })).changes.map((each) => each.text).join(' ')).toContain('16:00')
-    expect((await ana.do(getMasterTemplate, { params: { id: masterTemplateId } })).policies.checkIn).toBe('15:00')
-    expect((await ana.do(getMasterTemplate, { params: { id: edited } })).policies.checkIn).toBe('16:00')
-    expect(await ana.do(renameMasterTemplate, { params: { id: masterTemplateId }, body: { templateName: 'Every house' } })).toEqual({
+    expect(await ana.do(renameMasterTemplate, { params: { id }, body: { templateName: 'Every house' } })).toEqual({
       templateName: 'Every house',
     })
-    await ana.do(deleteMasterTemplate, { params: { id: masterTemplateId } })
-    expect(await own()).toBeUndefined()
+    await ana.do(deleteMasterTemplate, { params: { id } })
+    expect(await listed(id)).toBeUndefined()
   })
 
   test('that is discarded goes back to what was finalised, and is gone where nothing was [C-TR-021] [C-CL-088]', async () => {
@@ -169,7 +193,7 @@ describe('a master template', () => {
 })
 
 describe('templates that follow a master', () => {
-  test('take its sections at once; what one writes for itself follows no more, and can follow again [C-RL-025] [C-RL-026] [C-TR-022] [C-CL-087] [C-CL-089] [C-CL-033] [C-RL-056]', async () => {
+  test('take its sections at once, and stand in its list [C-RL-026] [C-TR-022] [C-CL-087] [C-CL-089]', async () => {
     const id = await master(ana, 'Of the company')
     const [first, second] = await templatesOf(ana, 2)
     const ids = [first?.templateId ?? '', second?.templateId ?? '']
@@ -182,6 +206,16 @@ describe('templates that follow a master', () => {
     const { items } = await ana.do(listMasterTemplates, { query: { templateDraftId: draftId } })
     expect(items.filter((item) => item.checked).map((item) => item._id)).toEqual([id])
     expect((await ana.do(listAssociatedTemplates, { params: { id } })).items.map((item) => item.templateId).sort()).toEqual(ids.toSorted())
+  })
+
+  test('follow no more where one writes for itself, and can follow again [C-RL-025] [C-RL-056] [C-CL-033]', async () => {
+    const id = await master(ana, 'Of the company')
+    const [first] = await templatesOf(ana, 1)
+    const { drafts } = await ana.do(associateMasterTemplate, {
+      body: { masterTemplateId: id, templateDraftIds: [first?.templateId ?? ''] },
+    })
+    const [draft] = drafts
+    const draftId = draft?.draftId ?? ''
     const { pages } = await navigation(ana, draftId)
     const revision = pages.find((page) => page.kind === 'notes')?.revision ?? 0
     const change = { pageId: 'notes', revision, section: 'termsAndConditions' as const, value: { termsAndConditions: 'Own words' } }
@@ -213,7 +247,7 @@ describe('templates that follow a master', () => {
     expect((await ana.ask(removeMasterTemplate, { params: { id: draftId } })).status).toBe(404)
   })
 
-  test('get what is finalised by a work after it was confirmed, which is undone in one; a published one goes to the update queue [C-TR-019] [C-CL-092]', async () => {
+  test('get what is finalised by a work after it was confirmed, which is undone in one; a published one goes to the update queue [C-TR-019] [C-CL-092] [A-RO-026] [C-RO-017]', async () => {
     const id = await master(amani, 'Before')
     const [template] = await templatesOf(amani, 1)
     const templateId = template?.templateId ?? ''

@@ -46,10 +46,14 @@ export async function diffMasterTemplates(
   return { sections, changes }
 }
 
-/** @throws Refusal NotFound for that of another company */
-export async function listAssociatedTemplates(context: Context, id: string): Promise<AnswerOf<typeof associatedCall>> {
+/** @throws Refusal NotFound for that of another company or type */
+export async function listAssociatedTemplates(
+  context: Context,
+  id: string,
+  { type }: QueryOf<typeof associatedCall>,
+): Promise<AnswerOf<typeof associatedCall>> {
   const { companyId } = getActor(context)
-  await getMaster(context.db.queries, companyId, id)
+  await getMaster(context.db.queries, companyId, id, type)
   return { items: await linkedTemplates(context.db.queries, companyId, id) }
 }
 

@@ -34,7 +34,7 @@ export const masterTemplateRoutes = [
   route(renameMasterTemplate, ({ context, params, body }) => renameMaster(context, params.id, body.templateName)),
   route(deleteMasterTemplate, ({ context, params }) => deleteMaster(context, params.id)),
   route(associateMasterTemplate, ({ context, body }) => associateMaster(context, body)),
-  route(associatedCall, ({ context, params }) => listAssociatedTemplates(context, params.id)),
+  route(associatedCall, ({ context, params, query }) => listAssociatedTemplates(context, params.id, query)),
   route(buyersCall, ({ context, params }) => listAffectedBuyers(context, params.id)),
   route(removeMasterTemplate, ({ context, params }) => removeMaster(context, params.id)),
 ]

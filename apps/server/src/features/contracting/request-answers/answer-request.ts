@@ -18,9 +18,10 @@ import { readSheet } from '../sending/public.ts'
 import { partyOf } from '../requests/public.ts'
 import { type Asked, getAnswerable } from './asked.ts'
 
-/** @throws Refusal NotFound for a file of somebody else, UploadMissing, StateChanged */
+/** @throws Refusal NotFound for a file of another company and for a sender who is not the caller, UploadMissing, StateChanged */
 export function sendExternalRates(context: Context, input: BodyOf<typeof filesCall>): Promise<Record<string, never>> {
   getWriter(context)
+  refuseOtherSender(context, input)
   return once(context, filesCall, input, async (tx) => {
     const paths = [...new Set(input.files.map((file) => file.path))]
     await checkAnswerFiles(context, tx, paths)
@@ -34,6 +35,13 @@ export function sendExternalRates(context: Context, input: BodyOf<typeof filesCa
     }
     return {}
   })
+}
+
+/** Who sends is known by the session. A sender that is named as well has to be the same. // A-CL-058 */
+function refuseOtherSender(context: Context, { fromEmail, userId, supplierId }: BodyOf<typeof filesCall>): void {
+  const actor = getActor(context)
+  const isCaller = (fromEmail ?? actor.email) === actor.email && (userId ?? actor.userId) === actor.userId
+  if (!isCaller || (supplierId ?? actor.companyId) !== actor.companyId) throw new Refusal('NotFound')
 }
 
 function messageOf({ subject, message }: { subject: string; message: string }): string {

@@ -1,4 +1,5 @@
 import { resetPassword } from '@tradewind/api/accounts/recovery.ts'
+import { getSessionInfo } from '@tradewind/api/accounts/sessions.ts'
 import { signUp } from '@tradewind/api/accounts/sign-up.ts'
 import { getContractInfo } from '@tradewind/api/contracting/contract.ts'
 import { listContracts } from '@tradewind/api/contracting/contract-list.ts'
@@ -65,11 +66,15 @@ describe('answering by link', () => {
     expect(seen).toMatchObject({ buyerName: 'Meridian Tours', state: 'open', canFillSheet: true, canSendTemplate: false, daysLeft: 10 })
     expect((await person.ask(getFile, { query: { key: seen.files[0]?.path ?? '' } })).bytes).toEqual(PDF)
     const file = await pdf(person)
-    const body = { message: 'As every year.', files: [{ path: file.path }], requests: [askedId] }
+    const info = await person.do(getSessionInfo)
+    const sender = { fromEmail: 'files@files.test', userId: info.userId ?? '', supplierId: info.companyId ?? '' }
+    const body = { subject: '2027', message: 'As every year.', files: [{ path: file.path }], requests: [askedId], ...sender }
+    for (const other of [{ fromEmail: 'other@files.test' }, { userId: '0'.repeat(24) }, { supplierId: '0'.repeat(24) }])
+      expect((await person.ask(sendExternalRates, { body: { ...body, ...other } })).status).toBe(404)
     await person.do(sendExternalRates, { body })
     expect((await person.ask(sendExternalRates, { body })).status).toBe(404)
     const answered = await askedAt(tom, requestId, 'files@files.test')
-    expect(answered).toMatchObject({ state: 'answered', way: 'files', answerMessage: 'As every year.' })
+    expect(answered).toMatchObject({ state: 'answered', way: 'files', answerMessage: '2027\n\nAs every year.' })
     expect((await tom.ask(getFile, { query: { key: file.path } })).bytes).toEqual(PDF)
     await eventually(async () => {
       const [told] = (await tom.do(listNotifications)).items
@@ -129,7 +134,7 @@ describe('answering by link', () => {
     expect((await person.ask(submitRCRates, { body: { askedId, isIncompleteMeant: true } })).status).toBe(200)
   })
 
-  test('a buyer that takes complete rate sheets only is not sent another one [C-RL-092]', async () => {
+  test('a buyer that takes complete rate sheets only is not sent another one [C-RL-092] [C-ST-004]', async () => {
     await ask(tom, [supplierAt('strict@strict.test')], { mustBeComplete: true })
     const { person, askedId } = await visitRequest(house, post, 'strict@strict.test')
     await person.do(beginSheet, { params: { askedId }, body: { currency: 'EUR', locationName: 'Strict Inn' } })

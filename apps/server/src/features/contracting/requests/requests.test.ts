@@ -11,6 +11,7 @@ import {
   fileContractForRequest,
   getRequest,
   listAsked,
+  listRequestContracts,
   listRequests,
   mendAddresses,
   moveDeadline,
@@ -228,7 +229,7 @@ describe('following a request', () => {
     expect(await tom.do(getRequest, { params: { requestId } })).toMatchObject({ deadline: inDays(20), nextReminder: inDays(17) })
   })
 
-  test('a contract is filed as an answer and taken out again [C-CL-016] [C-CL-039] [C-CL-040] [C-RL-067] [C-RL-068]', async () => {
+  test('a contract is filed as an answer [C-CL-016] [C-CL-039] [C-RL-067]', async () => {
     const requestId = await ask(tom, [supplierAt('filed@filed.test')])
     const { askedId } = await askedAt(tom, requestId, 'filed@filed.test')
     const contractId = (await tom.do(listContracts, { body: {} })).items.at(-1)?.contractId ?? ''
@@ -239,8 +240,17 @@ describe('following a request', () => {
       way: 'filed',
       contracts: [{ contractId }],
     })
+    const answering = await tom.do(listRequestContracts, { params: { requestId } })
+    expect(answering.items).toMatchObject([{ contractId, askedId, supplierName: 'filed.test' }])
+  })
+
+  test('a contract that was filed as an answer is taken out again [C-CL-040] [C-RL-068]', async () => {
+    const requestId = await ask(tom, [supplierAt('taken-out@filed.test')])
+    const { askedId } = await askedAt(tom, requestId, 'taken-out@filed.test')
+    const contractId = (await tom.do(listContracts, { body: {} })).items.at(-2)?.contractId ?? ''
+    await tom.do(fileContractForRequest, { body: { requestId, askedId, contractId } })
     expect(await tom.do(removeContractsFromRequests, { body: { contractIds: [contractId] } })).toEqual({ removedCount: 1 })
-    expect(await askedAt(tom, requestId, 'filed@filed.test')).toMatchObject({ state: 'mailed', contracts: [] })
+    expect(await askedAt(tom, requestId, 'taken-out@filed.test')).toMatchObject({ state: 'mailed', contracts: [] })
   })
 
   test('it says how many products of the year before are still missing, until their supplier has answered', async () => {

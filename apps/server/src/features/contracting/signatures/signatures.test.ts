@@ -98,7 +98,7 @@ async function dueFor(person: Person): Promise<string[]> {
 }
 
 describe('signing', () => {
-  test('both sides sign one after the other: the contract is signed and accepted in both lists, and its document is sealed [C-RO-008] [C-RO-020]', async () => {
+  test('both sides sign one after the other: the contract is signed and accepted in both lists, and its document is sealed [A-RO-029] [C-RO-008] [C-RO-020]', async () => {
     const requestId = await ask()
     const mail = await post.mailTo(BUYER, ({ subject = '' }) => subject.includes('asks you to sign'))
     expect(mail.text).toMatch(/History: event \d+: [0-9a-f]{4} [0-9a-f]{4}/)
@@ -195,7 +195,7 @@ describe('signing', () => {
     expect((await infoOf(tom))?.versions).toHaveLength(2)
   })
 
-  test('a buyer asks before it accepts, and no more afterwards; its supplier still can [C-ST-009]', async () => {
+  test('a buyer asks before it accepts, and no more afterwards; its supplier still can', async () => {
     await tom.do(updateContractStatus, { body: { contractIds: [contractId], state: 'accepted' } })
     const refused = await tom.ask(requestSignatures, asking())
     expect([refused.status, refused.refusal.message]).toEqual([

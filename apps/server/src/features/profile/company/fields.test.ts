@@ -87,7 +87,7 @@ test('of a company [C-FD-026] [C-CL-093]', async () => {
   })
 })
 
-test('of a location and a product, which only suppliers hold [C-FD-027] [C-FD-028] [C-RO-001] [C-RO-002] [C-CL-094] [C-CL-099]', async () => {
+test('of a location and a product [C-FD-027] [C-FD-028] [C-CL-094] [C-CL-099]', async () => {
   const { locationId } = await ana.do(addLocation, { body: { locationName: 'Field House', city: 'Zadar', country: 'HR' } })
   const place = {
     locationName: 'Field House Zadar',
@@ -121,6 +121,11 @@ test('of a location and a product, which only suppliers hold [C-FD-027] [C-FD-02
     ...place,
     products: [{ productId, name: 'Roof loft' }],
   })
+})
+
+test('locations and products are what only suppliers hold [C-RO-001] [C-RO-002]', async () => {
+  const { locationId } = await ana.do(addLocation, { body: { locationName: 'Held House', city: 'Zadar', country: 'HR' } })
+  await ana.do(addProduct, { body: { locationId, name: 'Loft' } })
   const tom = await house.signIn('buyer@demo.test')
   expect((await tom.ask(addLocation, { body: { locationName: 'Buyer House' } })).refusal.code).toBe('SuppliersOnly')
   expect((await tom.ask(addProduct, { body: { locationId, name: 'Room' } })).status).toBeGreaterThanOrEqual(403)

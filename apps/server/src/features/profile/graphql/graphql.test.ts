@@ -1,5 +1,6 @@
 // The query interface: what the REST calls answer, asked for in one query, with the same permissions.
 
+import { getSessionInfo } from '@tradewind/api/accounts/sessions.ts'
 import { getContractInfo } from '@tradewind/api/contracting/contract.ts'
 import { openDraft } from '@tradewind/api/contracting/drafts.ts'
 import { getProfile } from '@tradewind/api/profile/company.ts'
@@ -25,7 +26,7 @@ describe('GraphQL', () => {
   const ask = (person: Person, query: string, variables: Record<string, string | object> = {}) =>
     person.do(askGraph, { body: { query, variables: variables as never } })
 
-  test('answers profiles of the own company, and others like unknown ones [C-CL-101] [C-CL-110]', async () => {
+  test('answers profiles of the own company, and others like unknown ones [C-CL-101] [C-CL-110] [C-RL-122]', async () => {
     const { companyId } = await ana.do(getProfile)
     const query =
       'query($id: ID!, $email: String) { getMyProfile(companyId: $id, email: $email) { companyName locations { locationName } } }'
@@ -37,42 +38,59 @@ describe('GraphQL', () => {
     const edit = 'mutation($id: ID!) { editCompany(companyId: $id, update: { phone: "1" }) { isMarketingReady companyId } }'
     expect((await ask(petar, edit, { id: companyId })).errors?.[0]?.code).toBe('NoWriteAccess')
     expect((await ask(ana, edit, { id: companyId })).data?.editCompany).toEqual({ isMarketingReady: false, companyId })
+    const ofType =
+      'mutation($id: ID!, $type: String) { editCompany(companyId: $id, update: { phone: "2" }, companyType: $type) { companyId } }'
+    expect((await ask(ana, ofType, { id: companyId, type: 'Supplier' })).data?.editCompany).toEqual({ companyId })
+    expect((await ana.do(getProfile)).phone).toBe('2')
+    expect((await ask(ana, ofType, { id: companyId, type: 'Contractor' })).errors?.[0]?.code).toBe('NotFound')
   })
 
-  test('adds and edits locations and products, and says what is marketing-ready [C-RL-123] [C-CL-107] [C-CL-108] [C-CL-109] [C-CL-111] [C-CL-100] [C-CL-102]', async () => {
+  const graphHouse = async (name: string) => {
     const { companyId } = await ana.do(getProfile)
-    const added = await ask(
-      ana,
-      'mutation($s: ID!) { addLocation(supplierId: $s, propertyName: "Graph House", userFirstName: "Iva", userEmail: "iva@solano.test") { locationId isLocationMarketingReady } }',
-      { s: companyId },
-    )
-    const { locationId, isLocationMarketingReady } = Object(added.data?.addLocation) as {
-      locationId: string
-      isLocationMarketingReady: boolean
-    }
+    const query =
+      'mutation($s: ID!, $n: String!, $e: String, $u: ID) { addLocation(supplierId: $s, propertyName: $n, userFirstName: "Iva", userLastName: "Horvat", userEmail: $e, userId: $u) { locationId isLocationMarketingReady } }'
+    const { userId } = await ana.do(getSessionInfo)
+    const { data } = await ask(ana, query, { s: companyId, n: name, e: 'iva@solano.test', u: userId ?? '' })
+    return { companyId, ...(Object(data?.addLocation) as { locationId: string; isLocationMarketingReady: boolean }) } // the fields that it asks for
+  }
+  const loftOf = async ({ companyId, locationId }: { companyId: string; locationId: string }) => {
+    const query = 'mutation($s: ID!, $l: ID!) { addProduct(supplierId: $s, locationId: $l, name: "Loft") { productId isMarketingReady } }'
+    const { data } = await ask(ana, query, { s: companyId, l: locationId })
+    return Object(data?.addProduct) as { productId: string; isMarketingReady: boolean } // the fields that it asks for
+  }
+
+  test('adds a location with its contact, and says that it is not marketing-ready [C-RL-123] [C-CL-109]', async () => {
+    const { isLocationMarketingReady } = await graphHouse('Graph House')
     expect(isLocationMarketingReady).toBe(false)
-    expect((await ana.do(getProfile)).contacts.map((contact) => contact.firstName)).toContain('Iva')
-    const product = await ask(
-      ana,
-      'mutation($s: ID!, $l: ID!) { addProduct(supplierId: $s, locationId: $l, name: "Loft") { productId isMarketingReady } }',
-      {
-        s: companyId,
-        l: locationId,
-      },
-    )
-    const { productId } = Object(product.data?.addProduct) as { productId: string }
+    const { companyId, contacts } = await ana.do(getProfile)
+    expect(contacts).toContainEqual(expect.objectContaining({ firstName: 'Iva', lastName: 'Horvat', email: 'iva@solano.test' }))
+    const add = 'mutation($s: ID!, $u: ID) { addLocation(supplierId: $s, propertyName: "Other House", userId: $u) { locationId } }'
+    const { userId } = await tom.do(getSessionInfo)
+    expect((await ask(ana, add, { s: companyId, u: userId ?? '' })).errors?.[0]?.code).toBe('NotFound')
+  })
+
+  test('adds and edits a product, and answers its profile [C-CL-102] [C-CL-107] [C-CL-111]', async () => {
+    const place = await graphHouse('House of products')
+    const { productId, isMarketingReady } = await loftOf(place)
+    expect(isMarketingReady).toBe(false)
     const edit =
       'mutation($s: ID!, $p: ID!, $u: JSON!) { editProduct(supplierId: $s, productId: $p, update: $u) { productId isLocationMarketingReady } }'
-    expect((await ask(ana, edit, { s: companyId, p: productId, u: { roomSizeInfo: '40 m²' } })).errors).toBeUndefined()
-    expect((await ask(ana, edit, { s: companyId, p: productId, u: { checkIn: 'noon' } })).errors?.[0]?.code).toBe('WrongInput')
+    const edited = (u: object) => ask(ana, edit, { s: place.companyId, p: productId, u })
+    expect((await edited({ roomSizeInfo: '40 m²' })).errors).toBeUndefined()
+    expect((await edited({ checkIn: 'noon' })).errors?.[0]?.code).toBe('WrongInput')
     const read = await ask(ana, 'query($p: ID!) { getMyProductProfile(productId: $p) { name roomSizeInfo productInfo { include } } }', {
       p: productId,
     })
     expect(read.data?.getMyProductProfile).toEqual({ name: 'Loft', roomSizeInfo: '40 m²', productInfo: { include: '' } })
-    const rename = 'mutation($s: ID!, $l: ID!, $u: JSON!) { editLocation(supplierId: $s, locationId: $l, update: $u) { locationId } }'
-    await ask(ana, rename, { s: companyId, l: locationId, u: { roomCount: 12 } })
+  })
+
+  test('edits a location, and answers its profile with its products [C-CL-100] [C-CL-108]', async () => {
+    const place = await graphHouse('House of rooms')
+    await loftOf(place)
+    const edit = 'mutation($s: ID!, $l: ID!, $u: JSON!) { editLocation(supplierId: $s, locationId: $l, update: $u) { locationId } }'
+    await ask(ana, edit, { s: place.companyId, l: place.locationId, u: { roomCount: 12 } })
     const location = await ask(ana, 'query($l: ID!) { getMyLocationProfile(locationId: $l) { roomCount products { name } } }', {
-      l: locationId,
+      l: place.locationId,
     })
     expect(location.data?.getMyLocationProfile).toEqual({ roomCount: 12, products: [{ name: 'Loft' }] })
   })
@@ -88,6 +106,14 @@ describe('GraphQL', () => {
     expect(await get(tom, 'getContract', contractId)).toMatchObject({ collection: 'contract', contract: { contractId, side: 'buyer' } })
     expect(await get(ana, 'getTemplate', template.templateId)).toMatchObject({ collection: 'template' })
     expect(await get(ana, 'getDraft', draftId)).toMatchObject({ collection: 'draft', template: { draftId } })
+    const from = (id: string, collection: string) =>
+      ask(ana, 'query($id: ID!, $c: String) { getDraft(contractId: $id, collection: $c) }', { id, c: collection }).then(
+        ({ data, errors }) => data?.getDraft ?? errors?.[0]?.code,
+      )
+    expect(await from(draftId, 'draft')).toMatchObject({ collection: 'draft', template: { draftId } })
+    expect(await from(template.templateId, 'template')).toMatchObject({ collection: 'template' })
+    expect(await from(draftId, 'template')).toBe('NotFound')
+    expect(await from(draftId, 'folder')).toBe('WrongInput')
     const { sheet } = await tom.do(getContractInfo, { params: { id: contractId }, body: {} })
     const [product] = sheet.pages.flatMap(({ body }) => (body.kind === 'product' ? [body] : []))
     const asked = { id: contractId, p: product?.productId ?? '', r: product?.ratePackageId ?? '' }

@@ -52,7 +52,7 @@ test('the preview has the text of each recipient, and says what is no placeholde
   expect((await ana.ask(newMassMessage, { body: { to: { kind: 'connected' }, text: ' ' } })).refusal.code).toBe('NotUsable')
 })
 
-test('each partner has it in its own conversation, with its own text, and none sees the others [A-RL-046] [A-CL-042]', async () => {
+test('each partner has it in its own conversation, with its own text, and none sees the others [A-CL-042]', async () => {
   const { workId, recipientCount } = await ana.do(newMassMessage, { body: { to: { kind: 'connected' }, text: TEXT } })
   expect(recipientCount).toBe(2)
   const work = await ended(ana, workId)

@@ -109,7 +109,7 @@ describe('a message', () => {
     await readAll(tom)
   })
 
-  test('brings files, which go to a contract of the two companies [A-RL-042]', async () => {
+  test('brings files, which go to a contract of the two companies', async () => {
     const { path } = await upload(ana, {
       name: 'fact sheet.pdf',
       bytes: Buffer.from('%PDF-1.4\n%%EOF\n'),
@@ -282,7 +282,7 @@ test('who is typing and how far was read is seen where both sides allow it', asy
   await heard.close()
 })
 
-test('can be edited and deleted for 15 minutes, and withdrawn at any time [A-RL-040] [A-RL-041]', async () => {
+test('can be edited and deleted for 15 minutes, and withdrawn at any time', async () => {
   await readAll(tom)
   const first = await say(ana, 'Ninety')
   const second = await say(ana, 'Second thoughts')

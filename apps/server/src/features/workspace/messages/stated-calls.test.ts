@@ -51,7 +51,7 @@ test('a connection is listed and opened with where one was last, chosen by each 
   expect(await tom.do(getTalk, { params: { id } })).toMatchObject({ lastChannel: 'general', lastContract: null })
 })
 
-test('a message is created with its stated fields, and deleted [A-CL-037] [A-RL-039] [A-CL-038] [A-FD-012] [A-CN-003]', async () => {
+test('a message is created with its stated fields [A-CL-037] [A-RL-039] [A-FD-012] [A-CN-003]', async () => {
   const { partnerId } = await tom.do(getTalk, { params: { id } })
   const { contract } = await tom.do(getContractInfo, { params: { id: contractId }, body: {} })
   const place = { connectionId: id, channelId: CHANNEL, contractId }
@@ -69,6 +69,12 @@ test('a message is created with its stated fields, and deleted [A-CL-037] [A-RL-
   })
   expect(items.find((item) => item.key === noteId)).toMatchObject({ type: 'note' })
   expect((await tom.ask(newMessage, { body: { ...place, text: 'x', type: 'shout' as never } })).status).toBe(400)
+})
+
+test('a message that is deleted is read by nobody [A-CL-038]', async () => {
+  const place = { connectionId: id, channelId: CHANNEL, contractId }
+  const { messageId } = await tom.do(newMessage, { body: { ...place, text: 'About the terrace' } })
+  expect((await read(ana, { contractId })).items.map((item) => item.key)).toContain(messageId)
   await tom.do(deleteMessage, { params: { id: messageId } })
   expect((await read(ana, { contractId })).items.map((item) => item.key)).not.toContain(messageId)
 })

@@ -13,6 +13,7 @@ import { SecondFactorCard } from '../second-factor/public.ts'
 import { SessionsCard } from '../sessions/public.ts'
 import { SingleSignOnSection } from '../single-sign-on/public.ts'
 import { UsersSection } from '../users/public.ts'
+import { UsageSection } from '../../usage/public.ts'
 import { AppearanceSection } from './AppearanceSection.tsx'
 import { CompanySection } from './CompanySection.tsx'
 import { NotificationsSection } from './NotificationsSection.tsx'
@@ -31,6 +32,7 @@ const COMPANYS = [
   ['company', 'Company'],
   ['single-sign-on', 'Single sign-on'],
   ['audit-log', 'Audit log'],
+  ['usage', 'Usage data'],
 ] as const
 
 export function ProfileSettingsPage() {
@@ -60,6 +62,8 @@ function contentOf(section: string): ReactNode {
       return <SingleSignOnSection />
     case 'audit-log':
       return <OwnAuditLog />
+    case 'usage':
+      return <UsageSection />
     default:
       return (
         <>
@@ -80,7 +84,7 @@ function OwnAuditLog() {
 }
 
 function Frame({ section, children }: { section: string; children: ReactNode }) {
-  const { role, isShellAccount, companyName } = useSession()
+  const { role, isShellAccount, companyName, hasUsageSink } = useSession()
   // A shell account has the contracting area only: there is nobody else to manage. // A-RO-030
   usePageTitle(`${[...OWN, ...COMPANYS].find(([key]) => key === section)?.[1] ?? ''}, Settings`)
   const isManager = role === 'admin' && !isShellAccount
@@ -94,7 +98,10 @@ function Frame({ section, children }: { section: string; children: ReactNode }) 
             <Entry key={key} section={key} label={label} isHere={key === section} />
           ))}
           {isManager && <h2 className={`${classes.cap} clip`}>{companyName}</h2>}
-          {isManager && COMPANYS.map(([key, label]) => <Entry key={key} section={key} label={label} isHere={key === section} />)}
+          {isManager &&
+            COMPANYS.filter(([key]) => key !== 'usage' || hasUsageSink).map(([key, label]) => (
+              <Entry key={key} section={key} label={label} isHere={key === section} />
+            ))}
         </div>
       </nav>
       <div className={classes.content}>

@@ -3,8 +3,8 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../../paths.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { NeedsPlan } from '../../billing/public.ts'
 import classes from './PartnerFinder.module.css'
 import { searchLeft } from './search-left.ts'
 
@@ -27,22 +27,22 @@ export function PlanNotice() {
 
 export function PlanPage({ companyName }: { companyName: string | undefined }) {
   return (
-    <EmptyState
-      isPage
+    <NeedsPlan
+      opening="profiles"
       title={companyName === undefined ? 'Profiles are part of a plan' : `The profile of ${companyName} is part of a plan`}
-      action={
-        <Button component={Link} to={paths.settings('company')}>
-          Ask for another plan
-        </Button>
-      }
-      link={
+      without={WITHOUT_PLAN}
+      back={
         <Link to={paths.partnerFinder} search={searchLeft()}>
           Back to PartnerFinder
         </Link>
       }
-    >
-      With the Connected or Unlimited plan you read the profiles of companies: locations, products, pictures and memberships. You connect
-      with them and talk to them. Searching, and answering companies that ask you, stay free.
-    </EmptyState>
+    />
   )
 }
+
+const WITHOUT_PLAN = [
+  'Search: you see who is there, and where.',
+  'Be found: your own profile is shown to all who search.',
+  'Answer companies that ask you, write to you or invite you.',
+  'Send and receive rates: a partner whose address you know gets them by e-mail.',
+]

@@ -1,10 +1,11 @@
 // Moving the map by pointer, wheel, fingers and keys.
 
 import { type PointerEvent, type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { TAP_PIXELS } from '../../../ui/touch-tap.ts'
 import { moved, type Point, type Size, type View, within, zoomed } from './map-view.ts'
 
 const FLIGHT_MS = 320
-/** A pointer that moved less pressed, and dragged nothing; in pixels. */
+/** A mouse that moved less pressed, and dragged nothing; in pixels. A finger is less exact. */
 const PRESS = 4
 
 export type MapView = {
@@ -96,7 +97,8 @@ export function useMapView(box: RefObject<HTMLElement | null>, onMoved: (view: V
         const before = fingers.current.get(event.pointerId)
         if (!before || !view) return
         const now = { x: event.clientX, y: event.clientY }
-        if (!isDragged && fingers.current.size === 1 && Math.hypot(now.x - before.x, now.y - before.y) < PRESS) return
+        const isPress = Math.hypot(now.x - before.x, now.y - before.y) <= (event.pointerType === 'touch' ? TAP_PIXELS : PRESS)
+        if (!isDragged && fingers.current.size === 1 && isPress) return
         // Only now: a press on a pin stays a press.
         if (!isDragged) event.currentTarget.setPointerCapture(event.pointerId)
         setDragged(true)

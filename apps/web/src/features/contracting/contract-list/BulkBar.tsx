@@ -18,7 +18,7 @@ import { ActionButton } from '../../../ui/Action.tsx'
 import { BindingQuestion } from '../../../shell/BindingQuestion.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { comparedText } from '../compare/public.ts'
-import { MoreAnswers } from '../contract-state/public.ts'
+import { ACCEPT_WARNING, MoreAnswers } from '../contract-state/public.ts'
 import { DownloadMany } from '../downloads/public.ts'
 import { FileMenu } from '../filing/public.ts'
 import classes from './BulkBar.module.css'
@@ -143,7 +143,7 @@ export function BulkBar({ selected, first, side, filter, total, select, clear, r
           action.clear()
         }}
       >
-        By accepting a rate sheet, you will no longer be able to request a signature from your supplier. Each supplier is told at once.
+        {ACCEPT_WARNING} Each supplier is told at once.
         {/* C-ST-019 */}
         {action.problem !== undefined && <Notice tone="danger">Update status failed. {action.problem}</Notice>}
       </BindingQuestion>

@@ -13,6 +13,7 @@ import type { Column, TableSort } from '../../../ui/table-column.ts'
 import { type RowGroups, VirtualTable } from '../../../ui/VirtualTable.tsx'
 import tableClasses from '../../../ui/VirtualTable.module.css'
 import { newestWords, StateMark } from '../contract-state/public.ts'
+import { STATUS_WORDS } from '../data-load/public.ts'
 import { ContractLink } from './ContractLink.tsx'
 import classes from './ContractRows.module.css'
 import type { ListKeys } from './use-list-keys.ts'
@@ -102,6 +103,9 @@ const contractColumns = (side: ContractSide): readonly Column<ContractCard, Cont
       <>
         {card.isOwn ? <Tag>Own</Tag> : <StateMark state={card.listState} side={card.side} />}
         {card.newest !== null && <span className={`${tableClasses.second} ${classes.newest}`}>{newestWords(card)}</span>}
+        {card.rateConversionStatus !== undefined && (
+          <span className={`${tableClasses.second} ${classes.newest}`}>Data load: {STATUS_WORDS[card.rateConversionStatus]}</span>
+        )}
       </>
     ),
   },

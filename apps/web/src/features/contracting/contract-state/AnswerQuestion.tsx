@@ -8,6 +8,7 @@ import { CallFailed, messageOf } from '../../../client/call-failed.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { BindingQuestion } from '../../../shell/BindingQuestion.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { ACCEPT_WARNING } from './accept-warning.ts'
 import { answerContracts } from './contract-state-actions.ts'
 
 /** The version that the buyer has read. */
@@ -121,8 +122,7 @@ export function AnswerQuestion({ contract, question }: { contract: Answered; que
       ) : (
         <>
           <p>
-            By accepting this rate sheet, you will no longer be able to request a signature from your supplier. {contract.supplierName} is
-            told at once.
+            {ACCEPT_WARNING} {contract.supplierName} is told at once.
           </p>
           <Textarea
             mt="sm"

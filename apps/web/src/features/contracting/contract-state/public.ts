@@ -1,5 +1,6 @@
 // What other features use of contract states.
 
+export { ACCEPT_WARNING } from './accept-warning.ts'
 export { AnswerQuestion, type AnswerQuestionState, markLoaded, useAnswerQuestion } from './AnswerQuestion.tsx'
 export { answerContracts, takeBackAnswer } from './contract-state-actions.ts'
 export { MoreAnswers } from './MoreAnswers.tsx'

@@ -17,6 +17,7 @@ import { openNoAccess, whyNotBinding } from '../../../shell/no-access.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { ContractTalk } from '../../workspace/talk/public.ts'
+import { ContractLoad } from '../data-load/public.ts'
 import { ExpertReviews } from '../expert-reviews/public.ts'
 import { NewInVersion } from '../diff/public.ts'
 import { ForwardingAddress } from '../contract-mail/public.ts'
@@ -106,6 +107,7 @@ export function ContractAside({ info, contract, history }: { info: ContractInfo;
         <ContractTalk contractId={contract.contractId} partnerName={isBuyer ? contract.from.companyName : contract.to.companyName} />
       )}
       {!contract.isOwn && <Contacts key={contract.contractId} contract={contract} />}
+      <ContractLoad key={`load ${contract.contractId}`} contract={contract} />
       {contract.filing && canReadRates(contract.side, contract.state) && (
         <ExpertReviews key={`review ${contract.contractId}`} contract={contract} />
       )}

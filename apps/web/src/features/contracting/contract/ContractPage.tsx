@@ -1,18 +1,13 @@
 // One contract: the printed sheet, its progress and proof, activities, notes and files.
 
-import { markContractViewed } from '@tradewind/api/contracting/contract-list.ts'
-import { countContracts, listContracts } from '@tradewind/api/contracting/contract-list.ts'
 import { type ContractInfo, getContractInfo, getHistoryFeed } from '@tradewind/api/contracting/contract.ts'
 import { allowedReturn } from '@tradewind/domain/accounts/sign-in-target.ts'
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { isNothingThere } from '../../../client/call-failed.ts'
 import { useSession } from '../../../client/session.ts'
-import { callServer } from '../../../client/call-server.ts'
-import { whenPersonIsHere } from '../../../client/person-here.ts'
-import { queryOf, refresh } from '../../../client/queries.ts'
+import { queryOf } from '../../../client/queries.ts'
 import { paths } from '../../../paths.ts'
 import { NotFound } from '../../../shell/NotFound.tsx'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
@@ -34,6 +29,7 @@ import { ListPlace } from './ListPlace.tsx'
 import { Notes } from './Notes.tsx'
 import { newSince } from './SinceLastLook.tsx'
 import { useEarlierLook } from './use-look.ts'
+import { useMarkedViewed } from './use-marked-viewed.ts'
 
 type Contract = NonNullable<ContractInfo['contract']>
 
@@ -171,23 +167,6 @@ function TabLink({
       {count !== undefined && count !== 0 && <span className={classes.count}>{count}</span>}
     </Link>
   )
-}
-
-/** A contract is viewed once a person is at its page (decision 0100); the supplier hears of a buyer's first view, and nothing of one who acts for the buyer. // C-TR-010 */
-function useMarkedViewed(contract: Contract | undefined): void {
-  const id = contract?.contractId
-  const isViewed = contract?.isViewed
-  const isActing = useSession().realActor !== null
-  useEffect(() => {
-    if (id === undefined || isViewed !== false || isActing) return
-    return whenPersonIsHere(() => {
-      // When it fails the contract stays unviewed and is marked at the next look.
-      void callServer(markContractViewed, { params: { id }, body: { isViewed: true } }).then(
-        () => refresh(listContracts, countContracts, getContractInfo),
-        () => undefined,
-      )
-    })
-  }, [id, isViewed, isActing])
 }
 
 function Waiting({ id, tab }: { id: string; tab: ContractTab }) {

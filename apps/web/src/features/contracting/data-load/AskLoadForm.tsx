@@ -1,5 +1,6 @@
 // Asks to have files loaded: the provider's staff fill the rate sheet in from them.
 
+import { listContracts } from '@tradewind/api/contracting/contract-list.ts'
 import { askForDataLoad, getDataLoad } from '@tradewind/api/contracting/data-load.ts'
 import { getAsked } from '@tradewind/api/contracting/request-answers.ts'
 import { Button, Radio, Stack, Textarea } from '@mantine/core'
@@ -27,7 +28,7 @@ export function AskLoadForm({ askedId }: { askedId: string }) {
         body: { askedId, files: uploaded, rateConversionSetting: setting, messageForDL },
         idempotencyKey: key,
       })
-      await refresh(getAsked, getDataLoad)
+      await refresh(getAsked, getDataLoad, listContracts)
     })
   return (
     <div className={classes.form}>

@@ -19,7 +19,11 @@ import classes from './DownloadPopover.module.css'
 type Filter = SentBodyOf<typeof listContracts>
 
 /** Contracts by their ids, all that a search of the list finds, or templates by their ids; 10,000 at most. */
-type DownloadManyProps = { count: number } & ({ contractIds: readonly string[] } | { filter: Filter } | { templateIds: readonly string[] })
+type DownloadManyProps = { count: number } & (
+  | { contractIds: readonly string[] }
+  | { filter: Filter }
+  | { templateIds: readonly string[]; groupName: string | undefined }
+)
 
 export function DownloadMany(props: DownloadManyProps) {
   const [isOpen, popover] = useDisclosure(false)
@@ -72,7 +76,7 @@ function Options(props: DownloadManyProps) {
 }
 
 async function start(props: DownloadManyProps, options: DownloadOptions, tell: Progress): Promise<DownloadJob | undefined> {
-  if ('templateIds' in props) return downloadTemplates(props.templateIds, options, tell)
+  if ('templateIds' in props) return downloadTemplates(props, options, tell)
   if ('contractIds' in props) return downloadMany(props.contractIds, options, tell)
   const { contractIds } = await callServer(listContracts, { body: { ...props.filter, getContractIds: true, limit: 1 } })
   return downloadMany(contractIds ?? [], options, tell)

@@ -6,6 +6,7 @@ import { IconChevronDown, IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { messageOf } from '../../../client/call-failed.ts'
 import { Notice } from '../../../ui/Notice.tsx'
+import { ACCEPT_WARNING } from '../contract-state/public.ts'
 import { type Downloaded, type DownloadOptions, download } from './download-actions.ts'
 import { DownloadFields, firstOptions, isSomething } from './DownloadFields.tsx'
 import classes from './DownloadPopover.module.css'
@@ -79,7 +80,7 @@ function Options({ what, accept, close }: { what: Downloaded; accept: (() => Pro
       {accept && (
         <div className={classes.question}>
           <b className="str">Accept this rate sheet as well?</b>
-          <p className="t2">By accepting this rate sheet, you will no longer be able to request a signature from your supplier.</p>
+          <p className="t2">{ACCEPT_WARNING}</p>
           <div className="row g2">
             <Button size="compact-sm" loading={busy === 'accepting'} disabled={isNothing || busy === 'only'} onClick={() => void run(true)}>
               Accept and download

@@ -2,7 +2,7 @@
 
 import type { SentBodyOf } from '@tradewind/api/call.ts'
 import type { COLLECTIONS } from '@tradewind/api/contracting/contract.ts'
-import { type DownloadJob, downloadGroup, downloadPdf, downloadXls, pdfZip } from '@tradewind/api/contracting/downloads.ts'
+import { type DownloadJob, downloadGroup, downloadPdf, downloadXls, pdfZip, templateZip } from '@tradewind/api/contracting/downloads.ts'
 import { getHistoryFeed } from '@tradewind/api/contracting/contract.ts'
 import type { Day } from '@tradewind/domain/calendar/day.ts'
 import { type DownloadFormat, fileEnding } from '@tradewind/domain/contracting/download-names.ts'
@@ -81,14 +81,25 @@ export async function downloadMany(
   return handOver(job, tell)
 }
 
-/** Downloads the newest version of many templates. @returns the job at its end */
-export async function downloadTemplates(templateIds: readonly string[], options: DownloadOptions, tell: Progress): Promise<DownloadJob> {
-  const job = await startGroup({ docIds: [...templateIds], collection: 'template' }, options)
+/**
+ * Downloads the newest version of many templates.
+ * @param groupName how their zip begins; undefined where they have no group in common
+ * @returns the job at its end; undefined when there was nothing to download // C-FD-021, C-ST-039, C-ST-040
+ */
+export async function downloadTemplates(
+  { templateIds, groupName }: { readonly templateIds: readonly string[]; readonly groupName: string | undefined },
+  options: DownloadOptions,
+  tell: Progress,
+): Promise<DownloadJob | undefined> {
+  const entries = await callServer(templateZip, { body: { templateIds: [...templateIds] } })
+  if (entries.length === 0) return undefined
+  const group = { docIds: entries.map((entry) => entry._id), collection: 'template', ...(groupName && { groupName }) } as const
+  const job = await startGroup(group, options)
   tell(job)
   return handOver(job, tell)
 }
 
-type Group = Pick<SentBodyOf<typeof downloadGroup>, 'docIds' | 'collection' | 'version' | 'before' | 'on'>
+type Group = Pick<SentBodyOf<typeof downloadGroup>, 'docIds' | 'collection' | 'version' | 'before' | 'on' | 'groupName'>
 
 async function startGroup(group: Group, { formats, locale, forAL, withFiles, asOneWorkbook }: DownloadOptions): Promise<DownloadJob> {
   const body = {

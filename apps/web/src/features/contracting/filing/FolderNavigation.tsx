@@ -15,7 +15,7 @@ import {
 } from '@tabler/icons-react'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { counted, countText } from '@tradewind/domain/text/counted.ts'
-import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
+import { REFUSALS } from '@tradewind/api/refusals.ts'
 import { useState } from 'react'
 import { CallFailed, messageOf } from '../../../client/call-failed.ts'
 import { useSession } from '../../../client/session.ts'
@@ -42,7 +42,7 @@ export function FolderNavigation() {
   const [deleted, setDeleted] = useState<Folder>()
   const navigate = useNavigate()
   const open = useOpenFolder()
-  const write = (work: () => void) => (access === 'write' ? work() : openNoAccess(NO_WRITE_ACCESS.performAction))
+  const write = (work: () => void) => (access === 'write' ? work() : openNoAccess(REFUSALS.NoWriteAccess.message))
   const order = (folder: Folder, step: -1 | 1) => {
     const ids = folders.map((each) => each.folderId)
     const at = ids.indexOf(folder.folderId)

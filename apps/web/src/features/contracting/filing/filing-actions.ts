@@ -53,7 +53,8 @@ async function changed<C extends FilingCall>(call: C, body: SentBodyOf<C>, idemp
   try {
     return await callServer<FilingCall>(call, { body, idempotencyKey })
   } finally {
-    await refreshFiling()
+    // C-TR-047: of the assignee only the list is fetched anew; an open document hears of it by the event.
+    await (call.name === assignContracts.name ? refresh(listContracts, countContracts) : refreshFiling())
   }
 }
 

@@ -10,7 +10,7 @@ import { listTemplateNames } from '@tradewind/api/contracting/templates.ts'
 import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
 import { Button, Checkbox, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { CORPORATE_LABELS, type CorporateSection } from '@tradewind/domain/rate-sheet/sections/corporate-sections.ts'
 import { counted } from '@tradewind/domain/text/counted.ts'
 import { searchText } from '@tradewind/domain/text/search-text.ts'
@@ -35,12 +35,13 @@ const MOST = 200
 
 export function AssociatePage() {
   usePageTitle('Apply to templates')
-  const { id } = useParams({ from: '/inside/contracting/master-template/associate/$id' })
+  const { id } = useParams({ from: '/inside/contracting/associate/$id' })
+  const ofType = useSearch({ from: '/inside/contracting/associate/$id' })
   const session = useSession()
   const action = useAction()
   const master = useQuery(queryOf(getMasterTemplate, { params: { id } }))
   const templates = useQuery(queryOf(listTemplateNames))
-  const following = useQuery(queryOf(listAssociatedTemplates, { params: { id } }))
+  const following = useQuery(queryOf(listAssociatedTemplates, { params: { id }, query: ofType }))
   const [wanted, setWanted] = useState('')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [leftOut, setLeftOut] = useState<ReadonlySet<CorporateSection>>(new Set())
@@ -71,6 +72,7 @@ export function AssociatePage() {
     void action.run(async () => {
       const body = {
         masterTemplateId: id,
+        ...ofType,
         templateDraftIds: [...chosen],
         sameAsCorporatePolicyNotes: [...applied],
         honorPreloadContent: honors,

@@ -6,6 +6,7 @@ import {
   renameMasterTemplate,
   getMasterTemplate,
 } from '@tradewind/api/contracting/master-templates.ts'
+import type { MasterType } from '@tradewind/domain/contracting/master-templates.ts'
 import { TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { isKnownCurrency, NO_CURRENCY } from '@tradewind/domain/money/known-currency.ts'
@@ -16,7 +17,10 @@ import { paths } from '../../../paths.ts'
 import { isMissing } from '../../../ui/field-rules.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 
-export function CreateMasterDialog({ close }: { close: () => void }) {
+/** The type that the address of the screen names; policyNotes without one. // C-RT-016 */
+export type OfType = { readonly type?: MasterType }
+
+export function CreateMasterDialog({ ofType, close }: { ofType: OfType; close: () => void }) {
   const navigate = useNavigate()
   const form = useSentForm({
     saved: { templateName: '', currency: '' },
@@ -24,7 +28,7 @@ export function CreateMasterDialog({ close }: { close: () => void }) {
     send: async ({ templateName, currency }) => {
       const given = currency === '' ? {} : { currency: currency.toUpperCase() }
       const { draftId } = await callServer(createInitialMasterDraft, {
-        body: { templateName, ...given },
+        body: { ...ofType, templateName, ...given },
         idempotencyKey: crypto.randomUUID(),
       })
       await refresh(listMasterTemplates)

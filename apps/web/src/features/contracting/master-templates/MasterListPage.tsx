@@ -4,7 +4,7 @@ import { listMasterTemplates, type MasterTemplate } from '@tradewind/api/contrac
 import { Button, Skeleton } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { CORPORATE_LABELS } from '@tradewind/domain/rate-sheet/sections/corporate-sections.ts'
 import { counted } from '@tradewind/domain/text/counted.ts'
 import { queryOf } from '../../../client/queries.ts'
@@ -16,18 +16,34 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
 import { momentText } from '../../../ui/moment-text.ts'
 import { Tag } from '../../../ui/Tag.tsx'
-import { CreateMasterDialog } from './CreateMasterDialog.tsx'
+import { CreateMasterDialog, type OfType } from './CreateMasterDialog.tsx'
 import classes from './Masters.module.css'
 
-/** @param isCreating the dialog that makes a new one is open */
-export function MasterListPage({ isCreating = false }: { isCreating?: boolean }) {
+type MasterListProps = {
+  /** The dialog that makes a new one is open. */
+  isCreating?: boolean
+  ofType: OfType
+}
+
+export function MasterListPage() {
+  return <MasterList ofType={useSearch({ from: '/inside/contracting/master-template-list' })} />
+}
+
+export function CreateMasterPage() {
+  return <MasterList isCreating ofType={useSearch({ from: '/inside/contracting/create-master-template' })} />
+}
+
+function MasterList({ isCreating = false, ofType }: MasterListProps) {
   usePageTitle('Master templates')
   const session = useSession()
   const navigate = useNavigate()
-  const list = useQuery(queryOf(listMasterTemplates))
+  const list = useQuery(queryOf(listMasterTemplates, { query: ofType }))
   if (session.companyType !== 'Supplier') return <NotFound />
   const create = (
-    <Button component={Link} to={paths.createMasterTemplate} leftSection={<IconPlus size={16} stroke={1.75} />}>
+    <Button
+      leftSection={<IconPlus size={16} stroke={1.75} />}
+      renderRoot={(props) => <Link {...props} to={paths.createMasterTemplate} search={ofType} />}
+    >
       New master template
     </Button>
   )
@@ -41,13 +57,11 @@ export function MasterListPage({ isCreating = false }: { isCreating?: boolean })
         {create}
       </header>
       <Masters list={list} create={create} />
-      {isCreating && <CreateMasterDialog close={() => void navigate({ to: paths.masterTemplateList, replace: true })} />}
+      {isCreating && (
+        <CreateMasterDialog ofType={ofType} close={() => void navigate({ to: paths.masterTemplateList, search: ofType, replace: true })} />
+      )}
     </div>
   )
-}
-
-export function CreateMasterPage() {
-  return <MasterListPage isCreating />
 }
 
 type MastersProps = {

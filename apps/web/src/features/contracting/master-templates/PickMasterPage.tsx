@@ -23,21 +23,23 @@ import classes from './Masters.module.css'
 
 export function PickMasterPage() {
   usePageTitle('Pick a master template')
-  const { draft } = useSearch({ from: '/inside/contracting/pick-master-template' })
+  const { draft, ...ofType } = useSearch({ from: '/inside/contracting/pick-master-template' })
   const session = useSession()
   const navigate = useNavigate()
   const action = useAction()
   const [honors, setHonors] = useState(true)
-  const list = useQuery(queryOf(listMasterTemplates, { query: draft === undefined ? {} : { templateDraftId: draft } }))
+  const list = useQuery(queryOf(listMasterTemplates, { query: { ...ofType, ...(draft === undefined ? {} : { templateDraftId: draft }) } }))
   if (session.companyType !== 'Supplier') return <NotFound />
   if (list.error && !list.data) return <FailedRegion error={list.error} retry={() => void list.refetch()} />
   if (!list.data) return <Skeleton height={240} m={24} w="auto" />
   const items = list.data.items.filter((master) => master.isFinalised)
   const pick = (masterTemplateId: string) => {
-    if (draft === undefined) return void navigate({ to: paths.associateMasterTemplate(masterTemplateId) })
+    if (draft === undefined) return void navigate({ to: paths.associateMasterTemplate(masterTemplateId), search: ofType })
     if (session.access !== 'write') return openNoAccess(NO_WRITE_ACCESS.performAction)
     void action.run(async () => {
-      await callServer(associateMasterTemplate, { body: { masterTemplateId, templateDraftIds: [draft], honorPreloadContent: honors } })
+      await callServer(associateMasterTemplate, {
+        body: { masterTemplateId, ...ofType, templateDraftIds: [draft], honorPreloadContent: honors },
+      })
       await refresh(listMasterTemplates)
       await navigate({ to: paths.draftPolicies(draft) })
     })

@@ -1,10 +1,13 @@
 // The addresses of master templates. // C-RT-013 to C-RT-018
 
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { MASTER_TYPES } from '@tradewind/domain/contracting/master-templates.ts'
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { inside } from '../../../inside-route.tsx'
-import { given, type Search, text } from '../../../search-parameters.ts'
+import { paths } from '../../../paths.ts'
+import { given, oneOf, type Search, text } from '../../../search-parameters.ts'
 
-const withType = (search: Search) => given({ type: text(search.type) })
+/** The type of the master templates that a screen shows; without it the calls take their default, policyNotes. // C-CN-037 */
+const withType = (search: Search) => given({ type: oneOf(MASTER_TYPES, search.type) })
 
 const list = createRoute({
   getParentRoute: () => inside,
@@ -23,15 +26,25 @@ const create = createRoute({
 const pick = createRoute({
   getParentRoute: () => inside,
   path: '/contracting/pick-master-template',
-  validateSearch: (search: Search) => given({ type: text(search.type), draft: text(search.draft) }),
+  validateSearch: (search: Search) => given({ ...withType(search), draft: text(search.draft) }),
   component: lazyRouteComponent(() => import('./PickMasterPage.tsx'), 'PickMasterPage'),
 })
 
 const associate = createRoute({
   getParentRoute: () => inside,
-  path: '/contracting/master-template/associate/$id',
+  path: '/contracting/associate/$id',
   validateSearch: withType,
   component: lazyRouteComponent(() => import('./AssociatePage.tsx'), 'AssociatePage'),
+})
+
+/** Its address until 0.1: bookmarks still lead there. */
+const earlierAssociate = createRoute({
+  getParentRoute: () => inside,
+  path: '/contracting/master-template/associate/$id',
+  validateSearch: withType,
+  beforeLoad: ({ params, search }) => {
+    throw redirect({ to: paths.associateMasterTemplate(params.id), search, replace: true })
+  },
 })
 
 const master = createRoute({
@@ -41,4 +54,4 @@ const master = createRoute({
   component: lazyRouteComponent(() => import('./MasterPage.tsx'), 'MasterPage'),
 })
 
-export const masterRoutes = [list, create, pick, associate, master] as const
+export const masterRoutes = [list, create, pick, associate, earlierAssociate, master] as const

@@ -1,7 +1,7 @@
 // What a buyer does in the place of a supplier: fills its rates in, or has the files loaded that it sent.
 
-import { buyerDraft, requestDL } from '@tradewind/api/contracting/data-load.ts'
-import { type AskedSupplier, getRequest, listAsked } from '@tradewind/api/contracting/requests.ts'
+import { buyerDraft } from '@tradewind/api/contracting/data-load.ts'
+import { type AskedSupplier, listAsked } from '@tradewind/api/contracting/requests.ts'
 import { Button, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -14,6 +14,7 @@ import { useSentForm } from '../../../client/use-sent-form.ts'
 import { paths } from '../../../paths.ts'
 import { isMissing } from '../../../ui/field-rules.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { requestLoad } from '../data-load/public.ts'
 
 export function ForSupplier({ row, currency }: { row: AskedSupplier; currency: string | null }) {
   const [isBeginning, setBeginning] = useState(false)
@@ -21,13 +22,11 @@ export function ForSupplier({ row, currency }: { row: AskedSupplier; currency: s
   const haveLoaded = async () => {
     setBusy(true)
     try {
-      const body = { contractId: row.askedId, rateConversionSetting: 'rates', messageForDL: '', priority: 'normal' } as const
-      await callServer(requestDL, { body })
+      await requestLoad({ contractId: row.askedId, rateConversionSetting: 'rates', messageForDL: '', priority: 'normal' })
       notifications.show({
         message: `The files of ${row.supplierName} are in the queue. The supplier checks what is filled in.`,
         color: 'teal',
       })
-      await refresh(getRequest, listAsked)
     } catch (error) {
       notifications.show({ message: messageOf(error), color: 'red' })
     } finally {

@@ -1,9 +1,7 @@
 // Beside the partners of an update: what changes, the message, and Send.
 
 import {
-  addToUpdateQueue,
   listPlannedUpdates,
-  listUpdates,
   planSupplierUpdate,
   sendSupplierUpdates,
   type TemplateUpdate,
@@ -23,6 +21,7 @@ import { fullMomentText } from '../../../ui/moment-text.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { DiffDialog, StayEffect } from '../diff/public.ts'
 import { PlannedUpdates } from './PlannedUpdates.tsx'
+import { putIntoQueue } from './queue-actions.ts'
 import { isChosen, openConflicts, updateBody, type UpdateChoices } from './update-choices.ts'
 import classes from './UpdatesPage.module.css'
 
@@ -69,10 +68,7 @@ export function SendUpdate({ update, currency, holders, choices, started }: Send
     if (message === update.message || session.access !== 'write' || !update.isQueued) return
     const { source, sourceId } = update
     const entry = { templateId, message, ...(source === null ? {} : { source }), ...(sourceId === null ? {} : { sourceId }) }
-    kept.current = keeping.run(async () => {
-      await callServer(addToUpdateQueue, { body: { entries: [entry] } })
-      await refresh(listUpdates)
-    })
+    kept.current = keeping.run(() => putIntoQueue([entry]))
   }
   return (
     <aside className={classes.aside} aria-label="The update">

@@ -1,18 +1,11 @@
 // One update: its partners, their conflicts, and beside them what changes, the message, and Send.
 
-import {
-  addToUpdateQueue,
-  listUpdates,
-  removeFromUpdateQueue,
-  type TemplateUpdate as Update,
-} from '@tradewind/api/contracting/supplier-updates.ts'
+import type { TemplateUpdate as Update } from '@tradewind/api/contracting/supplier-updates.ts'
 import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
 import { Button, Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { counted } from '@tradewind/domain/text/counted.ts'
 import { useState } from 'react'
-import { callServer } from '../../../client/call-server.ts'
-import { refresh } from '../../../client/queries.ts'
 import { useSession } from '../../../client/session.ts'
 import { storage } from '../../../client/token.ts'
 import { useAction } from '../../../client/use-action.ts'
@@ -25,6 +18,7 @@ import { useAllBehind } from './all-holders.ts'
 import { ConflictBar } from './ConflictBar.tsx'
 import { HolderTable } from './HolderTable.tsx'
 import { findChoices, forgetChoices, keepChoices } from './kept-choices.ts'
+import { putIntoQueue, takeOutOfQueue } from './queue-actions.ts'
 import { SendUpdate } from './SendUpdate.tsx'
 import type { UpdateChoices } from './update-choices.ts'
 import classes from './UpdatesPage.module.css'
@@ -91,10 +85,7 @@ function QueueButton({ update: { templateId, isQueued, message } }: { update: Up
   const change = () => {
     if (session.access !== 'write') return openNoAccess(NO_WRITE_ACCESS.performAction)
     const entries = [{ templateId, message }]
-    void action.run(async () => {
-      await (isQueued ? callServer(removeFromUpdateQueue, { body: { entries } }) : callServer(addToUpdateQueue, { body: { entries } }))
-      await refresh(listUpdates)
-    })
+    void action.run(() => (isQueued ? takeOutOfQueue(entries) : putIntoQueue(entries)))
   }
   return (
     <Button variant="default" loading={action.isBusy} onClick={change} title={action.problem}>

@@ -4,6 +4,7 @@ import { publishTemplates } from '@tradewind/api/contracting/publishing.ts'
 import type { PickedTemplate, TEMPLATE_PLACES } from '@tradewind/api/contracting/templates.ts'
 import { Button, Modal } from '@mantine/core'
 import { IconArchive, IconArrowBackUp, IconSend, IconTrash, IconUpload, IconX } from '@tabler/icons-react'
+import { commonGroup, type TemplateGroup } from '@tradewind/domain/contracting/template-lists.ts'
 import { counted, countText } from '@tradewind/domain/text/counted.ts'
 import { useState } from 'react'
 import { messageOf } from '../../../client/call-failed.ts'
@@ -37,6 +38,7 @@ type TemplateBulkBarProps = {
   /** All drafts that the text finds are shown, and no others are hidden. */
   isShowingDrafts: boolean
   place: TemplatePlace
+  groupBy: TemplateGroup | undefined
 }
 
 /** Rate sheets in one sending. */
@@ -51,6 +53,7 @@ export function TemplateBulkBar({
   searchText,
   isShowingDrafts,
   place,
+  groupBy,
 }: TemplateBulkBarProps) {
   const session = useSession()
   const whyNot = whyNotBinding(session, NO_WRITE_ACCESS.performAction)
@@ -128,7 +131,13 @@ export function TemplateBulkBar({
               Send {published.length}
             </ActionButton>
           )}
-          {published.length > 0 && <DownloadMany count={published.length} templateIds={published.map((card) => card.templateId)} />}
+          {published.length > 0 && (
+            <DownloadMany
+              count={published.length}
+              templateIds={published.map((card) => card.templateId)}
+              groupName={commonGroup(published, groupBy)}
+            />
+          )}
           {isActive && selected.length > 0 && <ChangeManyButton selected={selected} />}
           {isActive && selected.length > 0 && <RollForwardButton templateIds={selected.map((card) => card.templateId)} />}
           {selected.length > 0 && <MoveButtons place={place} move={move} />}

@@ -212,6 +212,7 @@ export function TemplateListPage() {
         searchText={search.searchText ?? ''}
         isShowingDrafts={state === 'draft' && !isFurtherNarrowed(search)}
         place={place}
+        groupBy={groupBy}
       />
       <Suspense fallback={null}>
         {search.sheet === 'new' && <NewRateSheetDialog opened close={() => change({ sheet: undefined })} />}

@@ -1,7 +1,7 @@
 // Templates of one location or year, one after the other below a line with their sums.
 
-import type { TEMPLATE_GROUPS } from '@tradewind/domain/contracting/template-lists.ts'
-import { groupTemplates, listTemplates, type PickedTemplate, type TemplateCard } from '@tradewind/api/contracting/templates.ts'
+import { GROUP_OF, type TemplateGroup } from '@tradewind/domain/contracting/template-lists.ts'
+import { groupTemplates, listTemplates, type TemplateCard } from '@tradewind/api/contracting/templates.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { counted } from '@tradewind/domain/text/counted.ts'
 import { useState } from 'react'
@@ -12,16 +12,8 @@ import type { RowGroups } from '../../../ui/VirtualTable.tsx'
 import type { TemplateFilter } from './template-search.ts'
 import type { TemplateSelection, TemplateSort } from './TemplateRows.tsx'
 
-export type TemplateGroup = (typeof TEMPLATE_GROUPS)[number]
-
 /** Rows of a group follow one another in this order. */
 export const ORDER_OF_GROUP = { location: 'location', year: 'period' } as const satisfies Record<TemplateGroup, TemplateSort>
-
-/** The key of the group as the server makes it. */
-const KEYS: Record<TemplateGroup, (card: PickedTemplate) => string> = {
-  location: (card) => card.locationId,
-  year: (card) => card.startDate.slice(0, 4),
-}
 
 /** @param by undefined for a list without groups */
 export function useGroups(
@@ -38,7 +30,8 @@ export function useGroups(
     placeholderData: keepPreviousData,
   })
   if (by === undefined) return undefined
-  const keyOf = KEYS[by]
+  const groupOf = GROUP_OF[by]
+  const keyOf = (card: Parameters<typeof groupOf>[0]) => groupOf(card).key
   const toggle = (key: string) => {
     const next = new Set(closed)
     if (!next.delete(key)) next.add(key)
@@ -62,7 +55,7 @@ export function useGroups(
       const first = rows.find((row) => keyOf(row) === key)
       return (
         <GroupHead
-          name={by === 'year' ? key : (first?.locationName ?? '')}
+          name={by === 'year' ? key : first ? groupOf(first).name : ''}
           hasInitials={by === 'location'}
           count={group?.templates}
           sums={

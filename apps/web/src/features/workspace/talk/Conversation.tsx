@@ -57,6 +57,17 @@ export function Conversation({ talk, place, channelName, around }: ConversationP
           </p>
         </div>
         {contract !== null && (
+          <Button
+            component={Link}
+            to={paths.workspaceContract(contract)}
+            variant="default"
+            className={classes.wide}
+            leftSection={<IconFileText size={16} stroke={1.75} />}
+          >
+            Document
+          </Button>
+        )}
+        {contract !== null && (
           <Button component={Link} to={paths.contract(contract)} variant="default" className={classes.wide}>
             Open contract
           </Button>

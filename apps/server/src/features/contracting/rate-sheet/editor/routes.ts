@@ -8,11 +8,13 @@ import {
   putMeantFindings as putMeantFindingsCall,
   sameAsCorporatePolicyNotes,
   saveSections as saveSectionsCall,
+  updateProductNameBeddingConfig as nameAndBedsCall,
 } from '@tradewind/api/contracting/rate-sheet/editor.ts'
 import { route } from '../../../../context.ts'
 import { putCorporateNotes } from './corporate-notes.ts'
 import { draftNavigation, draftPages, productInfo } from './draft-pages.ts'
 import { putMeantFindings } from './meant-findings.ts'
+import { updateProductNameBeddingConfig } from './name-and-beds.ts'
 import { saveSections } from './save-sections.ts'
 import { yearBefore } from './year-before.ts'
 
@@ -24,4 +26,5 @@ export const editorRoutes = [
   route(getYearBefore, ({ context, params }) => yearBefore(context, params)),
   route(putMeantFindingsCall, ({ context, params, body }) => putMeantFindings(context, params.id, body)),
   route(saveSectionsCall, ({ context, params, body }) => saveSections(context, params.id, body)),
+  route(nameAndBedsCall, ({ context, body }) => updateProductNameBeddingConfig(context, body)),
 ]

@@ -6,7 +6,9 @@ import { type House, openHouse } from '@tradewind/stage/house.ts'
 import { listen } from '@tradewind/stage/live-events.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { freezeSheet, holdDraft } from '../public.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { holdPages } from '../held-pages.ts'
 
 let house: House
 let amani: Person
@@ -153,6 +155,25 @@ describe('saving sections', () => {
     await save([
       { pageId: base.pageId, revision: base.revision + 2, section: 'product', value: { productName, productType, ratePackageName } },
     ])
+  })
+
+  test('which products follow the saved one is looked up: no other rates of the company are read for it', async () => {
+    const { db } = house.services
+    const seen = await tent()
+    const lookUps = await db.transaction(async (tx) => {
+      const { company_id: companyId } = await tx
+        .selectFrom('rate_page')
+        .select('company_id')
+        .where('page_id', '=', seen.pageId)
+        .executeTakeFirstOrThrow()
+      // So few rows are read quicker one after another; the index has to be one that can be used.
+      await sql`set local enable_seqscan = off`.execute(tx)
+      await holdPages(tx, companyId, draft.draftId, [seen.pageId])
+      const { rows } = await sql<{ count: number }>`
+        select pg_stat_get_xact_numscans('rate_body_following'::regclass)::integer as count`.execute(tx)
+      return rows[0]?.count
+    })
+    expect(lookUps).toBeGreaterThan(0)
   })
 
   test('everybody with the draft open hears of it', async () => {

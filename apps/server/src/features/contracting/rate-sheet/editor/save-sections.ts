@@ -31,20 +31,29 @@ export function saveSections(
   draftId: string,
   { changes }: BodyOf<typeof saveSectionsCall>,
 ): Promise<AnswerOf<typeof saveSectionsCall>> {
+  getSupplierWriter(context)
+  return context.db.transaction((tx) => saveChanges(context, tx, draftId, changes))
+}
+
+/** As `saveSections`, within a transaction. */
+export async function saveChanges(
+  context: Context,
+  tx: Transaction,
+  draftId: string,
+  changes: readonly Change[],
+): Promise<AnswerOf<typeof saveSectionsCall>> {
   const { companyId } = getSupplierWriter(context)
   const byPage = Map.groupBy(changes, (change) => change.pageId)
-  return context.db.transaction(async (tx) => {
-    const { head, seen, changed, completionPercent } = await changePages(
-      tx,
-      { companyId, sheetId: draftId, seen: [...byPage].map(seenPage) },
-      (pages, sheetHead) => pages.map((page) => withChanges(page, byPage.get(pageIdOf(page)) ?? [], sheetHead)),
-    )
-    await getOwnFiles(tx, companyId, changed.flatMap(newFiles))
-    await removeCorporateNotes(tx, { companyId, draftId }, changes)
-    if (changed.length > 0) await noteChanges(context, tx, draftId, changed, head)
-    const told = new Map([...seen, ...changed].map((page) => [page.pageId, placed(page)]))
-    return { pages: [...told.values()], completionPercent }
-  })
+  const { head, seen, changed, completionPercent } = await changePages(
+    tx,
+    { companyId, sheetId: draftId, seen: [...byPage].map(seenPage) },
+    (pages, sheetHead) => pages.map((page) => withChanges(page, byPage.get(pageIdOf(page)) ?? [], sheetHead)),
+  )
+  await getOwnFiles(tx, companyId, changed.flatMap(newFiles))
+  await removeCorporateNotes(tx, { companyId, draftId }, changes)
+  if (changed.length > 0) await noteChanges(context, tx, draftId, changed, head)
+  const told = new Map([...seen, ...changed].map((page) => [page.pageId, placed(page)]))
+  return { pages: [...told.values()], completionPercent }
 }
 
 function seenPage([pageId, changes]: [string, Change[]]): SeenPage {

@@ -1,7 +1,7 @@
 import { deleteFile, getFile } from '@tradewind/api/files.ts'
 import { publishDraft } from '@tradewind/api/contracting/publishing.ts'
 import { getTemplateLogs, listTemplates } from '@tradewind/api/contracting/templates.ts'
-import { saveSections } from '@tradewind/api/contracting/rate-sheet/editor.ts'
+import { saveSections, updateProductNameBeddingConfig } from '@tradewind/api/contracting/rate-sheet/editor.ts'
 import { draftOf, draftSheet, type OpenDraft, productOf } from '@tradewind/stage/drafts.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import type { Person } from '@tradewind/stage/person.ts'
@@ -132,6 +132,34 @@ describe('every section of a draft', () => {
     const { status, body } = await save('product', 'product', value)
     expect([status, body]).toEqual([200, expect.objectContaining(value)])
     expect(await lastLine()).toMatch(/occupancy: 1 to 3 persons, priced for 2, at most 1 child was added/)
+  })
+
+  test('the name and the beds of a product are changed in all its rate packages, and not over what a colleague saved [C-CL-054]', async () => {
+    const packages = async () =>
+      (await draftSheet(amani, draft.draftId)).pages.flatMap(({ body, ...page }) =>
+        page.pageId.startsWith(`${productId}.`) && body.kind === 'product' ? { ...page, body } : [],
+      )
+    const { pageId } = productOf(await draftSheet(amani, draft.draftId), 'Canvas tent', 'Full board')
+    const [productId = ''] = pageId.split('.')
+    const before = await packages()
+    expect(before.length).toBeGreaterThan(1)
+    const revision = before.find((page) => page.pageId === pageId)?.revision ?? 0
+    const bedsAndSofas = { isApartment: false, rooms: [{ count: 2, bedType: 'twin' as const }] }
+    const body = { draftId: draft.draftId, pageId, revision, productName: 'Canvas tent', bedsAndSofas }
+    await amani.do(updateProductNameBeddingConfig, { body: { ...body, productName: 'Canvas tent, river side' } })
+    const after = await packages()
+    expect(after.map((page) => page.body)).toEqual(
+      before.map((page) => ({ ...page.body, productName: 'Canvas tent, river side', bedsAndSofas })),
+    )
+    const late = await amani.ask(updateProductNameBeddingConfig, { body })
+    expect(late.refusal.code).toBe('EditConflict')
+    const nameless = { ...body, revision: after.find((page) => page.pageId === pageId)?.revision ?? 0, productName: ' ' }
+    const refused = await amani.ask(updateProductNameBeddingConfig, { body: nameless })
+    expect(refused.refusal).toMatchObject({ code: 'NotUsable', message: 'A product needs a name.' })
+    await amani.do(updateProductNameBeddingConfig, { body: { ...nameless, productName: 'Canvas tent', bedsAndSofas: null } })
+    expect((await packages()).map((page) => page.body)).toEqual(before.map(({ body: { bedsAndSofas: _beds, ...rest } }) => rest))
+    const ana = await house.signIn('supplier@demo.test')
+    expect((await ana.ask(updateProductNameBeddingConfig, { body })).status).toBe(404)
   })
 
   test('adding, changing and taking away a policy are three lines [C-RL-048] [C-RL-049] [C-RL-050]', async () => {

@@ -15,6 +15,7 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react'
+import { isTap, type Touched, touchedAt } from '../../../../ui/touch-tap.ts'
 import { CellEditor } from './CellEditor.tsx'
 import { cellId, cellOf, HEAD_HEIGHT, HEIGHTS, PHONE_HEIGHTS, rowPositions, sameCell, TWO_LINES } from './grid-cells.ts'
 import type { GridColumn, GridModel, HeadingRow } from './grid-model.ts'
@@ -68,6 +69,7 @@ export function RateGrid({ label, model, grid, currency, corner, head, heading, 
   const { active, seen } = selection ?? {}
   const seenIndex = seen === undefined ? undefined : positions[seen.row]
   const lastColumn = useRef<number>(undefined)
+  const finger = useRef<Touched>(undefined)
   useEffect(() => {
     if (seen === undefined || seenIndex === undefined) return
     const isSameColumn = lastColumn.current === seen.column
@@ -132,8 +134,18 @@ export function RateGrid({ label, model, grid, currency, corner, head, heading, 
         onPointerDown={(event) => {
           const cell = event.button === 0 ? cellOf(event.target) : undefined
           if (!cell || (editing && sameCell(editing.cell, cell))) return
-          if (event.pointerType === 'touch' && active && sameCell(active, cell)) return grid.edit()
-          grid.pointerDown(cell, event.shiftKey)
+          // A finger that comes down may be about to scroll.
+          if (event.pointerType === 'touch') finger.current = touchedAt(event)
+          else grid.pointerDown(cell, event.shiftKey)
+        }}
+        onPointerUp={(event) => {
+          const cell = isTap(finger.current, touchedAt(event)) ? cellOf(event.target) : undefined
+          finger.current = undefined
+          if (cell && active && sameCell(active, cell)) grid.edit()
+          else if (cell) grid.pointerDown(cell, event.shiftKey)
+        }}
+        onPointerCancel={() => {
+          finger.current = undefined
         }}
         onPointerOver={(event) => {
           const cell = event.buttons === 1 ? cellOf(event.target) : undefined

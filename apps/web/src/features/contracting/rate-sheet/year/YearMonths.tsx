@@ -4,6 +4,7 @@ import { addDays, type Day, dayOfNumber, dayNumber, monthText, partsOf, weekdayO
 import { type DayRange, overlapOf } from '@tradewind/domain/calendar/day-range.ts'
 import { monthRange, monthsOf, type PeriodMonth } from '@tradewind/domain/calendar/months.ts'
 import { type CSSProperties, type KeyboardEvent, memo, type PointerEvent, type ReactNode, useMemo, useRef, useState } from 'react'
+import { isTap, type Touched, touchedAt } from '../../../../ui/touch-tap.ts'
 import classes from './YearMonths.module.css'
 
 /** How one day looks and what it says; the content is hidden from those who listen, the label is what they get. */
@@ -31,6 +32,7 @@ export function YearMonths({ period, look, isStill = false, longest = 0, active,
   const root = useRef<HTMLDivElement>(null)
   const [anchor, setAnchor] = useState<Day>()
   const isDragging = useRef(false)
+  const finger = useRef<Touched>(undefined)
   const { from: firstDay, to: lastDay } = period
   const months = useMemo(() => monthsOf({ from: firstDay, to: lastDay }), [firstDay, lastDay])
   const reached = active ?? period.from
@@ -40,11 +42,21 @@ export function YearMonths({ period, look, isStill = false, longest = 0, active,
   const begin = (event: PointerEvent) => {
     const day = dayUnder(event.target)
     if (!day || event.button !== 0) return
+    // A finger that comes down may be about to scroll.
+    if (event.pointerType === 'touch') finger.current = touchedAt(event)
+    else take(day, event.shiftKey, true)
+  }
+  const take = (day: Day, isExtended: boolean, isHeld: boolean) => {
     onActive?.(day)
     if (!onSelect) return
-    const extends_ = event.shiftKey || (event.pointerType === 'touch' && selected?.from === selected?.to && anchor !== undefined)
-    isDragging.current = event.pointerType !== 'touch'
-    select(extends_ ? anchor : undefined, day)
+    isDragging.current = isHeld
+    select(isExtended ? anchor : undefined, day)
+  }
+  const end = (event: PointerEvent) => {
+    isDragging.current = false
+    const day = isTap(finger.current, touchedAt(event)) ? dayUnder(event.target) : undefined
+    finger.current = undefined
+    if (day) take(day, event.shiftKey || (selected?.from === selected?.to && anchor !== undefined), false)
   }
   const follow = (event: PointerEvent) => {
     const day = isDragging.current ? dayUnder(event.target) : undefined
@@ -81,8 +93,9 @@ export function YearMonths({ period, look, isStill = false, longest = 0, active,
         : {
             onPointerDown: begin,
             onPointerOver: follow,
-            onPointerUp: () => {
-              isDragging.current = false
+            onPointerUp: end,
+            onPointerCancel: () => {
+              finger.current = undefined
             },
             onKeyDown,
           })}

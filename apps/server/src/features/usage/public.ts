@@ -1,0 +1,3 @@
+// What others use of usage data.
+
+export { tellUsageJob } from './tell-usage-job.ts'

@@ -1,0 +1,3 @@
+// What other features use of billing.
+
+export { NeedsPlan } from './NeedsPlan.tsx'

@@ -1,0 +1,3 @@
+// What others use of help.
+
+export { HelpSidebar } from './HelpSidebar.tsx'

@@ -1,0 +1,3 @@
+// What others use of usage data.
+
+export { UsageSection } from './UsageSection.tsx'

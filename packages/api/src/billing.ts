@@ -1,0 +1,150 @@
+// Plans, and what a company pays for its own.
+
+import { OPENINGS, PLANS } from '@tradewind/domain/accounts/plan.ts'
+import { isCountryCode } from '@tradewind/domain/places/countries.ts'
+import { hasVisible } from '@tradewind/domain/text/search-text.ts'
+import { z } from 'zod'
+import { call } from './call.ts'
+import { count, day, email, id, params, properName, text } from './shapes.ts'
+
+const amount = z.string().describe('decimal text with the decimals of the currency')
+
+const plan = z.object({
+  plan: z.enum(PLANS),
+  price: amount
+    .nullable()
+    .describe('for a company and a calendar month, without tax; null: no price is set here, or the caller is a buyer'),
+  opens: z.array(z.enum(OPENINGS)),
+  includes: z.array(z.string()).describe('what else it includes, in words of the operator'),
+})
+
+const plans = z.object({
+  plan: z.enum(PLANS).describe('the plan of the caller’s company'),
+  currency: z.string(),
+  plans: z.array(plan),
+  /** What the promotion is, or when the last one ended. */
+  promotion: z.string(),
+})
+export type Plans = z.output<typeof plans>
+
+export const getPlans = call({
+  name: 'getPlans',
+  area: 'billing',
+  what: 'The plans with their prices and what each opens, and the plan of the caller’s company.',
+  method: 'GET',
+  path: '/proxy/plans',
+  access: 'member',
+  answer: plans,
+})
+
+/** Longest address on an invoice, in characters. */
+export const LONGEST_ADDRESS = 400
+/** Lines of an address on an invoice. */
+export const MOST_ADDRESS_LINES = 6
+
+const recipient = z.object({
+  name: properName(200),
+  address: text(LONGEST_ADDRESS)
+    .transform((value) => value.trim())
+    .refine(hasVisible, 'not blank')
+    .refine((value) => value.split('\n').length <= MOST_ADDRESS_LINES, `at most ${MOST_ADDRESS_LINES} lines`),
+  countryCode: z.string().refine(isCountryCode, 'the two-letter code of a country'),
+  taxNumber: text(40).transform((value) => value.trim()),
+  email,
+  orderNumber: text(60).transform((value) => value.trim()),
+})
+
+const invoiceSum = { net: amount, tax: amount, total: amount, currency: z.string() }
+
+const invoice = z.object({
+  id,
+  number: z.string(),
+  issuedOn: day,
+  dueOn: day,
+  paidOn: day.nullable(),
+  state: z.enum(['paid', 'open', 'overdue']),
+  lines: z.array(z.object({ text: z.string(), amount })),
+  ...invoiceSum,
+})
+export type Invoice = z.output<typeof invoice>
+
+const billing = z.object({
+  plan: z.enum(PLANS),
+  planSince: day.nullable(),
+  next: z
+    .object({ plan: z.enum(PLANS), from: day })
+    .nullable()
+    .describe('the plan that is planned for later'),
+  hasPrices: z.boolean().describe('whether invoices are made in this installation'),
+  nextInvoice: z
+    .object({
+      on: day,
+      lines: z.array(z.object({ text: z.string(), amount })),
+      taxPercent: amount,
+      taxNote: z.string(),
+      isTaxKnown: z.boolean().describe('false until the company has given a country'),
+      ...invoiceSum,
+    })
+    .nullable(),
+  recipient: recipient.nullable(),
+  isWaiting: z.boolean().describe('months are not billed yet, because nobody is named who gets the invoice'),
+  connections: z.number().int(),
+  bank: z.array(z.string()),
+  admins: z.array(z.string()).describe('who may change what stands on invoices'),
+})
+export type Billing = z.output<typeof billing>
+
+export const getBilling = call({
+  name: 'getBilling',
+  area: 'billing',
+  what: 'The plan of the supplier, its next invoice, and what stands on invoices.',
+  method: 'GET',
+  path: '/proxy/billing',
+  access: 'member',
+  answer: billing,
+  refusals: ['SuppliersOnly'],
+})
+
+export const saveRecipient = call({
+  name: 'saveRecipient',
+  area: 'billing',
+  what: 'Says who gets the invoices of the supplier. Invoices that exist stay as they are; months that waited for it are billed.',
+  method: 'PUT',
+  path: '/proxy/billing/recipient',
+  access: 'admin',
+  body: recipient,
+  answer: billing,
+  refusals: ['SuppliersOnly'],
+  // It decides about the tax, and makes invoices.
+  isBinding: true,
+})
+
+// C-CL-113
+export const listInvoices = call({
+  name: 'listInvoices',
+  area: 'billing',
+  what: 'Invoices, newest first: the ones after `starting_after` (older), or before `ending_before` (newer); not both.',
+  method: 'GET',
+  path: '/billing/invoices',
+  access: 'member',
+  query: z
+    .object({ starting_after: id.optional(), ending_before: id.optional(), limit: count(1, 100).default(10) })
+    .refine((query) => query.starting_after === undefined || query.ending_before === undefined, {
+      path: ['ending_before'],
+      message: 'not together with starting_after',
+    }),
+  answer: z.object({ items: z.array(invoice), hasOlder: z.boolean(), hasNewer: z.boolean() }),
+  refusals: ['SuppliersOnly'],
+})
+
+export const getInvoicePdf = call({
+  name: 'getInvoicePdf',
+  area: 'billing',
+  what: 'An invoice as PDF, as it was issued.',
+  method: 'GET',
+  path: '/billing/invoices/{id}/pdf',
+  access: 'member',
+  params,
+  answerKind: 'file',
+  refusals: ['SuppliersOnly'],
+})
