@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { EXAMPLE_HEAD } from '../example-page.ts'
-import type { ProductPage } from '../rate-sheet.ts'
+import { getAmount } from '../../money/amount.ts'
+import { EXAMPLE_HEAD, exampleSet } from '../example-page.ts'
+import type { ProductPage, SheetHead } from '../rate-sheet.ts'
 import { rated, seasons } from '../stay/example-stay.ts'
 import { priceLevels } from './price-levels.ts'
 
@@ -39,12 +40,23 @@ describe('the price level of a rate sheet', () => {
     expect(levelsOf()).toEqual([])
   })
 
-  it('says in which currency, and whether the price is nett', () => {
-    const [level] = priceLevels({
-      head: { ...EXAMPLE_HEAD, currency: 'USD' },
-      pages: [room('double', ['2026-07-01', '2026-08-31', '100'])],
-    })
-    expect(level).toMatchObject({ currency: 'USD', basis: 'retail' })
+  it('says in which currency, and what the price is: nett with a commission, retail without one, before tax where nobody says how much', () => {
+    const summer = room('double', ['2026-07-01', '2026-08-31', '100'])
+    const withoutCommission = {
+      ...summer,
+      seasonRates: [
+        {
+          seasonId: 's0',
+          rateSets: [{ ...exampleSet({}), rates: [{ description: 'Double', notApplicable: false, retailRate: getAmount('100') }] }],
+        },
+      ],
+    }
+    const level = (page: ProductPage, head: Partial<SheetHead> = {}) =>
+      priceLevels({ head: { ...EXAMPLE_HEAD, ...head }, pages: [page] })[0]
+    expect(level(summer, { currency: 'USD' })).toMatchObject({ currency: 'USD', basis: 'nett' })
+    expect(level(withoutCommission)).toMatchObject({ currency: 'EUR', price: '100.00', basis: 'retail' })
+    expect(level(summer, { taxInclusion: 'excluded' })).toMatchObject({ basis: 'beforeTax' })
+    expect(level(summer, { taxInclusion: 'excluded', taxPercentage: getAmount('10') })).toMatchObject({ price: '110.00', basis: 'nett' })
   })
 
   it('is never above the price of any room', () => {

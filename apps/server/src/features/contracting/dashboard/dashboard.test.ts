@@ -237,7 +237,8 @@ test('a partner who leaves rates unanswered for three weeks is silent, and one w
 })
 
 test('a supplier reads what a night costs in each season, against the year before and between locations, once the rates were sent', async () => {
-  const place = 'Solano Dubrovnik'
+  // It has one rate sheet for each year.
+  const place = 'Solano Cavtat'
   const { templateId } = await publishedTemplate(person(ana), place)
   await sendOne(person(ana), 'buyer@demo.test', { templateIds: [templateId] })
   const next = await sendNextYear(person(ana), place, 'buyer@demo.test', async (draftId) => {
@@ -257,6 +258,11 @@ test('a supplier reads what a night costs in each season, against the year befor
     expect(change).toBeCloseTo(10, 0)
     expect([lowest, highest, locations]).toEqual([now, now, 1])
   }
+  // The house in Dubrovnik has a season in its next rate sheet that no earlier one has.
+  const { items: dubrovnik } = await person(ana).do(listDashboardLocations, { query: { searchText: 'Solano Dubrovnik' } })
+  const later = await widget(ana, 'priceLevel', { ...NEXT_YEAR, locations: dubrovnik[0]?.locationId ?? '' })
+  const festive = later.rows.find((row) => row.label.startsWith('Festive'))
+  expect(festive?.cells.map((cell) => cell.value)).toEqual([expect.any(Number), null, null, expect.any(Number), expect.any(Number), 1])
   const all = await widget(ana, 'priceLevel', THIS_YEAR)
   expect(all.rows.some(({ cells }) => Number(cells[3]?.value) < Number(cells[4]?.value) && Number(cells[5]?.value) > 1)).toBe(true)
   for (const { cells } of all.rows) {
