@@ -135,35 +135,46 @@ describe('the dashboard', () => {
       'How far is 2026/27',
       'Silent',
       'Price level',
+      'Allotment by month',
       'How rates rose',
       'Answers to updates',
       'Ends within 60 days',
     ])
     await page.getByRole('button', { name: 'Arrange' }).click()
     await page.getByRole('button', { name: 'Move Silent: arrow keys' }).press('ArrowLeft')
-    await page.getByText('Silent is now number 1 of 6.').waitFor()
+    await page.getByText('Silent is now number 1 of 7.').waitFor()
     expect((await titles(page))[0]).toBe('Silent')
     await page.keyboard.press('ArrowRight')
-    await page.getByText('Silent is now number 2 of 6.').waitFor()
+    await page.getByText('Silent is now number 2 of 7.').waitFor()
     await page.getByRole('button', { name: 'Wider: Silent' }).click()
     await page.getByText('Silent is now 6 of 12 columns wide.').waitFor()
     await widget(page, 'Ends within 60 days').dragTo(widget(page, 'Silent'))
     await expect
       .poll(() => titles(page))
-      .toEqual(['How far is 2026/27', 'Ends within 60 days', 'Silent', 'Price level', 'How rates rose', 'Answers to updates'])
+      .toEqual([
+        'How far is 2026/27',
+        'Ends within 60 days',
+        'Silent',
+        'Price level',
+        'Allotment by month',
+        'How rates rose',
+        'Answers to updates',
+      ])
     await page.getByRole('button', { name: 'Remove: Answers to updates' }).click()
     await page.getByRole('button', { name: 'Add Answers to updates' }).waitFor()
     expect(await accessibilityFindings(page)).toEqual([])
     await page.getByRole('button', { name: 'Done' }).click()
     await page.reload()
-    await expect.poll(() => titles(page)).toEqual(['How far is 2026/27', 'Ends within 60 days', 'Silent', 'Price level', 'How rates rose'])
+    await expect
+      .poll(() => titles(page))
+      .toEqual(['How far is 2026/27', 'Ends within 60 days', 'Silent', 'Price level', 'Allotment by month', 'How rates rose'])
     const ana = await journey.house.signIn('supplier@demo.test')
-    await expect.poll(async () => (await ana.do(getDashboard)).widgets.map((each) => each.width)).toEqual([8, 6, 6, 6, 6])
+    await expect.poll(async () => (await ana.do(getDashboard)).widgets.map((each) => each.width)).toEqual([8, 6, 6, 6, 6, 6])
     const petar = await journey.house.signIn('sales@demo.test')
-    expect((await petar.do(getDashboard)).widgets).toHaveLength(6)
+    expect((await petar.do(getDashboard)).widgets).toHaveLength(7)
     await page.getByRole('button', { name: 'Arrange' }).click()
     await page.getByRole('button', { name: 'First layout' }).click()
-    await expect.poll(async () => (await titles(page)).length).toBe(6)
+    await expect.poll(async () => (await titles(page)).length).toBe(7)
   })
 
   test('a widget is saved as a picture and as a workbook, and no chart code comes before a chart is seen', async () => {

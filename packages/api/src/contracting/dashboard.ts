@@ -101,7 +101,7 @@ export const listDashboardLocations = call({
 })
 
 /** What a number counts. Only of `contracts` and `partners` the list that it leads to has exactly so many. */
-export const UNITS = ['contracts', 'partners', 'asked', 'percent', 'weeks', 'price', 'locations'] as const
+export const UNITS = ['contracts', 'partners', 'asked', 'percent', 'weeks', 'price', 'locations', 'roomNights'] as const
 
 const cell = z.object({
   value: z.number().nullable(),

@@ -6,6 +6,7 @@ export const WIDGETS = [
   'progress',
   'silent',
   'priceLevel',
+  'allotment',
   'rises',
   'updates',
   'expiring',
@@ -17,7 +18,7 @@ export const WIDGETS = [
 export type WidgetId = (typeof WIDGETS)[number]
 
 const OF_SIDE: Readonly<Record<ContractSide, readonly WidgetId[]>> = {
-  supplier: ['progress', 'silent', 'priceLevel', 'rises', 'updates', 'expiring'],
+  supplier: ['progress', 'silent', 'priceLevel', 'allotment', 'rises', 'updates', 'expiring'],
   buyer: ['whoSent', 'waiting', 'requests', 'rises', 'loaded', 'expiring'],
 }
 
@@ -34,6 +35,7 @@ const FIRST_WIDTHS: Readonly<Record<WidgetId, WidgetWidth>> = {
   progress: 8,
   silent: 4,
   priceLevel: 6,
+  allotment: 6,
   updates: 6,
   expiring: 6,
   whoSent: 8,

@@ -13,19 +13,16 @@ import {
 import { openDraft } from '@tradewind/api/contracting/drafts.ts'
 import { assignFolder, createFolder, deleteFolder, hideContractsInFolders } from '@tradewind/api/contracting/filing.ts'
 import { publishDraft } from '@tradewind/api/contracting/publishing.ts'
-import { changeRates } from '@tradewind/api/contracting/rate-sheet/mass-change.ts'
 import { listAsked } from '@tradewind/api/contracting/requests.ts'
 import { withdrawContract } from '@tradewind/api/contracting/sending.ts'
 import { addDays, addYears, dayAt, getDay } from '@tradewind/domain/calendar/day.ts'
 import type { WidgetId } from '@tradewind/domain/contracting/dashboard/widgets.ts'
-import { draftSheet } from '@tradewind/stage/drafts.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import { sendNextYear } from '@tradewind/stage/next-year.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { ask, inDays, supplierAt } from '@tradewind/stage/requests.ts'
-import { publishedTemplate, sendOne } from '@tradewind/stage/sending.ts'
+import { sendOne } from '@tradewind/stage/sending.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { levelsJob } from '../compare/levels-job.ts'
 
 let house: House
 let [ana, petar, tom, amani]: Person[] = []
@@ -236,51 +233,13 @@ test('a partner who leaves rates unanswered for three weeks is silent, and one w
   await expectToCount(person(ana), await widget(ana, 'silent', THIS_YEAR))
 })
 
-test('a supplier reads what a night costs in each season, against the year before and between locations, once the rates were sent', async () => {
-  // It has one rate sheet for each year.
-  const place = 'Solano Cavtat'
-  const { templateId } = await publishedTemplate(person(ana), place)
-  await sendOne(person(ana), 'buyer@demo.test', { templateIds: [templateId] })
-  const next = await sendNextYear(person(ana), place, 'buyer@demo.test', async (draftId) => {
-    const { pages } = await draftSheet(person(ana), draftId)
-    const products = pages.filter((page) => page.body.kind === 'product').map(({ pageId, revision }) => ({ pageId, revision }))
-    await person(ana).do(changeRates, { params: { id: draftId }, body: { pages: products, measure: 'percentage', value: '10' } })
-  })
-  const { items } = await person(ana).do(listDashboardLocations, { query: { searchText: place } })
-  const period = { contractingPeriodStart: next.startDate, contractingPeriodEnd: next.endDate }
-  const there = { ...period, locations: items[0]?.locationId ?? '' }
-  await levelsJob(house.services).run({ data: {}, signal: new AbortController().signal, complete: async () => undefined })
-  const raised = await widget(ana, 'priceLevel', there)
-  expect(raised.rows.length).toBeGreaterThan(0)
-  for (const { cells } of raised.rows) {
-    const [now, before, change, lowest, highest, locations] = cells.map((cell) => cell.value ?? Number.NaN)
-    expect(now).toBeCloseTo((before ?? 0) * 1.1, 0)
-    expect(change).toBeCloseTo(10, 0)
-    expect([lowest, highest, locations]).toEqual([now, now, 1])
-  }
-  // The house in Dubrovnik has a season in its next rate sheet that no earlier one has.
-  const { items: dubrovnik } = await person(ana).do(listDashboardLocations, { query: { searchText: 'Solano Dubrovnik' } })
-  const later = await widget(ana, 'priceLevel', { ...NEXT_YEAR, locations: dubrovnik[0]?.locationId ?? '' })
-  const festive = later.rows.find((row) => row.label.startsWith('Festive'))
-  expect(festive?.cells.map((cell) => cell.value)).toEqual([expect.any(Number), null, null, expect.any(Number), expect.any(Number), 1])
-  const all = await widget(ana, 'priceLevel', THIS_YEAR)
-  expect(all.rows.some(({ cells }) => Number(cells[3]?.value) < Number(cells[4]?.value) && Number(cells[5]?.value) > 1)).toBe(true)
-  for (const { cells } of all.rows) {
-    const [now = 0, , , lowest = 0, highest = 0] = cells.map((cell) => cell.value ?? 0)
-    expect(lowest <= now && now <= highest).toBe(true)
-  }
-  expect(all.sentence?.text).toMatch(/^Furthest apart in .+: from [\d.]+ \(.+\) to [\d.]+ \(.+\)\./)
-  const nobody = await widget(ana, 'priceLevel', { contractingPeriodStart: '2040-01-01', contractingPeriodEnd: '2040-12-31' })
-  expect(nobody.rows).toEqual([])
-})
-
 test('a shell account has no dashboard', async () => {
   expect((await person(amani).ask(getDashboard)).refusal.code).toBe('ContractingOnly')
 })
 
 test('a person arranges the widgets for herself: colleagues keep theirs, and the first layout comes back; a reader may', async () => {
   const first = (await person(ana).do(getDashboard)).widgets
-  expect(first.map((each) => each.id)).toEqual(['progress', 'silent', 'priceLevel', 'rises', 'updates', 'expiring'])
+  expect(first.map((each) => each.id)).toEqual(['progress', 'silent', 'priceLevel', 'allotment', 'rises', 'updates', 'expiring'])
   const widgets = [
     { id: 'expiring' as const, width: 12 as const, filters: { filterBy: 'country' as const, filterValue: 'Croatia' } },
     { id: 'progress' as const, width: 6 as const, filters: null },

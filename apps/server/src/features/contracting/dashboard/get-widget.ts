@@ -7,6 +7,7 @@ import { type WidgetId, widgetsOf } from '@tradewind/domain/contracting/dashboar
 import { type Context, getActor } from '../../../context.ts'
 import { sideOf } from './dashboard.ts'
 import { viewOf, type WidgetView } from './widget-view.ts'
+import { allotment } from './widgets/allotment.ts'
 import { expiring } from './widgets/expiring.ts'
 import { loaded } from './widgets/loaded.ts'
 import { priceLevel } from './widgets/price-level.ts'
@@ -22,6 +23,7 @@ const READERS: Readonly<Record<WidgetId, (context: Context, view: WidgetView) =>
   progress,
   silent,
   priceLevel,
+  allotment,
   updates,
   expiring,
   whoSent,

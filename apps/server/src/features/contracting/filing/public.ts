@@ -27,6 +27,7 @@ export {
 export { filingRows, listFilings } from './list-filings.ts'
 export { refileDueJob, refileJob, refileWithNewName } from './refile-jobs.ts'
 export { closeRise, keepRise, nextOpenRise, type SheetPair } from './sheet-rises.ts'
+export { keepAllotment, lockWithoutAllotment, reopenAllotment, sumAllotment } from './sheet-allotment.ts'
 export { keepLevels, nextWithoutLevels, type SeasonLevel, sumLevels } from './sheet-levels.ts'
 export { withoutRates } from './without-rates.ts'
 export { remindJob, reminderDay } from './reminders-job.ts'

@@ -6,6 +6,7 @@ export const WIDGET_WORDS: Readonly<Record<WidgetId, { readonly title: string; r
   progress: { title: 'How far is the year', what: 'Sent, viewed, accepted and loaded by week, against the year before' },
   silent: { title: 'Silent', what: 'Partners who have left your rates unanswered for three weeks' },
   priceLevel: { title: 'Price level', what: 'A night in each season, against the year before and between locations' },
+  allotment: { title: 'Allotment by month', what: 'Room nights that your partners hold, and what is closed' },
   updates: { title: 'Answers to updates', what: 'Accepted, rejected and unanswered, by location' },
   expiring: { title: 'Ends within 60 days', what: 'Contracts in force, by week' },
   whoSent: { title: 'Who sent rates', what: 'Suppliers of the year before who have sent, and who have not' },

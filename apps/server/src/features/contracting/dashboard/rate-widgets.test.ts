@@ -1,0 +1,102 @@
+// The widgets of the dashboard that read rate sheets: what a night costs by season, and the allotment by month.
+
+import { getWidget, listDashboardLocations, type WidgetData } from '@tradewind/api/contracting/dashboard.ts'
+import { changeRates } from '@tradewind/api/contracting/rate-sheet/mass-change.ts'
+import { createStopSale } from '@tradewind/api/contracting/stop-sale.ts'
+import { getDay } from '@tradewind/domain/calendar/day.ts'
+import type { WidgetId } from '@tradewind/domain/contracting/dashboard/widgets.ts'
+import { draftSheet } from '@tradewind/stage/drafts.ts'
+import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { sendNextYear } from '@tradewind/stage/next-year.ts'
+import type { Person } from '@tradewind/stage/person.ts'
+import { publishedTemplate, sendOne } from '@tradewind/stage/sending.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Worker } from '../../../platform/queue.ts'
+import { allotmentJob } from '../compare/allotment-job.ts'
+import { levelsJob } from '../compare/levels-job.ts'
+
+let house: House
+let ana: Person
+beforeAll(async () => {
+  house = await openHouse()
+  ana = await house.signIn('supplier@demo.test')
+})
+afterAll(() => house.close())
+
+const THIS_YEAR = { contractingPeriodStart: '2026-04-01', contractingPeriodEnd: '2027-03-31' }
+const NEXT_YEAR = { contractingPeriodStart: '2027-04-01', contractingPeriodEnd: '2028-03-31' }
+
+const widget = (id: WidgetId, query = {}) => ana.do(getWidget, { params: { widget: id }, query })
+const figureOf = (data: WidgetData, label: string) =>
+  Number(data.figures.find((each) => each.label === label)?.value.replaceAll(',', '') ?? Number.NaN)
+const runOnce = (job: Worker) => job.run({ data: {}, signal: new AbortController().signal, complete: async () => undefined })
+
+test('a supplier reads what a night costs in each season, against the year before and between locations, once the rates were sent', async () => {
+  // It has one rate sheet for each year.
+  const place = 'Solano Cavtat'
+  const { templateId } = await publishedTemplate(ana, place)
+  await sendOne(ana, 'buyer@demo.test', { templateIds: [templateId] })
+  const next = await sendNextYear(ana, place, 'buyer@demo.test', async (draftId) => {
+    const { pages } = await draftSheet(ana, draftId)
+    const products = pages.filter((page) => page.body.kind === 'product').map(({ pageId, revision }) => ({ pageId, revision }))
+    await ana.do(changeRates, { params: { id: draftId }, body: { pages: products, measure: 'percentage', value: '10' } })
+  })
+  const { items } = await ana.do(listDashboardLocations, { query: { searchText: place } })
+  const period = { contractingPeriodStart: next.startDate, contractingPeriodEnd: next.endDate }
+  const there = { ...period, locations: items[0]?.locationId ?? '' }
+  await runOnce(levelsJob(house.services))
+  const raised = await widget('priceLevel', there)
+  expect(raised.rows.length).toBeGreaterThan(0)
+  for (const { cells } of raised.rows) {
+    const [now, before, change, lowest, highest, locations] = cells.map((cell) => cell.value ?? Number.NaN)
+    expect(now).toBeCloseTo((before ?? 0) * 1.1, 0)
+    expect(change).toBeCloseTo(10, 0)
+    expect([lowest, highest, locations]).toEqual([now, now, 1])
+  }
+  // The house in Dubrovnik has a season in its next rate sheet that no earlier one has.
+  const { items: dubrovnik } = await ana.do(listDashboardLocations, { query: { searchText: 'Solano Dubrovnik' } })
+  const later = await widget('priceLevel', { ...NEXT_YEAR, locations: dubrovnik[0]?.locationId ?? '' })
+  const festive = later.rows.find((row) => row.label.startsWith('Festive'))
+  expect(festive?.cells.map((cell) => cell.value)).toEqual([expect.any(Number), null, null, expect.any(Number), expect.any(Number), 1])
+  const all = await widget('priceLevel', THIS_YEAR)
+  expect(all.rows.some(({ cells }) => Number(cells[3]?.value) < Number(cells[4]?.value) && Number(cells[5]?.value) > 1)).toBe(true)
+  for (const { cells } of all.rows) {
+    const [now = 0, , , lowest = 0, highest = 0] = cells.map((cell) => cell.value ?? 0)
+    expect(lowest <= now && now <= highest).toBe(true)
+  }
+  expect(all.sentence?.text).toMatch(/^Furthest apart in .+: from [\d.]+ \(.+\) to [\d.]+ \(.+\)\./)
+  const nobody = await widget('priceLevel', { contractingPeriodStart: '2040-01-01', contractingPeriodEnd: '2040-12-31' })
+  expect(nobody.rows).toEqual([])
+})
+
+test('a supplier reads the allotment by month: rooms times nights of each contract, and a stop sale closes them', async () => {
+  const { items } = await ana.do(listDashboardLocations, { query: { searchText: 'Solano Dubrovnik' } })
+  const locationId = items[0]?.locationId ?? expect.fail('there is no such location')
+  const there = { ...NEXT_YEAR, locations: locationId }
+  const months = async () => {
+    await runOnce(allotmentJob(house.services))
+    const data = await widget('allotment', there)
+    const holders = figureOf(data, 'Contracts')
+    return {
+      holders,
+      of: (label: string) => data.rows.find((row) => row.label === label)?.cells.map(({ value }) => (value ?? 0) / holders),
+    }
+  }
+  const month = async (label: string) => (await months()).of(label)
+  // The job of the server may be at work at the same time.
+  await expect.poll(() => month('Mar 2027')).toEqual([6 * 12, 0])
+  const before = await months()
+  expect(before.holders).toBeGreaterThan(1)
+  // Classic room 12 rooms from 26 March, 8 from 15 May; Superior 5 rooms from 15 May, closed from 6 to 10 August.
+  expect(before.of('May 2027')).toEqual([14 * 12 + 17 * 13, 0])
+  expect(before.of('Jun 2027')).toEqual([30 * 13, 0])
+  expect(before.of('Aug 2027')).toEqual([31 * 13 - 25, 25])
+  expect(before.of('Oct 2027')).toBeUndefined()
+  const notice = { locationId, productIds: [], rooms: null, reason: '' }
+  const days = (from: string, to: string) => [{ from: getDay(from), to: getDay(to) }]
+  await ana.do(createStopSale, { body: { ...notice, kind: 'close', days: days('2027-06-01', '2027-06-10') } })
+  await expect.poll(() => month('Jun 2027')).toEqual([20 * 13, 10 * 13])
+  await ana.do(createStopSale, { body: { ...notice, kind: 'reopen', days: days('2027-08-06', '2027-08-10') } })
+  await expect.poll(() => month('Aug 2027')).toEqual([31 * 13, 0])
+  expect(await month('Jun 2027')).toEqual([20 * 13, 10 * 13])
+})
