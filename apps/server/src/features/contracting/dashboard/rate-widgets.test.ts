@@ -100,3 +100,28 @@ test('a supplier reads the allotment by month: rooms times nights of each contra
   await expect.poll(() => month('Aug 2027')).toEqual([31 * 13, 0])
   expect(await month('Jun 2027')).toEqual([20 * 13, 10 * 13])
 })
+
+test('what is kept of rate sheets is the same when all of it is worked out again', async () => {
+  const { pool } = house.services.db
+  const workOut = async () => {
+    await runOnce(levelsJob(house.services))
+    await runOnce(allotmentJob(house.services))
+    const { rows: open } = await pool.query('select from filed_sheet where levels_at is null or allotment_at is null')
+    return open.length
+  }
+  const kept = async () => {
+    const { rows: levels } = await pool.query('select company_id, sheet_id, season_key, price, basis from sheet_level order by 1, 2, 3')
+    const { rows: months } = await pool.query(
+      'select company_id, sheet_id, month::text, open_nights, closed_nights from sheet_allotment order by 1, 2, 3',
+    )
+    return { levels, months }
+  }
+  await expect.poll(workOut).toBe(0)
+  const before = await kept()
+  expect(Math.min(before.levels.length, before.months.length)).toBeGreaterThan(0)
+  await pool.query('delete from sheet_level')
+  await pool.query('delete from sheet_allotment')
+  await pool.query('update filed_sheet set levels_at = null, allotment_at = null')
+  await expect.poll(workOut).toBe(0)
+  expect(await kept()).toEqual(before)
+})
