@@ -56,6 +56,12 @@ export function comparedStay(sheet: ComparedSheet, request: StayRequest, pageId?
   return { product: first, answer: priceStay(first.body, sheet.head, request), ...(instead === undefined ? {} : { instead }) }
 }
 
+/** What the stay costs in the cheapest room that is sold, or in the cheapest other product of a sheet without rooms; undefined when none is. */
+export function cheapestPrice({ head, products }: ComparedSheet, request: StayRequest): ComparedPrice | undefined {
+  const rooms = products.filter(({ body }) => body.productType === 'Accommodation')
+  return cheapestOf(rooms.length > 0 ? rooms : products, head, request)?.price
+}
+
 type Priced = { readonly product: ComparedProduct; readonly answer: SoldStay; readonly price: ComparedPrice }
 
 /** Nett comes before retail: an amount that may hold a commission is never called cheaper than one that does not. */

@@ -131,7 +131,7 @@ describe('each number of a widget is the length of the list that it leads to', (
   test('for a buyer: who sent and who not, what waits, requests, rises, and what is loaded', async () => {
     await ask(person(tom), [supplierAt('shell@demo.test', 'Mto wa Simba Lodge')], { requestName: 'Next year', deadline: inDays(10) })
     const { widgets } = await person(tom).do(getDashboard)
-    expect(widgets.map((each) => each.id)).toEqual(['whoSent', 'waiting', 'requests', 'rises', 'loaded', 'expiring'])
+    expect(widgets.map((each) => each.id)).toEqual(['whoSent', 'waiting', 'ownStay', 'requests', 'rises', 'loaded', 'expiring'])
     for (const { id } of widgets) await expectToCount(person(tom), await widget(tom, id, THIS_YEAR))
     const asked = await widget(tom, 'requests', NEXT_YEAR)
     expect(asked.rows.map((row) => row.label)).toContain('Next year')

@@ -10,6 +10,7 @@ import { viewOf, type WidgetView } from './widget-view.ts'
 import { allotment } from './widgets/allotment.ts'
 import { expiring } from './widgets/expiring.ts'
 import { loaded } from './widgets/loaded.ts'
+import { ownStay } from './widgets/own-stay.ts'
 import { priceLevel } from './widgets/price-level.ts'
 import { progress } from './widgets/progress.ts'
 import { requests } from './widgets/requests.ts'
@@ -27,6 +28,7 @@ const READERS: Readonly<Record<WidgetId, (context: Context, view: WidgetView) =>
   updates,
   expiring,
   whoSent,
+  ownStay,
   waiting,
   requests,
   rises,

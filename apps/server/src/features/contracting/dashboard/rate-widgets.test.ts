@@ -1,6 +1,14 @@
 // The widgets of the dashboard that read rate sheets: what a night costs by season, and the allotment by month.
 
-import { getWidget, listDashboardLocations, type WidgetData } from '@tradewind/api/contracting/dashboard.ts'
+import { listContracts } from '@tradewind/api/contracting/contract-list.ts'
+import {
+  arrangeDashboard,
+  getDashboard,
+  getWidget,
+  listDashboardLocations,
+  resetDashboard,
+  type WidgetData,
+} from '@tradewind/api/contracting/dashboard.ts'
 import { changeRates } from '@tradewind/api/contracting/rate-sheet/mass-change.ts'
 import { createStopSale } from '@tradewind/api/contracting/stop-sale.ts'
 import { getDay } from '@tradewind/domain/calendar/day.ts'
@@ -10,7 +18,7 @@ import { type House, openHouse } from '@tradewind/stage/house.ts'
 import { sendNextYear } from '@tradewind/stage/next-year.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { publishedTemplate, sendOne } from '@tradewind/stage/sending.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Worker } from '../../../platform/queue.ts'
 import { allotmentJob } from '../compare/allotment-job.ts'
 import { levelsJob } from '../compare/levels-job.ts'
@@ -26,7 +34,7 @@ afterAll(() => house.close())
 const THIS_YEAR = { contractingPeriodStart: '2026-04-01', contractingPeriodEnd: '2027-03-31' }
 const NEXT_YEAR = { contractingPeriodStart: '2027-04-01', contractingPeriodEnd: '2028-03-31' }
 
-const widget = (id: WidgetId, query = {}) => ana.do(getWidget, { params: { widget: id }, query })
+const widget = (id: WidgetId, query = {}, of = ana) => of.do(getWidget, { params: { widget: id }, query })
 const figureOf = (data: WidgetData, label: string) =>
   Number(data.figures.find((each) => each.label === label)?.value.replaceAll(',', '') ?? Number.NaN)
 const runOnce = (job: Worker) => job.run({ data: {}, signal: new AbortController().signal, complete: async () => undefined })
@@ -124,4 +132,49 @@ test('what is kept of rate sheets is the same when all of it is worked out again
   await pool.query('update filed_sheet set levels_at = null, allotment_at = null')
   await expect.poll(workOut).toBe(0)
   expect(await kept()).toEqual(before)
+})
+
+describe('one stay at several suppliers of a place', () => {
+  let tom: Person
+  beforeAll(async () => {
+    tom = await house.signIn('buyer@demo.test')
+    // The lodge of the demo world moves to Dubrovnik and sells in euro.
+    const { pool } = house.services.db
+    const lodge = `(select id from company where company_name = 'Mto wa Simba Lodge')`
+    await pool.query(`update location set city = 'Dubrovnik', country = 'Croatia' where company_id = ${lodge}`)
+    await pool.query(`update rate_sheet set currency = 'EUR' where company_id = ${lodge}`)
+  })
+  const rowOf = (data: WidgetData) => data.rows[0]?.cells.map(({ value }) => value)
+
+  test('a buyer reads the cheapest and the dearest supplier of the place, priced by the stay calculator', async () => {
+    const data = await widget('ownStay', NEXT_YEAR, tom)
+    expect(data.rows.map((row) => row.label)).toEqual(['Dubrovnik, Croatia'])
+    // Seven nights from 15 July, two adults: 7 x 420.00 less 20 %; 14 x 520.00 less 25 %, and 14 x 45.00 of conservation fee.
+    expect(rowOf(data)).toEqual([2352, 6090, 158.9, 2])
+    expect(data.sentence?.text).toBe('Furthest apart in Dubrovnik, Croatia: 2352.00 at Solano Hotels, 6090.00 at Mto wa Simba Lodge.')
+    expect(data.under).toBe('15 Jul, 7 nights, 2 adults, EUR nett')
+    const address = new URL(data.rows[0]?.cells[3]?.href ?? '', 'http://tradewind.test').searchParams
+    const several = (name: string) => address.get(name)?.split(';') ?? []
+    const { items } = await tom.do(listContracts, { body: { partnerIds: several('partners'), locationIds: several('locations') } })
+    expect(new Set(items.map((item) => item.partnerName))).toEqual(new Set(['Solano Hotels', 'Mto wa Simba Lodge']))
+  })
+
+  test('the stay is the person’s own, and kept with the widget', async () => {
+    const placed = { id: 'ownStay' as const, width: 6 as const, filters: null, stay: '07-15.3.2' }
+    await tom.do(arrangeDashboard, { body: { widgets: [placed] } })
+    const [kept] = (await tom.do(getDashboard)).widgets
+    expect(kept).toMatchObject(placed)
+    // Three nights: 3 x 420.00 less 20 %; 6 x 520.00 less 25 %, and 6 x 45.00.
+    expect(rowOf(await widget('ownStay', { ...NEXT_YEAR, stay: kept?.stay }, tom))?.slice(0, 2)).toEqual([1008, 2610])
+    await tom.do(resetDashboard)
+    const wrong = await tom.ask(getWidget, { params: { widget: 'ownStay' }, query: { stay: '02-30.7.2' } })
+    expect(wrong.refusal.code).toBe('WrongInput')
+  })
+
+  test('a house that is closed for the stay is not compared, and a day outside of the year is said', async () => {
+    const closed = await widget('ownStay', { ...NEXT_YEAR, stay: '05-01.7.2' }, tom)
+    expect(closed.rows).toEqual([])
+    const short = { contractingPeriodStart: '2027-04-01', contractingPeriodEnd: '2027-06-30' }
+    expect((await widget('ownStay', short, tom)).empty).toContain('The day of arrival is not in 2027.')
+  })
 })

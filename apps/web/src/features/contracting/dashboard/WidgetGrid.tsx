@@ -13,6 +13,7 @@ import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { ArrangeTools, SizeCorner } from './ArrangeTools.tsx'
 import classes from './Dashboard.module.css'
 import { NarrowDialog, NarrowedTo } from './NarrowWidget.tsx'
+import { OwnStayDialog } from './OwnStayDialog.tsx'
 import type { Arrangement } from './use-arrangement.ts'
 import { WidgetCard } from './WidgetCard.tsx'
 import { WIDGET_WORDS } from './widget-words.ts'
@@ -23,6 +24,7 @@ export function WidgetGrid({ arrangement: { widgets, change }, isArranging, quer
   const [dragged, setDragged] = useState<WidgetId>()
   const [over, setOver] = useState<WidgetId>()
   const [narrowing, setNarrowing] = useState<WidgetId>()
+  const [staying, setStaying] = useState<WidgetId>()
   const [told, setTold] = useState('')
   const grid = useRef<HTMLUListElement>(null)
   const pressed = useRef<Element | null>(null)
@@ -52,6 +54,7 @@ export function WidgetGrid({ arrangement: { widgets, change }, isArranging, quer
     grid.current?.focus()
   }
   const narrowed = widgets.find((widget) => widget.id === narrowing)
+  const stayed = widgets.find((widget) => widget.id === staying)
   return (
     <>
       <ul ref={grid} className={classes.grid} aria-label="Widgets" tabIndex={-1}>
@@ -87,6 +90,7 @@ export function WidgetGrid({ arrangement: { widgets, change }, isArranging, quer
                 query={query}
                 isArranging={isArranging}
                 narrow={() => setNarrowing(id)}
+                chooseStay={id === 'ownStay' ? () => setStaying(id) : undefined}
                 print={() => printAlone(grid.current?.children[i])}
                 narrowed={filters && <NarrowedTo filters={filters} remove={() => put(id, { filters: null })} />}
                 arranging={
@@ -119,6 +123,17 @@ export function WidgetGrid({ arrangement: { widgets, change }, isArranging, quer
           onChange={(filters) => {
             put(narrowed.id, { filters })
             setNarrowing(undefined)
+          }}
+        />
+      )}
+      {stayed && (
+        <OwnStayDialog
+          title={WIDGET_WORDS[stayed.id].title}
+          stay={stayed.stay}
+          close={() => setStaying(undefined)}
+          onChange={(stay) => {
+            put(stayed.id, { stay })
+            setStaying(undefined)
           }}
         />
       )}

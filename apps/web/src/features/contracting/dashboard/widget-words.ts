@@ -10,6 +10,7 @@ export const WIDGET_WORDS: Readonly<Record<WidgetId, { readonly title: string; r
   updates: { title: 'Answers to updates', what: 'Accepted, rejected and unanswered, by location' },
   expiring: { title: 'Ends within 60 days', what: 'Contracts in force, by week' },
   whoSent: { title: 'Who sent rates', what: 'Suppliers of the year before who have sent, and who have not' },
+  ownStay: { title: 'Your stay by place', what: 'Where two suppliers of a place differ for a stay that you choose' },
   waiting: { title: 'Waiting and ending', what: 'What waits for you, what is due, what ends' },
   requests: { title: 'Requests', what: 'How far the suppliers are whom you asked for rates' },
   rises: { title: 'How rates rose', what: 'Against the year before, by country or location' },
