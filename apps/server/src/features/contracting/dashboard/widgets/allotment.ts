@@ -3,6 +3,7 @@
 import type { WidgetData } from '@tradewind/api/contracting/dashboard.ts'
 import { monthText, partsOf } from '@tradewind/domain/calendar/day.ts'
 import type { MonthAllotment } from '@tradewind/domain/contracting/dashboard/allotment-by-month.ts'
+import type { ListState } from '@tradewind/domain/contracting/contract-state.ts'
 import { yearText } from '@tradewind/domain/contracting/contract-year.ts'
 import { counted as countedText, countText } from '@tradewind/domain/text/counted.ts'
 import type { Context } from '../../../../context.ts'
@@ -11,7 +12,7 @@ import type { ListFilter } from '../list-address.ts'
 import { figure, filterOf, series, type WidgetView } from '../widget-view.ts'
 
 /** What was rejected, withdrawn or never accepted in its period holds no rooms. */
-const HOLDING = ['sent', 'viewed', 'accepted', 'signed', 'loaded'] as const satisfies ListFilter['states']
+const HOLDING = ['sent', 'viewed', 'accepted', 'signed', 'loaded'] as const satisfies readonly ListState[]
 
 export async function allotment(context: Context, view: WidgetView): Promise<WidgetData> {
   const filter: ListFilter = { ...view.inYear, reached: 'sent', states: [...HOLDING] }

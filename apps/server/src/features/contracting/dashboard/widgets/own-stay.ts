@@ -2,6 +2,7 @@
 
 import type { WidgetData } from '@tradewind/api/contracting/dashboard.ts'
 import { addDays } from '@tradewind/domain/calendar/day.ts'
+import type { ListState } from '@tradewind/domain/contracting/contract-state.ts'
 import { yearText } from '@tradewind/domain/contracting/contract-year.ts'
 import {
   ownStayWords,
@@ -27,14 +28,14 @@ import { counted, dayOfLists, filterOf, oneByOne, series, type WidgetView } from
 const MOST_SHEETS = 40
 const MOST_PLACES = 6
 /** What was rejected, withdrawn or never accepted in its period is no offer any more. */
-const OFFERED = ['sent', 'viewed', 'accepted', 'signed', 'loaded'] as const satisfies ListFilter['states']
+const OFFERED = ['sent', 'viewed', 'accepted', 'signed', 'loaded'] as const satisfies readonly ListState[]
 const BASES: Readonly<Record<PlaceDifference['basis'], string>> = { nett: 'nett', retail: 'retail', beforeTax: 'before tax' }
 
 export async function ownStay(context: Context, view: WidgetView): Promise<WidgetData> {
   const filter: ListFilter = { ...view.inYear, reached: 'sent', states: [...OFFERED] }
   const request = stayInYear(view.stay, view.year)
   const sheets = request ? await sheetsAtPlaces(context, filterOf(filter), nightsOf(request), MOST_SHEETS) : []
-  const prices = request ? await oneByOne(sheets, (sheet) => priceAt(context, sheet, request)) : []
+  const prices: (PriceAtPlace | undefined)[] = request ? await oneByOne(sheets, (sheet) => priceAt(context, sheet, request)) : []
   const places = placesThatDiffer(prices.filter((price) => price !== undefined))
   const shown = places.slice(0, MOST_PLACES)
   const kinds = new Set(shown.map(kindOf))
