@@ -1,6 +1,6 @@
 // How many room nights of a rate sheet are in allotment in each month, and how many of them are closed.
 
-import { type Day, dayNumber, dayOfNumber } from '../../calendar/day.ts'
+import { type Day, dayNumber, dayOfNumber, getDay } from '../../calendar/day.ts'
 import { type DayRange, nightsIn, overlapOf } from '../../calendar/day-range.ts'
 import { type AllocationEntry, periodOf, type ProductPage, productPagesOf, type RateSheet } from '../../rate-sheet/rate-sheet.ts'
 import { pageWithStopSales } from '../stop-sale/noticed-page.ts'
@@ -39,7 +39,7 @@ export function allotmentByMonth(sheet: RateSheet, stopSales: readonly StopSale[
     )
     addToMonths(months, period, held, open)
   }
-  return [...months].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([month, rooms]) => ({ month: `${month}-01` as Day, ...rooms })) // the first of a month of a day
+  return [...months].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([month, rooms]) => ({ month: getDay(`${month}-01`), ...rooms }))
 }
 
 function packagesOfProducts(sheet: RateSheet): ProductPage[][] {
