@@ -1,6 +1,6 @@
 // The stay by which the suppliers of a place are held against each other: chosen by each person, and kept with the widget.
 
-import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { Group, NativeSelect, TextInput } from '@mantine/core'
 import { monthText } from '@tradewind/domain/calendar/day.ts'
 import {
   FIRST_STAY,
@@ -11,8 +11,7 @@ import {
   ownStayText,
 } from '@tradewind/domain/contracting/dashboard/own-stay.ts'
 import { useState } from 'react'
-import { FormModal } from '../../../ui/FormModal.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
 
 const MONTHS = Array.from({ length: 12 }, (_, i) => ({ value: String(i + 1), label: monthText(i + 1) }))
 const LIMITS = `A stay has a day that the month has, 1 to ${MOST_NIGHTS} nights, 1 to ${MOST_ADULTS} adults, and at most ${MOST_CHILDREN} children from 0 to 17 years, as 4, 9.`
@@ -42,32 +41,23 @@ export function OwnStayDialog({ title, stay, close, onChange }: OwnStayDialogPro
     else onChange(chosen)
   }
   return (
-    <FormModal opened onClose={close} title={`Stay of “${title}”`}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          save()
-        }}
-      >
-        <Stack gap="md">
-          <Group gap="sm" align="flex-start">
-            <TextInput type="number" label="Arrival" w={84} min={1} max={31} inputMode="numeric" {...typed('dayOfMonth')} />
-            <NativeSelect label="Month" w={96} data={MONTHS} {...typed('month')} />
-            <TextInput type="number" label="Nights" w={84} min={1} max={MOST_NIGHTS} inputMode="numeric" {...typed('nights')} />
-            <TextInput type="number" label="Adults" w={84} min={1} max={MOST_ADULTS} inputMode="numeric" {...typed('adults')} />
-            <TextInput label="Ages of children" w={132} placeholder="None" maxLength={40} {...typed('ages')} />
-          </Group>
-          {isWrong && <Notice tone="warn">{LIMITS}</Notice>}
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={close}>
-              Cancel
-            </Button>
-            <Button type="submit">Compare this stay</Button>
-          </Group>
-        </Stack>
-      </form>
-    </FormModal>
+    <FormDialog
+      opened
+      title={`Stay of “${title}”`}
+      submit="Compare this stay"
+      isBusy={false}
+      problem={isWrong ? LIMITS : undefined}
+      onSubmit={save}
+      onClose={close}
+    >
+      <Group gap="sm" align="flex-start">
+        <TextInput type="number" label="Arrival" w={84} min={1} max={31} inputMode="numeric" {...typed('dayOfMonth')} />
+        <NativeSelect label="Month" w={96} data={MONTHS} {...typed('month')} />
+        <TextInput type="number" label="Nights" w={84} min={1} max={MOST_NIGHTS} inputMode="numeric" {...typed('nights')} />
+        <TextInput type="number" label="Adults" w={84} min={1} max={MOST_ADULTS} inputMode="numeric" {...typed('adults')} />
+        <TextInput label="Ages of children" w={132} placeholder="None" maxLength={40} {...typed('ages')} />
+      </Group>
+    </FormDialog>
   )
 }
 
