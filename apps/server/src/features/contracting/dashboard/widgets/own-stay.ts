@@ -4,13 +4,13 @@ import type { WidgetData } from '@tradewind/api/contracting/dashboard.ts'
 import { addDays } from '@tradewind/domain/calendar/day.ts'
 import type { ListState } from '@tradewind/domain/contracting/contract-state.ts'
 import { yearText } from '@tradewind/domain/contracting/contract-year.ts'
+import { ownStayWords } from '@tradewind/domain/contracting/dashboard/own-stay.ts'
 import {
-  ownStayWords,
   type PlaceDifference,
   type PriceAtPlace,
   placesThatDiffer,
   stayInYear,
-} from '@tradewind/domain/contracting/dashboard/own-stay.ts'
+} from '@tradewind/domain/contracting/dashboard/stay-by-place.ts'
 import { pageWithStopSales } from '@tradewind/domain/contracting/stop-sale/noticed-page.ts'
 import { pageIdOf } from '@tradewind/domain/rate-sheet/page-address.ts'
 import { cheapestPrice } from '@tradewind/domain/rate-sheet/compare/compared-stay.ts'
