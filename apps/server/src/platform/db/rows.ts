@@ -967,6 +967,8 @@ export type FiledSheetRow = {
   product_count: Generated<number>
   /** When its price levels were worked out; empty until then. */
   levels_at: Moment | null
+  /** When its allotment by month was worked out; empty until then, and again after a stop sale of its location. */
+  allotment_at: Moment | null
 }
 
 /** A change of how contracts are filed, of one or of many; kept for 30 days so that it can be undone. */
@@ -2140,6 +2142,22 @@ export type SessionRow = {
   proved_by: string | null
 }
 
+/** The allotment of a rate sheet that was sent, by month. Grows with published versions; partition key company_id; kept as long as the rate sheet. */
+export type SheetAllotmentRow = {
+  /** The supplier. */
+  company_id: string
+  /** The frozen rate sheet. */
+  sheet_id: string
+  /** The first day of the month. */
+  month: string
+  /** Rooms times nights that are on sale. */
+  open_nights: number
+  /** Rooms times nights that a blackout or a stop sale takes away. */
+  closed_nights: number
+  /** When it was worked out. */
+  created_at: GeneratedMoment
+}
+
 /** The price level of a rate sheet that was sent: a night of two adults in each season. Grows with published versions; partition key company_id; kept as long as the rate sheet. */
 export type SheetLevelRow = {
   /** The supplier. */
@@ -2968,6 +2986,7 @@ export type Schema = {
   sending: SendingRow
   sending_recipient: SendingRecipientRow
   session: SessionRow
+  sheet_allotment: SheetAllotmentRow
   sheet_level: SheetLevelRow
   sheet_rise: SheetRiseRow
   sign_in_challenge: SignInChallengeRow

@@ -15,7 +15,11 @@ describe('a stay of one’s own', () => {
       adults: fc.integer({ min: 1, max: 12 }),
       childAges: fc.array(fc.integer({ min: 0, max: 17 }), { maxLength: 6 }),
     })
-    fc.assert(fc.property(any, (own) => expect(findOwnStay(ownStayText(own))).toEqual(own)))
+    fc.assert(
+      fc.property(any, (own) => {
+        expect(findOwnStay(ownStayText(own))).toEqual(own)
+      }),
+    )
   })
 
   test.each([
