@@ -33,7 +33,8 @@ export function allotmentJob(services: Services): Worker {
 function workOutNext(services: Services): Promise<boolean> {
   return services.db.transaction(async (tx) => {
     const next = await lockWithoutAllotment(tx)
-    if (!next) return false
+    if (next === undefined) return false
+    if (next === 'taken') return true
     const { supplierId, sheetId, locationId } = next
     const months = locationId === null ? [] : await monthsOf(services, tx, { supplierId, sheetId, locationId })
     await keepAllotment(tx, { supplierId, sheetId }, months, new Date(services.now()).toISOString())

@@ -19,9 +19,12 @@ import { sendNextYear } from '@tradewind/stage/next-year.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { publishedTemplate, sendOne } from '@tradewind/stage/sending.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { runSql } from '../../../platform/db/database.ts'
+import { newId } from '../../../platform/ids.ts'
 import type { Worker } from '../../../platform/queue.ts'
 import { allotmentJob } from '../compare/allotment-job.ts'
 import { levelsJob } from '../compare/levels-job.ts'
+import { reopenAllotment } from '../filing/public.ts'
 
 let house: House
 let ana: Person
@@ -72,7 +75,7 @@ test('a supplier reads what a night costs in each season, against the year befor
     const [now = 0, , , lowest = 0, highest = 0] = cells.map((cell) => cell.value ?? 0)
     expect(lowest <= now && now <= highest).toBe(true)
   }
-  expect(all.sentence?.text).toMatch(/^Furthest apart in .+: from [\d.]+ \(.+\) to [\d.]+ \(.+\)\./)
+  expect(all.sentence?.text).toMatch(/^Furthest apart in .+: from [\d,]+\.\d\d \(.+\) to [\d,]+\.\d\d \(.+\)\./)
   const nobody = await widget('priceLevel', { contractingPeriodStart: '2040-01-01', contractingPeriodEnd: '2040-12-31' })
   expect(nobody.rows).toEqual([])
 })
@@ -108,6 +111,36 @@ test('a supplier reads the allotment by month: rooms times nights of each contra
   await ana.do(createStopSale, { body: { ...notice, kind: 'reopen', days: days('2027-08-06', '2027-08-10') } })
   await expect.poll(() => month('Aug 2027')).toEqual([31 * 13, 0])
   expect(await month('Jun 2027')).toEqual([20 * 13, 10 * 13])
+})
+
+test('a stop sale is counted also for a contract that was filed while it was sent', async () => {
+  const { items } = await ana.do(listDashboardLocations, { query: { searchText: 'Solano Dubrovnik' } })
+  const locationId = items[0]?.locationId ?? expect.fail('there is no such location')
+  const there = { ...NEXT_YEAR, locations: locationId }
+  const { db } = house.services
+  const file = (from: string, to: string) => db.pool.query('update contract_filing set location_id = $2 where location_id = $1', [from, to])
+  // The stop sale does not see its contracts.
+  const elsewhere = newId(Date.now())
+  await file(locationId, elsewhere)
+  const { worked } = await db.transaction(async (tx) => {
+    const [sale] = await runSql<{ company_id: string }>(
+      tx,
+      `insert into stop_sale (company_id, id, location_id, kind, from_days, to_days, sent_by)
+       select company_id, $2, location_id, 'close', array['2027-07-01'::date], array['2027-07-05'::date], sent_by
+       from stop_sale where location_id = $1 limit 1 returning company_id`,
+      [locationId, newId(Date.now())],
+    )
+    await reopenAllotment(tx, sale?.company_id ?? '', locationId)
+    await file(elsewhere, locationId)
+    await db.pool.query('update filed_sheet set allotment_at = null where company_id = $1', [sale?.company_id])
+    const job = runOnce(allotmentJob(house.services))
+    await expect.poll(async () => (await db.pool.query('select from pg_locks where not granted')).rows.length).toBeGreaterThan(0)
+    return { worked: job }
+  })
+  await worked
+  const data = await widget('allotment', there)
+  const july = data.rows.find((row) => row.label === 'Jul 2027')?.cells.map(({ value }) => (value ?? 0) / figureOf(data, 'Contracts'))
+  expect(july).toEqual([26 * 13, 5 * 13])
 })
 
 test('what is kept of rate sheets is the same when all of it is worked out again', async () => {
@@ -154,7 +187,7 @@ describe('one stay at several suppliers of a place', () => {
     expect(data.rows.map((row) => row.label)).toEqual(['Dubrovnik, Croatia'])
     // Seven nights from 15 July, two adults: 7 x 420.00 less 20 %; 14 x 520.00 less 25 %, and 14 x 45.00 of conservation fee.
     expect(rowOf(data)).toEqual([2352, 6090, 158.9, 2])
-    expect(data.sentence?.text).toBe('Furthest apart in Dubrovnik, Croatia: 2352.00 at Solano Hotels, 6090.00 at Mto wa Simba Lodge.')
+    expect(data.sentence?.text).toBe('Furthest apart in Dubrovnik, Croatia: 2,352.00 at Solano Hotels, 6,090.00 at Mto wa Simba Lodge.')
     expect(data.under).toBe('15 Jul, 7 nights, 2 adults, EUR nett')
     const address = new URL(data.rows[0]?.cells[3]?.href ?? '', 'http://tradewind.test').searchParams
     const several = (name: string) => address.get(name)?.split(';') ?? []

@@ -11,17 +11,26 @@ import { readerOf } from './list-filings.ts'
 type OpenSheet = { readonly supplierId: string; readonly sheetId: string; readonly locationId: string | null }
 
 /**
- * One sheet whose allotment is still to be worked out, locked until the transaction ends: a stop sale that is sent meanwhile waits for it, and opens
- * the sheet again.
+ * One sheet whose allotment is still to be worked out. Its location is locked until the transaction ends, then the sheet: a stop sale that is sent
+ * meanwhile waits, and opens the sheet again. One that was there first is waited for, so that it is read.
+ * @returns 'taken' when another process worked it out meanwhile; undefined when there is none
  */
-export async function lockWithoutAllotment(tx: Transaction): Promise<OpenSheet | undefined> {
+export async function lockWithoutAllotment(tx: Transaction): Promise<OpenSheet | 'taken' | undefined> {
   const [row] = await runSql<{ company_id: string; sheet_id: string; location_id: string | null }>(
     tx,
     `select d.company_id, d.sheet_id, (select f.location_id from contract_filing f where f.company_id = d.company_id and f.sheet_id = d.sheet_id limit 1) as location_id
-     from filed_sheet d where d.allotment_at is null order by d.company_id, d.sheet_id limit 1 for update of d skip locked`,
+     from filed_sheet d where d.allotment_at is null order by d.company_id, d.sheet_id limit 1`,
     [],
   )
-  return row && { supplierId: row.company_id, sheetId: row.sheet_id, locationId: row.location_id }
+  if (!row) return undefined
+  const { company_id: supplierId, sheet_id: sheetId, location_id: locationId } = row
+  if (locationId !== null) await runSql(tx, 'select from location where company_id = $1 and id = $2 for share', [supplierId, locationId])
+  const open = await runSql(
+    tx,
+    'select sheet_id from filed_sheet where company_id = $1 and sheet_id = $2 and allotment_at is null for update',
+    [supplierId, sheetId],
+  )
+  return open.length === 0 ? 'taken' : { supplierId, sheetId, locationId }
 }
 
 /** Replaces what was worked out before. @param at ISO moment */
@@ -41,8 +50,12 @@ export async function keepAllotment(
   await runSql(tx, 'update filed_sheet set allotment_at = $3 where company_id = $1 and sheet_id = $2', [supplierId, sheetId, at])
 }
 
-/** A stop sale changes what is closed: the allotment of the location's sheets is worked out again. In order, so that two stop sales cannot deadlock. */
+/**
+ * A stop sale changes what is closed: the allotment of the location's sheets is worked out again. The location is locked before the sheets, and these in
+ * order, so that neither the job nor another stop sale can deadlock with it.
+ */
 export async function reopenAllotment(tx: Transaction, supplierId: string, locationId: string): Promise<void> {
+  await runSql(tx, 'select from location where company_id = $1 and id = $2 for no key update', [supplierId, locationId])
   await runSql(
     tx,
     `update filed_sheet d set allotment_at = null from (

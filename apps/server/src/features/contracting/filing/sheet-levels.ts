@@ -47,25 +47,29 @@ export type SeasonLevel = {
   readonly locations: number
   readonly median: number
   readonly lowest: number
-  readonly lowestId: string
+  readonly lowestName: string
   readonly highest: number
-  readonly highestId: string
+  readonly highestName: string
 }
 
 /** The seasons of the rate sheets of a supplier's contracts that match. A location counts once, with the middle one of its sheets. */
 export async function sumLevels(context: Context, filter: Filter): Promise<SeasonLevel[]> {
   const { conditions, values } = conditionsOf(readerOf(context), filter)
   const { rows } = await context.db.readPool.query<SeasonLevel>({
-    text: `select key, min(name) as "seasonName", to_char(min(first_day), 'MM-DD') as begins, currency, basis, count(*)::int as locations,
+    text: `select level.*, first.location_name as "lowestName", last.location_name as "highestName" from (
+      select key, min(name) as "seasonName", to_char(min(first_day), 'MM-DD') as begins, currency, basis, count(*)::int as locations,
         percentile_cont(0.5) within group (order by price)::float8 as median,
-        min(price)::float8 as lowest, (array_agg(location_id order by price, location_id))[1] as "lowestId",
-        max(price)::float8 as highest, (array_agg(location_id order by price desc, location_id))[1] as "highestId"
+        min(price)::float8 as lowest, (array_agg(location_id order by price, location_id))[1] as lowest_id,
+        max(price)::float8 as highest, (array_agg(location_id order by price desc, location_id))[1] as highest_id
       from (select l.season_key as key, min(l.season_name) as name, min(l.first_day) as first_day, l.currency, l.basis, f.location_id,
           percentile_cont(0.5) within group (order by l.price) as price
         from (select distinct sheet_id, location_id from contract_filing where ${conditions.join(' and ')}) f
         join sheet_level l on l.company_id = $1 and l.sheet_id = f.sheet_id
         group by l.season_key, l.currency, l.basis, f.location_id) location
-      group by key, currency, basis order by locations desc, key, currency, basis`,
+      group by key, currency, basis) level
+      join location first on first.company_id = $1 and first.id = level.lowest_id
+      join location last on last.company_id = $1 and last.id = level.highest_id
+      order by level.locations desc, level.key, level.currency, level.basis`,
     values,
   })
   return rows

@@ -12,6 +12,7 @@ import {
   stayInYear,
 } from '@tradewind/domain/contracting/dashboard/stay-by-place.ts'
 import { pageWithStopSales } from '@tradewind/domain/contracting/stop-sale/noticed-page.ts'
+import { groupedText } from '@tradewind/domain/money/amount.ts'
 import { pageIdOf } from '@tradewind/domain/rate-sheet/page-address.ts'
 import { cheapestPrice } from '@tradewind/domain/rate-sheet/compare/compared-stay.ts'
 import { productPagesOf } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
@@ -43,7 +44,7 @@ export async function ownStay(context: Context, view: WidgetView): Promise<Widge
     title: 'Your stay by place',
     under: `${ownStayWords(view.stay)}${kinds.size === 1 ? `, ${[...kinds].join('')}` : ''}`,
     figures: [],
-    chart: 'columns',
+    chart: 'bars',
     rowHead: 'Place',
     series: [
       series('Cheapest supplier', 'price'),
@@ -96,6 +97,6 @@ function sentenceOf([widest]: readonly PlaceDifference[], sheets: readonly Sheet
   const part = all > read ? `${countText(read)} of ${countedText(all, 'rate sheet', 'rate sheets')} are compared.` : ''
   const [cheapest, dearest] = [widest?.suppliers[0], widest?.suppliers.at(-1)]
   if (!widest || !cheapest || !dearest) return part === '' ? null : { text: part, href: null }
-  const ends = `${cheapest.price.amount} at ${cheapest.supplierName}, ${dearest.price.amount} at ${dearest.supplierName}`
+  const ends = `${groupedText(cheapest.price.amount)} at ${cheapest.supplierName}, ${groupedText(dearest.price.amount)} at ${dearest.supplierName}`
   return { text: `Furthest apart in ${widest.place}: ${ends}. ${part}`.trim(), href: null }
 }

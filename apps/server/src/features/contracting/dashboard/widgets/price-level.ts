@@ -3,26 +3,31 @@
 import type { WidgetCell, WidgetData } from '@tradewind/api/contracting/dashboard.ts'
 import { yearText } from '@tradewind/domain/contracting/contract-year.ts'
 import { yearBefore } from '@tradewind/domain/contracting/dashboard/year-in-view.ts'
+import { groupedText } from '@tradewind/domain/money/amount.ts'
 import { counted as countedText } from '@tradewind/domain/text/counted.ts'
 import type { Context } from '../../../../context.ts'
-import { locationsOfFilings, type SeasonLevel, sumLevels } from '../../filing/public.ts'
+import { type SeasonLevel, sumLevels } from '../../filing/public.ts'
 import type { ListFilter } from '../list-address.ts'
 import { filterOf, series, type WidgetView } from '../widget-view.ts'
 
 const MOST_SEASONS = 6
+const priceText = (price: number) => groupedText(price.toFixed(2))
 const BASES: Readonly<Record<SeasonLevel['basis'], string>> = { nett: 'nett', retail: 'retail', beforeTax: 'before tax' }
 
 export async function priceLevel(context: Context, view: WidgetView): Promise<WidgetData> {
   const found = await sumLevels(context, filterOf(sentIn(view.inYear)))
   const before = new Map((await sumLevels(context, filterOf(sentIn(view.inYearBefore)))).map((level) => [idOf(level), level]))
   const [year, earlier] = [yearText(view.year), yearText(yearBefore(view.year))]
-  const levels = found.slice(0, MOST_SEASONS).toSorted((a, b) => orderOf(view, a) - orderOf(view, b))
-  const kinds = new Set(levels.map(kindOf))
+  const kinds = new Set(found.slice(0, MOST_SEASONS).map(kindOf))
+  const place = [...kinds]
+  const levels = found
+    .slice(0, MOST_SEASONS)
+    .toSorted((a, b) => place.indexOf(kindOf(a)) - place.indexOf(kindOf(b)) || orderOf(view, a) - orderOf(view, b))
   return {
     title: 'Price level',
     under: `${kinds.size === 1 ? `${[...kinds].join('')}, ` : ''}a night of two adults, the location in the middle`,
     figures: [],
-    chart: 'columns',
+    chart: 'bars',
     rowHead: 'Season',
     series: [
       series(year, 'price'),
@@ -36,7 +41,7 @@ export async function priceLevel(context: Context, view: WidgetView): Promise<Wi
       label: kinds.size === 1 ? level.seasonName : `${level.seasonName}, ${kindOf(level)}`,
       cells: cellsOf(level, before.get(idOf(level))),
     })),
-    sentence: await widestOf(context, levels, found.length),
+    sentence: widestOf(levels, found.length),
     empty: `No contract of ${year} has seasons with rates of rooms. Rates that were sent a moment ago are counted within a minute or two.`,
   }
 }
@@ -62,12 +67,10 @@ function cellsOf(level: SeasonLevel, before: SeasonLevel | undefined): WidgetCel
 }
 
 /** Where the locations lie furthest apart. */
-async function widestOf(context: Context, levels: readonly SeasonLevel[], all: number): Promise<WidgetData['sentence']> {
+function widestOf(levels: readonly SeasonLevel[], all: number): WidgetData['sentence'] {
   const more = all > levels.length ? `${levels.length} of ${countedText(all, 'season', 'seasons')}, most locations first.` : ''
   const [widest] = levels.toSorted((a, b) => b.highest / b.lowest - a.highest / a.lowest)
-  if (!widest || widest.lowestId === widest.highestId) return more === '' ? null : { text: more, href: null }
-  const names = await locationsOfFilings(context, '', [widest.lowestId, widest.highestId], 2)
-  const nameOf = (id: string) => names.find((each) => each.locationId === id)?.locationName ?? 'a location of the archive'
-  const ends = `from ${widest.lowest.toFixed(2)} (${nameOf(widest.lowestId)}) to ${widest.highest.toFixed(2)} (${nameOf(widest.highestId)})`
+  if (!widest || widest.lowest === widest.highest) return more === '' ? null : { text: more, href: null }
+  const ends = `from ${priceText(widest.lowest)} (${widest.lowestName}) to ${priceText(widest.highest)} (${widest.highestName})`
   return { text: `Furthest apart in ${widest.seasonName}: ${ends}. ${more}`.trim(), href: null }
 }
