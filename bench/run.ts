@@ -22,6 +22,7 @@ const WORKLOADS: Readonly<Record<string, () => Promise<Workload>>> = {
   REQUESTS: () => import('./workloads/requests.ts'),
   INVITE: () => import('./workloads/invite.ts'),
   NETWORK: () => import('./workloads/network.ts'),
+  DASHBOARD: () => import('./workloads/dashboard.ts'),
   UPDATE: () => import('./workloads/update.ts'),
   DESK: () => import('./workloads/desk.ts'),
   EDITOR: () => import('./workloads/w13-editor.ts'),

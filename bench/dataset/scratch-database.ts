@@ -98,7 +98,7 @@ async function createDatabase(connection: pg.ClientConfig, name: string, templat
 
 /** What the rows depend on: the size, the schema, and the code that generates and writes them. */
 function stampOf(size: Size): string {
-  const files = ['companies.ts', 'rises.ts', 'seeded-random.ts', 'words.ts', 'write-contracts.ts'].map(
+  const files = ['companies.ts', 'rises.ts', 'seeded-random.ts', 'sheet-sums.ts', 'words.ts', 'write-contracts.ts'].map(
     (name) => new URL(name, import.meta.url),
   )
   const schema = new URL('../../apps/server/db/schema.sql', import.meta.url)

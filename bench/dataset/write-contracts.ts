@@ -11,6 +11,7 @@ import {
   type Size,
 } from './companies.ts'
 import { IN_FORCE, RISEN, SHEET_RISES } from './rises.ts'
+import { FILED_SHEETS, SHEET_ALLOTMENT, SHEET_LEVELS } from './sheet-sums.ts'
 
 /** The moment at which the dataset is looked at: what had ended before is expired. */
 export const NOW = '2026-09-01T12:00:00Z'
@@ -196,6 +197,9 @@ const TABLES: readonly (readonly [string, string])[] = [
      select history_feed_id, id, id, 'sent', supplier_id, 'Ines Bench', '{"version":1,"emails":[]}', sent_at from drawn`,
   ],
   ['sheet_rise', SHEET_RISES],
+  ['filed_sheet', FILED_SHEETS],
+  ['sheet_level', SHEET_LEVELS],
+  ['sheet_allotment', SHEET_ALLOTMENT],
   ['contract_filing of suppliers', filings('supplier')],
   ['contract_filing of buyers', filings('buyer')],
 ]

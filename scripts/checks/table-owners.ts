@@ -12,6 +12,8 @@ const OWNERS: Readonly<Record<string, string>> = {
   filing_change_row: 'features/contracting/filing/',
   filing_settings: 'features/contracting/filing/',
   folder_rule: 'features/contracting/filing/',
+  sheet_allotment: 'features/contracting/filing/',
+  sheet_level: 'features/contracting/filing/',
 }
 /** The generated row types. */
 const GENERATED = 'platform/db/rows.ts'

@@ -4,6 +4,8 @@ import { getContractingYears, listContracts } from '@tradewind/api/contracting/c
 import { getDashboard, getWidget } from '@tradewind/api/contracting/dashboard.ts'
 import { assignFolder, createFolder } from '@tradewind/api/contracting/filing.ts'
 import { accessibilityFindings, NARROW, sidewaysPixels, signInAs, takePicture } from '@tradewind/stage/browser.ts'
+import { allotmentJob } from '@tradewind/server/features/contracting/compare/allotment-job.ts'
+import { levelsJob } from '@tradewind/server/features/contracting/compare/levels-job.ts'
 import { openJourney } from '@tradewind/stage/journey.ts'
 import { LONG_STEP_MS } from '@tradewind/stage/patience.ts'
 import { addDays, dayText, getDay } from '@tradewind/domain/calendar/day.ts'
@@ -11,10 +13,11 @@ import { yearText } from '@tradewind/domain/contracting/contract-year.ts'
 import { countText } from '@tradewind/domain/text/counted.ts'
 import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 
 const DASHBOARD = '/contracting/dashboard'
 const YEAR = 'from=2026-04-01&to=2027-03-31'
+const NEXT_YEAR = 'from=2027-04-01&to=2028-03-31'
 
 describe('the dashboard', () => {
   const journey = openJourney()
@@ -33,6 +36,13 @@ describe('the dashboard', () => {
       partners: /, ([\d,]+) (buyer|supplier)/.exec((await said.textContent()) ?? '')?.[1],
     }
   }
+
+  // A job does it within a minute or two.
+  beforeAll(async () => {
+    const { services } = journey.house
+    for (const job of [levelsJob(services), allotmentJob(services)])
+      await job.run({ data: {}, signal: new AbortController().signal, complete: async () => undefined })
+  })
 
   test('a supplier reads how far the year is, and each number opens the list with as many contracts [C-SC-006]', async () => {
     const { page, complaints } = await journey.tabAs('supplier@demo.test', { at: `${DASHBOARD}?${YEAR}` })
@@ -70,7 +80,30 @@ describe('the dashboard', () => {
     const pressed = data.rows.find((each) => each.label === dayText(week))
     expect((await numberOfContracts(page)).contracts).toBe(countText(pressed?.cells[0]?.value ?? -1))
     await backToDashboard(page)
-    await chart.waitFor({ timeout: LONG_STEP_MS })
+    // The year to come has allotments, and prices of the year before.
+    await page.goto(`${DASHBOARD}?${NEXT_YEAR}`)
+    const nextYear = { contractingPeriodStart: '2027-04-01', contractingPeriodEnd: '2028-03-31' }
+    const rooms = await ana.do(getWidget, { params: { widget: 'allotment' }, query: nextYear })
+    const holding = rooms.figures.find((figure) => figure.label === 'Contracts')?.value ?? ''
+    await widget(page, rooms.title)
+      .getByRole('link', { name: `Contracts: ${holding}` })
+      .click()
+    await page.waitForURL('**/contract-list/all?**')
+    expect((await numberOfContracts(page)).contracts).toBe(holding)
+    await backToDashboard(page)
+    const prices = await ana.do(getWidget, { params: { widget: 'priceLevel' }, query: nextYear })
+    const level = widget(page, prices.title)
+    await level.getByRole('button', { name: `${prices.title}: table` }).click()
+    for (const { label, cells } of prices.rows) {
+      const shown = await level
+        .getByRole('row', { name: new RegExp(`^${label} `) })
+        .getByRole('cell')
+        .first()
+        .textContent()
+      expect(Number(shown?.replaceAll(',', ''))).toBeCloseTo(cells[0]?.value ?? Number.NaN, 2)
+    }
+    await level.getByRole('button', { name: `${prices.title}: table` }).click()
+    await level.locator('svg.recharts-surface').first().waitFor({ timeout: LONG_STEP_MS })
     await page.mouse.move(0, 0)
     await takePicture(page, 'dashboard')
     expect(complaints).toEqual([])
@@ -131,32 +164,50 @@ describe('the dashboard', () => {
     const { page } = await journey.tabAs('supplier@demo.test', { at: `${DASHBOARD}?${YEAR}` })
     // Its title has the year only with its numbers.
     await widget(page, 'How far is 2026/27').waitFor()
-    expect(await titles(page)).toEqual(['How far is 2026/27', 'Silent', 'Answers to updates', 'Ends within 60 days', 'How rates rose'])
+    expect(await titles(page)).toEqual([
+      'How far is 2026/27',
+      'Silent',
+      'Price level',
+      'Allotment by month',
+      'How rates rose',
+      'Answers to updates',
+      'Ends within 60 days',
+    ])
     await page.getByRole('button', { name: 'Arrange' }).click()
     await page.getByRole('button', { name: 'Move Silent: arrow keys' }).press('ArrowLeft')
-    await page.getByText('Silent is now number 1 of 5.').waitFor()
+    await page.getByText('Silent is now number 1 of 7.').waitFor()
     expect((await titles(page))[0]).toBe('Silent')
     await page.keyboard.press('ArrowRight')
-    await page.getByText('Silent is now number 2 of 5.').waitFor()
+    await page.getByText('Silent is now number 2 of 7.').waitFor()
     await page.getByRole('button', { name: 'Wider: Silent' }).click()
     await page.getByText('Silent is now 6 of 12 columns wide.').waitFor()
     await widget(page, 'Ends within 60 days').dragTo(widget(page, 'Silent'))
     await expect
       .poll(() => titles(page))
-      .toEqual(['How far is 2026/27', 'Ends within 60 days', 'Silent', 'Answers to updates', 'How rates rose'])
+      .toEqual([
+        'How far is 2026/27',
+        'Ends within 60 days',
+        'Silent',
+        'Price level',
+        'Allotment by month',
+        'How rates rose',
+        'Answers to updates',
+      ])
     await page.getByRole('button', { name: 'Remove: Answers to updates' }).click()
     await page.getByRole('button', { name: 'Add Answers to updates' }).waitFor()
     expect(await accessibilityFindings(page)).toEqual([])
     await page.getByRole('button', { name: 'Done' }).click()
     await page.reload()
-    await expect.poll(() => titles(page)).toEqual(['How far is 2026/27', 'Ends within 60 days', 'Silent', 'How rates rose'])
+    await expect
+      .poll(() => titles(page))
+      .toEqual(['How far is 2026/27', 'Ends within 60 days', 'Silent', 'Price level', 'Allotment by month', 'How rates rose'])
     const ana = await journey.house.signIn('supplier@demo.test')
-    await expect.poll(async () => (await ana.do(getDashboard)).widgets.map((each) => each.width)).toEqual([8, 6, 6, 6])
+    await expect.poll(async () => (await ana.do(getDashboard)).widgets.map((each) => each.width)).toEqual([8, 6, 6, 6, 6, 6])
     const petar = await journey.house.signIn('sales@demo.test')
-    expect((await petar.do(getDashboard)).widgets).toHaveLength(5)
+    expect((await petar.do(getDashboard)).widgets).toHaveLength(7)
     await page.getByRole('button', { name: 'Arrange' }).click()
     await page.getByRole('button', { name: 'First layout' }).click()
-    await expect.poll(async () => (await titles(page)).length).toBe(5)
+    await expect.poll(async () => (await titles(page)).length).toBe(7)
   })
 
   test('a widget is saved as a picture and as a workbook, and no chart code comes before a chart is seen', async () => {
@@ -194,6 +245,19 @@ describe('the dashboard', () => {
     expect((await numberOfContracts(page)).partners).toBe(figure?.value)
     await backToDashboard(page)
     await widget(page, 'Waiting and ending').waitFor()
+    const stay = widget(page, 'Your stay by place')
+    await stay.getByText('15 Jul, 7 nights, 2 adults').waitFor()
+    await stay.getByRole('button', { name: 'Your stay by place: more' }).click()
+    await page.getByRole('menuitem', { name: 'Choose your stay' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Nights').fill('99')
+    await dialog.getByRole('button', { name: 'Compare this stay' }).click()
+    await dialog.getByText('1 to 60 nights').waitFor()
+    await dialog.getByLabel('Nights').fill('3')
+    await dialog.getByRole('button', { name: 'Compare this stay' }).click()
+    await stay.getByText('15 Jul, 3 nights, 2 adults').waitFor()
+    const keptStay = async () => (await tom.do(getDashboard)).widgets.find((each) => each.id === 'ownStay')?.stay
+    await expect.poll(keptStay).toBe('07-15.3.2')
     await takePicture(page, 'dashboard-buyer')
     await page.setViewportSize(NARROW)
     await whoSent.waitFor()

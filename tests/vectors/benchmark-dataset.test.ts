@@ -19,11 +19,12 @@ test('the product would file the contracts of the dataset as they are', async ()
     const ids = rows.map(({ id }) => id)
     const changed = await database.transaction((tx) => fileContracts({ now: () => Date.parse(NOW) }, tx, ids))
     expect(changed).toBe(0)
-    const { rows: sorted } = await database.pool.query<{ risen: number; dated: number }>(
-      'select count(raised)::int as risen, count(answer_by)::int as dated from contract_filing',
+    const { rows: sums } = await database.pool.query<Record<string, number>>(
+      `select count(raised)::int as risen, count(answer_by)::int as dated, count(first_loaded_at)::int as loaded,
+         (select count(*)::int from sheet_level) as levels, (select count(*)::int from sheet_allotment) as months from contract_filing`,
     )
-    expect(sorted[0]?.risen).toBeGreaterThan(0)
-    expect(sorted[0]?.dated).toBeGreaterThan(0)
+    for (const sum of Object.values(sums[0] ?? {})) expect(sum).toBeGreaterThan(0)
+    expect(Object.keys(sums[0] ?? {})).toHaveLength(5)
   } finally {
     await database.close()
     await scratch.drop()

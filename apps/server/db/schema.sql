@@ -434,7 +434,9 @@ CREATE INDEX contract_filing_state_activity ON public.contract_filing USING btre
 CREATE INDEX contract_filing_state_partner ON public.contract_filing USING btree (company_id, place, list_state, partner_sort, contract_id);
 CREATE INDEX contract_filing_state_start ON public.contract_filing USING btree (company_id, place, list_state, start_date DESC, contract_id DESC);
 CREATE INDEX contract_filing_unviewed ON public.contract_filing USING btree (company_id, place, activity_at DESC, contract_id DESC) WHERE (viewed_at IS NULL);
+CREATE INDEX contract_filing_updated ON public.contract_filing USING btree (company_id, place, ((start_date + ((end_date - start_date) / 2)))) WHERE (first_sent_at < sent_at);
 CREATE INDEX contract_filing_waiting ON public.contract_filing USING btree (company_id, place, activity_at DESC, contract_id DESC) WHERE is_waiting;
+CREATE INDEX contract_filing_year ON public.contract_filing USING btree (company_id, place, ((start_date + ((end_date - start_date) / 2)))) INCLUDE (start_date, end_date, contract_id, list_state, is_waiting, folder_id, assignee_id, partner_company_id, location_id, country, currency, sent_at, sheet_id, raised, first_sent_at, first_viewed_at, first_accepted_at, first_loaded_at);
 CREATE TRIGGER contract_filing_counted_in AFTER INSERT ON public.contract_filing REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_filings_inserted();
 CREATE TRIGGER contract_filing_counted_out AFTER DELETE ON public.contract_filing REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_filings_deleted();
 CREATE TRIGGER contract_filing_recounted AFTER UPDATE ON public.contract_filing REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_filings_updated();
@@ -856,9 +858,13 @@ create table filed_sheet (
   products search_text not null, -- The names of its products, for filtering.
   created_at timestamp with time zone not null default now(),
   product_count integer not null default 0, -- How many products it has, each name once.
+  levels_at timestamp with time zone, -- When its price levels were worked out; empty until then.
+  allotment_at timestamp with time zone, -- When its allotment by month was worked out; empty until then, and again after a stop sale of its location.
   PRIMARY KEY (company_id, sheet_id),
   FOREIGN KEY (company_id, sheet_id) REFERENCES rate_sheet(company_id, id) ON DELETE CASCADE,
 );
+CREATE INDEX filed_sheet_allotment_open ON public.filed_sheet USING btree (company_id, sheet_id) WHERE (allotment_at IS NULL);
+CREATE INDEX filed_sheet_levels_open ON public.filed_sheet USING btree (company_id, sheet_id) WHERE (levels_at IS NULL);
 
 -- A change of how contracts are filed, of one or of many; kept for 30 days so that it can be undone.
 create table filing_change (
@@ -1918,6 +1924,36 @@ create table session (
 CREATE INDEX session_acting ON public.session USING btree (acting_session_id) WHERE (acting_session_id IS NOT NULL);
 CREATE INDEX session_by_user ON public.session USING btree (user_id) WHERE (revoked_at IS NULL);
 CREATE TRIGGER session_end_recorded AFTER UPDATE OF revoked_at ON public.session FOR EACH ROW WHEN (((new.revoked_at IS NOT NULL) AND (old.revoked_at IS NULL))) EXECUTE FUNCTION record_session_end();
+
+-- The allotment of a rate sheet that was sent, by month. Grows with published versions; partition key company_id; kept as long as the rate sheet.
+create table sheet_allotment (
+  company_id object_id not null, -- The supplier.
+  sheet_id object_id not null, -- The frozen rate sheet.
+  month date not null, -- The first day of the month.
+  open_nights integer not null, -- Rooms times nights that are on sale.
+  closed_nights integer not null, -- Rooms times nights that a blackout or a stop sale takes away.
+  created_at timestamp with time zone not null default now(), -- When it was worked out.
+  PRIMARY KEY (company_id, sheet_id, month),
+  FOREIGN KEY (company_id, sheet_id) REFERENCES filed_sheet(company_id, sheet_id) ON DELETE CASCADE,
+  CHECK ((closed_nights >= 0)),
+  CHECK ((open_nights >= 0)),
+);
+
+-- The price level of a rate sheet that was sent: a night of two adults in each season. Grows with published versions; partition key company_id; kept as long as the rate sheet.
+create table sheet_level (
+  company_id object_id not null, -- The supplier.
+  sheet_id object_id not null, -- The frozen rate sheet.
+  season_key text not null, -- The name of the season in lower case: seasons of one name are held against each other.
+  season_name text not null, -- The season as the rate sheet writes it.
+  first_day date not null, -- The first day of the season.
+  price numeric not null, -- One night in the cheapest room, as part of a typical stay.
+  currency text not null, -- The currency of the price.
+  basis text not null, -- nett with tax, retail where there is no nett amount, or nett before a tax that nobody says.
+  created_at timestamp with time zone not null default now(), -- When it was worked out.
+  PRIMARY KEY (company_id, sheet_id, season_key),
+  FOREIGN KEY (company_id, sheet_id) REFERENCES filed_sheet(company_id, sheet_id) ON DELETE CASCADE,
+  CHECK ((basis = ANY (ARRAY['nett'::text, 'retail'::text, 'beforeTax'::text]))),
+);
 
 -- By how much a rate sheet rose against the one that was in force for the year before. Grows with sheets that were sent; partition key supplier_id; kept for ever.
 create table sheet_rise (

@@ -24,6 +24,8 @@ import { partnerGroupRoutes } from './features/connections/partner-groups/routes
 import { partnerViewRoutes } from './features/connections/partner-views/routes.ts'
 import { partnerFinderRoutes } from './features/connections/partner-finder/routes.ts'
 import { partnerRoutes } from './features/connections/partners/routes.ts'
+import { allotmentJob } from './features/contracting/compare/allotment-job.ts'
+import { levelsJob } from './features/contracting/compare/levels-job.ts'
 import { risesJob } from './features/contracting/compare/rises-job.ts'
 import { compareRoutes } from './features/contracting/compare/routes.ts'
 import { contractRoutes } from './features/contracting/contract/routes.ts'
@@ -245,6 +247,8 @@ function allWorkers(services: Services): readonly Worker[] {
     remindSignersJob(services),
     refileDueJob(services),
     risesJob(services),
+    levelsJob(services),
+    allotmentJob(services),
     refileJob(services),
     changeFilingJob(services),
     remindJob(services),

@@ -1,6 +1,7 @@
 // The dashboard: what each person has on it, and the numbers of each widget.
 
 import { REACHED, UPDATE_ANSWERS } from '@tradewind/domain/contracting/contract-lists.ts'
+import { findOwnStay } from '@tradewind/domain/contracting/dashboard/own-stay.ts'
 import { FILTERED_BY, WIDGET_WIDTHS, WIDGETS } from '@tradewind/domain/contracting/dashboard/widgets.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
@@ -40,7 +41,17 @@ const filters = z.object({
   filterBy: z.enum(FILTERED_BY),
   filterValue: text(100).describe('a country, a currency, or the id of who looks after the contracts'),
 })
-const placed = z.object({ id: z.enum(WIDGETS), width, filters: filters.nullable().describe('what this widget alone is narrowed to') })
+const stay = z
+  .string()
+  .max(40)
+  .refine((text) => findOwnStay(text) !== undefined, 'no stay')
+  .describe('month and day of arrival, nights, adults and ages of children of the widget ownStay, as 07-15.7.2.4-9')
+const placed = z.object({
+  id: z.enum(WIDGETS),
+  width,
+  filters: filters.nullable().describe('what this widget alone is narrowed to'),
+  stay: stay.optional(),
+})
 const year = z.object({ startDate: z.string(), endDate: z.string() })
 
 export const getDashboard = call({
@@ -101,7 +112,7 @@ export const listDashboardLocations = call({
 })
 
 /** What a number counts. Only of `contracts` and `partners` the list that it leads to has exactly so many. */
-export const UNITS = ['contracts', 'partners', 'asked', 'percent', 'weeks'] as const
+export const UNITS = ['contracts', 'partners', 'asked', 'percent', 'weeks', 'price', 'locations', 'roomNights'] as const
 
 const cell = z.object({
   value: z.number().nullable(),
@@ -139,6 +150,7 @@ const widgetQuery = z.object({
   contractingPeriodEnd: day.optional(),
   filterBy: z.enum(FILTERED_BY).optional(),
   filterValue: text(100).optional(),
+  stay: stay.optional(),
 })
 
 const params = z.object({ widget: z.enum(WIDGETS) })

@@ -965,6 +965,10 @@ export type FiledSheetRow = {
   created_at: GeneratedMoment
   /** How many products it has, each name once. */
   product_count: Generated<number>
+  /** When its price levels were worked out; empty until then. */
+  levels_at: Moment | null
+  /** When its allotment by month was worked out; empty until then, and again after a stop sale of its location. */
+  allotment_at: Moment | null
 }
 
 /** A change of how contracts are filed, of one or of many; kept for 30 days so that it can be undone. */
@@ -2138,6 +2142,44 @@ export type SessionRow = {
   proved_by: string | null
 }
 
+/** The allotment of a rate sheet that was sent, by month. Grows with published versions; partition key company_id; kept as long as the rate sheet. */
+export type SheetAllotmentRow = {
+  /** The supplier. */
+  company_id: string
+  /** The frozen rate sheet. */
+  sheet_id: string
+  /** The first day of the month. */
+  month: string
+  /** Rooms times nights that are on sale. */
+  open_nights: number
+  /** Rooms times nights that a blackout or a stop sale takes away. */
+  closed_nights: number
+  /** When it was worked out. */
+  created_at: GeneratedMoment
+}
+
+/** The price level of a rate sheet that was sent: a night of two adults in each season. Grows with published versions; partition key company_id; kept as long as the rate sheet. */
+export type SheetLevelRow = {
+  /** The supplier. */
+  company_id: string
+  /** The frozen rate sheet. */
+  sheet_id: string
+  /** The name of the season in lower case: seasons of one name are held against each other. */
+  season_key: string
+  /** The season as the rate sheet writes it. */
+  season_name: string
+  /** The first day of the season. */
+  first_day: string
+  /** One night in the cheapest room, as part of a typical stay. */
+  price: string
+  /** The currency of the price. */
+  currency: string
+  /** nett with tax, retail where there is no nett amount, or nett before a tax that nobody says. */
+  basis: string
+  /** When it was worked out. */
+  created_at: GeneratedMoment
+}
+
 /** By how much a rate sheet rose against the one that was in force for the year before. Grows with sheets that were sent; partition key supplier_id; kept for ever. */
 export type SheetRiseRow = {
   /** Whose rate sheets they are. */
@@ -2944,6 +2986,8 @@ export type Schema = {
   sending: SendingRow
   sending_recipient: SendingRecipientRow
   session: SessionRow
+  sheet_allotment: SheetAllotmentRow
+  sheet_level: SheetLevelRow
   sheet_rise: SheetRiseRow
   sign_in_challenge: SignInChallengeRow
   signature: SignatureRow

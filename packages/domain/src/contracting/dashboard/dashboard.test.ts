@@ -73,9 +73,33 @@ describe('arranging', () => {
   const ids = (widgets: typeof layout) => widgets.map((widget) => widget.id)
 
   test('a widget moves to its place, and stops at the ends', () => {
-    expect(ids(movedWidget(layout, 'progress', 2))).toEqual(['silent', 'updates', 'progress', 'expiring', 'rises'])
-    expect(ids(movedWidget(layout, 'progress', 99))).toEqual(['silent', 'updates', 'expiring', 'rises', 'progress'])
-    expect(ids(movedWidget(layout, 'expiring', -5))).toEqual(['expiring', 'progress', 'silent', 'updates', 'rises'])
+    expect(ids(movedWidget(layout, 'progress', 2))).toEqual([
+      'silent',
+      'priceLevel',
+      'progress',
+      'allotment',
+      'rises',
+      'updates',
+      'expiring',
+    ])
+    expect(ids(movedWidget(layout, 'progress', 99))).toEqual([
+      'silent',
+      'priceLevel',
+      'allotment',
+      'rises',
+      'updates',
+      'expiring',
+      'progress',
+    ])
+    expect(ids(movedWidget(layout, 'expiring', -5))).toEqual([
+      'expiring',
+      'progress',
+      'silent',
+      'priceLevel',
+      'allotment',
+      'rises',
+      'updates',
+    ])
     expect(movedWidget(layout, 'loaded', 0)).toEqual(layout)
   })
 
@@ -88,7 +112,7 @@ describe('arranging', () => {
 
   test('a widget is added once, at the end', () => {
     const without = layout.filter((widget) => widget.id !== 'silent')
-    expect(ids(withWidget(without, 'silent'))).toEqual(['progress', 'updates', 'expiring', 'rises', 'silent'])
+    expect(ids(withWidget(without, 'silent'))).toEqual(['progress', 'priceLevel', 'allotment', 'rises', 'updates', 'expiring', 'silent'])
     expect(withWidget(layout, 'silent')).toEqual(layout)
   })
 })

@@ -2,12 +2,25 @@
 
 import type { ContractSide } from '../contract-state.ts'
 
-export const WIDGETS = ['progress', 'silent', 'updates', 'expiring', 'whoSent', 'waiting', 'requests', 'rises', 'loaded'] as const
+export const WIDGETS = [
+  'progress',
+  'silent',
+  'priceLevel',
+  'allotment',
+  'rises',
+  'updates',
+  'expiring',
+  'whoSent',
+  'ownStay',
+  'waiting',
+  'requests',
+  'loaded',
+] as const
 export type WidgetId = (typeof WIDGETS)[number]
 
 const OF_SIDE: Readonly<Record<ContractSide, readonly WidgetId[]>> = {
-  supplier: ['progress', 'silent', 'updates', 'expiring', 'rises'],
-  buyer: ['whoSent', 'waiting', 'requests', 'rises', 'loaded', 'expiring'],
+  supplier: ['progress', 'silent', 'priceLevel', 'allotment', 'rises', 'updates', 'expiring'],
+  buyer: ['whoSent', 'waiting', 'ownStay', 'requests', 'rises', 'loaded', 'expiring'],
 }
 
 /** The widgets that this side can have, in the order in which they are offered. */
@@ -22,9 +35,12 @@ export type WidgetWidth = (typeof WIDGET_WIDTHS)[number]
 const FIRST_WIDTHS: Readonly<Record<WidgetId, WidgetWidth>> = {
   progress: 8,
   silent: 4,
+  priceLevel: 6,
+  allotment: 6,
   updates: 6,
   expiring: 6,
   whoSent: 8,
+  ownStay: 6,
   waiting: 4,
   requests: 6,
   rises: 6,
@@ -35,7 +51,13 @@ const FIRST_WIDTHS: Readonly<Record<WidgetId, WidgetWidth>> = {
 export const FILTERED_BY = ['country', 'currency', 'assignee'] as const
 export type WidgetFilters = { readonly filterBy: (typeof FILTERED_BY)[number]; readonly filterValue: string }
 
-export type PlacedWidget = { readonly id: WidgetId; readonly width: WidgetWidth; readonly filters: WidgetFilters | null }
+export type PlacedWidget = {
+  readonly id: WidgetId
+  readonly width: WidgetWidth
+  readonly filters: WidgetFilters | null
+  /** The stay of `ownStay`, as `ownStayText` writes it; absent: the first one. */
+  readonly stay?: string | undefined
+}
 
 /** What somebody sees who has arranged nothing: every widget of the side. */
 export function firstLayout(side: ContractSide): readonly PlacedWidget[] {

@@ -56,6 +56,12 @@ export function comparedStay(sheet: ComparedSheet, request: StayRequest, pageId?
   return { product: first, answer: priceStay(first.body, sheet.head, request), ...(instead === undefined ? {} : { instead }) }
 }
 
+/** What the stay costs in the cheapest room that is sold, or in the cheapest other product of a sheet without rooms; undefined when none is. */
+export function cheapestPrice({ head, products }: ComparedSheet, request: StayRequest): ComparedPrice | undefined {
+  const rooms = products.filter(({ body }) => body.productType === 'Accommodation')
+  return cheapestOf(rooms.length > 0 ? rooms : products, head, request)?.price
+}
+
 type Priced = { readonly product: ComparedProduct; readonly answer: SoldStay; readonly price: ComparedPrice }
 
 /** Nett comes before retail: an amount that may hold a commission is never called cheaper than one that does not. */
@@ -70,7 +76,8 @@ function cheapestOf(products: readonly ComparedProduct[], head: SheetHead, reque
   return cheapest
 }
 
-function comesBefore(price: ComparedPrice, other: ComparedPrice): boolean {
+/** Whether it is the cheaper one. Nett comes before retail. */
+export function comesBefore(price: ComparedPrice, other: ComparedPrice): boolean {
   if (price.basis !== other.basis) return other.basis === 'retail'
   return new Big(price.amount).lt(other.amount)
 }

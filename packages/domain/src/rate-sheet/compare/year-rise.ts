@@ -41,7 +41,8 @@ export function yearRise(before: RateSheet, after: RateSheet): number | undefine
   return Math.min(percent, MOST_PERCENT)
 }
 
-function typicalRequest(page: ProductPage, season: Season, head: SheetHead): StayRequest | undefined {
+/** The typical stay in the middle of the season's longest range; undefined when it has no day. */
+export function typicalRequest(page: ProductPage, season: Season, head: SheetHead): StayRequest | undefined {
   const [longest] = rangesOf(season).toSorted((a, b) => nightsIn(b) - nightsIn(a))
   if (!longest) return undefined
   const nights = page.productType === 'Accommodation' ? Math.min(TYPICAL_STAY.nights, nightsIn(longest)) : 1
@@ -50,7 +51,8 @@ function typicalRequest(page: ProductPage, season: Season, head: SheetHead): Sta
   return { arrival, nights, adults: TYPICAL_STAY.adults, childAges: [], bookingDay: addDays(arrival, -TYPICAL_STAY.bookedDaysAhead) }
 }
 
-function priceOf(page: ProductPage, head: SheetHead, request: StayRequest): ComparedPrice | undefined {
+/** Undefined when it cannot be sold. */
+export function priceOf(page: ProductPage, head: SheetHead, request: StayRequest): ComparedPrice | undefined {
   const answer = priceStay(page, head, request)
   return answer.isSellable ? comparedPrice(answer, head) : undefined
 }

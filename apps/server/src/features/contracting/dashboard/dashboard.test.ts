@@ -131,7 +131,7 @@ describe('each number of a widget is the length of the list that it leads to', (
   test('for a buyer: who sent and who not, what waits, requests, rises, and what is loaded', async () => {
     await ask(person(tom), [supplierAt('shell@demo.test', 'Mto wa Simba Lodge')], { requestName: 'Next year', deadline: inDays(10) })
     const { widgets } = await person(tom).do(getDashboard)
-    expect(widgets.map((each) => each.id)).toEqual(['whoSent', 'waiting', 'requests', 'rises', 'loaded', 'expiring'])
+    expect(widgets.map((each) => each.id)).toEqual(['whoSent', 'waiting', 'ownStay', 'requests', 'rises', 'loaded', 'expiring'])
     for (const { id } of widgets) await expectToCount(person(tom), await widget(tom, id, THIS_YEAR))
     const asked = await widget(tom, 'requests', NEXT_YEAR)
     expect(asked.rows.map((row) => row.label)).toContain('Next year')
@@ -239,7 +239,7 @@ test('a shell account has no dashboard', async () => {
 
 test('a person arranges the widgets for herself: colleagues keep theirs, and the first layout comes back; a reader may', async () => {
   const first = (await person(ana).do(getDashboard)).widgets
-  expect(first.map((each) => each.id)).toEqual(['progress', 'silent', 'updates', 'expiring', 'rises'])
+  expect(first.map((each) => each.id)).toEqual(['progress', 'silent', 'priceLevel', 'allotment', 'rises', 'updates', 'expiring'])
   const widgets = [
     { id: 'expiring' as const, width: 12 as const, filters: { filterBy: 'country' as const, filterValue: 'Croatia' } },
     { id: 'progress' as const, width: 6 as const, filters: null },

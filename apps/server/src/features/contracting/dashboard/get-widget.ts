@@ -7,8 +7,11 @@ import { type WidgetId, widgetsOf } from '@tradewind/domain/contracting/dashboar
 import { type Context, getActor } from '../../../context.ts'
 import { sideOf } from './dashboard.ts'
 import { viewOf, type WidgetView } from './widget-view.ts'
+import { allotment } from './widgets/allotment.ts'
 import { expiring } from './widgets/expiring.ts'
 import { loaded } from './widgets/loaded.ts'
+import { ownStay } from './widgets/own-stay.ts'
+import { priceLevel } from './widgets/price-level.ts'
 import { progress } from './widgets/progress.ts'
 import { requests } from './widgets/requests.ts'
 import { rises } from './widgets/rises.ts'
@@ -20,9 +23,12 @@ import { whoSent } from './widgets/who-sent.ts'
 const READERS: Readonly<Record<WidgetId, (context: Context, view: WidgetView) => Promise<WidgetData>>> = {
   progress,
   silent,
+  priceLevel,
+  allotment,
   updates,
   expiring,
   whoSent,
+  ownStay,
   waiting,
   requests,
   rises,

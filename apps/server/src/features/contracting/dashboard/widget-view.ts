@@ -5,6 +5,7 @@ import { contractFilter } from '@tradewind/api/contracting/contract-list.ts'
 import type { getWidget, WidgetCell, WidgetData } from '@tradewind/api/contracting/dashboard.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
 import type { ContractYear } from '@tradewind/domain/contracting/contract-year.ts'
+import { FIRST_STAY, findOwnStay, type OwnStay } from '@tradewind/domain/contracting/dashboard/own-stay.ts'
 import { yearBefore, yearInView } from '@tradewind/domain/contracting/dashboard/year-in-view.ts'
 import { countText } from '@tradewind/domain/text/counted.ts'
 import { type Context, getActor } from '../../../context.ts'
@@ -13,6 +14,8 @@ import { type ListFilter, listAddress } from './list-address.ts'
 
 export type WidgetView = {
   readonly year: ContractYear
+  /** By which the suppliers of a place are held against each other. */
+  readonly stay: OwnStay
   /** Locations, folder and the filter of the widget: the same in every period. */
   readonly narrowed: ListFilter
   /** That, in the contract year. */
@@ -34,7 +37,13 @@ export async function viewOf(context: Context, query: QueryOf<typeof getWidget>)
   }
   if (!contractFilter.safeParse(narrowed).success)
     throw new Refusal('WrongInput', { details: [{ field: 'filterValue', problem: 'no value of this filter' }] })
-  return { year, narrowed, inYear: { ...narrowed, ...year, isMainly: true }, inYearBefore: { ...narrowed, ...before, isMainly: true } }
+  return {
+    year,
+    stay: findOwnStay(query.stay ?? '') ?? FIRST_STAY,
+    narrowed,
+    inYear: { ...narrowed, ...year, isMainly: true },
+    inYearBefore: { ...narrowed, ...before, isMainly: true },
+  }
 }
 
 async function yearOf(context: Context, query: QueryOf<typeof getWidget>): Promise<ContractYear> {

@@ -12,7 +12,7 @@ import { getWidget } from './get-widget.ts'
 export async function widgetWorkbook(context: Context, widget: WidgetId, query: QueryOf<typeof getCall>): Promise<FileAnswer> {
   const data = await getWidget(context, widget, query)
   const madeAt = new Date(context.now()).toISOString()
-  const info = { title: data.title, author: getActor(context).companyName, madeAt, decimals: 0 }
+  const info = { title: data.title, author: getActor(context).companyName, madeAt, decimals: 2 }
   const body = await workbookFile([sheetOf(data)], info)
   return {
     body: Buffer.from(body),
@@ -30,12 +30,13 @@ function sheetOf(data: WidgetData): Sheet {
     *rows() {
       yield { cells: [data.rowHead, ...data.series.map((each) => each.label)].map((text) => ({ text, style: 'head' as const })) }
       for (const row of data.rows) {
-        yield { cells: [{ text: row.label }, ...row.cells.map(({ value }, i) => cellOf(value, data.series[i]?.unit === 'percent'))] }
+        yield { cells: [{ text: row.label }, ...row.cells.map(({ value }, i) => cellOf(value, data.series[i]?.unit))] }
       }
     },
   }
 }
 
-function cellOf(value: number | null, isPercent: boolean): Cell {
-  return value === null ? undefined : { number: value, style: isPercent ? 'percent' : 'whole' }
+function cellOf(value: number | null, unit: WidgetData['series'][number]['unit'] | undefined): Cell {
+  if (value === null) return undefined
+  return { number: value, style: unit === 'percent' ? 'percent' : unit === 'price' ? 'amount' : 'whole' }
 }

@@ -11,6 +11,7 @@ import { type Context, getActor, getSupplierWriter } from '../../../context.ts'
 import { type Queries, runSql, type Transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { claimStrangers } from '../../mail/public.ts'
+import { reopenAllotment } from '../filing/public.ts'
 import { MAIL_STOP_SALE } from './mail-stop-sale-job.ts'
 
 type Input = BodyOf<typeof createStopSaleCall>
@@ -65,6 +66,7 @@ export function createStopSale(context: Context, input: Input) {
       ],
     )
     await insertReceipts(tx, { companyId, stopSaleId, now }, holders)
+    await reopenAllotment(tx, companyId, input.locationId)
     await context.queue.send(tx, MAIL_STOP_SALE, { companyId, userId, stopSaleId })
     await audit(context, tx, 'stop-sale.send', stopSaleId, { kind: input.kind, holders: holders.length })
     return { stopSaleId, holderCount: holders.length }

@@ -15,6 +15,8 @@ const WidgetChart = lazy(async () => ({ default: (await import('./WidgetChart.ts
 const LINES_HEIGHT = 170
 const COLUMNS_HEIGHT = 180
 const BAR_HEIGHT = 30
+/** Two bars beside one another for each row. */
+const PAIR_HEIGHT = 46
 const LEAST_BARS_HEIGHT = 90
 
 type Figure = WidgetData['figures'][number]
@@ -73,8 +75,10 @@ function Panels({ data }: { data: WidgetData }) {
 }
 
 function Drawn({ data }: { data: WidgetData }) {
-  const shown = data.series.flatMap((series, i) => (series.isDrawn ? [i] : []))
-  const height = data.chart === 'columns' ? COLUMNS_HEIGHT : Math.max(LEAST_BARS_HEIGHT, data.rows.length * BAR_HEIGHT + 10)
+  // A year before without numbers leaves no gap beside each bar.
+  const shown = data.series.flatMap((series, i) => (series.isDrawn && data.rows.some((row) => row.cells[i]?.value != null) ? [i] : []))
+  const rowHeight = data.chart === 'bars' && shown.length > 1 ? PAIR_HEIGHT : BAR_HEIGHT
+  const height = data.chart === 'columns' ? COLUMNS_HEIGHT : Math.max(LEAST_BARS_HEIGHT, data.rows.length * rowHeight + 10)
   return (
     <>
       <div className={classes.figures}>

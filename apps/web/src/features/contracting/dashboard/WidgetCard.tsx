@@ -3,7 +3,7 @@
 import { getWidget, getWidgetWorkbook } from '@tradewind/api/contracting/dashboard.ts'
 import { ActionIcon, Menu, Skeleton, Tooltip } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { IconDots, IconFilter, IconPhoto, IconPrinter, IconTable, IconTableExport } from '@tabler/icons-react'
+import { IconBed, IconDots, IconFilter, IconPhoto, IconPrinter, IconTable, IconTableExport } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { SentQueryOf } from '@tradewind/api/call.ts'
 import type { PlacedWidget } from '@tradewind/domain/contracting/dashboard/widgets.ts'
@@ -30,13 +30,18 @@ type WidgetCardProps = {
   /** The narrowing of this widget alone, in words. */
   narrowed: ReactNode
   narrow: () => void
+  /** Only where a stay is compared. */
+  chooseStay: (() => void) | undefined
   print: () => void
 }
 
-export function WidgetCard({ widget, query, isArranging, arranging, narrowed, narrow, print }: WidgetCardProps) {
+export function WidgetCard({ widget, query, isArranging, arranging, narrowed, narrow, chooseStay, print }: WidgetCardProps) {
   const card = useRef<HTMLElement>(null)
   const [hasTable, setTable] = useState(false)
-  const asked = { params: { widget: widget.id }, query: { ...query, ...widget.filters } }
+  const asked = {
+    params: { widget: widget.id },
+    query: { ...query, ...widget.filters, ...(widget.stay === undefined ? {} : { stay: widget.stay }) },
+  }
   const answer = useQuery({ ...queryOf(getWidget, asked), placeholderData: keepPreviousData })
   const { data } = answer
   const title = data?.title ?? WIDGET_WORDS[widget.id].title
@@ -78,6 +83,11 @@ export function WidgetCard({ widget, query, isArranging, arranging, narrowed, na
                 </ActionIcon>
               </Menu.Target>
               <Menu.Dropdown>
+                {chooseStay && (
+                  <Menu.Item leftSection={<IconBed {...ICON} />} onClick={chooseStay}>
+                    Choose your stay
+                  </Menu.Item>
+                )}
                 {widget.id !== 'requests' && (
                   <Menu.Item leftSection={<IconFilter {...ICON} />} onClick={narrow}>
                     Narrow this widget

@@ -5,6 +5,7 @@ import { BarChart, LineChart } from '@mantine/charts'
 import type { WidgetData } from '@tradewind/api/contracting/dashboard.ts'
 import { countText } from '@tradewind/domain/text/counted.ts'
 import { useRouter } from '@tanstack/react-router'
+import { valueText } from './value-text.ts'
 
 type WidgetChartProps = {
   data: WidgetData
@@ -40,7 +41,7 @@ export function WidgetChart({ data, shown, height }: WidgetChartProps) {
     h: height,
     data: rows,
     dataKey: 'label',
-    valueFormatter: (value: number) => (unit === 'percent' ? `${value} %` : countText(value)),
+    valueFormatter: (value: number) => valueText(value, unit),
     tickLine: 'none' as const,
     gridColor: 'var(--line)',
     textColor: 'var(--text-3)',
@@ -68,15 +69,17 @@ export function WidgetChart({ data, shown, height }: WidgetChartProps) {
       {...(data.chart === 'stacked' ? { type: 'stacked' as const } : {})}
       withBarValueLabel
       valueLabelProps={(bar) => (data.chart === 'stacked' ? { content: bar.name === `s${shown.at(-1)}` ? total : nothing } : {})}
-      barChartProps={{ margin: isLying ? { right: 44 } : { top: 18 } }}
+      barChartProps={{ margin: isLying ? { right: unit === 'price' ? 64 : 44 } : { top: 18 } }}
       {...(isLying ? { orientation: 'vertical' as const, gridAxis: 'none' as const, withXAxis: false } : { gridAxis: 'x' as const })}
       xAxisProps={isLying ? {} : { tickFormatter: shortDay, minTickGap: 8 }}
       yAxisProps={isLying ? { width: AXIS_WIDTH, interval: 0, tickFormatter: shortLabel } : { width: 34, allowDecimals: false }}
       maxBarWidth={isLying ? 16 : 40}
-      barProps={(bar) => ({
-        cursor: 'pointer',
-        onClick: (_: unknown, row: number) => open(row, Number(bar.name.slice(1))),
-      })}
+      barProps={(bar) => {
+        const own = Number(bar.name.slice(1))
+        // Prices and room nights count no contracts, and lead nowhere.
+        if (!data.rows.some((row) => row.cells[own]?.href)) return {}
+        return { cursor: 'pointer', onClick: (_: unknown, row: number) => open(row, own) }
+      }}
     />
   )
 }

@@ -14,6 +14,7 @@ import { useDragOrder } from '../../../ui/use-drag-order.ts'
 import { ArrangeTools, SizeCorner } from './ArrangeTools.tsx'
 import classes from './Dashboard.module.css'
 import { NarrowDialog, NarrowedTo } from './NarrowWidget.tsx'
+import { OwnStayDialog } from './OwnStayDialog.tsx'
 import type { Arrangement } from './use-arrangement.ts'
 import { WidgetCard } from './WidgetCard.tsx'
 import { WIDGET_WORDS } from './widget-words.ts'
@@ -22,6 +23,7 @@ type WidgetGridProps = { arrangement: Arrangement; isArranging: boolean; query: 
 
 export function WidgetGrid({ arrangement: { widgets, change }, isArranging, query }: WidgetGridProps) {
   const [narrowing, setNarrowing] = useState<WidgetId>()
+  const [staying, setStaying] = useState<WidgetId>()
   const [told, setTold] = useState('')
   const grid = useRef<HTMLUListElement>(null)
   const pressed = useRef<Element | null>(null)
@@ -52,6 +54,7 @@ export function WidgetGrid({ arrangement: { widgets, change }, isArranging, quer
   }
   const order = useDragOrder(move, isArranging)
   const narrowed = widgets.find((widget) => widget.id === narrowing)
+  const stayed = widgets.find((widget) => widget.id === staying)
   return (
     <>
       <ul ref={grid} className={classes.grid} aria-label="Widgets" tabIndex={-1}>
@@ -70,6 +73,7 @@ export function WidgetGrid({ arrangement: { widgets, change }, isArranging, quer
                 query={query}
                 isArranging={isArranging}
                 narrow={() => setNarrowing(id)}
+                chooseStay={id === 'ownStay' ? () => setStaying(id) : undefined}
                 print={() => printAlone(grid.current?.children[i])}
                 narrowed={filters && <NarrowedTo filters={filters} remove={() => put(id, { filters: null })} />}
                 arranging={
@@ -102,6 +106,17 @@ export function WidgetGrid({ arrangement: { widgets, change }, isArranging, quer
           onChange={(filters) => {
             put(narrowed.id, { filters })
             setNarrowing(undefined)
+          }}
+        />
+      )}
+      {stayed && (
+        <OwnStayDialog
+          title={WIDGET_WORDS[stayed.id].title}
+          stay={stayed.stay}
+          close={() => setStaying(undefined)}
+          onChange={(stay) => {
+            put(stayed.id, { stay })
+            setStaying(undefined)
           }}
         />
       )}

@@ -1,8 +1,8 @@
 // The numbers of a widget as a table: for those who read rather than look, and for those who listen. Each number leads to its list.
 
 import type { WidgetData } from '@tradewind/api/contracting/dashboard.ts'
-import { countText } from '@tradewind/domain/text/counted.ts'
 import { HrefLink } from '../../../ui/HrefLink.tsx'
+import { valueText } from './value-text.ts'
 import classes from './Widget.module.css'
 
 type WidgetTableProps = {
@@ -39,9 +39,9 @@ export function WidgetTable({ data, isShown }: WidgetTableProps) {
                   {value === null ? (
                     ''
                   ) : isShown && href !== null ? (
-                    <HrefLink href={href}>{valueText(value, data.series[column])}</HrefLink>
+                    <HrefLink href={href}>{valueText(value, data.series[column]?.unit)}</HrefLink>
                   ) : (
-                    valueText(value, data.series[column])
+                    valueText(value, data.series[column]?.unit)
                   )}
                 </td>
               ))}
@@ -51,8 +51,4 @@ export function WidgetTable({ data, isShown }: WidgetTableProps) {
       </table>
     </div>
   )
-}
-
-function valueText(value: number, series: WidgetData['series'][number] | undefined): string {
-  return series?.unit === 'percent' ? `${value > 0 ? '+' : ''}${value.toFixed(1)} %` : countText(value)
 }

@@ -12,7 +12,7 @@ import { queryClient, queryOf, refresh } from '../../../client/queries.ts'
 type Dashboard = AnswerOf<typeof getDashboard>
 type Widgets = readonly PlacedWidget[]
 
-const only = ({ id, width, filters }: PlacedWidget): PlacedWidget => ({ id, width, filters })
+const only = ({ id, width, filters, stay }: PlacedWidget): PlacedWidget => ({ id, width, filters, ...(stay === undefined ? {} : { stay }) })
 
 export function useArrangement(dashboard: Dashboard) {
   const [earlier, setEarlier] = useState<readonly Widgets[]>([])
