@@ -113,36 +113,6 @@ test('a supplier reads the allotment by month: rooms times nights of each contra
   expect(await month('Jun 2027')).toEqual([20 * 13, 10 * 13])
 })
 
-test('a stop sale is counted also for a contract that was filed while it was sent', async () => {
-  const { items } = await ana.do(listDashboardLocations, { query: { searchText: 'Solano Dubrovnik' } })
-  const locationId = items[0]?.locationId ?? expect.fail('there is no such location')
-  const there = { ...NEXT_YEAR, locations: locationId }
-  const { db } = house.services
-  const file = (from: string, to: string) => db.pool.query('update contract_filing set location_id = $2 where location_id = $1', [from, to])
-  // The stop sale does not see its contracts.
-  const elsewhere = newId(Date.now())
-  await file(locationId, elsewhere)
-  const { worked } = await db.transaction(async (tx) => {
-    const [sale] = await runSql<{ company_id: string }>(
-      tx,
-      `insert into stop_sale (company_id, id, location_id, kind, from_days, to_days, sent_by)
-       select company_id, $2, location_id, 'close', array['2027-07-01'::date], array['2027-07-05'::date], sent_by
-       from stop_sale where location_id = $1 limit 1 returning company_id`,
-      [locationId, newId(Date.now())],
-    )
-    await reopenAllotment(tx, sale?.company_id ?? '', locationId)
-    await file(elsewhere, locationId)
-    await db.pool.query('update filed_sheet set allotment_at = null where company_id = $1', [sale?.company_id])
-    const job = runOnce(allotmentJob(house.services))
-    await expect.poll(async () => (await db.pool.query('select from pg_locks where not granted')).rows.length).toBeGreaterThan(0)
-    return { worked: job }
-  })
-  await worked
-  const data = await widget('allotment', there)
-  const july = data.rows.find((row) => row.label === 'Jul 2027')?.cells.map(({ value }) => (value ?? 0) / figureOf(data, 'Contracts'))
-  expect(july).toEqual([26 * 13, 5 * 13])
-})
-
 test('what is kept of rate sheets is the same when all of it is worked out again', async () => {
   const { pool } = house.services.db
   const workOut = async () => {
@@ -168,6 +138,37 @@ test('what is kept of rate sheets is the same when all of it is worked out again
   await workOut()
   await expect.poll(workOut).toBe(0)
   expect(await kept()).toEqual(before)
+})
+
+test('a stop sale is counted also for a contract that was filed while it was sent', async () => {
+  const { items } = await ana.do(listDashboardLocations, { query: { searchText: 'Solano Dubrovnik' } })
+  const locationId = items[0]?.locationId ?? expect.fail('there is no such location')
+  const there = { ...NEXT_YEAR, locations: locationId }
+  const { db } = house.services
+  const file = (from: string, to: string) => db.pool.query('update contract_filing set location_id = $2 where location_id = $1', [from, to])
+  // The stop sale does not see its contracts.
+  const elsewhere = newId(Date.now())
+  await file(locationId, elsewhere)
+  const { worked } = await db.transaction(async (tx) => {
+    const [sale] = await runSql<{ company_id: string }>(
+      tx,
+      `insert into stop_sale (company_id, id, location_id, kind, from_days, to_days, sent_by)
+       select company_id, $2, location_id, 'close', array['2027-07-01'::date], array['2027-07-05'::date], sent_by
+       from stop_sale where location_id = $1 limit 1 returning company_id`,
+      [locationId, newId(Date.now())],
+    )
+    await reopenAllotment(tx, sale?.company_id ?? '', locationId)
+    await file(elsewhere, locationId)
+    // As sheets that nobody has worked out yet.
+    await db.pool.query('update filed_sheet set allotment_at = null where company_id = $1', [sale?.company_id])
+    const job = runOnce(allotmentJob(house.services))
+    await expect.poll(async () => (await db.pool.query('select from pg_locks where not granted')).rows.length).toBeGreaterThan(0)
+    return { worked: job }
+  })
+  await worked
+  const data = await widget('allotment', there)
+  const july = data.rows.find((row) => row.label === 'Jul 2027')?.cells.map(({ value }) => (value ?? 0) / figureOf(data, 'Contracts'))
+  expect(july).toEqual([26 * 13, 5 * 13])
 })
 
 describe('one stay at several suppliers of a place', () => {
