@@ -25,7 +25,7 @@ import {
 } from './contracting/contract-events.ts'
 import { dataLoadAsked, dataLoadChanged, dataLoadSubmitted } from './contracting/data-load-events.ts'
 import { downloadEnded } from './contracting/download-events.ts'
-import { draftChanged, presence } from './contracting/draft-events.ts'
+import { draftChanged } from './contracting/draft-events.ts'
 import { filingChanged, reminderDue } from './contracting/filing-events.ts'
 import { reviewAnswered, reviewChanged } from './contracting/expert-review-events.ts'
 import { stopSaleChanged, stopSaleReceived } from './contracting/stop-sale-events.ts'
@@ -46,7 +46,7 @@ import { mailUndelivered } from './contracting/mail-events.ts'
 import type { EventKind } from './event.ts'
 import { workFailed, workSucceeded } from './work-events.ts'
 import { inboxChanged, inboxMailArrived } from './workspace/inbox-events.ts'
-import { mentioned, messageChanged, messageSent, reading, talkRead, typing } from './workspace/talk-events.ts'
+import { mentioned, messageChanged, messageSent, talkRead } from './workspace/talk-events.ts'
 
 export const EVENTS = [
   contractSent,
@@ -109,11 +109,9 @@ export const EVENTS = [
   inboxMailArrived,
   inboxChanged,
 ] as const
-export const LIVE_MESSAGES = [presence, reading, typing] as const
 
 /** An event that is listed here; only such can be recorded. */
 export type AnyEvent = (typeof EVENTS)[number]
-export type AnyMessage = (typeof LIVE_MESSAGES)[number]
 
 /** Kinds of which people may be told by mail: each needs its mail, see the table of contents of the server. */
 export type MailedKind = Extract<AnyEvent, { readonly hasMail: true }>['kind']

@@ -6,9 +6,7 @@ import { call } from '../call.ts'
 import { count, cursor, id, listOf, moment, params, properName, text } from '../shapes.ts'
 
 export const COMPANY_SIDES = ['Supplier', 'Contractor'] as const
-export type CompanySide = (typeof COMPANY_SIDES)[number]
 export const FINDER_SORTS = ['new', 'name'] as const
-export type FinderSort = (typeof FINDER_SORTS)[number]
 
 /** Longest name of a saved search, in characters. */
 export const MOST_SEARCH_NAME = 60

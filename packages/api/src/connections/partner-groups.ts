@@ -7,7 +7,6 @@ import { id, name, params } from '../shapes.ts'
 import { partnerCard } from './partners.ts'
 
 const partnerGroup = z.object({ groupId: id, groupName: z.string(), partners: z.array(partnerCard).describe('by name') })
-export type PartnerGroup = z.output<typeof partnerGroup>
 
 export const listPartnerGroups = call({
   name: 'listPartnerGroups',

@@ -1,6 +1,6 @@
 // One change over the rate sheets of many templates: seen for each of them first, then done, and undone in one action.
 
-import { MANY_KINDS, type ManyChange } from '@tradewind/domain/rate-sheet/change-many/many-change.ts'
+import { MANY_KINDS } from '@tradewind/domain/rate-sheet/change-many/many-change.ts'
 import { KEPT_PRICES } from '@tradewind/domain/rate-sheet/change-many/commission-change.ts'
 import { MEASURES } from '@tradewind/domain/rate-sheet/mass-change/mass-change.ts'
 import { ROUNDING_MODES } from '@tradewind/domain/rate-sheet/rates/rounding.ts'
@@ -143,4 +143,3 @@ export const changeMany = call({
 })
 
 export type AskedChange = z.output<typeof manyChange>
-export type { ManyChange }

@@ -78,7 +78,6 @@ const proposal = z.object({
   madeVersion: number.nullable().describe('the version in which it was taken'),
 })
 export type Proposal = z.output<typeof proposal>
-export type ProposalStep = z.output<typeof step>
 
 export const getNegotiation = call({
   name: 'getNegotiation',

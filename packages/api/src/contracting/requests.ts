@@ -48,7 +48,6 @@ const requestCard = z.object({
   declinedCount: total,
   lateCount: total,
 })
-export type RequestCard = z.output<typeof requestCard>
 
 /** Somebody who was asked already, in another request that is open. */
 const sameSupplier = z.object({

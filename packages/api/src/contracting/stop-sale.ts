@@ -253,7 +253,6 @@ export const listContractStopSales = call({
     ),
   }),
 })
-export type ContractStopSale = z.output<typeof listContractStopSales.answer>['items'][number]
 
 export const noteStopSaleSeen = call({
   name: 'noteStopSaleSeen',

@@ -102,7 +102,6 @@ const conflict = z.object({
   template: z.string(),
   own: z.string(),
 })
-export type UpdateConflict = z.output<typeof conflict>
 
 export const HOLDER_STATES = ['accepted', 'waiting', 'rejected', 'loaded'] as const
 
@@ -155,7 +154,6 @@ export const previewUpdate = call({
     problem: z.string().nullable().describe('why it cannot be sent'),
   }),
 })
-export type UpdatePreview = z.output<typeof previewUpdate.answer>
 
 const sending = z.object({
   templateIds: z.array(id).min(1).max(MOST_TEMPLATES),

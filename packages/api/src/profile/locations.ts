@@ -18,7 +18,6 @@ const details = z.object({
   description: text(4000),
 })
 export type LocationDetails = z.output<typeof details>
-export const locationDetails = details
 
 export const location = z.object({
   locationId: id,
@@ -32,7 +31,6 @@ export const location = z.object({
   imageUrl: z.string().nullable(),
   roomCount: z.number().int().nullable(),
 })
-export type ProfileLocation = z.output<typeof location>
 
 export const locationProfile = location.extend({
   companyId: id,

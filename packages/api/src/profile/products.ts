@@ -27,7 +27,6 @@ const details = z.object({
   productInfo: z.object({ include: text(2000), exclude: text(2000), whatToBring: text(2000) }),
 })
 export type ProductDetails = z.output<typeof details>
-export const productDetails = details
 
 export const product = details.extend({
   productId: id,

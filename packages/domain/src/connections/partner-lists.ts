@@ -6,4 +6,3 @@ export type PartnerConnection = (typeof PARTNER_CONNECTIONS)[number]
 
 /** Whether contracts went between them. */
 export const PARTNER_CONTRACTS = ['some', 'none'] as const
-export type PartnerContracts = (typeof PARTNER_CONTRACTS)[number]

@@ -61,9 +61,3 @@ export function afterFailure({ failure, attempts, unsureAttempts, since, now }: 
   const minutes = PAUSES_MINUTES[Math.min(attempts, PAUSES_MINUTES.length) - 1] ?? PAUSES_MINUTES[0]
   return { state: 'queued', nextTryAt: now + (failure === 'unsure' ? UNSURE_PAUSE_MS : minutes * MINUTE_MS) }
 }
-
-/** The part of an address after the last @, lower-cased; empty where there is none. */
-export function domainOf(address: string): string {
-  const at = address.lastIndexOf('@')
-  return at === -1 ? '' : address.slice(at + 1).toLowerCase()
-}

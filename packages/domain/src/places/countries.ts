@@ -28,9 +28,3 @@ export const COUNTRIES: readonly { readonly code: string; readonly name: string 
   code,
   name: countryName(code),
 })).toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
-
-/** The code of a country by its English name, in any case. @example findCountryCode(' croatia') is 'HR' */
-export function findCountryCode(name: string): string | undefined {
-  const wanted = name.trim().toLowerCase()
-  return COUNTRIES.find((country) => country.name.toLowerCase() === wanted || country.code.toLowerCase() === wanted)?.code
-}

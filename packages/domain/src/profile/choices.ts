@@ -51,7 +51,6 @@ export const MARKET_SEGMENTS = [
 export const MEDIA_TAGS = ['Exterior', 'Interior', 'Room', 'Bathroom', 'Food', 'Pool', 'Activity', 'View', 'Team', 'Map'] as const
 
 export const CONTACT_TYPES = ['Contracting', 'Reservations', 'Sales', 'Accounts', 'Management'] as const
-export type ContactType = (typeof CONTACT_TYPES)[number]
 
 /** Associations of the trade whose badge a company can state. */
 export const BADGES = [

@@ -66,7 +66,7 @@ const HTML: HtmlToTextOptions = {
   ],
 }
 
-/** The one task of the thread. */
+/** The one task of the thread. @public */
 export default async function read(task: ReadMailTask): Promise<ReadMail> {
   try {
     const email = await PostalMime.parse(task.bytes, LIMITS)

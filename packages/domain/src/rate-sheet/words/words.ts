@@ -30,7 +30,7 @@ import { marketsText } from './market-words.ts'
 export { freePlacesText, groupSizeText, groupStepsText, groupTermTexts } from './group-words.ts'
 export { marketsText } from './market-words.ts'
 export { adultsFromText, childBandsText, childTermTexts, familyDiscountsText } from './child-words.ts'
-export { penaltyText, policyText, policyTitle } from './policy-words.ts'
+export { policyText, policyTitle } from './policy-words.ts'
 
 const UNITS: Record<Extra['unit'], string> = {
   perPerson: 'per person',

@@ -83,17 +83,6 @@ function daysFromTo(first: number, last: number): number[] {
     .map((day) => day + 1)
 }
 
-/** Every day of the week that the folded text names in a word of more than four letters, or in a list; sorted. */
-export function allWeekdaysIn(text: string): number[] {
-  const days = new Set<number>()
-  let rest = text
-  for (let found = weekdaysIn(rest); found && found.end > 0; found = weekdaysIn(rest)) {
-    for (const day of found.days) days.add(day)
-    rest = rest.slice(found.end)
-  }
-  return [...days].toSorted((a, b) => a - b)
-}
-
 function daysOfList(text: string): number[] {
   const pattern = new RegExp(String.raw`(?<![\p{L}\d])(?:${DAY_WORD})(?![\p{L}\d])`, 'gu')
   const days = new Set<number>()

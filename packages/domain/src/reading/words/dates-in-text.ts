@@ -1,6 +1,6 @@
 // Days and ranges of days in running text, in six languages, with or without a year.
 
-import { type Day, dayOf, monthLength } from '../../calendar/day.ts'
+import { monthLength } from '../../calendar/day.ts'
 import type { DateOrder } from '../../calendar/typed-date.ts'
 import { ENGLISH_MONTHS, MONTH_PATTERN, MONTHS } from './date-words.ts'
 
@@ -204,12 +204,6 @@ function yearOf(digits: string | undefined): number | undefined {
   if (digits === undefined) return undefined
   const number = Number(digits.replace("'", ''))
   return number < 100 ? 2000 + number : number
-}
-
-/** First or last day of a part in a year; the first and last day of a month for a whole month. */
-export function dayOfPart({ dayOfMonth, month = 1 }: DatePart, year: number, end: 'first' | 'last'): Day | undefined {
-  const day = dayOfMonth ?? (end === 'first' ? 1 : monthLength(year, month))
-  return dayOf(year, month, Math.min(day, Math.max(monthLength(year, month), day === 29 && month === 2 ? 28 : day)))
 }
 
 const ONLY_MONTHS = new RegExp(

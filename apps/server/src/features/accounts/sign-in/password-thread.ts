@@ -15,6 +15,7 @@ const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const LOWEST = 19
 if (workerData === 'behind' && platform() === 'linux') setPriority(LOWEST)
 
+/** The one task of the thread. @public */
 export default function hashOrVerify({ password, passwordHash }: PasswordTask): string | boolean {
   return passwordHash === undefined ? hashSync(password, OPTIONS) : verifySync(passwordHash, password)
 }

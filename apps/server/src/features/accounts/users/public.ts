@@ -13,4 +13,4 @@ export {
 } from './account-store.ts'
 export { addressClaims, findOwner, lockAddresses } from './address-store.ts'
 export { stateOf } from './user-store.ts'
-export { findContextForJob, jobRealActor, type JobUser } from './context-for-job.ts'
+export { findContextForJob, jobRealActor } from './context-for-job.ts'

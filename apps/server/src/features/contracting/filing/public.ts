@@ -3,7 +3,7 @@
 export { countFilings, countList, groupFilings, listChoices } from './count-filings.ts'
 export { changeFilingJob } from './change-filing-job.ts'
 export { loadsOfContracts } from './contract-loads.ts'
-export { fileContracts, type News, today } from './file-contracts.ts'
+export { fileContracts, today } from './file-contracts.ts'
 export { countOwn, getOwnFiling, listStatesOf, moveFilings, namesOfContracts, putViewed } from './filing-store.ts'
 export {
   activityWith,

@@ -38,7 +38,7 @@ export type ReadResult =
   | { readonly read: ReadCells }
   | { readonly plan: ImportPlan }
 
-/** The one task of the thread: reads a table, the cells or the pages of a file, understands pages, or plans what taking it over would make. */
+/** The one task of the thread: reads a table, the cells or the pages of a file, understands pages, or plans what taking it over would make. @public */
 export default async function readTable(task: ReadTask): Promise<ReadResult> {
   if (task.kind === 'plan') return { plan: planImport(task.table, task.mapping, task.options) }
   if (task.kind === 'pages') return { readPages: await pagesOfFile(Buffer.from(task.bytes), task.contentType) }

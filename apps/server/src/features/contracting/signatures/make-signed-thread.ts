@@ -11,7 +11,7 @@ export type SignedTask = {
   readonly proof: string
 }
 
-/** The rate sheet with the certificate of its signatures, the proof inside, and a place for the seal. */
+/** The rate sheet with the certificate of its signatures, the proof inside, and a place for the seal. @public */
 export default function makeSigned({ document, certificate, proof }: SignedTask): Promise<Uint8Array> {
   return ratesPdfWith(document, {
     content: certificate,

@@ -1,6 +1,6 @@
 // What other features use of company profiles.
 
-export { getOwnProfile, saveProfile, viewProfile } from './company-profile.ts'
+export { getOwnProfile, saveProfile } from './company-profile.ts'
 export { listLocations } from './location-store.ts'
 export { listMedia, pictureUrl } from './media-store.ts'
 export { findPlace, type Place } from './places.ts'

@@ -16,5 +16,5 @@ export {
 } from './talk-store.ts'
 export { moveTalks } from './move-talks.ts'
 export { letsSeeReading } from './talk-settings.ts'
-export { getPlace, titleOfContracts } from './places.ts'
+export { getPlace } from './places.ts'
 export { whyNotWrite } from './who-may-talk.ts'

@@ -2,6 +2,5 @@
 
 export { keepYear } from './contract-year.ts'
 export { filterOf, isSameList, type ListSearch, namedOf, searchOf } from './list-search.ts'
-export { ContractLink } from './ContractLink.tsx'
 export { leaveListAt, type Neighbour, prefetchContract, useNeighbours } from './opened-from.ts'
 export { YearMenu } from './YearMenu.tsx'

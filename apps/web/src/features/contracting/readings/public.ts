@@ -1,5 +1,5 @@
 // What other features use of readings.
 
-export type { Pointing, Selecting } from './pane-hands.ts'
+export type { Selecting } from './pane-hands.ts'
 export { SourcePane } from './SourcePane.tsx'
 export { ReaderPage } from './ReaderPage.tsx'

@@ -1,6 +1,5 @@
 // What other features use of the products of a rate sheet.
 
-export { noteStructure } from './note-structure.ts'
 export { ensureProducts, listProducts } from './product-store.ts'
 export { renameOwnProduct, takeProductNames } from './rename-product.ts'
 export { cutTexts, sheetFromTemplate } from './take-over.ts'

@@ -28,8 +28,6 @@ import { cellNow, type HeldCell, type HeldSelection, heldCell, heldSelection, se
 import { pastedRows, pasteText } from './paste-text.ts'
 import { useSamePlaces } from './use-steady.ts'
 
-export type GridProblem = { readonly text: string }
-
 export type Editing = { readonly cell: Cell; readonly text: string; readonly selectsAll: boolean; readonly problem: string | undefined }
 
 export type UseGridProps = {

@@ -7,8 +7,3 @@ export function withParts<Whole extends object>(whole: Whole, parts: Parts<Whole
   const fields = Object.entries({ ...whole, ...parts }).filter(([, value]) => value !== undefined)
   return Object.fromEntries(fields) as Whole // the same fields, some of them new; the callers take away optional ones only
 }
-
-/** The object, or undefined when all its fields went: for things that are absent when they are empty. */
-export function filledOrNone<Whole extends object>(whole: Whole): Whole | undefined {
-  return Object.keys(whole).length === 0 ? undefined : whole
-}
