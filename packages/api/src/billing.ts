@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { count, day, email, id, params, properName, text } from './shapes.ts'
 
-const amount = z.string().describe('decimal text with the decimals of the currency')
+export const amount = z.string().describe('decimal text with the decimals of the currency')
 
 const plan = z.object({
   plan: z.enum(PLANS),
@@ -68,7 +68,20 @@ const invoice = z.object({
 })
 export type Invoice = z.output<typeof invoice>
 
-const billing = z.object({
+const card = z.object({
+  plans: z.array(z.enum(PLANS)).describe('plans that can be paid by card'),
+  isCustomer: z.boolean().describe('the company is known to Stripe: card, plan and end are changed there'),
+  paid: z
+    .object({
+      until: day.describe('the last day that is paid, or free of charge until the first payment'),
+      isEnding: z.boolean().describe('no further payment follows: Free begins on the day after'),
+      isFailing: z.boolean().describe('the last payment failed, and Stripe tries it again'),
+    })
+    .nullable()
+    .describe('null: the plan is not paid by card'),
+})
+
+export const billing = z.object({
   plan: z.enum(PLANS),
   planSince: day.nullable(),
   next: z
@@ -91,6 +104,7 @@ const billing = z.object({
   connections: z.number().int(),
   bank: z.array(z.string()),
   admins: z.array(z.string()).describe('who may change what stands on invoices'),
+  card: card.nullable().describe('null: nobody can pay by card in this installation'),
 })
 export type Billing = z.output<typeof billing>
 

@@ -9,6 +9,7 @@ export const REFUSALS = {
     status: 400,
     message: 'This sign-in was not asked for by a site that Tradewind knows. Please start again there.',
   },
+  StripeNotSigned: { status: 400, message: 'This event is not signed by Stripe, or its signature is older than five minutes.' },
   // 401: the browser deletes its token and goes to the sign-in page.
   InvalidCredentials: { status: 401, message: 'Your session has ended. Please sign in again.' },
   SignInRefused: { status: 401, message: 'Invalid email or password.' },
@@ -57,6 +58,8 @@ export const REFUSALS = {
     message:
       'A company with this name, or one that looks like it, is here already. If it is yours, ask a colleague to invite you. Otherwise add your place to the name.',
   },
+  NoCardPayment: { status: 409, message: 'This plan cannot be paid by card here.' },
+  RecipientMissing: { status: 409, message: 'Enter who gets the invoices first, under “On the invoice”.' },
   EmailTaken: { status: 409, message: 'This address already has an account.' },
   CannotTakeOver: { status: 409, message: 'These rates cannot be taken over by your company.' },
   CannotActFor: { status: 409, message: 'Nobody can log in as this user.' },
@@ -80,6 +83,7 @@ export const REFUSALS = {
     message: 'There is no space left on the disk of Tradewind, so nothing can be saved at the moment. What was saved before is safe.',
   },
   Unavailable: { status: 503, message: 'Tradewind cannot reach its database at the moment. Please try again shortly.' },
+  StripeAway: { status: 503, message: 'Stripe, which takes payments by card, does not answer at the moment. Please try again shortly.' },
 } as const
 
 export type RefusalCode = keyof typeof REFUSALS

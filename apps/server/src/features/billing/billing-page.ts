@@ -3,6 +3,8 @@
 import type { Billing, saveRecipient as saveCall } from '@tradewind/api/billing.ts'
 import type { BodyOf } from '@tradewind/api/call.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
+import { PLANS } from '@tradewind/domain/accounts/plan.ts'
+import { priceOfPlan } from '@tradewind/domain/billing/card-payment.ts'
 import { pricedPlans } from '@tradewind/domain/billing/billing-settings.ts'
 import { invoiceContent, monthLine } from '@tradewind/domain/billing/invoice.ts'
 import { monthOf } from '@tradewind/domain/billing/invoice-sums.ts'
@@ -53,7 +55,17 @@ export async function getBilling(context: Context): Promise<Billing> {
     isWaiting: nextInvoice !== null && account.recipient === null && account.billedUntil < today,
     connections,
     bank: [...billing.bank],
+    card: cardOf(context, account),
     admins: admins.map(({ first_name, last_name, email }) => fullName(first_name, last_name) || email),
+  }
+}
+
+function cardOf({ config: { stripe } }: Context, { card, stripeCustomer }: Account): Billing['card'] {
+  if (!stripe) return null
+  return {
+    plans: PLANS.filter((plan) => priceOfPlan(stripe.prices, plan) !== undefined),
+    isCustomer: stripeCustomer !== null,
+    paid: card && { until: card.paidUntil, isEnding: card.isEnding, isFailing: card.isFailing },
   }
 }
 
