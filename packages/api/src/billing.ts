@@ -73,8 +73,8 @@ const card = z.object({
   isCustomer: z.boolean().describe('the company is known to Stripe: card, plan and end are changed there'),
   paid: z
     .object({
-      until: day.describe('the last day that is paid, or free of charge until the first payment'),
-      isEnding: z.boolean().describe('no further payment follows: Free begins on the day after'),
+      periodEnd: day.describe('the day of the next payment, or of the end'),
+      isEnding: z.boolean().describe('no further payment follows: Free begins then'),
       isFailing: z.boolean().describe('the last payment failed, and Stripe tries it again'),
     })
     .nullable()

@@ -73,7 +73,7 @@ export const REFUSALS = {
   QuotaReached: { status: 422, message: 'Your company has used all of its storage. Delete files that you no longer need.' },
   FileNotUsable: { status: 422, message: 'This file cannot be used.' },
   PasswordNotGood: { status: 422, message: 'Please choose another password.' },
-  // 429, 431, 503, 507
+  // 429, 431, 502, 503, 507
   HeadersTooLong: { status: 431, message: 'The address or the headers of this request are longer than Tradewind takes.' },
   TooMuchAtOnce: { status: 429, message: 'Too much is waiting already. Please try again when some of it is done.' },
   TooManyStrangers: { status: 429, message: 'Your company has written to as many new addresses as it may in a day.' },
@@ -83,7 +83,8 @@ export const REFUSALS = {
     message: 'There is no space left on the disk of Tradewind, so nothing can be saved at the moment. What was saved before is safe.',
   },
   Unavailable: { status: 503, message: 'Tradewind cannot reach its database at the moment. Please try again shortly.' },
-  StripeAway: { status: 503, message: 'Stripe, which takes payments by card, does not answer at the moment. Please try again shortly.' },
+  // Not 503, at which the browser says that Tradewind itself is away.
+  StripeAway: { status: 502, message: 'Stripe, which takes payments by card, does not answer at the moment. Please try again shortly.' },
 } as const
 
 export type RefusalCode = keyof typeof REFUSALS

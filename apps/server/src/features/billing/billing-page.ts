@@ -65,7 +65,7 @@ function cardOf({ config: { stripe } }: Context, { card, stripeCustomer }: Accou
   return {
     plans: PLANS.filter((plan) => priceOfPlan(stripe.prices, plan) !== undefined),
     isCustomer: stripeCustomer !== null,
-    paid: card && { until: card.paidUntil, isEnding: card.isEnding, isFailing: card.isFailing },
+    paid: card && { periodEnd: card.periodEnd, isEnding: card.isEnding, isFailing: card.isFailing },
   }
 }
 

@@ -30,7 +30,7 @@ export type CardPayment = {
   /** The part of the subscription that has the price. */
   readonly item: string
   readonly price: string
-  readonly paidUntil: Day
+  readonly periodEnd: Day
   readonly isEnding: boolean
   readonly isFailing: boolean
 }

@@ -91,8 +91,7 @@ function cardOf({ id, status, items, cancel_at, cancel_at_period_end }: StripeSu
     subscription: id,
     item: item.id,
     price: item.price.id,
-    // The period ends at a moment that belongs to the next one.
-    paidUntil: dayAt((Math.min(end, isEnding ? (cancel_at ?? end) : end) - 1) * 1000, 'UTC'),
+    periodEnd: dayAt((isEnding ? (cancel_at ?? end) : end) * 1000, 'UTC'),
     isEnding,
     isFailing: status === 'past_due',
   }
