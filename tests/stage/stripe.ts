@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { type Fields, StripeBooks, type Thing } from './stripe-books.ts'
 
-export const STRIPE_WEBHOOK_SECRET = 'whsec_of_the_stand_in'
+const STRIPE_WEBHOOK_SECRET = 'whsec_of_the_stand_in'
 const SECRET_KEY = 'sk_test_of_the_stand_in'
 
 /** How it answers calls from now on. `cut`: it ends the connection. `other JSON`: what it has not published. `a page`: HTML with 200. */

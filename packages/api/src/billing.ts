@@ -69,7 +69,7 @@ const invoice = z.object({
 export type Invoice = z.output<typeof invoice>
 
 const card = z.object({
-  plans: z.array(z.enum(PLANS)).describe('plans that can be paid by card'),
+  plans: z.array(z.enum(PLANS).exclude(['Free'])).describe('plans that can be paid by card'),
   isCustomer: z.boolean().describe('the company is known to Stripe: card, plan and end are changed there'),
   paid: z
     .object({

@@ -3,8 +3,6 @@
 import type { Billing, saveRecipient as saveCall } from '@tradewind/api/billing.ts'
 import type { BodyOf } from '@tradewind/api/call.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
-import { PLANS } from '@tradewind/domain/accounts/plan.ts'
-import { priceOfPlan } from '@tradewind/domain/billing/card-payment.ts'
 import { pricedPlans } from '@tradewind/domain/billing/billing-settings.ts'
 import { invoiceContent, monthLine } from '@tradewind/domain/billing/invoice.ts'
 import { monthOf } from '@tradewind/domain/billing/invoice-sums.ts'
@@ -63,7 +61,7 @@ export async function getBilling(context: Context): Promise<Billing> {
 function cardOf({ config: { stripe } }: Context, { card, stripeCustomer }: Account): Billing['card'] {
   if (!stripe) return null
   return {
-    plans: PLANS.filter((plan) => priceOfPlan(stripe.prices, plan) !== undefined),
+    plans: [...new Set(stripe.prices.map(({ plan }) => plan))],
     isCustomer: stripeCustomer !== null,
     paid: card && { periodEnd: card.periodEnd, isEnding: card.isEnding, isFailing: card.isFailing },
   }

@@ -9,8 +9,8 @@ import { readCard } from './read-card.ts'
 export const READ_CARD = jobKind({
   name: 'billing.read-card',
   data: z.object({ companyId: z.string().optional() }),
-  // With exponential backoff: about a day.
-  retries: 14,
+  // For a day, every ten minutes in the end.
+  retries: 150,
   concurrency: 1,
   timeoutSeconds: 120,
   cron: '23 3 * * *',

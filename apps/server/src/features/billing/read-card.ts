@@ -5,7 +5,7 @@ import { planPaidByCard } from '@tradewind/api/billing-events.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
 import { payingSubscriptions, planOfPrice, type Subscription } from '@tradewind/domain/billing/card-payment.ts'
 import { dayAt } from '@tradewind/domain/calendar/day.ts'
-import { type Context, getActor, type Services } from '../../context.ts'
+import type { Context, Services } from '../../context.ts'
 import { recordEvent } from '../../events.ts'
 import { runSql, type Transaction } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
@@ -16,9 +16,9 @@ import { type StripeSubscription, subscriptionsOf } from './stripe-api.ts'
 
 /** @throws Refusal SuppliersOnly, NoCardPayment, StripeAway */
 export async function readCardPayment(context: Context): Promise<Billing> {
-  const { companyId } = supplierOf(context)
+  const { companyId, userId } = supplierOf(context)
   if (!context.config.stripe) throw new Refusal('NoCardPayment')
-  await readCard(context, companyId, getActor(context).userId)
+  await readCard(context, companyId, userId)
   return getBilling(context)
 }
 
