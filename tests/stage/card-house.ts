@@ -1,7 +1,6 @@
 // A house that takes cards by the stand-in for Stripe, with a supplier on Free that has said who gets its invoices.
 
-import { getBilling, saveRecipient } from '@tradewind/api/billing.ts'
-import { startCheckout } from '@tradewind/api/card-billing.ts'
+import { getBilling, saveRecipient, startCheckout } from '@tradewind/api/billing.ts'
 import { EXAMPLE_BILLING } from '@tradewind/domain/billing/billing-settings.ts'
 import { type Day, dayAt } from '@tradewind/domain/calendar/day.ts'
 import { expect } from 'vitest'

@@ -2,8 +2,7 @@
 
 import { PLANS } from '@tradewind/domain/accounts/plan.ts'
 import { z } from 'zod'
-import { getBilling, getPlans, listInvoices } from './billing.ts'
-import { listCardInvoices } from './card-billing.ts'
+import { getBilling, getPlans, listCardInvoices, listInvoices } from './billing.ts'
 import { event } from './event.ts'
 import { listNotifications } from './notifications.ts'
 

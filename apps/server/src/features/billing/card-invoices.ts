@@ -1,7 +1,7 @@
 // The invoices that Stripe has made, read there at the moment. Those that are made here are in `invoices.ts`.
 
 import type { AnswerOf, QueryOf } from '@tradewind/api/call.ts'
-import type { CardInvoice, listCardInvoices as listCall } from '@tradewind/api/card-billing.ts'
+import type { CardInvoice, listCardInvoices as listCall } from '@tradewind/api/billing.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
 import { dayAt } from '@tradewind/domain/calendar/day.ts'
 import { amountOfMinor } from '@tradewind/domain/money/minor-amount.ts'

@@ -1,7 +1,6 @@
 // Plans and billing.
 
 import * as calls from '@tradewind/api/billing.ts'
-import * as cardCalls from '@tradewind/api/card-billing.ts'
 import { route } from '../../context.ts'
 import { getBilling, saveRecipient } from './billing-page.ts'
 import { listCardInvoices } from './card-invoices.ts'
@@ -17,9 +16,9 @@ export const billingRoutes = [
   route(calls.saveRecipient, ({ context, body }) => saveRecipient(context, body)),
   route(calls.listInvoices, ({ context, query }) => listInvoices(context, query)),
   route(calls.getInvoicePdf, ({ context, params }) => getInvoicePdf(context, params.id)),
-  route(cardCalls.startCheckout, ({ context, body }) => startCheckout(context, body.plan)),
-  route(cardCalls.openCardPortal, ({ context }) => openCardPortal(context)),
-  route(cardCalls.readCardPayment, ({ context }) => readCardPayment(context)),
-  route(cardCalls.listCardInvoices, ({ context, query }) => listCardInvoices(context, query)),
-  route(cardCalls.takeStripeEvent, ({ context, rawBody, headers }) => takeStripeEvent(context, rawBody, headers['stripe-signature'])),
+  route(calls.startCheckout, ({ context, body }) => startCheckout(context, body.plan)),
+  route(calls.openCardPortal, ({ context }) => openCardPortal(context)),
+  route(calls.readCardPayment, ({ context }) => readCardPayment(context)),
+  route(calls.listCardInvoices, ({ context, query }) => listCardInvoices(context, query)),
+  route(calls.takeStripeEvent, ({ context, rawBody, headers }) => takeStripeEvent(context, rawBody, headers['stripe-signature'])),
 ]

@@ -1,5 +1,4 @@
-import { getBilling } from '@tradewind/api/billing.ts'
-import { readCardPayment } from '@tradewind/api/card-billing.ts'
+import { getBilling, readCardPayment } from '@tradewind/api/billing.ts'
 import { type CardHouse, openCardHouse } from '@tradewind/stage/card-house.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
 import { stripeSignature } from '@tradewind/stage/stripe.ts'

@@ -1,5 +1,4 @@
-import { getBilling, listInvoices } from '@tradewind/api/billing.ts'
-import { listCardInvoices, openCardPortal, readCardPayment, startCheckout } from '@tradewind/api/card-billing.ts'
+import { getBilling, listCardInvoices, listInvoices, openCardPortal, readCardPayment, startCheckout } from '@tradewind/api/billing.ts'
 import { EXAMPLE_BILLING } from '@tradewind/domain/billing/billing-settings.ts'
 import { monthOf } from '@tradewind/domain/billing/invoice-sums.ts'
 import { addDays, dayAt } from '@tradewind/domain/calendar/day.ts'

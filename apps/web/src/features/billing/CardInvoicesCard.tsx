@@ -1,6 +1,6 @@
 // The invoices that Stripe has made, newest first, read there at the moment.
 
-import { type CardInvoice, listCardInvoices } from '@tradewind/api/card-billing.ts'
+import { type CardInvoice, listCardInvoices } from '@tradewind/api/billing.ts'
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

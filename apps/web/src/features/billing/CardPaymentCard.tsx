@@ -1,7 +1,6 @@
 // Payment by card, where it is offered: what is paid, and the ways to the pages of Stripe. No number of a card is typed here.
 
-import type { Billing } from '@tradewind/api/billing.ts'
-import { openCardPortal, startCheckout } from '@tradewind/api/card-billing.ts'
+import { type Billing, openCardPortal, startCheckout } from '@tradewind/api/billing.ts'
 import { REFUSALS } from '@tradewind/api/refusals.ts'
 import { callServer } from '../../client/call-server.ts'
 import { useSession } from '../../client/session.ts'

@@ -1,7 +1,6 @@
 // What somebody reads who comes back from a page of Stripe. Stripe is asked anew: its events may come later, or not at all.
 
-import { type Billing, getBilling, getPlans } from '@tradewind/api/billing.ts'
-import { listCardInvoices, readCardPayment } from '@tradewind/api/card-billing.ts'
+import { type Billing, getBilling, getPlans, listCardInvoices, readCardPayment } from '@tradewind/api/billing.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '../../client/call-failed.ts'
