@@ -30,9 +30,9 @@ export class StripeBooks {
     if (path === '/v1/customers')
       return this.#keep({ id: this.#id('cus'), object: 'customer', name: fields.get('name'), email: fields.get('email') })
     const [, expired] = /^\/v1\/checkout\/sessions\/(\w+)\/expire$/.exec(path) ?? []
-    if (expired !== undefined) return this.#change(expired, { status: 'expired' })
+    if (expired !== undefined) return this.things.get(expired)?.status === 'open' ? this.#change(expired, { status: 'expired' }) : undefined
     const customer = fields.get('customer') ?? ''
-    if (this.things.get(customer)?.object !== 'customer' || this.things.get(customer)?.deleted === true) return undefined
+    if (!this.#hasCustomer(customer)) return undefined
     if (path === '/v1/checkout/sessions') return this.#checkout(customer, fields)
     if (path === '/v1/billing_portal/sessions') return this.#portal(customer, fields)
     return undefined
@@ -77,8 +77,14 @@ export class StripeBooks {
     if (kind === 'customers') return this.#customer(id)
     if (kind === 'invoices' && id !== '') return this.things.get(id)
     if (path === '/v1/invoices') return this.#page('invoice', query)
-    if (path === '/v1/checkout/sessions') return this.#page('checkout.session', query)
+    if (path === '/v1/checkout/sessions')
+      return this.#hasCustomer(query.get('customer') ?? '') ? this.#page('checkout.session', query) : undefined
     return undefined
+  }
+
+  #hasCustomer(id: string): boolean {
+    const customer = this.things.get(id)
+    return customer?.object === 'customer' && customer.deleted !== true
   }
 
   #customer(id: string): Thing | undefined {

@@ -95,9 +95,10 @@ function nextInvoiceOf(context: Context, account: Account): Billing['nextInvoice
 export async function saveRecipient(context: Context, recipient: BodyOf<typeof saveCall>): Promise<Billing> {
   const { companyId } = supplierOf(context)
   await context.db.transaction(async (tx) => {
-    await lockAccount(tx, companyId, billingDay(context))
+    const before = await lockAccount(tx, companyId, billingDay(context))
     await keepRecipient(tx, companyId, recipient)
-    await billCompany(context, tx, companyId)
+    // Other months are billed by the job, which asks Stripe first.
+    if (before.recipient === null) await billCompany(context, tx, companyId)
     await audit(context, tx, 'company.billing', companyId, { name: recipient.name })
   })
   return getBilling(context)

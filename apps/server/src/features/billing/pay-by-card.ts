@@ -10,7 +10,7 @@ import { runSql } from '../../platform/db/database.ts'
 import { billCompany, billingDay, priceFor } from './bill-company.ts'
 import { supplierOf } from './billing-page.ts'
 import { type Account, type CardPayment, getAccount } from './billing-store.ts'
-import { readCard } from './read-card.ts'
+import { closeCardPayment } from './read-card.ts'
 import { createCheckout, createCustomer, createPortal } from './stripe-api.ts'
 
 /**
@@ -21,19 +21,15 @@ export async function startCheckout(context: Context, plan: PlanPrice['plan']): 
   const { companyId, userId } = supplierOf(context)
   const price = priceOfPlan(context.config.stripe?.prices ?? [], plan)
   if (price === undefined) throw new Refusal('NoCardPayment')
+  // A payment that nobody has told yet is made neither on two pages, nor by transfer as well.
+  await closeCardPayment(context, companyId, userId)
   // Months that have begun are invoiced first: they are paid by transfer.
-  const before = await context.db.transaction((tx) => billCompany(context, tx, companyId))
-  if (before.recipient === null) throw new Refusal('RecipientMissing')
-  await keepCustomer(context, before, before.recipient)
-  // A payment that nobody has told yet must not be made a second time.
-  await readCard(context, companyId, userId)
-  const account = await getAccount(context.db.queries, companyId, billingDay(context))
-  const customer = account.stripeCustomer
-  // Stripe has deleted the customer: the next press makes a new one.
-  if (customer === null) throw new Refusal('StripeAway')
+  const account = await context.db.transaction((tx) => billCompany(context, tx, companyId))
+  if (account.recipient === null) throw new Refusal('RecipientMissing')
+  const customer = account.stripeCustomer ?? (await makeCustomer(context, account, account.recipient))
   const url = account.card
     ? await createPortal(context, { ...portalOf(context, customer), ...changeTo(context, account.card, price) })
-    : await createCheckout(context, customer, checkoutOf(context, account, price))
+    : await createCheckout(context, { ...checkoutOf(context, account, price), customer })
   return { url }
 }
 
@@ -84,8 +80,7 @@ function changeTo({ config }: Context, card: CardPayment, price: string): Pick<S
 }
 
 /** Makes the company a customer of Stripe, once. Two presses at once give the same key, and get the same customer. */
-async function keepCustomer(context: Context, account: Account, recipient: NonNullable<Account['recipient']>): Promise<void> {
-  if (account.stripeCustomer !== null) return
+async function makeCustomer(context: Context, account: Account, recipient: NonNullable<Account['recipient']>): Promise<string> {
   const { companyId } = account
   const fields: Stripe.CustomerCreateParams = {
     name: recipient.name,
@@ -95,10 +90,12 @@ async function keepCustomer(context: Context, account: Account, recipient: NonNu
   }
   // After a customer that was deleted at Stripe the number is another one, and with it the key.
   const key = `customer-${sha256Hex(JSON.stringify([fields, account.stripeAsked]))}`
-  const customer = await createCustomer(context, fields, key)
-  await runSql(
+  const made = await createCustomer(context, fields, key)
+  const [kept] = await runSql<{ customer: string }>(
     context.db.queries,
-    'update billing_account set stripe_customer = $2, updated_at = now() where company_id = $1 and stripe_customer is null',
-    [companyId, customer],
+    `update billing_account set stripe_customer = coalesce(stripe_customer, $2), updated_at = now() where company_id = $1
+     returning stripe_customer as customer`,
+    [companyId, made],
   )
+  return kept?.customer ?? made
 }

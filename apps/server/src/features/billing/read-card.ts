@@ -11,8 +11,8 @@ import { runSql, type Transaction } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { billingDay } from './bill-company.ts'
 import { getBilling, supplierOf } from './billing-page.ts'
-import { type Account, type CardPayment, lockAccount, saveAccount } from './billing-store.ts'
-import { type StripeSubscription, subscriptionsOf } from './stripe-api.ts'
+import { type Account, type CardPayment, getAccount, lockAccount, saveAccount } from './billing-store.ts'
+import { endCheckouts, type StripeSubscription, subscriptionsOf } from './stripe-api.ts'
 
 /** @throws Refusal SuppliersOnly, NoCardPayment, StripeAway */
 export async function readCardPayment(context: Context): Promise<Billing> {
@@ -23,11 +23,23 @@ export async function readCardPayment(context: Context): Promise<Billing> {
 }
 
 /**
- * Asks Stripe what pays for the plan of this company, and gives it the plan that follows. Nothing happens for a company that Stripe does not
- * know. Nothing is locked while Stripe is asked. Of several questions at once the one that was asked last decides.
+ * Before an invoice is made here or a new page to pay on: ends the pages that are open, and asks what was paid on them. After it nobody can
+ * pay by card for a month that is then invoiced. @throws Refusal StripeAway
+ */
+export async function closeCardPayment(services: Services, companyId: string, userId: string | null): Promise<void> {
+  const { stripeCustomer } = await getAccount(services.db.queries, companyId, billingDay(services))
+  if (!services.config.stripe || stripeCustomer === null) return
+  await endCheckouts(services, stripeCustomer)
+  await readCard(services, companyId, userId)
+}
+
+/**
+ * Asks Stripe what pays for the plan of this company, and gives it the plan that follows. Nothing happens without Stripe, and for a company
+ * that Stripe does not know. Nothing is locked while Stripe is asked. Of several questions at once the one that was asked last decides.
  * @param userId who came back from Stripe; null for an event @throws Refusal StripeAway
  */
 export async function readCard(services: Services, companyId: string, userId: string | null): Promise<void> {
+  if (!services.config.stripe) return
   const [question] = await runSql<{ place: number; customer: string }>(
     services.db.queries,
     `update billing_account set stripe_asked = stripe_asked + 1 where company_id = $1 and stripe_customer is not null

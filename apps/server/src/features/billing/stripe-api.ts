@@ -74,11 +74,17 @@ export async function createCustomer(means: Means, fields: Stripe.CustomerCreate
   return (await ask(means, withId, (stripe) => stripe.customers.create(fields, { idempotencyKey: key }))).id
 }
 
-/** Ends pages of the customer that are still open, so that nobody pays on two, and makes a new one. @throws Refusal StripeAway */
-export async function createCheckout(means: Means, customerId: string, fields: Stripe.Checkout.SessionCreateParams): Promise<string> {
-  const open = await ask(means, sessions, (stripe) => stripe.checkout.sessions.list({ customer: customerId, status: 'open', limit: 100 }))
+/** Ends the pages to pay on that are still open; none for a customer that Stripe does not have any more. @throws Refusal StripeAway */
+export async function endCheckouts(means: Means, customerId: string): Promise<void> {
+  const open = await ask(means, sessions, (stripe) => stripe.checkout.sessions.list({ customer: customerId, status: 'open', limit: 100 }), {
+    whenMissing: () => ({ data: [] }),
+  })
   for (const { id } of open.data) await ask(means, withId, (stripe) => stripe.checkout.sessions.expire(id))
-  return (await ask(means, withUrl, (stripe) => stripe.checkout.sessions.create({ ...fields, customer: customerId }))).url
+}
+
+/** @throws Refusal StripeAway */
+export async function createCheckout(means: Means, fields: Stripe.Checkout.SessionCreateParams): Promise<string> {
+  return (await ask(means, withUrl, (stripe) => stripe.checkout.sessions.create(fields))).url
 }
 
 /** @throws Refusal StripeAway */
@@ -93,21 +99,25 @@ export function invoicesOf(means: Means, query: Stripe.InvoiceListParams): Promi
 
 /** @throws Refusal NotFound when Stripe has no such invoice; StripeAway */
 export function getStripeInvoice(means: Means, id: string): Promise<StripeInvoice> {
-  return ask(means, invoice, (stripe) => stripe.invoices.retrieve(id), { isMissingFine: true })
+  return ask(means, invoice, (stripe) => stripe.invoices.retrieve(id), {
+    whenMissing: () => {
+      throw new Refusal('NotFound')
+    },
+  })
 }
 
-/** @throws Refusal StripeAway when Stripe does not answer in time, refuses, or answers what it has not published; NotFound as said */
+/** @throws Refusal StripeAway when Stripe does not answer in time, refuses, or answers what it has not published */
 async function ask<T>(
   means: Means,
   schema: z.ZodType<T>,
   call: (stripe: Stripe) => Promise<unknown>,
-  { isMissingFine = false } = {},
+  { whenMissing }: { readonly whenMissing?: () => T } = {},
 ): Promise<T> {
   const stripe = await stripeOf(means)
   try {
     return schema.parse(await call(stripe))
   } catch (error) {
-    if (isMissingFine && isMissing(error)) throw new Refusal('NotFound')
+    if (whenMissing && isMissing(error)) return whenMissing()
     // The caller reads a sentence; why is for the operator.
     means.log.warn(
       { reason: error instanceof Error ? `${error.name}: ${error.message}` : String(error) },

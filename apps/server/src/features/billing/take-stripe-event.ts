@@ -11,7 +11,7 @@ const TOLERANCE_SECONDS = 300
 
 const event = z.object({
   type: z.string(),
-  data: z.object({ object: z.object({ id: z.string().optional(), object: z.string().optional(), customer: z.unknown() }) }),
+  data: z.object({ object: z.object({ id: z.string().optional(), object: z.string().optional(), customer: z.unknown().optional() }) }),
 })
 
 /**

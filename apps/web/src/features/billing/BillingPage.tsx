@@ -66,12 +66,12 @@ function Loaded({ billing, plans }: { billing: Billing; plans: Plans }) {
       )}
       <div className={classes.column}>
         <PlanCompared billing={billing} plans={plans} />
-        <InvoicesCard />
         {billing.card?.isCustomer && <CardInvoicesCard />}
+        <InvoicesCard />
       </div>
       <div className={classes.column}>
         <NextInvoiceCard billing={billing} />
-        <CardPaymentCard billing={billing} />
+        <CardPaymentCard billing={billing} plans={plans} />
         <RecipientCard billing={billing} />
         <p className={`s12 muted ${classes.promotion}`}>{plans.promotion}</p>
       </div>

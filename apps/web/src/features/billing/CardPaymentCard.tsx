@@ -1,7 +1,8 @@
 // Payment by card, where it is offered: what is paid, and the ways to the pages of Stripe. No number of a card is typed here.
 
-import { type Billing, openCardPortal, startCheckout } from '@tradewind/api/billing.ts'
+import { type Billing, openCardPortal, type Plans, startCheckout } from '@tradewind/api/billing.ts'
 import { REFUSALS } from '@tradewind/api/refusals.ts'
+import { IconCreditCard } from '@tabler/icons-react'
 import { callServer } from '../../client/call-server.ts'
 import { useSession } from '../../client/session.ts'
 import { useAction } from '../../client/use-action.ts'
@@ -9,41 +10,48 @@ import { ActionButton } from '../../ui/Action.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { isoDayText } from '../../ui/moment-text.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { Tag } from '../../ui/Tag.tsx'
 import classes from './Billing.module.css'
+import { amountShown } from './plan-words.ts'
 
-export function CardPaymentCard({ billing: { card, plan, recipient, nextInvoice } }: { billing: Billing }) {
+type Paid = NonNullable<NonNullable<Billing['card']>['paid']>
+
+export function CardPaymentCard({ billing: { card, plan, recipient, nextInvoice }, plans }: { billing: Billing; plans: Plans }) {
   const { role, realActor } = useSession()
   const action = useAction()
   if (card === null) return null
+  const { paid } = card
   const whyNobody = role === 'admin' ? (realActor === null ? undefined : REFUSALS.NotWhileActing.message) : REFUSALS.AdminsOnly.message
   const whyNotPay = whyNobody ?? (recipient === null ? REFUSALS.RecipientMissing.message : undefined)
   const leave = (ask: () => Promise<{ url: string }>) => void action.run(async () => location.assign((await ask()).url))
-  const choices = card.plans.filter((each) => card.paid === null || each !== plan)
+  const choices = plans.plans.filter((each) => card.plans.some((name) => name === each.plan) && (paid === null || each.plan !== plan))
   return (
-    <Card title="Payment by card">
+    <Card title="Payment by card" action={paid && <PaidTag paid={paid} />}>
       <div className={`s13 ${classes.card}`}>
-        {card.paid === null ? (
-          <p className="t2">
-            You pay on a page of Stripe.{nextInvoice === null ? '' : ' The card pays from the day after what is invoiced here.'}
-          </p>
-        ) : (
-          <p>{paidText(plan, card.paid)}</p>
-        )}
-        {card.paid?.isFailing && (
+        {paid === null ? <p className="t2">{beforeText(nextInvoice)}</p> : <p>{paidText(plan, paid)}</p>}
+        {paid?.isFailing && (
           <Notice tone="warn">The last payment failed. Stripe tries it again, and nothing is closed until then. Check your card.</Notice>
         )}
-        {choices.map((each) => (
-          <ActionButton
-            key={each}
-            variant="default"
-            size="xs"
-            whyNot={whyNotPay}
-            loading={action.isBusy}
-            onClick={() => leave(() => callServer(startCheckout, { body: { plan: each } }))}
-          >
-            {card.paid === null ? `Pay for ${each} by card` : `Change to ${each}`}
-          </ActionButton>
-        ))}
+        {action.problem !== undefined && <Notice tone="danger">{action.problem}</Notice>}
+      </div>
+      {choices.length > 0 && (
+        <ul className={classes.choices}>
+          {choices.map((each) => (
+            <Choice
+              key={each.plan}
+              plan={each}
+              currency={plans.currency}
+              isChange={paid !== null}
+              whyNot={whyNotPay}
+              isBusy={action.isBusy}
+              choose={(chosen) => leave(() => callServer(startCheckout, { body: { plan: chosen } }))}
+            />
+          ))}
+        </ul>
+      )}
+      <div className={classes.foot}>
+        <IconCreditCard size={16} stroke={1.75} aria-hidden />
+        <p className={classes.keeps}>Stripe keeps the number of your card. It never reaches Tradewind.</p>
         {card.isCustomer && (
           <ActionButton
             variant="default"
@@ -52,17 +60,61 @@ export function CardPaymentCard({ billing: { card, plan, recipient, nextInvoice 
             loading={action.isBusy}
             onClick={() => leave(() => callServer(openCardPortal))}
           >
-            {card.paid === null ? 'Card and invoices at Stripe' : 'Change card or end the plan'}
+            {paid === null ? 'Card and invoices at Stripe' : 'Change card or end the plan'}
           </ActionButton>
         )}
-        {action.problem !== undefined && <Notice tone="danger">{action.problem}</Notice>}
       </div>
-      <p className={classes.foot}>Numbers of cards are typed at Stripe only. They never reach Tradewind.</p>
     </Card>
   )
 }
 
-function paidText(plan: Billing['plan'], { periodEnd, isEnding }: NonNullable<NonNullable<Billing['card']>['paid']>): string {
+type ChoiceProps = {
+  plan: Plans['plans'][number]
+  currency: string
+  isChange: boolean
+  whyNot: string | undefined
+  isBusy: boolean
+  choose: (plan: 'Connected' | 'Unlimited') => void
+}
+
+function Choice({ plan: { plan, price }, currency, isChange, whyNot, isBusy, choose }: ChoiceProps) {
+  if (plan === 'Free') return null
+  return (
+    <li>
+      <span className={classes.choice}>
+        <b>{plan}</b>
+        {price !== null && (
+          <span className="muted s12">
+            {currency} {amountShown(price, currency)} a month
+          </span>
+        )}
+      </span>
+      <ActionButton
+        variant="default"
+        size="xs"
+        whyNot={whyNot}
+        loading={isBusy}
+        aria-label={isChange ? `Change plan to ${plan}` : `Pay by card for ${plan}`}
+        onClick={() => choose(plan)}
+      >
+        {isChange ? 'Change plan' : 'Pay by card'}
+      </ActionButton>
+    </li>
+  )
+}
+
+function PaidTag({ paid: { isEnding, isFailing } }: { paid: Paid }) {
+  if (isFailing) return <Tag tone="warn">Payment failed</Tag>
+  return isEnding ? <Tag>Ends soon</Tag> : <Tag tone="ok">Paid by card</Tag>
+}
+
+function beforeText(nextInvoice: Billing['nextInvoice']): string {
+  return nextInvoice === null
+    ? 'You pay on a page of Stripe, and come back here.'
+    : 'You pay on a page of Stripe, and come back here. The card pays from the day after what is invoiced.'
+}
+
+function paidText(plan: Billing['plan'], { periodEnd, isEnding }: Paid): string {
   const day = isoDayText(periodEnd)
   return isEnding ? `${plan} is paid by card until ${day}. Then your plan is Free.` : `${plan} is paid by card. Next payment on ${day}.`
 }
