@@ -4,6 +4,10 @@ export type Thing = Record<string, unknown> & { readonly id: string; readonly ob
 export type Fields = Pick<URLSearchParams, 'get'>
 
 const CENTS: Readonly<Record<string, number>> = { price_connected: 8900, price_unlimited: 24_000 }
+const LINES: Readonly<Record<string, string>> = {
+  price_connected: '1 × Connected (at €89.00 / month)',
+  price_unlimited: '1 × Unlimited (at €240.00 / month)',
+}
 const MONTH_SECONDS = 30 * 24 * 3600
 
 type Subscription = Thing & {
@@ -191,7 +195,7 @@ export class StripeBooks {
       due_date: null,
       status_transitions: { finalized_at: created, paid_at: status === 'paid' ? created : null },
       invoice_pdf: `${this.#url}/pages/invoice.pdf`,
-      lines: { object: 'list', data: [{ object: 'line_item', description: price, amount }] },
+      lines: { object: 'list', data: [{ object: 'line_item', description: LINES[price] ?? price, amount }] },
     })
   }
 

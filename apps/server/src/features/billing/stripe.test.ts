@@ -35,7 +35,7 @@ describe('a supplier that pays for a plan by card', () => {
         tax: '22.25',
         total: '111.25',
         currency: 'EUR',
-        lines: [{ text: 'price_connected', amount: '89.00' }],
+        lines: [{ text: '1 × Connected (at €89.00 / month)', amount: '89.00' }],
       },
     ])
     await house.passDaysTo(addDays(monthOf(house.today()).to, 40))

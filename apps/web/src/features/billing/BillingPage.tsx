@@ -67,10 +67,10 @@ function Loaded({ billing, plans }: { billing: Billing; plans: Plans }) {
       <div className={classes.column}>
         <PlanCompared billing={billing} plans={plans} />
         {billing.card?.isCustomer && <CardInvoicesCard />}
-        <InvoicesCard />
+        <InvoicesCard isBesideCard={billing.card?.isCustomer === true} />
       </div>
       <div className={classes.column}>
-        <NextInvoiceCard billing={billing} />
+        {!billing.card?.paid && <NextInvoiceCard billing={billing} />}
         <CardPaymentCard billing={billing} plans={plans} />
         <RecipientCard billing={billing} />
         <p className={`s12 muted ${classes.promotion}`}>{plans.promotion}</p>

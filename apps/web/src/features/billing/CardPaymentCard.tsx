@@ -27,42 +27,49 @@ export function CardPaymentCard({ billing: { card, plan, recipient, nextInvoice 
   const choices = plans.plans.filter((each) => card.plans.some((name) => name === each.plan) && (paid === null || each.plan !== plan))
   return (
     <Card title="Payment by card" action={paid && <PaidTag paid={paid} />}>
-      <div className={`s13 ${classes.card}`}>
-        {paid === null ? <p className="t2">{beforeText(nextInvoice)}</p> : <p>{paidText(plan, paid)}</p>}
-        {paid?.isFailing && (
-          <Notice tone="warn">The last payment failed. Stripe tries it again, and nothing is closed until then. Check your card.</Notice>
-        )}
-        {action.problem !== undefined && <Notice tone="danger">{action.problem}</Notice>}
-      </div>
-      {choices.length > 0 && (
-        <ul className={classes.choices}>
-          {choices.map((each) => (
-            <Choice
-              key={each.plan}
-              plan={each}
-              currency={plans.currency}
-              isChange={paid !== null}
-              whyNot={whyNotPay}
-              isBusy={action.isBusy}
-              choose={(chosen) => leave(() => callServer(startCheckout, { body: { plan: chosen } }))}
-            />
-          ))}
-        </ul>
+      {paid === null ? (
+        <p className={`s13 t2 ${classes.text}`}>{whyNotPay ?? beforeText(nextInvoice)}</p>
+      ) : (
+        <PaidSums plan={plan} paid={paid} />
       )}
+      {action.problem !== undefined && (
+        <div className={classes.within}>
+          <Notice tone="danger">{action.problem}</Notice>
+        </div>
+      )}
+      <ul className={classes.choices}>
+        {choices.map((each) => (
+          <Choice
+            key={each.plan}
+            plan={each}
+            currency={plans.currency}
+            isChange={paid !== null}
+            whyNot={whyNotPay}
+            isBusy={action.isBusy}
+            choose={(chosen) => leave(() => callServer(startCheckout, { body: { plan: chosen } }))}
+          />
+        ))}
+        {card.isCustomer && (
+          <li>
+            <span className={classes.choice}>
+              <b>{paid === null ? 'Card and invoices' : 'Card and end of the plan'}</b>
+              <span className="muted s12">on a page of Stripe</span>
+            </span>
+            <ActionButton
+              variant="default"
+              size="xs"
+              whyNot={whyNobody}
+              loading={action.isBusy}
+              onClick={() => leave(() => callServer(openCardPortal))}
+            >
+              Open Stripe
+            </ActionButton>
+          </li>
+        )}
+      </ul>
       <div className={classes.foot}>
         <IconCreditCard size={16} stroke={1.75} aria-hidden />
         <p className={classes.keeps}>Stripe keeps the number of your card. It never reaches Tradewind.</p>
-        {card.isCustomer && (
-          <ActionButton
-            variant="default"
-            size="xs"
-            whyNot={whyNobody}
-            loading={action.isBusy}
-            onClick={() => leave(() => callServer(openCardPortal))}
-          >
-            {paid === null ? 'Card and invoices at Stripe' : 'Change card or end the plan'}
-          </ActionButton>
-        )}
       </div>
     </Card>
   )
@@ -103,18 +110,37 @@ function Choice({ plan: { plan, price }, currency, isChange, whyNot, isBusy, cho
   )
 }
 
+function PaidSums({ plan, paid: { periodEnd, isEnding, isFailing } }: { plan: Billing['plan']; paid: Paid }) {
+  return (
+    <>
+      <dl className={classes.sums}>
+        <div className={classes.next}>
+          <dt>{isEnding ? `${plan} until` : `${plan}, next payment`}</dt>
+          <dd>{isoDayText(periodEnd)}</dd>
+        </div>
+        {isEnding && (
+          <div>
+            <dt>Then</dt>
+            <dd>Free</dd>
+          </div>
+        )}
+      </dl>
+      {isFailing && (
+        <div className={classes.within}>
+          <Notice tone="warn">The last payment failed. Stripe tries it again, and nothing is closed until then. Check your card.</Notice>
+        </div>
+      )}
+    </>
+  )
+}
+
 function PaidTag({ paid: { isEnding, isFailing } }: { paid: Paid }) {
   if (isFailing) return <Tag tone="warn">Payment failed</Tag>
-  return isEnding ? <Tag>Ends soon</Tag> : <Tag tone="ok">Paid by card</Tag>
+  return isEnding ? <Tag>Ends</Tag> : <Tag tone="ok">Paid by card</Tag>
 }
 
 function beforeText(nextInvoice: Billing['nextInvoice']): string {
   return nextInvoice === null
     ? 'You pay on a page of Stripe, and come back here.'
     : 'You pay on a page of Stripe, and come back here. The card pays from the day after what is invoiced.'
-}
-
-function paidText(plan: Billing['plan'], { periodEnd, isEnding }: Paid): string {
-  const day = isoDayText(periodEnd)
-  return isEnding ? `${plan} is paid by card until ${day}. Then your plan is Free.` : `${plan} is paid by card. Next payment on ${day}.`
 }

@@ -24,14 +24,19 @@ const STATES: Readonly<Record<Invoice['state'], { label: string; tone: Tone }>> 
   overdue: { label: 'Overdue', tone: 'warn' },
 }
 
-export function InvoicesCard() {
+/** @param isBesideCard the invoices that are paid by card stand in a list of their own */
+export function InvoicesCard({ isBesideCard }: { isBesideCard: boolean }) {
   const [place, setPlace] = useState<Place>({})
   const { data, error, refetch } = useQuery({ ...queryOf(listInvoices, { query: place }), placeholderData: keepPreviousData })
   const items = data?.items ?? []
   return (
     <Card title="Invoices">
       {error && !data && <FailedRegion error={error} retry={() => void refetch()} />}
-      {data && items.length === 0 && <p className={`s13 t2 ${classes.text}`}>There are no invoices yet.</p>}
+      {data && items.length === 0 && (
+        <p className={`s13 t2 ${classes.text}`}>
+          {isBesideCard ? 'There are none that are paid by transfer.' : 'There are no invoices yet.'}
+        </p>
+      )}
       {items.length > 0 && <InvoiceTable items={items} />}
       {items.length > 0 && (
         <InvoicePages items={items} hasNewer={data?.hasNewer === true} hasOlder={data?.hasOlder === true} go={setPlace}>

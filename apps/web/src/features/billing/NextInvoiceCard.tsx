@@ -6,11 +6,13 @@ import { isoDayText } from '../../ui/moment-text.ts'
 import classes from './Billing.module.css'
 import { amountShown } from './plan-words.ts'
 
-export function NextInvoiceCard({ billing: { nextInvoice, hasPrices, bank, card } }: { billing: Billing }) {
+export function NextInvoiceCard({ billing: { nextInvoice, hasPrices, bank } }: { billing: Billing }) {
   return (
     <Card title="Next invoice" action={nextInvoice && <span className="muted s12 tn">{isoDayText(nextInvoice.on)}</span>}>
       {nextInvoice === null ? (
-        <p className={`s13 t2 ${classes.text}`}>{noInvoiceText(hasPrices, card?.paid != null)}</p>
+        <p className={`s13 t2 ${classes.text}`}>
+          {hasPrices ? 'Your plan costs nothing: there will be no invoice.' : 'No prices are set here: there will be no invoice.'}
+        </p>
       ) : (
         <>
           <dl className={classes.sums}>
@@ -41,9 +43,4 @@ export function NextInvoiceCard({ billing: { nextInvoice, hasPrices, bank, card 
       )}
     </Card>
   )
-}
-
-function noInvoiceText(hasPrices: boolean, isPaidByCard: boolean): string {
-  if (isPaidByCard) return 'Your plan is paid by card: Stripe makes its invoices.'
-  return hasPrices ? 'Your plan costs nothing: there will be no invoice.' : 'No prices are set here: there will be no invoice.'
 }
