@@ -60,7 +60,7 @@ export async function openStripe(): Promise<StripeStandIn> {
   const respond = async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? '/', 'http://stripe')
     const fields = new URLSearchParams(await text(request))
-    if (url.pathname.startsWith('/pages/')) return void (await page(books, deliver, { request, url, response }))
+    if (url.pathname.startsWith('/pages/')) return page(books, deliver, { request, url, response })
     asked.push(`${request.method} ${url.pathname}`)
     if (mood === 'cut') return void request.socket.destroy()
     const answer = mood === 'well' ? answerOf(books, request, url, fields) : MISHAPS[mood]
