@@ -1,13 +1,18 @@
-// A buyer finds a supplier on the map by keyboard, reads its profile and connects.
+// A buyer finds a supplier on the map by keyboard, reads its profile and connects; a supplier pays for its plan.
 
+import { saveRecipient } from '@tradewind/api/billing.ts'
 import { EXAMPLE_BILLING } from '@tradewind/domain/billing/billing-settings.ts'
 import { billCompanies } from '@tradewind/server/features/billing/bill-companies-job.ts'
 import { accessibilityFindings, NARROW, sidewaysPixels, takePicture, WIDE } from '@tradewind/stage/browser.ts'
 import { complaintsAboutScreen } from '@tradewind/stage/screen-look.ts'
 import { openJourney } from '@tradewind/stage/journey.ts'
-import { expect, test } from 'vitest'
+import { openStripe } from '@tradewind/stage/stripe.ts'
+import { afterAll, expect, test } from 'vitest'
 
-const journey = openJourney({ settings: { BILLING: JSON.stringify(EXAMPLE_BILLING) } })
+const stripe = await openStripe()
+afterAll(() => stripe.stop())
+
+const journey = openJourney({ settings: { BILLING: JSON.stringify(EXAMPLE_BILLING), ...stripe.settings } })
 
 test('a buyer looks at the map by keyboard, finds a supplier in it and in the list, opens its profile and connects [A-SC-001] [A-RL-015] [A-ST-006]', async () => {
   const { page, complaints } = await journey.tabAs('buyer@demo.test')
@@ -189,4 +194,42 @@ test('a supplier finds Billing in its profile menu, says who gets invoices and s
   await buyer.page.getByRole('button', { name: 'Your account' }).click()
   await buyer.page.getByRole('menuitem', { name: 'Settings' }).waitFor()
   expect(await buyer.page.getByRole('menuitem', { name: 'Billing' }).count()).toBe(0)
+})
+
+test('a supplier upgrades by card: it leaves, pays, changes the plan and ends it, each on a page of Stripe, and reads each time what it has', async () => {
+  const { house } = journey
+  stripe.deliverTo(house)
+  await house.services.db.queries.updateTable('company').set({ plan: 'Free' }).where('company_name', '=', 'Solano Hotels').execute()
+  const recipient = { name: 'Solano Hotels', address: 'Lapadska obala 17', countryCode: 'HR', taxNumber: '', email: 'pay@solano.test' }
+  await (await house.signIn('supplier@demo.test')).do(saveRecipient, { body: { ...recipient, orderNumber: '' } })
+  const { page, complaints } = await journey.tabAs('supplier@demo.test', { at: '/billing' })
+  const card = page.getByRole('region', { name: 'Payment by card' })
+  const pay = card.getByRole('button', { name: 'Pay by card for Connected' })
+  stripe.be('down')
+  await pay.click()
+  await card.getByText(/^Stripe, which takes payments by card, does not answer at the moment/).waitFor()
+  stripe.be('well')
+  await pay.click()
+  await page.getByRole('link', { name: 'back' }).click()
+  await page.getByText('You left the page of Stripe: nothing was paid, and your plan is as it was.').waitFor()
+
+  await pay.click()
+  await page.getByRole('button', { name: 'pay', exact: true }).click()
+  await page.getByText('Your plan is Connected, paid by card.').waitFor()
+  await card.getByText('Connected, next payment').waitFor()
+  const invoices = page.getByRole('region', { name: 'Invoices by card' })
+  await invoices.getByText('EUR 111.25').waitFor()
+  expect(await invoices.getByRole('link', { name: /^PDF of STAND-\d+ at Stripe$/ }).count()).toBe(1)
+  expect(await complaintsAboutScreen(page, 'billing by card', () => invoices.getByText('Paid', { exact: true }).waitFor())).toEqual([])
+  await page.setViewportSize(WIDE)
+
+  await card.getByRole('button', { name: 'Change plan to Unlimited' }).click()
+  await page.getByRole('button', { name: 'confirm', exact: true }).click()
+  await page.getByText('Your plan is Unlimited, paid by card.').waitFor()
+  await invoices.getByText('EUR 300.00').waitFor()
+  await card.getByRole('button', { name: 'Open Stripe' }).click()
+  await page.getByRole('button', { name: 'cancel', exact: true }).click()
+  await card.getByText('Unlimited until').waitFor()
+  await card.getByText('Free', { exact: true }).waitFor()
+  expect(complaints).toEqual([])
 })

@@ -136,7 +136,12 @@ create table billing_account (
   billed_until date not null, -- The last day that is billed, always the last of a month. Changes in one transaction with the invoice.
   recipient json, -- Name, address, country, tax number, e-mail and order number for invoices; empty until they are given, and no invoice is made before.
   updated_at timestamp with time zone not null default now(), -- When anything of it last changed.
+  stripe_customer text, -- The customer at Stripe; empty: the company has never wanted to pay by card.
+  card json, -- The subscription that pays for the plan: id, its item and price, the day of the next payment, whether it ends then, whether the last payment failed. While there is one, no invoices are made here.
+  stripe_asked integer not null default 0, -- How often Stripe was asked about the company.
+  stripe_applied integer not null default 0, -- The number of the question whose answer stands here. The answer to an earlier question is not applied after that to a later one.
   PRIMARY KEY (company_id),
+  UNIQUE (stripe_customer),
   FOREIGN KEY (company_id) REFERENCES company(id),
   CHECK ((next_plan = ANY (ARRAY['Free'::text, 'Connected'::text, 'Unlimited'::text]))),
 );

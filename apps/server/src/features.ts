@@ -17,7 +17,7 @@ import { auditLogRoutes } from './features/admin/audit-log/routes.ts'
 import { dlQueueRoutes } from './features/admin/dl-queue/routes.ts'
 import { logInAsRoutes } from './features/admin/log-in-as/routes.ts'
 import { senderRoutes } from './features/admin/senders/routes.ts'
-import { billCompaniesJob } from './features/billing/public.ts'
+import { billCompaniesJob, readCardJob } from './features/billing/public.ts'
 import { billingRoutes } from './features/billing/routes.ts'
 import { addressBookRoutes } from './features/connections/address-book/routes.ts'
 import { partnerGroupRoutes } from './features/connections/partner-groups/routes.ts'
@@ -264,6 +264,7 @@ function allWorkers(services: Services): readonly Worker[] {
     cleanUpMailJob(services),
     tellUsageJob(services),
     billCompaniesJob(services),
+    readCardJob(services),
     sweepJob(services),
     consequenceWorker(services.db, consequencesOf(services)),
   ]

@@ -54,6 +54,8 @@ export type Call<
   readonly bodyLimit: number
   /** The body may be of any type and is not read: for callers that are not ours. */
   readonly ignoresBody?: boolean
+  /** The body is handed on as the bytes that came: for callers that sign them. */
+  readonly takesRawBody?: boolean
 }
 
 type Declaration<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType> = {
@@ -76,6 +78,7 @@ type Declaration<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, 
   isIdempotent?: boolean
   bodyLimit?: number
   ignoresBody?: boolean
+  takesRawBody?: boolean
 }
 
 const nothing = z.object({})

@@ -1,6 +1,7 @@
 // Every kind of event and of live message there is.
 
 import { sessionEnded } from './accounts/session-events.ts'
+import { planPaidByCard } from './billing-events.ts'
 import { addressBookChanged } from './connections/address-book.ts'
 import { connectionAccepted, connectionRequested, connectionsChanged } from './connections/connection-events.ts'
 import { partnerViewsChanged, partnerViewTaken } from './connections/partner-view-events.ts'
@@ -49,6 +50,7 @@ import { inboxChanged, inboxMailArrived } from './workspace/inbox-events.ts'
 import { mentioned, messageChanged, messageSent, talkRead } from './workspace/talk-events.ts'
 
 export const EVENTS = [
+  planPaidByCard,
   contractSent,
   contractResent,
   contractPartnerChanged,

@@ -9,6 +9,7 @@ export const REFUSALS = {
     status: 400,
     message: 'This sign-in was not asked for by a site that Tradewind knows. Please start again there.',
   },
+  StripeNotSigned: { status: 400, message: 'This event is not signed by Stripe, or its signature is older than five minutes.' },
   // 401: the browser deletes its token and goes to the sign-in page.
   InvalidCredentials: { status: 401, message: 'Your session has ended. Please sign in again.' },
   SignInRefused: { status: 401, message: 'Invalid email or password.' },
@@ -57,6 +58,8 @@ export const REFUSALS = {
     message:
       'A company with this name, or one that looks like it, is here already. If it is yours, ask a colleague to invite you. Otherwise add your place to the name.',
   },
+  NoCardPayment: { status: 409, message: 'This plan cannot be paid by card here.' },
+  RecipientMissing: { status: 409, message: 'Enter who gets the invoices first, under “On the invoice”.' },
   EmailTaken: { status: 409, message: 'This address already has an account.' },
   CannotTakeOver: { status: 409, message: 'These rates cannot be taken over by your company.' },
   CannotActFor: { status: 409, message: 'Nobody can log in as this user.' },
@@ -70,7 +73,7 @@ export const REFUSALS = {
   QuotaReached: { status: 422, message: 'Your company has used all of its storage. Delete files that you no longer need.' },
   FileNotUsable: { status: 422, message: 'This file cannot be used.' },
   PasswordNotGood: { status: 422, message: 'Please choose another password.' },
-  // 429, 431, 503, 507
+  // 429, 431, 502, 503, 507
   HeadersTooLong: { status: 431, message: 'The address or the headers of this request are longer than Tradewind takes.' },
   TooMuchAtOnce: { status: 429, message: 'Too much is waiting already. Please try again when some of it is done.' },
   TooManyStrangers: { status: 429, message: 'Your company has written to as many new addresses as it may in a day.' },
@@ -80,6 +83,8 @@ export const REFUSALS = {
     message: 'There is no space left on the disk of Tradewind, so nothing can be saved at the moment. What was saved before is safe.',
   },
   Unavailable: { status: 503, message: 'Tradewind cannot reach its database at the moment. Please try again shortly.' },
+  // Not 503, at which the browser says that Tradewind itself is away.
+  StripeAway: { status: 502, message: 'Stripe, which takes payments by card, does not answer at the moment. Please try again shortly.' },
 } as const
 
 export type RefusalCode = keyof typeof REFUSALS

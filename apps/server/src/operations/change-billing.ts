@@ -15,7 +15,7 @@ type Means = { readonly config: Config; readonly log: Log; readonly now: () => n
 /**
  * Gives a company another plan; works beside a running server. What is not possible leaves everything as it is.
  * @param company its name, its id, or the e-mail address of one of its users
- * @throws CannotDo for an unknown plan or company, a name that several have, or when nobody is named who gets the invoice
+ * @throws CannotDo for an unknown plan or company, a name that several have, when nobody is named who gets the invoice, or for a company that pays by card
  */
 export async function changePlanOf(
   means: Means,
@@ -30,6 +30,8 @@ export async function changePlanOf(
       const change = await changePlan(means, tx, id, plan)
       if (change.outcome === 'noRecipient')
         throw new CannotDo(`${companyName} has not said who gets its invoices. One of its administrators enters it under Billing.`)
+      if (change.outcome === 'paidByCard')
+        throw new CannotDo(`${companyName} pays by card. Its administrators change the plan under Billing, or you change it at Stripe.`)
       if (change.outcome !== 'kept') await note(tx, means, id, plan)
       return { ...change, companyName }
     }),

@@ -282,6 +282,8 @@ describe('billing from the command line', () => {
       )
       expect(rows).toEqual([{ total: '51.68', plan: 'Connected' }])
       expect(await changePlanOf(means, 'Free', 'mto wa simba lodge')).toMatchObject({ outcome: 'planned', from: '2026-11-01' })
+      await client.query(`update billing_account set card = '{}'`)
+      await expect(changePlanOf(means, 'Unlimited', 'shell@demo.test')).rejects.toThrow('Mto wa Simba Lodge pays by card.')
     } finally {
       await client.end()
     }

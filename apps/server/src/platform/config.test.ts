@@ -56,6 +56,34 @@ describe('the settings', () => {
     ),
   )
 
+  test.each([
+    [{ STRIPE_SECRET_KEY: 'pk_live_hunter2' }, 'a secret or restricted key, which begins with sk_ or rk_'],
+    [{ STRIPE_WEBHOOK_SECRET: 'hunter2' }, 'the signing secret of the webhook, which begins with whsec_'],
+    [{ STRIPE_PRICES: 'Connected' }, 'plans with the id of their price, such as Connected=price_1, Unlimited=price_2'],
+    [{ STRIPE_PRICES: 'Free=price_1' }, 'plans with the id of their price, such as Connected=price_1, Unlimited=price_2'],
+  ])('payment by card with %o stops the start, and no key is repeated', (environment, takes) => {
+    expect(problemOf(environment)).toMatch(new RegExp(`^STRIPE_[A-Z_]+ is ".+": it takes ${takes}\\.$`))
+    expect(problemOf(environment)).not.toContain('hunter2')
+  })
+
+  test('payment by card takes its three settings together', () => {
+    const [STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET] = ['rk_test_1', 'whsec_1']
+    const STRIPE_PRICES = 'Connected=price_1, Connected=price_0,Unlimited=price_2'
+    const line = 'STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET and STRIPE_PRICES belong together: at least one is missing.'
+    expect(problemOf({ STRIPE_SECRET_KEY })).toBe(line)
+    expect(problemOf({ STRIPE_PRICES })).toBe(line)
+    expect(problemOf({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET })).toBe(line)
+    expect(readConfig({}).stripe).toBeUndefined()
+    expect(readConfig({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICES }).stripe).toMatchObject({
+      hasTax: false,
+      prices: [
+        { plan: 'Connected', price: 'price_1' },
+        { plan: 'Connected', price: 'price_0' },
+        { plan: 'Unlimited', price: 'price_2' },
+      ],
+    })
+  })
+
   test('neither keys nor passwords are repeated in what the start says', () => {
     expect(problemOf({ SECRET_KEY: 'hunter2' })).toBe('SECRET_KEY is "*******": it takes at least 32 characters.')
     expect(problemOf({ DATABASE_URL: 'mysql://me:hunter2@db/one' })).not.toContain('hunter2')

@@ -6,6 +6,7 @@ import { isAbsolute, resolve } from 'node:path'
 import { type BillingSettings, EXAMPLE_BILLING, NO_BILLING } from '@tradewind/domain/billing/billing-settings.ts'
 import { z } from 'zod'
 import { billingOf } from './billing-settings.ts'
+import { isStripeIncomplete, STRIPE_VARIABLES, stripeOf, type StripeSettings } from './stripe-settings.ts'
 
 export type Config = {
   port: number
@@ -52,6 +53,8 @@ export type Config = {
   supportWidgetUrl: string | undefined
   /** Plans, prices, taxes and who sends invoices. */
   billing: BillingSettings
+  /** Payment by card; undefined: plans are paid by transfer only. */
+  stripe: StripeSettings | undefined
 }
 
 /** A site that may ask for a sign-in, with the secret that it shares with this installation. */
@@ -173,6 +176,8 @@ const VARIABLES = {
       .transform((text) => billingOf(text) ?? NO_BILLING),
     'a JSON object with plans, prices, taxes and the seller, as docs/operations.md lists them',
   ],
+  ...STRIPE_VARIABLES,
+  STRIPE_URL: [SAFE_ADDRESS, 'an https address (on this machine also http)'],
 } as const
 
 /** Every variable and, in words, what it takes. */
@@ -218,6 +223,8 @@ function configOf(values: Values): Config {
   if (isProduction && values.SECRET_KEY === undefined) {
     throw new WrongSetting('SECRET_KEY is not set: with NODE_ENV=production it takes at least 32 characters.')
   }
+  if (isStripeIncomplete(values))
+    throw new WrongSetting('STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET and STRIPE_PRICES belong together: at least one is missing.')
   const dataDir = resolve(values.DATA_DIR ?? './data')
   const port = values.PORT ?? 3000
   const isBare = !values.DATABASE_URL && !values.STORAGE_URL && !values.SMTP_URL && !isProduction
@@ -254,6 +261,7 @@ function configOf(values: Values): Config {
     usageSink: values.USAGE_URL === undefined ? undefined : { url: values.USAGE_URL, token: values.USAGE_TOKEN },
     supportWidgetUrl: values.SUPPORT_WIDGET_URL,
     billing: values.BILLING ?? (isBare ? EXAMPLE_BILLING : NO_BILLING),
+    stripe: stripeOf(values),
   }
 }
 
@@ -297,8 +305,7 @@ export function loadEnvFile(path: string): void {
 
 /** Passwords in addresses and keys are not repeated in messages. */
 function shown(name: string, text: string): string {
-  if (name === 'SECRET_KEY' || name === 'INBOUND_TLS_KEY' || name === 'SSO_CLIENTS' || name.endsWith('_TOKEN'))
-    return '*'.repeat(Math.min(text.length, 8))
+  if (name === 'SSO_CLIENTS' || /_(KEY|TOKEN|SECRET)$/.test(name)) return '*'.repeat(Math.min(text.length, 8))
   return text.replace(/(:\/\/[^:@/]*:)[^@]*@/, '$1***@').slice(0, 200)
 }
 

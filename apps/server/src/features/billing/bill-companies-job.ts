@@ -10,6 +10,7 @@ import { jsonOf, runSql, type Transaction } from '../../platform/db/database.ts'
 import { jobKind, type Worker, worker } from '../../platform/queue.ts'
 import { queueMail } from '../mail/public.ts'
 import { billCompany, billingDay } from './bill-company.ts'
+import { closeCardPayment } from './read-card.ts'
 
 const BILL_COMPANIES = jobKind({
   name: 'billing.bill-companies',
@@ -25,21 +26,24 @@ export function billCompaniesJob(services: Services): Worker {
 }
 
 /**
- * Each company is a transaction of its own: one that fails does not hold up the invoices of the others.
+ * Each company is a transaction of its own: one that fails does not hold up the invoices of the others. Stripe is asked first about a company
+ * that may have paid by card; while Stripe is away its invoice waits.
  * @throws AggregateError at the end, when companies could not be billed; the job is tried again
  */
 export async function billCompanies(services: Services, signal: AbortSignal): Promise<void> {
-  const due = await runSql<{ id: string }>(
+  const due = await runSql<{ id: string; may_have_paid: boolean }>(
     services.db.queries,
     // A company on a plan with a price has an account from the first run on.
-    `select c.id from company c left join billing_account a on a.company_id = c.id
+    `select c.id, a.stripe_customer is not null and a.card is null as may_have_paid
+     from company c left join billing_account a on a.company_id = c.id
      where a.billed_until < $1 or (a.company_id is null and c.plan = any($2) and c.company_type = 'Supplier') order by c.id`,
     [billingDay(services), pricedPlans(services.config.billing)],
   )
   const failures: unknown[] = []
-  for (const { id } of due) {
+  for (const { id, may_have_paid: mayHavePaid } of due) {
     if (signal.aborted) return
     try {
+      if (mayHavePaid) await closeCardPayment(services, id, null)
       await services.db.transaction((tx) => billCompany(services, tx, id))
     } catch (error) {
       // Thrown below: the others get their invoices first.

@@ -18,7 +18,7 @@ export type BillingMeans = {
 
 const NOTHING = getAmount('0')
 
-/** What a plan costs this company in a month; `0` where it has no price, and for a buyer. */
+/** What a plan is invoiced with here for a month; `0` where it has no price, for a buyer, and for a company that pays by card. */
 export function priceFor({ config }: Pick<BillingMeans, 'config'>, { isBilled }: Pick<Account, 'isBilled'>, plan: Plan): Amount {
   return isBilled ? (config.billing.plans[plan].price ?? NOTHING) : NOTHING
 }
@@ -54,6 +54,7 @@ export type PlanChange =
   | { readonly outcome: 'changed'; readonly from: Day; readonly number: string | null; readonly unbilledSince: Day | null }
   | { readonly outcome: 'planned'; readonly from: Day }
   | { readonly outcome: 'noRecipient' }
+  | { readonly outcome: 'paidByCard' }
 
 /**
  * Gives the company another plan. A dearer one begins today, and the rest of the month is billed; a cheaper one begins when the month that
@@ -62,6 +63,8 @@ export type PlanChange =
 export async function changePlan(means: BillingMeans, tx: Transaction, companyId: string, plan: Plan): Promise<PlanChange> {
   const today = billingDay(means)
   const account = await billCompany(means, tx, companyId)
+  // Otherwise the company goes on paying for the plan that it had.
+  if (account.card !== null) return { outcome: 'paidByCard' }
   if (plan === account.plan) {
     await saveAccount(tx, { ...account, nextPlan: null })
     return { outcome: 'kept' }

@@ -53,7 +53,17 @@ export async function getBilling(context: Context): Promise<Billing> {
     isWaiting: nextInvoice !== null && account.recipient === null && account.billedUntil < today,
     connections,
     bank: [...billing.bank],
+    card: cardOf(context, account),
     admins: admins.map(({ first_name, last_name, email }) => fullName(first_name, last_name) || email),
+  }
+}
+
+function cardOf({ config: { stripe } }: Context, { card, stripeCustomer }: Account): Billing['card'] {
+  if (!stripe) return null
+  return {
+    plans: [...new Set(stripe.prices.map(({ plan }) => plan))],
+    isCustomer: stripeCustomer !== null,
+    paid: card && { periodEnd: card.periodEnd, isEnding: card.isEnding, isFailing: card.isFailing },
   }
 }
 
@@ -85,9 +95,10 @@ function nextInvoiceOf(context: Context, account: Account): Billing['nextInvoice
 export async function saveRecipient(context: Context, recipient: BodyOf<typeof saveCall>): Promise<Billing> {
   const { companyId } = supplierOf(context)
   await context.db.transaction(async (tx) => {
-    await lockAccount(tx, companyId, billingDay(context))
+    const before = await lockAccount(tx, companyId, billingDay(context))
     await keepRecipient(tx, companyId, recipient)
-    await billCompany(context, tx, companyId)
+    // Other months are billed by the job, which asks Stripe first.
+    if (before.recipient === null) await billCompany(context, tx, companyId)
     await audit(context, tx, 'company.billing', companyId, { name: recipient.name })
   })
   return getBilling(context)

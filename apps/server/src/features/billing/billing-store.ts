@@ -11,13 +11,28 @@ import { newId } from '../../platform/ids.ts'
 export type Account = {
   readonly companyId: string
   readonly companyName: string
-  /** Suppliers are; a buyer gets no invoices, whatever its plan. */
+  /** Suppliers that do not pay by card are. A buyer gets no invoices, whatever its plan. */
   readonly isBilled: boolean
   readonly plan: Plan
   readonly planSince: Day | null
   readonly nextPlan: Plan | null
   readonly billedUntil: Day
   readonly recipient: Recipient | null
+  readonly stripeCustomer: string | null
+  /** How often Stripe was asked. */
+  readonly stripeAsked: number
+  /** What pays for the plan at Stripe; null: nothing does. */
+  readonly card: CardPayment | null
+}
+
+export type CardPayment = {
+  readonly subscription: string
+  /** The part of the subscription that has the price. */
+  readonly item: string
+  readonly price: string
+  readonly periodEnd: Day
+  readonly isEnding: boolean
+  readonly isFailing: boolean
 }
 
 type AccountRow = {
@@ -28,10 +43,14 @@ type AccountRow = {
   next_plan: Plan | null
   billed_until: Day | null
   recipient: string | null
+  stripe_customer: string | null
+  stripe_asked: number | null
+  card: string | null
 }
 
-const ACCOUNT = `select c.company_name, c.company_type = 'Supplier' as is_billed, c.plan, to_char(a.plan_since, 'YYYY-MM-DD') as plan_since, a.next_plan,
-  to_char(a.billed_until, 'YYYY-MM-DD') as billed_until, a.recipient::text as recipient
+const ACCOUNT = `select c.company_name, c.company_type = 'Supplier' and a.card is null as is_billed, c.plan, to_char(a.plan_since, 'YYYY-MM-DD') as plan_since, a.next_plan,
+  to_char(a.billed_until, 'YYYY-MM-DD') as billed_until, a.recipient::text as recipient,
+  a.stripe_customer, a.stripe_asked, a.card::text as card
   from company c left join billing_account a on a.company_id = c.id where c.id = $1`
 
 /** The account as it is, also when nothing is kept yet: nothing before the next month is billed then. */
@@ -47,6 +66,9 @@ export async function getAccount(queries: Queries | Transaction, companyId: stri
     nextPlan: row.next_plan,
     billedUntil: row.billed_until ?? monthOf(today).to,
     recipient: row.recipient === null ? null : jsonOf<Recipient>(row.recipient),
+    stripeCustomer: row.stripe_customer,
+    stripeAsked: row.stripe_asked ?? 0,
+    card: row.card === null ? null : jsonOf<CardPayment>(row.card),
   }
 }
 

@@ -165,6 +165,14 @@ export type BillingAccountRow = {
   recipient: string | null
   /** When anything of it last changed. */
   updated_at: GeneratedMoment
+  /** The customer at Stripe; empty: the company has never wanted to pay by card. */
+  stripe_customer: string | null
+  /** The subscription that pays for the plan: id, its item and price, the day of the next payment, whether it ends then, whether the last payment failed. While there is one, no invoices are made here. */
+  card: string | null
+  /** How often Stripe was asked about the company. */
+  stripe_asked: Generated<number>
+  /** The number of the question whose answer stands here. The answer to an earlier question is not applied after that to a later one. */
+  stripe_applied: Generated<number>
 }
 
 /** An organisation with users: a supplier of travel products or a contractor (buyer). */

@@ -31,6 +31,8 @@ export type CallRequest<C extends Call, Context> = {
   readonly head: AnswerHead
   /** The raw body, for calls that take a file. */
   readonly incoming: Readable
+  /** The bytes of the body, for calls that take it raw; else empty. */
+  readonly rawBody: Buffer
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   /** Aborted when the client disconnects. */
   readonly signal: AbortSignal

@@ -211,6 +211,7 @@ function compressionOf({ answerKind }: Call) {
 
 function register<Context>(app: FastifyInstance, { call, handle }: Route<Context>, options: HttpOptions<Context>, turns: CallTurns): void {
   const takesBytes = call.answerKind === 'stream' && call.method === 'PUT'
+  const isNotRead = takesBytes || call.ignoresBody === true || call.takesRawBody === true
   const config = { callName: call.name }
   const respond = async (request: FastifyRequest, reply: FastifyReply) => {
     const addressed = request.params as Record<string, string | undefined> // texts of the address, or absent
@@ -225,10 +226,11 @@ function register<Context>(app: FastifyInstance, { call, handle }: Route<Context
       handle({
         params: parsed(call.params, request.params, 'params'),
         query: parsed(call.query, request.query, 'query'),
-        body: takesBytes || call.ignoresBody ? {} : parsed(call.body, request.body, 'body'),
+        body: isNotRead ? {} : parsed(call.body, request.body, 'body'),
         context,
         head: answerHead(reply, options.publicUrl),
         incoming: takesBytes ? (request.body as Readable) : Readable.from([]), // the parser below hands the stream on
+        rawBody: call.takesRawBody && Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
         headers: request.headers,
         signal: gone.signal,
       })
@@ -245,13 +247,14 @@ function register<Context>(app: FastifyInstance, { call, handle }: Route<Context
     handler: respond,
     ...compressionOf(call),
   }
-  if (!takesBytes && !call.ignoresBody) {
+  if (!isNotRead) {
     app.route(route)
     return
   }
   app.register(async (own) => {
     own.removeAllContentTypeParsers()
     if (call.ignoresBody) own.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null))
+    else if (call.takesRawBody) own.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     else own.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
     own.route(route)
   })

@@ -2,6 +2,7 @@
 
 import { type Billing, getBilling, getPlans, type Plans } from '@tradewind/api/billing.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import { Skeleton } from '@mantine/core'
 import { queryOf } from '../../client/queries.ts'
 import { useSession } from '../../client/session.ts'
@@ -10,6 +11,9 @@ import { usePageTitle } from '../../shell/use-page-title.ts'
 import { FailedRegion } from '../../ui/FailedRegion.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import classes from './Billing.module.css'
+import { CardInvoicesCard } from './CardInvoicesCard.tsx'
+import { CardPaymentCard } from './CardPaymentCard.tsx'
+import { CardReturnNotice } from './CardReturnNotice.tsx'
 import { InvoicesCard } from './InvoicesCard.tsx'
 import { NextInvoiceCard } from './NextInvoiceCard.tsx'
 import { PlanCompared } from './PlanCompared.tsx'
@@ -47,8 +51,14 @@ function OwnBilling() {
 }
 
 function Loaded({ billing, plans }: { billing: Billing; plans: Plans }) {
+  const { card } = useSearch({ from: '/inside/billing' })
   return (
     <div className={classes.body}>
+      {card !== undefined && billing.card !== null && (
+        <div className={classes.wide}>
+          <CardReturnNotice came={card} billing={billing} />
+        </div>
+      )}
       {billing.isWaiting && (
         <div className={classes.wide}>
           <Notice tone="warn">Months are waiting to be invoiced: say who gets the invoice. Nothing is closed until then.</Notice>
@@ -56,10 +66,12 @@ function Loaded({ billing, plans }: { billing: Billing; plans: Plans }) {
       )}
       <div className={classes.column}>
         <PlanCompared billing={billing} plans={plans} />
-        <InvoicesCard />
+        {billing.card?.isCustomer && <CardInvoicesCard />}
+        <InvoicesCard isBesideCard={billing.card?.isCustomer === true} />
       </div>
       <div className={classes.column}>
-        <NextInvoiceCard billing={billing} />
+        {!billing.card?.paid && <NextInvoiceCard billing={billing} />}
+        <CardPaymentCard billing={billing} plans={plans} />
         <RecipientCard billing={billing} />
         <p className={`s12 muted ${classes.promotion}`}>{plans.promotion}</p>
       </div>

@@ -2,7 +2,7 @@
 
 import { getInvoicePdf, type Invoice, listInvoices } from '@tradewind/api/billing.ts'
 import { Button } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react'
+import { IconDownload } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { downloadFrom } from '../../client/call-server.ts'
@@ -15,9 +15,8 @@ import { isoDayText } from '../../ui/moment-text.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Tag, type Tone } from '../../ui/Tag.tsx'
 import classes from './Billing.module.css'
+import { InvoicePages, type Place } from './InvoicePages.tsx'
 import { amountShown } from './plan-words.ts'
-
-type Place = { starting_after?: string; ending_before?: string }
 
 const STATES: Readonly<Record<Invoice['state'], { label: string; tone: Tone }>> = {
   paid: { label: 'Paid', tone: 'ok' },
@@ -25,38 +24,24 @@ const STATES: Readonly<Record<Invoice['state'], { label: string; tone: Tone }>> 
   overdue: { label: 'Overdue', tone: 'warn' },
 }
 
-export function InvoicesCard() {
+/** @param isBesideCard the invoices that are paid by card stand in a list of their own */
+export function InvoicesCard({ isBesideCard }: { isBesideCard: boolean }) {
   const [place, setPlace] = useState<Place>({})
   const { data, error, refetch } = useQuery({ ...queryOf(listInvoices, { query: place }), placeholderData: keepPreviousData })
   const items = data?.items ?? []
-  const [first, last] = [items[0], items.at(-1)]
   return (
     <Card title="Invoices">
       {error && !data && <FailedRegion error={error} retry={() => void refetch()} />}
-      {data && items.length === 0 && <p className={`s13 t2 ${classes.text}`}>There are no invoices yet.</p>}
+      {data && items.length === 0 && (
+        <p className={`s13 t2 ${classes.text}`}>
+          {isBesideCard ? 'There are none that are paid by transfer.' : 'There are no invoices yet.'}
+        </p>
+      )}
       {items.length > 0 && <InvoiceTable items={items} />}
       {items.length > 0 && (
-        <div className={classes.foot}>
-          <p className="grow">Numbers run without gaps through all customers, so yours skip.</p>
-          <Button
-            variant="default"
-            size="xs"
-            leftSection={<IconChevronLeft size={14} />}
-            disabled={data?.hasNewer !== true || first === undefined}
-            onClick={() => first && setPlace({ ending_before: first.id })}
-          >
-            Newer
-          </Button>
-          <Button
-            variant="default"
-            size="xs"
-            rightSection={<IconChevronRight size={14} />}
-            disabled={data?.hasOlder !== true || last === undefined}
-            onClick={() => last && setPlace({ starting_after: last.id })}
-          >
-            Older
-          </Button>
-        </div>
+        <InvoicePages items={items} hasNewer={data?.hasNewer === true} hasOlder={data?.hasOlder === true} go={setPlace}>
+          Numbers run without gaps through all customers, so yours skip.
+        </InvoicePages>
       )}
     </Card>
   )

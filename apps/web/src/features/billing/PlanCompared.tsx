@@ -56,7 +56,11 @@ export function PlanCompared({ billing, plans: { plans, currency } }: { billing:
           ))}
         </tbody>
       </table>
-      <AskForPlan billing={billing} />
+      {billing.card?.paid ? (
+        <p className={classes.foot}>Your plan is paid by card: you change it under “Payment by card”. You keep everything that you have.</p>
+      ) : (
+        <AskForPlan billing={billing} />
+      )}
     </Card>
   )
 }

@@ -166,7 +166,9 @@ function words(action: string, { isOwn, subject, detail }: AuditFacts): string {
     case 'company.billing':
       return `changed who gets invoices: ${text(detail.name)}`
     case 'company.plan':
-      return `who runs Tradewind changed the plan to ${text(detail.plan)}`
+      return detail.by === 'card'
+        ? `changed the plan to ${text(detail.plan)} by card`
+        : `who runs Tradewind changed the plan to ${text(detail.plan)}`
     case 'company.clickedUpgrade':
       return 'asked for another plan'
     default:
