@@ -124,6 +124,7 @@ import type { MailedKind } from '@tradewind/api/events.ts'
 import { type Consequence, consequenceWorker } from './platform/events.ts'
 import type { Worker } from './platform/queue.ts'
 import { tellUsageJob } from './features/usage/public.ts'
+import { tokenRoutes } from './features/tokens/routes.ts'
 import { usageRoutes } from './features/usage/routes.ts'
 import { sweepJob } from './retention.ts'
 
@@ -148,6 +149,7 @@ export const ROUTES: readonly ServerRoute[] = [
   ...homeRoutes,
   ...helpRoutes,
   ...usageRoutes,
+  ...tokenRoutes,
   ...partnerRoutes,
   ...addressBookRoutes,
   ...connectionRoutes,

@@ -13,6 +13,7 @@ import { SecondFactorCard } from '../second-factor/public.ts'
 import { SessionsCard } from '../sessions/public.ts'
 import { SingleSignOnSection } from '../single-sign-on/public.ts'
 import { UsersSection } from '../users/public.ts'
+import { TokensSection } from '../../tokens/public.ts'
 import { UsageSection } from '../../usage/public.ts'
 import { AppearanceSection } from './AppearanceSection.tsx'
 import { CompanySection } from './CompanySection.tsx'
@@ -31,6 +32,7 @@ const COMPANYS = [
   ['users', 'Users'],
   ['company', 'Company'],
   ['single-sign-on', 'Single sign-on'],
+  ['tokens', 'API tokens'],
   ['audit-log', 'Audit log'],
   ['usage', 'Usage data'],
 ] as const
@@ -60,6 +62,8 @@ function contentOf(section: string): ReactNode {
       return <CompanySection />
     case 'single-sign-on':
       return <SingleSignOnSection />
+    case 'tokens':
+      return <TokensSection />
     case 'audit-log':
       return <OwnAuditLog />
     case 'usage':
