@@ -57,6 +57,7 @@ import { publishTemplatesJob } from './features/contracting/publishing/public.ts
 import { publishingRoutes } from './features/contracting/publishing/routes.ts'
 import { mailOfOffer } from './features/contracting/negotiation/public.ts'
 import { negotiationRoutes } from './features/contracting/negotiation/routes.ts'
+import { openDataRoutes } from './features/contracting/open-data/routes.ts'
 import { editorRoutes } from './features/contracting/rate-sheet/editor/routes.ts'
 import { headRoutes } from './features/contracting/rate-sheet/head/routes.ts'
 import { massChangeRoutes } from './features/contracting/rate-sheet/mass-change/routes.ts'
@@ -170,6 +171,7 @@ export const ROUTES: readonly ServerRoute[] = [
   ...compareRoutes,
   ...diffRoutes,
   ...downloadRoutes,
+  ...openDataRoutes,
   ...templateRoutes,
   ...masterTemplateRoutes,
   ...templateChangeRoutes,
