@@ -74,6 +74,9 @@ export const MOST_STAYS = 10_000
 /** Stays of one call that are answered night by night. */
 export const MOST_DETAILED = 500
 
+/** Nights of all stays of one call: each night may have a reason why it is not sold. */
+export const MOST_NIGHTS = 100_000
+
 const stay = z.object({
   ref: shortText.default('').describe('yours, given back with the answer'),
   productId: itemId,
@@ -139,7 +142,7 @@ export type PricedStay = z.output<typeof pricedStay>
 export const priceStays = call({
   name: 'priceStays',
   area: 'contract-detail',
-  what: `What stays cost by one version of a contract, in the order in which they are asked, or why they cannot be sold; ${MOST_STAYS} at most, ${MOST_DETAILED} with details. A stay that is wrong does not keep the others from their price.`,
+  what: `What stays cost by one version of a contract, in the order in which they are asked, or why they cannot be sold; ${MOST_STAYS} at most with ${MOST_NIGHTS} nights in all, ${MOST_DETAILED} with details. A stay that is wrong does not keep the others from their price.`,
   method: 'POST',
   path: '/proxy/contracting/contract/{id}/stays',
   access: 'member',
@@ -154,6 +157,10 @@ export const priceStays = call({
     .refine(({ withDetails, stays }) => !withDetails || stays.length <= MOST_DETAILED, {
       path: ['stays'],
       message: `at most ${MOST_DETAILED} with details`,
+    })
+    .refine(({ stays }) => stays.reduce((sum, { nights }) => sum + nights, 0) <= MOST_NIGHTS, {
+      path: ['stays'],
+      message: `at most ${MOST_NIGHTS} nights in all`,
     }),
   answer: z.object({
     contractId: id,

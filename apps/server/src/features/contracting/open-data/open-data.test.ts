@@ -144,11 +144,18 @@ describe('prices of stays', () => {
     const { asked } = await stays(1)
     const [stay] = asked
     const { body } = await price(tom, {
-      stays: [{ ...stay, productId: 'nothing' }, stay, { ...stay, ref: '', adults: 0 }, { ...stay, bookingDay: '2099-01-01' }],
+      stays: [
+        { ...stay, productId: 'nothing' },
+        stay,
+        { ...stay, ref: '', adults: 0 },
+        { ...stay, bookingDay: '2099-01-01' },
+        { ...stay, arrival: '9999-12-31' },
+      ],
     })
     expect(body.stays.map((each) => (each.isSellable ? 'sold' : each.refusals[0]?.code))).toEqual([
       'noProduct',
       body.stays[1]?.isSellable ? 'sold' : expect.any(String),
+      'request',
       'request',
       'request',
     ])
@@ -160,6 +167,7 @@ describe('prices of stays', () => {
     expect((await price(tom, { stays: many(MOST_STAYS + 1) })).status).toBe(400)
     expect((await price(tom, { stays: many(MOST_DETAILED + 1), withDetails: true })).status).toBe(400)
     expect((await price(tom, { stays: [] })).status).toBe(400)
+    expect((await price(tom, { stays: many(101).map((each) => ({ ...each, nights: 999 })) })).status).toBe(400)
     for (const wrong of [{ arrival: '2027-02-30' }, { nights: 0 }, { nights: 1.5 }, { childAges: [-1] }, { guestCountry: 'de' }])
       expect((await price(tom, { stays: [{ ...asked[0], ...wrong }] })).status).toBe(400)
     expect((await price(jonas, { stays: asked })).status).toBe(404)

@@ -72,7 +72,11 @@ function pricedStay(
   }
 }
 
-function detailsOf({ nights, extras, offStay }: SoldStay): Partial<Extract<PricedStay, { isSellable: true }>> {
+function detailsOf({
+  nights,
+  extras,
+  offStay,
+}: SoldStay): Pick<Extract<PricedStay, { isSellable: true }>, 'nights' | 'extras' | 'offStay'> {
   return {
     nights: nights.map(({ day, seasonName, parts, gross, offers, isFree, retail }) => {
       return { day, seasonName, parts: [...parts], gross, offers: [...offers], isFree, retail }
