@@ -23,7 +23,7 @@ export async function contextOfToken(
   token: string,
 ): Promise<{ context: Context; headers: Readonly<Record<string, string>> }> {
   const now = services.now()
-  const used = await useToken(services.db, token, now)
+  const used = await useToken(services, token, now)
   if (!used) throw new Refusal('TokenNotValid')
   const { tokenId, scopes, minuteCalls, minuteEndsAt, ...person } = used
   const { left, endsIn, isOver } = tokenMinute(minuteCalls, minuteEndsAt, now)
@@ -36,7 +36,6 @@ export async function contextOfToken(
     sessionId: tokenId,
     contractId: null,
     asked: null,
-    mustSetUpSecondFactor: false,
     realActor: null,
     token: { scopes, waitSeconds: isOver ? endsIn : null },
   }
@@ -48,7 +47,8 @@ export async function contextOfToken(
 
 /**
  * Whether the token of this context opens the call; nothing is asked where it has none.
- * @throws Refusal TooManyCalls, TokenDoesNotOpen
+ * @throws Refusal TooManyCalls, TokenDoesNotOpen, and SecondFactorMissing while the maker has to set up a second factor: a token opens nothing
+ * that its maker may not read
  */
 export function permitToken({ scope, name }: Call, { actor }: Pick<Context, 'actor'>): void {
   const token = actor?.token
@@ -60,4 +60,6 @@ export function permitToken({ scope, name }: Call, { actor }: Pick<Context, 'act
       message: `This token does not open ${name}: it needs the scope ${scope}.`,
       details: [{ scope }],
     })
+  if (actor.mustSetUpSecondFactor)
+    throw new Refusal('SecondFactorMissing', { message: 'The administrator who made this token has to set up a second factor first.' })
 }

@@ -2,8 +2,8 @@
 
 import type { TokenScope } from '@tradewind/domain/accounts/token-scopes.ts'
 import { CALLS_A_MINUTE } from '@tradewind/domain/accounts/token-scopes.ts'
-import type { Actor } from '../../context.ts'
-import type { Database, Queries, Transaction } from '../../platform/db/database.ts'
+import type { Actor, Services } from '../../context.ts'
+import { runSql, type Transaction } from '../../platform/db/database.ts'
 import { sha256 } from '../../platform/crypto.ts'
 
 export type TokenRow = {
@@ -20,23 +20,23 @@ export type TokenRow = {
   has_maker: boolean
 }
 
-/** Those that were not revoked, newest first. `has_maker`: the administrator who made it still has access. */
-export async function tokensOf(queries: Queries, companyId: string): Promise<TokenRow[]> {
-  const rows = await queries
-    .selectFrom('api_token as t')
-    .innerJoin('user_account as u', 'u.id', 't.user_id')
-    .select(['t.id', 't.token_name', 't.begins', 't.scopes', 't.created_at', 't.expires_at', 't.last_used_at'])
-    .select(['u.first_name', 'u.last_name', 'u.email'])
-    .select((each) =>
-      each
-        .and([each('u.deleted_at', 'is', null), each('u.disabled_at', 'is', null), each('u.company_id', '=', each.ref('t.company_id'))])
-        .as('has_maker'),
-    )
-    .where('t.company_id', '=', companyId)
-    .where('t.revoked_at', 'is', null)
-    .orderBy('t.id', 'desc')
-    .execute()
-  return rows.map((row) => ({ ...row, scopes: row.scopes as TokenScope[], has_maker: Boolean(row.has_maker) })) // only declared scopes are written
+/**
+ * Whether the maker of a token, `u` of company `c`, has to set up a second factor before they may read anything.
+ * @param isDemo parameter of the statement: the demo asks no second factor of the provider's own people
+ */
+const lacksSecondFactor = (isDemo: string) =>
+  `((c.requires_second_factor or ((u.is_platform_admin or u.is_load_staff) and not ${isDemo}::boolean)) and not has_second_factor(u.id))`
+
+const LIST = `
+  select t.id, t.token_name, t.begins, t.scopes, t.created_at, t.expires_at, t.last_used_at, u.first_name, u.last_name, u.email,
+    u.deleted_at is null and u.disabled_at is null and u.company_id = t.company_id and not ${lacksSecondFactor('$2')} as has_maker
+  from api_token t join user_account u on u.id = t.user_id join company c on c.id = t.company_id
+  where t.company_id = $1 and t.revoked_at is null
+  order by t.id desc`
+
+/** Those that were not revoked, newest first. `has_maker`: the administrator who made it may still read what it opens. */
+export function tokensOf({ db, isDemo }: Pick<Services, 'db' | 'isDemo'>, companyId: string): Promise<TokenRow[]> {
+  return runSql<TokenRow>(db.queries, LIST, [companyId, isDemo])
 }
 
 /** How many tokens of the company have neither expired nor been revoked. Holds the company, so that two that are made at once count each other. */
@@ -66,7 +66,10 @@ export async function revokeTokenOf(tx: Transaction, companyId: string, id: stri
 }
 
 export type UsedToken = Pick<Actor, 'userId' | 'email' | 'firstName' | 'lastName' | 'companyId' | 'companyName'> &
-  Pick<Actor, 'companyType' | 'isShell' | 'plan'> & { readonly tokenId: string; readonly scopes: readonly TokenScope[] } & {
+  Pick<Actor, 'companyType' | 'isShell' | 'plan' | 'mustSetUpSecondFactor'> & {
+    readonly tokenId: string
+    readonly scopes: readonly TokenScope[]
+  } & {
     readonly minuteCalls: number
     /** Milliseconds since 1970. */
     readonly minuteEndsAt: number
@@ -86,6 +89,7 @@ type UsedRow = {
   company_type: Actor['companyType']
   is_shell: boolean
   plan: Actor['plan']
+  lacks_second_factor: boolean
 }
 
 // One statement finds the token, counts the call and notes its use: calls of several processes count together.
@@ -97,14 +101,18 @@ const USE = `
   where t.token_hash = $1 and t.revoked_at is null and t.expires_at > $2 and u.id = t.user_id and u.company_id = t.company_id
     and c.id = t.company_id and u.deleted_at is null and u.disabled_at is null
   returning t.id as token_id, t.scopes, t.minute_calls, t.minute_ends_at, u.id as user_id, u.email, u.first_name, u.last_name,
-    c.id as company_id, c.company_name, c.company_type, c.is_shell, c.plan`
+    c.id as company_id, c.company_name, c.company_type, c.is_shell, c.plan, ${lacksSecondFactor('$4')} as lacks_second_factor`
 
 /** Counts a call of this token; undefined when it is not valid, or its maker has no access any more. */
-export async function useToken({ pool }: Pick<Database, 'pool'>, token: string, now: number): Promise<UsedToken | undefined> {
-  const { rows } = await pool.query<UsedRow>({
+export async function useToken(
+  { db, isDemo }: Pick<Services, 'db' | 'isDemo'>,
+  token: string,
+  now: number,
+): Promise<UsedToken | undefined> {
+  const { rows } = await db.pool.query<UsedRow>({
     name: 'token-used',
     text: USE,
-    values: [sha256(token), new Date(now), CALLS_A_MINUTE],
+    values: [sha256(token), new Date(now), CALLS_A_MINUTE, isDemo],
   })
   const row = rows[0]
   return (
@@ -122,6 +130,7 @@ export async function useToken({ pool }: Pick<Database, 'pool'>, token: string, 
       companyType: row.company_type,
       isShell: row.is_shell,
       plan: row.plan,
+      mustSetUpSecondFactor: row.lacks_second_factor,
     }
   )
 }

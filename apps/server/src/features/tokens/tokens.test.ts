@@ -1,6 +1,6 @@
 // Programs that read data of a company by a token: what it opens, and everything that closes it.
 
-import { addUser, editUser, listUsers } from '@tradewind/api/accounts/users.ts'
+import { addUser, deleteUser, editUser, listUsers } from '@tradewind/api/accounts/users.ts'
 import { getSessionInfo } from '@tradewind/api/accounts/sessions.ts'
 import { listAuditEntries } from '@tradewind/api/admin/audit-log.ts'
 import { call } from '@tradewind/api/call.ts'
@@ -123,6 +123,34 @@ describe('a token is refused', () => {
     await edit({ isDisabled: false })
     expect((await contracts(programWith(token))).status).toBe(200)
     await edit({ role: 'member' })
+  })
+
+  test('once the administrator who made it was deleted', async () => {
+    const colleague = { email: 'leaver@meridian.test', firstName: 'Lea', lastName: 'Ver', role: 'admin' } as const
+    const { userId } = await tom.do(addUser, { body: colleague })
+    const { token, made: row } = await made(['contracts.read'])
+    await house.services.db.queries.updateTable('api_token').set({ user_id: userId }).where('id', '=', row.id).execute()
+    expect((await contracts(programWith(token))).status).toBe(200)
+    await tom.do(deleteUser, { params: { id: userId } })
+    await expectClosed(token)
+    expect((await tom.do(listTokens)).items[0]?.isOpen).toBe(false)
+  })
+
+  test('while the administrator who made it has to set up a second factor, and can read nothing themselves', async () => {
+    const { token } = await made(['contracts.read'])
+    const { companyId } = await tom.do(getSessionInfo)
+    const require = (requires_second_factor: boolean) =>
+      house.services.db.queries
+        .updateTable('company')
+        .set({ requires_second_factor })
+        .where('id', '=', companyId ?? '')
+        .execute()
+    await require(true)
+    expect((await contracts(tom)).refusal.code).toBe('SecondFactorMissing')
+    const answer = await contracts(programWith(token))
+    expect([answer.status, answer.refusal.code]).toEqual([403, 'SecondFactorMissing'])
+    await require(false)
+    expect((await contracts(programWith(token))).status).toBe(200)
   })
 
   test('when it is another text, also on calls that anybody may make', async () => {

@@ -16,7 +16,7 @@ const DAY_MS = 24 * 3600 * 1000
 const SHOWN = TOKEN_PREFIX.length + 4
 
 export async function listTokens(context: Context): Promise<{ items: ApiToken[] }> {
-  const rows = await tokensOf(context.db.queries, getActor(context).companyId)
+  const rows = await tokensOf(context, getActor(context).companyId)
   return { items: rows.map((row) => apiTokenOf(row, context.now())) }
 }
 

@@ -12,6 +12,7 @@ import type { TokenScope } from '@tradewind/domain/accounts/token-scopes.ts'
 import { addDays, getDay } from '@tradewind/domain/calendar/day.ts'
 import { productPagesOf, type RateSheet } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { priceStay } from '@tradewind/domain/rate-sheet/stay/price-stay.ts'
+import { databaseDigest } from '@tradewind/stage/database-digest.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { sendOne } from '@tradewind/stage/sending.ts'
@@ -181,6 +182,22 @@ describe('prices of stays', () => {
     const { status, body } = await price(tom, { stays: asked })
     expect([status, body.stays.length]).toEqual([200, MOST_STAYS])
   })
+})
+
+test('a program that reads and prices a pending contract changes nothing: it stays unviewed, and no history is written', async () => {
+  const reader = await program('rates.read', 'stays.price')
+  const before = await databaseDigest(house, ['api_token'], '', [])
+  const { sheet } = (await open(reader)).body
+  const [page] = productPagesOf(sheet)
+  const stay = {
+    productId: page?.productId ?? '',
+    ratePackageId: page?.ratePackageId ?? '',
+    arrival: sheet.head.startDate,
+    nights: 2,
+    adults: 2,
+  }
+  await reader.do(priceStays, { params: { id: contractId }, body: { stays: [stay] } })
+  expect(await databaseDigest(house, ['api_token'], '', [])).toEqual(before)
 })
 
 describe('after a new version', () => {
