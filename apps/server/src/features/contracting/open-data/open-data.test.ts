@@ -3,12 +3,14 @@
 import type { SentBodyOf } from '@tradewind/api/call.ts'
 import { listContracts } from '@tradewind/api/contracting/contract-list.ts'
 import { getContractInfo } from '@tradewind/api/contracting/contract.ts'
+import { updateContractStatus } from '@tradewind/api/contracting/contract-state.ts'
 import { openDraft } from '@tradewind/api/contracting/drafts.ts'
 import { getOpenContract, getOpenSchema, MOST_DETAILED, MOST_STAYS, priceStays } from '@tradewind/api/contracting/open-data.ts'
 import { publishDraft } from '@tradewind/api/contracting/publishing.ts'
 import { changeRates } from '@tradewind/api/contracting/rate-sheet/mass-change.ts'
+import { withdrawContract } from '@tradewind/api/contracting/sending.ts'
 import { makeToken } from '@tradewind/api/tokens.ts'
-import type { TokenScope } from '@tradewind/domain/accounts/token-scopes.ts'
+import { TOKEN_SCOPES, type TokenScope } from '@tradewind/domain/accounts/token-scopes.ts'
 import { addDays, getDay } from '@tradewind/domain/calendar/day.ts'
 import { productPagesOf, type RateSheet } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { priceStay } from '@tradewind/domain/rate-sheet/stay/price-stay.ts'
@@ -198,6 +200,28 @@ test('a program that reads and prices a pending contract changes nothing: it sta
   }
   await reader.do(priceStays, { params: { id: contractId }, body: { stays: [stay] } })
   expect(await databaseDigest(house, ['api_token'], '', [])).toEqual(before)
+})
+
+test('a program of the buyer cannot accept a contract, whatever its scopes are, and reads it no more once it is withdrawn', async () => {
+  const sent = await sendOne(amani, 'buyer@demo.test')
+  const reader = await program(...TOKEN_SCOPES)
+  const params = { id: sent.contractId }
+  const accepted = await reader.ask(updateContractStatus, { body: { contractIds: [sent.contractId], state: 'accepted' } })
+  expect([accepted.status, accepted.refusal.code]).toEqual([403, 'TokenDoesNotOpen'])
+  const read = await reader.do(getOpenContract, { params, query: {} })
+  expect(read.contract.state).toBe('pending')
+  await amani.do(withdrawContract, { params, body: { version: read.contract.version } })
+  expect((await reader.ask(getOpenContract, { params, query: {} })).status).toBe(404)
+  const [page] = productPagesOf(read.sheet)
+  const stay = {
+    productId: page?.productId ?? '',
+    ratePackageId: page?.ratePackageId ?? '',
+    arrival: read.sheet.head.startDate,
+    nights: 1,
+    adults: 1,
+  }
+  expect((await reader.ask(priceStays, { params, body: { stays: [stay] } })).status).toBe(404)
+  expect((await amani.do(getOpenContract, { params, query: {} })).contract.state).toBe('withdrawn')
 })
 
 describe('after a new version', () => {
