@@ -12,7 +12,7 @@ import { useAction } from '../../client/use-action.ts'
 import { Card } from '../../ui/Card.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { FailedRegion } from '../../ui/FailedRegion.tsx'
-import { momentInText } from '../../ui/moment-text.ts'
+import { momentInText, whenText } from '../../ui/moment-text.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { MadeToken } from './MadeToken.tsx'
@@ -80,7 +80,7 @@ function Row({ token, onRevoked }: { token: ApiToken; onRevoked: () => void }) {
         </p>
         <p className="s12 t2">{token.scopes.map((scope) => SCOPE_TEXT[scope]).join(' · ')}</p>
         <p className="s12 muted">
-          {token.madeBy}, {momentInText(token.createdAt)} · {token.isOpen ? 'expires' : 'valid until'} {momentInText(token.expiresAt)} ·{' '}
+          Made by {token.madeBy} {whenText(token.createdAt)} · {token.isOpen ? 'expires' : 'valid until'} {momentInText(token.expiresAt)} ·{' '}
           {token.lastUsedAt === null ? 'never used' : `last used ${momentInText(token.lastUsedAt)}`}
         </p>
       </div>

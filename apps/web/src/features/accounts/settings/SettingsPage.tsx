@@ -20,22 +20,8 @@ import { CompanySection } from './CompanySection.tsx'
 import { NotificationsSection } from './NotificationsSection.tsx'
 import { PasswordCard } from './PasswordCard.tsx'
 import { ProfileSection } from './ProfileSection.tsx'
+import { COMPANYS, OWN } from './settings-sections.ts'
 import classes from './SettingsPage.module.css'
-
-const OWN = [
-  ['profile', 'Profile'],
-  ['security', 'Password and security'],
-  ['notifications', 'Notifications'],
-  ['appearance', 'Appearance'],
-] as const
-const COMPANYS = [
-  ['users', 'Users'],
-  ['company', 'Company'],
-  ['single-sign-on', 'Single sign-on'],
-  ['tokens', 'API tokens'],
-  ['audit-log', 'Audit log'],
-  ['usage', 'Usage data'],
-] as const
 
 export function ProfileSettingsPage() {
   return (
