@@ -66,6 +66,7 @@ const SCREENS: readonly (readonly [name: string, who: string | undefined, addres
   ['PartnerFinder', BUYER, '/partner-finder'],
   ['single sign-on', SUPPLIER, '/settings/single-sign-on'],
   ['audit log', SUPPLIER, '/settings/audit-log'],
+  ['API tokens', SUPPLIER, '/settings/tokens'],
   ['second factor to set up', SUPPLIER, '/second-factor'],
   ['outbox', SUPPLIER, '/outbox'],
   ['guide', SUPPLIER, '/help'],

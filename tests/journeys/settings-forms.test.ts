@@ -3,11 +3,12 @@
 
 import { eachInItsOwnTab } from '@tradewind/stage/account-journey.ts'
 import { addUser, deleteUser } from '@tradewind/api/accounts/users.ts'
+import { listContracts } from '@tradewind/api/contracting/contract-list.ts'
 import { updateContractStatus } from '@tradewind/api/contracting/contract-state.ts'
 import { signUp } from '@tradewind/api/accounts/sign-up.ts'
 import { confirmSignInEmail } from '@tradewind/api/accounts/confirmation.ts'
 import { GOOD_PASSWORD, NEWCOMER } from '@tradewind/stage/account-mail.ts'
-import { accessibilityFindings, NARROW, NO_SCREEN, sidewaysPixels, signInAs, type Tab } from '@tradewind/stage/browser.ts'
+import { accessibilityFindings, NARROW, NO_SCREEN, sidewaysPixels, signInAs, type Tab, takePicture } from '@tradewind/stage/browser.ts'
 import type { House } from '@tradewind/stage/house.ts'
 import { tokenIn } from '@tradewind/stage/mail-link.ts'
 import type { Mailbox } from '@tradewind/stage/mailbox.ts'
@@ -56,6 +57,37 @@ describe('settings', () => {
     await page.getByRole('heading', { name: 'Users' }).waitFor()
     await page.getByRole('link', { name: 'Company', exact: true }).click()
     expect(await page.getByLabel('Name').inputValue()).toBe('Solano Hotels')
+  })
+
+  test('an administrator makes an API token, which is shown once, opens what it names, and is closed when it is revoked', async () => {
+    await signInAs(page, 'supplier@demo.test', WORLD_PASSWORD, '/settings/tokens')
+    await page.getByText('There are no tokens yet.').waitFor()
+    await page.getByRole('button', { name: 'Make a token' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Make a token' })
+    await dialog.getByLabel('Name').fill('Booking system')
+    await dialog.getByRole('button', { name: 'Make', exact: true }).click()
+    await dialog.getByText('Choose at least one.').waitFor()
+    await dialog.getByLabel('Read the list of contracts and their states').check()
+    expect(await accessibilityFindings(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Make', exact: true }).click()
+    const made = page.getByRole('region', { name: 'The token Booking system' })
+    const program = house.visitor()
+    program.token = await made.locator('code').innerText()
+    expect((await program.ask(listContracts, { body: {} })).status).toBe(200)
+    expect(await accessibilityFindings(page)).toEqual([])
+    await takePicture(page, 'tokens')
+    await made.getByRole('button', { name: 'I have copied it' }).click()
+    await made.waitFor({ state: 'detached' })
+    await page.reload()
+    await page
+      .getByRole('list', { name: 'API tokens' })
+      .getByText(/last used/)
+      .waitFor()
+    expect(await page.getByText(program.token).count()).toBe(0)
+    await page.getByRole('button', { name: 'Revoke Booking system' }).click()
+    await page.getByRole('dialog', { name: 'Revoke Booking system?' }).getByRole('button', { name: 'Revoke' }).click()
+    await page.getByText('There are no tokens yet.').waitFor()
+    expect((await program.ask(listContracts, { body: {} })).status).toBe(401)
   })
 
   test('switches show at once and hold, however fast they are pressed; what could not be saved is taken back', async () => {

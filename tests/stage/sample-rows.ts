@@ -31,7 +31,7 @@ export async function fillEmptyTables(client: pg.Client, without: readonly strin
   return stillEmpty
 }
 
-/** With all columns if they may be filled together, else with those that are asked for; ids of a row differ where they have to. */
+/** With all columns if they may be filled together, else with those that are asked for; ids and moments of a row differ where they have to. */
 async function fill(client: pg.Client, table: string, columns: readonly Column[]): Promise<boolean> {
   const required = columns.filter(({ isRequired }) => isRequired)
   let isFilled = false
@@ -68,7 +68,8 @@ function sampleOf({ table, name, type, isId, rule }: Column, row: number, shift:
   if (type === 'boolean') return row === 0
   if (type === 'date') return `2026-0${row + 1}-03`
   if (type === 'date[]') return [`2026-0${row + 1}-03`]
-  if (type.startsWith('timestamp')) return `2026-0${row + 1}-03T10:00:00Z`
+  // Some end after they begin: later columns have later moments.
+  if (type.startsWith('timestamp')) return `2026-0${row + 1}-03T10:${String(shift % 60).padStart(2, '0')}:00Z`
   if (type.startsWith('json')) return '{}'
   if (type === 'bytea') return Buffer.alloc(32, row + 1)
   if (type === 'inet') return '192.0.2.1'

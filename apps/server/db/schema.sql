@@ -49,6 +49,32 @@ create table answered_call (
 );
 CREATE INDEX answered_call_created ON public.answered_call USING btree (created_at);
 
+-- A token by which a program reads data of the company. Partition key company_id; deleted 400 days after its end.
+create table api_token (
+  company_id object_id not null, -- Whose data it opens.
+  id object_id not null, -- Made by the server.
+  token_hash bytea not null, -- SHA-256 of the token. The token itself is shown once and kept nowhere.
+  begins text not null, -- Its first characters, by which the owner recognises it.
+  token_name text not null, -- What the administrator calls it.
+  scopes text[] not null, -- What it opens: packages/domain/src/accounts/token-scopes.ts.
+  user_id object_id not null, -- The administrator who made it. It opens nothing while this user is disabled or deleted.
+  created_at timestamp with time zone not null, -- When it was made.
+  expires_at timestamp with time zone not null, -- Until when it is valid.
+  revoked_at timestamp with time zone, -- When an administrator revoked it; empty while it was not.
+  last_used_at timestamp with time zone, -- When a call with it was last let in or counted; empty while there was none.
+  minute_ends_at timestamp with time zone not null, -- The end of the minute in which its calls are counted.
+  minute_calls integer not null default 0, -- Calls in that minute, refused ones among them; counted to one more than the limit.
+  PRIMARY KEY (company_id, id),
+  UNIQUE (id),
+  UNIQUE (token_hash),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (user_id) REFERENCES user_account(id),
+  CHECK ((cardinality(scopes) > 0)),
+  CHECK ((expires_at > created_at)),
+  CHECK ((length(token_hash) = 32)),
+  CHECK ((minute_calls >= 0)),
+);
+
 -- One supplier of a request: how far it is, and what it answered.
 create table asked_supplier (
   company_id object_id not null, -- The buyer.

@@ -146,6 +146,8 @@ export const AUDIT_ACTIONS = [
   'template.restore',
   'template.roll-forward',
   'template.unarchive',
+  'token.make',
+  'token.revoke',
   'user.access',
   'user.act',
   'user.act-end',

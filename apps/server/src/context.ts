@@ -1,6 +1,7 @@
 // The context of every command and query: services, the clock, and the signed-in user.
 
 import type { Plan } from '@tradewind/domain/accounts/plan.ts'
+import type { TokenScope } from '@tradewind/domain/accounts/token-scopes.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
 import { fullName } from '@tradewind/domain/text/names.ts'
 import type { Config } from './platform/config.ts'
@@ -65,6 +66,8 @@ export type Actor = {
   readonly mustSetUpSecondFactor: boolean
   /** The platform administrator who acts for this user, for at most an hour; else null. */
   readonly realActor: RealActor | null
+  /** Set for a program that calls with a token: what it opens, and the seconds to wait when it has called too often. */
+  readonly token?: { readonly scopes: readonly TokenScope[]; readonly waitSeconds: number | null }
 }
 
 export type AskedVisit = {

@@ -59,6 +59,7 @@ import { publishTemplatesJob } from './features/contracting/publishing/public.ts
 import { publishingRoutes } from './features/contracting/publishing/routes.ts'
 import { mailOfOffer } from './features/contracting/negotiation/public.ts'
 import { negotiationRoutes } from './features/contracting/negotiation/routes.ts'
+import { openDataRoutes } from './features/contracting/open-data/routes.ts'
 import { editorRoutes } from './features/contracting/rate-sheet/editor/routes.ts'
 import { headRoutes } from './features/contracting/rate-sheet/head/routes.ts'
 import { massChangeRoutes } from './features/contracting/rate-sheet/mass-change/routes.ts'
@@ -126,6 +127,7 @@ import type { MailedKind } from '@tradewind/api/events.ts'
 import { type Consequence, consequenceWorker } from './platform/events.ts'
 import type { Worker } from './platform/queue.ts'
 import { tellUsageJob } from './features/usage/public.ts'
+import { tokenRoutes } from './features/tokens/routes.ts'
 import { usageRoutes } from './features/usage/routes.ts'
 import { sweepJob } from './retention.ts'
 
@@ -150,6 +152,7 @@ export const ROUTES: readonly ServerRoute[] = [
   ...homeRoutes,
   ...helpRoutes,
   ...usageRoutes,
+  ...tokenRoutes,
   ...partnerRoutes,
   ...addressBookRoutes,
   ...connectionRoutes,
@@ -170,6 +173,7 @@ export const ROUTES: readonly ServerRoute[] = [
   ...compareRoutes,
   ...diffRoutes,
   ...downloadRoutes,
+  ...openDataRoutes,
   ...templateRoutes,
   ...masterTemplateRoutes,
   ...templateChangeRoutes,

@@ -1,6 +1,7 @@
 // Declares a call once, for the server, the browser and the OpenAPI document.
 
 import type { Opening } from '@tradewind/domain/accounts/plan.ts'
+import type { TokenScope } from '@tradewind/domain/accounts/token-scopes.ts'
 import { z } from 'zod'
 import type { RefusalCode } from './refusals.ts'
 
@@ -41,6 +42,8 @@ export type Call<
   readonly noAccess?: string
   /** Only companies whose plan opens this; absent means all. Asked in `features/billing/what-is-open.ts`. */
   readonly needs?: Opening
+  /** The scope of a token that opens this call to programs; absent: no token opens it. */
+  readonly scope?: TokenScope
   /** Refused to a platform administrator who acts for the user. */
   readonly isOwnOnly: boolean
   /**
@@ -73,6 +76,7 @@ type Declaration<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, 
   refusals?: readonly RefusalCode[]
   noAccess?: string
   needs?: Opening
+  scope?: TokenScope
   isOwnOnly?: boolean
   isBinding?: boolean
   isIdempotent?: boolean
@@ -87,7 +91,10 @@ export type Nothing = typeof nothing
 /** 1 MiB: larger than any form. */
 const USUAL_BODY_LIMIT = 1024 * 1024
 
-/** Declares a call. Parameters, query, body and answer are empty unless given. */
+/**
+ * Declares a call. Parameters, query, body and answer are empty unless given.
+ * @throws Error for a scope on a call that a token must never open: one that writes, binds the company, or is for one person, an administrator or nobody in particular
+ */
 export function call<
   P extends z.ZodType = Nothing,
   Q extends z.ZodType = Nothing,
@@ -95,6 +102,8 @@ export function call<
   A extends z.ZodType = Nothing,
 >(declaration: Declaration<P, Q, B, A>): Call<P, Q, B, A> {
   const { params, query, body, answer, ...rest } = declaration
+  if (rest.scope !== undefined && (rest.isBinding || rest.isOwnOnly || rest.access !== 'member'))
+    throw new Error(`${rest.name} cannot be opened by a token`)
   return {
     answerKind: 'json',
     refusals: [],

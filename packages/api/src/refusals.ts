@@ -16,6 +16,8 @@ export const REFUSALS = {
   LinkNotValid: { status: 401, message: 'This link is out of date, please try a new link.' },
   SecondFactorNeeded: { status: 401, message: 'One more step: your second factor.' },
   WrongCode: { status: 401, message: 'This code is not right, or more than ten minutes old.' },
+  // Answers a program that calls with a token.
+  TokenNotValid: { status: 401, message: 'This token is not valid: it has expired, was revoked, or its maker has no access any more.' },
   // 403: opens the no-access dialog. // C-RL-103
   // Without a custom message: NO_WRITE_ACCESS has those. // C-RL-105, C-RL-106, C-RL-107
   NoWriteAccess: { status: 403, message: 'You have read access only.' },
@@ -29,6 +31,7 @@ export const REFUSALS = {
   ContractingOnly: { status: 403, message: 'Your account is for contracts only. Sign up to use the rest of Tradewind.' },
   SecondFactorMissing: { status: 403, message: 'Your company asks for a second factor. Please set it up in your settings first.' },
   NotWhileActing: { status: 403, message: 'You act for somebody else. Only they themselves can do this.' },
+  TokenDoesNotOpen: { status: 403, message: 'This token does not open this call.' },
   ForeignOrigin: { status: 403, message: 'This request did not come from Tradewind itself.' },
   // 404: also for data of another company, so that its existence is not revealed.
   NotFound: { status: 404, message: 'This does not exist, or you cannot see it.' },
@@ -78,6 +81,7 @@ export const REFUSALS = {
   TooMuchAtOnce: { status: 429, message: 'Too much is waiting already. Please try again when some of it is done.' },
   TooManyStrangers: { status: 429, message: 'Your company has written to as many new addresses as it may in a day.' },
   TooManyAttempts: { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },
+  TooManyCalls: { status: 429, message: 'This token has made as many calls as a minute allows. Retry-After says when it can go on.' },
   DiskFull: {
     status: 507,
     message: 'There is no space left on the disk of Tradewind, so nothing can be saved at the moment. What was saved before is safe.',

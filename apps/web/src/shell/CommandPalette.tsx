@@ -168,6 +168,7 @@ function useScreens(): Entry[] {
           ['Users', paths.settings('users')],
           ['Add a user', `${paths.settings('users')}?add=new`],
           ['Audit log', paths.settings('audit-log')],
+          ['API tokens', paths.settings('tokens')],
         ]
       : []),
     ...(session.hasOutbox ? [['Outbox', paths.outbox]] : []),

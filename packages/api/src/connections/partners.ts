@@ -36,6 +36,7 @@ export const listPartners = call({
   method: 'GET',
   path: '/proxy/partners',
   access: 'member',
+  scope: 'partners.read',
   query: z.object({ searchText: text(200).default(''), limit: count(1, 100).default(50), next: cursor.optional() }),
   answer: listOf(partnerCard),
 })

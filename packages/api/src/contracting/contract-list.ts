@@ -134,6 +134,7 @@ export const listContracts = call({
   method: 'POST',
   path: '/proxy/contracting/contracts',
   access: 'member',
+  scope: 'contracts.read',
   body: contractSearch,
   answer: z.object({
     items: z.array(contractCard),
@@ -173,6 +174,7 @@ export const countContracts = call({
   method: 'GET',
   path: '/proxy/contracting/contract-list/counts',
   access: 'member',
+  scope: 'contracts.read',
   answer: z.object({ all: z.number().int(), unviewed: z.number().int(), states: z.record(z.enum(LIST_STATES), z.number().int()) }),
 })
 
@@ -248,6 +250,7 @@ export const getContractingYears = call({
   method: 'GET',
   path: '/proxy/contracting/contractingYears',
   access: 'member',
+  scope: 'contracts.read',
   answer: z.object({ years: z.array(z.object({ startDate: z.string(), endDate: z.string() })) }),
 })
 

@@ -96,6 +96,7 @@ export const getContractAsOf = call({
   method: 'GET',
   path: '/proxy/contracting/contract/{id}/as-of',
   access: 'member',
+  scope: 'contracts.read',
   params,
   query: z.object({ before: z.iso.datetime().describe('everything that happened until then counts') }),
   answer: z.object({

@@ -53,6 +53,11 @@ export function ratesPrefix({ supplierName, locationName, startDate, endDate, ve
     .join(', ')
 }
 
+/** The name of a contract as open data. @example 'Solano Hotels, Solano Split, 2026-12-01 to 2027-11-30, version 2.json' */
+export function openDataName(rates: RatesInFile): string {
+  return `${safeText(ratesPrefix(rates))}.json`
+}
+
 /** File systems take 255 bytes: two such names leave room for all the rest. */
 const NAME_BYTES = 80
 

@@ -60,6 +60,36 @@ export type AnsweredCallRow = {
   created_at: GeneratedMoment
 }
 
+/** A token by which a program reads data of the company. Partition key company_id; deleted 400 days after its end. */
+export type ApiTokenRow = {
+  /** Whose data it opens. */
+  company_id: string
+  /** Made by the server. */
+  id: string
+  /** SHA-256 of the token. The token itself is shown once and kept nowhere. */
+  token_hash: Buffer
+  /** Its first characters, by which the owner recognises it. */
+  begins: string
+  /** What the administrator calls it. */
+  token_name: string
+  /** What it opens: packages/domain/src/accounts/token-scopes.ts. */
+  scopes: string[]
+  /** The administrator who made it. It opens nothing while this user is disabled or deleted. */
+  user_id: string
+  /** When it was made. */
+  created_at: Moment
+  /** Until when it is valid. */
+  expires_at: Moment
+  /** When an administrator revoked it; empty while it was not. */
+  revoked_at: Moment | null
+  /** When a call with it was last let in or counted; empty while there was none. */
+  last_used_at: Moment | null
+  /** The end of the minute in which its calls are counted. */
+  minute_ends_at: Moment
+  /** Calls in that minute, refused ones among them; counted to one more than the limit. */
+  minute_calls: Generated<number>
+}
+
 /** One supplier of a request: how far it is, and what it answered. */
 export type AskedSupplierRow = {
   /** The buyer. */
@@ -2898,6 +2928,7 @@ export type Schema = {
   account_link: AccountLinkRow
   answer_to_tell: AnswerToTellRow
   answered_call: AnsweredCallRow
+  api_token: ApiTokenRow
   asked_supplier: AskedSupplierRow
   attempt: AttemptRow
   audit_entry: AuditEntryRow

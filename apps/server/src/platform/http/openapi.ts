@@ -24,6 +24,11 @@ export function openApiDocument(calls: readonly Call[], publicUrl: string): Json
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'tradewind_session' },
         jwt: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'A token of a company, made in Settings. x-scope names what it has to open.',
+        },
       },
       schemas: {
         Refusal: {
@@ -48,9 +53,10 @@ function operationOf(call: Call): JsonSchema {
     summary: call.what,
     'x-access': call.access,
     ...(call.needs ? { 'x-needs': call.needs } : {}),
+    ...(call.scope ? { 'x-scope': call.scope } : {}),
     ...(call.isOwnOnly ? { 'x-own-only': true } : {}),
     ...(call.isBinding ? { 'x-binding': true } : {}),
-    ...(call.access === 'anyone' ? {} : { security: [{ session: [] }, { jwt: [] }] }),
+    ...(call.access === 'anyone' ? {} : { security: [{ session: [] }, { jwt: [] }, ...(call.scope ? [{ token: [] }] : [])] }),
     parameters: [
       ...parametersOf(call.params, 'path'),
       ...parametersOf(call.query, 'query'),
@@ -126,7 +132,7 @@ function callSection(call: Call): string {
     call.answerKind === 'json' || call.answerKind === 'ready-json'
       ? `<details><summary>Answer</summary><pre>${escapeHtml(JSON.stringify(schemaOf(call.answer, 'output'), null, 1))}</pre></details>`
       : '<p>Answers bytes.</p>'
-  return `<article><h3><code>${call.method} ${escapeHtml(call.path)}</code></h3><p>${escapeHtml(call.what)} <small>${call.access}</small></p>${inputs.map(([title, schema]) => `<details><summary>${title}</summary><pre>${escapeHtml(JSON.stringify(schema, null, 1))}</pre></details>`).join('')}${answer}<p><small>Refusals: ${refusalCodesOf(
+  return `<article><h3><code>${call.method} ${escapeHtml(call.path)}</code></h3><p>${escapeHtml(call.what)} <small>${call.access}${call.scope ? `; token: ${call.scope}` : ''}</small></p>${inputs.map(([title, schema]) => `<details><summary>${title}</summary><pre>${escapeHtml(JSON.stringify(schema, null, 1))}</pre></details>`).join('')}${answer}<p><small>Refusals: ${refusalCodesOf(
     call,
   )
     .map((code) => `${code} (${REFUSALS[code].status})`)

@@ -44,12 +44,12 @@ export type HttpOptions<Context> = {
   readonly host: string
   readonly port: number
   readonly routes: readonly Route<Context>[]
-  /** Who calls: reads the session. Also says which fresh JWT to hand out, if any. */
+  /** Who calls: reads the session. Also says which fresh JWT to hand out, if any, and headers for every answer, refusals too. */
   readonly contextOf: (
     caller: Caller,
     call: Call,
     params: Readonly<Record<string, string | undefined>>,
-  ) => Promise<{ context: Context; newToken?: string }>
+  ) => Promise<{ context: Context; newToken?: string; headers?: Readonly<Record<string, string>> }>
   /** By whose turns the call runs; undefined for somebody who is not signed in. */
   readonly payerOf: (context: Context) => Payer | undefined
   /** @throws Refusal when this context may not make this call */
@@ -78,6 +78,12 @@ const LONGEST_GOODBYE_MS = 4000
 
 /** Logged: a user who tries what is not theirs, or more often than they may. */
 const TELLING_STATUSES = new Set([403, 429])
+
+/** What a program hears whose token does not do. Source: RFC 6750, 3.1. */
+const CHALLENGES: Readonly<Record<string, string>> = {
+  TokenNotValid: 'Bearer error="invalid_token"',
+  TokenDoesNotOpen: 'Bearer error="insufficient_scope"',
+}
 
 /** A longer one would be cut off or ignored, and the change done twice. */
 const LONGEST_IDEMPOTENCY_KEY = 100
@@ -181,6 +187,8 @@ function answerErrors<Context>(app: FastifyInstance, { log, metrics, disk }: Htt
     if (TELLING_STATUSES.has(answer.status))
       log.info({ call: request.routeOptions.url, code: answer.body.code, address: request.ip, requestId: request.id }, 'refused')
     if (answer.retryAfterSeconds !== undefined) reply.header('retry-after', answer.retryAfterSeconds)
+    const challenge = CHALLENGES[answer.body.code]
+    if (challenge !== undefined) reply.header('www-authenticate', challenge)
     return reply.status(answer.status).type('application/json; charset=utf-8').send(JSON.stringify(answer.body))
   })
   app.addHook('onResponse', async (request, reply) => {
@@ -216,7 +224,8 @@ function register<Context>(app: FastifyInstance, { call, handle }: Route<Context
   const respond = async (request: FastifyRequest, reply: FastifyReply) => {
     const addressed = request.params as Record<string, string | undefined> // texts of the address, or absent
     const caller = callerOf(request, options.publicUrl)
-    const { context, newToken } = await turns.enter(sessionKeyOf(caller), () => options.contextOf(caller, call, addressed))
+    const { context, newToken, headers = {} } = await turns.enter(sessionKeyOf(caller), () => options.contextOf(caller, call, addressed))
+    reply.headers(headers)
     if (newToken !== undefined) reply.header('new-token', newToken)
     await options.permit(call, context, addressed)
     reply.header('cache-control', 'no-store')

@@ -9,6 +9,7 @@ import { inside } from '../../inside-route.tsx'
 import { paths } from '../../paths.ts'
 import { root } from '../../root-route.tsx'
 import { dayText, flag, given, oneOf, type Search, text } from '../../search-parameters.ts'
+import { isSettingsSection } from './settings/settings-sections.ts'
 
 const signIn = createRoute({
   getParentRoute: () => root,
@@ -120,8 +121,6 @@ const secondFactor = createRoute({
   component: lazyRouteComponent(() => import('./second-factor/SecondFactorPage.tsx'), 'SecondFactorPage'),
 })
 
-const SETTINGS_SECTIONS = ['security', 'notifications', 'appearance', 'users', 'company', 'single-sign-on', 'audit-log', 'usage'] as const
-
 const settings = createRoute({
   getParentRoute: () => inside,
   path: '/settings',
@@ -132,7 +131,7 @@ const settingsSection = createRoute({
   getParentRoute: () => inside,
   path: '/settings/$section',
   beforeLoad: ({ params }) => {
-    if (!oneOf(SETTINGS_SECTIONS, params.section)) throw redirect({ to: '/settings' })
+    if (!isSettingsSection(params.section)) throw redirect({ to: '/settings' })
   },
   validateSearch: (search: Search) =>
     given({

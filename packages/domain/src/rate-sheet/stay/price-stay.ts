@@ -2,7 +2,7 @@
 
 import Big from 'big.js'
 import { type Amount, type CurrencyCode, roundedAmount } from '../../money/amount.ts'
-import { type Day, dayNumber } from '../../calendar/day.ts'
+import { type Day, dayNumber, getDay } from '../../calendar/day.ts'
 import { availabilityOf } from '../allocation/availability.ts'
 import { goTogether } from '../offers/combinable.ts'
 import { doesRepeat, offerNights, percentageAt } from '../offers/offer-nights.ts'
@@ -243,6 +243,9 @@ function nettOfNight({ parts, gross, nett, value }: NightCost): Big | undefined 
   return sumOf(parts.map((part) => (part.eachNett ?? new Big(0)).times(part.count).times(value).div(gross)))
 }
 
+/** The last day that there is. */
+const LAST_DAY = dayNumber(getDay('9999-12-31'))
+
 function requestRefusals({ nights, adults, childAges, arrival, bookingDay, travellers = 1 }: StayRequest): StayRefusal[] {
   const isCount = (value: number) => Number.isInteger(value) && value >= 0
   const isWrong: readonly (readonly [boolean, string])[] = [
@@ -251,6 +254,7 @@ function requestRefusals({ nights, adults, childAges, arrival, bookingDay, trave
     [!isCount(travellers) || travellers < 1 || travellers > 10_000, 'A group has 1 to 10000 travellers.'],
     [adults + childAges.length <= 0, 'Nobody travels.'],
     [bookingDay > arrival, 'The booking is after the arrival.'],
+    [dayNumber(arrival) + nights > LAST_DAY, 'The stay ends after the last day of the calendar.'],
   ]
   return isWrong.flatMap(([holds, text]) => (holds ? [{ code: 'request' as const, text }] : []))
 }

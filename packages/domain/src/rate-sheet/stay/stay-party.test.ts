@@ -136,6 +136,7 @@ describe('stays that cannot be sold', () => {
     [stay('2026-05-01', 0), ['request'], 'A stay has 1 to 1000 nights.'],
     [stay('2026-05-01', 1, { adults: 0 }), ['request'], 'Nobody travels.'],
     [stay('2026-05-01', 1, { bookingDay: getDay('2026-05-02') }), ['request'], 'The booking is after the arrival.'],
+    [stay('9999-12-31', 1), ['request'], 'The stay ends after the last day of the calendar.'],
   ] as const)('%o is refused as %j', (request, codes, text) => {
     const result = answer(page, request)
     expect(codesOf(result)).toEqual(codes)

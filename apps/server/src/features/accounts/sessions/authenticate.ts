@@ -10,6 +10,7 @@ import { streamEvents } from '@tradewind/api/notifications.ts'
 import { Refusal, type RefusalKind } from '@tradewind/api/refusals.ts'
 import type { Actor, Context, Services } from '../../../context.ts'
 import { isOpenFor } from '../../billing/public.ts'
+import { contextOfToken, isToken, permitToken } from '../../tokens/public.ts'
 import type { Caller } from '../../../platform/http/server.ts'
 import { EDITOR_CALLS } from './editor-calls.ts'
 import { newJwt, type ReadToken, readJwt } from './json-web-token.ts'
@@ -19,15 +20,15 @@ import { type CallParams, standingIn } from './stand-in.ts'
 /**
  * The context of a call. A bearer token counts before the cookie; a bad one, or one of a dead session, is refused,
  * except on calls that anyone may make, where it counts as nobody unless they say otherwise. An expired one is replaced when the cookie of the
- * same living session comes with it: a laptop that slept is not a reason to sign in again.
- * @throws Refusal InvalidCredentials
+ * same living session comes with it: a laptop that slept is not a reason to sign in again. A program brings a token of its company instead.
+ * @throws Refusal InvalidCredentials, TokenNotValid
  */
 export async function contextOf(
   services: Services,
   caller: Caller,
   call: Call,
   params: CallParams = {},
-): Promise<{ context: Context; newToken?: string }> {
+): Promise<{ context: Context; newToken?: string; headers?: Readonly<Record<string, string>> }> {
   const now = services.now()
   // A browser that only listens, also one that a proxy makes listen anew every minute, is not used by anybody.
   const isUse = call.name !== streamEvents.name
@@ -35,6 +36,7 @@ export async function contextOf(
     const actor = caller.sessionToken === undefined ? undefined : await findActor(services, { token: caller.sessionToken }, isUse)
     return { context: { ...services, actor: actor && (await standingIn(services, actor, call, params)), caller } }
   }
+  if (isToken(caller.bearer)) return contextOfToken(services, caller, caller.bearer)
   const token = await readJwt(services.keyring, caller.bearer, now)
   const actor = token && (await actorOfToken(services, token, caller.sessionToken, isUse))
   if (!token || !actor) {
@@ -79,9 +81,11 @@ function isOwnEditor(call: Call, actor: Actor, params: CallParams): boolean {
 /**
  * Whether this context may make the call at all; whose thing it is about is asked behind it.
  * @param params name the rate sheet, of which a visitor by the link of a request has one
- * @throws Refusal InvalidCredentials, NotFound, SecondFactorMissing, NotWhileActing, ContractingOnly, PlanNeeded, NoWriteAccess, AdminsOnly
+ * @throws Refusal InvalidCredentials, NotFound, SecondFactorMissing, NotWhileActing, ContractingOnly, PlanNeeded, NoWriteAccess, AdminsOnly,
+ * and with a token TooManyCalls, TokenDoesNotOpen
  */
 export async function permit(call: Call, context: Context, params: CallParams): Promise<void> {
+  permitToken(call, context)
   if (call.access === 'anyone') return
   const { actor } = context
   if (!actor) throw new Refusal('InvalidCredentials', isOfPlatform(call) ? platformOnly(call) : {})

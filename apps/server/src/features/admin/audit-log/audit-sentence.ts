@@ -151,6 +151,10 @@ function words(action: string, { isOwn, subject, detail }: AuditFacts): string {
       return settingsSentence(detail)
     case 'company.usage':
       return usageSentence(detail)
+    case 'token.make':
+      return `made the token ${text(detail.tokenName)}`
+    case 'token.revoke':
+      return `revoked the token ${text(detail.tokenName)}`
     case 'company.take-over':
       return `took over what was sent to ${text(detail.email)}: ${counted(Number(detail.contracts), 'contract', 'contracts')}`
     case 'company.getVerified':

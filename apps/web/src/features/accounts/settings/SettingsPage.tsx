@@ -13,27 +13,15 @@ import { SecondFactorCard } from '../second-factor/public.ts'
 import { SessionsCard } from '../sessions/public.ts'
 import { SingleSignOnSection } from '../single-sign-on/public.ts'
 import { UsersSection } from '../users/public.ts'
+import { TokensSection } from '../../tokens/public.ts'
 import { UsageSection } from '../../usage/public.ts'
 import { AppearanceSection } from './AppearanceSection.tsx'
 import { CompanySection } from './CompanySection.tsx'
 import { NotificationsSection } from './NotificationsSection.tsx'
 import { PasswordCard } from './PasswordCard.tsx'
 import { ProfileSection } from './ProfileSection.tsx'
+import { COMPANYS, OWN } from './settings-sections.ts'
 import classes from './SettingsPage.module.css'
-
-const OWN = [
-  ['profile', 'Profile'],
-  ['security', 'Password and security'],
-  ['notifications', 'Notifications'],
-  ['appearance', 'Appearance'],
-] as const
-const COMPANYS = [
-  ['users', 'Users'],
-  ['company', 'Company'],
-  ['single-sign-on', 'Single sign-on'],
-  ['audit-log', 'Audit log'],
-  ['usage', 'Usage data'],
-] as const
 
 export function ProfileSettingsPage() {
   return (
@@ -60,6 +48,8 @@ function contentOf(section: string): ReactNode {
       return <CompanySection />
     case 'single-sign-on':
       return <SingleSignOnSection />
+    case 'tokens':
+      return <TokensSection />
     case 'audit-log':
       return <OwnAuditLog />
     case 'usage':

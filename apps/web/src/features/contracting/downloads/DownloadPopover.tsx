@@ -5,11 +5,13 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown, IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { messageOf } from '../../../client/call-failed.ts'
+import { useSession } from '../../../client/session.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { ACCEPT_WARNING } from '../contract-state/public.ts'
 import { type Downloaded, type DownloadOptions, download } from './download-actions.ts'
 import { DownloadFields, firstOptions, isSomething } from './DownloadFields.tsx'
 import classes from './DownloadPopover.module.css'
+import { OpenDataButton } from './OpenDataButton.tsx'
 
 type DownloadPopoverProps = {
   what: Downloaded
@@ -74,6 +76,8 @@ function Options({ what, accept, close }: { what: Downloaded; accept: (() => Pro
     }
   }
   const isNothing = !isSomething(options)
+  // A visitor by link has no programs.
+  const isMember = useSession().contractId === null
   return (
     // Neither button has the focus when this opens by itself: Enter accepts nothing unread.
     <div role="group" aria-label="Download" tabIndex={-1} data-autofocus className={classes.all}>
@@ -106,6 +110,9 @@ function Options({ what, accept, close }: { what: Downloaded; accept: (() => Pro
         <Button fullWidth loading={busy !== undefined} disabled={isNothing} onClick={() => void run(false)}>
           Download
         </Button>
+      )}
+      {what.collection === 'contract' && what.asOf === undefined && isMember && (
+        <OpenDataButton contractId={what.docId} version={what.version} />
       )}
     </div>
   )

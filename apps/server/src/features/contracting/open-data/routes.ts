@@ -1,0 +1,13 @@
+// Contracts for programs.
+
+import { getOpenContract, getOpenSchema, priceStays as priceCall } from '@tradewind/api/contracting/open-data.ts'
+import { route } from '../../../context.ts'
+import { contractSchema } from './contract-schema.ts'
+import { openContract, publicUrlOf } from './open-version.ts'
+import { priceStays } from './price-stays.ts'
+
+export const openDataRoutes = [
+  route(getOpenContract, ({ context, params, query }) => openContract(context, params.id, query.version)),
+  route(getOpenSchema, async ({ context }) => ({ ...contractSchema(publicUrlOf(context)) })),
+  route(priceCall, ({ context, params, body, signal }) => priceStays(context, params.id, body, signal)),
+]

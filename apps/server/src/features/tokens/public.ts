@@ -1,0 +1,3 @@
+// What other features use of tokens.
+
+export { contextOfToken, isToken, permitToken } from './context-of-token.ts'

@@ -1,0 +1,3 @@
+// What others use of tokens.
+
+export { TokensSection } from './TokensSection.tsx'
