@@ -157,6 +157,7 @@ export const AUDIT_ACTIONS = [
   'user.lapse',
   'user.reject',
   'user.rename',
+  'user.provider-role',
   'user.request-access',
   'user.role',
   'user.sign-up',

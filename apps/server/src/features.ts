@@ -16,6 +16,7 @@ import { userRoutes } from './features/accounts/users/routes.ts'
 import { auditLogRoutes } from './features/admin/audit-log/routes.ts'
 import { dlQueueRoutes } from './features/admin/dl-queue/routes.ts'
 import { logInAsRoutes } from './features/admin/log-in-as/routes.ts'
+import { providerPeopleRoutes } from './features/admin/provider-people/routes.ts'
 import { senderRoutes } from './features/admin/senders/routes.ts'
 import { billCompaniesJob } from './features/billing/public.ts'
 import { billingRoutes } from './features/billing/routes.ts'
@@ -142,6 +143,7 @@ export const ROUTES: readonly ServerRoute[] = [
   ...auditLogRoutes,
   ...logInAsRoutes,
   ...dlQueueRoutes,
+  ...providerPeopleRoutes,
   ...senderRoutes,
   ...billingRoutes,
   ...landingRoutes,

@@ -1,15 +1,16 @@
 // Declares a call once, for the server, the browser and the OpenAPI document.
 
 import type { Opening } from '@tradewind/domain/accounts/plan.ts'
+import type { ProviderRole } from '@tradewind/domain/accounts/provider-role.ts'
 import { z } from 'zod'
 import type { RefusalCode } from './refusals.ts'
 
 /**
  * Who may call. `landing`: signed-in users, and visitors by magic link for that one contract.
  * `member`: a signed-in user. `writer`: a user with write access. The handler checks separately who owns the data.
- * `platform`: who runs the platform. `staff`: they, and the provider's staff who load data.
+ * `platform`: the provider's administrators, and their colleagues with one of the `roles` that the call names.
  */
-export type Access = 'anyone' | 'landing' | 'landing-writer' | 'member' | 'writer' | 'admin' | 'platform' | 'staff'
+export type Access = 'anyone' | 'landing' | 'landing-writer' | 'member' | 'writer' | 'admin' | 'platform'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -30,6 +31,8 @@ export type Call<
   /** Parameters are written `{id}`. */
   readonly path: string
   readonly access: Access
+  /** For calls of the platform: the roles that may make it besides administrators. */
+  readonly roles: readonly ProviderRole[]
   readonly params: Params
   readonly query: Query
   readonly body: Body
@@ -63,6 +66,7 @@ type Declaration<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, 
   method: Method
   path: string
   access: Access
+  roles?: readonly ProviderRole[]
   params?: P
   query?: Q
   body?: B
@@ -94,6 +98,7 @@ export function call<
   const { params, query, body, answer, ...rest } = declaration
   return {
     answerKind: 'json',
+    roles: [],
     refusals: [],
     isOwnOnly: false,
     isBinding: false,

@@ -13,7 +13,7 @@ import { Initials } from '../ui/Initials.tsx'
 import classes from './ProfileMenu.module.css'
 
 export function ProfileMenu() {
-  const { firstName, lastName, email, companyName, access, role, companyType, isShellAccount, isPlatformAdmin } = useSession()
+  const { firstName, lastName, email, companyName, access, role, companyType, isShellAccount, providerRole } = useSession()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const name = fullName(firstName, lastName) || (email ?? '')
@@ -56,8 +56,8 @@ export function ProfileMenu() {
             Users
           </Menu.Item>
         )}
-        {isPlatformAdmin && (
-          <Menu.Item leftSection={<IconShieldCog size={16} stroke={1.75} />} component={Link} to={paths.platformUsers}>
+        {providerRole !== null && providerRole !== 'dataLoad' && (
+          <Menu.Item leftSection={<IconShieldCog size={16} stroke={1.75} />} component={Link} to={paths.findCompany}>
             Administration
           </Menu.Item>
         )}

@@ -2782,6 +2782,10 @@ export type UserAccountRow = {
   access_requested_at: Moment | null
   /** Works on data loads without running the platform; whoever runs it works on them as well. */
   is_load_staff: Generated<boolean>
+  /** Helps users: reads the data of companies and logs in as users, without changing plans. */
+  is_support: Generated<boolean>
+  /** Changes the plans of companies, and logs in as nobody. */
+  is_billing_staff: Generated<boolean>
 }
 
 /** Long work as people follow it: it can be left and found again. */

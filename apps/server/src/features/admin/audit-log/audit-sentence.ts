@@ -134,6 +134,8 @@ function words(action: string, { isOwn, subject, detail }: AuditFacts): string {
       return `added ${who}: ${text(detail.role)}, ${text(detail.access)} access`
     case 'user.role':
       return `made ${isOwn ? 'their own account' : who} ${detail.role === 'admin' ? 'an administrator' : 'a member'}`
+    case 'user.provider-role':
+      return roleSentence(who, text(detail.role))
     case 'user.access':
       if (isOwn) return detail.access === 'write' ? 'gave their own account write access' : 'took write access from their own account'
       return detail.access === 'write' ? `gave ${who} write access` : `took write access from ${who}`
@@ -172,6 +174,11 @@ function words(action: string, { isOwn, subject, detail }: AuditFacts): string {
     default:
       return otherSentence(action, action.startsWith('user.') ? who : '')
   }
+}
+
+/** @param role as `PROVIDER_ROLE_WORDS` has it; empty when it was taken away */
+function roleSentence(who: string, role: string): string {
+  return role === '' ? `took the role of the provider from ${who}` : `gave ${who} the role ${role} of the provider`
 }
 
 function usageSentence({ is_stopped: isStopped }: Detail): string {
