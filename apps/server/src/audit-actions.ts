@@ -8,6 +8,7 @@ export const AUDIT_ACTIONS = [
   'company.clickedUpgrade',
   'company.getVerified',
   'company.plan',
+  'company.read',
   'company.settings',
   'company.stop-sending',
   'company.take-over',

@@ -14,6 +14,7 @@ import { signUpRoutes } from './features/accounts/sign-up/routes.ts'
 import { singleSignOnRoutes } from './features/accounts/single-sign-on/routes.ts'
 import { userRoutes } from './features/accounts/users/routes.ts'
 import { auditLogRoutes } from './features/admin/audit-log/routes.ts'
+import { companyDetailsRoutes } from './features/admin/company-details/routes.ts'
 import { dlQueueRoutes } from './features/admin/dl-queue/routes.ts'
 import { logInAsRoutes } from './features/admin/log-in-as/routes.ts'
 import { providerPeopleRoutes } from './features/admin/provider-people/routes.ts'
@@ -144,6 +145,7 @@ export const ROUTES: readonly ServerRoute[] = [
   ...logInAsRoutes,
   ...dlQueueRoutes,
   ...providerPeopleRoutes,
+  ...companyDetailsRoutes,
   ...senderRoutes,
   ...billingRoutes,
   ...landingRoutes,

@@ -13,7 +13,7 @@ import { Initials } from '../ui/Initials.tsx'
 import classes from './ProfileMenu.module.css'
 
 export function ProfileMenu() {
-  const { firstName, lastName, email, companyName, access, role, companyType, isShellAccount, providerRole } = useSession()
+  const { firstName, lastName, email, companyName, access, role, companyType, isShellAccount, isPlatformAdmin } = useSession()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const name = fullName(firstName, lastName) || (email ?? '')
@@ -56,7 +56,7 @@ export function ProfileMenu() {
             Users
           </Menu.Item>
         )}
-        {providerRole !== null && providerRole !== 'dataLoad' && (
+        {isPlatformAdmin && (
           <Menu.Item leftSection={<IconShieldCog size={16} stroke={1.75} />} component={Link} to={paths.findCompany}>
             Administration
           </Menu.Item>

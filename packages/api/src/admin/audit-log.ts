@@ -6,7 +6,7 @@ import { count, cursor, id, listOf, moment, text } from '../shapes.ts'
 
 export const AUDIT_FILTERS = ['all', 'accounts', 'contracts'] as const
 
-const auditEntry = z.object({
+export const auditEntry = z.object({
   id,
   at: moment,
   /** For example `user.disable`. */

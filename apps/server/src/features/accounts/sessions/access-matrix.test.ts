@@ -56,9 +56,9 @@ const shown = (outcomes: readonly Outcome[]) => outcomes.map(({ call, status, co
 describe('every call', () => {
   test('says in the description who may make it [A-RL-067]', () => {
     expect(calls.length).toBeGreaterThan(60)
-    expect(
-      calls.filter((call) => !/^(anyone|landing(-writer)?|member|writer|admin|platform)$/.test(call.operation['x-access'])),
-    ).toEqual([])
+    expect(calls.filter((call) => !/^(anyone|landing(-writer)?|member|writer|admin|platform)$/.test(call.operation['x-access']))).toEqual(
+      [],
+    )
   })
 
   test('by nobody: open where it is for anyone, InvalidCredentials everywhere else', async () => {
@@ -143,16 +143,19 @@ describe('every call', () => {
     ['dataLoad', 'loading@demo.test'],
     ['support', 'support@demo.test'],
     ['billing', 'billing@demo.test'],
-  ])('by the provider’s %s, with a second factor: the calls that name the role are open, the platform’s others are not there, and no company’s data by its id', async (role, email) => {
-    const outcomes = await makeAll(() => providersOwn(email))
-    const wrong = outcomes.filter(({ access, roles, code, status, text }) => {
-      if (isOfPlatform(access) && !roles.includes(role)) return status !== 404
-      const isHidden = code === 'SecondFactorMissing' || code === 'InvalidCredentials' || status >= 500
-      return isHidden || (isOfPlatform(access) ? code === 'AdminsOnly' : text.includes('solano'))
-    })
-    expect(shown(wrong)).toEqual([])
-    expect(shown(outcomes.filter(({ roles, status }) => roles.includes(role) && status === 200))).not.toEqual([])
-  })
+  ])(
+    'by the provider’s %s, with a second factor: the calls that name the role are open, the platform’s others are not there, and no company’s data by its id',
+    async (role, email) => {
+      const outcomes = await makeAll(() => providersOwn(email))
+      const wrong = outcomes.filter(({ access, roles, code, status, text }) => {
+        if (isOfPlatform(access) && !roles.includes(role)) return status !== 404
+        const isHidden = code === 'SecondFactorMissing' || code === 'InvalidCredentials' || status >= 500
+        return isHidden || (isOfPlatform(access) ? code === 'AdminsOnly' : text.includes('solano'))
+      })
+      expect(shown(wrong)).toEqual([])
+      expect(shown(outcomes.filter(({ roles, status }) => roles.includes(role) && status === 200))).not.toEqual([])
+    },
+  )
 
   test.each([['support@demo.test'], ['billing@demo.test']])('by %s before the second factor: nothing but setting it up', async (email) => {
     const person = await house.signIn(email)

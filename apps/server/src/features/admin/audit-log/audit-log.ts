@@ -19,6 +19,13 @@ export async function auditEntries(context: Context, query: QueryOf<typeof listC
   const actor = getActor(context)
   const companyId = query.companyId ?? actor.companyId
   if (companyId !== actor.companyId && !actor.isPlatformAdmin) throw new Refusal('NotFound')
+  return entriesOf(context, companyId, query)
+}
+
+type Wanted = Omit<QueryOf<typeof listCall>, 'companyId'>
+
+/** The entries of this company. Whoever calls it has checked that the reader may see them. */
+export async function entriesOf(context: Context, companyId: string, query: Wanted) {
   const [beforeAt = '', beforeId = ''] = query.next === undefined ? [] : keysOf(query.next, [KEY.moment, KEY.id])
   const words = await wantedWords(context.db.reads, companyId, query.searchText)
   const rows = await context.db.reads

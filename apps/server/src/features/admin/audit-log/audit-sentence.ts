@@ -168,7 +168,9 @@ function words(action: string, { isOwn, subject, detail }: AuditFacts): string {
     case 'company.billing':
       return `changed who gets invoices: ${text(detail.name)}`
     case 'company.plan':
-      return `who runs Tradewind changed the plan to ${text(detail.plan)}`
+      return planSentence(detail)
+    case 'company.read':
+      return `read the data of ${text(detail.companyName) || 'the company'} for Tradewind: “${text(detail.reason)}”`
     case 'company.clickedUpgrade':
       return 'asked for another plan'
     default:
@@ -179,6 +181,13 @@ function words(action: string, { isOwn, subject, detail }: AuditFacts): string {
 /** @param role as `PROVIDER_ROLE_WORDS` has it; empty when it was taken away */
 function roleSentence(who: string, role: string): string {
   return role === '' ? `took the role of the provider from ${who}` : `gave ${who} the role ${role} of the provider`
+}
+
+/** The reason is absent for a change by an operator's command, the name for the entry of the company itself. */
+function planSentence({ plan, reason, companyName }: Detail): string {
+  if (reason === undefined) return `who runs Tradewind changed the plan to ${text(plan)}`
+  const of = companyName === undefined ? '' : ` of ${text(companyName)}`
+  return `changed the plan${of} to ${text(plan)} for Tradewind: “${text(reason)}”`
 }
 
 function usageSentence({ is_stopped: isStopped }: Detail): string {

@@ -8,9 +8,8 @@ import { type Context, getActor } from '../../../context.ts'
 import type { AnswerHead } from '../../../platform/http/route.ts'
 import { beginActing } from '../../accounts/sessions/public.ts'
 import { providerRoleOf, ROLE_COLUMNS } from '../../../provider-roles.ts'
+import { checkReason } from './reason.ts'
 import { getLink } from '../../landing/public.ts'
-
-const SHORTEST_REASON = 5
 
 /**
  * Acts for the user that is named, or for whom the link was sent to. // A-RO-008, A-RO-021
@@ -21,10 +20,7 @@ export async function loginAsUser(context: Context, input: BodyOf<typeof loginCa
   const actor = getActor(context)
   const link = input.hashToken === undefined ? undefined : await getLink(context.db.queries, input.hashToken, context.now())
   const reason = link && input.reason === '' ? `Opened the link to the rates of ${link.locationName}` : input.reason
-  if (reason.length < SHORTEST_REASON) {
-    const problem = 'Please say in a few words why.'
-    throw new Refusal('NotUsable', { message: problem, details: [{ field: 'reason', problem }] })
-  }
+  checkReason(reason)
   const user = await getUserToActFor(context, { ...input, userId: link?.userId ?? input.userId })
   const { jwt, until, setCookie } = await context.db.transaction(async (tx) => {
     const entry = { userId: actor.userId, action: 'user.act' as const, subjectId: user.id, detail: { reason } }

@@ -184,11 +184,14 @@ describe('billing and data load', () => {
 })
 
 describe('everybody else', () => {
-  test.each([['supplier@demo.test'], ['sales@demo.test'], ['buyer@demo.test']])('%s does not find the people of the provider', async (email) => {
-    const person = await house.signIn(email)
-    const own = (await person.do(getSessionInfo)).userId ?? ''
-    expect((await person.ask(listProviderPeople)).status).toBe(404)
-    expect((await person.ask(changeProviderRole, { params: { id: own }, body: { role: 'administrator' } })).status).toBe(404)
-    expect((await person.do(getSessionInfo)).providerRole).toBeNull()
-  })
+  test.each([['supplier@demo.test'], ['sales@demo.test'], ['buyer@demo.test']])(
+    '%s does not find the people of the provider',
+    async (email) => {
+      const person = await house.signIn(email)
+      const own = (await person.do(getSessionInfo)).userId ?? ''
+      expect((await person.ask(listProviderPeople)).status).toBe(404)
+      expect((await person.ask(changeProviderRole, { params: { id: own }, body: { role: 'administrator' } })).status).toBe(404)
+      expect((await person.do(getSessionInfo)).providerRole).toBeNull()
+    },
+  )
 })

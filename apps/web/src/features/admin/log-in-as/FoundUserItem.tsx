@@ -45,7 +45,11 @@ export function FoundUserItem({ user, onChoose }: { user: FoundUser; onChoose: (
           {isPlatformAdmin && (
             <>
               {' · '}
-              <Link to={paths.companyAuditLog} search={{ companyId: user.companyId, companyName: user.companyName }} className={classes.log}>
+              <Link
+                to={paths.companyAuditLog}
+                search={{ companyId: user.companyId, companyName: user.companyName }}
+                className={classes.log}
+              >
                 Audit log
               </Link>
             </>

@@ -72,8 +72,8 @@ function RoleDialog({ person, name, role, close }: RoleDialogProps) {
       onClose={close}
     >
       <p className="s13 t2">
-        {role === null ? `${name} can do nothing on the platform any more.` : PROVIDER_ROLE_DUTIES[role]} This counts at once, also for a user
-        for whom they act now.
+        {role === null ? `${name} can do nothing on the platform any more.` : PROVIDER_ROLE_DUTIES[role]} This counts at once, also for a
+        user for whom they act now.
       </p>
     </FormDialog>
   )

@@ -1,0 +1,3 @@
+// What other features use of the audit log.
+
+export { entriesOf } from './audit-log.ts'
