@@ -1,6 +1,6 @@
 // The screens of the provider's people, each for the roles that its first call names.
 
-import { findCompanies } from '@tradewind/api/admin/company-details.ts'
+import { findCompaniesAndUsers } from '@tradewind/api/admin/company-details.ts'
 import { listLoads } from '@tradewind/api/admin/dl-queue.ts'
 import { findUsers } from '@tradewind/api/admin/log-in-as.ts'
 import { listProviderPeople } from '@tradewind/api/admin/provider-people.ts'
@@ -12,7 +12,7 @@ const SCREENS = [
     key: 'find',
     to: paths.findCompany,
     label: 'Companies',
-    firstCall: findCompanies,
+    firstCall: findCompaniesAndUsers,
     isAt: (path: string) => path === paths.findCompany || path.startsWith('/admin/company-details'),
   },
   { key: 'users', to: paths.platformUsers, label: 'Users', firstCall: findUsers, isAt: (path: string) => path === paths.platformUsers },

@@ -31,8 +31,8 @@ const foundPerson = z.object({ userId: id, email: z.string(), name: z.string(), 
 /** Of each kind. */
 export const MOST_FOUND = 25
 
-export const findCompanies = call({
-  name: 'findCompanies',
+export const findCompaniesAndUsers = call({
+  name: 'findCompaniesAndUsers',
   what: 'Companies by name, domain, id, address or id of a user, invoice number or contract id, and users by name, address or id; 25 of each at most. An empty text finds nothing.',
   method: 'GET',
   path: '/proxy/admin/find',
@@ -52,6 +52,8 @@ const companyDetails = z.object({
   emailDomain: z.string().nullable(),
   createdAt: moment,
   sendingStoppedAt: moment.nullable(),
+  verifiedAt: moment.nullable(),
+  verificationAskedAt: moment.nullable(),
   plan: z.object({
     plan: z.enum(PLANS),
     since: day.nullable().describe('null: older than billing'),
@@ -112,6 +114,28 @@ export const getCompanyDetails = call({
   params: ofCompany,
   body: z.object({ reason }),
   answer: companyDetails,
+  refusals: ['NotUsable'],
+})
+
+export const listAskedVerifications = call({
+  name: 'listAskedVerifications',
+  what: 'Companies that ask to be verified, the longest waiting first; 50 at most.',
+  method: 'GET',
+  path: '/proxy/admin/verification',
+  ...forSupportAndBilling,
+  answer: z.object({ items: z.array(z.object({ companyId: id, companyName: z.string(), askedAt: moment })) }),
+})
+
+/** A-CL-055 */
+export const toggleTCVerified = call({
+  name: 'toggleTCVerified',
+  what: 'Says that the provider has verified a company, which partners see, or takes it back. A company that changes its name is no longer verified.',
+  method: 'POST',
+  path: '/proxy/admin/toggleTCVerified',
+  area: 'admin',
+  access: 'platform',
+  isOwnOnly: true,
+  body: z.object({ companyId: id, enabled: z.boolean(), reason }),
   refusals: ['NotUsable'],
 })
 

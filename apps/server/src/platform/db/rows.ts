@@ -199,6 +199,10 @@ export type CompanyRow = {
   sending_stopped_at: Moment | null
   /** What is left of the name without what the eye overlooks: two names with the same key look alike. Empty until it is first compared. */
   name_key: string | null
+  /** Since when the provider has verified that the company is what its name says; empty when it has not. A new name empties it. */
+  verified_at: Moment | null
+  /** When the company asked last to be verified; empty when nothing is asked, and once it is verified. */
+  verification_asked_at: Moment | null
 }
 
 /** Memberships in associations of the trade, as the company states them. */

@@ -169,6 +169,10 @@ function words(action: string, { isOwn, subject, detail }: AuditFacts): string {
       return `changed who gets invoices: ${text(detail.name)}`
     case 'company.plan':
       return planSentence(detail)
+    case 'company.verify':
+      return `verified ${text(detail.companyName) || 'the company'} for Tradewind: “${text(detail.reason)}”`
+    case 'company.unverify':
+      return `took the verification from ${text(detail.companyName) || 'the company'} for Tradewind: “${text(detail.reason)}”`
     case 'company.read':
       return `read the data of ${text(detail.companyName) || 'the company'} for Tradewind: “${text(detail.reason)}”`
     case 'company.clickedUpgrade':

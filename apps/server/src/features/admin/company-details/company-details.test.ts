@@ -1,6 +1,6 @@
 import { getSessionInfo } from '@tradewind/api/accounts/sessions.ts'
 import { listAuditEntries } from '@tradewind/api/admin/audit-log.ts'
-import { changeCompanyPlan, findCompanies, getCompanyDetails } from '@tradewind/api/admin/company-details.ts'
+import { changeCompanyPlan, findCompaniesAndUsers, getCompanyDetails } from '@tradewind/api/admin/company-details.ts'
 import { getBilling, listInvoices, saveRecipient } from '@tradewind/api/billing.ts'
 import { EXAMPLE_BILLING } from '@tradewind/domain/billing/billing-settings.ts'
 import { listWork } from '@tradewind/api/work.ts'
@@ -52,7 +52,7 @@ const timesIn = (sentences: readonly string[], wanted: string) => sentences.filt
 
 describe('support finds a company', () => {
   const foundBy = async (searchText: string) => {
-    const { companies } = await mira.do(findCompanies, { query: { searchText } })
+    const { companies } = await mira.do(findCompaniesAndUsers, { query: { searchText } })
     return companies.find((company) => company.companyId === solano)?.foundBy
   }
 
@@ -74,7 +74,7 @@ describe('support finds a company', () => {
       .limit(1)
       .executeTakeFirstOrThrow()
     expect([await foundBy(solano), await foundBy(userId ?? ''), await foundBy(contract.id)]).toEqual(['id', 'user', 'contract'])
-    const { companies } = await mira.do(findCompanies, { query: { searchText: contract.id } })
+    const { companies } = await mira.do(findCompaniesAndUsers, { query: { searchText: contract.id } })
     expect(companies.map(({ companyId }) => companyId).sort()).toEqual([solano, meridian].sort())
   })
 
@@ -87,14 +87,14 @@ describe('support finds a company', () => {
 
   test('a user by name or address, with the company', async () => {
     for (const searchText of ['whitaker tom', 'buyer@demo.test']) {
-      const { users } = await mira.do(findCompanies, { query: { searchText } })
+      const { users } = await mira.do(findCompaniesAndUsers, { query: { searchText } })
       expect(users).toContainEqual(expect.objectContaining({ email: 'buyer@demo.test', name: 'Tom Whitaker', companyId: meridian }))
     }
   })
 
   test('nothing by an empty text or by signs of patterns', async () => {
     for (const searchText of ['', '   ', '%'])
-      expect(await mira.do(findCompanies, { query: { searchText } })).toEqual({ companies: [], users: [] })
+      expect(await mira.do(findCompaniesAndUsers, { query: { searchText } })).toEqual({ companies: [], users: [] })
   })
 })
 
@@ -190,7 +190,7 @@ describe('billing changes a plan', () => {
     expect(changed.outcome).toBe('changed')
     const { items } = await ana.do(listInvoices)
     expect(items[0]?.number).toBe(changed.invoiceNumber)
-    const found = await mira.do(findCompanies, { query: { searchText: items[0]?.number.toLowerCase() ?? '' } })
+    const found = await mira.do(findCompaniesAndUsers, { query: { searchText: items[0]?.number.toLowerCase() ?? '' } })
     expect(found.companies).toMatchObject([{ companyId: solano, foundBy: 'invoice' }])
   })
 
@@ -214,7 +214,7 @@ describe('everybody else finds none of it', () => {
         expect((await person.ask(getCompanyDetails, open(id))).status).toBe(404)
         expect((await person.ask(changeCompanyPlan, toPlan(id, 'Unlimited'))).status).toBe(404)
       }
-      expect((await person.ask(findCompanies, { query: { searchText: 'solano' } })).status).toBe(404)
+      expect((await person.ask(findCompaniesAndUsers, { query: { searchText: 'solano' } })).status).toBe(404)
       expect((await person.ask(listWork)).status).toBe(200)
     },
   )

@@ -1,6 +1,6 @@
 // Finding a company or a user by whatever somebody who calls us can name.
 
-import { type findCompanies as findCall, type FoundCompany, MOST_FOUND } from '@tradewind/api/admin/company-details.ts'
+import { type findCompaniesAndUsers as findCall, type FoundCompany, MOST_FOUND } from '@tradewind/api/admin/company-details.ts'
 import type { AnswerOf } from '@tradewind/api/call.ts'
 import { fullName } from '@tradewind/domain/text/names.ts'
 import type { Context } from '../../../context.ts'
@@ -51,7 +51,7 @@ const USERS = `
   order by u.email = $2 desc, lower(u.last_name), lower(u.first_name), u.id limit $4`
 
 /** Nothing for a blank text. */
-export async function findCompanies(context: Context, searchText: string): Promise<AnswerOf<typeof findCall>> {
+export async function findCompaniesAndUsers(context: Context, searchText: string): Promise<AnswerOf<typeof findCall>> {
   const wanted = searchText.trim().toLowerCase()
   if (wanted === '') return { companies: [], users: [] }
   const words = wanted.split(/\s+/).map(likeText)

@@ -4,10 +4,13 @@ import * as calls from '@tradewind/api/admin/company-details.ts'
 import { route } from '../../../context.ts'
 import { changeCompanyPlan } from './change-plan.ts'
 import { companyDetails } from './company-details.ts'
-import { findCompanies } from './find-companies.ts'
+import { findCompaniesAndUsers } from './find-companies.ts'
+import { listAskedVerifications, toggleVerified } from './verify-company.ts'
 
 export const companyDetailsRoutes = [
-  route(calls.findCompanies, ({ context, query }) => findCompanies(context, query.searchText)),
+  route(calls.findCompaniesAndUsers, ({ context, query }) => findCompaniesAndUsers(context, query.searchText)),
   route(calls.getCompanyDetails, ({ context, params, body }) => companyDetails(context, params.companyId, body.reason)),
+  route(calls.listAskedVerifications, ({ context }) => listAskedVerifications(context)),
+  route(calls.toggleTCVerified, ({ context, body }) => toggleVerified(context, body)),
   route(calls.changeCompanyPlan, ({ context, params, body }) => changeCompanyPlan(context, params.companyId, body)),
 ]

@@ -10,6 +10,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { fullMomentText, isoDayText, momentText } from '../../../ui/moment-text.ts'
 import { Tag } from '../../../ui/Tag.tsx'
 import { PlanDialog } from './PlanDialog.tsx'
+import { VerificationCard } from './VerificationCard.tsx'
 import classes from './CompanyDetails.module.css'
 
 export function CompanyHead({ company, reason }: { company: CompanyDetails; reason: string }) {
@@ -20,6 +21,7 @@ export function CompanyHead({ company, reason }: { company: CompanyDetails; reas
       <div>
         <h1 className={classes.title}>
           {company.companyName} <Tag>{company.plan.plan}</Tag>
+          {company.verifiedAt !== null && <Tag tone="ok">Verified</Tag>}
           {company.isShellAccount && <Tag tone="info">Contracts only</Tag>}
           {company.sendingStoppedAt !== null && <Tag tone="danger">Sending stopped</Tag>}
         </h1>
@@ -34,7 +36,10 @@ export function CompanyHead({ company, reason }: { company: CompanyDetails; reas
         {company.sendingStoppedAt !== null && <p className="s12 muted">Sends nothing since {fullMomentText(company.sendingStoppedAt)}.</p>}
       </div>
       <div className={classes.two}>
-        <PlanCard company={company} reason={reason} />
+        <div className={classes.stack}>
+          <PlanCard company={company} reason={reason} />
+          <VerificationCard company={company} reason={reason} />
+        </div>
         <Card title="Contracts by state">
           {company.contracts.length === 0 && <p className={`${classes.none} s13 muted`}>No contracts.</p>}
           <dl className={classes.states}>

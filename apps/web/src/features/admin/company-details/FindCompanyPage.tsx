@@ -1,6 +1,12 @@
 // Finding a company or a user by whatever somebody who calls us can name.
 
-import { findCompanies, type FOUND_BY, type FoundCompany, MOST_FOUND } from '@tradewind/api/admin/company-details.ts'
+import {
+  findCompaniesAndUsers,
+  type FOUND_BY,
+  type FoundCompany,
+  listAskedVerifications,
+  MOST_FOUND,
+} from '@tradewind/api/admin/company-details.ts'
 import type { AnswerOf } from '@tradewind/api/call.ts'
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -13,6 +19,7 @@ import { usePageTitle } from '../../../shell/use-page-title.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
+import { momentText } from '../../../ui/moment-text.ts'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import classes from './CompanyDetails.module.css'
@@ -30,10 +37,10 @@ const FOUND_BY_WORDS: Readonly<Record<(typeof FOUND_BY)[number], string>> = {
 export function FindCompanyPage() {
   usePageTitle('Companies')
   const { providerRole } = useSession()
-  const isAllowed = hasOneOf(providerRole, findCompanies.roles)
+  const isAllowed = hasOneOf(providerRole, findCompaniesAndUsers.roles)
   const { searchText = '' } = useSearch({ from: '/inside/admin/find' })
   const navigate = useNavigate({ from: '/admin/find' })
-  const found = useQuery({ ...queryOf(findCompanies, { query: { searchText } }), enabled: isAllowed && searchText !== '' })
+  const found = useQuery({ ...queryOf(findCompaniesAndUsers, { query: { searchText } }), enabled: isAllowed && searchText !== '' })
   if (!isAllowed) return <EmptyState isPage title="This screen is for support and billing of the provider" />
   return (
     <div className={classes.page}>
@@ -47,6 +54,7 @@ export function FindCompanyPage() {
       {searchText === '' && (
         <p className="s13 t2">Search for a name, an e-mail address, a domain, an id, an invoice number or the id of a contract.</p>
       )}
+      {searchText === '' && <AskedVerifications />}
       {found.error && !found.data && <FailedRegion error={found.error} retry={() => void found.refetch()} />}
       {searchText !== '' && found.isPending && <Skeleton height={240} />}
       {found.data && searchText !== '' && <Found {...found.data} />}
@@ -54,7 +62,30 @@ export function FindCompanyPage() {
   )
 }
 
-function Found({ companies, users }: AnswerOf<typeof findCompanies>) {
+function AskedVerifications() {
+  const { data } = useQuery(queryOf(listAskedVerifications))
+  if (data === undefined || data.items.length === 0) return null
+  return (
+    <Card title="Ask to be verified" count={data.items.length}>
+      <ul>
+        {data.items.map(({ companyId, companyName, askedAt }) => (
+          <li key={companyId} className={classes.line}>
+            <span className={classes.what}>
+              <Link to={paths.companyDetails(companyId)} className={`${classes.link} med`}>
+                {companyName}
+              </Link>
+            </span>
+            <time className="s12 muted nw" dateTime={askedAt}>
+              {momentText(askedAt)}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Found({ companies, users }: AnswerOf<typeof findCompaniesAndUsers>) {
   if (companies.length === 0 && users.length === 0) return <EmptyState title="Nothing matches">Search for a part of the name.</EmptyState>
   const isCut = companies.length === MOST_FOUND || users.length === MOST_FOUND
   return (

@@ -1,6 +1,6 @@
 // Billing gives a company another plan.
 
-import { changeCompanyPlan, type CompanyDetails, findCompanies, getCompanyDetails } from '@tradewind/api/admin/company-details.ts'
+import { changeCompanyPlan, type CompanyDetails, findCompaniesAndUsers, getCompanyDetails } from '@tradewind/api/admin/company-details.ts'
 import type { AnswerOf } from '@tradewind/api/call.ts'
 import { NativeSelect, Textarea } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
@@ -24,7 +24,7 @@ export function PlanDialog({ company, firstReason, close }: { company: CompanyDe
     })
     if (!isDone) return
     close()
-    await refresh(getCompanyDetails, findCompanies)
+    await refresh(getCompanyDetails, findCompaniesAndUsers)
   }
   return (
     <FormDialog
