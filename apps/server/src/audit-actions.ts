@@ -9,6 +9,7 @@ export const AUDIT_ACTIONS = [
   'company.getVerified',
   'company.plan',
   'company.read',
+  'company.resend',
   'company.settings',
   'company.stop-sending',
   'company.take-over',

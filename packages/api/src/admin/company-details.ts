@@ -91,7 +91,15 @@ const companyDetails = z.object({
   jobs: z.object({
     failed: z.number().int(),
     items: z.array(
-      z.object({ workId: id, title: z.string(), state: z.string(), problem: z.string().nullable(), at: moment, startedBy: z.string() }),
+      z.object({
+        workId: id,
+        title: z.string(),
+        state: z.string(),
+        problem: z.string().nullable(),
+        at: moment,
+        startedBy: z.string(),
+        unreached: z.number().int().describe('partners whom a mass message did not reach, and to whom it was not sent again'),
+      }),
     ),
   }),
   files: z.object({
@@ -137,6 +145,20 @@ export const toggleTCVerified = call({
   isOwnOnly: true,
   body: z.object({ companyId: id, enabled: z.boolean(), reason }),
   refusals: ['NotUsable'],
+})
+
+/** A-CL-056 */
+export const resendBulkMessage = call({
+  name: 'resendBulkMessage',
+  what: 'Sends a mass message of a company again to the partners whom it did not reach, as its sender wrote it and in the sender’s name. Once for each mass message.',
+  method: 'POST',
+  path: '/proxy/admin/resendBulkMessage',
+  area: 'admin',
+  access: 'platform',
+  isOwnOnly: true,
+  body: z.object({ companyId: id, workId: id, reason }),
+  answer: z.object({ workId: id, recipientCount: z.number().int() }),
+  refusals: ['NotUsable', 'StateChanged', 'NoWriteAccess', 'UploadMissing', 'SendingStopped', 'TooMuchAtOnce'],
 })
 
 export const changeCompanyPlan = call({

@@ -42,7 +42,10 @@ export async function jobsOf(queries: Queries, companyId: string): Promise<Compa
   const rows = await runSql<Row>(
     queries,
     `select w.id as "workId", w.title, w.state, w.problem, w.created_at as at, count(*) filter (where w.state = 'failed') over ()::int as failed,
-       coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.email, '') as "startedBy"
+       coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.email, '') as "startedBy",
+       (select count(*)::int from mass_message m join mass_message_recipient r on r.company_id = m.company_id and r.mass_message_id = m.id
+         where m.company_id = w.company_id and m.work_id = w.id and m.ended_at is not null and m.retried_by is null and r.problem is not null
+       ) as unreached
      from work w left join user_account u on u.id = w.started_by
      where w.company_id = $1 order by w.state = 'failed' desc, w.created_at desc, w.id limit $2`,
     [companyId, SHOWN],

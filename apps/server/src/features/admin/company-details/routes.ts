@@ -5,6 +5,7 @@ import { route } from '../../../context.ts'
 import { changeCompanyPlan } from './change-plan.ts'
 import { companyDetails } from './company-details.ts'
 import { findCompaniesAndUsers } from './find-companies.ts'
+import { resendBulkMessage } from './resend-bulk-message.ts'
 import { listAskedVerifications, toggleVerified } from './verify-company.ts'
 
 export const companyDetailsRoutes = [
@@ -12,5 +13,6 @@ export const companyDetailsRoutes = [
   route(calls.getCompanyDetails, ({ context, params, body }) => companyDetails(context, params.companyId, body.reason)),
   route(calls.listAskedVerifications, ({ context }) => listAskedVerifications(context)),
   route(calls.toggleTCVerified, ({ context, body }) => toggleVerified(context, body)),
+  route(calls.resendBulkMessage, ({ context, body }) => resendBulkMessage(context, body)),
   route(calls.changeCompanyPlan, ({ context, params, body }) => changeCompanyPlan(context, params.companyId, body)),
 ]

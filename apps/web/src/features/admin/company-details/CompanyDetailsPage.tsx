@@ -76,7 +76,7 @@ function Details({ companyId, reason }: { companyId: string; reason: string }) {
       <Notice tone="info">You see data of a customer. It is in both audit logs, with the reason: {reason}</Notice>
       <CompanyHead company={details.data} reason={reason} />
       <CompanyPeople company={details.data} />
-      <CompanyRecords company={details.data} />
+      <CompanyRecords company={details.data} reason={reason} />
     </div>
   )
 }

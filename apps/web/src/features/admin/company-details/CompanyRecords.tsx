@@ -1,18 +1,25 @@
 // What happened in a company: failed mail, jobs, files, connections and its audit log, the newest first.
 
-import type { CompanyDetails } from '@tradewind/api/admin/company-details.ts'
+import { type CompanyDetails, resendBulkMessage } from '@tradewind/api/admin/company-details.ts'
+import { Button } from '@mantine/core'
+import { hasOneOf } from '@tradewind/domain/accounts/provider-role.ts'
 import { countText } from '@tradewind/domain/text/counted.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useSession } from '../../../client/session.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { fullMomentText, momentText } from '../../../ui/moment-text.ts'
 import { Tag } from '../../../ui/Tag.tsx'
+import { ResendDialog } from './ResendDialog.tsx'
 import classes from './CompanyDetails.module.css'
 
 const CONNECTION_WORDS = { connected: 'Connected', sent: 'Invited by this company', received: 'Has invited this company' } as const
 const MAIL_WORDS: Readonly<Record<string, string>> = { refused: 'Refused', bounced: 'Came back', givenUp: 'Given up' }
 const JOB_TONES: Readonly<Record<string, 'danger' | 'ok' | 'info'>> = { failed: 'danger', succeeded: 'ok', running: 'info', queued: 'info' }
 
-export function CompanyRecords({ company: { failedMail, jobs, files, connections, auditLog } }: { company: CompanyDetails }) {
+export function CompanyRecords({ company, reason }: { company: CompanyDetails; reason: string }) {
+  const { failedMail, jobs, files, connections, auditLog } = company
+  const mayResend = hasOneOf(useSession().providerRole, resendBulkMessage.roles)
+  const [resent, setResent] = useState<CompanyDetails['jobs']['items'][number]>()
   return (
     <>
       <Records title="Mail that failed in 90 days" total={failedMail.total} none="No e-mail failed.">
@@ -31,6 +38,11 @@ export function CompanyRecords({ company: { failedMail, jobs, files, connections
         {jobs.items.map((job) => (
           <Line key={job.workId} at={job.at} what={job.title} more={[job.startedBy, job.problem ?? ''].filter(Boolean).join('. ')}>
             <Tag tone={JOB_TONES[job.state] ?? 'neutral'}>{job.state}</Tag>
+            {job.unreached > 0 && mayResend && (
+              <Button size="compact-sm" variant="default" aria-label={`Send again: ${job.title}`} onClick={() => setResent(job)}>
+                Send again to {countText(job.unreached)}
+              </Button>
+            )}
           </Line>
         ))}
       </Records>
@@ -67,6 +79,7 @@ export function CompanyRecords({ company: { failedMail, jobs, files, connections
           </li>
         ))}
       </Records>
+      {resent && <ResendDialog company={company} job={resent} firstReason={reason} close={() => setResent(undefined)} />}
     </>
   )
 }
