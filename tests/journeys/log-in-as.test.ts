@@ -134,6 +134,52 @@ describe('logging in as a user', () => {
     await takePicture(page, 'company-audit-log')
   })
 
+  test('finds a company, says why, and sees its people, plan and audit log [A-RT-026]', async () => {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Companies' }).click()
+    await page.getByLabel('Name, address, domain, id, invoice or contract').fill('supplier@demo.test')
+    await page.getByRole('region', { name: 'Companies found' }).getByRole('link', { name: 'Solano Hotels' }).click()
+    await page.getByLabel('Reason').fill('Ticket 5521: an e-mail did not arrive')
+    await page.getByRole('button', { name: 'Open the company' }).click()
+    await page.getByRole('heading', { name: /^Solano Hotels/, level: 1 }).waitFor()
+    await page.getByRole('region', { name: 'People' }).getByText('supplier@demo.test').waitFor()
+    await page.getByRole('region', { name: 'Plan', exact: true }).getByRole('button', { name: 'Change the plan' }).waitFor()
+    await page.getByRole('region', { name: 'Audit log' }).getByText('Ticket 5521: an e-mail did not arrive').waitFor()
+    expect(await accessibilityFindings(page)).toEqual([])
+    await takePicture(page, 'company-details')
+  })
+
+  test('verifies it, and the badge stands beside its name', async () => {
+    await page.getByRole('button', { name: 'Verify' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Verify Solano Hotels' })
+    await dialog.getByRole('button', { name: 'Verify' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    await page
+      .getByRole('heading', { name: /^Solano Hotels/, level: 1 })
+      .getByText('Verified')
+      .waitFor()
+  })
+
+  test('invites a colleague for support, and asks before a role is changed', async () => {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'People and roles' }).click()
+    await page.getByRole('button', { name: 'Invite a colleague' }).click()
+    const invitation = page.getByRole('dialog', { name: 'Invite a colleague' })
+    await invitation.getByLabel('Email').fill('lena@tradewind.test')
+    await invitation.getByLabel('First name').fill('Lena')
+    await invitation.getByLabel('Last name').fill('Holm')
+    await invitation.getByRole('radio', { name: 'Support' }).check()
+    await invitation.getByRole('button', { name: 'Invite' }).click()
+    const lena = page.getByRole('listitem').filter({ hasText: 'lena@tradewind.test' })
+    await lena.getByText('Invited').waitFor()
+    await lena.getByLabel('Role of Lena Holm').selectOption('billing')
+    const question = page.getByRole('dialog', { name: 'Billing for Lena Holm' })
+    await question.getByText(/^Finds companies, reads their data, and changes plans/).waitFor()
+    await question.getByRole('button', { name: 'Give the role' }).click()
+    await question.waitFor({ state: 'hidden' })
+    await expect.poll(() => lena.getByLabel('Role of Lena Holm').inputValue()).toBe('billing')
+    expect(await accessibilityFindings(page)).toEqual([])
+    await takePicture(page, 'people-and-roles')
+  })
+
   test('and Meridian’s administrator reads it in the audit log', async () => {
     const tom = await (browser as TestBrowser).newTab() // opened before all tests
     await signInAs(tom.page, 'buyer@demo.test', WORLD_PASSWORD, '/settings/audit-log')

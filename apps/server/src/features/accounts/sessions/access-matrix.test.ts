@@ -128,6 +128,14 @@ describe('every call', () => {
     expect(shown(open.filter(({ call }) => !names.some((name) => call.includes(`/proxy/${name}`))))).toEqual([])
   })
 
+  test.each([['support@demo.test'], ['billing@demo.test']])('by %s before the second factor: nothing but setting it up', async (email) => {
+    const person = await house.signIn(email)
+    for (const call of calls.filter(({ operation }) => isOfPlatform(operation['x-access']))) {
+      const { code, status } = await make(person, call)
+      expect(`${call.path} ${status} ${code}`).toBe(`${call.path} 403 SecondFactorMissing`)
+    }
+  })
+
   test('by the platform’s administrator with a second factor: the platform’s calls are open, and no company’s data by its id', async () => {
     const outcomes = await makeAll(platformAdmin)
     const wrong = outcomes.filter(
@@ -156,14 +164,6 @@ describe('every call', () => {
       expect(shown(outcomes.filter(({ roles, status }) => roles.includes(role) && status === 200))).not.toEqual([])
     },
   )
-
-  test.each([['support@demo.test'], ['billing@demo.test']])('by %s before the second factor: nothing but setting it up', async (email) => {
-    const person = await house.signIn(email)
-    for (const call of calls.filter(({ operation }) => isOfPlatform(operation['x-access']))) {
-      const { code, status } = await make(person, call)
-      expect(`${call.path} ${status} ${code}`).toBe(`${call.path} 403 SecondFactorMissing`)
-    }
-  })
 
   test('by the platform’s administrator who acts for a company’s one: what is that person’s own or binds the company is refused, and the platform’s calls are not there', async () => {
     const outcomes = await makeAll(async () => {
