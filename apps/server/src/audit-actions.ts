@@ -4,6 +4,7 @@
 export const AUDIT_ACTIONS = [
   'admin.create',
   'company.allow-sending',
+  'company.associate',
   'company.billing',
   'company.clickedUpgrade',
   'company.getVerified',

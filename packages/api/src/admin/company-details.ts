@@ -3,7 +3,7 @@
 import { PLANS } from '@tradewind/domain/accounts/plan.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { day, id, moment, text } from '../shapes.ts'
+import { day, email, id, moment, text } from '../shapes.ts'
 import { USER_STATES } from '../accounts/users.ts'
 import { auditEntry } from './audit-log.ts'
 
@@ -159,6 +159,19 @@ export const resendBulkMessage = call({
   body: z.object({ companyId: id, workId: id, reason }),
   answer: z.object({ workId: id, recipientCount: z.number().int() }),
   refusals: ['NotUsable', 'StateChanged', 'NoWriteAccess', 'UploadMissing', 'SendingStopped', 'TooMuchAtOnce'],
+})
+
+/** A-CL-048 */
+export const turnUserIntoAssociatedEmail = call({
+  name: 'turnUserIntoAssociatedEmail',
+  what: 'Asks the mailbox of a user without a password, to whom rates were sent, whether the address is the second one of another account. Once the mailbox has confirmed it, the rates are filed at that company and the user is gone; before that nothing changes.',
+  method: 'POST',
+  path: '/proxy/admin/turnUserIntoAssociatedEmail',
+  area: 'admin',
+  access: 'platform',
+  isOwnOnly: true,
+  body: z.object({ userId: id, intoEmail: email.describe('the address with which the other account signs in'), reason }),
+  refusals: ['NotUsable', 'CannotTakeOver', 'TooManyAttempts'],
 })
 
 export const changeCompanyPlan = call({

@@ -171,6 +171,8 @@ function words(action: string, { isOwn, subject, detail }: AuditFacts): string {
       return planSentence(detail)
     case 'company.verify':
       return `verified ${text(detail.companyName) || 'the company'} for Tradewind: “${text(detail.reason)}”`
+    case 'company.associate':
+      return `asked ${text(detail.email)} whether it is a second address of ${text(detail.intoEmail)} for Tradewind: “${text(detail.reason)}”`
     case 'company.resend':
       return `sent a message of ${text(detail.companyName) || 'the company'} again to ${counted(Number(detail.recipients), 'partner', 'partners')} for Tradewind: “${text(detail.reason)}”`
     case 'company.unverify':

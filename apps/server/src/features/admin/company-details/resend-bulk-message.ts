@@ -3,11 +3,11 @@
 import type { resendBulkMessage as resendCall } from '@tradewind/api/admin/company-details.ts'
 import type { AnswerOf, BodyOf } from '@tradewind/api/call.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
-import { actorName, type Context, getActor } from '../../../context.ts'
-import { findContextForJob } from '../../accounts/users/public.ts'
+import { type Context, getActor } from '../../../context.ts'
 import { retryMassMessage } from '../../workspace/mass-messages/public.ts'
 import { checkReason } from '../log-in-as/public.ts'
 import { getCompany } from './company-details.ts'
+import { findContextOf } from './context-of-user.ts'
 import { noteForBoth } from './note-for-both.ts'
 
 /**
@@ -39,17 +39,9 @@ export async function resendBulkMessage(
   })
 }
 
-/** The sender with the rights that they have now; the audit log names the caller beside them. @throws Refusal StateChanged, NoWriteAccess */
+/** The sender with the rights that they have now. @throws Refusal StateChanged, NoWriteAccess */
 async function senderOf(context: Context, companyId: string, userId: string): Promise<Context> {
-  const caller = getActor(context)
-  const realActor = {
-    userId: caller.userId,
-    email: caller.email,
-    name: actorName(caller),
-    sessionId: caller.sessionId,
-    until: new Date(context.now()).toISOString(),
-  }
-  const sender = await findContextForJob(context, { companyId, userId, ipAddress: context.caller.ipAddress, realActor })
+  const sender = await findContextOf(context, companyId, userId)
   if (!sender) throw new Refusal('StateChanged', { message: 'The person who sent this message cannot sign in any more.' })
   if (getActor(sender).access !== 'write')
     throw new Refusal('NoWriteAccess', { message: 'The person who sent this message has read access only.' })

@@ -2,6 +2,7 @@
 
 import * as calls from '@tradewind/api/admin/company-details.ts'
 import { route } from '../../../context.ts'
+import { turnUserIntoAssociatedEmail } from './associate-email.ts'
 import { changeCompanyPlan } from './change-plan.ts'
 import { companyDetails } from './company-details.ts'
 import { findCompaniesAndUsers } from './find-companies.ts'
@@ -14,5 +15,6 @@ export const companyDetailsRoutes = [
   route(calls.listAskedVerifications, ({ context }) => listAskedVerifications(context)),
   route(calls.toggleTCVerified, ({ context, body }) => toggleVerified(context, body)),
   route(calls.resendBulkMessage, ({ context, body }) => resendBulkMessage(context, body)),
+  route(calls.turnUserIntoAssociatedEmail, ({ context, body, head }) => turnUserIntoAssociatedEmail(context, body, head)),
   route(calls.changeCompanyPlan, ({ context, params, body }) => changeCompanyPlan(context, params.companyId, body)),
 ]

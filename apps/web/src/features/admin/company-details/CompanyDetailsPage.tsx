@@ -75,7 +75,7 @@ function Details({ companyId, reason }: { companyId: string; reason: string }) {
     <div className={classes.page}>
       <Notice tone="info">You see data of a customer. It is in both audit logs, with the reason: {reason}</Notice>
       <CompanyHead company={details.data} reason={reason} />
-      <CompanyPeople company={details.data} />
+      <CompanyPeople company={details.data} reason={reason} />
       <CompanyRecords company={details.data} reason={reason} />
     </div>
   )

@@ -1,6 +1,6 @@
 // The people of a company, and logging in as one of them.
 
-import type { CompanyDetails } from '@tradewind/api/admin/company-details.ts'
+import { type CompanyDetails, turnUserIntoAssociatedEmail } from '@tradewind/api/admin/company-details.ts'
 import { loginAsUser } from '@tradewind/api/admin/log-in-as.ts'
 import { Button } from '@mantine/core'
 import { hasOneOf } from '@tradewind/domain/accounts/provider-role.ts'
@@ -9,6 +9,7 @@ import { useSession } from '../../../client/session.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { momentText } from '../../../ui/moment-text.ts'
 import { LogInAsDialog, nameOf } from '../log-in-as/public.ts'
+import { AssociateDialog } from './AssociateDialog.tsx'
 import classes from './CompanyDetails.module.css'
 
 type Person = CompanyDetails['people'][number]
@@ -21,11 +22,14 @@ const STATE_WORDS = {
   disabled: ', disabled',
 } as const
 
-export function CompanyPeople({ company }: { company: CompanyDetails }) {
+export function CompanyPeople({ company, reason }: { company: CompanyDetails; reason: string }) {
   const { providerRole, companyId: ownCompanyId } = useSession()
   const [chosen, setChosen] = useState<Person>()
   // Nobody logs in as one of the provider's own people.
   const mayLogIn = hasOneOf(providerRole, loginAsUser.roles) && company.companyId !== ownCompanyId
+  // Whoever has a password signs in with it: only a user to whom rates were sent becomes an address of another account.
+  const mayAssociate = hasOneOf(providerRole, turnUserIntoAssociatedEmail.roles) && company.isShellAccount
+  const [associated, setAssociated] = useState<Person>()
   const { companyName, companyType } = company
   return (
     <Card title="People" count={company.people.length}>
@@ -43,6 +47,16 @@ export function CompanyPeople({ company }: { company: CompanyDetails }) {
               {person.hasSecondFactor ? 'Second factor' : 'Password'},{' '}
               {person.lastSeenAt === null ? 'not seen yet' : momentText(person.lastSeenAt)}
             </span>
+            {mayAssociate && person.state === 'invited' && (
+              <Button
+                size="compact-sm"
+                variant="default"
+                aria-label={`Second address: ${nameOf(person)}`}
+                onClick={() => setAssociated(person)}
+              >
+                Make it a second address
+              </Button>
+            )}
             {mayLogIn && person.state !== 'disabled' && (
               <Button size="compact-sm" variant="default" aria-label={`Log in as ${nameOf(person)}`} onClick={() => setChosen(person)}>
                 Log in as
@@ -51,6 +65,7 @@ export function CompanyPeople({ company }: { company: CompanyDetails }) {
           </li>
         ))}
       </ul>
+      {associated && <AssociateDialog person={associated} firstReason={reason} close={() => setAssociated(undefined)} />}
       {chosen && <LogInAsDialog user={{ ...chosen, companyName, companyType }} close={() => setChosen(undefined)} />}
     </Card>
   )
