@@ -1,14 +1,16 @@
 // The roles of the provider's people: who has which, and inviting a colleague.
 
 import type { inviteProviderPerson as inviteCall, ProviderPerson } from '@tradewind/api/admin/provider-people.ts'
+import type { UserRow } from '@tradewind/api/accounts/users.ts'
 import type { BodyOf } from '@tradewind/api/call.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
 import { PROVIDER_ROLE_WORDS, type ProviderRole } from '@tradewind/domain/accounts/provider-role.ts'
 import { fullName } from '@tradewind/domain/text/names.ts'
 import { audit } from '../../../commands.ts'
-import { type Context, getActor } from '../../../context.ts'
+import { actorName, type Context, getActor } from '../../../context.ts'
 import type { Queries, Transaction } from '../../../platform/db/database.ts'
 import { providerRoleOf, ROLE_COLUMNS, roleColumnsOf } from '../../../provider-roles.ts'
+import { queueAccountMail } from '../../accounts/account-links/public.ts'
 import { findUserRow, inviteUser, listUserRows, lockUsers } from '../../accounts/users/public.ts'
 
 /** Everybody of the caller's company, which is the provider's: only administrators of the platform make this call. */
@@ -59,9 +61,23 @@ export async function changeProviderRole(context: Context, userId: string, role:
     if (!user) throw new Refusal('NotFound')
     if ((roles.get(userId) ?? null) === role) return
     await setRole(context, tx, { userId, name: fullName(user.firstName, user.lastName) || user.email }, role)
+    if (user.state === 'active' && !user.isYou) await tellNewRole(context, tx, user, role)
     if (!(await hasAdministrator(tx, actor.companyId))) {
       throw new Refusal('LastAdmin', { message: 'The platform needs at least one administrator who can sign in.' })
     }
+  })
+}
+
+/** Whoever could not sign in before is told of nothing. */
+async function tellNewRole(context: Context, tx: Transaction, user: UserRow, role: ProviderRole | null): Promise<void> {
+  const actor = getActor(context)
+  const to = { name: fullName(user.firstName, user.lastName), address: user.email }
+  await queueAccountMail(context, tx, to, {
+    kind: 'rights-changed',
+    link: `${context.config.publicUrl}/home`,
+    by: actorName(actor),
+    companyName: actor.companyName,
+    news: { providerRole: role === null ? null : PROVIDER_ROLE_WORDS[role] },
   })
 }
 

@@ -47,7 +47,7 @@ export function CompanyPeople({ company, reason }: { company: CompanyDetails; re
               {person.hasSecondFactor ? 'Second factor' : 'Password'},{' '}
               {person.lastSeenAt === null ? 'not seen yet' : momentText(person.lastSeenAt)}
             </span>
-            {mayAssociate && person.state === 'invited' && (
+            {mayAssociate && person.state !== 'active' && person.state !== 'disabled' && (
               <Button
                 size="compact-sm"
                 variant="default"
