@@ -34,7 +34,7 @@ export function CompanyRecords({ company, reason }: { company: CompanyDetails; r
           </Line>
         ))}
       </Records>
-      <Records title="Jobs" total={jobs.items.length} none="No jobs.">
+      <Records title={jobs.failed === 0 ? 'Jobs' : `Jobs, ${countText(jobs.failed)} failed`} total={jobs.items.length} none="No jobs.">
         {jobs.items.map((job) => (
           <Line key={job.workId} at={job.at} what={job.title} more={[job.startedBy, job.problem ?? ''].filter(Boolean).join('. ')}>
             <Tag tone={JOB_TONES[job.state] ?? 'neutral'}>{job.state}</Tag>
