@@ -155,7 +155,8 @@ const filings = (side: 'supplier' | 'buyer') => {
   return `
     insert into contract_filing (company_id, contract_id, side, place, list_state, folder_id, partner_company_id, location_id, partner_sort,
       start_date, end_date, activity_at, viewed_at, search, card, created_at, is_waiting, awaits, refile_on,
-      location_sort, country, currency, sent_at, answered_at, sheet_id, answer_by, raised)
+      location_sort, country, currency, sent_at, answered_at, sheet_id, answer_by, raised,
+      first_sent_at, first_viewed_at, first_accepted_at, first_loaded_at)
     select ${self}.id, d.id, '${side}',
       case when ${draw(6, 100)} < 8 then 'archived' when ${draw(6, 100)} < 10 then 'trash' else 'active' end,
       case when is_expired then 'expired' when d.state = 'pending' then case when d.viewed_at is null then 'sent' else 'viewed' end else d.state end,
@@ -164,7 +165,8 @@ const filings = (side: 'supplier' | 'buyer') => {
       ${partner}.search || ' ' || t.search,
       ${card}, d.sent_at,
       ${waits}, ${side === 'buyer' ? waits : 'false'}, case when not ${inForce} and t.end_date >= date '${NOW}' then t.end_date + 1 end,
-      t.location_sort, t.location_country, t.currency, d.sent_at, d.answered_at, t.sheet_id, ${answerBy}, r.percent
+      t.location_sort, t.location_country, t.currency, d.sent_at, d.answered_at, t.sheet_id, ${answerBy}, r.percent,
+      d.sent_at, d.viewed_at, case when ${inForce} then d.answered_at end, case when d.state = 'loaded' then d.answered_at end
     from drawn d
     join generated_company s on s.id = d.supplier_id join generated_company b on b.id = d.buyer_id
     join generated_template t on t.company_id = d.supplier_id and t.template_id = d.template_id

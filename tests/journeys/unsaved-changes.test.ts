@@ -144,6 +144,7 @@ describe('what is not saved yet', () => {
     await context.setOffline(true)
     await type(page, 'Low', '222')
     await type(page, 'Mid', '290')
+    await reads(page, 'Mid', '290.00')
     await page.getByText('Not saved, trying again', { exact: true }).waitFor()
     await page.close()
     const other = await journey.tabAs(ANA, { at: NO_SCREEN })

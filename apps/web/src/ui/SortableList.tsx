@@ -4,6 +4,7 @@ import { UnstyledButton } from '@mantine/core'
 import { IconGripVertical } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import classes from './SortableList.module.css'
+import { useDragOrder } from './use-drag-order.ts'
 
 export type SortableListProps<Item> = {
   label: string
@@ -17,8 +18,6 @@ export type SortableListProps<Item> = {
 }
 
 export function SortableList<Item>({ label, items, keyOf, nameOf, onOrder, layout = 'rows', children }: SortableListProps<Item>) {
-  const [dragged, setDragged] = useState<string>()
-  const [over, setOver] = useState<string>()
   const [told, setTold] = useState('')
   const keys = items.map(keyOf)
   const move = (key: string, to: number) => {
@@ -28,34 +27,14 @@ export function SortableList<Item>({ label, items, keyOf, nameOf, onOrder, layou
     const item = items.find((each) => keyOf(each) === key)
     setTold(`${item === undefined ? '' : nameOf(item)} is now number ${place + 1} of ${keys.length}.`)
   }
+  const order = useDragOrder(move, onOrder !== undefined)
   return (
     <>
       <ul aria-label={label} className={classes[layout]}>
         {items.map((item, i) => {
           const key = keyOf(item)
           return (
-            <li
-              key={key}
-              className={`${classes.item} ${over === key && dragged !== key ? classes.over : ''}`}
-              draggable={onOrder !== undefined}
-              onDragStart={(event) => {
-                event.dataTransfer.effectAllowed = 'move'
-                setDragged(key)
-              }}
-              onDragOver={(event) => {
-                if (dragged === undefined) return
-                event.preventDefault()
-                setOver(key)
-              }}
-              onDrop={(event) => {
-                event.preventDefault()
-                if (dragged !== undefined) move(dragged, i)
-              }}
-              onDragEnd={() => {
-                setDragged(undefined)
-                setOver(undefined)
-              }}
-            >
+            <li key={key} className={`${classes.item} ${order.isTarget(key) ? classes.over : ''}`} {...order.propsOf(key, i)}>
               {onOrder && (
                 <UnstyledButton
                   className={classes.handle}

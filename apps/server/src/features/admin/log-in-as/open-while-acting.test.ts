@@ -15,7 +15,8 @@ const OPEN: Readonly<Record<string, string>> = {
   'asks the commands, which refuse': 'askGraph',
   'is about the session of the administrator': 'renewToken endActing',
   'keeps places and views of the user': `saveSearch markSearchSeen deleteSearch updateUiPreferences markConnectionAcceptedAsRead
-    lookAtContract saveView changeView shareView deleteView saveTemplateView changeTemplateView readNotifications selectConversation announcePresence openStopSale`,
+    lookAtContract saveView changeView shareView deleteView saveTemplateView changeTemplateView readNotifications selectConversation announcePresence openStopSale
+    arrangeDashboard resetDashboard`,
   'files within the company, and can be undone': `archiveOrUnarchive deleteOrUndelete assignContracts markContracts undoFiling createFolder
     changeFolder orderFolders hideContractsInFolders setFolderRule assignFolder archiveTalk archiveConversation openTalk saveTalkSettings
     changeInboxItem fileContractForRequest removeContractsFromRequests saveComment confirmUpload recordToldStopSale removeToldStopSale

@@ -1,6 +1,7 @@
 // What other features use of sending.
 
 export { type ContractToMail, contractsToMail, mailedSheetOf } from './contracts-to-mail.ts'
+export { contextOfPlanner } from './context-of-planner.ts'
 export { contractSentMail } from './contract-sent-mail.ts'
 export { findLeaveUrl } from './find-leave-url.ts'
 export { resolveRecipient } from './resolve-recipient.ts'

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { Services } from '../../../context.ts'
 import { jsonOf } from '../../../platform/db/database.ts'
 import { jobKind, type Worker, worker } from '../../../platform/queue.ts'
-import { findContextForJob } from '../../accounts/users/public.ts'
+import { contextOfPlanner } from './context-of-planner.ts'
 import { keepProblem, tellOwn } from './planned-problems.ts'
 import { startSending } from './send-contracts.ts'
 import { withPartnersOfViews } from './view-recipients.ts'
@@ -47,9 +47,7 @@ async function sendNext(services: Services): Promise<boolean> {
       if (!row) return false
       const { company_id: companyId, id, planned_by: userId } = row
       taken = { companyId, id, userId }
-      // Whoever lost write access, or left, sends nothing any more.
-      const context = await findContextForJob(services, { companyId, userId, ipAddress: '' })
-      if (!context) throw new Refusal('NoWriteAccess', { message: 'The user who planned this is no longer here.' })
+      const context = await contextOfPlanner(services, { companyId, userId })
       const planned = laterSending.parse(jsonOf<unknown>(row.input))
       const recipients = await withPartnersOfViews(tx, { companyId, userId }, planned.recipients)
       if (recipients.length === 0) throw new Refusal('NotUsable', { message: NOBODY })

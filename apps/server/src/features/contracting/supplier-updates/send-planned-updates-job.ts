@@ -6,8 +6,8 @@ import { z } from 'zod'
 import type { Services } from '../../../context.ts'
 import { jsonOf, runSql, type Transaction } from '../../../platform/db/database.ts'
 import { jobKind, type Worker, worker } from '../../../platform/queue.ts'
-import { findContextForJob } from '../../accounts/users/public.ts'
 import { endWork, insertWork } from '../../work/public.ts'
+import { contextOfPlanner } from '../sending/public.ts'
 import { refuseOtherVersion, tellOwn } from './planned-updates.ts'
 import { startUpdate } from './send-updates.ts'
 
@@ -64,8 +64,7 @@ async function takeDue(services: Services, tx: Transaction): Promise<Plan | unde
 
 /** @throws Refusal for whoever lost write access or left, when another version was published, and as a sending at once does */
 async function send(services: Services, tx: Transaction, { companyId, userId, input }: Plan): Promise<void> {
-  const context = await findContextForJob(services, { companyId, userId, ipAddress: '' })
-  if (!context) throw new Refusal('NoWriteAccess', { message: 'The user who planned this is no longer here.' })
+  const context = await contextOfPlanner(services, { companyId, userId })
   const { templateId, version, ...update } = laterUpdate.parse(input)
   await refuseOtherVersion(tx, companyId, { templateId, version })
   await startUpdate(context, tx, { ...update, templateIds: [templateId] })

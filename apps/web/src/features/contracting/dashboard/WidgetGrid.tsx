@@ -10,6 +10,7 @@ import {
   type WidgetWidth,
 } from '@tradewind/domain/contracting/dashboard/widgets.ts'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { useDragOrder } from '../../../ui/use-drag-order.ts'
 import { ArrangeTools, SizeCorner } from './ArrangeTools.tsx'
 import classes from './Dashboard.module.css'
 import { NarrowDialog, NarrowedTo } from './NarrowWidget.tsx'
@@ -20,8 +21,6 @@ import { WIDGET_WORDS } from './widget-words.ts'
 type WidgetGridProps = { arrangement: Arrangement; isArranging: boolean; query: SentQueryOf<typeof getWidget> }
 
 export function WidgetGrid({ arrangement: { widgets, change }, isArranging, query }: WidgetGridProps) {
-  const [dragged, setDragged] = useState<WidgetId>()
-  const [over, setOver] = useState<WidgetId>()
   const [narrowing, setNarrowing] = useState<WidgetId>()
   const [told, setTold] = useState('')
   const grid = useRef<HTMLUListElement>(null)
@@ -51,6 +50,7 @@ export function WidgetGrid({ arrangement: { widgets, change }, isArranging, quer
     setTold(`${WIDGET_WORDS[id].title} is removed.`)
     grid.current?.focus()
   }
+  const order = useDragOrder(move, isArranging)
   const narrowed = widgets.find((widget) => widget.id === narrowing)
   return (
     <>
@@ -61,26 +61,9 @@ export function WidgetGrid({ arrangement: { widgets, change }, isArranging, quer
           return (
             <li
               key={id}
-              className={`${classes.item} ${over === id && dragged !== undefined && dragged !== id ? classes.over : ''}`}
+              className={`${classes.item} ${order.isTarget(id) ? classes.over : ''}`}
               style={{ '--columns': width } as CSSProperties} // a custom property
-              draggable={isArranging}
-              onDragStart={(event) => {
-                event.dataTransfer.effectAllowed = 'move'
-                setDragged(id)
-              }}
-              onDragOver={(event) => {
-                if (dragged === undefined) return
-                event.preventDefault()
-                setOver(id)
-              }}
-              onDrop={(event) => {
-                event.preventDefault()
-                if (dragged !== undefined) move(dragged, i)
-              }}
-              onDragEnd={() => {
-                setDragged(undefined)
-                setOver(undefined)
-              }}
+              {...order.propsOf(id, i)}
             >
               <WidgetCard
                 widget={widget}

@@ -174,6 +174,13 @@ describe('saving sections', () => {
       return rows[0]?.count
     })
     expect(lookUps).toBeGreaterThan(0)
+    // The function compares in the order of object_id. Of an index in another order it could use the company alone, and often would not.
+    const { rows } = await sql<{ orders: number }>`
+      select count(distinct columns.collation_id)::integer as orders
+      from pg_index i, unnest(i.indcollation::oid[]) as columns (collation_id) where i.indexrelid = 'rate_body_following'::regclass`.execute(
+      db.queries,
+    )
+    expect(rows).toEqual([{ orders: 1 }])
   })
 
   test('everybody with the draft open hears of it', async () => {
