@@ -128,7 +128,10 @@ describe('logging in as a user', () => {
   test('reads the audit log of the company', async () => {
     await page.goto('/admin/users?searchText=buyer@demo.test')
     await page.getByRole('listitem').filter({ hasText: 'Tom Whitaker' }).getByRole('link', { name: 'Audit log' }).click()
+    await page.getByLabel('Reason').fill('Ticket 5520: who acted for Tom')
+    await page.getByRole('button', { name: 'Open the audit log' }).click()
     await page.getByRole('heading', { name: 'Meridian Tours', level: 1 }).waitFor()
+    await page.getByText('read the data of the company for Tradewind: “Ticket 5520: who acted for Tom”').waitFor()
     await page.getByText('stopped acting for Tom Whitaker').waitFor()
     expect(await accessibilityFindings(page)).toEqual([])
     await takePicture(page, 'company-audit-log')

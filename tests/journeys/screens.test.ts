@@ -71,7 +71,7 @@ const SCREENS: readonly (readonly [name: string, who: string | undefined, addres
   ['guide', SUPPLIER, '/help'],
   ['home of the platform', ADMIN, '/home'],
   ['users of all companies', ADMIN, '/admin/users'],
-  ['audit log of a company', ADMIN, '/admin/audit-log?companyId={company}&companyName=Solano%20Hotels'],
+  ['audit log of a company', ADMIN, '/admin/audit-log?companyId={company}&companyName=Solano%20Hotels&reason=Ticket%205521'],
   ['companies that are found', ADMIN, '/admin/find?searchText=solano'],
   ['reason before a company', ADMIN, '/admin/company-details/{company}'],
   ['page about a company', ADMIN, '/admin/company-details/{company}?reason=Ticket%205521'],

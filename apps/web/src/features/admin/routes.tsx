@@ -39,6 +39,7 @@ const companyAuditLog = createRoute({
     given({
       companyId: text(search.companyId),
       companyName: text(search.companyName),
+      reason: text(search.reason),
       filter: text(search.filter),
       searchText: text(search.searchText),
       from: dayText(search.from),

@@ -9,9 +9,9 @@ import { providerRoleOf, ROLE_COLUMNS } from '../../../provider-roles.ts'
 import { allowMail } from '../../accounts/recovery/public.ts'
 import { askForSecondaryEmail } from '../../accounts/secondary-email/public.ts'
 import { takeOverProblem } from '../../landing/public.ts'
+import { noteForBoth } from '../audit-log/public.ts'
 import { checkReason } from '../log-in-as/public.ts'
 import { findContextOf } from './context-of-user.ts'
-import { noteForBoth } from './note-for-both.ts'
 
 /**
  * Asks the mailbox as the user of the other account would do by the link of an e-mail. An administrator knows who asked by telephone, and

@@ -5,9 +5,9 @@ import type { AnswerOf, BodyOf } from '@tradewind/api/call.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
 import type { Context } from '../../../context.ts'
 import { changePlan } from '../../billing/public.ts'
+import { noteForBoth } from '../audit-log/public.ts'
 import { checkReason } from '../log-in-as/public.ts'
 import { getCompany } from './company-details.ts'
-import { noteForBoth } from './note-for-both.ts'
 
 /**
  * The plan that the company has already cancels a change that is planned. Two at once wait for each other.

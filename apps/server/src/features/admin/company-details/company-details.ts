@@ -8,9 +8,8 @@ import { type Context, getActor } from '../../../context.ts'
 import { type Queries, runSql } from '../../../platform/db/database.ts'
 import { listUserRows } from '../../accounts/users/public.ts'
 import { billingDay, getAccount } from '../../billing/public.ts'
-import { entriesOf } from '../audit-log/public.ts'
+import { entriesOf, noteLook } from '../audit-log/public.ts'
 import { checkReason } from '../log-in-as/public.ts'
-import { noteForBoth, wasNotedLately } from './note-for-both.ts'
 import { connectionsOf, failedMailOf, filesOf, invoicesOf, jobsOf, SHOWN } from './parts-of-company.ts'
 
 type CompanyRow = {
@@ -36,11 +35,7 @@ type CompanyRow = {
 export async function companyDetails(context: Context, companyId: string, reason: string): Promise<CompanyDetails> {
   checkReason(reason)
   const company = await getCompany(context.db.queries, companyId)
-  // Written before anything is read: there is no look without its entry.
-  await context.db.transaction(async (tx) => {
-    if (await wasNotedLately(context, tx, 'company.read', companyId, reason)) return
-    await noteForBoth(context, tx, { action: 'company.read', companyId, companyName: company.company_name, detail: { reason } })
-  })
+  await noteLook(context, companyId, company.company_name, reason)
   return { ...headOf(company), ...(await partsOf(context, company)) }
 }
 

@@ -5,10 +5,10 @@ import type { AnswerOf, BodyOf } from '@tradewind/api/call.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
 import { type Context, getActor } from '../../../context.ts'
 import { retryMassMessage } from '../../workspace/mass-messages/public.ts'
+import { noteForBoth } from '../audit-log/public.ts'
 import { checkReason } from '../log-in-as/public.ts'
 import { getCompany } from './company-details.ts'
 import { findContextOf } from './context-of-user.ts'
-import { noteForBoth } from './note-for-both.ts'
 
 /**
  * In the name of the person who sent it, who wrote every word of it: nobody logged in as them does this, and nothing new is said.

@@ -5,8 +5,8 @@ import type { AnswerOf, BodyOf } from '@tradewind/api/call.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
 import type { Context } from '../../../context.ts'
 import { runSql } from '../../../platform/db/database.ts'
+import { noteForBoth } from '../audit-log/public.ts'
 import { checkReason } from '../log-in-as/public.ts'
-import { noteForBoth } from './note-for-both.ts'
 import { SHOWN } from './parts-of-company.ts'
 
 /** Companies that wait for it, the longest waiting first. */

@@ -1,11 +1,10 @@
 // The page about a company, for support and billing of the provider. It opens with a reason, which the company reads. // A-RT-026
 
 import { getCompanyDetails } from '@tradewind/api/admin/company-details.ts'
-import { Button, Skeleton, Textarea } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { hasOneOf } from '@tradewind/domain/accounts/provider-role.ts'
-import { useState } from 'react'
 import { queryOf } from '../../../client/queries.ts'
 import { useSession } from '../../../client/session.ts'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
@@ -15,51 +14,22 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { CompanyHead } from './CompanyHead.tsx'
 import { CompanyPeople } from './CompanyPeople.tsx'
 import { CompanyRecords } from './CompanyRecords.tsx'
+import { ReasonForm } from './ReasonForm.tsx'
 import classes from './CompanyDetails.module.css'
 
 export function CompanyDetailsPage() {
   const { providerRole } = useSession()
   const { companyId } = useParams({ from: '/inside/admin/company-details/$companyId' })
   const { reason } = useSearch({ from: '/inside/admin/company-details/$companyId' })
+  const navigate = useNavigate({ from: '/admin/company-details/$companyId' })
   usePageTitle('Company')
   if (!hasOneOf(providerRole, getCompanyDetails.roles))
     return <EmptyState isPage title="This screen is for support and billing of the provider" />
-  if (reason === undefined) return <ReasonForm />
+  if (reason === undefined) {
+    const open = (given: string) => void navigate({ search: { reason: given }, replace: true })
+    return <ReasonForm title="Open a company" submit="Open the company" onSubmit={open} />
+  }
   return <Details key={`${companyId} ${reason}`} companyId={companyId} reason={reason} />
-}
-
-function ReasonForm() {
-  const navigate = useNavigate({ from: '/admin/company-details/$companyId' })
-  const [reason, setReason] = useState('')
-  const isTooShort = reason.trim().length < 5
-  return (
-    <form
-      className={classes.page}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isTooShort) void navigate({ search: { reason: reason.trim() }, replace: true })
-      }}
-    >
-      <h1>Open a company</h1>
-      <Textarea
-        label="Reason"
-        description="The administrators of the company read it in their audit log, with your name."
-        placeholder="Ticket 5521: an e-mail did not arrive"
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-        autosize
-        minRows={2}
-        maxLength={300}
-        maw={480}
-        data-autofocus
-      />
-      <div>
-        <Button type="submit" disabled={isTooShort}>
-          Open the company
-        </Button>
-      </div>
-    </form>
-  )
 }
 
 function Details({ companyId, reason }: { companyId: string; reason: string }) {

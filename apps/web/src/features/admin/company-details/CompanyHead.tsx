@@ -7,6 +7,7 @@ import { countText } from '@tradewind/domain/text/counted.ts'
 import { useState } from 'react'
 import { useSession } from '../../../client/session.ts'
 import { Card } from '../../../ui/Card.tsx'
+import { Initials } from '../../../ui/Initials.tsx'
 import { fullMomentText, isoDayText, momentText } from '../../../ui/moment-text.ts'
 import { Tag } from '../../../ui/Tag.tsx'
 import { PlanDialog } from './PlanDialog.tsx'
@@ -18,22 +19,27 @@ export function CompanyHead({ company, reason }: { company: CompanyDetails; reas
   const names = [company.emailDomain, company.website].filter((part) => part !== null).join(', ')
   return (
     <>
-      <div>
-        <h1 className={classes.title}>
-          {company.companyName} <Tag>{company.plan.plan}</Tag>
-          {company.verifiedAt !== null && <Tag tone="ok">Verified</Tag>}
-          {company.isShellAccount && <Tag tone="info">Contracts only</Tag>}
-          {company.sendingStoppedAt !== null && <Tag tone="danger">Sending stopped</Tag>}
-        </h1>
-        <p className="s13 t2">
-          {company.companyType === 'Supplier' ? 'Supplier' : 'Buyer'}
-          {seat === '' ? '' : `, ${seat}`}. Since {momentText(company.createdAt)}
-        </p>
-        <p className="s12 muted">
-          {company.companyId}
-          {names === '' ? '' : `, ${names}`}
-        </p>
-        {company.sendingStoppedAt !== null && <p className="s12 muted">Sends nothing since {fullMomentText(company.sendingStoppedAt)}.</p>}
+      <div className={classes.head}>
+        <Initials name={company.companyName} size={44} />
+        <div className={classes.names}>
+          <h1 className={classes.title}>
+            {company.companyName} <Tag>{company.plan.plan}</Tag>
+            {company.verifiedAt !== null && <Tag tone="ok">Verified</Tag>}
+            {company.isShellAccount && <Tag tone="info">Contracts only</Tag>}
+            {company.sendingStoppedAt !== null && <Tag tone="danger">Sending stopped</Tag>}
+          </h1>
+          <p className="s13 t2">
+            {company.companyType === 'Supplier' ? 'Supplier' : 'Buyer'}
+            {seat === '' ? '' : `, ${seat}`}. Since {momentText(company.createdAt)}
+          </p>
+          <p className="s12 muted">
+            {company.companyId}
+            {names === '' ? '' : `, ${names}`}
+          </p>
+          {company.sendingStoppedAt !== null && (
+            <p className="s12 muted">Sends nothing since {fullMomentText(company.sendingStoppedAt)}.</p>
+          )}
+        </div>
       </div>
       <div className={classes.two}>
         <div className={classes.stack}>

@@ -7,6 +7,7 @@ import { hasOneOf } from '@tradewind/domain/accounts/provider-role.ts'
 import { useState } from 'react'
 import { useSession } from '../../../client/session.ts'
 import { Card } from '../../../ui/Card.tsx'
+import { Initials } from '../../../ui/Initials.tsx'
 import { momentText } from '../../../ui/moment-text.ts'
 import { LogInAsDialog, nameOf } from '../log-in-as/public.ts'
 import { AssociateDialog } from './AssociateDialog.tsx'
@@ -36,11 +37,12 @@ export function CompanyPeople({ company, reason }: { company: CompanyDetails; re
       <ul>
         {company.people.map((person) => (
           <li key={person.userId} className={classes.line}>
+            <Initials name={nameOf(person)} shape="round" size={28} />
             <span className={classes.what}>
               <span className="med">{nameOf(person)}</span>
               <span className="s12 muted">{[person.email, ...person.secondaryEmails].join(', ')}</span>
             </span>
-            <span className={`${classes.side} s12 muted`}>
+            <span className={`${classes.rights} s12 muted`}>
               {person.role === 'admin' ? 'Administrator' : 'Member'}, {person.access}
               {STATE_WORDS[person.state]}
               <br />

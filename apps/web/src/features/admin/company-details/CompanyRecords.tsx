@@ -3,10 +3,12 @@
 import { type CompanyDetails, resendBulkMessage } from '@tradewind/api/admin/company-details.ts'
 import { Button } from '@mantine/core'
 import { hasOneOf } from '@tradewind/domain/accounts/provider-role.ts'
+import { Link } from '@tanstack/react-router'
 import { countText } from '@tradewind/domain/text/counted.ts'
 import { type ReactNode, useState } from 'react'
 import { useSession } from '../../../client/session.ts'
 import { Card } from '../../../ui/Card.tsx'
+import { paths } from '../../../paths.ts'
 import { fullMomentText, momentText } from '../../../ui/moment-text.ts'
 import { Tag } from '../../../ui/Tag.tsx'
 import { ResendDialog } from './ResendDialog.tsx'
@@ -18,7 +20,9 @@ const JOB_TONES: Readonly<Record<string, 'danger' | 'ok' | 'info'>> = { failed: 
 
 export function CompanyRecords({ company, reason }: { company: CompanyDetails; reason: string }) {
   const { failedMail, jobs, files, connections, auditLog } = company
-  const mayResend = hasOneOf(useSession().providerRole, resendBulkMessage.roles)
+  const { providerRole, isPlatformAdmin } = useSession()
+  const mayResend = hasOneOf(providerRole, resendBulkMessage.roles)
+  const { companyId, companyName } = company
   const [resent, setResent] = useState<CompanyDetails['jobs']['items'][number]>()
   return (
     <>
@@ -64,7 +68,18 @@ export function CompanyRecords({ company, reason }: { company: CompanyDetails; r
           <Line key={each.companyId} at={each.at} what={each.companyName} more={CONNECTION_WORDS[each.list]} />
         ))}
       </Records>
-      <Records title="Audit log" total={undefined} none="No entries.">
+      <Records
+        title="Audit log"
+        total={undefined}
+        none="No entries."
+        action={
+          isPlatformAdmin && (
+            <Link className={`${classes.link} s12`} to={paths.companyAuditLog} search={{ companyId, companyName, reason }}>
+              Everything in the log
+            </Link>
+          )
+        }
+      >
         {auditLog.map((entry) => (
           <li key={entry.id} className={classes.line}>
             <time className={`${classes.side} s12 muted`} dateTime={entry.at}>
@@ -84,11 +99,17 @@ export function CompanyRecords({ company, reason }: { company: CompanyDetails; r
   )
 }
 
-type RecordsProps = { title: string; total: number | undefined; none: string; children: readonly ReactNode[] | ReactNode }
+type RecordsProps = {
+  title: string
+  total: number | undefined
+  none: string
+  action?: ReactNode
+  children: readonly ReactNode[] | ReactNode
+}
 
-function Records({ title, total, none, children }: RecordsProps) {
+function Records({ title, total, none, action, children }: RecordsProps) {
   return (
-    <Card title={title} count={total}>
+    <Card title={title} count={total} action={action}>
       {total === 0 ? <p className={`${classes.none} s13 muted`}>{none}</p> : <ul>{children}</ul>}
     </Card>
   )

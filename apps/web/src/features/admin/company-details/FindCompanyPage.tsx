@@ -19,6 +19,7 @@ import { usePageTitle } from '../../../shell/use-page-title.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
+import { Initials } from '../../../ui/Initials.tsx'
 import { momentText } from '../../../ui/moment-text.ts'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
@@ -104,6 +105,7 @@ function Found({ companies, users }: AnswerOf<typeof findCompaniesAndUsers>) {
           <ul>
             {users.map((user) => (
               <li key={user.userId} className={classes.line}>
+                <Initials name={user.name} shape="round" size={28} />
                 <span className={classes.what}>
                   <span className="med">{user.name}</span>
                   {user.name !== user.email && <span className="s12 muted">{user.email}</span>}
@@ -124,6 +126,7 @@ function Found({ companies, users }: AnswerOf<typeof findCompaniesAndUsers>) {
 function CompanyItem({ company }: { company: FoundCompany }) {
   return (
     <li className={classes.line}>
+      <Initials name={company.companyName} size={28} />
       <span className={classes.what}>
         <Link to={paths.companyDetails(company.companyId)} className={`${classes.link} med`}>
           {company.companyName}

@@ -24,19 +24,24 @@ export async function noteForBoth(context: Context, tx: Transaction, { action, c
     await auditOf(context, tx, { ...entry, companyId: actor.companyId, detail: { ...detail, companyName } })
 }
 
-/** Whether the caller did the same with this company for the same reason within the last hour. */
-export async function wasNotedLately(
-  context: Context,
-  tx: Transaction,
-  action: AuditAction,
-  companyId: string,
-  reason: string,
-): Promise<boolean> {
+/**
+ * A look at the data of a company. Call it before anything is read: there is no look without its entry. The same person with the same reason
+ * is noted once an hour.
+ */
+export async function noteLook(context: Context, companyId: string, companyName: string, reason: string): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    if (await wasNotedLately(context, tx, companyId, reason)) return
+    await noteForBoth(context, tx, { action: 'company.read', companyId, companyName, detail: { reason } })
+  })
+}
+
+async function wasNotedLately(context: Context, tx: Transaction, companyId: string, reason: string): Promise<boolean> {
   const { userId } = getActor(context)
   const rows = await runSql(
     tx,
-    `select from audit_entry where company_id = $1 and created_at > $2 and user_id = $3 and action = $4 and detail->>'reason' = $5 limit 1`,
-    [companyId, new Date(context.now() - NOTED_ONCE_MS), userId, action, reason],
+    `select from audit_entry
+     where company_id = $1 and created_at > $2 and user_id = $3 and action = 'company.read' and detail->>'reason' = $4 limit 1`,
+    [companyId, new Date(context.now() - NOTED_ONCE_MS), userId, reason],
   )
   return rows.length > 0
 }
