@@ -7,6 +7,7 @@ import { type Queries, runSql } from '../../../platform/db/database.ts'
 /** Lines of each part. */
 export const SHOWN = 50
 
+/** The count is in each row; the schema of the answer removes it there. */
 type Counted<Row> = Row & { total: number }
 
 export async function connectionsOf(queries: Queries, companyId: string): Promise<CompanyDetails['connections']> {
@@ -20,7 +21,7 @@ export async function connectionsOf(queries: Queries, companyId: string): Promis
      order by n.changed_at desc, n.id limit $2`,
     [companyId, SHOWN],
   )
-  return { total: rows[0]?.total ?? 0, items: rows.map(({ total: _, ...item }) => item) }
+  return { total: rows[0]?.total ?? 0, items: rows }
 }
 
 /** E-mails on behalf of the company that did not reach their readers. */
@@ -33,7 +34,7 @@ export async function failedMailOf(queries: Queries, companyId: string, since: D
      order by created_at desc, id limit $2`,
     [companyId, SHOWN, since],
   )
-  return { total: rows[0]?.total ?? 0, items: rows.map(({ total: _, ...item }) => item) }
+  return { total: rows[0]?.total ?? 0, items: rows }
 }
 
 /** Failed ones first. */
@@ -50,7 +51,7 @@ export async function jobsOf(queries: Queries, companyId: string): Promise<Compa
      where w.company_id = $1 order by w.state = 'failed' desc, w.created_at desc, w.id limit $2`,
     [companyId, SHOWN],
   )
-  return { failed: rows[0]?.failed ?? 0, items: rows.map(({ failed: _, ...item }) => item) }
+  return { failed: rows[0]?.failed ?? 0, items: rows }
 }
 
 /** Names and sizes; nobody opens a file here. */

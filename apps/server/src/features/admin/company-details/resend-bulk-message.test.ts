@@ -70,7 +70,7 @@ test('an administrator of the platform sends a message again to whom it did not 
   expect(await unreachedOn(workId)).toBe(1)
   expect(await readByJonas()).not.toContain('Our spa opens in May')
   const answers = await Promise.all([iris.ask(resendBulkMessage, again(workId)), iris.ask(resendBulkMessage, again(workId))])
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409])
   const done = answers.find(({ status }) => status === 200)?.body
   expect(done?.recipientCount).toBe(1)
   await ended(done?.workId ?? '')

@@ -129,7 +129,7 @@ describe('two administrators at once', () => {
       iris.ask(changeProviderRole, { params: { id: noorId }, body: { role: 'dataLoad' } }),
       noor.ask(changeProviderRole, { params: { id: irisId }, body: { role: 'support' } }),
     ])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 404])
     // Back to how the others expect it.
     const isIris = (await iris.do(getSessionInfo)).providerRole === 'administrator'
     if (!isIris) {
