@@ -71,11 +71,12 @@ test('the profile menu shows the links of administrators to administrators alone
   expect((await itemsOf('sales@demo.test')).items).toEqual([])
   expect((await itemsOf('product@demo.test')).items).toEqual([])
   expect((await itemsOf('loading@demo.test')).items).toEqual([])
+  expect((await itemsOf('support@demo.test')).items).toEqual([])
   expect((await itemsOf('supplier@demo.test')).items).toEqual(['Users'])
   const { page, items } = await itemsOf('admin@demo.test')
   expect(items).toEqual(['Users', 'Administration'])
   await page.getByRole('menuitem', { name: 'Administration' }).click()
-  await page.waitForURL('**/admin/users')
+  await page.waitForURL('**/admin/find')
 })
 
 test('help beside the screen comes from the content service of the operator, by role, and none of its HTML runs [A-SC-010]', async () => {

@@ -72,7 +72,11 @@ const SCREENS: readonly (readonly [name: string, who: string | undefined, addres
   ['guide', SUPPLIER, '/help'],
   ['home of the platform', ADMIN, '/home'],
   ['users of all companies', ADMIN, '/admin/users'],
-  ['audit log of a company', ADMIN, '/admin/audit-log?companyId={company}&companyName=Solano%20Hotels'],
+  ['audit log of a company', ADMIN, '/admin/audit-log?companyId={company}&companyName=Solano%20Hotels&reason=Ticket%205521'],
+  ['companies that are found', ADMIN, '/admin/find?searchText=solano'],
+  ['reason before a company', ADMIN, '/admin/company-details/{company}'],
+  ['page about a company', ADMIN, '/admin/company-details/{company}?reason=Ticket%205521'],
+  ['people and roles of the provider', ADMIN, '/admin/people'],
   ['users whom nobody finds', ADMIN, '/admin/users?searchText=zzzz'],
   ['address that does not exist', SUPPLIER, '/nowhere'],
 ]

@@ -10,6 +10,8 @@ export const NOTHINGS_ID = 'aaaaaaaaaaaaaaaaaaaaaaaa'
 export type Outcome = {
   readonly call: string
   readonly access: string
+  /** Of calls of the platform: the roles of the provider that may make it. */
+  readonly roles: readonly string[]
   readonly area: string
   readonly isOwnOnly: boolean
   readonly isBinding: boolean
@@ -39,6 +41,7 @@ export async function make(person: Person, call: DescribedCall, id = NOTHINGS_ID
   return {
     call: `${call.method} ${call.path}`,
     access: operation['x-access'],
+    roles: operation['x-roles'] ?? [],
     area: operation.tags[0] ?? '',
     isOwnOnly: operation['x-own-only'] ?? false,
     isBinding: operation['x-binding'] ?? false,

@@ -22,6 +22,8 @@ export type Operation = {
   readonly operationId: string
   readonly tags: readonly string[]
   readonly 'x-access': string
+  /** Of calls of the platform: the roles of the provider that may make it. */
+  readonly 'x-roles'?: readonly string[]
   readonly 'x-own-only'?: true
   readonly 'x-binding'?: true
   readonly 'x-needs'?: string

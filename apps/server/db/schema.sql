@@ -190,6 +190,8 @@ create table company (
   idle_minutes integer not null default 120, -- After so many minutes without a call a session without Remember me ends.
   sending_stopped_at timestamp with time zone, -- Since when the platform lets the company send nothing.
   name_key text, -- What is left of the name without what the eye overlooks: two names with the same key look alike. Empty until it is first compared.
+  verified_at timestamp with time zone, -- Since when the provider has verified that the company is what its name says; empty when it has not. A new name empties it.
+  verification_asked_at timestamp with time zone, -- When the company asked last to be verified; empty when nothing is asked, and once it is verified.
   PRIMARY KEY (id),
   CHECK (((company_type = 'Supplier'::text) = (product_type IS NOT NULL))),
   CHECK (((email_domain = lower(email_domain)) AND (email_domain <> ''::text))),
@@ -201,8 +203,10 @@ create table company (
   CHECK ((plan = ANY (ARRAY['Free'::text, 'Connected'::text, 'Unlimited'::text]))),
   CHECK ((product_type = ANY (ARRAY['Accommodation'::text, 'Non-Accommodation'::text, 'Both'::text]))),
 );
+CREATE INDEX company_asks_verification ON public.company USING btree (verification_asked_at) WHERE (verification_asked_at IS NOT NULL);
 CREATE UNIQUE INDEX company_email_domain ON public.company USING btree (company_type, email_domain);
 CREATE INDEX company_name_key ON public.company USING btree (name_key);
+CREATE TRIGGER company_renamed BEFORE UPDATE OF company_name ON public.company FOR EACH ROW WHEN ((old.company_name IS DISTINCT FROM new.company_name)) EXECUTE FUNCTION unverify_renamed_company();
 
 -- Memberships in associations of the trade, as the company states them.
 create table company_badge (
@@ -2553,8 +2557,11 @@ create table user_account (
   notification_choices json not null default '{}'::json, -- For each kind of notification whether it comes by mail and in the application; a missing kind comes both ways.
   access_requested_at timestamp with time zone, -- Since when a user with read access asks for write access; empty when nothing is asked.
   is_load_staff boolean not null default false, -- Works on data loads without running the platform; whoever runs it works on them as well.
+  is_support boolean not null default false, -- Helps users: reads the data of companies and logs in as users, without changing plans.
+  is_billing_staff boolean not null default false, -- Changes the plans of companies, and logs in as nobody.
   PRIMARY KEY (id),
   FOREIGN KEY (company_id) REFERENCES company(id),
+  CHECK ((((((is_platform_admin)::integer + (is_load_staff)::integer) + (is_support)::integer) + (is_billing_staff)::integer) <= 1)),
   CHECK (((email = lower(email)) AND (email <> ''::text))),
   CHECK ((access = ANY (ARRAY['write'::text, 'read'::text]))),
   CHECK ((role = ANY (ARRAY['admin'::text, 'member'::text]))),
@@ -2563,6 +2570,7 @@ CREATE INDEX user_account_company ON public.user_account USING btree (company_id
 CREATE UNIQUE INDEX user_account_company_email ON public.user_account USING btree (company_id, email) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX user_account_confirmed_email ON public.user_account USING btree (email) WHERE ((deleted_at IS NULL) AND (confirmed_at IS NOT NULL));
 CREATE INDEX user_account_email ON public.user_account USING btree (email);
+CREATE INDEX user_account_provider ON public.user_account USING btree (company_id) WHERE (is_platform_admin OR is_load_staff OR is_support OR is_billing_staff);
 CREATE INDEX user_account_staff ON public.user_account USING btree (company_id) WHERE (is_platform_admin OR is_load_staff);
 
 -- Long work as people follow it: it can be left and found again.
@@ -2738,3 +2746,13 @@ begin
     select 'session.ended', array[u.company_id::text], '{}' from user_account u where u.id = new.user_id;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.unverify_renamed_company()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.verified_at := null;
+  return new;
+end
+$function$;

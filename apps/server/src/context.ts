@@ -2,6 +2,7 @@
 
 import type { Plan } from '@tradewind/domain/accounts/plan.ts'
 import type { TokenScope } from '@tradewind/domain/accounts/token-scopes.ts'
+import type { ProviderRole } from '@tradewind/domain/accounts/provider-role.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
 import { fullName } from '@tradewind/domain/text/names.ts'
 import type { Config } from './platform/config.ts'
@@ -51,6 +52,8 @@ export type Actor = {
   readonly plan: Plan
   readonly role: 'admin' | 'member'
   readonly access: 'write' | 'read'
+  /** What the person does for the provider; null for everybody else. */
+  readonly providerRole: ProviderRole | null
   readonly isPlatformAdmin: boolean
   /** Works on data loads: staff of the provider, and everybody who runs the platform. */
   readonly isLoadStaff: boolean
@@ -64,7 +67,7 @@ export type Actor = {
   readonly asked: AskedVisit | null
   /** Every call except setting up a second factor is refused. */
   readonly mustSetUpSecondFactor: boolean
-  /** The platform administrator who acts for this user, for at most an hour; else null. */
+  /** The platform administrator or colleague of support who acts for this user, for at most an hour; else null. */
   readonly realActor: RealActor | null
   /** Set for a program that calls with a token: what it opens, and the seconds to wait when it has called too often. */
   readonly token?: { readonly scopes: readonly TokenScope[]; readonly waitSeconds: number | null }

@@ -14,8 +14,10 @@ import { signUpRoutes } from './features/accounts/sign-up/routes.ts'
 import { singleSignOnRoutes } from './features/accounts/single-sign-on/routes.ts'
 import { userRoutes } from './features/accounts/users/routes.ts'
 import { auditLogRoutes } from './features/admin/audit-log/routes.ts'
+import { companyDetailsRoutes } from './features/admin/company-details/routes.ts'
 import { dlQueueRoutes } from './features/admin/dl-queue/routes.ts'
 import { logInAsRoutes } from './features/admin/log-in-as/routes.ts'
+import { providerPeopleRoutes } from './features/admin/provider-people/routes.ts'
 import { senderRoutes } from './features/admin/senders/routes.ts'
 import { billCompaniesJob, readCardJob } from './features/billing/public.ts'
 import { billingRoutes } from './features/billing/routes.ts'
@@ -146,6 +148,8 @@ export const ROUTES: readonly ServerRoute[] = [
   ...auditLogRoutes,
   ...logInAsRoutes,
   ...dlQueueRoutes,
+  ...providerPeopleRoutes,
+  ...companyDetailsRoutes,
   ...senderRoutes,
   ...billingRoutes,
   ...landingRoutes,

@@ -2,15 +2,16 @@
 
 import type { Opening } from '@tradewind/domain/accounts/plan.ts'
 import type { TokenScope } from '@tradewind/domain/accounts/token-scopes.ts'
+import type { ProviderRole } from '@tradewind/domain/accounts/provider-role.ts'
 import { z } from 'zod'
 import type { RefusalCode } from './refusals.ts'
 
 /**
  * Who may call. `landing`: signed-in users, and visitors by magic link for that one contract.
  * `member`: a signed-in user. `writer`: a user with write access. The handler checks separately who owns the data.
- * `platform`: who runs the platform. `staff`: they, and the provider's staff who load data.
+ * `platform`: the provider's administrators, and their colleagues with one of the `roles` that the call names.
  */
-export type Access = 'anyone' | 'landing' | 'landing-writer' | 'member' | 'writer' | 'admin' | 'platform' | 'staff'
+export type Access = 'anyone' | 'landing' | 'landing-writer' | 'member' | 'writer' | 'admin' | 'platform'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -31,6 +32,8 @@ export type Call<
   /** Parameters are written `{id}`. */
   readonly path: string
   readonly access: Access
+  /** For calls of the platform: the roles that may make it besides administrators. */
+  readonly roles: readonly ProviderRole[]
   readonly params: Params
   readonly query: Query
   readonly body: Body
@@ -68,6 +71,7 @@ type Declaration<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, 
   method: Method
   path: string
   access: Access
+  roles?: readonly ProviderRole[]
   params?: P
   query?: Q
   body?: B
@@ -106,6 +110,7 @@ export function call<
     throw new Error(`${rest.name} cannot be opened by a token`)
   return {
     answerKind: 'json',
+    roles: [],
     refusals: [],
     isOwnOnly: false,
     isBinding: false,

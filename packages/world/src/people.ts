@@ -1,6 +1,7 @@
 // The demo world's companies: suppliers, buyers, their users, and partners.
 
 import type { Plan } from '@tradewind/domain/accounts/plan.ts'
+import type { ProviderRole } from '@tradewind/domain/accounts/provider-role.ts'
 
 export type WorldPerson = {
   readonly email: string
@@ -8,9 +9,8 @@ export type WorldPerson = {
   readonly lastName: string
   readonly role: 'admin' | 'member'
   readonly access: 'write' | 'read'
-  readonly isPlatformAdmin?: boolean
-  /** Works on data loads without running the platform. */
-  readonly isLoadStaff?: boolean
+  /** For the people of the provider. */
+  readonly providerRole?: ProviderRole
 }
 
 export type WorldCompany = {
@@ -111,8 +111,10 @@ export const PLATFORM: WorldCompany = {
   plan: 'Unlimited',
   isShell: false,
   people: [
-    { email: 'admin@demo.test', firstName: 'Iris', lastName: 'Lund', role: 'admin', access: 'write', isPlatformAdmin: true },
-    { email: 'loading@demo.test', firstName: 'Noor', lastName: 'Haddad', role: 'member', access: 'write', isLoadStaff: true },
+    { email: 'admin@demo.test', firstName: 'Iris', lastName: 'Lund', role: 'admin', access: 'write', providerRole: 'administrator' },
+    { email: 'loading@demo.test', firstName: 'Noor', lastName: 'Haddad', role: 'member', access: 'write', providerRole: 'dataLoad' },
+    { email: 'support@demo.test', firstName: 'Mira', lastName: 'Okafor', role: 'member', access: 'read', providerRole: 'support' },
+    { email: 'billing@demo.test', firstName: 'Jonas', lastName: 'Weber', role: 'member', access: 'read', providerRole: 'billing' },
   ],
 }
 

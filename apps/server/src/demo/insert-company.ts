@@ -6,6 +6,7 @@ import { ensurePartner } from '../features/connections/partners/public.ts'
 import type { Actor } from '../context.ts'
 import type { Transaction } from '../platform/db/database.ts'
 import { newId } from '../platform/ids.ts'
+import { roleColumnsOf, roleOfActor } from '../provider-roles.ts'
 
 export type InsertedCompany = { readonly companyId: string; readonly people: readonly Actor[] }
 
@@ -43,8 +44,7 @@ export async function insertCompany(tx: Transaction, company: WorldCompany, now:
       plan: company.plan,
       role: person.role,
       access: person.access,
-      isPlatformAdmin: person.isPlatformAdmin ?? false,
-      isLoadStaff: (person.isPlatformAdmin ?? false) || (person.isLoadStaff ?? false),
+      ...roleOfActor(person.providerRole ?? null),
       sessionId: '',
       contractId: null,
       asked: null,
@@ -64,8 +64,7 @@ export async function insertCompany(tx: Transaction, company: WorldCompany, now:
         password_hash: passwordHash,
         role: person.role,
         access: person.access,
-        is_platform_admin: person.isPlatformAdmin,
-        is_load_staff: person.isLoadStaff && !person.isPlatformAdmin,
+        ...roleColumnsOf(person.providerRole),
         confirmed_at: at,
         approved_at: at,
         created_at: at,

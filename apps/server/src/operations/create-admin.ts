@@ -1,6 +1,8 @@
 // Makes the provider's own people: platform administrators, of whom the first is the first person of an installation, and staff who load data.
 
 import { isEmail, normalEmail } from '@tradewind/domain/accounts/email.ts'
+import type { ProviderRole } from '@tradewind/domain/accounts/provider-role.ts'
+import { type SqlBool, sql } from 'kysely'
 import { hashOfPassword } from '../features/accounts/sign-in/public.ts'
 import type { Config } from '../platform/config.ts'
 import { newToken } from '../platform/crypto.ts'
@@ -8,6 +10,7 @@ import { openDatabase, type Transaction } from '../platform/db/database.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { newId } from '../platform/ids.ts'
 import type { Log } from '../platform/log.ts'
+import { IS_OF_PROVIDER, providerRoleOf, ROLE_COLUMNS, roleColumnsOf } from '../provider-roles.ts'
 import { CannotDo, openInstallation } from './installation.ts'
 
 /** The company that the provider's people belong to, made with the first of them. */
@@ -15,7 +18,7 @@ const PLATFORM_COMPANY = 'Tradewind'
 
 export type CreatedPerson = { readonly email: string; readonly password: string }
 
-type Kind = 'admin' | 'loadStaff'
+type Kind = Extract<ProviderRole, 'administrator' | 'dataLoad'>
 
 /**
  * A confirmed user who runs the platform, with a first password that is kept nowhere.
@@ -24,12 +27,12 @@ type Kind = 'admin' | 'loadStaff'
  * @throws CannotDo when this is no address, or somebody has it already
  */
 export function createAdmin(config: Config, log: Log, email: string, now: number): Promise<CreatedPerson> {
-  return createPerson(config, log, { email, kind: 'admin', now })
+  return createPerson(config, log, { email, kind: 'administrator', now })
 }
 
 /** The same for somebody who works on data loads and does not run the platform. */
 export function createLoadStaff(config: Config, log: Log, email: string, now: number): Promise<CreatedPerson> {
-  return createPerson(config, log, { email, kind: 'loadStaff', now })
+  return createPerson(config, log, { email, kind: 'dataLoad', now })
 }
 
 type PersonToBe = { readonly email: string; readonly kind: Kind; readonly now: number }
@@ -58,13 +61,15 @@ async function insertPerson(tx: Transaction, { email, kind, now }: PersonToBe, p
   const existing = await tx
     .selectFrom('user_account as u')
     .innerJoin('company as c', 'c.id', 'u.company_id')
-    .select(['c.company_name', 'u.is_platform_admin', 'u.is_load_staff'])
+    .select(['c.company_name', ...ROLE_COLUMNS])
     .where('u.email', '=', email)
     .where('u.deleted_at', 'is', null)
     .where('u.confirmed_at', 'is not', null)
     .executeTakeFirst()
-  if (existing?.is_platform_admin) throw new CannotDo(`${email} is a platform administrator already.`)
-  if (existing?.is_load_staff) throw new CannotDo(`${email} works on data loads already.`)
+  const role = existing ? providerRoleOf(existing) : null
+  if (role === 'administrator') throw new CannotDo(`${email} is a platform administrator already.`)
+  if (role === 'dataLoad') throw new CannotDo(`${email} works on data loads already.`)
+  if (role !== null) throw new CannotDo(`${email} has another role of the provider. A platform administrator changes it under People.`)
   if (existing) throw new CannotDo(`${email} is a user of ${existing.company_name}. Give this person an address of their own.`)
   const at = new Date(now)
   const userId = newId(now)
@@ -76,10 +81,9 @@ async function insertPerson(tx: Transaction, { email, kind, now }: PersonToBe, p
       company_id: companyId,
       email,
       password_hash: passwordHash,
-      role: kind === 'admin' ? 'admin' : 'member',
+      role: kind === 'administrator' ? 'admin' : 'member',
       access: 'write',
-      is_platform_admin: kind === 'admin',
-      is_load_staff: kind === 'loadStaff',
+      ...roleColumnsOf(kind),
       confirmed_at: at,
       approved_at: at,
       created_at: at,
@@ -91,7 +95,7 @@ async function insertPerson(tx: Transaction, { email, kind, now }: PersonToBe, p
       company_id: companyId,
       id: newId(now),
       user_id: userId,
-      action: kind === 'admin' ? 'admin.create' : 'load-staff.create',
+      action: kind === 'administrator' ? 'admin.create' : 'load-staff.create',
       subject_id: userId,
       detail: '{}',
       ip_address: '',
@@ -102,11 +106,11 @@ async function insertPerson(tx: Transaction, { email, kind, now }: PersonToBe, p
 /** The company of the provider's people there are, else a new one. */
 async function platformCompany(tx: Transaction, now: number): Promise<string> {
   const admin = await tx
-    .selectFrom('user_account')
-    .select('company_id')
-    .where((each) => each.or([each('is_platform_admin', '=', true), each('is_load_staff', '=', true)]))
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
+    .selectFrom('user_account as u')
+    .select('u.company_id')
+    .where(sql<SqlBool>`${sql.raw(IS_OF_PROVIDER)}`)
+    .where('u.deleted_at', 'is', null)
+    .orderBy('u.id')
     .limit(1)
     .executeTakeFirst()
   if (admin) return admin.company_id

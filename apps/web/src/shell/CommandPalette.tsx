@@ -14,6 +14,7 @@ import { paths } from '../paths.ts'
 import { DIALOG_LABELS, STRUCTURE_DIALOGS } from '../features/contracting/rate-sheet/places/public.ts'
 import { KeyCap } from '../ui/KeyCap.tsx'
 import classes from './CommandPalette.module.css'
+import { platformScreens } from './platform-screens.ts'
 import { paletteCommands } from './palette-commands.ts'
 import { takeTyped } from './typed-ahead.ts'
 
@@ -145,8 +146,8 @@ function useScreens(): Entry[] {
   const screens = [
     ...(isSupplier ? inDraft : []),
     ...(session.isShellAccount ? [] : [['Home', paths.home]]),
-    ...(session.isLoadStaff
-      ? [...(session.isPlatformAdmin ? [['Users of the platform', paths.platformUsers]] : []), ['Data load', paths.dataLoads]]
+    ...(session.providerRole !== null
+      ? platformScreens(session.providerRole).map(({ label, to }) => [label, to])
       : [
           ['Contracts', paths.contractList()],
           ['Contracts waiting for an answer', paths.contractList('sent')],

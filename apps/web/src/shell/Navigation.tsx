@@ -10,6 +10,7 @@ import {
   IconAddressBook,
   IconAffiliate,
   IconBuilding,
+  IconBuildingSkyscraper,
   IconCompass,
   IconFileImport,
   IconFileText,
@@ -20,6 +21,7 @@ import {
   IconMailbox,
   IconMessage,
   IconSettings,
+  IconShieldCog,
   IconStack2,
   IconStackPush,
   IconTemplate,
@@ -34,6 +36,7 @@ import { ViewNavigation } from '../features/contracting/saved-views/public.ts'
 import { FolderNavigation } from '../features/contracting/filing/public.ts'
 import { useSession } from '../client/session.ts'
 import { paths } from '../paths.ts'
+import { platformScreens } from './platform-screens.ts'
 import { KeyCap } from '../ui/KeyCap.tsx'
 import classes from './Navigation.module.css'
 
@@ -48,15 +51,18 @@ type Item = {
   unreadWord?: string
 }
 
+const PLATFORM_ICONS = { find: IconBuildingSkyscraper, users: IconUsers, people: IconShieldCog, loads: IconFileImport } as const
+
 type NavigationProps = { openKeyboardHelp: () => void; openHelp: () => void; chosen?: () => void }
 
 /** @param chosen called when a screen was chosen: the phone's menu closes then */
 export function Navigation({ openKeyboardHelp, openHelp, chosen }: NavigationProps) {
   const session = useSession()
   const isSupplier = session.companyType === 'Supplier'
-  const contracts = useQuery({ ...queryOf(countContracts), enabled: !session.isLoadStaff })
+  const isOfProvider = session.providerRole !== null
+  const contracts = useQuery({ ...queryOf(countContracts), enabled: !isOfProvider })
   const templates = useQuery({ ...queryOf(listTemplates, { query: { limit: 1 } }), enabled: isSupplier })
-  const hasWorkspace = !session.isShellAccount && !session.isLoadStaff
+  const hasWorkspace = !session.isShellAccount && !isOfProvider
   const connections = useQuery({ ...queryOf(countConnections), enabled: hasWorkspace })
   const talk = useQuery({ ...queryOf(countUnread), enabled: hasWorkspace })
   const updates = useQuery({ ...queryOf(listUpdates), enabled: isSupplier, staleTime: 60_000 })
@@ -119,7 +125,7 @@ export function Navigation({ openKeyboardHelp, openHelp, chosen }: NavigationPro
           }}
         />
       )}
-      {!session.isLoadStaff && (
+      {!isOfProvider && (
         <>
           <div className={classes.cap}>Rates &amp; Contracts</div>
           {items.map((item) => (
@@ -129,7 +135,7 @@ export function Navigation({ openKeyboardHelp, openHelp, chosen }: NavigationPro
           <FolderNavigation />
         </>
       )}
-      {!session.isLoadStaff && !session.isShellAccount && (
+      {!isOfProvider && !session.isShellAccount && (
         <>
           <div className={classes.cap}>Partners</div>
           <Entry
@@ -162,15 +168,12 @@ export function Navigation({ openKeyboardHelp, openHelp, chosen }: NavigationPro
           <Entry item={{ to: paths.profile, label: 'Profile', icon: IconBuilding, isAt: (path) => path.startsWith(paths.profile) }} />
         </>
       )}
-      {session.isLoadStaff && (
+      {session.providerRole !== null && (
         <>
           <div className={classes.cap}>Platform</div>
-          {session.isPlatformAdmin && (
-            <Entry item={{ to: paths.platformUsers, label: 'Users', icon: IconUsers, isAt: (path) => path === paths.platformUsers }} />
-          )}
-          <Entry
-            item={{ to: paths.dataLoads, label: 'Data load', icon: IconFileImport, isAt: (path) => path.startsWith(paths.dataLoads) }}
-          />
+          {platformScreens(session.providerRole).map(({ key, to, label, isAt }) => (
+            <Entry key={key} item={{ to, label, icon: PLATFORM_ICONS[key], isAt }} />
+          ))}
         </>
       )}
       <div className={classes.cap}>Account</div>

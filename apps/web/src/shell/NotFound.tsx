@@ -57,7 +57,8 @@ function waysOn(session: SessionInfo): Way[] {
   if (session.askedId !== null) return [{ to: paths.request(session.askedId), label: 'Go to the request' }]
   if (session.contractId !== null) return [{ to: paths.contract(session.contractId), label: 'Go to the contract' }]
   const home = { to: paths.home, label: 'Go to Home' }
-  if (session.isLoadStaff) return [home, { to: paths.dataLoads, label: 'Data load' }]
+  if (session.providerRole !== null)
+    return [home, session.isLoadStaff ? { to: paths.dataLoads, label: 'Data load' } : { to: paths.findCompany, label: 'Find a company' }]
   // A-RO-030: a shell account has the contracting area only.
   return [
     ...(session.isShellAccount ? [] : [home]),

@@ -57,7 +57,7 @@ export function ProfileMenu() {
           </Menu.Item>
         )}
         {isPlatformAdmin && (
-          <Menu.Item leftSection={<IconShieldCog size={16} stroke={1.75} />} component={Link} to={paths.platformUsers}>
+          <Menu.Item leftSection={<IconShieldCog size={16} stroke={1.75} />} component={Link} to={paths.findCompany}>
             Administration
           </Menu.Item>
         )}

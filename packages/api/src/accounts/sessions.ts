@@ -1,5 +1,6 @@
 // The session of the signed-in user, and their sessions elsewhere.
 
+import { PROVIDER_ROLES } from '@tradewind/domain/accounts/provider-role.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { id, moment, params } from '../shapes.ts'
@@ -26,6 +27,7 @@ export const sessionInfo = z.object({
   role: z.enum(['admin', 'member']).nullable(),
   access: z.enum(['write', 'read']).nullable(),
   isShellAccount: z.boolean(),
+  providerRole: z.enum(PROVIDER_ROLES).nullable().describe('null: not one of the provider’s people'),
   isPlatformAdmin: z.boolean(),
   isLoadStaff: z.boolean().describe('works on data loads, as everybody who runs the platform does'),
   locationCount: z.number().int(),

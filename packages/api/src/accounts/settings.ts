@@ -4,7 +4,7 @@ import { PLANS } from '@tradewind/domain/accounts/plan.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { EVENTS } from '../events.ts'
-import { id, properName, text } from '../shapes.ts'
+import { id, moment, properName, text } from '../shapes.ts'
 import { messageAnswer } from './recovery.ts'
 
 export const THEMES = ['auto', 'light', 'dark'] as const
@@ -40,6 +40,8 @@ const settings = z.object({
     companyName: z.string(),
     companyType: z.enum(['Supplier', 'Contractor']),
     plan: z.enum(PLANS),
+    verifiedAt: moment.nullable().describe('since when the provider has verified the company'),
+    verificationAskedAt: moment.nullable(),
     /** People with an e-mail address at this domain may ask to join; null: nobody may. */
     emailDomain: z.string().nullable(),
     /** The domain of the caller's own address, the only one they can enter. */

@@ -6,7 +6,7 @@ import { count, cursor, id, listOf, moment, text } from '../shapes.ts'
 
 export const AUDIT_FILTERS = ['all', 'accounts', 'contracts'] as const
 
-const auditEntry = z.object({
+export const auditEntry = z.object({
   id,
   at: moment,
   /** For example `user.disable`. */
@@ -24,6 +24,10 @@ export type AuditEntry = z.output<typeof auditEntry>
 
 const auditQuery = z.object({
   companyId: id.optional(),
+  reason: text(300)
+    .default('')
+    .transform((value) => value.trim())
+    .describe('of a platform administrator who names another company: both companies read it in their audit logs'),
   filter: z.enum(AUDIT_FILTERS).default('all'),
   searchText: text(200).default(''),
   from: z.iso.datetime().optional().describe('the first moment'),
@@ -33,12 +37,13 @@ const auditQuery = z.object({
 export const listAuditEntries = call({
   name: 'listAuditEntries',
   area: 'admin',
-  what: 'What was done in the caller’s company, newest first. A platform administrator may name a company.',
+  what: 'What was done in the caller’s company, newest first. A platform administrator may name a company, with a reason.',
   method: 'GET',
   path: '/proxy/audit-log',
   access: 'admin',
   query: auditQuery.extend({ next: cursor.optional(), limit: count(1, 200).default(50) }),
   answer: listOf(auditEntry),
+  refusals: ['NotUsable'],
 })
 
 /** Rows of a workbook of the audit log. */
@@ -53,4 +58,5 @@ export const exportAuditLog = call({
   access: 'admin',
   query: auditQuery,
   answerKind: 'file',
+  refusals: ['NotUsable'],
 })

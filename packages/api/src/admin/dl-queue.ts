@@ -13,7 +13,7 @@ import { uploadedFile } from '../files.ts'
 import { count, cursor, day, id, knownCurrency, listOf, moment, name, params, properName, text } from '../shapes.ts'
 
 const NOT_STAFF = 'Only the provider’s staff work on data loads.'
-const forStaff = { area: 'dl-queue', access: 'staff', noAccess: NOT_STAFF } as const
+const forStaff = { area: 'dl-queue', access: 'platform', roles: ['dataLoad'], noAccess: NOT_STAFF } as const
 
 const loadCard = z.object({
   dataLoadId: id,

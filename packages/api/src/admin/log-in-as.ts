@@ -1,5 +1,6 @@
-// Platform administrators find a user and act for her: marked on screen, for an hour at most, with both names in the audit log.
+// Platform administrators and support find a user and act for her: marked on screen, for an hour at most, with both names in the audit log.
 
+import { PROVIDER_ROLES } from '@tradewind/domain/accounts/provider-role.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { count, cursor, email, id, listOf, moment, text } from '../shapes.ts'
@@ -20,8 +21,7 @@ const foundUser = z.object({
   role: z.enum(['admin', 'member']),
   access: z.enum(['write', 'read']),
   state: z.enum(USER_STATES),
-  isPlatformAdmin: z.boolean(),
-  isLoadStaff: z.boolean(),
+  providerRole: z.enum(PROVIDER_ROLES).nullable().describe('null: not one of the provider’s people'),
   lastSeenAt: moment.nullable(),
 })
 export type FoundUser = z.output<typeof foundUser>
@@ -33,6 +33,7 @@ export const findUsers = call({
   method: 'GET',
   path: '/proxy/admin/users',
   access: 'platform',
+  roles: ['support'],
   query: z.object({ searchText: text(200).default(''), next: cursor.optional(), limit: count(1, 100).default(25) }),
   answer: listOf(foundUser),
 })
@@ -40,10 +41,11 @@ export const findUsers = call({
 export const loginAsUser = call({
   name: 'loginAsUser',
   area: 'admin',
-  what: 'A platform administrator acts for a user for at most 60 minutes. With a link’s hashToken the user is whom the link was sent to.',
+  what: 'A platform administrator, or support, acts for a user for at most 60 minutes. With a link’s hashToken the user is whom the link was sent to.',
   method: 'POST',
   path: '/loginAsUser',
   access: 'platform',
+  roles: ['support'],
   noAccess: PLATFORM_ONLY,
   // A-CL-002; email and companyType are compared with the user where they are given.
   body: z.object({

@@ -25,6 +25,7 @@ const connectionCard = z.object({
   state: z.enum(['invited', 'requested', 'connected', 'rejected']),
   isIgnored: z.boolean(),
   isNew: z.boolean().describe('accepted by the other company, and not marked as read yet'),
+  isVerified: z.boolean().describe('the provider has verified the company; false for an invitation that the caller’s company sent'),
   message: z.string(),
   since: moment,
   mailedAt: moment.nullable(),

@@ -51,6 +51,7 @@ export const foundCompany = z.object({
   locations: z.number().int(),
   products: z.number().int(),
   rooms: z.number().int().nullable(),
+  isVerified: z.boolean().describe('the provider has verified that the company is what its name says'),
   isQuickResponder: z.boolean(),
   badges: z.array(z.string()).describe('acronyms of the associations whose membership the platform has verified'),
   logoUrl: z.string().nullable(),

@@ -11,6 +11,7 @@ export const partnerCard = z.object({
   city: z.string().nullable(),
   countryCode: z.string().nullable(),
   connection: z.enum(PARTNER_CONNECTIONS),
+  isVerified: z.boolean().describe('the provider has verified the company; false unless it is connected'),
   emails: z.array(z.string()),
 })
 export type PartnerCard = z.output<typeof partnerCard>

@@ -74,6 +74,7 @@ export const companyProfile = z.object({
   corporateIdentifier: z.string(),
   acctCreationReason: z.string(),
   onBoardingStatus: z.enum(['started', 'submitted']),
+  isVerified: z.boolean().describe('the provider has verified that the company is what its name says'),
   quickResponder: z.boolean(),
   isListed: z.boolean(),
   profileImageUrl: z.string().nullable(),

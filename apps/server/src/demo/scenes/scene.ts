@@ -3,6 +3,7 @@
 import { type Day, getDay } from '@tradewind/domain/calendar/day.ts'
 import { fullName } from '@tradewind/domain/text/names.ts'
 import type { Actor, Context, Services } from '../../context.ts'
+import { providerRoleOf, roleOfActor } from '../../provider-roles.ts'
 import { act, stageAt } from '../acting.ts'
 
 const DAY_MS = 24 * 3600 * 1000
@@ -50,8 +51,7 @@ export async function actorAt({ db }: Services, email: string): Promise<Actor> {
     role: row.role as Actor['role'],
     access: row.access as Actor['access'],
     isShell: row.is_shell,
-    isPlatformAdmin: row.is_platform_admin,
-    isLoadStaff: row.is_load_staff || row.is_platform_admin,
+    ...roleOfActor(providerRoleOf(row)),
     sessionId: '',
     contractId: null,
     asked: null,

@@ -1,6 +1,7 @@
 // What other features use of billing.
 
 export { billCompaniesJob } from './bill-companies-job.ts'
-export { changePlan, type PlanChange } from './bill-company.ts'
+export { billingDay, changePlan, type PlanChange } from './bill-company.ts'
+export { getAccount } from './billing-store.ts'
 export { isOpenFor } from './what-is-open.ts'
 export { readCardJob } from './read-card-job.ts'

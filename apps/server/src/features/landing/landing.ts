@@ -1,6 +1,8 @@
 // Landing: somebody opens a link from an e-mail.
 
+import { loginAsUser } from '@tradewind/api/admin/log-in-as.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
+import { hasOneOf } from '@tradewind/domain/accounts/provider-role.ts'
 import { type Context, getActor, isActedFor } from '../../context.ts'
 import { isSameSecret, newCode, sha256 } from '../../platform/crypto.ts'
 import type { AnswerHead } from '../../platform/http/route.ts'
@@ -166,7 +168,7 @@ function viewerOf({ actor }: Context, link: LivingLink): 'sender' | 'receiver' |
 export function viewerTypeOf({ actor }: Context): 'Contractor' | 'Supplier' | 'internal' | 'platform' {
   if (!actor) return 'Contractor'
   if (actor.realActor) return 'internal'
-  return actor.isPlatformAdmin ? 'platform' : actor.companyType
+  return hasOneOf(actor.providerRole, loginAsUser.roles) ? 'platform' : actor.companyType
 }
 
 function codeHash(userId: string, code: string): Buffer {

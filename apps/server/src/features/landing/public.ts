@@ -2,4 +2,4 @@
 
 export { viewerTypeOf } from './landing.ts'
 export { allContractsUrl, getLink, masked, newMagicLink, proposalsUrl, signaturesUrl } from './magic-link.ts'
-export { takeOver } from './take-over.ts'
+export { takeOver, takeOverProblem } from './take-over.ts'

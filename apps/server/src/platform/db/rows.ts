@@ -237,6 +237,10 @@ export type CompanyRow = {
   sending_stopped_at: Moment | null
   /** What is left of the name without what the eye overlooks: two names with the same key look alike. Empty until it is first compared. */
   name_key: string | null
+  /** Since when the provider has verified that the company is what its name says; empty when it has not. A new name empties it. */
+  verified_at: Moment | null
+  /** When the company asked last to be verified; empty when nothing is asked, and once it is verified. */
+  verification_asked_at: Moment | null
 }
 
 /** Memberships in associations of the trade, as the company states them. */
@@ -2862,6 +2866,10 @@ export type UserAccountRow = {
   access_requested_at: Moment | null
   /** Works on data loads without running the platform; whoever runs it works on them as well. */
   is_load_staff: Generated<boolean>
+  /** Helps users: reads the data of companies and logs in as users, without changing plans. */
+  is_support: Generated<boolean>
+  /** Changes the plans of companies, and logs in as nobody. */
+  is_billing_staff: Generated<boolean>
 }
 
 /** Long work as people follow it: it can be left and found again. */

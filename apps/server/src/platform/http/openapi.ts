@@ -52,6 +52,7 @@ function operationOf(call: Call): JsonSchema {
     tags: [call.area],
     summary: call.what,
     'x-access': call.access,
+    ...(call.access === 'platform' ? { 'x-roles': ['administrator', ...call.roles] } : {}),
     ...(call.needs ? { 'x-needs': call.needs } : {}),
     ...(call.scope ? { 'x-scope': call.scope } : {}),
     ...(call.isOwnOnly ? { 'x-own-only': true } : {}),

@@ -1,4 +1,4 @@
-// The addresses of the platform's administrators.
+// The addresses of the provider's own people.
 
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { inside } from '../../inside-route.tsx'
@@ -12,6 +12,26 @@ const platformUsers = createRoute({
   component: lazyRouteComponent(() => import('./log-in-as/PlatformUsersPage.tsx'), 'PlatformUsersPage'),
 })
 
+const providerPeople = createRoute({
+  getParentRoute: () => inside,
+  path: '/admin/people',
+  component: lazyRouteComponent(() => import('./provider-people/ProviderPeoplePage.tsx'), 'ProviderPeoplePage'),
+})
+
+const findCompany = createRoute({
+  getParentRoute: () => inside,
+  path: '/admin/find',
+  validateSearch: (search: Search) => given({ searchText: text(search.searchText) }),
+  component: lazyRouteComponent(() => import('./company-details/FindCompanyPage.tsx'), 'FindCompanyPage'),
+})
+
+const companyDetails = createRoute({
+  getParentRoute: () => inside,
+  path: '/admin/company-details/$companyId',
+  validateSearch: (search: Search) => given({ reason: text(search.reason) }),
+  component: lazyRouteComponent(() => import('./company-details/CompanyDetailsPage.tsx'), 'CompanyDetailsPage'),
+})
+
 const companyAuditLog = createRoute({
   getParentRoute: () => inside,
   path: '/admin/audit-log',
@@ -19,6 +39,7 @@ const companyAuditLog = createRoute({
     given({
       companyId: text(search.companyId),
       companyName: text(search.companyName),
+      reason: text(search.reason),
       filter: text(search.filter),
       searchText: text(search.searchText),
       from: dayText(search.from),
@@ -46,4 +67,13 @@ const dataLoadReading = createRoute({
   component: lazyRouteComponent(() => import('./dl-queue/LoadReadingPage.tsx'), 'LoadReadingPage'),
 })
 
-export const adminRoutes = [platformUsers, companyAuditLog, dataLoads, dataLoad, dataLoadReading] as const
+export const adminRoutes = [
+  findCompany,
+  companyDetails,
+  platformUsers,
+  providerPeople,
+  companyAuditLog,
+  dataLoads,
+  dataLoad,
+  dataLoadReading,
+] as const

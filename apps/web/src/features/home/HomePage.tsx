@@ -1,5 +1,6 @@
 // The first screen: what waits for me with its one action, what partners did since I was here, what is still to be set up.
 
+import type { SessionInfo } from '@tradewind/api/accounts/sessions.ts'
 import { getHome, type HomeView } from '@tradewind/api/home.ts'
 import { Button, Skeleton, UnstyledButton } from '@mantine/core'
 import { IconCircleCheckFilled } from '@tabler/icons-react'
@@ -18,6 +19,7 @@ import { Initials } from '../../ui/Initials.tsx'
 import { longDayText, momentInText, momentText } from '../../ui/moment-text.ts'
 import { AnsweredByWeek } from './AnsweredByWeek.tsx'
 import { EndReminder } from '../contracting/filing/public.ts'
+import { PlatformHome } from './PlatformHome.tsx'
 import classes from './HomePage.module.css'
 
 export function HomePage() {
@@ -39,8 +41,7 @@ export function HomePage() {
         <Content
           home={home.data}
           isSupplier={session.companyType === 'Supplier'}
-          isPlatformAdmin={session.isPlatformAdmin}
-          isLoadStaff={session.isLoadStaff}
+          providerRole={session.providerRole}
           email={session.email}
         />
       ) : (
@@ -50,27 +51,14 @@ export function HomePage() {
   )
 }
 
-type ContentProps = { home: HomeView; isSupplier: boolean; isPlatformAdmin: boolean; isLoadStaff: boolean; email: string | null }
+type ContentProps = { home: HomeView; isSupplier: boolean; providerRole: SessionInfo['providerRole']; email: string | null }
 
 /** Of those who did something since then, before somebody asks for all. */
 const SHOWN_PARTNERS = 8
 
-function Content({ home, isSupplier, isPlatformAdmin, isLoadStaff, email }: ContentProps) {
+function Content({ home, isSupplier, providerRole, email }: ContentProps) {
   const [isWhole, showWhole] = useState(false)
-  if (isPlatformAdmin)
-    return (
-      <p className="t2">
-        You are signed in as platform administrator. <Link to={paths.platformUsers}>Find a user</Link> to see what they see, or go to the{' '}
-        <Link to={paths.dataLoads}>data load queue</Link>. The calls of this installation are described at <a href="/docs">/docs</a>, its
-        state at <a href="/metrics">/metrics</a>.
-      </p>
-    )
-  if (isLoadStaff)
-    return (
-      <p className="t2">
-        You load rates of suppliers. What waits stands in the <Link to={paths.dataLoads}>data load queue</Link>.
-      </p>
-    )
+  if (providerRole !== null) return <PlatformHome role={providerRole} />
   return (
     <div className={classes.columns}>
       <div className={classes.stack}>

@@ -16,6 +16,8 @@ export type RightsNews = {
   readonly access?: 'write' | 'read' | undefined
   readonly isDisabled?: boolean | undefined
   readonly isDeleted?: true
+  /** The role of the provider in words; null when it was taken away. */
+  readonly providerRole?: string | null
 }
 
 export type RightsChange = { readonly by: string; readonly companyName: string; readonly news: RightsNews }
@@ -66,13 +68,24 @@ export function secondFactorText(news: SecondFactorNews): { subject: string; tex
 
 /** @example the subject of `{access: 'write'}` is 'You have write access at Solano Hotels now' */
 export function rightsText({ by, companyName, news }: RightsChange): { subject: string; text: string; note?: string } {
-  const { role, access, isDisabled, isDeleted } = news
+  const { role, access, isDisabled, isDeleted, providerRole } = news
   const note = 'If you think that this is a mistake, please talk to them.'
   if (isDeleted)
     return {
       subject: `Your account at ${companyName} was deleted`,
       text: `${by} has deleted your account at ${companyName}. You cannot sign in to Tradewind with this address any more.`,
       note,
+    }
+  if (providerRole === null)
+    return {
+      subject: 'Your role on the platform was taken away',
+      text: `${by} has taken your role on the platform away. You are a user of ${companyName} without one from now on.`,
+      note,
+    }
+  if (providerRole !== undefined)
+    return {
+      subject: `Your role on the platform is ${providerRole} now`,
+      text: `${by} has given you the role ${providerRole} on the platform.`,
     }
   if (isDisabled === true)
     return {

@@ -19,13 +19,13 @@ export async function checkPassword(context: Context, password: string, head: An
   throw new Refusal('NotUsable', { message: problem, details: [{ field: 'password', problem }] })
 }
 
-/** Whether the caller must have a second factor: when the company asks for it; the provider's staff always, outside a demo. */
+/** Whether the caller must have a second factor: when the company asks for it; the provider's people always, outside a demo. */
 export async function mustKeepSecondFactor(context: Context): Promise<boolean> {
-  const { companyId, isLoadStaff } = getActor(context)
+  const { companyId, providerRole } = getActor(context)
   const { requires_second_factor } = await context.db.queries
     .selectFrom('company')
     .select('requires_second_factor')
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow()
-  return requires_second_factor || (isLoadStaff && !context.isDemo)
+  return requires_second_factor || (providerRole !== null && !context.isDemo)
 }

@@ -50,15 +50,15 @@ async function makeAll(signIn: () => Promise<Person>, chosen = calls): Promise<O
 
 const as = (email: string) => () => house.signIn(email)
 /** For the provider's own people. */
-const isOfPlatform = (access: string) => access === 'platform' || access === 'staff'
+const isOfPlatform = (access: string) => access === 'platform'
 const shown = (outcomes: readonly Outcome[]) => outcomes.map(({ call, status, code }) => `${call}: ${status} ${code}`)
 
 describe('every call', () => {
   test('says in the description who may make it [A-RL-067]', () => {
     expect(calls.length).toBeGreaterThan(60)
-    expect(
-      calls.filter((call) => !/^(anyone|landing(-writer)?|member|writer|admin|platform|staff)$/.test(call.operation['x-access'])),
-    ).toEqual([])
+    expect(calls.filter((call) => !/^(anyone|landing(-writer)?|member|writer|admin|platform)$/.test(call.operation['x-access']))).toEqual(
+      [],
+    )
   })
 
   test('by nobody: open where it is for anyone, InvalidCredentials everywhere else', async () => {
@@ -128,6 +128,14 @@ describe('every call', () => {
     expect(shown(open.filter(({ call }) => !names.some((name) => call.includes(`/proxy/${name}`))))).toEqual([])
   })
 
+  test.each([['support@demo.test'], ['billing@demo.test']])('by %s before the second factor: nothing but setting it up', async (email) => {
+    const person = await house.signIn(email)
+    for (const call of calls.filter(({ operation }) => isOfPlatform(operation['x-access']))) {
+      const { code, status } = await make(person, call)
+      expect(`${call.path} ${status} ${code}`).toBe(`${call.path} 403 SecondFactorMissing`)
+    }
+  })
+
   test('by the platform’s administrator with a second factor: the platform’s calls are open, and no company’s data by its id', async () => {
     const outcomes = await makeAll(platformAdmin)
     const wrong = outcomes.filter(
@@ -139,17 +147,23 @@ describe('every call', () => {
     expect(shown(platforms.filter(({ code, status }) => code === 'AdminsOnly' || status === 401 || status >= 500))).toEqual([])
   })
 
-  test('by staff who load data, with a second factor: the queue is open, the platform’s other calls are not there, and no company’s data by its id', async () => {
-    const outcomes = await makeAll(() => providersOwn('loading@demo.test'))
-    const wrong = outcomes.filter(({ access, code, status, text }) => {
-      if (access === 'platform') return status !== 404
-      const isHidden = code === 'SecondFactorMissing' || code === 'InvalidCredentials' || status >= 500
-      return isHidden || (access === 'staff' ? code === 'AdminsOnly' : text.includes('solano'))
-    })
-    expect(shown(wrong)).toEqual([])
-    const queue = outcomes.filter(({ access, status }) => access === 'staff' && status === 200)
-    expect(shown(queue)).not.toEqual([])
-  })
+  test.each([
+    ['dataLoad', 'loading@demo.test'],
+    ['support', 'support@demo.test'],
+    ['billing', 'billing@demo.test'],
+  ])(
+    'by the provider’s %s, with a second factor: the calls that name the role are open, the platform’s others are not there, and no company’s data by its id',
+    async (role, email) => {
+      const outcomes = await makeAll(() => providersOwn(email))
+      const wrong = outcomes.filter(({ access, roles, code, status, text }) => {
+        if (isOfPlatform(access) && !roles.includes(role)) return status !== 404
+        const isHidden = code === 'SecondFactorMissing' || code === 'InvalidCredentials' || status >= 500
+        return isHidden || (isOfPlatform(access) ? code === 'AdminsOnly' : text.includes('solano'))
+      })
+      expect(shown(wrong)).toEqual([])
+      expect(shown(outcomes.filter(({ roles, status }) => roles.includes(role) && status === 200))).not.toEqual([])
+    },
+  )
 
   test('by the platform’s administrator who acts for a company’s one: what is that person’s own or binds the company is refused, and the platform’s calls are not there', async () => {
     const outcomes = await makeAll(async () => {

@@ -7,6 +7,7 @@ import { type Call, OUTSIDE_CONTRACTING } from '@tradewind/api/call.ts'
 import { getSheetSources, getSourcePages } from '@tradewind/api/contracting/data-load.ts'
 import { listReadFiles } from '@tradewind/api/contracting/readings.ts'
 import { streamEvents } from '@tradewind/api/notifications.ts'
+import { hasOneOf } from '@tradewind/domain/accounts/provider-role.ts'
 import { Refusal, type RefusalKind } from '@tradewind/api/refusals.ts'
 import type { Actor, Context, Services } from '../../../context.ts'
 import { isOpenFor } from '../../billing/public.ts'
@@ -92,8 +93,7 @@ export async function permit(call: Call, context: Context, params: CallParams): 
   const isForVisitors = call.access === 'landing' || call.access === 'landing-writer'
   if (actor.contractId !== null && !isForVisitors && !isOwnEditor(call, actor, params)) throw new Refusal('NotFound')
   if (actor.mustSetUpSecondFactor && !BEFORE_SECOND_FACTOR.has(call.name)) throw new Refusal('SecondFactorMissing')
-  const isForActor = call.access === 'staff' ? actor.isLoadStaff : actor.isPlatformAdmin
-  if (isOfPlatform(call) && !isForActor) throw new Refusal('NotFound', platformOnly(call))
+  if (isOfPlatform(call) && !hasOneOf(actor.providerRole, call.roles)) throw new Refusal('NotFound', platformOnly(call))
   if ((call.isOwnOnly || call.isBinding) && actor.realActor) throw new Refusal('NotWhileActing')
   if (actor.isShell && OUTSIDE_CONTRACTING.has(call.area)) throw new Refusal('ContractingOnly')
   if (call.needs && !(await isOpenFor(context, call.needs))) throw new Refusal('PlanNeeded')
@@ -103,7 +103,7 @@ export async function permit(call: Call, context: Context, params: CallParams): 
 
 /** For the provider's own people. */
 function isOfPlatform({ access }: Call): boolean {
-  return access === 'platform' || access === 'staff'
+  return access === 'platform'
 }
 
 function wordsOf({ noAccess }: Call): { message?: string } {

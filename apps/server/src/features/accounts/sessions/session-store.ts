@@ -7,8 +7,9 @@ import { newToken, sha256 } from '../../../platform/crypto.ts'
 import type { Queries, Transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Actor, RealActor, Services } from '../../../context.ts'
+import { IS_OF_PROVIDER, providerRoleOf, type RoleColumns, roleOfActor } from '../../../provider-roles.ts'
 
-type SessionRow = {
+type SessionRow = RoleColumns & {
   session_id: string
   contract_id: string | null
   asked_id: string | null
@@ -20,8 +21,6 @@ type SessionRow = {
   last_name: string
   role: Actor['role']
   access: Actor['access']
-  is_platform_admin: boolean
-  is_load_staff: boolean
   company_id: string
   company_name: string
   company_type: Actor['companyType']
@@ -39,13 +38,13 @@ type SessionRow = {
 // Asked at every call: a named statement, planned once per connection.
 const LIVING_SESSION = `
   select s.id as session_id, s.contract_id, s.asked_id, s.last_used_at, u.id as user_id, u.email, u.first_name, u.last_name, u.role, u.access,
-    u.is_platform_admin, u.is_platform_admin or u.is_load_staff as is_load_staff, c.id as company_id, c.company_name, c.company_type, c.is_shell, c.plan,
+    u.is_platform_admin, u.is_load_staff, u.is_support, u.is_billing_staff, c.id as company_id, c.company_name, c.company_type, c.is_shell, c.plan,
     array(select t.draft_sheet_id::text from asked_supplier q join template t on t.company_id = q.supplier_id and t.draft_sheet_id is not null
         and (t.id = q.template_id or t.id in (select x.template_id from data_load d
           join data_load_sheet x on x.company_id = d.company_id and x.data_load_id = d.id where d.asked_id = q.id and d.ended_at is null))
       where q.id = s.asked_id and q.supplier_id = u.company_id
         and not exists (select from user_account k where k.company_id = q.supplier_id and k.confirmed_at is not null)) as asked_draft_ids,
-    s.contract_id is null and s.asked_id is null and s.acting_session_id is null and (c.requires_second_factor or ((u.is_platform_admin or u.is_load_staff) and not $3::boolean))
+    s.contract_id is null and s.asked_id is null and s.acting_session_id is null and (c.requires_second_factor or (${IS_OF_PROVIDER} and not $3::boolean))
       and not has_second_factor(u.id) as lacks_second_factor,
     s.acting_session_id, r.id as acting_user_id, r.email as acting_email,
     r.first_name as acting_first_name, r.last_name as acting_last_name, s.expires_at
@@ -53,7 +52,7 @@ const LIVING_SESSION = `
     left join session a on a.id = s.acting_session_id left join user_account r on r.id = a.user_id
   where s.revoked_at is null and s.expires_at > $2 and u.deleted_at is null and u.disabled_at is null
     and (s.is_remembered or s.last_used_at > $2 - make_interval(mins => c.idle_minutes))
-    and (s.acting_session_id is null or (a.revoked_at is null and a.expires_at > $2 and r.is_platform_admin
+    and (s.acting_session_id is null or (a.revoked_at is null and a.expires_at > $2 and (r.is_platform_admin or r.is_support)
       and r.deleted_at is null and r.disabled_at is null and ($3 or has_second_factor(r.id))))`
 
 /** The actor of a living session, by the cookie's token or the session's id. @param isUse whether this call keeps the session from being idle */
@@ -89,8 +88,7 @@ export async function findActor(
     plan: row.plan,
     role: row.role,
     access: row.access,
-    isPlatformAdmin: row.is_platform_admin,
-    isLoadStaff: row.is_load_staff,
+    ...roleOfActor(providerRoleOf(row)),
     sessionId: row.session_id,
     contractId: row.contract_id ?? row.asked_id,
     asked: row.asked_id === null ? null : { askedId: row.asked_id, draftIds: row.asked_draft_ids },
@@ -126,9 +124,9 @@ export type NewSession = {
   readonly ipAddress: string
   readonly lastsSeconds: number
   readonly isRemembered: boolean
-  /** What proved who it is; nothing did when a platform administrator acts for the user. */
+  /** What proved who it is; nothing did when somebody of the provider acts for the user. */
   readonly provenBy?: ProvenBy
-  /** The own session of the platform administrator who acts for the user. */
+  /** The own session of the person of the provider who acts for the user. */
   readonly actingSessionId?: string
 }
 

@@ -41,6 +41,8 @@ export async function getSettings(context: Context): Promise<Settings> {
       companyName: company.company_name,
       companyType: company.company_type as 'Supplier' | 'Contractor', // check constraints allow these values
       plan: company.plan as Plan,
+      verifiedAt: company.verified_at,
+      verificationAskedAt: company.verification_asked_at,
       emailDomain: company.email_domain,
       ownDomain: companyDomainOf(user.email) ?? null,
       requiresSecondFactor: company.requires_second_factor,
@@ -168,6 +170,10 @@ export async function sendNotification(context: Context, action: 'getVerified' |
       const asker = `${actorName(actor)}, ${actor.email}`
       const to = { name: nameOf(person), address: person.email }
       await queueAccountMail(context, tx, to, { kind: 'platform-request', link, heading, companyName: actor.companyName, asker })
+    }
+    if (action === 'getVerified') {
+      const asked = { verification_asked_at: new Date(context.now()) }
+      await tx.updateTable('company').set(asked).where('id', '=', actor.companyId).where('verified_at', 'is', null).execute()
     }
     await audit(context, tx, `company.${action}`, actor.companyId)
   })

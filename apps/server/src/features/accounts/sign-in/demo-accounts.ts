@@ -1,7 +1,9 @@
 // The accounts that a demo offers on its sign-in page.
 
 import { fullName } from '@tradewind/domain/text/names.ts'
+import { PROVIDER_ROLE_WORDS } from '@tradewind/domain/accounts/provider-role.ts'
 import type { Context } from '../../../context.ts'
+import { providerRoleOf, ROLE_COLUMNS, type RoleColumns } from '../../../provider-roles.ts'
 
 /** One password for all demo accounts; it is no secret. */
 export const DEMO_PASSWORD = 'demo-password-1'
@@ -29,8 +31,7 @@ export async function demoAccounts(context: Context) {
       'u.last_name',
       'u.role',
       'u.access',
-      'u.is_platform_admin',
-      'u.is_load_staff',
+      ...ROLE_COLUMNS,
       'c.company_name',
       'c.city',
       'c.company_type',
@@ -44,7 +45,7 @@ export async function demoAccounts(context: Context) {
   const accounts = rows.map((row) => ({
     email: row.email,
     personName: fullName(row.first_name, row.last_name),
-    roleText: row.is_platform_admin || row.is_load_staff ? 'platform' : row.company_type === 'Supplier' ? 'supplier' : 'buyer',
+    roleText: providerRoleOf(row) !== null ? 'platform' : row.company_type === 'Supplier' ? 'supplier' : 'buyer',
     companyName: row.city === null ? row.company_name : `${row.company_name}, ${row.city}`,
     detail: detailOf(row),
     companyType: row.company_type as 'Supplier' | 'Contractor', // a check constraint allows these two
@@ -52,20 +53,18 @@ export async function demoAccounts(context: Context) {
   return { password: DEMO_PASSWORD, accounts: accounts.sort((a, b) => DEMO_EMAILS.indexOf(a.email) - DEMO_EMAILS.indexOf(b.email)) }
 }
 
-type Detailed = {
+type Detailed = RoleColumns & {
   role: string
   access: string
   company_type: string
-  is_platform_admin: boolean
-  is_load_staff: boolean
   is_shell: boolean
   contracts: string | null
 }
 
 /** Short enough for one line beside the company. */
 function detailOf(row: Detailed): string {
-  if (row.is_platform_admin) return 'platform administrator'
-  if (row.is_load_staff) return 'data load'
+  const role = providerRoleOf(row)
+  if (role !== null) return PROVIDER_ROLE_WORDS[role].toLowerCase()
   if (row.access === 'read') return 'read access'
   if (row.is_shell) return 'shell account'
   if (row.role !== 'admin') return 'write access'

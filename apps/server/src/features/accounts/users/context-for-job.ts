@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import type { Actor, Context, RealActor, Services } from '../../../context.ts'
+import { providerRoleOf, ROLE_COLUMNS, roleOfActor } from '../../../provider-roles.ts'
 
 export type JobUser = {
   readonly companyId: string
@@ -33,7 +34,7 @@ async function findActor(
   const row = await db.queries
     .selectFrom('user_account as u')
     .innerJoin('company as c', 'c.id', 'u.company_id')
-    .select(['u.email', 'u.first_name', 'u.last_name', 'u.role', 'u.access', 'u.is_platform_admin', 'u.is_load_staff'])
+    .select(['u.email', 'u.first_name', 'u.last_name', 'u.role', 'u.access', ...ROLE_COLUMNS])
     .select(['c.company_name', 'c.company_type', 'c.is_shell', 'c.plan'])
     .where('u.id', '=', userId)
     .where('u.company_id', '=', companyId)
@@ -54,8 +55,7 @@ async function findActor(
       plan: row.plan as Actor['plan'],
       role: row.role as Actor['role'],
       access: row.access as Actor['access'],
-      isPlatformAdmin: row.is_platform_admin,
-      isLoadStaff: row.is_platform_admin || row.is_load_staff,
+      ...roleOfActor(providerRoleOf(row)),
       sessionId: '',
       contractId,
       asked: null,

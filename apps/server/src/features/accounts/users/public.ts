@@ -12,5 +12,6 @@ export {
   nameOf,
 } from './account-store.ts'
 export { addressClaims, findOwner, lockAddresses } from './address-store.ts'
-export { stateOf } from './user-store.ts'
 export { findContextForJob, jobRealActor } from './context-for-job.ts'
+export { findUserRow, listUserRows, lockUsers, stateOf } from './user-store.ts'
+export { inviteUser } from './users.ts'

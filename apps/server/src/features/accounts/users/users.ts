@@ -49,38 +49,41 @@ export async function listCompanyUsers(context: Context, companyId: string) {
 
 /** Adds a user and sends the invitation. @throws Refusal EmailTaken */
 export async function addUser(context: Context, input: BodyOf<typeof addUserCall>): Promise<UserRow> {
+  return getUser(context, await context.db.transaction((tx) => inviteUser(context, tx, input)))
+}
+
+/** The same in the transaction of the caller. @returns the id of the user @throws Refusal EmailTaken */
+export async function inviteUser(context: Context, tx: Transaction, input: BodyOf<typeof addUserCall>): Promise<string> {
   const actor = getActor(context)
   const id = newId(context.now())
-  await context.db.transaction(async (tx) => {
-    await lockAddresses(tx, [input.email])
-    const { whose, claims } = await findOwner(tx, input.email)
-    const isColleague = claims.some((claim) => claim.companyId === actor.companyId)
-    // An invitation by somebody else does not make the address theirs: it is no obstacle, and nobody is told of it.
-    if (isColleague || whose.is === 'confirmed') throw new Refusal('EmailTaken', { message: takenText(isColleague) })
-    await tx
-      .insertInto('user_account')
-      .values({
-        id,
-        company_id: actor.companyId,
-        email: input.email,
-        first_name: input.firstName,
-        last_name: input.lastName,
-        role: input.role,
-        access: input.access,
-        approved_at: new Date(context.now()),
-      })
-      .execute()
-    const link = await newAccountLink(context, tx, { purpose: 'new-password', userId: id, email: input.email, lastsMs: INVITATION_MS })
-    const to = { name: fullName(input.firstName, input.lastName), address: input.email }
-    await queueAccountMail(context, tx, to, {
-      kind: 'invitation',
-      link: asInvitation(link),
-      companyName: actor.companyName,
-      invitedBy: actorName(actor),
+  await lockAddresses(tx, [input.email])
+  const { whose, claims } = await findOwner(tx, input.email)
+  const isColleague = claims.some((claim) => claim.companyId === actor.companyId)
+  // An invitation by somebody else does not make the address theirs: it is no obstacle, and nobody is told of it.
+  if (isColleague || whose.is === 'confirmed') throw new Refusal('EmailTaken', { message: takenText(isColleague) })
+  await tx
+    .insertInto('user_account')
+    .values({
+      id,
+      company_id: actor.companyId,
+      email: input.email,
+      first_name: input.firstName,
+      last_name: input.lastName,
+      role: input.role,
+      access: input.access,
+      approved_at: new Date(context.now()),
     })
-    await audit(context, tx, 'user.add', id, { name: to.name, role: input.role, access: input.access })
+    .execute()
+  const link = await newAccountLink(context, tx, { purpose: 'new-password', userId: id, email: input.email, lastsMs: INVITATION_MS })
+  const to = { name: fullName(input.firstName, input.lastName), address: input.email }
+  await queueAccountMail(context, tx, to, {
+    kind: 'invitation',
+    link: asInvitation(link),
+    companyName: actor.companyName,
+    invitedBy: actorName(actor),
   })
-  return getUser(context, id)
+  await audit(context, tx, 'user.add', id, { name: to.name, role: input.role, access: input.access })
+  return id
 }
 
 /** Changes a user; what is taken away is gone at her next call. @throws Refusal NotFound, LastAdmin; NotWhileActing for all but the name */

@@ -127,6 +127,28 @@ describe('the audit log', () => {
     expect((await petar.ask(listAuditEntries)).status).toBe(403)
     expect((await tom.ask(listAuditEntries, { query })).status).toBe(404)
     expect((await tom.ask(exportAuditLog, { query })).status).toBe(404)
-    expect((await iris.do(listAuditEntries, { query })).items.length).toBeGreaterThan(0)
+    for (const call of [listAuditEntries, exportAuditLog]) {
+      expect((await iris.ask(call, { query })).refusal.code).toBe('NotUsable')
+      expect((await iris.ask(call, { query: { ...query, reason: ' why ' } })).refusal.code).toBe('NotUsable')
+    }
+  })
+
+  test('of another company is read by a platform administrator with a reason, which both companies read', async () => {
+    const { companyId } = await ana.do(getSessionInfo)
+    const iris = await house.signIn('admin@demo.test')
+    const query = { companyId: companyId ?? '', reason: 'Ticket 7001: who took the access away' }
+    const own = `Iris Lund read the data of the company for Tradewind: “${query.reason}”`
+    const looks = async () => {
+      const { items } = await ana.do(listAuditEntries, { query: { limit: 200 } })
+      return items.filter((entry) => `${entry.actorName} ${entry.sentence}` === own).length
+    }
+    expect(await looks()).toBe(0)
+    const { items } = await iris.do(listAuditEntries, { query })
+    expect(`${items[0]?.actorName} ${items[0]?.sentence}`).toBe(own)
+    expect((await iris.ask(exportAuditLog, { query })).status).toBe(200)
+    expect(await looks()).toBe(1)
+    const providers = (await iris.do(listAuditEntries)).items.map((entry) => entry.sentence)
+    expect(providers).toContain(`read the data of Solano Hotels for Tradewind: “${query.reason}”`)
+    expect((await iris.ask(listAuditEntries, { query: { ...query, companyId: 'aaaaaaaaaaaaaaaaaaaaaaaa' } })).status).toBe(404)
   })
 })

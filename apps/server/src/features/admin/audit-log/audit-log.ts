@@ -8,17 +8,40 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import { type Context, getActor } from '../../../context.ts'
 import { jsonOf } from '../../../platform/db/database.ts'
 import { cursorOf, KEY, keysOf } from '../../../platform/paging.ts'
+import { checkReason } from '../log-in-as/public.ts'
 import { type WantedWord, wantedWords } from './audit-search.ts'
 import { auditSentence } from './audit-sentence.ts'
 import { thingsOf } from './audit-things.ts'
+import { noteLook } from './note-for-both.ts'
 
 const ACCOUNT_ACTIONS = ['session.%', 'password.%', 'email.%', 'secondary-email.%', 'second-factor.%', 'passkey.%', 'user.%', 'company.%']
 
-/** @throws Refusal NotFound for another company, unless a platform administrator asks */
+/**
+ * A platform administrator reads the log of another company with a reason, which is noted for both.
+ * @throws Refusal NotFound for another company, unless a platform administrator asks; NotUsable then, without a reason
+ */
 export async function auditEntries(context: Context, query: QueryOf<typeof listCall>) {
   const actor = getActor(context)
   const companyId = query.companyId ?? actor.companyId
-  if (companyId !== actor.companyId && !actor.isPlatformAdmin) throw new Refusal('NotFound')
+  if (companyId !== actor.companyId) {
+    if (!actor.isPlatformAdmin) throw new Refusal('NotFound')
+    checkReason(query.reason)
+    await noteLook(context, companyId, await nameOfCompany(context, companyId), query.reason)
+  }
+  return entriesOf(context, companyId, query)
+}
+
+/** @throws Refusal NotFound */
+async function nameOfCompany(context: Context, companyId: string): Promise<string> {
+  const company = await context.db.queries.selectFrom('company').select('company_name').where('id', '=', companyId).executeTakeFirst()
+  if (!company) throw new Refusal('NotFound')
+  return company.company_name
+}
+
+type Wanted = Omit<QueryOf<typeof listCall>, 'companyId' | 'reason'>
+
+/** The entries of this company. Whoever calls it has checked that the reader may see them. */
+export async function entriesOf(context: Context, companyId: string, query: Wanted) {
   const [beforeAt = '', beforeId = ''] = query.next === undefined ? [] : keysOf(query.next, [KEY.moment, KEY.id])
   const words = await wantedWords(context.db.reads, companyId, query.searchText)
   const rows = await context.db.reads

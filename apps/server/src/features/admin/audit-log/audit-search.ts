@@ -1,7 +1,9 @@
 // What somebody who searches the audit log means by a word: people, and actions by what their sentences say.
 
 import { searchText } from '@tradewind/domain/text/search-text.ts'
+import { type SqlBool, sql } from 'kysely'
 import type { Queries } from '../../../platform/db/database.ts'
+import { IS_OF_PROVIDER } from '../../../provider-roles.ts'
 import { likeText } from '../../../platform/paging.ts'
 import { auditSentence, SEARCHED_ACTIONS } from './audit-sentence.ts'
 
@@ -18,11 +20,11 @@ export type WantedWord = {
 export async function wantedWords(queries: Queries, companyId: string, typed: string): Promise<WantedWord[]> {
   const words = typed.trim().split(/\s+/).filter(Boolean).slice(0, 10)
   if (words.length === 0) return []
-  // A company's users are few, and those who act for them are the platform's.
+  // A company's users are few, and those who act for them are the provider's.
   const people = await queries
-    .selectFrom('user_account')
-    .select(['id', 'first_name', 'last_name', 'email'])
-    .where((each) => each.or([each('company_id', '=', companyId), each('is_platform_admin', '=', true)]))
+    .selectFrom('user_account as u')
+    .select(['u.id', 'u.first_name', 'u.last_name', 'u.email'])
+    .where((each) => each.or([each('u.company_id', '=', companyId), sql<SqlBool>`${sql.raw(IS_OF_PROVIDER)}`]))
     .execute()
   const named = people.map((person) => ({ id: person.id, text: searchText(person.first_name, person.last_name, person.email) }))
   return words.map((word) => {

@@ -134,6 +134,8 @@ function words(action: string, { isOwn, subject, detail }: AuditFacts): string {
       return `added ${who}: ${text(detail.role)}, ${text(detail.access)} access`
     case 'user.role':
       return `made ${isOwn ? 'their own account' : who} ${detail.role === 'admin' ? 'an administrator' : 'a member'}`
+    case 'user.provider-role':
+      return roleSentence(who, text(detail.role))
     case 'user.access':
       if (isOwn) return detail.access === 'write' ? 'gave their own account write access' : 'took write access from their own account'
       return detail.access === 'write' ? `gave ${who} write access` : `took write access from ${who}`
@@ -170,14 +172,35 @@ function words(action: string, { isOwn, subject, detail }: AuditFacts): string {
     case 'company.billing':
       return `changed who gets invoices: ${text(detail.name)}`
     case 'company.plan':
-      return detail.by === 'card'
-        ? `changed the plan to ${text(detail.plan)} by card`
-        : `who runs Tradewind changed the plan to ${text(detail.plan)}`
+      return planSentence(detail)
+    case 'company.verify':
+      return `verified ${text(detail.companyName) || 'the company'} for Tradewind: “${text(detail.reason)}”`
+    case 'company.associate':
+      return `asked ${text(detail.email)} whether it is a second address of ${text(detail.intoEmail)} for Tradewind: “${text(detail.reason)}”`
+    case 'company.resend':
+      return `sent a message of ${text(detail.companyName) || 'the company'} again to ${counted(Number(detail.recipients), 'partner', 'partners')} for Tradewind: “${text(detail.reason)}”`
+    case 'company.unverify':
+      return `took the verification from ${text(detail.companyName) || 'the company'} for Tradewind: “${text(detail.reason)}”`
+    case 'company.read':
+      return `read the data of ${text(detail.companyName) || 'the company'} for Tradewind: “${text(detail.reason)}”`
     case 'company.clickedUpgrade':
       return 'asked for another plan'
     default:
       return otherSentence(action, action.startsWith('user.') ? who : '')
   }
+}
+
+/** @param role as `PROVIDER_ROLE_WORDS` has it; empty when it was taken away */
+function roleSentence(who: string, role: string): string {
+  return role === '' ? `took the role of the provider from ${who}` : `gave ${who} the role ${role} of the provider`
+}
+
+/** The reason is absent for a change by an operator's command, the name for the entry of the company itself. */
+function planSentence({ plan, reason, companyName, by }: Detail): string {
+  if (by === 'card') return `changed the plan to ${text(plan)} by card`
+  if (reason === undefined) return `who runs Tradewind changed the plan to ${text(plan)}`
+  const of = companyName === undefined ? '' : ` of ${text(companyName)}`
+  return `changed the plan${of} to ${text(plan)} for Tradewind: “${text(reason)}”`
 }
 
 function usageSentence({ is_stopped: isStopped }: Detail): string {

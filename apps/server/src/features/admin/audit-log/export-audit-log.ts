@@ -16,7 +16,7 @@ const COLUMNS: readonly { head: string; width: number; text: (entry: AuditEntry)
   { head: 'From', width: 18, text: ({ ipAddress }) => ipAddress },
 ]
 
-/** @throws Refusal NotFound for another company, unless a platform administrator asks */
+/** @throws Refusal NotFound for another company, unless a platform administrator asks; NotUsable then, without a reason */
 export async function exportAuditLog(context: Context, query: QueryOf<typeof exportCall>): Promise<FileAnswer> {
   const { items } = await auditEntries(context, { ...query, limit: MOST_AUDIT_ROWS })
   const sheet: Sheet = {

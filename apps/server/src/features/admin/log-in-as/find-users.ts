@@ -4,18 +4,17 @@ import type { findUsers as findCall, FoundUser } from '@tradewind/api/admin/log-
 import type { QueryOf } from '@tradewind/api/call.ts'
 import type { Context } from '../../../context.ts'
 import { runSql } from '../../../platform/db/database.ts'
+import { providerRoleOf, type RoleColumns } from '../../../provider-roles.ts'
 import { cursorOf, KEY, keysOf, likeText } from '../../../platform/paging.ts'
 import { stateOf } from '../../accounts/users/public.ts'
 
-type Row = {
+type Row = RoleColumns & {
   id: string
   email: string
   first_name: string
   last_name: string
   role: FoundUser['role']
   access: FoundUser['access']
-  is_platform_admin: boolean
-  is_load_staff: boolean
   has_password: boolean
   is_confirmed: boolean
   is_approved: boolean
@@ -29,7 +28,8 @@ type Row = {
 
 // Each word is looked for in name, addresses and company; ordered by company, which is how one looks for a person.
 const USERS = `
-  select u.id, u.email, u.first_name, u.last_name, u.role, u.access, u.is_platform_admin, u.is_load_staff, u.password_hash is not null as has_password,
+  select u.id, u.email, u.first_name, u.last_name, u.role, u.access, u.is_platform_admin, u.is_load_staff, u.is_support, u.is_billing_staff,
+    u.password_hash is not null as has_password,
     u.confirmed_at is not null as is_confirmed, u.approved_at is not null as is_approved, u.disabled_at is not null as is_disabled,
     c.id as company_id, c.company_name, c.company_type, c.is_shell,
     (select max(s.last_used_at) from session s where s.user_id = u.id and s.contract_id is null and s.acting_session_id is null) as last_seen_at
@@ -64,8 +64,7 @@ function foundUserOf(row: Row): FoundUser {
     role: row.role,
     access: row.access,
     state: stateOf(row),
-    isPlatformAdmin: row.is_platform_admin,
-    isLoadStaff: row.is_load_staff,
+    providerRole: providerRoleOf(row),
     lastSeenAt: row.last_seen_at,
   }
 }

@@ -122,6 +122,7 @@ async function actedFor(): Promise<Actor> {
     plan: 'Unlimited',
     role: 'admin',
     access: 'write',
+    providerRole: null,
     isPlatformAdmin: false,
     isLoadStaff: false,
     sessionId: 'of acting',

@@ -20,6 +20,7 @@ type Row = {
   state: ConnectionCard['state']
   is_ignored: boolean
   is_new: boolean
+  is_verified: boolean
   message: string
   since: string
   mailed_at: string | null
@@ -34,7 +35,7 @@ const LISTS: Readonly<Record<ConnectionList, string>> = {
   invites: `
     select i.id as sort_id, null as connection_id, i.id as invitation_id, i.target_company_id as company_id, null as partner_id,
       i.invited_name as company_name, t.city, t.country_code, i.email, case when c.state = 'rejected' then 'rejected' else 'invited' end as state,
-      false as is_ignored, false as is_new, i.message, i.created_at as since, i.mailed_at, i.mail_count,
+      false as is_ignored, false as is_new, false as is_verified, i.message, i.created_at as since, i.mailed_at, i.mail_count,
       lower(i.invited_name || ' ' || coalesce(i.email, '')) as words
     from connection_invitation i left join connection c on c.id = i.connection_id left join company t on t.id = i.target_company_id
     where i.company_id = $1 and i.removed_at is null
@@ -42,13 +43,13 @@ const LISTS: Readonly<Record<ConnectionList, string>> = {
   requests: `
     select c.id as sort_id, c.id as connection_id, null as invitation_id, o.id as company_id, null as partner_id, o.company_name, o.city, o.country_code,
       null as email, case when c.state = 'rejected' then 'rejected' else 'requested' end as state, c.ignored_at is not null as is_ignored,
-      false as is_new, c.message, c.changed_at as since, null::timestamptz as mailed_at, 0 as mail_count, lower(o.company_name) as words
+      false as is_new, o.verified_at is not null as is_verified, c.message, c.changed_at as since, null::timestamptz as mailed_at, 0 as mail_count, lower(o.company_name) as words
     from connection c join company o on o.id = c.inviting_company_id
     where c.invited_company_id = $1 and (c.state = 'invited' or (c.state = 'rejected' and c.changed_at > now() - ${REJECTED_FOR}))`,
   connected: `
     select c.id as sort_id, c.id as connection_id, null as invitation_id, o.id as company_id, p.id as partner_id,
       coalesce(p.partner_name, o.company_name) as company_name, o.city, o.country_code, null as email, 'connected' as state, false as is_ignored,
-      c.inviting_company_id = $1 and c.accepted_read_at is null as is_new, '' as message, c.changed_at as since, null::timestamptz as mailed_at,
+      c.inviting_company_id = $1 and c.accepted_read_at is null as is_new, o.verified_at is not null as is_verified, '' as message, c.changed_at as since, null::timestamptz as mailed_at,
       0 as mail_count, coalesce(p.search, lower(o.company_name)) as words
     from connection c
       join company o on o.id = case when c.inviting_company_id = $1 then c.invited_company_id else c.inviting_company_id end
@@ -97,6 +98,7 @@ function cardOf(row: Row): ConnectionCard {
     state: row.state,
     isIgnored: row.is_ignored,
     isNew: row.is_new,
+    isVerified: row.is_verified,
     message: row.message,
     since: row.since,
     // To the minute: how long an e-mail took to make would tell whether somebody had to be made for its address.

@@ -34,6 +34,7 @@ type Row = {
   products: number
   rooms: number | null
   found_since: string
+  is_verified: boolean
   is_quick_responder: boolean | null
   badges: string[]
   logo_id: string | null
@@ -47,7 +48,7 @@ type Row = {
 /** Reads the rest of these companies: `found` is a query of rows of `found_company`. `$1` is the caller's company. */
 const withDetails = (found: string, order: string) => `
   with f as (${found})
-  select f.*, p.is_quick_responder, m.id as logo_id, k.id as connection_id, k.state, k.changed_at, k.inviting_company_id = $1 as is_inviting,
+  select f.*, exists (select from company v where v.id = f.company_id and v.verified_at is not null) as is_verified, p.is_quick_responder, m.id as logo_id, k.id as connection_id, k.state, k.changed_at, k.inviting_company_id = $1 as is_inviting,
     exists (select from connection_invitation i where i.company_id = $1 and i.target_company_id = f.company_id and i.removed_at is null) as is_target,
     array(select b.badge_id from company_badge b where b.company_id = f.company_id and b.verified_status = 'verified' order by b.position) as badges
   from f
@@ -185,6 +186,7 @@ function cardOf(row: Row, since?: string): FoundCompany {
     locations: row.locations,
     products: row.products,
     rooms: row.rooms,
+    isVerified: row.is_verified,
     isQuickResponder: row.is_quick_responder ?? false,
     badges: row.badges.flatMap((id) => BADGES.find((badge) => badge.badgeId === id)?.acronym ?? []),
     logoUrl: row.logo_id === null ? null : addressOf(getPicture, { params: { id: row.logo_id } }),

@@ -72,6 +72,7 @@ export async function readProfile(context: Context, companyId: string, parts: Ex
     corporateIdentifier: isOwn ? profile.corporate_identifier : '',
     acctCreationReason: isOwn ? profile.creation_reason : '',
     onBoardingStatus: profile.onboarding_status === 'submitted' ? 'submitted' : 'started',
+    isVerified: company.verified_at !== null,
     quickResponder: profile.is_quick_responder,
     isListed: profile.is_listed,
     profileImageUrl: urlOf(media, 'logo'),

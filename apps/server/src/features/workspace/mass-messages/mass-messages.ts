@@ -78,34 +78,33 @@ export function newMassMessage(context: Context, input: BodyOf<typeof newCall>) 
  * @throws Refusal StateChanged when it has not ended, reached everybody, or was tried again already
  */
 export function retryMassMessage(context: Context, workId: string) {
+  getWriter(context)
+  return once(context, retryCall, { workId }, (tx) => retryInTransaction(context, tx, workId))
+}
+
+/** The same in the transaction of the caller, who has checked that it may be done for the company of the context. */
+export async function retryInTransaction(context: Context, tx: Transaction, workId: string): Promise<AnswerOf<typeof retryCall>> {
   const actor = getWriter(context)
-  return once(context, retryCall, { workId }, async (tx) => {
-    const sent = await tx
-      .selectFrom('mass_message')
-      .selectAll()
-      .where('company_id', '=', actor.companyId)
-      .where('work_id', '=', workId)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!sent) throw new Refusal('NotFound')
-    const failed = await tx
-      .selectFrom('mass_message_recipient')
-      .select(['partner_id', 'partner_name', 'body'])
-      .where('company_id', '=', actor.companyId)
-      .where('mass_message_id', '=', sent.id)
-      .where('problem', 'is not', null)
-      .orderBy('position')
-      .execute()
-    if (sent.ended_at === null || sent.retried_by !== null || failed.length === 0) throw new Refusal('StateChanged')
-    const { id, answer } = await start(context, tx, actor, { text: sent.body, paths: sent.file_paths }, failed)
-    await tx
-      .updateTable('mass_message')
-      .set({ retried_by: id })
-      .where('company_id', '=', actor.companyId)
-      .where('id', '=', sent.id)
-      .execute()
-    return answer
-  })
+  const sent = await tx
+    .selectFrom('mass_message')
+    .selectAll()
+    .where('company_id', '=', actor.companyId)
+    .where('work_id', '=', workId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!sent) throw new Refusal('NotFound')
+  const failed = await tx
+    .selectFrom('mass_message_recipient')
+    .select(['partner_id', 'partner_name', 'body'])
+    .where('company_id', '=', actor.companyId)
+    .where('mass_message_id', '=', sent.id)
+    .where('problem', 'is not', null)
+    .orderBy('position')
+    .execute()
+  if (sent.ended_at === null || sent.retried_by !== null || failed.length === 0) throw new Refusal('StateChanged')
+  const { id, answer } = await start(context, tx, actor, { text: sent.body, paths: sent.file_paths }, failed)
+  await tx.updateTable('mass_message').set({ retried_by: id }).where('company_id', '=', actor.companyId).where('id', '=', sent.id).execute()
+  return answer
 }
 
 type NewRow = { readonly partner_id: string; readonly partner_name: string; readonly body: string }

@@ -7,6 +7,7 @@ import { callServer } from '../../../client/call-server.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { momentInText, whenText } from '../../../ui/moment-text.ts'
 import { Tag } from '../../../ui/Tag.tsx'
 import classes from './PlanCard.module.css'
 
@@ -40,13 +41,23 @@ export function PlanCard({ company }: { company: Settings['company'] }) {
       </Card>
       <Card title="Verification">
         <div className={classes.ask}>
-          <p className="s13 t2">
-            The people who run Tradewind check that {company.companyName} is what it says it is. Ask, and they get in touch with you.
-          </p>
-          <Button variant="default" disabled={action.isBusy} onClick={() => ask('getVerified')}>
-            Ask to be verified
-          </Button>
-          {answer('getVerified')}
+          {company.verifiedAt === null ? (
+            <>
+              <p className="s13 t2">
+                The people who run Tradewind check that {company.companyName} is what it says it is. Ask, and they get in touch with you.
+              </p>
+              {company.verificationAskedAt !== null && <p className="s12 muted">You asked {whenText(company.verificationAskedAt)}.</p>}
+              <Button variant="default" disabled={action.isBusy} onClick={() => ask('getVerified')}>
+                Ask to be verified
+              </Button>
+              {answer('getVerified')}
+            </>
+          ) : (
+            <p className="s13 t2">
+              <Tag tone="ok">Verified</Tag> since {momentInText(company.verifiedAt)}. Your partners see it. When the company changes its
+              name, it has to be verified again.
+            </p>
+          )}
         </div>
       </Card>
     </>

@@ -1,4 +1,4 @@
-// Where the platform's own administrators sign in. // A-RT-011
+// Where the provider's own people sign in. // A-RT-011
 
 import { useSearch } from '@tanstack/react-router'
 import { queryClient } from '../../../client/queries.ts'
@@ -11,7 +11,7 @@ import { useSignIn } from './use-sign-in.ts'
 /** Everybody else is signed out again at once. */
 async function refuseOthers(): Promise<string | undefined> {
   const session = await queryClient.query(sessionQuery)
-  if (session.isLoadStaff) return undefined
+  if (session.providerRole !== null) return undefined
   await signOut()
   return 'This account is not a platform administrator.'
 }

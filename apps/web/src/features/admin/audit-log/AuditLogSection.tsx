@@ -32,8 +32,8 @@ export type AuditLogSearch = {
 const NOTHING_ASKED: AuditLogSearch = { filter: undefined, searchText: undefined, from: undefined, to: undefined }
 
 export type AuditLogSectionProps = {
-  /** Another company than one's own, for the people who run the platform. */
-  company?: { companyId: string; companyName: string }
+  /** Another company than one's own, for platform administrators, with the reason that the company reads. */
+  company?: { companyId: string; companyName: string; reason: string }
   /** What the address says of filter, search and days. */
   search: AuditLogSearch
   onSearch: (part: AuditLogSearch) => void
@@ -46,7 +46,7 @@ export function AuditLogSection({ company, search, onSearch }: AuditLogSectionPr
   const query = {
     filter,
     searchText,
-    ...(company ? { companyId: company.companyId } : {}),
+    ...(company ? { companyId: company.companyId, reason: company.reason } : {}),
     ...(from === undefined ? {} : { from: startOf(from) }),
     ...(to === undefined ? {} : { before: startOf(addDays(to, 1)) }),
   }

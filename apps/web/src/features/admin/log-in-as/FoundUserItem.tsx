@@ -1,8 +1,10 @@
 // One user of some company.
 
 import type { FoundUser } from '@tradewind/api/admin/log-in-as.ts'
+import { PROVIDER_ROLE_WORDS } from '@tradewind/domain/accounts/provider-role.ts'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { useSession } from '../../../client/session.ts'
 import { paths } from '../../../paths.ts'
 import { Initials } from '../../../ui/Initials.tsx'
 import { momentText } from '../../../ui/moment-text.ts'
@@ -19,6 +21,7 @@ const STATES = {
 } as const
 
 export function FoundUserItem({ user, onChoose }: { user: FoundUser; onChoose: () => void }) {
+  const { isPlatformAdmin } = useSession()
   const name = nameOf(user)
   const state = STATES[user.state]
   return (
@@ -26,8 +29,7 @@ export function FoundUserItem({ user, onChoose }: { user: FoundUser; onChoose: (
       <Initials name={name} shape="round" size={32} />
       <div className={classes.who}>
         <p className="s13 med">
-          {name} {user.isPlatformAdmin && <Tag tone="accent">Platform</Tag>}
-          {user.isLoadStaff && <Tag tone="accent">Data load</Tag>}
+          {name} {user.providerRole !== null && <Tag tone="accent">{PROVIDER_ROLE_WORDS[user.providerRole]}</Tag>}
           {state && <Tag tone={state[0]}>{state[1]}</Tag>}
         </p>
         {name !== user.email && <p className="s12 muted">{user.email}</p>}
@@ -37,9 +39,21 @@ export function FoundUserItem({ user, onChoose }: { user: FoundUser; onChoose: (
         <p className="s12 muted">
           {user.companyType === 'Supplier' ? 'Supplier' : 'Buyer'}
           {user.isShellAccount ? ', contracts only' : ''} ·{' '}
-          <Link to={paths.companyAuditLog} search={{ companyId: user.companyId, companyName: user.companyName }} className={classes.log}>
-            Audit log
+          <Link to={paths.companyDetails(user.companyId)} className={classes.log}>
+            Company
           </Link>
+          {isPlatformAdmin && (
+            <>
+              {' · '}
+              <Link
+                to={paths.companyAuditLog}
+                search={{ companyId: user.companyId, companyName: user.companyName }}
+                className={classes.log}
+              >
+                Audit log
+              </Link>
+            </>
+          )}
         </p>
       </div>
       <div className={classes.rights}>
@@ -48,7 +62,7 @@ export function FoundUserItem({ user, onChoose }: { user: FoundUser; onChoose: (
       </div>
       <div className={`${classes.seen} s12 muted`}>{user.lastSeenAt === null ? 'Not seen yet' : momentText(user.lastSeenAt)}</div>
       <div className={classes.act}>
-        {!user.isPlatformAdmin && !user.isLoadStaff && user.state !== 'disabled' && (
+        {user.providerRole === null && user.state !== 'disabled' && (
           <Button size="compact-sm" variant="default" aria-label={`Log in as ${name}`} onClick={onChoose}>
             Log in as
           </Button>

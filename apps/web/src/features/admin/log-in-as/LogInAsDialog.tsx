@@ -8,7 +8,9 @@ import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { logInAs, nameOf } from './log-in-as-actions.ts'
 
-export function LogInAsDialog({ user, close }: { user: FoundUser; close: () => void }) {
+type ActedFor = Pick<FoundUser, 'userId' | 'email' | 'firstName' | 'lastName' | 'companyName' | 'companyType'>
+
+export function LogInAsDialog({ user, close }: { user: ActedFor; close: () => void }) {
   const [reason, setReason] = useState('')
   const action = useAction()
   const { userId, email, companyType } = user

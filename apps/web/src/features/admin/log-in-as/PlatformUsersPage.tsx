@@ -4,6 +4,7 @@ import { findUsers, type FoundUser } from '@tradewind/api/admin/log-in-as.ts'
 import { Button, Skeleton } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { hasOneOf } from '@tradewind/domain/accounts/provider-role.ts'
 import { useState } from 'react'
 import { pagesOf } from '../../../client/queries.ts'
 import { useSession } from '../../../client/session.ts'
@@ -19,16 +20,17 @@ import classes from './PlatformUsersPage.module.css'
 
 export function PlatformUsersPage() {
   usePageTitle('Users of all companies')
-  const { isPlatformAdmin } = useSession()
+  const { providerRole, isPlatformAdmin } = useSession()
+  const isAllowed = hasOneOf(providerRole, findUsers.roles)
   const { searchText = '' } = useSearch({ from: '/inside/admin/users' })
   const navigate = useNavigate({ from: '/admin/users' })
   const [chosen, setChosen] = useState<FoundUser>()
   const query = { searchText }
   const users = useInfiniteQuery({
     ...pagesOf(findUsers, query, (next) => ({ query: { ...query, ...(next === undefined ? {} : { next }) } })),
-    enabled: isPlatformAdmin,
+    enabled: isAllowed,
   })
-  if (!isPlatformAdmin) return <EmptyState isPage title="This screen is for the people who run the platform" />
+  if (!isAllowed) return <EmptyState isPage title="This screen is for the people who run the platform" />
   const found = users.data?.pages.flatMap((page) => page.items) ?? []
   return (
     <div className={classes.page}>
@@ -69,7 +71,7 @@ export function PlatformUsersPage() {
           </div>
         )}
       </Card>
-      <SendersCard />
+      {isPlatformAdmin && <SendersCard />}
       {chosen && <LogInAsDialog user={chosen} close={() => setChosen(undefined)} />}
     </div>
   )

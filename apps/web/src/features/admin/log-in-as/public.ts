@@ -1,3 +1,4 @@
 // What other features use of acting for a user.
 
-export { logInAs } from './log-in-as-actions.ts'
+export { logInAs, nameOf } from './log-in-as-actions.ts'
+export { LogInAsDialog } from './LogInAsDialog.tsx'

@@ -33,6 +33,7 @@ export function FinderRow({ company, isCurrent, mayOpen, onChoose }: FinderRowPr
           <Link to={paths.foundCompany(company.companyId)} className="clip">
             {company.companyName}
           </Link>
+          {company.isVerified && <Tag tone="ok">Verified</Tag>}
           {company.isNew && <Tag tone="accent">New</Tag>}
         </div>
         <p className={`clip ${classes.place}`}>

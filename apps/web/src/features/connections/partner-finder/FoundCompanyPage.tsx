@@ -60,6 +60,7 @@ function Profile({ profile, connect }: { profile: CompanyProfile; connect: React
           <h1>{profile.companyName}</h1>
           <p className="t2">{what}</p>
           <p className={classes.tags}>
+            {profile.isVerified && <Tag tone="ok">Verified</Tag>}
             {profile.quickResponder && <Tag tone="ok">Quick responder</Tag>}
             {profile.marketSegments.map((segment) => (
               <Tag key={segment}>{segment}</Tag>

@@ -1,0 +1,47 @@
+// What the provider does with a company is in the audit logs of both.
+
+import type { AuditAction } from '../../../audit-actions.ts'
+import { auditOf } from '../../../commands.ts'
+import { type Context, getActor } from '../../../context.ts'
+import { runSql, type Transaction } from '../../../platform/db/database.ts'
+
+/** A look with the same reason is noted once in this time: the screen reads the page again after each change. */
+const NOTED_ONCE_MS = 3_600_000
+
+type Noted = {
+  readonly action: AuditAction
+  readonly companyId: string
+  readonly companyName: string
+  readonly detail: Readonly<Record<string, unknown>>
+}
+
+/** One entry for the company, and one for the provider that names the company. */
+export async function noteForBoth(context: Context, tx: Transaction, { action, companyId, companyName, detail }: Noted): Promise<void> {
+  const actor = getActor(context)
+  const entry = { userId: actor.userId, action, subjectId: companyId }
+  await auditOf(context, tx, { ...entry, companyId, detail: { ...detail } })
+  if (companyId !== actor.companyId)
+    await auditOf(context, tx, { ...entry, companyId: actor.companyId, detail: { ...detail, companyName } })
+}
+
+/**
+ * A look at the data of a company. Call it before anything is read: there is no look without its entry. The same person with the same reason
+ * is noted once an hour.
+ */
+export async function noteLook(context: Context, companyId: string, companyName: string, reason: string): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    if (await wasNotedLately(context, tx, companyId, reason)) return
+    await noteForBoth(context, tx, { action: 'company.read', companyId, companyName, detail: { reason } })
+  })
+}
+
+async function wasNotedLately(context: Context, tx: Transaction, companyId: string, reason: string): Promise<boolean> {
+  const { userId } = getActor(context)
+  const rows = await runSql(
+    tx,
+    `select from audit_entry
+     where company_id = $1 and created_at > $2 and user_id = $3 and action = 'company.read' and detail->>'reason' = $4 limit 1`,
+    [companyId, new Date(context.now() - NOTED_ONCE_MS), userId, reason],
+  )
+  return rows.length > 0
+}

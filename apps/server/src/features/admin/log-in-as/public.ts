@@ -1,0 +1,3 @@
+// What other features of the administration use of logging in as a user.
+
+export { checkReason } from './reason.ts'

@@ -1,0 +1,32 @@
+// The screens of the provider's people, each for the roles that its first call names.
+
+import { findCompaniesAndUsers } from '@tradewind/api/admin/company-details.ts'
+import { listLoads } from '@tradewind/api/admin/dl-queue.ts'
+import { findUsers } from '@tradewind/api/admin/log-in-as.ts'
+import { listProviderPeople } from '@tradewind/api/admin/provider-people.ts'
+import { hasOneOf, type ProviderRole } from '@tradewind/domain/accounts/provider-role.ts'
+import { paths } from '../paths.ts'
+
+const SCREENS = [
+  {
+    key: 'find',
+    to: paths.findCompany,
+    label: 'Companies',
+    firstCall: findCompaniesAndUsers,
+    isAt: (path: string) => path === paths.findCompany || path.startsWith('/admin/company-details'),
+  },
+  { key: 'users', to: paths.platformUsers, label: 'Users', firstCall: findUsers, isAt: (path: string) => path === paths.platformUsers },
+  {
+    key: 'people',
+    to: paths.providerPeople,
+    label: 'People and roles',
+    firstCall: listProviderPeople,
+    isAt: (path: string) => path === paths.providerPeople,
+  },
+  { key: 'loads', to: paths.dataLoads, label: 'Data load', firstCall: listLoads, isAt: (path: string) => path.startsWith(paths.dataLoads) },
+] as const
+
+/** The screens that a person with this role may open, in the order of the menu. */
+export function platformScreens(role: ProviderRole) {
+  return SCREENS.filter(({ firstCall }) => hasOneOf(role, firstCall.roles))
+}
