@@ -31,6 +31,7 @@ export async function contextOfToken(
     ...person,
     role: 'member',
     access: 'read',
+    providerRole: null,
     isPlatformAdmin: false,
     isLoadStaff: false,
     sessionId: tokenId,

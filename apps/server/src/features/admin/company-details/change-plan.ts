@@ -11,7 +11,7 @@ import { getCompany } from './company-details.ts'
 
 /**
  * The plan that the company has already cancels a change that is planned. Two at once wait for each other.
- * @throws Refusal NotFound; NotUsable without a reason, and for a plan with a price while nobody is named who gets the invoice
+ * @throws Refusal NotFound; NotUsable without a reason, for a plan with a price while nobody is named who gets the invoice, and while the company pays by card
  */
 export function changeCompanyPlan(
   context: Context,
@@ -24,6 +24,10 @@ export function changeCompanyPlan(
     const change = await changePlan(context, tx, companyId, plan)
     if (change.outcome === 'noRecipient') {
       const problem = `${company.company_name} has not said who gets its invoices. One of its administrators enters it under Billing.`
+      throw new Refusal('NotUsable', { message: problem, details: [{ field: 'plan', problem }] })
+    }
+    if (change.outcome === 'paidByCard') {
+      const problem = `${company.company_name} pays by card: the plan is changed by its administrators under Billing, or in Stripe.`
       throw new Refusal('NotUsable', { message: problem, details: [{ field: 'plan', problem }] })
     }
     if (change.outcome === 'kept') return { outcome: 'kept', from: null, invoiceNumber: null }
