@@ -298,7 +298,6 @@ function attachment(fileName: string): string {
 
 const sessionKeyOf = ({ bearer, sessionToken, ipAddress }: Caller) => bearer ?? sessionToken ?? ipAddress
 
-/** @throws Refusal WrongInput for an Idempotency-Key that is too long to keep */
 function callerOf(request: FastifyRequest, publicUrl: string): Caller {
   const { authorization } = request.headers
   return {
