@@ -5,6 +5,7 @@ import { CALLS_A_MINUTE } from '@tradewind/domain/accounts/token-scopes.ts'
 import type { Actor, Services } from '../../context.ts'
 import { runSql, type Transaction } from '../../platform/db/database.ts'
 import { sha256 } from '../../platform/crypto.ts'
+import { IS_OF_PROVIDER } from '../../provider-roles.ts'
 
 export type TokenRow = {
   id: string
@@ -25,7 +26,7 @@ export type TokenRow = {
  * @param isDemo parameter of the statement: the demo asks no second factor of the provider's own people
  */
 const lacksSecondFactor = (isDemo: string) =>
-  `((c.requires_second_factor or ((u.is_platform_admin or u.is_load_staff) and not ${isDemo}::boolean)) and not has_second_factor(u.id))`
+  `((c.requires_second_factor or (${IS_OF_PROVIDER} and not ${isDemo}::boolean)) and not has_second_factor(u.id))`
 
 const LIST = `
   select t.id, t.token_name, t.begins, t.scopes, t.created_at, t.expires_at, t.last_used_at, u.first_name, u.last_name, u.email,
