@@ -2,40 +2,29 @@
 
 import { changeCompanyPlan, type CompanyDetails, findCompaniesAndUsers, getCompanyDetails } from '@tradewind/api/admin/company-details.ts'
 import type { AnswerOf } from '@tradewind/api/call.ts'
-import { NativeSelect, Textarea } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { PLANS, type Plan } from '@tradewind/domain/accounts/plan.ts'
 import { useState } from 'react'
 import { callServer } from '../../../client/call-server.ts'
-import { refresh } from '../../../client/queries.ts'
-import { useAction } from '../../../client/use-action.ts'
-import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { isoDayText } from '../../../ui/moment-text.ts'
+import { ActDialog } from './ActDialog.tsx'
 
 export function PlanDialog({ company, firstReason, close }: { company: CompanyDetails; firstReason: string; close: () => void }) {
   const { companyId, companyName } = company
   const [plan, setPlan] = useState<Plan>(company.plan.plan)
-  const [reason, setReason] = useState(firstReason)
-  const action = useAction()
-  const submit = async () => {
-    const isDone = await action.run(async () => {
-      const change = await callServer(changeCompanyPlan, { params: { companyId }, body: { plan, reason } })
-      notifications.show({ message: changeText(change, companyName, plan), color: 'teal' })
-    })
-    if (!isDone) return
-    close()
-    await refresh(getCompanyDetails, findCompaniesAndUsers)
+  const act = async (reason: string) => {
+    const change = await callServer(changeCompanyPlan, { params: { companyId }, body: { plan, reason } })
+    notifications.show({ message: changeText(change, companyName, plan), color: 'teal' })
   }
   return (
-    <FormDialog
-      opened
+    <ActDialog
       title={`Plan of ${companyName}`}
       submit="Change the plan"
-      isBusy={action.isBusy}
-      isDisabled={reason.trim().length < 5}
-      problem={action.problem}
-      onSubmit={() => void submit()}
-      onClose={close}
+      firstReason={firstReason}
+      act={act}
+      makesOld={[getCompanyDetails, findCompaniesAndUsers]}
+      close={close}
     >
       <NativeSelect
         label="Plan"
@@ -47,16 +36,7 @@ export function PlanDialog({ company, firstReason, close }: { company: CompanyDe
           setPlan(PLANS.find((each) => each === chosen) ?? plan)
         }}
       />
-      <Textarea
-        label="Reason"
-        description="The administrators of the company read it in their audit log, with your name."
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-        autosize
-        minRows={2}
-        maxLength={300}
-      />
-    </FormDialog>
+    </ActDialog>
   )
 }
 

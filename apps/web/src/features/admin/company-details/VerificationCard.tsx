@@ -1,16 +1,14 @@
 // Whether the provider has verified a company, which its partners see; administrators change it. // A-RO-020
 
 import { type CompanyDetails, getCompanyDetails, listAskedVerifications, toggleTCVerified } from '@tradewind/api/admin/company-details.ts'
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { hasOneOf } from '@tradewind/domain/accounts/provider-role.ts'
 import { useState } from 'react'
 import { callServer } from '../../../client/call-server.ts'
-import { refresh } from '../../../client/queries.ts'
 import { useSession } from '../../../client/session.ts'
-import { useAction } from '../../../client/use-action.ts'
 import { Card } from '../../../ui/Card.tsx'
-import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { momentInText, whenText } from '../../../ui/moment-text.ts'
+import { ActDialog } from './ActDialog.tsx'
 import classes from './CompanyDetails.module.css'
 
 type VerificationProps = { company: CompanyDetails; reason: string }
@@ -42,39 +40,23 @@ export function VerificationCard({ company, reason }: VerificationProps) {
 function VerificationDialog({ company, reason: firstReason, close }: VerificationProps & { close: () => void }) {
   const { companyId, companyName, verifiedAt } = company
   const enabled = verifiedAt === null
-  const [reason, setReason] = useState(firstReason)
-  const action = useAction()
-  const submit = async () => {
-    const isDone = await action.run(() => callServer(toggleTCVerified, { body: { companyId, enabled, reason } }))
-    if (!isDone) return
-    close()
-    await refresh(getCompanyDetails, listAskedVerifications)
+  const act = async (reason: string) => {
+    await callServer(toggleTCVerified, { body: { companyId, enabled, reason } })
   }
   return (
-    <FormDialog
-      opened
+    <ActDialog
       title={enabled ? `Verify ${companyName}` : `Take the verification from ${companyName}`}
       submit={enabled ? 'Verify' : 'Take it back'}
-      isBusy={action.isBusy}
-      isDisabled={reason.trim().length < 5}
-      problem={action.problem}
-      onSubmit={() => void submit()}
-      onClose={close}
+      firstReason={firstReason}
+      act={act}
+      makesOld={[getCompanyDetails, listAskedVerifications]}
+      close={close}
     >
       <p className="s13 t2">
         {enabled
           ? 'Partners see the badge in their connections, on the page of the partner, and in PartnerFinder. A new name takes it away.'
           : 'Partners do not see the badge any more.'}
       </p>
-      <Textarea
-        label="Reason"
-        description="The administrators of the company read it in their audit log, with your name."
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-        autosize
-        minRows={2}
-        maxLength={300}
-      />
-    </FormDialog>
+    </ActDialog>
   )
 }

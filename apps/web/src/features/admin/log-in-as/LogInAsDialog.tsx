@@ -1,12 +1,12 @@
 // The question before acting for a user: why.
 
 import type { FoundUser } from '@tradewind/api/admin/log-in-as.ts'
-import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useAction } from '../../../client/use-action.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { logInAs, nameOf } from './log-in-as-actions.ts'
+import { isReason, ReasonField } from './ReasonField.tsx'
 
 type ActedFor = Pick<FoundUser, 'userId' | 'email' | 'firstName' | 'lastName' | 'companyName' | 'companyType'>
 
@@ -21,7 +21,7 @@ export function LogInAsDialog({ user, close }: { user: ActedFor; close: () => vo
       title={`Log in as ${nameOf(user)}`}
       submit="Log in as this user"
       isBusy={action.isBusy}
-      isDisabled={reason.trim().length < 5}
+      isDisabled={!isReason(reason)}
       problem={action.problem}
       onSubmit={submit}
       onClose={close}
@@ -29,16 +29,12 @@ export function LogInAsDialog({ user, close }: { user: ActedFor; close: () => vo
       <Notice tone="warn">
         You act as this user for an hour at most. You cannot sign, add users, nor change passwords, second factors, sessions or addresses.
       </Notice>
-      <Textarea
-        label="Reason"
-        description={`The administrators of ${user.companyName} read it in their audit log, with your name.`}
-        placeholder="Called us because a rate is missing"
+      <ReasonField
         value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-        autosize
-        minRows={2}
-        maxLength={300}
-        data-autofocus
+        change={setReason}
+        companyName={user.companyName}
+        placeholder="Called us because a rate is missing"
+        isFirst
       />
     </FormDialog>
   )
