@@ -3,7 +3,7 @@
 import { updateContractStatus } from '@tradewind/api/contracting/contract-state.ts'
 import { publishDraft } from '@tradewind/api/contracting/publishing.ts'
 import { updateRate } from '@tradewind/api/contracting/rate-sheet/rates.ts'
-import { addToUpdateQueue, listPlannedUpdates, listUpdateHolders } from '@tradewind/api/contracting/supplier-updates.ts'
+import { addToUpdateQueue, listPlannedUpdates, listUpdateHolders, listUpdates } from '@tradewind/api/contracting/supplier-updates.ts'
 import { accessibilityFindings, holdBack, NARROW, NO_SCREEN, sidewaysPixels, type Tab, takePicture } from '@tradewind/stage/browser.ts'
 import { draftOf, draftSheet, type OpenDraft, type PlacedProduct, productOf, seasonOf } from '@tradewind/stage/drafts.ts'
 import { openJourney } from '@tradewind/stage/journey.ts'
@@ -163,13 +163,24 @@ describe('an update', () => {
     expect(items.find((each) => each.isOwn)).toMatchObject({ isBehind: false, state: 'waiting', conflicts: [] })
   })
 
-  test('on a phone in the dark the queue is read and used as well', async () => {
+  test('on a phone in the dark the queue is read, and an update taken out of it and put back [C-RL-062] [C-RL-063]', async () => {
     await publishDouble(templateId, '470')
     const { page, complaints } = await journey.tabAs('supplier@demo.test', { theme: 'dark', size: NARROW, at: NO_SCREEN })
     await page.goto(`/contracting/updates?template=${templateId}`)
     await page.getByRole('checkbox', { name: 'Choose Meridian Tours' }).first().waitFor()
     await takePicture(page, 'update-phone')
     expect(await sidewaysPixels(page)).toBe(0)
+    const isQueued = async () => (await supplier.do(listUpdates)).items.find((each) => each.templateId === templateId)?.isQueued
+    const [out, back] = [
+      page.getByRole('button', { name: 'Take out of the queue' }),
+      page.getByRole('button', { name: 'Put into the queue' }),
+    ]
+    await out.click()
+    await back.waitFor()
+    expect(await isQueued()).toBe(false)
+    await back.click()
+    await out.waitFor()
+    expect(await isQueued()).toBe(true)
     expect(await accessibilityFindings(page)).toEqual([])
     expect(complaints).toEqual([])
   })

@@ -27,6 +27,7 @@ describe('the address book', () => {
 
     await page.getByLabel('Search names').fill('Meridian')
     await partners.filter({ hasText: 'Meridian Tours' }).getByRole('link').click()
+    await page.waitForURL(/\/partnerDetails\/[0-9a-f]{24}$/)
     await page.getByRole('heading', { name: 'Meridian Tours', exact: true }).waitFor()
     await page.getByRole('button', { name: 'Edit', exact: true }).click()
     const dialog = page.getByRole('dialog')

@@ -1,6 +1,7 @@
 // A buyer finds a supplier on the map by keyboard, reads its profile and connects; a supplier pays for its plan.
 
 import { saveRecipient } from '@tradewind/api/billing.ts'
+import { findCompanies } from '@tradewind/api/connections/partner-finder.ts'
 import { EXAMPLE_BILLING } from '@tradewind/domain/billing/billing-settings.ts'
 import { billCompanies } from '@tradewind/server/features/billing/bill-companies-job.ts'
 import { accessibilityFindings, NARROW, sidewaysPixels, takePicture, WIDE } from '@tradewind/stage/browser.ts'
@@ -110,6 +111,30 @@ test('companies of one city cannot be told apart on the map: a press on them, or
   await page.setViewportSize(NARROW)
   expect(await sidewaysPixels(page)).toBe(0)
   await takePicture(page, 'partner-finder-city-narrow')
+  expect(complaints).toEqual([])
+})
+
+test('the list is narrowed to a city or region, and to destinations sold [A-RL-013] [A-RL-014]', async () => {
+  const tom = await journey.house.signIn('buyer@demo.test')
+  const { page, complaints } = await journey.tabAs('buyer@demo.test', { at: '/partner-finder' })
+  const filters = page.getByRole('group', { name: 'Filters' })
+  const narrowed = async (to: { place: string } | { destinations: string[] }) => {
+    const { total } = await tom.do(findCompanies, { body: { companyType: 'Supplier', ...to } })
+    expect(total).toBeGreaterThan(1)
+    expect(total).toBeLessThan(381)
+    await page.getByText(`${total} suppliers`, { exact: true }).waitFor()
+  }
+  await filters.getByRole('button', { name: 'City or region' }).click()
+  await page.getByRole('textbox', { name: 'City or region' }).fill('Split')
+  await page.keyboard.press('Enter')
+  await narrowed({ place: 'Split' })
+  await page.keyboard.press('Escape')
+  await filters.getByRole('button', { name: 'Remove filter City or region' }).click()
+  await page.getByText('381 suppliers').waitFor()
+  await filters.getByRole('button', { name: 'Destinations sold' }).click()
+  await page.getByRole('combobox', { name: 'Destinations sold' }).fill('Croatia')
+  await page.getByRole('option', { name: /^Croatia/ }).click()
+  await narrowed({ destinations: ['HR'] })
   expect(complaints).toEqual([])
 })
 

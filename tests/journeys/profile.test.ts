@@ -1,6 +1,7 @@
 // A supplier submits the onboarding form, and looks after its locations by keyboard.
 
 import { readFileSync } from 'node:fs'
+import { getProfile } from '@tradewind/api/profile/company.ts'
 import { accessibilityFindings, NARROW, sidewaysPixels, takePicture } from '@tradewind/stage/browser.ts'
 import { openJourney } from '@tradewind/stage/journey.ts'
 import { expect, test } from 'vitest'
@@ -15,7 +16,7 @@ test('a company fills in the onboarding form, verifies its address, and reads wh
   await page.getByRole('link', { name: 'Complete the profile' }).click()
   await page.getByRole('button', { name: 'Submit Profile' }).click()
   await page.getByText('This is a required field').first().waitFor()
-  const choose = async (label: string, text: string) => {
+  const choose = async (label: string | RegExp, text: string) => {
     await page.getByRole('combobox', { name: label }).fill(text)
     await page.getByRole('option', { name: text, exact: true }).click()
     await page.keyboard.press('Escape')
@@ -23,6 +24,7 @@ test('a company fills in the onboarding form, verifies its address, and reads wh
   await choose('Company types', 'Tour operator')
   await choose('Destinations sold', 'Morocco')
   await choose('Market segments', 'Small groups')
+  await choose(/^Property types/, 'Tented camp')
   await page.getByLabel('Short description').fill('<b>Desert tours</b> from Marrakech, in small groups with our own camps.')
   await page.getByLabel('Corporate phone').fill('+212 524 000 000')
   await page.getByLabel('Website').fill('atlasdune.test')
@@ -37,7 +39,11 @@ test('a company fills in the onboarding form, verifies its address, and reads wh
   await check.getByRole('button', { name: 'Verify address' }).click()
   await check.getByRole('button', { name: 'Yes' }).click()
   await page.getByText('The address is verified.').waitFor()
+  await page.getByRole('textbox', { name: 'First name' }).fill('Salma')
+  await page.getByRole('textbox', { name: 'Last name' }).fill('Idrissi')
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill('hello@atlasdune.test')
   await page.getByRole('textbox', { name: 'Phone', exact: true }).fill('+212 5')
+  await page.getByRole('textbox', { name: 'Fax (optional)' }).fill('+212 6')
   await page.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: PICTURE })
   await page.getByRole('button', { name: 'Save picture' }).click()
   await page.getByAltText('Logo of Atlas & Dune Journeys').waitFor()
@@ -46,6 +52,19 @@ test('a company fills in the onboarding form, verifies its address, and reads wh
   await page.getByText('Your profile is not marketing-ready yet.').waitFor()
   await page.getByText('Complete one location.').waitFor()
   expect(await accessibilityFindings(page)).toEqual([])
+  const salma = await journey.house.signIn('salma@atlasdune.test')
+  expect(await salma.do(getProfile)).toMatchObject({
+    companyTypes: ['Tour operator'],
+    destinationsSold: ['MA'],
+    propertyTypes: ['Tented camp'],
+    marketSegments: ['Small groups'],
+    description: expect.stringContaining('Desert tours'),
+    phone: '+212 524 000 000',
+    website: expect.stringContaining('atlasdune.test'),
+    address: { addressOne: 'Rue de la Liberté 4', city: 'Casablanca' },
+    profileImageUrl: expect.any(String),
+    contacts: [{ firstName: 'Salma', lastName: 'Idrissi', email: 'hello@atlasdune.test', phone: '+212 5', fax: '+212 6' }],
+  })
   await takePicture(page, 'profile')
   await page.setViewportSize(NARROW)
   expect(await sidewaysPixels(page)).toBe(0)
@@ -84,6 +103,7 @@ test('a supplier moves a location with the arrow keys, and changes a product on 
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByText('Groups put locations together').waitFor()
   await names.nth(0).click()
+  await page.waitForURL(/\/profile\/locations\/[0-9a-f]{24}$/)
   await page.getByRole('heading', { name: second ?? '' }).waitFor()
   await page.getByRole('button', { name: 'Add a product' }).click()
   await page.getByRole('textbox', { name: 'Name', exact: true }).last().fill('Corner suite')
