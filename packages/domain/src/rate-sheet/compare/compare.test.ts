@@ -51,6 +51,15 @@ describe('the product of a sheet that is compared', () => {
     expect(found.price?.amount).toBe('420.00')
   })
 
+  it('is asked for a booking code where it has it, and for none where only others have it', () => {
+    const set = (Double: string, bookingCode?: string) => exampleSet({ Double }, bookingCode === undefined ? {} : { bookingCode })
+    const coded = examplePage({ seasonRates: [{ seasonId: 'year', rateSets: [set('100', 'RACK'), set('90', 'NET')] }] })
+    const price = (page: ProductPage, bookingCode?: string) =>
+      comparedStay(sheet(page), stay('2026-06-01', 1, bookingCode === undefined ? {} : { bookingCode })).price?.amount
+    expect([price(coded, 'NET'), price(coded, 'RACK'), price(coded), price(coded, 'ELSE')]).toEqual(['90.00', '100.00', undefined, undefined])
+    expect(price(withNett('110', '0'), 'NET')).toBe('110.00')
+  })
+
   it('of a sheet without products is none', () => {
     expect(comparedStay(sheet(), stay('2026-06-01', 1))).toMatchObject({ product: undefined, answer: { isSellable: false } })
   })

@@ -4,6 +4,7 @@ import Big from 'big.js'
 import { addDays, type Day } from '../../calendar/day.ts'
 import { type Amount, type CurrencyCode, roundedAmount } from '../../money/amount.ts'
 import type { ProductPage, SheetHead } from '../rate-sheet.ts'
+import { bookingCodes } from '../rates/booking-codes.ts'
 import { priceStay } from '../stay/price-stay.ts'
 import type { SoldStay, StayAnswer, StayRequest } from '../stay/stay.ts'
 
@@ -53,7 +54,7 @@ export function comparedStay(sheet: ComparedSheet, request: StayRequest, pageId?
   const [first] = products
   if (!first) return { product: undefined, answer: { isSellable: false, refusals: [], assumptions: [] } }
   const instead = insteadOf(products, sheet.head, request)
-  return { product: first, answer: priceStay(first.body, sheet.head, request), ...(instead === undefined ? {} : { instead }) }
+  return { product: first, answer: askedOf(first, sheet.head, request), ...(instead === undefined ? {} : { instead }) }
 }
 
 /** What the stay costs in the cheapest room that is sold, or in the cheapest other product of a sheet without rooms; undefined when none is. */
@@ -62,13 +63,19 @@ export function cheapestPrice({ head, products }: ComparedSheet, request: StayRe
   return cheapestOf(rooms.length > 0 ? rooms : products, head, request)?.price
 }
 
+/** A booking code belongs to one supplier: it is asked for where the product has it, and nowhere else. */
+function askedOf({ body }: ComparedProduct, head: SheetHead, { bookingCode, ...request }: StayRequest): StayAnswer {
+  const hasCode = bookingCode !== undefined && bookingCodes(body).includes(bookingCode)
+  return priceStay(body, head, hasCode ? { ...request, bookingCode } : request)
+}
+
 type Priced = { readonly product: ComparedProduct; readonly answer: SoldStay; readonly price: ComparedPrice }
 
 /** Nett comes before retail: an amount that may hold a commission is never called cheaper than one that does not. */
 function cheapestOf(products: readonly ComparedProduct[], head: SheetHead, request: StayRequest): Priced | undefined {
   let cheapest: Priced | undefined
   for (const product of products) {
-    const answer = priceStay(product.body, head, request)
+    const answer = askedOf(product, head, request)
     if (!answer.isSellable) continue
     const priced = { product, answer, price: comparedPrice(answer, head) }
     if (cheapest === undefined || comesBefore(priced.price, cheapest.price)) cheapest = priced

@@ -5,6 +5,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { IconLink, IconPlus, IconPrinter } from '@tabler/icons-react'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { bookingCodes } from '@tradewind/domain/rate-sheet/rates/booking-codes.ts'
 import { counted } from '@tradewind/domain/text/counted.ts'
 import { useState } from 'react'
 import { queryOf } from '../../../client/queries.ts'
@@ -94,13 +95,13 @@ function Compared({ contracts, show }: ComparedProps) {
   if (!period) return null
   const fields = typed ?? fieldsOf(search, heads, today())
   const read = readStay(fields, period)
-  const rooms = [
-    ...new Set(loaded.flatMap((info) => sheetViewOf(info.sheet).products.flatMap(({ body }) => roomDescriptions(body)))),
-  ].sort()
-  const hasMarkets = loaded.some((info) => sheetViewOf(info.sheet).products.some(({ body }) => namesMarkets(body)))
+  const pages = loaded.flatMap((info) => sheetViewOf(info.sheet).products.map(({ body }) => body))
+  const rooms = [...new Set(pages.flatMap(roomDescriptions))].sort()
+  const codes = [...new Set(pages.flatMap(bookingCodes))].sort()
+  const hasMarkets = pages.some(namesMarkets)
   const ask = (asked: StayFields) => {
     setTyped(asked)
-    const { nights, adults, ages, description, guestCountry } = asked
+    const { nights, adults, ages, description, bookingCode, guestCountry } = asked
     if ('problems' in readStay(asked, period)) return
     const arrival = arrivalInAddress(asked.arrival, period)
     void navigate({
@@ -111,6 +112,7 @@ function Compared({ contracts, show }: ComparedProps) {
         adults,
         ages: ages || undefined,
         room: description || undefined,
+        code: bookingCode || undefined,
         guests: guestCountry || undefined,
       }),
       replace: true,
@@ -123,6 +125,7 @@ function Compared({ contracts, show }: ComparedProps) {
         problems={'problems' in read ? read.problems : {}}
         period={period}
         rooms={rooms}
+        codes={codes}
         hasMarkets={hasMarkets}
         change={ask}
       />

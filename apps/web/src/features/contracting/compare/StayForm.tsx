@@ -13,13 +13,15 @@ type StayFormProps = {
   problems: StayProblems
   period: DayRange
   rooms: readonly string[]
+  /** The booking codes of all contracts. */
+  codes: readonly string[]
   /** Whether some contract is valid for some markets only. */
   hasMarkets: boolean
   change: (fields: StayFields) => void
 }
 
-export function StayForm({ fields, problems, period, rooms, hasMarkets, change }: StayFormProps) {
-  const typed = (field: 'nights' | 'adults' | 'ages' | 'description') => ({
+export function StayForm({ fields, problems, period, rooms, codes, hasMarkets, change }: StayFormProps) {
+  const typed = (field: 'nights' | 'adults' | 'ages' | 'description' | 'bookingCode') => ({
     value: fields[field],
     error: problems[field],
     onChange: (event: { currentTarget: { value: string } }) => change({ ...fields, [field]: event.currentTarget.value }),
@@ -38,6 +40,9 @@ export function StayForm({ fields, problems, period, rooms, hasMarkets, change }
       <TextInput type="number" label="Adults" w={84} min={0} max={999} inputMode="numeric" {...typed('adults')} />
       <TextInput label="Ages of children" w={132} placeholder="None" maxLength={80} {...typed('ages')} />
       <NativeSelect label="Room" w={160} data={[{ value: '', label: 'As it fits' }, ...rooms]} {...typed('description')} />
+      {codes.length > 0 && (
+        <NativeSelect label="Booking code" w={130} data={[{ value: '', label: 'None' }, ...codes]} {...typed('bookingCode')} />
+      )}
       {hasMarkets && <GuestsField w={190} value={fields.guestCountry} save={(guestCountry) => change({ ...fields, guestCountry })} />}
     </div>
   )

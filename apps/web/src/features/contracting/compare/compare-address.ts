@@ -44,6 +44,7 @@ export function compareSearch(search: Search) {
     adults: text(search.adults),
     ages: text(search.ages),
     room: text(search.room),
+    code: text(search.code),
     guests: text(search.guests),
   })
 }

@@ -34,7 +34,7 @@ export function fieldsOf(search: StaySearch, heads: readonly SheetHead[], today:
     ages: search.ages ?? '',
     bookingDay: dayText(earlierOf(today, arrival)),
     description: search.room ?? '',
-    bookingCode: '',
+    bookingCode: search.code ?? '',
     travellers: '',
     guestCountry: search.guests ?? '',
     extraIds: [],

@@ -2,6 +2,7 @@
 
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { periodOf, type SheetHead } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { bookingCodes } from '@tradewind/domain/rate-sheet/rates/booking-codes.ts'
 import { priceStay } from '@tradewind/domain/rate-sheet/stay/price-stay.ts'
 import { extraText } from '@tradewind/domain/rate-sheet/words/words.ts'
 import { useState } from 'react'
@@ -14,7 +15,6 @@ import { StayRefused } from './StayRefused.tsx'
 import classes from './Stay.module.css'
 import {
   asksTravellers,
-  bookingCodes,
   firstStayFields,
   namesMarkets,
   readStay,

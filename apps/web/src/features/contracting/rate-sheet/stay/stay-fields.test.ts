@@ -1,8 +1,9 @@
 import { dayText, getDay } from '@tradewind/domain/calendar/day.ts'
 import { EXAMPLE_HEAD, examplePage, exampleSet } from '@tradewind/domain/rate-sheet/example-page.ts'
+import { bookingCodes } from '@tradewind/domain/rate-sheet/rates/booking-codes.ts'
 import { periodOf } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { describe, expect, test } from 'vitest'
-import { bookingCodes, firstStayFields, readStay, roomDescriptions } from './stay-fields.ts'
+import { firstStayFields, readStay, roomDescriptions } from './stay-fields.ts'
 
 const { startDate, endDate } = EXAMPLE_HEAD
 

@@ -96,12 +96,6 @@ function isChosenByName(kind: RateKind): boolean {
   return kind.kind === 'room' || kind.kind === 'service' || (kind.kind === 'person' && ['adult', 'other'].includes(kind.person))
 }
 
-/** The booking codes of its rates, as they stand in the sheet, each once. */
-export function bookingCodes(page: ProductPage): string[] {
-  const sets = page.seasonRates.flatMap((season) => season.rateSets)
-  return [...new Set(sets.flatMap(({ bookingCode }) => bookingCode ?? []))]
-}
-
 /** Whether the rates or an offer are valid for some markets only, so that the calculator asks where the guests come from. */
 export function namesMarkets(page: ProductPage): boolean {
   return page.markets !== undefined || page.offers.some((offer) => offer.markets !== undefined)
