@@ -12,18 +12,34 @@ const SCREENS = [
     key: 'find',
     to: paths.findCompany,
     label: 'Companies',
+    what: 'Find a company by whatever its people can name, and open its page.',
     firstCall: findCompaniesAndUsers,
     isAt: (path: string) => path === paths.findCompany || path.startsWith('/admin/company-details'),
   },
-  { key: 'users', to: paths.platformUsers, label: 'Users', firstCall: findUsers, isAt: (path: string) => path === paths.platformUsers },
+  {
+    key: 'users',
+    to: paths.platformUsers,
+    label: 'Users',
+    what: 'Find a user, and log in as them for an hour.',
+    firstCall: findUsers,
+    isAt: (path: string) => path === paths.platformUsers,
+  },
   {
     key: 'people',
     to: paths.providerPeople,
     label: 'People and roles',
+    what: 'Invite colleagues, and give them their roles.',
     firstCall: listProviderPeople,
     isAt: (path: string) => path === paths.providerPeople,
   },
-  { key: 'loads', to: paths.dataLoads, label: 'Data load', firstCall: listLoads, isAt: (path: string) => path.startsWith(paths.dataLoads) },
+  {
+    key: 'loads',
+    to: paths.dataLoads,
+    label: 'Data load',
+    what: 'Fill rate sheets in from the files of suppliers.',
+    firstCall: listLoads,
+    isAt: (path: string) => path.startsWith(paths.dataLoads),
+  },
 ] as const
 
 /** The screens that a person with this role may open, in the order of the menu. */

@@ -3,22 +3,29 @@
 import { PROVIDER_ROLE_DUTIES, PROVIDER_ROLE_WORDS, type ProviderRole } from '@tradewind/domain/accounts/provider-role.ts'
 import { Link } from '@tanstack/react-router'
 import { platformScreens } from '../../shell/platform-screens.ts'
+import { Card } from '../../ui/Card.tsx'
+import classes from './HomePage.module.css'
 
 export function PlatformHome({ role }: { role: ProviderRole }) {
   return (
-    <div className="t2">
-      <p>
-        Your role: {PROVIDER_ROLE_WORDS[role]}. {PROVIDER_ROLE_DUTIES[role]}
-      </p>
-      <ul>
-        {platformScreens(role).map(({ key, to, label }) => (
-          <li key={key}>
-            <Link to={to}>{label}</Link>
-          </li>
-        ))}
-      </ul>
+    <div className={classes.stack}>
+      <Card title={`Your role: ${PROVIDER_ROLE_WORDS[role]}`}>
+        <p className={`${classes.duty} s13 t2`}>{PROVIDER_ROLE_DUTIES[role]}</p>
+        <ul>
+          {platformScreens(role).map(({ key, to, label, what }) => (
+            <li key={key} className={classes.place}>
+              <Link to={to} className={classes.recent}>
+                <span className={classes.text}>
+                  <b>{label}</b>
+                  <span className="t2">{what}</span>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Card>
       {role === 'administrator' && (
-        <p>
+        <p className="s13 t2">
           The calls of this installation are described at <a href="/docs">/docs</a>, its state at <a href="/metrics">/metrics</a>.
         </p>
       )}

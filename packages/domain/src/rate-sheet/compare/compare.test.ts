@@ -56,7 +56,12 @@ describe('the product of a sheet that is compared', () => {
     const coded = examplePage({ seasonRates: [{ seasonId: 'year', rateSets: [set('100', 'RACK'), set('90', 'NET')] }] })
     const price = (page: ProductPage, bookingCode?: string) =>
       comparedStay(sheet(page), stay('2026-06-01', 1, bookingCode === undefined ? {} : { bookingCode })).price?.amount
-    expect([price(coded, 'NET'), price(coded, 'RACK'), price(coded), price(coded, 'ELSE')]).toEqual(['90.00', '100.00', undefined, undefined])
+    expect([price(coded, 'NET'), price(coded, 'RACK'), price(coded), price(coded, 'ELSE')]).toEqual([
+      '90.00',
+      '100.00',
+      undefined,
+      undefined,
+    ])
     expect(price(withNett('110', '0'), 'NET')).toBe('110.00')
   })
 
