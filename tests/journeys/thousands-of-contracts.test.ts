@@ -62,7 +62,15 @@ describe('a buyer with 10,000 contracts', () => {
       await all().waitForFunction(() => document.querySelectorAll('[role=row]').length > 5)
     }
     const middle = rows().nth(8)
-    const href = await middle.getByRole('link').first().getAttribute('href')
+    // The wheel turns on for a moment: the row that is read is the one that stays.
+    let href: string | null = null
+    await expect
+      .poll(async () => {
+        const last = href
+        href = await middle.getByRole('link').first().getAttribute('href')
+        return href === last
+      })
+      .toBe(true)
     const read = all().locator(`[role=row]:has(a[href="${href}"])`)
     const at = (await read.boundingBox())?.y
     await send()

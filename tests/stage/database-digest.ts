@@ -18,7 +18,8 @@ export async function databaseDigest(
   await eventually(async () => {
     const { rows } = await pool.query(
       `select id::text from pgboss.job where name = 'event.consequence' and state in ('created', 'retry', 'active')
-       union all select id from work where state in ('queued', 'running')`,
+       union all select id from work where state in ('queued', 'running')
+       union all select sheet_id::text from filed_sheet where levels_at is null or allotment_at is null`,
     )
     expect(rows).toEqual([])
   })

@@ -13,6 +13,7 @@ const OPEN: Readonly<Record<string, string>> = {
   'makes no new address for mail: its command refuses that': 'getForwardingEmail getInboxAddress',
   'refuses by itself everything but names and preferences': 'editUser saveSettings',
   'asks the commands, which refuse': 'askGraph',
+  'gives the company the plan that was paid at Stripe, as each event of Stripe does': 'readCardPayment',
   'is about the session of the administrator': 'renewToken endActing',
   'keeps places and views of the user': `saveSearch markSearchSeen deleteSearch updateUiPreferences markConnectionAcceptedAsRead
     lookAtContract saveView changeView shareView deleteView saveTemplateView changeTemplateView readNotifications selectConversation announcePresence openStopSale
