@@ -12,6 +12,7 @@ import { isoDayText } from '../../ui/moment-text.ts'
 import { Tag, type Tone } from '../../ui/Tag.tsx'
 import classes from './Billing.module.css'
 import { InvoicePages, type Place } from './InvoicePages.tsx'
+import { InvoiceTable } from './InvoiceTable.tsx'
 import { amountShown } from './plan-words.ts'
 
 const STATES: Readonly<Record<CardInvoice['state'], { label: string; tone: Tone }>> = {
@@ -29,37 +30,19 @@ export function CardInvoicesCard() {
     <Card title="Invoices by card">
       {error && !data && <FailedRegion error={error} retry={() => void refetch()} />}
       {data && items.length === 0 && <p className={`s13 t2 ${classes.text}`}>Stripe has made no invoices yet.</p>}
-      {items.length > 0 && <InvoiceTable items={items} />}
+      {items.length > 0 && (
+        <InvoiceTable>
+          {items.map((invoice) => (
+            <Row key={invoice.id} invoice={invoice} />
+          ))}
+        </InvoiceTable>
+      )}
       {items.length > 0 && (
         <InvoicePages items={items} hasNewer={data?.hasNewer === true} hasOlder={data?.hasOlder === true} go={setPlace}>
           Made by Stripe, with numbers of its own.
         </InvoicePages>
       )}
     </Card>
-  )
-}
-
-function InvoiceTable({ items }: { items: readonly CardInvoice[] }) {
-  return (
-    <table className={classes.invoices}>
-      <thead>
-        <tr>
-          <th scope="col">Number</th>
-          <th scope="col">Date</th>
-          <th scope="col">For</th>
-          <th scope="col" className={classes.sum}>
-            Total
-          </th>
-          <th scope="col">State</th>
-          <th scope="col" aria-label="File" />
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((invoice) => (
-          <Row key={invoice.id} invoice={invoice} />
-        ))}
-      </tbody>
-    </table>
   )
 }
 

@@ -16,6 +16,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Tag, type Tone } from '../../ui/Tag.tsx'
 import classes from './Billing.module.css'
 import { InvoicePages, type Place } from './InvoicePages.tsx'
+import { InvoiceTable } from './InvoiceTable.tsx'
 import { amountShown } from './plan-words.ts'
 
 const STATES: Readonly<Record<Invoice['state'], { label: string; tone: Tone }>> = {
@@ -37,37 +38,19 @@ export function InvoicesCard({ isBesideCard }: { isBesideCard: boolean }) {
           {isBesideCard ? 'There are none that are paid by transfer.' : 'There are no invoices yet.'}
         </p>
       )}
-      {items.length > 0 && <InvoiceTable items={items} />}
+      {items.length > 0 && (
+        <InvoiceTable>
+          {items.map((invoice) => (
+            <Row key={invoice.id} invoice={invoice} />
+          ))}
+        </InvoiceTable>
+      )}
       {items.length > 0 && (
         <InvoicePages items={items} hasNewer={data?.hasNewer === true} hasOlder={data?.hasOlder === true} go={setPlace}>
           Numbers run without gaps through all customers, so yours skip.
         </InvoicePages>
       )}
     </Card>
-  )
-}
-
-function InvoiceTable({ items }: { items: readonly Invoice[] }) {
-  return (
-    <table className={classes.invoices}>
-      <thead>
-        <tr>
-          <th scope="col">Number</th>
-          <th scope="col">Date</th>
-          <th scope="col">For</th>
-          <th scope="col" className={classes.sum}>
-            Total
-          </th>
-          <th scope="col">State</th>
-          <th scope="col" aria-label="File" />
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((invoice) => (
-          <Row key={invoice.id} invoice={invoice} />
-        ))}
-      </tbody>
-    </table>
   )
 }
 
