@@ -1,7 +1,7 @@
 // Each call that changes something says whether a platform administrator makes it who acts for a user.
 
 import { describe, expect, test } from 'vitest'
-import { ROUTES } from '../../../features.ts'
+import { ROUTES } from '../../../composition.ts'
 import { RESOLVERS } from '../../profile/graphql/resolvers.ts'
 
 /** Open to them, by reason. Everything else is refused: it binds the company, tells others something, or is a way in that outlives the hour. */
