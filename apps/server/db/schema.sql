@@ -1523,6 +1523,23 @@ create table partner_group_member (
 );
 CREATE INDEX partner_group_member_partner ON public.partner_group_member USING btree (company_id, partner_id);
 
+-- What a buyer turned over with a partner, by contract year and currency. Only the own company reads it. Grows with partners and years; kept with the partner.
+create table partner_turnover (
+  company_id object_id not null, -- Whose address book.
+  partner_id object_id not null, -- The partner.
+  year integer not null, -- The calendar year in which the contract year begins: 2026 for 2026/27.
+  currency text not null, -- ISO 4217 code.
+  amount numeric(15,3) not null, -- With the decimals of the currency.
+  changed_at timestamp with time zone not null default now(), -- When somebody gave it last.
+  PRIMARY KEY (company_id, partner_id, year, currency),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (company_id, partner_id) REFERENCES partner(company_id, id) ON DELETE CASCADE,
+  CHECK (((year >= 2000) AND (year <= 2100))),
+  CHECK ((amount >= (0)::numeric)),
+  CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+);
+CREATE INDEX partner_turnover_year ON public.partner_turnover USING btree (company_id, year, currency) INCLUDE (partner_id, amount);
+
 -- A view of the address book that somebody saved: what partners have to meet. Who is in it is asked anew each time. Grows with users; kept until it is deleted.
 create table partner_view (
   company_id object_id not null, -- Whose address book.

@@ -7,7 +7,8 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { event } from '../event.ts'
 import { NO_WRITE_ACCESS } from '../refusals.ts'
-import { count, cursor, email, id, listOf, moment, params, properName, text } from '../shapes.ts'
+import { count, currency, cursor, email, id, listOf, moment, params, properName, text } from '../shapes.ts'
+import { getWidget } from '../contracting/dashboard.ts'
 import { listPartnerViews, listViewPartners } from './partner-views.ts'
 import { listPartners, partnerCard, partnerFilter } from './partners.ts'
 
@@ -59,6 +60,10 @@ export const getPartner = call({
       defaultTemplateName: z.string().nullable(),
       talkId: id.nullable().describe('in the workspace'),
       merged: z.array(z.object({ partnerId: id, partnerName: z.string() })).describe('shown as this partner; separatePartner undoes it'),
+      turnover: z
+        .array(z.object({ year: z.number().int(), currency, amount: z.string() }))
+        .nullable()
+        .describe('newest contract year first; null for suppliers, who keep none'),
     }),
     years: z
       .array(
@@ -207,5 +212,5 @@ export const addressBookChanged = event({
   kind: 'partner.changed',
   what: 'A company changed its address book.',
   facts: z.object({}),
-  makesOld: [listPartners, listAddressBook, getPartner, listSamePartners, listPartnerViews, listViewPartners],
+  makesOld: [listPartners, listAddressBook, getPartner, listSamePartners, listPartnerViews, listViewPartners, getWidget],
 })

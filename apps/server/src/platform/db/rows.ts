@@ -1704,6 +1704,22 @@ export type PartnerGroupMemberRow = {
   created_at: GeneratedMoment
 }
 
+/** What a buyer turned over with a partner, by contract year and currency. Only the own company reads it. Grows with partners and years; kept with the partner. */
+export type PartnerTurnoverRow = {
+  /** Whose address book. */
+  company_id: string
+  /** The partner. */
+  partner_id: string
+  /** The calendar year in which the contract year begins: 2026 for 2026/27. */
+  year: number
+  /** ISO 4217 code. */
+  currency: string
+  /** With the decimals of the currency. */
+  amount: string
+  /** When somebody gave it last. */
+  changed_at: GeneratedMoment
+}
+
 /** A view of the address book that somebody saved: what partners have to meet. Who is in it is asked anew each time. Grows with users; kept until it is deleted. */
 export type PartnerViewRow = {
   /** Whose address book. */
@@ -3007,6 +3023,7 @@ export type Schema = {
   partner_contact: PartnerContactRow
   partner_group: PartnerGroupRow
   partner_group_member: PartnerGroupMemberRow
+  partner_turnover: PartnerTurnoverRow
   partner_view: PartnerViewRow
   passkey: PasskeyRow
   passkey_challenge: PasskeyChallengeRow

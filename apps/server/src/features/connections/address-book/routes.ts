@@ -11,13 +11,16 @@ import {
   savePartner as savePartnerCall,
   separatePartner as separateCall,
 } from '@tradewind/api/connections/address-book.ts'
+import { importTurnover as importTurnoverCall, saveTurnover as saveTurnoverCall } from '@tradewind/api/connections/turnover.ts'
 import { route } from '../../../context.ts'
 import { exportAddressBook } from './export-address-book.ts'
 import { importPartners } from './import-partners.ts'
+import { importTurnover } from './import-turnover.ts'
 import { listAddressBook } from './list-address-book.ts'
 import { keepApart, listSamePartners, mergePartners, separatePartner } from './merge-partners.ts'
 import { getPartner } from './partner-details.ts'
 import { savePartner } from './save-partner.ts'
+import { saveTurnover } from './turnover.ts'
 
 export const addressBookRoutes = [
   route(listAddressBookCall, ({ context, query }) => listAddressBook(context, query)),
@@ -29,4 +32,6 @@ export const addressBookRoutes = [
   route(keepApartCall, ({ context, body }) => keepApart(context, body)),
   route(exportCall, ({ context, query }) => exportAddressBook(context, query.format)),
   route(importCall, ({ context, body }) => importPartners(context, body)),
+  route(saveTurnoverCall, ({ context, body }) => saveTurnover(context, body)),
+  route(importTurnoverCall, ({ context, body }) => importTurnover(context, body)),
 ]

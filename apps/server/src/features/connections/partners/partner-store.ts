@@ -55,8 +55,8 @@ export async function ensurePartner(tx: Transaction, partner: NewPartner, now: n
 }
 
 /**
- * The entry of a company in an address book becomes an entry of another company, with the same addresses. If that one has an entry already, it
- * gets them.
+ * The entry of a company in an address book becomes an entry of another company, with the same addresses and turnover. If that one has an entry
+ * already, it gets them.
  */
 export async function changePartnerCompany(
   tx: Transaction,
@@ -78,6 +78,13 @@ export async function changePartnerCompany(
   const { partner_name: partnerName, city, country_code: countryCode } = await ofPartner.executeTakeFirstOrThrow()
   const contacts = tx.selectFrom('partner_contact').select('email').where('company_id', '=', companyId).where('partner_id', '=', partnerId)
   const emails = (await contacts.execute()).map((contact) => contact.email)
+  await runSql(
+    tx,
+    `insert into partner_turnover (company_id, partner_id, year, currency, amount)
+     select company_id, $3, year, currency, amount from partner_turnover where company_id = $1 and partner_id = $2
+     on conflict (company_id, partner_id, year, currency) do update set amount = partner_turnover.amount + excluded.amount`,
+    [companyId, partnerId, other.id],
+  )
   await tx.deleteFrom('partner').where('company_id', '=', companyId).where('id', '=', partnerId).execute()
   await ensurePartner(tx, { companyId, partnerCompanyId, partnerName, city, countryCode, emails }, now)
 }
