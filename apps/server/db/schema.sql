@@ -1028,6 +1028,24 @@ CREATE INDEX found_company_name ON public.found_company USING btree (company_typ
 CREATE INDEX found_company_new ON public.found_company USING btree (company_type, found_since DESC, company_id DESC);
 CREATE INDEX found_company_search ON public.found_company USING gin (search gin_trgm_ops);
 
+-- Whether an article of the help helped a reader: one answer for each person and article, the last one. The people who run the installation read them. Grows with users and articles.
+create table help_answer (
+  user_id object_id not null, -- Who answered.
+  entry_id text not null, -- The article: a page of the guide, or an entry of the content service.
+  company_id object_id not null, -- The company of the reader when they answered.
+  did_help boolean not null, -- The answer: yes or no.
+  sentence text not null default ''::text, -- What the reader wrote beside it; empty for nothing.
+  answered_at timestamp with time zone not null, -- When they answered last.
+  PRIMARY KEY (user_id, entry_id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (user_id) REFERENCES user_account(id),
+  CHECK ((entry_id ~ '^[[:alnum:]_.-]{1,64}$'::text)),
+  CHECK ((length(sentence) <= 500)),
+);
+CREATE INDEX help_answer_company ON public.help_answer USING btree (company_id);
+CREATE INDEX help_answer_entry ON public.help_answer USING btree (entry_id, answered_at DESC);
+CREATE INDEX help_answer_sentence ON public.help_answer USING btree (answered_at DESC) WHERE (sentence <> ''::text);
+
 -- What happened to a contract, and the notes that each side keeps for itself.
 create table history_entry (
   history_feed_id object_id not null, -- The contract's feed.

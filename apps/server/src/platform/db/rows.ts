@@ -1147,6 +1147,22 @@ export type FoundCompanyRow = {
   found_since: Moment
 }
 
+/** Whether an article of the help helped a reader: one answer for each person and article, the last one. The people who run the installation read them. Grows with users and articles. */
+export type HelpAnswerRow = {
+  /** Who answered. */
+  user_id: string
+  /** The article: a page of the guide, or an entry of the content service. */
+  entry_id: string
+  /** The company of the reader when they answered. */
+  company_id: string
+  /** The answer: yes or no. */
+  did_help: boolean
+  /** What the reader wrote beside it; empty for nothing. */
+  sentence: Generated<string>
+  /** When they answered last. */
+  answered_at: Moment
+}
+
 /** What happened to a contract, and the notes that each side keeps for itself. */
 export type HistoryEntryRow = {
   /** The contract's feed. */
@@ -2996,6 +3012,7 @@ export type Schema = {
   folder_rule: FolderRuleRow
   forwarding_address: ForwardingAddressRow
   found_company: FoundCompanyRow
+  help_answer: HelpAnswerRow
   history_entry: HistoryEntryRow
   import: ImportRow
   import_mapping: ImportMappingRow

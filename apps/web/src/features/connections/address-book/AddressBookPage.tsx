@@ -58,11 +58,11 @@ export function AddressBookPage() {
         <span className="grow" />
         <ExportMenu />
         {session.companyType === 'Contractor' && (
-          <ActionButton variant="default" whyNot={whyNot} onClick={() => setGivingTurnover(true)}>
+          <ActionButton data-place="book-turnover" variant="default" whyNot={whyNot} onClick={() => setGivingTurnover(true)}>
             Turnover
           </ActionButton>
         )}
-        <ActionButton variant="default" whyNot={whyNot} onClick={() => setImporting(true)}>
+        <ActionButton data-place="book-import" variant="default" whyNot={whyNot} onClick={() => setImporting(true)}>
           Import
         </ActionButton>
       </header>
@@ -74,6 +74,7 @@ export function AddressBookPage() {
           width={300}
         />
         <Button
+          data-place="book-filters"
           variant={filterCount > 0 ? 'light' : 'default'}
           aria-expanded={search.filters === true}
           leftSection={<IconFilter size={14} stroke={1.75} />}
