@@ -44,7 +44,6 @@ export function DidItHelp({ entryId, title, own }: { entryId: string; title: str
             aria-pressed={own?.didHelp === didHelp}
             aria-describedby={question}
             whyNot={whyNot}
-            disabled={action.isBusy}
             onClick={() => {
               setSaid(false)
               void answer(didHelp, text.trim())
