@@ -1,7 +1,7 @@
 // The turnover with many partners comes from a pasted table, a workbook or a CSV file. Nobody is added by it.
 
 import type { BodyOf, GivenAnswerOf } from '@tradewind/api/call.ts'
-import type { importTurnover as importCall } from '@tradewind/api/connections/turnover.ts'
+import type { importTurnover as importCall } from '@tradewind/api/connections/address-book.ts'
 import {
   joinedTurnover,
   MOST_TURNOVER_ROWS,

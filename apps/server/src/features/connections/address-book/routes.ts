@@ -10,8 +10,9 @@ import {
   mergePartners as mergeCall,
   savePartner as savePartnerCall,
   separatePartner as separateCall,
+  importTurnover as importTurnoverCall,
+  saveTurnover as saveTurnoverCall,
 } from '@tradewind/api/connections/address-book.ts'
-import { importTurnover as importTurnoverCall, saveTurnover as saveTurnoverCall } from '@tradewind/api/connections/turnover.ts'
 import { route } from '../../../context.ts'
 import { exportAddressBook } from './export-address-book.ts'
 import { importPartners } from './import-partners.ts'

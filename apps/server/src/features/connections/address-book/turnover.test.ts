@@ -1,5 +1,11 @@
-import { getPartner, listAddressBook, mergePartners, separatePartner } from '@tradewind/api/connections/address-book.ts'
-import { importTurnover, saveTurnover } from '@tradewind/api/connections/turnover.ts'
+import {
+  getPartner,
+  listAddressBook,
+  mergePartners,
+  separatePartner,
+  importTurnover,
+  saveTurnover,
+} from '@tradewind/api/connections/address-book.ts'
 import { listAuditEntries } from '@tradewind/api/admin/audit-log.ts'
 import { openHouse, type House } from '@tradewind/stage/house.ts'
 import type { Person } from '@tradewind/stage/person.ts'

@@ -1,7 +1,7 @@
 // What a buyer turned over with its partners.
 
 import type { BodyOf } from '@tradewind/api/call.ts'
-import type { saveTurnover as saveCall } from '@tradewind/api/connections/turnover.ts'
+import type { saveTurnover as saveCall } from '@tradewind/api/connections/address-book.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
 import { joinedTurnover, type Turnover } from '@tradewind/domain/connections/turnover-rows.ts'
 import { amountText, getAmount } from '@tradewind/domain/money/amount.ts'

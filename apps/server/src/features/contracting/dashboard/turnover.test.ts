@@ -1,5 +1,4 @@
-import { listAddressBook, mergePartners, separatePartner } from '@tradewind/api/connections/address-book.ts'
-import { importTurnover } from '@tradewind/api/connections/turnover.ts'
+import { listAddressBook, mergePartners, separatePartner, importTurnover } from '@tradewind/api/connections/address-book.ts'
 import { getWidget, getWidgetWorkbook, type WidgetData } from '@tradewind/api/contracting/dashboard.ts'
 import { openHouse, type House } from '@tradewind/stage/house.ts'
 import { sendNextYear } from '@tradewind/stage/next-year.ts'

@@ -1,7 +1,6 @@
 // What a buyer turned over with a partner, by contract year and currency. The partner never sees it.
 
-import { getPartner, listAddressBook, type PartnerDetails } from '@tradewind/api/connections/address-book.ts'
-import { MOST_TURNOVERS, saveTurnover } from '@tradewind/api/connections/turnover.ts'
+import { getPartner, listAddressBook, type PartnerDetails, MOST_TURNOVERS, saveTurnover } from '@tradewind/api/connections/address-book.ts'
 import { type Turnover, typedTurnover } from '@tradewind/domain/connections/turnover-rows.ts'
 import { amountForReading, getAmount } from '@tradewind/domain/money/amount.ts'
 import { Button, CloseButton, TextInput } from '@mantine/core'

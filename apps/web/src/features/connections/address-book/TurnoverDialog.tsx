@@ -1,8 +1,7 @@
 // The turnover with many partners at once: a pasted table, a workbook or a CSV file. What it changes is shown first.
 
 import type { AnswerOf } from '@tradewind/api/call.ts'
-import { getPartner, listAddressBook } from '@tradewind/api/connections/address-book.ts'
-import { importTurnover } from '@tradewind/api/connections/turnover.ts'
+import { getPartner, listAddressBook, importTurnover } from '@tradewind/api/connections/address-book.ts'
 import { FIRST_TURNOVER_YEAR, LAST_TURNOVER_YEAR } from '@tradewind/domain/connections/turnover-rows.ts'
 import { amountForReading, getAmount } from '@tradewind/domain/money/amount.ts'
 import { isKnownCurrency } from '@tradewind/domain/money/known-currency.ts'
