@@ -77,6 +77,7 @@ const SCREENS: readonly (readonly [name: string, who: string | undefined, addres
   ['reason before a company', ADMIN, '/admin/company-details/{company}'],
   ['page about a company', ADMIN, '/admin/company-details/{company}?reason=Ticket%205521'],
   ['people and roles of the provider', ADMIN, '/admin/people'],
+  ['answers about the help', ADMIN, '/admin/help'],
   ['users whom nobody finds', ADMIN, '/admin/users?searchText=zzzz'],
   ['address that does not exist', SUPPLIER, '/nowhere'],
 ]

@@ -1038,6 +1038,24 @@ CREATE INDEX found_company_name ON public.found_company USING btree (company_typ
 CREATE INDEX found_company_new ON public.found_company USING btree (company_type, found_since DESC, company_id DESC);
 CREATE INDEX found_company_search ON public.found_company USING gin (search gin_trgm_ops);
 
+-- Whether an article of the help helped a reader: one answer for each person and article, the last one. The people who run the installation read them. Grows with users and articles.
+create table help_answer (
+  user_id object_id not null, -- Who answered.
+  entry_id text not null, -- The article: a page of the guide, or an entry of the content service.
+  company_id object_id not null, -- The company of the reader when they answered.
+  did_help boolean not null, -- The answer: yes or no.
+  sentence text not null default ''::text, -- What the reader wrote beside it; empty for nothing.
+  answered_at timestamp with time zone not null, -- When they answered last.
+  PRIMARY KEY (user_id, entry_id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (user_id) REFERENCES user_account(id),
+  CHECK ((entry_id ~ '^[[:alnum:]_.-]{1,64}$'::text)),
+  CHECK ((length(sentence) <= 500)),
+);
+CREATE INDEX help_answer_company ON public.help_answer USING btree (company_id);
+CREATE INDEX help_answer_entry ON public.help_answer USING btree (entry_id, answered_at DESC);
+CREATE INDEX help_answer_sentence ON public.help_answer USING btree (answered_at DESC) WHERE (sentence <> ''::text);
+
 -- What happened to a contract, and the notes that each side keeps for itself.
 create table history_entry (
   history_feed_id object_id not null, -- The contract's feed.
@@ -1532,6 +1550,23 @@ create table partner_group_member (
   FOREIGN KEY (company_id, partner_id) REFERENCES partner(company_id, id) ON DELETE CASCADE,
 );
 CREATE INDEX partner_group_member_partner ON public.partner_group_member USING btree (company_id, partner_id);
+
+-- What a buyer turned over with a partner, by contract year and currency. Only the own company reads it. Grows with partners and years; kept with the partner.
+create table partner_turnover (
+  company_id object_id not null, -- Whose address book.
+  partner_id object_id not null, -- The partner.
+  year integer not null, -- The calendar year in which the contract year begins: 2026 for 2026/27.
+  currency text not null, -- ISO 4217 code.
+  amount numeric(15,3) not null, -- With the decimals of the currency.
+  changed_at timestamp with time zone not null default now(), -- When somebody gave it last.
+  PRIMARY KEY (company_id, partner_id, year, currency),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (company_id, partner_id) REFERENCES partner(company_id, id) ON DELETE CASCADE,
+  CHECK (((year >= 2000) AND (year <= 2100))),
+  CHECK ((amount >= (0)::numeric)),
+  CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+);
+CREATE INDEX partner_turnover_year ON public.partner_turnover USING btree (company_id, year, currency) INCLUDE (partner_id, amount);
 
 -- A view of the address book that somebody saved: what partners have to meet. Who is in it is asked anew each time. Grows with users; kept until it is deleted.
 create table partner_view (

@@ -101,6 +101,8 @@ export const AUDIT_ACTIONS = [
   'partner.merge',
   'partner.save',
   'partner.separate',
+  'partner.turnover',
+  'partner.turnovers',
   'passkey.add',
   'passkey.remove',
   'password.change',

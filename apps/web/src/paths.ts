@@ -60,6 +60,7 @@ export const paths = {
   platformUsers: '/admin/users',
   providerPeople: '/admin/people',
   findCompany: '/admin/find',
+  helpAnswers: '/admin/help',
   companyDetails: (companyId: string) => `/admin/company-details/${companyId}`,
   dataLoads: '/admin/dl-queue',
   dataLoad: (id: string) => `/admin/dl-queue/${id}`,

@@ -17,6 +17,7 @@ import {
   IconHandStop,
   IconHome,
   IconLayoutDashboard,
+  IconLifebuoy,
   IconMailQuestion,
   IconMailbox,
   IconMessage,
@@ -51,7 +52,13 @@ type Item = {
   unreadWord?: string
 }
 
-const PLATFORM_ICONS = { find: IconBuildingSkyscraper, users: IconUsers, people: IconShieldCog, loads: IconFileImport } as const
+const PLATFORM_ICONS = {
+  find: IconBuildingSkyscraper,
+  users: IconUsers,
+  people: IconShieldCog,
+  loads: IconFileImport,
+  help: IconLifebuoy,
+} as const
 
 type NavigationProps = { openKeyboardHelp: () => void; openHelp: () => void; chosen?: () => void }
 

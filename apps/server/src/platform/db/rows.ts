@@ -1157,6 +1157,22 @@ export type FoundCompanyRow = {
   found_since: Moment
 }
 
+/** Whether an article of the help helped a reader: one answer for each person and article, the last one. The people who run the installation read them. Grows with users and articles. */
+export type HelpAnswerRow = {
+  /** Who answered. */
+  user_id: string
+  /** The article: a page of the guide, or an entry of the content service. */
+  entry_id: string
+  /** The company of the reader when they answered. */
+  company_id: string
+  /** The answer: yes or no. */
+  did_help: boolean
+  /** What the reader wrote beside it; empty for nothing. */
+  sentence: Generated<string>
+  /** When they answered last. */
+  answered_at: Moment
+}
+
 /** What happened to a contract, and the notes that each side keeps for itself. */
 export type HistoryEntryRow = {
   /** The contract's feed. */
@@ -1712,6 +1728,22 @@ export type PartnerGroupMemberRow = {
   partner_id: string
   /** When the partner was added. */
   created_at: GeneratedMoment
+}
+
+/** What a buyer turned over with a partner, by contract year and currency. Only the own company reads it. Grows with partners and years; kept with the partner. */
+export type PartnerTurnoverRow = {
+  /** Whose address book. */
+  company_id: string
+  /** The partner. */
+  partner_id: string
+  /** The calendar year in which the contract year begins: 2026 for 2026/27. */
+  year: number
+  /** ISO 4217 code. */
+  currency: string
+  /** With the decimals of the currency. */
+  amount: string
+  /** When somebody gave it last. */
+  changed_at: GeneratedMoment
 }
 
 /** A view of the address book that somebody saved: what partners have to meet. Who is in it is asked anew each time. Grows with users; kept until it is deleted. */
@@ -2991,6 +3023,7 @@ export type Schema = {
   folder_rule: FolderRuleRow
   forwarding_address: ForwardingAddressRow
   found_company: FoundCompanyRow
+  help_answer: HelpAnswerRow
   history_entry: HistoryEntryRow
   import: ImportRow
   import_mapping: ImportMappingRow
@@ -3018,6 +3051,7 @@ export type Schema = {
   partner_contact: PartnerContactRow
   partner_group: PartnerGroupRow
   partner_group_member: PartnerGroupMemberRow
+  partner_turnover: PartnerTurnoverRow
   partner_view: PartnerViewRow
   passkey: PasskeyRow
   passkey_challenge: PasskeyChallengeRow

@@ -58,6 +58,10 @@ function words(action: string, { isOwn, subject, detail }: AuditFacts): string {
       return `took the partner ${text(detail.partner)} out of a merge`
     case 'partner.import':
       return `imported ${counted(Number(detail.partners), 'partner', 'partners')} into the address book`
+    case 'partner.turnover':
+      return `changed the turnover with the partner ${text(detail.partner)}`
+    case 'partner.turnovers':
+      return `brought in the turnover with ${counted(Number(detail.partners), 'partner', 'partners')}`
     case 'profile.save':
       return 'changed the company profile'
     case 'profile.submit':

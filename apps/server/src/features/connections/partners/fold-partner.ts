@@ -68,6 +68,7 @@ async function moveBook(tx: Transaction, fromId: string, toId: string): Promise<
     moved.set(entry.id, stays)
     if (stays.id !== entry.id) await writeJoined(tx, toId, { stays, goes: { ...entry, default_template_id: null } })
     await copyContacts(tx, { companyId: fromId, partnerId: entry.id }, { companyId: toId, partnerId: stays.id })
+    await addTurnover(tx, { companyId: fromId, partnerId: entry.id }, { companyId: toId, partnerId: stays.id })
   }
   for (const entry of entries) {
     const [own, root] = [moved.get(entry.id), entry.merged_into === null ? undefined : moved.get(entry.merged_into)]
@@ -99,6 +100,7 @@ async function foldPartner(tx: Transaction, companyId: string, { stays, goes }: 
        where third <> $2 on conflict do nothing`,
     ids,
   )
+  await addTurnover(tx, { companyId, partnerId: goes.id }, { companyId, partnerId: stays.id })
   await moveMerges(tx, companyId, { stays, goes })
   for (const table of ['asked_supplier', 'sending_recipient', 'mass_message_recipient'])
     await runSql(tx, `update ${table} set partner_id = $2 where company_id = $1 and partner_id = $3`, ids)
@@ -142,6 +144,17 @@ async function copyContacts(tx: Transaction, from: Place, to: Place): Promise<vo
     `insert into partner_contact as k (company_id, partner_id, email, contact_name, created_at)
        select $3::text, $4::text, email, contact_name, created_at from partner_contact where company_id = $1 and partner_id = $2
        on conflict (company_id, partner_id, email) do update set contact_name = excluded.contact_name where k.contact_name = ''`,
+    [from.companyId, from.partnerId, to.companyId, to.partnerId],
+  )
+}
+
+/** What was turned over with either was turned over with the one company. */
+async function addTurnover(tx: Transaction, from: Place, to: Place): Promise<void> {
+  await runSql(
+    tx,
+    `insert into partner_turnover as t (company_id, partner_id, year, currency, amount)
+       select $3::text, $4::text, year, currency, amount from partner_turnover where company_id = $1 and partner_id = $2
+       on conflict (company_id, partner_id, year, currency) do update set amount = t.amount + excluded.amount`,
     [from.companyId, from.partnerId, to.companyId, to.partnerId],
   )
 }

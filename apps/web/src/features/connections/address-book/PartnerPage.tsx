@@ -29,6 +29,7 @@ import { SendDialog } from '../../contracting/sending/public.ts'
 import { EditPartnerDialog } from './EditPartnerDialog.tsx'
 import { ContractsCard, FilesCard, MessagesCard } from './ExchangedCards.tsx'
 import classes from './PartnerPage.module.css'
+import { TurnoverCard } from './TurnoverCard.tsx'
 
 export function PartnerPage() {
   const { partnerId } = useParams({ from: '/inside/partnerDetails/$partnerId' })
@@ -83,6 +84,7 @@ function Details({ details }: { details: PartnerDetails }) {
         </div>
         <div className={classes.stack}>
           <KeptCard partner={partner} whyNot={whyNot} />
+          {partner.turnover !== null && <TurnoverCard partner={partner} turnover={partner.turnover} whyNot={whyNot} />}
           <FilesCard files={details.files} partnerName={partner.partnerName} />
         </div>
       </div>
