@@ -8,6 +8,7 @@ import { sessionEnded } from '@tradewind/api/accounts/session-events.ts'
 import { consequencesOf, inboundKindsOf, ROUTES, workersOf } from './features.ts'
 import { contextOf, livingAmong, permit } from './features/accounts/sessions/public.ts'
 import { inboundHandlers, newMailDelivery } from './features/mail/public.ts'
+import { newWebhookDelivery, webhookOutbox } from './features/webhooks/public.ts'
 import type { Config } from './platform/config.ts'
 import { keyringOf } from './platform/crypto.ts'
 import { type Database, openDatabase } from './platform/db/database.ts'
@@ -98,6 +99,7 @@ export async function startApp({ config, log, now = Date.now, isDemo, waitsFor, 
     // The queue's workers need the services and the services the queue: both are set before anything uses them.
     queue: undefined as unknown as Services['queue'],
     consequences: undefined as unknown as Services['consequences'],
+    outbox: webhookOutbox({ config, signals, now }),
     threads(file, limits) {
       const made = newThreads(file, limits)
       threads.push(made)
@@ -111,6 +113,8 @@ export async function startApp({ config, log, now = Date.now, isDemo, waitsFor, 
   await queue.start()
   const delivery = isWorker && transport ? newMailDelivery(services, transport, embedded !== undefined) : undefined
   await delivery?.start()
+  const webhooks = isWorker ? newWebhookDelivery(services, embedded !== undefined) : undefined
+  await webhooks?.start()
   if (isWorker) await adoptLeftEvents(db, queue, consequences)
   const { metricsAddress, metricsToken } = config
   const metricsServer = metricsAddress && (await serveMetrics(metrics, metricsAddress, metricsToken))
@@ -133,6 +137,7 @@ export async function startApp({ config, log, now = Date.now, isDemo, waitsFor, 
       await metricsServer?.stop()
       await queue.stop()
       await delivery?.stop()
+      await webhooks?.stop()
       await signals.stop()
       await Promise.all(threads.map((each) => each.stop()))
       transport?.close()

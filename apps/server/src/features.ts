@@ -131,6 +131,7 @@ import type { Worker } from './platform/queue.ts'
 import { tellUsageJob } from './features/usage/public.ts'
 import { tokenRoutes } from './features/tokens/routes.ts'
 import { usageRoutes } from './features/usage/routes.ts'
+import { webhookRoutes } from './features/webhooks/routes.ts'
 import { sweepJob } from './retention.ts'
 
 export const ROUTES: readonly ServerRoute[] = [
@@ -157,6 +158,7 @@ export const ROUTES: readonly ServerRoute[] = [
   ...helpRoutes,
   ...usageRoutes,
   ...tokenRoutes,
+  ...webhookRoutes,
   ...partnerRoutes,
   ...addressBookRoutes,
   ...connectionRoutes,
