@@ -2619,7 +2619,7 @@ create table webhook_endpoint (
   id object_id not null, -- Made by the server.
   endpoint_name text not null, -- What the administrator calls it.
   url text not null, -- Where it is told.
-  kinds text[] not null, -- Of which events: packages/api/src/webhook-kinds.ts.
+  kinds text[] not null, -- Of which events: packages/domain/src/webhooks/hook-kinds.ts.
   secret text not null, -- The signing secret, encrypted with the secret key.
   old_secret text, -- The secret before it, encrypted; it signs as well until old_secret_until. Empty when there is none.
   old_secret_until timestamp with time zone, -- The end of the old secret.

@@ -1,10 +1,10 @@
 // Webhooks: programs of a company that are told of events.
 
 import { DELIVERY_STATES, MOST_REPLAYED, STOP_REASONS } from '@tradewind/domain/webhooks/delivery.ts'
+import { HOOK_KINDS } from '@tradewind/domain/webhooks/hook-kinds.ts'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { count, cursor, id, listOf, moment, params, properName, text } from './shapes.ts'
-import { HOOK_KINDS } from './webhook-kinds.ts'
 
 const LONGEST_URL = 500
 

@@ -23,7 +23,7 @@ comment on table webhook_endpoint is 'An address of a company that is told of ev
 comment on column webhook_endpoint.id is 'Made by the server.';
 comment on column webhook_endpoint.endpoint_name is 'What the administrator calls it.';
 comment on column webhook_endpoint.url is 'Where it is told.';
-comment on column webhook_endpoint.kinds is 'Of which events: packages/api/src/webhook-kinds.ts.';
+comment on column webhook_endpoint.kinds is 'Of which events: packages/domain/src/webhooks/hook-kinds.ts.';
 comment on column webhook_endpoint.secret is 'The signing secret, encrypted with the secret key.';
 comment on column webhook_endpoint.old_secret is 'The secret before it, encrypted; it signs as well until old_secret_until. Empty when there is none.';
 comment on column webhook_endpoint.old_secret_until is 'The end of the old secret.';

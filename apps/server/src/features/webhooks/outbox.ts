@@ -1,7 +1,7 @@
 // The outbox of events: in the transaction of an event, a delivery for each endpoint that wants it.
 
 import type { EventKind } from '@tradewind/api/event.ts'
-import { findHook } from '@tradewind/api/webhook-kinds.ts'
+import { findHook } from '@tradewind/api/webhook-hooks.ts'
 import { MOST_WAITING } from '@tradewind/domain/webhooks/delivery.ts'
 import type { Services } from '../../context.ts'
 import { runSql, type Transaction } from '../../platform/db/database.ts'

@@ -2925,7 +2925,7 @@ export type WebhookEndpointRow = {
   endpoint_name: string
   /** Where it is told. */
   url: string
-  /** Of which events: packages/api/src/webhook-kinds.ts. */
+  /** Of which events: packages/domain/src/webhooks/hook-kinds.ts. */
   kinds: string[]
   /** The signing secret, encrypted with the secret key. */
   secret: string
