@@ -103,7 +103,8 @@ function answer(response: ServerResponse, mood: ReceiverMood, held: Set<ServerRe
       while (!response.destroyed && response.write(Buffer.alloc(16_384, 'x')));
       if (!response.destroyed) response.once('drain', write)
     }
-    return write()
+    write()
+    return
   }
   const { status, headers } = typeof mood === 'number' ? { status: mood, headers: {} } : mood
   response.writeHead(status, headers).end()

@@ -83,7 +83,13 @@ export function consequenceWorker(database: Database, consequences: readonly Con
 /** Writes besides an event, in its transaction. */
 export type Outbox = (tx: Transaction, event: Omit<Happened, 'at'>) => Promise<void>
 
-type Machines = { readonly queue: Queue; readonly signals: Signals; readonly consequences: ConsequenceNames; readonly outbox: Outbox; readonly now: () => number }
+type Machines = {
+  readonly queue: Queue
+  readonly signals: Signals
+  readonly consequences: ConsequenceNames
+  readonly outbox: Outbox
+  readonly now: () => number
+}
 
 const INSERT = prepared(
   'record event',

@@ -58,8 +58,28 @@ describe('addresses', () => {
   )
 
   test.each([
-    ...['0.0.0.0', '10.0.0.1', '100.64.0.1', '127.0.0.1', '127.255.255.254', '168.63.129.16', '169.254.169.254', '172.16.0.1', '172.31.255.255'],
-    ...['192.0.0.192', '192.0.2.1', '192.88.99.1', '192.168.1.1', '198.18.0.1', '198.51.100.1', '203.0.113.1', '224.0.0.1', '255.255.255.255'],
+    ...[
+      '0.0.0.0',
+      '10.0.0.1',
+      '100.64.0.1',
+      '127.0.0.1',
+      '127.255.255.254',
+      '168.63.129.16',
+      '169.254.169.254',
+      '172.16.0.1',
+      '172.31.255.255',
+    ],
+    ...[
+      '192.0.0.192',
+      '192.0.2.1',
+      '192.88.99.1',
+      '192.168.1.1',
+      '198.18.0.1',
+      '198.51.100.1',
+      '203.0.113.1',
+      '224.0.0.1',
+      '255.255.255.255',
+    ],
     ...['::', '::1', 'fe80::1', 'fe80::1%eth0', 'fc00::1', 'fd00:ec2::254', 'fec0::1', 'ff02::1', '100::1', '2001:db8::1', '3fff::1'],
     ...['::ffff:127.0.0.1', '::ffff:7f00:1', '::ffff:8.8.8.8', '::127.0.0.1', '::ffff:0:127.0.0.1', '64:ff9b::7f00:1', '64:ff9b:1::1'],
     ...['2002:7f00:1::', '2001::1', '2001:10::1', '5f00::1', '', 'localhost', '127.1', '8.8.8.8.', '2606:4700::1111:8.8.8.8'],
@@ -69,7 +89,13 @@ describe('addresses', () => {
 describe('an address that a user enters', () => {
   test.each([
     ...['http://127.0.0.1/', 'https://127.0.0.1/', 'https://2130706433/', 'https://0177.0.0.1/', 'https://0x7f.1/', 'https://127.1/'],
-    ...['https://127.0.0.1./', 'https://[::1]/', 'https://[::ffff:127.0.0.1]/', 'https://[::ffff:a00:1]/', 'https://169.254.169.254/latest'],
+    ...[
+      'https://127.0.0.1./',
+      'https://[::1]/',
+      'https://[::ffff:127.0.0.1]/',
+      'https://[::ffff:a00:1]/',
+      'https://169.254.169.254/latest',
+    ],
     ...['https://localhost/', 'https://LOCALHOST./', 'https://a.localhost/', 'https://metadata.google.internal/', 'https://printer.local/'],
     ...['https://①②⑦.0.0.1/', 'https://intranet/', 'http://hooks.example.com/', 'ftp://hooks.example.com/', 'file:///etc/passwd'],
     ...['https://user:secret@hooks.example.com/', 'https://user@hooks.example.com/', 'hooks.example.com', 'javascript:alert(1)', ''],
@@ -141,7 +167,9 @@ describe('a name', () => {
       'fine',
       'proved.example',
     ])
-    await expect(ask(`https://other.example:${port}/`, guard)).rejects.toThrow('Its certificate is not accepted (ERR_TLS_CERT_ALTNAME_INVALID)')
+    await expect(ask(`https://other.example:${port}/`, guard)).rejects.toThrow(
+      'Its certificate is not accepted (ERR_TLS_CERT_ALTNAME_INVALID)',
+    )
     setDefaultCACertificates(trusted)
     expect(calls).toHaveLength(1)
   })
@@ -192,7 +220,13 @@ describe('a receiver', () => {
   test('that breaks off, speaks something else or does not listen has no answer, in words without addresses', async () => {
     const broken = await here((request) => void request.socket.destroy())
     await expect(ask(`http://127.0.0.1:${broken.port}/`)).rejects.toThrow('The connection was broken off.')
-    const mail = createTcp((socket) => void socket.on('error', () => undefined).resume().end('220 mail.example ESMTP\r\n'))
+    const mail = createTcp(
+      (socket) =>
+        void socket
+          .on('error', () => undefined)
+          .resume()
+          .end('220 mail.example ESMTP\r\n'),
+    )
     mail.listen(0, '127.0.0.1')
     await once(mail, 'listening')
     const { port } = mail.address() as AddressInfo // it listens on a port

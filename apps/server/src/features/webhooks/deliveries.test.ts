@@ -13,7 +13,7 @@ import {
   replayFailed,
   type WebhookDelivery,
 } from '@tradewind/api/webhooks.ts'
-import { type HookKind } from '@tradewind/domain/webhooks/hook-kinds.ts'
+import type { HookKind } from '@tradewind/domain/webhooks/hook-kinds.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
@@ -219,7 +219,10 @@ describe('sent again is', () => {
     receiver.be('silent')
     expect(await tom.do(replayDelivery, { params })).toMatchObject({ id: delivered?.id })
     await eventually(() => expect(receiver.waiting()).toBe(1))
-    expect((await tom.ask(replayDelivery, { params })).refusal).toMatchObject({ code: 'StateChanged', message: 'This is being sent already.' })
+    expect((await tom.ask(replayDelivery, { params })).refusal).toMatchObject({
+      code: 'StateChanged',
+      message: 'This is being sent already.',
+    })
     receiver.be(202)
     await newest({ state: 'delivered', tries: 2, status: 202 })
     expect(new Set(receiver.taken.map(({ id: webhookId, bytes }) => `${webhookId} ${bytes}`)).size).toBe(1)

@@ -71,7 +71,10 @@ const TAKE = `
   from taken t join webhook_endpoint e on e.company_id = t.company_id and e.id = t.endpoint_id`
 
 /** Takes deliveries that are due, also those whose process died while it had them. */
-export function takeDue(queries: Queries, { now, until, most, ids, roomOfEndpoint, roomOfCompany, each }: Taking): Promise<TakenDelivery[]> {
+export function takeDue(
+  queries: Queries,
+  { now, until, most, ids, roomOfEndpoint, roomOfCompany, each }: Taking,
+): Promise<TakenDelivery[]> {
   const textOf = (room: ReadonlyMap<string, number>) => JSON.stringify(Object.fromEntries(room))
   const values = [moment(now), moment(until), most, [...ids], textOf(roomOfEndpoint), textOf(roomOfCompany), each]
   return runSql<TakenDelivery>(queries, TAKE, values)

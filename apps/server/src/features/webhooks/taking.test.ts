@@ -71,7 +71,12 @@ test('two processes never take the same, and what a dead one had is taken after 
   const endpoint = await endpointOf(0, 1)
   await wait(endpoint, 4, 1)
   const both = await Promise.all([take(4), take(4)])
-  expect(both.flat().map(({ id }) => id).toSorted()).toEqual([1, 2, 3, 4].map(idOf))
+  expect(
+    both
+      .flat()
+      .map(({ id }) => id)
+      .toSorted(),
+  ).toEqual([1, 2, 3, 4].map(idOf))
   expect(await take(4)).toEqual([])
   const later = await take(1, { now: Date.now() + 41_000, until: Date.now() + 81_000 })
   expect(later).toMatchObject([{ attempt: 2, tries: 2 }])

@@ -19,9 +19,7 @@ export function DeliveryDialog({ webhookId: id, deliveryId, close }: { webhookId
           <p className="s12 muted">
             webhook-id: <code>{data.webhookId}</code>
           </p>
-          <pre className={classes.body} tabIndex={0} aria-label="What is sent">
-            {pretty(data.body)}
-          </pre>
+          <pre className={classes.body}>{pretty(data.body)}</pre>
           <h3 className="s13 med">Attempts</h3>
           {data.attempts.length === 0 && <p className="s13 muted">There was no attempt yet.</p>}
           <ol className={classes.attempts}>

@@ -71,7 +71,13 @@ export function WebhookLog({ webhook: { id, name, failed, stopReason } }: { webh
       }
     >
       <div className={classes.tools}>
-        <SegmentedControl size="xs" aria-label="Which deliveries" data={[...FILTERS]} value={only} onChange={(value) => setOnly(filterOf(value))} />
+        <SegmentedControl
+          size="xs"
+          aria-label="Which deliveries"
+          data={[...FILTERS]}
+          value={only}
+          onChange={(value) => setOnly(filterOf(value))}
+        />
         <span className="s12 muted">Kept for {LOG_DAYS} days.</span>
         {isOff && <span className="s12 t2">Switch the webhook on to send again.</span>}
       </div>

@@ -1,6 +1,13 @@
 // Webhooks of the company: programs that are told of events. For administrators.
 
-import { listDeliveries, listWebhooks, removeWebhook, renewWebhookSecret, testWebhook, type WebhookEndpoint } from '@tradewind/api/webhooks.ts'
+import {
+  listDeliveries,
+  listWebhooks,
+  removeWebhook,
+  renewWebhookSecret,
+  testWebhook,
+  type WebhookEndpoint,
+} from '@tradewind/api/webhooks.ts'
 import { counted, countText } from '@tradewind/domain/text/counted.ts'
 import { MOST_REPLAYED } from '@tradewind/domain/webhooks/delivery.ts'
 import { Button, Skeleton } from '@mantine/core'
@@ -124,7 +131,13 @@ function Row({ webhook, isOpen, onOpen, onSecret, onRemoved }: RowProps) {
         <Button variant="subtle" size="compact-sm" aria-label={`Deliveries of ${name}`} aria-expanded={isOpen} onClick={onOpen}>
           Deliveries
         </Button>
-        <Button variant="subtle" size="compact-sm" aria-label={`Send a test to ${name}`} loading={action.isBusy} onClick={() => void test()}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          aria-label={`Send a test to ${name}`}
+          loading={action.isBusy}
+          onClick={() => void test()}
+        >
           Send a test
         </Button>
         <Button variant="subtle" size="compact-sm" aria-label={`Change ${name}`} onClick={() => setAsks('change')}>
