@@ -1,6 +1,6 @@
 // The kinds of events that programs are told of, with words for people who choose.
 
-/** In the order in which they are listed. What is told with each stands in `packages/api/src/webhook-hooks.ts`. */
+/** In the order in which they are listed. What is told with each stands in `apps/server/src/features/webhooks/hooks.ts`. */
 export const HOOK_LABELS = {
   'contract.sent': 'Rates or an update were sent',
   'contract.viewed': 'A buyer viewed rates',

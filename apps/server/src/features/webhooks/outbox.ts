@@ -1,7 +1,6 @@
 // The outbox of events: in the transaction of an event, a delivery for each endpoint that wants it.
 
-import type { EventKind } from '@tradewind/api/event.ts'
-import { findHook } from '@tradewind/api/webhook-hooks.ts'
+import { findHook } from './hooks.ts'
 import { MOST_WAITING } from '@tradewind/domain/webhooks/delivery.ts'
 import type { Services } from '../../context.ts'
 import { runSql, type Transaction } from '../../platform/db/database.ts'
@@ -13,13 +12,6 @@ import { newId } from '../../platform/ids.ts'
 export const WEBHOOK_TOPIC = 'webhook'
 
 type Means = Pick<Services, 'config' | 'signals' | 'now'>
-
-export type Happened = {
-  readonly kind: EventKind['kind']
-  readonly companyIds: readonly string[]
-  readonly contractId: string | null
-  readonly facts: unknown
-}
 
 const WHO_LISTENS = prepared(
   'who listens to event',

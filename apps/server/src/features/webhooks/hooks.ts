@@ -1,7 +1,7 @@
 // What programs are told by webhooks, for each kind of event: ids, and the call that reads more.
 
 import { type HookKind, isHookKind } from '@tradewind/domain/webhooks/hook-kinds.ts'
-import { contractSigned } from './contracting/signature-events.ts'
+import { contractSigned } from '@tradewind/api/contracting/signature-events.ts'
 import {
   contractAccepted,
   contractAnswerTakenBack,
@@ -10,16 +10,16 @@ import {
   contractSent,
   contractViewed,
   contractWithdrawn,
-} from './contracting/contract-events.ts'
-import { offerMade, proposalsWithdrawn } from './contracting/negotiation-events.ts'
-import { getOpenContract } from './contracting/open-data.ts'
-import { listReceivedRequests } from './contracting/request-answers.ts'
-import { requestAnswered, requestDeclined, requestReceived } from './contracting/request-events.ts'
-import { getRequest } from './contracting/requests.ts'
-import { stopSaleReceived } from './contracting/stop-sale-events.ts'
-import { listReceivedStopSales } from './contracting/stop-sale.ts'
-import { addressOf } from './call.ts'
-import type { EventKind, FactsOf } from './event.ts'
+} from '@tradewind/api/contracting/contract-events.ts'
+import { offerMade, proposalsWithdrawn } from '@tradewind/api/contracting/negotiation-events.ts'
+import { getOpenContract } from '@tradewind/api/contracting/open-data.ts'
+import { listReceivedRequests } from '@tradewind/api/contracting/request-answers.ts'
+import { requestAnswered, requestDeclined, requestReceived } from '@tradewind/api/contracting/request-events.ts'
+import { getRequest } from '@tradewind/api/contracting/requests.ts'
+import { stopSaleReceived } from '@tradewind/api/contracting/stop-sale-events.ts'
+import { listReceivedStopSales } from '@tradewind/api/contracting/stop-sale.ts'
+import { addressOf } from '@tradewind/api/call.ts'
+import type { EventKind, FactsOf } from '@tradewind/api/event.ts'
 
 /** Whom a webhook goes to, and what it is about. */
 export type HookAbout = { readonly companyId: string; readonly contractId: string | null }
