@@ -2612,6 +2612,7 @@ create table webhook_delivery (
 CREATE INDEX webhook_delivery_due ON public.webhook_delivery USING btree (company_id, endpoint_id, next_try_at) WHERE (next_try_at IS NOT NULL);
 CREATE INDEX webhook_delivery_log ON public.webhook_delivery USING btree (company_id, endpoint_id, id DESC);
 CREATE INDEX webhook_delivery_old ON public.webhook_delivery USING btree (created_at);
+CREATE INDEX webhook_delivery_undelivered ON public.webhook_delivery USING btree (company_id, endpoint_id, id) WHERE (state = ANY (ARRAY['failed'::text, 'missed'::text]));
 
 -- An address of a company that is told of events. Partition key company_id; kept until an administrator removes it.
 create table webhook_endpoint (

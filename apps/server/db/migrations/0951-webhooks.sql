@@ -54,6 +54,7 @@ create table webhook_delivery (
 -- Speed: companies take turns among what is due, and the limit of what waits is counted from the index alone.
 create index webhook_delivery_due on webhook_delivery (company_id, endpoint_id, next_try_at) where next_try_at is not null;
 create index webhook_delivery_log on webhook_delivery (company_id, endpoint_id, id desc);
+create index webhook_delivery_undelivered on webhook_delivery (company_id, endpoint_id, id) where state in ('failed', 'missed');
 create index webhook_delivery_old on webhook_delivery (created_at);
 comment on table webhook_delivery is 'An event for one endpoint: its place in the queue, and its line in the log. Partition key company_id; deleted 30 days after the event.';
 comment on column webhook_delivery.id is 'Made by the server. The header webhook-id is evt_ and this, at every attempt.';

@@ -6,7 +6,7 @@ import { isDatabaseAway } from '../../platform/db/database.ts'
 import { type GuardedAnswer, guardedFetch, NoAnswer, type Resolve } from '../../platform/guarded-fetch.ts'
 import { handBackTaken, keepTaken, settle, type TakenDelivery, takeDue } from './delivery-ledger.ts'
 import { WEBHOOK_TOPIC } from './outbox.ts'
-import { openSecret, signedHeaders } from './signature.ts'
+import { openSecret, signedHeaders, UnreadableSecret } from './signature.ts'
 import { holdEndpoint, noteDelivered, slowDown } from './endpoint-store.ts'
 import { stopAfterFailure } from './stop-endpoint.ts'
 
@@ -101,22 +101,27 @@ export function newWebhookDelivery(services: Services, isAlone: boolean, resolve
     await whenDatabaseIsBack(() => writeDown(delivery, answered, outcome), ends.signal)
   }
 
-  async function send({ id, body, url, secret, oldSecret, oldSecretUntil }: TakenDelivery): Promise<Answered> {
+  async function send(delivery: TakenDelivery): Promise<Answered> {
+    const { id, body, url } = delivery
     const at = now()
-    const hasBoth = oldSecret !== null && oldSecretUntil !== null && Date.parse(oldSecretUntil) > at
-    const secrets = [secret, ...(hasBoth ? [oldSecret] : [])].map((sealed) => openSecret(keyring, sealed))
-    const headers = {
-      'content-type': 'application/json',
-      'user-agent': 'Tradewind-Webhooks/1.0',
-      ...signedHeaders({ id: webhookIdOf(id), timestamp: Math.floor(at / 1000), body }, secrets),
-    }
     try {
+      const headers = {
+        'content-type': 'application/json',
+        'user-agent': 'Tradewind-Webhooks/1.0',
+        ...signedHeaders({ id: webhookIdOf(id), timestamp: Math.floor(at / 1000), body }, secretsOf(delivery, at)),
+      }
       const asked = { method: 'POST', headers, body, timeoutMs: TIMEOUT_MS, mostBytes: MOST_BYTES, signal: ends.signal } as const
       return answeredOf(await guardedFetch(url, guard, asked))
     } catch (error) {
-      if (error instanceof NoAnswer) return { status: null, retryAfter: null, problem: error.message }
+      if (error instanceof NoAnswer || error instanceof UnreadableSecret) return { status: null, retryAfter: null, problem: error.message }
       throw error
     }
+  }
+
+  /** The newer first. */
+  function secretsOf({ secret, oldSecret, oldSecretUntil }: TakenDelivery, at: number): string[] {
+    const hasBoth = oldSecret !== null && oldSecretUntil !== null && Date.parse(oldSecretUntil) > at
+    return [secret, ...(hasBoth ? [oldSecret] : [])].map((sealed) => openSecret(keyring, sealed))
   }
 
   function writeDown(delivery: TakenDelivery, { status, problem }: Answered, outcome: AfterAttempt): Promise<void> {

@@ -18,10 +18,13 @@ export function sealSecret(keyring: Keyring, secret: string): string {
   return keyring.encrypt(PURPOSE, secret)
 }
 
-/** @throws Error when the secret key of the installation is another one than at the time */
+/** The secret key of the installation is another one than at the time. The message is for administrators of the company. */
+export class UnreadableSecret extends Error {}
+
+/** @throws UnreadableSecret */
 export function openSecret(keyring: Keyring, sealed: string): string {
   const secret = keyring.decrypt(PURPOSE, sealed)
-  if (secret === undefined) throw new Error('a signing secret cannot be read with this secret key')
+  if (secret === undefined) throw new UnreadableSecret('Its signing secret cannot be read. Make another one.')
   return secret
 }
 

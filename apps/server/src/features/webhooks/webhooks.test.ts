@@ -214,3 +214,15 @@ describe('refused is', () => {
     expect((await tom.do(listWebhooks)).items).toHaveLength(1)
   })
 })
+
+test('a secret that was kept with another secret key sends nothing, and the log says what to do', async () => {
+  const { id } = await added()
+  await house.services.db.pool.query(`update webhook_endpoint set secret = 'x' where id = $1`, [id])
+  const { deliveryId } = await tom.do(testWebhook, { params: { id } })
+  await eventually(async () => {
+    const problem = 'Its signing secret cannot be read. Make another one.'
+    expect(await tom.do(getDelivery, { params: { id, deliveryId } })).toMatchObject({ state: 'failed', status: null, problem })
+  })
+  expect(receiver.taken).toEqual([])
+  receiver.trust((await tom.do(renewWebhookSecret, { params: { id } })).secret)
+})
