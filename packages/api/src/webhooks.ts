@@ -118,7 +118,7 @@ export const renewWebhookSecret = call({
   access: 'admin',
   isOwnOnly: true,
   params,
-  answer: z.object({ secret: z.string(), oldSecretUntil: moment }),
+  answer: z.object({ secret: z.string(), oldSecretUntil: moment.nullable() }),
 })
 
 export const testWebhook = call({

@@ -12,7 +12,7 @@ import { newId } from '../../platform/ids.ts'
 import { missWaiting } from './delivery-ledger.ts'
 import { type CountedEndpoint, countEndpoints, endpointsOf, type EndpointRow, holdEndpoint } from './endpoint-store.ts'
 import { bodyOf, WEBHOOK_TOPIC } from './outbox.ts'
-import { newSecret, sealSecret } from './signature.ts'
+import { isReadable, newSecret, sealSecret } from './signature.ts'
 
 export async function listEndpoints(context: Context): Promise<{ items: WebhookEndpoint[] }> {
   const rows = await endpointsOf(context.db.queries, getActor(context).companyId)
@@ -96,20 +96,23 @@ export async function removeEndpoint(context: Context, id: string): Promise<void
   })
 }
 
-/** The secret before it signs as well for a day; one before that ends at once. @throws Refusal NotFound */
-export async function renewSecret(context: Context, id: string): Promise<{ secret: string; oldSecretUntil: string }> {
+/** The secret before it signs as well for a day, if it can be read; one before that ends at once. @throws Refusal NotFound */
+export async function renewSecret(context: Context, id: string): Promise<{ secret: string; oldSecretUntil: string | null }> {
   const { companyId } = getActor(context)
   const secret = newSecret()
-  const oldSecretUntil = new Date(context.now() + BOTH_SECRETS_MS).toISOString()
-  await context.db.transaction(async (tx) => {
-    const { secret: old, endpoint_name: webhookName } = await held(context, tx, id)
+  const dayLater = new Date(context.now() + BOTH_SECRETS_MS).toISOString()
+  const oldSecretUntil = await context.db.transaction(async (tx) => {
+    const { secret: before, endpoint_name: webhookName } = await held(context, tx, id)
+    const isKept = isReadable(context.keyring, before)
+    const old = isKept ? { old_secret: before, old_secret_until: dayLater } : { old_secret: null, old_secret_until: null }
     await tx
       .updateTable('webhook_endpoint')
-      .set({ secret: sealSecret(context.keyring, secret), old_secret: old, old_secret_until: oldSecretUntil })
+      .set({ secret: sealSecret(context.keyring, secret), ...old })
       .where('company_id', '=', companyId)
       .where('id', '=', id)
       .execute()
     await audit(context, tx, 'webhook.renew-secret', id, { webhookName })
+    return old.old_secret_until
   })
   return { secret, oldSecretUntil }
 }

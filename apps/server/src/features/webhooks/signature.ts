@@ -28,6 +28,10 @@ export function openSecret(keyring: Keyring, sealed: string): string {
   return secret
 }
 
+export function isReadable(keyring: Keyring, sealed: string): boolean {
+  return keyring.decrypt(PURPOSE, sealed) !== undefined
+}
+
 export type Signed = {
   /** Without a point. The same at every attempt. */
   readonly id: string
