@@ -7,9 +7,9 @@ import { useEffect, useRef } from 'react'
 import { Notice } from '../../ui/Notice.tsx'
 import classes from './WebhooksSection.module.css'
 
-export type NewSecret = { readonly secret: string; readonly name: string; readonly isAnother: boolean }
+export type NewSecret = { readonly secret: string; readonly name: string; readonly hasBoth: boolean }
 
-export function ShownSecret({ secret, name, isAnother, close }: NewSecret & { close: () => void }) {
+export function ShownSecret({ secret, name, hasBoth, close }: NewSecret & { close: () => void }) {
   const { copy, copied } = useClipboard()
   const box = useRef<HTMLElement>(null)
   // The dialog that made it is closed: the focus goes to what has to be copied.
@@ -18,7 +18,7 @@ export function ShownSecret({ secret, name, isAnother, close }: NewSecret & { cl
     <section ref={box} tabIndex={-1} aria-label={`The signing secret of ${name}`} className={classes.made}>
       <Notice tone="warn">
         Copy the signing secret of {name} now. It is shown only once.
-        {isAnother && ' For 24 hours everything is signed with the old one as well.'}
+        {hasBoth && ' For 24 hours everything is signed with the old one as well.'}
       </Notice>
       <div className={classes.secret}>
         <code className="grow">{secret}</code>

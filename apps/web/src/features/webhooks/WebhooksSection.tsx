@@ -62,7 +62,7 @@ export function WebhooksSection() {
               webhook={webhook}
               isOpen={webhook.id === openId}
               onOpen={() => setOpenId((before) => (before === webhook.id ? undefined : webhook.id))}
-              onSecret={(secret) => setMade({ secret, name: webhook.name, isAnother: true })}
+              onSecret={(secret, hasBoth) => setMade({ secret, name: webhook.name, hasBoth })}
               onRemoved={() => list.current?.focus()}
             />
           ))}
@@ -74,7 +74,7 @@ export function WebhooksSection() {
           close={() => setAdding(false)}
           onSaved={(secret, name) => {
             setAdding(false)
-            if (secret !== undefined) setMade({ secret, name, isAnother: false })
+            if (secret !== undefined) setMade({ secret, name, hasBoth: false })
           }}
         />
       )}
@@ -86,7 +86,8 @@ type RowProps = {
   webhook: WebhookEndpoint
   isOpen: boolean
   onOpen: () => void
-  onSecret: (secret: string) => void
+  /** @param hasBoth the old one signs as well for a day */
+  onSecret: (secret: string, hasBoth: boolean) => void
   onRemoved: () => void
 }
 
@@ -97,10 +98,10 @@ function Row({ webhook, isOpen, onOpen, onSecret, onRemoved }: RowProps) {
   const close = () => setAsks(undefined)
   const renew = () =>
     action.run(async () => {
-      const { secret } = await callServer(renewWebhookSecret, { params })
+      const { secret, oldSecretUntil } = await callServer(renewWebhookSecret, { params })
       await refresh(listWebhooks)
       close()
-      onSecret(secret)
+      onSecret(secret, oldSecretUntil !== null)
     })
   const remove = async () => {
     const isDone = await action.run(async () => {
