@@ -67,6 +67,7 @@ const SCREENS: readonly (readonly [name: string, who: string | undefined, addres
   ['single sign-on', SUPPLIER, '/settings/single-sign-on'],
   ['audit log', SUPPLIER, '/settings/audit-log'],
   ['API tokens', SUPPLIER, '/settings/tokens'],
+  ['Webhooks', SUPPLIER, '/settings/webhooks'],
   ['second factor to set up', SUPPLIER, '/second-factor'],
   ['outbox', SUPPLIER, '/outbox'],
   ['guide', SUPPLIER, '/help'],

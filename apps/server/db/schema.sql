@@ -2618,6 +2618,73 @@ CREATE INDEX user_account_email ON public.user_account USING btree (email);
 CREATE INDEX user_account_provider ON public.user_account USING btree (company_id) WHERE (is_platform_admin OR is_load_staff OR is_support OR is_billing_staff);
 CREATE INDEX user_account_staff ON public.user_account USING btree (company_id) WHERE (is_platform_admin OR is_load_staff);
 
+-- One attempt to deliver. Partition key company_id; deleted with its delivery.
+create table webhook_attempt (
+  company_id object_id not null,
+  delivery_id object_id not null, -- What was sent.
+  number integer not null, -- Its place among the attempts, from 1.
+  begun_at timestamp with time zone not null, -- When the process began to send.
+  ended_at timestamp with time zone, -- When the answer came; empty while it is sent, and for ever when the process ended before it could keep the answer: then nobody knows whether it arrived.
+  status integer, -- The HTTP status of the answer; empty when there was none.
+  problem text, -- Why there was no answer, in words; empty when there was one.
+  PRIMARY KEY (company_id, delivery_id, number),
+  FOREIGN KEY (company_id, delivery_id) REFERENCES webhook_delivery(company_id, id) ON DELETE CASCADE,
+  CHECK ((number > 0)),
+);
+
+-- An event for one endpoint: its place in the queue, and its line in the log. Partition key company_id; deleted 30 days after the event.
+create table webhook_delivery (
+  company_id object_id not null,
+  id object_id not null, -- Made by the server. The header webhook-id is evt_ and this, at every attempt.
+  endpoint_id object_id not null, -- Who is told.
+  kind text not null, -- The kind of the event, or webhook.test.
+  body text not null, -- The JSON that is sent, the same at every attempt.
+  state text not null, -- waiting: for its next attempt. taken: a process sends it. delivered: answered with 2xx. failed: at every attempt. missed: never sent, because the endpoint was off or too many waited.
+  next_try_at timestamp with time zone, -- When it is due; while it is taken, when another process may take it. Empty when it has ended.
+  tries integer not null default 0, -- Attempts since it was recorded or last sent again by a person.
+  all_tries integer not null default 0, -- Attempts in all.
+  first_tried_at timestamp with time zone, -- The first of these attempts; empty: none yet.
+  ended_at timestamp with time zone, -- When it was delivered, failed or missed; empty before.
+  created_at timestamp with time zone not null, -- When the event happened.
+  PRIMARY KEY (company_id, id),
+  UNIQUE (id),
+  FOREIGN KEY (company_id, endpoint_id) REFERENCES webhook_endpoint(company_id, id) ON DELETE CASCADE,
+  CHECK (((next_try_at IS NOT NULL) = (state = ANY (ARRAY['waiting'::text, 'taken'::text])))),
+  CHECK ((all_tries >= tries)),
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'taken'::text, 'delivered'::text, 'failed'::text, 'missed'::text]))),
+  CHECK ((tries >= 0)),
+);
+CREATE INDEX webhook_delivery_due ON public.webhook_delivery USING btree (company_id, endpoint_id, next_try_at) WHERE (next_try_at IS NOT NULL);
+CREATE INDEX webhook_delivery_log ON public.webhook_delivery USING btree (company_id, endpoint_id, id DESC);
+CREATE INDEX webhook_delivery_old ON public.webhook_delivery USING btree (created_at);
+CREATE INDEX webhook_delivery_undelivered ON public.webhook_delivery USING btree (company_id, endpoint_id, id) WHERE (state = ANY (ARRAY['failed'::text, 'missed'::text]));
+
+-- An address of a company that is told of events. Partition key company_id; kept until an administrator removes it.
+create table webhook_endpoint (
+  company_id object_id not null,
+  id object_id not null, -- Made by the server.
+  endpoint_name text not null, -- What the administrator calls it.
+  url text not null, -- Where it is told.
+  kinds text[] not null, -- Of which events: packages/domain/src/webhooks/hook-kinds.ts.
+  secret text not null, -- The signing secret, encrypted with the secret key.
+  old_secret text, -- The secret before it, encrypted; it signs as well until old_secret_until. Empty when there is none.
+  old_secret_until timestamp with time zone, -- The end of the old secret.
+  made_by object_id not null, -- The administrator who added it.
+  created_at timestamp with time zone not null, -- When it was added.
+  stopped_at timestamp with time zone, -- Since when nothing is sent to it; empty while it is on.
+  stop_reason text, -- person: an administrator switched it off. gone: it answered 410. failing: a delivery failed at every attempt, and none arrived meanwhile.
+  last_delivered_at timestamp with time zone, -- When it last took a delivery; empty: never.
+  slowed_until timestamp with time zone, -- It asked to be called later; until then nothing is sent to it.
+  PRIMARY KEY (company_id, id),
+  UNIQUE (id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (made_by) REFERENCES user_account(id),
+  CHECK (((old_secret IS NULL) = (old_secret_until IS NULL))),
+  CHECK (((stopped_at IS NULL) = (stop_reason IS NULL))),
+  CHECK ((cardinality(kinds) > 0)),
+  CHECK ((stop_reason = ANY (ARRAY['person'::text, 'gone'::text, 'failing'::text]))),
+);
+
 -- Long work as people follow it: it can be left and found again.
 create table work (
   company_id object_id not null, -- For whom it runs.

@@ -8,6 +8,7 @@ import { sessionEnded } from '@tradewind/api/accounts/session-events.ts'
 import { consequencesOf, inboundKindsOf, ROUTES, workersOf } from './composition.ts'
 import { contextOf, livingAmong, permit } from './features/accounts/sessions/public.ts'
 import { inboundHandlers, newMailDelivery } from './features/mail/public.ts'
+import { newWebhookDelivery, webhookOutbox } from './features/webhooks/public.ts'
 import type { Config } from './platform/config.ts'
 import { keyringOf } from './platform/crypto.ts'
 import { type Database, openDatabase } from './platform/db/database.ts'
@@ -99,6 +100,7 @@ export async function startApp({ config, log, now = Date.now, isDemo, waitsFor, 
     isDemo,
     queue,
     consequences,
+    outbox: webhookOutbox({ config, signals, now }),
     threads(file, limits) {
       const made = newThreads(file, limits)
       threads.push(made)
@@ -109,6 +111,8 @@ export async function startApp({ config, log, now = Date.now, isDemo, waitsFor, 
   await queue.start(workersOf(services))
   const delivery = isWorker && transport ? newMailDelivery(services, transport, embedded !== undefined) : undefined
   await delivery?.start()
+  const webhooks = isWorker ? newWebhookDelivery(services, embedded !== undefined) : undefined
+  await webhooks?.start()
   if (isWorker) await adoptLeftEvents(db, queue, consequences)
   const { metricsAddress, metricsToken } = config
   const metricsServer = metricsAddress && (await serveMetrics(metrics, metricsAddress, metricsToken))
@@ -131,6 +135,7 @@ export async function startApp({ config, log, now = Date.now, isDemo, waitsFor, 
       await metricsServer?.stop()
       await queue.stop()
       await delivery?.stop()
+      await webhooks?.stop()
       await signals.stop()
       await Promise.all(threads.map((each) => each.stop()))
       transport?.close()

@@ -172,6 +172,12 @@ export const AUDIT_ACTIONS = [
   'user.request-access',
   'user.role',
   'user.sign-up',
+  'webhook.add',
+  'webhook.change',
+  'webhook.remove',
+  'webhook.renew-secret',
+  'webhook.replay',
+  'webhook.test',
 ] as const
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

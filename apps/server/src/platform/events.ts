@@ -88,7 +88,16 @@ export function consequenceWorker(database: Database, consequences: readonly Con
   })
 }
 
-type Machines = { readonly queue: Queue; readonly signals: Signals; readonly consequences: ConsequenceNames; readonly now: () => number }
+/** Writes besides an event, in its transaction. */
+export type Outbox = (tx: Transaction, event: Omit<Happened, 'at'>) => Promise<void>
+
+type Machines = {
+  readonly queue: Queue
+  readonly signals: Signals
+  readonly consequences: ConsequenceNames
+  readonly outbox: Outbox
+  readonly now: () => number
+}
 
 const INSERT = prepared(
   'record event',
@@ -110,6 +119,7 @@ export async function record<E extends EventKind>(
   await runSql(tx, INSERT, [kind, heardBy, contractId, JSON.stringify(facts), at])
   for (const name of machines.consequences.of(kind))
     await machines.queue.send(tx, CONSEQUENCE, { name, kind, companyIds: heardBy, contractId, facts, at })
+  await machines.outbox(tx, { kind, companyIds: heardBy, contractId, facts })
   machines.signals.announce(tx, EVENT_TOPIC)
 }
 

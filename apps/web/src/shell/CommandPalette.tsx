@@ -170,6 +170,7 @@ function useScreens(): Entry[] {
           ['Add a user', `${paths.settings('users')}?add=new`],
           ['Audit log', paths.settings('audit-log')],
           ['API tokens', paths.settings('tokens')],
+          ['Webhooks', paths.settings('webhooks')],
         ]
       : []),
     ...(session.hasOutbox ? [['Outbox', paths.outbox]] : []),

@@ -20,33 +20,33 @@ import { helpContent, newestArticle } from './help-content.ts'
 
 export const helpFeature = feature({
   routes: [
-  route(getFirstHour, async ({ context }) => ({ steps: await firstHour(context) })),
-  route(listHelp, async ({ context }) => {
-    const content = await ownHelp(context)
-    const items = content.entries.map(({ entryId, matchingRole, expressions }) => ({
-      entryId,
-      title: content.articles.get(entryId)?.title ?? entryId,
-      matchingRole,
-      expressions: [...expressions],
-    }))
-    return { state: stateOf(content), items }
-  }),
-  route(getHelpArticle, async ({ context, params }) => {
-    const { content, article } = await ownArticle(context, params.entryId)
-    const [newest, own] = await Promise.all([newestArticle(context, content, article), ownAnswer(context, params.entryId)])
-    const { entryId, title, sections } = newest.article
-    return { state: { source: content.source, notice: newest.notice }, entryId, title, sections: [...sections], ownAnswer: own }
-  }),
-  route(answerCall, async ({ context, params, body }) => {
-    await ownArticle(context, params.entryId)
-    await answerHelp(context, params.entryId, body)
-  }),
-  route(listAnswersCall, ({ context, query }) => listHelpAnswers(context, query)),
-  route(searchHelp, async ({ context, query }) => {
-    const content = await ownHelp(context)
-    return { state: stateOf(content), items: findHelp(articlesOf(content), query.words) }
-  }),
-],
+    route(getFirstHour, async ({ context }) => ({ steps: await firstHour(context) })),
+    route(listHelp, async ({ context }) => {
+      const content = await ownHelp(context)
+      const items = content.entries.map(({ entryId, matchingRole, expressions }) => ({
+        entryId,
+        title: content.articles.get(entryId)?.title ?? entryId,
+        matchingRole,
+        expressions: [...expressions],
+      }))
+      return { state: stateOf(content), items }
+    }),
+    route(getHelpArticle, async ({ context, params }) => {
+      const { content, article } = await ownArticle(context, params.entryId)
+      const [newest, own] = await Promise.all([newestArticle(context, content, article), ownAnswer(context, params.entryId)])
+      const { entryId, title, sections } = newest.article
+      return { state: { source: content.source, notice: newest.notice }, entryId, title, sections: [...sections], ownAnswer: own }
+    }),
+    route(answerCall, async ({ context, params, body }) => {
+      await ownArticle(context, params.entryId)
+      await answerHelp(context, params.entryId, body)
+    }),
+    route(listAnswersCall, ({ context, query }) => listHelpAnswers(context, query)),
+    route(searchHelp, async ({ context, query }) => {
+      const content = await ownHelp(context)
+      return { state: stateOf(content), items: findHelp(articlesOf(content), query.words) }
+    }),
+  ],
 })
 
 /** The help with the entries of the index that the caller's role gets. */

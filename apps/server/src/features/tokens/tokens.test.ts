@@ -263,8 +263,12 @@ describe('of all calls', () => {
       'getContractAsOf',
       'getContractingYears',
       'getOpenContract',
+      'getRequest',
       'listContracts',
       'listPartners',
+      'listReceivedRequests',
+      'listReceivedStopSales',
+      'listRequests',
       'priceStays',
     ])
     expect(await databaseDigest(house, except, '', [])).toEqual(before)

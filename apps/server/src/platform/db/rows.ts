@@ -2914,6 +2914,81 @@ export type UserAccountRow = {
   is_billing_staff: Generated<boolean>
 }
 
+/** One attempt to deliver. Partition key company_id; deleted with its delivery. */
+export type WebhookAttemptRow = {
+  company_id: string
+  /** What was sent. */
+  delivery_id: string
+  /** Its place among the attempts, from 1. */
+  number: number
+  /** When the process began to send. */
+  begun_at: Moment
+  /** When the answer came; empty while it is sent, and for ever when the process ended before it could keep the answer: then nobody knows whether it arrived. */
+  ended_at: Moment | null
+  /** The HTTP status of the answer; empty when there was none. */
+  status: number | null
+  /** Why there was no answer, in words; empty when there was one. */
+  problem: string | null
+}
+
+/** An event for one endpoint: its place in the queue, and its line in the log. Partition key company_id; deleted 30 days after the event. */
+export type WebhookDeliveryRow = {
+  company_id: string
+  /** Made by the server. The header webhook-id is evt_ and this, at every attempt. */
+  id: string
+  /** Who is told. */
+  endpoint_id: string
+  /** The kind of the event, or webhook.test. */
+  kind: string
+  /** The JSON that is sent, the same at every attempt. */
+  body: string
+  /** waiting: for its next attempt. taken: a process sends it. delivered: answered with 2xx. failed: at every attempt. missed: never sent, because the endpoint was off or too many waited. */
+  state: string
+  /** When it is due; while it is taken, when another process may take it. Empty when it has ended. */
+  next_try_at: Moment | null
+  /** Attempts since it was recorded or last sent again by a person. */
+  tries: Generated<number>
+  /** Attempts in all. */
+  all_tries: Generated<number>
+  /** The first of these attempts; empty: none yet. */
+  first_tried_at: Moment | null
+  /** When it was delivered, failed or missed; empty before. */
+  ended_at: Moment | null
+  /** When the event happened. */
+  created_at: Moment
+}
+
+/** An address of a company that is told of events. Partition key company_id; kept until an administrator removes it. */
+export type WebhookEndpointRow = {
+  company_id: string
+  /** Made by the server. */
+  id: string
+  /** What the administrator calls it. */
+  endpoint_name: string
+  /** Where it is told. */
+  url: string
+  /** Of which events: packages/domain/src/webhooks/hook-kinds.ts. */
+  kinds: string[]
+  /** The signing secret, encrypted with the secret key. */
+  secret: string
+  /** The secret before it, encrypted; it signs as well until old_secret_until. Empty when there is none. */
+  old_secret: string | null
+  /** The end of the old secret. */
+  old_secret_until: Moment | null
+  /** The administrator who added it. */
+  made_by: string
+  /** When it was added. */
+  created_at: Moment
+  /** Since when nothing is sent to it; empty while it is on. */
+  stopped_at: Moment | null
+  /** person: an administrator switched it off. gone: it answered 410. failing: a delivery failed at every attempt, and none arrived meanwhile. */
+  stop_reason: string | null
+  /** When it last took a delivery; empty: never. */
+  last_delivered_at: Moment | null
+  /** It asked to be called later; until then nothing is sent to it. */
+  slowed_until: Moment | null
+}
+
 /** Long work as people follow it: it can be left and found again. */
 export type WorkRow = {
   /** For whom it runs. */
@@ -3109,6 +3184,9 @@ export type Schema = {
   usage_report: UsageReportRow
   usage_setting: UsageSettingRow
   user_account: UserAccountRow
+  webhook_attempt: WebhookAttemptRow
+  webhook_delivery: WebhookDeliveryRow
+  webhook_endpoint: WebhookEndpointRow
   work: WorkRow
   work_answer: WorkAnswerRow
   work_change: WorkChangeRow

@@ -4,6 +4,7 @@ import { counted } from '@tradewind/domain/text/counted.ts'
 import { FEATURES } from '@tradewind/domain/accounts/features.ts'
 import { AUDIT_ACTIONS, type AuditAction } from '../../../audit-actions.ts'
 import { providerSentence } from './provider-sentence.ts'
+import { webhookSentence } from './webhook-sentence.ts'
 
 export type AuditFacts = {
   /** Whether somebody acted on her own account. */
@@ -163,6 +164,13 @@ function words(action: string, { isOwn, subject, detail }: AuditFacts): string {
       return `made the token ${text(detail.tokenName)}`
     case 'token.revoke':
       return `revoked the token ${text(detail.tokenName)}`
+    case 'webhook.add':
+    case 'webhook.change':
+    case 'webhook.remove':
+    case 'webhook.renew-secret':
+    case 'webhook.replay':
+    case 'webhook.test':
+      return webhookSentence(action, detail)
     case 'company.take-over':
       return `took over what was sent to ${text(detail.email)}: ${counted(Number(detail.contracts), 'contract', 'contracts')}`
     case 'company.getVerified':

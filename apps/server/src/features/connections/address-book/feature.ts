@@ -26,16 +26,16 @@ import { saveTurnover } from './turnover.ts'
 
 export const addressBookFeature = feature({
   routes: [
-  route(listAddressBookCall, ({ context, query }) => listAddressBook(context, query)),
-  route(getPartnerCall, ({ context, params }) => getPartner(context, params.id)),
-  route(savePartnerCall, ({ context, body }) => savePartner(context, body)),
-  route(listSameCall, ({ context }) => listSamePartners(context)),
-  route(mergeCall, ({ context, body }) => mergePartners(context, body)),
-  route(separateCall, ({ context, body }) => separatePartner(context, body.partnerId)),
-  route(keepApartCall, ({ context, body }) => keepApart(context, body)),
-  route(exportCall, ({ context, query }) => exportAddressBook(context, query.format)),
-  route(importCall, ({ context, body }) => importPartners(context, body)),
-  route(saveTurnoverCall, ({ context, body }) => saveTurnover(context, body)),
-  route(importTurnoverCall, ({ context, body }) => importTurnover(context, body)),
-],
+    route(listAddressBookCall, ({ context, query }) => listAddressBook(context, query)),
+    route(getPartnerCall, ({ context, params }) => getPartner(context, params.id)),
+    route(savePartnerCall, ({ context, body }) => savePartner(context, body)),
+    route(listSameCall, ({ context }) => listSamePartners(context)),
+    route(mergeCall, ({ context, body }) => mergePartners(context, body)),
+    route(separateCall, ({ context, body }) => separatePartner(context, body.partnerId)),
+    route(keepApartCall, ({ context, body }) => keepApart(context, body)),
+    route(exportCall, ({ context, query }) => exportAddressBook(context, query.format)),
+    route(importCall, ({ context, body }) => importPartners(context, body)),
+    route(saveTurnoverCall, ({ context, body }) => saveTurnover(context, body)),
+    route(importTurnoverCall, ({ context, body }) => importTurnover(context, body)),
+  ],
 })
