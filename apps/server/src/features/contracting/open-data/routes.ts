@@ -1,13 +1,17 @@
 // Contracts for programs.
 
 import { getOpenContract, getOpenSchema, priceStays as priceCall } from '@tradewind/api/contracting/open-data.ts'
+import { getPriceRows, getPriceRowsOfMany } from '@tradewind/api/contracting/price-rows.ts'
 import { route } from '../../../context.ts'
 import { contractSchema } from './contract-schema.ts'
 import { openContract, publicUrlOf } from './open-version.ts'
+import { priceFile, pricesOfMany } from './price-files.ts'
 import { priceStays } from './price-stays.ts'
 
 export const openDataRoutes = [
   route(getOpenContract, ({ context, params, query }) => openContract(context, params.id, query.version)),
   route(getOpenSchema, async ({ context }) => ({ ...contractSchema(publicUrlOf(context)) })),
+  route(getPriceRows, ({ context, params, query }) => priceFile(context, params.id, query)),
+  route(getPriceRowsOfMany, ({ context, body }) => pricesOfMany(context, body)),
   route(priceCall, ({ context, params, body, signal }) => priceStays(context, params.id, body, signal)),
 ]
