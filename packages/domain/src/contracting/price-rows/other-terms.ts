@@ -118,7 +118,8 @@ function policyTerm(policy: Policy, currency: CurrencyCode): Term {
   return { subject: policyTitle(policy), text: policyText(policy, currency), data: policy }
 }
 
-function policyTerms({ kind: _, locationPolicy, ...times }: PoliciesPage, currency: CurrencyCode): Term[] {
+function policyTerms(page: PoliciesPage, currency: CurrencyCode): Term[] {
+  const { kind: _, locationPolicy, ...times } = page
   const checkInOut = one('Check-in and check-out', checkInOutLines(times, currency).join(' '), some(times))
   return [...locationPolicy.map((policy) => policyTerm(policy, currency)), checkInOut].filter(hasData)
 }

@@ -25,6 +25,5 @@ export function yesOrEmpty(is: boolean | undefined): 'yes' | undefined {
 
 /** Without the columns that have no value. */
 export function cells(values: { readonly [Column in keyof PriceRow]: PriceRow[Column] | undefined }): PriceRow {
-  // The entries that are left have values.
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== '')) as PriceRow
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== ''))
 }

@@ -2,7 +2,7 @@
 
 import { Readable } from 'node:stream'
 import type { BodyOf, QueryOf } from '@tradewind/api/call.ts'
-import type { getPriceRows as priceRowsCall, getPriceRowsOfMany as manyCall } from '@tradewind/api/contracting/price-rows.ts'
+import type { getPriceRows as priceRowsCall, getPriceRowsOfMany as manyCall } from '@tradewind/api/contracting/open-data.ts'
 import { programFileName } from '@tradewind/domain/contracting/download-names.ts'
 import type { OpenContract } from '@tradewind/domain/contracting/open-contract/open-contract.ts'
 import { otherTerms } from '@tradewind/domain/contracting/price-rows/other-terms.ts'

@@ -1,7 +1,12 @@
 // Contracts for programs.
 
-import { getOpenContract, getOpenSchema, priceStays as priceCall } from '@tradewind/api/contracting/open-data.ts'
-import { getPriceRows, getPriceRowsOfMany } from '@tradewind/api/contracting/price-rows.ts'
+import {
+  getOpenContract,
+  getOpenSchema,
+  getPriceRows,
+  getPriceRowsOfMany,
+  priceStays as priceCall,
+} from '@tradewind/api/contracting/open-data.ts'
 import { route } from '../../../context.ts'
 import { contractSchema } from './contract-schema.ts'
 import { openContract, publicUrlOf } from './open-version.ts'

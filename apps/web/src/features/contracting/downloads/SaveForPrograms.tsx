@@ -2,8 +2,7 @@
 
 import { Button, NativeSelect } from '@mantine/core'
 import { IconBraces } from '@tabler/icons-react'
-import { getOpenContract } from '@tradewind/api/contracting/open-data.ts'
-import { getPriceRows, getPriceRowsOfMany, MOST_PRICED_CONTRACTS } from '@tradewind/api/contracting/price-rows.ts'
+import { getOpenContract, getPriceRows, getPriceRowsOfMany, MOST_PRICED_CONTRACTS } from '@tradewind/api/contracting/open-data.ts'
 import { openDataName } from '@tradewind/domain/contracting/download-names.ts'
 import { useState } from 'react'
 import { callServer, downloadFrom } from '../../../client/call-server.ts'
