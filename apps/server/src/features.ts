@@ -96,6 +96,8 @@ import { cleanUpFilesJob } from './features/files/public.ts'
 import { fileRoutes } from './features/files/routes.ts'
 import { helpRoutes } from './features/help/routes.ts'
 import { homeRoutes } from './features/home/routes.ts'
+import { exportJob } from './features/integration/public.ts'
+import { integrationRoutes } from './features/integration/routes.ts'
 import { landingRoutes } from './features/landing/routes.ts'
 import { bounceAddresses, cleanUpMailJob, type InboundKind, takeMailJob } from './features/mail/public.ts'
 import { mailRoutes } from './features/mail/routes.ts'
@@ -157,6 +159,7 @@ export const ROUTES: readonly ServerRoute[] = [
   ...helpRoutes,
   ...usageRoutes,
   ...tokenRoutes,
+  ...integrationRoutes,
   ...partnerRoutes,
   ...addressBookRoutes,
   ...connectionRoutes,
@@ -273,6 +276,7 @@ function allWorkers(services: Services): readonly Worker[] {
     tellUsageJob(services),
     billCompaniesJob(services),
     readCardJob(services),
+    exportJob(services),
     sweepJob(services),
     consequenceWorker(services.db, consequencesOf(services)),
   ]
