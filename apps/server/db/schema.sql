@@ -886,6 +886,16 @@ create table expert_review (
 CREATE INDEX expert_review_of_contract ON public.expert_review USING btree (company_id, contract_id, id);
 CREATE INDEX expert_review_open ON public.expert_review USING btree (answer_by) WHERE ((answered_at IS NULL) AND (withdrawn_at IS NULL));
 
+-- A feature that is switched on for a company. Partition key company_id; a row is deleted when the feature is switched off.
+create table feature_switch (
+  company_id object_id not null, -- Whose people may use it.
+  feature text not null, -- Which: packages/domain/src/accounts/features.ts.
+  switched_on_at timestamp with time zone not null, -- Since when. Who switched it on and why is in the audit log.
+  PRIMARY KEY (company_id, feature),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  CHECK ((feature = ANY (ARRAY['tourplan'::text, 'tourwriter'::text]))),
+);
+
 -- The names of the products in a rate sheet that was sent, once for all contracts that hold it. Grows with published versions; partition key company_id; kept as long as the rate sheet.
 create table filed_sheet (
   company_id object_id not null, -- The supplier.

@@ -13,6 +13,8 @@ export const AUDIT_ACTIONS = [
   'company.associate',
   'company.billing',
   'company.clickedUpgrade',
+  'company.feature-off',
+  'company.feature-on',
   'company.getVerified',
   'company.plan',
   'company.read',

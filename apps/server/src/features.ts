@@ -16,6 +16,7 @@ import { userRoutes } from './features/accounts/users/routes.ts'
 import { auditLogRoutes } from './features/admin/audit-log/routes.ts'
 import { companyDetailsRoutes } from './features/admin/company-details/routes.ts'
 import { dlQueueRoutes } from './features/admin/dl-queue/routes.ts'
+import { featureSwitchRoutes } from './features/admin/feature-switches/routes.ts'
 import { logInAsRoutes } from './features/admin/log-in-as/routes.ts'
 import { providerPeopleRoutes } from './features/admin/provider-people/routes.ts'
 import { senderRoutes } from './features/admin/senders/routes.ts'
@@ -152,6 +153,7 @@ export const ROUTES: readonly ServerRoute[] = [
   ...dlQueueRoutes,
   ...providerPeopleRoutes,
   ...companyDetailsRoutes,
+  ...featureSwitchRoutes,
   ...senderRoutes,
   ...billingRoutes,
   ...landingRoutes,

@@ -996,6 +996,16 @@ export type ExpertReviewRow = {
   reminder_token_hash: Buffer | null
 }
 
+/** A feature that is switched on for a company. Partition key company_id; a row is deleted when the feature is switched off. */
+export type FeatureSwitchRow = {
+  /** Whose people may use it. */
+  company_id: string
+  /** Which: packages/domain/src/accounts/features.ts. */
+  feature: string
+  /** Since when. Who switched it on and why is in the audit log. */
+  switched_on_at: Moment
+}
+
 /** The names of the products in a rate sheet that was sent, once for all contracts that hold it. Grows with published versions; partition key company_id; kept as long as the rate sheet. */
 export type FiledSheetRow = {
   /** The supplier. */
@@ -2971,6 +2981,7 @@ export type Schema = {
   event: EventRow
   event_left: EventLeftRow
   expert_review: ExpertReviewRow
+  feature_switch: FeatureSwitchRow
   filed_sheet: FiledSheetRow
   filing_change: FilingChangeRow
   filing_change_row: FilingChangeRowRow

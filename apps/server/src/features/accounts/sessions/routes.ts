@@ -10,6 +10,7 @@ import {
 } from '@tradewind/api/accounts/sessions.ts'
 import { environmentOf } from '@tradewind/domain/accounts/environment.ts'
 import { type Context, getActor, route } from '../../../context.ts'
+import { featuresOf } from '../../../feature-switches.ts'
 import { newJwt } from './json-web-token.ts'
 import { endActing } from './acting.ts'
 import { endEverySession, endSessionById, sessionsOf, themeOf } from './own-sessions.ts'
@@ -60,6 +61,7 @@ async function sessionInfoOf(context: Context, host: string) {
       providerRole: null,
       isPlatformAdmin: false,
       isLoadStaff: false,
+      features: [],
       locationCount: 0,
       mustSetUpSecondFactor: false,
       theme: 'auto' as const,
@@ -93,6 +95,7 @@ async function sessionInfoOf(context: Context, host: string) {
     providerRole: actor.providerRole,
     isPlatformAdmin: actor.isPlatformAdmin,
     isLoadStaff: actor.isLoadStaff,
+    features: await featuresOf(context.db.queries, actor.companyId),
     locationCount: Number(locations.count),
     mustSetUpSecondFactor: actor.mustSetUpSecondFactor,
     theme: await themeOf(context, actor.userId),

@@ -1,7 +1,9 @@
 // An audit entry in words, without who acted.
 
 import { counted } from '@tradewind/domain/text/counted.ts'
+import { FEATURES } from '@tradewind/domain/accounts/features.ts'
 import { AUDIT_ACTIONS, type AuditAction } from '../../../audit-actions.ts'
+import { providerSentence } from './provider-sentence.ts'
 
 export type AuditFacts = {
   /** Whether somebody acted on her own account. */
@@ -173,20 +175,10 @@ function words(action: string, { isOwn, subject, detail }: AuditFacts): string {
       return `changed who gets invoices: ${text(detail.name)}`
     case 'company.plan':
       return planSentence(detail)
-    case 'company.verify':
-      return `verified ${text(detail.companyName) || 'the company'} for Tradewind: “${text(detail.reason)}”`
-    case 'company.associate':
-      return `asked ${text(detail.email)} whether it is a second address of ${text(detail.intoEmail)} for Tradewind: “${text(detail.reason)}”`
-    case 'company.resend':
-      return `sent a message of ${text(detail.companyName) || 'the company'} again to ${counted(Number(detail.recipients), 'partner', 'partners')} for Tradewind: “${text(detail.reason)}”`
-    case 'company.unverify':
-      return `took the verification from ${text(detail.companyName) || 'the company'} for Tradewind: “${text(detail.reason)}”`
-    case 'company.read':
-      return `read the data of ${text(detail.companyName) || 'the company'} for Tradewind: “${text(detail.reason)}”`
     case 'company.clickedUpgrade':
       return 'asked for another plan'
     default:
-      return otherSentence(action, action.startsWith('user.') ? who : '')
+      return providerSentence(action, detail) ?? otherSentence(action, action.startsWith('user.') ? who : '')
   }
 }
 
@@ -291,6 +283,8 @@ const VARIANTS: Readonly<Partial<Record<AuditAction, readonly Detail[]>>> = {
   'user.access': ['write', 'read'].map((access) => ({ access })),
   'second-factor.app': [true, false].map((isAnother) => ({ isAnother })),
   'company.usage': [{}, ...[true, false].map((is_stopped) => ({ is_stopped }))],
+  'company.feature-on': FEATURES.map((feature) => ({ feature })),
+  'company.feature-off': FEATURES.map((feature) => ({ feature })),
   'company.settings': [{}, ...[true, false].map((requires_second_factor) => ({ requires_second_factor }))],
 }
 

@@ -10,6 +10,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { Initials } from '../../../ui/Initials.tsx'
 import { fullMomentText, isoDayText, momentText } from '../../../ui/moment-text.ts'
 import { Tag } from '../../../ui/Tag.tsx'
+import { FeaturesCard } from './FeaturesCard.tsx'
 import { PlanDialog } from './PlanDialog.tsx'
 import { VerificationCard } from './VerificationCard.tsx'
 import classes from './CompanyDetails.module.css'
@@ -45,6 +46,7 @@ export function CompanyHead({ company, reason }: { company: CompanyDetails; reas
         <div className={classes.stack}>
           <PlanCard company={company} reason={reason} />
           <VerificationCard company={company} reason={reason} />
+          <FeaturesCard company={company} reason={reason} />
         </div>
         <Card title="Contracts by state">
           {company.contracts.length === 0 && <p className={`${classes.none} s13 muted`}>No contracts.</p>}
