@@ -28,7 +28,7 @@ function asking(answerAt: (asked: number) => 'running' | 'succeeded' | 'failed',
 }
 
 describe('an export', () => {
-  test('is asked every 4 seconds, gives its result when it has succeeded, and is asked no more [C-TR-032] [C-TR-033] [C-CN-028]', async () => {
+  test('is asked every 4 seconds, gives its result when it has succeeded, and is asked no more', async () => {
     const { run, moments } = asking((asked) => (asked < 4 ? 'running' : 'succeeded'))
     expect(await run()).toEqual({ kind: 'succeeded', result: 'file', timeout: false })
     expect(moments).toEqual([0, 4000, 8000, 12_000])
@@ -39,7 +39,7 @@ describe('an export', () => {
     expect(await asking(() => 'failed').run()).toEqual({ kind: 'failed', problem: 'gone', timeout: false })
   })
 
-  test('that has not ended after 60 seconds in all is told as failed with the marker of the timeout [C-CN-029]', async () => {
+  test('that has not ended after 60 seconds in all is told as failed with the marker of the timeout', async () => {
     const { run, moments } = asking(() => 'running')
     expect(await run()).toEqual({ kind: 'failed', problem: null, timeout: true })
     expect(moments.at(-1)).toBe(ASK_FOR_MS)

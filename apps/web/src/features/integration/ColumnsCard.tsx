@@ -42,7 +42,6 @@ export function ColumnsCard({ template }: { template: TourwriterTemplate }) {
         </thead>
         <tbody>
           {template.columns.map(({ heading, example }, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: headings may be equal, and their order is that of the file
             <tr key={i}>
               <th scope="row">{heading === '' ? <span className="muted">without a name</span> : heading}</th>
               <td className="t2">{example}</td>
