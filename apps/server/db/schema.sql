@@ -228,6 +228,7 @@ create table booking_export_contract (
   line_count integer not null default 0, -- Lines of the file.
   lines text not null default ''::text, -- Its lines as they stand in the file.
   line_names json not null default '[]'::json, -- What each line is, in words: an answer that names a line finds its rate.
+  holds text not null default ''::text, -- What the booking system holds of the contract once it takes the file: these lines, and those of the version before that are the same.
   report json, -- What was written, refused, left out and said differently; empty while it waits.
   PRIMARY KEY (company_id, export_id, "position"),
   FOREIGN KEY (company_id, export_id) REFERENCES booking_export(company_id, id),

@@ -204,6 +204,8 @@ const report = {
   refused: z.array(line),
   unmapped: z.array(z.string()).describe('they hold the contract back'),
   leftOut: z.array(z.string()).describe('left out on purpose'),
+  unchanged: z.number().int().describe('lines that Tourwriter has from the version before; they are not written again'),
+  toDelete: z.array(z.string()).describe('periods of the version before that have to be deleted in Tourwriter before it takes the file'),
   differences: z.array(z.object({ what: z.string(), instead: z.string(), where: z.string() })),
 }
 export type ExportReport = { [Field in keyof typeof report]: z.output<(typeof report)[Field]> }

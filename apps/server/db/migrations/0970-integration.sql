@@ -96,6 +96,7 @@ create table booking_export_contract (
   line_count integer not null default 0 check (line_count >= 0),
   lines text not null default '',
   line_names json not null default '[]',
+  holds text not null default '',
   report json,
   primary key (company_id, export_id, position),
   foreign key (company_id, export_id) references booking_export (company_id, id)
@@ -115,6 +116,7 @@ comment on column booking_export_contract.counts is 'Whether this version counts
 comment on column booking_export_contract.line_count is 'Lines of the file.';
 comment on column booking_export_contract.lines is 'Its lines as they stand in the file.';
 comment on column booking_export_contract.line_names is 'What each line is, in words: an answer that names a line finds its rate.';
+comment on column booking_export_contract.holds is 'What the booking system holds of the contract once it takes the file: these lines, and those of the version before that are the same.';
 comment on column booking_export_contract.report is 'What was written, refused, left out and said differently; empty while it waits.';
 
 create table booking_answer (

@@ -5,6 +5,7 @@ import type { ExportReport } from '@tradewind/api/integration.ts'
 import { rangeText } from '@tradewind/domain/calendar/day-range.ts'
 import { csvLine } from '@tradewind/domain/integration/tourwriter/csv.ts'
 import { subjectText } from '@tradewind/domain/integration/subject.ts'
+import type { FilledLine } from '@tradewind/domain/integration/tourwriter/fill.ts'
 import type { Template } from '@tradewind/domain/integration/tourwriter/template.ts'
 import type { z } from 'zod'
 import type { Context, Services } from '../../context.ts'
@@ -41,7 +42,7 @@ export function exportJob(services: Services): Worker {
   )
 }
 
-const NOTHING: ExportReport = { lines: 0, refused: [], unmapped: [], leftOut: [], differences: [] }
+const NOTHING: ExportReport = { lines: 0, refused: [], unmapped: [], leftOut: [], unchanged: 0, toDelete: [], differences: [] }
 
 async function exportOne(
   context: Context,
@@ -63,14 +64,22 @@ async function linesOf(context: Context, contractId: string, version: number, te
     const report = reportOf(inForce, template, filled)
     // A contract of which something is not mapped is written as a whole or not at all.
     const lines = filled.unmapped.length > 0 ? [] : filled.lines
+    const held = filled.unmapped.length > 0 ? [] : [...filled.unchanged, ...lines]
+    const textOf = (of: readonly FilledLine[]) => of.map(({ cells }) => csvLine(cells, template.manner)).join('')
     return {
-      lines: lines.map(({ cells }) => csvLine(cells, template.manner)).join(''),
+      lines: textOf(lines),
+      holds: textOf(held),
       lineNames: lines.map(({ subject, periodName, range }) => `${subjectText(subject)}, ${periodName}, ${rangeText(range)}`),
       report: { ...report, lines: lines.length },
     }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const reason = error.code === 'StateChanged' ? 'Another version is in force by now.' : error.message
-    return { lines: '', lineNames: [], report: { ...NOTHING, refused: [{ what: 'The contract', periodName: '', days: null, reason }] } }
+    return {
+      lines: '',
+      lineNames: [],
+      holds: '',
+      report: { ...NOTHING, refused: [{ what: 'The contract', periodName: '', days: null, reason }] },
+    }
   }
 }

@@ -27,15 +27,21 @@ export async function nextToExport(queries: Queries, { companyId, jobId }: Expor
   return row
 }
 
-export type MadeLines = { readonly lines: string; readonly lineNames: readonly string[]; readonly report: ExportReport }
+export type MadeLines = {
+  readonly lines: string
+  readonly lineNames: readonly string[]
+  /** What Tourwriter holds of the contract once it takes the file. */
+  readonly holds: string
+  readonly report: ExportReport
+}
 
-/** A contract without a line is held back, and is to be exported again. */
+/** A contract of which nothing is right is held back, and is to be exported again. */
 export async function putContractLines(
   tx: Transaction,
   { companyId, jobId, position }: ExportKey & { readonly position: number },
-  { lines, lineNames, report }: MadeLines,
+  { lines, lineNames, holds, report }: MadeLines,
 ): Promise<void> {
-  const isMade = lineNames.length > 0
+  const isMade = holds !== ''
   await tx
     .updateTable('booking_export_contract')
     .set({
@@ -43,6 +49,7 @@ export async function putContractLines(
       counts: isMade,
       line_count: lineNames.length,
       lines,
+      holds,
       line_names: JSON.stringify(lineNames),
       report: JSON.stringify(report),
     })
@@ -51,6 +58,21 @@ export async function putContractLines(
     .where('position', '=', position)
     .where('state', '=', 'waiting')
     .execute()
+}
+
+/** What Tourwriter holds of an earlier version of the contract, in a file with this head; empty when it took none. */
+export async function heldLines(
+  queries: Queries,
+  { companyId, contractId, version, head }: { companyId: string; contractId: string; version: number; head: string },
+): Promise<string> {
+  const [row] = await runSql<{ holds: string }>(
+    queries,
+    `select x.holds from booking_export_contract x join booking_export e on e.company_id = x.company_id and e.id = x.export_id
+     where x.contract_id = $2 and x.company_id = $1 and x.version <> $3 and x.state = 'made' and e.answer = 'taken' and e.head = $4
+     order by e.created_at desc, e.id desc limit 1`,
+    [companyId, contractId, version, head],
+  )
+  return row?.holds ?? ''
 }
 
 export async function advanceExport(tx: Transaction, { companyId, jobId }: ExportKey): Promise<void> {

@@ -272,6 +272,9 @@ describe('an export', () => {
     expect(await toExport()).toMatchObject([{ version: newest, exportedVersion: version }])
     expect((await tom.ask(sendToTourWriter, { body: { contracts: [{ contractId, version }] } })).refusal.code).toBe('StateChanged')
     version = newest
+    // Every rate is dearer: all periods of the version before have to go first.
+    const { lines, unchanged, toDelete } = (await check()).body
+    expect([unchanged, toDelete.length]).toEqual([0, lines])
   })
 
   test('is held back while something is not mapped, and says what', async () => {

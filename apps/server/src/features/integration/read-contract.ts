@@ -1,7 +1,7 @@
 // The version of a contract that is in force for the buyer, as lines of rates.
 
 import { Refusal } from '@tradewind/api/refusals.ts'
-import { addDays, dayAt } from '@tradewind/domain/calendar/day.ts'
+import { addDays, type Day, dayAt } from '@tradewind/domain/calendar/day.ts'
 import { type RateLines, rateLinesOf } from '@tradewind/domain/integration/tourwriter/rate-lines.ts'
 import type { Subject } from '@tradewind/domain/integration/subject.ts'
 import type { RateSheet } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
@@ -17,6 +17,8 @@ export type ContractInForce = {
   readonly version: number
   readonly sheet: RateSheet
   readonly lines: RateLines
+  /** The first day that is written. */
+  readonly first: Day
 }
 
 /**
@@ -41,7 +43,7 @@ export async function getContractInForce(context: Context, contractId: string, v
   // Tourwriter takes future rates only.
   const first = addDays(dayAt(context.now(), 'UTC'), 1)
   const lines = rateLinesOf(sheet, { locationId: contract.locationId, first })
-  return { contract, contractName: names.get(contractId) ?? locationName, locationName, version: inForceVersion, sheet, lines }
+  return { contract, contractName: names.get(contractId) ?? locationName, locationName, version: inForceVersion, sheet, lines, first }
 }
 
 /** Everything that is exported of it, each once. */

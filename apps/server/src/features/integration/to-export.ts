@@ -3,6 +3,7 @@
 import type { AnswerOf, QueryOf } from '@tradewind/api/call.ts'
 import type { ContractToExport, ExportReport, listContractsToExport as listCall } from '@tradewind/api/integration.ts'
 import { rangeText } from '@tradewind/domain/calendar/day-range.ts'
+import { csvFileOf, csvHead } from '@tradewind/domain/integration/tourwriter/csv.ts'
 import { differencesOf } from '@tradewind/domain/integration/tourwriter/differences.ts'
 import { type Filled, filledTemplate } from '@tradewind/domain/integration/tourwriter/fill.ts'
 import { subjectText } from '@tradewind/domain/integration/subject.ts'
@@ -11,6 +12,7 @@ import { type Context, getActor } from '../../context.ts'
 import { runSql } from '../../platform/db/database.ts'
 import { cursorOf, KEY, keysOf } from '../../platform/paging.ts'
 import { contractsInTrash } from '../contracting/filing/public.ts'
+import { heldLines } from './export-store.ts'
 import { codesOf } from './mapping-store.ts'
 import { type ContractInForce, getContractInForce, subjectsOf } from './read-contract.ts'
 import { getTemplate } from './template-store.ts'
@@ -89,17 +91,30 @@ export async function checkExport(context: Context, contractId: string): Promise
   return { version: inForce.version, ...reportOf(inForce, template, await fill(context, inForce, template)) }
 }
 
-/** The lines of the contract in the file of the company. */
-export async function fill(context: Context, { sheet, lines }: ContractInForce, template: Template): Promise<Filled> {
-  const codes = await codesOf(
-    context.db.queries,
-    getActor(context).companyId,
-    subjectsOf(lines).map(({ key }) => key),
-  )
-  return filledTemplate(template, lines, codes, sheet.head.currency)
+/** The lines of the contract in the file of the company, without those that Tourwriter holds from the version before. */
+export async function fill(
+  context: Context,
+  { contract, version, sheet, lines, first }: ContractInForce,
+  template: Template,
+): Promise<Filled> {
+  const { companyId } = getActor(context)
+  const { queries } = context.db
+  const [mapped, held] = await Promise.all([
+    codesOf(
+      queries,
+      companyId,
+      subjectsOf(lines).map(({ key }) => key),
+    ),
+    heldLines(queries, { companyId, contractId: contract.id, version, head: csvHead(template.headings, template.manner) }),
+  ])
+  return filledTemplate(template, lines, { mapped, currency: sheet.head.currency, first, held: csvFileOf(held).rows })
 }
 
-export function reportOf({ sheet }: ContractInForce, { columns }: Template, { lines, refused, unmapped, leftOut }: Filled): ExportReport {
+export function reportOf(
+  { sheet }: ContractInForce,
+  { columns }: Template,
+  { lines, refused, unmapped, leftOut, unchanged, toDelete }: Filled,
+): ExportReport {
   const abilities = { minStay: columns.includes('minStay'), maxStay: columns.includes('maxStay') }
   return {
     lines: lines.length,
@@ -111,6 +126,8 @@ export function reportOf({ sheet }: ContractInForce, { columns }: Template, { li
     })),
     unmapped: unmapped.map(subjectText),
     leftOut: leftOut.map(subjectText),
+    unchanged: unchanged.length,
+    toDelete: [...toDelete],
     differences: differencesOf(sheet, abilities).map((each) => ({ ...each })),
   }
 }

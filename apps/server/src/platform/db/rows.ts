@@ -283,6 +283,8 @@ export type BookingExportContractRow = {
   lines: Generated<string>
   /** What each line is, in words: an answer that names a line finds its rate. */
   line_names: Generated<string>
+  /** What the booking system holds of the contract once it takes the file: these lines, and those of the version before that are the same. */
+  holds: Generated<string>
   /** What was written, refused, left out and said differently; empty while it waits. */
   report: string | null
 }

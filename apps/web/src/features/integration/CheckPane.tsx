@@ -13,7 +13,7 @@ import { ReportLines } from './ReportLines.tsx'
 
 export function CheckPane({ contract, isBusy, send }: { contract: ContractToExport; isBusy: boolean; send: () => void }) {
   const { data, error, refetch } = useQuery(queryOf(checkExport, { params: { id: contract.contractId } }))
-  const canSend = data !== undefined && data.unmapped.length === 0 && data.lines > 0
+  const canSend = data !== undefined && data.unmapped.length === 0 && data.lines + data.unchanged > 0
   return (
     <aside className={classes.side} aria-label="Check before the export">
       <div className={classes.sideBody}>

@@ -8,7 +8,7 @@ import classes from './Integration.module.css'
 /** Reasons that are shown at once; the others are counted. */
 const SHOWN = 100
 
-export function ReportLines({ report: { lines, refused, unmapped, leftOut, differences } }: { report: ExportReport }) {
+export function ReportLines({ report: { lines, refused, unmapped, leftOut, unchanged, toDelete, differences } }: { report: ExportReport }) {
   return (
     <>
       {unmapped.length > 0 && (
@@ -18,6 +18,20 @@ export function ReportLines({ report: { lines, refused, unmapped, leftOut, diffe
         </Notice>
       )}
       <p className="s13 med">{counted(lines, 'line is right', 'lines are right')}.</p>
+      {unchanged > 0 && (
+        <p className="s13 t2">{counted(unchanged, 'line is', 'lines are')} in Tourwriter already, as the version before had them.</p>
+      )}
+      {toDelete.length > 0 && (
+        <section aria-label="To be deleted">
+          <h3>Delete these periods in Tourwriter before you import the file</h3>
+          <ul className={classes.said}>
+            {toDelete.slice(0, SHOWN).map((each) => (
+              <li key={each}>{each}</li>
+            ))}
+          </ul>
+          {toDelete.length > SHOWN && <p className="s12 muted">and {toDelete.length - SHOWN} more</p>}
+        </section>
+      )}
       {refused.length > 0 && (
         <section aria-label="Refused">
           <h3>{counted(refused.length, 'rate is', 'rates are')} not in the file</h3>

@@ -1,11 +1,12 @@
 // The lines of a contract in the customer's own Tourwriter file: each is right, or refused with a reason. // decision 0171
 
+import type { Day } from '../../calendar/day.ts'
 import { type DayRange, rangeText, rangesOverlap } from '../../calendar/day-range.ts'
 import { amountText, type CurrencyCode } from '../../money/amount.ts'
 import { guarded } from '../../rate-sheet/import/excerpt.ts'
 import { type Subject, subjectText } from '../subject.ts'
 import type { RateLine, RateLines } from './rate-lines.ts'
-import { type ColumnMeaning, optionText, type Template, type TemplateOption, tourwriterDay } from './template.ts'
+import { codeText, type ColumnMeaning, optionCode, optionText, type Template, type TemplateOption, tourwriterDay } from './template.ts'
 
 /** By key of the subject: the code of its option, or null where it is left out on purpose. */
 export type Mapped = ReadonlyMap<string, string | null>
@@ -26,13 +27,30 @@ export type Filled = {
   readonly unmapped: readonly Subject[]
   /** Subjects that are left out on purpose. */
   readonly leftOut: readonly Subject[]
+  /** Lines that Tourwriter has from an earlier version as they are. */
+  readonly unchanged: readonly FilledLine[]
+  /** Periods of an earlier version that are no more as they were, in words: they have to be deleted in Tourwriter before it takes the file. */
+  readonly toDelete: readonly string[]
 }
 
-/** @example Double 120.00 in High, mapped to P-1 · O-2: a copy of the first line of that option, with the dates, the name High and 120.00 */
-export function filledTemplate(template: Template, { lines, refused }: RateLines, mapped: Mapped, currency: CurrencyCode): Filled {
-  const result = { lines: [] as FilledLine[], refused: [] as RefusedLine[] }
+export type Filling = {
+  readonly mapped: Mapped
+  readonly currency: CurrencyCode
+  /** The first day that is written, as for `rateLinesOf`. */
+  readonly first: Day
+  /** The lines that Tourwriter took of the version before, in the columns of this template; empty when there is none. */
+  readonly held: readonly (readonly string[])[]
+}
+
+/**
+ * Only what changed since the version that Tourwriter holds is written.
+ * @example Double 120.00 in High, mapped to P-1 · O-2: a copy of the first line of that option, with the dates, the name High and 120.00
+ */
+export function filledTemplate(template: Template, { lines, refused }: RateLines, { mapped, currency, first, held }: Filling): Filled {
+  const result = { lines: [] as FilledLine[], refused: [] as RefusedLine[], unchanged: [] as FilledLine[] }
   const [unmapped, leftOut] = [new Map<string, Subject>(), new Map<string, Subject>()]
   const written = new Map<string, FilledLine[]>()
+  const same = new Set<readonly string[]>()
   for (const each of [...lines, ...refused]) {
     const code = mapped.get(each.subject.key)
     if (code === undefined) unmapped.set(each.subject.key, each.subject)
@@ -41,20 +59,52 @@ export function filledTemplate(template: Template, { lines, refused }: RateLines
     else {
       const { subject, periodName, range } = each
       const option = template.options.get(code)
-      const before = written.get(code) ?? []
-      const reason = option ? refusalOf(template, option, { line: each, before, currency }) : GONE
-      if (!option || reason !== undefined) {
-        result.refused.push({ subject, periodName, range, reason: reason ?? GONE })
+      if (!option) {
+        result.refused.push({ subject, periodName, range, reason: GONE })
         continue
       }
       const filled = { subject, periodName, range, cells: cellsOf(template, option, each, currency) }
+      const row = held.find((cells) => isHeld(template, cells, filled, first))
+      if (row) {
+        same.add(row)
+        result.unchanged.push(filled)
+        continue
+      }
+      const before = written.get(code) ?? []
+      const reason = refusalOf(template, option, { line: each, before, currency })
+      if (reason !== undefined) {
+        result.refused.push({ subject, periodName, range, reason })
+        continue
+      }
       // Double and Twin of one price may be one option: it is written once.
       if (before.some((other) => isSame(other, filled))) continue
       written.set(code, [...before, filled])
       result.lines.push(filled)
     }
   }
-  return { ...result, unmapped: [...unmapped.values()], leftOut: [...leftOut.values()] }
+  const others = held.filter((row) => !same.has(row) && (row[template.columns.indexOf('end')] ?? '') >= tourwriterDay(first))
+  return {
+    ...result,
+    unmapped: [...unmapped.values()],
+    leftOut: [...leftOut.values()],
+    toDelete: others.map((row) => heldText(template, row)),
+  }
+}
+
+/** Whether this line is the new one. Days that have gone by since are no difference. */
+function isHeld({ columns }: Template, row: readonly string[], { cells, range }: FilledLine, first: Day): boolean {
+  return cells.every((cell, i) => {
+    const before = row[i] ?? ''
+    return cell === before || (columns[i] === 'start' && range.from === first && before < cell)
+  })
+}
+
+/** @example 'Garden room · Double, High, 2027/07/01 – 2027/08/31' */
+function heldText({ columns, options }: Template, row: readonly string[]): string {
+  const cell = (meaning: ColumnMeaning) => row[columns.indexOf(meaning)] ?? ''
+  const code = optionCode(cell('productId'), cell('optionId'))
+  const option = options.get(code)
+  return [option ? optionText(option) : codeText(code), cell('periodName'), `${cell('start')} – ${cell('end')}`].filter(Boolean).join(', ')
 }
 
 const GONE = 'The option is not in your Tourwriter file any more. Export it again, or choose another option.'

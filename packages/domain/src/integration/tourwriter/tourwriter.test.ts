@@ -196,7 +196,8 @@ describe('the template', () => {
 
 describe('the filled file', () => {
   const keyOf = (page: ProductPage) => linesOf(page).lines[0]?.subject.key ?? ''
-  const fill = (page: ProductPage, mapped: Mapped, currency = 'EUR') => filledTemplate(template(), linesOf(page), mapped, currency)
+  const fill = (page: ProductPage, mapped: Mapped, currency = 'EUR', held: readonly (readonly string[])[] = []) =>
+    filledTemplate(template(), linesOf(page), { mapped, currency, first: FIRST, held })
   const DOUBLE = optionCode('P-1', 'O-1')
 
   test('has the dates as yyyy/mm/dd and the amounts of the contract, and leaves every other column as Tourwriter exported it', () => {
@@ -226,13 +227,53 @@ describe('the filled file', () => {
   test('refuses a period that Tourwriter has already, and names the line', () => {
     const overlapping = FILE.replace('2025/10/01,2026/03/31,EUR,90', '2026/07/31,2026/10/31,EUR,90')
     const page = july(exampleSet({ Double: '120' }))
-    const { refused } = filledTemplate(
-      templateOf(overlapping, suggestedColumns(HEADINGS)),
-      linesOf(page),
-      new Map([[keyOf(page), DOUBLE]]),
-      'EUR',
-    )
+    const { refused } = filledTemplate(templateOf(overlapping, suggestedColumns(HEADINGS)), linesOf(page), {
+      mapped: new Map([[keyOf(page), DOUBLE]]),
+      currency: 'EUR',
+      first: FIRST,
+      held: [],
+    })
     expect(refused[0]?.reason).toBe('Tourwriter has a period on these days already: 31 Jul 2026 – 31 Oct 2026, line 2 of your file.')
+  })
+
+  test('has only what changed since the version that Tourwriter took, and says which periods have to be deleted there', () => {
+    const seasons = [exampleSeason('Spring', ['2026-04-20', '2026-06-10']), exampleSeason('July', ['2026-07-01', '2026-07-31'])]
+    const at = (july: string) =>
+      examplePage({
+        seasons,
+        seasonRates: [
+          { seasonId: 'spring', rateSets: [exampleSet({ Double: '100' })] },
+          { seasonId: 'july', rateSets: [exampleSet({ Double: july })] },
+        ],
+      })
+    const mapped = new Map([[keyOf(at('120')), DOUBLE]])
+    const row = (name: string, from: string, to: string, rate: string) => [
+      'P-1',
+      'O-1',
+      'Garden room',
+      'Double',
+      name,
+      from,
+      to,
+      'EUR',
+      rate,
+      'kept, as it is',
+    ]
+    // Spring began before the first day that is written now: it is the same nevertheless.
+    const held = [
+      row('Spring', '2026/04/20', '2026/06/10', '100.00'),
+      row('July', '2026/07/01', '2026/07/31', '120.00'),
+      row('Fair', '2026/09/01', '2026/09/05', '150.00'),
+      row('Over', '2026/04/01', '2026/04/19', '80.00'),
+    ]
+    const changed = fill(at('125'), mapped, 'EUR', held)
+    expect(changed.lines.map(({ cells }) => cells[8])).toEqual(['125.00'])
+    expect(changed.unchanged.map(({ periodName }) => periodName)).toEqual(['Spring'])
+    expect(changed.toDelete).toEqual([
+      'Garden room · Double, July, 2026/07/01 – 2026/07/31',
+      'Garden room · Double, Fair, 2026/09/01 – 2026/09/05',
+    ])
+    expect(fill(at('120'), mapped, 'EUR', held.slice(0, 2))).toMatchObject({ lines: [], toDelete: [], unchanged: [{}, {}] })
   })
 
   test('writes two rates of one price and one option once, and refuses the second where prices differ', () => {
