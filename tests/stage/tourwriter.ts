@@ -6,8 +6,10 @@ import { toggleTourWriter } from '@tradewind/api/admin/feature-switches.ts'
 import { getContractInfo } from '@tradewind/api/contracting/contract.ts'
 import { getSessionInfo } from '@tradewind/api/accounts/sessions.ts'
 import type { UploadedFile } from '@tradewind/api/files.ts'
-import { putTemplate } from '@tradewind/api/integration.ts'
+import { confirmMappings, getContractMappings, getJobStatus, putTemplate, sendToTourWriter } from '@tradewind/api/integration.ts'
+import { eventually } from './eventually.ts'
 import type { House } from './house.ts'
+import { LONG_STEP_MS } from './patience.ts'
 import type { Person } from './person.ts'
 import { upload } from './upload.ts'
 
@@ -106,4 +108,23 @@ export function tourwriterAnswers(file: string, known: readonly ExportedOption[]
     taken.set(`${productId} ${optionId}`, [...periods, { from, to }])
     return []
   })
+}
+
+/** Takes the first suggestion for everything of the contract that is not mapped, and leaves out what has none. */
+export async function mapContract(person: Person, contractId: string): Promise<void> {
+  const params = { id: contractId }
+  const { items } = await person.do(getContractMappings, { params })
+  const open = items.filter(({ state }) => state === 'open')
+  const mappings = open.map(({ key, suggestions }) => ({ key, code: suggestions[0]?.code ?? null }))
+  if (mappings.length > 0) await person.do(confirmMappings, { params, body: { mappings } })
+}
+
+/** Exports these contracts, and waits until the job has ended. Returns its id. */
+export async function exportedBy(person: Person, contracts: { contractId: string; version: number }[]): Promise<string> {
+  const { jobId } = await person.do(sendToTourWriter, { body: { contracts } })
+  await eventually(async () => {
+    const { status } = await person.do(getJobStatus, { query: { jobId } })
+    if (status === 'running') throw new Error('the export still runs')
+  }, LONG_STEP_MS)
+  return jobId
 }

@@ -8,6 +8,8 @@ import { call } from './call.ts'
 import { cursor, id, listOf, moment, params, text, wholeFrom } from './shapes.ts'
 
 const ofTourwriter = { area: 'integration', feature: 'tourwriter' } as const
+const read = { ...ofTourwriter, method: 'GET', access: 'member' } as const
+const write = { ...ofTourwriter, method: 'POST', access: 'writer' } as const
 
 /** One of the customer's own uploaded files. */
 const file = z.object({ path: text(400) })
@@ -25,21 +27,17 @@ export type TourwriterTemplate = z.output<typeof template>
 
 export const getCredentials = call({
   name: 'getCredentials',
-  ...ofTourwriter,
+  ...read,
   what: 'How the company reaches Tourwriter: its own exported file, with what each column is taken for.',
-  method: 'GET',
   path: '/proxy/integration/credentials',
-  access: 'member',
   answer: z.object({ template: template.nullable() }),
 })
 
 export const putTemplate = call({
   name: 'putTemplate',
-  ...ofTourwriter,
+  ...write,
   what: 'Takes the file that Tourwriter exported as the template, in place of the one before. Its headings and their order are kept.',
-  method: 'POST',
   path: '/proxy/integration/template',
-  access: 'writer',
   body: z.object({ file }),
   answer: z.object({ template }),
   refusals: ['NotFound', 'NotUsable'],
@@ -47,11 +45,10 @@ export const putTemplate = call({
 
 export const putColumns = call({
   name: 'putColumns',
-  ...ofTourwriter,
+  ...write,
   what: 'Says what each column of the template is taken for, in the order of the file.',
   method: 'PUT',
   path: '/proxy/integration/columns',
-  access: 'writer',
   body: z.object({ columns: z.array(z.enum(COLUMN_MEANINGS)).min(1).max(MOST_TEMPLATE_COLUMNS) }),
   answer: z.object({ template }),
   refusals: ['NotFound', 'NotUsable'],
@@ -63,11 +60,9 @@ export type TourwriterOption = z.output<typeof option>
 
 export const findOptions = call({
   name: 'findOptions',
-  ...ofTourwriter,
+  ...read,
   what: 'Options of the template whose names or ids have these words.',
-  method: 'GET',
   path: '/proxy/integration/options',
-  access: 'member',
   query: z.object({ searchText: text(200).default('') }),
   answer: z.object({ items: z.array(option) }),
 })
@@ -93,22 +88,19 @@ export type Mapping = z.output<typeof mapping>
 
 export const listMappings = call({
   name: 'listMappings',
-  ...ofTourwriter,
+  ...read,
   what: 'The confirmed mappings, by location and product.',
-  method: 'GET',
   path: '/proxy/integration/mappings',
-  access: 'member',
   query: z.object({ searchText: text(200).default(''), kind: z.enum(['all', ...SUBJECT_KINDS]).default('all'), next: cursor.optional() }),
   answer: listOf(mapping),
 })
 
 export const removeMapping = call({
   name: 'removeMapping',
-  ...ofTourwriter,
+  ...write,
   what: 'Removes a mapping: its rates hold their contracts back until they are mapped again.',
   method: 'DELETE',
   path: '/proxy/integration/mappings/{id}',
-  access: 'writer',
   params,
   refusals: ['NotFound'],
 })
@@ -117,11 +109,9 @@ const suggestion = option.extend({ percent: z.number().int(), why: z.array(z.str
 
 export const getContractMappings = call({
   name: 'getContractMappings',
-  ...ofTourwriter,
+  ...read,
   what: 'Everything of a contract that is exported, with its mapping, or with suggestions, the best first.',
-  method: 'GET',
   path: '/proxy/integration/contracts/{id}/mappings',
-  access: 'member',
   params,
   answer: z.object({
     contractName: z.string(),
@@ -145,11 +135,9 @@ export const MOST_MAPPINGS = 1000
 
 export const confirmMappings = call({
   name: 'confirmMappings',
-  ...ofTourwriter,
+  ...write,
   what: 'Maps rates and extras of a contract to options of the template, or leaves them out of exports. An earlier mapping of the same is replaced.',
-  method: 'POST',
   path: '/proxy/integration/contracts/{id}/mappings',
-  access: 'writer',
   params,
   body: z.object({
     mappings: z
@@ -163,11 +151,9 @@ export const confirmMappings = call({
 
 export const importMappings = call({
   name: 'importMappings',
-  ...ofTourwriter,
+  ...write,
   what: 'Maps what a workbook or CSV file says, with the columns Product, Rate package, Rate, ProductID and OptionID, to rates and extras of one contract.',
-  method: 'POST',
   path: '/proxy/integration/contracts/{id}/mappings/import',
-  access: 'writer',
   params,
   body: z.object({ file }),
   answer: z.object({ confirmed: z.number().int(), problems: z.array(z.object({ row: z.number().int(), reason: z.string() })) }),
@@ -189,11 +175,9 @@ export type ContractToExport = z.output<typeof waiting>
 
 export const listContractsToExport = call({
   name: 'listContractsToExport',
-  ...ofTourwriter,
+  ...read,
   what: 'Contracts whose version in force has not been exported, those accepted last first.',
-  method: 'GET',
   path: '/proxy/integration/contracts',
-  access: 'member',
   query: z.object({ next: cursor.optional() }),
   answer: listOf(waiting),
 })
@@ -212,11 +196,9 @@ export type ExportReport = { [Field in keyof typeof report]: z.output<(typeof re
 
 export const checkExport = call({
   name: 'checkExport',
-  ...ofTourwriter,
+  ...read,
   what: 'What an export of the version in force would write, refuse and leave out, and what Tourwriter cannot express. Changes nothing.',
-  method: 'GET',
   path: '/proxy/integration/contracts/{id}/check',
-  access: 'member',
   params,
   answer: z.object({ version: z.number().int(), ...report }),
   refusals: ['NotFound', 'NotUsable'],
@@ -227,11 +209,9 @@ export const MOST_EXPORTED_AT_ONCE = 500
 /** C-TR-056 */
 export const sendToTourWriter = call({
   name: 'sendToTourWriter',
-  ...ofTourwriter,
+  ...write,
   what: 'Starts the export of contracts into one file. A contract that is not in force in this version, or is exported already, is refused.',
-  method: 'POST',
   path: '/proxy/integration/export',
-  access: 'writer',
   body: z.object({
     contracts: z
       .array(z.object({ contractId: id, version: wholeFrom(1) }))
@@ -246,11 +226,9 @@ export const sendToTourWriter = call({
 /** C-CL-115 */
 export const getJobStatus = call({
   name: 'getJobStatus',
-  ...ofTourwriter,
+  ...read,
   what: 'How far an export is. The browser asks every 4 seconds, and gives up after 60.',
-  method: 'GET',
   path: '/integrationproxy/jobStatus',
-  access: 'member',
   query: z.object({ jobId: id }),
   answer: z.object({
     jobId: id,
@@ -269,11 +247,9 @@ export const getJobStatus = call({
 /** C-CL-114 */
 export const saveExportResponse = call({
   name: 'saveExportResponse',
-  ...ofTourwriter,
+  ...write,
   what: 'Keeps for ever what Tourwriter answered to an exported file, or that an export failed or took too long. A refused file puts its contracts back among those to be exported.',
-  method: 'POST',
   path: '/integration/saveExportResponse',
-  access: 'writer',
   body: z.object({
     jobId: id,
     answer: z.enum(ANSWERS),
@@ -301,22 +277,18 @@ export type ExportRow = z.output<typeof exportRow>
 
 export const listExports = call({
   name: 'listExports',
-  ...ofTourwriter,
+  ...read,
   what: 'The exports of the company, newest first, with their contracts and what Tourwriter answered.',
-  method: 'GET',
   path: '/proxy/integration/exports',
-  access: 'member',
   query: z.object({ next: cursor.optional() }),
   answer: listOf(exportRow),
 })
 
 export const getExport = call({
   name: 'getExport',
-  ...ofTourwriter,
+  ...read,
   what: 'One export with what was written, refused and said differently for each contract, and every answer to it.',
-  method: 'GET',
   path: '/proxy/integration/exports/{id}',
-  access: 'member',
   params,
   answer: z.object({
     ...exportRow.shape,
@@ -338,11 +310,9 @@ export const getExport = call({
 
 export const getExportFile = call({
   name: 'getExportFile',
-  ...ofTourwriter,
+  ...read,
   what: 'The file for Tourwriter, as UTF-8 CSV with the headings and the order of the template.',
-  method: 'GET',
   path: '/proxy/integration/exports/{id}/file',
-  access: 'member',
   params,
   answerKind: 'file',
   refusals: ['NotFound'],

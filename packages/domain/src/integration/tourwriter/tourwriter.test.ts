@@ -5,12 +5,12 @@ import { getDay } from '../../calendar/day.ts'
 import { getAmount } from '../../money/amount.ts'
 import { EXAMPLE_HEAD, examplePage, exampleRange, exampleRate, exampleSeason, exampleSet } from '../../rate-sheet/example-page.ts'
 import type { Extra, ProductPage, RateSheet, SheetPage } from '../../rate-sheet/rate-sheet.ts'
-import { csvFileOf, csvHead, csvLine } from './csv.ts'
+import { csvLine } from './csv.ts'
 import { differencesOf } from './differences.ts'
 import { filledTemplate, type Mapped } from './fill.ts'
 import { mappingsInCells } from './mapping-rows.ts'
 import { rateLinesOf } from './rate-lines.ts'
-import { codeText, columnsFinding, optionCode, suggestedColumns, templateHeadings, templateOf } from './template.ts'
+import { codeText, optionCode, suggestedColumns, templateOf } from './template.ts'
 
 const FIRST = getDay('2026-05-01')
 const HEADINGS = [
@@ -141,56 +141,6 @@ describe('lines of rates', () => {
       'Gala dinner: Its price differs from product to product, and it is mapped once for the location.',
     ])
     expect(ofExtras(examplePage({ extras: [extra({ paidOnSpot: true })] }))).toEqual([])
-  })
-})
-
-describe('the template', () => {
-  test('knows its columns by their headings, each meaning once', () => {
-    expect(suggestedColumns([...HEADINGS, 'Net', 'RateID'])).toEqual([
-      'productId',
-      'optionId',
-      'productName',
-      'optionName',
-      'periodName',
-      'start',
-      'end',
-      'currency',
-      'nett',
-      'keep',
-      'keep',
-      'empty',
-    ])
-    expect(columnsFinding(suggestedColumns(HEADINGS))).toBeUndefined()
-  })
-
-  test.each([
-    [suggestedColumns(HEADINGS.filter((heading) => heading !== 'Start date')), 'First day'],
-    [suggestedColumns(HEADINGS.filter((heading) => heading !== 'Net rate')), 'nett or the retail rate'],
-    [[...suggestedColumns(HEADINGS), 'start' as const], 'Two columns'],
-  ])('columns %# are refused', (columns, reason) => {
-    expect(columnsFinding(columns)).toContain(reason)
-  })
-
-  test.each([
-    ['ProductID,OptionID\n', 'no lines'],
-    ['Room,Rate\nDouble,100\n', 'no ProductID'],
-    [`ProductID,OptionID${',x'.repeat(200)}\n1,2\n`, 'columns'],
-  ])('a file that is no export is refused: %#', (text, reason) => {
-    expect(templateHeadings(text)).toMatchObject({ problem: expect.stringContaining(reason) as string })
-  })
-
-  test('is read and written in its own manner: delimiter, quotes, ends of lines and byte order mark', () => {
-    const text = '\ufeffa;b\r\n"x;1";"say ""yes"""\r\n\r\n"two\nlines";2'
-    const { rows, ...manner } = csvFileOf(text)
-    expect(rows).toEqual([
-      ['a', 'b'],
-      ['x;1', 'say "yes"'],
-      ['two\nlines', '2'],
-    ])
-    const [head = [], ...others] = rows
-    expect(csvHead(head, manner) + others.map((row) => csvLine(row, manner)).join('')).toBe(
-      '\ufeffa;b\r\n"x;1";"say ""yes"""\r\n"two\nlines";2\r\n',
-    )
   })
 })
 
