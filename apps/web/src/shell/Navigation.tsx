@@ -167,7 +167,7 @@ export function Navigation({ openKeyboardHelp, openHelp, chosen }: NavigationPro
           />
           <div className={classes.cap}>Company</div>
           <Entry item={{ to: paths.profile, label: 'Profile', icon: IconBuilding, isAt: (path) => path.startsWith(paths.profile) }} />
-          {session.features.includes('tourwriter') && (
+          {!isSupplier && session.features.includes('tourwriter') && (
             <Entry
               item={{
                 to: paths.contractsToExport,

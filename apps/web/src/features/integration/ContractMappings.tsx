@@ -1,7 +1,7 @@
 // The rates and extras of a contract by how far their mapping is, with the bar that confirms what is chosen.
 
 import type { AnswerOf } from '@tradewind/api/call.ts'
-import { confirmMappings, type getContractMappings, importMappings } from '@tradewind/api/integration.ts'
+import { confirmMappings, type getContractMappings, importMappings, MOST_MAPPINGS } from '@tradewind/api/integration.ts'
 import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
 import { Button, FileButton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
@@ -48,7 +48,7 @@ export function ContractMappings({ contractId, contract }: { contractId: string;
   const [problems, setProblems] = useState<readonly { row: number; reason: string }[]>([])
   const items: readonly SubjectItem[] = contract.items
   const isTicked = (item: SubjectItem) => isOpen(item) && item.suggestions.length > 0 && (ticked.get(item.key) ?? isSure(item))
-  const chosen = items.filter(isTicked)
+  const chosen = items.filter(isTicked).slice(0, MOST_MAPPINGS)
   const suggested = items.filter((item) => isOpen(item) && item.suggestions.length > 0)
   const confirm = (mappings: { key: string; code: string | null }[]) => {
     if (access !== 'write') return openNoAccess(NO_WRITE_ACCESS.performAction)

@@ -5,6 +5,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useSession } from '../../client/session.ts'
 import { paths } from '../../paths.ts'
+import { NotFound } from '../../shell/NotFound.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { TabStrip } from '../../ui/TabStrip.tsx'
@@ -21,8 +22,9 @@ const SCREENS = [
 /** @param action stands beside the heading */
 export function IntegrationFrame({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
   usePageTitle(title)
-  const { features } = useSession()
+  const { companyType, features } = useSession()
   const { pathname } = useLocation()
+  if (companyType === 'Supplier') return <NotFound />
   if (!features.includes('tourwriter'))
     return (
       <EmptyState isPage title="Tourwriter is not switched on">

@@ -2,7 +2,8 @@
 
 import { describe, expect, test } from 'vitest'
 import type { Subject } from '../subject.ts'
-import { areAlike, likeness, suggester } from './suggest.ts'
+import { likeness } from './likeness.ts'
+import { areAlike, suggester } from './suggest.ts'
 import { suggestedColumns, templateOf } from './template.ts'
 
 const HEADINGS = 'ProductID,OptionID,Product,Option,Supplier,Rate period name,Start date,End date,Net rate'
@@ -73,4 +74,16 @@ test('names are alike by the pairs of letters that they share', () => {
   expect(likeness('Đurđevac', 'durdevac')).toBe(1)
   expect(likeness('Garden', 'Lake')).toBe(0)
   expect(likeness('', 'Lake')).toBe(0)
+})
+
+test('a contract of 400 products finds its options among 20,000 without comparing each with each', () => {
+  const many = options(
+    ...Array.from(
+      { length: 20_000 },
+      (_, i) => `P-${i >> 1},O-${i & 1},Room ${i >> 1} house ${i % 97},${i & 1 ? 'Single' : 'Double'},Otok Lodge`,
+    ),
+  )
+  const ofMany = suggester('Otok Lodge', many.values(), [])
+  const found = Array.from({ length: 400 }, (_, i) => ofMany(subject(`Room ${i * 5} house ${(i * 10) % 97}`, 'Double'))[0]?.option.code)
+  expect(found).toEqual(Array.from({ length: 400 }, (_, i) => `P-${i * 5}\tO-0`))
 })

@@ -3,6 +3,7 @@
 import type { BoardBasis } from '../../rate-sheet/rate-sheet.ts'
 import { searchText } from '../../text/search-text.ts'
 import type { Subject } from '../subject.ts'
+import { likeNames, likeness } from './likeness.ts'
 import type { TemplateOption } from './template.ts'
 
 /** `percent` is 0 to 100; `why` is in words, the strongest reason first. */
@@ -25,6 +26,16 @@ const MOST = 3
 /** Two suggestions that are as near as this fit alike. */
 const ALIKE = 3
 
+/** An option with what its names say, read once. */
+type ReadOption = {
+  readonly option: TemplateOption
+  readonly words: ReadonlySet<string>
+  readonly types: readonly number[]
+  readonly boards: readonly BoardBasis[]
+  /** How alike the supplier is to the location; 0.6 where the file does not say it. */
+  readonly where: number
+}
+
 /**
  * Suggests options for the rates of one location: at most three for each, the best first.
  * Speed: names are compared once for each product, and only options whose names are alike are looked at closer.
@@ -34,30 +45,37 @@ export function suggester(
   options: Iterable<TemplateOption>,
   earlier: readonly EarlierMapping[],
 ): (subject: Subject) => Suggestion[] {
-  const byName = new Map<string, TemplateOption[]>()
-  const byCode = new Map<string, TemplateOption>()
-  for (const option of options) {
-    const name = nameOf(option)
-    byName.set(name, [...(byName.get(name) ?? []), option])
-    byCode.set(option.code, option)
-  }
+  const all = [...options]
+  const suppliers = likeNames(all.map(({ supplierName }) => supplierName))(place)
+  const byName = Map.groupBy(all, nameOf)
+  const alikeTo = likeNames(byName.keys())
+  const byCode = new Map(all.map((option) => [option.code, option]))
   const here = earlier.filter((each) => searchText(each.locationName) === searchText(place))
-  const near = new Map<string, (readonly [name: number, option: TemplateOption])[]>()
+  const read = new Map<TemplateOption, ReadOption>()
+  const readOption = (option: TemplateOption): ReadOption => {
+    const known = read.get(option)
+    if (known) return known
+    const text = `${option.productName} ${option.optionName}`
+    const where = option.supplierName === '' ? 0.6 : (suppliers.get(option.supplierName) ?? 0)
+    const made = { option, words: wordsIn(text), types: typesIn(wordsIn(text)), boards: boardsIn(text), where }
+    read.set(option, made)
+    return made
+  }
+  const near = new Map<string, (readonly [name: number, option: ReadOption])[]>()
   const nearTo = (wanted: string) => {
     const known = near.get(wanted)
     if (known) return known
-    const found = [...byName].flatMap(([name, own]) => {
-      const alike = likeness(wanted, name)
-      return alike < LEAST_NAME ? [] : own.map((option) => [alike, option] as const)
-    })
+    const found = [...alikeTo(wanted)].flatMap(([name, alike]) =>
+      alike < LEAST_NAME ? [] : (byName.get(name) ?? []).map((option) => [alike, readOption(option)] as const),
+    )
     near.set(wanted, found)
     return found
   }
   return (subject) => {
     const before = here.filter((each) => isNamedAlike(each, subject)).flatMap(({ code }) => byCode.get(code) ?? [])
     const scored = nearTo(subject.kind === 'extra' ? subject.name : subject.productName)
-      .filter(([, option]) => !before.includes(option))
-      .map(([name, option]) => ({ option, ...scoreOf(subject, { place, name, option }) }))
+      .filter(([, { option }]) => !before.includes(option))
+      .map(([name, each]) => ({ option: each.option, ...scoreOf(subject, name, each) }))
     return [...before.map((option) => ({ option, percent: AS_BEFORE, why: ['Confirmed before for the same names'] })), ...scored]
       .filter(({ percent }) => percent >= LEAST)
       .toSorted((a, b) => b.percent - a.percent)
@@ -79,15 +97,12 @@ function isNamedAlike(a: Pick<Subject, 'productName' | 'ratePackageName' | 'name
   return (['productName', 'ratePackageName', 'name'] as const).every((field) => searchText(a[field]) === searchText(b[field]))
 }
 
-type Compared = { readonly place: string; readonly name: number; readonly option: TemplateOption }
-
 /** @param name how alike the names are */
-function scoreOf(subject: Subject, { place, name, option }: Compared): { percent: number; why: string[] } {
-  const text = `${option.productName} ${option.optionName}`
+function scoreOf(subject: Subject, name: number, read: ReadOption): { percent: number; why: string[] } {
+  const { option, where } = read
   const isExtra = subject.kind === 'extra'
-  const type = isExtra ? name : typeFit(subject.name, text)
-  const board = boardFit(subject, text)
-  const where = option.supplierName === '' ? 0.6 : likeness(place, option.supplierName)
+  const type = isExtra ? name : typeFit(subject.name, read)
+  const board = boardFit(subject, read)
   const whole = 0.45 * name + 0.3 * type + 0.1 * board + 0.15 * where
   // Another number of people or another board is another price, however alike the rest is.
   const isOther = type < 0.3 || board === 0
@@ -117,27 +132,25 @@ const TYPE_WORDS: readonly (readonly string[])[] = [
   ['private'],
 ]
 
-function typesIn(text: string): number[] {
-  const words = new Set(searchText(text).split(/[^a-z0-9]+/))
+function wordsIn(text: string): ReadonlySet<string> {
+  return new Set(searchText(text).split(/[^a-z0-9]+/))
+}
+
+function typesIn(words: ReadonlySet<string>): number[] {
   return TYPE_WORDS.flatMap((same, i) => (same.some((word) => words.has(word)) ? [i] : []))
 }
 
-/** 1: the same rate type, 0: another one, between: the names do not say. */
-function typeFit(name: string, text: string): number {
-  const [own, theirs] = [typesIn(name), typesIn(text)]
-  if (own.length === 0) return Math.max(0.5, likeness(name, text))
-  if (theirs.length === 0) return 0.5
-  const isSame = own.every((type) => theirs.includes(type))
-  const isExtraPerson = /\bextra\b/.test(searchText(name)) !== /\b(extra|additional|add)\b/.test(searchText(text))
-  return isSame && !isExtraPerson ? (sameWord(name, text) ? 1 : 0.92) : 0
-}
+const FURTHER = ['extra', 'additional', 'add']
 
-/** Double is a twin for a price, and Double is nearer to Double. */
-function sameWord(name: string, text: string): boolean {
-  const words = new Set(searchText(text).split(/[^a-z0-9]+/))
-  return searchText(name)
-    .split(/[^a-z0-9]+/)
-    .every((word) => words.has(word))
+/** 1: the same rate type, 0: another one, between: the names do not say. Double is a twin for a price, and Double is nearer to Double. */
+function typeFit(name: string, { option, words, types }: ReadOption): number {
+  const ownWords = wordsIn(name)
+  const own = typesIn(ownWords)
+  if (own.length === 0) return Math.max(0.5, likeness(name, `${option.productName} ${option.optionName}`))
+  if (types.length === 0) return 0.5
+  const isFurther = (of: ReadonlySet<string>) => FURTHER.some((word) => of.has(word))
+  if (!own.every((type) => types.includes(type)) || isFurther(ownWords) !== isFurther(words)) return 0
+  return [...ownWords].every((word) => words.has(word)) ? 1 : 0.92
 }
 
 const BOARD_WORDS: Readonly<Record<BoardBasis, readonly string[]>> = {
@@ -158,30 +171,8 @@ function boardsIn(text: string): BoardBasis[] {
 }
 
 /** 1: the same board, 0: another one, between: one of the names does not say. */
-function boardFit({ boardBasis, ratePackageName }: Subject, text: string): number {
+function boardFit({ boardBasis, ratePackageName }: Subject, { boards }: ReadOption): number {
   const own = boardBasis === undefined ? boardsIn(ratePackageName) : [boardBasis]
-  const theirs = boardsIn(text)
-  if (own.length === 0 || theirs.length === 0) return 0.6
-  return own.some((board) => theirs.includes(board)) ? 1 : 0
-}
-
-/** How alike two names are, 0 to 1: pairs of letters that both have (Dice). @example likeness('Superior sea view', 'Superior Seaview') is 1 */
-export function likeness(a: string, b: string): number {
-  const [left, right] = [pairsOf(a), pairsOf(b)]
-  if (left.length === 0 || right.length === 0) return 0
-  const rest = new Map<string, number>()
-  for (const pair of right) rest.set(pair, (rest.get(pair) ?? 0) + 1)
-  let shared = 0
-  for (const pair of left) {
-    const count = rest.get(pair) ?? 0
-    if (count === 0) continue
-    rest.set(pair, count - 1)
-    shared += 1
-  }
-  return (2 * shared) / (left.length + right.length)
-}
-
-function pairsOf(text: string): string[] {
-  const letters = searchText(text).replace(/[^\p{L}\p{N}]/gu, '')
-  return Array.from({ length: Math.max(0, letters.length - 1) }, (_, i) => letters.slice(i, i + 2))
+  if (own.length === 0 || boards.length === 0) return 0.6
+  return own.some((board) => boards.includes(board)) ? 1 : 0
 }
