@@ -50,7 +50,7 @@ export async function listExports(context: Context, { next }: QueryOf<typeof lis
   return { items: page.map(rowOf), next: last ? cursorOf([last.startedAt, last.jobId]) : null, total: null }
 }
 
-function rowOf({ problem: _, head: _head, doneCount: _done, heldBack: _held, ...row }: StoredExport): ExportRow {
+function rowOf({ problem: _problem, head: _head, doneCount: _done, heldBack: _held, ...row }: StoredExport): ExportRow {
   return row
 }
 

@@ -51,7 +51,8 @@ export function useExportRun(): { run: ExportRun | undefined; action: Action; st
     void action.run(async () => {
       const { jobId } = await callServer(sendToTourWriter, { body: { contracts: [...contracts] }, idempotencyKey: crypto.randomUUID() })
       setRun({ jobId, done: 0, total: contracts.length, ended: undefined })
-      await refreshIntegration()
+      // Not waited for: the lists may take longer than the first question for the state.
+      void refreshIntegration()
       void follow(jobId, signal).catch((error: unknown) => {
         // The screen was left: the export goes on, and is found under Exported Contracts.
         if (!signal.aborted) throw error
