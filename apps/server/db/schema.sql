@@ -172,6 +172,114 @@ create table billing_account (
   CHECK ((next_plan = ANY (ARRAY['Free'::text, 'Connected'::text, 'Unlimited'::text]))),
 );
 
+-- What a booking system answered to an export, or that an export failed. Only added to. Partition key company_id; kept for ever.
+create table booking_answer (
+  company_id object_id not null, -- The buyer.
+  export_id object_id not null, -- The export.
+  id object_id not null, -- Made by the server.
+  answer text not null, -- taken, refused, or failed: there was no answer.
+  is_timeout boolean not null, -- The export was not done in time.
+  answer_text text not null, -- The words of the booking system.
+  lines json not null, -- Lines of the file that the answer names: number, what it is, message.
+  user_id object_id not null, -- Who told the answer.
+  created_at timestamp with time zone not null, -- When it was told.
+  PRIMARY KEY (company_id, export_id, id),
+  FOREIGN KEY (company_id, export_id) REFERENCES booking_export(company_id, id),
+  FOREIGN KEY (user_id) REFERENCES user_account(id),
+  CHECK ((answer = ANY (ARRAY['taken'::text, 'refused'::text, 'failed'::text]))),
+);
+
+-- One export of contracts into a booking system; its id is the id of the job. Partition key company_id; kept for ever.
+create table booking_export (
+  company_id object_id not null, -- The buyer.
+  id object_id not null, -- Made by the server.
+  system text not null, -- Which booking system.
+  state text not null, -- running, succeeded (the file is made) or failed.
+  template_revision object_id not null, -- The template that it began with.
+  head text not null, -- The first line of the file, with its end.
+  contract_count integer not null, -- How many contracts it has.
+  done_count integer not null default 0, -- How many of them are done.
+  problem text, -- Why it failed, as a sentence; empty where it did not.
+  answer text, -- The last answer of the booking system; empty while none is known.
+  user_id object_id not null, -- Who began it.
+  created_at timestamp with time zone not null, -- When it began.
+  ended_at timestamp with time zone, -- When the job ended; empty while it runs.
+  PRIMARY KEY (company_id, id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (user_id) REFERENCES user_account(id),
+  CHECK ((answer = ANY (ARRAY['taken'::text, 'refused'::text]))),
+  CHECK ((contract_count > 0)),
+  CHECK ((done_count >= 0)),
+  CHECK ((state = ANY (ARRAY['running'::text, 'succeeded'::text, 'failed'::text]))),
+  CHECK ((system = ANY (ARRAY['tourwriter'::text, 'tourplan'::text]))),
+);
+
+-- One contract of an export, with its part of the file. Partition key company_id; kept for ever.
+create table booking_export_contract (
+  company_id object_id not null, -- The buyer.
+  export_id object_id not null, -- The export.
+  position integer not null, -- Its place in the file, from 0.
+  system text not null, -- Which booking system.
+  contract_id object_id not null, -- The contract.
+  version integer not null, -- The version that was in force.
+  contract_name text not null, -- Supplier, location and rate sheet when it was exported.
+  state text not null, -- waiting for the job, made, or heldBack because something is not mapped or no line is right.
+  counts boolean not null, -- Whether this version counts as exported: under way, or made and not refused by the booking system. One export at most counts for a version.
+  line_count integer not null default 0, -- Lines of the file.
+  lines text not null default ''::text, -- Its lines as they stand in the file.
+  line_names json not null default '[]'::json, -- What each line is, in words: an answer that names a line finds its rate.
+  holds text not null default ''::text, -- What the booking system holds of the contract once it takes the file: these lines, and those of the version before that are the same.
+  report json, -- What was written, refused, left out and said differently; empty while it waits.
+  PRIMARY KEY (company_id, export_id, "position"),
+  FOREIGN KEY (company_id, export_id) REFERENCES booking_export(company_id, id),
+  FOREIGN KEY (contract_id) REFERENCES contract(id),
+  CHECK (("position" >= 0)),
+  CHECK ((line_count >= 0)),
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'made'::text, 'heldBack'::text]))),
+  CHECK ((system = ANY (ARRAY['tourwriter'::text, 'tourplan'::text]))),
+);
+CREATE UNIQUE INDEX booking_export_contract_counts ON public.booking_export_contract USING btree (company_id, system, contract_id, version) WHERE counts;
+CREATE INDEX booking_export_contract_of ON public.booking_export_contract USING btree (contract_id);
+
+-- What a rate or extra of contracts is in a booking system, as a person confirmed it. Partition key company_id; kept until it is removed.
+create table booking_mapping (
+  company_id object_id not null, -- The buyer.
+  id object_id not null, -- Made by the server.
+  system text not null, -- Which booking system.
+  kind text not null, -- rate, child (the rate of a child band) or extra.
+  subject_key text not null, -- The same for the same thing in every version and year: packages/domain/src/integration/subject.ts.
+  location_name text not null, -- Name of the location when it was confirmed.
+  product_name text not null, -- Name of the product when it was confirmed; empty for an extra.
+  rate_package_name text not null, -- Name of the rate package when it was confirmed; empty for an extra.
+  subject_name text not null, -- Rate type, or name of the extra.
+  code text, -- The code in the booking system: ProductID and OptionID with a tab between them. Empty: left out of exports on purpose.
+  search search_text not null, -- Its names, for searching and sorting.
+  user_id object_id not null, -- Who confirmed it.
+  confirmed_at timestamp with time zone not null, -- When it was confirmed.
+  PRIMARY KEY (company_id, id),
+  UNIQUE (company_id, system, subject_key),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (user_id) REFERENCES user_account(id),
+  CHECK ((kind = ANY (ARRAY['rate'::text, 'child'::text, 'extra'::text]))),
+  CHECK ((system = ANY (ARRAY['tourwriter'::text, 'tourplan'::text]))),
+);
+CREATE INDEX booking_mapping_by_name ON public.booking_mapping USING btree (company_id, system, search, id);
+
+-- The file that the company exported from Tourwriter: its headings and options. Partition key company_id; replaced by the next one.
+create table booking_template (
+  company_id object_id not null, -- Whose file it is.
+  revision object_id not null, -- Another one after each change. An export that began with another revision is not continued.
+  file_name text not null, -- As it was uploaded.
+  file_text text not null, -- The file as text, with its byte order mark.
+  columns text[] not null, -- What each column is taken for: packages/domain/src/integration/tourwriter/template.ts.
+  user_id object_id not null, -- Who uploaded it.
+  uploaded_at timestamp with time zone not null, -- When it was uploaded.
+  PRIMARY KEY (company_id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (user_id) REFERENCES user_account(id),
+  CHECK ((cardinality(columns) > 0)),
+);
+
 -- An organisation with users: a supplier of travel products or a contractor (buyer).
 create table company (
   id object_id not null,

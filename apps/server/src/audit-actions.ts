@@ -3,6 +3,12 @@
 /** Thing and verb. The words for people, and with them the search, are in `features/admin/audit-log/audit-sentence.ts`. */
 export const AUDIT_ACTIONS = [
   'admin.create',
+  'booking.answer',
+  'booking.columns',
+  'booking.export',
+  'booking.map',
+  'booking.template',
+  'booking.unmap',
   'company.allow-sending',
   'company.associate',
   'company.billing',

@@ -66,6 +66,11 @@ export const paths = {
   dataLoad: (id: string) => `/admin/dl-queue/${id}`,
   dataLoadReading: (id: string, importId: string) => `/admin/dl-queue/${id}/reading/${importId}`,
   companyAuditLog: '/admin/audit-log',
+  contractsToExport: '/integration/contracts-to-be-exported',
+  exportedContracts: '/integration/exported-contracts',
+  mappings: '/integration/mappings',
+  addMapping: '/integration/add-mapping',
+  credentials: '/integration/credentials',
   proof: '/proof',
   help: (article: string) => `/help/${article}`,
 } as const

@@ -205,6 +205,138 @@ export type BillingAccountRow = {
   stripe_applied: Generated<number>
 }
 
+/** What a booking system answered to an export, or that an export failed. Only added to. Partition key company_id; kept for ever. */
+export type BookingAnswerRow = {
+  /** The buyer. */
+  company_id: string
+  /** The export. */
+  export_id: string
+  /** Made by the server. */
+  id: string
+  /** taken, refused, or failed: there was no answer. */
+  answer: string
+  /** The export was not done in time. */
+  is_timeout: boolean
+  /** The words of the booking system. */
+  answer_text: string
+  /** Lines of the file that the answer names: number, what it is, message. */
+  lines: string
+  /** Who told the answer. */
+  user_id: string
+  /** When it was told. */
+  created_at: Moment
+}
+
+/** One export of contracts into a booking system; its id is the id of the job. Partition key company_id; kept for ever. */
+export type BookingExportRow = {
+  /** The buyer. */
+  company_id: string
+  /** Made by the server. */
+  id: string
+  /** Which booking system. */
+  system: string
+  /** running, succeeded (the file is made) or failed. */
+  state: string
+  /** The template that it began with. */
+  template_revision: string
+  /** The first line of the file, with its end. */
+  head: string
+  /** How many contracts it has. */
+  contract_count: number
+  /** How many of them are done. */
+  done_count: Generated<number>
+  /** Why it failed, as a sentence; empty where it did not. */
+  problem: string | null
+  /** The last answer of the booking system; empty while none is known. */
+  answer: string | null
+  /** Who began it. */
+  user_id: string
+  /** When it began. */
+  created_at: Moment
+  /** When the job ended; empty while it runs. */
+  ended_at: Moment | null
+}
+
+/** One contract of an export, with its part of the file. Partition key company_id; kept for ever. */
+export type BookingExportContractRow = {
+  /** The buyer. */
+  company_id: string
+  /** The export. */
+  export_id: string
+  /** Its place in the file, from 0. */
+  position: number
+  /** Which booking system. */
+  system: string
+  /** The contract. */
+  contract_id: string
+  /** The version that was in force. */
+  version: number
+  /** Supplier, location and rate sheet when it was exported. */
+  contract_name: string
+  /** waiting for the job, made, or heldBack because something is not mapped or no line is right. */
+  state: string
+  /** Whether this version counts as exported: under way, or made and not refused by the booking system. One export at most counts for a version. */
+  counts: boolean
+  /** Lines of the file. */
+  line_count: Generated<number>
+  /** Its lines as they stand in the file. */
+  lines: Generated<string>
+  /** What each line is, in words: an answer that names a line finds its rate. */
+  line_names: Generated<string>
+  /** What the booking system holds of the contract once it takes the file: these lines, and those of the version before that are the same. */
+  holds: Generated<string>
+  /** What was written, refused, left out and said differently; empty while it waits. */
+  report: string | null
+}
+
+/** What a rate or extra of contracts is in a booking system, as a person confirmed it. Partition key company_id; kept until it is removed. */
+export type BookingMappingRow = {
+  /** The buyer. */
+  company_id: string
+  /** Made by the server. */
+  id: string
+  /** Which booking system. */
+  system: string
+  /** rate, child (the rate of a child band) or extra. */
+  kind: string
+  /** The same for the same thing in every version and year: packages/domain/src/integration/subject.ts. */
+  subject_key: string
+  /** Name of the location when it was confirmed. */
+  location_name: string
+  /** Name of the product when it was confirmed; empty for an extra. */
+  product_name: string
+  /** Name of the rate package when it was confirmed; empty for an extra. */
+  rate_package_name: string
+  /** Rate type, or name of the extra. */
+  subject_name: string
+  /** The code in the booking system: ProductID and OptionID with a tab between them. Empty: left out of exports on purpose. */
+  code: string | null
+  /** Its names, for searching and sorting. */
+  search: string
+  /** Who confirmed it. */
+  user_id: string
+  /** When it was confirmed. */
+  confirmed_at: Moment
+}
+
+/** The file that the company exported from Tourwriter: its headings and options. Partition key company_id; replaced by the next one. */
+export type BookingTemplateRow = {
+  /** Whose file it is. */
+  company_id: string
+  /** Another one after each change. An export that began with another revision is not continued. */
+  revision: string
+  /** As it was uploaded. */
+  file_name: string
+  /** The file as text, with its byte order mark. */
+  file_text: string
+  /** What each column is taken for: packages/domain/src/integration/tourwriter/template.ts. */
+  columns: string[]
+  /** Who uploaded it. */
+  user_id: string
+  /** When it was uploaded. */
+  uploaded_at: Moment
+}
+
 /** An organisation with users: a supplier of travel products or a contractor (buyer). */
 export type CompanyRow = {
   id: string
@@ -3058,6 +3190,11 @@ export type Schema = {
   attempt: AttemptRow
   audit_entry: AuditEntryRow
   billing_account: BillingAccountRow
+  booking_answer: BookingAnswerRow
+  booking_export: BookingExportRow
+  booking_export_contract: BookingExportContractRow
+  booking_mapping: BookingMappingRow
+  booking_template: BookingTemplateRow
   company: CompanyRow
   company_badge: CompanyBadgeRow
   company_profile: CompanyProfileRow

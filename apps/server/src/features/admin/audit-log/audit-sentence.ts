@@ -232,6 +232,12 @@ function settingsSentence(detail: Readonly<Record<string, unknown>>): string {
 }
 
 const PAST: Readonly<Record<string, string>> = {
+  'booking.answer': 'told what Tourwriter answered to an export',
+  'booking.columns': 'changed the columns of the Tourwriter file',
+  'booking.export': 'exported contracts for Tourwriter',
+  'booking.map': 'mapped rates of a contract to Tourwriter',
+  'booking.template': 'uploaded a Tourwriter file',
+  'booking.unmap': 'removed a mapping to Tourwriter',
   'contract.answer-proposals': 'answered proposals for a contract',
   'contract.propose': 'proposed other values for a contract',
   'contract.withdraw-proposals': 'withdrew proposals for a contract',
