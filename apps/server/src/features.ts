@@ -15,7 +15,9 @@ import { singleSignOnRoutes } from './features/accounts/single-sign-on/routes.ts
 import { userRoutes } from './features/accounts/users/routes.ts'
 import { auditLogRoutes } from './features/admin/audit-log/routes.ts'
 import { companyDetailsRoutes } from './features/admin/company-details/routes.ts'
+import { contractActivityRoutes } from './features/admin/contract-activities/routes.ts'
 import { dlQueueRoutes } from './features/admin/dl-queue/routes.ts'
+import { signedTokenRoutes } from './features/admin/signed-tokens/routes.ts'
 import { featureSwitchRoutes } from './features/admin/feature-switches/routes.ts'
 import { logInAsRoutes } from './features/admin/log-in-as/routes.ts'
 import { providerPeopleRoutes } from './features/admin/provider-people/routes.ts'
@@ -151,7 +153,9 @@ export const ROUTES: readonly ServerRoute[] = [
   ...dlQueueRoutes,
   ...providerPeopleRoutes,
   ...companyDetailsRoutes,
+  ...contractActivityRoutes,
   ...featureSwitchRoutes,
+  ...signedTokenRoutes,
   ...senderRoutes,
   ...billingRoutes,
   ...landingRoutes,

@@ -8,6 +8,7 @@ import { connectionAccepted, connectionRequested, connectionsChanged } from './c
 import { partnerViewsChanged, partnerViewTaken } from './connections/partner-view-events.ts'
 import {
   contractAccepted,
+  contractActivityRemoved,
   contractAnswerTakenBack,
   contractEdited,
   contractLoaded,
@@ -58,6 +59,7 @@ export const EVENTS = [
   contractPartnerChanged,
   contractWithdrawn,
   contractViewed,
+  contractActivityRemoved,
   contractAccepted,
   contractRejected,
   contractAnswerTakenBack,
