@@ -78,7 +78,10 @@ describe('running the platform', () => {
     const { page } = await journey.tabAs('admin@demo.test', { at: await pageOf('supplier@demo.test') })
     const card = page.getByRole('region', { name: 'Signed link' })
     await card.getByRole('button', { name: 'Make a link' }).click()
-    await page.getByRole('dialog', { name: 'A link to the audit log of Solano Hotels' }).getByRole('button', { name: 'Make the link' }).click()
+    await page
+      .getByRole('dialog', { name: 'A link to the audit log of Solano Hotels' })
+      .getByRole('button', { name: 'Make the link' })
+      .click()
     const url = (await card.getByText(/signed-link#/).textContent()) ?? ''
     expect(await accessibilityFindings(page)).toEqual([])
     expect(await sidewaysPixels(page)).toBe(0)

@@ -6,7 +6,6 @@ import { id, moment, text } from '../shapes.ts'
 
 /** What such a token may be for. */
 export const SIGNED_PURPOSES = ['auditLog'] as const
-export type SignedPurpose = (typeof SIGNED_PURPOSES)[number]
 
 /** A-CL-050 */
 export const getSignedToken = call({
