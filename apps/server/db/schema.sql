@@ -1176,6 +1176,7 @@ create table history_entry (
   data json not null default '{}'::json, -- What its sentence needs.
   created_at timestamp with time zone not null default now(),
   user_id object_id, -- The account that acted; empty for lines of before this was kept.
+  removed_at timestamp with time zone, -- When an administrator of the platform removed the line: nobody reads it any more. Empty for all others.
   PRIMARY KEY (history_feed_id, id),
   FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (contract_id) REFERENCES contract(id),
@@ -2238,6 +2239,23 @@ create table signature_request (
 );
 CREATE INDEX signature_request_due ON public.signature_request USING btree (sign_by) WHERE (state = 'open'::text);
 CREATE UNIQUE INDEX signature_request_open ON public.signature_request USING btree (contract_id) WHERE (state = 'open'::text);
+
+-- A signed token that opens one thing of a company, once, without signing in. Partition key company_id; deleted 400 days after its end.
+create table signed_token (
+  company_id object_id not null, -- Whose data it opens.
+  id object_id not null, -- Made by the server; it stands in the token, which is kept nowhere.
+  purpose text not null, -- What it opens: SIGNED_PURPOSES in packages/api.
+  made_by object_id not null, -- The administrator of the platform who made it. It opens nothing once they are none any more.
+  created_at timestamp with time zone not null, -- When it was made.
+  expires_at timestamp with time zone not null, -- Until when it is valid: an hour.
+  used_at timestamp with time zone, -- When it was used; empty while it was not.
+  PRIMARY KEY (company_id, id),
+  UNIQUE (id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (made_by) REFERENCES user_account(id),
+  CHECK ((expires_at > created_at)),
+  CHECK ((purpose = 'auditLog'::text)),
+);
 
 -- Single sign-ons that were answered: the same request is not answered twice.
 create table sso_nonce (

@@ -62,6 +62,7 @@ export const paths = {
   findCompany: '/admin/find',
   helpAnswers: '/admin/help',
   companyDetails: (companyId: string) => `/admin/company-details/${companyId}`,
+  contractActivities: (contractId: string) => `/admin/contract/${contractId}`,
   dataLoads: '/admin/dl-queue',
   dataLoad: (id: string) => `/admin/dl-queue/${id}`,
   dataLoadReading: (id: string, importId: string) => `/admin/dl-queue/${id}/reading/${importId}`,

@@ -3,7 +3,7 @@
 import { createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { queryClient } from './client/queries.ts'
 import { settingsRoutes, signInRoutes } from './features/accounts/routes.tsx'
-import { adminRoutes } from './features/admin/routes.tsx'
+import { adminRoutes, signedLinkRoutes } from './features/admin/routes.tsx'
 import { billingRoutes } from './features/billing/routes.tsx'
 import { addressBookRoutes } from './features/connections/address-book/routes.tsx'
 import { connectionRoutes } from './features/connections/connections/routes.tsx'
@@ -38,6 +38,7 @@ const tree = root.addChildren([
   start,
   ...signInRoutes,
   ...landingRoutes,
+  ...signedLinkRoutes,
   ...mailRoutes,
   ...proofRoutes,
   inside.addChildren([

@@ -8,6 +8,7 @@ import { connectionAccepted, connectionRequested, connectionsChanged } from './c
 import { partnerViewsChanged, partnerViewTaken } from './connections/partner-view-events.ts'
 import {
   contractAccepted,
+  contractActivityRemoved,
   contractAnswerTakenBack,
   contractEdited,
   contractLoaded,
@@ -59,6 +60,7 @@ export const EVENTS = [
   contractPartnerChanged,
   contractWithdrawn,
   contractViewed,
+  contractActivityRemoved,
   contractAccepted,
   contractRejected,
   contractAnswerTakenBack,

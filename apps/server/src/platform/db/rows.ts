@@ -1326,6 +1326,8 @@ export type HistoryEntryRow = {
   created_at: GeneratedMoment
   /** The account that acted; empty for lines of before this was kept. */
   user_id: string | null
+  /** When an administrator of the platform removed the line: nobody reads it any more. Empty for all others. */
+  removed_at: Moment | null
 }
 
 /** A file being taken over: read, mapped, previewed, applied. Nothing is taken over before it is applied, and then all of it. */
@@ -2515,6 +2517,24 @@ export type SignatureRequestRow = {
   created_at: GeneratedMoment
 }
 
+/** A signed token that opens one thing of a company, once, without signing in. Partition key company_id; deleted 400 days after its end. */
+export type SignedTokenRow = {
+  /** Whose data it opens. */
+  company_id: string
+  /** Made by the server; it stands in the token, which is kept nowhere. */
+  id: string
+  /** What it opens: SIGNED_PURPOSES in packages/api. */
+  purpose: string
+  /** The administrator of the platform who made it. It opens nothing once they are none any more. */
+  made_by: string
+  /** When it was made. */
+  created_at: Moment
+  /** Until when it is valid: an hour. */
+  expires_at: Moment
+  /** When it was used; empty while it was not. */
+  used_at: Moment | null
+}
+
 /** Single sign-ons that were answered: the same request is not answered twice. */
 export type SsoNonceRow = {
   /** The site that asked. */
@@ -3296,6 +3316,7 @@ export type Schema = {
   sign_in_challenge: SignInChallengeRow
   signature: SignatureRow
   signature_request: SignatureRequestRow
+  signed_token: SignedTokenRow
   sso_nonce: SsoNonceRow
   stop_sale: StopSaleRow
   stop_sale_link: StopSaleLinkRow

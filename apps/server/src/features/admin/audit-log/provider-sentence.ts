@@ -10,6 +10,7 @@ type Detail = Readonly<Record<string, unknown>>
  * @example providerSentence('company.verify', { reason: 'Seen' }) is 'verified the company for Tradewind: “Seen”'
  */
 export function providerSentence(action: string, detail: Detail): string | undefined {
+  if (action === 'company.signed-token-used') return `opened the audit log${of(detail)} by a signed link`
   const done = whatWasDone(action, detail, text(detail.companyName) || 'the company')
   return done === undefined ? undefined : `${done} for Tradewind: “${text(detail.reason)}”`
 }
@@ -26,6 +27,10 @@ function whatWasDone(action: string, detail: Detail, company: string): string | 
       return `sent a message of ${company} again to ${counted(Number(detail.recipients), 'partner', 'partners')}`
     case 'company.read':
       return `read the data of ${company}`
+    case 'contract.remove-activity':
+      return `removed an activity of ${text(detail.by)} from a contract${of(detail)}`
+    case 'company.signed-token':
+      return `made a link to the audit log of ${company}`
     case 'company.feature-on':
       return `switched ${featureWord(detail.feature)} on for ${company}`
     case 'company.feature-off':
@@ -33,6 +38,10 @@ function whatWasDone(action: string, detail: Detail, company: string): string | 
     default:
       return undefined
   }
+}
+
+function of({ companyName }: Detail): string {
+  return companyName === undefined ? '' : ` of ${text(companyName)}`
 }
 
 function featureWord(value: unknown): string {
