@@ -46,6 +46,8 @@ async function listening<S extends Server>(server: S): Promise<{ port: number; c
 }
 
 const here = (listener: RequestListener) => listening(createHttp(listener))
+/** The words of a text. */
+const wordsOf = (text: string) => text.trim().split(/\s+/)
 const fine = (_: IncomingMessage, response: ServerResponse) => void response.writeHead(200).end('fine')
 
 const ask = (url: string, guard: Guard = HERE, asked: Partial<GuardedRequest> = {}) =>
@@ -58,47 +60,23 @@ describe('addresses', () => {
   )
 
   test.each([
-    ...[
-      '0.0.0.0',
-      '10.0.0.1',
-      '100.64.0.1',
-      '127.0.0.1',
-      '127.255.255.254',
-      '168.63.129.16',
-      '169.254.169.254',
-      '172.16.0.1',
-      '172.31.255.255',
-    ],
-    ...[
-      '192.0.0.192',
-      '192.0.2.1',
-      '192.88.99.1',
-      '192.168.1.1',
-      '198.18.0.1',
-      '198.51.100.1',
-      '203.0.113.1',
-      '224.0.0.1',
-      '255.255.255.255',
-    ],
-    ...['::', '::1', 'fe80::1', 'fe80::1%eth0', 'fc00::1', 'fd00:ec2::254', 'fec0::1', 'ff02::1', '100::1', '2001:db8::1', '3fff::1'],
-    ...['::ffff:127.0.0.1', '::ffff:7f00:1', '::ffff:8.8.8.8', '::127.0.0.1', '::ffff:0:127.0.0.1', '64:ff9b::7f00:1', '64:ff9b:1::1'],
-    ...['2002:7f00:1::', '2001::1', '2001:10::1', '5f00::1', '', 'localhost', '127.1', '8.8.8.8.', '2606:4700::1111:8.8.8.8'],
+    ...wordsOf(`0.0.0.0 10.0.0.1 100.64.0.1 127.0.0.1 127.255.255.254 168.63.129.16 169.254.169.254 172.16.0.1 172.31.255.255
+    192.0.0.192 192.0.2.1 192.88.99.1 192.168.1.1 198.18.0.1 198.51.100.1 203.0.113.1 224.0.0.1 255.255.255.255 :: ::1
+    fe80::1 fe80::1%eth0 fc00::1 fd00:ec2::254 fec0::1 ff02::1 100::1 2001:db8::1 3fff::1 ::ffff:127.0.0.1 ::ffff:7f00:1
+    ::ffff:8.8.8.8 ::127.0.0.1 ::ffff:0:127.0.0.1 64:ff9b::7f00:1 64:ff9b:1::1 2002:7f00:1:: 2001::1 2001:10::1 5f00::1
+    localhost 127.1 8.8.8.8. 2606:4700::1111:8.8.8.8`),
+    '',
   ])('%s is not', (address) => expect(isPublicAddress(address)).toBe(false))
 })
 
 describe('an address that a user enters', () => {
   test.each([
-    ...['http://127.0.0.1/', 'https://127.0.0.1/', 'https://2130706433/', 'https://0177.0.0.1/', 'https://0x7f.1/', 'https://127.1/'],
-    ...[
-      'https://127.0.0.1./',
-      'https://[::1]/',
-      'https://[::ffff:127.0.0.1]/',
-      'https://[::ffff:a00:1]/',
-      'https://169.254.169.254/latest',
-    ],
-    ...['https://localhost/', 'https://LOCALHOST./', 'https://a.localhost/', 'https://metadata.google.internal/', 'https://printer.local/'],
-    ...['https://①②⑦.0.0.1/', 'https://intranet/', 'http://hooks.example.com/', 'ftp://hooks.example.com/', 'file:///etc/passwd'],
-    ...['https://user:secret@hooks.example.com/', 'https://user@hooks.example.com/', 'hooks.example.com', 'javascript:alert(1)', ''],
+    ...wordsOf(`http://127.0.0.1/ https://127.0.0.1/ https://2130706433/ https://0177.0.0.1/ https://0x7f.1/ https://127.1/
+    https://127.0.0.1./ https://[::1]/ https://[::ffff:127.0.0.1]/ https://[::ffff:a00:1]/ https://169.254.169.254/latest
+    https://localhost/ https://LOCALHOST./ https://a.localhost/ https://metadata.google.internal/ https://printer.local/
+    https://①②⑦.0.0.1/ https://intranet/ http://hooks.example.com/ ftp://hooks.example.com/ file:///etc/passwd
+    https://user:secret@hooks.example.com/ https://user@hooks.example.com/ hooks.example.com javascript:alert(1)`),
+    '',
   ])('%s is refused at once', (url) => {
     expect(() => checkAddress(url, NOBODY)).toThrow(NotAllowed)
   })

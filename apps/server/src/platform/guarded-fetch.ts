@@ -180,6 +180,6 @@ function sentenceOf(error: unknown): string {
   if (code === 'ECONNRESET' || code === 'EPIPE') return 'The connection was broken off.'
   if (/^(EHOSTUNREACH|ENETUNREACH|ETIMEDOUT)$/.test(code)) return 'It cannot be reached.'
   if (/CERT|SELF_SIGNED|UNABLE_TO|TLS|SSL|EPROTO/.test(code)) return `Its certificate is not accepted (${code}).`
-  if (/^HPE_/.test(code)) return 'What answers there is not HTTP.'
+  if (code.startsWith('HPE_')) return 'What answers there is not HTTP.'
   return 'There was no answer.'
 }
