@@ -7,7 +7,7 @@ import { runSql } from '@tradewind/server/platform/db/database.ts'
 import { complaintsAboutScreen } from '@tradewind/stage/screen-look.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
 import { openJourney } from '@tradewind/stage/journey.ts'
-import { LONG_STEP_MS } from '@tradewind/stage/patience.ts'
+import { LONG_STEP_MS, STEP_MS } from '@tradewind/stage/patience.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { sendOne } from '@tradewind/stage/sending.ts'
 import {
@@ -66,6 +66,7 @@ describe('loading contracts into Tourwriter', () => {
     await page.getByRole('button', { name: 'Save the columns' }).click()
     await page.getByText('Ready', { exact: true }).waitFor()
     await page.locator('input[type=file]').setInputFiles({ ...chosen, buffer: Buffer.from(tourwriterFile(options)) })
+    await page.getByLabel('What Net rate is taken for').waitFor()
     await page.getByText(`${options.length} options`).waitFor()
     await page.context().close()
     expect(complaints).toEqual([])
@@ -169,10 +170,14 @@ describe('loading contracts into Tourwriter', () => {
     await page.clock.install()
     await page.goto(`${TO_EXPORT}?contract=${contracts[1]}`)
     let asked = 0
-    page.on('response', (response) => {
-      if (response.url().includes('/integrationproxy/jobStatus')) asked += 1
+    page.on('requestfinished', (request) => {
+      if (request.url().includes('/integrationproxy/jobStatus')) asked += 1
     })
-    const hasAsked = (times: number) => eventually(() => Promise.resolve(expect(asked).toBe(times)), LONG_STEP_MS)
+    const hasAsked = async (times: number) => {
+      await eventually(() => Promise.resolve(expect(asked).toBe(times)), STEP_MS)
+      // The page has read the answer, and waits by its own clock.
+      for (let i = 0; i < 3; i += 1) await page.evaluate(() => document.title)
+    }
     const send = page.getByRole('button', { name: 'Export this contract' })
     await send.waitFor()
     await page.clock.pauseAt(Date.now() + FOR)

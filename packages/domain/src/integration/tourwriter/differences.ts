@@ -66,7 +66,7 @@ function ofPage(page: ProductPage, { head }: RateSheet, abilities: Abilities): O
       const what = extraText(extra, head.currency)
       if (extra.paidOnSpot) return [{ what, instead: 'is paid at the property, and is no rate of the buyer' }]
       const hasTerms = extra.compulsory || extra.fromAge !== undefined || extra.mostNights !== undefined
-      return hasTerms ? [{ what, instead: 'its price is in the file, its terms are not: enter them in Tourwriter by hand' }] : []
+      return hasTerms ? [{ what, instead: 'its terms are not in the file: enter them in Tourwriter by hand' }] : []
     }),
     ...byHand(page.productPolicy.map((policy) => `${policyTitle(policy)}: ${policyText(policy, head.currency)}`)),
   ]

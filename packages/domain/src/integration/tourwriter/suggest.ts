@@ -73,9 +73,13 @@ export function suggester(
   }
   return (subject) => {
     const before = here.filter((each) => isNamedAlike(each, subject)).flatMap(({ code }) => byCode.get(code) ?? [])
-    const scored = nearTo(subject.kind === 'extra' ? subject.name : subject.productName)
-      .filter(([, { option }]) => !before.includes(option))
-      .map(([name, each]) => ({ option: each.option, ...scoreOf(subject, name, each) }))
+    // Some files name the board with the room.
+    const names = subject.kind === 'extra' ? [subject.name] : [subject.productName, `${subject.productName} ${subject.ratePackageName}`]
+    const alike = new Map<ReadOption, number>()
+    for (const [name, each] of names.flatMap(nearTo)) alike.set(each, Math.max(name, alike.get(each) ?? 0))
+    const scored = [...alike]
+      .filter(([{ option }]) => !before.includes(option))
+      .map(([each, name]) => ({ option: each.option, ...scoreOf(subject, name, each) }))
     return [...before.map((option) => ({ option, percent: AS_BEFORE, why: ['Confirmed before for the same names'] })), ...scored]
       .filter(({ percent }) => percent >= LEAST)
       .toSorted((a, b) => b.percent - a.percent)
