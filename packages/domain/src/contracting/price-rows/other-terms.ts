@@ -28,7 +28,7 @@ import { billingLines, checkInOutLines, policyText, policyTitle } from '../../ra
 import type { OpenContract } from '../open-contract/open-contract.ts'
 import type { TermRow } from './price-columns.ts'
 
-type Term = { readonly subject: string; readonly text: string; readonly data: unknown }
+type Term = { readonly subject: string; readonly text: string; readonly data?: unknown }
 
 /** What a cell of every spreadsheet program takes, with room for its marks. */
 const LONGEST_CELL = 30_000
@@ -36,14 +36,14 @@ const LONGEST_CELL = 30_000
 /** In the order of the rate sheet; the facts of the contract come first. Empty parts have no entry. */
 export function* otherTerms({ contract, sheet }: Pick<OpenContract, 'contract' | 'sheet'>): Generator<TermRow> {
   const whole = { contract_id: contract.contractId, version: contract.version, location: contract.location.locationName }
-  yield* rowsOf(whole, { subject: 'Contract', text: `Version ${contract.version}, ${contract.state}`, data: contract })
-  yield* rowsOf(whole, { subject: 'Rate sheet', text: `${sheet.head.templateName}, ${currencyText(sheet.head)}`, data: sheet.head })
+  yield* termRows(whole, { subject: 'Contract', text: `Version ${contract.version}, ${contract.state}`, data: contract })
+  yield* termRows(whole, { subject: 'Rate sheet', text: `${sheet.head.templateName}, ${currencyText(sheet.head)}`, data: sheet.head })
   for (const page of sheet.pages) {
     if (page.kind === 'product') {
       const product = { ...whole, product: page.productName, rate_package: page.ratePackageName }
-      for (const term of productTerms(page, sheet)) yield* rowsOf(product, term)
-    } else if (page.kind === 'policies') for (const term of policyTerms(page, sheet.head.currency)) yield* rowsOf(whole, term)
-    else for (const term of noteTerms(page)) yield* rowsOf(whole, term)
+      for (const term of productTerms(page, sheet)) yield* termRows(product, term)
+    } else if (page.kind === 'policies') for (const term of policyTerms(page, sheet.head.currency)) yield* termRows(whole, term)
+    else for (const term of noteTerms(page)) yield* termRows(whole, term)
   }
 }
 
@@ -149,8 +149,8 @@ function some(parts: object): object | undefined {
 }
 
 /** A long text or a long part goes on in the next rows. */
-function* rowsOf(place: TermRow, { subject, text, data }: Term): Generator<TermRow> {
-  const [texts, parts] = [pieces(text), pieces(JSON.stringify(data))]
+export function* termRows(place: TermRow, { subject, text, data }: Term): Generator<TermRow> {
+  const [texts, parts] = [pieces(text), data === undefined ? [] : pieces(JSON.stringify(data))]
   for (let at = 0; at < Math.max(texts.length, parts.length, 1); at += 1) {
     const [words = '', part = ''] = [texts[at], parts[at]]
     yield { ...place, subject, ...(words && { text: words }), ...(part && { data: part }) }

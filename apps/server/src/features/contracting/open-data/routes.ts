@@ -5,6 +5,7 @@ import {
   getOpenSchema,
   getPriceRows,
   getPriceRowsOfMany,
+  getRatePlans,
   priceStays as priceCall,
 } from '@tradewind/api/contracting/open-data.ts'
 import { route } from '../../../context.ts'
@@ -12,11 +13,13 @@ import { contractSchema } from './contract-schema.ts'
 import { openContract, publicUrlOf } from './open-version.ts'
 import { priceFile, pricesOfMany } from './price-files.ts'
 import { priceStays } from './price-stays.ts'
+import { ratePlanFile } from './rate-plan-files.ts'
 
 export const openDataRoutes = [
   route(getOpenContract, ({ context, params, query }) => openContract(context, params.id, query.version)),
   route(getOpenSchema, async ({ context }) => ({ ...contractSchema(publicUrlOf(context)) })),
   route(getPriceRows, ({ context, params, query }) => priceFile(context, params.id, query)),
   route(getPriceRowsOfMany, ({ context, body }) => pricesOfMany(context, body)),
+  route(getRatePlans, ({ context, params, query }) => ratePlanFile(context, params.id, query)),
   route(priceCall, ({ context, params, body, signal }) => priceStays(context, params.id, body, signal)),
 ]
