@@ -33,12 +33,13 @@ const EXAMPLE = exampleContract(HOST)
 const sheetSchema = contractSchema(HOST).properties?.sheet ?? {}
 const SHEETS = (valuesOf(sheetSchema) as fc.Arbitrary<RateSheet>).map(priceable) // the schema is that of the domain: sameAs
 
-/** Amounts that can be derived from one another: a commission is 0 to 100, and no price has twelve digits. */
+/** Amounts that can be derived from one another, in a currency that there is: a commission is 0 to 100, and no price has twelve digits. */
 function priceable<Value>(value: Value, name = ''): Value {
   if (Array.isArray(value)) return value.map((each: unknown) => priceable(each)) as Value // as it was
   if (typeof value === 'object' && value !== null)
     return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, priceable(each as unknown, key)])) as Value // as it was
   if (typeof value !== 'string') return value
+  if (name === 'currency') return (['EUR', 'JPY', 'KWD'][value.length % 3] ?? 'EUR') as Value & string // a text, as before
   if (name === 'commissionPercentage') return value.replace(/^-?\d*?(\d{1,2})(\..*)?$/, '$1$2') as Value & string // an amount, as before
   return (name.endsWith('Rate') ? value.replace(/^(-?)\d*?(\d{1,6})(\..*)?$/, '$1$2$3') : value) as Value & string // an amount, as before
 }
@@ -73,9 +74,8 @@ function ratesOf({ pages, head }: RateSheet): Rate[] {
   )
 }
 
-/** Rates of seasons that there are, in a currency that there is: made values seldom agree by chance. */
+/** Rates of seasons that there are: made values seldom agree by chance. */
 function joined(sheet: RateSheet): RateSheet {
-  const currency = ['EUR', 'JPY', 'KWD'][sheet.pages.length % 3] ?? 'EUR'
   const pages = sheet.pages.map((page) => {
     if (page.kind !== 'product') return page
     return {
@@ -83,7 +83,7 @@ function joined(sheet: RateSheet): RateSheet {
       seasonRates: page.seasonRates.map((rates, at) => ({ ...rates, seasonId: page.seasons[at]?.seasonId ?? rates.seasonId })),
     }
   })
-  return { head: { ...sheet.head, currency }, pages }
+  return { ...sheet, pages }
 }
 
 describe('read back from the file', () => {
