@@ -30,7 +30,9 @@ type Described = { readonly method: string; readonly path: string; readonly oper
 /** The calls that a token opens, in the order of their names. */
 export function clientSource({ paths }: OpenApi): string {
   const calls = Object.entries(paths)
-    .flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]): Described => ({ path, method: method.toUpperCase(), operation })))
+    .flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]): Described => ({ path, method: method.toUpperCase(), operation })),
+    )
     .filter(({ operation }) => operation['x-scope'] !== undefined)
     .toSorted((a, b) => (a.operation.operationId < b.operation.operationId ? -1 : 1))
   return [
@@ -42,7 +44,10 @@ export function clientSource({ paths }: OpenApi): string {
     '',
     '/** How each is made. */',
     "export const CALLS: Readonly<Record<keyof Calls, { readonly method: 'GET' | 'POST'; readonly path: string; readonly answers: 'json' | 'file' }>> = {",
-    ...calls.map(({ operation, method, path }) => `  ${operation.operationId}: { method: '${method}', path: '${path}', answers: '${isFile(operation) ? 'file' : 'json'}' },`),
+    ...calls.map(
+      ({ operation, method, path }) =>
+        `  ${operation.operationId}: { method: '${method}', path: '${path}', answers: '${isFile(operation) ? 'file' : 'json'}' },`,
+    ),
     '}',
     '',
   ].join('\n')
@@ -52,7 +57,11 @@ function typeOfCall({ operation, method, path }: Described): string {
   const { operationId, summary, parameters = [], requestBody } = operation
   const of = (place: string) => parameters.filter((each) => each.in === place)
   const body = requestBody?.content['application/json'].schema
-  const inputs = [partType('params', of('path')), partType('query', of('query')), body === undefined ? [] : [`    body: ${tsType(body, '    ')}`]].flat()
+  const inputs = [
+    partType('params', of('path')),
+    partType('query', of('query')),
+    body === undefined ? [] : [`    body: ${tsType(body, '    ')}`],
+  ].flat()
   return [
     `  /** ${summary.replaceAll('*/', '* /')} Scope ${operation['x-scope']}. \`${method} ${path}\` */`,
     `  ${operationId}: {`,
@@ -85,7 +94,8 @@ export function tsType(schema: JsonSchema, indent: string): string {
   const choices = schema.anyOf ?? schema.oneOf
   if (choices) return [...new Set(choices.map((each) => inUnion(tsType(each, indent))))].join(' | ')
   if (schema.allOf) return schema.allOf.map((each) => inUnion(tsType(each, indent))).join(' & ')
-  if (Array.isArray(schema.type)) return [...new Set((schema.type as string[]).map((type) => tsType({ ...schema, type }, indent)))].join(' | ')
+  if (Array.isArray(schema.type))
+    return [...new Set((schema.type as string[]).map((type) => tsType({ ...schema, type }, indent)))].join(' | ')
   switch (schema.type) {
     case 'string':
       return 'string'
@@ -119,7 +129,8 @@ function objectType({ properties = {}, required = [], additionalProperties }: Js
   const inner = `${indent}  `
   const lines = Object.entries(properties).flatMap(([name, property]) => {
     const key = /^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name)
-    const comment = property.description === undefined ? [] : [`${inner}/** ${property.description.replaceAll('*/', '* /').replaceAll('\n', ' ')} */`]
+    const comment =
+      property.description === undefined ? [] : [`${inner}/** ${property.description.replaceAll('*/', '* /').replaceAll('\n', ' ')} */`]
     return [...comment, `${inner}${key}${required.includes(name) ? '' : '?'}: ${tsType(property, inner)}`]
   })
   if (lines.length > 0) return `{\n${lines.join('\n')}\n${indent}}`

@@ -22,7 +22,12 @@ const FULL = examplePage({
   familyDiscounts: [{ underAge: 6, leastChildren: 2, freeChildren: 1 }],
   seasonRates: ['low', 'high'].map((seasonId) => ({
     seasonId,
-    rateSets: [exampleSet({ Single: '80', Double: seasonId === 'low' ? '100' : '140', 'Extra Adult': '30', Baby: '0', 'Extra Child': '15' }, { minStay: 2, maxStay: 20, arrivalDays: [6] })],
+    rateSets: [
+      exampleSet(
+        { Single: '80', Double: seasonId === 'low' ? '100' : '140', 'Extra Adult': '30', Baby: '0', 'Extra Child': '15' },
+        { minStay: 2, maxStay: 20, arrivalDays: [6] },
+      ),
+    ],
   })),
   extras: [
     {
@@ -48,11 +53,24 @@ const FULL = examplePage({
     },
   ],
 })
-const XML = ratePlansXml(ratePlansOf({ contract, sheet: { ...sheet, pages: [FULL] } }).message, { edition: '2020-10', madeAt: '2026-11-29T08:00:00Z' }) ?? ''
+const XML =
+  ratePlansXml(ratePlansOf({ contract, sheet: { ...sheet, pages: [FULL] } }).message, {
+    edition: '2020-10',
+    madeAt: '2026-11-29T08:00:00Z',
+  }) ?? ''
 const findings = (xml: string) => ruleFindings(xmlTree(xml)).map((text) => text.replace(/^\S+: /, ''))
 
 test('a plan with everything keeps them', () => {
-  for (const part of ['Supplements', 'AdditionalGuestAmount', 'Discount', 'Guests', 'LengthOfStay', 'ArrivalDaysOfWeek', 'ALPINEBITSDOW', 'DiscountPattern'])
+  for (const part of [
+    'Supplements',
+    'AdditionalGuestAmount',
+    'Discount',
+    'Guests',
+    'LengthOfStay',
+    'ArrivalDaysOfWeek',
+    'ALPINEBITSDOW',
+    'DiscountPattern',
+  ])
     expect(XML).toContain(part)
   expect(findings(XML)).toEqual([])
 })
@@ -65,7 +83,12 @@ test.each<[rule: string, from: string | RegExp, to: string, finding: RegExp]>([
   ['a static rate', 'Type="25"', 'NumberOfGuests="2"', /no static one/],
   ['meals', /<MealsIncluded[^>]*\/>/, '', /no meals/],
   ['days of a rate', `InvTypeCode="${room}" Start="2027-01-01"`, `InvTypeCode="${room}"`, /without room or days/],
-  ['rates that do not overlap', `InvTypeCode="${room}" Start="2027-06-01"`, `InvTypeCode="${room}" Start="2027-05-31"`, /rates of \w+ overlap/],
+  [
+    'rates that do not overlap',
+    `InvTypeCode="${room}" Start="2027-06-01"`,
+    `InvTypeCode="${room}" Start="2027-05-31"`,
+    /rates of \w+ overlap/,
+  ],
   ['no unit in a dated rate', `<Rate InvTypeCode="${room}"`, `<Rate RateTimeUnit="Day" InvTypeCode="${room}"`, /what is static/],
   ['unique guest counts', 'NumberOfGuests="1"', 'NumberOfGuests="2"', /guest counts/],
   ['amounts above 0', 'AmountAfterTax="80.00"', 'AmountAfterTax="0"', /an amount that is none/],

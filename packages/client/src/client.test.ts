@@ -39,8 +39,17 @@ describe('a program of the buyer', () => {
     expect(contract).toMatchObject({ contractId, version: 1, state: 'pending', acceptedAt: null })
     const room = sheet.pages.flatMap((page) => (page.kind === 'product' && page.productType === 'Accommodation' ? [page] : []))[0]
     const season = room?.seasons[0]?.dateRanges[0]
-    const stay = { productId: room?.productId ?? '', ratePackageId: room?.ratePackageId ?? '', arrival: season?.seasonStartDate ?? '', nights: 2, adults: 2 }
-    const { stays, contentHash } = await client.priceStays({ params: { id: contractId }, body: { stays: [{ ...stay, bookingDay: '2026-01-01' }] } })
+    const stay = {
+      productId: room?.productId ?? '',
+      ratePackageId: room?.ratePackageId ?? '',
+      arrival: season?.seasonStartDate ?? '',
+      nights: 2,
+      adults: 2,
+    }
+    const { stays, contentHash } = await client.priceStays({
+      params: { id: contractId },
+      body: { stays: [{ ...stay, bookingDay: '2026-01-01' }] },
+    })
     expect(contentHash).toBe(contract.contentHash)
     expect(stays).toHaveLength(1)
     const prices = await client.getPriceRows({ params: { id: contractId }, query: { format: 'csv' } })
@@ -64,7 +73,9 @@ describe('a program of the buyer', () => {
     const after = await client.getOpenContract({ params: { id: contractId } })
     expect(after.contract).toMatchObject({ version: 2, newestVersion: 2, inForceVersion: 1 })
     expect(after.contract.contentHash).not.toBe(before.contract.contentHash)
-    expect((await client.getOpenContract({ params: { id: contractId }, query: { version: 1 } })).contract.contentHash).toBe(before.contract.contentHash)
+    expect((await client.getOpenContract({ params: { id: contractId }, query: { version: 1 } })).contract.contentHash).toBe(
+      before.contract.contentHash,
+    )
   })
 
   test('hears in words and as a code why a call was refused', async () => {
@@ -91,7 +102,11 @@ describe('a call', () => {
 
   test('is made again when there were too many, when the server is busy, and when none was found', async () => {
     const busy = new Response('', { status: 503 })
-    const { client: patient, waits } = after(new Response('', { status: 429, headers: { 'retry-after': '7' } }), busy, new TypeError('fetch failed'))
+    const { client: patient, waits } = after(
+      new Response('', { status: 429, headers: { 'retry-after': '7' } }),
+      busy,
+      new TypeError('fetch failed'),
+    )
     expect((await read(patient)).contract.contractId).toBe(contractId)
     expect(waits).toEqual([7000, 2000, 4000])
   })
