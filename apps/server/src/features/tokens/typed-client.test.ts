@@ -10,7 +10,7 @@ import { type House, openHouse } from '@tradewind/stage/house.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { sendOne } from '@tradewind/stage/sending.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CallRefused, type Client, openClient } from './client.ts'
+import { CallRefused, type Client, openClient } from '@tradewind/client'
 
 let house: House
 let amani: Person
