@@ -110,6 +110,7 @@ export function tsType(schema: JsonSchema, indent: string): string {
       return arrayType(schema, indent)
     case 'object':
       return objectType(schema, indent)
+    case undefined:
     default:
       return 'unknown'
   }

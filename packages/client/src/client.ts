@@ -106,8 +106,8 @@ async function fileOf(response: Response): Promise<ClientFile> {
 /** Proxies answer in words of their own: then the status is all that is known. */
 async function refusalOf(name: Name, response: Response): Promise<CallRefused> {
   const body: unknown = await response.json().catch(() => undefined)
-  const { code = '', message = '' } = typeof body === 'object' && body !== null ? (body as { code?: string; message?: string }) : {}
-  return new CallRefused(name, response.status, code, message || `answered ${response.status}`)
+  const said = new Map<string, unknown>(typeof body === 'object' && body !== null ? Object.entries(body) : [])
+  return new CallRefused(name, response.status, text(said.get('code') ?? ''), text(said.get('message') ?? `answered ${response.status}`))
 }
 
 function millisecondsOf(response: Response | undefined): number | undefined {

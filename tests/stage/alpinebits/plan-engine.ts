@@ -171,6 +171,7 @@ function supplementsOf(plan: XmlElement, room: string, nights: readonly Day[], g
           case '20':
             total = total.plus(amount.times(persons).div(nights.length))
             break
+          case undefined:
           default:
             throw new Error(`charge type ${same.attributes.ChargeTypeCode}`)
         }
