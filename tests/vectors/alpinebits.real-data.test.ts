@@ -36,7 +36,7 @@ function answerOf(plan: XmlElement, room: string, { occupancy, arrival, departur
 }
 
 describe('the 400 stays of a real rate plan', () => {
-  const theirs = (vector: Vector) => (vector.total === null ? undefined : vector.total.toFixed(2))
+  const theirs = (vector: Vector) => (vector.total === null ? undefined : vector.total.toFixed(3))
 
   test('are answered by the engine that judges our files as the reference engine answers them', () => {
     const [plan] = childrenOf(xmlTree(xmlOfPlan()), 'RatePlans', 'RatePlan')

@@ -2,8 +2,6 @@
 
 import { CALLS, type Calls } from './calls.ts'
 
-export type { Calls } from './calls.ts'
-
 export type ClientOptions = {
   /** The address of the installation, such as `https://rates.example.com`. */
   readonly url: string

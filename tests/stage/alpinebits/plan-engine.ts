@@ -1,7 +1,6 @@
 // Prices stays by a rate plan of AlpineBits HotelData as the systems do that receive it. It knows nothing of our rate sheets.
 // Rules: the rate plan test application of the AlpineBits Alliance; the 400 stays beside the project are its answers.
 
-import Big from 'big.js'
 import { addDays, type Day, dayNumber, getDay, weekdayOf } from '@tradewind/domain/calendar/day.ts'
 import { childrenOf, type XmlElement } from './xml-tree.ts'
 
@@ -10,6 +9,8 @@ export type RoomPersons = { readonly min: number; readonly std: number; readonly
 export type PlanAnswer = { readonly total: string } | { readonly reason: string }
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Weds', 'Thur', 'Fri', 'Sat'] as const
+/** As many as any currency has; what binary fractions add is below them. */
+const DECIMALS = 3
 const [ADULT, CHILD] = ['10', '8']
 
 /** @param plan an element RatePlan @param room the code of one of its rooms @param persons of the inventory */
@@ -19,13 +20,13 @@ export function pricedByPlan(plan: XmlElement, room: string, persons: RoomPerson
   const guests = guestsWhoPay(plan, persons, stay)
   const nights = Array.from({ length: stay.nights }, (_, i) => addDays(stay.arrival, i))
   const free = freeDays(plan, nights)
-  let total = new Big(0)
+  let total = 0
   for (const day of nights) {
     const night = nightCost(plan, room, persons, guests, day)
     if (typeof night === 'string') return { reason: night }
-    if (!free.has(day)) total = total.plus(night)
+    if (!free.has(day)) total += night
   }
-  return { total: total.plus(supplementsOf(plan, room, nights, guests, free)).toFixed(2, Big.roundHalfUp) }
+  return { total: (total + supplementsOf(plan, room, nights, guests, free)).toFixed(DECIMALS) }
 }
 
 function occupancyReason({ min, max }: RoomPersons, { adults, childAges }: PlanStay): string | undefined {
@@ -103,30 +104,30 @@ function guestsWhoPay(plan: XmlElement, { std }: RoomPersons, { adults, childAge
   return { adults: adults + promoted, childAges: children.slice(free), freeChildren: free }
 }
 
-function nightCost(plan: XmlElement, room: string, { std }: RoomPersons, guests: Guests, day: Day): Big | string {
+function nightCost(plan: XmlElement, room: string, { std }: RoomPersons, guests: Guests, day: Day): number | string {
   const [same, ...rates] = childrenOf(plan, 'Rates', 'Rate')
   const rate = rates.find((each) => each.attributes.InvTypeCode === room && holds(each, day))
   if (!rate || !same) return `no matching rates on ${day}`
   const isByPerson = childrenOf(same, 'BaseByGuestAmts', 'BaseByGuestAmt')[0]?.attributes.Type === '7'
   const inBase = Math.min(guests.adults, std)
   const asked = isByPerson ? Math.min(guests.adults + guests.childAges.length + guests.freeChildren, std) : inBase
-  let cost = new Big(0)
+  let cost = 0
   if (inBase > 0) {
     const base = childrenOf(rate, 'BaseByGuestAmts', 'BaseByGuestAmt').find((each) => numberOf(each, 'NumberOfGuests') === asked)
     if (!base) return `no BaseByGuestAmt with NumberOfGuests = ${asked}`
-    const amount = new Big(base.attributes.AmountAfterTax ?? '')
-    cost = isByPerson ? amount.times(inBase) : amount
+    const amount = Number(base.attributes.AmountAfterTax)
+    cost = isByPerson ? amount * inBase : amount
   }
   const further = childrenOf(rate, 'AdditionalGuestAmounts', 'AdditionalGuestAmount')
   if (guests.adults > inBase) {
     const adult = further.find(({ attributes }) => attributes.AgeQualifyingCode === ADULT)
     if (!adult) return 'no AdditionalGuestAmount for adults'
-    cost = cost.plus(new Big(adult.attributes.Amount ?? '').times(guests.adults - inBase))
+    cost += Number(adult.attributes.Amount) * (guests.adults - inBase)
   }
   for (const age of guests.childAges) {
     const child = further.find((each) => each.attributes.AgeQualifyingCode === CHILD && isOfAge(each, age))
     if (!child) return `no AdditionalGuestAmount found for a child of ${age}`
-    cost = cost.plus(child.attributes.Amount ?? '')
+    cost += Number(child.attributes.Amount)
   }
   return cost
 }
@@ -145,31 +146,31 @@ function freeDays(plan: XmlElement, nights: readonly Day[]): ReadonlySet<Day> {
 }
 
 /** Only those that are compulsory. What is charged by stay is spread over its nights. */
-function supplementsOf(plan: XmlElement, room: string, nights: readonly Day[], guests: Guests, free: ReadonlySet<Day>): Big {
+function supplementsOf(plan: XmlElement, room: string, nights: readonly Day[], guests: Guests, free: ReadonlySet<Day>): number {
   const all = childrenOf(plan, 'Supplements', 'Supplement')
   const persons = guests.adults + guests.childAges.length
-  let total = new Big(0)
+  let total = 0
   for (const same of all.filter(({ attributes }) => /^(1|true)$/.test(attributes.MandatoryIndicator ?? ''))) {
     const pattern = childrenOf(same, 'PrerequisiteInventory')[0]?.attributes.InvCode ?? '1111111'
     const dated = all.filter(({ attributes }) => attributes.InvCode === same.attributes.InvCode && attributes.Amount !== undefined)
     for (const day of nights) {
       if (pattern[(weekdayOf(day) + 6) % 7] !== '1') continue
       for (const each of dated.filter((supplement) => holds(supplement, day) && isForRoom(supplement, room))) {
-        const amount = new Big(each.attributes.Amount ?? '')
+        const amount = Number(each.attributes.Amount)
         switch (same.attributes.ChargeTypeCode) {
           case '1':
           case '19':
-            if (!free.has(day)) total = total.plus(amount)
+            if (!free.has(day)) total += amount
             break
           case '21':
-            if (!free.has(day)) total = total.plus(amount.times(persons))
+            if (!free.has(day)) total += amount * persons
             break
           case '12':
           case '18':
-            total = total.plus(amount.div(nights.length))
+            total += amount / nights.length
             break
           case '20':
-            total = total.plus(amount.times(persons).div(nights.length))
+            total += (amount * persons) / nights.length
             break
           case undefined:
           default:

@@ -11,7 +11,6 @@ const SAID_ELSEWHERE = new Set([
   'Rate sheet',
   'Product',
   'Season',
-  'Blackout',
   'Children',
   'Offer',
   'Groups',

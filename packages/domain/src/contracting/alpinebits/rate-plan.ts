@@ -47,6 +47,9 @@ export type PlanAmounts = {
 }
 export type PlanRate = { readonly range: DayRange } & PlanAmounts
 
+/** Rate plans know no older children. */
+export const MOST_ADULT_AGE = 18
+
 /** `adultFromAge` absent: no children are taken. */
 export type PlanGuests = { readonly adultFromAge?: number; readonly mostChildren?: number }
 

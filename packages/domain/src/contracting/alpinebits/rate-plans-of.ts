@@ -1,16 +1,17 @@
 // A contract as rate plans of AlpineBits, and everything of it that they cannot say.
 
 import { rangeText } from '../../calendar/day-range.ts'
-import { type BoardBasis, type Offer, type ProductPage, productPagesOf, type SheetHead, type StayPay } from '../../rate-sheet/rate-sheet.ts'
+import { type BoardBasis, type Extra, type ProductPage, productPagesOf, type SheetHead } from '../../rate-sheet/rate-sheet.ts'
 import { type PagePrices, pagePrices, type PlacedSet } from '../../rate-sheet/stay/page-prices.ts'
-import { doesRepeat } from '../../rate-sheet/offers/offer-nights.ts'
 import { offerText } from '../../rate-sheet/words/words.ts'
 import type { OpenContract } from '../open-contract/open-contract.ts'
 import { codesFor } from './codes.ts'
 import { type AmountsOfSet, amountsOfSet } from './plan-amounts.ts'
+import { familyOf, freeNightsOf } from './plan-offers.ts'
 import { planDays, type PlanDay, rangesOfDays, ratesOfDays, rulesOfDays } from './plan-days.ts'
 import { planExtras } from './plan-supplements.ts'
-import type { FamilyOffer, FreeNights, MealPlanCode, PlanAmounts, PlanGuests, RatePlan, RatePlans } from './rate-plan.ts'
+import { MOST_ADULT_AGE } from './rate-plan.ts'
+import type { FamilyOffer, MealPlanCode, PlanAmounts, PlanGuests, RatePlan, RatePlans } from './rate-plan.ts'
 
 /** Something that the file does not say, of one product or of the whole contract. */
 export type LeftOut = { readonly page?: ProductPage; readonly subject: string; readonly text: string; readonly data?: unknown }
@@ -136,15 +137,31 @@ function plannedPage(page: ProductPage, head: SheetHead, codes: Codes): Planned 
         family,
       ),
       ...extras.leftOut.map(({ extra, reason }) => ({ subject: 'Extra', text: `${extra.extraName}: ${reason}`, data: extra })),
-      ...page.offers
-        .filter((each) => each !== offer?.offer)
-        .map((each) => ({ subject: 'Offer', text: offerText(each, head.currency), data: each })),
+      ...page.extras
+        .filter((extra) => extras.supplements.some(({ code }) => code === codes.extras.get(extra.extraId)))
+        .flatMap(supplementNotes),
+      ...page.offers.map((each) => {
+        const text = offerText(each, head.currency)
+        return { subject: 'Offer', text: each === offer?.offer ? `${WRITTEN_AS_FREE_NIGHTS} ${text}` : text, data: each }
+      }),
     ],
   }
 }
 
-/** Rate plans know no older children. */
-const MOST_ADULT_AGE = 18
+/** Its nights are in the file; its name and words are not. */
+export const WRITTEN_AS_FREE_NIGHTS = 'In the file as free nights.'
+
+/** What a supplement does not say of an extra although it has its price. */
+function supplementNotes({ extraId, extraName, unit, time, note }: Extra): Omit<LeftOut, 'page'>[] {
+  const texts = [
+    unit === 'perService' ? 'A price per service is written as one for the stay.' : '',
+    time === 'perDay' ? 'A price per day is charged for as many days as there are nights.' : '',
+    note ?? '',
+  ].filter(Boolean)
+  return texts.length === 0 && note === undefined
+    ? []
+    : [{ subject: 'Extra note', text: `${extraName}: ${texts.join(' ')}`, data: { extraId, unit, time, note } }]
+}
 
 const MEAL_PLANS: Readonly<Record<BoardBasis, MealPlanCode>> = {
   roomOnly: '14',
@@ -228,65 +245,4 @@ function familyLeftOut(discounts: readonly FamilyOffer[], family: FamilyOffer | 
     ? 'Free children: where fewer adults travel than the room is priced for, the file makes the oldest children adults before it looks which are free.'
     : 'Free children: a rate plan takes one such rule, whose children are not fewer than those who are free.'
   return { subject: 'Children', text, data: { familyDiscounts: discounts } }
-}
-
-function familyOf(discounts: ProductPage['familyDiscounts']): FamilyOffer | undefined {
-  const [only, ...others] = discounts ?? []
-  if (!only || others.length > 0 || only.freeChildren > only.leastChildren || only.underAge > MOST_ADULT_AGE) return undefined
-  return only
-}
-
-/** The one offer of the product that makes the last nights free for everybody. */
-function freeNightsOf(
-  { offers, ratePackageName, extras }: ProductPage,
-  head: SheetHead,
-): { offer: Offer; freeNights: FreeNights } | undefined {
-  const fitting = offers.filter((offer) => isForEverybody(offer, ratePackageName, head) && hasDailyExtrasIncluded(offer, extras))
-  const [offer] = fitting
-  const stayPay = offer?.isStayPay
-  if (!offer || !stayPay || fitting.length > 1) return undefined
-  const freeNights = { required: stayPay.stayDays, free: stayPay.stayDays - stayPay.payDays, repeats: doesRepeat(stayPay) }
-  return { offer, freeNights }
-}
-
-function isForEverybody(offer: Offer, ratePackageName: string, { startDate, endDate }: SheetHead): boolean {
-  const { isStayPay, validDatesOfTravel, ratePackages, minNights = 1, earlyBirdSteps = [] } = offer
-  const conditions = [
-    offer.datesMissing,
-    offer.bookedDaysAhead,
-    offer.bookedDaysAheadMost,
-    offer.maxNights,
-    offer.notOn,
-    offer.daysOfWeek,
-    offer.markets,
-    offer.discountPercentage,
-    offer.discountAmount,
-  ]
-  const isAlways =
-    validDatesOfTravel.length === 0 || validDatesOfTravel.some(({ fromDate, toDate }) => fromDate <= startDate && endDate <= toDate)
-  return (
-    isStayPay !== undefined &&
-    isPattern(isStayPay) &&
-    conditions.every((condition) => condition === undefined) &&
-    offer.validDatesOfSale.length === 0 &&
-    isAlways &&
-    minNights <= isStayPay.stayDays &&
-    earlyBirdSteps.length === 0 &&
-    (ratePackages === undefined || ratePackages.includes(ratePackageName))
-  )
-}
-
-function isPattern(stayPay: StayPay): boolean {
-  const { stayDays, payDays, maxFOC, freeNights = 'last' } = stayPay
-  const free = stayDays - payDays
-  const isLimited = maxFOC !== undefined && (doesRepeat(stayPay) || maxFOC < free)
-  // A pattern makes nights of the last block free although the stay ends before the block does.
-  const isWhole = !doesRepeat(stayPay) || free === 1
-  return free > 0 && freeNights === 'last' && !isLimited && isWhole
-}
-
-/** On a free night a rate plan charges no supplement of the night. */
-function hasDailyExtrasIncluded({ isStayPay }: Offer, extras: ProductPage['extras']): boolean {
-  const daily = extras.filter((extra) => extra.compulsory && extra.time !== 'once')
-  return daily.every((extra) => isStayPay?.freeNightsInclude?.includes(extra.extraName))
 }

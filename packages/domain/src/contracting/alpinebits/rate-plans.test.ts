@@ -116,7 +116,9 @@ const OFFER: Offer = {
 test('free nights for everybody are in the plan, any other offer is listed with its data', () => {
   const { plan, texts } = planned({ offers: [OFFER] })
   expect(plan?.freeNights).toEqual({ required: 7, free: 1, repeats: true })
-  expect(texts.some((text) => text.startsWith('Offer:'))).toBe(false)
+  expect(texts.filter((text) => text.startsWith('Offer:'))).toEqual([
+    expect.stringMatching(/^Offer: In the file as free nights\. Stay 7 pay 6/),
+  ])
   for (const change of [
     { bookedDaysAhead: 30 },
     { validDatesOfSale: [{ fromDate: EXAMPLE_HEAD.startDate, toDate: EXAMPLE_HEAD.endDate }] },
@@ -140,7 +142,8 @@ const CLEANING: Extra = {
 }
 
 test('extras are supplements where a plan can say them, and are listed where it cannot', () => {
-  const { plan } = planned({ extras: [CLEANING] })
+  const { plan, texts } = planned({ extras: [{ ...CLEANING, note: 'Towels too.' }] })
+  expect(texts).toContain('Extra note: Cleaning: Towels too.')
   expect(plan?.supplements.map(({ chargeType, isCompulsory, prices }) => [chargeType, isCompulsory, prices[0]?.amount])).toEqual([
     ['18', true, '40.00'],
   ])

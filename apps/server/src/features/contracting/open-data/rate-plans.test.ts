@@ -6,18 +6,21 @@ import { makeToken } from '@tradewind/api/tokens.ts'
 import { addDays } from '@tradewind/domain/calendar/day.ts'
 import { leftOutRows } from '@tradewind/domain/contracting/alpinebits/left-out-list.ts'
 import { ALPINEBITS_EDITIONS } from '@tradewind/domain/contracting/alpinebits/rate-plan.ts'
-import { type PlannedContract, ratePlansOf } from '@tradewind/domain/contracting/alpinebits/rate-plans-of.ts'
+import { type PlannedContract, ratePlansOf, WRITTEN_AS_FREE_NIGHTS } from '@tradewind/domain/contracting/alpinebits/rate-plans-of.ts'
 import { ratePlansXml } from '@tradewind/domain/contracting/alpinebits/write-rate-plans.ts'
+import { exampleContract } from '@tradewind/domain/contracting/open-contract/example-contract.ts'
 import type { OpenContract } from '@tradewind/domain/contracting/open-contract/open-contract.ts'
 import { nightsIn } from '@tradewind/domain/calendar/day-range.ts'
-import { periodOf, type ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { periodOf, type ProductPage, type RateSheet } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { priceStay } from '@tradewind/domain/rate-sheet/stay/price-stay.ts'
 import { pagePrices } from '@tradewind/domain/rate-sheet/stay/page-prices.ts'
 import { pricedByPlan } from '@tradewind/stage/alpinebits/plan-engine.ts'
 import { ruleFindings } from '@tradewind/stage/alpinebits/plan-rules.ts'
 import { childrenOf, xmlTree } from '@tradewind/stage/alpinebits/xml-tree.ts'
+import { changed, leavesOf, type Path, SHEETS } from '@tradewind/stage/changed-sheets.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import type { Person } from '@tradewind/stage/person.ts'
+import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const MADE_AT = '2026-11-29T08:00:00Z'
@@ -36,9 +39,8 @@ afterAll(() => house.close())
 
 /** Products of which the list says that some stay has another price in the file. */
 function isWhole({ leftOut }: PlannedContract, page: ProductPage): boolean {
-  return !leftOut.some(
-    (each) => each.page === page && ['Extra', 'Offer', 'Rates', 'Children', 'Groups', 'Length of stay'].includes(each.subject),
-  )
+  const subjects = ['Extra', 'Offer', 'Rates', 'Children', 'Groups', 'Length of stay']
+  return !leftOut.some((each) => each.page === page && subjects.includes(each.subject) && !each.text.startsWith(WRITTEN_AS_FREE_NIGHTS))
 }
 
 describe('the rate plans of the demo’s contracts', () => {
@@ -94,6 +96,43 @@ describe('the rate plans of the demo’s contracts', () => {
       }
     }
     expect(files).toBeGreaterThan(20)
+  })
+})
+
+describe('whatever a contract says', () => {
+  const EXAMPLE = exampleContract('https://rates.example.com')
+  /** In the plans or in the list. Rates are in the plans only: of a product that is not in the file, the list says that it is not. */
+  const SAID = [
+    'extras',
+    'offers',
+    'allocation',
+    'blackouts',
+    'productPolicy',
+    'bedsAndSofas',
+    'pickup',
+    'dropoff',
+    'categoryRank',
+    'freePlaces',
+  ]
+  const isSaid = ([first, , section, ...inner]: Path, kind: unknown) =>
+    first === 'pages' && (kind !== 'product' || (SAID.includes(String(section)) && !inner.includes('rate')))
+
+  test('is in the file or in the list of what it leaves out', () => {
+    const both = (sheet: RateSheet) => {
+      const open = { ...EXAMPLE, sheet }
+      const planned = ratePlansOf(open)
+      return JSON.stringify([planned.message, [...leftOutRows(open, planned)]])
+    }
+    fc.assert(
+      fc.property(SHEETS, fc.nat(), (made, which) => {
+        const sheet = JSON.parse(JSON.stringify(made)) as RateSheet
+        const leaves = leavesOf(sheet).filter((path) => isSaid(path, sheet.pages[Number(path[1])]?.kind))
+        const leaf = leaves[which % Math.max(1, leaves.length)]
+        if (!leaf) return
+        expect([leaf.join('.'), both(changed(sheet, leaf)) === both(sheet)]).toEqual([leaf.join('.'), false])
+      }),
+      { numRuns: 400 },
+    )
   })
 })
 
