@@ -2,7 +2,7 @@
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { ROUTES } from '../apps/server/src/features.ts'
+import { ROUTES } from '../apps/server/src/composition.ts'
 import { openApiDocument } from '../apps/server/src/platform/http/openapi.ts'
 import { clientSource, type OpenApi } from './client/client-source.ts'
 

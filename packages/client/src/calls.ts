@@ -535,6 +535,54 @@ export type Calls = {
     }
     answer: 'file'
   }
+  /** A request, with its numbers. Scope requests.read. `GET /proxy/contracting/request/{requestId}` */
+  getRequest: {
+    params: {
+      requestId: string
+    }
+    answer: {
+      requestId: string
+      requestName: string
+      startDate: string
+      endDate: string
+      deadline: string
+      sentAt: string
+      withdrawnAt: string | null
+      supplierCount: number
+      lateCount: number
+      wanted: string
+      needs: readonly ("rates" | "policies" | "allocation" | "insurance")[]
+      mustBeComplete: boolean
+      currency: string | null
+      message: string
+      remindDays: readonly number[]
+      /** the next day on which the silent ones are reminded */
+      nextReminder: string | null
+      /** the day that deadlines follow, UTC */
+      today: string
+      sentBy: string
+      files: readonly ({
+        path: string
+        downloadUrl: string
+        name: string
+        fileName: string
+        type: string
+        size: number
+      })[]
+      counts: Readonly<Record<string, number>>
+      /** products of these suppliers in contracts in force for the same days a year before */
+      productsBefore: number
+      /** those of them whose suppliers have not answered */
+      productsMissing: number
+      /** from being asked to the answer */
+      medianDays: number | null
+      /** answers up to each day that had one */
+      answers: readonly ({
+        day: string
+        total: number
+      })[]
+    }
+  }
   /** One page of the contracts that match; with getContractIds the ids of all of them, 10,000 at most. Scope contracts.read. `POST /proxy/contracting/contracts` */
   listContracts: {
     body: {
@@ -696,6 +744,97 @@ export type Calls = {
       total: number | null
     }
   }
+  /** The requests that the caller’s company was asked, newest first. Scope requests.read. `GET /proxy/contracting/requests/received` */
+  listReceivedRequests: {
+    query?: {
+      limit?: number
+      next?: string
+    }
+    answer: {
+      items: readonly ({
+        askedId: string
+        requestName: string
+        buyerName: string
+        startDate: string
+        endDate: string
+        deadline: string
+        isLate: boolean
+        state: "open" | "answered" | "declined" | "withdrawn"
+        askedAt: string
+      })[]
+      next: string | null
+      total: number | null
+    }
+  }
+  /** The stop sales that the caller’s company received, newest first. Scope stopSales.read. `GET /proxy/contracting/stopSales/received` */
+  listReceivedStopSales: {
+    query?: {
+      limit?: number
+      next?: string
+    }
+    answer: {
+      items: readonly ({
+        stopSaleId: string
+        kind: "close" | "reopen" | "allotment"
+        locationName: string
+        days: readonly ({
+          from: unknown
+          /** null: until further notice */
+          to: unknown | null
+        })[]
+        /** none: all of the location */
+        productNames: readonly string[]
+        /** rooms that are left for each day, for an allotment */
+        rooms: number | null
+        reason: string
+        sentAt: string
+        receiptId: string
+        supplierName: string
+        sentBy: string
+        openedAt: string | null
+        confirmedAt: string | null
+        confirmedBy: string | null
+      })[]
+      next: string | null
+      total: number | null
+    }
+  }
+  /** The requests of the caller’s company, newest first. With `emails`, a JSON list of addresses: also who of these was asked already and has not answered. Scope requests.read. `GET /proxy/contracting/requests` */
+  listRequests: {
+    query?: {
+      emails?: string
+      limit?: number
+      next?: string
+    }
+    answer: {
+      items: readonly ({
+        requestId: string
+        requestName: string
+        startDate: string
+        endDate: string
+        deadline: string
+        sentAt: string
+        withdrawnAt: string | null
+        supplierCount: number
+        answeredCount: number
+        declinedCount: number
+        lateCount: number
+      })[]
+      next: string | null
+      total: number | null
+      same: readonly ({
+        /** null: in this list itself */
+        requestId: string | null
+        requestName: string
+        /** as it was asked */
+        supplierName: string
+        email: string
+        /** who of the new ones looks like it */
+        asWhom: string
+        by: "name" | "domain" | "address"
+      })[]
+    }
+  }
   /** What stays cost by one version of a contract, in the order in which they are asked, or why they cannot be sold; 10000 at most with 100000 nights in all, 500 with details. A stay that is wrong does not keep the others from their price. Scope stays.price. `POST /proxy/contracting/contract/{id}/stays` */
   priceStays: {
     params: {
@@ -835,7 +974,11 @@ export const CALLS: Readonly<Record<keyof Calls, { readonly method: 'GET' | 'POS
   getPriceRows: { method: 'GET', path: '/proxy/contracting/contract/{id}/prices', answers: 'file' },
   getPriceRowsOfMany: { method: 'POST', path: '/proxy/contracting/contract-prices', answers: 'file' },
   getRatePlans: { method: 'GET', path: '/proxy/contracting/contract/{id}/rate-plans', answers: 'file' },
+  getRequest: { method: 'GET', path: '/proxy/contracting/request/{requestId}', answers: 'json' },
   listContracts: { method: 'POST', path: '/proxy/contracting/contracts', answers: 'json' },
   listPartners: { method: 'GET', path: '/proxy/partners', answers: 'json' },
+  listReceivedRequests: { method: 'GET', path: '/proxy/contracting/requests/received', answers: 'json' },
+  listReceivedStopSales: { method: 'GET', path: '/proxy/contracting/stopSales/received', answers: 'json' },
+  listRequests: { method: 'GET', path: '/proxy/contracting/requests', answers: 'json' },
   priceStays: { method: 'POST', path: '/proxy/contracting/contract/{id}/stays', answers: 'json' },
 }
