@@ -1,7 +1,7 @@
 // Tries failed background jobs again: npm run retry-jobs, or npm run retry-jobs -- KIND.
 
 import { openInstallation } from '../apps/server/src/operations/installation.ts'
-import { retryFailedJobs } from '../apps/server/src/platform/queue.ts'
+import { retryFailedJobs } from '../apps/server/src/platform/failed-jobs.ts'
 import { runCommandWith } from './operator-command.ts'
 
 await runCommandWith('retry-jobs', '[KIND]', async ({ config, log }, kind) => {

@@ -87,6 +87,7 @@ export async function startApp({ config, log, now = Date.now, isDemo, waitsFor, 
 
   const queue = newQueue({ connection: db.connection, log, signals, metrics, isWorker, isAlone: embedded !== undefined })
   const consequences = newConsequenceNames()
+  const disk = newDiskWatch(localFolders(config))
   const services: Services = {
     config,
     log,
@@ -101,6 +102,7 @@ export async function startApp({ config, log, now = Date.now, isDemo, waitsFor, 
     queue,
     consequences,
     outbox: webhookOutbox({ config, signals, now }),
+    unready: () => unready({ db, files, queue }, disk),
     threads(file, limits) {
       const made = newThreads(file, limits)
       threads.push(made)
@@ -117,7 +119,7 @@ export async function startApp({ config, log, now = Date.now, isDemo, waitsFor, 
   const { metricsAddress, metricsToken } = config
   const metricsServer = metricsAddress && (await serveMetrics(metrics, metricsAddress, metricsToken))
   const left: Left = { waitsFor, preparation: undefined }
-  const http = isWeb ? await openHttp(services, servesWeb, left) : undefined
+  const http = isWeb ? await openHttp(services, { servesWeb, left, disk }) : undefined
 
   const inbound = isWeb ? await openInbound(services) : undefined
 
@@ -159,9 +161,10 @@ function openMainDatabase(config: Config, embedded: EmbeddedPostgres | undefined
 /** What is missing before anybody can use this server, and how far it is. */
 type Left = { waitsFor: string | undefined; preparation: Preparation | undefined }
 
-function openHttp(services: Services, servesWeb: boolean, left: Left): Promise<HttpServer> {
+type Serving = { readonly servesWeb: boolean; readonly left: Left; readonly disk: DiskWatch }
+
+function openHttp(services: Services, { servesWeb, left, disk }: Serving): Promise<HttpServer> {
   const { config, log, metrics } = services
-  const disk = newDiskWatch(localFolders(config))
   return startHttp({
     log,
     metrics,
@@ -173,7 +176,7 @@ function openHttp(services: Services, servesWeb: boolean, left: Left): Promise<H
     contextOf: (caller, call, params) => contextOf(services, caller, call, params),
     payerOf: ({ actor }) => actor && { companyId: actor.companyId, userId: actor.userId },
     permit,
-    unready: async () => [...(await unready(services, disk)), ...(left.waitsFor === undefined ? [] : [left.waitsFor])],
+    unready: async () => [...(await services.unready()), ...(left.waitsFor === undefined ? [] : [left.waitsFor])],
     preparation: () => left.preparation,
     disk,
     metricsAccess: {
@@ -205,7 +208,7 @@ function localFolders({ dataDir, databaseUrl, storageUrl }: Config): string[] {
 }
 
 /** The names of what does not answer at the moment. */
-async function unready({ db, files, queue }: Services, disk: DiskWatch): Promise<string[]> {
+async function unready({ db, files, queue }: Pick<Services, 'db' | 'files' | 'queue'>, disk: DiskWatch): Promise<string[]> {
   const within = async (check: Promise<unknown>) => {
     const late = new Promise<false>((resolve) => setTimeout(resolve, 2000, false).unref())
     return Promise.race([

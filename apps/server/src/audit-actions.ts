@@ -97,6 +97,8 @@ export const AUDIT_ACTIONS = [
   'import.start',
   'inbox.address',
   'inbox.remove',
+  'jobs.drop',
+  'jobs.retry',
   'load-staff.create',
   'mail.unwanted',
   'mail.wanted',

@@ -38,6 +38,8 @@ export type Services = {
   readonly now: () => number
   /** Whether this installation has demo data, demo sign-in buttons and the outbox. */
   readonly isDemo: boolean
+  /** The names of what does not answer at the moment: database, storage, queue, disk. */
+  readonly unready: () => Promise<string[]>
   readonly threads: <Task, Result>(file: URL, limits: ThreadLimits) => Threads<Task, Result>
 }
 

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { getSessionInfo } from '@tradewind/api/accounts/sessions.ts'
 import { recordEvent } from '../events.ts'
 import { runSql, type Transaction } from './db/database.ts'
-import { retryFailedJobs } from './queue.ts'
+import { retryFailedJobs } from './failed-jobs.ts'
 
 const NOBODY = '0'.repeat(24)
 

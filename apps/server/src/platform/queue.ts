@@ -5,6 +5,7 @@ import type pg from 'pg'
 import { Gauge } from 'prom-client'
 import type { z } from 'zod'
 import { type Database, isDatabaseAway, type Queries, type Transaction, runSql } from './db/database.ts'
+import { FAILED, holdFailedJobs } from './failed-jobs.ts'
 import { watchGivenUp } from './given-up-jobs.ts'
 import { NO_TURN, type Payer, refuseBeyond, type Share, type Turn } from './fair-line.ts'
 import { groupOf, inTurns, placeOf, type TakenJob, waitingOf } from './jobs-in-turn.ts'
@@ -111,6 +112,8 @@ export type Queue = {
   /** Takes no new jobs, waits for running ones, and returns unfinished and waiting ones to the queue. */
   stop(): Promise<void>
   isAnswering(): Promise<boolean>
+  /** Returns failed jobs to their queues; those that are no longer there are left out. @returns the kinds of the jobs, one for each */
+  retryFailed(tx: Transaction, ids: readonly string[]): Promise<string[]>
 }
 
 export type QueueOptions = {
@@ -124,8 +127,6 @@ export type QueueOptions = {
   readonly isAlone: boolean
 }
 
-/** The dead-letter queue: jobs that failed at every retry. An operator can retry them. */
-export const FAILED = 'failed'
 const FAILED_KEPT_SECONDS = 90 * 24 * 3600
 
 /** After this time a dead worker is detected. pg-boss allows no less. */
@@ -185,6 +186,12 @@ export function newQueue({ connection, log, signals, metrics, isWorker, isAlone 
     },
     async isAnswering() {
       return (await boss.getQueue(FAILED)) !== null
+    },
+    async retryFailed(tx, ids) {
+      const kinds = await holdFailedJobs(tx, ids)
+      await boss.redrive(FAILED, { ids: [...ids], db: sqlIn(tx) })
+      for (const kind of new Set(kinds)) signals.announce(tx, topicOf(kind))
+      return kinds
     },
   }
 }
@@ -293,25 +300,4 @@ function countFailed(boss: PgBoss, { registry }: Metrics): void {
       for (const { name, count } of (await boss.previewRedrive(FAILED)).destinations) this.set({ job: name }, count)
     },
   })
-}
-
-/**
- * Returns failed jobs to their queues, oldest first.
- * @param name the kind of job; all kinds when not given
- * @returns how many of each kind
- */
-export async function retryFailedJobs(connection: pg.ClientConfig, name?: string): Promise<readonly { name: string; count: number }[]> {
-  const boss = new PgBoss({ ...connection, application_name: 'tradewind queue', max: 1, supervise: false, schedule: false })
-  const problems: Error[] = []
-  boss.on('error', (error) => problems.push(error))
-  await boss.start()
-  try {
-    const filter = name === undefined ? {} : { sourceName: name }
-    const { destinations } = await boss.previewRedrive(FAILED, filter)
-    while ((await boss.redrive(FAILED, filter)) > 0);
-    if (problems[0]) throw problems[0]
-    return destinations
-  } finally {
-    await boss.stop({ graceful: false })
-  }
 }

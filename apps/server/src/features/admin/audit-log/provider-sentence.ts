@@ -10,6 +10,8 @@ type Detail = Readonly<Record<string, unknown>>
  * @example providerSentence('company.verify', { reason: 'Seen' }) is 'verified the company for Tradewind: “Seen”'
  */
 export function providerSentence(action: string, detail: Detail): string | undefined {
+  if (action === 'jobs.retry') return `tried ${jobs(detail)} again`
+  if (action === 'jobs.drop') return `gave ${jobs(detail)} up for good: “${text(detail.reason)}”`
   if (action === 'company.signed-token-used') return `opened the audit log${of(detail)} by a signed link`
   const done = whatWasDone(action, detail, text(detail.companyName) || 'the company')
   return done === undefined ? undefined : `${done} for Tradewind: “${text(detail.reason)}”`
@@ -38,6 +40,10 @@ function whatWasDone(action: string, detail: Detail, company: string): string | 
     default:
       return undefined
   }
+}
+
+function jobs({ count, kinds }: Detail): string {
+  return `${counted(Number(count), 'failed job', 'failed jobs')} (${text(kinds)})`
 }
 
 function of({ companyName }: Detail): string {

@@ -109,18 +109,28 @@ export async function trySigner(signer: OutsideSigner, certificate: string): Pro
   if (own) await signedOutside(signer, own.publicKey, Buffer.from('Tradewind tries the key that seals documents.'))
 }
 
-/** Certificates of all keys, the one in use first. */
+/** Certificates of all keys, the one in use first; `from` and `until` are ISO 8601. */
 export async function listCertificates(queries: Queries) {
   const rows = await queries
     .selectFrom('sealing_key')
-    .select(['certificate_chain', 'replaced_at'])
+    .select(['certificate_chain', 'replaced_at', 'is_own'])
     .orderBy('replaced_at', (order) => order.desc().nullsFirst())
     .execute()
   return rows.flatMap((row) => {
     const [own] = certificatesIn(row.certificate_chain)
-    return own
-      ? [{ pem: own.toString(), fingerprint: own.fingerprint256.replaceAll(':', '').toLowerCase(), isInUse: row.replaced_at === null }]
-      : []
+    if (!own) return []
+    const { subject, validFromDate, validToDate } = own
+    return [
+      {
+        pem: own.toString(),
+        fingerprint: own.fingerprint256.replaceAll(':', '').toLowerCase(),
+        isInUse: row.replaced_at === null,
+        isOwn: row.is_own,
+        subject,
+        from: validFromDate.toISOString(),
+        until: validToDate.toISOString(),
+      },
+    ]
   })
 }
 

@@ -25,7 +25,9 @@ export const signatureFeature = feature({
     route(calls.replaceSigner, ({ context, params, body }) => replaceSigner(context, params.id, body)),
     route(calls.withdrawSignatureRequest, ({ context, params, body }) => withdrawSignatureRequest(context, params.id, body)),
     route(calls.downloadProof, ({ context, params }) => downloadProof(context, params.id)),
-    route(calls.listSealingCertificates, async ({ context }) => ({ items: await listCertificates(context.db.queries) })),
+    route(calls.listSealingCertificates, async ({ context }) => ({
+      items: (await listCertificates(context.db.queries)).map(({ pem, fingerprint, isInUse }) => ({ pem, fingerprint, isInUse })),
+    })),
   ],
   jobs: [sealContractJob, remindSignersJob],
 })

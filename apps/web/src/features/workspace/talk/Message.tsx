@@ -22,6 +22,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Initials } from '../../../ui/Initials.tsx'
 import { fullMomentText, timeText } from '../../../ui/moment-text.ts'
 import { Notice } from '../../../ui/Notice.tsx'
+import { sizeText } from '../../../ui/size-text.ts'
 import { MessageProposal } from '../../contracting/stop-sale-messages/public.ts'
 import { ContractPicker } from './ContractPicker.tsx'
 import { MailRest } from './MailRest.tsx'
@@ -285,9 +286,4 @@ function KeptFiles({ names }: { names: readonly string[] }) {
       {what} can still be read there: {names.join(', ')}.
     </>
   )
-}
-
-/** @example '1.2 MB', '38 kB' */
-function sizeText(bytes: number): string {
-  return bytes >= 1_000_000 ? `${(bytes / 1_000_000).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1000))} kB`
 }

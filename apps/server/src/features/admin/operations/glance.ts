@@ -1,0 +1,144 @@
+// How the installation is at this moment. Nothing is kept for it: each part is asked where it is known.
+
+import { readFileSync } from 'node:fs'
+import type { getOperations as getCall } from '@tradewind/api/admin/operations.ts'
+import type { AnswerOf } from '@tradewind/api/call.ts'
+import type { Context } from '../../../context.ts'
+import { type Queries, runSql } from '../../../platform/db/database.ts'
+import { countJobs, listFailedJobs } from '../../../platform/failed-jobs.ts'
+import { listCertificates } from '../../contracting/sealing/public.ts'
+
+const MOST_JOBS = 50
+const DAY_MS = 24 * 3600_000
+const PRODUCT_VERSION = (
+  JSON.parse(readFileSync(new URL('../../../../../../package.json', import.meta.url), 'utf8')) as { version: string }
+).version // of our own file
+
+type Operations = AnswerOf<typeof getCall>
+
+export async function getOperations(context: Context): Promise<Operations> {
+  const { queries } = context.db
+  const now = context.now()
+  const [missing, jobs, failed, mail, domains, unreadFiles, storage, versions, certificates] = await Promise.all([
+    context.unready(),
+    countJobs(queries),
+    listFailedJobs(queries, MOST_JOBS),
+    mailOf(queries, new Date(now - DAY_MS)),
+    domainsOf(queries, new Date(now - DAY_MS)),
+    unreadFilesOf(queries, new Date(now - 7 * DAY_MS)),
+    storageOf(queries),
+    versionsOf(queries),
+    listCertificates(queries),
+  ])
+  return {
+    at: new Date(now).toISOString(),
+    missing,
+    jobs: jobs.map(({ longest_seconds: longestSeconds, waiting_since: waitingSince, ...count }) => ({
+      ...count,
+      longestSeconds,
+      waitingSince,
+    })),
+    failedJobs: failed.map((job) => ({
+      jobId: job.id,
+      kind: job.kind,
+      companyName: job.company_name,
+      failedAt: job.failed_at,
+      tries: job.tries,
+      reason: job.reason,
+    })),
+    mail: { ...mail, domains },
+    unreadFiles,
+    storage,
+    versions,
+    certificates: certificates.map(({ fingerprint, isInUse, isOwn, subject, from, until }) => ({
+      fingerprint,
+      isInUse,
+      isOwn,
+      subject,
+      from,
+      until,
+    })),
+  }
+}
+
+const WAITING = `state in ('queued', 'taken')`
+const DELIVERED = `state in ('delivered', 'opened')`
+const NOT_DELIVERED = `state in ('refused', 'bounced', 'givenUp')`
+
+/** What waits counts whenever it was written. */
+async function mailOf(queries: Queries, since: Date): Promise<Omit<Operations['mail'], 'domains'>> {
+  const [[day], [open]] = await Promise.all([
+    runSql<{ delivered: number; opened: number; failed: number }>(
+      queries,
+      `select count(*) filter (where ${DELIVERED})::int as delivered, count(*) filter (where state = 'opened')::int as opened,
+         count(*) filter (where ${NOT_DELIVERED})::int as failed
+       from mail where created_at > $1`,
+      [since],
+    ),
+    runSql<{ waiting: number; since: string | null }>(
+      queries,
+      'select count(*)::int as waiting, min(created_at) as since from mail where next_try_at is not null',
+    ),
+  ])
+  return {
+    waiting: open?.waiting ?? 0,
+    delivered: day?.delivered ?? 0,
+    opened: day?.opened ?? 0,
+    failed: day?.failed ?? 0,
+    waitingSince: open?.since ?? null,
+  }
+}
+
+function domainsOf(queries: Queries, since: Date) {
+  return runSql<Operations['mail']['domains'][number]>(
+    queries,
+    `select to_domain as domain, count(*) filter (where ${WAITING})::int as waiting, count(*) filter (where ${DELIVERED})::int as delivered,
+       count(*) filter (where ${NOT_DELIVERED})::int as failed
+     from mail where created_at > $1 group by 1 order by failed desc, waiting desc, delivered desc, domain limit 20`,
+    [since],
+  )
+}
+
+function unreadFilesOf(queries: Queries, since: Date) {
+  return runSql<Operations['unreadFiles'][number]>(
+    queries,
+    `select c.company_name as "companyName", i.file_name as "fileName", coalesce(i.problem, '') as problem, coalesce(i.ended_at, i.created_at) as at
+     from import i join company c on c.id = i.company_id
+     where i.state = 'failed' and coalesce(i.ended_at, i.created_at) > $1 order by at desc, i.id limit 20`,
+    [since],
+  )
+}
+
+async function storageOf(queries: Queries): Promise<Operations['storage']> {
+  const [[database], [files], largestTables] = await Promise.all([
+    runSql<{ bytes: number }>(queries, 'select pg_database_size(current_database())::float8 as bytes'),
+    runSql<{ count: number; bytes: number }>(
+      queries,
+      `select count(*)::int as count, coalesce(sum(size_bytes), 0)::float8 as bytes from stored_file where state = 'stored'`,
+    ),
+    runSql<{ table: string; bytes: number }>(
+      queries,
+      `select relname as table, pg_total_relation_size(oid)::float8 as bytes from pg_class
+       where relkind = 'r' and relnamespace = 'public'::regnamespace order by bytes desc, relname limit 5`,
+    ),
+  ])
+  return { databaseBytes: database?.bytes ?? 0, files: files?.count ?? 0, fileBytes: files?.bytes ?? 0, largestTables }
+}
+
+async function versionsOf(queries: Queries): Promise<Operations['versions']> {
+  const [[server], [last]] = await Promise.all([
+    runSql<{ version: string }>(queries, `select current_setting('server_version') as version`),
+    runSql<{ name: string; at: string; count: number }>(
+      queries,
+      'select name, run_on::timestamptz as at, (count(*) over ())::int as count from schema_migration order by id desc limit 1',
+    ),
+  ])
+  return {
+    product: PRODUCT_VERSION,
+    node: process.versions.node,
+    postgres: server?.version ?? '',
+    migrations: last?.count ?? 0,
+    lastMigration: last?.name ?? '',
+    lastMigrationAt: last?.at ?? '',
+  }
+}

@@ -1,0 +1,126 @@
+import { forgotPassword } from '@tradewind/api/accounts/recovery.ts'
+import { listAuditEntries } from '@tradewind/api/admin/audit-log.ts'
+import { dropJobs, getOperations, retryJobs } from '@tradewind/api/admin/operations.ts'
+import { eventually } from '@tradewind/stage/eventually.ts'
+import { type House, openHouse } from '@tradewind/stage/house.ts'
+import type { Person } from '@tradewind/stage/person.ts'
+import { bringIn } from '@tradewind/stage/importing.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+let house: House
+let iris: Person
+beforeAll(async () => {
+  house = await openHouse()
+  iris = await house.signIn('admin@demo.test')
+})
+afterAll(() => house.close())
+
+const KIND = 'files.clean-up'
+const NOBODYS = '00000000-0000-4000-8000-000000000000'
+
+/** A job that failed at its fourth try. */
+async function failedJob(kind = KIND): Promise<string> {
+  const { rows } = await house.services.db.pool.query<{ id: string }>(
+    `insert into pgboss.job (name, source_name, data, source_retry_count, source_output)
+     values ('failed', $1, '{}', 3, '{"message": "the store did not answer"}') returning id::text`,
+    [kind],
+  )
+  return rows[0]?.id ?? ''
+}
+
+async function sentences(): Promise<string[]> {
+  const { items } = await iris.do(listAuditEntries, { query: { limit: 200 } })
+  return items.map(({ sentence }) => sentence)
+}
+
+describe('operations at a glance', () => {
+  test('say what answers, what waits and what failed, how large the installation is, and until when its certificate lasts', async () => {
+    const jobId = await failedJob()
+    const glance = await iris.do(getOperations)
+    expect(glance.missing).toEqual([])
+    expect(glance.jobs.find(({ kind }) => kind === KIND)).toMatchObject({ failed: 1, running: 0 })
+    expect(glance.jobs.map(({ kind }) => kind)).not.toContain('failed')
+    expect(glance.failedJobs).toEqual([
+      { jobId, kind: KIND, companyName: null, failedAt: expect.any(String), tries: 4, reason: 'the store did not answer' },
+    ])
+    expect(glance.certificates.filter(({ isInUse }) => isInUse).every(({ until }) => Date.parse(until) > house.services.now())).toBe(true)
+    expect(glance.storage.databaseBytes).toBeGreaterThan(1_000_000)
+    expect(glance.storage.largestTables).toHaveLength(5)
+    expect(glance.versions.migrations).toBeGreaterThan(100)
+    expect(glance.versions.node).toBe(process.versions.node)
+    expect(glance.versions.lastMigration).toMatch(/^\d{4}-/)
+    await iris.do(dropJobs, { body: { jobIds: [jobId], reason: 'A test' } })
+  })
+
+  test('name the files that could not be read, with why', async () => {
+    await bringIn(await house.signIn('supplier@demo.test'), { name: 'rates.xlsx', bytes: Buffer.from('no workbook') })
+    await eventually(async () => {
+      const { unreadFiles } = await iris.do(getOperations)
+      expect(unreadFiles).toMatchObject([{ companyName: 'Solano Hotels', fileName: 'rates.xlsx' }])
+      expect(unreadFiles[0]?.problem).not.toBe('')
+    })
+  })
+
+  test('count the e-mails of the last 24 hours by state and domain', async () => {
+    const before = (await iris.do(getOperations)).mail
+    const of = (mail: typeof before) => mail.domains.find(({ domain }) => domain === 'atlasdune.test')
+    await house.visitor().do(forgotPassword, { body: { email: 'salma@atlasdune.test' } })
+    await house.services.db.pool.query(`update mail set state = 'bounced', next_try_at = null where to_address = 'salma@atlasdune.test'`)
+    const after = (await iris.do(getOperations)).mail
+    expect(of(after)?.failed).toBe((of(before)?.failed ?? 0) + 1)
+    expect(after.failed).toBe(before.failed + 1)
+    house.passTime(25 * 3600_000)
+    iris = await house.signIn('admin@demo.test')
+    expect((await iris.do(getOperations)).mail.failed).toBe(0)
+  })
+})
+
+describe('a failed job', () => {
+  test('is tried again, and is done then', async () => {
+    const done = async () => (await iris.do(getOperations)).jobs.find(({ kind }) => kind === KIND)?.done ?? 0
+    const before = await done()
+    const jobId = await failedJob()
+    expect(await iris.do(retryJobs, { body: { jobIds: [jobId] } })).toEqual({ count: 1 })
+    await eventually(async () => expect(await done()).toBe(before + 1))
+    expect((await iris.do(getOperations)).failedJobs).toEqual([])
+    expect(await sentences()).toContain(`tried 1 failed job (${KIND}) again`)
+  })
+
+  test('is given up for good with a reason, and is gone', async () => {
+    const jobIds = [await failedJob(), await failedJob('webhooks.tell'), NOBODYS]
+    expect((await iris.ask(dropJobs, { body: { jobIds, reason: ' x ' } })).refusal.code).toBe('NotUsable')
+    expect((await iris.do(getOperations)).failedJobs).toHaveLength(2)
+    expect(await iris.do(dropJobs, { body: { jobIds, reason: 'The company is closed' } })).toEqual({ count: 2 })
+    expect((await iris.do(getOperations)).failedJobs).toEqual([])
+    expect(await sentences()).toContain(`gave 2 failed jobs (${KIND}, webhooks.tell) up for good: “The company is closed”`)
+  })
+
+  test('that two administrators act on at once is tried again or given up, not both', async () => {
+    const jobId = await failedJob()
+    const answers = await Promise.all([
+      iris.do(retryJobs, { body: { jobIds: [jobId] } }),
+      iris.do(dropJobs, { body: { jobIds: [jobId], reason: 'A test' } }),
+      iris.do(retryJobs, { body: { jobIds: [jobId] } }),
+    ])
+    expect(answers.reduce((sum, { count }) => sum + count, 0)).toBe(1)
+  })
+
+  test('is read by support too, and acted on by administrators alone; a job that runs or waits cannot be dropped', async () => {
+    const jobId = await failedJob()
+    const support = await house.signIn('support@demo.test')
+    expect((await support.do(getOperations)).failedJobs).toHaveLength(1)
+    const body = { jobIds: [jobId], reason: 'A test' }
+    for (const person of [support, await house.signIn('billing@demo.test'), await house.signIn('supplier@demo.test')]) {
+      expect((await person.ask(retryJobs, { body })).status).toBe(404)
+      expect((await person.ask(dropJobs, { body })).status).toBe(404)
+    }
+    for (const email of ['billing@demo.test', 'loading@demo.test', 'supplier@demo.test'])
+      expect((await (await house.signIn(email)).ask(getOperations)).status).toBe(404)
+    const { rows } = await house.services.db.pool.query<{ id: string }>(
+      `insert into pgboss.job (name, data, start_after) values ($1, '{}', now() + interval '1 day') returning id::text`,
+      [KIND],
+    )
+    expect(await iris.do(dropJobs, { body: { ...body, jobIds: [rows[0]?.id ?? ''] } })).toEqual({ count: 0 })
+    expect(await iris.do(dropJobs, { body })).toEqual({ count: 1 })
+  })
+})

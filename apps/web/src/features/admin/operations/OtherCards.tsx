@@ -1,0 +1,98 @@
+// Files that could not be read, storage, versions, and the certificates of the seal.
+
+import type { getOperations } from '@tradewind/api/admin/operations.ts'
+import type { AnswerOf } from '@tradewind/api/call.ts'
+import { countText } from '@tradewind/domain/text/counted.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { fullMomentText, momentText } from '../../../ui/moment-text.ts'
+import { sizeText } from '../../../ui/size-text.ts'
+import { Tag } from '../../../ui/Tag.tsx'
+import classes from './Operations.module.css'
+
+type Operations = AnswerOf<typeof getOperations>
+
+export function UnreadFilesCard({ files }: { files: Operations['unreadFiles'] }) {
+  return (
+    <Card title="Files that could not be read" count={files.length}>
+      {files.length === 0 && <p className={`${classes.none} s13 muted`}>Every file of the last 7 days was read.</p>}
+      <ul className={classes.jobs} aria-label="Files that could not be read">
+        {files.map((each) => (
+          <li key={`${each.at} ${each.companyName} ${each.fileName}`}>
+            <div className={`${classes.what} ${classes.full}`}>
+              <p>
+                {each.fileName} of {each.companyName}
+              </p>
+              <p className="s12 muted">
+                <time dateTime={each.at}>{momentText(each.at)}</time>
+                {each.problem !== '' && <>: {each.problem}</>}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+export function StorageCard({ storage }: { storage: Operations['storage'] }) {
+  return (
+    <Card title="Storage">
+      <dl className={classes.facts}>
+        <dt>Database</dt>
+        <dd>{sizeText(storage.databaseBytes)}</dd>
+        <dt>Files</dt>
+        <dd>
+          {sizeText(storage.fileBytes)} in {countText(storage.files)}
+        </dd>
+        {storage.largestTables.map(({ table, bytes }) => [
+          <dt key={table} className={classes.mono}>
+            {table}
+          </dt>,
+          <dd key={`${table} size`}>{sizeText(bytes)}</dd>,
+        ])}
+      </dl>
+    </Card>
+  )
+}
+
+export function VersionsCard({ versions }: { versions: Operations['versions'] }) {
+  return (
+    <Card title="Versions">
+      <dl className={classes.facts}>
+        <dt>Tradewind</dt>
+        <dd>{versions.product}</dd>
+        <dt>Node.js</dt>
+        <dd>{versions.node}</dd>
+        <dt>PostgreSQL</dt>
+        <dd>{versions.postgres}</dd>
+        <dt>Last of {countText(versions.migrations)} migrations</dt>
+        <dd>
+          <span className={classes.mono}>{versions.lastMigration}</span>, {momentText(versions.lastMigrationAt)}
+        </dd>
+      </dl>
+    </Card>
+  )
+}
+
+export function CertificatesCard({ certificates }: { certificates: Operations['certificates'] }) {
+  return (
+    <Card title="Certificates of the seal" count={certificates.length}>
+      {certificates.length === 0 && (
+        <p className={`${classes.none} s13 muted`}>The key that seals signed documents is made when the first one is sealed.</p>
+      )}
+      <ul className={classes.keys} aria-label="Certificates of the seal">
+        {certificates.map((each) => (
+          <li key={each.fingerprint}>
+            <p>
+              {each.subject} {each.isInUse && <Tag tone="ok">In use</Tag>}
+            </p>
+            <p className="s12 muted">
+              {each.isOwn ? 'Brought by the operator' : 'Made by the installation'}, until {fullMomentText(each.until)}
+            </p>
+            <p className={`${classes.mono} muted`}>{each.fingerprint}</p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
