@@ -82,6 +82,7 @@ const SCREENS: readonly (readonly [name: string, who: string | undefined, addres
   ['reason before the activities of a contract', ADMIN, '/admin/contract/{sent}'],
   ['activities of a contract', ADMIN, '/admin/contract/{sent}?reason=Ticket%205521'],
   ['people and roles of the provider', ADMIN, '/admin/people'],
+  ['operations at a glance', ADMIN, '/admin/operations'],
   ['answers about the help', ADMIN, '/admin/help'],
   ['users whom nobody finds', ADMIN, '/admin/users?searchText=zzzz'],
   ['address that does not exist', SUPPLIER, '/nowhere'],

@@ -60,6 +60,7 @@ export const paths = {
   platformUsers: '/admin/users',
   providerPeople: '/admin/people',
   findCompany: '/admin/find',
+  operations: '/admin/operations',
   helpAnswers: '/admin/help',
   companyDetails: (companyId: string) => `/admin/company-details/${companyId}`,
   contractActivities: (contractId: string) => `/admin/contract/${contractId}`,

@@ -3,6 +3,7 @@
 import { findCompaniesAndUsers } from '@tradewind/api/admin/company-details.ts'
 import { listLoads } from '@tradewind/api/admin/dl-queue.ts'
 import { findUsers } from '@tradewind/api/admin/log-in-as.ts'
+import { getOperations } from '@tradewind/api/admin/operations.ts'
 import { listProviderPeople } from '@tradewind/api/admin/provider-people.ts'
 import { listHelpAnswers } from '@tradewind/api/help.ts'
 import { hasOneOf, type ProviderRole } from '@tradewind/domain/accounts/provider-role.ts'
@@ -40,6 +41,14 @@ const SCREENS = [
     what: 'Fill rate sheets in from the files of suppliers.',
     firstCall: listLoads,
     isAt: (path: string) => path.startsWith(paths.dataLoads),
+  },
+  {
+    key: 'operations',
+    to: paths.operations,
+    label: 'Operations',
+    what: 'See at a glance how the installation is, and try failed jobs again.',
+    firstCall: getOperations,
+    isAt: (path: string) => path === paths.operations,
   },
   {
     key: 'help',

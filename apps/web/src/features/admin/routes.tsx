@@ -46,6 +46,12 @@ const signedLink = createRoute({
   component: lazyRouteComponent(() => import('./signed-tokens/SignedLinkPage.tsx'), 'SignedLinkPage'),
 })
 
+const operations = createRoute({
+  getParentRoute: () => inside,
+  path: '/admin/operations',
+  component: lazyRouteComponent(() => import('./operations/OperationsPage.tsx'), 'OperationsPage'),
+})
+
 const companyAuditLog = createRoute({
   getParentRoute: () => inside,
   path: '/admin/audit-log',
@@ -87,6 +93,7 @@ export const adminRoutes = [
   contractActivities,
   platformUsers,
   providerPeople,
+  operations,
   companyAuditLog,
   dataLoads,
   dataLoad,

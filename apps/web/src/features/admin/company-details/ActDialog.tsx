@@ -13,7 +13,7 @@ type ActDialogProps = {
   submit: string
   /** The one that was given for opening the page. */
   firstReason: string
-  act: (reason: string) => Promise<void>
+  act: (reason: string) => Promise<unknown>
   /** The calls whose answers are old afterwards. */
   makesOld: readonly Call[]
   isReady?: boolean

@@ -9,6 +9,7 @@ import { useAttach } from './DropZone.tsx'
 import { FilePreview, hasPreview } from './FilePreview.tsx'
 import classes from './Files.module.css'
 import { cancelUpload, retryUpload, type Upload, useUploads } from './upload-store.ts'
+import { sizeText } from '../../../ui/size-text.ts'
 
 type Contract = NonNullable<ContractInfo['contract']>
 
@@ -119,9 +120,4 @@ function UploadLine({ upload: { id, file, share, state, problem } }: { upload: U
 function FileIcon({ type }: { type: string }) {
   const Icon = type === 'application/pdf' ? IconFileTypePdf : type.startsWith('image/') ? IconPhoto : IconFile
   return <Icon size={16} stroke={1.75} aria-hidden />
-}
-
-/** @param size bytes */
-function sizeText(size: number): string {
-  return size < 1024 * 1024 ? `${Math.max(1, Math.round(size / 1024))} kB` : `${(size / 1024 / 1024).toFixed(1)} MB`
 }

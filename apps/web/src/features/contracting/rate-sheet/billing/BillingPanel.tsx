@@ -7,11 +7,12 @@ import { fileAddress } from '../view/public.ts'
 import type { BillingInformation, SheetFile } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { periodOf } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { Notice } from '../../../../ui/Notice.tsx'
+import { sizeText } from '../../../../ui/size-text.ts'
 import { useChangePages, useDraftStore, useNotesPage } from '../engine/public.ts'
 import { DayField, FieldGroup, FieldRow, LineField, ProseField, SectionPanel } from '../fields/public.ts'
 import { withParts } from '../values/public.ts'
 import classes from './BillingPanel.module.css'
-import { billingWith, NO_BILLING, readCurrency, sizeText } from './insurance-files.ts'
+import { billingWith, NO_BILLING, readCurrency } from './insurance-files.ts'
 import { useInsuranceUpload } from './use-insurance-upload.ts'
 
 export function BillingPanel() {

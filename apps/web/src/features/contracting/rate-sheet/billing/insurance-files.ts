@@ -25,8 +25,3 @@ export function readCurrency(text: string): Read<string | undefined> {
   if (code === '') return { value: undefined }
   return isKnownCurrency(code) ? { value: code } : { problem: NO_CURRENCY }
 }
-
-/** @param size bytes */
-export function sizeText(size: number): string {
-  return size < 1024 * 1024 ? `${Math.max(1, Math.round(size / 1024))} kB` : `${(size / 1024 / 1024).toFixed(1)} MB`
-}
