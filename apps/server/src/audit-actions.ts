@@ -8,6 +8,7 @@ export const AUDIT_ACTIONS = [
   'company.billing',
   'company.clickedUpgrade',
   'company.getVerified',
+  'company.credit-note',
   'company.plan',
   'company.read',
   'company.resend',

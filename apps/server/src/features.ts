@@ -19,7 +19,7 @@ import { dlQueueRoutes } from './features/admin/dl-queue/routes.ts'
 import { logInAsRoutes } from './features/admin/log-in-as/routes.ts'
 import { providerPeopleRoutes } from './features/admin/provider-people/routes.ts'
 import { senderRoutes } from './features/admin/senders/routes.ts'
-import { billCompaniesJob, readCardJob } from './features/billing/public.ts'
+import { billCompaniesJob, readCardJob, remindOfInvoicesJob } from './features/billing/public.ts'
 import { billingRoutes } from './features/billing/routes.ts'
 import { addressBookRoutes } from './features/connections/address-book/routes.ts'
 import { partnerGroupRoutes } from './features/connections/partner-groups/routes.ts'
@@ -273,6 +273,7 @@ function allWorkers(services: Services): readonly Worker[] {
     tellUsageJob(services),
     billCompaniesJob(services),
     readCardJob(services),
+    remindOfInvoicesJob(services),
     sweepJob(services),
     consequenceWorker(services.db, consequencesOf(services)),
   ]

@@ -83,7 +83,7 @@ const LANDED: readonly (readonly string[])[] = [
     '0840-answers-stay',
   ],
   ['0845-followers-by-index', '0900-dashboard', '0910-billing', '0920-usage'],
-  ['0980-turnover', '0981-help-answers'],
+  ['0980-turnover', '0981-help-answers', '0982-reminders-and-credit-notes'],
 ]
 const FIRST = LANDED[0] ?? []
 const steps = [

@@ -177,6 +177,8 @@ function words(action: string, { isOwn, subject, detail }: AuditFacts): string {
       return `changed who gets invoices: ${text(detail.name)}`
     case 'company.plan':
       return planSentence(detail)
+    case 'company.credit-note':
+      return `took ${text(detail.total)} off invoice ${text(detail.invoice)} by credit note ${text(detail.number)} for Tradewind: “${text(detail.reason)}”`
     case 'company.verify':
       return `verified ${text(detail.companyName) || 'the company'} for Tradewind: “${text(detail.reason)}”`
     case 'company.associate':

@@ -1,0 +1,18 @@
+// When an invoice that is not paid is reminded of.
+
+import { addDays, type Day } from '../calendar/day.ts'
+
+/**
+ * Which reminder is due: as many as there are days of the schedule that have passed. 0 for none.
+ * @param days after the last day on which it is paid in time, in order
+ * @example due on 10 Oct with 7 and 21 days: 1 from 17 Oct, 2 from 31 Oct
+ */
+export function reminderDue(dueOn: Day, days: readonly number[], today: Day): number {
+  return days.filter((day) => addDays(dueOn, day) <= today).length
+}
+
+/** The day of the next reminder; null when all were sent, or there are none. @param sent how many stages have passed */
+export function nextReminder(dueOn: Day, days: readonly number[], sent: number): Day | null {
+  const next = days[sent]
+  return next === undefined ? null : addDays(dueOn, next)
+}
