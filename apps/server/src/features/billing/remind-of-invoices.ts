@@ -92,7 +92,7 @@ async function remind(services: Services, tx: Transaction, invoiceId: string): P
   const inserted = await runSql(
     tx,
     `insert into invoice_reminder (company_id, invoice_id, stage, sent_on, to_address, created_at)
-     select $1, $2, $3, $4, $5, $6 where $3 > 0
+     select $1::text, $2::text, $3::integer, $4::date, $5::text, $6::timestamptz where $3 > 0
        and not exists (select from invoice_reminder where company_id = $1 and invoice_id = $2 and stage >= $3) returning stage`,
     [row.company_id, invoiceId, stage, today, email, new Date(services.now())],
   )
