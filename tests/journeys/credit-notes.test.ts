@@ -39,7 +39,10 @@ describe('credit notes', () => {
     await page.getByRole('link', { name: 'Solano Hotels' }).first().click()
     await page.getByLabel('Reason').fill('Ticket 7001: wrong plan')
     await page.getByRole('button', { name: 'Open' }).first().click()
-    await page.getByRole('button', { name: /^Credit note for TW-/ }).first().click()
+    await page
+      .getByRole('button', { name: /^Credit note for TW-/ })
+      .first()
+      .click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText('A part', { exact: true }).click()
     await dialog.getByLabel('Amount without tax').fill('much')

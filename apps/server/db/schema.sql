@@ -1213,7 +1213,7 @@ create table invoice (
   mailed_at timestamp with time zone, -- When the e-mail about it was queued.
   created_at timestamp with time zone not null default now(), -- When it was made.
   credited numeric(15,3) not null default 0, -- What its credit notes take off the total. Changes in one transaction with the credit note.
-  total numeric(15,3) not null, -- What is to be paid with tax, as the content says.
+  total numeric(15,3) not null default ((content ->> 'total'::text))::numeric, -- What is to be paid with tax, as the content says.
   PRIMARY KEY (company_id, id),
   UNIQUE (id),
   UNIQUE (number),

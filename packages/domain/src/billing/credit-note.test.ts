@@ -28,19 +28,25 @@ test('more than is left, nothing, or an invoice that is cancelled has no credit 
 test('however an invoice is taken back, its credit notes are together exactly its sums, and none is below zero', () => {
   const cents = fc.integer({ min: 1, max: 5000 })
   fc.assert(
-    fc.property(cents, fc.constantFrom('0', '7', '19', '25', '25.5'), fc.array(cents, { maxLength: 8 }), fc.constantFrom('EUR', 'JPY', 'KWD'), (net, percent, parts, currency) => {
-      const money = (value: number) => getAmount(String(currency === 'JPY' ? value : value / 100))
-      const invoice = sumsOf([money(net)], amount(percent), currency)
-      const notes: { net: string; tax: string; total: string }[] = []
-      for (const part of [...parts.map(money), null]) {
-        const note = creditSums(leftOf(invoice, notes as never, currency), part, amount(percent), currency)
-        if (!note) continue
-        for (const each of [note.net, note.tax, note.total]) expect(new Big(each).gte(0)).toBe(true)
-        expect(new Big(note.net).plus(note.tax).eq(note.total)).toBe(true)
-        notes.push(note)
-      }
-      for (const sum of ['net', 'tax', 'total'] as const)
-        expect(notes.reduce((all, note) => all.plus(note[sum]), new Big(0)).eq(invoice[sum])).toBe(true)
-    }),
+    fc.property(
+      cents,
+      fc.constantFrom('0', '7', '19', '25', '25.5'),
+      fc.array(cents, { maxLength: 8 }),
+      fc.constantFrom('EUR', 'JPY', 'KWD'),
+      (net, percent, parts, currency) => {
+        const money = (value: number) => getAmount(String(currency === 'JPY' ? value : value / 100))
+        const invoice = sumsOf([money(net)], amount(percent), currency)
+        const notes: { net: string; tax: string; total: string }[] = []
+        for (const part of [...parts.map(money), null]) {
+          const note = creditSums(leftOf(invoice, notes as never, currency), part, amount(percent), currency)
+          if (!note) continue
+          for (const each of [note.net, note.tax, note.total]) expect(new Big(each).gte(0)).toBe(true)
+          expect(new Big(note.net).plus(note.tax).eq(note.total)).toBe(true)
+          notes.push(note)
+        }
+        for (const sum of ['net', 'tax', 'total'] as const)
+          expect(notes.reduce((all, note) => all.plus(note[sum]), new Big(0)).eq(invoice[sum])).toBe(true)
+      },
+    ),
   )
 })

@@ -10,9 +10,3 @@ import { addDays, type Day } from '../calendar/day.ts'
 export function reminderDue(dueOn: Day, days: readonly number[], today: Day): number {
   return days.filter((day) => addDays(dueOn, day) <= today).length
 }
-
-/** The day of the next reminder; null when all were sent, or there are none. @param sent how many stages have passed */
-export function nextReminder(dueOn: Day, days: readonly number[], sent: number): Day | null {
-  const next = days[sent]
-  return next === undefined ? null : addDays(dueOn, next)
-}

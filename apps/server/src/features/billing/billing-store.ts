@@ -124,9 +124,9 @@ export async function insertInvoice(
   const number = invoiceNumber(prefix, year, place)
   await runSql(
     tx,
-    `insert into invoice (company_id, id, number, number_year, number_place, kind, period_from, period_to, issued_on, due_on, content, created_at, total)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
-    [companyId, newId(now), number, year, place, kind, period.from, period.to, issuedOn, dueOn, JSON.stringify(content), new Date(now), content.total],
+    `insert into invoice (company_id, id, number, number_year, number_place, kind, period_from, period_to, issued_on, due_on, content, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    [companyId, newId(now), number, year, place, kind, period.from, period.to, issuedOn, dueOn, JSON.stringify(content), new Date(now)],
   )
   return number
 }

@@ -68,7 +68,10 @@ describe('a credit note', () => {
   test('takes a part off an invoice, with its tax; the sums of the billing page follow, and the customer gets an e-mail', async () => {
     expect(await unpaid()).toMatchObject([{ toPay: '600.00', invoices: 2 }])
     // The answer was lost, and the button is pressed again: one credit note.
-    const answers = await Promise.all([credit({ net: '40', text: 'Ten days were not\u202e usable' }, 'one'), credit({ net: '40', text: 'Ten days were not\u202e usable' }, 'one')])
+    const answers = await Promise.all([
+      credit({ net: '40', text: 'Ten days were not\u202e usable' }, 'one'),
+      credit({ net: '40', text: 'Ten days were not\u202e usable' }, 'one'),
+    ])
     expect(answers.map((each) => each.body)).toEqual([1, 2].map(() => ({ number: numberOf(1), total: '50.00', currency: 'EUR' })))
     expect(await invoice(first)).toMatchObject({ toPay: '250.00', total: '300.00', creditNotes: [{ number: numberOf(1), total: '50.00' }] })
     expect(await unpaid()).toMatchObject([{ toPay: '550.00', invoices: 2 }])
@@ -151,7 +154,12 @@ describe('a credit note', () => {
     const { plan } = await jonas.do(getCompanyDetails, { params: { companyId: solano }, body: { reason: REASON } })
     expect(plan.invoices).toMatchObject([
       { number: second, state: 'overdue', left: { total: '292.50' }, reminders: [{ stage: 3 }] },
-      { number: first, state: 'cancelled', left: { net: '0.00', total: '0.00' }, creditNotes: [{ number: numberOf(1) }, { number: numberOf(2) }] },
+      {
+        number: first,
+        state: 'cancelled',
+        left: { net: '0.00', total: '0.00' },
+        creditNotes: [{ number: numberOf(1) }, { number: numberOf(2) }],
+      },
     ])
     const found = await jonas.do(findCompaniesAndUsers, { query: { searchText: numberOf(1).toLowerCase() } })
     expect(found.companies).toMatchObject([{ companyId: solano, foundBy: 'invoice' }])

@@ -4,7 +4,7 @@ import { Refusal } from '@tradewind/api/refusals.ts'
 import { creditNoteContent, type CreditNoteContent, creditSums, leftOf } from '@tradewind/domain/billing/credit-note.ts'
 import type { InvoiceContent } from '@tradewind/domain/billing/invoice.ts'
 import { invoiceNumber, type InvoiceSums } from '@tradewind/domain/billing/invoice-sums.ts'
-import { type Day, dayText, partsOf } from '@tradewind/domain/calendar/day.ts'
+import { type Day, partsOf } from '@tradewind/domain/calendar/day.ts'
 import { type Amount, amountForReading } from '@tradewind/domain/money/amount.ts'
 import type { Context, Services } from '../../context.ts'
 import { jsonOf, type Queries, runSql, type Transaction } from '../../platform/db/database.ts'
@@ -48,7 +48,7 @@ export type CreditAsked = {
 }
 
 export type CreditMade =
-  | { readonly outcome: 'made'; readonly number: string; readonly sums: InvoiceSums; readonly currency: string; readonly isWhole: boolean }
+  | { readonly outcome: 'made'; readonly number: string; readonly sums: InvoiceSums; readonly currency: string }
   | { readonly outcome: 'noInvoice' }
   | { readonly outcome: 'tooMuch'; readonly left: InvoiceSums; readonly currency: string }
 
@@ -74,9 +74,10 @@ export async function makeCreditNote(services: Services, tx: Transaction, compan
   const sums = creditSums(left, asked.net, content.taxPercent, currency)
   if (!sums) return { outcome: 'tooMuch', left, currency }
   const text = asked.text === '' ? content.lines.map((line) => line.text).join('; ') : asked.text
-  const number = await insertCreditNote(services, tx, companyId, invoice.id, creditNoteContent(asked.invoiceNumber, content, sums, text))
-  await mailCreditNote(services, tx, companyId, number, creditNoteContent(asked.invoiceNumber, content, sums, text))
-  return { outcome: 'made', number, sums, currency, isWhole: earlier.length === 0 && sums === left }
+  const made = creditNoteContent(asked.invoiceNumber, content, sums, text)
+  const number = await insertCreditNote(services, tx, companyId, invoice.id, made)
+  await mailCreditNote(services, tx, companyId, number, made)
+  return { outcome: 'made', number, sums, currency }
 }
 
 /** Until the transaction ends nobody else gets a number of the year. */

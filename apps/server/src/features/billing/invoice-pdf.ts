@@ -43,7 +43,10 @@ export type BillingWords = {
 }
 
 /** An invoice or a credit note. @param madeAt ISO 8601 in UTC */
-export function billingPaper(words: BillingWords, { author, madeAt }: { readonly author: string; readonly madeAt: string }): Promise<Uint8Array> {
+export function billingPaper(
+  words: BillingWords,
+  { author, madeAt }: { readonly author: string; readonly madeAt: string },
+): Promise<Uint8Array> {
   const info = { title: words.title, author, language: 'en', madeAt }
   return pdfDocument(info, words, (paper) => {
     setParties(paper, words)

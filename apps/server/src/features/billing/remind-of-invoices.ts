@@ -3,7 +3,7 @@
 import type { InvoiceContent, Recipient } from '@tradewind/domain/billing/invoice.ts'
 import { reminderDue } from '@tradewind/domain/billing/reminder-stage.ts'
 import { addDays, type Day, dayText } from '@tradewind/domain/calendar/day.ts'
-import { amountForReading, getAmount, roundedAmount } from '@tradewind/domain/money/amount.ts'
+import { amountForReading, roundedAmount } from '@tradewind/domain/money/amount.ts'
 import { counted } from '@tradewind/domain/text/counted.ts'
 import Big from 'big.js'
 import { z } from 'zod'
@@ -109,12 +109,15 @@ async function remind(services: Services, tx: Transaction, invoiceId: string): P
     letter: {
       heading: `Invoice ${row.number} is overdue`,
       parts: [
-        { kind: 'paragraph', text: `It was to be paid by ${dayText(row.due_on)}. If you have paid it in the last days, nothing is left to do.` },
+        {
+          kind: 'paragraph',
+          text: `It was to be paid by ${dayText(row.due_on)}. If you have paid it in the last days, nothing is left to do.`,
+        },
         {
           kind: 'facts',
           facts: [
             ['For', lines.map(({ text }) => text).join('; ')],
-            ['To pay', `${currency} ${amountForReading(getAmount(toPay), currency)}`],
+            ['To pay', `${currency} ${amountForReading(toPay, currency)}`],
             ['Late by', counted(daysLate(row.due_on, today), 'day', 'days')],
             ...(bank.length === 0 ? [] : [['Account', bank.join(', ')] as const]),
             ['Reference', row.number],

@@ -40,7 +40,8 @@ async function passDaysTo(day: Day): Promise<void> {
   ana = await house.signIn('supplier@demo.test')
 }
 const remind = () => remindOfInvoices(house.services, new AbortController().signal)
-const mails = () => house.services.db.queries.selectFrom('mail').selectAll().where('kind', '=', 'billing-reminder').orderBy('created_at').execute()
+const mails = () =>
+  house.services.db.queries.selectFrom('mail').selectAll().where('kind', '=', 'billing-reminder').orderBy('created_at').execute()
 const invoice = async () => (await ana.do(listInvoices)).items.find((each) => each.number === number) ?? expect.fail('the invoice is gone')
 const run = (sql: string, values: unknown[] = []) => house.services.db.readPool.query({ text: sql, values })
 

@@ -1376,7 +1376,7 @@ export type InvoiceRow = {
   /** What its credit notes take off the total. Changes in one transaction with the credit note. */
   credited: Generated<string>
   /** What is to be paid with tax, as the content says. */
-  total: string
+  total: Generated<string>
 }
 
 /** The last number of each year. Its row is locked until the invoice is committed, so that numbers have no gaps. */

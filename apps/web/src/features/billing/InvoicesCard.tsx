@@ -32,7 +32,11 @@ export function InvoicesCard({ isBesideCard, unpaid }: InvoicesProps) {
   const { data, error, refetch } = useQuery({ ...queryOf(listInvoices, { query: place }), placeholderData: keepPreviousData })
   const items = data?.items ?? []
   return (
-    <Card title="Invoices" place="invoices" action={unpaid.length > 0 && <span className="s12 t2 tn">{unpaid.map(unpaidText).join('; ')}</span>}>
+    <Card
+      title="Invoices"
+      place="invoices"
+      action={unpaid.length > 0 && <span className="s12 t2 tn">{unpaid.map(unpaidText).join('; ')}</span>}
+    >
       {error && !data && <FailedRegion error={error} retry={() => void refetch()} />}
       {data && items.length === 0 && (
         <p className={`s13 t2 ${classes.text}`}>

@@ -40,6 +40,8 @@ export function createCreditNote(
 
 function tooMuch(left: Amount, currency: string): Refusal {
   const isNothing = /^0+(\.0+)?$/.test(left)
-  const problem = isNothing ? CANCELLED : `Enter an amount above zero, and at most the ${currency} ${amountForReading(left, currency)} without tax that are left.`
+  const problem = isNothing
+    ? CANCELLED
+    : `Enter an amount above zero, and at most the ${currency} ${amountForReading(left, currency)} without tax that are left.`
   return new Refusal('NotUsable', { message: problem, details: [{ field: 'net', problem }] })
 }

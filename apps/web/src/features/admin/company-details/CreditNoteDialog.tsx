@@ -7,7 +7,7 @@ import { typedAmountIn } from '@tradewind/domain/money/typed-amount.ts'
 import { useState } from 'react'
 import { callServer } from '../../../client/call-server.ts'
 import { ActDialog } from './ActDialog.tsx'
-import { type InvoiceOfCompany, moneyText } from './InvoicesOfCompany.tsx'
+import { type InvoiceOfCompany, moneyText } from './invoice-text.ts'
 
 type CreditNoteProps = { company: CompanyDetails; invoice: InvoiceOfCompany; firstReason: string; close: () => void }
 
@@ -40,8 +40,8 @@ export function CreditNoteDialog({ company, invoice, firstReason, close }: Credi
       close={close}
     >
       <p className="s13 t2">
-        {companyName} gets it by e-mail and reads it under Billing. It cannot be taken back. Money that was paid already is sent back outside of
-        Tradewind.
+        {companyName} gets it by e-mail and reads it under Billing. It cannot be taken back. Money that was paid already is sent back
+        outside of Tradewind.
       </p>
       <SegmentedControl
         fullWidth

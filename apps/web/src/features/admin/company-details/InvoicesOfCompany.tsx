@@ -3,15 +3,13 @@
 import { type CompanyDetails, createCreditNote } from '@tradewind/api/admin/company-details.ts'
 import { Button } from '@mantine/core'
 import { hasOneOf } from '@tradewind/domain/accounts/provider-role.ts'
-import { amountForReading, getAmount } from '@tradewind/domain/money/amount.ts'
 import { useState } from 'react'
 import { useSession } from '../../../client/session.ts'
 import { isoDayText } from '../../../ui/moment-text.ts'
 import { Tag, type Tone } from '../../../ui/Tag.tsx'
 import classes from './CompanyDetails.module.css'
 import { CreditNoteDialog } from './CreditNoteDialog.tsx'
-
-export type InvoiceOfCompany = CompanyDetails['plan']['invoices'][number]
+import { type InvoiceOfCompany, moneyText } from './invoice-text.ts'
 
 const STATES: Readonly<Record<InvoiceOfCompany['state'], readonly [Tone, string]>> = {
   paid: ['ok', 'Paid'],
@@ -52,10 +50,6 @@ export function InvoicesOfCompany({ company, reason }: { company: CompanyDetails
       {credited && <CreditNoteDialog company={company} invoice={credited} firstReason={reason} close={() => setCredited(undefined)} />}
     </>
   )
-}
-
-export function moneyText(amount: string, currency: string): string {
-  return `${currency} ${amountForReading(getAmount(amount), currency)}`
 }
 
 function detailOf({ issuedOn, dueOn, paidOn, state, total, left, currency, reminders, creditNotes }: InvoiceOfCompany): string {
