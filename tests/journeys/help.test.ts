@@ -82,7 +82,7 @@ describe('help beside the screen', () => {
   test('a reader says that an article did not help and why, changes it, and support reads the last answer', async () => {
     const { page, complaints } = await journey.tabAs('buyer@demo.test', { at: '/partners' })
     await openHelp(page)
-    const question = page.getByRole('region', { name: 'Did Address book help?' })
+    const question = page.getByRole('group', { name: 'Did Address book help?' })
     await question.getByRole('button', { name: 'No', exact: true }).dblclick()
     await question.getByLabel('What was missing? (optional)').fill('How do I <b>delete</b> a partner?')
     await question.getByRole('button', { name: 'Send' }).click()

@@ -31,7 +31,7 @@ export function DidItHelp({ entryId, title, own }: { entryId: string; title: str
     if (await answer(didHelp, text.trim())) setSaid(true)
   }
   return (
-    <section className={classes.helped} aria-label={`Did ${title} help?`}>
+    <div className={classes.helped} role="group" aria-label={`Did ${title} help?`}>
       <div className={classes.helpedRow}>
         <span id={question} className="s12 t2 grow">
           Did that help?
@@ -85,6 +85,6 @@ export function DidItHelp({ entryId, title, own }: { entryId: string; title: str
           </div>
         </form>
       )}
-    </section>
+    </div>
   )
 }
