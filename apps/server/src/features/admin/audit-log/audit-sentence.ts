@@ -178,7 +178,7 @@ function words(action: string, { isOwn, subject, detail }: AuditFacts): string {
     case 'company.plan':
       return planSentence(detail)
     case 'company.credit-note':
-      return `took ${text(detail.total)} off invoice ${text(detail.invoice)} by credit note ${text(detail.number)} for Tradewind: “${text(detail.reason)}”`
+      return `took ${text(detail.total)} off invoice ${text(detail.invoice)}${detail.companyName === undefined ? '' : ` of ${text(detail.companyName)}`} by credit note ${text(detail.number)} for Tradewind: “${text(detail.reason)}”`
     case 'company.verify':
       return `verified ${text(detail.companyName) || 'the company'} for Tradewind: “${text(detail.reason)}”`
     case 'company.associate':
