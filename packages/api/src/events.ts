@@ -1,12 +1,14 @@
 // Every kind of event and of live message there is.
 
 import { sessionEnded } from './accounts/session-events.ts'
+import { featureSwitched } from './admin/feature-switches.ts'
 import { planPaidByCard } from './billing-events.ts'
 import { addressBookChanged } from './connections/address-book.ts'
 import { connectionAccepted, connectionRequested, connectionsChanged } from './connections/connection-events.ts'
 import { partnerViewsChanged, partnerViewTaken } from './connections/partner-view-events.ts'
 import {
   contractAccepted,
+  contractActivityRemoved,
   contractAnswerTakenBack,
   contractEdited,
   contractLoaded,
@@ -45,17 +47,20 @@ import { offerMade, proposalsWithdrawn } from './contracting/negotiation-events.
 import { plannedSendingsChanged } from './contracting/sending-events.ts'
 import { mailUndelivered } from './contracting/mail-events.ts'
 import type { EventKind } from './event.ts'
+import { webhookStopped } from './webhook-events.ts'
 import { workFailed, workSucceeded } from './work-events.ts'
 import { inboxChanged, inboxMailArrived } from './workspace/inbox-events.ts'
 import { mentioned, messageChanged, messageSent, talkRead } from './workspace/talk-events.ts'
 
 export const EVENTS = [
   planPaidByCard,
+  featureSwitched,
   contractSent,
   contractResent,
   contractPartnerChanged,
   contractWithdrawn,
   contractViewed,
+  contractActivityRemoved,
   contractAccepted,
   contractRejected,
   contractAnswerTakenBack,
@@ -104,6 +109,7 @@ export const EVENTS = [
   workSucceeded,
   workFailed,
   sessionEnded,
+  webhookStopped,
   messageSent,
   mentioned,
   messageChanged,

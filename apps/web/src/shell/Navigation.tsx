@@ -21,6 +21,7 @@ import {
   IconMailQuestion,
   IconMailbox,
   IconMessage,
+  IconPlugConnected,
   IconSettings,
   IconShieldCog,
   IconStack2,
@@ -173,6 +174,16 @@ export function Navigation({ openKeyboardHelp, openHelp, chosen }: NavigationPro
           />
           <div className={classes.cap}>Company</div>
           <Entry item={{ to: paths.profile, label: 'Profile', icon: IconBuilding, isAt: (path) => path.startsWith(paths.profile) }} />
+          {!isSupplier && session.features.includes('tourwriter') && (
+            <Entry
+              item={{
+                to: paths.contractsToExport,
+                label: 'Tourwriter',
+                icon: IconPlugConnected,
+                isAt: (path) => path.startsWith('/integration'),
+              }}
+            />
+          )}
         </>
       )}
       {session.providerRole !== null && (

@@ -22,7 +22,7 @@ const PATH = '/proxy/address-book'
 export const MOST_CONTACTS = 50
 
 const bookCard = partnerCard.extend({
-  tags: z.array(z.string()),
+  tags: z.array(z.string()).describe('its own first, then those of partners that are shown as this one'),
   mergedNames: z.array(z.string()).describe('of partners that are shown as this one'),
   contracts: z.number().int().describe('all of them, archived ones included'),
   lastActivityAt: moment.nullable().describe('of its contracts'),
@@ -61,7 +61,9 @@ export const getPartner = call({
       defaultTemplateId: id.nullable(),
       defaultTemplateName: z.string().nullable(),
       talkId: id.nullable().describe('in the workspace'),
-      merged: z.array(z.object({ partnerId: id, partnerName: z.string() })).describe('shown as this partner; separatePartner undoes it'),
+      merged: z
+        .array(z.object({ partnerId: id, partnerName: z.string(), note: z.string(), tags: z.array(z.string()) }))
+        .describe('shown as this partner; separatePartner undoes it'),
       turnover: z
         .array(z.object({ year: z.number().int(), currency, amount: z.string() }))
         .nullable()

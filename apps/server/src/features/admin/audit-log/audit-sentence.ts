@@ -1,7 +1,10 @@
 // An audit entry in words, without who acted.
 
 import { counted } from '@tradewind/domain/text/counted.ts'
+import { FEATURES } from '@tradewind/domain/accounts/features.ts'
 import { AUDIT_ACTIONS, type AuditAction } from '../../../audit-actions.ts'
+import { providerSentence } from './provider-sentence.ts'
+import { webhookSentence } from './webhook-sentence.ts'
 
 export type AuditFacts = {
   /** Whether somebody acted on her own account. */
@@ -161,6 +164,13 @@ function words(action: string, { isOwn, subject, detail }: AuditFacts): string {
       return `made the token ${text(detail.tokenName)}`
     case 'token.revoke':
       return `revoked the token ${text(detail.tokenName)}`
+    case 'webhook.add':
+    case 'webhook.change':
+    case 'webhook.remove':
+    case 'webhook.renew-secret':
+    case 'webhook.replay':
+    case 'webhook.test':
+      return webhookSentence(action, detail)
     case 'company.take-over':
       return `took over what was sent to ${text(detail.email)}: ${counted(Number(detail.contracts), 'contract', 'contracts')}`
     case 'company.getVerified':
@@ -177,22 +187,10 @@ function words(action: string, { isOwn, subject, detail }: AuditFacts): string {
       return `changed who gets invoices: ${text(detail.name)}`
     case 'company.plan':
       return planSentence(detail)
-    case 'company.credit-note':
-      return `took ${text(detail.total)} off invoice ${text(detail.invoice)}${detail.companyName === undefined ? '' : ` of ${text(detail.companyName)}`} by credit note ${text(detail.number)} for Tradewind: “${text(detail.reason)}”`
-    case 'company.verify':
-      return `verified ${text(detail.companyName) || 'the company'} for Tradewind: “${text(detail.reason)}”`
-    case 'company.associate':
-      return `asked ${text(detail.email)} whether it is a second address of ${text(detail.intoEmail)} for Tradewind: “${text(detail.reason)}”`
-    case 'company.resend':
-      return `sent a message of ${text(detail.companyName) || 'the company'} again to ${counted(Number(detail.recipients), 'partner', 'partners')} for Tradewind: “${text(detail.reason)}”`
-    case 'company.unverify':
-      return `took the verification from ${text(detail.companyName) || 'the company'} for Tradewind: “${text(detail.reason)}”`
-    case 'company.read':
-      return `read the data of ${text(detail.companyName) || 'the company'} for Tradewind: “${text(detail.reason)}”`
     case 'company.clickedUpgrade':
       return 'asked for another plan'
     default:
-      return otherSentence(action, action.startsWith('user.') ? who : '')
+      return providerSentence(action, detail) ?? otherSentence(action, action.startsWith('user.') ? who : '')
   }
 }
 
@@ -234,6 +232,12 @@ function settingsSentence(detail: Readonly<Record<string, unknown>>): string {
 }
 
 const PAST: Readonly<Record<string, string>> = {
+  'booking.answer': 'told what Tourwriter answered to an export',
+  'booking.columns': 'changed the columns of the Tourwriter file',
+  'booking.export': 'exported contracts for Tourwriter',
+  'booking.map': 'mapped rates of a contract to Tourwriter',
+  'booking.template': 'uploaded a Tourwriter file',
+  'booking.unmap': 'removed a mapping to Tourwriter',
   'contract.answer-proposals': 'answered proposals for a contract',
   'contract.propose': 'proposed other values for a contract',
   'contract.withdraw-proposals': 'withdrew proposals for a contract',
@@ -291,6 +295,8 @@ const VARIANTS: Readonly<Partial<Record<AuditAction, readonly Detail[]>>> = {
   'user.access': ['write', 'read'].map((access) => ({ access })),
   'second-factor.app': [true, false].map((isAnother) => ({ isAnother })),
   'company.usage': [{}, ...[true, false].map((is_stopped) => ({ is_stopped }))],
+  'company.feature-on': FEATURES.map((feature) => ({ feature })),
+  'company.feature-off': FEATURES.map((feature) => ({ feature })),
   'company.settings': [{}, ...[true, false].map((requires_second_factor) => ({ requires_second_factor }))],
 }
 

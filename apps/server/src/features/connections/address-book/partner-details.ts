@@ -44,7 +44,7 @@ export async function getPartner(context: Context, partnerId: string): Promise<G
       defaultTemplateId: template === null ? null : root.default_template_id,
       defaultTemplateName: template,
       talkId: talk?.talkId ?? null,
-      merged: merged.map((each) => ({ partnerId: each.id, partnerName: each.partner_name })),
+      merged: merged.map((each) => ({ partnerId: each.id, partnerName: each.partner_name, note: each.note, tags: each.tags })),
       turnover,
     },
     years: byYear(contracts),

@@ -148,7 +148,7 @@ test('turnover goes along when an entry becomes that of another company, as when
   const { db } = house.services
   const entry = (id: string) => db.queries.selectFrom('partner').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const [{ company_id: companyId, partner_company_id: partnerCompanyId }] = [await entry(kept)]
-  await db.transaction((tx) => changePartnerCompany(tx, { companyId, partnerId: other, partnerCompanyId }, house.services.now()))
+  await db.transaction((tx) => changePartnerCompany(tx, { companyId, partnerId: other, partnerCompanyId }))
   expect(await turnoverWith(kept)).toEqual([
     { year: 2022, currency: 'EUR', amount: '3.00' },
     { year: 2021, currency: 'EUR', amount: '3.00' },

@@ -4,7 +4,7 @@ export { countFilings, countList, groupFilings, listChoices } from './count-fili
 export { changeFilingJob } from './change-filing-job.ts'
 export { loadsOfContracts } from './contract-loads.ts'
 export { fileContracts, today } from './file-contracts.ts'
-export { countOwn, getOwnFiling, listStatesOf, moveFilings, namesOfContracts, putViewed } from './filing-store.ts'
+export { contractsInTrash, countOwn, getOwnFiling, listStatesOf, moveFilings, namesOfContracts, putViewed } from './filing-store.ts'
 export {
   activityWith,
   companiesWithContracts,

@@ -164,8 +164,12 @@ function KeptCard({ partner, whyNot }: { partner: PartnerDetails['partner']; why
           </div>
         )}
         {merged.map((each) => (
-          <p key={each.partnerId} className={classes.merged}>
-            <span className="grow">Together with {each.partnerName}</span>
+          <div key={each.partnerId} className={classes.merged}>
+            <div className="grow">
+              <p>Together with {each.partnerName}</p>
+              {each.tags.length > 0 && <p className="s12 muted">{each.tags.join(', ')}</p>}
+              {each.note !== '' && <p className={classes.mergedNote}>{each.note}</p>}
+            </div>
             <ActionButton
               size="compact-xs"
               variant="default"
@@ -176,7 +180,7 @@ function KeptCard({ partner, whyNot }: { partner: PartnerDetails['partner']; why
             >
               Separate
             </ActionButton>
-          </p>
+          </div>
         ))}
         {action.problem !== undefined && <Notice tone="danger">{action.problem}</Notice>}
       </div>
