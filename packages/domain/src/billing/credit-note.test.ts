@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import Big from 'big.js'
 import { expect, test } from 'vitest'
 import { getAmount } from '../money/amount.ts'
-import { creditSums, leftOf } from './credit-note.ts'
+import { creditSums, leftOf, toPayOf } from './credit-note.ts'
 import { sumsOf } from './invoice-sums.ts'
 
 const amount = (text: string) => getAmount(text)
@@ -13,6 +13,7 @@ test('a part is taxed as the invoice, and the last credit note takes what is lef
   expect(first).toEqual({ net: '40.00', tax: '10.00', total: '50.00' })
   const left = leftOf(INVOICE, first ? [first] : [], 'EUR')
   expect(left).toEqual({ net: '60.00', tax: '15.00', total: '75.00' })
+  expect(toPayOf(INVOICE.total, amount('50.000'), 'EUR')).toBe('75.00')
   expect(creditSums(left, null, amount('25'), 'EUR')).toEqual(left)
   expect(creditSums(left, amount('60'), amount('25'), 'EUR')).toEqual(left)
 })

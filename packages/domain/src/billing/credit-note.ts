@@ -35,6 +35,11 @@ export function creditSums(left: InvoiceSums, net: Amount | null, percent: Amoun
   return { net: asked, tax, total: roundedAmount(new Big(asked).plus(tax), currency) }
 }
 
+/** What is still to be paid of a total. @example toPayOf('300.00', '50.000', 'EUR') is '250.00' */
+export function toPayOf(total: Amount, credited: Amount, currency: CurrencyCode): Amount {
+  return roundedAmount(new Big(total).minus(credited), currency)
+}
+
 /** The content of a credit note for this invoice. @param text what the line says, such as the reason that the customer reads */
 export function creditNoteContent(invoiceNumber: string, invoice: InvoiceContent, sums: InvoiceSums, text: string): CreditNoteContent {
   return { ...invoice, ...sums, lines: [{ text, amount: sums.net }], invoiceNumber }

@@ -3,10 +3,10 @@
 import type { Invoice, listInvoices as listCall } from '@tradewind/api/billing.ts'
 import type { AnswerOf, QueryOf } from '@tradewind/api/call.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
+import { toPayOf } from '@tradewind/domain/billing/credit-note.ts'
 import { type InvoiceContent, invoiceState } from '@tradewind/domain/billing/invoice.ts'
 import type { Day } from '@tradewind/domain/calendar/day.ts'
-import { amountText, roundedAmount } from '@tradewind/domain/money/amount.ts'
-import Big from 'big.js'
+import { amountText, getAmount, sameAmount } from '@tradewind/domain/money/amount.ts'
 import type { Context } from '../../context.ts'
 import { jsonOf } from '../../platform/db/database.ts'
 import type { FileAnswer } from '../../platform/http/route.ts'
@@ -47,10 +47,12 @@ async function getInvoice({ db }: Context, companyId: string, id: string): Promi
   return row
 }
 
+const NOTHING = getAmount('0')
+
 function invoiceOf(row: InvoiceRow, today: Day, reminders: readonly Reminder[], notes: readonly CreditNote[]): Invoice {
   const { lines, net, tax, total, currency } = jsonOf<InvoiceContent>(row.content)
-  const left = roundedAmount(new Big(total).minus(row.credited), currency)
-  const isCancelled = new Big(left).eq(0)
+  const left = toPayOf(total, getAmount(row.credited), currency)
+  const isCancelled = sameAmount(left, NOTHING)
   return {
     id: row.id,
     number: row.number,
@@ -58,7 +60,7 @@ function invoiceOf(row: InvoiceRow, today: Day, reminders: readonly Reminder[], 
     dueOn: row.due_on,
     paidOn: row.paid_on,
     state: invoiceState({ paidOn: row.paid_on, dueOn: row.due_on, isCancelled }, today),
-    toPay: row.paid_on === null ? left : roundedAmount(new Big(0), currency),
+    toPay: row.paid_on === null ? left : amountText(NOTHING, currency),
     reminders: [...reminders],
     creditNotes: notes.map(({ id, number, issuedOn, content }) => ({ id, number, issuedOn, total: amountText(content.total, currency) })),
     lines: lines.map(({ text, amount }) => ({ text, amount: amountText(amount, currency) })),

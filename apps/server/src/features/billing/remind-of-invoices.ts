@@ -1,11 +1,11 @@
 // E-mails about invoices that nobody has paid, on the days that the platform has set.
 
+import { toPayOf } from '@tradewind/domain/billing/credit-note.ts'
 import type { InvoiceContent, Recipient } from '@tradewind/domain/billing/invoice.ts'
 import { reminderDue } from '@tradewind/domain/billing/reminder-stage.ts'
 import { addDays, type Day, dayText } from '@tradewind/domain/calendar/day.ts'
-import { amountForReading, roundedAmount } from '@tradewind/domain/money/amount.ts'
+import { amountForReading, getAmount } from '@tradewind/domain/money/amount.ts'
 import { counted } from '@tradewind/domain/text/counted.ts'
-import Big from 'big.js'
 import { z } from 'zod'
 import type { Services } from '../../context.ts'
 import { jsonOf, runSql, type Transaction } from '../../platform/db/database.ts'
@@ -98,7 +98,7 @@ async function remind(services: Services, tx: Transaction, invoiceId: string): P
   )
   if (inserted.length === 0) return
   const { currency, lines, bank } = content
-  const toPay = roundedAmount(new Big(row.total).minus(row.credited), currency)
+  const toPay = toPayOf(getAmount(row.total), getAmount(row.credited), currency)
   await queueMail(services, tx, {
     kind: 'billing-reminder',
     companyId: row.company_id,

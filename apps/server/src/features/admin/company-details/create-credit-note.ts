@@ -3,7 +3,7 @@
 import { createCreditNote as createCall } from '@tradewind/api/admin/company-details.ts'
 import type { AnswerOf, BodyOf } from '@tradewind/api/call.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
-import { amountForReading, type Amount, getAmount } from '@tradewind/domain/money/amount.ts'
+import { type Amount, amountForReading, getAmount, sameAmount } from '@tradewind/domain/money/amount.ts'
 import { oneLine, withoutUnseen } from '@tradewind/domain/text/search-text.ts'
 import { once } from '../../../commands.ts'
 import type { Context } from '../../../context.ts'
@@ -39,7 +39,7 @@ export function createCreditNote(
 }
 
 function tooMuch(left: Amount, currency: string): Refusal {
-  const isNothing = /^0+(\.0+)?$/.test(left)
+  const isNothing = sameAmount(left, getAmount('0'))
   const problem = isNothing
     ? CANCELLED
     : `Enter an amount above zero, and at most the ${currency} ${amountForReading(left, currency)} without tax that are left.`

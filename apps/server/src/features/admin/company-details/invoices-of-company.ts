@@ -4,6 +4,7 @@ import type { CompanyDetails } from '@tradewind/api/admin/company-details.ts'
 import { leftOf } from '@tradewind/domain/billing/credit-note.ts'
 import { type InvoiceContent, invoiceState } from '@tradewind/domain/billing/invoice.ts'
 import type { Day } from '@tradewind/domain/calendar/day.ts'
+import { getAmount, sameAmount } from '@tradewind/domain/money/amount.ts'
 import { jsonOf, type Queries, runSql } from '../../../platform/db/database.ts'
 import { creditNotesOf, remindersOf } from '../../billing/public.ts'
 import { SHOWN } from './parts-of-company.ts'
@@ -28,7 +29,7 @@ export async function invoicesOf(queries: Queries, companyId: string, today: Day
       credited.map((note) => note.content),
       content.currency,
     )
-    const isCancelled = credited.length > 0 && Number(total) === 0
+    const isCancelled = sameAmount(total, getAmount('0'))
     return {
       ...row,
       currency: content.currency,
