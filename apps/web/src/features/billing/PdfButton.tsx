@@ -1,6 +1,6 @@
 // Saves an invoice or a credit note as PDF.
 
-import type { getCreditNotePdf, getInvoicePdf } from '@tradewind/api/billing.ts'
+import type { getInvoicePdf } from '@tradewind/api/billing.ts'
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { downloadFrom } from '../../client/call-server.ts'
@@ -8,7 +8,7 @@ import { saveFile } from '../../client/save-file.ts'
 import { useAction } from '../../client/use-action.ts'
 import { Notice } from '../../ui/Notice.tsx'
 
-type PdfButtonProps = { call: typeof getInvoicePdf | typeof getCreditNotePdf; id: string; number: string }
+type PdfButtonProps = { call: typeof getInvoicePdf; id: string; number: string }
 
 export function PdfButton({ call, id, number }: PdfButtonProps) {
   const action = useAction()
