@@ -1332,13 +1332,12 @@ create table invoice (
   mailed_at timestamp with time zone, -- When the e-mail about it was queued.
   created_at timestamp with time zone not null default now(), -- When it was made.
   credited numeric(15,3) not null default 0, -- What its credit notes take off the total. Changes in one transaction with the credit note.
-  total numeric(15,3) not null default ((content ->> 'total'::text))::numeric, -- What is to be paid with tax, as the content says.
+  total numeric(15,3) not null default COALESCE(((content ->> 'total'::text))::numeric, (0)::numeric), -- What is to be paid with tax, as the content says.
   PRIMARY KEY (company_id, id),
   UNIQUE (id),
   UNIQUE (number),
   UNIQUE (number_year, number_place),
   FOREIGN KEY (company_id) REFERENCES company(id),
-  CHECK ((credited <= total)),
   CHECK ((credited >= (0)::numeric)),
   CHECK ((due_on >= issued_on)),
   CHECK ((kind = ANY (ARRAY['month'::text, 'rest'::text]))),
