@@ -60,7 +60,7 @@ describe('credit notes', () => {
 
     const ana = await journey.tabAs('supplier@demo.test', { at: '/billing' })
     const card = ana.page.getByRole('region', { name: 'Invoices', exact: true })
-    await card.getByText('EUR 250.00 to pay, of which 250.00 are overdue').waitFor()
+    await card.getByText('EUR 250.00 to pay, all of it overdue').waitFor()
     await card.getByText(/^Reminded /).waitFor()
     const download = ana.page.waitForEvent('download')
     await card.getByRole('button', { name: /^PDF of TWCN-/ }).click()

@@ -1338,6 +1338,7 @@ create table invoice (
   UNIQUE (number),
   UNIQUE (number_year, number_place),
   FOREIGN KEY (company_id) REFERENCES company(id),
+  CHECK ((credited <= total)),
   CHECK ((credited >= (0)::numeric)),
   CHECK ((due_on >= issued_on)),
   CHECK ((kind = ANY (ARRAY['month'::text, 'rest'::text]))),

@@ -65,7 +65,7 @@ const invoice = z.object({
   paidOn: day.nullable(),
   state: z.enum(INVOICE_STATES).describe('cancelled: credit notes take all of it back'),
   toPay: amount.describe('what is still to be paid: the total less its credit notes; 0 once it is paid'),
-  reminders: z.array(z.object({ stage: z.number().int(), sentOn: day })).describe('e-mails that it is overdue, the first one first'),
+  reminders: z.array(z.object({ number: z.number().int(), sentOn: day })).describe('e-mails that it is overdue, the first one first'),
   creditNotes: z.array(z.object({ id, number: z.string(), issuedOn: day, total: amount })),
   lines: z.array(z.object({ text: z.string(), amount })),
   ...invoiceSum,

@@ -2,6 +2,7 @@
 
 alter table invoice add column credited numeric(15, 3) not null default 0 check (credited >= 0);
 alter table invoice add column total numeric(15, 3) not null generated always as (coalesce((content ->> 'total')::numeric, 0)) stored;
+alter table invoice add constraint invoice_credited check (credited <= total);
 create index invoice_unpaid on invoice (due_on, id) where paid_on is null and credited < total;
 comment on column invoice.total is 'What is to be paid with tax, as the content says.';
 comment on column invoice.credited is 'What its credit notes take off the total. Changes in one transaction with the credit note.';

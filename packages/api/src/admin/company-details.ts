@@ -55,7 +55,7 @@ const invoiceOfCompany = z.object({
   currency: z.string(),
   total: amount,
   left: z.object({ net: amount, total: amount }).describe('after its credit notes, also where it is paid'),
-  reminders: z.array(z.object({ stage: z.number().int(), sentOn: day })),
+  reminders: z.array(z.object({ number: z.number().int(), sentOn: day })),
   creditNotes: z.array(z.object({ number: z.string(), issuedOn: day, total: amount })),
 })
 

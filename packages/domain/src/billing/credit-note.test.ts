@@ -23,6 +23,8 @@ test('more than is left, nothing, or an invoice that is cancelled has no credit 
   expect(creditSums(INVOICE, amount('0'), amount('25'), 'EUR')).toBeUndefined()
   expect(creditSums(INVOICE, amount('0.004'), amount('25'), 'EUR')).toBeUndefined()
   expect(creditSums(INVOICE, amount('-1'), amount('25'), 'EUR')).toBeUndefined()
+  expect(creditSums(INVOICE, amount('40.005'), amount('25'), 'EUR')).toBeUndefined()
+  expect(creditSums(INVOICE, amount('40.500'), amount('25'), 'EUR')?.net).toBe('40.50')
   expect(creditSums(leftOf(INVOICE, [INVOICE], 'EUR'), null, amount('25'), 'EUR')).toBeUndefined()
 })
 

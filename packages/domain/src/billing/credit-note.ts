@@ -22,14 +22,14 @@ export function leftOf(sums: InvoiceSums, credited: readonly InvoiceSums[], curr
  * The sums of the next credit note. The tax is rounded as on an invoice, and is never more than what is left of it; the last one takes all that is left, so
  * that the credit notes of an invoice that is cancelled are together exactly its sums.
  * @param net what is taken off without tax; null for everything that is left
- * @returns undefined when nothing is left, or when more is asked than is left
+ * @returns undefined when nothing is left, when more is asked than is left, and for an amount that the currency cannot say: it would be rounded unseen
  * @example of 100.00 at 25 %, with everything left: 40 is 40.00, 10.00 and 50.00
  */
 export function creditSums(left: InvoiceSums, net: Amount | null, percent: Amount, currency: CurrencyCode): InvoiceSums | undefined {
   if (new Big(left.total).lte(0)) return undefined
   if (net === null || new Big(net).eq(left.net)) return left
   const asked = roundedAmount(new Big(net), currency)
-  if (new Big(asked).lte(0) || new Big(asked).gt(left.net)) return undefined
+  if (!new Big(net).eq(asked) || new Big(asked).lte(0) || new Big(asked).gt(left.net)) return undefined
   const rounded = roundedAmount(new Big(asked).times(percent).div(100), currency)
   const tax = new Big(rounded).gt(left.tax) ? left.tax : rounded
   return { net: asked, tax, total: roundedAmount(new Big(asked).plus(tax), currency) }

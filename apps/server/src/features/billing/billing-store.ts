@@ -99,6 +99,16 @@ export async function saveRecipient(tx: Transaction, companyId: string, recipien
   ])
 }
 
+/** Who gets e-mails about an invoice: the recipient of today, whose address may have been mended since, and otherwise that of the invoice. */
+export async function recipientNow(tx: Transaction, companyId: string, invoice: InvoiceContent): Promise<Recipient> {
+  const [row] = await runSql<{ recipient: string | null }>(
+    tx,
+    'select recipient::text as recipient from billing_account where company_id = $1',
+    [companyId],
+  )
+  return row?.recipient ? jsonOf<Recipient>(row.recipient) : invoice.recipient
+}
+
 export type NewInvoice = {
   readonly kind: 'month' | 'rest'
   readonly period: DayRange
@@ -187,17 +197,18 @@ export async function unpaidOf(queries: Queries, companyId: string, today: Day):
   }))
 }
 
-export type Reminder = { readonly stage: number; readonly sentOn: Day }
+/** @param number which one of its invoice it is, from 1: a stage that was missed has none */
+export type Reminder = { readonly number: number; readonly sentOn: Day }
 
 /** The reminders of these invoices, the first one first. */
 export async function remindersOf(queries: Queries, companyId: string, invoiceIds: readonly string[]): Promise<Map<string, Reminder[]>> {
-  const rows = await runSql<{ invoice_id: string; stage: number; sent_on: Day }>(
+  const rows = await runSql<{ invoice_id: string; sent_on: Day }>(
     queries,
-    `select invoice_id, stage, to_char(sent_on, 'YYYY-MM-DD') as sent_on from invoice_reminder
+    `select invoice_id, to_char(sent_on, 'YYYY-MM-DD') as sent_on from invoice_reminder
      where company_id = $1 and invoice_id = any($2) order by stage`,
     [companyId, [...invoiceIds]],
   )
   return new Map(
-    [...Map.groupBy(rows, (row) => row.invoice_id)].map(([id, of]) => [id, of.map((row) => ({ stage: row.stage, sentOn: row.sent_on }))]),
+    [...Map.groupBy(rows, (row) => row.invoice_id)].map(([id, of]) => [id, of.map((row, i) => ({ number: i + 1, sentOn: row.sent_on }))]),
   )
 }

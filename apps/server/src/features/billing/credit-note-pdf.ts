@@ -34,7 +34,7 @@ export function creditNotePdf({ number, issuedOn, content, madeAt }: CreditNoteD
       ],
       note: lineText(taxNote),
       payment: [
-        `This takes ${money(total)} off invoice ${invoiceNumber}. What is left of it is to be paid as before; what you have paid beyond it is paid back.`,
+        `This takes ${money(total)} off invoice ${invoiceNumber}. Only what is left of it is to be paid; what you have paid beyond that is paid back.`,
       ],
     },
     { author: content.seller.name, madeAt },

@@ -2,7 +2,7 @@
 
 import { Refusal } from '@tradewind/api/refusals.ts'
 import { creditNoteContent, type CreditNoteContent, creditSums, leftOf } from '@tradewind/domain/billing/credit-note.ts'
-import type { InvoiceContent } from '@tradewind/domain/billing/invoice.ts'
+import type { InvoiceContent, Recipient } from '@tradewind/domain/billing/invoice.ts'
 import { invoiceNumber, type InvoiceSums } from '@tradewind/domain/billing/invoice-sums.ts'
 import { type Day, partsOf } from '@tradewind/domain/calendar/day.ts'
 import { type Amount, amountForReading } from '@tradewind/domain/money/amount.ts'
@@ -13,6 +13,7 @@ import { newId } from '../../platform/ids.ts'
 import { queueMail } from '../mail/public.ts'
 import { billingDay } from './bill-company.ts'
 import { supplierOf } from './billing-page.ts'
+import { recipientNow } from './billing-store.ts'
 import { creditNotePdf } from './credit-note-pdf.ts'
 
 type Row = { id: string; invoice_id: string; number: string; issued_on: Day; content: string; created_at: string }
@@ -76,7 +77,7 @@ export async function makeCreditNote(services: Services, tx: Transaction, compan
   const text = asked.text === '' ? content.lines.map((line) => line.text).join('; ') : asked.text
   const made = creditNoteContent(asked.invoiceNumber, content, sums, text)
   const number = await insertCreditNote(services, tx, companyId, invoice.id, made)
-  await mailCreditNote(services, tx, companyId, number, made)
+  await mailCreditNote(services, tx, { companyId, to: await recipientNow(tx, companyId, content), number, content: made })
   return { outcome: 'made', number, sums, currency }
 }
 
@@ -111,15 +112,14 @@ async function insertCreditNote(
 function mailCreditNote(
   services: Services,
   tx: Transaction,
-  companyId: string,
-  number: string,
-  { recipient, total, currency, invoiceNumber: invoice, lines }: CreditNoteContent,
+  { companyId, to, number, content }: { companyId: string; to: Recipient; number: string; content: CreditNoteContent },
 ): Promise<unknown> {
+  const { total, currency, invoiceNumber: invoice, lines } = content
   return queueMail(services, tx, {
     kind: 'billing-credit-note',
     companyId,
     contractId: null,
-    to: { name: recipient.name, address: recipient.email },
+    to: { name: to.name, address: to.email },
     replyTo: null,
     subject: `Credit note ${number}`,
     letter: {
@@ -134,7 +134,7 @@ function mailCreditNote(
           ],
         },
         { kind: 'button', label: 'Open the credit note', href: `${services.config.publicUrl}/billing` },
-        { kind: 'small', text: `Sent to ${recipient.email}, the address for invoices of your company.` },
+        { kind: 'small', text: `Sent to ${to.email}, the address for invoices of your company.` },
       ],
     },
   })

@@ -60,7 +60,7 @@ describe('an invoice that is overdue', () => {
     await Promise.all([remind(), remind(), remind()])
     await remind()
     expect(await mails()).toMatchObject([{ to_address: 'new@solano.test', subject: `Reminder 1: invoice ${number} is overdue` }])
-    expect((await invoice()).reminders).toEqual([{ stage: 1, sentOn: addDays(dueOn, 7) }])
+    expect((await invoice()).reminders).toEqual([{ number: 1, sentOn: addDays(dueOn, 7) }])
   })
 
   test('a reminder that is stopped half-way leaves nothing, and the next run sends it once', async () => {
@@ -88,8 +88,21 @@ describe('an invoice that is overdue', () => {
     expect(await mails()).toHaveLength(2)
     await run(`update invoice set paid_on = null where number = $1`, [number])
     await remind()
-    expect((await invoice()).reminders.map((each) => each.stage)).toEqual([2])
+    expect((await invoice()).reminders.map((each) => each.number)).toEqual([1])
+    const stages = await house.services.db.queries.selectFrom('invoice_reminder').select('stage').execute()
+    expect(stages).toEqual([{ stage: 2 }])
+    expect((await mails()).map((mail) => mail.subject).at(-1)).toBe(`Reminder 1: invoice ${number} is overdue`)
+  })
+
+  test('whose own e-mail went out late is not reminded of at once', async () => {
+    await run('delete from invoice_reminder')
+    const today = dayAt(house.services.now(), 'UTC')
+    await run('update invoice set mailed_at = $1', [`${addDays(today, -6)}T00:00:00Z`])
+    await remind()
     expect(await mails()).toHaveLength(3)
+    await run('update invoice set mailed_at = $1', [`${addDays(today, -7)}T23:59:59Z`])
+    await remind()
+    expect(await mails()).toHaveLength(4)
   })
 })
 
@@ -98,5 +111,5 @@ test('without days that are set, nobody is reminded', async () => {
   const { services } = house
   const billing = { ...services.config.billing, reminderDays: [] }
   await remindOfInvoices({ ...services, config: { ...services.config, billing } }, new AbortController().signal)
-  expect(await mails()).toHaveLength(3)
+  expect(await mails()).toHaveLength(4)
 })

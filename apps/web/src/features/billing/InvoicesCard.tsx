@@ -55,6 +55,7 @@ export function InvoicesCard({ isBesideCard, unpaid }: InvoicesProps) {
 
 /** @example 'EUR 300.00 to pay, of which 60.00 are overdue' */
 function unpaidText({ currency, toPay, overdue }: Billing['unpaid'][number]): string {
+  if (overdue === toPay) return `${currency} ${amountShown(toPay, currency)} to pay, all of it overdue`
   const late = Number(overdue) > 0 ? `, of which ${amountShown(overdue, currency)} are overdue` : ''
   return `${currency} ${amountShown(toPay, currency)} to pay${late}`
 }

@@ -3,7 +3,7 @@
 import { createCreditNote as createCall } from '@tradewind/api/admin/company-details.ts'
 import type { AnswerOf, BodyOf } from '@tradewind/api/call.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
-import { type Amount, amountForReading, getAmount, sameAmount } from '@tradewind/domain/money/amount.ts'
+import { type Amount, amountForReading, amountText, getAmount, sameAmount } from '@tradewind/domain/money/amount.ts'
 import { oneLine, withoutUnseen } from '@tradewind/domain/text/search-text.ts'
 import { once } from '../../../commands.ts'
 import type { Context } from '../../../context.ts'
@@ -13,6 +13,7 @@ import { checkReason } from '../log-in-as/public.ts'
 import { getCompany } from './company-details.ts'
 
 const CANCELLED = 'Nothing of this invoice is left: credit notes have taken all of it back.'
+const EXAMPLE = getAmount('40')
 
 /**
  * The customer gets the credit note by e-mail, and reads it under Billing. The reason is in the audit logs of both companies.
@@ -42,6 +43,6 @@ function tooMuch(left: Amount, currency: string): Refusal {
   const isNothing = sameAmount(left, getAmount('0'))
   const problem = isNothing
     ? CANCELLED
-    : `Enter an amount above zero, and at most the ${currency} ${amountForReading(left, currency)} without tax that are left.`
+    : `Enter an amount such as ${amountText(EXAMPLE, currency)}, above zero and at most the ${currency} ${amountForReading(left, currency)} without tax that are left.`
   return new Refusal('NotUsable', { message: problem, details: [{ field: 'net', problem }] })
 }

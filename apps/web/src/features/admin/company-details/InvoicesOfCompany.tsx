@@ -58,7 +58,7 @@ function detailOf({ issuedOn, dueOn, paidOn, state, total, left, currency, remin
     `${isoDayText(issuedOn)}`,
     ...(paidOn === null ? (isUnpaid ? [`due ${isoDayText(dueOn)}`] : []) : [`paid ${isoDayText(paidOn)}`]),
     ...(isUnpaid && left.total !== total ? [`${moneyText(left.total, currency)} to pay`] : []),
-    ...reminders.map(({ stage, sentOn }) => `reminder ${stage} on ${isoDayText(sentOn)}`),
+    ...reminders.map(({ number, sentOn }) => `reminder ${number} on ${isoDayText(sentOn)}`),
     ...creditNotes.map((note) => `credit note ${note.number} of ${isoDayText(note.issuedOn)}, ${moneyText(note.total, currency)}`),
   ].join(', ')
 }
