@@ -116,6 +116,19 @@ describe('a credit note', () => {
     expect((await credit()).refusal.message).toBe('Nothing of this invoice is left: credit notes have taken all of it back.')
   })
 
+  test('goes to the address that gets invoices now; the document keeps that of the invoice', async () => {
+    await ana.do(saveRecipient, { body: { ...RECIPIENT, name: 'Solano Group', email: 'new@solano.test' } })
+    const made = await credit({ invoiceNumber: second, net: '4' })
+    await ana.do(saveRecipient, { body: RECIPIENT })
+    const mails = await house.services.db.queries.selectFrom('mail').selectAll().where('subject', '=', `Credit note ${numberOf(3)}`).execute()
+    expect(mails).toMatchObject([{ to_address: 'new@solano.test' }])
+    expect(made.body).toMatchObject({ number: numberOf(3), total: '5.00' })
+    const [note] = (await invoice(second)).creditNotes
+    const [page] = pdfPages((await ana.ask(getCreditNotePdf, { params: { id: note?.id ?? '' } })).bytes)
+    expect(page).toContain('Solano Hotels d.o.o.')
+    expect(page).not.toContain('Solano Group')
+  })
+
   test('has a number of its own range without gaps, also when one is taken back half-way', async () => {
     const { services } = house
     const lost = services.db.transaction(async (tx) => {
@@ -125,7 +138,7 @@ describe('a credit note', () => {
     await expect(lost).rejects.toThrow('killed')
     await Promise.all(['1', '2', '3'].map((net) => credit({ invoiceNumber: second, net })))
     const rows = await services.db.queries.selectFrom('credit_note').select('number').orderBy('number_place').execute()
-    expect(rows.map((row) => row.number)).toEqual([1, 2, 3, 4, 5].map(numberOf))
+    expect(rows.map((row) => row.number)).toEqual([1, 2, 3, 4, 5, 6].map(numberOf))
     // The numbers of invoices know nothing of it.
     const counters = await services.db.queries.selectFrom('invoice_counter').select('last_place').execute()
     const invoices = await services.db.queries.selectFrom('invoice').select('number').execute()
@@ -137,7 +150,7 @@ describe('a credit note', () => {
     await remindOfInvoices(house.services, new AbortController().signal)
     const mails = await house.services.db.queries.selectFrom('mail').selectAll().where('kind', '=', 'billing-reminder').execute()
     expect(mails.map((mail) => mail.subject)).toEqual([`Reminder 1: invoice ${second} is overdue`])
-    expect((await invoice(second)).toPay).toBe('292.50')
+    expect((await invoice(second)).toPay).toBe('287.50')
   })
 
   test('is made by billing with a reason, which both audit logs and the page about the company say; nobody else makes one', async () => {
@@ -153,7 +166,7 @@ describe('a credit note', () => {
       expect((await (await house.signIn(email)).ask(createCreditNote, asked({ invoiceNumber: second }))).status).toBe(404)
     const { plan } = await jonas.do(getCompanyDetails, { params: { companyId: solano }, body: { reason: REASON } })
     expect(plan.invoices).toMatchObject([
-      { number: second, state: 'overdue', left: { total: '292.50' }, reminders: [{ number: 1 }] },
+      { number: second, state: 'overdue', left: { total: '287.50' }, reminders: [{ number: 1 }] },
       {
         number: first,
         state: 'cancelled',
