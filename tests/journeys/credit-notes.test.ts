@@ -70,6 +70,7 @@ describe('credit notes', () => {
     await ana.page.setViewportSize(NARROW)
     expect(await sidewaysPixels(ana.page)).toBe(0)
     await ana.page.emulateMedia({ colorScheme: 'dark' })
+    await card.getByRole('button', { name: /^PDF of TWCN-/ }).scrollIntoViewIfNeeded()
     await takePicture(ana.page, 'billing-credit-note-narrow-dark')
     expect(ana.complaints).toEqual([])
   })
