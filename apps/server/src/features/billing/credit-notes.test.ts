@@ -120,7 +120,11 @@ describe('a credit note', () => {
     await ana.do(saveRecipient, { body: { ...RECIPIENT, name: 'Solano Group', email: 'new@solano.test' } })
     const made = await credit({ invoiceNumber: second, net: '4' })
     await ana.do(saveRecipient, { body: RECIPIENT })
-    const mails = await house.services.db.queries.selectFrom('mail').selectAll().where('subject', '=', `Credit note ${numberOf(3)}`).execute()
+    const mails = await house.services.db.queries
+      .selectFrom('mail')
+      .selectAll()
+      .where('subject', '=', `Credit note ${numberOf(3)}`)
+      .execute()
     expect(mails).toMatchObject([{ to_address: 'new@solano.test' }])
     expect(made.body).toMatchObject({ number: numberOf(3), total: '5.00' })
     const [note] = (await invoice(second)).creditNotes
