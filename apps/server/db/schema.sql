@@ -775,6 +775,35 @@ create table conversation_side (
 );
 CREATE INDEX conversation_side_latest ON public.conversation_side USING btree (company_id, talk_id, last_id DESC);
 
+-- Cancels an invoice wholly or in part. Its content never changes. Partition key company_id; kept for ever.
+create table credit_note (
+  company_id object_id not null, -- Who got the invoice.
+  id object_id not null, -- Made by the server.
+  invoice_id object_id not null, -- The invoice that it cancels.
+  number text not null, -- Prefix, year and place: a range of its own, without gaps through all companies.
+  number_year integer not null, -- The year of its number, which is that of issued_on.
+  number_place integer not null, -- Its place in the year, from 1.
+  issued_on date not null, -- The day of the credit note (UTC).
+  total numeric(15,3) not null, -- What it takes off the invoice, with tax.
+  content json not null, -- Everything that the document says: seller, recipient, number of the invoice, line, sums and tax.
+  created_at timestamp with time zone not null, -- When it was made.
+  PRIMARY KEY (company_id, id),
+  UNIQUE (id),
+  UNIQUE (number),
+  UNIQUE (number_year, number_place),
+  FOREIGN KEY (company_id, invoice_id) REFERENCES invoice(company_id, id),
+  CHECK ((total > (0)::numeric)),
+);
+CREATE INDEX credit_note_of_invoice ON public.credit_note USING btree (company_id, invoice_id, number_year, number_place);
+
+-- The last number of the credit notes of each year. Its row is locked until the credit note is committed, so that numbers have no gaps.
+create table credit_note_counter (
+  year integer not null, -- The calendar year (UTC) of the day of issue.
+  last_place integer not null, -- Numbers of the year that were given.
+  PRIMARY KEY (year),
+  CHECK ((last_place > 0)),
+);
+
 -- What a person has on the dashboard, once they have arranged it; without a row it is the first layout. Grows with users; kept until it is deleted.
 create table dashboard (
   company_id object_id not null, -- The company of the person.
@@ -1302,11 +1331,15 @@ create table invoice (
   paid_on date, -- The day of the payment as the operator entered it; empty: not paid.
   mailed_at timestamp with time zone, -- When the e-mail about it was queued.
   created_at timestamp with time zone not null default now(), -- When it was made.
+  credited numeric(15,3) not null default 0, -- What its credit notes take off the total. Changes in one transaction with the credit note.
+  total numeric(15,3) not null default COALESCE(((content ->> 'total'::text))::numeric, (0)::numeric), -- What is to be paid with tax, as the content says.
   PRIMARY KEY (company_id, id),
   UNIQUE (id),
   UNIQUE (number),
   UNIQUE (number_year, number_place),
   FOREIGN KEY (company_id) REFERENCES company(id),
+  CHECK ((credited <= total)),
+  CHECK ((credited >= (0)::numeric)),
   CHECK ((due_on >= issued_on)),
   CHECK ((kind = ANY (ARRAY['month'::text, 'rest'::text]))),
   CHECK ((period_to >= period_from)),
@@ -1314,6 +1347,7 @@ create table invoice (
 CREATE UNIQUE INDEX invoice_month ON public.invoice USING btree (company_id, period_from) WHERE (kind = 'month'::text);
 CREATE INDEX invoice_of_company ON public.invoice USING btree (company_id, number_year DESC, number_place DESC);
 CREATE INDEX invoice_to_mail ON public.invoice USING btree (id) WHERE (mailed_at IS NULL);
+CREATE INDEX invoice_unpaid ON public.invoice USING btree (due_on, id) WHERE ((paid_on IS NULL) AND (credited < total));
 
 -- The last number of each year. Its row is locked until the invoice is committed, so that numbers have no gaps.
 create table invoice_counter (
@@ -1321,6 +1355,19 @@ create table invoice_counter (
   last_place integer not null, -- Numbers of the year that were given.
   PRIMARY KEY (year),
   CHECK ((last_place > 0)),
+);
+
+-- An e-mail that an invoice is overdue. It is inserted in one transaction with the e-mail, so that each stage is sent once. Partition key company_id; kept with the invoice.
+create table invoice_reminder (
+  company_id object_id not null, -- Who pays.
+  invoice_id object_id not null, -- The invoice.
+  stage integer not null, -- Which reminder it is, from 1, as the platform has set them. A stage that was missed is not sent later.
+  sent_on date not null, -- The day on which its e-mail was queued (UTC).
+  to_address text not null, -- Whom it went to.
+  created_at timestamp with time zone not null, -- When it was queued.
+  PRIMARY KEY (company_id, invoice_id, stage),
+  FOREIGN KEY (company_id, invoice_id) REFERENCES invoice(company_id, id),
+  CHECK ((stage > 0)),
 );
 
 -- A browser from which a user has signed in before.

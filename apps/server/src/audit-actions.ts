@@ -13,6 +13,7 @@ export const AUDIT_ACTIONS = [
   'company.associate',
   'company.billing',
   'company.clickedUpgrade',
+  'company.credit-note',
   'company.feature-off',
   'company.feature-on',
   'company.getVerified',

@@ -879,6 +879,38 @@ export type ConversationSideRow = {
   created_at: GeneratedMoment
 }
 
+/** Cancels an invoice wholly or in part. Its content never changes. Partition key company_id; kept for ever. */
+export type CreditNoteRow = {
+  /** Who got the invoice. */
+  company_id: string
+  /** Made by the server. */
+  id: string
+  /** The invoice that it cancels. */
+  invoice_id: string
+  /** Prefix, year and place: a range of its own, without gaps through all companies. */
+  number: string
+  /** The year of its number, which is that of issued_on. */
+  number_year: number
+  /** Its place in the year, from 1. */
+  number_place: number
+  /** The day of the credit note (UTC). */
+  issued_on: string
+  /** What it takes off the invoice, with tax. */
+  total: string
+  /** Everything that the document says: seller, recipient, number of the invoice, line, sums and tax. */
+  content: string
+  /** When it was made. */
+  created_at: Moment
+}
+
+/** The last number of the credit notes of each year. Its row is locked until the credit note is committed, so that numbers have no gaps. */
+export type CreditNoteCounterRow = {
+  /** The calendar year (UTC) of the day of issue. */
+  year: number
+  /** Numbers of the year that were given. */
+  last_place: number
+}
+
 /** What a person has on the dashboard, once they have arranged it; without a row it is the first layout. Grows with users; kept until it is deleted. */
 export type DashboardRow = {
   /** The company of the person. */
@@ -1485,6 +1517,10 @@ export type InvoiceRow = {
   mailed_at: Moment | null
   /** When it was made. */
   created_at: GeneratedMoment
+  /** What its credit notes take off the total. Changes in one transaction with the credit note. */
+  credited: Generated<string>
+  /** What is to be paid with tax, as the content says. */
+  total: Generated<string>
 }
 
 /** The last number of each year. Its row is locked until the invoice is committed, so that numbers have no gaps. */
@@ -1493,6 +1529,22 @@ export type InvoiceCounterRow = {
   year: number
   /** Numbers of the year that were given. */
   last_place: number
+}
+
+/** An e-mail that an invoice is overdue. It is inserted in one transaction with the e-mail, so that each stage is sent once. Partition key company_id; kept with the invoice. */
+export type InvoiceReminderRow = {
+  /** Who pays. */
+  company_id: string
+  /** The invoice. */
+  invoice_id: string
+  /** Which reminder it is, from 1, as the platform has set them. A stage that was missed is not sent later. */
+  stage: number
+  /** The day on which its e-mail was queued (UTC). */
+  sent_on: string
+  /** Whom it went to. */
+  to_address: string
+  /** When it was queued. */
+  created_at: Moment
 }
 
 /** A browser from which a user has signed in before. */
@@ -3234,6 +3286,8 @@ export type Schema = {
   conversation: ConversationRow
   conversation_reader: ConversationReaderRow
   conversation_side: ConversationSideRow
+  credit_note: CreditNoteRow
+  credit_note_counter: CreditNoteCounterRow
   dashboard: DashboardRow
   data_load: DataLoadRow
   data_load_file: DataLoadFileRow
@@ -3264,6 +3318,7 @@ export type Schema = {
   inbox_item: InboxItemRow
   invoice: InvoiceRow
   invoice_counter: InvoiceCounterRow
+  invoice_reminder: InvoiceReminderRow
   known_device: KnownDeviceRow
   list_view: ListViewRow
   location: LocationRow

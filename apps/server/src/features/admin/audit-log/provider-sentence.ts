@@ -25,6 +25,8 @@ function whatWasDone(action: string, detail: Detail, company: string): string | 
       return `asked ${text(detail.email)} whether it is a second address of ${text(detail.intoEmail)}`
     case 'company.resend':
       return `sent a message of ${company} again to ${counted(Number(detail.recipients), 'partner', 'partners')}`
+    case 'company.credit-note':
+      return `took ${text(detail.total)} off invoice ${text(detail.invoice)}${of(detail)} by credit note ${text(detail.number)}`
     case 'company.read':
       return `read the data of ${company}`
     case 'contract.remove-activity':

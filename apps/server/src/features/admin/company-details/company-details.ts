@@ -11,7 +11,8 @@ import { listUserRows } from '../../accounts/users/public.ts'
 import { billingDay, getAccount } from '../../billing/public.ts'
 import { entriesOf, noteLook } from '../audit-log/public.ts'
 import { checkReason } from '../log-in-as/public.ts'
-import { connectionsOf, failedMailOf, filesOf, invoicesOf, jobsOf, SHOWN } from './parts-of-company.ts'
+import { invoicesOf } from './invoices-of-company.ts'
+import { connectionsOf, failedMailOf, filesOf, jobsOf, SHOWN } from './parts-of-company.ts'
 
 type CompanyRow = {
   id: string
@@ -90,7 +91,7 @@ async function partsOf(context: Context, company: CompanyRow) {
 async function planOf(context: Context, companyId: string): Promise<CompanyDetails['plan']> {
   const [account, invoices] = await Promise.all([
     getAccount(context.db.queries, companyId, billingDay(context)),
-    invoicesOf(context.db.queries, companyId),
+    invoicesOf(context.db.queries, companyId, billingDay(context)),
   ])
   return {
     plan: account.plan,

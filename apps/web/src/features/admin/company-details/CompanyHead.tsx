@@ -10,6 +10,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { Initials } from '../../../ui/Initials.tsx'
 import { fullMomentText, isoDayText, momentText } from '../../../ui/moment-text.ts'
 import { Tag } from '../../../ui/Tag.tsx'
+import { InvoicesOfCompany } from './InvoicesOfCompany.tsx'
 import { FeaturesCard } from './FeaturesCard.tsx'
 import { getSignedToken } from '@tradewind/api/admin/signed-tokens.ts'
 import { SignedLinkCard } from './SignedLinkCard.tsx'
@@ -91,15 +92,8 @@ function PlanCard({ company, reason }: { company: CompanyDetails; reason: string
         {nextPlan !== null && <p className="s13">{`${nextPlan} from the day after ${isoDayText(billedUntil)}`}</p>}
         {isBilled && !hasRecipient && <p className="s12 muted">Nobody is named who gets the invoices.</p>}
         {!isBilled && <p className="s12 muted">A buyer gets no invoices.</p>}
-        <ul>
-          {invoices.map((invoice) => (
-            <li key={invoice.number} className="s12 muted">
-              {invoice.number}, {isoDayText(invoice.issuedOn)},{' '}
-              {invoice.paidOn === null ? `open, due ${isoDayText(invoice.dueOn)}` : `paid ${isoDayText(invoice.paidOn)}`}
-            </li>
-          ))}
-        </ul>
       </div>
+      {invoices.length > 0 && <InvoicesOfCompany company={company} reason={reason} />}
       {isChanging && <PlanDialog company={company} firstReason={reason} close={() => setChanging(false)} />}
     </Card>
   )
