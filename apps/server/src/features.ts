@@ -13,7 +13,9 @@ import { signInRoutes } from './features/accounts/sign-in/routes.ts'
 import { signUpRoutes } from './features/accounts/sign-up/routes.ts'
 import { singleSignOnRoutes } from './features/accounts/single-sign-on/routes.ts'
 import { userRoutes } from './features/accounts/users/routes.ts'
+import { announcementRoutes } from './features/admin/announcements/routes.ts'
 import { auditLogRoutes } from './features/admin/audit-log/routes.ts'
+import { closingRoutes } from './features/admin/closing/routes.ts'
 import { companyDetailsRoutes } from './features/admin/company-details/routes.ts'
 import { contractActivityRoutes } from './features/admin/contract-activities/routes.ts'
 import { dlQueueRoutes } from './features/admin/dl-queue/routes.ts'
@@ -152,6 +154,8 @@ export const ROUTES: readonly ServerRoute[] = [
   ...logInAsRoutes,
   ...dlQueueRoutes,
   ...providerPeopleRoutes,
+  ...announcementRoutes,
+  ...closingRoutes,
   ...companyDetailsRoutes,
   ...contractActivityRoutes,
   ...featureSwitchRoutes,

@@ -28,6 +28,7 @@ export const RETENTION: readonly Retention[] = [
     only: 'not exists (select from session acting where acting.acting_session_id = t.id)',
   },
   { table: 'api_token', keptDays: 400, since: 'least(expires_at, coalesce(revoked_at, expires_at))' },
+  { table: 'announcement', keptDays: 400, since: 'until_day' },
   { table: 'signed_token', keptDays: 400, since: 'expires_at' },
   { table: 'account_link', keptDays: 30, since: 'expires_at' },
   { table: 'sign_in_challenge', keptDays: 1, since: 'expires_at' },

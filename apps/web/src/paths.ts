@@ -61,6 +61,7 @@ export const paths = {
   providerPeople: '/admin/people',
   findCompany: '/admin/find',
   companyDetails: (companyId: string) => `/admin/company-details/${companyId}`,
+  announcements: '/admin/announcements',
   contractActivities: (contractId: string) => `/admin/contract/${contractId}`,
   dataLoads: '/admin/dl-queue',
   dataLoad: (id: string) => `/admin/dl-queue/${id}`,
