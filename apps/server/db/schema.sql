@@ -231,6 +231,7 @@ create table company (
   CHECK ((product_type = ANY (ARRAY['Accommodation'::text, 'Non-Accommodation'::text, 'Both'::text]))),
 );
 CREATE INDEX company_asks_verification ON public.company USING btree (verification_asked_at) WHERE (verification_asked_at IS NOT NULL);
+CREATE INDEX company_closed ON public.company USING btree (id) WHERE (closed_at IS NOT NULL);
 CREATE UNIQUE INDEX company_email_domain ON public.company USING btree (company_type, email_domain);
 CREATE INDEX company_name_key ON public.company USING btree (name_key);
 CREATE TRIGGER company_renamed BEFORE UPDATE OF company_name ON public.company FOR EACH ROW WHEN ((old.company_name IS DISTINCT FROM new.company_name)) EXECUTE FUNCTION unverify_renamed_company();

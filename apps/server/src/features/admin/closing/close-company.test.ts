@@ -50,19 +50,17 @@ async function timesNoted(person: Person, sentence: string): Promise<number> {
   return items.filter((entry) => entry.sentence === sentence).length
 }
 
-/** How Tom sees Solano: as a connection, in the address book, on the contract, and whether PartnerFinder finds it. */
+/** How Tom sees Solano: as a connection, in the address book and on the contract. */
 async function seenByTom() {
   const { items } = await tom.do(listConnections, { query: { limit: 100 } })
   const book = await tom.do(listAddressBook, { query: { searchText: 'Solano' } })
   const partner = await tom.do(getPartner, { params: { id: book.items[0]?.partnerId ?? '' } })
   const info = await tom.do(getContractInfo, { params: { id: contractId }, body: { collection: 'contract' } })
-  const found = await tom.do(findCompanies, { body: { companyType: 'Supplier', searchText: 'Solano', limit: 100 } })
   return {
     connection: items.find(({ companyId }) => companyId === solano)?.isClosed,
     partner: partner.partner.isClosed,
     contract: info.contract?.isPartnerClosed,
     pages: info.sheet.pages.length > 0,
-    isFound: found.items.some(({ companyId }) => companyId === solano),
   }
 }
 
@@ -107,6 +105,7 @@ describe('an administrator of the platform', () => {
       expect((await person.ask(exportCompany, withReason())).status).toBe(404)
     }
     expect((await iris.ask(reopenCompany, withReason())).refusal.code).toBe('StateChanged')
+    expect(await seenByTom()).toEqual({ connection: false, partner: false, contract: false, pages: true })
     expect((await ana.do(getSessionInfo)).companyId).toBe(solano)
   })
 })
@@ -136,8 +135,8 @@ describe('a closed company', () => {
     expect((await program.ask(listContracts, { body: { limit: 1 } })).refusal.code).toBe('TokenNotValid')
   })
 
-  test('its partners keep what was sent, read that it is closed, and hear of it; PartnerFinder does not find it', async () => {
-    expect(await seenByTom()).toEqual({ connection: true, partner: true, contract: true, pages: true, isFound: false })
+  test('its partners keep what was sent, read that it is closed, and hear of it', async () => {
+    expect(await seenByTom()).toEqual({ connection: true, partner: true, contract: true, pages: true })
     await eventually(async () => {
       const texts = (await tom.do(listNotifications)).items.map(({ text }) => text)
       expect(texts.filter((text) => text === 'Solano Hotels is closed. What it sent you stays with you.')).toHaveLength(1)
@@ -149,6 +148,17 @@ describe('a closed company', () => {
     expect(details).toMatchObject({ closedAt: expect.any(String), sendingStoppedAt: expect.any(String) })
     expect((await iris.ask(stopSender, { params: { id: solano }, body: { isStopped: false } })).status).toBe(404)
     expect(await timesNoted(iris, `closed Solano Hotels for Tradewind: “${REASON}”`)).toBe(1)
+  })
+
+  test('is found by PartnerFinder before and after, and not while it is closed', async () => {
+    const find = async () => (await tom.do(findCompanies, { body: { companyType: 'Supplier', limit: 100 } })).items
+    const [other] = await find()
+    const [companyId = '', companyName = ''] = [other?.companyId, other?.companyName]
+    const isFound = async () => (await find()).some((each) => each.companyId === companyId)
+    await iris.do(closeCompany, { params: { companyId }, body: { companyName, reason: REASON } })
+    expect(await isFound()).toBe(false)
+    await iris.do(reopenCompany, { params: { companyId }, body: { reason: REASON } })
+    expect(await isFound()).toBe(true)
   })
 
   test('is reopened within 30 days as it was: who was disabled before stays so', async () => {
@@ -163,7 +173,7 @@ describe('a closed company', () => {
     ])
     tom = await house.signIn('buyer@demo.test')
     expect((await ana.do(listUsers, { params: { filter: 'all' } })).items.find(({ userId }) => userId === petarId)?.state).toBe('disabled')
-    expect(await seenByTom()).toMatchObject({ connection: false, partner: false, contract: false, pages: true })
+    expect(await seenByTom()).toEqual({ connection: false, partner: false, contract: false, pages: true })
     expect(await iris.do(getCompanyDetails, withReason())).toMatchObject({ closedAt: null, sendingStoppedAt: null })
     expect(await timesNoted(ana, `closed the company for Tradewind: “${REASON}”`)).toBe(1)
     expect(await timesNoted(ana, `reopened the company for Tradewind: “${REASON}”`)).toBe(1)

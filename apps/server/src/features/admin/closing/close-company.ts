@@ -9,7 +9,6 @@ import type { Context } from '../../../context.ts'
 import { recordEvent } from '../../../events.ts'
 import { runSql, type Transaction } from '../../../platform/db/database.ts'
 import { IS_OF_PROVIDER } from '../../../provider-roles.ts'
-import { refreshProfile } from '../../profile/company/public.ts'
 import { noteForBoth } from '../audit-log/public.ts'
 import { checkReason } from '../log-in-as/public.ts'
 
@@ -45,7 +44,6 @@ export async function closeCompany(
        update session set revoked_at = $2 where user_id in (select id from gone) and revoked_at is null`,
       [companyId, now],
     )
-    await refreshProfile(tx, companyId, context.now())
     await noteForBoth(context, tx, { action: 'company.close', companyId, companyName: company.company_name, detail: { reason } })
     await tellPartners(context, tx, companyId, company.company_name, true)
     return now
@@ -75,15 +73,12 @@ export async function reopenCompany(context: Context, companyId: string, reason:
       'update user_account set disabled_at = null, disabled_by_closing = false where company_id = $1 and disabled_by_closing',
       [companyId],
     )
-    await refreshProfile(tx, companyId, context.now())
     await noteForBoth(context, tx, { action: 'company.reopen', companyId, companyName: company.company_name, detail: { reason } })
     await tellPartners(context, tx, companyId, company.company_name, false)
   })
 }
 
 async function lockCompany(tx: Transaction, companyId: string): Promise<Company> {
-  // Before the company, as whoever saves a profile does: otherwise a deadlock is possible, or PartnerFinder finds the company again.
-  await runSql(tx, 'select from company_profile where company_id = $1 for update', [companyId])
   const [company] = await runSql<Company>(
     tx,
     `select c.company_name, c.closed_at,
