@@ -61,8 +61,7 @@ export async function refreshProfile(tx: Transaction, companyId: string, now: nu
   if (profile.company_id === '') return
   const [facts, locations] = await Promise.all([getProfileFacts(tx, companyId), listLocations(tx, companyId)])
   const isReady = missingFromProfile(facts).length === 0
-  const isFound =
-    isReady && profile.is_listed && profile.onboarding_status === 'submitted' && !company.is_shell
+  const isFound = isReady && profile.is_listed && profile.onboarding_status === 'submitted' && !company.is_shell
   const products = await runSql<{ product_name: string }>(
     tx,
     'select distinct product_name from product where company_id = $1 order by product_name limit 200',
