@@ -48,6 +48,7 @@ const SCREENS: readonly (readonly [name: string, who: string | undefined, addres
   ['home of a buyer', BUYER, '/home'],
   ['dashboard of a supplier', SUPPLIER, '/contracting/dashboard'],
   ['dashboard of a buyer', BUYER, '/contracting/dashboard'],
+  ['Tourwriter that is not switched on', BUYER, '/integration/mappings'],
   ['contract received', BUYER, '/contracting/contract/{received}/details'],
   ['activities', BUYER, '/contracting/contract/{received}/activities'],
   ['notes', BUYER, '/contracting/contract/{received}/notes'],
@@ -68,6 +69,7 @@ const SCREENS: readonly (readonly [name: string, who: string | undefined, addres
   ['single sign-on', SUPPLIER, '/settings/single-sign-on'],
   ['audit log', SUPPLIER, '/settings/audit-log'],
   ['API tokens', SUPPLIER, '/settings/tokens'],
+  ['Webhooks', SUPPLIER, '/settings/webhooks'],
   ['second factor to set up', SUPPLIER, '/second-factor'],
   ['outbox', SUPPLIER, '/outbox'],
   ['guide', SUPPLIER, '/help'],
@@ -81,6 +83,7 @@ const SCREENS: readonly (readonly [name: string, who: string | undefined, addres
   ['activities of a contract', ADMIN, '/admin/contract/{sent}?reason=Ticket%205521'],
   ['announcements', ADMIN, '/admin/announcements'],
   ['people and roles of the provider', ADMIN, '/admin/people'],
+  ['answers about the help', ADMIN, '/admin/help'],
   ['users whom nobody finds', ADMIN, '/admin/users?searchText=zzzz'],
   ['address that does not exist', SUPPLIER, '/nowhere'],
 ]

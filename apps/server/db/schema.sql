@@ -197,6 +197,114 @@ create table billing_account (
   CHECK ((next_plan = ANY (ARRAY['Free'::text, 'Connected'::text, 'Unlimited'::text]))),
 );
 
+-- What a booking system answered to an export, or that an export failed. Only added to. Partition key company_id; kept for ever.
+create table booking_answer (
+  company_id object_id not null, -- The buyer.
+  export_id object_id not null, -- The export.
+  id object_id not null, -- Made by the server.
+  answer text not null, -- taken, refused, or failed: there was no answer.
+  is_timeout boolean not null, -- The export was not done in time.
+  answer_text text not null, -- The words of the booking system.
+  lines json not null, -- Lines of the file that the answer names: number, what it is, message.
+  user_id object_id not null, -- Who told the answer.
+  created_at timestamp with time zone not null, -- When it was told.
+  PRIMARY KEY (company_id, export_id, id),
+  FOREIGN KEY (company_id, export_id) REFERENCES booking_export(company_id, id),
+  FOREIGN KEY (user_id) REFERENCES user_account(id),
+  CHECK ((answer = ANY (ARRAY['taken'::text, 'refused'::text, 'failed'::text]))),
+);
+
+-- One export of contracts into a booking system; its id is the id of the job. Partition key company_id; kept for ever.
+create table booking_export (
+  company_id object_id not null, -- The buyer.
+  id object_id not null, -- Made by the server.
+  system text not null, -- Which booking system.
+  state text not null, -- running, succeeded (the file is made) or failed.
+  template_revision object_id not null, -- The template that it began with.
+  head text not null, -- The first line of the file, with its end.
+  contract_count integer not null, -- How many contracts it has.
+  done_count integer not null default 0, -- How many of them are done.
+  problem text, -- Why it failed, as a sentence; empty where it did not.
+  answer text, -- The last answer of the booking system; empty while none is known.
+  user_id object_id not null, -- Who began it.
+  created_at timestamp with time zone not null, -- When it began.
+  ended_at timestamp with time zone, -- When the job ended; empty while it runs.
+  PRIMARY KEY (company_id, id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (user_id) REFERENCES user_account(id),
+  CHECK ((answer = ANY (ARRAY['taken'::text, 'refused'::text]))),
+  CHECK ((contract_count > 0)),
+  CHECK ((done_count >= 0)),
+  CHECK ((state = ANY (ARRAY['running'::text, 'succeeded'::text, 'failed'::text]))),
+  CHECK ((system = ANY (ARRAY['tourwriter'::text, 'tourplan'::text]))),
+);
+
+-- One contract of an export, with its part of the file. Partition key company_id; kept for ever.
+create table booking_export_contract (
+  company_id object_id not null, -- The buyer.
+  export_id object_id not null, -- The export.
+  position integer not null, -- Its place in the file, from 0.
+  system text not null, -- Which booking system.
+  contract_id object_id not null, -- The contract.
+  version integer not null, -- The version that was in force.
+  contract_name text not null, -- Supplier, location and rate sheet when it was exported.
+  state text not null, -- waiting for the job, made, or heldBack because something is not mapped or no line is right.
+  counts boolean not null, -- Whether this version counts as exported: under way, or made and not refused by the booking system. One export at most counts for a version.
+  line_count integer not null default 0, -- Lines of the file.
+  lines text not null default ''::text, -- Its lines as they stand in the file.
+  line_names json not null default '[]'::json, -- What each line is, in words: an answer that names a line finds its rate.
+  holds text not null default ''::text, -- What the booking system holds of the contract once it takes the file: these lines, and those of the version before that are the same.
+  report json, -- What was written, refused, left out and said differently; empty while it waits.
+  PRIMARY KEY (company_id, export_id, "position"),
+  FOREIGN KEY (company_id, export_id) REFERENCES booking_export(company_id, id),
+  FOREIGN KEY (contract_id) REFERENCES contract(id),
+  CHECK (("position" >= 0)),
+  CHECK ((line_count >= 0)),
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'made'::text, 'heldBack'::text]))),
+  CHECK ((system = ANY (ARRAY['tourwriter'::text, 'tourplan'::text]))),
+);
+CREATE UNIQUE INDEX booking_export_contract_counts ON public.booking_export_contract USING btree (company_id, system, contract_id, version) WHERE counts;
+CREATE INDEX booking_export_contract_of ON public.booking_export_contract USING btree (contract_id);
+
+-- What a rate or extra of contracts is in a booking system, as a person confirmed it. Partition key company_id; kept until it is removed.
+create table booking_mapping (
+  company_id object_id not null, -- The buyer.
+  id object_id not null, -- Made by the server.
+  system text not null, -- Which booking system.
+  kind text not null, -- rate, child (the rate of a child band) or extra.
+  subject_key text not null, -- The same for the same thing in every version and year: packages/domain/src/integration/subject.ts.
+  location_name text not null, -- Name of the location when it was confirmed.
+  product_name text not null, -- Name of the product when it was confirmed; empty for an extra.
+  rate_package_name text not null, -- Name of the rate package when it was confirmed; empty for an extra.
+  subject_name text not null, -- Rate type, or name of the extra.
+  code text, -- The code in the booking system: ProductID and OptionID with a tab between them. Empty: left out of exports on purpose.
+  search search_text not null, -- Its names, for searching and sorting.
+  user_id object_id not null, -- Who confirmed it.
+  confirmed_at timestamp with time zone not null, -- When it was confirmed.
+  PRIMARY KEY (company_id, id),
+  UNIQUE (company_id, system, subject_key),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (user_id) REFERENCES user_account(id),
+  CHECK ((kind = ANY (ARRAY['rate'::text, 'child'::text, 'extra'::text]))),
+  CHECK ((system = ANY (ARRAY['tourwriter'::text, 'tourplan'::text]))),
+);
+CREATE INDEX booking_mapping_by_name ON public.booking_mapping USING btree (company_id, system, search, id);
+
+-- The file that the company exported from Tourwriter: its headings and options. Partition key company_id; replaced by the next one.
+create table booking_template (
+  company_id object_id not null, -- Whose file it is.
+  revision object_id not null, -- Another one after each change. An export that began with another revision is not continued.
+  file_name text not null, -- As it was uploaded.
+  file_text text not null, -- The file as text, with its byte order mark.
+  columns text[] not null, -- What each column is taken for: packages/domain/src/integration/tourwriter/template.ts.
+  user_id object_id not null, -- Who uploaded it.
+  uploaded_at timestamp with time zone not null, -- When it was uploaded.
+  PRIMARY KEY (company_id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (user_id) REFERENCES user_account(id),
+  CHECK ((cardinality(columns) > 0)),
+);
+
 -- An organisation with users: a supplier of travel products or a contractor (buyer).
 create table company (
   id object_id not null,
@@ -1077,6 +1185,24 @@ CREATE INDEX found_company_name ON public.found_company USING btree (company_typ
 CREATE INDEX found_company_new ON public.found_company USING btree (company_type, found_since DESC, company_id DESC);
 CREATE INDEX found_company_search ON public.found_company USING gin (search gin_trgm_ops);
 
+-- Whether an article of the help helped a reader: one answer for each person and article, the last one. The people who run the installation read them. Grows with users and articles.
+create table help_answer (
+  user_id object_id not null, -- Who answered.
+  entry_id text not null, -- The article: a page of the guide, or an entry of the content service.
+  company_id object_id not null, -- The company of the reader when they answered.
+  did_help boolean not null, -- The answer: yes or no.
+  sentence text not null default ''::text, -- What the reader wrote beside it; empty for nothing.
+  answered_at timestamp with time zone not null, -- When they answered last.
+  PRIMARY KEY (user_id, entry_id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (user_id) REFERENCES user_account(id),
+  CHECK ((entry_id ~ '^[[:alnum:]_.-]{1,64}$'::text)),
+  CHECK ((length(sentence) <= 500)),
+);
+CREATE INDEX help_answer_company ON public.help_answer USING btree (company_id);
+CREATE INDEX help_answer_entry ON public.help_answer USING btree (entry_id, answered_at DESC);
+CREATE INDEX help_answer_sentence ON public.help_answer USING btree (answered_at DESC) WHERE (sentence <> ''::text);
+
 -- What happened to a contract, and the notes that each side keeps for itself.
 create table history_entry (
   history_feed_id object_id not null, -- The contract's feed.
@@ -1572,6 +1698,23 @@ create table partner_group_member (
   FOREIGN KEY (company_id, partner_id) REFERENCES partner(company_id, id) ON DELETE CASCADE,
 );
 CREATE INDEX partner_group_member_partner ON public.partner_group_member USING btree (company_id, partner_id);
+
+-- What a buyer turned over with a partner, by contract year and currency. Only the own company reads it. Grows with partners and years; kept with the partner.
+create table partner_turnover (
+  company_id object_id not null, -- Whose address book.
+  partner_id object_id not null, -- The partner.
+  year integer not null, -- The calendar year in which the contract year begins: 2026 for 2026/27.
+  currency text not null, -- ISO 4217 code.
+  amount numeric(15,3) not null, -- With the decimals of the currency.
+  changed_at timestamp with time zone not null default now(), -- When somebody gave it last.
+  PRIMARY KEY (company_id, partner_id, year, currency),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (company_id, partner_id) REFERENCES partner(company_id, id) ON DELETE CASCADE,
+  CHECK (((year >= 2000) AND (year <= 2100))),
+  CHECK ((amount >= (0)::numeric)),
+  CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+);
+CREATE INDEX partner_turnover_year ON public.partner_turnover USING btree (company_id, year, currency) INCLUDE (partner_id, amount);
 
 -- A view of the address book that somebody saved: what partners have to meet. Who is in it is asked anew each time. Grows with users; kept until it is deleted.
 create table partner_view (
@@ -2640,6 +2783,73 @@ CREATE UNIQUE INDEX user_account_confirmed_email ON public.user_account USING bt
 CREATE INDEX user_account_email ON public.user_account USING btree (email);
 CREATE INDEX user_account_provider ON public.user_account USING btree (company_id) WHERE (is_platform_admin OR is_load_staff OR is_support OR is_billing_staff);
 CREATE INDEX user_account_staff ON public.user_account USING btree (company_id) WHERE (is_platform_admin OR is_load_staff);
+
+-- One attempt to deliver. Partition key company_id; deleted with its delivery.
+create table webhook_attempt (
+  company_id object_id not null,
+  delivery_id object_id not null, -- What was sent.
+  number integer not null, -- Its place among the attempts, from 1.
+  begun_at timestamp with time zone not null, -- When the process began to send.
+  ended_at timestamp with time zone, -- When the answer came; empty while it is sent, and for ever when the process ended before it could keep the answer: then nobody knows whether it arrived.
+  status integer, -- The HTTP status of the answer; empty when there was none.
+  problem text, -- Why there was no answer, in words; empty when there was one.
+  PRIMARY KEY (company_id, delivery_id, number),
+  FOREIGN KEY (company_id, delivery_id) REFERENCES webhook_delivery(company_id, id) ON DELETE CASCADE,
+  CHECK ((number > 0)),
+);
+
+-- An event for one endpoint: its place in the queue, and its line in the log. Partition key company_id; deleted 30 days after the event.
+create table webhook_delivery (
+  company_id object_id not null,
+  id object_id not null, -- Made by the server. The header webhook-id is evt_ and this, at every attempt.
+  endpoint_id object_id not null, -- Who is told.
+  kind text not null, -- The kind of the event, or webhook.test.
+  body text not null, -- The JSON that is sent, the same at every attempt.
+  state text not null, -- waiting: for its next attempt. taken: a process sends it. delivered: answered with 2xx. failed: at every attempt. missed: never sent, because the endpoint was off or too many waited.
+  next_try_at timestamp with time zone, -- When it is due; while it is taken, when another process may take it. Empty when it has ended.
+  tries integer not null default 0, -- Attempts since it was recorded or last sent again by a person.
+  all_tries integer not null default 0, -- Attempts in all.
+  first_tried_at timestamp with time zone, -- The first of these attempts; empty: none yet.
+  ended_at timestamp with time zone, -- When it was delivered, failed or missed; empty before.
+  created_at timestamp with time zone not null, -- When the event happened.
+  PRIMARY KEY (company_id, id),
+  UNIQUE (id),
+  FOREIGN KEY (company_id, endpoint_id) REFERENCES webhook_endpoint(company_id, id) ON DELETE CASCADE,
+  CHECK (((next_try_at IS NOT NULL) = (state = ANY (ARRAY['waiting'::text, 'taken'::text])))),
+  CHECK ((all_tries >= tries)),
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'taken'::text, 'delivered'::text, 'failed'::text, 'missed'::text]))),
+  CHECK ((tries >= 0)),
+);
+CREATE INDEX webhook_delivery_due ON public.webhook_delivery USING btree (company_id, endpoint_id, next_try_at) WHERE (next_try_at IS NOT NULL);
+CREATE INDEX webhook_delivery_log ON public.webhook_delivery USING btree (company_id, endpoint_id, id DESC);
+CREATE INDEX webhook_delivery_old ON public.webhook_delivery USING btree (created_at);
+CREATE INDEX webhook_delivery_undelivered ON public.webhook_delivery USING btree (company_id, endpoint_id, id) WHERE (state = ANY (ARRAY['failed'::text, 'missed'::text]));
+
+-- An address of a company that is told of events. Partition key company_id; kept until an administrator removes it.
+create table webhook_endpoint (
+  company_id object_id not null,
+  id object_id not null, -- Made by the server.
+  endpoint_name text not null, -- What the administrator calls it.
+  url text not null, -- Where it is told.
+  kinds text[] not null, -- Of which events: packages/domain/src/webhooks/hook-kinds.ts.
+  secret text not null, -- The signing secret, encrypted with the secret key.
+  old_secret text, -- The secret before it, encrypted; it signs as well until old_secret_until. Empty when there is none.
+  old_secret_until timestamp with time zone, -- The end of the old secret.
+  made_by object_id not null, -- The administrator who added it.
+  created_at timestamp with time zone not null, -- When it was added.
+  stopped_at timestamp with time zone, -- Since when nothing is sent to it; empty while it is on.
+  stop_reason text, -- person: an administrator switched it off. gone: it answered 410. failing: a delivery failed at every attempt, and none arrived meanwhile.
+  last_delivered_at timestamp with time zone, -- When it last took a delivery; empty: never.
+  slowed_until timestamp with time zone, -- It asked to be called later; until then nothing is sent to it.
+  PRIMARY KEY (company_id, id),
+  UNIQUE (id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (made_by) REFERENCES user_account(id),
+  CHECK (((old_secret IS NULL) = (old_secret_until IS NULL))),
+  CHECK (((stopped_at IS NULL) = (stop_reason IS NULL))),
+  CHECK ((cardinality(kinds) > 0)),
+  CHECK ((stop_reason = ANY (ARRAY['person'::text, 'gone'::text, 'failing'::text]))),
+);
 
 -- Long work as people follow it: it can be left and found again.
 create table work (

@@ -11,7 +11,7 @@ import type { Database } from './platform/db/database.ts'
 import type { FileStore } from './platform/files/file-store.ts'
 import type { Caller } from './platform/http/server.ts'
 import { type Route, routeOf } from './platform/http/route.ts'
-import type { ConsequenceNames } from './platform/events.ts'
+import type { ConsequenceNames, Outbox } from './platform/events.ts'
 import type { Live } from './platform/live.ts'
 import type { Log } from './platform/log.ts'
 import type { Metrics } from './platform/metrics.ts'
@@ -28,6 +28,8 @@ export type Services = {
   readonly signals: Signals
   /** Names of the jobs that each kind of event starts. */
   readonly consequences: ConsequenceNames
+  /** Writes the webhooks of an event in its transaction. */
+  readonly outbox: Outbox
   readonly files: FileStore
   readonly metrics: Metrics
   readonly live: Live

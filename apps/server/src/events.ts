@@ -20,6 +20,18 @@ export async function recordEvent<E extends AnyEvent>(
   await record(services, tx, event, happening)
 }
 
+/**
+ * Tells programs of something that people hear of later, together with others: each contract that one piece of work answers. Nothing else happens.
+ */
+export async function tellPrograms<E extends AnyEvent>(
+  services: Services,
+  tx: Transaction,
+  { kind }: E,
+  { companyIds, contractId = null, facts }: Omit<Happening<E>, 'contractId'> & { readonly contractId?: string | null },
+): Promise<void> {
+  await services.outbox(tx, { kind, companyIds: [...new Set(companyIds)], contractId, facts })
+}
+
 /** Declares a consequence of an event. It runs once for each, in a transaction of its own, and is tried again when it fails. */
 export function afterEvent<E extends AnyEvent>(
   event: E,

@@ -13,6 +13,7 @@ import { editorRoutes } from './features/contracting/rate-sheet/routes.tsx'
 import { contractingRoutes, proofRoutes } from './features/contracting/routes.tsx'
 import { helpRoutes } from './features/help/routes.tsx'
 import { homeRoutes } from './features/home/routes.tsx'
+import { integrationRoutes } from './features/integration/routes.tsx'
 import { landingRoutes } from './features/landing/routes.tsx'
 import { mailRoutes } from './features/mail/routes.tsx'
 import { workspaceRoutes } from './features/workspace/routes.tsx'
@@ -52,6 +53,7 @@ const tree = root.addChildren([
     ...settingsRoutes,
     ...adminRoutes,
     ...billingRoutes,
+    ...integrationRoutes,
     ...workspaceRoutes,
     ...helpRoutes,
   ]),

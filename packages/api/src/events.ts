@@ -48,6 +48,7 @@ import { offerMade, proposalsWithdrawn } from './contracting/negotiation-events.
 import { plannedSendingsChanged } from './contracting/sending-events.ts'
 import { mailUndelivered } from './contracting/mail-events.ts'
 import type { EventKind } from './event.ts'
+import { webhookStopped } from './webhook-events.ts'
 import { workFailed, workSucceeded } from './work-events.ts'
 import { inboxChanged, inboxMailArrived } from './workspace/inbox-events.ts'
 import { mentioned, messageChanged, messageSent, talkRead } from './workspace/talk-events.ts'
@@ -110,6 +111,7 @@ export const EVENTS = [
   workSucceeded,
   workFailed,
   sessionEnded,
+  webhookStopped,
   messageSent,
   mentioned,
   messageChanged,

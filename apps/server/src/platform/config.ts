@@ -49,6 +49,8 @@ export type Config = {
   helpContent: { url: string; token: string | undefined } | undefined
   /** Where usage data are sent; undefined: nowhere. */
   usageSink: { url: string; token: string | undefined } | undefined
+  /** Networks into which webhooks may go besides the public internet, also by http. */
+  webhookNetworks: string[]
   /** The script of a support widget; undefined: none is loaded. */
   supportWidgetUrl: string | undefined
   /** Plans, prices, taxes and who sends invoices. */
@@ -168,6 +170,7 @@ const VARIABLES = {
   HELP_CONTENT_TOKEN: [TOKEN, 'a token that the address asks for'],
   USAGE_URL: [SAFE_ADDRESS, 'an https address (on this machine also http)'],
   USAGE_TOKEN: [TOKEN, 'a token that the address asks for'],
+  WEBHOOK_NETWORKS: NETWORKS,
   SUPPORT_WIDGET_URL: [SAFE_ADDRESS, 'an https address (on this machine also http)'],
   BILLING: [
     z
@@ -259,6 +262,7 @@ function configOf(values: Values): Config {
     aiAppUrl: values.AI_APP_URL,
     helpContent: values.HELP_CONTENT_URL === undefined ? undefined : { url: values.HELP_CONTENT_URL, token: values.HELP_CONTENT_TOKEN },
     usageSink: values.USAGE_URL === undefined ? undefined : { url: values.USAGE_URL, token: values.USAGE_TOKEN },
+    webhookNetworks: values.WEBHOOK_NETWORKS ?? [],
     supportWidgetUrl: values.SUPPORT_WIDGET_URL,
     billing: values.BILLING ?? (isBare ? EXAMPLE_BILLING : NO_BILLING),
     stripe: stripeOf(values),

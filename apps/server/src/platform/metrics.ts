@@ -6,6 +6,7 @@ export type Metrics = {
   readonly registry: Registry
   readonly callSeconds: Histogram<'call' | 'status'>
   readonly mails: Counter<'outcome'>
+  readonly webhooks: Counter<'outcome'>
   readonly seals: Counter<'outcome'>
   readonly liveClients: Gauge
 }
@@ -23,6 +24,12 @@ export function newMetrics(): Metrics {
       registers: [registry],
     }),
     mails: new Counter({ name: 'tradewind_mails_total', help: 'E-mails by outcome.', labelNames: ['outcome'], registers: [registry] }),
+    webhooks: new Counter({
+      name: 'tradewind_webhooks_total',
+      help: 'Attempts to deliver webhooks by outcome.',
+      labelNames: ['outcome'],
+      registers: [registry],
+    }),
     seals: new Counter({
       name: 'tradewind_seals_total',
       help: 'Seals of documents by outcome.',

@@ -161,6 +161,15 @@ function useScreens(): Entry[] {
           ['Import a file', `${paths.templateList}?import=new`],
         ]
       : []),
+    ...(!isSupplier && session.features.includes('tourwriter')
+      ? [
+          ['Tourwriter: Contracts to Be Exported', paths.contractsToExport],
+          ['Tourwriter: Exported Contracts', paths.exportedContracts],
+          ['Tourwriter: Mappings', paths.mappings],
+          ['Tourwriter: Add Mapping', paths.addMapping],
+          ['Tourwriter: Credentials', paths.credentials],
+        ]
+      : []),
     ['Settings', paths.settings()],
     ['Settings: password, second factor and sessions', paths.settings('security')],
     ['Settings: notifications', paths.settings('notifications')],
@@ -170,6 +179,7 @@ function useScreens(): Entry[] {
           ['Add a user', `${paths.settings('users')}?add=new`],
           ['Audit log', paths.settings('audit-log')],
           ['API tokens', paths.settings('tokens')],
+          ['Webhooks', paths.settings('webhooks')],
         ]
       : []),
     ...(session.hasOutbox ? [['Outbox', paths.outbox]] : []),

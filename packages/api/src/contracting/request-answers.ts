@@ -53,6 +53,7 @@ export const listReceivedRequests = call({
   method: 'GET',
   path: '/proxy/contracting/requests/received',
   access: 'member',
+  scope: 'requests.read',
   query: z.object({ limit: count(1, 100).default(50), next: cursor.optional() }),
   answer: listOf(
     z.object({

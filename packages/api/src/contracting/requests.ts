@@ -67,6 +67,7 @@ export const listRequests = call({
   method: 'GET',
   path: '/proxy/contracting/requests',
   access: 'member',
+  scope: 'requests.read',
   query: z.object({ emails: text(20_000).optional(), limit: count(1, 100).default(50), next: cursor.optional() }),
   answer: listOf(requestCard).extend({ same: z.array(sameSupplier) }),
 })
@@ -118,6 +119,7 @@ export const getRequest = call({
   method: 'GET',
   path: '/proxy/contracting/request/{requestId}',
   access: 'member',
+  scope: 'requests.read',
   params: requestParams,
   answer: requestCard.omit({ answeredCount: true, declinedCount: true }).extend({
     wanted: z.string(),

@@ -110,6 +110,7 @@ export const listReceivedStopSales = call({
   method: 'GET',
   path: '/proxy/contracting/stopSales/received',
   access: 'member',
+  scope: 'stopSales.read',
   query: page,
   answer: listOf(received),
 })

@@ -1,6 +1,6 @@
 // What a token of a company opens to a program, and how often.
 
-export const TOKEN_SCOPES = ['contracts.read', 'rates.read', 'stays.price', 'partners.read'] as const
+export const TOKEN_SCOPES = ['contracts.read', 'rates.read', 'stays.price', 'partners.read', 'requests.read', 'stopSales.read'] as const
 export type TokenScope = (typeof TOKEN_SCOPES)[number]
 
 /** For people: what a program with the scope can do. */
@@ -9,6 +9,8 @@ export const SCOPE_TEXT: Readonly<Record<TokenScope, string>> = {
   'rates.read': 'Read contracts with all their rates',
   'stays.price': 'Price stays by the rates of contracts',
   'partners.read': 'Read partners and their addresses',
+  'requests.read': 'Read requests for rates',
+  'stopSales.read': 'Read stop sales',
 }
 
 /** A token begins with this, so that it is told apart from a session, and found by scanners of leaked secrets. */

@@ -263,8 +263,14 @@ describe('of all calls', () => {
       'getContractAsOf',
       'getContractingYears',
       'getOpenContract',
+      'getPriceRows',
+      'getPriceRowsOfMany',
+      'getRequest',
       'listContracts',
       'listPartners',
+      'listReceivedRequests',
+      'listReceivedStopSales',
+      'listRequests',
       'priceStays',
     ])
     expect(await databaseDigest(house, except, '', [])).toEqual(before)

@@ -233,6 +233,138 @@ export type BillingAccountRow = {
   stripe_applied: Generated<number>
 }
 
+/** What a booking system answered to an export, or that an export failed. Only added to. Partition key company_id; kept for ever. */
+export type BookingAnswerRow = {
+  /** The buyer. */
+  company_id: string
+  /** The export. */
+  export_id: string
+  /** Made by the server. */
+  id: string
+  /** taken, refused, or failed: there was no answer. */
+  answer: string
+  /** The export was not done in time. */
+  is_timeout: boolean
+  /** The words of the booking system. */
+  answer_text: string
+  /** Lines of the file that the answer names: number, what it is, message. */
+  lines: string
+  /** Who told the answer. */
+  user_id: string
+  /** When it was told. */
+  created_at: Moment
+}
+
+/** One export of contracts into a booking system; its id is the id of the job. Partition key company_id; kept for ever. */
+export type BookingExportRow = {
+  /** The buyer. */
+  company_id: string
+  /** Made by the server. */
+  id: string
+  /** Which booking system. */
+  system: string
+  /** running, succeeded (the file is made) or failed. */
+  state: string
+  /** The template that it began with. */
+  template_revision: string
+  /** The first line of the file, with its end. */
+  head: string
+  /** How many contracts it has. */
+  contract_count: number
+  /** How many of them are done. */
+  done_count: Generated<number>
+  /** Why it failed, as a sentence; empty where it did not. */
+  problem: string | null
+  /** The last answer of the booking system; empty while none is known. */
+  answer: string | null
+  /** Who began it. */
+  user_id: string
+  /** When it began. */
+  created_at: Moment
+  /** When the job ended; empty while it runs. */
+  ended_at: Moment | null
+}
+
+/** One contract of an export, with its part of the file. Partition key company_id; kept for ever. */
+export type BookingExportContractRow = {
+  /** The buyer. */
+  company_id: string
+  /** The export. */
+  export_id: string
+  /** Its place in the file, from 0. */
+  position: number
+  /** Which booking system. */
+  system: string
+  /** The contract. */
+  contract_id: string
+  /** The version that was in force. */
+  version: number
+  /** Supplier, location and rate sheet when it was exported. */
+  contract_name: string
+  /** waiting for the job, made, or heldBack because something is not mapped or no line is right. */
+  state: string
+  /** Whether this version counts as exported: under way, or made and not refused by the booking system. One export at most counts for a version. */
+  counts: boolean
+  /** Lines of the file. */
+  line_count: Generated<number>
+  /** Its lines as they stand in the file. */
+  lines: Generated<string>
+  /** What each line is, in words: an answer that names a line finds its rate. */
+  line_names: Generated<string>
+  /** What the booking system holds of the contract once it takes the file: these lines, and those of the version before that are the same. */
+  holds: Generated<string>
+  /** What was written, refused, left out and said differently; empty while it waits. */
+  report: string | null
+}
+
+/** What a rate or extra of contracts is in a booking system, as a person confirmed it. Partition key company_id; kept until it is removed. */
+export type BookingMappingRow = {
+  /** The buyer. */
+  company_id: string
+  /** Made by the server. */
+  id: string
+  /** Which booking system. */
+  system: string
+  /** rate, child (the rate of a child band) or extra. */
+  kind: string
+  /** The same for the same thing in every version and year: packages/domain/src/integration/subject.ts. */
+  subject_key: string
+  /** Name of the location when it was confirmed. */
+  location_name: string
+  /** Name of the product when it was confirmed; empty for an extra. */
+  product_name: string
+  /** Name of the rate package when it was confirmed; empty for an extra. */
+  rate_package_name: string
+  /** Rate type, or name of the extra. */
+  subject_name: string
+  /** The code in the booking system: ProductID and OptionID with a tab between them. Empty: left out of exports on purpose. */
+  code: string | null
+  /** Its names, for searching and sorting. */
+  search: string
+  /** Who confirmed it. */
+  user_id: string
+  /** When it was confirmed. */
+  confirmed_at: Moment
+}
+
+/** The file that the company exported from Tourwriter: its headings and options. Partition key company_id; replaced by the next one. */
+export type BookingTemplateRow = {
+  /** Whose file it is. */
+  company_id: string
+  /** Another one after each change. An export that began with another revision is not continued. */
+  revision: string
+  /** As it was uploaded. */
+  file_name: string
+  /** The file as text, with its byte order mark. */
+  file_text: string
+  /** What each column is taken for: packages/domain/src/integration/tourwriter/template.ts. */
+  columns: string[]
+  /** Who uploaded it. */
+  user_id: string
+  /** When it was uploaded. */
+  uploaded_at: Moment
+}
+
 /** An organisation with users: a supplier of travel products or a contractor (buyer). */
 export type CompanyRow = {
   id: string
@@ -1199,6 +1331,22 @@ export type FoundCompanyRow = {
   found_since: Moment
 }
 
+/** Whether an article of the help helped a reader: one answer for each person and article, the last one. The people who run the installation read them. Grows with users and articles. */
+export type HelpAnswerRow = {
+  /** Who answered. */
+  user_id: string
+  /** The article: a page of the guide, or an entry of the content service. */
+  entry_id: string
+  /** The company of the reader when they answered. */
+  company_id: string
+  /** The answer: yes or no. */
+  did_help: boolean
+  /** What the reader wrote beside it; empty for nothing. */
+  sentence: Generated<string>
+  /** When they answered last. */
+  answered_at: Moment
+}
+
 /** What happened to a contract, and the notes that each side keeps for itself. */
 export type HistoryEntryRow = {
   /** The contract's feed. */
@@ -1756,6 +1904,22 @@ export type PartnerGroupMemberRow = {
   partner_id: string
   /** When the partner was added. */
   created_at: GeneratedMoment
+}
+
+/** What a buyer turned over with a partner, by contract year and currency. Only the own company reads it. Grows with partners and years; kept with the partner. */
+export type PartnerTurnoverRow = {
+  /** Whose address book. */
+  company_id: string
+  /** The partner. */
+  partner_id: string
+  /** The calendar year in which the contract year begins: 2026 for 2026/27. */
+  year: number
+  /** ISO 4217 code. */
+  currency: string
+  /** With the decimals of the currency. */
+  amount: string
+  /** When somebody gave it last. */
+  changed_at: GeneratedMoment
 }
 
 /** A view of the address book that somebody saved: what partners have to meet. Who is in it is asked anew each time. Grows with users; kept until it is deleted. */
@@ -2946,6 +3110,81 @@ export type UserAccountRow = {
   disabled_by_closing: Generated<boolean>
 }
 
+/** One attempt to deliver. Partition key company_id; deleted with its delivery. */
+export type WebhookAttemptRow = {
+  company_id: string
+  /** What was sent. */
+  delivery_id: string
+  /** Its place among the attempts, from 1. */
+  number: number
+  /** When the process began to send. */
+  begun_at: Moment
+  /** When the answer came; empty while it is sent, and for ever when the process ended before it could keep the answer: then nobody knows whether it arrived. */
+  ended_at: Moment | null
+  /** The HTTP status of the answer; empty when there was none. */
+  status: number | null
+  /** Why there was no answer, in words; empty when there was one. */
+  problem: string | null
+}
+
+/** An event for one endpoint: its place in the queue, and its line in the log. Partition key company_id; deleted 30 days after the event. */
+export type WebhookDeliveryRow = {
+  company_id: string
+  /** Made by the server. The header webhook-id is evt_ and this, at every attempt. */
+  id: string
+  /** Who is told. */
+  endpoint_id: string
+  /** The kind of the event, or webhook.test. */
+  kind: string
+  /** The JSON that is sent, the same at every attempt. */
+  body: string
+  /** waiting: for its next attempt. taken: a process sends it. delivered: answered with 2xx. failed: at every attempt. missed: never sent, because the endpoint was off or too many waited. */
+  state: string
+  /** When it is due; while it is taken, when another process may take it. Empty when it has ended. */
+  next_try_at: Moment | null
+  /** Attempts since it was recorded or last sent again by a person. */
+  tries: Generated<number>
+  /** Attempts in all. */
+  all_tries: Generated<number>
+  /** The first of these attempts; empty: none yet. */
+  first_tried_at: Moment | null
+  /** When it was delivered, failed or missed; empty before. */
+  ended_at: Moment | null
+  /** When the event happened. */
+  created_at: Moment
+}
+
+/** An address of a company that is told of events. Partition key company_id; kept until an administrator removes it. */
+export type WebhookEndpointRow = {
+  company_id: string
+  /** Made by the server. */
+  id: string
+  /** What the administrator calls it. */
+  endpoint_name: string
+  /** Where it is told. */
+  url: string
+  /** Of which events: packages/domain/src/webhooks/hook-kinds.ts. */
+  kinds: string[]
+  /** The signing secret, encrypted with the secret key. */
+  secret: string
+  /** The secret before it, encrypted; it signs as well until old_secret_until. Empty when there is none. */
+  old_secret: string | null
+  /** The end of the old secret. */
+  old_secret_until: Moment | null
+  /** The administrator who added it. */
+  made_by: string
+  /** When it was added. */
+  created_at: Moment
+  /** Since when nothing is sent to it; empty while it is on. */
+  stopped_at: Moment | null
+  /** person: an administrator switched it off. gone: it answered 410. failing: a delivery failed at every attempt, and none arrived meanwhile. */
+  stop_reason: string | null
+  /** When it last took a delivery; empty: never. */
+  last_delivered_at: Moment | null
+  /** It asked to be called later; until then nothing is sent to it. */
+  slowed_until: Moment | null
+}
+
 /** Long work as people follow it: it can be left and found again. */
 export type WorkRow = {
   /** For whom it runs. */
@@ -3016,6 +3255,11 @@ export type Schema = {
   attempt: AttemptRow
   audit_entry: AuditEntryRow
   billing_account: BillingAccountRow
+  booking_answer: BookingAnswerRow
+  booking_export: BookingExportRow
+  booking_export_contract: BookingExportContractRow
+  booking_mapping: BookingMappingRow
+  booking_template: BookingTemplateRow
   company: CompanyRow
   company_badge: CompanyBadgeRow
   company_profile: CompanyProfileRow
@@ -3057,6 +3301,7 @@ export type Schema = {
   folder_rule: FolderRuleRow
   forwarding_address: ForwardingAddressRow
   found_company: FoundCompanyRow
+  help_answer: HelpAnswerRow
   history_entry: HistoryEntryRow
   import: ImportRow
   import_mapping: ImportMappingRow
@@ -3084,6 +3329,7 @@ export type Schema = {
   partner_contact: PartnerContactRow
   partner_group: PartnerGroupRow
   partner_group_member: PartnerGroupMemberRow
+  partner_turnover: PartnerTurnoverRow
   partner_view: PartnerViewRow
   passkey: PasskeyRow
   passkey_challenge: PasskeyChallengeRow
@@ -3142,6 +3388,9 @@ export type Schema = {
   usage_report: UsageReportRow
   usage_setting: UsageSettingRow
   user_account: UserAccountRow
+  webhook_attempt: WebhookAttemptRow
+  webhook_delivery: WebhookDeliveryRow
+  webhook_endpoint: WebhookEndpointRow
   work: WorkRow
   work_answer: WorkAnswerRow
   work_change: WorkChangeRow

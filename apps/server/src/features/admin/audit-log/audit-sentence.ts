@@ -4,6 +4,7 @@ import { counted } from '@tradewind/domain/text/counted.ts'
 import { FEATURES } from '@tradewind/domain/accounts/features.ts'
 import { AUDIT_ACTIONS, type AuditAction } from '../../../audit-actions.ts'
 import { providerSentence } from './provider-sentence.ts'
+import { webhookSentence } from './webhook-sentence.ts'
 
 export type AuditFacts = {
   /** Whether somebody acted on her own account. */
@@ -58,6 +59,10 @@ function words(action: string, { isOwn, subject, detail }: AuditFacts): string {
       return `took the partner ${text(detail.partner)} out of a merge`
     case 'partner.import':
       return `imported ${counted(Number(detail.partners), 'partner', 'partners')} into the address book`
+    case 'partner.turnover':
+      return `changed the turnover with the partner ${text(detail.partner)}`
+    case 'partner.turnovers':
+      return `brought in the turnover with ${counted(Number(detail.partners), 'partner', 'partners')}`
     case 'profile.save':
       return 'changed the company profile'
     case 'profile.submit':
@@ -159,6 +164,13 @@ function words(action: string, { isOwn, subject, detail }: AuditFacts): string {
       return `made the token ${text(detail.tokenName)}`
     case 'token.revoke':
       return `revoked the token ${text(detail.tokenName)}`
+    case 'webhook.add':
+    case 'webhook.change':
+    case 'webhook.remove':
+    case 'webhook.renew-secret':
+    case 'webhook.replay':
+    case 'webhook.test':
+      return webhookSentence(action, detail)
     case 'company.take-over':
       return `took over what was sent to ${text(detail.email)}: ${counted(Number(detail.contracts), 'contract', 'contracts')}`
     case 'company.getVerified':
@@ -220,6 +232,12 @@ function settingsSentence(detail: Readonly<Record<string, unknown>>): string {
 }
 
 const PAST: Readonly<Record<string, string>> = {
+  'booking.answer': 'told what Tourwriter answered to an export',
+  'booking.columns': 'changed the columns of the Tourwriter file',
+  'booking.export': 'exported contracts for Tourwriter',
+  'booking.map': 'mapped rates of a contract to Tourwriter',
+  'booking.template': 'uploaded a Tourwriter file',
+  'booking.unmap': 'removed a mapping to Tourwriter',
   'contract.answer-proposals': 'answered proposals for a contract',
   'contract.propose': 'proposed other values for a contract',
   'contract.withdraw-proposals': 'withdrew proposals for a contract',

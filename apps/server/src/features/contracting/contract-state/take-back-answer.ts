@@ -6,7 +6,7 @@ import { takeBackAnswer as takeBackAnswerCall } from '@tradewind/api/contracting
 import { NO_WRITE_ACCESS, Refusal } from '@tradewind/api/refusals.ts'
 import { audit, once } from '../../../commands.ts'
 import { type Context, getWriter } from '../../../context.ts'
-import { recordEvent } from '../../../events.ts'
+import { recordEvent, tellPrograms } from '../../../events.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import { addHistory, canTakeBackAnswer, doerOf, eventFactsOf, getPartyContract, refuseWhileSigned } from '../contract/public.ts'
 import { fileContracts } from '../filing/public.ts'
@@ -58,6 +58,11 @@ export async function takeBack(
     await recordEvent(context, tx, contractAnswerTakenBack, { companyIds: [contract.supplierId, contract.buyerId], contractId, facts })
   } else {
     await countAnswer(tx, { companyId: actor.companyId, workId, partnerId: contract.supplierId, contractId, facts })
+    await tellPrograms(context, tx, contractAnswerTakenBack, {
+      companyIds: [contract.supplierId, contract.buyerId],
+      contractId,
+      facts,
+    })
     await keepAnswer(context, tx, { contract, event: contractAnswerTakenBack, facts, workId })
   }
   await audit(context, tx, 'contract.answer-taken-back', contractId, { version })

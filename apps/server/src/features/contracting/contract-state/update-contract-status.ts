@@ -9,7 +9,7 @@ import { type AnswerState, isAfterPeriod } from '@tradewind/domain/contracting/c
 import { audit, once } from '../../../commands.ts'
 import { type Actor, type Context, getWriter } from '../../../context.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
-import { recordEvent } from '../../../events.ts'
+import { recordEvent, tellPrograms } from '../../../events.ts'
 import {
   addHistory,
   doerOf,
@@ -139,6 +139,7 @@ async function giveState(
     await recordEvent(context, tx, ANSWERS[state], { companyIds: [contract.supplierId, contract.buyerId], contractId, facts })
   } else {
     await countAnswer(tx, { companyId: actor.companyId, workId, partnerId: contract.supplierId, contractId, facts })
+    await tellPrograms(context, tx, ANSWERS[state], { companyIds: [contract.supplierId, contract.buyerId], contractId, facts })
     if (state !== 'loaded') await keepAnswer(context, tx, { contract, event: ANSWERS[state], facts, workId })
   }
   await audit(context, tx, `contract.${state}`, contractId, { version })

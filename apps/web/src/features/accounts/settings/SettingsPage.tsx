@@ -15,6 +15,7 @@ import { SingleSignOnSection } from '../single-sign-on/public.ts'
 import { UsersSection } from '../users/public.ts'
 import { TokensSection } from '../../tokens/public.ts'
 import { UsageSection } from '../../usage/public.ts'
+import { WebhooksSection } from '../../webhooks/public.ts'
 import { AppearanceSection } from './AppearanceSection.tsx'
 import { CompanySection } from './CompanySection.tsx'
 import { NotificationsSection } from './NotificationsSection.tsx'
@@ -50,6 +51,8 @@ function contentOf(section: string): ReactNode {
       return <SingleSignOnSection />
     case 'tokens':
       return <TokensSection />
+    case 'webhooks':
+      return <WebhooksSection />
     case 'audit-log':
       return <OwnAuditLog />
     case 'usage':

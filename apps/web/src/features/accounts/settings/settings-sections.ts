@@ -13,6 +13,7 @@ export const COMPANYS = [
   ['company', 'Company'],
   ['single-sign-on', 'Single sign-on'],
   ['tokens', 'API tokens'],
+  ['webhooks', 'Webhooks'],
   ['audit-log', 'Audit log'],
   ['usage', 'Usage data'],
 ] as const

@@ -1,0 +1,3 @@
+// What others use of webhooks.
+
+export { WebhooksSection } from './WebhooksSection.tsx'
