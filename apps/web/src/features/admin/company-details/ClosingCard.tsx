@@ -20,8 +20,9 @@ type ClosingProps = { company: CompanyDetails; reason: string }
 export function ClosingCard({ company, reason }: ClosingProps) {
   const { companyId, companyName, closedAt } = company
   const [isAsking, setAsking] = useState(false)
+  const [openedAt] = useState(() => Date.now())
   const reopenUntil = closedAt === null ? undefined : Date.parse(closedAt) + REOPENED_DAYS * DAY_MS
-  const canReopen = reopenUntil !== undefined && reopenUntil > Date.now()
+  const canReopen = reopenUntil !== undefined && reopenUntil > openedAt
   const close = () => setAsking(false)
   const reopen = async (given: string) => {
     await callServer(reopenCompany, { params: { companyId }, body: { reason: given } })
@@ -73,7 +74,11 @@ function DataButton({ companyId, reason }: { companyId: string; reason: string }
       saveFile(blob, fileName)
     })
   return (
-    <div>
+    <div className={classes.data}>
+      <p className="s12 muted">
+        Its data is a workbook: people, address book, connections, a list of its contracts, invoices and the audit log. Rates, documents and
+        other files are not in it; its people download them before.
+      </p>
       {action.problem !== undefined && <Notice tone="danger">{action.problem}</Notice>}
       <Button size="compact-sm" variant="default" loading={action.isBusy} onClick={get}>
         Download its data
