@@ -12,6 +12,7 @@ export type Chosen = { readonly companyId: string; readonly companyName: string 
 
 export function CompaniesField({ chosen, change }: { chosen: readonly Chosen[]; change: (companies: readonly Chosen[]) => void }) {
   const [typed, setTyped] = useState('')
+  const [isOpen, setOpen] = useState(false)
   const [searchText] = useDebouncedValue(typed.trim(), 250)
   const { data } = useQuery({
     ...queryOf(findCompaniesAndUsers, { query: { searchText } }),
@@ -27,6 +28,14 @@ export function CompaniesField({ chosen, change }: { chosen: readonly Chosen[]; 
       searchable
       searchValue={typed}
       onSearchChange={setTyped}
+      // Closed once one is chosen: it would cover the button below.
+      dropdownOpened={isOpen && typed.trim() !== ''}
+      onDropdownOpen={() => setOpen(true)}
+      onDropdownClose={() => setOpen(false)}
+      onOptionSubmit={() => {
+        setTyped('')
+        setOpen(false)
+      }}
       maxValues={MOST_LISTED}
       // Found by the server, also by what is not in the name.
       filter={({ options }) => options}
