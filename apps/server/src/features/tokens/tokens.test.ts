@@ -265,6 +265,7 @@ describe('of all calls', () => {
       'getOpenContract',
       'getPriceRows',
       'getPriceRowsOfMany',
+      'getRatePlans',
       'getRequest',
       'listContracts',
       'listPartners',
