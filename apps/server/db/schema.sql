@@ -17,6 +17,31 @@ create table account_link (
 );
 CREATE INDEX account_link_user ON public.account_link USING btree (user_id, purpose);
 
+-- What the provider tells the people of chosen companies. Not by company: there are few. Deleted 400 days after its last day.
+create table announcement (
+  id object_id not null, -- Made by the server.
+  title text not null, -- One line.
+  body text not null, -- A few sentences; may be empty.
+  from_day date not null, -- The first day on which it is shown, in UTC.
+  until_day date not null, -- The last one.
+  audience text not null, -- all companies; those of a type; those with one of the plans; those of a list.
+  company_type text, -- For the audience type.
+  plans text[] not null default '{}'::text[], -- For the audience plan.
+  company_ids text[] not null default '{}'::text[], -- For the audience list.
+  written_by object_id not null, -- The administrator of the platform who wrote it.
+  created_at timestamp with time zone not null, -- When the row was made.
+  withdrawn_at timestamp with time zone, -- When it was withdrawn; empty while it was not.
+  PRIMARY KEY (id),
+  FOREIGN KEY (written_by) REFERENCES user_account(id),
+  CHECK (((audience <> 'list'::text) OR (cardinality(company_ids) > 0))),
+  CHECK (((audience <> 'plan'::text) OR (cardinality(plans) > 0))),
+  CHECK (((audience <> 'type'::text) OR (company_type IS NOT NULL))),
+  CHECK ((audience = ANY (ARRAY['all'::text, 'type'::text, 'plan'::text, 'list'::text]))),
+  CHECK ((company_type = ANY (ARRAY['Supplier'::text, 'Contractor'::text]))),
+  CHECK ((until_day >= from_day)),
+);
+CREATE INDEX announcement_shown ON public.announcement USING btree (until_day) WHERE (withdrawn_at IS NULL);
+
 -- An answer that a user of the supplier has not been mailed yet; deleted in the transaction that writes the mail.
 create table answer_to_tell (
   company_id object_id not null, -- The supplier.
@@ -300,6 +325,8 @@ create table company (
   name_key text, -- What is left of the name without what the eye overlooks: two names with the same key look alike. Empty until it is first compared.
   verified_at timestamp with time zone, -- Since when the provider has verified that the company is what its name says; empty when it has not. A new name empties it.
   verification_asked_at timestamp with time zone, -- When the company asked last to be verified; empty when nothing is asked, and once it is verified.
+  closed_at timestamp with time zone, -- When an administrator of the platform closed the company; empty while it is open.
+  closing_stopped_sending boolean not null default false, -- Whether its sending was stopped by closing it: reopening allows it again.
   PRIMARY KEY (id),
   CHECK (((company_type = 'Supplier'::text) = (product_type IS NOT NULL))),
   CHECK (((email_domain = lower(email_domain)) AND (email_domain <> ''::text))),
@@ -312,6 +339,7 @@ create table company (
   CHECK ((product_type = ANY (ARRAY['Accommodation'::text, 'Non-Accommodation'::text, 'Both'::text]))),
 );
 CREATE INDEX company_asks_verification ON public.company USING btree (verification_asked_at) WHERE (verification_asked_at IS NOT NULL);
+CREATE INDEX company_closed ON public.company USING btree (id) WHERE (closed_at IS NOT NULL);
 CREATE UNIQUE INDEX company_email_domain ON public.company USING btree (company_type, email_domain);
 CREATE INDEX company_name_key ON public.company USING btree (name_key);
 CREATE TRIGGER company_renamed BEFORE UPDATE OF company_name ON public.company FOR EACH ROW WHEN ((old.company_name IS DISTINCT FROM new.company_name)) EXECUTE FUNCTION unverify_renamed_company();
@@ -891,6 +919,17 @@ create table data_load_sheet (
   FOREIGN KEY (company_id, template_id) REFERENCES template(company_id, id) ON DELETE CASCADE,
 );
 CREATE INDEX data_load_sheet_template ON public.data_load_sheet USING btree (company_id, template_id);
+
+-- A person has read an announcement and does not want to see it any more.
+create table dismissed_announcement (
+  user_id object_id not null, -- Who.
+  announcement_id object_id not null, -- Which.
+  dismissed_at timestamp with time zone not null, -- When.
+  PRIMARY KEY (user_id, announcement_id),
+  FOREIGN KEY (announcement_id) REFERENCES announcement(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES user_account(id),
+);
+CREATE INDEX dismissed_announcement_of ON public.dismissed_announcement USING btree (announcement_id);
 
 -- A download that a job makes: what was asked for, how far it is, and the file. Removed with its file some days later.
 create table download (
@@ -2777,6 +2816,7 @@ create table user_account (
   is_load_staff boolean not null default false, -- Works on data loads without running the platform; whoever runs it works on them as well.
   is_support boolean not null default false, -- Helps users: reads the data of companies and logs in as users, without changing plans.
   is_billing_staff boolean not null default false, -- Changes the plans of companies, and logs in as nobody.
+  disabled_by_closing boolean not null default false, -- Whether the user was disabled by closing the company: reopening enables them again.
   PRIMARY KEY (id),
   FOREIGN KEY (company_id) REFERENCES company(id),
   CHECK ((((((is_platform_admin)::integer + (is_load_staff)::integer) + (is_support)::integer) + (is_billing_staff)::integer) <= 1)),

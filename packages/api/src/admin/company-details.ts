@@ -70,6 +70,7 @@ const companyDetails = z.object({
   emailDomain: z.string().nullable(),
   createdAt: moment,
   sendingStoppedAt: moment.nullable(),
+  closedAt: moment.nullable(),
   verifiedAt: moment.nullable(),
   verificationAskedAt: moment.nullable(),
   features: z.array(z.enum(FEATURES)).describe('what is switched on for the company'),

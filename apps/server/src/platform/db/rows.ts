@@ -25,6 +25,34 @@ export type AccountLinkRow = {
   created_at: GeneratedMoment
 }
 
+/** What the provider tells the people of chosen companies. Not by company: there are few. Deleted 400 days after its last day. */
+export type AnnouncementRow = {
+  /** Made by the server. */
+  id: string
+  /** One line. */
+  title: string
+  /** A few sentences; may be empty. */
+  body: string
+  /** The first day on which it is shown, in UTC. */
+  from_day: string
+  /** The last one. */
+  until_day: string
+  /** all companies; those of a type; those with one of the plans; those of a list. */
+  audience: string
+  /** For the audience type. */
+  company_type: string | null
+  /** For the audience plan. */
+  plans: Generated<string[]>
+  /** For the audience list. */
+  company_ids: Generated<string[]>
+  /** The administrator of the platform who wrote it. */
+  written_by: string
+  /** When the row was made. */
+  created_at: Moment
+  /** When it was withdrawn; empty while it was not. */
+  withdrawn_at: Moment | null
+}
+
 /** An answer that a user of the supplier has not been mailed yet; deleted in the transaction that writes the mail. */
 export type AnswerToTellRow = {
   /** The supplier. */
@@ -373,6 +401,10 @@ export type CompanyRow = {
   verified_at: Moment | null
   /** When the company asked last to be verified; empty when nothing is asked, and once it is verified. */
   verification_asked_at: Moment | null
+  /** When an administrator of the platform closed the company; empty while it is open. */
+  closed_at: Moment | null
+  /** Whether its sending was stopped by closing it: reopening allows it again. */
+  closing_stopped_sending: Generated<boolean>
 }
 
 /** Memberships in associations of the trade, as the company states them. */
@@ -996,6 +1028,16 @@ export type DataLoadSheetRow = {
   /** The template whose draft is filled in. */
   template_id: string
   created_at: GeneratedMoment
+}
+
+/** A person has read an announcement and does not want to see it any more. */
+export type DismissedAnnouncementRow = {
+  /** Who. */
+  user_id: string
+  /** Which. */
+  announcement_id: string
+  /** When. */
+  dismissed_at: Moment
 }
 
 /** A download that a job makes: what was asked for, how far it is, and the file. Removed with its file some days later. */
@@ -3116,6 +3158,8 @@ export type UserAccountRow = {
   is_support: Generated<boolean>
   /** Changes the plans of companies, and logs in as nobody. */
   is_billing_staff: Generated<boolean>
+  /** Whether the user was disabled by closing the company: reopening enables them again. */
+  disabled_by_closing: Generated<boolean>
 }
 
 /** One attempt to deliver. Partition key company_id; deleted with its delivery. */
@@ -3255,6 +3299,7 @@ export type WorkChangeRow = {
 
 export type Schema = {
   account_link: AccountLinkRow
+  announcement: AnnouncementRow
   answer_to_tell: AnswerToTellRow
   answered_call: AnsweredCallRow
   api_token: ApiTokenRow
@@ -3293,6 +3338,7 @@ export type Schema = {
   data_load_file: DataLoadFileRow
   data_load_message: DataLoadMessageRow
   data_load_sheet: DataLoadSheetRow
+  dismissed_announcement: DismissedAnnouncementRow
   download: DownloadRow
   draft_change: DraftChangeRow
   entry_code: EntryCodeRow

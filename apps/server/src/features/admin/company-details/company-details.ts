@@ -25,6 +25,7 @@ type CompanyRow = {
   email_domain: string | null
   created_at: string
   sending_stopped_at: string | null
+  closed_at: string | null
   verified_at: string | null
   verification_asked_at: string | null
   plan: Plan
@@ -45,7 +46,7 @@ export async function companyDetails(context: Context, companyId: string, reason
 export async function getCompany(queries: Queries, companyId: string): Promise<CompanyRow> {
   const [company] = await runSql<CompanyRow>(
     queries,
-    `select id, company_name, company_type, is_shell, city, country_code, website, email_domain, created_at, sending_stopped_at, verified_at,
+    `select id, company_name, company_type, is_shell, city, country_code, website, email_domain, created_at, sending_stopped_at, closed_at, verified_at,
        verification_asked_at, plan
      from company where id = $1`,
     [companyId],
@@ -66,6 +67,7 @@ function headOf(company: CompanyRow) {
     emailDomain: company.email_domain,
     createdAt: company.created_at,
     sendingStoppedAt: company.sending_stopped_at,
+    closedAt: company.closed_at,
     verifiedAt: company.verified_at,
     verificationAskedAt: company.verification_asked_at,
   }
