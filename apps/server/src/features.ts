@@ -131,6 +131,7 @@ import type { Worker } from './platform/queue.ts'
 import { tellUsageJob } from './features/usage/public.ts'
 import { tokenRoutes } from './features/tokens/routes.ts'
 import { usageRoutes } from './features/usage/routes.ts'
+import { mcpRoutes } from './features/mcp/routes.ts'
 import { webhookRoutes } from './features/webhooks/routes.ts'
 import { sweepJob } from './retention.ts'
 
@@ -159,6 +160,7 @@ export const ROUTES: readonly ServerRoute[] = [
   ...usageRoutes,
   ...tokenRoutes,
   ...webhookRoutes,
+  ...mcpRoutes,
   ...partnerRoutes,
   ...addressBookRoutes,
   ...connectionRoutes,

@@ -21,6 +21,8 @@ export type AnswerHead = {
   setCookie(name: string, value: string, options: { maxAgeSeconds?: number; domain?: string; isForScripts?: boolean }): void
   clearCookie(name: string): void
   setHeader(name: string, value: string): void
+  /** Of an answer that is no refusal. Default: 200 */
+  setStatus(status: number): void
 }
 
 export type CallRequest<C extends Call, Context> = {

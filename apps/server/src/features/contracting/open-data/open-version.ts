@@ -51,8 +51,12 @@ export async function getOpenVersion(context: Context, contractId: string, versi
 
 /** The version as open data, as JSON. */
 export async function openContract(context: Context, contractId: string, version: number | undefined): Promise<ReadyJson> {
-  const open = await getOpenVersion(context, contractId, version)
-  return { json: JSON.stringify(await contractOf(context, open)) }
+  return { json: JSON.stringify(await readOpenContract(context, contractId, version)) }
+}
+
+/** @throws Refusal NotFound as `getOpenVersion` */
+export async function readOpenContract(context: Context, contractId: string, version: number | undefined): Promise<OpenContract> {
+  return contractOf(context, await getOpenVersion(context, contractId, version))
 }
 
 async function contractOf(context: Context, open: OpenVersion): Promise<OpenContract> {
