@@ -5,10 +5,10 @@ import type { AnswerOf, BodyOf } from '@tradewind/api/call.ts'
 import type { askMcp } from '@tradewind/api/mcp.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
 import { type Context, getActor } from '../../context.ts'
-import { TOOLS } from './tools.ts'
+import { type Tool, TOOLS } from './tools.ts'
 
 /** The newest first. Without sessions and streams they are the same to this server. */
-export const PROTOCOL_VERSIONS = ['2025-11-25', '2025-06-18', '2025-03-26'] as const
+const PROTOCOL_VERSIONS = ['2025-11-25', '2025-06-18', '2025-03-26'] as const
 
 type Message = BodyOf<typeof askMcp>
 type Answer = AnswerOf<typeof askMcp>
@@ -84,7 +84,7 @@ async function callTool(context: Context, params: Result, signal: AbortSignal): 
 }
 
 /** Somebody who is signed in has all of them. */
-function isOpen({ actor }: Context, { scope }: (typeof TOOLS)[number]): boolean {
+function isOpen({ actor }: Context, { scope }: Tool): boolean {
   return actor?.token === undefined || actor.token.scopes.includes(scope)
 }
 
