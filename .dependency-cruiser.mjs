@@ -136,9 +136,9 @@ export default {
       to: { path: `${RATE_SHEET}engine/.*\\.(tsx|css)$` },
     },
     {
-      name: 'routes-do-not-import-stores',
+      name: 'features-do-not-import-stores',
       severity: 'error',
-      from: { path: '/routes\\.ts$' },
+      from: { path: '/feature\\.ts$' },
       to: { path: ['-store\\.ts$', '/store\\.ts$', '^apps/server/src/platform/db/'] },
     },
     {

@@ -31,7 +31,7 @@ const calls = new Set(
     .map((file) => file.replace(/\.ts$/, ''))
     .filter((name) => !NO_FEATURES.has(name) && !EVENT_FILE.test(name)),
 )
-const served = new Set(globSync('**/routes.ts', { cwd: join(ROOT, SERVER) }).map((file) => file.replace(/\/routes\.ts$/, '')))
+const served = new Set(globSync('**/feature.ts', { cwd: join(ROOT, SERVER) }).map((file) => file.replace(/\/feature\.ts$/, '')))
 const shown = new Set(
   globSync('**/*.tsx', { cwd: join(ROOT, WEB) })
     // An area lists its addresses beside its features.

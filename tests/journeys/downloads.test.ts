@@ -29,7 +29,7 @@ describe('downloading the selected contracts', () => {
     return { ...tab, files: filesOf(page), start: () => options.getByRole('button', { name: 'Download 2 contracts' }).click() }
   }
 
-  test('the download popover starts a job, which is asked about three seconds later, not sooner [C-CN-027] [C-DG-028] [C-TR-026]', async () => {
+  test('the download popover starts a job, which is asked about three seconds later, not sooner [C-CN-027] [C-DG-028] [C-TR-024] [C-TR-026]', async () => {
     const { page, context, start, complaints } = await choosing('Compact version')
     await takePicture(page, 'download-selected')
     let asked = 0

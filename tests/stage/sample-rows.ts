@@ -64,6 +64,7 @@ function sampleOf({ table, name, type, isId, rule }: Column, row: number, shift:
   if (type === 'text' && rule?.includes(' = ') && allowed.length > 0 && allowed[0] !== '') return allowed[row % allowed.length]
   if (type === 'text[]') return rule?.includes('ARRAY') ? allowed.slice(0, 1) : [`${name} ${row}`]
   if (type === 'text' && rule?.includes('[A-Z]{')) return rule.includes('{3}') ? 'EUR' : 'TZ'
+  if (type === 'text' && rule?.includes('[[:alnum:]')) return `${name}-${row}`
   if (type === 'text') return name.includes('email') ? `${table}.${row}@samples.test` : `${name} ${row}`
   if (type === 'boolean') return row === 0
   if (type === 'date') return `2026-0${row + 1}-03`
@@ -73,5 +74,6 @@ function sampleOf({ table, name, type, isId, rule }: Column, row: number, shift:
   if (type.startsWith('json')) return '{}'
   if (type === 'bytea') return Buffer.alloc(32, row + 1)
   if (type === 'inet') return '192.0.2.1'
-  return String(20 + row)
+  const [, least = 0] = /^CHECK \(+\w+ >= \(?(\d+)/.exec(rule ?? '') ?? []
+  return String(Math.max(20, Number(least)) + row)
 }

@@ -172,6 +172,114 @@ create table billing_account (
   CHECK ((next_plan = ANY (ARRAY['Free'::text, 'Connected'::text, 'Unlimited'::text]))),
 );
 
+-- What a booking system answered to an export, or that an export failed. Only added to. Partition key company_id; kept for ever.
+create table booking_answer (
+  company_id object_id not null, -- The buyer.
+  export_id object_id not null, -- The export.
+  id object_id not null, -- Made by the server.
+  answer text not null, -- taken, refused, or failed: there was no answer.
+  is_timeout boolean not null, -- The export was not done in time.
+  answer_text text not null, -- The words of the booking system.
+  lines json not null, -- Lines of the file that the answer names: number, what it is, message.
+  user_id object_id not null, -- Who told the answer.
+  created_at timestamp with time zone not null, -- When it was told.
+  PRIMARY KEY (company_id, export_id, id),
+  FOREIGN KEY (company_id, export_id) REFERENCES booking_export(company_id, id),
+  FOREIGN KEY (user_id) REFERENCES user_account(id),
+  CHECK ((answer = ANY (ARRAY['taken'::text, 'refused'::text, 'failed'::text]))),
+);
+
+-- One export of contracts into a booking system; its id is the id of the job. Partition key company_id; kept for ever.
+create table booking_export (
+  company_id object_id not null, -- The buyer.
+  id object_id not null, -- Made by the server.
+  system text not null, -- Which booking system.
+  state text not null, -- running, succeeded (the file is made) or failed.
+  template_revision object_id not null, -- The template that it began with.
+  head text not null, -- The first line of the file, with its end.
+  contract_count integer not null, -- How many contracts it has.
+  done_count integer not null default 0, -- How many of them are done.
+  problem text, -- Why it failed, as a sentence; empty where it did not.
+  answer text, -- The last answer of the booking system; empty while none is known.
+  user_id object_id not null, -- Who began it.
+  created_at timestamp with time zone not null, -- When it began.
+  ended_at timestamp with time zone, -- When the job ended; empty while it runs.
+  PRIMARY KEY (company_id, id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (user_id) REFERENCES user_account(id),
+  CHECK ((answer = ANY (ARRAY['taken'::text, 'refused'::text]))),
+  CHECK ((contract_count > 0)),
+  CHECK ((done_count >= 0)),
+  CHECK ((state = ANY (ARRAY['running'::text, 'succeeded'::text, 'failed'::text]))),
+  CHECK ((system = ANY (ARRAY['tourwriter'::text, 'tourplan'::text]))),
+);
+
+-- One contract of an export, with its part of the file. Partition key company_id; kept for ever.
+create table booking_export_contract (
+  company_id object_id not null, -- The buyer.
+  export_id object_id not null, -- The export.
+  position integer not null, -- Its place in the file, from 0.
+  system text not null, -- Which booking system.
+  contract_id object_id not null, -- The contract.
+  version integer not null, -- The version that was in force.
+  contract_name text not null, -- Supplier, location and rate sheet when it was exported.
+  state text not null, -- waiting for the job, made, or heldBack because something is not mapped or no line is right.
+  counts boolean not null, -- Whether this version counts as exported: under way, or made and not refused by the booking system. One export at most counts for a version.
+  line_count integer not null default 0, -- Lines of the file.
+  lines text not null default ''::text, -- Its lines as they stand in the file.
+  line_names json not null default '[]'::json, -- What each line is, in words: an answer that names a line finds its rate.
+  holds text not null default ''::text, -- What the booking system holds of the contract once it takes the file: these lines, and those of the version before that are the same.
+  report json, -- What was written, refused, left out and said differently; empty while it waits.
+  PRIMARY KEY (company_id, export_id, "position"),
+  FOREIGN KEY (company_id, export_id) REFERENCES booking_export(company_id, id),
+  FOREIGN KEY (contract_id) REFERENCES contract(id),
+  CHECK (("position" >= 0)),
+  CHECK ((line_count >= 0)),
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'made'::text, 'heldBack'::text]))),
+  CHECK ((system = ANY (ARRAY['tourwriter'::text, 'tourplan'::text]))),
+);
+CREATE UNIQUE INDEX booking_export_contract_counts ON public.booking_export_contract USING btree (company_id, system, contract_id, version) WHERE counts;
+CREATE INDEX booking_export_contract_of ON public.booking_export_contract USING btree (contract_id);
+
+-- What a rate or extra of contracts is in a booking system, as a person confirmed it. Partition key company_id; kept until it is removed.
+create table booking_mapping (
+  company_id object_id not null, -- The buyer.
+  id object_id not null, -- Made by the server.
+  system text not null, -- Which booking system.
+  kind text not null, -- rate, child (the rate of a child band) or extra.
+  subject_key text not null, -- The same for the same thing in every version and year: packages/domain/src/integration/subject.ts.
+  location_name text not null, -- Name of the location when it was confirmed.
+  product_name text not null, -- Name of the product when it was confirmed; empty for an extra.
+  rate_package_name text not null, -- Name of the rate package when it was confirmed; empty for an extra.
+  subject_name text not null, -- Rate type, or name of the extra.
+  code text, -- The code in the booking system: ProductID and OptionID with a tab between them. Empty: left out of exports on purpose.
+  search search_text not null, -- Its names, for searching and sorting.
+  user_id object_id not null, -- Who confirmed it.
+  confirmed_at timestamp with time zone not null, -- When it was confirmed.
+  PRIMARY KEY (company_id, id),
+  UNIQUE (company_id, system, subject_key),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (user_id) REFERENCES user_account(id),
+  CHECK ((kind = ANY (ARRAY['rate'::text, 'child'::text, 'extra'::text]))),
+  CHECK ((system = ANY (ARRAY['tourwriter'::text, 'tourplan'::text]))),
+);
+CREATE INDEX booking_mapping_by_name ON public.booking_mapping USING btree (company_id, system, search, id);
+
+-- The file that the company exported from Tourwriter: its headings and options. Partition key company_id; replaced by the next one.
+create table booking_template (
+  company_id object_id not null, -- Whose file it is.
+  revision object_id not null, -- Another one after each change. An export that began with another revision is not continued.
+  file_name text not null, -- As it was uploaded.
+  file_text text not null, -- The file as text, with its byte order mark.
+  columns text[] not null, -- What each column is taken for: packages/domain/src/integration/tourwriter/template.ts.
+  user_id object_id not null, -- Who uploaded it.
+  uploaded_at timestamp with time zone not null, -- When it was uploaded.
+  PRIMARY KEY (company_id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (user_id) REFERENCES user_account(id),
+  CHECK ((cardinality(columns) > 0)),
+);
+
 -- An organisation with users: a supplier of travel products or a contractor (buyer).
 create table company (
   id object_id not null,
@@ -886,6 +994,16 @@ create table expert_review (
 CREATE INDEX expert_review_of_contract ON public.expert_review USING btree (company_id, contract_id, id);
 CREATE INDEX expert_review_open ON public.expert_review USING btree (answer_by) WHERE ((answered_at IS NULL) AND (withdrawn_at IS NULL));
 
+-- A feature that is switched on for a company. Partition key company_id; a row is deleted when the feature is switched off.
+create table feature_switch (
+  company_id object_id not null, -- Whose people may use it.
+  feature text not null, -- Which: packages/domain/src/accounts/features.ts.
+  switched_on_at timestamp with time zone not null, -- Since when. Who switched it on and why is in the audit log.
+  PRIMARY KEY (company_id, feature),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  CHECK ((feature = ANY (ARRAY['tourplan'::text, 'tourwriter'::text]))),
+);
+
 -- The names of the products in a rate sheet that was sent, once for all contracts that hold it. Grows with published versions; partition key company_id; kept as long as the rate sheet.
 create table filed_sheet (
   company_id object_id not null, -- The supplier.
@@ -1028,6 +1146,24 @@ CREATE INDEX found_company_name ON public.found_company USING btree (company_typ
 CREATE INDEX found_company_new ON public.found_company USING btree (company_type, found_since DESC, company_id DESC);
 CREATE INDEX found_company_search ON public.found_company USING gin (search gin_trgm_ops);
 
+-- Whether an article of the help helped a reader: one answer for each person and article, the last one. The people who run the installation read them. Grows with users and articles.
+create table help_answer (
+  user_id object_id not null, -- Who answered.
+  entry_id text not null, -- The article: a page of the guide, or an entry of the content service.
+  company_id object_id not null, -- The company of the reader when they answered.
+  did_help boolean not null, -- The answer: yes or no.
+  sentence text not null default ''::text, -- What the reader wrote beside it; empty for nothing.
+  answered_at timestamp with time zone not null, -- When they answered last.
+  PRIMARY KEY (user_id, entry_id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (user_id) REFERENCES user_account(id),
+  CHECK ((entry_id ~ '^[[:alnum:]_.-]{1,64}$'::text)),
+  CHECK ((length(sentence) <= 500)),
+);
+CREATE INDEX help_answer_company ON public.help_answer USING btree (company_id);
+CREATE INDEX help_answer_entry ON public.help_answer USING btree (entry_id, answered_at DESC);
+CREATE INDEX help_answer_sentence ON public.help_answer USING btree (answered_at DESC) WHERE (sentence <> ''::text);
+
 -- What happened to a contract, and the notes that each side keeps for itself.
 create table history_entry (
   history_feed_id object_id not null, -- The contract's feed.
@@ -1040,6 +1176,7 @@ create table history_entry (
   data json not null default '{}'::json, -- What its sentence needs.
   created_at timestamp with time zone not null default now(),
   user_id object_id, -- The account that acted; empty for lines of before this was kept.
+  removed_at timestamp with time zone, -- When an administrator of the platform removed the line: nobody reads it any more. Empty for all others.
   PRIMARY KEY (history_feed_id, id),
   FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (contract_id) REFERENCES contract(id),
@@ -1522,6 +1659,23 @@ create table partner_group_member (
   FOREIGN KEY (company_id, partner_id) REFERENCES partner(company_id, id) ON DELETE CASCADE,
 );
 CREATE INDEX partner_group_member_partner ON public.partner_group_member USING btree (company_id, partner_id);
+
+-- What a buyer turned over with a partner, by contract year and currency. Only the own company reads it. Grows with partners and years; kept with the partner.
+create table partner_turnover (
+  company_id object_id not null, -- Whose address book.
+  partner_id object_id not null, -- The partner.
+  year integer not null, -- The calendar year in which the contract year begins: 2026 for 2026/27.
+  currency text not null, -- ISO 4217 code.
+  amount numeric(15,3) not null, -- With the decimals of the currency.
+  changed_at timestamp with time zone not null default now(), -- When somebody gave it last.
+  PRIMARY KEY (company_id, partner_id, year, currency),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (company_id, partner_id) REFERENCES partner(company_id, id) ON DELETE CASCADE,
+  CHECK (((year >= 2000) AND (year <= 2100))),
+  CHECK ((amount >= (0)::numeric)),
+  CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+);
+CREATE INDEX partner_turnover_year ON public.partner_turnover USING btree (company_id, year, currency) INCLUDE (partner_id, amount);
 
 -- A view of the address book that somebody saved: what partners have to meet. Who is in it is asked anew each time. Grows with users; kept until it is deleted.
 create table partner_view (
@@ -2085,6 +2239,23 @@ create table signature_request (
 );
 CREATE INDEX signature_request_due ON public.signature_request USING btree (sign_by) WHERE (state = 'open'::text);
 CREATE UNIQUE INDEX signature_request_open ON public.signature_request USING btree (contract_id) WHERE (state = 'open'::text);
+
+-- A signed token that opens one thing of a company, once, without signing in. Partition key company_id; deleted 400 days after its end.
+create table signed_token (
+  company_id object_id not null, -- Whose data it opens.
+  id object_id not null, -- Made by the server; it stands in the token, which is kept nowhere.
+  purpose text not null, -- What it opens: SIGNED_PURPOSES in packages/api.
+  made_by object_id not null, -- The administrator of the platform who made it. It opens nothing once they are none any more.
+  created_at timestamp with time zone not null, -- When it was made.
+  expires_at timestamp with time zone not null, -- Until when it is valid: an hour.
+  used_at timestamp with time zone, -- When it was used; empty while it was not.
+  PRIMARY KEY (company_id, id),
+  UNIQUE (id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (made_by) REFERENCES user_account(id),
+  CHECK ((expires_at > created_at)),
+  CHECK ((purpose = 'auditLog'::text)),
+);
 
 -- Single sign-ons that were answered: the same request is not answered twice.
 create table sso_nonce (

@@ -12,7 +12,7 @@ import type { Person } from '@tradewind/stage/person.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { recordEvent } from './events.ts'
-import { ROUTES } from './features.ts'
+import { ROUTES } from './composition.ts'
 import { type NewMail, queueMail } from './features/mail/public.ts'
 
 let mailbox: Mailbox

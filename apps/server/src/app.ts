@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { REPORTS_MARK, reportWarning } from '@tradewind/api/reports.ts'
 import type { Services } from './context.ts'
 import { sessionEnded } from '@tradewind/api/accounts/session-events.ts'
-import { consequencesOf, inboundKindsOf, ROUTES, workersOf } from './features.ts'
+import { consequencesOf, inboundKindsOf, ROUTES, workersOf } from './composition.ts'
 import { contextOf, livingAmong, permit } from './features/accounts/sessions/public.ts'
 import { inboundHandlers, newMailDelivery } from './features/mail/public.ts'
 import { newWebhookDelivery, webhookOutbox } from './features/webhooks/public.ts'
@@ -15,7 +15,7 @@ import { type Database, openDatabase } from './platform/db/database.ts'
 import { embeddedFolder, type EmbeddedPostgres, startEmbeddedPostgres } from './platform/db/embedded-postgres.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { type DiskWatch, newDiskWatch } from './platform/disk-space.ts'
-import { adoptLeftEvents, namesOf } from './platform/events.ts'
+import { adoptLeftEvents, newConsequenceNames } from './platform/events.ts'
 import { folderOf, openStore } from './platform/files/open-store.ts'
 import { serveMetrics } from './platform/http/always-there.ts'
 import type { Preparation } from './platform/http/preparing-page.ts'
@@ -85,6 +85,8 @@ export async function startApp({ config, log, now = Date.now, isDemo, waitsFor, 
     sessionEnd: sessionEnded.kind,
   })
 
+  const queue = newQueue({ connection: db.connection, log, signals, metrics, isWorker, isAlone: embedded !== undefined })
+  const consequences = newConsequenceNames()
   const services: Services = {
     config,
     log,
@@ -96,9 +98,8 @@ export async function startApp({ config, log, now = Date.now, isDemo, waitsFor, 
     keyring,
     now,
     isDemo,
-    // The queue's workers need the services and the services the queue: both are set before anything uses them.
-    queue: undefined as unknown as Services['queue'],
-    consequences: undefined as unknown as Services['consequences'],
+    queue,
+    consequences,
     outbox: webhookOutbox({ config, signals, now }),
     threads(file, limits) {
       const made = newThreads(file, limits)
@@ -106,11 +107,8 @@ export async function startApp({ config, log, now = Date.now, isDemo, waitsFor, 
       return made as never // the caller names the task and result of its own file
     },
   }
-  const workers = workersOf(services)
-  const queue = newQueue({ connection: db.connection, log, signals, metrics, workers, isWorker, isAlone: embedded !== undefined })
-  const consequences = namesOf(consequencesOf(services))
-  Object.assign(services, { queue, consequences })
-  await queue.start()
+  consequences.name(consequencesOf(services))
+  await queue.start(workersOf(services))
   const delivery = isWorker && transport ? newMailDelivery(services, transport, embedded !== undefined) : undefined
   await delivery?.start()
   const webhooks = isWorker ? newWebhookDelivery(services, embedded !== undefined) : undefined

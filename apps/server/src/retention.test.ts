@@ -5,7 +5,8 @@ import { listSessions } from '@tradewind/api/accounts/sessions.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import { sendOne } from '@tradewind/stage/sending.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { RETENTION, sweepJob } from './retention.ts'
+import { RETENTION } from './composition.ts'
+import { sweepJob } from './retention.ts'
 
 let house: House
 beforeAll(async () => {
@@ -14,7 +15,8 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const rowsOf = async (table: string) => Number((await house.services.db.pool.query(`select count(*) as n from ${table}`)).rows[0]?.n)
-const sweep = () => sweepJob(house.services).run({ data: {}, signal: new AbortController().signal, complete: async () => undefined })
+const sweep = () =>
+  sweepJob(house.services, RETENTION).run({ data: {}, signal: new AbortController().signal, complete: async () => undefined })
 
 test('what only grows goes when its time is over, not before, and nothing that is still used', async () => {
   const amani = await house.signIn('shell@demo.test')

@@ -14,45 +14,11 @@ export type Retention = {
   readonly only?: string
 }
 
-/** Everything else is kept for as long as what it belongs to. */
-export const RETENTION: readonly Retention[] = [
+/** Of the platform itself. Features declare theirs; everything else is kept for as long as what it belongs to. */
+export const PLATFORM_RETENTION: readonly Retention[] = [
   { table: 'event', keptDays: 30, since: 'created_at' },
-  { table: 'notification', keptDays: 180, since: 'created_at' },
-  { table: 'filing_change', keptDays: 30, since: 'created_at' },
-  { table: 'mail', keptDays: 400, since: 'created_at' },
-  { table: 'magic_link', keptDays: 400, since: 'expires_at' },
-  {
-    table: 'session',
-    keptDays: 30,
-    since: 'least(expires_at, coalesce(revoked_at, expires_at))',
-    only: 'not exists (select from session acting where acting.acting_session_id = t.id)',
-  },
-  { table: 'api_token', keptDays: 400, since: 'least(expires_at, coalesce(revoked_at, expires_at))' },
-  { table: 'webhook_delivery', keptDays: 30, since: 'created_at' },
-  { table: 'account_link', keptDays: 30, since: 'expires_at' },
-  { table: 'sign_in_challenge', keptDays: 1, since: 'expires_at' },
-  { table: 'passkey_challenge', keptDays: 1, since: 'expires_at' },
-  { table: 'entry_code', keptDays: 2, since: 'expires_at' },
-  { table: 'sso_nonce', keptDays: 400, since: 'created_at' },
-  { table: 'profile_view', keptDays: 400, since: 'viewed_at' },
-  { table: 'known_device', keptDays: 400, since: 'last_used_at' },
   { table: 'attempt', keptDays: 1, since: 'greatest(window_ends_at, coalesce(blocked_until, window_ends_at))' },
-  { table: 'work_change', keptDays: 30, since: 'created_at' },
-  { table: 'work_answer', keptDays: 30, since: 'created_at' },
-  { table: 'stranger_claim', keptDays: 2, since: 'created_at' },
   { table: 'answered_call', keptDays: 1, since: 'created_at' },
-  {
-    table: 'work',
-    keptDays: 400,
-    since: 'created_at',
-    only: 'not exists (select from sending s where s.company_id = t.company_id and s.work_id = t.id)',
-  },
-  {
-    table: 'rate_body',
-    keptDays: 30,
-    since: 'created_at',
-    only: 'not exists (select from rate_page p where p.company_id = t.company_id and p.body_hash = t.hash)',
-  },
 ]
 
 const DAY_MS = 24 * 3600 * 1000
@@ -71,11 +37,11 @@ const SWEEP = jobKind({
 })
 
 /** Removes what is older than it is kept, table by table, in small transactions. */
-export function sweepJob(services: Services): Worker {
+export function sweepJob(services: Services, kept: readonly Retention[]): Worker {
   return worker(SWEEP, async ({ table }) => {
     const startedAt = performance.now()
-    const from = RETENTION.findIndex((each) => each.table === table)
-    for (const retention of RETENTION.slice(Math.max(0, from))) {
+    const from = kept.findIndex((each) => each.table === table)
+    for (const retention of kept.slice(Math.max(0, from))) {
       while ((await sweepBatch(services, retention)) === BATCH) {
         if (performance.now() - startedAt < RUN_MS) continue
         await services.db.transaction((tx) => services.queue.send(tx, SWEEP, { table: retention.table }))

@@ -3,7 +3,7 @@
 import { createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { queryClient } from './client/queries.ts'
 import { settingsRoutes, signInRoutes } from './features/accounts/routes.tsx'
-import { adminRoutes } from './features/admin/routes.tsx'
+import { adminRoutes, signedLinkRoutes } from './features/admin/routes.tsx'
 import { billingRoutes } from './features/billing/routes.tsx'
 import { addressBookRoutes } from './features/connections/address-book/routes.tsx'
 import { connectionRoutes } from './features/connections/connections/routes.tsx'
@@ -13,6 +13,7 @@ import { editorRoutes } from './features/contracting/rate-sheet/routes.tsx'
 import { contractingRoutes, proofRoutes } from './features/contracting/routes.tsx'
 import { helpRoutes } from './features/help/routes.tsx'
 import { homeRoutes } from './features/home/routes.tsx'
+import { integrationRoutes } from './features/integration/routes.tsx'
 import { landingRoutes } from './features/landing/routes.tsx'
 import { mailRoutes } from './features/mail/routes.tsx'
 import { workspaceRoutes } from './features/workspace/routes.tsx'
@@ -37,6 +38,7 @@ const tree = root.addChildren([
   start,
   ...signInRoutes,
   ...landingRoutes,
+  ...signedLinkRoutes,
   ...mailRoutes,
   ...proofRoutes,
   inside.addChildren([
@@ -51,6 +53,7 @@ const tree = root.addChildren([
     ...settingsRoutes,
     ...adminRoutes,
     ...billingRoutes,
+    ...integrationRoutes,
     ...workspaceRoutes,
     ...helpRoutes,
   ]),

@@ -1,5 +1,6 @@
 // Declares a call once, for the server, the browser and the OpenAPI document.
 
+import type { Feature } from '@tradewind/domain/accounts/features.ts'
 import type { Opening } from '@tradewind/domain/accounts/plan.ts'
 import type { TokenScope } from '@tradewind/domain/accounts/token-scopes.ts'
 import type { ProviderRole } from '@tradewind/domain/accounts/provider-role.ts'
@@ -45,6 +46,8 @@ export type Call<
   readonly noAccess?: string
   /** Only companies whose plan opens this; absent means all. Asked in `features/billing/what-is-open.ts`. */
   readonly needs?: Opening
+  /** Only companies for which the provider has switched this on; absent means all. Asked in `apps/server/src/feature-switches.ts`. */
+  readonly feature?: Feature
   /** The scope of a token that opens this call to programs; absent: no token opens it. */
   readonly scope?: TokenScope
   /** Refused to a platform administrator who acts for the user. */
@@ -80,6 +83,7 @@ type Declaration<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, 
   refusals?: readonly RefusalCode[]
   noAccess?: string
   needs?: Opening
+  feature?: Feature
   scope?: TokenScope
   isOwnOnly?: boolean
   isBinding?: boolean

@@ -1,12 +1,14 @@
 // Every kind of event and of live message there is.
 
 import { sessionEnded } from './accounts/session-events.ts'
+import { featureSwitched } from './admin/feature-switches.ts'
 import { planPaidByCard } from './billing-events.ts'
 import { addressBookChanged } from './connections/address-book.ts'
 import { connectionAccepted, connectionRequested, connectionsChanged } from './connections/connection-events.ts'
 import { partnerViewsChanged, partnerViewTaken } from './connections/partner-view-events.ts'
 import {
   contractAccepted,
+  contractActivityRemoved,
   contractAnswerTakenBack,
   contractEdited,
   contractLoaded,
@@ -52,11 +54,13 @@ import { mentioned, messageChanged, messageSent, talkRead } from './workspace/ta
 
 export const EVENTS = [
   planPaidByCard,
+  featureSwitched,
   contractSent,
   contractResent,
   contractPartnerChanged,
   contractWithdrawn,
   contractViewed,
+  contractActivityRemoved,
   contractAccepted,
   contractRejected,
   contractAnswerTakenBack,

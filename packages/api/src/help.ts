@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { call } from './call.ts'
-import { text } from './shapes.ts'
+import { moment, text } from './shapes.ts'
 
 const section = z.object({ title: z.string(), text: z.string().describe('Markdown') })
 
@@ -48,7 +48,32 @@ export const getHelpArticle = call({
   access: 'member',
   params: z.object({ entryId }),
   refusals: ['NotFound'],
-  answer: z.object({ state, entryId: z.string(), title: z.string(), sections: z.array(section) }),
+  answer: z.object({
+    state,
+    entryId: z.string(),
+    title: z.string(),
+    sections: z.array(section),
+    ownAnswer: z
+      .object({ didHelp: z.boolean(), sentence: z.string() })
+      .nullable()
+      .describe('whether it helped, as the caller answered last; null for no answer'),
+  }),
+})
+
+/** Of a sentence about an article. */
+export const LONGEST_HELP_SENTENCE = 500
+
+export const answerHelp = call({
+  name: 'answerHelp',
+  area: 'help',
+  what: 'Keeps whether an article helped the caller, and a sentence: one answer for each person and article, the last one. The provider’s people read it.',
+  method: 'PUT',
+  path: '/proxy/help/{entryId}/answer',
+  access: 'member',
+  isOwnOnly: true,
+  params: z.object({ entryId }),
+  body: z.object({ didHelp: z.boolean(), sentence: text(LONGEST_HELP_SENTENCE).default('') }),
+  refusals: ['NotFound'],
 })
 
 export const searchHelp = call({
@@ -71,6 +96,41 @@ export const searchHelp = call({
       }),
     ),
   }),
+})
+
+// What the provider's people read of it.
+
+const answeredArticle = z.object({
+  entryId: z.string(),
+  title: z.string().describe('its id where the help does not have it any more'),
+  yes: z.number().int(),
+  no: z.number().int(),
+  sentences: z.number().int(),
+  lastAt: moment,
+})
+export type AnsweredArticle = z.output<typeof answeredArticle>
+
+const sentence = z.object({
+  entryId: z.string(),
+  title: z.string(),
+  didHelp: z.boolean(),
+  text: z.string(),
+  companyName: z.string(),
+  side: z.enum(['supplier', 'buyer']),
+  at: moment,
+})
+export type HelpSentence = z.output<typeof sentence>
+
+export const listHelpAnswers = call({
+  name: 'listHelpAnswers',
+  area: 'admin',
+  what: 'Which articles of the help helped: those with most readers whom they did not help first, 200 at most; and the last 50 sentences, of all or of one.',
+  method: 'GET',
+  path: '/proxy/admin/help-answers',
+  access: 'platform',
+  roles: ['support'],
+  query: z.object({ entryId: z.string().max(64).optional().describe('sentences about this article only') }),
+  answer: z.object({ articles: z.array(answeredArticle), sentences: z.array(sentence) }),
 })
 
 const step = z.object({

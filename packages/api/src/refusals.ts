@@ -27,6 +27,7 @@ export const REFUSALS = {
     status: 403,
     message: 'The plan of your company does not include this. An administrator can ask for another one in Settings.',
   },
+  FeatureOff: { status: 403, message: 'This is not switched on for your company. Please ask the people who run Tradewind.' },
   SendingStopped: { status: 403, message: 'The people who run Tradewind have stopped the sending of your company. Please talk to them.' },
   ContractingOnly: { status: 403, message: 'Your account is for contracts only. Sign up to use the rest of Tradewind.' },
   SecondFactorMissing: { status: 403, message: 'Your company asks for a second factor. Please set it up in your settings first.' },

@@ -6,7 +6,7 @@ import type { Actor, Context, Services } from '../context.ts'
 import { applyImport, startImport } from '../features/contracting/imports/imports.ts'
 import { publishTemplates } from '../features/contracting/publishing/publish.ts'
 import { sendContracts } from '../features/contracting/sending/send-contracts.ts'
-import { workersOf } from '../features.ts'
+import { workersOf } from '../composition.ts'
 import type { Transaction } from '../platform/db/database.ts'
 import type { JobKind } from '../platform/queue.ts'
 

@@ -45,12 +45,20 @@ export function after<E extends EventKind>(
   }
 }
 
-/** The names of the consequences of each kind of event. */
-export type ConsequenceNames = ReadonlyMap<string, readonly string[]>
+/** The names of the consequences of each kind of event. They are named before anything is recorded. */
+export type ConsequenceNames = {
+  of(kind: string): readonly string[]
+  name(consequences: readonly Consequence[]): void
+}
 
-export function namesOf(consequences: readonly Consequence[]): ConsequenceNames {
-  const byKind = Map.groupBy(consequences, ({ kind }) => kind)
-  return new Map([...byKind].map(([kind, own]) => [kind, own.map(({ name }) => name)]))
+export function newConsequenceNames(): ConsequenceNames {
+  const names = new Map<string, string[]>()
+  return {
+    of: (kind) => names.get(kind) ?? [],
+    name(consequences) {
+      for (const { kind, name } of consequences) names.set(kind, [...(names.get(kind) ?? []), name])
+    },
+  }
 }
 
 export const EVENT_TOPIC = 'event'
@@ -109,7 +117,7 @@ export async function record<E extends EventKind>(
   const heardBy = [...new Set(companyIds)]
   const at = new Date(machines.now()).toISOString()
   await runSql(tx, INSERT, [kind, heardBy, contractId, JSON.stringify(facts), at])
-  for (const name of machines.consequences.get(kind) ?? [])
+  for (const name of machines.consequences.of(kind))
     await machines.queue.send(tx, CONSEQUENCE, { name, kind, companyIds: heardBy, contractId, facts, at })
   await machines.outbox(tx, { kind, companyIds: heardBy, contractId, facts })
   machines.signals.announce(tx, EVENT_TOPIC)
@@ -120,7 +128,7 @@ export async function adoptLeftEvents(database: Database, queue: Queue, conseque
   await database.transaction(async (tx) => {
     const rows = await tx.deleteFrom('event_left').returningAll().execute()
     for (const { kind, company_ids: companyIds, contract_id: contractId, facts, created_at: at } of rows) {
-      for (const name of consequences.get(kind) ?? [])
+      for (const name of consequences.of(kind))
         await queue.send(tx, CONSEQUENCE, { name, kind, companyIds, contractId, facts: jsonOf(facts), at })
     }
   })

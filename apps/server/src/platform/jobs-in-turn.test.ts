@@ -52,8 +52,8 @@ beforeAll(async () => {
       throw new Error('this unit always fails')
     }),
   ]
-  queue = newQueue({ connection, log, signals, metrics: newMetrics(), workers, isWorker: true, isAlone: true })
-  await queue.start()
+  queue = newQueue({ connection, log, signals, metrics: newMetrics(), isWorker: true, isAlone: true })
+  await queue.start(workers)
   close = async () => {
     await queue.stop()
     await signals.stop()

@@ -106,7 +106,8 @@ export type Queue = {
   send<Data extends z.ZodType>(tx: Transaction, kind: JobKind<Data>, data: z.input<Data>): Promise<void>
   /** How many jobs run before the job of this work or download, by its id; undefined when no job of it waits or runs. */
   placeOf(queries: Queries, work: { readonly companyId: string; readonly workId: string }): Promise<number | undefined>
-  start(): Promise<void>
+  /** @param workers of every kind of job, also in a process that only writes jobs */
+  start(workers: readonly Worker[]): Promise<void>
   /** Takes no new jobs, waits for running ones, and returns unfinished and waiting ones to the queue. */
   stop(): Promise<void>
   isAnswering(): Promise<boolean>
@@ -117,7 +118,6 @@ export type QueueOptions = {
   readonly log: Log
   readonly signals: Signals
   readonly metrics: Metrics
-  readonly workers: readonly Worker[]
   /** False: this process only writes jobs and runs none. */
   readonly isWorker: boolean
   /** No other process uses this database, so jobs that are marked as running at the start belong to a dead process. */
@@ -139,7 +139,7 @@ const AT_HAND = 8
 /** pg-boss counts from the moment when it hands a job out, waiting included. It allows no more. */
 const LONGEST_AT_HAND_SECONDS = 23 * 3600
 
-export function newQueue({ connection, log, signals, metrics, workers, isWorker, isAlone }: QueueOptions): Queue {
+export function newQueue({ connection, log, signals, metrics, isWorker, isAlone }: QueueOptions): Queue {
   const boss = new PgBoss({
     ...connection,
     application_name: 'tradewind queue',
@@ -153,7 +153,7 @@ export function newQueue({ connection, log, signals, metrics, workers, isWorker,
   boss.on('error', (error) => log.warn({ err: error }, 'the queue met an error'))
   const closing = new AbortController()
   let stopWatching: (() => Promise<void>) | undefined
-  const shared = workers.flatMap(({ kind }) => (kind.share ? [kind.name] : []))
+  let shared: readonly string[] = []
 
   return {
     async send(tx, kind, data) {
@@ -167,7 +167,8 @@ export function newQueue({ connection, log, signals, metrics, workers, isWorker,
       signals.announce(tx, topicOf(name))
     },
     placeOf: (queries, work) => placeOf(queries, shared, work),
-    async start() {
+    async start(workers) {
+      shared = workers.flatMap(({ kind }) => (kind.share ? [kind.name] : []))
       await boss.start()
       await define(boss, FAILED, { retryLimit: 0, retentionSeconds: FAILED_KEPT_SECONDS })
       for (const { kind } of workers) await define(boss, kind.name, optionsOf(kind))

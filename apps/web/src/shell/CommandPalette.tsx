@@ -161,6 +161,15 @@ function useScreens(): Entry[] {
           ['Import a file', `${paths.templateList}?import=new`],
         ]
       : []),
+    ...(!isSupplier && session.features.includes('tourwriter')
+      ? [
+          ['Tourwriter: Contracts to Be Exported', paths.contractsToExport],
+          ['Tourwriter: Exported Contracts', paths.exportedContracts],
+          ['Tourwriter: Mappings', paths.mappings],
+          ['Tourwriter: Add Mapping', paths.addMapping],
+          ['Tourwriter: Credentials', paths.credentials],
+        ]
+      : []),
     ['Settings', paths.settings()],
     ['Settings: password, second factor and sessions', paths.settings('security')],
     ['Settings: notifications', paths.settings('notifications')],

@@ -17,9 +17,11 @@ import {
   IconHandStop,
   IconHome,
   IconLayoutDashboard,
+  IconLifebuoy,
   IconMailQuestion,
   IconMailbox,
   IconMessage,
+  IconPlugConnected,
   IconSettings,
   IconShieldCog,
   IconStack2,
@@ -51,7 +53,13 @@ type Item = {
   unreadWord?: string
 }
 
-const PLATFORM_ICONS = { find: IconBuildingSkyscraper, users: IconUsers, people: IconShieldCog, loads: IconFileImport } as const
+const PLATFORM_ICONS = {
+  find: IconBuildingSkyscraper,
+  users: IconUsers,
+  people: IconShieldCog,
+  loads: IconFileImport,
+  help: IconLifebuoy,
+} as const
 
 type NavigationProps = { openKeyboardHelp: () => void; openHelp: () => void; chosen?: () => void }
 
@@ -166,6 +174,16 @@ export function Navigation({ openKeyboardHelp, openHelp, chosen }: NavigationPro
           />
           <div className={classes.cap}>Company</div>
           <Entry item={{ to: paths.profile, label: 'Profile', icon: IconBuilding, isAt: (path) => path.startsWith(paths.profile) }} />
+          {!isSupplier && session.features.includes('tourwriter') && (
+            <Entry
+              item={{
+                to: paths.contractsToExport,
+                label: 'Tourwriter',
+                icon: IconPlugConnected,
+                isAt: (path) => path.startsWith('/integration'),
+              }}
+            />
+          )}
         </>
       )}
       {session.providerRole !== null && (

@@ -12,7 +12,7 @@ export const HAS_ROOM_FOR_HELP = '(min-width: 1180px)'
 export function SideHelp({ isOpen, isBeside, close }: { isOpen: boolean; isBeside: boolean; close: () => void }) {
   const help = (
     <Suspense fallback={null}>
-      <HelpSidebar close={close} />
+      <HelpSidebar isBeside={isBeside} close={close} />
     </Suspense>
   )
   if (isBeside)

@@ -4,6 +4,7 @@ import { findCompaniesAndUsers } from '@tradewind/api/admin/company-details.ts'
 import { listLoads } from '@tradewind/api/admin/dl-queue.ts'
 import { findUsers } from '@tradewind/api/admin/log-in-as.ts'
 import { listProviderPeople } from '@tradewind/api/admin/provider-people.ts'
+import { listHelpAnswers } from '@tradewind/api/help.ts'
 import { hasOneOf, type ProviderRole } from '@tradewind/domain/accounts/provider-role.ts'
 import { paths } from '../paths.ts'
 
@@ -39,6 +40,14 @@ const SCREENS = [
     what: 'Fill rate sheets in from the files of suppliers.',
     firstCall: listLoads,
     isAt: (path: string) => path.startsWith(paths.dataLoads),
+  },
+  {
+    key: 'help',
+    to: paths.helpAnswers,
+    label: 'Answers about the help',
+    what: 'Read which articles helped their readers, and what these wrote.',
+    firstCall: listHelpAnswers,
+    isAt: (path: string) => path === paths.helpAnswers,
   },
 ] as const
 

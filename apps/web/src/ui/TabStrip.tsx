@@ -4,7 +4,7 @@ import { useLocation } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { useCurrentInSight } from './use-current-in-sight.ts'
 
-export function TabStrip(props: ComponentProps<'nav'> & { 'aria-label': string }) {
+export function TabStrip(props: ComponentProps<'nav'> & { 'aria-label': string; 'data-place'?: string }) {
   const href = useLocation({ select: (location) => location.href })
   return <nav {...props} ref={useCurrentInSight(href)} />
 }

@@ -1,5 +1,6 @@
 // The session of the signed-in user, and their sessions elsewhere.
 
+import { FEATURES } from '@tradewind/domain/accounts/features.ts'
 import { PROVIDER_ROLES } from '@tradewind/domain/accounts/provider-role.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
@@ -30,6 +31,7 @@ export const sessionInfo = z.object({
   providerRole: z.enum(PROVIDER_ROLES).nullable().describe('null: not one of the provider’s people'),
   isPlatformAdmin: z.boolean(),
   isLoadStaff: z.boolean().describe('works on data loads, as everybody who runs the platform does'),
+  features: z.array(z.enum(FEATURES)).describe('what the provider has switched on for the company'),
   locationCount: z.number().int(),
   environment: z.enum(['test', 'staging', 'prod']),
   hasOutbox: z.boolean(),

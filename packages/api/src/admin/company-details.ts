@@ -1,5 +1,6 @@
 // Finding a company, the page about it, and its plan: for support and billing of the provider.
 
+import { FEATURES } from '@tradewind/domain/accounts/features.ts'
 import { PLANS } from '@tradewind/domain/accounts/plan.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
@@ -54,6 +55,7 @@ const companyDetails = z.object({
   sendingStoppedAt: moment.nullable(),
   verifiedAt: moment.nullable(),
   verificationAskedAt: moment.nullable(),
+  features: z.array(z.enum(FEATURES)).describe('what is switched on for the company'),
   plan: z.object({
     plan: z.enum(PLANS),
     since: day.nullable().describe('null: older than billing'),

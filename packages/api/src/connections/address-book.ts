@@ -1,13 +1,16 @@
 // The address book: what a company keeps about its partners, and everything that was exchanged with one.
 
 import { SAME_BY } from '@tradewind/domain/connections/same-partners.ts'
+import { FIRST_TURNOVER_YEAR, LAST_TURNOVER_YEAR } from '@tradewind/domain/connections/turnover-rows.ts'
 import { LONGEST_NOTE, LONGEST_TAG, MOST_TAGS } from '@tradewind/domain/connections/partner-rows.ts'
 import { LIST_STATES } from '@tradewind/domain/contracting/contract-state.ts'
+import { findAmount } from '@tradewind/domain/money/amount.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { event } from '../event.ts'
 import { NO_WRITE_ACCESS } from '../refusals.ts'
-import { count, cursor, email, id, listOf, moment, params, properName, text } from '../shapes.ts'
+import { count, currency, cursor, email, id, knownCurrency, listOf, moment, params, properName, text } from '../shapes.ts'
+import { getWidget } from '../contracting/dashboard.ts'
 import { listPartnerViews, listViewPartners } from './partner-views.ts'
 import { listPartners, partnerCard, partnerFilter } from './partners.ts'
 
@@ -19,7 +22,7 @@ const PATH = '/proxy/address-book'
 export const MOST_CONTACTS = 50
 
 const bookCard = partnerCard.extend({
-  tags: z.array(z.string()),
+  tags: z.array(z.string()).describe('its own first, then those of partners that are shown as this one'),
   mergedNames: z.array(z.string()).describe('of partners that are shown as this one'),
   contracts: z.number().int().describe('all of them, archived ones included'),
   lastActivityAt: moment.nullable().describe('of its contracts'),
@@ -58,7 +61,13 @@ export const getPartner = call({
       defaultTemplateId: id.nullable(),
       defaultTemplateName: z.string().nullable(),
       talkId: id.nullable().describe('in the workspace'),
-      merged: z.array(z.object({ partnerId: id, partnerName: z.string() })).describe('shown as this partner; separatePartner undoes it'),
+      merged: z
+        .array(z.object({ partnerId: id, partnerName: z.string(), note: z.string(), tags: z.array(z.string()) }))
+        .describe('shown as this partner; separatePartner undoes it'),
+      turnover: z
+        .array(z.object({ year: z.number().int(), currency, amount: z.string() }))
+        .nullable()
+        .describe('newest contract year first; null for suppliers, who keep none'),
     }),
     years: z
       .array(
@@ -203,9 +212,77 @@ export const importPartners = call({
   bodyLimit: 4 * 1024 * 1024,
 })
 
+// What a buyer turned over with its partners. Only its own company reads it.
+
+/** Rows of one partner. */
+export const MOST_TURNOVERS = 100
+
+const turnoverYear = z
+  .number()
+  .int()
+  .min(FIRST_TURNOVER_YEAR)
+  .max(LAST_TURNOVER_YEAR)
+  .describe('the calendar year in which the contract year begins: 2026 for 2026/27')
+const turnoverAmount = z
+  .string()
+  .max(20)
+  .refine((value) => findAmount(value) !== undefined && !value.startsWith('-'), 'an amount such as 12400.50')
+
+export const saveTurnover = call({
+  name: 'saveTurnover',
+  what: 'Replaces what the company turned over with a partner, by contract year and currency. Buyers only; the partner never sees it.',
+  method: 'POST',
+  path: `${PATH}/turnover`,
+  ...forWriters,
+  body: z.object({
+    partnerId: id,
+    turnover: z
+      .array(z.object({ year: turnoverYear, currency: knownCurrency, amount: turnoverAmount }))
+      .max(MOST_TURNOVERS)
+      .refine((rows) => new Set(rows.map((row) => `${row.year} ${row.currency}`)).size === rows.length, 'each year once in a currency'),
+  }),
+})
+
+export const importTurnover = call({
+  name: 'importTurnover',
+  what: 'Reads the turnover with many partners from a pasted table, a workbook or a CSV file. Rows are matched by address, else by name; others are told line by line.',
+  method: 'POST',
+  path: `${PATH}/turnover/import`,
+  ...forWriters,
+  body: z.object({
+    text: text(1_000_000).default('').describe('a pasted table: a partner and an amount on each line'),
+    file: z
+      .object({ path: text(400) })
+      .optional()
+      .describe('an uploaded workbook or CSV file, instead of the text'),
+    year: turnoverYear.describe('of rows that say none of their own'),
+    currency: knownCurrency.describe('of rows that say none of their own'),
+    isPreview: z.boolean().describe('nothing is changed then'),
+  }),
+  answer: z.object({
+    changes: z.array(
+      z.object({
+        line: z.number().int(),
+        partnerId: id,
+        partnerName: z.string(),
+        year: turnoverYear,
+        currency: z.string(),
+        amount: z.string(),
+        before: z.string().nullable().describe('what was there; null for nothing'),
+      }),
+    ),
+    unchanged: z.number().int(),
+    sums: z.array(z.object({ currency: z.string(), amount: z.string() })).describe('of all rows that were matched'),
+    problems: z.array(z.object({ line: z.number().int(), text: z.string(), reason: z.string() })).describe('500 at most'),
+    problem: z.string().nullable().describe('why nothing can be read'),
+  }),
+  refusals: ['TooMuchAtOnce'],
+  bodyLimit: 4 * 1024 * 1024,
+})
+
 export const addressBookChanged = event({
   kind: 'partner.changed',
   what: 'A company changed its address book.',
   facts: z.object({}),
-  makesOld: [listPartners, listAddressBook, getPartner, listSamePartners, listPartnerViews, listViewPartners],
+  makesOld: [listPartners, listAddressBook, getPartner, listSamePartners, listPartnerViews, listViewPartners, getWidget],
 })

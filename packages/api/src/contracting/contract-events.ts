@@ -243,6 +243,13 @@ export const contractMailHeld = event({
   },
 })
 
+export const contractActivityRemoved = event({
+  kind: 'contract.activityRemoved',
+  what: 'The provider removed an activity of a contract. Who did and why is in the audit logs.',
+  facts: z.object({}),
+  makesOld: [getHistoryFeed, getContractMail],
+})
+
 export const contractMailsChanged = event({
   kind: 'contract.mailsChanged',
   what: 'The e-mails of a contract changed in a way that nobody has to be told of: a program sent one, or one was removed.',

@@ -112,13 +112,18 @@ export const listDashboardLocations = call({
 })
 
 /** What a number counts. Only of `contracts` and `partners` the list that it leads to has exactly so many. */
-export const UNITS = ['contracts', 'partners', 'asked', 'percent', 'weeks', 'price', 'locations', 'roomNights'] as const
+export const UNITS = ['contracts', 'partners', 'asked', 'percent', 'weeks', 'price', 'turnover', 'locations', 'roomNights'] as const
 
 const cell = z.object({
   value: z.number().nullable(),
   href: z.string().nullable().describe('the address of the list with exactly what is counted'),
 })
 export type WidgetCell = z.output<typeof cell>
+
+const seriesOf = {
+  label: z.string(),
+  unit: z.enum(UNITS),
+}
 
 const widgetData = z.object({
   title: z.string(),
@@ -130,13 +135,23 @@ const widgetData = z.object({
   rowHead: z.string(),
   series: z.array(
     z.object({
-      label: z.string(),
-      unit: z.enum(UNITS),
+      ...seriesOf,
       isBefore: z.boolean().describe('of the year before; it belongs to the series in front of it'),
       isDrawn: z.boolean().describe('false for what stands in the table only'),
     }),
   ),
   rows: z.array(z.object({ label: z.string(), cells: z.array(cell) })),
+  list: z
+    .object({
+      caption: z.string(),
+      rowHead: z.string(),
+      series: z.array(z.object(seriesOf)),
+      rows: z.array(z.object({ label: z.string(), href: z.string().nullable(), cells: z.array(cell) })),
+    })
+    .optional()
+    .describe(
+      'names beside the numbers, in their order: of whoSent the suppliers who have not sent, most turnover first; 100 at most, 5,000 in the workbook',
+    ),
   sentence: z.object({ text: z.string(), href: z.string().nullable() }).nullable(),
   empty: z.string().describe('what is shown where there are no rows'),
 })

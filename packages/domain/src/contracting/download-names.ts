@@ -58,6 +58,11 @@ export function openDataName(rates: RatesInFile): string {
   return `${safeText(ratesPrefix(rates))}.json`
 }
 
+/** The name of a file for programs beside the JSON. @example 'Solano Hotels, Solano Split, 2026-12-01 to 2027-11-30, version 2, prices.csv' */
+export function programFileName(rates: RatesInFile, what: string, ending: string): string {
+  return `${safeText(`${ratesPrefix(rates)}, ${what}`)}.${ending}`
+}
+
 /** File systems take 255 bytes: two such names leave room for all the rest. */
 const NAME_BYTES = 80
 

@@ -35,6 +35,7 @@ export const GUIDE: readonly GuidePage[] = [
   page('address-book', 'Address book', 'Everyone', ['/partners*', '/partnerDetails/*']),
   page('partner-finder', 'PartnerFinder', 'Everyone', ['/partner-finder*']),
   page('billing', 'Plans and billing', 'Supplier', ['/billing*']),
+  page('tourwriter', 'Tourwriter', 'Contractor', ['/integration*']),
   page('open-data', 'Your own programs', 'Everyone', ['/settings/tokens*']),
   page('webhooks', 'Webhooks', 'Everyone', ['/settings/webhooks*']),
   page('accounts', 'Accounts and access', 'Everyone', ['/settings*']),

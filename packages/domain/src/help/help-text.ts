@@ -76,6 +76,7 @@ export function plainText(markdown: string): string {
   return markdown
     .replace(/!\[[^[\]\n]*\]\([^()\n]*\)/g, ' ')
     .replace(/\[([^[\]\n]*)\]\([^()\n]*\)/g, '$1')
+    .replace(/<!--[^<>\n]*-->/g, '')
     .replace(/<\/?[a-z][^<>\n]*>/gi, '')
     .replace(/^[#>\s]*[-*+]?\s*/gm, '')
     .replace(/^\|?[\s:|-]+\|?$/gm, ' ')

@@ -8,6 +8,8 @@ import { getContractInfo } from '@tradewind/api/contracting/contract.ts'
 import { createFolder, deleteFolder, setFolderRule } from '@tradewind/api/contracting/filing.ts'
 import { getSignatures, requestSignatures } from '@tradewind/api/contracting/signatures.ts'
 import { createStopSale, listReceivedStopSales } from '@tradewind/api/contracting/stop-sale.ts'
+import { getPartner, savePartner } from '@tradewind/api/connections/address-book.ts'
+import { listPartnerGroups, savePartnerGroup } from '@tradewind/api/connections/partner-groups.ts'
 import { listPartners } from '@tradewind/api/connections/partners.ts'
 import { associateEmail, getConsolidation, verifyToken } from '@tradewind/api/landing.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
@@ -50,6 +52,25 @@ const ASKS = 'Are the rates sent to this address for Meridian Tours?'
 async function confirm(): Promise<void> {
   const mail = await post.mailTo(address, ({ subject }) => subject === ASKS)
   await house.visitor().do(confirmSecondaryEmail, { body: { token: tokenIn(mail), type: 'signin' } })
+}
+
+/** The supplier writes about the address as about a partner of its own. @returns the partner that the address turns out to be */
+async function writeAboutAddress(): Promise<string> {
+  const idOf = async (searchText: string) => (await amani.do(listPartners, { query: { searchText } })).items[0]?.partnerId ?? ''
+  const [ofAddress, ofMeridian] = [await idOf(address), await idOf('buyer@demo.test')]
+  expect(ofMeridian).not.toBe(ofAddress)
+  await amani.do(savePartner, {
+    body: {
+      partnerId: ofAddress,
+      partnerName: `Old name ${many}`,
+      contacts: [{ email: address, contactName: 'Tom the younger' }],
+      tags: [`Taken ${many}`],
+      note: `Calls on Mondays, ${many}.`,
+      defaultTemplateId: null,
+    },
+  })
+  await amani.do(savePartnerGroup, { body: { groupName: `Group ${many}`, partnerIds: [ofAddress] } })
+  return ofMeridian
 }
 
 describe('a signed-in buyer with a link that was sent to another address of his', () => {
@@ -96,7 +117,8 @@ describe('a signed-in buyer with a link that was sent to another address of his'
     expect(log.map((entry) => entry.sentence)).toContain(`took over what was sent to ${address}: 2 contracts`)
   })
 
-  test('finds it in the folder that a rule of his company names for its supplier', async () => {
+  test('finds it in the folder that a rule of his company names for its supplier; the supplier keeps every word about that address', async () => {
+    const ofMeridian = await writeAboutAddress()
     const { folderId } = await tom.do(createFolder, { body: { folderName: `Lodges ${many}` } })
     const { contractId } = letter.contract
     const { supplier } = await amani.do(getContractInfo, { params: { id: contractId }, body: { collection: 'contract' } })
@@ -106,6 +128,14 @@ describe('a signed-in buyer with a link that was sent to another address of his'
     const { items } = await tom.do(listContracts, { body: { contractIds: [contractId] } })
     expect(items).toMatchObject([{ folderId }])
     await tom.do(deleteFolder, { body: { folderName: `Lodges ${many}` } })
+    const { partner } = await amani.do(getPartner, { params: { id: ofMeridian } })
+    expect(partner.contacts).toContainEqual({ email: address, contactName: 'Tom the younger' })
+    expect(partner.tags).toContain(`Taken ${many}`)
+    expect(partner.note).toContain(`Calls on Mondays, ${many}.`)
+    expect(partner.note).toContain(`Also in the address book as Old name ${many}.`)
+    const groups = (await amani.do(listPartnerGroups)).items
+    expect(groups.find((group) => group.groupName === `Group ${many}`)?.partners).toMatchObject([{ partnerId: ofMeridian }])
+    expect((await amani.do(listPartners, { query: { searchText: address } })).items).toMatchObject([{ partnerId: ofMeridian }])
   })
 
   test('signs what that address was asked to sign, and confirms the stop sales that it received', async () => {

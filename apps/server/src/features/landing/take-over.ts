@@ -4,7 +4,7 @@ import { Refusal } from '@tradewind/api/refusals.ts'
 import { auditOf } from '../../commands.ts'
 import type { Context, Services } from '../../context.ts'
 import { type Queries, runSql, type Transaction } from '../../platform/db/database.ts'
-import { changePartnerCompany, ensurePartner, moveConnections } from '../connections/partners/public.ts'
+import { moveConnections, movePartnersOf } from '../connections/partners/public.ts'
 import { moveFilings } from '../contracting/filing/public.ts'
 import { moveTalks } from '../workspace/talk/public.ts'
 import { endSessionsOf, getAccount } from '../accounts/users/public.ts'
@@ -40,7 +40,7 @@ export async function takeOver(context: Context, tx: Transaction, fromUserId: st
   if (problem !== undefined) throw new Refusal('CannotTakeOver', { message: problem })
   const [from, to] = [await getAccount(tx, fromUserId), await getAccount(tx, toUserId)]
   const contracts = await moveContracts(context, tx, from.company_id, to.company_id)
-  await movePartners(context, tx, from.company_id, to.company_id)
+  await movePartnersOf(tx, from.company_id, to.company_id)
   for (const table of ['notification', 'contract_file', 'stored_file', 'history_entry']) {
     await runSql(tx, `update ${table} set company_id = $2 where company_id = $1`, [from.company_id, to.company_id])
   }
@@ -90,26 +90,4 @@ async function moveContracts(services: Services, tx: Transaction, fromId: string
   const moved = await runSql<{ id: string }>(tx, 'update contract set buyer_id = $2 where buyer_id = $1 returning id', [fromId, toId])
   await moveFilings(services, tx, { fromId, toId, contractIds: moved.map((contract) => contract.id) })
   return moved.length
-}
-
-/** In every address book the one company stands where the other stood, with the addresses of both. */
-async function movePartners(context: Context, tx: Transaction, fromId: string, toId: string): Promise<void> {
-  const rows = await tx
-    .selectFrom('partner')
-    .selectAll()
-    .where((each) => each.or([each('company_id', '=', fromId), each('partner_company_id', '=', fromId)]))
-    .orderBy('company_id')
-    .orderBy('id')
-    .execute()
-  for (const row of rows) {
-    if (row.company_id !== fromId) {
-      await changePartnerCompany(tx, { companyId: row.company_id, partnerId: row.id, partnerCompanyId: toId }, context.now())
-      continue
-    }
-    const contacts = tx.selectFrom('partner_contact').select('email').where('company_id', '=', fromId).where('partner_id', '=', row.id)
-    const emails = (await contacts.execute()).map((contact) => contact.email)
-    await tx.deleteFrom('partner').where('company_id', '=', fromId).where('id', '=', row.id).execute()
-    const { partner_company_id: partnerCompanyId, partner_name: partnerName, city, country_code: countryCode } = row
-    await ensurePartner(tx, { companyId: toId, partnerCompanyId, partnerName, city, countryCode, emails }, context.now())
-  }
 }

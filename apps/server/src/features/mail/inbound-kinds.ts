@@ -1,4 +1,4 @@
-// What inbound addresses mean. A feature that takes mail declares a kind; features.ts lists them all.
+// What inbound addresses mean. A feature that takes mail declares a kind in its feature.ts.
 
 import type { Services } from '../../context.ts'
 import type { ReadMail } from './read-mail-thread.ts'

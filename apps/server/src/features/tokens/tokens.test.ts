@@ -264,6 +264,8 @@ describe('of all calls', () => {
       'getContractAsOf',
       'getContractingYears',
       'getOpenContract',
+      'getPriceRows',
+      'getPriceRowsOfMany',
       'getRequest',
       'listContracts',
       'listPartners',

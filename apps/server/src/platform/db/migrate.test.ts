@@ -83,6 +83,24 @@ const LANDED: readonly (readonly string[])[] = [
     '0840-answers-stay',
   ],
   ['0845-followers-by-index', '0900-dashboard', '0910-billing', '0920-usage'],
+  [
+    '0901-price-levels',
+    '0902-sums-of-a-year',
+    '0903-allotment-by-month',
+    '0930-stripe',
+    '0940-provider-roles',
+    '0941-verified-companies',
+    '0950-api-tokens',
+  ],
+  [
+    '0951-webhooks',
+    '0960-feature-switches',
+    '0961-removed-activities',
+    '0962-signed-tokens',
+    '0970-integration',
+    '0980-turnover',
+    '0981-help-answers',
+  ],
 ]
 const FIRST = LANDED[0] ?? []
 const steps = [

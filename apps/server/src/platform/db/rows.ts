@@ -205,6 +205,138 @@ export type BillingAccountRow = {
   stripe_applied: Generated<number>
 }
 
+/** What a booking system answered to an export, or that an export failed. Only added to. Partition key company_id; kept for ever. */
+export type BookingAnswerRow = {
+  /** The buyer. */
+  company_id: string
+  /** The export. */
+  export_id: string
+  /** Made by the server. */
+  id: string
+  /** taken, refused, or failed: there was no answer. */
+  answer: string
+  /** The export was not done in time. */
+  is_timeout: boolean
+  /** The words of the booking system. */
+  answer_text: string
+  /** Lines of the file that the answer names: number, what it is, message. */
+  lines: string
+  /** Who told the answer. */
+  user_id: string
+  /** When it was told. */
+  created_at: Moment
+}
+
+/** One export of contracts into a booking system; its id is the id of the job. Partition key company_id; kept for ever. */
+export type BookingExportRow = {
+  /** The buyer. */
+  company_id: string
+  /** Made by the server. */
+  id: string
+  /** Which booking system. */
+  system: string
+  /** running, succeeded (the file is made) or failed. */
+  state: string
+  /** The template that it began with. */
+  template_revision: string
+  /** The first line of the file, with its end. */
+  head: string
+  /** How many contracts it has. */
+  contract_count: number
+  /** How many of them are done. */
+  done_count: Generated<number>
+  /** Why it failed, as a sentence; empty where it did not. */
+  problem: string | null
+  /** The last answer of the booking system; empty while none is known. */
+  answer: string | null
+  /** Who began it. */
+  user_id: string
+  /** When it began. */
+  created_at: Moment
+  /** When the job ended; empty while it runs. */
+  ended_at: Moment | null
+}
+
+/** One contract of an export, with its part of the file. Partition key company_id; kept for ever. */
+export type BookingExportContractRow = {
+  /** The buyer. */
+  company_id: string
+  /** The export. */
+  export_id: string
+  /** Its place in the file, from 0. */
+  position: number
+  /** Which booking system. */
+  system: string
+  /** The contract. */
+  contract_id: string
+  /** The version that was in force. */
+  version: number
+  /** Supplier, location and rate sheet when it was exported. */
+  contract_name: string
+  /** waiting for the job, made, or heldBack because something is not mapped or no line is right. */
+  state: string
+  /** Whether this version counts as exported: under way, or made and not refused by the booking system. One export at most counts for a version. */
+  counts: boolean
+  /** Lines of the file. */
+  line_count: Generated<number>
+  /** Its lines as they stand in the file. */
+  lines: Generated<string>
+  /** What each line is, in words: an answer that names a line finds its rate. */
+  line_names: Generated<string>
+  /** What the booking system holds of the contract once it takes the file: these lines, and those of the version before that are the same. */
+  holds: Generated<string>
+  /** What was written, refused, left out and said differently; empty while it waits. */
+  report: string | null
+}
+
+/** What a rate or extra of contracts is in a booking system, as a person confirmed it. Partition key company_id; kept until it is removed. */
+export type BookingMappingRow = {
+  /** The buyer. */
+  company_id: string
+  /** Made by the server. */
+  id: string
+  /** Which booking system. */
+  system: string
+  /** rate, child (the rate of a child band) or extra. */
+  kind: string
+  /** The same for the same thing in every version and year: packages/domain/src/integration/subject.ts. */
+  subject_key: string
+  /** Name of the location when it was confirmed. */
+  location_name: string
+  /** Name of the product when it was confirmed; empty for an extra. */
+  product_name: string
+  /** Name of the rate package when it was confirmed; empty for an extra. */
+  rate_package_name: string
+  /** Rate type, or name of the extra. */
+  subject_name: string
+  /** The code in the booking system: ProductID and OptionID with a tab between them. Empty: left out of exports on purpose. */
+  code: string | null
+  /** Its names, for searching and sorting. */
+  search: string
+  /** Who confirmed it. */
+  user_id: string
+  /** When it was confirmed. */
+  confirmed_at: Moment
+}
+
+/** The file that the company exported from Tourwriter: its headings and options. Partition key company_id; replaced by the next one. */
+export type BookingTemplateRow = {
+  /** Whose file it is. */
+  company_id: string
+  /** Another one after each change. An export that began with another revision is not continued. */
+  revision: string
+  /** As it was uploaded. */
+  file_name: string
+  /** The file as text, with its byte order mark. */
+  file_text: string
+  /** What each column is taken for: packages/domain/src/integration/tourwriter/template.ts. */
+  columns: string[]
+  /** Who uploaded it. */
+  user_id: string
+  /** When it was uploaded. */
+  uploaded_at: Moment
+}
+
 /** An organisation with users: a supplier of travel products or a contractor (buyer). */
 export type CompanyRow = {
   id: string
@@ -996,6 +1128,16 @@ export type ExpertReviewRow = {
   reminder_token_hash: Buffer | null
 }
 
+/** A feature that is switched on for a company. Partition key company_id; a row is deleted when the feature is switched off. */
+export type FeatureSwitchRow = {
+  /** Whose people may use it. */
+  company_id: string
+  /** Which: packages/domain/src/accounts/features.ts. */
+  feature: string
+  /** Since when. Who switched it on and why is in the audit log. */
+  switched_on_at: Moment
+}
+
 /** The names of the products in a rate sheet that was sent, once for all contracts that hold it. Grows with published versions; partition key company_id; kept as long as the rate sheet. */
 export type FiledSheetRow = {
   /** The supplier. */
@@ -1147,6 +1289,22 @@ export type FoundCompanyRow = {
   found_since: Moment
 }
 
+/** Whether an article of the help helped a reader: one answer for each person and article, the last one. The people who run the installation read them. Grows with users and articles. */
+export type HelpAnswerRow = {
+  /** Who answered. */
+  user_id: string
+  /** The article: a page of the guide, or an entry of the content service. */
+  entry_id: string
+  /** The company of the reader when they answered. */
+  company_id: string
+  /** The answer: yes or no. */
+  did_help: boolean
+  /** What the reader wrote beside it; empty for nothing. */
+  sentence: Generated<string>
+  /** When they answered last. */
+  answered_at: Moment
+}
+
 /** What happened to a contract, and the notes that each side keeps for itself. */
 export type HistoryEntryRow = {
   /** The contract's feed. */
@@ -1168,6 +1326,8 @@ export type HistoryEntryRow = {
   created_at: GeneratedMoment
   /** The account that acted; empty for lines of before this was kept. */
   user_id: string | null
+  /** When an administrator of the platform removed the line: nobody reads it any more. Empty for all others. */
+  removed_at: Moment | null
 }
 
 /** A file being taken over: read, mapped, previewed, applied. Nothing is taken over before it is applied, and then all of it. */
@@ -1702,6 +1862,22 @@ export type PartnerGroupMemberRow = {
   partner_id: string
   /** When the partner was added. */
   created_at: GeneratedMoment
+}
+
+/** What a buyer turned over with a partner, by contract year and currency. Only the own company reads it. Grows with partners and years; kept with the partner. */
+export type PartnerTurnoverRow = {
+  /** Whose address book. */
+  company_id: string
+  /** The partner. */
+  partner_id: string
+  /** The calendar year in which the contract year begins: 2026 for 2026/27. */
+  year: number
+  /** ISO 4217 code. */
+  currency: string
+  /** With the decimals of the currency. */
+  amount: string
+  /** When somebody gave it last. */
+  changed_at: GeneratedMoment
 }
 
 /** A view of the address book that somebody saved: what partners have to meet. Who is in it is asked anew each time. Grows with users; kept until it is deleted. */
@@ -2339,6 +2515,24 @@ export type SignatureRequestRow = {
   sealed_at: Moment | null
   /** When it was asked. */
   created_at: GeneratedMoment
+}
+
+/** A signed token that opens one thing of a company, once, without signing in. Partition key company_id; deleted 400 days after its end. */
+export type SignedTokenRow = {
+  /** Whose data it opens. */
+  company_id: string
+  /** Made by the server; it stands in the token, which is kept nowhere. */
+  id: string
+  /** What it opens: SIGNED_PURPOSES in packages/api. */
+  purpose: string
+  /** The administrator of the platform who made it. It opens nothing once they are none any more. */
+  made_by: string
+  /** When it was made. */
+  created_at: Moment
+  /** Until when it is valid: an hour. */
+  expires_at: Moment
+  /** When it was used; empty while it was not. */
+  used_at: Moment | null
 }
 
 /** Single sign-ons that were answered: the same request is not answered twice. */
@@ -3016,6 +3210,11 @@ export type Schema = {
   attempt: AttemptRow
   audit_entry: AuditEntryRow
   billing_account: BillingAccountRow
+  booking_answer: BookingAnswerRow
+  booking_export: BookingExportRow
+  booking_export_contract: BookingExportContractRow
+  booking_mapping: BookingMappingRow
+  booking_template: BookingTemplateRow
   company: CompanyRow
   company_badge: CompanyBadgeRow
   company_profile: CompanyProfileRow
@@ -3046,6 +3245,7 @@ export type Schema = {
   event: EventRow
   event_left: EventLeftRow
   expert_review: ExpertReviewRow
+  feature_switch: FeatureSwitchRow
   filed_sheet: FiledSheetRow
   filing_change: FilingChangeRow
   filing_change_row: FilingChangeRowRow
@@ -3055,6 +3255,7 @@ export type Schema = {
   folder_rule: FolderRuleRow
   forwarding_address: ForwardingAddressRow
   found_company: FoundCompanyRow
+  help_answer: HelpAnswerRow
   history_entry: HistoryEntryRow
   import: ImportRow
   import_mapping: ImportMappingRow
@@ -3082,6 +3283,7 @@ export type Schema = {
   partner_contact: PartnerContactRow
   partner_group: PartnerGroupRow
   partner_group_member: PartnerGroupMemberRow
+  partner_turnover: PartnerTurnoverRow
   partner_view: PartnerViewRow
   passkey: PasskeyRow
   passkey_challenge: PasskeyChallengeRow
@@ -3114,6 +3316,7 @@ export type Schema = {
   sign_in_challenge: SignInChallengeRow
   signature: SignatureRow
   signature_request: SignatureRequestRow
+  signed_token: SignedTokenRow
   sso_nonce: SsoNonceRow
   stop_sale: StopSaleRow
   stop_sale_link: StopSaleLinkRow

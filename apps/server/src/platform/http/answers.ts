@@ -78,6 +78,7 @@ export function refusalCodesOf(call: Call): RefusalCode[] {
   if (call.access.includes('writer')) codes.push('NoWriteAccess')
   if (call.access === 'admin') codes.push('AdminsOnly')
   if (call.needs) codes.push('PlanNeeded')
+  if (call.feature) codes.push('FeatureOff')
   if (call.scope) codes.push('TokenNotValid', 'TokenDoesNotOpen', 'TooManyCalls')
   if (call.isOwnOnly || call.isBinding) codes.push('NotWhileActing')
   if (call.method !== 'GET') codes.push('ForeignOrigin', 'NotJson', 'TooLarge')

@@ -54,6 +54,7 @@ function operationOf(call: Call): JsonSchema {
     'x-access': call.access,
     ...(call.access === 'platform' ? { 'x-roles': ['administrator', ...call.roles] } : {}),
     ...(call.needs ? { 'x-needs': call.needs } : {}),
+    ...(call.feature ? { 'x-feature': call.feature } : {}),
     ...(call.scope ? { 'x-scope': call.scope } : {}),
     ...(call.isOwnOnly ? { 'x-own-only': true } : {}),
     ...(call.isBinding ? { 'x-binding': true } : {}),

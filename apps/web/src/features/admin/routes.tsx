@@ -1,6 +1,7 @@
 // The addresses of the provider's own people.
 
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { root } from '../../root-route.tsx'
 import { inside } from '../../inside-route.tsx'
 import { LOAD_TABS } from './dl-queue/load-tabs.ts'
 import { dayText, given, oneOf, type Search, text } from '../../search-parameters.ts'
@@ -30,6 +31,19 @@ const companyDetails = createRoute({
   path: '/admin/company-details/$companyId',
   validateSearch: (search: Search) => given({ reason: text(search.reason) }),
   component: lazyRouteComponent(() => import('./company-details/CompanyDetailsPage.tsx'), 'CompanyDetailsPage'),
+})
+
+const contractActivities = createRoute({
+  getParentRoute: () => inside,
+  path: '/admin/contract/$contractId',
+  validateSearch: (search: Search) => given({ reason: text(search.reason) }),
+  component: lazyRouteComponent(() => import('./contract-activities/ContractActivitiesPage.tsx'), 'ContractActivitiesPage'),
+})
+
+const signedLink = createRoute({
+  getParentRoute: () => root,
+  path: '/signed-link',
+  component: lazyRouteComponent(() => import('./signed-tokens/SignedLinkPage.tsx'), 'SignedLinkPage'),
 })
 
 const companyAuditLog = createRoute({
@@ -70,6 +84,7 @@ const dataLoadReading = createRoute({
 export const adminRoutes = [
   findCompany,
   companyDetails,
+  contractActivities,
   platformUsers,
   providerPeople,
   companyAuditLog,
@@ -77,3 +92,6 @@ export const adminRoutes = [
   dataLoad,
   dataLoadReading,
 ] as const
+
+/** For people who are not signed in. */
+export const signedLinkRoutes = [signedLink] as const

@@ -31,7 +31,7 @@ export function InvoicesCard({ isBesideCard }: { isBesideCard: boolean }) {
   const { data, error, refetch } = useQuery({ ...queryOf(listInvoices, { query: place }), placeholderData: keepPreviousData })
   const items = data?.items ?? []
   return (
-    <Card title="Invoices">
+    <Card title="Invoices" place="invoices">
       {error && !data && <FailedRegion error={error} retry={() => void refetch()} />}
       {data && items.length === 0 && (
         <p className={`s13 t2 ${classes.text}`}>

@@ -8,7 +8,11 @@ import { amountShown } from './plan-words.ts'
 
 export function NextInvoiceCard({ billing: { nextInvoice, hasPrices, bank } }: { billing: Billing }) {
   return (
-    <Card title="Next invoice" action={nextInvoice && <span className="muted s12 tn">{isoDayText(nextInvoice.on)}</span>}>
+    <Card
+      title="Next invoice"
+      place="next-invoice"
+      action={nextInvoice && <span className="muted s12 tn">{isoDayText(nextInvoice.on)}</span>}
+    >
       {nextInvoice === null ? (
         <p className={`s13 t2 ${classes.text}`}>
           {hasPrices ? 'Your plan costs nothing: there will be no invoice.' : 'No prices are set here: there will be no invoice.'}

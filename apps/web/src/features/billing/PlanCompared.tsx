@@ -27,6 +27,7 @@ export function PlanCompared({ billing, plans: { plans, currency } }: { billing:
   return (
     <Card
       title="Plan"
+      place="plans"
       action={billing.hasPrices && <span className="muted s12">{currency} a month for the company, tax not included</span>}
     >
       <table className={classes.plans}>

@@ -24,6 +24,7 @@ export function RecipientCard({ billing: { recipient } }: { billing: Billing }) 
   return (
     <Card
       title="On the invoice"
+      place="invoice-recipient"
       action={
         role === 'admin' && (
           <ActionButton

@@ -8,7 +8,9 @@ import type { MouseEvent } from 'react'
 import { queryOf } from '../../client/queries.ts'
 import { FailedRegion } from '../../ui/FailedRegion.tsx'
 import { htmlOf } from './article-html.ts'
+import { DidItHelp } from './DidItHelp.tsx'
 import classes from './HelpSidebar.module.css'
+import { withPlaces } from './places.ts'
 
 /** An article that somebody chose, with the section that is open. */
 export type ChosenArticle = { readonly entryId: string; readonly section?: number }
@@ -45,6 +47,7 @@ export function HelpArticle({ article: { entryId, section }, items, open }: Help
           </Accordion.Item>
         ))}
       </Accordion>
+      <DidItHelp entryId={entryId} title={title} own={article.data.ownAnswer} />
     </section>
   )
 }
@@ -52,7 +55,7 @@ export function HelpArticle({ article: { entryId, section }, items, open }: Help
 function Prose({ markdown, isGuide }: { markdown: string; isGuide: boolean }) {
   const html = useQuery({
     queryKey: ['help text', isGuide, markdown],
-    queryFn: () => htmlOf(markdown, isGuide),
+    queryFn: async () => withPlaces(await htmlOf(markdown, isGuide)),
     staleTime: Number.POSITIVE_INFINITY,
   })
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own guide, or text of a service of which no HTML is taken over

@@ -7,7 +7,7 @@ import { Button, CloseButton, Skeleton } from '@mantine/core'
 import { IconArrowLeft, IconChevronRight, IconFileText } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { queryOf } from '../../client/queries.ts'
 import { paths } from '../../paths.ts'
 import { FailedRegion } from '../../ui/FailedRegion.tsx'
@@ -17,11 +17,19 @@ import { type ChosenArticle, HelpArticle, type HelpItem } from './HelpArticle.ts
 import { FirstHour } from './FirstHour.tsx'
 import { HelpHits } from './HelpHits.tsx'
 import classes from './HelpSidebar.module.css'
+import { PlaceNumbers } from './PlaceNumbers.tsx'
 
-export function HelpSidebar({ close }: { close: () => void }) {
+type HelpSidebarProps = {
+  /** Whether the screen is seen beside it. */
+  isBeside: boolean
+  close: () => void
+}
+
+export function HelpSidebar({ isBeside, close }: HelpSidebarProps) {
   const { pathname } = useLocation()
   const [words, setWords] = useState('')
   const [chosen, setChosen] = useState<ChosenArticle & { readonly at: string }>()
+  const body = useRef<HTMLDivElement>(null)
   const help = useQuery({ ...queryOf(listHelp), staleTime: 60_000 })
   // What was chosen belongs to the screen at which it was: the next screen begins with its own.
   const article = chosen?.at === pathname ? chosen : undefined
@@ -37,7 +45,8 @@ export function HelpSidebar({ close }: { close: () => void }) {
       <div className={classes.search}>
         <SearchField label="Search the help" value={words} onSearch={setWords} width="100%" inputRef={focusOn} />
       </div>
-      <div className={classes.body}>
+      {isBeside && <PlaceNumbers article={body} />}
+      <div className={classes.body} ref={body}>
         {help.error && !help.data && <FailedRegion error={help.error} retry={() => void help.refetch()} />}
         {help.data?.state.notice != null && (
           <div className={classes.notice}>

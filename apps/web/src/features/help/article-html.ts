@@ -1,6 +1,7 @@
 // Markdown of the help as HTML. What a content service says is text: its HTML and pictures are not taken over.
 
 import { Marked, type Tokens } from 'marked'
+import { isPlace } from './places.ts'
 
 const PICTURES = import.meta.glob<string>('../../../../../docs/guide/pictures/*.png', { query: '?url', import: 'default' })
 
@@ -11,7 +12,8 @@ const ALLOWED = /^(https:\/\/|mailto:|\/(?!\/))/i
 
 const foreign = new Marked({
   renderer: {
-    html: ({ text }) => escaped(text),
+    // A place of the screen is a comment of a form of its own.
+    html: ({ text }) => (isPlace(text) ? text : escaped(text)),
     image: ({ text }) => escaped(text),
     link({ href, tokens }: Tokens.Link) {
       const text = this.parser.parseInline(tokens)

@@ -3,6 +3,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { inside } from '../../inside-route.tsx'
 import { paths } from '../../paths.ts'
+import { given, type Search, text } from '../../search-parameters.ts'
 
 const help = createRoute({
   getParentRoute: () => inside,
@@ -18,4 +19,11 @@ const helpStart = createRoute({
   },
 })
 
-export const helpRoutes = [help, helpStart] as const
+const answers = createRoute({
+  getParentRoute: () => inside,
+  path: '/admin/help',
+  validateSearch: (search: Search) => given({ article: text(search.article) }),
+  component: lazyRouteComponent(() => import('./HelpAnswersPage.tsx'), 'HelpAnswersPage'),
+})
+
+export const helpRoutes = [help, helpStart, answers] as const

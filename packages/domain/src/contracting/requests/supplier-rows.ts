@@ -26,11 +26,11 @@ const HEADER_WORD = /^(e-?mails?( address(es)?)?|supplier( name)?|company( name)
  * @example suppliersInText('Lapad Bay\trates@lapad.hr') has one row, named Lapad Bay
  */
 export function suppliersInText(text: string): SupplierRows {
-  return suppliersInCells(text.split(/\r\n|\r|\n/).map(cellsIn))
+  return suppliersInCells(text.split(/\r\n|\r|\n/).map(cellsInLine))
 }
 
-/** Separators inside quotes belong to the name; two quotes inside quotes are one, as spreadsheets write them. */
-function cellsIn(line: string): string[] {
+/** The cells of a pasted line: between tabs, semicolons, and commas before a space or an address. Separators inside quotes belong to the name; two quotes inside quotes are one, as spreadsheets write them. */
+export function cellsInLine(line: string): string[] {
   const names: string[] = []
   const withoutNames = line.replaceAll(
     /"((?:[^"]|"")*)"/g,

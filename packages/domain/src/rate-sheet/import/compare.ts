@@ -4,10 +4,11 @@ import { type DayRange, rangeText } from '../../calendar/day-range.ts'
 import { type CurrencyCode, amountText } from '../../money/amount.ts'
 import { canonicalText, type Json } from '../../proof/canonical-text.ts'
 import { searchText } from '../../text/search-text.ts'
-import type { ProductPage, Rate, Season, SheetPage } from '../rate-sheet.ts'
+import type { ProductPage, Rate, RateSet, Season, SheetPage } from '../rate-sheet.ts'
 import { noPriceText, shownRate } from '../rates/rate.ts'
 import { rangesOf } from '../seasons/seasons.ts'
-import { extraRateFromImport, findPageOf, rateSetsFromImport } from './page-from-import.ts'
+import { rateSetText } from '../words/words.ts'
+import { extraRateFromImport, findPageOf, rateSetsFromImport, usualSetOf } from './page-from-import.ts'
 import { type ImportPlan, locationKey, type PlannedLocation, type PlannedProduct, type PlannedSeason } from './plan.ts'
 import { hasSameDays, hasSameName, seasonPairs } from './season-pairs.ts'
 
@@ -167,10 +168,14 @@ function seasonDetails(season: PlannedSeason, was: Season, page: ProductPage, cu
   if (!hasSameName(season, was)) note('Name', was.seasonName, season.seasonName)
   if (!hasSameDays(season, was)) note('Dates', rangesOf(was).map(rangeText).join(', '), season.dateRanges.map(rangeText).join(', '))
   const setsBefore = page.seasonRates.find((rates) => rates.seasonId === was.seasonId)?.rateSets ?? []
-  const sets = rateSetsFromImport(season)
-  const [before, after] = [setsBefore.flatMap((set) => set.rates), sets.flatMap((set) => set.rates)]
-  details.push(...rateDetails(before, after, currency))
-  if (details.length === 0 && !sameContent(setsBefore, sets)) note('Days of the week and conditions', undefined, 'as in the file')
+  const usual = usualSetOf(setsBefore)
+  const prices = rateDetails(
+    usual?.rates ?? [],
+    rateSetsFromImport(season).flatMap((set) => set.rates),
+    currency,
+  )
+  details.push(...prices)
+  if (prices.length > 0) details.push(...setsBefore.filter((set) => set !== usual).flatMap((set) => keptSetDetails(set, currency)))
   for (const extra of season.extras) {
     const known = page.extras.find((each) => searchText(each.extraName) === searchText(extra.name))
     const price =
@@ -179,6 +184,14 @@ function seasonDetails(season: PlannedSeason, was: Season, page: ProductPage, cu
     details.push(...rateDetails(price ? [price.rate] : [], [extraRateFromImport(extra, season)], currency))
   }
   return details
+}
+
+/** A set beside the usual one keeps its prices, which the file does not have: whoever takes the file over reads that. */
+function keptSetDetails(set: RateSet, currency: CurrencyCode): ComparedDetail[] {
+  return set.rates.map((rate) => {
+    const price = priceText(rate, currency)
+    return { what: `${rateSetText(set) || 'Further set'}, ${rate.description}`, was: price, is: `${price}, not in the file` }
+  })
 }
 
 /** Rates by their names; a name that is there twice is told by its place. */

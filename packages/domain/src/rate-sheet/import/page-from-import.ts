@@ -43,7 +43,10 @@ export function pageFromImport(planned: PlannedProduct, before: ProductPage | un
     ratePackageId: before?.ratePackageId ?? newId(),
     ratePackageName: planned.ratePackageName || DEFAULT_RATE_PACKAGE,
     seasons,
-    seasonRates: planned.seasons.map((season, i) => ({ seasonId: seasons[i]?.seasonId ?? '', rateSets: rateSetsFromImport(season) })),
+    seasonRates: planned.seasons.map((season, i) => {
+      const earlier = before?.seasonRates.find((rates) => rates.seasonId === seasons[i]?.seasonId)
+      return { seasonId: seasons[i]?.seasonId ?? '', rateSets: rateSetsFromImport(season, earlier?.rateSets) }
+    }),
     extras: mergedExtras(planned, before, newId),
   }
   if (!before) return { kind: 'new', page }
@@ -64,9 +67,22 @@ export function findPageOf(
   )
 }
 
-/** The rates of a season as a file gives them: one set for all days of the week. */
-export function rateSetsFromImport(season: PlannedSeason): RateSet[] {
-  return [{ daysOfWeek: EVERY_DAY, rates: season.rates.map((rate) => rateOf(rate.name, rate, season)) }]
+/**
+ * The rates of a season as a file gives them, one price for all days. A file says nothing of days of the week, stays and booking codes: they stay
+ * as they are, and so do sets for other days or conditions than those of most nights.
+ * @param before the sets of the season that it is in the sheet
+ */
+export function rateSetsFromImport(season: PlannedSeason, before: readonly RateSet[] = []): RateSet[] {
+  const rates = season.rates.map((rate) => rateOf(rate.name, rate, season))
+  const usual = usualSetOf(before)
+  return usual ? before.map((set) => (set === usual ? { ...set, rates } : set)) : [{ daysOfWeek: EVERY_DAY, rates }]
+}
+
+/** The set that a price without days is of: the one without a booking code that holds on most days; of equal ones the first. */
+export function usualSetOf(sets: readonly RateSet[]): RateSet | undefined {
+  const open = sets.filter((set) => set.bookingCode === undefined)
+  const most = Math.max(...open.map((set) => set.daysOfWeek.length))
+  return open.find((set) => set.daysOfWeek.length === most) ?? sets[0]
 }
 
 export function extraRateFromImport(extra: RowAmount, season: PlannedSeason): Rate {

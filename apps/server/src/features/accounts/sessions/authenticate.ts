@@ -10,6 +10,7 @@ import { streamEvents } from '@tradewind/api/notifications.ts'
 import { hasOneOf } from '@tradewind/domain/accounts/provider-role.ts'
 import { Refusal, type RefusalKind } from '@tradewind/api/refusals.ts'
 import type { Actor, Context, Services } from '../../../context.ts'
+import { isSwitchedOn } from '../../../feature-switches.ts'
 import { isOpenFor } from '../../billing/public.ts'
 import { contextOfToken, isToken, permitToken } from '../../tokens/public.ts'
 import type { Caller } from '../../../platform/http/server.ts'
@@ -82,7 +83,7 @@ function isOwnEditor(call: Call, actor: Actor, params: CallParams): boolean {
 /**
  * Whether this context may make the call at all; whose thing it is about is asked behind it.
  * @param params name the rate sheet, of which a visitor by the link of a request has one
- * @throws Refusal InvalidCredentials, NotFound, SecondFactorMissing, NotWhileActing, ContractingOnly, PlanNeeded, NoWriteAccess, AdminsOnly,
+ * @throws Refusal InvalidCredentials, NotFound, SecondFactorMissing, NotWhileActing, ContractingOnly, PlanNeeded, NoWriteAccess, AdminsOnly, FeatureOff,
  * and with a token TooManyCalls, TokenDoesNotOpen
  */
 export async function permit(call: Call, context: Context, params: CallParams): Promise<void> {
@@ -99,6 +100,7 @@ export async function permit(call: Call, context: Context, params: CallParams): 
   if (call.needs && !(await isOpenFor(context, call.needs))) throw new Refusal('PlanNeeded')
   if (isWriting(call) && actor.access !== 'write') throw new Refusal('NoWriteAccess', wordsOf(call))
   if (call.access === 'admin' && !isAdmin(actor)) throw new Refusal('AdminsOnly')
+  if (call.feature && !(await isSwitchedOn(context.db.queries, actor.companyId, call.feature))) throw new Refusal('FeatureOff')
 }
 
 /** For the provider's own people. */

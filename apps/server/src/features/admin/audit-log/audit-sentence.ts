@@ -1,7 +1,9 @@
 // An audit entry in words, without who acted.
 
 import { counted } from '@tradewind/domain/text/counted.ts'
+import { FEATURES } from '@tradewind/domain/accounts/features.ts'
 import { AUDIT_ACTIONS, type AuditAction } from '../../../audit-actions.ts'
+import { providerSentence } from './provider-sentence.ts'
 import { webhookSentence } from './webhook-sentence.ts'
 
 export type AuditFacts = {
@@ -57,6 +59,10 @@ function words(action: string, { isOwn, subject, detail }: AuditFacts): string {
       return `took the partner ${text(detail.partner)} out of a merge`
     case 'partner.import':
       return `imported ${counted(Number(detail.partners), 'partner', 'partners')} into the address book`
+    case 'partner.turnover':
+      return `changed the turnover with the partner ${text(detail.partner)}`
+    case 'partner.turnovers':
+      return `brought in the turnover with ${counted(Number(detail.partners), 'partner', 'partners')}`
     case 'profile.save':
       return 'changed the company profile'
     case 'profile.submit':
@@ -181,20 +187,10 @@ function words(action: string, { isOwn, subject, detail }: AuditFacts): string {
       return `changed who gets invoices: ${text(detail.name)}`
     case 'company.plan':
       return planSentence(detail)
-    case 'company.verify':
-      return `verified ${text(detail.companyName) || 'the company'} for Tradewind: “${text(detail.reason)}”`
-    case 'company.associate':
-      return `asked ${text(detail.email)} whether it is a second address of ${text(detail.intoEmail)} for Tradewind: “${text(detail.reason)}”`
-    case 'company.resend':
-      return `sent a message of ${text(detail.companyName) || 'the company'} again to ${counted(Number(detail.recipients), 'partner', 'partners')} for Tradewind: “${text(detail.reason)}”`
-    case 'company.unverify':
-      return `took the verification from ${text(detail.companyName) || 'the company'} for Tradewind: “${text(detail.reason)}”`
-    case 'company.read':
-      return `read the data of ${text(detail.companyName) || 'the company'} for Tradewind: “${text(detail.reason)}”`
     case 'company.clickedUpgrade':
       return 'asked for another plan'
     default:
-      return otherSentence(action, action.startsWith('user.') ? who : '')
+      return providerSentence(action, detail) ?? otherSentence(action, action.startsWith('user.') ? who : '')
   }
 }
 
@@ -236,6 +232,12 @@ function settingsSentence(detail: Readonly<Record<string, unknown>>): string {
 }
 
 const PAST: Readonly<Record<string, string>> = {
+  'booking.answer': 'told what Tourwriter answered to an export',
+  'booking.columns': 'changed the columns of the Tourwriter file',
+  'booking.export': 'exported contracts for Tourwriter',
+  'booking.map': 'mapped rates of a contract to Tourwriter',
+  'booking.template': 'uploaded a Tourwriter file',
+  'booking.unmap': 'removed a mapping to Tourwriter',
   'contract.answer-proposals': 'answered proposals for a contract',
   'contract.propose': 'proposed other values for a contract',
   'contract.withdraw-proposals': 'withdrew proposals for a contract',
@@ -293,6 +295,8 @@ const VARIANTS: Readonly<Partial<Record<AuditAction, readonly Detail[]>>> = {
   'user.access': ['write', 'read'].map((access) => ({ access })),
   'second-factor.app': [true, false].map((isAnother) => ({ isAnother })),
   'company.usage': [{}, ...[true, false].map((is_stopped) => ({ is_stopped }))],
+  'company.feature-on': FEATURES.map((feature) => ({ feature })),
+  'company.feature-off': FEATURES.map((feature) => ({ feature })),
   'company.settings': [{}, ...[true, false].map((requires_second_factor) => ({ requires_second_factor }))],
 }
 

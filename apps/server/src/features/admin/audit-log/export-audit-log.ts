@@ -5,7 +5,7 @@ import type { QueryOf } from '@tradewind/api/call.ts'
 import { type Context, getActor } from '../../../context.ts'
 import type { FileAnswer } from '../../../platform/http/route.ts'
 import { type Sheet, workbookFile } from '../../contracting/downloads/public.ts'
-import { auditEntries } from './audit-log.ts'
+import { auditEntries, entriesOf } from './audit-log.ts'
 
 const COLUMNS: readonly { head: string; width: number; text: (entry: AuditEntry) => string }[] = [
   { head: 'Time (UTC)', width: 20, text: ({ at }) => at.slice(0, 19).replace('T', ' ') },
@@ -19,6 +19,16 @@ const COLUMNS: readonly { head: string; width: number; text: (entry: AuditEntry)
 /** @throws Refusal NotFound for another company, unless a platform administrator asks; NotUsable then, without a reason */
 export async function exportAuditLog(context: Context, query: QueryOf<typeof exportCall>): Promise<FileAnswer> {
   const { items } = await auditEntries(context, { ...query, limit: MOST_AUDIT_ROWS })
+  return workbookOf(context, items, getActor(context).companyName)
+}
+
+/** The newest entries of this company. Whoever calls it has checked that the reader may see them. */
+export async function auditWorkbook(context: Context, companyId: string, companyName: string): Promise<FileAnswer> {
+  const { items } = await entriesOf(context, companyId, { filter: 'all', searchText: '', limit: MOST_AUDIT_ROWS })
+  return workbookOf(context, items, companyName)
+}
+
+async function workbookOf(context: Context, items: readonly AuditEntry[], author: string): Promise<FileAnswer> {
   const sheet: Sheet = {
     name: 'Audit log',
     widths: COLUMNS.map(({ width }) => width),
@@ -29,7 +39,7 @@ export async function exportAuditLog(context: Context, query: QueryOf<typeof exp
     },
   }
   const madeAt = new Date(context.now()).toISOString()
-  const body = await workbookFile([sheet], { title: 'Audit log', author: getActor(context).companyName, madeAt, decimals: 0 })
+  const body = await workbookFile([sheet], { title: 'Audit log', author, madeAt, decimals: 0 })
   return {
     body: Buffer.from(body),
     size: body.byteLength,

@@ -15,6 +15,21 @@ type Noted = {
   readonly detail: Readonly<Record<string, unknown>>
 }
 
+type NotedForAll = Omit<Noted, 'companyId' | 'companyName'> & {
+  readonly subjectId: string
+  readonly companies: readonly { readonly companyId: string; readonly companyName: string }[]
+}
+
+/** What was done with a thing of several companies: one entry for each, and one for the provider that names all. */
+export async function noteForAll(context: Context, tx: Transaction, { action, subjectId, companies, detail }: NotedForAll): Promise<void> {
+  const actor = getActor(context)
+  const entry = { userId: actor.userId, action, subjectId }
+  for (const { companyId } of companies) await auditOf(context, tx, { ...entry, companyId, detail: { ...detail } })
+  if (companies.some(({ companyId }) => companyId === actor.companyId)) return
+  const companyName = companies.map((company) => company.companyName).join(' and ')
+  await auditOf(context, tx, { ...entry, companyId: actor.companyId, detail: { ...detail, companyName } })
+}
+
 /** One entry for the company, and one for the provider that names the company. */
 export async function noteForBoth(context: Context, tx: Transaction, { action, companyId, companyName, detail }: Noted): Promise<void> {
   const actor = getActor(context)

@@ -1,4 +1,5 @@
 // What other features use of the audit log.
 
 export { entriesOf } from './audit-log.ts'
-export { noteForBoth, noteLook } from './note-for-both.ts'
+export { auditWorkbook } from './export-audit-log.ts'
+export { noteForAll, noteForBoth, noteLook } from './note-for-both.ts'

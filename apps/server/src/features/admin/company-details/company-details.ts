@@ -5,6 +5,7 @@ import { Refusal } from '@tradewind/api/refusals.ts'
 import type { Plan } from '@tradewind/domain/accounts/plan.ts'
 import { LIST_STATES, listStateLabel } from '@tradewind/domain/contracting/contract-state.ts'
 import { type Context, getActor } from '../../../context.ts'
+import { featuresOf } from '../../../feature-switches.ts'
 import { type Queries, runSql } from '../../../platform/db/database.ts'
 import { listUserRows } from '../../accounts/users/public.ts'
 import { billingDay, getAccount } from '../../billing/public.ts'
@@ -72,8 +73,9 @@ function headOf(company: CompanyRow) {
 async function partsOf(context: Context, company: CompanyRow) {
   const { queries } = context.db
   const since = new Date(context.now() - 90 * 24 * 3_600_000)
-  const [people, plan, contracts, connections, failedMail, jobs, files, log] = await Promise.all([
+  const [people, features, plan, contracts, connections, failedMail, jobs, files, log] = await Promise.all([
     listUserRows(queries, company.id, getActor(context).userId),
+    featuresOf(queries, company.id),
     planOf(context, company.id),
     contractsOf(queries, company),
     connectionsOf(queries, company.id),
@@ -82,7 +84,7 @@ async function partsOf(context: Context, company: CompanyRow) {
     filesOf(queries, company.id),
     entriesOf(context, company.id, { filter: 'all', searchText: '', limit: SHOWN }),
   ])
-  return { people, plan, contracts, connections, failedMail, jobs, files, auditLog: log.items }
+  return { people, features, plan, contracts, connections, failedMail, jobs, files, auditLog: log.items }
 }
 
 async function planOf(context: Context, companyId: string): Promise<CompanyDetails['plan']> {

@@ -1,7 +1,7 @@
 // Each call that changes something says whether a platform administrator makes it who acts for a user.
 
 import { describe, expect, test } from 'vitest'
-import { ROUTES } from '../../../features.ts'
+import { ROUTES } from '../../../composition.ts'
 import { RESOLVERS } from '../../profile/graphql/resolvers.ts'
 
 /** Open to them, by reason. Everything else is refused: it binds the company, tells others something, or is a way in that outlives the hour. */
@@ -9,7 +9,7 @@ const OPEN: Readonly<Record<string, string>> = {
   'reads, although it is no GET': `findCompanies findPlaces previewMassMessage previewSending findHolders previewSuppliers getProductInfo
     getContractInfo getContractsBefore previewInvitations listContracts countMatching groupContracts listWithoutRates exportContracts
     previewRollForward namesForChange previewManyChange groupContractsForBulkResend checkContractReadiness getDraftPages checkAddress pdfZip
-    templateZip downloadGroup readStopSaleMessage priceStays askMcp`,
+    templateZip downloadGroup readStopSaleMessage priceStays getPriceRowsOfMany askMcp`,
   'makes no new address for mail: its command refuses that': 'getForwardingEmail getInboxAddress',
   'refuses by itself everything but names and preferences': 'editUser saveSettings',
   'asks the commands, which refuse': 'askGraph',
@@ -28,6 +28,8 @@ const OPEN: Readonly<Record<string, string>> = {
     deleteTemplateDrafts createTemplate undoTemplateChange rollForward changeMany openDraft discardEditedDraft putMeantFindings saveSections
     putHead updateSeason updateRate updateProductNameBeddingConfig addRatePackage createInitialMasterDraft createEditedMasterDraft editMasterDraft finaliseMasterDraft
     discardMasterDraft renameMasterTemplate associateMasterTemplate beginSheet`,
+  'prepares files for Tourwriter and keeps what it answered, within the company': `putTemplate putColumns removeMapping confirmMappings
+    importMappings sendToTourWriter saveExportResponse`,
   'fills the profile in, as the user asked for': `saveLocation addLocation reorderLocations addProduct updateProduct reorderProducts
     saveProfileGroup addMedia changeMedia reorderMedia`,
 }

@@ -92,6 +92,12 @@ describe('partners that are one', () => {
     const { pairs } = await amani.do(listSamePartners)
     const pair = pairs.find((each) => each.partners.some((partner) => partner.partnerId === keptId))
     expect(pair?.partners.map((each) => each.partnerId).toSorted()).toEqual([keptId, otherId].toSorted())
+    for (const id of [keptId, otherId]) {
+      const { partner } = await amani.do(getPartner, { params: { id } })
+      const { partnerName, contacts, defaultTemplateId } = partner
+      const words = id === keptId ? { tags: ['Kept'], note: 'Pays late.' } : { tags: ['Fjords'], note: 'Ask Liv.' }
+      await amani.do(savePartner, { body: { partnerId: id, partnerName, contacts, defaultTemplateId, ...words } })
+    }
     const before = await Promise.all([keptId, otherId].map((id) => amani.do(getPartner, { params: { id } })))
     // Two people at once: one merges, the other is told.
     const answers = await Promise.all([
@@ -105,6 +111,14 @@ describe('partners that are one', () => {
     expect(merged.partner.partnerId).toBe(root)
     expect(merged.contractsTotal).toBe(before.reduce((sum, each) => sum + each.contractsTotal, 0))
     expect(merged.partner.contacts.map((each) => each.email).toSorted()).toEqual(['one@fjordline.test', 'two@fjordline.test'])
+    const childWords = child === keptId ? { tags: ['Kept'], note: 'Pays late.' } : { tags: ['Fjords'], note: 'Ask Liv.' }
+    expect(merged.partner.merged).toEqual([expect.objectContaining({ partnerId: child, ...childWords })])
+    for (const tags of [['Fjords'], ['Kept'], ['Kept', 'Fjords']]) {
+      const { items, tags: known } = await amani.do(listAddressBook, { query: { tags: tags.join(';') } })
+      expect(items).toMatchObject([{ partnerId: root, tags: root === keptId ? ['Kept', 'Fjords'] : ['Fjords', 'Kept'] }])
+      expect(known).toEqual(expect.arrayContaining(['Fjords', 'Kept']))
+    }
+    expect((await found(amani, 'fjords')).map((each) => each.partnerId)).toEqual([root])
     expect((await found(amani, 'fjordline')).map((each) => each.partnerId)).toEqual([root])
     expect((await amani.do(listPartners, { query: { searchText: 'two@fjordline' } })).items).toMatchObject([{ partnerId: root }])
     expect((await amani.do(listSamePartners)).pairs).not.toContainEqual(pair)

@@ -14,11 +14,7 @@ export async function listAddressBook(context: Context, page: QueryOf<typeof lis
   const { reads } = context.db
   const [found, tags, countries] = await Promise.all([
     partnersPage(context, page),
-    runSql<{ tag: string }>(
-      reads,
-      'select distinct unnest(tags) as tag from partner where company_id = $1 and merged_into is null order by tag',
-      [companyId],
-    ),
+    runSql<{ tag: string }>(reads, 'select distinct unnest(tags) as tag from partner where company_id = $1 order by tag', [companyId]),
     runSql<{ code: string }>(
       reads,
       'select distinct country_code as code from partner where company_id = $1 and merged_into is null and country_code is not null order by code',
@@ -27,7 +23,10 @@ export async function listAddressBook(context: Context, page: QueryOf<typeof lis
   ])
   const rows = await runSql<Row>(
     reads,
-    `select p.id, p.tags, array_agg(m.partner_company_id::text) as company_ids,
+    `select p.id, array(select t.tag from partner f, unnest(f.tags) with ordinality t (tag, place)
+         where f.company_id = p.company_id and (f.id = p.id or f.merged_into = p.id)
+         group by t.tag order by min(case when f.id = p.id then 0 else 1 end), min(t.place), t.tag) as tags,
+       array_agg(m.partner_company_id::text) as company_ids,
        coalesce(array_agg(m.partner_name::text order by m.id) filter (where m.id <> p.id), '{}') as merged_names
      from partner p join partner m on m.company_id = p.company_id and (m.id = p.id or m.merged_into = p.id)
      where p.company_id = $1 and p.id = any($2) group by p.company_id, p.id`,

@@ -10,18 +10,19 @@ import { activityWith, contractsWith, type ExchangedContract } from '../../contr
 import { partnersOf } from '../partners/public.ts'
 import { familyOf } from './book-store.ts'
 import { filesWith, messagesWith, talksWith } from './exchanged.ts'
+import { turnoverOfFamily } from './turnover.ts'
 
 const MOST_CONTRACTS = 500
 const MOST_WAITING = 6
 
 /** @param partnerId also of a partner that is shown as another one @throws Refusal NotFound for a partner of others */
 export async function getPartner(context: Context, partnerId: string): Promise<GivenAnswerOf<typeof getPartnerCall>> {
-  const { companyId, userId } = getActor(context)
+  const { companyId, userId, companyType } = getActor(context)
   const { queries } = context.db
   const [root, ...merged] = await familyOf(queries, companyId, partnerId)
   if (!root) throw new Refusal('NotFound')
   const others = [root, ...merged].map((each) => each.partner_company_id)
-  const [[card], contracts, activity, talks, messages, files, template] = await Promise.all([
+  const [[card], contracts, activity, talks, messages, files, template, turnover] = await Promise.all([
     partnersOf(context, [root.id]),
     contractsWith(queries, companyId, others, MOST_CONTRACTS),
     activityWith(queries, companyId, others),
@@ -29,6 +30,7 @@ export async function getPartner(context: Context, partnerId: string): Promise<G
     messagesWith(queries, companyId, others),
     filesWith(queries, companyId, others),
     templateName(context, companyId, root.default_template_id),
+    companyType === 'Contractor' ? turnoverOfFamily(queries, companyId, [root, ...merged]) : null,
   ])
   if (!card) throw new Refusal('NotFound')
   const [talk] = talks
@@ -42,7 +44,8 @@ export async function getPartner(context: Context, partnerId: string): Promise<G
       defaultTemplateId: template === null ? null : root.default_template_id,
       defaultTemplateName: template,
       talkId: talk?.talkId ?? null,
-      merged: merged.map((each) => ({ partnerId: each.id, partnerName: each.partner_name })),
+      merged: merged.map((each) => ({ partnerId: each.id, partnerName: each.partner_name, note: each.note, tags: each.tags })),
+      turnover,
     },
     years: byYear(contracts),
     contractsTotal: [...activity.values()].reduce((sum, each) => sum + each.contracts, 0),

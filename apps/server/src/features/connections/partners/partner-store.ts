@@ -54,34 +54,6 @@ export async function ensurePartner(tx: Transaction, partner: NewPartner, now: n
   return id
 }
 
-/**
- * The entry of a company in an address book becomes an entry of another company, with the same addresses. If that one has an entry already, it
- * gets them.
- */
-export async function changePartnerCompany(
-  tx: Transaction,
-  { companyId, partnerId, partnerCompanyId }: { companyId: string; partnerId: string; partnerCompanyId: string },
-  now: number,
-): Promise<void> {
-  const other = await tx
-    .selectFrom('partner')
-    .select('id')
-    .where('company_id', '=', companyId)
-    .where('partner_company_id', '=', partnerCompanyId)
-    .executeTakeFirst()
-  if (!other) {
-    const entry = tx.updateTable('partner').set({ partner_company_id: partnerCompanyId }).where('company_id', '=', companyId)
-    await entry.where('id', '=', partnerId).execute()
-    return
-  }
-  const ofPartner = tx.selectFrom('partner').selectAll().where('company_id', '=', companyId).where('id', '=', partnerId)
-  const { partner_name: partnerName, city, country_code: countryCode } = await ofPartner.executeTakeFirstOrThrow()
-  const contacts = tx.selectFrom('partner_contact').select('email').where('company_id', '=', companyId).where('partner_id', '=', partnerId)
-  const emails = (await contacts.execute()).map((contact) => contact.email)
-  await tx.deleteFrom('partner').where('company_id', '=', companyId).where('id', '=', partnerId).execute()
-  await ensurePartner(tx, { companyId, partnerCompanyId, partnerName, city, countryCode, emails }, now)
-}
-
 /** An address that is wrong is not sent to again. */
 export async function removeContact(
   tx: Transaction,
@@ -122,7 +94,8 @@ export async function renamePartner(
 export async function refreshSearch(tx: Transaction, companyId: string, partnerId: string): Promise<void> {
   const rows = await runSql<{ id: string; names: string[]; city: string | null; emails: string[]; tags: string[] }>(
     tx,
-    `select p.id, p.city, p.tags, array_prepend(p.partner_name::text, array(select m.partner_name::text from partner m where m.company_id = $1 and m.merged_into = p.id order by m.id)) as names,
+    `select p.id, p.city, array(select t.tag from partner m, unnest(m.tags) as t (tag)
+         where m.company_id = $1 and (m.id = p.id or m.merged_into = p.id)) as tags, array_prepend(p.partner_name::text, array(select m.partner_name::text from partner m where m.company_id = $1 and m.merged_into = p.id order by m.id)) as names,
        array(select k.email from partner m join partner_contact k on k.company_id = m.company_id and k.partner_id = m.id
          where m.company_id = $1 and (m.id = p.id or m.merged_into = p.id) order by k.created_at, k.email) as emails
      from partner p

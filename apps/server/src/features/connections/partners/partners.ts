@@ -101,7 +101,9 @@ function partnersThat(companyId: string, { searchText, tags = [], countries = []
   const values: unknown[] = [companyId]
   const add = (value: unknown) => `$${values.push(value)}`
   const conditions = ['p.company_id = $1', 'p.merged_into is null', hasWords('p.search', searchWords(searchText), values)]
-  if (tags.length > 0) conditions.push(`p.tags @> ${add(tags)}::text[]`)
+  if (tags.length > 0)
+    conditions.push(`${add(tags)}::text[] <@ (p.tags || array(select t.tag from partner m, unnest(m.tags) as t (tag)
+      where m.company_id = p.company_id and m.merged_into = p.id))`)
   if (countries.length > 0) conditions.push(`p.country_code = any(${add(countries)}::text[])`)
   if (connection !== undefined) conditions.push(`${TOLD_CONNECTION} = ${add(connection)}`)
   if (contracts !== undefined)

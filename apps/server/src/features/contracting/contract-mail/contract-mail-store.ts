@@ -103,3 +103,8 @@ export async function showContractMail(
     },
   })
 }
+
+/** Nobody reads the e-mail any more. What was attached stays among the files of the contract. */
+export async function dropContractMail(tx: Transaction, mailId: string): Promise<void> {
+  await tx.updateTable('contract_mail').set({ state: 'dropped' }).where('id', '=', mailId).execute()
+}

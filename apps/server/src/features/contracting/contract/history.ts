@@ -22,6 +22,7 @@ export async function historyFeed(context: Context, contractId: string): Promise
       .select(['h.id', 'h.kind', 'h.created_at', 'h.actor_name', 'h.company_id', 'h.data', 'c.company_name'])
       .where('h.history_feed_id', '=', contract.historyFeedId)
       .where((where) => where.or([where('h.private_to', 'is', null), where('h.private_to', '=', actor.companyId)]))
+      .where('h.removed_at', 'is', null)
       .orderBy('h.id', 'desc')
       .limit(500)
       .execute(),

@@ -35,8 +35,19 @@ const READERS: Readonly<Record<WidgetId, (context: Context, view: WidgetView) =>
   loaded,
 }
 
-/** @throws Refusal NotFound for a widget of the other side, NotUsable when a filter names what is gone */
-export async function getWidget(context: Context, widget: WidgetId, query: QueryOf<typeof getCall>): Promise<WidgetData> {
+/** Names of a list beside the numbers that a screen shows. */
+const MOST_NAMES = 100
+
+/**
+ * @param mostNames of a list beside the numbers
+ * @throws Refusal NotFound for a widget of the other side, NotUsable when a filter names what is gone
+ */
+export async function getWidget(
+  context: Context,
+  widget: WidgetId,
+  query: QueryOf<typeof getCall>,
+  mostNames = MOST_NAMES,
+): Promise<WidgetData> {
   if (!widgetsOf(sideOf(getActor(context))).includes(widget)) throw new Refusal('NotFound')
-  return READERS[widget](context, await viewOf(context, query))
+  return READERS[widget](context, { ...(await viewOf(context, query)), mostNames })
 }

@@ -22,12 +22,14 @@ export type WidgetView = {
   readonly inYear: ListFilter
   /** That, a year earlier. */
   readonly inYearBefore: ListFilter
+  /** Of a list of names beside the numbers. */
+  readonly mostNames: number
 }
 
 const FOLDER_GONE = 'The folder that the dashboard is narrowed to does not exist any more. Choose another one, or remove the filter.'
 
 /** @throws Refusal NotUsable when the folder is gone, WrongInput for a value that the filter of the widget cannot have */
-export async function viewOf(context: Context, query: QueryOf<typeof getWidget>): Promise<WidgetView> {
+export async function viewOf(context: Context, query: QueryOf<typeof getWidget>): Promise<Omit<WidgetView, 'mostNames'>> {
   const year = await yearOf(context, query)
   const before = yearBefore(year)
   const narrowed: ListFilter = {

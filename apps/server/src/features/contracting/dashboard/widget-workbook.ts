@@ -8,12 +8,20 @@ import type { FileAnswer } from '../../../platform/http/route.ts'
 import { type Cell, type Sheet, workbookFile } from '../downloads/public.ts'
 import { getWidget } from './get-widget.ts'
 
+type Series = Pick<WidgetData['series'][number], 'label' | 'unit'>
+
+/** Names of a list beside the numbers. */
+const MOST_NAMES = 5000
+
 /** @throws as getWidget does */
 export async function widgetWorkbook(context: Context, widget: WidgetId, query: QueryOf<typeof getCall>): Promise<FileAnswer> {
-  const data = await getWidget(context, widget, query)
+  const data = await getWidget(context, widget, query, MOST_NAMES)
   const madeAt = new Date(context.now()).toISOString()
   const info = { title: data.title, author: getActor(context).companyName, madeAt, decimals: 2 }
-  const body = await workbookFile([sheetOf(data)], info)
+  const body = await workbookFile(
+    data.list ? [sheetOf(data.title, data), sheetOf(data.list.caption, data.list)] : [sheetOf(data.title, data)],
+    info,
+  )
   return {
     body: Buffer.from(body),
     size: body.byteLength,
@@ -22,21 +30,21 @@ export async function widgetWorkbook(context: Context, widget: WidgetId, query: 
   }
 }
 
-function sheetOf(data: WidgetData): Sheet {
+function sheetOf(title: string, table: Pick<WidgetData, 'rowHead' | 'rows'> & { readonly series: readonly Series[] }): Sheet {
   return {
-    name: data.title.replaceAll(/[:\\/?*[\]]/g, '-').slice(0, 31),
-    widths: [34, ...data.series.map(() => 18)],
+    name: title.replaceAll(/[:\\/?*[\]]/g, '-').slice(0, 31),
+    widths: [34, ...table.series.map(() => 18)],
     hasTableHead: true,
     *rows() {
-      yield { cells: [data.rowHead, ...data.series.map((each) => each.label)].map((text) => ({ text, style: 'head' as const })) }
-      for (const row of data.rows) {
-        yield { cells: [{ text: row.label }, ...row.cells.map(({ value }, i) => cellOf(value, data.series[i]?.unit))] }
+      yield { cells: [table.rowHead, ...table.series.map((each) => each.label)].map((text) => ({ text, style: 'head' as const })) }
+      for (const row of table.rows) {
+        yield { cells: [{ text: row.label }, ...row.cells.map(({ value }, i) => cellOf(value, table.series[i]?.unit))] }
       }
     },
   }
 }
 
-function cellOf(value: number | null, unit: WidgetData['series'][number]['unit'] | undefined): Cell {
+function cellOf(value: number | null, unit: Series['unit'] | undefined): Cell {
   if (value === null) return undefined
-  return { number: value, style: unit === 'percent' ? 'percent' : unit === 'price' ? 'amount' : 'whole' }
+  return { number: value, style: unit === 'percent' ? 'percent' : unit === 'price' || unit === 'turnover' ? 'amount' : 'whole' }
 }

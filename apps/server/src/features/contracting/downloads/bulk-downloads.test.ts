@@ -1,4 +1,5 @@
 import { type ContractCard, listContracts } from '@tradewind/api/contracting/contract-list.ts'
+import { getContractInfo } from '@tradewind/api/contracting/contract.ts'
 import { downloadPdf, downloadXls, exportXls, pdfZip, templateZip } from '@tradewind/api/contracting/downloads.ts'
 import { addFilesToContract } from '@tradewind/api/files.ts'
 import { downloadDone, fileOf } from '@tradewind/stage/downloading.ts'
@@ -43,7 +44,13 @@ describe('a bulk download', () => {
       files: [{ path: pdf.path, name: 'terms.pdf' }],
       respondedContracts: [],
     })
-    expect(entries[0]?.respondedContracts.map((each) => each._id)).toEqual([other?.contractId])
+    expect(entries[0]?.respondedContracts).toEqual([
+      { _id: other?.contractId, from: { name: other?.partnerName }, locationName: other?.locationName },
+    ])
+    const [ofSupplier] = await amani.do(pdfZip, { body: { contractIds: [sent.contractId] } })
+    const { contract } = await amani.do(getContractInfo, { params: { id: sent.contractId }, body: { collection: 'contract' } })
+    expect(contract?.templateId).toMatch(/^[0-9a-f]{24}$/)
+    expect(ofSupplier).toEqual({ ...entries[1], templateId: contract?.templateId })
     expect(await tom.do(pdfZip, { body: { contractIds: [] } })).toEqual([])
     const jonas = await house.signIn('jonas@nordwind.test')
     expect(await jonas.do(pdfZip, { body: { contractIds: [sent.contractId] } })).toEqual([])

@@ -98,7 +98,7 @@ describe('a download that a job makes', () => {
     expect((await ask()).downloadId).toBe((await ask()).downloadId)
   })
 
-  test('a job that was asked for while no worker ran is made by the next one [C-TR-024]', async () => {
+  test('a job that was asked for while no worker ran is made by the next one', async () => {
     const web = await openHouse({ settings: { ROLE: 'web' } })
     const asker = await web.signIn('buyer@demo.test')
     const [first] = (await asker.do(listContracts, { body: {} })).items
@@ -142,7 +142,7 @@ describe('a download that a job makes', () => {
     }
   })
 
-  test('a contract of 3,000 products ends in a file, as PDF and as workbook [C-TR-024]', async () => {
+  test('a contract of 3,000 products ends in a file, as PDF and as workbook', async () => {
     const large = await openHouse()
     const asker = await large.signIn('buyer@demo.test')
     const [first] = (await asker.do(listContracts, { body: {} })).items

@@ -21,7 +21,7 @@ const UPDATE_ANSWERS: Readonly<Record<NonNullable<Filter['updateAnswer']>, strin
 }
 
 /** A contract belongs to one year only: to that in which the middle of its period lies. */
-const middleOf = (filing: string) => `${filing}.start_date + (${filing}.end_date - ${filing}.start_date) / 2`
+export const middleOf = (filing: string) => `${filing}.start_date + (${filing}.end_date - ${filing}.start_date) / 2`
 
 /** Adds the conditions, and their values. */
 export function conditionsOfDashboard(filter: Filter, conditions: string[], values: unknown[]): void {

@@ -108,3 +108,16 @@ export async function namesOfContracts(
     .execute()
   return new Map(rows.map((row) => [row.id, [row.company_name, row.location_name, row.template_name].join(', ')]))
 }
+
+/** Those of these contracts that are in the trash of this company. */
+export async function contractsInTrash(queries: Queries, companyId: string, contractIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (contractIds.length === 0) return new Set()
+  const rows = await queries
+    .selectFrom('contract_filing')
+    .select('contract_id')
+    .where('company_id', '=', companyId)
+    .where('contract_id', 'in', contractIds)
+    .where('place', '=', 'trash')
+    .execute()
+  return new Set(rows.map((row) => row.contract_id))
+}

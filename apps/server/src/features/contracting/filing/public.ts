@@ -4,7 +4,7 @@ export { countFilings, countList, groupFilings, listChoices } from './count-fili
 export { changeFilingJob } from './change-filing-job.ts'
 export { loadsOfContracts } from './contract-loads.ts'
 export { fileContracts, today } from './file-contracts.ts'
-export { countOwn, getOwnFiling, listStatesOf, moveFilings, namesOfContracts, putViewed } from './filing-store.ts'
+export { contractsInTrash, countOwn, getOwnFiling, listStatesOf, moveFilings, namesOfContracts, putViewed } from './filing-store.ts'
 export {
   activityWith,
   companiesWithContracts,
@@ -33,3 +33,4 @@ export { type SheetAtPlace, sheetsAtPlaces } from './sheets-at-places.ts'
 export { withoutRates } from './without-rates.ts'
 export { remindJob, reminderDay } from './reminders-job.ts'
 export { type FilingSum, hidesFiled, locationsOfFilings, reachedByWeek, sumFilings, sumOfFilings } from './sum-filings.ts'
+export { sumTurnover, suppliersByTurnover, turnoverCurrencies, type TurnoverSum } from './sum-turnover.ts'

@@ -1,6 +1,9 @@
 // The next file of the same list: what is added, changed, gone and unchanged, by location, product and season.
 
 import { type ImportView, listImportChanges, mapImport } from '@tradewind/api/contracting/imports.ts'
+import { openDraft } from '@tradewind/api/contracting/drafts.ts'
+import { publishDraft } from '@tradewind/api/contracting/publishing.ts'
+import { getDraftNavigation, getDraftPages, saveSections } from '@tradewind/api/contracting/rate-sheet/editor.ts'
 import { archiveUnarchiveTemplates, listTemplates } from '@tradewind/api/contracting/templates.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import { bringIn, takeOver } from '@tradewind/stage/importing.ts'
@@ -134,6 +137,43 @@ describe('the next file of the same list', () => {
       season: { added: 0, changed: 0, gone: 1, unchanged: 6 },
     })
   })
+})
+
+/** The draft of a template, with its only product. */
+async function productOf(templateId: string) {
+  const { draftId } = await lodge.do(openDraft, { params: { contractId: templateId } })
+  const { pages: known } = await lodge.do(getDraftNavigation, { params: { id: draftId } })
+  const pageId = known.find((page) => page.kind === 'product')?.pageId ?? ''
+  const [page] = (await lodge.do(getDraftPages, { params: { id: draftId }, body: { pageIds: [pageId] } })).pages
+  if (page?.body.kind !== 'product') throw new Error('The draft has no product.')
+  return { draftId, pageId, revision: page.revision, body: page.body }
+}
+
+test('a weekend price and the stays that the supplier entered are kept when the next file has another price, and the preview says so', async () => {
+  const row = (price: number) => `Kenya;Gum House;Tent;Year;2026-04-01;2027-03-31;${price};20`
+  await takeOver(lodge, (await bringIn(lodge, file('gum.csv', row(100)))).importId)
+  const { items } = await lodge.do(listTemplates, { query: { searchText: 'Gum House' } })
+  const templateId = items[0]?.templateId ?? ''
+  const { draftId, pageId, revision, body } = await productOf(templateId)
+  const { seasons, seasonRates } = body
+  const [year] = seasonRates
+  const [usual] = year?.rateSets ?? []
+  if (!year || !usual) throw new Error('the import made no rates')
+  const priced = (retailRate: string) => usual.rates.map((rate) => ({ ...rate, retailRate }))
+  const weekend = { ...usual, daysOfWeek: [5, 6], rates: priced('130.00') }
+  const week = { ...usual, daysOfWeek: [1, 2, 3, 4, 7], minStay: 2 }
+  const value = { seasons, seasonRates: [{ ...year, rateSets: [week, weekend] }] }
+  await lodge.do(saveSections, { params: { id: draftId }, body: { changes: [{ pageId, revision, section: 'seasonRates', value }] } })
+  await lodge.do(publishDraft, { params: { id: draftId } })
+
+  const view = await bringIn(lodge, file('gum-next.csv', row(110)))
+  expect((await listed(view, 'season', 'changed')).flatMap((each) => each.details)).toEqual([
+    { what: 'Double', was: '100.00', is: '110.00' },
+    { what: 'Fri, Sat, Double', was: '130.00', is: '130.00, not in the file' },
+  ])
+  await takeOver(lodge, view.importId)
+  const { body: taken } = await productOf(templateId)
+  expect(taken.seasonRates[0]?.rateSets).toEqual([{ ...week, rates: priced('110.00') }, weekend])
 })
 
 test('what an import made or changed is told apart from the other drafts, and from nobody else’s', async () => {

@@ -73,6 +73,13 @@ async function termsOf(person: Person, draftId: string): Promise<string | undefi
   return page?.body.kind === 'notes' ? page.body.termsAndConditions : undefined
 }
 
+async function writeTerms(person: Person, draftId: string, termsAndConditions: string): Promise<void> {
+  const { pages } = await navigation(person, draftId)
+  const revision = pages.find((page) => page.kind === 'notes')?.revision ?? 0
+  const change = { pageId: 'notes', revision, section: 'termsAndConditions' as const, value: { termsAndConditions } }
+  await person.do(saveSections, { params: { id: draftId }, body: { changes: [change] } })
+}
+
 const navigation = (person: Person, id: string) => person.do(getDraftNavigation, { params: { id } })
 
 describe('a master template', () => {
@@ -193,7 +200,7 @@ describe('a master template', () => {
 })
 
 describe('templates that follow a master', () => {
-  test('take its sections at once, and stand in its list [C-RL-026] [C-TR-022] [C-CL-087] [C-CL-089]', async () => {
+  test('take its sections at once, and stand in its list [C-RL-026] [C-TR-022] [C-CL-089]', async () => {
     const id = await master(ana, 'Of the company')
     const [first, second] = await templatesOf(ana, 2)
     const ids = [first?.templateId ?? '', second?.templateId ?? '']
@@ -208,6 +215,33 @@ describe('templates that follow a master', () => {
     expect((await ana.do(listAssociatedTemplates, { params: { id } })).items.map((item) => item.templateId).sort()).toEqual(ids.toSorted())
   })
 
+  test('take the sections that are chosen, of the type that is named, and keep their own where that is asked for [C-CL-087]', async () => {
+    const { masterTemplateId, draftId: masterDraft } = await ana.do(createInitialMasterDraft, { body: { templateName: 'Three sections' } })
+    await edit(ana, masterDraft, {
+      'policyNotes.termsAndConditions': 'Of the company',
+      'policyNotes.marketInfo': 'All markets',
+      'policyNotes.checkIn': '15:00',
+    })
+    await ana.do(finaliseMasterDraft, { params: { id: idOf(masterDraft) }, body: {} })
+    const [template] = await templatesOf(ana, 1)
+    const { draftId } = await ana.do(openDraft, { params: { contractId: template?.templateId ?? '' } })
+    await writeTerms(ana, draftId, 'Mine')
+    const { drafts } = await ana.do(associateMasterTemplate, {
+      body: {
+        masterTemplateId,
+        type: 'policyNotes',
+        templateDraftIds: [draftId],
+        sameAsCorporatePolicyNotes: ['termsAndConditions', 'marketInfo'],
+        honorPreloadContent: true,
+      },
+    })
+    expect(drafts[0]?.sameAsCorporatePolicyNotes).toEqual(['marketInfo'])
+    expect(drafts[0]?.left).toEqual([{ section: 'termsAndConditions', reason: 'has content of its own.' }])
+    const { pages: after } = await ana.do(getDraftPages, { params: { id: draftId }, body: { pageIds: ['notes', 'policies'] } })
+    expect(after.find((page) => page.body.kind === 'notes')?.body).toMatchObject({ termsAndConditions: 'Mine', marketInfo: 'All markets' })
+    expect(after.find((page) => page.body.kind === 'policies')?.body).not.toHaveProperty('checkIn', '15:00')
+  })
+
   test('follow no more where one writes for itself, and can follow again [C-RL-025] [C-RL-056] [C-CL-033]', async () => {
     const id = await master(ana, 'Of the company')
     const [first] = await templatesOf(ana, 1)
@@ -216,10 +250,7 @@ describe('templates that follow a master', () => {
     })
     const [draft] = drafts
     const draftId = draft?.draftId ?? ''
-    const { pages } = await navigation(ana, draftId)
-    const revision = pages.find((page) => page.kind === 'notes')?.revision ?? 0
-    const change = { pageId: 'notes', revision, section: 'termsAndConditions' as const, value: { termsAndConditions: 'Own words' } }
-    await ana.do(saveSections, { params: { id: draftId }, body: { changes: [change] } })
+    await writeTerms(ana, draftId, 'Own words')
     expect((await navigation(ana, draftId)).sameAsCorporatePolicyNotes).toEqual([])
     await ana.do(sameAsCorporatePolicyNotes, { body: { draftId, sameAsCorporatePolicyNotes: ['termsAndConditions'] } })
     expect(await termsOf(ana, draftId)).toBe('Of the company')
@@ -231,10 +262,7 @@ describe('templates that follow a master', () => {
     const id = await master(ana, 'Preloaded')
     const [template] = await templatesOf(ana, 1)
     const { draftId } = await ana.do(openDraft, { params: { contractId: template?.templateId ?? '' } })
-    const { pages } = await navigation(ana, draftId)
-    const revision = pages.find((page) => page.kind === 'notes')?.revision ?? 0
-    const change = { pageId: 'notes', revision, section: 'termsAndConditions' as const, value: { termsAndConditions: 'Mine' } }
-    await ana.do(saveSections, { params: { id: draftId }, body: { changes: [change] } })
+    await writeTerms(ana, draftId, 'Mine')
     const body = { masterTemplateId: id, templateDraftIds: [draftId] }
     const { drafts } = await ana.do(associateMasterTemplate, { body: { ...body, honorPreloadContent: true } })
     expect(drafts[0]?.left).toEqual([{ section: 'termsAndConditions', reason: 'has content of its own.' }])

@@ -5,6 +5,7 @@ import { exampleContract } from '@tradewind/domain/contracting/open-contract/exa
 import { FIELD_WORDS } from '@tradewind/domain/contracting/open-contract/field-words.ts'
 import { openContractOf } from '@tradewind/domain/contracting/open-contract/open-contract.ts'
 import type { RateSheet } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { valuesOf } from '@tradewind/stage/schema-values.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -18,38 +19,6 @@ function fieldsOf(part: JsonSchema, holder = ''): { holder: string; name: string
   const own = Object.entries(part.properties ?? {}).flatMap(([name, field]) => [{ holder, name, field }, ...fieldsOf(field, name)])
   const others = [...(part.items ? [part.items] : []), ...(part.anyOf ?? []), ...(part.oneOf ?? [])]
   return [...own, ...others.flatMap((each) => fieldsOf(each, holder))]
-}
-
-/** Values that the schema allows, made from it alone. */
-function valuesOf(part: JsonSchema): fc.Arbitrary<unknown> {
-  if ('const' in part) return fc.constant(part.const)
-  if (Array.isArray(part.enum)) return fc.constantFrom(...(part.enum as unknown[]))
-  const choices = part.anyOf ?? part.oneOf
-  if (choices) return fc.oneof(...choices.map(valuesOf))
-  switch (part.type) {
-    case 'object':
-      return fc.record(Object.fromEntries(Object.entries(part.properties ?? {}).map(([name, field]) => [name, valuesOf(field)])), {
-        requiredKeys: [...((part.required as string[] | undefined) ?? [])],
-      })
-    case 'array':
-      return fc.array(valuesOf(part.items ?? {}), { maxLength: 2 })
-    case 'integer':
-    case 'number':
-      return fc.integer({ min: Number(part.minimum ?? 0), max: Math.min(Number(part.maximum ?? 999), 99_999) })
-    case 'boolean':
-      return fc.boolean()
-    case 'string':
-      return textOf(part)
-    default:
-      throw new Error(`no values for ${JSON.stringify(part)}`)
-  }
-}
-
-function textOf({ format, pattern }: JsonSchema): fc.Arbitrary<string> {
-  if (format === 'date') return fc.integer({ min: 0, max: 9999 }).map((days) => new Date(days * 86_400_000).toISOString().slice(0, 10))
-  // Amounts: their pattern looks ahead, which fast-check does not make.
-  if (typeof pattern === 'string' && pattern.includes('(?!')) return fc.stringMatching(/^-?\d{1,11}(\.\d{1,6})?$/)
-  return typeof pattern === 'string' ? fc.stringMatching(new RegExp(pattern)) : fc.string({ maxLength: 12 })
 }
 
 function partOf(...names: string[]): JsonSchema {

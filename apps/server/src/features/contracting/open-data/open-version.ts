@@ -54,7 +54,7 @@ export async function openContract(context: Context, contractId: string, version
   return { json: JSON.stringify(await readOpenContract(context, contractId, version)) }
 }
 
-/** @throws Refusal NotFound as `getOpenVersion` */
+/** The version as open data. @throws Refusal as `getOpenVersion` */
 export async function readOpenContract(context: Context, contractId: string, version: number | undefined): Promise<OpenContract> {
   return contractOf(context, await getOpenVersion(context, contractId, version))
 }

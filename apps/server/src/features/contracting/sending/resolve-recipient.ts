@@ -35,7 +35,7 @@ export async function resolveRecipient(
   const company =
     recipient.partnerId === null
       ? await companyByAddress(services, tx, owners, { ...recipient, wanted })
-      : await companyOfPartner(services, tx, owners, { ...recipient, wanted, senderId: sender.companyId, partnerId: recipient.partnerId })
+      : await companyOfPartner(tx, owners, { ...recipient, wanted, senderId: sender.companyId, partnerId: recipient.partnerId })
   if (!company) return { problem: 'This partner is not in your address book any more.' }
   if (company.id === sender.companyId) return { problem: 'This address belongs to your own company.' }
   if (company.company_type !== wanted) return { problem: WRONG_KIND[wanted] }
@@ -102,7 +102,7 @@ async function ownersOf(tx: Transaction, emails: readonly string[]): Promise<Own
 type ToPartner = { readonly senderId: string; readonly wanted: CompanyType; readonly partnerId: string; readonly emails: readonly string[] }
 
 /** The partner's company. If it is an unclaimed shell, and all addresses belong to one company by now, the partner becomes that company. */
-async function companyOfPartner(services: Services, tx: Transaction, owners: Owners, { senderId, wanted, partnerId, emails }: ToPartner) {
+async function companyOfPartner(tx: Transaction, owners: Owners, { senderId, wanted, partnerId, emails }: ToPartner) {
   const company = await tx
     .selectFrom('partner as p')
     .innerJoin('company as c', 'c.id', 'p.partner_company_id')
@@ -116,7 +116,7 @@ async function companyOfPartner(services: Services, tx: Transaction, owners: Own
   if (ownerId === undefined || ownerIds.size > 1 || ownerId === company.id || (await isRun(tx, company.id))) return company
   const owner = await getCompany(tx, ownerId)
   if (owner.company_type === wanted && owner.id !== senderId)
-    await changePartnerCompany(tx, { companyId: senderId, partnerId, partnerCompanyId: owner.id }, services.now())
+    await changePartnerCompany(tx, { companyId: senderId, partnerId, partnerCompanyId: owner.id })
   return owner
 }
 

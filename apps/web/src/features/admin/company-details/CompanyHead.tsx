@@ -10,11 +10,15 @@ import { Card } from '../../../ui/Card.tsx'
 import { Initials } from '../../../ui/Initials.tsx'
 import { fullMomentText, isoDayText, momentText } from '../../../ui/moment-text.ts'
 import { Tag } from '../../../ui/Tag.tsx'
+import { FeaturesCard } from './FeaturesCard.tsx'
+import { getSignedToken } from '@tradewind/api/admin/signed-tokens.ts'
+import { SignedLinkCard } from './SignedLinkCard.tsx'
 import { PlanDialog } from './PlanDialog.tsx'
 import { VerificationCard } from './VerificationCard.tsx'
 import classes from './CompanyDetails.module.css'
 
 export function CompanyHead({ company, reason }: { company: CompanyDetails; reason: string }) {
+  const { providerRole } = useSession()
   const seat = [company.city, company.countryCode].filter((part) => part !== null).join(', ')
   const names = [company.emailDomain, company.website].filter((part) => part !== null).join(', ')
   return (
@@ -45,6 +49,8 @@ export function CompanyHead({ company, reason }: { company: CompanyDetails; reas
         <div className={classes.stack}>
           <PlanCard company={company} reason={reason} />
           <VerificationCard company={company} reason={reason} />
+          <FeaturesCard company={company} reason={reason} />
+          {hasOneOf(providerRole, getSignedToken.roles) && <SignedLinkCard company={company} reason={reason} />}
         </div>
         <Card title="Contracts by state">
           {company.contracts.length === 0 && <p className={`${classes.none} s13 muted`}>No contracts.</p>}

@@ -7,6 +7,7 @@ import {
   listAskedVerifications,
   MOST_FOUND,
 } from '@tradewind/api/admin/company-details.ts'
+import { listContractActivities } from '@tradewind/api/admin/contract-activities.ts'
 import type { AnswerOf } from '@tradewind/api/call.ts'
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -58,7 +59,7 @@ export function FindCompanyPage() {
       {searchText === '' && <AskedVerifications />}
       {found.error && !found.data && <FailedRegion error={found.error} retry={() => void found.refetch()} />}
       {searchText !== '' && found.isPending && <Skeleton height={240} />}
-      {found.data && searchText !== '' && <Found {...found.data} />}
+      {found.data && searchText !== '' && <Found {...found.data} searchText={searchText} />}
     </div>
   )
 }
@@ -86,7 +87,9 @@ function AskedVerifications() {
   )
 }
 
-function Found({ companies, users }: AnswerOf<typeof findCompaniesAndUsers>) {
+function Found({ companies, users, searchText }: AnswerOf<typeof findCompaniesAndUsers> & { searchText: string }) {
+  const { providerRole } = useSession()
+  const isContract = companies.some(({ foundBy }) => foundBy === 'contract') && hasOneOf(providerRole, listContractActivities.roles)
   if (companies.length === 0 && users.length === 0) return <EmptyState title="Nothing matches">Search for a part of the name.</EmptyState>
   const isCut = companies.length === MOST_FOUND || users.length === MOST_FOUND
   return (
@@ -99,6 +102,13 @@ function Found({ companies, users }: AnswerOf<typeof findCompaniesAndUsers>) {
             ))}
           </ul>
         </Card>
+      )}
+      {isContract && (
+        <p className="s13">
+          <Link to={paths.contractActivities(searchText.trim().toLowerCase())} className={classes.link}>
+            Activities of this contract
+          </Link>
+        </p>
       )}
       {users.length > 0 && (
         <Card title="Users found" count={users.length}>

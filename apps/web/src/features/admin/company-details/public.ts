@@ -1,3 +1,4 @@
 // What other features of the administration use of the page about a company.
 
+export { ActDialog } from './ActDialog.tsx'
 export { ReasonForm } from './ReasonForm.tsx'

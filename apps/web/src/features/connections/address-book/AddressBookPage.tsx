@@ -29,6 +29,7 @@ import { type BookSearch, countFilters, filterOf } from './book-search.ts'
 import { ExportMenu } from './ExportMenu.tsx'
 import { ImportDialog } from './ImportDialog.tsx'
 import { SamePartners } from './SamePartners.tsx'
+import { TurnoverDialog } from './TurnoverDialog.tsx'
 
 export function AddressBookPage() {
   usePageTitle('Address book')
@@ -36,6 +37,7 @@ export function AddressBookPage() {
   const search = useSearch({ from: '/inside/partners' })
   const navigate = useNavigate({ from: '/partners' })
   const [isImporting, setImporting] = useState(false)
+  const [isGivingTurnover, setGivingTurnover] = useState(false)
   const whyNot = whyNotBinding(session, NO_WRITE_ACCESS.performAction)
   const filter = filterOf(search)
   const isNarrowed = Object.keys(filter).length > 0
@@ -55,7 +57,12 @@ export function AddressBookPage() {
         {first && <span className="muted s13 tn">{countText(first.total ?? 0)}</span>}
         <span className="grow" />
         <ExportMenu />
-        <ActionButton variant="default" whyNot={whyNot} onClick={() => setImporting(true)}>
+        {session.companyType === 'Contractor' && (
+          <ActionButton data-place="book-turnover" variant="default" whyNot={whyNot} onClick={() => setGivingTurnover(true)}>
+            Turnover
+          </ActionButton>
+        )}
+        <ActionButton data-place="book-import" variant="default" whyNot={whyNot} onClick={() => setImporting(true)}>
           Import
         </ActionButton>
       </header>
@@ -67,6 +74,7 @@ export function AddressBookPage() {
           width={300}
         />
         <Button
+          data-place="book-filters"
           variant={filterCount > 0 ? 'light' : 'default'}
           aria-expanded={search.filters === true}
           leftSection={<IconFilter size={14} stroke={1.75} />}
@@ -129,6 +137,7 @@ export function AddressBookPage() {
         )}
       </div>
       {isImporting && <ImportDialog close={() => setImporting(false)} />}
+      {isGivingTurnover && <TurnoverDialog close={() => setGivingTurnover(false)} />}
     </div>
   )
 }

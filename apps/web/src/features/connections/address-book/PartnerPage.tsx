@@ -29,6 +29,7 @@ import { SendDialog } from '../../contracting/sending/public.ts'
 import { EditPartnerDialog } from './EditPartnerDialog.tsx'
 import { ContractsCard, FilesCard, MessagesCard } from './ExchangedCards.tsx'
 import classes from './PartnerPage.module.css'
+import { TurnoverCard } from './TurnoverCard.tsx'
 
 export function PartnerPage() {
   const { partnerId } = useParams({ from: '/inside/partnerDetails/$partnerId' })
@@ -83,6 +84,7 @@ function Details({ details }: { details: PartnerDetails }) {
         </div>
         <div className={classes.stack}>
           <KeptCard partner={partner} whyNot={whyNot} />
+          {partner.turnover !== null && <TurnoverCard partner={partner} turnover={partner.turnover} whyNot={whyNot} />}
           <FilesCard files={details.files} partnerName={partner.partnerName} />
         </div>
       </div>
@@ -162,8 +164,12 @@ function KeptCard({ partner, whyNot }: { partner: PartnerDetails['partner']; why
           </div>
         )}
         {merged.map((each) => (
-          <p key={each.partnerId} className={classes.merged}>
-            <span className="grow">Together with {each.partnerName}</span>
+          <div key={each.partnerId} className={classes.merged}>
+            <div className="grow">
+              <p>Together with {each.partnerName}</p>
+              {each.tags.length > 0 && <p className="s12 muted">{each.tags.join(', ')}</p>}
+              {each.note !== '' && <p className={classes.mergedNote}>{each.note}</p>}
+            </div>
             <ActionButton
               size="compact-xs"
               variant="default"
@@ -174,7 +180,7 @@ function KeptCard({ partner, whyNot }: { partner: PartnerDetails['partner']; why
             >
               Separate
             </ActionButton>
-          </p>
+          </div>
         ))}
         {action.problem !== undefined && <Notice tone="danger">{action.problem}</Notice>}
       </div>

@@ -71,11 +71,11 @@ function Connections({ tab }: { tab: Tab }) {
     <div className={classes.page}>
       <div className={classes.head}>
         <h1 className="grow">Connections</h1>
-        <Button leftSection={<IconUserPlus size={16} stroke={1.75} />} onClick={openInvite}>
+        <Button data-place="connections-invite" leftSection={<IconUserPlus size={16} stroke={1.75} />} onClick={openInvite}>
           Invite
         </Button>
       </div>
-      <TabStrip className={classes.tabs} aria-label="Connections">
+      <TabStrip className={classes.tabs} aria-label="Connections" data-place="connections-tabs">
         {(Object.keys(TABS) as Tab[]).map((each) => (
           <Link
             key={each}

@@ -168,6 +168,7 @@ export function ContractListPage() {
               Unviewed{counts.data && counts.data.unviewed > 0 ? ` ${countText(counts.data.unviewed)}` : ''}
             </Button>
             <Button
+              data-place="contract-filters"
               variant={advancedCount > 0 ? 'light' : 'default'}
               aria-expanded={search.advanced === true}
               leftSection={<IconAdjustmentsHorizontal size={14} stroke={1.75} />}
@@ -184,7 +185,7 @@ export function ContractListPage() {
             {(isFiltered || view !== undefined || listType !== 'all') && (
               <SaveView named={folderId ?? named} search={search} layout={own.layout} onSaved={(viewId) => change({ view: viewId })} />
             )}
-            <div className={`${classes.endTools} end`}>
+            <div className={`${classes.endTools} end`} data-place="contract-order">
               <OrderMenu
                 sorts={SORTS}
                 groups={GROUPS}

@@ -86,7 +86,7 @@ export function ListTabs({ listType, isFolder, side, counts, withoutRates }: Lis
       : []),
   ]
   return (
-    <div className={classes.tabRow}>
+    <div className={classes.tabRow} data-place="contract-tabs">
       <TabStrip className={classes.tabs} aria-label="Status">
         {tabs.map((tab) => (
           <Tab key={tab.listType} {...tab} />

@@ -23,7 +23,7 @@ export function YearMenu({ years, chosen, onChange, hasEvery = true }: YearMenuP
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <Button variant={chosen ? 'light' : 'default'} leftSection={<IconCalendar size={14} stroke={1.75} />}>
+        <Button data-place="contract-year" variant={chosen ? 'light' : 'default'} leftSection={<IconCalendar size={14} stroke={1.75} />}>
           {chosen ? <span title={periodText(chosen)}>{yearText(chosen)}</span> : 'Contract year'}
         </Button>
       </Menu.Target>

@@ -34,7 +34,7 @@ export function DashboardFilters({ search, change }: DashboardFiltersProps) {
   const folderOptions = (folders ?? []).map((folder) => ({ value: folder.folderId, label: folder.folderName }))
   const isFolderGone = search.folder !== undefined && folders !== undefined && !folderOptions.some((each) => each.value === search.folder)
   return (
-    <div className={classes.filters}>
+    <div className={classes.filters} data-place="dashboard-filters">
       <MultiSelect
         label="Locations"
         classNames={{ input: classes.locations ?? '' }}

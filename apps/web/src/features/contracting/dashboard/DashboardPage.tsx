@@ -73,7 +73,12 @@ function Arranged({ dashboard }: { dashboard: AnswerOf<typeof getDashboard> }) {
               </>
             ) : (
               <>
-                <Button variant="default" leftSection={<IconLayoutDashboard size={16} stroke={1.75} />} onClick={() => setArranging(true)}>
+                <Button
+                  data-place="dashboard-arrange"
+                  variant="default"
+                  leftSection={<IconLayoutDashboard size={16} stroke={1.75} />}
+                  onClick={() => setArranging(true)}
+                >
                   Arrange
                 </Button>
                 <Button

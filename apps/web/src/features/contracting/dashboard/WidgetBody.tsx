@@ -7,6 +7,7 @@ import { CatchBoundary } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { HrefLink } from '../../../ui/HrefLink.tsx'
 import classes from './Widget.module.css'
+import { WidgetList } from './WidgetList.tsx'
 import { WidgetTable } from './WidgetTable.tsx'
 
 /** Speed: the library of the charts comes only with the first chart that is seen. */
@@ -32,6 +33,7 @@ export function WidgetBody({ data, hasTable }: { data: WidgetData; hasTable: boo
     <>
       {data.chart === 'lines' ? <Panels data={data} /> : <Drawn data={data} />}
       <WidgetTable data={data} isShown={hasTable} />
+      {data.list && <WidgetList list={data.list} />}
       {data.sentence && (
         <p className={`${classes.sentence} s13 t2`}>
           {data.sentence.href === null ? data.sentence.text : <HrefLink href={data.sentence.href}>{data.sentence.text}</HrefLink>}

@@ -78,7 +78,7 @@ export function WidgetCard({ widget, query, isArranging, arranging, narrowed, na
             )}
             <Menu position="bottom-end">
               <Menu.Target>
-                <ActionIcon variant="subtle" color="gray" size={28} aria-label={`${title}: more`}>
+                <ActionIcon data-place="widget-menu" variant="subtle" color="gray" size={28} aria-label={`${title}: more`}>
                   <IconDots {...ICON} />
                 </ActionIcon>
               </Menu.Target>

@@ -9,6 +9,7 @@ const PRICES = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximu
 
 /** @example '+3.9 %', '1,250.00', '12' */
 export function valueText(value: number, unit: Unit | undefined): string {
+  if (unit === 'turnover') return countText(Math.round(value))
   if (unit === 'price') return PRICES.format(value)
   return unit === 'percent' ? `${value > 0 ? '+' : ''}${value.toFixed(1)} %` : countText(value)
 }

@@ -15,6 +15,7 @@ import { downloadMany, type DownloadOptions, downloadTemplates } from './downloa
 import type { Progress } from './follow-download.ts'
 import { DownloadFields, firstOptions, isSomething } from './DownloadFields.tsx'
 import classes from './DownloadPopover.module.css'
+import { SavePricesOfMany } from './SaveForPrograms.tsx'
 
 type Filter = SentBodyOf<typeof listContracts>
 
@@ -71,15 +72,20 @@ function Options(props: DownloadManyProps) {
       <Button fullWidth loading={isRunning} disabled={!isSomething(options)} onClick={() => void run()}>
         Download {isOfTemplates ? counted(props.count, 'rate sheet', 'rate sheets') : counted(props.count, 'contract', 'contracts')}
       </Button>
+      {!isOfTemplates && <SavePricesOfMany count={props.count} idsOf={() => idsOf(props)} />}
     </div>
   )
 }
 
 async function start(props: DownloadManyProps, options: DownloadOptions, tell: Progress): Promise<DownloadJob | undefined> {
   if ('templateIds' in props) return downloadTemplates(props, options, tell)
-  if ('contractIds' in props) return downloadMany(props.contractIds, options, tell)
+  return downloadMany(await idsOf(props), options, tell)
+}
+
+async function idsOf(props: { contractIds: readonly string[] } | { filter: Filter }): Promise<readonly string[]> {
+  if ('contractIds' in props) return props.contractIds
   const { contractIds } = await callServer(listContracts, { body: { ...props.filter, getContractIds: true, limit: 1 } })
-  return downloadMany(contractIds ?? [], options, tell)
+  return contractIds ?? []
 }
 
 function hintOf(job: DownloadJob | 'asking' | 'nothing' | undefined): string {

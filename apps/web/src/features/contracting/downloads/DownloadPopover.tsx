@@ -11,7 +11,7 @@ import { ACCEPT_WARNING } from '../contract-state/public.ts'
 import { type Downloaded, type DownloadOptions, download } from './download-actions.ts'
 import { DownloadFields, firstOptions, isSomething } from './DownloadFields.tsx'
 import classes from './DownloadPopover.module.css'
-import { OpenDataButton } from './OpenDataButton.tsx'
+import { SaveForPrograms } from './SaveForPrograms.tsx'
 
 type DownloadPopoverProps = {
   what: Downloaded
@@ -112,7 +112,7 @@ function Options({ what, accept, close }: { what: Downloaded; accept: (() => Pro
         </Button>
       )}
       {what.collection === 'contract' && what.asOf === undefined && isMember && (
-        <OpenDataButton contractId={what.docId} version={what.version} />
+        <SaveForPrograms contractId={what.docId} version={what.version} />
       )}
     </div>
   )

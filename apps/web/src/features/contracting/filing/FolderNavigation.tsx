@@ -51,7 +51,7 @@ export function FolderNavigation() {
   }
   const hide = () => void told('This was not saved.', () => changeFolders(hideContractsInFolders, { hideContractInFolder: !hidesFiled }))
   return (
-    <section aria-label="Folders">
+    <section aria-label="Folders" data-place="folders">
       <div className={classes.sub}>
         Folders
         {folders.length > 0 && (

@@ -26,7 +26,7 @@ export function RequestListPage() {
         <div className="row g2">
           <h1 className="grow">Requests</h1>
           {session.companyType === 'Contractor' && (
-            <Button leftSection={<IconPlus size={16} stroke={1.75} />} onClick={ask}>
+            <Button data-place="ask-for-rates" leftSection={<IconPlus size={16} stroke={1.75} />} onClick={ask}>
               Ask for rates
             </Button>
           )}

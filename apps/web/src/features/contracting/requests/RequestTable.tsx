@@ -127,7 +127,7 @@ function Table({ list, isEmpty, heads, empty, children }: TableProps) {
   if (list.error && isEmpty) return <FailedRegion error={list.error} retry={() => void list.refetch()} />
   if (isEmpty) return empty
   return (
-    <div className={classes.scroll}>
+    <div className={classes.scroll} data-place="request-table">
       <table className={classes.table}>
         <thead>
           <tr>

@@ -108,10 +108,15 @@ export function TemplateListPage() {
             chosen={year}
             onChange={(chosen) => change({ from: chosen?.startDate, to: chosen?.endDate })}
           />
-          <Button variant="default" leftSection={<IconFileImport size={16} stroke={1.75} />} onClick={openImport}>
+          <Button
+            data-place="template-import"
+            variant="default"
+            leftSection={<IconFileImport size={16} stroke={1.75} />}
+            onClick={openImport}
+          >
             Import a file
           </Button>
-          <Button leftSection={<IconPlus size={16} stroke={1.75} />} onClick={openSheet}>
+          <Button data-place="template-new" leftSection={<IconPlus size={16} stroke={1.75} />} onClick={openSheet}>
             New rate sheet
           </Button>
         </div>

@@ -41,7 +41,7 @@ export function RateCheck({ pageId, head, pages }: RateCheckProps) {
     [isSheet, found.length, pages, head, meant],
   )
   return (
-    <section aria-label="Rate check">
+    <section aria-label="Rate check" data-place="rate-check">
       <h2>
         Rate check
         {toFix > 0 && <Tag tone="danger">{toFix} to fix</Tag>}

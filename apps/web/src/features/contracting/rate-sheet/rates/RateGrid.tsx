@@ -115,6 +115,7 @@ export function RateGrid({ label, model, grid, currency, corner, head, heading, 
         className={classes.grid}
         style={{ minWidth: width, width: `min(100%, ${widest}px)`, '--columns': columns.map(track).join(' ') } as CSSProperties}
         role="grid"
+        data-place="rate-grid"
         data-two-lines={hasTwoLines || undefined}
         tabIndex={0}
         aria-label={label}

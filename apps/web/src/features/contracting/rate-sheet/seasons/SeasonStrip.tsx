@@ -30,7 +30,7 @@ export function SeasonStrip({ page, head }: { page: ProductPage; head: SheetHead
   useAsked('season', () => setAdding(!page.derivedFrom))
   useAsked('calendar', () => setCalendarOpen(true))
   return (
-    <section className={classes.strip} aria-label="Seasons">
+    <section className={classes.strip} aria-label="Seasons" data-place="season-strip">
       <div className={classes.tools}>
         <p className={classes.words} aria-live="polite">
           {page.derivedFrom ? (

@@ -49,7 +49,7 @@ export function StayCalculator({ head, products }: StayCalculatorProps) {
     setFields({ ...fields, nights, description: '', extraIds: [] })
   }
   return (
-    <div className={classes.calculator}>
+    <div className={classes.calculator} data-place="stay-calculator">
       {products.length > 1 && (
         <NativeSelect
           label={products.some(({ body }) => body.productType !== 'Accommodation') ? 'Product' : 'Room'}

@@ -1,0 +1,54 @@
+// What the provider did with a company, in words. The entry of the company itself has no name of the company.
+
+import { FEATURE_WORDS, FEATURES } from '@tradewind/domain/accounts/features.ts'
+import { counted } from '@tradewind/domain/text/counted.ts'
+
+type Detail = Readonly<Record<string, unknown>>
+
+/**
+ * Undefined for an action that is none of the provider's.
+ * @example providerSentence('company.verify', { reason: 'Seen' }) is 'verified the company for Tradewind: “Seen”'
+ */
+export function providerSentence(action: string, detail: Detail): string | undefined {
+  if (action === 'company.signed-token-used') return `opened the audit log${of(detail)} by a signed link`
+  const done = whatWasDone(action, detail, text(detail.companyName) || 'the company')
+  return done === undefined ? undefined : `${done} for Tradewind: “${text(detail.reason)}”`
+}
+
+function whatWasDone(action: string, detail: Detail, company: string): string | undefined {
+  switch (action) {
+    case 'company.verify':
+      return `verified ${company}`
+    case 'company.unverify':
+      return `took the verification from ${company}`
+    case 'company.associate':
+      return `asked ${text(detail.email)} whether it is a second address of ${text(detail.intoEmail)}`
+    case 'company.resend':
+      return `sent a message of ${company} again to ${counted(Number(detail.recipients), 'partner', 'partners')}`
+    case 'company.read':
+      return `read the data of ${company}`
+    case 'contract.remove-activity':
+      return `removed an activity of ${text(detail.by)} from a contract${of(detail)}`
+    case 'company.signed-token':
+      return `made a link to the audit log of ${company}`
+    case 'company.feature-on':
+      return `switched ${featureWord(detail.feature)} on for ${company}`
+    case 'company.feature-off':
+      return `switched ${featureWord(detail.feature)} off for ${company}`
+    default:
+      return undefined
+  }
+}
+
+function of({ companyName }: Detail): string {
+  return companyName === undefined ? '' : ` of ${text(companyName)}`
+}
+
+function featureWord(value: unknown): string {
+  const feature = FEATURES.find((each) => each === value)
+  return feature === undefined ? 'a feature' : FEATURE_WORDS[feature]
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}

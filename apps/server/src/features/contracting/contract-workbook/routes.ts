@@ -1,7 +1,0 @@
-// A list of contracts as a workbook.
-
-import { exportContracts as exportCall } from '@tradewind/api/contracting/contract-workbook.ts'
-import { route } from '../../../context.ts'
-import { exportContracts } from './export-contracts.ts'
-
-export const contractWorkbookRoutes = [route(exportCall, ({ context, body }) => exportContracts(context, body))]

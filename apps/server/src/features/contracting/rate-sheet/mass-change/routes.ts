@@ -1,7 +1,0 @@
-// Changing many rates at once.
-
-import { changeRates as changeRatesCall } from '@tradewind/api/contracting/rate-sheet/mass-change.ts'
-import { route } from '../../../../context.ts'
-import { changeRates } from './change-rates.ts'
-
-export const massChangeRoutes = [route(changeRatesCall, ({ context, params, body }) => changeRates(context, params.id, body))]

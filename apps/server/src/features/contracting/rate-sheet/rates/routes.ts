@@ -1,7 +1,0 @@
-// Changing rates.
-
-import { updateRate as updateRateCall } from '@tradewind/api/contracting/rate-sheet/rates.ts'
-import { route } from '../../../../context.ts'
-import { updateRate } from './update-rate.ts'
-
-export const rateRoutes = [route(updateRateCall, ({ context, params, body }) => updateRate(context, params.id, body))]

@@ -1,0 +1,135 @@
+// Exports that were begun: how far they are, what came of them, the file, and what Tourwriter answered.
+
+import { Readable } from 'node:stream'
+import type { AnswerOf, BodyOf, GivenAnswerOf, QueryOf } from '@tradewind/api/call.ts'
+import type {
+  ExportRow,
+  getExport as getCall,
+  getJobStatus as statusCall,
+  listExports as listCall,
+  saveExportResponse as saveCall,
+} from '@tradewind/api/integration.ts'
+import { Refusal } from '@tradewind/api/refusals.ts'
+import { saidOfLines } from '@tradewind/domain/integration/export-job.ts'
+import { audit } from '../../commands.ts'
+import { type Context, getActor, getWriter } from '../../context.ts'
+import { runSql } from '../../platform/db/database.ts'
+import type { FileAnswer } from '../../platform/http/route.ts'
+import { newId } from '../../platform/ids.ts'
+import { cursorOf, KEY, keysOf } from '../../platform/paging.ts'
+import { answersOf, exportsOf, findExport, namesOfLines, partsOf, putCounts, reportsOf, type StoredExport } from './export-store.ts'
+
+const PAGE = 50
+/** Lines of an answer that are put beside their rates. */
+const MOST_NAMED = 1000
+
+async function getStored(context: Context, jobId: string): Promise<StoredExport> {
+  const found = await findExport(context.db.queries, { companyId: getActor(context).companyId, jobId })
+  if (!found) throw new Refusal('NotFound')
+  return found
+}
+
+/** C-CL-115 @throws Refusal NotFound */
+export async function getJobStatus(context: Context, jobId: string): Promise<AnswerOf<typeof statusCall>> {
+  const { status, problem, lines, contractCount, doneCount, heldBack } = await getStored(context, jobId)
+  return {
+    jobId,
+    status,
+    done: doneCount,
+    total: contractCount,
+    problem,
+    result: status === 'succeeded' ? { lines, contracts: contractCount - heldBack, heldBack } : null,
+  }
+}
+
+export async function listExports(context: Context, { next }: QueryOf<typeof listCall>): Promise<AnswerOf<typeof listCall>> {
+  const after = next === undefined ? undefined : keysOf(next, [KEY.moment, KEY.id])
+  const rows = await exportsOf(context.db.queries, getActor(context).companyId, after, PAGE + 1)
+  const page = rows.slice(0, PAGE)
+  const last = rows.length > PAGE ? page.at(-1) : undefined
+  return { items: page.map(rowOf), next: last ? cursorOf([last.startedAt, last.jobId]) : null, total: null }
+}
+
+function rowOf({ problem: _problem, head: _head, doneCount: _done, heldBack: _held, ...row }: StoredExport): ExportRow {
+  return row
+}
+
+/** @throws Refusal NotFound */
+export async function getExport(context: Context, jobId: string): Promise<GivenAnswerOf<typeof getCall>> {
+  const stored = await getStored(context, jobId)
+  const key = { companyId: getActor(context).companyId, jobId }
+  const [reports, answers] = await Promise.all([reportsOf(context.db.queries, key), answersOf(context.db.queries, key)])
+  return { ...rowOf(stored), problem: stored.problem, reports, answers }
+}
+
+/** @throws Refusal NotFound also while the file is not made */
+export async function getExportFile(context: Context, jobId: string): Promise<FileAnswer> {
+  const { status, head, startedAt } = await getStored(context, jobId)
+  if (status !== 'succeeded') throw new Refusal('NotFound')
+  const key = { companyId: getActor(context).companyId, jobId }
+  async function* parts() {
+    yield head
+    yield* partsOf(context.db.queries, key)
+  }
+  return {
+    body: Readable.from(parts()),
+    contentType: 'text/csv; charset=utf-8',
+    fileName: `Tourwriter rates ${startedAt.slice(0, 10)}.csv`,
+  }
+}
+
+/**
+ * Keeps an answer for ever. A refused file puts its contracts back among those to be exported; a file that is taken after all counts again.
+ * // C-CL-114, C-RL-133
+ * @throws Refusal NotFound; NotUsable for an answer to a file that is not made; StateChanged when a contract was exported again meanwhile
+ */
+export async function saveExportResponse(context: Context, { jobId, answer, timeout, text }: BodyOf<typeof saveCall>): Promise<void> {
+  const { companyId, userId } = getWriter(context)
+  const stored = await getStored(context, jobId)
+  if (answer !== 'failed' && stored.status !== 'succeeded')
+    throw new Refusal('NotUsable', { message: 'The file is not made yet, so Tourwriter cannot have answered.' })
+  const said = saidOfLines(text).slice(0, MOST_NAMED)
+  const names = await namesOfLines(
+    context.db.queries,
+    { companyId, jobId },
+    said.map(({ line }) => line),
+  )
+  const lines = said.map(({ line, message }) => ({ line, what: names.get(line) ?? '', message }))
+  const now = context.now()
+  await context.db.transaction(async (tx) => {
+    await tx.selectFrom('booking_export').select('id').where('company_id', '=', companyId).where('id', '=', jobId).forUpdate().execute()
+    await tx
+      .insertInto('booking_answer')
+      .values({
+        company_id: companyId,
+        export_id: jobId,
+        id: newId(now),
+        answer,
+        is_timeout: timeout,
+        answer_text: text,
+        lines: JSON.stringify(lines),
+        user_id: userId,
+        created_at: new Date(now),
+      })
+      .execute()
+    if (answer !== 'failed') {
+      await tx.updateTable('booking_export').set({ answer }).where('company_id', '=', companyId).where('id', '=', jobId).execute()
+      if (answer === 'taken' && (await hasOthers(tx, companyId, jobId)))
+        throw new Refusal('StateChanged', { message: 'Some of its contracts were exported again since. Answer to that export.' })
+      await putCounts(tx, { companyId, jobId }, answer === 'taken')
+    }
+    await audit(context, tx, 'booking.answer', jobId, { answer })
+  })
+}
+
+/** Whether a contract of the export counts in another one by now. */
+async function hasOthers(tx: Parameters<typeof runSql>[0], companyId: string, jobId: string): Promise<boolean> {
+  const rows = await runSql(
+    tx,
+    `select from booking_export_contract own join booking_export_contract other
+       on other.company_id = own.company_id and other.system = own.system and other.contract_id = own.contract_id and other.version = own.version
+     where own.company_id = $1 and own.export_id = $2 and own.state = 'made' and other.export_id <> $2 and other.counts limit 1`,
+    [companyId, jobId],
+  )
+  return rows.length > 0
+}

@@ -1,0 +1,3 @@
+// What other features use of integration.
+
+export { exportJob } from './export-job.ts'

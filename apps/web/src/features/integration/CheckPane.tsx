@@ -1,0 +1,55 @@
+// The check before an export: what is written, what is refused and why, and what Tourwriter cannot express.
+
+import { checkExport, type ContractToExport } from '@tradewind/api/integration.ts'
+import { Button, Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { messageOf } from '../../client/call-failed.ts'
+import { queryOf } from '../../client/queries.ts'
+import { paths } from '../../paths.ts'
+import { FailedRegion } from '../../ui/FailedRegion.tsx'
+import classes from './Integration.module.css'
+import { ReportLines } from './ReportLines.tsx'
+
+export function CheckPane({ contract, isBusy, send }: { contract: ContractToExport; isBusy: boolean; send: () => void }) {
+  const { data, error, refetch } = useQuery(queryOf(checkExport, { params: { id: contract.contractId } }))
+  const canSend = data !== undefined && data.unmapped.length === 0 && data.lines + data.unchanged > 0
+  return (
+    <aside className={classes.side} aria-label="Check before the export">
+      <div className={classes.sideBody}>
+        <div>
+          <h2>
+            {contract.locationName}, version {contract.version}
+          </h2>
+          <p className="s12 muted">Check before the export</p>
+        </div>
+        {error && !data ? (
+          <>
+            <FailedRegion error={error} retry={() => void refetch()} />
+            {messageOf(error).includes('Credentials') && (
+              <Button component={Link} to={paths.credentials} variant="default">
+                Open Credentials
+              </Button>
+            )}
+          </>
+        ) : data ? (
+          <ReportLines report={data} />
+        ) : (
+          <Skeleton height={200} />
+        )}
+      </div>
+      <div className={classes.sideFoot}>
+        {data && data.unmapped.length > 0 && (
+          <Button component={Link} to={`${paths.addMapping}?contract=${contract.contractId}`} className="grow">
+            Map them
+          </Button>
+        )}
+        {canSend && (
+          <Button className="grow" loading={isBusy} onClick={send}>
+            Export this contract
+          </Button>
+        )}
+      </div>
+    </aside>
+  )
+}

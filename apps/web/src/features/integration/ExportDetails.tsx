@@ -1,0 +1,78 @@
+// One export: its file, what was written and refused for each contract, and every answer to it.
+
+import type { AnswerOf } from '@tradewind/api/call.ts'
+import { getExport } from '@tradewind/api/integration.ts'
+import { Button, Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { queryOf } from '../../client/queries.ts'
+import { FailedRegion } from '../../ui/FailedRegion.tsx'
+import { fullMomentText } from '../../ui/moment-text.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { AnswerDialog } from './AnswerDialog.tsx'
+import { DownloadButton } from './DownloadButton.tsx'
+import classes from './Integration.module.css'
+import { ReportLines } from './ReportLines.tsx'
+
+type Export = AnswerOf<typeof getExport>
+
+export function ExportDetails({ jobId }: { jobId: string }) {
+  const { data, error, refetch } = useQuery(queryOf(getExport, { params: { id: jobId } }))
+  const [isAnswering, setAnswering] = useState(false)
+  if (error && !data) return <FailedRegion error={error} retry={() => void refetch()} />
+  if (!data) return <Skeleton height={120} m="md" w="auto" />
+  const isMade = data.status === 'succeeded' && data.lines > 0
+  return (
+    <div className={classes.details}>
+      {data.problem !== null && <Notice tone="danger">{data.problem}</Notice>}
+      {isMade && (
+        <div className={classes.acts}>
+          <DownloadButton jobId={jobId} />
+          <Button variant="default" size="compact-sm" onClick={() => setAnswering(true)}>
+            Say what Tourwriter answered
+          </Button>
+        </div>
+      )}
+      <Answers answers={data.answers} />
+      {data.reports.map((report) => (
+        <section key={report.contractId} aria-label={nameOf(data, report.contractId)}>
+          <h3>{nameOf(data, report.contractId)}</h3>
+          <ReportLines report={report} />
+        </section>
+      ))}
+      {isAnswering && <AnswerDialog jobId={jobId} close={() => setAnswering(false)} />}
+    </div>
+  )
+}
+
+function nameOf({ contracts }: Export, contractId: string): string {
+  return contracts.find((each) => each.contractId === contractId)?.name ?? ''
+}
+
+const ANSWER_WORDS = { taken: 'Tourwriter took the file', refused: 'Tourwriter refused the file', failed: 'The export failed' } as const
+
+function Answers({ answers }: { answers: Export['answers'] }) {
+  if (answers.length === 0) return <p className="t2">Tourwriter’s answer is not known yet.</p>
+  return (
+    <ul className={classes.said} aria-label="Answers">
+      {answers.map(({ answer, timeout, text, lines, by, at }) => (
+        <li key={at}>
+          <b className="med">{timeout ? 'Timeout: the export was not done within 60 seconds' : ANSWER_WORDS[answer]}</b>
+          <p>
+            {by}, {fullMomentText(at)}
+          </p>
+          {lines.length > 0 ? (
+            lines.map(({ line, what, message }) => (
+              <p key={`${line} ${message}`}>
+                Line {line}
+                {what === '' ? '' : `, ${what}`}: {message}
+              </p>
+            ))
+          ) : (
+            <p style={{ whiteSpace: 'pre-line' }}>{text}</p>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,17 @@
+// After a change of the template, of mappings or of exports everything that depends on it is read anew.
+
+import {
+  checkExport,
+  findOptions,
+  getContractMappings,
+  getCredentials,
+  getExport,
+  listContractsToExport,
+  listExports,
+  listMappings,
+} from '@tradewind/api/integration.ts'
+import { refresh } from '../../client/queries.ts'
+
+export function refreshIntegration(): Promise<void> {
+  return refresh(getCredentials, findOptions, listMappings, getContractMappings, listContractsToExport, checkExport, listExports, getExport)
+}

@@ -1,0 +1,51 @@
+// The addresses of the integration screens. // A-ST-010, A-ST-011, A-ST-012, A-ST-013, A-ST-014
+
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { SUBJECT_KINDS } from '@tradewind/domain/integration/subject.ts'
+import { inside } from '../../inside-route.tsx'
+import { paths } from '../../paths.ts'
+import { given, oneOf, type Search, text } from '../../search-parameters.ts'
+
+const start = createRoute({
+  getParentRoute: () => inside,
+  path: '/integration',
+  beforeLoad: () => {
+    throw redirect({ to: paths.contractsToExport })
+  },
+})
+
+const toExport = createRoute({
+  getParentRoute: () => inside,
+  path: '/integration/contracts-to-be-exported',
+  validateSearch: (search: Search) => given({ contract: text(search.contract) }),
+  component: lazyRouteComponent(() => import('./ToExportPage.tsx'), 'ToExportPage'),
+})
+
+const exported = createRoute({
+  getParentRoute: () => inside,
+  path: '/integration/exported-contracts',
+  validateSearch: (search: Search) => given({ job: text(search.job) }),
+  component: lazyRouteComponent(() => import('./ExportedPage.tsx'), 'ExportedPage'),
+})
+
+const mappings = createRoute({
+  getParentRoute: () => inside,
+  path: '/integration/mappings',
+  validateSearch: (search: Search) => given({ search: text(search.search), kind: oneOf(SUBJECT_KINDS, search.kind) }),
+  component: lazyRouteComponent(() => import('./MappingsPage.tsx'), 'MappingsPage'),
+})
+
+const addMapping = createRoute({
+  getParentRoute: () => inside,
+  path: '/integration/add-mapping',
+  validateSearch: (search: Search) => given({ contract: text(search.contract) }),
+  component: lazyRouteComponent(() => import('./AddMappingPage.tsx'), 'AddMappingPage'),
+})
+
+const credentials = createRoute({
+  getParentRoute: () => inside,
+  path: '/integration/credentials',
+  component: lazyRouteComponent(() => import('./CredentialsPage.tsx'), 'CredentialsPage'),
+})
+
+export const integrationRoutes = [start, toExport, exported, mappings, addMapping, credentials] as const

@@ -1,0 +1,104 @@
+// The provider's people decide what a company may use.
+
+import { getSessionInfo } from '@tradewind/api/accounts/sessions.ts'
+import { updateContractStatus } from '@tradewind/api/contracting/contract-state.ts'
+import { getHistoryFeed } from '@tradewind/api/contracting/contract.ts'
+import { accessibilityFindings, NARROW, sidewaysPixels, takePicture } from '@tradewind/stage/browser.ts'
+import { openJourney } from '@tradewind/stage/journey.ts'
+import { sendOne } from '@tradewind/stage/sending.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+
+describe('running the platform', () => {
+  const journey = openJourney()
+  let pageOf: (email: string) => Promise<string>
+  beforeAll(() => {
+    pageOf = async (email) => {
+      const { companyId } = await (await journey.house.signIn(email)).do(getSessionInfo)
+      return `/admin/company-details/${companyId}?reason=Ticket%206001`
+    }
+  })
+
+  test('an administrator switches a feature on for a company, and support reads that it is on', async () => {
+    const { page } = await journey.tabAs('admin@demo.test', { at: await pageOf('buyer@demo.test') })
+    const features = page.getByRole('region', { name: 'Features' })
+    await features.getByRole('button', { name: 'Switch on: Tourplan' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Switch Tourplan on for Meridian Tours' })
+    await dialog.getByText('The people of Meridian Tours can use Tourplan from now on.').waitFor()
+    expect(await accessibilityFindings(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Switch on' }).click()
+    await features.getByRole('button', { name: 'Switch off: Tourplan' }).waitFor()
+    await page
+      .getByRole('region', { name: 'Audit log' })
+      .getByText(/switched Tourplan on for the company for Tradewind/)
+      .waitFor()
+    await features.scrollIntoViewIfNeeded()
+    await takePicture(page, 'company-features')
+    await page.setViewportSize(NARROW)
+    expect(await sidewaysPixels(page)).toBe(0)
+
+    const { page: ofSupport } = await journey.tabAs('support@demo.test', { at: await pageOf('buyer@demo.test') })
+    const read = ofSupport.getByRole('region', { name: 'Features' })
+    await read.getByRole('listitem').filter({ hasText: 'Tourplan' }).getByText('On').waitFor()
+    await read.getByRole('listitem').filter({ hasText: 'Tourwriter' }).getByText('Off').waitFor()
+    expect(await read.getByRole('button').count()).toBe(0)
+  })
+
+  test('removes an activity of a contract after “Are you sure?”, and neither side sees it any more [A-DG-001] [A-ST-043] [C-DG-042] [C-ST-010]', async () => {
+    const tom = await journey.house.signIn('buyer@demo.test')
+    const { contractId } = await sendOne(await journey.house.signIn('supplier@demo.test'), 'buyer@demo.test')
+    await tom.do(updateContractStatus, { body: { contractIds: [contractId], state: 'rejected', reason: 'Mrs Weber of room 12 was ill' } })
+    const { page } = await journey.tabAs('admin@demo.test', { at: `/admin/find?searchText=${contractId}` })
+    await page.getByRole('link', { name: 'Activities of this contract' }).click()
+    await page.getByLabel('Reason').fill('Ticket 6002: names a guest')
+    await page.getByRole('button', { name: 'Open the activities' }).click()
+    const lines = page.getByRole('list', { name: 'Activities' }).getByRole('listitem')
+    await lines.first().waitFor()
+    const before = await lines.count()
+    await takePicture(page, 'contract-activities')
+    const removed = lines.filter({ hasText: 'Mrs Weber' }).first()
+    await removed.getByRole('button', { name: /^Remove/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'Are you sure?', exact: true })
+    expect(await accessibilityFindings(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    expect(await lines.count()).toBe(before)
+    await removed.getByRole('button', { name: /^Remove/ }).click()
+    await dialog.getByRole('button', { name: 'Remove' }).click()
+    await expect.poll(() => lines.count()).toBe(before - 1)
+
+    const feed = await tom.do(getHistoryFeed, { params: { id: contractId } })
+    expect(feed.items.filter(({ kind }) => kind === 'rejected')).toEqual([])
+    const { page: ofSupplier } = await journey.tabAs('supplier@demo.test', { at: `/contracting/contract/${contractId}/activities` })
+    const activities = ofSupplier.getByRole('list', { name: 'Activities' })
+    await activities.getByText('sent version').first().waitFor()
+    expect(await activities.getByText('Mrs Weber').count()).toBe(0)
+  })
+
+  test('makes a link to the audit log, which somebody without an account opens once', async () => {
+    const { page } = await journey.tabAs('admin@demo.test', { at: await pageOf('supplier@demo.test') })
+    const card = page.getByRole('region', { name: 'Signed link' })
+    await card.getByRole('button', { name: 'Make a link' }).click()
+    await page
+      .getByRole('dialog', { name: 'A link to the audit log of Solano Hotels' })
+      .getByRole('button', { name: 'Make the link' })
+      .click()
+    const url = (await card.getByText(/signed-link#/).textContent()) ?? ''
+    expect(await accessibilityFindings(page)).toEqual([])
+    expect(await sidewaysPixels(page)).toBe(0)
+    await takePicture(page, 'signed-link-made')
+
+    const { page: auditor } = await journey.browser.newTab()
+    await auditor.goto(url)
+    const [download] = await Promise.all([
+      auditor.waitForEvent('download'),
+      auditor.getByRole('button', { name: 'Download the file' }).click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(/^Audit log .*\.xlsx$/)
+    await auditor.getByText('This link opens nothing any more.').waitFor()
+    expect(await accessibilityFindings(auditor)).toEqual([])
+    await auditor.reload()
+    await auditor.getByRole('button', { name: 'Download the file' }).click()
+    await auditor.getByText('This link is out of date, please try a new link.').waitFor()
+    await takePicture(auditor, 'signed-link')
+  })
+})

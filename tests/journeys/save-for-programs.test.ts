@@ -1,0 +1,109 @@
+// A buyer saves a contract for other programs: as data, as a workbook and as CSV, one contract and several.
+
+import { readFile } from 'node:fs/promises'
+import { getOpenContract } from '@tradewind/api/contracting/open-data.ts'
+import { exactAmount } from '@tradewind/domain/contracting/price-rows/price-cells.ts'
+import { PRICE_COLUMNS, TERM_COLUMNS } from '@tradewind/domain/contracting/price-rows/price-columns.ts'
+import { productPagesOf } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { shownRate } from '@tradewind/domain/rate-sheet/rates/rate.ts'
+import { accessibilityFindings, NARROW, NO_SCREEN, sidewaysPixels, takePicture } from '@tradewind/stage/browser.ts'
+import { openJourney } from '@tradewind/stage/journey.ts'
+import { sendOne } from '@tradewind/stage/sending.ts'
+import { parseCsv } from 'hucre/csv'
+import { readXlsx } from 'hucre/xlsx'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+
+describe('saving for programs', () => {
+  const journey = openJourney()
+  let contractId: string
+  beforeAll(async () => {
+    const amani = await journey.house.signIn('shell@demo.test')
+    contractId = (await sendOne(amani, 'buyer@demo.test')).contractId
+  })
+
+  async function saved(page: Page, label: string): Promise<{ name: string; bytes: Buffer }> {
+    const options = page.getByRole('group', { name: 'Download', exact: true })
+    await options.getByLabel('For programs').selectOption({ label })
+    const download = page.waitForEvent('download')
+    await options.getByRole('button', { name: 'Save for programs' }).click()
+    const file = await download
+    return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
+  }
+  const tableIn = (bytes: Buffer) =>
+    parseCsv(bytes.toString('utf8').replace(/^\ufeff/, ''), { delimiter: ',' }).map((row) => row.map(String))
+
+  test('a contract is saved as JSON, workbook and CSV, with the same prices in each', async () => {
+    const { page, context, complaints } = await journey.tabAs('buyer@demo.test', { at: NO_SCREEN })
+    await page.goto(`/contracting/contract/${contractId}/details`)
+    await page.getByRole('button', { name: 'Download' }).click()
+    const json = await saved(page, 'JSON, everything')
+    expect(json.name).toMatch(/, version 1\.json$/)
+    const open = getOpenContract.answer.parse(JSON.parse(json.bytes.toString()))
+    const { currency } = open.sheet.head
+    const names = PRICE_COLUMNS.map((column) => column.name)
+    const csv = await saved(page, 'CSV, one row for each price')
+    expect(csv.name).toMatch(/, version 1, prices\.csv$/)
+    const [head = [], ...rows] = tableIn(csv.bytes)
+    expect(head).toEqual(names)
+    const cell = (row: readonly string[], name: string) => row[head.indexOf(name)] ?? ''
+    const found = new Set(
+      rows.map((row) => ['product_id', 'rate_package_id', 'season_id', 'rate_name', 'nett'].map((name) => cell(row, name)).join('|')),
+    )
+    const asked = productPagesOf(open.sheet).flatMap((product) =>
+      product.seasonRates.flatMap(({ seasonId, rateSets }) =>
+        rateSets.flatMap(({ rates }) =>
+          rates.map((rate) => {
+            const { nett } = shownRate(rate, currency)
+            return [product.productId, product.ratePackageId, seasonId, rate.description, nett ? exactAmount(nett, currency) : ''].join('|')
+          }),
+        ),
+      ),
+    )
+    expect(asked.length).toBeGreaterThan(5)
+    expect(asked.filter((each) => !found.has(each))).toEqual([])
+    const workbook = await saved(page, 'Workbook, one row for each price')
+    expect(workbook.name).toMatch(/, version 1, prices\.xlsx$/)
+    const { sheets } = await readXlsx(new Uint8Array(workbook.bytes))
+    expect(sheets[0]?.rows).toHaveLength(rows.length + 1)
+    const terms = await saved(page, 'CSV, what is no price')
+    expect(tableIn(terms.bytes)[0]).toEqual(TERM_COLUMNS.map((column) => column.name))
+    expect(await accessibilityFindings(page)).toEqual([])
+    await takePicture(page, 'save-for-programs')
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('on a phone the choice fits, and a file that cannot be made says why', async () => {
+    const { page, context } = await journey.tabAs('buyer@demo.test', { at: NO_SCREEN, ...NARROW })
+    await page.goto(`/contracting/contract/${contractId}/details`)
+    await page.getByRole('button', { name: 'Download' }).click()
+    const options = page.getByRole('group', { name: 'Download', exact: true })
+    await options.getByLabel('For programs').selectOption({ label: 'Workbook, one row for each price' })
+    expect(await sidewaysPixels(page)).toBe(0)
+    await takePicture(page, 'save-for-programs-narrow')
+    await page.route('**/prices*', (route) => route.abort())
+    await options.getByRole('button', { name: 'Save for programs' }).click()
+    await options.getByRole('alert').waitFor()
+    await context.close()
+  })
+
+  test('the prices of selected contracts are one table', async () => {
+    const { page, context, complaints } = await journey.tabAs('buyer@demo.test', { at: NO_SCREEN })
+    await page.goto('/contracting/contract-list/all')
+    const rows = page.getByRole('table', { name: 'Contracts' }).getByRole('row')
+    await rows.nth(1).waitFor()
+    await rows.nth(1).getByRole('checkbox').check()
+    await rows.nth(2).getByRole('checkbox').check()
+    await page.getByRole('toolbar', { name: 'Selected contracts' }).getByRole('button', { name: 'Download' }).click()
+    const download = page.waitForEvent('download')
+    await page.getByRole('group', { name: 'Download selected contracts' }).getByRole('button', { name: 'Save prices as CSV' }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toMatch(/^Contracts \d{4}-\d\d-\d\d, prices\.csv$/)
+    const [head = [], ...table] = tableIn(await readFile(await file.path()))
+    expect(new Set(table.map((row) => row[head.indexOf('contract_id')])).size).toBe(2)
+    await takePicture(page, 'save-prices-of-many')
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})
