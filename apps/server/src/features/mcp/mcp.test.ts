@@ -1,15 +1,19 @@
 // An assistant asks questions by the Model Context Protocol, as its clients do over HTTP.
 
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { getSessionInfo } from '@tradewind/api/accounts/sessions.ts'
 import { listContracts } from '@tradewind/api/contracting/contract-list.ts'
 import { getOpenContract } from '@tradewind/api/contracting/open-data.ts'
 import { askMcp } from '@tradewind/api/mcp.ts'
 import { makeToken } from '@tradewind/api/tokens.ts'
+import { addDays, getDay } from '@tradewind/domain/calendar/day.ts'
 import { TOKEN_SCOPES, type TokenScope } from '@tradewind/domain/accounts/token-scopes.ts'
 import { databaseDigest } from '@tradewind/stage/database-digest.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { TOOLS } from './tools.ts'
 
 let house: House
 let ana: Person
@@ -38,10 +42,17 @@ async function ask(method: string, params: Record<string, unknown> = {}, by = as
   return body
 }
 
+type Silent = {
+  readonly listType: string
+  readonly sentTo: string
+  readonly partnerCount: number
+  readonly contractCount: number
+  readonly partners: { readonly partnerName: string; readonly contracts: number }[]
+}
+
 type Outcome = {
   readonly isError: boolean
   readonly content: { readonly type: string; readonly text: string }[]
-  readonly structuredContent?: unknown
 }
 
 async function use(name: string, input: Record<string, unknown> = {}, by = assistant): Promise<Outcome> {
@@ -49,13 +60,14 @@ async function use(name: string, input: Record<string, unknown> = {}, by = assis
   return result as Outcome // the shape is what is tested
 }
 
-/** What a tool answers, which is the same as text and as a structure. */
-async function told<T>(name: string, input: Record<string, unknown> = {}): Promise<T> {
-  const { isError, content, structuredContent } = await use(name, input)
-  expect([isError, content.length, content[0]?.type]).toEqual([false, 1, 'text'])
-  expect(JSON.parse(content[0]?.text ?? '')).toEqual(structuredContent)
-  return structuredContent as T
+/** What a tool answers: JSON as one text. */
+async function told<T>(name: string, input: Record<string, unknown> = {}, by = assistant): Promise<T> {
+  const { isError, content } = await use(name, input, by)
+  expect([name, isError, content.length, content[0]?.type]).toEqual([name, false, 1, 'text'])
+  return JSON.parse(content[0]?.text ?? '') as T // the shape is what is tested
 }
+
+const digest = () => databaseDigest(house, ['api_token', 'session'], '', [])
 
 describe('the protocol', () => {
   test('begins with the version of the client, or ours, and lists tools that only read', async () => {
@@ -74,6 +86,7 @@ describe('the protocol', () => {
       'what_changed',
       'who_is_silent',
     ])
+    expect(JSON.stringify(tools)).not.toContain('readOnly"')
     for (const { inputSchema, annotations } of tools) {
       expect(inputSchema.type).toBe('object')
       expect(annotations).toEqual({ readOnlyHint: true, openWorldHint: false })
@@ -111,7 +124,7 @@ describe('the protocol', () => {
 
 describe('an assistant', () => {
   test('answers five questions: which contracts, what is in one, what a stay costs, what changed, who is silent', async () => {
-    const before = await databaseDigest(house, ['api_token', 'session'], '', [])
+    const before = await digest()
     const all = await ana.do(listContracts, { body: { limit: 20 } })
     const found = await told<{ items: { contractId: string; version: number; partnerName: string }[] }>('find_contracts')
     expect(found.items.map(({ contractId }) => contractId)).toEqual(all.items.map(({ contractId }) => contractId))
@@ -130,18 +143,41 @@ describe('an assistant', () => {
     expect(priced.stays.map(({ ref }) => ref)).toEqual(['a'])
     const compared = await told<{ summary: { changes: number } }>('compare_contracts', { contractId, otherContractId: second?.contractId })
     expect(compared.summary.changes).toBeGreaterThanOrEqual(0)
+    const { groups } = await told<{ groups: unknown[] }>('compare_contracts', { contractId, otherContractId: second?.contractId, limit: 1 })
+    expect(groups.length).toBeLessThanOrEqual(1)
     const same = { contractId, fromVersion: first?.version, toVersion: first?.version }
     expect(await told<{ summary: { changes: number } }>('what_changed', same)).toMatchObject({ summary: { changes: 0 } })
-    expect(await told<{ title: string; rows: unknown[] }>('who_is_silent')).toMatchObject({ title: expect.any(String) })
-    expect(await databaseDigest(house, ['api_token', 'session'], '', [])).toEqual(before)
+    const silent = await told<Silent>('who_is_silent')
+    expect(silent.partners.length).toBeGreaterThan(0)
+    expect(await digest()).toEqual(before)
   })
 
-  test('of a buyer reads the half of the buyer, and nothing of other companies', async () => {
+  test('names who is silent, as the lists of both sides count them', async () => {
+    const tom = await house.signIn('buyer@demo.test')
+    for (const [person, by, listType] of [
+      [ana, assistant, 'pending'],
+      [tom, await assistantOf(tom, ['contracts.read']), 'waiting'],
+    ] as const)
+      for (const days of [undefined, 0, 3650]) {
+        const silent = await told<Silent>('who_is_silent', days === undefined ? {} : { days }, by)
+        expect(silent.listType).toBe(listType)
+        const { items } = await person.do(listContracts, { body: { listType, sentTo: silent.sentTo, limit: 100 } })
+        const partners = Object.groupBy(items, ({ partnerName }) => partnerName)
+        expect([silent.contractCount, silent.partnerCount]).toEqual([items.length, Object.keys(partners).length])
+        expect(Object.fromEntries(silent.partners.map(({ partnerName, contracts }) => [partnerName, contracts]))).toEqual(
+          Object.fromEntries(Object.entries(partners).map(([name, of]) => [name, of?.length])),
+        )
+        expect(items.length > 0).toBe(days !== 3650)
+      }
+  })
+
+  test('of a buyer reads rates without viewing them, and nothing of other companies', async () => {
     const tom = await assistantOf(await house.signIn('buyer@demo.test'), TOKEN_SCOPES)
-    const { structuredContent } = await use('find_contracts', {}, tom)
-    const { items } = structuredContent as { items: { contractId: string; partnerName: string }[] }
+    const before = await digest()
+    const { items } = await told<{ items: { contractId: string }[] }>('find_contracts', { listType: 'waiting' }, tom)
     expect(items.length).toBeGreaterThan(0)
-    expect((await use('who_is_silent', {}, tom)).isError).toBe(false)
+    for (const { contractId } of items) await told('read_contract', { contractId, pages: [1] }, tom)
+    expect(await digest()).toEqual(before)
     const { companyId } = await (await house.signIn('buyer@demo.test')).do(getSessionInfo)
     const { rows } = await house.services.db.pool.query<{ id: string }>(
       'select id from contract where $1 not in (buyer_id::text, supplier_id::text) limit 1',
@@ -173,5 +209,57 @@ describe('an assistant', () => {
     expect(isError).toBe(true)
     expect(content[0]?.text).toMatch(/^contractId: /)
     expect((await use('find_contracts', { limit: 1000 })).isError).toBe(true)
+    const { items } = await told<{ items: { contractId: string }[] }>('find_contracts', { limit: 1 })
+    const contractId = items[0]?.contractId
+    const { pageCount } = await told<{ pageCount: number }>('read_contract', { contractId })
+    const gone = await use('read_contract', { contractId, pages: [1, pageCount + 1] })
+    expect([gone.isError, gone.content[0]?.text]).toEqual([true, `There is no page ${pageCount + 1}: this contract has ${pageCount}.`])
+  })
+
+  test('reads some parts of a page, and the list of pages from where it says', async () => {
+    const { items } = await told<{ items: { contractId: string }[] }>('find_contracts', { limit: 1 })
+    const contractId = items[0]?.contractId
+    const whole = await told<{ read: Record<string, unknown>[]; pages: unknown[] }>('read_contract', { contractId, pages: [1] })
+    const parts = await told<{ read: Record<string, unknown>[] }>('read_contract', { contractId, pages: [1], parts: ['seasons'] })
+    const { seasonRates, extras, offers, allocation, blackouts, productPolicy, ...rest } = whole.read[0] ?? {}
+    expect([seasonRates, parts.read[0]]).toEqual([expect.any(Array), rest])
+    const { pages } = await told<{ pages: unknown[] }>('read_contract', { contractId, from: 1 })
+    expect(pages).toEqual(whole.pages.slice(1))
+  })
+
+  test('is told to ask for less when an answer is longer than clients take', async () => {
+    const { items } = await told<{ items: { contractId: string; endDate: string }[] }>('find_contracts', { listType: 'accepted', limit: 1 })
+    const [{ contractId = '', endDate = '' } = {}] = items
+    const { read } = await told<{ read: { productId: string; ratePackageId: string }[] }>('read_contract', { contractId, pages: [1] })
+    const { productId, ratePackageId } = read[0] ?? {}
+    const arrival = addDays(getDay(endDate), -60)
+    const stays = Array.from({ length: 20 }, () => ({ productId, ratePackageId, arrival, nights: 60, adults: 2 }))
+    const { isError, content } = await use('price_stays', { contractId, stays })
+    expect([isError, content[0]?.text]).toEqual([
+      true,
+      expect.stringMatching(/^This answer has [\d,]+ characters, and 80,000 is the most\. Ask for less/),
+    ])
+    const priced = await told<{ stays: { isSellable: boolean }[] }>('price_stays', { contractId, stays, withDetails: false })
+    expect(priced.stays.every(({ isSellable }) => isSellable)).toBe(true)
+  })
+})
+
+describe('the guide', () => {
+  const guide = readFileSync(join(import.meta.dirname, '..', '..', '..', '..', '..', 'docs', 'guide', 'assistants.md'), 'utf8')
+
+  test('has a configuration that connects, once the address and the token are put in', async () => {
+    const [, example = ''] = /```json\n(.*?)```/s.exec(guide) ?? []
+    const config = JSON.parse(example.replace('https://tradewind.example.com', house.url).replace('twt_…', assistant.token ?? '')) as {
+      mcpServers: Record<string, { url: string; headers: Record<string, string> }>
+    }
+    const { url = '', headers } = config.mcpServers.tradewind ?? {}
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' })
+    const answer = await fetch(url, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body })
+    expect(await answer.json()).toMatchObject({ result: { tools: { length: TOOLS.length } } })
+  })
+
+  test('lists every tool with the scope that it needs', () => {
+    for (const { described, scope } of TOOLS)
+      expect(guide).toMatch(new RegExp(`^\\| \`${described.name}\` \\|.*\\| \`${scope}\` \\|$`, 'm'))
   })
 })

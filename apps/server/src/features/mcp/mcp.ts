@@ -4,6 +4,7 @@
 import type { AnswerOf, BodyOf } from '@tradewind/api/call.ts'
 import type { askMcp } from '@tradewind/api/mcp.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
+import { countText } from '@tradewind/domain/text/counted.ts'
 import { type Context, getActor } from '../../context.ts'
 import { type Tool, TOOLS } from './tools.ts'
 
@@ -23,6 +24,9 @@ export function refuseOtherVersions(named: string | string[] | undefined): void 
   if (named === undefined || PROTOCOL_VERSIONS.some((version) => version === named)) return
   throw new Refusal('WrongInput', { message: `This server speaks ${PROTOCOL_VERSIONS.join(', ')}.` })
 }
+
+/** Characters, about 25,000 tokens: clients cut longer ones off or refuse them, and a model would answer from what is left. */
+const LONGEST_ANSWER = 80_000
 
 class ProtocolError extends Error {
   readonly code: number
@@ -76,7 +80,8 @@ async function callTool(context: Context, params: Result, signal: AbortSignal): 
   if (!input.success) return failed(input.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'))
   try {
     const answer = await tool.run(context, input.data, signal)
-    return { content: [{ type: 'text', text: JSON.stringify(answer) }], structuredContent: answer, isError: false }
+    const text = JSON.stringify(answer)
+    return text.length > LONGEST_ANSWER ? failed(tooLong(text.length)) : { content: [{ type: 'text', text }], isError: false }
   } catch (error) {
     if (error instanceof Refusal) return failed(error.message)
     throw error
@@ -86,6 +91,10 @@ async function callTool(context: Context, params: Result, signal: AbortSignal): 
 /** Somebody who is signed in has all of them. */
 function isOpen({ actor }: Context, { scope }: Tool): boolean {
   return actor?.token === undefined || actor.token.scopes.includes(scope)
+}
+
+function tooLong(length: number): string {
+  return `This answer has ${countText(length)} characters, and ${countText(LONGEST_ANSWER)} is the most. Ask for less: a lower limit, fewer pages, some of their parts, fewer stays or stays without details.`
 }
 
 function failed(text: string): Result {
