@@ -221,15 +221,18 @@ describe('an assistant', () => {
     const contractId = items[0]?.contractId
     const whole = await told<{ read: Record<string, unknown>[]; pages: unknown[] }>('read_contract', { contractId, pages: [1] })
     const parts = await told<{ read: Record<string, unknown>[] }>('read_contract', { contractId, pages: [1], parts: ['seasons'] })
-    const { seasonRates, extras, offers, allocation, blackouts, productPolicy, ...rest } = whole.read[0] ?? {}
-    expect([seasonRates, parts.read[0]]).toEqual([expect.any(Array), rest])
+    const lists = ['seasonRates', 'extras', 'offers', 'allocation', 'blackouts', 'productPolicy']
+    const [page = {}] = whole.read
+    expect(lists.every((list) => Array.isArray(page[list]))).toBe(true)
+    expect(parts.read).toEqual([Object.fromEntries(Object.entries(page).filter(([key]) => !lists.includes(key)))])
     const { pages } = await told<{ pages: unknown[] }>('read_contract', { contractId, from: 1 })
     expect(pages).toEqual(whole.pages.slice(1))
   })
 
   test('is told to ask for less when an answer is longer than clients take', async () => {
     const { items } = await told<{ items: { contractId: string; endDate: string }[] }>('find_contracts', { listType: 'accepted', limit: 1 })
-    const [{ contractId = '', endDate = '' } = {}] = items
+    const contractId = items[0]?.contractId
+    const endDate = items[0]?.endDate ?? ''
     const { read } = await told<{ read: { productId: string; ratePackageId: string }[] }>('read_contract', { contractId, pages: [1] })
     const { productId, ratePackageId } = read[0] ?? {}
     const arrival = addDays(getDay(endDate), -60)
