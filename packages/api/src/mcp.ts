@@ -21,6 +21,7 @@ export const askMcp = call({
     method: z.string().max(200).optional().describe('absent: an answer, of which this server asks for none'),
     params: z.record(z.string(), z.unknown()).optional(),
   }),
+  accepted: 'A notification, which has no answer.',
   answer: z.object({
     jsonrpc: z.literal('2.0'),
     id: requestId,

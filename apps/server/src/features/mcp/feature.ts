@@ -12,7 +12,7 @@ export const mcpFeature = feature({
       refuseOtherVersions(headers['mcp-protocol-version'])
       const answer = await answerMessage(context, body, signal)
       if (answer) return answer
-      head.setStatus(202)
+      head.setAccepted()
       return { body: Buffer.alloc(0), contentType: 'application/json' }
     }),
     route(openMcpStream, async ({ head }) => {

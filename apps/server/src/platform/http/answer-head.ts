@@ -23,8 +23,8 @@ export function answerHead(reply: FastifyReply, publicUrl: string): AnswerHead {
     setHeader(name, value) {
       void reply.header(name, value)
     },
-    setStatus(status) {
-      void reply.status(status)
+    setAccepted() {
+      void reply.status(202)
     },
   }
 }
