@@ -40,6 +40,8 @@ export type Call<
   readonly body: Body
   readonly answer: Answer
   readonly answerKind: AnswerKind
+  /** When it is answered with 202 and nothing instead; absent: never. */
+  readonly accepted?: string
   /** Refusals of this call, besides those for access and wrong input. */
   readonly refusals: readonly RefusalCode[]
   /** The message of the no-access dialog; for calls of the platform, the message for everyone else. */
@@ -80,6 +82,7 @@ type Declaration<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, 
   body?: B
   answer?: A
   answerKind?: AnswerKind
+  accepted?: string
   refusals?: readonly RefusalCode[]
   noAccess?: string
   needs?: Opening

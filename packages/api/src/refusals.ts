@@ -39,6 +39,8 @@ export const REFUSALS = {
   NoSuchAccount: { status: 404, message: 'User not found' },
   // The recovery screens choose their text by this message. // A-ST-056
   LinkGone: { status: 404, message: 'Not Found' },
+  // 405
+  OnlyPost: { status: 405, message: 'This address answers POST only.' },
   // 409
   StateChanged: { status: 409, message: 'Somebody changed this in the meantime. Please look at it again.' },
   BeingSigned: { status: 409, message: 'Signatures on this version are being collected. It stays as it is until then.' },

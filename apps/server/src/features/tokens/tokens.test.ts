@@ -259,6 +259,7 @@ describe('of all calls', () => {
       expect(`${each.operation.operationId} ${status >= 500}`).toBe(`${each.operation.operationId} false`)
     }
     expect(opened.toSorted()).toEqual([
+      'askMcp',
       'countContracts',
       'getContractAsOf',
       'getContractingYears',
@@ -272,6 +273,7 @@ describe('of all calls', () => {
       'listReceivedRequests',
       'listReceivedStopSales',
       'listRequests',
+      'openMcpStream',
       'priceStays',
     ])
     expect(await databaseDigest(house, except, '', [])).toEqual(before)

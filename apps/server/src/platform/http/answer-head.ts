@@ -23,6 +23,9 @@ export function answerHead(reply: FastifyReply, publicUrl: string): AnswerHead {
     setHeader(name, value) {
       void reply.header(name, value)
     },
+    setAccepted() {
+      void reply.status(202)
+    },
   }
 }
 

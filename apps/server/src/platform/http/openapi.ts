@@ -67,6 +67,7 @@ function operationOf(call: Call): JsonSchema {
     ...(hasBody ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
     responses: {
       '200': answerOf(call),
+      ...(call.accepted === undefined ? {} : { '202': { description: call.accepted } }),
       ...Object.fromEntries(
         [...refusals].map(([status, codes]) => [
           String(status),

@@ -21,6 +21,8 @@ export type AnswerHead = {
   setCookie(name: string, value: string, options: { maxAgeSeconds?: number; domain?: string; isForScripts?: boolean }): void
   clearCookie(name: string): void
   setHeader(name: string, value: string): void
+  /** 202 instead of 200, for a call that declares it. */
+  setAccepted(): void
 }
 
 export type CallRequest<C extends Call, Context> = {

@@ -52,6 +52,12 @@ const operations = createRoute({
   component: lazyRouteComponent(() => import('./operations/OperationsPage.tsx'), 'OperationsPage'),
 })
 
+const announcements = createRoute({
+  getParentRoute: () => inside,
+  path: '/admin/announcements',
+  component: lazyRouteComponent(() => import('./announcements/AnnouncementsPage.tsx'), 'AnnouncementsPage'),
+})
+
 const companyAuditLog = createRoute({
   getParentRoute: () => inside,
   path: '/admin/audit-log',
@@ -91,6 +97,7 @@ export const adminRoutes = [
   findCompany,
   companyDetails,
   contractActivities,
+  announcements,
   platformUsers,
   providerPeople,
   operations,

@@ -9,6 +9,7 @@ import { useRef, useState } from 'react'
 import { callServer } from '../../client/call-server.ts'
 import { queryOf, refresh } from '../../client/queries.ts'
 import { useAction } from '../../client/use-action.ts'
+import { paths } from '../../paths.ts'
 import { Card } from '../../ui/Card.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { FailedRegion } from '../../ui/FailedRegion.tsx'
@@ -37,7 +38,8 @@ export function TokensSection() {
     >
       <p className={`s13 t2 ${classes.text}`}>
         A token lets a program of yours read data of your company, without a person who signs in. It changes nothing, accepts nothing and
-        sends nothing. <a href="/docs">All calls</a> says which scope opens which call.
+        sends nothing. <a href="/docs">All calls</a> says which scope opens which call. An assistant asks questions with a token as well:{' '}
+        <a href={paths.help('assistants')}>how to connect one</a>.
       </p>
       {made && <MadeToken token={made.token} name={made.name} close={() => setMade(undefined)} />}
       {error && !data && <FailedRegion error={error} retry={() => void refetch()} />}

@@ -17,6 +17,7 @@ import { useRef, useState } from 'react'
 import { callServer } from '../../client/call-server.ts'
 import { queryOf, refresh } from '../../client/queries.ts'
 import { useAction } from '../../client/use-action.ts'
+import { paths } from '../../paths.ts'
 import { Card } from '../../ui/Card.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { FailedRegion } from '../../ui/FailedRegion.tsx'
@@ -49,7 +50,7 @@ export function WebhooksSection() {
       >
         <p className={`s13 t2 ${classes.text}`}>
           A webhook tells a program of yours when something happens: rates are sent, accepted, withdrawn. It gets the ids, signed, and reads
-          more with a token. The guide says how a program checks the signature.
+          more with a token. <a href={paths.help('webhooks')}>How webhooks work</a> says how a program checks the signature.
         </p>
         {made && <ShownSecret {...made} close={() => setMade(undefined)} />}
         {error && !data && <FailedRegion error={error} retry={() => void refetch()} />}
