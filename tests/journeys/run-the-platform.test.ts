@@ -167,4 +167,40 @@ describe('running the platform', () => {
     await ofTom.getByRole('heading', { level: 1 }).first().waitFor()
     expect(await bar.count()).toBe(0)
   })
+
+  test('operations at a glance: a failed job is tried again, another is given up with a reason, and support only reads', async () => {
+    const fail = (kind: string, reason: string) =>
+      journey.house.services.db.pool.query(
+        `insert into pgboss.job (name, source_name, data, source_retry_count, source_output) values ('failed', $1, '{}', 3, $2)`,
+        [kind, JSON.stringify({ message: reason })],
+      )
+    await fail('files.clean-up', 'the store did not answer')
+    await fail('a.kind-of-the-past', '=cmd() 没有回答')
+    const { page, complaints } = await journey.tabAs('admin@demo.test', { at: '/home' })
+    await page.getByRole('navigation').getByRole('link', { name: 'Operations' }).click()
+    await page.getByText('All parts answer').waitFor()
+    const failed = page.getByRole('list', { name: 'Failed jobs' }).getByRole('listitem')
+    await expect.poll(() => failed.count()).toBe(2)
+    await failed.filter({ hasText: '=cmd() 没有回答' }).getByText('after 4 tries').waitFor()
+    expect(await accessibilityFindings(page)).toEqual([])
+    await takePicture(page, 'operations')
+
+    const { page: ofSupport } = await journey.tabAs('support@demo.test', { at: '/admin/operations' })
+    await ofSupport.getByRole('list', { name: 'Failed jobs' }).getByText('files.clean-up').waitFor()
+    expect(await ofSupport.getByRole('region', { name: 'Failed jobs' }).getByRole('button').count()).toBe(0)
+
+    await page.getByRole('button', { name: 'Try files.clean-up again' }).click()
+    await page.getByText('1 job is tried again.').waitFor()
+    await expect.poll(() => failed.count()).toBe(1)
+    await page.getByRole('button', { name: 'Give a.kind-of-the-past up' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Give the job up for good' })
+    expect(await dialog.getByRole('button', { name: 'Give up' }).isDisabled()).toBe(true)
+    await dialog.getByLabel('Reason').fill('Nobody needs it any more')
+    await dialog.getByRole('button', { name: 'Give up' }).click()
+    await page.getByText('No job has failed at every try.').waitFor()
+    await page.setViewportSize(NARROW)
+    expect(await sidewaysPixels(page)).toBe(0)
+    await takePicture(page, 'operations-narrow')
+    expect(complaints).toEqual([])
+  })
 })

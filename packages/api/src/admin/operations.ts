@@ -39,7 +39,7 @@ export const getOperations = call({
   roles: ['support'],
   answer: z.object({
     at: moment,
-    missing: z.array(z.string()).describe('what does not answer: database, storage, queue; empty when all is well'),
+    missing: z.array(z.string()).describe('what does not answer: database, storage, queue, disk; empty when all is well'),
     jobs: z.array(jobKind).describe('kinds with failed jobs first, then those with most that wait'),
     failedJobs: z.array(failedJob),
     mail: z.object({
