@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import type { Subject } from '../subject.ts'
-import { likeness } from './likeness.ts'
+import { likeness, likeNames } from './likeness.ts'
 import { areAlike, suggester } from './suggest.ts'
 import { suggestedColumns, templateOf } from './template.ts'
 
@@ -74,6 +74,11 @@ test('names are alike by the pairs of letters that they share', () => {
   expect(likeness('Đurđevac', 'durdevac')).toBe(1)
   expect(likeness('Garden', 'Lake')).toBe(0)
   expect(likeness('', 'Lake')).toBe(0)
+  expect([...likeNames(['Lake', 'Lakes', 'Lakeside', 'Garden', 'Bar'], { most: 2 })('Lake')]).toEqual([
+    ['Lake', 1],
+    ['Lakes', 6 / 7],
+  ])
+  expect([...likeNames(['Lake', 'Lakes', 'Garden'], { least: 0.9 })('Lake').keys()]).toEqual(['Lake'])
 })
 
 test('a contract of 400 products finds its options among 20,000 without comparing each with each', () => {

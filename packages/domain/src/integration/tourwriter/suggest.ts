@@ -21,6 +21,8 @@ export type EarlierMapping = {
 /** Below this nothing is suggested. */
 const LEAST = 45
 const LEAST_NAME = 0.35
+/** So many names are looked at closer for each product. */
+const MOST_NAMES = 300
 const AS_BEFORE = 99
 const MOST = 3
 /** Two suggestions that are as near as this fit alike. */
@@ -31,6 +33,7 @@ type ReadOption = {
   readonly option: TemplateOption
   readonly words: ReadonlySet<string>
   readonly types: readonly number[]
+  readonly isFurther: boolean
   readonly boards: readonly BoardBasis[]
   /** How alike the supplier is to the location; 0.6 where the file does not say it. */
   readonly where: number
@@ -38,7 +41,7 @@ type ReadOption = {
 
 /**
  * Suggests options for the rates of one location: at most three for each, the best first.
- * Speed: names are compared once for each product, and only options whose names are alike are looked at closer.
+ * Speed: what a name says is read once, names are compared once for each product, and only options whose names are alike are looked at closer.
  */
 export function suggester(
   place: string,
@@ -48,7 +51,7 @@ export function suggester(
   const all = [...options]
   const suppliers = likeNames(all.map(({ supplierName }) => supplierName))(place)
   const byName = Map.groupBy(all, nameOf)
-  const alikeTo = likeNames(byName.keys())
+  const alikeTo = likeNames(byName.keys(), { least: LEAST_NAME, most: MOST_NAMES })
   const byCode = new Map(all.map((option) => [option.code, option]))
   const here = earlier.filter((each) => searchText(each.locationName) === searchText(place))
   const read = new Map<TemplateOption, ReadOption>()
@@ -57,32 +60,35 @@ export function suggester(
     if (known) return known
     const text = `${option.productName} ${option.optionName}`
     const where = option.supplierName === '' ? 0.6 : (suppliers.get(option.supplierName) ?? 0)
-    const made = { option, words: wordsIn(text), types: typesIn(wordsIn(text)), boards: boardsIn(text), where }
+    const words = wordsIn(text)
+    const made = { option, words, types: typesIn(words), isFurther: isFurther(words), boards: boardsIn(text), where }
     read.set(option, made)
     return made
   }
-  const near = new Map<string, (readonly [name: number, option: ReadOption])[]>()
-  const nearTo = (wanted: string) => {
-    const known = near.get(wanted)
-    if (known) return known
-    const found = [...alikeTo(wanted)].flatMap(([name, alike]) =>
-      alike < LEAST_NAME ? [] : (byName.get(name) ?? []).map((option) => [alike, readOption(option)] as const),
-    )
-    near.set(wanted, found)
-    return found
+  let near: { readonly key: string; readonly options: ReadonlyMap<ReadOption, number> } = { key: '', options: new Map() }
+  /** Options with how alike their names are to one of these. The rates of one product come after one another: only its options are kept. */
+  const nearTo = (names: readonly string[]) => {
+    const key = names.join('\n')
+    if (near.key === key) return near.options
+    const options = new Map<ReadOption, number>()
+    for (const wanted of names)
+      for (const [name, alike] of alikeTo(wanted))
+        for (const option of byName.get(name) ?? []) {
+          const each = readOption(option)
+          options.set(each, Math.max(alike, options.get(each) ?? 0))
+        }
+    near = { key, options }
+    return options
   }
   return (subject) => {
     const before = here.filter((each) => isNamedAlike(each, subject)).flatMap(({ code }) => byCode.get(code) ?? [])
     // Some files name the board with the room.
     const names = subject.kind === 'extra' ? [subject.name] : [subject.productName, `${subject.productName} ${subject.ratePackageName}`]
-    const alike = new Map<ReadOption, number>()
-    for (const [name, each] of names.flatMap(nearTo)) alike.set(each, Math.max(name, alike.get(each) ?? 0))
-    const scored = [...alike]
-      .filter(([{ option }]) => !before.includes(option))
-      .map(([each, name]) => ({ option: each.option, ...scoreOf(subject, name, each) }))
+    const wanted = readSubject(subject)
+    const best = bestOf(wanted, nearTo(names), new Set(before))
+    const scored = best.map(({ read, name, percent }) => ({ option: read.option, percent, why: whyOf(wanted, name, read) }))
     return [...before.map((option) => ({ option, percent: AS_BEFORE, why: ['Confirmed before for the same names'] })), ...scored]
-      .filter(({ percent }) => percent >= LEAST)
-      .toSorted((a, b) => b.percent - a.percent)
+      .toSorted((one, other) => other.percent - one.percent)
       .slice(0, MOST)
   }
 }
@@ -101,24 +107,52 @@ function isNamedAlike(a: Pick<Subject, 'productName' | 'ratePackageName' | 'name
   return (['productName', 'ratePackageName', 'name'] as const).every((field) => searchText(a[field]) === searchText(b[field]))
 }
 
-/** @param name how alike the names are */
-function scoreOf(subject: Subject, name: number, read: ReadOption): { percent: number; why: string[] } {
-  const { option, where } = read
-  const isExtra = subject.kind === 'extra'
-  const type = isExtra ? name : typeFit(subject.name, read)
-  const board = boardFit(subject, read)
-  const whole = 0.45 * name + 0.3 * type + 0.1 * board + 0.15 * where
-  // Another number of people or another board is another price, however alike the rest is.
-  const isOther = type < 0.3 || board === 0
-  return {
-    percent: Math.round(100 * (isOther ? 0 : whole)),
-    why: [
-      name > 0.6 ? `“${nameOf(option)}” reads like “${isExtra ? subject.name : subject.productName}”` : '',
-      type > 0.9 && !isExtra ? `${subject.name} is in the name of the option` : '',
-      board === 1 ? 'The board is the same' : '',
-      option.supplierName !== '' && where > 0.6 ? `The supplier is ${option.supplierName}` : '',
-    ].filter(Boolean),
+/** A rate or extra with what its names say, read once. */
+type ReadSubject = {
+  readonly subject: Subject
+  readonly words: ReadonlySet<string>
+  readonly types: readonly number[]
+  readonly isFurther: boolean
+  readonly boards: readonly BoardBasis[]
+}
+
+function readSubject(subject: Subject): ReadSubject {
+  const words = wordsIn(subject.name)
+  const boards = subject.boardBasis === undefined ? boardsIn(subject.ratePackageName) : [subject.boardBasis]
+  return { subject, words, types: typesIn(words), isFurther: isFurther(words), boards }
+}
+
+type Scored = { readonly read: ReadOption; readonly name: number; readonly percent: number }
+
+/** The three that fit best; of those that fit alike the earlier ones. */
+function bestOf(wanted: ReadSubject, options: ReadonlyMap<ReadOption, number>, without: ReadonlySet<TemplateOption>): readonly Scored[] {
+  let best: readonly Scored[] = []
+  for (const [read, name] of options) {
+    const percent = percentOf(wanted, name, read)
+    if (percent < LEAST || without.has(read.option) || percent <= (best[MOST - 1]?.percent ?? 0)) continue
+    best = [...best, { read, name, percent }].toSorted((one, other) => other.percent - one.percent).slice(0, MOST)
   }
+  return best
+}
+
+/** @param name how alike the names are */
+function percentOf(wanted: ReadSubject, name: number, read: ReadOption): number {
+  const board = boardFit(wanted, read)
+  const type = wanted.subject.kind === 'extra' ? name : typeFit(wanted, read)
+  // Another number of people or another board is another price, however alike the rest is.
+  return type < 0.3 || board === 0 ? 0 : Math.round(100 * (0.45 * name + 0.3 * type + 0.1 * board + 0.15 * read.where))
+}
+
+function whyOf(wanted: ReadSubject, name: number, read: ReadOption): string[] {
+  const { option, where } = read
+  const { kind, name: rateName, productName } = wanted.subject
+  const isExtra = kind === 'extra'
+  return [
+    name > 0.6 ? `“${nameOf(option)}” reads like “${isExtra ? rateName : productName}”` : '',
+    !isExtra && typeFit(wanted, read) > 0.9 ? `${rateName} is in the name of the option` : '',
+    boardFit(wanted, read) === 1 ? 'The board is the same' : '',
+    option.supplierName !== '' && where > 0.6 ? `The supplier is ${option.supplierName}` : '',
+  ].filter(Boolean)
 }
 
 /** Words that say the same of a rate type. */
@@ -146,15 +180,16 @@ function typesIn(words: ReadonlySet<string>): number[] {
 
 const FURTHER = ['extra', 'additional', 'add']
 
+function isFurther(words: ReadonlySet<string>): boolean {
+  return FURTHER.some((word) => words.has(word))
+}
+
 /** 1: the same rate type, 0: another one, between: the names do not say. Double is a twin for a price, and Double is nearer to Double. */
-function typeFit(name: string, { option, words, types }: ReadOption): number {
-  const ownWords = wordsIn(name)
-  const own = typesIn(ownWords)
-  if (own.length === 0) return Math.max(0.5, likeness(name, `${option.productName} ${option.optionName}`))
+function typeFit(wanted: ReadSubject, { option, words, types, isFurther: isOptionFurther }: ReadOption): number {
+  if (wanted.types.length === 0) return Math.max(0.5, likeness(wanted.subject.name, `${option.productName} ${option.optionName}`))
   if (types.length === 0) return 0.5
-  const isFurther = (of: ReadonlySet<string>) => FURTHER.some((word) => of.has(word))
-  if (!own.every((type) => types.includes(type)) || isFurther(ownWords) !== isFurther(words)) return 0
-  return [...ownWords].every((word) => words.has(word)) ? 1 : 0.92
+  if (!wanted.types.every((type) => types.includes(type)) || wanted.isFurther !== isOptionFurther) return 0
+  return [...wanted.words].every((word) => words.has(word)) ? 1 : 0.92
 }
 
 const BOARD_WORDS: Readonly<Record<BoardBasis, readonly string[]>> = {
@@ -175,8 +210,7 @@ function boardsIn(text: string): BoardBasis[] {
 }
 
 /** 1: the same board, 0: another one, between: one of the names does not say. */
-function boardFit({ boardBasis, ratePackageName }: Subject, { boards }: ReadOption): number {
-  const own = boardBasis === undefined ? boardsIn(ratePackageName) : [boardBasis]
+function boardFit({ boards: own }: ReadSubject, { boards }: ReadOption): number {
   if (own.length === 0 || boards.length === 0) return 0.6
   return own.some((board) => boards.includes(board)) ? 1 : 0
 }
