@@ -185,6 +185,7 @@ export const AUDIT_ACTIONS = [
   'user.lapse',
   'user.reject',
   'user.rename',
+  'user.own-data',
   'user.provider-role',
   'user.request-access',
   'user.role',

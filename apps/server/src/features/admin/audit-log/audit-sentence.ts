@@ -220,15 +220,13 @@ function settingsSentence(detail: Readonly<Record<string, unknown>>): string {
       ? []
       : [requires_second_factor === true ? 'asked everybody for a second factor' : 'stopped asking everybody for a second factor']),
     ...(idle_minutes === undefined ? [] : [`set the time after which idle sessions end to ${Number(idle_minutes)} minutes`]),
-    ...(email_domain === undefined
-      ? []
-      : [
-          email_domain === null
-            ? 'stopped taking sign-ups of colleagues'
-            : `began to take sign-ups with addresses at ${text(email_domain)}`,
-        ]),
+    ...(email_domain === undefined ? [] : [domainSentence(email_domain)]),
   ]
   return parts.length === 0 ? 'changed the settings of the company' : parts.join(', ')
+}
+
+function domainSentence(domain: unknown): string {
+  return domain === null ? 'stopped taking sign-ups of colleagues' : `began to take sign-ups with addresses at ${text(domain)}`
 }
 
 const PAST: Readonly<Record<string, string>> = {
@@ -284,6 +282,7 @@ const PAST: Readonly<Record<string, string>> = {
   'import.start': 'brought in a file',
   'import.apply': 'took over an imported file',
   'import.discard': 'discarded an imported file',
+  'user.own-data': 'downloaded what is kept of them',
 }
 
 type Detail = Readonly<Record<string, unknown>>

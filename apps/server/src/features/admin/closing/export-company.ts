@@ -3,16 +3,13 @@
 import { MOST_EXPORTED } from '@tradewind/api/admin/closing.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
 import type { Context } from '../../../context.ts'
-import { type Queries, runSql } from '../../../platform/db/database.ts'
 import type { FileAnswer } from '../../../platform/http/route.ts'
-import { type Sheet, workbookFile } from '../../contracting/downloads/public.ts'
+import { querySheet, type Sheet, type SheetQuery, workbookFile } from '../../contracting/downloads/public.ts'
 import { auditSheet, noteForBoth } from '../audit-log/public.ts'
 import { checkReason } from '../log-in-as/public.ts'
 
-type Column = readonly [head: string, width: number]
-
-/** Each selects texts in the order of its columns, and takes the company and the number of rows. */
-const PARTS: readonly { readonly name: string; readonly columns: readonly Column[]; readonly select: string }[] = [
+/** Each takes the company and the number of rows. */
+const PARTS: readonly SheetQuery[] = [
   {
     name: 'Company',
     columns: [
@@ -102,7 +99,7 @@ export async function exportCompany(context: Context, companyId: string, reason:
     return company.company_name
   })
   const sheets: Sheet[] = []
-  for (const part of PARTS) sheets.push(await sheetOf(context.db.queries, part, companyId))
+  for (const part of PARTS) sheets.push(await querySheet(context.db.queries, part, [companyId, MOST_EXPORTED]))
   sheets.push(await auditSheet(context, companyId))
   const madeAt = new Date(context.now()).toISOString()
   const body = await workbookFile(sheets, { title: `Data of ${companyName}`, author: 'Tradewind', madeAt, decimals: 0 })
@@ -111,20 +108,5 @@ export async function exportCompany(context: Context, companyId: string, reason:
     size: body.byteLength,
     contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     fileName: `${companyName}, data of ${madeAt.slice(0, 10)}.xlsx`,
-  }
-}
-
-async function sheetOf(queries: Queries, { name, columns, select }: (typeof PARTS)[number], companyId: string): Promise<Sheet> {
-  const named = `select to_json(array[${columns.map((_, at) => `t.c${at}`).join(', ')}]::text[])::text as row
-    from (${select}) t (${columns.map((_, at) => `c${at}`).join(', ')})`
-  const rows = await runSql<{ row: string }>(queries, named, [companyId, MOST_EXPORTED])
-  return {
-    name,
-    widths: columns.map(([, width]) => width),
-    hasTableHead: true,
-    *rows() {
-      yield { cells: columns.map(([head]) => ({ text: head, style: 'head' })) }
-      for (const { row } of rows) yield { cells: (JSON.parse(row) as (string | null)[]).map((text) => ({ text: text ?? '' })) } // as selected
-    },
   }
 }

@@ -19,6 +19,7 @@ import { WebhooksSection } from '../../webhooks/public.ts'
 import { AppearanceSection } from './AppearanceSection.tsx'
 import { CompanySection } from './CompanySection.tsx'
 import { NotificationsSection } from './NotificationsSection.tsx'
+import { OwnDataCard } from './OwnDataCard.tsx'
 import { PasswordCard } from './PasswordCard.tsx'
 import { ProfileSection } from './ProfileSection.tsx'
 import { COMPANYS, OWN } from './settings-sections.ts'
@@ -28,6 +29,7 @@ export function ProfileSettingsPage() {
   return (
     <Frame section="profile">
       <ProfileSection />
+      <OwnDataCard />
     </Frame>
   )
 }

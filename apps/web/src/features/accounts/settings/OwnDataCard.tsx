@@ -1,0 +1,35 @@
+// What is kept of oneself, as a workbook.
+
+import { exportOwnData } from '@tradewind/api/accounts/own-data.ts'
+import { Button } from '@mantine/core'
+import { downloadFrom } from '../../../client/call-server.ts'
+import { saveFile } from '../../../client/save-file.ts'
+import { useAction } from '../../../client/use-action.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import classes from './sections.module.css'
+
+export function OwnDataCard() {
+  const action = useAction()
+  const get = () =>
+    void action.run(async () => {
+      const { blob, fileName } = await downloadFrom(exportOwnData, { body: {} })
+      saveFile(blob, fileName)
+    })
+  return (
+    <Card title="Your data">
+      <div className={classes.body}>
+        <p className="s13 t2">
+          A workbook with what is kept of you: your account and addresses, where you are and were signed in, what you did, wrote, signed and
+          uploaded, and the e-mails to you. Rates and contracts belong to your company and are not in it.
+        </p>
+        {action.problem !== undefined && <Notice tone="danger">{action.problem}</Notice>}
+        <div className={classes.actions}>
+          <Button variant="default" loading={action.isBusy} onClick={get}>
+            Download your data
+          </Button>
+        </div>
+      </div>
+    </Card>
+  )
+}
