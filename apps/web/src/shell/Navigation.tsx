@@ -7,6 +7,7 @@ import { countUnread } from '@tradewind/api/workspace/talk.ts'
 import { listTemplates } from '@tradewind/api/contracting/templates.ts'
 import { UnstyledButton } from '@mantine/core'
 import {
+  IconActivityHeartbeat,
   IconAddressBook,
   IconAffiliate,
   IconBuilding,
@@ -18,13 +19,13 @@ import {
   IconHome,
   IconLayoutDashboard,
   IconLifebuoy,
-  IconSpeakerphone,
   IconMailQuestion,
   IconMailbox,
   IconMessage,
   IconPlugConnected,
   IconSettings,
   IconShieldCog,
+  IconSpeakerphone,
   IconStack2,
   IconStackPush,
   IconTemplate,
@@ -59,6 +60,7 @@ const PLATFORM_ICONS = {
   users: IconUsers,
   people: IconShieldCog,
   loads: IconFileImport,
+  operations: IconActivityHeartbeat,
   help: IconLifebuoy,
   announcements: IconSpeakerphone,
 } as const
