@@ -34,6 +34,13 @@ export default {
       to: { path: '^(apps|packages/api)' },
     },
     {
+      name: 'client-stands-alone',
+      comment: 'Programs of others take it without the product.',
+      severity: 'error',
+      from: { path: '^packages/client/src', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^packages/client/src' },
+    },
+    {
       name: 'pdf-knows-no-product',
       comment: 'Paper, type and fonts: nothing of contracts, nothing of the server.',
       severity: 'error',

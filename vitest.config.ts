@@ -23,6 +23,8 @@ const shared = {
   testTimeout: TEST_MS,
   hookTimeout: TEST_MS,
   expect: { poll: { timeout: STEP_MS } },
+  // A failure says what was found: "expected [ Array(1) ]" says nothing where only its first line is kept.
+  chaiConfig: { truncateThreshold: 400 },
 } as const
 
 /** Node.js runs these sources as they are: nothing is transformed on the way. */

@@ -40,6 +40,9 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
+// The types of the calls, by the same script and with the same `--check`.
+await import('./generate-client.ts')
+
 function put(path: string, text: string): boolean {
   if (!process.argv.includes('--check')) {
     writeFileSync(path, text)

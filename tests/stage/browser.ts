@@ -195,9 +195,18 @@ async function violationsOf(page: Page, within: string | undefined, runOnly: axe
 /** What still moves covers other things on its way. Spinners, which turn for ever, are not waited for. */
 async function movementsEnded(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
-    // A movement that is replaced by another one is cancelled.
-    await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)))
+    const frame = () => new Promise((shown) => requestAnimationFrame(shown))
+    for (;;) {
+      // What appears is drawn at its beginning first, and moves from the next frame on.
+      await frame()
+      await frame()
+      const ending = document.getAnimations().filter(({ playState, effect }) => {
+        return playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime)
+      })
+      if (ending.length === 0) return
+      // A movement that is replaced by another one is cancelled.
+      await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)))
+    }
   })
 }
 

@@ -78,6 +78,7 @@ export const REFUSALS = {
   NotUsable: { status: 422, message: 'This cannot be saved as it is.' },
   QuotaReached: { status: 422, message: 'Your company has used all of its storage. Delete files that you no longer need.' },
   FileNotUsable: { status: 422, message: 'This file cannot be used.' },
+  NoRatePlans: { status: 422, message: 'This contract has no rooms with rates that a rate plan can say.' },
   PasswordNotGood: { status: 422, message: 'Please choose another password.' },
   // 429, 431, 502, 503, 507
   HeadersTooLong: { status: 431, message: 'The address or the headers of this request are longer than Tradewind takes.' },

@@ -1,5 +1,6 @@
 // Contracts for programs: a contract as open data, its published schema, and prices of many stays.
 
+import { ALPINEBITS_EDITIONS } from '@tradewind/domain/contracting/alpinebits/rate-plan.ts'
 import { CONTRACT_STATES } from '@tradewind/domain/contracting/contract-state.ts'
 import {
   OPEN_FORMAT,
@@ -216,4 +217,27 @@ export const getPriceRowsOfMany = call({
     part,
   }),
   answerKind: 'file',
+})
+
+export const getRatePlans = call({
+  name: 'getRatePlans',
+  area: 'contract-detail',
+  what: 'One version of a contract as rate plans of AlpineBits HotelData (OTA_HotelRatePlanNotifRQ); the newest version unless one is named. What rate plans cannot express is listed: the answer is a zip of both unless one of them is asked for.',
+  method: 'GET',
+  path: '/proxy/contracting/contract/{id}/rate-plans',
+  access: 'member',
+  scope: 'rates.read',
+  params,
+  query: z.object({
+    version: version.optional(),
+    edition: z.enum(ALPINEBITS_EDITIONS).default('2024-10'),
+    part: z.enum(['zip', 'rate-plans', 'left-out']).default('zip').describe('rate-plans is the XML alone, left-out the list as CSV'),
+    hotelCode: z
+      .string()
+      .regex(/^[\w.-]{1,16}$/)
+      .optional()
+      .describe('the code by which the receiving system knows the hotel; made from the location unless given'),
+  }),
+  answerKind: 'file',
+  refusals: ['NoRatePlans'],
 })

@@ -266,6 +266,7 @@ describe('of all calls', () => {
       'getOpenContract',
       'getPriceRows',
       'getPriceRowsOfMany',
+      'getRatePlans',
       'getRequest',
       'listContracts',
       'listPartners',

@@ -9,6 +9,7 @@ import {
   productPagesOf,
   type Rate,
   type RateSheet,
+  type SheetPage,
 } from '../../rate-sheet/rate-sheet.ts'
 import {
   allocationText,
@@ -28,22 +29,42 @@ import { billingLines, checkInOutLines, policyText, policyTitle } from '../../ra
 import type { OpenContract } from '../open-contract/open-contract.ts'
 import type { TermRow } from './price-columns.ts'
 
-type Term = { readonly subject: string; readonly text: string; readonly data: unknown }
+/** `part`: whether other formats have it in other words: with their rates, or with their extras and offers. Titles do not say it: a policy can be called Children too. */
+type Term = { readonly subject: string; readonly text: string; readonly data?: unknown; readonly part?: 'rates' | 'offers' }
+type IsAsked = (term: Pick<Term, 'part'>, page: ProductPage | undefined) => boolean
 
 /** What a cell of every spreadsheet program takes, with room for its marks. */
 const LONGEST_CELL = 30_000
 
-/** In the order of the rate sheet; the facts of the contract come first. Empty parts have no entry. */
-export function* otherTerms({ contract, sheet }: Pick<OpenContract, 'contract' | 'sheet'>): Generator<TermRow> {
+/**
+ * In the order of the rate sheet; the facts of the contract come first. Empty parts have no entry.
+ * @param isAsked default: all of them
+ */
+export function* otherTerms(
+  { contract, sheet }: Pick<OpenContract, 'contract' | 'sheet'>,
+  isAsked: IsAsked = () => true,
+): Generator<TermRow> {
   const whole = { contract_id: contract.contractId, version: contract.version, location: contract.location.locationName }
-  yield* rowsOf(whole, { subject: 'Contract', text: `Version ${contract.version}, ${contract.state}`, data: contract })
-  yield* rowsOf(whole, { subject: 'Rate sheet', text: `${sheet.head.templateName}, ${currencyText(sheet.head)}`, data: sheet.head })
+  const ofAll: Term[] = [
+    { subject: 'Contract', text: `Version ${contract.version}, ${contract.state}`, data: contract, part: 'rates' },
+    { subject: 'Rate sheet', text: `${sheet.head.templateName}, ${currencyText(sheet.head)}`, data: sheet.head, part: 'rates' },
+  ]
+  for (const term of ofAll) if (isAsked(term, undefined)) yield* termRows(whole, term)
   for (const page of sheet.pages) {
-    if (page.kind === 'product') {
-      const product = { ...whole, product: page.productName, rate_package: page.ratePackageName }
-      for (const term of productTerms(page, sheet)) yield* rowsOf(product, term)
-    } else if (page.kind === 'policies') for (const term of policyTerms(page, sheet.head.currency)) yield* rowsOf(whole, term)
-    else for (const term of noteTerms(page)) yield* rowsOf(whole, term)
+    const product = page.kind === 'product' ? page : undefined
+    const place = product ? { ...whole, product: product.productName, rate_package: product.ratePackageName } : whole
+    for (const term of pageTerms(page, sheet)) if (isAsked(term, product)) yield* termRows(place, term)
+  }
+}
+
+function pageTerms(page: SheetPage, sheet: RateSheet): Term[] {
+  switch (page.kind) {
+    case 'product':
+      return productTerms(page, sheet)
+    case 'policies':
+      return policyTerms(page, sheet.head.currency)
+    case 'notes':
+      return noteTerms(page)
   }
 }
 
@@ -52,23 +73,25 @@ function productTerms(page: ProductPage, { head, ...sheet }: RateSheet): Term[] 
   const { categoryRank, bedsAndSofas, pickup, dropoff, defaultCommission, derivedFrom, markets } = page
   const { childBands, adultFromAge, familyDiscounts, groupSize, groupSteps, freePlaces } = page
   return [
-    one(
-      'Product',
-      [page.productName, page.ratePackageName, boardText(page), occupancyText(page)].filter(Boolean).join(', '),
-      productOf(page),
+    ofRates(
+      one(
+        'Product',
+        [page.productName, page.ratePackageName, boardText(page), occupancyText(page)].filter(Boolean).join(', '),
+        productOf(page),
+      ),
     ),
     one('Bedding', beddingText(bedsAndSofas) ?? '', bedsAndSofas && { bedsAndSofas }),
     one('Category', `Rank ${categoryRank}, 1 is the simplest`, categoryRank === undefined ? undefined : { categoryRank }),
     one('Pick-up', pickup ?? '', pickup === undefined ? undefined : { pickup }),
     one('Drop-off', dropoff ?? '', dropoff === undefined ? undefined : { dropoff }),
     one('Default commission', `${defaultCommission} %`, defaultCommission === undefined ? undefined : { defaultCommission }),
-    ...seasonTerms(page),
-    one('Rates follow', followsText(page, productPagesOf({ head, ...sheet }), currency) ?? '', derivedFrom && { derivedFrom }),
-    one('Children', childTermTexts(page).join('. '), some({ childBands, adultFromAge, familyDiscounts })),
-    one('Groups', groupTermTexts(page).join('. '), some({ groupSize, groupSteps, freePlaces })),
-    one('Market', marketsText(page) ?? '', markets && { markets }),
+    ...seasonTerms(page).map(ofRates),
+    ofRates(one('Rates follow', followsText(page, productPagesOf({ head, ...sheet }), currency) ?? '', derivedFrom && { derivedFrom })),
+    ofRates(one('Children', childTermTexts(page).join('. '), some({ childBands, adultFromAge, familyDiscounts }))),
+    ofRates(one('Groups', groupTermTexts(page).join('. '), some({ groupSize, groupSteps, freePlaces }))),
+    ofRates(one('Market', marketsText(page) ?? '', markets && { markets })),
     ...unsoldTerms(page),
-    ...page.offers.map((offer) => ({ subject: 'Offer', text: offerText(offer, currency), data: offer })),
+    ...page.offers.map((offer) => ({ subject: 'Offer', text: offerText(offer, currency), data: offer, part: 'offers' as const })),
     ...page.allocation.map((entry) => ({ subject: 'Allotment', text: allocationText(entry), data: entry })),
     ...page.blackouts.map((blackout) => ({ subject: 'Blackout', text: blackoutText(blackout), data: blackout })),
     ...page.productPolicy.map((policy) => policyTerm(policy, currency)),
@@ -110,7 +133,7 @@ function unsoldTerms({ seasonRates, extras }: ProductPage): Term[] {
   )
   const ofExtras = extras
     .filter(({ prices }) => prices.some(({ rate, childPrices = [] }) => [rate, ...childPrices.map((child) => child.rate)].some(hasMore)))
-    .map((extra) => ({ subject: 'Extra', data: extra }))
+    .map((extra) => ({ subject: 'Extra', data: extra, part: 'offers' as const }))
   return [...ofSets, ...ofExtras].map((term) => ({ ...term, text: 'Amounts that are kept beside a rate without a price' }))
 }
 
@@ -139,6 +162,10 @@ function one(subject: string, text: string, data: unknown): Term {
   return { subject, text, data }
 }
 
+function ofRates(term: Term): Term {
+  return { ...term, part: 'rates' }
+}
+
 function hasData({ data }: Term): boolean {
   return data !== undefined
 }
@@ -149,8 +176,8 @@ function some(parts: object): object | undefined {
 }
 
 /** A long text or a long part goes on in the next rows. */
-function* rowsOf(place: TermRow, { subject, text, data }: Term): Generator<TermRow> {
-  const [texts, parts] = [pieces(text), pieces(JSON.stringify(data))]
+export function* termRows(place: TermRow, { subject, text, data }: Term): Generator<TermRow> {
+  const [texts, parts] = [pieces(text), data === undefined ? [] : pieces(JSON.stringify(data))]
   for (let at = 0; at < Math.max(texts.length, parts.length, 1); at += 1) {
     const [words = '', part = ''] = [texts[at], parts[at]]
     yield { ...place, subject, ...(words && { text: words }), ...(part && { data: part }) }

@@ -18,7 +18,7 @@ import {
   replaceRecoveryCodes,
   tellOfFactor,
 } from '../second-factor/public.ts'
-import { allowAttempt, finishSignIn } from '../sign-in/public.ts'
+import { allowAttempt, finishSignIn, uncountAttempt } from '../sign-in/public.ts'
 import { findPasskey, listPasskeys, type PasskeyRow, takeRegistrationChallenge } from './passkey-store.ts'
 
 /** Loaded when somebody uses a passkey: most servers start without needing it. */
@@ -139,7 +139,8 @@ export async function beginPasskeySignIn(context: Context, token: string, head: 
 
 /** Ends a sign-in with a passkey. @throws Refusal LinkGone, WrongCode, TooManyAttempts */
 export async function signInWithPasskey(context: Context, input: BodyOf<typeof signInWithPasskeyCall>, head: AnswerHead) {
-  await allowAttempt(context, head, { subject: `code from ${context.caller.ipAddress}`, free: 60 })
+  const address = `code from ${context.caller.ipAddress}`
+  await allowAttempt(context, head, { subject: address, free: 60 })
   const response = input.response as unknown as AuthenticationResponseJSON // the library checks every part of it
   const challenge = await context.db.transaction(async (tx) => {
     const row = await getChallenge(context, tx, input.challenge)
@@ -159,6 +160,7 @@ export async function signInWithPasskey(context: Context, input: BodyOf<typeof s
     return { ...row, isRight: counter !== undefined }
   })
   if (!challenge.isRight) throw new Refusal('WrongCode', { message: NOT_RIGHT })
+  await uncountAttempt(context, address, 2)
   const sso = challenge.sso === null ? undefined : { sso: challenge.sso, sig: challenge.sig ?? '' }
   return finishSignIn(context, { userId: challenge.user_id, isRemembered: challenge.is_remembered, sso, by: 'passkey' }, head)
 }

@@ -146,6 +146,17 @@ describe('a second factor', () => {
     expect((await enter(await challenge(), codeNow())).status).toBe(200)
   })
 
+  test('right codes from the address of an office count for nothing: only wrong ones keep the next colleague waiting', async () => {
+    const right = async () => {
+      house.passTime(STEP_MS)
+      return (await enter(await challenge(), codeNow())).status
+    }
+    for (let i = 0; i < 58; i += 1) expect((await enter('a challenge that is not there', '000000')).refusal.code).toBe('LinkGone')
+    for (let i = 0; i < 3; i += 1) expect(await right()).toBe(200)
+    for (let i = 0; i < 2; i += 1) expect((await enter('a challenge that is not there', '000000')).refusal.code).toBe('LinkGone')
+    expect((await enter(await challenge(), codeNow())).status).toBe(429)
+  })
+
   test('each of ten recovery codes opens the account once, however it is written', async () => {
     expect(recoveryCodes).toHaveLength(10)
     const [code = ''] = recoveryCodes

@@ -8,7 +8,7 @@ import { actorName, type Context, getActor } from '../../../context.ts'
 import type { AnswerHead } from '../../../platform/http/route.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import { queueAccountMail, type SecondFactorNews, settingsPage } from '../account-links/public.ts'
-import { allowAttempt, countAttempts, finishSignIn, forgetAttempts, refuseAttempt } from '../sign-in/public.ts'
+import { allowAttempt, countAttempts, finishSignIn, forgetAttempts, refuseAttempt, uncountAttempt } from '../sign-in/public.ts'
 import { getAccount, nameOf } from '../users/public.ts'
 import { checkPassword, mustKeepSecondFactor } from './own-password.ts'
 import {
@@ -38,7 +38,8 @@ const TOLD_AFTER = 5
  * @throws Refusal WrongCode, TooManyAttempts
  */
 export async function signInWithCode(context: Context, input: BodyOf<typeof signInWithCodeCall>, head: AnswerHead) {
-  await allowAttempt(context, head, { subject: `code from ${context.caller.ipAddress}`, free: 60 })
+  const address = `code from ${context.caller.ipAddress}`
+  await allowAttempt(context, head, { subject: address, free: 60 })
   const code = input.code.replace(/\s/g, '')
   const isApp = /^\d{6}$/.test(code)
   const { user_id: asked } = await getChallenge(context, context.db.queries, input.challenge)
@@ -59,7 +60,11 @@ export async function signInWithCode(context: Context, input: BodyOf<typeof sign
     if (check === 'wrong') await noteWrongCode(context, tx, row.user_id, attempt?.count ?? 0)
     return { ...row, check, isApp }
   })
-  if (challenge.check === 'right') await forgetAttempts(context, subject)
+  if (challenge.check === 'right') {
+    await forgetAttempts(context, subject)
+    // An office shares one address: its right codes must not keep colleagues out.
+    await uncountAttempt(context, address)
+  }
   if (challenge.check === 'used') throw new Refusal('WrongCode', { message: challenge.isApp ? USED_CODE : USED_RECOVERY_CODE })
   if (challenge.check === 'wrong') throw new Refusal('WrongCode', { message: WRONG_CODE })
   const { user_id: userId, is_remembered: isRemembered, sso, sig } = challenge

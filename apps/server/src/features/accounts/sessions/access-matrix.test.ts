@@ -14,8 +14,10 @@ import type { Person } from '@tradewind/stage/person.ts'
 import { visitorByLink } from '@tradewind/stage/visitor-by-link.ts'
 import { insertStrangers, STRANGERS } from '@tradewind/stage/strangers.ts'
 import { type DescribedCall, describedCalls, type OpenApi, sampleRequest, takesIds } from '@tradewind/stage/sample-input.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cleanUpFilesJob } from '../../files/public.ts'
+
+const QUARTER_OF_AN_HOUR_MS = 15 * 60_000
 
 let house: House
 let calls: DescribedCall[]
@@ -34,6 +36,8 @@ beforeAll(async () => {
   await cleanUpFilesJob(house.services).run({ data: {}, signal: new AbortController().signal, complete: async () => undefined })
 })
 afterAll(() => house.close())
+// Attempts are counted for a quarter of an hour: what one kind of person tried keeps no other out.
+beforeEach(() => house.passTime(QUARTER_OF_AN_HOUR_MS))
 
 /** All calls by one kind of person, each answered with a status of its description. Whoever was signed out by one of them signs in again. */
 async function makeAll(signIn: () => Promise<Person>, chosen = calls): Promise<Outcome[]> {

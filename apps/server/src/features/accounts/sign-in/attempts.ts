@@ -97,13 +97,13 @@ export async function forgetAttempts(context: Context, subject: string): Promise
   await context.db.queries.deleteFrom('attempt').where('subject', '=', subjectHash(context, subject)).execute()
 }
 
-/** The attempt went well, but others of the same subject did not: it counts for nothing. */
-export async function uncountAttempt(context: Context, subject: string): Promise<void> {
+/** The attempt went well, but others of the same subject did not: it counts for nothing. @param calls that it took, each counted once */
+export async function uncountAttempt(context: Context, subject: string, calls = 1): Promise<void> {
   await context.db.queries
     .updateTable('attempt')
-    .set((each) => ({ attempts: each('attempts', '-', 1) }))
+    .set((each) => ({ attempts: each('attempts', '-', calls) }))
     .where('subject', '=', subjectHash(context, subject))
-    .where('attempts', '>', 1)
+    .where('attempts', '>', calls)
     .execute()
 }
 

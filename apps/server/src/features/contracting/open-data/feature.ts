@@ -5,6 +5,7 @@ import {
   getOpenSchema,
   getPriceRows,
   getPriceRowsOfMany,
+  getRatePlans,
   priceStays as priceCall,
 } from '@tradewind/api/contracting/open-data.ts'
 import { route } from '../../../context.ts'
@@ -13,6 +14,7 @@ import { contractSchema } from './contract-schema.ts'
 import { openContract, publicUrlOf } from './open-version.ts'
 import { priceFile, pricesOfMany } from './price-files.ts'
 import { priceStays } from './price-stays.ts'
+import { ratePlanFile } from './rate-plan-files.ts'
 
 export const openDataFeature = feature({
   routes: [
@@ -20,6 +22,7 @@ export const openDataFeature = feature({
     route(getOpenSchema, async ({ context }) => ({ ...contractSchema(publicUrlOf(context)) })),
     route(getPriceRows, ({ context, params, query }) => priceFile(context, params.id, query)),
     route(getPriceRowsOfMany, ({ context, body }) => pricesOfMany(context, body)),
+    route(getRatePlans, ({ context, params, query }) => ratePlanFile(context, params.id, query)),
     route(priceCall, ({ context, params, body, signal }) => priceStays(context, params.id, body, signal)),
   ],
 })

@@ -29,10 +29,10 @@ export async function priceFile(
       body: Buffer.from(bytes),
       size: bytes.byteLength,
       contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      fileName: nameOf(open, 'prices', 'xlsx'),
+      fileName: fileNameOf(open, 'prices', 'xlsx'),
     }
   }
-  return csvFile(onlyOne(open), { begin: beginOf(format), part, fileName: nameOf(open, PART_NAMES[part], 'csv') })
+  return csvFile(onlyOne(open), { begin: beginOf(format), part, fileName: fileNameOf(open, PART_NAMES[part], 'csv') })
 }
 
 /** @throws Refusal NotFound where one of them cannot be read */
@@ -72,7 +72,8 @@ function csvFile(contracts: AsyncIterable<OpenContract>, { begin, part, fileName
   return { body: Readable.from(chunksOf(lines())), contentType: 'text/csv; charset=utf-8; header=present', fileName }
 }
 
-function nameOf({ contract, sheet: { head } }: OpenContract, what: string, ending: string): string {
+/** The name of a file of this contract. @example `fileNameOf(open, 'prices', 'csv')` ends in `, version 2, prices.csv` */
+export function fileNameOf({ contract, sheet: { head } }: OpenContract, what: string, ending: string): string {
   const { supplier, location, version } = contract
   const { startDate, endDate } = head
   return programFileName(

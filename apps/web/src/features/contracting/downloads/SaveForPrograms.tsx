@@ -2,7 +2,14 @@
 
 import { Button, NativeSelect } from '@mantine/core'
 import { IconBraces } from '@tabler/icons-react'
-import { getOpenContract, getPriceRows, getPriceRowsOfMany, MOST_PRICED_CONTRACTS } from '@tradewind/api/contracting/open-data.ts'
+import {
+  getOpenContract,
+  getPriceRows,
+  getPriceRowsOfMany,
+  getRatePlans,
+  MOST_PRICED_CONTRACTS,
+} from '@tradewind/api/contracting/open-data.ts'
+import { ALPINEBITS_EDITIONS, type AlpineBitsEdition } from '@tradewind/domain/contracting/alpinebits/rate-plan.ts'
 import { openDataName } from '@tradewind/domain/contracting/download-names.ts'
 import { useState } from 'react'
 import { callServer, downloadFrom } from '../../../client/call-server.ts'
@@ -23,6 +30,11 @@ const PROGRAM_FILES: readonly [ProgramFile, ...ProgramFile[]] = [
     label: 'CSV, what is no price',
     save: (version) => savePrices(version, { format: 'csv-with-bom', part: 'terms' }),
   },
+  ...ALPINEBITS_EDITIONS.toReversed().map((edition) => ({
+    id: `alpinebits-${edition}`,
+    label: `AlpineBits ${edition}, with what it leaves out`,
+    save: (version: Version) => saveRatePlans(version, edition),
+  })),
 ]
 
 /** @param version the newest unless given */
@@ -67,6 +79,11 @@ type Form = { readonly format: 'workbook' | 'csv-with-bom'; readonly part?: 'ter
 
 async function savePrices({ contractId, version }: Version, form: Form): Promise<void> {
   const { blob, fileName } = await downloadFrom(getPriceRows, { params: { id: contractId }, query: { ...named(version), ...form } })
+  saveFile(blob, fileName)
+}
+
+async function saveRatePlans({ contractId, version }: Version, edition: AlpineBitsEdition): Promise<void> {
+  const { blob, fileName } = await downloadFrom(getRatePlans, { params: { id: contractId }, query: { ...named(version), edition } })
   saveFile(blob, fileName)
 }
 
