@@ -6,6 +6,7 @@ import { getHistoryFeed } from '@tradewind/api/contracting/contract.ts'
 import { accessibilityFindings, NARROW, sidewaysPixels, takePicture } from '@tradewind/stage/browser.ts'
 import { openJourney } from '@tradewind/stage/journey.ts'
 import { sendOne } from '@tradewind/stage/sending.ts'
+import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 describe('running the platform', () => {
@@ -100,5 +101,70 @@ describe('running the platform', () => {
     await auditor.getByRole('button', { name: 'Download the file' }).click()
     await auditor.getByText('This link is out of date, please try a new link.').waitFor()
     await takePicture(auditor, 'signed-link')
+  })
+
+  test('closes a company once its data is downloaded: its people are told at the sign-in, its partner on the contract; and reopens it', async () => {
+    const { contractId } = await sendOne(await journey.house.signIn('supplier@demo.test'), 'buyer@demo.test')
+    const { page } = await journey.tabAs('admin@demo.test', { at: await pageOf('supplier@demo.test') })
+    const card = page.getByRole('region', { name: 'Closing' })
+    await card.getByRole('button', { name: 'Close the company' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Close Solano Hotels' })
+    const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Download its data' }).click()])
+    expect(download.suggestedFilename()).toMatch(/^Solano Hotels, data of .*\.xlsx$/)
+    expect(await dialog.getByRole('button', { name: 'Close the company' }).isDisabled()).toBe(true)
+    await dialog.getByLabel('Name of the company').fill('Solano Hotels')
+    expect(await accessibilityFindings(page)).toEqual([])
+    await takePicture(page, 'company-closing')
+    await dialog.getByRole('button', { name: 'Close the company' }).click()
+    await card.getByText(/^It can be reopened until/).waitFor()
+    await page
+      .getByRole('heading', { name: /^Solano Hotels/, level: 1 })
+      .getByText('Closed')
+      .waitFor()
+
+    const { page: ofTom } = await journey.tabAs('buyer@demo.test', { at: `/contracting/contract/${contractId}/details` })
+    await ofTom.getByText('Solano Hotels is closed', { exact: true }).waitFor()
+    await takePicture(ofTom, 'contract-of-a-closed-company')
+    const { page: ofAna } = await journey.browser.newTab()
+    await ofAna.goto('/signin')
+    await ofAna.getByLabel('Email').fill('supplier@demo.test')
+    await ofAna.locator('input[type=password]').fill(WORLD_PASSWORD)
+    await ofAna.getByRole('button', { name: 'Log in' }).click()
+    await ofAna.getByText('This company is closed. Please contact the people who run Tradewind.').waitFor()
+
+    await card.getByRole('button', { name: 'Reopen' }).click()
+    await page.getByRole('dialog', { name: 'Reopen Solano Hotels' }).getByRole('button', { name: 'Reopen' }).click()
+    await card.getByRole('button', { name: 'Close the company' }).waitFor()
+    await journey.house.signIn('supplier@demo.test')
+  })
+
+  test('an announcement stands at the top of the screen until its reader dismisses it', async () => {
+    const { page } = await journey.tabAs('admin@demo.test', { at: '/admin/announcements' })
+    await page.getByRole('button', { name: 'Write an announcement' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Write an announcement' })
+    await dialog.getByLabel('Title').fill('Away on Saturday')
+    await dialog.getByLabel('Text').fill('From 06:00 to 08:00 UTC Tradewind gets a new database.')
+    await dialog.getByLabel('For', { exact: true }).selectOption('list')
+    await dialog.getByLabel('Companies', { exact: true }).fill('meridian')
+    await page.getByRole('option', { name: 'Meridian Tours' }).click()
+    expect(await accessibilityFindings(page)).toEqual([])
+    await takePicture(page, 'announcement-written')
+    await dialog.getByRole('button', { name: 'Publish' }).click()
+    await page.getByText(/for 1 company\. Written by Iris Lund/).waitFor()
+    expect(await page.getByRole('complementary', { name: 'Announcement' }).count()).toBe(0)
+
+    const { page: ofTom } = await journey.tabAs('buyer@demo.test', { at: '/contracting/contract-list/all' })
+    const bar = ofTom.getByRole('complementary', { name: 'Announcement' })
+    await bar.getByText('Away on Saturday').waitFor()
+    expect(await accessibilityFindings(ofTom)).toEqual([])
+    await takePicture(ofTom, 'announcement')
+    await ofTom.setViewportSize(NARROW)
+    expect(await sidewaysPixels(ofTom)).toBe(0)
+    await takePicture(ofTom, 'announcement-narrow')
+    await bar.getByRole('button', { name: 'Dismiss' }).click()
+    await bar.waitFor({ state: 'hidden' })
+    await ofTom.reload()
+    await ofTom.getByRole('heading', { level: 1 }).first().waitFor()
+    expect(await bar.count()).toBe(0)
   })
 })

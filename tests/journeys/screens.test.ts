@@ -81,6 +81,7 @@ const SCREENS: readonly (readonly [name: string, who: string | undefined, addres
   ['page about a company', ADMIN, '/admin/company-details/{company}?reason=Ticket%205521'],
   ['reason before the activities of a contract', ADMIN, '/admin/contract/{sent}'],
   ['activities of a contract', ADMIN, '/admin/contract/{sent}?reason=Ticket%205521'],
+  ['announcements', ADMIN, '/admin/announcements'],
   ['people and roles of the provider', ADMIN, '/admin/people'],
   ['answers about the help', ADMIN, '/admin/help'],
   ['users whom nobody finds', ADMIN, '/admin/users?searchText=zzzz'],

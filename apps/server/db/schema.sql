@@ -17,6 +17,31 @@ create table account_link (
 );
 CREATE INDEX account_link_user ON public.account_link USING btree (user_id, purpose);
 
+-- What the provider tells the people of chosen companies. Not by company: there are few. Deleted 400 days after its last day.
+create table announcement (
+  id object_id not null, -- Made by the server.
+  title text not null, -- One line.
+  body text not null, -- A few sentences; may be empty.
+  from_day date not null, -- The first day on which it is shown, in UTC.
+  until_day date not null, -- The last one.
+  audience text not null, -- all companies; those of a type; those with one of the plans; those of a list.
+  company_type text, -- For the audience type.
+  plans text[] not null default '{}'::text[], -- For the audience plan.
+  company_ids text[] not null default '{}'::text[], -- For the audience list.
+  written_by object_id not null, -- The administrator of the platform who wrote it.
+  created_at timestamp with time zone not null, -- When the row was made.
+  withdrawn_at timestamp with time zone, -- When it was withdrawn; empty while it was not.
+  PRIMARY KEY (id),
+  FOREIGN KEY (written_by) REFERENCES user_account(id),
+  CHECK (((audience <> 'list'::text) OR (cardinality(company_ids) > 0))),
+  CHECK (((audience <> 'plan'::text) OR (cardinality(plans) > 0))),
+  CHECK (((audience <> 'type'::text) OR (company_type IS NOT NULL))),
+  CHECK ((audience = ANY (ARRAY['all'::text, 'type'::text, 'plan'::text, 'list'::text]))),
+  CHECK ((company_type = ANY (ARRAY['Supplier'::text, 'Contractor'::text]))),
+  CHECK ((until_day >= from_day)),
+);
+CREATE INDEX announcement_shown ON public.announcement USING btree (until_day) WHERE (withdrawn_at IS NULL);
+
 -- An answer that a user of the supplier has not been mailed yet; deleted in the transaction that writes the mail.
 create table answer_to_tell (
   company_id object_id not null, -- The supplier.
@@ -300,6 +325,8 @@ create table company (
   name_key text, -- What is left of the name without what the eye overlooks: two names with the same key look alike. Empty until it is first compared.
   verified_at timestamp with time zone, -- Since when the provider has verified that the company is what its name says; empty when it has not. A new name empties it.
   verification_asked_at timestamp with time zone, -- When the company asked last to be verified; empty when nothing is asked, and once it is verified.
+  closed_at timestamp with time zone, -- When an administrator of the platform closed the company; empty while it is open.
+  closing_stopped_sending boolean not null default false, -- Whether its sending was stopped by closing it: reopening allows it again.
   PRIMARY KEY (id),
   CHECK (((company_type = 'Supplier'::text) = (product_type IS NOT NULL))),
   CHECK (((email_domain = lower(email_domain)) AND (email_domain <> ''::text))),
@@ -312,6 +339,7 @@ create table company (
   CHECK ((product_type = ANY (ARRAY['Accommodation'::text, 'Non-Accommodation'::text, 'Both'::text]))),
 );
 CREATE INDEX company_asks_verification ON public.company USING btree (verification_asked_at) WHERE (verification_asked_at IS NOT NULL);
+CREATE INDEX company_closed ON public.company USING btree (id) WHERE (closed_at IS NOT NULL);
 CREATE UNIQUE INDEX company_email_domain ON public.company USING btree (company_type, email_domain);
 CREATE INDEX company_name_key ON public.company USING btree (name_key);
 CREATE TRIGGER company_renamed BEFORE UPDATE OF company_name ON public.company FOR EACH ROW WHEN ((old.company_name IS DISTINCT FROM new.company_name)) EXECUTE FUNCTION unverify_renamed_company();
@@ -775,6 +803,35 @@ create table conversation_side (
 );
 CREATE INDEX conversation_side_latest ON public.conversation_side USING btree (company_id, talk_id, last_id DESC);
 
+-- Cancels an invoice wholly or in part. Its content never changes. Partition key company_id; kept for ever.
+create table credit_note (
+  company_id object_id not null, -- Who got the invoice.
+  id object_id not null, -- Made by the server.
+  invoice_id object_id not null, -- The invoice that it cancels.
+  number text not null, -- Prefix, year and place: a range of its own, without gaps through all companies.
+  number_year integer not null, -- The year of its number, which is that of issued_on.
+  number_place integer not null, -- Its place in the year, from 1.
+  issued_on date not null, -- The day of the credit note (UTC).
+  total numeric(15,3) not null, -- What it takes off the invoice, with tax.
+  content json not null, -- Everything that the document says: seller, recipient, number of the invoice, line, sums and tax.
+  created_at timestamp with time zone not null, -- When it was made.
+  PRIMARY KEY (company_id, id),
+  UNIQUE (id),
+  UNIQUE (number),
+  UNIQUE (number_year, number_place),
+  FOREIGN KEY (company_id, invoice_id) REFERENCES invoice(company_id, id),
+  CHECK ((total > (0)::numeric)),
+);
+CREATE INDEX credit_note_of_invoice ON public.credit_note USING btree (company_id, invoice_id, number_year, number_place);
+
+-- The last number of the credit notes of each year. Its row is locked until the credit note is committed, so that numbers have no gaps.
+create table credit_note_counter (
+  year integer not null, -- The calendar year (UTC) of the day of issue.
+  last_place integer not null, -- Numbers of the year that were given.
+  PRIMARY KEY (year),
+  CHECK ((last_place > 0)),
+);
+
 -- What a person has on the dashboard, once they have arranged it; without a row it is the first layout. Grows with users; kept until it is deleted.
 create table dashboard (
   company_id object_id not null, -- The company of the person.
@@ -862,6 +919,17 @@ create table data_load_sheet (
   FOREIGN KEY (company_id, template_id) REFERENCES template(company_id, id) ON DELETE CASCADE,
 );
 CREATE INDEX data_load_sheet_template ON public.data_load_sheet USING btree (company_id, template_id);
+
+-- A person has read an announcement and does not want to see it any more.
+create table dismissed_announcement (
+  user_id object_id not null, -- Who.
+  announcement_id object_id not null, -- Which.
+  dismissed_at timestamp with time zone not null, -- When.
+  PRIMARY KEY (user_id, announcement_id),
+  FOREIGN KEY (announcement_id) REFERENCES announcement(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES user_account(id),
+);
+CREATE INDEX dismissed_announcement_of ON public.dismissed_announcement USING btree (announcement_id);
 
 -- A download that a job makes: what was asked for, how far it is, and the file. Removed with its file some days later.
 create table download (
@@ -1302,11 +1370,15 @@ create table invoice (
   paid_on date, -- The day of the payment as the operator entered it; empty: not paid.
   mailed_at timestamp with time zone, -- When the e-mail about it was queued.
   created_at timestamp with time zone not null default now(), -- When it was made.
+  credited numeric(15,3) not null default 0, -- What its credit notes take off the total. Changes in one transaction with the credit note.
+  total numeric(15,3) not null default COALESCE(((content ->> 'total'::text))::numeric, (0)::numeric), -- What is to be paid with tax, as the content says.
   PRIMARY KEY (company_id, id),
   UNIQUE (id),
   UNIQUE (number),
   UNIQUE (number_year, number_place),
   FOREIGN KEY (company_id) REFERENCES company(id),
+  CHECK ((credited <= total)),
+  CHECK ((credited >= (0)::numeric)),
   CHECK ((due_on >= issued_on)),
   CHECK ((kind = ANY (ARRAY['month'::text, 'rest'::text]))),
   CHECK ((period_to >= period_from)),
@@ -1314,6 +1386,7 @@ create table invoice (
 CREATE UNIQUE INDEX invoice_month ON public.invoice USING btree (company_id, period_from) WHERE (kind = 'month'::text);
 CREATE INDEX invoice_of_company ON public.invoice USING btree (company_id, number_year DESC, number_place DESC);
 CREATE INDEX invoice_to_mail ON public.invoice USING btree (id) WHERE (mailed_at IS NULL);
+CREATE INDEX invoice_unpaid ON public.invoice USING btree (due_on, id) WHERE ((paid_on IS NULL) AND (credited < total));
 
 -- The last number of each year. Its row is locked until the invoice is committed, so that numbers have no gaps.
 create table invoice_counter (
@@ -1321,6 +1394,19 @@ create table invoice_counter (
   last_place integer not null, -- Numbers of the year that were given.
   PRIMARY KEY (year),
   CHECK ((last_place > 0)),
+);
+
+-- An e-mail that an invoice is overdue. It is inserted in one transaction with the e-mail, so that each stage is sent once. Partition key company_id; kept with the invoice.
+create table invoice_reminder (
+  company_id object_id not null, -- Who pays.
+  invoice_id object_id not null, -- The invoice.
+  stage integer not null, -- Which reminder it is, from 1, as the platform has set them. A stage that was missed is not sent later.
+  sent_on date not null, -- The day on which its e-mail was queued (UTC).
+  to_address text not null, -- Whom it went to.
+  created_at timestamp with time zone not null, -- When it was queued.
+  PRIMARY KEY (company_id, invoice_id, stage),
+  FOREIGN KEY (company_id, invoice_id) REFERENCES invoice(company_id, id),
+  CHECK ((stage > 0)),
 );
 
 -- A browser from which a user has signed in before.
@@ -2730,6 +2816,7 @@ create table user_account (
   is_load_staff boolean not null default false, -- Works on data loads without running the platform; whoever runs it works on them as well.
   is_support boolean not null default false, -- Helps users: reads the data of companies and logs in as users, without changing plans.
   is_billing_staff boolean not null default false, -- Changes the plans of companies, and logs in as nobody.
+  disabled_by_closing boolean not null default false, -- Whether the user was disabled by closing the company: reopening enables them again.
   PRIMARY KEY (id),
   FOREIGN KEY (company_id) REFERENCES company(id),
   CHECK ((((((is_platform_admin)::integer + (is_load_staff)::integer) + (is_support)::integer) + (is_billing_staff)::integer) <= 1)),

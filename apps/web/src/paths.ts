@@ -62,6 +62,7 @@ export const paths = {
   findCompany: '/admin/find',
   helpAnswers: '/admin/help',
   companyDetails: (companyId: string) => `/admin/company-details/${companyId}`,
+  announcements: '/admin/announcements',
   contractActivities: (contractId: string) => `/admin/contract/${contractId}`,
   dataLoads: '/admin/dl-queue',
   dataLoad: (id: string) => `/admin/dl-queue/${id}`,

@@ -1,6 +1,7 @@
 // Plans, and what a company pays for its own.
 
 import { OPENINGS, PLANS } from '@tradewind/domain/accounts/plan.ts'
+import { INVOICE_STATES } from '@tradewind/domain/billing/invoice.ts'
 import { isCountryCode } from '@tradewind/domain/places/countries.ts'
 import { hasVisible } from '@tradewind/domain/text/search-text.ts'
 import { z } from 'zod'
@@ -62,7 +63,10 @@ const invoice = z.object({
   issuedOn: day,
   dueOn: day,
   paidOn: day.nullable(),
-  state: z.enum(['paid', 'open', 'overdue']),
+  state: z.enum(INVOICE_STATES).describe('cancelled: credit notes take all of it back'),
+  toPay: amount.describe('what is still to be paid: the total less its credit notes; 0 once it is paid'),
+  reminders: z.array(z.object({ number: z.number().int(), sentOn: day })).describe('e-mails that it is overdue, the first one first'),
+  creditNotes: z.array(z.object({ id, number: z.string(), issuedOn: day, total: amount })),
   lines: z.array(z.object({ text: z.string(), amount })),
   ...invoiceSum,
 })
@@ -100,6 +104,9 @@ const billing = z.object({
     })
     .nullable(),
   recipient: recipient.nullable(),
+  unpaid: z
+    .array(z.object({ currency: z.string(), toPay: amount, overdue: amount.describe('of it'), invoices: z.number().int() }))
+    .describe('what is to be paid by transfer, less credit notes, by currency; empty for nothing'),
   isWaiting: z.boolean().describe('months are not billed yet, because nobody is named who gets the invoice'),
   connections: z.number().int(),
   bank: z.array(z.string()),
@@ -157,6 +164,18 @@ export const getInvoicePdf = call({
   what: 'An invoice as PDF, as it was issued.',
   method: 'GET',
   path: '/billing/invoices/{id}/pdf',
+  access: 'member',
+  params,
+  answerKind: 'file',
+  refusals: ['SuppliersOnly'],
+})
+
+export const getCreditNotePdf = call({
+  name: 'getCreditNotePdf',
+  area: 'billing',
+  what: 'A credit note as PDF, as it was issued.',
+  method: 'GET',
+  path: '/billing/credit-notes/{id}/pdf',
   access: 'member',
   params,
   answerKind: 'file',

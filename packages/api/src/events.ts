@@ -1,6 +1,7 @@
 // Every kind of event and of live message there is.
 
 import { sessionEnded } from './accounts/session-events.ts'
+import { companyClosed } from './admin/closing.ts'
 import { featureSwitched } from './admin/feature-switches.ts'
 import { planPaidByCard } from './billing-events.ts'
 import { addressBookChanged } from './connections/address-book.ts'
@@ -54,6 +55,7 @@ import { mentioned, messageChanged, messageSent, talkRead } from './workspace/ta
 
 export const EVENTS = [
   planPaidByCard,
+  companyClosed,
   featureSwitched,
   contractSent,
   contractResent,

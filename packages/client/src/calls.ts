@@ -738,6 +738,8 @@ export type Calls = {
         connection: "connected" | "invited" | "requested" | "none"
         /** the provider has verified the company; false unless it is connected */
         isVerified: boolean
+        /** the provider has closed the company; false unless it is connected */
+        isClosed: boolean
         emails: readonly string[]
       })[]
       next: string | null

@@ -74,14 +74,17 @@ export async function markPaid(means: Means, number: string, day: string | undef
   if (paidOn === undefined) throw new CannotDo(`"${day}" is no day. Write it as 2026-11-28.`)
   if (paidOn > today) throw new CannotDo(`${paidOn} has not come yet.`)
   return withDatabase(means, async (database) => {
-    const [row] = await runSql<{ company_name: string; paid: string | null; is_new: boolean }>(
+    const [row] = await runSql<{ company_name: string; paid: string | null; is_new: boolean; is_cancelled: boolean }>(
       database.queries,
-      `with marked as (update invoice set paid_on = $2 where number = $1 and paid_on is null returning id)
-       select c.company_name, to_char(i.paid_on, 'YYYY-MM-DD') as paid, exists (select from marked) as is_new
+      `with marked as (update invoice set paid_on = $2 where number = $1 and paid_on is null and credited < total returning id)
+       select c.company_name, to_char(i.paid_on, 'YYYY-MM-DD') as paid, exists (select from marked) as is_new,
+         i.credited >= i.total as is_cancelled
        from invoice i join company c on c.id = i.company_id where i.number = $1`,
       [number.trim(), paidOn],
     )
     if (!row) throw new CannotDo(`There is no invoice ${number}.`)
+    if (!row.is_new && row.paid === null && row.is_cancelled)
+      throw new CannotDo(`Invoice ${number} of ${row.company_name} is cancelled by credit notes: nothing of it is to be paid.`)
     if (!row.is_new) throw new CannotDo(`Invoice ${number} of ${row.company_name} is paid since ${row.paid}.`)
     return { companyName: row.company_name, paidOn }
   })

@@ -284,6 +284,9 @@ describe('billing from the command line', () => {
       expect(await changePlanOf(means, 'Free', 'mto wa simba lodge')).toMatchObject({ outcome: 'planned', from: '2026-11-01' })
       await client.query(`update billing_account set card = '{}'`)
       await expect(changePlanOf(means, 'Unlimited', 'shell@demo.test')).rejects.toThrow('Mto wa Simba Lodge pays by card.')
+      await client.query('update invoice set credited = total')
+      await expect(markPaid(means, 'TW-2026-00001', undefined)).rejects.toThrow('is cancelled by credit notes')
+      await client.query('update invoice set credited = 0')
     } finally {
       await client.end()
     }

@@ -46,6 +46,15 @@ const billing = z
       .regex(/^[A-Z0-9]{1,8}$/)
       .optional(),
     daysToPay: z.number().int().min(0).max(365).optional(),
+    creditNotePrefix: z
+      .string()
+      .regex(/^[A-Z0-9]{1,8}$/)
+      .optional(),
+    reminderDays: z
+      .array(z.number().int().min(1).max(365))
+      .max(10)
+      .refine((days) => days.every((day, i) => i === 0 || day > (days[i - 1] ?? 0)))
+      .optional(),
   })
   .transform(({ plans = {}, ...given }): BillingSettings => {
     const { Free, Connected, Unlimited } = NO_BILLING.plans
@@ -56,6 +65,8 @@ const billing = z
     }
     return { ...NO_BILLING, ...set(given), plans: whole }
   })
+  // Both would be numbers of one range.
+  .refine(({ numberPrefix, creditNotePrefix }) => numberPrefix !== creditNotePrefix)
   // A price that the currency cannot say would be rounded without anybody seeing it.
   .refine(({ currency, plans }) => Object.values(plans).every(({ price }) => (price?.split('.')[1] ?? '').length <= decimalsOf(currency)))
 

@@ -50,6 +50,9 @@ describe('the settings', () => {
     '{"plans":{"Free":{"price":89}}}',
     '{"plans":{"Connected":{"price":"89.005"}}}',
     '{"otherTax":{"percent":"101"}}',
+    '{"reminderDays":[7,7]}',
+    '{"reminderDays":[0]}',
+    '{"creditNotePrefix":"TW"}',
   ])('the plans and prices %s stop the start with one line', (text) =>
     expect(problemOf({ BILLING: text })).toBe(
       `BILLING is "${text}": it takes a JSON object with plans, prices, taxes and the seller, as docs/operations.md lists them.`,

@@ -18,6 +18,7 @@ import {
   IconHome,
   IconLayoutDashboard,
   IconLifebuoy,
+  IconSpeakerphone,
   IconMailQuestion,
   IconMailbox,
   IconMessage,
@@ -59,6 +60,7 @@ const PLATFORM_ICONS = {
   people: IconShieldCog,
   loads: IconFileImport,
   help: IconLifebuoy,
+  announcements: IconSpeakerphone,
 } as const
 
 type NavigationProps = { openKeyboardHelp: () => void; openHelp: () => void; chosen?: () => void }

@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useRef } from 'react'
 import { useSession } from '../client/session.ts'
+import { AnnouncementBar } from '../features/admin/announcements/public.ts'
 import { AppBar } from './AppBar.tsx'
 import { useFillsWindow } from './BarPlace.tsx'
 import { ConnectionBanner } from './ConnectionBanner.tsx'
@@ -45,27 +46,30 @@ export function Shell() {
   useSupportWidget(session.realActor === null ? session.supportWidgetUrl : null)
 
   return (
-    <div className={classes.app} data-whole={isWhole || undefined} data-help={(isHelpOpen && isHelpBeside) || undefined}>
-      <a className={classes.skip} href="#main">
-        Skip to content
-      </a>
-      <AppBar openMenu={menu.open} openPalette={palette.open} toggleHelp={help.toggle} isHelpOpen={isHelpOpen} helpButton={helpButton} />
-      {!isWhole && (
-        <div className={classes.nav}>
-          <Navigation openKeyboardHelp={keys.open} openHelp={help.open} />
-        </div>
-      )}
-      <Drawer opened={isMenuOpen} onClose={menu.close} size={260} title="Menu" padding="xs">
-        <Navigation openKeyboardHelp={keys.open} openHelp={help.open} chosen={menu.close} />
-      </Drawer>
-      <main id="main" className={classes.main} tabIndex={-1}>
-        <ConnectionBanner />
-        <Outlet />
-      </main>
-      <SideHelp isOpen={isHelpOpen} isBeside={isHelpBeside} close={closeHelp} />
-      <NoAccessDialog />
-      <KeyboardHelp opened={isKeysOpen} close={keys.close} />
-      <Suspense fallback={null}>{isPaletteOpen && <CommandPalette close={palette.close} />}</Suspense>
+    <div className={classes.around}>
+      <AnnouncementBar />
+      <div className={classes.app} data-whole={isWhole || undefined} data-help={(isHelpOpen && isHelpBeside) || undefined}>
+        <a className={classes.skip} href="#main">
+          Skip to content
+        </a>
+        <AppBar openMenu={menu.open} openPalette={palette.open} toggleHelp={help.toggle} isHelpOpen={isHelpOpen} helpButton={helpButton} />
+        {!isWhole && (
+          <div className={classes.nav}>
+            <Navigation openKeyboardHelp={keys.open} openHelp={help.open} />
+          </div>
+        )}
+        <Drawer opened={isMenuOpen} onClose={menu.close} size={260} title="Menu" padding="xs">
+          <Navigation openKeyboardHelp={keys.open} openHelp={help.open} chosen={menu.close} />
+        </Drawer>
+        <main id="main" className={classes.main} tabIndex={-1}>
+          <ConnectionBanner />
+          <Outlet />
+        </main>
+        <SideHelp isOpen={isHelpOpen} isBeside={isHelpBeside} close={closeHelp} />
+        <NoAccessDialog />
+        <KeyboardHelp opened={isKeysOpen} close={keys.close} />
+        <Suspense fallback={null}>{isPaletteOpen && <CommandPalette close={palette.close} />}</Suspense>
+      </div>
     </div>
   )
 }

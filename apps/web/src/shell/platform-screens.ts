@@ -1,5 +1,6 @@
 // The screens of the provider's people, each for the roles that its first call names.
 
+import { listAnnouncements } from '@tradewind/api/admin/announcements.ts'
 import { findCompaniesAndUsers } from '@tradewind/api/admin/company-details.ts'
 import { listLoads } from '@tradewind/api/admin/dl-queue.ts'
 import { findUsers } from '@tradewind/api/admin/log-in-as.ts'
@@ -32,6 +33,14 @@ const SCREENS = [
     what: 'Invite colleagues, and give them their roles.',
     firstCall: listProviderPeople,
     isAt: (path: string) => path === paths.providerPeople,
+  },
+  {
+    key: 'announcements',
+    to: paths.announcements,
+    label: 'Announcements',
+    what: 'Tell chosen companies something at the top of their screens.',
+    firstCall: listAnnouncements,
+    isAt: (path: string) => path === paths.announcements,
   },
   {
     key: 'loads',

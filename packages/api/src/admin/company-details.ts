@@ -2,6 +2,8 @@
 
 import { FEATURES } from '@tradewind/domain/accounts/features.ts'
 import { PLANS } from '@tradewind/domain/accounts/plan.ts'
+import { INVOICE_STATES } from '@tradewind/domain/billing/invoice.ts'
+import { findAmount } from '@tradewind/domain/money/amount.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { day, email, id, moment, text } from '../shapes.ts'
@@ -42,6 +44,21 @@ export const findCompaniesAndUsers = call({
   answer: z.object({ companies: z.array(foundCompany), users: z.array(foundPerson) }),
 })
 
+const amount = z.string().describe('decimal text with the decimals of the currency')
+
+const invoiceOfCompany = z.object({
+  number: z.string(),
+  issuedOn: day,
+  dueOn: day,
+  paidOn: day.nullable(),
+  state: z.enum(INVOICE_STATES),
+  currency: z.string(),
+  total: amount,
+  left: z.object({ net: amount, total: amount }).describe('after its credit notes, also where it is paid'),
+  reminders: z.array(z.object({ number: z.number().int(), sentOn: day })),
+  creditNotes: z.array(z.object({ number: z.string(), issuedOn: day, total: amount })),
+})
+
 const companyDetails = z.object({
   companyId: id,
   companyName: z.string(),
@@ -53,6 +70,7 @@ const companyDetails = z.object({
   emailDomain: z.string().nullable(),
   createdAt: moment,
   sendingStoppedAt: moment.nullable(),
+  closedAt: moment.nullable(),
   verifiedAt: moment.nullable(),
   verificationAskedAt: moment.nullable(),
   features: z.array(z.enum(FEATURES)).describe('what is switched on for the company'),
@@ -63,7 +81,7 @@ const companyDetails = z.object({
     billedUntil: day,
     isBilled: z.boolean().describe('suppliers are, buyers never'),
     hasRecipient: z.boolean().describe('whether the company has entered who gets its invoices'),
-    invoices: z.array(z.object({ number: z.string(), issuedOn: day, dueOn: day, paidOn: day.nullable() })),
+    invoices: z.array(invoiceOfCompany),
   }),
   people: z.array(
     z.object({
@@ -192,5 +210,31 @@ export const changeCompanyPlan = call({
     from: day.nullable().describe('the first day of the plan; null when it stays'),
     invoiceNumber: z.string().nullable().describe('the invoice for the rest of the month'),
   }),
+  refusals: ['NotUsable'],
+})
+
+export const createCreditNote = call({
+  name: 'createCreditNote',
+  what: 'Takes an invoice back, wholly or in part, by a credit note with the next number of its own range. The customer gets it by e-mail; the reason is in the audit logs of both companies.',
+  method: 'POST',
+  path: '/proxy/admin/company-details/{companyId}/credit-notes',
+  area: 'admin',
+  access: 'platform',
+  roles: ['billing'],
+  isOwnOnly: true,
+  isIdempotent: true,
+  params: ofCompany,
+  body: z.object({
+    invoiceNumber: z.string().min(1).max(40),
+    net: z
+      .string()
+      .max(20)
+      .refine((value) => findAmount(value) !== undefined, 'an amount such as 40.00')
+      .nullable()
+      .describe('what is taken off without tax; null for everything that is left'),
+    text: text(200).default('').describe('what the customer reads on it; empty for the lines of the invoice'),
+    reason,
+  }),
+  answer: z.object({ number: z.string(), total: amount, currency: z.string() }),
   refusals: ['NotUsable'],
 })

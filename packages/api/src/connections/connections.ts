@@ -26,6 +26,7 @@ const connectionCard = z.object({
   isIgnored: z.boolean(),
   isNew: z.boolean().describe('accepted by the other company, and not marked as read yet'),
   isVerified: z.boolean().describe('the provider has verified the company; false for an invitation that the caller’s company sent'),
+  isClosed: z.boolean().describe('the provider has closed the company; false unless it is connected'),
   message: z.string(),
   since: moment,
   mailedAt: moment.nullable(),

@@ -12,6 +12,7 @@ export const partnerCard = z.object({
   countryCode: z.string().nullable(),
   connection: z.enum(PARTNER_CONNECTIONS),
   isVerified: z.boolean().describe('the provider has verified the company; false unless it is connected'),
+  isClosed: z.boolean().describe('the provider has closed the company; false unless it is connected'),
   emails: z.array(z.string()),
 })
 export type PartnerCard = z.output<typeof partnerCard>

@@ -25,6 +25,7 @@ const contractFacts = z.object({
   version: z.number().int(),
   from: companyFacts,
   to: companyFacts,
+  isPartnerClosed: z.boolean().describe('the provider has closed the company of the other side'),
   toEmails: z.array(z.string()),
   sentAt: moment.nullable(),
   viewedByBuyerAt: moment.nullable(),

@@ -15,6 +15,7 @@ const SHOWN_TEXTS: Record<string, string> = {
   'User not found': 'We did not find any account associated with this email.', // A-ST-051
   'Incorrect password': 'Password you entered is not correct.', // A-ST-052
   Disabled: 'This user has been disabled, please contact the administrator of this account.', // A-ST-053
+  'Company closed': 'This company is closed. Please contact the people who run Tradewind.',
   Deleted: 'This user has been deleted, please contact the administrator of this account.', // A-ST-054
 }
 
@@ -33,11 +34,14 @@ export type AccountCondition = {
   readonly isApproved: boolean
   readonly isDisabled: boolean
   readonly isDeleted: boolean
+  /** The provider has closed the company. */
+  readonly isCompanyClosed?: boolean
 }
 
 /** Why this account may not sign in, as the server's message, or undefined when it may. // A-CN-005 to A-CN-011 */
 export function accountRefusal(account: AccountCondition): string | undefined {
   if (account.isDeleted) return 'Deleted'
+  if (account.isCompanyClosed) return 'Company closed'
   if (account.isDisabled) return 'Disabled'
   if (!account.isConfirmed && !account.isApproved) return 'Email not confirmed and not approved'
   if (!account.isConfirmed) return 'Email not confirmed'

@@ -40,6 +40,10 @@ export type BillingSettings = {
   /** Numbers of invoices begin with it. */
   readonly numberPrefix: string
   readonly daysToPay: number
+  /** Numbers of credit notes begin with it: a range of their own. */
+  readonly creditNotePrefix: string
+  /** How many days after the last day of payment each reminder is sent, in order; empty: nobody is reminded. */
+  readonly reminderDays: readonly number[]
 }
 
 const NOTHING_MORE: readonly string[] = []
@@ -59,6 +63,8 @@ export const NO_BILLING: BillingSettings = {
   bank: [],
   numberPrefix: 'TW',
   daysToPay: 14,
+  creditNotePrefix: 'TWCN',
+  reminderDays: [],
 }
 
 /** The example of a demo. Prices and tax rates are examples too. */
@@ -80,6 +86,7 @@ export const EXAMPLE_BILLING: BillingSettings = {
   ],
   otherTax: { percent: getAmount('0'), note: 'Not taxable in Croatia.' },
   seller: { name: 'Tradewind d.o.o. (example)', address: 'Obala 1\n20000 Dubrovnik\nCroatia', taxNumber: 'HR00000000001' },
+  reminderDays: [7, 21, 35],
   bank: ['Example bank', 'IBAN HR12 1001 0051 8630 0016 0', 'BIC EXAMHR22'],
 }
 

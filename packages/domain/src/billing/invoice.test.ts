@@ -36,8 +36,9 @@ describe('an invoice', () => {
     [null, '2026-12-16', 'overdue'],
     ['2026-12-20', '2026-12-21', 'paid'],
   ])('that is due on 15 December and was paid on %s is on %s: %s', (paidOn, today, state) => {
-    const invoice = { paidOn: paidOn === null ? null : getDay(paidOn), dueOn: getDay('2026-12-15') }
+    const invoice = { paidOn: paidOn === null ? null : getDay(paidOn), dueOn: getDay('2026-12-15'), isCancelled: false }
     expect(invoiceState(invoice, getDay(today))).toBe(state)
+    expect(invoiceState({ ...invoice, isCancelled: true }, getDay(today))).toBe('cancelled')
   })
 })
 

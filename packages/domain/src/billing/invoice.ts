@@ -57,10 +57,15 @@ export function restLine(before: Plan, after: Plan, { from, to }: DayRange): str
   return `${after} instead of ${before}, ${dayText(from)} to ${dayText(to)}`
 }
 
-export type InvoiceState = 'paid' | 'open' | 'overdue'
+export const INVOICE_STATES = ['paid', 'open', 'overdue', 'cancelled'] as const
+export type InvoiceState = (typeof INVOICE_STATES)[number]
 
-/** Paid, to be paid until `dueOn` (that day included), or late. */
-export function invoiceState({ paidOn, dueOn }: { readonly paidOn: Day | null; readonly dueOn: Day }, today: Day): InvoiceState {
+/** Cancelled by credit notes as a whole, paid, to be paid until `dueOn` (that day included), or late. */
+export function invoiceState(
+  { paidOn, dueOn, isCancelled }: { readonly paidOn: Day | null; readonly dueOn: Day; readonly isCancelled: boolean },
+  today: Day,
+): InvoiceState {
+  if (isCancelled) return 'cancelled'
   if (paidOn !== null) return 'paid'
   return dueOn < today ? 'overdue' : 'open'
 }

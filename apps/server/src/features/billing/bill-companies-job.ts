@@ -36,7 +36,8 @@ export async function billCompanies(services: Services, signal: AbortSignal): Pr
     // A company on a plan with a price has an account from the first run on.
     `select c.id, a.stripe_customer is not null and a.card is null as may_have_paid
      from company c left join billing_account a on a.company_id = c.id
-     where a.billed_until < $1 or (a.company_id is null and c.plan = any($2) and c.company_type = 'Supplier') order by c.id`,
+     where c.closed_at is null
+       and (a.billed_until < $1 or (a.company_id is null and c.plan = any($2) and c.company_type = 'Supplier')) order by c.id`,
     [billingDay(services), pricedPlans(services.config.billing)],
   )
   const failures: unknown[] = []

@@ -12,7 +12,7 @@ import { fullName } from '@tradewind/domain/text/names.ts'
 import { audit } from '../../commands.ts'
 import { type Actor, type Context, getActor } from '../../context.ts'
 import { billCompany, billingDay, priceFor } from './bill-company.ts'
-import { type Account, getAccount, lockAccount, saveRecipient as keepRecipient } from './billing-store.ts'
+import { type Account, getAccount, lockAccount, saveRecipient as keepRecipient, unpaidOf } from './billing-store.ts'
 import { connectionsOf } from './what-is-open.ts'
 
 /** The caller, who works for a supplier. @throws Refusal SuppliersOnly */
@@ -27,9 +27,10 @@ export async function getBilling(context: Context): Promise<Billing> {
   const { companyId } = supplierOf(context)
   const { queries } = context.db
   const today = billingDay(context)
-  const [account, connections, admins] = await Promise.all([
+  const [account, connections, unpaid, admins] = await Promise.all([
     getAccount(queries, companyId, today),
     connectionsOf(context, companyId),
+    unpaidOf(queries, companyId, today),
     queries
       .selectFrom('user_account')
       .select(['first_name', 'last_name', 'email'])
@@ -52,6 +53,7 @@ export async function getBilling(context: Context): Promise<Billing> {
     recipient: account.recipient,
     isWaiting: nextInvoice !== null && account.recipient === null && account.billedUntil < today,
     connections,
+    unpaid,
     bank: [...billing.bank],
     card: cardOf(context, account),
     admins: admins.map(({ first_name, last_name, email }) => fullName(first_name, last_name) || email),

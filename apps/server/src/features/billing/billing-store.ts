@@ -5,6 +5,7 @@ import type { InvoiceContent, Recipient } from '@tradewind/domain/billing/invoic
 import { invoiceNumber, monthOf } from '@tradewind/domain/billing/invoice-sums.ts'
 import { type Day, partsOf } from '@tradewind/domain/calendar/day.ts'
 import type { DayRange } from '@tradewind/domain/calendar/day-range.ts'
+import { type Amount, amountText, getAmount } from '@tradewind/domain/money/amount.ts'
 import { jsonOf, type Queries, runSql, type Transaction } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 
@@ -98,6 +99,16 @@ export async function saveRecipient(tx: Transaction, companyId: string, recipien
   ])
 }
 
+/** Who gets e-mails about an invoice: the recipient of today, whose address may have been mended since, and otherwise that of the invoice. */
+export async function recipientNow(tx: Transaction, companyId: string, invoice: InvoiceContent): Promise<Recipient> {
+  const [row] = await runSql<{ recipient: string | null }>(
+    tx,
+    'select recipient::text as recipient from billing_account where company_id = $1',
+    [companyId],
+  )
+  return row?.recipient ? jsonOf<Recipient>(row.recipient) : invoice.recipient
+}
+
 export type NewInvoice = {
   readonly kind: 'month' | 'rest'
   readonly period: DayRange
@@ -143,11 +154,13 @@ export type InvoiceRow = {
   /** ISO 8601 in UTC. */
   readonly created_at: string
   readonly content: string
+  /** What its credit notes take off, with tax. */
+  readonly credited: string
 }
 
 const INVOICE = `select id, number, number_year, number_place, to_char(issued_on, 'YYYY-MM-DD') as issued_on, to_char(due_on, 'YYYY-MM-DD') as due_on,
   to_char(period_from, 'YYYY-MM-DD') as period_from, to_char(period_to, 'YYYY-MM-DD') as period_to, to_char(paid_on, 'YYYY-MM-DD') as paid_on,
-  created_at, content::text as content from invoice`
+  created_at, content::text as content, credited::text from invoice`
 
 export async function findInvoice(queries: Queries, companyId: string, id: string): Promise<InvoiceRow | undefined> {
   const [row] = await runSql<InvoiceRow>(queries, `${INVOICE} where company_id = $1 and id = $2`, [companyId, id])
@@ -163,4 +176,39 @@ export async function pageOfInvoices(queries: Queries, companyId: string, { limi
   const order = before ? 'number_year, number_place' : 'number_year desc, number_place desc'
   const values = [companyId, limit + 1, ...(at === undefined ? [] : [at.number_year, at.number_place])]
   return runSql<InvoiceRow>(queries, `${INVOICE} where company_id = $1 ${condition} order by ${order} limit $2`, values)
+}
+
+export type Unpaid = { readonly currency: string; readonly toPay: Amount; readonly overdue: Amount; readonly invoices: number }
+
+/** What a company has still to pay, by currency: its invoices without those that are paid, less its credit notes. */
+export async function unpaidOf(queries: Queries, companyId: string, today: Day): Promise<Unpaid[]> {
+  const rows = await runSql<{ currency: string; to_pay: string; overdue: string; invoices: number }>(
+    queries,
+    `select content ->> 'currency' as currency, sum(total - credited)::text as to_pay, count(*)::int as invoices,
+       coalesce(sum(total - credited) filter (where due_on < $2), 0)::text as overdue
+     from invoice where company_id = $1 and paid_on is null and credited < total group by 1 order by 1`,
+    [companyId, today],
+  )
+  return rows.map(({ currency, to_pay: toPay, overdue, invoices }) => ({
+    currency,
+    toPay: amountText(getAmount(toPay), currency) as Amount, // an amount with the decimals of its currency is one
+    overdue: amountText(getAmount(overdue), currency) as Amount, // as above
+    invoices,
+  }))
+}
+
+/** @param number which one of its invoice it is, from 1: a stage that was missed has none */
+export type Reminder = { readonly number: number; readonly sentOn: Day }
+
+/** The reminders of these invoices, the first one first. */
+export async function remindersOf(queries: Queries, companyId: string, invoiceIds: readonly string[]): Promise<Map<string, Reminder[]>> {
+  const rows = await runSql<{ invoice_id: string; sent_on: Day }>(
+    queries,
+    `select invoice_id, to_char(sent_on, 'YYYY-MM-DD') as sent_on from invoice_reminder
+     where company_id = $1 and invoice_id = any($2) order by stage`,
+    [companyId, [...invoiceIds]],
+  )
+  return new Map(
+    [...Map.groupBy(rows, (row) => row.invoice_id)].map(([id, of]) => [id, of.map((row, i) => ({ number: i + 1, sentOn: row.sent_on }))]),
+  )
 }

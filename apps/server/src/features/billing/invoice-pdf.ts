@@ -3,7 +3,7 @@
 import type { InvoiceContent, Recipient } from '@tradewind/domain/billing/invoice.ts'
 import { type Day, dayText } from '@tradewind/domain/calendar/day.ts'
 import type { DayRange } from '@tradewind/domain/calendar/day-range.ts'
-import { type Amount, amountForReading } from '@tradewind/domain/money/amount.ts'
+import { type Amount, amountForReading, type CurrencyCode } from '@tradewind/domain/money/amount.ts'
 import { countryName } from '@tradewind/domain/places/countries.ts'
 import { pdfDocument } from '@tradewind/pdf/document.ts'
 import type { Weight } from '@tradewind/pdf/fonts/font-sources.ts'
@@ -25,43 +25,70 @@ const RIGHT = PAGE.left + WIDTH
 const HALF = WIDTH / 2 - 12
 
 export function invoicePdf(invoice: InvoiceDocument): Promise<Uint8Array> {
-  const { number, content, madeAt } = invoice
-  const texts = wordsOf(invoice)
-  const info = { title: `Invoice ${number}`, author: content.seller.name, language: 'en', madeAt }
-  return pdfDocument(info, texts, (paper) => {
-    setParties(paper, texts)
-    setFacts(paper, texts)
-    setLines(paper, texts)
-    setSums(paper, texts)
-    setPayment(paper, texts)
-    paper.finish(`Invoice ${number}`, (page, pages) => `Page ${page} of ${pages}`)
+  const { content, madeAt } = invoice
+  return billingPaper(wordsOf(invoice), { author: content.seller.name, madeAt })
+}
+
+/** Every text of the document: only their letters are embedded. */
+export type BillingWords = {
+  readonly title: string
+  readonly seller: readonly string[]
+  readonly recipient: readonly string[]
+  readonly facts: readonly (readonly [label: string, value: string])[]
+  readonly lines: readonly (readonly [text: string, amount: string])[]
+  /** The last one is the total. */
+  readonly sums: readonly (readonly [label: string, amount: string])[]
+  readonly note: string
+  readonly payment: readonly string[]
+}
+
+/** An invoice or a credit note. @param madeAt ISO 8601 in UTC */
+export function billingPaper(
+  words: BillingWords,
+  { author, madeAt }: { readonly author: string; readonly madeAt: string },
+): Promise<Uint8Array> {
+  const info = { title: words.title, author, language: 'en', madeAt }
+  return pdfDocument(info, words, (paper) => {
+    setParties(paper, words)
+    setFacts(paper, words)
+    setLines(paper, words)
+    setSums(paper, words)
+    setPayment(paper, words)
+    paper.finish(words.title, (page, pages) => `Page ${page} of ${pages}`)
   })
 }
 
-type Words = ReturnType<typeof wordsOf>
-
-/** Every text of the document: only their letters are embedded. */
-function wordsOf({ number, issuedOn, dueOn, period, content }: InvoiceDocument) {
-  const { seller, recipient, lines, currency, net, tax, total, taxPercent, taxNote, bank } = content
-  const money = (amount: Amount) => `${currency} ${amountForReading(amount, currency)}`
+function wordsOf({ number, issuedOn, dueOn, period, content }: InvoiceDocument): BillingWords {
+  const { recipient, lines, currency, net, tax, total, taxPercent, taxNote, bank } = content
+  const money = moneyIn(currency)
   return {
     title: `Invoice ${number}`,
-    seller: linesOf([seller.name, seller.address, seller.taxNumber === '' ? '' : `Tax number ${seller.taxNumber}`]),
-    recipient: recipientLines(recipient),
+    ...partiesOf(content),
     facts: [
       ['Invoice date', dayText(issuedOn)],
       ['Period', `${dayText(period.from)} to ${dayText(period.to)}`],
       ['Please pay by', dayText(dueOn)],
       ...(recipient.orderNumber === '' ? [] : [['Your order number', recipient.orderNumber] as const]),
-    ] as const,
+    ],
     lines: lines.map(({ text, amount }) => [text, money(amount)] as const),
     sums: [
       ['Net', money(net)],
       [`Tax ${taxPercent} %`, money(tax)],
       ['Total', money(total)],
-    ] as const,
+    ],
     note: lineText(taxNote),
     payment: bank.length === 0 ? [] : ['Please transfer the total to this account and name the invoice:', ...bank, `Reference ${number}`],
+  }
+}
+
+export function moneyIn(currency: CurrencyCode): (amount: Amount) => string {
+  return (amount) => `${currency} ${amountForReading(amount, currency)}`
+}
+
+export function partiesOf({ seller, recipient }: InvoiceContent): Pick<BillingWords, 'seller' | 'recipient'> {
+  return {
+    seller: linesOf([seller.name, seller.address, seller.taxNumber === '' ? '' : `Tax number ${seller.taxNumber}`]),
+    recipient: recipientLines(recipient),
   }
 }
 
@@ -95,7 +122,7 @@ function putRight(paper: Paper, text: string, y: number, { weight, size, colour 
   paper.ink().text(paper.set.line(text, weight), RIGHT - paper.set.widthOf(text, weight, size), y, size, colour)
 }
 
-function setParties(paper: Paper, { title, seller, recipient }: Words): void {
+function setParties(paper: Paper, { title, seller, recipient }: BillingWords): void {
   const top = paper.y()
   paper.block('H1', () => paper.ink().text(paper.set.line(title, 'semibold'), PAGE.left, top + 18, 18, TEXT))
   const side = (lines: readonly string[], x: number) => {
@@ -115,7 +142,7 @@ function setParties(paper: Paper, { title, seller, recipient }: Words): void {
   paper.skip(end - paper.y() + 20)
 }
 
-function setFacts(paper: Paper, { facts }: Words): void {
+function setFacts(paper: Paper, { facts }: BillingWords): void {
   for (const [label, value] of facts) {
     paper.block('P', () => {
       const y = paper.y()
@@ -127,7 +154,7 @@ function setFacts(paper: Paper, { facts }: Words): void {
   paper.skip(16)
 }
 
-function setLines(paper: Paper, { lines }: Words): void {
+function setLines(paper: Paper, { lines }: BillingWords): void {
   paper.ink().rule(PAGE.left, paper.y(), WIDTH, 1, TEXT)
   for (const [text, amount] of lines) {
     paper.block('P', () => {
@@ -140,7 +167,7 @@ function setLines(paper: Paper, { lines }: Words): void {
   }
 }
 
-function setSums(paper: Paper, { sums, note }: Words): void {
+function setSums(paper: Paper, { sums, note }: BillingWords): void {
   sums.forEach(([label, amount], i) => {
     paper.block('P', () => {
       const style = i === sums.length - 1 ? { ...STRONG, size: SIZE.head } : SOFT
@@ -155,7 +182,7 @@ function setSums(paper: Paper, { sums, note }: Words): void {
   paper.block('P', () => paper.skip(put(paper, note, { x: PAGE.left, y: paper.y(), width: WIDTH }, SOFT) - paper.y()))
 }
 
-function setPayment(paper: Paper, { payment }: Words): void {
+function setPayment(paper: Paper, { payment }: BillingWords): void {
   paper.skip(20)
   paper.block('P', () => {
     for (const line of payment) {

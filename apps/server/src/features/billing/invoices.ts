@@ -3,15 +3,17 @@
 import type { Invoice, listInvoices as listCall } from '@tradewind/api/billing.ts'
 import type { AnswerOf, QueryOf } from '@tradewind/api/call.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
+import { toPayOf } from '@tradewind/domain/billing/credit-note.ts'
 import { type InvoiceContent, invoiceState } from '@tradewind/domain/billing/invoice.ts'
 import type { Day } from '@tradewind/domain/calendar/day.ts'
-import { amountText } from '@tradewind/domain/money/amount.ts'
+import { amountText, getAmount, sameAmount } from '@tradewind/domain/money/amount.ts'
 import type { Context } from '../../context.ts'
 import { jsonOf } from '../../platform/db/database.ts'
 import type { FileAnswer } from '../../platform/http/route.ts'
 import { billingDay } from './bill-company.ts'
 import { supplierOf } from './billing-page.ts'
-import { findInvoice, type InvoiceRow, pageOfInvoices } from './billing-store.ts'
+import { findInvoice, type InvoiceRow, pageOfInvoices, type Reminder, remindersOf } from './billing-store.ts'
+import { type CreditNote, creditNotesOf } from './credit-notes.ts'
 import { invoicePdf } from './invoice-pdf.ts'
 
 /**
@@ -29,8 +31,10 @@ export async function listInvoices(context: Context, query: QueryOf<typeof listC
   const shown = rows.slice(0, limit)
   if (before) shown.reverse()
   const today = billingDay(context)
+  const ids = shown.map((row) => row.id)
+  const [reminders, notes] = await Promise.all([remindersOf(queries, companyId, ids), creditNotesOf(queries, companyId, ids)])
   return {
-    items: shown.map((row) => invoiceOf(row, today)),
+    items: shown.map((row) => invoiceOf(row, today, reminders.get(row.id) ?? [], notes.get(row.id) ?? [])),
     hasOlder: before ? true : hasMore,
     hasNewer: before ? hasMore : after !== undefined,
   }
@@ -43,15 +47,22 @@ async function getInvoice({ db }: Context, companyId: string, id: string): Promi
   return row
 }
 
-function invoiceOf(row: InvoiceRow, today: Day): Invoice {
+const NOTHING = getAmount('0')
+
+function invoiceOf(row: InvoiceRow, today: Day, reminders: readonly Reminder[], notes: readonly CreditNote[]): Invoice {
   const { lines, net, tax, total, currency } = jsonOf<InvoiceContent>(row.content)
+  const left = toPayOf(total, getAmount(row.credited), currency)
+  const isCancelled = sameAmount(left, NOTHING)
   return {
     id: row.id,
     number: row.number,
     issuedOn: row.issued_on,
     dueOn: row.due_on,
     paidOn: row.paid_on,
-    state: invoiceState({ paidOn: row.paid_on, dueOn: row.due_on }, today),
+    state: invoiceState({ paidOn: row.paid_on, dueOn: row.due_on, isCancelled }, today),
+    toPay: row.paid_on === null ? left : amountText(NOTHING, currency),
+    reminders: [...reminders],
+    creditNotes: notes.map(({ id, number, issuedOn, content }) => ({ id, number, issuedOn, total: amountText(content.total, currency) })),
     lines: lines.map(({ text, amount }) => ({ text, amount: amountText(amount, currency) })),
     net,
     tax,

@@ -101,6 +101,7 @@ const LANDED: readonly (readonly string[])[] = [
     '0980-turnover',
     '0981-help-answers',
   ],
+  ['0963-closed-companies', '0964-announcements', '0982-reminders-and-credit-notes'],
 ]
 const FIRST = LANDED[0] ?? []
 const steps = [

@@ -25,6 +25,34 @@ export type AccountLinkRow = {
   created_at: GeneratedMoment
 }
 
+/** What the provider tells the people of chosen companies. Not by company: there are few. Deleted 400 days after its last day. */
+export type AnnouncementRow = {
+  /** Made by the server. */
+  id: string
+  /** One line. */
+  title: string
+  /** A few sentences; may be empty. */
+  body: string
+  /** The first day on which it is shown, in UTC. */
+  from_day: string
+  /** The last one. */
+  until_day: string
+  /** all companies; those of a type; those with one of the plans; those of a list. */
+  audience: string
+  /** For the audience type. */
+  company_type: string | null
+  /** For the audience plan. */
+  plans: Generated<string[]>
+  /** For the audience list. */
+  company_ids: Generated<string[]>
+  /** The administrator of the platform who wrote it. */
+  written_by: string
+  /** When the row was made. */
+  created_at: Moment
+  /** When it was withdrawn; empty while it was not. */
+  withdrawn_at: Moment | null
+}
+
 /** An answer that a user of the supplier has not been mailed yet; deleted in the transaction that writes the mail. */
 export type AnswerToTellRow = {
   /** The supplier. */
@@ -373,6 +401,10 @@ export type CompanyRow = {
   verified_at: Moment | null
   /** When the company asked last to be verified; empty when nothing is asked, and once it is verified. */
   verification_asked_at: Moment | null
+  /** When an administrator of the platform closed the company; empty while it is open. */
+  closed_at: Moment | null
+  /** Whether its sending was stopped by closing it: reopening allows it again. */
+  closing_stopped_sending: Generated<boolean>
 }
 
 /** Memberships in associations of the trade, as the company states them. */
@@ -879,6 +911,38 @@ export type ConversationSideRow = {
   created_at: GeneratedMoment
 }
 
+/** Cancels an invoice wholly or in part. Its content never changes. Partition key company_id; kept for ever. */
+export type CreditNoteRow = {
+  /** Who got the invoice. */
+  company_id: string
+  /** Made by the server. */
+  id: string
+  /** The invoice that it cancels. */
+  invoice_id: string
+  /** Prefix, year and place: a range of its own, without gaps through all companies. */
+  number: string
+  /** The year of its number, which is that of issued_on. */
+  number_year: number
+  /** Its place in the year, from 1. */
+  number_place: number
+  /** The day of the credit note (UTC). */
+  issued_on: string
+  /** What it takes off the invoice, with tax. */
+  total: string
+  /** Everything that the document says: seller, recipient, number of the invoice, line, sums and tax. */
+  content: string
+  /** When it was made. */
+  created_at: Moment
+}
+
+/** The last number of the credit notes of each year. Its row is locked until the credit note is committed, so that numbers have no gaps. */
+export type CreditNoteCounterRow = {
+  /** The calendar year (UTC) of the day of issue. */
+  year: number
+  /** Numbers of the year that were given. */
+  last_place: number
+}
+
 /** What a person has on the dashboard, once they have arranged it; without a row it is the first layout. Grows with users; kept until it is deleted. */
 export type DashboardRow = {
   /** The company of the person. */
@@ -964,6 +1028,16 @@ export type DataLoadSheetRow = {
   /** The template whose draft is filled in. */
   template_id: string
   created_at: GeneratedMoment
+}
+
+/** A person has read an announcement and does not want to see it any more. */
+export type DismissedAnnouncementRow = {
+  /** Who. */
+  user_id: string
+  /** Which. */
+  announcement_id: string
+  /** When. */
+  dismissed_at: Moment
 }
 
 /** A download that a job makes: what was asked for, how far it is, and the file. Removed with its file some days later. */
@@ -1485,6 +1559,10 @@ export type InvoiceRow = {
   mailed_at: Moment | null
   /** When it was made. */
   created_at: GeneratedMoment
+  /** What its credit notes take off the total. Changes in one transaction with the credit note. */
+  credited: Generated<string>
+  /** What is to be paid with tax, as the content says. */
+  total: Generated<string>
 }
 
 /** The last number of each year. Its row is locked until the invoice is committed, so that numbers have no gaps. */
@@ -1493,6 +1571,22 @@ export type InvoiceCounterRow = {
   year: number
   /** Numbers of the year that were given. */
   last_place: number
+}
+
+/** An e-mail that an invoice is overdue. It is inserted in one transaction with the e-mail, so that each stage is sent once. Partition key company_id; kept with the invoice. */
+export type InvoiceReminderRow = {
+  /** Who pays. */
+  company_id: string
+  /** The invoice. */
+  invoice_id: string
+  /** Which reminder it is, from 1, as the platform has set them. A stage that was missed is not sent later. */
+  stage: number
+  /** The day on which its e-mail was queued (UTC). */
+  sent_on: string
+  /** Whom it went to. */
+  to_address: string
+  /** When it was queued. */
+  created_at: Moment
 }
 
 /** A browser from which a user has signed in before. */
@@ -3064,6 +3158,8 @@ export type UserAccountRow = {
   is_support: Generated<boolean>
   /** Changes the plans of companies, and logs in as nobody. */
   is_billing_staff: Generated<boolean>
+  /** Whether the user was disabled by closing the company: reopening enables them again. */
+  disabled_by_closing: Generated<boolean>
 }
 
 /** One attempt to deliver. Partition key company_id; deleted with its delivery. */
@@ -3203,6 +3299,7 @@ export type WorkChangeRow = {
 
 export type Schema = {
   account_link: AccountLinkRow
+  announcement: AnnouncementRow
   answer_to_tell: AnswerToTellRow
   answered_call: AnsweredCallRow
   api_token: ApiTokenRow
@@ -3234,11 +3331,14 @@ export type Schema = {
   conversation: ConversationRow
   conversation_reader: ConversationReaderRow
   conversation_side: ConversationSideRow
+  credit_note: CreditNoteRow
+  credit_note_counter: CreditNoteCounterRow
   dashboard: DashboardRow
   data_load: DataLoadRow
   data_load_file: DataLoadFileRow
   data_load_message: DataLoadMessageRow
   data_load_sheet: DataLoadSheetRow
+  dismissed_announcement: DismissedAnnouncementRow
   download: DownloadRow
   draft_change: DraftChangeRow
   entry_code: EntryCodeRow
@@ -3264,6 +3364,7 @@ export type Schema = {
   inbox_item: InboxItemRow
   invoice: InvoiceRow
   invoice_counter: InvoiceCounterRow
+  invoice_reminder: InvoiceReminderRow
   known_device: KnownDeviceRow
   list_view: ListViewRow
   location: LocationRow

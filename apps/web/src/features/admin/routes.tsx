@@ -46,6 +46,12 @@ const signedLink = createRoute({
   component: lazyRouteComponent(() => import('./signed-tokens/SignedLinkPage.tsx'), 'SignedLinkPage'),
 })
 
+const announcements = createRoute({
+  getParentRoute: () => inside,
+  path: '/admin/announcements',
+  component: lazyRouteComponent(() => import('./announcements/AnnouncementsPage.tsx'), 'AnnouncementsPage'),
+})
+
 const companyAuditLog = createRoute({
   getParentRoute: () => inside,
   path: '/admin/audit-log',
@@ -85,6 +91,7 @@ export const adminRoutes = [
   findCompany,
   companyDetails,
   contractActivities,
+  announcements,
   platformUsers,
   providerPeople,
   companyAuditLog,

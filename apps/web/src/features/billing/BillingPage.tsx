@@ -67,7 +67,7 @@ function Loaded({ billing, plans }: { billing: Billing; plans: Plans }) {
       <div className={classes.column}>
         <PlanCompared billing={billing} plans={plans} />
         {billing.card?.isCustomer && <CardInvoicesCard />}
-        <InvoicesCard isBesideCard={billing.card?.isCustomer === true} />
+        <InvoicesCard isBesideCard={billing.card?.isCustomer === true} unpaid={billing.unpaid} />
       </div>
       <div className={classes.column}>
         {!billing.card?.paid && <NextInvoiceCard billing={billing} />}

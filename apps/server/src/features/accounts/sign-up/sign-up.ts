@@ -106,6 +106,7 @@ function companyOfDomain(tx: Transaction, { email, companyType }: SignUp) {
     .select(['id', 'company_name'])
     .where('email_domain', '=', domain)
     .where('company_type', '=', companyType)
+    .where('closed_at', 'is', null)
     .executeTakeFirst()
 }
 

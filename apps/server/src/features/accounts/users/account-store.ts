@@ -20,6 +20,7 @@ const COLUMNS = [
   'c.company_name',
   'c.company_type',
   'c.is_shell',
+  'c.closed_at',
 ] as const
 
 /**
@@ -84,6 +85,7 @@ export function conditionOf(account: Account): AccountCondition {
     isApproved: account.approved_at !== null,
     isDisabled: account.disabled_at !== null,
     isDeleted: account.deleted_at !== null,
+    isCompanyClosed: account.closed_at !== null,
   }
 }
 

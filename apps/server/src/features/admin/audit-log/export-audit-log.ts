@@ -28,8 +28,14 @@ export async function auditWorkbook(context: Context, companyId: string, company
   return workbookOf(context, items, companyName)
 }
 
-async function workbookOf(context: Context, items: readonly AuditEntry[], author: string): Promise<FileAnswer> {
-  const sheet: Sheet = {
+/** The same as a sheet among others. */
+export async function auditSheet(context: Context, companyId: string): Promise<Sheet> {
+  const { items } = await entriesOf(context, companyId, { filter: 'all', searchText: '', limit: MOST_AUDIT_ROWS })
+  return sheetOf(items)
+}
+
+function sheetOf(items: readonly AuditEntry[]): Sheet {
+  return {
     name: 'Audit log',
     widths: COLUMNS.map(({ width }) => width),
     hasTableHead: true,
@@ -38,8 +44,11 @@ async function workbookOf(context: Context, items: readonly AuditEntry[], author
       for (const entry of items) yield { cells: COLUMNS.map(({ text }) => ({ text: text(entry) })) }
     },
   }
+}
+
+async function workbookOf(context: Context, items: readonly AuditEntry[], author: string): Promise<FileAnswer> {
   const madeAt = new Date(context.now()).toISOString()
-  const body = await workbookFile([sheet], { title: 'Audit log', author, madeAt, decimals: 0 })
+  const body = await workbookFile([sheetOf(items)], { title: 'Audit log', author, madeAt, decimals: 0 })
   return {
     body: Buffer.from(body),
     size: body.byteLength,

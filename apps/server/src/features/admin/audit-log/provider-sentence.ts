@@ -11,6 +11,8 @@ type Detail = Readonly<Record<string, unknown>>
  */
 export function providerSentence(action: string, detail: Detail): string | undefined {
   if (action === 'company.signed-token-used') return `opened the audit log${of(detail)} by a signed link`
+  if (action === 'announcement.write') return `wrote the announcement “${text(detail.title)}”`
+  if (action === 'announcement.withdraw') return `withdrew the announcement “${text(detail.title)}”`
   const done = whatWasDone(action, detail, text(detail.companyName) || 'the company')
   return done === undefined ? undefined : `${done} for Tradewind: “${text(detail.reason)}”`
 }
@@ -25,12 +27,20 @@ function whatWasDone(action: string, detail: Detail, company: string): string | 
       return `asked ${text(detail.email)} whether it is a second address of ${text(detail.intoEmail)}`
     case 'company.resend':
       return `sent a message of ${company} again to ${counted(Number(detail.recipients), 'partner', 'partners')}`
+    case 'company.credit-note':
+      return `took ${text(detail.total)} off invoice ${text(detail.invoice)}${of(detail)} by credit note ${text(detail.number)}`
     case 'company.read':
       return `read the data of ${company}`
     case 'contract.remove-activity':
       return `removed an activity of ${text(detail.by)} from a contract${of(detail)}`
     case 'company.signed-token':
       return `made a link to the audit log of ${company}`
+    case 'company.close':
+      return `closed ${company}`
+    case 'company.reopen':
+      return `reopened ${company}`
+    case 'company.export':
+      return `downloaded the data of ${company}`
     case 'company.feature-on':
       return `switched ${featureWord(detail.feature)} on for ${company}`
     case 'company.feature-off':

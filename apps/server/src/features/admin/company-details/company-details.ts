@@ -11,7 +11,8 @@ import { listUserRows } from '../../accounts/users/public.ts'
 import { billingDay, getAccount } from '../../billing/public.ts'
 import { entriesOf, noteLook } from '../audit-log/public.ts'
 import { checkReason } from '../log-in-as/public.ts'
-import { connectionsOf, failedMailOf, filesOf, invoicesOf, jobsOf, SHOWN } from './parts-of-company.ts'
+import { invoicesOf } from './invoices-of-company.ts'
+import { connectionsOf, failedMailOf, filesOf, jobsOf, SHOWN } from './parts-of-company.ts'
 
 type CompanyRow = {
   id: string
@@ -24,6 +25,7 @@ type CompanyRow = {
   email_domain: string | null
   created_at: string
   sending_stopped_at: string | null
+  closed_at: string | null
   verified_at: string | null
   verification_asked_at: string | null
   plan: Plan
@@ -44,7 +46,7 @@ export async function companyDetails(context: Context, companyId: string, reason
 export async function getCompany(queries: Queries, companyId: string): Promise<CompanyRow> {
   const [company] = await runSql<CompanyRow>(
     queries,
-    `select id, company_name, company_type, is_shell, city, country_code, website, email_domain, created_at, sending_stopped_at, verified_at,
+    `select id, company_name, company_type, is_shell, city, country_code, website, email_domain, created_at, sending_stopped_at, closed_at, verified_at,
        verification_asked_at, plan
      from company where id = $1`,
     [companyId],
@@ -65,6 +67,7 @@ function headOf(company: CompanyRow) {
     emailDomain: company.email_domain,
     createdAt: company.created_at,
     sendingStoppedAt: company.sending_stopped_at,
+    closedAt: company.closed_at,
     verifiedAt: company.verified_at,
     verificationAskedAt: company.verification_asked_at,
   }
@@ -90,7 +93,7 @@ async function partsOf(context: Context, company: CompanyRow) {
 async function planOf(context: Context, companyId: string): Promise<CompanyDetails['plan']> {
   const [account, invoices] = await Promise.all([
     getAccount(context.db.queries, companyId, billingDay(context)),
-    invoicesOf(context.db.queries, companyId),
+    invoicesOf(context.db.queries, companyId, billingDay(context)),
   ])
   return {
     plan: account.plan,

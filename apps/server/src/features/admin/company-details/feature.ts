@@ -6,6 +6,7 @@ import { feature } from '../../../feature.ts'
 import { turnUserIntoAssociatedEmail } from './associate-email.ts'
 import { changeCompanyPlan } from './change-plan.ts'
 import { companyDetails } from './company-details.ts'
+import { createCreditNote } from './create-credit-note.ts'
 import { findCompaniesAndUsers } from './find-companies.ts'
 import { resendBulkMessage } from './resend-bulk-message.ts'
 import { listAskedVerifications, toggleVerified } from './verify-company.ts'
@@ -19,5 +20,6 @@ export const companyDetailsFeature = feature({
     route(calls.resendBulkMessage, ({ context, body }) => resendBulkMessage(context, body)),
     route(calls.turnUserIntoAssociatedEmail, ({ context, body, head }) => turnUserIntoAssociatedEmail(context, body, head)),
     route(calls.changeCompanyPlan, ({ context, params, body }) => changeCompanyPlan(context, params.companyId, body)),
+    route(calls.createCreditNote, ({ context, params, body }) => createCreditNote(context, params.companyId, body)),
   ],
 })

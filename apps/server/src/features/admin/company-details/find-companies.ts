@@ -26,6 +26,7 @@ const COMPANIES = `
     union all select k.supplier_id, 'contract', 2 from contract k where k.id = $1
     union all select k.buyer_id, 'contract', 2 from contract k where k.id = $1
     union all select i.company_id, 'invoice', 2 from invoice i where lower(i.number) = $2
+    union all select n.company_id, 'invoice', 2 from credit_note n where lower(n.number) = $2
     union all select u.company_id, 'address', 3 from user_account u where u.email = $2 and u.deleted_at is null
     union all select u.company_id, 'address', 3 from secondary_email e join user_account u on u.id = e.user_id
       where e.email = $2 and u.deleted_at is null

@@ -1,7 +1,6 @@
 // SQL of the page about a company: the newest lines of each part.
 
 import type { CompanyDetails } from '@tradewind/api/admin/company-details.ts'
-import type { Day } from '@tradewind/domain/calendar/day.ts'
 import { type Queries, runSql } from '../../../platform/db/database.ts'
 
 /** Lines of each part. */
@@ -77,14 +76,4 @@ export async function filesOf(queries: Queries, companyId: string): Promise<Comp
     totalBytes: Number(sum?.bytes ?? 0),
     items: rows.map(({ bytes, ...item }) => ({ ...item, sizeBytes: Number(bytes) })),
   }
-}
-
-export async function invoicesOf(queries: Queries, companyId: string): Promise<CompanyDetails['plan']['invoices']> {
-  return runSql<{ number: string; issuedOn: Day; dueOn: Day; paidOn: Day | null }>(
-    queries,
-    `select number, to_char(issued_on, 'YYYY-MM-DD') as "issuedOn", to_char(due_on, 'YYYY-MM-DD') as "dueOn",
-       to_char(paid_on, 'YYYY-MM-DD') as "paidOn"
-     from invoice where company_id = $1 order by number_year desc, number_place desc limit $2`,
-    [companyId, SHOWN],
-  )
 }

@@ -24,6 +24,7 @@ async function stopSender(context: Context, companyId: string, isStopped: boolea
       .updateTable('company')
       .set({ sending_stopped_at: isStopped ? new Date(context.now()) : null })
       .where('id', '=', companyId)
+      .where('closed_at', 'is', null)
       .returning('id')
       .executeTakeFirst()
     if (!changed) throw new Refusal('NotFound')

@@ -21,6 +21,7 @@ type Row = {
   is_ignored: boolean
   is_new: boolean
   is_verified: boolean
+  is_closed: boolean
   message: string
   since: string
   mailed_at: string | null
@@ -35,7 +36,7 @@ const LISTS: Readonly<Record<ConnectionList, string>> = {
   invites: `
     select i.id as sort_id, null as connection_id, i.id as invitation_id, i.target_company_id as company_id, null as partner_id,
       i.invited_name as company_name, t.city, t.country_code, i.email, case when c.state = 'rejected' then 'rejected' else 'invited' end as state,
-      false as is_ignored, false as is_new, false as is_verified, i.message, i.created_at as since, i.mailed_at, i.mail_count,
+      false as is_ignored, false as is_new, false as is_verified, false as is_closed, i.message, i.created_at as since, i.mailed_at, i.mail_count,
       lower(i.invited_name || ' ' || coalesce(i.email, '')) as words
     from connection_invitation i left join connection c on c.id = i.connection_id left join company t on t.id = i.target_company_id
     where i.company_id = $1 and i.removed_at is null
@@ -43,13 +44,13 @@ const LISTS: Readonly<Record<ConnectionList, string>> = {
   requests: `
     select c.id as sort_id, c.id as connection_id, null as invitation_id, o.id as company_id, null as partner_id, o.company_name, o.city, o.country_code,
       null as email, case when c.state = 'rejected' then 'rejected' else 'requested' end as state, c.ignored_at is not null as is_ignored,
-      false as is_new, o.verified_at is not null as is_verified, c.message, c.changed_at as since, null::timestamptz as mailed_at, 0 as mail_count, lower(o.company_name) as words
+      false as is_new, o.verified_at is not null as is_verified, false as is_closed, c.message, c.changed_at as since, null::timestamptz as mailed_at, 0 as mail_count, lower(o.company_name) as words
     from connection c join company o on o.id = c.inviting_company_id
-    where c.invited_company_id = $1 and (c.state = 'invited' or (c.state = 'rejected' and c.changed_at > now() - ${REJECTED_FOR}))`,
+    where c.invited_company_id = $1 and o.closed_at is null and (c.state = 'invited' or (c.state = 'rejected' and c.changed_at > now() - ${REJECTED_FOR}))`,
   connected: `
     select c.id as sort_id, c.id as connection_id, null as invitation_id, o.id as company_id, p.id as partner_id,
       coalesce(p.partner_name, o.company_name) as company_name, o.city, o.country_code, null as email, 'connected' as state, false as is_ignored,
-      c.inviting_company_id = $1 and c.accepted_read_at is null as is_new, o.verified_at is not null as is_verified, '' as message, c.changed_at as since, null::timestamptz as mailed_at,
+      c.inviting_company_id = $1 and c.accepted_read_at is null as is_new, o.verified_at is not null as is_verified, o.closed_at is not null as is_closed, '' as message, c.changed_at as since, null::timestamptz as mailed_at,
       0 as mail_count, coalesce(p.search, lower(o.company_name)) as words
     from connection c
       join company o on o.id = case when c.inviting_company_id = $1 then c.invited_company_id else c.inviting_company_id end
@@ -99,6 +100,7 @@ function cardOf(row: Row): ConnectionCard {
     isIgnored: row.is_ignored,
     isNew: row.is_new,
     isVerified: row.is_verified,
+    isClosed: row.is_closed,
     message: row.message,
     since: row.since,
     // To the minute: how long an e-mail took to make would tell whether somebody had to be made for its address.
@@ -111,7 +113,8 @@ export async function countConnections(context: Context) {
   const [row] = await runSql<{ invites: number; requests: number; connected: number; accepted: number }>(
     context.db.reads,
     `select (select count(*)::int from (${LISTS.invites}) i) as invites,
-       (select count(*)::int from connection where invited_company_id = $1 and state = 'invited' and ignored_at is null) as requests,
+       (select count(*)::int from connection c join company o on o.id = c.inviting_company_id and o.closed_at is null
+         where c.invited_company_id = $1 and c.state = 'invited' and c.ignored_at is null) as requests,
        (select count(*)::int from connection where $1 in (inviting_company_id, invited_company_id) and state = 'connected') as connected,
        (select count(*)::int from connection where inviting_company_id = $1 and state = 'connected' and accepted_read_at is null) as accepted`,
     [getActor(context).companyId],

@@ -15,7 +15,7 @@ import { runSql } from '../../../platform/db/database.ts'
 import type { ReadyJson } from '../../../platform/http/route.ts'
 import { cursorOf, KEY, keysOf } from '../../../platform/paging.ts'
 import { isOpenFor } from '../../billing/public.ts'
-import { conditionsOf } from './conditions.ts'
+import { conditionsOf, IS_OPEN } from './conditions.ts'
 
 type Row = {
   company_id: string
@@ -143,7 +143,7 @@ export async function getFinderChoices(
     runSql<{ value: string; companies: number }>(
       queries,
       `select v.value, count(*)::int as companies from found_company f cross join lateral unnest(${column}) v (value)
-       where f.company_id <> $1 and f.company_type = $2 and v.value is not null group by v.value order by companies desc, v.value limit 250`,
+       where f.company_id <> $1 and ${IS_OPEN} and f.company_type = $2 and v.value is not null group by v.value order by companies desc, v.value limit 250`,
       [companyId, companyType],
     )
   const [countries, destinations, segments, sides, own, mayOpen] = await Promise.all([
@@ -152,7 +152,7 @@ export async function getFinderChoices(
     count('f.segments'),
     runSql<{ company_type: string; companies: number }>(
       queries,
-      'select f.company_type, count(*)::int as companies from found_company f where f.company_id <> $1 group by f.company_type',
+      `select f.company_type, count(*)::int as companies from found_company f where f.company_id <> $1 and ${IS_OPEN} group by f.company_type`,
       [companyId],
     ),
     queries.selectFrom('company_profile').select('destinations_sold').where('company_id', '=', companyId).executeTakeFirst(),

@@ -16,6 +16,7 @@ type Row = {
   sort_key: string
   connection: PartnerConnection
   is_verified: boolean
+  is_closed: boolean
   emails: string[]
 }
 
@@ -37,6 +38,7 @@ const FROM = `
 const PARTNERS = `
   select p.id, p.partner_name, p.city, p.country_code, p.search as sort_key, ${TOLD_CONNECTION} as connection,
        coalesce(c.state = 'connected', false) and exists (select from company v where v.id = p.partner_company_id and v.verified_at is not null) as is_verified,
+       coalesce(c.state = 'connected', false) and exists (select from company v where v.id = p.partner_company_id and v.closed_at is not null) as is_closed,
        array(select email from partner_contact k join partner m on m.company_id = k.company_id and m.id = k.partner_id
          where k.company_id = p.company_id and (m.id = p.id or m.merged_into = p.id) order by k.created_at, k.email) as emails
      ${FROM}`
@@ -121,6 +123,7 @@ function cardOf(row: Row): PartnerCard {
     countryCode: row.country_code,
     connection: row.connection,
     isVerified: row.is_verified,
+    isClosed: row.is_closed,
     emails: row.emails,
   }
 }

@@ -5,6 +5,7 @@ import type { GivenAnswerOf } from '@tradewind/api/call.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
 import { canWithdraw } from '@tradewind/domain/contracting/contract-state.ts'
 import { type Context, getActor } from '../../../context.ts'
+import type { Queries } from '../../../platform/db/database.ts'
 import type { ReadyJson } from '../../../platform/http/route.ts'
 import { getOwnFiling, loadsOfContracts } from '../filing/public.ts'
 import {
@@ -51,7 +52,7 @@ async function factsOf(context: Context, document: Document): Promise<Omit<Info,
 async function contractFactsOf(context: Context, contract: PartyContract, document: Document): Promise<Info['contract']> {
   const { version } = document
   const queries = context.db.queries
-  const [filing, from, to, versions, files, readers, canTakeBack, loads] = await Promise.all([
+  const [filing, from, to, versions, files, readers, canTakeBack, loads, partnerClosed] = await Promise.all([
     getOwnFiling(queries, contract.companyId, contract.id),
     companyOf(context, contract.supplierId),
     companyOf(context, contract.buyerId),
@@ -72,6 +73,7 @@ async function contractFactsOf(context: Context, contract: PartyContract, docume
     contract.side === 'supplier' ? readersOfContracts(queries, [contract.id]) : undefined,
     version === contract.version && canTakeBackAnswer(queries, contract),
     loadsOfContracts(queries, contract.companyId, [contract.id]),
+    isPartnerClosed(queries, contract),
   ])
   const isSupplier = contract.side === 'supplier'
   const load = loads.get(contract.id)
@@ -86,6 +88,7 @@ async function contractFactsOf(context: Context, contract: PartyContract, docume
     from: namedByBuyer(from, contract),
     to,
     isOwn: contract.ownPartnerName !== null,
+    isPartnerClosed: partnerClosed,
     toEmails: [...(readers?.get(contract.id) ?? [])],
     sentAt: version === contract.version ? contract.sentAt : (versions.find((each) => each.version === version)?.created_at ?? null),
     viewedByBuyerAt: contract.viewedByBuyerAt,
@@ -163,6 +166,17 @@ function namedByBuyer<Company extends { companyName: string; city: string | null
   contract: PartyContract | null,
 ): Company {
   return contract?.ownPartnerName == null ? company : { ...company, companyName: contract.ownPartnerName, city: null }
+}
+
+/** Nobody else has a contract that a buyer keeps for itself. */
+async function isPartnerClosed(queries: Queries, { side, supplierId, buyerId, ownPartnerName }: PartyContract): Promise<boolean> {
+  if (ownPartnerName !== null) return false
+  const row = await queries
+    .selectFrom('company')
+    .select('closed_at')
+    .where('id', '=', side === 'supplier' ? buyerId : supplierId)
+    .executeTakeFirstOrThrow()
+  return row.closed_at !== null
 }
 
 async function companyOf(context: Context, companyId: string) {

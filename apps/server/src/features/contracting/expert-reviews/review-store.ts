@@ -42,13 +42,15 @@ export type ReviewRow = {
   readonly mail_state: string | null
   readonly last_reply: string | null
   readonly is_unwanted: boolean
+  readonly is_closed: boolean
 }
 
 const SELECT = `select r.id, r.company_id, c.company_name, r.contract_id, r.version, r.is_rates_only, r.expert_name, r.email, r.message,
     r.answer_by::text as answer_by, r.asked_by, u.first_name, u.last_name, u.email as asker_email, r.mail_id, r.reply_token,
     r.reminded_on::text as reminded_on, r.message_keys, r.expires_at,
     r.opened_at, r.answered_at, r.withdrawn_at, r.verdict, r.remarks::text as remarks, r.created_at, m.state as mail_state, m.last_reply,
-    exists (select from unwanted_mail w where w.email = r.email and (w.company_id = r.company_id or w.company_id is null)) as is_unwanted
+    exists (select from unwanted_mail w where w.email = r.email and (w.company_id = r.company_id or w.company_id is null)) as is_unwanted,
+    c.closed_at is not null as is_closed
   from expert_review r join company c on c.id = r.company_id join user_account u on u.id = r.asked_by left join mail m on m.id = r.mail_id`
 
 /** Newest first; 200 at most. */
@@ -74,7 +76,7 @@ export async function findReviewByReplyToken(queries: Queries, token: string, is
 export type LivingReview = { readonly review: ReviewRow; readonly contract: PartyContract }
 
 /**
- * What a link opens; undefined when it is unknown, too old or withdrawn, when its reader wants no e-mail of the company, and when the
+ * What a link opens; undefined when it is unknown, too old or withdrawn, when its reader wants no e-mail of the company, when the company is closed, and when the
  * company cannot read these rates itself any more.
  */
 export async function findReviewByLink(
@@ -87,7 +89,8 @@ export async function findReviewByLink(
     `${SELECT} where (r.token_hash = $1 or r.reminder_token_hash = $1) ${isLocked ? 'for update of r' : ''}`,
     [sha256(token)],
   )
-  if (!review || review.withdrawn_at !== null || review.is_unwanted || Date.parse(review.expires_at) <= now) return undefined
+  if (!review || review.withdrawn_at !== null || review.is_unwanted || review.is_closed || Date.parse(review.expires_at) <= now)
+    return undefined
   const contract = await findContract(queries, review)
   return contract && canReadRates(contract.side, contract.state) ? { review, contract } : undefined
 }

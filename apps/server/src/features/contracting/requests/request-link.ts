@@ -60,6 +60,7 @@ export async function getRequestLink(queries: Queries, token: string, now: numbe
     .select(['r.withdrawn_at', 'r.deadline', 'b.company_name', 'u.id as user_id', 'u.company_id as user_company_id'])
     .where('k.token_hash', '=', sha256(token))
     .where('u.disabled_at', 'is', null)
+    .where('b.closed_at', 'is', null)
     .where('u.deleted_at', 'is', null)
     .executeTakeFirst()
   if (!row || endOf(row) < now || row.supplier_id === null || row.user_company_id !== row.supplier_id) throw new Refusal('LinkNotValid')

@@ -10,6 +10,9 @@ import { Card } from '../../../ui/Card.tsx'
 import { Initials } from '../../../ui/Initials.tsx'
 import { fullMomentText, isoDayText, momentText } from '../../../ui/moment-text.ts'
 import { Tag } from '../../../ui/Tag.tsx'
+import { closeCompany } from '@tradewind/api/admin/closing.ts'
+import { ClosingCard } from './ClosingCard.tsx'
+import { InvoicesOfCompany } from './InvoicesOfCompany.tsx'
 import { FeaturesCard } from './FeaturesCard.tsx'
 import { getSignedToken } from '@tradewind/api/admin/signed-tokens.ts'
 import { SignedLinkCard } from './SignedLinkCard.tsx'
@@ -29,6 +32,7 @@ export function CompanyHead({ company, reason }: { company: CompanyDetails; reas
           <h1 className={classes.title}>
             {company.companyName} <Tag>{company.plan.plan}</Tag>
             {company.verifiedAt !== null && <Tag tone="ok">Verified</Tag>}
+            {company.closedAt !== null && <Tag tone="danger">Closed</Tag>}
             {company.isShellAccount && <Tag tone="info">Contracts only</Tag>}
             {company.sendingStoppedAt !== null && <Tag tone="danger">Sending stopped</Tag>}
           </h1>
@@ -51,6 +55,7 @@ export function CompanyHead({ company, reason }: { company: CompanyDetails; reas
           <VerificationCard company={company} reason={reason} />
           <FeaturesCard company={company} reason={reason} />
           {hasOneOf(providerRole, getSignedToken.roles) && <SignedLinkCard company={company} reason={reason} />}
+          {hasOneOf(providerRole, closeCompany.roles) && <ClosingCard company={company} reason={reason} />}
         </div>
         <Card title="Contracts by state">
           {company.contracts.length === 0 && <p className={`${classes.none} s13 muted`}>No contracts.</p>}
@@ -91,15 +96,8 @@ function PlanCard({ company, reason }: { company: CompanyDetails; reason: string
         {nextPlan !== null && <p className="s13">{`${nextPlan} from the day after ${isoDayText(billedUntil)}`}</p>}
         {isBilled && !hasRecipient && <p className="s12 muted">Nobody is named who gets the invoices.</p>}
         {!isBilled && <p className="s12 muted">A buyer gets no invoices.</p>}
-        <ul>
-          {invoices.map((invoice) => (
-            <li key={invoice.number} className="s12 muted">
-              {invoice.number}, {isoDayText(invoice.issuedOn)},{' '}
-              {invoice.paidOn === null ? `open, due ${isoDayText(invoice.dueOn)}` : `paid ${isoDayText(invoice.paidOn)}`}
-            </li>
-          ))}
-        </ul>
       </div>
+      {invoices.length > 0 && <InvoicesOfCompany company={company} reason={reason} />}
       {isChanging && <PlanDialog company={company} firstReason={reason} close={() => setChanging(false)} />}
     </Card>
   )

@@ -61,6 +61,7 @@ function Details({ details }: { details: PartnerDetails }) {
           </p>
           <div className={classes.tags}>
             {partner.connection === 'connected' && <Tag tone="ok">Connected</Tag>}
+            {partner.isClosed && <Tag tone="warn">Closed</Tag>}
             {partner.isVerified && <Tag tone="ok">Verified</Tag>}
             {partner.tags.map((tag) => (
               <Tag key={tag}>{tag}</Tag>

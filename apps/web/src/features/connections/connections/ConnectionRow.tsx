@@ -152,10 +152,11 @@ function Name({ row: { companyId, companyName, state } }: { row: ConnectionCard 
 }
 
 function State({ row }: { row: ConnectionCard }) {
-  const { state, since, mailedAt, mailCount, isNew, isIgnored, isVerified } = row
+  const { state, since, mailedAt, mailCount, isNew, isIgnored, isVerified, isClosed } = row
   const when = state === 'invited' ? (mailedAt === null ? 'is being sent' : `sent ${whenText(mailedAt)}`) : momentText(since)
   return (
     <div className={classes.state}>
+      {isClosed && <Tag tone="warn">Closed</Tag>}
       {isVerified && <Tag tone="ok">Verified</Tag>}
       {isNew && <Tag tone="ok">New</Tag>}
       {isIgnored && <Tag>Ignored</Tag>}

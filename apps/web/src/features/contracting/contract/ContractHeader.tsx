@@ -83,6 +83,7 @@ export function ContractHeader({ info, contract, opensDownload, back, tab, child
               <StateMark state={contract.listState} side={contract.side} />
             )}
             <InForce contract={contract} />
+            {contract.isPartnerClosed && <Tag tone="warn">{partner.companyName} is closed</Tag>}
             {contract.filing?.place === 'trash' && <Tag tone="warn">In the trash: restore it before you answer, sign or send</Tag>}
           </div>
           <p className="s13 muted">

@@ -1,0 +1,125 @@
+// Closing a company, with its data handed out first, and reopening it for a while; administrators only.
+
+import { closeCompany, exportCompany, REOPENED_DAYS, reopenCompany } from '@tradewind/api/admin/closing.ts'
+import { type CompanyDetails, getCompanyDetails } from '@tradewind/api/admin/company-details.ts'
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { callServer, downloadFrom } from '../../../client/call-server.ts'
+import { saveFile } from '../../../client/save-file.ts'
+import { useAction } from '../../../client/use-action.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { momentInText } from '../../../ui/moment-text.ts'
+import { Notice } from '../../../ui/Notice.tsx'
+import { ActDialog } from './ActDialog.tsx'
+import classes from './CompanyDetails.module.css'
+
+const DAY_MS = 24 * 3_600_000
+
+type ClosingProps = { company: CompanyDetails; reason: string }
+
+export function ClosingCard({ company, reason }: ClosingProps) {
+  const { companyId, companyName, closedAt } = company
+  const [isAsking, setAsking] = useState(false)
+  const [openedAt] = useState(() => Date.now())
+  const reopenUntil = closedAt === null ? undefined : Date.parse(closedAt) + REOPENED_DAYS * DAY_MS
+  const canReopen = reopenUntil !== undefined && reopenUntil > openedAt
+  const close = () => setAsking(false)
+  const reopen = async (given: string) => {
+    await callServer(reopenCompany, { params: { companyId }, body: { reason: given } })
+  }
+  return (
+    <Card
+      title="Closing"
+      action={
+        (closedAt === null || canReopen) && (
+          <Button size="compact-sm" variant="default" onClick={() => setAsking(true)}>
+            {closedAt === null ? 'Close the company' : 'Reopen'}
+          </Button>
+        )
+      }
+    >
+      <div className={classes.text}>
+        <p className="s13">{closedAt === null ? 'Open' : `Closed since ${momentInText(closedAt)}.`}</p>
+        {reopenUntil !== undefined && (
+          <p className="s12 muted">
+            {canReopen
+              ? `It can be reopened until ${momentInText(new Date(reopenUntil).toISOString())}.`
+              : 'It cannot be reopened any more.'}
+          </p>
+        )}
+        <DataButton companyId={companyId} reason={reason} />
+      </div>
+      {isAsking && closedAt === null && <CloseDialog company={company} reason={reason} close={close} />}
+      {isAsking && closedAt !== null && (
+        <ActDialog
+          title={`Reopen ${companyName}`}
+          submit="Reopen"
+          firstReason={reason}
+          act={reopen}
+          makesOld={[getCompanyDetails]}
+          close={close}
+        >
+          <p className="s13 t2">Its people sign in again, as they were. Its connected partners are told.</p>
+        </ActDialog>
+      )}
+    </Card>
+  )
+}
+
+function DataButton({ companyId, reason }: { companyId: string; reason: string }) {
+  const action = useAction()
+  const get = () =>
+    void action.run(async () => {
+      const { blob, fileName } = await downloadFrom(exportCompany, { params: { companyId }, body: { reason } })
+      saveFile(blob, fileName)
+    })
+  return (
+    <div className={classes.data}>
+      <p className="s12 muted">
+        Its data is a workbook: people, address book, connections, a list of its contracts, invoices and the audit log. Rates, documents and
+        other files are not in it; its people download them before.
+      </p>
+      {action.problem !== undefined && <Notice tone="danger">{action.problem}</Notice>}
+      <Button size="compact-sm" variant="default" loading={action.isBusy} onClick={get}>
+        Download its data
+      </Button>
+    </div>
+  )
+}
+
+function CloseDialog({ company: { companyId, companyName }, reason: firstReason, close }: ClosingProps & { close: () => void }) {
+  const [typed, setTyped] = useState('')
+  const act = async (reason: string) => {
+    await callServer(closeCompany, { params: { companyId }, body: { companyName: typed, reason } })
+  }
+  return (
+    <ActDialog
+      title={`Close ${companyName}`}
+      submit="Close the company"
+      firstReason={firstReason}
+      act={act}
+      makesOld={[getCompanyDetails]}
+      isReady={typed.trim() === companyName}
+      close={close}
+    >
+      <p className="s13 t2">
+        Nobody of {companyName} can sign in any more. Nothing is sent in its name, its links and tokens open nothing, and PartnerFinder does
+        not find it. Its partners keep what it sent them and read that it is closed.
+      </p>
+      <p className="s13 t2">
+        You can reopen it for {REOPENED_DAYS} days. Invoices and the audit log are kept as long as the law asks for; contracts stay with its
+        partners.
+      </p>
+      <DataButton companyId={companyId} reason={firstReason} />
+      <TextInput
+        label="Name of the company"
+        description={`Type ${companyName}`}
+        autoComplete="off"
+        maxLength={200}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        data-autofocus
+      />
+    </ActDialog>
+  )
+}
