@@ -8,8 +8,15 @@ import { downloadFrom } from '../../client/call-server.ts'
 import { saveFile } from '../../client/save-file.ts'
 import { useAction } from '../../client/use-action.ts'
 
-/** @param hasLines without one there is only what has to be done by hand */
-export function DownloadButton({ jobId, hasLines }: { jobId: string; hasLines: boolean }) {
+type DownloadButtonProps = {
+  jobId: string
+  /** Whether something changed for Tourwriter. */
+  hasLines: boolean
+  /** Whether it holds something of a contract; otherwise there is only what has to be done by hand. */
+  isHeld: boolean
+}
+
+export function DownloadButton({ jobId, hasLines, isHeld }: DownloadButtonProps) {
   const action = useAction()
   const download = (variant: ExportVariant) =>
     void action.run(async () => {
@@ -35,7 +42,7 @@ export function DownloadButton({ jobId, hasLines }: { jobId: string; hasLines: b
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {hasLines && <Menu.Item onClick={() => download('whole')}>Every line, for a Tourwriter without these rates</Menu.Item>}
+          {isHeld && <Menu.Item onClick={() => download('whole')}>Every line, for a Tourwriter without these rates</Menu.Item>}
           <Menu.Item onClick={() => download('byHand')}>What to do by hand, as a workbook</Menu.Item>
         </Menu.Dropdown>
       </Menu>

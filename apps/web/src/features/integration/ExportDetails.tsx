@@ -27,7 +27,7 @@ export function ExportDetails({ jobId }: { jobId: string }) {
       {data.problem !== null && <Notice tone="danger">{data.problem}</Notice>}
       {data.status === 'succeeded' && (
         <div className={classes.acts}>
-          <DownloadButton jobId={jobId} hasLines={hasLines} />
+          <DownloadButton jobId={jobId} hasLines={hasLines} isHeld={data.contracts.some((each) => !each.isHeldBack)} />
           {hasLines && (
             <Button variant="default" size="compact-sm" onClick={() => setAnswering(true)}>
               Say what Tourwriter answered
