@@ -67,6 +67,7 @@ const FINISHED = [
   'scope',
   'help',
   'analytics',
+  'integration',
 ]
 
 const open = requirementAreas()

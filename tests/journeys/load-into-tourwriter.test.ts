@@ -2,8 +2,7 @@
 
 import { readFile } from 'node:fs/promises'
 import { updateContractStatus } from '@tradewind/api/contracting/contract-state.ts'
-import { getContractMappings, getExport, listExports } from '@tradewind/api/integration.ts'
-import { runSql } from '@tradewind/server/platform/db/database.ts'
+import { getContractMappings, getExport, getJobStatus, listContractsToExport, listExports } from '@tradewind/api/integration.ts'
 import { complaintsAboutScreen } from '@tradewind/stage/screen-look.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
 import { openJourney } from '@tradewind/stage/journey.ts'
@@ -12,11 +11,14 @@ import type { Person } from '@tradewind/stage/person.ts'
 import { sendOne } from '@tradewind/stage/sending.ts'
 import {
   type ExportedOption,
+  holdRates,
   switchTourwriterOn,
   tourwriterAnswers,
   tourwriterFile,
   tourwriterOptions,
+  uploadTemplate,
 } from '@tradewind/stage/tourwriter.ts'
+import { readXlsx } from 'hucre/xlsx'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 
@@ -39,6 +41,20 @@ describe('loading contracts into Tourwriter', () => {
     await tom.do(updateContractStatus, { body: { contractIds: contracts, state: 'accepted' } })
     options = await tourwriterOptions(tom, contracts[0] ?? '')
   })
+
+  /** How often the page has asked for the state of an export. */
+  function questionsOf(page: Page) {
+    let asked = 0
+    page.on('requestfinished', (request) => {
+      if (request.url().includes('/integrationproxy/jobStatus')) asked += 1
+    })
+    const are = async (times: number) => {
+      await eventually(() => Promise.resolve(expect(asked).toBe(times)), STEP_MS)
+      // The page has read the answer, and waits by its own clock.
+      for (let i = 0; i < 3; i += 1) await page.evaluate(() => document.title)
+    }
+    return { count: () => asked, are }
+  }
 
   const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 
@@ -140,6 +156,39 @@ describe('loading contracts into Tourwriter', () => {
     expect(complaints).toEqual([])
   })
 
+  test('an export has its variants: what changed, every line, and what has to be done by hand [C-CL-075]', async () => {
+    const { page, complaints } = await journey.tabAs(BUYER, { at: '/integration/exported-contracts' })
+    await page.getByRole('button', { name: /^Open the export/ }).click()
+    const download = async (press: () => Promise<void>) => {
+      const [file] = await Promise.all([page.waitForEvent('download'), press()])
+      return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
+    }
+    const other = async (name: string) => {
+      await page.getByRole('button', { name: 'Other files' }).click()
+      await page.getByRole('menuitem', { name }).click()
+    }
+    const changes = await download(() => page.getByRole('button', { name: 'Download the file' }).click())
+    const whole = await download(() => other('Every line, for a Tourwriter without these rates'))
+    const byHand = await download(() => other('What to do by hand, as a workbook'))
+    expect([changes.name, whole.name, byHand.name]).toEqual([
+      expect.stringMatching(/^Tourwriter rates \d{4}-\d\d-\d\d\.csv$/),
+      expect.stringMatching(/^Tourwriter rates \d{4}-\d\d-\d\d, everything\.csv$/),
+      expect.stringMatching(/^Tourwriter by hand \d{4}-\d\d-\d\d\.xlsx$/),
+    ])
+    // Tourwriter held nothing before: it is the same file.
+    expect(whole.bytes.toString()).toBe(changes.bytes.toString())
+    const jobId = (await tom.do(listExports)).items[0]?.jobId ?? ''
+    const [report] = (await tom.do(getExport, { params: { id: jobId } })).reports
+    const { differences = [], leftOut = [] } = report ?? {}
+    const [head, ...rows] = (await readXlsx(new Uint8Array(byHand.bytes))).sheets[0]?.rows ?? []
+    expect(head).toEqual(['Contract', 'To do', 'What', 'Period', 'Days', 'Why'])
+    for (const { what } of differences) expect(rows.some((row) => row[1] === 'Enter by hand' && row[2] === what)).toBe(true)
+    for (const what of leftOut) expect(rows.some((row) => row[1] === 'Nothing' && row[2] === what)).toBe(true)
+    expect([differences.length > 0, leftOut.length > 0]).toEqual([true, true])
+    await page.context().close()
+    expect(complaints).toEqual([])
+  })
+
   test('what Tourwriter answered stays with the export, line by line [A-ST-012] [C-SC-012]', async () => {
     const { page, complaints } = await journey.tabAs(BUYER, { at: '/integration/exported-contracts' })
     await page.getByText('Answer not known').waitFor()
@@ -169,50 +218,78 @@ describe('loading contracts into Tourwriter', () => {
     const { page } = await journey.tabAs(BUYER, { at: '/favicon.svg' })
     await page.clock.install()
     await page.goto(`${TO_EXPORT}?contract=${contracts[1]}`)
-    let asked = 0
-    page.on('requestfinished', (request) => {
-      if (request.url().includes('/integrationproxy/jobStatus')) asked += 1
-    })
-    const hasAsked = async (times: number) => {
-      await eventually(() => Promise.resolve(expect(asked).toBe(times)), STEP_MS)
-      // The page has read the answer, and waits by its own clock.
-      for (let i = 0; i < 3; i += 1) await page.evaluate(() => document.title)
-    }
+    const questions = questionsOf(page)
     const send = page.getByRole('button', { name: 'Export this contract' })
     await send.waitFor()
     await page.clock.pauseAt(Date.now() + FOR)
-    // The job cannot read the rates as long as the table is held.
-    const [locked, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    const held = journey.house.services.db.transaction(async (tx) => {
-      await runSql(tx, 'set local idle_in_transaction_session_timeout = 0', [])
-      await runSql(tx, 'lock table rate_body in access exclusive mode', [])
-      locked.resolve()
-      await done.promise
-    })
-    await locked.promise
+    const release = await holdRates(journey.house)
     try {
       await send.dispatchEvent('click')
-      await hasAsked(1)
+      await questions.are(1)
       await page.clock.runFor(EVERY - 1)
-      expect(asked).toBe(1)
+      expect(questions.count()).toBe(1)
       await page.clock.runFor(1)
-      await hasAsked(2)
+      await questions.are(2)
       for (let times = 3; times <= FOR / EVERY + 1; times += 1) {
         await page.clock.runFor(EVERY)
-        await hasAsked(times)
+        await questions.are(times)
       }
       await page.getByText('Timeout: the export was not done within 60 seconds').waitFor()
       await page.clock.runFor(3 * EVERY)
-      expect(asked).toBe(FOR / EVERY + 1)
+      expect(questions.count()).toBe(FOR / EVERY + 1)
     } finally {
-      done.resolve()
-      await held
+      await release()
     }
     const jobId = (await tom.do(listExports)).items[0]?.jobId ?? ''
     await eventually(async () => {
       const { answers, status } = await tom.do(getExport, { params: { id: jobId } })
       expect([status, answers.map((each) => [each.answer, each.timeout])]).toEqual(['succeeded', [['failed', true]]])
     }, LONG_STEP_MS)
+    await page.context().close()
+  })
+
+  test('an export that fails is asked about 4 seconds later and then no more; the failure is told, and kept without the marker [C-TR-034] [C-CN-028]', async () => {
+    const amani = await journey.house.signIn('shell@demo.test')
+    const failing = [(await sendOne(amani, BUYER)).contractId, (await sendOne(amani, BUYER)).contractId]
+    await tom.do(updateContractStatus, { body: { contractIds: failing, state: 'accepted' } })
+    const { page } = await journey.tabAs(BUYER, { at: '/favicon.svg' })
+    await page.clock.install()
+    await page.goto(TO_EXPORT)
+    const list = page.getByRole('list', { name: 'Contracts to be exported' })
+    for (const at of [0, 1]) await list.getByRole('checkbox').nth(at).check()
+    await page.clock.pauseAt(Date.now() + FOR)
+    const questions = questionsOf(page)
+    const release = await holdRates(journey.house)
+    try {
+      await page.getByRole('button', { name: 'Export 2' }).dispatchEvent('click')
+      await questions.are(1)
+      // The job holds the first of the two, and finds another file when it comes to the second.
+      await uploadTemplate(tom, tourwriterFile(options))
+    } finally {
+      await release()
+    }
+    const jobId = (await tom.do(listExports)).items[0]?.jobId ?? ''
+    await eventually(async () => {
+      expect((await tom.do(getJobStatus, { query: { jobId } })).status).toBe('failed')
+    }, LONG_STEP_MS)
+    await page.clock.runFor(EVERY - 1)
+    expect(questions.count()).toBe(1)
+    await page.clock.runFor(1)
+    await questions.are(2)
+    await page.getByRole('region', { name: 'The export' }).getByText('The file of Tourwriter was replaced in the meantime.').waitFor()
+    await page.clock.runFor(3 * EVERY)
+    expect(questions.count()).toBe(2)
+    await eventually(async () => {
+      const { answers } = await tom.do(getExport, { params: { id: jobId } })
+      expect(answers.map(({ answer, timeout }) => [answer, timeout])).toEqual([['failed', false]])
+    }, LONG_STEP_MS)
+    const { items } = await tom.do(listContractsToExport, { query: {} })
+    expect(
+      items
+        .slice(0, 2)
+        .map((each) => each.contractId)
+        .toSorted(),
+    ).toEqual(failing.toSorted())
     await page.context().close()
   })
 

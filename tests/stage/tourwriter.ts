@@ -7,6 +7,7 @@ import { getContractInfo } from '@tradewind/api/contracting/contract.ts'
 import { getSessionInfo } from '@tradewind/api/accounts/sessions.ts'
 import type { UploadedFile } from '@tradewind/api/files.ts'
 import { confirmMappings, getContractMappings, getJobStatus, putTemplate, sendToTourWriter } from '@tradewind/api/integration.ts'
+import { runSql } from '@tradewind/server/platform/db/database.ts'
 import { eventually } from './eventually.ts'
 import type { House } from './house.ts'
 import { LONG_STEP_MS } from './patience.ts'
@@ -127,4 +128,20 @@ export async function exportedBy(person: Person, contracts: { contractId: string
     if (status === 'running') throw new Error('the export still runs')
   }, LONG_STEP_MS)
   return jobId
+}
+
+/** No export reads rates until the answered function is called. */
+export async function holdRates({ services }: House): Promise<() => Promise<void>> {
+  const [locked, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const held = services.db.transaction(async (tx) => {
+    await runSql(tx, 'set local idle_in_transaction_session_timeout = 0', [])
+    await runSql(tx, 'lock table rate_body in access exclusive mode', [])
+    locked.resolve()
+    await done.promise
+  })
+  await locked.promise
+  return async () => {
+    done.resolve()
+    await held
+  }
 }

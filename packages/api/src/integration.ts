@@ -1,7 +1,7 @@
 // Tourwriter: the customer's own file, what its options are mapped to, and the export of accepted contracts. // design: decision 0171
 
 import { SUBJECT_KINDS } from '@tradewind/domain/integration/subject.ts'
-import { ANSWERS } from '@tradewind/domain/integration/export-job.ts'
+import { ANSWERS, EXPORT_VARIANTS } from '@tradewind/domain/integration/export-job.ts'
 import { COLUMN_MEANINGS, MOST_TEMPLATE_COLUMNS } from '@tradewind/domain/integration/tourwriter/template.ts'
 import { z } from 'zod'
 import { call } from './call.ts'
@@ -308,12 +308,14 @@ export const getExport = call({
   refusals: ['NotFound'],
 })
 
+/** C-CL-075 */
 export const getExportFile = call({
   name: 'getExportFile',
   ...read,
-  what: 'The file for Tourwriter, as UTF-8 CSV with the headings and the order of the template.',
+  what: 'The file for Tourwriter, as UTF-8 CSV with the headings and the order of the template: what was written, or with everything that Tourwriter held already. Or a workbook of what has to be done by hand.',
   path: '/proxy/integration/exports/{id}/file',
   params,
+  query: z.object({ variant: z.enum(EXPORT_VARIANTS).default('changes') }),
   answerKind: 'file',
   refusals: ['NotFound'],
 })

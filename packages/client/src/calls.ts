@@ -1,26 +1,6 @@
 // The calls that a token opens. Made from the OpenAPI document by `npm run generate`; not changed by hand.
 
 export type Calls = {
-  /** The Model Context Protocol (Streamable HTTP, without sessions and streams): one JSON-RPC message. Each tool needs the scope of the call that it makes. Scope contracts.read. `POST /mcp` */
-  askMcp: {
-    body: {
-      jsonrpc: "2.0"
-      /** absent: a notification, which gets no answer */
-      id?: string | number
-      /** absent: an answer, of which this server asks for none */
-      method?: string
-      params?: Readonly<Record<string, unknown>>
-    }
-    answer: {
-      jsonrpc: "2.0"
-      id: string | number
-      result?: Readonly<Record<string, unknown>>
-      error?: {
-        code: number
-        message: string
-      }
-    }
-  }
   /** How many contracts there are in each state. Scope contracts.read. `GET /proxy/contracting/contract-list/counts` */
   countContracts: {
     answer: {
@@ -857,10 +837,6 @@ export type Calls = {
       })[]
     }
   }
-  /** Refused: this server sends nothing of its own accord, so there is no stream to open. Scope contracts.read. `GET /mcp` */
-  openMcpStream: {
-    answer: Readonly<Record<string, unknown>>
-  }
   /** What stays cost by one version of a contract, in the order in which they are asked, or why they cannot be sold; 10000 at most with 100000 nights in all, 500 with details. A stay that is wrong does not keep the others from their price. Scope stays.price. `POST /proxy/contracting/contract/{id}/stays` */
   priceStays: {
     params: {
@@ -993,7 +969,6 @@ export type Calls = {
 
 /** How each is made. */
 export const CALLS: Readonly<Record<keyof Calls, { readonly method: 'GET' | 'POST'; readonly path: string; readonly answers: 'json' | 'file' }>> = {
-  askMcp: { method: 'POST', path: '/mcp', answers: 'json' },
   countContracts: { method: 'GET', path: '/proxy/contracting/contract-list/counts', answers: 'json' },
   getContractAsOf: { method: 'GET', path: '/proxy/contracting/contract/{id}/as-of', answers: 'json' },
   getContractingYears: { method: 'GET', path: '/proxy/contracting/contractingYears', answers: 'json' },
@@ -1007,6 +982,5 @@ export const CALLS: Readonly<Record<keyof Calls, { readonly method: 'GET' | 'POS
   listReceivedRequests: { method: 'GET', path: '/proxy/contracting/requests/received', answers: 'json' },
   listReceivedStopSales: { method: 'GET', path: '/proxy/contracting/stopSales/received', answers: 'json' },
   listRequests: { method: 'GET', path: '/proxy/contracting/requests', answers: 'json' },
-  openMcpStream: { method: 'GET', path: '/mcp', answers: 'json' },
   priceStays: { method: 'POST', path: '/proxy/contracting/contract/{id}/stays', answers: 'json' },
 }

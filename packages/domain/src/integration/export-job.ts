@@ -5,6 +5,13 @@ export const ASK_EVERY_MS = 4000
 /** C-CN-029: after so many milliseconds nobody asks any more, and the export counts as late. */
 export const ASK_FOR_MS = 60_000
 
+/**
+ * The files of an export. `changes` is what was written; `whole` has the lines too that Tourwriter held of the version before, for a Tourwriter
+ * that holds none of them; `byHand` is the workbook of what no file can say.
+ */
+export const EXPORT_VARIANTS = ['changes', 'whole', 'byHand'] as const
+export type ExportVariant = (typeof EXPORT_VARIANTS)[number]
+
 /** `taken` and `refused` are answers of the booking system; `failed` says that there was none to ask. */
 export const ANSWERS = ['taken', 'refused', 'failed'] as const
 export type Answer = (typeof ANSWERS)[number]

@@ -193,12 +193,15 @@ export async function reportsOf(queries: Queries, { companyId, jobId }: ExportKe
   return rows.map((row) => ({ contractId: row.contract_id, ...jsonOf<ExportReport>(row.report) }))
 }
 
+/** What an export wrote of a contract, and what Tourwriter held of it before. The second is how `holds` begins. */
+const PARTS = { lines: 'lines', unchanged: 'left(holds, length(holds) - length(lines))' } as const
+
 /** The parts of the file behind its head, one contract at a time. */
-export async function* partsOf(queries: Queries, { companyId, jobId }: ExportKey): AsyncGenerator<string> {
+export async function* partsOf(queries: Queries, { companyId, jobId }: ExportKey, part: keyof typeof PARTS): AsyncGenerator<string> {
   for (let after = -1; ; ) {
     const [row] = await runSql<{ position: number; lines: string }>(
       queries,
-      `select position, lines from booking_export_contract where company_id = $1 and export_id = $2 and state = 'made' and position > $3
+      `select position, ${PARTS[part]} as lines from booking_export_contract where company_id = $1 and export_id = $2 and state = 'made' and position > $3
        order by position limit 1`,
       [companyId, jobId, after],
     )

@@ -1,6 +1,5 @@
 // Exports that were begun: how far they are, what came of them, the file, and what Tourwriter answered.
 
-import { Readable } from 'node:stream'
 import type { AnswerOf, BodyOf, GivenAnswerOf, QueryOf } from '@tradewind/api/call.ts'
 import type {
   ExportRow,
@@ -14,16 +13,16 @@ import { saidOfLines } from '@tradewind/domain/integration/export-job.ts'
 import { audit } from '../../commands.ts'
 import { type Context, getActor, getWriter } from '../../context.ts'
 import { runSql } from '../../platform/db/database.ts'
-import type { FileAnswer } from '../../platform/http/route.ts'
 import { newId } from '../../platform/ids.ts'
 import { cursorOf, KEY, keysOf } from '../../platform/paging.ts'
-import { answersOf, exportsOf, findExport, namesOfLines, partsOf, putCounts, reportsOf, type StoredExport } from './export-store.ts'
+import { answersOf, exportsOf, findExport, namesOfLines, putCounts, reportsOf, type StoredExport } from './export-store.ts'
 
 const PAGE = 50
 /** Lines of an answer that are put beside their rates. */
 const MOST_NAMED = 1000
 
-async function getStored(context: Context, jobId: string): Promise<StoredExport> {
+/** @throws Refusal NotFound */
+export async function getStored(context: Context, jobId: string): Promise<StoredExport> {
   const found = await findExport(context.db.queries, { companyId: getActor(context).companyId, jobId })
   if (!found) throw new Refusal('NotFound')
   return found
@@ -60,22 +59,6 @@ export async function getExport(context: Context, jobId: string): Promise<GivenA
   const key = { companyId: getActor(context).companyId, jobId }
   const [reports, answers] = await Promise.all([reportsOf(context.db.queries, key), answersOf(context.db.queries, key)])
   return { ...rowOf(stored), problem: stored.problem, reports, answers }
-}
-
-/** @throws Refusal NotFound also while the file is not made */
-export async function getExportFile(context: Context, jobId: string): Promise<FileAnswer> {
-  const { status, head, startedAt } = await getStored(context, jobId)
-  if (status !== 'succeeded') throw new Refusal('NotFound')
-  const key = { companyId: getActor(context).companyId, jobId }
-  async function* parts() {
-    yield head
-    yield* partsOf(context.db.queries, key)
-  }
-  return {
-    body: Readable.from(parts()),
-    contentType: 'text/csv; charset=utf-8',
-    fileName: `Tourwriter rates ${startedAt.slice(0, 10)}.csv`,
-  }
 }
 
 /**

@@ -22,7 +22,8 @@ import {
 import { route } from '../../context.ts'
 import { feature } from '../../feature.ts'
 import { exportJob } from './public.ts'
-import { getExport, getExportFile, getJobStatus, listExports, saveExportResponse } from './exports.ts'
+import { getExport, getJobStatus, listExports, saveExportResponse } from './exports.ts'
+import { getExportFile } from './export-files.ts'
 import { confirmMappings, getContractMappings, importMappings, listMappings, removeMapping } from './mappings.ts'
 import { sendToTourWriter } from './send-to-tour-writer.ts'
 import { findOptions, getCredentials, putColumns, putTemplate } from './template.ts'
@@ -46,7 +47,7 @@ export const integrationFeature = feature({
     route(saveCall, ({ context, body }) => saveExportResponse(context, body)),
     route(exportsCall, ({ context, query }) => listExports(context, query)),
     route(getCall, ({ context, params }) => getExport(context, params.id)),
-    route(fileCall, ({ context, params }) => getExportFile(context, params.id)),
+    route(fileCall, ({ context, params, query }) => getExportFile(context, params.id, query.variant)),
   ],
   jobs: [exportJob],
 })

@@ -23,6 +23,7 @@ import {
   saveExportResponse,
   sendToTourWriter,
 } from '@tradewind/api/integration.ts'
+import type { ExportVariant } from '@tradewind/domain/integration/export-job.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import { LONG_STEP_MS } from '@tradewind/stage/patience.ts'
@@ -40,6 +41,7 @@ import {
   uploadTemplate,
 } from '@tradewind/stage/tourwriter.ts'
 import { upload } from '@tradewind/stage/upload.ts'
+import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { exportJob } from './export-job.ts'
 
@@ -84,8 +86,8 @@ const newestExport = async () => (await tom.do(listExports)).items[0]?.jobId ?? 
 const answer = (jobId: string, said: 'taken' | 'refused' | 'failed', text = '') =>
   tom.ask(saveExportResponse, { body: { jobId, answer: said, text } })
 
-const fileOf = async (jobId: string, person = tom) => {
-  const { status, bytes, headers } = await person.ask(getExportFile, { params: { id: jobId } })
+const fileOf = async (jobId: string, person = tom, variant?: ExportVariant) => {
+  const { status, bytes, headers } = await person.ask(getExportFile, { params: { id: jobId }, query: variant ? { variant } : {} })
   return { status, text: bytes.toString('utf8'), type: headers.get('content-type') }
 }
 
@@ -250,6 +252,20 @@ describe('an export', () => {
     expect((await tom.do(getExport, { params: { id: jobId } })).reports[0]?.unmapped).toHaveLength(1)
     expect(await toExport()).toHaveLength(1)
     await mapAll()
+  })
+
+  test('of a new version has what changed, or every line with those that Tourwriter has behind them, or what to do by hand', async () => {
+    const jobId = await exported()
+    const { text } = await fileOf(jobId)
+    const [report] = (await tom.do(getExport, { params: { id: jobId } })).reports
+    const whole = (await fileOf(jobId, tom, 'whole')).text
+    expect([whole.startsWith(text), whole.split('\r\n').length - text.split('\r\n').length]).toEqual([true, report?.unchanged])
+    expect(tourwriterAnswers(whole, options)).toEqual([])
+    const { bytes } = await tom.ask(getExportFile, { params: { id: jobId }, query: { variant: 'byHand' } })
+    const [, ...rows] = (await readXlsx(new Uint8Array(bytes))).sheets[0]?.rows ?? []
+    expect(rows.filter((row) => row[1] === 'Delete before the import').map((row) => row[2])).toEqual(report?.toDelete)
+    expect((await fileOf(jobId, jonas, 'byHand')).status).toBe(404)
+    await answer(jobId, 'refused')
   })
 
   test('goes on behind the last contract when its job is run again, and does not when the file was replaced meanwhile', async () => {

@@ -16,7 +16,8 @@ export function CheckPane({ contract, isBusy, send }: { contract: ContractToExpo
   const canSend = data !== undefined && data.unmapped.length === 0 && data.lines + data.unchanged > 0
   return (
     <aside className={classes.side} aria-label="Check before the export">
-      <div className={classes.sideBody}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long check is scrolled by keyboard */}
+      <div className={classes.sideBody} tabIndex={0} role="group" aria-label="What is written">
         <div>
           <h2>
             {contract.locationName}, version {contract.version}

@@ -1,16 +1,26 @@
-// Saves the file of an export.
+// Saves the files of an export.
 
 import { getExportFile } from '@tradewind/api/integration.ts'
-import { Button } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import type { ExportVariant } from '@tradewind/domain/integration/export-job.ts'
 import { downloadFrom } from '../../client/call-server.ts'
 import { saveFile } from '../../client/save-file.ts'
 import { useAction } from '../../client/use-action.ts'
 
-export function DownloadButton({ jobId }: { jobId: string }) {
+type DownloadButtonProps = {
+  jobId: string
+  /** Whether something changed for Tourwriter. */
+  hasLines: boolean
+  /** Whether it holds something of a contract; otherwise there is only what has to be done by hand. */
+  isHeld: boolean
+}
+
+export function DownloadButton({ jobId, hasLines, isHeld }: DownloadButtonProps) {
   const action = useAction()
-  const download = () =>
+  const download = (variant: ExportVariant) =>
     void action.run(async () => {
-      const { blob, fileName } = await downloadFrom(getExportFile, { params: { id: jobId } })
+      const { blob, fileName } = await downloadFrom(getExportFile, { params: { id: jobId }, query: { variant } })
       saveFile(blob, fileName)
     })
   return (
@@ -20,9 +30,22 @@ export function DownloadButton({ jobId }: { jobId: string }) {
           {action.problem}
         </span>
       )}
-      <Button size="compact-sm" loading={action.isBusy} onClick={download}>
-        Download the file
-      </Button>
+      {hasLines && (
+        <Button size="compact-sm" loading={action.isBusy} onClick={() => download('changes')}>
+          Download the file
+        </Button>
+      )}
+      <Menu position="bottom-start">
+        <Menu.Target>
+          <Button variant="default" size="compact-sm" rightSection={<IconChevronDown size={14} stroke={1.75} />} disabled={action.isBusy}>
+            Other files
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {isHeld && <Menu.Item onClick={() => download('whole')}>Every line, for a Tourwriter without these rates</Menu.Item>}
+          <Menu.Item onClick={() => download('byHand')}>What to do by hand, as a workbook</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
     </>
   )
 }

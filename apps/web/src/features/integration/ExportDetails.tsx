@@ -21,16 +21,18 @@ export function ExportDetails({ jobId }: { jobId: string }) {
   const [isAnswering, setAnswering] = useState(false)
   if (error && !data) return <FailedRegion error={error} retry={() => void refetch()} />
   if (!data) return <Skeleton height={120} m="md" w="auto" />
-  const isMade = data.status === 'succeeded' && data.lines > 0
+  const hasLines = data.lines > 0
   return (
     <div className={classes.details}>
       {data.problem !== null && <Notice tone="danger">{data.problem}</Notice>}
-      {isMade && (
+      {data.status === 'succeeded' && (
         <div className={classes.acts}>
-          <DownloadButton jobId={jobId} />
-          <Button variant="default" size="compact-sm" onClick={() => setAnswering(true)}>
-            Say what Tourwriter answered
-          </Button>
+          <DownloadButton jobId={jobId} hasLines={hasLines} isHeld={data.contracts.some((each) => !each.isHeldBack)} />
+          {hasLines && (
+            <Button variant="default" size="compact-sm" onClick={() => setAnswering(true)}>
+              Say what Tourwriter answered
+            </Button>
+          )}
         </div>
       )}
       <Answers answers={data.answers} />

@@ -29,7 +29,7 @@ export function ExportProgress({ run: { jobId, done, total, ended } }: { run: Ex
           tone={ended.result.heldBack > 0 ? 'warn' : 'ok'}
           action={
             <div className={classes.acts}>
-              {ended.result.lines > 0 && <DownloadButton jobId={jobId} />}
+              <DownloadButton jobId={jobId} hasLines={ended.result.lines > 0} isHeld={ended.result.contracts > 0} />
               {details}
             </div>
           }
