@@ -43,7 +43,7 @@ describe('a rate sheet that was sent for a request and is no answer any more', (
     const mail = await journey.mailbox.mailTo(EMAIL)
     const { pathname, search } = new URL(/https?:\/\/\S+\/assets-landing-request\?\S+/.exec(mail.text ?? '')?.[0] ?? '')
     await page.goto(`${pathname}${search}`)
-    await page.getByText('You sent Again Inn in EUR. It answers this request no more.').waitFor()
+    await page.getByText('You sent a rate sheet of Again Inn in EUR. It answers this request no more.').waitFor()
     expect(await accessibilityFindings(page)).toEqual([])
     await takePicture(page, 'answer-again')
     await page.getByRole('button', { name: 'Change what you sent' }).dblclick()

@@ -53,7 +53,8 @@ function Again({ asked, sentSheet }: { asked: AskedFacts; sentSheet: NonNullable
   return (
     <>
       <p className="s13 t2">
-        You sent {sentSheet.locationName} in {sentSheet.currency}. It answers this request no more. Change it and send it again.
+        You sent a rate sheet of {sentSheet.locationName} in {sentSheet.currency}. It answers this request no more. Change it and send it
+        again.
       </p>
       {action.problem !== undefined && <Notice tone="danger">{action.problem}</Notice>}
       <Button loading={action.isBusy} onClick={() => void edit()}>
