@@ -79,6 +79,7 @@ test.each([
   const result = await done(ana, workId)
   const made = (await cards(ana)).filter((card) => !before.some((each) => each.templateId === card.templateId))
   const wanted = shown.filter((each) => each.finding === null)
+  expect(wanted.length).toBeGreaterThan(0)
   expect(made.map(nameOf).toSorted()).toEqual(wanted.map(nameOf).toSorted())
   for (const each of wanted) {
     const { sheet: source } = await ana.do(getContractInfo, { params: { id: each.templateId }, body: { collection: 'template' } })
