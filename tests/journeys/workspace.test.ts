@@ -3,8 +3,8 @@
 import { getContractInfo } from '@tradewind/api/contracting/contract.ts'
 import { listContracts } from '@tradewind/api/contracting/contract-list.ts'
 import { updateContractStatus } from '@tradewind/api/contracting/contract-state.ts'
-import { newMessage } from '@tradewind/api/workspace/messages.ts'
-import { listTalkContracts, listTalks } from '@tradewind/api/workspace/talk.ts'
+import { markRead, newMessage } from '@tradewind/api/workspace/messages.ts'
+import { listChannels, listConversations, listTalkContracts, listTalks } from '@tradewind/api/workspace/talk.ts'
 import { accessibilityFindings, NARROW, NO_SCREEN, sidewaysPixels, takePicture, WIDE } from '@tradewind/stage/browser.ts'
 import { openJourney } from '@tradewind/stage/journey.ts'
 import { upload } from '@tradewind/stage/upload.ts'
@@ -103,6 +103,63 @@ describe('talking in the workspace', () => {
     await press('Our fact sheet', 'Withdraw', 'Withdraw')
     await page.getByText('withdrew this message.').waitFor()
     await message('Our fact sheet').waitFor({ state: 'detached' })
+    expect(complaints).toEqual([])
+  })
+
+  test('a conversation, a channel and a connection are each put back to where they wait, also out of the archive [A-RL-055]', async () => {
+    const tom = await journey.house.signIn('buyer@demo.test')
+    const ana = await journey.house.signIn('supplier@demo.test')
+    const id = (await ana.do(listTalks)).items.find((each) => each.companyName === 'Meridian Tours')?.id ?? ''
+    const contractId = (await ana.do(listTalkContracts, { params: { id } })).items[0]?.contractId ?? ''
+    await tom.do(newMessage, { body: { connectionId: id, channelId: 'contracting', contractId, text: 'About the suite' } })
+    await tom.do(newMessage, { body: { connectionId: id, channelId: 'general', text: 'About the year' } })
+    await ana.do(markRead, { body: { assetId: id, assetType: 'connection' } })
+    const waiting = async () => {
+      const channels = (await ana.do(listChannels, { params: { id } })).items
+      const contracts = (await ana.do(listConversations, { params: { id, channelId: 'contracting' } })).items
+      return [...channels, ...contracts].filter((each) => each.unread > 0).map((each) => each.contractId ?? each.channelId)
+    }
+    expect(await waiting()).toEqual([])
+    const general = `/workspace/${id}/general`
+    const about = `/workspace/${id}/contracting/${contractId}`
+    const { page, complaints } = await journey.tabAs('supplier@demo.test', { at: about })
+    const card = page.getByRole('region', { name: 'Connections' }).getByRole('link', { name: /Meridian Tours/ })
+    const press = async (item: string) => {
+      await page.getByRole('button', { name: 'More', exact: true }).click()
+      await page.getByRole('menuitem', { name: item }).click()
+      await page.waitForURL('**/workspace')
+    }
+    const readAgain = async (address: string, words: string) => {
+      await page.goto(address)
+      await page.getByRole('article').filter({ hasText: words }).waitFor()
+      await expect.poll(waiting).toEqual([])
+    }
+
+    await page.getByRole('article').filter({ hasText: 'About the suite' }).waitFor()
+    await press('Mark this conversation as unread')
+    await card.getByText('1 unread').waitFor()
+    expect(await waiting()).toEqual([contractId])
+    await readAgain(about, 'About the suite')
+
+    await readAgain(general, 'About the year')
+    await press('Mark General as unread')
+    await card.getByText('1 unread').waitFor()
+    expect(await waiting()).toEqual(['general'])
+    await readAgain(general, 'About the year')
+
+    // From the archive: what was said last there waits again, and the partner is in the list.
+    await page.goto(about)
+    await press('Archive Meridian Tours')
+    await card.waitFor({ state: 'detached' })
+    await page.goto(about)
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Mark Meridian Tours as unread' }).waitFor()
+    await takePicture(page, 'workspace-unread')
+    await page.keyboard.press('Escape')
+    await page.getByRole('menu').waitFor({ state: 'detached' })
+    await press('Mark Meridian Tours as unread')
+    await card.getByText('1 unread').waitFor()
+    expect(await waiting()).toEqual(['general'])
     expect(complaints).toEqual([])
   })
 

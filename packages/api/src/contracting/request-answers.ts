@@ -103,6 +103,10 @@ export const getAsked = call({
       .object({ draftId: id, completionPercent: z.number().int(), revision: sheetRevision })
       .nullable()
       .describe('what is filled in so far'),
+    sentSheet: z
+      .object({ locationName: z.string(), currency: z.string() })
+      .nullable()
+      .describe('what was filled in and sent before: beginSheet opens it, to be changed and sent again'),
     isDataLoad: z.boolean().describe('staff of the provider fill the rate sheet in, or did'),
     canFillSheet: z.boolean().describe('false: the company has an account, and the caller is not signed in to it'),
     canSendTemplate: z.boolean(),
@@ -166,7 +170,7 @@ export const sendExternalRates = call({
 export const beginSheet = call({
   name: 'beginSheet',
   area: 'requests',
-  what: 'The rate sheet that is filled in for a request; made when there is none.',
+  what: 'The rate sheet that is filled in for a request; made when there is none. One that was sent and is no answer any more is opened again.',
   method: 'POST',
   path: '/landing/request/{askedId}/sheet',
   access: 'landing-writer',

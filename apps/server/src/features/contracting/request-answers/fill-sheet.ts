@@ -14,6 +14,7 @@ import { once } from '../../../commands.ts'
 import { type Context, getSupplierWriter } from '../../../context.ts'
 import { recordEvent } from '../../../events.ts'
 import { runSql, type Transaction } from '../../../platform/db/database.ts'
+import { openTemplateDraft } from '../drafts/public.ts'
 import { publishTemplate } from '../publishing/public.ts'
 import { findSheet, findSheetRevision, holdDraft } from '../rate-sheet/public.ts'
 import { readSheet } from '../sending/public.ts'
@@ -21,11 +22,15 @@ import { makeTemplate } from '../templates/public.ts'
 import type { OwnRequest } from '../requests/public.ts'
 import { type Asked, canActForCompany, getAnswerable, getAskedOf } from './asked.ts'
 import { sendSheets } from './answer-request.ts'
+import { findSentSheet } from './read-asked.ts'
 
 const CHANGED_SINCE = 'The rate sheet was changed after you looked at it. Nothing was sent. Please check it as it is now.'
 const SIGN_IN_FIRST = 'Your company has an account here. Please sign in to fill in a rate sheet for it.'
 
-/** Two people who begin at once get the same rate sheet. @throws Refusal NotUsable by link, for a company with an account; StateChanged */
+/**
+ * Two people who begin at once get the same rate sheet. Where one was sent that is no answer any more, it is that one, to be changed.
+ * @throws Refusal NotUsable by link, for a company with an account; StateChanged
+ */
 export function beginSheet(context: Context, askedId: string, { currency, locationName }: BodyOf<typeof beginCall>) {
   getSupplierWriter(context)
   return context.db.transaction(async (tx) => {
@@ -33,7 +38,8 @@ export function beginSheet(context: Context, askedId: string, { currency, locati
     if (!canActForCompany(context, asked)) throw new Refusal('NotUsable', { message: SIGN_IN_FIRST })
     const begun = await draftOf(tx, asked)
     if (begun) return { draftId: begun.id }
-    const { templateId, draftId } = await makeAskedSheet(context, tx, asked.request, { currency, locationName })
+    const again = asked.templateId !== null && (await findSentSheet(tx, asked)) && (await openTemplateDraft(context, tx, asked.templateId))
+    const { templateId, draftId } = again || (await makeAskedSheet(context, tx, asked.request, { currency, locationName }))
     await runSql(tx, 'update asked_supplier set template_id = $2, declined_at = null, decline_reason = $3 where id = $1', [
       askedId,
       templateId,

@@ -5,7 +5,7 @@ import type { listReceivedRequests as listCall } from '@tradewind/api/contractin
 import { dayNumber, getDay } from '@tradewind/domain/calendar/day.ts'
 import { fullName } from '@tradewind/domain/text/names.ts'
 import { type Context, getActor } from '../../../context.ts'
-import { runSql } from '../../../platform/db/database.ts'
+import { type Queries, runSql } from '../../../platform/db/database.ts'
 import { cursorOf, KEY, keysOf } from '../../../platform/paging.ts'
 import { uploadedFileOf } from '../../files/public.ts'
 import { findSheetRevision } from '../rate-sheet/public.ts'
@@ -47,6 +47,7 @@ export async function getAsked(context: Context, askedId: string) {
     answerFiles: files.filter((file) => file.asked_id === askedId).map(uploadedFileOf),
     declineReason: asked.declineReason,
     sheet: canFillSheet ? await sheetOf(context, asked) : null,
+    sentSheet: canFillSheet ? await findSentSheet(context.db.queries, asked) : null,
     isDataLoad: canFillSheet && (await hasLoad(context, askedId)),
     canFillSheet,
     canSendTemplate: actor.contractId === null && actor.companyType === 'Supplier',
@@ -66,6 +67,20 @@ export async function sheetOf(context: Context, { supplierId, templateId }: Aske
   const revision = row && (await findSheetRevision(context.db.queries, supplierId, row.id))
   if (!row || revision === undefined) return null
   return { draftId: row.id, completionPercent: row.completion_percent, revision }
+}
+
+/** The rate sheet that was filled in for the request and sent, and of which there is no draft: it can be changed and sent again. */
+export async function findSentSheet(queries: Queries, { supplierId, templateId }: Pick<Asked, 'supplierId' | 'templateId'>) {
+  if (templateId === null) return null
+  const [row] = await runSql<{ locationName: string; currency: string }>(
+    queries,
+    `select l.location_name as "locationName", s.currency from template t
+     join rate_sheet s on s.company_id = t.company_id and s.id = t.published_sheet_id
+     join location l on l.company_id = t.company_id and l.id = t.location_id
+     where t.company_id = $1 and t.id = $2 and t.trashed_at is null and t.draft_sheet_id is null`,
+    [supplierId, templateId],
+  )
+  return row ?? null
 }
 
 async function hasLoad({ db }: Context, askedId: string): Promise<boolean> {

@@ -18,7 +18,7 @@ import {
   sendExternalRates,
   submitRCRates,
 } from '@tradewind/api/contracting/request-answers.ts'
-import { listRequestContracts, remindSuppliers, withdrawRequest } from '@tradewind/api/contracting/requests.ts'
+import { listRequestContracts, remindSuppliers, removeContractsFromRequests, withdrawRequest } from '@tradewind/api/contracting/requests.ts'
 import { listTemplates } from '@tradewind/api/contracting/templates.ts'
 import { getFile } from '@tradewind/api/files.ts'
 import { landingAssets } from '@tradewind/api/landing.ts'
@@ -140,6 +140,32 @@ describe('answering by link', () => {
     await person.do(beginSheet, { params: { askedId }, body: { currency: 'EUR', locationName: 'Strict Inn' } })
     const refused = await person.ask(submitRCRates, { body: { askedId, isIncompleteMeant: true } })
     expect(refused.refusal.message).toBe('Please complete the rate sheet before continuing')
+  })
+
+  test('a rate sheet that the buyer took out of the request is opened again, once for two who begin, and goes out when it was changed', async () => {
+    const requestId = await ask(tom, [supplierAt('again@again.test', 'Again Inn')])
+    const { person, askedId } = await visitRequest(house, post, 'again@again.test')
+    const begin = { params: { askedId }, body: { currency: 'EUR', locationName: 'Again Inn' } }
+    const { draftId } = await person.do(beginSheet, begin)
+    const pageId = await addRoom(person, draftId)
+    const send = () => person.ask(submitRCRates, { body: { askedId, isIncompleteMeant: true } })
+    const { contractId } = (await send()).body
+    expect((await person.ask(beginSheet, begin)).refusal.code).toBe('StateChanged')
+    await tom.do(removeContractsFromRequests, { body: { contractIds: [contractId] } })
+    const sentSheet = { locationName: 'Again Inn', currency: 'EUR' }
+    expect(await person.do(getAsked, { params: { askedId } })).toMatchObject({ state: 'open', sheet: null, sentSheet })
+    const [one, other] = await Promise.all([person.do(beginSheet, begin), person.do(beginSheet, begin)])
+    expect(other).toEqual(one)
+    expect(one.draftId).not.toBe(draftId)
+    expect((await person.do(getAsked, { params: { askedId } })).sentSheet).toBeNull()
+    expect((await send()).refusal).toMatchObject({ code: 'NotComplete', message: "You haven't made any changes yet." })
+    await savePrice(person, one.draftId, pageId, '80')
+    const again = (await send()).body
+    expect(again.contractId).not.toBe(contractId)
+    expect(await askedAt(tom, requestId, 'again@again.test')).toMatchObject({
+      state: 'answered',
+      contracts: [{ contractId: again.contractId }],
+    })
   })
 
   test('a supplier declines with a reason, and may still answer afterwards', async () => {

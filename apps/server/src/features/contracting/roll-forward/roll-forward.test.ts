@@ -1,15 +1,20 @@
+import { getContractInfo } from '@tradewind/api/contracting/contract.ts'
 import { openDraft } from '@tradewind/api/contracting/drafts.ts'
 import { getDraftNavigation, saveSections } from '@tradewind/api/contracting/rate-sheet/editor.ts'
+import type { PlacedSheet } from '@tradewind/api/contracting/rate-sheet/sheet-shapes.ts'
 import { previewRollForward, rollForward } from '@tradewind/api/contracting/roll-forward.ts'
 import { undoTemplateChange } from '@tradewind/api/contracting/template-changes.ts'
 import { listTemplates } from '@tradewind/api/contracting/templates.ts'
 import { getWork } from '@tradewind/api/work.ts'
+import { sheetDiff } from '@tradewind/domain/rate-sheet/diff/sheet-diff.ts'
+import type { RateSheet } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { draftSheet, productOf } from '@tradewind/stage/drafts.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import { workDone } from '@tradewind/stage/importing.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { publishedTemplate } from '@tradewind/stage/sending.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listedChanges } from '../change-many/public.ts'
 
 let house: House
 let ana: Person
@@ -25,6 +30,8 @@ const done = async (person: Person, workId: string) => {
   await workDone(person, workId)
   return (await person.do(getWork, { params: { id: workId } })).result
 }
+const nameOf = ({ locationName, templateName }: { locationName: string; templateName: string }) => `${locationName}, ${templateName}`
+const bare = ({ head, pages }: PlacedSheet) => ({ head, pages: pages.map((page) => page.body) }) as RateSheet // what came over HTTP as text are amounts and days
 const cards = async (person: Person) => (await person.do(listTemplates, { query: { limit: 100 } })).items
 
 test('templates of many locations get their next year in one action, which is undone in one but for what was worked on', async () => {
@@ -49,6 +56,43 @@ test('templates of many locations get their next year in one action, which is un
   expect(
     (await cards(ana)).filter((card) => !before.some((each) => each.templateId === card.templateId)).map((card) => card.templateId),
   ).toEqual([first?.templateId])
+})
+
+test.each([
+  ['nothing but the dates', {}],
+  ['dates that stay', { way: 'date' as const, years: 2 }],
+  [
+    'a percentage, rounded',
+    { prices: { measure: 'percentage' as const, value: '7.5', rounding: { mode: 'alwaysUp' as const, stepCents: 50 } } },
+  ],
+  ['an amount, without extra persons', { prices: { measure: 'fixed' as const, value: '-3.10', leaveExtraPersons: true } }],
+])('what is shown of a later year is what is made, for every location: %s', async (_what, rule) => {
+  const before = await cards(ana)
+  const templateIds = before
+    .filter((card) => card.version > 0)
+    .slice(0, 5)
+    .map((card) => card.templateId)
+  const { templates: shown } = await ana.do(previewRollForward, { body: { ...rule, templateIds } })
+  expect(shown).toHaveLength(5)
+  expect(await cards(ana)).toEqual(before)
+  const { workId } = await ana.do(rollForward, { body: { ...rule, templateIds } })
+  const result = await done(ana, workId)
+  const made = (await cards(ana)).filter((card) => !before.some((each) => each.templateId === card.templateId))
+  const wanted = shown.filter((each) => each.finding === null)
+  expect(wanted.length).toBeGreaterThan(0)
+  expect(made.map(nameOf).toSorted()).toEqual(wanted.map(nameOf).toSorted())
+  for (const each of wanted) {
+    const { sheet: source } = await ana.do(getContractInfo, { params: { id: each.templateId }, body: { collection: 'template' } })
+    const card = made.find((one) => nameOf(one) === nameOf(each))
+    const { draftId } = await ana.do(openDraft, { params: { contractId: card?.templateId ?? '' } })
+    const changes = sheetDiff(bare(source), bare(await draftSheet(ana, draftId)))
+    expect(each).toMatchObject(listedChanges(changes))
+    expect(each.rateCount > 0).toBe('prices' in rule)
+    // What a person has to look at is told before, and again with what was made.
+    for (const { text } of each.findings) expect(JSON.stringify(result)).toContain(text)
+  }
+  await done(ana, (await ana.do(undoTemplateChange, { params: { id: workId } })).workId)
+  expect((await cards(ana)).map((card) => card.templateId)).toEqual(before.map((card) => card.templateId))
 })
 
 test('prices follow the rule and dates the weekday; the same year is not made twice; those of others are not found', async () => {

@@ -36,7 +36,32 @@ export function FillSheet({ asked }: { asked: AskedFacts }) {
         This rate sheet was filled in from your files. Check it beside them, correct it where needed and accept it there.
       </Notice>
     )
-  return asked.sheet ? <Begun asked={asked} sheet={asked.sheet} /> : <Begin asked={asked} />
+  if (asked.sheet) return <Begun asked={asked} sheet={asked.sheet} />
+  return asked.sentSheet ? <Again asked={asked} sentSheet={asked.sentSheet} /> : <Begin asked={asked} />
+}
+
+/** The rate sheet that was sent is no answer any more: the buyer took it out of the request, or the supplier took it back. */
+function Again({ asked, sentSheet }: { asked: AskedFacts; sentSheet: NonNullable<AskedFacts['sentSheet']> }) {
+  const navigate = useNavigate()
+  const action = useAction()
+  const edit = () =>
+    action.run(async () => {
+      const { draftId } = await callServer(beginSheet, { params: { askedId: asked.askedId }, body: sentSheet })
+      await refresh(getAsked)
+      await navigate({ to: paths.draft(draftId) })
+    })
+  return (
+    <>
+      <p className="s13 t2">
+        You sent a rate sheet of {sentSheet.locationName} in {sentSheet.currency}. It answers this request no more. Change it and send it
+        again.
+      </p>
+      {action.problem !== undefined && <Notice tone="danger">{action.problem}</Notice>}
+      <Button loading={action.isBusy} onClick={() => void edit()}>
+        Change what you sent
+      </Button>
+    </>
+  )
 }
 
 function Begin({ asked }: { asked: AskedFacts }) {

@@ -28,7 +28,7 @@ import { OwnTemplatesForm } from './OwnTemplatesForm.tsx'
 type Way = 'sheet' | 'template' | 'files' | 'load' | 'colleague' | 'decline'
 
 export function Ways({ asked }: { asked: AskedFacts }) {
-  const [open, setOpen] = useState<Way | undefined>(asked.sheet ? 'sheet' : undefined)
+  const [open, setOpen] = useState<Way | undefined>(asked.sheet || asked.sentSheet ? 'sheet' : undefined)
   const isVisitor = useSession().askedId !== null
   const toggle = (way: Way) => setOpen(open === way ? undefined : way)
   const way = (name: Way, icon: TablerIcon, title: string, detail: string, panel: ReactNode) => (
@@ -46,9 +46,11 @@ export function Ways({ asked }: { asked: AskedFacts }) {
           'Fill in a rate sheet',
           asked.sheet
             ? `${asked.sheet.completionPercent} % complete, kept on any device`
-            : isVisitor
-              ? 'Here, without an account; it is kept between visits'
-              : 'A new one, in the editor; it is kept between visits',
+            : asked.sentSheet
+              ? 'What you sent before, to be changed and sent again'
+              : isVisitor
+                ? 'Here, without an account; it is kept between visits'
+                : 'A new one, in the editor; it is kept between visits',
           <FillSheet asked={asked} />,
         )}
       {asked.canSendTemplate &&

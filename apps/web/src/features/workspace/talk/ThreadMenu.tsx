@@ -14,9 +14,12 @@ import {
   type Talk,
 } from '@tradewind/api/workspace/talk.ts'
 import { ActionIcon, Menu } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
 import { IconArchive, IconDots, IconEye, IconFileText, IconMailOpened } from '@tabler/icons-react'
+import { CHANNEL_NAMES } from '@tradewind/domain/workspace/talk.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { messageOf } from '../../../client/call-failed.ts'
 import { callServer } from '../../../client/call-server.ts'
 import { queryOf, refresh } from '../../../client/queries.ts'
 import { useSession } from '../../../client/session.ts'
@@ -41,6 +44,16 @@ export function ThreadMenu({ talk, place: { connection, channel, contract }, con
       await navigate({ to: paths.workspace })
     })
   }
+  const waitAgain = async (assetType: 'connection' | 'channel' | 'conversation', assetId: string) => {
+    // The screen is left: what is open counts as read.
+    await navigate({ to: paths.workspace })
+    try {
+      const { unread } = await callServer(resetRead, { body: { assetId, assetType } })
+      if (unread === 0) notifications.show({ message: 'Nobody else has said anything there yet.' })
+    } catch (error) {
+      notifications.show({ title: 'It is not marked as unread', message: messageOf(error), color: 'red' })
+    }
+  }
   return (
     <>
       <Menu position="bottom-end">
@@ -56,17 +69,14 @@ export function ThreadMenu({ talk, place: { connection, channel, contract }, con
           {conversationId !== null && (
             <Menu.Item
               leftSection={<IconMailOpened size={16} stroke={1.75} />}
-              onClick={() =>
-                void action.run(async () => {
-                  // The screen is left: what is open counts as read.
-                  await navigate({ to: paths.workspace })
-                  await callServer(resetRead, { body: { assetId: conversationId, assetType: 'conversation' } })
-                })
-              }
+              onClick={() => void waitAgain(contract === null ? 'channel' : 'conversation', conversationId)}
             >
-              Mark as unread
+              {contract === null ? `Mark ${CHANNEL_NAMES[channel]} as unread` : 'Mark this conversation as unread'}
             </Menu.Item>
           )}
+          <Menu.Item leftSection={<IconMailOpened size={16} stroke={1.75} />} onClick={() => void waitAgain('connection', connection)}>
+            {`Mark ${talk.companyName} as unread`}
+          </Menu.Item>
           {contract !== null && (
             <Menu.Item
               leftSection={<IconArchive size={16} stroke={1.75} />}

@@ -28,6 +28,8 @@ import { noteStructure, structureAnswer } from './note-structure.ts'
 import { getDraftOwner } from '../../draft-owner/public.ts'
 import { ensureProducts, listProducts, type LocationProduct } from './product-store.ts'
 
+const MODEL_GONE = 'The product whose seasons you chose is not in this rate sheet any more. Please choose another one.'
+
 /** What can be added to a draft: products of its location that it has not, and names of rate packages. */
 export async function locationProducts(context: Context, draftId: string) {
   const { companyId } = getActor(context)
@@ -45,7 +47,7 @@ export async function locationProducts(context: Context, draftId: string) {
 /**
  * Adds products, each with the rate packages named.
  * @throws Refusal NotFound for a product of another location
- * @throws Refusal NotUsable for a product or name that the draft has already
+ * @throws Refusal NotUsable for a product or name that the draft has already, and when the product whose seasons are taken over is gone
  */
 export function addProducts(context: Context, draftId: string, input: BodyOf<typeof addProductsCall>) {
   const { companyId } = getSupplierWriter(context)
@@ -57,7 +59,10 @@ export function addProducts(context: Context, draftId: string, input: BodyOf<typ
         const isTwice = products.findIndex((each) => each.productId === product.productId) !== i
         if (isTwice || pages.some((page) => isProduct(page, product))) throw thereAlready(product.productName)
       }
-      const model = pages.find((page) => pageIdOf(page) === input.seasonsFrom) ?? pages.find((page) => page.seasons.length > 0)
+      const { seasonsFrom } = input
+      const model = pages.find((page) => (seasonsFrom === undefined ? page.seasons.length > 0 : pageIdOf(page) === seasonsFrom))
+      // Not from another one: that is not what was shown.
+      if (seasonsFrom !== undefined && !model) throw notUsable('seasonsFrom', MODEL_GONE)
       const id = () => newId(context.now())
       const added = products.flatMap((product) => {
         // The packages of one product begin with the same seasons.

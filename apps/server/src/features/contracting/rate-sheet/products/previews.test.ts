@@ -2,15 +2,17 @@
 
 import { saveSections } from '@tradewind/api/contracting/rate-sheet/editor.ts'
 import { changeRates } from '@tradewind/api/contracting/rate-sheet/mass-change.ts'
-import { addRatePackage, removePages } from '@tradewind/api/contracting/rate-sheet/products.ts'
+import { addProducts, addRatePackage, removePages } from '@tradewind/api/contracting/rate-sheet/products.ts'
 import type { SentBodyOf } from '@tradewind/api/call.ts'
 import { getAmount } from '@tradewind/domain/money/amount.ts'
+import { copyableFields, copySources, pageWithCopied } from '@tradewind/domain/rate-sheet/copy/copy-data.ts'
 import { followingChanges } from '@tradewind/domain/rate-sheet/mass-change/following-rates.ts'
 import { massChange } from '@tradewind/domain/rate-sheet/mass-change/mass-change.ts'
 import { ratesThatDiffer } from '@tradewind/domain/rate-sheet/mass-change/mass-change-words.ts'
 import { type ProductPage, RATES_THAT_DIFFER } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { shownRate } from '@tradewind/domain/rate-sheet/rates/rate.ts'
 import { pageFollowing } from '@tradewind/domain/rate-sheet/rates/derived-package.ts'
+import { changedSections, sectionValue } from '@tradewind/domain/rate-sheet/sections/sections.ts'
 import { type PackageContent, pageOfNewPackage, sourceOfNewPackage } from '@tradewind/domain/rate-sheet/structure/rate-packages.ts'
 import { draftOf, draftSheet, type OpenDraft, type PlacedProduct } from '@tradewind/stage/drafts.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
@@ -137,6 +139,73 @@ describe('what is shown before is what is made', () => {
       ),
       { numRuns: 15, seed: 23 },
     )
+  })
+
+  test('what is copied from another product, and how much of it there is', async () => {
+    const { head } = await sheet()
+    let made = 0
+    await fc.assert(
+      fc.asyncProperty(fc.nat(), fc.nat(), fc.nat(), async (to, of, bits) => {
+        const pages = await productPages()
+        const target = pages[to % pages.length]
+        if (!target) throw new Error('products')
+        const sources = copySources(
+          pages.map((page) => page.body),
+          target.body,
+          head,
+        )
+        const source = sources[of % sources.length]
+        if (!source) throw new Error('another product with rates')
+        const fields = copyableFields(target.body).filter((_, i) => (bits >> i) % 2 === 1)
+        const shown = pageWithCopied(target.body, source, fields, () => (++made).toString(16).padStart(24, '0'))
+        const changes = changedSections(target.body, shown).map((section) => {
+          const { pageId, revision } = target
+          return { pageId, revision, section, value: sectionValue(shown, section) }
+        })
+        if (changes.length > 0) await amani.do(saveSections, { params: params(), body: { changes: changes as never } })
+        const now = (await productPages()).find(({ pageId }) => pageId === target.pageId)?.body
+        expect(now).toEqual(shown)
+        // What was not chosen is as it was; of what was chosen there is as much as the other product has.
+        for (const field of copyableFields(target.body)) {
+          const from = fields.includes(field) ? source : target.body
+          if (field === 'seasonRates')
+            expect(now?.seasons.map((each) => each.seasonName)).toEqual(from.seasons.map((each) => each.seasonName))
+          else expect(now?.[field]).toEqual(from[field])
+        }
+      }),
+      { numRuns: 25, seed: 25 },
+    )
+  })
+
+  test('products that are added: each with all the packages, the seasons and lines of the product that is named, without amounts', async () => {
+    const there = await productPages()
+    let gone = ''
+    for (const [i, model] of there.entries()) {
+      const names = [`Tent ${i}`, `Walk ${i}`]
+      const products = names.map((productName) => ({ productName, productType: model.body.productType }))
+      const body = { products, ratePackageNames: ['Room only', 'Full board'], seasonsFrom: model.pageId }
+      const { addedIds } = await amani.do(addProducts, { params: params(), body })
+      gone = addedIds[0] ?? ''
+      const added = (await productPages()).filter(({ pageId }) => addedIds.includes(pageId))
+      expect(added.map((page) => [page.body.productName, page.body.ratePackageName])).toEqual(
+        names.flatMap((name) => body.ratePackageNames.map((each) => [name, each])),
+      )
+      for (const { body: page } of added) {
+        expect(page.seasons.map(({ seasonName, dateRanges }) => ({ seasonName, dateRanges }))).toEqual(
+          model.body.seasons.map(({ seasonName, dateRanges }) => ({ seasonName, dateRanges })),
+        )
+        const lines = (of: ProductPage) =>
+          of.seasonRates.map(({ rateSets }) => rateSets.flatMap(({ rates }) => rates.map((rate) => rate.description)))
+        expect(lines(page)).toEqual(lines(model.body))
+        for (const rate of page.seasonRates.flatMap(({ rateSets }) => rateSets.flatMap(({ rates }) => rates)))
+          expect(shownRate(rate, 'EUR').retail).toBeUndefined()
+      }
+      await amani.do(removePages, { params: params(), body: { pages: added.map(({ pageId, revision }) => ({ pageId, revision })) } })
+    }
+    // The product that was chosen is gone meanwhile: nothing is made from another one.
+    const body = { products: [{ productName: 'Tent', productType: 'Accommodation' as const }], seasonsFrom: gone }
+    expect((await amani.ask(addProducts, { params: params(), body })).refusal.code).toBe('NotUsable')
+    expect((await productPages()).map((page) => page.pageId)).toEqual(there.map((page) => page.pageId))
   })
 
   test('many rates at once', async () => {

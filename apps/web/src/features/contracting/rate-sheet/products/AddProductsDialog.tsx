@@ -45,6 +45,9 @@ function AddProductsForm({ close }: { close: () => void }) {
   const named = lines.filter((line) => line.productName.trim() !== '')
   const count = chosen.length + named.length
   const models = pages.filter((page) => page.seasons.length > 0)
+  // One that somebody has removed meanwhile is not offered any more.
+  const offered = models.map(pageIdOf)
+  const model = seasonsFrom !== null && offered.includes(seasonsFrom) ? seasonsFrom : offered[0]
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
@@ -58,7 +61,7 @@ function AddProductsForm({ close }: { close: () => void }) {
           ...named.map(({ productName, productType }) => ({ productName: productName.trim(), productType })),
         ],
         ratePackageNames,
-        ...(seasonsFrom === null ? {} : { seasonsFrom }),
+        ...(model === undefined ? {} : { seasonsFrom: model }),
       })
       await refresh(listLocationProducts)
       tellStep(counted(count, 'product was added.', 'products were added.'))
@@ -110,7 +113,7 @@ function AddProductsForm({ close }: { close: () => void }) {
               value: pageIdOf(page),
               label: `${page.productName}, ${page.ratePackageName}`,
             }))}
-            value={seasonsFrom ?? (models[0] && pageIdOf(models[0]))}
+            value={model ?? null}
             onChange={setSeasonsFrom}
             allowDeselect={false}
             searchable
