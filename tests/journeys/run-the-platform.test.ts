@@ -189,10 +189,10 @@ describe('running the platform', () => {
     await ofSupport.getByRole('list', { name: 'Failed jobs' }).getByText('files.clean-up').waitFor()
     expect(await ofSupport.getByRole('region', { name: 'Failed jobs' }).getByRole('button').count()).toBe(0)
 
-    await page.getByRole('button', { name: 'Try files.clean-up again' }).click()
+    await page.getByRole('button', { name: 'Try again: files.clean-up' }).click()
     await page.getByText('1 job is tried again.').waitFor()
     await expect.poll(() => failed.count()).toBe(1)
-    await page.getByRole('button', { name: 'Give a.kind-of-the-past up' }).click()
+    await page.getByRole('button', { name: 'Give up: a.kind-of-the-past' }).click()
     const dialog = page.getByRole('dialog', { name: 'Give the job up for good' })
     expect(await dialog.getByRole('button', { name: 'Give up' }).isDisabled()).toBe(true)
     await dialog.getByLabel('Reason').fill('Nobody needs it any more')

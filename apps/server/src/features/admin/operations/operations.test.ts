@@ -53,12 +53,17 @@ describe('operations at a glance', () => {
   })
 
   test('name the files that could not be read, with why', async () => {
-    await bringIn(await house.signIn('supplier@demo.test'), { name: 'rates.xlsx', bytes: Buffer.from('no workbook') })
-    await eventually(async () => {
-      const { unreadFiles } = await iris.do(getOperations)
-      expect(unreadFiles).toMatchObject([{ companyName: 'Solano Hotels', fileName: 'rates.xlsx' }])
-      expect(unreadFiles[0]?.problem).not.toBe('')
+    const ana = await house.signIn('supplier@demo.test')
+    const { importId } = await bringIn(ana, {
+      name: '费率 =1+1.csv',
+      bytes: Buffer.from('Hotel;From;To;Double\nA;01.04.2027;31.03.2028;90\n'),
     })
+    expect((await iris.do(getOperations)).unreadFiles).toEqual([])
+    const failed = `update import set state = 'failed', problem = 'The file could not be read.', ended_at = $2 where id = $1`
+    await house.services.db.pool.query(failed, [importId, new Date(house.services.now())])
+    expect((await iris.do(getOperations)).unreadFiles).toMatchObject([
+      { companyName: 'Solano Hotels', fileName: '费率 =1+1.csv', problem: 'The file could not be read.' },
+    ])
   })
 
   test('count the e-mails of the last 24 hours by state and domain', async () => {

@@ -60,13 +60,13 @@ export function FailedJobsCard({ jobs, count, mayAct }: FailedJobsProps) {
                   <PressButton
                     size="compact-sm"
                     variant="default"
-                    aria-label={`Try ${job.kind} again`}
+                    aria-label={`Try again: ${job.kind}`}
                     disabled={action.isBusy}
                     onPress={() => retry([job])}
                   >
                     Try again
                   </PressButton>
-                  <Button size="compact-sm" variant="subtle" aria-label={`Give ${job.kind} up`} onClick={() => setDropping(job)}>
+                  <Button size="compact-sm" variant="subtle" aria-label={`Give up: ${job.kind}`} onClick={() => setDropping(job)}>
                     Give up
                   </Button>
                 </div>
