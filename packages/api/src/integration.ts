@@ -308,7 +308,6 @@ export const getExport = call({
   refusals: ['NotFound'],
 })
 
-/** C-CL-075 */
 export const getExportFile = call({
   name: 'getExportFile',
   ...read,
