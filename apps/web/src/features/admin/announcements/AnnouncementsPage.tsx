@@ -10,9 +10,9 @@ import { callServer } from '../../../client/call-server.ts'
 import { queryOf, refresh } from '../../../client/queries.ts'
 import { useSession } from '../../../client/session.ts'
 import { useAction } from '../../../client/use-action.ts'
+import { BindingQuestion } from '../../../shell/BindingQuestion.tsx'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
 import { Card } from '../../../ui/Card.tsx'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
 import { isoDayText } from '../../../ui/moment-text.ts'
@@ -91,17 +91,17 @@ function Item({ item }: { item: Announcement }) {
           Withdraw
         </Button>
       )}
-      <ConfirmDialog
+      <BindingQuestion
+        act="withdraw"
         opened={isAsking}
         title={`Withdraw “${title}”?`}
         confirm="Withdraw"
-        isDangerous
         isBusy={action.isBusy}
         onConfirm={withdraw}
         onCancel={() => setAsking(false)}
       >
         Nobody sees it any more, on open screens within five minutes. It cannot be shown again.
-      </ConfirmDialog>
+      </BindingQuestion>
     </li>
   )
 }
