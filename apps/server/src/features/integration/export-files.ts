@@ -6,7 +6,7 @@ import { Refusal } from '@tradewind/api/refusals.ts'
 import type { ExportVariant } from '@tradewind/domain/integration/export-job.ts'
 import { type Context, getActor } from '../../context.ts'
 import type { FileAnswer } from '../../platform/http/route.ts'
-import { tableSheet, workbookFile } from '../contracting/downloads/public.ts'
+import { tableSheet, workbookAnswer } from '../contracting/downloads/public.ts'
 import { partsOf, reportsOf, type StoredExport } from './export-store.ts'
 import { getStored } from './exports.ts'
 
@@ -47,13 +47,7 @@ async function workbookByHand(context: Context, { jobId, contracts, startedAt }:
   }
   const title = `Tourwriter by hand ${startedAt.slice(0, 10)}`
   const madeAt = new Date(context.now()).toISOString()
-  const body = await workbookFile([tableSheet('By hand', COLUMNS, rows)], { title, author: companyName, madeAt, decimals: 2 })
-  return {
-    body: Buffer.from(body),
-    size: body.byteLength,
-    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    fileName: `${title}.xlsx`,
-  }
+  return workbookAnswer([tableSheet('By hand', COLUMNS, rows)], { title, author: companyName, madeAt, decimals: 2 }, `${title}.xlsx`)
 }
 
 /** Everything that the report says, in the order in which a person does it. */

@@ -6,5 +6,5 @@ import { feature } from '../../../feature.ts'
 import { exportOwnData } from './own-data.ts'
 
 export const ownDataFeature = feature({
-  routes: [route(exportCall, ({ context }) => exportOwnData(context))],
+  routes: [route(exportCall, ({ context, head }) => exportOwnData(context, head))],
 })

@@ -81,3 +81,12 @@ test('whoever acts for a user, and a visitor by link, do not get it', async () =
   expect((await visitor.ask(exportOwnData, { body: {} })).status).not.toBe(200)
   expect((await house.visitor().ask(exportOwnData, { body: {} })).status).toBe(401)
 })
+
+test('whoever asks again and again waits after five in an hour, and nobody else does', async () => {
+  const tom = await house.signIn('buyer@demo.test')
+  for (let i = 0; i < 5; i += 1) expect((await tom.ask(exportOwnData, { body: {} })).status).toBe(200)
+  expect((await tom.ask(exportOwnData, { body: {} })).refusal.code).toBe('TooManyAttempts')
+  expect((await ana.ask(exportOwnData, { body: {} })).status).toBe(200)
+  house.passTime(61 * 60_000)
+  expect((await (await house.signIn('buyer@demo.test')).ask(exportOwnData, { body: {} })).status).toBe(200)
+})

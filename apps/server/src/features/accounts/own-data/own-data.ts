@@ -1,11 +1,13 @@
 // What is kept of a person as one workbook. What belongs to the company, such as rates and contracts, is not in it; what the person did there is.
 
 import { MOST_OWN_ROWS } from '@tradewind/api/accounts/own-data.ts'
+import { fileNameText } from '@tradewind/domain/contracting/download-names.ts'
 import { fullName } from '@tradewind/domain/text/names.ts'
 import { audit } from '../../../commands.ts'
 import { type Context, getActor } from '../../../context.ts'
-import type { FileAnswer } from '../../../platform/http/route.ts'
-import { querySheet, type Sheet, type SheetQuery, workbookFile } from '../../contracting/downloads/public.ts'
+import type { AnswerHead, FileAnswer } from '../../../platform/http/route.ts'
+import { querySheet, type Sheet, type SheetQuery, workbookAnswer } from '../../contracting/downloads/public.ts'
+import { allowAttempt } from '../sign-in/public.ts'
 
 const TIME = 20
 const at = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD HH24:MI')`
@@ -153,18 +155,18 @@ const PARTS: readonly SheetQuery[] = [
   },
 ]
 
-export async function exportOwnData(context: Context): Promise<FileAnswer> {
+/** It reads many tables whole. */
+const FREE = 5
+const HOUR_MS = 3_600_000
+
+/** @throws Refusal TooManyAttempts after five in an hour */
+export async function exportOwnData(context: Context, head: AnswerHead): Promise<FileAnswer> {
   const { userId, firstName, lastName, email } = getActor(context)
+  await allowAttempt(context, head, { subject: `own data of ${userId}`, free: FREE, windowMs: HOUR_MS })
   const sheets: Sheet[] = []
   for (const part of PARTS) sheets.push(await querySheet(context.db.queries, part, [userId, MOST_OWN_ROWS]))
   await context.db.transaction((tx) => audit(context, tx, 'user.own-data', userId))
   const madeAt = new Date(context.now()).toISOString()
   const title = `Data of ${fullName(firstName, lastName) || email}`
-  const body = await workbookFile(sheets, { title, author: 'Tradewind', madeAt, decimals: 0 })
-  return {
-    body: Buffer.from(body),
-    size: body.byteLength,
-    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    fileName: `${title} ${madeAt.slice(0, 10)}.xlsx`,
-  }
+  return workbookAnswer(sheets, { title, author: 'Tradewind', madeAt, decimals: 0 }, `${fileNameText(title)} ${madeAt.slice(0, 10)}.xlsx`)
 }

@@ -4,7 +4,7 @@ import { type AuditEntry, type exportAuditLog as exportCall, MOST_AUDIT_ROWS } f
 import type { QueryOf } from '@tradewind/api/call.ts'
 import { type Context, getActor } from '../../../context.ts'
 import type { FileAnswer } from '../../../platform/http/route.ts'
-import { type Sheet, workbookFile } from '../../contracting/downloads/public.ts'
+import { type Sheet, workbookAnswer } from '../../contracting/downloads/public.ts'
 import { auditEntries, entriesOf } from './audit-log.ts'
 
 const COLUMNS: readonly { head: string; width: number; text: (entry: AuditEntry) => string }[] = [
@@ -48,11 +48,5 @@ function sheetOf(items: readonly AuditEntry[]): Sheet {
 
 async function workbookOf(context: Context, items: readonly AuditEntry[], author: string): Promise<FileAnswer> {
   const madeAt = new Date(context.now()).toISOString()
-  const body = await workbookFile([sheetOf(items)], { title: 'Audit log', author, madeAt, decimals: 0 })
-  return {
-    body: Buffer.from(body),
-    size: body.byteLength,
-    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    fileName: `Audit log ${madeAt.slice(0, 10)}.xlsx`,
-  }
+  return workbookAnswer([sheetOf(items)], { title: 'Audit log', author, madeAt, decimals: 0 }, `Audit log ${madeAt.slice(0, 10)}.xlsx`)
 }

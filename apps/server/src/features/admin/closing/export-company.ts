@@ -1,10 +1,11 @@
 // What is known of a company as one workbook, which it is handed before it is closed.
 
 import { MOST_EXPORTED } from '@tradewind/api/admin/closing.ts'
+import { fileNameText } from '@tradewind/domain/contracting/download-names.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
 import type { Context } from '../../../context.ts'
 import type { FileAnswer } from '../../../platform/http/route.ts'
-import { querySheet, type Sheet, type SheetQuery, workbookFile } from '../../contracting/downloads/public.ts'
+import { querySheet, type Sheet, type SheetQuery, workbookAnswer } from '../../contracting/downloads/public.ts'
 import { auditSheet, noteForBoth } from '../audit-log/public.ts'
 import { checkReason } from '../log-in-as/public.ts'
 
@@ -102,11 +103,9 @@ export async function exportCompany(context: Context, companyId: string, reason:
   for (const part of PARTS) sheets.push(await querySheet(context.db.queries, part, [companyId, MOST_EXPORTED]))
   sheets.push(await auditSheet(context, companyId))
   const madeAt = new Date(context.now()).toISOString()
-  const body = await workbookFile(sheets, { title: `Data of ${companyName}`, author: 'Tradewind', madeAt, decimals: 0 })
-  return {
-    body: Buffer.from(body),
-    size: body.byteLength,
-    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    fileName: `${companyName}, data of ${madeAt.slice(0, 10)}.xlsx`,
-  }
+  return workbookAnswer(
+    sheets,
+    { title: `Data of ${companyName}`, author: 'Tradewind', madeAt, decimals: 0 },
+    `${fileNameText(companyName)}, data of ${madeAt.slice(0, 10)}.xlsx`,
+  )
 }

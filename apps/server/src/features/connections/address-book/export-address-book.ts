@@ -5,7 +5,7 @@ import { vcardsOf } from '@tradewind/domain/connections/vcard.ts'
 import { countryName } from '@tradewind/domain/places/countries.ts'
 import { type Context, getActor } from '../../../context.ts'
 import type { FileAnswer } from '../../../platform/http/route.ts'
-import { type Sheet, workbookFile } from '../../contracting/downloads/public.ts'
+import { type Sheet, workbookAnswer } from '../../contracting/downloads/public.ts'
 import { allEntries, type BookRow } from './book-store.ts'
 
 const WIDTHS: Readonly<Record<BookColumn, number>> = {
@@ -34,13 +34,7 @@ export async function exportAddressBook(context: Context, format: 'xlsx' | 'vcf'
     const body = Buffer.from(vcardsOf(partners.map(cardOf)))
     return { body, size: body.byteLength, contentType: 'text/vcard', fileName }
   }
-  const body = Buffer.from(await workbookFile([sheetOf(partners)], { title: 'Address book', author: companyName, madeAt, decimals: 0 }))
-  return {
-    body,
-    size: body.byteLength,
-    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    fileName,
-  }
+  return workbookAnswer([sheetOf(partners)], { title: 'Address book', author: companyName, madeAt, decimals: 0 }, fileName)
 }
 
 function cardOf(row: BookRow) {

@@ -7,7 +7,7 @@ import { getDay } from '@tradewind/domain/calendar/day.ts'
 import { type ContractSide, listStateLabel } from '@tradewind/domain/contracting/contract-state.ts'
 import { type Context, getActor } from '../../../context.ts'
 import type { FileAnswer } from '../../../platform/http/route.ts'
-import { type Cell, type Sheet, workbookFile } from '../downloads/public.ts'
+import { type Cell, type Sheet, workbookAnswer } from '../downloads/public.ts'
 import { filingRows } from '../filing/public.ts'
 
 type FilingRow = Awaited<ReturnType<typeof filingRows>>[number]
@@ -89,11 +89,9 @@ export async function exportContracts(context: Context, input: BodyOf<typeof exp
     },
   }
   const madeAt = new Date(context.now()).toISOString()
-  const body = await workbookFile([sheet], { title: 'Contracts', author: actor.companyName, madeAt, decimals: 0 })
-  return {
-    body: Buffer.from(body),
-    size: body.byteLength,
-    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    fileName: `Contracts ${madeAt.slice(0, 10)}.xlsx`,
-  }
+  return workbookAnswer(
+    [sheet],
+    { title: 'Contracts', author: actor.companyName, madeAt, decimals: 0 },
+    `Contracts ${madeAt.slice(0, 10)}.xlsx`,
+  )
 }

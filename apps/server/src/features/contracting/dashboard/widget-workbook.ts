@@ -5,7 +5,7 @@ import type { getWidget as getCall, WidgetData } from '@tradewind/api/contractin
 import type { WidgetId } from '@tradewind/domain/contracting/dashboard/widgets.ts'
 import { type Context, getActor } from '../../../context.ts'
 import type { FileAnswer } from '../../../platform/http/route.ts'
-import { type Cell, type Sheet, workbookFile } from '../downloads/public.ts'
+import { type Cell, type Sheet, workbookAnswer } from '../downloads/public.ts'
 import { getWidget } from './get-widget.ts'
 
 type Series = Pick<WidgetData['series'][number], 'label' | 'unit'>
@@ -18,16 +18,11 @@ export async function widgetWorkbook(context: Context, widget: WidgetId, query: 
   const data = await getWidget(context, widget, query, MOST_NAMES)
   const madeAt = new Date(context.now()).toISOString()
   const info = { title: data.title, author: getActor(context).companyName, madeAt, decimals: 2 }
-  const body = await workbookFile(
+  return workbookAnswer(
     data.list ? [sheetOf(data.title, data), sheetOf(data.list.caption, data.list)] : [sheetOf(data.title, data)],
     info,
+    `${data.title.replaceAll('/', '-')} ${madeAt.slice(0, 10)}.xlsx`,
   )
-  return {
-    body: Buffer.from(body),
-    size: body.byteLength,
-    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    fileName: `${data.title.replaceAll('/', '-')} ${madeAt.slice(0, 10)}.xlsx`,
-  }
 }
 
 function sheetOf(title: string, table: Pick<WidgetData, 'rowHead' | 'rows'> & { readonly series: readonly Series[] }): Sheet {

@@ -4,7 +4,7 @@ import { fileNameText } from '@tradewind/domain/contracting/download-names.ts'
 import type { AskedState, Way } from '@tradewind/domain/contracting/requests/asked-state.ts'
 import { type Context, getActor } from '../../../context.ts'
 import type { FileAnswer } from '../../../platform/http/route.ts'
-import { type Cell, type Sheet, workbookFile } from '../downloads/public.ts'
+import { type Cell, type Sheet, workbookAnswer } from '../downloads/public.ts'
 import { dayOfMoment } from './asked-rows.ts'
 import { type AskedPlace, placedRows } from './read-requests.ts'
 import { getOwnRequest } from './request-store.ts'
@@ -62,11 +62,9 @@ export async function exportRequest(context: Context, requestId: string): Promis
   }
   const madeAt = new Date(context.now()).toISOString()
   const title = request.requestName
-  const body = await workbookFile([sheet], { title, author: getActor(context).companyName, madeAt, decimals: 0 })
-  return {
-    body: Buffer.from(body),
-    size: body.byteLength,
-    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    fileName: `${fileNameText(title)} ${madeAt.slice(0, 10)}.xlsx`,
-  }
+  return workbookAnswer(
+    [sheet],
+    { title, author: getActor(context).companyName, madeAt, decimals: 0 },
+    `${fileNameText(title)} ${madeAt.slice(0, 10)}.xlsx`,
+  )
 }

@@ -9,7 +9,7 @@ import { useSession } from '../../../client/session.ts'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
-import { momentText } from '../../../ui/moment-text.ts'
+import { momentInText } from '../../../ui/moment-text.ts'
 import { Tag } from '../../../ui/Tag.tsx'
 import { FailedJobsCard } from './FailedJobsCard.tsx'
 import { JobKindsCard } from './JobKindsCard.tsx'
@@ -34,7 +34,7 @@ export function OperationsPage() {
         {data && (data.missing.length === 0 ? <Tag tone="ok">All parts answer</Tag> : <Tag tone="danger">{missingText(data.missing)}</Tag>)}
         {data && (
           <p className="s12 muted">
-            As of <time dateTime={data.at}>{momentText(data.at)}</time>{' '}
+            As of <time dateTime={data.at}>{momentInText(data.at)}</time>{' '}
             <Button size="compact-sm" variant="default" loading={glance.isFetching} onClick={() => void glance.refetch()}>
               Look again
             </Button>
