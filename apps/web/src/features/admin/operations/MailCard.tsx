@@ -4,7 +4,7 @@ import type { getOperations } from '@tradewind/api/admin/operations.ts'
 import type { AnswerOf } from '@tradewind/api/call.ts'
 import { countText } from '@tradewind/domain/text/counted.ts'
 import { Card } from '../../../ui/Card.tsx'
-import { momentText } from '../../../ui/moment-text.ts'
+import { momentInText } from '../../../ui/moment-text.ts'
 import classes from './Operations.module.css'
 
 export function MailCard({ mail }: { mail: AnswerOf<typeof getOperations>['mail'] }) {
@@ -14,7 +14,7 @@ export function MailCard({ mail }: { mail: AnswerOf<typeof getOperations>['mail'
         <dt>Waiting now</dt>
         <dd>
           {countText(mail.waiting)}
-          {mail.waitingSince !== null && <> since {momentText(mail.waitingSince)}</>}
+          {mail.waitingSince !== null && <> since {momentInText(mail.waitingSince)}</>}
         </dd>
         <dt>Delivered</dt>
         <dd>

@@ -4,7 +4,7 @@ import type { getOperations } from '@tradewind/api/admin/operations.ts'
 import type { AnswerOf } from '@tradewind/api/call.ts'
 import { countText } from '@tradewind/domain/text/counted.ts'
 import { Card } from '../../../ui/Card.tsx'
-import { fullMomentText, momentText } from '../../../ui/moment-text.ts'
+import { fullMomentText, momentInText, momentText } from '../../../ui/moment-text.ts'
 import { sizeText } from '../../../ui/size-text.ts'
 import { Tag } from '../../../ui/Tag.tsx'
 import classes from './Operations.module.css'
@@ -67,7 +67,7 @@ export function VersionsCard({ versions }: { versions: Operations['versions'] })
         <dd>{versions.postgres}</dd>
         <dt>Last of {countText(versions.migrations)} migrations</dt>
         <dd>
-          <span className={classes.mono}>{versions.lastMigration}</span>, {momentText(versions.lastMigrationAt)}
+          <span className={classes.mono}>{versions.lastMigration}</span>, {momentInText(versions.lastMigrationAt)}
         </dd>
       </dl>
     </Card>
