@@ -25,6 +25,7 @@ export const AUDIT_ACTIONS = [
   'company.read',
   'company.reopen',
   'company.resend',
+  'company.sending-limit',
   'company.settings',
   'company.signed-token',
   'company.signed-token-used',

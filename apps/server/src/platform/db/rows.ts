@@ -405,6 +405,8 @@ export type CompanyRow = {
   closed_at: Moment | null
   /** Whether its sending was stopped by closing it: reopening allows it again. */
   closing_stopped_sending: Generated<boolean>
+  /** How many people who do not know the company it may write to within 24 hours, set by the provider. Null: by its age and its mail. */
+  strangers_a_day: number | null
 }
 
 /** Memberships in associations of the trade, as the company states them. */

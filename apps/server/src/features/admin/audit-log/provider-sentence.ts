@@ -1,7 +1,7 @@
 // What the provider did with a company, in words. The entry of the company itself has no name of the company.
 
 import { FEATURE_WORDS, FEATURES } from '@tradewind/domain/accounts/features.ts'
-import { counted } from '@tradewind/domain/text/counted.ts'
+import { counted, countText } from '@tradewind/domain/text/counted.ts'
 
 type Detail = Readonly<Record<string, unknown>>
 
@@ -47,9 +47,20 @@ function whatWasDone(action: string, detail: Detail, company: string): string | 
       return `switched ${featureWord(detail.feature)} on for ${company}`
     case 'company.feature-off':
       return `switched ${featureWord(detail.feature)} off for ${company}`
+    case 'company.sending-limit':
+      return `let ${company} write to ${limit(detail.aDay)}`
+    // Before reasons were asked for, entries had none.
+    case 'company.stop-sending':
+      return detail.reason === undefined ? undefined : `stopped the sending of ${company}`
+    case 'company.allow-sending':
+      return detail.reason === undefined ? undefined : `allowed the sending of ${company} again`
     default:
       return undefined
   }
+}
+
+function limit(aDay: unknown): string {
+  return typeof aDay === 'number' ? `${countText(aDay)} new addresses a day` : 'as many new addresses as its age and its mail allow'
 }
 
 function jobs({ count, kinds }: Detail): string {

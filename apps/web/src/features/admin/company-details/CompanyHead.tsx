@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useSession } from '../../../client/session.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Initials } from '../../../ui/Initials.tsx'
-import { fullMomentText, isoDayText, momentText } from '../../../ui/moment-text.ts'
+import { isoDayText, momentText } from '../../../ui/moment-text.ts'
 import { Tag } from '../../../ui/Tag.tsx'
 import { closeCompany } from '@tradewind/api/admin/closing.ts'
 import { ClosingCard } from './ClosingCard.tsx'
@@ -18,6 +18,7 @@ import { getSignedToken } from '@tradewind/api/admin/signed-tokens.ts'
 import { SignedLinkCard } from './SignedLinkCard.tsx'
 import { PlanDialog } from './PlanDialog.tsx'
 import { VerificationCard } from './VerificationCard.tsx'
+import { SendingCard } from './SendingCard.tsx'
 import classes from './CompanyDetails.module.css'
 
 export function CompanyHead({ company, reason }: { company: CompanyDetails; reason: string }) {
@@ -34,7 +35,7 @@ export function CompanyHead({ company, reason }: { company: CompanyDetails; reas
             {company.verifiedAt !== null && <Tag tone="ok">Verified</Tag>}
             {company.closedAt !== null && <Tag tone="danger">Closed</Tag>}
             {company.isShellAccount && <Tag tone="info">Contracts only</Tag>}
-            {company.sendingStoppedAt !== null && <Tag tone="danger">Sending stopped</Tag>}
+            {company.sending.stoppedAt !== null && <Tag tone="danger">Sending stopped</Tag>}
           </h1>
           <p className="s13 t2">
             {company.companyType === 'Supplier' ? 'Supplier' : 'Buyer'}
@@ -44,9 +45,6 @@ export function CompanyHead({ company, reason }: { company: CompanyDetails; reas
             {company.companyId}
             {names === '' ? '' : `, ${names}`}
           </p>
-          {company.sendingStoppedAt !== null && (
-            <p className="s12 muted">Sends nothing since {fullMomentText(company.sendingStoppedAt)}.</p>
-          )}
         </div>
       </div>
       <div className={classes.two}>
@@ -54,6 +52,7 @@ export function CompanyHead({ company, reason }: { company: CompanyDetails; reas
           <PlanCard company={company} reason={reason} />
           <VerificationCard company={company} reason={reason} />
           <FeaturesCard company={company} reason={reason} />
+          <SendingCard company={company} reason={reason} />
           {hasOneOf(providerRole, getSignedToken.roles) && <SignedLinkCard company={company} reason={reason} />}
           {hasOneOf(providerRole, closeCompany.roles) && <ClosingCard company={company} reason={reason} />}
         </div>
