@@ -2742,6 +2742,14 @@ create table totp_factor (
   FOREIGN KEY (user_id) REFERENCES user_account(id),
 );
 
+-- What is wrong with the installation at the moment; a row goes when it is over. Not by company: there are a few.
+create table trouble (
+  key text not null, -- What is wrong, for example: jobs late.
+  began_at timestamp with time zone not null, -- When it was first seen.
+  told_at timestamp with time zone, -- When it was last told by e-mail; empty while nobody was told.
+  PRIMARY KEY (key),
+);
+
 -- An address to which a company, or nobody, may send rates any more, because its reader said so.
 create table unwanted_mail (
   id object_id not null,
@@ -2819,6 +2827,7 @@ create table user_account (
   is_support boolean not null default false, -- Helps users: reads the data of companies and logs in as users, without changing plans.
   is_billing_staff boolean not null default false, -- Changes the plans of companies, and logs in as nobody.
   disabled_by_closing boolean not null default false, -- Whether the user was disabled by closing the company: reopening enables them again.
+  hears_of_troubles boolean not null default true, -- Whether an administrator of the platform gets an e-mail when something is wrong with the installation.
   PRIMARY KEY (id),
   FOREIGN KEY (company_id) REFERENCES company(id),
   CHECK ((((((is_platform_admin)::integer + (is_load_staff)::integer) + (is_support)::integer) + (is_billing_staff)::integer) <= 1)),

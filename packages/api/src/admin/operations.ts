@@ -40,6 +40,10 @@ export const getOperations = call({
   answer: z.object({
     at: moment,
     missing: z.array(z.string()).describe('what does not answer: database, storage, queue, disk; empty when all is well'),
+    troubles: z
+      .array(z.object({ sentence: z.string(), since: moment.describe('when it was first seen') }))
+      .describe('what is wrong now, the heaviest first; administrators are told of it by e-mail, and of what lasts again after a day'),
+    hearsOfTroubles: z.boolean().nullable().describe('whether the caller gets these e-mails; null for everybody but administrators'),
     jobs: z.array(jobKind).describe('kinds with failed jobs first, then those with most that wait'),
     failedJobs: z.array(failedJob),
     mail: z.object({
@@ -96,4 +100,15 @@ export const dropJobs = call({
   body: z.object({ jobIds, reason: text(300).transform((value) => value.trim()) }),
   answer: z.object({ count: z.number().int() }),
   refusals: ['NotUsable'],
+})
+
+export const hearOfTroubles = call({
+  name: 'hearOfTroubles',
+  area: 'admin',
+  what: 'Switches the e-mails about what is wrong with the installation on or off, for the caller.',
+  method: 'PUT',
+  path: '/proxy/admin/operations/mail',
+  access: 'platform',
+  isOwnOnly: true,
+  body: z.object({ isOn: z.boolean() }),
 })

@@ -3064,6 +3064,16 @@ export type TotpFactorRow = {
   next_sealed_secret: string | null
 }
 
+/** What is wrong with the installation at the moment; a row goes when it is over. Not by company: there are a few. */
+export type TroubleRow = {
+  /** What is wrong, for example: jobs late. */
+  key: string
+  /** When it was first seen. */
+  began_at: Moment
+  /** When it was last told by e-mail; empty while nobody was told. */
+  told_at: Moment | null
+}
+
 /** An address to which a company, or nobody, may send rates any more, because its reader said so. */
 export type UnwantedMailRow = {
   id: string
@@ -3162,6 +3172,8 @@ export type UserAccountRow = {
   is_billing_staff: Generated<boolean>
   /** Whether the user was disabled by closing the company: reopening enables them again. */
   disabled_by_closing: Generated<boolean>
+  /** Whether an administrator of the platform gets an e-mail when something is wrong with the installation. */
+  hears_of_troubles: Generated<boolean>
 }
 
 /** One attempt to deliver. Partition key company_id; deleted with its delivery. */
@@ -3440,6 +3452,7 @@ export type Schema = {
   template_version: TemplateVersionRow
   told_stop_sale: ToldStopSaleRow
   totp_factor: TotpFactorRow
+  trouble: TroubleRow
   unwanted_mail: UnwantedMailRow
   update_queue: UpdateQueueRow
   usage_report: UsageReportRow

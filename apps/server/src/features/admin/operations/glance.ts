@@ -3,10 +3,12 @@
 import { readFileSync } from 'node:fs'
 import type { getOperations as getCall } from '@tradewind/api/admin/operations.ts'
 import type { AnswerOf } from '@tradewind/api/call.ts'
-import type { Context } from '../../../context.ts'
+import { type Context, getActor } from '../../../context.ts'
 import { type Queries, runSql } from '../../../platform/db/database.ts'
 import { countJobs, listFailedJobs } from '../../../platform/failed-jobs.ts'
 import { listCertificates } from '../../contracting/sealing/public.ts'
+import { hearsOfTroubles, troublesNow } from './tell-troubles.ts'
+import { ARRIVED, NOT_ARRIVED } from './vitals.ts'
 
 const MOST_JOBS = 50
 const DAY_MS = 24 * 3600_000
@@ -19,8 +21,11 @@ type Operations = AnswerOf<typeof getCall>
 export async function getOperations(context: Context): Promise<Operations> {
   const { queries } = context.db
   const now = context.now()
-  const [missing, jobs, failed, mail, domains, unreadFiles, storage, versions, certificates] = await Promise.all([
+  const actor = getActor(context)
+  const [missing, troubles, hears, jobs, failed, mail, domains, unreadFiles, storage, versions, certificates] = await Promise.all([
     context.unready(),
+    troublesNow(context),
+    actor.isPlatformAdmin ? hearsOfTroubles(queries, actor.userId) : null,
     countJobs(queries),
     listFailedJobs(queries, MOST_JOBS),
     mailOf(queries, new Date(now - DAY_MS)),
@@ -33,9 +38,15 @@ export async function getOperations(context: Context): Promise<Operations> {
   return {
     at: new Date(now).toISOString(),
     missing,
-    jobs: jobs.map(({ longest_seconds: longestSeconds, waiting_since: waitingSince, ...count }) => ({
-      ...count,
+    troubles,
+    hearsOfTroubles: hears,
+    jobs: jobs.map(({ longest_seconds: longestSeconds, waiting_since: waitingSince, kind, waiting, running, done, failed: given }) => ({
+      kind,
+      waiting,
+      running,
+      done,
       longestSeconds,
+      failed: given,
       waitingSince,
     })),
     failedJobs: failed.map((job) => ({
@@ -62,16 +73,14 @@ export async function getOperations(context: Context): Promise<Operations> {
 }
 
 const WAITING = `state in ('queued', 'taken')`
-const DELIVERED = `state in ('delivered', 'opened')`
-const NOT_DELIVERED = `state in ('refused', 'bounced', 'givenUp')`
 
 /** What waits counts whenever it was written. */
 async function mailOf(queries: Queries, since: Date): Promise<Omit<Operations['mail'], 'domains'>> {
   const [[day], [open]] = await Promise.all([
     runSql<{ delivered: number; opened: number; failed: number }>(
       queries,
-      `select count(*) filter (where ${DELIVERED})::int as delivered, count(*) filter (where state = 'opened')::int as opened,
-         count(*) filter (where ${NOT_DELIVERED})::int as failed
+      `select count(*) filter (where ${ARRIVED})::int as delivered, count(*) filter (where state = 'opened')::int as opened,
+         count(*) filter (where ${NOT_ARRIVED})::int as failed
        from mail where created_at > $1`,
       [since],
     ),
@@ -92,8 +101,8 @@ async function mailOf(queries: Queries, since: Date): Promise<Omit<Operations['m
 function domainsOf(queries: Queries, since: Date) {
   return runSql<Operations['mail']['domains'][number]>(
     queries,
-    `select to_domain as domain, count(*) filter (where ${WAITING})::int as waiting, count(*) filter (where ${DELIVERED})::int as delivered,
-       count(*) filter (where ${NOT_DELIVERED})::int as failed
+    `select to_domain as domain, count(*) filter (where ${WAITING})::int as waiting, count(*) filter (where ${ARRIVED})::int as delivered,
+       count(*) filter (where ${NOT_ARRIVED})::int as failed
      from mail where created_at > $1 group by 1 order by failed desc, waiting desc, delivered desc, domain limit 20`,
     [since],
   )
