@@ -1074,6 +1074,25 @@ create table feature_switch (
   CHECK ((feature = ANY (ARRAY['tourplan'::text, 'tourwriter'::text]))),
 );
 
+-- A file that could not be read, and for which the provider asks its company. The last question and answer; all of them are in the audit logs.
+create table file_access (
+  company_id object_id not null, -- Whose file it is.
+  import_id object_id not null, -- The import that failed.
+  asked_by object_id not null, -- Who of the provider asks.
+  asked_at timestamp with time zone not null, -- When.
+  reason text not null, -- Why, as the company reads it.
+  answered_by object_id, -- The administrator of the company who answered; empty while nobody has.
+  answered_at timestamp with time zone, -- When.
+  open_until timestamp with time zone, -- Until when the provider may open it; empty when it may not.
+  PRIMARY KEY (company_id, import_id),
+  FOREIGN KEY (answered_by) REFERENCES user_account(id),
+  FOREIGN KEY (asked_by) REFERENCES user_account(id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (company_id, import_id) REFERENCES import(company_id, id) ON DELETE CASCADE,
+  CHECK (((answered_by IS NULL) = (answered_at IS NULL))),
+  CHECK (((open_until IS NULL) OR (answered_at IS NOT NULL))),
+);
+
 -- The names of the products in a rate sheet that was sent, once for all contracts that hold it. Grows with published versions; partition key company_id; kept as long as the rate sheet.
 create table filed_sheet (
   company_id object_id not null, -- The supplier.

@@ -20,6 +20,7 @@ export { contractActivityFeature } from './features/admin/contract-activities/fe
 export { dlQueueFeature } from './features/admin/dl-queue/feature.ts'
 export { featureSwitchFeature } from './features/admin/feature-switches/feature.ts'
 export { logInAsFeature } from './features/admin/log-in-as/feature.ts'
+export { fileAccessFeature } from './features/admin/file-access/feature.ts'
 export { operationsFeature } from './features/admin/operations/feature.ts'
 export { providerPeopleFeature } from './features/admin/provider-people/feature.ts'
 export { senderFeature } from './features/admin/senders/feature.ts'

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { moment, text } from '../shapes.ts'
+import { id, moment, text } from '../shapes.ts'
 
 const jobKind = z.object({
   kind: z.string(),
@@ -27,7 +27,15 @@ export type FailedJob = z.output<typeof failedJob>
 
 const mailDomain = z.object({ domain: z.string(), waiting: z.number().int(), delivered: z.number().int(), failed: z.number().int() })
 
-const unreadFile = z.object({ companyName: z.string(), fileName: z.string(), problem: z.string(), at: moment })
+const unreadFile = z.object({
+  importId: id,
+  companyName: z.string(),
+  fileName: z.string(),
+  problem: z.string(),
+  at: moment,
+  access: z.enum(['notAsked', 'asked', 'allowed', 'refused']).describe('whether its company lets it be opened'),
+  openUntil: moment.nullable().describe('while it is allowed'),
+})
 
 export const getOperations = call({
   name: 'getOperations',

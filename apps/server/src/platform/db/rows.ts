@@ -1214,6 +1214,26 @@ export type FeatureSwitchRow = {
   switched_on_at: Moment
 }
 
+/** A file that could not be read, and for which the provider asks its company. The last question and answer; all of them are in the audit logs. */
+export type FileAccessRow = {
+  /** Whose file it is. */
+  company_id: string
+  /** The import that failed. */
+  import_id: string
+  /** Who of the provider asks. */
+  asked_by: string
+  /** When. */
+  asked_at: Moment
+  /** Why, as the company reads it. */
+  reason: string
+  /** The administrator of the company who answered; empty while nobody has. */
+  answered_by: string | null
+  /** When. */
+  answered_at: Moment | null
+  /** Until when the provider may open it; empty when it may not. */
+  open_until: Moment | null
+}
+
 /** The names of the products in a rate sheet that was sent, once for all contracts that hold it. Grows with published versions; partition key company_id; kept as long as the rate sheet. */
 export type FiledSheetRow = {
   /** The supplier. */
@@ -3360,6 +3380,7 @@ export type Schema = {
   event_left: EventLeftRow
   expert_review: ExpertReviewRow
   feature_switch: FeatureSwitchRow
+  file_access: FileAccessRow
   filed_sheet: FiledSheetRow
   filing_change: FilingChangeRow
   filing_change_row: FilingChangeRowRow

@@ -13,6 +13,8 @@ export function providerSentence(action: string, detail: Detail): string | undef
   if (action === 'jobs.retry') return `tried ${jobs(detail)} again`
   if (action === 'jobs.drop') return `gave ${jobs(detail)} up for good: “${text(detail.reason)}”`
   if (action === 'company.signed-token-used') return `opened the audit log${of(detail)} by a signed link`
+  if (action === 'import.allow-file') return `allowed Tradewind to open ${text(detail.file)}`
+  if (action === 'import.refuse-file') return `did not allow Tradewind to open ${text(detail.file)}`
   if (action === 'announcement.write') return `wrote the announcement “${text(detail.title)}”`
   if (action === 'announcement.withdraw') return `withdrew the announcement “${text(detail.title)}”`
   const done = whatWasDone(action, detail, text(detail.companyName) || 'the company')
@@ -47,6 +49,10 @@ function whatWasDone(action: string, detail: Detail, company: string): string | 
       return `switched ${featureWord(detail.feature)} on for ${company}`
     case 'company.feature-off':
       return `switched ${featureWord(detail.feature)} off for ${company}`
+    case 'import.ask-file':
+      return `asked whether ${text(detail.file)}${of(detail)} may be opened`
+    case 'import.open-file':
+      return `opened ${text(detail.file)}${of(detail)}`
     case 'company.sending-limit':
       return `let ${company} write to ${limit(detail.aDay)}`
     // Before reasons were asked for, entries had none.

@@ -30,7 +30,7 @@ export async function getOperations(context: Context): Promise<Operations> {
     listFailedJobs(queries, MOST_JOBS),
     mailOf(queries, new Date(now - DAY_MS)),
     domainsOf(queries, new Date(now - DAY_MS)),
-    unreadFilesOf(queries, new Date(now - 7 * DAY_MS)),
+    unreadFilesOf(queries, new Date(now - 7 * DAY_MS), new Date(now)),
     storageOf(queries),
     versionsOf(queries),
     listCertificates(queries),
@@ -108,13 +108,15 @@ function domainsOf(queries: Queries, since: Date) {
   )
 }
 
-function unreadFilesOf(queries: Queries, since: Date) {
+function unreadFilesOf(queries: Queries, since: Date, now: Date) {
   return runSql<Operations['unreadFiles'][number]>(
     queries,
-    `select c.company_name as "companyName", i.file_name as "fileName", coalesce(i.problem, '') as problem, coalesce(i.ended_at, i.created_at) as at
-     from import i join company c on c.id = i.company_id
+    `select i.id as "importId", c.company_name as "companyName", i.file_name as "fileName", coalesce(i.problem, '') as problem,
+       coalesce(i.ended_at, i.created_at) as at, case when a.open_until > $2 then a.open_until end as "openUntil",
+       case when a.asked_at is null then 'notAsked' when a.answered_at is null then 'asked' when a.open_until > $2 then 'allowed' else 'refused' end as access
+     from import i join company c on c.id = i.company_id left join file_access a on a.company_id = i.company_id and a.import_id = i.id
      where i.state = 'failed' and coalesce(i.ended_at, i.created_at) > $1 order by at desc, i.id limit 20`,
-    [since],
+    [since, now],
   )
 }
 

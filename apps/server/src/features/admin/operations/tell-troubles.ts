@@ -21,6 +21,11 @@ const TELL_TROUBLES = jobKind({
 
 /** It has no retries: the next one comes in ten minutes, and a failed one would be trouble itself. */
 export function tellTroublesJob(services: Services): Worker {
+  return worker(TELL_TROUBLES, () => tellTroubles(services))
+}
+
+/** Reads the table at each scrape. Once for an application. */
+export function countTroubles(services: Services): void {
   new Gauge({
     name: 'tradewind_troubles',
     help: 'What is wrong with the installation, as administrators are told by e-mail; looked at every ten minutes.',
@@ -31,7 +36,6 @@ export function tellTroublesJob(services: Services): Worker {
       for (const { key } of await runSql<{ key: string }>(services.db.queries, 'select key from trouble')) this.set({ trouble: key }, 1)
     },
   })
-  return worker(TELL_TROUBLES, () => tellTroubles(services))
 }
 
 type Row = { key: string; began_at: string; told_at: string | null }

@@ -14,8 +14,9 @@ import { Tag } from '../../../ui/Tag.tsx'
 import { FailedJobsCard } from './FailedJobsCard.tsx'
 import { JobKindsCard } from './JobKindsCard.tsx'
 import { MailCard } from './MailCard.tsx'
-import { CertificatesCard, StorageCard, UnreadFilesCard, VersionsCard } from './OtherCards.tsx'
+import { CertificatesCard, StorageCard, VersionsCard } from './OtherCards.tsx'
 import { TroublesCard } from './TroublesCard.tsx'
+import { UnreadFilesCard } from './UnreadFilesCard.tsx'
 import classes from './Operations.module.css'
 
 /** It is looked at while something is wrong. */
