@@ -21,7 +21,7 @@ export type JobCount = {
   readonly late_seconds: number | null
 }
 
-/** By kind: those with failed jobs first, then those with most that wait. Kinds without any job are left out. */
+/** By kind: those with failed jobs first, then those with most that wait. Kinds without any job, and those of the queue itself, are left out. */
 export function countJobs(queries: Queries): Promise<JobCount[]> {
   return runSql<JobCount>(
     queries,
@@ -33,7 +33,7 @@ export function countJobs(queries: Queries): Promise<JobCount[]> {
        count(*) filter (where name = $1 and state < 'active')::int as failed,
        min(start_after) filter (where name <> $1 and state in ('created', 'retry') and start_after <= now()) as waiting_since,
        extract(epoch from now() - min(start_after) filter (where name <> $1 and state in ('created', 'retry') and start_after <= now()))::float8 as late_seconds
-     from pgboss.job group by 1
+     from pgboss.job where name not like '\\_\\_pgboss%' group by 1
      having count(*) filter (where name = $1 or state in ('created', 'retry', 'active', 'completed')) > 0
      order by failed desc, waiting desc, kind`,
     [FAILED],
