@@ -6,6 +6,7 @@ import { getHistoryFeed } from '@tradewind/api/contracting/contract.ts'
 import { accessibilityFindings, NARROW, sidewaysPixels, takePicture } from '@tradewind/stage/browser.ts'
 import { bringIn } from '@tradewind/stage/importing.ts'
 import { openJourney } from '@tradewind/stage/journey.ts'
+import { LONG_STEP_MS } from '@tradewind/stage/patience.ts'
 import { sendOne } from '@tradewind/stage/sending.ts'
 import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -110,8 +111,11 @@ describe('running the platform', () => {
     const card = page.getByRole('region', { name: 'Closing' })
     await card.getByRole('button', { name: 'Close the company' }).click()
     const dialog = page.getByRole('dialog', { name: 'Close Solano Hotels' })
-    const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Download its data' }).click()])
-    expect(download.suggestedFilename()).toMatch(/^Solano Hotels, data of .*\.xlsx$/)
+    await dialog.getByRole('button', { name: 'Download its data' }).click()
+    const made = dialog.getByRole('link', { name: /^Made today/ })
+    await made.waitFor({ timeout: LONG_STEP_MS })
+    const [download] = await Promise.all([page.waitForEvent('download'), made.click()])
+    expect(download.suggestedFilename()).toMatch(/^Solano Hotels, data of .*\.zip$/)
     expect(await dialog.getByRole('button', { name: 'Close the company' }).isDisabled()).toBe(true)
     await dialog.getByLabel('Name of the company').fill('Solano Hotels')
     expect(await accessibilityFindings(page)).toEqual([])

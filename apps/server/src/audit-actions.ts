@@ -21,6 +21,7 @@ export const AUDIT_ACTIONS = [
   'company.feature-off',
   'company.feature-on',
   'company.getVerified',
+  'company.own-export',
   'company.plan',
   'company.read',
   'company.reopen',

@@ -1,4 +1,4 @@
-// The provider closes a company, hands its data out first, and may reopen it for a while.
+// The provider closes a company, and may reopen it for a while.
 
 import { z } from 'zod'
 import { call } from '../call.ts'
@@ -15,21 +15,6 @@ const reason = text(300).transform((value) => value.trim())
 
 /** For so many days a closed company can be reopened. */
 export const REOPENED_DAYS = 30
-
-/** Rows of each sheet of the export. */
-export const MOST_EXPORTED = 100_000
-
-export const exportCompany = call({
-  name: 'exportCompany',
-  what: 'What is known of a company as one workbook: people, connections, address book, contracts, invoices and audit log; 100,000 rows of each at most, of the audit log 10,000. Both audit logs have it.',
-  method: 'POST',
-  path: '/proxy/admin/company-details/{companyId}/export',
-  ...forAdministrators,
-  params: ofCompany,
-  body: z.object({ reason }),
-  answerKind: 'file',
-  refusals: ['NotUsable'],
-})
 
 export const closeCompany = call({
   name: 'closeCompany',

@@ -9,7 +9,7 @@ import { COLLECTIONS } from './contract.ts'
 export const DOWNLOAD_STATES = ['processed', 'pending', 'failed'] as const
 
 /** Where a download is that a job makes. // C-TR-023, C-TR-024, C-TR-025 */
-const downloadJob = z.object({
+export const downloadJob = z.object({
   downloadId: id,
   status: z.enum(DOWNLOAD_STATES),
   jobUrl: z.string().describe('asked every three seconds while the status is pending'),

@@ -283,6 +283,7 @@ const PAST: Readonly<Record<string, string>> = {
   'import.apply': 'took over an imported file',
   'import.discard': 'discarded an imported file',
   'user.own-data': 'downloaded what is kept of them',
+  'company.own-export': 'asked for the data of the company',
 }
 
 type Detail = Readonly<Record<string, unknown>>

@@ -3,7 +3,7 @@ import { getSessionInfo } from '@tradewind/api/accounts/sessions.ts'
 import { editUser, listUsers } from '@tradewind/api/accounts/users.ts'
 import { signIn } from '@tradewind/api/accounts/sign-in.ts'
 import { listAuditEntries } from '@tradewind/api/admin/audit-log.ts'
-import { closeCompany, exportCompany, reopenCompany } from '@tradewind/api/admin/closing.ts'
+import { closeCompany, reopenCompany } from '@tradewind/api/admin/closing.ts'
 import { getCompanyDetails } from '@tradewind/api/admin/company-details.ts'
 import { stopSender } from '@tradewind/api/admin/senders.ts'
 import { getPartner, listAddressBook } from '@tradewind/api/connections/address-book.ts'
@@ -19,7 +19,6 @@ import { type House, openHouse } from '@tradewind/stage/house.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { publishedTemplate, sendOne } from '@tradewind/stage/sending.ts'
 import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
-import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sendPlannedJob } from '../../contracting/sending/public.ts'
 
@@ -65,30 +64,6 @@ async function seenByTom() {
 }
 
 describe('an administrator of the platform', () => {
-  test('takes the data of the company first, which its audit log says', async () => {
-    const file = await iris.ask(exportCompany, withReason())
-    expect(file.status).toBe(200)
-    const { sheets } = await readXlsx(file.bytes)
-    expect(sheets.map(({ name }) => name)).toEqual([
-      'Company',
-      'People',
-      'Address book',
-      'Connections',
-      'Contracts',
-      'Invoices',
-      'Audit log',
-    ])
-    const rowsOf = (name: string) => sheets.find((sheet) => sheet.name === name)?.rows ?? []
-    expect(rowsOf('People').flat()).toContain('supplier@demo.test')
-    expect(rowsOf('Connections').flat()).toContain('Meridian Tours')
-    const { total } = await ana.do(listContracts, { body: { limit: 1 } })
-    expect(rowsOf('Contracts').length - 1).toBeGreaterThanOrEqual(total ?? 1)
-    expect(rowsOf('Contracts').flat()).toContain(contractId)
-    // Nothing of another company's people.
-    expect(rowsOf('People').flat()).not.toContain('buyer@demo.test')
-    expect(await timesNoted(ana, `downloaded the data of the company for Tradewind: “${REASON}”`)).toBe(1)
-  })
-
   test('closes it only with its name and a reason, and never the provider’s own company', async () => {
     expect((await iris.ask(closeCompany, closing('Solano'))).refusal).toMatchObject({
       code: 'NotUsable',
@@ -102,7 +77,6 @@ describe('an administrator of the platform', () => {
       const person = await house.signIn(email)
       expect((await person.ask(closeCompany, closing())).status).toBe(404)
       expect((await person.ask(reopenCompany, withReason())).status).toBe(404)
-      expect((await person.ask(exportCompany, withReason())).status).toBe(404)
     }
     expect((await iris.ask(reopenCompany, withReason())).refusal.code).toBe('StateChanged')
     expect(await seenByTom()).toEqual({ connection: false, partner: false, contract: false, pages: true })

@@ -1,14 +1,12 @@
-// Closing and reopening a company, and its data before that.
+// Closing and reopening a company.
 
 import * as calls from '@tradewind/api/admin/closing.ts'
 import { route } from '../../../context.ts'
 import { feature } from '../../../feature.ts'
 import { closeCompany, reopenCompany } from './close-company.ts'
-import { exportCompany } from './export-company.ts'
 
 export const closingFeature = feature({
   routes: [
-    route(calls.exportCompany, ({ context, params, body }) => exportCompany(context, params.companyId, body.reason)),
     route(calls.closeCompany, ({ context, params, body }) => closeCompany(context, params.companyId, body)),
     route(calls.reopenCompany, ({ context, params, body }) => reopenCompany(context, params.companyId, body.reason)),
   ],

@@ -83,7 +83,11 @@ async function start(context: Context, tx: Transaction, request: DownloadRequest
   const { companyId, userId, contractId, realActor } = getActor(context)
   await mustSeeAll(context, tx, request)
   const id = newId(context.now())
-  await insertDownload(tx, { companyId, id, userId, contractId, request, title: titleOf(request) }, context.now())
+  await insertDownload(
+    tx,
+    { companyId, id, userId, contractId, request, total: request.docIds.length, title: titleOf(request) },
+    context.now(),
+  )
   const kind = request.docIds.length === 1 ? MAKE_ONE : MAKE_MANY
   await context.queue.send(tx, kind, { companyId, userId, contractId, realActor, ipAddress: context.caller.ipAddress, downloadId: id })
   return { downloadId: id }

@@ -28,7 +28,9 @@ export type NewDownload = {
   readonly id: string
   readonly userId: string
   readonly contractId: string | null
-  readonly request: DownloadRequest
+  /** What the job of the download is to make. */
+  readonly request: object
+  readonly total: number
   readonly title: string
 }
 
@@ -44,18 +46,18 @@ export async function insertDownload(tx: Transaction, download: NewDownload, now
       contract_id: download.contractId,
       request: JSON.stringify(download.request),
       title: download.title,
-      total: download.request.docIds.length,
+      total: download.total,
       created_at: new Date(now),
     })
     .execute()
 }
 
-/** Notes that the job of a download begins. @returns the request, if the download is still waited for */
-export async function beginDownload(
+/** Notes that the job of a download begins. @returns the request as its caller stored it, if the download is still waited for */
+export async function beginDownload<Request = DownloadRequest>(
   queries: Queries,
   { companyId, downloadId }: DownloadKey,
   now: number,
-): Promise<DownloadRequest | undefined> {
+): Promise<Request | undefined> {
   const row = await queries
     .updateTable('download')
     .set({ begun_at: new Date(now) })
@@ -64,7 +66,7 @@ export async function beginDownload(
     .where('state', '=', 'pending')
     .returning('request')
     .executeTakeFirst()
-  return row && jsonOf<DownloadRequest>(row.request)
+  return row && jsonOf<Request>(row.request)
 }
 
 export async function advanceDownload(queries: Queries, { companyId, downloadId }: DownloadKey, done: number): Promise<void> {

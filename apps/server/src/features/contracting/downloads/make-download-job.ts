@@ -131,7 +131,13 @@ async function store(context: Context, job: Data, place: string, body: Readable,
 }
 
 /** The size has to be known before a store takes the file: therefore it is made on disk first. */
-async function storeFrom(context: Context, job: Data, place: string, fileName: string, contentType: string): Promise<MadeFile> {
+export async function storeFrom(
+  context: Pick<Context, 'files'>,
+  job: DownloadKey,
+  place: string,
+  fileName: string,
+  contentType: string,
+): Promise<MadeFile> {
   const { size } = await stat(place)
   const path = `${job.companyId}/download/${job.downloadId}`
   await context.files.put(path, createReadStream(place), size)

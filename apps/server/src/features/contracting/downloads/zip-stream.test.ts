@@ -46,7 +46,21 @@ test('an entry that cannot be made ends the stream with its error', async () => 
   await expect(buffer(zipStream(entries(), MADE_AT))).rejects.toThrow('the printer is on fire')
 })
 
-test('memory: the bytes of entries that were sent are not kept', async () => {
+test('entries of text are deflated, one after the other', async () => {
+  async function* entries() {
+    for (let number = 1; number <= 30; number += 1)
+      yield { name: `${number}.json`, bytes: Buffer.alloc(100_000, `rates ${number}`), isDeflated: number !== 7 }
+  }
+  const zip = await buffer(zipStream(entries(), MADE_AT))
+  expect(zip.byteLength).toBeLessThan(200_000)
+  const opened = openedZip(zip)
+  expect(opened.map(({ name, isStored }) => [name, isStored])).toEqual(
+    Array.from({ length: 30 }, (_, at) => [`${at + 1}.json`, at + 1 === 7]),
+  )
+  for (const [at, { bytes }] of opened.entries()) expect(bytes.equals(Buffer.alloc(100_000, `rates ${at + 1}`))).toBe(true)
+})
+
+test.each([false, true])('memory: the bytes of entries that were sent are not kept; deflated: %s', async (isDeflated) => {
   setFlagsFromString('--expose-gc')
   const collectGarbage = runInNewContext('gc') as () => void // what the flag adds
   const sent: WeakRef<ArrayBuffer>[] = []
@@ -55,7 +69,7 @@ test('memory: the bytes of entries that were sent are not kept', async () => {
     for (let number = 1; number <= 40; number += 1) {
       const bytes = new Uint8Array(100_000)
       sent.push(new WeakRef(bytes.buffer))
-      yield { name: `${number}.pdf`, bytes }
+      yield { name: `${number}.pdf`, bytes, isDeflated }
     }
     await new Promise((resolve) => setImmediate(resolve))
     collectGarbage()

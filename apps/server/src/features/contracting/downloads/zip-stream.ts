@@ -1,10 +1,15 @@
-// A zip as a stream: entries are stored, not deflated, and each is sent before the next one is made.
+// A zip as a stream: each entry is sent before the next one is made. Entries are stored as they are, or deflated where they ask for it.
 
 import { once } from 'node:events'
 import type { PassThrough, Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 
-export type ZipEntry = { readonly name: string; readonly bytes: Uint8Array }
+export type ZipEntry = {
+  readonly name: string
+  readonly bytes: Uint8Array
+  /** Deflates the entry: for text. Default: stored as it is. */
+  readonly isDeflated?: boolean
+}
 
 /**
  * The zip of these entries. Only the entry that is being sent is in memory.
@@ -24,18 +29,38 @@ export function zipStream(entries: AsyncIterable<ZipEntry>, madeAt: string): Rea
 async function addAll(zip: ZipFile, output: PassThrough, entries: AsyncIterable<ZipEntry>, mtime: Date): Promise<void> {
   const closed = new AbortController()
   output.once('close', () => closed.abort())
-  for await (const { name, bytes } of entries) {
+  for await (const { name, bytes, isDeflated = false } of entries) {
     if (output.destroyed) return
-    zip.addBuffer(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), name, { compress: false, mtime })
+    zip.addBuffer(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), name, { compress: isDeflated, mtime })
+    if (isDeflated) await written(zip)
     release(zip)
     if (output.writableNeedDrain) await once(output, 'drain', { signal: closed.signal }).catch(() => undefined)
   }
   zip.end()
 }
 
+type Entry = { doFileDataPump: () => void; setFileDataPumpFunction: (pump: () => void) => void }
+
+function lastEntry(zip: ZipFile): Entry | undefined {
+  return (zip as unknown as { readonly entries: readonly Entry[] }).entries.at(-1) // not in yazl's types
+}
+
+/** Resolves when the last entry, which is being deflated, has been written. The entry before it has been written. */
+function written(zip: ZipFile): Promise<void> {
+  const entry = lastEntry(zip)
+  return new Promise((resolve) => {
+    if (!entry) return resolve()
+    const set = entry.setFileDataPumpFunction
+    entry.setFileDataPumpFunction = (pump) =>
+      set.call(entry, () => {
+        pump()
+        resolve()
+      })
+  })
+}
+
 /** Memory: yazl keeps the function that wrote an entry, and with it its bytes, until the zip ends. The last entry has been written. */
 function release(zip: ZipFile): void {
-  const { entries } = zip as unknown as { readonly entries: { doFileDataPump: () => void }[] } // not in yazl's types
-  const last = entries.at(-1)
+  const last = lastEntry(zip)
   if (last) last.doFileDataPump = () => undefined
 }

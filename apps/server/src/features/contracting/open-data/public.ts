@@ -1,4 +1,7 @@
 // What other features use of contracts as open data.
 
-export { readOpenContract } from './open-version.ts'
+export { contractSchema } from './contract-schema.ts'
+export { openFiles } from './open-files.ts'
+export { readOpenTemplate } from './open-template.ts'
+export { publicUrlOf, readOpenContract } from './open-version.ts'
 export { priceStays } from './price-stays.ts'

@@ -1,11 +1,13 @@
 // What counts for the whole company. For its administrators.
 
+import { exportOwnCompany } from '@tradewind/api/admin/company-export.ts'
 import { IDLE_MINUTES, type Settings, type saveSettings } from '@tradewind/api/accounts/settings.ts'
 import type { SentBodyOf } from '@tradewind/api/call.ts'
 import { NativeSelect, Progress, Skeleton, Switch, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { counted, countText } from '@tradewind/domain/text/counted.ts'
 import { type SubmitEvent, useState } from 'react'
+import { callServer } from '../../../client/call-server.ts'
 import { type Action, useAction } from '../../../client/use-action.ts'
 import { useTyped } from '../../../client/use-typed.ts'
 import { Card } from '../../../ui/Card.tsx'
@@ -14,6 +16,7 @@ import { FailedRegion } from '../../../ui/FailedRegion.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { UnsavedChanges } from '../../../ui/UnsavedChanges.tsx'
 import { FileQuestionsCard } from './FileQuestionsCard.tsx'
+import { CompanyData } from '../../admin/company-export/public.ts'
 import { PlanCard } from './PlanCard.tsx'
 import { SaveButton } from './SaveButton.tsx'
 import classes from './sections.module.css'
@@ -30,6 +33,7 @@ export function CompanySection() {
       <SafetyCard company={data.company} />
       <StorageCard storage={data.company.storage} />
       <PlanCard company={data.company} />
+      <DataCard companyName={data.company.companyName} />
     </>
   )
 }
@@ -57,6 +61,16 @@ function NameCard({ company }: { company: Settings['company'] }) {
         <SaveButton action={action} isChanged={isChanged && companyName.trim() !== ''} />
       </form>
       <UnsavedChanges isChanged={isChanged} />
+    </Card>
+  )
+}
+
+function DataCard({ companyName }: { companyName: string }) {
+  return (
+    <Card title="Data of the company">
+      <div className={classes.body}>
+        <CompanyData companyName={companyName} label="Download the data" start={() => callServer(exportOwnCompany, { body: {} })} />
+      </div>
     </Card>
   )
 }

@@ -1,15 +1,14 @@
 // Closing a company, with its data handed out first, and reopening it for a while; administrators only.
 
-import { closeCompany, exportCompany, REOPENED_DAYS, reopenCompany } from '@tradewind/api/admin/closing.ts'
+import { closeCompany, REOPENED_DAYS, reopenCompany } from '@tradewind/api/admin/closing.ts'
+import { exportCompany } from '@tradewind/api/admin/company-export.ts'
 import { type CompanyDetails, getCompanyDetails } from '@tradewind/api/admin/company-details.ts'
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { callServer, downloadFrom } from '../../../client/call-server.ts'
-import { saveFile } from '../../../client/save-file.ts'
-import { useAction } from '../../../client/use-action.ts'
+import { callServer } from '../../../client/call-server.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { momentInText } from '../../../ui/moment-text.ts'
-import { Notice } from '../../../ui/Notice.tsx'
+import { CompanyData } from '../company-export/public.ts'
 import { ActDialog } from './ActDialog.tsx'
 import classes from './CompanyDetails.module.css'
 
@@ -47,7 +46,7 @@ export function ClosingCard({ company, reason }: ClosingProps) {
               : 'It cannot be reopened any more.'}
           </p>
         )}
-        <DataButton companyId={companyId} reason={reason} />
+        <ItsData company={company} reason={reason} />
       </div>
       {isAsking && closedAt === null && <CloseDialog company={company} reason={reason} close={close} />}
       {isAsking && closedAt !== null && (
@@ -66,28 +65,13 @@ export function ClosingCard({ company, reason }: ClosingProps) {
   )
 }
 
-function DataButton({ companyId, reason }: { companyId: string; reason: string }) {
-  const action = useAction()
-  const get = () =>
-    void action.run(async () => {
-      const { blob, fileName } = await downloadFrom(exportCompany, { params: { companyId }, body: { reason } })
-      saveFile(blob, fileName)
-    })
-  return (
-    <div className={classes.data}>
-      <p className="s12 muted">
-        Its data is a workbook: people, address book, connections, a list of its contracts, invoices and the audit log. Rates, documents and
-        other files are not in it; its people download them before.
-      </p>
-      {action.problem !== undefined && <Notice tone="danger">{action.problem}</Notice>}
-      <Button size="compact-sm" variant="default" loading={action.isBusy} onClick={get}>
-        Download its data
-      </Button>
-    </div>
-  )
+function ItsData({ company: { companyId, companyName }, reason }: ClosingProps) {
+  const start = () => callServer(exportCompany, { params: { companyId }, body: { reason } })
+  return <CompanyData companyName={companyName} label="Download its data" start={start} />
 }
 
-function CloseDialog({ company: { companyId, companyName }, reason: firstReason, close }: ClosingProps & { close: () => void }) {
+function CloseDialog({ company, reason: firstReason, close }: ClosingProps & { close: () => void }) {
+  const { companyId, companyName } = company
   const [typed, setTyped] = useState('')
   const act = async (reason: string) => {
     await callServer(closeCompany, { params: { companyId }, body: { companyName: typed, reason } })
@@ -110,7 +94,7 @@ function CloseDialog({ company: { companyId, companyName }, reason: firstReason,
         You can reopen it for {REOPENED_DAYS} days. Invoices and the audit log are kept as long as the law asks for; contracts stay with its
         partners.
       </p>
-      <DataButton companyId={companyId} reason={firstReason} />
+      <ItsData company={company} reason={firstReason} />
       <TextInput
         label="Name of the company"
         description={`Type ${companyName}`}

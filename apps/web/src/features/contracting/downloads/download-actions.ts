@@ -117,7 +117,7 @@ async function startGroup(group: Group, { formats, locale, forAL, withFiles, asO
 }
 
 /** A file that is there at once is saved; one that takes longer is followed, and opens in a new window at its end. @throws NotGenerated */
-async function handOver(job: DownloadJob, tell?: Progress): Promise<DownloadJob> {
+export async function handOver(job: DownloadJob, tell?: Progress): Promise<DownloadJob> {
   if (job.status === 'processed' && job.location !== null) saveFrom(job.location)
   const end = job.status === 'pending' ? await followDownload(job, tell) : job
   if (end.status === 'failed') throw new NotGenerated(end.error ?? '')

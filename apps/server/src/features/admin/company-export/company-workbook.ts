@@ -1,13 +1,9 @@
-// What is known of a company as one workbook, which it is handed before it is closed.
+// The lists of a company as one workbook.
 
-import { MOST_EXPORTED } from '@tradewind/api/admin/closing.ts'
-import { fileNameText } from '@tradewind/domain/contracting/download-names.ts'
-import { Refusal } from '@tradewind/api/refusals.ts'
+import { exportTitle, MOST_EXPORTED } from '@tradewind/api/admin/company-export.ts'
 import type { Context } from '../../../context.ts'
-import type { FileAnswer } from '../../../platform/http/route.ts'
-import { querySheet, type Sheet, type SheetQuery, workbookAnswer } from '../../contracting/downloads/public.ts'
-import { auditSheet, noteForBoth } from '../audit-log/public.ts'
-import { checkReason } from '../log-in-as/public.ts'
+import { querySheet, type Sheet, type SheetQuery, workbookFile } from '../../contracting/downloads/public.ts'
+import { auditSheet } from '../audit-log/public.ts'
 
 /** Each takes the company and the number of rows. */
 const PARTS: readonly SheetQuery[] = [
@@ -79,6 +75,18 @@ const PARTS: readonly SheetQuery[] = [
       where c.supplier_id = $1 or c.buyer_id = $1 order by c.sent_at desc nulls last, c.id limit $2`,
   },
   {
+    name: 'Messages and notes',
+    columns: [
+      ['Time (UTC)', 20],
+      ['Company', 30],
+      ['By', 24],
+      ['Kind', 10],
+      ['Text', 80],
+    ],
+    select: `select to_char(m.created_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI'), o.company_name, m.author_name, m.type, m.body
+      from talk_message m join company o on o.id = m.company_id where m.readers @> array[$1::text] order by m.id desc limit $2`,
+  },
+  {
     name: 'Invoices',
     columns: [
       ['Number', 18],
@@ -90,22 +98,11 @@ const PARTS: readonly SheetQuery[] = [
   },
 ]
 
-/** @throws Refusal NotUsable without a reason, NotFound */
-export async function exportCompany(context: Context, companyId: string, reason: string): Promise<FileAnswer> {
-  checkReason(reason)
-  const companyName = await context.db.transaction(async (tx) => {
-    const company = await tx.selectFrom('company').select('company_name').where('id', '=', companyId).executeTakeFirst()
-    if (!company) throw new Refusal('NotFound')
-    await noteForBoth(context, tx, { action: 'company.export', companyId, companyName: company.company_name, detail: { reason } })
-    return company.company_name
-  })
+/** The bytes of the workbook. Whoever calls it has checked that the reader may have the data of the company. */
+export async function companyWorkbook(context: Context, companyId: string, companyName: string): Promise<Uint8Array> {
   const sheets: Sheet[] = []
   for (const part of PARTS) sheets.push(await querySheet(context.db.queries, part, [companyId, MOST_EXPORTED]))
   sheets.push(await auditSheet(context, companyId))
   const madeAt = new Date(context.now()).toISOString()
-  return workbookAnswer(
-    sheets,
-    { title: `Data of ${companyName}`, author: 'Tradewind', madeAt, decimals: 0 },
-    `${fileNameText(companyName)}, data of ${madeAt.slice(0, 10)}.xlsx`,
-  )
+  return workbookFile(sheets, { title: exportTitle(companyName), author: 'Tradewind', madeAt, decimals: 0 })
 }

@@ -1,0 +1,3 @@
+// What other features use of the data of a company.
+
+export { CompanyData } from './CompanyData.tsx'
