@@ -74,12 +74,14 @@ export async function openUnreadFile(context: Context, importId: string): Promis
 
 /** @throws Refusal NotFound, also for an import that did not fail */
 async function lockFailedImport(tx: Transaction, importId: string): Promise<FailedImport> {
+  // Locked first, and read afterwards: a statement that waits for a lock reads other tables as they were before.
+  await runSql(tx, 'select from import where id = $1 for update', [importId])
   const [found] = await runSql<FailedImport>(
     tx,
     `select i.company_id, c.company_name, i.file_name, i.file_path, f.content_type, a.reason, a.answered_at, a.open_until
      from import i join company c on c.id = i.company_id join stored_file f on f.path = i.file_path
      left join file_access a on a.company_id = i.company_id and a.import_id = i.id
-     where i.id = $1 and i.state = 'failed' for update of i`,
+     where i.id = $1 and i.state = 'failed'`,
     [importId],
   )
   if (!found) throw new Refusal('NotFound')
