@@ -2,6 +2,7 @@
 
 import { sessionEnded } from './accounts/session-events.ts'
 import { companyClosed } from './admin/closing.ts'
+import { companyConsolidated } from './admin/consolidation.ts'
 import { featureSwitched } from './admin/feature-switches.ts'
 import { planPaidByCard } from './billing-events.ts'
 import { addressBookChanged } from './connections/address-book.ts'
@@ -56,6 +57,7 @@ import { mentioned, messageChanged, messageSent, talkRead } from './workspace/ta
 export const EVENTS = [
   planPaidByCard,
   companyClosed,
+  companyConsolidated,
   featureSwitched,
   contractSent,
   contractResent,
