@@ -31,7 +31,9 @@ const accounts = z.object({
 const consolidationPreview = z.object({
   fromCompanyName: z.string(),
   toCompanyName: z.string(),
-  moves: z.array(z.object({ label: z.string(), count: z.number().int() })).describe('what moves, by kind; kinds of which there is nothing are left out'),
+  moves: z
+    .array(z.object({ label: z.string(), count: z.number().int() }))
+    .describe('what moves, by kind; kinds of which there is nothing are left out'),
   collisions: z.array(
     z.object({
       label: z.string().describe('what both have'),

@@ -66,7 +66,8 @@ export async function reopenCompany(context: Context, companyId: string, reason:
   await context.db.transaction(async (tx) => {
     const company = await lockCompany(tx, companyId)
     if (company.closed_at === null) throw new Refusal('StateChanged', { message: `${company.company_name} is open.` })
-    if (company.is_consolidated) throw new Refusal('NotUsable', { message: `${company.company_name} was consolidated. Take it apart instead.` })
+    if (company.is_consolidated)
+      throw new Refusal('NotUsable', { message: `${company.company_name} was consolidated. Take it apart instead.` })
     if (Date.parse(company.closed_at) + REOPENED_MS < context.now())
       throw new Refusal('NotUsable', { message: `${company.company_name} was closed more than ${REOPENED_DAYS} days ago.` })
     await runSql(

@@ -31,7 +31,17 @@ const CONTRACTS = 500
 const reason = 'Ticket 78: one company bought the other'
 
 /** Written by the acts themselves. The counts are asked by the lists. */
-const WRITTEN = ['event', 'event_left', 'audit_entry', 'attempt', 'session', 'consolidation', 'consolidation_row', 'notification', 'contract_count']
+const WRITTEN = [
+  'event',
+  'event_left',
+  'audit_entry',
+  'attempt',
+  'session',
+  'consolidation',
+  'consolidation_row',
+  'notification',
+  'contract_count',
+]
 
 /** Everything that a company of some years has, under names that both companies use. */
 async function furnish(buyer: Person, ana: Person, email: string): Promise<void> {
@@ -69,7 +79,12 @@ test('two accounts with 500 contracts each are consolidated and taken apart with
   const { digest, problems, collisions } = await iris.do(previewConsolidation, { body })
   expect(problems).toEqual([])
   expect(collisions.map(({ label }) => label)).toEqual(
-    expect.arrayContaining(['Partners in both address books', 'Talks with the same company', 'Folders of the same name', 'Groups of partners of the same name']),
+    expect.arrayContaining([
+      'Partners in both address books',
+      'Talks with the same company',
+      'Folders of the same name',
+      'Groups of partners of the same name',
+    ]),
   )
   const before = await digests()
   await iris.do(consolidate, { body: { ...body, digest } })

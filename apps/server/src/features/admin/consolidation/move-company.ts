@@ -22,7 +22,9 @@ export type Move = {
 export async function moveCompany(services: Pick<Services, 'now'>, tx: Transaction, move: Move): Promise<number> {
   const { fromId, toId, fromUserId, toUserId } = move
   await runSql(tx, 'set constraints all deferred')
-  const contracts = await runSql<{ id: string }>(tx, 'select id from contract where $1 in (buyer_id, supplier_id) order by id for update', [fromId])
+  const contracts = await runSql<{ id: string }>(tx, 'select id from contract where $1 in (buyer_id, supplier_id) order by id for update', [
+    fromId,
+  ])
   await moveLocationsOf(tx, fromId, toId)
   for (const moved of MOVED) await moveRows(tx, moved, move)
   await movePartnersOf(tx, fromId, toId)
@@ -37,7 +39,8 @@ export async function moveCompany(services: Pick<Services, 'now'>, tx: Transacti
 
 async function moveRows(tx: Transaction, { table, columns, unless, isOfUser }: MovedTable, move: Move): Promise<void> {
   const { fromId, toId, fromUserId, toUserId } = move
-  const renamed = (column: string, from: string, to: string) => `${column} = case t.${column} when ${from} then ${to}::text else t.${column} end`
+  const renamed = (column: string, from: string, to: string) =>
+    `${column} = case t.${column} when ${from} then ${to}::text else t.${column} end`
   const user = 'case t.user_id when $3 then $4::text else t.user_id end'
   const set = columns.map((column) => renamed(column, '$1', '$2'))
   if (isOfUser) set.push(`user_id = ${user}`)

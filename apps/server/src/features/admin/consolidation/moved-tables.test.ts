@@ -25,7 +25,8 @@ const LEFT: Readonly<Record<string, string>> = {
     invoice_reminder credit_note signed_token inbound_mail profile_view help_answer usage_report stranger_claim`,
   'is what the company was to others, who find it closed': 'company_badge company_profile profile_group profile_media found_company',
   'is a setting, of which the company that stays has its own': 'feature_switch filing_settings talk_setting usage_setting announcement',
-  'opens the data of a company to programs: whoever is to have it gets another one': 'api_token webhook_endpoint webhook_delivery webhook_attempt',
+  'opens the data of a company to programs: whoever is to have it gets another one':
+    'api_token webhook_endpoint webhook_delivery webhook_attempt',
   'is a file that was made for a moment': 'download',
   'is of suppliers, which are not consolidated': `answer_to_tell data_load data_load_file data_load_message data_load_sheet draft_change
     import import_mapping location_alias master_template meant_finding planned_sending planned_update product product_alias rate_source
@@ -55,7 +56,10 @@ test('each column of the database that names a company is moved, or left for a r
   const { rows } = await house.services.db.pool.query<{ table: string; column: string }>(COLUMNS)
   expect(rows.length).toBeGreaterThan(100)
   const tables = new Set([...namesIn(MOVED_BY_FEATURES), ...namesIn(LEFT)])
-  const columns = new Set([...MOVED.flatMap(({ table, columns: named }) => named.map((column) => `${table}.${column}`)), ...namesIn(LEFT_COLUMNS)])
+  const columns = new Set([
+    ...MOVED.flatMap(({ table, columns: named }) => named.map((column) => `${table}.${column}`)),
+    ...namesIn(LEFT_COLUMNS),
+  ])
   const unnamed = rows.filter(({ table, column }) => !tables.has(table) && !columns.has(`${table}.${column}`))
   expect(unnamed).toEqual([])
 })

@@ -125,7 +125,13 @@ export async function consolidationPreview(queries: Queries, both: BothAccounts,
       if (rows[0]) collisions.push({ label, count: rows[0].count, names: rows.map(({ name }) => name), outcome })
     }
   }
-  const shown = { fromCompanyName: from.company_name, toCompanyName: to.company_name, moves, collisions, problems: await whyNot(queries, both, ownId) }
+  const shown = {
+    fromCompanyName: from.company_name,
+    toCompanyName: to.company_name,
+    moves,
+    collisions,
+    problems: await whyNot(queries, both, ownId),
+  }
   return { ...shown, digest: sha256(JSON.stringify([what, ...values, shown])).toString('hex') }
 }
 

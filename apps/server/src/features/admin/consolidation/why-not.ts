@@ -35,7 +35,9 @@ async function ofCompany(queries: Queries, { from }: BothAccounts): Promise<stri
   if (from.is_paid_by_card) problems.push(`${from.company_name} pays by card. End that first, under Billing or in Stripe.`)
   const signed = await countOf(queries, `${BEING_SIGNED} where $1 in (c.buyer_id, c.supplier_id)`, [from.company_id])
   if (signed > 0)
-    problems.push(`${signed === 1 ? 'A contract' : `${signed} contracts`} of ${from.company_name} is being signed. Wait for it, or let the request be withdrawn.`)
+    problems.push(
+      `${signed === 1 ? 'A contract' : `${signed} contracts`} of ${from.company_name} is being signed. Wait for it, or let the request be withdrawn.`,
+    )
   const running = await countOf(
     queries,
     `select (select count(*) from work where company_id = $1 and state in ('queued', 'running'))::int
@@ -49,8 +51,12 @@ async function ofCompany(queries: Queries, { from }: BothAccounts): Promise<stri
 async function ofAddress(queries: Queries, { from }: BothAccounts): Promise<string[]> {
   const problems: string[] = []
   if (from.is_only_admin)
-    problems.push(`${from.email} is the only administrator of ${from.company_name}. Consolidate the company, or name another administrator first.`)
-  const asked = await countOf(queries, `select count(*)::int as count from signature where user_id = $1 and state = 'waiting'`, [from.user_id])
+    problems.push(
+      `${from.email} is the only administrator of ${from.company_name}. Consolidate the company, or name another administrator first.`,
+    )
+  const asked = await countOf(queries, `select count(*)::int as count from signature where user_id = $1 and state = 'waiting'`, [
+    from.user_id,
+  ])
   if (asked > 0) problems.push(`${from.email} is asked to sign a contract. Wait for it, or let the request be withdrawn.`)
   return problems
 }

@@ -45,7 +45,10 @@ async function moveBook(tx: Transaction, fromId: string, toId: string): Promise<
     ['partner_turnover', 'partner_id'],
     ['partner_apart', 'first_id, second_id'],
   ])
-    await runSql(tx, `update ${table} set company_id = $2 where company_id = $1 and not array[${columns}]::text[] && $3::text[]`, [...ids, foldedIds])
+    await runSql(tx, `update ${table} set company_id = $2 where company_id = $1 and not array[${columns}]::text[] && $3::text[]`, [
+      ...ids,
+      foldedIds,
+    ])
   await moveGroups(tx, fromId, toId)
   for (const goes of both) await foldInto(tx, fromId, toId, goes)
 }
@@ -84,7 +87,12 @@ async function foldInto(tx: Transaction, fromId: string, toId: string, goes: Ent
   await addTurnover(tx, from, to)
   // Those of the company that goes have moved by now, or will.
   for (const table of NAMING)
-    await runSql(tx, `update ${table} set partner_id = $3 where company_id in ($1, $2) and partner_id = $4`, [fromId, toId, stays.id, goes.id])
+    await runSql(tx, `update ${table} set partner_id = $3 where company_id in ($1, $2) and partner_id = $4`, [
+      fromId,
+      toId,
+      stays.id,
+      goes.id,
+    ])
   await runSql(tx, 'delete from partner where company_id = $1 and id = $2', [fromId, goes.id])
   await refreshSearch(tx, toId, stays.id)
 }

@@ -8,7 +8,8 @@ import { fileContracts } from './file-contracts.ts'
 const BATCH = 1000
 
 /** The folder of the company that stays: of the same name, or the one that moves. */
-const SAME_FOLDER = 'select o.id from folder d join folder o on o.company_id = $2 and lower(o.folder_name) = lower(d.folder_name) where d.company_id = $1'
+const SAME_FOLDER =
+  'select o.id from folder d join folder o on o.company_id = $2 and lower(o.folder_name) = lower(d.folder_name) where d.company_id = $1'
 
 /**
  * Contracts without a folder are filed by the rules of the company that stays. Folders of the same name become one. Foreign keys have to be

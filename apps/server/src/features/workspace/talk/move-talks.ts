@@ -20,11 +20,11 @@ export async function moveTalks(tx: Transaction, fromId: string, toId: string): 
     if (otherId === toId && other !== fromId) await dropSide(tx, talkId, fromId)
     if (known) await joinTalk(tx, talkId, known.id)
     else
-      await runSql(tx, `update talk set first_company_id = least($2::text, $3::text), second_company_id = greatest($2::text, $3::text) where id = $1`, [
-        talkId,
-        toId,
-        otherId,
-      ])
+      await runSql(
+        tx,
+        `update talk set first_company_id = least($2::text, $3::text), second_company_id = greatest($2::text, $3::text) where id = $1`,
+        [talkId, toId, otherId],
+      )
     await renameSides(tx, known?.id ?? talkId, fromId, toId)
     if (known) await latestOf(tx, known.id)
   }

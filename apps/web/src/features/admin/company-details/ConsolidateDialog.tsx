@@ -72,7 +72,7 @@ export function ConsolidateDialog({ company, reason: firstReason, close }: { com
         allowDeselect={false}
         onChange={(value) => changed(setEmail)(value ?? '')}
       />
-      <Radio.Group label="What moves" value={moves} onChange={(value) => changed(setMoves)(value as Moves)}>
+      <Radio.Group label="What moves" value={moves} onChange={(value) => changed(setMoves)(value)}>
         <Stack gap={6} mt={6}>
           <Radio value="company" label="Everything of its company, which is closed" />
           <Radio value="address" label="The address alone; its company stays" />
@@ -83,7 +83,9 @@ export function ConsolidateDialog({ company, reason: firstReason, close }: { com
       <BindingQuestion
         act="consolidate"
         opened={isAsking}
-        title={moves === 'company' ? `Consolidate ${preview?.fromCompanyName} into ${preview?.toCompanyName}?` : `Move ${body.associateEmail}?`}
+        title={
+          moves === 'company' ? `Consolidate ${preview?.fromCompanyName} into ${preview?.toCompanyName}?` : `Move ${body.associateEmail}?`
+        }
         confirm="Consolidate"
         isBusy={act.isBusy}
         onConfirm={() => void begin()}
@@ -121,7 +123,9 @@ function Preview({ preview: { moves, collisions, problems } }: { preview: Consol
               {label}: {countText(count)}
             </p>
             <p className="s12 t2">{outcome}</p>
-            <p className="s12 muted">{names.length < count ? `${names.join(', ')} and ${countText(count - names.length)} more` : names.join(', ')}</p>
+            <p className="s12 muted">
+              {names.length < count ? `${names.join(', ')} and ${countText(count - names.length)} more` : names.join(', ')}
+            </p>
           </li>
         ))}
       </ul>

@@ -1,7 +1,6 @@
 // Another account becomes one with this company, and is taken apart within 30 days; administrators only. // A-RO-018
 
-import type { CompanyDetails } from '@tradewind/api/admin/company-details.ts'
-import { getCompanyDetails } from '@tradewind/api/admin/company-details.ts'
+import { type CompanyDetails, getCompanyDetails } from '@tradewind/api/admin/company-details.ts'
 import { type Consolidation, listConsolidations, takeApart } from '@tradewind/api/admin/consolidation.ts'
 import { Button, Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
