@@ -18,7 +18,8 @@ import classes from './CompanyDetails.module.css'
 type Moves = 'company' | 'address'
 
 export function ConsolidateDialog({ company, reason: firstReason, close }: { company: CompanyDetails; reason: string; close: () => void }) {
-  const people = company.people.filter(({ state }) => state === 'active').map(({ email }) => email)
+  const active = company.people.filter(({ state }) => state === 'active')
+  const people = active.toSorted((a, b) => a.role.localeCompare(b.role)).map((person) => person.email)
   const [email, setEmail] = useState(people[0] ?? '')
   const [associateEmail, setAssociateEmail] = useState('')
   const [moves, setMoves] = useState<Moves>('company')
