@@ -64,7 +64,7 @@ export const consolidate = call({
   method: 'POST',
   path: '/proxy/admin/consolidate',
   ...forAdministrators,
-  body: accounts.extend({ reason, digest: z.string().length(64).describe('of the preview') }),
+  body: accounts.extend({ reason, digest: text(64).describe('of the preview') }),
   answer: z.object({ consolidationId: id }),
   refusals: ['NotUsable', 'StateChanged'],
 })
