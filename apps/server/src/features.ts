@@ -14,6 +14,7 @@ export { singleSignOnFeature } from './features/accounts/single-sign-on/feature.
 export { userFeature } from './features/accounts/users/feature.ts'
 export { announcementFeature } from './features/admin/announcements/feature.ts'
 export { auditLogFeature } from './features/admin/audit-log/feature.ts'
+export { consolidationFeature } from './features/admin/consolidation/feature.ts'
 export { closingFeature } from './features/admin/closing/feature.ts'
 export { companyExportFeature } from './features/admin/company-export/feature.ts'
 export { companyDetailsFeature } from './features/admin/company-details/feature.ts'

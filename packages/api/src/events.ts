@@ -2,6 +2,7 @@
 
 import { sessionEnded } from './accounts/session-events.ts'
 import { companyClosed } from './admin/closing.ts'
+import { companyConsolidated } from './admin/consolidation.ts'
 import { featureSwitched } from './admin/feature-switches.ts'
 import { fileAnswered, fileAsked } from './admin/file-access.ts'
 import { planPaidByCard } from './billing-events.ts'
@@ -59,6 +60,7 @@ export const EVENTS = [
   companyClosed,
   fileAnswered,
   fileAsked,
+  companyConsolidated,
   featureSwitched,
   contractSent,
   contractResent,

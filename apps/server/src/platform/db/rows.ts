@@ -527,6 +527,55 @@ export type ConnectionInvitationRow = {
   created_at: GeneratedMoment
 }
 
+/** Two accounts that became one, or an address that became another one of a user. Not by company: it is of two. Kept for ever; without its rows after 40 days. */
+export type ConsolidationRow = {
+  /** Made by the server. */
+  id: string
+  /** company: everything of the company and its users; address: the address of one user alone. */
+  moves: string
+  /** Whose account goes. */
+  from_company_id: string
+  /** Whose address becomes another one of to_user_id. */
+  from_user_id: string
+  /** The company that stays. */
+  to_company_id: string
+  /** Who has the address from then on. */
+  to_user_id: string
+  /** That address. */
+  email: string
+  /** Why, in the words of the administrator. */
+  reason: string
+  /** A hash of the preview that the administrator agreed to. */
+  digest: string
+  /** running until the job ends; done or failed; undoing and undone when it is taken apart. */
+  state: Generated<string>
+  /** Why the last job changed nothing, as a sentence; empty where it did. */
+  problem: string | null
+  /** The administrator of the platform who last asked for it: to consolidate, or to take apart. */
+  started_by: string
+  /** When it was asked for. */
+  created_at: Moment
+  /** When the accounts had become one. */
+  done_at: Moment | null
+  /** When they were two again. */
+  undone_at: Moment | null
+}
+
+/** Every row that a consolidation changed, written by triggers. Grows with consolidations; kept for 40 days. */
+export type ConsolidationRowRow = {
+  /** What changed it. */
+  consolidation_id: string
+  /** The order of the changes. They are taken back in reverse. */
+  position: Generated<string>
+  /** The table. */
+  table_name: string
+  /** The row before; empty where it was inserted. */
+  before: string | null
+  /** The row afterwards; empty where it was deleted. */
+  after: string | null
+  created_at: GeneratedMoment
+}
+
 /** What one partner received: a rate sheet frozen at a version, with its state. Shared by both parties. */
 export type ContractRow = {
   id: string
@@ -3351,6 +3400,8 @@ export type Schema = {
   company_profile: CompanyProfileRow
   connection: ConnectionRow
   connection_invitation: ConnectionInvitationRow
+  consolidation: ConsolidationRow
+  consolidation_row: ConsolidationRowRow
   contract: ContractRow
   contract_count: ContractCountRow
   contract_event: ContractEventRow

@@ -43,6 +43,12 @@ function whatWasDone(action: string, detail: Detail, company: string): string | 
       return `closed ${company}`
     case 'company.reopen':
       return `reopened ${company}`
+    case 'company.consolidate':
+      return detail.moves === 'address'
+        ? `made ${text(detail.associateEmail)} of ${text(detail.from)} another address of ${text(detail.email)} of ${text(detail.to)}`
+        : `consolidated ${text(detail.from)} into ${text(detail.to)}`
+    case 'company.take-apart':
+      return `took ${text(detail.from)} and ${text(detail.to)} apart`
     case 'company.export':
       return `downloaded the data of ${company}`
     case 'company.feature-on':

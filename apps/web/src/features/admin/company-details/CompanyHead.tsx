@@ -11,7 +11,9 @@ import { Initials } from '../../../ui/Initials.tsx'
 import { isoDayText, momentText } from '../../../ui/moment-text.ts'
 import { Tag } from '../../../ui/Tag.tsx'
 import { closeCompany } from '@tradewind/api/admin/closing.ts'
+import { consolidate } from '@tradewind/api/admin/consolidation.ts'
 import { ClosingCard } from './ClosingCard.tsx'
+import { ConsolidationCard } from './ConsolidationCard.tsx'
 import { InvoicesOfCompany } from './InvoicesOfCompany.tsx'
 import { FeaturesCard } from './FeaturesCard.tsx'
 import { getSignedToken } from '@tradewind/api/admin/signed-tokens.ts'
@@ -54,6 +56,7 @@ export function CompanyHead({ company, reason }: { company: CompanyDetails; reas
           <FeaturesCard company={company} reason={reason} />
           <SendingCard company={company} reason={reason} />
           {hasOneOf(providerRole, getSignedToken.roles) && <SignedLinkCard company={company} reason={reason} />}
+          {hasOneOf(providerRole, consolidate.roles) && <ConsolidationCard company={company} reason={reason} />}
           {hasOneOf(providerRole, closeCompany.roles) && <ClosingCard company={company} reason={reason} />}
         </div>
         <Card title="Contracts by state">
