@@ -15,6 +15,7 @@ export function providerSentence(action: string, detail: Detail): string | undef
   if (action === 'company.signed-token-used') return `opened the audit log${of(detail)} by a signed link`
   if (action === 'announcement.write') return `wrote the announcement “${text(detail.title)}”`
   if (action === 'announcement.withdraw') return `withdrew the announcement “${text(detail.title)}”`
+  if (action === 'user.erase-self') return 'erased their data'
   const done = whatWasDone(action, detail, text(detail.companyName) || 'the company')
   return done === undefined ? undefined : `${done} for Tradewind: “${text(detail.reason)}”`
 }
@@ -41,6 +42,8 @@ function whatWasDone(action: string, detail: Detail, company: string): string | 
       return `closed ${company}`
     case 'company.reopen':
       return `reopened ${company}`
+    case 'user.erase':
+      return `erased the data of a user of ${company}`
     case 'company.export':
       return `downloaded the data of ${company}`
     case 'company.feature-on':
