@@ -174,7 +174,7 @@ describe('a person whose data is erased', () => {
     const preview = await ana.do(previewOwnErasure)
     expect(preview).toMatchObject({ formerName: FORMER, problems: [] })
     const countOf = (start: string) => preview.parts.find(({ what }) => what.startsWith(start))?.count ?? 0
-    for (const start of ['Sessions', 'Entries of the audit log', 'Activities of contracts', 'E-mails to you'])
+    for (const start of ['Sessions', 'Entries of the audit log', 'Activities of contracts', 'E-mails to the person'])
       expect(countOf(start)).toBeGreaterThan(0)
     expect((await ana.ask(eraseOwnAccount, own())).status).toBe(200)
   })

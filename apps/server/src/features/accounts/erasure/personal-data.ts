@@ -19,9 +19,9 @@ export type Group = keyof typeof GROUPS
 export const GROUPS = {
   access: { what: 'Sessions, known devices, passkeys, second factor, and links by e-mail', why: '' },
   addresses: { what: 'Further addresses', why: '' },
-  choices: { what: 'Notifications, saved views and searches, dashboard, unsent messages, and what you have read', why: '' },
+  choices: { what: 'Notifications, saved views and searches, dashboard, unsent messages, and what was read', why: '' },
   downloads: { what: 'Downloads', why: '' },
-  emails: { what: 'E-mails to you: their text', why: 'That one was sent stays until its time is over; those that wait are not sent.' },
+  emails: { what: 'E-mails to the person: their text', why: 'That one was sent stays until its time is over; those that wait are not sent.' },
   audit: { what: 'Entries of the audit log', why: 'The company must be able to say what was done.' },
   history: { what: 'Activities of contracts', why: 'They belong to both sides.' },
   messages: { what: 'Messages, notes and e-mails to contracts', why: 'Their readers have them. Their text stays as it was written.' },
@@ -33,9 +33,9 @@ export const KEPT = [
     what: 'Signatures, signed documents, and the sealed history of contracts',
     why: 'They prove contracts of others: changed by one letter they would prove nothing.',
   },
-  { what: 'What other companies wrote down themselves, such as your address in their address books', why: 'It is theirs. Ask them.' },
+  { what: 'What other companies wrote down themselves, such as the address in their address books', why: 'It is theirs. Ask them.' },
   { what: 'Names in notifications and e-mails to others', why: 'They are deleted when their time is over: 180 and 400 days.' },
-  { what: 'That you want no e-mail, if you said so', why: 'Otherwise somebody would write to you again.' },
+  { what: 'The wish for no e-mail, where it was said', why: 'Otherwise somebody would write again.' },
 ] as const
 
 const ofUser = 'user_id = :user'
