@@ -34,6 +34,7 @@ describe('erasing the data of a person', () => {
 
   test('an administrator of the platform erases a user with a reason, who is not found any more', async () => {
     const { page } = await journey.tabAs('admin@demo.test', { at: '/admin/users?searchText=product%40demo.test' })
+    await page.getByRole('button', { name: /^Erase data/ }).waitFor()
     await takePicture(page, 'users-with-erase')
     await page.getByRole('button', { name: /^Erase data/ }).click()
     const dialog = page.getByRole('dialog', { name: /^Erase the data of .* for good\?$/ })

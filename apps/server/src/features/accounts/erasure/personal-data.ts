@@ -21,7 +21,10 @@ export const GROUPS = {
   addresses: { what: 'Further addresses', why: '' },
   choices: { what: 'Notifications, saved views and searches, dashboard, unsent messages, and what was read', why: '' },
   downloads: { what: 'Downloads', why: '' },
-  emails: { what: 'E-mails to the person: their text', why: 'That one was sent stays until its time is over; those that wait are not sent.' },
+  emails: {
+    what: 'E-mails to the person: their text',
+    why: 'That one was sent stays until its time is over; those that wait are not sent.',
+  },
   audit: { what: 'Entries of the audit log', why: 'The company must be able to say what was done.' },
   history: { what: 'Activities of contracts', why: 'They belong to both sides.' },
   messages: { what: 'Messages, notes and e-mails to contracts', why: 'Their readers have them. Their text stays as it was written.' },
