@@ -2960,11 +2960,13 @@ create table user_account (
   is_support boolean not null default false, -- Helps users: reads the data of companies and logs in as users, without changing plans.
   is_billing_staff boolean not null default false, -- Changes the plans of companies, and logs in as nobody.
   disabled_by_closing boolean not null default false, -- Whether the user was disabled by closing the company: reopening enables them again.
+  erased_at timestamp with time zone, -- When the data of the person was erased; the row stays as a former user, without name and address. Empty for all others.
   hears_of_troubles boolean not null default true, -- Whether an administrator of the platform gets an e-mail when something is wrong with the installation.
   PRIMARY KEY (id),
   FOREIGN KEY (company_id) REFERENCES company(id),
   CHECK ((((((is_platform_admin)::integer + (is_load_staff)::integer) + (is_support)::integer) + (is_billing_staff)::integer) <= 1)),
   CHECK (((email = lower(email)) AND (email <> ''::text))),
+  CHECK (((erased_at IS NULL) OR (deleted_at IS NOT NULL))),
   CHECK ((access = ANY (ARRAY['write'::text, 'read'::text]))),
   CHECK ((role = ANY (ARRAY['admin'::text, 'member'::text]))),
 );

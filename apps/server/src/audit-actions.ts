@@ -190,6 +190,8 @@ export const AUDIT_ACTIONS = [
   'user.delete',
   'user.disable',
   'user.enable',
+  'user.erase',
+  'user.erase-self',
   'user.lapse',
   'user.reject',
   'user.rename',

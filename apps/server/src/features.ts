@@ -1,6 +1,7 @@
 // Every feature of the product, a line for each. What it has to say stands in its feature.ts.
 
 export { confirmationFeature } from './features/accounts/confirmation/feature.ts'
+export { erasureFeature } from './features/accounts/erasure/feature.ts'
 export { ownDataFeature } from './features/accounts/own-data/feature.ts'
 export { passkeyFeature } from './features/accounts/passkeys/feature.ts'
 export { recoveryFeature } from './features/accounts/recovery/feature.ts'

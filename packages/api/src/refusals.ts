@@ -69,6 +69,7 @@ export const REFUSALS = {
   EmailTaken: { status: 409, message: 'This address already has an account.' },
   CannotTakeOver: { status: 409, message: 'These rates cannot be taken over by your company.' },
   CannotActFor: { status: 409, message: 'Nobody can log in as this user.' },
+  CannotErase: { status: 409, message: 'The data of this person cannot be erased now.' },
   LastAdmin: { status: 409, message: 'Your company needs at least one administrator who can sign in.' },
   TemplatesLinked: { status: 409, message: 'Rate sheets follow this master template. Please confirm that they get the change.' },
   UploadMissing: { status: 409, message: 'The file has not arrived yet.' },

@@ -3241,6 +3241,8 @@ export type UserAccountRow = {
   is_billing_staff: Generated<boolean>
   /** Whether the user was disabled by closing the company: reopening enables them again. */
   disabled_by_closing: Generated<boolean>
+  /** When the data of the person was erased; the row stays as a former user, without name and address. Empty for all others. */
+  erased_at: Moment | null
   /** Whether an administrator of the platform gets an e-mail when something is wrong with the installation. */
   hears_of_troubles: Generated<boolean>
 }

@@ -32,6 +32,8 @@ export type AccountMail =
   /** `isConfirmed`: the address is, so that nothing else stands before signing in. */
   | { readonly kind: 'approved'; readonly link: string; readonly companyName: string; readonly isConfirmed: boolean }
   | { readonly kind: 'rejected'; readonly companyName: string }
+  /** The last one to this address. */
+  | { readonly kind: 'erased'; readonly companyName: string }
   | { readonly kind: 'access-requested'; readonly link: string; readonly personName: string; readonly reason: string }
   | {
       readonly kind: 'platform-request'
@@ -241,6 +243,16 @@ function textOf(mail: AccountMail): Text {
       return {
         subject: `You were not approved as a user of ${mail.companyName}`,
         parts: [paragraph('Your administrator has not approved your sign-up. If you think that this is a mistake, please talk to them.')],
+      }
+    case 'erased':
+      return {
+        subject: 'Your data was erased',
+        parts: [
+          paragraph(
+            `Your account at ${mail.companyName} and your data in Tradewind were erased. What belongs to others, such as the history of contracts, stays without your name; what you signed stays as it was signed.`,
+          ),
+          paragraph('This is the last e-mail about this account. You can sign up with this address again at any time.'),
+        ],
       }
     case 'access-requested':
       return {

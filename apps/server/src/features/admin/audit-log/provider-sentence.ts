@@ -17,6 +17,7 @@ export function providerSentence(action: string, detail: Detail): string | undef
   if (action === 'import.refuse-file') return `did not allow Tradewind to open ${text(detail.file)}`
   if (action === 'announcement.write') return `wrote the announcement “${text(detail.title)}”`
   if (action === 'announcement.withdraw') return `withdrew the announcement “${text(detail.title)}”`
+  if (action === 'user.erase-self') return 'erased their data'
   const done = whatWasDone(action, detail, text(detail.companyName) || 'the company')
   return done === undefined ? undefined : `${done} for Tradewind: “${text(detail.reason)}”`
 }
@@ -49,6 +50,8 @@ function whatWasDone(action: string, detail: Detail, company: string): string | 
         : `consolidated ${text(detail.from)} into ${text(detail.to)}`
     case 'company.take-apart':
       return `took ${text(detail.from)} and ${text(detail.to)} apart`
+    case 'user.erase':
+      return `erased the data of a user of ${company}`
     case 'company.export':
       return `downloaded the data of ${company}`
     case 'company.feature-on':

@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useCurrentInSight } from '../../../ui/use-current-in-sight.ts'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
 import { AuditLogSection } from '../../admin/audit-log/public.ts'
+import { EraseOwnCard } from '../erasure/public.ts'
 import { SecondFactorCard } from '../second-factor/public.ts'
 import { SessionsCard } from '../sessions/public.ts'
 import { SingleSignOnSection } from '../single-sign-on/public.ts'
@@ -30,6 +31,7 @@ export function ProfileSettingsPage() {
     <Frame section="profile">
       <ProfileSection />
       <OwnDataCard />
+      <EraseOwnCard />
     </Frame>
   )
 }

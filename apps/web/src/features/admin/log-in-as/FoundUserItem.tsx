@@ -20,7 +20,7 @@ const STATES = {
   disabled: ['danger', 'Disabled'],
 } as const
 
-export function FoundUserItem({ user, onChoose }: { user: FoundUser; onChoose: () => void }) {
+export function FoundUserItem({ user, onChoose, onErase }: { user: FoundUser; onChoose: () => void; onErase: () => void }) {
   const { isPlatformAdmin } = useSession()
   const name = nameOf(user)
   const state = STATES[user.state]
@@ -65,6 +65,11 @@ export function FoundUserItem({ user, onChoose }: { user: FoundUser; onChoose: (
         {user.providerRole === null && user.state !== 'disabled' && (
           <Button size="compact-sm" variant="default" aria-label={`Log in as ${name}`} onClick={onChoose}>
             Log in as
+          </Button>
+        )}
+        {isPlatformAdmin && user.providerRole === null && (
+          <Button size="compact-sm" variant="subtle" color="red" aria-label={`Erase data of ${name}`} onClick={onErase}>
+            Erase data
           </Button>
         )}
       </div>

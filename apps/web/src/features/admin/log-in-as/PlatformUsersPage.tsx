@@ -15,6 +15,7 @@ import { FailedRegion } from '../../../ui/FailedRegion.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { SendersCard } from '../senders/public.ts'
 import { FoundUserItem } from './FoundUserItem.tsx'
+import { EraseDialog } from './EraseDialog.tsx'
 import { LogInAsDialog } from './LogInAsDialog.tsx'
 import classes from './PlatformUsersPage.module.css'
 
@@ -25,6 +26,7 @@ export function PlatformUsersPage() {
   const { searchText = '' } = useSearch({ from: '/inside/admin/users' })
   const navigate = useNavigate({ from: '/admin/users' })
   const [chosen, setChosen] = useState<FoundUser>()
+  const [erased, setErased] = useState<FoundUser>()
   const query = { searchText }
   const users = useInfiniteQuery({
     ...pagesOf(findUsers, query, (next) => ({ query: { ...query, ...(next === undefined ? {} : { next }) } })),
@@ -60,7 +62,7 @@ export function PlatformUsersPage() {
         )}
         <ul>
           {found.map((user) => (
-            <FoundUserItem key={user.userId} user={user} onChoose={() => setChosen(user)} />
+            <FoundUserItem key={user.userId} user={user} onChoose={() => setChosen(user)} onErase={() => setErased(user)} />
           ))}
         </ul>
         {users.hasNextPage && (
@@ -72,6 +74,7 @@ export function PlatformUsersPage() {
         )}
       </Card>
       {isPlatformAdmin && <SendersCard />}
+      {erased && <EraseDialog user={erased} close={() => setErased(undefined)} />}
       {chosen && <LogInAsDialog user={chosen} close={() => setChosen(undefined)} />}
     </div>
   )
