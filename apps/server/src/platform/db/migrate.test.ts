@@ -102,6 +102,7 @@ const LANDED: readonly (readonly string[])[] = [
     '0981-help-answers',
   ],
   ['0963-closed-companies', '0964-announcements', '0982-reminders-and-credit-notes'],
+  ['0990-tourplan'],
 ]
 const FIRST = LANDED[0] ?? []
 const steps = [
