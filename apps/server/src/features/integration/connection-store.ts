@@ -1,7 +1,7 @@
 // How a company reaches its Tourplan, and the options that were read there, in the database.
 
 import { Refusal } from '@tradewind/api/refusals.ts'
-import type { TourplanConnection } from '@tradewind/api/tourplan.ts'
+import type { TourplanConnection } from '@tradewind/api/integration/tourplan.ts'
 import type { Charset } from '@tradewind/domain/integration/tourplan/text.ts'
 import { fullName } from '@tradewind/domain/text/names.ts'
 import { jsonOf, type Queries, runSql, type Transaction } from '../../platform/db/database.ts'

@@ -1,7 +1,7 @@
 // How a company reaches its Tourplan: tried at once, told in words, and the password goes to nobody else.
 
 import { findOptions } from '@tradewind/api/integration.ts'
-import { getTourplanConnection, putTourplanConnection, tryTourplanConnection } from '@tradewind/api/tourplan.ts'
+import { getTourplanConnection, putTourplanConnection, tryTourplanConnection } from '@tradewind/api/integration/tourplan.ts'
 import { codeOfParts } from '@tradewind/domain/integration/tourplan/option-code.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import type { Person } from '@tradewind/stage/person.ts'

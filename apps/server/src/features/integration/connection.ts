@@ -2,7 +2,7 @@
 
 import type { BodyOf } from '@tradewind/api/call.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
-import type { putTourplanConnection as putCall, TourplanConnection } from '@tradewind/api/tourplan.ts'
+import type { putTourplanConnection as putCall, TourplanConnection } from '@tradewind/api/integration/tourplan.ts'
 import { paddedCode, partsOfCode } from '@tradewind/domain/integration/tourplan/option-code.ts'
 import { childrenOf, textAt, type XmlNode } from '@tradewind/domain/integration/tourplan/reply.ts'
 import { xmlText } from '@tradewind/domain/integration/tourplan/text.ts'

@@ -23,7 +23,8 @@ import {
 import { getContractInForce } from './read-contract.ts'
 import type { NewRequest } from './request-store.ts'
 import { endSent, sendExport } from './send-export.ts'
-import { getTarget, type Target } from './target.ts'
+import { getTarget } from './get-target.ts'
+import type { Target } from './target.ts'
 import { reportOf } from './to-export.ts'
 
 type Data = z.output<typeof EXPORT.data>

@@ -6,10 +6,9 @@ import type { Answer } from '@tradewind/domain/integration/export-job.ts'
 import { fullName } from '@tradewind/domain/text/names.ts'
 import type { Services } from '../../context.ts'
 import { jsonOf, type Queries, runSql, type Transaction } from '../../platform/db/database.ts'
+import type { ExportKey } from './export-key.ts'
 import type { MappingsOf } from './mapping-store.ts'
 import { type NewRequest, putRequests } from './request-store.ts'
-
-export type ExportKey = { readonly companyId: string; readonly jobId: string }
 
 export type WaitingContract = {
   readonly contractId: string

@@ -21,8 +21,12 @@ import {
   getTourplanConnection as connectionCall,
   putTourplanConnection as connectCall,
   tryTourplanConnection as tryCall,
-} from '@tradewind/api/tourplan.ts'
-import { getCredentials as credentialsCall, putColumns as columnsCall, putTemplate as templateCall } from '@tradewind/api/tourwriter.ts'
+} from '@tradewind/api/integration/tourplan.ts'
+import {
+  getCredentials as credentialsCall,
+  putColumns as columnsCall,
+  putTemplate as templateCall,
+} from '@tradewind/api/integration/tourwriter.ts'
 import { route } from '../../context.ts'
 import { feature } from '../../feature.ts'
 import { askTourplanAgain } from './ask-again.ts'

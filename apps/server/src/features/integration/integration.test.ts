@@ -22,7 +22,7 @@ import {
   saveExportResponse,
   sendToTourWriter,
 } from '@tradewind/api/integration.ts'
-import { getCredentials } from '@tradewind/api/tourwriter.ts'
+import { getCredentials } from '@tradewind/api/integration/tourwriter.ts'
 import type { ExportVariant } from '@tradewind/domain/integration/export-job.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'

@@ -25,7 +25,8 @@ import { cellsInFile } from '../contracting/requests/public.ts'
 import { codesOf, deleteMapping, earlierMappings, type MappingsOf, mappingsOf, type NewMapping, putMappings } from './mapping-store.ts'
 import { opened } from './opened.ts'
 import { type ContractInForce, getContractInForce, subjectsOf } from './read-contract.ts'
-import { getTarget, type Target } from './target.ts'
+import { getTarget } from './get-target.ts'
+import type { Target } from './target.ts'
 
 const PAGE = 100
 const MOST_FOUND = 50

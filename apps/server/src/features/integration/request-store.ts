@@ -2,7 +2,7 @@
 
 import type { RequestState } from '@tradewind/domain/integration/export-job.ts'
 import { type Queries, runSql, type Transaction } from '../../platform/db/database.ts'
-import type { ExportKey } from './export-store.ts'
+import type { ExportKey } from './export-key.ts'
 
 export type NewRequest = { readonly what: string; readonly periodName: string; readonly body: string }
 

@@ -8,7 +8,7 @@ import { newId } from '../../platform/ids.ts'
 import type { Turn } from '../../platform/fair-line.ts'
 import { findContextForJob } from '../accounts/users/public.ts'
 import { findConnection, type StoredConnection } from './connection-store.ts'
-import type { ExportKey } from './export-store.ts'
+import type { ExportKey } from './export-key.ts'
 import { keepOnlyTaken, markRequest, nextRequest, type OpenRequest, requestCounts, requestsOf } from './request-store.ts'
 import { askTourplan } from './tourplan-client.ts'
 

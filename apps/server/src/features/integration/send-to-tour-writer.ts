@@ -11,7 +11,7 @@ import { newId } from '../../platform/ids.ts'
 import { namesOfContracts } from '../contracting/filing/public.ts'
 import { EXPORT } from './export-kind.ts'
 import { opened } from './opened.ts'
-import { getTarget } from './target.ts'
+import { getTarget } from './get-target.ts'
 
 type Wanted = BodyOf<typeof sendCall>
 

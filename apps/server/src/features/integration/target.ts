@@ -6,8 +6,6 @@ import type { EarlierMapping, Suggestion } from '@tradewind/domain/integration/t
 import type { Subject } from '@tradewind/domain/integration/subject.ts'
 import type { Context } from '../../context.ts'
 import type { ContractInForce } from './read-contract.ts'
-import { tourplanTarget } from './tourplan-target.ts'
-import { tourwriterTarget } from './tourwriter-target.ts'
 
 export type Target = {
   readonly system: BookingSystem
@@ -32,9 +30,4 @@ export type Target = {
     mapped: ReadonlyMap<string, string | null>,
   ) => (subject: Subject) => Suggestion[]
   readonly linesOf: (context: Context, inForce: ContractInForce) => Promise<ContractLines>
-}
-
-/** @throws Refusal NotUsable where it is not set up */
-export function getTarget(context: Context, system: BookingSystem): Promise<Target> {
-  return system === 'tourwriter' ? tourwriterTarget(context) : tourplanTarget(context)
 }

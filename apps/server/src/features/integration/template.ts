@@ -1,6 +1,6 @@
 // The file that a customer exported from Tourwriter: uploaded, with what each of its columns is taken for.
 
-import type { TourwriterTemplate } from '@tradewind/api/tourwriter.ts'
+import type { TourwriterTemplate } from '@tradewind/api/integration/tourwriter.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
 import { csvFileOf } from '@tradewind/domain/integration/tourwriter/csv.ts'
 import {

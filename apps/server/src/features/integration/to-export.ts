@@ -15,7 +15,7 @@ import { cursorOf, KEY, keysOf } from '../../platform/paging.ts'
 import { contractsInTrash } from '../contracting/filing/public.ts'
 import { opened } from './opened.ts'
 import { getContractInForce } from './read-contract.ts'
-import { getTarget } from './target.ts'
+import { getTarget } from './get-target.ts'
 
 const PAGE = 50
 

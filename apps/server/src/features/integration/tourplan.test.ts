@@ -20,7 +20,12 @@ import {
   saveExportResponse,
   sendToTourWriter,
 } from '@tradewind/api/integration.ts'
-import { askTourplanAgain, getTourplanConnection, putTourplanConnection, tryTourplanConnection } from '@tradewind/api/tourplan.ts'
+import {
+  askTourplanAgain,
+  getTourplanConnection,
+  putTourplanConnection,
+  tryTourplanConnection,
+} from '@tradewind/api/integration/tourplan.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import { LONG_STEP_MS } from '@tradewind/stage/patience.ts'

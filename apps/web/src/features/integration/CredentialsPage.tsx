@@ -1,6 +1,6 @@
 // How the company reaches its booking system: the file that Tourwriter exported, or the connection to Tourplan. // C-SC-010
 
-import { getCredentials, putTemplate, type TourwriterTemplate } from '@tradewind/api/tourwriter.ts'
+import { getCredentials, putTemplate, type TourwriterTemplate } from '@tradewind/api/integration/tourwriter.ts'
 import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
 import { Button, FileButton, Skeleton } from '@mantine/core'
 import { IconFileUpload } from '@tabler/icons-react'

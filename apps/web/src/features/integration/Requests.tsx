@@ -3,7 +3,7 @@
 import type { AnswerOf } from '@tradewind/api/call.ts'
 import type { getExport } from '@tradewind/api/integration.ts'
 import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
-import { askTourplanAgain } from '@tradewind/api/tourplan.ts'
+import { askTourplanAgain } from '@tradewind/api/integration/tourplan.ts'
 import { Button } from '@mantine/core'
 import { callServer } from '../../client/call-server.ts'
 import { useSession } from '../../client/session.ts'

@@ -1,7 +1,12 @@
 // How the company reaches its Tourplan: entered, tried at once, and told step by step. The password is never shown again.
 
 import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
-import { getTourplanConnection, putTourplanConnection, type TourplanConnection, tryTourplanConnection } from '@tradewind/api/tourplan.ts'
+import {
+  getTourplanConnection,
+  putTourplanConnection,
+  type TourplanConnection,
+  tryTourplanConnection,
+} from '@tradewind/api/integration/tourplan.ts'
 import { Button, NativeSelect, PasswordInput, Radio, Skeleton, Switch, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { CHARSETS, type Charset } from '@tradewind/domain/integration/tourplan/text.ts'

@@ -9,8 +9,8 @@ import {
   listExports,
   listMappings,
 } from '@tradewind/api/integration.ts'
-import { getTourplanConnection } from '@tradewind/api/tourplan.ts'
-import { getCredentials } from '@tradewind/api/tourwriter.ts'
+import { getTourplanConnection } from '@tradewind/api/integration/tourplan.ts'
+import { getCredentials } from '@tradewind/api/integration/tourwriter.ts'
 import { refresh } from '../../client/queries.ts'
 
 export function refreshIntegration(): Promise<void> {

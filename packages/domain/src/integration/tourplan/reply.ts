@@ -76,7 +76,7 @@ function errorWords(root: XmlNode): string | undefined {
 
 function errorOf(words: string): TourplanError {
   const [, code = '', rest = words] = /^(\d{4})\b(?:\s+SCN)?\s*([\s\S]*)$/.exec(words) ?? []
-  const dtd = /dtd/i.test(words) ? [...words.matchAll(/([A-Za-z][\w.-]*?)\.dtd/gi)].at(-1)?.[1] : undefined
+  const dtd = /dtd/i.test(words) ? [...words.matchAll(/([A-Za-z][\w.-]{0,59}?)\.dtd/gi)].at(-1)?.[1] : undefined
   return { kind: 'error', code, message: rest.replace(/\s+/g, ' ').trim().slice(0, 500), ...(dtd === undefined ? {} : { dtd }) }
 }
 

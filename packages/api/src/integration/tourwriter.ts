@@ -2,8 +2,8 @@
 
 import { COLUMN_MEANINGS, MOST_TEMPLATE_COLUMNS } from '@tradewind/domain/integration/tourwriter/template.ts'
 import { z } from 'zod'
-import { call } from './call.ts'
-import { moment, text } from './shapes.ts'
+import { call } from '../call.ts'
+import { moment, text } from '../shapes.ts'
 
 const ofTourwriter = { area: 'integration', feature: 'tourwriter' } as const
 const read = { ...ofTourwriter, method: 'GET', access: 'member' } as const

@@ -2,8 +2,8 @@
 
 import { CHARSETS } from '@tradewind/domain/integration/tourplan/text.ts'
 import { z } from 'zod'
-import { call } from './call.ts'
-import { id, moment, text } from './shapes.ts'
+import { call } from '../call.ts'
+import { id, moment, text } from '../shapes.ts'
 
 const ofTourplan = { area: 'integration', feature: 'tourplan' } as const
 const read = { ...ofTourplan, method: 'GET', access: 'member' } as const
