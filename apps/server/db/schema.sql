@@ -316,12 +316,11 @@ CREATE INDEX booking_mapping_by_name ON public.booking_mapping USING btree (comp
 -- Options of the Tourplan of a company, for suggestions. Partition key company_id; read anew each time the connection is tried.
 create table booking_option (
   company_id object_id not null, -- The buyer.
-  code text not null, -- Location, service type, supplier and option, each filled up with spaces.
+  code text not null, -- 17 characters: location, service type, supplier and option, each filled up with spaces.
   option_name text not null, -- As Tourplan describes it.
   supplier_name text not null, -- As Tourplan names the supplier; empty where it does not say.
   PRIMARY KEY (company_id, code),
   FOREIGN KEY (company_id) REFERENCES company(id),
-  CHECK ((length(code) = 17)),
 );
 
 -- One product and season that is sent to Tourplan, with its answer. Partition key company_id; kept for ever.

@@ -35,14 +35,14 @@ comment on column booking_connection.changed_at is 'When it was changed.';
 
 create table booking_option (
   company_id object_id not null references company (id),
-  code text not null check (length(code) = 17),
+  code text not null,
   option_name text not null,
   supplier_name text not null,
   primary key (company_id, code)
 );
 comment on table booking_option is 'Options of the Tourplan of a company, for suggestions. Partition key company_id; read anew each time the connection is tried.';
 comment on column booking_option.company_id is 'The buyer.';
-comment on column booking_option.code is 'Location, service type, supplier and option, each filled up with spaces.';
+comment on column booking_option.code is '17 characters: location, service type, supplier and option, each filled up with spaces.';
 comment on column booking_option.option_name is 'As Tourplan describes it.';
 comment on column booking_option.supplier_name is 'As Tourplan names the supplier; empty where it does not say.';
 

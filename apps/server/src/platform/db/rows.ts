@@ -385,7 +385,7 @@ export type BookingMappingRow = {
 export type BookingOptionRow = {
   /** The buyer. */
   company_id: string
-  /** Location, service type, supplier and option, each filled up with spaces. */
+  /** 17 characters: location, service type, supplier and option, each filled up with spaces. */
   code: string
   /** As Tourplan describes it. */
   option_name: string
