@@ -216,6 +216,28 @@ create table booking_answer (
 );
 CREATE TRIGGER moved_row_recorded AFTER INSERT OR DELETE OR UPDATE ON public.booking_answer FOR EACH ROW WHEN ((current_setting('tradewind.consolidation'::text, true) <> ''::text)) EXECUTE FUNCTION record_moved_row();
 
+-- How a company reaches its own Tourplan. Partition key company_id; replaced by the next one.
+create table booking_connection (
+  company_id object_id not null, -- The buyer.
+  revision object_id not null, -- Another one after each change by a person. An export that began with another revision is not continued.
+  address text, -- Of productConnect; empty: rates go as files.
+  user_name text not null, -- The user of the interface.
+  password text, -- Encrypted with a key made of SECRET_KEY; empty where none was entered.
+  dtd text not null, -- Name of the document type without .dtd; the one that the server asked for replaces it.
+  price_code text not null, -- The price code of all rates. It exists in Tourplan.
+  tax_code text, -- The tax of all rates; empty: nothing is said of taxes.
+  charset text not null, -- Of the requests and files.
+  transliterates boolean not null, -- Texts are written in English letters.
+  tried json not null default '[]'::json, -- What was tried last: what, detail, isRight.
+  tried_at timestamp with time zone, -- When it was tried last.
+  user_id object_id not null, -- Who changed it last.
+  changed_at timestamp with time zone not null, -- When it was changed.
+  PRIMARY KEY (company_id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (user_id) REFERENCES user_account(id),
+  CHECK ((charset = ANY (ARRAY['utf-8'::text, 'iso-8859-1'::text]))),
+);
+
 -- One export of contracts into a booking system; its id is the id of the job. Partition key company_id; kept for ever.
 create table booking_export (
   company_id object_id not null, -- The buyer.
@@ -227,10 +249,11 @@ create table booking_export (
   contract_count integer not null, -- How many contracts it has.
   done_count integer not null default 0, -- How many of them are done.
   problem text, -- Why it failed, as a sentence; empty where it did not.
-  answer text, -- The last answer of the booking system; empty while none is known.
+  answer text, -- The last answer of the booking system; empty while none is known. Refused as well where only a part was taken.
   user_id object_id not null, -- Who began it.
   created_at timestamp with time zone not null, -- When it began.
   ended_at timestamp with time zone, -- When the job ended; empty while it runs.
+  is_sent boolean not null default false, -- It goes to the booking system itself; otherwise a person takes the file.
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (user_id) REFERENCES user_account(id),
@@ -294,6 +317,34 @@ create table booking_mapping (
 );
 CREATE INDEX booking_mapping_by_name ON public.booking_mapping USING btree (company_id, system, search, id);
 CREATE TRIGGER moved_row_recorded AFTER INSERT OR DELETE OR UPDATE ON public.booking_mapping FOR EACH ROW WHEN ((current_setting('tradewind.consolidation'::text, true) <> ''::text)) EXECUTE FUNCTION record_moved_row();
+
+-- Options of the Tourplan of a company, for suggestions. Partition key company_id; read anew each time the connection is tried.
+create table booking_option (
+  company_id object_id not null, -- The buyer.
+  code text not null, -- 17 characters: location, service type, supplier and option, each filled up with spaces.
+  option_name text not null, -- As Tourplan describes it.
+  supplier_name text not null, -- As Tourplan names the supplier; empty where it does not say.
+  PRIMARY KEY (company_id, code),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+);
+
+-- One product and season that is sent to Tourplan, with its answer. Partition key company_id; kept for ever.
+create table booking_request (
+  company_id object_id not null, -- The buyer.
+  export_id object_id not null, -- The export.
+  position integer not null, -- The contract of the export.
+  number integer not null, -- Its place in the contract, from 0.
+  what text not null, -- The product and its option code.
+  period_name text not null, -- The season.
+  body text not null, -- The periods of rates as they stand in the file, one a line.
+  state text not null, -- waiting, sending (marked before it leaves), taken, refused, or unknown: the answer did not arrive, and Tourplan is asked what it has before anything is sent again.
+  answer text, -- What Tourplan said; empty where it said nothing.
+  tried_at timestamp with time zone, -- When it was sent or asked for last.
+  PRIMARY KEY (company_id, export_id, "position", number),
+  FOREIGN KEY (company_id, export_id, "position") REFERENCES booking_export_contract(company_id, export_id, "position"),
+  CHECK ((number >= 0)),
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'taken'::text, 'refused'::text, 'unknown'::text]))),
+);
 
 -- The file that the company exported from Tourwriter: its headings and options. Partition key company_id; replaced by the next one.
 create table booking_template (

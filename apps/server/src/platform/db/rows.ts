@@ -255,6 +255,38 @@ export type BookingAnswerRow = {
   created_at: Moment
 }
 
+/** How a company reaches its own Tourplan. Partition key company_id; replaced by the next one. */
+export type BookingConnectionRow = {
+  /** The buyer. */
+  company_id: string
+  /** Another one after each change by a person. An export that began with another revision is not continued. */
+  revision: string
+  /** Of productConnect; empty: rates go as files. */
+  address: string | null
+  /** The user of the interface. */
+  user_name: string
+  /** Encrypted with a key made of SECRET_KEY; empty where none was entered. */
+  password: string | null
+  /** Name of the document type without .dtd; the one that the server asked for replaces it. */
+  dtd: string
+  /** The price code of all rates. It exists in Tourplan. */
+  price_code: string
+  /** The tax of all rates; empty: nothing is said of taxes. */
+  tax_code: string | null
+  /** Of the requests and files. */
+  charset: string
+  /** Texts are written in English letters. */
+  transliterates: boolean
+  /** What was tried last: what, detail, isRight. */
+  tried: Generated<string>
+  /** When it was tried last. */
+  tried_at: Moment | null
+  /** Who changed it last. */
+  user_id: string
+  /** When it was changed. */
+  changed_at: Moment
+}
+
 /** One export of contracts into a booking system; its id is the id of the job. Partition key company_id; kept for ever. */
 export type BookingExportRow = {
   /** The buyer. */
@@ -275,7 +307,7 @@ export type BookingExportRow = {
   done_count: Generated<number>
   /** Why it failed, as a sentence; empty where it did not. */
   problem: string | null
-  /** The last answer of the booking system; empty while none is known. */
+  /** The last answer of the booking system; empty while none is known. Refused as well where only a part was taken. */
   answer: string | null
   /** Who began it. */
   user_id: string
@@ -283,6 +315,8 @@ export type BookingExportRow = {
   created_at: Moment
   /** When the job ended; empty while it runs. */
   ended_at: Moment | null
+  /** It goes to the booking system itself; otherwise a person takes the file. */
+  is_sent: Generated<boolean>
 }
 
 /** One contract of an export, with its part of the file. Partition key company_id; kept for ever. */
@@ -345,6 +379,42 @@ export type BookingMappingRow = {
   user_id: string
   /** When it was confirmed. */
   confirmed_at: Moment
+}
+
+/** Options of the Tourplan of a company, for suggestions. Partition key company_id; read anew each time the connection is tried. */
+export type BookingOptionRow = {
+  /** The buyer. */
+  company_id: string
+  /** 17 characters: location, service type, supplier and option, each filled up with spaces. */
+  code: string
+  /** As Tourplan describes it. */
+  option_name: string
+  /** As Tourplan names the supplier; empty where it does not say. */
+  supplier_name: string
+}
+
+/** One product and season that is sent to Tourplan, with its answer. Partition key company_id; kept for ever. */
+export type BookingRequestRow = {
+  /** The buyer. */
+  company_id: string
+  /** The export. */
+  export_id: string
+  /** The contract of the export. */
+  position: number
+  /** Its place in the contract, from 0. */
+  number: number
+  /** The product and its option code. */
+  what: string
+  /** The season. */
+  period_name: string
+  /** The periods of rates as they stand in the file, one a line. */
+  body: string
+  /** waiting, sending (marked before it leaves), taken, refused, or unknown: the answer did not arrive, and Tourplan is asked what it has before anything is sent again. */
+  state: string
+  /** What Tourplan said; empty where it said nothing. */
+  answer: string | null
+  /** When it was sent or asked for last. */
+  tried_at: Moment | null
 }
 
 /** The file that the company exported from Tourwriter: its headings and options. Partition key company_id; replaced by the next one. */
@@ -3393,9 +3463,12 @@ export type Schema = {
   audit_entry: AuditEntryRow
   billing_account: BillingAccountRow
   booking_answer: BookingAnswerRow
+  booking_connection: BookingConnectionRow
   booking_export: BookingExportRow
   booking_export_contract: BookingExportContractRow
   booking_mapping: BookingMappingRow
+  booking_option: BookingOptionRow
+  booking_request: BookingRequestRow
   booking_template: BookingTemplateRow
   company: CompanyRow
   company_badge: CompanyBadgeRow
