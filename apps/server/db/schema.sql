@@ -341,10 +341,11 @@ create table booking_request (
   answer text, -- What Tourplan said; empty where it said nothing.
   tried_at timestamp with time zone, -- When it was sent or asked for last.
   PRIMARY KEY (company_id, export_id, "position", number),
-  FOREIGN KEY (company_id, export_id, "position") REFERENCES booking_export_contract(company_id, export_id, "position"),
+  FOREIGN KEY (company_id, export_id, "position") REFERENCES booking_export_contract(company_id, export_id, "position") DEFERRABLE,
   CHECK ((number >= 0)),
   CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'taken'::text, 'refused'::text, 'unknown'::text]))),
 );
+CREATE TRIGGER moved_row_recorded AFTER INSERT OR DELETE OR UPDATE ON public.booking_request FOR EACH ROW WHEN ((current_setting('tradewind.consolidation'::text, true) <> ''::text)) EXECUTE FUNCTION record_moved_row();
 
 -- The file that the company exported from Tourwriter: its headings and options. Partition key company_id; replaced by the next one.
 create table booking_template (
@@ -1205,7 +1206,7 @@ create table file_access (
   FOREIGN KEY (answered_by) REFERENCES user_account(id),
   FOREIGN KEY (asked_by) REFERENCES user_account(id),
   FOREIGN KEY (company_id) REFERENCES company(id),
-  FOREIGN KEY (company_id, import_id) REFERENCES import(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, import_id) REFERENCES import(company_id, id) ON DELETE CASCADE DEFERRABLE,
   CHECK (((answered_by IS NULL) = (answered_at IS NULL))),
   CHECK (((open_until IS NULL) OR (answered_at IS NOT NULL))),
 );

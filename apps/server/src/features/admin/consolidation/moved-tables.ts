@@ -16,7 +16,7 @@ const own = (...tables: readonly string[]): MovedTable[] => tables.map((table) =
 export const MOVED: readonly MovedTable[] = [
   ...own('work', 'work_answer', 'work_change', 'contract_request', 'asked_supplier', 'request_contract', 'request_file'),
   ...own('mass_message', 'mass_message_recipient', 'expert_review', 'stored_file', 'contract_file', 'forwarding_address', 'note_address'),
-  ...own('told_stop_sale', 'booking_export', 'booking_export_contract', 'booking_answer', 'mail'),
+  ...own('told_stop_sale', 'booking_export', 'booking_export_contract', 'booking_request', 'booking_answer', 'mail'),
   // Of contracts that a buyer keeps for itself: it is their supplier as well.
   ...own('template', 'rate_sheet', 'rate_page'),
   { table: 'location', columns: ['company_id'], unless: 'o.company_id = $2 and o.match_key = t.match_key' },
