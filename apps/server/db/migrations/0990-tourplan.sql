@@ -63,11 +63,7 @@ create table booking_request (
   tried_at timestamptz,
   primary key (company_id, export_id, position, number),
   foreign key (company_id, export_id, position) references booking_export_contract (company_id, export_id, position)
-    deferrable initially immediate
 );
--- It moves with its export when two accounts become one. docs/decisions/0165-consolidating-accounts.md
-create trigger moved_row_recorded after insert or update or delete on booking_request for each row
-  when (current_setting('tradewind.consolidation', true) <> '') execute function record_moved_row();
 comment on table booking_request is 'One product and season that is sent to Tourplan, with its answer. Partition key company_id; kept for ever.';
 comment on column booking_request.company_id is 'The buyer.';
 comment on column booking_request.export_id is 'The export.';

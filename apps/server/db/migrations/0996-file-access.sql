@@ -10,7 +10,7 @@ create table file_access (
   answered_at timestamptz,
   open_until timestamptz,
   primary key (company_id, import_id),
-  foreign key (company_id, import_id) references import (company_id, id) on delete cascade deferrable initially immediate,
+  foreign key (company_id, import_id) references import (company_id, id) on delete cascade,
   check ((answered_by is null) = (answered_at is null)),
   check (open_until is null or answered_at is not null)
 );

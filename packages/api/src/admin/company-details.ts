@@ -3,6 +3,7 @@
 import { FEATURES } from '@tradewind/domain/accounts/features.ts'
 import { PLANS } from '@tradewind/domain/accounts/plan.ts'
 import { INVOICE_STATES } from '@tradewind/domain/billing/invoice.ts'
+import { BADGE_IDS } from '@tradewind/domain/profile/choices.ts'
 import { findAmount } from '@tradewind/domain/money/amount.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
@@ -74,6 +75,11 @@ const companyDetails = z.object({
   closedAt: moment.nullable(),
   verifiedAt: moment.nullable(),
   verificationAskedAt: moment.nullable(),
+  badges: z
+    .array(
+      z.object({ badgeId: z.enum(BADGE_IDS), acronym: z.string(), name: z.string(), membershipId: z.string(), isVerified: z.boolean() }),
+    )
+    .describe('memberships that the company states'),
   features: z.array(z.enum(FEATURES)).describe('what is switched on for the company'),
   plan: z.object({
     plan: z.enum(PLANS),
@@ -166,6 +172,19 @@ export const toggleTCVerified = call({
   isOwnOnly: true,
   body: z.object({ companyId: id, enabled: z.boolean(), reason }),
   refusals: ['NotUsable'],
+})
+
+export const verifyBadge = call({
+  name: 'verifyBadge',
+  what: 'Says that the provider has verified a membership that a company states, which partners see, or takes it back. Another number is no longer verified.',
+  method: 'PUT',
+  path: '/proxy/admin/company-details/{companyId}/badges/{badgeId}',
+  area: 'admin',
+  access: 'platform',
+  isOwnOnly: true,
+  params: z.object({ companyId: id, badgeId: z.enum(BADGE_IDS) }),
+  body: z.object({ isVerified: z.boolean(), membershipId: z.string().max(60).describe('the number that was checked'), reason }),
+  refusals: ['NotUsable', 'StateChanged'],
 })
 
 /** A-CL-056 */

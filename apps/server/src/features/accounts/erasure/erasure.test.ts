@@ -59,7 +59,6 @@ afterAll(async () => {
 })
 
 const sql = async (statement: string, values: unknown[] = []) => (await house.services.db.pool.query(statement, values)).rows as never[]
-const rowOf = async <Row>(statement: string, values: unknown[] = []) => (await sql(statement, values))[0] as Row
 const own = (password: string = WORLD_PASSWORD) => ({ body: { password } })
 const byIris = (userId = anaId, reason = REASON) => ({ params: { userId }, body: { reason } })
 const makeAdmin = (userId: string, role: 'admin' | 'member') => ana.do(editUser, { body: { userId, role } })
@@ -69,6 +68,11 @@ async function signAs(person: Person, requestId: string): Promise<void> {
   const { you } = await person.do(getSignatures, { params: { id: contractId } })
   const consent = consentText(version, you.companyName)
   await person.do(signContract, { params: { id: contractId }, body: { requestId, version, method: 'typed', typed: you.name, consent } })
+}
+
+async function rowOf<Row>(statement: string, values: unknown[] = []): Promise<Row> {
+  const [row] = await sql(statement, values)
+  return row as Row
 }
 
 /** Where in the database this text still is. */
@@ -258,8 +262,8 @@ describe('a person whose data is erased', () => {
     expect(await signed()).toEqual(sealedBefore)
     const folder = mkdtempSync(join(tmpdir(), 'erased-'))
     try {
-      const [{ pem = '' } = {}] = (await house.visitor().do(listSealingCertificates)).items
-      writeFileSync(join(folder, 'own.pem'), pem)
+      const [sealed] = (await house.visitor().do(listSealingCertificates)).items
+      writeFileSync(join(folder, 'own.pem'), sealed?.pem ?? '')
       const after = (await tom.ask(downloadProof, { params: { id: contractId } })).bytes
       for (const [name, bytes] of [
         ['before.json', proofBefore],

@@ -28,6 +28,10 @@ function whatWasDone(action: string, detail: Detail, company: string): string | 
       return `verified ${company}`
     case 'company.unverify':
       return `took the verification from ${company}`
+    case 'company.verify-badge':
+      return `verified the membership of ${company} in ${text(detail.association)}`
+    case 'company.unverify-badge':
+      return `took the verification from the membership of ${company} in ${text(detail.association)}`
     case 'company.associate':
       return `asked ${text(detail.email)} whether it is a second address of ${text(detail.intoEmail)}`
     case 'company.resend':

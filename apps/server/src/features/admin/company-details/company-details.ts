@@ -10,6 +10,7 @@ import { type Queries, runSql } from '../../../platform/db/database.ts'
 import { listUserRows } from '../../accounts/users/public.ts'
 import { billingDay, getAccount } from '../../billing/public.ts'
 import { getSender } from '../../mail/public.ts'
+import { listBadges } from '../../profile/company/public.ts'
 import { entriesOf, noteLook } from '../audit-log/public.ts'
 import { checkReason } from '../log-in-as/public.ts'
 import { invoicesOf } from './invoices-of-company.ts'
@@ -75,9 +76,10 @@ function headOf(company: CompanyRow) {
 async function partsOf(context: Context, company: CompanyRow) {
   const { queries } = context.db
   const since = new Date(context.now() - 90 * 24 * 3_600_000)
-  const [people, sending, features, plan, contracts, connections, failedMail, jobs, files, log] = await Promise.all([
+  const [people, sending, badges, features, plan, contracts, connections, failedMail, jobs, files, log] = await Promise.all([
     listUserRows(queries, company.id, getActor(context).userId),
     getSender(queries, company.id, context.now()),
+    badgesOf(queries, company.id),
     featuresOf(queries, company.id),
     planOf(context, company.id),
     contractsOf(queries, company),
@@ -87,7 +89,18 @@ async function partsOf(context: Context, company: CompanyRow) {
     filesOf(queries, company.id),
     entriesOf(context, company.id, { filter: 'all', searchText: '', limit: SHOWN }),
   ])
-  return { people, sending, features, plan, contracts, connections, failedMail, jobs, files, auditLog: log.items }
+  return { people, sending, badges, features, plan, contracts, connections, failedMail, jobs, files, auditLog: log.items }
+}
+
+async function badgesOf(queries: Queries, companyId: string): Promise<CompanyDetails['badges']> {
+  const badges = await listBadges(queries, companyId)
+  return badges.map(({ badgeId, acronym, name, membershipId, verifiedStatus }) => ({
+    badgeId,
+    acronym,
+    name,
+    membershipId,
+    isVerified: verifiedStatus === 'verified',
+  }))
 }
 
 async function planOf(context: Context, companyId: string): Promise<CompanyDetails['plan']> {

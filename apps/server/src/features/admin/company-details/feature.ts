@@ -9,6 +9,7 @@ import { companyDetails } from './company-details.ts'
 import { createCreditNote } from './create-credit-note.ts'
 import { findCompaniesAndUsers } from './find-companies.ts'
 import { resendBulkMessage } from './resend-bulk-message.ts'
+import { verifyBadge } from './verify-badge.ts'
 import { listAskedVerifications, toggleVerified } from './verify-company.ts'
 
 export const companyDetailsFeature = feature({
@@ -17,6 +18,7 @@ export const companyDetailsFeature = feature({
     route(calls.getCompanyDetails, ({ context, params, body }) => companyDetails(context, params.companyId, body.reason)),
     route(calls.listAskedVerifications, ({ context }) => listAskedVerifications(context)),
     route(calls.toggleTCVerified, ({ context, body }) => toggleVerified(context, body)),
+    route(calls.verifyBadge, ({ context, params, body }) => verifyBadge(context, params, body)),
     route(calls.resendBulkMessage, ({ context, body }) => resendBulkMessage(context, body)),
     route(calls.turnUserIntoAssociatedEmail, ({ context, body, head }) => turnUserIntoAssociatedEmail(context, body, head)),
     route(calls.changeCompanyPlan, ({ context, params, body }) => changeCompanyPlan(context, params.companyId, body)),

@@ -163,11 +163,25 @@ describe('two accounts are not consolidated', () => {
     await sql("update signature_request set state = 'withdrawn', ended_at = now() where contract_id = $1", [ofNordwind])
   })
 
-  test('while a job of the company runs, or it pays by card', async () => {
+  test('while a job of the company runs', async () => {
     const id = 'e'.repeat(24)
     await sql("insert into work (company_id, id, kind, title, state) values ($1, $2, 'download', 'A zip', 'running')", [nordwind, id])
     expect((await preview()).problems).toEqual(['A job of Nordwind Reisen is running. Wait for it.'])
     await sql('delete from work where id = $1', [id])
+  })
+
+  test('while the company that goes pays by card', async () => {
+    await sql("insert into billing_account (company_id, billed_until, card) values ($1, '2020-01-31', '{}')", [nordwind])
+    expect((await ask()).refusal.message).toBe('Nordwind Reisen pays by card. End that first, under Billing or in Stripe.')
+    await sql('update billing_account set card = null where company_id = $1', [nordwind])
+    expect((await preview()).problems).toEqual([])
+    await sql('delete from billing_account where company_id = $1', [nordwind])
+  })
+
+  test('by the address alone of the only administrator', async () => {
+    const problem =
+      'jonas@nordwind.test is the only administrator of Nordwind Reisen. Consolidate the company, or name another administrator first.'
+    expect((await ask({ moves: 'address' })).refusal.message).toBe(problem)
   })
 
   test('when the last step fails: nothing is left half', async () => {
@@ -187,6 +201,36 @@ describe('two accounts are not consolidated', () => {
     await sql('drop trigger fail on secondary_email; drop function fail_once()')
     await sql("update pgboss.job set state = 'cancelled', completed_on = now() where name = 'admin.consolidate' and state = 'retry'")
     await sql("update consolidation set state = 'failed' where state = 'running'")
+  })
+})
+
+describe('an address alone', () => {
+  const birte = 'birte@nordwind.test'
+  const companyOf = async (email: string) => (await (await house.signIn(email)).do(getSessionInfo)).companyName
+
+  test('opens the account of the user who has it from then on, moves nothing of its company, and goes back', async () => {
+    // A second administrator, so that the first may go.
+    await sql(
+      `insert into user_account select (json_populate_record(u, json_build_object('id', repeat('b', 24), 'email', $1::text))).*
+       from user_account u where email = 'jonas@nordwind.test'`,
+      [birte],
+    )
+    const colleague = await house.signIn(birte)
+    expect((await ask({ moves: 'address' })).status).toBe(200)
+    await ended('done')
+    expect((await jonas.ask(getSessionInfo)).refusal.code).toBe('InvalidCredentials')
+    expect(await companyOf('jonas@nordwind.test')).toBe('Meridian Tours')
+    expect((await tom.do(getSettings)).secondaryEmails).toMatchObject([{ email: 'jonas@nordwind.test', isConfirmed: true }])
+    // Its company is open, and has what it had.
+    expect((await colleague.do(listContracts, { body: { contractIds: [ofNordwind] } })).items).toHaveLength(1)
+    expect((await tom.do(listContracts, { body: { contractIds: [ofNordwind] } })).items).toHaveLength(0)
+    await apart()
+    expect(await companyOf('jonas@nordwind.test')).toBe('Nordwind Reisen')
+    expect((await tom.do(getSettings)).secondaryEmails).toEqual([])
+    jonas = await house.signIn('jonas@nordwind.test')
+    expect((await jonas.do(listContracts, { body: { contractIds: [ofNordwind] } })).items).toHaveLength(1)
+    await sql('delete from session where user_id = $1', ['b'.repeat(24)])
+    await sql('update user_account set deleted_at = now() where email = $1', [birte])
   })
 })
 
@@ -292,7 +336,41 @@ describe('consolidated accounts', () => {
     jonas = await house.signIn('jonas@nordwind.test')
   })
 
-  test('are not taken apart after 30 days, nor before what was consolidated later', async () => {
+  test('are taken apart the last one first, and not while an address belongs to somebody else', async () => {
+    expect((await ask()).status).toBe(200)
+    const first = await ended('done')
+    await sql(
+      `insert into user_account select (json_populate_record(u, json_build_object('id', repeat('c', 24), 'email', 'jonas@nordwind.test'))).*
+       from user_account u where email = 'buyer@demo.test'`,
+    )
+    const params = { consolidationId: first?.consolidationId ?? '' }
+    const ofFirst = async () => (await iris.ask(takeApart, { params, body: { reason: REASON } })).refusal.message
+    expect(await ofFirst()).toBe('jonas@nordwind.test belongs to another account by now.')
+    await sql(`delete from user_account where id = repeat('c', 24)`)
+    // A third buyer.
+    await sql(
+      `insert into company select (json_populate_record(c, json_build_object('id', repeat('d', 24), 'company_name', 'Kiwi Inbound', 'name_key', 'kiwi inbound',
+         'email_domain', null))).* from company c where id = $1`,
+      [meridian],
+    )
+    await sql(
+      `insert into user_account select (json_populate_record(u, json_build_object('id', repeat('d', 24), 'company_id', repeat('d', 24),
+         'email', 'aroha@kiwi.test'))).* from user_account u where email = 'buyer@demo.test'`,
+    )
+    expect((await ask({ associateEmail: 'aroha@kiwi.test' })).status).toBe(200)
+    await eventually(async () => expect(await newest()).toMatchObject({ state: 'done', fromCompanyName: 'Kiwi Inbound' }))
+    expect(await ofFirst()).toBe('Kiwi Inbound was consolidated into Meridian Tours after that. Take these apart first.')
+    await apart()
+    expect((await iris.ask(takeApart, { params, body: { reason: REASON } })).status).toBe(200)
+    await eventually(async () => {
+      const { items } = await iris.do(listConsolidations, { params: { companyId: meridian } })
+      expect(items.map(({ state }) => state)).not.toContain('done')
+      expect(items.map(({ state }) => state)).not.toContain('undoing')
+    })
+    jonas = await house.signIn('jonas@nordwind.test')
+  })
+
+  test('are not taken apart after 30 days', async () => {
     expect((await ask()).status).toBe(200)
     const done = await ended('done')
     house.passTime(31 * DAY_MS)

@@ -6,4 +6,4 @@ export { listMedia, pictureUrl } from './media-store.ts'
 export { findPlace, type Place } from './places.ts'
 
 export { holdProfile, refreshProfile } from './profile-store.ts'
-export { partsFor } from './read-profile.ts'
+export { listBadges, partsFor } from './read-profile.ts'

@@ -113,7 +113,8 @@ async function listGroups(queries: Queries, companyId: string): Promise<CompanyP
   return rows.map((row) => ({ groupId: row.id, tag: row.tag, items: [...row.location_ids] }))
 }
 
-async function listBadges(queries: Queries, companyId: string): Promise<CompanyProfile['companyBadges']> {
+/** Memberships that a company states, in its order. */
+export async function listBadges(queries: Queries, companyId: string): Promise<CompanyProfile['companyBadges']> {
   const rows = await queries.selectFrom('company_badge').selectAll().where('company_id', '=', companyId).orderBy('position').execute()
   return rows.flatMap((row) => {
     const known = BADGES.find((badge) => badge.badgeId === row.badge_id)

@@ -20,6 +20,7 @@ import { getSignedToken } from '@tradewind/api/admin/signed-tokens.ts'
 import { SignedLinkCard } from './SignedLinkCard.tsx'
 import { PlanDialog } from './PlanDialog.tsx'
 import { VerificationCard } from './VerificationCard.tsx'
+import { MembershipsCard } from './MembershipsCard.tsx'
 import { SendingCard } from './SendingCard.tsx'
 import classes from './CompanyDetails.module.css'
 
@@ -53,6 +54,7 @@ export function CompanyHead({ company, reason }: { company: CompanyDetails; reas
         <div className={classes.stack}>
           <PlanCard company={company} reason={reason} />
           <VerificationCard company={company} reason={reason} />
+          <MembershipsCard company={company} reason={reason} />
           <FeaturesCard company={company} reason={reason} />
           <SendingCard company={company} reason={reason} />
           {hasOneOf(providerRole, getSignedToken.roles) && <SignedLinkCard company={company} reason={reason} />}
