@@ -54,9 +54,12 @@ async function ofAddress(queries: Queries, { from }: BothAccounts): Promise<stri
     problems.push(
       `${from.email} is the only administrator of ${from.company_name}. Consolidate the company, or name another administrator first.`,
     )
-  const asked = await countOf(queries, `select count(*)::int as count from signature where user_id = $1 and state = 'waiting'`, [
-    from.user_id,
-  ])
+  const asked = await countOf(
+    queries,
+    `select count(*)::int as count from signature s join signature_request r on r.contract_id = s.contract_id and r.id = s.request_id
+     where s.user_id = $1 and s.state = 'waiting' and r.state = 'open'`,
+    [from.user_id],
+  )
   if (asked > 0) problems.push(`${from.email} is asked to sign a contract. Wait for it, or let the request be withdrawn.`)
   return problems
 }
