@@ -231,8 +231,8 @@ describe('a person whose data is erased', () => {
     expect(await signed()).toEqual(sealedBefore)
     const folder = mkdtempSync(join(tmpdir(), 'erased-'))
     try {
-      const [{ pem = '' } = {}] = (await house.visitor().do(listSealingCertificates)).items
-      writeFileSync(join(folder, 'own.pem'), pem)
+      const [certificate] = (await house.visitor().do(listSealingCertificates)).items
+      writeFileSync(join(folder, 'own.pem'), certificate?.pem ?? '')
       const after = (await tom.ask(downloadProof, { params: { id: contractId } })).bytes
       for (const [name, bytes] of [
         ['before.json', proofBefore],
