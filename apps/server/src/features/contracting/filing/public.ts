@@ -25,6 +25,7 @@ export {
   waitingContracts,
 } from './found-filings.ts'
 export { filingRows, listFilings } from './list-filings.ts'
+export { renameNoteAuthor } from './note-author.ts'
 export { refileDueJob, refileJob, refileWithNewName } from './refile-jobs.ts'
 export { closeRise, keepRise, nextOpenRise, type SheetPair } from './sheet-rises.ts'
 export { keepAllotment, lockWithoutAllotment, reopenAllotment, sumAllotment } from './sheet-allotment.ts'
