@@ -8,7 +8,7 @@ const CALLS = 'packages/api/src'
 const SERVER = 'apps/server/src/features'
 const WEB = 'apps/web/src/features'
 
-/** Files of calls that are no feature: what calls are made of, and shapes that several share. */
+/** Files of calls that are no feature: what calls are made of, shapes that several share, and further files of calls of one feature. */
 const NO_FEATURES = new Set([
   'call',
   'event',
@@ -19,6 +19,8 @@ const NO_FEATURES = new Set([
   'contracting/rate-sheet/offer-shapes',
   'contracting/rate-sheet/sheet-shapes',
   'contracting/rate-sheet/sheet-values',
+  'integration/tourplan',
+  'integration/tourwriter',
 ])
 /** Events are declared beside the calls of the features that record them. */
 const EVENT_FILE = /-events$/

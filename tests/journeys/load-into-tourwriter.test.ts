@@ -63,7 +63,7 @@ describe('loading contracts into Tourwriter', () => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contracts' }).first().waitFor()
     expect(await page.getByRole('link', { name: 'Tourwriter' }).count()).toBe(0)
     await page.goto(TO_EXPORT)
-    await heading(page, 'Tourwriter is not switched on')
+    await heading(page, 'No booking system is switched on')
     await page.context().close()
     await switchTourwriterOn(journey.house, tom)
   })
@@ -144,7 +144,7 @@ describe('loading contracts into Tourwriter', () => {
   test('the contract is exported and its file is one that Tourwriter takes [A-ST-013] [C-SC-013] [C-TR-056] [C-TR-033]', async () => {
     const { page, complaints } = await journey.tabAs(BUYER, { at: `${TO_EXPORT}?contract=${contracts[0]}` })
     await page.getByText(/lines? (is|are) right/).waitFor()
-    await page.getByText('Tourwriter’s file cannot express').waitFor()
+    await page.getByText('Tourwriter cannot express as').waitFor()
     await page.getByRole('button', { name: 'Export this contract' }).click()
     const said = page.getByRole('region', { name: 'The export' })
     await said.getByText('The file is made').waitFor()

@@ -4,6 +4,7 @@ import { getSessionInfo } from '@tradewind/api/accounts/sessions.ts'
 import { updateContractStatus } from '@tradewind/api/contracting/contract-state.ts'
 import { getHistoryFeed } from '@tradewind/api/contracting/contract.ts'
 import { accessibilityFindings, NARROW, sidewaysPixels, takePicture } from '@tradewind/stage/browser.ts'
+import { bringIn } from '@tradewind/stage/importing.ts'
 import { openJourney } from '@tradewind/stage/journey.ts'
 import { LONG_STEP_MS } from '@tradewind/stage/patience.ts'
 import { sendOne } from '@tradewind/stage/sending.ts'
@@ -140,6 +141,78 @@ describe('running the platform', () => {
     await page.getByRole('dialog', { name: 'Reopen Solano Hotels' }).getByRole('button', { name: 'Reopen' }).click()
     await card.getByRole('button', { name: 'Close the company' }).waitFor()
     await journey.house.signIn('supplier@demo.test')
+  })
+
+  test('an administrator limits the sending of a company, stops it, and its page and audit log say so', async () => {
+    const { page } = await journey.tabAs('admin@demo.test', { at: await pageOf('supplier@demo.test') })
+    const card = page.getByRole('region', { name: 'Sending' })
+    await card.getByText('The limit follows its age, its plan and how its e-mails are received.').waitFor()
+    await card.getByRole('button', { name: 'Change the limit' }).click()
+    const limit = page.getByRole('dialog', { name: 'New addresses a day of Solano Hotels' })
+    await limit.getByRole('radio', { name: 'A number of our own' }).check()
+    await limit.getByLabel('New addresses a day').fill('2500')
+    expect(await accessibilityFindings(page)).toEqual([])
+    await takePicture(page, 'sending-limit')
+    await limit.getByRole('button', { name: 'Change the limit' }).click()
+    await card.getByText(/of 2,500 new addresses/).waitFor()
+    await card.getByText('The limit was set by us.').waitFor()
+    await page
+      .getByRole('region', { name: 'Audit log' })
+      .getByText(/let the company write to 2,500 new addresses a day for Tradewind/)
+      .waitFor()
+    await card.getByRole('button', { name: 'Stop sending' }).click()
+    await page.getByRole('dialog', { name: 'Stop the sending of Solano Hotels' }).getByRole('button', { name: 'Stop sending' }).click()
+    await card.getByText(/^Sends nothing since/).waitFor()
+    await card.getByRole('button', { name: 'Allow sending' }).click()
+    await page.getByRole('dialog', { name: 'Allow Solano Hotels to send again' }).getByRole('button', { name: 'Allow sending' }).click()
+    await card.getByRole('button', { name: 'Stop sending' }).waitFor()
+    await card.scrollIntoViewIfNeeded()
+    await takePicture(page, 'company-sending')
+  })
+
+  test('support asks for a file that could not be read, its company allows it, and support opens it; an administrator reads what is wrong', async () => {
+    const ana = await journey.house.signIn('supplier@demo.test')
+    const { importId } = await bringIn(ana, { name: '=cmd() 费率.csv', bytes: Buffer.from('Hotel;Double\nA;90\n') })
+    const { pool } = journey.house.services.db
+    const failed = `update import set state = 'failed', problem = 'No column says when a season begins.', ended_at = $2 where id = $1`
+    await pool.query(failed, [importId, new Date(journey.house.services.now())])
+    await pool.query(`insert into pgboss.job (name, source_name, data, source_retry_count) values ('failed', 'files.clean-up', '{}', 3)`)
+
+    const { page } = await journey.tabAs('support@demo.test', { at: '/admin/operations' })
+    await page.getByRole('region', { name: 'What is wrong' }).getByText('1 background job failed at every try.').waitFor()
+    const files = page.getByRole('region', { name: 'Files that could not be read' })
+    await files.getByRole('button', { name: 'Ask to open: =cmd() 费率.csv' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Ask to open =cmd() 费率.csv' })
+    await dialog.getByLabel('Reason').fill('Ticket 6010: we want to see its columns')
+    await dialog.getByRole('button', { name: 'Ask', exact: true }).click()
+    await files.getByText('Solano Hotels was asked whether it may be opened.').waitFor()
+
+    const { page: ofAna } = await journey.tabAs('supplier@demo.test', { at: '/settings/company' })
+    const questions = ofAna.getByRole('region', { name: 'Files that Tradewind asks to open' })
+    await questions.getByText('“Ticket 6010: we want to see its columns”').waitFor()
+    expect(await accessibilityFindings(ofAna)).toEqual([])
+    await takePicture(ofAna, 'file-question')
+    await ofAna.setViewportSize(NARROW)
+    expect(await sidewaysPixels(ofAna)).toBe(0)
+    await questions.getByRole('button', { name: 'Allow: =cmd() 费率.csv', exact: true }).click()
+    await questions.getByText(/^It may be opened until/).waitFor()
+
+    const open = files.getByRole('button', { name: 'Open: =cmd() 费率.csv' })
+    await open.waitFor()
+    const [download] = await Promise.all([page.waitForEvent('download'), open.click()])
+    expect(download.suggestedFilename()).toContain('费率')
+    await questions.getByRole('button', { name: 'Take it back: =cmd() 费率.csv' }).click()
+    await files.getByText('Solano Hotels does not allow it to be opened.').waitFor()
+    await takePicture(page, 'operations-troubles')
+
+    const { page: ofIris } = await journey.tabAs('admin@demo.test', { at: '/admin/operations' })
+    const wrong = ofIris.getByRole('region', { name: 'What is wrong' })
+    const tellMe = wrong.getByRole('switch', { name: 'Tell me by e-mail' })
+    await expect.poll(() => tellMe.isChecked()).toBe(true)
+    await tellMe.click()
+    await expect.poll(() => tellMe.isChecked()).toBe(false)
+    expect(await accessibilityFindings(ofIris)).toEqual([])
+    await pool.query(`delete from pgboss.job where name = 'failed'`)
   })
 
   test('an announcement stands at the top of the screen until its reader dismisses it', async () => {

@@ -48,7 +48,7 @@ const SCREENS: readonly (readonly [name: string, who: string | undefined, addres
   ['home of a buyer', BUYER, '/home'],
   ['dashboard of a supplier', SUPPLIER, '/contracting/dashboard'],
   ['dashboard of a buyer', BUYER, '/contracting/dashboard'],
-  ['Tourwriter that is not switched on', BUYER, '/integration/mappings'],
+  ['booking system that is not switched on', BUYER, '/integration/mappings'],
   ['contract received', BUYER, '/contracting/contract/{received}/details'],
   ['activities', BUYER, '/contracting/contract/{received}/activities'],
   ['notes', BUYER, '/contracting/contract/{received}/notes'],

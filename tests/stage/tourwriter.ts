@@ -6,7 +6,8 @@ import { toggleTourWriter } from '@tradewind/api/admin/feature-switches.ts'
 import { getContractInfo } from '@tradewind/api/contracting/contract.ts'
 import { getSessionInfo } from '@tradewind/api/accounts/sessions.ts'
 import type { UploadedFile } from '@tradewind/api/files.ts'
-import { confirmMappings, getContractMappings, getJobStatus, putTemplate, sendToTourWriter } from '@tradewind/api/integration.ts'
+import { confirmMappings, getContractMappings, getJobStatus, sendToTourWriter } from '@tradewind/api/integration.ts'
+import { putTemplate } from '@tradewind/api/integration/tourwriter.ts'
 import { runSql } from '@tradewind/server/platform/db/database.ts'
 import { eventually } from './eventually.ts'
 import type { House } from './house.ts'
@@ -114,7 +115,7 @@ export function tourwriterAnswers(file: string, known: readonly ExportedOption[]
 /** Takes the first suggestion for everything of the contract that is not mapped, and leaves out what has none. */
 export async function mapContract(person: Person, contractId: string): Promise<void> {
   const params = { id: contractId }
-  const { items } = await person.do(getContractMappings, { params })
+  const { items } = await person.do(getContractMappings, { params, query: {} })
   const open = items.filter(({ state }) => state === 'open')
   const mappings = open.map(({ key, suggestions }) => ({ key, code: suggestions[0]?.code ?? null }))
   if (mappings.length > 0) await person.do(confirmMappings, { params, body: { mappings } })

@@ -132,7 +132,7 @@ create table asked_supplier (
   PRIMARY KEY (company_id, request_id, id),
   UNIQUE (company_id, request_id, "position"),
   UNIQUE (id),
-  FOREIGN KEY (company_id, request_id) REFERENCES contract_request(company_id, id),
+  FOREIGN KEY (company_id, request_id) REFERENCES contract_request(company_id, id) DEFERRABLE,
   FOREIGN KEY (drafted_by) REFERENCES user_account(id),
   FOREIGN KEY (supplier_id) REFERENCES company(id),
   FOREIGN KEY (user_id) REFERENCES user_account(id),
@@ -148,6 +148,7 @@ create table asked_supplier (
 );
 CREATE INDEX asked_supplier_of_supplier ON public.asked_supplier USING btree (supplier_id, id) WHERE (supplier_id IS NOT NULL);
 CREATE INDEX asked_supplier_to_mail ON public.asked_supplier USING btree (company_id, request_id, "position") WHERE (next_mail IS NOT NULL);
+CREATE TRIGGER moved_row_recorded AFTER INSERT OR DELETE OR UPDATE ON public.asked_supplier FOR EACH ROW WHEN ((current_setting('tradewind.consolidation'::text, true) <> ''::text)) EXECUTE FUNCTION record_moved_row();
 
 -- Counts what may be tried only so often: sign-ins by account and by address, mails asked for, codes.
 create table attempt (
@@ -209,9 +210,32 @@ create table booking_answer (
   user_id object_id not null, -- Who told the answer.
   created_at timestamp with time zone not null, -- When it was told.
   PRIMARY KEY (company_id, export_id, id),
-  FOREIGN KEY (company_id, export_id) REFERENCES booking_export(company_id, id),
+  FOREIGN KEY (company_id, export_id) REFERENCES booking_export(company_id, id) DEFERRABLE,
   FOREIGN KEY (user_id) REFERENCES user_account(id),
   CHECK ((answer = ANY (ARRAY['taken'::text, 'refused'::text, 'failed'::text]))),
+);
+CREATE TRIGGER moved_row_recorded AFTER INSERT OR DELETE OR UPDATE ON public.booking_answer FOR EACH ROW WHEN ((current_setting('tradewind.consolidation'::text, true) <> ''::text)) EXECUTE FUNCTION record_moved_row();
+
+-- How a company reaches its own Tourplan. Partition key company_id; replaced by the next one.
+create table booking_connection (
+  company_id object_id not null, -- The buyer.
+  revision object_id not null, -- Another one after each change by a person. An export that began with another revision is not continued.
+  address text, -- Of productConnect; empty: rates go as files.
+  user_name text not null, -- The user of the interface.
+  password text, -- Encrypted with a key made of SECRET_KEY; empty where none was entered.
+  dtd text not null, -- Name of the document type without .dtd; the one that the server asked for replaces it.
+  price_code text not null, -- The price code of all rates. It exists in Tourplan.
+  tax_code text, -- The tax of all rates; empty: nothing is said of taxes.
+  charset text not null, -- Of the requests and files.
+  transliterates boolean not null, -- Texts are written in English letters.
+  tried json not null default '[]'::json, -- What was tried last: what, detail, isRight.
+  tried_at timestamp with time zone, -- When it was tried last.
+  user_id object_id not null, -- Who changed it last.
+  changed_at timestamp with time zone not null, -- When it was changed.
+  PRIMARY KEY (company_id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (user_id) REFERENCES user_account(id),
+  CHECK ((charset = ANY (ARRAY['utf-8'::text, 'iso-8859-1'::text]))),
 );
 
 -- One export of contracts into a booking system; its id is the id of the job. Partition key company_id; kept for ever.
@@ -225,10 +249,11 @@ create table booking_export (
   contract_count integer not null, -- How many contracts it has.
   done_count integer not null default 0, -- How many of them are done.
   problem text, -- Why it failed, as a sentence; empty where it did not.
-  answer text, -- The last answer of the booking system; empty while none is known.
+  answer text, -- The last answer of the booking system; empty while none is known. Refused as well where only a part was taken.
   user_id object_id not null, -- Who began it.
   created_at timestamp with time zone not null, -- When it began.
   ended_at timestamp with time zone, -- When the job ended; empty while it runs.
+  is_sent boolean not null default false, -- It goes to the booking system itself; otherwise a person takes the file.
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (user_id) REFERENCES user_account(id),
@@ -238,6 +263,7 @@ create table booking_export (
   CHECK ((state = ANY (ARRAY['running'::text, 'succeeded'::text, 'failed'::text]))),
   CHECK ((system = ANY (ARRAY['tourwriter'::text, 'tourplan'::text]))),
 );
+CREATE TRIGGER moved_row_recorded AFTER INSERT OR DELETE OR UPDATE ON public.booking_export FOR EACH ROW WHEN ((current_setting('tradewind.consolidation'::text, true) <> ''::text)) EXECUTE FUNCTION record_moved_row();
 
 -- One contract of an export, with its part of the file. Partition key company_id; kept for ever.
 create table booking_export_contract (
@@ -256,7 +282,7 @@ create table booking_export_contract (
   holds text not null default ''::text, -- What the booking system holds of the contract once it takes the file: these lines, and those of the version before that are the same.
   report json, -- What was written, refused, left out and said differently; empty while it waits.
   PRIMARY KEY (company_id, export_id, "position"),
-  FOREIGN KEY (company_id, export_id) REFERENCES booking_export(company_id, id),
+  FOREIGN KEY (company_id, export_id) REFERENCES booking_export(company_id, id) DEFERRABLE,
   FOREIGN KEY (contract_id) REFERENCES contract(id),
   CHECK (("position" >= 0)),
   CHECK ((line_count >= 0)),
@@ -265,6 +291,7 @@ create table booking_export_contract (
 );
 CREATE UNIQUE INDEX booking_export_contract_counts ON public.booking_export_contract USING btree (company_id, system, contract_id, version) WHERE counts;
 CREATE INDEX booking_export_contract_of ON public.booking_export_contract USING btree (contract_id);
+CREATE TRIGGER moved_row_recorded AFTER INSERT OR DELETE OR UPDATE ON public.booking_export_contract FOR EACH ROW WHEN ((current_setting('tradewind.consolidation'::text, true) <> ''::text)) EXECUTE FUNCTION record_moved_row();
 
 -- What a rate or extra of contracts is in a booking system, as a person confirmed it. Partition key company_id; kept until it is removed.
 create table booking_mapping (
@@ -289,6 +316,36 @@ create table booking_mapping (
   CHECK ((system = ANY (ARRAY['tourwriter'::text, 'tourplan'::text]))),
 );
 CREATE INDEX booking_mapping_by_name ON public.booking_mapping USING btree (company_id, system, search, id);
+CREATE TRIGGER moved_row_recorded AFTER INSERT OR DELETE OR UPDATE ON public.booking_mapping FOR EACH ROW WHEN ((current_setting('tradewind.consolidation'::text, true) <> ''::text)) EXECUTE FUNCTION record_moved_row();
+
+-- Options of the Tourplan of a company, for suggestions. Partition key company_id; read anew each time the connection is tried.
+create table booking_option (
+  company_id object_id not null, -- The buyer.
+  code text not null, -- 17 characters: location, service type, supplier and option, each filled up with spaces.
+  option_name text not null, -- As Tourplan describes it.
+  supplier_name text not null, -- As Tourplan names the supplier; empty where it does not say.
+  PRIMARY KEY (company_id, code),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+);
+
+-- One product and season that is sent to Tourplan, with its answer. Partition key company_id; kept for ever.
+create table booking_request (
+  company_id object_id not null, -- The buyer.
+  export_id object_id not null, -- The export.
+  position integer not null, -- The contract of the export.
+  number integer not null, -- Its place in the contract, from 0.
+  what text not null, -- The product and its option code.
+  period_name text not null, -- The season.
+  body text not null, -- The periods of rates as they stand in the file, one a line.
+  state text not null, -- waiting, sending (marked before it leaves), taken, refused, or unknown: the answer did not arrive, and Tourplan is asked what it has before anything is sent again.
+  answer text, -- What Tourplan said; empty where it said nothing.
+  tried_at timestamp with time zone, -- When it was sent or asked for last.
+  PRIMARY KEY (company_id, export_id, "position", number),
+  FOREIGN KEY (company_id, export_id, "position") REFERENCES booking_export_contract(company_id, export_id, "position") DEFERRABLE,
+  CHECK ((number >= 0)),
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'taken'::text, 'refused'::text, 'unknown'::text]))),
+);
+CREATE TRIGGER moved_row_recorded AFTER INSERT OR DELETE OR UPDATE ON public.booking_request FOR EACH ROW WHEN ((current_setting('tradewind.consolidation'::text, true) <> ''::text)) EXECUTE FUNCTION record_moved_row();
 
 -- The file that the company exported from Tourwriter: its headings and options. Partition key company_id; replaced by the next one.
 create table booking_template (
@@ -304,6 +361,7 @@ create table booking_template (
   FOREIGN KEY (user_id) REFERENCES user_account(id),
   CHECK ((cardinality(columns) > 0)),
 );
+CREATE TRIGGER moved_row_recorded AFTER INSERT OR DELETE OR UPDATE ON public.booking_template FOR EACH ROW WHEN ((current_setting('tradewind.consolidation'::text, true) <> ''::text)) EXECUTE FUNCTION record_moved_row();
 
 -- An organisation with users: a supplier of travel products or a contractor (buyer).
 create table company (
@@ -327,10 +385,12 @@ create table company (
   verification_asked_at timestamp with time zone, -- When the company asked last to be verified; empty when nothing is asked, and once it is verified.
   closed_at timestamp with time zone, -- When an administrator of the platform closed the company; empty while it is open.
   closing_stopped_sending boolean not null default false, -- Whether its sending was stopped by closing it: reopening allows it again.
+  strangers_a_day integer, -- How many people who do not know the company it may write to within 24 hours, set by the provider. Null: by its age and its mail.
   PRIMARY KEY (id),
   CHECK (((company_type = 'Supplier'::text) = (product_type IS NOT NULL))),
   CHECK (((email_domain = lower(email_domain)) AND (email_domain <> ''::text))),
   CHECK (((idle_minutes >= 15) AND (idle_minutes <= 720))),
+  CHECK (((strangers_a_day >= 0) AND (strangers_a_day <= 100000))),
   CHECK ((apps <@ ARRAY['bookings'::text, 'emailAssist'::text, 'itineraryAssist'::text])),
   CHECK ((company_name <> ''::text)),
   CHECK ((company_type = ANY (ARRAY['Supplier'::text, 'Contractor'::text]))),
@@ -343,6 +403,7 @@ CREATE INDEX company_closed ON public.company USING btree (id) WHERE (closed_at 
 CREATE UNIQUE INDEX company_email_domain ON public.company USING btree (company_type, email_domain);
 CREATE INDEX company_name_key ON public.company USING btree (name_key);
 CREATE TRIGGER company_renamed BEFORE UPDATE OF company_name ON public.company FOR EACH ROW WHEN ((old.company_name IS DISTINCT FROM new.company_name)) EXECUTE FUNCTION unverify_renamed_company();
+CREATE TRIGGER moved_row_recorded AFTER INSERT OR DELETE OR UPDATE ON public.company FOR EACH ROW WHEN ((current_setting('tradewind.consolidation'::text, true) <> ''::text)) EXECUTE FUNCTION record_moved_row();
 
 -- Memberships in associations of the trade, as the company states them.
 create table company_badge (
@@ -414,6 +475,7 @@ create table connection (
 CREATE INDEX connection_invited ON public.connection USING btree (invited_company_id);
 CREATE INDEX connection_inviting ON public.connection USING btree (inviting_company_id);
 CREATE UNIQUE INDEX connection_pair ON public.connection USING btree (LEAST(inviting_company_id, invited_company_id), GREATEST(inviting_company_id, invited_company_id));
+CREATE TRIGGER moved_row_recorded AFTER INSERT OR DELETE OR UPDATE ON public.connection FOR EACH ROW WHEN ((current_setting('tradewind.consolidation'::text, true) <> ''::text)) EXECUTE FUNCTION record_moved_row();
 
 -- Invitations as the inviting company sees them: it is not told whose an address is before the invitation is accepted.
 create table connection_invitation (
@@ -444,6 +506,53 @@ CREATE INDEX connection_invitation_of_target ON public.connection_invitation USI
 CREATE UNIQUE INDEX connection_invitation_target ON public.connection_invitation USING btree (company_id, target_company_id) WHERE ((removed_at IS NULL) AND (target_company_id IS NOT NULL));
 CREATE INDEX connection_invitation_target_company ON public.connection_invitation USING btree (target_company_id) WHERE (target_company_id IS NOT NULL);
 CREATE INDEX connection_invitation_to_mail ON public.connection_invitation USING btree (company_id, id) WHERE (must_mail AND (removed_at IS NULL));
+CREATE TRIGGER moved_row_recorded AFTER INSERT OR DELETE OR UPDATE ON public.connection_invitation FOR EACH ROW WHEN ((current_setting('tradewind.consolidation'::text, true) <> ''::text)) EXECUTE FUNCTION record_moved_row();
+
+-- Two accounts that became one, or an address that became another one of a user. Not by company: it is of two. Kept for ever; without its rows after 40 days.
+create table consolidation (
+  id object_id not null, -- Made by the server.
+  moves text not null, -- company: everything of the company and its users; address: the address of one user alone.
+  from_company_id object_id not null, -- Whose account goes.
+  from_user_id object_id not null, -- Whose address becomes another one of to_user_id.
+  to_company_id object_id not null, -- The company that stays.
+  to_user_id object_id not null, -- Who has the address from then on.
+  email text not null, -- That address.
+  reason text not null, -- Why, in the words of the administrator.
+  digest text not null, -- A hash of the preview that the administrator agreed to.
+  state text not null default 'running'::text, -- running until the job ends; done or failed; undoing and undone when it is taken apart.
+  problem text, -- Why the last job changed nothing, as a sentence; empty where it did.
+  started_by object_id not null, -- The administrator of the platform who last asked for it: to consolidate, or to take apart.
+  created_at timestamp with time zone not null, -- When it was asked for.
+  done_at timestamp with time zone, -- When the accounts had become one.
+  undone_at timestamp with time zone, -- When they were two again.
+  PRIMARY KEY (id),
+  FOREIGN KEY (from_company_id) REFERENCES company(id),
+  FOREIGN KEY (from_user_id) REFERENCES user_account(id),
+  FOREIGN KEY (started_by) REFERENCES user_account(id),
+  FOREIGN KEY (to_company_id) REFERENCES company(id),
+  FOREIGN KEY (to_user_id) REFERENCES user_account(id),
+  CHECK (((state = 'undone'::text) = (undone_at IS NOT NULL))),
+  CHECK (((state = ANY (ARRAY['done'::text, 'undoing'::text, 'undone'::text])) = (done_at IS NOT NULL))),
+  CHECK ((moves = ANY (ARRAY['company'::text, 'address'::text]))),
+  CHECK ((state = ANY (ARRAY['running'::text, 'done'::text, 'failed'::text, 'undoing'::text, 'undone'::text]))),
+);
+CREATE INDEX consolidation_from ON public.consolidation USING btree (from_company_id);
+CREATE INDEX consolidation_to ON public.consolidation USING btree (to_company_id);
+CREATE UNIQUE INDEX consolidation_under_way ON public.consolidation USING btree (from_company_id) WHERE (state = ANY (ARRAY['running'::text, 'undoing'::text]));
+
+-- Every row that a consolidation changed, written by triggers. Grows with consolidations; kept for 40 days.
+create table consolidation_row (
+  consolidation_id object_id not null, -- What changed it.
+  position bigint not null, -- The order of the changes. They are taken back in reverse.
+  table_name text not null, -- The table.
+  before json, -- The row before; empty where it was inserted.
+  after json, -- The row afterwards; empty where it was deleted.
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (consolidation_id, "position"),
+  FOREIGN KEY (consolidation_id) REFERENCES consolidation(id) ON DELETE CASCADE,
+  CHECK (((before IS NOT NULL) OR (after IS NOT NULL))),
+);
+CREATE INDEX consolidation_row_created ON public.consolidation_row USING btree (created_at);
 
 -- What one partner received: a rate sheet frozen at a version, with its state. Shared by both parties.
 create table contract (
@@ -481,10 +590,10 @@ create table contract (
   FOREIGN KEY (id, in_force_version) REFERENCES contract_version(contract_id, version) DEFERRABLE INITIALLY DEFERRED,
   FOREIGN KEY (id, signed_version) REFERENCES contract_version(contract_id, version) DEFERRABLE INITIALLY DEFERRED,
   FOREIGN KEY (supplier_id) REFERENCES company(id),
-  FOREIGN KEY (supplier_id, draft_sheet_id) REFERENCES rate_sheet(company_id, id),
-  FOREIGN KEY (supplier_id, location_id) REFERENCES location(company_id, id),
-  FOREIGN KEY (supplier_id, sheet_id) REFERENCES rate_sheet(company_id, id),
-  FOREIGN KEY (supplier_id, template_id) REFERENCES template(company_id, id),
+  FOREIGN KEY (supplier_id, draft_sheet_id) REFERENCES rate_sheet(company_id, id) DEFERRABLE,
+  FOREIGN KEY (supplier_id, location_id) REFERENCES location(company_id, id) DEFERRABLE,
+  FOREIGN KEY (supplier_id, sheet_id) REFERENCES rate_sheet(company_id, id) DEFERRABLE,
+  FOREIGN KEY (supplier_id, template_id) REFERENCES template(company_id, id) DEFERRABLE,
   CHECK (((own_partner_name IS NULL) OR ((supplier_id)::text = (buyer_id)::text))),
   CHECK ((own_partner_name <> ''::text)),
   CHECK ((proposals_for_buyer >= 0)),
@@ -496,6 +605,7 @@ CREATE INDEX contract_deadline ON public.contract USING btree (deadline_date) WH
 CREATE INDEX contract_draft_sheet ON public.contract USING btree (supplier_id, draft_sheet_id) WHERE (draft_sheet_id IS NOT NULL);
 CREATE UNIQUE INDEX contract_message ON public.contract USING btree (buyer_id, message_id) WHERE (message_id IS NOT NULL);
 CREATE INDEX contract_supplier ON public.contract USING btree (supplier_id, template_id);
+CREATE TRIGGER moved_row_recorded AFTER INSERT OR DELETE OR UPDATE ON public.contract FOR EACH ROW WHEN ((current_setting('tradewind.consolidation'::text, true) <> ''::text)) EXECUTE FUNCTION record_moved_row();
 
 -- How many contracts a company has in each place and state; kept by a trigger in the transaction of the change.
 create table contract_count (
@@ -535,6 +645,7 @@ create table contract_file (
   FOREIGN KEY (path) REFERENCES stored_file(path),
 );
 CREATE INDEX contract_file_path ON public.contract_file USING btree (path);
+CREATE TRIGGER moved_row_recorded AFTER INSERT OR DELETE OR UPDATE ON public.contract_file FOR EACH ROW WHEN ((current_setting('tradewind.consolidation'::text, true) <> ''::text)) EXECUTE FUNCTION record_moved_row();
 
 -- One party's view of a contract: where it is filed, whether it was viewed, and its list card ready to send. The other party sees nothing of it. Only the feature contracting/filing reads and writes it. Grows with contracts; partition key company_id; kept for ever.
 create table contract_filing (
@@ -578,7 +689,7 @@ create table contract_filing (
   first_loaded_at timestamp with time zone, -- When the buyer first marked a version as loaded into its booking system.
   PRIMARY KEY (company_id, contract_id),
   FOREIGN KEY (assignee_id) REFERENCES user_account(id),
-  FOREIGN KEY (company_id, folder_id) REFERENCES folder(company_id, id) ON DELETE SET NULL (folder_id),
+  FOREIGN KEY (company_id, folder_id) REFERENCES folder(company_id, id) ON DELETE SET NULL (folder_id) DEFERRABLE,
   FOREIGN KEY (contract_id) REFERENCES contract(id),
   CHECK (((priority >= 1) AND (priority <= 3))),
   CHECK ((list_state = ANY (ARRAY['newRequest'::text, 'inEdit'::text, 'sent'::text, 'viewed'::text, 'accepted'::text, 'signed'::text, 'loaded'::text, 'rejected'::text, 'expired'::text, 'withdrawn'::text]))),
@@ -611,6 +722,7 @@ CREATE INDEX contract_filing_year ON public.contract_filing USING btree (company
 CREATE TRIGGER contract_filing_counted_in AFTER INSERT ON public.contract_filing REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_filings_inserted();
 CREATE TRIGGER contract_filing_counted_out AFTER DELETE ON public.contract_filing REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_filings_deleted();
 CREATE TRIGGER contract_filing_recounted AFTER UPDATE ON public.contract_filing REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_filings_updated();
+CREATE TRIGGER moved_row_recorded AFTER INSERT OR DELETE OR UPDATE ON public.contract_filing FOR EACH ROW WHEN ((current_setting('tradewind.consolidation'::text, true) <> ''::text)) EXECUTE FUNCTION record_moved_row();
 
 -- The last visit of each person to a contract, and the visit before: what changed in between is marked on the page. Nobody else reads it. Grows with people times contracts; partition key contract_id; kept for ever.
 create table contract_look (
@@ -656,6 +768,7 @@ create table contract_mail (
   CHECK ((state = ANY (ARRAY['shared'::text, 'held'::text, 'dropped'::text]))),
 );
 CREATE INDEX contract_mail_message ON public.contract_mail USING btree (contract_id, message_key);
+CREATE TRIGGER moved_row_recorded AFTER INSERT OR DELETE OR UPDATE ON public.contract_mail FOR EACH ROW WHEN ((current_setting('tradewind.consolidation'::text, true) <> ''::text)) EXECUTE FUNCTION record_moved_row();
 
 -- A proposal to change one value of a contract. At most one of a place is open. Grows with negotiations; partition key contract_id; kept for ever.
 create table contract_proposal (
@@ -728,6 +841,7 @@ create table contract_request (
 );
 CREATE INDEX contract_request_by_time ON public.contract_request USING btree (company_id, created_at);
 CREATE INDEX contract_request_to_remind ON public.contract_request USING btree (reminded_through) WHERE ((withdrawn_at IS NULL) AND ((remind_days)::text <> '[]'::text));
+CREATE TRIGGER moved_row_recorded AFTER INSERT OR DELETE OR UPDATE ON public.contract_request FOR EACH ROW WHEN ((current_setting('tradewind.consolidation'::text, true) <> ''::text)) EXECUTE FUNCTION record_moved_row();
 
 -- Every version that a contract had; each stays readable.
 create table contract_version (
@@ -745,10 +859,11 @@ create table contract_version (
   answered_at timestamp with time zone, -- When the buyer accepted or rejected this version; null again when the answer was taken back.
   PRIMARY KEY (contract_id, version),
   FOREIGN KEY (contract_id) REFERENCES contract(id),
-  FOREIGN KEY (supplier_id, sheet_id) REFERENCES rate_sheet(company_id, id),
+  FOREIGN KEY (supplier_id, sheet_id) REFERENCES rate_sheet(company_id, id) DEFERRABLE,
   CHECK ((base_version >= 1)),
   CHECK ((version >= 1)),
 );
+CREATE TRIGGER moved_row_recorded AFTER INSERT OR DELETE OR UPDATE ON public.contract_version FOR EACH ROW WHEN ((current_setting('tradewind.consolidation'::text, true) <> ''::text)) EXECUTE FUNCTION record_moved_row();
 
 -- What two companies say to each other in a channel, or about one contract. Grows with contracts; partition key id; kept for ever.
 create table conversation (
@@ -766,6 +881,7 @@ create table conversation (
 );
 CREATE UNIQUE INDEX conversation_channel ON public.conversation USING btree (talk_id, channel) WHERE (contract_id IS NULL);
 CREATE UNIQUE INDEX conversation_of_contract ON public.conversation USING btree (contract_id, talk_id) WHERE (contract_id IS NOT NULL);
+CREATE TRIGGER moved_row_recorded AFTER INSERT OR DELETE OR UPDATE ON public.conversation FOR EACH ROW WHEN ((current_setting('tradewind.consolidation'::text, true) <> ''::text)) EXECUTE FUNCTION record_moved_row();
 
 -- How far one person has read a conversation. Changed only while the conversation is locked, so that the count is true. Grows with contracts times people; partition key company_id; kept for ever.
 create table conversation_reader (
@@ -786,6 +902,7 @@ create table conversation_reader (
 CREATE INDEX conversation_reader_conversation ON public.conversation_reader USING btree (company_id, conversation_id);
 CREATE INDEX conversation_reader_unread ON public.conversation_reader USING btree (company_id, user_id, talk_id) WHERE (unread > 0);
 CREATE INDEX conversation_reader_waiting ON public.conversation_reader USING btree (user_id) WHERE (unread > 0);
+CREATE TRIGGER moved_row_recorded AFTER INSERT OR DELETE OR UPDATE ON public.conversation_reader FOR EACH ROW WHEN ((current_setting('tradewind.consolidation'::text, true) <> ''::text)) EXECUTE FUNCTION record_moved_row();
 
 -- How one of two companies has a conversation. Grows with contracts; partition key company_id; kept for ever.
 create table conversation_side (
@@ -802,6 +919,7 @@ create table conversation_side (
   FOREIGN KEY (talk_id) REFERENCES talk(id),
 );
 CREATE INDEX conversation_side_latest ON public.conversation_side USING btree (company_id, talk_id, last_id DESC);
+CREATE TRIGGER moved_row_recorded AFTER INSERT OR DELETE OR UPDATE ON public.conversation_side FOR EACH ROW WHEN ((current_setting('tradewind.consolidation'::text, true) <> ''::text)) EXECUTE FUNCTION record_moved_row();
 
 -- Cancels an invoice wholly or in part. Its content never changes. Partition key company_id; kept for ever.
 create table credit_note (
@@ -819,7 +937,7 @@ create table credit_note (
   UNIQUE (id),
   UNIQUE (number),
   UNIQUE (number_year, number_place),
-  FOREIGN KEY (company_id, invoice_id) REFERENCES invoice(company_id, id),
+  FOREIGN KEY (company_id, invoice_id) REFERENCES invoice(company_id, id) DEFERRABLE,
   CHECK ((total > (0)::numeric)),
 );
 CREATE INDEX credit_note_of_invoice ON public.credit_note USING btree (company_id, invoice_id, number_year, number_place);
@@ -842,6 +960,7 @@ create table dashboard (
   FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (user_id) REFERENCES user_account(id),
 );
+CREATE TRIGGER moved_row_recorded AFTER INSERT OR DELETE OR UPDATE ON public.dashboard FOR EACH ROW WHEN ((current_setting('tradewind.consolidation'::text, true) <> ''::text)) EXECUTE FUNCTION record_moved_row();
 
 -- A data load: staff of the provider fill a rate sheet in from files of a supplier that was asked for rates.
 create table data_load (
@@ -885,8 +1004,8 @@ create table data_load_file (
   import_id object_id, -- The import with which the staff read it; empty until they do.
   created_at timestamp with time zone not null default now(),
   PRIMARY KEY (company_id, data_load_id, path),
-  FOREIGN KEY (company_id, data_load_id) REFERENCES data_load(company_id, id),
-  FOREIGN KEY (company_id, import_id) REFERENCES import(company_id, id) ON DELETE SET NULL (import_id),
+  FOREIGN KEY (company_id, data_load_id) REFERENCES data_load(company_id, id) DEFERRABLE,
+  FOREIGN KEY (company_id, import_id) REFERENCES import(company_id, id) ON DELETE SET NULL (import_id) DEFERRABLE,
   FOREIGN KEY (path) REFERENCES stored_file(path),
 );
 CREATE INDEX data_load_file_import ON public.data_load_file USING btree (company_id, import_id) WHERE (import_id IS NOT NULL);
@@ -903,7 +1022,7 @@ create table data_load_message (
   created_at timestamp with time zone not null default now(),
   PRIMARY KEY (company_id, data_load_id, id),
   FOREIGN KEY (author_id) REFERENCES user_account(id),
-  FOREIGN KEY (company_id, data_load_id) REFERENCES data_load(company_id, id),
+  FOREIGN KEY (company_id, data_load_id) REFERENCES data_load(company_id, id) DEFERRABLE,
   CHECK ((body <> ''::text)),
   CHECK ((kind = ANY (ARRAY['staff'::text, 'supplier'::text, 'note'::text]))),
 );
@@ -915,8 +1034,8 @@ create table data_load_sheet (
   template_id object_id not null, -- The template whose draft is filled in.
   created_at timestamp with time zone not null default now(),
   PRIMARY KEY (company_id, data_load_id, template_id),
-  FOREIGN KEY (company_id, data_load_id) REFERENCES data_load(company_id, id),
-  FOREIGN KEY (company_id, template_id) REFERENCES template(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, data_load_id) REFERENCES data_load(company_id, id) DEFERRABLE,
+  FOREIGN KEY (company_id, template_id) REFERENCES template(company_id, id) ON DELETE CASCADE DEFERRABLE,
 );
 CREATE INDEX data_load_sheet_template ON public.data_load_sheet USING btree (company_id, template_id);
 
@@ -975,7 +1094,7 @@ create table draft_change (
   created_at timestamp with time zone not null default now(),
   contract_id object_id, -- The contract whose own draft was changed; empty when it was the template's.
   PRIMARY KEY (company_id, id),
-  FOREIGN KEY (company_id, template_id) REFERENCES template(company_id, id),
+  FOREIGN KEY (company_id, template_id) REFERENCES template(company_id, id) DEFERRABLE,
   FOREIGN KEY (contract_id) REFERENCES contract(id),
   FOREIGN KEY (user_id) REFERENCES user_account(id),
 );
@@ -1061,6 +1180,7 @@ create table expert_review (
 );
 CREATE INDEX expert_review_of_contract ON public.expert_review USING btree (company_id, contract_id, id);
 CREATE INDEX expert_review_open ON public.expert_review USING btree (answer_by) WHERE ((answered_at IS NULL) AND (withdrawn_at IS NULL));
+CREATE TRIGGER moved_row_recorded AFTER INSERT OR DELETE OR UPDATE ON public.expert_review FOR EACH ROW WHEN ((current_setting('tradewind.consolidation'::text, true) <> ''::text)) EXECUTE FUNCTION record_moved_row();
 
 -- A feature that is switched on for a company. Partition key company_id; a row is deleted when the feature is switched off.
 create table feature_switch (
@@ -1070,6 +1190,25 @@ create table feature_switch (
   PRIMARY KEY (company_id, feature),
   FOREIGN KEY (company_id) REFERENCES company(id),
   CHECK ((feature = ANY (ARRAY['tourplan'::text, 'tourwriter'::text]))),
+);
+
+-- A file that could not be read, and for which the provider asks its company. The last question and answer; all of them are in the audit logs.
+create table file_access (
+  company_id object_id not null, -- Whose file it is.
+  import_id object_id not null, -- The import that failed.
+  asked_by object_id not null, -- Who of the provider asks.
+  asked_at timestamp with time zone not null, -- When.
+  reason text not null, -- Why, as the company reads it.
+  answered_by object_id, -- The administrator of the company who answered; empty while nobody has.
+  answered_at timestamp with time zone, -- When.
+  open_until timestamp with time zone, -- Until when the provider may open it; empty when it may not.
+  PRIMARY KEY (company_id, import_id),
+  FOREIGN KEY (answered_by) REFERENCES user_account(id),
+  FOREIGN KEY (asked_by) REFERENCES user_account(id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (company_id, import_id) REFERENCES import(company_id, id) ON DELETE CASCADE DEFERRABLE,
+  CHECK (((answered_by IS NULL) = (answered_at IS NULL))),
+  CHECK (((open_until IS NULL) OR (answered_at IS NOT NULL))),
 );
 
 -- The names of the products in a rate sheet that was sent, once for all contracts that hold it. Grows with published versions; partition key company_id; kept as long as the rate sheet.
@@ -1082,10 +1221,11 @@ create table filed_sheet (
   levels_at timestamp with time zone, -- When its price levels were worked out; empty until then.
   allotment_at timestamp with time zone, -- When its allotment by month was worked out; empty until then, and again after a stop sale of its location.
   PRIMARY KEY (company_id, sheet_id),
-  FOREIGN KEY (company_id, sheet_id) REFERENCES rate_sheet(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, sheet_id) REFERENCES rate_sheet(company_id, id) ON DELETE CASCADE DEFERRABLE,
 );
 CREATE INDEX filed_sheet_allotment_open ON public.filed_sheet USING btree (company_id, sheet_id) WHERE (allotment_at IS NULL);
 CREATE INDEX filed_sheet_levels_open ON public.filed_sheet USING btree (company_id, sheet_id) WHERE (levels_at IS NULL);
+CREATE TRIGGER moved_row_recorded AFTER INSERT OR DELETE OR UPDATE ON public.filed_sheet FOR EACH ROW WHEN ((current_setting('tradewind.consolidation'::text, true) <> ''::text)) EXECUTE FUNCTION record_moved_row();
 
 -- A change of how contracts are filed, of one or of many; kept for 30 days so that it can be undone.
 create table filing_change (
@@ -1100,6 +1240,7 @@ create table filing_change (
   FOREIGN KEY (user_id) REFERENCES user_account(id),
 );
 CREATE INDEX filing_change_kept ON public.filing_change USING btree (created_at);
+CREATE TRIGGER moved_row_recorded AFTER INSERT OR DELETE OR UPDATE ON public.filing_change FOR EACH ROW WHEN ((current_setting('tradewind.consolidation'::text, true) <> ''::text)) EXECUTE FUNCTION record_moved_row();
 
 -- One contract of a change of filing, with the values it had before.
 create table filing_change_row (
@@ -1110,10 +1251,11 @@ create table filing_change_row (
   after json not null, -- The same values after it.
   created_at timestamp with time zone not null default now(), -- When the row was made.
   PRIMARY KEY (company_id, change_id, contract_id),
-  FOREIGN KEY (company_id, change_id) REFERENCES filing_change(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, change_id) REFERENCES filing_change(company_id, id) ON DELETE CASCADE DEFERRABLE,
   FOREIGN KEY (contract_id) REFERENCES contract(id),
 );
 CREATE INDEX filing_change_row_contract ON public.filing_change_row USING btree (company_id, contract_id, change_id);
+CREATE TRIGGER moved_row_recorded AFTER INSERT OR DELETE OR UPDATE ON public.filing_change_row FOR EACH ROW WHEN ((current_setting('tradewind.consolidation'::text, true) <> ''::text)) EXECUTE FUNCTION record_moved_row();
 
 -- How a company sees its contract lists; no row means the defaults.
 create table filing_settings (
@@ -1139,6 +1281,7 @@ create table finder_search (
   CHECK ((search_name <> ''::text)),
 );
 CREATE UNIQUE INDEX finder_search_name ON public.finder_search USING btree (company_id, user_id, lower(search_name));
+CREATE TRIGGER moved_row_recorded AFTER INSERT OR DELETE OR UPDATE ON public.finder_search FOR EACH ROW WHEN ((current_setting('tradewind.consolidation'::text, true) <> ''::text)) EXECUTE FUNCTION record_moved_row();
 
 -- A folder in which one company files its contracts.
 create table folder (
@@ -1154,6 +1297,7 @@ create table folder (
   CHECK ((folder_name <> ''::text)),
 );
 CREATE UNIQUE INDEX folder_name ON public.folder USING btree (company_id, lower(folder_name));
+CREATE TRIGGER moved_row_recorded AFTER INSERT OR DELETE OR UPDATE ON public.folder FOR EACH ROW WHEN ((current_setting('tradewind.consolidation'::text, true) <> ''::text)) EXECUTE FUNCTION record_moved_row();
 
 -- New contracts with this partner are filed in this folder. One rule for each partner.
 create table folder_rule (
@@ -1162,10 +1306,11 @@ create table folder_rule (
   folder_id object_id not null, -- Where they go; the rule is deleted with the folder.
   created_at timestamp with time zone not null default now(), -- When the row was made.
   PRIMARY KEY (company_id, partner_company_id),
-  FOREIGN KEY (company_id, folder_id) REFERENCES folder(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, folder_id) REFERENCES folder(company_id, id) ON DELETE CASCADE DEFERRABLE,
   FOREIGN KEY (partner_company_id) REFERENCES company(id),
 );
 CREATE INDEX folder_rule_folder ON public.folder_rule USING btree (company_id, folder_id);
+CREATE TRIGGER moved_row_recorded AFTER INSERT OR DELETE OR UPDATE ON public.folder_rule FOR EACH ROW WHEN ((current_setting('tradewind.consolidation'::text, true) <> ''::text)) EXECUTE FUNCTION record_moved_row();
 
 -- The address to which a party forwards e-mails about a contract. Grows with contracts that people with write access open; partition key contract_id; kept for ever.
 create table forwarding_address (
@@ -1179,6 +1324,7 @@ create table forwarding_address (
   CHECK ((token <> ''::text)),
 );
 CREATE UNIQUE INDEX forwarding_address_token ON public.forwarding_address USING btree (token);
+CREATE TRIGGER moved_row_recorded AFTER INSERT OR DELETE OR UPDATE ON public.forwarding_address FOR EACH ROW WHEN ((current_setting('tradewind.consolidation'::text, true) <> ''::text)) EXECUTE FUNCTION record_moved_row();
 
 -- The companies that PartnerFinder finds: one row for each marketing-ready, listed profile, written in the transaction that changes the profile. Grows with companies; the row leaves when the profile is no longer found.
 create table found_company (
@@ -1252,6 +1398,7 @@ create table history_entry (
   FOREIGN KEY (user_id) REFERENCES user_account(id),
 );
 CREATE INDEX history_entry_contract ON public.history_entry USING btree (contract_id);
+CREATE TRIGGER moved_row_recorded AFTER INSERT OR DELETE OR UPDATE ON public.history_entry FOR EACH ROW WHEN ((current_setting('tradewind.consolidation'::text, true) <> ''::text)) EXECUTE FUNCTION record_moved_row();
 
 -- A file being taken over: read, mapped, previewed, applied. Nothing is taken over before it is applied, and then all of it.
 create table import (
@@ -1320,6 +1467,7 @@ create table inbox_address (
   CHECK ((token <> ''::text)),
 );
 CREATE UNIQUE INDEX inbox_address_token ON public.inbox_address USING btree (token);
+CREATE TRIGGER moved_row_recorded AFTER INSERT OR DELETE OR UPDATE ON public.inbox_address FOR EACH ROW WHEN ((current_setting('tradewind.consolidation'::text, true) <> ''::text)) EXECUTE FUNCTION record_moved_row();
 
 -- E-mails that came to the address of a company. Grows with e-mails; partition key company_id; kept until the company removes them.
 create table inbox_item (
@@ -1353,6 +1501,7 @@ create table inbox_item (
 );
 CREATE INDEX inbox_item_lately ON public.inbox_item USING btree (company_id, created_at);
 CREATE INDEX inbox_item_open ON public.inbox_item USING btree (company_id, id) WHERE ((partner_company_id IS NULL) AND (done_at IS NULL));
+CREATE TRIGGER moved_row_recorded AFTER INSERT OR DELETE OR UPDATE ON public.inbox_item FOR EACH ROW WHEN ((current_setting('tradewind.consolidation'::text, true) <> ''::text)) EXECUTE FUNCTION record_moved_row();
 
 -- An invoice as it was issued. Its content never changes. Partition key company_id; kept for ever.
 create table invoice (
@@ -1405,7 +1554,7 @@ create table invoice_reminder (
   to_address text not null, -- Whom it went to.
   created_at timestamp with time zone not null, -- When it was queued.
   PRIMARY KEY (company_id, invoice_id, stage),
-  FOREIGN KEY (company_id, invoice_id) REFERENCES invoice(company_id, id),
+  FOREIGN KEY (company_id, invoice_id) REFERENCES invoice(company_id, id) DEFERRABLE,
   CHECK ((stage > 0)),
 );
 
@@ -1439,6 +1588,7 @@ create table list_view (
   CHECK ((view_name <> ''::text)),
 );
 CREATE UNIQUE INDEX list_view_name ON public.list_view USING btree (company_id, user_id, list, lower(view_name));
+CREATE TRIGGER moved_row_recorded AFTER INSERT OR DELETE OR UPDATE ON public.list_view FOR EACH ROW WHEN ((current_setting('tradewind.consolidation'::text, true) <> ''::text)) EXECUTE FUNCTION record_moved_row();
 
 -- A property or operating base of a supplier. Products belong to a location.
 create table location (
@@ -1462,6 +1612,7 @@ create table location (
   CHECK ((country_code ~ '^[A-Z]{2}$'::text)),
   CHECK ((location_name <> ''::text)),
 );
+CREATE TRIGGER moved_row_recorded AFTER INSERT OR DELETE OR UPDATE ON public.location FOR EACH ROW WHEN ((current_setting('tradewind.consolidation'::text, true) <> ''::text)) EXECUTE FUNCTION record_moved_row();
 
 -- A name of a location as it is written in the files of its supplier.
 create table location_alias (
@@ -1469,7 +1620,7 @@ create table location_alias (
   written text not null, -- The name in searchable form.
   location_id object_id not null, -- The location that it means.
   PRIMARY KEY (company_id, written),
-  FOREIGN KEY (company_id, location_id) REFERENCES location(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, location_id) REFERENCES location(company_id, id) ON DELETE CASCADE DEFERRABLE,
   CHECK ((written <> ''::text)),
 );
 
@@ -1534,6 +1685,7 @@ CREATE INDEX mail_due_of_company ON public.mail USING btree (company_id, next_tr
 CREATE INDEX mail_of_company ON public.mail USING btree (company_id, created_at) WHERE (company_id IS NOT NULL);
 CREATE INDEX mail_of_work ON public.mail USING btree (company_id, work_id) WHERE (work_id IS NOT NULL);
 CREATE INDEX mail_opened ON public.mail USING btree (company_id, to_address) WHERE (opened_at IS NOT NULL);
+CREATE TRIGGER moved_row_recorded AFTER INSERT OR DELETE OR UPDATE ON public.mail FOR EACH ROW WHEN ((current_setting('tradewind.consolidation'::text, true) <> ''::text)) EXECUTE FUNCTION record_moved_row();
 
 -- A message that a company sends to many partners, each in its own conversation. Grows with use; kept as long as the company.
 create table mass_message (
@@ -1551,6 +1703,7 @@ create table mass_message (
   FOREIGN KEY (sent_by) REFERENCES user_account(id),
 );
 CREATE INDEX mass_message_work ON public.mass_message USING btree (company_id, work_id);
+CREATE TRIGGER moved_row_recorded AFTER INSERT OR DELETE OR UPDATE ON public.mass_message FOR EACH ROW WHEN ((current_setting('tradewind.consolidation'::text, true) <> ''::text)) EXECUTE FUNCTION record_moved_row();
 
 -- Who gets a mass message, with the text as this partner reads it.
 create table mass_message_recipient (
@@ -1565,8 +1718,9 @@ create table mass_message_recipient (
   problem text, -- Why it was not sent, in words; empty when it was.
   created_at timestamp with time zone not null default now(),
   PRIMARY KEY (company_id, mass_message_id, "position"),
-  FOREIGN KEY (company_id, mass_message_id) REFERENCES mass_message(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, mass_message_id) REFERENCES mass_message(company_id, id) ON DELETE CASCADE DEFERRABLE,
 );
+CREATE TRIGGER moved_row_recorded AFTER INSERT OR DELETE OR UPDATE ON public.mass_message_recipient FOR EACH ROW WHEN ((current_setting('tradewind.consolidation'::text, true) <> ''::text)) EXECUTE FUNCTION record_moved_row();
 
 -- Content that a supplier says once and applies to many templates: policies and notes. Its sheets are rate sheets without products.
 create table master_template (
@@ -1581,8 +1735,8 @@ create table master_template (
   created_at timestamp with time zone not null default now(),
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id) REFERENCES company(id),
-  FOREIGN KEY (company_id, draft_sheet_id) REFERENCES rate_sheet(company_id, id),
-  FOREIGN KEY (company_id, published_sheet_id) REFERENCES rate_sheet(company_id, id),
+  FOREIGN KEY (company_id, draft_sheet_id) REFERENCES rate_sheet(company_id, id) DEFERRABLE,
+  FOREIGN KEY (company_id, published_sheet_id) REFERENCES rate_sheet(company_id, id) DEFERRABLE,
   CHECK (((draft_sheet_id IS NOT NULL) OR (published_sheet_id IS NOT NULL))),
   CHECK ((template_name <> ''::text)),
   CHECK ((type = 'policyNotes'::text)),
@@ -1597,7 +1751,7 @@ create table meant_finding (
   user_id object_id, -- Who means it so.
   created_at timestamp with time zone not null default now(), -- When that was said.
   PRIMARY KEY (company_id, sheet_id, finding_hash),
-  FOREIGN KEY (company_id, sheet_id) REFERENCES rate_sheet(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, sheet_id) REFERENCES rate_sheet(company_id, id) ON DELETE CASCADE DEFERRABLE,
   FOREIGN KEY (user_id) REFERENCES user_account(id),
 );
 
@@ -1615,6 +1769,7 @@ create table message_draft (
   CHECK ((body <> ''::text)),
   CHECK ((type = ANY (ARRAY['note'::text, 'message'::text]))),
 );
+CREATE TRIGGER moved_row_recorded AFTER INSERT OR DELETE OR UPDATE ON public.message_draft FOR EACH ROW WHEN ((current_setting('tradewind.consolidation'::text, true) <> ''::text)) EXECUTE FUNCTION record_moved_row();
 
 -- What a user was told by mail of a conversation, and where the user answers it. Grows with conversations whose messages went out by mail; partition key user_id; kept as long as the user.
 create table message_mail (
@@ -1633,6 +1788,7 @@ create table message_mail (
   CHECK ((token <> ''::text)),
 );
 CREATE UNIQUE INDEX message_mail_token ON public.message_mail USING btree (token);
+CREATE TRIGGER moved_row_recorded AFTER INSERT OR DELETE OR UPDATE ON public.message_mail FOR EACH ROW WHEN ((current_setting('tradewind.consolidation'::text, true) <> ''::text)) EXECUTE FUNCTION record_moved_row();
 
 -- The address to which a user answers e-mails about notes on a contract. Grows with mentions; partition key contract_id; kept for ever.
 create table note_address (
@@ -1651,6 +1807,7 @@ create table note_address (
   CHECK ((token <> ''::text)),
 );
 CREATE UNIQUE INDEX note_address_token ON public.note_address USING btree (token);
+CREATE TRIGGER moved_row_recorded AFTER INSERT OR DELETE OR UPDATE ON public.note_address FOR EACH ROW WHEN ((current_setting('tradewind.consolidation'::text, true) <> ''::text)) EXECUTE FUNCTION record_moved_row();
 
 -- What a company's users are told inside the application.
 create table notification (
@@ -1667,6 +1824,7 @@ create table notification (
   FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE,
 );
 CREATE INDEX notification_unread ON public.notification USING btree (company_id) WHERE (read_at IS NULL);
+CREATE TRIGGER moved_row_recorded AFTER INSERT OR DELETE OR UPDATE ON public.notification FOR EACH ROW WHEN ((current_setting('tradewind.consolidation'::text, true) <> ''::text)) EXECUTE FUNCTION record_moved_row();
 
 -- Another company as this company keeps it in its address book.
 create table partner (
@@ -1685,8 +1843,8 @@ create table partner (
   PRIMARY KEY (company_id, id),
   UNIQUE (company_id, partner_company_id),
   FOREIGN KEY (company_id) REFERENCES company(id),
-  FOREIGN KEY (company_id, default_template_id) REFERENCES template(company_id, id) ON DELETE SET NULL (default_template_id),
-  FOREIGN KEY (company_id, merged_into) REFERENCES partner(company_id, id) ON DELETE SET NULL (merged_into),
+  FOREIGN KEY (company_id, default_template_id) REFERENCES template(company_id, id) ON DELETE SET NULL (default_template_id) DEFERRABLE,
+  FOREIGN KEY (company_id, merged_into) REFERENCES partner(company_id, id) ON DELETE SET NULL (merged_into) DEFERRABLE,
   FOREIGN KEY (partner_company_id) REFERENCES company(id),
   CHECK ((country_code ~ '^[A-Z]{2}$'::text)),
   CHECK ((partner_name <> ''::text)),
@@ -1695,6 +1853,7 @@ CREATE INDEX partner_default_template ON public.partner USING btree (company_id,
 CREATE INDEX partner_merged ON public.partner USING btree (company_id, merged_into) WHERE (merged_into IS NOT NULL);
 CREATE INDEX partner_partner_company ON public.partner USING btree (partner_company_id);
 CREATE INDEX partner_search ON public.partner USING gin (company_id, search gin_trgm_ops);
+CREATE TRIGGER moved_row_recorded AFTER INSERT OR DELETE OR UPDATE ON public.partner FOR EACH ROW WHEN ((current_setting('tradewind.consolidation'::text, true) <> ''::text)) EXECUTE FUNCTION record_moved_row();
 
 -- Partners that look alike, and that somebody of the company says are two: they are not proposed again.
 create table partner_apart (
@@ -1704,10 +1863,11 @@ create table partner_apart (
   created_at timestamp with time zone not null default now(),
   PRIMARY KEY (company_id, first_id, second_id),
   FOREIGN KEY (company_id) REFERENCES company(id),
-  FOREIGN KEY (company_id, first_id) REFERENCES partner(company_id, id) ON DELETE CASCADE,
-  FOREIGN KEY (company_id, second_id) REFERENCES partner(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, first_id) REFERENCES partner(company_id, id) ON DELETE CASCADE DEFERRABLE,
+  FOREIGN KEY (company_id, second_id) REFERENCES partner(company_id, id) ON DELETE CASCADE DEFERRABLE,
 );
 CREATE INDEX partner_apart_second ON public.partner_apart USING btree (company_id, second_id);
+CREATE TRIGGER moved_row_recorded AFTER INSERT OR DELETE OR UPDATE ON public.partner_apart FOR EACH ROW WHEN ((current_setting('tradewind.consolidation'::text, true) <> ''::text)) EXECUTE FUNCTION record_moved_row();
 
 -- A person or mailbox at a partner to whom rates are sent.
 create table partner_contact (
@@ -1717,10 +1877,11 @@ create table partner_contact (
   contact_name text not null default ''::text, -- Name; empty while unknown.
   created_at timestamp with time zone not null default now(),
   PRIMARY KEY (company_id, partner_id, email),
-  FOREIGN KEY (company_id, partner_id) REFERENCES partner(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, partner_id) REFERENCES partner(company_id, id) ON DELETE CASCADE DEFERRABLE,
   CHECK (((email = lower(email)) AND (email <> ''::text))),
 );
 CREATE INDEX partner_contact_email ON public.partner_contact USING btree (company_id, email);
+CREATE TRIGGER moved_row_recorded AFTER INSERT OR DELETE OR UPDATE ON public.partner_contact FOR EACH ROW WHEN ((current_setting('tradewind.consolidation'::text, true) <> ''::text)) EXECUTE FUNCTION record_moved_row();
 
 -- Partners that a company sends to together.
 create table partner_group (
@@ -1733,6 +1894,7 @@ create table partner_group (
   CHECK ((group_name <> ''::text)),
 );
 CREATE UNIQUE INDEX partner_group_name ON public.partner_group USING btree (company_id, lower(group_name));
+CREATE TRIGGER moved_row_recorded AFTER INSERT OR DELETE OR UPDATE ON public.partner_group FOR EACH ROW WHEN ((current_setting('tradewind.consolidation'::text, true) <> ''::text)) EXECUTE FUNCTION record_moved_row();
 
 -- Who is in a group.
 create table partner_group_member (
@@ -1741,10 +1903,11 @@ create table partner_group_member (
   partner_id object_id not null, -- The partner.
   created_at timestamp with time zone not null default now(), -- When the partner was added.
   PRIMARY KEY (company_id, group_id, partner_id),
-  FOREIGN KEY (company_id, group_id) REFERENCES partner_group(company_id, id) ON DELETE CASCADE,
-  FOREIGN KEY (company_id, partner_id) REFERENCES partner(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, group_id) REFERENCES partner_group(company_id, id) ON DELETE CASCADE DEFERRABLE,
+  FOREIGN KEY (company_id, partner_id) REFERENCES partner(company_id, id) ON DELETE CASCADE DEFERRABLE,
 );
 CREATE INDEX partner_group_member_partner ON public.partner_group_member USING btree (company_id, partner_id);
+CREATE TRIGGER moved_row_recorded AFTER INSERT OR DELETE OR UPDATE ON public.partner_group_member FOR EACH ROW WHEN ((current_setting('tradewind.consolidation'::text, true) <> ''::text)) EXECUTE FUNCTION record_moved_row();
 
 -- What a buyer turned over with a partner, by contract year and currency. Only the own company reads it. Grows with partners and years; kept with the partner.
 create table partner_turnover (
@@ -1756,12 +1919,13 @@ create table partner_turnover (
   changed_at timestamp with time zone not null default now(), -- When somebody gave it last.
   PRIMARY KEY (company_id, partner_id, year, currency),
   FOREIGN KEY (company_id) REFERENCES company(id),
-  FOREIGN KEY (company_id, partner_id) REFERENCES partner(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, partner_id) REFERENCES partner(company_id, id) ON DELETE CASCADE DEFERRABLE,
   CHECK (((year >= 2000) AND (year <= 2100))),
   CHECK ((amount >= (0)::numeric)),
   CHECK ((currency ~ '^[A-Z]{3}$'::text)),
 );
 CREATE INDEX partner_turnover_year ON public.partner_turnover USING btree (company_id, year, currency) INCLUDE (partner_id, amount);
+CREATE TRIGGER moved_row_recorded AFTER INSERT OR DELETE OR UPDATE ON public.partner_turnover FOR EACH ROW WHEN ((current_setting('tradewind.consolidation'::text, true) <> ''::text)) EXECUTE FUNCTION record_moved_row();
 
 -- A view of the address book that somebody saved: what partners have to meet. Who is in it is asked anew each time. Grows with users; kept until it is deleted.
 create table partner_view (
@@ -1778,6 +1942,7 @@ create table partner_view (
   CHECK ((view_name <> ''::text)),
 );
 CREATE UNIQUE INDEX partner_view_name ON public.partner_view USING btree (company_id, user_id, lower(view_name));
+CREATE TRIGGER moved_row_recorded AFTER INSERT OR DELETE OR UPDATE ON public.partner_view FOR EACH ROW WHEN ((current_setting('tradewind.consolidation'::text, true) <> ''::text)) EXECUTE FUNCTION record_moved_row();
 
 -- A key that a device or a password manager keeps for a user; here is its public half.
 create table passkey (
@@ -1848,7 +2013,7 @@ create table product (
   created_at timestamp with time zone not null default now(),
   profile json not null default '{}'::json, -- What the profile tells about the product: amenities, beds, times, rooms, people, tour.
   PRIMARY KEY (company_id, id),
-  FOREIGN KEY (company_id, location_id) REFERENCES location(company_id, id),
+  FOREIGN KEY (company_id, location_id) REFERENCES location(company_id, id) DEFERRABLE,
   CHECK ((product_name <> ''::text)),
   CHECK ((product_type = ANY (ARRAY['Accommodation'::text, 'Non-Accommodation'::text]))),
 );
@@ -1861,7 +2026,7 @@ create table product_alias (
   written text not null, -- The name in searchable form.
   product_name text not null, -- The name of the product in rate sheets.
   PRIMARY KEY (company_id, location_id, written),
-  FOREIGN KEY (company_id, location_id) REFERENCES location(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, location_id) REFERENCES location(company_id, id) ON DELETE CASCADE DEFERRABLE,
   CHECK ((product_name <> ''::text)),
   CHECK ((written <> ''::text)),
 );
@@ -1895,7 +2060,7 @@ create table profile_media (
   PRIMARY KEY (company_id, id),
   UNIQUE (id),
   FOREIGN KEY (company_id) REFERENCES company(id),
-  FOREIGN KEY (company_id, location_id) REFERENCES location(company_id, id),
+  FOREIGN KEY (company_id, location_id) REFERENCES location(company_id, id) DEFERRABLE,
   FOREIGN KEY (path) REFERENCES stored_file(path),
   CHECK ((height > 0)),
   CHECK ((purpose = ANY (ARRAY['gallery'::text, 'logo'::text, 'cover'::text]))),
@@ -1950,6 +2115,7 @@ create table rate_body (
   CHECK ((octet_length(hash) = 32)),
 );
 CREATE INDEX rate_body_following ON public.rate_body USING btree (company_id, (((body -> 'derivedFrom'::text) ->> 'productId'::text)) COLLATE "C") WHERE (((body -> 'derivedFrom'::text) ->> 'productId'::text) IS NOT NULL);
+CREATE TRIGGER moved_row_recorded AFTER INSERT OR DELETE OR UPDATE ON public.rate_body FOR EACH ROW WHEN ((current_setting('tradewind.consolidation'::text, true) <> ''::text)) EXECUTE FUNCTION record_moved_row();
 
 -- One page of a rate sheet: a product with one rate package, the policies, or the notes. It points to its content.
 create table rate_page (
@@ -1966,11 +2132,12 @@ create table rate_page (
   created_at timestamp with time zone not null default now(),
   section_revisions jsonb not null default '{}'::jsonb, -- The revision at which each section was last changed: only a newer one is a conflict for an editor of that section.
   PRIMARY KEY (company_id, sheet_id, page_id),
-  FOREIGN KEY (company_id, body_hash) REFERENCES rate_body(company_id, hash),
-  FOREIGN KEY (company_id, sheet_id) REFERENCES rate_sheet(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, body_hash) REFERENCES rate_body(company_id, hash) DEFERRABLE,
+  FOREIGN KEY (company_id, sheet_id) REFERENCES rate_sheet(company_id, id) ON DELETE CASCADE DEFERRABLE,
   CHECK (((completion_score >= 0) AND (completion_score <= 100))),
   CHECK ((kind = ANY (ARRAY['product'::text, 'policies'::text, 'notes'::text]))),
 );
+CREATE TRIGGER moved_row_recorded AFTER INSERT OR DELETE OR UPDATE ON public.rate_page FOR EACH ROW WHEN ((current_setting('tradewind.consolidation'::text, true) <> ''::text)) EXECUTE FUNCTION record_moved_row();
 
 -- A whole rate sheet: its head; its content is its pages. Drafts change, frozen ones never do.
 create table rate_sheet (
@@ -2008,6 +2175,7 @@ create table rate_sheet (
 );
 CREATE INDEX rate_sheet_by_master ON public.rate_sheet USING btree (company_id, master_template_id) WHERE (master_template_id IS NOT NULL);
 CREATE INDEX rate_sheet_template ON public.rate_sheet USING btree (company_id, template_id);
+CREATE TRIGGER moved_row_recorded AFTER INSERT OR DELETE OR UPDATE ON public.rate_sheet FOR EACH ROW WHEN ((current_setting('tradewind.consolidation'::text, true) <> ''::text)) EXECUTE FUNCTION record_moved_row();
 
 -- From which cells of which file the values of a page come.
 create table rate_source (
@@ -2018,7 +2186,7 @@ create table rate_source (
   sources json not null, -- Season, description and cells of each value.
   created_at timestamp with time zone not null default now(), -- When it was taken over.
   PRIMARY KEY (company_id, template_id, page_id, import_id),
-  FOREIGN KEY (company_id, import_id) REFERENCES import(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, import_id) REFERENCES import(company_id, id) ON DELETE CASCADE DEFERRABLE,
 );
 
 -- An import of a file that is laid out for people: it is read on its page.
@@ -2034,7 +2202,7 @@ create table reading (
   saved_by text, -- The opened screen that saved last, by an id that it gave itself; empty until one that counts its steps did.
   saved_step integer not null default 0, -- Which of its steps that screen saved last. An earlier one that arrives later changes nothing.
   PRIMARY KEY (company_id, import_id),
-  FOREIGN KEY (company_id, import_id) REFERENCES import(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, import_id) REFERENCES import(company_id, id) ON DELETE CASCADE DEFERRABLE,
   CHECK ((carried_count >= 0)),
   CHECK ((revision > 0)),
   CHECK ((saved_step >= 0)),
@@ -2070,11 +2238,12 @@ create table request_contract (
   created_at timestamp with time zone not null default now(),
   PRIMARY KEY (company_id, request_id, contract_id),
   FOREIGN KEY (asked_id) REFERENCES asked_supplier(id),
-  FOREIGN KEY (company_id, request_id) REFERENCES contract_request(company_id, id),
+  FOREIGN KEY (company_id, request_id) REFERENCES contract_request(company_id, id) DEFERRABLE,
   FOREIGN KEY (contract_id) REFERENCES contract(id),
 );
 CREATE INDEX request_contract_of_asked ON public.request_contract USING btree (asked_id);
 CREATE INDEX request_contract_of_contract ON public.request_contract USING btree (contract_id);
+CREATE TRIGGER moved_row_recorded AFTER INSERT OR DELETE OR UPDATE ON public.request_contract FOR EACH ROW WHEN ((current_setting('tradewind.consolidation'::text, true) <> ''::text)) EXECUTE FUNCTION record_moved_row();
 
 -- A file of a request: one that the buyer wants to have filled in, or one that a supplier answered with.
 create table request_file (
@@ -2085,11 +2254,12 @@ create table request_file (
   created_at timestamp with time zone not null default now(),
   PRIMARY KEY (company_id, request_id, path),
   FOREIGN KEY (asked_id) REFERENCES asked_supplier(id),
-  FOREIGN KEY (company_id, request_id) REFERENCES contract_request(company_id, id),
+  FOREIGN KEY (company_id, request_id) REFERENCES contract_request(company_id, id) DEFERRABLE,
   FOREIGN KEY (path) REFERENCES stored_file(path),
 );
 CREATE INDEX request_file_of_asked ON public.request_file USING btree (asked_id) WHERE (asked_id IS NOT NULL);
 CREATE INDEX request_file_path ON public.request_file USING btree (path);
+CREATE TRIGGER moved_row_recorded AFTER INSERT OR DELETE OR UPDATE ON public.request_file FOR EACH ROW WHEN ((current_setting('tradewind.consolidation'::text, true) <> ''::text)) EXECUTE FUNCTION record_moved_row();
 
 -- A link by e-mail with which a supplier answers one request without an account.
 create table request_link (
@@ -2132,6 +2302,7 @@ create table secondary_email (
 );
 CREATE UNIQUE INDEX secondary_email_confirmed ON public.secondary_email USING btree (email) WHERE (confirmed_at IS NOT NULL);
 CREATE UNIQUE INDEX secondary_email_of_user ON public.secondary_email USING btree (user_id, email);
+CREATE TRIGGER moved_row_recorded AFTER INSERT OR DELETE OR UPDATE ON public.secondary_email FOR EACH ROW WHEN ((current_setting('tradewind.consolidation'::text, true) <> ''::text)) EXECUTE FUNCTION record_moved_row();
 
 -- One act of sending templates to partners.
 create table sending (
@@ -2149,7 +2320,7 @@ create table sending (
   file_paths text[] not null default '{}'::text[], -- Files that each contract of this sending gets.
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id) REFERENCES company(id),
-  FOREIGN KEY (company_id, work_id) REFERENCES work(company_id, id),
+  FOREIGN KEY (company_id, work_id) REFERENCES work(company_id, id) DEFERRABLE,
   FOREIGN KEY (sent_by) REFERENCES user_account(id),
 );
 
@@ -2166,10 +2337,11 @@ create table sending_recipient (
   created_at timestamp with time zone not null default now(),
   contract_ids text[] not null default '{}'::text[], -- The contracts that are sent again; empty when new contracts are made from the rate sheets of the sending.
   PRIMARY KEY (company_id, sending_id, "position"),
-  FOREIGN KEY (company_id, sending_id) REFERENCES sending(company_id, id),
+  FOREIGN KEY (company_id, sending_id) REFERENCES sending(company_id, id) DEFERRABLE,
   CHECK ((cardinality(emails) > 0)),
 );
 CREATE INDEX sending_recipient_open ON public.sending_recipient USING btree (company_id, sending_id, "position") WHERE (done_at IS NULL);
+CREATE TRIGGER moved_row_recorded AFTER INSERT OR DELETE OR UPDATE ON public.sending_recipient FOR EACH ROW WHEN ((current_setting('tradewind.consolidation'::text, true) <> ''::text)) EXECUTE FUNCTION record_moved_row();
 
 -- A sign-in that can be listed and revoked.
 create table session (
@@ -2209,10 +2381,11 @@ create table sheet_allotment (
   closed_nights integer not null, -- Rooms times nights that a blackout or a stop sale takes away.
   created_at timestamp with time zone not null default now(), -- When it was worked out.
   PRIMARY KEY (company_id, sheet_id, month),
-  FOREIGN KEY (company_id, sheet_id) REFERENCES filed_sheet(company_id, sheet_id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, sheet_id) REFERENCES filed_sheet(company_id, sheet_id) ON DELETE CASCADE DEFERRABLE,
   CHECK ((closed_nights >= 0)),
   CHECK ((open_nights >= 0)),
 );
+CREATE TRIGGER moved_row_recorded AFTER INSERT OR DELETE OR UPDATE ON public.sheet_allotment FOR EACH ROW WHEN ((current_setting('tradewind.consolidation'::text, true) <> ''::text)) EXECUTE FUNCTION record_moved_row();
 
 -- The price level of a rate sheet that was sent: a night of two adults in each season. Grows with published versions; partition key company_id; kept as long as the rate sheet.
 create table sheet_level (
@@ -2226,9 +2399,10 @@ create table sheet_level (
   basis text not null, -- nett with tax, retail where there is no nett amount, or nett before a tax that nobody says.
   created_at timestamp with time zone not null default now(), -- When it was worked out.
   PRIMARY KEY (company_id, sheet_id, season_key),
-  FOREIGN KEY (company_id, sheet_id) REFERENCES filed_sheet(company_id, sheet_id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, sheet_id) REFERENCES filed_sheet(company_id, sheet_id) ON DELETE CASCADE DEFERRABLE,
   CHECK ((basis = ANY (ARRAY['nett'::text, 'retail'::text, 'beforeTax'::text]))),
 );
+CREATE TRIGGER moved_row_recorded AFTER INSERT OR DELETE OR UPDATE ON public.sheet_level FOR EACH ROW WHEN ((current_setting('tradewind.consolidation'::text, true) <> ''::text)) EXECUTE FUNCTION record_moved_row();
 
 -- By how much a rate sheet rose against the one that was in force for the year before. Grows with sheets that were sent; partition key supplier_id; kept for ever.
 create table sheet_rise (
@@ -2241,6 +2415,7 @@ create table sheet_rise (
   FOREIGN KEY (supplier_id) REFERENCES company(id),
 );
 CREATE INDEX sheet_rise_open ON public.sheet_rise USING btree (supplier_id, sheet_id) WHERE (compared_at IS NULL);
+CREATE TRIGGER moved_row_recorded AFTER INSERT OR DELETE OR UPDATE ON public.sheet_rise FOR EACH ROW WHEN ((current_setting('tradewind.consolidation'::text, true) <> ''::text)) EXECUTE FUNCTION record_moved_row();
 
 -- A sign-in whose password was right and whose second factor is awaited.
 create table sign_in_challenge (
@@ -2293,6 +2468,7 @@ create table signature (
 );
 CREATE UNIQUE INDEX signature_once ON public.signature USING btree (contract_id, request_id, user_id) WHERE (state <> 'delegated'::text);
 CREATE INDEX signature_waiting ON public.signature USING btree (user_id) WHERE (state = 'waiting'::text);
+CREATE TRIGGER moved_row_recorded AFTER INSERT OR DELETE OR UPDATE ON public.signature FOR EACH ROW WHEN ((current_setting('tradewind.consolidation'::text, true) <> ''::text)) EXECUTE FUNCTION record_moved_row();
 
 -- A request for signatures on one version of a contract. At most one of a contract is open. Grows with contracts; partition key contract_id; kept for ever.
 create table signature_request (
@@ -2370,7 +2546,7 @@ create table stop_sale (
   to_days date[] not null, -- The last day of each range, in the same order; null in the last place until further notice.
   PRIMARY KEY (company_id, id),
   UNIQUE (id),
-  FOREIGN KEY (company_id, location_id) REFERENCES location(company_id, id),
+  FOREIGN KEY (company_id, location_id) REFERENCES location(company_id, id) DEFERRABLE,
   FOREIGN KEY (sent_by) REFERENCES user_account(id),
   CHECK ((((cardinality(from_days) >= 1) AND (cardinality(from_days) <= 60)) AND (cardinality(to_days) = cardinality(from_days)))),
   CHECK (((kind = 'allotment'::text) = (rooms IS NOT NULL))),
@@ -2420,7 +2596,7 @@ create table stop_sale_receipt (
   UNIQUE (company_id, stop_sale_id, buyer_id),
   UNIQUE (id),
   FOREIGN KEY (buyer_id) REFERENCES company(id),
-  FOREIGN KEY (company_id, stop_sale_id) REFERENCES stop_sale(company_id, id),
+  FOREIGN KEY (company_id, stop_sale_id) REFERENCES stop_sale(company_id, id) DEFERRABLE,
   CHECK (("position" >= 0)),
   CHECK (((confirmed_at IS NULL) = (confirmed_by IS NULL))),
   CHECK (((opened_at IS NULL) = (opened_by IS NULL))),
@@ -2430,6 +2606,7 @@ create table stop_sale_receipt (
 );
 CREATE INDEX stop_sale_receipt_of_buyer ON public.stop_sale_receipt USING btree (buyer_id, id);
 CREATE INDEX stop_sale_receipt_to_mail ON public.stop_sale_receipt USING btree (company_id, stop_sale_id, "position") WHERE (next_mail IS NOT NULL);
+CREATE TRIGGER moved_row_recorded AFTER INSERT OR DELETE OR UPDATE ON public.stop_sale_receipt FOR EACH ROW WHEN ((current_setting('tradewind.consolidation'::text, true) <> ''::text)) EXECUTE FUNCTION record_moved_row();
 
 -- A file in the store. The path is chosen by the server; a file is read only through a row that its reader may see.
 create table stored_file (
@@ -2455,6 +2632,7 @@ CREATE INDEX stored_file_company ON public.stored_file USING btree (company_id, 
 CREATE INDEX stored_file_size ON public.stored_file USING btree (company_id) INCLUDE (size_bytes) WHERE (state <> 'deleted'::text);
 CREATE INDEX stored_file_unfinished ON public.stored_file USING btree (created_at) WHERE (state <> 'stored'::text);
 CREATE INDEX stored_file_uploads ON public.stored_file USING btree (created_at) WHERE (upload_key IS NOT NULL);
+CREATE TRIGGER moved_row_recorded AFTER INSERT OR DELETE OR UPDATE ON public.stored_file FOR EACH ROW WHEN ((current_setting('tradewind.consolidation'::text, true) <> ''::text)) EXECUTE FUNCTION record_moved_row();
 
 -- How many people who did not know the company it has written to, for the limit of a day.
 create table stranger_claim (
@@ -2496,13 +2674,14 @@ create table supplier_update_contract (
   created_at timestamp with time zone not null default now(),
   choices jsonb not null default '{}'::jsonb, -- Whose value stands in single conflicts, by conflict: own or template. `preferred` is for all others.
   PRIMARY KEY (company_id, update_id, contract_id),
-  FOREIGN KEY (company_id, update_id) REFERENCES supplier_update(company_id, id),
+  FOREIGN KEY (company_id, update_id) REFERENCES supplier_update(company_id, id) DEFERRABLE,
   FOREIGN KEY (contract_id) REFERENCES contract(id),
   CHECK ((preferred = ANY (ARRAY['own'::text, 'template'::text]))),
   CHECK ((seen_version >= 1)),
   CHECK ((template_version >= 1)),
 );
 CREATE INDEX supplier_update_contract_open ON public.supplier_update_contract USING btree (company_id, update_id, buyer_id) WHERE (done_at IS NULL);
+CREATE TRIGGER moved_row_recorded AFTER INSERT OR DELETE OR UPDATE ON public.supplier_update_contract FOR EACH ROW WHEN ((current_setting('tradewind.consolidation'::text, true) <> ''::text)) EXECUTE FUNCTION record_moved_row();
 
 -- Two companies that talk: a connection of the workspace. The contracts that a company keeps for itself are in a talk with itself, which holds notes only. Grows with pairs of companies; partition key id; kept for ever.
 create table talk (
@@ -2517,6 +2696,7 @@ create table talk (
   CHECK (((first_company_id)::text <= (second_company_id)::text)),
 );
 CREATE INDEX talk_second ON public.talk USING btree (second_company_id);
+CREATE TRIGGER moved_row_recorded AFTER INSERT OR DELETE OR UPDATE ON public.talk FOR EACH ROW WHEN ((current_setting('tradewind.consolidation'::text, true) <> ''::text)) EXECUTE FUNCTION record_moved_row();
 
 -- Files of messages and notes. Grows with talk; partition key message_id; kept for ever.
 create table talk_file (
@@ -2530,6 +2710,7 @@ create table talk_file (
   FOREIGN KEY (path) REFERENCES stored_file(path),
 );
 CREATE INDEX talk_file_path ON public.talk_file USING btree (path);
+CREATE TRIGGER moved_row_recorded AFTER INSERT OR DELETE OR UPDATE ON public.talk_file FOR EACH ROW WHEN ((current_setting('tradewind.consolidation'::text, true) <> ''::text)) EXECUTE FUNCTION record_moved_row();
 
 -- Messages, which both companies read, and notes, which only the company of their author reads. Grows with talk; partition key conversation_id; kept for ever.
 create table talk_message (
@@ -2562,6 +2743,7 @@ create table talk_message (
   CHECK ((way = ANY (ARRAY['typed'::text, 'mail'::text, 'mass'::text]))),
 );
 CREATE INDEX talk_message_search ON public.talk_message USING gin (readers, search gin_trgm_ops);
+CREATE TRIGGER moved_row_recorded AFTER INSERT OR DELETE OR UPDATE ON public.talk_message FOR EACH ROW WHEN ((current_setting('tradewind.consolidation'::text, true) <> ''::text)) EXECUTE FUNCTION record_moved_row();
 
 -- Where a person was last in a talk: the workspace opens it there. Grows with people times talks; partition key user_id; kept for ever.
 create table talk_place (
@@ -2575,6 +2757,7 @@ create table talk_place (
   FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE,
   CHECK ((channel = ANY (ARRAY['general'::text, 'contracting'::text]))),
 );
+CREATE TRIGGER moved_row_recorded AFTER INSERT OR DELETE OR UPDATE ON public.talk_place FOR EACH ROW WHEN ((current_setting('tradewind.consolidation'::text, true) <> ''::text)) EXECUTE FUNCTION record_moved_row();
 
 -- What a company lets its partners see in the workspace. A company without a row shows it.
 create table talk_setting (
@@ -2605,6 +2788,7 @@ create table talk_side (
 CREATE INDEX talk_side_archived ON public.talk_side USING btree (company_id, last_id DESC) WHERE (archived_at IS NOT NULL);
 CREATE INDEX talk_side_latest ON public.talk_side USING btree (company_id, last_id DESC) WHERE (archived_at IS NULL);
 CREATE INDEX talk_side_other ON public.talk_side USING btree (company_id, other_company_id);
+CREATE TRIGGER moved_row_recorded AFTER INSERT OR DELETE OR UPDATE ON public.talk_side FOR EACH ROW WHEN ((current_setting('tradewind.consolidation'::text, true) <> ''::text)) EXECUTE FUNCTION record_moved_row();
 
 -- The supplier's own rate sheet for a location and a period, with a draft, a published version, or both.
 create table template (
@@ -2628,9 +2812,9 @@ create table template (
   import_list text, -- The list that last brought it in, by the headers of its file; null when it never came in a file of many locations.
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id) REFERENCES company(id),
-  FOREIGN KEY (company_id, draft_sheet_id) REFERENCES rate_sheet(company_id, id),
-  FOREIGN KEY (company_id, location_id) REFERENCES location(company_id, id),
-  FOREIGN KEY (company_id, published_sheet_id) REFERENCES rate_sheet(company_id, id),
+  FOREIGN KEY (company_id, draft_sheet_id) REFERENCES rate_sheet(company_id, id) DEFERRABLE,
+  FOREIGN KEY (company_id, location_id) REFERENCES location(company_id, id) DEFERRABLE,
+  FOREIGN KEY (company_id, published_sheet_id) REFERENCES rate_sheet(company_id, id) DEFERRABLE,
   CHECK (((published_version = 0) = (published_sheet_id IS NULL))),
   CHECK (((trashed_at IS NULL) OR (archived_at IS NOT NULL))),
   CHECK ((last_version >= published_version)),
@@ -2640,6 +2824,7 @@ CREATE INDEX template_by_change ON public.template USING btree (company_id, chan
 CREATE INDEX template_by_location ON public.template USING btree (company_id, location_id, start_date);
 CREATE UNIQUE INDEX template_draft_sheet ON public.template USING btree (company_id, draft_sheet_id) WHERE (draft_sheet_id IS NOT NULL);
 CREATE INDEX template_search ON public.template USING gin (company_id, search gin_trgm_ops);
+CREATE TRIGGER moved_row_recorded AFTER INSERT OR DELETE OR UPDATE ON public.template FOR EACH ROW WHEN ((current_setting('tradewind.consolidation'::text, true) <> ''::text)) EXECUTE FUNCTION record_moved_row();
 
 -- One action that changes many templates, or makes new ones from them. It is undone in one action as well.
 create table template_change (
@@ -2676,8 +2861,8 @@ create table template_change_item (
   undo_problem text, -- Why it was not undone.
   created_at timestamp with time zone not null default now(),
   PRIMARY KEY (company_id, change_id, template_id),
-  FOREIGN KEY (company_id, change_id) REFERENCES template_change(company_id, id) ON DELETE CASCADE,
-  FOREIGN KEY (company_id, template_id) REFERENCES template(company_id, id),
+  FOREIGN KEY (company_id, change_id) REFERENCES template_change(company_id, id) ON DELETE CASCADE DEFERRABLE,
+  FOREIGN KEY (company_id, template_id) REFERENCES template(company_id, id) DEFERRABLE,
 );
 
 -- A published version: never changed, sealed over its content and the version before it.
@@ -2693,8 +2878,8 @@ create table template_version (
   published_at timestamp with time zone not null, -- When, as sealed.
   created_at timestamp with time zone not null default now(),
   PRIMARY KEY (company_id, template_id, version),
-  FOREIGN KEY (company_id, sheet_id) REFERENCES rate_sheet(company_id, id),
-  FOREIGN KEY (company_id, template_id) REFERENCES template(company_id, id),
+  FOREIGN KEY (company_id, sheet_id) REFERENCES rate_sheet(company_id, id) DEFERRABLE,
+  FOREIGN KEY (company_id, template_id) REFERENCES template(company_id, id) DEFERRABLE,
   FOREIGN KEY (published_by) REFERENCES user_account(id),
   CHECK ((version >= 1)),
 );
@@ -2719,7 +2904,7 @@ create table told_stop_sale (
   UNIQUE (id),
   FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (recorded_by) REFERENCES user_account(id),
-  FOREIGN KEY (supplier_id, location_id) REFERENCES location(company_id, id),
+  FOREIGN KEY (supplier_id, location_id) REFERENCES location(company_id, id) DEFERRABLE,
   CHECK ((((cardinality(from_days) >= 1) AND (cardinality(from_days) <= 60)) AND (cardinality(to_days) = cardinality(from_days)))),
   CHECK (((kind = 'allotment'::text) = (rooms IS NOT NULL))),
   CHECK (((rooms >= 0) AND (rooms <= 9999))),
@@ -2727,6 +2912,7 @@ create table told_stop_sale (
   CHECK ((kind = ANY (ARRAY['close'::text, 'reopen'::text, 'allotment'::text]))),
 );
 CREATE INDEX told_stop_sale_of_location ON public.told_stop_sale USING btree (company_id, supplier_id, location_id, id);
+CREATE TRIGGER moved_row_recorded AFTER INSERT OR DELETE OR UPDATE ON public.told_stop_sale FOR EACH ROW WHEN ((current_setting('tradewind.consolidation'::text, true) <> ''::text)) EXECUTE FUNCTION record_moved_row();
 
 -- The authenticator app of a user.
 create table totp_factor (
@@ -2738,6 +2924,14 @@ create table totp_factor (
   next_sealed_secret text, -- The secret of another app, encrypted, that takes the place of the one in use once a code has proven it.
   PRIMARY KEY (user_id),
   FOREIGN KEY (user_id) REFERENCES user_account(id),
+);
+
+-- What is wrong with the installation at the moment; a row goes when it is over. Not by company: there are a few.
+create table trouble (
+  key text not null, -- What is wrong, for example: jobs late.
+  began_at timestamp with time zone not null, -- When it was first seen.
+  told_at timestamp with time zone, -- When it was last told by e-mail; empty while nobody was told.
+  PRIMARY KEY (key),
 );
 
 -- An address to which a company, or nobody, may send rates any more, because its reader said so.
@@ -2755,6 +2949,7 @@ create table unwanted_mail (
 );
 CREATE INDEX unwanted_mail_email ON public.unwanted_mail USING btree (email);
 CREATE UNIQUE INDEX unwanted_mail_of_company ON public.unwanted_mail USING btree (company_id, email) NULLS NOT DISTINCT;
+CREATE TRIGGER moved_row_recorded AFTER INSERT OR DELETE OR UPDATE ON public.unwanted_mail FOR EACH ROW WHEN ((current_setting('tradewind.consolidation'::text, true) <> ''::text)) EXECUTE FUNCTION record_moved_row();
 
 -- Templates whose newest version is to be sent to those who hold an earlier one, with what to tell them. Sending it takes it out.
 create table update_queue (
@@ -2767,7 +2962,7 @@ create table update_queue (
   created_at timestamp with time zone not null default now(),
   PRIMARY KEY (company_id, template_id),
   FOREIGN KEY (added_by) REFERENCES user_account(id),
-  FOREIGN KEY (company_id, template_id) REFERENCES template(company_id, id),
+  FOREIGN KEY (company_id, template_id) REFERENCES template(company_id, id) DEFERRABLE,
   CHECK ((source = ANY (ARRAY['template'::text, 'draft'::text]))),
 );
 
@@ -2818,6 +3013,7 @@ create table user_account (
   is_billing_staff boolean not null default false, -- Changes the plans of companies, and logs in as nobody.
   disabled_by_closing boolean not null default false, -- Whether the user was disabled by closing the company: reopening enables them again.
   erased_at timestamp with time zone, -- When the data of the person was erased; the row stays as a former user, without name and address. Empty for all others.
+  hears_of_troubles boolean not null default true, -- Whether an administrator of the platform gets an e-mail when something is wrong with the installation.
   PRIMARY KEY (id),
   FOREIGN KEY (company_id) REFERENCES company(id),
   CHECK ((((((is_platform_admin)::integer + (is_load_staff)::integer) + (is_support)::integer) + (is_billing_staff)::integer) <= 1)),
@@ -2832,6 +3028,7 @@ CREATE UNIQUE INDEX user_account_confirmed_email ON public.user_account USING bt
 CREATE INDEX user_account_email ON public.user_account USING btree (email);
 CREATE INDEX user_account_provider ON public.user_account USING btree (company_id) WHERE (is_platform_admin OR is_load_staff OR is_support OR is_billing_staff);
 CREATE INDEX user_account_staff ON public.user_account USING btree (company_id) WHERE (is_platform_admin OR is_load_staff);
+CREATE TRIGGER moved_row_recorded AFTER INSERT OR DELETE OR UPDATE ON public.user_account FOR EACH ROW WHEN ((current_setting('tradewind.consolidation'::text, true) <> ''::text)) EXECUTE FUNCTION record_moved_row();
 
 -- One attempt to deliver. Partition key company_id; deleted with its delivery.
 create table webhook_attempt (
@@ -2843,7 +3040,7 @@ create table webhook_attempt (
   status integer, -- The HTTP status of the answer; empty when there was none.
   problem text, -- Why there was no answer, in words; empty when there was one.
   PRIMARY KEY (company_id, delivery_id, number),
-  FOREIGN KEY (company_id, delivery_id) REFERENCES webhook_delivery(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, delivery_id) REFERENCES webhook_delivery(company_id, id) ON DELETE CASCADE DEFERRABLE,
   CHECK ((number > 0)),
 );
 
@@ -2863,7 +3060,7 @@ create table webhook_delivery (
   created_at timestamp with time zone not null, -- When the event happened.
   PRIMARY KEY (company_id, id),
   UNIQUE (id),
-  FOREIGN KEY (company_id, endpoint_id) REFERENCES webhook_endpoint(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, endpoint_id) REFERENCES webhook_endpoint(company_id, id) ON DELETE CASCADE DEFERRABLE,
   CHECK (((next_try_at IS NOT NULL) = (state = ANY (ARRAY['waiting'::text, 'taken'::text])))),
   CHECK ((all_tries >= tries)),
   CHECK ((state = ANY (ARRAY['waiting'::text, 'taken'::text, 'delivered'::text, 'failed'::text, 'missed'::text]))),
@@ -2919,6 +3116,7 @@ create table work (
   FOREIGN KEY (started_by) REFERENCES user_account(id),
   CHECK ((state = ANY (ARRAY['queued'::text, 'running'::text, 'succeeded'::text, 'failed'::text]))),
 );
+CREATE TRIGGER moved_row_recorded AFTER INSERT OR DELETE OR UPDATE ON public.work FOR EACH ROW WHEN ((current_setting('tradewind.consolidation'::text, true) <> ''::text)) EXECUTE FUNCTION record_moved_row();
 
 -- How many contracts of each partner a bulk answer has really answered. Deleted when the partners are told, at the end of the work. Partition key company_id.
 create table work_answer (
@@ -2930,11 +3128,12 @@ create table work_answer (
   facts json not null, -- What the event of the first contract says.
   created_at timestamp with time zone not null default now(), -- When the first was answered.
   PRIMARY KEY (company_id, work_id, partner_id),
-  FOREIGN KEY (company_id, work_id) REFERENCES work(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, work_id) REFERENCES work(company_id, id) ON DELETE CASCADE DEFERRABLE,
   FOREIGN KEY (contract_id) REFERENCES contract(id),
   FOREIGN KEY (partner_id) REFERENCES company(id),
   CHECK ((contracts > 0)),
 );
+CREATE TRIGGER moved_row_recorded AFTER INSERT OR DELETE OR UPDATE ON public.work_answer FOR EACH ROW WHEN ((current_setting('tradewind.consolidation'::text, true) <> ''::text)) EXECUTE FUNCTION record_moved_row();
 
 -- Contracts that a bulk answer or a bulk marking has really changed. Deleted when it is undone.
 create table work_change (
@@ -2945,9 +3144,10 @@ create table work_change (
   was_viewed boolean not null, -- Of a marking: how the contract was marked before.
   created_at timestamp with time zone not null default now(), -- When it was changed.
   PRIMARY KEY (company_id, work_id, contract_id),
-  FOREIGN KEY (company_id, work_id) REFERENCES work(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, work_id) REFERENCES work(company_id, id) ON DELETE CASCADE DEFERRABLE,
   FOREIGN KEY (contract_id) REFERENCES contract(id),
 );
+CREATE TRIGGER moved_row_recorded AFTER INSERT OR DELETE OR UPDATE ON public.work_change FOR EACH ROW WHEN ((current_setting('tradewind.consolidation'::text, true) <> ''::text)) EXECUTE FUNCTION record_moved_row();
 
 CREATE OR REPLACE FUNCTION public.count_filings_deleted()
  RETURNS trigger
@@ -2991,6 +3191,44 @@ begin
   on conflict (company_id, place, list_state)
   do update set contracts = c.contracts + excluded.contracts, unviewed = c.unviewed + excluded.unviewed;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.follow_what_went_back(from_id object_id, to_id object_id)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  key record;
+  orphan text;
+begin
+  -- What was added afterwards to a row that went back: it lets go of the row where it may, follows it where it belongs to it, or is gone.
+  for key in
+    select conrelid::regclass as child, confrelid::regclass as parent, confdeltype, own.attname as own, ref.attname as ref, pown.attname as pown,
+      pref.attname as pref
+    from pg_constraint k
+      join pg_attribute own on own.attrelid = conrelid and own.attnum = any(conkey) and own.attname in ('company_id', 'supplier_id')
+      join pg_attribute ref on ref.attrelid = conrelid and ref.attnum = any(conkey) and ref.attnum <> own.attnum
+      join pg_attribute pown on pown.attrelid = confrelid and pown.attnum = confkey[array_position(conkey, own.attnum)]
+      join pg_attribute pref on pref.attrelid = confrelid and pref.attnum = confkey[array_position(conkey, ref.attnum)]
+    where contype = 'f' and condeferrable and not condeferred and cardinality(conkey) = 2 and connamespace = 'public'::regnamespace
+      and exists (select from pg_trigger t where t.tgrelid = conrelid and t.tgname = 'moved_row_recorded')
+    order by confdeltype desc
+  loop
+    orphan := format('c.%1$I = $2 and c.%2$I is not null and not exists (select from %3$s p where p.%4$I = c.%1$I and p.%5$I = c.%2$I)',
+      key.own, key.ref, key.parent, key.pown, key.pref);
+    if key.confdeltype = 'n' then
+      execute format('update %s c set %I = null where %s', key.child, key.ref, orphan) using from_id, to_id;
+    elsif key.child::text in ('partner_group_member', 'partner_apart', 'folder_rule') then
+      execute format('delete from %s c where %s', key.child, orphan) using from_id, to_id;
+    elsif key.parent::text = 'rate_body' then
+      execute format('insert into rate_body (company_id, hash, body) select distinct on (b.hash) $2, b.hash, b.body from rate_page c
+        join rate_body b on b.company_id = $1 and b.hash = c.body_hash where %s on conflict do nothing', orphan)
+        using from_id, to_id;
+    else
+      execute format('update %s c set %I = $1 where %s', key.child, key.own, orphan) using from_id, to_id;
+    end if;
+  end loop;
+  set constraints all immediate;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.has_second_factor(asked object_id)
@@ -3064,6 +3302,17 @@ begin
     where p.company_id = asked_company and p.sheet_id = asked_sheet and p.page_id = c.page_id;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.record_moved_row()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into consolidation_row (consolidation_id, table_name, before, after)
+  values (current_setting('tradewind.consolidation'), tg_table_name,
+    case when tg_op <> 'INSERT' then row_to_json(old) end, case when tg_op <> 'DELETE' then row_to_json(new) end);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.record_session_end()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3072,6 +3321,41 @@ begin
   insert into event (kind, company_ids, facts)
     select 'session.ended', array[u.company_id::text], '{}' from user_account u where u.id = new.user_id;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.take_apart(asked object_id)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  kept record;
+  same text;
+  changed text;
+begin
+  set constraints all deferred;
+  for kept in select table_name, before, after from consolidation_row where consolidation_id = asked order by position desc loop
+    select string_agg(format('t.%1$I = a.%1$I', k.attname), ' and ') into same
+      from pg_index i join pg_attribute k on k.attrelid = i.indrelid and k.attnum = any(i.indkey)
+      where i.indrelid = kept.table_name::regclass and i.indisprimary;
+    if kept.before is null then
+      -- A row that was changed since stays where it is.
+      execute format('delete from %1$I t using json_populate_record(null::%1$I, $1) a where %2$s and t::text = a::text', kept.table_name, same)
+        using kept.after;
+    elsif kept.after is null then
+      execute format('insert into %1$I select * from json_populate_record(null::%1$I, $1) on conflict do nothing', kept.table_name)
+        using kept.before;
+    else
+      -- A value that was changed since stays as it is.
+      select string_agg(format('%1$I = case when t.%1$I::text is not distinct from a.%1$I::text then b.%1$I else t.%1$I end', c.attname), ', ')
+        into changed from pg_attribute c
+        where c.attrelid = kept.table_name::regclass and c.attnum > 0 and not c.attisdropped and c.attgenerated = ''
+          and kept.before ->> c.attname is distinct from kept.after ->> c.attname;
+      if changed is not null then
+        execute format('update %1$I t set %2$s from json_populate_record(null::%1$I, $1) b, json_populate_record(null::%1$I, $2) a where %3$s',
+          kept.table_name, changed, same) using kept.before, kept.after;
+      end if;
+    end if;
+  end loop;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.unverify_renamed_company()

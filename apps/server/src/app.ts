@@ -7,6 +7,7 @@ import type { Services } from './context.ts'
 import { sessionEnded } from '@tradewind/api/accounts/session-events.ts'
 import { consequencesOf, inboundKindsOf, ROUTES, workersOf } from './composition.ts'
 import { contextOf, livingAmong, permit } from './features/accounts/sessions/public.ts'
+import { countTroubles } from './features/admin/operations/public.ts'
 import { inboundHandlers, newMailDelivery } from './features/mail/public.ts'
 import { newWebhookDelivery, webhookOutbox } from './features/webhooks/public.ts'
 import type { Config } from './platform/config.ts'
@@ -109,6 +110,7 @@ export async function startApp({ config, log, now = Date.now, isDemo, waitsFor, 
       return made as never // the caller names the task and result of its own file
     },
   }
+  countTroubles(services)
   consequences.name(consequencesOf(services))
   await queue.start(workersOf(services))
   const delivery = isWorker && transport ? newMailDelivery(services, transport, embedded !== undefined) : undefined

@@ -2,7 +2,9 @@
 
 import { sessionEnded } from './accounts/session-events.ts'
 import { companyClosed } from './admin/closing.ts'
+import { companyConsolidated } from './admin/consolidation.ts'
 import { featureSwitched } from './admin/feature-switches.ts'
+import { fileAnswered, fileAsked } from './admin/file-access.ts'
 import { planPaidByCard } from './billing-events.ts'
 import { addressBookChanged } from './connections/address-book.ts'
 import { connectionAccepted, connectionRequested, connectionsChanged } from './connections/connection-events.ts'
@@ -56,6 +58,9 @@ import { mentioned, messageChanged, messageSent, talkRead } from './workspace/ta
 export const EVENTS = [
   planPaidByCard,
   companyClosed,
+  fileAnswered,
+  fileAsked,
+  companyConsolidated,
   featureSwitched,
   contractSent,
   contractResent,

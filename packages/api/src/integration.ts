@@ -1,70 +1,32 @@
-// Tourwriter: the customer's own file, what its options are mapped to, and the export of accepted contracts. // design: decision 0171
+// Booking systems: what rates of contracts are mapped to, and the export of accepted contracts. // design: decisions 0171, 0173
 
+import { BOOKING_SYSTEMS } from '@tradewind/domain/integration/booking-system.ts'
 import { SUBJECT_KINDS } from '@tradewind/domain/integration/subject.ts'
-import { ANSWERS, EXPORT_VARIANTS } from '@tradewind/domain/integration/export-job.ts'
-import { COLUMN_MEANINGS, MOST_TEMPLATE_COLUMNS } from '@tradewind/domain/integration/tourwriter/template.ts'
+import { ANSWERS, EXPORT_VARIANTS, REQUEST_STATES } from '@tradewind/domain/integration/export-job.ts'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { cursor, id, listOf, moment, params, text, wholeFrom } from './shapes.ts'
 
-const ofTourwriter = { area: 'integration', feature: 'tourwriter' } as const
-const read = { ...ofTourwriter, method: 'GET', access: 'member' } as const
-const write = { ...ofTourwriter, method: 'POST', access: 'writer' } as const
+/** Its feature has to be switched on for the company: `FeatureOff` otherwise. */
+const system = z.enum(BOOKING_SYSTEMS).default('tourwriter').describe('which booking system')
+const read = { area: 'integration', method: 'GET', access: 'member' } as const
+const write = { area: 'integration', method: 'POST', access: 'writer' } as const
 
 /** One of the customer's own uploaded files. */
 const file = z.object({ path: text(400) })
 
-const template = z.object({
-  fileName: z.string(),
-  uploadedAt: moment,
-  uploadedBy: z.string(),
-  lines: z.number().int(),
-  options: z.number().int(),
-  columns: z.array(z.object({ heading: z.string(), example: z.string(), meaning: z.enum(COLUMN_MEANINGS) })),
-  problem: z.string().nullable().describe('why the columns cannot be used yet'),
-})
-export type TourwriterTemplate = z.output<typeof template>
-
-export const getCredentials = call({
-  name: 'getCredentials',
-  ...read,
-  what: 'How the company reaches Tourwriter: its own exported file, with what each column is taken for.',
-  path: '/proxy/integration/credentials',
-  answer: z.object({ template: template.nullable() }),
-})
-
-export const putTemplate = call({
-  name: 'putTemplate',
-  ...write,
-  what: 'Takes the file that Tourwriter exported as the template, in place of the one before. Its headings and their order are kept.',
-  path: '/proxy/integration/template',
-  body: z.object({ file }),
-  answer: z.object({ template }),
-  refusals: ['NotFound', 'NotUsable'],
-})
-
-export const putColumns = call({
-  name: 'putColumns',
-  ...write,
-  what: 'Says what each column of the template is taken for, in the order of the file.',
-  method: 'PUT',
-  path: '/proxy/integration/columns',
-  body: z.object({ columns: z.array(z.enum(COLUMN_MEANINGS)).min(1).max(MOST_TEMPLATE_COLUMNS) }),
-  answer: z.object({ template }),
-  refusals: ['NotFound', 'NotUsable'],
-})
-
-const code = text(400).describe('ProductID and OptionID, with a tab between them')
+const code = text(400).describe('ProductID and OptionID of Tourwriter, or option code and place of Tourplan, with a tab between them')
 const option = z.object({ code, name: z.string(), codeText: z.string(), supplierName: z.string() })
-export type TourwriterOption = z.output<typeof option>
+export type SystemOptionShown = z.output<typeof option>
 
 export const findOptions = call({
   name: 'findOptions',
   ...read,
-  what: 'Options of the template whose names or ids have these words.',
+  what: 'Options of the booking system whose names or codes have these words.',
   path: '/proxy/integration/options',
-  query: z.object({ searchText: text(200).default('') }),
+  query: z.object({ system, searchText: text(200).default('') }),
   answer: z.object({ items: z.array(option) }),
+  refusals: ['FeatureOff'],
 })
 
 const subject = {
@@ -80,7 +42,7 @@ const mapping = z.object({
   ...subject,
   locationName: z.string(),
   option: option.nullable().describe('null: left out of exports on purpose'),
-  isGone: z.boolean().describe('the option is not in the template any more'),
+  isGone: z.boolean().describe('the booking system does not have the option any more'),
   confirmedBy: z.string(),
   confirmedAt: moment,
 })
@@ -91,8 +53,14 @@ export const listMappings = call({
   ...read,
   what: 'The confirmed mappings, by location and product.',
   path: '/proxy/integration/mappings',
-  query: z.object({ searchText: text(200).default(''), kind: z.enum(['all', ...SUBJECT_KINDS]).default('all'), next: cursor.optional() }),
+  query: z.object({
+    system,
+    searchText: text(200).default(''),
+    kind: z.enum(['all', ...SUBJECT_KINDS]).default('all'),
+    next: cursor.optional(),
+  }),
   answer: listOf(mapping),
+  refusals: ['FeatureOff'],
 })
 
 export const removeMapping = call({
@@ -102,7 +70,7 @@ export const removeMapping = call({
   method: 'DELETE',
   path: '/proxy/integration/mappings/{id}',
   params,
-  refusals: ['NotFound'],
+  refusals: ['FeatureOff', 'NotFound'],
 })
 
 const suggestion = option.extend({ percent: z.number().int(), why: z.array(z.string()) })
@@ -113,6 +81,7 @@ export const getContractMappings = call({
   what: 'Everything of a contract that is exported, with its mapping, or with suggestions, the best first.',
   path: '/proxy/integration/contracts/{id}/mappings',
   params,
+  query: z.object({ system }),
   answer: z.object({
     contractName: z.string(),
     version: z.number().int(),
@@ -127,7 +96,7 @@ export const getContractMappings = call({
       }),
     ),
   }),
-  refusals: ['NotFound', 'NotUsable'],
+  refusals: ['FeatureOff', 'NotFound', 'NotUsable'],
 })
 
 /** Mappings that are confirmed at once. */
@@ -136,28 +105,29 @@ export const MOST_MAPPINGS = 1000
 export const confirmMappings = call({
   name: 'confirmMappings',
   ...write,
-  what: 'Maps rates and extras of a contract to options of the template, or leaves them out of exports. An earlier mapping of the same is replaced.',
+  what: 'Maps rates and extras of a contract to options of the booking system, or leaves them out of exports. An earlier mapping of the same is replaced.',
   path: '/proxy/integration/contracts/{id}/mappings',
   params,
   body: z.object({
+    system,
     mappings: z
       .array(z.object({ key: subject.key, code: code.nullable() }))
       .min(1)
       .max(MOST_MAPPINGS),
   }),
   answer: z.object({ confirmed: z.number().int() }),
-  refusals: ['NotFound', 'NotUsable'],
+  refusals: ['FeatureOff', 'NotFound', 'NotUsable'],
 })
 
 export const importMappings = call({
   name: 'importMappings',
   ...write,
-  what: 'Maps what a workbook or CSV file says, with the columns Product, Rate package, Rate, ProductID and OptionID, to rates and extras of one contract.',
+  what: 'Maps what a workbook or CSV file says to rates and extras of one contract. Its columns are Product, Rate package, Rate, and ProductID and OptionID, or Option code and Place.',
   path: '/proxy/integration/contracts/{id}/mappings/import',
   params,
-  body: z.object({ file }),
+  body: z.object({ system, file }),
   answer: z.object({ confirmed: z.number().int(), problems: z.array(z.object({ row: z.number().int(), reason: z.string() })) }),
-  refusals: ['NotFound', 'NotUsable'],
+  refusals: ['FeatureOff', 'NotFound', 'NotUsable'],
 })
 
 const waiting = z.object({
@@ -178,8 +148,9 @@ export const listContractsToExport = call({
   ...read,
   what: 'Contracts whose version in force has not been exported, those accepted last first.',
   path: '/proxy/integration/contracts',
-  query: z.object({ next: cursor.optional() }),
+  query: z.object({ system, next: cursor.optional() }),
   answer: listOf(waiting),
+  refusals: ['FeatureOff'],
 })
 
 const line = z.object({ what: z.string(), periodName: z.string(), days: z.string().nullable(), reason: z.string() })
@@ -188,8 +159,8 @@ const report = {
   refused: z.array(line),
   unmapped: z.array(z.string()).describe('they hold the contract back'),
   leftOut: z.array(z.string()).describe('left out on purpose'),
-  unchanged: z.number().int().describe('lines that Tourwriter has from the version before; they are not written again'),
-  toDelete: z.array(z.string()).describe('periods of the version before that have to be deleted in Tourwriter before it takes the file'),
+  unchanged: z.number().int().describe('lines that the booking system has from the version before; they are not written again'),
+  toDelete: z.array(z.string()).describe('periods of the version before that have to be deleted in the booking system by hand'),
   differences: z.array(z.object({ what: z.string(), instead: z.string(), where: z.string() })),
 }
 export type ExportReport = { [Field in keyof typeof report]: z.output<(typeof report)[Field]> }
@@ -197,11 +168,12 @@ export type ExportReport = { [Field in keyof typeof report]: z.output<(typeof re
 export const checkExport = call({
   name: 'checkExport',
   ...read,
-  what: 'What an export of the version in force would write, refuse and leave out, and what Tourwriter cannot express. Changes nothing.',
+  what: 'What an export of the version in force would write, refuse and leave out, and what the booking system cannot express. Changes nothing.',
   path: '/proxy/integration/contracts/{id}/check',
   params,
+  query: z.object({ system }),
   answer: z.object({ version: z.number().int(), ...report }),
-  refusals: ['NotFound', 'NotUsable'],
+  refusals: ['FeatureOff', 'NotFound', 'NotUsable'],
 })
 
 export const MOST_EXPORTED_AT_ONCE = 500
@@ -210,9 +182,11 @@ export const MOST_EXPORTED_AT_ONCE = 500
 export const sendToTourWriter = call({
   name: 'sendToTourWriter',
   ...write,
-  what: 'Starts the export of contracts into one file. A contract that is not in force in this version, or is exported already, is refused.',
+  what: 'Starts the export of contracts: into one file, or into the Tourplan of the company at once. A contract that is not in force in this version, or is exported already, is refused.',
   path: '/proxy/integration/export',
   body: z.object({
+    system,
+    asFiles: z.boolean().default(false).describe('Tourplan: only makes the file, also where an address is known'),
     contracts: z
       .array(z.object({ contractId: id, version: wholeFrom(1) }))
       .min(1)
@@ -220,7 +194,7 @@ export const sendToTourWriter = call({
   }),
   answer: z.object({ jobId: id }),
   isIdempotent: true,
-  refusals: ['NotFound', 'NotUsable', 'StateChanged', 'TooMuchAtOnce'],
+  refusals: ['FeatureOff', 'NotFound', 'NotUsable', 'StateChanged', 'TooMuchAtOnce'],
 })
 
 /** C-CL-115 */
@@ -235,20 +209,28 @@ export const getJobStatus = call({
     status: z.enum(['running', 'succeeded', 'failed']),
     done: z.number().int(),
     total: z.number().int(),
+    isSent: z.boolean(),
     problem: z.string().nullable(),
     result: z
-      .object({ lines: z.number().int(), contracts: z.number().int(), heldBack: z.number().int() })
+      .object({
+        lines: z.number().int(),
+        contracts: z.number().int(),
+        heldBack: z.number().int(),
+        taken: z.number().int().describe('sent: products and seasons that were taken'),
+        refused: z.number().int(),
+        unknown: z.number().int().describe('sent: the answer did not arrive'),
+      })
       .nullable()
       .describe('once it has succeeded'),
   }),
-  refusals: ['NotFound'],
+  refusals: ['FeatureOff', 'NotFound'],
 })
 
 /** C-CL-114 */
 export const saveExportResponse = call({
   name: 'saveExportResponse',
   ...write,
-  what: 'Keeps for ever what Tourwriter answered to an exported file, or that an export failed or took too long. A refused file puts its contracts back among those to be exported.',
+  what: 'Keeps for ever what a booking system answered to an exported file, or that an export failed or took too long. A refused file puts its contracts back among those to be exported.',
   path: '/integration/saveExportResponse',
   body: z.object({
     jobId: id,
@@ -256,15 +238,16 @@ export const saveExportResponse = call({
     timeout: z.boolean().default(false).describe('the marker of an export that was not done in time'),
     text: text(20_000)
       .default('')
-      .describe('what Tourwriter said, as it said it: a line such as “12: Missing rate period name” is put beside its rate'),
+      .describe('what the booking system said, as it said it: a line such as “12: Missing rate period name” is put beside its rate'),
   }),
-  refusals: ['NotFound', 'NotUsable', 'StateChanged'],
+  refusals: ['FeatureOff', 'NotFound', 'NotUsable', 'StateChanged'],
 })
 
 const exportRow = z.object({
   jobId: id,
+  isSent: z.boolean().describe('it goes to the booking system itself, not into a file'),
   status: z.enum(['running', 'succeeded', 'failed']),
-  answer: z.enum(ANSWERS).nullable().describe('the last answer of Tourwriter; null while there is none'),
+  answer: z.enum(ANSWERS).nullable().describe('the last answer of the booking system; null while there is none'),
   startedBy: z.string(),
   startedAt: moment,
   lines: z.number().int(),
@@ -278,10 +261,20 @@ export type ExportRow = z.output<typeof exportRow>
 export const listExports = call({
   name: 'listExports',
   ...read,
-  what: 'The exports of the company, newest first, with their contracts and what Tourwriter answered.',
+  what: 'The exports of the company, newest first, with their contracts and what the booking system answered.',
   path: '/proxy/integration/exports',
-  query: z.object({ next: cursor.optional() }),
+  query: z.object({ system, next: cursor.optional() }),
   answer: listOf(exportRow),
+  refusals: ['FeatureOff'],
+})
+
+/** One product and season that went to Tourplan. `unknown`: the answer did not arrive, and Tourplan is asked what it has before anything is sent again. */
+const request = z.object({
+  what: z.string(),
+  periodName: z.string(),
+  state: z.enum(REQUEST_STATES),
+  answer: z.string().nullable().describe('what Tourplan said'),
+  at: moment.nullable(),
 })
 
 export const getExport = call({
@@ -293,6 +286,7 @@ export const getExport = call({
   answer: z.object({
     ...exportRow.shape,
     problem: z.string().nullable(),
+    requests: z.array(request).describe('what was sent, in order'),
     reports: z.array(z.object({ contractId: id, ...report })),
     answers: z.array(
       z.object({
@@ -305,16 +299,16 @@ export const getExport = call({
       }),
     ),
   }),
-  refusals: ['NotFound'],
+  refusals: ['FeatureOff', 'NotFound'],
 })
 
 export const getExportFile = call({
   name: 'getExportFile',
   ...read,
-  what: 'The file for Tourwriter, as UTF-8 CSV with the headings and the order of the template: what was written, or with everything that Tourwriter held already. Or a workbook of what has to be done by hand.',
+  what: 'The file: CSV with the headings and the order of the template for Tourwriter, a SetRate request without a password for Tourplan. What was written, or with everything that was held already. Or a workbook of what has to be done by hand.',
   path: '/proxy/integration/exports/{id}/file',
   params,
   query: z.object({ variant: z.enum(EXPORT_VARIANTS).default('changes') }),
   answerKind: 'file',
-  refusals: ['NotFound'],
+  refusals: ['FeatureOff', 'NotFound'],
 })

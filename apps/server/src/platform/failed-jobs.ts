@@ -17,9 +17,11 @@ export type JobCount = {
   readonly failed: number
   /** Since when the oldest is due, ISO 8601. */
   readonly waiting_since: string | null
+  /** For how long that is, by the clock of the database, which the queue goes by. */
+  readonly late_seconds: number | null
 }
 
-/** By kind: those with failed jobs first, then those with most that wait. Kinds without any job are left out. */
+/** By kind: those with failed jobs first, then those with most that wait. Kinds without any job, and those of the queue itself, are left out. */
 export function countJobs(queries: Queries): Promise<JobCount[]> {
   return runSql<JobCount>(
     queries,
@@ -29,8 +31,9 @@ export function countJobs(queries: Queries): Promise<JobCount[]> {
        count(*) filter (where name <> $1 and state = 'completed' and completed_on > now() - interval '1 day')::int as done,
        (max(extract(epoch from completed_on - started_on)) filter (where name <> $1 and state = 'completed' and completed_on > now() - interval '1 day'))::float8 as longest_seconds,
        count(*) filter (where name = $1 and state < 'active')::int as failed,
-       min(start_after) filter (where name <> $1 and state in ('created', 'retry') and start_after <= now()) as waiting_since
-     from pgboss.job group by 1
+       min(start_after) filter (where name <> $1 and state in ('created', 'retry') and start_after <= now()) as waiting_since,
+       extract(epoch from now() - min(start_after) filter (where name <> $1 and state in ('created', 'retry') and start_after <= now()))::float8 as late_seconds
+     from pgboss.job where name not like '\\_\\_pgboss%' group by 1
      having count(*) filter (where name = $1 or state in ('created', 'retry', 'active', 'completed')) > 0
      order by failed desc, waiting desc, kind`,
     [FAILED],

@@ -24,7 +24,7 @@ export type Resolve = (hostname: string, signal: AbortSignal) => Promise<readonl
 export type GuardedRequest = {
   readonly method: 'GET' | 'POST'
   readonly headers?: Readonly<Record<string, string>>
-  readonly body?: string
+  readonly body?: string | Buffer
   /** Of name, connection, answer and body together. */
   readonly timeoutMs: number
   /** Of the body; the rest is not read. */

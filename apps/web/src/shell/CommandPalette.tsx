@@ -1,5 +1,6 @@
 // Ctrl K: to any screen, partner, template and contract.
 
+import { FEATURE_WORDS } from '@tradewind/domain/accounts/features.ts'
 import { searchEverything } from '@tradewind/api/search.ts'
 import { Modal } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
@@ -161,15 +162,15 @@ function useScreens(): Entry[] {
           ['Import a file', `${paths.templateList}?import=new`],
         ]
       : []),
-    ...(!isSupplier && session.features.includes('tourwriter')
-      ? [
-          ['Tourwriter: Contracts to Be Exported', paths.contractsToExport],
-          ['Tourwriter: Exported Contracts', paths.exportedContracts],
-          ['Tourwriter: Mappings', paths.mappings],
-          ['Tourwriter: Add Mapping', paths.addMapping],
-          ['Tourwriter: Credentials', paths.credentials],
-        ]
-      : []),
+    ...(isSupplier
+      ? []
+      : session.features.flatMap((feature): [string, string][] => [
+          [`${FEATURE_WORDS[feature]}: Contracts to Be Exported`, `${paths.contractsToExport}?system=${feature}`],
+          [`${FEATURE_WORDS[feature]}: Exported Contracts`, `${paths.exportedContracts}?system=${feature}`],
+          [`${FEATURE_WORDS[feature]}: Mappings`, `${paths.mappings}?system=${feature}`],
+          [`${FEATURE_WORDS[feature]}: Add Mapping`, `${paths.addMapping}?system=${feature}`],
+          [`${FEATURE_WORDS[feature]}: Credentials`, `${paths.credentials}?system=${feature}`],
+        ])),
     ['Settings', paths.settings()],
     ['Settings: password, second factor and sessions', paths.settings('security')],
     ['Settings: notifications', paths.settings('notifications')],

@@ -1,5 +1,6 @@
 // The way to every screen that can do its job.
 
+import { type Feature, FEATURE_WORDS } from '@tradewind/domain/accounts/features.ts'
 import { countConnections } from '@tradewind/api/connections/connections.ts'
 import { countContracts } from '@tradewind/api/contracting/contract-list.ts'
 import { listUpdates } from '@tradewind/api/contracting/supplier-updates.ts'
@@ -178,11 +179,11 @@ export function Navigation({ openKeyboardHelp, openHelp, chosen }: NavigationPro
           />
           <div className={classes.cap}>Company</div>
           <Entry item={{ to: paths.profile, label: 'Profile', icon: IconBuilding, isAt: (path) => path.startsWith(paths.profile) }} />
-          {!isSupplier && session.features.includes('tourwriter') && (
+          {!isSupplier && session.features.length > 0 && (
             <Entry
               item={{
                 to: paths.contractsToExport,
-                label: 'Tourwriter',
+                label: bookingSystemsText(session.features),
                 icon: IconPlugConnected,
                 isAt: (path) => path.startsWith('/integration'),
               }}
@@ -239,4 +240,10 @@ function Entry({ item: { to, label, icon: Icon, isAt, count, unread, unreadWord 
       )}
     </Link>
   )
+}
+
+/** @example 'Tourplan'; several together are named by what they are */
+function bookingSystemsText(features: readonly Feature[]): string {
+  const [only, ...others] = features
+  return only !== undefined && others.length === 0 ? FEATURE_WORDS[only] : 'Booking systems'
 }

@@ -12,6 +12,7 @@ export const BINDING_ACTS = {
   delete: 'grave',
   confirmAddress: 'plain',
   removeUser: 'grave',
+  consolidate: 'grave',
 } as const
 
 export type BindingAct = keyof typeof BINDING_ACTS

@@ -9,6 +9,7 @@ import { call } from '../call.ts'
 import { day, email, id, moment, text } from '../shapes.ts'
 import { USER_STATES } from '../accounts/users.ts'
 import { auditEntry } from './audit-log.ts'
+import { sender } from './senders.ts'
 
 const forSupportAndBilling = { area: 'admin', access: 'platform', roles: ['support', 'billing'] } as const
 
@@ -69,7 +70,7 @@ const companyDetails = z.object({
   website: z.string().nullable(),
   emailDomain: z.string().nullable(),
   createdAt: moment,
-  sendingStoppedAt: moment.nullable(),
+  sending: sender.describe('how much it sends to people who do not know it'),
   closedAt: moment.nullable(),
   verifiedAt: moment.nullable(),
   verificationAskedAt: moment.nullable(),

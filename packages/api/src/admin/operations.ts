@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { moment, text } from '../shapes.ts'
+import { id, moment, text } from '../shapes.ts'
 
 const jobKind = z.object({
   kind: z.string(),
@@ -27,7 +27,15 @@ export type FailedJob = z.output<typeof failedJob>
 
 const mailDomain = z.object({ domain: z.string(), waiting: z.number().int(), delivered: z.number().int(), failed: z.number().int() })
 
-const unreadFile = z.object({ companyName: z.string(), fileName: z.string(), problem: z.string(), at: moment })
+const unreadFile = z.object({
+  importId: id,
+  companyName: z.string(),
+  fileName: z.string(),
+  problem: z.string(),
+  at: moment,
+  access: z.enum(['notAsked', 'asked', 'allowed', 'refused']).describe('whether its company lets it be opened'),
+  openUntil: moment.nullable().describe('while it is allowed'),
+})
 
 export const getOperations = call({
   name: 'getOperations',
@@ -40,6 +48,10 @@ export const getOperations = call({
   answer: z.object({
     at: moment,
     missing: z.array(z.string()).describe('what does not answer: database, storage, queue, disk; empty when all is well'),
+    troubles: z
+      .array(z.object({ sentence: z.string(), since: moment.describe('when it was first seen') }))
+      .describe('what is wrong now, the heaviest first; administrators are told of it by e-mail, and of what lasts again after a day'),
+    hearsOfTroubles: z.boolean().nullable().describe('whether the caller gets these e-mails; null for everybody but administrators'),
     jobs: z.array(jobKind).describe('kinds with failed jobs first, then those with most that wait'),
     failedJobs: z.array(failedJob),
     mail: z.object({
@@ -96,4 +108,15 @@ export const dropJobs = call({
   body: z.object({ jobIds, reason: text(300).transform((value) => value.trim()) }),
   answer: z.object({ count: z.number().int() }),
   refusals: ['NotUsable'],
+})
+
+export const hearOfTroubles = call({
+  name: 'hearOfTroubles',
+  area: 'admin',
+  what: 'Switches the e-mails about what is wrong with the installation on or off, for the caller.',
+  method: 'PUT',
+  path: '/proxy/admin/operations/mail',
+  access: 'platform',
+  isOwnOnly: true,
+  body: z.object({ isOn: z.boolean() }),
 })

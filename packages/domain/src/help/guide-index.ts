@@ -36,6 +36,7 @@ export const GUIDE: readonly GuidePage[] = [
   page('partner-finder', 'PartnerFinder', 'Everyone', ['/partner-finder*']),
   page('billing', 'Plans and billing', 'Supplier', ['/billing*']),
   page('tourwriter', 'Tourwriter', 'Contractor', ['/integration*']),
+  page('tourplan', 'Tourplan', 'Contractor', ['/integration*']),
   page('open-data', 'Your own programs', 'Everyone', ['/settings/tokens*']),
   page('assistants', 'Ask an assistant', 'Everyone', ['/settings/tokens*']),
   page('webhooks', 'Webhooks', 'Everyone', ['/settings/webhooks*']),

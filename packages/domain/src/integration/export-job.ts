@@ -16,6 +16,10 @@ export type ExportVariant = (typeof EXPORT_VARIANTS)[number]
 export const ANSWERS = ['taken', 'refused', 'failed'] as const
 export type Answer = (typeof ANSWERS)[number]
 
+/** Of what is sent to a booking system: one product and season each. */
+export const REQUEST_STATES = ['waiting', 'sending', 'taken', 'refused', 'unknown'] as const
+export type RequestState = (typeof REQUEST_STATES)[number]
+
 export type SaidOfLine = { readonly line: number; readonly message: string }
 
 /**

@@ -1,22 +1,31 @@
-// Makes the file of an export, one contract after the other: flat memory, and after a restart the job goes on behind the last one.
+// Makes the lines of an export, one contract after the other, and sends them where the booking system is reached: flat memory, and after a restart
+// the job goes on behind the last one.
 
 import { Refusal } from '@tradewind/api/refusals.ts'
 import type { ExportReport } from '@tradewind/api/integration.ts'
 import { rangeText } from '@tradewind/domain/calendar/day-range.ts'
-import { csvLine } from '@tradewind/domain/integration/tourwriter/csv.ts'
-import { subjectText } from '@tradewind/domain/integration/subject.ts'
-import type { FilledLine } from '@tradewind/domain/integration/tourwriter/fill.ts'
-import type { Template } from '@tradewind/domain/integration/tourwriter/template.ts'
+import type { WrittenLine } from '@tradewind/domain/integration/booking-system.ts'
 import type { z } from 'zod'
 import type { Context, Services } from '../../context.ts'
 import { isSwitchedOn } from '../../feature-switches.ts'
 import { type Worker, worker } from '../../platform/queue.ts'
 import { findContextForJob } from '../accounts/users/public.ts'
 import { EXPORT } from './export-kind.ts'
-import { advanceExport, endExport, nextToExport, putContractLines, type WaitingContract } from './export-store.ts'
+import {
+  advanceExport,
+  endExport,
+  findExport,
+  type MadeLines,
+  nextToExport,
+  putContractLines,
+  type WaitingContract,
+} from './export-store.ts'
 import { getContractInForce } from './read-contract.ts'
-import { findTemplate, getTemplate } from './template-store.ts'
-import { fill, reportOf } from './to-export.ts'
+import type { NewRequest } from './request-store.ts'
+import { endSent, sendExport } from './send-export.ts'
+import { getTarget } from './get-target.ts'
+import type { Target } from './target.ts'
+import { reportOf } from './to-export.ts'
 
 type Data = z.output<typeof EXPORT.data>
 
@@ -24,53 +33,73 @@ export function exportJob(services: Services): Worker {
   return worker(
     EXPORT,
     async (data, _signal, turn) => {
-      let template: Template | undefined
       for (let next = await nextToExport(services.db.queries, data); next; next = await nextToExport(services.db.queries, data)) {
         // Asked for each contract: who is disabled meanwhile, and a company that is switched off, export no more of them.
         const context = await findContextForJob(services, data)
-        if (!context || !(await isSwitchedOn(services.db.queries, data.companyId, 'tourwriter')))
+        if (!context || !(await isSwitchedOn(services.db.queries, data.companyId, next.system)))
           return endExport(services, data, 'You can export nothing here any more.')
-        if ((await findTemplate(services.db.queries, data.companyId))?.revision !== next.templateRevision)
-          return endExport(services, data, 'The file of Tourwriter was replaced in the meantime. Please export again.')
-        template ??= (await getTemplate(services.db.queries, data.companyId)).template
-        await exportOne(context, data, next, template)
+        const target = await targetFor(context, next)
+        if (!target) return endExport(services, data, CHANGED[next.system])
+        await exportOne(context, data, next, target)
         await turn.pass()
       }
-      await endExport(services, data, null)
+      const made = await findExport(services.db.queries, data)
+      if (made?.status !== 'running') return
+      if (made.isSent) await endSent(services, data, await sendExport(services, data, turn))
+      else await endExport(services, data, null)
     },
-    (data) => endExport(services, data, 'The file could not be made. Try again later.'),
+    (data) => giveUp(services, data),
   )
+}
+
+/** What was sent already has its answers, and they are kept. */
+async function giveUp(services: Services, data: Data): Promise<void> {
+  const made = await findExport(services.db.queries, data)
+  if (made?.isSent && made.doneCount === made.contractCount)
+    return endSent(services, data, 'The export could not be finished. Ask Tourplan again later.')
+  await endExport(services, data, 'The file could not be made. Try again later.')
+}
+
+const CHANGED = {
+  tourwriter: 'The file of Tourwriter was replaced in the meantime. Please export again.',
+  tourplan: 'The connection to Tourplan was changed in the meantime. Please export again.',
+} as const
+
+/** Undefined where its settings are not those that the export began with. */
+async function targetFor(context: Context, { system, revision }: WaitingContract): Promise<Target | undefined> {
+  try {
+    const target = await getTarget(context, system)
+    return target.revision === revision ? target : undefined
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'NotUsable') return undefined
+    throw error
+  }
 }
 
 const NOTHING: ExportReport = { lines: 0, refused: [], unmapped: [], leftOut: [], unchanged: 0, toDelete: [], differences: [] }
 
-async function exportOne(
-  context: Context,
-  data: Data,
-  { contractId, version, position }: WaitingContract,
-  template: Template,
-): Promise<void> {
-  const made = await linesOf(context, contractId, version, template)
+async function exportOne(context: Context, data: Data, waiting: WaitingContract, target: Target): Promise<void> {
+  const made = await linesOf(context, waiting, target)
   await context.db.transaction(async (tx) => {
-    await putContractLines(tx, { ...data, position }, made)
+    await putContractLines(tx, { ...data, position: waiting.position }, made)
     await advanceExport(tx, data)
   })
 }
 
-async function linesOf(context: Context, contractId: string, version: number, template: Template) {
+async function linesOf(context: Context, { contractId, version, isSent }: WaitingContract, target: Target): Promise<MadeLines> {
   try {
-    const inForce = await getContractInForce(context, contractId, version)
-    const filled = await fill(context, inForce, template)
-    const report = reportOf(inForce, template, filled)
+    const made = await target.linesOf(context, await getContractInForce(context, contractId, version))
     // A contract of which something is not mapped is written as a whole or not at all.
-    const lines = filled.unmapped.length > 0 ? [] : filled.lines
-    const held = filled.unmapped.length > 0 ? [] : [...filled.unchanged, ...lines]
-    const textOf = (of: readonly FilledLine[]) => of.map(({ cells }) => csvLine(cells, template.manner)).join('')
+    const isHeldBack = made.unmapped.length > 0
+    const lines = isHeldBack ? [] : made.lines
+    const held = isHeldBack ? [] : [...made.unchanged, ...lines]
+    const textOf = (of: readonly WrittenLine[]) => of.map(({ text }) => text).join('')
     return {
       lines: textOf(lines),
       holds: textOf(held),
-      lineNames: lines.map(({ subject, periodName, range }) => `${subjectText(subject)}, ${periodName}, ${rangeText(range)}`),
-      report: { ...report, lines: lines.length },
+      lineNames: lines.map(({ what, periodName, range }) => [what, periodName, rangeText(range)].join(', ')),
+      requests: isSent ? requestsFor(lines) : [],
+      report: { ...reportOf(made), lines: lines.length },
     }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
@@ -78,8 +107,18 @@ async function linesOf(context: Context, contractId: string, version: number, te
     return {
       lines: '',
       lineNames: [],
+      requests: [],
       holds: '',
       report: { ...NOTHING, refused: [{ what: 'The contract', periodName: '', days: null, reason }] },
     }
   }
+}
+
+/** One for each product and season, in the order of the lines. */
+function requestsFor(lines: readonly WrittenLine[]): NewRequest[] {
+  const groups = Map.groupBy(lines, ({ what, periodName }) => JSON.stringify([what, periodName]))
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group
+    return first ? [{ what: first.what, periodName: first.periodName, body: group.map(({ text }) => text).join('') }] : []
+  })
 }

@@ -1,25 +1,30 @@
 // Exports in the database: the contracts of each with their part of the file, and everything that was answered.
 
 import type { ExportReport, ExportRow } from '@tradewind/api/integration.ts'
+import type { BookingSystem } from '@tradewind/domain/integration/booking-system.ts'
 import type { Answer } from '@tradewind/domain/integration/export-job.ts'
 import { fullName } from '@tradewind/domain/text/names.ts'
 import type { Services } from '../../context.ts'
 import { jsonOf, type Queries, runSql, type Transaction } from '../../platform/db/database.ts'
-
-type ExportKey = { readonly companyId: string; readonly jobId: string }
+import type { ExportKey } from './export-key.ts'
+import type { MappingsOf } from './mapping-store.ts'
+import { type NewRequest, putRequests } from './request-store.ts'
 
 export type WaitingContract = {
   readonly contractId: string
   readonly version: number
   readonly position: number
-  readonly templateRevision: string
+  readonly revision: string
+  readonly system: BookingSystem
+  readonly isSent: boolean
 }
 
 /** The next contract for the job; undefined when there is none, or the export has ended. */
 export async function nextToExport(queries: Queries, { companyId, jobId }: ExportKey): Promise<WaitingContract | undefined> {
   const [row] = await runSql<WaitingContract>(
     queries,
-    `select x.contract_id as "contractId", x.version, x.position, e.template_revision as "templateRevision"
+    `select x.contract_id as "contractId", x.version, x.position, e.template_revision as revision, e.system,
+       e.is_sent as "isSent"
      from booking_export_contract x join booking_export e on e.company_id = x.company_id and e.id = x.export_id
      where x.company_id = $1 and x.export_id = $2 and x.state = 'waiting' and e.state = 'running' order by x.position limit 1`,
     [companyId, jobId],
@@ -30,7 +35,9 @@ export async function nextToExport(queries: Queries, { companyId, jobId }: Expor
 export type MadeLines = {
   readonly lines: string
   readonly lineNames: readonly string[]
-  /** What Tourwriter holds of the contract once it takes the file. */
+  /** What is sent, one product and season each; empty for a file. */
+  readonly requests: readonly NewRequest[]
+  /** What the booking system holds of the contract once it takes the lines. */
   readonly holds: string
   readonly report: ExportReport
 }
@@ -39,7 +46,7 @@ export type MadeLines = {
 export async function putContractLines(
   tx: Transaction,
   { companyId, jobId, position }: ExportKey & { readonly position: number },
-  { lines, lineNames, holds, report }: MadeLines,
+  { lines, lineNames, requests, holds, report }: MadeLines,
 ): Promise<void> {
   const isMade = holds !== ''
   await tx
@@ -58,19 +65,23 @@ export async function putContractLines(
     .where('position', '=', position)
     .where('state', '=', 'waiting')
     .execute()
+  if (requests.length > 0) await putRequests(tx, { companyId, jobId, position }, requests)
 }
 
-/** What Tourwriter holds of an earlier version of the contract, in a file with this head; empty when it took none. */
-export async function heldLines(
-  queries: Queries,
-  { companyId, contractId, version, head }: { companyId: string; contractId: string; version: number; head: string },
-): Promise<string> {
+type HeldOf = { companyId: string; system: BookingSystem; contractId: string; version: number; head: string }
+
+/**
+ * What the booking system holds of the contract; empty when it took none. Of a file it is that of an earlier version with this head; of what
+ * was sent it is everything that was taken, of whichever version.
+ */
+export async function heldLines(queries: Queries, { companyId, system, contractId, version, head }: HeldOf): Promise<string> {
   const [row] = await runSql<{ holds: string }>(
     queries,
     `select x.holds from booking_export_contract x join booking_export e on e.company_id = x.company_id and e.id = x.export_id
-     where x.contract_id = $2 and x.company_id = $1 and x.version <> $3 and x.state = 'made' and e.answer = 'taken' and e.head = $4
+     where x.contract_id = $2 and x.company_id = $1 and x.system = $5 and x.state = 'made'
+       and case when e.is_sent then e.answer is not null else x.version <> $3 and e.answer = 'taken' and (x.system = 'tourplan' or e.head = $4) end
      order by e.created_at desc, e.id desc limit 1`,
-    [companyId, contractId, version, head],
+    [companyId, contractId, version, head, system],
   )
   return row?.holds ?? ''
 }
@@ -110,6 +121,8 @@ export async function putCounts(tx: Transaction, { companyId, jobId }: ExportKey
 
 type Row = {
   id: string
+  system: BookingSystem
+  is_sent: boolean
   state: ExportRow['status']
   answer: ExportRow['answer']
   problem: string | null
@@ -126,6 +139,7 @@ type Row = {
 }
 
 export type StoredExport = ExportRow & {
+  readonly system: BookingSystem
   readonly problem: string | null
   readonly head: string
   readonly doneCount: number
@@ -136,14 +150,14 @@ export type StoredExport = ExportRow & {
 const NAMED = 500
 
 const EXPORTS = `
-  select e.id, e.state, e.answer, e.problem, e.head, e.contract_count, e.done_count, e.created_at, u.first_name, u.last_name, u.email, x.lines,
+  select e.id, e.system, e.is_sent, e.state, e.answer, e.problem, e.head, e.contract_count, e.done_count, e.created_at, u.first_name, u.last_name, u.email, x.lines,
     x.held_back, x.contracts
   from booking_export e join user_account u on u.id = e.user_id
     cross join lateral (select coalesce(sum(line_count), 0)::int as lines, count(*) filter (where state = 'heldBack')::int as held_back,
       coalesce(json_agg(json_build_object('contractId', contract_id, 'name', contract_name, 'version', version, 'lines', line_count,
         'isHeldBack', state = 'heldBack') order by position) filter (where position < ${NAMED}), '[]') as contracts
       from booking_export_contract c where c.company_id = e.company_id and c.export_id = e.id) x
-  where e.company_id = $1 and e.system = 'tourwriter'`
+  where e.company_id = $1`
 
 export async function findExport(queries: Queries, { companyId, jobId }: ExportKey): Promise<StoredExport | undefined> {
   const [row] = await runSql<Row>(queries, `${EXPORTS} and e.id = $2`, [companyId, jobId])
@@ -153,14 +167,15 @@ export async function findExport(queries: Queries, { companyId, jobId }: ExportK
 /** Newest first. @param after the last row of the page before */
 export async function exportsOf(
   queries: Queries,
-  companyId: string,
+  { companyId, system }: MappingsOf,
   after: readonly string[] | undefined,
   limit: number,
 ): Promise<StoredExport[]> {
-  const behind = after ? 'and (e.created_at, e.id) < ($3, $4)' : ''
-  const rows = await runSql<Row>(queries, `${EXPORTS} ${behind} order by e.created_at desc, e.id desc limit $2`, [
+  const behind = after ? 'and (e.created_at, e.id) < ($4, $5)' : ''
+  const rows = await runSql<Row>(queries, `${EXPORTS} and e.system = $3 ${behind} order by e.created_at desc, e.id desc limit $2`, [
     companyId,
     limit,
+    system,
     ...(after ?? []),
   ])
   return rows.map(storedOf)
@@ -169,6 +184,8 @@ export async function exportsOf(
 function storedOf(row: Row): StoredExport {
   return {
     jobId: row.id,
+    system: row.system,
+    isSent: row.is_sent,
     status: row.state,
     answer: row.answer,
     startedBy: fullName(row.first_name, row.last_name) || row.email,
@@ -193,7 +210,7 @@ export async function reportsOf(queries: Queries, { companyId, jobId }: ExportKe
   return rows.map((row) => ({ contractId: row.contract_id, ...jsonOf<ExportReport>(row.report) }))
 }
 
-/** What an export wrote of a contract, and what Tourwriter held of it before. The second is how `holds` begins. */
+/** What an export wrote of a contract, and what the booking system held of it before. The second is how `holds` begins. */
 const PARTS = { lines: 'lines', unchanged: 'left(holds, length(holds) - length(lines))' } as const
 
 /** The parts of the file behind its head, one contract at a time. */

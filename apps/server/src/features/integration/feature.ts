@@ -1,11 +1,10 @@
-// The export of accepted contracts into Tourwriter.
+// The export of accepted contracts into Tourwriter and Tourplan.
 
 import {
   checkExport as checkCall,
   confirmMappings as confirmCall,
   findOptions as findCall,
   getContractMappings as contractMappingsCall,
-  getCredentials as credentialsCall,
   getExport as getCall,
   getExportFile as fileCall,
   getJobStatus as statusCall,
@@ -13,20 +12,31 @@ import {
   listContractsToExport as toExportCall,
   listExports as exportsCall,
   listMappings as mappingsCall,
-  putColumns as columnsCall,
-  putTemplate as templateCall,
   removeMapping as removeCall,
   saveExportResponse as saveCall,
   sendToTourWriter as sendCall,
 } from '@tradewind/api/integration.ts'
+import {
+  askTourplanAgain as againCall,
+  getTourplanConnection as connectionCall,
+  putTourplanConnection as connectCall,
+  tryTourplanConnection as tryCall,
+} from '@tradewind/api/integration/tourplan.ts'
+import {
+  getCredentials as credentialsCall,
+  putColumns as columnsCall,
+  putTemplate as templateCall,
+} from '@tradewind/api/integration/tourwriter.ts'
 import { route } from '../../context.ts'
 import { feature } from '../../feature.ts'
+import { askTourplanAgain } from './ask-again.ts'
+import { getTourplanConnection, putTourplanConnection, tryTourplanConnection } from './connection.ts'
 import { exportJob } from './public.ts'
 import { getExport, getJobStatus, listExports, saveExportResponse } from './exports.ts'
 import { getExportFile } from './export-files.ts'
-import { confirmMappings, getContractMappings, importMappings, listMappings, removeMapping } from './mappings.ts'
+import { confirmMappings, findOptions, getContractMappings, importMappings, listMappings, removeMapping } from './mappings.ts'
 import { sendToTourWriter } from './send-to-tour-writer.ts'
-import { findOptions, getCredentials, putColumns, putTemplate } from './template.ts'
+import { getCredentials, putColumns, putTemplate } from './template.ts'
 import { checkExport, listContractsToExport } from './to-export.ts'
 
 export const integrationFeature = feature({
@@ -34,14 +44,18 @@ export const integrationFeature = feature({
     route(credentialsCall, ({ context }) => getCredentials(context)),
     route(templateCall, ({ context, body }) => putTemplate(context, body.file)),
     route(columnsCall, ({ context, body }) => putColumns(context, body.columns)),
+    route(connectionCall, ({ context }) => getTourplanConnection(context)),
+    route(connectCall, ({ context, body }) => putTourplanConnection(context, body)),
+    route(tryCall, ({ context }) => tryTourplanConnection(context)),
+    route(againCall, ({ context, params }) => askTourplanAgain(context, params.id)),
     route(findCall, ({ context, query }) => findOptions(context, query)),
     route(mappingsCall, ({ context, query }) => listMappings(context, query)),
     route(removeCall, ({ context, params }) => removeMapping(context, params.id)),
-    route(contractMappingsCall, ({ context, params }) => getContractMappings(context, params.id)),
+    route(contractMappingsCall, ({ context, params, query }) => getContractMappings(context, params.id, query)),
     route(confirmCall, ({ context, params, body }) => confirmMappings(context, params.id, body)),
     route(importCall, ({ context, params, body }) => importMappings(context, params.id, body)),
     route(toExportCall, ({ context, query }) => listContractsToExport(context, query)),
-    route(checkCall, ({ context, params }) => checkExport(context, params.id)),
+    route(checkCall, ({ context, params, query }) => checkExport(context, params.id, query)),
     route(sendCall, ({ context, body }) => sendToTourWriter(context, body)),
     route(statusCall, ({ context, query }) => getJobStatus(context, query.jobId)),
     route(saveCall, ({ context, body }) => saveExportResponse(context, body)),

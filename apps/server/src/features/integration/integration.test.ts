@@ -11,7 +11,6 @@ import {
   confirmMappings,
   findOptions,
   getContractMappings,
-  getCredentials,
   getExport,
   getExportFile,
   getJobStatus,
@@ -23,6 +22,7 @@ import {
   saveExportResponse,
   sendToTourWriter,
 } from '@tradewind/api/integration.ts'
+import { getCredentials } from '@tradewind/api/integration/tourwriter.ts'
 import type { ExportVariant } from '@tradewind/domain/integration/export-job.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
@@ -74,8 +74,8 @@ async function accept(wanted: number): Promise<void> {
 }
 
 const params = () => ({ id: contractId })
-const check = (person = tom) => person.ask(checkExport, { params: params() })
-const mappings = () => tom.do(getContractMappings, { params: params() })
+const check = (person = tom) => person.ask(checkExport, { params: params(), query: {} })
+const mappings = () => tom.do(getContractMappings, { params: params(), query: {} })
 const toExport = async () => (await tom.do(listContractsToExport)).items.filter((each) => each.contractId === contractId)
 
 const mapAll = () => mapContract(tom, contractId)
@@ -300,7 +300,7 @@ describe('others', () => {
   test('of another company find nothing of it, and a reader exports nothing', async () => {
     const jobId = await newestExport()
     expect((await check(jonas)).status).toBe(404)
-    expect((await jonas.ask(getContractMappings, { params: params() })).status).toBe(404)
+    expect((await jonas.ask(getContractMappings, { params: params(), query: {} })).status).toBe(404)
     expect((await jonas.ask(getJobStatus, { query: { jobId } })).status).toBe(404)
     expect((await jonas.ask(getExport, { params: { id: jobId } })).status).toBe(404)
     expect((await fileOf(jobId, jonas)).status).toBe(404)

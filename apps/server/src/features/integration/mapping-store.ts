@@ -1,5 +1,6 @@
 // Mappings in the database.
 
+import type { BookingSystem } from '@tradewind/domain/integration/booking-system.ts'
 import type { EarlierMapping } from '@tradewind/domain/integration/tourwriter/suggest.ts'
 import type { Subject, SubjectKind } from '@tradewind/domain/integration/subject.ts'
 import { searchText, searchWords } from '@tradewind/domain/text/search-text.ts'
@@ -7,36 +8,41 @@ import { type Queries, runSql, type Transaction } from '../../platform/db/databa
 import { newId } from '../../platform/ids.ts'
 import { hasWords } from '../../platform/paging.ts'
 
-const SYSTEM = 'tourwriter'
+/** Whose mappings: of a company in one booking system. */
+export type MappingsOf = { readonly companyId: string; readonly system: BookingSystem }
 
 /** By key, for these subjects: the code, or null where it is left out. */
-export async function codesOf(queries: Queries, companyId: string, keys: readonly string[]): Promise<Map<string, string | null>> {
+export async function codesOf(
+  queries: Queries,
+  { companyId, system }: MappingsOf,
+  keys: readonly string[],
+): Promise<Map<string, string | null>> {
   const rows = await runSql<{ subject_key: string; code: string | null }>(
     queries,
     'select subject_key, code from booking_mapping where company_id = $1 and system = $2 and subject_key = any($3)',
-    [companyId, SYSTEM, [...keys]],
+    [companyId, system, [...keys]],
   )
   return new Map(rows.map((row) => [row.subject_key, row.code]))
 }
 
 /** Earlier mappings of a location, the last confirmed first. */
-export function earlierMappings(queries: Queries, companyId: string, locationName: string): Promise<EarlierMapping[]> {
+export function earlierMappings(queries: Queries, { companyId, system }: MappingsOf, locationName: string): Promise<EarlierMapping[]> {
   return runSql<EarlierMapping>(
     queries,
     `select location_name as "locationName", product_name as "productName", rate_package_name as "ratePackageName", subject_name as name, code
      from booking_mapping where company_id = $1 and system = $2 and location_name = $3 and code is not null
      order by confirmed_at desc limit 5000`,
-    [companyId, SYSTEM, locationName],
+    [companyId, system, locationName],
   )
 }
 
 export type NewMapping = { readonly subject: Subject; readonly code: string | null }
-type By = { readonly companyId: string; readonly userId: string; readonly locationName: string; readonly now: number }
+type By = MappingsOf & { readonly userId: string; readonly locationName: string; readonly now: number }
 
 /** An earlier mapping of the same subject is replaced. */
 export async function putMappings(
   tx: Transaction,
-  { companyId, userId, locationName, now }: By,
+  { companyId, system, userId, locationName, now }: By,
   mappings: readonly NewMapping[],
 ): Promise<void> {
   const rows = mappings.map(({ subject: { key, kind, productName, ratePackageName, name }, code }) => ({
@@ -59,7 +65,7 @@ export async function putMappings(
      on conflict (company_id, system, subject_key) do update set code = excluded.code, location_name = excluded.location_name,
        product_name = excluded.product_name, rate_package_name = excluded.rate_package_name, subject_name = excluded.subject_name,
        search = excluded.search, user_id = excluded.user_id, confirmed_at = excluded.confirmed_at`,
-    [companyId, SYSTEM, locationName, userId, new Date(now).toISOString(), JSON.stringify(rows)],
+    [companyId, system, locationName, userId, new Date(now).toISOString(), JSON.stringify(rows)],
   )
 }
 
@@ -82,10 +88,10 @@ export type MappingRow = {
 /** @param after the last row of the page before */
 export function mappingsOf(
   queries: Queries,
-  companyId: string,
+  { companyId, system }: MappingsOf,
   { wanted, kind, after, limit }: { wanted: string; kind: 'all' | SubjectKind; after: readonly string[] | undefined; limit: number },
 ): Promise<MappingRow[]> {
-  const values: unknown[] = [companyId, SYSTEM]
+  const values: unknown[] = [companyId, system]
   const words = hasWords('m.search', searchWords(wanted), values)
   const ofKind = kind === 'all' ? 'true' : `m.kind = $${values.push(kind)}`
   const behind = after ? `(m.search, m.id) > ($${values.push(after[0])}, $${values.push(after[1])})` : 'true'
@@ -100,13 +106,29 @@ export function mappingsOf(
   )
 }
 
-/** @returns its names; undefined when the company has no such mapping */
-export async function deleteMapping(tx: Transaction, companyId: string, id: string): Promise<string | undefined> {
+/** @returns its names and system; undefined when the company has no such mapping */
+export async function deleteMapping(
+  tx: Transaction,
+  companyId: string,
+  id: string,
+): Promise<{ readonly what: string; readonly system: BookingSystem } | undefined> {
   const row = await tx
     .deleteFrom('booking_mapping')
     .where('company_id', '=', companyId)
     .where('id', '=', id)
-    .returning(['product_name', 'subject_name'])
+    .returning(['product_name', 'subject_name', 'system'])
     .executeTakeFirst()
-  return row && [row.product_name, row.subject_name].filter(Boolean).join(', ')
+  if (!row) return undefined
+  const what = [row.product_name, row.subject_name].filter(Boolean).join(', ')
+  return { what, system: row.system as BookingSystem } // a check constraint allows these
+}
+
+/** Every code that is mapped to, with the product that was mapped to it last. */
+export function mappedCodes(queries: Queries, { companyId, system }: MappingsOf): Promise<{ code: string; productName: string }[]> {
+  return runSql<{ code: string; productName: string }>(
+    queries,
+    `select distinct on (code) code, product_name as "productName" from booking_mapping
+     where company_id = $1 and system = $2 and code is not null order by code, confirmed_at desc limit 20000`,
+    [companyId, system],
+  )
 }

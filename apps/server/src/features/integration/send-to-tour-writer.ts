@@ -1,9 +1,8 @@
-// Starts an export: the contracts count as exported from now on, and the job makes the file.
+// Starts an export: the contracts count as exported from now on, and the job makes the file or sends it.
 
 import type { BodyOf } from '@tradewind/api/call.ts'
 import { sendToTourWriter as sendCall } from '@tradewind/api/integration.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
-import { csvHead } from '@tradewind/domain/integration/tourwriter/csv.ts'
 import { counted } from '@tradewind/domain/text/counted.ts'
 import { audit, once } from '../../commands.ts'
 import { type Context, getWriter } from '../../context.ts'
@@ -11,22 +10,21 @@ import { runSql, type Transaction } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { namesOfContracts } from '../contracting/filing/public.ts'
 import { EXPORT } from './export-kind.ts'
-import { getTemplate } from './template-store.ts'
+import { opened } from './opened.ts'
+import { getTarget } from './get-target.ts'
 
 type Wanted = BodyOf<typeof sendCall>
 
 /**
- * @throws Refusal NotUsable without a template; NotFound for a contract of which the company is not the buyer; StateChanged when another version
+ * @throws Refusal FeatureOff; NotUsable where the booking system is not set up; NotFound for a contract of which the company is not the buyer; StateChanged when another version
  * is in force, or somebody exports one of them at the same time; TooMuchAtOnce
  */
 export async function sendToTourWriter(context: Context, input: Wanted): Promise<{ jobId: string }> {
-  const { companyId, userId } = getWriter(context)
+  const { userId } = getWriter(context)
+  const { companyId, system } = await opened(context, input.system)
   const contracts = [...new Map(input.contracts.map((each) => [each.contractId, each])).values()]
   const contractIds = contracts.map(({ contractId }) => contractId)
-  const [{ template, revision }, names] = await Promise.all([
-    getTemplate(context.db.queries, companyId),
-    namesOfContracts(context.db.queries, companyId, contractIds),
-  ])
+  const [target, names] = await Promise.all([getTarget(context, system), namesOfContracts(context.db.queries, companyId, contractIds)])
   return once(context, sendCall, input, async (tx) => {
     await refuseOthers(tx, companyId, contracts)
     const now = context.now()
@@ -36,10 +34,11 @@ export async function sendToTourWriter(context: Context, input: Wanted): Promise
       .values({
         company_id: companyId,
         id: jobId,
-        system: 'tourwriter',
+        system,
+        is_sent: target.isReached && !input.asFiles,
         state: 'running',
-        template_revision: revision,
-        head: csvHead(template.headings, template.manner),
+        template_revision: target.revision,
+        head: target.head,
         contract_count: contracts.length,
         user_id: userId,
         created_at: new Date(now),
@@ -54,15 +53,15 @@ export async function sendToTourWriter(context: Context, input: Wanted): Promise
     const added = await runSql(
       tx,
       `insert into booking_export_contract (company_id, export_id, position, system, contract_id, version, contract_name, state, counts)
-       select $1, $2, r.position, 'tourwriter', r.contract_id, r.version, r.contract_name, 'waiting', true
+       select $1, $2, r.position, $4, r.contract_id, r.version, r.contract_name, 'waiting', true
        from json_to_recordset($3) as r (position int, contract_id text, version int, contract_name text)
        on conflict (company_id, system, contract_id, version) where counts do nothing returning position`,
-      [companyId, jobId, JSON.stringify(rows)],
+      [companyId, jobId, JSON.stringify(rows), system],
     )
     if (added.length < contracts.length)
       throw new Refusal('StateChanged', { message: 'One of these contracts is exported already. Please look at the list again.' })
     await context.queue.send(tx, EXPORT, { companyId, userId, ipAddress: context.caller.ipAddress, jobId })
-    await audit(context, tx, 'booking.export', jobId, { what: counted(contracts.length, 'contract', 'contracts') })
+    await audit(context, tx, 'booking.export', jobId, { what: counted(contracts.length, 'contract', 'contracts'), system })
     return { jobId }
   })
 }

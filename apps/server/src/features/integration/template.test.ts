@@ -1,6 +1,7 @@
 // The customer's own Tourwriter file: uploaded, its columns corrected, refused where it is none.
 
-import { findOptions, getCredentials, putColumns, putTemplate } from '@tradewind/api/integration.ts'
+import { findOptions } from '@tradewind/api/integration.ts'
+import { getCredentials, putColumns, putTemplate } from '@tradewind/api/integration/tourwriter.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { switchTourwriterOn, TOURWRITER_HEADINGS, tourwriterFile, uploadTemplate } from '@tradewind/stage/tourwriter.ts'

@@ -1,29 +1,23 @@
 // The file that a customer exported from Tourwriter: uploaded, with what each of its columns is taken for.
 
-import type { QueryOf } from '@tradewind/api/call.ts'
-import type { findOptions as findCall, TourwriterOption, TourwriterTemplate } from '@tradewind/api/integration.ts'
+import type { TourwriterTemplate } from '@tradewind/api/integration/tourwriter.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
 import { csvFileOf } from '@tradewind/domain/integration/tourwriter/csv.ts'
 import {
-  codeText,
   type ColumnMeaning,
   columnsFinding,
-  optionText,
   suggestedColumns,
-  type TemplateOption,
   templateHeadings,
   templateOf,
 } from '@tradewind/domain/integration/tourwriter/template.ts'
-import { searchText, searchWords } from '@tradewind/domain/text/search-text.ts'
 import { audit } from '../../commands.ts'
 import { type Context, getActor, getWriter } from '../../context.ts'
 import { newId } from '../../platform/ids.ts'
 import { bytesOf } from '../files/public.ts'
-import { findTemplate, getTemplate, keepTemplate, type StoredTemplate } from './template-store.ts'
+import { findTemplate, keepTemplate, type StoredTemplate } from './template-store.ts'
 
 /** 5 MB: twenty thousand lines. */
 const LARGEST_TEMPLATE = 5 * 1024 * 1024
-const MOST_FOUND = 50
 const LONGEST_EXAMPLE = 60
 
 export async function getCredentials(context: Context): Promise<{ template: TourwriterTemplate | null }> {
@@ -87,26 +81,6 @@ export async function putColumns(context: Context, columns: readonly ColumnMeani
     await audit(context, tx, 'booking.columns', null, {})
   })
   return getShown(context, companyId)
-}
-
-/** Those of the file that have all the words, in its order; at most fifty. */
-export async function findOptions(
-  context: Context,
-  { searchText: wanted }: QueryOf<typeof findCall>,
-): Promise<{ items: TourwriterOption[] }> {
-  const { template } = await getTemplate(context.db.queries, getActor(context).companyId)
-  const words = searchWords(wanted)
-  const items: TourwriterOption[] = []
-  for (const option of template.options.values()) {
-    const text = searchText(optionText(option), option.supplierName, codeText(option.code))
-    if (words.every((word) => text.includes(word))) items.push(shownOption(option))
-    if (items.length === MOST_FOUND) break
-  }
-  return { items }
-}
-
-export function shownOption(option: TemplateOption): TourwriterOption {
-  return { code: option.code, name: optionText(option), codeText: codeText(option.code), supplierName: option.supplierName }
 }
 
 async function getShown(context: Context, companyId: string): Promise<{ template: TourwriterTemplate }> {

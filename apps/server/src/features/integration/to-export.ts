@@ -1,21 +1,21 @@
 // Contracts that are to be exported, and what an export of one would do.
 
 import type { AnswerOf, QueryOf } from '@tradewind/api/call.ts'
-import type { ContractToExport, ExportReport, listContractsToExport as listCall } from '@tradewind/api/integration.ts'
+import type {
+  checkExport as checkCall,
+  ContractToExport,
+  ExportReport,
+  listContractsToExport as listCall,
+} from '@tradewind/api/integration.ts'
 import { rangeText } from '@tradewind/domain/calendar/day-range.ts'
-import { csvFileOf, csvHead } from '@tradewind/domain/integration/tourwriter/csv.ts'
-import { differencesOf } from '@tradewind/domain/integration/tourwriter/differences.ts'
-import { type Filled, filledTemplate } from '@tradewind/domain/integration/tourwriter/fill.ts'
-import { subjectText } from '@tradewind/domain/integration/subject.ts'
-import type { Template } from '@tradewind/domain/integration/tourwriter/template.ts'
-import { type Context, getActor } from '../../context.ts'
+import type { ContractLines } from '@tradewind/domain/integration/booking-system.ts'
+import type { Context } from '../../context.ts'
 import { runSql } from '../../platform/db/database.ts'
 import { cursorOf, KEY, keysOf } from '../../platform/paging.ts'
 import { contractsInTrash } from '../contracting/filing/public.ts'
-import { heldLines } from './export-store.ts'
-import { codesOf } from './mapping-store.ts'
-import { type ContractInForce, getContractInForce, subjectsOf } from './read-contract.ts'
-import { getTemplate } from './template-store.ts'
+import { opened } from './opened.ts'
+import { getContractInForce } from './read-contract.ts'
+import { getTarget } from './get-target.ts'
 
 const PAGE = 50
 
@@ -32,12 +32,12 @@ type Row = {
   exported_version: number | null
 }
 
-/** $1 the company, $2 today; $3 and $4 the place of the last row of the page before, or null. */
+/** $1 the company, $2 today; $3 and $4 the place of the last row of the page before, or null; $5 the booking system. */
 const TO_EXPORT = `
   select c.id as contract_id, v.version, coalesce(c.own_partner_name, s.company_name) as supplier_name, l.location_name, r.template_name,
     r.start_date, r.end_date, v.accepted_at, coalesce(v.accepted_at, v.created_at) as sorted_at,
     (select max(x.version) from booking_export_contract x
-      where x.company_id = $1 and x.system = 'tourwriter' and x.contract_id = c.id and x.counts) as exported_version
+      where x.company_id = $1 and x.system = $5 and x.contract_id = c.id and x.counts) as exported_version
   from contract c
     join contract_version v on v.contract_id = c.id and v.version = c.in_force_version
     join rate_sheet r on r.company_id = v.supplier_id and r.id = v.sheet_id
@@ -45,16 +45,19 @@ const TO_EXPORT = `
     join location l on l.company_id = c.supplier_id and l.id = c.location_id
   where c.buyer_id = $1 and r.end_date > $2
     and not exists (select from booking_export_contract x
-      where x.company_id = $1 and x.system = 'tourwriter' and x.contract_id = c.id and x.version = v.version and x.counts)
+      where x.company_id = $1 and x.system = $5 and x.contract_id = c.id and x.version = v.version and x.counts)
     and ($3::timestamptz is null or (coalesce(v.accepted_at, v.created_at), c.id) < ($3, $4))
   order by coalesce(v.accepted_at, v.created_at) desc, c.id desc limit ${PAGE + 1}`
 
 /** Contracts whose period is over have nothing to export; those in the trash are left out. */
-export async function listContractsToExport(context: Context, { next }: QueryOf<typeof listCall>): Promise<AnswerOf<typeof listCall>> {
-  const { companyId } = getActor(context)
+export async function listContractsToExport(
+  context: Context,
+  { system, next }: QueryOf<typeof listCall>,
+): Promise<AnswerOf<typeof listCall>> {
+  const { companyId } = await opened(context, system)
   const [at = null, id = null] = next === undefined ? [] : keysOf(next, [KEY.moment, KEY.id])
   const today = new Date(context.now()).toISOString().slice(0, 10)
-  const rows = await runSql<Row>(context.db.queries, TO_EXPORT, [companyId, today, at, id])
+  const rows = await runSql<Row>(context.db.queries, TO_EXPORT, [companyId, today, at, id, system])
   const page = rows.slice(0, PAGE)
   const inTrash = await contractsInTrash(
     context.db.queries,
@@ -83,51 +86,26 @@ function cardOf(row: Row): ContractToExport {
   }
 }
 
-/** @throws Refusal as `getContractInForce`; NotUsable without a template */
-export async function checkExport(context: Context, contractId: string): Promise<{ version: number } & ExportReport> {
-  const { companyId } = getActor(context)
-  const inForce = await getContractInForce(context, contractId)
-  const { template } = await getTemplate(context.db.queries, companyId)
-  return { version: inForce.version, ...reportOf(inForce, template, await fill(context, inForce, template)) }
-}
-
-/** The lines of the contract in the file of the company, without those that Tourwriter holds from the version before. */
-export async function fill(
+/** @throws Refusal as `getContractInForce`; FeatureOff; NotUsable where the booking system is not set up */
+export async function checkExport(
   context: Context,
-  { contract, version, sheet, lines, first }: ContractInForce,
-  template: Template,
-): Promise<Filled> {
-  const { companyId } = getActor(context)
-  const { queries } = context.db
-  const [mapped, held] = await Promise.all([
-    codesOf(
-      queries,
-      companyId,
-      subjectsOf(lines).map(({ key }) => key),
-    ),
-    heldLines(queries, { companyId, contractId: contract.id, version, head: csvHead(template.headings, template.manner) }),
-  ])
-  return filledTemplate(template, lines, { mapped, currency: sheet.head.currency, first, held: csvFileOf(held).rows })
+  contractId: string,
+  { system }: QueryOf<typeof checkCall>,
+): Promise<{ version: number } & ExportReport> {
+  await opened(context, system)
+  const inForce = await getContractInForce(context, contractId)
+  const target = await getTarget(context, system)
+  return { version: inForce.version, ...reportOf(await target.linesOf(context, inForce)) }
 }
 
-export function reportOf(
-  { sheet }: ContractInForce,
-  { columns }: Template,
-  { lines, refused, unmapped, leftOut, unchanged, toDelete }: Filled,
-): ExportReport {
-  const abilities = { minStay: columns.includes('minStay'), maxStay: columns.includes('maxStay') }
+export function reportOf({ lines, refused, unmapped, leftOut, unchanged, toDelete, differences }: ContractLines): ExportReport {
   return {
     lines: lines.length,
-    refused: refused.map(({ subject, periodName, range, reason }) => ({
-      what: subjectText(subject),
-      periodName,
-      days: range ? rangeText(range) : null,
-      reason,
-    })),
-    unmapped: unmapped.map(subjectText),
-    leftOut: leftOut.map(subjectText),
+    refused: refused.map(({ what, periodName, range, reason }) => ({ what, periodName, days: range ? rangeText(range) : null, reason })),
+    unmapped: [...unmapped],
+    leftOut: [...leftOut],
     unchanged: unchanged.length,
     toDelete: [...toDelete],
-    differences: differencesOf(sheet, abilities).map((each) => ({ ...each })),
+    differences: differences.map((each) => ({ ...each })),
   }
 }

@@ -2,11 +2,9 @@
 
 import { Refusal } from '@tradewind/api/refusals.ts'
 import { auditOf } from '../../commands.ts'
-import type { Context, Services } from '../../context.ts'
-import { type Queries, runSql, type Transaction } from '../../platform/db/database.ts'
-import { moveConnections, movePartnersOf } from '../connections/partners/public.ts'
-import { moveFilings } from '../contracting/filing/public.ts'
-import { moveTalks } from '../workspace/talk/public.ts'
+import type { Context } from '../../context.ts'
+import type { Queries, Transaction } from '../../platform/db/database.ts'
+import { moveCompany } from '../admin/consolidation/public.ts'
 import { endSessionsOf, getAccount } from '../accounts/users/public.ts'
 
 const HAS_ACCOUNT = 'This address has an account of its own. Sign in with it instead.'
@@ -30,7 +28,7 @@ export async function takeOverProblem(queries: Queries, fromUserId: string, toUs
 }
 
 /**
- * Moves contracts, address book, notes and notifications; the account without a password is gone.
+ * Moves everything that the company has; the account without a password is gone.
  * @throws Refusal CannotTakeOver with the reason
  */
 export async function takeOver(context: Context, tx: Transaction, fromUserId: string, toUserId: string): Promise<void> {
@@ -39,16 +37,7 @@ export async function takeOver(context: Context, tx: Transaction, fromUserId: st
   const problem = await takeOverProblem(tx, fromUserId, toUserId)
   if (problem !== undefined) throw new Refusal('CannotTakeOver', { message: problem })
   const [from, to] = [await getAccount(tx, fromUserId), await getAccount(tx, toUserId)]
-  const contracts = await moveContracts(context, tx, from.company_id, to.company_id)
-  await movePartnersOf(tx, from.company_id, to.company_id)
-  for (const table of ['notification', 'contract_file', 'stored_file', 'history_entry']) {
-    await runSql(tx, `update ${table} set company_id = $2 where company_id = $1`, [from.company_id, to.company_id])
-  }
-  await runSql(tx, 'update history_entry set private_to = $2 where private_to = $1', [from.company_id, to.company_id])
-  await moveReceipts(tx, from.company_id, to.company_id)
-  await moveSignatures(tx, fromUserId, toUserId)
-  await moveConnections(tx, from.company_id, to.company_id)
-  await moveTalks(context, tx, from.company_id, to.company_id)
+  const contracts = await moveCompany(context, tx, { fromId: from.company_id, toId: to.company_id, fromUserId, toUserId })
   await endSessionsOf(tx, fromUserId, context.now())
   await tx
     .updateTable('user_account')
@@ -62,32 +51,4 @@ export async function takeOver(context: Context, tx: Transaction, fromUserId: st
     subjectId: fromUserId,
     detail: { email: from.email, contracts },
   })
-}
-
-/** A stop sale that both companies received is confirmed by the one that stays. */
-async function moveReceipts(tx: Transaction, fromId: string, toId: string): Promise<void> {
-  await runSql(
-    tx,
-    `update stop_sale_receipt r set buyer_id = $2 where buyer_id = $1 and not exists (select from stop_sale_receipt o
-       where o.company_id = r.company_id and o.stop_sale_id = r.stop_sale_id and o.buyer_id = $2)`,
-    [fromId, toId],
-  )
-  await runSql(tx, 'update told_stop_sale set company_id = $2 where company_id = $1', [fromId, toId])
-}
-
-/** What was asked of the address is given by whom it belongs to; given signatures stay as they are. */
-async function moveSignatures(tx: Transaction, fromUserId: string, toUserId: string): Promise<void> {
-  await runSql(
-    tx,
-    `update signature s set user_id = $2 where user_id = $1 and state = 'waiting' and not exists (select from signature o
-       where o.contract_id = s.contract_id and o.request_id = s.request_id and o.user_id = $2 and o.state <> 'delegated')`,
-    [fromUserId, toUserId],
-  )
-}
-
-/** Both views of every contract follow: the buyer's is filed anew, the supplier's has the buyer's name. */
-async function moveContracts(services: Services, tx: Transaction, fromId: string, toId: string): Promise<number> {
-  const moved = await runSql<{ id: string }>(tx, 'update contract set buyer_id = $2 where buyer_id = $1 returning id', [fromId, toId])
-  await moveFilings(services, tx, { fromId, toId, contractIds: moved.map((contract) => contract.id) })
-  return moved.length
 }

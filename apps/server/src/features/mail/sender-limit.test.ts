@@ -2,7 +2,9 @@ import { getSessionInfo } from '@tradewind/api/accounts/sessions.ts'
 import { saveSettings } from '@tradewind/api/accounts/settings.ts'
 import { signUp } from '@tradewind/api/accounts/sign-up.ts'
 import { sendContracts } from '@tradewind/api/contracting/sending.ts'
-import { listSenders, stopSender } from '@tradewind/api/admin/senders.ts'
+import { listAuditEntries } from '@tradewind/api/admin/audit-log.ts'
+import { getCompanyDetails } from '@tradewind/api/admin/company-details.ts'
+import { changeSendingLimit, listSenders, stopSender } from '@tradewind/api/admin/senders.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import { publishedTemplate, send, sendOne } from '@tradewind/stage/sending.ts'
@@ -91,7 +93,7 @@ test('the platform stops the sending of a company, also of e-mails that wait, an
       .where('to_address', '=', 'guest@waiting.test')
       .executeTakeFirst()
   await eventually(async () => expect(await mail()).toEqual({ state: 'queued', attempts: 1 }))
-  await platform.do(stopSender, { params: { id: companyId }, body: { isStopped: true } })
+  await platform.do(stopSender, { params: { id: companyId }, body: { isStopped: true, reason: 'Ticket 7' } })
   expect((await ask([{ email: 'buyer@demo.test' }])).refusal.code).toBe('SendingStopped')
   post.treat('waiting.test', undefined)
   house.passTime(3600_000)
@@ -102,7 +104,7 @@ test('the platform stops the sending of a company, also of e-mails that wait, an
   expect(await mail()).toEqual({ state: 'queued', attempts: 1 })
   platform = await house.signIn('admin@demo.test')
   expect((await platform.do(listSenders)).items.find((sender) => sender.companyId === companyId)?.stoppedAt).not.toBeNull()
-  await platform.do(stopSender, { params: { id: companyId }, body: { isStopped: false } })
+  await platform.do(stopSender, { params: { id: companyId }, body: { isStopped: false, reason: 'Ticket 7' } })
   await post.mailTo('guest@waiting.test')
 })
 
@@ -137,5 +139,58 @@ describe('the name of a company that signs up', () => {
     house.passTime(DAY_MS)
     const answer = await house.visitor().ask(signUp, { body: { ...body, companyName: 'Fair Winds' } })
     expect(answer.status).toBe(200)
+  })
+})
+
+describe('a limit that the provider sets', () => {
+  beforeAll(async () => {
+    await signedUp(0)
+    platform = await house.signIn('admin@demo.test')
+    amani = await house.signIn('shell@demo.test')
+  })
+  const params = () => ({ companyId })
+  const limit = (aDay: number | null, reason = 'Ticket 8') =>
+    platform.ask(changeSendingLimit, { params: { id: companyId }, body: { aDay, reason } })
+  const sender = async () => (await platform.do(getCompanyDetails, { params: params(), body: { reason: 'Ticket 8' } })).sending
+
+  test('holds instead of what its age and its mail allow, until it is taken back; both companies read why', async () => {
+    const { aDay, used, setADay } = await sender()
+    expect(setADay).toBeNull()
+    expect((await limit(used + 2)).status).toBe(200)
+    expect(await sender()).toMatchObject({ aDay: used + 2, setADay: used + 2 })
+    expect((await ask(strangers(3, 'limited.test'))).refusal.message).toContain('you can write to 2 more of them today')
+    expect((await ask(strangers(2, 'limited.test'))).status).toBe(200)
+    expect((await limit(null)).status).toBe(200)
+    expect(await sender()).toMatchObject({ aDay, setADay: null })
+    const { auditLog } = await platform.do(getCompanyDetails, { params: params(), body: { reason: 'Ticket 8' } })
+    expect(auditLog.map(({ sentence }) => sentence)).toContain(
+      `let the company write to ${used + 2} new addresses a day for Tradewind: “Ticket 8”`,
+    )
+    const own = (await platform.do(listAuditEntries, { query: { limit: 50 } })).items.map(({ sentence }) => sentence)
+    expect(own.filter((each) => each.endsWith('its age and its mail allow for Tradewind: “Ticket 8”'))).toHaveLength(1)
+  })
+
+  test('of none lets it write to nobody who does not know it', async () => {
+    await limit(0)
+    expect((await ask(strangers(1, 'nobody.test'))).refusal.code).toBe('TooManyStrangers')
+    await limit(null)
+  })
+
+  test('needs a reason and a number that makes sense, and is set by administrators alone', async () => {
+    expect((await limit(5, ' ')).refusal.code).toBe('NotUsable')
+    for (const aDay of [-1, 1.5, 100_001]) expect((await limit(aDay)).status).toBe(400)
+    const body = { aDay: 5, reason: 'Ticket 8' }
+    for (const email of ['support@demo.test', 'billing@demo.test', 'supplier@demo.test'])
+      expect((await (await house.signIn(email)).ask(changeSendingLimit, { params: { id: companyId }, body })).status).toBe(404)
+    expect((await sender()).setADay).toBeNull()
+  })
+
+  test('set again to the same is noted once', async () => {
+    const noted = async () =>
+      (await platform.do(listAuditEntries, { query: { limit: 200 } })).items.filter(({ sentence }) => sentence.includes('write to 77 new'))
+        .length
+    await Promise.all([limit(77), limit(77)])
+    expect(await noted()).toBe(1)
+    await limit(null)
   })
 })

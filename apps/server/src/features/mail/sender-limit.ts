@@ -13,6 +13,8 @@ export type Sender = {
   readonly companyName: string
   /** Strangers that it may send to within 24 hours. */
   readonly aDay: number
+  /** The same, set by the provider; null: by the age of the company and by its mail. */
+  readonly setADay: number | null
   /** Strangers that it sent to in the last 24 hours. */
   readonly used: number
   readonly opened: number
@@ -26,7 +28,7 @@ type Row = Omit<Sender, 'aDay'> & { readonly signedUpAt: string; readonly isPayi
 /** $1 now minus a day, $2 now minus the days of the reputation. */
 const SENDERS = `
   select c.id as "companyId", c.company_name as "companyName", c.created_at as "signedUpAt", c.plan <> 'Free' as "isPaying",
-    c.sending_stopped_at as "stoppedAt",
+    c.sending_stopped_at as "stoppedAt", c.strangers_a_day as "setADay",
     (select coalesce(sum(strangers), 0)::int from stranger_claim s where s.company_id = c.id and s.created_at > $1) as used,
     m.opened, m.undelivered,
     (select count(*)::int from unwanted_mail u join mail of on of.id = u.mail_id where of.company_id = c.id and u.created_at > $2) as unwanted
@@ -47,6 +49,13 @@ export async function listSenders(queries: Queries, now: number, most: number): 
     .slice(0, most)
 }
 
+/** @throws Refusal NotFound */
+export async function getSender(queries: Queries, companyId: string, now: number): Promise<Sender> {
+  const [row] = await runSql<Row>(queries, `${SENDERS} where c.id = $3`, [...sinces(now), companyId])
+  if (!row) throw new Refusal('NotFound')
+  return senderOf(row, now)
+}
+
 /**
  * Counts those of the addresses that do not know the company. This is part of the transaction: two sendings at once do not exceed the limit together.
  * @throws Refusal SendingStopped
@@ -61,9 +70,7 @@ export async function claimStrangers(
   knownBy: 'account' | 'opened' = 'account',
 ): Promise<void> {
   await runSql(tx, 'select from company where id = $1 for no key update', [companyId])
-  const [row] = await runSql<Row>(tx, `${SENDERS} where c.id = $3`, [...sinces(now), companyId])
-  if (!row) throw new Refusal('NotFound')
-  const { aDay, used, stoppedAt } = senderOf(row, now)
+  const { aDay, used, stoppedAt } = await getSender(tx, companyId, now)
   if (stoppedAt !== null) throw new Refusal('SendingStopped')
   const [found] = await runSql<{ strangers: number }>(tx, STRANGERS[knownBy], [companyId, [...emails]])
   const strangers = found?.strangers ?? 0
@@ -99,6 +106,6 @@ function sinces(now: number): [string, string] {
 }
 
 function senderOf({ signedUpAt, isPaying, ...row }: Row, now: number): Sender {
-  const { opened, unwanted } = row
-  return { ...row, aDay: strangersADay({ signedUpAt: Date.parse(signedUpAt), now, isPaying, opened, unwanted }) }
+  const { opened, unwanted, setADay } = row
+  return { ...row, aDay: setADay ?? strangersADay({ signedUpAt: Date.parse(signedUpAt), now, isPaying, opened, unwanted }) }
 }

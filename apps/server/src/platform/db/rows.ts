@@ -255,6 +255,38 @@ export type BookingAnswerRow = {
   created_at: Moment
 }
 
+/** How a company reaches its own Tourplan. Partition key company_id; replaced by the next one. */
+export type BookingConnectionRow = {
+  /** The buyer. */
+  company_id: string
+  /** Another one after each change by a person. An export that began with another revision is not continued. */
+  revision: string
+  /** Of productConnect; empty: rates go as files. */
+  address: string | null
+  /** The user of the interface. */
+  user_name: string
+  /** Encrypted with a key made of SECRET_KEY; empty where none was entered. */
+  password: string | null
+  /** Name of the document type without .dtd; the one that the server asked for replaces it. */
+  dtd: string
+  /** The price code of all rates. It exists in Tourplan. */
+  price_code: string
+  /** The tax of all rates; empty: nothing is said of taxes. */
+  tax_code: string | null
+  /** Of the requests and files. */
+  charset: string
+  /** Texts are written in English letters. */
+  transliterates: boolean
+  /** What was tried last: what, detail, isRight. */
+  tried: Generated<string>
+  /** When it was tried last. */
+  tried_at: Moment | null
+  /** Who changed it last. */
+  user_id: string
+  /** When it was changed. */
+  changed_at: Moment
+}
+
 /** One export of contracts into a booking system; its id is the id of the job. Partition key company_id; kept for ever. */
 export type BookingExportRow = {
   /** The buyer. */
@@ -275,7 +307,7 @@ export type BookingExportRow = {
   done_count: Generated<number>
   /** Why it failed, as a sentence; empty where it did not. */
   problem: string | null
-  /** The last answer of the booking system; empty while none is known. */
+  /** The last answer of the booking system; empty while none is known. Refused as well where only a part was taken. */
   answer: string | null
   /** Who began it. */
   user_id: string
@@ -283,6 +315,8 @@ export type BookingExportRow = {
   created_at: Moment
   /** When the job ended; empty while it runs. */
   ended_at: Moment | null
+  /** It goes to the booking system itself; otherwise a person takes the file. */
+  is_sent: Generated<boolean>
 }
 
 /** One contract of an export, with its part of the file. Partition key company_id; kept for ever. */
@@ -347,6 +381,42 @@ export type BookingMappingRow = {
   confirmed_at: Moment
 }
 
+/** Options of the Tourplan of a company, for suggestions. Partition key company_id; read anew each time the connection is tried. */
+export type BookingOptionRow = {
+  /** The buyer. */
+  company_id: string
+  /** 17 characters: location, service type, supplier and option, each filled up with spaces. */
+  code: string
+  /** As Tourplan describes it. */
+  option_name: string
+  /** As Tourplan names the supplier; empty where it does not say. */
+  supplier_name: string
+}
+
+/** One product and season that is sent to Tourplan, with its answer. Partition key company_id; kept for ever. */
+export type BookingRequestRow = {
+  /** The buyer. */
+  company_id: string
+  /** The export. */
+  export_id: string
+  /** The contract of the export. */
+  position: number
+  /** Its place in the contract, from 0. */
+  number: number
+  /** The product and its option code. */
+  what: string
+  /** The season. */
+  period_name: string
+  /** The periods of rates as they stand in the file, one a line. */
+  body: string
+  /** waiting, sending (marked before it leaves), taken, refused, or unknown: the answer did not arrive, and Tourplan is asked what it has before anything is sent again. */
+  state: string
+  /** What Tourplan said; empty where it said nothing. */
+  answer: string | null
+  /** When it was sent or asked for last. */
+  tried_at: Moment | null
+}
+
 /** The file that the company exported from Tourwriter: its headings and options. Partition key company_id; replaced by the next one. */
 export type BookingTemplateRow = {
   /** Whose file it is. */
@@ -405,6 +475,8 @@ export type CompanyRow = {
   closed_at: Moment | null
   /** Whether its sending was stopped by closing it: reopening allows it again. */
   closing_stopped_sending: Generated<boolean>
+  /** How many people who do not know the company it may write to within 24 hours, set by the provider. Null: by its age and its mail. */
+  strangers_a_day: number | null
 }
 
 /** Memberships in associations of the trade, as the company states them. */
@@ -522,6 +594,55 @@ export type ConnectionInvitationRow = {
   invited_by: string
   /** When the inviting company took it back. */
   removed_at: Moment | null
+  created_at: GeneratedMoment
+}
+
+/** Two accounts that became one, or an address that became another one of a user. Not by company: it is of two. Kept for ever; without its rows after 40 days. */
+export type ConsolidationRow = {
+  /** Made by the server. */
+  id: string
+  /** company: everything of the company and its users; address: the address of one user alone. */
+  moves: string
+  /** Whose account goes. */
+  from_company_id: string
+  /** Whose address becomes another one of to_user_id. */
+  from_user_id: string
+  /** The company that stays. */
+  to_company_id: string
+  /** Who has the address from then on. */
+  to_user_id: string
+  /** That address. */
+  email: string
+  /** Why, in the words of the administrator. */
+  reason: string
+  /** A hash of the preview that the administrator agreed to. */
+  digest: string
+  /** running until the job ends; done or failed; undoing and undone when it is taken apart. */
+  state: Generated<string>
+  /** Why the last job changed nothing, as a sentence; empty where it did. */
+  problem: string | null
+  /** The administrator of the platform who last asked for it: to consolidate, or to take apart. */
+  started_by: string
+  /** When it was asked for. */
+  created_at: Moment
+  /** When the accounts had become one. */
+  done_at: Moment | null
+  /** When they were two again. */
+  undone_at: Moment | null
+}
+
+/** Every row that a consolidation changed, written by triggers. Grows with consolidations; kept for 40 days. */
+export type ConsolidationRowRow = {
+  /** What changed it. */
+  consolidation_id: string
+  /** The order of the changes. They are taken back in reverse. */
+  position: Generated<string>
+  /** The table. */
+  table_name: string
+  /** The row before; empty where it was inserted. */
+  before: string | null
+  /** The row afterwards; empty where it was deleted. */
+  after: string | null
   created_at: GeneratedMoment
 }
 
@@ -1210,6 +1331,26 @@ export type FeatureSwitchRow = {
   feature: string
   /** Since when. Who switched it on and why is in the audit log. */
   switched_on_at: Moment
+}
+
+/** A file that could not be read, and for which the provider asks its company. The last question and answer; all of them are in the audit logs. */
+export type FileAccessRow = {
+  /** Whose file it is. */
+  company_id: string
+  /** The import that failed. */
+  import_id: string
+  /** Who of the provider asks. */
+  asked_by: string
+  /** When. */
+  asked_at: Moment
+  /** Why, as the company reads it. */
+  reason: string
+  /** The administrator of the company who answered; empty while nobody has. */
+  answered_by: string | null
+  /** When. */
+  answered_at: Moment | null
+  /** Until when the provider may open it; empty when it may not. */
+  open_until: Moment | null
 }
 
 /** The names of the products in a rate sheet that was sent, once for all contracts that hold it. Grows with published versions; partition key company_id; kept as long as the rate sheet. */
@@ -3062,6 +3203,16 @@ export type TotpFactorRow = {
   next_sealed_secret: string | null
 }
 
+/** What is wrong with the installation at the moment; a row goes when it is over. Not by company: there are a few. */
+export type TroubleRow = {
+  /** What is wrong, for example: jobs late. */
+  key: string
+  /** When it was first seen. */
+  began_at: Moment
+  /** When it was last told by e-mail; empty while nobody was told. */
+  told_at: Moment | null
+}
+
 /** An address to which a company, or nobody, may send rates any more, because its reader said so. */
 export type UnwantedMailRow = {
   id: string
@@ -3162,6 +3313,8 @@ export type UserAccountRow = {
   disabled_by_closing: Generated<boolean>
   /** When the data of the person was erased; the row stays as a former user, without name and address. Empty for all others. */
   erased_at: Moment | null
+  /** Whether an administrator of the platform gets an e-mail when something is wrong with the installation. */
+  hears_of_troubles: Generated<boolean>
 }
 
 /** One attempt to deliver. Partition key company_id; deleted with its delivery. */
@@ -3310,15 +3463,20 @@ export type Schema = {
   audit_entry: AuditEntryRow
   billing_account: BillingAccountRow
   booking_answer: BookingAnswerRow
+  booking_connection: BookingConnectionRow
   booking_export: BookingExportRow
   booking_export_contract: BookingExportContractRow
   booking_mapping: BookingMappingRow
+  booking_option: BookingOptionRow
+  booking_request: BookingRequestRow
   booking_template: BookingTemplateRow
   company: CompanyRow
   company_badge: CompanyBadgeRow
   company_profile: CompanyProfileRow
   connection: ConnectionRow
   connection_invitation: ConnectionInvitationRow
+  consolidation: ConsolidationRow
+  consolidation_row: ConsolidationRowRow
   contract: ContractRow
   contract_count: ContractCountRow
   contract_event: ContractEventRow
@@ -3348,6 +3506,7 @@ export type Schema = {
   event_left: EventLeftRow
   expert_review: ExpertReviewRow
   feature_switch: FeatureSwitchRow
+  file_access: FileAccessRow
   filed_sheet: FiledSheetRow
   filing_change: FilingChangeRow
   filing_change_row: FilingChangeRowRow
@@ -3440,6 +3599,7 @@ export type Schema = {
   template_version: TemplateVersionRow
   told_stop_sale: ToldStopSaleRow
   totp_factor: TotpFactorRow
+  trouble: TroubleRow
   unwanted_mail: UnwantedMailRow
   update_queue: UpdateQueueRow
   usage_report: UsageReportRow

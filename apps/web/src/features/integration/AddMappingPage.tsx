@@ -12,6 +12,7 @@ import { FailedRegion } from '../../ui/FailedRegion.tsx'
 import { ContractMappings } from './ContractMappings.tsx'
 import classes from './Integration.module.css'
 import { IntegrationFrame } from './IntegrationFrame.tsx'
+import { useSystem } from './use-system.ts'
 
 export function AddMappingPage() {
   return (
@@ -22,9 +23,12 @@ export function AddMappingPage() {
 }
 
 function ChosenContract() {
+  const { system, inAddress } = useSystem()
   const { contract } = useSearch({ from: '/inside/integration/add-mapping' })
   const navigate = useNavigate({ from: '/integration/add-mapping' })
-  const list = useInfiniteQuery(pagesOf(listContractsToExport, [], (next) => ({ query: next === undefined ? {} : { next } })))
+  const list = useInfiniteQuery(
+    pagesOf(listContractsToExport, [system], (next) => ({ query: { system, ...(next === undefined ? {} : { next }) } })),
+  )
   const rows = list.data?.pages.flatMap((page) => page.items) ?? []
   if (list.isPending) return <Skeleton height={240} m="md" w="auto" />
   if (list.error && rows.length === 0) return <FailedRegion error={list.error} retry={() => void list.refetch()} />
@@ -51,7 +55,7 @@ function ChosenContract() {
           ]}
           onChange={(event) => {
             const chosen = event.currentTarget.value
-            if (chosen !== '') void navigate({ search: { contract: chosen }, replace: true })
+            if (chosen !== '') void navigate({ search: { ...inAddress, contract: chosen }, replace: true })
           }}
         />
         {list.hasNextPage && (
@@ -60,19 +64,20 @@ function ChosenContract() {
           </Button>
         )}
       </div>
-      <Loaded key={contractId} contractId={contractId} />
+      <Loaded key={`${system} ${contractId}`} contractId={contractId} />
     </>
   )
 }
 
 function Loaded({ contractId }: { contractId: string }) {
-  const { data, error, refetch } = useQuery(queryOf(getContractMappings, { params: { id: contractId } }))
+  const { system, at } = useSystem()
+  const { data, error, refetch } = useQuery(queryOf(getContractMappings, { params: { id: contractId }, query: { system } }))
   if (error && !data)
     return (
       <>
         <FailedRegion error={error} retry={() => void refetch()} />
         {messageOf(error).includes('Credentials') && (
-          <Button component={Link} to={paths.credentials} mx="lg" variant="default">
+          <Button component={Link} to={at(paths.credentials)} mx="lg" variant="default">
             Open Credentials
           </Button>
         )}

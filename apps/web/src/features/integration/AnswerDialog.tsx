@@ -1,4 +1,4 @@
-// What Tourwriter said to the file, told by the person who imported it. It is kept for ever.
+// What a booking system said to the file, told by the person who imported it. It is kept for ever.
 
 import { saveExportResponse } from '@tradewind/api/integration.ts'
 import { Radio, Textarea } from '@mantine/core'
@@ -6,14 +6,16 @@ import { callServer } from '../../client/call-server.ts'
 import { useSentForm } from '../../client/use-sent-form.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { refreshIntegration } from './refresh-integration.ts'
+import { useSystem } from './use-system.ts'
 
 const EMPTY: { answer: 'taken' | 'refused' | ''; text: string } = { answer: '', text: '' }
 
 export function AnswerDialog({ jobId, close }: { jobId: string; close: () => void }) {
+  const { word } = useSystem()
   const form = useSentForm({
-    name: `answer of Tourwriter ${jobId}`,
+    name: `answer to an export ${jobId}`,
     saved: EMPTY,
-    rules: { answer: (answer) => (answer === '' ? 'Choose what Tourwriter did.' : null) },
+    rules: { answer: (answer) => (answer === '' ? `Choose what ${word} did.` : null) },
     send: async ({ answer, text }) => {
       if (answer !== '') await callServer(saveExportResponse, { body: { jobId, answer, text } })
     },
@@ -25,16 +27,16 @@ export function AnswerDialog({ jobId, close }: { jobId: string; close: () => voi
   })
   const { getInputProps } = form.fields
   return (
-    <FormDialog opened title="What Tourwriter answered" submit="Keep the answer" form={form} onClose={close}>
+    <FormDialog opened title={`What ${word} answered`} submit="Keep the answer" form={form} onClose={close}>
       <Radio.Group label="The file was" {...getInputProps('answer')}>
         <div style={{ display: 'grid', gap: 8, paddingTop: 8 }}>
-          <Radio value="taken" label="taken: its rates are in Tourwriter" />
-          <Radio value="refused" label="refused: nothing of it is in Tourwriter. Its contracts are to be exported again" />
+          <Radio value="taken" label={`taken: its rates are in ${word}`} />
+          <Radio value="refused" label={`refused: nothing of it is in ${word}. Its contracts are to be exported again`} />
         </div>
       </Radio.Group>
       <Textarea
         label="Its words"
-        description="Copy the list that Tourwriter shows, with the numbers of its lines: each is put beside its rate."
+        description={`Copy what ${word} shows. A line that begins with its number is put beside its rate.`}
         autosize
         minRows={4}
         maxRows={12}

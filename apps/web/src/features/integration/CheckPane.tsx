@@ -1,4 +1,4 @@
-// The check before an export: what is written, what is refused and why, and what Tourwriter cannot express.
+// The check before an export: what is written, what is refused and why, and what the booking system cannot express.
 
 import { checkExport, type ContractToExport } from '@tradewind/api/integration.ts'
 import { Button, Skeleton } from '@mantine/core'
@@ -10,9 +10,13 @@ import { paths } from '../../paths.ts'
 import { FailedRegion } from '../../ui/FailedRegion.tsx'
 import classes from './Integration.module.css'
 import { ReportLines } from './ReportLines.tsx'
+import { useSystem } from './use-system.ts'
 
-export function CheckPane({ contract, isBusy, send }: { contract: ContractToExport; isBusy: boolean; send: () => void }) {
-  const { data, error, refetch } = useQuery(queryOf(checkExport, { params: { id: contract.contractId } }))
+type CheckPaneProps = { contract: ContractToExport; isBusy: boolean; send: (asFiles: boolean) => void }
+
+export function CheckPane({ contract, isBusy, send }: CheckPaneProps) {
+  const { system, at } = useSystem()
+  const { data, error, refetch } = useQuery(queryOf(checkExport, { params: { id: contract.contractId }, query: { system } }))
   const canSend = data !== undefined && data.unmapped.length === 0 && data.lines + data.unchanged > 0
   return (
     <aside className={classes.side} aria-label="Check before the export">
@@ -28,7 +32,7 @@ export function CheckPane({ contract, isBusy, send }: { contract: ContractToExpo
           <>
             <FailedRegion error={error} retry={() => void refetch()} />
             {messageOf(error).includes('Credentials') && (
-              <Button component={Link} to={paths.credentials} variant="default">
+              <Button component={Link} to={at(paths.credentials)} variant="default">
                 Open Credentials
               </Button>
             )}
@@ -41,13 +45,18 @@ export function CheckPane({ contract, isBusy, send }: { contract: ContractToExpo
       </div>
       <div className={classes.sideFoot}>
         {data && data.unmapped.length > 0 && (
-          <Button component={Link} to={`${paths.addMapping}?contract=${contract.contractId}`} className="grow">
+          <Button component={Link} to={at(paths.addMapping, { contract: contract.contractId })} className="grow">
             Map them
           </Button>
         )}
         {canSend && (
-          <Button className="grow" loading={isBusy} onClick={send}>
+          <Button className="grow" loading={isBusy} onClick={() => send(false)}>
             Export this contract
+          </Button>
+        )}
+        {canSend && system === 'tourplan' && (
+          <Button variant="default" disabled={isBusy} onClick={() => send(true)}>
+            As a file
           </Button>
         )}
       </div>

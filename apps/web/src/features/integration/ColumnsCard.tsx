@@ -1,6 +1,6 @@
 // What each column of the customer's file is taken for. Headings are not the same everywhere, so a person can say it.
 
-import { putColumns, type TourwriterTemplate } from '@tradewind/api/integration.ts'
+import { putColumns, type TourwriterTemplate } from '@tradewind/api/integration/tourwriter.ts'
 import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
 import { Button, NativeSelect } from '@mantine/core'
 import { COLUMN_MEANINGS, type ColumnMeaning, columnsFinding, MEANING_TEXT } from '@tradewind/domain/integration/tourwriter/template.ts'

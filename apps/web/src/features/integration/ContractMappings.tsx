@@ -18,6 +18,7 @@ import { ChooseOptionDialog } from './ChooseOptionDialog.tsx'
 import classes from './Integration.module.css'
 import { refreshIntegration } from './refresh-integration.ts'
 import { type SubjectItem, SubjectRow } from './SubjectRow.tsx'
+import { useSystem } from './use-system.ts'
 
 type Contract = AnswerOf<typeof getContractMappings>
 
@@ -42,6 +43,7 @@ function isSure({ suggestions: [best], isAlike, ...item }: SubjectItem): boolean
 export function ContractMappings({ contractId, contract }: { contractId: string; contract: Contract }) {
   const { access } = useSession()
   const action = useAction()
+  const { system, at } = useSystem()
   /** What the person ticked or unticked; the others are chosen where they are sure. */
   const [ticked, setTicked] = useState<ReadonlyMap<string, boolean>>(new Map())
   const [choosing, setChoosing] = useState<SubjectItem>()
@@ -53,7 +55,7 @@ export function ContractMappings({ contractId, contract }: { contractId: string;
   const confirm = (mappings: { key: string; code: string | null }[]) => {
     if (access !== 'write') return openNoAccess(NO_WRITE_ACCESS.performAction)
     void action.run(async () => {
-      await callServer(confirmMappings, { params: { id: contractId }, body: { mappings } })
+      await callServer(confirmMappings, { params: { id: contractId }, body: { system, mappings } })
       setChoosing(undefined)
       await refreshIntegration()
     })
@@ -62,7 +64,7 @@ export function ContractMappings({ contractId, contract }: { contractId: string;
     if (!file) return
     if (access !== 'write') return openNoAccess(NO_WRITE_ACCESS.performAction)
     void action.run(async () => {
-      const read = await callServer(importMappings, { params: { id: contractId }, body: { file } })
+      const read = await callServer(importMappings, { params: { id: contractId }, body: { system, file } })
       setProblems(read.problems)
       await refreshIntegration()
     })
@@ -127,7 +129,7 @@ export function ContractMappings({ contractId, contract }: { contractId: string;
             Confirm {chosen.length}
           </Button>
         ) : (
-          <Button component={Link} to={paths.contractsToExport} variant="default">
+          <Button component={Link} to={at(paths.contractsToExport)} variant="default">
             To the export
           </Button>
         )}

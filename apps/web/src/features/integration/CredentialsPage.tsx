@@ -1,6 +1,6 @@
-// How the company reaches Tourwriter: the file that it exported there, with what each column is taken for. // C-SC-010
+// How the company reaches its booking system: the file that Tourwriter exported, or the connection to Tourplan. // C-SC-010
 
-import { getCredentials, putTemplate, type TourwriterTemplate } from '@tradewind/api/integration.ts'
+import { getCredentials, putTemplate, type TourwriterTemplate } from '@tradewind/api/integration/tourwriter.ts'
 import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
 import { Button, FileButton, Skeleton } from '@mantine/core'
 import { IconFileUpload } from '@tabler/icons-react'
@@ -21,13 +21,12 @@ import { ColumnsCard } from './ColumnsCard.tsx'
 import classes from './Integration.module.css'
 import { IntegrationFrame } from './IntegrationFrame.tsx'
 import { refreshIntegration } from './refresh-integration.ts'
+import { TourplanCredentials } from './TourplanCredentials.tsx'
+import { useSystem } from './use-system.ts'
 
 export function CredentialsPage() {
-  return (
-    <IntegrationFrame title="Credentials">
-      <Loaded />
-    </IntegrationFrame>
-  )
+  const { system } = useSystem()
+  return <IntegrationFrame title="Credentials">{system === 'tourwriter' ? <Loaded /> : <TourplanCredentials />}</IntegrationFrame>
 }
 
 function Loaded() {

@@ -3,12 +3,17 @@
 import { getExportFile } from '@tradewind/api/integration.ts'
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
+import { FEATURE_WORDS } from '@tradewind/domain/accounts/features.ts'
+import type { BookingSystem } from '@tradewind/domain/integration/booking-system.ts'
 import type { ExportVariant } from '@tradewind/domain/integration/export-job.ts'
 import { downloadFrom } from '../../client/call-server.ts'
 import { saveFile } from '../../client/save-file.ts'
 import { useAction } from '../../client/use-action.ts'
 
 type DownloadButtonProps = {
+  system: BookingSystem
+  /** It went to the booking system itself: the file is only a copy. */
+  isSent: boolean
   jobId: string
   /** Whether something changed for Tourwriter. */
   hasLines: boolean
@@ -16,7 +21,7 @@ type DownloadButtonProps = {
   isHeld: boolean
 }
 
-export function DownloadButton({ jobId, hasLines, isHeld }: DownloadButtonProps) {
+export function DownloadButton({ system, isSent, jobId, hasLines, isHeld }: DownloadButtonProps) {
   const action = useAction()
   const download = (variant: ExportVariant) =>
     void action.run(async () => {
@@ -31,7 +36,7 @@ export function DownloadButton({ jobId, hasLines, isHeld }: DownloadButtonProps)
         </span>
       )}
       {hasLines && (
-        <Button size="compact-sm" loading={action.isBusy} onClick={() => download('changes')}>
+        <Button variant={isSent ? 'default' : 'filled'} size="compact-sm" loading={action.isBusy} onClick={() => download('changes')}>
           Download the file
         </Button>
       )}
@@ -42,7 +47,7 @@ export function DownloadButton({ jobId, hasLines, isHeld }: DownloadButtonProps)
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {isHeld && <Menu.Item onClick={() => download('whole')}>Every line, for a Tourwriter without these rates</Menu.Item>}
+          {isHeld && <Menu.Item onClick={() => download('whole')}>Every line, for a {FEATURE_WORDS[system]} without these rates</Menu.Item>}
           <Menu.Item onClick={() => download('byHand')}>What to do by hand, as a workbook</Menu.Item>
         </Menu.Dropdown>
       </Menu>

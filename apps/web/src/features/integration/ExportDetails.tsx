@@ -13,12 +13,15 @@ import { AnswerDialog } from './AnswerDialog.tsx'
 import { DownloadButton } from './DownloadButton.tsx'
 import classes from './Integration.module.css'
 import { ReportLines } from './ReportLines.tsx'
+import { AskAgainButton, Requests } from './Requests.tsx'
+import { useSystem } from './use-system.ts'
 
 type Export = AnswerOf<typeof getExport>
 
 export function ExportDetails({ jobId }: { jobId: string }) {
   const { data, error, refetch } = useQuery(queryOf(getExport, { params: { id: jobId } }))
   const [isAnswering, setAnswering] = useState(false)
+  const { system, word } = useSystem()
   if (error && !data) return <FailedRegion error={error} retry={() => void refetch()} />
   if (!data) return <Skeleton height={120} m="md" w="auto" />
   const hasLines = data.lines > 0
@@ -27,15 +30,23 @@ export function ExportDetails({ jobId }: { jobId: string }) {
       {data.problem !== null && <Notice tone="danger">{data.problem}</Notice>}
       {data.status === 'succeeded' && (
         <div className={classes.acts}>
-          <DownloadButton jobId={jobId} hasLines={hasLines} isHeld={data.contracts.some((each) => !each.isHeldBack)} />
-          {hasLines && (
+          <DownloadButton
+            system={system}
+            isSent={data.isSent}
+            jobId={jobId}
+            hasLines={hasLines}
+            isHeld={data.contracts.some((each) => !each.isHeldBack)}
+          />
+          {data.isSent && data.answer === null && <AskAgainButton jobId={jobId} />}
+          {hasLines && !(data.isSent && data.answer !== null) && (
             <Button variant="default" size="compact-sm" onClick={() => setAnswering(true)}>
-              Say what Tourwriter answered
+              Say what {word} answered
             </Button>
           )}
         </div>
       )}
-      <Answers answers={data.answers} />
+      {data.isSent && <Requests requests={data.requests} />}
+      <Answers answers={data.answers} isSent={data.isSent} />
       {data.reports.map((report) => (
         <section key={report.contractId} aria-label={nameOf(data, report.contractId)}>
           <h3>{nameOf(data, report.contractId)}</h3>
@@ -51,28 +62,32 @@ function nameOf({ contracts }: Export, contractId: string): string {
   return contracts.find((each) => each.contractId === contractId)?.name ?? ''
 }
 
-const ANSWER_WORDS = { taken: 'Tourwriter took the file', refused: 'Tourwriter refused the file', failed: 'The export failed' } as const
+function answerWords(answer: Export['answers'][number]['answer'], isSent: boolean, word: string): string {
+  if (answer === 'failed') return isSent ? `${word} did not answer everything` : 'The export failed'
+  if (answer === 'taken') return isSent ? `${word} took everything` : `${word} took the file`
+  return isSent ? `${word} refused a part` : `${word} refused the file`
+}
 
-function Answers({ answers }: { answers: Export['answers'] }) {
-  if (answers.length === 0) return <p className="t2">Tourwriter’s answer is not known yet.</p>
+function Answers({ answers, isSent }: { answers: Export['answers']; isSent: boolean }) {
+  const { word } = useSystem()
+  if (answers.length === 0) return <p className="t2">{word}’s answer is not known yet.</p>
   return (
     <ul className={classes.said} aria-label="Answers">
       {answers.map(({ answer, timeout, text, lines, by, at }) => (
         <li key={at}>
-          <b className="med">{timeout ? 'Timeout: the export was not done within 60 seconds' : ANSWER_WORDS[answer]}</b>
+          <b className="med">{timeout ? 'Timeout: the export was not done within 60 seconds' : answerWords(answer, isSent, word)}</b>
           <p>
             {by}, {fullMomentText(at)}
           </p>
-          {lines.length > 0 ? (
-            lines.map(({ line, what, message }) => (
-              <p key={`${line} ${message}`}>
-                Line {line}
-                {what === '' ? '' : `, ${what}`}: {message}
-              </p>
-            ))
-          ) : (
-            <p style={{ whiteSpace: 'pre-line' }}>{text}</p>
-          )}
+          {isSent && <p>{text}</p>}
+          {lines.length > 0
+            ? lines.map(({ line, what, message }) => (
+                <p key={`${line} ${message}`}>
+                  Line {line}
+                  {what === '' ? '' : `, ${what}`}: {message}
+                </p>
+              ))
+            : !isSent && <p style={{ whiteSpace: 'pre-line' }}>{text}</p>}
         </li>
       ))}
     </ul>

@@ -7,11 +7,13 @@ import { paths } from '../../paths.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { DownloadButton } from './DownloadButton.tsx'
 import classes from './Integration.module.css'
-import { ASK_EVERY_SECONDS, type ExportRun } from './use-export-run.ts'
+import { ASK_EVERY_SECONDS, type ExportResult, type ExportRun } from './use-export-run.ts'
+import { useSystem } from './use-system.ts'
 
-export function ExportProgress({ run: { jobId, done, total, ended } }: { run: ExportRun }) {
+export function ExportProgress({ run: { jobId, done, total, isSent, ended } }: { run: ExportRun }) {
+  const { system, word, at } = useSystem()
   const details = (
-    <Button component={Link} to={`${paths.exportedContracts}?job=${jobId}`} variant="default" size="compact-sm">
+    <Button component={Link} to={at(paths.exportedContracts, { job: jobId })} variant="default" size="compact-sm">
       Details
     </Button>
   )
@@ -20,23 +22,28 @@ export function ExportProgress({ run: { jobId, done, total, ended } }: { run: Ex
       {ended === undefined ? (
         <>
           <p className="s13" role="status">
-            Exporting {counted(total, 'contract', 'contracts')}: {done} done. Asked every {ASK_EVERY_SECONDS} seconds.
+            Exporting {isSent ? counted(total, 'rate', 'rates') : counted(total, 'contract', 'contracts')}: {done} done. Asked every{' '}
+            {ASK_EVERY_SECONDS} seconds.
           </p>
           <Progress value={total === 0 ? 0 : (100 * done) / total} aria-label="Progress of the export" />
         </>
       ) : ended.kind === 'succeeded' ? (
         <Notice
-          tone={ended.result.heldBack > 0 ? 'warn' : 'ok'}
+          tone={ended.result.heldBack + ended.result.refused + ended.result.unknown > 0 ? 'warn' : 'ok'}
           action={
             <div className={classes.acts}>
-              <DownloadButton jobId={jobId} hasLines={ended.result.lines > 0} isHeld={ended.result.contracts > 0} />
+              <DownloadButton
+                system={system}
+                isSent={isSent}
+                jobId={jobId}
+                hasLines={ended.result.lines > 0}
+                isHeld={ended.result.contracts > 0}
+              />
               {details}
             </div>
           }
         >
-          {ended.result.lines > 0
-            ? `The file is made: ${counted(ended.result.lines, 'line', 'lines')} of ${counted(ended.result.contracts, 'contract', 'contracts')}. Import it in Tourwriter, then say here what Tourwriter answered.`
-            : 'Nothing could be written.'}
+          {madeText(ended.result, isSent, word)}
           {ended.result.heldBack > 0 && ` ${counted(ended.result.heldBack, 'contract was', 'contracts were')} held back.`}
         </Notice>
       ) : (
@@ -48,4 +55,16 @@ export function ExportProgress({ run: { jobId, done, total, ended } }: { run: Ex
       )}
     </section>
   )
+}
+
+function madeText({ lines, contracts, taken, refused, unknown }: ExportResult, isSent: boolean, word: string): string {
+  if (lines === 0) return 'Nothing could be written.'
+  if (!isSent)
+    return `The file is made: ${counted(lines, 'line', 'lines')} of ${counted(contracts, 'contract', 'contracts')}. Import it in ${word}, then say here what ${word} answered.`
+  const parts = [
+    `${word} took ${counted(taken, 'rate', 'rates')}`,
+    refused > 0 ? `refused ${refused}` : '',
+    unknown > 0 ? `and the answer to ${unknown} did not arrive` : '',
+  ]
+  return `${parts.filter(Boolean).join(', ')}.`
 }

@@ -1,4 +1,4 @@
-// Exports so far: by whom, when, which versions, and what Tourwriter answered. // C-SC-012
+// Exports so far: by whom, when, which versions, and what the booking system answered. // C-SC-012
 
 import { type ExportRow, listExports } from '@tradewind/api/integration.ts'
 import { Button, Skeleton } from '@mantine/core'
@@ -14,6 +14,7 @@ import { Tag, type Tone } from '../../ui/Tag.tsx'
 import { ExportDetails } from './ExportDetails.tsx'
 import classes from './Integration.module.css'
 import { IntegrationFrame } from './IntegrationFrame.tsx'
+import { useSystem } from './use-system.ts'
 
 export function ExportedPage() {
   return (
@@ -24,8 +25,9 @@ export function ExportedPage() {
 }
 
 function Exports() {
+  const { system, word, at } = useSystem()
   const { job } = useSearch({ from: '/inside/integration/exported-contracts' })
-  const list = useInfiniteQuery(pagesOf(listExports, [], (next) => ({ query: next === undefined ? {} : { next } })))
+  const list = useInfiniteQuery(pagesOf(listExports, [system], (next) => ({ query: { system, ...(next === undefined ? {} : { next }) } })))
   const rows = list.data?.pages.flatMap((page) => page.items) ?? []
   if (list.isPending) return <Skeleton height={240} m="md" w="auto" />
   if (list.error && rows.length === 0) return <FailedRegion error={list.error} retry={() => void list.refetch()} />
@@ -34,12 +36,12 @@ function Exports() {
       <EmptyState
         title="Nothing has been exported yet"
         action={
-          <Button component={Link} to={paths.contractsToExport}>
+          <Button component={Link} to={at(paths.contractsToExport)}>
             Contracts to Be Exported
           </Button>
         }
       >
-        Each export stays here with its file, its contracts and what Tourwriter answered.
+        Each export stays here with its file, its contracts and what {word} answered.
       </EmptyState>
     )
   return (
@@ -63,7 +65,8 @@ const NAMED = 3
 
 function Row({ row, isOpen }: { row: ExportRow; isOpen: boolean }) {
   const navigate = useNavigate({ from: '/integration/exported-contracts' })
-  const { tone, words } = stateOf(row)
+  const { word, inAddress } = useSystem()
+  const { tone, words } = stateOf(row, word)
   const others = row.contractCount - NAMED
   return (
     <li>
@@ -89,7 +92,7 @@ function Row({ row, isOpen }: { row: ExportRow; isOpen: boolean }) {
             size="compact-sm"
             aria-expanded={isOpen}
             aria-label={`${isOpen ? 'Close' : 'Open'} the export of ${fullMomentText(row.startedAt)}`}
-            onClick={() => void navigate({ search: isOpen ? {} : { job: row.jobId }, replace: true })}
+            onClick={() => void navigate({ search: isOpen ? inAddress : { ...inAddress, job: row.jobId }, replace: true })}
           >
             {isOpen ? 'Close' : 'Open'}
           </Button>
@@ -100,10 +103,10 @@ function Row({ row, isOpen }: { row: ExportRow; isOpen: boolean }) {
   )
 }
 
-function stateOf({ status, answer, lines }: ExportRow): { tone: Tone; words: string } {
+function stateOf({ status, answer, lines, isSent }: ExportRow, word: string): { tone: Tone; words: string } {
   if (status === 'running') return { tone: 'info', words: 'Running' }
   if (status === 'failed') return { tone: 'danger', words: 'Failed' }
-  if (answer === 'taken') return { tone: 'ok', words: 'Taken by Tourwriter' }
-  if (answer === 'refused') return { tone: 'danger', words: 'Refused by Tourwriter' }
+  if (answer === 'taken') return { tone: 'ok', words: `Taken by ${word}` }
+  if (answer === 'refused') return { tone: 'danger', words: isSent ? `Refused in part by ${word}` : `Refused by ${word}` }
   return lines === 0 ? { tone: 'warn', words: 'Nothing written' } : { tone: 'warn', words: 'Answer not known' }
 }

@@ -1,7 +1,9 @@
-// What the integration screens have in common: their heading and the way to the others. Only for companies that have it switched on.
+// What the integration screens have in common: their heading, the booking system that they show, and the way to the others.
 
 import { REFUSALS } from '@tradewind/api/refusals.ts'
-import { Link, useLocation } from '@tanstack/react-router'
+import { SegmentedControl } from '@mantine/core'
+import { Link, useLocation, useNavigate } from '@tanstack/react-router'
+import { FEATURE_WORDS } from '@tradewind/domain/accounts/features.ts'
 import type { ReactNode } from 'react'
 import { useSession } from '../../client/session.ts'
 import { paths } from '../../paths.ts'
@@ -10,6 +12,7 @@ import { usePageTitle } from '../../shell/use-page-title.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { TabStrip } from '../../ui/TabStrip.tsx'
 import classes from './Integration.module.css'
+import { useSystem, useSystems } from './use-system.ts'
 
 const SCREENS = [
   { to: paths.contractsToExport, label: 'Contracts to Be Exported' },
@@ -22,12 +25,15 @@ const SCREENS = [
 /** @param action stands beside the heading */
 export function IntegrationFrame({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
   usePageTitle(title)
-  const { companyType, features } = useSession()
+  const { companyType } = useSession()
   const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const systems = useSystems()
+  const { system, word, at } = useSystem()
   if (companyType === 'Supplier') return <NotFound />
-  if (!features.includes('tourwriter'))
+  if (systems.length === 0)
     return (
-      <EmptyState isPage title="Tourwriter is not switched on">
+      <EmptyState isPage title="No booking system is switched on">
         {REFUSALS.FeatureOff.message}
       </EmptyState>
     )
@@ -35,13 +41,22 @@ export function IntegrationFrame({ title, action, children }: { title: string; a
     <div className={classes.page}>
       <div className={classes.head}>
         <h1 className="grow">{title}</h1>
+        {systems.length > 1 && (
+          <SegmentedControl
+            size="xs"
+            aria-label="Booking system"
+            value={system}
+            data={systems.map((value) => ({ value, label: FEATURE_WORDS[value] }))}
+            onChange={(wanted) => void navigate({ to: `${pathname}?system=${wanted}` })}
+          />
+        )}
         {action}
       </div>
-      <TabStrip className={classes.tabs} aria-label="Tourwriter">
+      <TabStrip className={classes.tabs} aria-label={word}>
         {SCREENS.map(({ to, label }) => (
           <Link
             key={to}
-            to={to}
+            to={at(to)}
             className={`${classes.tab} ${pathname === to ? classes.here : ''}`}
             aria-current={pathname === to ? 'page' : undefined}
           >

@@ -1,4 +1,4 @@
-// The confirmed mappings: what each rate and extra of contracts is in Tourwriter. // C-SC-011
+// The confirmed mappings: what each rate and extra of contracts is in the booking system. // C-SC-011
 
 import { listMappings, type Mapping, removeMapping } from '@tradewind/api/integration.ts'
 import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
@@ -22,13 +22,15 @@ import classes from './Integration.module.css'
 import { IntegrationFrame } from './IntegrationFrame.tsx'
 import { refreshIntegration } from './refresh-integration.ts'
 import { KIND_WORDS, subjectWords } from './subject-words.ts'
+import { useSystem } from './use-system.ts'
 
 export function MappingsPage() {
+  const { at } = useSystem()
   return (
     <IntegrationFrame
       title="Mappings"
       action={
-        <Button component={Link} to={paths.addMapping} leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}>
+        <Button component={Link} to={at(paths.addMapping)} leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}>
           Add Mapping
         </Button>
       }
@@ -39,17 +41,22 @@ export function MappingsPage() {
 }
 
 function Mappings() {
+  const { system, word, inAddress, at } = useSystem()
   const { search = '', kind = 'all' } = useSearch({ from: '/inside/integration/mappings' })
   const navigate = useNavigate({ from: '/integration/mappings' })
-  const query = { searchText: search, kind } as const
+  const query = { system, searchText: search, kind } as const
   const list = useInfiniteQuery({
-    ...pagesOf(listMappings, [search, kind], (next) => ({ query: { ...query, ...(next === undefined ? {} : { next }) } })),
+    ...pagesOf(listMappings, [system, search, kind], (next) => ({ query: { ...query, ...(next === undefined ? {} : { next }) } })),
     placeholderData: keepPreviousData,
   })
   const rows = list.data?.pages.flatMap((page) => page.items) ?? []
   const show = (wanted: { search: string; kind: 'all' | SubjectKind }) =>
     void navigate({
-      search: { ...(wanted.search === '' ? {} : { search: wanted.search }), ...(wanted.kind === 'all' ? {} : { kind: wanted.kind }) },
+      search: {
+        ...inAddress,
+        ...(wanted.search === '' ? {} : { search: wanted.search }),
+        ...(wanted.kind === 'all' ? {} : { kind: wanted.kind }),
+      },
       replace: true,
     })
   const isFiltered = search !== '' || kind !== 'all'
@@ -76,12 +83,12 @@ function Mappings() {
             <EmptyState
               title="Nothing is mapped yet"
               action={
-                <Button component={Link} to={paths.addMapping}>
+                <Button component={Link} to={at(paths.addMapping)}>
                   Add Mapping
                 </Button>
               }
             >
-              A mapping says which option of Tourwriter a rate of a contract is. Options are suggested by their names.
+              A mapping says which option of {word} a rate of a contract is. Options are suggested by their names.
             </EmptyState>
           )
         ) : (
@@ -104,6 +111,7 @@ function Mappings() {
 }
 
 function MappingRow({ row }: { row: Mapping }) {
+  const { word } = useSystem()
   const { access } = useSession()
   const action = useAction()
   const remove = () => {
@@ -124,7 +132,7 @@ function MappingRow({ row }: { row: Mapping }) {
           <span className="t2">Left out of exports</span>
         ) : (
           <>
-            {row.option.name} {row.isGone && <Tag tone="warn">Not in your file</Tag>}
+            {row.option.name} {row.isGone && <Tag tone="warn">Not in {word} any more</Tag>}
             <span className={`${classes.second} ${classes.code}`}>{row.option.codeText}</span>
           </>
         )}

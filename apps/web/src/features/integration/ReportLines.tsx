@@ -4,11 +4,13 @@ import type { ExportReport } from '@tradewind/api/integration.ts'
 import { counted } from '@tradewind/domain/text/counted.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import classes from './Integration.module.css'
+import { useSystem } from './use-system.ts'
 
 /** Reasons that are shown at once; the others are counted. */
 const SHOWN = 100
 
 export function ReportLines({ report: { lines, refused, unmapped, leftOut, unchanged, toDelete, differences } }: { report: ExportReport }) {
+  const { word } = useSystem()
   return (
     <>
       {unmapped.length > 0 && (
@@ -19,11 +21,13 @@ export function ReportLines({ report: { lines, refused, unmapped, leftOut, uncha
       )}
       <p className="s13 med">{counted(lines, 'line is right', 'lines are right')}.</p>
       {unchanged > 0 && (
-        <p className="s13 t2">{counted(unchanged, 'line is', 'lines are')} in Tourwriter already, as the version before had them.</p>
+        <p className="s13 t2">
+          {counted(unchanged, 'line is', 'lines are')} in {word} already, as the version before had them.
+        </p>
       )}
       {toDelete.length > 0 && (
         <section aria-label="To be deleted">
-          <h3>Delete these periods in Tourwriter before you import the file</h3>
+          <h3>Delete these periods in {word} first</h3>
           <ul className={classes.said}>
             {toDelete.slice(0, SHOWN).map((each) => (
               <li key={each}>{each}</li>
@@ -34,7 +38,7 @@ export function ReportLines({ report: { lines, refused, unmapped, leftOut, uncha
       )}
       {refused.length > 0 && (
         <section aria-label="Refused">
-          <h3>{counted(refused.length, 'rate is', 'rates are')} not in the file</h3>
+          <h3>{counted(refused.length, 'rate is', 'rates are')} not exported</h3>
           <ul className={classes.said}>
             {refused.slice(0, SHOWN).map(({ what, periodName, days, reason }) => (
               <li key={JSON.stringify([what, periodName, days])}>
@@ -54,7 +58,9 @@ export function ReportLines({ report: { lines, refused, unmapped, leftOut, uncha
       )}
       {differences.length > 0 && (
         <section aria-label="Cannot be expressed">
-          <h3>{counted(differences.length, 'thing', 'things')} Tourwriter’s file cannot express</h3>
+          <h3>
+            {counted(differences.length, 'thing', 'things')} {word} cannot express as they are
+          </h3>
           <ul className={classes.said}>
             {differences.map(({ what, instead, where }) => (
               <li key={JSON.stringify([what, instead])}>

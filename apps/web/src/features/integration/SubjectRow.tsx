@@ -1,4 +1,4 @@
-// One rate or extra of a contract with its option in Tourwriter, or with what is suggested and why.
+// One rate or extra of a contract with its option in the booking system, or with what is suggested and why.
 
 import type { AnswerOf } from '@tradewind/api/call.ts'
 import type { getContractMappings } from '@tradewind/api/integration.ts'
@@ -6,6 +6,7 @@ import { Button, Checkbox } from '@mantine/core'
 import { Tag } from '../../ui/Tag.tsx'
 import classes from './Integration.module.css'
 import { KIND_WORDS, subjectWords } from './subject-words.ts'
+import { useSystem } from './use-system.ts'
 
 export type SubjectItem = AnswerOf<typeof getContractMappings>['items'][number]
 
@@ -19,6 +20,7 @@ type SubjectRowProps = {
 
 export function SubjectRow({ item, isTicked, tick, choose, leaveOut }: SubjectRowProps) {
   const words = subjectWords(item)
+  const { word } = useSystem()
   const [best] = item.suggestions
   const isOpen = item.state === 'open' || item.state === 'gone'
   return (
@@ -37,7 +39,7 @@ export function SubjectRow({ item, isTicked, tick, choose, leaveOut }: SubjectRo
       <div className={classes.who}>
         {item.option !== null ? (
           <>
-            {item.state === 'gone' ? <Tag tone="warn">Not in your file</Tag> : item.option.name}
+            {item.state === 'gone' ? <Tag tone="warn">Not in {word} any more</Tag> : item.option.name}
             <span className={`${classes.second} ${classes.code}`}>{item.option.codeText}</span>
           </>
         ) : best ? (

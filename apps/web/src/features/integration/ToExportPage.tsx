@@ -1,4 +1,4 @@
-// Accepted contracts that Tourwriter does not have yet, with the check of the current one, and the export while it runs. // C-SC-013
+// Accepted contracts that the booking system does not have yet, with the check of the current one, and the export while it runs. // C-SC-013
 
 import { type ContractToExport, listContractsToExport, MOST_EXPORTED_AT_ONCE } from '@tradewind/api/integration.ts'
 import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
@@ -21,30 +21,38 @@ import { ExportProgress } from './ExportProgress.tsx'
 import classes from './Integration.module.css'
 import { IntegrationFrame } from './IntegrationFrame.tsx'
 import { useExportRun } from './use-export-run.ts'
+import { useSystem } from './use-system.ts'
 
 export function ToExportPage() {
+  const { system } = useSystem()
   return (
     <IntegrationFrame title="Contracts to Be Exported">
-      <ToExport />
+      <ToExport key={system} />
     </IntegrationFrame>
   )
 }
 
 function ToExport() {
   const { access } = useSession()
+  const { system, inAddress, at } = useSystem()
   const { contract: wanted } = useSearch({ from: '/inside/integration/contracts-to-be-exported' })
   const navigate = useNavigate({ from: '/integration/contracts-to-be-exported' })
-  const list = useInfiniteQuery(pagesOf(listContractsToExport, [], (next) => ({ query: next === undefined ? {} : { next } })))
+  const list = useInfiniteQuery(
+    pagesOf(listContractsToExport, [system], (next) => ({ query: { system, ...(next === undefined ? {} : { next }) } })),
+  )
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
-  const { run, action, start } = useExportRun()
+  const { run, action, start } = useExportRun(system)
   const rows = list.data?.pages.flatMap((page) => page.items) ?? []
   const current = rows.find((row) => row.contractId === wanted) ?? rows[0]
   const chosen = rows.filter((row) => ticked.has(row.contractId))
   const isRunning = action.isBusy || (run !== undefined && run.ended === undefined)
-  const send = (contracts: readonly ContractToExport[]) => {
+  const send = (contracts: readonly ContractToExport[], asFiles = false) => {
     if (access !== 'write') return openNoAccess(NO_WRITE_ACCESS.performAction)
     setTicked(new Set())
-    start(contracts.map(({ contractId, version }) => ({ contractId, version })))
+    start(
+      contracts.map(({ contractId, version }) => ({ contractId, version })),
+      asFiles,
+    )
   }
   const tick = (contractId: string, isOn: boolean) => {
     const after = new Set(ticked)
@@ -62,7 +70,7 @@ function ToExport() {
         <EmptyState
           title="No contract waits to be exported"
           link={
-            <Link to={paths.exportedContracts} className={classes.tab}>
+            <Link to={at(paths.exportedContracts)} className={classes.tab}>
               Exported Contracts
             </Link>
           }
@@ -86,7 +94,7 @@ function ToExport() {
                       type="button"
                       className={classes.name}
                       aria-current={row === current || undefined}
-                      onClick={() => void navigate({ search: { contract: row.contractId }, replace: true })}
+                      onClick={() => void navigate({ search: { ...inAddress, contract: row.contractId }, replace: true })}
                     >
                       {row.locationName}
                     </button>
@@ -120,7 +128,9 @@ function ToExport() {
               </div>
             )}
           </div>
-          {current && <CheckPane key={current.contractId} contract={current} isBusy={isRunning} send={() => send([current])} />}
+          {current && (
+            <CheckPane key={current.contractId} contract={current} isBusy={isRunning} send={(asFiles) => send([current], asFiles)} />
+          )}
         </div>
       )}
     </>

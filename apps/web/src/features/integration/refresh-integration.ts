@@ -4,14 +4,25 @@ import {
   checkExport,
   findOptions,
   getContractMappings,
-  getCredentials,
   getExport,
   listContractsToExport,
   listExports,
   listMappings,
 } from '@tradewind/api/integration.ts'
+import { getTourplanConnection } from '@tradewind/api/integration/tourplan.ts'
+import { getCredentials } from '@tradewind/api/integration/tourwriter.ts'
 import { refresh } from '../../client/queries.ts'
 
 export function refreshIntegration(): Promise<void> {
-  return refresh(getCredentials, findOptions, listMappings, getContractMappings, listContractsToExport, checkExport, listExports, getExport)
+  return refresh(
+    getCredentials,
+    getTourplanConnection,
+    findOptions,
+    listMappings,
+    getContractMappings,
+    listContractsToExport,
+    checkExport,
+    listExports,
+    getExport,
+  )
 }

@@ -2,6 +2,7 @@
 
 import type { AnswerOf } from '@tradewind/api/call.ts'
 import { getJobStatus, saveExportResponse, sendToTourWriter } from '@tradewind/api/integration.ts'
+import type { BookingSystem } from '@tradewind/domain/integration/booking-system.ts'
 import { ASK_EVERY_MS, type Asked, askedUntilDone } from '@tradewind/domain/integration/export-job.ts'
 import { useEffect, useRef, useState } from 'react'
 import { CallFailed } from '../../client/call-failed.ts'
@@ -9,19 +10,25 @@ import { callServer } from '../../client/call-server.ts'
 import { type Action, useAction } from '../../client/use-action.ts'
 import { refreshIntegration } from './refresh-integration.ts'
 
-type Result = NonNullable<AnswerOf<typeof getJobStatus>['result']>
+export type ExportResult = NonNullable<AnswerOf<typeof getJobStatus>['result']>
 
 export type ExportRun = {
   readonly jobId: string
   readonly done: number
   readonly total: number
-  readonly ended: (Asked<Result> & { readonly timeout: boolean }) | undefined
+  /** It goes to the booking system itself; total counts products and seasons then. */
+  readonly isSent: boolean
+  readonly ended: (Asked<ExportResult> & { readonly timeout: boolean }) | undefined
 }
 
 type Wanted = { readonly contractId: string; readonly version: number }
 
 /** C-TR-056: the call that starts it tells started, then success or error. */
-export function useExportRun(): { run: ExportRun | undefined; action: Action; start: (contracts: readonly Wanted[]) => void } {
+export function useExportRun(system: BookingSystem): {
+  run: ExportRun | undefined
+  action: Action
+  start: (contracts: readonly Wanted[], asFiles: boolean) => void
+} {
   const action = useAction()
   const [run, setRun] = useState<ExportRun>()
   const left = useRef(new AbortController())
@@ -30,12 +37,12 @@ export function useExportRun(): { run: ExportRun | undefined; action: Action; st
     return () => left.current.abort()
   }, [])
   const follow = async (jobId: string, signal: AbortSignal) => {
-    const ended = await askedUntilDone<Result>({
+    const ended = await askedUntilDone<ExportResult>({
       ask: async () => {
         signal.throwIfAborted()
         const state = await stateOf(jobId, signal)
         if (state === undefined) return { kind: 'running' }
-        setRun((before) => before && { ...before, done: state.done, total: state.total })
+        setRun((before) => before && { ...before, done: state.done, total: state.total, isSent: state.isSent })
         if (state.status === 'running') return { kind: 'running' }
         return state.result === null ? { kind: 'failed', problem: state.problem } : { kind: 'succeeded', result: state.result }
       },
@@ -46,11 +53,12 @@ export function useExportRun(): { run: ExportRun | undefined; action: Action; st
     if (ended.kind === 'failed') await keepFailure(jobId, ended.timeout)
     await refreshIntegration()
   }
-  const start = (contracts: readonly Wanted[]) => {
+  const start = (contracts: readonly Wanted[], asFiles: boolean) => {
     const { signal } = left.current
     void action.run(async () => {
-      const { jobId } = await callServer(sendToTourWriter, { body: { contracts: [...contracts] }, idempotencyKey: crypto.randomUUID() })
-      setRun({ jobId, done: 0, total: contracts.length, ended: undefined })
+      const body = { system, asFiles, contracts: [...contracts] }
+      const { jobId } = await callServer(sendToTourWriter, { body, idempotencyKey: crypto.randomUUID() })
+      setRun({ jobId, done: 0, total: contracts.length, isSent: false, ended: undefined })
       // Not waited for: the lists may take longer than the first question for the state.
       void refreshIntegration()
       void follow(jobId, signal).catch((error: unknown) => {

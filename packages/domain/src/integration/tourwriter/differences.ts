@@ -1,6 +1,5 @@
 // What the file of Tourwriter cannot express of a contract, and what is done instead: shown before an export and kept with its answer.
 
-import { counted } from '../../text/counted.ts'
 import { type ProductPage, productPagesOf, type RateSet, type RateSheet } from '../../rate-sheet/rate-sheet.ts'
 import {
   allocationText,
@@ -16,28 +15,18 @@ import {
   policyTitle,
   rateSetText,
 } from '../../rate-sheet/words/words.ts'
-
-/** `what` the contract says, what is done `instead`, and where: names of products, or all of them. */
-export type Difference = { readonly what: string; readonly instead: string; readonly where: string }
+import type { Difference } from '../booking-system.ts'
+import { gatherDifferences } from '../gather-differences.ts'
 
 /** What the target has a place for, beside prices. */
 export type Abilities = { readonly minStay: boolean; readonly maxStay: boolean }
 
 const BY_HAND = 'is not in the file: enter it in Tourwriter by hand'
 
-/**
- * The differences of a whole sheet, in the order of the sheet. The same words on several products are one.
- * @example an early bird on four products: once, where '4 products'
- */
+/** The differences of a whole sheet, in the order of the sheet. */
 export function differencesOf(sheet: RateSheet, abilities: Abilities): Difference[] {
   const pages = productPagesOf(sheet)
-  const found = new Map<string, { what: string; instead: string; names: Set<string> }>()
-  const note = (page: ProductPage | undefined, what: string, instead: string) => {
-    const key = JSON.stringify([what, instead])
-    const known = found.get(key) ?? { what, instead, names: new Set<string>() }
-    if (page) known.names.add([page.productName, page.ratePackageName].join(', '))
-    found.set(key, known)
-  }
+  const { note, all } = gatherDifferences(pages.length)
   const { currency, taxInclusion } = sheet.head
   if (taxInclusion === 'excluded') note(undefined, 'Prices without tax', 'the amounts are those of the contract, without tax')
   for (const page of pages) for (const { what, instead } of ofPage(page, sheet, abilities)) note(page, what, instead)
@@ -45,13 +34,7 @@ export function differencesOf(sheet: RateSheet, abilities: Abilities): Differenc
     if (sheetPage.kind !== 'policies') continue
     for (const policy of sheetPage.locationPolicy) note(undefined, `${policyTitle(policy)}: ${policyText(policy, currency)}`, BY_HAND)
   }
-  return [...found.values()].map(({ what, instead, names }) => ({ what, instead, where: whereText(names, pages.length) }))
-}
-
-function whereText(names: ReadonlySet<string>, pages: number): string {
-  if (names.size === 0 || (names.size === pages && pages > 1)) return 'the whole contract'
-  const [first = ''] = names
-  return names.size === 1 ? first : counted(names.size, 'product', 'products')
+  return all()
 }
 
 function ofPage(page: ProductPage, { head }: RateSheet, abilities: Abilities): Omit<Difference, 'where'>[] {

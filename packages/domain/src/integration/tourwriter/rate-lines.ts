@@ -75,7 +75,15 @@ function pageLines(page: ProductPage, setting: Setting): Found[] {
 }
 
 /** The days of a season on which the page is sold from `first` on, or why there are none. */
-function openDays(page: ProductPage, season: Season, { period, first }: Setting): DayRange[] | string {
+function openDays(page: ProductPage, season: Season, setting: Setting): DayRange[] | string {
+  const left = seasonDays(page, season, setting)
+  if (typeof left === 'string') return left
+  const open = page.blackouts.reduce<DayRange[]>((days, { range }) => rangesWithout(days, range), left)
+  return open.length === 0 ? 'All of its days are blacked out.' : open
+}
+
+/** The days of a season from `first` on, blackouts included, or why there are none. */
+export function seasonDays(page: ProductPage, season: Season, { period, first }: Pick<Setting, 'period' | 'first'>): DayRange[] | string {
   const ranges = rangesOf(season).flatMap((range) => overlapOf(range, period) ?? [])
   if (ranges.length === 0) return 'The season has no dates within the contract period.'
   const other = page.seasons.find(
@@ -83,9 +91,7 @@ function openDays(page: ProductPage, season: Season, { period, first }: Setting)
   )
   if (other) return `Some of its days are in ${other.seasonName} too: the contract does not say which rates hold.`
   const left = fromDay(ranges, first)
-  if (left.length === 0) return `Its last day is over: only rates from ${dayText(first)} on are taken.`
-  const open = page.blackouts.reduce<DayRange[]>((days, { range }) => rangesWithout(days, range), left)
-  return open.length === 0 ? 'All of its days are blacked out.' : open
+  return left.length === 0 ? `Its last day is over: only rates from ${dayText(first)} on are taken.` : left
 }
 
 /** The ranges without the days before `first`. */

@@ -21,7 +21,7 @@ const OPTIONS = options(
   'P-7,A,Airport transfer,Adult,Otok Lodge',
 )
 const suggest = suggester('Otok Lodge', OPTIONS.values(), [])
-const codes = (wanted: Subject) => suggest(wanted).map(({ option: { productId, optionId } }) => `${productId}/${optionId}`)
+const codes = (wanted: Subject) => suggest(wanted).map(({ option: { code } }) => code.replace('\t', '/'))
 
 describe('a suggestion', () => {
   test('is the option of the same room, number of people and board', () => {
@@ -62,10 +62,10 @@ describe('a suggestion', () => {
     const wanted = subject('Superior sea view', 'Double')
     expect(suggester('Otok Lodge', OPTIONS.values(), [earlier])(wanted)[0]).toMatchObject({
       percent: 99,
-      option: { productId: 'P-7' },
+      option: { code: 'P-7\tA' },
       why: ['Confirmed before for the same names'],
     })
-    expect(suggester('Elsewhere', OPTIONS.values(), [earlier])(wanted)[0]?.option.productId).not.toBe('P-7')
+    expect(suggester('Elsewhere', OPTIONS.values(), [earlier])(wanted)[0]?.option.code).not.toBe('P-7\tA')
   })
 })
 

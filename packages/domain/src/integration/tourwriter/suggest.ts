@@ -3,11 +3,11 @@
 import type { BoardBasis } from '../../rate-sheet/rate-sheet.ts'
 import { searchText } from '../../text/search-text.ts'
 import type { Subject } from '../subject.ts'
+import type { SystemOption } from '../booking-system.ts'
 import { likeNames, likeness } from './likeness.ts'
-import type { TemplateOption } from './template.ts'
 
 /** `percent` is 0 to 100; `why` is in words, the strongest reason first. */
-export type Suggestion = { readonly option: TemplateOption; readonly percent: number; readonly why: readonly string[] }
+export type Suggestion = { readonly option: SystemOption; readonly percent: number; readonly why: readonly string[] }
 
 /** A mapping that was confirmed for other rates, with their names. */
 export type EarlierMapping = {
@@ -30,7 +30,7 @@ const ALIKE = 3
 
 /** An option with what its names say, read once. */
 type ReadOption = {
-  readonly option: TemplateOption
+  readonly option: SystemOption
   readonly words: ReadonlySet<string>
   readonly types: readonly number[]
   readonly isFurther: boolean
@@ -45,7 +45,7 @@ type ReadOption = {
  */
 export function suggester(
   place: string,
-  options: Iterable<TemplateOption>,
+  options: Iterable<SystemOption>,
   earlier: readonly EarlierMapping[],
 ): (subject: Subject) => Suggestion[] {
   const all = [...options]
@@ -54,8 +54,8 @@ export function suggester(
   const alikeTo = likeNames(byName.keys(), { least: LEAST_NAME, most: MOST_NAMES })
   const byCode = new Map(all.map((option) => [option.code, option]))
   const here = earlier.filter((each) => searchText(each.locationName) === searchText(place))
-  const read = new Map<TemplateOption, ReadOption>()
-  const readOption = (option: TemplateOption): ReadOption => {
+  const read = new Map<SystemOption, ReadOption>()
+  const readOption = (option: SystemOption): ReadOption => {
     const known = read.get(option)
     if (known) return known
     const text = `${option.productName} ${option.optionName}`
@@ -94,7 +94,7 @@ export function suggester(
 }
 
 /** What is compared with the name of a product; files without names of products have those of options. */
-function nameOf({ productName, optionName }: TemplateOption): string {
+function nameOf({ productName, optionName }: SystemOption): string {
   return productName === '' ? optionName : productName
 }
 
@@ -125,7 +125,7 @@ function readSubject(subject: Subject): ReadSubject {
 type Scored = { readonly read: ReadOption; readonly name: number; readonly percent: number }
 
 /** The three that fit best; of those that fit alike the earlier ones. */
-function bestOf(wanted: ReadSubject, options: ReadonlyMap<ReadOption, number>, without: ReadonlySet<TemplateOption>): readonly Scored[] {
+function bestOf(wanted: ReadSubject, options: ReadonlyMap<ReadOption, number>, without: ReadonlySet<SystemOption>): readonly Scored[] {
   let best: readonly Scored[] = []
   for (const [read, name] of options) {
     const percent = percentOf(wanted, name, read)

@@ -92,7 +92,7 @@ export function codeText(code: string): string {
 }
 
 /** @example 'Garden room · Double', or the ids where the file has no names */
-export function optionText({ productName, optionName, code }: TemplateOption): string {
+export function optionText({ productName, optionName, code }: Pick<TemplateOption, 'code' | 'productName' | 'optionName'>): string {
   return [productName, optionName].filter(Boolean).join(' · ') || codeText(code)
 }
 

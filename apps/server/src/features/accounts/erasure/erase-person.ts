@@ -34,7 +34,7 @@ export async function previewOf(context: Context, userId: string): Promise<Answe
   })
   return {
     formerName: formerNameOf(person),
-    problems: await erasureProblems(queries, person),
+    problems: await erasureProblems(queries, person, context.now()),
     parts: [...parts, ...KEPT.map(({ what, why }) => ({ does: 'kept' as const, what, why, count: null }))],
   }
 }
@@ -56,7 +56,7 @@ export async function erasePerson(
   await lockUsers(tx, found.companyId)
   const person = await findPerson(tx, userId)
   if (!person || person.isErased) return
-  const [problem] = await erasureProblems(tx, person)
+  const [problem] = await erasureProblems(tx, person, context.now())
   if (problem !== undefined) throw new Refusal('CannotErase', { message: problem })
   await note(person)
   await erase(tx, person)
@@ -72,18 +72,36 @@ async function erase(tx: Transaction, person: Person): Promise<void> {
   for (const { does, table, set, where } of PARTS)
     await runNamed(tx, does === 'deleted' ? `delete from ${table} where ${where}` : `update ${table} set ${set} where ${where}`, values)
   await renameNoteAuthor(tx, { companyId: person.companyId, from: values.name, to: values.former })
-  for (const needle of new Set([person.email, ...person.addresses, values.name].filter(Boolean))) {
+  for (const text of new Set([person.email, ...person.addresses, values.name].filter(Boolean))) {
+    const given = {
+      ...values,
+      needle: inJson(text),
+      pattern: wholeInJson(text),
+      replacement: inJson(values.former).replaceAll('\\', '\\\\'),
+    }
     for (const { table, column, where } of IN_JSON) {
-      // As it is written within a JSON text, so that a quotation mark in a name is found as well.
-      const inJson = (place: string) => `substring(to_json(${place}::text)::text from 2 for length(to_json(${place}::text)::text) - 2)`
       await runNamed(
         tx,
-        `update ${table} set ${column} = replace(${column}::text, ${inJson(':needle')}, ${inJson(':former')})::json
-         where ${where} and position(${inJson(':needle')} in ${column}::text) > 0`,
-        { ...values, needle },
+        `update ${table} set ${column} = regexp_replace(${column}::text, :pattern, :replacement, 'g')::json
+         where ${where} and position(:needle in ${column}::text) > 0`,
+        given,
       )
     }
   }
+}
+
+/** As it is written within a JSON text, so that a quotation mark in a name is found as well. */
+function inJson(text: string): string {
+  return JSON.stringify(text).slice(1, -1)
+}
+
+/**
+ * A regular expression of PostgreSQL that finds the text where nothing goes on before or after it, and where it is no key:
+ * `ana@hotel.test` is not found in `joana@hotel.test`. A line break before it is written as letters in JSON.
+ */
+function wholeInJson(text: string): string {
+  const escaped = inJson(text).replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
+  return String.raw`(?:(?<![[:alnum:]._+@-])|(?<=\\[nrt]))${escaped}(?![[:alnum:]_@-]|\.[[:alnum:]]|"\s*:)`
 }
 
 /** The row stays: what the person did refers to it. */

@@ -76,6 +76,7 @@ export const PARTS: readonly Part[] = [
   },
   { does: 'replaced', table: 'mail', set: 'reply_to = null', where: 'sent_by = :user and reply_to = any(:addresses)', group: 'emails' },
   { does: 'replaced', table: 'audit_entry', set: `ip_address = ''`, where: 'company_id = :company and user_id = :user', group: 'audit' },
+  { does: 'replaced', table: 'consolidation', set: 'email = :address', where: 'email = any(:addresses)', group: 'audit' },
   { does: 'replaced', table: 'history_entry', set: 'actor_name = :former', where: ofUser, group: 'history' },
   { does: 'replaced', table: 'proposal_step', set: 'actor_name = :former', where: ofUser, group: 'history' },
   { does: 'replaced', table: 'signature_request', set: 'asked_by_name = :former', where: 'asked_by = :user', group: 'history' },

@@ -1,3 +1,3 @@
 // What other features use of secondary addresses.
 
-export { askForSecondaryEmail } from './secondary-email.ts'
+export { askForSecondaryEmail, MOST_SECONDARY } from './secondary-email.ts'

@@ -16,7 +16,8 @@ import { takeOver } from '../../landing/public.ts'
 import { findOwner, getAccount, nameOf } from '../users/public.ts'
 import type { AuditAction } from '../../../audit-actions.ts'
 
-const MOST_ADDRESSES = 5
+/** Of one user. */
+export const MOST_SECONDARY = 5
 const REMOVED = 'This secondary email has been removed from its account.'
 
 /** Whoever has the address can open the account, so the password is asked again. @throws Refusal EmailTaken, NotUsable for a wrong password and when there are too many, TooManyAttempts */
@@ -40,7 +41,7 @@ export async function askForSecondaryEmail(
 ): Promise<void> {
   const { userId } = getActor(context)
   const own = await tx.selectFrom('secondary_email').select('email').where('user_id', '=', userId).where('email', '!=', email).execute()
-  if (own.length >= MOST_ADDRESSES) throw new Refusal('NotUsable', { message: `You can have ${MOST_ADDRESSES} secondary addresses.` })
+  if (own.length >= MOST_SECONDARY) throw new Refusal('NotUsable', { message: `You can have ${MOST_SECONDARY} secondary addresses.` })
   await tx
     .insertInto('secondary_email')
     .values({ user_id: userId, id: newId(context.now()), email })

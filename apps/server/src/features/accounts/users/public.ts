@@ -12,6 +12,6 @@ export {
   nameOf,
 } from './account-store.ts'
 export { addressClaims, findOwner, lockAddresses } from './address-store.ts'
-export { findContextForJob, jobRealActor } from './context-for-job.ts'
+export { findContextForJob, jobRealActor, type JobUser } from './context-for-job.ts'
 export { findUserRow, listUserRows, lockUsers, stateOf } from './user-store.ts'
 export { inviteUser } from './users.ts'

@@ -100,7 +100,8 @@ export async function entriesOf(context: Context, companyId: string, query: Want
 /** Who acted, on whom, from where, with what; or the words of the entry itself. */
 function matches({ pattern, userIds, actions }: WantedWord): Expression<SqlBool> {
   const said = sql`concat_ws(' ', u.first_name, u.last_name, u.email, s.first_name, s.last_name, s.email, r.first_name, r.last_name, r.email,
-    a.ip_address, a.detail->>'name', a.detail->>'newName', a.detail->>'email', a.detail->>'reason', a.detail->>'host', a.detail->>'fileName')`
+    a.ip_address, a.detail->>'name', a.detail->>'newName', a.detail->>'email', a.detail->>'reason', a.detail->>'host', a.detail->>'fileName',
+    a.detail->>'file')`
   return sql<SqlBool>`(${said} ilike ${pattern} or array[a.user_id, a.subject_id, a.acting_user_id]::text[] && ${userIds}::text[]
     or exists (select from jsonb_to_recordset(${JSON.stringify(actions)}::jsonb) as w (action text, detail jsonb)
       where w.action = a.action and a.detail::jsonb @> w.detail))`

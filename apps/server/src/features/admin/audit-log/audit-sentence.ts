@@ -4,6 +4,7 @@ import { counted } from '@tradewind/domain/text/counted.ts'
 import { FEATURES } from '@tradewind/domain/accounts/features.ts'
 import { AUDIT_ACTIONS, type AuditAction } from '../../../audit-actions.ts'
 import { providerSentence } from './provider-sentence.ts'
+import { BOOKING_PAST } from './booking-sentence.ts'
 import { webhookSentence } from './webhook-sentence.ts'
 
 export type AuditFacts = {
@@ -230,12 +231,7 @@ function domainSentence(domain: unknown): string {
 }
 
 const PAST: Readonly<Record<string, string>> = {
-  'booking.answer': 'told what Tourwriter answered to an export',
-  'booking.columns': 'changed the columns of the Tourwriter file',
-  'booking.export': 'exported contracts for Tourwriter',
-  'booking.map': 'mapped rates of a contract to Tourwriter',
-  'booking.template': 'uploaded a Tourwriter file',
-  'booking.unmap': 'removed a mapping to Tourwriter',
+  ...BOOKING_PAST,
   'contract.answer-proposals': 'answered proposals for a contract',
   'contract.propose': 'proposed other values for a contract',
   'contract.withdraw-proposals': 'withdrew proposals for a contract',

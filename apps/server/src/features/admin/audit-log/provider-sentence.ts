@@ -1,7 +1,7 @@
 // What the provider did with a company, in words. The entry of the company itself has no name of the company.
 
 import { FEATURE_WORDS, FEATURES } from '@tradewind/domain/accounts/features.ts'
-import { counted } from '@tradewind/domain/text/counted.ts'
+import { counted, countText } from '@tradewind/domain/text/counted.ts'
 
 type Detail = Readonly<Record<string, unknown>>
 
@@ -13,6 +13,8 @@ export function providerSentence(action: string, detail: Detail): string | undef
   if (action === 'jobs.retry') return `tried ${jobs(detail)} again`
   if (action === 'jobs.drop') return `gave ${jobs(detail)} up for good: “${text(detail.reason)}”`
   if (action === 'company.signed-token-used') return `opened the audit log${of(detail)} by a signed link`
+  if (action === 'import.allow-file') return `allowed Tradewind to open ${text(detail.file)}`
+  if (action === 'import.refuse-file') return `did not allow Tradewind to open ${text(detail.file)}`
   if (action === 'announcement.write') return `wrote the announcement “${text(detail.title)}”`
   if (action === 'announcement.withdraw') return `withdrew the announcement “${text(detail.title)}”`
   if (action === 'user.erase-self') return 'erased their data'
@@ -42,6 +44,12 @@ function whatWasDone(action: string, detail: Detail, company: string): string | 
       return `closed ${company}`
     case 'company.reopen':
       return `reopened ${company}`
+    case 'company.consolidate':
+      return detail.moves === 'address'
+        ? `made ${text(detail.associateEmail)} of ${text(detail.from)} another address of ${text(detail.email)} of ${text(detail.to)}`
+        : `consolidated ${text(detail.from)} into ${text(detail.to)}`
+    case 'company.take-apart':
+      return `took ${text(detail.from)} and ${text(detail.to)} apart`
     case 'user.erase':
       return `erased the data of a user of ${company}`
     case 'company.export':
@@ -50,9 +58,24 @@ function whatWasDone(action: string, detail: Detail, company: string): string | 
       return `switched ${featureWord(detail.feature)} on for ${company}`
     case 'company.feature-off':
       return `switched ${featureWord(detail.feature)} off for ${company}`
+    case 'import.ask-file':
+      return `asked whether ${text(detail.file)}${of(detail)} may be opened`
+    case 'import.open-file':
+      return `opened ${text(detail.file)}${of(detail)}`
+    case 'company.sending-limit':
+      return `let ${company} write to ${limit(detail.aDay)}`
+    // Before reasons were asked for, entries had none.
+    case 'company.stop-sending':
+      return detail.reason === undefined ? undefined : `stopped the sending of ${company}`
+    case 'company.allow-sending':
+      return detail.reason === undefined ? undefined : `allowed the sending of ${company} again`
     default:
       return undefined
   }
+}
+
+function limit(aDay: unknown): string {
+  return typeof aDay === 'number' ? `${countText(aDay)} new addresses a day` : 'as many new addresses as its age and its mail allow'
 }
 
 function jobs({ count, kinds }: Detail): string {

@@ -119,8 +119,8 @@ describe('a closed company', () => {
 
   test('its sending is stopped, and nobody allows it again while it is closed', async () => {
     const details = await iris.do(getCompanyDetails, withReason())
-    expect(details).toMatchObject({ closedAt: expect.any(String), sendingStoppedAt: expect.any(String) })
-    expect((await iris.ask(stopSender, { params: { id: solano }, body: { isStopped: false } })).status).toBe(404)
+    expect(details).toMatchObject({ closedAt: expect.any(String), sending: { stoppedAt: expect.any(String) } })
+    expect((await iris.ask(stopSender, { params: { id: solano }, body: { isStopped: false, reason: 'Ticket 7' } })).status).toBe(404)
     expect(await timesNoted(iris, `closed Solano Hotels for Tradewind: “${REASON}”`)).toBe(1)
   })
 
@@ -148,7 +148,7 @@ describe('a closed company', () => {
     tom = await house.signIn('buyer@demo.test')
     expect((await ana.do(listUsers, { params: { filter: 'all' } })).items.find(({ userId }) => userId === petarId)?.state).toBe('disabled')
     expect(await seenByTom()).toEqual({ connection: false, partner: false, contract: false, pages: true })
-    expect(await iris.do(getCompanyDetails, withReason())).toMatchObject({ closedAt: null, sendingStoppedAt: null })
+    expect(await iris.do(getCompanyDetails, withReason())).toMatchObject({ closedAt: null, sending: { stoppedAt: null } })
     expect(await timesNoted(ana, `closed the company for Tradewind: “${REASON}”`)).toBe(1)
     expect(await timesNoted(ana, `reopened the company for Tradewind: “${REASON}”`)).toBe(1)
   })

@@ -14,7 +14,13 @@ import { checkReason } from '../log-in-as/public.ts'
 
 const REOPENED_MS = REOPENED_DAYS * 24 * 3_600_000
 
-type Company = { company_name: string; closed_at: string | null; is_of_provider: boolean; is_paid_by_card: boolean }
+type Company = {
+  company_name: string
+  closed_at: string | null
+  is_of_provider: boolean
+  is_paid_by_card: boolean
+  is_consolidated: boolean
+}
 
 /**
  * A company that is closed already stays as it is.
@@ -53,13 +59,15 @@ export async function closeCompany(
 
 /**
  * Who was disabled before the closing stays disabled, and sending that was stopped before stays stopped.
- * @throws Refusal NotUsable without a reason, and after 30 days; StateChanged for a company that is open; NotFound
+ * @throws Refusal NotUsable without a reason, after 30 days, and for a company that was consolidated; StateChanged for a company that is open; NotFound
  */
 export async function reopenCompany(context: Context, companyId: string, reason: string): Promise<void> {
   checkReason(reason)
   await context.db.transaction(async (tx) => {
     const company = await lockCompany(tx, companyId)
     if (company.closed_at === null) throw new Refusal('StateChanged', { message: `${company.company_name} is open.` })
+    if (company.is_consolidated)
+      throw new Refusal('NotUsable', { message: `${company.company_name} was consolidated. Take it apart instead.` })
     if (Date.parse(company.closed_at) + REOPENED_MS < context.now())
       throw new Refusal('NotUsable', { message: `${company.company_name} was closed more than ${REOPENED_DAYS} days ago.` })
     await runSql(
@@ -83,6 +91,8 @@ async function lockCompany(tx: Transaction, companyId: string): Promise<Company>
     tx,
     `select c.company_name, c.closed_at,
        exists (select from user_account u where u.company_id = c.id and ${IS_OF_PROVIDER}) as is_of_provider,
+       exists (select from consolidation n where n.from_company_id = c.id and n.moves = 'company' and n.state in ('done', 'undoing'))
+         as is_consolidated,
        exists (select from billing_account a where a.company_id = c.id and a.card is not null) as is_paid_by_card
      from company c where c.id = $1 for update of c`,
     [companyId],

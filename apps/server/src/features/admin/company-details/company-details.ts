@@ -9,6 +9,7 @@ import { featuresOf } from '../../../feature-switches.ts'
 import { type Queries, runSql } from '../../../platform/db/database.ts'
 import { listUserRows } from '../../accounts/users/public.ts'
 import { billingDay, getAccount } from '../../billing/public.ts'
+import { getSender } from '../../mail/public.ts'
 import { entriesOf, noteLook } from '../audit-log/public.ts'
 import { checkReason } from '../log-in-as/public.ts'
 import { invoicesOf } from './invoices-of-company.ts'
@@ -24,7 +25,6 @@ type CompanyRow = {
   website: string | null
   email_domain: string | null
   created_at: string
-  sending_stopped_at: string | null
   closed_at: string | null
   verified_at: string | null
   verification_asked_at: string | null
@@ -46,7 +46,7 @@ export async function companyDetails(context: Context, companyId: string, reason
 export async function getCompany(queries: Queries, companyId: string): Promise<CompanyRow> {
   const [company] = await runSql<CompanyRow>(
     queries,
-    `select id, company_name, company_type, is_shell, city, country_code, website, email_domain, created_at, sending_stopped_at, closed_at, verified_at,
+    `select id, company_name, company_type, is_shell, city, country_code, website, email_domain, created_at, closed_at, verified_at,
        verification_asked_at, plan
      from company where id = $1`,
     [companyId],
@@ -66,7 +66,6 @@ function headOf(company: CompanyRow) {
     website: company.website,
     emailDomain: company.email_domain,
     createdAt: company.created_at,
-    sendingStoppedAt: company.sending_stopped_at,
     closedAt: company.closed_at,
     verifiedAt: company.verified_at,
     verificationAskedAt: company.verification_asked_at,
@@ -76,8 +75,9 @@ function headOf(company: CompanyRow) {
 async function partsOf(context: Context, company: CompanyRow) {
   const { queries } = context.db
   const since = new Date(context.now() - 90 * 24 * 3_600_000)
-  const [people, features, plan, contracts, connections, failedMail, jobs, files, log] = await Promise.all([
+  const [people, sending, features, plan, contracts, connections, failedMail, jobs, files, log] = await Promise.all([
     listUserRows(queries, company.id, getActor(context).userId),
+    getSender(queries, company.id, context.now()),
     featuresOf(queries, company.id),
     planOf(context, company.id),
     contractsOf(queries, company),
@@ -87,7 +87,7 @@ async function partsOf(context: Context, company: CompanyRow) {
     filesOf(queries, company.id),
     entriesOf(context, company.id, { filter: 'all', searchText: '', limit: SHOWN }),
   ])
-  return { people, features, plan, contracts, connections, failedMail, jobs, files, auditLog: log.items }
+  return { people, sending, features, plan, contracts, connections, failedMail, jobs, files, auditLog: log.items }
 }
 
 async function planOf(context: Context, companyId: string): Promise<CompanyDetails['plan']> {

@@ -28,8 +28,8 @@ const OPEN: Readonly<Record<string, string>> = {
     deleteTemplateDrafts createTemplate undoTemplateChange rollForward changeMany openDraft discardEditedDraft putMeantFindings saveSections
     putHead updateSeason updateRate updateProductNameBeddingConfig addRatePackage createInitialMasterDraft createEditedMasterDraft editMasterDraft finaliseMasterDraft
     discardMasterDraft renameMasterTemplate associateMasterTemplate beginSheet`,
-  'prepares files for Tourwriter and keeps what it answered, within the company': `putTemplate putColumns removeMapping confirmMappings
-    importMappings sendToTourWriter saveExportResponse`,
+  'prepares files for Tourwriter and loads Tourplan, within the company and its own booking system': `putTemplate putColumns removeMapping
+    confirmMappings importMappings sendToTourWriter saveExportResponse tryTourplanConnection askTourplanAgain`,
   'fills the profile in, as the user asked for': `saveLocation addLocation reorderLocations addProduct updateProduct reorderProducts
     saveProfileGroup addMedia changeMedia reorderMedia`,
 }

@@ -3,10 +3,12 @@
 import { readFileSync } from 'node:fs'
 import type { getOperations as getCall } from '@tradewind/api/admin/operations.ts'
 import type { AnswerOf } from '@tradewind/api/call.ts'
-import type { Context } from '../../../context.ts'
+import { type Context, getActor } from '../../../context.ts'
 import { type Queries, runSql } from '../../../platform/db/database.ts'
 import { countJobs, listFailedJobs } from '../../../platform/failed-jobs.ts'
 import { listCertificates } from '../../contracting/sealing/public.ts'
+import { hearsOfTroubles, troublesNow } from './tell-troubles.ts'
+import { ARRIVED, NOT_ARRIVED } from './vitals.ts'
 
 const MOST_JOBS = 50
 const DAY_MS = 24 * 3600_000
@@ -19,13 +21,16 @@ type Operations = AnswerOf<typeof getCall>
 export async function getOperations(context: Context): Promise<Operations> {
   const { queries } = context.db
   const now = context.now()
-  const [missing, jobs, failed, mail, domains, unreadFiles, storage, versions, certificates] = await Promise.all([
+  const actor = getActor(context)
+  const [missing, troubles, hears, jobs, failed, mail, domains, unreadFiles, storage, versions, certificates] = await Promise.all([
     context.unready(),
+    troublesNow(context),
+    actor.isPlatformAdmin ? hearsOfTroubles(queries, actor.userId) : null,
     countJobs(queries),
     listFailedJobs(queries, MOST_JOBS),
     mailOf(queries, new Date(now - DAY_MS)),
     domainsOf(queries, new Date(now - DAY_MS)),
-    unreadFilesOf(queries, new Date(now - 7 * DAY_MS)),
+    unreadFilesOf(queries, new Date(now - 7 * DAY_MS), new Date(now)),
     storageOf(queries),
     versionsOf(queries),
     listCertificates(queries),
@@ -33,9 +38,15 @@ export async function getOperations(context: Context): Promise<Operations> {
   return {
     at: new Date(now).toISOString(),
     missing,
-    jobs: jobs.map(({ longest_seconds: longestSeconds, waiting_since: waitingSince, ...count }) => ({
-      ...count,
+    troubles,
+    hearsOfTroubles: hears,
+    jobs: jobs.map(({ longest_seconds: longestSeconds, waiting_since: waitingSince, kind, waiting, running, done, failed: given }) => ({
+      kind,
+      waiting,
+      running,
+      done,
       longestSeconds,
+      failed: given,
       waitingSince,
     })),
     failedJobs: failed.map((job) => ({
@@ -62,16 +73,14 @@ export async function getOperations(context: Context): Promise<Operations> {
 }
 
 const WAITING = `state in ('queued', 'taken')`
-const DELIVERED = `state in ('delivered', 'opened')`
-const NOT_DELIVERED = `state in ('refused', 'bounced', 'givenUp')`
 
 /** What waits counts whenever it was written. */
 async function mailOf(queries: Queries, since: Date): Promise<Omit<Operations['mail'], 'domains'>> {
   const [[day], [open]] = await Promise.all([
     runSql<{ delivered: number; opened: number; failed: number }>(
       queries,
-      `select count(*) filter (where ${DELIVERED})::int as delivered, count(*) filter (where state = 'opened')::int as opened,
-         count(*) filter (where ${NOT_DELIVERED})::int as failed
+      `select count(*) filter (where ${ARRIVED})::int as delivered, count(*) filter (where state = 'opened')::int as opened,
+         count(*) filter (where ${NOT_ARRIVED})::int as failed
        from mail where created_at > $1`,
       [since],
     ),
@@ -92,20 +101,22 @@ async function mailOf(queries: Queries, since: Date): Promise<Omit<Operations['m
 function domainsOf(queries: Queries, since: Date) {
   return runSql<Operations['mail']['domains'][number]>(
     queries,
-    `select to_domain as domain, count(*) filter (where ${WAITING})::int as waiting, count(*) filter (where ${DELIVERED})::int as delivered,
-       count(*) filter (where ${NOT_DELIVERED})::int as failed
+    `select to_domain as domain, count(*) filter (where ${WAITING})::int as waiting, count(*) filter (where ${ARRIVED})::int as delivered,
+       count(*) filter (where ${NOT_ARRIVED})::int as failed
      from mail where created_at > $1 group by 1 order by failed desc, waiting desc, delivered desc, domain limit 20`,
     [since],
   )
 }
 
-function unreadFilesOf(queries: Queries, since: Date) {
+function unreadFilesOf(queries: Queries, since: Date, now: Date) {
   return runSql<Operations['unreadFiles'][number]>(
     queries,
-    `select c.company_name as "companyName", i.file_name as "fileName", coalesce(i.problem, '') as problem, coalesce(i.ended_at, i.created_at) as at
-     from import i join company c on c.id = i.company_id
+    `select i.id as "importId", c.company_name as "companyName", i.file_name as "fileName", coalesce(i.problem, '') as problem,
+       coalesce(i.ended_at, i.created_at) as at, case when a.open_until > $2 then a.open_until end as "openUntil",
+       case when a.asked_at is null then 'notAsked' when a.answered_at is null then 'asked' when a.open_until > $2 then 'allowed' else 'refused' end as access
+     from import i join company c on c.id = i.company_id left join file_access a on a.company_id = i.company_id and a.import_id = i.id
      where i.state = 'failed' and coalesce(i.ended_at, i.created_at) > $1 order by at desc, i.id limit 20`,
-    [since],
+    [since, now],
   )
 }
 

@@ -1,11 +1,12 @@
 import { forgotPassword } from '@tradewind/api/accounts/recovery.ts'
 import { listAuditEntries } from '@tradewind/api/admin/audit-log.ts'
-import { dropJobs, getOperations, retryJobs } from '@tradewind/api/admin/operations.ts'
+import { dropJobs, getOperations, hearOfTroubles, retryJobs } from '@tradewind/api/admin/operations.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { bringIn } from '@tradewind/stage/importing.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { tellTroubles } from './tell-troubles.ts'
 
 let house: House
 let iris: Person
@@ -127,5 +128,88 @@ describe('a failed job', () => {
     )
     expect(await iris.do(dropJobs, { body: { ...body, jobIds: [rows[0]?.id ?? ''] } })).toEqual({ count: 0 })
     expect(await iris.do(dropJobs, { body })).toEqual({ count: 1 })
+  })
+})
+
+describe('what is wrong', () => {
+  const mailsTo = async (email: string) => {
+    const { rows } = await house.services.db.pool.query<{ subject: string; text: string }>(
+      `select subject, plain_text as text from mail where kind = 'operations-trouble' and to_address = $1 order by id`,
+      [email],
+    )
+    return rows
+  }
+  const sentencesNow = async (person = iris) => (await person.do(getOperations)).troubles.map(({ sentence }) => sentence)
+
+  test('is told to administrators by e-mail at once, and again after a day; what is over is told anew when it begins again', async () => {
+    const failedJobs = async () => [await failedJob(), await failedJob()]
+    const drop = (jobIds: string[]) => iris.do(dropJobs, { body: { jobIds, reason: 'A test' } })
+    const jobIds = await failedJobs()
+    expect(await sentencesNow()).toEqual(['2 background jobs failed at every try.'])
+    // Several processes look at once.
+    await Promise.all([tellTroubles(house.services), tellTroubles(house.services), tellTroubles(house.services)])
+    const [first, ...others] = await mailsTo('admin@demo.test')
+    expect(others).toEqual([])
+    expect(first?.subject).toBe('Tradewind: 2 background jobs failed at every try.')
+    expect(first?.text).toContain('/admin/operations')
+    house.passTime(23 * 3600_000)
+    await tellTroubles(house.services)
+    expect(await mailsTo('admin@demo.test')).toHaveLength(1)
+    house.passTime(3600_000)
+    await tellTroubles(house.services)
+    expect(await mailsTo('admin@demo.test')).toHaveLength(2)
+    iris = await house.signIn('admin@demo.test')
+    await drop(jobIds)
+    await tellTroubles(house.services)
+    expect(await sentencesNow()).toEqual([])
+    const again = await failedJobs()
+    await tellTroubles(house.services)
+    expect(await mailsTo('admin@demo.test')).toHaveLength(3)
+    expect(await mailsTo('support@demo.test')).toEqual([])
+    await drop(again)
+    await tellTroubles(house.services)
+  })
+
+  test('is not told to an administrator who does not want to hear of it, nor to one who cannot sign in', async () => {
+    expect((await iris.do(getOperations)).hearsOfTroubles).toBe(true)
+    const before = (await mailsTo('admin@demo.test')).length
+    await iris.do(hearOfTroubles, { body: { isOn: false } })
+    expect((await iris.do(getOperations)).hearsOfTroubles).toBe(false)
+    const jobIds = [await failedJob()]
+    await tellTroubles(house.services)
+    expect(await mailsTo('admin@demo.test')).toHaveLength(before)
+    await iris.do(hearOfTroubles, { body: { isOn: true } })
+    const disable = (at: Date | null) =>
+      house.services.db.queries.updateTable('user_account').set({ disabled_at: at }).where('email', '=', 'admin@demo.test').execute()
+    await house.services.db.pool.query('delete from trouble')
+    await disable(new Date(house.services.now()))
+    await tellTroubles(house.services)
+    await disable(null)
+    expect(await mailsTo('admin@demo.test')).toHaveLength(before)
+    await iris.do(dropJobs, { body: { jobIds, reason: 'A test' } })
+  })
+
+  test('counts no e-mail that waits because its company may not send', async () => {
+    const late = `update mail set next_try_at = $1, state = 'queued' where id = (select min(id) from mail where company_id = $2) returning id`
+    const { rows } = await house.services.db.pool.query<{ id: string }>(
+      'select company_id as id from mail where company_id is not null limit 1',
+    )
+    const companyId = rows[0]?.id
+    await house.services.db.pool.query(late, [new Date(house.services.now() - 3 * 3600_000), companyId])
+    expect(await sentencesNow()).toEqual(['An e-mail is 3 hours late.'])
+    const stop = `update company set sending_stopped_at = $2 where id = $1`
+    await house.services.db.pool.query(stop, [companyId, new Date(house.services.now())])
+    expect(await sentencesNow()).toEqual([])
+    await house.services.db.pool.query(stop, [companyId, null])
+    await house.services.db.pool.query(`update mail set next_try_at = null, state = 'delivered' where next_try_at is not null`)
+  })
+
+  test('is seen by support, who is told nothing by e-mail and has no switch', async () => {
+    const jobIds = [await failedJob()]
+    const support = await house.signIn('support@demo.test')
+    expect(await sentencesNow(support)).toEqual(['1 background job failed at every try.'])
+    expect((await support.do(getOperations)).hearsOfTroubles).toBeNull()
+    expect((await support.ask(hearOfTroubles, { body: { isOn: true } })).status).toBe(404)
+    await iris.do(dropJobs, { body: { jobIds, reason: 'A test' } })
   })
 })

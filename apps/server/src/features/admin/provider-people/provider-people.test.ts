@@ -170,7 +170,9 @@ describe('support', () => {
     expect((await mira.ask(changeProviderRole, { params: { id: own }, body: { role: 'administrator' } })).status).toBe(404)
     expect((await mira.ask(listProviderPeople)).status).toBe(404)
     expect((await mira.ask(listSenders)).status).toBe(404)
-    expect((await mira.ask(stopSender, { params: { id: companyId ?? '' }, body: { isStopped: true } })).status).toBe(404)
+    expect((await mira.ask(stopSender, { params: { id: companyId ?? '' }, body: { isStopped: true, reason: 'Ticket 7' } })).status).toBe(
+      404,
+    )
     expect((await iris.do(listProviderPeople)).items.map(({ email }) => email)).not.toContain('friend@tradewind.test')
   })
 })

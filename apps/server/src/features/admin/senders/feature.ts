@@ -1,33 +1,17 @@
-// How much companies send to strangers, and stopping one.
+// How much companies send to strangers, stopping one, and its limit.
 
-import { listSenders as listCall, stopSender as stopCall } from '@tradewind/api/admin/senders.ts'
-import { Refusal } from '@tradewind/api/refusals.ts'
-import { auditOf } from '../../../commands.ts'
-import { type Context, getActor, route } from '../../../context.ts'
+import * as calls from '@tradewind/api/admin/senders.ts'
+import { route } from '../../../context.ts'
 import { feature } from '../../../feature.ts'
 import { listSenders } from '../../mail/public.ts'
+import { changeSendingLimit, stopSender } from './change-sender.ts'
 
 const MOST = 50
 
 export const senderFeature = feature({
   routes: [
-    route(listCall, async ({ context }) => ({ items: await listSenders(context.db.queries, context.now(), MOST) })),
-    route(stopCall, ({ context, params, body }) => stopSender(context, params.id, body.isStopped)),
+    route(calls.listSenders, async ({ context }) => ({ items: await listSenders(context.db.queries, context.now(), MOST) })),
+    route(calls.stopSender, ({ context, params, body }) => stopSender(context, params.id, body)),
+    route(calls.changeSendingLimit, ({ context, params, body }) => changeSendingLimit(context, params.id, body)),
   ],
 })
-
-/** Both find it in the audit log of the company. */
-async function stopSender(context: Context, companyId: string, isStopped: boolean): Promise<void> {
-  const { userId } = getActor(context)
-  await context.db.transaction(async (tx) => {
-    const changed = await tx
-      .updateTable('company')
-      .set({ sending_stopped_at: isStopped ? new Date(context.now()) : null })
-      .where('id', '=', companyId)
-      .where('closed_at', 'is', null)
-      .returning('id')
-      .executeTakeFirst()
-    if (!changed) throw new Refusal('NotFound')
-    await auditOf(context, tx, { companyId, userId, action: isStopped ? 'company.stop-sending' : 'company.allow-sending' })
-  })
-}

@@ -4,7 +4,7 @@ import { joinedEntry } from '@tradewind/domain/connections/joined-entry.ts'
 import { runSql, type Transaction } from '../../../platform/db/database.ts'
 import { refreshSearch } from './partner-store.ts'
 
-type Entry = {
+export type Entry = {
   readonly id: string
   readonly partner_company_id: string
   readonly partner_name: string
@@ -13,7 +13,7 @@ type Entry = {
   readonly default_template_id: string | null
   readonly merged_into: string | null
 }
-const ENTRY = 'select id, partner_company_id, partner_name, note, tags, default_template_id, merged_into from partner'
+export const ENTRY = 'select id, partner_company_id, partner_name, note, tags, default_template_id, merged_into from partner'
 
 /** The entry becomes one of another company. If that company has an entry already, this one goes, and everything in it moves there. */
 export async function changePartnerCompany(
@@ -35,49 +35,6 @@ export async function changePartnerCompany(
       partnerId,
       partnerCompanyId,
     ])
-}
-
-/** In every address book the one company stands where the other stood, and the address book of the one has what the other's had. */
-export async function movePartnersOf(tx: Transaction, fromId: string, toId: string): Promise<void> {
-  const rows = await runSql<{ id: string; company_id: string }>(
-    tx,
-    'select id, company_id from partner where partner_company_id = $1 order by company_id, id',
-    [fromId],
-  )
-  for (const { company_id: companyId, id } of rows) await changePartnerCompany(tx, { companyId, partnerId: id, partnerCompanyId: toId })
-  await moveBook(tx, fromId, toId)
-}
-
-/** The whole address book of the one company into that of the other. The one was never signed in to, and has no groups. */
-async function moveBook(tx: Transaction, fromId: string, toId: string): Promise<void> {
-  // An entry of the company that takes over would be of itself.
-  await runSql(tx, 'delete from partner where company_id = $1 and partner_company_id = $2', [fromId, toId])
-  const entries = await runSql<Entry>(tx, `${ENTRY} where company_id = $1 order by id`, [fromId])
-  if (entries.length === 0) return
-  await runSql(
-    tx,
-    `insert into partner (company_id, id, partner_company_id, partner_name, country_code, city, search, created_at, note, tags)
-       select $2::text, id, partner_company_id, partner_name, country_code, city, search, created_at, note, tags from partner p
-       where company_id = $1 and not exists (select from partner o where o.company_id = $2 and o.partner_company_id = p.partner_company_id)`,
-    [fromId, toId],
-  )
-  const moved = new Map<string, Entry>()
-  for (const entry of entries) {
-    const [stays] = await runSql<Entry>(tx, `${ENTRY} where company_id = $1 and partner_company_id = $2`, [toId, entry.partner_company_id])
-    if (!stays) continue
-    moved.set(entry.id, stays)
-    if (stays.id !== entry.id) await writeJoined(tx, toId, { stays, goes: { ...entry, default_template_id: null } })
-    await copyContacts(tx, { companyId: fromId, partnerId: entry.id }, { companyId: toId, partnerId: stays.id })
-    await addTurnover(tx, { companyId: fromId, partnerId: entry.id }, { companyId: toId, partnerId: stays.id })
-  }
-  for (const entry of entries) {
-    const [own, root] = [moved.get(entry.id), entry.merged_into === null ? undefined : moved.get(entry.merged_into)]
-    // Only entries that came over as they were are shown as one again; the others keep how the company has them.
-    if (own?.id === entry.id && root && root.id === entry.merged_into)
-      await runSql(tx, 'update partner set merged_into = $3 where company_id = $1 and id = $2', [toId, own.id, root.id])
-  }
-  await runSql(tx, 'delete from partner where company_id = $1', [fromId])
-  for (const stays of moved.values()) await refreshSearch(tx, toId, stays.id)
 }
 
 /** Everything of the entry that goes moves into the one that stays, in the same address book. */
@@ -125,7 +82,7 @@ async function moveMerges(tx: Transaction, companyId: string, { stays, goes }: {
   await set(goes.merged_into, stays.id)
 }
 
-async function writeJoined(tx: Transaction, companyId: string, { stays, goes }: { stays: Entry; goes: Entry }): Promise<void> {
+export async function writeJoined(tx: Transaction, companyId: string, { stays, goes }: { stays: Entry; goes: Entry }): Promise<void> {
   const written = ({ partner_name: partnerName, note, tags }: Entry) => ({ partnerName, note, tags })
   const { note, tags } = joinedEntry(written(stays), written(goes))
   await runSql(
@@ -138,7 +95,7 @@ async function writeJoined(tx: Transaction, companyId: string, { stays, goes }: 
 type Place = { readonly companyId: string; readonly partnerId: string }
 
 /** Addresses of both; a name is taken where there is none yet. */
-async function copyContacts(tx: Transaction, from: Place, to: Place): Promise<void> {
+export async function copyContacts(tx: Transaction, from: Place, to: Place): Promise<void> {
   await runSql(
     tx,
     `insert into partner_contact as k (company_id, partner_id, email, contact_name, created_at)
@@ -149,7 +106,7 @@ async function copyContacts(tx: Transaction, from: Place, to: Place): Promise<vo
 }
 
 /** What was turned over with either was turned over with the one company. */
-async function addTurnover(tx: Transaction, from: Place, to: Place): Promise<void> {
+export async function addTurnover(tx: Transaction, from: Place, to: Place): Promise<void> {
   await runSql(
     tx,
     `insert into partner_turnover as t (company_id, partner_id, year, currency, amount)

@@ -1,6 +1,7 @@
 // What other features use of partners.
 
-export { changePartnerCompany, movePartnersOf } from './fold-partner.ts'
+export { changePartnerCompany } from './fold-partner.ts'
+export { movePartnersOf } from './move-book.ts'
 export { ensurePartner, refreshSearch, removeContact, renamePartner } from './partner-store.ts'
 export { type ConnectionRow, lockConnection, lockPair, moveConnections, otherOf, sideOf } from './connection-rows.ts'
 export { areConnected } from './connected.ts'

@@ -2,9 +2,7 @@
 
 import type { OwnFiling } from '@tradewind/api/contracting/contract-list.ts'
 import type { ListState } from '@tradewind/domain/contracting/contract-state.ts'
-import type { Services } from '../../../context.ts'
 import { jsonOf, type Queries, runSql, type Transaction } from '../../../platform/db/database.ts'
-import { fileContracts } from './file-contracts.ts'
 import { valuesOf } from './filing-values.ts'
 import type { FiledCard } from './filings-of.ts'
 
@@ -43,25 +41,6 @@ export async function putViewed(tx: Transaction, companyId: string, contractId: 
     [companyId, contractId, viewedAt],
   )
   return changed.length > 0
-}
-
-/** Contracts that have got another buyer: its company files them anew, by its own rules for folders and without the notes and reminders of the one before. */
-export async function moveFilings(
-  services: Services,
-  tx: Transaction,
-  { fromId, toId, contractIds }: { fromId: string; toId: string; contractIds: readonly string[] },
-): Promise<void> {
-  await runSql(
-    tx,
-    `with rule as materialized (select r.partner_company_id, r.folder_id from folder_rule r
-         join folder d on d.company_id = r.company_id and d.id = r.folder_id where r.company_id = $2 for key share of d)
-     update contract_filing f set company_id = $2, place = 'active',
-       folder_id = (select rule.folder_id from rule where rule.partner_company_id = f.partner_company_id),
-       assignee_id = null, priority = null, note = null, note_by = null, note_at = null, remind_on = null, reminded_at = null
-     where company_id = $1 and contract_id = any($3)`,
-    [fromId, toId, contractIds],
-  )
-  await fileContracts(services, tx, contractIds)
 }
 
 /** How many of these contracts, each given once, are the company's. */

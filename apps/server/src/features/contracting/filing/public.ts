@@ -4,7 +4,7 @@ export { countFilings, countList, groupFilings, listChoices } from './count-fili
 export { changeFilingJob } from './change-filing-job.ts'
 export { loadsOfContracts } from './contract-loads.ts'
 export { fileContracts, today } from './file-contracts.ts'
-export { contractsInTrash, countOwn, getOwnFiling, listStatesOf, moveFilings, namesOfContracts, putViewed } from './filing-store.ts'
+export { contractsInTrash, countOwn, getOwnFiling, listStatesOf, namesOfContracts, putViewed } from './filing-store.ts'
 export {
   activityWith,
   companiesWithContracts,
@@ -24,6 +24,7 @@ export {
   hasContracts,
   waitingContracts,
 } from './found-filings.ts'
+export { moveFilings } from './move-filings.ts'
 export { filingRows, listFilings } from './list-filings.ts'
 export { renameNoteAuthor } from './note-author.ts'
 export { refileDueJob, refileJob, refileWithNewName } from './refile-jobs.ts'

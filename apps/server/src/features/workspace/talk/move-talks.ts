@@ -1,63 +1,91 @@
-// A shell account becomes another company: what was said goes with its contracts.
+// A company becomes another one: what it said goes with it.
 
-import type { Services } from '../../../context.ts'
 import { runSql, type Transaction } from '../../../platform/db/database.ts'
-import { ensureTalk } from './talk-store.ts'
 
 /** Messages, notes and files of the one company become those of the other one. Two conversations about the same place become one. */
-export async function moveTalks(services: Services, tx: Transaction, fromId: string, toId: string): Promise<void> {
+export async function moveTalks(tx: Transaction, fromId: string, toId: string): Promise<void> {
   const talks = await runSql<{ talk_id: string; other_company_id: string }>(
     tx,
     'select talk_id, other_company_id from talk_side where company_id = $1 order by talk_id',
     [fromId],
   )
-  for (const { talk_id: talkId, other_company_id: otherId } of talks) {
-    const to = await ensureTalk(tx, toId, otherId === fromId ? toId : otherId, services.now())
-    await moveConversations(tx, talkId, to.talkId)
-    await runSql(
+  for (const { talk_id: talkId, other_company_id: other } of talks) {
+    const otherId = other === fromId ? toId : other
+    const [known] = await runSql<{ id: string }>(
       tx,
-      `update talk_message set readers = array(select distinct case reader when $2 then $3 else reader end from unnest(readers) reader),
-         company_id = case company_id when $2 then $3 else company_id end where talk_id = $1`,
-      [to.talkId, fromId, toId],
+      'select id from talk where first_company_id = least($1::text, $2::text) and second_company_id = greatest($1::text, $2::text) for update',
+      [toId, otherId],
     )
-    await runSql(
-      tx,
-      `update talk_file f set readers = m.readers from talk_message m where m.talk_id = $1 and m.id = f.message_id and f.readers <> m.readers`,
-      [to.talkId],
-    )
-    await runSql(tx, 'delete from conversation_reader where talk_id = $1', [talkId])
-    await runSql(tx, 'delete from conversation_side where talk_id = $1', [talkId])
-    await runSql(tx, 'delete from message_draft d using conversation v where v.id = d.conversation_id and v.talk_id = $1', [talkId])
-    await runSql(tx, 'delete from conversation where talk_id = $1', [talkId])
-    await runSql(tx, 'delete from talk_place where talk_id = $1', [talkId])
-    await runSql(tx, 'delete from talk_side where talk_id = $1', [talkId])
-    await runSql(tx, 'delete from talk where id = $1', [talkId])
-    await latestOf(tx, to.talkId)
+    // What the two said to each other becomes the talk of the company with itself, in which one side is left.
+    if (otherId === toId && other !== fromId) await dropSide(tx, talkId, fromId)
+    if (known) await joinTalk(tx, talkId, known.id)
+    else
+      await runSql(
+        tx,
+        `update talk set first_company_id = least($2::text, $3::text), second_company_id = greatest($2::text, $3::text) where id = $1`,
+        [talkId, toId, otherId],
+      )
+    await renameSides(tx, known?.id ?? talkId, fromId, toId)
+    if (known) await latestOf(tx, known.id)
   }
+  for (const table of ['conversation_side', 'conversation_reader', 'message_mail'])
+    await runSql(tx, `update ${table} set company_id = $2 where company_id = $1`, [fromId, toId])
 }
 
-/** The messages of each conversation go to the conversation of the other talk about the same, which is made where there is none. */
-async function moveConversations(tx: Transaction, fromTalk: string, toTalk: string): Promise<void> {
+async function dropSide(tx: Transaction, talkId: string, companyId: string): Promise<void> {
+  for (const table of ['conversation_reader', 'conversation_side', 'talk_side'])
+    await runSql(tx, `delete from ${table} where talk_id = $1 and company_id = $2`, [talkId, companyId])
+}
+
+async function renameSides(tx: Transaction, talkId: string, fromId: string, toId: string): Promise<void> {
+  const ids = [talkId, fromId, toId]
+  const renamed = (column: string) => `${column} = case ${column} when $2 then $3::text else ${column} end`
   await runSql(
     tx,
-    `insert into conversation (id, talk_id, channel, contract_id, last_id, created_at)
-     select left(md5(v.id || $2), 24), $2, v.channel, v.contract_id, v.last_id, v.created_at from conversation v where v.talk_id = $1
-     on conflict do nothing`,
-    [fromTalk, toTalk],
+    `update talk_side set ${['company_id', 'other_company_id', 'last_by_company'].map(renamed).join(', ')}
+     where talk_id = $1 and $2 in (company_id, other_company_id, last_by_company)`,
+    ids,
   )
   await runSql(
     tx,
-    `update talk_message m set talk_id = $2, conversation_id = n.id
-     from conversation v join conversation n on n.talk_id = $2 and n.channel = v.channel and n.contract_id is not distinct from v.contract_id
-     where v.talk_id = $1 and m.conversation_id = v.id`,
-    [fromTalk, toTalk],
+    `update talk_message set ${renamed('company_id')},
+       readers = array(select distinct case reader when $2 then $3 else reader end from unnest(readers) reader order by 1)
+     where talk_id = $1 and readers @> array[$2::text]`,
+    ids,
   )
   await runSql(
     tx,
-    `insert into conversation_side (company_id, conversation_id, talk_id)
-     select s.company_id, v.id, v.talk_id from conversation v join talk_side s on s.talk_id = v.talk_id where v.talk_id = $1 on conflict do nothing`,
-    [toTalk],
+    `update talk_file f set readers = m.readers from talk_message m where m.talk_id = $1 and m.id = f.message_id and f.readers <> m.readers`,
+    [talkId],
   )
+}
+
+/** Every conversation of the one talk goes to the other one. Where that has one about the same already, its messages go there. */
+async function joinTalk(tx: Transaction, fromTalk: string, toTalk: string): Promise<void> {
+  const ids = [fromTalk, toTalk]
+  const same = `select n.id from conversation n where n.talk_id = $2 and n.channel = v.channel and n.contract_id is not distinct from v.contract_id`
+  const both = await runSql<{ id: string; stays_id: string }>(
+    tx,
+    `select v.id, (${same}) as stays_id from conversation v where v.talk_id = $1 and exists (${same}) order by v.id`,
+    ids,
+  )
+  for (const { id, stays_id: staysId } of both) {
+    await runSql(tx, 'update talk_message set conversation_id = $2 where conversation_id = $1', [id, staysId])
+    for (const table of ['message_mail', 'message_draft'])
+      await runSql(
+        tx,
+        `update ${table} m set conversation_id = $2 where conversation_id = $1
+           and not exists (select from ${table} o where o.user_id = m.user_id and o.conversation_id = $2)`,
+        [id, staysId],
+      )
+    for (const table of ['message_mail', 'message_draft', 'conversation_reader', 'conversation_side'])
+      await runSql(tx, `delete from ${table} where conversation_id = $1`, [id])
+    await runSql(tx, 'delete from conversation where id = $1', [id])
+  }
+  for (const table of ['talk_message', 'conversation', 'conversation_side', 'conversation_reader'])
+    await runSql(tx, `update ${table} set talk_id = $2 where talk_id = $1`, ids)
+  for (const table of ['talk_place', 'talk_side']) await runSql(tx, `delete from ${table} where talk_id = $1`, [fromTalk])
+  await runSql(tx, 'delete from talk where id = $1', [fromTalk])
 }
 
 /** What is last in each conversation and for each side, anew. */

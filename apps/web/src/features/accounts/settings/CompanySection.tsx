@@ -15,6 +15,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { UnsavedChanges } from '../../../ui/UnsavedChanges.tsx'
+import { FileQuestionsCard } from './FileQuestionsCard.tsx'
 import { CompanyData } from '../../admin/company-export/public.ts'
 import { PlanCard } from './PlanCard.tsx'
 import { SaveButton } from './SaveButton.tsx'
@@ -27,6 +28,7 @@ export function CompanySection() {
   if (!data) return <Skeleton height={280} radius="lg" />
   return (
     <>
+      <FileQuestionsCard />
       <NameCard company={data.company} />
       <SafetyCard company={data.company} />
       <StorageCard storage={data.company.storage} />

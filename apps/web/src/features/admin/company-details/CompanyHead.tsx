@@ -8,16 +8,19 @@ import { useState } from 'react'
 import { useSession } from '../../../client/session.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Initials } from '../../../ui/Initials.tsx'
-import { fullMomentText, isoDayText, momentText } from '../../../ui/moment-text.ts'
+import { isoDayText, momentText } from '../../../ui/moment-text.ts'
 import { Tag } from '../../../ui/Tag.tsx'
 import { closeCompany } from '@tradewind/api/admin/closing.ts'
+import { consolidate } from '@tradewind/api/admin/consolidation.ts'
 import { ClosingCard } from './ClosingCard.tsx'
+import { ConsolidationCard } from './ConsolidationCard.tsx'
 import { InvoicesOfCompany } from './InvoicesOfCompany.tsx'
 import { FeaturesCard } from './FeaturesCard.tsx'
 import { getSignedToken } from '@tradewind/api/admin/signed-tokens.ts'
 import { SignedLinkCard } from './SignedLinkCard.tsx'
 import { PlanDialog } from './PlanDialog.tsx'
 import { VerificationCard } from './VerificationCard.tsx'
+import { SendingCard } from './SendingCard.tsx'
 import classes from './CompanyDetails.module.css'
 
 export function CompanyHead({ company, reason }: { company: CompanyDetails; reason: string }) {
@@ -34,7 +37,7 @@ export function CompanyHead({ company, reason }: { company: CompanyDetails; reas
             {company.verifiedAt !== null && <Tag tone="ok">Verified</Tag>}
             {company.closedAt !== null && <Tag tone="danger">Closed</Tag>}
             {company.isShellAccount && <Tag tone="info">Contracts only</Tag>}
-            {company.sendingStoppedAt !== null && <Tag tone="danger">Sending stopped</Tag>}
+            {company.sending.stoppedAt !== null && <Tag tone="danger">Sending stopped</Tag>}
           </h1>
           <p className="s13 t2">
             {company.companyType === 'Supplier' ? 'Supplier' : 'Buyer'}
@@ -44,9 +47,6 @@ export function CompanyHead({ company, reason }: { company: CompanyDetails; reas
             {company.companyId}
             {names === '' ? '' : `, ${names}`}
           </p>
-          {company.sendingStoppedAt !== null && (
-            <p className="s12 muted">Sends nothing since {fullMomentText(company.sendingStoppedAt)}.</p>
-          )}
         </div>
       </div>
       <div className={classes.two}>
@@ -54,7 +54,9 @@ export function CompanyHead({ company, reason }: { company: CompanyDetails; reas
           <PlanCard company={company} reason={reason} />
           <VerificationCard company={company} reason={reason} />
           <FeaturesCard company={company} reason={reason} />
+          <SendingCard company={company} reason={reason} />
           {hasOneOf(providerRole, getSignedToken.roles) && <SignedLinkCard company={company} reason={reason} />}
+          {hasOneOf(providerRole, consolidate.roles) && <ConsolidationCard company={company} reason={reason} />}
           {hasOneOf(providerRole, closeCompany.roles) && <ClosingCard company={company} reason={reason} />}
         </div>
         <Card title="Contracts by state">

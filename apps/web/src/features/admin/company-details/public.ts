@@ -2,3 +2,5 @@
 
 export { ActDialog } from './ActDialog.tsx'
 export { ReasonForm } from './ReasonForm.tsx'
+export { sentText } from './sent-text.ts'
+export { StopSenderDialog } from './SenderDialogs.tsx'

@@ -14,7 +14,9 @@ import { Tag } from '../../../ui/Tag.tsx'
 import { FailedJobsCard } from './FailedJobsCard.tsx'
 import { JobKindsCard } from './JobKindsCard.tsx'
 import { MailCard } from './MailCard.tsx'
-import { CertificatesCard, StorageCard, UnreadFilesCard, VersionsCard } from './OtherCards.tsx'
+import { CertificatesCard, StorageCard, VersionsCard } from './OtherCards.tsx'
+import { TroublesCard } from './TroublesCard.tsx'
+import { UnreadFilesCard } from './UnreadFilesCard.tsx'
 import classes from './Operations.module.css'
 
 /** It is looked at while something is wrong. */
@@ -47,6 +49,7 @@ export function OperationsPage() {
       ) : (
         <div className={classes.columns}>
           <div className={classes.column}>
+            <TroublesCard operations={data} />
             <FailedJobsCard
               jobs={data.failedJobs}
               count={data.jobs.reduce((sum, { failed }) => sum + failed, 0)}

@@ -1,38 +1,15 @@
-// Files that could not be read, storage, versions, and the certificates of the seal.
+// Storage, versions, and the certificates of the seal.
 
 import type { getOperations } from '@tradewind/api/admin/operations.ts'
 import type { AnswerOf } from '@tradewind/api/call.ts'
 import { countText } from '@tradewind/domain/text/counted.ts'
 import { Card } from '../../../ui/Card.tsx'
-import { fullMomentText, momentInText, momentText } from '../../../ui/moment-text.ts'
+import { fullMomentText, momentInText } from '../../../ui/moment-text.ts'
 import { sizeText } from '../../../ui/size-text.ts'
 import { Tag } from '../../../ui/Tag.tsx'
 import classes from './Operations.module.css'
 
 type Operations = AnswerOf<typeof getOperations>
-
-export function UnreadFilesCard({ files }: { files: Operations['unreadFiles'] }) {
-  return (
-    <Card title="Files that could not be read" count={files.length}>
-      {files.length === 0 && <p className={`${classes.none} s13 muted`}>Every file of the last 7 days was read.</p>}
-      <ul className={classes.jobs} aria-label="Files that could not be read">
-        {files.map((each) => (
-          <li key={`${each.at} ${each.companyName} ${each.fileName}`}>
-            <div className={`${classes.what} ${classes.full}`}>
-              <p>
-                {each.fileName} of {each.companyName}
-              </p>
-              <p className="s12 muted">
-                <time dateTime={each.at}>{momentText(each.at)}</time>
-                {each.problem !== '' && <>: {each.problem}</>}
-              </p>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </Card>
-  )
-}
 
 export function StorageCard({ storage }: { storage: Operations['storage'] }) {
   return (

@@ -1,0 +1,3 @@
+// What other features use of consolidation.
+
+export { moveCompany } from './move-company.ts'

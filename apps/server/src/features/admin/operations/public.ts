@@ -1,0 +1,3 @@
+// What the application uses of operations.
+
+export { countTroubles } from './tell-troubles.ts'
