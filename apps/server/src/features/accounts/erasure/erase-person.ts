@@ -6,6 +6,7 @@ import { Refusal } from '@tradewind/api/refusals.ts'
 import { fullName } from '@tradewind/domain/text/names.ts'
 import type { Context } from '../../../context.ts'
 import { runSql, type Transaction } from '../../../platform/db/database.ts'
+import { renameNoteAuthor } from '../../contracting/filing/public.ts'
 import { queueAccountMail } from '../account-links/public.ts'
 import { lockUsers } from '../users/public.ts'
 import { GROUPS, type Group, IN_JSON, KEPT, PARTS } from './personal-data.ts'
@@ -70,6 +71,7 @@ async function erase(tx: Transaction, person: Person): Promise<void> {
   const values = valuesOf(person)
   for (const { does, table, set, where } of PARTS)
     await runNamed(tx, does === 'deleted' ? `delete from ${table} where ${where}` : `update ${table} set ${set} where ${where}`, values)
+  await renameNoteAuthor(tx, { companyId: person.companyId, from: values.name, to: values.former })
   for (const text of new Set([person.email, ...person.addresses, values.name].filter(Boolean))) {
     const given = {
       ...values,

@@ -40,7 +40,7 @@ export const NOT_OF_A_PERSON: ReadonlySet<string> = new Set(
   connection_invitation.mail_ids contract.template_name contract_request.request_name data_load.asked_by download.file_name
   draft_change.rate_package_name folder.folder_name found_company.company_name import.file_name location.location_name location.address
   master_template.template_name partner_group.group_name product.product_name product_alias.product_name profile_media.media_name
-  rate_page.product_name rate_page.rate_package_name rate_sheet.template_name rate_sheet.location_name reading.saved_by sheet_level.season_name
+  rate_page.product_name rate_page.rate_package_name rate_sheet.template_name rate_sheet.location_name reading.saved_by
   stop_sale.product_names stop_sale_receipt.next_mail stop_sale_receipt.mail_ids stored_file.file_name template.template_name
   told_stop_sale.product_names usage_setting.email_client webhook_endpoint.endpoint_name`.split(/\s+/),
 )
@@ -50,7 +50,7 @@ export const KEPT_REFERENCES: ReadonlySet<string> = new Set(
   `announcement.written_by api_token.user_id asked_supplier.drafted_by asked_supplier.user_id audit_entry.acting_user_id audit_entry.user_id
   booking_answer.user_id booking_connection.user_id booking_export.user_id booking_mapping.user_id booking_template.user_id connection.changed_by connection_invitation.invited_by
   consolidation.from_user_id consolidation.started_by consolidation.to_user_id
-    contract_filing.assignee_id contract_mail.decided_by contract_mail.from_user_id contract_request.sent_by data_load.assignee_id data_load.user_id
+  contract_mail.decided_by contract_mail.from_user_id contract_request.sent_by data_load.assignee_id data_load.user_id
   data_load_message.author_id download.asked_by draft_change.user_id expert_review.asked_by file_access.answered_by file_access.asked_by filing_change.user_id history_entry.user_id
   import.started_by inbox_item.assigned_by inbox_item.done_by mail.sent_by mass_message.sent_by meant_finding.user_id planned_sending.planned_by
   planned_update.planned_by proposal_step.user_id sending.sent_by signature.user_id signature_request.asked_by signed_token.made_by stop_sale.sent_by

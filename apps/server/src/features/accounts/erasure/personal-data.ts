@@ -82,13 +82,6 @@ export const PARTS: readonly Part[] = [
   { does: 'replaced', table: 'signature_request', set: 'asked_by_name = :former', where: 'asked_by = :user', group: 'history' },
   {
     does: 'replaced',
-    table: 'contract_filing',
-    set: 'note_by = :former',
-    where: 'company_id = :company and note_by = :name',
-    group: 'history',
-  },
-  {
-    does: 'replaced',
     table: 'stop_sale_receipt',
     set: `opened_by = case when opened_by = :name or opened_by = any(:addresses) then :former else opened_by end,
       confirmed_by = case when confirmed_by = :name or confirmed_by = any(:addresses) then :former else confirmed_by end`,

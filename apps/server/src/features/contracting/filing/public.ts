@@ -26,6 +26,7 @@ export {
 } from './found-filings.ts'
 export { moveFilings } from './move-filings.ts'
 export { filingRows, listFilings } from './list-filings.ts'
+export { renameNoteAuthor } from './note-author.ts'
 export { refileDueJob, refileJob, refileWithNewName } from './refile-jobs.ts'
 export { closeRise, keepRise, nextOpenRise, type SheetPair } from './sheet-rises.ts'
 export { keepAllotment, lockWithoutAllotment, reopenAllotment, sumAllotment } from './sheet-allotment.ts'
