@@ -299,7 +299,13 @@ describe('consolidated accounts', () => {
       const { items } = await person.do(listAuditEntries, { query: { limit: 200 } })
       expect(items.filter((entry) => entry.sentence === sentence)).toHaveLength(1)
     }
-    expect((await sql("select from audit_entry where company_id = $1 and action = 'company.consolidate'", [nordwind])).rowCount).toBe(1)
+    expect(
+      (
+        await sql("select from audit_entry where company_id = $1 and action = 'company.consolidate' and detail->>'moves' = 'company'", [
+          nordwind,
+        ])
+      ).rowCount,
+    ).toBe(1)
     const reopened = await iris.ask(reopenCompany, { params: { companyId: nordwind }, body: { reason: REASON } })
     expect(reopened.refusal.message).toBe('Nordwind Reisen was consolidated. Take it apart instead.')
   })
