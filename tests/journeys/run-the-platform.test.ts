@@ -3,6 +3,7 @@
 import { getSessionInfo } from '@tradewind/api/accounts/sessions.ts'
 import { updateContractStatus } from '@tradewind/api/contracting/contract-state.ts'
 import { getHistoryFeed } from '@tradewind/api/contracting/contract.ts'
+import { getCompanyProfile, saveProfile } from '@tradewind/api/profile/company.ts'
 import { accessibilityFindings, NARROW, sidewaysPixels, takePicture } from '@tradewind/stage/browser.ts'
 import { bringIn } from '@tradewind/stage/importing.ts'
 import { openJourney } from '@tradewind/stage/journey.ts'
@@ -168,6 +169,25 @@ describe('running the platform', () => {
     await card.getByRole('button', { name: 'Stop sending' }).waitFor()
     await card.scrollIntoViewIfNeeded()
     await takePicture(page, 'company-sending')
+  })
+
+  test('an administrator verifies a membership that a company states, and its partner reads so', async () => {
+    const ana = await journey.house.signIn('supplier@demo.test')
+    await ana.do(saveProfile, { body: { companyBadges: [{ badgeId: 'pata', membershipId: 'PATA 77' }] } })
+    const { companyId } = await ana.do(getSessionInfo)
+    const { page } = await journey.tabAs('admin@demo.test', { at: await pageOf('supplier@demo.test') })
+    const card = page.getByRole('region', { name: 'Memberships' })
+    await card.getByText('PATA, no. PATA 77').waitFor()
+    await card.getByRole('button', { name: 'Verify: PATA' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Verify PATA of Solano Hotels' })
+    await dialog.getByText('Pacific Asia Travel Association, number PATA 77.').waitFor()
+    expect(await accessibilityFindings(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Verify' }).click()
+    await card.getByRole('button', { name: 'Take it back: PATA' }).waitFor()
+    await takePicture(page, 'company-memberships')
+    const tom = await journey.house.signIn('buyer@demo.test')
+    const { companyBadges } = await tom.do(getCompanyProfile, { params: { id: companyId ?? '' } })
+    expect(companyBadges).toMatchObject([{ badgeId: 'pata', verifiedStatus: 'verified' }])
   })
 
   test('support asks for a file that could not be read, its company allows it, and support opens it; an administrator reads what is wrong', async () => {
