@@ -139,7 +139,7 @@ describe('logging in as a user', () => {
 
   test('finds a company, says why, and sees its people, plan and audit log [A-RT-026]', async () => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Companies' }).click()
-    await page.getByLabel('Name, address, domain, id, invoice or contract').fill('supplier@demo.test')
+    await page.getByLabel('Name, address, domain, id, invoice, contract or e-mail').fill('supplier@demo.test')
     await page.getByRole('region', { name: 'Companies found' }).getByRole('link', { name: 'Solano Hotels' }).click()
     await page.getByLabel('Reason').fill('Ticket 5521: an e-mail did not arrive')
     await page.getByRole('button', { name: 'Open the company' }).click()

@@ -6,6 +6,7 @@ import { type House, openHouse } from '@tradewind/stage/house.ts'
 import { sendOne } from '@tradewind/stage/sending.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { RETENTION } from './composition.ts'
+import { KEPT_FOR } from '@tradewind/domain/accounts/kept-for.ts'
 import { sweepJob } from './retention.ts'
 
 let house: House
@@ -77,4 +78,10 @@ test('the page for operators says how long everything is kept', () => {
   const text = readFileSync(join(import.meta.dirname, '..', '..', '..', 'docs', 'operations.md'), 'utf8')
   const [, list = ''] = text.split('<!-- retention')
   for (const { table, keptDays } of RETENTION) expect(list).toMatch(new RegExp(`\\| \`${table}\` \\|[^|]*\\b${keptDays} days?\\b`))
+})
+
+test('the list that people read under their own data says the days after which their rows go', () => {
+  const said = KEPT_FOR.flatMap(({ table, days }) => (table === undefined ? [] : [[table, days]]))
+  expect(said.length).toBeGreaterThan(8)
+  expect(said).toEqual(said.map(([table]) => [table, RETENTION.find((each) => each.table === table)?.keptDays]))
 })

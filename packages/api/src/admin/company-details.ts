@@ -18,7 +18,7 @@ const forSupportAndBilling = { area: 'admin', access: 'platform', roles: ['suppo
 const reason = text(300).transform((value) => value.trim())
 
 /** What the search text was found in. */
-export const FOUND_BY = ['id', 'user', 'contract', 'invoice', 'address', 'domain', 'name'] as const
+export const FOUND_BY = ['id', 'user', 'contract', 'invoice', 'mail', 'address', 'domain', 'name'] as const
 
 const foundCompany = z.object({
   companyId: id,
@@ -38,7 +38,7 @@ export const MOST_FOUND = 25
 
 export const findCompaniesAndUsers = call({
   name: 'findCompaniesAndUsers',
-  what: 'Companies by name, domain, id, address or id of a user, invoice number or contract id, and users by name, address or id; 25 of each at most. An empty text finds nothing.',
+  what: 'Companies by name, domain, id, address or id of a user, invoice number, contract id, or the id of an e-mail as its Message-ID has it, and users by name, address or id; 25 of each at most. An empty text finds nothing.',
   method: 'GET',
   path: '/proxy/admin/find',
   ...forSupportAndBilling,

@@ -78,6 +78,17 @@ describe('support finds a company', () => {
     expect(companies.map(({ companyId }) => companyId).sort()).toEqual([solano, meridian].sort())
   })
 
+  test('by an e-mail that it sent, as the report of a mail server names it', async () => {
+    const mail = await house.services.db.queries
+      .selectFrom('mail')
+      .select(['id', 'message_id'])
+      .where('company_id', '=', solano)
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    for (const text of [mail.id, mail.message_id, mail.message_id.slice(1, -1)]) expect([text, await foundBy(text)]).toEqual([text, 'mail'])
+    expect(await foundBy(`${mail.id}@`)).toBeUndefined()
+  })
+
   test('by the domain of its people', async () => {
     const { queries } = house.services.db
     await queries.updateTable('user_account').set({ email: 'ana@solano-found.test' }).where('email', '=', 'sales@demo.test').execute()

@@ -17,7 +17,7 @@ type CompanyRow = {
   found_by: FoundCompany['foundBy']
 }
 
-// $1 an id or empty, $2 the text in lower case, $3 the words for LIKE. The exact finds come first. An address that nobody confirmed is found
+// $1 an id or empty, $2 the text in lower case, $3 the words for LIKE, $5 the id of an e-mail or empty. The exact finds come first. An address that nobody confirmed is found
 // too: somebody who cannot sign in asks about it.
 const COMPANIES = `
   with hit (company_id, found_by, rank) as (
@@ -27,6 +27,7 @@ const COMPANIES = `
     union all select k.buyer_id, 'contract', 2 from contract k where k.id = $1
     union all select i.company_id, 'invoice', 2 from invoice i where lower(i.number) = $2
     union all select n.company_id, 'invoice', 2 from credit_note n where lower(n.number) = $2
+    union all select m.company_id, 'mail', 2 from mail m where m.id = $5 and m.company_id is not null
     union all select u.company_id, 'address', 3 from user_account u where u.email = $2 and u.deleted_at is null
     union all select u.company_id, 'address', 3 from secondary_email e join user_account u on u.id = e.user_id
       where e.email = $2 and u.deleted_at is null
@@ -51,14 +52,21 @@ const USERS = `
     or not exists (select from unnest($3::text[]) as wanted where concat_ws(' ', u.first_name, u.last_name, u.email) not ilike wanted))
   order by u.email = $2 desc, lower(u.last_name), lower(u.first_name), u.id limit $4`
 
+/** The id in a Message-ID of ours, as a report of a mail server names it; empty where there is none. @example '<64f0…@rates.example.com>' */
+function mailIdIn(text: string): string {
+  const before = /^<?([^@<>]+)@[^@<>]+>?$/.exec(text)?.[1] ?? ''
+  return KEY.id.test(before) ? before : ''
+}
+
 /** Nothing for a blank text. */
 export async function findCompaniesAndUsers(context: Context, searchText: string): Promise<AnswerOf<typeof findCall>> {
   const wanted = searchText.trim().toLowerCase()
   if (wanted === '') return { companies: [], users: [] }
   const words = wanted.split(/\s+/).map(likeText)
-  const values = [KEY.id.test(wanted) ? wanted : '', wanted, words, MOST_FOUND]
+  const id = KEY.id.test(wanted) ? wanted : ''
+  const values = [id, wanted, words, MOST_FOUND]
   const [companies, users] = await Promise.all([
-    runSql<CompanyRow>(context.db.queries, COMPANIES, values),
+    runSql<CompanyRow>(context.db.queries, COMPANIES, [...values, id || mailIdIn(wanted)]),
     runSql<UserRow>(context.db.queries, USERS, values),
   ])
   return {

@@ -7,6 +7,7 @@ import { saveFile } from '../../../client/save-file.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { KeptForList } from './KeptForList.tsx'
 import classes from './sections.module.css'
 
 export function OwnDataCard() {
@@ -29,6 +30,7 @@ export function OwnDataCard() {
             Download your data
           </Button>
         </div>
+        <KeptForList />
       </div>
     </Card>
   )

@@ -31,6 +31,7 @@ const FOUND_BY_WORDS: Readonly<Record<(typeof FOUND_BY)[number], string>> = {
   user: 'by the id of a user',
   contract: 'by a contract',
   invoice: 'by an invoice',
+  mail: 'by the id of an e-mail that it sent',
   address: 'by the address of a user',
   domain: 'by the domain of its addresses',
   name: 'by its name',
@@ -48,13 +49,15 @@ export function FindCompanyPage() {
     <div className={classes.page}>
       <h1>Companies</h1>
       <SearchField
-        label="Name, address, domain, id, invoice or contract"
+        label="Name, address, domain, id, invoice, contract or e-mail"
         value={searchText}
         onSearch={(wanted) => void navigate({ search: wanted === '' ? {} : { searchText: wanted }, replace: true })}
         width="min(420px, 100%)"
       />
       {searchText === '' && (
-        <p className="s13 t2">Search for a name, an e-mail address, a domain, an id, an invoice number or the id of a contract.</p>
+        <p className="s13 t2">
+          Search for a name, an e-mail address, a domain, an id, an invoice number, the id of a contract, or the Message-ID of an e-mail.
+        </p>
       )}
       {searchText === '' && <AskedVerifications />}
       {found.error && !found.data && <FailedRegion error={found.error} retry={() => void found.refetch()} />}
