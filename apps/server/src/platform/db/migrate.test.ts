@@ -102,7 +102,15 @@ const LANDED: readonly (readonly string[])[] = [
     '0981-help-answers',
   ],
   ['0963-closed-companies', '0964-announcements', '0982-reminders-and-credit-notes'],
-  ['0989-consolidations', '0990-tourplan', '0992-erased-people', '0994-sending-limits', '0995-troubles', '0996-file-access', '0997-what-moves-with-an-account'],
+  [
+    '0989-consolidations',
+    '0990-tourplan',
+    '0992-erased-people',
+    '0994-sending-limits',
+    '0995-troubles',
+    '0996-file-access',
+    '0997-what-moves-with-an-account',
+  ],
 ]
 const FIRST = LANDED[0] ?? []
 const steps = [
