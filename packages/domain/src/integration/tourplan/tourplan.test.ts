@@ -173,6 +173,8 @@ describe('offers', () => {
       '2026-05-01',
       '2026-05-31',
     ])
+    const closed = { offers: [early], blackouts: [{ range: exampleRange('2026-07-10', '2026-07-31') }] }
+    expect(days(sheetOf(july(closed)))).toEqual(['2026-07-01 2026-07-09 K', '2026-07-10 2026-07-31 C', '2026-07-01 2026-07-09 K'])
     const over = { ...window, validDatesOfSale: [{ fromDate: getDay('2026-01-01'), toDate: getDay('2026-04-30') }] }
     expect(trees(sheetOf(july({ offers: [over] })))).toHaveLength(1)
     expect(saidOf(sheetOf(july({ offers: [early] })))[0]).toContain('a rate of its own with its time of sale')
