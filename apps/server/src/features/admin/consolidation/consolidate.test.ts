@@ -19,7 +19,7 @@ import { inDays } from '@tradewind/stage/requests.ts'
 import { sendOne } from '@tradewind/stage/sending.ts'
 import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { openTwoAccounts, REASON, type TwoAccounts } from './two-accounts.ts'
+import { openTwoAccounts, REASON, type TwoAccounts } from '@tradewind/stage/two-accounts.ts'
 
 let two: TwoAccounts
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { listConsolidations, takeApart } from '@tradewind/api/admin/consolidatio
 import { listContracts } from '@tradewind/api/contracting/contract-list.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTwoAccounts, REASON, type TwoAccounts } from './two-accounts.ts'
+import { openTwoAccounts, REASON, type TwoAccounts } from '@tradewind/stage/two-accounts.ts'
 
 let two: TwoAccounts
 beforeAll(async () => {

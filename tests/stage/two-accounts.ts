@@ -2,9 +2,9 @@
 
 import { getSessionInfo } from '@tradewind/api/accounts/sessions.ts'
 import { consolidate, listConsolidations, previewConsolidation, takeApart } from '@tradewind/api/admin/consolidation.ts'
-import { eventually } from '@tradewind/stage/eventually.ts'
-import { openHouse } from '@tradewind/stage/house.ts'
-import { sendOne } from '@tradewind/stage/sending.ts'
+import { eventually } from './eventually.ts'
+import { openHouse } from './house.ts'
+import { sendOne } from './sending.ts'
 import { expect } from 'vitest'
 
 export const REASON = 'Ticket 77: both are one company now'
