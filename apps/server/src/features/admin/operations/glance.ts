@@ -5,10 +5,9 @@ import type { getOperations as getCall } from '@tradewind/api/admin/operations.t
 import type { AnswerOf } from '@tradewind/api/call.ts'
 import { type Context, getActor } from '../../../context.ts'
 import { type Queries, runSql } from '../../../platform/db/database.ts'
-import { countJobs, listFailedJobs } from '../../../platform/failed-jobs.ts'
-import { listCertificates } from '../../contracting/sealing/public.ts'
+import { listFailedJobs } from '../../../platform/failed-jobs.ts'
 import { hearsOfTroubles, troublesNow } from './tell-troubles.ts'
-import { ARRIVED, NOT_ARRIVED } from './vitals.ts'
+import { ARRIVED, NOT_ARRIVED, readParts } from './vitals.ts'
 
 const MOST_JOBS = 50
 const DAY_MS = 24 * 3600_000
@@ -22,18 +21,17 @@ export async function getOperations(context: Context): Promise<Operations> {
   const { queries } = context.db
   const now = context.now()
   const actor = getActor(context)
-  const [missing, troubles, hears, jobs, failed, mail, domains, unreadFiles, storage, versions, certificates] = await Promise.all([
-    context.unready(),
-    troublesNow(context),
+  const parts = await readParts(context)
+  const { missing, jobs, certificates } = parts
+  const [troubles, hears, failed, mail, domains, unreadFiles, storage, versions] = await Promise.all([
+    troublesNow(context, parts),
     actor.isPlatformAdmin ? hearsOfTroubles(queries, actor.userId) : null,
-    countJobs(queries),
     listFailedJobs(queries, MOST_JOBS),
     mailOf(queries, new Date(now - DAY_MS)),
     domainsOf(queries, new Date(now - DAY_MS)),
     unreadFilesOf(queries, new Date(now - 7 * DAY_MS), new Date(now)),
     storageOf(queries),
     versionsOf(queries),
-    listCertificates(queries),
   ])
   return {
     at: new Date(now).toISOString(),

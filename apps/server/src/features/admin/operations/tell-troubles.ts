@@ -8,7 +8,7 @@ import { type Context, getActor, type Services } from '../../../context.ts'
 import { type Queries, runSql, type Transaction } from '../../../platform/db/database.ts'
 import { jobKind, type Worker, worker } from '../../../platform/queue.ts'
 import { queueMail } from '../../mail/public.ts'
-import { readVitals } from './vitals.ts'
+import { type Parts, readParts, readVitals } from './vitals.ts'
 
 const TELL_TROUBLES = jobKind({
   name: 'operations.tell-troubles',
@@ -42,7 +42,7 @@ type Row = { key: string; began_at: string; told_at: string | null }
 
 /** What was told and the e-mails about it are one transaction: several at once tell it once. */
 export async function tellTroubles(services: Services): Promise<void> {
-  const vitals = await readVitals(services)
+  const vitals = await readVitals(services, await readParts(services))
   const troubles = troublesOf(vitals)
   const now = new Date(vitals.now)
   await services.db.transaction(async (tx) => {
@@ -95,8 +95,8 @@ async function mailTo(services: Services, tx: Transaction, reader: Reader, troub
 }
 
 /** What is wrong now, with the moment at which it was first seen; now for what nothing has seen yet. */
-export async function troublesNow(services: Services): Promise<{ sentence: string; since: string }[]> {
-  const vitals = await readVitals(services)
+export async function troublesNow(services: Services, parts: Parts): Promise<{ sentence: string; since: string }[]> {
+  const vitals = await readVitals(services, parts)
   const rows = await runSql<Row>(services.db.queries, 'select key, began_at, told_at from trouble')
   return troublesOf(vitals).map(({ key, sentence }) => ({
     sentence,

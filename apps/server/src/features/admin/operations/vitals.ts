@@ -12,16 +12,19 @@ const HOUR_MS = 3_600_000
 export const ARRIVED = `state in ('delivered', 'opened')`
 export const NOT_ARRIVED = `state in ('refused', 'bounced', 'givenUp')`
 
-export async function readVitals(services: Services): Promise<Vitals> {
+export type Parts = Awaited<ReturnType<typeof readParts>>
+
+/** What the screen shows as well. */
+export async function readParts(services: Services) {
+  const { queries } = services.db
+  const [missing, jobs, certificates] = await Promise.all([services.unready(), countJobs(queries), listCertificates(queries)])
+  return { missing, jobs, certificates }
+}
+
+export async function readVitals(services: Services, { missing, jobs, certificates }: Parts): Promise<Vitals> {
   const { queries } = services.db
   const now = services.now()
-  const [missing, jobs, mail, mailDueSince, certificates] = await Promise.all([
-    services.unready(),
-    countJobs(queries),
-    mailSince(queries, new Date(now - HOUR_MS)),
-    oldestDueMail(queries, now),
-    listCertificates(queries),
-  ])
+  const [mail, mailDueSince] = await Promise.all([mailSince(queries, new Date(now - HOUR_MS)), oldestDueMail(queries, now)])
   const late = Math.max(...jobs.map(({ late_seconds: seconds }) => seconds ?? 0), 0)
   return {
     now,
