@@ -56,7 +56,10 @@ export function keepAnswer<Answer>({ queryKey }: { readonly queryKey: DataTag<Qu
 }
 
 /** Shows a change before the server has it. An answer that is still on its way knows nothing of it and is dropped: whoever calls this asks again afterwards. */
-export function showAtOnce<Answer>({ queryKey }: { readonly queryKey: DataTag<QueryKey, Answer, Error> }, changed: (shown: Answer) => Answer): void {
+export function showAtOnce<Answer>(
+  { queryKey }: { readonly queryKey: DataTag<QueryKey, Answer, Error> },
+  changed: (shown: Answer) => Answer,
+): void {
   const shown = queryClient.getQueryData<Answer>(queryKey as QueryKey)
   if (shown === undefined) return
   void queryClient.cancelQueries({ queryKey, exact: true })

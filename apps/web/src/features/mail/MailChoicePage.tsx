@@ -21,9 +21,7 @@ export function MailChoicePage() {
   const { data, error } = useQuery({ ...question, retry: false })
   const action = useAction()
   const choose = (stop: Stop) =>
-    void action.run(async () =>
-      keepAnswer(question, await callServer(setMailChoice, { params: { token }, body: { stop } })),
-    )
+    void action.run(async () => keepAnswer(question, await callServer(setMailChoice, { params: { token }, body: { stop } })))
   return (
     <SignInFrame title={data?.kind === 'notifications' ? 'E-mails from Tradewind' : 'Not for you?'}>
       <Stack gap="md">

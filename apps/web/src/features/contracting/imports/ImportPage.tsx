@@ -47,11 +47,7 @@ export function ImportPage() {
         <Link to={paths.templateList}>Templates</Link> / Import
       </nav>
       <h1 className={classes.title}>{view?.fileName ?? 'Import'}</h1>
-      {!view || view.state === 'reading' ? (
-        <Reading />
-      ) : (
-        <ByState view={view} keep={(next) => keepAnswer(query, next)} />
-      )}
+      {!view || view.state === 'reading' ? <Reading /> : <ByState view={view} keep={(next) => keepAnswer(query, next)} />}
     </div>
   )
 }
