@@ -18,6 +18,7 @@ export const AUDIT_ACTIONS = [
   'company.billing',
   'company.clickedUpgrade',
   'company.close',
+  'company.erase',
   'company.consolidate',
   'company.credit-note',
   'company.export',

@@ -1,6 +1,7 @@
 // What the provider did with a company, in words. The entry of the company itself has no name of the company.
 
 import { FEATURE_WORDS, FEATURES } from '@tradewind/domain/accounts/features.ts'
+import { dayText, getDay } from '@tradewind/domain/calendar/day.ts'
 import { counted, countText } from '@tradewind/domain/text/counted.ts'
 
 type Detail = Readonly<Record<string, unknown>>
@@ -18,6 +19,8 @@ export function providerSentence(action: string, detail: Detail): string | undef
   if (action === 'announcement.write') return `wrote the announcement “${text(detail.title)}”`
   if (action === 'announcement.withdraw') return `withdrew the announcement “${text(detail.title)}”`
   if (action === 'user.erase-self') return 'erased their data'
+  if (action === 'company.erase')
+    return `erased ${text(detail.companyName) || 'the company'}, which was closed on ${dayText(getDay(text(detail.closedOn)))}`
   const done = whatWasDone(action, detail, text(detail.companyName) || 'the company')
   return done === undefined ? undefined : `${done} for Tradewind: “${text(detail.reason)}”`
 }
