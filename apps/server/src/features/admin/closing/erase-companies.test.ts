@@ -262,7 +262,7 @@ describe('a supplier that was closed', () => {
     await run()
     expect(await erasureOf(solano)).toBeNull()
     expect(await leftOf(solano)).toContain('partner')
-    await sql(`update consolidation set state = 'undone' where id = repeat('c', 24)`)
+    await sql(`delete from consolidation where id = repeat('c', 24)`)
     expect((await erasureOf(solano))?.waitsFor).toBeNull()
   })
 
