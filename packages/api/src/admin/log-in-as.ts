@@ -38,7 +38,8 @@ export const findUsers = call({
   query: z.object({
     searchText: text(200).default(''),
     deleted: z.enum(['true', 'false']).default('false').describe('true: only people whom their company has deleted, for administrators'),
-    next: cursor.optional(), limit: count(1, 100).default(25),
+    next: cursor.optional(),
+    limit: count(1, 100).default(25),
   }),
   answer: listOf(foundUser),
 })

@@ -68,7 +68,8 @@ async function signInAll(): Promise<void> {
 
 const sql = async <Row extends Record<string, unknown>>(text: string, values: unknown[] = []) =>
   (await house.services.db.pool.query<Row>(text, values)).rows
-const countOf = async (text: string, values: unknown[] = []) => Number((await sql<{ n: string }>(`select count(*) as n ${text}`, values))[0]?.n)
+const countOf = async (text: string, values: unknown[] = []) =>
+  Number((await sql<{ n: string }>(`select count(*) as n ${text}`, values))[0]?.n)
 const close = (companyId: string, companyName: string) =>
   iris.do(closeCompany, { params: { companyId }, body: { companyName, reason: REASON } })
 const reopen = (companyId: string) => iris.ask(reopenCompany, { params: { companyId }, body: { reason: REASON } })
@@ -77,7 +78,8 @@ const erasureOf = async (companyId: string) => {
   return (await iris.do(getCompanyDetails, { params: { companyId }, body: { reason: REASON } })).erasure
 }
 const run = () => eraseCompanies(house.services, new AbortController().signal)
-const toldOf = (name: string) => countOf(`from mail where subject like $1 || ' will be erased on %' and to_address = 'admin@demo.test'`, [name])
+const toldOf = (name: string) =>
+  countOf(`from mail where subject like $1 || ' will be erased on %' and to_address = 'admin@demo.test'`, [name])
 const infoOf = (person: Person, id: string) => person.do(getContractInfo, { params: { id }, body: { collection: 'contract' } })
 
 /** Ends as if the process was killed after so many steps that changed something. */
@@ -144,7 +146,9 @@ describe('a buyer that was closed', () => {
     expect(items.filter(({ sentence }) => /^erased Nordwind Reisen, which was closed on \d\d \w{3} \d{4}$/.test(sentence))).toMatchObject([
       { actorName: 'Tradewind' },
     ])
-    expect((await reopen(nordwind)).refusal.message).toMatch(/^Nordwind Reisen was erased on \d\d \w{3} \d{4}: there is nothing to reopen\.$/)
+    expect((await reopen(nordwind)).refusal.message).toMatch(
+      /^Nordwind Reisen was erased on \d\d \w{3} \d{4}: there is nothing to reopen\.$/,
+    )
   })
 
   test('leaves nothing of its own, neither a contract that it kept for itself, and nobody by name', async () => {
@@ -156,9 +160,7 @@ describe('a buyer that was closed', () => {
     expect(await countOf('from user_account where company_id = $1 and erased_at is null', [nordwind])).toBe(0)
     expect(await countOf(`from stored_file where company_id = $1 and state <> 'deleted'`, [nordwind])).toBe(0)
     expect(await countOf('from talk where first_company_id = second_company_id and first_company_id = $1', [nordwind])).toBe(0)
-    expect(
-      await sql(`select note, folder_id, list_state from contract_filing where contract_id = $1 order by side`, [withJonas]),
-    ).toEqual([
+    expect(await sql(`select note, folder_id, list_state from contract_filing where contract_id = $1 order by side`, [withJonas])).toEqual([
       { note: null, folder_id: null, list_state: 'sent' },
       { note: null, folder_id: null, list_state: 'sent' },
     ])
@@ -191,7 +193,8 @@ describe('a supplier that was closed', () => {
       { side: 'supplier' as const, email: 'supplier@demo.test' },
     ]
     const signBy = new Date(house.services.now() + 30 * DAY_MS).toISOString().slice(0, 10)
-    return (await person.do(requestSignatures, { params: { id: contractId }, body: { version, signers, signBy, isInOrder: false } })).requestId
+    return (await person.do(requestSignatures, { params: { id: contractId }, body: { version, signers, signBy, isInOrder: false } }))
+      .requestId
   }
 
   async function signAs(person: Person, requestId: string): Promise<void> {

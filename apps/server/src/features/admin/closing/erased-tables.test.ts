@@ -75,7 +75,9 @@ test('what refers to a row is deleted before it', async () => {
      where contype = 'f' and confdeltype = 'a' and conrelid <> confrelid and connamespace = 'public'::regnamespace`,
   )
   const order = LISTED.map(({ table, set }) => (set === undefined ? table : ''))
-  const late = keys.filter(({ child, parent }) => order.includes(child) && order.includes(parent) && order.indexOf(child) > order.lastIndexOf(parent))
+  const late = keys.filter(
+    ({ child, parent }) => order.includes(child) && order.includes(parent) && order.indexOf(child) > order.lastIndexOf(parent),
+  )
   expect(keys.length).toBeGreaterThan(200)
   expect(late).toEqual([])
   // What would hold a row that is deleted, and is nowhere in the list.

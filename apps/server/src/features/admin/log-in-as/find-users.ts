@@ -44,7 +44,8 @@ const USERS = `
 
 export async function findUsers(context: Context, query: QueryOf<typeof findCall>) {
   const words = query.searchText.trim().toLowerCase().split(/\s+/).filter(Boolean)
-  const [afterCompany = '', afterEmail = '', afterId = ''] = query.next === undefined ? [] : keysOf(query.next, [KEY.text, KEY.text, KEY.id])
+  const [afterCompany = '', afterEmail = '', afterId = ''] =
+    query.next === undefined ? [] : keysOf(query.next, [KEY.text, KEY.text, KEY.id])
   // Deleted people can only be erased, which is for administrators.
   const isOfDeleted = query.deleted === 'true' && getActor(context).isPlatformAdmin
   const rows = await runSql<Row>(context.db.queries, USERS, [

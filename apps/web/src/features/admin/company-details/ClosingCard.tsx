@@ -97,8 +97,8 @@ function CloseDialog({ company, reason: firstReason, close }: ClosingProps & { c
         not find it. Its partners keep what it sent them and read that it is closed.
       </p>
       <p className="s13 t2">
-        You can reopen it for {REOPENED_DAYS} days. On {erasesOn} everything that it alone has is erased for good, with the data of its people.
-        Tell them this day beforehand.
+        You can reopen it for {REOPENED_DAYS} days. On {erasesOn} everything that it alone has is erased for good, with the data of its
+        people. Tell them this day beforehand.
       </p>
       <StaysList />
       <ItsData company={company} reason={firstReason} />
