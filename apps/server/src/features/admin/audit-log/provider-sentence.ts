@@ -19,8 +19,7 @@ export function providerSentence(action: string, detail: Detail): string | undef
   if (action === 'announcement.write') return `wrote the announcement “${text(detail.title)}”`
   if (action === 'announcement.withdraw') return `withdrew the announcement “${text(detail.title)}”`
   if (action === 'user.erase-self') return 'erased their data'
-  if (action === 'company.erase')
-    return `erased ${text(detail.companyName) || 'the company'}, which was closed on ${dayText(getDay(text(detail.closedOn)))}`
+  if (action === 'company.erase') return `erased ${text(detail.companyName) || 'the company'}${closedOn(detail)}`
   const done = whatWasDone(action, detail, text(detail.companyName) || 'the company')
   return done === undefined ? undefined : `${done} for Tradewind: “${text(detail.reason)}”`
 }
@@ -87,6 +86,11 @@ function limit(aDay: unknown): string {
 
 function jobs({ count, kinds }: Detail): string {
   return `${counted(Number(count), 'failed job', 'failed jobs')} (${text(kinds)})`
+}
+
+/** The words are searched for without the details. */
+function closedOn({ closedOn: day }: Detail): string {
+  return day === undefined ? '' : `, which was closed on ${dayText(getDay(text(day)))}`
 }
 
 function of({ companyName }: Detail): string {
