@@ -25,7 +25,7 @@ export function ClosingCard({ company, reason }: ClosingProps) {
   const [isAsking, setAsking] = useState(false)
   const [openedAt] = useState(() => Date.now())
   const reopenUntil = closedAt === null ? undefined : Date.parse(closedAt) + REOPENED_DAYS * DAY_MS
-  const canReopen = reopenUntil !== undefined && reopenUntil > openedAt
+  const canReopen = !isErased && reopenUntil !== undefined && reopenUntil > openedAt
   const close = () => setAsking(false)
   const reopen = async (given: string) => {
     await callServer(reopenCompany, { params: { companyId }, body: { reason: given } })
