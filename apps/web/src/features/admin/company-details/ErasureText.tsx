@@ -30,7 +30,8 @@ export function StaysList() {
       <ul className="s12">
         {STAYS_OF_CLOSED.map(({ what, why }) => (
           <li key={what}>
-            {what} <span className="muted">{why}</span>
+            <p>{what}</p>
+            <p className="muted">{why}</p>
           </li>
         ))}
       </ul>
