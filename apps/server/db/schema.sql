@@ -385,10 +385,13 @@ create table company (
   verification_asked_at timestamp with time zone, -- When the company asked last to be verified; empty when nothing is asked, and once it is verified.
   closed_at timestamp with time zone, -- When an administrator of the platform closed the company; empty while it is open.
   closing_stopped_sending boolean not null default false, -- Whether its sending was stopped by closing it: reopening allows it again.
+  erasure_told_at timestamp with time zone, -- When the administrators of the platform were told that the closed company will be erased; empty before, and for an open one.
+  erased_at timestamp with time zone, -- When everything that the closed company alone had was erased. The row stays, because partners hold its contracts.
   strangers_a_day integer, -- How many people who do not know the company it may write to within 24 hours, set by the provider. Null: by its age and its mail.
   PRIMARY KEY (id),
   CHECK (((company_type = 'Supplier'::text) = (product_type IS NOT NULL))),
   CHECK (((email_domain = lower(email_domain)) AND (email_domain <> ''::text))),
+  CHECK (((erased_at IS NULL) OR (closed_at IS NOT NULL))),
   CHECK (((idle_minutes >= 15) AND (idle_minutes <= 720))),
   CHECK (((strangers_a_day >= 0) AND (strangers_a_day <= 100000))),
   CHECK ((apps <@ ARRAY['bookings'::text, 'emailAssist'::text, 'itineraryAssist'::text])),

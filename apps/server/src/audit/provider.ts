@@ -1,5 +1,6 @@
 // What the people of the provider did. The entry of the company itself has no name of the company.
 
+import { dayText, getDay } from '@tradewind/domain/calendar/day.ts'
 import { FEATURE_WORDS, FEATURES } from '@tradewind/domain/accounts/features.ts'
 import { countText } from '@tradewind/domain/text/counted.ts'
 import { auditAction, type AuditedAction, count, quoted } from './audit-action.ts'
@@ -64,6 +65,10 @@ export const PROVIDER_AUDIT = {
   'company.read': forTradewind((company) => `read the data of ${company}`),
   'company.export': forTradewind((company) => `downloaded the data of ${company}`),
   'company.close': forTradewind((company) => `closed ${company}`),
+  'company.erase': auditAction<{ companyName?: string; closedOn: string }>(
+    ({ companyName = 'the company', closedOn }) =>
+      `erased ${companyName}${closedOn === undefined ? '' : `, which was closed on ${dayText(getDay(closedOn))}`}`,
+  ),
   'company.reopen': forTradewind((company) => `reopened ${company}`),
   'company.verify': forTradewind((company) => `verified ${company}`),
   'company.unverify': forTradewind((company) => `took the verification from ${company}`),

@@ -475,6 +475,10 @@ export type CompanyRow = {
   closed_at: Moment | null
   /** Whether its sending was stopped by closing it: reopening allows it again. */
   closing_stopped_sending: Generated<boolean>
+  /** When the administrators of the platform were told that the closed company will be erased; empty before, and for an open one. */
+  erasure_told_at: Moment | null
+  /** When everything that the closed company alone had was erased. The row stays, because partners hold its contracts. */
+  erased_at: Moment | null
   /** How many people who do not know the company it may write to within 24 hours, set by the provider. Null: by its age and its mail. */
   strangers_a_day: number | null
 }
