@@ -111,6 +111,7 @@ const LANDED: readonly (readonly string[])[] = [
     '0996-file-access',
     '0997-what-moves-with-an-account',
   ],
+  ['0986-confirmed-tables'],
 ]
 const FIRST = LANDED[0] ?? []
 const steps = [
