@@ -29,6 +29,8 @@ export const SENTENCE_PARTS = [
 export type SentencePart = {
   readonly about: (typeof SENTENCE_PARTS)[number]
   readonly text: string
+  /** As the reading has it: `Double` of `two adults`, `HB` of `Half board`, the name of the season alone. */
+  readonly value: string
   /** The price itself, and what goes wrong for a whole sheet. */
   readonly isStrong?: true
 }
@@ -37,17 +39,17 @@ export type SentencePart = {
 export function partsOf(item: ReadItem): SentencePart[] {
   if (item.kind === 'term')
     return [
-      { about: 'term', text: item.about },
-      { about: 'term', text: item.says, isStrong: true },
+      part('term', item.about),
+      { ...part('term', item.says), isStrong: true },
     ]
   const { product, rate, season } = item
   return [
     ...(product.section === undefined ? [] : [part('section', product.section)]),
     part('room', printedName(product) || 'A room without a name'),
-    part('occupancy', personsText(rate.description)),
-    part('board', boardText(product.board)),
-    ...(product.nights === undefined ? [] : [part('nights', counted(product.nights, 'night', 'nights'))]),
-    part('season', seasonText(season, product.departures)),
+    part('occupancy', personsText(rate.description), rate.description),
+    part('board', boardText(product.board), product.board ?? ''),
+    ...(product.nights === undefined ? [] : [part('nights', counted(product.nights, 'night', 'nights'), String(product.nights))]),
+    part('season', seasonText(season, product.departures), season?.name ?? ''),
     ...daysText(item),
     ...priceParts(rate),
   ]
@@ -63,8 +65,8 @@ export function sentenceText(parts: readonly SentencePart[]): string {
     .trim()}`
 }
 
-function part(about: SentencePart['about'], text: string): SentencePart {
-  return { about, text }
+function part(about: SentencePart['about'], text: string, value = text): SentencePart {
+  return { about, text, value }
 }
 
 const PERSONS: Readonly<Record<string, string>> = {
@@ -119,10 +121,10 @@ const STATUSES = { onRequest: 'price on request', notApplicable: 'not sold', fre
 function priceParts({ amount, status, currency, priceBasis, rateType }: ReadRate): SentencePart[] {
   const price = status === undefined ? (amount === undefined ? 'no price' : groupedText(amount)) : STATUSES[status]
   const parts: SentencePart[] = [
-    { about: 'currency', text: currency || 'no currency', isStrong: true },
-    { about: 'price', text: price, isStrong: true },
-    { about: 'basis', text: BASIS_WORDS[priceBasis], isStrong: true },
-    { about: 'rateType', text: rateType, isStrong: true },
+    { about: 'currency', text: currency || 'no currency', value: currency, isStrong: true },
+    { about: 'price', text: price, value: amount ?? '', isStrong: true },
+    { about: 'basis', text: BASIS_WORDS[priceBasis], value: priceBasis, isStrong: true },
+    { about: 'rateType', text: rateType, value: rateType, isStrong: true },
   ]
   const [first, second, ...rest] = parts
   return first && second && amount === undefined ? [second, { ...first, text: `in ${first.text}` }, ...rest] : parts
