@@ -12,7 +12,11 @@ const THALORI = fileURLToPath(new URL('../layouts/07_Thalori_Court_Naxos_Allotme
 async function bringIn(page: Page): Promise<void> {
   await page.goto('/contracting/template-list?import=new')
   await page.locator('input[type=file]').setInputFiles(THALORI)
-  await page.getByRole('region', { name: 'The rate sheet to be' }).or(page.getByRole('region', { name: 'The file', exact: true })).first().waitFor()
+  await page
+    .getByRole('region', { name: 'The rate sheet to be' })
+    .or(page.getByRole('region', { name: 'The file', exact: true }))
+    .first()
+    .waitFor()
 }
 
 describe('a file that is confirmed by sentences', () => {
@@ -26,7 +30,10 @@ describe('a file that is confirmed by sentences', () => {
     const take = page.getByRole('button', { name: /^Take over \d+ rates?$/ })
     expect(await summary.textContent()).toBe('3 tables wait to be confirmed.')
     await table.getByText(/Standard DBL, one adult, Bed and breakfast, D, 26 Jul 2027 – 24 Aug 2027, last night 24 Aug 2027/).waitFor()
-    await table.getByText(/^EUR [\d.]+ per room and night, nett$/).first().waitFor()
+    await table
+      .getByText(/^EUR [\d.]+ per room and night, nett$/)
+      .first()
+      .waitFor()
     await page.getByRole('tab', { name: 'Rate sheet' }).click()
     await page.getByLabel('Commission, %').fill('0')
     await page.getByRole('tab', { name: 'Confirm (3)' }).click()
@@ -55,8 +62,13 @@ describe('a file that is confirmed by sentences', () => {
     await page.getByRole('option', { name: 'Per person and night' }).click()
     await form.getByRole('button', { name: 'Correct' }).click()
     // Everything follows: the sentences are made anew, and the table is asked again.
-    await expect.poll(() => summary.textContent()).toMatch(/^1 table waits to be confirmed\. Table 1.* means something else than you confirmed\.$/)
-    await table.getByText(/^EUR [\d.]+ per person and night, nett$/).first().waitFor()
+    await expect
+      .poll(() => summary.textContent())
+      .toMatch(/^1 table waits to be confirmed\. Table 1.* means something else than you confirmed\.$/)
+    await table
+      .getByText(/^EUR [\d.]+ per person and night, nett$/)
+      .first()
+      .waitFor()
     expect(await take.isDisabled()).toBe(true)
     await expect.poll(() => table.evaluate((card) => card === document.activeElement)).toBe(true)
     await page.getByRole('button', { name: 'Undo' }).click()
@@ -90,7 +102,10 @@ describe('a file that is confirmed by sentences', () => {
     await form.getByLabel('Currency').fill('USD')
     await takePicture(page, 'confirm-a-sheet-phone-correct')
     await form.getByRole('button', { name: 'Correct' }).click()
-    await table.getByText(/^USD [\d.]+ per room and night, nett$/).first().waitFor()
+    await table
+      .getByText(/^USD [\d.]+ per room and night, nett$/)
+      .first()
+      .waitFor()
     await table.getByRole('button', { name: /^Right: Table 1/ }).click()
     await page.getByText('2 tables wait to be confirmed.').first().waitFor()
     expect(await accessibilityFindings(page)).toEqual([])

@@ -9,7 +9,10 @@ export async function pressAllRight(page: Page): Promise<void> {
   await tab.click()
   const waiting = async () => Number(/\d+/.exec((await tab.textContent()) ?? '')?.[0])
   for (let left = await waiting(); left > 0; left -= 1) {
-    await page.getByRole('button', { name: /^Right: / }).first().click()
+    await page
+      .getByRole('button', { name: /^Right: / })
+      .first()
+      .click()
     await expect.poll(waiting).toBe(left - 1)
   }
 }

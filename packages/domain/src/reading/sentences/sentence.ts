@@ -37,11 +37,7 @@ export type SentencePart = {
 
 /** First what the price is for, then the price; as people read it: `lead: strong`. */
 export function partsOf(item: ReadItem): SentencePart[] {
-  if (item.kind === 'term')
-    return [
-      part('term', item.about),
-      { ...part('term', item.says), isStrong: true },
-    ]
+  if (item.kind === 'term') return [part('term', item.about), { ...part('term', item.says), isStrong: true }]
   const { product, rate, season } = item
   return [
     ...(product.section === undefined ? [] : [part('section', product.section)]),

@@ -23,7 +23,11 @@ const MEANINGS: Readonly<Record<SentencePart['about'], readonly Meaning[]>> = {
 const OF_TABLE: readonly SentencePart['about'][] = ['section', 'board', 'nights', 'currency', 'basis', 'rateType']
 
 /** The cell for an amount; else its column, its row or the table, by what says it. @param table the table of the cell; undefined outside of tables */
-export function placeOfPart(about: SentencePart['about'], cellId: string, table: ReadTable | undefined): Exclude<Pointed, { scope: 'block' }> {
+export function placeOfPart(
+  about: SentencePart['about'],
+  cellId: string,
+  table: ReadTable | undefined,
+): Exclude<Pointed, { scope: 'block' }> {
   if (about === 'price' || !table) return { scope: 'cell', cellId }
   const says = (axes: ReadTable['columns']) =>
     axes.some((axis) => axis.cellIds.includes(cellId) && axis.meanings.some(({ meaning }) => MEANINGS[about].includes(meaning)))

@@ -205,7 +205,12 @@ function Reader({ view, discarded }: { view: ReadingView; discarded: (() => void
             <SheetPane view={view} open={open} pointing={pointing} />
           </Tabs.Panel>
           <Tabs.Panel value={TABS[2]}>
-            <QuestionsPanel reading={reading} correct={open.correct} pointing={pointing} sayDates={(cellId) => pick(cellId, { choice: 'season' })} />
+            <QuestionsPanel
+              reading={reading}
+              correct={open.correct}
+              pointing={pointing}
+              sayDates={(cellId) => pick(cellId, { choice: 'season' })}
+            />
           </Tabs.Panel>
           <Tabs.Panel value={TABS[3]}>
             <LeftPanel left={toBe.left} pointing={pointing} />

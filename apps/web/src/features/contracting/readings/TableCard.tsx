@@ -76,7 +76,12 @@ export function TableCard(props: CardProps) {
             </Button>
           )}
           {state !== 'leftOut' && (
-            <Button size="compact-md" variant={isOpen(table) ? 'default' : 'subtle'} aria-label={`Something is wrong … in ${name}`} onClick={wrong}>
+            <Button
+              size="compact-md"
+              variant={isOpen(table) ? 'default' : 'subtle'}
+              aria-label={`Something is wrong … in ${name}`}
+              onClick={wrong}
+            >
               Something is wrong …
             </Button>
           )}
@@ -116,7 +121,12 @@ function Sentences({ table, reading, isWrong, correct, pointing, show, correctPa
               ) : (
                 <Words parts={sentence.parts} />
               )}{' '}
-              <button type="button" className={classes.place} aria-label={`${sentence.place}, show in the file`} onClick={() => show(sentence.cellId)}>
+              <button
+                type="button"
+                className={classes.place}
+                aria-label={`${sentence.place}, show in the file`}
+                onClick={() => show(sentence.cellId)}
+              >
                 {sentence.place}
               </button>{' '}
               {sentence.because === 'changed' && <Tag tone="warn">Changed</Tag>}

@@ -57,7 +57,8 @@ export function TablesPanel({ tables, confirm, ...rest }: PanelProps) {
     ['R', () => right(current() ?? openTables[0])],
     ['W', () => wrong(current() ?? openTables[0])],
   ])
-  if (tables.length === 0) return <p className={classes.none}>No table of rates was found in this file. Draw a block over one to say that it is.</p>
+  if (tables.length === 0)
+    return <p className={classes.none}>No table of rates was found in this file. Draw a block over one to say that it is.</p>
   return (
     <div ref={list} tabIndex={-1} className={classes.panel}>
       <p className={classes.summary} role="status">
@@ -97,6 +98,8 @@ function summaryText(tables: readonly TableToConfirm[]): string {
     ...again.map(({ name }) => `${name} means something else than you confirmed.`),
     ...(known.length === 0
       ? []
-      : [`${counted(known.length, 'table', 'tables')} ${pluralOf(known.length, 'is', 'are')} as in your last file, and ${pluralOf(known.length, 'needs', 'need')} no press.`]),
+      : [
+          `${counted(known.length, 'table', 'tables')} ${pluralOf(known.length, 'is', 'are')} as in your last file, and ${pluralOf(known.length, 'needs', 'need')} no press.`,
+        ]),
   ].join(' ')
 }

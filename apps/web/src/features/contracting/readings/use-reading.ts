@@ -26,9 +26,7 @@ const PAUSE_MS = 400
 
 export function useReading(view: ReadingView) {
   const pages = view.pages as readonly SourcePage[] // the domain's type, as the server stored it
-  const [steps, setSteps] = useState<readonly Step[]>([
-    { corrections: view.corrections, choices: view.choices, confirmed: view.confirmed },
-  ])
+  const [steps, setSteps] = useState<readonly Step[]>([{ corrections: view.corrections, choices: view.choices, confirmed: view.confirmed }])
   const [at, setAt] = useState(0)
   const [problem, setProblem] = useState<string>()
   const step = steps[at] ?? { corrections: [], choices: view.choices, confirmed: [] }
