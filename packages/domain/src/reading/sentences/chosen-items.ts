@@ -5,13 +5,13 @@ import type { SourceCell, SourcePage } from '../source-page.ts'
 import type { ReadItem } from './read-items.ts'
 
 /** Sentences of one table at most. */
-export const MOST_SENTENCES = 3
+const MOST_SENTENCES = 3
 /** Sentences about what changed, so that one is left for what did not. */
 const MOST_CHANGED = 2
 
 /** Why a cell was chosen. `asked`: a question is about it. `changed`: it was not there, or meant something else, in the file before. */
 export type Because = 'asked' | 'changed' | 'doubtful' | 'corner' | 'middle'
-export type Chosen = { readonly item: ReadItem; readonly because: Because }
+type Chosen = { readonly item: ReadItem; readonly because: Because }
 
 /**
  * What changed, then the most doubtful cell, the corner furthest from the heads, and the middle; each cell once. Corner and middle have an

@@ -22,7 +22,7 @@ function wholeLine(item: ReadItem): string {
 }
 
 /** A cell of a table as it can come again in the next file: what it is for, and the amount that it had. */
-export type ShapeLine = readonly [what: string, amount: string | null]
+type ShapeLine = readonly [what: string, amount: string | null]
 /** A table of which every cell was taken over after a person had confirmed it. */
 export type KnownTable = readonly ShapeLine[]
 
@@ -62,7 +62,7 @@ function monthsOf(season: ReadPrice['season']): string[] {
 /** An amount is of the same magnitude up to this factor. A comma that was read as a point is not. */
 const SAME_MAGNITUDE = 2
 
-export type Compared = {
+type Compared = {
   /** Cells that were not there, or meant something else. */
   readonly changed: ReadonlySet<ReadItem>
   /** Cells of the table before that are not there any more. */

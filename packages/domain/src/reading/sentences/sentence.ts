@@ -12,7 +12,7 @@ import { BOARDS } from '../words/boards.ts'
 import type { ReadItem, ReadPrice } from './read-items.ts'
 
 /** What a part of a sentence is about. `term`: a sentence that is not about a price. */
-export const SENTENCE_PARTS = [
+const SENTENCE_PARTS = [
   'section',
   'room',
   'occupancy',
