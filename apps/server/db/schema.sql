@@ -2204,9 +2204,15 @@ create table reading (
   taken json, -- What taking it over made; empty until then.
   saved_by text, -- The opened screen that saved last, by an id that it gave itself; empty until one that counts its steps did.
   saved_step integer not null default 0, -- Which of its steps that screen saved last. An earlier one that arrives later changes nothing.
+  confirmed json not null default '[]'::json, -- Tables that a person confirmed, each with what it meant then. One that means something else by now counts no more.
+  known json not null default '[]'::json, -- Tables of the earlier file with this layout, as they were taken over: one without a change needs no press.
+  press_count integer not null default 0, -- How many tables were confirmed by a press, also those that were confirmed again.
+  correction_count integer not null default 0, -- How many corrections and answers were given, also those that were taken back.
   PRIMARY KEY (company_id, import_id),
   FOREIGN KEY (company_id, import_id) REFERENCES import(company_id, id) ON DELETE CASCADE DEFERRABLE,
   CHECK ((carried_count >= 0)),
+  CHECK ((correction_count >= 0)),
+  CHECK ((press_count >= 0)),
   CHECK ((revision > 0)),
   CHECK ((saved_step >= 0)),
 );
@@ -2218,6 +2224,7 @@ create table reading_layout (
   words json not null, -- Words of the cells, by which the layout is recognised.
   corrections json not null, -- Corrections that hold for the layout.
   created_at timestamp with time zone not null default now(), -- When the file was taken over.
+  tables json not null default '[]'::json, -- The tables that were confirmed: what each cell was for, as a fingerprint, and its amount.
   PRIMARY KEY (company_id, import_id),
   FOREIGN KEY (company_id) REFERENCES company(id),
 );

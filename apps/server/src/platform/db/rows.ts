@@ -2421,6 +2421,14 @@ export type ReadingRow = {
   saved_by: string | null
   /** Which of its steps that screen saved last. An earlier one that arrives later changes nothing. */
   saved_step: Generated<number>
+  /** Tables that a person confirmed, each with what it meant then. One that means something else by now counts no more. */
+  confirmed: Generated<string>
+  /** Tables of the earlier file with this layout, as they were taken over: one without a change needs no press. */
+  known: Generated<string>
+  /** How many tables were confirmed by a press, also those that were confirmed again. */
+  press_count: Generated<number>
+  /** How many corrections and answers were given, also those that were taken back. */
+  correction_count: Generated<number>
 }
 
 /** What was learned about the layout of a file, for the next one of this supplier. */
@@ -2435,6 +2443,8 @@ export type ReadingLayoutRow = {
   corrections: string
   /** When the file was taken over. */
   created_at: GeneratedMoment
+  /** The tables that were confirmed: what each cell was for, as a fingerprint, and its amount. */
+  tables: Generated<string>
 }
 
 /** Codes on paper for who has lost the second factor; each works once. */
