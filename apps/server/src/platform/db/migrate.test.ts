@@ -111,6 +111,7 @@ const LANDED: readonly (readonly string[])[] = [
     '0996-file-access',
     '0997-what-moves-with-an-account',
   ],
+  ['0984-loaded-rate-audits', '0985-doubted-exports'],
 ]
 const FIRST = LANDED[0] ?? []
 const steps = [
