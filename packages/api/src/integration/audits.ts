@@ -69,7 +69,7 @@ const row = {
   startedBy: z.string(),
   startedAt: moment,
   prices: count.describe('read from the booking system'),
-  contracts: count,
+  contractCount: count,
   comparedContracts: count,
   options: count,
   readOptions: count,
@@ -132,7 +132,13 @@ export const getAudit = call({
 })
 
 const rule = z.object({ kind: z.enum(LINE_KINDS), title: z.string(), contract: z.string(), system: z.string() })
-const night = z.object({ day: z.string(), seasonName: z.string(), hue: count, contract: z.string().nullable(), system: z.string().nullable() })
+const night = z.object({
+  day: z.string(),
+  seasonName: z.string(),
+  hue: count,
+  contract: z.string().nullable(),
+  system: z.string().nullable(),
+})
 const line = z.object({
   position: count,
   number: count,

@@ -74,7 +74,9 @@ describe('a loaded price', () => {
   })
 
   test('that is lower is sold too cheap by the difference of each night, a higher one too dear', () => {
-    expect(shown(sheetOf(summer('120.00')), [loaded('2026-07-01', '2026-07-10', '118.00'), loaded('2026-07-11', '2026-07-31', '130.00')])).toEqual([
+    expect(
+      shown(sheetOf(summer('120.00')), [loaded('2026-07-01', '2026-07-10', '118.00'), loaded('2026-07-11', '2026-07-31', '130.00')]),
+    ).toEqual([
       'wrong cheap 2026-07-01 2026-07-10 10: 120.00 118.00 20.00 · Another amount',
       'wrong dear 2026-07-11 2026-07-31 21: 120.00 130.00 210.00 · Another amount',
     ])
@@ -96,7 +98,10 @@ describe('a loaded price', () => {
   })
 
   test('that goes on into the next season names it, with the first and the last night', () => {
-    const [line] = compared(sheetOf(summer('120.00', {}, '90.00')), [loaded('2026-07-01', '2026-08-10', '120.00'), loaded('2026-08-11', '2026-08-31', '90.00')]).lines
+    const [line] = compared(sheetOf(summer('120.00', {}, '90.00')), [
+      loaded('2026-07-01', '2026-08-10', '120.00'),
+      loaded('2026-08-11', '2026-08-31', '90.00'),
+    ]).lines
     expect(line).toMatchObject({
       kind: 'wrong',
       rules: [{ title: 'Low, not High, from 01 Aug 2026 to 10 Aug 2026', system: '120.00, row 2: the price of High' }],
@@ -108,12 +113,18 @@ describe('a loaded price', () => {
   })
 
   test('for all days of the week where the contract has a price of its own for some of them', () => {
-    const sets = [exampleSet({ Double: '120.00' }, { daysOfWeek: [1, 2, 3, 4, 7] }), exampleSet({ Double: '140.00' }, { daysOfWeek: [5, 6] })]
+    const sets = [
+      exampleSet({ Double: '120.00' }, { daysOfWeek: [1, 2, 3, 4, 7] }),
+      exampleSet({ Double: '140.00' }, { daysOfWeek: [5, 6] }),
+    ]
     const sheet = sheetOf(summer('0', { seasonRates: [{ seasonId: 'high', rateSets: sets }] }))
     expect(shown(sheet, [loaded('2026-07-01', '2026-07-31', '120.00')])).toEqual([
       'wrong cheap 2026-07-03 2026-07-31 9: 140.00 120.00 180.00 · Fri, Sat: a price of its own',
     ])
-    const both = [loaded('2026-07-01', '2026-07-31', '120.00', { days: [1, 2, 3, 4, 7] }), loaded('2026-07-01', '2026-07-31', '140.00', { days: [5, 6] })]
+    const both = [
+      loaded('2026-07-01', '2026-07-31', '120.00', { days: [1, 2, 3, 4, 7] }),
+      loaded('2026-07-01', '2026-07-31', '140.00', { days: [5, 6] }),
+    ]
     expect(compared(sheet, both)).toMatchObject({ equal: 2, lines: [] })
   })
 
@@ -123,16 +134,24 @@ describe('a loaded price', () => {
     expect(shown(sheet, [loaded('2026-07-01', '2026-07-31', '120.00')])).toEqual([
       'wrong dear 2026-07-01 2026-07-31 31: 100.00 120.00 620.00 · Stays from 7 nights on have a price of their own',
     ])
-    const both = [loaded('2026-07-01', '2026-07-31', '120.00', { maxStay: 6 }), loaded('2026-07-01', '2026-07-31', '100.00', { minStay: 7 })]
+    const both = [
+      loaded('2026-07-01', '2026-07-31', '120.00', { maxStay: 6 }),
+      loaded('2026-07-01', '2026-07-31', '100.00', { minStay: 7 }),
+    ]
     expect(compared(sheet, both)).toMatchObject({ equal: 2, lines: [] })
   })
 
   test('that is what guests pay, in the place of what the buyer pays', () => {
-    const page = summer('0', { seasonRates: [{ seasonId: 'high', rateSets: [{ ...exampleSet({}), rates: [exampleRate('Double', '100.00', '20')] }] }] })
+    const page = summer('0', {
+      seasonRates: [{ seasonId: 'high', rateSets: [{ ...exampleSet({}), rates: [exampleRate('Double', '100.00', '20')] }] }],
+    })
     expect(shown(sheetOf(page), [loaded('2026-07-01', '2026-07-31', '100.00')])).toEqual([
       'wrong dear 2026-07-01 2026-07-31 31: 80.00 100.00 620.00 · Retail instead of nett',
     ])
-    expect(compared(sheetOf(page), [loaded('2026-07-01', '2026-07-31', '100.00', { isRetail: true })])).toMatchObject({ equal: 1, lines: [] })
+    expect(compared(sheetOf(page), [loaded('2026-07-01', '2026-07-31', '100.00', { isRetail: true })])).toMatchObject({
+      equal: 1,
+      lines: [],
+    })
   })
 
   test('on nights that the contract does not sell, and no price on nights that it sells, are told', () => {
@@ -147,11 +166,19 @@ describe('a loaded price', () => {
       'wrong lost 2026-07-01 2026-07-31 31: 120.00 null 3720.00 · Closed in Tourwriter',
     ])
     // Closed in both.
-    expect(shown(sheetOf(page), [loaded('2026-07-01', '2026-07-09', '120.00'), loaded('2026-07-10', '2026-07-11', null), loaded('2026-07-12', '2026-07-31', '120')])).toEqual([])
+    expect(
+      shown(sheetOf(page), [
+        loaded('2026-07-01', '2026-07-09', '120.00'),
+        loaded('2026-07-10', '2026-07-11', null),
+        loaded('2026-07-12', '2026-07-31', '120'),
+      ]),
+    ).toEqual([])
   })
 
   test('with another minimum stay is wrong, with nothing at stake; one that does not say it is right', () => {
-    const sheet = sheetOf(summer('0', { seasonRates: [{ seasonId: 'high', rateSets: [exampleSet({ Double: '120.00' }, { minStay: 3 })] }] }))
+    const sheet = sheetOf(
+      summer('0', { seasonRates: [{ seasonId: 'high', rateSets: [exampleSet({ Double: '120.00' }, { minStay: 3 })] }] }),
+    )
     expect(shown(sheet, [loaded('2026-07-01', '2026-07-31', '120.00', { minStay: 1 })])).toEqual([
       'wrong cheap 2026-07-01 2026-07-31 31: 120.00 120.00 0.00 · The minimum stay is 3 nights',
     ])
@@ -175,9 +202,15 @@ describe('a loaded price', () => {
 describe('a contract', () => {
   test('says what of it cannot be compared, and leaves out what is left out of exports', () => {
     const july = summer('120.00')
-    const coded = summer('0', { seasonRates: [{ seasonId: 'high', rateSets: [{ ...exampleSet({ Double: '120.00' }), bookingCode: 'WK' }] }] })
+    const coded = summer('0', {
+      seasonRates: [{ seasonId: 'high', rateSets: [{ ...exampleSet({ Double: '120.00' }), bookingCode: 'WK' }] }],
+    })
     expect(pricesOf(sheetOf(coded)).asides).toEqual([
-      { reason: 'Its rates need a booking code, and booking systems have one price for all.', count: 1, examples: [expect.stringContaining('Hotel')] },
+      {
+        reason: 'Its rates need a booking code, and booking systems have one price for all.',
+        count: 1,
+        examples: [expect.stringContaining('Hotel')],
+      },
     ])
     expect(pricesOf(sheetOf(july), {}).prices).toMatchObject({ unmapped: [expect.stringContaining('Double')] })
     const leftOut = pricesOf(sheetOf(july), { Double: null }).prices
@@ -195,10 +228,13 @@ describe('whatever is loaded', () => {
   const day = fc.integer({ min: 0, max: 61 }).map((count) => addDays(getDay('2026-07-01'), count))
   const amount = fc.integer({ min: 0, max: 4 }).map((units) => amountOfUnits(11_000 + units * 500, 'EUR'))
   const rate = fc
-    .record({ a: day, b: day, amount, days: fc.option(fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 }), { nil: undefined }) })
-    .map(({ a, b, amount: price, days }) =>
-      loaded(a < b ? a : b, a < b ? b : a, price, days === undefined ? {} : { days }),
-    )
+    .record({
+      a: day,
+      b: day,
+      amount,
+      days: fc.option(fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 }), { nil: undefined }),
+    })
+    .map(({ a, b, amount: price, days }) => loaded(a < b ? a : b, a < b ? b : a, price, days === undefined ? {} : { days }))
   const sheet = sheetOf(summer('120.00', {}, '115.00'))
   const expected = (night: Day): Amount => getAmount(night < '2026-08-01' ? '120.00' : '115.00')
 
@@ -231,11 +267,16 @@ describe('whatever is loaded', () => {
 
   test('the prices of the contract itself are all equal', () => {
     const { prices } = pricesOf(sheet)
-    const own = [...prices.prices.values()].flat().flatMap((price) =>
-      price.state === 'sold' && price.nett !== undefined
-        ? price.spans.map((span): LoadedRate => loaded(addDays(getDay('1970-01-01'), span.from), addDays(getDay('1970-01-01'), span.to), price.nett ?? '0'))
-        : [],
-    )
+    const own = [...prices.prices.values()]
+      .flat()
+      .flatMap((price) =>
+        price.state === 'sold' && price.nett !== undefined
+          ? price.spans.map(
+              (span): LoadedRate =>
+                loaded(addDays(getDay('1970-01-01'), span.from), addDays(getDay('1970-01-01'), span.to), price.nett ?? '0'),
+            )
+          : [],
+      )
     expect(compared(sheet, own)).toMatchObject({ lines: [], equal: own.length })
   })
 })

@@ -61,7 +61,12 @@ export type Comparison = {
  */
 export function comparedPrices(compared: Compared): Comparison {
   const { contract, loaded } = compared
-  const result = { equal: 0, lines: [] as AuditLine[], otherCurrency: [] as Comparison['otherCurrency'][number][], noAmount: [] as ContractPrice[] }
+  const result = {
+    equal: 0,
+    lines: [] as AuditLine[],
+    otherCurrency: [] as Comparison['otherCurrency'][number][],
+    noAmount: [] as ContractPrice[],
+  }
   for (const [code, prices] of contract.prices) {
     const all = (loaded.get(code) ?? []).map((rate) => placedRate(rate, contract.currency))
     const others = all.filter(({ rate }) => rate.currency !== undefined && rate.currency !== contract.currency)
@@ -114,7 +119,13 @@ function foundOf(
         }
         const verdict = verdictOf(price, each)
         if (verdict === 'equal') equal.add(each)
-        else note(each, verdict === 'stay', night, here.find((other) => other !== each && verdictOf(price, other) === 'equal'))
+        else
+          note(
+            each,
+            verdict === 'stay',
+            night,
+            here.find((other) => other !== each && verdictOf(price, other) === 'equal'),
+          )
       }
     }
   }
@@ -125,7 +136,8 @@ function foundOf(
 /** Another rate of the same code is sold on this night: the booking system is right to have a price. */
 function isSoldBy(all: readonly ContractPrice[], night: number, bit: number): boolean {
   return all.some(
-    ({ state, days, spans }) => state === 'sold' && (maskOf(days) & bit) !== 0 && spans.some(({ from, to }) => from <= night && night <= to),
+    ({ state, days, spans }) =>
+      state === 'sold' && (maskOf(days) & bit) !== 0 && spans.some(({ from, to }) => from <= night && night <= to),
   )
 }
 

@@ -175,7 +175,10 @@ function ratesIn(set: RateSet, subjects: readonly Subject[]): { readonly rate: R
 }
 
 type Amounts = { readonly nett?: Amount; readonly retail?: Amount }
-type InSet = { readonly kind: 'none' } | { readonly kind: 'aside'; readonly reason: string } | { readonly kind: 'price'; readonly amounts: Amounts }
+type InSet =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'aside'; readonly reason: string }
+  | { readonly kind: 'price'; readonly amounts: Amounts }
 
 function priceIn(set: RateSet, sets: readonly RateSet[], subjects: readonly Subject[], currency: CurrencyCode): InSet {
   const sold = ratesIn(set, subjects).filter(({ rate }) => !rate.notApplicable)
@@ -183,7 +186,10 @@ function priceIn(set: RateSet, sets: readonly RateSet[], subjects: readonly Subj
   const aside = (reason: string): InSet => ({ kind: 'aside', reason })
   if (set.bookingCode !== undefined) return aside('Its rates need a booking code, and booking systems have one price for all.')
   if (sold.some(({ rate }) => rate.onTopOfShare)) return aside('It is added to one person’s share of the room: it is no whole price.')
-  const own = sets.map((each) => ({ ...each, rates: each.rates.filter(({ description }) => subjects.some(({ name }) => name === description)) }))
+  const own = sets.map((each) => ({
+    ...each,
+    rates: each.rates.filter(({ description }) => subjects.some(({ name }) => name === description)),
+  }))
   const at = own[sets.indexOf(set)]
   if (at && doubtIn(own, at, currency) !== undefined)
     return aside('The season has another price for the same nights and stays, and the contract does not say which holds.')

@@ -35,7 +35,8 @@ export function explained(price: ContractPrice, difference: Difference, around: 
   return of(kind, ...(found.length > 0 ? found : [amountRule(price, placed, around)]))
 }
 
-const systemAmount = ({ rate }: Placed, { contract }: Around) => (rate.amount === null ? 'closed' : amountText(rate.amount, contract.currency))
+const systemAmount = ({ rate }: Placed, { contract }: Around) =>
+  rate.amount === null ? 'closed' : amountText(rate.amount, contract.currency)
 const placeText = ({ rate }: Placed) => [rate.periodName, rate.place].filter(Boolean).join(', ')
 const systemText = (placed: Placed, around: Around) => [systemAmount(placed, around), placeText(placed)].join(', ')
 
@@ -139,7 +140,11 @@ function cellRules(price: ContractPrice, placed: Placed, around: Around): (Said 
       contract,
       system: `${system}: the price of ${daysOfWeekText(byDay.days)}`,
     },
-    byStay && { title: `${stayText(price)} have a price of their own`, contract, system: `${system}: the price of ${stayText(byStay).toLowerCase()}` },
+    byStay && {
+      title: `${stayText(price)} have a price of their own`,
+      contract,
+      system: `${system}: the price of ${stayText(byStay).toLowerCase()}`,
+    },
     otherAmount !== undefined && Number(otherAmount) === Number(rate.amount)
       ? {
           title: isRetail ? 'Nett instead of retail' : 'Retail instead of nett',
@@ -157,6 +162,9 @@ function stayText({ minStay, maxStay }: ContractPrice): string {
 }
 
 function amountRule(price: ContractPrice, placed: Placed, around: Around): Said {
-  return { title: 'Another amount', contract: contractText(price, around, placed.rate.isRetail === true), system: systemText(placed, around) }
+  return {
+    title: 'Another amount',
+    contract: contractText(price, around, placed.rate.isRetail === true),
+    system: systemText(placed, around),
+  }
 }
-

@@ -35,7 +35,9 @@ export function nightsByBoth(first: number, isRetail: boolean, { all, rates, con
 
 /** What is sold first, where several hold. */
 export function priceOn(all: readonly ContractPrice[], night: number): ContractPrice | undefined {
-  const here = all.filter(({ spans, days }) => (maskOf(days) & bitOf(night)) !== 0 && spans.some(({ from, to }) => from <= night && night <= to))
+  const here = all.filter(
+    ({ spans, days }) => (maskOf(days) & bitOf(night)) !== 0 && spans.some(({ from, to }) => from <= night && night <= to),
+  )
   return here.find(({ state }) => state === 'sold') ?? here[0]
 }
 

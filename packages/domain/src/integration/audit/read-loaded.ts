@@ -62,7 +62,8 @@ function isPrice(meaning: LoadedMeaning): boolean {
 function orderOf(cells: readonly string[], asides: Asides): DateOrder {
   const order = dateOrderOf(cells)
   const doubtful = order === undefined ? cells.find((cell) => /^\s*\d{1,2}[./-]\d{1,2}[./-]\d{2,4}/.test(cell)) : undefined
-  if (doubtful !== undefined) asides.note('Dates were read with the day first: nothing in the file says which number is the month.', doubtful, 0)
+  if (doubtful !== undefined)
+    asides.note('Dates were read with the day first: nothing in the file says which number is the month.', doubtful, 0)
   return order ?? 'dayFirst'
 }
 

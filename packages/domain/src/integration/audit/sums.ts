@@ -33,17 +33,23 @@ export function monthsFrom(first: Day): string[] {
  * The contract itself, with its products and their seasons; those with most at stake first.
  * @param first the first night that was compared @returns none where nothing differs
  */
-export function sumsOf(lines: readonly AuditLine[], first: Day, currency: CurrencyCode): (SeasonSum & { readonly products: readonly ProductSum[] })[] {
+export function sumsOf(
+  lines: readonly AuditLine[],
+  first: Day,
+  currency: CurrencyCode,
+): (SeasonSum & { readonly products: readonly ProductSum[] })[] {
   if (lines.length === 0) return []
   const sum = (of: readonly AuditLine[], name: string): SeasonSum => ({ name, ...sumOf(of, first, currency) })
   const grouped = (of: readonly AuditLine[], nameOf: (line: AuditLine) => string) =>
     [...Map.groupBy(of, nameOf)].toSorted(([a], [b]) => (a < b ? -1 : 1))
-  const products = grouped(lines, productOf).map(([name, own]): ProductSum => ({
-    ...sum(own, name),
-    seasons: grouped(own, ({ price }) => price.seasonName)
-      .map(([season, some]) => sum(some, season))
-      .toSorted(byStake),
-  }))
+  const products = grouped(lines, productOf).map(
+    ([name, own]): ProductSum => ({
+      ...sum(own, name),
+      seasons: grouped(own, ({ price }) => price.seasonName)
+        .map(([season, some]) => sum(some, season))
+        .toSorted(byStake),
+    }),
+  )
   return [{ ...sum(lines, ''), products: products.toSorted(byStake) }]
 }
 

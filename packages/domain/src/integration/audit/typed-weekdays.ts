@@ -28,7 +28,10 @@ function digits(text: string): Set<number> | undefined {
 
 function named(text: string): Set<number> | undefined {
   const days = new Set<number>()
-  for (const part of text.toLowerCase().split(/[,;/+&\s]+(?![-–])/).filter(Boolean)) {
+  for (const part of text
+    .toLowerCase()
+    .split(/[,;/+&\s]+(?![-–])/)
+    .filter(Boolean)) {
     const [from, to, ...others] = part.split(/\s*[-–]\s*/).map(numberOf)
     if (from === undefined || others.length > 0 || (to === undefined && /[-–]/.test(part))) return undefined
     for (let day = from; ; day = (day % 7) + 1) {

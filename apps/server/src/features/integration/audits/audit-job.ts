@@ -32,7 +32,8 @@ export function auditJob(services: Services): Worker {
       const context = await allowedContext(services, data, running)
       if (!context) return end('failed', NOT_ALLOWED)
       if (running.state === 'reading') {
-        const problem = running.source === 'file' ? await readFile(context, data, running) : await readOptions(services, data, running, turn)
+        const problem =
+          running.source === 'file' ? await readFile(context, data, running) : await readOptions(services, data, running, turn)
         if (problem !== null) return end(running.source === 'file' ? 'failed' : 'stopped', problem)
       }
       while (await compareNext(context, data, running)) {
@@ -45,7 +46,12 @@ export function auditJob(services: Services): Worker {
         await endAudit(tx, data, { state: 'succeeded', problem: null, now: now() })
       })
     },
-    (data) => endAudit(services.db.queries, data, { state: 'failed', problem: 'The audit could not be finished. Try again later.', now: services.now() }),
+    (data) =>
+      endAudit(services.db.queries, data, {
+        state: 'failed',
+        problem: 'The audit could not be finished. Try again later.',
+        now: services.now(),
+      }),
   )
 }
 
@@ -73,7 +79,10 @@ async function readFile(context: Context, key: AuditKey, running: RunningAudit):
   }
 }
 
-type Read = { readonly options: ReadonlyMap<string, readonly LoadedRate[]>; readonly asides: ReturnType<ReturnType<typeof gatherAsides>['all']> }
+type Read = {
+  readonly options: ReadonlyMap<string, readonly LoadedRate[]>
+  readonly asides: ReturnType<ReturnType<typeof gatherAsides>['all']>
+}
 
 async function keepRead({ db }: Context, key: AuditKey, { first }: RunningAudit, { options, asides }: Read): Promise<void> {
   await db.transaction(async (tx) => {

@@ -28,7 +28,12 @@ export async function nextOption(queries: Queries, { companyId, auditId }: Audit
   return row?.code
 }
 
-type Read = AuditKey & { readonly code: string; readonly state: 'read' | 'refused'; readonly problem: string | null; readonly rates: readonly LoadedRate[] }
+type Read = AuditKey & {
+  readonly code: string
+  readonly state: 'read' | 'refused'
+  readonly problem: string | null
+  readonly rates: readonly LoadedRate[]
+}
 
 export async function keepOption(tx: Transaction, { companyId, auditId, code, state, problem, rates }: Read): Promise<void> {
   await tx
@@ -44,7 +49,11 @@ export async function keepOption(tx: Transaction, { companyId, auditId, code, st
 const BATCH = 2000
 
 /** In place of those that were read before. */
-export async function putOptions(tx: Transaction, { companyId, auditId }: AuditKey, options: ReadonlyMap<string, readonly LoadedRate[]>): Promise<void> {
+export async function putOptions(
+  tx: Transaction,
+  { companyId, auditId }: AuditKey,
+  options: ReadonlyMap<string, readonly LoadedRate[]>,
+): Promise<void> {
   await runSql(tx, 'delete from booking_audit_option where company_id = $1 and audit_id = $2', [companyId, auditId])
   const all = [...options]
   for (let at = 0; at < all.length; at += BATCH)
@@ -57,7 +66,11 @@ export async function putOptions(tx: Transaction, { companyId, auditId }: AuditK
 }
 
 /** By code as rates are mapped to it. @param options codes of options */
-export async function ratesOf(queries: Queries, { companyId, auditId }: AuditKey, options: readonly string[]): Promise<Map<string, LoadedRate[]>> {
+export async function ratesOf(
+  queries: Queries,
+  { companyId, auditId }: AuditKey,
+  options: readonly string[],
+): Promise<Map<string, LoadedRate[]>> {
   const rows = await runSql<{ rates: string }>(
     queries,
     'select rates from booking_audit_option where company_id = $1 and audit_id = $2 and code = any($3)',
@@ -76,7 +89,11 @@ export async function ratesOf(queries: Queries, { companyId, auditId }: AuditKey
 /** The days on which a contract has this code, both included. */
 export type Cover = { readonly code: string; readonly from: string; readonly to: string }
 
-export async function addCovers(tx: Transaction, { companyId, auditId }: AuditKey, covers: ReadonlyMap<string, readonly Cover[]>): Promise<void> {
+export async function addCovers(
+  tx: Transaction,
+  { companyId, auditId }: AuditKey,
+  covers: ReadonlyMap<string, readonly Cover[]>,
+): Promise<void> {
   const rows = [...covers].map(([code, added]) => ({ code, added }))
   await runSql(
     tx,
@@ -103,8 +120,7 @@ export async function* optionsRead(queries: Queries, { companyId, auditId }: Aud
        where company_id = $1 and audit_id = $2 and code > $3 order by code limit 500`,
       [companyId, auditId, after],
     )
-    for (const { rates, covered, ...row } of rows)
-      yield { ...row, rates: jsonOf<LoadedRate[]>(rates), covered: jsonOf<Cover[]>(covered) }
+    for (const { rates, covered, ...row } of rows) yield { ...row, rates: jsonOf<LoadedRate[]>(rates), covered: jsonOf<Cover[]>(covered) }
     const last = rows.at(-1)
     if (!last) return
     after = last.code

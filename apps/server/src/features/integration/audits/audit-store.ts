@@ -128,8 +128,17 @@ export function earlierSheets(queries: Queries, contractId: string, version: num
 }
 
 /** In place of those that were there before. @param position of the contract, or one of `ASIDE_OF` */
-export async function putAsides(tx: Transaction, { companyId, auditId }: AuditKey, position: number, asides: readonly Aside[]): Promise<void> {
-  await runSql(tx, 'delete from booking_audit_aside where company_id = $1 and audit_id = $2 and position = $3', [companyId, auditId, position])
+export async function putAsides(
+  tx: Transaction,
+  { companyId, auditId }: AuditKey,
+  position: number,
+  asides: readonly Aside[],
+): Promise<void> {
+  await runSql(tx, 'delete from booking_audit_aside where company_id = $1 and audit_id = $2 and position = $3', [
+    companyId,
+    auditId,
+    position,
+  ])
   await runSql(
     tx,
     `insert into booking_audit_aside (company_id, audit_id, position, number, reason, found_count, examples)

@@ -82,6 +82,10 @@ export async function getAuditFile(context: Context, auditId: string): Promise<F
     for (const { reason, count, examples } of asides) yield [reason, count, examples.slice(0, 12).join('; ')]
   }
   const title = `${FEATURE_WORDS[system]} audit ${startedAt.slice(0, 10)}`
-  const sheets = [tableSheet('To do', TODO, todo), tableSheet('Differences', LINES, differences), tableSheet('Not compared', ASIDES, others)]
+  const sheets = [
+    tableSheet('To do', TODO, todo),
+    tableSheet('Differences', LINES, differences),
+    tableSheet('Not compared', ASIDES, others),
+  ]
   return workbookAnswer(sheets, { title, author: companyName, madeAt: new Date(context.now()).toISOString(), decimals: 2 }, `${title}.xlsx`)
 }

@@ -94,7 +94,11 @@ function isPriced({ contract, system }: AuditLine): boolean {
   return contract !== null && system !== null
 }
 
-async function earlierOf({ db }: Context, { contractId, version, locationId }: WaitingContract, setting: Setting): Promise<EarlierPrices[]> {
+async function earlierOf(
+  { db }: Context,
+  { contractId, version, locationId }: WaitingContract,
+  setting: Setting,
+): Promise<EarlierPrices[]> {
   const sheets = await earlierSheets(db.queries, contractId, version, MOST_EARLIER)
   const found: EarlierPrices[] = []
   for (const each of sheets) {

@@ -25,7 +25,11 @@ type Kept = {
 /** Lines that are written at once. */
 const BATCH = 1000
 
-export async function keepCompared(tx: Transaction, { companyId, auditId }: AuditKey, { position, prices, result, first }: Kept): Promise<void> {
+export async function keepCompared(
+  tx: Transaction,
+  { companyId, auditId }: AuditKey,
+  { position, prices, result, first }: Kept,
+): Promise<void> {
   const { lines, equal } = result
   const rows = lines.map((line, number) => ({
     number,

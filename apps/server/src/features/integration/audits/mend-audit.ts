@@ -10,7 +10,13 @@ import { runSql, type Transaction } from '../../../platform/db/database.ts'
 import type { MappingsOf } from '../mapping-store.ts'
 import { getStoredAudit } from './read-audits.ts'
 
-type Chosen = { readonly position: number; readonly contract_id: string; readonly version: number; readonly in_force_version: number | null; readonly differences: number }
+type Chosen = {
+  readonly position: number
+  readonly contract_id: string
+  readonly version: number
+  readonly in_force_version: number | null
+  readonly differences: number
+}
 
 /**
  * What the booking system holds of these contracts counts as not known, so that the next export writes all of their rates.
@@ -20,7 +26,8 @@ type Chosen = { readonly position: number; readonly contract_id: string; readonl
 export async function mendAudit(context: Context, auditId: string, { positions }: BodyOf<typeof mendCall>): Promise<{ marked: number }> {
   const { companyId, userId } = getWriter(context)
   const { system, state } = await getStoredAudit(context, auditId)
-  if (state === 'reading' || state === 'comparing') throw new Refusal('NotUsable', { message: 'The audit still runs. Wait until it has ended.' })
+  if (state === 'reading' || state === 'comparing')
+    throw new Refusal('NotUsable', { message: 'The audit still runs. Wait until it has ended.' })
   const wanted = [...new Set(positions)]
   await context.db.transaction(async (tx) => {
     const chosen = await lockChosen(tx, companyId, auditId, wanted)

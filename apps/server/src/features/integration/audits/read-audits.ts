@@ -15,14 +15,19 @@ import type { AuditKey } from './audit-options.ts'
 
 const PAGE = 50
 
-type Row = Omit<AuditRow, 'startedBy'> & { readonly first_name: string; readonly last_name: string; readonly email: string; readonly from_day: string }
+type Row = Omit<AuditRow, 'startedBy'> & {
+  readonly first_name: string
+  readonly last_name: string
+  readonly email: string
+  readonly from_day: string
+}
 
 /** $1 the company. */
 const AUDITS = `
   select a.id as "auditId", a.system, a.source, a.file_name as "fileName", a.state, a.problem, a.created_at as "startedAt", a.from_day,
     a.price_count as prices, u.first_name, u.last_name, u.email, c.*, o.*, s.*
   from booking_audit a join user_account u on u.id = a.user_id
-    cross join lateral (select count(*)::int as contracts, count(*) filter (where state = 'compared')::int as "comparedContracts",
+    cross join lateral (select count(*)::int as "contractCount", count(*) filter (where state = 'compared')::int as "comparedContracts",
       coalesce(sum(equal_count), 0)::int as equal, coalesce(sum(wrong_count), 0)::int as wrong, coalesce(sum(missing_count), 0)::int as missing,
       coalesce(sum(outdated_count), 0)::int as outdated
       from booking_audit_contract x where x.company_id = a.company_id and x.audit_id = a.id) c
@@ -64,7 +69,13 @@ export async function getAudit(context: Context, auditId: string): Promise<Given
   const stored = await getStoredAudit(context, auditId)
   const key = { companyId: getActor(context).companyId, auditId }
   const [contracts, notCompared] = await Promise.all([contractsOf(context.db.queries, key), asidesOf(context.db.queries, key)])
-  return { ...stored, months: monthsFrom(stored.fromDay), stakes: stakesOf(contracts), contracts: contracts.map(shownContract), notCompared }
+  return {
+    ...stored,
+    months: monthsFrom(stored.fromDay),
+    stakes: stakesOf(contracts),
+    contracts: contracts.map(shownContract),
+    notCompared,
+  }
 }
 
 type ContractRow = Omit<AuditContract, 'atStake' | 'prices' | 'nights' | 'products' | 'markedBy'> & {

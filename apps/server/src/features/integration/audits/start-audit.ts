@@ -3,7 +3,7 @@
 import type { BodyOf } from '@tradewind/api/call.ts'
 import { startAudit as startCall } from '@tradewind/api/integration/audits.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
-import { dayAt } from '@tradewind/domain/calendar/day.ts'
+import { addDays, dayAt } from '@tradewind/domain/calendar/day.ts'
 import { meaningsFinding } from '@tradewind/domain/integration/audit/loaded-columns.ts'
 import { audit, once } from '../../../commands.ts'
 import { type Context, getWriter } from '../../../context.ts'
@@ -41,7 +41,8 @@ export async function startAudit(context: Context, input: BodyOf<typeof startCal
         file?.path ?? null,
         fileName,
         file?.meanings ?? [],
-        dayAt(now, 'UTC'),
+        // As an export, which could not mend tonight.
+        addDays(dayAt(now, 'UTC'), 1),
         userId,
         new Date(now).toISOString(),
       ],

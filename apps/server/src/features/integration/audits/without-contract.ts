@@ -8,7 +8,7 @@ import type { Transaction } from '../../../platform/db/database.ts'
 import { type AuditKey, optionsRead } from './audit-options.ts'
 import { ASIDE_OF, putAsides } from './audit-store.ts'
 
-type Of = { readonly first: Day; /** Its name. */ readonly system: string }
+type Of = { readonly first: Day /** Its name. */; readonly system: string }
 
 export async function putWithoutContract(tx: Transaction, key: AuditKey, { first, system }: Of): Promise<void> {
   const asides = gatherAsides()
@@ -22,7 +22,8 @@ export async function putWithoutContract(tx: Transaction, key: AuditKey, { first
       for (const { range, amount, place } of own) {
         if (amount === null) continue
         const [left] = daysMissing({ from: laterOf(range.from, first), to: range.to }, covers)
-        if (left) asides.note(`${system} has a price on nights of no contract in force.`, `${targetText(code)}, ${rangeText(left)}, ${place}`)
+        if (left)
+          asides.note(`${system} has a price on nights of no contract in force.`, `${targetText(code)}, ${rangeText(left)}, ${place}`)
       }
     }
   }
