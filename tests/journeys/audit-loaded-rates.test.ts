@@ -1,20 +1,9 @@
 // A buyer gives back what its booking system holds, sees what is wrong and why, and marks the contract to be exported again.
 
-import { updateContractStatus } from '@tradewind/api/contracting/contract-state.ts'
-import { getExportFile, saveExportResponse } from '@tradewind/api/integration.ts'
 import { WIDE } from '@tradewind/stage/browser.ts'
 import { openJourney } from '@tradewind/stage/journey.ts'
-import type { Person } from '@tradewind/stage/person.ts'
 import { complaintsAboutScreen } from '@tradewind/stage/screen-look.ts'
-import { sendOne } from '@tradewind/stage/sending.ts'
-import {
-  exportedBy,
-  mapContract,
-  switchTourwriterOn,
-  tourwriterFile,
-  tourwriterOptions,
-  uploadTemplate,
-} from '@tradewind/stage/tourwriter.ts'
+import { takenByTourwriter } from '@tradewind/stage/loaded-rates.ts'
 import { readXlsx } from 'hucre/xlsx'
 import { readFile } from 'node:fs/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -23,22 +12,11 @@ const BUYER = 'buyer@demo.test'
 
 describe('an audit of loaded rates', () => {
   const journey = openJourney()
-  let tom: Person
   let file: string
   let lower: string
 
   beforeAll(async () => {
-    const amani = await journey.house.signIn('shell@demo.test')
-    tom = await journey.house.signIn(BUYER)
-    const { contractId, version } = await sendOne(amani, BUYER)
-    await tom.do(updateContractStatus, { body: { contractIds: [contractId], state: 'accepted', version } })
-    await switchTourwriterOn(journey.house, tom)
-    await uploadTemplate(tom, tourwriterFile(await tourwriterOptions(tom, contractId)))
-    await mapContract(tom, contractId)
-    const jobId = await exportedBy(tom, [{ contractId, version }])
-    await tom.do(saveExportResponse, { body: { jobId, answer: 'taken' } })
-    const { bytes } = await tom.ask(getExportFile, { params: { id: jobId }, query: {} })
-    const [head = '', ...lines] = bytes.toString('utf8').trimEnd().split('\r\n')
+    const { head, lines } = await takenByTourwriter(journey.house)
     const [first = '', ...others] = lines.map((line) => line.split(','))
     lower = (Number(first[9]) - 7).toFixed(2)
     file = [head, ...[first.with(9, lower), ...others].map((line) => line.join(','))].join('\r\n')

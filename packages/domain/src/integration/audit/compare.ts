@@ -102,6 +102,13 @@ function foundOf(
   const able = rates.filter(({ rate }) => price.state !== 'sold' || staysMeet(price, rate))
   for (const { from, to } of price.spans) {
     const near = able.filter(({ span }) => span.from <= to && from <= span.to)
+    // Speed: most prices are equal on all of their nights, and most nights that are not sold are not loaded.
+    if (near.length === 0 && price.state !== 'sold') continue
+    const whole = near.length === 1 ? near[0] : undefined
+    if (whole && isEqualThroughout(price, whole, { from, to, mask })) {
+      equal.add(whole)
+      continue
+    }
     for (let night = from; night <= to; night += 1) {
       const bit = bitOf(night)
       if ((mask & bit) === 0) continue
@@ -131,6 +138,13 @@ function foundOf(
   }
   const differences = missing.length === 0 ? [...byRate.values()] : [...byRate.values(), { isStay: false, nights: missing }]
   return { equal: equal.size, differences, hasNoAmount }
+}
+
+/** The only rate near these nights holds for all of them, and is right. */
+function isEqualThroughout(price: ContractPrice, placed: Placed, { from, to, mask }: { from: number; to: number; mask: number }): boolean {
+  const { span } = placed
+  const holds = span.from <= from && to <= span.to && (placed.mask & mask) === mask
+  return holds && price.state === 'sold' && verdictOf(price, placed) === 'equal'
 }
 
 /** Another rate of the same code is sold on this night: the booking system is right to have a price. */

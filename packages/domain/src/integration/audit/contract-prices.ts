@@ -90,7 +90,7 @@ export function contractPrices(sheet: RateSheet, setting: Setting): ContractPric
   return { prices: found, currency, span: period && spanOf(period), unmapped: [...unmapped] }
 }
 
-export function spanOf({ from, to }: DayRange): Span {
+function spanOf({ from, to }: DayRange): Span {
   return { from: dayNumber(from), to: dayNumber(to) }
 }
 

@@ -46,7 +46,7 @@ export function loadedMeanings(system: BookingSystem): { readonly value: LoadedM
   return own.map((value) => ({ value, label: meaningText(system, value) }))
 }
 
-export function meaningText(system: BookingSystem, meaning: LoadedMeaning): string {
+function meaningText(system: BookingSystem, meaning: LoadedMeaning): string {
   if (isPlace(meaning)) return `Price of ${meaning}, ${PLACE_WORDS[meaning]}`
   return meaning === 'code' || meaning === 'codePart' ? CODES[system][meaning] : TEXT[meaning]
 }

@@ -14,7 +14,7 @@ export type Night = {
   readonly system: Amount | null
 }
 
-export const SAMPLE_NIGHTS = 7
+const SAMPLE_NIGHTS = 7
 
 /** For stays of any length that the first price allows. Fewer nights where the contract ends before. @param first its number */
 export function nightsByBoth(first: number, isRetail: boolean, { all, rates, contract }: Around): Night[] {

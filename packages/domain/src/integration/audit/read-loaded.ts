@@ -4,7 +4,7 @@ import type { Day } from '../../calendar/day.ts'
 import { dateOrderOf, type DateOrder, dayOfTyped, typedDate } from '../../calendar/typed-date.ts'
 import type { Amount } from '../../money/amount.ts'
 import { isKnownCurrency } from '../../money/known-currency.ts'
-import { type DecimalSign, decimalSignOf, typedAmount } from '../../money/typed-amount.ts'
+import { decimalSignOf, type TypedAmount, typedAmount } from '../../money/typed-amount.ts'
 import type { BookingSystem } from '../booking-system.ts'
 import { paddedCode, PLACES, placeCode } from '../tourplan/option-code.ts'
 import { optionCode } from '../tourwriter/template.ts'
@@ -43,15 +43,33 @@ export function loadedRates(cells: Cells, setting: LoadedSetting, asides: Asides
   const columnOf = (meaning: LoadedMeaning) => (at(meaning) < 0 ? [] : cells.slice(1).map((row) => row[at(meaning)] ?? ''))
   const order = orderOf([...columnOf('from'), ...columnOf('to')], asides)
   const signs = new Map(setting.meanings.filter(isPrice).map((meaning) => [meaning, decimalSignOf(columnOf(meaning))]))
+  const dayIn = remembered((text) => {
+    const typed = typedDate(text, order)
+    return typed && dayOfTyped(typed)
+  })
+  const amounts = new Map([...signs].map(([meaning, sign]) => [meaning, remembered((text) => typedAmount(text, sign))]))
+  const typedIn = (meaning: LoadedMeaning, text: string): TypedAmount => amounts.get(meaning)?.(text) ?? { kind: 'blank' }
   return cells.slice(1).flatMap((row, i): LoadedRate[] => {
     if (row.every((cell) => cell.trim() === '')) return []
     const cell = (meaning: LoadedMeaning) => (at(meaning) < 0 ? '' : (row[at(meaning)] ?? '').trim())
     const place = `row ${i + 2}`
-    const found = ratesOfRow(cell, { ...setting, order, signs, place })
+    const found = ratesOfRow(cell, { ...setting, dayIn, typedIn, place })
     if (Array.isArray(found)) return found
     asides.note(found.reason, found.what === '' ? place : `${place}: ${found.what.slice(0, 60)}`)
     return []
   })
+}
+
+/** Speed: files have few different dates and amounts, many times each. */
+function remembered<Result>(read: (text: string) => Result): (text: string) => Result {
+  const known = new Map<string, Result>()
+  return (text) => {
+    const before = known.get(text)
+    if (before !== undefined || known.has(text)) return before as Result // what was read
+    const result = read(text)
+    known.set(text, result)
+    return result
+  }
 }
 
 function isPrice(meaning: LoadedMeaning): boolean {
@@ -68,8 +86,8 @@ function orderOf(cells: readonly string[], asides: Asides): DateOrder {
 }
 
 type Reading = LoadedSetting & {
-  readonly order: DateOrder
-  readonly signs: ReadonlyMap<LoadedMeaning, DecimalSign | undefined>
+  readonly dayIn: (text: string) => Day | undefined
+  readonly typedIn: (meaning: LoadedMeaning, text: string) => TypedAmount
   readonly place: string
 }
 type Put = { readonly reason: string; readonly what: string }
@@ -99,12 +117,12 @@ function ratesOfRow(cell: CellOf, reading: Reading): LoadedRate[] | Put {
 type Shared = Omit<LoadedRate, 'code' | 'amount' | 'isRetail' | 'currency'>
 type Coded = readonly { readonly code: string; readonly meaning: LoadedMeaning }[]
 
-function pricesOf(cell: CellOf, { signs }: Reading, codes: Coded, shared: Shared): LoadedRate[] | Put {
+function pricesOf(cell: CellOf, { typedIn }: Reading, codes: Coded, shared: Shared): LoadedRate[] | Put {
   const named = cell('currency').toUpperCase()
   if (named !== '' && !isKnownCurrency(named)) return { reason: 'Its currency is not known.', what: cell('currency') }
   const rates: LoadedRate[] = []
   for (const { code, meaning } of codes) {
-    const typed = typedAmount(cell(meaning), signs.get(meaning))
+    const typed = typedIn(meaning, cell(meaning))
     if (typed.kind === 'blank' || typed.kind === 'on-request') continue
     if (typed.kind === 'unreadable' || typed.kind === 'sheet-error' || (typed.kind === 'amount' && typed.amount.startsWith('-')))
       return { reason: 'Its price is no amount.', what: cell(meaning) }
@@ -141,11 +159,7 @@ function codeOf(cell: CellOf, { system, meanings }: Reading): { readonly codes: 
     : { codes: [{ code: placeCode(padded, place), meaning: price }] }
 }
 
-function rangeOf(cell: CellOf, { order, first, meanings }: Reading): { readonly from: Day; readonly to: Day } | Put {
-  const dayIn = (text: string) => {
-    const typed = typedDate(text, order)
-    return typed && dayOfTyped(typed)
-  }
+function rangeOf(cell: CellOf, { dayIn, first, meanings }: Reading): { readonly from: Day; readonly to: Day } | Put {
   const [from, last] = [cell('from'), meanings.includes('to') ? cell('to') : cell('from')]
   if (from === '' || last === '') return { reason: 'It has no dates.', what: `${from} ${last}`.trim() }
   const [start, end] = [dayIn(from), dayIn(last)]

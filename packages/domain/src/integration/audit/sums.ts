@@ -15,10 +15,10 @@ export type Sum = {
   /** Nights that differ, each once: of twelve months, and of all later ones. */
   readonly nights: readonly number[]
 }
-export type SeasonSum = Sum & { readonly name: string }
+type SeasonSum = Sum & { readonly name: string }
 export type ProductSum = SeasonSum & { readonly seasons: readonly SeasonSum[] }
 
-export const SHOWN_MONTHS = 12
+const SHOWN_MONTHS = 12
 
 /** @example the months from 2026-11 on: 2026-11, 2026-12, 2027-01, … */
 export function monthsFrom(first: Day): string[] {

@@ -103,7 +103,7 @@ export async function addCovers(
   )
 }
 
-export type ReadOption = {
+type ReadOption = {
   readonly code: string
   readonly state: 'waiting' | 'read' | 'refused'
   readonly problem: string | null

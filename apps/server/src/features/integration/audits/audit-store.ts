@@ -115,7 +115,7 @@ export function nextContracts(queries: Queries, { companyId, auditId }: AuditKey
   )
 }
 
-export type EarlierSheet = { readonly version: number; readonly supplierId: string; readonly sheetId: string }
+type EarlierSheet = { readonly version: number; readonly supplierId: string; readonly sheetId: string }
 
 /** Versions that were accepted before, the last one first. */
 export function earlierSheets(queries: Queries, contractId: string, version: number, limit: number): Promise<EarlierSheet[]> {

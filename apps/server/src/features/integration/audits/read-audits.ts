@@ -54,7 +54,7 @@ export async function listAudits(context: Context, { system, next }: QueryOf<typ
   return { items: page.map(shown), next: last ? cursorOf([last.startedAt, last.auditId]) : null, total: null }
 }
 
-export type StoredAudit = AuditRow & { readonly fromDay: Day }
+type StoredAudit = AuditRow & { readonly fromDay: Day }
 
 /** @throws Refusal NotFound for an audit of another company; FeatureOff */
 export async function getStoredAudit(context: Context, auditId: string): Promise<StoredAudit> {

@@ -6,7 +6,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { LineKind } from '@tradewind/domain/integration/audit/placed-rate.ts'
 import { pagesOf } from '../../../client/queries.ts'
 
-export type Shown = { readonly kind?: LineKind; readonly position?: number; readonly product?: string; readonly season?: string }
+type Shown = { readonly kind?: LineKind; readonly position?: number; readonly product?: string; readonly season?: string }
 
 export function useShown(): { shown: Shown; show: (wanted: Shown) => void } {
   const { kind, position, product, season, system } = useSearch({ from: '/inside/integration/audits/$auditId' })
