@@ -60,8 +60,8 @@ type Inner = Setting & {
   readonly currency: CurrencyCode
   readonly period: DayRange
   readonly add: (price: ContractPrice) => void
-  /** Codes of extras that were found on an earlier page. */
-  readonly charged: Set<string>
+  /** Codes that are taken, by which rate or extra. */
+  readonly charged: Map<string, string>
 }
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
@@ -84,7 +84,7 @@ export function contractPrices(sheet: RateSheet, setting: Setting): ContractPric
     else found.set(price.code, [price])
   }
   if (period) {
-    const inner: Inner = { ...setting, currency, period, add, charged: new Set() }
+    const inner: Inner = { ...setting, currency, period, add, charged: new Map() }
     for (const page of productPagesOf(sheet)) pagePrices(page, inner, unmapped)
   }
   return { prices: found, currency, span: period && spanOf(period), unmapped: [...unmapped] }
@@ -104,9 +104,13 @@ function pagePrices(page: ProductPage, setting: Inner, unmapped: Set<string>): v
     if (code === undefined && isSold(page, name)) unmapped.add(subjectText(subject))
     else if (typeof code === 'string') byCode.set(code, [...(byCode.get(code) ?? []), subject])
   }
-  for (const [code, subjects] of byCode) codePrices(page, code, subjects, setting)
+  for (const [code, subjects] of byCode) {
+    setting.charged.set(code, subjects[0]?.key ?? '')
+    codePrices(page, code, subjects, setting)
+  }
   const options = [...new Set([...byCode.keys()].flatMap((code) => targetOf(code)?.optionCode ?? []))]
-  for (const extra of page.extras) if (!extra.paidOnSpot) extraPrices(page, extra, options, setting, unmapped)
+  const extras = page.extras.filter(({ paidOnSpot }) => !paidOnSpot).toSorted((a, b) => Number(b.compulsory) - Number(a.compulsory))
+  for (const extra of extras) extraPrices(page, extra, options, setting, unmapped)
 }
 
 function isSold(page: ProductPage, name: string): boolean {
@@ -213,8 +217,11 @@ function extraPrices(page: ProductPage, extra: Extra, options: readonly string[]
   const target = targetOf(code)
   const isShared = target?.optionCode === WITH_ITS_OPTIONS && isExtraPlace(target.place)
   const all = isShared ? options.map((option) => placeCode(option, target.place)) : [code]
-  const codes = all.filter((each) => !charged.has(`${subject.key} ${each}`))
-  for (const each of codes) charged.add(`${subject.key} ${each}`)
+  // As an export: a rate goes before an extra in one place, and a compulsory extra before another one.
+  if (all.some((each) => charged.has(each) && charged.get(each) !== subject.key))
+    asides.note('The place of the extra is that of another rate or extra of the same option.', `${setting.name}, ${subject.name}`)
+  const codes = all.filter((each) => !charged.has(each))
+  for (const each of codes) charged.set(each, subject.key)
   for (const price of extra.prices) {
     const { nett, retail, notApplicable } = shownRate(price.rate, currency)
     if (notApplicable) continue

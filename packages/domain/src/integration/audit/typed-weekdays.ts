@@ -28,12 +28,13 @@ function digits(text: string): Set<number> | undefined {
 
 function named(text: string): Set<number> | undefined {
   const days = new Set<number>()
-  for (const part of text
+  const plain = text.toLowerCase().replace(/\s*[-–]\s*/g, '-')
+  for (const part of plain.split(/[,;/+&\s]+/).filter(Boolean)) {
     .toLowerCase()
     .split(/[,;/+&\s]+(?![-–])/)
     .filter(Boolean)) {
-    const [from, to, ...others] = part.split(/\s*[-–]\s*/).map(numberOf)
-    if (from === undefined || others.length > 0 || (to === undefined && /[-–]/.test(part))) return undefined
+    const [from, to, ...others] = part.split('-').map(numberOf)
+    if (from === undefined || others.length > 0 || (to === undefined && part.includes('-'))) return undefined
     for (let day = from; ; day = (day % 7) + 1) {
       days.add(day)
       if (day === (to ?? from)) break
