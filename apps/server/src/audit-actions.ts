@@ -62,7 +62,6 @@ export const AUDIT_ACTIONS = [
   'contract.replace-signer',
   'contract.sign',
   'contract.withdraw-signatures',
-  'contract.kept',
   'contract.answer-taken-back',
   'contract.file',
   'contract.forwarding-address',

@@ -1,7 +1,7 @@
 // Calls as cached queries. Screens keep their data in this cache.
 
 import type { AnswerOf, Call } from '@tradewind/api/call.ts'
-import { infiniteQueryOptions, QueryClient, queryOptions } from '@tanstack/react-query'
+import { type DataTag, infiniteQueryOptions, QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 import { CallFailed } from './call-failed.ts'
 import { type CallInput, callServer } from './call-server.ts'
 
@@ -43,6 +43,27 @@ export function pagesOf<C extends Call>(call: C, key: unknown, withNext: (next: 
 export function refresh(...calls: readonly Call[]): Promise<void> {
   const names = new Set(calls.map((call) => call.name))
   return queryClient.invalidateQueries({ predicate: ({ queryKey }) => names.has(String(queryKey[0])) })
+}
+
+/**
+ * Shows what the server answered to one's own change. An answer that is still on its way may have been made before the change and would
+ * put back what was there: it is asked for again.
+ */
+export function keepAnswer<Answer>({ queryKey }: { readonly queryKey: DataTag<QueryKey, Answer, Error> }, answer: Answer): void {
+  queryClient.setQueryData<Answer>(queryKey as QueryKey, answer)
+  const asked = { queryKey, exact: true }
+  if (queryClient.isFetching(asked) > 0) void queryClient.invalidateQueries(asked)
+}
+
+/** Shows a change before the server has it. An answer that is still on its way knows nothing of it and is dropped: whoever calls this asks again afterwards. */
+export function showAtOnce<Answer>(
+  { queryKey }: { readonly queryKey: DataTag<QueryKey, Answer, Error> },
+  changed: (shown: Answer) => Answer,
+): void {
+  const shown = queryClient.getQueryData<Answer>(queryKey as QueryKey)
+  if (shown === undefined) return
+  void queryClient.cancelQueries({ queryKey, exact: true })
+  queryClient.setQueryData<Answer>(queryKey as QueryKey, changed(shown))
 }
 
 /** How long a call rests between two refreshes by what others do. */

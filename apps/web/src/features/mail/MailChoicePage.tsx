@@ -3,11 +3,11 @@
 import { getMailChoice, setMailChoice, type STOPS } from '@tradewind/api/mail.ts'
 import type { AnswerOf } from '@tradewind/api/call.ts'
 import { Button, Stack } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { messageOf } from '../../client/call-failed.ts'
 import { callServer } from '../../client/call-server.ts'
-import { queryOf } from '../../client/queries.ts'
+import { keepAnswer, queryOf } from '../../client/queries.ts'
 import { useAction } from '../../client/use-action.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { SignInFrame } from '../accounts/sign-in/public.ts'
@@ -19,12 +19,9 @@ export function MailChoicePage() {
   const { token } = useParams({ from: '/mail/choice/$token' })
   const question = queryOf(getMailChoice, { params: { token } })
   const { data, error } = useQuery({ ...question, retry: false })
-  const client = useQueryClient()
   const action = useAction()
   const choose = (stop: Stop) =>
-    void action.run(async () =>
-      client.setQueryData(question.queryKey, await callServer(setMailChoice, { params: { token }, body: { stop } })),
-    )
+    void action.run(async () => keepAnswer(question, await callServer(setMailChoice, { params: { token }, body: { stop } })))
   return (
     <SignInFrame title={data?.kind === 'notifications' ? 'E-mails from Tradewind' : 'Not for you?'}>
       <Stack gap="md">

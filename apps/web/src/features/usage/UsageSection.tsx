@@ -6,7 +6,7 @@ import { Button, Skeleton, Switch, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { callServer } from '../../client/call-server.ts'
-import { queryClient, queryOf } from '../../client/queries.ts'
+import { keepAnswer, queryOf } from '../../client/queries.ts'
 import { useAction } from '../../client/use-action.ts'
 import { useTyped } from '../../client/use-typed.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -19,7 +19,7 @@ import classes from './UsageSection.module.css'
 const usageQuery = queryOf(getUsage)
 
 async function save(body: SentBodyOf<typeof saveUsage>): Promise<void> {
-  queryClient.setQueryData(usageQuery.queryKey, await callServer(saveUsage, { body }))
+  keepAnswer(usageQuery, await callServer(saveUsage, { body }))
 }
 
 export function UsageSection() {

@@ -6,6 +6,7 @@ import { getSessionInfo } from '@tradewind/api/accounts/sessions.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { readXlsx } from 'hucre/xlsx'
+import { AUDIT_ACTIONS } from '../../../audit-actions.ts'
 import { auditSentence } from './audit-sentence.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -84,6 +85,14 @@ describe('the audit log', () => {
     const accepted = await tom.do(listAuditEntries, { query: { searchText: 'accepted', limit: 1 } })
     expect(accepted.items[0]?.sentence).toMatch(/^accepted a contract: .+, .+, with .+$/)
   })
+
+  test.each(AUDIT_ACTIONS)('has words for %s', (action) => {
+    const sentence = auditSentence(action, { isOwn: false, subject: undefined, detail: {} })
+    expect(sentence).not.toBe(action)
+    expect(sentence).toMatch(/^[a-z]/)
+  })
+
+  test('has no words for the same action twice', () => expect(new Set(AUDIT_ACTIONS).size).toBe(AUDIT_ACTIONS.length))
 
   test.each([
     ['draft.change-rates', {}, 'changed many rates in a draft'],

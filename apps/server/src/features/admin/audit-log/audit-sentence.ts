@@ -4,7 +4,7 @@ import { counted } from '@tradewind/domain/text/counted.ts'
 import { FEATURES } from '@tradewind/domain/accounts/features.ts'
 import { AUDIT_ACTIONS, type AuditAction } from '../../../audit-actions.ts'
 import { providerSentence } from './provider-sentence.ts'
-import { BOOKING_PAST } from './booking-sentence.ts'
+import { PLAIN_SENTENCES } from './plain-sentences.ts'
 import { webhookSentence } from './webhook-sentence.ts'
 
 export type AuditFacts = {
@@ -190,8 +190,18 @@ function words(action: string, { isOwn, subject, detail }: AuditFacts): string {
       return planSentence(detail)
     case 'company.clickedUpgrade':
       return 'asked for another plan'
+    case 'user.approve':
+      return `approved ${who}`
+    case 'user.reject':
+      return `rejected ${who}`
+    case 'user.enable':
+      return `enabled ${who}`
+    case 'user.disable':
+      return `disabled ${who}`
+    case 'user.delete':
+      return `deleted ${who}`
     default:
-      return providerSentence(action, detail) ?? otherSentence(action, action.startsWith('user.') ? who : '')
+      return providerSentence(action, detail) ?? plainSentence(action)
   }
 }
 
@@ -230,58 +240,6 @@ function domainSentence(domain: unknown): string {
   return domain === null ? 'stopped taking sign-ups of colleagues' : `began to take sign-ups with addresses at ${text(domain)}`
 }
 
-const PAST: Readonly<Record<string, string>> = {
-  ...BOOKING_PAST,
-  'contract.answer-proposals': 'answered proposals for a contract',
-  'contract.propose': 'proposed other values for a contract',
-  'contract.withdraw-proposals': 'withdrew proposals for a contract',
-  'contract.ask-review': 'asked somebody to look over a contract',
-  'contract.answer-review': 'got an answer to what was asked about a contract',
-  'contract.remind-expert': 'reminded somebody to look over a contract',
-  'contract.withdraw-review': 'withdrew what was asked about a contract',
-  'contract.ask-signatures': 'asked for signatures on a contract',
-  'contract.decline-signature': 'declined to sign a contract',
-  'contract.delegate-signature': 'delegated a signature on a contract',
-  'contract.replace-signer': 'named another signer of a contract',
-  'contract.sign': 'signed a contract',
-  'contract.withdraw-signatures': 'withdrew a request for signatures',
-  'contract.send': 'sent a contract',
-  'contract.partner': 'changed the partner of a contract',
-  'contract.resend': 'resent a contract',
-  'contract.resend-many': 'resent contracts',
-  'message.many': 'wrote to many partners',
-  'contract.send-again': 'sent the e-mail of a contract again',
-  'contract.forwarding-address': 'made a new forwarding address of a contract',
-  'inbox.address': 'made a new address of the inbox',
-  'inbox.remove': 'removed an e-mail from the inbox',
-  'contract.mail-take': 'took the e-mail of an unknown sender into a contract',
-  'contract.mail-remove': 'removed the e-mail of an unknown sender from a contract',
-  'contract.update': 'sent updates of rate sheets',
-  'contract.withdraw': 'withdrew a contract',
-  'contract.plan': 'planned a sending',
-  'contract.plan-cancel': 'cancelled a planned sending',
-  'contract.plan-update': 'planned an update of a rate sheet',
-  'contract.plan-update-cancel': 'cancelled a planned update of a rate sheet',
-  'contract.publish': 'published a contract for one partner',
-  'contract.answer-taken-back': 'took back the answer to a contract',
-  'company.stop-sending': 'stopped the sending of the company',
-  'company.allow-sending': 'allowed the sending of the company again',
-  'mail.unwanted': 'was told by a reader that no more e-mail is wanted',
-  'mail.wanted': 'was told by a reader that e-mail is wanted again',
-  'template.delete': 'moved a template to the trash',
-  'template.unarchive': 'took a template out of the archive',
-  'template.create': 'made a rate sheet',
-  'template.publish-many': 'published several templates',
-  'draft.change-rate': 'changed a rate in a draft',
-  'draft.change-rates': 'changed many rates in a draft',
-  'draft.change-season': 'changed a season in a draft',
-  'import.start': 'brought in a file',
-  'import.apply': 'took over an imported file',
-  'import.discard': 'discarded an imported file',
-  'user.own-data': 'downloaded what is kept of them',
-  'company.own-export': 'asked for the data of the company',
-}
-
 type Detail = Readonly<Record<string, unknown>>
 
 /** Details that change what an action is called. */
@@ -301,14 +259,9 @@ export const SEARCHED_ACTIONS: readonly { readonly action: AuditAction; readonly
   (VARIANTS[action] ?? [{}]).map((detail) => ({ action, detail })),
 )
 
-/** Verb and thing of the action: `contract.accepted` is `accepted a contract`. */
-function otherSentence(action: string, who: string): string {
-  const known = PAST[action]
-  if (known !== undefined) return known
-  const [thing = '', verb = ''] = action.split('.')
-  const past = verb.endsWith('ed') ? verb : verb.endsWith('e') ? `${verb}d` : `${verb}ed`
-  const object = who || `${/^[aeiou]/.test(thing) ? 'an' : 'a'} ${thing.replaceAll('-', ' ')}`
-  return `${past.replaceAll('-', ' ')} ${object}`
+/** What an older server wrote and this one has no words for is shown by its name. */
+function plainSentence(action: string): string {
+  return PLAIN_SENTENCES[action] ?? action
 }
 
 function text(value: unknown): string {

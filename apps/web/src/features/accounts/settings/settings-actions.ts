@@ -4,14 +4,14 @@ import { getSettings, type Settings, saveSettings } from '@tradewind/api/account
 import type { SentBodyOf } from '@tradewind/api/call.ts'
 import { getSessionInfo } from '@tradewind/api/accounts/sessions.ts'
 import { callServer } from '../../../client/call-server.ts'
-import { queryClient, queryOf, refresh } from '../../../client/queries.ts'
+import { keepAnswer, queryClient, queryOf, refresh, showAtOnce } from '../../../client/queries.ts'
 
 export const settingsQuery = queryOf(getSettings)
 
 /** Saves what is given; every screen that shows it follows. */
 export async function save(body: SentBodyOf<typeof saveSettings>): Promise<void> {
   const saved = await callServer(saveSettings, { body })
-  queryClient.setQueryData(settingsQuery.queryKey, saved)
+  keepAnswer(settingsQuery, saved)
   await refresh(getSessionInfo)
 }
 
@@ -25,13 +25,13 @@ let saved: Settings | undefined
 export function saveAtOnce(body: SentBodyOf<typeof saveSettings>, shown: (settings: Settings) => Settings): Promise<void> {
   if (waiting === 0) saved = queryClient.getQueryData(settingsQuery.queryKey)
   waiting += 1
-  queryClient.setQueryData<Settings>(settingsQuery.queryKey, (settings) => settings && shown(settings))
+  showAtOnce(settingsQuery, shown)
   const work = queue.then(async () => {
     try {
       saved = await callServer(saveSettings, { body })
     } finally {
       waiting -= 1
-      if (waiting === 0) queryClient.setQueryData(settingsQuery.queryKey, saved)
+      if (waiting === 0 && saved) keepAnswer(settingsQuery, saved)
     }
     await refresh(getSessionInfo)
   })

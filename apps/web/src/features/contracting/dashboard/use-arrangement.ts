@@ -7,7 +7,7 @@ import type { PlacedWidget } from '@tradewind/domain/contracting/dashboard/widge
 import { useRef, useState } from 'react'
 import { messageOf } from '../../../client/call-failed.ts'
 import { callServer } from '../../../client/call-server.ts'
-import { queryClient, queryOf, refresh } from '../../../client/queries.ts'
+import { queryOf, refresh, showAtOnce } from '../../../client/queries.ts'
 
 type Dashboard = AnswerOf<typeof getDashboard>
 type Widgets = readonly PlacedWidget[]
@@ -18,12 +18,18 @@ export function useArrangement(dashboard: Dashboard) {
   const [earlier, setEarlier] = useState<readonly Widgets[]>([])
   // In the order of the changes: an earlier one that arrives late would undo a later one.
   const saving = useRef<Promise<unknown>>(Promise.resolve())
+  const waiting = useRef(0)
   const keep = (widgets: Widgets) => {
     const shown = widgets.map((widget) => ({ ...widget, url: widgetUrl(widget.id) }))
-    queryClient.setQueryData<Dashboard>(queryOf(getDashboard).queryKey, { ...dashboard, widgets: shown, isArranged: true })
+    showAtOnce(queryOf(getDashboard), (now) => ({ ...now, widgets: shown, isArranged: true }))
+    waiting.current += 1
     saving.current = saving.current
       .then(() => callServer(arrangeDashboard, { body: { widgets: widgets.map(only) } }))
       .catch((error: unknown) => notKept(error))
+      .then(() => {
+        waiting.current -= 1
+        if (waiting.current === 0) void refresh(getDashboard)
+      })
   }
   return {
     widgets: dashboard.widgets,

@@ -9,7 +9,7 @@ import { countText, counted, pluralOf } from '@tradewind/domain/text/counted.ts'
 import { useState } from 'react'
 import { isNothingThere, messageOf } from '../../../client/call-failed.ts'
 import { callServer } from '../../../client/call-server.ts'
-import { queryClient, queryOf, refresh } from '../../../client/queries.ts'
+import { keepAnswer, queryOf, refresh } from '../../../client/queries.ts'
 import { paths } from '../../../paths.ts'
 import { NotFound } from '../../../shell/NotFound.tsx'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
@@ -47,11 +47,7 @@ export function ImportPage() {
         <Link to={paths.templateList}>Templates</Link> / Import
       </nav>
       <h1 className={classes.title}>{view?.fileName ?? 'Import'}</h1>
-      {!view || view.state === 'reading' ? (
-        <Reading />
-      ) : (
-        <ByState view={view} keep={(next) => queryClient.setQueryData(query.queryKey, next)} />
-      )}
+      {!view || view.state === 'reading' ? <Reading /> : <ByState view={view} keep={(next) => keepAnswer(query, next)} />}
     </div>
   )
 }

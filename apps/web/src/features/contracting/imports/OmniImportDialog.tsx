@@ -19,7 +19,7 @@ import { counted } from '@tradewind/domain/text/counted.ts'
 import { useState } from 'react'
 import { messageOf } from '../../../client/call-failed.ts'
 import { callServer, downloadFrom } from '../../../client/call-server.ts'
-import { queryClient, queryOf } from '../../../client/queries.ts'
+import { keepAnswer, queryOf } from '../../../client/queries.ts'
 import { saveFile } from '../../../client/save-file.ts'
 import { paths } from '../../../paths.ts'
 import { HrefLink } from '../../../ui/HrefLink.tsx'
@@ -95,7 +95,7 @@ function Started({ importId, again, close }: { importId: string; again: () => vo
       </div>
     )
   }
-  const keep = (next: ImportView) => queryClient.setQueryData(query.queryKey, next)
+  const keep = (next: ImportView) => keepAnswer(query, next)
   if (view.state === 'failed') {
     return (
       <div className={classes.form}>

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { isNothingThere } from '../../../client/call-failed.ts'
 import { callServer } from '../../../client/call-server.ts'
-import { queryClient, queryOf, refresh } from '../../../client/queries.ts'
+import { keepAnswer, queryOf, refresh } from '../../../client/queries.ts'
 import { useSession } from '../../../client/session.ts'
 import { useSentForm } from '../../../client/use-sent-form.ts'
 import { paths } from '../../../paths.ts'
@@ -72,7 +72,7 @@ function FactsCard({ location, canWrite }: { location: LocationProfile; canWrite
         params,
         body: { ...values, rating, roomCount: typeof roomCount === 'number' ? roomCount : null },
       })
-      queryClient.setQueryData(queryOf(getLocationProfile, { params }).queryKey, saved)
+      keepAnswer(queryOf(getLocationProfile, { params }), saved)
       await refresh(getProfile)
     },
     onSent: () => undefined,

@@ -9,7 +9,7 @@ import { placeText } from '@tradewind/domain/text/names.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { callServer } from '../../../client/call-server.ts'
-import { queryClient, queryOf, refresh } from '../../../client/queries.ts'
+import { queryOf, refresh, showAtOnce } from '../../../client/queries.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { useSentForm } from '../../../client/use-sent-form.ts'
 import { paths } from '../../../paths.ts'
@@ -35,7 +35,7 @@ export function LocationsCard({ locations, canWrite }: { locations: CompanyProfi
     const first = locationIds.flatMap((id) => byId.get(id) ?? [])
     const rest = locations.filter((location) => !locationIds.includes(location.locationId))
     // The new order is shown at once; what the server has follows.
-    queryClient.setQueryData<CompanyProfile>(profileQuery.queryKey, (profile) => profile && { ...profile, locations: [...first, ...rest] })
+    showAtOnce(profileQuery, (profile) => ({ ...profile, locations: [...first, ...rest] }))
     void action.run(async () => {
       try {
         await callServer(reorderLocations, { body: { locationIds } })
