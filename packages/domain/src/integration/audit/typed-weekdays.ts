@@ -30,9 +30,6 @@ function named(text: string): Set<number> | undefined {
   const days = new Set<number>()
   const plain = text.toLowerCase().replace(/\s*[-–]\s*/g, '-')
   for (const part of plain.split(/[,;/+&\s]+/).filter(Boolean)) {
-    .toLowerCase()
-    .split(/[,;/+&\s]+(?![-–])/)
-    .filter(Boolean)) {
     const [from, to, ...others] = part.split('-').map(numberOf)
     if (from === undefined || others.length > 0 || (to === undefined && part.includes('-'))) return undefined
     for (let day = from; ; day = (day % 7) + 1) {

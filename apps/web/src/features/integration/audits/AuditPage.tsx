@@ -23,7 +23,7 @@ import { useSystem } from '../use-system.ts'
 import classes from './Audit.module.css'
 import { AuditFigures } from './AuditFigures.tsx'
 import { AuditTable } from './AuditTable.tsx'
-import { figure } from './audit-words.ts'
+import { dayWords, figure } from './audit-words.ts'
 import { DifferencePane } from './DifferencePane.tsx'
 import { WorkList } from './WorkList.tsx'
 
@@ -112,7 +112,7 @@ function Found({ audit }: { audit: Audit }) {
 function aboutText(audit: Audit): string {
   const source = audit.source === 'file' ? `given as ${audit.fileName ?? ''}` : 'read by GetRate'
   const sums = `${counted(audit.prices, 'price', 'prices')} beside ${counted(audit.comparedContracts, 'contract', 'contracts')} in force`
-  return `${FEATURE_WORDS[audit.system]}, ${source}, begun by ${audit.startedBy}, ${fullMomentText(audit.startedAt)}. ${sums}, from ${audit.fromDay} on.`
+  return `${FEATURE_WORDS[audit.system]}, ${source}, begun by ${audit.startedBy}, ${fullMomentText(audit.startedAt)}. ${sums}, from ${dayWords(audit.fromDay)} on.`
 }
 
 function Running({ audit, goOn, isBusy }: { audit: Audit; goOn: () => void; isBusy: boolean }) {

@@ -14,7 +14,7 @@ import { paths } from '../../../paths.ts'
 import { whenText } from '../../../ui/moment-text.ts'
 import { useSystem } from '../use-system.ts'
 import classes from './Audit.module.css'
-import { figure, money } from './audit-words.ts'
+import { dayWords, figure, money } from './audit-words.ts'
 
 type Audit = AnswerOf<typeof getAudit>
 /** Contracts, and reasons, that are shown at once. */
@@ -89,8 +89,8 @@ export function WorkList({ audit }: { audit: Audit }) {
         </p>
       )}
       <p className={classes.note}>
-        At stake: the difference of one room or person on each night from {audit.fromDay} on. A price that is missing, or closed in one of
-        the two, counts whole. How many you sell is not known here. Offers and early bookings are not compared.
+        At stake: the difference of one room or person on each night from {dayWords(audit.fromDay)} on. A price that is missing, or closed
+        in one of the two, counts whole. How many you sell is not known here. Offers and early bookings are not compared.
       </p>
       <NotCompared audit={audit} />
     </section>

@@ -21,9 +21,14 @@ export function nightText(day: string): string {
   return `${WEEKDAYS[weekdayOf(real)]} ${dayText(real).slice(0, 6)}`
 }
 
+/** @param day as the server gives it @example '03 Sep 2026' */
+export function dayWords(day: string): string {
+  return dayText(day as Day) // the server gives days
+}
+
 /** @example '03 Sep 2026 – 10 Sep 2026' */
 export function daysText({ from, to }: { from: string; to: string }): string {
-  const [first, last] = [dayText(from as Day), dayText(to as Day)] // the server gives days
+  const [first, last] = [dayWords(from), dayWords(to)]
   return first === last ? first : `${first} – ${last}`
 }
 
