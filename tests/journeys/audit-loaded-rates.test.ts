@@ -17,7 +17,7 @@ describe('an audit of loaded rates', () => {
 
   beforeAll(async () => {
     const { head, lines } = await takenByTourwriter(journey.house)
-    const [first = '', ...others] = lines.map((line) => line.split(','))
+    const [first = [], ...others] = lines.map((line) => line.split(','))
     lower = (Number(first[9]) - 7).toFixed(2)
     file = [head, ...[first.with(9, lower), ...others].map((line) => line.join(','))].join('\r\n')
   })
