@@ -37,8 +37,8 @@ afterAll(() => house.close())
 const csvOf = (lines: readonly string[]) => [head, ...lines].join('\r\n')
 const audited = (lines: readonly string[]) => auditedBy(tom, 'tourwriter', csvOf(lines))
 const auditOf = (auditId: string, person = tom) => person.do(getAudit, { params: { id: auditId } })
-const linesOf = async (auditId: string, query: Partial<Parameters<typeof tom.do<typeof listAuditLines>>[1]['query']> = {}) =>
-  (await tom.do(listAuditLines, { params: { id: auditId }, query })).items
+type Wanted = { kind?: 'wrong' | 'missing' | 'outdated'; position?: number; product?: string; season?: string }
+const linesOf = async (auditId: string, query: Wanted = {}) => (await tom.do(listAuditLines, { params: { id: auditId }, query })).items
 const asides = async (auditId: string) => (await auditOf(auditId)).notCompared
 /** Of a line of the file: its columns are ProductID to Internal note. */
 const cells = (line: string) => line.split(',')
