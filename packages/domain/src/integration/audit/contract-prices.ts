@@ -102,7 +102,11 @@ function pagePrices(page: ProductPage, setting: Inner, unmapped: Set<string>): v
     const subject = rateSubject(page, name)
     const code = mapped.get(subject.key)
     if (code === undefined && isSold(page, name)) unmapped.add(subjectText(subject))
-    else if (typeof code === 'string') byCode.set(code, [...(byCode.get(code) ?? []), subject])
+    else if (typeof code !== 'string') continue
+    // Tourplan holds them apart from what adults pay in the same place.
+    else if (subject.kind === 'child' && isExtra(code))
+      setting.asides.note('What children pay as an extra is not compared.', `${setting.name}, ${subjectText(subject)}`)
+    else byCode.set(code, [...(byCode.get(code) ?? []), subject])
   }
   for (const [code, subjects] of byCode) {
     setting.charged.set(code, subjects[0]?.key ?? '')
@@ -111,6 +115,11 @@ function pagePrices(page: ProductPage, setting: Inner, unmapped: Set<string>): v
   const options = [...new Set([...byCode.keys()].flatMap((code) => targetOf(code)?.optionCode ?? []))]
   const extras = page.extras.filter(({ paidOnSpot }) => !paidOnSpot).toSorted((a, b) => Number(b.compulsory) - Number(a.compulsory))
   for (const extra of extras) extraPrices(page, extra, options, setting, unmapped)
+}
+
+function isExtra(code: string): boolean {
+  const target = targetOf(code)
+  return target !== undefined && isExtraPlace(target.place)
 }
 
 function isSold(page: ProductPage, name: string): boolean {
