@@ -78,5 +78,8 @@ export const COMPANY_AUDIT = {
   'booking.export': auditAction<{ what: string; system: string }>('exported contracts for a booking system'),
   'booking.map': auditAction<{ what: string; system: string }>('mapped rates of a contract to a booking system'),
   'booking.template': auditAction<{ fileName: string }>('uploaded a Tourwriter file'),
+  'booking.audit': auditAction<{ system: string; source: string }>('began an audit of loaded rates'),
+  'booking.audit-again': auditAction('went on with an audit of loaded rates'),
+  'booking.mend': auditAction<{ what: string; system: string }>('marked contracts to be exported again after an audit of loaded rates'),
   'booking.unmap': auditAction<Readonly<Record<string, unknown>>>('removed a mapping to a booking system'),
 }
