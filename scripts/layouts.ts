@@ -8,7 +8,9 @@ import type { ExpectedSheet } from '../tests/vectors/counting/expected.ts'
 import { type Share, termsFound, warningsRaised } from '../tests/vectors/counting/terms-found.ts'
 import { type Score, scoreOf } from '../tests/vectors/layout-score.ts'
 
-const KNOWN = ['tests/vectors/layouts', 'tests/vectors/more-layouts'].map((folder) => join(import.meta.dirname, '..', folder))
+const KNOWN = ['tests/vectors/layouts', 'tests/vectors/layouts-by-others', 'tests/vectors/more-layouts'].map((folder) =>
+  join(import.meta.dirname, '..', folder),
+)
 const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 type Counted = Score & { readonly name: string; readonly terms: Share; readonly warnings: Share }

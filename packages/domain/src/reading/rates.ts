@@ -139,11 +139,7 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
   const counts = named === 'Adult' && stay.basis?.startsWith('perRoom') ? personsIn(plain(of('occupancy')?.piece))?.count : undefined
   const who = isDayUse || isExtraPerson ? inName : ((counts === undefined ? undefined : occupancyOfCount(counts)) ?? named)
   const isFamilyWord = NAMED_BY_ROOM.test(plain(of('occupancy')?.piece)) && inName !== undefined
-  const sum = sumAmongOccupancies(
-    of('occupancy')?.piece,
-    table.rows.map((each) => each.cells[axes.find(({ role }) => role === 'occupancy')?.index ?? -1]),
-    context,
-  )
+  const sum = sumAmongOccupancies(of('occupancy')?.piece, table, axes, context)
   const printedWho =
     of('occupancy') && !isUnit && !who && !group && !isFamilyWord ? withoutFootnote(of('occupancy')?.piece.text ?? '') : undefined
   const whoLabel = of('occupancy')
