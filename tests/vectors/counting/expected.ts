@@ -21,14 +21,14 @@ export type ExpectedProduct = {
   readonly ratesAre?: string
   readonly rates: readonly ExpectedRate[]
 }
-export type ExpectedExtra = {
+type ExpectedExtra = {
   readonly name?: string
   readonly amount?: string
   readonly percent?: number | string
   readonly status?: string
   readonly mandatory?: boolean
 }
-export type ExpectedChild = {
+type ExpectedChild = {
   readonly ageFrom?: number
   readonly ageTo?: number
   readonly amount?: string

@@ -4,7 +4,7 @@ import type { Mark, NotUnderstood, Reading } from './reading.ts'
 import type { SourceCell, SourcePage } from './source-page.ts'
 import { contentOf } from './words/cell-values.ts'
 
-export type Account = 'taken' | 'asked' | 'leftOut'
+type Account = 'taken' | 'asked' | 'leftOut'
 
 /** Texts of a page that are named in its line. */
 const MOST_NAMED = 3
