@@ -135,7 +135,12 @@ async function facesOf(slice: Slice, codePoints: readonly number[]): Promise<Fac
   const [regular, semibold] = await Promise.all(
     WEIGHTS.map(async (weight): Promise<Face> => {
       const bytes = await subsetFont(file, text, { targetFormat: 'truetype', variationAxes: { wght: WEIGHT_AXIS[weight] } })
-      return { id: `${slice.file} ${weight} ${text}`, name: faceName(familyOf(slice.font), weight), font: openedForText(bytes), outlines: opened(bytes) }
+      return {
+        id: `${slice.file} ${weight} ${text}`,
+        name: faceName(familyOf(slice.font), weight),
+        font: openedForText(bytes),
+        outlines: opened(bytes),
+      }
     }),
   )
   if (!regular || !semibold) throw new Error(`no font in ${slice.file}`)

@@ -126,7 +126,8 @@ export function percentageAt({ discountPercentage, earlyBirdSteps = [] }: Offer,
 
 /** The days ahead from which the offer is anything at all, where its steps are all that it takes off. */
 function firstStepOf({ discountPercentage, discountAmount, isStayPay, earlyBirdSteps = [] }: Offer): number | undefined {
-  if (discountPercentage !== undefined || discountAmount !== undefined || isStayPay !== undefined || earlyBirdSteps.length === 0) return undefined
+  if (discountPercentage !== undefined || discountAmount !== undefined || isStayPay !== undefined || earlyBirdSteps.length === 0)
+    return undefined
   return Math.min(...earlyBirdSteps.map((step) => step.daysAhead))
 }
 
