@@ -63,7 +63,7 @@ test('rates of one code with different prices cannot be compared, but of childre
     { description: 'Child', minAge: 2, maxAge: 12 },
   ]
   const children = july({
-    childBands: bands as NonNullable<ProductPage['childBands']>,
+    childBands: bands,
     seasonRates: [{ seasonId: 'july', rateSets: [exampleSet({ Infant: '5.00', Child: '30.00' })] }],
   })
   const child = placeCode(OPTION, 'Child')

@@ -37,7 +37,7 @@ const AUDITS = `
       from booking_audit_aside x where x.company_id = a.company_id and x.audit_id = a.id) s
   where a.company_id = $1`
 
-function shown({ first_name, last_name, email, from_day: _, ...row }: Row): AuditRow {
+function shown({ first_name, last_name, email, from_day: _fromDay, ...row }: Row): AuditRow {
   return { ...row, startedBy: fullName(first_name, last_name) || email }
 }
 
@@ -128,7 +128,7 @@ function stakesOf(contracts: readonly Summed[]) {
   })
 }
 
-function shownContract({ sum, sums: _, first_name, last_name, email, ...row }: Summed): AuditContract {
+function shownContract({ sum, sums: _sums, first_name, last_name, email, ...row }: Summed): AuditContract {
   const figures = (of: Sum) => ({ atStake: amountOfUnits(totalOf(of), row.currency), prices: of.prices, nights: [...of.nights] })
   return {
     ...row,
