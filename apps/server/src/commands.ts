@@ -21,7 +21,7 @@ export async function audit<Action extends AuditAction>(
   ...[detail]: Given<Action>
 ): Promise<void> {
   const { companyId, userId } = getActor(context)
-  await auditOf(context, tx, { companyId, userId, action, subjectId, detail: detail ?? {} } as AuditEntry<Action>)
+  await auditOf(context, tx, { companyId, userId, action, subjectId, detail: detail ?? {} })
 }
 
 export type AuditEntry<Action extends AuditAction> = {

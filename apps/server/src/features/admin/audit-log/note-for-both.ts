@@ -2,7 +2,7 @@
 
 import type { ForBoth } from '../../../audit/provider.ts'
 import type { AuditAction, AuditFacts } from '../../../audit/audit-log.ts'
-import { type AuditEntry, auditOf } from '../../../commands.ts'
+import { auditOf } from '../../../commands.ts'
 import { type Context, getActor } from '../../../context.ts'
 import { runSql, type Transaction } from '../../../platform/db/database.ts'
 
@@ -32,7 +32,7 @@ export async function noteForAll<Action extends NotedAction>(
 ): Promise<void> {
   const actor = getActor(context)
   const note = (companyId: string, facts: AuditFacts<Action>) =>
-    auditOf<Action>(context, tx, { userId: actor.userId, action, subjectId, companyId, detail: facts } as AuditEntry<Action>)
+    auditOf<Action>(context, tx, { userId: actor.userId, action, subjectId, companyId, detail: facts })
   for (const { companyId } of companies) await note(companyId, detail)
   if (companies.some(({ companyId }) => companyId === actor.companyId)) return
   const companyName = companies.map((company) => company.companyName).join(' and ')
