@@ -9,10 +9,11 @@ import { isEveryDay } from '../words/date-words.ts'
 import { datesIn } from '../words/dates-in-text.ts'
 import { folded } from '../words/folded.ts'
 import { yearsIn } from '../words/facts-in-text.ts'
-import { type ColumnRole, isSeasonWord, kindOfTitle, roleOfHead, roleOfRow } from '../words/heads.ts'
+import { type ColumnRole, isSeasonWord, kindOfTitle, roleOfHead } from '../words/heads.ts'
 import type { Axis } from './axis.ts'
 import { withCodes, withLengths, withOneRoom, withStars } from './label-columns.ts'
 import { withoutContacts, withoutParts } from './other-columns.ts'
+import { isRateRow } from './rate-rows.ts'
 import { type FoundTable, labelOf, plain, type TextLine } from './table.ts'
 
 /** What each column holds. */
@@ -302,14 +303,3 @@ const EXTRA =
 function titleStart(line: TextLine): string {
   return folded(line.text).slice(0, 34)
 }
-
-/** Whether the row holds rates, and not an allotment, a release or a total. */
-export function isRateRow(label: Piece | undefined): boolean {
-  if (!label) return true
-  const known = IS_RATE_ROW.get(label) ?? roleOfRow(plain(label)) === undefined
-  IS_RATE_ROW.set(label, known)
-  return known
-}
-
-/** Speed: a table asks for each of its labels many times. */
-const IS_RATE_ROW = new WeakMap<Piece, boolean>()

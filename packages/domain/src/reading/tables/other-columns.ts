@@ -2,7 +2,7 @@
 
 import { contentOf } from '../words/cell-values.ts'
 import type { Axis } from './axis.ts'
-import { isRateRow } from './axes.ts'
+import { isRateRow } from './rate-rows.ts'
 import { type FoundTable, labelOf, plain } from './table.ts'
 
 /** Fewer rows may add up by chance. */
