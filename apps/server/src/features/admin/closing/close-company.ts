@@ -81,7 +81,7 @@ export async function reopenCompany(context: Context, companyId: string, reason:
       throw new Refusal('NotUsable', { message: `${company.company_name} was closed more than ${REOPENED_DAYS} days ago.` })
     await runSql(
       tx,
-      `update company set closed_at = null, closing_stopped_sending = false, erasure_told_at = null,
+      `update company set closed_at = null, closing_stopped_sending = false,
          sending_stopped_at = case when closing_stopped_sending then null else sending_stopped_at end where id = $1`,
       [companyId],
     )
