@@ -4,7 +4,7 @@ import { type AuditLineShown, listAuditLines } from '@tradewind/api/integration/
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { LineKind } from '@tradewind/domain/integration/audit/placed-rate.ts'
-import { pagesOf } from '../../../client/queries.ts'
+import { pagesOf } from '../../client/queries.ts'
 
 type Shown = { readonly kind?: LineKind; readonly position?: number; readonly product?: string; readonly season?: string }
 

@@ -6,9 +6,9 @@ import { Button, NativeSelect } from '@mantine/core'
 import { type LoadedMeaning, loadedMeanings, meaningsFinding } from '@tradewind/domain/integration/audit/loaded-columns.ts'
 import { counted } from '@tradewind/domain/text/counted.ts'
 import { useState } from 'react'
-import { Notice } from '../../../ui/Notice.tsx'
-import rows from '../Integration.module.css'
-import { useSystem } from '../use-system.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import rows from './Integration.module.css'
+import { useSystem } from './use-system.ts'
 import classes from './Audit.module.css'
 
 type Props = {

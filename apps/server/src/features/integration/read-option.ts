@@ -5,9 +5,9 @@ import { loadedInReply } from '@tradewind/domain/integration/audit/loaded-in-rep
 import { type Aside, type Asides, gatherAsides } from '@tradewind/domain/integration/audit/loaded-rate.ts'
 import { partsOfCode } from '@tradewind/domain/integration/tourplan/option-code.ts'
 import { xmlText } from '@tradewind/domain/integration/tourplan/text.ts'
-import type { Context } from '../../../context.ts'
-import { findConnection } from '../connection-store.ts'
-import { askTourplan } from '../tourplan-client.ts'
+import type { Context } from '../../context.ts'
+import { findConnection } from './connection-store.ts'
+import { askTourplan } from './tourplan-client.ts'
 import { type AuditKey, keepOption } from './audit-options.ts'
 import { ASIDE_OF, asidesAt, putAsides } from './audit-store.ts'
 

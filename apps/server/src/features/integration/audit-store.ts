@@ -4,8 +4,8 @@ import type { Day } from '@tradewind/domain/calendar/day.ts'
 import type { Aside } from '@tradewind/domain/integration/audit/loaded-rate.ts'
 import type { LoadedMeaning } from '@tradewind/domain/integration/audit/loaded-columns.ts'
 import type { BookingSystem } from '@tradewind/domain/integration/booking-system.ts'
-import { type Queries, runSql, type Transaction } from '../../../platform/db/database.ts'
-import { contractsInTrash, namesOfContracts } from '../../contracting/filing/public.ts'
+import { type Queries, runSql, type Transaction } from '../../platform/db/database.ts'
+import { contractsInTrash, namesOfContracts } from '../contracting/filing/public.ts'
 import type { AuditKey } from './audit-options.ts'
 
 /** Where what was put aside belongs that is of no contract. */

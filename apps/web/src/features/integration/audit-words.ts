@@ -3,7 +3,7 @@
 import { type Day, dayText, monthText, weekdayOf } from '@tradewind/domain/calendar/day.ts'
 import type { LineKind } from '@tradewind/domain/integration/audit/placed-rate.ts'
 import { amountForReading, getAmount } from '@tradewind/domain/money/amount.ts'
-import type { Tone } from '../../../ui/Tag.tsx'
+import type { Tone } from '../../ui/Tag.tsx'
 
 export const KIND_WORDS: Readonly<Record<LineKind, string>> = { wrong: 'wrong', missing: 'missing', outdated: 'out of date' }
 export const KIND_TONES: Readonly<Record<LineKind, Tone>> = { wrong: 'danger', missing: 'warn', outdated: 'info' }

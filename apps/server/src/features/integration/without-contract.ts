@@ -4,7 +4,7 @@ import { type Day, getDay, laterOf } from '@tradewind/domain/calendar/day.ts'
 import { daysMissing, rangeText } from '@tradewind/domain/calendar/day-range.ts'
 import { gatherAsides } from '@tradewind/domain/integration/audit/loaded-rate.ts'
 import { targetText } from '@tradewind/domain/integration/tourplan/option-code.ts'
-import type { Transaction } from '../../../platform/db/database.ts'
+import type { Transaction } from '../../platform/db/database.ts'
 import { type AuditKey, optionsRead } from './audit-options.ts'
 import { ASIDE_OF, putAsides } from './audit-store.ts'
 

@@ -5,7 +5,7 @@ import type { AuditLine, Comparison } from '@tradewind/domain/integration/audit/
 import type { ContractPrices } from '@tradewind/domain/integration/audit/contract-prices.ts'
 import type { LineKind } from '@tradewind/domain/integration/audit/placed-rate.ts'
 import { sumsOf } from '@tradewind/domain/integration/audit/sums.ts'
-import { runSql, type Transaction } from '../../../platform/db/database.ts'
+import { runSql, type Transaction } from '../../platform/db/database.ts'
 import type { AuditKey } from './audit-options.ts'
 
 /** What is kept of a difference beside its columns. */

@@ -2,7 +2,7 @@
 
 import type { LoadedRate } from '@tradewind/domain/integration/audit/loaded-rate.ts'
 import { WITH_ITS_OPTIONS } from '@tradewind/domain/integration/tourplan/option-code.ts'
-import { jsonOf, type Queries, runSql, type Transaction } from '../../../platform/db/database.ts'
+import { jsonOf, type Queries, runSql, type Transaction } from '../../platform/db/database.ts'
 
 export type AuditKey = { readonly companyId: string; readonly auditId: string }
 

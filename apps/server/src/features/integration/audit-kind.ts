@@ -1,7 +1,7 @@
 // The job that reads what a booking system holds, and compares it with the contracts in force.
 
 import { z } from 'zod'
-import { jobKind } from '../../../platform/queue.ts'
+import { jobKind } from '../../platform/queue.ts'
 
 export const AUDIT = jobKind({
   name: 'integration.audit',

@@ -5,9 +5,9 @@ import type { readAuditFile as readCall } from '@tradewind/api/integration/audit
 import { Refusal } from '@tradewind/api/refusals.ts'
 import { suggestedMeanings } from '@tradewind/domain/integration/audit/loaded-columns.ts'
 import { loadedHeadings } from '@tradewind/domain/integration/audit/read-loaded.ts'
-import { type Context, getWriter } from '../../../context.ts'
-import { cellsInFile } from '../../contracting/requests/public.ts'
-import { opened } from '../opened.ts'
+import { type Context, getWriter } from '../../context.ts'
+import { cellsInFile } from '../contracting/requests/public.ts'
+import { opened } from './opened.ts'
 
 const LONGEST_EXAMPLE = 60
 const MOST_COLUMNS = 200
