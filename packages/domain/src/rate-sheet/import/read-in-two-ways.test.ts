@@ -1,4 +1,4 @@
-// Amounts of a file that can be read in two ways: the whole column decides, or somebody is asked.
+// Amounts and dates of a file that can be read in two ways: the whole column decides, or somebody is asked.
 
 import { describe, expect, test } from 'vitest'
 import { getDay } from '../../calendar/day.ts'
@@ -21,7 +21,7 @@ function taken(cells: string[][]) {
       seasons.flatMap((season) => season.rates.map((rate) => `${productName} ${rate.amount ?? 'none'}`)),
     ),
   )
-  return { rates, problems }
+  return { rates, problems, options }
 }
 
 describe('an amount', () => {
@@ -66,5 +66,32 @@ describe('an amount', () => {
       lookedAt: ['warning 100.999: Is the point a decimal sign here? No amount of the column says so: 100999 was taken.'],
     })
     expect(column('1,234', '100.999', '120').rates).toEqual(['Room no 2 120.00'])
+  })
+})
+
+describe('the order of day and month', () => {
+  const dated = (...dates: [string, string][]) =>
+    taken([[...HEAD, 'Double nett'], ...dates.map(([from, to], i) => ['Hotel Test', 'Standard', `Season ${i}`, from, to, '100'])]).options
+
+  test('is asked where each date can be read in both ways, and the period is that of both', () => {
+    const options = dated(['03/04/2027', '05/06/2027'], ['06/06/2027', '09/08/2027'])
+    expect(options).not.toHaveProperty('dateOrder')
+    expect(options).toMatchObject({ startDate: '2027-01-01', endDate: '2027-12-31', isRecurring: false })
+  })
+
+  test.each([
+    ['dayFirst', '13/04/2027'],
+    ['monthFirst', '04/13/2027'],
+  ])('is %s where a date such as %s proves it', (dateOrder, to) => {
+    expect(dated(['03/04/2027', to])).toMatchObject({ dateOrder })
+  })
+
+  test('is not asked for days that are the same in both, for dates with points, and for ISO dates', () => {
+    for (const dates of [
+      ['05/05/2027', '06/06/2027'] as const,
+      ['03.04.2027', '05.06.2027'] as const,
+      ['2027-03-04', '2027-05-06'] as const,
+    ])
+      expect(dated([...dates])).toMatchObject({ dateOrder: 'dayFirst' })
   })
 })
