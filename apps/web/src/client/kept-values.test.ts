@@ -3,11 +3,17 @@ import { findKept, keep } from './kept-values.ts'
 
 const rows = new Map<string, string>()
 
+let isFull = false
+
 beforeEach(() => {
   rows.clear()
+  isFull = false
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => rows.get(key) ?? null,
-    setItem: (key: string, value: string) => void rows.set(key, value),
+    setItem: (key: string, value: string) => {
+      if (isFull) throw new DOMException('full', 'QuotaExceededError')
+      rows.set(key, value)
+    },
     removeItem: (key: string) => void rows.delete(key),
   })
 })
@@ -29,12 +35,7 @@ test('what another person left is neither shown nor kept', () => {
 
 test('a storage that is full loses nothing that was kept before', () => {
   keep('note on one', 'ana', 'Too high.')
-  vi.stubGlobal('sessionStorage', {
-    ...sessionStorage,
-    setItem: () => {
-      throw new DOMException('full', 'QuotaExceededError')
-    },
-  })
+  isFull = true
   keep('note on one', 'ana', 'Too high by far.')
   expect(findKept('note on one', 'ana')).toBe('Too high.')
 })
