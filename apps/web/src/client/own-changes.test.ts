@@ -13,8 +13,8 @@ afterEach(async () => {
 
 type Choice = AnswerOf<typeof getMailChoice>
 const query = queryOf(getMailChoice, { params: { token: 'one' } })
-const choice = (stop: Choice['stop']): Choice => ({ kind: 'rates', emailHint: '', senderName: '', stop })
-const [before, after] = [choice('none'), choice('all')]
+const choice = (stop: Choice['stop']): Choice => ({ kind: 'rates', emailHint: '', senderName: '', sent: 'rates', stop })
+const [before, after] = [choice('none'), choice('sender')] as const
 
 /** A screen that shows one answer: each time it asks, the test says when and what the server answers. */
 async function screen() {
