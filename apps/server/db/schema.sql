@@ -497,10 +497,13 @@ create table company (
   verification_asked_at timestamp with time zone, -- When the company asked last to be verified; empty when nothing is asked, and once it is verified.
   closed_at timestamp with time zone, -- When an administrator of the platform closed the company; empty while it is open.
   closing_stopped_sending boolean not null default false, -- Whether its sending was stopped by closing it: reopening allows it again.
+  erasure_told_at timestamp with time zone, -- When the administrators of the platform were told that the closed company will be erased; empty before, and for an open one.
+  erased_at timestamp with time zone, -- When everything that the closed company alone had was erased. The row stays, because partners hold its contracts.
   strangers_a_day integer, -- How many people who do not know the company it may write to within 24 hours, set by the provider. Null: by its age and its mail.
   PRIMARY KEY (id),
   CHECK (((company_type = 'Supplier'::text) = (product_type IS NOT NULL))),
   CHECK (((email_domain = lower(email_domain)) AND (email_domain <> ''::text))),
+  CHECK (((erased_at IS NULL) OR (closed_at IS NOT NULL))),
   CHECK (((idle_minutes >= 15) AND (idle_minutes <= 720))),
   CHECK (((strangers_a_day >= 0) AND (strangers_a_day <= 100000))),
   CHECK ((apps <@ ARRAY['bookings'::text, 'emailAssist'::text, 'itineraryAssist'::text])),
@@ -2313,9 +2316,15 @@ create table reading (
   taken json, -- What taking it over made; empty until then.
   saved_by text, -- The opened screen that saved last, by an id that it gave itself; empty until one that counts its steps did.
   saved_step integer not null default 0, -- Which of its steps that screen saved last. An earlier one that arrives later changes nothing.
+  confirmed json not null default '[]'::json, -- Tables that a person confirmed, each with what it meant then. One that means something else by now counts no more.
+  known json not null default '[]'::json, -- Tables of the earlier file with this layout, as they were taken over: one without a change needs no press.
+  press_count integer not null default 0, -- How many tables were confirmed by a press, also those that were confirmed again.
+  correction_count integer not null default 0, -- How many corrections and answers were given, also those that were taken back.
   PRIMARY KEY (company_id, import_id),
   FOREIGN KEY (company_id, import_id) REFERENCES import(company_id, id) ON DELETE CASCADE DEFERRABLE,
   CHECK ((carried_count >= 0)),
+  CHECK ((correction_count >= 0)),
+  CHECK ((press_count >= 0)),
   CHECK ((revision > 0)),
   CHECK ((saved_step >= 0)),
 );
@@ -2327,6 +2336,7 @@ create table reading_layout (
   words json not null, -- Words of the cells, by which the layout is recognised.
   corrections json not null, -- Corrections that hold for the layout.
   created_at timestamp with time zone not null default now(), -- When the file was taken over.
+  tables json not null default '[]'::json, -- The tables that were confirmed: what each cell was for, as a fingerprint, and its amount.
   PRIMARY KEY (company_id, import_id),
   FOREIGN KEY (company_id) REFERENCES company(id),
 );

@@ -617,6 +617,10 @@ export type CompanyRow = {
   closed_at: Moment | null
   /** Whether its sending was stopped by closing it: reopening allows it again. */
   closing_stopped_sending: Generated<boolean>
+  /** When the administrators of the platform were told that the closed company will be erased; empty before, and for an open one. */
+  erasure_told_at: Moment | null
+  /** When everything that the closed company alone had was erased. The row stays, because partners hold its contracts. */
+  erased_at: Moment | null
   /** How many people who do not know the company it may write to within 24 hours, set by the provider. Null: by its age and its mail. */
   strangers_a_day: number | null
 }
@@ -2559,6 +2563,14 @@ export type ReadingRow = {
   saved_by: string | null
   /** Which of its steps that screen saved last. An earlier one that arrives later changes nothing. */
   saved_step: Generated<number>
+  /** Tables that a person confirmed, each with what it meant then. One that means something else by now counts no more. */
+  confirmed: Generated<string>
+  /** Tables of the earlier file with this layout, as they were taken over: one without a change needs no press. */
+  known: Generated<string>
+  /** How many tables were confirmed by a press, also those that were confirmed again. */
+  press_count: Generated<number>
+  /** How many corrections and answers were given, also those that were taken back. */
+  correction_count: Generated<number>
 }
 
 /** What was learned about the layout of a file, for the next one of this supplier. */
@@ -2573,6 +2585,8 @@ export type ReadingLayoutRow = {
   corrections: string
   /** When the file was taken over. */
   created_at: GeneratedMoment
+  /** The tables that were confirmed: what each cell was for, as a fingerprint, and its amount. */
+  tables: Generated<string>
 }
 
 /** Codes on paper for who has lost the second factor; each works once. */

@@ -51,7 +51,7 @@ const audits = createRoute({
   getParentRoute: () => inside,
   path: '/integration/audits',
   validateSearch: (search: Search) => given(system(search)),
-  component: lazyRouteComponent(() => import('./audits/AuditsPage.tsx'), 'AuditsPage'),
+  component: lazyRouteComponent(() => import('./AuditsPage.tsx'), 'AuditsPage'),
 })
 
 const audit = createRoute({
@@ -65,7 +65,7 @@ const audit = createRoute({
       product: text(search.product),
       season: text(search.season),
     }),
-  component: lazyRouteComponent(() => import('./audits/AuditPage.tsx'), 'AuditPage'),
+  component: lazyRouteComponent(() => import('./AuditPage.tsx'), 'AuditPage'),
 })
 
 const credentials = createRoute({
