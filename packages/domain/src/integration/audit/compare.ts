@@ -169,7 +169,12 @@ function verdictOf(price: ContractPrice, placed: Placed): 'equal' | 'price' | 's
 function verdictAnew(price: ContractPrice, { rate, units }: Placed): 'equal' | 'price' | 'stay' {
   const amount = amountFor(price, rate.isRetail === true)
   if (units === null || amount === undefined || Number(amount) !== Number(rate.amount)) return 'price'
-  const isStay = rate.minStay !== undefined && !price.isByStay && Math.max(1, rate.minStay) !== Math.max(1, price.minStay ?? 1)
+  // The rates of an extra stand in those of its room, whose minimum stay they have.
+  const isStay =
+    price.subject.kind !== 'extra' &&
+    rate.minStay !== undefined &&
+    !price.isByStay &&
+    Math.max(1, rate.minStay) !== Math.max(1, price.minStay ?? 1)
   return isStay ? 'stay' : 'equal'
 }
 

@@ -52,12 +52,14 @@ test('a rate that is not sold says nothing against the price of another rate of 
   expect(found(july({}), { Twin: TW }, [loaded(TW, '120.00')]).lines).toEqual([['wrong', 'Twin', null, '120.00']])
 })
 
-test('rates of one code with different prices cannot be compared, but of children the dearest is the one that is exported', () => {
+test('of rates of one code with different prices the first is compared, of children the dearest: those that are exported', () => {
   const two = july({ seasonRates: [{ seasonId: 'july', rateSets: [exampleSet({ Double: '120.00', Twin: '110.00' })] }] })
   expect(found(two, { Double: TW, Twin: TW }, [loaded(TW, '120.00')])).toMatchObject({
-    equal: 0,
-    asides: ['Rates with different prices are mapped to one code.'],
+    lines: [],
+    equal: 1,
+    asides: [expect.stringContaining('Several rates with different prices') as string],
   })
+  expect(found(two, { Double: TW, Twin: TW }, [loaded(TW, '110.00')]).lines).toEqual([['wrong', 'Double', '120.00', '110.00']])
   const bands = [
     { description: 'Infant', minAge: 0, maxAge: 2 },
     { description: 'Child', minAge: 2, maxAge: 12 },
@@ -91,7 +93,7 @@ test('an extra is compared with the options of its products, or with its own opt
   const page = july({ extras: [extra({})] })
   const [ex1, room] = [placeCode(OPTION, 'Ex1'), loaded(TW, '120.00')]
   const codes = { Double: TW, 'Gala dinner': '*\tEx1' }
-  expect(found(page, codes, [room, loaded(ex1, '50.00')])).toMatchObject({ lines: [], equal: 2 })
+  expect(found(page, codes, [room, loaded(ex1, '50.00', { minStay: 3 })])).toMatchObject({ lines: [], equal: 2 })
   expect(found(page, codes, [room, loaded(ex1, '40.00')]).lines).toEqual([['wrong', 'Gala dinner', '50.00', '40.00']])
   expect(found(page, codes, [room]).lines).toEqual([['missing', 'Gala dinner', '50.00', null]])
   // A rate of the product has this place already.

@@ -64,6 +64,7 @@ type Inner = Setting & {
   readonly charged: Map<string, string>
 }
 
+const SAME_CODE = 'Several rates with different prices are mapped to one code. The first is compared, as it is the one that is exported.'
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
 
 /**
@@ -152,17 +153,20 @@ function codePrices(page: ProductPage, code: string, subjects: readonly Subject[
       const price = priceIn(set, sets, subjects, setting.currency)
       if (price.kind === 'none') continue
       for (const day of set.daysOfWeek) sold.add(day)
-      if (price.kind === 'aside') setting.asides.note(price.reason, example)
-      else
-        add({
-          ...named,
-          days: set.daysOfWeek,
-          ...(set.minStay === undefined ? {} : { minStay: set.minStay }),
-          ...(set.maxStay === undefined ? {} : { maxStay: set.maxStay }),
-          isByStay: sets.some((each) => each !== set && each.daysOfWeek.some((day) => set.daysOfWeek.includes(day))),
-          state: 'sold',
-          ...price.amounts,
-        })
+      if (price.kind === 'aside') {
+        setting.asides.note(price.reason, example)
+        continue
+      }
+      if (price.hasOther) setting.asides.note(SAME_CODE, example)
+      add({
+        ...named,
+        days: set.daysOfWeek,
+        ...(set.minStay === undefined ? {} : { minStay: set.minStay }),
+        ...(set.maxStay === undefined ? {} : { maxStay: set.maxStay }),
+        isByStay: sets.some((each) => each !== set && each.daysOfWeek.some((day) => set.daysOfWeek.includes(day))),
+        state: 'sold',
+        ...price.amounts,
+      })
     }
     add({ ...named, days: EVERY_DAY.filter((day) => !sold.has(day)), state: 'notSold', why: whyNotSold(sets, subjects) })
   }
@@ -191,7 +195,8 @@ type Amounts = { readonly nett?: Amount; readonly retail?: Amount }
 type InSet =
   | { readonly kind: 'none' }
   | { readonly kind: 'aside'; readonly reason: string }
-  | { readonly kind: 'price'; readonly amounts: Amounts }
+  /** `hasOther`: other rates of the same code have other prices, and are not exported. */
+  | { readonly kind: 'price'; readonly amounts: Amounts; readonly hasOther: boolean }
 
 function priceIn(set: RateSet, sets: readonly RateSet[], subjects: readonly Subject[], currency: CurrencyCode): InSet {
   const sold = ratesIn(set, subjects).filter(({ rate }) => !rate.notApplicable)
@@ -208,12 +213,23 @@ function priceIn(set: RateSet, sets: readonly RateSet[], subjects: readonly Subj
     return aside('The season has another price for the same nights and stays, and the contract does not say which holds.')
   const amounts = sold.map(({ rate, subject }) => ({ shown: shownRate(rate, currency), isChild: subject.kind === 'child' }))
   if (amounts.every(({ shown }) => shown.nett === undefined && shown.retail === undefined)) return aside('The contract has no amount.')
-  const dearest = amounts.toSorted((a, b) => Number(b.shown.nett ?? b.shown.retail ?? 0) - Number(a.shown.nett ?? a.shown.retail ?? 0))[0]
-  const isOne = new Set(amounts.map(({ shown }) => Number(shown.nett ?? shown.retail))).size === 1
-  // An export writes the dearest price of children whose ages have one place.
-  if (!isOne && !amounts.every(({ isChild }) => isChild)) return aside('Rates with different prices are mapped to one code.')
-  const { nett, retail } = dearest?.shown ?? {}
-  return { kind: 'price', amounts: { ...(nett === undefined ? {} : { nett }), ...(retail === undefined ? {} : { retail }) } }
+  return { kind: 'price', ...exportedOf(amounts) }
+}
+
+type Shown = { readonly shown: Amounts; readonly isChild: boolean }
+
+/** As an export writes them: the first, and of children whose ages have one place the dearest. */
+function exportedOf(amounts: readonly Shown[]): { readonly amounts: Amounts; readonly hasOther: boolean } {
+  const priceOf = ({ shown }: Shown) => Number(shown.nett ?? shown.retail ?? 0)
+  let [chosen] = amounts
+  let hasOther = false
+  for (const each of amounts) {
+    if (!chosen || priceOf(each) === priceOf(chosen)) continue
+    if (!each.isChild) hasOther = true
+    else if (priceOf(each) > priceOf(chosen)) chosen = each
+  }
+  const { nett, retail } = chosen?.shown ?? {}
+  return { amounts: { ...(nett === undefined ? {} : { nett }), ...(retail === undefined ? {} : { retail }) }, hasOther }
 }
 
 /** An extra is compared with every option of its product where it is charged with them, else with its own. */
