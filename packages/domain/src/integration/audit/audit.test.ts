@@ -97,6 +97,23 @@ describe('a loaded price', () => {
     ])
   })
 
+  test('that an earlier version had on some of its nights only is wrong', () => {
+    const halves = (first: string, second: string) =>
+      sheetOf(
+        summer('0', {
+          seasons: [exampleSeason('Early', ['2026-07-01', '2026-07-15']), exampleSeason('Late', ['2026-07-16', '2026-07-31'])],
+          seasonRates: [
+            { seasonId: 'early', rateSets: [exampleSet({ Double: first })] },
+            { seasonId: 'late', rateSets: [exampleSet({ Double: second })] },
+          ],
+        }),
+      )
+    const [line] = compared(sheetOf(summer('130.00')), [loaded('2026-07-01', '2026-07-31', '120.00')], [halves('120.00', '125.00')]).lines
+    expect(line).toMatchObject({ kind: 'wrong', rules: [{ title: 'Another amount' }] })
+    const [same] = compared(sheetOf(summer('130.00')), [loaded('2026-07-01', '2026-07-31', '120.00')], [halves('120.00', '120.00')]).lines
+    expect(same?.kind).toBe('outdated')
+  })
+
   test('that goes on into the next season names it, with the first and the last night', () => {
     const [line] = compared(sheetOf(summer('120.00', {}, '90.00')), [
       loaded('2026-07-01', '2026-08-10', '120.00'),
@@ -184,6 +201,12 @@ describe('a loaded price', () => {
     ])
     expect(shown(sheet, [loaded('2026-07-01', '2026-07-31', '120.00')])).toEqual([])
     expect(shown(sheet, [loaded('2026-07-01', '2026-07-31', '120.00', { minStay: 3 })])).toEqual([])
+  })
+
+  test('with one minimum stay for prices that the contract has by length of stay is right', () => {
+    const sets = [exampleSet({ Double: '120.00' }, { minStay: 2, maxStay: 6 }), exampleSet({ Double: '120.00' }, { minStay: 7 })]
+    const sheet = sheetOf(summer('0', { seasonRates: [{ seasonId: 'high', rateSets: sets }] }))
+    expect(compared(sheet, [loaded('2026-07-01', '2026-07-31', '120.00', { minStay: 2 })])).toMatchObject({ equal: 2, lines: [] })
   })
 
   test('that stands beside the right one is named as a second price', () => {

@@ -23,15 +23,19 @@ function july(change: Partial<ProductPage>): ProductPage {
 }
 
 function found(page: ProductPage, codes: Readonly<Record<string, string>>, rates: readonly LoadedRate[]) {
+  return foundIn([page], codes, rates)
+}
+
+function foundIn(pages: readonly [ProductPage, ...ProductPage[]], codes: Readonly<Record<string, string>>, rates: readonly LoadedRate[]) {
   const asides = gatherAsides()
   const mapped = new Map([
-    ...Object.entries(codes).map(([name, code]) => [rateSubject(page, name).key, code] as const),
-    ...page.extras.flatMap((extra) => {
+    ...pages.flatMap((page) => Object.entries(codes).map(([name, code]) => [rateSubject(page, name).key, code] as const)),
+    ...pages[0].extras.flatMap((extra) => {
       const code = codes[extra.extraName]
       return code === undefined ? [] : [[extraSubject('place', extra).key, code] as const]
     }),
   ])
-  const sheet = { head: EXAMPLE_HEAD, pages: [page] }
+  const sheet = { head: EXAMPLE_HEAD, pages }
   const contract = contractPrices(sheet, { locationId: 'place', first: getDay('2026-05-01'), mapped, asides, name: 'Hotel' })
   const loaded = Map.groupBy(rates, ({ code }) => code)
   const { lines, equal, noAmount } = comparedPrices({ contract, version: 1, loaded, earlier: [], system: 'Tourplan' })
@@ -50,6 +54,12 @@ function loaded(code: string, amount: string, change: Partial<LoadedRate> = {}):
 test('a rate that is not sold says nothing against the price of another rate of the same code', () => {
   expect(found(july({}), { Double: TW, Twin: TW }, [loaded(TW, '120.00')])).toMatchObject({ lines: [], equal: 1, asides: [] })
   expect(found(july({}), { Twin: TW }, [loaded(TW, '120.00')]).lines).toEqual([['wrong', 'Twin', null, '120.00']])
+})
+
+test('nights that one product has closed and another sells under the same code are sold', () => {
+  const closed = july({ productId: 'other', blackouts: [{ range: { from: getDay('2026-07-10'), to: getDay('2026-07-11') } }] })
+  expect(foundIn([july({}), closed], { Double: TW }, [loaded(TW, '120.00')])).toMatchObject({ lines: [], equal: 2 })
+  expect(foundIn([closed], { Double: TW }, [loaded(TW, '120.00')]).lines).toEqual([['wrong', 'Double', null, '120.00']])
 })
 
 test('of rates of one code with different prices the first is compared, of children the dearest: those that are exported', () => {
