@@ -13,18 +13,15 @@ const forAdministrators = { area: 'admin', access: 'platform', isOwnOnly: true }
 const ofCompany = z.object({ companyId: id })
 const reason = text(300).transform((value) => value.trim())
 
-/** For so many days a closed company can be reopened. */
-export const REOPENED_DAYS = 30
-
 export const closeCompany = call({
   name: 'closeCompany',
-  what: 'Closes a company: nobody of it signs in, nothing is sent in its name, PartnerFinder does not find it. Its partners keep what was sent and read that it is closed. It can be reopened within 30 days.',
+  what: 'Closes a company: nobody of it signs in, nothing is sent in its name, PartnerFinder does not find it. Its partners keep what was sent and read that it is closed. It can be reopened within 30 days, and is erased after 90.',
   method: 'POST',
   path: '/proxy/admin/company-details/{companyId}/close',
   ...forAdministrators,
   params: ofCompany,
   body: z.object({ companyName: text(200).describe('typed again, as the company is called'), reason }),
-  answer: z.object({ closedAt: moment, reopenUntil: moment }),
+  answer: z.object({ closedAt: moment, reopenUntil: moment, erasesAt: moment.describe('the day on which what it alone has is erased') }),
   refusals: ['NotUsable'],
 })
 

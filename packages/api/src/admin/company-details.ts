@@ -73,6 +73,14 @@ const companyDetails = z.object({
   createdAt: moment,
   sending: sender.describe('how much it sends to people who do not know it'),
   closedAt: moment.nullable(),
+  erasure: z
+    .object({
+      erasesAt: moment.nullable().describe('from when on what it alone has is erased; null once it was'),
+      erasedAt: moment.nullable(),
+      waitsFor: z.string().nullable().describe('what holds it up, in a sentence'),
+    })
+    .nullable()
+    .describe('of a closed company; null for one that is open or became another one'),
   verifiedAt: moment.nullable(),
   verificationAskedAt: moment.nullable(),
   badges: z

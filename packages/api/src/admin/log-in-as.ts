@@ -21,6 +21,7 @@ const foundUser = z.object({
   role: z.enum(['admin', 'member']),
   access: z.enum(['write', 'read']),
   state: z.enum(USER_STATES),
+  isDeleted: z.boolean().describe('their company deleted them; their data is still here'),
   providerRole: z.enum(PROVIDER_ROLES).nullable().describe('null: not one of the provider’s people'),
   lastSeenAt: moment.nullable(),
 })
@@ -29,12 +30,17 @@ export type FoundUser = z.output<typeof foundUser>
 export const findUsers = call({
   name: 'findUsers',
   area: 'admin',
-  what: 'Users of all companies whose name, address or company contains the text, by company and name.',
+  what: 'Users of all companies whose name, address or company contains the text, by company and address. Administrators can find those whom their company has deleted, whose data can still be erased.',
   method: 'GET',
   path: '/proxy/admin/users',
   access: 'platform',
   roles: ['support'],
-  query: z.object({ searchText: text(200).default(''), next: cursor.optional(), limit: count(1, 100).default(25) }),
+  query: z.object({
+    searchText: text(200).default(''),
+    deleted: z.enum(['true', 'false']).default('false').describe('true: only people whom their company has deleted, for administrators'),
+    next: cursor.optional(),
+    limit: count(1, 100).default(25),
+  }),
   answer: listOf(foundUser),
 })
 

@@ -1,6 +1,8 @@
 // How long what is kept of a person and of a company is kept, as people read it under their own data. The server's test compares the days of
 // each table with what the nightly job does.
 
+import { ERASED_AFTER_DAYS } from './closed-company.ts'
+
 export type KeptFor = {
   readonly what: string
   /** Days after which it is deleted; null: as long as `until` says. */
@@ -30,6 +32,11 @@ export const KEPT_FOR: readonly KeptFor[] = [
     what: 'Contracts with their versions, history, signatures and proofs',
     days: null,
     until: 'as long as one of both companies keeps them',
+  },
+  {
+    what: 'What a closed company alone has: rate sheets, lists, files, and the data of its people',
+    days: ERASED_AFTER_DAYS,
+    until: 'after it was closed',
   },
   { what: 'Invoices', days: null, until: 'as long as the law asks for' },
   { what: 'The audit log', days: null, until: 'as long as the company is here; without the names of people whose data was erased' },

@@ -4,12 +4,12 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { root } from '../../root-route.tsx'
 import { inside } from '../../inside-route.tsx'
 import { LOAD_TABS } from './dl-queue/load-tabs.ts'
-import { dayText, given, oneOf, type Search, text } from '../../search-parameters.ts'
+import { dayText, flag, given, oneOf, type Search, text } from '../../search-parameters.ts'
 
 const platformUsers = createRoute({
   getParentRoute: () => inside,
   path: '/admin/users',
-  validateSearch: (search: Search) => given({ searchText: text(search.searchText) }),
+  validateSearch: (search: Search) => given({ searchText: text(search.searchText), deleted: flag(search.deleted) }),
   component: lazyRouteComponent(() => import('./log-in-as/PlatformUsersPage.tsx'), 'PlatformUsersPage'),
 })
 

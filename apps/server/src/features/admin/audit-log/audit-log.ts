@@ -10,7 +10,7 @@ import { jsonOf } from '../../../platform/db/database.ts'
 import { cursorOf, KEY, keysOf } from '../../../platform/paging.ts'
 import { checkReason } from '../log-in-as/public.ts'
 import { type WantedWord, wantedWords } from './audit-search.ts'
-import { auditSentence } from './audit-sentence.ts'
+import { auditSentence } from '../../../audit/audit-log.ts'
 import { thingsOf } from './audit-things.ts'
 import { noteLook } from './note-for-both.ts'
 
@@ -87,7 +87,7 @@ export async function entriesOf(context: Context, companyId: string, query: Want
         detail: jsonOf<Record<string, unknown>>(row.detail),
         thing: things.get(row.subject_id ?? ''),
       }),
-      actorName: row.user_id === null ? 'Somebody' : (named(row.first_name, row.last_name, row.email) ?? 'A deleted user'),
+      actorName: row.user_id === null ? nobodyOf(row.action) : (named(row.first_name, row.last_name, row.email) ?? 'A deleted user'),
       actorEmail: row.email,
       actingName: named(row.acting_first, row.acting_last, row.acting_email) ?? null,
       ipAddress: row.ip_address,
@@ -105,6 +105,11 @@ function matches({ pattern, userIds, actions }: WantedWord): Expression<SqlBool>
   return sql<SqlBool>`(${said} ilike ${pattern} or array[a.user_id, a.subject_id, a.acting_user_id]::text[] && ${userIds}::text[]
     or exists (select from jsonb_to_recordset(${JSON.stringify(actions)}::jsonb) as w (action text, detail jsonb)
       where w.action = a.action and a.detail::jsonb @> w.detail))`
+}
+
+/** Jobs act for nobody; other entries are of people who were not signed in. */
+function nobodyOf(action: string): string {
+  return action === 'company.erase' ? 'Tradewind' : 'Somebody'
 }
 
 function named(first: string | null, last: string | null, email: string | null): string | undefined {

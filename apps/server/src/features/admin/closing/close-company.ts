@@ -2,9 +2,11 @@
 // Its people are disabled and its sending is stopped: whatever asks for one of the two already, such as sessions, links, tokens, jobs and
 // reminders, needs no question of its own.
 
-import { companyClosed, type closeCompany as closeCall, REOPENED_DAYS } from '@tradewind/api/admin/closing.ts'
+import { companyClosed, type closeCompany as closeCall } from '@tradewind/api/admin/closing.ts'
 import type { AnswerOf, BodyOf } from '@tradewind/api/call.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
+import { erasureMoment, REOPENED_DAYS } from '@tradewind/domain/accounts/closed-company.ts'
+import { dayAt, dayText } from '@tradewind/domain/calendar/day.ts'
 import type { Context } from '../../../context.ts'
 import { recordEvent } from '../../../events.ts'
 import { runSql, type Transaction } from '../../../platform/db/database.ts'
@@ -17,6 +19,7 @@ const REOPENED_MS = REOPENED_DAYS * 24 * 3_600_000
 type Company = {
   company_name: string
   closed_at: string | null
+  erased_at: string | null
   is_of_provider: boolean
   is_paid_by_card: boolean
   is_consolidated: boolean
@@ -54,7 +57,12 @@ export async function closeCompany(
     await tellPartners(context, tx, companyId, company.company_name, true)
     return now
   })
-  return { closedAt: closedAt.toISOString(), reopenUntil: new Date(closedAt.getTime() + REOPENED_MS).toISOString() }
+  const erasesAt = erasureMoment(closedAt.getTime(), null, closedAt.getTime())
+  return {
+    closedAt: closedAt.toISOString(),
+    reopenUntil: new Date(closedAt.getTime() + REOPENED_MS).toISOString(),
+    erasesAt: new Date(erasesAt).toISOString(),
+  }
 }
 
 /**
@@ -68,6 +76,7 @@ export async function reopenCompany(context: Context, companyId: string, reason:
     if (company.closed_at === null) throw new Refusal('StateChanged', { message: `${company.company_name} is open.` })
     if (company.is_consolidated)
       throw new Refusal('NotUsable', { message: `${company.company_name} was consolidated. Take it apart instead.` })
+    if (company.erased_at !== null) throw new Refusal('NotUsable', { message: erasedSentence(company.company_name, company.erased_at) })
     if (Date.parse(company.closed_at) + REOPENED_MS < context.now())
       throw new Refusal('NotUsable', { message: `${company.company_name} was closed more than ${REOPENED_DAYS} days ago.` })
     await runSql(
@@ -86,10 +95,14 @@ export async function reopenCompany(context: Context, companyId: string, reason:
   })
 }
 
+function erasedSentence(name: string, erasedAt: string): string {
+  return `${name} was erased on ${dayText(dayAt(Date.parse(erasedAt), 'UTC'))}: there is nothing to reopen.`
+}
+
 async function lockCompany(tx: Transaction, companyId: string): Promise<Company> {
   const [company] = await runSql<Company>(
     tx,
-    `select c.company_name, c.closed_at,
+    `select c.company_name, c.closed_at, c.erased_at,
        exists (select from user_account u where u.company_id = c.id and ${IS_OF_PROVIDER}) as is_of_provider,
        exists (select from consolidation n where n.from_company_id = c.id and n.moves = 'company' and n.state in ('done', 'undoing'))
          as is_consolidated,

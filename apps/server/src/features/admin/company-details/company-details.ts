@@ -12,6 +12,7 @@ import { billingDay, getAccount } from '../../billing/public.ts'
 import { getSender } from '../../mail/public.ts'
 import { listBadges } from '../../profile/company/public.ts'
 import { entriesOf, noteLook } from '../audit-log/public.ts'
+import { erasureOf } from '../closing/public.ts'
 import { checkReason } from '../log-in-as/public.ts'
 import { invoicesOf } from './invoices-of-company.ts'
 import { connectionsOf, failedMailOf, filesOf, jobsOf, SHOWN } from './parts-of-company.ts'
@@ -76,7 +77,8 @@ function headOf(company: CompanyRow) {
 async function partsOf(context: Context, company: CompanyRow) {
   const { queries } = context.db
   const since = new Date(context.now() - 90 * 24 * 3_600_000)
-  const [people, sending, badges, features, plan, contracts, connections, failedMail, jobs, files, log] = await Promise.all([
+  const [erasure, people, sending, badges, features, plan, contracts, connections, failedMail, jobs, files, log] = await Promise.all([
+    erasureOf(context, company.id),
     listUserRows(queries, company.id, getActor(context).userId),
     getSender(queries, company.id, context.now()),
     badgesOf(queries, company.id),
@@ -89,7 +91,7 @@ async function partsOf(context: Context, company: CompanyRow) {
     filesOf(queries, company.id),
     entriesOf(context, company.id, { filter: 'all', searchText: '', limit: SHOWN }),
   ])
-  return { people, sending, badges, features, plan, contracts, connections, failedMail, jobs, files, auditLog: log.items }
+  return { erasure, people, sending, badges, features, plan, contracts, connections, failedMail, jobs, files, auditLog: log.items }
 }
 
 async function badgesOf(queries: Queries, companyId: string): Promise<CompanyDetails['badges']> {

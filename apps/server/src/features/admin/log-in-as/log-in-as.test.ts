@@ -1,7 +1,8 @@
 import { changePassword, saveSettings } from '@tradewind/api/accounts/settings.ts'
 import { endActing, getSessionInfo, listSessions, signOutEverywhere } from '@tradewind/api/accounts/sessions.ts'
+import { eraseUser } from '@tradewind/api/accounts/erasure.ts'
 import { signOut } from '@tradewind/api/accounts/sign-in.ts'
-import { addUser, editUser } from '@tradewind/api/accounts/users.ts'
+import { addUser, deleteUser, editUser } from '@tradewind/api/accounts/users.ts'
 import { listContracts } from '@tradewind/api/contracting/contract-list.ts'
 import { updateContractStatus } from '@tradewind/api/contracting/contract-state.ts'
 import { publishTemplates } from '@tradewind/api/contracting/publishing.ts'
@@ -75,6 +76,24 @@ describe('finding a user', () => {
       next = page.next ?? undefined
     } while (next !== undefined && seen.length < 100)
     expect(seen.slice(0, 100)).toEqual(all)
+  })
+})
+
+describe('somebody whom their company has deleted', () => {
+  test('is found apart from the others by administrators alone, until their data is erased', async () => {
+    const ana = await house.signIn('supplier@demo.test')
+    await ana.do(addUser, { body: { email: 'gone@solano.test', firstName: 'Gone', lastName: 'Away', role: 'member', access: 'read' } })
+    const deleted = { query: { searchText: 'gone@solano.test', deleted: 'true' as const } }
+    expect((await iris.do(findUsers, deleted)).items).toEqual([])
+    const userId = await idOf('gone@solano.test')
+    await ana.do(deleteUser, { params: { id: userId } })
+    expect(await idOf('gone@solano.test')).toBe('')
+    expect((await iris.do(findUsers, deleted)).items).toMatchObject([{ userId, isDeleted: true, companyName: 'Solano Hotels' }])
+    expect((await iris.ask(loginAsUser, { body: { userId, reason: REASON } })).status).toBe(404)
+    expect((await (await house.signIn('support@demo.test')).do(findUsers, deleted)).items).toEqual([])
+    await iris.do(eraseUser, { params: { userId }, body: { reason: 'Ticket 78: asked for it' } })
+    expect((await iris.do(findUsers, deleted)).items).toEqual([])
+    expect((await iris.do(findUsers, { query: { searchText: 'former user', deleted: 'true' } })).items).toEqual([])
   })
 })
 

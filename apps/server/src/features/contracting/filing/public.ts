@@ -2,6 +2,7 @@
 
 export { countFilings, countList, groupFilings, listChoices } from './count-filings.ts'
 export { changeFilingJob } from './change-filing-job.ts'
+export { eraseFilings } from './erase-filings.ts'
 export { loadsOfContracts } from './contract-loads.ts'
 export { fileContracts, today } from './file-contracts.ts'
 export { contractsInTrash, countOwn, getOwnFiling, listStatesOf, namesOfContracts, putViewed } from './filing-store.ts'

@@ -1,8 +1,10 @@
-// Closing a company, with its data handed out first, and reopening it for a while; administrators only.
+// Closing a company, with its data handed out first, reopening it for a while, and when it is erased; administrators only.
 
-import { closeCompany, REOPENED_DAYS, reopenCompany } from '@tradewind/api/admin/closing.ts'
+import { closeCompany, reopenCompany } from '@tradewind/api/admin/closing.ts'
 import { exportCompany } from '@tradewind/api/admin/company-export.ts'
 import { type CompanyDetails, getCompanyDetails } from '@tradewind/api/admin/company-details.ts'
+import { erasureMoment, REOPENED_DAYS } from '@tradewind/domain/accounts/closed-company.ts'
+import { dayAt, dayText } from '@tradewind/domain/calendar/day.ts'
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { callServer } from '../../../client/call-server.ts'
@@ -11,17 +13,19 @@ import { momentInText } from '../../../ui/moment-text.ts'
 import { CompanyData } from '../company-export/public.ts'
 import { ActDialog } from './ActDialog.tsx'
 import classes from './CompanyDetails.module.css'
+import { ErasureText, StaysList } from './ErasureText.tsx'
 
 const DAY_MS = 24 * 3_600_000
 
 type ClosingProps = { company: CompanyDetails; reason: string }
 
 export function ClosingCard({ company, reason }: ClosingProps) {
-  const { companyId, companyName, closedAt } = company
+  const { companyId, companyName, closedAt, erasure } = company
+  const isErased = erasure !== null && erasure.erasedAt !== null
   const [isAsking, setAsking] = useState(false)
   const [openedAt] = useState(() => Date.now())
   const reopenUntil = closedAt === null ? undefined : Date.parse(closedAt) + REOPENED_DAYS * DAY_MS
-  const canReopen = reopenUntil !== undefined && reopenUntil > openedAt
+  const canReopen = !isErased && reopenUntil !== undefined && reopenUntil > openedAt
   const close = () => setAsking(false)
   const reopen = async (given: string) => {
     await callServer(reopenCompany, { params: { companyId }, body: { reason: given } })
@@ -46,7 +50,8 @@ export function ClosingCard({ company, reason }: ClosingProps) {
               : 'It cannot be reopened any more.'}
           </p>
         )}
-        <ItsData company={company} reason={reason} />
+        {erasure !== null && <ErasureText erasure={erasure} />}
+        {!isErased && <ItsData company={company} reason={reason} />}
       </div>
       {isAsking && closedAt === null && <CloseDialog company={company} reason={reason} close={close} />}
       {isAsking && closedAt !== null && (
@@ -73,6 +78,7 @@ function ItsData({ company: { companyId, companyName }, reason }: ClosingProps) 
 function CloseDialog({ company, reason: firstReason, close }: ClosingProps & { close: () => void }) {
   const { companyId, companyName } = company
   const [typed, setTyped] = useState('')
+  const [erasesOn] = useState(() => dayText(dayAt(erasureMoment(Date.now(), null, Date.now()), 'UTC')))
   const act = async (reason: string) => {
     await callServer(closeCompany, { params: { companyId }, body: { companyName: typed, reason } })
   }
@@ -91,9 +97,10 @@ function CloseDialog({ company, reason: firstReason, close }: ClosingProps & { c
         not find it. Its partners keep what it sent them and read that it is closed.
       </p>
       <p className="s13 t2">
-        You can reopen it for {REOPENED_DAYS} days. Invoices and the audit log are kept as long as the law asks for; contracts stay with its
-        partners.
+        You can reopen it for {REOPENED_DAYS} days. On {erasesOn} everything that it alone has is erased for good, with the data of its
+        people. Tell them this day beforehand.
       </p>
+      <StaysList />
       <ItsData company={company} reason={firstReason} />
       <TextInput
         label="Name of the company"

@@ -20,10 +20,12 @@ const STATES = {
   disabled: ['danger', 'Disabled'],
 } as const
 
+const DELETED = ['neutral', 'Deleted by the company'] as const
+
 export function FoundUserItem({ user, onChoose, onErase }: { user: FoundUser; onChoose: () => void; onErase: () => void }) {
   const { isPlatformAdmin } = useSession()
   const name = nameOf(user)
-  const state = STATES[user.state]
+  const state = user.isDeleted ? DELETED : STATES[user.state]
   return (
     <li className={classes.user}>
       <Initials name={name} shape="round" size={32} />
@@ -62,7 +64,7 @@ export function FoundUserItem({ user, onChoose, onErase }: { user: FoundUser; on
       </div>
       <div className={`${classes.seen} s12 muted`}>{user.lastSeenAt === null ? 'Not seen yet' : momentText(user.lastSeenAt)}</div>
       <div className={classes.act}>
-        {user.providerRole === null && user.state !== 'disabled' && (
+        {user.providerRole === null && user.state !== 'disabled' && !user.isDeleted && (
           <Button size="compact-sm" variant="default" aria-label={`Log in as ${name}`} onClick={onChoose}>
             Log in as
           </Button>

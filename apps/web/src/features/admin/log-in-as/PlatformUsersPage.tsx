@@ -1,7 +1,7 @@
 // Users of all companies, for the people who run the platform: finding one, and seeing what she sees.
 
 import { findUsers, type FoundUser } from '@tradewind/api/admin/log-in-as.ts'
-import { Button, Skeleton } from '@mantine/core'
+import { Button, Skeleton, Switch } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { hasOneOf } from '@tradewind/domain/accounts/provider-role.ts'
@@ -23,11 +23,12 @@ export function PlatformUsersPage() {
   usePageTitle('Users of all companies')
   const { providerRole, isPlatformAdmin } = useSession()
   const isAllowed = hasOneOf(providerRole, findUsers.roles)
-  const { searchText = '' } = useSearch({ from: '/inside/admin/users' })
+  const { searchText = '', deleted = false } = useSearch({ from: '/inside/admin/users' })
   const navigate = useNavigate({ from: '/admin/users' })
   const [chosen, setChosen] = useState<FoundUser>()
   const [erased, setErased] = useState<FoundUser>()
-  const query = { searchText }
+  const query = { searchText, deleted: deleted ? ('true' as const) : ('false' as const) }
+  const show = (next: { searchText?: string; deleted?: true }) => void navigate({ search: next, replace: true })
   const users = useInfiniteQuery({
     ...pagesOf(findUsers, query, (next) => ({ query: { ...query, ...(next === undefined ? {} : { next }) } })),
     enabled: isAllowed,
@@ -42,9 +43,18 @@ export function PlatformUsersPage() {
           <SearchField
             label="Search by name, email or company"
             value={searchText}
-            onSearch={(wanted) => void navigate({ search: wanted === '' ? {} : { searchText: wanted }, replace: true })}
+            onSearch={(wanted) => show({ ...(wanted === '' ? {} : { searchText: wanted }), ...(deleted ? { deleted } : {}) })}
             width={320}
           />
+          {isPlatformAdmin && (
+            <Switch
+              label="Deleted by their company"
+              checked={deleted}
+              onChange={(event) =>
+                show({ ...(searchText === '' ? {} : { searchText }), ...(event.currentTarget.checked ? { deleted: true } : {}) })
+              }
+            />
+          )}
         </div>
         {users.error && found.length === 0 && <FailedRegion error={users.error} retry={() => void users.refetch()} />}
         {users.isPending && <Skeleton height={240} />}

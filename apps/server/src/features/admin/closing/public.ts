@@ -1,0 +1,3 @@
+// What other features of the administration use of closing.
+
+export { erasureOf } from './closed-company.ts'
