@@ -67,6 +67,7 @@ const IN_FORCE = `
 /** The prices are read: every contract in force waits to be compared, but those in the trash. What was compared before is forgotten. */
 export async function beginComparing(tx: Transaction, { companyId, auditId }: AuditKey, first: Day): Promise<void> {
   await runSql(tx, 'delete from booking_audit_contract where company_id = $1 and audit_id = $2', [companyId, auditId])
+  await runSql(tx, 'delete from booking_audit_aside where company_id = $1 and audit_id = $2 and position >= 0', [companyId, auditId])
   const rows = await runSql<ContractRow>(tx, IN_FORCE, [companyId, first])
   const ids = rows.map((row) => row.contract_id)
   const [trash, names] = [await contractsInTrash(tx, companyId, ids), await namesOfContracts(tx, companyId, ids)]
@@ -128,22 +129,30 @@ export function earlierSheets(queries: Queries, contractId: string, version: num
 }
 
 /** In place of those that were there before. @param position of the contract, or one of `ASIDE_OF` */
-export async function putAsides(
-  tx: Transaction,
-  { companyId, auditId }: AuditKey,
-  position: number,
-  asides: readonly Aside[],
-): Promise<void> {
+export async function putAsides(tx: Transaction, key: AuditKey, position: number, asides: readonly Aside[]): Promise<void> {
+  const { companyId, auditId } = key
   await runSql(tx, 'delete from booking_audit_aside where company_id = $1 and audit_id = $2 and position = $3', [
     companyId,
     auditId,
     position,
   ])
+  await addAsides(tx, key, [{ position, asides }])
+}
+
+/** Where there were none before. */
+export async function addAsides(
+  tx: Transaction,
+  { companyId, auditId }: AuditKey,
+  added: readonly { readonly position: number; readonly asides: readonly Aside[] }[],
+): Promise<void> {
+  const rows = added.flatMap(({ position, asides }) => asides.map((each, number) => ({ ...each, position, number })))
+  if (rows.length === 0) return
   await runSql(
     tx,
     `insert into booking_audit_aside (company_id, audit_id, position, number, reason, found_count, examples)
-     select $1, $2, $3, a.number, a.reason, a.count, a.examples from json_to_recordset($4) as a (number int, reason text, count int, examples json)`,
-    [companyId, auditId, position, JSON.stringify(asides.map((each, number) => ({ ...each, number })))],
+     select $1, $2, a.position, a.number, a.reason, a.count, a.examples
+     from json_to_recordset($3) as a (position int, number int, reason text, count int, examples json)`,
+    [companyId, auditId, JSON.stringify(rows)],
   )
 }
 

@@ -14,11 +14,11 @@ import type { Context } from '../../context.ts'
 import { runSql } from '../../platform/db/database.ts'
 import { findSheet } from '../contracting/rate-sheet/public.ts'
 import { addCovers, type AuditKey, type Cover, ratesOf } from './audit-options.ts'
-import { earlierSheets, nextContracts, putAsides, type RunningAudit, type WaitingContract } from './audit-store.ts'
+import { addAsides, earlierSheets, nextContracts, type RunningAudit, type WaitingContract } from './audit-store.ts'
 import { keepCompared } from './line-store.ts'
 
 /** Contracts that are compared and kept together. */
-const BATCH = 10
+const BATCH = 20
 /** Versions of a contract that were in force before, in which an outdated price is looked for. */
 const MOST_EARLIER = 3
 
@@ -36,10 +36,16 @@ export async function compareNext(context: Context, key: AuditKey, running: Runn
   const compared: { of: Priced; result: Comparison }[] = []
   for (const of of priced) compared.push({ of, result: await comparedContract(context, of, { mapped, loaded, running }) })
   await db.transaction(async (tx) => {
-    for (const { of, result } of compared) {
-      await keepCompared(tx, key, { ...of.waiting, prices: of.prices, result, first: running.first })
-      await putAsides(tx, key, of.waiting.position, of.asides.all())
-    }
+    await keepCompared(
+      tx,
+      key,
+      compared.map(({ of, result }) => ({ position: of.waiting.position, prices: of.prices, result, first: running.first })),
+    )
+    await addAsides(
+      tx,
+      key,
+      compared.map(({ of }) => ({ position: of.waiting.position, asides: of.asides.all() })),
+    )
     await addCovers(tx, key, coversOf(priced, running))
   })
   return true

@@ -25,13 +25,32 @@ type Kept = {
 /** Lines that are written at once. */
 const BATCH = 1000
 
-export async function keepCompared(
-  tx: Transaction,
-  { companyId, auditId }: AuditKey,
-  { position, prices, result, first }: Kept,
-): Promise<void> {
-  const { lines, equal } = result
-  const rows = lines.map((line, number) => ({
+/** Speed: a few statements for all of these contracts, not a few for each. */
+export async function keepCompared(tx: Transaction, { companyId, auditId }: AuditKey, kept: readonly Kept[]): Promise<void> {
+  const rows = kept.flatMap(linesOf)
+  for (let at = 0; at < rows.length; at += BATCH)
+    await runSql(
+      tx,
+      `insert into booking_audit_line (company_id, audit_id, position, number, kind, stake, product_name, season_name, code, from_day, to_day, nights,
+         at_stake, facts)
+       select $1, $2, l.position, l.number, l.kind, l.stake, l.product_name, l.season_name, l.code, l.from_day, l.to_day, l.nights, l.at_stake, l.facts
+       from json_to_recordset($3) as l (position int, number int, kind text, stake text, product_name text, season_name text, code text,
+         from_day date, to_day date, nights int, at_stake numeric, facts json)`,
+      [companyId, auditId, JSON.stringify(rows.slice(at, at + BATCH))],
+    )
+  await runSql(
+    tx,
+    `update booking_audit_contract x set state = 'compared', equal_count = k.equal, wrong_count = k.wrong, missing_count = k.missing,
+       outdated_count = k.outdated, unmapped_count = k.unmapped, sums = k.sums
+     from json_to_recordset($3) as k (position int, equal int, wrong int, missing int, outdated int, unmapped int, sums json)
+     where x.company_id = $1 and x.audit_id = $2 and x.position = k.position`,
+    [companyId, auditId, JSON.stringify(kept.map(countsOf))],
+  )
+}
+
+function linesOf({ position, result: { lines } }: Kept) {
+  return lines.map((line, number) => ({
+    position,
     number,
     kind: line.kind,
     stake: line.stake,
@@ -44,32 +63,19 @@ export async function keepCompared(
     at_stake: line.atStake,
     facts: factsOf(line),
   }))
-  for (let at = 0; at < rows.length; at += BATCH)
-    await runSql(
-      tx,
-      `insert into booking_audit_line (company_id, audit_id, position, number, kind, stake, product_name, season_name, code, from_day, to_day, nights,
-         at_stake, facts)
-       select $1, $2, $3, l.number, l.kind, l.stake, l.product_name, l.season_name, l.code, l.from_day, l.to_day, l.nights, l.at_stake, l.facts
-       from json_to_recordset($4) as l (number int, kind text, stake text, product_name text, season_name text, code text, from_day date, to_day date,
-         nights int, at_stake numeric, facts json)`,
-      [companyId, auditId, position, JSON.stringify(rows.slice(at, at + BATCH))],
-    )
+}
+
+function countsOf({ position, prices, result: { lines, equal }, first }: Kept) {
   const countOf = (kind: LineKind) => lines.filter((line) => line.kind === kind).length
-  await tx
-    .updateTable('booking_audit_contract')
-    .set({
-      state: 'compared',
-      equal_count: equal,
-      wrong_count: countOf('wrong'),
-      missing_count: countOf('missing'),
-      outdated_count: countOf('outdated'),
-      unmapped_count: prices.unmapped.length,
-      sums: JSON.stringify(sumsOf(lines, first, prices.currency)),
-    })
-    .where('company_id', '=', companyId)
-    .where('audit_id', '=', auditId)
-    .where('position', '=', position)
-    .execute()
+  return {
+    position,
+    equal,
+    wrong: countOf('wrong'),
+    missing: countOf('missing'),
+    outdated: countOf('outdated'),
+    unmapped: prices.unmapped.length,
+    sums: sumsOf(lines, first, prices.currency),
+  }
 }
 
 function factsOf({ price, contract, system, place, rules, sample, isRetail }: AuditLine): LineFacts {
