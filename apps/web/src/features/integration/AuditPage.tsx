@@ -66,6 +66,7 @@ function Found({ audit }: { audit: Audit }) {
   const { access } = useSession()
   const action = useAction()
   const { auditId } = audit
+  const isCompared = audit.state === 'succeeded' || audit.comparedContracts > 0
   const can = audit.contracts.filter(({ isInForce, unmapped, markedAt }) => isInForce && unmapped === 0 && markedAt === null)
   const run = (send: () => Promise<unknown>) => {
     if (access !== 'write') return openNoAccess(NO_WRITE_ACCESS.performAction)
@@ -86,9 +87,13 @@ function Found({ audit }: { audit: Audit }) {
         <div className={classes.left}>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long table is scrolled by keyboard */}
           <div className={classes.scroll} tabIndex={0} role="group" aria-label="What the audit found">
-            <AuditFigures audit={audit} />
-            {audit.contracts.length > 0 && <AuditTable contracts={audit.contracts} months={audit.months} />}
-            <WorkList audit={audit} />
+            {isCompared && (
+              <>
+                <AuditFigures audit={audit} />
+                {audit.contracts.length > 0 && <AuditTable contracts={audit.contracts} months={audit.months} />}
+                <WorkList audit={audit} />
+              </>
+            )}
           </div>
           <Mending
             audit={audit}
@@ -99,7 +104,7 @@ function Found({ audit }: { audit: Audit }) {
         </div>
         <DifferencePane
           auditId={auditId}
-          isEnded={!isRunning(audit)}
+          isEnded={isCompared && !isRunning(audit)}
           isBusy={action.isBusy}
           canMark={canMark}
           mark={(position) => mark([position])}
@@ -111,8 +116,10 @@ function Found({ audit }: { audit: Audit }) {
 
 function aboutText(audit: Audit): string {
   const source = audit.source === 'file' ? `given as ${audit.fileName ?? ''}` : 'read by GetRate'
+  const begun = `${FEATURE_WORDS[audit.system]}, ${source}, begun by ${audit.startedBy}, ${fullMomentText(audit.startedAt)}.`
+  if (audit.contractCount === 0) return begun
   const sums = `${counted(audit.prices, 'price', 'prices')} beside ${counted(audit.comparedContracts, 'contract', 'contracts')} in force`
-  return `${FEATURE_WORDS[audit.system]}, ${source}, begun by ${audit.startedBy}, ${fullMomentText(audit.startedAt)}. ${sums}, from ${dayWords(audit.fromDay)} on.`
+  return `${begun} ${sums}, from ${dayWords(audit.fromDay)} on.`
 }
 
 function Running({ audit, goOn, isBusy }: { audit: Audit; goOn: () => void; isBusy: boolean }) {

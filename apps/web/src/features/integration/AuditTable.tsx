@@ -11,13 +11,14 @@ import { useShown } from './use-shown-differences.ts'
 /** Contracts that are shown at once. */
 const SHOWN = 12
 const MOST_TINT = 48
+const LATER = 'Later'
 
 type Figures = { readonly atStake: string; readonly nights: readonly number[] }
 
 export function AuditTable({ contracts, months }: { contracts: readonly AuditContract[]; months: readonly string[] }) {
   const [shownCount, setShownCount] = useState(SHOWN)
   const hasLater = contracts.some(({ nights }) => (nights[months.length] ?? 0) > 0)
-  const words = [...months.map(monthWord), ...(hasLater ? ['Later'] : [])]
+  const words = [...months.map(monthWord), ...(hasLater ? [LATER] : [])]
   return (
     <>
       <table className={classes.table}>
@@ -26,7 +27,7 @@ export function AuditTable({ contracts, months }: { contracts: readonly AuditCon
           <col style={{ width: 236 }} />
           <col style={{ width: 112 }} />
           {words.map((word, i) => (
-            <col key={`${word} ${i}`} />
+            <col key={`${word} ${i}`} style={word === LATER ? { width: 44 } : undefined} />
           ))}
         </colgroup>
         <thead>
