@@ -96,6 +96,11 @@ export const TARGETS = {
     needsBuild: () => true,
     what: 'Kills, restarts and loads the product at the volumes of docs/quality.md, an hour and a half in all: npm run faults [-- PART …]; short: ten minutes.',
   },
+  layouts: {
+    file: 'scripts/layouts.ts',
+    needsBuild: () => false,
+    what: 'Counts how well rate sheets with known answers are read, those of tests/vectors or of a folder: npm run layouts [-- FOLDER …] [--log].',
+  },
   bench: {
     file: 'bench/run.ts',
     needsBuild: () => true,

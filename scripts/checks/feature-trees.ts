@@ -19,6 +19,7 @@ const NO_FEATURES = new Set([
   'contracting/rate-sheet/offer-shapes',
   'contracting/rate-sheet/sheet-shapes',
   'contracting/rate-sheet/sheet-values',
+  'integration/audits',
   'integration/tourplan',
   'integration/tourwriter',
 ])

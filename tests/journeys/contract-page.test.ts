@@ -110,6 +110,26 @@ describe('the contract page', () => {
     expect(contract?.files.map((file) => file.name).sort()).toEqual(['lobby.png', 'terms.pdf'])
   })
 
+  test('a note that is not saved is still there after another tab, another screen and a reload; a saved one is not', async () => {
+    await page.getByRole('link', { name: /^Notes/ }).click()
+    const field = page.getByRole('textbox', { name: 'Add a note' })
+    await field.fill('Ask for the winter too.')
+    await page.getByRole('link', { name: 'Details', exact: true }).click()
+    await field.waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: /^Notes/ }).click()
+    await expect.poll(() => field.inputValue()).toBe('Ask for the winter too.')
+    const address = page.url()
+    await page.getByRole('link', { name: 'Home', exact: true }).first().click()
+    await page.waitForURL('**/home')
+    await page.goto(address)
+    await expect.poll(() => field.inputValue()).toBe('Ask for the winter too.')
+    await page.getByRole('button', { name: 'Save note' }).click()
+    await expect.poll(() => field.inputValue()).toBe('')
+    await page.goto(address)
+    await page.getByText('Ask for the winter too.').waitFor()
+    expect(await field.inputValue()).toBe('')
+  })
+
   test('a note mentions a colleague, who is led to it; the supplier sees nothing of it', async () => {
     await page.getByRole('link', { name: /^Notes/ }).click()
     const field = page.getByRole('textbox', { name: 'Add a note' })

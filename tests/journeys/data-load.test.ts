@@ -3,6 +3,7 @@
 import { fileURLToPath } from 'node:url'
 import { accessibilityFindings, NARROW, sidewaysPixels, takePicture } from '@tradewind/stage/browser.ts'
 import { openJourney } from '@tradewind/stage/journey.ts'
+import { pressAllRight } from '@tradewind/stage/reading-screen.ts'
 import { gridCell } from '@tradewind/stage/rate-grid.ts'
 import { saved } from '@tradewind/stage/sections.ts'
 import { fileContractForRequest } from '@tradewind/api/contracting/requests.ts'
@@ -64,8 +65,10 @@ describe('data load', () => {
     expect(await accessibilityFindings(staff.page)).toEqual([])
     await takePicture(staff.page, 'data-load-job')
     await staff.page.getByRole('link', { name: 'Open the reading' }).click()
+    await staff.page.getByRole('tab', { name: 'Rate sheet' }).click()
     await staff.page.getByLabel(/Commission/).fill('0')
     await takePicture(staff.page, 'data-load-reading')
+    await pressAllRight(staff.page)
     await staff.page.getByRole('button', { name: /^Take over \d+ rates/ }).click()
     await staff.page.getByText(/\.xlsx was taken over\.$/).waitFor()
     await staff.page.getByRole('link', { name: 'Hotel Rannaniit' }).last().click()

@@ -3,6 +3,7 @@
 import { fileURLToPath } from 'node:url'
 import { accessibilityFindings, NARROW, NO_SCREEN, sidewaysPixels, takePicture } from '@tradewind/stage/browser.ts'
 import { openJourney } from '@tradewind/stage/journey.ts'
+import { pressAllRight } from '@tradewind/stage/reading-screen.ts'
 import { describe, expect, test } from 'vitest'
 
 const layout = (name: string) => fileURLToPath(new URL(`../layouts/${name}`, import.meta.url))
@@ -18,6 +19,7 @@ describe('a sheet laid out for people', () => {
     const sheet = page.getByRole('region', { name: 'The rate sheet to be' })
     await file.waitFor()
     await takePicture(page, 'read-a-sheet-light')
+    await page.getByRole('tab', { name: 'Rate sheet' }).click()
     await sheet.getByLabel('Commission, %').fill('0')
     const take = page.getByRole('button', { name: /^Take over \d+ rates?$/ })
     const before = await take.textContent()
@@ -81,12 +83,15 @@ describe('a sheet laid out for people', () => {
     await page.getByRole('link', { name: 'Contracts' }).first().click()
     await page.waitForURL((url) => url.href !== address)
     await page.goto(address)
+    await page.getByRole('tab', { name: 'Rate sheet' }).click()
     await sheet.getByText('Full board').first().waitFor()
     await page.getByRole('tab', { name: /^Questions/ }).click()
     await takePicture(page, 'read-a-sheet-questions')
     expect(await accessibilityFindings(page)).toEqual([])
     await page.getByRole('tab', { name: 'Compared' }).click()
     await page.getByText('a new rate sheet').waitFor()
+    expect(await take.isDisabled()).toBe(true)
+    await pressAllRight(page)
     await take.click()
     await page.getByText('01_Hotel_Rannaniit_Parnu_FIT_2027.xlsx was taken over.').waitFor()
     // The page of the file is there to look at, with its colours.

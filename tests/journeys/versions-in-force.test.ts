@@ -80,8 +80,22 @@ describe('versions of what a partner holds', () => {
     await page.getByRole('button', { name: 'Accept', exact: true }).waitFor()
     expect(await accessibilityFindings(page)).toEqual([])
     await takePicture(page, 'version-in-force')
+    await page.getByRole('button', { name: 'Price a stay' }).click()
+    await page.getByRole('dialog').getByText(`By version ${newest} of this page. In force is version ${first}.`).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
     await page.getByRole('link', { name: `Version ${first}`, exact: true }).click()
     await page.getByText(`This is version ${first}. It is in force until a newer one is accepted.`).waitFor()
+    await page.getByRole('button', { name: 'Price a stay' }).click()
+    await page.getByRole('dialog').getByRole('heading', { name: 'Price a stay' }).waitFor()
+    expect(
+      await page
+        .getByRole('dialog')
+        .getByText(/^By version/)
+        .count(),
+    ).toBe(0)
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Download' }).first().click()
     const options = page.getByRole('group', { name: 'Download' })
     const asked = page.waitForRequest((request) => request.url().includes(`version=${first}`))

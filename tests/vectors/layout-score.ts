@@ -1,40 +1,9 @@
 // Counts what a reading of a rate sheet got right, by the rules of layouts/README.md.
 
-import { type DayRange, joinRanges } from '@tradewind/domain/calendar/day-range.ts'
-import { getDay } from '@tradewind/domain/calendar/day.ts'
-import type { Reading, ReadProduct, ReadRate } from '@tradewind/domain/reading/reading.ts'
-import { BOARDS } from '@tradewind/domain/reading/words/boards.ts'
-import { nameKey } from '@tradewind/domain/reading/words/folded.ts'
-
-export type ExpectedRate = {
-  readonly season: string
-  readonly description: string
-  readonly amount: string | null
-  readonly status?: string
-  readonly daysOfWeek?: readonly string[]
-  readonly rateType?: string
-  readonly ask?: boolean
-}
-export type ExpectedProduct = {
-  readonly name: string
-  readonly board?: string | null
-  readonly variant?: string
-  readonly section?: string
-  readonly nights?: number
-  readonly priceBasis?: string
-  readonly ratesAre?: string
-  readonly rates: readonly ExpectedRate[]
-}
-export type ExpectedSheet = {
-  readonly currency: string
-  readonly priceBasis: string
-  readonly ratesAre: string
-  readonly period: { readonly start: string; readonly end: string }
-  readonly seasons: readonly { readonly name: string; readonly ranges: readonly { readonly start: string; readonly end: string }[] }[]
-  readonly products: readonly ExpectedProduct[]
-  /** A supplement that is read as a rate is not wrong. */
-  readonly extras?: readonly { readonly amount?: string }[]
-}
+import type { NotUnderstood, Question, Reading } from '@tradewind/domain/reading/reading.ts'
+import type { SourcePage } from '@tradewind/domain/reading/source-page.ts'
+import type { ExpectedSheet } from './counting/expected.ts'
+import { type Candidate, dayRanges, isRight, keyOfRanges, matches, type Wanted } from './counting/matching.ts'
 
 export type Score = {
   readonly expected: number
@@ -43,150 +12,144 @@ export type Score = {
   readonly missing: number
   readonly wrong: number
   readonly extra: number
+  /** Points for each expected rate: 1 at best. */
   readonly points: number
   readonly seasonsRight: number
   readonly seasons: number
   readonly log: readonly string[]
 }
 
-type Candidate = { readonly product: ReadProduct; readonly rate: ReadRate; readonly seasonKey: string; used: boolean }
+type Outcome = { readonly how: 'right' | 'asked' | 'missing' | 'wrong'; readonly points: number; readonly log?: string }
 
-const BASES: Readonly<Record<string, readonly string[]>> = {
-  'per room per night': ['perRoomPerNight', 'perUnitPerNight'],
-  'per person per night': ['perPersonPerNight'],
-  'per person per stay': ['perPersonPerStay'],
-  'per room per stay': ['perRoomPerStay'],
-  'per person': ['perPerson', 'perPersonPerStay'],
-  'per vehicle one way': ['perVehicleOneWay'],
-  'per vehicle': ['perVehicle', 'perVehicleOneWay'],
-}
-const DAYS = ['', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
-
-export function scoreOf(sheet: ExpectedSheet, reading: Reading): Score {
-  const log: string[] = []
-  const seasonRanges = new Map(reading.seasons.map((season) => [season.seasonId, keyOf(season.ranges)]))
+/** @param pages of the file, so that amounts in cells that were left out with a reason count as said */
+export function scoreOf(sheet: ExpectedSheet, reading: Reading, pages: readonly SourcePage[] = []): Score {
+  const seasonRanges = new Map(reading.seasons.map((season) => [season.seasonId, keyOfRanges(season.ranges)]))
   const all: Candidate[] = reading.products.flatMap((product) =>
     product.rates.map((rate) => ({ product, rate, seasonKey: (rate.seasonId && seasonRanges.get(rate.seasonId)) || 'all', used: false })),
   )
-  const counts = { right: 0, asked: 0, missing: 0, wrong: 0, points: 0 }
-  const period = keyOf([{ from: getDay(sheet.period.start), to: getDay(sheet.period.end) }])
-  const seasonKeys = new Map(
-    sheet.seasons.map(({ name, ranges }) => [name, keyOf(ranges.map(({ start, end }) => ({ from: getDay(start), to: getDay(end) })))]),
-  )
-  let expected = 0
-  for (const product of sheet.products) {
-    for (const rate of product.rates) {
-      expected += 1
-      const season = seasonKeys.get(rate.season) ?? 'all'
-      const says = `${product.name} | ${product.board} | ${rate.description} | ${rate.season} ${(rate.daysOfWeek ?? []).join()} ${rate.rateType ?? ''} = ${rate.amount ?? rate.status}`
-      const found = all.find(
-        (each) =>
-          !each.used &&
-          matches(each, product, rate, sheet) &&
-          (each.seasonKey === season || (season === period && each.seasonKey === 'all') || (season === 'all' && each.seasonKey === period)),
+  const period = keyOfRanges(dayRanges([sheet.period]))
+  const seasonKeys = new Map(sheet.seasons.map(({ name, ranges }) => [name, keyOfRanges(dayRanges(ranges))]))
+  const wanted = sheet.products.flatMap((product) => product.rates.map((rate): Wanted => ({ product, rate, sheet })))
+  const isOfSeason = (each: Candidate, season: string) => {
+    const own = seasonKeys.get(season) ?? 'all'
+    return each.seasonKey === own || [own, each.seasonKey].every((key) => key === period || key === 'all')
+  }
+  const found = new Map<Wanted, Candidate>()
+  for (const isExact of [true, false]) {
+    for (const each of wanted) {
+      if (found.has(each)) continue
+      const match = all.find(
+        (one) =>
+          !one.used &&
+          isOfSeason(one, each.rate.season) &&
+          (!isExact || one.rate.amount === (each.rate.amount ?? undefined)) &&
+          matches(one, each),
       )
-      if (!found) {
-        const waiting = all.find(
-          (each) => !each.used && each.rate.amount === rate.amount && rate.amount !== null && each.rate.questionIds.length > 0,
-        )
-        if (waiting) waiting.used = true
-        const how = rate.amount === null ? 'right' : waiting ? 'asked' : 'missing'
-        counts[how] += 1
-        counts.points += how === 'right' ? 1 : how === 'asked' ? 0 : -1
-        if (how !== 'right') log.push(`${how} ${says}${waiting ? `: ${waiting.rate.questionIds.join()}` : ''}`)
-        continue
-      }
-      found.used = true
-      const isAsked = found.rate.questionIds.length > 0
-      const isRight =
-        (rate.amount === null ? found.rate.amount === undefined : found.rate.amount === rate.amount) &&
-        found.rate.currency === sheet.currency &&
-        (BASES[product.priceBasis ?? sheet.priceBasis] ?? []).includes(found.rate.priceBasis) &&
-        (rate.rateType ?? product.ratesAre ?? (sheet.ratesAre === 'both' ? found.rate.rateType : sheet.ratesAre)) === found.rate.rateType
-      if (rate.ask) {
-        counts[isRight ? 'right' : isAsked ? 'asked' : 'wrong'] += 1
-        counts.points += isRight ? (isAsked ? 1 : -1) : isAsked ? 0 : -5
-        if (!isRight || !isAsked) log.push(`to be asked ${says}: ${found.rate.amount}, asked ${isAsked}`)
-      } else if (isRight && !isAsked) {
-        counts.right += 1
-        counts.points += 1
-      } else if (isAsked) {
-        counts.asked += 1
-        log.push(`asked ${says}: ${found.rate.questionIds.join()}`)
-      } else {
-        counts.wrong += 1
-        counts.points -= 5
-        log.push(`WRONG ${says}: ${found.rate.amount} ${found.rate.currency} ${found.rate.priceBasis} ${found.rate.rateType}`)
-      }
+      if (!match) continue
+      match.used = true
+      found.set(each, match)
     }
   }
+  const left = new Amounts(leftIds(reading.notUnderstood, reading.questions, all), pages)
+  const outcomes = wanted.map((each) => {
+    const match = found.get(each)
+    return match ? ofMatch(each, match) : ofUnmatched(each, all, left)
+  })
   const supplements = new Set(sheet.extras?.map(({ amount }) => amount))
-  const silent = all.filter(
-    (each) => !each.used && each.rate.questionIds.length === 0 && each.rate.amount !== undefined && !supplements.has(each.rate.amount),
-  )
-  for (const { product, rate, seasonKey } of silent)
-    log.push(
-      `EXTRA ${product.section ?? ''} ${product.name} | ${product.board} | ${rate.description} | ${seasonKey} ${(rate.daysOfWeek ?? []).join()} ${rate.rateType} = ${rate.amount} (${rate.cellId})`,
-    )
+  const silent = all.filter((each) => !each.used && !isAsked(each) && each.rate.amount !== undefined && !supplements.has(each.rate.amount))
+  const count = (how: Outcome['how']) => outcomes.filter((outcome) => outcome.how === how).length
+  const points = outcomes.reduce((sum, outcome) => sum + outcome.points, 0) - 5 * silent.length
   const keys = new Set([...seasonRanges.values(), period])
-  const seasonsRight = sheet.seasons.filter(({ name }) => keys.has(seasonKeys.get(name) ?? '')).length
   return {
-    expected,
-    ...counts,
+    expected: wanted.length,
+    right: count('right'),
+    asked: count('asked'),
+    missing: count('missing'),
+    wrong: count('wrong'),
     extra: silent.length,
-    points: (counts.points - 5 * silent.length) / expected,
-    seasonsRight,
+    points: points / wanted.length,
+    seasonsRight: sheet.seasons.filter(({ name }) => keys.has(seasonKeys.get(name) ?? '')).length,
     seasons: sheet.seasons.length,
-    log,
+    log: [...outcomes.flatMap(({ log }) => log ?? []), ...silent.map((each) => `EXTRA ${said(each)}`)],
   }
 }
 
-function keyOf(ranges: readonly DayRange[]): string {
-  return joinRanges(ranges)
-    .map(({ from, to }) => `${from}/${to}`)
-    .join()
+function isAsked({ rate }: Candidate): boolean {
+  return rate.questionIds.length > 0
 }
 
-function matches({ product, rate }: Candidate, wanted: ExpectedProduct, expected: ExpectedRate, sheet: ExpectedSheet): boolean {
-  if (!sameName(product, wanted, sheet)) return false
-  const board = product.board === undefined ? null : BOARDS[product.board as keyof typeof BOARDS]
-  if ((wanted.board ?? null) !== board) return false
-  if (wanted.variant !== undefined && nameKey(wanted.variant) !== nameKey(product.variant ?? '')) return false
-  if (wanted.nights !== undefined && wanted.nights !== product.nights) return false
-  if (expected.rateType !== undefined && expected.rateType !== rate.rateType) return false
-  const days = rate.daysOfWeek
-    ?.map((day) => DAYS[day])
-    .toSorted()
-    .join()
-  if (expected.daysOfWeek?.toSorted().join() !== days) return false
-  return sameDescription(rate.description, expected.description, wanted, sheet)
+function ofMatch(wanted: Wanted, found: Candidate): Outcome {
+  const right = isRight(found, wanted)
+  const asked = isAsked(found)
+  const what = `${line(wanted)}: ${said(found)}`
+  if (wanted.rate.ask) {
+    if (right) return asked ? { how: 'right', points: 1 } : { how: 'right', points: -1, log: `not asked ${what}` }
+    return asked ? { how: 'asked', points: 0, log: `asked ${what}` } : { how: 'wrong', points: -5, log: `WRONG ${what}` }
+  }
+  if (asked) return { how: 'asked', points: 0, log: `asked ${what}: ${found.rate.questionIds.join()}` }
+  return right ? { how: 'right', points: 1 } : { how: 'wrong', points: -5, log: `WRONG ${what}` }
 }
 
-function sameName(product: ReadProduct, wanted: ExpectedProduct, sheet: ExpectedSheet): boolean {
-  const own = key(product.name)
-  const full = key(`${product.section ?? ''}${product.name}`)
-  const theirs = key(wanted.name)
-  if (full === theirs) return true
-  const [section, room] = wanted.name.includes(' - ')
-    ? [wanted.section ?? wanted.name.split(' - ')[0], wanted.name.split(' - ').slice(1).join(' - ')]
-    : [wanted.section, wanted.name]
-  if (own !== key(room ?? '')) return false
-  const isShared =
-    sheet.products.filter((each) => key(each.name.split(' - ').slice(-1)[0] ?? '') === own).length > 1 && section !== undefined
-  return !isShared || key(product.section ?? '').startsWith(key(section ?? '')) || key(section ?? '') === key(product.sheet ?? '')
+/** A price that was read with another season, product, board or number of persons is asked or wrong; one that was left out was said. */
+function ofUnmatched(wanted: Wanted, all: readonly Candidate[], left: Amounts): Outcome {
+  const { amount } = wanted.rate
+  if (amount === null) return { how: 'right', points: 1 }
+  const same = all.filter((each) => !each.used && each.rate.amount === amount)
+  const waiting = same.find(isAsked)
+  if (waiting) {
+    waiting.used = true
+    return { how: 'asked', points: 0, log: `asked ${line(wanted)}: ${said(waiting)}: ${waiting.rate.questionIds.join()}` }
+  }
+  const [silent] = same
+  if (silent) {
+    silent.used = true
+    return { how: 'wrong', points: -5, log: `WRONG ${line(wanted)}: ${said(silent)}` }
+  }
+  return left.take(amount)
+    ? { how: 'asked', points: 0, log: `left out ${line(wanted)}` }
+    : { how: 'missing', points: -1, log: `missing ${line(wanted)}` }
 }
 
-function key(name: string): string {
-  return nameKey(name.replace(/\([^)]*\)/g, '').replace(/\*+/g, ''))
+/** Cells that are put to the user without being rates: left out with a reason, or in a question. */
+function leftIds(left: readonly NotUnderstood[], questions: readonly Question[], all: readonly Candidate[]): Set<string> {
+  const read = new Set(all.map(({ rate }) => rate.cellId))
+  return new Set([...left, ...questions].flatMap(({ cellIds }) => cellIds).filter((id) => !read.has(id)))
 }
 
-function sameDescription(own: string, wanted: string, product: ExpectedProduct, sheet: ExpectedSheet): boolean {
-  if (own === wanted || nameKey(own) === nameKey(wanted)) return true
-  // `Van (4-7 pax)`: the vehicle or the size of the group.
-  const parts = /^(.+) \((\d.*)\)$/.exec(wanted)
-  if (parts && [parts[1], parts[2]].includes(own)) return true
-  const all = new Set(product.rates.map((rate) => rate.description))
-  const isPerson = (product.priceBasis ?? sheet.priceBasis).startsWith('per person')
-  const alike = isPerson ? ['Double', 'Twin', 'Adult'] : ['Double', 'Twin']
-  return alike.includes(own) && alike.includes(wanted) && alike.filter((each) => all.has(each)).length <= 1
+/** Amounts in cells, each of which can be taken once. */
+class Amounts {
+  private readonly counts = new Map<string, number>()
+
+  constructor(ids: ReadonlySet<string>, pages: readonly SourcePage[]) {
+    const cells = pages.flatMap((page) => page.cells.filter(({ id }) => ids.has(id)))
+    for (const { text, value } of cells) {
+      const texts = value?.kind === 'number' ? [value.number] : (text.match(/\d[\d.,'’\s]*/g) ?? [])
+      for (const key of new Set(texts.flatMap(plainAmounts))) this.counts.set(key, (this.counts.get(key) ?? 0) + 1)
+    }
+  }
+
+  take(amount: string): boolean {
+    const key = String(Number(amount))
+    const count = this.counts.get(key) ?? 0
+    this.counts.set(key, count - 1)
+    return count > 0
+  }
+}
+
+/** `1.250,00` and `1,250.00` are 1250. */
+function plainAmounts(text: string): string[] {
+  const digits = text.replace(/[\s'’]/g, '').replace(/[.,]+$/, '')
+  const whole = digits.replace(/[.,](?=\d{3}(?:\D|$))/g, '').replace(',', '.')
+  return [digits.replace(',', '.'), whole].map((each) => String(Number(each)))
+}
+
+function line({ product, rate }: Wanted): string {
+  const days = (rate.daysOfWeek ?? []).join()
+  return `${product.name} | ${product.board} | ${rate.description} | ${rate.season} ${days} ${rate.rateType ?? ''} = ${rate.amount ?? rate.status}`
+}
+
+function said({ product, rate, seasonKey }: Candidate): string {
+  const days = (rate.daysOfWeek ?? []).join()
+  const what = `${product.section ?? ''} ${product.name} ${product.variant ?? ''} ${product.nights ?? ''} | ${product.board} | ${rate.description} | ${seasonKey} ${days}`
+  return `${what} ${rate.rateType} ${rate.priceBasis} = ${rate.amount} ${rate.currency} (${rate.cellId})`
 }

@@ -5,7 +5,8 @@ import { readRateSheet } from '@tradewind/domain/reading/read-rate-sheet.ts'
 import { pagesOfFile } from '@tradewind/server/features/contracting/imports/read-pages.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { type ExpectedSheet, scoreOf } from './layout-score.ts'
+import type { ExpectedSheet } from './counting/expected.ts'
+import { scoreOf } from './layout-score.ts'
 
 const FOLDER = new URL('more-layouts/', import.meta.url)
 const FILES = readdirSync(FOLDER).filter((name) => /\.(?:xlsx|pdf)$/.test(name))

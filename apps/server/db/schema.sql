@@ -216,6 +216,117 @@ create table booking_answer (
 );
 CREATE TRIGGER moved_row_recorded AFTER INSERT OR DELETE OR UPDATE ON public.booking_answer FOR EACH ROW WHEN ((current_setting('tradewind.consolidation'::text, true) <> ''::text)) EXECUTE FUNCTION record_moved_row();
 
+-- One comparison of what a booking system holds with the contracts in force; its id is the id of the job. Partition key company_id; kept 400 days.
+create table booking_audit (
+  company_id object_id not null, -- The buyer.
+  id object_id not null, -- Made by the server.
+  system text not null, -- Which booking system.
+  source text not null, -- file: the buyer gave it. getRate: read from Tourplan by its interface.
+  file_path text, -- The file in the store; empty for getRate.
+  file_name text, -- As it was uploaded; empty for getRate.
+  meanings text[] not null default '{}'::text[], -- What each column of the file is taken for: packages/domain/src/integration/audit/loaded-columns.ts.
+  state text not null, -- reading (the file, or option by option), comparing (contract by contract), succeeded, stopped (Tourplan gave no answer; it can go on), or failed.
+  problem text, -- Why it was stopped or failed, as a sentence.
+  from_day date not null, -- The first night that is compared.
+  price_count integer not null default 0, -- Prices that were read from the booking system.
+  user_id object_id not null, -- Who began it.
+  created_at timestamp with time zone not null, -- When it began.
+  ended_at timestamp with time zone, -- When it ended or was stopped; empty while it runs.
+  PRIMARY KEY (company_id, id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (user_id) REFERENCES user_account(id),
+  CHECK (((source = 'file'::text) = ((file_path IS NOT NULL) AND (file_name IS NOT NULL)))),
+  CHECK ((price_count >= 0)),
+  CHECK ((source = ANY (ARRAY['file'::text, 'getRate'::text]))),
+  CHECK ((state = ANY (ARRAY['reading'::text, 'comparing'::text, 'succeeded'::text, 'stopped'::text, 'failed'::text]))),
+  CHECK ((system = ANY (ARRAY['tourwriter'::text, 'tourplan'::text]))),
+);
+CREATE UNIQUE INDEX booking_audit_running ON public.booking_audit USING btree (company_id, system) WHERE (state = ANY (ARRAY['reading'::text, 'comparing'::text]));
+
+-- What could not be compared, and why. Partition key company_id; goes with its audit.
+create table booking_audit_aside (
+  company_id object_id not null, -- The buyer.
+  audit_id object_id not null, -- The audit.
+  position integer not null, -- The contract, or -1 for the file and what was read from Tourplan, or -2 for what no contract has.
+  number integer not null, -- Its place, from 0.
+  reason text not null, -- As a sentence.
+  found_count integer not null, -- How many rows, options or rates.
+  examples json not null, -- Some of them.
+  PRIMARY KEY (company_id, audit_id, "position", number),
+  FOREIGN KEY (company_id, audit_id) REFERENCES booking_audit(company_id, id) ON DELETE CASCADE DEFERRABLE,
+  CHECK ((found_count >= 0)),
+  CHECK ((number >= 0)),
+);
+
+-- One contract in force of an audit, with its sums. Partition key company_id; goes with its audit.
+create table booking_audit_contract (
+  company_id object_id not null, -- The buyer.
+  audit_id object_id not null, -- The audit.
+  position integer not null, -- Its place in the audit, from 0.
+  contract_id object_id not null, -- The contract.
+  version integer not null, -- The version that was in force.
+  contract_name text not null, -- Supplier, location and rate sheet when it was compared.
+  location_name text not null, -- The location when it was compared.
+  supplier_name text not null, -- The supplier when it was compared.
+  currency text not null, -- Of its amounts.
+  state text not null, -- waiting, or compared.
+  equal_count integer not null default 0, -- Prices that are as the contract has them.
+  wrong_count integer not null default 0, -- Prices that are wrong.
+  missing_count integer not null default 0, -- Prices that are missing.
+  outdated_count integer not null default 0, -- Prices of an earlier version.
+  unmapped_count integer not null default 0, -- Rates and extras that are not mapped: they hold an export back.
+  sums json not null default '[]'::json, -- By product and season: what is at stake, prices that differ, nights that differ by month.
+  marked_at timestamp with time zone, -- When it was marked to be exported again; empty where it was not.
+  marked_by object_id, -- Who marked it.
+  PRIMARY KEY (company_id, audit_id, "position"),
+  FOREIGN KEY (company_id, audit_id) REFERENCES booking_audit(company_id, id) ON DELETE CASCADE DEFERRABLE,
+  FOREIGN KEY (contract_id) REFERENCES contract(id),
+  FOREIGN KEY (marked_by) REFERENCES user_account(id),
+  CHECK (("position" >= 0)),
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'compared'::text]))),
+);
+CREATE INDEX booking_audit_contract_of ON public.booking_audit_contract USING btree (contract_id);
+
+-- Nights of one price that differ in the same way. Partition key company_id; goes with its audit.
+create table booking_audit_line (
+  company_id object_id not null, -- The buyer.
+  audit_id object_id not null, -- The audit.
+  position integer not null, -- The contract.
+  number integer not null, -- Its place in the contract, from 0.
+  kind text not null, -- wrong, missing, or outdated: the price of an earlier version.
+  stake text not null, -- cheap: sold below the contract; dear: above it; lost: closed or missing in one of the two.
+  product_name text not null, -- The product.
+  season_name text not null, -- The season, or the name of an extra; empty for nights in no season.
+  code text not null, -- The code that the rate is mapped to.
+  from_day date not null, -- The first night that differs.
+  to_day date not null, -- The last night that differs.
+  nights integer not null, -- Nights that differ; not all between the two where only some days of the week do.
+  at_stake numeric not null, -- The difference of one room or person on each of these nights, in the currency of the contract.
+  facts json not null, -- The rate, both amounts, the rules that explain it, and some nights priced by both.
+  PRIMARY KEY (company_id, audit_id, "position", number),
+  FOREIGN KEY (company_id, audit_id, "position") REFERENCES booking_audit_contract(company_id, audit_id, "position") ON DELETE CASCADE DEFERRABLE,
+  CHECK ((kind = ANY (ARRAY['wrong'::text, 'missing'::text, 'outdated'::text]))),
+  CHECK ((nights > 0)),
+  CHECK ((number >= 0)),
+  CHECK ((stake = ANY (ARRAY['cheap'::text, 'dear'::text, 'lost'::text]))),
+);
+CREATE INDEX booking_audit_line_by_stake ON public.booking_audit_line USING btree (company_id, audit_id, at_stake DESC, "position", number);
+
+-- What a booking system holds of one option. Partition key company_id; goes with its audit.
+create table booking_audit_option (
+  company_id object_id not null, -- The buyer.
+  audit_id object_id not null, -- The audit.
+  code text not null, -- ProductID and OptionID of Tourwriter with a tab between them, or the option code of Tourplan.
+  state text not null, -- waiting to be read, read, or refused: Tourplan said that it cannot be read.
+  problem text, -- What Tourplan said where it refused.
+  rates json not null default '[]'::json, -- Its prices: packages/domain/src/integration/audit/loaded-rate.ts.
+  covered json not null default '[]'::json, -- Periods of the contracts that it was compared with, each with the code: what no contract covers is told at the end.
+  PRIMARY KEY (company_id, audit_id, code),
+  FOREIGN KEY (company_id, audit_id) REFERENCES booking_audit(company_id, id) ON DELETE CASCADE DEFERRABLE,
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'read'::text, 'refused'::text]))),
+);
+CREATE INDEX booking_audit_option_waiting ON public.booking_audit_option USING btree (company_id, audit_id, code) WHERE (state = 'waiting'::text);
+
 -- How a company reaches its own Tourplan. Partition key company_id; replaced by the next one.
 create table booking_connection (
   company_id object_id not null, -- The buyer.
@@ -281,6 +392,7 @@ create table booking_export_contract (
   line_names json not null default '[]'::json, -- What each line is, in words: an answer that names a line finds its rate.
   holds text not null default ''::text, -- What the booking system holds of the contract once it takes the file: these lines, and those of the version before that are the same.
   report json, -- What was written, refused, left out and said differently; empty while it waits.
+  is_doubted boolean not null default false, -- An audit found other rates in the booking system: what it holds is not known, so the next export writes all of it.
   PRIMARY KEY (company_id, export_id, "position"),
   FOREIGN KEY (company_id, export_id) REFERENCES booking_export(company_id, id) DEFERRABLE,
   FOREIGN KEY (contract_id) REFERENCES contract(id),
@@ -2204,9 +2316,15 @@ create table reading (
   taken json, -- What taking it over made; empty until then.
   saved_by text, -- The opened screen that saved last, by an id that it gave itself; empty until one that counts its steps did.
   saved_step integer not null default 0, -- Which of its steps that screen saved last. An earlier one that arrives later changes nothing.
+  confirmed json not null default '[]'::json, -- Tables that a person confirmed, each with what it meant then. One that means something else by now counts no more.
+  known json not null default '[]'::json, -- Tables of the earlier file with this layout, as they were taken over: one without a change needs no press.
+  press_count integer not null default 0, -- How many tables were confirmed by a press, also those that were confirmed again.
+  correction_count integer not null default 0, -- How many corrections and answers were given, also those that were taken back.
   PRIMARY KEY (company_id, import_id),
   FOREIGN KEY (company_id, import_id) REFERENCES import(company_id, id) ON DELETE CASCADE DEFERRABLE,
   CHECK ((carried_count >= 0)),
+  CHECK ((correction_count >= 0)),
+  CHECK ((press_count >= 0)),
   CHECK ((revision > 0)),
   CHECK ((saved_step >= 0)),
 );
@@ -2218,6 +2336,7 @@ create table reading_layout (
   words json not null, -- Words of the cells, by which the layout is recognised.
   corrections json not null, -- Corrections that hold for the layout.
   created_at timestamp with time zone not null default now(), -- When the file was taken over.
+  tables json not null default '[]'::json, -- The tables that were confirmed: what each cell was for, as a fingerprint, and its amount.
   PRIMARY KEY (company_id, import_id),
   FOREIGN KEY (company_id) REFERENCES company(id),
 );

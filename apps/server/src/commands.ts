@@ -2,36 +2,38 @@
 
 import type { Call } from '@tradewind/api/call.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
-import type { AuditAction } from './audit-actions.ts'
+import type { AuditAction, AuditFacts } from './audit/audit-log.ts'
 import { type Context, getActor } from './context.ts'
 import { sha256 } from './platform/crypto.ts'
 import { jsonOf, type Transaction } from './platform/db/database.ts'
 import { newId } from './platform/ids.ts'
 
+/** Facts are left out where the action has none that it needs. */
+type Given<Action extends AuditAction> =
+  Record<never, never> extends AuditFacts<Action> ? [facts?: AuditFacts<Action>] : [facts: AuditFacts<Action>]
+
 /** Writes an entry of the audit log in the caller's transaction. */
-export async function audit(
+export async function audit<Action extends AuditAction>(
   context: Context,
   tx: Transaction,
-  action: AuditAction,
+  action: Action,
   subjectId: string | null,
-  detail: Record<string, unknown> = {},
+  ...[detail]: Given<Action>
 ): Promise<void> {
   const { companyId, userId } = getActor(context)
-  await auditOf(context, tx, { companyId, userId, action, subjectId, detail })
+  await auditOf(context, tx, { companyId, userId, action, subjectId, detail: detail ?? {} })
 }
 
-export type AuditEntry = {
+export type AuditEntry<Action extends AuditAction> = {
   readonly companyId: string
   /** Null when the user is unknown. */
   readonly userId: string | null
-  readonly action: AuditAction
+  readonly action: Action
   readonly subjectId?: string | null
-  /** Names and values for the reader of the audit log; no secrets. */
-  readonly detail?: Record<string, unknown>
-}
+} & (Record<never, never> extends AuditFacts<Action> ? { readonly detail?: AuditFacts<Action> } : { readonly detail: AuditFacts<Action> })
 
 /** As `audit`, for actions without a session. */
-export async function auditOf(context: Context, tx: Transaction, entry: AuditEntry): Promise<void> {
+export async function auditOf<Action extends AuditAction>(context: Context, tx: Transaction, entry: AuditEntry<Action>): Promise<void> {
   await tx
     .insertInto('audit_entry')
     .values({

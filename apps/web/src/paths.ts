@@ -73,6 +73,8 @@ export const paths = {
   exportedContracts: '/integration/exported-contracts',
   mappings: '/integration/mappings',
   addMapping: '/integration/add-mapping',
+  loadedRates: '/integration/audits',
+  loadedRateAudit: (auditId: string) => `/integration/audits/${auditId}`,
   credentials: '/integration/credentials',
   proof: '/proof',
   help: (article: string) => `/help/${article}`,

@@ -140,6 +140,7 @@ const waiting = z.object({
   endDate: z.string(),
   acceptedAt: moment.nullable(),
   exportedVersion: z.number().int().nullable().describe('the version that was exported before'),
+  isDoubted: z.boolean().describe('it was exported, and an audit found other rates in the booking system'),
 })
 export type ContractToExport = z.output<typeof waiting>
 

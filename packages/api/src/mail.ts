@@ -34,11 +34,18 @@ const choiceToken = z.object({ token: z.string().min(1).max(500) })
 
 export const STOPS = ['none', 'sender', 'all'] as const
 
+/** What an e-mail brought from another company. */
+export const MAILED = ['rates', 'stopSale', 'request', 'review'] as const
+
 const mailChoice = z.object({
   kind: z.enum(['rates', 'notifications']),
   /** Masked: `t…@meridian.test`. */
   emailHint: z.string(),
-  senderName: z.string().describe('the company that sent the rates, or what the notifications are about'),
+  senderName: z.string().describe('the company that sent the e-mail, or what the notifications are about'),
+  sent: z
+    .enum(MAILED)
+    .nullable()
+    .describe('what the e-mail of that company brought; null of notifications, and once the e-mail is deleted'),
   stop: z.enum(STOPS).describe('which e-mails the reader has ended: none, those of this sender, or those of all companies'),
 })
 

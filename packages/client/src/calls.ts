@@ -837,7 +837,7 @@ export type Calls = {
       })[]
     }
   }
-  /** What stays cost by one version of a contract, in the order in which they are asked, or why they cannot be sold; 10000 at most with 100000 nights in all, 500 with details. A stay that is wrong does not keep the others from their price. Scope stays.price. `POST /proxy/contracting/contract/{id}/stays` */
+  /** What stays cost by one version of a contract, with the stop sales in force for it, in the order in which they are asked, or why they cannot be sold; 10000 at most with 100000 nights in all, 500 with details. A stay that is wrong does not keep the others from their price. Scope stays.price. `POST /proxy/contracting/contract/{id}/stays` */
   priceStays: {
     params: {
       id: string

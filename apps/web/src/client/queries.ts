@@ -50,7 +50,7 @@ export function refresh(...calls: readonly Call[]): Promise<void> {
  * put back what was there: it is asked for again.
  */
 export function keepAnswer<Answer>({ queryKey }: { readonly queryKey: DataTag<QueryKey, Answer, Error> }, answer: Answer): void {
-  queryClient.setQueryData<Answer>(queryKey as QueryKey, answer)
+  queryClient.setQueryData<Answer>(queryKey, answer)
   const asked = { queryKey, exact: true }
   if (queryClient.isFetching(asked) > 0) void queryClient.invalidateQueries(asked)
 }
@@ -60,10 +60,10 @@ export function showAtOnce<Answer>(
   { queryKey }: { readonly queryKey: DataTag<QueryKey, Answer, Error> },
   changed: (shown: Answer) => Answer,
 ): void {
-  const shown = queryClient.getQueryData<Answer>(queryKey as QueryKey)
+  const shown = queryClient.getQueryData<Answer>(queryKey)
   if (shown === undefined) return
   void queryClient.cancelQueries({ queryKey, exact: true })
-  queryClient.setQueryData<Answer>(queryKey as QueryKey, changed(shown))
+  queryClient.setQueryData<Answer>(queryKey, changed(shown))
 }
 
 /** How long a call rests between two refreshes by what others do. */

@@ -4,11 +4,14 @@ import { type FormErrors, type FormRulesRecord, useForm, type UseFormReturnType 
 import type { SubmitEvent } from 'react'
 import { fieldProblems } from './call-failed.ts'
 import { useAction } from './use-action.ts'
+import { useKept } from './use-kept.ts'
 import { useBegunForm, useNotedForm } from './use-typed.ts'
 
 export type SentFormOptions<Values extends Record<string, unknown>> = {
   /** Which form it is among all of the application: then what is typed outlives the end of the session. Not for passwords. */
   readonly name?: string
+  /** For a form on a page that nothing asks about when it is left: what is typed is kept in this tab under this name, see `useKept`. */
+  readonly keptAs?: string
   /** What the server has, or what an empty form begins with. */
   readonly saved: Values
   /** What is wrong with each field, in words, or null. They are asked when the form is sent, and again while such a field is mended. */
@@ -32,6 +35,7 @@ export type SentForm<Values = unknown> = {
 
 export function useSentForm<Values extends Record<string, unknown>>({
   name,
+  keptAs,
   saved,
   rules = {},
   send,
@@ -39,7 +43,13 @@ export function useSentForm<Values extends Record<string, unknown>>({
   failed,
 }: SentFormOptions<Values>): SentForm<Values> {
   const begun = useBegunForm(name, saved)
-  const form = useForm<Values>({ initialValues: begun.value, validate: rules, clearInputErrorOnChange: true })
+  const [kept, setKept] = useKept(keptAs ?? 'nothing', saved)
+  const form = useForm<Values>({
+    initialValues: keptAs === undefined ? begun.value : kept,
+    ...(keptAs === undefined ? {} : { onValuesChange: setKept }),
+    validate: rules,
+    clearInputErrorOnChange: true,
+  })
   useNotedForm(name, { owner: begun.owner, value: form.values, saved })
   const action = useAction()
   const run = async (values: Values) => {
@@ -51,7 +61,9 @@ export function useSentForm<Values extends Record<string, unknown>>({
         throw error
       }
     })
-    if (isSent) onSent(values)
+    if (!isSent) return
+    if (keptAs !== undefined) setKept(saved)
+    onSent(values)
   }
   const focusFirst = (errors: FormErrors) =>
     form.getInputNode(Object.keys(form.values).find((field) => errors[field] !== undefined) ?? '')?.focus()

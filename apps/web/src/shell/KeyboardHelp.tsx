@@ -42,6 +42,17 @@ const KEYS: readonly (readonly [group: string, readonly (readonly [keys: readonl
     ],
   ],
   [
+    'Reading a file',
+    [
+      [['J'], 'Next table'],
+      [['K'], 'Previous table'],
+      [['R'], 'The table is right'],
+      [['W'], 'Something is wrong in the table'],
+      [['←', '↑', '→', '↓'], 'Go from cell to cell of the file'],
+      [['Shift', '→'], 'Draw a block of cells'],
+    ],
+  ],
+  [
     'Seasons',
     [
       [['←', '→'], 'Move the boundary by a day'],

@@ -48,6 +48,10 @@ export const lookAtEmailLink = call({
     joins: z.boolean().describe('an administrator of the company still has to approve the user'),
     takesRates: z.boolean().describe('rates that were sent to the address before come along'),
     isDone: z.boolean().describe('the link has done its work already'),
+    missingPassword: z
+      .enum(['here', 'byRecovery'])
+      .nullable()
+      .describe('no password was chosen since the link confirmed the address: it is chosen here, or by recovery once the link is too old'),
   }),
   refusals: ['LinkGone', 'TooManyAttempts'],
 })

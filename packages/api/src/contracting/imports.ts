@@ -20,8 +20,8 @@ const importOptions = z.object({
   isRecurring: z.boolean(),
   takesHiddenRows: z.boolean().optional().describe('rows that are hidden in the file are taken over too'),
 })
-/** Period and currency may be missing until the supplier has chosen them. */
-const openOptions = importOptions.partial({ startDate: true, endDate: true, currency: true })
+/** Period, currency and the order of day and month may be missing until the supplier has chosen them. */
+const openOptions = importOptions.partial({ startDate: true, endDate: true, currency: true, dateOrder: true })
 
 export const IMPORT_STATES = ['reading', 'ready', 'applying', 'done', 'failed'] as const
 

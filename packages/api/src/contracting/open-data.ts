@@ -143,7 +143,7 @@ export type PricedStay = z.output<typeof pricedStay>
 export const priceStays = call({
   name: 'priceStays',
   area: 'contract-detail',
-  what: `What stays cost by one version of a contract, in the order in which they are asked, or why they cannot be sold; ${MOST_STAYS} at most with ${MOST_NIGHTS} nights in all, ${MOST_DETAILED} with details. A stay that is wrong does not keep the others from their price.`,
+  what: `What stays cost by one version of a contract, with the stop sales in force for it, in the order in which they are asked, or why they cannot be sold; ${MOST_STAYS} at most with ${MOST_NIGHTS} nights in all, ${MOST_DETAILED} with details. A stay that is wrong does not keep the others from their price.`,
   method: 'POST',
   path: '/proxy/contracting/contract/{id}/stays',
   access: 'member',

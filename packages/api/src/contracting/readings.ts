@@ -74,6 +74,10 @@ const choices = z.object({
 })
 export type ReadingChoices = z.output<typeof choices>
 
+const confirmation = z
+  .object({ tableId: text(120), meaning: text(20) })
+  .describe('a table that a person said is right, with the fingerprint of what it meant then')
+
 const grid = z.object({ row: z.number().int(), column: z.number().int(), rowSpan: z.number().int(), columnSpan: z.number().int() })
 const box = z.object({ left: z.number(), top: z.number(), width: z.number(), height: z.number() })
 const cellValue = z.union([
@@ -112,6 +116,12 @@ const readingView = z.object({
   corrections: z.array(correction),
   carriedCount: z.number().int().describe('corrections that an earlier file of the same layout brought'),
   choices,
+  confirmed: z.array(confirmation),
+  known: z
+    .array(z.array(z.tuple([z.string(), z.string().nullable()])))
+    .describe('tables of the earlier file with this layout, as they were taken over: one without a change needs no press'),
+  pressCount: z.number().int().describe('how many tables were confirmed by a press'),
+  correctionCount: z.number().int().describe('how many corrections and answers were given'),
   revision: z.number().int(),
   draftId: id.nullable().describe('the draft that the file is read into'),
   draftLocationId: id.nullable(),
@@ -140,7 +150,7 @@ export const getReading = call({
 export const saveReading = call({
   name: 'saveReading',
   area: 'import',
-  what: 'Keeps corrections, answers and choices. Nothing is made yet.',
+  what: 'Keeps corrections, answers, choices and the tables that were confirmed. Nothing is made yet.',
   method: 'PUT',
   path: '/proxy/contracting/template/omniimport/{id}/reading',
   access: 'writer',
@@ -155,6 +165,7 @@ export const saveReading = call({
       ),
     corrections: z.array(correction).max(2000),
     choices,
+    confirmed: z.array(confirmation).max(2000).default([]),
   }),
   answer: z.object({ revision: z.number().int() }),
   refusals: ['ImportNotReady', 'StateChanged'],
@@ -195,7 +206,7 @@ export const compareReading = call({
 export const takeOverReading = call({
   name: 'takeOverReading',
   area: 'import',
-  what: 'Takes everything over that no question holds back, all at once or nothing. The file is read again by the server.',
+  what: 'Takes everything over that no question holds back, all at once or nothing. The file is read again by the server, which refuses while a table is not confirmed.',
   method: 'POST',
   path: '/proxy/contracting/template/omniimport/{id}/reading/take-over',
   access: 'writer',

@@ -59,6 +59,19 @@ export function dateOrderOf(cells: readonly string[]): DateOrder | undefined {
   return dayFirst ? 'dayFirst' : 'monthFirst'
 }
 
+/**
+ * Whether the order has to be asked: no cell proves one, and some are different days in each. Dates with points (`03.04.2027`) are written day first
+ * everywhere.
+ * @example isOrderOpen(['03/04/2027', '05/05/2027']) is true
+ */
+export function isOrderOpen(cells: readonly string[]): boolean {
+  if (dateOrderOf(cells) !== undefined) return false
+  return cells.some((cell) => {
+    const [, first, second] = /^(\d{1,2})[/-](\d{1,2})(?:[/-]\d{2,4})?$/.exec(withoutTime(plainCharacters(cell))) ?? []
+    return first !== undefined && Number(first) <= 12 && Number(second) <= 12 && Number(first) !== Number(second)
+  })
+}
+
 /** The calendar day, or undefined when no year was written. */
 export function dayOfTyped(date: TypedDate): Day | undefined {
   return date.year === undefined ? undefined : dayOf(date.year, date.month, date.dayOfMonth)

@@ -37,6 +37,7 @@ export const GUIDE: readonly GuidePage[] = [
   page('billing', 'Plans and billing', 'Supplier', ['/billing*']),
   page('tourwriter', 'Tourwriter', 'Contractor', ['/integration*']),
   page('tourplan', 'Tourplan', 'Contractor', ['/integration*']),
+  page('loaded-rates', 'Are your rates loaded right?', 'Contractor', ['/integration/audits*']),
   page('open-data', 'Your own programs', 'Everyone', ['/settings/tokens*']),
   page('assistants', 'Ask an assistant', 'Everyone', ['/settings/tokens*']),
   page('webhooks', 'Webhooks', 'Everyone', ['/settings/webhooks*']),

@@ -151,6 +151,12 @@ function decimalSignAt(digits: string): number | undefined {
   return groupsThousands ? undefined : sign
 }
 
+/** The digits of an amount or percentage with their points and commas, without sign, currency and marks; undefined for what is none. */
+export function amountDigits(text: string): string | undefined {
+  const digits = withoutSpaces(withoutCurrency(withoutMark(withLatinDigits(text).replace(/\s*%$/, '')).bare).digits).replace(/^[+-]/, '')
+  return /^[\d.,]*\d[\d.,]*$/.test(digits) ? digits : undefined
+}
+
 /** Thousands and hundreds of thousands as they are written in India. */
 const LAKHS = /^\d{1,2}(,\d{2})+,\d{3}$/
 
@@ -166,8 +172,8 @@ function wellGrouped(whole: string): boolean {
 export function decimalSignOf(cells: readonly string[]): DecimalSign | undefined {
   const told = new Set<DecimalSign>()
   for (const cell of cells) {
-    const digits = withoutSpaces(withoutCurrency(withoutMark(withLatinDigits(cell).replace(/\s*%$/, '')).bare).digits).replace(/^[+-]/, '')
-    if (!/^[\d.,]+$/.test(digits)) continue
+    const digits = amountDigits(cell)
+    if (digits === undefined) continue
     const at = decimalSignAt(digits)
     if (at !== undefined) told.add(digits[at] === ',' ? ',' : '.')
   }

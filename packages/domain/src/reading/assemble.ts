@@ -59,7 +59,7 @@ export function assembled(raw: readonly RawRate[], context: FileContext, facts: 
       cellId: id,
       description: rate.description,
       seasonId: season?.seasonId,
-      amount: rate.amount && withoutEmptyDecimals(rate.amount, currency),
+      amount: rate.amount && withDecimals(rate.amount, currency),
       status: rate.status,
       rateType: rate.rateType ?? facts.rateTypes?.value[0] ?? 'nett',
       currency,
@@ -74,9 +74,13 @@ export function assembled(raw: readonly RawRate[], context: FileContext, facts: 
   return { seasons: [...seasons.values()], products: [...products.values()].map(({ product, rates }) => ({ ...product, rates })), rawOf }
 }
 
-/** Yen have no decimals: `14000.00` is written 14000. What is printed with decimals keeps them. */
-function withoutEmptyDecimals(amount: string, currency: string): string {
-  return isKnownCurrency(currency) && decimalsOf(currency) === 0 ? amount.replace(/\.0+$/, '') : amount
+/** Yen have no decimals: `14000.00` is written 14000. A rial has three: `60.50` is written 60.500. What is printed with decimals keeps them. */
+function withDecimals(amount: string, currency: string): string {
+  if (!isKnownCurrency(currency)) return amount
+  const decimals = decimalsOf(currency)
+  if (decimals === 0) return amount.replace(/\.0+$/, '')
+  const [whole = '0', fraction = ''] = amount.split('.')
+  return `${whole}.${fraction.padEnd(decimals, '0')}`
 }
 
 /**

@@ -1,6 +1,7 @@
 // What one head or label says: dates, days of the week, board, occupancy, group, kind of rate; and the name that is left.
 
 import type { DayRange } from '../calendar/day-range.ts'
+import { isKnownCurrency } from '../money/known-currency.ts'
 import type { DateOrder } from '../calendar/typed-date.ts'
 import type { Holding } from './pointing/told.ts'
 import type { RateType } from './reading.ts'
@@ -74,7 +75,16 @@ function spelledOut(facets: Facets, text: string, words: FileWords): Facets {
   return isUnderstood ? { ...full, ranges: facets.ranges, name: full.isOnlyOccupancy || full.rateType ? '' : full.name } : facets
 }
 
-function newFacets(text: string, words: FileWords): Facets {
+/** `Double (QAR)` */
+const CURRENCY_BESIDE = /\s*\((?:in )?([A-Z]{3}|[€£$])\)/
+
+function newFacets(printed: string, words: FileWords): Facets {
+  const currency = CURRENCY_BESIDE.exec(printed)
+  const isCurrency = currency?.[1] !== undefined && (currency[1].length === 1 || isKnownCurrency(currency[1])) && currency.index > 0
+  const text = isCurrency ? printed.replace(CURRENCY_BESIDE, '') : printed
+  const bracket = /^([^()]+?)\s*\((?:nights?|nachte|nuits|noches|notti|noites)[: ]+([^()]+)\)$/is.exec(text)
+  const nights = bracket?.[2] === undefined ? undefined : weekdaysIn(folded(bracket[2]).trim())
+  if (nights && bracket?.[1] !== undefined) return { ...newFacets(bracket[1], words), weekdays: nights.days }
   const withoutYear = /^(.+?)[ \n]+(?:20[2-4]\d)$/s.exec(text.trim())?.[1]
   if (withoutYear !== undefined) {
     const rest = newFacets(withoutYear, words)

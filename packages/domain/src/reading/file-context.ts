@@ -11,6 +11,7 @@ import type { TextLine } from './tables/table.ts'
 import { type BoardCode, boardIn, saysWithDrinks } from './words/boards.ts'
 import { contentOf, type Legend, type Status } from './words/cell-values.ts'
 import { datesIn, impossibleDaysIn, isOnlyMonths, type WrittenRange } from './words/dates-in-text.ts'
+import { seasonsBelowNames } from './seasons-below-names.ts'
 import { yearsIn } from './words/facts-in-text.ts'
 import { isSeasonWord } from './words/heads.ts'
 import { folded, footnoteOf, nameKey, noteMarkOf, withoutFootnote } from './words/folded.ts'
@@ -77,7 +78,7 @@ export function contextOf(pages: readonly SourcePage[], texts: readonly TextLine
     legend,
     abbreviations,
     texts,
-    seasons: withOtherDays(ownSeasons(labels), texts, period?.range ?? wholeYears(years)),
+    seasons: withOtherDays([...ownSeasons(labels), ...seasonsBelowNames(pages, years, order)], texts, period?.range ?? wholeYears(years)),
     markedDates: markedDatesIn(texts, years, order),
     period,
     isYearMissing: named.length === 0,

@@ -66,6 +66,9 @@ export function marksOf(reading: Reading, tables: readonly UnderstoodTable[], to
   for (const [meaning, list] of lists)
     for (const each of list)
       for (const cellId of each.cellIds) put({ cellId, meaning, understood: 'note' in each ? each.note : '', sureness: 0.8, why: [] })
+  for (const { table } of tables)
+    for (const { ids, text } of table.titles)
+      for (const cellId of ids) put({ cellId, meaning: 'title', understood: text, sureness: 0.6, why: [] })
   for (const left of reading.notUnderstood)
     for (const cellId of left.cellIds) put({ cellId, meaning: 'leftOut', understood: left.why, sureness: 0.6, why: [] })
   return [...marks.values()]

@@ -7,9 +7,11 @@ import type { Piece } from './pages/row.ts'
 import type { RawRate } from './raw-rate.ts'
 import { type SeasonEntry, seasonNamed } from './seasons.ts'
 import type { TableFacts } from './table-facts.ts'
+import { isPeriod } from './table-season.ts'
 import type { Axis } from './tables/axis.ts'
 import { type BodyRow, plain } from './tables/table.ts'
 import { folded, headMarkOf, withoutFootnote } from './words/folded.ts'
+import { PRIVATE_SERVICE, SERVICE_KIND } from './words/occupancies.ts'
 import { isSeasonOrNothing, isSeasonWord } from './words/heads.ts'
 
 /** Names in the heads of a column: of seasons, and of products. */
@@ -21,11 +23,15 @@ export function headNames(heads: Axis['heads'], context: FileContext): { seasons
     withoutBasis(facets.name) === '' ||
     facets.isOnlyOccupancy ||
     (facets.stay !== undefined && facets.stay.nights !== 'each') ||
-    (facets.name.length < 30 && GENERAL.test(folded(facets.name)))
+    (withoutBasis(facets.name).length < 30 && GENERAL.test(folded(withoutBasis(facets.name)))) ||
+    (areSizes && PRIVATE_SERVICE.test(folded(facets.name))) ||
+    isServiceKind(facets.name)
       ? []
       : [withoutBasis(facets.name)],
   )
-  const hasDates = heads.some(({ facets }) => facets.ranges.length > 0)
+  // `22 DE MARZO AL 4 DE ABRIL` over `JARDÍN`, `VISTA MAR` and `SUITE`: the names below dates of several columns are those of rooms.
+  const narrowest = Math.min(...heads.filter(({ facets }) => facets.name !== '').map(({ columns = 1 }) => columns))
+  const hasDates = heads.some(({ facets, columns = 1 }) => facets.ranges.length > 0 && (columns <= narrowest || facets.name !== ''))
   // On a page the lines of one head may be heads of their own: `Mobile World` above `Congress⁴`.
   const isMarked = heads.some((head) => isMarkedSeason(head, context))
   const isSeason = (name: string) => isMarked || isSeasonWord(folded(name)) || seasonNamed(name, context.seasons).length > 0
@@ -33,6 +39,12 @@ export function headNames(heads: Axis['heads'], context: FileContext): { seasons
   if (seasons.length === 0 && hasDates && named[0] !== undefined)
     return { seasons: [named[0]], products: named.slice(1).filter((name) => !GENERAL.test(folded(name))) }
   return { seasons, products: named.filter((name) => !isSeason(name) && !GENERAL.test(folded(name))) }
+}
+
+/** `Regular (SIC)` is for whom, and no season; `Regular` alone may be one. */
+function isServiceKind(name: string): boolean {
+  const plain = folded(name).trim()
+  return SERVICE_KIND.test(plain) && plain !== 'regular'
 }
 
 /** `SIC per person` is `SIC`. */
@@ -111,6 +123,13 @@ export function seasonOf({ labels, heads, names, context, facts, index }: Season
   if (rowName && (rowName.role === 'period' || rowName.role === 'weekdays'))
     return { name: withoutFootnote(rowName.piece.text), ranges: [], row: index }
   return facts.season
+}
+
+/** Where the table has a season of its own, heads with the days for which the whole file holds say nothing. */
+export function withoutPeriod(heads: Axis['heads'], facts: TableFacts, context: FileContext): Axis['heads'] {
+  const isOfFile = ({ facets }: Axis['heads'][number]) =>
+    facets.ranges.length > 0 && facets.ranges.every((range) => isPeriod(range, context))
+  return facts.season ? heads.filter((head) => !isOfFile(head)) : heads
 }
 
 /** `Mobile World Congress⁴` has the dates of the footnote 4. */

@@ -5,9 +5,9 @@ import { type Facets, facetsOf } from './facets.ts'
 import type { Piece } from './pages/row.ts'
 import type { PriceBasis, RateStatus } from './reading.ts'
 import type { RawRate } from './raw-rate.ts'
-import { headNames, isSeveralDays, seasonOf, seasonOfSection } from './rate-season.ts'
+import { headNames, isSeveralDays, seasonOf, seasonOfSection, withoutPeriod } from './rate-season.ts'
 import type { Axis } from './tables/axis.ts'
-import { isRateRow } from './tables/axes.ts'
+import { isRateRow } from './tables/rate-rows.ts'
 import { isExtraRow, isPersonRow } from './notes/term-tables.ts'
 import { type BodyRow, type FoundTable, labelOf, plain } from './tables/table.ts'
 import type { TableFacts } from './table-facts.ts'
@@ -15,10 +15,13 @@ import { type BoardCode, boardIn } from './words/boards.ts'
 import { contentOf } from './words/cell-values.ts'
 import { folded, footnoteOf, withoutFootnote } from './words/folded.ts'
 import { roleOfRow } from './words/heads.ts'
+import { sumAmongOccupancies } from './sums-of-persons.ts'
+import { isKindOfPerson, isPlanOfPersons, kindOfPerson } from './kinds-of-person.ts'
 import { hasGroups, sizeOf } from './group-sizes.ts'
 import { capacityOf, hasMoreThanFour, areSoldAsUnits } from './capacity.ts'
 import { nightsOfSection, occupancyOfSection, rateTypeOfSection } from './section-facts.ts'
-import { isVehicle, NAMED_BY_ROOM, occupancyOfCount, PERSON_KIND, personsIn } from './words/occupancies.ts'
+import { isVehicle, NAMED_BY_ROOM, occupancyOfCount, personsIn } from './words/occupancies.ts'
+import { isMarket, marketName } from './words/sold-to.ts'
 import { stayIn } from './words/stays.ts'
 import { basisOfLabel, hasWeekend, stayOfColumn } from './rate-basis.ts'
 import { partsOfName } from './room-names.ts'
@@ -27,6 +30,8 @@ import { withLabelsFromAbove } from './row-labels.ts'
 import { noAmountReason } from '../money/no-amount.ts'
 import { leastStayOf, nightsOf, nightsSaid, numberOf, personsAmongBoards, stayConditions, vehicleBeside } from './said-of-rate.ts'
 import { forEachRoom, isOneOverOccupancies, isRepeatedInCell } from './shared-cells.ts'
+import { withoutMeals, withRoomsAsked, withSupplementsBasis } from './rows-of-other-kinds.ts'
+import { withVehicles } from './vehicles.ts'
 import { withDepartureDays, withoutDaysOfTours } from './tour-days.ts'
 
 /** The rates of a table of rates; `leftOut` are cells that hold no rate, with the reason. */
@@ -68,7 +73,8 @@ export function ratesOf(
     }
   })
   leftOut.push(...stayConditions(filled, axes, leastNights))
-  return { rates: withDepartureDays(withoutDaysOfTours(rates)), leftOut }
+  const { rates: rooms, leftOut: meals } = withoutMeals(withDepartureDays(withoutDaysOfTours(rates)), context)
+  return { rates: withSupplementsBasis(withRoomsAsked(withVehicles(rooms, context), context)), leftOut: [...leftOut, ...meals] }
 }
 
 type At = {
@@ -94,7 +100,7 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
   })
   const of = (role: Axis['role']) => labels.find((each) => each.role === role)
   const own = <Key extends 'board' | 'rateType'>(role: Axis['role'], key: Key): Facets[Key] => of(role)?.facets[key]
-  const heads = axis.heads
+  const heads = withoutPeriod(axis.heads, facts, context)
   const fromHead = <Key extends keyof Facets>(key: Key): Facets[Key] | undefined =>
     heads.toReversed().find(({ facets }) => has(facets[key]))?.facets[key]
   const roomLabel = of('room')
@@ -119,11 +125,7 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
     facts.basis === 'perVehicle' || facts.basis === 'perVehicleOneWay' || facts.basis === 'perGroup'
       ? (fromHead('vehicle') ?? vehicleBeside(axis, axes))
       : undefined
-  const kind = heads
-    .toReversed()
-    .find(({ piece }) => PERSON_KIND.test(plain(piece)))
-    ?.piece.text.replace(/\s+/g, ' ')
-    .trim()
+  const kind = kindOfPerson(heads, facts.basis)
   const isUnit = facts.areUnits && areSoldAsUnits(table, axes)
   const group = groups && !isUnit ? (headWho?.group ?? occupancyLabel?.group ?? sizeOf(heads)) : undefined
   const inName = occupancyOfSection(row, context) ?? room.facets.occupancy
@@ -137,8 +139,11 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
   const counts = named === 'Adult' && stay.basis?.startsWith('perRoom') ? personsIn(plain(of('occupancy')?.piece))?.count : undefined
   const who = isDayUse || isExtraPerson ? inName : ((counts === undefined ? undefined : occupancyOfCount(counts)) ?? named)
   const isFamilyWord = NAMED_BY_ROOM.test(plain(of('occupancy')?.piece)) && inName !== undefined
+  const sum = sumAmongOccupancies(of('occupancy')?.piece, table, axes, context)
   const printedWho =
     of('occupancy') && !isUnit && !who && !group && !isFamilyWord ? withoutFootnote(of('occupancy')?.piece.text ?? '') : undefined
+  const whoLabel = of('occupancy')
+  const namedWho = !isUnit && !isFamilyWord && whoLabel && isPlanOfPersons(whoLabel) ? withoutFootnote(whoLabel.piece.text) : undefined
   const assumed = assumedOccupancy(stay.basis, facts, room.facets.isFamily)
   const isFamilyPrice = room.facets.isFamily && stay.basis?.startsWith('perPerson') === true
   const inLabel = stay.basis?.endsWith('PerNight') ? undefined : roomLabel?.facets.stay?.nights
@@ -154,9 +159,10 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
   const isTransport = stay.basis?.startsWith('perVehicle') === true
   const variant = of('variant')
   const otherNames = productNames
-    .filter((name) => name !== kind)
+    .filter((name) => !isKindOfPerson(name, kind, folded(name)))
     .filter((name) => (vehicle === undefined ? stayIn(folded(name))?.nights !== 'each' : name !== vehicle && !isVehicle(folded(name))))
-  const headName = printed !== '' && otherNames.length > 0 ? otherNames.join(' ') : undefined
+  const joinedName = printed !== '' && otherNames.length > 0 ? otherNames.join(' ') : undefined
+  const headName = joinedName !== undefined && isMarket(folded(joinedName)) ? marketName(joinedName) : joinedName
   const ownName = room.name || facts.statedRoom || roomBeside(axis, axes, context) || ''
   const known = longerName(ownName, facts.titleRoom) || facts.baseRoom || facts.titleRoom
   const fromWho = known ? undefined : nameOfHead(axis, axes)
@@ -201,6 +207,7 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
         inRoom ??
         inSection),
     description:
+      sum ??
       vehicle ??
       kind ??
       (stay.basis?.startsWith('perVehicle') && !group ? 'Room' : undefined) ??
@@ -219,7 +226,7 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
       group === undefined &&
       who === undefined &&
       ((inName ?? inHeadName) === undefined || isFamilyPrice),
-    unreadWho: vehicle === undefined && group === undefined && !/^\d{1,2}$/.test(printedWho ?? '') ? printedWho : undefined,
+    unreadWho: vehicle === undefined && group === undefined && !/^\d{1,2}$/.test(printedWho ?? '') ? (printedWho ?? namedWho) : undefined,
     isFamily: room.facets.isFamily && who === undefined,
     isStayDoubtful: stay.isDoubtful,
     season,

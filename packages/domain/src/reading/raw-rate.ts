@@ -61,6 +61,8 @@ export type RawRate = {
   /** A person said it: it is not asked, and `USD` is no bare dollar sign. */
   readonly isCurrencyTold?: true | undefined
   readonly basis?: PriceBasis | undefined
+  /** Its vehicle says one thing and the basis of the table another. */
+  readonly isBasisUnsure?: true | undefined
   readonly nights?: number | undefined
   readonly minStay?: number | undefined
   /** A person said what it is for: what was concluded is not doubted any more. */

@@ -1,11 +1,13 @@
 // Reads a rate sheet as a supplier lays it out for people.
 
+import { leftUnsaid } from './accounting.ts'
 import { assembled } from './assemble.ts'
 import { withCornerSections } from './corner-sections.ts'
 import { contextOf } from './file-context.ts'
 import { marksOf } from './marks.ts'
 import { nearestSeasons } from './nearest-seasons.ts'
 import { withRaisedMarks } from './pages/raised-marks.ts'
+import { withHousesOfPages } from './pages-of-houses.ts'
 import { withPriceLists } from './pages/price-lists.ts'
 import { pageRegions } from './pages/page-regions.ts'
 import { sheetRegions } from './pages/sheet-regions.ts'
@@ -74,11 +76,15 @@ function readingOf(
   const raw: RawRate[] = []
   const left: NotUnderstood[] = []
   let carried: TextLine | undefined
+  /** `LOW SEASON | 2 January – 28 February` above the first table of a sheet holds for those below it that have no season of their own. */
+  const seasonOfSheet = new Map<number, NonNullable<RawRate['season']>>()
   const seenFrom = nearestSeasons(items, new Set(tables.flatMap(({ table, kind }) => (kind === 'rates' ? [table] : []))), context)
   for (const { table, axes, kind } of tables) {
     if (kind !== 'rates') continue
     const seen = seenFrom(table)
-    const own = factsOfTable(table, axes, seen, table.page.kind === 'page' ? carried : undefined)
+    const said = factsOfTable(table, axes, seen, table.page.kind === 'page' ? carried : undefined)
+    const own = { ...said, season: said.season ?? (table.page.kind === 'sheet' ? seasonOfSheet.get(table.page.number) : undefined) }
+    if (own.season && !seasonOfSheet.has(table.page.number)) seasonOfSheet.set(table.page.number, own.season)
     const found = ratesOf(table, axes, own, seen)
     raw.push(...found.rates)
     left.push(...found.leftOut.map(({ cell, why }) => ({ cellIds: cell.ids, text: cell.text, why })))
@@ -86,7 +92,7 @@ function readingOf(
   }
   const shownAs = shownTables(tables)
   const means = meansOf(corrections, cells, shownAs)
-  const prices = withoutFactors(withCornerSections(raw))
+  const prices = withoutFactors(withHousesOfPages(withCornerSections(raw), visible))
   left.push(...prices.leftOut)
   const told = ratesAsTold([...prices.rates, ...barePrices(raw, means, visible, context)], means)
   const { facts, commissions, currencies } = factsAsTold(factsOf(context, signsIn(tables, context)), told, means)
@@ -114,7 +120,9 @@ function readingOf(
     notUnderstood: [...left.filter(({ cellIds }) => !isShare(cellIds)), ...terms.notUnderstood, ...pages.flatMap(hiddenCells)],
     hiddenSheets: pages.filter((page) => page.isHidden).map((page) => page.name),
   }
-  const asked = questionsOf(reading, rawOf, context, { commissions, currencies }, corrections)
+  const questioned = questionsOf(reading, rawOf, context, { commissions, currencies }, corrections)
+  const marked = (of: Reading) => marksOf(of, tables, marksAsTold(means, new Set(told.flatMap((rate) => rate.cell.ids))))
+  const asked = { ...questioned, notUnderstood: [...questioned.notUnderstood, ...leftUnsaid(questioned, visible, marked(questioned))] }
   const corrected = withCorrections(asked, corrections)
-  return { ...corrected, marks: marksOf(corrected, tables, marksAsTold(means, new Set(told.flatMap((rate) => rate.cell.ids)))) }
+  return { ...corrected, marks: marked(corrected) }
 }

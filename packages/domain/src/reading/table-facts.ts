@@ -1,6 +1,5 @@
 // What titles and section rows say about all rates of a table: basis, board, nights of a package, its name.
 
-import type { DayRange } from '../calendar/day-range.ts'
 import { baseRoom, isAboutAll, isOnPageOf } from './base-room.ts'
 import type { FileContext } from './file-context.ts'
 import { facetsOf } from './facets.ts'
@@ -12,6 +11,7 @@ import { type FoundTable, plain, type TextLine } from './tables/table.ts'
 import { type BoardCode, boardCodeIn, boardIn } from './words/boards.ts'
 import { basisIn, aboutAllPrices, isPerUnit, packageIn, rateTypesIn } from './words/facts-in-text.ts'
 import { folded } from './words/folded.ts'
+import { isPeriod, seasonOfCorner, seasonOfTitle } from './table-season.ts'
 import { statedRoomIn } from './stated-room.ts'
 import { isSeasonOrNothing, kindOfTitle } from './words/heads.ts'
 import { occupancyIn } from './words/occupancies.ts'
@@ -48,6 +48,7 @@ export function factsOfTable(table: FoundTable, axes: readonly Axis[], context: 
     .filter((line) => !kindOfTitle(folded(line.text).slice(0, 30)) || /per |pro |par |por /.test(folded(line.text)))
     .slice(0, 14)
   const said =
+    basisOfCorner(axes) ??
     basisOfLines([...own.toReversed(), ...table.titles.toReversed()], packaged !== undefined) ??
     basisOfLines(
       general.map((line) => ({ ...line, text: aboutAllPrices(folded(line.text)) })),
@@ -55,7 +56,8 @@ export function factsOfTable(table: FoundTable, axes: readonly Axis[], context: 
     ) ??
     basisOfHeads(axes) ??
     (packaged && areUnits(table, axes) ? 'perRoomPerStay' : undefined)
-  const basis = said === 'perPerson' && areNights(table, axes, context) ? 'perPersonPerNight' : said
+  const areNightly = packaged === undefined && own.some((line) => PER_NIGHT.test(folded(line.text)))
+  const basis = said === 'perPerson' && (areNightly || areNights(table, axes, context)) ? 'perPersonPerNight' : said
   const board =
     boardOfLines(own.toReversed(), context) ??
     (packaged && own.some((line) => MEALS.test(folded(line.text)))
@@ -83,10 +85,10 @@ export function factsOfTable(table: FoundTable, axes: readonly Axis[], context: 
     statedRoom: statedRoomIn([...own.toReversed(), ...table.titles.slice(-2).toReversed(), ...context.texts.slice(0, 6)]),
     title,
     rateType: own.map(({ text }) => rateTypesIn(folded(text))).findLast((types) => types.length === 1)?.[0],
-    season: seasonOfTitle(own, context),
+    season: seasonOfTitle(own, context) ?? seasonOfCorner(axes, context),
     hasOccupancies: hasOccupancies(table, axes, context),
     areUnits: isPerUnit([...own.toReversed(), ...table.titles.toReversed(), ...general].map((line) => aboutAllPrices(folded(line.text)))),
-    isForTwo: [...own, ...general].some(({ text }) => FOR_TWO.test(folded(text))),
+    isForTwo: [...own, ...general].some(({ text }) => FOR_TWO.test(folded(text)) || TWO_ALONE.test(folded(text))),
     sectionName: (section) =>
       nameOfSection(isSeasonSection(at(section), context) ? undefined : at(section)) ??
       (sections.size === 1 && !isLetterhead ? (packaged ? nameOfSection(title)?.split(': ')[0] : nameOfSection(title)) : undefined),
@@ -124,7 +126,10 @@ function ownTitles(table: FoundTable): TextLine[] {
 
 /** Without a list of seasons above the table, which gives no name to it. */
 function withoutSeasonList(lines: readonly TextLine[], context: FileContext): TextLine[] {
-  const isDated = (line: TextLine) => facetsOf(line.text, context).ranges.length > 0
+  const isDated = (line: TextLine) => {
+    const { ranges } = facetsOf(line.text, context)
+    return ranges.length > 0 && !ranges.every((range) => isPeriod(range, context))
+  }
   return lines.filter(isDated).length > 1 ? lines.filter((line) => !isDated(line)) : [...lines]
 }
 
@@ -148,6 +153,15 @@ function basisOfLines(lines: readonly TextLine[], isPackage: boolean): PriceBasi
   return undefined
 }
 
+/** `Price per BED and night` over the names of the rooms. */
+function basisOfCorner([label]: readonly Axis[]): PriceBasis | undefined {
+  const heads = label && label.role !== 'price' ? label.heads.filter(({ piece }) => PRICE_PER.test(plain(piece))) : []
+  return heads.flatMap(({ piece }) => basisIn(plain(piece)) ?? [])[0]
+}
+
+const PRICE_PER =
+  /^(?:prices?|rates?|preise?|prix|precios?|prezz[io]|precos?|tarif\p{L}*|prijs|prijzen|priser?) (?:per|pro|par|por|pr|al?) /u
+
 function basisOfHeads(axes: readonly Axis[]): PriceBasis | undefined {
   return axes.flatMap((axis) => axis.heads.flatMap(({ piece }) => basisIn(plain(piece)) ?? []))[0]
 }
@@ -159,6 +173,9 @@ function areNights(table: FoundTable, axes: readonly Axis[], context: FileContex
   )
   return pieces.some((piece) => facetsOf(piece.text, context).board !== undefined && OVERNIGHT.test(plain(piece)))
 }
+
+/** `Tagespreise pro Nacht` over a table of a file whose prices are per person. */
+const PER_NIGHT = /(?<!\p{L})(?:per|pro|par|por|al?|alla) (?:night|nacht|nuit|noche|notte|noite)(?!\p{L})/u
 
 const OVERNIGHT = /(?<!\p{L})(?:nuit(?:ee)?|ubernachtung|overnight|pernottamento|pernocta\p{L}*|pernoite|night)(?!\p{L})/u
 
@@ -260,24 +277,12 @@ function titleRoom(own: readonly TextLine[]): string | undefined {
   return line && nameOfSection(line)
 }
 
-function seasonOfTitle(lines: readonly TextLine[], context: FileContext): RawRate['season'] {
-  for (const line of lines) {
-    const facets = facetsOf(line.text, context)
-    const [range] = facets.ranges
-    if (range && range.from !== range.to && !isPeriod(range, context) && facets.ranges.length > 0) {
-      return { name: facets.name || line.text, ranges: facets.ranges }
-    }
-  }
-  return undefined
-}
-
-/** What a title says about the whole file gives no table its season. */
-function isPeriod({ from, to }: DayRange, { period }: FileContext): boolean {
-  return period !== undefined && period.range.from === from && period.range.to === to
-}
-
 const FOR_TWO =
   /(?:per|pro|por|par|a) (?:double room|dbl room|doppelzimmer|chambre double|habitacion doble|camera doppia|quarto duplo|apartamento duplo)|(?:single (?:or|\/|and) )?double (?:occupancy|use)|(?:1|one) ?(?:-|or|to|\/) ?(?:2|two) (?:persons|people|guests|adults|pax|personen|personnes|personas|persone|pessoas)|(?:based on|for|fur|pour|para|per|base|basis) (?:2|two|zwei|deux|dos|due|duas) (?:persons|people|guests|adults|pax|personen|personnes|personas|persone|pessoas)/
+
+/** `por quarto e noite, 2 pessoas, pequeno-almoço incluído` */
+const TWO_ALONE =
+  /[,;(|·–-] ?(?:2|two|zwei|deux|dos|due|duas|twee) (?:persons|people|guests|adults|pax|pers|personen|personnes|personas|persone|pessoas)\.?(?= ?(?:[,;.)|·–-]|$))/
 
 /** Whether rows or columns of the table say for how many persons a price is. */
 function hasOccupancies(table: FoundTable, axes: readonly Axis[], context: FileContext): boolean {

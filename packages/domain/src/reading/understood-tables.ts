@@ -10,7 +10,7 @@ import type { Axis } from './tables/axis.ts'
 import { axesOf, kindOf } from './tables/axes.ts'
 import { type FoundTable, idsOfTable, type PageItem } from './tables/table.ts'
 import { contentOf } from './words/cell-values.ts'
-import { basisIn } from './words/facts-in-text.ts'
+import { basisIn, currenciesIn } from './words/facts-in-text.ts'
 import { folded } from './words/folded.ts'
 import { isSeasonWord, kindOfTitle } from './words/heads.ts'
 
@@ -96,8 +96,15 @@ function seasonsOfTable(table: FoundTable, context: FileContext): SeasonEntry[] 
 function seasonsInHeads(axes: readonly Axis[]): SeasonEntry[] {
   return axes.flatMap(({ heads }) => {
     const ranges = rangesOfHeads(heads)
-    const names = heads.flatMap(({ facets }) =>
-      facets.name !== '' && !facets.isOnlyOccupancy && facets.board === undefined && facets.stay === undefined ? [facets.name] : [],
+    const widest = Math.max(0, ...heads.filter(({ facets }) => facets.ranges.length > 0).map(({ columns = 1 }) => columns))
+    const names = heads.flatMap(({ facets, columns = 1 }) =>
+      facets.name !== '' &&
+      (columns >= widest || isSeasonWord(folded(facets.name))) &&
+      !facets.isOnlyOccupancy &&
+      facets.board === undefined &&
+      facets.stay === undefined
+        ? [facets.name]
+        : [],
     )
     const name = names.find((each) => isSeasonWord(folded(each))) ?? names[0]
     return ranges.length > 0 && name ? [{ name, ranges, cellIds: heads.flatMap(({ piece }) => piece.ids) }] : []
@@ -144,9 +151,10 @@ export function signsIn(tables: readonly UnderstoodTable[], { legend }: FileCont
         const cell = row.cells[axis.index]
         const content = cell && axis.role === 'price' ? contentOf(cell.text, cell.value, legend) : undefined
         if (content?.kind === 'amount') amounts += 1
-        if (!cell || content?.kind !== 'amount' || content.currency === undefined) continue
-        const ids = found.get(content.currency) ?? []
-        found.set(content.currency, ids)
+        const currency = content?.kind === 'amount' ? (content.currency ?? currencyOfHeads(axis)) : undefined
+        if (!cell || currency === undefined) continue
+        const ids = found.get(currency) ?? []
+        found.set(currency, ids)
         ids.push(...cell.ids)
       }
     }
@@ -154,6 +162,12 @@ export function signsIn(tables: readonly UnderstoodTable[], { legend }: FileCont
   return [...found]
     .map(([value, cellIds]) => ({ value, sureness: cellIds.length * 2 >= amounts ? 0.95 : 0.4, cellIds }))
     .toSorted((a, b) => b.cellIds.length - a.cellIds.length)
+}
+
+/** `Double (QAR)` over the amounts of a column; none where its heads name several. */
+function currencyOfHeads({ heads }: Axis): string | undefined {
+  const [currency, other] = new Set(heads.flatMap(({ piece }) => currenciesIn(piece.text, folded(piece.text))))
+  return other === undefined ? currency : undefined
 }
 
 const MEANING_OF_ROLE: Readonly<Record<Axis['role'], Meaning>> = {

@@ -19,9 +19,9 @@ export type EmbeddedFont = {
 
 /** @param name unique in the document @param number 0 and up, for the six letters that mark a subset */
 export function embeddedFont(pdf: PDFKit.PDFDocument, face: Face, name: string, number: number): EmbeddedFont {
-  const { font } = face
+  const { font, outlines } = face
   const scale = 1000 / font.unitsPerEm
-  const subset = font.createSubset()
+  const subset = outlines.createSubset()
   const codes = new Map<number, string>()
   const widths: number[] = [Math.round(font.getGlyph(0).advanceWidth * scale)]
   const texts: string[] = ['\ufffd']
@@ -31,7 +31,7 @@ export function embeddedFont(pdf: PDFKit.PDFDocument, face: Face, name: string, 
     const known = codes.get(glyph.id)
     if (known !== undefined) return known
     // The types say a glyph in and a boolean out; fontkit takes a glyph or its id and answers its place in the subset.
-    const index = subset.includeGlyph(glyph) as unknown as number
+    const index = subset.includeGlyph(glyph.id as unknown as Glyph) as unknown as number
     widths[index] = Math.round(glyph.advanceWidth * scale)
     texts[index] = String.fromCodePoint(...glyph.codePoints)
     const code = stringBytes(index)

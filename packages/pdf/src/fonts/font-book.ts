@@ -17,8 +17,12 @@ import {
   type Weight,
 } from './font-sources.ts'
 
-/** A face is one file in one weight; the same file in two weights is two faces. */
-export type Face = { readonly id: string; readonly name: string; readonly font: Font }
+/**
+ * A face is one file in one weight; the same file in two weights is two faces. Text is set with `font`. What goes into documents is cut out of
+ * `outlines`, the same font opened a second time: a font remembers its glyphs with the characters that they were first asked for, and cutting
+ * out a colon asks for a full stop without any, which the full stops of the next document would then be said to be.
+ */
+export type Face = { readonly id: string; readonly name: string; readonly font: Font; readonly outlines: Font }
 
 export type FontBook = {
   /** The face that has the character, or undefined when none has. */
@@ -67,7 +71,8 @@ export async function openFonts(texts: Iterable<StyledText>): Promise<FontBook> 
 }
 
 function mainFace(weight: Weight): Face {
-  return { id: `main ${weight}`, name: faceName('NotoSans', weight), font: opened(mainFontFile(weight)) }
+  const bytes = mainFontFile(weight)
+  return { id: `main ${weight}`, name: faceName('NotoSans', weight), font: openedForText(bytes), outlines: opened(bytes) }
 }
 
 /** The characters that the main font lacks, each once for each style in which it occurs. */
@@ -130,7 +135,12 @@ async function facesOf(slice: Slice, codePoints: readonly number[]): Promise<Fac
   const [regular, semibold] = await Promise.all(
     WEIGHTS.map(async (weight): Promise<Face> => {
       const bytes = await subsetFont(file, text, { targetFormat: 'truetype', variationAxes: { wght: WEIGHT_AXIS[weight] } })
-      return { id: `${slice.file} ${weight} ${text}`, name: faceName(familyOf(slice.font), weight), font: opened(bytes) }
+      return {
+        id: `${slice.file} ${weight} ${text}`,
+        name: faceName(familyOf(slice.font), weight),
+        font: openedForText(bytes),
+        outlines: opened(bytes),
+      }
     }),
   )
   if (!regular || !semibold) throw new Error(`no font in ${slice.file}`)
@@ -140,6 +150,13 @@ async function facesOf(slice: Slice, codePoints: readonly number[]): Promise<Fac
 /** A subset of characters that its font lacked has only the glyph for missing ones, and no table of characters to ask. */
 function hasCharacter(font: Font, codePoint: number): boolean {
   return font.numGlyphs > 1 && font.hasGlyphForCodePoint(codePoint)
+}
+
+/** Each glyph knows the first of its characters, whichever document is set first. */
+function openedForText(bytes: Buffer): Font {
+  const font = opened(bytes)
+  for (const codePoint of font.characterSet) font.glyphForCodePoint(codePoint)
+  return font
 }
 
 function opened(bytes: Buffer): Font {

@@ -71,13 +71,13 @@ export async function putContractLines(
 type HeldOf = { companyId: string; system: BookingSystem; contractId: string; version: number; head: string }
 
 /**
- * What the booking system holds of the contract; empty when it took none. Of a file it is that of an earlier version with this head; of what
+ * What the booking system holds of the contract; empty when it took none, or an audit found other rates there. Of a file it is that of an earlier version with this head; of what
  * was sent it is everything that was taken, of whichever version.
  */
 export async function heldLines(queries: Queries, { companyId, system, contractId, version, head }: HeldOf): Promise<string> {
   const [row] = await runSql<{ holds: string }>(
     queries,
-    `select x.holds from booking_export_contract x join booking_export e on e.company_id = x.company_id and e.id = x.export_id
+    `select case when x.is_doubted then '' else x.holds end as holds from booking_export_contract x join booking_export e on e.company_id = x.company_id and e.id = x.export_id
      where x.contract_id = $2 and x.company_id = $1 and x.system = $5 and x.state = 'made'
        and case when e.is_sent then e.answer is not null else x.version <> $3 and e.answer = 'taken' and (x.system = 'tourplan' or e.head = $4) end
      order by e.created_at desc, e.id desc limit 1`,

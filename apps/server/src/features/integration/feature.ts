@@ -17,6 +17,16 @@ import {
   sendToTourWriter as sendCall,
 } from '@tradewind/api/integration.ts'
 import {
+  continueAudit as continueCall,
+  getAudit as auditCall,
+  getAuditFile as auditFileCall,
+  listAuditLines as auditLinesCall,
+  listAudits as auditsCall,
+  mendAudit as mendCall,
+  readAuditFile as readAuditFileCall,
+  startAudit as startAuditCall,
+} from '@tradewind/api/integration/audits.ts'
+import {
   askTourplanAgain as againCall,
   getTourplanConnection as connectionCall,
   putTourplanConnection as connectCall,
@@ -30,6 +40,13 @@ import {
 import { route } from '../../context.ts'
 import { feature } from '../../feature.ts'
 import { askTourplanAgain } from './ask-again.ts'
+import { readAuditFile } from './audit-file.ts'
+import { auditJob } from './audit-job.ts'
+import { listAuditLines } from './audit-lines.ts'
+import { getAuditFile } from './audit-workbook.ts'
+import { mendAudit } from './mend-audit.ts'
+import { getAudit, listAudits } from './read-audits.ts'
+import { continueAudit, startAudit } from './start-audit.ts'
 import { getTourplanConnection, putTourplanConnection, tryTourplanConnection } from './connection.ts'
 import { exportJob } from './public.ts'
 import { getExport, getJobStatus, listExports, saveExportResponse } from './exports.ts'
@@ -62,6 +79,15 @@ export const integrationFeature = feature({
     route(exportsCall, ({ context, query }) => listExports(context, query)),
     route(getCall, ({ context, params }) => getExport(context, params.id)),
     route(fileCall, ({ context, params, query }) => getExportFile(context, params.id, query.variant)),
+    route(readAuditFileCall, ({ context, body }) => readAuditFile(context, body)),
+    route(startAuditCall, ({ context, body }) => startAudit(context, body)),
+    route(continueCall, ({ context, params }) => continueAudit(context, params.id)),
+    route(auditsCall, ({ context, query }) => listAudits(context, query)),
+    route(auditCall, ({ context, params }) => getAudit(context, params.id)),
+    route(auditLinesCall, ({ context, params, query }) => listAuditLines(context, params.id, query)),
+    route(mendCall, ({ context, params, body }) => mendAudit(context, params.id, body)),
+    route(auditFileCall, ({ context, params }) => getAuditFile(context, params.id)),
   ],
-  jobs: [exportJob],
+  jobs: [exportJob, auditJob],
+  retention: [{ table: 'booking_audit', keptDays: 400, since: 'created_at', only: `t.state not in ('reading', 'comparing')` }],
 })

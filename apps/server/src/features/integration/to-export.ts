@@ -30,6 +30,7 @@ type Row = {
   accepted_at: string | null
   sorted_at: string
   exported_version: number | null
+  is_doubted: boolean
 }
 
 /** $1 the company, $2 today; $3 and $4 the place of the last row of the page before, or null; $5 the booking system. */
@@ -37,7 +38,9 @@ const TO_EXPORT = `
   select c.id as contract_id, v.version, coalesce(c.own_partner_name, s.company_name) as supplier_name, l.location_name, r.template_name,
     r.start_date, r.end_date, v.accepted_at, coalesce(v.accepted_at, v.created_at) as sorted_at,
     (select max(x.version) from booking_export_contract x
-      where x.company_id = $1 and x.system = $5 and x.contract_id = c.id and x.counts) as exported_version
+      where x.company_id = $1 and x.system = $5 and x.contract_id = c.id and x.counts) as exported_version,
+    exists (select from booking_export_contract x where x.company_id = $1 and x.system = $5 and x.contract_id = c.id and x.is_doubted
+      and x.version = v.version) as is_doubted
   from contract c
     join contract_version v on v.contract_id = c.id and v.version = c.in_force_version
     join rate_sheet r on r.company_id = v.supplier_id and r.id = v.sheet_id
@@ -83,6 +86,7 @@ function cardOf(row: Row): ContractToExport {
     endDate: row.end_date,
     acceptedAt: row.accepted_at,
     exportedVersion: row.exported_version,
+    isDoubted: row.is_doubted,
   }
 }
 

@@ -43,7 +43,7 @@ describe('somebody without an account who gets rates that are not meant for them
     const { mail, params } = await letterTo('looks@stranger.test')
     expect(mail.text).toContain(`This is not for me:\n${leaveUrlOf(mail)}`)
     const visitor = house.visitor()
-    const choice = { kind: 'rates', emailHint: 'l…@stranger.test', senderName: 'Mto wa Simba', stop: 'none' }
+    const choice = { kind: 'rates', emailHint: 'l…@stranger.test', senderName: 'Mto wa Simba', sent: 'rates', stop: 'none' }
     expect(await visitor.do(getMailChoice, { params })).toMatchObject({ ...choice, senderName: expect.stringContaining('Simba') as string })
     await fetch(leaveUrlOf(mail))
     expect(await stops()).toEqual([])

@@ -2,7 +2,7 @@
 
 import { CHOSEN_NOTIFICATIONS, type NotificationChoices } from '@tradewind/api/accounts/settings.ts'
 import type { BodyOf, GivenAnswerOf } from '@tradewind/api/call.ts'
-import type { getMailChoice, setMailChoice } from '@tradewind/api/mail.ts'
+import type { getMailChoice, MAILED, setMailChoice } from '@tradewind/api/mail.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
 import { z } from 'zod'
 import { auditOf } from '../../commands.ts'
@@ -59,10 +59,11 @@ async function answerOf(queries: Queries, about: ChoiceSubject): Promise<Answer>
     if (!user) throw new Refusal('LinkNotValid')
     const isOn = jsonOf<NotificationChoices>(user.notification_choices)[about.kind]?.mail ?? true
     const label = CHOSEN_NOTIFICATIONS.find((each) => each.kind === about.kind)?.label ?? about.kind
-    return { kind: 'notifications', emailHint: hint(user.email), senderName: label, stop: isOn ? 'none' : 'sender' }
+    return { kind: 'notifications', emailHint: hint(user.email), senderName: label, sent: null, stop: isOn ? 'none' : 'sender' }
   }
   const company = await queries.selectFrom('company').select('company_name').where('id', '=', about.companyId).executeTakeFirst()
   if (!company) throw new Refusal('LinkNotValid')
+  const mail = await queries.selectFrom('mail').select('kind').where('id', '=', about.mailId).executeTakeFirst()
   const stops = await queries.selectFrom('unwanted_mail').select('company_id').where('email', '=', about.email).execute()
   const isAll = stops.some((stop) => stop.company_id === null)
   const isSender = stops.some((stop) => stop.company_id === about.companyId)
@@ -70,8 +71,16 @@ async function answerOf(queries: Queries, about: ChoiceSubject): Promise<Answer>
     kind: 'rates',
     emailHint: hint(about.email),
     senderName: company.company_name,
+    sent: mail ? sentBy(mail.kind) : null,
     stop: isAll ? 'all' : isSender ? 'sender' : 'none',
   }
+}
+
+/** @param kind of the e-mail, such as `stop-sale-reminder` */
+function sentBy(kind: string): (typeof MAILED)[number] {
+  if (kind.startsWith('stop-sale')) return 'stopSale'
+  if (kind.startsWith('request')) return 'request'
+  return kind.startsWith('review') ? 'review' : 'rates'
 }
 
 async function switchMail(tx: Transaction, { userId, kind }: Extract<ChoiceSubject, { userId: string }>, isOn: boolean): Promise<void> {

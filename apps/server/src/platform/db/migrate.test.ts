@@ -111,7 +111,7 @@ const LANDED: readonly (readonly string[])[] = [
     '0996-file-access',
     '0997-what-moves-with-an-account',
   ],
-  ['0983-erased-companies'],
+  ['0983-erased-companies', '0984-loaded-rate-audits', '0985-doubted-exports', '0986-confirmed-tables'],
 ]
 const FIRST = LANDED[0] ?? []
 const steps = [

@@ -255,6 +255,146 @@ export type BookingAnswerRow = {
   created_at: Moment
 }
 
+/** One comparison of what a booking system holds with the contracts in force; its id is the id of the job. Partition key company_id; kept 400 days. */
+export type BookingAuditRow = {
+  /** The buyer. */
+  company_id: string
+  /** Made by the server. */
+  id: string
+  /** Which booking system. */
+  system: string
+  /** file: the buyer gave it. getRate: read from Tourplan by its interface. */
+  source: string
+  /** The file in the store; empty for getRate. */
+  file_path: string | null
+  /** As it was uploaded; empty for getRate. */
+  file_name: string | null
+  /** What each column of the file is taken for: packages/domain/src/integration/audit/loaded-columns.ts. */
+  meanings: Generated<string[]>
+  /** reading (the file, or option by option), comparing (contract by contract), succeeded, stopped (Tourplan gave no answer; it can go on), or failed. */
+  state: string
+  /** Why it was stopped or failed, as a sentence. */
+  problem: string | null
+  /** The first night that is compared. */
+  from_day: string
+  /** Prices that were read from the booking system. */
+  price_count: Generated<number>
+  /** Who began it. */
+  user_id: string
+  /** When it began. */
+  created_at: Moment
+  /** When it ended or was stopped; empty while it runs. */
+  ended_at: Moment | null
+}
+
+/** What could not be compared, and why. Partition key company_id; goes with its audit. */
+export type BookingAuditAsideRow = {
+  /** The buyer. */
+  company_id: string
+  /** The audit. */
+  audit_id: string
+  /** The contract, or -1 for the file and what was read from Tourplan, or -2 for what no contract has. */
+  position: number
+  /** Its place, from 0. */
+  number: number
+  /** As a sentence. */
+  reason: string
+  /** How many rows, options or rates. */
+  found_count: number
+  /** Some of them. */
+  examples: string
+}
+
+/** One contract in force of an audit, with its sums. Partition key company_id; goes with its audit. */
+export type BookingAuditContractRow = {
+  /** The buyer. */
+  company_id: string
+  /** The audit. */
+  audit_id: string
+  /** Its place in the audit, from 0. */
+  position: number
+  /** The contract. */
+  contract_id: string
+  /** The version that was in force. */
+  version: number
+  /** Supplier, location and rate sheet when it was compared. */
+  contract_name: string
+  /** The location when it was compared. */
+  location_name: string
+  /** The supplier when it was compared. */
+  supplier_name: string
+  /** Of its amounts. */
+  currency: string
+  /** waiting, or compared. */
+  state: string
+  /** Prices that are as the contract has them. */
+  equal_count: Generated<number>
+  /** Prices that are wrong. */
+  wrong_count: Generated<number>
+  /** Prices that are missing. */
+  missing_count: Generated<number>
+  /** Prices of an earlier version. */
+  outdated_count: Generated<number>
+  /** Rates and extras that are not mapped: they hold an export back. */
+  unmapped_count: Generated<number>
+  /** By product and season: what is at stake, prices that differ, nights that differ by month. */
+  sums: Generated<string>
+  /** When it was marked to be exported again; empty where it was not. */
+  marked_at: Moment | null
+  /** Who marked it. */
+  marked_by: string | null
+}
+
+/** Nights of one price that differ in the same way. Partition key company_id; goes with its audit. */
+export type BookingAuditLineRow = {
+  /** The buyer. */
+  company_id: string
+  /** The audit. */
+  audit_id: string
+  /** The contract. */
+  position: number
+  /** Its place in the contract, from 0. */
+  number: number
+  /** wrong, missing, or outdated: the price of an earlier version. */
+  kind: string
+  /** cheap: sold below the contract; dear: above it; lost: closed or missing in one of the two. */
+  stake: string
+  /** The product. */
+  product_name: string
+  /** The season, or the name of an extra; empty for nights in no season. */
+  season_name: string
+  /** The code that the rate is mapped to. */
+  code: string
+  /** The first night that differs. */
+  from_day: string
+  /** The last night that differs. */
+  to_day: string
+  /** Nights that differ; not all between the two where only some days of the week do. */
+  nights: number
+  /** The difference of one room or person on each of these nights, in the currency of the contract. */
+  at_stake: string
+  /** The rate, both amounts, the rules that explain it, and some nights priced by both. */
+  facts: string
+}
+
+/** What a booking system holds of one option. Partition key company_id; goes with its audit. */
+export type BookingAuditOptionRow = {
+  /** The buyer. */
+  company_id: string
+  /** The audit. */
+  audit_id: string
+  /** ProductID and OptionID of Tourwriter with a tab between them, or the option code of Tourplan. */
+  code: string
+  /** waiting to be read, read, or refused: Tourplan said that it cannot be read. */
+  state: string
+  /** What Tourplan said where it refused. */
+  problem: string | null
+  /** Its prices: packages/domain/src/integration/audit/loaded-rate.ts. */
+  rates: Generated<string>
+  /** Periods of the contracts that it was compared with, each with the code: what no contract covers is told at the end. */
+  covered: Generated<string>
+}
+
 /** How a company reaches its own Tourplan. Partition key company_id; replaced by the next one. */
 export type BookingConnectionRow = {
   /** The buyer. */
@@ -349,6 +489,8 @@ export type BookingExportContractRow = {
   holds: Generated<string>
   /** What was written, refused, left out and said differently; empty while it waits. */
   report: string | null
+  /** An audit found other rates in the booking system: what it holds is not known, so the next export writes all of it. */
+  is_doubted: Generated<boolean>
 }
 
 /** What a rate or extra of contracts is in a booking system, as a person confirmed it. Partition key company_id; kept until it is removed. */
@@ -2421,6 +2563,14 @@ export type ReadingRow = {
   saved_by: string | null
   /** Which of its steps that screen saved last. An earlier one that arrives later changes nothing. */
   saved_step: Generated<number>
+  /** Tables that a person confirmed, each with what it meant then. One that means something else by now counts no more. */
+  confirmed: Generated<string>
+  /** Tables of the earlier file with this layout, as they were taken over: one without a change needs no press. */
+  known: Generated<string>
+  /** How many tables were confirmed by a press, also those that were confirmed again. */
+  press_count: Generated<number>
+  /** How many corrections and answers were given, also those that were taken back. */
+  correction_count: Generated<number>
 }
 
 /** What was learned about the layout of a file, for the next one of this supplier. */
@@ -2435,6 +2585,8 @@ export type ReadingLayoutRow = {
   corrections: string
   /** When the file was taken over. */
   created_at: GeneratedMoment
+  /** The tables that were confirmed: what each cell was for, as a fingerprint, and its amount. */
+  tables: Generated<string>
 }
 
 /** Codes on paper for who has lost the second factor; each works once. */
@@ -3467,6 +3619,11 @@ export type Schema = {
   audit_entry: AuditEntryRow
   billing_account: BillingAccountRow
   booking_answer: BookingAnswerRow
+  booking_audit: BookingAuditRow
+  booking_audit_aside: BookingAuditAsideRow
+  booking_audit_contract: BookingAuditContractRow
+  booking_audit_line: BookingAuditLineRow
+  booking_audit_option: BookingAuditOptionRow
   booking_connection: BookingConnectionRow
   booking_export: BookingExportRow
   booking_export_contract: BookingExportContractRow

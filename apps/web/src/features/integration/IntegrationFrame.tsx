@@ -17,6 +17,7 @@ import { useSystem, useSystems } from './use-system.ts'
 const SCREENS = [
   { to: paths.contractsToExport, label: 'Contracts to Be Exported' },
   { to: paths.exportedContracts, label: 'Exported Contracts' },
+  { to: paths.loadedRates, label: 'Loaded Rates' },
   { to: paths.mappings, label: 'Mappings' },
   { to: paths.addMapping, label: 'Add Mapping' },
   { to: paths.credentials, label: 'Credentials' },
@@ -53,16 +54,19 @@ export function IntegrationFrame({ title, action, children }: { title: string; a
         {action}
       </div>
       <TabStrip className={classes.tabs} aria-label={word}>
-        {SCREENS.map(({ to, label }) => (
-          <Link
-            key={to}
-            to={at(to)}
-            className={`${classes.tab} ${pathname === to ? classes.here : ''}`}
-            aria-current={pathname === to ? 'page' : undefined}
-          >
-            {label}
-          </Link>
-        ))}
+        {SCREENS.map(({ to, label }) => {
+          const isHere = pathname === to || pathname.startsWith(`${to}/`)
+          return (
+            <Link
+              key={to}
+              to={at(to)}
+              className={`${classes.tab} ${isHere ? classes.here : ''}`}
+              aria-current={isHere ? 'page' : undefined}
+            >
+              {label}
+            </Link>
+          )
+        })}
       </TabStrip>
       {children}
     </div>

@@ -105,9 +105,11 @@ function ToExport() {
                   <div className={classes.who}>
                     version {row.version}
                     <span className={classes.second}>
-                      {row.exportedVersion === null
-                        ? `new${row.acceptedAt === null ? '' : `, accepted ${whenText(row.acceptedAt)}`}`
-                        : `version ${row.exportedVersion} was exported`}
+                      {row.isDoubted
+                        ? 'an audit found other rates: to be exported again'
+                        : row.exportedVersion === null
+                          ? `new${row.acceptedAt === null ? '' : `, accepted ${whenText(row.acceptedAt)}`}`
+                          : `version ${row.exportedVersion} was exported`}
                     </span>
                   </div>
                   <span className="s12 t2">{periodText(row)}</span>

@@ -9,6 +9,7 @@ import {
   listExports,
   listMappings,
 } from '@tradewind/api/integration.ts'
+import { getAudit, listAudits } from '@tradewind/api/integration/audits.ts'
 import { getTourplanConnection } from '@tradewind/api/integration/tourplan.ts'
 import { getCredentials } from '@tradewind/api/integration/tourwriter.ts'
 import { refresh } from '../../client/queries.ts'
@@ -24,5 +25,7 @@ export function refreshIntegration(): Promise<void> {
     checkExport,
     listExports,
     getExport,
+    listAudits,
+    getAudit,
   )
 }

@@ -2,6 +2,7 @@
 
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { BOOKING_SYSTEMS } from '@tradewind/domain/integration/booking-system.ts'
+import { LINE_KINDS } from '@tradewind/domain/integration/audit/placed-rate.ts'
 import { SUBJECT_KINDS } from '@tradewind/domain/integration/subject.ts'
 import { inside } from '../../inside-route.tsx'
 import { paths } from '../../paths.ts'
@@ -46,6 +47,27 @@ const addMapping = createRoute({
   component: lazyRouteComponent(() => import('./AddMappingPage.tsx'), 'AddMappingPage'),
 })
 
+const audits = createRoute({
+  getParentRoute: () => inside,
+  path: '/integration/audits',
+  validateSearch: (search: Search) => given(system(search)),
+  component: lazyRouteComponent(() => import('./AuditsPage.tsx'), 'AuditsPage'),
+})
+
+const audit = createRoute({
+  getParentRoute: () => inside,
+  path: '/integration/audits/$auditId',
+  validateSearch: (search: Search) =>
+    given({
+      ...system(search),
+      kind: oneOf(LINE_KINDS, search.kind),
+      position: text(search.position),
+      product: text(search.product),
+      season: text(search.season),
+    }),
+  component: lazyRouteComponent(() => import('./AuditPage.tsx'), 'AuditPage'),
+})
+
 const credentials = createRoute({
   getParentRoute: () => inside,
   path: '/integration/credentials',
@@ -53,4 +75,4 @@ const credentials = createRoute({
   component: lazyRouteComponent(() => import('./CredentialsPage.tsx'), 'CredentialsPage'),
 })
 
-export const integrationRoutes = [start, toExport, exported, mappings, addMapping, credentials] as const
+export const integrationRoutes = [start, toExport, exported, mappings, addMapping, audits, audit, credentials] as const

@@ -35,10 +35,17 @@ export function MailChoicePage() {
   )
 }
 
-function sentenceOf({ kind, stop, emailHint, senderName }: Choice): string {
+const SENT: Readonly<Record<NonNullable<Choice['sent']>, string>> = {
+  rates: 'rates',
+  stopSale: 'a stop sale',
+  request: 'a request for rates',
+  review: 'a contract to look over',
+}
+
+function sentenceOf({ kind, stop, emailHint, senderName, sent }: Choice): string {
   if (kind === 'notifications') return `${stop === 'none' ? 'You get' : 'You no longer get'} an e-mail when: ${senderName}.`
   if (stop === 'none')
-    return `${senderName} sent rates to ${emailHint}. If they are not meant for you, say so here. ${senderName} is told, without your name.`
+    return `${senderName} sent ${sent === null ? 'an e-mail' : SENT[sent]} to ${emailHint}. If ${sent === 'rates' ? 'they are' : 'it is'} not meant for you, say so here. ${senderName} is told, without your name.`
   return stop === 'all'
     ? `No company can send rates to ${emailHint} by Tradewind any more.`
     : `${senderName} can no longer send e-mail to ${emailHint} by Tradewind.`

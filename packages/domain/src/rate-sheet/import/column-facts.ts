@@ -1,10 +1,11 @@
 // What all cells of a column tell about each of them: the decimal sign, shares instead of percentages, capitals.
 
-import { type DecimalSign, decimalSignIn, typedPercentage } from '../../money/typed-amount.ts'
+import { type ColumnForm, columnForm } from '../../money/amount-form.ts'
+import { typedPercentage } from '../../money/typed-amount.ts'
 
 export type ColumnFacts = {
-  /** For amounts of this currency; undefined when no cell tells. */
-  readonly decimalSignIn: (currency: string) => DecimalSign | undefined
+  /** How amounts of this currency are written. */
+  readonly formIn: (currency: string) => ColumnForm
   /** Percentages written as 0.15 for 15 %, as spreadsheets keep them: none is above 1, and some are below. */
   readonly hasShares: () => boolean
   /** Written in capitals (`AFGHANISTAN`), but for a few cells. */
@@ -13,12 +14,13 @@ export type ColumnFacts = {
 
 /** Each is found out when it is first asked for. */
 export function columnFacts(cells: readonly string[]): ColumnFacts {
-  const signs = new Map<string, DecimalSign | undefined>()
+  const forms = new Map<string, ColumnForm>()
   let [shares, shouted]: [boolean | undefined, boolean | undefined] = [undefined, undefined]
   return {
-    decimalSignIn: (currency) => {
-      if (!signs.has(currency)) signs.set(currency, decimalSignIn(currency, cells))
-      return signs.get(currency)
+    formIn: (currency) => {
+      const form = forms.get(currency) ?? columnForm(currency, cells)
+      forms.set(currency, form)
+      return form
     },
     hasShares: () => (shares ??= areShares(cells)),
     isShouted: () => (shouted ??= areShouted(cells)),

@@ -76,7 +76,7 @@ function plainCells(table: ImportTable, mapping: ImportMapping, options: ImportO
     const field = mapping[column]?.field
     if ((field === 'seasonStart' || field === 'seasonEnd') && options.dateOrder === 'monthFirst') return plainDate(cell)
     if (field !== 'rate' && field !== 'extra') return cell
-    const [alone, among] = [typedAmount(cell), typedAmount(cell, facts[column]?.decimalSignIn(options.currency))]
+    const [alone, among] = [typedAmount(cell), typedAmount(cell, facts[column]?.formIn(options.currency).sign)]
     if (among.kind !== 'amount' || (alone.kind === 'amount' && alone.amount === among.amount)) return cell
     // Three decimals could be thousands: a fourth makes them decimals.
     return among.amount.replace(/\.\d{3}$/, '$&0')

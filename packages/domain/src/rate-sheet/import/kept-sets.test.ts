@@ -17,7 +17,13 @@ function planOf(double: string) {
   ])
   if ('problem' in found) throw new Error(found.problem)
   const { mapping, options } = suggestImport(found)
-  return planImport(found, mapping, { currency: 'EUR', ...options, startDate: getDay('2027-01-01'), endDate: getDay('2027-12-31') })
+  return planImport(found, mapping, {
+    currency: 'EUR',
+    dateOrder: 'dayFirst',
+    ...options,
+    startDate: getDay('2027-01-01'),
+    endDate: getDay('2027-12-31'),
+  })
 }
 const plannedOf = (double: string) => planOf(double).locations[0]?.products[0] ?? expect.fail('nothing planned')
 

@@ -18,6 +18,7 @@ import { type ColumnFacts, columnFacts } from './column-facts.ts'
 import type { ImportField, ImportMapping, ImportOptions, ImportRow, ImportTable, RowPlace } from './mapping.ts'
 import { amountIn, type Cell, freeAmount, type Report } from './row-amount.ts'
 import { dateIn } from './row-date.ts'
+import { formDoubt } from './row-form.ts'
 import { LONGEST_NAME, noNameReason } from './row-name.ts'
 import { titleCase } from './title-case.ts'
 
@@ -242,7 +243,14 @@ function amountsIn(reader: Reader, row: ImportRow, field: 'rate' | 'extra', curr
     const cell = cellAt(reader, row, index)
     const description = field === 'rate' && typeCell.value.trim() !== '' ? oneLine(typeCell.value) : (meaning.name ?? cell.column)
     const basis = meaning.basis ?? 'retail'
-    const typed = typedAmount(cell.value, reader.columns[index]?.decimalSignIn(currency))
+    const form = (reader.columns[index] ?? columnFacts([])).formIn(currency)
+    const typed = typedAmount(cell.value, form.sign)
+    const doubt = formDoubt(cell.value, form, typed)
+    if (doubt?.isRefused === true) {
+      refuse(cell, doubt.reason)
+      return []
+    }
+    if (doubt) warn(cell, doubt.reason)
     switch (typed.kind) {
       case 'blank':
         return []

@@ -2,7 +2,7 @@
 
 import Big from 'big.js'
 import { addDays, addYears, getDay } from '../../calendar/day.ts'
-import { type DateOrder, dateOrderOf, isLikeDate, type TypedDate, typedDate } from '../../calendar/typed-date.ts'
+import { type DateOrder, dateOrderOf, isLikeDate, isOrderOpen, type TypedDate, typedDate } from '../../calendar/typed-date.ts'
 import { saysFree } from '../../money/free-of-charge.ts'
 import { isBrokenAmount, isFormula } from '../../money/no-amount.ts'
 import { typedAmount } from '../../money/typed-amount.ts'
@@ -15,7 +15,7 @@ export type ImportSuggestion = {
   readonly mapping: ImportMapping
   readonly options: Omit<ImportOptions, Asked> & Partial<Pick<ImportOptions, Asked>>
 }
-type Asked = 'startDate' | 'endDate' | 'currency'
+type Asked = 'startDate' | 'endDate' | 'currency' | 'dateOrder'
 
 const SAMPLE_ROWS = 500
 
@@ -164,12 +164,15 @@ function optionsOf(table: ImportTable, mapping: ImportMapping): ImportSuggestion
     return index === -1 ? [] : sampleOf(table, index)
   }
   const [starts, ends] = [cellsOf('seasonStart'), cellsOf('seasonEnd')]
-  const dateOrder: DateOrder = dateOrderOf([...starts, ...ends]) ?? 'dayFirst'
-  const pairs = starts.map((start, i) => [typedDate(start, dateOrder), typedDate(ends[i] ?? '', dateOrder)] as const)
-  // A season that ends before it begins crosses New Year; with an earlier year it is a mistake of its row.
-  const isRecurring = pairs.some(
-    ([start, end]) => start && end && start.year === end.year && (start.year === undefined || compare(start, end) > 0),
+  // One cell of thousands may prove the order: all are looked at.
+  const dates = mapping.flatMap(({ field }, column) =>
+    field === 'seasonStart' || field === 'seasonEnd' ? table.rows.map((row) => row.cells[column] ?? '') : [],
   )
+  const isOpen = isOrderOpen(dates)
+  const dateOrder: DateOrder = dateOrderOf(dates) ?? 'dayFirst'
+  const pairsIn = (order: DateOrder) => starts.map((start, i) => [typedDate(start, order), typedDate(ends[i] ?? '', order)] as const)
+  const pairs = pairsIn(dateOrder)
+  const isRecurring = crossesNewYear(pairs) && (!isOpen || crossesNewYear(pairsIn('monthFirst')))
   const sound = pairs.filter(([start, end]) => isRecurring || !start || !end || compare(start, end) <= 0)
   const years = sound.flatMap(([start, end]) => [start?.year, end?.year]).filter((year) => year !== undefined)
   const currency = currencyOf(table, mapping)
@@ -178,9 +181,9 @@ function optionsOf(table: ImportTable, mapping: ImportMapping): ImportSuggestion
     templateName: 'Rates',
     productName: 'Room',
     commissionPercentage: '0',
-    dateOrder,
+    ...(isOpen ? {} : { dateOrder }),
     isRecurring,
-    ...periodOf(years, isRecurring, sound),
+    ...(isOpen ? calendarYears(years) : periodOf(years, isRecurring, sound)),
   }
 }
 
@@ -201,6 +204,17 @@ function periodOf(
     .flatMap((date) => (date?.year === undefined ? [] : [isoOf(date)]))
     .sort()
   return { startDate: getDay(written[0] ?? ''), endDate: getDay(written.at(-1) ?? '') }
+}
+
+/** A season that ends before it begins crosses New Year; with an earlier year it is a mistake of its row. */
+function crossesNewYear(pairs: Parameters<typeof periodOf>[2]): boolean {
+  return pairs.some(([start, end]) => start && end && start.year === end.year && (start.year === undefined || compare(start, end) > 0))
+}
+
+/** Whole years hold each date, whichever of its numbers is the month. */
+function calendarYears(years: readonly number[]): Partial<Pick<ImportOptions, 'startDate' | 'endDate'>> {
+  if (years.length === 0) return {}
+  return { startDate: getDay(`${Math.min(...years)}-01-01`), endDate: getDay(`${Math.max(...years)}-12-31`) }
 }
 
 function recurringPeriod(first: number, pairs: Parameters<typeof periodOf>[2]): Pick<ImportOptions, 'startDate' | 'endDate'> {

@@ -22,7 +22,7 @@ function tableOf(cells: string[][], ...about: [string?, Parameters<typeof findTa
 function taken(table: ImportTable, chosen: Partial<ImportOptions> = {}) {
   const { mapping, options } = suggestImport(table)
   const period = { startDate: getDay('2027-01-01'), endDate: getDay('2027-12-31') }
-  const { locations, problems } = planImport(table, mapping, { currency: 'EUR', ...period, ...options, ...chosen })
+  const { locations, problems } = planImport(table, mapping, { currency: 'EUR', dateOrder: 'dayFirst', ...period, ...options, ...chosen })
   const rates = locations.flatMap(({ currency, products }) =>
     products.flatMap(({ productName, seasons }) =>
       seasons.flatMap((season) => season.rates.map((rate) => `${productName} ${season.seasonName} ${rate.amount ?? 'none'} ${currency}`)),

@@ -30,6 +30,9 @@ export function offerNights(offer: Offer, stay: OfferedStay, ratePackageName: st
   if (market !== undefined) return { reason: market }
   if (!isWithin(offer.validDatesOfSale, stay.bookingDay)) return { reason: `It is not on sale on ${dayText(stay.bookingDay)}.` }
   const ahead = dayNumber(stay.arrival) - dayNumber(stay.bookingDay)
+  const firstStep = firstStepOf(offer)
+  if (firstStep !== undefined && ahead < firstStep)
+    return { reason: `It is for bookings ${firstStep} days before arrival; these are ${ahead}.` }
   if (offer.bookedDaysAhead !== undefined && ahead < offer.bookedDaysAhead) {
     return { reason: `It is for bookings ${offer.bookedDaysAhead} days before arrival; these are ${ahead}.` }
   }
@@ -118,7 +121,14 @@ function isWithin(windows: readonly FromTo[], day: Day): boolean {
  */
 export function percentageAt({ discountPercentage, earlyBirdSteps = [] }: Offer, ahead: number): Amount | undefined {
   const [step] = earlyBirdSteps.filter((each) => each.daysAhead <= ahead).toSorted((a, b) => b.daysAhead - a.daysAhead)
-  return discountPercentage === undefined ? undefined : (step?.percentage ?? discountPercentage)
+  return step?.percentage ?? discountPercentage
+}
+
+/** The days ahead from which the offer is anything at all, where its steps are all that it takes off. */
+function firstStepOf({ discountPercentage, discountAmount, isStayPay, earlyBirdSteps = [] }: Offer): number | undefined {
+  if (discountPercentage !== undefined || discountAmount !== undefined || isStayPay !== undefined || earlyBirdSteps.length === 0)
+    return undefined
+  return Math.min(...earlyBirdSteps.map((step) => step.daysAhead))
 }
 
 /** 1 Monday to 7 Sunday. */

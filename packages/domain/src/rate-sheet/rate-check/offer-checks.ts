@@ -68,9 +68,13 @@ function samePlace({ productId, ratePackageId, offers }: ProductPage): RateFindi
 }
 
 /** Percentages of what is left give the same in each order. */
-function kindOf({ offerId, isStayPay, discountPercentage, discountAmount }: Offer): string {
+function kindOf({ offerId, isStayPay, discountPercentage, discountAmount, earlyBirdSteps = [] }: Offer): string {
   if (isStayPay) return offerId
-  return discountPercentage === undefined ? (discountAmount === undefined ? 'other' : 'amount') : 'percentage'
+  return discountPercentage === undefined && earlyBirdSteps.length === 0
+    ? discountAmount === undefined
+      ? 'other'
+      : 'amount'
+    : 'percentage'
 }
 
 function neverApplying(page: ProductPage, head: SheetHead): RateFinding[] {

@@ -33,6 +33,8 @@ export type ExtraStay = {
   readonly adults: number
   /** Of one room. */
   readonly childAges: readonly number[]
+  /** Of one room: the ages of those among the adults who are adults by the age that the rates name. */
+  readonly grownAges: readonly number[]
   /** In how many rooms children of these ages sleep. */
   readonly roomsWithChildren: number
   readonly rooms: number
@@ -131,7 +133,7 @@ function exactRate(rate: Rate, currency: CurrencyCode): ExactRate {
 function shareOf(
   { unit, fromAge = 0 }: Extra,
   { rate, childPrices = [] }: ExtraPrice,
-  { adults, childAges, roomsWithChildren, rooms }: ExtraStay,
+  { adults, childAges, grownAges, roomsWithChildren, rooms }: ExtraStay,
 ) {
   if (unit !== 'perPerson') return { shares: [{ rate, persons: unit === 'perRoom' ? rooms : 1 }], childrenAsAdults: 0 }
   let asAdults = 0
@@ -142,9 +144,11 @@ function shareOf(
     if (child) child.persons += roomsWithChildren
     else asAdults += roomsWithChildren
   }
+  // Who is an adult for the rates pays as one, but not before the age from which the extra is paid at all.
+  const tooYoung = grownAges.filter((age) => age < fromAge).length * roomsWithChildren
   // A supplier who names an age or a price for children has said who pays as an adult.
   const isSaid = fromAge > 0 || childPrices.length > 0
-  return { shares: [{ rate, persons: adults + asAdults }, ...children], childrenAsAdults: isSaid ? 0 : asAdults }
+  return { shares: [{ rate, persons: adults - tooYoung + asAdults }, ...children], childrenAsAdults: isSaid ? 0 : asAdults }
 }
 
 /** How often each price of the extra is charged; prices that no night touches are left out. */

@@ -4,15 +4,18 @@ import { counted } from '../../text/counted.ts'
 import type { ChildBand, ChildTerms } from '../rate-sheet.ts'
 import type { StayRequest } from './stay.ts'
 
+/** The ages of those among the adults who are adults by the page's age only: extras have ages of their own. */
+export type ByAge = { readonly grownAges?: readonly number[] }
+
 /** The request with every child an adult who is as old as the page's adults are; the same object where nobody is. */
 export function withAdultsByAge<Request extends Pick<StayRequest, 'adults' | 'childAges'>>(
   { adultFromAge }: ChildTerms,
   request: Request,
-): Request {
+): Request & ByAge {
   if (adultFromAge === undefined) return request
   const childAges = request.childAges.filter((age) => age < adultFromAge)
-  const grown = request.childAges.length - childAges.length
-  return grown === 0 ? request : { ...request, adults: request.adults + grown, childAges }
+  const grownAges = request.childAges.filter((age) => age >= adultFromAge)
+  return grownAges.length === 0 ? request : { ...request, adults: request.adults + grownAges.length, childAges, grownAges }
 }
 
 /** Why more adults are priced than were asked for: nothing where it is as many. */

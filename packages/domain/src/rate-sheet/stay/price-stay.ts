@@ -24,7 +24,7 @@ import {
 import { type ExtraStay, type FreeNights, type PricedExtras, pricedExtras } from './extras.ts'
 import { chargedText, freeNightExtras } from './free-night-extras.ts'
 import { type NightCost, pagePrices } from './page-prices.ts'
-import { adultsByAgeTexts, withAdultsByAge } from './party-children.ts'
+import { adultsByAgeTexts, type ByAge, withAdultsByAge } from './party-children.ts'
 import type { Group } from './group.ts'
 import { marketAssumption, marketRefusal } from './market-of-stay.ts'
 import { shownExtras, shownLines, shownOff } from './shown-stay.ts'
@@ -72,7 +72,7 @@ function madeFromText({ derivedFrom }: ProductPage): readonly string[] {
 
 /** The stay with the group that was made of its travellers, and its extras where no night is free. */
 type GroupStay = {
-  readonly request: StayRequest
+  readonly request: StayRequest & ByAge
   readonly group: Group | undefined
   readonly plain: PricedExtras
   readonly nights: readonly PricedNight[]
@@ -146,8 +146,8 @@ function soldStay(page: ProductPage, head: SheetHead, stay: GroupStay, heard: re
 }
 
 /** It gives something else than money: a bottle of wine. */
-function isValueAdd({ isStayPay, discountPercentage, discountAmount }: Offer): boolean {
-  return isStayPay === undefined && discountPercentage === undefined && discountAmount === undefined
+function isValueAdd({ isStayPay, discountPercentage, discountAmount, earlyBirdSteps = [] }: Offer): boolean {
+  return isStayPay === undefined && discountPercentage === undefined && discountAmount === undefined && earlyBirdSteps.length === 0
 }
 
 function goesWith(offer: Offer, set: readonly OpenOffer[]): boolean {
@@ -198,12 +198,12 @@ function freeDaysOf(days: readonly Day[], runs: readonly Run[]): Day[] {
 function extraStay(
   days: readonly Day[],
   free: FreeNights | undefined,
-  { adults, childAges }: StayRequest,
+  { adults, childAges, grownAges = [] }: StayRequest & ByAge,
   group: Group | undefined,
 ): ExtraStay {
-  if (!group || group.rooms === 1) return { days, free, adults, childAges, roomsWithChildren: 1, rooms: 1 }
+  if (!group || group.rooms === 1) return { days, free, adults, childAges, grownAges, roomsWithChildren: 1, rooms: 1 }
   const full = group.rest === 0 ? group.rooms : group.rooms - 1
-  return { days, free, adults: adults * full + group.rest, childAges, roomsWithChildren: full, rooms: group.rooms }
+  return { days, free, adults: adults * full + group.rest, childAges, grownAges, roomsWithChildren: full, rooms: group.rooms }
 }
 
 function shownGroup({ travellers, rooms, freePlaces }: Group): StayGroup {

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pageFindings } from '../completion/completion.ts'
 import { productChanges } from '../diff/product-changes.ts'
-import { EXAMPLE_HEAD, exampleRate } from '../example-page.ts'
+import { EXAMPLE_HEAD, exampleRate, exampleSet } from '../example-page.ts'
 import type { ChildPrice, Extra, Rate } from '../rate-sheet.ts'
 import { sectionFinding } from '../sections/section-finding.ts'
 import { extraText } from '../words/words.ts'
@@ -59,6 +59,21 @@ describe('extras for children, by age, for some nights, and paid on the spot', (
     ])
   })
 
+  test('whom the rates call an adult pays an extra as one, but not before the age from which it is paid', () => {
+    const page = {
+      ...room(cityTax, withChildren(gala, child(3, 16, '40'))),
+      seasonRates: [{ seasonId: 'year', rateSets: [exampleSet({ Double: '100', 'Extra Adult': '0', 'Extra Child': '0' })] }],
+      adultFromAge: 12,
+    }
+    const family = sold(page, stay('2026-06-10', 1, { childAges: [13, 16, 11] }))
+    // City tax from 14 years: the two adults and the one of 16. The gala: those three and the one of 13 as adults, the one of 11 as a child.
+    expect(family.paidOnSpot.map(({ count, amount }) => [count, amount])).toEqual([[3, '6.00']])
+    expect(family.extras.map(({ count, each }) => [count, each])).toEqual([
+      [4, '80.00'],
+      [1, '40.00'],
+    ])
+  })
+
   test('a child price without an amount is missing, one that is not applicable is not charged', () => {
     const open = room(withChildren(gala, childRate({ notApplicable: false })))
     expect(codesOf(answer(open, stay('2026-06-10', 1, { childAges: [5] })))).toEqual(['noAmount'])
@@ -99,13 +114,14 @@ describe('extras for children, by age, for some nights, and paid on the spot', (
           fromAge: fc.option(fc.integer({ min: 1, max: 17 }), { nil: undefined }),
           mostNights: fc.option(fc.integer({ min: 1, max: 6 }), { nil: undefined }),
           paidOnSpot: fc.boolean(),
+          adultFromAge: fc.option(fc.integer({ min: 1, max: 17 }), { nil: undefined }),
           bounds: fc.uniqueArray(fc.integer({ min: 0, max: 17 }), { maxLength: 4 }),
           each: fc.array(fc.integer({ min: 0, max: 30 }), { minLength: 4, maxLength: 4 }),
         }),
         fc.array(fc.integer({ min: 0, max: 17 }), { maxLength: 4 }),
         fc.integer({ min: 2, max: 4 }),
         fc.integer({ min: 1, max: 9 }),
-        ({ bounds, each, time, fromAge, mostNights, paidOnSpot }, childAges, adults, nights) => {
+        ({ bounds, each, time, fromAge, mostNights, paidOnSpot, adultFromAge }, childAges, adults, nights) => {
           const sorted = bounds.toSorted((a, b) => a - b)
           const bands = sorted.slice(1).map((to, i) => ({ from: sorted[i] ?? 0, to, price: each[i] ?? 0 }))
           const one = extra('E', '30', {
@@ -116,6 +132,7 @@ describe('extras for children, by age, for some nights, and paid on the spot', (
           })
           const page = {
             ...room(withChildren(one, ...bands.map(({ from, to, price }) => child(from, to, String(price))))),
+            ...(adultFromAge === undefined ? {} : { adultFromAge }),
             occupancy: { minimumPersons: 1, standardPersons: 1, maximumPersons: 9 },
             seasonRates: [
               {
@@ -135,7 +152,8 @@ describe('extras for children, by age, for some nights, and paid on the spot', (
             expected += 30 * adults
             for (const age of childAges) {
               if (fromAge !== undefined && age < fromAge) continue
-              expected += bands.find(({ from, to }) => from <= age && age < to)?.price ?? 30
+              const isAdult = adultFromAge !== undefined && age >= adultFromAge
+              expected += (isAdult ? undefined : bands.find(({ from, to }) => from <= age && age < to)?.price) ?? 30
             }
           }
           const result = sold(page, stay('2026-06-10', nights, { adults, childAges }))

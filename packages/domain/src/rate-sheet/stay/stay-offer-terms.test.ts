@@ -32,6 +32,15 @@ describe('which bookings and stays an offer is for', () => {
     expect(totalOf(early, '2026-06-10', 2)).toBe('170.00')
   })
 
+  test('an offer of steps alone takes off what its steps say, and nothing before the first', () => {
+    const early = offer('Early', steps([30, '5'], [90, '12.5']))
+    const after = (days: number) => totalOf(early, addDays(getDay('2026-04-01'), days), 1)
+    expect([29, 30, 89, 90, 150].map(after)).toEqual(['100.00', '95.00', '95.00', '87.50', '87.50'])
+    expect(reasonOf(early, '2026-04-30', 1)).toBe('It is for bookings 30 days before arrival; these are 29.')
+    expect(totalOf({ ...early, ...stayPay(4, 3) }, '2026-04-10', 4)).toBe('300.00')
+    expect(totalOf({ ...early, discountAmount: getAmount('10'), discountAmountOf: 'night' }, '2026-04-10', 1)).toBe('90.00')
+  })
+
   test('last minute: at most so many days before arrival', () => {
     const late = percent('Late', '25', { bookedDaysAheadMost: 7 })
     expect(totalOf(late, '2026-04-08', 1)).toBe('75.00')

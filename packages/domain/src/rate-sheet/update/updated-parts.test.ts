@@ -61,7 +61,7 @@ describe('the head', () => {
 
   test('the words of such a conflict name currency, tax and its percentage', () => {
     const { conflicts } = heads({ base: {}, template: { currency: 'USD', taxPercentage: getAmount('19') }, own: { templateName: 'Own' } })
-    expect(conflicts[0]).toMatchObject({ template: expect.stringMatching(/USD.*, 19 %$/), own: expect.not.stringContaining('%') })
+    expect(conflicts[0]).toMatchObject({ template: expect.stringMatching(/USD.* \(19 %\)$/), own: expect.not.stringContaining('%') })
   })
 })
 

@@ -45,7 +45,7 @@ function otherMoney(sheets: { base: RateSheet; template: RateSheet; own: RateShe
   const place = {
     path: 'money',
     title: 'Currency or tax, and with it the whole rate sheet',
-    words: ({ head }: RateSheet) => moneyText(head),
+    words: ({ head }: RateSheet) => currencyText(head),
   }
   const sheet = sheets[decisions.decided(sheets, place)]
   return { sheet, conflicts: decisions.conflicts }
@@ -53,11 +53,6 @@ function otherMoney(sheets: { base: RateSheet; template: RateSheet; own: RateShe
 
 function moneyOf({ currency, taxInclusion, taxPercentage }: SheetHead): string {
   return `${currency} ${taxInclusion} ${taxPercentage ?? ''}`
-}
-
-function moneyText({ currency, taxInclusion, taxPercentage }: SheetHead): string {
-  const percentage = taxPercentage === undefined ? '' : `, ${taxPercentage} %`
-  return `${currencyText({ currency, taxInclusion })}${percentage}`
 }
 
 function pageOf({ base, template, own }: Three<SheetPage>, head: SheetHead, decisions: Decisions): SheetPage | undefined {

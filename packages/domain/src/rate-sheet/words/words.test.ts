@@ -36,6 +36,10 @@ describe('a rate sheet in words', () => {
   test('the head says currency and tax', () => {
     expect(currencyText({ currency: 'EUR', taxInclusion: 'included' })).toBe('EUR, tax included')
     expect(currencyText({ currency: 'USD', taxInclusion: 'notStated' })).toBe('USD')
+    expect(currencyText({ currency: 'EUR', taxInclusion: 'excluded', taxPercentage: getAmount('10') })).toBe('EUR, tax excluded (10 %)')
+    expect(currencyText({ currency: 'EUR', taxInclusion: 'notStated', taxPercentage: getAmount('7.70') })).toBe(
+      'EUR, tax not stated (7.7 %)',
+    )
   })
 
   test('an extra says price, unit, days and whether it must be taken', () => {

@@ -20,7 +20,6 @@ import type {
   ProductPage,
   Rate,
   RateSet,
-  SheetHead,
   StayPay,
 } from '../rate-sheet.ts'
 import { shownRate } from '../rates/rate.ts'
@@ -29,6 +28,7 @@ import { marketsText } from './market-words.ts'
 
 export { freePlacesText, groupSizeText, groupStepsText, groupTermTexts } from './group-words.ts'
 export { marketsText } from './market-words.ts'
+export { currencyText, withTaxRate } from './tax-words.ts'
 export { adultsFromText, childBandsText, childTermTexts, familyDiscountsText } from './child-words.ts'
 export { policyText, policyTitle } from './policy-words.ts'
 
@@ -39,7 +39,6 @@ const UNITS: Record<Extra['unit'], string> = {
   perBooking: 'per booking',
 }
 const TIMES: Record<Extra['time'], string> = { once: '', perNight: 'and night', perDay: 'and day' }
-const TAX: Record<SheetHead['taxInclusion'], string> = { included: 'tax included', excluded: 'tax excluded', notStated: '' }
 
 const TRAVEL_DATES: Record<NonNullable<Offer['travelDatesHold']>, string> = {
   eachNight: 'each night within them',
@@ -104,11 +103,6 @@ function stayText({ minStay, maxStay }: Pick<RateSet, 'minStay' | 'maxStay'>): s
   if (minStay !== undefined) return `minimum stay ${counted(minStay, 'night', 'nights')}`
   if (maxStay !== undefined) return `maximum stay ${counted(maxStay, 'night', 'nights')}`
   return ''
-}
-
-/** Currency and tax, for the head of the sheet. @example 'EUR, tax included' */
-export function currencyText({ currency, taxInclusion }: Pick<SheetHead, 'currency' | 'taxInclusion'>): string {
-  return [currency, TAX[taxInclusion]].filter(Boolean).join(', ')
 }
 
 /** The unit of a product's rates. */

@@ -4,6 +4,15 @@ import type { RateOf } from '../doubtful-seasons.ts'
 import type { Question } from '../reading.ts'
 import { asking, byTable } from './asking.ts'
 
+/** A zero among prices: free of charge, not sold, or not filled in yet. */
+export function zeros(rates: readonly RateOf[]): Question[] {
+  const found = rates.filter(({ rate }) => Number(rate.amount) === 0)
+  return asking('dash', 'zero', found, (cells) => `${cells} ${found.length === 1 ? 'has' : 'have'} a zero. Is it free, or not sold?`, [
+    { value: 'notApplicable', text: 'Not sold' },
+    { value: 'onRequest', text: 'On request' },
+  ])
+}
+
 /** An amount that is far from those left and right of it and from those above and below it. */
 export function farOff(rates: readonly RateOf[]): Question[] {
   const byLength = [...Map.groupBy(rates, ({ product, raw }) => `${product.nights} ${raw.basis}`).values()].flatMap(byTable)

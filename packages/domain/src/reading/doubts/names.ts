@@ -8,13 +8,14 @@ import type { Question, ReadProduct } from '../reading.ts'
 import { basisIn } from '../words/facts-in-text.ts'
 import { boardIn } from '../words/boards.ts'
 import { folded } from '../words/folded.ts'
-import { occupancyIn } from '../words/occupancies.ts'
+import { isMarket } from '../words/sold-to.ts'
+import { occupancyIn, PERSON_KIND } from '../words/occupancies.ts'
 import { asking, byTable, oncePer } from './asking.ts'
 
 /** The head of a column says more than was understood, and the heads beside it say nothing of the kind. */
 export function unreadHeads(rates: readonly RateOf[]): Question[] {
   return byTable(rates).flatMap((own) => {
-    const unread = own.filter(({ raw }) => raw.headName !== undefined && raw.basis !== 'perPerson')
+    const unread = own.filter(({ raw }) => raw.headName !== undefined && !isMarket(folded(raw.headName)) && raw.basis !== 'perPerson')
     if (unread.length === 0 || (unread.length === own.length && !unread.some(({ raw }) => raw.basis?.endsWith('PerNight')))) return []
     const groups = new Map<string, RateOf[]>()
     for (const each of unread) groups.set(each.raw.headName ?? '', [...(groups.get(each.raw.headName ?? '') ?? []), each])
@@ -36,6 +37,7 @@ export function codesAsRooms(rates: readonly RateOf[]): Question[] {
     return (
       basisIn(folded(name)) !== undefined ||
       /^(?:[a-z]|\d{1,4}|[ivx]{1,4})[.)*]*$/i.test(name.trim()) ||
+      isPerson(folded(name)) ||
       (board !== undefined && occupancyIn(folded(name)) === undefined && (board.end - board.start) * 2 > name.length)
     )
   }
@@ -47,6 +49,13 @@ export function codesAsRooms(rates: readonly RateOf[]): Question[] {
       (cells) => `The prices in ${cells} are read as those of a room “${own[0]?.product.name ?? ''}”. Is that a room?`,
     ),
   )
+}
+
+/** `Jugend 1)` is for whom a price is. */
+function isPerson(plain: string): boolean {
+  const who = occupancyIn(plain)
+  const isWhole = who !== undefined && /^(?:Child|Adult|Infant)$/.test(who.occupancy) && who.end - who.start >= plain.length - 4
+  return PERSON_KIND.test(plain) || isWhole
 }
 
 /** A name with dates, a percentage or a currency in it says more than what is sold. */

@@ -13,7 +13,7 @@ import { asking, byTable, oncePer } from './asking.ts'
 /** Prices of all nights beside prices that hold for a season, or in a table beside tables that have seasons. */
 export function seasonless(rates: readonly RateOf[], { period }: FileContext): Question[] {
   return byTable(rates).flatMap((own) => {
-    const without = own.filter(({ rate }) => rate.seasonId === undefined)
+    const without = own.filter((each) => each.rate.seasonId === undefined && !isOneSupplement(each, own))
     // A tour that runs in some months only stands beside those of the whole time for which the file holds.
     const rowsOf = (group: readonly RateOf[]) => new Set(group.map(({ raw }) => raw.row))
     const dated = rowsOf(own.filter(({ rate }) => rate.seasonId !== undefined))
@@ -32,6 +32,13 @@ export function seasonless(rates: readonly RateOf[], { period }: FileContext): Q
       (cells) => `Nothing says in which season the prices in ${cells} hold; the prices beside them have one.`,
     )
   })
+}
+
+/** The one column of single supplements beside those of the seasons holds in each of them. */
+function isOneSupplement({ rate, raw }: RateOf, all: readonly RateOf[]): boolean {
+  if (rate.description !== 'Single Supplement') return false
+  const same = all.filter((other) => other.rate.description === rate.description && other.raw.row === raw.row)
+  return same.length === 1 && all.some((other) => other.raw.row === raw.row && other.rate.seasonId !== undefined)
 }
 
 /** `12/12 · 18/12` over prices of nights: two days, or all from one to the other. */
@@ -188,3 +195,36 @@ export function bareBasis(rates: readonly RateOf[]): Question[] {
     asking('basis', 'bare', own, (cells) => `The prices in ${cells} are per person. Is each for a night, or for the whole stay?`),
   )
 }
+
+/** Vehicles over prices of a table that nothing says to be for a vehicle. */
+export function vehicleBasis(rates: readonly RateOf[]): Question[] {
+  return byTable(rates.filter(({ raw }) => raw.isBasisUnsure)).flatMap((own) =>
+    asking('basis', 'vehicles', own, (cells) => `The prices in ${cells} are those of vehicles. Is each for the vehicle?`, [
+      { value: 'perVehicle', text: 'Per vehicle' },
+      { value: 'perVehicleOneWay', text: 'Per vehicle, one way' },
+    ]),
+  )
+}
+
+/** `Najaf Airport to Najaf Hotel` below what the file says of the nights of rooms. */
+export function nightsOfRoutes(rates: readonly RateOf[]): Question[] {
+  const isRoute = oncePer((name) => ROUTE.test(folded(name)))
+  return byTable(rates.filter(({ rate }) => rate.priceBasis.endsWith('PerNight'))).flatMap((own) => {
+    const routes = own.filter(({ product }) => isRoute(product.name))
+    return routes.length * 2 < own.length
+      ? []
+      : asking(
+          'basis',
+          'routes',
+          routes,
+          (cells) => `The prices in ${cells} are read as those of a night, and their rows name transfers. What is each for?`,
+          [
+            { value: 'perPerson', text: 'Per person' },
+            { value: 'perVehicle', text: 'Per vehicle' },
+          ],
+        )
+  })
+}
+
+const ROUTE =
+  /(?<!\p{L})(?:transfers?|transferts?|traslados?|trasferiment\p{L}*|shuttles?|airport|aeroport\p{L}*|aeropuerto|flughafen|vliegveld)(?!\p{L}).{0,40}(?:(?<!\p{L})(?:to|nach|a|à|al|para|per|vers|naar|hotel)(?!\p{L})|[-–>→])|\p{L} (?:to|→|➔|>) .{2,40}(?:airport|hotel|station|port|border)/u

@@ -93,3 +93,23 @@ export function unitsForFew(rates: readonly RateOf[]): Question[] {
     ),
   )
 }
+
+/** `Sleigh ride (per sleigh, max. 4)` among prices per person. */
+export function otherThings(rates: readonly RateOf[]): Question[] {
+  const found = rates.filter(({ raw }) => raw.basis?.startsWith('perPerson') === true && PER_THING.test(folded(raw.printedRoom ?? '')))
+  return byTable(found).flatMap((own) =>
+    asking(
+      'basis',
+      'thing',
+      own,
+      (cells) => `The row of ${cells} says what its price is for, and the table says per person. Is it per person?`,
+      [
+        { value: 'perGroup', text: 'For the group' },
+        { value: 'perService', text: 'For the service' },
+      ],
+    ),
+  )
+}
+
+const PER_THING =
+  /\((?:je|pro|per|par|por|al?) (?!pers|pax|adult|erwachs|child|kind|enfant|nin|night|nacht|nuit|noche|notte|noite|day|tag|jour|dia|giorno)\p{L}{3}/u

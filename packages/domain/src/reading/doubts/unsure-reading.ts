@@ -7,18 +7,20 @@ import { ofMarkets } from './markets.ts'
 import { codesAsRooms, guessedTables, oddNames, someMeals, lonelyPrices, splitRooms, unreadHeads } from './names.ts'
 import {
   acrossTheYear,
+  vehicleBasis,
   bareBasis,
   beforeTheFirst,
   loneDays,
   nightlessStays,
+  nightsOfRoutes,
   otherYears,
   seasonless,
   weekendsBesideWeeks,
   weeksAsNights,
 } from './nights.ts'
 import { cheaperMeals, nettAboveRetail, wrongOrder } from './order.ts'
-import { adultsOfRooms, otherPersons, unitsForFew, unreadPersons } from './persons.ts'
-import { farOff, farSeasons } from './amounts.ts'
+import { adultsOfRooms, otherPersons, otherThings, unitsForFew, unreadPersons } from './persons.ts'
+import { farOff, farSeasons, zeros } from './amounts.ts'
 import { leftMonths, longOverlaps, rangesAmongDays } from './seasons.ts'
 import { sameTwice } from './rate-types.ts'
 import { boardless, boardlessSupplements, inclusives } from './meals.ts'
@@ -29,6 +31,7 @@ export function unsureReadings(rates: readonly RateOf[], context: FileContext): 
   const asked = new Set<string>()
   const questions: Question[] = []
   for (const check of [
+    zeros,
     guessedTables,
     ofMarkets,
     unreadHeads,
@@ -39,9 +42,12 @@ export function unsureReadings(rates: readonly RateOf[], context: FileContext): 
     beforeTheFirst,
     loneDays,
     nightlessStays,
+    nightsOfRoutes,
     weeksAsNights,
     weekendsBesideWeeks,
     bareBasis,
+    vehicleBasis,
+    otherThings,
     unreadPersons,
     otherPersons,
     splitRooms,

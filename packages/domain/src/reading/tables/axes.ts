@@ -9,30 +9,41 @@ import { isEveryDay } from '../words/date-words.ts'
 import { datesIn } from '../words/dates-in-text.ts'
 import { folded } from '../words/folded.ts'
 import { yearsIn } from '../words/facts-in-text.ts'
-import { type ColumnRole, isSeasonWord, kindOfTitle, roleOfHead, roleOfRow } from '../words/heads.ts'
+import { type ColumnRole, isSeasonWord, kindOfTitle, roleOfHead } from '../words/heads.ts'
 import type { Axis } from './axis.ts'
 import { withCodes, withLengths, withOneRoom, withStars } from './label-columns.ts'
+import { withoutContacts, withoutParts } from './other-columns.ts'
+import { isRateRow } from './rate-rows.ts'
 import { type FoundTable, labelOf, plain, type TextLine } from './table.ts'
 
 /** What each column holds. */
 export function axesOf(table: FoundTable, words: FileWords): Axis[] {
+  const spans = new Map<Piece, number>()
+  for (const piece of table.heads.flat()) spans.set(piece, (spans.get(piece) ?? 0) + 1)
   const axes = table.columns.map((_, index): Axis => {
-    const heads = (table.heads[index] ?? []).map((piece) => ({ piece, facets: facetsOf(piece.text, words) }))
+    const heads = (table.heads[index] ?? []).map((piece) => ({
+      piece,
+      facets: facetsOf(piece.text, words),
+      columns: spans.get(piece),
+    }))
     const cells = table.rows.flatMap((row) => row.cells[index] ?? [])
     return { index, heads, role: roleOf(heads, cells, words, index) }
   })
   const passes: readonly ((axes: readonly Axis[], table: FoundTable) => Axis[])[] = [
+    withoutContacts,
     withMiddleSeasons,
     withoutCounts,
     withFromAndTo,
     (all) => withCorner(all, table, words),
     withRoute,
     withSeasonCodes,
+    (all) => withOccupancies(all, table, words),
     withCodes,
     withLengths,
     withStars,
     withOneRoom,
     (all) => withoutOtherYears(all, words),
+    withoutParts,
   ]
   return withHoldings(
     passes.reduce<readonly Axis[]>((all, pass) => pass(all, table), axes),
@@ -48,8 +59,9 @@ function withoutOtherYears(axes: readonly Axis[], { years }: FileWords): Axis[] 
       ? heads.flatMap(({ piece }) => yearsIn(piece.text)).at(-1)
       : undefined
   const isOwn = (year: number) => year >= years.first && year <= years.last
-  const found = axes.flatMap((axis) => yearOf(axis) ?? [])
-  if (!found.some(isOwn)) return [...axes]
+  const prices = axes.filter(({ role }) => role === 'price')
+  const others = prices.filter((axis) => yearOf(axis) === undefined || isOwn(yearOf(axis) ?? 0))
+  if (years.first <= 2000 || others.length === 0) return [...axes]
   return axes.map((axis) => {
     const year = yearOf(axis)
     return year === undefined || isOwn(year) ? axis : { ...axis, role: 'total' }
@@ -98,6 +110,8 @@ function roleOf(heads: Axis['heads'], cells: readonly Piece[], words: FileWords,
         : printed
   const isLength = (piece: Piece) => !isValue(piece) || (amountOf(piece) ?? 0) <= 31
   if (named && ATTRIBUTES.has(named) && (!/^(?:days|nights)$/.test(named) || cells.every(isLength))) return named
+  if ((named === 'nights' || named === 'days') && cells.every((piece) => /^\s*\d{1,3}\s*$/.test(piece.text) && piece.value?.kind !== 'day'))
+    return 'remark'
   if (named === 'occupancy' && cells.every((piece) => isCount(piece))) return 'occupancy'
   const isDated = share(isDayCell(words))
   if (isDated >= 0.5) return named === 'to' || named === 'from' || named === 'departure' ? named : 'period'
@@ -207,6 +221,25 @@ function withRoute(axes: readonly Axis[]): Axis[] {
   return axes.map((axis) => (axis === from ? { ...axis, role: 'place' } : axis === to ? { ...axis, role: 'room' } : axis))
 }
 
+/** `SENCILLA`, `DOBLE`, `TRIPLE` below heads that name the rooms say for whom the prices are. */
+function withOccupancies(axes: readonly Axis[], table: FoundTable, words: FileWords): Axis[] {
+  const [label, other] = axes.filter(({ role }) => role === 'room' || role === 'variant')
+  if (!label || other || label.heads.some(({ piece }) => roleOfHead(plain(piece)) === 'room')) return [...axes]
+  const isMeal = (piece: Piece) => boardIn(plain(piece), words.boards)?.start === 0
+  const labels = table.rows.flatMap((row) => row.cells[label.index] ?? []).filter((piece) => isRateRow(piece) && !isMeal(piece))
+  const who = labels.map((piece) => facetsOf(piece.text, words)).filter((facets) => facets.isOnlyOccupancy)
+  const named = axes.filter(
+    ({ role, heads }) =>
+      role === 'price' &&
+      heads.some(
+        ({ facets }) => facets.name !== '' && facets.ranges.length === 0 && !facets.isOnlyOccupancy && !isSeasonWord(folded(facets.name)),
+      ),
+  )
+  const prices = axes.filter(({ role }) => role === 'price')
+  const areWho = labels.length > 1 && who.length >= labels.length * 0.5 && named.length === prices.length && prices.length > 1
+  return axes.map((axis) => (axis === label && areWho ? { ...axis, role: 'occupancy' } : axis))
+}
+
 /** `A`, `B`, `C` beside dates, or below heads that name the rooms, are seasons and no rooms. */
 function withSeasonCodes(axes: readonly Axis[], table: FoundTable): Axis[] {
   const isDated = axes.some(({ role }) => role === 'period' || role === 'from')
@@ -270,14 +303,3 @@ const EXTRA =
 function titleStart(line: TextLine): string {
   return folded(line.text).slice(0, 34)
 }
-
-/** Whether the row holds rates, and not an allotment, a release or a total. */
-export function isRateRow(label: Piece | undefined): boolean {
-  if (!label) return true
-  const known = IS_RATE_ROW.get(label) ?? roleOfRow(plain(label)) === undefined
-  IS_RATE_ROW.set(label, known)
-  return known
-}
-
-/** Speed: a table asks for each of its labels many times. */
-const IS_RATE_ROW = new WeakMap<Piece, boolean>()

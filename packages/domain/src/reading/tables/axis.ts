@@ -7,5 +7,10 @@ import type { ColumnRole } from '../words/heads.ts'
 export type Axis = {
   readonly index: number
   readonly role: ColumnRole | 'price' | 'variant' | 'place' | 'empty'
-  readonly heads: readonly { readonly piece: Piece; readonly facets: Facets }[]
+  readonly heads: readonly {
+    readonly piece: Piece
+    readonly facets: Facets
+    /** Over how many columns it stands. */
+    readonly columns?: number | undefined
+  }[]
 }

@@ -42,11 +42,27 @@ export function itemsOf(region: Region): PageItem[] {
       before = []
       return
     }
+    if (open && before.length === 0 && isWithoutPrices(row, rows[i + 1], kinds[i + 1], open)) {
+      open.rows.push({ row, section: undefined })
+      return
+    }
     if (open && !isSection(row, kind, rows, kinds, i, open)) close()
     before.push(row)
   })
   close()
   return [...items, ...before.map((row): PageItem => ({ kind: 'text', line: lineOf(row) }))]
+}
+
+/** `Festtage | 18.12. – 08.01. | nur Tagespreise, siehe Tabelle 3` over all columns of prices, between rows of the same table. */
+function isWithoutPrices(row: Row, next: Row | undefined, kind: Kind | undefined, open: Draft): boolean {
+  const [label] = row.pieces
+  const text = row.pieces.at(-1)
+  if (!label || !text || label === text || row.height !== 1 || row.hasGapAbove || next?.hasGapAbove !== false || kind !== 'values')
+    return false
+  const left = open.rows[0]?.row.pieces[0]?.left
+  return (
+    label.left === left && next.pieces[0]?.left === left && fits(next, open) && text.right - text.left > 1 && text.right >= lastColumn(open)
+  )
 }
 
 /** Whether the row, or the rows from here to the next values, are one section row inside the open table. */

@@ -9,7 +9,6 @@ const PLACE =
 
 /** Stars and classes of hotels beside their names are kinds of what is sold, and no rooms. */
 export function withStars(axes: readonly Axis[], table: FoundTable): Axis[] {
-  const isNamed = ({ role }: Axis) => role === 'room' || role === 'variant'
   if (!axes.some((axis) => isNamed(axis) && !isStarred(axis, table))) return [...axes]
   return axes.map((axis) => (axis.role === 'room' && isStarred(axis, table) ? { ...axis, role: 'variant' } : axis))
 }
@@ -62,8 +61,54 @@ export function withLengths(axes: readonly Axis[], table: FoundTable): Axis[] {
   return axes.map((axis) => (named.includes(axis) && isLength(axis) ? { ...axis, role: 'nights' } : axis))
 }
 
+function isNamed({ role }: Axis): boolean {
+  return role === 'room' || role === 'variant'
+}
+
+/** The first of two columns of names, which repeats its few names in runs, beside one whose names differ in each row. */
+function groupOf(axes: readonly Axis[], table: FoundTable): Axis | undefined {
+  const [first, second, ...others] = axes.filter(isNamed)
+  const names = (axis: Axis | undefined) =>
+    axis ? table.rows.flatMap((row) => (row.cells[axis.index] ? [plain(row.cells[axis.index])] : [])) : []
+  const [groups, own] = [names(first), names(second)]
+  if (!first || others.length > 0 || own.length < FEWEST_NAMES || groups.length !== own.length) return undefined
+  const areRuns = groups.filter((name, i) => name !== groups[i - 1]).length * 2.5 <= groups.length
+  return areRuns && new Set(own).size >= own.length * 0.9 ? first : undefined
+}
+
+/** `Supplier price list` in each row says nothing of any of them. */
+function isConstant(axis: Axis, table: FoundTable): boolean {
+  const names = table.rows.flatMap((row) => (row.cells[axis.index] ? [plain(row.cells[axis.index])] : []))
+  return axis.index > 0 && names.length >= FEWEST_NAMES && new Set(names).size === 1
+}
+
+/** Fewer rows do not show which column repeats. */
+const FEWEST_NAMES = 6
+
+/** The town of a hotel is where it is, and not what is sold. */
+const TOWN =
+  /^(?:towns?|cit(?:y|ies)|ort|orte|stadt|ville|villes|ciudad|poblacion|citta|localita|cidade|localidade|regions?|region(?:en)?|areas?|zona|zone|district|plaats)$/
+
 /** The first column of names is the room; a further one beside it is a variant of it, unless it holds a longer name. */
 export function withOneRoom(axes: readonly Axis[], table: FoundTable): Axis[] {
+  const towns = axes.filter((axis) => isNamed(axis) && axis.heads.some(({ piece }) => TOWN.test(plain(piece))))
+  if (towns.length > 0 && axes.some((axis) => isNamed(axis) && !towns.includes(axis) && !isStarred(axis, table)))
+    return withOneRoom(
+      axes.map((axis) => (towns.includes(axis) ? { ...axis, role: axis === towns[0] ? 'place' : 'remark' } : axis)),
+      table,
+    )
+  const constant = axes.find((axis) => isNamed(axis) && isConstant(axis, table))
+  if (constant && axes.some((axis) => axis !== constant && isNamed(axis) && !isConstant(axis, table)))
+    return withOneRoom(
+      axes.map((axis) => (axis === constant ? { ...axis, role: 'remark' } : axis)),
+      table,
+    )
+  const group = groupOf(axes, table)
+  if (group)
+    return withOneRoom(
+      axes.map((axis) => (axis === group ? { ...axis, role: 'place' } : axis)),
+      table,
+    )
   const rooms = axes.filter((axis) => axis.role === 'room')
   const [place] = rooms
   if (rooms.length > 1 && place && place.heads.some(({ piece }) => PLACE.test(plain(piece))))

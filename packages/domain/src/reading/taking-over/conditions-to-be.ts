@@ -118,7 +118,7 @@ const CHARGES: Readonly<Record<ReadChildRule['charge'], (value: string) => strin
 }
 
 /** @example 'Second child, 2 – 11 years: 50 % off' */
-function childRuleText({ ageFrom, ageTo, who, which, charge, value, note }: ReadChildRule): string {
+export function childRuleText({ ageFrom, ageTo, who, which, charge, value, note }: ReadChildRule): string {
   const subject =
     who === 'extraAdult' ? 'Extra adult' : which === undefined ? 'Child' : `${which[0]?.toUpperCase() ?? ''}${which.slice(1)} child`
   const ages =

@@ -9,6 +9,11 @@ export type LocationChoice =
   | { readonly kind: 'new'; readonly locationName: string }
   | { readonly kind: 'leaveOut' }
 
+/** Whether a part of a file was left out by choice. */
+export function isPartLeftOut(locations: Readonly<Record<string, LocationChoice>>, section: string): boolean {
+  return locations[section]?.kind === 'leaveOut'
+}
+
 export type PlaceThere = {
   readonly locationId: string
   readonly locationName: string

@@ -75,7 +75,7 @@ export function contentOf(text: string, value?: CellValue, legend: Legend = new 
 }
 
 /** A date, or the first half of a span of dates: `13.03.`, `03.01. -`. */
-const PART_OF_DATES = /^(?:\d{1,2}\.\d{1,2}\.(?: ?-)?|\d{1,2}[./]\d{1,2} ?-|- ?\d{1,2}[./]\d{1,2}\.?)$/
+const PART_OF_DATES = /^(?:(?:19|20)\d\d\.|\d{1,2}\.\d{1,2}\.(?: ?-)?|\d{1,2}[./]\d{1,2} ?-|- ?\d{1,2}[./]\d{1,2}\.?)$/
 
 function statusOf(bare: string, legend: Legend): Status | undefined {
   const plain = bare.replace(/\s*\*{1,4}$/, '').trim()

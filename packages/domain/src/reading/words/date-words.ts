@@ -1,14 +1,14 @@
-// Months and days of the week in English, German, French, Spanish, Italian and Portuguese, as folded words.
+// Months and days of the week in English, German, French, Spanish, Italian, Portuguese, Dutch and Danish, as folded words.
 
 const MONTH_WORDS: readonly string[] = [
-  'january januar janner janvier enero gennaio janeiro jan janv ene gen',
-  'february februar feber fevrier febrero febbraio fevereiro feb fev fevr febr',
-  'march marz maerz mars marzo marco mar mrz',
+  'january januar januari janner janvier enero gennaio janeiro jan janv ene gen',
+  'february februar februari feber fevrier febrero febbraio fevereiro feb fev fevr febr',
+  'march marz maart mrt marts maerz mars marzo marco mar mrz',
   'april avril abril aprile apr avr abr',
-  'may mai mayo maggio maio mag',
+  'may mai mei maj mayo maggio maio mag',
   'june juni juin junio giugno junho jun giu',
   'july juli juillet julio luglio julho jul juil lug',
-  'august aout agosto aug ago',
+  'august augustus augusti aout agosto aug ago',
   'september septembre septiembre settembre setembro sep sept set',
   'october oktober octobre octubre ottobre outubro oct okt ott out',
   'november novembre noviembre novembro nov',
@@ -30,13 +30,13 @@ export const ENGLISH_MONTHS = MONTH_WORDS.flatMap((words) => {
 }).concat('sept')
 
 const WEEKDAY_WORDS: readonly string[] = [
-  'monday mondays montag montags lundi lundis lunes lunedi segunda segunda-feira mon mo lun seg',
-  'tuesday tuesdays dienstag dienstags mardi mardis martes martedi terca terca-feira tue tues di mar ter',
-  'wednesday wednesdays mittwoch mittwochs mercredi mercredis miercoles mercoledi quarta quarta-feira wed mi mer mie qua',
-  'thursday thursdays donnerstag donnerstags jeudi jeudis jueves giovedi quinta quinta-feira thu thur thurs do jeu jue gio qui',
-  'friday fridays freitag freitags vendredi vendredis viernes venerdi sexta sexta-feira fri fr ven vie sex',
-  'saturday saturdays samstag samstags sonnabend samedi samedis sabado sabados sabato sat sa sam sab',
-  'sunday sundays sonntag sonntags dimanche dimanches domingo domingos domenica sun so dim dom',
+  'monday mondays montag montags maandag maandagen mandag lundi lundis lunes lunedi segunda segunda-feira mon mo lun seg ma',
+  'tuesday tuesdays dinsdag dinsdagen tirsdag dienstag dienstags mardi mardis martes martedi terca terca-feira tue tues di mar ter',
+  'wednesday wednesdays woensdag woensdagen onsdag mittwoch mittwochs mercredi mercredis miercoles mercoledi quarta quarta-feira wed mi mer mie qua wo',
+  'thursday thursdays donderdag donderdagen torsdag donnerstag donnerstags jeudi jeudis jueves giovedi quinta quinta-feira thu thur thurs do jeu jue gio qui',
+  'friday fridays vrijdag vrijdagen fredag freitag freitags vendredi vendredis viernes venerdi sexta sexta-feira fri fr ven vie sex vr',
+  'saturday saturdays zaterdag zaterdagen lordag lordagen samstag samstags sonnabend samedi samedis sabado sabados sabato sat sa sam sab za',
+  'sunday sundays zondag zondagen sondag sonntag sonntags dimanche dimanches domingo domingos domenica sun so dim dom zo',
 ]
 
 /** ISO weekday, 1 Monday to 7 Sunday, of each word. */

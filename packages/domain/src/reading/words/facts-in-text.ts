@@ -17,6 +17,11 @@ const CURRENCY_WORDS: readonly (readonly [RegExp, string])[] = [
   [/japanese yen|(?<!\p{L})yens?(?!\p{L})|¥|円/u, 'JPY'],
   [/thai bahts?|(?<!\p{L})bahts?(?!\p{L})|฿/u, 'THB'],
   [/moroccan dirhams?|dirhams? marocains?|(?<!\p{L})dhs?(?!\p{L})/u, 'MAD'],
+  [/(?<!\p{L})(?:zl|zlot(?:y|ys|ych|e))(?!\p{L})/u, 'PLN'],
+  [/(?<!\p{L})(?:kc|korun(?:a|y)?|czech (?:crowns?|korunas?))(?!\p{L})/u, 'CZK'],
+  [/(?<!\p{L})forints?(?!\p{L})/u, 'HUF'],
+  [/turkish liras?|\d ?tl(?!\p{L})|₺/u, 'TRY'],
+  [/georgian laris?|(?<!\p{L})lari(?!\p{L})|₾/u, 'GEL'],
   [/(?<!\p{L})euros?(?!\p{L})|€|(?<!\p{L})in eur(?!\p{L})/u, 'EUR'],
 ]
 
@@ -35,18 +40,18 @@ const COMMON = new Set(
 )
 
 const PERSON =
-  /per person|per pers\b|pro person|pro pers\b|par pers(?:onne|\.)|por persona|per persona|por pessoa|a persona|pppn|ppns|p\.p\.|(?<!\p{L})pp(?!\p{L})|(?<!\p{L})pps(?!\p{L})|je person|p\/p/u
+  /per person|per pers\b|pro person|pro pers\b|par pers(?:onne|\.)|por persona|per persona|por pessoa|a persona|pppn|ppns|p\.p\.|(?<!\p{L})pp(?!\p{L})|(?<!\p{L})pps(?!\p{L})|je person|p\/p|per persoon|pr\.? person|per bed(?!\p{L})|pro bett(?!\p{L})|par lit(?!\p{L})|por cama|per letto|por pessoa/u
 const ROOM =
-  /(?<!\p{L})(?:per|pro|par|por|je|a) (?:room|zimmer|chambre|habitacion|camera|quarto|unit|einheit|suite|cabin|zi\b)|room rates?|zimmerpreise|prprn|per night per room/u
+  /(?<!\p{L})(?:per|pro|par|por|je|a) (?:room|zimmer|chambre|habitacion|camera|quarto|unit|einheit|suite|cabin|zi\b)|per kamer|pr\.? vaerelse|room rates?|zimmerpreise|prprn|per night per room/u
 const UNIT =
-  /(?<!\p{L})(?:per|pro|par|por|je|a) (?:unit|chalet|villa|apartment|appartement|wohnung|house|haus|tent|bungalow|cottage|lodge|mobil-?home|mobile home|gite|logement|hebergement|alojamiento|alloggio|alojamento|ferienwohnung|unterkunft|objekt|wohneinheit|boat|yacht|studio|property|finca|cortijo|masia|masseria|trullo|quinta|monte|riad|site|campsite|pitch|appartamento|apartamento|casa)/u
+  /(?<!\p{L})(?:per|pro|par|por|je|a) (?:unit|chalet|villa|apartment|appartement|wohnung|house|haus|tent|bungalow|cottage|lodge|mobil-?home|mobile home|gite|logement|hebergement|alojamiento|alloggio|alojamento|ferienwohnung|unterkunft|objekt|wohneinheit|boat|yacht|studio|property|bungalow|huisje|woning|accommodatie|finca|cortijo|masia|masseria|trullo|quinta|monte|riad|site|campsite|pitch|appartamento|apartamento|casa)/u
 const VEHICLE =
   /(?<!\p{L})(?:per|pro|par|por|je|a) (?:vehicle|car|fahrzeug|vehicule|vehiculo|veicolo|veiculo|viatura|transfer|way|auto|bus|van|coach)|price per (?:car|vehicle)/u
 const GROUP = /(?<!\p{L})(?:per|pro|par|por|je) (?:group|gruppe|groupe|grupo|gruppo)/u
 const NIGHT =
-  /night|nacht|nuit|noche|notte|noite|per (?:day|tag|jour|dia|giorno)|pro tag|par jour|al giorno|por dia|(?:y|e|et|und|and|&) (?:dia|giorno|jour|tag|day)(?!\p{L})|(?<!\p{L})pn(?!\p{L})|pppn|ppns|prpn|a notte|\/ ?tag|(?:quote|prezz[io]|tariff[ae]) giornalier|preci?os? diari|diarias?(?!\p{L})|prix journalier|daily rates?|tagespreis/u
+  /night|nacht|nuit|noche|notte|noite|per (?:day|tag|jour|dia|giorno)|pro tag|par jour|al giorno|por dia|(?<!\p{L})(?:y|e|et|und|and|&) (?:dia|giorno|jour|tag|day)(?!\p{L})|(?<!\p{L})pn(?!\p{L})|pppn|ppns|prpn|a notte|\/ ?tag|(?:quote|prezz[io]|tariff[ae]) giornalier|preci?os? diari|diarias?(?!\p{L})|prix journalier|daily rates?|tagespreis/u
 const STAY =
-  /package|paket|forfait|paquete|pacchetto|pacote|per stay|pro aufenthalt|par sejour|por estancia|per soggiorno|por estadia|\d+ (?:ubernachtungen|nights|nuits|noches|notti|noites|nachte)|(?:per|pro|par|por|a|je|und|and|et|y|e|&) (?:week|woche|semaine|semana|settimana)|weekly|wochenpreis|hebdomadaire|semanal|settimanal/
+  /package|paket|forfait|paquete|pacchetto|pacote|per stay|per verblijf|pr\.? ophold|pro aufenthalt|par sejour|por estancia|per soggiorno|por estadia|\d+ (?:ubernachtungen|nights|nuits|noches|notti|noites|nachte)|(?:per|pro|par|por|a|je|und|and|et|y|e|&) (?:week|woche|semaine|semana|settimana)|weekly|wochenpreis|hebdomadaire|semanal|settimanal/
 const ONE_WAY =
   /one[- ]way|per way|(?:pro|je|und|per) (?:strecke|fahrt|richtung)|per (?:direction|trip|transfer)|(?:je|und|pro) transfer|por sentido|par trajet|por viaje|einfache? (?:fahrt|strecke)|aller simple|(?:por )?trayecto|solo andata|por trajeto|sola ida|so ida|solo ida|par trajet|a tratta|per tratta/
 
@@ -63,7 +68,7 @@ export function aboutAllPrices(plain: string): string {
 }
 
 const AMOUNT_OF_ITS_OWN =
-  /(?:€|\$|£|¥|(?<!\p{L})(?:eur|usd|gbp|chf|jpy|thb|zar|nad|aed|mad|nok|sek|dkk|cad|aud|nzd|bwp|kes|tzs|czk|pln|huf|inr|lkr|npr|idr|myr|php|hkd|krw|cny|brl|ars|clp|cop|mxn|crc|dop|isk|try|egp|mur|scr|ugx|mzn|zmw|fjd|rs|r))\.? ?\d|\d ?(?:€|\$|£|¥|(?:eur|usd|gbp|chf|jpy|thb|aed|nok|sek|dkk|euros?)(?!\p{L}))|(?<!\p{L})(?:tax(?:e|es)?|levy|kurtaxe|ortstaxe|tassa|taxa|supp?l\w*|zuschlag) .{0,40}\d/u
+  /(?:€|\$|£|¥|(?<!\p{L})(?:eur|usd|gbp|chf|jpy|thb|zar|nad|aed|mad|nok|sek|dkk|cad|aud|nzd|bwp|kes|tzs|czk|pln|huf|inr|lkr|npr|idr|myr|php|hkd|krw|cny|brl|ars|clp|cop|mxn|crc|dop|isk|try|egp|mur|scr|ugx|mzn|zmw|fjd|rs|r))\.? ?\d|\d ?(?:€|\$|£|¥|(?:eur|usd|gbp|chf|jpy|thb|aed|nok|sek|dkk|euros?|kc|zl|ft|lei|kr|dhs?)(?!\p{L}))|(?<!\p{L})(?:tax(?:e|es)?|levy|kurtaxe|ortstaxe|tassa|taxa|supp?l\w*|zuschlag) .{0,40}\d/u
 
 /** An abbreviation in front of its meaning: `PP = prix public`. */
 const EXPLAINED = /(?<![\p{L}\d])[\p{L}/]{1,4}\s*=/gu
@@ -123,7 +128,7 @@ export function packageIn(plain: string): { readonly nights: number } | undefine
 
 const NETT = /(?<!\p{L})(?:nett?o?s?|nette|netti|netto\p{L}*|nett?preis\p{L}*|nettraten|neto|nets|sto|liquid[oa]s?|netas?|nettes)(?!\p{L})/u
 const RETAIL =
-  /(?<!\p{L})(?:retail|rack|gross|brutto\p{L}*|pvp|brut[oa]?s?|brut(?:e?s)?|lord[oi]|publi[cq]\p{L}*|endpreise?|verkaufspreise?|bar|commissionable|kommissionsfahig|comisionables?|commissionabil\w*|selling|prix publics?|ttc publics?|vermittlungsprovision|comissionave\w*|comissionad[ao]s?|comisionad[ao]s?|commissionn?e?e?s?|kommissionierbar\w*|balcao|rackrates?|publikumspreise?)(?!\p{L})/u
+  /(?<!\p{L})(?:retail|rack|gross|brutto\p{L}*|pvp|brut[oa]?s?|brut(?:e?s)?|lord[oi]|publi[cq]\p{L}*|consumentenprij\p{L}*|verkoopprij\p{L}*|publieksprij\p{L}*|endpreise?|verkaufspreise?|bar|commissionable|kommissionsfahig|comisionables?|commissionabil\w*|selling|prix publics?|ttc publics?|vermittlungsprovision|comissionave\w*|comissionad[ao]s?|comisionad[ao]s?|commissionn?e?e?s?|kommissionierbar\w*|balcao|rackrates?|publikumspreise?)(?!\p{L})/u
 
 /** `STO rates (25 % off rack)` says how nett prices came about. */
 const OFF_RETAIL =
@@ -142,6 +147,10 @@ export function rateTypesIn(plain: string): RateType[] {
   if (PUBLISHED.test(plain.trim())) return ['retail']
   if (CONTRACTED.test(plain.trim())) return ['nett']
   const bare = plain
+    .replace(
+      /nett? of (?:agency |agents? |all )?commissions?|netto ohne (?:kommission|provision)|sans commission|sin comision|senza commissione|sem comissao/g,
+      ' nett ',
+    )
     .replace(/non[- ]commissionable|not commissionable|nicht kommissionsfahig|no comisionables?/g, ' ')
     .replace(OFF_RETAIL, ' ')
     .replace(RETAIL_LESS, ' ')

@@ -96,9 +96,12 @@ export function roleOfRow(label: string): 'allotment' | 'release' | 'total' | 'm
     return 'allotment'
   if (/^(?:release|ruckgabe|retrocession|verfall|cut-?off|devolucion|rilascio)/.test(bare)) return 'release'
   if (
-    /^(?:total|sub-?total|average|avg|ø|durchschnitt|mittelwert|moyenne|promedio|media (?:anual|annua|ponderat?a|general|del|mensile|total)|summe|somme|sum|rooms total|totale|gesamt|adr|budget|index)(?!\p{L})/u.test(
+    /^(?:total|sub-?total|average|avg|ø|durchschnitt|mittelwert|moyenne(?! saison)|promedio|media (?:anual|annua|ponderat?a|general|del|mensile|total)|summe|somme|sum|rooms total|totale|gesamt|adr|budget|index)(?!\p{L})/u.test(
       bare,
-    )
+    ) ||
+    (bare.length < 30 &&
+      !/sais|season/.test(bare) &&
+      /(?<!\p{L})(?:average|durchschnitt|mittelwert|promedio|gemiddelde?|ø)(?!\p{L})/u.test(bare))
   )
     return 'total'
   if (/^(?:min\.? ?(?:stay|nights|los)|minimum|mindest|estancia min|sejour min|soggiorno min|estadia min|duree min|mlos)/.test(bare))
@@ -129,7 +132,7 @@ export function kindOfTitle(title: string): 'extras' | 'children' | 'allotment' 
 }
 
 const SEASON_WORD =
-  /season|saison|temporada|stagione|epoca|(?<!\p{L})(?:low|high|mid|peak|shoulder|festive|green|regular|normal|off-peak|golden week|winter|summer|spring|autumn|fall|easter|christmas|new year|hogmanay|baja|media|alta|extra|bassa|altissima|baixa|basse|haute|moyenne|hiver|ete|printemps|automne|sommer|fruhling|herbst|ostern|weihnachten|silvester|nebensaison|hauptsaison|feiertage|verano|invierno|estate|inverno|primavera|navidad|natale|pasqua|verao|natal|ns|zs|hs|vs|ls|ms|super|premium|standard season|value|festivita|festivos?|fetes|fiestas|festas|feiertag|capodanno|ferragosto|carnival|carnaval|karneval|semana santa|pont|puente|ponte)(?!\p{L})/u
+  /season|saison|seizoen|saeson|temporada|stagione|epoca|(?<!\p{L})(?:low|high|mid|peak|shoulder|festive|green|regular|normal|off-peak|golden week|winter|summer|spring|autumn|fall|easter|christmas|new year|hogmanay|baja|media|alta|extra|bassa|altissima|baixa|basse|haute|moyenne|hiver|ete|printemps|automne|sommer|fruhling|herbst|voorjaar|voorzomer|zomer|nazomer|najaar|herfst|(?:voor|laag|tussen|hoog|na)seizoen|\p{L}*vakantie|kerst|pasen|pinksteren|hemelvaart|paske|efterar|forar|ostern|weihnachten|silvester|nebensaison|hauptsaison|feiertage|verano|invierno|estate|inverno|primavera|navidad|natale|pasqua|verao|natal|ns|zs|hs|vs|ls|ms|super|premium|standard season|value|festivita|festivos?|fetes|fiestas|festas|feiertag|capodanno|ferragosto|carnival|carnaval|karneval|semana santa|pont|puente|ponte)(?!\p{L})/u
 
 /** Whether a folded text reads like the name of a season. */
 export function isSeasonWord(text: string): boolean {

@@ -21,8 +21,8 @@ export type Occupancy = (typeof OCCUPANCIES)[number]
 const NOT_IN_WORD = String.raw`(?<![\p{L}\d])`
 const END = String.raw`(?![\p{L}])`
 const EXTRA_BED = String.raw`(?:extra[- ]?bed|add(?:itional|\.)? bed|rollaway|zustellbett|zusatzbett|aufbettung|lit suppl\w*\.?|cama (?:extra|supletoria|adicional)|letto (?:aggiunto|extra|supplementare)|sofa[- ]?bed)`
-const CHILD = String.raw`(?:child(?:ren)?|chd|chld|kind(?:er)?|enfants?|nin[oa]s?|bambin[oi]|criancas?|kids?|menor(?:es)?)`
-const SINGLE = String.raw`(?:single|sgl|sngl|sng|einzel(?:zimmer|bett|belegung|kabine)?|einbett(?:zimmer|kabine)?|1-?bett(?:-?zimmer|-?kabine)?|ez|ind(?:iv)?\.?|individual(?:es)?|individuelle?s?|singol[aoe]|simple|sencilla|solteiro)`
+const CHILD = String.raw`(?:child(?:ren)?|chd|chld|kind(?:er)?|enfants?|nin[oa]s?|bambin[oi]|criancas?|kids?|kinderen|menor(?:es)?)`
+const SINGLE = String.raw`(?:single|sgl|sngl|sng|einzel(?:zimmer|bett|belegung|kabine)?|einbett(?:zimmer|kabine)?|eenpersoons\w*|enkeltvaerelse|enkelrum|1-?bett(?:-?zimmer|-?kabine)?|ez|ind(?:iv)?\.?|individual(?:es)?|individuelle?s?|singol[aoe]|simple|sencilla|solteiro)`
 const SUPPLEMENT = String.raw`(?:supl?p?l?(?:ement\w*|lement)?\.?|supp\.?|suplemento|zuschlag|supplementi?|surcharge|aufpreis)`
 const THIRD = String.raw`(?:3rd|third|3\.|3e|3eme|3a|3o|3ª|3º|3°|4th|fourth|4\.|terz[oa]|tercer[ao]?|terceir[ao]|troisieme|dritte[rs]?|3° ?/ ?4°)`
 
@@ -66,14 +66,17 @@ const PHRASES: readonly (readonly [RegExp, Occupancy])[] = (
       String.raw`quad(?:ruple)?|qpl|qdpl?|vierbett(?:zimmer|kabine)?|4-?bett(?:-?zimmer|-?kabine)?|4bz|vbz|cuadruple|quadrupl[ae]|quadrupla`,
       'Quad',
     ],
-    [String.raw`triple|tpl|trpl|trp|dreibett(?:zimmer|kabine)?|3-?bett(?:-?zimmer|-?kabine)?|3bz|drz|tripl[aeo]`, 'Triple'],
+    [
+      String.raw`triple|tpl|trpl|trp|driepersoons\w*|tredobbelt\w*|dreibett(?:zimmer|kabine)?|3-?bett(?:-?zimmer|-?kabine)?|3bz|drz|tripl[aeo]`,
+      'Triple',
+    ],
     [String.raw`twin|twn|twb|zweibett(?:zimmer|kabine)?|2-?bett(?:-?zimmer|-?kabine)?|2 (?:beds|lits)|dos camas|due letti`, 'Twin'],
     [
-      String.raw`double|doubles|dbl|doppel(?:zimmer|belegung|kabine)?|dz|doble|doppia|doppie|matrimoniale|dupl[oa]|casal|king|queen`,
+      String.raw`double|doubles|dbl|tweepersoons\w*|dobbeltvaerelse|dubbelrum|doppel(?:zimmer|belegung|kabine)?|dz|doble|doppia|doppie|matrimoniale|dupl[oa]|casal|king|queen`,
       'Double',
     ],
     [String.raw`${SINGLE}(?:zimmer)?`, 'Single'],
-    [String.raw`adult(?:s|os|es|i|e|o)?|erwachsene[rn]?|adulte?s?|grown-?ups?|ad\.?`, 'Adult'],
+    [String.raw`adult(?:s|os|es|i|e|o)?|erwachsene[rn]?|volwassenen?|voksn?e?r?|adulte?s?|grown-?ups?|ad\.?`, 'Adult'],
     [String.raw`${CHILD}`, 'Child'],
     // `4-11 años` alone.
     [
@@ -109,7 +112,9 @@ function firstOfSeveral(text: string): FoundOccupancy | undefined {
     return match ? [{ occupancy, start: match.index, end: match.index + match[0].length }] : []
   }).toSorted((a, b) => a.start - b.start)
   const [first, second] = found
-  if (!first || !second || !/^ ?(?:\/|,|or|oder|ou|o|und|and|&) ?$/.test(text.slice(first.end, second.start))) return undefined
+  if (!first || !second) return undefined
+  const isAll = first.start === 0 && /^ ?[-–] ?$/.test(text.slice(first.end, second.start))
+  if (!isAll && !/^ ?(?:\/|,|or|oder|ou|o|und|and|&) ?$/.test(text.slice(first.end, second.start))) return undefined
   const last = found.at(-1) ?? second
   return { ...first, end: last.end, others: found.slice(1).map(({ occupancy }) => occupancy) }
 }
@@ -205,7 +210,7 @@ export function groupIn(text: string): string | undefined {
 }
 
 const VEHICLE =
-  /(?<!\p{L})(?:sedan|saloon|car|limousine|limo|taxi|mini-?van|mini-?bus(?:es)?|midi-?bus|van|coach|bus|auto|pkw|kleinbus|reisebus|voiture|berlin[ae]|furgone|monovolume|turismo|autocar|coche|furgoneta|microbus|autobus|macchina|pullman|carro|viatura|suv|4x4|jeep|boat|speedboat|v-class|e-class|s-class|\d{1,2}[- ]?(?:seaters?|sitzer)|sprinter|vito|hiace|alphard|estate|mpv)(?!\p{L})/u
+  /(?<!\p{L})(?:sedan|saloon|car|limousine|limo|taxi|mini-?van|mini-?bus(?:es)?|midi-?bus|van|coach|bus|auto|pkw|kleinbus|reisebus|voiture|berlin[ae]|furgone|monovolume|turismo|autocar|coche|furgoneta|microbus|autobus|macchina|pullman|carro|viatura|suv|4x4|jeep|boat|speedboat|v-class|e-class|s-class|\d{1,2}[- ]?(?:seaters?|sitzer)|sprinter|vito(?! (?:lo|di|al))|hiace|alphard|estate|mpv)(?!\p{L})/u
 
 /** Whether a folded text names a vehicle. */
 export function isVehicle(text: string): boolean {
@@ -214,7 +219,15 @@ export function isVehicle(text: string): boolean {
 
 /** Prices for persons that are neither adults nor children by age alone. */
 export const PERSON_KIND =
-  /^(?:seniors?|senioren|students?|studenten|schuler|etudiants?|scolaires|estudiantes?|estudantes?|studenti|jugendliche|teens?|teenagers?|youths?|jovens|jovenes|jeunes|adolescents?|ados|ragazzi|reformados|jubilados|anziani)(?!\p{L})/u
+  /^(?:seniors?|senioren|students?|studenten|schuler|jugend|etudiants?|scolaires|estudiantes?|estudantes?|studenti|jugendliche|teens?|teenagers?|youths?|jovens|jovenes|jeunes|adolescents?|ados|ragazzi|reformados|jubilados|anziani)(?!\p{L})/u
+
+/** Over the prices of tours and transfers: with others, or alone. */
+export const SERVICE_KIND =
+  /^(?:(?:regular|shared?|sharing|compartid[oa]|partilhad[oa]|collecti[fv]e?|gruppe|join-?in|seat[- ]in[- ](?:coach|bus|boat)|sic)(?: (?:tours?|services?|transfers?|prices?|rates?))?(?: ?\(?(?:sic|seat[- ]in[- ](?:coach|bus|boat))\)?)?|private?|privad[oa]|privee?|privat[oa]?)$/
+
+/** Over columns for numbers of travellers: all of them are served alone. */
+export const PRIVATE_SERVICE =
+  /^(?:(?:private?|privad[oa]s?|privee?s?|privat\p{L}*|exclusive) (?:service|tours?|transfers?|excursions?|basis|prices?|rates?)|(?:servi[czt]\p{L}*|tours?|excurs\p{L}*|traslados?|transferts?) privad?\p{L}*)(?!\p{L})/u
 
 /** In a column of occupancies: the name of the room says for how many it is. */
 export const NAMED_BY_ROOM =

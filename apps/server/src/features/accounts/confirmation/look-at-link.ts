@@ -26,7 +26,9 @@ export async function lookAtEmailLink(
     const account = known && (await getAccount(tx, known.userId))
     const isDone = known !== undefined && account !== undefined && (await hasTakenEffect(tx, purpose, known, account))
     const link = isDone ? known : await getAccountLink<Detail>(tx, purpose, token, context.now())
-    return { ...(await describe(tx, link)), isDone }
+    const isMissing = isDone && purpose === 'confirm-email' && account.password_hash === null
+    const missingPassword = !isMissing ? null : known.expiresAt > context.now() ? 'here' : 'byRecovery'
+    return { ...(await describe(tx, link)), isDone, missingPassword }
   })
 }
 

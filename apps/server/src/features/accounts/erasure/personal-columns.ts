@@ -33,7 +33,8 @@ export const KEPT_COLUMNS: Readonly<Record<string, string>> = {
 
 /** Names of things, addresses of places, and what only sounds like one. */
 export const NOT_OF_A_PERSON: ReadonlySet<string> = new Set(
-  `api_token.token_name booking_connection.address booking_connection.user_name booking_option.option_name booking_option.supplier_name
+  `api_token.token_name booking_audit.file_name booking_audit_contract.contract_name booking_audit_contract.location_name
+  booking_audit_contract.supplier_name booking_audit_line.product_name booking_audit_line.season_name booking_connection.address booking_connection.user_name booking_option.option_name booking_option.supplier_name
   booking_request.period_name asked_supplier.next_mail asked_supplier.mail_ids booking_export_contract.contract_name booking_export_contract.line_names
   booking_mapping.location_name booking_mapping.product_name booking_mapping.rate_package_name booking_mapping.subject_name booking_template.file_name
   company.company_name company.email_domain consolidation_row.table_name company.name_key company_profile.address_one company_profile.address_two company_profile.address_check
@@ -48,7 +49,7 @@ export const NOT_OF_A_PERSON: ReadonlySet<string> = new Set(
 /** References to a user that go on naming the former user: what was done belongs to the company. */
 export const KEPT_REFERENCES: ReadonlySet<string> = new Set(
   `announcement.written_by api_token.user_id asked_supplier.drafted_by asked_supplier.user_id audit_entry.acting_user_id audit_entry.user_id
-  booking_answer.user_id booking_connection.user_id booking_export.user_id booking_mapping.user_id booking_template.user_id connection.changed_by connection_invitation.invited_by
+  booking_answer.user_id booking_audit.user_id booking_audit_contract.marked_by booking_connection.user_id booking_export.user_id booking_mapping.user_id booking_template.user_id connection.changed_by connection_invitation.invited_by
   consolidation.from_user_id consolidation.started_by consolidation.to_user_id
   contract_mail.decided_by contract_mail.from_user_id contract_request.sent_by data_load.assignee_id data_load.user_id
   data_load_message.author_id download.asked_by draft_change.user_id expert_review.asked_by file_access.answered_by file_access.asked_by filing_change.user_id history_entry.user_id

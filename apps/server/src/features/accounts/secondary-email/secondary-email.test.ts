@@ -71,6 +71,7 @@ describe('a secondary e-mail', () => {
       joins: false,
       takesRates: false,
       isDone: false,
+      missingPassword: null,
     })
     expect((await attacker.do(getSettings)).secondaryEmails).toMatchObject([{ email: second, isConfirmed: false }])
     await house.visitor().do(confirmSecondaryEmail, { body: { token: tokenIn(mail), type: 'signin' } })

@@ -14,7 +14,6 @@ import { allowMail } from '../recovery/public.ts'
 import { allowAttempt } from '../sign-in/public.ts'
 import { takeOver } from '../../landing/public.ts'
 import { findOwner, getAccount, nameOf } from '../users/public.ts'
-import type { AuditAction } from '../../../audit-actions.ts'
 
 /** Of one user. */
 export const MOST_SECONDARY = 5
@@ -183,7 +182,13 @@ async function queueLink(
   await queueAccountMail(context, tx, { name: '', address: row.email }, { kind, link, ...asker })
 }
 
-async function auditUser(context: Context, tx: Transaction, userId: string, action: AuditAction, email: string): Promise<void> {
+async function auditUser(
+  context: Context,
+  tx: Transaction,
+  userId: string,
+  action: 'secondary-email.confirm' | 'secondary-email.disassociate',
+  email: string,
+): Promise<void> {
   const { company_id } = await getAccount(tx, userId)
   await auditOf(context, tx, { companyId: company_id, userId, action, subjectId: userId, detail: { email } })
 }

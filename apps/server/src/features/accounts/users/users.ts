@@ -4,7 +4,7 @@ import type { addUser as addUserCall, editUser as editUserCall, USER_FILTERS, Us
 import type { BodyOf } from '@tradewind/api/call.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
 import { fullName } from '@tradewind/domain/text/names.ts'
-import type { AuditAction } from '../../../audit-actions.ts'
+import type { AuditAction, AuditFacts } from '../../../audit/audit-log.ts'
 import { audit } from '../../../commands.ts'
 import { actorName, type Context, getActor } from '../../../context.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
@@ -201,7 +201,8 @@ function newsOf(user: UserRow, { role, access, isDisabled }: BodyOf<typeof editU
   }
 }
 
-type Entry = readonly [action: AuditAction, detail: Record<string, unknown>]
+type EntryOf<Action extends AuditAction> = readonly [action: Action, detail: Omit<AuditFacts<Action>, 'name'>]
+type Entry = EntryOf<'user.role'> | EntryOf<'user.access'> | EntryOf<'user.enable' | 'user.disable'> | EntryOf<'user.rename'>
 
 /** One audit entry for each thing that is different now. */
 function changesOf(user: UserRow, input: BodyOf<typeof editUserCall>): readonly Entry[] {

@@ -6,8 +6,11 @@ import { getSessionInfo } from '@tradewind/api/accounts/sessions.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { readXlsx } from 'hucre/xlsx'
-import { AUDIT_ACTIONS } from '../../../audit-actions.ts'
-import { auditSentence } from './audit-sentence.ts'
+import { auditSentence, SEARCHED_ACTIONS } from '../../../audit/audit-log.ts'
+import { audit } from '../../../commands.ts'
+import type { Context } from '../../../context.ts'
+import type { Transaction } from '../../../platform/db/database.ts'
+import { noteForBoth } from './note-for-both.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 let house: House
@@ -86,13 +89,15 @@ describe('the audit log', () => {
     expect(accepted.items[0]?.sentence).toMatch(/^accepted a contract: .+, .+, with .+$/)
   })
 
-  test.each(AUDIT_ACTIONS)('has words for %s', (action) => {
-    const sentence = auditSentence(action, { isOwn: false, subject: undefined, detail: {} })
-    expect(sentence).not.toBe(action)
-    expect(sentence).toMatch(/^[a-z]/)
+  test.each(SEARCHED_ACTIONS)('has words for $action $detail', ({ action, detail }) => {
+    const sentence = auditSentence(action, { isOwn: false, subject: undefined, detail })
+    expect(sentence).toMatch(/^[a-z]+ /)
+    expect(sentence).not.toMatch(/undefined|NaN|null/)
   })
 
-  test('has no words for the same action twice', () => expect(new Set(AUDIT_ACTIONS).size).toBe(AUDIT_ACTIONS.length))
+  test('shows what an older server wrote, and this one has no words for, by its name', () => {
+    expect(auditSentence('contract.copied', { isOwn: false, subject: undefined, detail: {} })).toBe('contract.copied')
+  })
 
   test.each([
     ['draft.change-rates', {}, 'changed many rates in a draft'],
@@ -162,4 +167,22 @@ describe('the audit log', () => {
     expect(providers).toContain(`read the data of Solano Hotels for Tradewind: “${query.reason}”`)
     expect((await iris.ask(listAuditEntries, { query: { ...query, companyId: 'aaaaaaaaaaaaaaaaaaaaaaaa' } })).status).toBe(404)
   })
+})
+
+test('an entry with other facts than those of its action does not compile', () => {
+  const wrong = (context: Context, tx: Transaction) => [
+    // @ts-expect-error no action of this name
+    audit(context, tx, 'contract.copied', null),
+    // @ts-expect-error its words need the count
+    audit(context, tx, 'partner.import', null),
+    // @ts-expect-error a count is a number
+    audit(context, tx, 'partner.import', null, { partners: '3' }),
+    // @ts-expect-error a fact of another action
+    audit(context, tx, 'draft.open', null, { partners: 3 }),
+    // @ts-expect-error the reason is missing
+    noteForBoth(context, tx, { action: 'company.verify', companyId: '', companyName: '', detail: {} }),
+    // @ts-expect-error an action of one company only
+    noteForBoth(context, tx, { action: 'draft.open', companyId: '', companyName: '', detail: {} }),
+  ]
+  expect(wrong).toBeTypeOf('function')
 })

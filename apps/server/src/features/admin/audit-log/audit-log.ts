@@ -10,7 +10,7 @@ import { jsonOf } from '../../../platform/db/database.ts'
 import { cursorOf, KEY, keysOf } from '../../../platform/paging.ts'
 import { checkReason } from '../log-in-as/public.ts'
 import { type WantedWord, wantedWords } from './audit-search.ts'
-import { auditSentence } from './audit-sentence.ts'
+import { auditSentence } from '../../../audit/audit-log.ts'
 import { thingsOf } from './audit-things.ts'
 import { noteLook } from './note-for-both.ts'
 

@@ -5,7 +5,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Queries } from '../../../platform/db/database.ts'
 import { IS_OF_PROVIDER } from '../../../provider-roles.ts'
 import { likeText } from '../../../platform/paging.ts'
-import { auditSentence, SEARCHED_ACTIONS } from './audit-sentence.ts'
+import { auditSentence, SEARCHED_ACTIONS } from '../../../audit/audit-log.ts'
 
 export type WantedWord = {
   /** For `like`, as it was typed. */

@@ -1,6 +1,7 @@
 // What the provider does with a company is in the audit logs of both.
 
-import type { AuditAction } from '../../../audit-actions.ts'
+import type { ForBoth } from '../../../audit/provider.ts'
+import type { AuditAction, AuditFacts } from '../../../audit/audit-log.ts'
 import { auditOf } from '../../../commands.ts'
 import { type Context, getActor } from '../../../context.ts'
 import { runSql, type Transaction } from '../../../platform/db/database.ts'
@@ -8,35 +9,43 @@ import { runSql, type Transaction } from '../../../platform/db/database.ts'
 /** A look with the same reason is noted once in this time: the screen reads the page again after each change. */
 const NOTED_ONCE_MS = 3_600_000
 
-type Noted = {
-  readonly action: AuditAction
+/** What the provider does with a company, for a reason. */
+type NotedAction = { [A in AuditAction]: AuditFacts<A> extends ForBoth ? A : never }[AuditAction]
+
+type Noted<Action extends NotedAction> = {
+  readonly action: Action
   readonly companyId: string
   readonly companyName: string
-  readonly detail: Readonly<Record<string, unknown>>
+  readonly detail: AuditFacts<Action>
 }
 
-type NotedForAll = Omit<Noted, 'companyId' | 'companyName'> & {
+type NotedForAll<Action extends NotedAction> = Pick<Noted<Action>, 'action' | 'detail'> & {
   readonly subjectId: string
   readonly companies: readonly { readonly companyId: string; readonly companyName: string }[]
 }
 
 /** What was done with a thing of several companies: one entry for each, and one for the provider that names all. */
-export async function noteForAll(context: Context, tx: Transaction, { action, subjectId, companies, detail }: NotedForAll): Promise<void> {
+export async function noteForAll<Action extends NotedAction>(
+  context: Context,
+  tx: Transaction,
+  { action, subjectId, companies, detail }: NotedForAll<Action>,
+): Promise<void> {
   const actor = getActor(context)
-  const entry = { userId: actor.userId, action, subjectId }
-  for (const { companyId } of companies) await auditOf(context, tx, { ...entry, companyId, detail: { ...detail } })
+  const note = (companyId: string, facts: AuditFacts<Action>) =>
+    auditOf<Action>(context, tx, { userId: actor.userId, action, subjectId, companyId, detail: facts })
+  for (const { companyId } of companies) await note(companyId, detail)
   if (companies.some(({ companyId }) => companyId === actor.companyId)) return
   const companyName = companies.map((company) => company.companyName).join(' and ')
-  await auditOf(context, tx, { ...entry, companyId: actor.companyId, detail: { ...detail, companyName } })
+  await note(actor.companyId, { ...detail, companyName })
 }
 
 /** One entry for the company, and one for the provider that names the company. */
-export async function noteForBoth(context: Context, tx: Transaction, { action, companyId, companyName, detail }: Noted): Promise<void> {
-  const actor = getActor(context)
-  const entry = { userId: actor.userId, action, subjectId: companyId }
-  await auditOf(context, tx, { ...entry, companyId, detail: { ...detail } })
-  if (companyId !== actor.companyId)
-    await auditOf(context, tx, { ...entry, companyId: actor.companyId, detail: { ...detail, companyName } })
+export async function noteForBoth<Action extends NotedAction>(
+  context: Context,
+  tx: Transaction,
+  { action, companyId, companyName, detail }: Noted<Action>,
+): Promise<void> {
+  await noteForAll(context, tx, { action, subjectId: companyId, companies: [{ companyId, companyName }], detail })
 }
 
 /**

@@ -37,6 +37,7 @@ export const ERASED_FIRST: readonly ErasedRows[] = [
   ...whole('answer_to_tell', 'planned_sending', 'planned_update', 'update_queue', 'supplier_update_contract', 'supplier_update'),
   ...whole('template_change_item', 'template_change', 'sending_recipient', 'sending', 'mass_message_recipient', 'mass_message'),
   ...whole('work_answer', 'work_change', 'work', 'webhook_attempt', 'webhook_delivery', 'webhook_endpoint', 'api_token'),
+  ...whole('booking_audit_aside', 'booking_audit_line', 'booking_audit_contract', 'booking_audit_option', 'booking_audit'),
   ...whole('booking_answer', 'booking_request', 'booking_export_contract', 'booking_export', 'booking_mapping', 'booking_option'),
   ...whole('booking_template', 'booking_connection'),
   ...whole('data_load_message', 'data_load_file', 'data_load_sheet', 'data_load', 'file_access', 'rate_source', 'reading'),

@@ -63,7 +63,7 @@ export async function openUnreadFile(context: Context, importId: string): Promis
       action: 'import.open-file',
       companyId: failed.company_id,
       companyName: failed.company_name,
-      detail: { file: failed.file_name, reason: failed.reason },
+      detail: { file: failed.file_name, reason: failed.reason ?? '' },
     })
     return failed
   })

@@ -29,7 +29,8 @@ const OPEN: Readonly<Record<string, string>> = {
     putHead updateSeason updateRate updateProductNameBeddingConfig addRatePackage createInitialMasterDraft createEditedMasterDraft editMasterDraft finaliseMasterDraft
     discardMasterDraft renameMasterTemplate associateMasterTemplate beginSheet`,
   'prepares files for Tourwriter and loads Tourplan, within the company and its own booking system': `putTemplate putColumns removeMapping
-    confirmMappings importMappings sendToTourWriter saveExportResponse tryTourplanConnection askTourplanAgain`,
+    confirmMappings importMappings sendToTourWriter saveExportResponse tryTourplanConnection askTourplanAgain
+    readAuditFile startAudit continueAudit mendAudit`,
   'fills the profile in, as the user asked for': `saveLocation addLocation reorderLocations addProduct updateProduct reorderProducts
     saveProfileGroup addMedia changeMedia reorderMedia`,
 }

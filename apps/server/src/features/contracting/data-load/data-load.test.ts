@@ -28,11 +28,12 @@ import {
 import { getImport } from '@tradewind/api/contracting/imports.ts'
 import { getDraftNavigation, getDraftPages } from '@tradewind/api/contracting/rate-sheet/editor.ts'
 import { addProducts } from '@tradewind/api/contracting/rate-sheet/products.ts'
-import { getReading, listReadFiles, saveReading, takeOverReading } from '@tradewind/api/contracting/readings.ts'
+import { getReading, listReadFiles, takeOverReading } from '@tradewind/api/contracting/readings.ts'
 import { lookAtRequestLink, sendExternalRates } from '@tradewind/api/contracting/request-answers.ts'
 import { getFile } from '@tradewind/api/files.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { confirmTables } from '@tradewind/stage/importing.ts'
 import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { addRoom, ask, askedAt, requestLinkIn, seenOf, supplierAt, visitRequest } from '@tradewind/stage/requests.ts'
@@ -100,9 +101,7 @@ async function readIn(person: Person, dataLoadId: string, path: string): Promise
   await eventually(async () => {
     expect((await person.do(getImport, { params })).state).toBe('ready')
   })
-  const view = await person.do(getReading, { params })
-  const choices = { ...view.choices, commissionPercentage: '0' }
-  const { revision } = await person.do(saveReading, { params, body: { revision: view.revision, corrections: [], choices } })
+  const revision = await confirmTables(person, importId, { choices: { commissionPercentage: '0' } })
   await person.do(takeOverReading, { params, body: { revision } })
   return importId
 }

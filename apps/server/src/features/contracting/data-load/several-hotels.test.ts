@@ -12,10 +12,11 @@ import {
 } from '@tradewind/api/contracting/data-load.ts'
 import { getImport } from '@tradewind/api/contracting/imports.ts'
 import { getDraftNavigation } from '@tradewind/api/contracting/rate-sheet/editor.ts'
-import { getReading, saveReading, takeOverReading } from '@tradewind/api/contracting/readings.ts'
+import { getReading, takeOverReading } from '@tradewind/api/contracting/readings.ts'
 import { checkDummyAccount } from '@tradewind/api/contracting/request-answers.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { confirmTables } from '@tradewind/stage/importing.ts'
 import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { ask, askedAt, seenOf, supplierAt, visitRequest } from '@tradewind/stage/requests.ts'
@@ -56,11 +57,8 @@ async function readList(email: string, locationName: string) {
 }
 
 async function takeOver(importId: string, locations: Record<string, { kind: 'leaveOut' }> = {}) {
-  const params = { id: importId }
-  const view = await noor.do(getReading, { params })
-  const choices = { ...view.choices, commissionPercentage: '0', locations }
-  const { revision } = await noor.do(saveReading, { params, body: { revision: view.revision, corrections: [], choices } })
-  return noor.do(takeOverReading, { params, body: { revision } })
+  const revision = await confirmTables(noor, importId, { choices: { commissionPercentage: '0', locations } })
+  return noor.do(takeOverReading, { params: { id: importId }, body: { revision } })
 }
 
 test('each lodge of a price list has a rate sheet of its own; the supplier reviews and accepts all, and the buyer has a contract for each', async () => {

@@ -96,6 +96,20 @@ test('numbers and dates are written as in the country of the language', async ()
   expect(await textIn('zh', 'full')).toMatch(/2026年4月1日/)
 })
 
+test.each(LOCALES)('the rate of the tax is printed wherever the tax is, in %s', async (locale) => {
+  const document = exampleDocument([exampleProduct('Patio room')], { locale })
+  const head = { ...document.sheet.head, taxInclusion: 'excluded', taxPercentage: getAmount('7.7') } as const
+  const taxed = { ...document, sheet: { ...document.sheet, head } }
+  const language = languageOf(locale)
+  const words = `EUR, ${language.say('taxExcluded')} (${language.number('7.7')} %)`
+  for (const format of ['full', 'condensed'] as const) {
+    const text = pdfPages(await makeDocument({ document: taxed, format })).join('\n')
+    expect(text.replaceAll(/\s/g, '')).toContain(words.replaceAll(/\s/g, ''))
+  }
+  const workbook = openedWorkbook(await makeDocument({ document: taxed, format: 'quickview_summarized' }))
+  expect(workbook.flatMap((sheet) => sheet.rows.flat())).toContain(words)
+})
+
 test('Japanese and Chinese are set in fonts of their own, nothing is a box', async () => {
   for (const [locale, font] of [
     ['ja', 'NotoSansJP'],

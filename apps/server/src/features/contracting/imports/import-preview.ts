@@ -40,13 +40,15 @@ export function importFindings({ table, mapping, options }: Pick<StoredImport, '
   else if (nightsIn({ from: startDate, to: endDate }) > 1100) findings.push('A period has at most three years.')
   if (options.currency === undefined) findings.push('Enter the currency of the rates: the file does not say it.')
   else if (!isKnownCurrency(options.currency)) findings.push(NO_CURRENCY)
+  if (options.dateOrder === undefined) findings.push('Choose how dates are written: those of the file can be read in two ways.')
   const commission = commissionFinding(options.commissionPercentage)
   if (commission !== undefined) findings.push(commission)
   return findings
 }
 
 export function isDecided(options: OpenOptions): options is ImportOptions {
-  return options.startDate !== undefined && options.endDate !== undefined && options.currency !== undefined
+  const { startDate, endDate, currency, dateOrder } = options
+  return startDate !== undefined && endDate !== undefined && currency !== undefined && dateOrder !== undefined
 }
 
 /** The preview of an import whose mapping and options can be used. */

@@ -42,6 +42,24 @@ function optionsOf(view: ImportView) {
 }
 
 describe('reading a file', () => {
+  test('whose dates can all be read in both ways asks for their order, and takes nothing over before', async () => {
+    const rows = 'Hotel;From;To;Double\nBoth Ways;03/04/2027;05/06/2027;90\nBoth Ways;06/06/2027;09/08/2027;70\n'
+    const view = await bringIn(lodge, file('both-ways.csv', rows))
+    expect(view).toMatchObject({ state: 'ready', summary: null })
+    expect(view.options).not.toHaveProperty('dateOrder')
+    expect(view.findings).toEqual(['Choose how dates are written: those of the file can be read in two ways.'])
+    const params = { id: view.importId }
+    expect((await lodge.ask(applyImport, { params })).refusal.code).toBe('ImportNotReady')
+    if (!view.options) throw new Error('the import has no options')
+    const options = { ...view.options, dateOrder: 'monthFirst' } as const
+    await lodge.do(mapImport, { params, body: { mapping: view.mapping, options } })
+    const { items } = await lodge.do(previewImport, { params })
+    expect(items[0]?.products[0]?.seasons.map(({ dateRanges }) => dateRanges)).toEqual([
+      [{ from: '2027-03-04', to: '2027-05-06' }],
+      [{ from: '2027-06-06', to: '2027-09-08' }],
+    ])
+  })
+
   test('columns are recognised and nothing is made yet [C-CL-051]', async () => {
     const before = await lodge.do(listTemplates)
     const view = await bringIn(lodge, file('river.csv', RIVER))

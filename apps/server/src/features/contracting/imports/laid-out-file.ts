@@ -42,7 +42,7 @@ export async function laidOutFile(
 ): Promise<'ready' | { readonly problem: string } | undefined> {
   const read = await readFilePages(services, payer, file)
   if ('problem' in read) return read
-  const corrections = await learnedCorrections(services, companyId, read.pages)
+  const { corrections, known } = await learnedOf(services, companyId, read.pages)
   const reading = await readPagesInThread(services, payer, read.pages, corrections).catch((error: unknown) => {
     if (error instanceof Refusal && error.code === 'TooLarge') return undefined
     throw error
@@ -66,6 +66,7 @@ export async function laidOutFile(
         pages: JSON.stringify(read.pages),
         corrections: JSON.stringify(corrections),
         carried_count: corrections.length,
+        known,
       })
       .execute()
     await recordEvent(services, tx, importRead, { companyIds: [companyId], facts: { importId, state: 'ready' } })
@@ -73,16 +74,18 @@ export async function laidOutFile(
   return 'ready'
 }
 
-async function learnedCorrections(services: Services, companyId: string, pages: readonly SourcePage[]) {
+/** What the last file with this layout taught: corrections, and the tables that were confirmed, as JSON. */
+async function learnedOf(services: Services, companyId: string, pages: readonly SourcePage[]) {
   const rows = await services.db.queries
     .selectFrom('reading_layout')
-    .select(['words', 'corrections'])
+    .select(['words', 'corrections', 'tables'])
     .where('company_id', '=', companyId)
     .orderBy('created_at', 'desc')
     .limit(MOST_LAYOUTS)
     .execute()
   const words = layoutWords(pages)
-  const known = rows.find((row) => isSameLayout(words, jsonOf<string[]>(row.words)))
-  if (!known) return []
-  return carriedCorrections({ words: [], corrections: jsonOf<Layout['corrections']>(known.corrections) }, pages)
+  const last = rows.find((row) => isSameLayout(words, jsonOf<string[]>(row.words)))
+  if (!last) return { corrections: [], known: '[]' }
+  const corrections = carriedCorrections({ words: [], corrections: jsonOf<Layout['corrections']>(last.corrections) }, pages)
+  return { corrections, known: JSON.stringify(jsonOf(last.tables)) }
 }

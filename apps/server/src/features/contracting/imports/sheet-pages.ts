@@ -1,5 +1,6 @@
 // The sheets of a workbook or a CSV file as pages for the reader of rate sheets.
 
+import { currenciesOfSign } from '@tradewind/domain/money/currency-signs.ts'
 import { findDay } from '@tradewind/domain/calendar/day.ts'
 import { cellAddress, type CellValue, type SourceCell, type SourcePage } from '@tradewind/domain/reading/source-page.ts'
 import type { CellValue as WorkbookValue } from 'hucre'
@@ -80,11 +81,15 @@ function numberCell(value: number, format: string | undefined): { text: string; 
   return { text, value: { kind: 'number', number, ...(isPercent && { isPercent }), ...(currency && { currency }) } }
 }
 
-/** The currency in a number format: `[$€-407]`, `"£"#,##0`, `#,##0 [$CHF]`. A bare dollar sign tells no country. */
+/** The currency in a number format: `[$€-407]`, `"£"#,##0`, `#,##0 [$CHF]`, `#,##0.00\\ "zł"`. A sign that several countries write tells none. */
 function currencyOfFormat(format: string): string | undefined {
-  const code = /\[\$([A-Z]{3})|"\s*([A-Z]{3})\s*"/.exec(format)
-  if (code) return code[1] ?? code[2]
-  if (format.includes('€')) return 'EUR'
-  if (format.includes('£')) return 'GBP'
+  const literals = [...format.matchAll(/\[\$([^\]-]+)|"([^"]+)"/g)].map((match) => (match[1] ?? match[2] ?? '').trim())
+  const [currency, other] = new Set([...literals, ...(format.match(/[€£]/g) ?? [])].flatMap(oneCurrencyOf))
+  if (currency !== undefined) return other === undefined ? currency : undefined
   return /[¥￥]/.test(format) ? 'JPY' : undefined
+}
+
+function oneCurrencyOf(sign: string): string[] {
+  const [currency, other] = currenciesOfSign(sign)
+  return currency !== undefined && other === undefined ? [currency] : []
 }

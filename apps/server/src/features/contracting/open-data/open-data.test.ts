@@ -8,6 +8,7 @@ import { openDraft } from '@tradewind/api/contracting/drafts.ts'
 import { getOpenContract, getOpenSchema, MOST_DETAILED, MOST_STAYS, priceStays } from '@tradewind/api/contracting/open-data.ts'
 import { publishDraft } from '@tradewind/api/contracting/publishing.ts'
 import { changeRates } from '@tradewind/api/contracting/rate-sheet/mass-change.ts'
+import { createStopSale } from '@tradewind/api/contracting/stop-sale.ts'
 import { withdrawContract } from '@tradewind/api/contracting/sending.ts'
 import { makeToken } from '@tradewind/api/tokens.ts'
 import { TOKEN_SCOPES, type TokenScope } from '@tradewind/domain/accounts/token-scopes.ts'
@@ -141,6 +142,23 @@ describe('prices of stays', () => {
       expect(sum - offStay.reduce((all, { off }) => all + Number(off), 0)).toBeCloseTo(Number(total), 6)
     }
     expect((await price(tom, { stays: asked })).bytes.toString()).not.toContain('"nights"')
+  })
+
+  test('are refused on nights that the supplier has closed since, and those before and after are sold', async () => {
+    const { sheet, asked } = await stays(1)
+    const { location } = await tom.do(getContractInfo, { params: { id: contractId }, body: {} })
+    const from = addDays(getDay(sheet.head.startDate), 60)
+    const { locationId } = location
+    const notice = (kind: 'close' | 'reopen') => ({ locationId, kind, days: [{ from, to: addDays(from, 2) }], reason: 'Flood' })
+    const nights = [-1, 0, 2, 3].map((day) => ({ ...asked[0], arrival: addDays(from, day), nights: 1, adults: 2 }))
+    const sold = async () =>
+      (await price(tom, { stays: nights })).body.stays.map((each) => (each.isSellable ? 'sold' : each.refusals[0]?.text))
+    expect(await sold()).toEqual(['sold', 'sold', 'sold', 'sold'])
+    await amani.do(createStopSale, { body: notice('close') })
+    const closed = expect.stringContaining('stop sale, Flood')
+    expect(await sold()).toEqual(['sold', closed, closed, 'sold'])
+    await amani.do(createStopSale, { body: notice('reopen') })
+    expect(await sold()).toEqual(['sold', 'sold', 'sold', 'sold'])
   })
 
   test('of a stay that is wrong leave the others alone', async () => {

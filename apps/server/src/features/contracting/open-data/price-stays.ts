@@ -1,12 +1,14 @@
-// Prices many stays by one version of a contract, by the calculator of the domain.
+// Prices many stays by one version of a contract, by the calculator of the domain, with the stop sales that the calculator of the contract's page knows.
 
 import type { BodyOf, GivenAnswerOf } from '@tradewind/api/call.ts'
 import type { AskedStay, PricedStay, priceStays as priceCall } from '@tradewind/api/contracting/open-data.ts'
 import { dayAt, type Day } from '@tradewind/domain/calendar/day.ts'
+import { pageWithStopSales } from '@tradewind/domain/contracting/stop-sale/noticed-page.ts'
 import { type ProductPage, productPagesOf, type SheetHead } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { priceStay } from '@tradewind/domain/rate-sheet/stay/price-stay.ts'
 import type { SoldStay } from '@tradewind/domain/rate-sheet/stay/stay.ts'
 import type { Context } from '../../../context.ts'
+import { listContractStopSales } from '../stop-sale/public.ts'
 import { getOpenVersion } from './open-version.ts'
 
 /** So many stays are priced before others have their turn: a few milliseconds. */
@@ -21,8 +23,9 @@ export async function priceStays(
 ): Promise<GivenAnswerOf<typeof priceCall>> {
   const open = await getOpenVersion(context, contractId, version)
   const { head } = open.sheet
-  const pages = new Map(productPagesOf(open.sheet).map((page) => [keyOf(page), page]))
+  const stopSales = (await listContractStopSales(context, contractId)).items.toReversed()
   const today = dayAt(context.now(), 'UTC')
+  const pages = new Map(productPagesOf(open.sheet).map((page) => [keyOf(page), pageWithStopSales(page, head, stopSales)]))
   const priced: PricedStay[] = []
   for (let i = 0; i < stays.length; i += AT_ONCE) {
     for (const stay of stays.slice(i, i + AT_ONCE)) priced.push(pricedStay(pages.get(keyOf(stay)), head, stay, { withDetails, today }))

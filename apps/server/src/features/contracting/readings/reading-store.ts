@@ -3,8 +3,10 @@
 import type { ReadingChoices, ReadingTaken } from '@tradewind/api/contracting/readings.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
 import type { Correction } from '@tradewind/domain/reading/reading.ts'
+import type { KnownTable } from '@tradewind/domain/reading/sentences/meaning.ts'
+import type { Confirmation, Said } from '@tradewind/domain/reading/sentences/tables-to-confirm.ts'
 import type { SourcePage } from '@tradewind/domain/reading/source-page.ts'
-import type { PlaceThere } from '@tradewind/domain/reading/taking-over/location-choice.ts'
+import { isPartLeftOut, type PlaceThere } from '@tradewind/domain/reading/taking-over/location-choice.ts'
 import { jsonOf, type Queries, runSql } from '../../../platform/db/database.ts'
 
 export type StoredReading = {
@@ -12,6 +14,11 @@ export type StoredReading = {
   readonly corrections: readonly Correction[]
   readonly choices: ReadingChoices
   readonly carriedCount: number
+  readonly confirmed: readonly Confirmation[]
+  /** Of the earlier file with this layout. */
+  readonly known: readonly KnownTable[]
+  readonly pressCount: number
+  readonly correctionCount: number
   readonly revision: number
   /** The opened screen that saved last, and which of its steps. */
   readonly savedBy: string | null
@@ -30,11 +37,20 @@ export async function getStoredReading(queries: Queries, companyId: string, impo
     corrections: jsonOf<Correction[]>(row.corrections),
     choices: { productNames: {}, locations: {}, gone: [], ...jsonOf<Partial<ReadingChoices>>(row.choices) },
     carriedCount: row.carried_count,
+    confirmed: jsonOf<Confirmation[]>(row.confirmed),
+    known: jsonOf<KnownTable[]>(row.known),
+    pressCount: row.press_count,
+    correctionCount: row.correction_count,
     revision: row.revision,
     savedBy: row.saved_by,
     savedStep: row.saved_step,
     taken: row.taken === null ? null : takenOf(row.taken),
   }
+}
+
+/** What was said about the tables of a file: which are right, and which houses are left out. */
+export function saidOf({ confirmed, known, choices }: StoredReading): Said {
+  return { confirmed, known, isLeftOut: (section) => isPartLeftOut(choices.locations, section) }
 }
 
 /** Locations with their rate sheets, newest first. At most 1,000 locations. */

@@ -11,7 +11,7 @@ import {
 import { readRateSheet } from '@tradewind/domain/reading/read-rate-sheet.ts'
 import { draftSheet } from '@tradewind/stage/drafts.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
-import { bringIn } from '@tradewind/stage/importing.ts'
+import { bringIn, confirmationsOf } from '@tradewind/stage/importing.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { jsonOf } from '../../../platform/db/database.ts'
@@ -44,7 +44,8 @@ test('a workbook laid out for people is read, corrected, taken over once, and ev
   const choices = { ...view.choices, commissionPercentage: '0', templateName: 'Rates 2027' }
   const early = await amani.ask(takeOverReading, { params, body: { revision: view.revision } })
   expect(early.status).toBe(422)
-  const { revision } = await amani.do(saveReading, { params, body: { revision: view.revision, corrections: [], choices } })
+  const confirmed = confirmationsOf(view)
+  const { revision } = await amani.do(saveReading, { params, body: { revision: view.revision, corrections: [], choices, confirmed } })
   const stale = await amani.ask(saveReading, { params, body: { revision: view.revision, corrections: [], choices } })
   expect(stale.refusal.code).toBe('StateChanged')
   expect((await amani.ask(takeOverReading, { params, body: { revision: view.revision } })).refusal.code).toBe('StateChanged')

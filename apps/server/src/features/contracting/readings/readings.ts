@@ -35,6 +35,10 @@ export async function getReading(context: Context, importId: string): Promise<Re
     corrections: [...kept.corrections],
     carriedCount: kept.carriedCount,
     choices: kept.choices,
+    confirmed: [...kept.confirmed],
+    known: kept.known.map((table) => table.map(([what, amount]) => [what, amount])),
+    pressCount: kept.pressCount,
+    correctionCount: kept.correctionCount,
     revision: kept.revision,
     draftId: stored.draftId,
     draftLocationId: owner?.locationId ?? null,
@@ -55,7 +59,7 @@ export async function getReading(context: Context, importId: string): Promise<Re
 export async function saveReading(
   context: Context,
   importId: string,
-  { revision, screen, corrections, choices }: BodyOf<typeof saveCall>,
+  { revision, screen, corrections, choices, confirmed }: BodyOf<typeof saveCall>,
 ): Promise<{ revision: number }> {
   const { companyId } = getSupplierWriter(context)
   return context.db.transaction(async (tx) => {
@@ -70,6 +74,9 @@ export async function saveReading(
       .set({
         corrections: JSON.stringify(corrections),
         choices: JSON.stringify(choices),
+        confirmed: JSON.stringify(confirmed),
+        press_count: kept.pressCount + addedCount(confirmed, kept.confirmed),
+        correction_count: kept.correctionCount + addedCount(corrections, kept.corrections),
         revision: next,
         saved_by: screen?.id ?? null,
         saved_step: screen?.step ?? 0,
@@ -79,6 +86,12 @@ export async function saveReading(
       .execute()
     return { revision: next }
   })
+}
+
+/** How many are new: what was taken back and said again counts twice, since it took two presses. */
+function addedCount(now: readonly object[], before: readonly object[]): number {
+  const known = new Set(before.map((each) => JSON.stringify(each)))
+  return now.filter((each) => !known.has(JSON.stringify(each))).length
 }
 
 export async function compareReading(context: Context, importId: string) {

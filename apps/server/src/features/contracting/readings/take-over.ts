@@ -8,6 +8,7 @@ import { pageIdOf } from '@tradewind/domain/rate-sheet/page-address.ts'
 import type { ProductPage, RateSheet, SheetPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { pagesWithAdded } from '@tradewind/domain/rate-sheet/structure/arrange-pages.ts'
 import type { Reading } from '@tradewind/domain/reading/reading.ts'
+import { knownTables, tablesToConfirm, waitingText } from '@tradewind/domain/reading/sentences/tables-to-confirm.ts'
 import { childPolicyOf } from '@tradewind/domain/reading/taking-over/conditions-to-be.ts'
 import { leftOf, leftText, unansweredOf } from '@tradewind/domain/reading/taking-over/left-of-file.ts'
 import { learnedFrom } from '@tradewind/domain/reading/taking-over/learned-layout.ts'
@@ -24,7 +25,7 @@ import { ensureProducts } from '../rate-sheet/products/public.ts'
 import { changeSheet } from '../rate-sheet/public.ts'
 import { makeTemplate } from '../templates/public.ts'
 import { type PlannedSheet, planOf } from './reading-plan.ts'
-import { getStoredReading, type StoredReading } from './reading-store.ts'
+import { getStoredReading, saidOf, type StoredReading } from './reading-store.ts'
 
 type Taken = ReadingTaken['sheets'][number]
 
@@ -44,7 +45,8 @@ export function takeOverReading(context: Context, importId: string, body: BodyOf
     if (kept.taken) return kept.taken
     if (kept.revision !== body.revision) throw new Refusal('StateChanged')
     const { reading, toBe, sheets, findings } = await planOf(context, tx, stored, kept)
-    if (findings.length > 0) throw new Refusal('NotUsable', { message: findings.join(' ') })
+    const reasons = [...findings, ...waitingTables(reading, kept)]
+    if (reasons.length > 0) throw new Refusal('NotUsable', { message: reasons.join(' ') })
     const made: Taken[] = []
     for (const sheet of sheets) made.push(await takeSheet(context, tx, { stored, kept, reading, sheet, isRemembered: body.isRemembered }))
     const load = await findLoadOfImport(tx, companyId, importId)
@@ -55,7 +57,7 @@ export function takeOverReading(context: Context, importId: string, body: BodyOf
         made.map((sheet) => sheet.templateId),
       )
     }
-    if (body.isRemembered) await remember(context, tx, importId, kept)
+    if (body.isRemembered) await remember(context, tx, importId, reading, kept)
     const taken = { sheets: made, left: [...unansweredOf(reading), ...leftOf(reading, toBe).map(leftText)].slice(0, MOST_LEFT) }
     await tx
       .updateTable('reading')
@@ -72,6 +74,12 @@ export function takeOverReading(context: Context, importId: string, body: BodyOf
     await audit(context, tx, 'import.apply', importId)
     return taken
   })
+}
+
+/** Nothing is taken over while somebody still has to say that a table is right. */
+function waitingTables(reading: Reading, kept: StoredReading): string[] {
+  const waiting = waitingText(tablesToConfirm(reading, kept.pages, saidOf(kept)))
+  return waiting === undefined ? [] : [waiting]
 }
 
 type One = { stored: StoredImport; kept: StoredReading; reading: Reading; sheet: PlannedSheet; isRemembered: boolean }
@@ -156,9 +164,9 @@ function withPages(draft: RateSheet, made: readonly ProductPage[], gone: readonl
   ]
 }
 
-async function remember(context: Context, tx: Transaction, importId: string, { pages, corrections }: StoredReading): Promise<void> {
+async function remember(context: Context, tx: Transaction, importId: string, reading: Reading, kept: StoredReading): Promise<void> {
   const { companyId } = getSupplierWriter(context)
-  const learned = learnedFrom(pages, corrections)
+  const learned = learnedFrom(kept.pages, kept.corrections)
   await tx
     .insertInto('reading_layout')
     .values({
@@ -166,6 +174,7 @@ async function remember(context: Context, tx: Transaction, importId: string, { p
       import_id: importId,
       words: JSON.stringify(learned.words),
       corrections: JSON.stringify(learned.corrections),
+      tables: JSON.stringify(knownTables(reading, kept.pages, saidOf(kept))),
       created_at: new Date(context.now()),
     })
     .execute()

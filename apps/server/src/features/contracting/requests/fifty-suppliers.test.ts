@@ -5,7 +5,7 @@ import { readLoadFile, startLoad, submitLoad, takeLoad } from '@tradewind/api/ad
 import { acceptDummyTemplate, askForDataLoad } from '@tradewind/api/contracting/data-load.ts'
 import { getContractInfo } from '@tradewind/api/contracting/contract.ts'
 import { getImport } from '@tradewind/api/contracting/imports.ts'
-import { getReading, saveReading, takeOverReading } from '@tradewind/api/contracting/readings.ts'
+import { takeOverReading } from '@tradewind/api/contracting/readings.ts'
 import {
   answerWithTemplates,
   beginSheet,
@@ -16,6 +16,7 @@ import {
 import { getRequest, listRequestContracts, remindSuppliers } from '@tradewind/api/contracting/requests.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { confirmTables } from '@tradewind/stage/importing.ts'
 import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { addRoom, ask, askedAt, seenOf, supplierAt, visitRequest } from '@tradewind/stage/requests.ts'
@@ -85,9 +86,7 @@ async function answerByDataLoad(): Promise<void> {
   await eventually(async () => {
     expect((await noor.do(getImport, { params: { id: importId } })).state).toBe('ready')
   })
-  const view = await noor.do(getReading, { params: { id: importId } })
-  const body = { revision: view.revision, corrections: [], choices: { ...view.choices, commissionPercentage: '0' } }
-  const { revision } = await noor.do(saveReading, { params: { id: importId }, body })
+  const revision = await confirmTables(noor, importId, { choices: { commissionPercentage: '0' } })
   await noor.do(takeOverReading, { params: { id: importId }, body: { revision } })
   await noor.do(submitLoad, { params, body: {} })
   await person.do(acceptDummyTemplate, { body: { dataLoadId, seen: await seenOf(person, askedId), isIncompleteMeant: true } })

@@ -17,6 +17,7 @@ import { updateContractPartner } from '@tradewind/api/contracting/resend.ts'
 import { withdrawContract } from '@tradewind/api/contracting/sending.ts'
 import { historySentence } from '@tradewind/api/contracting/history.ts'
 import { listTemplates } from '@tradewind/api/contracting/templates.ts'
+import { getMailChoice } from '@tradewind/api/mail.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
@@ -167,6 +168,9 @@ describe('a stop sale', () => {
     await send({ reason: 'Flood' })
     const hashToken = await tokenOf('gone@stop.test')
     expect((await house.visitor().do(lookAtStopSaleLink, { body: { hashToken } })).reason).toBe('Flood')
+    const mail = await post.mailTo('gone@stop.test', (each) => (each.text ?? '').includes('/assets-landing-stop-sale?'))
+    const leave = /\/mail\/choice\/(\S+)/.exec(mail.text ?? '')?.[1] ?? ''
+    expect(await house.visitor().do(getMailChoice, { params: { token: leave } })).toMatchObject({ kind: 'rates', sent: 'stopSale' })
     const body = { newEmails: ['stays@stop.test'], removedEmails: ['gone@stop.test'] }
     await ana.do(updateContractPartner, { params: { id: contractId }, body })
     expect((await house.visitor().ask(lookAtStopSaleLink, { body: { hashToken } })).refusal.code).toBe('LinkNotValid')

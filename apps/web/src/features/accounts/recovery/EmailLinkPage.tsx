@@ -61,9 +61,9 @@ export function EmailLinkPage({ title, token, purpose, question, confirm, work, 
         {(problem ?? info) !== undefined && <Notice tone={error ? 'danger' : 'info'}>{problem ?? info}</Notice>}
         {error === null && look.data && !press.isSuccess && (
           <>
-            <div>{look.data.isDone ? <p>This link has done its work already.</p> : question(look.data)}</div>
+            <div>{look.data.isDone ? <DoneAlready asked={look.data} /> : question(look.data)}</div>
             <PressButton size="md" fullWidth onPress={() => press.mutate()}>
-              {look.data.isDone ? 'Continue' : confirm}
+              {look.data.missingPassword === 'here' ? 'Choose a password' : look.data.isDone ? 'Continue' : confirm}
             </PressButton>
           </>
         )}
@@ -88,6 +88,20 @@ export function EmailLinkPage({ title, token, purpose, question, confirm, work, 
         )}
       </div>
     </SignInFrame>
+  )
+}
+
+function DoneAlready({ asked: { address, missingPassword } }: { asked: AskedByLink }) {
+  return (
+    <>
+      <p>This link has done its work already.</p>
+      {missingPassword !== null && (
+        <p>
+          The address {address} is confirmed, but its account has no password yet: the one of the sign-up does not open it.{' '}
+          {missingPassword === 'here' ? 'Choose one now.' : 'Choose one by “Forgot password?” on the sign-in page.'}
+        </p>
+      )}
+    </>
   )
 }
 

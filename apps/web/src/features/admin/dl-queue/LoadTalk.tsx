@@ -3,16 +3,16 @@
 import { getLoad, type LoadView, noteLoad } from '@tradewind/api/admin/dl-queue.ts'
 import { sendRcMsg } from '@tradewind/api/contracting/data-load.ts'
 import { Button, Textarea } from '@mantine/core'
-import { useState } from 'react'
 import { callServer } from '../../../client/call-server.ts'
 import { refresh } from '../../../client/queries.ts'
 import { useAction } from '../../../client/use-action.ts'
+import { useKept } from '../../../client/use-kept.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { MessageList } from '../../contracting/data-load/public.ts'
 import classes from './Queue.module.css'
 
 export function LoadTalk({ load, isOver }: { load: LoadView; isOver: boolean }) {
-  const [words, setWords] = useState('')
+  const [words, setWords] = useKept(`words about the data load ${load.dataLoadId}`, '')
   const action = useAction()
   const write = (work: () => Promise<unknown>) =>
     action.run(async () => {

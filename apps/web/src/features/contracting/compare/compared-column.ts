@@ -104,7 +104,8 @@ function termsOf(page: ProductPage, { head, policies }: SheetView, { answer }: C
   const cancellation = cancellationPolicyFor(page, policies, arrival)
   const compulsory = page.extras.filter((extra) => extra.compulsory)
   return {
-    Tax: `${currencyText(head)}${head.taxInclusion === 'notStated' ? ', tax not stated' : ''}${head.taxPercentage === undefined ? '' : ` (${head.taxPercentage} %)`}`,
+    Tax:
+      head.taxInclusion === 'notStated' && head.taxPercentage === undefined ? `${currencyText(head)}, tax not stated` : currencyText(head),
     'Minimum stay': minimumStay(page, arrival),
     Cancellation: cancellation ? policyText(cancellation, head.currency) : 'Not stated',
     Compulsory: compulsory.length === 0 ? 'None' : compulsory.map((extra) => extraText(extra, head.currency)).join(' '),

@@ -1,9 +1,12 @@
-// Which versions of the compared contracts are shown: the one in force, and beside it the one that waits for an answer.
+// Which versions of the compared contracts are shown, as they are sold: the one in force, and beside it the one that waits for an answer.
 
 import { MOST_COMPARED } from '@tradewind/api/contracting/compare.ts'
 import { type ContractInfo, getContractInfo } from '@tradewind/api/contracting/contract.ts'
+import { listContractStopSales } from '@tradewind/api/contracting/stop-sale.ts'
 import { useQueries } from '@tanstack/react-query'
 import { queryOf } from '../../../client/queries.ts'
+import { sheetAsSold } from '../rate-sheet/public.ts'
+import { inOrderOfSending } from '../stop-sale/public.ts'
 import type { ComparedContract } from './compare-address.ts'
 
 /** `contract` names the version where the contract has one in force and a newer one. */
@@ -23,11 +26,15 @@ export function useComparedVersions(contracts: readonly ComparedContract[]) {
   const inForce = useQueries({
     queries: contracts.map((contract, i) => ({ ...infoOf(earlier[i] ?? contract), enabled: earlier[i] !== undefined })),
   })
-  const failed = [...newest, ...inForce].find((info) => info.error !== null && info.data === undefined)
+  const stopSales = useQueries({
+    queries: contracts.map(({ contractId }) => queryOf(listContractStopSales, { params: { id: contractId } })),
+  })
+  const failed = [...newest, ...inForce, ...stopSales].find((info) => info.error !== null && info.data === undefined)
   const asked = contracts.flatMap((contract, i) => {
-    const [info, old, version] = [newest[i]?.data, inForce[i]?.data, earlier[i]]
-    if (!info || (version && !old)) return []
-    return [{ contract, info, ...(version && old ? { inForce: { contract: version, info: old } } : {}) }]
+    const [info, old, version, closed] = [newest[i]?.data, inForce[i]?.data, earlier[i], stopSales[i]?.data]
+    if (!info || !closed || (version && !old)) return []
+    const sold = (each: ContractInfo) => ({ ...each, sheet: sheetAsSold(each.sheet, inOrderOfSending(closed.items)) })
+    return [{ contract, info: sold(info), ...(version && old ? { inForce: { contract: version, info: sold(old) } } : {}) }]
   })
   return { failed, versions: asked.length < contracts.length ? undefined : shownVersions(asked) }
 }

@@ -49,6 +49,12 @@ type ContractHeaderProps = {
   children: ReactNode
 }
 
+/** Undefined where the version on the page is the one in force, or none is. */
+function pricedBy({ version, inForceVersion }: Contract): string | undefined {
+  const isOther = typeof inForceVersion === 'number' && inForceVersion !== version
+  return isOther ? `By version ${version} of this page. In force is version ${inForceVersion}.` : undefined
+}
+
 export function ContractHeader({ info, contract, opensDownload, back, tab, children }: ContractHeaderProps) {
   const whyNot = whyNotBinding(useSession(), NO_WRITE_ACCESS.changeStatus)
   const { head } = info.sheet
@@ -96,7 +102,7 @@ export function ContractHeader({ info, contract, opensDownload, back, tab, child
           </p>
         </div>
         <div className={classes.actions}>
-          {canReadRates(contract.side, contract.state) && <StayButton sheet={sold} />}
+          {canReadRates(contract.side, contract.state) && <StayButton sheet={sold} which={pricedBy(contract)} />}
           {canReadRates(contract.side, contract.state) && <YearButton sheet={sold} place={info.location.locationName} />}
           {canReadRates(contract.side, contract.state) && (
             <DownloadPopover

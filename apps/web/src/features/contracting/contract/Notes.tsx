@@ -9,7 +9,7 @@ import { messageOf } from '../../../client/call-failed.ts'
 import { callServer } from '../../../client/call-server.ts'
 import { refresh } from '../../../client/queries.ts'
 import { useSession } from '../../../client/session.ts'
-import { useTyped } from '../../../client/use-typed.ts'
+import { useKept } from '../../../client/use-kept.ts'
 import { fullMomentText, momentText } from '../../../ui/moment-text.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { useColleagues } from '../filing/public.ts'
@@ -23,7 +23,7 @@ export type Note = Extract<HistoryItem, { kind: 'note' }>
 
 export function Notes({ historyFeedId, notes }: { historyFeedId: string; notes: readonly Note[] }) {
   const { companyName, isShellAccount } = useSession()
-  const [{ comment }, setTyped] = useTyped(`note on ${historyFeedId}`, { comment: '' })
+  const [comment, setComment] = useKept(`note on ${historyFeedId}`, '')
   const colleagues = useColleagues(!isShellAccount)
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
@@ -35,7 +35,7 @@ export function Notes({ historyFeedId, notes }: { historyFeedId: string; notes: 
     try {
       await callServer(saveComment, { params: { historyFeedId }, body: { comment, mentions: mentionedIn(comment, colleagues) } })
       await refresh(getHistoryFeed)
-      setTyped({ comment: '' })
+      setComment('')
     } catch (error) {
       // What was written stays in the field.
       setProblem(messageOf(error))
@@ -50,7 +50,7 @@ export function Notes({ historyFeedId, notes }: { historyFeedId: string; notes: 
           label="Add a note"
           description={`Private note, only ${companyName} can read this. Type @ to tell a colleague.`}
           value={comment}
-          onChange={(typed) => setTyped({ comment: typed })}
+          onChange={setComment}
           people={colleagues}
           maxLength={LONGEST}
         />

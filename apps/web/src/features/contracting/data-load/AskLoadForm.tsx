@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { callServer, uploadToServer } from '../../../client/call-server.ts'
 import { refresh } from '../../../client/queries.ts'
 import { useAction } from '../../../client/use-action.ts'
+import { useKept } from '../../../client/use-kept.ts'
 import { ChosenFiles } from '../../../ui/ChosenFiles.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import classes from './DataLoad.module.css'
@@ -17,7 +18,7 @@ import { SETTING_WORDS } from './load-words.ts'
 export function AskLoadForm({ askedId }: { askedId: string }) {
   const [files, setFiles] = useState<readonly File[]>([])
   const [setting, setSetting] = useState<ConversionSetting>('rates')
-  const [messageForDL, setMessage] = useState('')
+  const [messageForDL, setMessage] = useKept(`data load of ${askedId}`, '')
   const [key] = useState(() => crypto.randomUUID())
   const action = useAction()
   const send = () =>
@@ -28,6 +29,7 @@ export function AskLoadForm({ askedId }: { askedId: string }) {
         body: { askedId, files: uploaded, rateConversionSetting: setting, messageForDL },
         idempotencyKey: key,
       })
+      setMessage('')
       await refresh(getAsked, getDataLoad, listContracts)
     })
   return (

@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { callServer, uploadToServer } from '../../../client/call-server.ts'
 import { queryOf, refresh } from '../../../client/queries.ts'
 import { useAction } from '../../../client/use-action.ts'
+import { useKept } from '../../../client/use-kept.ts'
 import { paths } from '../../../paths.ts'
 import { BindingQuestion } from '../../../shell/BindingQuestion.tsx'
 import { isoDayText } from '../../../ui/moment-text.ts'
@@ -34,7 +35,7 @@ const ASKED_EVERY_MS = 20_000
 
 export function LoadPanel({ askedId, buyerName, isOpen }: { askedId: string; buyerName: string; isOpen: boolean }) {
   const found = useQuery({ ...queryOf(getDataLoad, { params: { askedId } }), refetchInterval: isOpen ? ASKED_EVERY_MS : false })
-  const [message, setMessage] = useState('')
+  const [message, setMessage] = useKept(`message about the data load of ${askedId}`, '')
   const [isLeaving, setLeaving] = useState(false)
   const action = useAction()
   const load = found.data?.load

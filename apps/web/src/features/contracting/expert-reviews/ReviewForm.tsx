@@ -6,6 +6,7 @@ import { Button, Group, Radio, Select, Stack, Textarea } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type SubmitEvent, useMemo, useState } from 'react'
 import { useAction } from '../../../client/use-action.ts'
+import { useKept } from '../../../client/use-kept.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import classes from './ExpertReviews.module.css'
 
@@ -24,34 +25,40 @@ export type ReviewAnswer = {
 /** Names in a list have to differ; so many are shown at once. */
 const SHOWN_PLACES = 50
 
+/** What is typed and not sent. */
+type Typed = { readonly verdict: Verdict | null; readonly remarks: readonly Remark[] }
+const NOTHING_TYPED: Typed = { verdict: null, remarks: [] }
+
 type Props = { review: OpenedReview; send: (answer: ReviewAnswer) => Promise<unknown> }
 
 export function ReviewForm({ review, send }: Props) {
-  const [verdict, setVerdict] = useState<Verdict>()
-  const [remarks, setRemarks] = useState<readonly Remark[]>([])
+  const [typed, setTyped] = useKept(`answer to the review ${review.reviewId}`, NOTHING_TYPED)
+  const { verdict, remarks } = typed
   const [isAsked, setAsked] = useState(false)
   const action = useAction()
   const written = remarks.filter((remark) => remark.text.trim() !== '')
   const problem =
-    verdict === undefined
+    verdict === null
       ? 'Say whether everything is fine.'
       : verdict === 'remarks' && written.length === 0
         ? 'Write at least one remark.'
         : undefined
   const change = (key: number, part: Partial<Remark>) =>
-    setRemarks(remarks.map((remark) => (remark.key === key ? { ...remark, ...part } : remark)))
-  const add = () => setRemarks([...remarks, { key: (remarks.at(-1)?.key ?? 0) + 1, place: 'whole', rate: null, text: '' }])
+    setTyped({ ...typed, remarks: remarks.map((remark) => (remark.key === key ? { ...remark, ...part } : remark)) })
+  const withOneMore = () => [...remarks, { key: (remarks.at(-1)?.key ?? 0) + 1, place: 'whole', rate: null, text: '' }]
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     setAsked(true)
-    if (verdict === undefined || problem !== undefined) return
-    void action.run(() =>
-      send({ verdict, remarks: written.map(({ place, rate, text }) => ({ place, ...(rate === null ? {} : { rate }), text })) }),
-    )
+    if (verdict === null || problem !== undefined) return
+    const answer = { verdict, remarks: written.map(({ place, rate, text }) => ({ place, ...(rate === null ? {} : { rate }), text })) }
+    void action.run(async () => {
+      await send(answer)
+      setTyped(NOTHING_TYPED)
+    })
   }
   const choose = (chosen: string) => {
-    setVerdict(chosen === 'fine' ? 'fine' : 'remarks')
-    if (chosen === 'remarks' && remarks.length === 0) add()
+    if (chosen === 'fine') setTyped({ verdict: 'fine', remarks })
+    else setTyped({ verdict: 'remarks', remarks: remarks.length === 0 ? withOneMore() : remarks })
   }
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
@@ -86,19 +93,19 @@ export function ReviewForm({ review, send }: Props) {
             variant="subtle"
             size="compact-xs"
             style={{ justifySelf: 'start' }}
-            onClick={() => setRemarks(remarks.filter(({ key }) => key !== remark.key))}
+            onClick={() => setTyped({ ...typed, remarks: remarks.filter(({ key }) => key !== remark.key) })}
           >
             Remove<span className="sr"> remark {i + 1}</span>
           </Button>
         </div>
       ))}
-      {verdict !== undefined && remarks.length < MOST_REMARKS && (
+      {verdict !== null && remarks.length < MOST_REMARKS && (
         <Button
           variant="default"
           size="compact-sm"
           style={{ justifySelf: 'start' }}
           leftSection={<IconPlus size={14} stroke={1.75} />}
-          onClick={add}
+          onClick={() => setTyped({ ...typed, remarks: withOneMore() })}
         >
           Add a remark
         </Button>

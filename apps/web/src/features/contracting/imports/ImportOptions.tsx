@@ -52,6 +52,16 @@ export function ImportOptions({
   return (
     <Card title="For these rates">
       <div className={classes.form}>
+        <Select
+          label="Dates are written"
+          placeholder="Choose the order"
+          description={options.dateOrder === undefined ? 'Each date of the file can be read in two ways' : undefined}
+          data={DATE_ORDERS}
+          value={options.dateOrder ?? null}
+          onChange={(value) => value !== null && change({ dateOrder: value === 'monthFirst' ? 'monthFirst' : 'dayFirst' })}
+          allowDeselect={false}
+          error={options.dateOrder === undefined ? 'Needed' : undefined}
+        />
         {!isOfDraft && (
           <div className={classes.pair}>
             <PeriodField label="Valid from" value={options.startDate} onChange={(startDate) => changePeriod({ startDate })} />
@@ -128,12 +138,6 @@ export function ImportOptions({
             maxLength={120}
           />
         )}
-        <Select
-          label="Dates are written"
-          data={DATE_ORDERS}
-          value={options.dateOrder}
-          onChange={(value) => change({ dateOrder: value === 'monthFirst' ? 'monthFirst' : 'dayFirst' })}
-        />
       </div>
     </Card>
   )

@@ -43,7 +43,10 @@ export function useDesk(contract: Contract) {
     key: `offer ${contract.contractId} ${contract.version}`,
     defaultValue: [],
   })
-  const [decisions, setDecisions] = useState<Readonly<Record<string, Decision>>>({})
+  const [decisions, setDecisions] = useSessionStorage<Readonly<Record<string, Decision>>>({
+    key: `decisions ${contract.contractId} ${contract.version}`,
+    defaultValue: {},
+  })
   const [chosen, setChosen] = useState<NegotiatedPlace>()
   return {
     wishes,

@@ -7,7 +7,7 @@ import type { Correction, Mark, Reading } from '@tradewind/domain/reading/readin
 import { useState } from 'react'
 import classes from './ReaderPage.module.css'
 import type { Selection } from './selection.ts'
-import { CHOICE_WORDS, CHOICES, type Choice, correctionsOf, FILE_CHOICES, newDraft } from './told-draft.ts'
+import { CHOICE_WORDS, CHOICES, type Choice, correctionsOf, FILE_CHOICES, newDraft, type Wanted } from './told-draft.ts'
 import { ToldFields } from './ToldFields.tsx'
 
 const SCOPES = [
@@ -22,7 +22,7 @@ type CorrectProps = {
   reading: Reading
   mark: Mark | undefined
   /** The meaning with which the form opens. Default: what the cell means now. */
-  wanted: Choice | undefined
+  wanted: Wanted | undefined
   period: DayRange
   correct: (corrections: readonly Correction[]) => void
   close: () => void
@@ -30,7 +30,7 @@ type CorrectProps = {
 
 export function Correct({ selection, reading, mark, wanted, period, correct, close }: CorrectProps) {
   const [draft, setDraft] = useState(() => newDraft(selection, mark, wanted))
-  const [scope, setScope] = useState<(typeof SCOPES)[number]['value']>('cell')
+  const [scope, setScope] = useState<(typeof SCOPES)[number]['value']>(wanted?.scope ?? 'cell')
   const { cellId } = selection
   const isInTable = cellId !== undefined && reading.tables.some((table) => table.cellIds.includes(cellId))
   const about: Selection = cellId === undefined ? selection : { ...selection, ats: [{ scope, cellId }] }

@@ -23,7 +23,7 @@ export function Foot({ view, open, questionCount, discarded }: FootProps) {
   const [isRemembered, setRemembered] = useState(true)
   const [refused, setRefused] = useState<string>()
   const [key] = useState(() => crypto.randomUUID())
-  const { toBe } = open
+  const { toBe, openTables } = open
   const [finding] = toBe.findings
   const take = async () => {
     setTaking(true)
@@ -58,6 +58,7 @@ export function Foot({ view, open, questionCount, discarded }: FootProps) {
             <b>{counted(toBe.rateCount, 'rate', 'rates')}</b> understood, {counted(questionCount, 'question', 'questions')},{' '}
             {counted(toBe.left.length, 'thing', 'things')} not taken over
             {toBe.waiting.length > 0 && `. ${counted(toBe.waiting.length, 'rate waits', 'rates wait')} for your answers`}
+            {openTables.length > 0 && `. ${counted(openTables.length, 'table waits', 'tables wait')} to be confirmed`}
           </>
         )}
       </p>
@@ -89,7 +90,7 @@ export function Foot({ view, open, questionCount, discarded }: FootProps) {
       >
         Nothing of it is taken over, and what you corrected and answered here is lost.
       </ConfirmDialog>
-      <Button loading={isTaking} disabled={finding !== undefined} onClick={() => void take()}>
+      <Button loading={isTaking} disabled={finding !== undefined || openTables.length > 0} onClick={() => void take()}>
         Take over {counted(toBe.rateCount, 'rate', 'rates')}
       </Button>
     </footer>

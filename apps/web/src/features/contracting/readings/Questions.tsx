@@ -27,23 +27,10 @@ export function QuestionsPanel({ reading, correct, pointing, sayDates }: Questio
           onMouseEnter={() => pointing.point(question.cellIds)}
         >
           <p>
-            {question.text}{' '}
-            {question.affects.length > 0 && question.answer === undefined && (
-              <span className="muted">{counted(question.affects.length, 'rate waits', 'rates wait')} for it.</span>
-            )}
+            {question.text} <WaitsForIt question={question} />
           </p>
           <div className={classes.answers}>
-            {question.alternatives.map(({ value, text }) => (
-              <Button
-                key={value}
-                size="compact-sm"
-                variant={question.answer === value ? 'filled' : 'default'}
-                aria-pressed={question.answer === value}
-                onClick={() => correct(answerTo(question, value))}
-              >
-                {text}
-              </Button>
-            ))}
+            <Alternatives question={question} correct={correct} />
             {question.kind === 'year' && <YearForm correct={correct} />}
             {question.kind === 'seasonDates' && question.affects.length > 0 && question.cellIds[0] !== undefined && (
               <Button size="compact-sm" variant="default" onClick={() => sayDates(question.cellIds[0] ?? '')}>
@@ -56,6 +43,27 @@ export function QuestionsPanel({ reading, correct, pointing, sayDates }: Questio
       ))}
     </ol>
   )
+}
+
+/** How many rates wait for the answer. */
+export function WaitsForIt({ question: { affects, answer } }: { question: Question }) {
+  if (affects.length === 0 || answer !== undefined) return null
+  return <span className="muted">{counted(affects.length, 'rate waits', 'rates wait')} for it.</span>
+}
+
+/** The answers that the reader offers. */
+export function Alternatives({ question, correct }: { question: Question; correct: (correction: Correction) => void }) {
+  return question.alternatives.map(({ value, text }) => (
+    <Button
+      key={value}
+      size="compact-sm"
+      variant={question.answer === value ? 'filled' : 'default'}
+      aria-pressed={question.answer === value}
+      onClick={() => correct(answerTo(question, value))}
+    >
+      {text}
+    </Button>
+  ))
 }
 
 /** The order of dates is one for the whole file. */

@@ -4,6 +4,10 @@ import { getReading, type ReadingView } from '@tradewind/api/contracting/reading
 import { Button, Tabs } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
+import { cellsAt } from '@tradewind/domain/reading/pointing/cells-at.ts'
+import type { Sentence, TableToConfirm } from '@tradewind/domain/reading/sentences/tables-to-confirm.ts'
+import type { SentencePart } from '@tradewind/domain/reading/sentences/sentence.ts'
+import { placeOfPart } from '@tradewind/domain/reading/sentences/wrong-part.ts'
 import { counted } from '@tradewind/domain/text/counted.ts'
 import { useCallback, useMemo, useState } from 'react'
 import { isNothingThere } from '../../../client/call-failed.ts'
@@ -21,8 +25,9 @@ import { SheetChoices, YEAR } from './SheetChoices.tsx'
 import { SheetPane } from './SheetPane.tsx'
 import type { Pointing, Selecting } from './pane-hands.ts'
 import { Foot } from './Foot.tsx'
+import { TablesPanel } from './TablesPanel.tsx'
 import { TakenOver } from './TakenOver.tsx'
-import type { Choice } from './told-draft.ts'
+import { choiceOfPart, type Wanted } from './told-draft.ts'
 import { useReading } from './use-reading.ts'
 
 /** @param discarded where to go once the file was discarded; to the templates when not given */
@@ -38,16 +43,16 @@ export function ReaderPage({ importId, discarded }: { importId: string; discarde
   )
 }
 
-const TABS = ['sheet', 'questions', 'left', 'compared'] as const
+const TABS = ['confirm', 'sheet', 'questions', 'left', 'compared'] as const
 
 function Reader({ view, discarded }: { view: ReadingView; discarded: (() => void) | undefined }) {
   const open = useReading(view)
   const { pages, reading, toBe } = open
   const [pageNumber, setPageNumber] = useState(pages.find((each) => !each.isHidden)?.number)
-  const [tab, setTab] = useState<string | null>('sheet')
+  const [tab, setTab] = useState<string | null>(open.openTables.length > 0 ? 'confirm' : 'sheet')
   const [side, setSide] = useState<'file' | 'sheet'>('file')
   const [shown, setShown] = useState<ReadonlySet<string>>(new Set())
-  const [picked, setPicked] = useState<{ selection: Selection; choice: Choice | undefined }>()
+  const [picked, setPicked] = useState<{ selection: Selection; wanted: Wanted | undefined; back: (() => void) | undefined }>()
   useHotkeys([
     ['mod+Z', () => open.undo?.()],
     ['mod+shift+Z', () => open.redo?.()],
@@ -64,20 +69,38 @@ function Reader({ view, discarded }: { view: ReadingView; discarded: (() => void
     },
     [byId],
   )
-  const select = useCallback((selection: Selection | undefined, choice?: Choice) => {
+  const select = useCallback((selection: Selection | undefined, wanted?: Wanted, back?: () => void) => {
     if (!selection) return
     setShown(new Set(selection.cellIds))
-    setPicked({ selection, choice })
+    setPicked({ selection, wanted, back })
+    setSide('file')
   }, [])
   const pick = useCallback(
-    (cellId: string, choice?: Choice) => {
+    (cellId: string, wanted?: Wanted) => {
       const found = byId.get(cellId)
       if (!found) return
       show(cellId)
-      select(cellSelection(found.cell), choice)
+      select(cellSelection(found.cell), wanted, side === 'sheet' ? () => setSide('sheet') : undefined)
     },
-    [byId, show, select],
+    [byId, show, select, side],
   )
+  /** What is wrong in a sentence: its form opens at the cell, column, row or table that says it. */
+  const correctPart = ({ tableId, table }: TableToConfirm, { cellId }: Sentence, part: SentencePart | undefined) => {
+    const found = byId.get(cellId)
+    if (!found) return
+    show(cellId)
+    const at = part ? placeOfPart(part.about, cellId, table) : ({ scope: 'table', cellId } as const)
+    const cellIds = cellsAt(at, reading.tables)
+    const back = () => {
+      setSide(side)
+      requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-table="${CSS.escape(tableId)}"]`)?.focus())
+    }
+    select(
+      { ...cellSelection(found.cell), text: part?.text ?? found.cell.text, cellIds: cellIds.length > 0 ? cellIds : [cellId] },
+      { choice: part ? choiceOfPart(part.about) : 'nothing', scope: at.scope, value: part?.value },
+      back,
+    )
+  }
   const pointing: Pointing = { shown, point, pick }
   const page = pages.find((each) => each.number === pageNumber)
   const line = (scope: 'row' | 'column', index: number) => page && lineSelection(page, reading.tables, scope, index)
@@ -97,7 +120,8 @@ function Reader({ view, discarded }: { view: ReadingView; discarded: (() => void
   const closeForm = () => {
     const [cellId] = picked?.selection.cellIds ?? []
     setPicked(undefined)
-    if (cellId !== undefined) document.getElementById(`cell-${cellId}`)?.focus()
+    if (picked?.back) picked.back()
+    else if (cellId !== undefined) document.getElementById(`cell-${cellId}`)?.focus()
   }
   const openQuestions = reading.questions.filter((question) => question.answer === undefined)
   return (
@@ -117,7 +141,8 @@ function Reader({ view, discarded }: { view: ReadingView; discarded: (() => void
           aria-pressed={side === 'sheet'}
           onClick={() => setSide('sheet')}
         >
-          Rate sheet{openQuestions.length > 0 ? `, ${openQuestions.length} to decide` : ''}
+          Rate sheet{open.openTables.length > 0 && `, ${open.openTables.length} to confirm`}
+          {openQuestions.length > 0 && `, ${openQuestions.length} to decide`}
         </Button>
       </div>
       <FilePane
@@ -132,11 +157,11 @@ function Reader({ view, discarded }: { view: ReadingView; discarded: (() => void
       >
         {picked && (
           <Correct
-            key={`${picked.selection.name} ${picked.selection.cellIds[0]}`}
+            key={`${picked.selection.name} ${picked.selection.cellIds[0]} ${picked.wanted?.choice}`}
             selection={picked.selection}
             reading={reading}
-            mark={marks.get(picked.selection.cellIds[0] ?? '')}
-            wanted={picked.choice}
+            mark={marks.get(picked.selection.cellId ?? picked.selection.cellIds[0] ?? '')}
+            wanted={picked.wanted}
             period={toBe.period ?? YEAR}
             correct={(corrections) => {
               open.correct(...corrections)
@@ -155,22 +180,42 @@ function Reader({ view, discarded }: { view: ReadingView; discarded: (() => void
         {open.problem !== undefined && <Notice tone="danger">{open.problem}</Notice>}
         <Tabs value={tab} onChange={setTab} keepMounted={false}>
           <Tabs.List aria-label="What comes of the file">
-            <Tabs.Tab value={TABS[0]}>Rate sheet</Tabs.Tab>
-            <Tabs.Tab value={TABS[1]}>Questions ({openQuestions.length})</Tabs.Tab>
-            <Tabs.Tab value={TABS[2]}>Not taken over ({toBe.left.length})</Tabs.Tab>
-            <Tabs.Tab value={TABS[3]}>Compared</Tabs.Tab>
+            <Tabs.Tab value={TABS[0]}>Confirm ({open.openTables.length})</Tabs.Tab>
+            <Tabs.Tab value={TABS[1]}>Rate sheet</Tabs.Tab>
+            <Tabs.Tab value={TABS[2]}>Questions ({openQuestions.length})</Tabs.Tab>
+            <Tabs.Tab value={TABS[3]}>Not taken over ({toBe.left.length})</Tabs.Tab>
+            <Tabs.Tab value={TABS[4]}>Compared</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value={TABS[0]}>
+            <TablesPanel
+              tables={open.tables}
+              reading={reading}
+              confirm={open.confirm}
+              correct={open.correct}
+              pointing={pointing}
+              show={(cellId) => {
+                setSide('file')
+                show(cellId)
+              }}
+              correctPart={correctPart}
+            />
+          </Tabs.Panel>
+          <Tabs.Panel value={TABS[1]}>
             <SheetChoices view={view} open={open} />
             <SheetPane view={view} open={open} pointing={pointing} />
           </Tabs.Panel>
-          <Tabs.Panel value={TABS[1]}>
-            <QuestionsPanel reading={reading} correct={open.correct} pointing={pointing} sayDates={(cellId) => pick(cellId, 'season')} />
-          </Tabs.Panel>
           <Tabs.Panel value={TABS[2]}>
-            <LeftPanel left={toBe.left} pointing={pointing} />
+            <QuestionsPanel
+              reading={reading}
+              correct={open.correct}
+              pointing={pointing}
+              sayDates={(cellId) => pick(cellId, { choice: 'season' })}
+            />
           </Tabs.Panel>
           <Tabs.Panel value={TABS[3]}>
+            <LeftPanel left={toBe.left} pointing={pointing} />
+          </Tabs.Panel>
+          <Tabs.Panel value={TABS[4]}>
             <ComparePanel view={view} open={open} />
           </Tabs.Panel>
         </Tabs>

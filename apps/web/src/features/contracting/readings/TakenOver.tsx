@@ -21,6 +21,10 @@ export function TakenOver({ view, taken }: { view: ReadingView; taken: NonNullab
     <>
       <div className={classes.taken}>
         <p>{view.fileName} was taken over.</p>
+        <p className="muted s13">
+          It took {counted(view.pressCount, 'confirmation', 'confirmations')} and{' '}
+          {counted(view.correctionCount, 'correction or answer', 'corrections or answers')}.
+        </p>
         <ul>
           {taken.sheets.map((sheet) => (
             <li key={sheet.draftId}>

@@ -7,6 +7,7 @@ import { type Correction, type Mark, PRICE_BASES, type PriceBasis, RATE_TYPES } 
 import { MOST_HEADS } from '@tradewind/domain/reading/tables/find-tables.ts'
 import { BOARD_CODES } from '@tradewind/domain/reading/words/boards.ts'
 import { contentOf } from '@tradewind/domain/reading/words/cell-values.ts'
+import type { SentencePart } from '@tradewind/domain/reading/sentences/sentence.ts'
 import type { Selection } from './selection.ts'
 
 /** The meanings of the form; `nothing` leaves out. */
@@ -52,11 +53,24 @@ export type ToldDraft = {
   readonly dateOrder: DateOrder
 }
 
+/** What the form opens with instead of what the cell means now: from a sentence, the part of it that is wrong. */
+export type Wanted = {
+  readonly choice: Choice
+  readonly scope?: 'cell' | 'row' | 'column' | 'table' | undefined
+  /** As the reading has it. */
+  readonly value?: string | undefined
+}
+
+/** The meaning that a part of a sentence is corrected to have. */
+export function choiceOfPart(about: SentencePart['about']): Choice {
+  return about === 'term' ? 'note' : about
+}
+
 /** The form as it opens: with the meaning that the first cell has now. */
-export function newDraft(selection: Selection, mark: Mark | undefined, wanted: Choice | undefined): ToldDraft {
+export function newDraft(selection: Selection, mark: Mark | undefined, wanted: Wanted | undefined): ToldDraft {
   const printed = contentOf(selection.text, undefined)
   const choice =
-    wanted ?? CHOICES.find((each) => each === mark?.meaning && (each !== 'price' || selection.cellId !== undefined)) ?? 'season'
+    wanted?.choice ?? CHOICES.find((each) => each === mark?.meaning && (each !== 'price' || selection.cellId !== undefined)) ?? 'season'
   return {
     choice,
     name: selection.text.replace(/\s+/g, ' ').trim().slice(0, 120),
@@ -75,7 +89,15 @@ export function newDraft(selection: Selection, mark: Mark | undefined, wanted: C
     headRows: '1',
     year: '',
     dateOrder: 'dayFirst',
+    ...(wanted?.value === undefined || wanted.value === '' ? {} : { [fieldOf(choice)]: wanted.value }),
   }
+}
+
+/** The field in which a part of a sentence is typed. */
+function fieldOf(choice: Choice): keyof ToldDraft {
+  if (choice === 'board' || choice === 'occupancy' || choice === 'rateType' || choice === 'currency' || choice === 'basis') return choice
+  if (choice === 'price') return 'amount'
+  return choice === 'nights' ? 'nights' : 'name'
 }
 
 /** The corrections of a complete form; none while something is missing. */

@@ -5,7 +5,9 @@ import { findAmount } from '@tradewind/domain/money/amount.ts'
 import { readRateSheet } from '@tradewind/domain/reading/read-rate-sheet.ts'
 import type { Correction } from '@tradewind/domain/reading/reading.ts'
 import type { SourcePage } from '@tradewind/domain/reading/source-page.ts'
+import { type Confirmation, isOpen, tablesToConfirm, type TableToConfirm } from '@tradewind/domain/reading/sentences/tables-to-confirm.ts'
 import { leftOf } from '@tradewind/domain/reading/taking-over/left-of-file.ts'
+import { isPartLeftOut } from '@tradewind/domain/reading/taking-over/location-choice.ts'
 import { sheetToBe } from '@tradewind/domain/reading/taking-over/sheet-to-be.ts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { messageOf } from '../../../client/call-failed.ts'
@@ -13,17 +15,21 @@ import { callServer } from '../../../client/call-server.ts'
 import { queryClient, queryOf } from '../../../client/queries.ts'
 
 export type Choices = ReadingView['choices']
-type Step = { readonly corrections: readonly Correction[]; readonly choices: Choices }
+type Step = {
+  readonly corrections: readonly Correction[]
+  readonly choices: Choices
+  readonly confirmed: readonly Confirmation[]
+}
 
 /** Steps are sent this long after the last one. */
 const PAUSE_MS = 400
 
 export function useReading(view: ReadingView) {
   const pages = view.pages as readonly SourcePage[] // the domain's type, as the server stored it
-  const [steps, setSteps] = useState<readonly Step[]>([{ corrections: view.corrections, choices: view.choices }])
+  const [steps, setSteps] = useState<readonly Step[]>([{ corrections: view.corrections, choices: view.choices, confirmed: view.confirmed }])
   const [at, setAt] = useState(0)
   const [problem, setProblem] = useState<string>()
-  const step = steps[at] ?? { corrections: [], choices: view.choices }
+  const step = steps[at] ?? { corrections: [], choices: view.choices, confirmed: [] }
   const reading = useMemo(() => readRateSheet(pages, step.corrections), [pages, step.corrections])
   const toBe = useMemo(() => {
     const commission = step.choices.commissionPercentage
@@ -33,6 +39,15 @@ export function useReading(view: ReadingView) {
     })
     return { ...plain, left: leftOf(reading, plain) }
   }, [reading, step.choices])
+  const tables = useMemo(
+    () =>
+      tablesToConfirm(reading, pages, {
+        confirmed: step.confirmed,
+        known: view.known,
+        isLeftOut: (section) => isPartLeftOut(step.choices.locations, section),
+      }),
+    [reading, pages, step.confirmed, step.choices.locations, view.known],
+  )
   const save = useSaving(view, setProblem)
   const go = (next: Step, list: readonly Step[], position: number) => {
     setSteps(list)
@@ -51,10 +66,15 @@ export function useReading(view: ReadingView) {
     pages,
     reading,
     toBe,
+    tables,
+    openTables: tables.filter(isOpen),
     choices: step.choices,
     problem,
     corrections: step.corrections,
     correct: (...corrections: readonly Correction[]) => change({ corrections: [...step.corrections, ...corrections] }),
+    /** Says that the table is right as it is read now. */
+    confirm: ({ tableId, meaning }: TableToConfirm) =>
+      change({ confirmed: [...step.confirmed.filter((each) => each.tableId !== tableId), { tableId, meaning }] }),
     choose: (part: Partial<Choices>) => change({ choices: { ...step.choices, ...part } }),
     undo: at > 0 ? () => moveTo(at - 1) : undefined,
     redo: at < steps.length - 1 ? () => moveTo(at + 1) : undefined,
@@ -81,7 +101,7 @@ function useSaving({ importId, revision }: ReadingView, told: (problem: string |
       unsaved.current = undefined
       const remember = (part: (old: ReadingView) => Partial<ReadingView>) =>
         queryClient.setQueryData(queryOf(getReading, { params: { id: importId } }).queryKey, (old) => old && { ...old, ...part(old) })
-      const kept = { corrections: next.corrections.map((each) => ({ ...each })), choices: next.choices }
+      const kept = { corrections: next.corrections.map((each) => ({ ...each })), choices: next.choices, confirmed: [...next.confirmed] }
       remember(() => kept)
       const step = ++lastStep
       const body = { ...kept, revision: first.current, screen: { id: screenId, step } }

@@ -13,6 +13,7 @@ import classes from './Asked.module.css'
 
 export function DeclineForm({ asked }: { asked: AskedFacts }) {
   const form = useSentForm({
+    keptAs: `reason to decline ${asked.askedId}`,
     saved: { reason: '' },
     rules: { reason: isMissing },
     send: async (body) => {

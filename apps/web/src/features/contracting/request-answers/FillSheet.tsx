@@ -10,6 +10,7 @@ import { useMemo, useState } from 'react'
 import { callServer } from '../../../client/call-server.ts'
 import { queryOf, refresh } from '../../../client/queries.ts'
 import { useAction } from '../../../client/use-action.ts'
+import { useKept } from '../../../client/use-kept.ts'
 import { useSentForm } from '../../../client/use-sent-form.ts'
 import { paths } from '../../../paths.ts'
 import { BindingQuestion } from '../../../shell/BindingQuestion.tsx'
@@ -93,7 +94,7 @@ function Begin({ asked }: { asked: AskedFacts }) {
 }
 
 function Begun({ asked, sheet }: { asked: AskedFacts; sheet: NonNullable<AskedFacts['sheet']> }) {
-  const [message, setMessage] = useState('')
+  const [message, setMessage] = useKept(`message with the rate sheet for ${asked.askedId}`, '')
   const [verdict, setVerdict] = useState<{ kind: 'alert' | 'confirm'; text: string }>()
   // Another revision or message is another answer.
   const { revision } = sheet
@@ -106,6 +107,7 @@ function Begun({ asked, sheet }: { asked: AskedFacts; sheet: NonNullable<AskedFa
         body: { askedId: asked.askedId, revision, message, isIncompleteMeant },
         idempotencyKey: `${key}-${isIncompleteMeant}`,
       })
+      setMessage('')
     } finally {
       // A refusal stands on the page, not behind the dialog; the page shows the rate sheet as it is now.
       setVerdict(undefined)

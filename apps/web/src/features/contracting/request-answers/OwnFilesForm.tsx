@@ -6,13 +6,14 @@ import { useState } from 'react'
 import { callServer, uploadToServer } from '../../../client/call-server.ts'
 import { refresh } from '../../../client/queries.ts'
 import { useAction } from '../../../client/use-action.ts'
+import { useKept } from '../../../client/use-kept.ts'
 import { ChosenFiles } from '../../../ui/ChosenFiles.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import type { AskedFacts } from './asked-facts.ts'
 
 export function OwnFilesForm({ asked }: { asked: AskedFacts }) {
   const [files, setFiles] = useState<readonly File[]>([])
-  const [message, setMessage] = useState('')
+  const [message, setMessage] = useKept(`message with files for ${asked.askedId}`, '')
   const [sending, setSending] = useState<string>()
   const [key] = useState(() => crypto.randomUUID())
   const action = useAction()
@@ -24,6 +25,7 @@ export function OwnFilesForm({ asked }: { asked: AskedFacts }) {
         uploaded.push({ path: (await uploadToServer(file, () => undefined)).path })
       }
       await callServer(sendExternalRates, { body: { message, files: uploaded, requests: [asked.askedId] }, idempotencyKey: key })
+      setMessage('')
       await refresh(getAsked)
     })
   return (

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { callServer } from '../../../client/call-server.ts'
 import { queryOf, refresh } from '../../../client/queries.ts'
 import { useAction } from '../../../client/use-action.ts'
+import { useKept } from '../../../client/use-kept.ts'
 import { BindingQuestion } from '../../../shell/BindingQuestion.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { periodText } from '../../../ui/period-text.ts'
@@ -19,7 +20,7 @@ import classes from './Asked.module.css'
 export function OwnTemplatesForm({ asked }: { asked: AskedFacts }) {
   const [searchText, setSearchText] = useState('')
   const [chosen, setChosen] = useState<ReadonlyMap<string, TemplateCard>>(new Map())
-  const [message, setMessage] = useState('')
+  const [message, setMessage] = useKept(`message with rate sheets for ${asked.askedId}`, '')
   const [key] = useState(() => crypto.randomUUID())
   const [questions, setQuestions] = useState<readonly string[]>([])
   const action = useAction()
@@ -50,6 +51,7 @@ export function OwnTemplatesForm({ asked }: { asked: AskedFacts }) {
       setQuestions([])
       const body = { askedId: asked.askedId, templateIds: [...chosen.keys()], message }
       await callServer(answerWithTemplates, { body, idempotencyKey: key })
+      setMessage('')
       await refresh(getAsked)
     })
   return (

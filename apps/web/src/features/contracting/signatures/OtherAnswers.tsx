@@ -4,6 +4,7 @@ import type { SignatureRequest, Signatures, Signer } from '@tradewind/api/contra
 import { Select, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useAction } from '../../../client/use-action.ts'
+import { useKept } from '../../../client/use-kept.ts'
 import { BindingQuestion } from '../../../shell/BindingQuestion.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { decline, delegate, replace } from './signature-actions.ts'
@@ -11,10 +12,12 @@ import { decline, delegate, replace } from './signature-actions.ts'
 type AnswerProps = { contractId: string; request: SignatureRequest; close: () => void }
 
 export function DeclineDialog({ contractId, request, close }: AnswerProps) {
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useKept(`reason not to sign ${request.requestId}`, '')
   const action = useAction()
   const run = async () => {
-    if (await action.run(() => decline(contractId, request.requestId, reason))) close()
+    if (!(await action.run(() => decline(contractId, request.requestId, reason)))) return
+    setReason('')
+    close()
   }
   return (
     <BindingQuestion

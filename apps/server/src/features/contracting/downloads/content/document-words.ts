@@ -10,13 +10,14 @@ import {
   type RateSheet,
   type TaxInclusion,
 } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { withTaxRate } from '@tradewind/domain/rate-sheet/words/words.ts'
 import type { RateDocument } from '../rate-document.ts'
 
 const TAX: Record<TaxInclusion, PlainWord> = { included: 'taxIncluded', excluded: 'taxExcluded', notStated: 'taxNotStated' }
 
-/** `tax included` */
+/** `tax included`, or `tax not included (10 %)` */
 export function taxText({ head }: RateSheet, language: Language): string {
-  return language.say(TAX[head.taxInclusion])
+  return withTaxRate(language.say(TAX[head.taxInclusion]), head, language)
 }
 
 /** `EUR, tax included` */

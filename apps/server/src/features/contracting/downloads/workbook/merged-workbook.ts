@@ -23,7 +23,7 @@ const DOCUMENT_COLUMNS: readonly ColumnWord[] = [
   { word: 'versionColumn', width: 8, kind: 'whole' },
   { word: 'validFrom', width: 13, kind: 'date' },
   { word: 'validTo', width: 13, kind: 'date' },
-  { word: 'tax', width: 16, kind: 'text' },
+  { word: 'tax', width: 26, kind: 'text' },
   { word: 'unit', width: 12, kind: 'text' },
   { word: 'productCode', width: 26, kind: 'text' },
 ]

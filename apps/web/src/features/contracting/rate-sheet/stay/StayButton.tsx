@@ -7,8 +7,8 @@ import type { PlacedSheet } from '@tradewind/api/contracting/rate-sheet/sheet-sh
 import { sheetViewOf } from '../view/public.ts'
 import { StayCalculator } from './StayCalculator.tsx'
 
-/** @param sheet as it is sold: with stop sales */
-export function StayButton({ sheet }: { sheet: PlacedSheet }) {
+/** @param sheet as it is sold: with stop sales @param which says by which version is priced, where that could be another one */
+export function StayButton({ sheet, which }: { sheet: PlacedSheet; which?: string | undefined }) {
   const [isOpen, panel] = useDisclosure(false)
   const { head, products } = sheetViewOf(sheet)
   if (products.length === 0) return null
@@ -33,6 +33,7 @@ export function StayButton({ sheet }: { sheet: PlacedSheet }) {
         overlayProps={{ backgroundOpacity: 1, color: 'var(--scrim)' }}
         padding="lg"
       >
+        {which !== undefined && <p className="s13 muted">{which}</p>}
         <StayCalculator head={head} products={products} />
       </Drawer>
     </>

@@ -1,0 +1,61 @@
+// How much of what a sheet says beside its rates was found: supplements, children, offers, allotments, closures, and what is to be asked.
+
+import type { Reading } from '@tradewind/domain/reading/reading.ts'
+import type { ExpectedSheet } from './expected.ts'
+
+export type Share = { readonly found: number; readonly of: number }
+
+/** Extras, rules for children, offers, allotments and closures with the right numbers. */
+export function termsFound(sheet: ExpectedSheet, reading: Reading): Share {
+  const numbers = reading.extras.flatMap(({ amount, percent, status }) => [amount, percent, status]).map(plainNumber)
+  const extras = (sheet.extras ?? []).map(({ amount, percent, status }) => numbers.includes(plainNumber(amount ?? percent ?? status)))
+  const children = (sheet.childPolicy ?? []).map((wanted) => {
+    const value = plainNumber(wanted.amount ?? wanted.discountPercent ?? wanted.percentOfAdult)
+    return reading.childPolicy.some(
+      (read) => (read.ageTo ?? -1) === (wanted.ageTo ?? -1) && (value === '' || plainNumber(read.value) === value),
+    )
+  })
+  const offers = (sheet.offers ?? []).map((wanted) =>
+    ['percent', 'amount', 'stayNights', 'payNights', 'minStay', 'freePlaceFor'].every(
+      (name) => wanted[name] === undefined || reading.offers.some((read) => numbersOf(read).includes(plainNumber(wanted[name]))),
+    ),
+  )
+  const allotment = (sheet.allotment ?? []).map((wanted) =>
+    reading.allotment.some(({ rooms, releaseDays }) => rooms === wanted.rooms && releaseDays === wanted.releaseDays),
+  )
+  const closed = (sheet.blackouts ?? []).map(({ start, end }) =>
+    reading.blackouts.some(({ range }) => range.from === start && range.to === end),
+  )
+  return shareOf([...extras, ...children, ...offers, ...allotment, ...closed])
+}
+
+/** Roughly: a question shares a number, or two longer words, with what a careful reader asks about. */
+export function warningsRaised(sheet: ExpectedSheet, reading: Reading): Share {
+  const texts = reading.questions.map(({ text }) => wordsOf(text))
+  return shareOf(
+    (sheet.mustWarn ?? []).map(({ about, what }) => {
+      const wanted = wordsOf(`${about} ${what}`)
+      return texts.some((words) => {
+        const shared = [...wanted].filter((word) => words.has(word))
+        return shared.length >= 2
+      })
+    }),
+  )
+}
+
+function wordsOf(text: string): Set<string> {
+  return new Set(text.toLowerCase().match(/\d+(?:\.\d+)?|\p{L}{5,}/gu) ?? [])
+}
+
+function numbersOf(value: object): string[] {
+  return Object.values(value).map(plainNumber)
+}
+
+function plainNumber(value: unknown): string {
+  if (typeof value !== 'string' && typeof value !== 'number') return ''
+  return Number.isNaN(Number(value)) ? String(value) : String(Number(value))
+}
+
+function shareOf(all: readonly boolean[]): Share {
+  return { found: all.filter(Boolean).length, of: all.length }
+}
