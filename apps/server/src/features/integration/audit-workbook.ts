@@ -83,8 +83,8 @@ export async function getAuditFile(context: Context, auditId: string): Promise<F
   }
   const title = `${FEATURE_WORDS[system]} audit ${startedAt.slice(0, 10)}`
   const sheets = [
-    tableSheet('To do', TODO, todo),
-    tableSheet('Differences', LINES, differences),
+    tableSheet('To do', TODO, todo, 'Currency'),
+    tableSheet('Differences', LINES, differences, 'Currency'),
     tableSheet('Not compared', ASIDES, others),
   ]
   return workbookAnswer(sheets, { title, author: companyName, madeAt: new Date(context.now()).toISOString(), decimals: 2 }, `${title}.xlsx`)

@@ -3,6 +3,7 @@
 import type { PlainWord } from '@tradewind/domain/languages/words.ts'
 import type { Language } from '@tradewind/domain/languages/language.ts'
 import type { Day } from '@tradewind/domain/calendar/day.ts'
+import { decimalsOf } from '@tradewind/domain/money/amount.ts'
 import { amountStyle } from './cell-styles.ts'
 import type { Cell, Row, Sheet } from './sheet-xml.ts'
 
@@ -23,11 +24,18 @@ export function columnsIn(language: Language, columns: readonly ColumnWord[]): C
 /** Values in the order of the columns; undefined leaves a cell empty. */
 export type Values = readonly (string | number | undefined)[]
 
-/** @param values one entry for each row; asked for once */
-export function tableSheet(name: string, columns: readonly Column[], values: () => Iterable<Values>): Sheet {
+/**
+ * @param values one entry for each row; asked for once
+ * @param currencyColumn the name of the column that has the currency of a row, where rows differ in it: amounts have its decimals
+ */
+export function tableSheet(name: string, columns: readonly Column[], values: () => Iterable<Values>, currencyColumn?: string): Sheet {
+  const place = columns.findIndex((column) => column.name === currencyColumn)
   function* rows(): Generator<Row> {
     yield headRow(columns)
-    for (const row of values()) yield tableRow(columns, row)
+    for (const row of values()) {
+      const currency = row[place]
+      yield tableRow(columns, row, typeof currency === 'string' ? decimalsOf(currency) : undefined)
+    }
   }
   return { name, widths: columns.map((column) => column.width), rows, hasTableHead: true }
 }
