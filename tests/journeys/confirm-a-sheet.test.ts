@@ -45,8 +45,13 @@ describe('a file that is confirmed by sentences', () => {
     await table.getByRole('button', { name: /^Right: Table 1/ }).click()
     await expect.poll(() => summary.textContent()).toBe('2 tables wait to be confirmed.')
     // By keys: the focus went to the next table, which is right; then back to the first, in which the basis is wrong.
-    await page.keyboard.press('r')
+    await page.keyboard.down('r')
     await expect.poll(() => summary.textContent()).toBe('1 table waits to be confirmed.')
+    // A key that is held down confirms no more than one.
+    await page.keyboard.down('r')
+    await page.keyboard.down('r')
+    await page.keyboard.up('r')
+    expect(await summary.textContent()).toBe('1 table waits to be confirmed.')
     await page.keyboard.press('r')
     await expect.poll(() => summary.textContent()).toBe('All 3 tables are confirmed.')
     await expect.poll(() => take.isDisabled()).toBe(false)

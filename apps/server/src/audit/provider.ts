@@ -86,8 +86,9 @@ export const PROVIDER_AUDIT = {
   'company.resend': forTradewind<{ recipients: number }>(
     (company, { recipients }) => `sent a message of ${company} again to ${count(recipients, 'partner')}`,
   ),
-  'company.credit-note': forTradewind<{ invoice: string; number: string; total: string }>(
-    (company, { invoice = '', number = '', total = '' }) => `took ${total} off invoice ${invoice} of ${company} by credit note ${number}`,
+  'company.credit-note': auditAction<ForBoth & { invoice: string; number: string; total: string }>(
+    ({ invoice = '', number = '', total = '', ...facts }) =>
+      `took ${total} off invoice ${invoice}${of(facts)} by credit note ${number} for Tradewind: ${quoted(facts.reason)}`,
   ),
   'company.signed-token': forTradewind<{ purpose: string }>((company) => `made a link to the audit log of ${company}`),
   'company.signed-token-used': auditAction<{ companyName?: string }>((facts) => `opened the audit log${of(facts)} by a signed link`),

@@ -2,8 +2,8 @@
 
 import { useHotkeys } from '@mantine/hooks'
 
-/** Each key as `useHotkeys` names it, with what it does. */
-export type PageKeys = readonly (readonly [key: string, act: () => void])[]
+/** Each key as `useHotkeys` names it, with what it does; `isHeld` while it is held down and repeats. */
+export type PageKeys = readonly (readonly [key: string, act: (isHeld: boolean) => void])[]
 
 /** What Enter presses. */
 const PRESSED_BY_ENTER = 'a, button, summary, [role=button], [role=link], [role=menuitem], [role=option], [role=tab], [role=switch]'
@@ -21,7 +21,7 @@ export function usePageKeys(keys: PageKeys): void {
         if (event.defaultPrevented || isDialogOpen() || belongsToFocus(event)) return
         // Only now: a key that the page does not take keeps its effect.
         event.preventDefault()
-        act()
+        act(event.repeat)
       },
       { preventDefault: false },
     ]),

@@ -143,6 +143,26 @@ describe('two accounts are not consolidated', () => {
     await two.sql('delete from billing_account where company_id = $1', [two.nordwind])
   })
 
+  test('when one of the companies is closed while it waits for them', async () => {
+    const other = await two.house.services.db.pool.connect()
+    try {
+      await other.query('begin')
+      await other.query('update company set closed_at = now() where id = $1', [two.nordwind])
+      const asked = two.ask()
+      await eventually(async () => {
+        const { rowCount } = await two.sql(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%for update'`,
+        )
+        expect(rowCount).toBe(1)
+      })
+      await other.query('commit')
+      expect((await asked).refusal.message).toBe('Nordwind Reisen is closed.')
+    } finally {
+      other.release()
+    }
+    await two.sql('update company set closed_at = null where id = $1', [two.nordwind])
+  })
+
   test('by the address alone of the only administrator', async () => {
     const problem =
       'jonas@nordwind.test is the only administrator of Nordwind Reisen. Consolidate the company, or name another administrator first.'

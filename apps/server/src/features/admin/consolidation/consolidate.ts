@@ -38,9 +38,11 @@ export async function previewConsolidation(context: Context, body: BodyOf<typeof
 export async function consolidate(context: Context, body: BodyOf<typeof consolidateCall>): Promise<AnswerOf<typeof consolidateCall>> {
   checkReason(body.reason)
   return context.db.transaction(async (tx) => {
+    const seen = await getBothAccounts(tx, body)
+    await lockCompanies(tx, seen.from.company_id, seen.to.company_id)
+    // While one waits for the lock, the other's job may have closed a company or moved the address.
     const both = await getBothAccounts(tx, body)
     const { from, to } = both
-    await lockCompanies(tx, from.company_id, to.company_id)
     const { problems, digest } = await consolidationPreview(tx, both, null)
     if (problems[0] !== undefined) throw new Refusal('NotUsable', { message: problems[0] })
     if (digest !== body.digest) throw new Refusal('StateChanged')

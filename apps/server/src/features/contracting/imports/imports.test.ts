@@ -63,6 +63,7 @@ describe('reading a file', () => {
   test('columns are recognised and nothing is made yet [C-CL-051]', async () => {
     const before = await lodge.do(listTemplates)
     const view = await bringIn(lodge, file('river.csv', RIVER))
+    expect(view.sheets).toMatchObject([{ isRead: true }])
     expect(view).toMatchObject({ state: 'ready', findings: [], isRemembered: false, options: { ...PERIOD, dateOrder: 'dayFirst' } })
     expect(view.mapping.map((meaning) => meaning.field)).toEqual([
       'location',

@@ -261,12 +261,14 @@ async function viewOf(context: Context, stored: StoredImport): Promise<ImportVie
   const preview = seen && 'plan' in seen ? seen : undefined
   const findings = seen && 'findings' in seen ? [...seen.findings] : []
   const { templateIds: _made, ...kept } = stored.summary ?? {}
+  // The one sheet of a CSV file has no name.
+  const readSheet = table && (table.sheetName ?? '')
   return {
     importId: stored.importId,
     fileName: stored.fileName,
     state: stored.state,
     problem: stored.problem,
-    sheets: (stored.suggestion?.sheets ?? []).map((sheet) => ({ ...sheet, isRead: sheet.sheetName === table?.sheetName })),
+    sheets: (stored.suggestion?.sheets ?? []).map((sheet) => ({ ...sheet, isRead: sheet.sheetName === readSheet })),
     columns: (table?.headers ?? []).map((header, i) => ({
       header,
       isHidden: table?.hiddenColumns?.includes(i) ?? false,

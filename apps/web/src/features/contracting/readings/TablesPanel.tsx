@@ -54,7 +54,8 @@ export function TablesPanel({ tables, confirm, ...rest }: PanelProps) {
   usePageKeys([
     ['J', () => go(1)],
     ['K', () => go(-1)],
-    ['R', () => right(current() ?? openTables[0])],
+    // One press confirms one table: after it the next has the focus.
+    ['R', (isHeld) => (isHeld ? undefined : right(current() ?? openTables[0]))],
     ['W', () => wrong(current() ?? openTables[0])],
   ])
   if (tables.length === 0)
