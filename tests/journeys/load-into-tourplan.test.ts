@@ -1,11 +1,16 @@
 // Journey 9 by the interface: a buyer says how its Tourplan is reached, maps a contract, sends it, and reads what Tourplan answered.
 
 import { updateContractStatus } from '@tradewind/api/contracting/contract-state.ts'
+import { createStopSale } from '@tradewind/api/contracting/stop-sale.ts'
+import { listTemplates } from '@tradewind/api/contracting/templates.ts'
 import { getContractMappings } from '@tradewind/api/integration.ts'
+import { getTourplanConnection } from '@tradewind/api/integration/tourplan.ts'
+import { getDay } from '@tradewind/domain/calendar/day.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
 import { openJourney } from '@tradewind/stage/journey.ts'
 import { LONG_STEP_MS } from '@tradewind/stage/patience.ts'
 import type { Person } from '@tradewind/stage/person.ts'
+import { inDays } from '@tradewind/stage/requests.ts'
 import { complaintsAboutScreen } from '@tradewind/stage/screen-look.ts'
 import { sendOne } from '@tradewind/stage/sending.ts'
 import { openTourplan, TOURPLAN_PASSWORD, TOURPLAN_USER, type TourplanStandIn } from '@tradewind/stage/tourplan.ts'
@@ -22,6 +27,8 @@ describe('loading contracts into Tourplan', () => {
   let tourplan: TourplanStandIn
   let tom: Person
   let contractId: string
+  /** The export of a stop sale. */
+  let stopSaleAt = ''
 
   beforeAll(async () => {
     tourplan = await openTourplan()
@@ -110,6 +117,41 @@ describe('loading contracts into Tourplan', () => {
     expect(complaints).toEqual([])
   })
 
+  test('inventory is switched on, and a stop sale goes there by itself, which the history says', async () => {
+    const { page, complaints } = await journey.tabAs(BUYER, { at: '/integration/credentials?system=tourplan' })
+    await page.getByRole('switch', { name: 'Write inventory' }).click()
+    await page.getByRole('textbox', { name: 'Split code' }).fill('GEN')
+    await page.getByRole('button', { name: 'Save and try' }).click()
+    await eventually(async () => {
+      expect((await tom.do(getTourplanConnection)).connection?.inventory).toMatchObject({ unitType: 'RM', splitCode: 'GEN' })
+    }, LONG_STEP_MS)
+    const amani = await journey.house.signIn('shell@demo.test')
+    const { items } = await amani.do(listTemplates, { query: {} })
+    const days = [{ from: getDay(inDays(12)), to: getDay(inDays(13)) }]
+    await amani.do(createStopSale, { body: { locationId: items[0]?.locationId ?? '', kind: 'close', days } })
+    await eventually(() => {
+      expect(tourplan.inventories.length).toBeGreaterThan(0)
+    }, LONG_STEP_MS)
+    await eventually(async () => {
+      await page.goto('/integration/exported-contracts?system=tourplan')
+      await page.getByText('of inventory, sent by itself').waitFor()
+      expect(await page.getByText('Taken by Tourplan').count()).toBe(2)
+    }, LONG_STEP_MS)
+    await page
+      .getByRole('button', { name: /^Open the export/ })
+      .first()
+      .click()
+    await page.getByRole('region', { name: 'Inventory' }).getByText('2 days closed').first().waitFor()
+    await page
+      .getByRole('region', { name: 'What Tourplan answered' })
+      .getByText(/^Inventory, /)
+      .first()
+      .waitFor()
+    stopSaleAt = `/integration/exported-contracts?system=tourplan&job=${new URL(page.url()).searchParams.get('job')}`
+    await page.context().close()
+    expect(complaints).toEqual([])
+  })
+
   test('where both booking systems are on, a person chooses between them', async () => {
     await switchTourwriterOn(journey.house, tom)
     const { page, complaints } = await journey.tabAs(BUYER, { at: '/home' })
@@ -133,6 +175,7 @@ describe('loading contracts into Tourplan', () => {
     for (const [name, path, wait] of [
       ['Tourplan credentials', '/integration/credentials?system=tourplan', 'Works'],
       ['Tourplan exports', '/integration/exported-contracts?system=tourplan', 'Taken by Tourplan'],
+      ['an export of a stop sale', stopSaleAt, '2 days closed'],
       ['Tourplan mappings', '/integration/mappings?system=tourplan', 'LIS AC SEAVW R0'],
     ] as const)
       complaints.push(

@@ -10,6 +10,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { childrenOf, type XmlElement, xmlTree } from './alpinebits/xml-tree.ts'
+import { type InventoryDay, newInventory } from './tourplan-inventory.ts'
 
 /**
  * How it answers requests of one name. `silent`: not at all, and nothing is done. `lost`: it does what is asked, and the connection ends. `cut`:
@@ -26,6 +27,10 @@ export type TourplanStandIn = {
   readonly asked: string[]
   /** The bodies of the SetRate requests, in order. */
   readonly sent: string[]
+  /** The bodies of the SetInventory requests, in order. */
+  readonly inventories: string[]
+  /** What it holds on a day for an option, by the name of each allocation. */
+  inventoryOf(option: string, day: string): ReadonlyMap<string, InventoryDay>
   /** The periods that it holds, in the order in which they came. */
   rates(): XmlElement[]
   addOption(code: string, description: string): void
@@ -48,7 +53,11 @@ export async function openTourplan(): Promise<TourplanStandIn> {
   const rates = new Map<string, XmlElement>()
   const moods = new Map<string, { mood: TourplanMood; times: number }>()
   const held = new Set<ServerResponse>()
-  const [asked, sent]: [string[], string[]] = [[], []]
+  const [asked, sent, inventories]: [string[], string[], string[]] = [[], [], []]
+  const inventory = newInventory(
+    (message) => new Refused(message),
+    (code) => options.has(code),
+  )
   let [dtd, password] = ['productConnect_5_05_010', TOURPLAN_PASSWORD]
 
   const answerTo = (name: string, request: XmlElement, isHalf: boolean): string => {
@@ -61,6 +70,11 @@ export async function openTourplan(): Promise<TourplanStandIn> {
         (each) => textOf(each, 'OptionCode') === code && textOf(each, 'Date_From') <= to && from <= textOf(each, 'Date_To'),
       )
       return found.map(xmlOf).join('')
+    }
+    if (name === 'GetInventory') return inventory.get(request)
+    if (name === 'SetInventory') {
+      inventory.set(request, isHalf)
+      return ''
     }
     if (name !== 'SetRate') throw new Refused(`1000 SCN unknown request ${name}`)
     const ranges = childrenOf(request, 'DateRange')
@@ -76,6 +90,7 @@ export async function openTourplan(): Promise<TourplanStandIn> {
       const { name, request } = readRequest(text)
       asked.push(name)
       if (name === 'SetRate') sent.push(text)
+      if (name === 'SetInventory') inventories.push(text)
       const now = moods.get(name)
       const mood = now && now.times > 0 ? now.mood : 'well'
       if (now) now.times -= 1
@@ -112,6 +127,8 @@ export async function openTourplan(): Promise<TourplanStandIn> {
     settings: { WEBHOOK_NETWORKS: '127.0.0.0/8' },
     asked,
     sent,
+    inventories,
+    inventoryOf: (option, day) => inventory.dayOf(option, day),
     rates: () => [...rates.values()],
     addOption: (code, description) => void options.set(code, description),
     removeOption: (code) => void options.delete(code),

@@ -343,9 +343,13 @@ create table booking_connection (
   tried_at timestamp with time zone, -- When it was tried last.
   user_id object_id not null, -- Who changed it last.
   changed_at timestamp with time zone not null, -- When it was changed.
+  allocation_name text, -- With what the names of our allocations in Tourplan begin; empty: inventory is not written.
+  unit_type text, -- The unit type of the inventory, such as RM for rooms.
+  split_code text, -- The split of each allocation. It exists in Tourplan.
   PRIMARY KEY (company_id),
   FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (user_id) REFERENCES user_account(id),
+  CHECK ((((allocation_name IS NULL) = (unit_type IS NULL)) AND ((allocation_name IS NULL) = (split_code IS NULL)) AND ((allocation_name IS NULL) OR (address IS NOT NULL)))),
   CHECK ((charset = ANY (ARRAY['utf-8'::text, 'iso-8859-1'::text]))),
 );
 
@@ -365,6 +369,7 @@ create table booking_export (
   created_at timestamp with time zone not null, -- When it began.
   ended_at timestamp with time zone, -- When the job ended; empty while it runs.
   is_sent boolean not null default false, -- It goes to the booking system itself; otherwise a person takes the file.
+  cause text, -- The stop sale that was sent by itself, in words; empty where a person began the export. Its contracts do not count as exported.
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (user_id) REFERENCES user_account(id),
@@ -404,6 +409,19 @@ create table booking_export_contract (
 CREATE UNIQUE INDEX booking_export_contract_counts ON public.booking_export_contract USING btree (company_id, system, contract_id, version) WHERE counts;
 CREATE INDEX booking_export_contract_of ON public.booking_export_contract USING btree (contract_id);
 CREATE TRIGGER moved_row_recorded AFTER INSERT OR DELETE OR UPDATE ON public.booking_export_contract FOR EACH ROW WHEN ((current_setting('tradewind.consolidation'::text, true) <> ''::text)) EXECUTE FUNCTION record_moved_row();
+
+-- What Tourplan is known to hold of one of our allocations: only what differs is sent. Partition key company_id; begun anew with another address of Tourplan.
+create table booking_inventory (
+  company_id object_id not null, -- The buyer.
+  supplier_code text not null, -- The supplier of Tourplan.
+  allocation_name text not null, -- The name of the allocation there.
+  product_id object_id not null, -- The product whose rooms they are.
+  options text not null default ''::text, -- The codes of the options that it is for, with tabs between them.
+  days text not null default ''::text, -- One a line: the day, the rooms, the release and whether more are on request; or a question mark for a day that was sent without an answer.
+  PRIMARY KEY (company_id, supplier_code, allocation_name),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+);
+CREATE INDEX booking_inventory_of_product ON public.booking_inventory USING btree (company_id, product_id);
 
 -- What a rate or extra of contracts is in a booking system, as a person confirmed it. Partition key company_id; kept until it is removed.
 create table booking_mapping (
@@ -448,15 +466,19 @@ create table booking_request (
   number integer not null, -- Its place in the contract, from 0.
   what text not null, -- The product and its option code.
   period_name text not null, -- The season.
-  body text not null, -- The periods of rates as they stand in the file, one a line.
-  state text not null, -- waiting, sending (marked before it leaves), taken, refused, or unknown: the answer did not arrive, and Tourplan is asked what it has before anything is sent again.
+  body text not null, -- The periods of rates as they stand in the file, one a line; or an allocation with days that follow one another.
+  state text not null, -- waiting, sending (marked before it leaves), taken, refused, unknown: the answer did not arrive, and Tourplan is asked what it has before anything is sent again; or replaced: a newer export says what holds on these days.
   answer text, -- What Tourplan said; empty where it said nothing.
   tried_at timestamp with time zone, -- When it was sent or asked for last.
+  supplier_code text, -- Of inventory: the supplier of Tourplan. Empty for rates.
+  allocation_name text, -- Of inventory: the allocation that it is for. Empty for rates.
   PRIMARY KEY (company_id, export_id, "position", number),
   FOREIGN KEY (company_id, export_id, "position") REFERENCES booking_export_contract(company_id, export_id, "position") DEFERRABLE,
+  CHECK (((supplier_code IS NULL) = (allocation_name IS NULL))),
   CHECK ((number >= 0)),
-  CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'taken'::text, 'refused'::text, 'unknown'::text]))),
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'taken'::text, 'refused'::text, 'unknown'::text, 'replaced'::text]))),
 );
+CREATE INDEX booking_request_of_allocation ON public.booking_request USING btree (company_id, supplier_code, allocation_name) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text, 'unknown'::text]));
 CREATE TRIGGER moved_row_recorded AFTER INSERT OR DELETE OR UPDATE ON public.booking_request FOR EACH ROW WHEN ((current_setting('tradewind.consolidation'::text, true) <> ''::text)) EXECUTE FUNCTION record_moved_row();
 
 -- The file that the company exported from Tourwriter: its headings and options. Partition key company_id; replaced by the next one.

@@ -5,6 +5,7 @@ import { SUBJECT_KINDS } from '@tradewind/domain/integration/subject.ts'
 import { ANSWERS, EXPORT_VARIANTS, REQUEST_STATES } from '@tradewind/domain/integration/export-job.ts'
 import { z } from 'zod'
 import { call } from './call.ts'
+import { inventoryLine } from './integration/inventory-line.ts'
 import { cursor, id, listOf, moment, params, text, wholeFrom } from './shapes.ts'
 
 /** Its feature has to be switched on for the company: `FeatureOff` otherwise. */
@@ -163,6 +164,7 @@ const report = {
   unchanged: z.number().int().describe('lines that the booking system has from the version before; they are not written again'),
   toDelete: z.array(z.string()).describe('periods of the version before that have to be deleted in the booking system by hand'),
   differences: z.array(z.object({ what: z.string(), instead: z.string(), where: z.string() })),
+  inventory: z.array(inventoryLine).describe('closed days and allotments, where Tourplan takes them'),
 }
 export type ExportReport = { [Field in keyof typeof report]: z.output<(typeof report)[Field]> }
 
@@ -251,7 +253,8 @@ const exportRow = z.object({
   answer: z.enum(ANSWERS).nullable().describe('the last answer of the booking system; null while there is none'),
   startedBy: z.string(),
   startedAt: moment,
-  lines: z.number().int(),
+  cause: z.string().nullable().describe('the stop sale that was sent by itself; null: a person began the export'),
+  lines: z.number().int().describe('of a stop sale: days that were written'),
   contracts: z.array(
     z.object({ contractId: id, name: z.string(), version: z.number().int(), lines: z.number().int(), isHeldBack: z.boolean() }),
   ),
@@ -269,7 +272,7 @@ export const listExports = call({
   refusals: ['FeatureOff'],
 })
 
-/** One product and season that went to Tourplan. `unknown`: the answer did not arrive, and Tourplan is asked what it has before anything is sent again. */
+/** One product and season, or days of inventory, that went to Tourplan. `unknown`: the answer did not arrive, and Tourplan is asked what it has before anything is sent again. */
 const request = z.object({
   what: z.string(),
   periodName: z.string(),

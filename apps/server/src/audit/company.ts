@@ -72,7 +72,7 @@ export const COMPANY_AUDIT = {
   'booking.answer': auditAction<{ answer: string; system: string }>('told what a booking system answered to an export'),
   'booking.ask-again': auditAction('asked Tourplan again for its answers to an export'),
   'booking.columns': auditAction('changed the columns of the Tourwriter file'),
-  'booking.connect': auditAction<{ address: string | null; user: string | null; isPasswordNew: boolean }>(
+  'booking.connect': auditAction<{ address: string | null; user: string | null; isPasswordNew: boolean; writesInventory?: boolean }>(
     'changed how Tourplan is reached',
   ),
   'booking.export': auditAction<{ what: string; system: string }>('exported contracts for a booking system'),

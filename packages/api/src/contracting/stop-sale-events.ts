@@ -32,7 +32,13 @@ export const stopSaleReceived = event({
 export const stopSaleChanged = event({
   kind: 'stopSale.changed',
   what: 'Something moved in a stop sale: e-mails went out, or a holder opened or confirmed it.',
-  facts: z.object({ stopSaleId: id }),
+  facts: z.object({
+    stopSaleId: id,
+    told: z
+      .object({ supplierId: id, locationId: id, cause: z.string().describe('what happened, for people') })
+      .optional()
+      .describe('where a buyer took it over from a message, or removed it again'),
+  }),
   makesOld: [
     getStopSale,
     listStopSales,

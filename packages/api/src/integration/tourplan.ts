@@ -19,6 +19,15 @@ const settings = {
   taxCode: text(10).nullable().describe('of the tax of the rates; null: nothing is said of taxes'),
   charset: z.enum(CHARSETS),
   transliterates: z.boolean().describe('texts are written in English letters'),
+  inventory: z
+    .object({
+      allocationName: text(20).describe('with it the names of the allocations begin'),
+      unitType: text(10).describe('such as RM for rooms'),
+      splitCode: text(10).describe('exists in Tourplan'),
+    })
+    .nullable()
+    .default(null)
+    .describe('how closed days, allotments and stop sales are written; null: they are not'),
 }
 
 const tried = z.object({ what: z.string(), detail: z.string(), isRight: z.boolean() })

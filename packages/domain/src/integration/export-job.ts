@@ -16,8 +16,11 @@ export type ExportVariant = (typeof EXPORT_VARIANTS)[number]
 export const ANSWERS = ['taken', 'refused', 'failed'] as const
 export type Answer = (typeof ANSWERS)[number]
 
-/** Of what is sent to a booking system: one product and season each. */
-export const REQUEST_STATES = ['waiting', 'sending', 'taken', 'refused', 'unknown'] as const
+/**
+ * Of what is sent to a booking system: one product and season each, or days of its inventory. `replaced`: a newer export said of the same days
+ * what holds now, so it is sent no more.
+ */
+export const REQUEST_STATES = ['waiting', 'sending', 'taken', 'refused', 'unknown', 'replaced'] as const
 export type RequestState = (typeof REQUEST_STATES)[number]
 
 export type SaidOfLine = { readonly line: number; readonly message: string }

@@ -6,6 +6,9 @@ import type { Charset } from '@tradewind/domain/integration/tourplan/text.ts'
 import { fullName } from '@tradewind/domain/text/names.ts'
 import { jsonOf, type Queries, runSql, type Transaction } from '../../platform/db/database.ts'
 
+/** How the inventory is written. */
+export type WrittenInventory = { readonly allocationName: string; readonly unitType: string; readonly splitCode: string }
+
 export type StoredConnection = {
   readonly revision: string
   readonly address: string | null
@@ -17,6 +20,8 @@ export type StoredConnection = {
   readonly taxCode: string | null
   readonly charset: Charset
   readonly transliterates: boolean
+  /** Null where it is not written. */
+  readonly inventory: WrittenInventory | null
   readonly tried: TourplanConnection['tried']
   readonly triedAt: string | null
   readonly changedBy: string
@@ -42,12 +47,29 @@ export async function findConnection(queries: Queries, companyId: string): Promi
       taxCode: row.tax_code,
       charset: row.charset as Charset, // a check constraint allows these
       transliterates: row.transliterates,
+      inventory: inventoryOf(row),
       tried: jsonOf<TourplanConnection['tried']>(row.tried),
       triedAt: row.tried_at,
       changedBy: fullName(row.first_name, row.last_name) || row.email,
       changedAt: row.changed_at,
     }
   )
+}
+
+type InventoryRow = { readonly allocation_name: string | null; readonly unit_type: string | null; readonly split_code: string | null }
+
+function inventoryOf({
+  allocation_name: allocationName,
+  unit_type: unitType,
+  split_code: splitCode,
+}: InventoryRow): WrittenInventory | null {
+  return allocationName !== null && unitType !== null && splitCode !== null ? { allocationName, unitType, splitCode } : null
+}
+
+export type InventoryConnection = StoredConnection & { readonly inventory: WrittenInventory }
+
+export function writesInventory(connection: StoredConnection | undefined): connection is InventoryConnection {
+  return connection !== undefined && connection.inventory !== null
 }
 
 /** @throws Refusal NotUsable where there is none */
@@ -68,6 +90,9 @@ export type NewConnection = {
   tax_code: string | null
   charset: Charset
   transliterates: boolean
+  allocation_name: string | null
+  unit_type: string | null
+  split_code: string | null
   user_id: string
   changed_at: string
 }

@@ -20,6 +20,7 @@ import {
   type StoredConnection,
   type StoredOption,
 } from './connection-store.ts'
+import { forgetInventory } from './inventory-store.ts'
 import { askTourplan, sealPassword } from './tourplan-client.ts'
 
 /** Options that are kept by name; a larger Tourplan is mapped by codes as well. */
@@ -38,7 +39,7 @@ export async function getTourplanConnection(context: Context): Promise<{ connect
  */
 export async function putTourplanConnection(context: Context, input: BodyOf<typeof putCall>): Promise<{ connection: TourplanConnection }> {
   const { companyId, userId } = getWriter(context)
-  const { address, user, password, dtd, priceCode, taxCode, charset, transliterates } = input
+  const { address, user, password, dtd, priceCode, taxCode, charset, transliterates, inventory } = input
   if (address !== null) refuseUnusable(context, address)
   const before = await findConnection(context.db.queries, companyId)
   // A password that is kept goes to nobody but the server and the user for whom it was entered.
@@ -46,8 +47,11 @@ export async function putTourplanConnection(context: Context, input: BodyOf<type
   const sealed = password === undefined ? (isSame ? before.password : null) : sealPassword(context, password)
   if (address !== null && (user === '' || sealed === null))
     throw new Refusal('NotUsable', { message: 'Enter the user and the password of the interface.' })
+  if (address === null && inventory !== null)
+    throw new Refusal('NotUsable', { message: 'Inventory goes to the interface of Tourplan only: enter its address.' })
   const now = context.now()
   await context.db.transaction(async (tx) => {
+    if (before && before.address !== address) await forgetInventory(tx, companyId)
     await keepConnection(tx, {
       company_id: companyId,
       revision: newId(now),
@@ -59,10 +63,18 @@ export async function putTourplanConnection(context: Context, input: BodyOf<type
       tax_code: taxCode,
       charset,
       transliterates,
+      allocation_name: inventory?.allocationName ?? null,
+      unit_type: inventory?.unitType ?? null,
+      split_code: inventory?.splitCode ?? null,
       user_id: userId,
       changed_at: new Date(now).toISOString(),
     })
-    await audit(context, tx, 'booking.connect', null, { address, user, isPasswordNew: password !== undefined })
+    await audit(context, tx, 'booking.connect', null, {
+      address,
+      user,
+      isPasswordNew: password !== undefined,
+      writesInventory: inventory !== null,
+    })
   })
   return address === null ? getShown(context) : tryTourplanConnection(context)
 }

@@ -15,7 +15,7 @@ import { getStored } from './exports.ts'
 /** @throws Refusal NotFound also while the file is not made */
 export async function getExportFile(context: Context, jobId: string, variant: ExportVariant): Promise<FileAnswer> {
   const stored = await getStored(context, jobId)
-  if (stored.status !== 'succeeded') throw new Refusal('NotFound')
+  if (stored.status !== 'succeeded' || (stored.cause !== null && variant !== 'byHand')) throw new Refusal('NotFound')
   if (variant === 'byHand') return workbookByHand(context, stored)
   const key = { companyId: getActor(context).companyId, jobId }
   async function* parts() {

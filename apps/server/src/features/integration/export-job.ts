@@ -2,9 +2,9 @@
 // the job goes on behind the last one.
 
 import { Refusal } from '@tradewind/api/refusals.ts'
-import type { ExportReport } from '@tradewind/api/integration.ts'
 import { rangeText } from '@tradewind/domain/calendar/day-range.ts'
 import type { WrittenLine } from '@tradewind/domain/integration/booking-system.ts'
+import type { Allocation } from '@tradewind/domain/integration/tourplan/inventory.ts'
 import type { z } from 'zod'
 import type { Context, Services } from '../../context.ts'
 import { isSwitchedOn } from '../../feature-switches.ts'
@@ -20,12 +20,13 @@ import {
   putContractLines,
   type WaitingContract,
 } from './export-store.ts'
+import { makeInventory, untilNobodySends } from './put-inventory.ts'
 import { getContractInForce } from './read-contract.ts'
 import type { NewRequest } from './request-store.ts'
 import { endSent, sendExport } from './send-export.ts'
 import { getTarget } from './get-target.ts'
 import type { Target } from './target.ts'
-import { reportOf } from './to-export.ts'
+import { NOTHING_WRITTEN, reportOf } from './to-export.ts'
 
 type Data = z.output<typeof EXPORT.data>
 
@@ -76,19 +77,29 @@ async function targetFor(context: Context, { system, revision }: WaitingContract
   }
 }
 
-const NOTHING: ExportReport = { lines: 0, refused: [], unmapped: [], leftOut: [], unchanged: 0, toDelete: [], differences: [] }
-
 async function exportOne(context: Context, data: Data, waiting: WaitingContract, target: Target): Promise<void> {
-  const made = await linesOf(context, waiting, target)
+  const { contractId, position, isSent } = waiting
+  const { allocations, ...made } = await linesOf(context, waiting, target)
+  const rules = target.inventoryRules
+  if (allocations.length > 0) await untilNobodySends(context, data, allocations)
   await context.db.transaction(async (tx) => {
-    await putContractLines(tx, { ...data, position: waiting.position }, made)
+    const { requests, lines } =
+      isSent && rules && made.holds !== ''
+        ? await makeInventory(tx, data, { contractId, allocations, rules, now: context.now() })
+        : { requests: [], lines: [] }
+    const report = { ...made.report, inventory: [...lines] }
+    await putContractLines(tx, { ...data, position }, { ...made, requests: [...made.requests, ...requests], report })
     await advanceExport(tx, data)
   })
 }
 
-async function linesOf(context: Context, { contractId, version, isSent }: WaitingContract, target: Target): Promise<MadeLines> {
+async function linesOf(
+  context: Context,
+  { contractId, version, isSent }: WaitingContract,
+  target: Target,
+): Promise<MadeLines & { readonly allocations: readonly Allocation[] }> {
   try {
-    const made = await target.linesOf(context, await getContractInForce(context, contractId, version))
+    const made = await target.linesOf(context, await getContractInForce(context, contractId, version), isSent)
     // A contract of which something is not mapped is written as a whole or not at all.
     const isHeldBack = made.unmapped.length > 0
     const lines = isHeldBack ? [] : made.lines
@@ -100,6 +111,7 @@ async function linesOf(context: Context, { contractId, version, isSent }: Waitin
       lineNames: lines.map(({ what, periodName, range }) => [what, periodName, rangeText(range)].join(', ')),
       requests: isSent ? requestsFor(lines) : [],
       report: { ...reportOf(made), lines: lines.length },
+      allocations: made.allocations ?? [],
     }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
@@ -109,7 +121,8 @@ async function linesOf(context: Context, { contractId, version, isSent }: Waitin
       lineNames: [],
       requests: [],
       holds: '',
-      report: { ...NOTHING, refused: [{ what: 'The contract', periodName: '', days: null, reason }] },
+      report: { ...NOTHING_WRITTEN, refused: [{ what: 'The contract', periodName: '', days: null, reason }] },
+      allocations: [],
     }
   }
 }

@@ -78,7 +78,7 @@ export async function heldLines(queries: Queries, { companyId, system, contractI
   const [row] = await runSql<{ holds: string }>(
     queries,
     `select case when x.is_doubted then '' else x.holds end as holds from booking_export_contract x join booking_export e on e.company_id = x.company_id and e.id = x.export_id
-     where x.contract_id = $2 and x.company_id = $1 and x.system = $5 and x.state = 'made'
+     where x.contract_id = $2 and x.company_id = $1 and x.system = $5 and x.state = 'made' and e.cause is null
        and case when e.is_sent then e.answer is not null else x.version <> $3 and e.answer = 'taken' and (x.system = 'tourplan' or e.head = $4) end
      order by e.created_at desc, e.id desc limit 1`,
     [companyId, contractId, version, head, system],
@@ -126,6 +126,7 @@ type Row = {
   state: ExportRow['status']
   answer: ExportRow['answer']
   problem: string | null
+  cause: string | null
   head: string
   contract_count: number
   done_count: number
@@ -150,7 +151,7 @@ export type StoredExport = ExportRow & {
 const NAMED = 500
 
 const EXPORTS = `
-  select e.id, e.system, e.is_sent, e.state, e.answer, e.problem, e.head, e.contract_count, e.done_count, e.created_at, u.first_name, u.last_name, u.email, x.lines,
+  select e.id, e.system, e.is_sent, e.state, e.answer, e.problem, e.cause, e.head, e.contract_count, e.done_count, e.created_at, u.first_name, u.last_name, u.email, x.lines,
     x.held_back, x.contracts
   from booking_export e join user_account u on u.id = e.user_id
     cross join lateral (select coalesce(sum(line_count), 0)::int as lines, count(*) filter (where state = 'heldBack')::int as held_back,
@@ -190,6 +191,7 @@ function storedOf(row: Row): StoredExport {
     answer: row.answer,
     startedBy: fullName(row.first_name, row.last_name) || row.email,
     startedAt: row.created_at,
+    cause: row.cause,
     lines: row.lines,
     contracts: jsonOf<ExportRow['contracts']>(row.contracts),
     contractCount: row.contract_count,
@@ -207,7 +209,11 @@ export async function reportsOf(queries: Queries, { companyId, jobId }: ExportKe
     `select contract_id, report from booking_export_contract where company_id = $1 and export_id = $2 and report is not null order by position`,
     [companyId, jobId],
   )
-  return rows.map((row) => ({ contractId: row.contract_id, ...jsonOf<ExportReport>(row.report) }))
+  return rows.map((row) => ({
+    contractId: row.contract_id,
+    inventory: [],
+    ...jsonOf<Omit<ExportReport, 'inventory'> & Partial<ExportReport>>(row.report),
+  }))
 }
 
 /** What an export wrote of a contract, and what the booking system held of it before. The second is how `holds` begins. */

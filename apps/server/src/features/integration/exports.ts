@@ -17,7 +17,7 @@ import { runSql } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { cursorOf, KEY, keysOf } from '../../platform/paging.ts'
 import { opened } from './opened.ts'
-import { keepOnlyTaken, requestCounts, requestsOf } from './request-store.ts'
+import { keepOnlyTaken, openIn, requestCounts, requestsOf } from './request-store.ts'
 import { answersOf, exportsOf, findExport, namesOfLines, putCounts, reportsOf, type StoredExport } from './export-store.ts'
 
 const PAGE = 50
@@ -37,12 +37,12 @@ export async function getJobStatus(context: Context, jobId: string): Promise<Ans
   const { status, problem, lines, contractCount, doneCount, heldBack, isSent } = await getStored(context, jobId)
   const counts = await requestCounts(context.db.queries, { companyId: getActor(context).companyId, jobId })
   const [taken, refused] = [counts.get('taken') ?? 0, counts.get('refused') ?? 0]
-  const unknown = [...counts.values()].reduce((sum, each) => sum + each, 0) - taken - refused
+  const [unknown, replaced] = [openIn(counts), counts.get('replaced') ?? 0]
   return {
     jobId,
     status,
-    done: isSent && counts.size > 0 ? taken + refused : doneCount,
-    total: isSent && counts.size > 0 ? taken + refused + unknown : contractCount,
+    done: isSent && counts.size > 0 ? taken + refused + replaced : doneCount,
+    total: isSent && counts.size > 0 ? taken + refused + replaced + unknown : contractCount,
     isSent,
     problem,
     result: status === 'succeeded' ? { lines, contracts: contractCount - heldBack, heldBack, taken, refused, unknown } : null,
@@ -83,6 +83,8 @@ export async function saveExportResponse(context: Context, { jobId, answer, time
     throw new Refusal('NotUsable', { message: `The file is not made yet, so ${FEATURE_WORDS[stored.system]} cannot have answered.` })
   if (answer !== 'failed' && stored.isSent && stored.answer !== null)
     throw new Refusal('NotUsable', { message: 'Tourplan has answered everything itself.' })
+  if (answer !== 'failed' && stored.cause !== null)
+    throw new Refusal('NotUsable', { message: 'Tourplan answers a stop sale itself: ask it again what it has.' })
   const said = saidOfLines(text).slice(0, MOST_NAMED)
   const names = await namesOfLines(
     context.db.queries,

@@ -48,7 +48,8 @@ import { mendAudit } from './mend-audit.ts'
 import { getAudit, listAudits } from './read-audits.ts'
 import { continueAudit, startAudit } from './start-audit.ts'
 import { getTourplanConnection, putTourplanConnection, tryTourplanConnection } from './connection.ts'
-import { exportJob } from './public.ts'
+import { stopSalesIntoTourplan } from './inventory-job.ts'
+import { exportJob, inventoryJob } from './public.ts'
 import { getExport, getJobStatus, listExports, saveExportResponse } from './exports.ts'
 import { getExportFile } from './export-files.ts'
 import { confirmMappings, findOptions, getContractMappings, importMappings, listMappings, removeMapping } from './mappings.ts'
@@ -88,6 +89,7 @@ export const integrationFeature = feature({
     route(mendCall, ({ context, params, body }) => mendAudit(context, params.id, body)),
     route(auditFileCall, ({ context, params }) => getAuditFile(context, params.id)),
   ],
-  jobs: [exportJob, auditJob],
+  jobs: [exportJob, inventoryJob, auditJob],
+  consequences: [stopSalesIntoTourplan],
   retention: [{ table: 'booking_audit', keptDays: 400, since: 'created_at', only: `t.state not in ('reading', 'comparing')` }],
 })

@@ -40,10 +40,22 @@ export async function getContractInForce(context: Context, contractId: string, v
     namesOfContracts(context.db.queries, actor.companyId, [contractId]),
   ])
   if (!sheet) throw new Refusal('NotFound')
-  // Tourwriter takes future rates only.
-  const first = addDays(dayAt(context.now(), 'UTC'), 1)
+  const first = firstWritten(context)
   const lines = rateLinesOf(sheet, { locationId: contract.locationId, first })
   return { contract, contractName: names.get(contractId) ?? locationName, locationName, version: inForceVersion, sheet, lines, first }
+}
+
+/** A version of a contract that was exported, also where another one is in force. @throws Refusal NotFound */
+export async function getExportedSheet(context: Context, contractId: string, version: number): Promise<{ sheet: RateSheet; first: Day }> {
+  const document = await getDocument(context, 'contract', contractId, version)
+  const sheet = await findSheet(context.db.queries, document.supplierId, document.sheetId)
+  if (!sheet) throw new Refusal('NotFound')
+  return { sheet, first: firstWritten(context) }
+}
+
+/** Tourwriter takes future rates only, and Tourplan refuses days that are over. */
+function firstWritten({ now }: Context): Day {
+  return addDays(dayAt(now(), 'UTC'), 1)
 }
 
 /** Everything that is exported of it, each once. */

@@ -9,7 +9,8 @@ import type { Turn } from '../../platform/fair-line.ts'
 import { findContextForJob } from '../accounts/users/public.ts'
 import { findConnection, type StoredConnection } from './connection-store.ts'
 import type { ExportKey } from './export-key.ts'
-import { keepOnlyTaken, markRequest, nextRequest, type OpenRequest, requestCounts, requestsOf } from './request-store.ts'
+import { keepOnlyTaken, markRequest, nextRequest, openIn, type OpenRequest, requestCounts, requestsOf } from './request-store.ts'
+import { settleInventory } from './send-inventory.ts'
 import { askTourplan } from './tourplan-client.ts'
 
 export type Sending = ExportKey & { readonly userId: string; readonly ipAddress: string }
@@ -21,7 +22,10 @@ export async function sendExport(services: Services, data: Sending, turn: Turn):
     if (!context || !(await isSwitchedOn(services.db.queries, data.companyId, 'tourplan'))) return 'You can export nothing here any more.'
     const connection = await findConnection(services.db.queries, data.companyId)
     if (!connection || connection.address === null) return 'No address of Tourplan is known any more. Enter it under Credentials.'
-    const problem = await settleRequest(context, { ...data, ...next }, connection)
+    const { allocation } = next
+    const problem = allocation
+      ? await settleInventory(context, { ...data, ...next, allocation }, connection)
+      : await settleRequest(context, { ...data, ...next }, connection)
     if (problem !== null) return problem
     await turn.pass()
   }
@@ -81,7 +85,7 @@ export async function endSent(services: Services, { companyId, jobId, userId }: 
   await db.transaction(async (tx) => {
     const counts = await requestCounts(tx, { companyId, jobId })
     const [taken, refused] = [counts.get('taken') ?? 0, counts.get('refused') ?? 0]
-    const open = [...counts.values()].reduce((sum, each) => sum + each, 0) - taken - refused
+    const open = openIn(counts)
     const answer = open > 0 ? null : refused > 0 ? 'refused' : 'taken'
     const ended = await tx
       .updateTable('booking_export')
@@ -104,7 +108,7 @@ export async function endSent(services: Services, { companyId, jobId, userId }: 
           id: newId(now()),
           answer: answer ?? 'failed',
           is_timeout: false,
-          answer_text: `${counted(taken, 'rate was', 'rates were')} taken, ${refused} refused, ${open} without an answer.${problem === null ? '' : ` ${problem}`}`,
+          answer_text: `${counted(taken, 'part was', 'parts were')} taken, ${refused} refused, ${open} without an answer.${problem === null ? '' : ` ${problem}`}`,
           lines: JSON.stringify(named),
           user_id: userId,
           created_at: new Date(now()),

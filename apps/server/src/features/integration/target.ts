@@ -3,6 +3,9 @@
 import type { BookingSystem, ContractLines, SystemOption } from '@tradewind/domain/integration/booking-system.ts'
 import type { CodeColumns } from '@tradewind/domain/integration/tourwriter/mapping-rows.ts'
 import type { EarlierMapping, Suggestion } from '@tradewind/domain/integration/tourwriter/suggest.ts'
+import type { Allocation } from '@tradewind/domain/integration/tourplan/inventory.ts'
+import type { InventoryRules } from '@tradewind/domain/integration/tourplan/set-inventory.ts'
+import type { ExportReport } from '@tradewind/api/integration.ts'
 import type { Subject } from '@tradewind/domain/integration/subject.ts'
 import type { Context } from '../../context.ts'
 import type { ContractInForce } from './read-contract.ts'
@@ -29,5 +32,10 @@ export type Target = {
     earlier: readonly EarlierMapping[],
     mapped: ReadonlyMap<string, string | null>,
   ) => (subject: Subject) => Suggestion[]
-  readonly linesOf: (context: Context, inForce: ContractInForce) => Promise<ContractLines>
+  /** @param isSent false for a file */
+  readonly linesOf: (context: Context, inForce: ContractInForce, isSent: boolean) => Promise<ContractLines>
+  /** What an export would write of the inventory; absent where it writes none. */
+  readonly inventoryReport?: (context: Context, allocations: readonly Allocation[]) => Promise<ExportReport['inventory']>
+  /** How inventory is written; absent where it is not. */
+  readonly inventoryRules?: InventoryRules
 }

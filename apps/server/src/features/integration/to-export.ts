@@ -99,9 +99,23 @@ export async function checkExport(
   await opened(context, system)
   const inForce = await getContractInForce(context, contractId)
   const target = await getTarget(context, system)
-  return { version: inForce.version, ...reportOf(await target.linesOf(context, inForce)) }
+  const made = await target.linesOf(context, inForce, target.isReached)
+  const inventory = made.allocations ? await target.inventoryReport?.(context, made.allocations) : undefined
+  return { version: inForce.version, ...reportOf(made), inventory: inventory ?? [] }
 }
 
+export const NOTHING_WRITTEN: ExportReport = {
+  lines: 0,
+  refused: [],
+  unmapped: [],
+  leftOut: [],
+  unchanged: 0,
+  toDelete: [],
+  differences: [],
+  inventory: [],
+}
+
+/** Without its inventory. */
 export function reportOf({ lines, refused, unmapped, leftOut, unchanged, toDelete, differences }: ContractLines): ExportReport {
   return {
     lines: lines.length,
@@ -111,5 +125,6 @@ export function reportOf({ lines, refused, unmapped, leftOut, unchanged, toDelet
     unchanged: unchanged.length,
     toDelete: [...toDelete],
     differences: differences.map((each) => ({ ...each })),
+    inventory: [],
   }
 }

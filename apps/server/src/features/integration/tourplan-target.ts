@@ -10,9 +10,10 @@ import { extraSubject, type Subject } from '@tradewind/domain/integration/subjec
 import { productPagesOf } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { searchText } from '@tradewind/domain/text/search-text.ts'
 import { type Context, getActor } from '../../context.ts'
-import { getConnection, optionsOf, type StoredConnection, type StoredOption } from './connection-store.ts'
+import { getConnection, optionsOf, type StoredConnection, type StoredOption, writesInventory } from './connection-store.ts'
 import { heldLines } from './export-store.ts'
 import { codesOf, mappedCodes } from './mapping-store.ts'
+import { inventoryReport, readInventory } from './read-inventory.ts'
 import { type ContractInForce, subjectsOf } from './read-contract.ts'
 import type { Target } from './target.ts'
 
@@ -53,7 +54,13 @@ export async function tourplanTarget(context: Context): Promise<Target> {
       const shared = sharedExtras(inForce, codes)
       return (subject) => [...(shared.get(subject.key) ?? []), ...byName(subject)]
     },
-    linesOf: (of, inForce) => linesOf(of, inForce, connection),
+    linesOf: (of, inForce, isSent) => linesOf(of, inForce, isSent ? connection : { ...connection, inventory: null }),
+    ...(writesInventory(connection)
+      ? {
+          inventoryRules: { ...connection, ...connection.inventory },
+          inventoryReport: (of, allocations) => inventoryReport(of, { allocations }, connection),
+        }
+      : {}),
   }
 }
 
@@ -111,11 +118,22 @@ async function linesOf(
     codesOf(context.db.queries, own, keys),
     heldLines(context.db.queries, { ...own, contractId: contract.id, version, head: '' }),
   ])
-  return tourplanLines(sheet, lines, {
+  const { inventory: written } = connection
+  const inventory = written && (await readInventory(context, { contractId: contract.id, sheet, first }, written))
+  const made = tourplanLines(sheet, lines, {
     locationId: contract.locationId,
     first,
     mapped,
     rules: connection,
     held: held.split('\n').filter(Boolean),
+    writesInventory: inventory !== null,
   })
+  if (!inventory) return made
+  return {
+    ...made,
+    refused: [...made.refused, ...inventory.refused],
+    differences: [...made.differences, ...inventory.differences],
+    toDelete: [...made.toDelete, ...inventory.toDelete],
+    allocations: inventory.allocations,
+  }
 }

@@ -112,6 +112,7 @@ const LANDED: readonly (readonly string[])[] = [
     '0997-what-moves-with-an-account',
   ],
   ['0983-erased-companies', '0984-loaded-rate-audits', '0985-doubted-exports', '0986-confirmed-tables'],
+  ['0998-tourplan-inventory'],
 ]
 const FIRST = LANDED[0] ?? []
 const steps = [

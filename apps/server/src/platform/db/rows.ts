@@ -425,6 +425,12 @@ export type BookingConnectionRow = {
   user_id: string
   /** When it was changed. */
   changed_at: Moment
+  /** With what the names of our allocations in Tourplan begin; empty: inventory is not written. */
+  allocation_name: string | null
+  /** The unit type of the inventory, such as RM for rooms. */
+  unit_type: string | null
+  /** The split of each allocation. It exists in Tourplan. */
+  split_code: string | null
 }
 
 /** One export of contracts into a booking system; its id is the id of the job. Partition key company_id; kept for ever. */
@@ -457,6 +463,8 @@ export type BookingExportRow = {
   ended_at: Moment | null
   /** It goes to the booking system itself; otherwise a person takes the file. */
   is_sent: Generated<boolean>
+  /** The stop sale that was sent by itself, in words; empty where a person began the export. Its contracts do not count as exported. */
+  cause: string | null
 }
 
 /** One contract of an export, with its part of the file. Partition key company_id; kept for ever. */
@@ -491,6 +499,22 @@ export type BookingExportContractRow = {
   report: string | null
   /** An audit found other rates in the booking system: what it holds is not known, so the next export writes all of it. */
   is_doubted: Generated<boolean>
+}
+
+/** What Tourplan is known to hold of one of our allocations: only what differs is sent. Partition key company_id; begun anew with another address of Tourplan. */
+export type BookingInventoryRow = {
+  /** The buyer. */
+  company_id: string
+  /** The supplier of Tourplan. */
+  supplier_code: string
+  /** The name of the allocation there. */
+  allocation_name: string
+  /** The product whose rooms they are. */
+  product_id: string
+  /** The codes of the options that it is for, with tabs between them. */
+  options: Generated<string>
+  /** One a line: the day, the rooms, the release and whether more are on request; or a question mark for a day that was sent without an answer. */
+  days: Generated<string>
 }
 
 /** What a rate or extra of contracts is in a booking system, as a person confirmed it. Partition key company_id; kept until it is removed. */
@@ -549,14 +573,18 @@ export type BookingRequestRow = {
   what: string
   /** The season. */
   period_name: string
-  /** The periods of rates as they stand in the file, one a line. */
+  /** The periods of rates as they stand in the file, one a line; or an allocation with days that follow one another. */
   body: string
-  /** waiting, sending (marked before it leaves), taken, refused, or unknown: the answer did not arrive, and Tourplan is asked what it has before anything is sent again. */
+  /** waiting, sending (marked before it leaves), taken, refused, unknown: the answer did not arrive, and Tourplan is asked what it has before anything is sent again; or replaced: a newer export says what holds on these days. */
   state: string
   /** What Tourplan said; empty where it said nothing. */
   answer: string | null
   /** When it was sent or asked for last. */
   tried_at: Moment | null
+  /** Of inventory: the supplier of Tourplan. Empty for rates. */
+  supplier_code: string | null
+  /** Of inventory: the allocation that it is for. Empty for rates. */
+  allocation_name: string | null
 }
 
 /** The file that the company exported from Tourwriter: its headings and options. Partition key company_id; replaced by the next one. */
@@ -3627,6 +3655,7 @@ export type Schema = {
   booking_connection: BookingConnectionRow
   booking_export: BookingExportRow
   booking_export_contract: BookingExportContractRow
+  booking_inventory: BookingInventoryRow
   booking_mapping: BookingMappingRow
   booking_option: BookingOptionRow
   booking_request: BookingRequestRow

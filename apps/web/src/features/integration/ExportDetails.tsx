@@ -25,20 +25,24 @@ export function ExportDetails({ jobId }: { jobId: string }) {
   if (error && !data) return <FailedRegion error={error} retry={() => void refetch()} />
   if (!data) return <Skeleton height={120} m="md" w="auto" />
   const hasLines = data.lines > 0
+  // By a person, and not by a stop sale.
+  const isBegun = data.cause === null
   return (
     <div className={classes.details}>
       {data.problem !== null && <Notice tone="danger">{data.problem}</Notice>}
       {data.status === 'succeeded' && (
         <div className={classes.acts}>
-          <DownloadButton
-            system={system}
-            isSent={data.isSent}
-            jobId={jobId}
-            hasLines={hasLines}
-            isHeld={data.contracts.some((each) => !each.isHeldBack)}
-          />
+          {isBegun && (
+            <DownloadButton
+              system={system}
+              isSent={data.isSent}
+              jobId={jobId}
+              hasLines={hasLines}
+              isHeld={data.contracts.some((each) => !each.isHeldBack)}
+            />
+          )}
           {data.isSent && data.answer === null && <AskAgainButton jobId={jobId} />}
-          {hasLines && !(data.isSent && data.answer !== null) && (
+          {isBegun && hasLines && !(data.isSent && data.answer !== null) && (
             <Button variant="default" size="compact-sm" onClick={() => setAnswering(true)}>
               Say what {word} answered
             </Button>
@@ -46,11 +50,11 @@ export function ExportDetails({ jobId }: { jobId: string }) {
         </div>
       )}
       {data.isSent && <Requests requests={data.requests} />}
-      <Answers answers={data.answers} isSent={data.isSent} />
+      <Answers answers={data.answers} isSent={data.isSent} isBegun={isBegun} />
       {data.reports.map((report) => (
         <section key={report.contractId} aria-label={nameOf(data, report.contractId)}>
           <h3>{nameOf(data, report.contractId)}</h3>
-          <ReportLines report={report} />
+          <ReportLines report={report} isRates={isBegun} />
         </section>
       ))}
       {isAnswering && <AnswerDialog jobId={jobId} close={() => setAnswering(false)} />}
@@ -68,7 +72,7 @@ function answerWords(answer: Export['answers'][number]['answer'], isSent: boolea
   return isSent ? `${word} refused a part` : `${word} refused the file`
 }
 
-function Answers({ answers, isSent }: { answers: Export['answers']; isSent: boolean }) {
+function Answers({ answers, isSent, isBegun }: { answers: Export['answers']; isSent: boolean; isBegun: boolean }) {
   const { word } = useSystem()
   if (answers.length === 0) return <p className="t2">{word}’s answer is not known yet.</p>
   return (
@@ -76,9 +80,7 @@ function Answers({ answers, isSent }: { answers: Export['answers']; isSent: bool
       {answers.map(({ answer, timeout, text, lines, by, at }) => (
         <li key={at}>
           <b className="med">{timeout ? 'Timeout: the export was not done within 60 seconds' : answerWords(answer, isSent, word)}</b>
-          <p>
-            {by}, {fullMomentText(at)}
-          </p>
+          <p>{isBegun ? `${by}, ${fullMomentText(at)}` : fullMomentText(at)}</p>
           {isSent && <p>{text}</p>}
           {lines.length > 0
             ? lines.map(({ line, what, message }) => (

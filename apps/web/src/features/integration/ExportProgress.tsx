@@ -22,7 +22,7 @@ export function ExportProgress({ run: { jobId, done, total, isSent, ended } }: {
       {ended === undefined ? (
         <>
           <p className="s13" role="status">
-            Exporting {isSent ? counted(total, 'rate', 'rates') : counted(total, 'contract', 'contracts')}: {done} done. Asked every{' '}
+            Exporting {isSent ? counted(total, 'part', 'parts') : counted(total, 'contract', 'contracts')}: {done} done. Asked every{' '}
             {ASK_EVERY_SECONDS} seconds.
           </p>
           <Progress value={total === 0 ? 0 : (100 * done) / total} aria-label="Progress of the export" />
@@ -58,11 +58,11 @@ export function ExportProgress({ run: { jobId, done, total, isSent, ended } }: {
 }
 
 function madeText({ lines, contracts, taken, refused, unknown }: ExportResult, isSent: boolean, word: string): string {
-  if (lines === 0) return 'Nothing could be written.'
+  if (lines === 0 && taken + refused + unknown === 0) return 'Nothing could be written.'
   if (!isSent)
     return `The file is made: ${counted(lines, 'line', 'lines')} of ${counted(contracts, 'contract', 'contracts')}. Import it in ${word}, then say here what ${word} answered.`
   const parts = [
-    `${word} took ${counted(taken, 'rate', 'rates')}`,
+    `${word} took ${counted(taken, 'part', 'parts')}`,
     refused > 0 ? `refused ${refused}` : '',
     unknown > 0 ? `and the answer to ${unknown} did not arrive` : '',
   ]

@@ -72,6 +72,7 @@ function Row({ row, isOpen }: { row: ExportRow; isOpen: boolean }) {
     <li>
       <div className={`${classes.row} ${classes.plain}`} data-current={isOpen || undefined}>
         <div className={classes.who}>
+          {row.cause !== null && <b className="med">{row.cause}</b>}
           {row.contracts.slice(0, NAMED).map((each) => (
             <span key={each.contractId} style={{ display: 'block' }}>
               <Link to={paths.contract(each.contractId)}>{each.name}</Link> <span className="t2">version {each.version}</span>{' '}
@@ -83,7 +84,10 @@ function Row({ row, isOpen }: { row: ExportRow; isOpen: boolean }) {
         <div className={classes.who}>
           <Tag tone={tone}>{words}</Tag>
           <span className={classes.second}>
-            {counted(row.lines, 'line', 'lines')} · {row.startedBy}, {fullMomentText(row.startedAt)}
+            {row.cause === null
+              ? `${counted(row.lines, 'line', 'lines')} · ${row.startedBy}, `
+              : `${counted(row.lines, 'day', 'days')} of inventory, sent by itself · `}
+            {fullMomentText(row.startedAt)}
           </span>
         </div>
         <div className={classes.acts}>

@@ -9,7 +9,9 @@ import { useSystem } from './use-system.ts'
 /** Reasons that are shown at once; the others are counted. */
 const SHOWN = 100
 
-export function ReportLines({ report: { lines, refused, unmapped, leftOut, unchanged, toDelete, differences } }: { report: ExportReport }) {
+/** @param isRates false for a stop sale, which writes inventory alone */
+export function ReportLines({ report, isRates = true }: { report: ExportReport; isRates?: boolean }) {
+  const { lines, refused, unmapped, leftOut, unchanged, toDelete, differences, inventory } = report
   const { word } = useSystem()
   return (
     <>
@@ -19,12 +21,13 @@ export function ReportLines({ report: { lines, refused, unmapped, leftOut, uncha
           {unmapped.length > 5 ? ' …' : ''}
         </Notice>
       )}
-      <p className="s13 med">{counted(lines, 'line is right', 'lines are right')}.</p>
+      {isRates && <p className="s13 med">{counted(lines, 'line is right', 'lines are right')}.</p>}
       {unchanged > 0 && (
         <p className="s13 t2">
           {counted(unchanged, 'line is', 'lines are')} in {word} already, as the version before had them.
         </p>
       )}
+      <InventoryLines inventory={inventory} />
       {toDelete.length > 0 && (
         <section aria-label="To be deleted">
           <h3>Delete these periods in {word} first</h3>
@@ -73,7 +76,34 @@ export function ReportLines({ report: { lines, refused, unmapped, leftOut, uncha
           </ul>
         </section>
       )}
-      {differences.length === 0 && refused.length === 0 && unmapped.length === 0 && <p className="s13 t2">All of it fits.</p>}
+      {differences.length === 0 && refused.length === 0 && unmapped.length === 0 && isRates && <p className="s13 t2">All of it fits.</p>}
     </>
+  )
+}
+
+/** Closed days and rooms that Tourplan takes. */
+function InventoryLines({ inventory }: { inventory: ExportReport['inventory'] }) {
+  if (inventory.length === 0) return null
+  return (
+    <section aria-label="Inventory">
+      <h3>Inventory</h3>
+      <ul className={classes.said}>
+        {inventory.map(({ what, closed, allotment, open, unchanged }) => (
+          <li key={what}>
+            <b className="med">{what}</b>
+            <p>
+              {[
+                closed > 0 && `${counted(closed, 'day', 'days')} closed`,
+                allotment > 0 && `${counted(allotment, 'day', 'days')} with rooms`,
+                open > 0 && `${counted(open, 'day', 'days')} on request`,
+                unchanged > 0 && `${counted(unchanged, 'day is', 'days are')} there already`,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,4 +1,4 @@
-// What was sent to Tourplan and what it answered, and the way to ask again for answers that did not arrive.
+// What was sent to Tourplan, rates and days of inventory, and what it answered, and the way to ask again for answers that did not arrive.
 
 import type { AnswerOf } from '@tradewind/api/call.ts'
 import type { getExport } from '@tradewind/api/integration.ts'
@@ -21,6 +21,7 @@ const STATES: Readonly<Record<Request['state'], { tone: Tone; words: string }>> 
   unknown: { tone: 'warn', words: 'Answer not known' },
   sending: { tone: 'info', words: 'Sending' },
   waiting: { tone: 'neutral', words: 'Waits' },
+  replaced: { tone: 'neutral', words: 'Replaced' },
 }
 
 /** Rows that are shown at once; those that were not taken come first. */
@@ -36,7 +37,7 @@ export function Requests({ requests }: { requests: readonly Request[] }) {
         <thead>
           <tr>
             <th scope="col">Product</th>
-            <th scope="col">Season</th>
+            <th scope="col">Season or days</th>
             <th scope="col">Answer</th>
           </tr>
         </thead>

@@ -23,6 +23,7 @@ import { whenText } from '../../ui/moment-text.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import classes from './Integration.module.css'
+import { InventoryFields } from './InventoryFields.tsx'
 import { refreshIntegration } from './refresh-integration.ts'
 
 export function TourplanCredentials() {
@@ -52,6 +53,7 @@ function ConnectionForm({ connection }: { connection: TourplanConnection | null 
   const [taxCode, setTaxCode] = useState(connection?.taxCode ?? '')
   const [charset, setCharset] = useState<Charset>(connection?.charset ?? 'utf-8')
   const [transliterates, setTransliterates] = useState(connection?.transliterates ?? false)
+  const [inventory, setInventory] = useState(connection?.inventory ?? null)
   const run = (send: () => Promise<unknown>) => {
     if (access !== 'write') return openNoAccess(NO_WRITE_ACCESS.performAction)
     void action.run(async () => {
@@ -70,6 +72,7 @@ function ConnectionForm({ connection }: { connection: TourplanConnection | null 
       taxCode: taxCode.trim() || null,
       charset,
       transliterates,
+      inventory: isReached ? inventory : null,
       ...(isReached && password !== '' ? { password } : {}),
     }
     run(() => callServer(putTourplanConnection, { body }))
@@ -157,6 +160,7 @@ function ConnectionForm({ connection }: { connection: TourplanConnection | null 
           checked={transliterates}
           onChange={(event) => setTransliterates(event.currentTarget.checked)}
         />
+        {isReached && <InventoryFields inventory={inventory} change={setInventory} />}
         {action.problem !== undefined && (
           <div className={classes.wide}>
             <Notice tone="danger">{action.problem}</Notice>

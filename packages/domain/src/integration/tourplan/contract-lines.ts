@@ -26,6 +26,8 @@ export type TourplanSetting = {
   readonly rules: Omit<RateRules, 'tax'> & { readonly taxCode: string | null }
   /** What Tourplan took of an earlier version, one period a line; empty when there is none. */
   readonly held: readonly string[]
+  /** Whether closed days and allotments go to Tourplan as its inventory. Default: false */
+  readonly writesInventory?: boolean
 }
 
 type Line = WrittenLine & { readonly optionCode: string; readonly page: string }
@@ -36,7 +38,7 @@ type Line = WrittenLine & { readonly optionCode: string; readonly page: string }
  * @example Single and Double of a room in High, mapped to SG and TW of one option: one period with both amounts per room
  */
 export function tourplanLines(sheet: RateSheet, rates: RateLines, setting: TourplanSetting): ContractLines {
-  const { locationId, first, mapped, rules, held } = setting
+  const { locationId, first, mapped, rules, held, writesInventory = false } = setting
   const { currency, taxInclusion } = sheet.head
   const pages = productPagesOf(sheet)
   const { note, all } = gatherDifferences(pages.length)
@@ -58,7 +60,8 @@ export function tourplanLines(sheet: RateSheet, rates: RateLines, setting: Tourp
   for (const page of pages) {
     const offers = readOffers(page)
     const extras = sharedExtras(page, { locationId, mapped, currency })
-    for (const { what, instead } of [...extras.said, ...pageDifferences(page, currency, offers)]) note(page, what, instead)
+    for (const { what, instead } of [...extras.said, ...pageDifferences(page, { currency, offers, writesInventory })])
+      note(page, what, instead)
     const own = cancelHoursOf(page.productPolicy)
     const base = {
       period: periodOf(sheet.head),

@@ -1,7 +1,7 @@
 // What the rates of Tourplan cannot express of a page, and what is done instead.
 
 import type { CurrencyCode } from '../../money/amount.ts'
-import type { Policy, ProductPage, RateSheet } from '../../rate-sheet/rate-sheet.ts'
+import type { AllocationEntry, Policy, ProductPage, RateSheet } from '../../rate-sheet/rate-sheet.ts'
 import {
   allocationText,
   arrivalText,
@@ -15,14 +15,18 @@ import {
   policyTitle,
   rateSetText,
 } from '../../rate-sheet/words/words.ts'
+import { counted } from '../../text/counted.ts'
 import { cancelHoursOf } from './cancel-hours.ts'
 import type { ReadOffer } from './expressible-offers.ts'
+import { isUnbounded } from './inventory.ts'
 
 type Said = { readonly what: string; readonly instead: string }
 
 const BY_NOTE = 'is not in the rates: enter it as a note of the option'
 
-export function pageDifferences(page: ProductPage, currency: CurrencyCode, offers: readonly ReadOffer[]): Said[] {
+type Differing = { readonly currency: CurrencyCode; readonly offers: readonly ReadOffer[]; readonly writesInventory: boolean }
+
+export function pageDifferences(page: ProductPage, { currency, offers, writesInventory }: Differing): Said[] {
   const byNote = (texts: readonly (string | undefined)[]) => texts.flatMap((what) => (what ? [{ what, instead: BY_NOTE }] : []))
   return [
     ...setDifferences(page),
@@ -32,7 +36,7 @@ export function pageDifferences(page: ProductPage, currency: CurrencyCode, offer
       instead: 'set the ages at the option; a rule that it has no place for, enter as its note',
     })),
     ...byNote([...groupTermTexts(page), marketsText(page)]),
-    ...page.allocation.map((entry) => ({ what: allocationText(entry), instead: 'inventory is not written: enter it in Tourplan by hand' })),
+    ...page.allocation.flatMap((entry) => allocationDifference(entry, writesInventory)),
     ...page.extras.flatMap((extra) =>
       extra.paidOnSpot ? [{ what: extraText(extra, currency), instead: 'is paid at the property, and is no rate of the buyer' }] : [],
     ),
@@ -49,6 +53,14 @@ function offerDifferences({ offer, stayPay, early, why }: ReadOffer, currency: C
   const combined = count > 1 ? '; Tourplan has no rule for which offers are combined: enter it as a note of the option' : ''
   // A stay–pay alone is said as it is.
   return stayPay && count === 1 ? [] : [{ what, instead: `${told}${combined}` }]
+}
+
+function allocationDifference(entry: AllocationEntry, writesInventory: boolean): Said[] {
+  const what = allocationText(entry)
+  if (!writesInventory) return [{ what, instead: 'inventory is not written: enter it in Tourplan by hand' }]
+  if (isUnbounded(entry)) return [{ what, instead: 'has no number of rooms, and the inventory asks for one: set it in Tourplan by hand' }]
+  if (entry.allocationType === 'freeSale') return [{ what, instead: `is written as ${counted(entry.allotments, 'room', 'rooms')} a day` }]
+  return entry.numberOfRooms === undefined ? [] : [{ what, instead: 'how many rooms of this kind there are is not written' }]
 }
 
 /** Conditions of sets that are set at the option, not at a rate. */

@@ -34,7 +34,7 @@ export const KEPT_COLUMNS: Readonly<Record<string, string>> = {
 /** Names of things, addresses of places, and what only sounds like one. */
 export const NOT_OF_A_PERSON: ReadonlySet<string> = new Set(
   `api_token.token_name booking_audit.file_name booking_audit_contract.contract_name booking_audit_contract.location_name
-  booking_audit_contract.supplier_name booking_audit_line.product_name booking_audit_line.season_name booking_connection.address booking_connection.user_name booking_option.option_name booking_option.supplier_name
+  booking_audit_contract.supplier_name booking_audit_line.product_name booking_audit_line.season_name booking_connection.address booking_connection.user_name booking_connection.allocation_name booking_request.allocation_name booking_inventory.allocation_name booking_option.option_name booking_option.supplier_name
   booking_request.period_name asked_supplier.next_mail asked_supplier.mail_ids booking_export_contract.contract_name booking_export_contract.line_names
   booking_mapping.location_name booking_mapping.product_name booking_mapping.rate_package_name booking_mapping.subject_name booking_template.file_name
   company.company_name company.email_domain consolidation_row.table_name company.name_key company_profile.address_one company_profile.address_two company_profile.address_check

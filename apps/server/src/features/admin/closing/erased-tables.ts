@@ -39,7 +39,7 @@ export const ERASED_FIRST: readonly ErasedRows[] = [
   ...whole('work_answer', 'work_change', 'work', 'webhook_attempt', 'webhook_delivery', 'webhook_endpoint', 'api_token'),
   ...whole('booking_audit_aside', 'booking_audit_line', 'booking_audit_contract', 'booking_audit_option', 'booking_audit'),
   ...whole('booking_answer', 'booking_request', 'booking_export_contract', 'booking_export', 'booking_mapping', 'booking_option'),
-  ...whole('booking_template', 'booking_connection'),
+  ...whole('booking_template', 'booking_connection', 'booking_inventory'),
   ...whole('data_load_message', 'data_load_file', 'data_load_sheet', 'data_load', 'file_access', 'rate_source', 'reading'),
   ...whole('reading_layout', 'import', 'import_mapping'),
   ...whole('partner_turnover', 'partner_view', 'partner_apart', 'partner_group_member', 'partner_group', 'partner_contact', 'partner'),

@@ -30,7 +30,7 @@ const LEFT: Readonly<Record<string, string>> = {
     'api_token webhook_endpoint webhook_delivery webhook_attempt',
   'is a file that was made for a moment': 'download',
   'says what the booking system of the company held at a moment':
-    'booking_audit booking_audit_option booking_audit_contract booking_audit_line booking_audit_aside',
+    'booking_audit booking_audit_option booking_audit_contract booking_audit_line booking_audit_aside booking_inventory',
   'is of suppliers, which are not consolidated': `answer_to_tell data_load data_load_file data_load_message data_load_sheet draft_change
     file_access import import_mapping location_alias master_template meant_finding planned_sending planned_update product product_alias rate_source
     reading reading_layout sending sending_recipient stop_sale supplier_update template_change template_change_item template_version

@@ -5,12 +5,13 @@ import { stopSaleChanged } from '@tradewind/api/contracting/stop-sale-events.ts'
 import { recordToldStopSale as recordCall } from '@tradewind/api/contracting/stop-sale-messages.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
 import { dayAt, getDay } from '@tradewind/domain/calendar/day.ts'
-import { concernsPeriod } from '@tradewind/domain/contracting/stop-sale/stop-sale.ts'
+import { concernsPeriod, noticeDaysText, type StopSale, stopSaleTitle } from '@tradewind/domain/contracting/stop-sale/stop-sale.ts'
 import { audit, once } from '../../../commands.ts'
 import { type Context, getWriter } from '../../../context.ts'
 import { recordEvent } from '../../../events.ts'
 import { runSql } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
+import { daysOf } from '../stop-sale/public.ts'
 import { placesOfBuyer } from './known-places.ts'
 
 type Input = BodyOf<typeof recordCall>
@@ -64,7 +65,8 @@ export function recordToldStopSale(context: Context, input: Input) {
         new Date(now).toISOString(),
       ],
     )
-    await recordEvent(context, tx, stopSaleChanged, { companyIds: [companyId], facts: { stopSaleId: toldStopSaleId } })
+    const told = { supplierId: first.supplier_id, locationId: input.locationId, cause: causeOf({ kind, rooms, days }) }
+    await recordEvent(context, tx, stopSaleChanged, { companyIds: [companyId], facts: { stopSaleId: toldStopSaleId, told } })
     await audit(context, tx, 'stop-sale.record-told', toldStopSaleId, { kind, contracts: held.length })
     return { toldStopSaleId, contractCount: held.length }
   })
@@ -74,12 +76,31 @@ export function recordToldStopSale(context: Context, input: Input) {
 export function removeToldStopSale(context: Context, id: string) {
   const { companyId } = getWriter(context)
   return context.db.transaction(async (tx) => {
-    const removed = await runSql(tx, 'delete from told_stop_sale where company_id = $1 and id = $2 returning id', [companyId, id])
-    if (removed.length === 0) throw new Refusal('NotFound')
-    await recordEvent(context, tx, stopSaleChanged, { companyIds: [companyId], facts: { stopSaleId: id } })
+    const [removed] = await runSql<Removed>(
+      tx,
+      `delete from told_stop_sale where company_id = $1 and id = $2
+       returning supplier_id, location_id, kind, rooms, from_days::text[] as from_days, to_days::text[] as to_days`,
+      [companyId, id],
+    )
+    if (!removed) throw new Refusal('NotFound')
+    const cause = `Removed again: ${causeOf({ ...removed, days: daysOf(removed) })}`
+    const told = { supplierId: removed.supplier_id, locationId: removed.location_id, cause }
+    await recordEvent(context, tx, stopSaleChanged, { companyIds: [companyId], facts: { stopSaleId: id, told } })
     await audit(context, tx, 'stop-sale.remove-told', id, {})
     return {}
   })
+}
+
+type Removed = Pick<StopSale, 'kind' | 'rooms'> & {
+  readonly supplier_id: string
+  readonly location_id: string
+  readonly from_days: string[]
+  readonly to_days: (string | null)[]
+}
+
+/** @example 'Stop sale, 05 Apr 2026 – 08 Apr 2026, from a message' */
+function causeOf({ kind, rooms, days }: Pick<StopSale, 'kind' | 'rooms' | 'days'>): string {
+  return `${stopSaleTitle({ kind, rooms })}, ${noticeDaysText(days)}, from a message`
 }
 
 function notUsable(field: string, problem: string): Refusal {

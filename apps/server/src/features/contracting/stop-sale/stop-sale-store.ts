@@ -42,6 +42,20 @@ export async function findStopSale(queries: Queries, companyId: string, id: stri
   return row
 }
 
+/** Whose location the stop sale of a receipt is about. */
+export async function locationOfReceipt(
+  queries: Queries,
+  receiptId: string,
+): Promise<{ supplierId: string; locationId: string } | undefined> {
+  const [row] = await runSql<{ supplierId: string; locationId: string }>(
+    queries,
+    `select s.company_id as "supplierId", s.location_id as "locationId" from stop_sale_receipt r
+       join stop_sale s on s.company_id = r.company_id and s.id = r.stop_sale_id where r.id = $1`,
+    [receiptId],
+  )
+  return row
+}
+
 type NoticeFacts = Pick<
   NoticeRow,
   'id' | 'kind' | 'location_name' | 'from_days' | 'to_days' | 'product_names' | 'rooms' | 'reason' | 'created_at'

@@ -53,9 +53,14 @@ export function TemplateHeader({
         </div>
         <div className={classes.actions}>{children}</div>
       </div>
-      <nav className="tabs tabs-in-head" aria-label="Template">
+      <nav className={classes.tabs} aria-label="Template">
         {tabs.map(([key, label, to]) => (
-          <Link key={key} to={to} className="tab" aria-current={key === tab ? 'page' : undefined}>
+          <Link
+            key={key}
+            to={to}
+            className={`${classes.tab} ${key === tab ? classes.here : ''}`}
+            aria-current={key === tab ? 'page' : undefined}
+          >
             {label}
           </Link>
         ))}
