@@ -5,7 +5,7 @@ import { SUBJECT_KINDS } from '@tradewind/domain/integration/subject.ts'
 import { ANSWERS, EXPORT_VARIANTS, REQUEST_STATES } from '@tradewind/domain/integration/export-job.ts'
 import { z } from 'zod'
 import { call } from './call.ts'
-import { inventoryLine } from './integration/inventory-line.ts'
+import { inventoryLine } from './integration/tourplan.ts'
 import { cursor, id, listOf, moment, params, text, wholeFrom } from './shapes.ts'
 
 /** Its feature has to be switched on for the company: `FeatureOff` otherwise. */

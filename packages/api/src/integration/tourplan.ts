@@ -30,6 +30,15 @@ const settings = {
     .describe('how closed days, allotments and stop sales are written; null: they are not'),
 }
 
+/** What an export writes of the inventory of one product. */
+export const inventoryLine = z.object({
+  what: z.string().describe('the product, its supplier code and allocation'),
+  closed: z.number().int().describe('days that are written as closed'),
+  allotment: z.number().int().describe('days that are written with rooms'),
+  open: z.number().int().describe('days that are written as on request'),
+  unchanged: z.number().int().describe('days that Tourplan has already'),
+})
+
 const tried = z.object({ what: z.string(), detail: z.string(), isRight: z.boolean() })
 
 const connection = z.object({

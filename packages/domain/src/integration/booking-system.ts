@@ -2,7 +2,6 @@
 
 import type { Feature } from '../accounts/features.ts'
 import type { DayRange } from '../calendar/day-range.ts'
-import type { Allocation } from './tourplan/inventory.ts'
 
 /** Each is switched on for a company by the feature of its name. */
 export const BOOKING_SYSTEMS = ['tourwriter', 'tourplan'] as const satisfies readonly Feature[]
@@ -36,6 +35,4 @@ export type ContractLines = {
   /** What it holds of an earlier version and has to be deleted there by hand. */
   readonly toDelete: readonly string[]
   readonly differences: readonly Difference[]
-  /** Its closed days and rooms, where they are written as inventory. */
-  readonly allocations?: readonly Allocation[]
 }

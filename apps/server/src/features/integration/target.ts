@@ -10,6 +10,9 @@ import type { Subject } from '@tradewind/domain/integration/subject.ts'
 import type { Context } from '../../context.ts'
 import type { ContractInForce } from './read-contract.ts'
 
+/** `allocations`: its closed days and rooms, where they are written as inventory. */
+export type TargetLines = ContractLines & { readonly allocations?: readonly Allocation[] }
+
 export type Target = {
   readonly system: BookingSystem
   /** Another one after each change of its settings. */
@@ -33,7 +36,7 @@ export type Target = {
     mapped: ReadonlyMap<string, string | null>,
   ) => (subject: Subject) => Suggestion[]
   /** @param isSent false for a file */
-  readonly linesOf: (context: Context, inForce: ContractInForce, isSent: boolean) => Promise<ContractLines>
+  readonly linesOf: (context: Context, inForce: ContractInForce, isSent: boolean) => Promise<TargetLines>
   /** What an export would write of the inventory; absent where it writes none. */
   readonly inventoryReport?: (context: Context, allocations: readonly Allocation[]) => Promise<ExportReport['inventory']>
   /** How inventory is written; absent where it is not. */

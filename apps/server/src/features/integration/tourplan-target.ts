@@ -1,6 +1,6 @@
 // Tourplan: options by their codes, and periods of rates for its interface, sent or as a file. // decision 0173
 
-import type { ContractLines, SystemOption } from '@tradewind/domain/integration/booking-system.ts'
+import type { SystemOption } from '@tradewind/domain/integration/booking-system.ts'
 import { tourplanLines } from '@tradewind/domain/integration/tourplan/contract-lines.ts'
 import { placesOf, SHARED_EXTRAS, targetOf, targetText, WITH_ITS_OPTIONS } from '@tradewind/domain/integration/tourplan/option-code.ts'
 import { requestFrame } from '@tradewind/domain/integration/tourplan/request.ts'
@@ -15,7 +15,7 @@ import { heldLines } from './export-store.ts'
 import { codesOf, mappedCodes } from './mapping-store.ts'
 import { inventoryReport, readInventory } from './read-inventory.ts'
 import { type ContractInForce, subjectsOf } from './read-contract.ts'
-import type { Target } from './target.ts'
+import type { Target, TargetLines } from './target.ts'
 
 /** As sure as a suggestion by names that is chosen to begin with. */
 const SHARED_PERCENT = 90
@@ -111,7 +111,7 @@ async function linesOf(
   context: Context,
   { contract, version, sheet, lines, first }: ContractInForce,
   connection: StoredConnection,
-): Promise<ContractLines> {
+): Promise<TargetLines> {
   const own = { companyId: getActor(context).companyId, system: 'tourplan' } as const
   const keys = subjectsOf(lines).map(({ key }) => key)
   const [mapped, held] = await Promise.all([
