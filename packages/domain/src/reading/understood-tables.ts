@@ -199,8 +199,8 @@ const MEANING_OF_ROLE: Readonly<Record<Axis['role'], Meaning>> = {
 export function meaningsOfAxis(axis: Axis): { meaning: Meaning; understood: string; sureness: number; cellIds: readonly string[] }[] {
   const own = {
     meaning: MEANING_OF_ROLE[axis.role],
-    understood: axis.heads.map(({ piece }) => piece.text.replace(/\n/g, ' ')).join(', '),
-    sureness: axis.heads.length > 0 ? 0.9 : 0.6,
+    understood: [axis.heads.map(({ piece }) => piece.text.replace(/\n/g, ' ')).join(', '), becauseOf(axis)].filter(Boolean).join(': '),
+    sureness: axis.weighed?.otherwise ? 0.4 : axis.heads.length > 0 && !axis.weighed ? 0.9 : 0.6,
     cellIds: axis.heads.flatMap(({ piece }) => piece.ids),
   }
   const parts = axis.heads.flatMap(({ piece, facets }) => {
@@ -215,6 +215,11 @@ export function meaningsOfAxis(axis: Axis): { meaning: Meaning; understood: stri
     ]
   })
   return [own, ...parts]
+}
+
+/** Why a column that no word explains was taken for what it is. */
+function becauseOf({ weighed }: Axis): string | undefined {
+  return weighed ? weighed.because : undefined
 }
 
 /** The tables as a screen shows them. */
