@@ -132,7 +132,9 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
   const kind = kindOfPerson(heads, facts.basis)
   const isUnit = facts.areUnits && areSoldAsUnits(table, axes)
   const group = groups && !isUnit ? (headWho?.group ?? occupancyLabel?.group ?? sizeOf(heads)) : undefined
-  const inName = occupancyOfSection(row, context) ?? room.facets.occupancy
+  // The whole house for a whole stay, whose head says how many it holds.
+  const isHouse = isUnit && facts.areHouses
+  const inName = occupancyOfSection(row, context) ?? (isHouse ? undefined : room.facets.occupancy)
   const stay = stayOfColumn(basisOfLabel(roomLabel?.piece, facts.basisOf(row.section)) ?? facts.basisOf(row.section), axis, axes, row)
   const areHouses = stay.basis === 'perRoomPerStay' && hasMoreThanFour(table, axes)
   const counted = areHouses || isUnit ? undefined : occupancyOfCount(numberOf(of('occupancy')?.piece) ?? 0)
@@ -173,7 +175,7 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
   const roomName = known || fromWho?.name || ''
   const isStay = fromHead('stay') !== undefined && !hasWeekend(axes)
   const partOfWeek = of('weekdays')?.facets.partOfWeek ?? (isStay ? undefined : fromHead('partOfWeek'))
-  const inHeadName = headName === undefined ? undefined : fromHead('occupancy')
+  const inHeadName = headName === undefined || isHouse ? undefined : fromHead('occupancy')
   const section =
     of('place')?.piece.text.replace(/\s+/g, ' ').trim() ??
     (above?.isSection || occupancyOfSection(row, context) !== undefined ? undefined : facts.sectionName(row.section)) ??

@@ -61,6 +61,11 @@ export function followsFrom(one: readonly string[], other: readonly string[]): b
   })
 }
 
+/** Whether each of several texts stands beside one of the other column, and that beside it. */
+export function isOneOfEach(one: readonly string[], other: readonly string[]): boolean {
+  return followsFrom(one, other) && followsFrom(other, one) && new Set(other).size > 1
+}
+
 /** The texts with those from above in empty cells. */
 export function filledDown(texts: readonly string[]): string[] {
   let above = ''

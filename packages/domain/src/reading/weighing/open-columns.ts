@@ -5,7 +5,7 @@ import type { Axis } from '../tables/axis.ts'
 import { type AxisRole, isSeasonWord, roleOfHead } from '../words/heads.ts'
 import { folded } from '../words/folded.ts'
 import { isLengthOfStay } from '../words/stays.ts'
-import { shapeOf } from './column-shape.ts'
+import { isOneOfEach, shapeOf } from './column-shape.ts'
 
 export type Role = AxisRole
 
@@ -19,9 +19,18 @@ export function openColumns(axes: readonly Axis[], table: FoundTable): OpenColum
     if (roles === undefined || axis.heads.some(saysItsRole)) return []
     const shape = shapeOf(table, axis.index)
     if (axis.role === 'remark' && shape.counts < 1) return []
+    if (axis.role === 'occupancy' && !isNumberOfDates(shape.texts, axes, table)) return []
     if (shape.texts.filter(isLengthOfStay).length * 2 > shape.texts.length) return []
     return [{ axis, roles: [axis.role, ...roles.filter((role) => role !== axis.role)] }]
   })
+}
+
+/** `1-5`, `6-9`, `10-16` without a word, one beside each of the dates: the numbers of weeks, and no sizes of groups. */
+function isNumberOfDates(texts: readonly string[], axes: readonly Axis[], table: FoundTable): boolean {
+  return (
+    texts.every((text) => /^[\d -]+$/.test(text)) &&
+    axes.some(({ role, index }) => (role === 'period' || role === 'from') && isOneOfEach(texts, shapeOf(table, index).texts))
+  )
 }
 
 const NAMES: readonly Role[] = ['room', 'place', 'variant', 'period', 'code', 'remark']
@@ -30,6 +39,7 @@ const CANDIDATES: Partial<Record<Role, readonly Role[]>> = {
   variant: NAMES,
   code: NAMES,
   remark: ['remark', 'occupancy'],
+  occupancy: ['occupancy', 'remark'],
 }
 
 function saysItsRole({ piece, facets }: Axis['heads'][number]): boolean {

@@ -4,7 +4,7 @@ import { facetsOf, type FileWords } from '../facets.ts'
 import type { Axis } from '../tables/axis.ts'
 import type { FoundTable } from '../tables/table.ts'
 import { folded } from '../words/folded.ts'
-import { type ColumnShape, filledDown, followsFrom, rowsOfRates, shapeOf } from './column-shape.ts'
+import { type ColumnShape, filledDown, followsFrom, isOneOfEach, rowsOfRates, shapeOf } from './column-shape.ts'
 import { doHeadsSayVehicles, type OpenColumn, type Role } from './open-columns.ts'
 import type { Weights } from './weights.ts'
 
@@ -141,10 +141,6 @@ function nameOfDates(shape: ColumnShape, at: Weighed): number {
 
 function datedColumns({ axes, shapes }: Weighed): string[][] {
   return axes.flatMap(({ role, index }) => (role === 'period' || role === 'from' ? [filledDown(shapes.get(index)?.texts ?? [])] : []))
-}
-
-function isOneOfEach(names: readonly string[], dates: readonly string[]): boolean {
-  return followsFrom(names, dates) && followsFrom(dates, names) && new Set(dates).size > 1
 }
 
 function followsBoth(shape: ColumnShape, other: ColumnShape): boolean {

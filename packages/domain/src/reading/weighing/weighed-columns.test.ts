@@ -57,7 +57,8 @@ describe('columns that no word explains', () => {
       ['', '3', '110', '140'],
     ]
     const reading = read(rows)
-    expect(waiting(read(rows.filter(([room]) => room !== '')))).toEqual([])
+    const houses = [...rows.slice(0, 2), ['Can Pere', '6', '80', '100'], ['Son Vell', '4', '75', '95'], ['Sa Torre', '8', '70', '90']]
+    expect(new Set(read(houses).products.flatMap(({ rates }) => rates.map(({ description }) => description)))).toEqual(new Set(['Double']))
     expect(reading.products.find(({ name }) => name === 'Garden Room')?.rates.map(({ description }) => description)).toEqual([
       'Double',
       'Double',
@@ -133,6 +134,32 @@ describe('columns that no word explains', () => {
     expect(read(risen).questions.filter(({ questionId }) => questionId.startsWith('unread:'))).toEqual([])
     const strange = rows.map((row, i) => (i === 1 ? row.with(3, 'Zlupfek') : i === 2 ? row.with(3, '') : row).slice(0, 4))
     expect(read(strange).questions.filter(({ questionId }) => questionId.startsWith('unread:'))).toEqual([])
+  })
+
+  test('numbers of weeks beside dates are no sizes of groups, and houses of a park are sold whole for their stay', () => {
+    const rows = [
+      ['De Duinen, bungalowpark aan zee'],
+      ['Consumentenprijzen 2027 in euro per verblijf'],
+      ['Qorbaht', 'Vyndrel', 'wk', 'Duinroos (4 personen)', 'Helmgras (6 personen)'],
+      ['Winter', '08-01 – 04-02', '1–5', '229', '299'],
+      ['Voorjaar', '05-02 – 22-04', '6–16', '289', '375'],
+      ['Zomer', '23-04 – 26-08', '17–34', '429', '565'],
+    ]
+    const reading = read(rows)
+    expect(
+      reading.products.map(({ name, rates }) => [name, ...rates.map(({ description, priceBasis }) => `${description} ${priceBasis}`)]),
+    ).toEqual([
+      ['Duinroos (4 personen)', 'Room perRoomPerStay', 'Room perRoomPerStay', 'Room perRoomPerStay'],
+      ['Helmgras (6 personen)', 'Room perRoomPerStay', 'Room perRoomPerStay', 'Room perRoomPerStay'],
+    ])
+    expect(reading.seasons.flatMap(({ ranges }) => ranges.map(({ from, to }) => `${from} ${to}`))).toEqual([
+      '2027-01-08 2027-02-04',
+      '2027-02-05 2027-04-22',
+      '2027-04-23 2027-08-26',
+    ])
+    const hotel = rows.with(0, ['De Duinen, hotel aan zee'])
+    expect(read(hotel).products.flatMap(({ rates }) => rates.filter(({ description }) => description.includes('pax')))).toEqual([])
+    expect(read(hotel).products.flatMap(({ rates }) => rates.filter(({ questionIds }) => questionIds.length === 0))).toEqual([])
   })
 
   test('one strange word over rows of persons is no room before somebody says so', () => {
