@@ -120,13 +120,13 @@ export function TemplateListPage() {
             New rate sheet
           </Button>
         </div>
-        <TabStrip className={classes.tabs} aria-label="Templates">
+        <TabStrip className={`tabs ${classes.strip}`} aria-label="Templates">
           {TEMPLATE_FILTERS.map((filter) => (
             <Link
               key={filter}
               to={paths.templateList}
               search={{ ...search, place: undefined, state: filter === 'all' ? undefined : filter }}
-              className={`${classes.tab} ${place === 'active' && filter === state ? classes.here : ''}`}
+              className="tab"
               aria-current={place === 'active' && filter === state ? 'page' : undefined}
               onClick={() => setSelected(new Map())}
             >
@@ -139,7 +139,7 @@ export function TemplateListPage() {
               key={other}
               to={paths.templateList}
               search={{ ...search, state: undefined, place: other }}
-              className={`${classes.tab} ${place === other ? classes.here : ''}`}
+              className="tab"
               aria-current={place === other ? 'page' : undefined}
               onClick={() => setSelected(new Map())}
             >
@@ -238,7 +238,7 @@ type NothingHereProps = {
 function NothingHere({ isFiltered, place, openImport, openSheet, clear }: NothingHereProps) {
   if (isFiltered) return <EmptyState title="No template matches" action={<Button onClick={clear}>Clear search and filter</Button>} />
   if (place === 'archived')
-    return <EmptyState title="Nothing is archived">Archived templates stand here; what was sent from them goes on.</EmptyState>
+    return <EmptyState title="Nothing is archived">Archived templates are listed here. Contracts sent from them stay valid.</EmptyState>
   if (place === 'trash') return <EmptyState title="The trash is empty">Deleted templates stand here and can be restored.</EmptyState>
   return (
     <EmptyState
