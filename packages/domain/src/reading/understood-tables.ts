@@ -1,6 +1,5 @@
 // The tables of a file with the meaning of their columns, and the seasons that they define.
 
-import type { DayRange } from '../calendar/day-range.ts'
 import { facetsOf } from './facets.ts'
 import type { FileContext } from './file-context.ts'
 import type { Axis as ShownAxis, Found, Meaning, ReadTable } from './reading.ts'
@@ -84,7 +83,7 @@ export function withSeasonsOfTables(context: FileContext, items: readonly PageIt
   const all = [...context.seasons, ...entries]
   return {
     ...context,
-    seasons: all.filter((entry, i) => all.findIndex((other) => other.name === entry.name && isSame(other.ranges, entry.ranges)) === i),
+    seasons: [...new Map(all.toReversed().map((entry) => [keyOf(entry), entry])).values()].toReversed(),
   }
 }
 
@@ -136,8 +135,8 @@ function seasonsInRows(table: FoundTable, axes: readonly Axis[], context: FileCo
   return isRoom ? [] : entries
 }
 
-function isSame(a: readonly DayRange[], b: readonly DayRange[]): boolean {
-  return a.length === b.length && a.every((range, i) => range.from === b[i]?.from && range.to === b[i]?.to)
+function keyOf({ name, ranges }: SeasonEntry): string {
+  return [name, ...ranges.map(({ from, to }) => `${from}/${to}`)].join('|')
 }
 
 /** The currencies that stand at the amounts of tables of rates, the most frequent first; not sure where most amounts have none. */

@@ -157,7 +157,7 @@ describe('columns that no word explains', () => {
       '2027-02-05 2027-04-22',
       '2027-04-23 2027-08-26',
     ])
-    const hotel = rows.with(0, ['De Duinen, hotel aan zee'])
+    const hotel = rows.with(0, ['De Duinen, hotel aan zee']).with(2, ['Qorbaht', 'Vyndrel', 'wk', 'Classic DBL', 'Superior DBL'])
     expect(read(hotel).products.flatMap(({ rates }) => rates.filter(({ description }) => description.includes('pax')))).toEqual([])
     expect(read(hotel).products.flatMap(({ rates }) => rates.filter(({ questionIds }) => questionIds.length === 0))).toEqual([])
   })
