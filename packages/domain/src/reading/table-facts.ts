@@ -187,8 +187,7 @@ const PER_NIGHT = /(?<!\p{L})(?:per|pro|par|por|al?|alla) (?:night|nacht|nuit|no
 const OVERNIGHT = /(?<!\p{L})(?:nuit(?:ee)?|ubernachtung|overnight|pernottamento|pernocta\p{L}*|pernoite|night)(?!\p{L})/u
 
 /** `consumentenprijzen in euro per verblijf`: how long, and not for whom. */
-const STAY_ALONE =
-  /(?<!\p{L})(?:prices?|rates?|\p{L}*preise?|prix|precios|prezzi|precos|\p{L}*prijzen|priser)[^.;]{0,30} (?:per verblijf|per stay|pro aufenthalt)/u
+const STAY_ALONE = /(?:prices?|rates?|preise?|prix|prijzen|priser)(?!\p{L})[^.;]{0,30} (?:per verblijf|per stay|pro aufenthalt)/u
 const PARK = /(?<!\p{L})(?:bungalow|vakantie|ferien|holiday ?)park/u
 
 function isOfPark(lines: readonly TextLine[]): boolean {
