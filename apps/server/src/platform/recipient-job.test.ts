@@ -29,7 +29,7 @@ async function run(sizes: readonly number[]): Promise<string[]> {
   return said
 }
 
-test('a job goes on until no recipient is left, passes the turn after each transaction, and ends once', async () => {
+test('a job continues until no recipient is left, passes the turn after each transaction, and ends once', async () => {
   expect(await run([1, 1])).toEqual(['did 1', 'passed', 'did 1', 'passed', 'did 0', 'told', 'finished'])
 })
 
@@ -42,7 +42,7 @@ test('a job without recipients only ends', async () => {
   expect(await run([])).toEqual(['did 0', 'told', 'finished'])
 })
 
-test('a job of units counts for its company, one at a time, and goes on after the last unit', () => {
+test('a job of units counts for its company, one at a time, and continues after the last unit', () => {
   const { share } = KIND
   expect(share).toMatchObject({ ofCompany: 1, isResumable: true })
   expect(share?.payer({ companyId: 'c' })).toEqual({ companyId: 'c' })

@@ -16,7 +16,7 @@ type UnitKind<Data> = Pick<JobKind, 'name'> & {
   readonly waiting?: NonNullable<Share['waiting']>
 }
 
-/** Declares a kind of job that runs unit by unit and goes on after the last one. */
+/** Declares a kind of job that runs unit by unit and continues after the last one. */
 export function unitJob<Data extends z.ZodType<Payer>>({
   name,
   data,

@@ -160,8 +160,9 @@ function withoutOccupancies(raw: readonly RawRate[]): RawRate[] {
 
 /** A short name takes the full name of the room that it belongs to, in the same section and table. */
 function withFullNames(raw: readonly RawRate[], context: FileContext): RawRate[] {
-  const byTable = new Map<RawRate['table'], string[]>()
-  for (const rate of raw) byTable.set(rate.table, [...new Set([...(byTable.get(rate.table) ?? []), rate.room])])
+  const byTable = new Map(
+    [...Map.groupBy(raw, ({ table }) => table)].map(([table, own]) => [table, [...new Set(own.map(({ room }) => room))]]),
+  )
   const tables = [...byTable.keys()]
   const tableOf = (rate: RawRate) => tables.indexOf(rate.table)
   const sold = new Map<string, Set<string>>()
@@ -170,9 +171,9 @@ function withFullNames(raw: readonly RawRate[], context: FileContext): RawRate[]
     sold.set(key, (sold.get(key) ?? new Set()).add(rate.description))
   }
   return raw.map((rate) => {
-    const others = (byTable.get(rate.table) ?? []).filter((name) => name !== rate.room)
     if (rate.description !== 'Triple' && rate.description !== 'Single' && rate.description !== 'Quad') return rate
     if ((sold.get(`${rate.room}|${tableOf(rate)}`)?.size ?? 0) > 1 || beginsWithOccupancy(rate.room)) return rate
+    const others = (byTable.get(rate.table) ?? []).filter((name) => name !== rate.room)
     const full = others.length > 1 ? sameRoomAs(rate.room, others, context) : undefined
     return full === undefined ? rate : { ...rate, room: full }
   })

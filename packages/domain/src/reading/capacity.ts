@@ -33,7 +33,8 @@ export function areSoldAsUnits(table: FoundTable, axes: readonly Axis[]): boolea
   if (prices.some(({ heads }) => heads.some(({ facets }) => facets.isOnlyOccupancy))) return false
   const labels = [room, who].flatMap((axis) => (axis ? table.rows.flatMap((row) => row.cells[axis.index] ?? []) : []))
   const texts = [...labels, ...prices.flatMap(({ heads }) => heads.map(({ piece }) => piece))].map(plain)
-  if (!texts.some((text) => isUnitFor(text) || Number(/\((\d{1,2})\)/.exec(text)?.[1]) > 4)) return false
+  if (!texts.some((text) => isUnitFor(text) || Number(/\((\d{1,2})(?: ?(?:pers\p{L}*\.?|pax|people|guests))?\)/u.exec(text)?.[1]) > 4))
+    return false
   const names = room ? table.rows.flatMap((row) => (row.cells[room.index] ? [plain(row.cells[room.index])] : [])) : []
   return !who || (names.length === table.rows.length && new Set(names).size === names.length)
 }

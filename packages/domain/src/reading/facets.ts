@@ -3,15 +3,16 @@
 import type { DayRange } from '../calendar/day-range.ts'
 import { isKnownCurrency } from '../money/known-currency.ts'
 import type { DateOrder } from '../calendar/typed-date.ts'
-import type { Holding } from './pointing/told.ts'
 import type { RateType } from './reading.ts'
-import { rangesOf, type Years } from './seasons.ts'
+import { rangesOf, type SeasonEntry, type Years } from './seasons.ts'
+import type { Weights } from './weighing/weights.ts'
 import { type BoardCode, boardIn, endsInBoard } from './words/boards.ts'
 import { isEveryDay, partOfWeekIn, weekdaysIn } from './words/date-words.ts'
 import { datesIn, isMonthsAndDays, isOnlyMonths, type WrittenRange } from './words/dates-in-text.ts'
 import { rateTypesIn } from './words/facts-in-text.ts'
 import { folded, withoutFootnote } from './words/folded.ts'
 import { leastStayIn, type StayInText, stayIn } from './words/stays.ts'
+import type { AxisRole } from './words/heads.ts'
 import { seasonWithMonths } from './words/season-months.ts'
 import { groupIn, isUnitFor, isVehicle, type Occupancy, occupancyIn, occupancyOfCount, personsIn } from './words/occupancies.ts'
 
@@ -25,7 +26,11 @@ export type FileWords = {
   /** Abbreviations that the file explains, folded, with their meaning: `pn` is `prix net`. */
   readonly abbreviations?: ReadonlyMap<string, string> | undefined
   /** What a person said that columns hold, by the id of one of their cells. */
-  readonly holdings?: ReadonlyMap<string, Holding> | undefined
+  readonly holdings?: ReadonlyMap<string, AxisRole> | undefined
+  /** Seasons whose names stand with their dates somewhere in the file. */
+  readonly seasons?: readonly SeasonEntry[] | undefined
+  /** How much each sign counts where no word says what a column holds; absent: as tuned. */
+  readonly weights?: Weights | undefined
 }
 
 export type Facets = {

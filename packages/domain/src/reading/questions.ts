@@ -96,9 +96,7 @@ function dashes(rates: readonly RateOf[]): Question[] {
 }
 
 function byProduct(rates: readonly RateOf[]): [ReadProduct, RateOf[]][] {
-  const found = new Map<ReadProduct, RateOf[]>()
-  for (const each of rates) found.set(each.product, [...(found.get(each.product) ?? []), each])
-  return [...found]
+  return [...Map.groupBy(rates, ({ product }) => product)]
 }
 
 /** A price per person for a room `2+2`: for the adults only, or for all. */

@@ -31,6 +31,7 @@ import { noAmountReason } from '../money/no-amount.ts'
 import { leastStayOf, nightsOf, nightsSaid, numberOf, personsAmongBoards, stayConditions, vehicleBeside } from './said-of-rate.ts'
 import { forEachRoom, isOneOverOccupancies, isRepeatedInCell } from './shared-cells.ts'
 import { withoutMeals, withRoomsAsked, withSupplementsBasis } from './rows-of-other-kinds.ts'
+import { unreadPriceColumns, unsureColumn } from './weighing/unsure-columns.ts'
 import { withVehicles } from './vehicles.ts'
 import { withDepartureDays, withoutDaysOfTours } from './tour-days.ts'
 
@@ -45,6 +46,7 @@ export function ratesOf(
   const leftOut: { cell: Piece; why: string }[] = []
   const groups = hasGroups(table, axes, context, facts)
   const filled = withLabelsFromAbove(table, axes)
+  const unread = unreadPriceColumns(axes, table)
   const leastNights = table.rows.find((row) => roleOfRow(plain(labelOf(row))) === 'minStay')
   filled.forEach((row, index) => {
     const label = row.cells.find((cell) => cell !== undefined)
@@ -63,7 +65,7 @@ export function ratesOf(
       else if (!isRepeatedInCell(row, axis, axes, context))
         rates.push(
           ...forEachRoom(
-            rateAt({ table, row, index, axis, axes, cell, content, facts, context, groups, leastNights, above }),
+            rateAt({ table, row, index, axis, axes, cell, content, facts, context, groups, leastNights, above, unread }),
             row,
             axis,
             axes,
@@ -91,9 +93,11 @@ type At = {
   /** A row below the rates with the minimum stay of each column. */
   readonly leastNights: BodyRow | undefined
   readonly above: ReturnType<typeof roomAbove>
+  /** Columns whose heads say nothing that is known. */
+  readonly unread: ReadonlySet<number>
 }
 
-function rateAt({ table, row, index, axis, axes, cell, content, facts, context, groups, leastNights, above }: At): RawRate {
+function rateAt({ table, row, index, axis, axes, cell, content, facts, context, groups, leastNights, above, unread }: At): RawRate {
   const labels = axes.flatMap((each) => {
     const piece = row.cells[each.index]
     return piece && each.role !== 'price' ? [{ role: each.role, piece, facets: facetsOf(piece.text, context) }] : []
@@ -128,7 +132,9 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
   const kind = kindOfPerson(heads, facts.basis)
   const isUnit = facts.areUnits && areSoldAsUnits(table, axes)
   const group = groups && !isUnit ? (headWho?.group ?? occupancyLabel?.group ?? sizeOf(heads)) : undefined
-  const inName = occupancyOfSection(row, context) ?? room.facets.occupancy
+  // The whole house for a whole stay, whose head says how many it holds.
+  const isHouse = isUnit && facts.areHouses
+  const inName = occupancyOfSection(row, context) ?? (isHouse ? undefined : room.facets.occupancy)
   const stay = stayOfColumn(basisOfLabel(roomLabel?.piece, facts.basisOf(row.section)) ?? facts.basisOf(row.section), axis, axes, row)
   const areHouses = stay.basis === 'perRoomPerStay' && hasMoreThanFour(table, axes)
   const counted = areHouses || isUnit ? undefined : occupancyOfCount(numberOf(of('occupancy')?.piece) ?? 0)
@@ -169,7 +175,7 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
   const roomName = known || fromWho?.name || ''
   const isStay = fromHead('stay') !== undefined && !hasWeekend(axes)
   const partOfWeek = of('weekdays')?.facets.partOfWeek ?? (isStay ? undefined : fromHead('partOfWeek'))
-  const inHeadName = headName === undefined ? undefined : fromHead('occupancy')
+  const inHeadName = headName === undefined || isHouse ? undefined : fromHead('occupancy')
   const section =
     of('place')?.piece.text.replace(/\s+/g, ' ').trim() ??
     (above?.isSection || occupancyOfSection(row, context) !== undefined ? undefined : facts.sectionName(row.section)) ??
@@ -186,7 +192,7 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
     printedRoom: roomLabel?.piece.text,
     capacity: capacityOf(axes, row),
     hasOccupancyColumn: axes.some((each) => each.role === 'occupancy') ? true : undefined,
-    isRoomAsked: fromWho?.isAsked === true ? true : undefined,
+    isRoomAsked: fromWho?.isAsked === true || (above?.isAsked === true && room.name === above.name) ? true : undefined,
     section: section === roomName ? undefined : section,
     variant:
       [variant && variant.facets.board === undefined ? variant.piece.text : undefined, headName, stay.variant].filter(Boolean).join(' ') ||
@@ -242,6 +248,8 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
     currency: content.kind === 'amount' ? content.currency : undefined,
     basis: nights !== undefined && stay.basis === 'perPerson' ? 'perPersonPerStay' : stay.basis,
     nights,
+    unsureColumn: unsureColumn(axes, row),
+    isColumnUnread: unread.has(axis.index) ? true : undefined,
     minStay:
       leastStayOf(of('minStay')?.piece) ??
       leastStayOf(leastNights?.cells[axis.index]) ??

@@ -4,6 +4,7 @@ import type { DayRange } from '../calendar/day-range.ts'
 import type { Day } from '../calendar/day.ts'
 import type { Piece } from './pages/row.ts'
 import type { PriceBasis, RateStatus, RateType } from './reading.ts'
+import type { Axis } from './tables/axis.ts'
 import type { FoundTable } from './tables/table.ts'
 import type { BoardCode } from './words/boards.ts'
 
@@ -65,6 +66,10 @@ export type RawRate = {
   readonly isBasisUnsure?: true | undefined
   readonly nights?: number | undefined
   readonly minStay?: number | undefined
+  /** A column beside it, whose meaning no word says and two readings are nearly as plausible. */
+  readonly unsureColumn?: Axis | undefined
+  /** The heads of its column say nothing that is known, and those beside it do. */
+  readonly isColumnUnread?: true | undefined
   /** A person said what it is for: what was concluded is not doubted any more. */
   readonly isSettled?: true | undefined
   readonly footnotes: readonly string[]

@@ -26,6 +26,7 @@ import { factsOfTable } from './table-facts.ts'
 import { asRates, shownTables, signsIn, understoodTables, unreadTables, withSeasonsOfTables } from './understood-tables.ts'
 import { hiddenCells, withoutHiddenCells } from './pages/hidden-cells.ts'
 import { idsOfTerms, termsOf } from './notes/terms.ts'
+import { WEIGHTS, type Weights } from './weighing/weights.ts'
 import { withCorrections, withoutLeftOut } from './corrections.ts'
 import { barePrices } from './pointing/bare-prices.ts'
 import { pagesAsTold, toldCells, toldDates, toldHoldings } from './pointing/told-pages.ts'
@@ -36,12 +37,13 @@ import { childRulesAsTold, factsAsTold, marksAsTold, meansOf, ratesAsTold } from
  * Understands the pages of one file. Pure: the same pages and corrections give the same reading.
  * @param pages all pages of the file in their order, hidden sheets included
  * @param corrections what a person has said about this file, in the order in which they said it
+ * @param weights how much the signs of columns count that no word explains; others only to tune them
  * @returns every value with its cells; what is doubtful is a question, and the rates that it affects name it
  */
-export function readRateSheet(pages: readonly SourcePage[], corrections: readonly Correction[]): Reading {
-  const reading = readingOf(pages, corrections, undefined, false)
+export function readRateSheet(pages: readonly SourcePage[], corrections: readonly Correction[], weights: Weights = WEIGHTS): Reading {
+  const reading = readingOf(pages, corrections, undefined, false, weights)
   if (reading.products.length > 0) return reading
-  const listed = readingOf(pages, corrections, undefined, true)
+  const listed = readingOf(pages, corrections, undefined, true, weights)
   return listed.products.length > 0 ? listed : reading
 }
 
@@ -54,6 +56,7 @@ function readingOf(
   corrections: readonly Correction[],
   guessed: ReadonlySet<string> | undefined,
   hasLists: boolean,
+  weights: Weights,
 ): Reading {
   const shown = pages
     .filter((page) => !page.isHidden)
@@ -71,7 +74,10 @@ function readingOf(
     ]),
   )
   const texts = paragraphsOf(items)
-  const context = withSeasonsOfTables({ ...contextOf(visible, texts, toldDates(corrections)), holdings: toldHoldings(corrections) }, items)
+  const context = withSeasonsOfTables(
+    { ...contextOf(visible, texts, toldDates(corrections)), holdings: toldHoldings(corrections), weights },
+    items,
+  )
   const tables = asRates(understoodTables(items, context), guessed ?? new Set())
   const raw: RawRate[] = []
   const left: NotUnderstood[] = []
@@ -100,7 +106,7 @@ function readingOf(
   const terms = termsOf(tables, context, seasons, products)
   if (guessed === undefined) {
     const unread = unreadTables(tables, idsOfTerms(terms))
-    if (unread.size > 0) return readingOf(pages, corrections, unread, hasLists)
+    if (unread.size > 0) return readingOf(pages, corrections, unread, hasLists, weights)
   }
   const shares = new Set(terms.childPolicy.filter(({ who }) => who === 'extraAdult').flatMap(({ cellIds }) => cellIds))
   const isShare = (cellIds: readonly string[]) => cellIds.length > 0 && cellIds.every((id) => shares.has(id))

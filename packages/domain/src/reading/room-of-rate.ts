@@ -9,7 +9,7 @@ import { isRateRow } from './tables/rate-rows.ts'
 import { type BodyRow, type FoundTable, plain } from './tables/table.ts'
 import { endsInBoard } from './words/boards.ts'
 import { folded, withoutFootnote } from './words/folded.ts'
-import { roleOfHead } from './words/heads.ts'
+import { isRoomNoun, roleOfHead } from './words/heads.ts'
 
 /**
  * The room of a table whose rows say only for how many persons a price is: its section row, the head over the labels, or its title.
@@ -21,7 +21,7 @@ export function roomAbove(
   row: BodyRow,
   facts: TableFacts,
   context: FileContext,
-): { readonly name: string; readonly isSection: boolean } | undefined {
+): { readonly name: string; readonly isSection: boolean; readonly isAsked?: boolean } | undefined {
   const labels = axes.find((axis) => axis.role === 'room' || axis.role === 'occupancy')
   if (!labels) return roomOfSection(table, axes, row, facts, context) ?? roomOfCorner(axes, context)
   const rows = table.rows.flatMap((each) => each.cells[labels.index] ?? []).filter(isRateRow)
@@ -42,7 +42,9 @@ export function roomAbove(
     head && !head.facets.isOnlyOccupancy && !isBoard && head.facets.ranges.length === 0
       ? withoutFootnote(head.piece.text)
       : (facts.statedRoom ?? facts.titleRoom)
-  return name === undefined ? undefined : { name: name.replace(/\s+/g, ' '), isSection: false }
+  // One word that is known nowhere may be that of a room, or a word for rooms or persons in a language that nobody knows.
+  const isAsked = head !== undefined && name === withoutFootnote(head.piece.text) && /^\S+$/.test(name.trim()) && !isRoomNoun(folded(name))
+  return name === undefined ? undefined : { name: name.replace(/\s+/g, ' '), isSection: false, isAsked }
 }
 
 /** Over sizes of groups. */

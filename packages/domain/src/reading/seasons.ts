@@ -240,7 +240,18 @@ function withCodeFirst<Entry extends { name: string; code?: string | undefined }
 }
 
 /** The entry that a short name stands for: the same name or code, or the same words abbreviated (`T. baja` is `Temporada baja`). */
-export function seasonNamed(text: string, entries: readonly SeasonEntry[]): SeasonEntry[] {
+export function seasonNamed(text: string, entries: readonly SeasonEntry[]): readonly SeasonEntry[] {
+  const known = NAMED.get(entries) ?? new Map<string, readonly SeasonEntry[]>()
+  NAMED.set(entries, known)
+  const found = known.get(text) ?? newSeasonNamed(text, entries)
+  known.set(text, found)
+  return found
+}
+
+/** Speed: each price of a long table asks for the same few names. */
+const NAMED = new WeakMap<readonly SeasonEntry[], Map<string, readonly SeasonEntry[]>>()
+
+function newSeasonNamed(text: string, entries: readonly SeasonEntry[]): readonly SeasonEntry[] {
   const key = nameKey(withoutFootnote(text))
   if (key === '') return []
   const exact = entries.filter((entry) => nameKey(entry.name) === key || (entry.code !== undefined && nameKey(entry.code) === key))

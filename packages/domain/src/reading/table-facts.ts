@@ -33,6 +33,8 @@ export type TableFacts = {
   readonly hasOccupancies: boolean
   /** The prices are those of flats or houses, whatever the number of guests. */
   readonly areUnits: boolean
+  /** Houses of a park for a whole stay: their heads say how many persons they hold. */
+  readonly areHouses: boolean
   /** A title says that the prices are for two: `single or double occupancy`. */
   readonly isForTwo: boolean
   readonly sectionName: (section: TextLine | undefined) => string | undefined
@@ -55,7 +57,9 @@ export function factsOfTable(table: FoundTable, axes: readonly Axis[], context: 
       false,
     ) ??
     basisOfHeads(axes) ??
-    (packaged && areUnits(table, axes) ? 'perRoomPerStay' : undefined)
+    ((packaged ?? general.some(({ text }) => STAY_ALONE.test(folded(text)))) && areUnits(table, axes, general)
+      ? 'perRoomPerStay'
+      : undefined)
   const areNightly = packaged === undefined && own.some((line) => PER_NIGHT.test(folded(line.text)))
   const basis = said === 'perPerson' && (areNightly || areNights(table, axes, context)) ? 'perPersonPerNight' : said
   const board =
@@ -87,7 +91,10 @@ export function factsOfTable(table: FoundTable, axes: readonly Axis[], context: 
     rateType: own.map(({ text }) => rateTypesIn(folded(text))).findLast((types) => types.length === 1)?.[0],
     season: seasonOfTitle(own, context) ?? seasonOfCorner(axes, context),
     hasOccupancies: hasOccupancies(table, axes, context),
-    areUnits: isPerUnit([...own.toReversed(), ...table.titles.toReversed(), ...general].map((line) => aboutAllPrices(folded(line.text)))),
+    areHouses: basis === 'perRoomPerStay' && isOfPark(general),
+    areUnits:
+      (basis === 'perRoomPerStay' && isOfPark(general)) ||
+      isPerUnit([...own.toReversed(), ...table.titles.toReversed(), ...general].map((line) => aboutAllPrices(folded(line.text)))),
     isForTwo: [...own, ...general].some(({ text }) => FOR_TWO.test(folded(text)) || TWO_ALONE.test(folded(text))),
     sectionName: (section) =>
       nameOfSection(isSeasonSection(at(section), context) ? undefined : at(section)) ??
@@ -179,8 +186,16 @@ const PER_NIGHT = /(?<!\p{L})(?:per|pro|par|por|al?|alla) (?:night|nacht|nuit|no
 
 const OVERNIGHT = /(?<!\p{L})(?:nuit(?:ee)?|ubernachtung|overnight|pernottamento|pernocta\p{L}*|pernoite|night)(?!\p{L})/u
 
+/** `consumentenprijzen in euro per verblijf`: how long, and not for whom. */
+const STAY_ALONE = /(?:prices?|rates?|preise?|prix|prijzen|priser)(?!\p{L})[^.;]{0,30} (?:per verblijf|per stay|pro aufenthalt)/u
+const PARK = /(?<!\p{L})(?:bungalow|vakantie|ferien|holiday ?)park/u
+
+function isOfPark(lines: readonly TextLine[]): boolean {
+  return lines.some(({ text }) => PARK.test(folded(text)))
+}
+
 /** Flats, mobile homes and houses are let as a whole. */
-function areUnits(table: FoundTable, axes: readonly Axis[]): boolean {
+function areUnits(table: FoundTable, axes: readonly Axis[], general: readonly TextLine[]): boolean {
   const rooms = axes.filter((axis) => axis.role === 'room')
   const texts = [
     ...rooms.flatMap((axis) => [
@@ -188,6 +203,7 @@ function areUnits(table: FoundTable, axes: readonly Axis[]): boolean {
       ...table.rows.flatMap((row) => row.cells[axis.index]?.text ?? []),
     ]),
     ...axes.filter((axis) => axis.role === 'price').flatMap((axis) => axis.heads.map(({ piece }) => piece.text)),
+    ...(isOfPark(general) ? ['bungalow'] : []),
   ]
   return texts.some((text) =>
     /(?<!\p{L})(?:mobil-?homes?|chalets?|apart\w*|appart\w*|ferienwohnung\w*|ferienhaus|studios?|villas?|gites?|lodges?|cottages?|bungalows?|hebergements?|logements?|monolocale|bilocale|trilocale|pieces?|casa|casas|houses?)(?!\p{L})/u.test(

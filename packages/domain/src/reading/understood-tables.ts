@@ -1,6 +1,5 @@
 // The tables of a file with the meaning of their columns, and the seasons that they define.
 
-import type { DayRange } from '../calendar/day-range.ts'
 import { facetsOf } from './facets.ts'
 import type { FileContext } from './file-context.ts'
 import type { Axis as ShownAxis, Found, Meaning, ReadTable } from './reading.ts'
@@ -84,7 +83,7 @@ export function withSeasonsOfTables(context: FileContext, items: readonly PageIt
   const all = [...context.seasons, ...entries]
   return {
     ...context,
-    seasons: all.filter((entry, i) => all.findIndex((other) => other.name === entry.name && isSame(other.ranges, entry.ranges)) === i),
+    seasons: [...new Map(all.toReversed().map((entry) => [keyOf(entry), entry])).values()].toReversed(),
   }
 }
 
@@ -136,8 +135,8 @@ function seasonsInRows(table: FoundTable, axes: readonly Axis[], context: FileCo
   return isRoom ? [] : entries
 }
 
-function isSame(a: readonly DayRange[], b: readonly DayRange[]): boolean {
-  return a.length === b.length && a.every((range, i) => range.from === b[i]?.from && range.to === b[i]?.to)
+function keyOf({ name, ranges }: SeasonEntry): string {
+  return [name, ...ranges.map(({ from, to }) => `${from}/${to}`)].join('|')
 }
 
 /** The currencies that stand at the amounts of tables of rates, the most frequent first; not sure where most amounts have none. */
@@ -199,8 +198,8 @@ const MEANING_OF_ROLE: Readonly<Record<Axis['role'], Meaning>> = {
 export function meaningsOfAxis(axis: Axis): { meaning: Meaning; understood: string; sureness: number; cellIds: readonly string[] }[] {
   const own = {
     meaning: MEANING_OF_ROLE[axis.role],
-    understood: axis.heads.map(({ piece }) => piece.text.replace(/\n/g, ' ')).join(', '),
-    sureness: axis.heads.length > 0 ? 0.9 : 0.6,
+    understood: [axis.heads.map(({ piece }) => piece.text.replace(/\n/g, ' ')).join(', '), becauseOf(axis)].filter(Boolean).join(': '),
+    sureness: axis.weighed?.otherwise ? 0.4 : axis.heads.length > 0 && !axis.weighed ? 0.9 : 0.6,
     cellIds: axis.heads.flatMap(({ piece }) => piece.ids),
   }
   const parts = axis.heads.flatMap(({ piece, facets }) => {
@@ -215,6 +214,11 @@ export function meaningsOfAxis(axis: Axis): { meaning: Meaning; understood: stri
     ]
   })
   return [own, ...parts]
+}
+
+/** Why a column that no word explains was taken for what it is. */
+function becauseOf({ weighed }: Axis): string | undefined {
+  return weighed ? weighed.because : undefined
 }
 
 /** The tables as a screen shows them. */

@@ -53,16 +53,11 @@ export function IntegrationFrame({ title, action, children }: { title: string; a
         )}
         {action}
       </div>
-      <TabStrip className={classes.tabs} aria-label={word}>
+      <TabStrip className="tabs tabs-lined" aria-label={word}>
         {SCREENS.map(({ to, label }) => {
           const isHere = pathname === to || pathname.startsWith(`${to}/`)
           return (
-            <Link
-              key={to}
-              to={at(to)}
-              className={`${classes.tab} ${isHere ? classes.here : ''}`}
-              aria-current={isHere ? 'page' : undefined}
-            >
+            <Link key={to} to={at(to)} className="tab" aria-current={isHere ? 'page' : undefined}>
               {label}
             </Link>
           )

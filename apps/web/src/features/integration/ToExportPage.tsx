@@ -70,7 +70,7 @@ function ToExport() {
         <EmptyState
           title="No contract waits to be exported"
           link={
-            <Link to={at(paths.exportedContracts)} className={classes.tab}>
+            <Link to={at(paths.exportedContracts)} className="tab">
               Exported Contracts
             </Link>
           }

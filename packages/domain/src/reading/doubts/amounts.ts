@@ -17,24 +17,16 @@ export function zeros(rates: readonly RateOf[]): Question[] {
 export function farOff(rates: readonly RateOf[]): Question[] {
   const byLength = [...Map.groupBy(rates, ({ product, raw }) => `${product.nights} ${raw.basis}`).values()].flatMap(byTable)
   return byLength.flatMap((own) => {
-    const middleOf = (group: readonly RateOf[]) =>
-      group.map(({ rate }) => Number(rate.amount)).toSorted((a, b) => a - b)[Math.floor(group.length / 2)] ?? 0
-    const isFar = (amount: number, group: readonly RateOf[]) =>
-      group.length > 2 && (amount > middleOf(group) * FAR || amount * FAR < middleOf(group))
+    const isFar = (amount: number, { middle, size }: Group) => size > 2 && (amount > middle * FAR || amount * FAR < middle)
+    const ofRow = groupsBy(own, ({ raw }) => raw.row)
+    const ofColumn = columnsOf(own)
+    const { middle } = groupOf(own)
     const far = own.filter((each) => {
       const amount = Number(each.rate.amount)
-      const [left] = [each.raw.cell.left]
       return (
         !/^(?:Extra|Child|Infant|Single Supplement)/.test(each.rate.description) &&
-        isFar(
-          amount,
-          own.filter(({ raw }) => raw.row === each.raw.row),
-        ) &&
-        (amount * FAR * FAR < middleOf(own) ||
-          isFar(
-            amount,
-            own.filter(({ raw }) => Math.abs(raw.cell.left - left) < 12),
-          ))
+        isFar(amount, ofRow.get(each.raw.row) ?? NOBODY) &&
+        (amount * FAR * FAR < middle || isFar(amount, ofColumn(each.raw.cell.left)))
       )
     })
     return asking(
@@ -45,6 +37,29 @@ export function farOff(rates: readonly RateOf[]): Question[] {
         `${cells} ${far.length === 1 ? 'is' : 'are'} far from the prices around ${far.length === 1 ? 'it' : 'them'}. Is it as printed?`,
     )
   })
+}
+
+/** Some prices: how many, and the middle one. */
+type Group = { readonly size: number; readonly middle: number }
+const NOBODY: Group = { size: 0, middle: 0 }
+
+function groupOf(rates: readonly RateOf[]): Group {
+  const sorted = rates.map(({ rate }) => Number(rate.amount)).toSorted((a, b) => a - b)
+  return { size: sorted.length, middle: sorted[Math.floor(sorted.length / 2)] ?? 0 }
+}
+
+function groupsBy(rates: readonly RateOf[], key: (rate: RateOf) => number): ReadonlyMap<number, Group> {
+  return new Map([...Map.groupBy(rates, key)].map(([at, group]) => [at, groupOf(group)]))
+}
+
+/** Speed: the prices above and below are looked for once for each place of a column. */
+function columnsOf(rates: readonly RateOf[]): (left: number) => Group {
+  const known = new Map<number, Group>()
+  return (left) => {
+    const found = known.get(left) ?? groupOf(rates.filter(({ raw }) => Math.abs(raw.cell.left - left) < 12))
+    known.set(left, found)
+    return found
+  }
 }
 
 /** One season of a room is many times as dear as another: one of them may be something else. */

@@ -2,7 +2,6 @@
 
 import { type RateOf, named } from '../doubtful-seasons.ts'
 import type { Question } from '../reading.ts'
-import type { FoundTable } from '../tables/table.ts'
 
 /** A question about these prices, which wait for its answer; none without prices. @param say its sentence, given the addresses of the cells @param others further answers */
 export function asking(
@@ -38,7 +37,5 @@ export function oncePer<Answer>(look: (name: string) => Answer): (name: string) 
 
 /** The prices of each table. */
 export function byTable(rates: readonly RateOf[]): RateOf[][] {
-  const found = new Map<FoundTable, RateOf[]>()
-  for (const each of rates) found.set(each.raw.table, [...(found.get(each.raw.table) ?? []), each])
-  return [...found.values()]
+  return [...Map.groupBy(rates, ({ raw }) => raw.table).values()]
 }

@@ -23,6 +23,7 @@ import { adultsOfRooms, otherPersons, otherThings, unitsForFew, unreadPersons } 
 import { farOff, farSeasons, zeros } from './amounts.ts'
 import { leftMonths, longOverlaps, rangesAmongDays } from './seasons.ts'
 import { sameTwice } from './rate-types.ts'
+import { unreadColumns, unsureColumns } from '../weighing/unsure-columns.ts'
 import { boardless, boardlessSupplements, inclusives } from './meals.ts'
 
 /** Questions about prices whose table was understood in part only. Each price is asked about once. */
@@ -34,6 +35,8 @@ export function unsureReadings(rates: readonly RateOf[], context: FileContext): 
     zeros,
     guessedTables,
     ofMarkets,
+    unsureColumns,
+    unreadColumns,
     unreadHeads,
     codesAsRooms,
     seasonless,

@@ -6,7 +6,9 @@ import type { Correction } from '../reading.ts'
 import type { SourceCell, SourcePage } from '../source-page.ts'
 import { contentOf } from '../words/cell-values.ts'
 import { folded } from '../words/folded.ts'
-import type { Holding, Told } from './told.ts'
+import { chosenColumn } from '../weighing/column-choice.ts'
+import type { AxisRole } from '../words/heads.ts'
+import type { Told } from './told.ts'
 
 /** A correction that says what one cell means, with all cells that it is about. */
 export type CellTold = { readonly told: Told; readonly cellIds: readonly string[] }
@@ -115,6 +117,12 @@ export function toldDates(corrections: readonly Correction[]): ToldDates {
 }
 
 /** What columns hold, by the id of the cell that was pointed at. */
-export function toldHoldings(corrections: readonly Correction[]): ReadonlyMap<string, Holding> {
-  return new Map(corrections.flatMap((each) => (each.kind === 'holds' ? [[each.cellId, each.holding] as const] : [])))
+export function toldHoldings(corrections: readonly Correction[]): ReadonlyMap<string, AxisRole> {
+  return new Map(
+    corrections.flatMap((each) => {
+      if (each.kind === 'holds') return [[each.cellId, each.holding] as const]
+      const chosen = each.kind === 'answer' ? chosenColumn(each.questionId, each.value) : undefined
+      return chosen ? [[chosen.cellId, chosen.role] as const] : []
+    }),
+  )
 }

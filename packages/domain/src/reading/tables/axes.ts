@@ -10,6 +10,7 @@ import { datesIn } from '../words/dates-in-text.ts'
 import { folded } from '../words/folded.ts'
 import { yearsIn } from '../words/facts-in-text.ts'
 import { type ColumnRole, isSeasonWord, kindOfTitle, roleOfHead } from '../words/heads.ts'
+import { weighedAxes } from '../weighing/weighed-axes.ts'
 import type { Axis } from './axis.ts'
 import { withCodes, withLengths, withOneRoom, withStars } from './label-columns.ts'
 import { withoutContacts, withoutParts } from './other-columns.ts'
@@ -44,6 +45,7 @@ export function axesOf(table: FoundTable, words: FileWords): Axis[] {
     withOneRoom,
     (all) => withoutOtherYears(all, words),
     withoutParts,
+    (all) => weighedAxes(all, table, words),
   ]
   return withHoldings(
     passes.reduce<readonly Axis[]>((all, pass) => pass(all, table), axes),
@@ -74,7 +76,7 @@ function withHoldings(axes: readonly Axis[], table: FoundTable, { holdings }: Fi
   return axes.map((axis) => {
     const pieces = [...axis.heads.map(({ piece }) => piece), ...table.rows.flatMap((row) => row.cells[axis.index] ?? [])]
     const role = pieces.flatMap((piece) => piece.ids.flatMap((id) => holdings.get(id) ?? [])).at(-1)
-    return role === undefined ? axis : { ...axis, role }
+    return role === undefined ? axis : { ...axis, role, weighed: undefined }
   })
 }
 

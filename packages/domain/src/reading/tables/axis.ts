@@ -2,11 +2,13 @@
 
 import type { Facets } from '../facets.ts'
 import type { Piece } from '../pages/row.ts'
-import type { ColumnRole } from '../words/heads.ts'
+import type { AxisRole } from '../words/heads.ts'
 
 export type Axis = {
   readonly index: number
-  readonly role: ColumnRole | 'price' | 'variant' | 'place' | 'empty'
+  readonly role: AxisRole
+  /** No word says what it holds: why it was taken so, and what it may be as well where that is nearly as plausible. */
+  readonly weighed?: { readonly concluded: AxisRole; readonly because: string; readonly otherwise?: AxisRole } | undefined
   readonly heads: readonly {
     readonly piece: Piece
     readonly facets: Facets

@@ -51,10 +51,11 @@ const AND = /^\s*(?:,|&|and|und|et|y|e)\s*$/
 
 /**
  * Ranges and single days in a folded text, in their order. Whole months are read only with `months`, as in the head of a column.
- * @param text a folded text
+ * @param printed a folded text
  * @example '01.01.-31.03. & 01.11.-19.12.2027' has two ranges, the first without year
  */
-export function datesIn(text: string, order: DateOrder = 'dayFirst', months = false): WrittenRange[] {
+export function datesIn(printed: string, order: DateOrder = 'dayFirst', months = false): WrittenRange[] {
+  const text = withPoints(printed)
   const atoms = atomsIn(text, order)
   const found: WrittenRange[] = []
   const isException = (at: number) =>
@@ -82,6 +83,14 @@ export function datesIn(text: string, order: DateOrder = 'dayFirst', months = fa
   }
   return found
 }
+
+/** `08-01 - 04-02` with points, of the same length: two figures each, so that it is neither a span of ages nor a telephone number. */
+function withPoints(text: string): string {
+  return text.replace(DASHED, (range) => range.replace(/(\d\d)-(\d\d)/g, '$1.$2'))
+}
+
+const DAY = String.raw`(?:0[1-9]|[12]\d|3[01])-(?:0[1-9]|1[0-2])`
+const DASHED = new RegExp(String.raw`(?<![\d.,/-])${DAY} - ${DAY}(?![\d-])`, 'g')
 
 /** `10.04. / 24.04.`: the same day of the week on both sides of a stroke, so that something begins on each of them. */
 function areSameWeekday(from: Atom, to: Atom, between: string): boolean {

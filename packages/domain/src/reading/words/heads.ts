@@ -21,6 +21,9 @@ export type ColumnRole =
   | 'room'
   | 'age'
 
+/** What a column holds; `variant`, `place`: names beside those of what is sold. */
+export type AxisRole = ColumnRole | 'price' | 'variant' | 'place' | 'empty'
+
 const ROLES: readonly (readonly [RegExp, ColumnRole])[] = [
   [
     /^(?:valid )?(?:from|von|ab|du|desde|dal?|de|start date|begin|beginn|inicio|inizio|debut|from date|date from|anreise ab|check-?in from|origin|origen|origine|origem|pick-?up(?: (?:point|location|place))?|abholort)$/,

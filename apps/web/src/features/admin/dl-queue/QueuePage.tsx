@@ -41,12 +41,12 @@ export function QueuePage() {
         <h1>Data load</h1>
         <p className="s13 t2">Files of suppliers that are to become rate sheets.</p>
       </div>
-      <div className={classes.tabs} role="group" aria-label="Data loads">
+      <div className="tabs tabs-lined" role="group" aria-label="Data loads">
         {LOAD_TABS.map((tab) => (
           <button
             key={tab}
             type="button"
-            className={`${classes.tab} ${tab === show ? classes.here : ''}`}
+            className="tab"
             aria-pressed={tab === show}
             onClick={() =>
               void navigate({ search: { ...(tab === 'open' ? {} : { show: tab }), ...(searchText === '' ? {} : { searchText }) } })

@@ -75,15 +75,9 @@ function Connections({ tab }: { tab: Tab }) {
           Invite
         </Button>
       </div>
-      <TabStrip className={classes.tabs} aria-label="Connections" data-place="connections-tabs">
+      <TabStrip className="tabs tabs-lined" aria-label="Connections" data-place="connections-tabs">
         {(Object.keys(TABS) as Tab[]).map((each) => (
-          <Link
-            key={each}
-            to="/connections/$list"
-            params={{ list: each }}
-            className={`${classes.tab} ${each === tab ? classes.here : ''}`}
-            aria-current={each === tab ? 'page' : undefined}
-          >
+          <Link key={each} to="/connections/$list" params={{ list: each }} className="tab" aria-current={each === tab ? 'page' : undefined}>
             {TABS[each]}
             {countOf(each) !== undefined && <span className={classes.count}>{countText(countOf(each) ?? 0)}</span>}
           </Link>

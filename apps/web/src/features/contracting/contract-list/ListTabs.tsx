@@ -87,7 +87,7 @@ export function ListTabs({ listType, isFolder, side, counts, withoutRates }: Lis
   ]
   return (
     <div className={classes.tabRow} data-place="contract-tabs">
-      <TabStrip className={classes.tabs} aria-label="Status">
+      <TabStrip className={`tabs ${classes.strip}`} aria-label="Status">
         {tabs.map((tab) => (
           <Tab key={tab.listType} {...tab} />
         ))}
@@ -95,7 +95,7 @@ export function ListTabs({ listType, isFolder, side, counts, withoutRates }: Lis
       </TabStrip>
       <Menu position="bottom-end">
         <Menu.Target>
-          <button type="button" className={`${classes.tab} ${classes.more}`}>
+          <button type="button" className="tab">
             More
             <IconChevronDown size={14} stroke={1.75} aria-hidden />
           </button>
@@ -119,12 +119,7 @@ export function ListTabs({ listType, isFolder, side, counts, withoutRates }: Lis
 function Tab({ listType, label, count, isHere }: ListTab) {
   const search = useOtherListSearch()
   return (
-    <Link
-      to={paths.contractList(listType)}
-      search={search}
-      className={`${classes.tab} ${isHere ? classes.here : ''}`}
-      aria-current={isHere ? 'page' : undefined}
-    >
+    <Link to={paths.contractList(listType)} search={search} className="tab" aria-current={isHere ? 'page' : undefined}>
       {label}
       {count !== undefined && <span className={classes.count}>{countText(count)}</span>}
     </Link>

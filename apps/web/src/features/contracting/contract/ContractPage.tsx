@@ -64,7 +64,7 @@ export function ContractPage() {
       onDropped={() => void navigate({ to: paths.contract(id, 'files'), replace: true, state: true })}
     >
       <ContractHeader info={info.data} contract={contract} opensDownload={search.download === 'open'} back={back} tab={tab}>
-        <TabStrip className={classes.tabs} aria-label="Contract">
+        <TabStrip className="tabs tabs-in-head" aria-label="Contract">
           <TabLink id={id} tab="details" label="Details" isHere={tab === 'details'} />
           {isShared && <TabLink id={id} tab="proposals" label="Proposals" count={proposals} isHere={tab === 'proposals'} />}
           {isShared && <TabLink id={id} tab="signatures" label="Signatures" count={signed} isHere={tab === 'signatures'} />}
@@ -156,13 +156,7 @@ function TabLink({
   isHere: boolean
 }) {
   return (
-    <Link
-      to={paths.contract(id, tab)}
-      className={`${classes.tab} ${isHere ? classes.here : ''}`}
-      aria-current={isHere ? 'page' : undefined}
-      replace
-      state
-    >
+    <Link to={paths.contract(id, tab)} className="tab" aria-current={isHere ? 'page' : undefined} replace state>
       {label}
       {count !== undefined && count !== 0 && <span className={classes.count}>{count}</span>}
     </Link>

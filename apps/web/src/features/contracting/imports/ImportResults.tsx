@@ -36,7 +36,7 @@ export function ImportResults({ importId, summary, period }: { importId: string;
   return (
     <section className={classes.card} aria-label="What comes of the file">
       <div className={classes.head}>
-        <TabStrip className={classes.tabs} aria-label="Result">
+        <TabStrip className={`tabs ${classes.strip}`} aria-label="Result">
           {tabs.map(([key, label, count]) => (
             <Link
               key={key}
@@ -44,7 +44,7 @@ export function ImportResults({ importId, summary, period }: { importId: string;
               search={{ show: key }}
               replace
               resetScroll={false}
-              className={`${classes.tab} ${key === show ? classes.here : ''}`}
+              className="tab"
               aria-current={key === show ? 'page' : undefined}
             >
               {label}

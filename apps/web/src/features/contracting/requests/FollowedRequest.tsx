@@ -163,18 +163,12 @@ function Followed({ request }: { request: FollowedFacts }) {
         {!isOpen && <Notice tone="info">This request was withdrawn {whenText(request.withdrawnAt ?? '')}. What was answered stays.</Notice>}
       </div>
       <Numbers request={request} />
-      <div className={classes.tabs} role="group" aria-label="Suppliers">
+      <div className="tabs tabs-lined" role="group" aria-label="Suppliers">
         {ASKED_FILTERS.map((filter) => {
           const count = countOf(request, filter)
           if (count === 0 && filter !== 'all' && filter !== show) return null
           return (
-            <button
-              key={filter}
-              type="button"
-              className={`${classes.tab} ${filter === show ? classes.here : ''}`}
-              aria-pressed={filter === show}
-              onClick={() => setShow(filter)}
-            >
+            <button key={filter} type="button" className="tab" aria-pressed={filter === show} onClick={() => setShow(filter)}>
               {filter === 'all' ? 'All' : filter === 'late' ? 'Late' : STATE_WORDS[filter]}
               <span className={classes.count}>{count}</span>
             </button>

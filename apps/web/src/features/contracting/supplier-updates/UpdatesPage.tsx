@@ -62,13 +62,13 @@ function Updates({ started }: { started: (workId: string) => void }) {
     )
   return (
     <div className={classes.page}>
-      <TabStrip className={classes.tabs} aria-label="Updates">
+      <TabStrip className={`tabs tabs-lined ${classes.strip}`} aria-label="Updates">
         {items.map((item) => (
           <Link
             key={item.templateId}
             to={paths.updates}
             search={{ template: item.templateId }}
-            className={`${classes.tab} ${item === shown ? classes.here : ''}`}
+            className="tab"
             aria-current={item === shown ? 'page' : undefined}
           >
             {item.locationName}, version {item.version}

@@ -53,14 +53,9 @@ export function TemplateHeader({
         </div>
         <div className={classes.actions}>{children}</div>
       </div>
-      <nav className={classes.tabs} aria-label="Template">
+      <nav className="tabs tabs-in-head" aria-label="Template">
         {tabs.map(([key, label, to]) => (
-          <Link
-            key={key}
-            to={to}
-            className={`${classes.tab} ${key === tab ? classes.here : ''}`}
-            aria-current={key === tab ? 'page' : undefined}
-          >
+          <Link key={key} to={to} className="tab" aria-current={key === tab ? 'page' : undefined}>
             {label}
           </Link>
         ))}

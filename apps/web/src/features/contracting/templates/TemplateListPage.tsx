@@ -120,13 +120,13 @@ export function TemplateListPage() {
             New rate sheet
           </Button>
         </div>
-        <TabStrip className={classes.tabs} aria-label="Templates">
+        <TabStrip className={`tabs ${classes.strip}`} aria-label="Templates">
           {TEMPLATE_FILTERS.map((filter) => (
             <Link
               key={filter}
               to={paths.templateList}
               search={{ ...search, place: undefined, state: filter === 'all' ? undefined : filter }}
-              className={`${classes.tab} ${place === 'active' && filter === state ? classes.here : ''}`}
+              className="tab"
               aria-current={place === 'active' && filter === state ? 'page' : undefined}
               onClick={() => setSelected(new Map())}
             >
@@ -139,7 +139,7 @@ export function TemplateListPage() {
               key={other}
               to={paths.templateList}
               search={{ ...search, state: undefined, place: other }}
-              className={`${classes.tab} ${place === other ? classes.here : ''}`}
+              className="tab"
               aria-current={place === other ? 'page' : undefined}
               onClick={() => setSelected(new Map())}
             >

@@ -48,13 +48,13 @@ function Sections({ tab, actions }: Omit<MasterFrameProps, 'draftId'>) {
     <OthersContext value={others}>
       <div className={classes.frame}>
         <EditorBar actions={actions} />
-        <TabStrip className={classes.tabs} aria-label="Sections">
+        <TabStrip className={`tabs tabs-lined ${classes.strip}`} aria-label="Sections">
           {LOCATION_SECTIONS.map(({ tab: section, label }) => (
             <Link
               key={section}
               to={paths.masterTemplate(`draft:${draftId}`)}
               search={{ section }}
-              className={classes.tab}
+              className="tab"
               aria-current={(tab ?? 'policies') === section ? 'page' : undefined}
             >
               {label}

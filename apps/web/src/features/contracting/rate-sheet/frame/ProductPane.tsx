@@ -62,14 +62,14 @@ const Tabs = memo(function Tabs({ counts, shown }: { counts: string; shown: Prod
   const navigate = useNavigate({ from: '/contracting/draft/$contractId/product/$productId/$ratePackage' })
   useTabKeys(TABS, shown, (tab) => void navigate({ to: '.', search: searchOf(tab), resetScroll: false }))
   return (
-    <nav ref={useCurrentInSight(shown)} className={classes.tabs} aria-label="Sections">
+    <nav ref={useCurrentInSight(shown)} className={`tabs ${classes.strip}`} aria-label="Sections">
       {PRODUCT_SECTIONS.map(({ tab, label }, i) => (
         <Link
           key={tab}
           from="/contracting/draft/$contractId/product/$productId/$ratePackage"
           to="."
           search={searchOf(tab)}
-          className={classes.tab}
+          className="tab"
           aria-current={tab === shown ? 'page' : undefined}
           activeOptions={{ exact: true, includeSearch: true }}
           resetScroll={false}
