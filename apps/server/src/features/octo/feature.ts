@@ -1,0 +1,52 @@
+// The feed of tours for programs that read OCTO.
+
+import {
+  checkOctoAvailability,
+  getOctoCalendar,
+  getOctoFeed,
+  getOctoLeftOut,
+  getOctoProduct as productCall,
+  getOctoSupplier,
+  listOctoBookings,
+  listOctoCapabilities,
+  listOctoProducts,
+  makeOctoBooking,
+} from '@tradewind/api/octo.ts'
+import { Refusal } from '@tradewind/api/refusals.ts'
+import { OCTO_CAPABILITIES } from '@tradewind/domain/contracting/octo/octo.ts'
+import { route } from '../../context.ts'
+import { feature } from '../../feature.ts'
+import { publicUrlOf } from '../contracting/open-data/public.ts'
+import { asksOf } from './asks.ts'
+import { calendarOf, availabilitiesOf } from './tour-days.ts'
+import { feedOfContract, leftOutOfContract } from './feed-of-contract.ts'
+import { getProduct, getSupplier, listProducts } from './products.ts'
+
+async function refuseBooking(): Promise<never> {
+  throw new Refusal('NoTourBookings')
+}
+
+export const octoFeature = feature({
+  routes: [
+    route(listOctoCapabilities, async ({ context, headers, head }) => {
+      asksOf(headers, head)
+      const docs = `${publicUrlOf(context)}/docs`
+      return OCTO_CAPABILITIES.map((id) => ({ id, revision: 1, required: false, dependencies: [], docs }))
+    }),
+    route(getOctoSupplier, ({ context, params, headers, head }) => getSupplier(context, params.companyId, asksOf(headers, head))),
+    route(listOctoProducts, ({ context, params, headers, head, signal }) =>
+      listProducts(context, params.companyId, asksOf(headers, head), signal),
+    ),
+    route(productCall, ({ context, params, headers, head }) => getProduct(context, params, asksOf(headers, head))),
+    route(getOctoCalendar, ({ context, params, body, headers, head }) =>
+      calendarOf(context, params.companyId, body, asksOf(headers, head)),
+    ),
+    route(checkOctoAvailability, ({ context, params, body, headers, head }) =>
+      availabilitiesOf(context, params.companyId, body, asksOf(headers, head)),
+    ),
+    route(listOctoBookings, refuseBooking),
+    route(makeOctoBooking, refuseBooking),
+    route(getOctoFeed, ({ context, params }) => feedOfContract(context, params.id)),
+    route(getOctoLeftOut, ({ context, params }) => leftOutOfContract(context, params.id)),
+  ],
+})
