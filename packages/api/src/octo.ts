@@ -191,9 +191,27 @@ export const checkOctoAvailability = call({
 
 const booking = { ...shared, params: partner, refusals: ['NoTourBookings'] as const }
 const refused = 'OCTO: refused, because bookings are made with the supplier.'
+const bookings = `${ofPartner}/bookings`
+const oneBooking = partner.extend({ uuid: text(100) })
 
-export const listOctoBookings = call({ ...booking, name: 'listOctoBookings', what: refused, method: 'GET', path: `${ofPartner}/bookings` })
-export const makeOctoBooking = call({ ...booking, name: 'makeOctoBooking', what: refused, method: 'POST', path: `${ofPartner}/bookings` })
+export const listOctoBookings = call({ ...booking, name: 'listOctoBookings', what: refused, method: 'GET', path: bookings })
+export const makeOctoBooking = call({ ...booking, name: 'makeOctoBooking', what: refused, method: 'POST', path: bookings })
+export const getOctoBooking = call({
+  ...booking,
+  name: 'getOctoBooking',
+  what: refused,
+  method: 'GET',
+  path: `${bookings}/{uuid}`,
+  params: oneBooking,
+})
+export const changeOctoBooking = call({
+  ...booking,
+  name: 'changeOctoBooking',
+  what: refused,
+  method: 'POST',
+  path: `${bookings}/{uuid}/{step}`,
+  params: oneBooking.extend({ step: z.enum(['confirm', 'cancel', 'extend']) }),
+})
 
 export const getOctoFeed = call({
   name: 'getOctoFeed',

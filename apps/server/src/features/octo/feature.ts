@@ -1,7 +1,9 @@
 // The feed of tours for programs that read OCTO.
 
 import {
+  changeOctoBooking,
   checkOctoAvailability,
+  getOctoBooking,
   getOctoCalendar,
   getOctoFeed,
   getOctoLeftOut,
@@ -46,6 +48,8 @@ export const octoFeature = feature({
     ),
     route(listOctoBookings, refuseBooking),
     route(makeOctoBooking, refuseBooking),
+    route(getOctoBooking, refuseBooking),
+    route(changeOctoBooking, refuseBooking),
     route(getOctoFeed, ({ context, params }) => feedOfContract(context, params.id)),
     route(getOctoLeftOut, ({ context, params }) => leftOutOfContract(context, params.id)),
   ],

@@ -1,8 +1,8 @@
 // Everything of a contract that its OCTO feed does not say, as rows of the same table as the terms beside the prices.
 
-import { addDays } from '../../calendar/day.ts'
-import type { ProductPage, SheetHead } from '../../rate-sheet/rate-sheet.ts'
-import { dayNumber } from '../../calendar/day.ts'
+import { addDays, dayNumber } from '../../calendar/day.ts'
+import { type ProductPage, productPagesOf, type SheetHead } from '../../rate-sheet/rate-sheet.ts'
+import { extraText, offerText } from '../../rate-sheet/words/words.ts'
 import { pagePrices } from '../../rate-sheet/stay/page-prices.ts'
 import type { OpenContract } from '../open-contract/open-contract.ts'
 import { otherTerms, termRows } from '../price-rows/other-terms.ts'
@@ -21,13 +21,22 @@ export function* octoLeftOut(open: Pick<OpenContract, 'contract' | 'sheet'>): Ge
     ...ofTheWhole(sheet.head),
     ...others.map(({ page, reason }) => ({ page, subject: 'Not in the feed', text: reason, data: idsOf(page) })),
     ...tours.flatMap((tour) => tour.options.flatMap((option) => ofOption(tour, option, sheet.head))),
+    ...productPagesOf(sheet).flatMap((page) => extrasAndOffers(page, sheet.head)),
   ]
   for (const { page, subject, text, data } of found) {
     const place = page ? { ...whole, product: page.productName, rate_package: page.ratePackageName } : whole
     yield* termRows(place, { subject, text, data })
   }
-  // Rates are in the prices of the feed, where the product is.
-  yield* otherTerms(open, ({ part }, page) => part !== 'rates' || (page !== undefined && absent.has(page)))
+  // Extras and offers are in the list already; rates are in the prices of the feed, where the product is.
+  yield* otherTerms(open, ({ part }, page) => part === undefined || (part === 'rates' && page !== undefined && absent.has(page)))
+}
+
+/** Of what is compulsory, and of offers, the feed has what they do to prices; optional extras are not in it. */
+function extrasAndOffers(page: ProductPage, { currency }: SheetHead): LeftOut[] {
+  return [
+    ...page.extras.map((extra) => ({ page, subject: 'Extra', text: extraText(extra, currency), data: extra })),
+    ...page.offers.map((offer) => ({ page, subject: 'Offer', text: offerText(offer, currency), data: offer })),
+  ]
 }
 
 function idsOf({ productId, ratePackageId }: ProductPage) {

@@ -34,7 +34,7 @@ const only = (page: ProductPage, head: SheetHead = EXAMPLE_HEAD) => {
   const [tour] = toursWith(page, head)
   const option = tour?.options[0]
   if (!tour || !option) throw new Error('there is a tour')
-  return { tour, option, ...question(tour, option, head) }
+  return question(tour, option, head)
 }
 
 describe('the price of a tour in the feed', () => {
