@@ -15,7 +15,7 @@ const IN_FORCE = `
     join contract_version v on v.contract_id = c.id and v.version = c.in_force_version
     join rate_sheet r on r.company_id = v.supplier_id and r.id = v.sheet_id
   where ((c.buyer_id = $1 and c.supplier_id = $2) or (c.supplier_id = $1 and c.buyer_id = $2))
-    and c.own_partner_name is null and c.state <> 'withdrawn' and r.end_date >= $3 and ($4::text is null or c.id = $4)
+    and c.own_partner_name is null and r.end_date >= $3 and ($4::text is null or c.id = $4)
   order by r.start_date, c.id limit ${MOST_CONTRACTS}`
 
 export type InForce = { readonly id: string; readonly version: number }

@@ -19,6 +19,7 @@ import {
 } from '@octocloud/types'
 import { askedOf, type OctoFeed, openOctoFeed, WALK } from '@tradewind/stage/octo-feed.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { ownContract } from '@tradewind/stage/own-contract.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { sendOne } from '@tradewind/stage/sending.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -40,6 +41,8 @@ beforeAll(async () => {
 // The minute of every token is over.
 beforeEach(() => house.passTime(61_000))
 afterAll(() => house.close())
+
+const DAY_MS = 24 * 3600_000
 
 const params = () => ({ companyId: feed.supplierId })
 
@@ -201,5 +204,19 @@ describe('a contract', () => {
     expect(dearer[0]?.options[0]?.units[0]?.pricingFrom?.[0]?.retail).toBe(5280)
     await tom.do(deleteOrUndelete, { body: { contractIds: [contractId], state: true } })
     expect(await of()).toEqual([])
+  })
+
+  test('that a buyer keeps for itself is in no feed', async () => {
+    const id = await ownContract(tom, 'Riad Zephyr')
+    expect((await tom.ask(getOctoSupplier, { params: { companyId: feed.buyerId } })).status).toBe(404)
+    expect((await feedOf(id)).refusal.code).toBe('NoTours')
+  })
+
+  test('is in no feed once its period is over', async () => {
+    const id = feed.products[0]?.id.slice(0, 24) ?? ''
+    house.passTime(370 * DAY_MS)
+    tom = await house.signIn('buyer@demo.test')
+    expect((await feed.productsOf(tom)).status).toBe(404)
+    expect((await feedOf(id)).refusal.code).toBe('NoTours')
   })
 })

@@ -58,7 +58,18 @@ describe('the price of a tour in the feed', () => {
         { description: 'Child', minAge: 4, maxAge: 8 },
         { description: 'Child', minAge: 8, maxAge: 14, percentOfShare: getAmount('50') },
       ]),
-      numbered: sometimes([{ description: 'Child', minAge: 2, maxAge: 12, childNumber: 1 as const }]),
+      alone: sometimes([
+        { description: 'Child', minAge: 2, maxAge: 12, withAdults: 1 as const },
+        { description: 'Adult', minAge: 2, maxAge: 12 },
+      ]),
+      groupSteps: sometimes([
+        { description: 'Student', from: 1, to: 3 },
+        { description: 'Adult', from: 4 },
+      ]),
+      numbered: sometimes([
+        { description: 'Child', minAge: 2, maxAge: 12, childNumber: 1 as const },
+        { description: 'Adult', minAge: 2, maxAge: 12 },
+      ]),
       adultFromAge: sometimes(12),
       familyDiscounts: sometimes([{ underAge: 10, leastChildren: 2, freeChildren: 1 }]),
       freePlaces: sometimes({ forEach: 3, share: 'full' as const }),
@@ -77,9 +88,9 @@ describe('the price of a tour in the feed', () => {
         { taxInclusion: 'notStated' as const },
       ),
     })
-    .map(({ adult, child, commission, service, student, group, bands, numbered, offers, extras, tax, ...terms }) => {
+    .map(({ adult, child, commission, service, student, group, bands, numbered, alone, offers, extras, tax, ...terms }) => {
       const rates = [exampleRate('Adult', adult, commission), exampleRate('Child', child, commission), service, student, group]
-      const more = present({ ...terms, childBands: numbered ?? bands })
+      const more = present({ ...terms, childBands: numbered ?? alone ?? bands })
       const page = tourPage(
         rates.filter((rate) => rate !== undefined),
         { offers, extras, ...more },
