@@ -1,5 +1,5 @@
 // Writes `apps/server/db/schema.sql` (the schema to read) and `rows.ts` (its row types) from the migrations.
-// Lists the checksums of new migrations in `migrations.sum`.
+// Lists the checksums of new migrations in `migrations.sum`, and lowers the ceilings of words that are not plain English.
 // With `--check` it writes nothing and fails when either is not current, or a table, or a column whose name leaves a question, has no comment.
 
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -12,6 +12,7 @@ import { holdDataFolder } from '../apps/server/src/platform/single-instance.ts'
 import { migrate } from '../apps/server/src/platform/db/migrate.ts'
 import { type Column, type Line, readSchema } from '../apps/server/src/platform/db/read-schema.ts'
 import { newLog } from '../apps/server/src/platform/log.ts'
+import { lowerCeilings } from './checks/marker-words.ts'
 import { addNewSums } from './checks/migration-sums.ts'
 
 const SCHEMA_FILE = fileURLToPath(new URL('../apps/server/db/schema.sql', import.meta.url))
@@ -19,7 +20,10 @@ const ROWS_FILE = fileURLToPath(new URL('../apps/server/src/platform/db/rows.ts'
 
 /** Columns that need no comment. */
 const SELF_EXPLAINING = new Set(['id', 'created_at', 'company_id'])
-if (!process.argv.includes('--check')) addNewSums()
+if (!process.argv.includes('--check')) {
+  addNewSums()
+  lowerCeilings()
+}
 const folder = mkdtempSync(join(tmpdir(), 'tradewind-schema-'))
 const database = await startEmbeddedPostgres(holdDataFolder(folder), newLog('error'))
 try {

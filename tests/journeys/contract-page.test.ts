@@ -9,6 +9,7 @@ import { listTemplates } from '@tradewind/api/contracting/templates.ts'
 import { accessibilityFindings } from '@tradewind/stage/browser.ts'
 import { openJourney } from '@tradewind/stage/journey.ts'
 import { publishedTemplate, send, sendOne } from '@tradewind/stage/sending.ts'
+import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 
@@ -253,5 +254,30 @@ describe('the contract page', () => {
     const { items } = await (await journey.house.signIn('supplier@demo.test')).do(listContracts, { body: { searchText: 'zephyrine' } })
     expect(items).toEqual([])
     expect(await accessibilityFindings(page)).toEqual([])
+  })
+
+  test('a file that did not arrive is nothing to a colleague who signs in afterwards', async () => {
+    await page.goto(LIST)
+    await current().waitFor()
+    const [address] = await hrefs()
+    await page.keyboard.press('Enter')
+    await page.getByRole('navigation', { name: 'Contract' }).waitFor()
+    await page.route('**/proxy/s3/upload?*', (route) => route.abort(), { times: 1 })
+    await drop([{ name: 'my letter.pdf', type: 'application/pdf', bytes: PDF }])
+    await page.getByRole('button', { name: 'Try my letter.pdf again' }).waitFor()
+    await page.getByRole('button', { name: 'Your account' }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    // The page is not loaded anew in between.
+    await page.getByLabel('Email').fill('product@demo.test')
+    await page.locator('input[type=password]').fill(WORLD_PASSWORD)
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: /^Contracts/ })
+      .click()
+    await page.locator(`a[href='${address}']`).click()
+    await page.getByRole('link', { name: /^Files/ }).click()
+    await page.getByRole('button', { name: 'Attach files' }).waitFor()
+    expect(await page.getByText('my letter.pdf').count()).toBe(0)
   })
 })

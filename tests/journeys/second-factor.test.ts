@@ -60,7 +60,7 @@ describe('recovery codes', () => {
     await page.getByRole('button', { name: 'New recovery codes' }).click()
     await page.getByRole('dialog', { name: 'Make new recovery codes?' }).getByLabel('Your password').fill(WORLD_PASSWORD)
     await page.keyboard.press('Enter')
-    await page.getByText('The old ones open nothing any more.').waitFor()
+    await page.getByText('The old ones have stopped working.').waitFor()
     expect(await recoveryCodes().getByRole('listitem').allInnerTexts()).not.toContain(first[0])
     await page.getByRole('button', { name: 'I have kept them' }).click()
     await page.getByText('10 of 10 recovery codes are left.').waitFor()

@@ -6,6 +6,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { CallFailed, isInvalidCredentials } from './call-failed.ts'
 import { callServer, reloadForOtherPerson } from './call-server.ts'
 import { queryClient, queryOf } from './queries.ts'
+import { clearTabStores } from './tab-store.ts'
 import { forgetToken, onOtherPerson, readToken } from './token.ts'
 
 export const sessionQuery = {
@@ -39,6 +40,7 @@ export function sessionNow(): SessionInfo | undefined {
 
 /** Deletes all cached data of the previous user. */
 export async function startOver(): Promise<void> {
+  clearTabStores()
   queryClient.clear()
   await queryClient.query(sessionQuery)
 }
@@ -51,6 +53,7 @@ export async function signOut(): Promise<void> {
 /** Deletes all local data of a session that the server has ended. */
 export function forgetSession(): void {
   forgetToken()
+  clearTabStores()
   queryClient.clear()
 }
 

@@ -226,7 +226,7 @@ export const askMoreSuppliers = call({
 
 export const mendAddresses = call({
   name: 'mendAddresses',
-  what: 'Gives a supplier that cannot be reached other addresses, and asks it there. Links that went to the wrong ones open nothing any more.',
+  what: 'Gives a supplier that cannot be reached other addresses, and asks it there. Links that went to the wrong ones stop working.',
   method: 'PUT',
   path: '/proxy/contracting/request/{requestId}/addresses',
   ...forWriters,

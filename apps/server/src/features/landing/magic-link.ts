@@ -2,10 +2,12 @@
 
 import { Refusal } from '@tradewind/api/refusals.ts'
 import type { Context, Services } from '../../context.ts'
-import { newToken, sha256 } from '../../platform/crypto.ts'
+import { linkKind } from '../../mail-links.ts'
+import { sha256 } from '../../platform/crypto.ts'
 import { type Queries, runSql, type Transaction } from '../../platform/db/database.ts'
 
 const LASTS_DAYS = 30
+const newLink = linkKind({ path: '/assets-landing-signing', namesReader: true })
 
 /** Makes a link and returns its address. The token is in the address only; the database keeps its hash. */
 export async function newMagicLink(
@@ -13,11 +15,11 @@ export async function newMagicLink(
   tx: Transaction,
   link: { contractId: string; userId: string; email: string; mailId?: string },
 ): Promise<string> {
-  const token = newToken()
+  const { url, tokenHash } = newLink(services, link.email)
   await tx
     .insertInto('magic_link')
     .values({
-      token_hash: sha256(token),
+      token_hash: tokenHash,
       purpose: 'contract',
       contract_id: link.contractId,
       user_id: link.userId,
@@ -25,8 +27,7 @@ export async function newMagicLink(
       expires_at: new Date(services.now() + LASTS_DAYS * 24 * 3600 * 1000),
     })
     .execute()
-  const query = new URLSearchParams({ hashToken: token, encryptedEmail: services.keyring.encrypt('email', link.email) })
-  return `${services.config.publicUrl}/assets-landing-signing?${query.toString()}`
+  return url
 }
 
 /** The address at which all contracts of an e-mail are opened. @param link of one of them */

@@ -13,7 +13,7 @@ import { paths } from '../../paths.ts'
 import { isoDayText } from '../../ui/moment-text.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { openByLink } from './landing-actions.ts'
-import classes from './LandingPage.module.css'
+import classes from './LinkFrame.module.css'
 
 type Sheet = AnswerOf<typeof listLinkContracts>['items'][number]
 type Link = { readonly hashToken: string; readonly encryptedEmail: string }

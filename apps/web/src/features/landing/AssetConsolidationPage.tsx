@@ -11,11 +11,9 @@ import { callServer } from '../../client/call-server.ts'
 import { useSession } from '../../client/session.ts'
 import { useAction } from '../../client/use-action.ts'
 import { paths } from '../../paths.ts'
-import { ThemeButton } from '../../shell/ThemeButton.tsx'
-import { Logo } from '../../ui/Logo.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PressButton } from '../../ui/PressButton.tsx'
-import classes from './LandingPage.module.css'
+import { LinkCard, Looking } from './LinkFrame.tsx'
 
 /** A-CN-034 */
 const FETCH_AFTER_MS = 300
@@ -27,28 +25,19 @@ export function AssetConsolidationPage() {
   const { associateEmail = '' } = useSearch({ from: '/assets-consolidation/$hashToken' })
   const { consolidation, problem } = useConsolidation(hashToken)
   return (
-    <div className={classes.page}>
-      <header className="row g2">
-        <Logo />
-        <span className={classes.brand}>Tradewind</span>
-        <span className="end">
-          <ThemeButton />
-        </span>
-      </header>
-      <main className={classes.card}>
-        {problem !== undefined && (
-          <>
-            <h1>Nothing can be taken over</h1>
-            <Notice tone="danger">{problem}</Notice>
-            <p className="s13 t2">
-              Go to <Link to={paths.contractList()}>your contracts</Link>.
-            </p>
-          </>
-        )}
-        {problem === undefined && !consolidation && <p role="status">We are processing your request ...</p>}
-        {consolidation && <Question consolidation={consolidation} link={{ hashToken, encryptedEmail: associateEmail }} />}
-      </main>
-    </div>
+    <LinkCard>
+      {problem !== undefined && (
+        <>
+          <h1>Nothing can be taken over</h1>
+          <Notice tone="danger">{problem}</Notice>
+          <p className="s13 t2">
+            Go to <Link to={paths.contractList()}>your contracts</Link>.
+          </p>
+        </>
+      )}
+      {problem === undefined && !consolidation && <Looking />}
+      {consolidation && <Question consolidation={consolidation} link={{ hashToken, encryptedEmail: associateEmail }} />}
+    </LinkCard>
   )
 }
 

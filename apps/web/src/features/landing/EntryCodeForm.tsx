@@ -9,7 +9,7 @@ import { messageOf } from '../../client/call-failed.ts'
 import { paths } from '../../paths.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { openByCode, sendCode } from './landing-actions.ts'
-import classes from './LandingPage.module.css'
+import classes from './LinkFrame.module.css'
 
 type EntryCodeFormProps = { hashToken: string; leave: () => void; link: AnswerOf<typeof verifyToken>; opened: (contractId: string) => void }
 

@@ -3,73 +3,44 @@
 import { answerReviewByLink, noteReviewSeen, type OpenedReview, openReviewLink } from '@tradewind/api/contracting/expert-reviews.ts'
 import { getDay } from '@tradewind/domain/calendar/day.ts'
 import { lastDayOfReview, verdictText } from '@tradewind/domain/contracting/expert-review/expert-review.ts'
-import { Button } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
-import { messageOf } from '../../client/call-failed.ts'
 import { callServer } from '../../client/call-server.ts'
 import { whenPersonIsHere } from '../../client/person-here.ts'
-import { ThemeButton } from '../../shell/ThemeButton.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
-import { Logo } from '../../ui/Logo.tsx'
 import { isoDayText, momentInText } from '../../ui/moment-text.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { ReviewForm } from '../contracting/expert-reviews/public.ts'
 import { RateSheetPaper } from '../contracting/rate-sheet/public.ts'
-import landing from './LandingPage.module.css'
+import { FailedLink, LinkCard, LinkFrame, Looking } from './LinkFrame.tsx'
 import classes from './ReviewLandingPage.module.css'
+import { useLink } from './use-link.ts'
 
 export function ReviewLandingPage() {
   usePageTitle('Look over a contract')
   const { hashToken = '' } = useSearch({ from: '/assets-landing-review' })
-  const [review, setReview] = useState<OpenedReview>()
-  const [problem, setProblem] = useState<string>()
-  const hasLooked = useRef(false)
-  const open = async () => {
-    setProblem(undefined)
-    try {
-      setReview(await callServer(openReviewLink, { body: { hashToken } }))
-      whenPersonIsHere(() => void callServer(noteReviewSeen, { body: { hashToken } }).catch(() => undefined))
-    } catch (error) {
-      setProblem(messageOf(error))
-    }
+  const look = async () => {
+    const review = await callServer(openReviewLink, { body: { hashToken } })
+    whenPersonIsHere(() => void callServer(noteReviewSeen, { body: { hashToken } }).catch(() => undefined))
+    return review
   }
-  useEffect(() => {
-    if (hasLooked.current) return
-    hasLooked.current = true
-    void open()
-  })
-  const header = (
-    <header className="row g2">
-      <Logo />
-      <span className={landing.brand}>Tradewind</span>
-      <span className="end">
-        <ThemeButton />
-      </span>
-    </header>
-  )
-  if (!review) {
+  const { state, go, again } = useLink(hashToken, look)
+  if (state.kind !== 'found') {
     return (
-      <div className={landing.page}>
-        {header}
-        <main className={landing.card}>
-          {problem === undefined ? (
-            <p role="status">We are processing your request ...</p>
-          ) : (
-            <>
-              <h1>The link could not be opened</h1>
-              <Notice tone="danger">{problem}</Notice>
-              <Button onClick={() => void open()}>Try again</Button>
-            </>
-          )}
-        </main>
-      </div>
+      <LinkCard>
+        {state.kind === 'looking' ? (
+          <Looking />
+        ) : (
+          <FailedLink failure={state} again={again}>
+            Use the link of the newest e-mail, or ask the sender for another one.
+          </FailedLink>
+        )}
+      </LinkCard>
     )
   }
+  const review = state.found
   const { sheet, location, supplierName, buyerName } = review
   return (
-    <div className={classes.page}>
-      {header}
+    <LinkFrame>
       <main className={classes.main}>
         <section className={classes.about} aria-label="What is asked">
           <h1>
@@ -87,7 +58,7 @@ export function ReviewLandingPage() {
               review={review}
               send={async (answer) => {
                 await callServer(answerReviewByLink, { body: { hashToken, ...answer } })
-                await open()
+                await go(look)
               }}
             />
           ) : (
@@ -101,7 +72,7 @@ export function ReviewLandingPage() {
           <RateSheetPaper sheet={sheet} location={location} supplierName={supplierName} preparedFor={buyerName} />
         </div>
       </main>
-    </div>
+    </LinkFrame>
   )
 }
 

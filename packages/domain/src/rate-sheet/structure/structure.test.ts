@@ -146,7 +146,7 @@ describe('taking pages out and putting them back', () => {
     expect(pagesPutBack(pages, removed, released)).toEqual(all)
   })
 
-  test('what is there already is not put in a second time, and what follows another by now goes on doing so', () => {
+  test('undoing a removal twice restores the page once, and keeps the base that a package was given meanwhile', () => {
     const { pages, removed, released } = pagesWithout(all, [base])
     const changed = pages.map((page) =>
       page.kind === 'product' && page.ratePackageId === 'bb'

@@ -44,7 +44,7 @@ export function secondFactorText(news: SecondFactorNews): { subject: string; tex
     case 'codes-renewed':
       return {
         subject: 'You have new recovery codes',
-        text: 'Ten new recovery codes were made for your account. Throw the old ones away: they open nothing any more.',
+        text: 'Ten new recovery codes were made for your account. Throw the old ones away: they have stopped working.',
       }
     case 'passkey-added':
       return {

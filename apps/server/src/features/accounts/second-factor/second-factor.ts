@@ -150,7 +150,7 @@ export async function confirmTotp(context: Context, code: string, head: AnswerHe
   })
 }
 
-/** Ten new recovery codes; the old ones open nothing any more. @throws Refusal NotUsable without a second factor or for a wrong password, TooManyAttempts */
+/** Ten new recovery codes; the old ones stop working. @throws Refusal NotUsable without a second factor or for a wrong password, TooManyAttempts */
 export async function renewRecoveryCodes(context: Context, password: string, head: AnswerHead) {
   await checkPassword(context, password, head)
   const { userId } = getActor(context)

@@ -24,7 +24,7 @@ export type Attempt = { readonly count: number; readonly blockedUntil: number | 
 type CountedRow = { count: number; is_counted: boolean; blocked_until: string | null }
 
 // One statement, because attempts come in floods. A row that is blocked stays as it is and is not among the counted ones. The block begins with
-// the last free attempt, which is still made. In one order, so that two of these never wait for one another crosswise.
+// the last free attempt, which is still made. In one order, so that two of these cannot deadlock.
 const COUNT = `
   with wanted as (
     select subject, free, ms * interval '1 millisecond' as span, position

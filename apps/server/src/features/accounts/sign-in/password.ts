@@ -13,7 +13,7 @@ const AT_ONCE = Math.max(1, Math.floor(availableParallelism() / 2))
 /** Whoever comes when so many wait already would wait for seconds: better to say so at once. */
 const MOST_WAITING = 60
 
-/** More than so many waiting is no morning of a company but a flood: it is worked off behind everything else. */
+/** A longer queue than this is an attack. Runs it at the lowest priority. */
 const FLOOD = 8
 
 const threadsOf = (workerData: string | undefined) =>

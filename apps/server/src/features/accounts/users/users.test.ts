@@ -160,7 +160,7 @@ describe('changing a user', () => {
     expect(both.filter((answer) => answer.status === 200)).toHaveLength(1)
   })
 
-  test('users of another company are nobody: 404 and nothing changed', async () => {
+  test('users of another company are not found: 404, and nothing changes', async () => {
     const tom = await house.signIn('buyer@demo.test')
     const { userId } = await userOf('sales@demo.test')
     const answers = [

@@ -7,32 +7,20 @@ import type { Services } from '../../../context.ts'
 import { recordEvent } from '../../../events.ts'
 import { runSql, type Transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
-import { jobKind, type Worker, worker } from '../../../platform/queue.ts'
+import type { Worker } from '../../../platform/queue.ts'
+import { recipientJob, unitJob } from '../../../platform/recipient-job.ts'
 import { lockAddresses } from '../../accounts/users/public.ts'
 import { findLeaveUrl, resolveRecipient } from '../../contracting/sending/public.ts'
 import { queueMail, unwantedAmong } from '../../mail/public.ts'
 import { companyOf, invite, nuisancesAmong } from './connection-store.ts'
 import { invitationMail } from './invitation-mail.ts'
 
-export const MAIL_INVITATIONS = jobKind({
+export const MAIL_INVITATIONS = unitJob({
   name: 'connections.mail-invitations',
   data: z.object({ companyId: z.string(), userId: z.string().optional() }),
-  retries: 10,
-  concurrency: 2,
-  timeoutSeconds: 3600,
-  share: {
-    payer: (data) => data,
-    ofCompany: 1,
-    waiting: { ofCompany: 40, ofPerson: 20 },
-    what: 'invitations',
-    seconds: 10,
-    atHand: 16,
-    isResumable: true,
-  },
+  what: 'invitations',
+  waiting: { ofCompany: 40, ofPerson: 20 },
 })
-
-/** Open screens are told after so many e-mails. */
-const TELL_EACH = 25
 
 type Next = {
   readonly id: string
@@ -49,20 +37,12 @@ type Reader = { readonly userId: string; readonly name: string; readonly email: 
 /** Speed: so many invitations are one transaction, which is written to disk once. */
 const INVITATIONS_AT_ONCE = 20
 
-/** The transaction that makes e-mails marks their invitations as mailed: a job that is run again continues where it ended. */
 export function mailInvitationsJob(services: Services): Worker {
-  const tell = (companyId: string) =>
-    services.db.transaction((tx) => recordEvent(services, tx, connectionsChanged, { companyIds: [companyId], facts: {} }))
-  return worker(MAIL_INVITATIONS, async ({ companyId }, _signal, turn) => {
-    let made = 0
-    for (;;) {
-      const more = await mailNext(services, companyId)
-      if (more === 0) break
-      if (Math.floor((made + more) / TELL_EACH) > Math.floor(made / TELL_EACH)) await tell(companyId)
-      made += more
-      await turn.pass()
-    }
-    await tell(companyId)
+  return recipientJob(MAIL_INVITATIONS, {
+    prepare: () => undefined,
+    next: ({ companyId }) => mailNext(services, companyId),
+    tell: ({ companyId }) =>
+      services.db.transaction((tx) => recordEvent(services, tx, connectionsChanged, { companyIds: [companyId], facts: {} })),
   })
 }
 

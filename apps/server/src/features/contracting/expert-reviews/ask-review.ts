@@ -10,14 +10,13 @@ import { lastDayOfReview, LONGEST_DEADLINE_DAYS } from '@tradewind/domain/contra
 import { audit, once } from '../../../commands.ts'
 import { actorName, type Context, getActor, getWriter } from '../../../context.ts'
 import { recordEvent } from '../../../events.ts'
-import { newToken, sha256 } from '../../../platform/crypto.ts'
 import { type Queries, runSql, type Transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { findOwner } from '../../accounts/users/public.ts'
 import { claimStrangers, inboundAddress, leaveUrlOf, newAddressToken, queueMail, UNWANTED, unwantedAmong } from '../../mail/public.ts'
 import { addHistory, doerOf, getContractToBind, getPartyContract, type PartyContract } from '../contract/public.ts'
 import { REVIEW_PREFIX } from './review-addresses.ts'
-import { reviewLink, reviewMail } from './review-mails.ts'
+import { newReviewLink, reviewMail } from './review-mails.ts'
 import { lockReview, reviewOf, reviewsOf } from './review-store.ts'
 
 /** Questions about one contract that wait for an answer. */
@@ -104,7 +103,7 @@ async function insertReview(context: Context, tx: Transaction, contract: PartyCo
   const { companyId, companyName, userId } = actor
   const { expertName, email, message, version, isRatesOnly, answerBy } = input
   const [id, mailId] = [newId(context.now()), newId(context.now())]
-  const token = newToken()
+  const { url, tokenHash } = newReviewLink(context, email)
   const replyToken = context.config.inboundDomain === undefined ? null : newAddressToken()
   const lastDay = lastDayOfReview(answerBy)
   await tx
@@ -120,7 +119,7 @@ async function insertReview(context: Context, tx: Transaction, contract: PartyCo
       message: message.trim(),
       answer_by: answerBy,
       asked_by: userId,
-      token_hash: sha256(token),
+      token_hash: tokenHash,
       mail_id: mailId,
       reply_token: replyToken,
       expires_at: `${addDays(lastDay, 1)}T00:00:00Z`,
@@ -137,7 +136,7 @@ async function insertReview(context: Context, tx: Transaction, contract: PartyCo
     message: message.trim(),
     answerBy,
     lastDay,
-    link: reviewLink(context, token),
+    link: url,
     isAnsweredByMail: replyToken !== null,
     leaveUrl: leaveUrlOf(context, { email, companyId, mailId }),
   })

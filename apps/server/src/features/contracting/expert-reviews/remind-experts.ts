@@ -8,7 +8,6 @@ import { z } from 'zod'
 import { audit } from '../../../commands.ts'
 import { type Context, getWriter, type Services } from '../../../context.ts'
 import { recordEvent } from '../../../events.ts'
-import { newToken, sha256 } from '../../../platform/crypto.ts'
 import { runSql, type Transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { jobKind, type Worker, worker } from '../../../platform/queue.ts'
@@ -16,7 +15,7 @@ import { inboundAddress, leaveUrlOf, queueMail } from '../../mail/public.ts'
 import { addHistory, doerOf } from '../contract/public.ts'
 import { canReadRates } from '@tradewind/domain/contracting/contract-state.ts'
 import { REVIEW_PREFIX } from './review-addresses.ts'
-import { reviewLink, reviewMail } from './review-mails.ts'
+import { newReviewLink, reviewMail } from './review-mails.ts'
 import { askerOf, findContract, type LivingReview, lockReview, problemOf, reviewOf } from './review-store.ts'
 
 /**
@@ -93,12 +92,12 @@ async function remindIfDue(services: Services, tx: Transaction, companyId: strin
 /** The first link goes on to open the review; the one of an earlier reminder does not. */
 async function sendReminder(services: Services, tx: Transaction, { review, contract }: LivingReview): Promise<void> {
   const { id, company_id: companyId, email, reply_token: replyToken } = review
-  const token = newToken()
+  const { url, tokenHash } = newReviewLink(services, email)
   const mailId = newId(services.now())
   await runSql(tx, 'update expert_review set reminded_on = $2, reminder_token_hash = $3, mail_id = $4 where id = $1', [
     id,
     today(services),
-    sha256(token),
+    tokenHash,
     mailId,
   ])
   const answerBy = getDay(review.answer_by)
@@ -113,7 +112,7 @@ async function sendReminder(services: Services, tx: Transaction, { review, contr
       message: review.message,
       answerBy,
       lastDay: lastDayOfReview(answerBy),
-      link: reviewLink(services, token),
+      link: url,
       isAnsweredByMail: replyToken !== null,
       leaveUrl: leaveUrlOf(services, { email, companyId, mailId }),
       isReminder: true,

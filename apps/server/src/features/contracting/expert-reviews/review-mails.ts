@@ -6,6 +6,7 @@ import { dayText, type Day } from '@tradewind/domain/calendar/day.ts'
 import { fullName } from '@tradewind/domain/text/names.ts'
 import type { Services } from '../../../context.ts'
 import { afterEvent } from '../../../events.ts'
+import { linkKind } from '../../../mail-links.ts'
 import { jsonOf } from '../../../platform/db/database.ts'
 import type { Consequence } from '../../../platform/events.ts'
 import { leaveUrlOf, type NewMail, queueMail } from '../../mail/public.ts'
@@ -27,9 +28,7 @@ export type ReviewMail = {
   readonly leaveUrl: string
 }
 
-export function reviewLink({ config }: Pick<Services, 'config'>, token: string): string {
-  return `${config.publicUrl}/assets-landing-review?${new URLSearchParams({ hashToken: token }).toString()}`
-}
+export const newReviewLink = linkKind({ path: '/assets-landing-review', namesReader: false })
 
 export function reviewMail(mail: ReviewMail): Pick<NewMail, 'kind' | 'to' | 'leaveUrl' | 'subject' | 'letter'> {
   const { askerName, companyName, to, title, version, answerBy, lastDay, leaveUrl, isReminder = false } = mail

@@ -44,7 +44,7 @@ export function askMoreSuppliers(context: Context, requestId: string, input: Bod
 }
 
 /**
- * Gives a supplier that cannot be reached other addresses, and asks it there. Links to the wrong ones open nothing any more.
+ * Gives a supplier that cannot be reached other addresses, and asks it there. Links to the wrong ones stop working.
  * @throws Refusal NotFound for a supplier that is not asked in this request, StateChanged for one that can be reached or a withdrawn request
  * @throws Refusal NotUsable for an address that is asked already in this request
  */

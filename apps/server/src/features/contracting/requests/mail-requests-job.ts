@@ -7,7 +7,8 @@ import type { Services } from '../../../context.ts'
 import { recordEvent } from '../../../events.ts'
 import { runSql, type Transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
-import { jobKind, type Worker, worker } from '../../../platform/queue.ts'
+import type { Worker } from '../../../platform/queue.ts'
+import { recipientJob, unitJob } from '../../../platform/recipient-job.ts'
 import { lockAddresses } from '../../accounts/users/public.ts'
 import { queueMail, UNWANTED, unwantedAmong } from '../../mail/public.ts'
 import type { Party } from '../contract/public.ts'
@@ -16,25 +17,12 @@ import { getRequestOf, type OwnRequest } from './request-store.ts'
 import { newRequestLink } from './request-link.ts'
 import { requestMail, type RequestMailKind } from './request-mails.ts'
 
-export const MAIL_REQUESTS = jobKind({
+export const MAIL_REQUESTS = unitJob({
   name: 'contracting.mail-requests',
   data: z.object({ companyId: z.string(), userId: z.string().optional(), requestId: z.string() }),
-  retries: 10,
-  concurrency: 2,
-  timeoutSeconds: 3600,
-  share: {
-    payer: (data) => data,
-    ofCompany: 1,
-    waiting: { ofCompany: 40, ofPerson: 20 },
-    what: 'requests',
-    seconds: 10,
-    atHand: 16,
-    isResumable: true,
-  },
+  what: 'requests',
+  waiting: { ofCompany: 40, ofPerson: 20 },
 })
-
-/** Open screens are told after so many e-mails. */
-const TELL_EACH = 25
 
 type Data = z.output<typeof MAIL_REQUESTS.data>
 type Next = {
@@ -49,18 +37,11 @@ type Next = {
 /** Speed: so many suppliers are one transaction, which is written to disk once. */
 const SUPPLIERS_AT_ONCE = 20
 
-/** The transaction that makes e-mails marks them as made: a job that is run again continues where it ended. */
 export function mailRequestsJob(services: Services): Worker {
-  return worker(MAIL_REQUESTS, async (data, _signal, turn) => {
-    let made = 0
-    for (;;) {
-      const more = await mailNext(services, data)
-      if (more === 0) break
-      if (Math.floor((made + more) / TELL_EACH) > Math.floor(made / TELL_EACH)) await tellBuyer(services, data)
-      made += more
-      await turn.pass()
-    }
-    await tellBuyer(services, data)
+  return recipientJob(MAIL_REQUESTS, {
+    prepare: () => undefined,
+    next: (data) => mailNext(services, data),
+    tell: (data) => tellBuyer(services, data),
   })
 }
 

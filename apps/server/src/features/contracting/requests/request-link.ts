@@ -3,11 +3,13 @@
 import { Refusal } from '@tradewind/api/refusals.ts'
 import { addDays, type Day, getDay } from '@tradewind/domain/calendar/day.ts'
 import type { Services } from '../../../context.ts'
-import { newToken, sha256 } from '../../../platform/crypto.ts'
+import { linkKind } from '../../../mail-links.ts'
+import { sha256 } from '../../../platform/crypto.ts'
 import type { Queries, Transaction } from '../../../platform/db/database.ts'
 
 /** Late answers are welcome for so long. */
 const DAYS_AFTER_DEADLINE = 60
+const newLink = linkKind({ path: '/assets-landing-request', namesReader: true })
 
 /** Makes a link and returns its address. The token is in the address only; the database keeps its hash. */
 export async function newRequestLink(
@@ -15,19 +17,18 @@ export async function newRequestLink(
   tx: Transaction,
   link: { askedId: string; email: string; mailId: string; deadline: Day },
 ): Promise<string> {
-  const token = newToken()
+  const { url, tokenHash } = newLink(services, link.email)
   await tx
     .insertInto('request_link')
     .values({
-      token_hash: sha256(token),
+      token_hash: tokenHash,
       asked_id: link.askedId,
       email: link.email,
       mail_id: link.mailId,
       expires_at: `${addDays(link.deadline, DAYS_AFTER_DEADLINE)}T00:00:00Z`,
     })
     .execute()
-  const query = new URLSearchParams({ hashToken: token, encryptedEmail: services.keyring.encrypt('email', link.email) })
-  return `${services.config.publicUrl}/assets-landing-request?${query.toString()}`
+  return url
 }
 
 export type LivingRequestLink = {

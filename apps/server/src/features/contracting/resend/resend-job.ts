@@ -5,7 +5,8 @@ import { counted } from '@tradewind/domain/text/counted.ts'
 import { z } from 'zod'
 import { type Actor, type Context, getWriter, type Services } from '../../../context.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
-import { jobKind, type Worker, worker } from '../../../platform/queue.ts'
+import type { Worker } from '../../../platform/queue.ts'
+import { actOrRefuse, recipientJob, unitJob } from '../../../platform/recipient-job.ts'
 import { findContextForJob } from '../../accounts/users/public.ts'
 import { UNWANTED, unwantedAmong } from '../../mail/public.ts'
 import { advanceWork, endWork } from '../../work/public.ts'
@@ -15,34 +16,28 @@ import { groupedContracts } from './group-contracts.ts'
 import { mailContracts } from './mail-contracts.ts'
 import { mailSupplier } from './mail-supplier.ts'
 
-export const RESEND_CONTRACTS = jobKind({
+export const RESEND_CONTRACTS = unitJob({
   name: 'contracting.resend-contracts',
   data: z.object({ companyId: z.string(), userId: z.string(), ipAddress: z.string(), sendingId: z.string(), workId: z.string() }),
-  retries: 10,
-  concurrency: 2,
-  timeoutSeconds: 3600,
-  share: {
-    payer: (data) => data,
-    ofCompany: 1,
-    waiting: { ofCompany: 20, ofPerson: 10 },
-    what: 'sendings',
-    seconds: 10,
-    atHand: 16,
-    isResumable: true,
-  },
+  what: 'sendings',
+  waiting: { ofCompany: 20, ofPerson: 10 },
 })
 type Data = z.output<typeof RESEND_CONTRACTS.data>
 
-/** Each partner is one transaction that also marks it as done: a job that is run again goes on where it ended. */
 export function resendContractsJob(services: Services): Worker {
-  return worker(RESEND_CONTRACTS, async (data, _signal, turn) => {
-    for (;;) {
+  return recipientJob(RESEND_CONTRACTS, {
+    prepare: () => undefined,
+    next: async (data) => {
       const position = await nextPosition(services, data)
-      if (position === undefined) break
-      await resendOne(services, data, position)
-      await turn.pass()
-    }
-    await finish(services, data)
+      if (position === undefined) return 0
+      await actOrRefuse(
+        services.db,
+        (tx, problem) => takeRecipient(services, tx, data, position, problem),
+        (tx, recipient) => resendTo(services, tx, data, recipient),
+      )
+      return 1
+    },
+    finish: (data) => finish(services, data),
   })
 }
 
@@ -57,20 +52,6 @@ async function nextPosition(services: Services, { companyId, sendingId }: Data):
     .limit(1)
     .executeTakeFirst()
   return row?.position
-}
-
-/** What is refused changes nothing, and is written down as the problem of this partner. */
-async function resendOne(services: Services, data: Data, position: number): Promise<void> {
-  try {
-    await services.db.transaction(async (tx) => {
-      const recipient = await takeRecipient(services, tx, data, position, null)
-      if (recipient) await resendTo(services, tx, data, recipient)
-    })
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    const problem = error.message
-    await services.db.transaction((tx) => takeRecipient(services, tx, data, position, problem))
-  }
 }
 
 /** Marks the recipient as done; undefined when it was. */

@@ -8,7 +8,8 @@ import type { Services } from '../../../context.ts'
 import { recordEvent } from '../../../events.ts'
 import { jsonOf, type Transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
-import { jobKind, type Worker, worker } from '../../../platform/queue.ts'
+import type { Worker } from '../../../platform/queue.ts'
+import { recipientJob, unitJob } from '../../../platform/recipient-job.ts'
 import { queueMail, UNWANTED, unwantedAmong } from '../../mail/public.ts'
 import { newMagicLink } from '../../landing/public.ts'
 import { advanceWork, endWork } from '../../work/public.ts'
@@ -19,21 +20,11 @@ import { findLeaveUrl } from './find-leave-url.ts'
 import { readSheet } from './read-sheet.ts'
 import { resolveRecipient } from './resolve-recipient.ts'
 
-export const SEND_CONTRACTS = jobKind({
+export const SEND_CONTRACTS = unitJob({
   name: 'contracting.send-contracts',
   data: z.object({ companyId: z.string(), userId: z.string().optional(), sendingId: z.string(), workId: z.string() }),
-  retries: 10,
-  concurrency: 2,
-  timeoutSeconds: 3600,
-  share: {
-    payer: (data) => data,
-    ofCompany: 1,
-    waiting: { ofCompany: 20, ofPerson: 10 },
-    what: 'sendings',
-    seconds: 10,
-    atHand: 16,
-    isResumable: true,
-  },
+  what: 'sendings',
+  waiting: { ofCompany: 20, ofPerson: 10 },
 })
 
 type Data = z.output<typeof SEND_CONTRACTS.data>
@@ -50,12 +41,11 @@ type Sending = {
   readonly sheets: readonly SentSheet[]
 }
 
-/** Each recipient is one transaction that also marks it as done: a job that is run again goes on where it ended. */
 export function sendContractsJob(services: Services): Worker {
-  return worker(SEND_CONTRACTS, async (data, _signal, turn) => {
-    const sending = await readSending(services, data)
-    while (await sendNext(services, data, sending)) await turn.pass()
-    await finish(services, data, sending)
+  return recipientJob(SEND_CONTRACTS, {
+    prepare: (data) => readSending(services, data),
+    next: async (data, sending) => ((await sendNext(services, data, sending)) ? 1 : 0),
+    finish: (data, sending) => finish(services, data, sending),
   })
 }
 

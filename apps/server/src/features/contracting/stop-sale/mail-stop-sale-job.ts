@@ -6,48 +6,32 @@ import type { Services } from '../../../context.ts'
 import { recordEvent } from '../../../events.ts'
 import { runSql, type Transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
-import { jobKind, type Worker, worker } from '../../../platform/queue.ts'
+import type { Worker } from '../../../platform/queue.ts'
+import { recipientJob, unitJob } from '../../../platform/recipient-job.ts'
 import { leaveUrlOf, queueMail, UNWANTED, unwantedAmong } from '../../mail/public.ts'
 import { addHistory, readersOfContracts } from '../contract/public.ts'
 import { newStopSaleLink } from './stop-sale-link.ts'
 import { stopSaleMail } from './stop-sale-mail.ts'
 import { findStopSale, historyFactsOf, type NoticeRow } from './stop-sale-store.ts'
 
-export const MAIL_STOP_SALE = jobKind({
+export const MAIL_STOP_SALE = unitJob({
   name: 'contracting.mail-stop-sale',
   data: z.object({ companyId: z.string(), userId: z.string().optional(), stopSaleId: z.string() }),
-  retries: 10,
-  concurrency: 2,
-  timeoutSeconds: 3600,
-  share: {
-    payer: (data) => data,
-    ofCompany: 1,
-    waiting: { ofCompany: 40, ofPerson: 20 },
-    what: 'stop sales',
-    seconds: 10,
-    atHand: 16,
-    isResumable: true,
-  },
+  what: 'stop sales',
+  waiting: { ofCompany: 40, ofPerson: 20 },
 })
 
-/** Open screens are told after so many e-mails. */
-const TELL_EACH = 25
 const NO_ADDRESS = 'Nobody there gets e-mails about these contracts.'
 
 type Data = z.output<typeof MAIL_STOP_SALE.data>
 type Next = { readonly id: string; readonly buyer_id: string; readonly contract_ids: string[]; readonly next_mail: 'notice' | 'reminder' }
 type Reader = { readonly email: string; readonly name: string; readonly is_confirmed: boolean }
 
-/** Each holder is one transaction that also marks its e-mail as made: a job that is run again continues where it ended. */
 export function mailStopSaleJob(services: Services): Worker {
-  return worker(MAIL_STOP_SALE, async (data, _signal, turn) => {
-    let made = 0
-    while (await mailNext(services, data)) {
-      made += 1
-      if (made % TELL_EACH === 0) await tellSupplier(services, data)
-      await turn.pass()
-    }
-    await tellSupplier(services, data)
+  return recipientJob(MAIL_STOP_SALE, {
+    prepare: () => undefined,
+    next: async (data) => ((await mailNext(services, data)) ? 1 : 0),
+    tell: (data) => tellSupplier(services, data),
   })
 }
 

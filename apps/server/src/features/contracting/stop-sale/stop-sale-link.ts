@@ -2,11 +2,13 @@
 
 import { Refusal } from '@tradewind/api/refusals.ts'
 import type { Services } from '../../../context.ts'
-import { newToken, sha256 } from '../../../platform/crypto.ts'
+import { linkKind } from '../../../mail-links.ts'
+import { sha256 } from '../../../platform/crypto.ts'
 import { type Queries, runSql, type Transaction } from '../../../platform/db/database.ts'
 import { readersOfContracts } from '../contract/public.ts'
 
 const YEAR_MS = 365 * 24 * 3600_000
+const newLink = linkKind({ path: '/assets-landing-stop-sale', namesReader: false })
 
 /** Makes a link and returns its address. The token is in the address only; the database keeps its hash. */
 export async function newStopSaleLink(
@@ -14,18 +16,18 @@ export async function newStopSaleLink(
   tx: Transaction,
   link: { receiptId: string; email: string; mailId: string },
 ): Promise<string> {
-  const token = newToken()
+  const { url, tokenHash } = newLink(services, link.email)
   await tx
     .insertInto('stop_sale_link')
     .values({
-      token_hash: sha256(token),
+      token_hash: tokenHash,
       receipt_id: link.receiptId,
       email: link.email,
       mail_id: link.mailId,
       expires_at: new Date(services.now() + YEAR_MS),
     })
     .execute()
-  return `${services.config.publicUrl}/assets-landing-stop-sale?${new URLSearchParams({ hashToken: token }).toString()}`
+  return url
 }
 
 /** What a link opens. @throws Refusal LinkNotValid when it is unknown or too old */

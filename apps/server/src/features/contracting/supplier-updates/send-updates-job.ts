@@ -6,7 +6,8 @@ import { counted } from '@tradewind/domain/text/counted.ts'
 import { z } from 'zod'
 import { type Context, getSupplierWriter, type Services } from '../../../context.ts'
 import { jsonOf, runSql, type Transaction } from '../../../platform/db/database.ts'
-import { jobKind, type Worker, worker } from '../../../platform/queue.ts'
+import type { Worker } from '../../../platform/queue.ts'
+import { recipientJob, unitJob } from '../../../platform/recipient-job.ts'
 import { findContextForJob } from '../../accounts/users/public.ts'
 import { advanceWork, endWork } from '../../work/public.ts'
 import { type ContractVersion, getContractToBind, type PartyContract, putContractVersion, refuseWhileSigned } from '../contract/public.ts'
@@ -16,7 +17,7 @@ import { type NewVersion, sendContractVersions } from '../sending/public.ts'
 import { mergeFor, type Preferences, PROBLEMS, problemOf, sealMerged, templateVersionFor } from './next-version.ts'
 import { takeOutOfQueue } from './update-queue.ts'
 
-export const SEND_UPDATES = jobKind({
+export const SEND_UPDATES = unitJob({
   name: 'contracting.send-updates',
   data: z.object({
     companyId: z.string(),
@@ -26,18 +27,8 @@ export const SEND_UPDATES = jobKind({
     workId: z.string(),
     templateIds: z.array(z.string()),
   }),
-  retries: 10,
-  concurrency: 2,
-  timeoutSeconds: 3600,
-  share: {
-    payer: (data) => data,
-    ofCompany: 1,
-    waiting: { ofCompany: 20, ofPerson: 10 },
-    what: 'updates',
-    seconds: 10,
-    atHand: 16,
-    isResumable: true,
-  },
+  what: 'updates',
+  waiting: { ofCompany: 20, ofPerson: 10 },
 })
 type Data = z.output<typeof SEND_UPDATES.data>
 
@@ -54,12 +45,11 @@ type Row = {
 /** What changed between two sheets, by their ids: most partners hold the same version. */
 type Told = Map<string, ToldChanges>
 
-/** Each buyer is one transaction that also marks its contracts as done: a job that is run again goes on where it ended. */
 export function sendUpdatesJob(services: Services): Worker {
-  return worker(SEND_UPDATES, async (data, _signal, turn) => {
-    const told: Told = new Map()
-    while (await updateNext(services, data, told)) await turn.pass()
-    await finish(services, data)
+  return recipientJob(SEND_UPDATES, {
+    prepare: (): Told => new Map(),
+    next: async (data, told) => ((await updateNext(services, data, told)) ? 1 : 0),
+    finish: (data) => finish(services, data),
   })
 }
 

@@ -72,7 +72,7 @@ async function heldTemplates(context: Context, tx: Transaction, templateIds: rea
     .select(['id', 'archived_at', 'trashed_at', 'draft_sheet_id', 'published_sheet_id'])
     .where('company_id', '=', getActor(context).companyId)
     .where('id', 'in', wanted)
-    // In id order, so that two of these never wait for one another crosswise.
+    // In id order, so that two of these cannot deadlock.
     .orderBy('id')
     .forUpdate()
     .execute()

@@ -11,6 +11,7 @@ import { afterEvent } from '../../../events.ts'
 import { jsonOf, runSql, type Transaction } from '../../../platform/db/database.ts'
 import type { Consequence } from '../../../platform/events.ts'
 import { jobKind, type Worker, worker, workerWithin } from '../../../platform/queue.ts'
+import { unitJob } from '../../../platform/recipient-job.ts'
 import { inboundAddress, leaveUrlOf, newAddressToken, queueMail } from '../../mail/public.ts'
 
 export const MESSAGE_PREFIX = 'm'
@@ -83,13 +84,12 @@ export const DAILY_MESSAGES = jobKind({
 })
 
 /** The daily e-mails of one company. Companies take turns, so that one with hundreds of readers does not hold up the others. */
-const DAILY_OF_COMPANY = jobKind({
+const DAILY_OF_COMPANY = unitJob({
   name: 'workspace.daily-messages-of-company',
   data: z.object({ companyId: z.string() }),
   retries: 8,
-  concurrency: 2,
-  timeoutSeconds: 3600,
-  share: { payer: (data) => data, ofCompany: 1, what: 'daily e-mails', seconds: 5, atHand: 16, isResumable: true },
+  what: 'daily e-mails',
+  seconds: 5,
 })
 
 /** Once a day: a job for each company with unread messages. */

@@ -5,42 +5,36 @@ import { counted } from '@tradewind/domain/text/counted.ts'
 import { z } from 'zod'
 import { getWriter, type Services } from '../../../context.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
-import { jobKind, type Worker, worker } from '../../../platform/queue.ts'
+import type { Worker } from '../../../platform/queue.ts'
+import { actOrRefuse, recipientJob, unitJob } from '../../../platform/recipient-job.ts'
 import { findContextForJob } from '../../accounts/users/public.ts'
 import { getOwnFiles } from '../../files/public.ts'
 import { advanceWork, endWork } from '../../work/public.ts'
 import { authorOf, postMessage } from '../messages/public.ts'
 import { ensureTalk, whyNotWrite } from '../talk/public.ts'
 
-export const SEND_MASS_MESSAGE = jobKind({
+export const SEND_MASS_MESSAGE = unitJob({
   name: 'workspace.send-mass-message',
   data: z.object({ companyId: z.string(), userId: z.string(), ipAddress: z.string(), massMessageId: z.string(), workId: z.string() }),
-  retries: 10,
-  concurrency: 2,
-  timeoutSeconds: 3600,
-  share: {
-    payer: (data) => data,
-    ofCompany: 1,
-    waiting: { ofCompany: 20, ofPerson: 10 },
-    what: 'mass messages',
-    seconds: 10,
-    atHand: 16,
-    isResumable: true,
-  },
+  what: 'mass messages',
+  waiting: { ofCompany: 20, ofPerson: 10 },
 })
 type Data = z.output<typeof SEND_MASS_MESSAGE.data>
 
-/** Each partner is one transaction that also marks it as done: a job that is run again goes on where it ended. */
 export function sendMassMessageJob(services: Services): Worker {
-  return worker(SEND_MASS_MESSAGE, async (data, _signal, turn) => {
-    const paths = await filesOf(services, data)
-    for (;;) {
+  return recipientJob(SEND_MASS_MESSAGE, {
+    prepare: (data) => filesOf(services, data),
+    next: async (data, paths) => {
       const position = await nextPosition(services, data)
-      if (position === undefined) break
-      await sendOne(services, data, position, paths)
-      await turn.pass()
-    }
-    await finish(services, data)
+      if (position === undefined) return 0
+      await actOrRefuse(
+        services.db,
+        (tx, problem) => takeRecipient(services, tx, data, position, problem),
+        (tx, recipient) => sendTo(services, tx, data, position, { ...recipient, paths }),
+      )
+      return 1
+    },
+    finish: (data) => finish(services, data),
   })
 }
 
@@ -60,20 +54,6 @@ async function nextPosition(services: Services, { companyId, massMessageId }: Da
     .limit(1)
     .executeTakeFirst()
   return row?.position
-}
-
-/** What is refused changes nothing, and is written down as the problem of this partner. */
-async function sendOne(services: Services, data: Data, position: number, paths: readonly string[]): Promise<void> {
-  try {
-    await services.db.transaction(async (tx) => {
-      const recipient = await takeRecipient(services, tx, data, position, null)
-      if (recipient) await sendTo(services, tx, data, position, { ...recipient, paths })
-    })
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    const problem = error.message
-    await services.db.transaction((tx) => takeRecipient(services, tx, data, position, problem))
-  }
 }
 
 /** Marks the recipient as done; undefined when it was. */

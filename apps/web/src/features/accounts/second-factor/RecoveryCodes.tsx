@@ -27,7 +27,7 @@ export function RecoveryCodes({ codes, isRenewed = false, onDone }: RecoveryCode
   const text = `${codes.join('\n')}\n`
   return (
     <div className={classes.step}>
-      <Notice tone="ok">{isRenewed ? 'These are your new codes. The old ones open nothing any more.' : 'Your second factor is on.'}</Notice>
+      <Notice tone="ok">{isRenewed ? 'These are your new codes. The old ones have stopped working.' : 'Your second factor is on.'}</Notice>
       <p className="s13 t2">
         Keep these codes where you keep important papers. Each opens your account once when your telephone is lost. They are shown only now.
       </p>

@@ -106,7 +106,7 @@ function RenewDialog({ close, onCodes }: { close: () => void; onCodes: (codes: r
       onSubmit={() => void renew()}
       onClose={close}
     >
-      <p className="s13 t2">The codes that you have now open nothing any more.</p>
+      <p className="s13 t2">Your current codes stop working.</p>
       <OwnPassword value={password} onChange={setPassword} isFirst />
     </FormDialog>
   )

@@ -108,7 +108,7 @@ function SafetyCard({ company }: { company: Settings['company'] }) {
       <div className={classes.body}>
         <Switch
           size="sm"
-          label={domain === null ? 'Colleagues may ask to join' : `Whoever signs up with an address at ${domain} asks to join`}
+          label={domain === null ? 'Colleagues may ask to join' : `People who sign up with an address at ${domain} ask to join`}
           description={
             domain === null
               ? 'Your own address is at a free-mail provider: it does not tell who your colleagues are.'

@@ -17,7 +17,7 @@ export function SingleSignOnSection() {
     <>
       <Card title="Connected sites" count={data.sites.length}>
         {data.sites.length === 0 ? (
-          <p className={`${classes.body} s13 t2`}>No site is connected yet. How it is done stands below.</p>
+          <p className={`${classes.body} s13 t2`}>No site is connected yet. See the instructions below.</p>
         ) : (
           <ul>
             {data.sites.map((site) => (

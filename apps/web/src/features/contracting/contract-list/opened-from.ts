@@ -7,6 +7,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { createContext, useContext, useEffect } from 'react'
 import { pagesOf, queryClient, queryOf } from '../../../client/queries.ts'
+import { createTabStore } from '../../../client/tab-store.ts'
 
 export type ListBody = SentBodyOf<typeof listContracts>
 
@@ -32,14 +33,14 @@ declare module '@tanstack/react-router' {
 }
 
 /** The current row of each list by its entry in the browser's history: Back leads to the row that was left. */
-const left = new Map<string, ListPosition>()
+const left = createTabStore<Readonly<Record<string, ListPosition>>>(() => ({}))
 
 export function leaveListAt(entry: string, row: ListPosition): void {
-  left.set(entry, row)
+  left.setState({ [entry]: row })
 }
 
 export function positionLeft(entry: string): ListPosition | undefined {
-  return left.get(entry)
+  return left.getState()[entry]
 }
 
 /** Given by the list: the history state with which its row is opened. */

@@ -2,10 +2,10 @@
 
 import { getContractInfo, getHistoryFeed } from '@tradewind/api/contracting/contract.ts'
 import { addFilesToContract } from '@tradewind/api/files.ts'
-import { useSyncExternalStore } from 'react'
 import { messageOf } from '../../../client/call-failed.ts'
 import { callServer, uploadToServer } from '../../../client/call-server.ts'
 import { refresh } from '../../../client/queries.ts'
+import { createTabStore, whenSessionEnds } from '../../../client/tab-store.ts'
 
 export type Upload = {
   readonly id: string
@@ -21,49 +21,48 @@ export type Upload = {
 /** Uploads at once; the others wait. */
 const MOST_AT_ONCE = 2
 
-let uploads: readonly Upload[] = []
+const useStore = createTabStore<readonly Upload[]>(() => [])
 const running = new Map<string, AbortController>()
-const listeners = new Set<() => void>()
+// Otherwise they would go on in the name of whoever signs in next.
+whenSessionEnds(() => {
+  for (const stop of running.values()) stop.abort()
+})
 
-function set(next: readonly Upload[]): void {
-  uploads = next
-  for (const tell of listeners) tell()
+function set(next: (uploads: readonly Upload[]) => readonly Upload[]): void {
+  useStore.setState(next, true)
 }
 
 function change(id: string, part: Partial<Upload>): void {
-  set(uploads.map((each) => (each.id === id ? { ...each, ...part } : each)))
+  set((uploads) => uploads.map((each) => (each.id === id ? { ...each, ...part } : each)))
 }
 
 /** The uploads of this contract that have not ended well, in the order in which they were added. */
 export function useUploads(contractId: string): readonly Upload[] {
-  const all = useSyncExternalStore(subscribe, () => uploads)
+  const all = useStore()
   return all.filter((each) => each.contractId === contractId)
-}
-
-function subscribe(tell: () => void): () => void {
-  listeners.add(tell)
-  return () => listeners.delete(tell)
 }
 
 export function startUploads(contractId: string, files: readonly File[]): void {
   const added = files.map((file): Upload => ({ id: crypto.randomUUID(), file, contractId, share: 0, state: 'waiting' }))
-  set([...uploads, ...added])
+  set((uploads) => [...uploads, ...added])
   sendWaiting()
 }
 
 export function cancelUpload(id: string): void {
   running.get(id)?.abort()
-  set(uploads.filter((each) => each.id !== id))
+  set((uploads) => uploads.filter((each) => each.id !== id))
 }
 
 export function retryUpload(id: string): void {
-  set(uploads.map((each) => (each.id === id ? { id, file: each.file, contractId: each.contractId, share: 0, state: 'waiting' } : each)))
+  set((uploads) =>
+    uploads.map((each) => (each.id === id ? { id, file: each.file, contractId: each.contractId, share: 0, state: 'waiting' } : each)),
+  )
   sendWaiting()
 }
 
 function sendWaiting(): void {
   while (running.size < MOST_AT_ONCE) {
-    const next = uploads.find((each) => each.state === 'waiting')
+    const next = useStore.getState().find((each) => each.state === 'waiting')
     if (!next) return
     void send(next)
   }
@@ -76,7 +75,7 @@ async function send({ id, file, contractId }: Upload): Promise<void> {
   try {
     const { path } = await uploadToServer(file, (share) => change(id, { share }), stop.signal)
     await callServer(addFilesToContract, { body: { contractId, files: [{ path }] }, signal: stop.signal })
-    set(uploads.filter((each) => each.id !== id))
+    set((uploads) => uploads.filter((each) => each.id !== id))
     void refresh(getContractInfo, getHistoryFeed)
   } catch (error) {
     if (!stop.signal.aborted) change(id, { state: 'failed', problem: messageOf(error) })

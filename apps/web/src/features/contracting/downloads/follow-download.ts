@@ -9,6 +9,7 @@ import { messageOf as failureOf } from '../../../client/call-failed.ts'
 import { callServer } from '../../../client/call-server.ts'
 import { forgetUnfinished, keepUnfinished } from '../../../client/unfinished-downloads.ts'
 import { refresh } from '../../../client/queries.ts'
+import { whenSessionEnds } from '../../../client/tab-store.ts'
 
 /** C-CN-027, C-TR-024 */
 const ASKED_EVERY_MS = 3000
@@ -16,13 +17,18 @@ const ASKED_EVERY_MS = 3000
 const MOST_FAILURES = 20
 
 const followed = new Set<string>()
+const shown = new Set<string>()
+const closed = new Set<string>()
+whenSessionEnds(() => {
+  for (const ids of [followed, shown, closed]) ids.clear()
+})
 
 export type Progress = (job: DownloadJob) => void
 
 /**
  * Follows a download until it ends. A page that is left does not end it: see `followUnfinished`.
  * @param tell hears how far it is
- * @returns the job when it is processed or failed
+ * @returns the job when it is processed or failed; a pending one when the session ended before
  */
 export async function followDownload(started: DownloadJob, tell: Progress = () => undefined): Promise<DownloadJob> {
   followed.add(started.downloadId)
@@ -31,6 +37,8 @@ export async function followDownload(started: DownloadJob, tell: Progress = () =
   show(job)
   while (job.status === 'pending') {
     await new Promise((resolve) => setTimeout(resolve, ASKED_EVERY_MS))
+    // The session has ended.
+    if (!followed.has(job.downloadId)) return job
     try {
       job = await callServer(getDownload, { params: { id: started.downloadId } })
       failures = 0
@@ -76,9 +84,6 @@ function show(job: DownloadJob): void {
   else notifications.show({ ...notification, onClose: () => close(notification.id) })
   shown.add(notification.id)
 }
-
-const shown = new Set<string>()
-const closed = new Set<string>()
 
 function close(id: string): void {
   shown.delete(id)

@@ -238,7 +238,7 @@ type NothingHereProps = {
 function NothingHere({ isFiltered, place, openImport, openSheet, clear }: NothingHereProps) {
   if (isFiltered) return <EmptyState title="No template matches" action={<Button onClick={clear}>Clear search and filter</Button>} />
   if (place === 'archived')
-    return <EmptyState title="Nothing is archived">Archived templates stand here; what was sent from them goes on.</EmptyState>
+    return <EmptyState title="Nothing is archived">Archived templates are listed here. Contracts sent from them stay valid.</EmptyState>
   if (place === 'trash') return <EmptyState title="The trash is empty">Deleted templates stand here and can be restored.</EmptyState>
   return (
     <EmptyState

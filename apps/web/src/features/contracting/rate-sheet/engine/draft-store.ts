@@ -272,7 +272,7 @@ export class DraftStore {
     else this.#put({ gone: REOPEN, saving: { kind: 'failed' } })
   }
 
-  /** Somebody else saved the section meanwhile: what does not touch the same thing is saved again, of the rest somebody chooses. */
+  /** Conflict: someone else saved this section first. Merges changes that do not overlap, and asks about the others. */
   #bringTogether(theirs: PlacedPage, section: SheetSection): void {
     const { state } = this.#snapshot
     const before = state.pages.get(theirs.pageId)

@@ -87,7 +87,7 @@ describe('what became of the pages', () => {
   const came = { kind: 'came', pages: new Map<string, SheetPage>([['copy.primary', copy]]) } as const
   const went: Structure = { kind: 'went', out: { removed: [], released: [] } }
 
-  test('a product that came is a step among the others, undone and done again in its turn', () => {
+  test('adding a product can be undone and redone like any other step', () => {
     const added = withStructureStep(withServerPages(withPickup(opened, 'A'), [placed(copy, 1)]), 'Copy duplicated', came, new Map())
     const [, step] = added.past
     if (!step) throw new Error('no step')

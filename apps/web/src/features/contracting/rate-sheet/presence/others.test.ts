@@ -17,7 +17,7 @@ const own = { draftId: 'draft', userId: 'ana', now: 1000 }
 const after = (others: readonly Other[], change: Partial<Word>, now = 1000) => othersAfter(others, word(change), { ...own, now })
 const petar = after([], { what: 'joined' })[0]
 
-test('who joins is there, where she goes is known, and who leaves is gone', () => {
+test('colleagues see who opens the draft, which page they are on, and when they leave', () => {
   expect(petar).toEqual({
     tabId: 'tab',
     userId: 'petar',

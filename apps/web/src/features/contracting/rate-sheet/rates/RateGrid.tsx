@@ -82,7 +82,7 @@ export function RateGrid({ label, model, grid, currency, corner, head, heading, 
   }, [gridId, seen, seenIndex, virtual])
   const editedIndex = editing && positions[editing.cell.row]
   useEffect(() => {
-    // Whoever scrolled away and types is brought back: the row of the field may not be there.
+    // The edited row may not be rendered after scrolling. Scroll back to it.
     if (editedIndex !== undefined && !isRowInSight(virtual, editedIndex)) virtual.scrollToIndex(editedIndex)
   }, [editedIndex, virtual])
   const widths = useMemo(() => columnWidths(model.pages, currency, hasTwoLines), [model.pages, currency, hasTwoLines])

@@ -1,9 +1,15 @@
 // What was typed and cannot be saved as it is: texts that mean nothing, and new things that still lack something. It stays until it is
 // corrected: going elsewhere and coming back does not lose it, and publishing tells of it.
 
+import { whenSessionEnds } from '../../../../client/tab-store.ts'
+
 /** By the place of their field: the draft, the page, the section, the thing in it and the field, with spaces between. */
 const wrongTexts = new Map<string, string>()
 const unfinished = new Map<string, unknown>()
+whenSessionEnds(() => {
+  wrongTexts.clear()
+  unfinished.clear()
+})
 
 export function findWrongText(place: string): string | undefined {
   return wrongTexts.get(place)
