@@ -15,14 +15,12 @@ import {
   makeOctoBooking,
 } from '@tradewind/api/octo.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
-import { OCTO_CAPABILITIES } from '@tradewind/domain/contracting/octo/octo.ts'
 import { route } from '../../context.ts'
 import { feature } from '../../feature.ts'
-import { publicUrlOf } from '../contracting/open-data/public.ts'
 import { asksOf } from './asks.ts'
 import { calendarOf, availabilitiesOf } from './tour-days.ts'
 import { feedOfContract, leftOutOfContract } from './feed-of-contract.ts'
-import { getProduct, getSupplier, listProducts } from './products.ts'
+import { getProduct, getSupplier, listCapabilities, listProducts } from './products.ts'
 
 async function refuseBooking(): Promise<never> {
   throw new Refusal('NoTourBookings')
@@ -30,10 +28,9 @@ async function refuseBooking(): Promise<never> {
 
 export const octoFeature = feature({
   routes: [
-    route(listOctoCapabilities, async ({ context, headers, head }) => {
+    route(listOctoCapabilities, ({ context, params, headers, head }) => {
       asksOf(headers, head)
-      const docs = `${publicUrlOf(context)}/docs`
-      return OCTO_CAPABILITIES.map((id) => ({ id, revision: 1, required: false, dependencies: [], docs }))
+      return listCapabilities(context, params.companyId)
     }),
     route(getOctoSupplier, ({ context, params, headers, head }) => getSupplier(context, params.companyId, asksOf(headers, head))),
     route(listOctoProducts, ({ context, params, headers, head, signal }) =>

@@ -8,7 +8,14 @@ import { openDraft } from '@tradewind/api/contracting/drafts.ts'
 import { deleteOrUndelete } from '@tradewind/api/contracting/filing.ts'
 import { publishDraft } from '@tradewind/api/contracting/publishing.ts'
 import { changeRates } from '@tradewind/api/contracting/rate-sheet/mass-change.ts'
-import { checkOctoAvailability, getOctoFeed, getOctoLeftOut, getOctoProduct, getOctoSupplier } from '@tradewind/api/octo.ts'
+import {
+  checkOctoAvailability,
+  getOctoFeed,
+  getOctoLeftOut,
+  getOctoProduct,
+  getOctoSupplier,
+  listOctoCapabilities,
+} from '@tradewind/api/octo.ts'
 import { makeToken, revokeToken } from '@tradewind/api/tokens.ts'
 import {
   zBaseError,
@@ -87,6 +94,7 @@ describe('what is wrong is answered as OCTO words it', () => {
       { ...walk, ...day, ...year },
       { ...walk, localDateStart: '2027-05-02', localDateEnd: '2027-05-01' },
       { ...walk, ...year, localDateEnd: '2028-01-02' },
+      { ...walk, localDateStart: '9997-01-01', localDateEnd: '9999-12-31' },
       { ...walk, localDate: '2027-02-30' },
       { ...walk, ...day, currency: 'USD' },
       { ...walk, ...day, units: [{ id: 'adult', quantity: -1 }] },
@@ -95,6 +103,7 @@ describe('what is wrong is answered as OCTO words it', () => {
       expect([JSON.stringify(body), status, zBaseError.parse(refusal).error]).toEqual([JSON.stringify(body), 400, 'BAD_REQUEST'])
     }
     expect((await check({ ...walk, ...year })).status).toBe(200)
+    expect((await check({ ...walk, localDateStart: '9999-12-31', localDateEnd: '9999-12-31' })).status).toBe(200)
     expect((await check({ ...walk, ...year, localDateEnd: '2028-01-02' })).refusal).toMatchObject({
       errorMessage: expect.stringContaining('1 year'),
     })
@@ -149,7 +158,7 @@ describe('the feed is closed', () => {
   test('to companies without a contract, and the tours of another buyer are not found', async () => {
     const ana = await feed.programOf(await house.signIn('supplier@demo.test'), 'rates.read')
     expect(await errorOf(ana)).toEqual([404, 'NOT_FOUND'])
-    expect((await ana.ask(getOctoSupplier, { params: params() })).status).toBe(404)
+    for (const call of [getOctoSupplier, listOctoCapabilities]) expect((await ana.ask(call, { params: params() })).status).toBe(404)
     const others = await feed.programOf(jonas, 'rates.read')
     const own = await feed.productsOf(others)
     expect(own.body.map(({ internalName }) => internalName)).toEqual(feed.products.map(({ internalName }) => internalName))

@@ -1,11 +1,11 @@
 // The supplier and the products of an OCTO feed.
 
 import type { GivenAnswerOf } from '@tradewind/api/call.ts'
-import type { getOctoSupplier } from '@tradewind/api/octo.ts'
+import type { getOctoSupplier, listOctoCapabilities } from '@tradewind/api/octo.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
 import { dayAt } from '@tradewind/domain/calendar/day.ts'
 import { octoProduct } from '@tradewind/domain/contracting/octo/octo-product.ts'
-import type { OctoProduct } from '@tradewind/domain/contracting/octo/octo.ts'
+import { OCTO_CAPABILITIES, type OctoProduct } from '@tradewind/domain/contracting/octo/octo.ts'
 import { countryName } from '@tradewind/domain/places/countries.ts'
 import type { Context } from '../../context.ts'
 import { publicUrlOf } from '../contracting/open-data/public.ts'
@@ -16,6 +16,13 @@ import { getTour, readTours } from './read-tours.ts'
 /** The address of the feed, without a slash at its end. */
 export function feedAddress(context: Context, companyId: string): string {
   return `${publicUrlOf(context)}/octo/${companyId}`
+}
+
+/** @throws Refusal NotFound as `getSupplier` */
+export async function listCapabilities(context: Context, companyId: string): Promise<GivenAnswerOf<typeof listOctoCapabilities>> {
+  if ((await contractsInForce(context, companyId)).length === 0) throw new Refusal('NotFound')
+  const docs = `${publicUrlOf(context)}/docs`
+  return OCTO_CAPABILITIES.map((id) => ({ id, revision: 1, required: false, dependencies: [], docs }))
 }
 
 /** @throws Refusal NotFound where no contract with this company is in force */

@@ -1,13 +1,13 @@
 // Everything of a contract that its OCTO feed does not say, as rows of the same table as the terms beside the prices.
 
-import { addDays, dayNumber } from '../../calendar/day.ts'
+import { dayNumber } from '../../calendar/day.ts'
 import { type ProductPage, productPagesOf, type SheetHead } from '../../rate-sheet/rate-sheet.ts'
 import { extraText, offerText } from '../../rate-sheet/words/words.ts'
 import { pagePrices } from '../../rate-sheet/stay/page-prices.ts'
 import type { OpenContract } from '../open-contract/open-contract.ts'
 import { otherTerms, termRows } from '../price-rows/other-terms.ts'
 import type { TermRow } from '../price-rows/price-columns.ts'
-import { type Tour, type TourOption, toursOf } from './tours.ts'
+import { type Tour, type TourOption, lookedAt, toursOf } from './tours.ts'
 
 type LeftOut = { readonly page?: ProductPage; readonly subject: string; readonly text: string; readonly data?: unknown }
 
@@ -98,7 +98,5 @@ function gapsOf({ units }: TourOption): string[] {
 
 function daysWithSeveral(page: ProductPage, head: SheetHead): number {
   const prices = pagePrices(page, head)
-  let count = 0
-  for (let day = head.startDate; day <= head.endDate; day = addDays(day, 1)) if (prices.dayOf(dayNumber(day)).open.length > 1) count += 1
-  return count
+  return lookedAt(head).filter((day) => prices.dayOf(dayNumber(day)).open.length > 1).length
 }

@@ -1,6 +1,6 @@
 // A tour as a product of OCTO, with its words and its lowest prices where they are asked for.
 
-import { addDays, type Day, laterOf } from '../../calendar/day.ts'
+import type { Day } from '../../calendar/day.ts'
 import { cancelHoursOf } from '../../integration/tourplan/cancel-hours.ts'
 import type { Policy, ProductPage, RateSheet, SheetHead } from '../../rate-sheet/rate-sheet.ts'
 import { rateKind } from '../../rate-sheet/rates/rate-kind.ts'
@@ -8,7 +8,7 @@ import { policyText, policyTitle } from '../../rate-sheet/words/policy-words.ts'
 import { OCTO_LANGUAGE, type OctoFeature, type OctoOption, type OctoPricing, type OctoProduct, type OctoUnit } from './octo.ts'
 import { calendarDay, type TourQuestion } from './tour-days.ts'
 import type { TourUnit } from './tour-units.ts'
-import type { Tour, TourOption } from './tours.ts'
+import { lookedAt, type Tour, type TourOption } from './tours.ts'
 
 /** `today`: the day of booking, from which on prices are looked at. */
 export type ProductQuestion = {
@@ -113,7 +113,7 @@ function lowestOf(tour: Tour, option: TourOption, head: SheetHead, today: Day) {
   const question: TourQuestion = { tour, option, head, party: undefined, today, withPricing: true }
   const units = new Map<string, OctoPricing>()
   let all: OctoPricing | undefined
-  for (let day = laterOf(today, head.startDate); day <= head.endDate; day = addDays(day, 1)) {
+  for (const day of lookedAt(head, today)) {
     const { unitPricingFrom = [], pricingFrom } = calendarDay(question, day)
     if (pricingFrom && pricingFrom.retail < (all?.retail ?? Number.POSITIVE_INFINITY)) all = pricingFrom
     for (const { unitId, ...pricing } of unitPricingFrom) {

@@ -1,6 +1,7 @@
 // The tours of a contract as products of OCTO: each with its rate packages as options, and what a private tour costs as a product of its own.
 
-import { type Day, dayNumber, dayOfNumber } from '../../calendar/day.ts'
+import { addDays, type Day, dayNumber, earlierOf, laterOf } from '../../calendar/day.ts'
+import { daysOf } from '../../calendar/day-range.ts'
 import { decimalsOf } from '../../money/amount.ts'
 import { personRates, type ProductPage, productPagesOf, type Rate, type RateSheet, type SheetHead } from '../../rate-sheet/rate-sheet.ts'
 import { rateKind } from '../../rate-sheet/rates/rate-kind.ts'
@@ -116,14 +117,18 @@ function descriptionsOf(page: ProductPage): string[] {
 }
 
 function isEverSold(option: TourOption, head: SheetHead): boolean {
-  const [first, last] = [dayNumber(head.startDate), dayNumber(head.endDate)]
   // Days that a stop sale or a blackout closes do not take the tour out of the feed.
   const open = { ...option, page: { ...option.page, blackouts: [] } }
-  for (let number = first; number <= last; number += 1) {
-    const day = dayOfNumber(number)
-    if (stayOn(open, head, day, fewestOf(option), day).isSellable) return true
-  }
-  return false
+  return lookedAt(head).some((day) => stayOn(open, head, day, fewestOf(option), day).isSellable)
+}
+
+/** Longer than contracts are: beyond it, prices are answered where they are asked for. */
+const MOST_DAYS = 2000
+
+/** The days of the period that a whole tour is judged by. @param from the first that counts; absent: all */
+export function lookedAt({ startDate, endDate }: SheetHead, from: Day = startDate): Day[] {
+  const first = laterOf(from, startDate)
+  return first > endDate ? [] : daysOf({ from: first, to: earlierOf(endDate, addDays(first, MOST_DAYS)) })
 }
 
 export function fewestOf({ fewest }: TourOption): TourParty {
