@@ -33,8 +33,8 @@ export function clientSource({ paths }: OpenApi): string {
     .flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]): Described => ({ path, method: method.toUpperCase(), operation })),
     )
-    // Assistants have clients of their own.
-    .filter(({ operation, path }) => operation['x-scope'] !== undefined && path !== '/mcp')
+    // Assistants and readers of OCTO have clients of their own.
+    .filter(({ operation, path }) => operation['x-scope'] !== undefined && path !== '/mcp' && !path.startsWith('/octo/'))
     .toSorted((a, b) => (a.operation.operationId < b.operation.operationId ? -1 : 1))
   return [
     '// The calls that a token opens. Made from the OpenAPI document by `npm run generate`; not changed by hand.',

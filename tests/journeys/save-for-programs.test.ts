@@ -1,7 +1,9 @@
 // A buyer saves a contract for other programs: as data, as a workbook and as CSV, one contract and several.
 
 import { readFile } from 'node:fs/promises'
+import { updateContractStatus } from '@tradewind/api/contracting/contract-state.ts'
 import { getOpenContract } from '@tradewind/api/contracting/open-data.ts'
+import { getOctoFeed } from '@tradewind/api/octo.ts'
 import { exactAmount } from '@tradewind/domain/contracting/price-rows/price-cells.ts'
 import { PRICE_COLUMNS, TERM_COLUMNS } from '@tradewind/domain/contracting/price-rows/price-columns.ts'
 import { productPagesOf } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
@@ -76,6 +78,31 @@ describe('saving for programs', () => {
     expect(await accessibilityFindings(page)).toEqual([])
     await takePicture(page, 'save-for-programs')
     expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('the feed of tours has its address beside the list of what it leaves out; a contract of rooms has none', async () => {
+    const salma = await journey.house.signIn('salma@atlasdune.test')
+    const tours = (await sendOne(salma, 'buyer@demo.test')).contractId
+    const tom = await journey.house.signIn('buyer@demo.test')
+    await tom.do(updateContractStatus, { body: { contractIds: [tours], state: 'accepted' } })
+    const { page, context, complaints } = await journey.tabAs('buyer@demo.test', { at: NO_SCREEN })
+    await page.goto(`/contracting/contract/${tours}/details`)
+    await page.getByRole('button', { name: 'Download' }).click()
+    const list = await saved(page, 'OCTO, what the feed of tours leaves out')
+    expect(list.name).toMatch(/, version 1, OCTO, left out\.csv$/)
+    const { address } = await tom.do(getOctoFeed, { params: { id: tours } })
+    const options = page.getByRole('group', { name: 'Download', exact: true })
+    await options.getByText(address).waitFor()
+    await options.getByRole('button', { name: 'Copy the address of the feed' }).click()
+    await options.getByRole('button', { name: 'Copied' }).waitFor()
+    expect(await accessibilityFindings(page)).toEqual([])
+    await takePicture(page, 'octo-feed')
+    expect(complaints).toEqual([])
+    await page.goto(`/contracting/contract/${contractId}/details`)
+    await page.getByRole('button', { name: 'Download' }).click()
+    await options.getByLabel('For programs').selectOption({ label: 'OCTO, what the feed of tours leaves out' })
+    await options.getByText('This contract has no tours in force.').waitFor()
     await context.close()
   })
 

@@ -16,6 +16,14 @@ export type Access = 'anyone' | 'landing' | 'landing-writer' | 'member' | 'write
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
+/** Fields that the body of a refusal has besides `message` and `code`. */
+export type RefusalFields = (refusal: {
+  readonly status: number
+  readonly code: string
+  readonly message: string
+  readonly details?: unknown
+}) => Readonly<Record<string, unknown>>
+
 /** The form of the answer: JSON by a schema, JSON built by the database to the same schema, or bytes. */
 export type AnswerKind = 'json' | 'ready-json' | 'file' | 'stream'
 
@@ -67,6 +75,12 @@ export type Call<
   readonly ignoresBody?: boolean
   /** The body is handed on as the bytes that came: for callers that sign them. */
   readonly takesRawBody?: boolean
+  /** Headers that the handler reads, for the OpenAPI document. */
+  readonly headers?: readonly { readonly name: string; readonly what: string }[]
+  /** Answered with a slash at the end of the path too: for standards that write it so. */
+  readonly alsoWithSlash?: boolean
+  /** For callers of a standard with errors of its own. */
+  readonly refusalFields?: RefusalFields
 }
 
 type Declaration<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType> = {
@@ -94,6 +108,9 @@ type Declaration<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, 
   bodyLimit?: number
   ignoresBody?: boolean
   takesRawBody?: boolean
+  headers?: Call['headers'] & {}
+  alsoWithSlash?: boolean
+  refusalFields?: RefusalFields
 }
 
 const nothing = z.object({})

@@ -10,6 +10,11 @@ export const REFUSALS = {
     message: 'This sign-in was not asked for by a site that Tradewind knows. Please start again there.',
   },
   StripeNotSigned: { status: 400, message: 'This event is not signed by Stripe, or its signature is older than five minutes.' },
+  // Of the feed of tours, in the words of OCTO.
+  NoSuchTour: { status: 400, message: 'The productId was missing or invalid.' },
+  NoSuchTourOption: { status: 400, message: 'The optionId was missing or invalid.' },
+  NoSuchTourUnit: { status: 400, message: 'The unitId was missing or invalid.' },
+  NoSuchTourDay: { status: 400, message: 'The availabilityId was missing or invalid.' },
   // 401: the browser deletes its token and goes to the sign-in page.
   InvalidCredentials: { status: 401, message: 'Your session has ended. Please sign in again.' },
   SignInRefused: { status: 401, message: 'Invalid email or password.' },
@@ -33,6 +38,7 @@ export const REFUSALS = {
   SecondFactorMissing: { status: 403, message: 'Your company asks for a second factor. Please set it up in your settings first.' },
   NotWhileActing: { status: 403, message: 'You act for somebody else. Only they themselves can do this.' },
   TokenDoesNotOpen: { status: 403, message: 'This token does not open this call.' },
+  NoTourBookings: { status: 403, message: 'This feed is read only: bookings are made with the supplier.' },
   ForeignOrigin: { status: 403, message: 'This request did not come from Tradewind itself.' },
   // 404: also for data of another company, so that its existence is not revealed.
   NotFound: { status: 404, message: 'This does not exist, or you cannot see it.' },
@@ -79,6 +85,7 @@ export const REFUSALS = {
   NotUsable: { status: 422, message: 'This cannot be saved as it is.' },
   QuotaReached: { status: 422, message: 'Your company has used all of its storage. Delete files that you no longer need.' },
   FileNotUsable: { status: 422, message: 'This file cannot be used.' },
+  NoTours: { status: 422, message: 'This contract has no tours in force.' },
   NoRatePlans: { status: 422, message: 'This contract has no rooms with rates that a rate plan can say.' },
   PasswordNotGood: { status: 422, message: 'Please choose another password.' },
   // 429, 431, 502, 503, 507

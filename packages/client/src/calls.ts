@@ -54,6 +54,23 @@ export type Calls = {
       })[]
     }
   }
+  /** The address of the OCTO feed that has the tours of this contract, and how many they are. Refused where it has none, because no version is in force, its period is over or it has no tours. Scope rates.read. `GET /proxy/contracting/contract/{id}/octo` */
+  getOctoFeed: {
+    params: {
+      id: string
+    }
+    answer: {
+      address: string
+      tours: number
+    }
+  }
+  /** Everything of this contract that its OCTO feed does not say, with the reason, as CSV with the columns of the terms beside the prices. Scope rates.read. `GET /proxy/contracting/contract/{id}/octo-left-out` */
+  getOctoLeftOut: {
+    params: {
+      id: string
+    }
+    answer: 'file'
+  }
   /** One version of a contract with its whole rate sheet, by the schema at /schemas/tradewind-contract-1.0.json; the newest version unless one is named. A buyer reads it once it was sent. Scope rates.read. `GET /proxy/contracting/contract/{id}/open-data` */
   getOpenContract: {
     params: {
@@ -972,6 +989,8 @@ export const CALLS: Readonly<Record<keyof Calls, { readonly method: 'GET' | 'POS
   countContracts: { method: 'GET', path: '/proxy/contracting/contract-list/counts', answers: 'json' },
   getContractAsOf: { method: 'GET', path: '/proxy/contracting/contract/{id}/as-of', answers: 'json' },
   getContractingYears: { method: 'GET', path: '/proxy/contracting/contractingYears', answers: 'json' },
+  getOctoFeed: { method: 'GET', path: '/proxy/contracting/contract/{id}/octo', answers: 'json' },
+  getOctoLeftOut: { method: 'GET', path: '/proxy/contracting/contract/{id}/octo-left-out', answers: 'file' },
   getOpenContract: { method: 'GET', path: '/proxy/contracting/contract/{id}/open-data', answers: 'json' },
   getPriceRows: { method: 'GET', path: '/proxy/contracting/contract/{id}/prices', answers: 'file' },
   getPriceRowsOfMany: { method: 'POST', path: '/proxy/contracting/contract-prices', answers: 'file' },

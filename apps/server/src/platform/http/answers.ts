@@ -1,6 +1,6 @@
 // Turns what went wrong into answers: refusals, wrong input, an absent database, and everything unknown.
 
-import { type Call, OUTSIDE_CONTRACTING } from '@tradewind/api/call.ts'
+import { type Call, OUTSIDE_CONTRACTING, type RefusalFields } from '@tradewind/api/call.ts'
 import { REFUSALS, Refusal, type RefusalCode } from '@tradewind/api/refusals.ts'
 import type { z } from 'zod'
 import { isDatabaseAway } from '../db/database.ts'
@@ -16,8 +16,20 @@ export type ErrorAnswer = {
   isUnknown: boolean
 }
 
-/** The answer for an error; `isUnknown` means that it has to be logged as a defect. */
-export function errorAnswer(error: unknown): ErrorAnswer {
+/** What `register` keeps of a call beside its route. */
+export type RouteConfig = { readonly refusalFields?: RefusalFields | undefined }
+
+/**
+ * The answer for an error; `isUnknown` means that it has to be logged as a defect.
+ * @param config of the route; its `refusalFields` add to the body. Absent where no route was found
+ */
+export function errorAnswer(error: unknown, config?: RouteConfig): ErrorAnswer {
+  const answer = plainAnswer(error)
+  const fields = config?.refusalFields?.({ status: answer.status, ...answer.body }) ?? {}
+  return { ...answer, body: { ...answer.body, ...fields } }
+}
+
+function plainAnswer(error: unknown): ErrorAnswer {
   if (error instanceof Refusal) return refusalAnswer(error)
   if (isDiskFull(error)) return { ...refusalAnswer(new Refusal('DiskFull')), retryAfterSeconds: 60 }
   if (isDatabaseAway(error)) return { ...refusalAnswer(new Refusal('Unavailable')), retryAfterSeconds: 2 }

@@ -63,6 +63,13 @@ function operationOf(call: Call): JsonSchema {
       ...parametersOf(call.params, 'path'),
       ...parametersOf(call.query, 'query'),
       ...(call.isIdempotent ? [IDEMPOTENCY_HEADER] : []),
+      ...(call.headers ?? []).map(({ name, what }) => ({
+        name,
+        in: 'header',
+        required: false,
+        description: what,
+        schema: { type: 'string' },
+      })),
     ],
     ...(hasBody ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
     responses: {
@@ -131,11 +138,14 @@ function callSection(call: Call): string {
   const inputs = parts
     .map(([title, schema]) => [title, schemaOf(schema, 'input')] as const)
     .filter(([, schema]) => JSON.stringify(schema).includes('"properties"') && JSON.stringify(schema.properties) !== '{}')
+  const headers = (call.headers ?? []).map(
+    ({ name, what }) => `<p><small><code>${escapeHtml(name)}</code>: ${escapeHtml(what)}</small></p>`,
+  )
   const answer =
     call.answerKind === 'json' || call.answerKind === 'ready-json'
       ? `<details><summary>Answer</summary><pre>${escapeHtml(JSON.stringify(schemaOf(call.answer, 'output'), null, 1))}</pre></details>`
       : '<p>Answers bytes.</p>'
-  return `<article><h3><code>${call.method} ${escapeHtml(call.path)}</code></h3><p>${escapeHtml(call.what)} <small>${call.access}${call.scope ? `; token: ${call.scope}` : ''}</small></p>${inputs.map(([title, schema]) => `<details><summary>${title}</summary><pre>${escapeHtml(JSON.stringify(schema, null, 1))}</pre></details>`).join('')}${answer}<p><small>Refusals: ${refusalCodesOf(
+  return `<article><h3><code>${call.method} ${escapeHtml(call.path)}</code></h3><p>${escapeHtml(call.what)} <small>${call.access}${call.scope ? `; token: ${call.scope}` : ''}</small></p>${inputs.map(([title, schema]) => `<details><summary>${title}</summary><pre>${escapeHtml(JSON.stringify(schema, null, 1))}</pre></details>`).join('')}${headers.join('')}${answer}<p><small>Refusals: ${refusalCodesOf(
     call,
   )
     .map((code) => `${code} (${REFUSALS[code].status})`)

@@ -14,7 +14,7 @@ import { newId } from '../ids.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { alwaysThere, type MetricsAccess } from './always-there.ts'
-import { errorAnswer, parsed } from './answers.ts'
+import { errorAnswer, parsed, type RouteConfig } from './answers.ts'
 import { answerBrokenRequest, answerWrongAddress } from './broken-requests.ts'
 import { answerWhilePreparing, type Preparation } from './preparing-page.ts'
 import { answerHead, ownCookie } from './answer-head.ts'
@@ -176,7 +176,7 @@ function refuseForeignOrigins(app: FastifyInstance, { publicUrl }: { publicUrl: 
 
 function answerErrors<Context>(app: FastifyInstance, { log, metrics, disk }: HttpOptions<Context>): void {
   app.setErrorHandler((error, request, reply) => {
-    const answer = errorAnswer(error)
+    const answer = errorAnswer(error, request.routeOptions.config as RouteConfig | undefined) // `register` made it
     if (isDiskFull(error)) {
       disk.noteFull()
       log.error({ err: error }, 'the disk is full')
@@ -220,7 +220,6 @@ function compressionOf({ answerKind }: Call) {
 function register<Context>(app: FastifyInstance, { call, handle }: Route<Context>, options: HttpOptions<Context>, turns: CallTurns): void {
   const takesBytes = call.answerKind === 'stream' && call.method === 'PUT'
   const isNotRead = takesBytes || call.ignoresBody === true || call.takesRawBody === true
-  const config = { callName: call.name }
   const respond = async (request: FastifyRequest, reply: FastifyReply) => {
     const addressed = request.params as Record<string, string | undefined> // texts of the address, or absent
     const caller = callerOf(request, options.publicUrl)
@@ -252,12 +251,13 @@ function register<Context>(app: FastifyInstance, { call, handle }: Route<Context
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     bodyLimit: call.bodyLimit,
-    config,
+    config: { callName: call.name, refusalFields: call.refusalFields },
     handler: respond,
     ...compressionOf(call),
   }
   if (!isNotRead) {
     app.route(route)
+    if (call.alsoWithSlash) app.route({ ...route, url: `${route.url}/` })
     return
   }
   app.register(async (own) => {

@@ -95,7 +95,8 @@ function occupancyOfRates(page: ProductPage, assumptions: string[]): Occupancy {
   return { minimumPersons: 1, standardPersons, maximumPersons: Number.POSITIVE_INFINITY }
 }
 
-function bandsOf(page: ProductPage, ages: readonly number[], assumptions: string[]): readonly ChildBand[] {
+/** The bands of the page; where it has none, the rate that its children pay holds for all of them. Empty: no child is sold. */
+export function bandsOf(page: ProductPage, ages: readonly number[], assumptions: string[]): readonly ChildBand[] {
   if (page.childBands !== undefined || ages.length === 0) return page.childBands ?? []
   const hasChildRate = descriptionsOf(page).find((description) => {
     const kind = rateKind(description)

@@ -146,7 +146,7 @@ function soldStay(page: ProductPage, head: SheetHead, stay: GroupStay, heard: re
 }
 
 /** It gives something else than money: a bottle of wine. */
-function isValueAdd({ isStayPay, discountPercentage, discountAmount, earlyBirdSteps = [] }: Offer): boolean {
+export function isValueAdd({ isStayPay, discountPercentage, discountAmount, earlyBirdSteps = [] }: Offer): boolean {
   return isStayPay === undefined && discountPercentage === undefined && discountAmount === undefined && earlyBirdSteps.length === 0
 }
 

@@ -9,6 +9,7 @@ import {
   getRatePlans,
   MOST_PRICED_CONTRACTS,
 } from '@tradewind/api/contracting/open-data.ts'
+import { getOctoLeftOut } from '@tradewind/api/octo.ts'
 import { ALPINEBITS_EDITIONS, type AlpineBitsEdition } from '@tradewind/domain/contracting/alpinebits/rate-plan.ts'
 import { openDataName } from '@tradewind/domain/contracting/download-names.ts'
 import { useState } from 'react'
@@ -17,9 +18,13 @@ import { saveFile } from '../../../client/save-file.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import classes from './DownloadPopover.module.css'
+import { OctoFeed } from './OctoFeed.tsx'
 
 type Version = { readonly contractId: string; readonly version: number | undefined }
 type ProgramFile = { readonly id: string; readonly label: string; readonly save: (version: Version) => Promise<void> }
+
+/** A feed that programs read; what is saved is what it does not say. */
+const OCTO = 'octo'
 
 const PROGRAM_FILES: readonly [ProgramFile, ...ProgramFile[]] = [
   { id: 'json', label: 'JSON, everything', save: saveJson },
@@ -35,6 +40,7 @@ const PROGRAM_FILES: readonly [ProgramFile, ...ProgramFile[]] = [
     label: `AlpineBits ${edition}, with what it leaves out`,
     save: (version: Version) => saveRatePlans(version, edition),
   })),
+  { id: OCTO, label: 'OCTO, what the feed of tours leaves out', save: saveOctoLeftOut },
 ]
 
 /** @param version the newest unless given */
@@ -50,6 +56,7 @@ export function SaveForPrograms(version: Version) {
         onChange={(event) => setId(event.currentTarget.value)}
         data={PROGRAM_FILES.map((file) => ({ value: file.id, label: file.label }))}
       />
+      {chosen.id === OCTO && <OctoFeed contractId={version.contractId} />}
       <Button
         variant="default"
         fullWidth
@@ -84,6 +91,11 @@ async function savePrices({ contractId, version }: Version, form: Form): Promise
 
 async function saveRatePlans({ contractId, version }: Version, edition: AlpineBitsEdition): Promise<void> {
   const { blob, fileName } = await downloadFrom(getRatePlans, { params: { id: contractId }, query: { ...named(version), edition } })
+  saveFile(blob, fileName)
+}
+
+async function saveOctoLeftOut({ contractId }: Version): Promise<void> {
+  const { blob, fileName } = await downloadFrom(getOctoLeftOut, { params: { id: contractId } })
   saveFile(blob, fileName)
 }
 
