@@ -22,6 +22,7 @@ const NO_FEATURES = new Set([
   'integration/audits',
   'integration/tourplan',
   'integration/tourwriter',
+  'octo-shapes',
 ])
 /** Events are declared beside the calls of the features that record them. */
 const EVENT_FILE = /-events$/

@@ -5,7 +5,7 @@ import type { AnswerHead, CallRequest } from '../../platform/http/route.ts'
 
 export type Asks = { readonly withContent: boolean; readonly withPricing: boolean }
 
-/** Names that are not known are left out of the answer's header, so that the reader hears what it did not get. */
+/** Names that are not known are left out of the answer's header, so that the reader knows what it did not get. */
 export function asksOf(headers: CallRequest<never, never>['headers'], head: AnswerHead): Asks {
   const given = String(headers['octo-capabilities'] ?? '')
   const names = given.split(',').map((name) => name.trim().toLowerCase())

@@ -15,7 +15,7 @@ import { contractsInForce } from './feed-store.ts'
 import { feedAddress } from './products.ts'
 import { type ContractTours, readTours } from './read-tours.ts'
 
-/** @throws Refusal NotFound for somebody who is no party to it, NoTours */
+/** @throws Refusal NotFound for a company that is no party to it, NoTours */
 export async function feedOfContract(context: Context, contractId: string): Promise<AnswerOf<typeof getOctoFeed>> {
   const { otherCompanyId, tours } = await toursOfContract(context, contractId)
   return { address: feedAddress(context, otherCompanyId), tours: tours.length }

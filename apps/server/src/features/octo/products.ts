@@ -54,7 +54,7 @@ export async function listProducts(context: Context, companyId: string, asks: As
     const { sheet, tours } = await readTours(context, contract)
     for (const tour of tours) {
       products.push(octoProduct(tour, { sheet, today, ...asks }))
-      // The prices of a year take milliseconds: others have their turn between, and nobody may wait any more.
+      // The prices of a year take milliseconds: others take turns between, and the caller may have gone.
       await new Promise((resolve) => setImmediate(resolve))
       signal.throwIfAborted()
     }

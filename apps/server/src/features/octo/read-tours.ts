@@ -21,7 +21,7 @@ export async function readTours(context: Context, { id, version }: InForce): Pro
   return { open, sheet, tours: toursOf({ contractId: id, sheet }).tours }
 }
 
-/** The contract that an id of a tour begins with. @throws Refusal NoSuchTour also for a tour of somebody else */
+/** The contract that an id of a tour begins with. @throws Refusal NoSuchTour also for a tour of another company */
 export async function getTour(
   context: Context,
   companyId: string,

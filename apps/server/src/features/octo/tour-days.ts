@@ -37,7 +37,7 @@ function askedDays({ localDate, localDateStart, localDateEnd, availabilityIds = 
   })
 }
 
-/** @throws Refusal NoSuchTour, NoSuchTourOption, NoSuchTourUnit; WrongInput for a currency that is not the contract's, and where nobody travels */
+/** @throws Refusal NoSuchTour, NoSuchTourOption, NoSuchTourUnit; WrongInput for a currency that is not the contract's, and for a party of none */
 async function questionOf(
   context: Context,
   companyId: string,

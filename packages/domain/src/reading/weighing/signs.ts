@@ -58,7 +58,7 @@ type SignsOf = (shape: ColumnShape, axis: Axis, at: Weighed, weights: Weights) =
 
 const SIGNS: Partial<Record<Role, SignsOf>> = {
   room: (shape, axis, at, weights) => [
-    { points: isFirst(axis, at) ? weights.roomIsFirst : 0, because: 'it stands first' },
+    { points: isFirst(axis, at) ? weights.roomIsFirst : 0, because: 'it is the first column' },
     { points: weights.roomDiffersByRow * shape.distinct, because: 'its names differ in each row' },
     { points: weights.roomHasLongNames * shape.names, because: 'it has long names' },
     { points: isMostDistinct(shape, axis, at) ? weights.roomIsMostDistinct : 0, because: 'no column has more different names' },
@@ -83,13 +83,13 @@ const SIGNS: Partial<Record<Role, SignsOf>> = {
   place: (shape, axis, at, weights) => [
     {
       points: isOverNames(shape, axis, at) ? weights.placeInRuns : -weights.placeInRuns,
-      because: 'a few names stand over several rows each',
+      because: 'a few names cover several rows each',
     },
     {
       points: doHeadsSayVehicles(at.axes) && beside(axis, at).length > 0 ? weights.placeOfVehicles : 0,
       because: 'the columns of prices are vehicles',
     },
-    { points: isFirst(axis, at) ? weights.placeBesideOthers : -weights.placeBesideOthers, because: 'it stands left of the names' },
+    { points: isFirst(axis, at) ? weights.placeBesideOthers : -weights.placeBesideOthers, because: 'it is left of the names' },
   ],
   variant: (shape, axis, at, weights) => [
     { points: isInCross(shape, axis, at) ? weights.variantInCross : 0, because: 'each name has the same kinds beside it' },

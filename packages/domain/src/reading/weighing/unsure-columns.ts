@@ -71,7 +71,7 @@ export function unreadColumns(rates: readonly RateOf[]): Question[] {
       'unread',
       own,
       (cells) =>
-        `Nothing that is known stands over ${cells}, beside columns whose heads say for whom or when their prices are. Are these prices as well?`,
+        `No word that is known is above ${cells}, beside columns whose heads say for whom or when their prices are. Are these prices as well?`,
       [{ value: 'notApplicable', text: 'No prices' }],
     ),
   )
