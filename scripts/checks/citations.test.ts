@@ -17,3 +17,8 @@ test('an id in a row counts where the title has a place for the row, also when t
   expect(idsIn(`const rows = [{ id: 'C-RL-003' }]\ntest.for(rows)('$id says', () => {})`)).toEqual(['C-RL-003'])
   expect(idsIn(`test.each([['C-RL-004']])('says always the same', () => {})`)).toEqual([])
 })
+
+test('titles are found beside functions of any type, and beside elements', () => {
+  expect(titlesIn("const one = <Value>(value: Value) => value\ntest('works', () => one(1))")).toEqual(['works'])
+  expect(titlesIn("const one = <b>1</b>\ntest('is shown', () => one)", true)).toEqual(['is shown'])
+})

@@ -28,7 +28,7 @@ let known: readonly Title[] | undefined
 export function allTitles(): readonly Title[] {
   known ??= DOORS.flatMap(([pattern, door]) =>
     globSync(pattern, { cwd: ROOT }).flatMap((file) =>
-      titlesIn(readFileSync(join(ROOT, file), 'utf8')).map((text) => ({ file, door, text })),
+      titlesIn(readFileSync(join(ROOT, file), 'utf8'), file.endsWith('.tsx')).map((text) => ({ file, door, text })),
     ),
   )
   return known
@@ -44,9 +44,10 @@ export function citedInTitles(): ReadonlyMap<string, ReadonlySet<Door>> {
 /**
  * The titles in the text of a test file, those of tables with the texts of their rows.
  * @example `test.each([['a [C-RL-001]'], ['b']])('%s works', …)` gives the title and both rows
+ * @param tsx whether it has elements; without them `<Value>(…) => …` is a function
  */
-export function titlesIn(source: string): string[] {
-  const module = parseSync(source, { syntax: 'typescript', tsx: true })
+export function titlesIn(source: string, tsx = false): string[] {
+  const module = parseSync(source, { syntax: 'typescript', tsx })
   const constants = constantsOf(module)
   const titles: string[] = []
   walk(module, (node) => {

@@ -8,6 +8,8 @@ import { CallFailed, messageOf } from '../../client/call-failed.ts'
 export type LinkFailure = { readonly kind: 'failed'; readonly message: string; readonly isTemporary: boolean }
 export type LinkState<Found> = { readonly kind: 'looking' } | LinkFailure | { readonly kind: 'found'; readonly found: Found }
 
+const NO_LINK: LinkFailure = { kind: 'failed', message: REFUSALS.LinkNotValid.message, isTemporary: false }
+
 export function linkFailure(error: unknown): LinkFailure {
   const status = error instanceof CallFailed ? error.status : 0
   return { kind: 'failed', message: messageOf(error), isTemporary: status === 0 || status === 429 || status >= 500 }
@@ -24,7 +26,7 @@ export function useLink<Found>(
   look: () => Promise<Found | undefined>,
   failureOf: (error: unknown) => LinkState<Found> = linkFailure,
 ) {
-  const [state, setState] = useState<LinkState<Found>>({ kind: 'looking' })
+  const [state, setState] = useState<LinkState<Found>>(hashToken === '' ? NO_LINK : { kind: 'looking' })
   const hasLooked = useRef(false)
   /** Goes a step further. What is shown stays until it has succeeded or failed. */
   const go = async (step: () => Promise<Found | undefined>): Promise<void> => {
@@ -36,10 +38,9 @@ export function useLink<Found>(
     }
   }
   useEffect(() => {
-    if (hasLooked.current) return
+    if (hasLooked.current || hashToken === '') return
     hasLooked.current = true
-    if (hashToken === '') setState({ kind: 'failed', message: REFUSALS.LinkNotValid.message, isTemporary: false })
-    else void go(look)
+    void go(look)
   })
   return {
     state,
