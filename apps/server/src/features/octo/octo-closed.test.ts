@@ -1,7 +1,6 @@
 // What the feed of tours refuses and to whom, in the words of OCTO, and which contracts it has.
 
 import { getSessionInfo } from '@tradewind/api/accounts/sessions.ts'
-import type { SentBodyOf } from '@tradewind/api/call.ts'
 import { updateContractStatus } from '@tradewind/api/contracting/contract-state.ts'
 import { getContractInfo } from '@tradewind/api/contracting/contract.ts'
 import { openDraft } from '@tradewind/api/contracting/drafts.ts'
@@ -55,7 +54,7 @@ const params = () => ({ companyId: feed.supplierId })
 
 describe('what is wrong is answered as OCTO words it', () => {
   const check = (body: object, reader = feed.program) =>
-    reader.ask(checkOctoAvailability, { params: params(), body: body as SentBodyOf<typeof checkOctoAvailability> }) // also what is wrong on purpose
+    reader.ask(checkOctoAvailability, { params: params(), body }) // also what is wrong on purpose
 
   test('with the id that is wrong', async () => {
     const walk = askedOf(feed.named(WALK))

@@ -1,6 +1,5 @@
 // A program of a buyer reads the tours of its contracts by OCTO, as the published schemas of OCTO have it.
 
-import type { SentBodyOf } from '@tradewind/api/call.ts'
 import { getContractInfo } from '@tradewind/api/contracting/contract.ts'
 import { priceStays } from '@tradewind/api/contracting/open-data.ts'
 import { createStopSale } from '@tradewind/api/contracting/stop-sale.ts'
@@ -208,7 +207,7 @@ describe('the days of a tour', () => {
       (
         await feed.program.ask(checkOctoAvailability, {
           params: params(),
-          body: { ...askedOf(feed.named(WALK)), ...body } as SentBodyOf<typeof checkOctoAvailability>,
+          body: { ...askedOf(feed.named(WALK)), ...body },
         })
       ).body
     const [one] = await check({ localDate: '2027-05-01' })

@@ -29,16 +29,17 @@ export function LandingPage() {
     offer = false,
   } = useSearch({ from: '/assets-landing-signing' })
   const navigate = useNavigate()
-  const show = (contractId: string, opensDownload: boolean) =>
+  const show = async (contractId: string, opensDownload: boolean): Promise<undefined> => {
     // A person who is asked to sign finds the signatures, and one who was made an offer finds the proposals.
-    navigate({
+    await navigate({
       to: paths.contract(contractId, sign ? 'signatures' : offer ? 'proposals' : 'details'),
       search: opensDownload && !sign && !offer ? { download: 'open' } : {},
       replace: true,
     })
+  }
 
   /** A-RO-008: a platform administrator acts for whom the link was sent to. */
-  const logIn = async () => {
+  const logIn = async (): Promise<undefined> => {
     try {
       await logInAs({ hashToken })
     } catch (error) {
@@ -51,15 +52,15 @@ export function LandingPage() {
   /** A-TR-030 to A-TR-038: the token is verified, then a session is opened, and a contractor finds the download open. */
   const open = async (link?: LinkInfo): Promise<Shown | undefined> => {
     if (all) return undefined
-    if (autosignin) return void (await logIn())
+    if (autosignin) return logIn()
     const found = link ?? (await lookAtLink(hashToken))
     if (found.viewer === 'receiver') noteSeen(hashToken)
-    if (!link && (found.viewer === 'sender' || found.viewer === 'receiver')) return void (await show(found.contractId, false))
+    if (!link && (found.viewer === 'sender' || found.viewer === 'receiver')) return show(found.contractId, false)
     if (!link && found.viewerType === 'platform') return { kind: 'platform', link: found }
     if (!link && found.viewer === 'stranger') return { kind: 'stranger', link: found }
     if (found.isAnswered) return { kind: 'answered', link: found }
     await openByLink({ hashToken, encryptedEmail })
-    return void (await show(found.contractId, true))
+    return show(found.contractId, true)
   }
   const { state, go, again } = useLink(hashToken, open, failureOf)
   const found = state.kind === 'found' ? state.found : undefined

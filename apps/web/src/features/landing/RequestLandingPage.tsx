@@ -20,7 +20,10 @@ export function RequestLandingPage() {
   /** A-TR-030 to A-TR-038: the token is verified; who asked or was asked goes to the request, and anybody else gets a session for it alone. */
   const open = async (link?: LinkInfo): Promise<LinkInfo | undefined> => {
     const found = link ?? (await callServer(lookAtRequestLink, { body: { hashToken } }))
-    if (found.viewer === 'sender') return void (await navigate({ to: paths.request(found.requestId ?? ''), replace: true }))
+    if (found.viewer === 'sender') {
+      await navigate({ to: paths.request(found.requestId ?? ''), replace: true })
+      return undefined
+    }
     if (!link && found.viewer === 'stranger') return found
     if (found.viewer !== 'receiver') {
       const { jwt } = await callServer(openRequestLink, { body: { hashToken, encryptedEmail } })
@@ -30,7 +33,8 @@ export function RequestLandingPage() {
     }
     whenPersonIsHere(() => void callServer(noteRequestSeen, { body: { hashToken } }).catch(() => undefined))
     // A-TR-035, A-TR-036
-    return void (await navigate({ to: found.isDataLoad ? paths.reviewLoad(found.askedId) : paths.request(found.askedId), replace: true }))
+    await navigate({ to: found.isDataLoad ? paths.reviewLoad(found.askedId) : paths.request(found.askedId), replace: true })
+    return undefined
   }
   const { state, go, again } = useLink(hashToken, open)
   return (

@@ -3,7 +3,6 @@
 
 /** What a caller may ask for besides, by the header Octo-Capabilities. */
 export const OCTO_CAPABILITIES = ['octo/content', 'octo/pricing'] as const
-type OctoCapability = (typeof OCTO_CAPABILITIES)[number]
 
 /** The one language of the words that are ours. Names and terms are in the language of the supplier. */
 export const OCTO_LANGUAGE = 'en'
