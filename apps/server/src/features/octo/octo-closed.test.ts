@@ -53,8 +53,7 @@ const DAY_MS = 24 * 3600_000
 const params = () => ({ companyId: feed.supplierId })
 
 describe('what is wrong is answered as OCTO words it', () => {
-  const check = (body: object, reader = feed.program) =>
-    reader.ask(checkOctoAvailability, { params: params(), body }) // also what is wrong on purpose
+  const check = (body: object, reader = feed.program) => reader.ask(checkOctoAvailability, { params: params(), body }) // also what is wrong on purpose
 
   test('with the id that is wrong', async () => {
     const walk = askedOf(feed.named(WALK))
