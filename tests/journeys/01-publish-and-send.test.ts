@@ -10,11 +10,11 @@ import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
 import { solanoFile } from '@tradewind/world/solano-file.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 
-/** The published list where it stands beside the project, else the demo world's own list under other names. */
+/** The published list where it is beside the project, else the demo world's own list with other names, and a head that was not imported before. */
 function ratesToBringIn() {
   if (hasRealData) return { ...realFile('rates/foreign-per-diem-2026-04.csv'), locations: '1,034', place: 'Dubrovnik' }
   const { bytes } = solanoFile()
-  const text = bytes.toString().replaceAll('Solano ', 'Villa ')
+  const text = bytes.toString().replaceAll('Solano ', 'Villa ').replace('Hotel;', 'Property;')
   return { name: 'villas-2026-27.csv', bytes: Buffer.from(text), locations: '168', place: 'Villa Dubrovnik' }
 }
 
