@@ -21,7 +21,7 @@ const settings = {
   transliterates: z.boolean().describe('texts are written in English letters'),
   inventory: z
     .object({
-      allocationName: text(20).describe('with it the names of the allocations begin'),
+      allocationName: text(20).describe('the names of the allocations begin with it'),
       unitType: text(10).describe('such as RM for rooms'),
       splitCode: text(10).describe('exists in Tourplan'),
     })

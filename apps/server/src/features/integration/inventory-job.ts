@@ -11,7 +11,8 @@ import { isSwitchedOn } from '../../feature-switches.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { Consequence } from '../../platform/events.ts'
 import { newId } from '../../platform/ids.ts'
-import { jobKind, type Worker, worker } from '../../platform/queue.ts'
+import { type Worker, worker } from '../../platform/queue.ts'
+import { unitJob } from '../../platform/recipient-job.ts'
 import { findContextForJob } from '../accounts/users/public.ts'
 import { locationOfReceipt } from '../contracting/stop-sale/public.ts'
 import { findConnection, type InventoryConnection, writesInventory } from './connection-store.ts'
@@ -23,14 +24,13 @@ import { endSent, sendExport } from './send-export.ts'
 import { exportedAt, findSender, putDays, putStopSaleExport } from './stop-sale-exports.ts'
 import { NOTHING_WRITTEN } from './to-export.ts'
 
-export const INVENTORY = jobKind({
+/** Without a limit of waiting jobs: a stop sale is never refused. */
+export const INVENTORY = unitJob({
   name: 'integration.inventory',
   data: z.object({ companyId: z.string(), userId: z.string(), ipAddress: z.string(), jobId: z.string() }),
   retries: 12,
-  concurrency: 2,
-  timeoutSeconds: 3600,
-  // Without a limit of waiting jobs: a stop sale is never refused.
-  share: { payer: ({ companyId }) => ({ companyId }), ofCompany: 1, what: 'stop sales', seconds: 5, isResumable: true },
+  what: 'stop sales',
+  seconds: 5,
 })
 
 type Data = z.output<typeof INVENTORY.data>

@@ -10,7 +10,7 @@ type InventoryFieldsProps = { inventory: Inventory; change: (inventory: Inventor
 const USUAL = { allocationName: 'Tradewind', unitType: 'RM', splitCode: '' } as const
 
 const FIELDS = [
-  { name: 'allocationName', label: 'Allocation name', description: 'with it the names of its allocations begin', most: 20 },
+  { name: 'allocationName', label: 'Allocation name', description: 'the names of its allocations begin with it', most: 20 },
   { name: 'unitType', label: 'Unit type', description: 'RM for rooms', most: 10 },
   { name: 'splitCode', label: 'Split code', description: 'it exists in Tourplan', most: 10 },
 ] as const
