@@ -9,7 +9,8 @@ const OPEN: Readonly<Record<string, string>> = {
   'reads, although it is no GET': `findCompanies findPlaces previewMassMessage previewSending findHolders previewSuppliers getProductInfo
     getContractInfo getContractsBefore previewInvitations listContracts countMatching groupContracts listWithoutRates exportContracts
     previewRollForward namesForChange previewManyChange groupContractsForBulkResend checkContractReadiness getDraftPages checkAddress pdfZip
-    templateZip downloadGroup readStopSaleMessage priceStays getPriceRowsOfMany askMcp`,
+    templateZip downloadGroup readStopSaleMessage priceStays getPriceRowsOfMany askMcp getOctoCalendar checkOctoAvailability`,
+  'refuses everybody: no bookings are taken': 'makeOctoBooking changeOctoBooking',
   'makes no new address for mail: its command refuses that': 'getForwardingEmail getInboxAddress',
   'refuses by itself everything but names and preferences': 'editUser saveSettings',
   'asks the commands, which refuse': 'askGraph',
