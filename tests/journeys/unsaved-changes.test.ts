@@ -146,7 +146,10 @@ describe('what is not saved yet', () => {
     await type(page, 'Mid', '290')
     await reads(page, 'Mid', '290.00')
     await page.getByText('Not saved, trying again', { exact: true }).waitFor()
-    await page.close()
+    // As a person closes it: a page that is killed takes along what the browser's storage has not been handed yet.
+    const isClosed = page.waitForEvent('close')
+    await page.close({ runBeforeUnload: true })
+    await isClosed
     const other = await journey.tabAs(ANA, { at: NO_SCREEN })
     await other.page.goto(draft)
     await type(other.page, 'Low', '221')
