@@ -1,4 +1,4 @@
-// The German catalogues of all areas. They are loaded together, when somebody has chosen German.
+// The German catalogues of all areas. They are loaded together, when a user has chosen German.
 
 import { german as settings } from './features/accounts/settings/sentences.de.ts'
 import { declared } from './language/declared.de.ts'

@@ -1,4 +1,4 @@
-// The language of the screens: English is part of the application, German is loaded when somebody has chosen it.
+// The language of the screens: English is part of the application, German is loaded when a user has chosen it.
 
 import { SCREEN_LANGUAGES, type ScreenLanguage } from '@tradewind/domain/accounts/screen-language.ts'
 import { createTabStore, whenSessionEnds } from '../client/tab-store.ts'

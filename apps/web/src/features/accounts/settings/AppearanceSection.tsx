@@ -15,7 +15,7 @@ import classes from './sections.module.css'
 import { useSentences } from './sentences.ts'
 
 const THEMES = ['auto', 'light', 'dark'] as const
-/** Each in its own language, so that everybody finds theirs. */
+/** Each in its own language, so that users find theirs. */
 const LANGUAGE_NAMES = { en: 'English', de: 'Deutsch' } as const
 
 export function AppearanceSection() {
