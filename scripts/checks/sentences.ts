@@ -9,9 +9,20 @@ import { parseAst } from 'vite'
 const ROOT = join(import.meta.dirname, '..', '..')
 const WEB = join(ROOT, 'apps/web/src')
 
-/** Folders of `apps/web/src` whose sentences are in catalogues. */
-const MOVED = ['shell', 'ui', 'features/accounts/settings']
-/** Attributes of elements that people read or hear. */
+/** Screens below `apps/web/src` whose sentences are in catalogues. */
+const MOVED = [
+  'shell/*.tsx',
+  'ui/*.tsx',
+  'features/accounts/erasure/EraseOwnCard.tsx',
+  'features/accounts/passkeys/*.tsx',
+  'features/accounts/recovery/NewPasswordField.tsx',
+  'features/accounts/second-factor/{RecoveryCodes,SecondFactorCard,SetUpSecondFactor}.tsx',
+  'features/accounts/secondary-email/SecondaryEmailsCard.tsx',
+  'features/accounts/sessions/*.tsx',
+  'features/accounts/settings/*.tsx',
+  'features/admin/company-export/*.tsx',
+]
+/** Attributes whose texts are shown or read aloud. */
 const READ = /^(?:alt|aria-label|aria-valuetext|cancel|confirm|description|error|label|lead|placeholder|submit|text|title)$/
 /** Texts that are the same in every language. */
 const NAMES = new Set(['Tradewind', 'Ctrl K', 'Enter', '?', 'English', 'Deutsch', 'https://'])
@@ -112,7 +123,7 @@ if (import.meta.main) {
       return differences(await catalogue(file), german).map((each) => `${file}: ${each}`)
     }),
   )
-  for (const file of MOVED.flatMap((folder) => globSync(`${folder}/*.tsx`, { cwd: WEB })))
+  for (const file of globSync(MOVED, { cwd: WEB }))
     findings.push(rawTexts(readFileSync(join(WEB, file), 'utf8')).map((each) => `${file}:${each}`))
   for (const finding of findings.flat()) console.error(finding)
   if (catalogues.length < MOVED.length) console.error(`Only ${catalogues.length} catalogues were read.`)
