@@ -22,7 +22,7 @@ const navigation = (page: Page, name: string) => page.getByRole('navigation', { 
 test('a supplier chooses German, which is there at once, after a reload and on a telephone, and English again', async () => {
   const desk: Tab = await journey.tabAs('supplier@demo.test', { at: '/settings/appearance' })
   const { page } = desk
-  await page.getByRole('radio', { name: 'Deutsch' }).check()
+  await page.getByRole('radio', { name: 'Deutsch' }).click()
   await navigation(page, 'Hauptnavigation').getByRole('link', { name: 'Verträge' }).waitFor()
   await navigation(page, 'Einstellungen').getByRole('heading', { name: 'Einstellungen' }).waitFor()
   await expect.poll(() => page.title()).toBe('Darstellung, Einstellungen · Tradewind')
@@ -51,7 +51,7 @@ test('a supplier chooses German, which is there at once, after a reload and on a
 
   const telephone = await journey.tabAs('supplier@demo.test', { size: NARROW, at: '/settings/appearance' })
   await telephone.page.getByRole('heading', { name: 'Einstellungen', exact: true }).waitFor()
-  await telephone.page.getByRole('radio', { name: 'English' }).check()
+  await telephone.page.getByRole('radio', { name: 'English' }).click()
   await telephone.page.getByRole('heading', { name: 'Settings', exact: true }).waitFor()
   expect(await languageOf(telephone.page)).toBe('en')
   await page.reload()

@@ -3,7 +3,8 @@
 import { updateUiPreferences } from '@tradewind/api/accounts/settings.ts'
 import { getSessionInfo } from '@tradewind/api/accounts/sessions.ts'
 import { Radio, useMantineColorScheme } from '@mantine/core'
-import { SCREEN_LANGUAGES } from '@tradewind/domain/accounts/screen-language.ts'
+import { SCREEN_LANGUAGES, type ScreenLanguage } from '@tradewind/domain/accounts/screen-language.ts'
+import { useState } from 'react'
 import { callServer } from '../../../client/call-server.ts'
 import { refresh } from '../../../client/queries.ts'
 import { useSession } from '../../../client/session.ts'
@@ -65,9 +66,11 @@ function ThemeCard() {
 function LanguageCard() {
   const t = useSentences()
   const { language } = useSession()
+  const [chosen, setChosen] = useState<ScreenLanguage>(language)
   const action = useAction()
-  const choose = (chosen: string) => {
-    const wanted = SCREEN_LANGUAGES.find((each) => each === chosen) ?? SCREEN_LANGUAGES[0]
+  const choose = (value: string) => {
+    const wanted = SCREEN_LANGUAGES.find((each) => each === value) ?? SCREEN_LANGUAGES[0]
+    setChosen(wanted)
     void action.run(async () => {
       await callServer(updateUiPreferences, { body: { language: wanted } })
       await speak(wanted)
@@ -80,7 +83,7 @@ function LanguageCard() {
         <Radio.Group
           label={t('appearance.ofScreens')}
           description={t('appearance.languageHint')}
-          value={language}
+          value={action.isBusy ? chosen : language}
           onChange={choose}
           readOnly={action.isBusy}
         >
