@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import compile from 'icu-minify/compile'
-import { parseAst } from 'vite'
+import { parseSync } from 'vite'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const WEB = join(ROOT, 'apps/web/src')
@@ -85,7 +85,7 @@ export function rawTexts(source: string): string[] {
     // Its own texts were looked at or are not read; a component in it is looked at.
     for (const each of childrenOf(node).flatMap(childrenOf)) visit(each)
   }
-  visit(parseAst(source, { lang: 'tsx' }) as unknown as Node) // nodes of ESTree
+  visit(parseSync('screen.tsx', source).program as unknown as Node) // nodes of ESTree
   return [...new Set(found)]
 }
 

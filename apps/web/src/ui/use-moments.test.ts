@@ -20,7 +20,7 @@ test('in English moments are written as in areas without a catalogue', () => {
 })
 
 test('in German they have German words and dates', () => {
-  const moments = momentsIn('de', createTranslator({ locale: 'de', messages: german }) as Parameters<typeof momentsIn>[1]) // the same keys
+  const moments = momentsIn('de', createTranslator({ locale: 'de', messages: german }))
   expect([moments.momentText(today), moments.momentInText(today), moments.whenText(today)]).toEqual([
     'Heute, 12:00',
     'heute, 12:00',
