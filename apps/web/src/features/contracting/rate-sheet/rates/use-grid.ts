@@ -3,7 +3,7 @@
 import type { CurrencyCode } from '@tradewind/domain/money/amount.ts'
 import type { ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { carryOut, gridActions } from './grid-actions.ts'
+import { carryOut, useGridActions } from './use-grid-actions.ts'
 import type { GridModel } from './grid-model.ts'
 import { blockOf } from './grid-selection.ts'
 import { addressesIn, gridSheet } from './grid-states/grid-sheet.ts'
@@ -49,7 +49,7 @@ export function useGrid({ model, currency, change, tell }: UseGridProps) {
     for (const effect of outcome.effects) carryOut(effect, { ...screen, table: table.current })
     return outcome
   }, [])
-  const actions = useMemo(() => gridActions(send), [send])
+  const actions = useGridActions(send)
   const chosen = state.kind === 'idle' ? undefined : state.chosen
   const block = useMemo(() => chosen && blockOf(chosen), [chosen])
   const { top = -1, bottom = -1, left = 0, right = -1 } = block ?? {}

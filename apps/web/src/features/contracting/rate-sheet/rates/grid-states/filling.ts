@@ -8,21 +8,15 @@ import { settledNext } from './settled.ts'
 
 export function fillingNext(state: Filling, event: GridEvent, sheet: GridSheet): Outcome | undefined {
   const { chosen, field, to } = state
-  switch (event.type) {
-    case 'over':
-      return becomes({ ...state, to: dragged(blockOf(chosen), event.cell) })
-    case 'release': {
-      if (!to) return becomes(released(chosen, field))
-      const all = chosenOf({ anchor: { row: to.top, column: to.left }, focus: { row: to.bottom, column: to.right } })
-      return { state: released(all, field), effects: filled(blockOf(chosen), to, sheet) }
-    }
-    case 'blur':
-    case 'removed': {
-      // The pointer is still down: closing the field does not end dragging.
-      const outcome = settledNext(released(chosen, field), event, sheet)
-      return outcome && { ...outcome, state: { ...state, field: fieldOf(outcome.state) } }
-    }
-    default:
-      return settledNext(released(chosen, field), event, sheet)
+  if (event.type === 'over') return becomes({ ...state, to: dragged(blockOf(chosen), event.cell) })
+  if (event.type === 'release') {
+    if (!to) return becomes(released(chosen, field))
+    const all = chosenOf({ anchor: { row: to.top, column: to.left }, focus: { row: to.bottom, column: to.right } })
+    return { state: released(all, field), effects: filled(blockOf(chosen), to, sheet) }
   }
+  const outcome = settledNext(released(chosen, field), event, sheet)
+  // The pointer is still down: closing the field does not end dragging.
+  return outcome && (event.type === 'blur' || event.type === 'removed')
+    ? { ...outcome, state: { ...state, field: fieldOf(outcome.state) } }
+    : outcome
 }

@@ -13,7 +13,17 @@ export function idleNext(state: Idle, event: GridEvent, { size }: GridSheet): Ou
       return pressed(event.cell)
     case 'removed':
       return { state, effects: [notTaken(event.text, NO_ROW), { kind: 'focusGrid' }] }
-    default:
+    case 'key':
+    case 'fieldKey':
+    case 'blur':
+    case 'open':
+    case 'pressCorner':
+    case 'over':
+    case 'release':
+    case 'toggle':
+    case 'copy':
+    case 'cut':
+    case 'paste':
       return undefined
   }
 }

@@ -40,6 +40,7 @@ const fieldKey = (text: string, name: string, held: Partial<Key> = {}): GridEven
 })
 const press = (cell: Cell, extend = false): GridEvent => ({ type: 'press', cell, extend })
 const over = (cell: Cell): GridEvent => ({ type: 'over', cell })
+const lost = (text: string) => `“${text}” was not taken over. Its row is not there any more.`
 const CORNER: GridEvent = { type: 'pressCorner' }
 const RELEASE: GridEvent = { type: 'release' }
 const type = (text: string, name: string, held: Partial<Key> = {}) => [key(text.charAt(0)), fieldKey(text, name, held)]
@@ -83,7 +84,7 @@ describe('idle', () => {
   })
 
   test('the text of a field that was removed with the last row is told', () => {
-    expect(play(IDLE, { type: 'removed', text: ' 12 ' }).told).toEqual(['“12” was not taken over. Its row is not there any more.'])
+    expect(play(IDLE, { type: 'removed', text: ' 12 ' }).told).toEqual([lost('12')])
   })
 })
 
@@ -169,7 +170,7 @@ describe('selecting', () => {
 
   test('the text of a field that was removed with its row is told', () => {
     expect(play(cellAt(0, 0), { type: 'removed', text: '12' })).toMatchObject({
-      told: ['“12” was not taken over. Its row is not there any more.'],
+      told: [lost('12')],
       effects: [{ kind: 'tell' }, { kind: 'focusGrid' }],
     })
   })
@@ -242,9 +243,7 @@ describe('typing', () => {
     const { state } = play(cellAt(0, 1), key('9'))
     if (state.kind !== 'typing') throw new Error('the field is open')
     const moved = { ...state, field: { ...state.field, cell: at(3, 1) } }
-    expect(nextState(moved, { type: 'blur', text: '90' }, sheet)?.effects).toEqual([
-      { kind: 'tell', text: '“90” was not taken over. Its row is not there any more.' },
-    ])
+    expect(nextState(moved, { type: 'blur', text: '90' }, sheet)?.effects).toEqual([{ kind: 'tell', text: lost('90') }])
     expect(fieldOf(nextState(moved, fieldKey('90', 'Enter'), sheet)?.state ?? IDLE)?.text).toBe('90')
   })
 

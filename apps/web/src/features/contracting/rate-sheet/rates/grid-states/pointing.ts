@@ -7,18 +7,11 @@ import { settledNext } from './settled.ts'
 
 export function pointingNext(state: Pointing, event: GridEvent, sheet: GridSheet): Outcome | undefined {
   const { chosen, field } = state
-  switch (event.type) {
-    case 'over':
-      return becomes({ ...state, chosen: chosenOf({ anchor: chosen.anchor, focus: event.cell }) })
-    case 'release':
-      return becomes(released(chosen, field))
-    case 'blur':
-    case 'removed': {
-      // The pointer is still down: closing the field does not end dragging.
-      const outcome = settledNext(released(chosen, field), event, sheet)
-      return outcome && { ...outcome, state: { ...state, field: fieldOf(outcome.state) } }
-    }
-    default:
-      return settledNext(released(chosen, field), event, sheet)
-  }
+  if (event.type === 'over') return becomes({ ...state, chosen: chosenOf({ anchor: chosen.anchor, focus: event.cell }) })
+  if (event.type === 'release') return becomes(released(chosen, field))
+  const outcome = settledNext(released(chosen, field), event, sheet)
+  // The pointer is still down: closing the field does not end dragging.
+  return outcome && (event.type === 'blur' || event.type === 'removed')
+    ? { ...outcome, state: { ...state, field: fieldOf(outcome.state) } }
+    : outcome
 }

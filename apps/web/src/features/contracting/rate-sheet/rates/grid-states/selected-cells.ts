@@ -38,8 +38,10 @@ export function filled(source: Block, target: Block, sheet: GridSheet): readonly
   return put(sheet, 'Rates filled', values).effects
 }
 
-/** The selected cells after an event of the clipboard, or undefined for any other event. */
-export function clipped(state: Selecting, event: GridEvent, sheet: GridSheet): Outcome<Selecting> | undefined {
+type ClipboardEvent = Extract<GridEvent, { readonly type: 'copy' | 'cut' | 'paste' }>
+
+/** The selected cells are copied, cut or pasted into. */
+export function clipped(state: Selecting, event: ClipboardEvent, sheet: GridSheet): Outcome<Selecting> {
   switch (event.type) {
     case 'copy':
       return { state, effects: [copied(state.chosen, sheet)] }
@@ -47,8 +49,6 @@ export function clipped(state: Selecting, event: GridEvent, sheet: GridSheet): O
       return { state, effects: [copied(state.chosen, sheet), ...emptied(state.chosen, 'Rates cut', sheet)] }
     case 'paste':
       return pasted(state, event.text, sheet)
-    default:
-      return undefined
   }
 }
 

@@ -33,8 +33,16 @@ export function selectingNext(state: Selecting, event: GridEvent, sheet: GridShe
       return { state, effects: toggled(state.chosen, event.sale, sheet) }
     case 'removed':
       return { state, effects: [notTaken(event.text, NO_ROW), { kind: 'focusGrid' }] }
-    default:
+    case 'copy':
+    case 'cut':
+    case 'paste':
       return clipped(state, event, sheet)
+    case 'focus':
+    case 'fieldKey':
+    case 'blur':
+    case 'over':
+    case 'release':
+      return undefined
   }
 }
 

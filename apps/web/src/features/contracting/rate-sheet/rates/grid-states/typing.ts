@@ -37,7 +37,13 @@ export function typingNext(state: Typing, event: GridEvent, sheet: GridSheet): O
       return becomes({ kind: 'filling', chosen: state.chosen, field: state.field, to: undefined })
     case 'toggle':
       return { state, effects: toggled(state.chosen, event.sale, sheet) }
-    default:
+    case 'focus':
+    case 'key':
+    case 'over':
+    case 'release':
+    case 'copy':
+    case 'cut':
+    case 'paste':
       return undefined
   }
 }

@@ -1,11 +1,17 @@
 // What the grid does with events of the browser, and with the effects that follow.
 
 import type { ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
-import type { ClipboardEvent, KeyboardEvent, SyntheticEvent } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, type SyntheticEvent, useMemo } from 'react'
 import { type Effect, fieldOf, type GridEvent, type Key, type Outcome } from './grid-states/grid-state.ts'
 
-/** Make them once: rows and cells that get the same functions are not drawn again for each key. */
-export function gridActions(send: (event: GridEvent) => Outcome | undefined) {
+type Send = (event: GridEvent) => Outcome | undefined
+
+/** Speed: the same functions while `send` is the same, so that the bar that gets them is not drawn again for each key. */
+export function useGridActions(send: Send) {
+  return useMemo(() => gridActions(send), [send])
+}
+
+function gridActions(send: Send) {
   /** Keeps the browser from handling an event that the grid took. */
   const take = (event: SyntheticEvent, sent: GridEvent): Outcome | undefined => {
     const outcome = send(sent)
