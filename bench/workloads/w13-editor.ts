@@ -4,12 +4,12 @@ import type { ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { openDatabase } from '@tradewind/server/platform/db/database.ts'
 import { runningConnection } from '@tradewind/server/platform/db/embedded-postgres.ts'
 import { newId } from '@tradewind/server/platform/ids.ts'
-import { chromium, type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { insertTemplate } from '../../apps/server/src/demo/insert-template.ts'
-import { installTestTools } from '../../scripts/checks/install-test-tools.ts'
 import { median } from '../measured.ts'
 import { seededDocument } from '../rate-sheets.ts'
 import type { BenchRow } from '../row.ts'
+import { startBrowser } from '../servers/installed-browser.ts'
 import { DEMO, signInToDemo, startKeptDemo } from '../servers/kept-demo.ts'
 
 type Options = { cacheFolder: string; log: (line: string) => void }
@@ -24,9 +24,8 @@ const LONGEST_TASK_MS = 50
 const KEYSTROKE_MS = 16
 
 export async function run({ cacheFolder, log }: Options): Promise<BenchRow[]> {
-  installTestTools()
+  const browser = await startBrowser()
   const { server, folder } = await startKeptDemo(cacheFolder)
-  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] })
   try {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: server.url })
     const page = await context.newPage()

@@ -3,14 +3,14 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Browser, chromium, type Page } from 'playwright-core'
-import { installTestTools } from '../../scripts/checks/install-test-tools.ts'
+import type { Browser, Page } from 'playwright-core'
 import { startScratchServer } from '../dataset/scratch-database.ts'
 import { median } from '../measured.ts'
 import type { BenchRow } from '../row.ts'
 import { type ChildServer, freePort, startServer } from '../servers/child-server.ts'
 import { DIRECTUS, readyDirectus } from '../servers/directus.ts'
 import { type FirstScreen, firstScreen } from '../servers/first-screen.ts'
+import { startBrowser } from '../servers/installed-browser.ts'
 import { residentMb } from '../servers/process-memory.ts'
 
 type Options = { cacheFolder: string; log: (line: string) => void }
@@ -29,8 +29,7 @@ export const CONTRACT_LIST = '/contracting/contract-list/all'
 const LIMITS = { startMs: 3000, memoryMb: 200, largestPaintMs: 1000, layoutShift: 0.05, scriptKb: 200 } as const
 
 export async function run({ cacheFolder, log }: Options): Promise<BenchRow[]> {
-  installTestTools()
-  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] })
+  const browser = await startBrowser()
   const scratch = await startScratchServer(cacheFolder, log)
   try {
     const directus = await readyDirectus(cacheFolder, await scratch.peerDatabase('bench_directus'), 'public', log)

@@ -236,6 +236,9 @@ describe('typing', () => {
   test('a text that is the same as before is no change', () => {
     expect(play(cellAt(0, 0), key('F2'), fieldKey('80.00 ', 'Enter')).labels).toEqual([])
     expect(play(cellAt(0, 0), key('F2'), { type: 'blur', text: '80.00' }).effects).toEqual([])
+    // Nett 70.12 again would make the commission 12.35.
+    const exact = play(cellAt(0, 1), ...type('12.345', 'ArrowRight'), key('F2'), fieldKey('70.12', 'Enter'))
+    expect([exact.textAt(0, 1), exact.textAt(0, 2)]).toEqual(['12.345', '70.12'])
   })
 
   test('a text whose season others removed from the product is told, not dropped', () => {
@@ -266,6 +269,8 @@ describe('pointing', () => {
     const left = play(cellAt(0, 0), ...open, { type: 'blur', text: '90' }, over(at(2, 3)))
     expect(left).toMatchObject({ kind: 'pointing', field: undefined, anchor: at(2, 1), focus: at(2, 3) })
     expect([left.textAt(0, 0), left.textAt(2, 1)]).toEqual(['90.00', '20'])
+    const removed = play(cellAt(0, 0), ...open, { type: 'removed', text: '90' })
+    expect([removed.kind, removed.field, removed.textAt(0, 0)]).toEqual(['pointing', undefined, '90.00'])
     const touched = play(cellAt(0, 0), ...open, RELEASE, { type: 'blur', text: '90' })
     expect([touched.state, touched.textAt(0, 0)]).toEqual([cellAt(2, 1), '90.00'])
   })
@@ -289,6 +294,11 @@ describe('filling', () => {
     expect(filled.state).toEqual(blockAt(at(0, 0), at(2, 0)))
   })
 
+  test('a commission fills no amount', () => {
+    const filled = play(blockAt(at(0, 0), at(0, 1)), CORNER, over(at(0, 3)), RELEASE)
+    expect([filled.textAt(0, 2), filled.textAt(0, 3), filled.textAt(0, 4)]).toEqual(['80.00', '80.00', '20'])
+  })
+
   test('nothing changes when the corner was not moved, or a key ended the drag', () => {
     expect(play(cellAt(0, 0), CORNER, RELEASE)).toMatchObject({ state: cellAt(0, 0), effects: [] })
     const ended = play(cellAt(0, 0), CORNER, over(at(2, 0)), key('Escape'), RELEASE)
@@ -299,5 +309,6 @@ describe('filling', () => {
     const filled = play(blockAt(at(0, 0), at(1, 0)), key('9'), CORNER, { type: 'blur', text: '90' }, over(at(2, 0)), RELEASE)
     expect([0, 1, 2].map((row) => filled.textAt(row, 0))).toEqual(['90.00', '100.00', '90.00'])
     expect(filled.labels).toEqual(['Rates typed', 'Rates filled'])
+    expect(play(cellAt(0, 0), key('9'), CORNER, { type: 'removed', text: '90' })).toMatchObject({ kind: 'filling', field: undefined })
   })
 })
