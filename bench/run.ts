@@ -28,6 +28,7 @@ const WORKLOADS: Readonly<Record<string, () => Promise<Workload>>> = {
   INVITE: () => import('./workloads/invite.ts'),
   NETWORK: () => import('./workloads/network.ts'),
   DASHBOARD: () => import('./workloads/dashboard.ts'),
+  INTEGRATION: () => import('./workloads/integration.ts'),
   UPDATE: () => import('./workloads/update.ts'),
   DESK: () => import('./workloads/desk.ts'),
   EDITOR: () => import('./workloads/w13-editor.ts'),
