@@ -1,6 +1,7 @@
-// State of a change made by a button: busy, done or failed.
+// State of a change made by a button: busy, done or failed, and the key by which the server knows an attempt again.
 
 import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { CallFailed, fieldProblems, messageOf } from './call-failed.ts'
 
 export type Action = {
@@ -13,14 +14,27 @@ export type Action = {
   readonly isUnsure: boolean
   /** Error messages by field, if the server named fields. */
   readonly fields: Readonly<Record<string, string>>
-  /** Runs the work. Resolves to whether it succeeded. */
-  run(work: () => Promise<unknown>): Promise<boolean>
+  /**
+   * Runs the work. Resolves to whether it succeeded.
+   * @param work gets the idempotency key of the attempt: the same one until it succeeds. A call with another body is another request all
+   * the same, see `requestKey`.
+   */
+  run(work: (idempotencyKey: string) => Promise<unknown>): Promise<boolean>
   /** Clears the error messages. */
   clear(): void
 }
 
-export function useAction(): Action {
-  const { isPending, isSuccess, error, mutateAsync, reset } = useMutation({ mutationFn: (work: () => Promise<unknown>) => work() })
+/** @param onFailed hears of each failure, such as `toastFailed` where no place on the screen shows `problem` */
+export function useAction({ onFailed }: { readonly onFailed?: (error: unknown) => void } = {}): Action {
+  const attempt = useRef<string>(undefined)
+  const { isPending, isSuccess, error, mutateAsync, reset } = useMutation({
+    mutationFn: async (work: (idempotencyKey: string) => Promise<unknown>) => {
+      attempt.current ??= crypto.randomUUID()
+      await work(attempt.current)
+      attempt.current = undefined
+    },
+    ...(onFailed && { onError: onFailed }),
+  })
   return {
     isBusy: isPending,
     isDone: isSuccess,
