@@ -36,15 +36,17 @@ type TabProps = {
   isHere: boolean
   /** How many rows it has; undefined while that is not known. */
   count?: number | undefined
+  /** What is counted waits for somebody: the count stands out unless it is 0. */
+  isWaiting?: boolean
   onClick?: () => void
   children: string
 }
 
-export function Tab({ to, search, isHere, count, onClick, children }: TabProps) {
+export function Tab({ to, search, isHere, count, isWaiting = false, onClick, children }: TabProps) {
   return (
     <Link to={to} {...(search && { search })} className="tab" aria-current={isHere ? 'page' : undefined} {...(onClick && { onClick })}>
       {children}
-      {count !== undefined && <span className="tab-count">{countText(count)}</span>}
+      {count !== undefined && <span className={isWaiting && count > 0 ? 'tab-waiting' : 'tab-count'}>{countText(count)}</span>}
     </Link>
   )
 }
