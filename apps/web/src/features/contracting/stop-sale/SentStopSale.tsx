@@ -3,7 +3,6 @@
 import { getStopSale, remindHolders, type StopSaleReceipt } from '@tradewind/api/contracting/stop-sale.ts'
 import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
 import { Button, Skeleton } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { IconBell, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -23,6 +22,7 @@ import { momentInText, momentText } from '../../../ui/moment-text.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import type { DataColumn } from '../../../ui/table-column.ts'
 import { Tag } from '../../../ui/Tag.tsx'
+import { toastDone } from '../../../ui/toast.ts'
 import { daysOf, productsOf, RECEIPT_WORDS, titleOf } from './notice-words.ts'
 import classes from './StopSale.module.css'
 
@@ -47,7 +47,7 @@ export function SentStopSale({ stopSaleId }: { stopSaleId: string }) {
         remindedCount === 0
           ? 'Nobody was reminded: they heard from you within the last four hours.'
           : `${counted(remindedCount, 'partner gets', 'partners get')} a reminder.`
-      notifications.show({ message, color: 'teal' })
+      toastDone(message)
       await refresh(getStopSale)
     })
   }
