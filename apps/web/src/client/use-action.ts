@@ -29,7 +29,7 @@ export type Action = {
   clear(): void
 }
 
-/** @param onFailed hears of each failure, such as `toastFailed` where no place on the screen shows `problem` */
+/** @param onFailed is called with each failure: `toastFailed` where no place on the screen shows `problem` */
 export function useAction({ onFailed }: { readonly onFailed?: (error: unknown) => unknown } = {}): Action {
   const [attempt] = useState(newAttempt)
   const [finding, setFinding] = useState<string>()

@@ -11,7 +11,7 @@ type TabsProps = {
   label: string
   /** Where the guide points to. */
   place?: string
-  /** Many tabs: they stand closer together. */
+  /** Many tabs: with less space between them. */
   isTight?: boolean
   /** At the end of the row; it stays in its place. */
   end?: ReactNode
@@ -30,13 +30,13 @@ export function Tabs({ label, place, isTight = false, end, children }: TabsProps
 }
 
 type TabProps = {
-  /** The address, and what stands behind its question mark. */
+  /** The address, and its query. */
   to: string
   search?: object
   isHere: boolean
   /** How many rows it has; undefined while that is not known. */
   count?: number | undefined
-  /** What is counted waits for somebody: the count stands out unless it is 0. */
+  /** What is counted waits for an answer: the count is highlighted unless it is 0. */
   isWaiting?: boolean
   onClick?: () => void
   children: string

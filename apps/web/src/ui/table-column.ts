@@ -23,13 +23,13 @@ export type Column<Row, Sort extends string = string> = TableColumn<Row> & {
   readonly isOptional?: boolean
 }
 
-/** A column of a table of few rows, which stand below one another on a phone, each value beside the head of its column. */
+/** A column of a table of few rows, shown as blocks on a phone, each value beside the head of its column. */
 export type DataColumn<Row> = TableColumn<Row> & {
   /** In the place of the words of the head, such as a box that selects all. */
   readonly headCell?: ReactNode
   /** On a phone: null where the value needs no head, or the word that says more of this row. */
   readonly narrowHead?: null | ((row: Row) => string)
-  /** Figures and actions stand at the end of their column. */
+  /** Aligned at the end of the column, such as figures and actions. */
   readonly isAtEnd?: boolean
 }
 
