@@ -24,7 +24,7 @@ export type Action = {
   clear(): void
 }
 
-/** @param onFailed hears of each failure, such as `toastFailed` where no place on the screen shows `problem` */
+/** @param onFailed is called with each failure: `toastFailed` where no place on the screen shows `problem` */
 export function useAction({ onFailed }: { readonly onFailed?: (error: unknown) => void } = {}): Action {
   const attempt = useRef<string>(undefined)
   const { isPending, isSuccess, error, mutateAsync, reset } = useMutation({
@@ -33,7 +33,7 @@ export function useAction({ onFailed }: { readonly onFailed?: (error: unknown) =
       await work(attempt.current)
       attempt.current = undefined
     },
-    ...(onFailed && { onError: onFailed }),
+    ...(onFailed && { onError: (failure: unknown) => onFailed(failure) }),
   })
   return {
     isBusy: isPending,

@@ -1,4 +1,4 @@
-// The rows of a list, or what stands in their place: that they could not be loaded, that they are on their way, or that there are none.
+// The rows of a list, or what is shown instead of them: that they could not be loaded, that they are being loaded, or that there are none.
 
 import type { ReactNode } from 'react'
 import { FailedRegion } from './FailedRegion.tsx'
@@ -14,9 +14,9 @@ export type ListBodyProps = {
   /** Not given where the children look after all of this themselves. */
   list?: ListQuery | undefined
   isEmpty?: boolean
-  /** In the place of the rows when there are none. */
+  /** Shown when there are no rows. */
   empty?: ReactNode
-  /** Until the first answer; without it the rows show themselves that they are on their way, as `VirtualTable` does. */
+  /** Until the first answer; without it the rows show that they are being loaded, as `VirtualTable` does. */
   loading?: ReactNode
   children: ReactNode
 }

@@ -1,4 +1,4 @@
-// The skeleton of a page that is a list: its head, its tools, what narrows it, the rows or what stands in their place, and the bar of what is selected.
+// The skeleton of a page that is a list: its head, its tools, what narrows it, the rows or what is shown instead of them, and the bar of what is selected.
 
 import type { ReactNode } from 'react'
 import { ListBody, type ListBodyProps } from './ListBody.tsx'

@@ -11,7 +11,7 @@ type TabsProps = {
   label: string
   /** Where the guide points to. */
   place?: string
-  /** Many tabs: they stand closer together. */
+  /** Many tabs: with less space between them. */
   isTight?: boolean
   /** At the end of the row; it stays in its place. */
   end?: ReactNode
@@ -30,7 +30,7 @@ export function Tabs({ label, place, isTight = false, end, children }: TabsProps
 }
 
 type TabProps = {
-  /** The address, and what stands behind its question mark. */
+  /** The address, and its query. */
   to: string
   search?: object
   isHere: boolean

@@ -1,4 +1,4 @@
-// The contracts that are to be sent again; somebody who may not is told what is missing.
+// The contracts that are to be sent again; a person who may not do that is told what is missing.
 
 import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
 import { useState } from 'react'

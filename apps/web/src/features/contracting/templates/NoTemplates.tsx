@@ -1,4 +1,4 @@
-// What stands in the place of the rows of a list without templates.
+// Shown in place of the rows of a list without templates.
 
 import { Button, Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
