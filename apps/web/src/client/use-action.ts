@@ -22,11 +22,11 @@ export type Action = {
    * @param work gets the idempotency key of the attempt: the same one until it succeeds. A call with another body is another request all
    * the same, see `requestKey`.
    */
-  run(work: (idempotencyKey: string) => Promise<unknown>): Promise<boolean>
+  readonly run: (work: (idempotencyKey: string) => Promise<unknown>) => Promise<boolean>
   /** Shows what is wrong with the form itself as `problem`, instead of an attempt. */
-  refuse(finding: string): void
+  readonly refuse: (finding: string) => void
   /** Clears the error messages. */
-  clear(): void
+  readonly clear: () => void
 }
 
 /** @param onFailed is called with each failure: `toastFailed` where no place on the screen shows `problem` */

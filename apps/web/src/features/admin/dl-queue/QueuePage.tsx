@@ -109,7 +109,15 @@ export function QueuePage() {
 function Row({ row }: { row: LoadCard }) {
   const action = useAction({ onFailed: toastFailed })
   const canTake = row.assigneeId === null && row.rateConversionStatus !== 'accepted' && row.rateConversionStatus !== 'withdrawn'
-  const take = () => void action.run(() => callServer(takeLoad, { params: { id: row.dataLoadId } }).finally(() => refresh(listLoads)))
+  const take = () =>
+    void action.run(async () => {
+      try {
+        await callServer(takeLoad, { params: { id: row.dataLoadId } })
+      } finally {
+        // Also where it failed: a colleague may have taken it.
+        await refresh(listLoads)
+      }
+    })
   return (
     <tr>
       <td>
