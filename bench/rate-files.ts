@@ -40,13 +40,13 @@ export async function largeSheet(person: Person): Promise<string> {
 }
 
 export function csvOf(hotel: string, products: number, seasons: number): Buffer {
-  const lines = ['Hotel,Room,Season,From,To,Single,Double,Triple,Commission']
+  const lines = ['Hotel,Room,Season,From,To,Currency,Single,Double,Triple,Commission']
   for (let product = 1; product <= products; product += 1) {
     for (let season = 0; season < seasons; season += 1) {
       const month = String(season + 1).padStart(2, '0')
       const last = new Date(Date.UTC(2026, season + 1, 0)).getUTCDate()
       lines.push(
-        `${hotel},Room ${product},Season ${month},2026-${month}-01,2026-${month}-${last},${80 + product}.00,${120 + product}.00,${150 + product}.00,20`,
+        `${hotel},Room ${product},Season ${month},2026-${month}-01,2026-${month}-${last},EUR,${80 + product}.00,${120 + product}.00,${150 + product}.00,20`,
       )
     }
   }

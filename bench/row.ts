@@ -5,7 +5,7 @@ export type BenchRow = {
   readonly workload: string
   /** What was measured, in words. */
   readonly measure: string
-  readonly unit: 'ms' | 'MB' | 'kB' | 'requests/s' | 'stays/s' | 'rows/s' | 'mails/s' | 'shift' | 'px'
+  readonly unit: 'ms' | 'MB' | 'kB' | 'requests/s' | 'stays/s' | 'rows/s' | 'mails/s' | 'webhooks/min' | 'shift' | 'px'
   readonly ours: number
   /** Who stands beside it; "itself" for figures without a peer. */
   readonly peer: string

@@ -104,6 +104,6 @@ export const TARGETS = {
   bench: {
     file: 'bench/run.ts',
     needsBuild: () => true,
-    what: 'Measures the workloads of docs/quality.md beside their peers; writes bench/results/*.json.',
+    what: 'Measures the workloads of docs/quality.md beside their peers; writes bench/results/*.json: npm run bench [-- NAME …]; QUICK: under five minutes, with its table in docs/benchmarks.md.',
   },
 }

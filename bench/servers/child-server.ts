@@ -23,7 +23,7 @@ export type ServerProgram = {
   readonly readyPath: string
 }
 
-const STARTING_MS = 120_000
+const STARTING_MS = 1_200_000
 
 /** @throws Error with the end of what the program wrote, when it ends or does not answer in time */
 export async function startServer({ name, program, args, env, folder, port, readyPath }: ServerProgram): Promise<ChildServer> {

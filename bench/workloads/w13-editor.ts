@@ -1,24 +1,19 @@
 // The rate sheet editor in a browser, on a sheet of 400 products: opening it, scrolling through all rates, typing into a cell.
 
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { openDatabase } from '@tradewind/server/platform/db/database.ts'
 import { runningConnection } from '@tradewind/server/platform/db/embedded-postgres.ts'
 import { newId } from '@tradewind/server/platform/ids.ts'
-import { chromium, type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { insertTemplate } from '../../apps/server/src/demo/insert-template.ts'
-import { installTestTools } from '../../scripts/checks/install-test-tools.ts'
 import { median } from '../measured.ts'
 import { seededDocument } from '../rate-sheets.ts'
 import type { BenchRow } from '../row.ts'
-import { type ChildServer, freePort, startServer } from '../servers/child-server.ts'
+import { startBrowser } from '../servers/installed-browser.ts'
+import { DEMO, signInToDemo, startKeptDemo } from '../servers/kept-demo.ts'
 
 type Options = { cacheFolder: string; log: (line: string) => void }
 
-const MAIN = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
-const DEMO = { email: 'supplier@demo.test', password: 'demo-password-1' }
 const PRODUCTS = 400
 const OPENINGS = 5
 const AMOUNTS = 12
@@ -29,14 +24,12 @@ const LONGEST_TASK_MS = 50
 const KEYSTROKE_MS = 16
 
 export async function run({ cacheFolder, log }: Options): Promise<BenchRow[]> {
-  installTestTools()
-  const folder = join(cacheFolder, 'editor-server')
-  const server = await startDemo(folder)
-  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] })
+  const browser = await startBrowser()
+  const { server, folder } = await startKeptDemo(cacheFolder)
   try {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: server.url })
     const page = await context.newPage()
-    const { user } = (await (await signedIn(page)).json()) as { user: { jwt: string } } // the call's answer
+    const { user } = (await (await signInToDemo(page, server.url)).json()) as { user: { jwt: string } } // the call's answer
     await page.addInitScript((jwt) => localStorage.setItem('jwt', jwt), user.jwt)
     const { draftId, productId, ratePackageId } = await insertSheet(folder)
     log(`EDITOR: ${PRODUCTS} products at ${server.url}`)
@@ -186,31 +179,6 @@ function row(measure: string, ours: number, limit: number): BenchRow {
     ratio: limit / Math.max(ours, 0.001),
     reach: `under ${limit} ms`,
     isReached: ours < limit,
-  }
-}
-
-async function startDemo(folder: string): Promise<ChildServer> {
-  mkdirSync(folder, { recursive: true })
-  const port = await freePort()
-  const settings = {
-    NODE_ENV: 'production',
-    DEMO: 'true',
-    DATA_DIR: folder,
-    PORT: String(port),
-    LOG_LEVEL: 'warn',
-    SECRET_KEY: 'a secret that only the benchmark knows, of 32 characters',
-  }
-  const env = { PATH: process.env.PATH, ...settings }
-  return startServer({ name: 'Tradewind', program: process.execPath, args: [MAIN], env, folder, port, readyPath: '/readyz' })
-}
-
-/** The demo is filled while the server answers already. */
-async function signedIn(page: Page) {
-  for (let attempt = 0; ; attempt += 1) {
-    const answer = await page.request.post('/signin', { data: DEMO })
-    if (answer.ok()) return answer
-    if (attempt === 60) throw new Error(`signing in was answered ${answer.status()}`)
-    await page.waitForTimeout(1000)
   }
 }
 

@@ -10,7 +10,7 @@ import { openPage, type PageGlobals } from '@tradewind/stage/page-globals.ts'
 import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { callServer } from './call-server.ts'
-import { answered, keyOfRequest } from './request-key.ts'
+import { answered, keyOfRequest, newAttempt } from './request-key.ts'
 import { forgetUploads, uploadOnce } from './kept-uploads.ts'
 import { keepToken } from './token.ts'
 
@@ -90,4 +90,20 @@ test('a file of a call that was not answered is the same upload at the next try,
   expect((await upload()).path).toBe('a/1')
   forgetUploads(JSON.stringify({ files: [{ path: 'a/1' }] }))
   expect((await upload()).path).toBe('a/2')
+})
+
+test('each attempt of a form has the same key until one succeeds, and the next one another', async () => {
+  const attempt = newAttempt()
+  const keys: string[] = []
+  const fails = (key: string) => {
+    keys.push(key)
+    return Promise.reject(new Error('no answer'))
+  }
+  await expect(attempt(fails)).rejects.toThrow('no answer')
+  await expect(attempt(fails)).rejects.toThrow('no answer')
+  const succeeds = (key: string) => Promise.resolve(keys.push(key))
+  await attempt(succeeds)
+  await attempt(succeeds)
+  expect(new Set(keys.slice(0, 3)).size).toBe(1)
+  expect(keys[3]).not.toBe(keys[2])
 })

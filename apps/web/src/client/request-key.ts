@@ -33,6 +33,19 @@ export function answered(key: string): void {
   for (const [asked, open] of unanswered) if (open.key === key) unanswered.delete(asked)
 }
 
+/**
+ * The attempts of one form or button: each is given the same key until one has succeeded, so that who tries again after a failure asks for
+ * the same thing.
+ */
+export function newAttempt(): (work: (key: string) => Promise<unknown>) => Promise<void> {
+  let key: string | undefined
+  return async (work) => {
+    key ??= crypto.randomUUID()
+    await work(key)
+    key = undefined
+  }
+}
+
 /** FNV-1a from two starting points. `crypto.subtle` is missing where the page is not on https. */
 function hashOf(text: string): string {
   let first = 0x811c9dc5

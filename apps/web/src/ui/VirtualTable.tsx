@@ -59,6 +59,23 @@ export type VirtualTableProps<Row, Sort extends string = string> = {
   loadMore: () => void
 }
 
+type PagedList = {
+  readonly isPending: boolean
+  readonly hasNextPage: boolean
+  readonly isFetchingNextPage: boolean
+  readonly fetchNextPage: () => unknown
+}
+
+/** What the table needs to know of the pages of its list. */
+export function pagingOf(list: PagedList): Pick<VirtualTableProps<never>, 'isLoading' | 'hasMore' | 'isLoadingMore' | 'loadMore'> {
+  return {
+    isLoading: list.isPending,
+    hasMore: list.hasNextPage,
+    isLoadingMore: list.isFetchingNextPage,
+    loadMore: () => void list.fetchNextPage(),
+  }
+}
+
 /** Pixels, as in the style sheet. */
 const ROW_HEIGHT = 53
 const COMPACT_ROW_HEIGHT = 33

@@ -65,6 +65,12 @@ describe('a file of everything that Tourwriter took', () => {
   })
 })
 
+test('a file of 60,000 rows is read to its end', async () => {
+  const csv = csvOf(Array<string>(60_000).fill(taken[0] ?? ''))
+  const { path } = await upload(tom, { name: 'loaded.csv', bytes: Buffer.from(csv) })
+  expect((await tom.do(readAuditFile, { body: { system: 'tourwriter', file: { path } } })).rows).toBe(60_000)
+})
+
 describe('a file with mistakes', () => {
   let auditId: string
   let changed: string

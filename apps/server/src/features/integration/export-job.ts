@@ -24,7 +24,7 @@ import { makeInventory, untilNobodySends } from './put-inventory.ts'
 import { getContractInForce } from './read-contract.ts'
 import type { NewRequest } from './request-store.ts'
 import { endSent, sendExport } from './send-export.ts'
-import { getTarget } from './get-target.ts'
+import { getTarget, isCurrent } from './get-target.ts'
 import type { Target } from './target.ts'
 import { NOTHING_WRITTEN, reportOf } from './to-export.ts'
 
@@ -34,12 +34,13 @@ export function exportJob(services: Services): Worker {
   return worker(
     EXPORT,
     async (data, _signal, turn) => {
+      let target: Target | undefined
       for (let next = await nextToExport(services.db.queries, data); next; next = await nextToExport(services.db.queries, data)) {
         // Asked for each contract: who is disabled meanwhile, and a company that is switched off, export no more of them.
         const context = await findContextForJob(services, data)
         if (!context || !(await isSwitchedOn(services.db.queries, data.companyId, next.system)))
           return endExport(services, data, 'You can export nothing here any more.')
-        const target = await targetFor(context, next)
+        target = await targetFor(context, next, target)
         if (!target) return endExport(services, data, CHANGED[next.system])
         await exportOne(context, data, next, target)
         await turn.pass()
@@ -66,10 +67,13 @@ const CHANGED = {
   tourplan: 'The connection to Tourplan was changed in the meantime. Please export again.',
 } as const
 
-/** Undefined where its settings are not those that the export began with. */
-async function targetFor(context: Context, { system, revision }: WaitingContract): Promise<Target | undefined> {
+/**
+ * Undefined where its settings are not those that the export began with.
+ * @param last of the contract before
+ */
+async function targetFor(context: Context, { system, revision }: WaitingContract, last: Target | undefined): Promise<Target | undefined> {
   try {
-    const target = await getTarget(context, system)
+    const target = last && (await isCurrent(context, last)) ? last : await getTarget(context, system)
     return target.revision === revision ? target : undefined
   } catch (error) {
     if (error instanceof Refusal && error.code === 'NotUsable') return undefined

@@ -5,7 +5,7 @@ import type { verifyToken } from '@tradewind/api/landing.ts'
 import { Button, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type SubmitEvent, useState } from 'react'
-import { messageOf } from '../../client/call-failed.ts'
+import { useAction } from '../../client/use-action.ts'
 import { paths } from '../../paths.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { openByCode, sendCode } from './landing-actions.ts'
@@ -16,19 +16,7 @@ type EntryCodeFormProps = { hashToken: string; leave: () => void; link: AnswerOf
 export function EntryCodeForm({ hashToken, leave, link, opened }: EntryCodeFormProps) {
   const [isSent, setSent] = useState(false)
   const [code, setCode] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  const run = async (work: () => Promise<void>) => {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      await work()
-    } catch (error) {
-      setProblem(messageOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { isBusy, problem, run } = useAction()
   const send = () =>
     run(async () => {
       await sendCode(hashToken)

@@ -38,12 +38,15 @@ export type ReadResult =
   | { readonly read: ReadCells }
   | { readonly plan: ImportPlan }
 
+/** More than whoever reads cells takes: each refuses a longer list in its own words, and none is cut without a word. */
+const MOST_CELL_ROWS = 250_000
+
 /** The one task of the thread: reads a table, the cells or the pages of a file, understands pages, or plans what taking it over would make. @public */
 export default async function readTable(task: ReadTask): Promise<ReadResult> {
   if (task.kind === 'plan') return { plan: planImport(task.table, task.mapping, task.options) }
   if (task.kind === 'pages') return { readPages: await pagesOfFile(Buffer.from(task.bytes), task.contentType) }
   if (task.kind === 'understand') return { reading: readRateSheet(task.pages, task.corrections) }
-  const sheets = await sheetsIn(Buffer.from(task.bytes), task.contentType)
+  const sheets = await sheetsIn(Buffer.from(task.bytes), task.contentType, task.kind === 'cells' ? { mostRows: MOST_CELL_ROWS } : {})
   if (task.kind === 'cells') return { read: 'problem' in sheets ? sheets : { cells: largestOf(sheets) } }
   return 'problem' in sheets ? { sheets: [], problem: sheets.problem } : tableOrProblem(sheets, task.sheetName)
 }

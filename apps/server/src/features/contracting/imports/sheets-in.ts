@@ -8,13 +8,14 @@ import { type Sheet, sheetsOf } from './workbook-sheets.ts'
 /**
  * The sheets of a workbook or a CSV file, or why they cannot be read, in words.
  * @param withFormats the number formats of an XLSX are read too
+ * @param mostRows what is below them is not read; more than are taken of a rate sheet unless given
  */
 export async function sheetsIn(
   bytes: Buffer,
   contentType: string,
-  options: { readonly withFormats?: boolean } = {},
+  options: { readonly withFormats?: boolean; readonly mostRows?: number } = {},
 ): Promise<readonly Sheet[] | { readonly problem: string }> {
-  if (contentType === 'text/csv') return [{ name: '', isHidden: false, rows: csvRows(bytes) }]
+  if (contentType === 'text/csv') return [{ name: '', isHidden: false, rows: csvRows(bytes, options.mostRows) }]
   if (contentType === 'application/x-cfb') return failed(isEncrypted(bytes) ? PROTECTED : OLD_WORKBOOK)
   const unsafe = await checkArchive(bytes)
   if (unsafe !== undefined) return failed(unsafe)
@@ -47,7 +48,7 @@ function failed(problem: string): { readonly problem: string } {
   return { problem }
 }
 
-/** More than are taken over: a file of so many is refused in words, by its rows. */
+/** More than are taken over of a rate sheet: a file of so many is refused in words, by its rows. */
 const MOST_CSV_ROWS = 50_000
 
 /** Rows of all merged areas together. 20,000 rows with five merged columns are 100,000; areas that overlap can be far more. */
@@ -60,10 +61,10 @@ function mergedRows({ rows, merges = [] }: Sheet): number {
 /** The first line may name the sign between cells, as Excel writes it: `sep=;`. */
 const NAMED_SIGN = /^\ufeff?"?sep=(.|\t)"?[ \t;,]*(?:\r\n|\r|\n)/i
 
-function csvRows(bytes: Buffer): CellValue[][] {
+function csvRows(bytes: Buffer, maxRows = MOST_CSV_ROWS): CellValue[][] {
   const text = decoded(bytes)
   const [line, delimiter] = NAMED_SIGN.exec(text) ?? []
-  const options = { skipBom: true, maxRows: MOST_CSV_ROWS }
+  const options = { skipBom: true, maxRows }
   if (line === undefined || delimiter === undefined) return parseCsv(text, options)
   // The line stays as an empty row, so that rows keep their numbers.
   return [[], ...parseCsv(text.slice(line.length), { ...options, delimiter })]

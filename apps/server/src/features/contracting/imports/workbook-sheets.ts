@@ -30,17 +30,18 @@ type Merge = { readonly startRow: number; readonly startCol: number; readonly en
 /** Repeated more often than this, an empty cell is a format and nothing that somebody typed. */
 const FAR = 1000
 
-/** More than a table may have, by some rows and columns: what is too large is still seen to be. */
-const WITHIN = `A1:GT${MOST_ROWS + FAR}`
+/** Of a workbook that is formatted to its last column: more rows and columns than a table may have, so that what is too large is still seen to be. */
+const MOST_READ = MOST_ROWS + FAR
 
 /**
  * The sheets, or why the workbook cannot be read, in words.
- * @param withFormats the number formats of an XLSX are read too @throws whatever the library throws for a damaged one
+ * @param withFormats the number formats of an XLSX are read too
+ * @param mostRows of a workbook that is formatted to its last column @throws whatever the library throws for a damaged one
  */
 export async function sheetsOf(
   bytes: Buffer,
   contentType: string,
-  { withFormats = false } = {},
+  { withFormats = false, mostRows = MOST_READ } = {},
 ): Promise<readonly Sheet[] | { readonly problem: string }> {
   if (contentType.includes('opendocument')) return odsSheets(bytes)
   const parts = await partsOf(bytes, ['xl/workbook.xml', 'xl/_rels/workbook.xml.rels', 'xl/workbook.bin', 'xl/styles.xml'])
@@ -53,7 +54,7 @@ export async function sheetsOf(
   } as const
   const { sheets } = await readXlsx(bytes, options).catch((error: unknown) => {
     if (!isTooWide(error)) throw error
-    return readXlsx(bytes, { ...options, range: WITHIN })
+    return readXlsx(bytes, { ...options, range: `A1:GT${mostRows}` })
   })
   return sheets.map((sheet) => {
     const { name, merges, cells } = sheet

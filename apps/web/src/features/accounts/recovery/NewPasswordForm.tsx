@@ -5,8 +5,9 @@ import { SHORTEST_PASSWORD } from '@tradewind/domain/accounts/new-password.ts'
 import { PASSWORD_WAS_RESET, passwordResetText } from '@tradewind/domain/accounts/recovery-texts.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { type SubmitEvent, useEffect, useState } from 'react'
-import { CallFailed, messageOf } from '../../../client/call-failed.ts'
+import { CallFailed } from '../../../client/call-failed.ts'
 import { callServer } from '../../../client/call-server.ts'
+import { useAction } from '../../../client/use-action.ts'
 import { forgetToken } from '../../../client/token.ts'
 import { paths } from '../../../paths.ts'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -21,8 +22,8 @@ const TO_SIGN_IN_MS = 2000
 export function NewPasswordForm({ token }: { token: string }) {
   const navigate = useNavigate()
   const [password, setPassword] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const action = useAction()
+  const problem = action.error instanceof CallFailed ? passwordResetText(serverMessageOf(action.error)) : action.problem
   /** The address to sign in with, once the password is set. */
   const [email, setEmail] = useState<string>()
   const isDone = email !== undefined
@@ -31,23 +32,18 @@ export function NewPasswordForm({ token }: { token: string }) {
     const clock = setTimeout(() => void navigate({ to: paths.signIn, state: { email }, replace: true }), TO_SIGN_IN_MS)
     return () => clearTimeout(clock)
   }, [email, navigate])
-  const submit = async (event: SubmitEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    setBusy(true)
-    setProblem(undefined)
-    try {
+    void action.run(async () => {
       const answer = await callServer(resetPassword, { body: { newPassword: password, token } })
       forgetToken()
       setEmail(answer.email)
-    } catch (error) {
-      setProblem(error instanceof CallFailed ? passwordResetText(serverMessageOf(error)) : messageOf(error))
-    }
-    setBusy(false)
+    })
   }
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className={classes.form}>
+    <form onSubmit={submit} noValidate className={classes.form}>
       <NewPasswordField label="New Password" value={password} onChange={setPassword} autoFocus />
-      <SubmitButton isBusy={isBusy} isDisabled={Array.from(password).length < SHORTEST_PASSWORD || isDone}>
+      <SubmitButton isBusy={action.isBusy} isDisabled={Array.from(password).length < SHORTEST_PASSWORD || isDone}>
         Submit
       </SubmitButton>
       {problem !== undefined && <Notice tone="danger">{problem}</Notice>}

@@ -6,7 +6,8 @@ import { newPasswordProblem } from '@tradewind/domain/accounts/new-password.ts'
 import { SegmentedControl, Select, TextInput } from '@mantine/core'
 import { Link, useSearch } from '@tanstack/react-router'
 import { type SubmitEvent, useState } from 'react'
-import { CallFailed, messageOf } from '../../../client/call-failed.ts'
+import { CallFailed } from '../../../client/call-failed.ts'
+import { useAction } from '../../../client/use-action.ts'
 import { callServer } from '../../../client/call-server.ts'
 import { paths } from '../../../paths.ts'
 import { focusField, FormSummary } from '../../../ui/FormSummary.tsx'
@@ -76,26 +77,21 @@ function SignUpForm({ initialEmail, isContracting, onSent }: SignUpFormProps) {
     productType: 'Accommodation',
   })
   const [isTried, setTried] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<CallFailed | string>()
+  const action = useAction()
   const change = (part: Partial<Form>) => {
     setForm((before) => ({ ...before, ...part }))
-    setProblem(undefined)
+    action.clear()
   }
   const problems = isTried ? problemsOf(form) : {}
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)
     const [first] = Object.keys(problemsOf(form))
     if (first !== undefined) return focusField(event.currentTarget, first === 'password' ? 'new-password' : first)
-    setBusy(true)
-    try {
+    void action.run(async () => {
       const answer = await callServer(isContracting ? contractingSignUp : signUp, { body: form })
       onSent({ email: form.email.trim(), ...answer })
-    } catch (error) {
-      setProblem(error instanceof CallFailed ? error : messageOf(error))
-    }
-    setBusy(false)
+    })
   }
   const text = (field: 'firstName' | 'lastName' | 'companyName', label: string, autoComplete: string, maxLength: number) => (
     <TextInput
@@ -110,7 +106,7 @@ function SignUpForm({ initialEmail, isContracting, onSent }: SignUpFormProps) {
     />
   )
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className={classes.form}>
+    <form onSubmit={submit} noValidate className={classes.form}>
       <SegmentedControl
         aria-label="What your company does"
         data={[...TYPES]}
@@ -146,19 +142,18 @@ function SignUpForm({ initialEmail, isContracting, onSent }: SignUpFormProps) {
         maxLength={254}
       />
       <NewPasswordField label="Password" value={form.password} onChange={(password) => change({ password })} error={problems.password} />
-      <SubmitButton isBusy={isBusy}>Sign up</SubmitButton>
+      <SubmitButton isBusy={action.isBusy}>Sign up</SubmitButton>
       <FormSummary problems={problems} />
-      {problem !== undefined && <Refused problem={problem} email={form.email.trim()} />}
+      {action.problem !== undefined && <Refused error={action.error} problem={action.problem} email={form.email.trim()} />}
     </form>
   )
 }
 
-function Refused({ problem, email }: { problem: CallFailed | string; email: string }) {
-  if (typeof problem === 'string' || problem.code !== 'EmailTaken')
-    return <Notice tone="danger">{messageOf(typeof problem === 'string' ? new Error(problem) : problem)}</Notice>
+function Refused({ error, problem, email }: { error: unknown; problem: string; email: string }) {
+  if (!(error instanceof CallFailed) || error.code !== 'EmailTaken') return <Notice tone="danger">{problem}</Notice>
   return (
     <Notice tone="danger">
-      {problem.message}{' '}
+      {problem}{' '}
       <Link to={paths.signIn} search={{ email }}>
         Sign in
       </Link>

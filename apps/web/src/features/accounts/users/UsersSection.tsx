@@ -4,14 +4,16 @@ import { listUsers, USER_FILTERS, type UserRow } from '@tradewind/api/accounts/u
 import { Button, Skeleton } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { queryOf } from '../../../client/queries.ts'
 import { paths } from '../../../paths.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { FailedRegion } from '../../../ui/FailedRegion.tsx'
+import { ListBody } from '../../../ui/ListBody.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
+import { Tab } from '../../../ui/Tabs.tsx'
+import { TabStrip } from '../../../ui/TabStrip.tsx'
 import { AddUserDialog } from './AddUserDialog.tsx'
 import { EditUserDialog } from './EditUserDialog.tsx'
 import { UserRowItem } from './UserRowItem.tsx'
@@ -35,6 +37,7 @@ export function UsersSection() {
   }
   const change = (part: Partial<typeof search>) => void navigate({ search: (before) => ({ ...before, ...part }), replace: true })
   const counts = users.data?.counts
+  const rows = users.data?.items ?? []
   return (
     <Card
       title="Users"
@@ -46,22 +49,20 @@ export function UsersSection() {
       }
     >
       <div className={classes.tools}>
-        <nav aria-label="Users" className={classes.tabs}>
+        <TabStrip aria-label="Users" className={`tabs tabs-soft ${classes.tabs}`}>
           {USER_FILTERS.map((each) => (
-            <Link
+            <Tab
               key={each}
               to={paths.settings('users')}
               search={{ ...search, filter: each === 'all' ? undefined : each }}
-              className={`${classes.tab} ${each === filter ? classes.here : ''}`}
-              aria-current={each === filter ? 'page' : undefined}
+              isHere={each === filter}
+              count={counts?.[each]}
+              isWaiting={each === 'pending'}
             >
               {LABELS[each]}
-              {counts && (
-                <span className={each === 'pending' && (counts.pending ?? 0) > 0 ? classes.waiting : classes.count}>{counts[each]}</span>
-              )}
-            </Link>
+            </Tab>
           ))}
-        </nav>
+        </TabStrip>
         <SearchField
           label="Search users"
           value={searchText}
@@ -69,26 +70,27 @@ export function UsersSection() {
           width={220}
         />
       </div>
-      {users.error && !users.data ? (
-        <FailedRegion error={users.error} retry={() => void users.refetch()} />
-      ) : users.isPending ? (
-        <Skeleton height={200} radius={0} />
-      ) : users.data?.items.length === 0 ? (
-        <EmptyState
-          title={filter === 'pending' && searchText === '' ? 'Nobody waits for approval' : 'No user matches'}
-          action={
-            <Button variant="default" onClick={() => change({ filter: undefined, searchText: undefined })}>
-              Show all users
-            </Button>
-          }
-        />
-      ) : (
+      <ListBody
+        list={users}
+        isEmpty={rows.length === 0}
+        loading={<Skeleton height={200} radius={0} />}
+        empty={
+          <EmptyState
+            title={filter === 'pending' && searchText === '' ? 'Nobody waits for approval' : 'No user matches'}
+            action={
+              <Button variant="default" onClick={() => change({ filter: undefined, searchText: undefined })}>
+                Show all users
+              </Button>
+            }
+          />
+        }
+      >
         <ul>
-          {users.data?.items.map((user) => (
+          {rows.map((user) => (
             <UserRowItem key={user.userId} user={user} onEdit={(comeBack) => setEdited({ user, comeBack })} />
           ))}
         </ul>
-      )}
+      </ListBody>
       {search.add === 'new' && (
         <AddUserDialog
           close={() => change({ add: undefined })}

@@ -24,14 +24,13 @@ const STATE_WORDS = {
 
 export function LoadFiles({ load, isWorking }: { load: LoadView; isWorking: boolean }) {
   const action = useAction()
-  const [busy, setBusy] = useState<string>()
-  const read = async (file: LoadFile) => {
-    setBusy(file.path)
-    await action.run(async () => {
+  const [read, setRead] = useState<string>()
+  const begin = (file: LoadFile) => {
+    setRead(file.path)
+    void action.run(async () => {
       await callServer(readLoadFile, { params: { id: load.dataLoadId }, body: { path: file.path } })
       await refresh(getLoad)
     })
-    setBusy(undefined)
   }
   return (
     <section className={classes.part} aria-label="Files">
@@ -60,9 +59,9 @@ export function LoadFiles({ load, isWorking }: { load: LoadView; isWorking: bool
               <Button
                 size="xs"
                 variant="default"
-                loading={busy === file.path}
+                loading={action.isBusy && read === file.path}
                 aria-label={`Read ${file.name}`}
-                onClick={() => void read(file)}
+                onClick={() => begin(file)}
               >
                 {file.readState === null ? 'Read it' : 'Read it again'}
               </Button>

@@ -2,15 +2,13 @@
 
 import { type LoadCard, listLoads, takeLoad } from '@tradewind/api/admin/dl-queue.ts'
 import { Button, Skeleton } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { counted } from '@tradewind/domain/text/counted.ts'
-import { useState } from 'react'
-import { messageOf } from '../../../client/call-failed.ts'
 import { callServer } from '../../../client/call-server.ts'
 import { pagesOf, refresh } from '../../../client/queries.ts'
 import { useSession } from '../../../client/session.ts'
+import { useAction } from '../../../client/use-action.ts'
 import { paths } from '../../../paths.ts'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -18,6 +16,7 @@ import { FailedRegion } from '../../../ui/FailedRegion.tsx'
 import { isoDayText, whenText } from '../../../ui/moment-text.ts'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
+import { toastFailed } from '../../../ui/toast.ts'
 import { PRIORITY_WORDS, STATUS_TONES, STATUS_WORDS } from '../../contracting/data-load/public.ts'
 import { LOAD_TABS, TAB_WORDS } from './load-tabs.ts'
 import classes from './Queue.module.css'
@@ -108,18 +107,17 @@ export function QueuePage() {
 }
 
 function Row({ row }: { row: LoadCard }) {
-  const [isBusy, setBusy] = useState(false)
+  const action = useAction({ onFailed: toastFailed })
   const canTake = row.assigneeId === null && row.rateConversionStatus !== 'accepted' && row.rateConversionStatus !== 'withdrawn'
-  const take = async () => {
-    setBusy(true)
-    try {
-      await callServer(takeLoad, { params: { id: row.dataLoadId } })
-    } catch (error) {
-      notifications.show({ message: messageOf(error), color: 'red' })
-    }
-    await refresh(listLoads)
-    setBusy(false)
-  }
+  const take = () =>
+    void action.run(async () => {
+      try {
+        await callServer(takeLoad, { params: { id: row.dataLoadId } })
+      } finally {
+        // Also where it failed: a colleague may have taken it.
+        await refresh(listLoads)
+      }
+    })
   return (
     <tr>
       <td>
@@ -146,7 +144,7 @@ function Row({ row }: { row: LoadCard }) {
       <td data-head={row.assigneeName === null ? undefined : 'Works on it'}>
         {row.assigneeName ??
           (canTake ? (
-            <Button size="xs" variant="default" loading={isBusy} aria-label={`Take ${row.supplierName}`} onClick={() => void take()}>
+            <Button size="xs" variant="default" loading={action.isBusy} aria-label={`Take ${row.supplierName}`} onClick={take}>
               Take
             </Button>
           ) : (

@@ -10,21 +10,22 @@ import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
 import { Button, Skeleton } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { countText } from '@tradewind/domain/text/counted.ts'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { callServer } from '../../../client/call-server.ts'
 import { pagesOf, queryOf, refresh } from '../../../client/queries.ts'
 import { useSession } from '../../../client/session.ts'
 import { useAction } from '../../../client/use-action.ts'
+import { paths } from '../../../paths.ts'
 import { openNoAccess, whyNotBinding } from '../../../shell/no-access.ts'
 import { NotFound } from '../../../shell/NotFound.tsx'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { FailedRegion } from '../../../ui/FailedRegion.tsx'
+import { ListPage } from '../../../ui/ListPage.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
-import { TabStrip } from '../../../ui/TabStrip.tsx'
+import { ShowMore } from '../../../ui/ShowMore.tsx'
+import { Tab as TabLink, Tabs } from '../../../ui/Tabs.tsx'
 import { ConnectionRow } from './ConnectionRow.tsx'
 import classes from './Connections.module.css'
 import { InviteDialog } from './InviteDialog.tsx'
@@ -66,62 +67,57 @@ function Connections({ tab }: { tab: Tab }) {
   const rows = list.data?.pages.flatMap((page) => page.items) ?? []
   const whyNot = whyNotBinding(session, NO_WRITE_ACCESS.performAction)
   const openInvite = () => (whyNot === undefined ? setInviting(true) : openNoAccess(whyNot))
-  const countOf = (each: Tab) => counts.data?.[STATUS[each]]
   return (
-    <div className={classes.page}>
-      <div className={classes.head}>
-        <h1 className="grow">Connections</h1>
+    <ListPage
+      title="Connections"
+      actions={
         <Button data-place="connections-invite" leftSection={<IconUserPlus size={16} stroke={1.75} />} onClick={openInvite}>
           Invite
         </Button>
-      </div>
-      <TabStrip className="tabs tabs-lined" aria-label="Connections" data-place="connections-tabs">
-        {(Object.keys(TABS) as Tab[]).map((each) => (
-          <Link key={each} to="/connections/$list" params={{ list: each }} className="tab" aria-current={each === tab ? 'page' : undefined}>
-            {TABS[each]}
-            {countOf(each) !== undefined && <span className={classes.count}>{countText(countOf(each) ?? 0)}</span>}
-          </Link>
-        ))}
-      </TabStrip>
-      <div className={classes.tools}>
-        <SearchField
-          label="Search by name or address"
-          value={search}
-          onSearch={(wanted) => void navigate({ search: wanted === '' ? {} : { search: wanted }, replace: true })}
-          width={280}
-        />
-        {tab === 'connected' && <MarkRead rows={rows} />}
-      </div>
-      <div className={classes.scroll}>
-        {list.isPending ? (
-          <Skeleton height={240} m="md" w="auto" />
-        ) : list.error && rows.length === 0 ? (
-          <FailedRegion error={list.error} retry={() => void list.refetch()} />
-        ) : rows.length === 0 ? (
-          search === '' ? (
-            <EmptyState title={EMPTY[tab].title} action={<Button onClick={openInvite}>Invite companies</Button>}>
-              {EMPTY[tab].text}
-            </EmptyState>
-          ) : (
-            <EmptyState title={`Nothing is named “${search}”`} />
-          )
+      }
+      tabs={
+        <Tabs label="Connections" place="connections-tabs">
+          {(Object.keys(TABS) as Tab[]).map((each) => (
+            <TabLink key={each} to={paths.connections(each)} isHere={each === tab} count={counts.data?.[STATUS[each]]}>
+              {TABS[each]}
+            </TabLink>
+          ))}
+        </Tabs>
+      }
+      tools={
+        <div className={classes.tools}>
+          <SearchField
+            label="Search by name or address"
+            value={search}
+            onSearch={(wanted) => void navigate({ search: wanted === '' ? {} : { search: wanted }, replace: true })}
+            width={280}
+          />
+          {tab === 'connected' && <MarkRead rows={rows} />}
+        </div>
+      }
+      list={list}
+      isEmpty={rows.length === 0}
+      loading={<Skeleton height={240} m="md" w="auto" />}
+      empty={
+        search === '' ? (
+          <EmptyState title={EMPTY[tab].title} action={<Button onClick={openInvite}>Invite companies</Button>}>
+            {EMPTY[tab].text}
+          </EmptyState>
         ) : (
-          <>
-            <ul className={classes.list} aria-label={TABS[tab]}>
-              {rows.map((row) => (
-                <ConnectionRow key={row.connectionId ?? row.invitationId} row={row} whyNot={whyNot} />
-              ))}
-            </ul>
-            {list.hasNextPage && (
-              <Button variant="subtle" m="md" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-                Show more
-              </Button>
-            )}
-          </>
-        )}
+          <EmptyState title={`Nothing is named “${search}”`} />
+        )
+      }
+      over={isInviting && <InviteDialog close={() => setInviting(false)} />}
+    >
+      <div className={classes.scroll}>
+        <ul className={classes.list} aria-label={TABS[tab]}>
+          {rows.map((row) => (
+            <ConnectionRow key={row.connectionId ?? row.invitationId} row={row} whyNot={whyNot} />
+          ))}
+        </ul>
+        <ShowMore list={list} />
       </div>
-      {isInviting && <InviteDialog close={() => setInviting(false)} />}
-    </div>
+    </ListPage>
   )
 }
 

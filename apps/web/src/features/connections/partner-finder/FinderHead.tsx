@@ -11,6 +11,7 @@ import { refresh } from '../../../client/queries.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { paths } from '../../../paths.ts'
 import { SearchField } from '../../../ui/SearchField.tsx'
+import { Tab } from '../../../ui/Tabs.tsx'
 import { TabStrip } from '../../../ui/TabStrip.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { usePageKeys } from '../../../ui/use-page-keys.ts'
@@ -60,15 +61,10 @@ export function FinderHead({ search, filter, choices, saved, searches, narrow }:
         />
         <SaveSearch filter={filter} saved={saved} isNarrowed={isNarrowed(search)} onSaved={(searchId) => narrow({ saved: searchId })} />
       </div>
-      <TabStrip className={classes.tabs} aria-label="Saved searches">
-        <Link
-          to={paths.partnerFinder}
-          search={{ find: side, sort: search.sort }}
-          className={`${classes.tab} ${saved || isNarrowed(search) ? '' : classes.here}`}
-          aria-current={saved || isNarrowed(search) ? undefined : 'page'}
-        >
-          All {side} {count(total)}
-        </Link>
+      <TabStrip className={`tabs ${classes.strip}`} aria-label="Saved searches">
+        <Tab to={paths.partnerFinder} search={{ find: side, sort: search.sort }} isHere={!saved && !isNarrowed(search)} count={total}>
+          {`All ${side}`}
+        </Tab>
         {searches.map((each) => (
           <SavedTab
             key={each.searchId}
@@ -92,13 +88,13 @@ function SavedTab({ saved, isHere, onDeleted }: { saved: SavedSearch; isHere: bo
       await refresh(listSearches)
     })
   return (
-    <span className={`${classes.tab} ${isHere ? classes.here : ''}`}>
+    <span className="tab">
       <Link to={paths.partnerFinder} search={searchOf(saved)} aria-current={isHere ? 'page' : undefined}>
         {saved.searchName}{' '}
         {saved.newCompanies > 0 ? (
           <Tag tone="accent">{countText(saved.newCompanies)} new</Tag>
         ) : (
-          <span className={classes.count}>{countText(saved.companies)}</span>
+          <span className="tab-count">{countText(saved.companies)}</span>
         )}
       </Link>
       {isHere && (

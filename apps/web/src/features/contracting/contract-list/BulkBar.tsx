@@ -4,7 +4,7 @@ import { answerManyContracts, type ContractCard, listContracts, markManyViewed }
 import { MOST_COMPARED } from '@tradewind/api/contracting/compare.ts'
 import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
 import { Button } from '@mantine/core'
-import { IconCheck, IconEye, IconEyeOff, IconFolder, IconMailForward, IconScaleOutline, IconX } from '@tabler/icons-react'
+import { IconCheck, IconEye, IconEyeOff, IconFolder, IconMailForward, IconScaleOutline } from '@tabler/icons-react'
 import type { ContractSide } from '@tradewind/domain/contracting/contract-state.ts'
 import { counted, countText } from '@tradewind/domain/text/counted.ts'
 import { useNavigate } from '@tanstack/react-router'
@@ -17,11 +17,11 @@ import { openNoAccess, whyNotBinding } from '../../../shell/no-access.ts'
 import { ActionButton } from '../../../ui/Action.tsx'
 import { BindingQuestion } from '../../../shell/BindingQuestion.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { SelectionBar } from '../../../ui/SelectionBar.tsx'
 import { comparedText } from '../compare/public.ts'
 import { ACCEPT_WARNING, MoreAnswers } from '../contract-state/public.ts'
 import { DownloadMany } from '../downloads/public.ts'
 import { FileMenu } from '../filing/public.ts'
-import classes from './BulkBar.module.css'
 import type { ListFilter } from './list-search.ts'
 import type { Picked, Selection } from './use-list-keys.ts'
 
@@ -46,42 +46,38 @@ export function BulkBar({ selected, first, side, filter, total, select, clear, r
   const navigate = useNavigate()
   const [isAsking, setAsking] = useState(false)
   const action = useAction()
-  const selecting = useAction()
   const { isBusy } = action
   const chosen = [...selected.values()]
   const open = side === 'buyer' ? chosen.filter((each) => each.waits) : []
   const mark = (isViewed: boolean) =>
-    void action.run(async () => {
+    void action.run(async (idempotencyKey) => {
       const contractIds = chosen.map((each) => each.contractId)
-      const { workId } = await callServer(markManyViewed, { body: { contractIds, isViewed }, idempotencyKey: crypto.randomUUID() })
+      const { workId } = await callServer(markManyViewed, { body: { contractIds, isViewed }, idempotencyKey })
       onStarted(workId)
     })
   const accept = () =>
-    void action.run(async () => {
+    void action.run(async (idempotencyKey) => {
       const contracts = open.map(({ contractId, version }) => ({ contractId, version }))
       const body = { contracts, state: 'accepted' as const }
-      const { workId } = await callServer(answerManyContracts, { body, idempotencyKey: crypto.randomUUID() })
+      const { workId } = await callServer(answerManyContracts, { body, idempotencyKey })
       setAsking(false)
       onStarted(workId)
     })
-  const selectMatching = () =>
-    void selecting.run(async () => {
-      const { contracts = [] } = await callServer(listContracts, { body: { ...filter, getContractIds: true } })
-      select(contracts)
-    })
+  const selectMatching = async () => {
+    const { contracts = [] } = await callServer(listContracts, { body: { ...filter, getContractIds: true } })
+    select(contracts)
+  }
   if (chosen.length === 0) return null
 
   return (
-    <div className={classes.bar} role="toolbar" aria-label="Selected contracts">
-      <span className="tn">
-        <b className="str">{countText(chosen.length)}</b> selected
-      </span>
-      {total !== undefined && total > chosen.length && (
-        <Button variant="subtle" loading={selecting.isBusy} onClick={selectMatching}>
-          Select all {countText(total)}
-        </Button>
-      )}
-      <span className={classes.rule} />
+    <SelectionBar
+      label="Selected contracts"
+      selectedCount={chosen.length}
+      total={total}
+      selectMatching={selectMatching}
+      clear={clear}
+      problem={isAsking ? undefined : action.problem}
+    >
       {side === 'buyer' && (
         <ActionButton
           variant="subtle"
@@ -125,12 +121,6 @@ export function BulkBar({ selected, first, side, filter, total, select, clear, r
           File
         </Button>
       </FileMenu>
-      <Button variant="subtle" aria-label="Clear selection" onClick={clear}>
-        <IconX size={16} stroke={1.75} />
-      </Button>
-      {/* C-ST-018 */}
-      {selecting.problem !== undefined && <span role="alert">Select all failed. {selecting.problem}</span>}
-      {action.problem !== undefined && !isAsking && <span role="alert">{action.problem}</span>}
       <BindingQuestion
         act="accept"
         opened={isAsking}
@@ -147,6 +137,6 @@ export function BulkBar({ selected, first, side, filter, total, select, clear, r
         {/* C-ST-019 */}
         {action.problem !== undefined && <Notice tone="danger">Update status failed. {action.problem}</Notice>}
       </BindingQuestion>
-    </div>
+    </SelectionBar>
   )
 }

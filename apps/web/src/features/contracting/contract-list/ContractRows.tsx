@@ -3,36 +3,33 @@
 import type { ContractCard } from '@tradewind/api/contracting/contract-list.ts'
 import type { CONTRACT_SORTS } from '@tradewind/domain/contracting/contract-lists.ts'
 import { IconEye } from '@tabler/icons-react'
-import { type DragEvent, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { ContractSide } from '@tradewind/domain/contracting/contract-state.ts'
 import { Initials } from '../../../ui/Initials.tsx'
 import { isoDayText, momentText } from '../../../ui/moment-text.ts'
 import { Tag } from '../../../ui/Tag.tsx'
 import type { OwnLayout } from '../../../ui/table-layout.ts'
-import type { Column, TableSort } from '../../../ui/table-column.ts'
-import { type RowGroups, VirtualTable } from '../../../ui/VirtualTable.tsx'
+import type { Column } from '../../../ui/table-column.ts'
+import { pagingOf, type RowGroups, VirtualTable } from '../../../ui/VirtualTable.tsx'
 import tableClasses from '../../../ui/VirtualTable.module.css'
 import { newestWords, StateMark } from '../contract-state/public.ts'
 import { STATUS_WORDS } from '../data-load/public.ts'
+import { dragContracts } from '../filing/public.ts'
 import { ContractLink } from './ContractLink.tsx'
 import classes from './ContractRows.module.css'
+import type { ContractAddress } from './use-contract-address.ts'
+import type { ContractList } from './use-contract-list.ts'
 import type { ListKeys } from './use-list-keys.ts'
 
 export type ContractSort = (typeof CONTRACT_SORTS)[number]
 
 type ContractRowsProps = {
-  rows: readonly ContractCard[]
+  contracts: ContractList
+  address: ContractAddress
+  groups: RowGroups<ContractCard> | undefined
   keys: ListKeys
   side: ContractSide
-  sort: TableSort<ContractSort>
-  layout: OwnLayout
-  groups?: RowGroups<ContractCard> | undefined
-  isLoading: boolean
-  isDimmed: boolean
-  hasMore: boolean
-  isLoadingMore: boolean
-  loadMore: () => void
-  onDragStart: (card: ContractCard, event: DragEvent) => void
+  own: OwnLayout
 }
 
 /** A moment, or a dash where it has not come. */
@@ -196,23 +193,37 @@ export const CONTRACT_COLUMNS = { supplier: contractColumns('supplier'), buyer: 
 
 const keyOf = (card: ContractCard) => card.contractId
 
-export function ContractRows({ keys, side, ...table }: ContractRowsProps) {
+export function ContractRows({ contracts, address: { search, change }, groups, keys, side, own }: ContractRowsProps) {
+  const { sort, isReversed, list, rows } = contracts
+  const { groupBy } = search
   const selected = useMemo(() => new Set(keys.selected.keys()), [keys.selected])
   return (
     <VirtualTable
-      {...table}
+      {...pagingOf(list)}
       label="Contracts"
       columns={CONTRACT_COLUMNS[side]}
+      layout={own}
+      rows={rows}
+      groups={groups}
       keyOf={keyOf}
       nameOf={(card) => `${card.partnerName}, ${card.locationName}`}
       rowClass={(card) => (card.isViewed ? undefined : classes.unviewed)}
+      sort={{
+        by: sort,
+        isReversed,
+        choose: (by, reversed) => change({ sort: by, reversed: reversed || undefined, groupBy: by === sort ? groupBy : undefined }),
+      }}
       onRowClick={(card) => keys.goTo(card.contractId)}
+      onDragStart={({ contractId }, event) =>
+        dragContracts(event, keys.selected.has(contractId) ? [...keys.selected.keys()] : [contractId])
+      }
       selection={{
         keys: selected,
         toggle: (card, isRange) => keys.toggle(card.contractId, isRange),
         selectAll: keys.selectAll,
       }}
       current={keys.currentId}
+      isDimmed={list.isPlaceholderData}
     />
   )
 }

@@ -5,12 +5,11 @@ import type { countMatching } from '@tradewind/api/contracting/contract-list.ts'
 import type { ListType } from '@tradewind/domain/contracting/contract-lists.ts'
 import { Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ContractSide, type ListState, listStateLabel } from '@tradewind/domain/contracting/contract-state.ts'
 import { countText } from '@tradewind/domain/text/counted.ts'
 import { paths } from '../../../paths.ts'
-import classes from './ContractListPage.module.css'
-import { TabStrip } from '../../../ui/TabStrip.tsx'
+import { Tab, Tabs } from '../../../ui/Tabs.tsx'
 
 export type ListCounts = AnswerOf<typeof countMatching>
 
@@ -84,45 +83,46 @@ export function ListTabs({ listType, isFolder, side, counts, withoutRates }: Lis
     ...(side === 'buyer'
       ? [{ listType: WITHOUT_RATES, label: 'Without rates', count: withoutRates, isHere: listType === WITHOUT_RATES } as const]
       : []),
+    ...(isMore(listType) ? [{ listType, label: MORE[listType], count: counts?.[listType], isHere: true }] : []),
   ]
   return (
-    <div className={classes.tabRow} data-place="contract-tabs">
-      <TabStrip className={`tabs ${classes.strip}`} aria-label="Status">
-        {tabs.map((tab) => (
-          <Tab key={tab.listType} {...tab} />
-        ))}
-        {isMore(listType) && <Tab listType={listType} label={MORE[listType]} count={counts?.[listType]} isHere />}
-      </TabStrip>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <button type="button" className="tab">
-            More
-            <IconChevronDown size={14} stroke={1.75} aria-hidden />
-          </button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {Object.entries(MORE).map(([type, label]) => (
-            <Menu.Item
-              key={type}
-              onClick={() => void navigate({ to: paths.contractList(type), search })}
-              rightSection={<span className={classes.count}>{countText(counts?.[type as keyof typeof MORE] ?? 0)}</span>} // the keys of MORE
-            >
-              {label}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
-    </div>
+    <Tabs
+      label="Status"
+      place="contract-tabs"
+      isTight
+      end={<More counts={counts} open={(type) => void navigate({ to: paths.contractList(type), search })} />}
+    >
+      {tabs.map((tab) => (
+        <Tab key={tab.listType} to={paths.contractList(tab.listType)} search={search} isHere={tab.isHere} count={tab.count}>
+          {tab.label}
+        </Tab>
+      ))}
+    </Tabs>
   )
 }
 
-function Tab({ listType, label, count, isHere }: ListTab) {
-  const search = useOtherListSearch()
+/** The lists that are asked for less often. */
+function More({ counts, open }: { counts: ListCounts | undefined; open: (listType: string) => void }) {
   return (
-    <Link to={paths.contractList(listType)} search={search} className="tab" aria-current={isHere ? 'page' : undefined}>
-      {label}
-      {count !== undefined && <span className={classes.count}>{countText(count)}</span>}
-    </Link>
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <button type="button" className="tab">
+          More
+          <IconChevronDown size={14} stroke={1.75} aria-hidden />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {Object.entries(MORE).map(([type, label]) => (
+          <Menu.Item
+            key={type}
+            onClick={() => open(type)}
+            rightSection={<span className="tab-count">{countText(counts?.[type as keyof typeof MORE] ?? 0)}</span>} // the keys of MORE
+          >
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   )
 }
 

@@ -1,7 +1,7 @@
 // Contracts of one partner, location or year, one after the other below a line with their sums.
 
 import type { AnswerOf } from '@tradewind/api/call.ts'
-import type { CONTRACT_GROUPS } from '@tradewind/domain/contracting/contract-lists.ts'
+import type { CONTRACT_GROUPS, CONTRACT_SORTS } from '@tradewind/domain/contracting/contract-lists.ts'
 import { type ContractCard, groupContracts, listContracts } from '@tradewind/api/contracting/contract-list.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { counted } from '@tradewind/domain/text/counted.ts'
@@ -11,7 +11,6 @@ import { callServer } from '../../../client/call-server.ts'
 import { queryOf } from '../../../client/queries.ts'
 import { GroupHead } from '../../../ui/GroupHead.tsx'
 import type { RowGroups } from '../../../ui/VirtualTable.tsx'
-import type { ContractSort } from './ContractRows.tsx'
 import type { ListFilter } from './list-search.ts'
 import type { ListKeys } from './use-list-keys.ts'
 
@@ -20,7 +19,7 @@ export type ContractGroup = (typeof CONTRACT_GROUPS)[number]
 /** Rows of a group follow one another in this order. */
 export const ORDER_OF_GROUP = { partner: 'partner', location: 'location', year: 'start' } as const satisfies Record<
   ContractGroup,
-  ContractSort
+  (typeof CONTRACT_SORTS)[number]
 >
 
 /** The key of the group as the server makes it. */

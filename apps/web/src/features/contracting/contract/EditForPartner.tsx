@@ -4,15 +4,14 @@ import { type ContractInfo, getContractInfo } from '@tradewind/api/contracting/c
 import { openDraft } from '@tradewind/api/contracting/drafts.ts'
 import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
 import { Button } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { IconPencil } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
-import { messageOf } from '../../../client/call-failed.ts'
 import { callServer } from '../../../client/call-server.ts'
 import { refresh } from '../../../client/queries.ts'
 import { useSession } from '../../../client/session.ts'
+import { useAction } from '../../../client/use-action.ts'
 import { openNoAccess } from '../../../shell/no-access.ts'
+import { toastFailed } from '../../../ui/toast.ts'
 import { firstDraftAddress } from '../drafts/public.ts'
 
 type Contract = NonNullable<ContractInfo['contract']>
@@ -20,26 +19,20 @@ type Contract = NonNullable<ContractInfo['contract']>
 export function EditForPartner({ info, contract }: { info: ContractInfo; contract: Contract }) {
   const navigate = useNavigate()
   const { access } = useSession()
-  const [isOpening, setOpening] = useState(false)
-  const edit = async () => {
-    setOpening(true)
-    try {
+  const opening = useAction({ onFailed: (error) => toastFailed(error, 'The draft could not be opened') })
+  const edit = () =>
+    void opening.run(async () => {
       const { draftId } = await callServer(openDraft, { params: { contractId: contract.contractId } })
       await refresh(getContractInfo)
       await navigate({ href: firstDraftAddress(draftId, info.sheet) })
-    } catch (error) {
-      notifications.show({ title: 'The draft could not be opened', message: messageOf(error), color: 'red' })
-    } finally {
-      setOpening(false)
-    }
-  }
+    })
   return (
     <Button
       variant="default"
       leftSection={<IconPencil size={16} stroke={1.75} />}
-      loading={isOpening}
+      loading={opening.isBusy}
       title={`Changes for ${contract.to.companyName} alone; the template stays as it is`}
-      onClick={() => (access === 'write' ? void edit() : openNoAccess(NO_WRITE_ACCESS.performAction))}
+      onClick={() => (access === 'write' ? edit() : openNoAccess(NO_WRITE_ACCESS.performAction))}
     >
       {contract.draftId === null ? (
         <>

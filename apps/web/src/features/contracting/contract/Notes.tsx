@@ -4,11 +4,11 @@ import { getHistoryFeed, saveComment } from '@tradewind/api/contracting/contract
 import type { HistoryItem } from '@tradewind/api/contracting/history.ts'
 import { Button } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
-import { type SubmitEvent, useState } from 'react'
-import { messageOf } from '../../../client/call-failed.ts'
+import type { SubmitEvent } from 'react'
 import { callServer } from '../../../client/call-server.ts'
 import { refresh } from '../../../client/queries.ts'
 import { useSession } from '../../../client/session.ts'
+import { useAction } from '../../../client/use-action.ts'
 import { useKept } from '../../../client/use-kept.ts'
 import { fullMomentText, momentText } from '../../../ui/moment-text.ts'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -25,27 +25,20 @@ export function Notes({ historyFeedId, notes }: { historyFeedId: string; notes: 
   const { companyName, isShellAccount } = useSession()
   const [comment, setComment] = useKept(`note on ${historyFeedId}`, '')
   const colleagues = useColleagues(!isShellAccount)
-  const [problem, setProblem] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  const save = async (event: SubmitEvent) => {
+  const { isBusy, problem, run } = useAction()
+  const save = (event: SubmitEvent) => {
     event.preventDefault()
     if (comment.trim() === '') return
-    setBusy(true)
-    setProblem(undefined)
-    try {
+    // What was written stays in the field when it fails.
+    void run(async () => {
       await callServer(saveComment, { params: { historyFeedId }, body: { comment, mentions: mentionedIn(comment, colleagues) } })
       await refresh(getHistoryFeed)
       setComment('')
-    } catch (error) {
-      // What was written stays in the field.
-      setProblem(messageOf(error))
-    } finally {
-      setBusy(false)
-    }
+    })
   }
   return (
     <div className={classes.notes}>
-      <form onSubmit={(event) => void save(event)} className={classes.form}>
+      <form onSubmit={save} className={classes.form}>
         <MentionField
           label="Add a note"
           description={`Private note, only ${companyName} can read this. Type @ to tell a colleague.`}

@@ -2,14 +2,13 @@
 
 import { getDraftErrand, type LoadSheet, submitBuyerDraft } from '@tradewind/api/contracting/data-load.ts'
 import { Button, NativeSelect } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
-import { messageOf } from '../../../client/call-failed.ts'
 import { callServer } from '../../../client/call-server.ts'
 import { queryOf } from '../../../client/queries.ts'
+import { useAction } from '../../../client/use-action.ts'
 import { paths } from '../../../paths.ts'
+import { toastDone, toastFailed } from '../../../ui/toast.ts'
 import { useDraftStore } from '../rate-sheet/public.ts'
 import classes from './DataLoad.module.css'
 
@@ -58,21 +57,15 @@ function OtherSheets({ draftId, sheets }: { draftId: string; sheets: readonly Lo
 
 function AskToCheck({ askedId, supplierName }: { askedId: string; supplierName: string }) {
   const store = useDraftStore()
-  const [isBusy, setBusy] = useState(false)
-  const ask = async () => {
-    setBusy(true)
-    try {
+  const action = useAction({ onFailed: toastFailed })
+  const ask = () =>
+    void action.run(async () => {
       await store.save()
       await callServer(submitBuyerDraft, { body: { askedId } })
-      notifications.show({ message: `${supplierName} gets an e-mail with a link to check and send it.`, color: 'teal' })
-    } catch (error) {
-      notifications.show({ message: messageOf(error), color: 'red' })
-    } finally {
-      setBusy(false)
-    }
-  }
+      toastDone(`${supplierName} gets an e-mail with a link to check and send it.`)
+    })
   return (
-    <Button className={classes.barButton} loading={isBusy} title={`${supplierName} gets an e-mail with a link`} onClick={() => void ask()}>
+    <Button className={classes.barButton} loading={action.isBusy} title={`${supplierName} gets an e-mail with a link`} onClick={ask}>
       <span className="only-wide">Ask {supplierName} to check it</span>
       <span className="only-narrow">Ask to check</span>
     </Button>

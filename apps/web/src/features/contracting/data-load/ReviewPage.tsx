@@ -53,7 +53,7 @@ function Sheets({ askedId, sheets, dataLoadId, buyerName, supplierName }: Sheets
   const [chosen, setChosen] = useState<string>()
   const sheet = sheets.find((each) => each.draftId === chosen) ?? sheets[0]
   const hotels = sheets.length > 1 && (
-    <nav className={classes.tabs} aria-label="Rate sheets">
+    <nav className="tabs-of-sheets" aria-label="Rate sheets">
       {sheets.map((each) => (
         <button key={each.draftId} type="button" aria-current={each === sheet ? 'true' : undefined} onClick={() => setChosen(each.draftId)}>
           {each.locationName}
@@ -141,7 +141,7 @@ function Review({ askedId, draftIds, dataLoadId, buyerName, supplierName, locati
       <div className={classes.sides}>
         <section className={classes.file} aria-label="Your file">
           {files.length > 1 && (
-            <nav className={classes.tabs} aria-label="Files">
+            <nav className="tabs-of-sheets" aria-label="Files">
               {files.map((file) => (
                 <button
                   key={file.importId}

@@ -34,7 +34,7 @@ export function SourceFile({ sources, pick, selecting }: SourceFileProps) {
         />
       </div>
       {pages.length > 1 && (
-        <nav className={classes.tabs} aria-label="Sheets and pages">
+        <nav className="tabs-of-sheets" aria-label="Sheets and pages">
           {pages.map((each) => (
             <button
               key={each.number}

@@ -4,8 +4,8 @@ import { Button, Popover } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown, IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { messageOf } from '../../../client/call-failed.ts'
 import { useSession } from '../../../client/session.ts'
+import { useAction } from '../../../client/use-action.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { ACCEPT_WARNING } from '../contract-state/public.ts'
 import { type Downloaded, type DownloadOptions, download } from './download-actions.ts'
@@ -60,20 +60,15 @@ export function DownloadPopover({ what, accept, startsOpen = false }: DownloadPo
 
 function Options({ what, accept, close }: { what: Downloaded; accept: (() => Promise<boolean>) | undefined; close: () => void }) {
   const [options, setOptions] = useState(firstOptions)
-  const [busy, setBusy] = useState<'accepting' | 'only'>()
-  const [problem, setProblem] = useState<string>()
-  const run = async (alsoAccept: boolean) => {
-    setBusy(alsoAccept ? 'accepting' : 'only')
-    setProblem(undefined)
-    try {
+  const [isAccepting, setAccepting] = useState(false)
+  const { isBusy, problem, run: act } = useAction()
+  const run = (alsoAccept: boolean) => {
+    setAccepting(alsoAccept)
+    void act(async () => {
       if (alsoAccept && !(await accept?.())) return
       await download(what, options)
       close()
-    } catch (error) {
-      setProblem(messageOf(error))
-    } finally {
-      setBusy(undefined)
-    }
+    })
   }
   const isNothing = !isSomething(options)
   // A visitor by link has no programs.
@@ -86,15 +81,20 @@ function Options({ what, accept, close }: { what: Downloaded; accept: (() => Pro
           <b className="str">Accept this rate sheet as well?</b>
           <p className="t2">{ACCEPT_WARNING}</p>
           <div className="row g2">
-            <Button size="compact-sm" loading={busy === 'accepting'} disabled={isNothing || busy === 'only'} onClick={() => void run(true)}>
+            <Button
+              size="compact-sm"
+              loading={isBusy && isAccepting}
+              disabled={isNothing || (isBusy && !isAccepting)}
+              onClick={() => run(true)}
+            >
               Accept and download
             </Button>
             <Button
               size="compact-sm"
               variant="default"
-              loading={busy === 'only'}
-              disabled={isNothing || busy === 'accepting'}
-              onClick={() => void run(false)}
+              loading={isBusy && !isAccepting}
+              disabled={isNothing || (isBusy && isAccepting)}
+              onClick={() => run(false)}
             >
               Only download
             </Button>
@@ -104,10 +104,10 @@ function Options({ what, accept, close }: { what: Downloaded; accept: (() => Pro
       <DownloadFields options={options} change={setOptions} hasFiles={what.collection === 'contract'} />
       {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
       <p className={`${classes.hint} s12 muted`} role="status">
-        {busy ? 'Generating File' : hintOf(options)}
+        {isBusy ? 'Generating File' : hintOf(options)}
       </p>
       {!accept && (
-        <Button fullWidth loading={busy !== undefined} disabled={isNothing} onClick={() => void run(false)}>
+        <Button fullWidth loading={isBusy} disabled={isNothing} onClick={() => run(false)}>
           Download
         </Button>
       )}

@@ -8,19 +8,20 @@ import { listUpdateHolders, listUpdates } from '@tradewind/api/contracting/suppl
 import { listTemplates } from '@tradewind/api/contracting/templates.ts'
 import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
 import { ActionIcon, Button, Menu } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { IconDots } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { CallFailed, messageOf } from '../../../client/call-failed.ts'
+import { CallFailed } from '../../../client/call-failed.ts'
 import { callServer } from '../../../client/call-server.ts'
 import { refresh } from '../../../client/queries.ts'
 import { useSession } from '../../../client/session.ts'
+import { useAction } from '../../../client/use-action.ts'
 import { paths } from '../../../paths.ts'
 import { openNoAccess, whyNotBinding } from '../../../shell/no-access.ts'
 import { usePaletteCommands } from '../../../shell/palette-commands.ts'
 import { BindingQuestion } from '../../../shell/BindingQuestion.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { toastDone, toastFailed } from '../../../ui/toast.ts'
 import { seenOf, useChangeRates, useDraftStore, useNavigation } from '../rate-sheet/public.ts'
 import { BeforePublishing } from './BeforePublishing.tsx'
 import { DraftChanges } from './DraftChanges.tsx'
@@ -35,9 +36,13 @@ export function DraftActions() {
   const readiness = useReadiness()
   const rates = useChangeRates()
   const [asked, setAsked] = useState<'publish' | 'discard'>()
-  const [isBusy, setBusy] = useState(false)
-  // One key for this draft: pressed twice, it is published once.
-  const [key] = useState(() => crypto.randomUUID())
+  const action = useAction({
+    onFailed: async (error) => {
+      // What a colleague changed is on screen before it is published.
+      if (error instanceof CallFailed && error.code === 'StateChanged') await store.refresh()
+      toastFailed(error, asked === 'publish' ? 'Not published' : 'Not discarded')
+    },
+  })
   const ask = (what: 'publish' | 'discard') => {
     const noAccess = session.access === 'write' ? undefined : NO_WRITE_ACCESS.performAction
     const whyNot = what === 'publish' ? whyNotBinding(session, NO_WRITE_ACCESS.performAction) : noAccess
@@ -52,27 +57,20 @@ export function DraftActions() {
   const missing = readiness?.findings.filter((finding) => finding.level === 'missing') ?? []
 
   const run = async () => {
-    setBusy(true)
-    try {
+    await action.run(async (idempotencyKey) => {
       if (asked === 'publish') {
         const publish = () => {
           const body = { seen: seenOf(store.snapshot()) }
-          return callServer(publishDraft, { params: { id: store.draftId }, body, idempotencyKey: key })
+          return callServer(publishDraft, { params: { id: store.draftId }, body, idempotencyKey })
         }
         const { version } = await store.end(publish, true)
         const message = contract ? `${contract.partnerName} got version ${version}.` : `Version ${version} is published.`
-        notifications.show({ message, color: 'teal' })
+        toastDone(message)
       } else await store.end(() => callServer(discardEditedDraft, { params: { id: store.draftId } }), false)
       await navigate({ to: contract ? paths.contract(contract.contractId) : paths.template(navigation.templateId), replace: true })
       await refresh(getContractInfo, checkContractReadiness, listTemplates, listContracts, getHistoryFeed, listUpdates, listUpdateHolders)
-    } catch (error) {
-      // What a colleague changed is on screen before it is published.
-      if (error instanceof CallFailed && error.code === 'StateChanged') await store.refresh()
-      notifications.show({ title: asked === 'publish' ? 'Not published' : 'Not discarded', message: messageOf(error), color: 'red' })
-    } finally {
-      setBusy(false)
-      setAsked(undefined)
-    }
+    })
+    setAsked(undefined)
   }
   return (
     <>
@@ -106,7 +104,7 @@ export function DraftActions() {
             : `Publish version ${navigation.nextVersion}${contract ? ` for ${contract.partnerName}` : ''}?`
         }
         confirm={contract ? 'Publish and send' : 'Publish'}
-        isBusy={isBusy}
+        isBusy={action.isBusy}
         isDisabled={missing.length > 0}
         onConfirm={() => void run()}
         onCancel={() => setAsked(undefined)}
@@ -126,7 +124,7 @@ export function DraftActions() {
         title="Are you sure you want to discard this draft?"
         confirm="Discard"
         isDangerous
-        isBusy={isBusy}
+        isBusy={action.isBusy}
         onConfirm={() => void run()}
         onCancel={() => setAsked(undefined)}
       >

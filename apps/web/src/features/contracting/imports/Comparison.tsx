@@ -4,19 +4,19 @@ import type { AnswerOf } from '@tradewind/api/call.ts'
 import { getImport, type ImportSummary, listImportChanges } from '@tradewind/api/contracting/imports.ts'
 import { archiveUnarchiveTemplates, listTemplates } from '@tradewind/api/contracting/templates.ts'
 import { Button } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { COMPARED_CHANGES, COMPARED_LEVELS, type ComparedChange, type ComparedLevel } from '@tradewind/domain/rate-sheet/import/compare.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { countText, counted, pluralOf } from '@tradewind/domain/text/counted.ts'
 import { useState } from 'react'
-import { messageOf } from '../../../client/call-failed.ts'
 import { callServer } from '../../../client/call-server.ts'
 import { pagesOf, refresh } from '../../../client/queries.ts'
+import { useAction } from '../../../client/use-action.ts'
 import { paths } from '../../../paths.ts'
 import { isoDayText } from '../../../ui/moment-text.ts'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { Tag, type Tone } from '../../../ui/Tag.tsx'
+import { toastDone, toastFailed } from '../../../ui/toast.ts'
 import classes from './Comparison.module.css'
 import { More } from './More.tsx'
 
@@ -149,24 +149,17 @@ function Line({ item }: { item: Item }) {
 
 /** Rate sheets of locations that the list no longer has stay as they are until somebody archives them. */
 function ArchiveGone({ importId, count }: { importId: string; count: number }) {
-  const [isBusy, setBusy] = useState(false)
+  const action = useAction({ onFailed: (error) => toastFailed(error, 'Nothing was archived') })
   const archive = async () => {
-    setBusy(true)
-    try {
+    await action.run(async () => {
       const templateIds = await goneTemplates(importId)
       await callServer(archiveUnarchiveTemplates, { body: { templateIds, isArchived: true } })
-      notifications.show({
-        message: count === 1 ? 'The rate sheet is archived.' : counted(count, 'rate sheet is archived.', 'rate sheets are archived.'),
-      })
-    } catch (error) {
-      notifications.show({ title: 'Nothing was archived', message: messageOf(error), color: 'red' })
-    } finally {
-      setBusy(false)
-      await refresh(getImport, listImportChanges, listTemplates)
-    }
+      toastDone(count === 1 ? 'The rate sheet is archived.' : counted(count, 'rate sheet is archived.', 'rate sheets are archived.'))
+    })
+    await refresh(getImport, listImportChanges, listTemplates)
   }
   return (
-    <Button variant="default" size="compact-sm" loading={isBusy} onClick={() => void archive()}>
+    <Button variant="default" size="compact-sm" loading={action.isBusy} onClick={() => void archive()}>
       {count === 1 ? 'Archive its rate sheet' : `Archive their ${counted(count, 'rate sheet', 'rate sheets')}`}
     </Button>
   )

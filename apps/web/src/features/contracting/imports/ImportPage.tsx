@@ -2,12 +2,12 @@
 
 import { applyImport, getImport, type ImportView } from '@tradewind/api/contracting/imports.ts'
 import { Button, Skeleton } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { countText, counted, pluralOf } from '@tradewind/domain/text/counted.ts'
-import { useState } from 'react'
-import { isNothingThere, messageOf } from '../../../client/call-failed.ts'
+import { isNothingThere } from '../../../client/call-failed.ts'
+import { useAction } from '../../../client/use-action.ts'
+import { toastFailed } from '../../../ui/toast.ts'
 import { callServer } from '../../../client/call-server.ts'
 import { keepAnswer, queryOf, refresh } from '../../../client/queries.ts'
 import { paths } from '../../../paths.ts'
@@ -88,19 +88,13 @@ function Reading() {
 /** What the columns mean and for when the rates are: each correction shows at once what it makes. */
 function Decide({ view, keep }: { view: ImportView; keep: (view: ImportView) => void }) {
   const { decision, change, problem, isSaving } = useDecision(view, keep)
-  const [isTaking, setTaking] = useState(false)
-  const [key] = useState(() => crypto.randomUUID())
+  const action = useAction({ onFailed: (error) => toastFailed(error, 'Nothing was taken over') })
   if (!decision) return <Notice tone="danger">The file was read without a result. Please upload it again.</Notice>
-  const take = async () => {
-    setTaking(true)
-    try {
-      await callServer(applyImport, { params: { id: view.importId }, idempotencyKey: key })
+  const take = () =>
+    void action.run(async (idempotencyKey) => {
+      await callServer(applyImport, { params: { id: view.importId }, idempotencyKey })
       await refresh(getImport)
-    } catch (error) {
-      notifications.show({ title: 'Nothing was taken over', message: messageOf(error), color: 'red' })
-      setTaking(false)
-    }
-  }
+    })
   const { summary } = view
   const count = summary ? summary.newTemplateCount + summary.changedTemplateCount : 0
   return (
@@ -133,7 +127,7 @@ function Decide({ view, keep }: { view: ImportView; keep: (view: ImportView) => 
         <span className="s13 t2 grow" role="status">
           {summary ? barText(summary) : 'Nothing is taken over yet.'}
         </span>
-        <Button loading={isTaking} disabled={!summary || count === 0 || isSaving} onClick={() => void take()}>
+        <Button loading={action.isBusy || action.isDone} disabled={!summary || count === 0 || isSaving} onClick={take}>
           {count === 0 ? 'Take over' : `Take over ${counted(count, 'rate sheet', 'rate sheets')}`}
         </Button>
       </div>

@@ -12,12 +12,13 @@ import {
 import type { SheetPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { getWork } from '@tradewind/api/work.ts'
 import { Button, Group, Modal, Skeleton } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { counted } from '@tradewind/domain/text/counted.ts'
 import { useState } from 'react'
 import { messageOf } from '../../../client/call-failed.ts'
+import { useAction } from '../../../client/use-action.ts'
+import { toastFailed } from '../../../ui/toast.ts'
 import { callServer, downloadFrom } from '../../../client/call-server.ts'
 import { keepAnswer, queryOf } from '../../../client/queries.ts'
 import { saveFile } from '../../../client/save-file.ts'
@@ -155,29 +156,20 @@ async function takenOver(importId: string, workId: string): Promise<ImportView['
 function Decide({ view, keep, again }: { view: ImportView; keep: (view: ImportView) => void; again: () => void }) {
   const store = useDraftStore()
   const { decision, change, problem, isSaving } = useDecision(view, keep)
-  const [refused, setRefused] = useState<string>()
-  const [isTaking, setTaking] = useState(false)
-  const [key] = useState(() => crypto.randomUUID())
+  const action = useAction()
   if (!decision) return <Notice tone="danger">The file was read without a result. Please upload it again.</Notice>
   const has = (field: ImportView['mapping'][number]['field']) => decision.mapping.some((meaning) => meaning.field === field)
-  const take = async () => {
-    setTaking(true)
-    setRefused(undefined)
+  const take = () => {
     const since = store.pagesNow()
-    try {
-      const { workId } = await callServer(applyImport, { params: { id: view.importId }, idempotencyKey: key })
-      void asStep(store, { ...view, workId }, since).catch((error: unknown) =>
-        notifications.show({ message: messageOf(error), color: 'red' }),
-      )
+    void action.run(async (idempotencyKey) => {
+      const { workId } = await callServer(applyImport, { params: { id: view.importId }, idempotencyKey })
+      void asStep(store, { ...view, workId }, since).catch((error: unknown) => toastFailed(error))
       keep(await callServer(getImport, { params: { id: view.importId } }))
-    } catch (error) {
-      setRefused(messageOf(error))
-      setTaking(false)
-    }
+    })
   }
   const { summary, findings } = view
   const isAllThere = summary !== null && summary.changedTemplateCount === 0
-  const finding = refused ?? problem ?? findings[0]
+  const finding = action.problem ?? problem ?? findings[0]
   return (
     <div className={classes.form}>
       <p className="s13 t2">{view.fileName}</p>
@@ -208,7 +200,7 @@ function Decide({ view, keep, again }: { view: ImportView; keep: (view: ImportVi
         <Button variant="default" onClick={again}>
           Another file
         </Button>
-        <Button loading={isTaking} disabled={!summary || isAllThere || isSaving} onClick={() => void take()}>
+        <Button loading={action.isBusy || action.isDone} disabled={!summary || isAllThere || isSaving} onClick={take}>
           Take over
         </Button>
       </Group>

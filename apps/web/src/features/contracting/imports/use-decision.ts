@@ -3,9 +3,9 @@
 import { type ImportView, listImportChanges, listImportProblems, mapImport, previewImport } from '@tradewind/api/contracting/imports.ts'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
-import { messageOf } from '../../../client/call-failed.ts'
 import { callServer } from '../../../client/call-server.ts'
 import { refresh } from '../../../client/queries.ts'
+import { useAction } from '../../../client/use-action.ts'
 
 export type Decision = Pick<ImportView, 'mapping'> & { options: NonNullable<ImportView['options']> }
 
@@ -17,20 +17,15 @@ export function useDecision(view: ImportView, keep: (view: ImportView) => void) 
   const [decision, setDecision] = useState<Decision | undefined>(
     view.options ? { mapping: view.mapping, options: view.options } : undefined,
   )
-  const [problem, setProblem] = useState<string>()
-  const [isSaving, setSaving] = useState(false)
-  const send = useDebouncedCallback(async (next: Decision) => {
-    setSaving(true)
-    try {
-      keep(await callServer(mapImport, { params: { id: view.importId }, body: next }))
-      await refresh(previewImport, listImportChanges, listImportProblems)
-      setProblem(undefined)
-    } catch (error) {
-      setProblem(messageOf(error))
-    } finally {
-      setSaving(false)
-    }
-  }, PAUSE_MS)
+  const { isBusy: isSaving, problem, run } = useAction()
+  const send = useDebouncedCallback(
+    (next: Decision) =>
+      void run(async () => {
+        keep(await callServer(mapImport, { params: { id: view.importId }, body: next }))
+        await refresh(previewImport, listImportChanges, listImportProblems)
+      }),
+    PAUSE_MS,
+  )
   const change = (part: Partial<Decision>) => {
     if (!decision) return
     const next = { ...decision, ...part }

@@ -54,7 +54,7 @@ export function FilePane({ pages, page, choosePage, reading, marks, pointing, se
         {page && <SourcePane page={page} marks={marks} asked={asked} pointing={pointing} selecting={selecting} />}
       </div>
       {children}
-      <nav className={classes.tabs} aria-label="Sheets and pages">
+      <nav className="tabs-of-sheets" aria-label="Sheets and pages">
         {pages.map((each) =>
           each.isHidden ? (
             <span key={each.number} className="muted">

@@ -15,16 +15,15 @@ export function OwnFilesForm({ asked }: { asked: AskedFacts }) {
   const [files, setFiles] = useState<readonly File[]>([])
   const [message, setMessage] = useKept(`message with files for ${asked.askedId}`, '')
   const [sending, setSending] = useState<string>()
-  const [key] = useState(() => crypto.randomUUID())
   const action = useAction()
   const send = () =>
-    action.run(async () => {
+    action.run(async (idempotencyKey) => {
       const uploaded = []
       for (const file of files) {
         setSending(file.name)
         uploaded.push({ path: (await uploadToServer(file, () => undefined)).path })
       }
-      await callServer(sendExternalRates, { body: { message, files: uploaded, requests: [asked.askedId] }, idempotencyKey: key })
+      await callServer(sendExternalRates, { body: { message, files: uploaded, requests: [asked.askedId] }, idempotencyKey })
       setMessage('')
       await refresh(getAsked)
     })

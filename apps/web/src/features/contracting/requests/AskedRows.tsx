@@ -8,19 +8,21 @@ import {
   removeContractsFromRequests,
 } from '@tradewind/api/contracting/requests.ts'
 import { Button, Checkbox } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { Link } from '@tanstack/react-router'
 import { isSilent } from '@tradewind/domain/contracting/requests/asked-state.ts'
 import { counted } from '@tradewind/domain/text/counted.ts'
 import { useState } from 'react'
-import { messageOf } from '../../../client/call-failed.ts'
 import { callServer } from '../../../client/call-server.ts'
 import { refresh } from '../../../client/queries.ts'
 import { useSession } from '../../../client/session.ts'
+import { useAction } from '../../../client/use-action.ts'
 import { paths } from '../../../paths.ts'
+import { DataTable, NameCell, SecondLine } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { momentText, whenText } from '../../../ui/moment-text.ts'
+import type { DataColumn } from '../../../ui/table-column.ts'
 import { Tag } from '../../../ui/Tag.tsx'
+import { toastFailed } from '../../../ui/toast.ts'
 import { LoadLine } from '../data-load/public.ts'
 import { AddressDialog } from './AddressDialog.tsx'
 import { FileAnswerDialog } from './FileAnswerDialog.tsx'
@@ -48,88 +50,86 @@ export function AskedRows({ request, rows, list, selected, onSelect }: AskedRows
   }
   const open = rows.filter((row) => isSilent(row.state)).map((row) => row.askedId)
   const isAllSelected = open.length > 0 && open.every((askedId) => selected.has(askedId))
+  const isMendable = (row: AskedSupplier) => canWrite && row.state === 'unreachable' && request.withdrawnAt === null
   if (!list.isPending && rows.length === 0) return <EmptyState title="No supplier here" />
+  const columns: readonly DataColumn<AskedSupplier>[] = [
+    {
+      id: 'selected',
+      head: 'Selected',
+      headCell: (
+        <Checkbox
+          aria-label="Select all that can be reminded"
+          checked={isAllSelected}
+          disabled={open.length === 0}
+          onChange={() => onSelect(new Set(isAllSelected ? [] : open))}
+        />
+      ),
+      cell: (row) => (
+        <Checkbox
+          aria-label={`Select ${row.supplierName}`}
+          checked={selected.has(row.askedId)}
+          disabled={!isSilent(row.state)}
+          onChange={() => toggle(row.askedId)}
+        />
+      ),
+    },
+    { id: 'supplier', head: 'Supplier', narrowHead: null, cell: (row) => <Supplier row={row} /> },
+    { id: 'state', head: 'State', narrowHead: null, width: '152px', cell: (row) => <State row={row} isMendable={isMendable(row)} /> },
+    { id: 'answer', head: 'Answer', narrowHead: null, cell: (row) => <Answer row={row} canWrite={canWrite} /> },
+    {
+      id: 'acts',
+      head: 'Action',
+      headCell: <span className="sr">Action</span>,
+      narrowHead: null,
+      isAtEnd: true,
+      width: '252px',
+      cell: (row) => (
+        <div className={classes.rowActs}>
+          {isMendable(row) && (
+            <Button size="xs" variant="default" onClick={() => setMending(row)}>
+              Another address
+            </Button>
+          )}
+          {canWrite && request.withdrawnAt === null && <ForSupplier row={row} currency={request.currency} />}
+          {canWrite && row.state !== 'queued' && (
+            <Button size="xs" variant="subtle" onClick={() => setFiling(row)}>
+              File a contract
+            </Button>
+          )}
+        </div>
+      ),
+    },
+  ]
   return (
-    <div className={classes.scroll}>
-      <table className={`${classes.table} ${classes.asked}`}>
-        <thead>
-          <tr>
-            <th>
-              <Checkbox
-                aria-label="Select all that can be reminded"
-                checked={isAllSelected}
-                disabled={open.length === 0}
-                onChange={() => onSelect(new Set(isAllSelected ? [] : open))}
-              />
-            </th>
-            <th>Supplier</th>
-            <th>State</th>
-            <th>Answer</th>
-            <th>
-              <span className="sr">Action</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.askedId}>
-              <td>
-                <Checkbox
-                  aria-label={`Select ${row.supplierName}`}
-                  checked={selected.has(row.askedId)}
-                  disabled={!isSilent(row.state)}
-                  onChange={() => toggle(row.askedId)}
-                />
-              </td>
-              <td>
-                <span className={classes.name}>{row.supplierName}</span>
-                <span className={classes.second}>{row.emails.join(', ')}</span>
-                {row.productsBefore > 0 && (
-                  <span className={classes.second}>{counted(row.productsBefore, 'product', 'products')} the year before</span>
-                )}
-              </td>
-              <td>
-                <Tag tone={STATE_TONES[row.state]}>
-                  {STATE_WORDS[row.state]}
-                  {row.state === 'filling' && ` ${row.completionPercent ?? 0} %`}
-                </Tag>{' '}
-                {row.isLate && <span className={classes.late}>late</span>}
-                <span className={classes.second}>{stateDetail(row)}</span>
-                {canWrite && row.state === 'unreachable' && request.withdrawnAt === null && (
-                  <span className={classes.second}>{whatToDo(row)}</span>
-                )}
-                {row.load && <LoadLine load={row.load} />}
-              </td>
-              <td>
-                <Answer row={row} canWrite={canWrite} />
-              </td>
-              <td>
-                <div className={classes.rowActs}>
-                  {canWrite && row.state === 'unreachable' && request.withdrawnAt === null && (
-                    <Button size="xs" variant="default" onClick={() => setMending(row)}>
-                      Another address
-                    </Button>
-                  )}
-                  {canWrite && request.withdrawnAt === null && <ForSupplier row={row} currency={request.currency} />}
-                  {canWrite && row.state !== 'queued' && (
-                    <Button size="xs" variant="subtle" onClick={() => setFiling(row)}>
-                      File a contract
-                    </Button>
-                  )}
-                </div>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {list.hasNextPage && (
-        <Button variant="subtle" m="md" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          Show more
-        </Button>
-      )}
+    <>
+      <DataTable columns={columns} rows={rows} keyOf={(row) => row.askedId} more={list} className={classes.asked} />
       {mending && <AddressDialog requestId={request.requestId} row={mending} close={() => setMending(undefined)} />}
       {filing && <FileAnswerDialog requestId={request.requestId} row={filing} close={() => setFiling(undefined)} />}
-    </div>
+    </>
+  )
+}
+
+function Supplier({ row }: { row: AskedSupplier }) {
+  return (
+    <>
+      <NameCell name={row.supplierName} second={row.emails.join(', ')} />
+      {row.productsBefore > 0 && <SecondLine>{counted(row.productsBefore, 'product', 'products')} the year before</SecondLine>}
+    </>
+  )
+}
+
+function State({ row, isMendable }: { row: AskedSupplier; isMendable: boolean }) {
+  return (
+    <>
+      <Tag tone={STATE_TONES[row.state]}>
+        {STATE_WORDS[row.state]}
+        {row.state === 'filling' && ` ${row.completionPercent ?? 0} %`}
+      </Tag>{' '}
+      {row.isLate && <span className={classes.late}>late</span>}
+      <SecondLine>{stateDetail(row)}</SecondLine>
+      {isMendable && <SecondLine>{whatToDo(row)}</SecondLine>}
+      {row.load && <LoadLine load={row.load} />}
+    </>
   )
 }
 
@@ -149,23 +149,17 @@ function whatToDo({ canDraft }: AskedSupplier): string {
 }
 
 function Answer({ row, canWrite }: { row: AskedSupplier; canWrite: boolean }) {
-  const [isBusy, setBusy] = useState(false)
-  const takeOut = async (contractId: string) => {
-    setBusy(true)
-    try {
+  const action = useAction({ onFailed: toastFailed })
+  const takeOut = (contractId: string) =>
+    void action.run(async () => {
       await callServer(removeContractsFromRequests, { body: { contractIds: [contractId] } })
       await refresh(getRequest, listAsked, listRequestContracts)
-    } catch (error) {
-      notifications.show({ message: messageOf(error), color: 'red' })
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   if (row.way === null) return <span className="muted only-wide">–</span>
   return (
     <div className={classes.files}>
       <span>{WAY_WORDS[row.way]}</span>
-      {row.answerMessage !== '' && <span className={classes.second}>“{row.answerMessage}”</span>}
+      {row.answerMessage !== '' && <SecondLine>“{row.answerMessage}”</SecondLine>}
       {row.files.map((file) => (
         <a key={file.path} href={file.downloadUrl} download={file.name}>
           {file.name}
@@ -181,9 +175,9 @@ function Answer({ row, canWrite }: { row: AskedSupplier; canWrite: boolean }) {
               size="compact-xs"
               variant="subtle"
               color="gray"
-              loading={isBusy}
+              loading={action.isBusy}
               aria-label={`Take out ${contract.templateName} of ${row.supplierName}`}
-              onClick={() => void takeOut(contract.contractId)}
+              onClick={() => takeOut(contract.contractId)}
             >
               Take out
             </Button>

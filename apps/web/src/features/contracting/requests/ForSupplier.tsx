@@ -3,36 +3,27 @@
 import { buyerDraft } from '@tradewind/api/contracting/data-load.ts'
 import { type AskedSupplier, listAsked } from '@tradewind/api/contracting/requests.ts'
 import { Button, TextInput } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { isKnownCurrency, NO_CURRENCY } from '@tradewind/domain/money/known-currency.ts'
 import { useState } from 'react'
-import { messageOf } from '../../../client/call-failed.ts'
 import { callServer } from '../../../client/call-server.ts'
 import { refresh } from '../../../client/queries.ts'
 import { useSentForm } from '../../../client/use-sent-form.ts'
+import { useAction } from '../../../client/use-action.ts'
 import { paths } from '../../../paths.ts'
 import { isMissing } from '../../../ui/field-rules.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { toastDone, toastFailed } from '../../../ui/toast.ts'
 import { requestLoad } from '../data-load/public.ts'
 
 export function ForSupplier({ row, currency }: { row: AskedSupplier; currency: string | null }) {
   const [isBeginning, setBeginning] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const haveLoaded = async () => {
-    setBusy(true)
-    try {
+  const action = useAction({ onFailed: toastFailed })
+  const haveLoaded = () =>
+    void action.run(async () => {
       await requestLoad({ contractId: row.askedId, rateConversionSetting: 'rates', messageForDL: '', priority: 'normal' })
-      notifications.show({
-        message: `The files of ${row.supplierName} are in the queue. The supplier checks what is filled in.`,
-        color: 'teal',
-      })
-    } catch (error) {
-      notifications.show({ message: messageOf(error), color: 'red' })
-    } finally {
-      setBusy(false)
-    }
-  }
+      toastDone(`The files of ${row.supplierName} are in the queue. The supplier checks what is filled in.`)
+    })
   return (
     <>
       {row.draftId !== null && (
@@ -46,7 +37,7 @@ export function ForSupplier({ row, currency }: { row: AskedSupplier; currency: s
         </Button>
       )}
       {row.way === 'files' && (row.load === null || row.load.rateConversionStatus === 'withdrawn') && (
-        <Button size="xs" variant="subtle" loading={isBusy} onClick={() => void haveLoaded()}>
+        <Button size="xs" variant="subtle" loading={action.isBusy} onClick={haveLoaded}>
           Have it loaded
         </Button>
       )}

@@ -8,7 +8,7 @@ import { useSession } from '../../../client/session.ts'
 import { paths } from '../../../paths.ts'
 import { openNoAccess, whyNotBinding } from '../../../shell/no-access.ts'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
-import classes from './Requests.module.css'
+import { ListPage } from '../../../ui/ListPage.tsx'
 import { RequestTable } from './RequestTable.tsx'
 
 export function RequestListPage() {
@@ -21,18 +21,17 @@ export function RequestListPage() {
     else openNoAccess(whyNot)
   }
   return (
-    <div className={classes.page}>
-      <div className={classes.head}>
-        <div className="row g2">
-          <h1 className="grow">Requests</h1>
-          {session.companyType === 'Contractor' && (
-            <Button data-place="ask-for-rates" leftSection={<IconPlus size={16} stroke={1.75} />} onClick={ask}>
-              Ask for rates
-            </Button>
-          )}
-        </div>
-      </div>
+    <ListPage
+      title="Requests"
+      actions={
+        session.companyType === 'Contractor' && (
+          <Button data-place="ask-for-rates" leftSection={<IconPlus size={16} stroke={1.75} />} onClick={ask}>
+            Ask for rates
+          </Button>
+        )
+      }
+    >
       <RequestTable />
-    </div>
+    </ListPage>
   )
 }

@@ -1,9 +1,8 @@
 // The receipts of a stop sale, as the supplier follows them.
 
-import { getStopSale, remindHolders } from '@tradewind/api/contracting/stop-sale.ts'
+import { getStopSale, remindHolders, type StopSaleReceipt } from '@tradewind/api/contracting/stop-sale.ts'
 import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
 import { Button, Skeleton } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { IconBell, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -17,10 +16,13 @@ import { paths } from '../../../paths.ts'
 import { openNoAccess, whyNotBinding } from '../../../shell/no-access.ts'
 import { NotFound } from '../../../shell/NotFound.tsx'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
+import { DataTable, NameCell, SecondLine } from '../../../ui/DataTable.tsx'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
 import { momentInText, momentText } from '../../../ui/moment-text.ts'
 import { Notice } from '../../../ui/Notice.tsx'
+import type { DataColumn } from '../../../ui/table-column.ts'
 import { Tag } from '../../../ui/Tag.tsx'
+import { toastDone } from '../../../ui/toast.ts'
 import { daysOf, productsOf, RECEIPT_WORDS, titleOf } from './notice-words.ts'
 import classes from './StopSale.module.css'
 
@@ -45,7 +47,7 @@ export function SentStopSale({ stopSaleId }: { stopSaleId: string }) {
         remindedCount === 0
           ? 'Nobody was reminded: they heard from you within the last four hours.'
           : `${counted(remindedCount, 'partner gets', 'partners get')} a reminder.`
-      notifications.show({ message, color: 'teal' })
+      toastDone(message)
       await refresh(getStopSale)
     })
   }
@@ -80,45 +82,45 @@ export function SentStopSale({ stopSaleId }: { stopSaleId: string }) {
         </div>
         {action.problem !== undefined && <Notice tone="danger">{action.problem}</Notice>}
       </div>
-      <div className={classes.scroll}>
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              {['Partner', 'State', 'Delivered', 'Opened', 'Confirmed', 'Reminded'].map((head) => (
-                <th key={head}>{head}</th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {receipts.map((each) => (
-              <tr key={each.receiptId}>
-                <td>
-                  <Link to={paths.contract(each.contractIds[0] ?? '')} className={classes.name}>
-                    {each.buyerName}
-                  </Link>
-                  <span className={classes.second}>{each.emails.join(', ')}</span>
-                </td>
-                <td>
-                  <Tag tone={RECEIPT_WORDS[each.state].tone}>{RECEIPT_WORDS[each.state].label}</Tag>
-                  {each.problem !== null && <span className={classes.second}>{each.problem}</span>}
-                </td>
-                <td data-label="Delivered">{each.deliveredAt === null ? '' : momentText(each.deliveredAt)}</td>
-                <td data-label="Opened">
-                  {each.openedAt === null ? '' : momentText(each.openedAt)}
-                  {each.openedBy !== null && <span className={classes.second}>{each.openedBy}</span>}
-                </td>
-                <td data-label="Confirmed">
-                  {each.confirmedAt === null ? '' : momentText(each.confirmedAt)}
-                  {each.confirmedBy !== null && <span className={classes.second}>{each.confirmedBy}</span>}
-                </td>
-                <td data-label="Reminded">
-                  {each.remindedAt === null ? '' : `${momentText(each.remindedAt)}, ${counted(each.reminderCount, 'time', 'times')}`}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable columns={RECEIPTS} rows={receipts} keyOf={(each) => each.receiptId} />
     </div>
+  )
+}
+
+const RECEIPTS: readonly DataColumn<StopSaleReceipt>[] = [
+  {
+    id: 'partner',
+    head: 'Partner',
+    cell: (each) => (
+      <NameCell name={<Link to={paths.contract(each.contractIds[0] ?? '')}>{each.buyerName}</Link>} second={each.emails.join(', ')} />
+    ),
+  },
+  {
+    id: 'state',
+    head: 'State',
+    narrowHead: null,
+    cell: (each) => (
+      <>
+        <Tag tone={RECEIPT_WORDS[each.state].tone}>{RECEIPT_WORDS[each.state].label}</Tag>
+        {each.problem !== null && <SecondLine>{each.problem}</SecondLine>}
+      </>
+    ),
+  },
+  { id: 'delivered', head: 'Delivered', cell: (each) => each.deliveredAt && momentText(each.deliveredAt) },
+  { id: 'opened', head: 'Opened', cell: (each) => each.openedAt && <At moment={each.openedAt} by={each.openedBy} /> },
+  { id: 'confirmed', head: 'Confirmed', cell: (each) => each.confirmedAt && <At moment={each.confirmedAt} by={each.confirmedBy} /> },
+  {
+    id: 'reminded',
+    head: 'Reminded',
+    cell: (each) => each.remindedAt && `${momentText(each.remindedAt)}, ${counted(each.reminderCount, 'time', 'times')}`,
+  },
+]
+
+function At({ moment, by }: { moment: string; by: string | null }) {
+  return (
+    <>
+      {momentText(moment)}
+      {by !== null && <SecondLine>{by}</SecondLine>}
+    </>
   )
 }

@@ -8,7 +8,7 @@ import { counted } from '@tradewind/domain/text/counted.ts'
 import { queryOf } from '../../../client/queries.ts'
 import { paths } from '../../../paths.ts'
 import { Notice } from '../../../ui/Notice.tsx'
-import classes from './TemplateListPage.module.css'
+import classes from './ImportedDrafts.module.css'
 
 /** @param isShown true: what the import made or changed is listed; false: everything else */
 export function ImportedDrafts({ importId, isShown, change }: { importId: string; isShown: boolean; change: () => void }) {

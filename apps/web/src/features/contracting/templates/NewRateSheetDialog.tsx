@@ -9,9 +9,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { getDraftNavigation } from '@tradewind/api/contracting/rate-sheet/editor.ts'
 import { counted } from '@tradewind/domain/text/counted.ts'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { messageOf } from '../../../client/call-failed.ts'
 import { callServer } from '../../../client/call-server.ts'
 import { queryOf, refresh } from '../../../client/queries.ts'
+import { useAction } from '../../../client/use-action.ts'
 import { paths } from '../../../paths.ts'
 import { FormModal } from '../../../ui/FormModal.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -55,17 +55,13 @@ function NewRateSheetForm({ locations, hasMore, close }: NewRateSheetFormProps) 
     formFor(locations.length === 1 ? locations[0] : undefined, new Date().toISOString().slice(0, 10)),
   )
   const [isNew, setNew] = useState(locations.length === 0)
-  const [problem, setProblem] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  // Pressed twice, or tried again after a lost answer, one rate sheet is made.
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const { isBusy, problem, refuse, clear, run } = useAction()
   const change = (part: Partial<SheetForm>) => {
-    setKey(crypto.randomUUID())
-    setProblem(undefined)
+    clear()
     setForm({ ...form, ...part })
   }
 
-  const submit = async (event: SubmitEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const { location, place, head, fromTemplateId } = form
     const missing = isNew
@@ -76,17 +72,15 @@ function NewRateSheetForm({ locations, hasMore, close }: NewRateSheetFormProps) 
         ? undefined
         : 'Choose a location.'
     const finding = missing ?? headFinding(head)
-    if (finding !== undefined) return setProblem(finding)
-    setBusy(true)
-    setProblem(undefined)
-    try {
+    if (finding !== undefined) return refuse(finding)
+    void run(async (idempotencyKey) => {
       const { draftId, productCount, cutSeasons } = await callServer(createTemplate, {
         body: {
           location: isNew || !location ? { ...place, locationName: place.locationName.trim() } : { locationId: location.locationId },
           head: headOfForm(head),
           ...(fromTemplateId === undefined ? {} : { fromTemplateId }),
         },
-        idempotencyKey: key,
+        idempotencyKey,
       })
       await refresh(listTemplates, listTemplateLocations)
       if (productCount > 0) {
@@ -99,13 +93,10 @@ function NewRateSheetForm({ locations, hasMore, close }: NewRateSheetFormProps) 
       const { pages } = await callServer(getDraftNavigation, { params: { id: draftId } })
       const [productId = 'none', ratePackage = 'Primary'] = pages.find((page) => page.kind === 'product')?.pageId.split('.') ?? []
       await navigate({ to: paths.draftProduct(draftId, productId, ratePackage) })
-    } catch (error) {
-      setProblem(messageOf(error))
-      setBusy(false)
-    }
+    })
   }
   return (
-    <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={classes.form} onSubmit={submit} noValidate>
       {locations.length > 0 && (
         <LocationField
           locations={locations}
@@ -114,7 +105,6 @@ function NewRateSheetForm({ locations, hasMore, close }: NewRateSheetFormProps) 
           chosen={form.location}
           onChange={(location, typed) => {
             setNew(location === NEW_LOCATION)
-            setKey(crypto.randomUUID())
             if (location !== NEW_LOCATION) setForm(formFor(location, form.head.startDate))
             else {
               const place = typed === '' ? form.place : { ...form.place, locationName: typed }

@@ -3,11 +3,10 @@
 import { publishTemplates } from '@tradewind/api/contracting/publishing.ts'
 import type { PickedTemplate, TEMPLATE_PLACES } from '@tradewind/api/contracting/templates.ts'
 import { Button, Modal } from '@mantine/core'
-import { IconArchive, IconArrowBackUp, IconSend, IconTrash, IconUpload, IconX } from '@tabler/icons-react'
+import { IconArchive, IconArrowBackUp, IconSend, IconTrash, IconUpload } from '@tabler/icons-react'
 import { commonGroup, type TemplateGroup } from '@tradewind/domain/contracting/template-lists.ts'
-import { counted, countText } from '@tradewind/domain/text/counted.ts'
+import { counted } from '@tradewind/domain/text/counted.ts'
 import { useState } from 'react'
-import { messageOf } from '../../../client/call-failed.ts'
 import { callServer } from '../../../client/call-server.ts'
 import { refresh } from '../../../client/queries.ts'
 import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
@@ -15,8 +14,9 @@ import { useSession } from '../../../client/session.ts'
 import { openNoAccess, whyNotBinding } from '../../../shell/no-access.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { listTemplates, MOST_TEMPLATES } from '@tradewind/api/contracting/templates.ts'
-import { notifications } from '@mantine/notifications'
 import { ActionButton } from '../../../ui/Action.tsx'
+import { toastFailed } from '../../../ui/toast.ts'
+import { SelectionBar } from '../../../ui/SelectionBar.tsx'
 import { BindingQuestion } from '../../../shell/BindingQuestion.tsx'
 import { WorkProgress } from '../../work/public.ts'
 import { ChangeManyButton } from '../change-many/public.ts'
@@ -24,7 +24,6 @@ import { DownloadMany } from '../downloads/public.ts'
 import { RollForwardButton } from '../roll-forward/public.ts'
 import { SendDialog } from '../sending/public.ts'
 import { moveTemplates, type TemplateMove } from './template-actions.tsx'
-import classes from './TemplateBulkBar.module.css'
 
 type TemplatePlace = (typeof TEMPLATE_PLACES)[number]
 type TemplateBulkBarProps = {
@@ -61,8 +60,7 @@ export function TemplateBulkBar({
   const [asked, setAsked] = useState<'selected' | 'all'>()
   const [isSending, setSending] = useState(false)
   const [workId, setWorkId] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  const selecting = useAction()
+  const publishing = useAction({ onFailed: (error) => toastFailed(error, 'Nothing was published') })
   const isActive = place === 'active'
   const drafts = isActive ? selected.filter((card) => card.hasDraft) : []
   const published = isActive ? selected.filter((card) => card.version > 0) : []
@@ -75,18 +73,13 @@ export function TemplateBulkBar({
     )
   }
   const publish = async () => {
-    setBusy(true)
-    try {
+    await publishing.run(async (idempotencyKey) => {
       const body = asked === 'all' ? { allDrafts: { searchText } } : { templateIds: drafts.map((card) => card.templateId) }
-      const work = await callServer(publishTemplates, { body, idempotencyKey: crypto.randomUUID() })
+      const work = await callServer(publishTemplates, { body, idempotencyKey })
       setWorkId(work.workId)
       clear()
-    } catch (error) {
-      notifications.show({ title: 'Nothing was published', message: messageOf(error), color: 'red' })
-    } finally {
-      setBusy(false)
-      setAsked(undefined)
-    }
+    })
+    setAsked(undefined)
   }
   const closeWork = () => {
     setWorkId(undefined)
@@ -97,20 +90,14 @@ export function TemplateBulkBar({
   return (
     <>
       {(selected.length > 0 || offersAll) && (
-        <div className={classes.bar} role="toolbar" aria-label="Templates">
-          {selected.length > 0 ? (
-            <span className="tn">
-              <b className="str">{countText(selected.length)}</b> selected
-            </span>
-          ) : (
-            <span className="tn">{counted(draftCount, 'draft', 'drafts')}</span>
-          )}
-          {selected.length > 0 && total !== undefined && total > selected.length && selected.length < MOST_TEMPLATES && (
-            <Button variant="subtle" loading={selecting.isBusy} onClick={() => void selecting.run(selectMatching)}>
-              Select all {countText(Math.min(total, MOST_TEMPLATES))}
-            </Button>
-          )}
-          <span className={classes.rule} />
+        <SelectionBar
+          label="Templates"
+          selectedCount={selected.length}
+          total={total && Math.min(total, MOST_TEMPLATES)}
+          selectMatching={selectMatching}
+          clear={clear}
+          unselected={counted(draftCount, 'draft', 'drafts')}
+        >
           {drafts.length > 0 && (
             <Button variant="subtle" leftSection={<IconUpload size={16} stroke={1.75} />} onClick={binding(() => setAsked('selected'))}>
               Publish {drafts.length}
@@ -141,21 +128,14 @@ export function TemplateBulkBar({
           {isActive && selected.length > 0 && <ChangeManyButton selected={selected} />}
           {isActive && selected.length > 0 && <RollForwardButton templateIds={selected.map((card) => card.templateId)} />}
           {selected.length > 0 && <MoveButtons place={place} move={move} />}
-          {selected.length > 0 && (
-            <Button variant="subtle" aria-label="Clear selection" onClick={clear}>
-              <IconX size={16} stroke={1.75} />
-            </Button>
-          )}
-          {/* C-ST-018 */}
-          {selecting.problem !== undefined && <span role="alert">Select all failed. {selecting.problem}</span>}
-        </div>
+        </SelectionBar>
       )}
       <BindingQuestion
         act="publish"
         opened={asked !== undefined}
         title={count === 1 ? 'Publish this rate sheet?' : `Publish ${counted(count, 'rate sheet', 'rate sheets')}?`}
         confirm="Publish"
-        isBusy={isBusy}
+        isBusy={publishing.isBusy}
         onConfirm={() => void publish()}
         onCancel={() => setAsked(undefined)}
       >

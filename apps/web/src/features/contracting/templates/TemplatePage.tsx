@@ -3,16 +3,17 @@
 import { getContractInfo } from '@tradewind/api/contracting/contract.ts'
 import { openDraft } from '@tradewind/api/contracting/drafts.ts'
 import { Button, Menu, Skeleton } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { IconArchive, IconDots, IconHandStop, IconHistory, IconPencil, IconPrinter, IconSend, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { isNothingThere, messageOf } from '../../../client/call-failed.ts'
+import { isNothingThere } from '../../../client/call-failed.ts'
 import { callServer } from '../../../client/call-server.ts'
 import { queryOf, refresh } from '../../../client/queries.ts'
 import { useSession } from '../../../client/session.ts'
 import { paths } from '../../../paths.ts'
+import { useAction } from '../../../client/use-action.ts'
+import { toastFailed } from '../../../ui/toast.ts'
 import { openNoAccess, whyNotBinding } from '../../../shell/no-access.ts'
 import { NotFound } from '../../../shell/NotFound.tsx'
 import { ActionButton } from '../../../ui/Action.tsx'
@@ -36,7 +37,7 @@ export function TemplatePage() {
   const session = useSession()
   const [isSending, setSending] = useState(false)
   const [stopping, setStopping] = useState<'form' | 'message'>()
-  const [isOpening, setOpening] = useState(false)
+  const opening = useAction({ onFailed: (error) => toastFailed(error, 'The draft could not be opened') })
   const info = useQuery(queryOf(getContractInfo, { params: { id }, body: { collection: 'template' } }))
   const stopSales = useLocationStopSales(info.data?.location.locationId ?? null)
   if (isNothingThere(info.error)) return <NotFound />
@@ -55,18 +56,12 @@ export function TemplatePage() {
 
   const whyNotSending = whyNotBinding(session, NO_WRITE_ACCESS.performAction)
 
-  const edit = async () => {
-    setOpening(true)
-    try {
+  const edit = () =>
+    void opening.run(async () => {
       const { draftId } = await callServer(openDraft, { params: { contractId: id } })
       await refresh(getContractInfo)
       await navigate({ href: firstDraftAddress(draftId, sheet) })
-    } catch (error) {
-      notifications.show({ title: 'The draft could not be opened', message: messageOf(error), color: 'red' })
-    } finally {
-      setOpening(false)
-    }
-  }
+    })
   return (
     <>
       <TemplateHeader info={info.data} template={template} tab="details">
@@ -81,9 +76,9 @@ export function TemplatePage() {
         <ActionButton
           variant="default"
           leftSection={<IconPencil size={16} stroke={1.75} />}
-          loading={isOpening}
+          loading={opening.isBusy}
           whyNot={whyTrashed}
-          onClick={withAccess(() => void edit())}
+          onClick={withAccess(edit)}
         >
           {template.draftId === null ? 'Edit' : 'Open draft'}
         </ActionButton>
@@ -160,7 +155,7 @@ export function TemplatePage() {
             <Notice
               tone="info"
               action={
-                <Button variant="default" size="compact-sm" onClick={withAccess(() => void edit())}>
+                <Button variant="default" size="compact-sm" onClick={withAccess(edit)}>
                   Open draft
                 </Button>
               }

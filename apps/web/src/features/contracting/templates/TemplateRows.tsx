@@ -1,6 +1,6 @@
 // The rows of the template list.
 
-import type { PickedTemplate, TemplateCard } from '@tradewind/api/contracting/templates.ts'
+import type { TemplateCard } from '@tradewind/api/contracting/templates.ts'
 import type { TEMPLATE_SORTS } from '@tradewind/domain/contracting/template-lists.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -10,26 +10,23 @@ import { Initials } from '../../../ui/Initials.tsx'
 import { isoDayText, momentText } from '../../../ui/moment-text.ts'
 import { Tag } from '../../../ui/Tag.tsx'
 import type { OwnLayout } from '../../../ui/table-layout.ts'
-import type { Column, TableSort } from '../../../ui/table-column.ts'
-import { type RowGroups, VirtualTable } from '../../../ui/VirtualTable.tsx'
+import type { Column } from '../../../ui/table-column.ts'
+import { pagingOf, type RowGroups, VirtualTable } from '../../../ui/VirtualTable.tsx'
 import tableClasses from '../../../ui/VirtualTable.module.css'
 import classes from './TemplateRows.module.css'
+import type { TemplateAddress } from './use-template-address.ts'
+import type { TemplateList } from './use-template-list.ts'
+import type { TemplateSelection } from './use-template-selection.ts'
 
 export type TemplateSort = (typeof TEMPLATE_SORTS)[number]
 
-export type TemplateSelection = ReadonlyMap<string, PickedTemplate>
-
 type TemplateRowsProps = {
-  rows: readonly TemplateCard[]
+  address: TemplateAddress
+  templates: TemplateList
+  own: OwnLayout
   selected: TemplateSelection
   onSelect: (selected: TemplateSelection) => void
   groups: RowGroups<TemplateCard> | undefined
-  sort: TableSort<TemplateSort>
-  layout: OwnLayout
-  isLoading: boolean
-  hasMore: boolean
-  isLoadingMore: boolean
-  loadMore: () => void
 }
 
 export const TEMPLATE_COLUMNS: readonly Column<TemplateCard, TemplateSort>[] = [
@@ -85,30 +82,38 @@ export const TEMPLATE_COLUMNS: readonly Column<TemplateCard, TemplateSort>[] = [
   },
 ]
 
-export function TemplateRows({ selected, onSelect, ...table }: TemplateRowsProps) {
+export function TemplateRows({ address: { search, change }, templates, own, selected, onSelect, groups }: TemplateRowsProps) {
+  const { list, rows, sort } = templates
   const [lastToggled, setLastToggled] = useState<string>()
   const toggle = (card: TemplateCard, isRange: boolean) => {
-    const at = (templateId: string | undefined) => table.rows.findIndex((row) => row.templateId === templateId)
+    const at = (templateId: string | undefined) => rows.findIndex((row) => row.templateId === templateId)
     const from = isRange ? at(lastToggled) : -1
     const to = at(card.templateId)
     const next = new Map(selected)
     if (from === -1) {
       if (!next.delete(card.templateId)) next.set(card.templateId, card)
-    } else for (const row of table.rows.slice(Math.min(from, to), Math.max(from, to) + 1)) next.set(row.templateId, row)
+    } else for (const row of rows.slice(Math.min(from, to), Math.max(from, to) + 1)) next.set(row.templateId, row)
     setLastToggled(card.templateId)
     onSelect(next)
   }
   return (
     <VirtualTable
-      {...table}
+      {...pagingOf(list)}
       label="Templates"
       columns={TEMPLATE_COLUMNS}
+      layout={own}
+      rows={rows}
+      groups={groups}
+      sort={{
+        by: sort,
+        choose: (by) => change({ sort: by === 'location' ? undefined : by, groupBy: by === sort ? search.groupBy : undefined }),
+      }}
       keyOf={(card) => card.templateId}
       nameOf={(card) => card.locationName}
       selection={{
         keys: new Set(selected.keys()),
         toggle,
-        selectAll: (isAll) => onSelect(new Map(isAll ? table.rows.map((row) => [row.templateId, row]) : [])),
+        selectAll: (isAll) => onSelect(new Map(isAll ? rows.map((row) => [row.templateId, row]) : [])),
       }}
     />
   )

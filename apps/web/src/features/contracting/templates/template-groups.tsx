@@ -1,6 +1,6 @@
 // Templates of one location or year, one after the other below a line with their sums.
 
-import { GROUP_OF, type TemplateGroup } from '@tradewind/domain/contracting/template-lists.ts'
+import { GROUP_OF, type TEMPLATE_SORTS, type TemplateGroup } from '@tradewind/domain/contracting/template-lists.ts'
 import { groupTemplates, listTemplates, type TemplateCard } from '@tradewind/api/contracting/templates.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { counted } from '@tradewind/domain/text/counted.ts'
@@ -10,10 +10,13 @@ import { queryOf } from '../../../client/queries.ts'
 import { GroupHead } from '../../../ui/GroupHead.tsx'
 import type { RowGroups } from '../../../ui/VirtualTable.tsx'
 import type { TemplateFilter } from './template-search.ts'
-import type { TemplateSelection, TemplateSort } from './TemplateRows.tsx'
+import type { TemplateSelection } from './use-template-selection.ts'
 
 /** Rows of a group follow one another in this order. */
-export const ORDER_OF_GROUP = { location: 'location', year: 'period' } as const satisfies Record<TemplateGroup, TemplateSort>
+export const ORDER_OF_GROUP = { location: 'location', year: 'period' } as const satisfies Record<
+  TemplateGroup,
+  (typeof TEMPLATE_SORTS)[number]
+>
 
 /** @param by undefined for a list without groups */
 export function useGroups(

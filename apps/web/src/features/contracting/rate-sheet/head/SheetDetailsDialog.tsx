@@ -4,9 +4,10 @@ import { putHead } from '@tradewind/api/contracting/rate-sheet/head.ts'
 import { listTemplates } from '@tradewind/api/contracting/templates.ts'
 import { Button, Group, TextInput } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
-import { isRefusalOf, messageOf } from '../../../../client/call-failed.ts'
+import { isRefusalOf } from '../../../../client/call-failed.ts'
 import { callServer } from '../../../../client/call-server.ts'
 import { refresh } from '../../../../client/queries.ts'
+import { useAction } from '../../../../client/use-action.ts'
 import { FormModal } from '../../../../ui/FormModal.tsx'
 import { Notice } from '../../../../ui/Notice.tsx'
 import { tellStep, useDraft, useDraftStore } from '../engine/public.ts'
@@ -27,15 +28,12 @@ function SheetDetails({ close }: { close: () => void }) {
   const [seen] = useState(navigation.head)
   const [form, setForm] = useState<HeadForm>({ ...seen, taxPercentage: seen.taxPercentage ?? '' })
   const [locationName, setLocationName] = useState(navigation.location.locationName)
-  const [problem, setProblem] = useState<{ text: string; isOutside: boolean }>()
-  const [isBusy, setBusy] = useState(false)
+  const action = useAction()
 
-  const save = async (seasonsOutside: 'refuse' | 'cut') => {
+  const save = (seasonsOutside: 'refuse' | 'cut') => {
     const finding = headFinding(form) ?? (locationName.trim() === '' ? 'The location needs a name.' : undefined)
-    if (finding !== undefined) return setProblem({ text: finding, isOutside: false })
-    setBusy(true)
-    setProblem(undefined)
-    try {
+    if (finding !== undefined) return action.refuse(finding)
+    void action.run(async () => {
       const { answer: cutSeasons } = await store.arrange('Rate sheet details', async () => {
         const { cutSeasons: cut, changedIds } = await callServer(putHead, {
           params: { id: store.draftId },
@@ -52,22 +50,18 @@ function SheetDetails({ close }: { close: () => void }) {
         first === undefined ? 'The details are saved.' : `${first}${cutSeasons.length > 1 ? ` And ${cutSeasons.length - 1} more.` : ''}`,
       )
       close()
-    } catch (error) {
-      setProblem({ text: messageOf(error), isOutside: isRefusalOf(error, 'seasonsOutside') })
-    } finally {
-      setBusy(false)
-    }
+    })
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    void save('refuse')
+    save('refuse')
   }
   return (
     <form style={{ display: 'grid', gap: 16 }} onSubmit={submit} noValidate>
       <HeadFields
         form={form}
         onChange={(next) => {
-          setProblem(undefined)
+          action.clear()
           setForm(next)
         }}
         isFirst
@@ -79,27 +73,27 @@ function SheetDetails({ close }: { close: () => void }) {
         onChange={(event) => setLocationName(event.currentTarget.value)}
         maxLength={200}
       />
-      {problem && (
+      {action.problem !== undefined && (
         <Notice
           tone="danger"
-          {...(problem.isOutside
+          {...(isRefusalOf(action.error, 'seasonsOutside')
             ? {
                 action: (
-                  <Button size="compact-sm" variant="default" loading={isBusy} onClick={() => void save('cut')}>
+                  <Button size="compact-sm" variant="default" loading={action.isBusy} onClick={() => save('cut')}>
                     Cut them to the period
                   </Button>
                 ),
               }
             : {})}
         >
-          {problem.text}
+          {action.problem}
         </Notice>
       )}
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={close}>
           Cancel
         </Button>
-        <Button type="submit" loading={isBusy}>
+        <Button type="submit" loading={action.isBusy}>
           Save
         </Button>
       </Group>

@@ -5,7 +5,8 @@ import type { changeRates } from '@tradewind/api/contracting/rate-sheet/mass-cha
 import { Button, Group, Modal } from '@mantine/core'
 import { counted } from '@tradewind/domain/text/counted.ts'
 import { type SubmitEvent, useDeferredValue, useMemo, useState } from 'react'
-import { CallFailed, messageOf } from '../../../../client/call-failed.ts'
+import { CallFailed } from '../../../../client/call-failed.ts'
+import { useAction } from '../../../../client/use-action.ts'
 import { Notice } from '../../../../ui/Notice.tsx'
 import type { SheetView } from '../view/public.ts'
 import { ChangePreview } from './ChangePreview.tsx'
@@ -37,39 +38,32 @@ export function MassChangeDialog(props: MassChangeDialogProps) {
 function MassChangeForm({ view, close, run }: MassChangeDialogProps) {
   const [form, setForm] = useState(EMPTY_FORM)
   const [isSubmitted, setSubmitted] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  const [key] = useState(() => crypto.randomUUID())
+  const action = useAction()
   // A sheet of hundreds of products takes a moment; typing does not wait for it.
   const shownForm = useDeferredValue(form)
   const shown = useMemo(() => plannedChange(shownForm, view), [shownForm, view])
   const isBlank = form.value.trim() === ''
   const isShown = isSubmitted || !isBlank
 
-  const submit = async (event: SubmitEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
     setSubmitted(true)
-    setProblem(undefined)
+    action.clear()
     const planned = plannedChange(form, view)
     if ('finding' in planned) return
-    setBusy(true)
-    try {
-      const changedCount = await run(planned.body, key)
+    void action.run(async (idempotencyKey) => {
+      const changedCount = await run(planned.body, idempotencyKey)
       tellStep(counted(changedCount, 'rate changed.', 'rates changed.'))
       close()
-    } catch (error) {
-      setProblem(
-        error instanceof CallFailed && error.code === 'EditConflict'
-          ? `${error.message} Nothing was changed. The preview now shows the rates as they are.`
-          : messageOf(error),
-      )
-    } finally {
-      setBusy(false)
-    }
+    })
   }
+  const problem =
+    action.error instanceof CallFailed && action.error.code === 'EditConflict'
+      ? `${action.error.message} Nothing was changed. The preview now shows the rates as they are.`
+      : action.problem
   const count = 'preview' in shown ? shown.preview.changes.length : 0
   return (
-    <form onSubmit={(event) => void submit(event)} className={classes.form} noValidate>
+    <form onSubmit={submit} className={classes.form} noValidate>
       <ChangeFields
         form={form}
         onChange={setForm}
@@ -89,7 +83,7 @@ function MassChangeForm({ view, close, run }: MassChangeDialogProps) {
         <Button variant="default" onClick={close}>
           Cancel
         </Button>
-        <Button type="submit" loading={isBusy} disabled={'preview' in shown && count === 0}>
+        <Button type="submit" loading={action.isBusy} disabled={'preview' in shown && count === 0}>
           {count === 0 ? 'Change rates' : `Change ${counted(count, 'rate', 'rates')}`}
         </Button>
       </Group>

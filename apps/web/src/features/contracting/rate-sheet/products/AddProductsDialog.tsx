@@ -8,7 +8,7 @@ import { pageIdOf } from '@tradewind/domain/rate-sheet/page-address.ts'
 import { PRODUCT_TYPES, type ProductType } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { counted } from '@tradewind/domain/text/counted.ts'
 import { type ClipboardEvent, type SubmitEvent, useState } from 'react'
-import { messageOf } from '../../../../client/call-failed.ts'
+import { useAction } from '../../../../client/use-action.ts'
 import { queryOf, refresh } from '../../../../client/queries.ts'
 import { FormModal } from '../../../../ui/FormModal.tsx'
 import { Notice } from '../../../../ui/Notice.tsx'
@@ -40,8 +40,7 @@ function AddProductsForm({ close }: { close: () => void }) {
   const [lines, setLines] = useState<readonly NewLine[]>([emptyLine(0, pages[0]?.productType ?? 'Accommodation')])
   const [ratePackageNames, setRatePackageNames] = useState<string[]>([])
   const [seasonsFrom, setSeasonsFrom] = useState<string | null>(null)
-  const [problem, setProblem] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, problem, refuse, clear, run } = useAction()
   const named = lines.filter((line) => line.productName.trim() !== '')
   const count = chosen.length + named.length
   const models = pages.filter((page) => page.seasons.length > 0)
@@ -49,12 +48,10 @@ function AddProductsForm({ close }: { close: () => void }) {
   const offered = models.map(pageIdOf)
   const model = seasonsFrom !== null && offered.includes(seasonsFrom) ? seasonsFrom : offered[0]
 
-  const submit = async (event: SubmitEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (count === 0) return setProblem('Choose a product or enter the name of a new one.')
-    setBusy(true)
-    setProblem(undefined)
-    try {
+    if (count === 0) return refuse('Choose a product or enter the name of a new one.')
+    void run(async () => {
       const addedIds = await structure.addProducts({
         products: [
           ...chosen.map((productId) => ({ productId })),
@@ -67,14 +64,10 @@ function AddProductsForm({ close }: { close: () => void }) {
       tellStep(counted(count, 'product was added.', 'products were added.'))
       close()
       await structure.open(addedIds[0])
-    } catch (error) {
-      setProblem(messageOf(error))
-    } finally {
-      setBusy(false)
-    }
+    })
   }
   return (
-    <form className={classes.form} onSubmit={(event) => void submit(event)} onChange={() => setProblem(undefined)} noValidate>
+    <form className={classes.form} onSubmit={submit} onChange={clear} noValidate>
       {known.data && known.data.products.length > 0 && (
         <fieldset className={classes.fields}>
           <legend>Products of {navigation.location.locationName}</legend>

@@ -4,7 +4,7 @@ import { pageIdOf } from '@tradewind/domain/rate-sheet/page-address.ts'
 import { Button, Checkbox, Group, Modal, SegmentedControl } from '@mantine/core'
 import type { Extra, Offer, ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { useState } from 'react'
-import { messageOf } from '../../../../client/call-failed.ts'
+import { useAction } from '../../../../client/use-action.ts'
 import { Notice } from '../../../../ui/Notice.tsx'
 import { tellStep, useDraftStore, useProductPages, useStructure } from '../engine/public.ts'
 import classes from './Products.module.css'
@@ -29,8 +29,7 @@ function ExtrasOffers({ close }: { close: () => void }) {
   const [chosenId, setChosenId] = useState<string>()
   /** The pages that an item shall be on, for items that were touched. */
   const [wanted, setWanted] = useState<ReadonlyMap<string, ReadonlySet<string>>>(new Map())
-  const [problem, setProblem] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, problem, run } = useAction()
   const items = itemsOf(pages, type)
   const shown = items.find((item) => item.id === chosenId) ?? items[0]
   const on = (item: SharedItem) => wanted.get(item.id) ?? item.on
@@ -48,10 +47,8 @@ function ExtrasOffers({ close }: { close: () => void }) {
         : { draftId: store.draftId, type: each, list: list as { item: Offer; pages: (typeof list)[number]['pages'] }[] },
     )
   }
-  const save = async () => {
-    setBusy(true)
-    setProblem(undefined)
-    try {
+  const save = () =>
+    run(async () => {
       await store.save()
       for (const each of TYPES) {
         const changes = changesOf(each)
@@ -59,12 +56,7 @@ function ExtrasOffers({ close }: { close: () => void }) {
       }
       tellStep('The products have them as you chose.')
       close()
-    } catch (error) {
-      setProblem(messageOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   return (
     <div className={classes.form}>
       <SegmentedControl

@@ -11,8 +11,8 @@ import { getDay } from '@tradewind/domain/calendar/day.ts'
 import { yearsBetween } from '@tradewind/domain/rate-sheet/structure/take-over.ts'
 import { counted } from '@tradewind/domain/text/counted.ts'
 import { type SubmitEvent, useState } from 'react'
-import { messageOf } from '../../../../client/call-failed.ts'
 import { queryOf } from '../../../../client/queries.ts'
+import { useAction } from '../../../../client/use-action.ts'
 import { periodText } from '../../../../ui/period-text.ts'
 import { Notice } from '../../../../ui/Notice.tsx'
 import { useDraft, useStructure } from '../engine/public.ts'
@@ -126,17 +126,14 @@ function Choice({ source, isEmpty, close }: { source: TemplateCard; isEmpty: boo
   const [withNotes, setNotes] = useState(true)
   const [rollForward, setRollForward] = useState(true)
   const [replaces, setReplaces] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, problem, run } = useAction()
   const { head } = navigation
   const years = yearsBetween({ startDate: getDay(source.startDate) }, head)
   const pageIds = products.map((product) => product.pageId).filter((pageId) => !left.includes(pageId))
 
-  const submit = async (event: SubmitEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    setBusy(true)
-    setProblem(undefined)
-    try {
+    void run(async () => {
       const { addedIds, replacedCount, keptCount, cutSeasons } = await structure.importFromTemplate({
         templateId: source.templateId,
         pageIds,
@@ -156,14 +153,10 @@ function Choice({ source, isEmpty, close }: { source: TemplateCard; isEmpty: boo
       })
       close()
       await structure.open(addedIds.find((id) => id.includes('.')))
-    } catch (error) {
-      setProblem(messageOf(error))
-    } finally {
-      setBusy(false)
-    }
+    })
   }
   return (
-    <form className={classes.form} onSubmit={(event) => void submit(event)}>
+    <form className={classes.form} onSubmit={submit}>
       {info.isPending ? (
         <Skeleton height={110} radius="md" />
       ) : (

@@ -4,7 +4,7 @@ import { Select, TextInput } from '@mantine/core'
 import { type ProductPage, PRODUCT_TYPES } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { searchText } from '@tradewind/domain/text/search-text.ts'
 import { useState } from 'react'
-import { messageOf } from '../../../../client/call-failed.ts'
+import { useAction } from '../../../../client/use-action.ts'
 import { FormDialog } from '../../../../ui/FormDialog.tsx'
 import { useChangePages, useProductPages, useStructure } from '../engine/public.ts'
 
@@ -17,15 +17,14 @@ export function ProductNameDialog({ page, asked, close }: ProductNameDialogProps
   const offered = asked === 'rename' ? page.productName : `${page.productName} (copy)`
   const [productName, setName] = useState(offered)
   const [productType, setType] = useState(page.productType)
-  const [problem, setProblem] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  const submit = async () => {
+  const { isBusy, problem, refuse, run } = useAction()
+  const submit = () => {
     const name = productName.trim()
-    if (name === '') return setProblem('A product needs a name.')
+    if (name === '') return refuse('A product needs a name.')
     const isTaken = pages.some(
       (each) => searchText(each.productName) === searchText(name) && (asked === 'duplicate' || each.productId !== page.productId),
     )
-    if (isTaken) return setProblem(`${name} is in the rate sheet already.`)
+    if (isTaken) return refuse(`${name} is in the rate sheet already.`)
     if (asked === 'rename') {
       const own = pages.filter((each) => each.productId === page.productId)
       changePages(
@@ -34,16 +33,11 @@ export function ProductNameDialog({ page, asked, close }: ProductNameDialogProps
       )
       return close()
     }
-    setBusy(true)
-    try {
+    void run(async () => {
       const addedIds = await structure.duplicateProduct({ productId: page.productId, productName: name })
       close()
       await structure.open(addedIds[0])
-    } catch (error) {
-      setProblem(messageOf(error))
-    } finally {
-      setBusy(false)
-    }
+    })
   }
   return (
     <FormDialog
@@ -53,7 +47,7 @@ export function ProductNameDialog({ page, asked, close }: ProductNameDialogProps
       isBusy={isBusy}
       isChanged={productName !== offered || productType !== page.productType}
       problem={problem}
-      onSubmit={() => void submit()}
+      onSubmit={submit}
       onClose={close}
     >
       <TextInput

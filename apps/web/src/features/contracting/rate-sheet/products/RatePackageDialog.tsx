@@ -7,7 +7,7 @@ import { type PackageContent, pageOfNewPackage, sourceOfNewPackage } from '@trad
 import { type DifferingRates, usualDifferingRates } from '@tradewind/domain/rate-sheet/rates/differing-rates.ts'
 import { counted } from '@tradewind/domain/text/counted.ts'
 import { type SubmitEvent, useState } from 'react'
-import { messageOf } from '../../../../client/call-failed.ts'
+import { useAction } from '../../../../client/use-action.ts'
 import { FormModal } from '../../../../ui/FormModal.tsx'
 import { Notice } from '../../../../ui/Notice.tsx'
 import { tellStep, useDraft, useOpenProduct, useProductPages, useStructure } from '../engine/public.ts'
@@ -69,8 +69,7 @@ function NewPackage({ product, pages, close }: { product: ProductPage; pages: re
   const [difference, setDifference] = useState('')
   const [amountPer, setAmountPer] = useState<Derivation['amountPer']>('person')
   const [chosenRates, setChosenRates] = useState<readonly DifferingRates[]>()
-  const [problem, setProblem] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, problem, refuse, clear, run } = useAction()
   const products = [...new Map(pages.map((page) => [page.productId, page.productName]))].map(([value, label]) => ({ value, label }))
   const names = [...new Set(pages.filter((page) => productIds.includes(page.productId)).map((page) => page.ratePackageName))]
   const typed = readDifference(difference)
@@ -78,15 +77,13 @@ function NewPackage({ product, pages, close }: { product: ProductPage; pages: re
   const appliesTo = chosenRates ?? usualDifferingRates({ ...(kind === 'amount' ? { amount: getAmount('0') } : {}), amountPer })
   const sources = productIds.flatMap((id) => sourceOfNewPackage(pages, id, from) ?? [])
 
-  const submit = async (event: SubmitEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (ratePackageName.trim() === '') return setProblem('A rate package needs a name.')
-    if (productIds.length === 0) return setProblem('Choose at least one product.')
-    if (kind === 'derived' && typed === undefined) return setProblem('Enter by how many percent the rates differ, such as -15.')
-    if (kind === 'amount' && typed === undefined) return setProblem('Enter by which amount the rates differ, such as 22 or -5.')
-    setBusy(true)
-    setProblem(undefined)
-    try {
+    if (ratePackageName.trim() === '') return refuse('A rate package needs a name.')
+    if (productIds.length === 0) return refuse('Choose at least one product.')
+    if (kind === 'derived' && typed === undefined) return refuse('Enter by how many percent the rates differ, such as -15.')
+    if (kind === 'amount' && typed === undefined) return refuse('Enter by which amount the rates differ, such as 22 or -5.')
+    void run(async () => {
       const addedIds = await structure.addRatePackage({
         productIds,
         ratePackageName: ratePackageName.trim(),
@@ -97,14 +94,10 @@ function NewPackage({ product, pages, close }: { product: ProductPage; pages: re
       tellStep(count === 1 ? 'The rate package was added.' : counted(count, 'product has it now.', 'products have it now.'))
       close()
       await structure.open(addedIds.find((id) => id.startsWith(`${product.productId}.`)) ?? addedIds[0])
-    } catch (error) {
-      setProblem(messageOf(error))
-    } finally {
-      setBusy(false)
-    }
+    })
   }
   return (
-    <form className={classes.form} onSubmit={(event) => void submit(event)} onChange={() => setProblem(undefined)} noValidate>
+    <form className={classes.form} onSubmit={submit} onChange={clear} noValidate>
       <fieldset className={classes.fields}>
         <legend>New rate package</legend>
         <div className={classes.pair}>

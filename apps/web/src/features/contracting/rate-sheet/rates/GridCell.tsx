@@ -6,7 +6,7 @@ import type { Rate } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { findRate } from '@tradewind/domain/rate-sheet/rates/change-rate.ts'
 import type { RateField } from '@tradewind/domain/rate-sheet/rates/consistent-rate.ts'
 import { noPriceText, shownRate } from '@tradewind/domain/rate-sheet/rates/rate.ts'
-import { memo, type ReactNode, type RefObject } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { CellRow } from './grid-model.ts'
 import classes from './RateGrid.module.css'
 import type { Grid } from './use-grid.ts'
@@ -34,7 +34,7 @@ type GridCellProps = {
   isFilled: boolean
   edge: string | undefined
   isCorner: boolean
-  pointer: RefObject<Grid>
+  send: Grid['send']
   editor: ReactNode
 }
 
@@ -75,7 +75,7 @@ export const GridCell = memo(function GridCell(cell: GridCellProps) {
           aria-hidden
           onPointerDown={(event) => {
             event.stopPropagation()
-            cell.pointer.current.pointerDownOnFill()
+            cell.send({ type: 'pressCorner' })
           }}
         />
       )}

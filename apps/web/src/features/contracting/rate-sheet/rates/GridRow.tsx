@@ -3,7 +3,7 @@
 import type { CurrencyCode } from '@tradewind/domain/money/amount.ts'
 import type { CellAddress } from '@tradewind/domain/rate-sheet/grid/rate-cells.ts'
 import { GridCell, shownCell } from './GridCell.tsx'
-import { memo, type ReactNode, type RefObject } from 'react'
+import { memo, type ReactNode } from 'react'
 import { cellId } from './grid-cells.ts'
 import type { CellRow, GridColumn } from './grid-model.ts'
 import classes from './RateGrid.module.css'
@@ -37,14 +37,14 @@ type GridRowProps = {
   active: number
   columns: readonly GridColumn[]
   markOf: MarkOf
-  pointer: RefObject<Grid>
+  send: Grid['send']
   editor: ReactNode
   editing: number
 }
 
 /** Drawn again only when something in this row is another: typing in one row leaves the others alone. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { gridId, row, index, rowIndex, currency, from, to, columns, markOf, pointer, editor, editing } = props
+  const { gridId, row, index, rowIndex, currency, from, to, columns, markOf, send, editor, editing } = props
   return (
     // What hangs over into the next row is drawn above it: the corner of a selection, and over that a field with its message.
     <div role="row" className={classes.row} aria-rowindex={rowIndex} data-raised={editing === -1 ? props.isBottom || undefined : 'field'}>
@@ -79,7 +79,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             isFilled={column >= props.fillFrom && column <= props.fillTo}
             edge={isSelected ? edges(props, column) : undefined}
             isCorner={props.isBottom && column === to && !isEdited}
-            pointer={pointer}
+            send={send}
             editor={isEdited ? editor : undefined}
           />
         )

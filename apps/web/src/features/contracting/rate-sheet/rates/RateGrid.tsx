@@ -10,7 +10,6 @@ import {
   useCallback,
   useEffect,
   useId,
-  useLayoutEffect,
   useMemo,
   useRef,
   useSyncExternalStore,
@@ -19,7 +18,6 @@ import { isTap, type Touched, touchedAt } from '../../../../ui/touch-tap.ts'
 import { CellEditor } from './CellEditor.tsx'
 import { cellId, cellOf, HEAD_HEIGHT, HEIGHTS, PHONE_HEIGHTS, rowPositions, sameCell, TWO_LINES } from './grid-cells.ts'
 import type { GridColumn, GridModel, HeadingRow } from './grid-model.ts'
-import type { Cell } from './grid-selection.ts'
 import { GridRow, type MarkOf } from './GridRow.tsx'
 import classes from './RateGrid.module.css'
 import type { Grid } from './use-grid.ts'
@@ -44,13 +42,7 @@ export type RateGridProps = {
 export function RateGrid({ label, model, grid, currency, corner, head, heading, markOf, hasTwoLines = false }: RateGridProps) {
   const gridId = useId()
   const scroller = useRef<HTMLDivElement>(null)
-  const table = useRef<HTMLDivElement>(null)
-  const { selection, block, fillTo, editing } = grid
-  // Rows keep this one for good; what is in it is always the newest.
-  const latest = useRef(grid)
-  useLayoutEffect(() => {
-    latest.current = grid
-  })
+  const { chosen, block, fillTo, field, table, send } = grid
   const isPhone = useSyncExternalStore(onWidth, isNarrow)
   const heights = hasTwoLines ? TWO_LINES : isPhone ? PHONE_HEIGHTS : HEIGHTS
   const places = useSamePlaces(model.rows)
@@ -66,7 +58,7 @@ export function RateGrid({ label, model, grid, currency, corner, head, heading, 
     useFlushSync: false,
   })
   const { positions, cellRowAt } = useMemo(() => rowPositions(places), [places])
-  const { active, seen } = selection ?? {}
+  const { active, seen } = chosen ?? {}
   const seenIndex = seen === undefined ? undefined : positions[seen.row]
   const lastColumn = useRef<number>(undefined)
   const finger = useRef<Touched>(undefined)
@@ -80,11 +72,17 @@ export function RateGrid({ label, model, grid, currency, corner, head, heading, 
     if (cell) cell.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     else virtual.scrollToIndex(seenIndex)
   }, [gridId, seen, seenIndex, virtual])
-  const editedIndex = editing && positions[editing.cell.row]
+  const editedIndex = field && positions[field.cell.row]
   useEffect(() => {
     // The edited row may not be rendered after scrolling. Scroll back to it.
     if (editedIndex !== undefined && !isRowInSight(virtual, editedIndex)) virtual.scrollToIndex(editedIndex)
   }, [editedIndex, virtual])
+  useEffect(() => {
+    // On the whole page: the pointer may leave the grid before it is released.
+    const release = () => send({ type: 'release' })
+    addEventListener('pointerup', release)
+    return () => removeEventListener('pointerup', release)
+  }, [send])
   const widths = useMemo(() => columnWidths(model.pages, currency, hasTwoLines), [model.pages, currency, hasTwoLines])
   const columns = useMemo(
     () => [rowHeadWidth(model.pages), ...model.columns.map((column) => widths[column.field])],
@@ -98,18 +96,9 @@ export function RateGrid({ label, model, grid, currency, corner, head, heading, 
   const items = virtual.getVirtualItems()
   const above = items[0]?.start ?? 0
   const below = Math.max(0, virtual.getTotalSize() - (items.at(-1)?.end ?? 0))
-  const focusGrid = () => {
-    table.current?.focus({ preventScroll: true })
-    // Else the browser looks for the nearest place for the caret of a field that is gone, and text cannot be selected here.
-    document.getSelection()?.removeAllRanges()
-  }
-  const takeOver = (text: string) => {
-    latest.current.commitOrTell(text)
-    focusGrid()
-  }
 
   return (
-    <div ref={scroller} className={classes.scroll} onPointerUp={grid.pointerUp}>
+    <div ref={scroller} className={classes.scroll}>
       <div
         ref={table}
         className={classes.grid}
@@ -124,7 +113,7 @@ export function RateGrid({ label, model, grid, currency, corner, head, heading, 
         aria-multiselectable
         aria-activedescendant={seen ? cellId(gridId, seen) : undefined}
         onFocus={(event) => {
-          if (event.target === event.currentTarget && !selection && grid.rows.length > 0) grid.select({ anchor: ORIGIN, focus: ORIGIN })
+          if (event.target === event.currentTarget) send({ type: 'focus' })
         }}
         onKeyDown={(event: KeyboardEvent) => {
           if (event.target === event.currentTarget) grid.onKeyDown(event)
@@ -134,25 +123,25 @@ export function RateGrid({ label, model, grid, currency, corner, head, heading, 
         onPaste={grid.onPaste}
         onPointerDown={(event) => {
           const cell = event.button === 0 ? cellOf(event.target) : undefined
-          if (!cell || (editing && sameCell(editing.cell, cell))) return
+          if (!cell || (field && sameCell(field.cell, cell))) return
           // A finger that comes down may be about to scroll.
           if (event.pointerType === 'touch') finger.current = touchedAt(event)
-          else grid.pointerDown(cell, event.shiftKey)
+          else send({ type: 'press', cell, extend: event.shiftKey })
         }}
         onPointerUp={(event) => {
           const cell = isTap(finger.current, touchedAt(event)) ? cellOf(event.target) : undefined
           finger.current = undefined
-          if (cell && active && sameCell(active, cell)) grid.edit()
-          else if (cell) grid.pointerDown(cell, event.shiftKey)
+          if (cell && active && sameCell(active, cell)) send({ type: 'open' })
+          else if (cell) send({ type: 'press', cell, extend: event.shiftKey })
         }}
         onPointerCancel={() => {
           finger.current = undefined
         }}
         onPointerOver={(event) => {
           const cell = event.buttons === 1 ? cellOf(event.target) : undefined
-          if (cell) grid.pointerOver(cell)
+          if (cell) send({ type: 'over', cell })
         }}
-        onDoubleClick={(event) => cellOf(event.target) && grid.edit()}
+        onDoubleClick={(event) => cellOf(event.target) && send({ type: 'open' })}
       >
         <div role="rowgroup" className={classes.head}>
           <div role="row">
@@ -194,11 +183,9 @@ export function RateGrid({ label, model, grid, currency, corner, head, heading, 
                 active={active?.row === at ? active.column : -1}
                 columns={model.columns}
                 markOf={markOf}
-                pointer={latest}
-                editor={
-                  editing?.cell.row === at ? <CellEditor grid={grid} editing={editing} done={focusGrid} gone={takeOver} /> : undefined
-                }
-                editing={editing?.cell.row === at ? editing.cell.column : -1}
+                send={send}
+                editor={field?.cell.row === at ? <CellEditor grid={grid} opened={field} /> : undefined}
+                editing={field?.cell.row === at ? field.cell.column : -1}
               />
             )
           })}
@@ -237,7 +224,6 @@ function onWidth(changed: () => void): () => void {
   return () => PHONE.removeEventListener('change', changed)
 }
 
-const ORIGIN: Cell = { row: 0, column: 0 }
 const FIELD_NAMES = { retail: 'Retail', commission: '%', nett: 'Nett' } as const
 const SPOKEN_FIELDS = { retail: 'retail', commission: 'commission in percent', nett: 'nett' } as const
 

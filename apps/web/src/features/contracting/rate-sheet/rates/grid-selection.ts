@@ -40,6 +40,12 @@ export const MOVES = {
   ArrowRight: { row: 0, column: 1 },
 } as const
 
+/** The cell that Tab goes to, or Shift and Tab with `back`; undefined at the end of the row. */
+export function beside({ row, column }: Cell, back: boolean, size: Size): Cell | undefined {
+  const to = column + (back ? -1 : 1)
+  return to >= 0 && to < size.columns ? { row, column: to } : undefined
+}
+
 /** All rows of the selected columns, or all columns of the selected rows. */
 export function wholeLines({ anchor, focus }: Selection, lines: 'columns' | 'rows', size: Size): Selection {
   return lines === 'columns'

@@ -5,7 +5,8 @@ import { type Cell, type Chosen, chosenOf, only } from './grid-selection.ts'
 /** A cell with what its row and column are called. */
 export type HeldCell = { readonly cell: Cell; readonly rowKey: string; readonly columnKey: string }
 
-type Keys = { readonly rowKeys: readonly string[]; readonly columnKeys: readonly string[] }
+/** What the rows and columns of a grid are called. */
+export type Keys = { readonly rowKeys: readonly string[]; readonly columnKeys: readonly string[] }
 
 /** A selected or edited cell of a grid, as it is held while the grid becomes another. */
 export function heldCell(cell: Cell, { rowKeys, columnKeys }: Keys): HeldCell {
