@@ -167,7 +167,7 @@ async function auditAll(buyer: Person, bytes: Buffer): Promise<number> {
   }
 }
 
-/** Its time, and the most that the server held meanwhile above what it held before. */
+/** Returns its time, and the peak of the server's memory above its start. */
 async function watched<Value>(pid: number, work: () => Promise<Value>): Promise<{ value: Value; ms: number; moreMb: number }> {
   const before = residentMb(pid)
   let peak = before

@@ -10,7 +10,7 @@ const OPEN: Readonly<Record<string, string>> = {
     getContractInfo getContractsBefore previewInvitations listContracts countMatching groupContracts listWithoutRates exportContracts
     previewRollForward namesForChange previewManyChange groupContractsForBulkResend checkContractReadiness getDraftPages checkAddress pdfZip
     templateZip downloadGroup readStopSaleMessage priceStays getPriceRowsOfMany askMcp getOctoCalendar checkOctoAvailability`,
-  'refuses everybody: no bookings are taken': 'makeOctoBooking changeOctoBooking',
+  'refuses every caller: bookings are not accepted': 'makeOctoBooking changeOctoBooking',
   'makes no new address for mail: its command refuses that': 'getForwardingEmail getInboxAddress',
   'refuses by itself everything but names and preferences': 'editUser saveSettings',
   'asks the commands, which refuse': 'askGraph',

@@ -38,7 +38,7 @@ export type ReadResult =
   | { readonly read: ReadCells }
   | { readonly plan: ImportPlan }
 
-/** More than whoever reads cells takes: each refuses a longer list in its own words, and none is cut without a word. */
+/** More rows than any reader of cells accepts. Each reader refuses a longer file with its own sentence, so no file is cut silently. */
 const MOST_CELL_ROWS = 250_000
 
 /** The one task of the thread: reads a table, the cells or the pages of a file, understands pages, or plans what taking it over would make. @public */
