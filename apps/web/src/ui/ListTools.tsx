@@ -6,6 +6,7 @@ import { type ReactNode, useRef } from 'react'
 import classes from './ListTools.module.css'
 import { SearchField } from './SearchField.tsx'
 import { usePageKeys } from './use-page-keys.ts'
+import { useSentences } from './sentences.ts'
 
 export type ListToolsProps = {
   search: { readonly label: string; readonly text: string | undefined; readonly change: (text: string | undefined) => void }
@@ -29,6 +30,7 @@ export type ListToolsProps = {
 }
 
 export function ListTools({ search, quick, filters, clear, views, end, endPlace }: ListToolsProps) {
+  const t = useSentences()
   const field = useRef<HTMLInputElement>(null)
   usePageKeys([['F', () => field.current?.focus()]])
   return (
@@ -43,11 +45,11 @@ export function ListTools({ search, quick, filters, clear, views, end, endPlace 
         // C-RL-032: nothing is asked anew.
         onClick={() => filters.setOpen(filters.isOpen ? undefined : true)}
       >
-        Filters{filters.count > 0 ? ` ${filters.count}` : ''}
+        {filters.count > 0 ? t('table.filtersSet', { count: String(filters.count) }) : t('table.filters')}
       </Button>
       {clear && (
         <Button variant="subtle" onClick={clear}>
-          Clear filters
+          {t('table.clearFilters')}
         </Button>
       )}
       {views}

@@ -2,10 +2,10 @@
 
 import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { countText } from '@tradewind/domain/text/counted.ts'
 import type { ReactNode } from 'react'
 import { useAction } from '../client/use-action.ts'
 import classes from './SelectionBar.module.css'
+import { useSentences } from './sentences.ts'
 
 type SelectionBarProps = {
   /** What the bar acts on, for those who listen. */
@@ -23,32 +23,29 @@ type SelectionBarProps = {
 }
 
 export function SelectionBar({ label, selectedCount, total, selectMatching, clear, unselected, problem, children }: SelectionBarProps) {
+  const t = useSentences()
   const selecting = useAction()
   return (
     <div className={classes.bar} role="toolbar" aria-label={label}>
       <span className="tn">
-        {selectedCount > 0 ? (
-          <>
-            <b className="str">{countText(selectedCount)}</b> selected
-          </>
-        ) : (
-          unselected
-        )}
+        {selectedCount > 0
+          ? t.rich('table.selected', { count: selectedCount, b: (chunks) => <b className="str">{chunks}</b> })
+          : unselected}
       </span>
       {selectedCount > 0 && total !== undefined && total > selectedCount && (
         <Button variant="subtle" loading={selecting.isBusy} onClick={() => void selecting.run(selectMatching)}>
-          Select all {countText(total)}
+          {t('table.selectAllOf', { count: total })}
         </Button>
       )}
       <span className={classes.rule} />
       {children}
       {selectedCount > 0 && (
-        <Button variant="subtle" aria-label="Clear selection" onClick={clear}>
+        <Button variant="subtle" aria-label={t('table.clearSelection')} onClick={clear}>
           <IconX size={16} stroke={1.75} />
         </Button>
       )}
       {/* C-ST-018 */}
-      {selecting.problem !== undefined && <span role="alert">Select all failed. {selecting.problem}</span>}
+      {selecting.problem !== undefined && <span role="alert">{t('table.selectFailed', { problem: selecting.problem })}</span>}
       {problem !== undefined && <span role="alert">{problem}</span>}
     </div>
   )

@@ -1,6 +1,7 @@
 // The button below the rows of a list that asks for its next page.
 
 import { Button } from '@mantine/core'
+import { useSentences } from './sentences.ts'
 
 export type MoreRows = {
   readonly hasNextPage: boolean
@@ -9,10 +10,11 @@ export type MoreRows = {
 }
 
 export function ShowMore({ list }: { list: MoreRows }) {
+  const t = useSentences()
   if (!list.hasNextPage) return null
   return (
     <Button variant="subtle" m="md" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-      Show more
+      {t('table.showMore')}
     </Button>
   )
 }

@@ -41,6 +41,13 @@ export const german: SameKeys<typeof english> = {
     chosen: 'gewählt',
     together: 'Zusammen',
     clearSearch: 'Suche leeren',
+    filters: 'Filter',
+    filtersSet: 'Filter {count}',
+    clearFilters: 'Filter zurücksetzen',
+    selected: '<b>{count, number}</b> ausgewählt',
+    selectAllOf: 'Alle {count, number} auswählen',
+    clearSelection: 'Auswahl aufheben',
+    showMore: 'Mehr anzeigen',
   },
   address: { copy: 'Adresse kopieren', copied: 'Kopiert' },
   date: {

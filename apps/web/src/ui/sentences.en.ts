@@ -38,6 +38,13 @@ export const english = {
     chosen: 'chosen',
     together: 'Together',
     clearSearch: 'Clear search',
+    filters: 'Filters',
+    filtersSet: 'Filters {count}',
+    clearFilters: 'Clear filters',
+    selected: '<b>{count, number}</b> selected',
+    selectAllOf: 'Select all {count, number}',
+    clearSelection: 'Clear selection',
+    showMore: 'Show more',
   },
   address: { copy: 'Copy the address', copied: 'Copied' },
   date: {
