@@ -58,7 +58,7 @@ export default {
     {
       name: 'machines-know-no-feature',
       severity: 'error',
-      from: { path: '^apps/(server/src/platform|web/src/(client|ui))/' },
+      from: { path: '^apps/(server/src/platform|web/src/(client|language|ui))/' },
       to: { path: [FEATURE, '^apps/web/src/(shell|routes)', '^apps/server/src/(app|context|commands|features|demo)'] },
     },
     {

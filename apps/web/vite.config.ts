@@ -3,6 +3,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { sentencesCompiled } from './sentences-compiled.ts'
 import { withoutSchemas } from './without-schemas.ts'
 
 const SIGN_IN = fileURLToPath(new URL('src/features/accounts/sign-in/SignInPage.tsx', import.meta.url))
@@ -35,8 +36,13 @@ function importedBy(page: string, modules: Modules): ReadonlySet<string> {
 }
 
 export default defineConfig({
-  plugins: [react(), withoutSchemas()],
-  resolve: { alias: { zod: fileURLToPath(new URL('src/client/no-schemas.ts', import.meta.url)) } },
+  plugins: [react(), sentencesCompiled(), withoutSchemas()],
+  resolve: {
+    alias: {
+      zod: fileURLToPath(new URL('src/client/no-schemas.ts', import.meta.url)),
+      'use-intl/format-message': 'use-intl/format-message/format-only',
+    },
+  },
   build: {
     target: 'es2022',
     outDir: 'dist',

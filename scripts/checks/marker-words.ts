@@ -11,8 +11,8 @@ const CEILINGS = join(import.meta.dirname, 'marker-words.json')
 const MARKERS =
   /\b(?:whoever|somebody|nobody|everybody|meanwhile|errands?|stands?|stood|hears?|heard|goes on|any more|by now|in (?:its|their) turn|is nothing to|is no \w+ of)\b/gi
 
-/** Records of what was decided are not rewritten, and the page itself shows what it advises against. */
-const LEFT_OUT = /^docs\/(?:decisions\/|plain-english\.md)|^scripts\/checks\/marker-words/
+/** Records of what was decided are not rewritten, the page itself shows what it advises against, and the German for a text names that text. */
+const LEFT_OUT = /^docs\/(?:decisions\/|plain-english\.md)|^scripts\/checks\/marker-words|\/declared\.de\.ts$/
 
 export type Counts = Readonly<Record<string, number>>
 

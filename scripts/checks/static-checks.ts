@@ -39,6 +39,7 @@ const CHECKS: readonly Check[] = [
   { what: 'requirements of finished areas', ...script('finished-areas.ts') },
   { what: 'trees of features', ...script('feature-trees.ts') },
   { what: 'tables with an owner', ...script('table-owners.ts') },
+  { what: 'sentences of catalogues', ...script('sentences.ts') },
   { what: 'words that are not plain English', ...script('marker-words.ts') },
 ]
 

@@ -4,6 +4,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { queryClient } from './client/queries.ts'
 import { sessionQuery } from './client/session.ts'
 import { hasForgottenToken, readToken } from './client/token.ts'
+import { speak } from './language/spoken.ts'
 import { paths } from './paths.ts'
 import { root } from './root-route.tsx'
 
@@ -15,6 +16,7 @@ export async function sessionFor(href?: string) {
     const search = { ...(hadToken ? { logout: true as const } : {}), ...(href === undefined ? {} : { redirect_to: href }) }
     throw redirect({ to: paths.signIn, search })
   }
+  await speak(session.language)
   return session
 }
 

@@ -6,29 +6,20 @@ import '@mantine/notifications/styles.css'
 import './ui/tokens.css'
 import './ui/base.css'
 import './ui/mantine.css'
-import { MantineProvider } from '@mantine/core'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { queryClient } from './client/queries.ts'
+import { Application } from './Application.tsx'
 import { reportToServer } from './client/report-to-server.ts'
-import { router } from './routes.tsx'
-import { Messages } from './shell/Messages.tsx'
-import { cssVariables, theme } from './ui/theme.ts'
+import { followLanguage } from './language/spoken.ts'
 
 reportToServer()
+followLanguage()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no root element')
 
 createRoot(root).render(
   <StrictMode>
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
-      <QueryClientProvider client={queryClient}>
-        <Messages />
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </MantineProvider>
+    <Application />
   </StrictMode>,
 )

@@ -10,12 +10,14 @@ import { keepToken } from '../client/token.ts'
 import { useAction } from '../client/use-action.ts'
 import { paths } from '../paths.ts'
 import classes from './ActingFrame.module.css'
+import { useSentences } from './sentences.ts'
 
 type ActingBannerProps = { session: SessionInfo; actor: NonNullable<SessionInfo['realActor']> }
 
 export default function ActingBanner({ session, actor }: ActingBannerProps) {
+  const t = useSentences()
   const action = useAction()
-  const name = fullName(session.firstName, session.lastName) || session.email
+  const name = fullName(session.firstName, session.lastName) || (session.email ?? '')
   const until = new Date(actor.until).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
   const end = () =>
     action.run(() =>
@@ -26,15 +28,21 @@ export default function ActingBanner({ session, actor }: ActingBannerProps) {
       }),
     )
   return (
-    <section className={classes.bar} aria-label="Acting for a user">
+    <section className={classes.bar} aria-label={t('acting.label')}>
       <IconUserShield size={18} stroke={1.75} aria-hidden />
       <p className={classes.text}>
-        <b>{actor.name}</b>, you act as <b>{name}</b> of {session.companyName} until {until}. What binds the company stays with{' '}
-        {session.firstName || name}: accepting, rejecting, publishing, sending.
+        {t.rich('acting.text', {
+          b: (chunks) => <b>{chunks}</b>,
+          actor: actor.name,
+          name,
+          company: session.companyName,
+          until,
+          firstName: session.firstName || name,
+        })}
         {action.problem !== undefined && <span role="alert"> {action.problem}</span>}
       </p>
       <Button size="compact-sm" variant="default" loading={action.isBusy} onClick={() => void end()}>
-        Stop acting
+        {t('acting.stop')}
       </Button>
     </section>
   )

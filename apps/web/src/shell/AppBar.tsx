@@ -15,6 +15,7 @@ import { NotificationsMenu } from './NotificationsMenu.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import { ThemeButton } from './ThemeButton.tsx'
 import { rememberTheme } from './use-own-theme.ts'
+import { useSentences } from './sentences.ts'
 
 type AppBarProps = {
   openMenu: () => void
@@ -25,6 +26,7 @@ type AppBarProps = {
 }
 
 export function AppBar({ openMenu, openPalette, toggleHelp, isHelpOpen, helpButton }: AppBarProps) {
+  const t = useSentences()
   const { companyName } = useSession()
   const isWhole = useFillsWindow()
   useEffect(() => {
@@ -33,7 +35,7 @@ export function AppBar({ openMenu, openPalette, toggleHelp, isHelpOpen, helpButt
   }, [])
   return (
     <header className={classes.bar} data-whole={isWhole || undefined}>
-      <ActionIcon className="only-narrow" variant="subtle" color="gray" size="lg" aria-label="Menu" onClick={openMenu}>
+      <ActionIcon className="only-narrow" variant="subtle" color="gray" size="lg" aria-label={t('bar.menu')} onClick={openMenu}>
         <IconMenu2 size={18} stroke={1.75} />
       </ActionIcon>
       <Link to={paths.home} className={classes.brand}>
@@ -49,7 +51,7 @@ export function AppBar({ openMenu, openPalette, toggleHelp, isHelpOpen, helpButt
             <UnstyledButton className={classes.find} onClick={openPalette}>
               <span className="row g2 grow">
                 <IconSearch size={16} stroke={1.75} aria-hidden />
-                Search or jump to…
+                {t('bar.searchOrJump')}
               </span>
               <KeyCap>Ctrl K</KeyCap>
             </UnstyledButton>
@@ -63,12 +65,12 @@ export function AppBar({ openMenu, openPalette, toggleHelp, isHelpOpen, helpButt
           variant="subtle"
           color="gray"
           size="lg"
-          aria-label="Search"
+          aria-label={t('bar.search')}
           onClick={openPalette}
         >
           <IconSearch size={18} stroke={1.75} />
         </ActionIcon>
-        <Tooltip label="Help for this screen">
+        <Tooltip label={t('bar.help')}>
           <ActionIcon
             className={`only-wide ${classes.help}`}
             variant="subtle"
@@ -77,7 +79,7 @@ export function AppBar({ openMenu, openPalette, toggleHelp, isHelpOpen, helpButt
             ref={helpButton}
             onClick={toggleHelp}
             aria-expanded={isHelpOpen}
-            aria-label="Help for this screen"
+            aria-label={t('bar.help')}
           >
             <IconHelpCircle size={18} stroke={1.75} />
           </ActionIcon>

@@ -18,16 +18,14 @@ import classes from './CommandPalette.module.css'
 import { platformScreens } from './platform-screens.ts'
 import { paletteCommands } from './palette-commands.ts'
 import { takeTyped } from './typed-ahead.ts'
+import { useSentences } from './sentences.ts'
 
 type Entry = { key: string; group: string; label: string; detail: string; open: string | (() => void); icon: TablerIcon }
 
-const GROUPS = {
-  contract: ['Contracts', IconFileText],
-  template: ['Templates', IconStack2],
-  partner: ['Partners', IconAddressBook],
-} as const
+const ICONS = { contract: IconFileText, template: IconStack2, partner: IconAddressBook } as const
 
 export default function CommandPalette({ close }: { close: () => void }) {
+  const t = useSentences()
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const [wanted] = useDebouncedValue(text.trim(), 120)
@@ -39,15 +37,15 @@ export default function CommandPalette({ close }: { close: () => void }) {
   })
   const screens = useScreens().filter((entry) => searchText(entry.label).includes(searchText(text)))
   const results = wanted.length > 1 ? (found.data?.items ?? []) : []
-  const wantedHere = commandEntries().filter((entry) => searchText(entry.label).includes(searchText(text)))
+  const wantedHere = commandEntries(t('palette.groups.here')).filter((entry) => searchText(entry.label).includes(searchText(text)))
   // What begins with the words is meant before what only a partner or a contract has in its name.
   const begins = ({ label }: Entry) => searchText(label).startsWith(searchText(text))
   const entries: Entry[] = [
     ...wantedHere.filter(begins),
     ...results.map((item) => ({
       key: item.id,
-      group: GROUPS[item.kind][0],
-      icon: GROUPS[item.kind][1],
+      group: t(`palette.groups.${item.kind}`),
+      icon: ICONS[item.kind],
       label: item.label,
       detail: item.detail,
       open: item.href,
@@ -79,14 +77,14 @@ export default function CommandPalette({ close }: { close: () => void }) {
       padding={0}
       yOffset={96}
       centered={false}
-      aria-label="Search or jump to"
+      aria-label={t('palette.label')}
     >
       <input
         className={classes.input}
         data-autofocus
         onFocus={() => setText((typed) => typed + takeTyped())}
-        placeholder="Search or jump to…"
-        aria-label="Search or jump to"
+        placeholder={t('palette.placeholder')}
+        aria-label={t('palette.label')}
         role="combobox"
         aria-expanded="true"
         aria-controls="palette-entries"
@@ -99,8 +97,8 @@ export default function CommandPalette({ close }: { close: () => void }) {
         onKeyDown={key}
         maxLength={200}
       />
-      <div id="palette-entries" role="listbox" aria-label="Results" className={classes.list}>
-        {entries.length === 0 && <p className={`${classes.none} t2 s13`}>Nothing found for “{text}”.</p>}
+      <div id="palette-entries" role="listbox" aria-label={t('palette.results')} className={classes.list}>
+        {entries.length === 0 && <p className={`${classes.none} t2 s13`}>{t('palette.nothing', { text })}</p>}
         {entries.map((entry, i) => (
           <div key={entry.key}>
             {entries[i - 1]?.group !== entry.group && <div className={classes.group}>{entry.group}</div>}
@@ -126,10 +124,10 @@ export default function CommandPalette({ close }: { close: () => void }) {
   )
 }
 
-function commandEntries(): Entry[] {
+function commandEntries(group: string): Entry[] {
   return paletteCommands().map(({ label, detail, run }) => ({
     key: label,
-    group: 'Here',
+    group,
     label,
     detail: detail(),
     open: run,
@@ -138,53 +136,64 @@ function commandEntries(): Entry[] {
 }
 
 function useScreens(): Entry[] {
+  const t = useSentences()
   const session = useSession()
   const { pathname } = useLocation()
   const inDraft = pathname.startsWith('/contracting/draft/')
-    ? STRUCTURE_DIALOGS.map((dialog) => [`This rate sheet: ${DIALOG_LABELS[dialog].toLowerCase()}`, `${pathname}?open=${dialog}`])
+    ? STRUCTURE_DIALOGS.map((dialog) => [
+        t('palette.thisSheet', { dialog: DIALOG_LABELS[dialog].toLowerCase() }),
+        `${pathname}?open=${dialog}`,
+      ])
     : []
   const isSupplier = session.companyType === 'Supplier'
   const screens = [
     ...(isSupplier ? inDraft : []),
-    ...(session.isShellAccount ? [] : [['Home', paths.home]]),
+    ...(session.isShellAccount ? [] : [[t('nav.home'), paths.home]]),
     ...(session.providerRole !== null
-      ? platformScreens(session.providerRole).map(({ label, to }) => [label, to])
+      ? platformScreens(session.providerRole).map(({ key, to }) => [t(`platform.${key}.label`), to])
       : [
-          ['Contracts', paths.contractList()],
-          ['Contracts waiting for an answer', paths.contractList('sent')],
-          ['Accepted contracts', paths.contractList('accepted')],
+          [t('nav.contracts'), paths.contractList()],
+          [t('palette.waiting'), paths.contractList('sent')],
+          [t('palette.accepted'), paths.contractList('accepted')],
         ]),
     ...(isSupplier
       ? [
-          ['Templates', paths.templateList],
-          ['Drafts', `${paths.templateList}?state=draft`],
-          ['New rate sheet', `${paths.templateList}?sheet=new`],
-          ['Import a file', `${paths.templateList}?import=new`],
+          [t('nav.templates'), paths.templateList],
+          [t('palette.drafts'), `${paths.templateList}?state=draft`],
+          [t('palette.newSheet'), `${paths.templateList}?sheet=new`],
+          [t('palette.importFile'), `${paths.templateList}?import=new`],
         ]
       : []),
     ...(isSupplier
       ? []
       : session.features.flatMap((feature): [string, string][] => [
-          [`${FEATURE_WORDS[feature]}: Contracts to Be Exported`, `${paths.contractsToExport}?system=${feature}`],
-          [`${FEATURE_WORDS[feature]}: Exported Contracts`, `${paths.exportedContracts}?system=${feature}`],
-          [`${FEATURE_WORDS[feature]}: Mappings`, `${paths.mappings}?system=${feature}`],
-          [`${FEATURE_WORDS[feature]}: Add Mapping`, `${paths.addMapping}?system=${feature}`],
-          [`${FEATURE_WORDS[feature]}: Credentials`, `${paths.credentials}?system=${feature}`],
+          [t('palette.toExport', { system: FEATURE_WORDS[feature] }), `${paths.contractsToExport}?system=${feature}`],
+          [t('palette.exported', { system: FEATURE_WORDS[feature] }), `${paths.exportedContracts}?system=${feature}`],
+          [t('palette.mappings', { system: FEATURE_WORDS[feature] }), `${paths.mappings}?system=${feature}`],
+          [t('palette.addMapping', { system: FEATURE_WORDS[feature] }), `${paths.addMapping}?system=${feature}`],
+          [t('palette.credentials', { system: FEATURE_WORDS[feature] }), `${paths.credentials}?system=${feature}`],
         ])),
-    ['Settings', paths.settings()],
-    ['Settings: password, second factor and sessions', paths.settings('security')],
-    ['Settings: notifications', paths.settings('notifications')],
+    [t('nav.settings'), paths.settings()],
+    [t('palette.settingsSecurity'), paths.settings('security')],
+    [t('palette.settingsNotifications'), paths.settings('notifications')],
     ...(session.role === 'admin' && !session.isShellAccount
       ? [
-          ['Users', paths.settings('users')],
-          ['Add a user', `${paths.settings('users')}?add=new`],
-          ['Audit log', paths.settings('audit-log')],
-          ['API tokens', paths.settings('tokens')],
-          ['Webhooks', paths.settings('webhooks')],
+          [t('palette.users'), paths.settings('users')],
+          [t('palette.addUser'), `${paths.settings('users')}?add=new`],
+          [t('palette.auditLog'), paths.settings('audit-log')],
+          [t('palette.tokens'), paths.settings('tokens')],
+          [t('palette.webhooks'), paths.settings('webhooks')],
         ]
       : []),
-    ...(session.hasOutbox ? [['Outbox', paths.outbox]] : []),
-    ['Guide: first steps', paths.help('first-steps')],
+    ...(session.hasOutbox ? [[t('nav.outbox'), paths.outbox]] : []),
+    [t('palette.guide'), paths.help('first-steps')],
   ] as [string, string][]
-  return screens.map(([label, href]) => ({ key: href, group: 'Go to', label, detail: '', open: href, icon: IconArrowRight }))
+  return screens.map(([label, href]) => ({
+    key: href,
+    group: t('palette.groups.goTo'),
+    label,
+    detail: '',
+    open: href,
+    icon: IconArrowRight,
+  }))
 }

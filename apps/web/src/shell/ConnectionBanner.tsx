@@ -5,8 +5,10 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { onCall } from '../client/call-events.ts'
 import { Notice } from '../ui/Notice.tsx'
 import classes from './ConnectionBanner.module.css'
+import { useSentences } from './sentences.ts'
 
 export function ConnectionBanner() {
+  const t = useSentences()
   const [isAway, setAway] = useState(false)
   // Without a connection reads wait for one: then nothing fails that would say so.
   const isOnline = useSyncExternalStore(
@@ -24,7 +26,7 @@ export function ConnectionBanner() {
   if (!isAway && isOnline) return null
   return (
     <div className={classes.banner}>
-      <Notice tone="warn">Tradewind cannot be reached at the moment. What you see may be old; nothing you saved is lost.</Notice>
+      <Notice tone="warn">{t('away')}</Notice>
     </div>
   )
 }

@@ -3,78 +3,84 @@
 import { Modal } from '@mantine/core'
 import { KeyCap } from '../ui/KeyCap.tsx'
 import classes from './KeyboardHelp.module.css'
+import type { english } from './sentences.en.ts'
+import { useSentences } from './sentences.ts'
 
-const KEYS: readonly (readonly [group: string, readonly (readonly [keys: readonly string[], what: string])[]])[] = [
+/** A sentence of the card. */
+type Key = Exclude<keyof (typeof english)['keyboard'], 'title'>
+
+const KEYS: readonly (readonly [group: Key, readonly (readonly [keys: readonly string[], what: Key])[]])[] = [
   [
-    'Everywhere',
+    'everywhere',
     [
-      [['Ctrl', 'K'], 'Search or jump to'],
-      [['?'], 'This card'],
-      [['G', 'H'], 'Go to Home'],
-      [['G', 'C'], 'Go to Contracts'],
-      [['G', 'T'], 'Go to Templates'],
+      [['Ctrl', 'K'], 'search'],
+      [['?'], 'thisCard'],
+      [['G', 'H'], 'goHome'],
+      [['G', 'C'], 'goContracts'],
+      [['G', 'T'], 'goTemplates'],
     ],
   ],
   [
-    'Lists',
+    'lists',
     [
-      [['J'], 'Next row'],
-      [['K'], 'Previous row'],
-      [['X'], 'Select the row'],
-      [['Enter'], 'Open the row'],
-      [['R'], 'Resend the contracts'],
-      [['F'], 'Search the list'],
+      [['J'], 'nextRow'],
+      [['K'], 'previousRow'],
+      [['X'], 'selectRow'],
+      [['Enter'], 'openRow'],
+      [['R'], 'resend'],
+      [['F'], 'searchList'],
     ],
   ],
   [
-    'Rate sheet',
+    'rateSheet',
     [
-      [['F2'], 'Correct the cell'],
-      [['Shift', '↓'], 'Select more cells'],
-      [['Ctrl', 'D'], 'Fill down'],
-      [['Ctrl', 'R'], 'Fill to the right'],
-      [['N'], 'Not applicable, or sold again'],
-      [['R'], 'On request, or priced again'],
-      [['Alt', '←', '→'], 'Go to the section beside'],
-      [['Shift', 'A'], 'Add products'],
-      [['Ctrl', 'Z'], 'Undo'],
-      [['Ctrl', 'Y'], 'Do again'],
+      [['F2'], 'correctCell'],
+      [['Shift', '↓'], 'moreCells'],
+      [['Ctrl', 'D'], 'fillDown'],
+      [['Ctrl', 'R'], 'fillRight'],
+      [['N'], 'notApplicable'],
+      [['R'], 'onRequest'],
+      [['Alt', '←', '→'], 'sectionBeside'],
+      [['Shift', 'A'], 'addProducts'],
+      [['Ctrl', 'Z'], 'undo'],
+      [['Ctrl', 'Y'], 'redo'],
     ],
   ],
   [
-    'Reading a file',
+    'readingFile',
     [
-      [['J'], 'Next table'],
-      [['K'], 'Previous table'],
-      [['R'], 'The table is right'],
-      [['W'], 'Something is wrong in the table'],
-      [['←', '↑', '→', '↓'], 'Go from cell to cell of the file'],
-      [['Shift', '→'], 'Draw a block of cells'],
+      [['J'], 'nextTable'],
+      [['K'], 'previousTable'],
+      [['R'], 'tableIsRight'],
+      [['W'], 'tableIsWrong'],
+      [['←', '↑', '→', '↓'], 'cellToCell'],
+      [['Shift', '→'], 'drawBlock'],
     ],
   ],
   [
-    'Seasons',
+    'seasons',
     [
-      [['←', '→'], 'Move the boundary by a day'],
-      [['PgUp', 'PgDn'], 'Move it by a week'],
-      [['↑', '↓'], 'Go to the next boundary'],
-      [['Enter'], 'Open the season'],
-      [['Shift', '→'], 'Select days on the calendar'],
+      [['←', '→'], 'boundaryByDay'],
+      [['PgUp', 'PgDn'], 'boundaryByWeek'],
+      [['↑', '↓'], 'nextBoundary'],
+      [['Enter'], 'openSeason'],
+      [['Shift', '→'], 'selectDays'],
     ],
   ],
 ]
 
 export function KeyboardHelp({ opened, close }: { opened: boolean; close: () => void }) {
+  const t = useSentences()
   return (
-    <Modal opened={opened} onClose={close} title="Keyboard help" size={520}>
+    <Modal opened={opened} onClose={close} title={t('keyboard.title')} size={520}>
       <div className={classes.groups}>
         {KEYS.map(([group, keys]) => (
           <section key={group}>
-            <h3>{group}</h3>
+            <h3>{t(`keyboard.${group}`)}</h3>
             <dl>
               {keys.map(([caps, what]) => (
                 <div key={what} className={classes.line}>
-                  <dt>{what}</dt>
+                  <dt>{t(`keyboard.${what}`)}</dt>
                   <dd>
                     {caps.map((cap) => (
                       <KeyCap key={cap}>{cap}</KeyCap>

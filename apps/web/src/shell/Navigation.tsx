@@ -35,7 +35,6 @@ import {
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
-import { countText } from '@tradewind/domain/text/counted.ts'
 import { queryOf } from '../client/queries.ts'
 import { ViewNavigation } from '../features/contracting/saved-views/public.ts'
 import { FolderNavigation } from '../features/contracting/filing/public.ts'
@@ -44,6 +43,7 @@ import { paths } from '../paths.ts'
 import { platformScreens } from './platform-screens.ts'
 import { KeyCap } from '../ui/KeyCap.tsx'
 import classes from './Navigation.module.css'
+import { useSentences } from './sentences.ts'
 
 type Item = {
   to: string
@@ -70,6 +70,7 @@ type NavigationProps = { openKeyboardHelp: () => void; openHelp: () => void; cho
 
 /** @param chosen called when a screen was chosen: the phone's menu closes then */
 export function Navigation({ openKeyboardHelp, openHelp, chosen }: NavigationProps) {
+  const t = useSentences()
   const session = useSession()
   const isSupplier = session.companyType === 'Supplier'
   const isOfProvider = session.providerRole !== null
@@ -82,32 +83,32 @@ export function Navigation({ openKeyboardHelp, openHelp, chosen }: NavigationPro
   const items: Item[] = [
     {
       to: paths.contractList(),
-      label: 'Contracts',
+      label: t('nav.contracts'),
       icon: IconFileText,
       isAt: (path) => path.startsWith('/contracting/contract'),
       count: contracts.data?.all,
       unread: contracts.data?.unviewed,
     },
-    { to: paths.requests, label: 'Requests', icon: IconMailQuestion, isAt: (path) => path.startsWith('/contracting/request') },
-    { to: paths.stopSales, label: 'Stop sales', icon: IconHandStop, isAt: (path) => path.startsWith('/contracting/stop-sale') },
+    { to: paths.requests, label: t('nav.requests'), icon: IconMailQuestion, isAt: (path) => path.startsWith('/contracting/request') },
+    { to: paths.stopSales, label: t('nav.stopSales'), icon: IconHandStop, isAt: (path) => path.startsWith('/contracting/stop-sale') },
     ...(isSupplier
       ? [
           {
             to: paths.templateList,
-            label: 'Templates',
+            label: t('nav.templates'),
             icon: IconStack2,
             isAt: (path: string) => /^\/contracting\/(template|draft|import)/.test(path),
             count: templates.data?.counts.all,
           },
           {
             to: paths.masterTemplateList,
-            label: 'Master templates',
+            label: t('nav.masterTemplates'),
             icon: IconTemplate,
             isAt: (path: string) => /^\/contracting\/((create-|pick-)?master-template|associate\/)/.test(path),
           },
           {
             to: paths.updates,
-            label: 'Update queue',
+            label: t('nav.updateQueue'),
             icon: IconStackPush,
             isAt: (path: string) => path === paths.updates,
             count: updates.data?.queued || undefined,
@@ -116,31 +117,33 @@ export function Navigation({ openKeyboardHelp, openHelp, chosen }: NavigationPro
       : []),
     ...(session.isShellAccount
       ? []
-      : [{ to: paths.dashboard, label: 'Dashboard', icon: IconLayoutDashboard, isAt: (path: string) => path === paths.dashboard }]),
+      : [{ to: paths.dashboard, label: t('nav.dashboard'), icon: IconLayoutDashboard, isAt: (path: string) => path === paths.dashboard }]),
   ]
   return (
     <nav
       className={classes.nav}
-      aria-label="Main"
+      aria-label={t('nav.label')}
       onClickCapture={(event) => event.target instanceof Element && event.target.closest('a') && chosen?.()}
     >
       {/* A-RO-030: a shell account has the contracting area only. */}
-      {!session.isShellAccount && <Entry item={{ to: paths.home, label: 'Home', icon: IconHome, isAt: (path) => path === paths.home }} />}
+      {!session.isShellAccount && (
+        <Entry item={{ to: paths.home, label: t('nav.home'), icon: IconHome, isAt: (path) => path === paths.home }} />
+      )}
       {hasWorkspace && (
         <Entry
           item={{
             to: paths.workspace,
-            label: 'Workspace',
+            label: t('nav.workspace'),
             icon: IconMessage,
             isAt: (path) => path.startsWith(paths.workspace) || path.startsWith('/contracting/workspace'),
             unread: talk.data?.messages,
-            unreadWord: 'unread',
+            unreadWord: t('nav.unread'),
           }}
         />
       )}
       {!isOfProvider && (
         <>
-          <div className={classes.cap}>Rates &amp; Contracts</div>
+          <div className={classes.cap}>{t('nav.ratesAndContracts')}</div>
           {items.map((item) => (
             <Entry key={item.label} item={item} />
           ))}
@@ -150,21 +153,21 @@ export function Navigation({ openKeyboardHelp, openHelp, chosen }: NavigationPro
       )}
       {!isOfProvider && !session.isShellAccount && (
         <>
-          <div className={classes.cap}>Partners</div>
+          <div className={classes.cap}>{t('nav.partners')}</div>
           <Entry
             item={{
               to: paths.connections(connections.data?.requests ? 'received' : 'connected'),
-              label: 'Connections',
+              label: t('nav.connections'),
               icon: IconAffiliate,
               isAt: (path) => path.startsWith('/connections'),
               unread: (connections.data?.requests ?? 0) + (connections.data?.accepted ?? 0),
-              unreadWord: 'new',
+              unreadWord: t('nav.new'),
             }}
           />
           <Entry
             item={{
               to: paths.partners,
-              label: 'Address book',
+              label: t('nav.addressBook'),
               icon: IconAddressBook,
               isAt: (path) => path === paths.partners || path.startsWith('/partnerDetails/'),
             }}
@@ -172,18 +175,20 @@ export function Navigation({ openKeyboardHelp, openHelp, chosen }: NavigationPro
           <Entry
             item={{
               to: paths.partnerFinder,
-              label: 'PartnerFinder',
+              label: t('nav.partnerFinder'),
               icon: IconCompass,
               isAt: (path) => path.startsWith(paths.partnerFinder),
             }}
           />
-          <div className={classes.cap}>Company</div>
-          <Entry item={{ to: paths.profile, label: 'Profile', icon: IconBuilding, isAt: (path) => path.startsWith(paths.profile) }} />
+          <div className={classes.cap}>{t('nav.company')}</div>
+          <Entry
+            item={{ to: paths.profile, label: t('nav.profile'), icon: IconBuilding, isAt: (path) => path.startsWith(paths.profile) }}
+          />
           {!isSupplier && session.features.length > 0 && (
             <Entry
               item={{
                 to: paths.contractsToExport,
-                label: bookingSystemsText(session.features),
+                label: onlySystem(session.features) ?? t('nav.bookingSystems'),
                 icon: IconPlugConnected,
                 isAt: (path) => path.startsWith('/integration'),
               }}
@@ -193,18 +198,18 @@ export function Navigation({ openKeyboardHelp, openHelp, chosen }: NavigationPro
       )}
       {session.providerRole !== null && (
         <>
-          <div className={classes.cap}>Platform</div>
-          {platformScreens(session.providerRole).map(({ key, to, label, isAt }) => (
-            <Entry key={key} item={{ to, label, icon: PLATFORM_ICONS[key], isAt }} />
+          <div className={classes.cap}>{t('nav.platform')}</div>
+          {platformScreens(session.providerRole).map(({ key, to, isAt }) => (
+            <Entry key={key} item={{ to, label: t(`platform.${key}.label`), icon: PLATFORM_ICONS[key], isAt }} />
           ))}
         </>
       )}
-      <div className={classes.cap}>Account</div>
-      <Entry item={{ to: paths.settings(), label: 'Settings', icon: IconSettings, isAt: (path) => path.startsWith('/settings') }} />
+      <div className={classes.cap}>{t('nav.account')}</div>
+      <Entry item={{ to: paths.settings(), label: t('nav.settings'), icon: IconSettings, isAt: (path) => path.startsWith('/settings') }} />
       {session.hasOutbox && (
         <>
-          <div className={classes.cap}>Demo</div>
-          <Entry item={{ to: paths.outbox, label: 'Outbox', icon: IconMailbox, isAt: (path) => path === paths.outbox }} />
+          <div className={classes.cap}>{t('nav.demo')}</div>
+          <Entry item={{ to: paths.outbox, label: t('nav.outbox'), icon: IconMailbox, isAt: (path) => path === paths.outbox }} />
         </>
       )}
       <UnstyledButton
@@ -214,17 +219,18 @@ export function Navigation({ openKeyboardHelp, openHelp, chosen }: NavigationPro
           openHelp()
         }}
       >
-        Help for this screen
+        {t('nav.helpForScreen')}
       </UnstyledButton>
       <UnstyledButton className={classes.help} onClick={openKeyboardHelp}>
-        Keyboard help
+        {t('nav.keyboardHelp')}
         <KeyCap>?</KeyCap>
       </UnstyledButton>
     </nav>
   )
 }
 
-function Entry({ item: { to, label, icon: Icon, isAt, count, unread, unreadWord = 'unviewed' } }: { item: Item }) {
+function Entry({ item: { to, label, icon: Icon, isAt, count, unread, unreadWord } }: { item: Item }) {
+  const t = useSentences()
   const isHere = isAt(useLocation().pathname)
   return (
     <Link to={to} className={`${classes.entry} ${isHere ? classes.here : ''}`} aria-current={isHere ? 'page' : undefined}>
@@ -232,18 +238,18 @@ function Entry({ item: { to, label, icon: Icon, isAt, count, unread, unreadWord 
       {label}
       {unread ? (
         <span className={classes.unread}>
-          {countText(unread)}
-          <span className="sr"> {unreadWord}</span>
+          {t('nav.count', { count: unread })}
+          <span className="sr"> {unreadWord ?? t('nav.unviewed')}</span>
         </span>
       ) : (
-        count !== undefined && <span className={classes.count}>{countText(count)}</span>
+        count !== undefined && <span className={classes.count}>{t('nav.count', { count })}</span>
       )}
     </Link>
   )
 }
 
-/** @example 'Tourplan'; several together are named by what they are */
-function bookingSystemsText(features: readonly Feature[]): string {
+/** The name of the one booking system of the company; undefined where it has several, or none. @example 'Tourplan' */
+function onlySystem(features: readonly Feature[]): string | undefined {
   const [only, ...others] = features
-  return only !== undefined && others.length === 0 ? FEATURE_WORDS[only] : 'Booking systems'
+  return only !== undefined && others.length === 0 ? FEATURE_WORDS[only] : undefined
 }

@@ -12,8 +12,10 @@ import { reportWarning } from '../client/report-warning.ts'
 import { useSession } from '../client/session.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { mayAskForAccess, onNoAccess, openOnRefusal } from './no-access.ts'
+import { useSentences } from './sentences.ts'
 
 export function NoAccessDialog() {
+  const t = useSentences()
   const [message, setMessage] = useState<string>()
   const [asked, setAsked] = useState<Asked>()
   const mayAsk = mayAskForAccess(useSession(), message)
@@ -26,13 +28,13 @@ export function NoAccessDialog() {
   // What this person may do has changed since the screen was opened.
   useEffect(() => onCall((event) => void (event.kind === 'error' && event.failed.status === 403 && refresh(getSessionInfo))), [])
   return (
-    <Modal opened={message !== undefined} onClose={close} title="No access" size={440}>
+    <Modal opened={message !== undefined} onClose={close} title={t('noAccess.title')} size={440}>
       <Text size="sm" c="var(--text-2)">
         {message}
       </Text>
       {mayAsk && (
         <Text size="sm" c="var(--text-2)" mt="sm">
-          An administrator of your company can give it to you.
+          {t('noAccess.ask')}
         </Text>
       )}
       {asked && (
@@ -42,12 +44,12 @@ export function NoAccessDialog() {
       )}
       <Group justify="flex-end" mt="lg" gap="sm">
         {mayAsk && asked?.tone !== 'ok' && (
-          <Button variant="default" onClick={() => void askForAccess().then(setAsked)}>
-            Request access
+          <Button variant="default" onClick={() => void askForAccess(t('noAccess.asked')).then(setAsked)}>
+            {t('noAccess.request')}
           </Button>
         )}
         <Button onClick={close} data-autofocus>
-          OK
+          {t('noAccess.ok')}
         </Button>
       </Group>
     </Modal>
@@ -57,10 +59,10 @@ export function NoAccessDialog() {
 type Asked = { readonly tone: 'ok' | 'danger'; readonly text: string }
 
 /** A-TR-045, A-TR-046, A-TR-047: an error in the answer fails the request, and so does a network that is away, which is logged. */
-async function askForAccess(): Promise<Asked> {
+async function askForAccess(done: string): Promise<Asked> {
   try {
     const { error } = await callServer(requestAccess, { body: {} })
-    return error === undefined ? { tone: 'ok', text: 'Your administrators have been asked by email.' } : { tone: 'danger', text: error }
+    return error === undefined ? { tone: 'ok', text: done } : { tone: 'danger', text: error }
   } catch (error) {
     if (error instanceof CallFailed && error.status === 0) reportWarning(`unable to ${requestAccess.method} ${requestAccess.path}`)
     return { tone: 'danger', text: messageOf(error) }

@@ -10,23 +10,25 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { useFrameWithMenu } from './BarPlace.tsx'
 import classes from './NotFound.module.css'
 import { usePageTitle } from './use-page-title.ts'
+import { useSentences } from './sentences.ts'
 
 export function NotFound() {
-  usePageTitle('Nothing at this address')
+  const t = useSentences()
+  usePageTitle(t('notFound.tab'))
   useFrameWithMenu()
   const router = useRouter()
   const canGoBack = useCanGoBack()
   const { data: session } = useQuery(sessionQuery)
-  const [first, ...rest] = session ? waysOn(session) : []
+  const [first, ...rest] = session ? waysOn(session, t) : []
   return (
     <EmptyState
       isPage
-      title="There is nothing at this address"
+      title={t('notFound.title')}
       action={
         <div className={classes.ways}>
           {canGoBack && (
             <Button variant="default" onClick={() => router.history.back()}>
-              Back
+              {t('notFound.back')}
             </Button>
           )}
           {first && (
@@ -42,9 +44,7 @@ export function NotFound() {
         </div>
       }
     >
-      {session?.userId === null
-        ? 'The link may be old or incomplete. Sign in to see what is there for you.'
-        : 'The link may be old or incomplete, or it leads to something that only another company can see.'}
+      {t(session?.userId === null ? 'notFound.signedOut' : 'notFound.signedIn')}
     </EmptyState>
   )
 }
@@ -52,18 +52,23 @@ export function NotFound() {
 type Way = { readonly to: string; readonly label: string }
 
 /** The screens that this reader may open, the likeliest first; a visitor by link has the one thing that the link opened. */
-function waysOn(session: SessionInfo): Way[] {
-  if (session.userId === null) return [{ to: paths.signIn, label: 'Sign in' }]
-  if (session.askedId !== null) return [{ to: paths.request(session.askedId), label: 'Go to the request' }]
-  if (session.contractId !== null) return [{ to: paths.contract(session.contractId), label: 'Go to the contract' }]
-  const home = { to: paths.home, label: 'Go to Home' }
+function waysOn(session: SessionInfo, t: ReturnType<typeof useSentences>): Way[] {
+  if (session.userId === null) return [{ to: paths.signIn, label: t('notFound.signIn') }]
+  if (session.askedId !== null) return [{ to: paths.request(session.askedId), label: t('notFound.toRequest') }]
+  if (session.contractId !== null) return [{ to: paths.contract(session.contractId), label: t('notFound.toContract') }]
+  const home = { to: paths.home, label: t('notFound.toHome') }
   if (session.providerRole !== null)
-    return [home, session.isLoadStaff ? { to: paths.dataLoads, label: 'Data load' } : { to: paths.findCompany, label: 'Find a company' }]
+    return [
+      home,
+      session.isLoadStaff
+        ? { to: paths.dataLoads, label: t('platform.loads.label') }
+        : { to: paths.findCompany, label: t('notFound.findCompany') },
+    ]
   // A-RO-030: a shell account has the contracting area only.
   return [
     ...(session.isShellAccount ? [] : [home]),
-    { to: paths.contractList(), label: 'Contracts' },
-    ...(session.companyType === 'Supplier' ? [{ to: paths.templateList, label: 'Templates' }] : []),
-    { to: paths.requests, label: 'Requests' },
+    { to: paths.contractList(), label: t('nav.contracts') },
+    ...(session.companyType === 'Supplier' ? [{ to: paths.templateList, label: t('nav.templates') }] : []),
+    { to: paths.requests, label: t('nav.requests') },
   ]
 }

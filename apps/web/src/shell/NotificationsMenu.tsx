@@ -8,14 +8,17 @@ import { useQuery } from '@tanstack/react-query'
 import { callServer } from '../client/call-server.ts'
 import { queryOf, refresh } from '../client/queries.ts'
 import { HrefLink } from '../ui/HrefLink.tsx'
-import { momentText } from '../ui/moment-text.ts'
+import { useMoments } from '../ui/use-moments.ts'
 import classes from './NotificationsMenu.module.css'
+import { useSentences } from './sentences.ts'
 
 export function NotificationsMenu() {
+  const t = useSentences()
+  const moments = useMoments()
   const [isOpen, popover] = useDisclosure(false)
   const { data } = useQuery(queryOf(listNotifications))
   const unread = data?.unread ?? 0
-  const label = unread === 0 ? 'Notifications' : `Notifications, ${unread} new`
+  const label = unread === 0 ? t('notifications.title') : t('notifications.withNew', { count: String(unread) })
   const close = () => {
     popover.close()
     const [newest] = data?.items ?? []
@@ -44,17 +47,15 @@ export function NotificationsMenu() {
           </Indicator>
         </Tooltip>
       </Popover.Target>
-      <Popover.Dropdown p={0} aria-label="Notifications">
-        <div className={classes.head}>Notifications</div>
-        {data?.items.length === 0 && (
-          <p className={`${classes.none} t2 s13`}>Nothing has happened yet. You will read here when partners view and answer your rates.</p>
-        )}
+      <Popover.Dropdown p={0} aria-label={t('notifications.title')}>
+        <div className={classes.head}>{t('notifications.title')}</div>
+        {data?.items.length === 0 && <p className={`${classes.none} t2 s13`}>{t('notifications.none')}</p>}
         <ul className={classes.list}>
           {data?.items.map((item) => (
             <li key={item.id}>
               <HrefLink href={item.href} className={`${classes.item} ${item.isRead ? '' : classes.fresh}`} onClick={close}>
                 <span className="grow">{item.text}</span>
-                <time dateTime={item.at}>{momentText(item.at)}</time>
+                <time dateTime={item.at}>{moments.momentText(item.at)}</time>
               </HrefLink>
             </li>
           ))}

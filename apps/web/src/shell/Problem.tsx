@@ -7,8 +7,10 @@ import { CallFailed, messageOf } from '../client/call-failed.ts'
 import { reportWarning } from '../client/report-warning.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { NotFound } from './NotFound.tsx'
+import { useSentences } from './sentences.ts'
 
 export function Failed({ error }: { error: unknown }) {
+  const t = useSentences()
   const router = useRouter()
   const isKnown = error instanceof CallFailed
   const isPartMissing = isOfMissingPart(error)
@@ -20,20 +22,20 @@ export function Failed({ error }: { error: unknown }) {
     return (
       <EmptyState
         isPage
-        title="This cannot be shown at the moment"
-        action={<Button onClick={() => (navigator.onLine ? location.reload() : void router.invalidate())}>Try again</Button>}
+        title={t('problem.away')}
+        action={<Button onClick={() => (navigator.onLine ? location.reload() : void router.invalidate())}>{t('problem.again')}</Button>}
       >
-        A part of Tradewind could not be fetched. Check your connection and try again.
+        {t('problem.partMissing')}
       </EmptyState>
     )
   }
   return (
     <EmptyState
       isPage
-      title={isKnown ? 'This cannot be shown at the moment' : 'This screen has a defect'}
-      action={<Button onClick={() => void router.invalidate()}>Try again</Button>}
+      title={t(isKnown ? 'problem.away' : 'problem.defect')}
+      action={<Button onClick={() => void router.invalidate()}>{t('problem.again')}</Button>}
     >
-      {isKnown ? error.message : 'It was reported. Nothing that you saved is lost.'}
+      {isKnown ? error.message : t('problem.reported')}
     </EmptyState>
   )
 }

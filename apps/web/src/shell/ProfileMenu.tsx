@@ -11,8 +11,10 @@ import { signOut, useSession } from '../client/session.ts'
 import { paths } from '../paths.ts'
 import { Initials } from '../ui/Initials.tsx'
 import classes from './ProfileMenu.module.css'
+import { useSentences } from './sentences.ts'
 
 export function ProfileMenu() {
+  const t = useSentences()
   const { firstName, lastName, email, companyName, access, role, companyType, isShellAccount, isPlatformAdmin } = useSession()
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -21,7 +23,7 @@ export function ProfileMenu() {
     try {
       await signOut()
     } catch (error) {
-      return notifications.show({ title: 'You are still signed in', message: messageOf(error), color: 'red' })
+      return notifications.show({ title: t('profile.stillSignedIn'), message: messageOf(error), color: 'red' })
     }
     await navigate({ to: paths.signIn })
   }
@@ -30,42 +32,39 @@ export function ProfileMenu() {
       <Menu.Target>
         <UnstyledButton className={classes.button}>
           <Initials name={name} shape="round" size={30} />
-          <VisuallyHidden>Your account</VisuallyHidden>
+          <VisuallyHidden>{t('profile.yourAccount')}</VisuallyHidden>
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
         <div className={classes.who}>
           <p className="med clip">{name}</p>
           <p className="s12 muted clip">{email}</p>
-          <p className="s12 muted clip">
-            {companyName}
-            {access === 'read' ? ', read access' : ''}
-          </p>
+          <p className="s12 muted clip">{access === 'read' ? t('profile.readAccess', { company: companyName }) : companyName}</p>
         </div>
         <Menu.Divider />
         <Menu.Item leftSection={<IconSettings size={16} stroke={1.75} />} component={Link} to={paths.settings()}>
-          Settings
+          {t('profile.settings')}
         </Menu.Item>
         {companyType === 'Supplier' && !isShellAccount && (
           <Menu.Item leftSection={<IconCreditCard size={16} stroke={1.75} />} component={Link} to={paths.billing}>
-            Billing
+            {t('profile.billing')}
           </Menu.Item>
         )}
         {role === 'admin' && !isShellAccount && (
           <Menu.Item leftSection={<IconUsers size={16} stroke={1.75} />} component={Link} to={paths.settings('users')}>
-            Users
+            {t('profile.users')}
           </Menu.Item>
         )}
         {isPlatformAdmin && (
           <Menu.Item leftSection={<IconShieldCog size={16} stroke={1.75} />} component={Link} to={paths.findCompany}>
-            Administration
+            {t('profile.administration')}
           </Menu.Item>
         )}
         <Menu.Item leftSection={<IconHelpCircle size={16} stroke={1.75} />} component={Link} to={paths.help(guidePageOf(pathname))}>
-          Support
+          {t('profile.support')}
         </Menu.Item>
         <Menu.Item leftSection={<IconLogout size={16} stroke={1.75} />} onClick={() => void leave()}>
-          Sign out
+          {t('profile.signOut')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -3,6 +3,7 @@
 import { Drawer } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import classes from './Shell.module.css'
+import { useSentences } from './sentences.ts'
 
 const HelpSidebar = lazy(() => import('../features/help/public.ts').then(({ HelpSidebar }) => ({ default: HelpSidebar })))
 
@@ -10,6 +11,7 @@ const HelpSidebar = lazy(() => import('../features/help/public.ts').then(({ Help
 export const HAS_ROOM_FOR_HELP = '(min-width: 1180px)'
 
 export function SideHelp({ isOpen, isBeside, close }: { isOpen: boolean; isBeside: boolean; close: () => void }) {
+  const t = useSentences()
   const help = (
     <Suspense fallback={null}>
       <HelpSidebar isBeside={isBeside} close={close} />
@@ -18,7 +20,7 @@ export function SideHelp({ isOpen, isBeside, close }: { isOpen: boolean; isBesid
   if (isBeside)
     return (
       isOpen && (
-        <aside className={classes.help} aria-label="Help">
+        <aside className={classes.help} aria-label={t('shell.help')}>
           {help}
         </aside>
       )
@@ -26,7 +28,7 @@ export function SideHelp({ isOpen, isBeside, close }: { isOpen: boolean; isBesid
   return (
     <Drawer.Root opened={isOpen} onClose={close} position="right" size={384}>
       <Drawer.Overlay />
-      <Drawer.Content aria-label="Help">
+      <Drawer.Content aria-label={t('shell.help')}>
         <Drawer.Body p={0} h="100%">
           {help}
         </Drawer.Body>

@@ -2,12 +2,14 @@
 
 import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { IconMoon, IconSun } from '@tabler/icons-react'
+import { useSentences } from './sentences.ts'
 
 /** @param chosen hears which theme was chosen, to remember it for the person */
 export function ThemeButton({ chosen }: { chosen?: (theme: 'light' | 'dark') => void }) {
+  const t = useSentences()
   const { setColorScheme } = useMantineColorScheme()
   const isDark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark'
-  const label = isDark ? 'Light theme' : 'Dark theme'
+  const label = t(isDark ? 'bar.lightTheme' : 'bar.darkTheme')
   const choose = () => {
     const wanted = isDark ? 'light' : 'dark'
     setColorScheme(wanted)

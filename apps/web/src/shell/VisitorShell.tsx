@@ -13,8 +13,10 @@ import { ThemeButton } from './ThemeButton.tsx'
 import { useLiveUpdates } from './use-live-updates.ts'
 import { queryClient } from '../client/queries.ts'
 import classes from './VisitorShell.module.css'
+import { useSentences } from './sentences.ts'
 
 export function VisitorShell() {
+  const t = useSentences()
   const session = useSession()
   const navigate = useNavigate()
   const { askedId } = session
@@ -41,7 +43,7 @@ export function VisitorShell() {
           <BarPlace />
         ) : (
           <>
-            <span className={`${classes.who} clip s13 muted only-wide`}>Opened for {session.email}</span>
+            <span className={`${classes.who} clip s13 muted only-wide`}>{t('visitor.openedFor', { email: session.email ?? '' })}</span>
             <span className="grow" />
           </>
         )}
@@ -49,15 +51,15 @@ export function VisitorShell() {
           <ThemeButton />
           {askedId === null ? (
             <Button variant="default" component={Link} to={paths.signIn} onClick={rememberWhere}>
-              Sign in
+              {t('visitor.signIn')}
             </Button>
           ) : (
             <Button variant="default" className={isEditor ? 'only-wide' : ''} onClick={() => void signInForRequest(askedId)}>
-              Sign in
+              {t('visitor.signIn')}
             </Button>
           )}
           <Button variant="subtle" className="only-wide" onClick={() => void close()}>
-            Close
+            {t('visitor.close')}
           </Button>
         </div>
       </header>

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { messageOf } from '../client/call-failed.ts'
 import { uploadToServer } from '../client/call-server.ts'
 import classes from './AttachedFiles.module.css'
+import { useSentences } from './sentences.ts'
 
 /** Files are uploaded when they are chosen: sending again after a lost answer names the same ones. */
 type AttachedFilesProps = {
@@ -17,6 +18,7 @@ type AttachedFilesProps = {
 }
 
 export function AttachedFiles({ files, most, set }: AttachedFilesProps) {
+  const t = useSentences()
   const [uploading, setUploading] = useState<string>()
   const [problem, setProblem] = useState<string>()
   const attach = async (chosen: readonly File[]) => {
@@ -28,7 +30,7 @@ export function AttachedFiles({ files, most, set }: AttachedFilesProps) {
         all = [...all, await uploadToServer(file, () => undefined)]
         set(all)
       }
-      if (files.length + chosen.length > most) setProblem(`${most} files at most.`)
+      if (files.length + chosen.length > most) setProblem(t('files.most', { most: String(most) }))
     } catch (error) {
       setProblem(messageOf(error))
     } finally {
@@ -43,7 +45,7 @@ export function AttachedFiles({ files, most, set }: AttachedFilesProps) {
             <span className="clip">{file.name}</span>
             <CloseButton
               size="xs"
-              aria-label={`Remove ${file.name}`}
+              aria-label={t('files.removeFile', { name: file.name })}
               onClick={() => set(files.filter((each) => each.path !== file.path))}
             />
           </span>
@@ -58,7 +60,7 @@ export function AttachedFiles({ files, most, set }: AttachedFilesProps) {
               loading={uploading !== undefined}
               disabled={files.length >= most}
             >
-              Attach files
+              {t('files.attach')}
             </Button>
           )}
         </FileButton>

@@ -6,6 +6,7 @@ import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef } f
 import classes from './DateField.module.css'
 import { DayCalendar } from './DayCalendar.tsx'
 import { today } from './moment-text.ts'
+import { useSentences } from './sentences.ts'
 
 type CalendarDialogProps = {
   /** Stands around the field and this calendar. */
@@ -23,6 +24,7 @@ type CalendarDialogProps = {
 const ROOM = 6
 
 export function CalendarDialog({ field, value, period, choose, close, dismiss }: CalendarDialogProps) {
+  const t = useSentences()
   const dialog = useRef<HTMLDivElement>(null)
   const latest = useRef({ close, dismiss })
   useEffect(() => {
@@ -65,7 +67,7 @@ export function CalendarDialog({ field, value, period, choose, close, dismiss }:
     if (relatedTarget instanceof Node && !field.current?.contains(relatedTarget)) dismiss()
   }
   return (
-    <div ref={dialog} popover="manual" role="dialog" aria-label="Choose a date" className={classes.calendar} onBlur={onBlur}>
+    <div ref={dialog} popover="manual" role="dialog" aria-label={t('date.choose')} className={classes.calendar} onBlur={onBlur}>
       <DayCalendar value={value} period={period} today={today()} choose={choose} />
     </div>
   )

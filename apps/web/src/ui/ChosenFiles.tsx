@@ -2,14 +2,16 @@
 
 import { Button, FileButton } from '@mantine/core'
 import { IconPaperclip } from '@tabler/icons-react'
+import { useSentences } from './sentences.ts'
 
 export function ChosenFiles({ files, onChange }: { files: readonly File[]; onChange: (files: File[]) => void }) {
+  const t = useSentences()
   return (
     <>
       <FileButton multiple onChange={(added) => onChange([...files, ...added])}>
         {(props) => (
           <Button {...props} variant="default" leftSection={<IconPaperclip size={16} stroke={1.75} />}>
-            Choose files
+            {t('files.choose')}
           </Button>
         )}
       </FileButton>
@@ -22,10 +24,10 @@ export function ChosenFiles({ files, onChange }: { files: readonly File[]; onCha
                 size="compact-xs"
                 variant="subtle"
                 color="gray"
-                aria-label={`Remove ${file.name}`}
+                aria-label={t('files.removeFile', { name: file.name })}
                 onClick={() => onChange(files.filter((other) => other !== file))}
               >
-                Remove
+                {t('files.remove')}
               </Button>
             </li>
           ))}

@@ -2,23 +2,23 @@
 
 import { ActionIcon, Button, Checkbox, Popover, SegmentedControl, Tooltip } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconColumns3 } from '@tabler/icons-react'
-import { type DENSITIES, inLayoutOrder, isShown, type OwnLayout, withColumn, withMoved } from './table-layout.ts'
+import { DENSITIES, inLayoutOrder, isShown, type OwnLayout, withColumn, withMoved } from './table-layout.ts'
 import classes from './ColumnsMenu.module.css'
+import { useSentences } from './sentences.ts'
 
 type ColumnsMenuProps = {
   columns: readonly { readonly id: string; readonly head: string; readonly isFixed?: boolean; readonly isOptional?: boolean }[]
   own: OwnLayout
 }
 
-const DENSITY_LABELS: Record<(typeof DENSITIES)[number], string> = { comfortable: 'Two lines', compact: 'One line' }
-
 export function ColumnsMenu({ columns, own: { layout, change } }: ColumnsMenuProps) {
+  const t = useSentences()
   const movable = inLayoutOrder(columns, layout).filter((column) => !column.isFixed)
   return (
     <Popover position="bottom-end" trapFocus returnFocus>
       <Popover.Target>
-        <Tooltip label="Columns">
-          <ActionIcon variant="subtle" color="gray" size={32} aria-label="Columns">
+        <Tooltip label={t('table.columns')}>
+          <ActionIcon variant="subtle" color="gray" size={32} aria-label={t('table.columns')}>
             <IconColumns3 size={16} stroke={1.75} />
           </ActionIcon>
         </Tooltip>
@@ -27,9 +27,9 @@ export function ColumnsMenu({ columns, own: { layout, change } }: ColumnsMenuPro
         <SegmentedControl
           size="xs"
           fullWidth
-          aria-label="Density"
+          aria-label={t('table.density')}
           value={layout.density ?? 'comfortable'}
-          data={Object.entries(DENSITY_LABELS).map(([value, label]) => ({ value, label }))}
+          data={DENSITIES.map((value) => ({ value, label: t(`table.${value}`) }))}
           onChange={(density) => change({ ...layout, density: density === 'compact' ? 'compact' : 'comfortable' })}
         />
         <ul className={classes.columns}>
@@ -50,7 +50,7 @@ export function ColumnsMenu({ columns, own: { layout, change } }: ColumnsMenuPro
                     color="gray"
                     size={24}
                     disabled={!other}
-                    aria-label={`Move ${column.head} ${by === 1 ? 'right' : 'left'}`}
+                    aria-label={t(by === 1 ? 'table.moveRight' : 'table.moveLeft', { column: column.head })}
                     onClick={() => other && change(withMoved(columns, layout, column.id, other.id))}
                   >
                     <Arrow size={14} stroke={1.75} />
@@ -61,7 +61,7 @@ export function ColumnsMenu({ columns, own: { layout, change } }: ColumnsMenuPro
           ))}
         </ul>
         <Button variant="subtle" size="compact-sm" onClick={() => change({})}>
-          As usual
+          {t('table.usual')}
         </Button>
       </Popover.Dropdown>
     </Popover>

@@ -3,12 +3,14 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { PressButton } from './PressButton.tsx'
+import { useSentences } from './sentences.ts'
 
 export type ConfirmDialogProps = {
   opened: boolean
   title: string
   children: ReactNode
   confirm: string
+  /** Default: Cancel */
   cancel?: string
   isDangerous?: boolean
   isBusy?: boolean
@@ -24,7 +26,7 @@ export function ConfirmDialog({
   title,
   children,
   confirm,
-  cancel = 'Cancel',
+  cancel,
   isDangerous = false,
   isBusy = false,
   isDisabled = false,
@@ -32,6 +34,7 @@ export function ConfirmDialog({
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
+  const t = useSentences()
   const first = focus === 'neutral' ? 'text' : isDangerous ? 'cancel' : 'confirm'
   const focused = (part: typeof first) => (part === first ? { 'data-autofocus': true } : {})
   return (
@@ -41,7 +44,7 @@ export function ConfirmDialog({
       </Text>
       <Group justify="flex-end" mt="lg" gap="sm">
         <Button variant="default" onClick={onCancel} {...focused('cancel')}>
-          {cancel}
+          {cancel ?? t('cancel')}
         </Button>
         <PressButton
           {...(isDangerous ? { color: 'red' } : {})}

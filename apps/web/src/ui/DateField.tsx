@@ -8,6 +8,7 @@ import { typedDay } from '@tradewind/domain/calendar/typed-date.ts'
 import { type KeyboardEvent, type Ref, useRef, useState } from 'react'
 import { CalendarDialog } from './CalendarDialog.tsx'
 import classes from './DateField.module.css'
+import { useSentences } from './sentences.ts'
 
 export type DateFieldProps = Omit<TextInputProps, 'value' | 'onChange' | 'onBlur' | 'onKeyDown' | 'type' | 'rightSection' | 'ref'> & {
   /** What stands in the field; unreadable text stays as it was typed. */
@@ -22,6 +23,7 @@ export type DateFieldProps = Omit<TextInputProps, 'value' | 'onChange' | 'onBlur
 
 /** Arrow up and down go a day further and back, with Shift a week; with Alt the arrow down opens the calendar. */
 export function DateField({ value, onChange, onLeave, period, ref, ...props }: DateFieldProps) {
+  const t = useSentences()
   const [isOpen, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {
@@ -47,7 +49,7 @@ export function DateField({ value, onChange, onLeave, period, ref, ...props }: D
   return (
     <div ref={box} className={classes.field}>
       <TextInput
-        placeholder="DD MMM YYYY"
+        placeholder={t('date.placeholder')}
         autoComplete="off"
         maxLength={30}
         aria-keyshortcuts="Alt+ArrowDown"
@@ -65,10 +67,10 @@ export function DateField({ value, onChange, onLeave, period, ref, ...props }: D
             size={24}
             // Typing goes on from field to field; by keyboard the field itself opens the calendar.
             tabIndex={-1}
-            aria-label="Choose a date"
+            aria-label={t('date.choose')}
             aria-haspopup="dialog"
             aria-expanded={isOpen}
-            title="Choose a date (Alt ↓)"
+            title={t('date.chooseByKey')}
             onClick={() => setOpen(!isOpen)}
           >
             <IconCalendar size={15} stroke={1.75} />

@@ -2,13 +2,16 @@
 
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { addDays, type Day, monthText, partsOf, weekdayOf } from '@tradewind/domain/calendar/day.ts'
+import { addDays, type Day, partsOf, weekdayOf } from '@tradewind/domain/calendar/day.ts'
 import type { DayRange } from '@tradewind/domain/calendar/day-range.ts'
 import { monthRange } from '@tradewind/domain/calendar/months.ts'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useSpoken } from '../language/spoken.ts'
+import { calendarWords } from './calendar-words.ts'
 import classes from './DayCalendar.module.css'
 import { addMonths, dayAfterKey } from './day-steps.ts'
+import { useSentences } from './sentences.ts'
 
 export type DayCalendarProps = {
   /** The day that is chosen now. */
@@ -19,10 +22,10 @@ export type DayCalendarProps = {
   choose: (day: Day) => void
 }
 
-const WEEKDAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
-const LONG_WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-
 export function DayCalendar({ value, period, today, choose }: DayCalendarProps) {
+  const t = useSentences()
+  const language = useSpoken((spoken) => spoken.language)
+  const { weekdays, longWeekdays, monthText } = useMemo(() => calendarWords(language), [language])
   const root = useRef<HTMLDivElement>(null)
   const [reached, setReached] = useState<Day>(() => value ?? (period.from <= today && today <= period.to ? today : period.from))
   const { year, month } = partsOf(reached)
@@ -43,16 +46,16 @@ export function DayCalendar({ value, period, today, choose }: DayCalendarProps) 
   return (
     <div ref={root} className={classes.calendar} data-mantine-stop-propagation>
       <div className={classes.head}>
-        <MonthButton label="Month before" icon={IconChevronLeft} go={() => setReached(addMonths(reached, -1))} />
+        <MonthButton label={t('date.monthBefore')} icon={IconChevronLeft} go={() => setReached(addMonths(reached, -1))} />
         <b aria-live="polite">
           {monthText(month)} {year}
         </b>
-        <MonthButton label="Month after" icon={IconChevronRight} go={() => setReached(addMonths(reached, 1))} />
+        <MonthButton label={t('date.monthAfter')} icon={IconChevronRight} go={() => setReached(addMonths(reached, 1))} />
       </div>
       <table className={classes.month} aria-label={`${monthText(month)} ${year}`} onKeyDown={onKeyDown}>
         <thead aria-hidden>
           <tr>
-            {WEEKDAYS.map((name) => (
+            {weekdays.map((name) => (
               <th key={name} scope="col">
                 {name}
               </th>
@@ -62,7 +65,7 @@ export function DayCalendar({ value, period, today, choose }: DayCalendarProps) 
         <tbody>
           {Array.from({ length: weeks }, (_, week) => (
             <tr key={week}>
-              {WEEKDAYS.map((name, i) => {
+              {weekdays.map((name, i) => {
                 const day = addDays(whole.from, week * 7 + i - lead)
                 if (day < whole.from || day > whole.to) return <td key={name} />
                 return (
@@ -76,7 +79,7 @@ export function DayCalendar({ value, period, today, choose }: DayCalendarProps) 
                       data-autofocus={day === reached || undefined}
                       data-mantine-stop-propagation
                       aria-pressed={day === value}
-                      aria-label={`${LONG_WEEKDAYS[weekdayOf(day)]}, ${partsOf(day).dayOfMonth} ${monthText(month)} ${year}`}
+                      aria-label={`${longWeekdays[weekdayOf(day)]}, ${partsOf(day).dayOfMonth} ${monthText(month)} ${year}`}
                       tabIndex={day === reached ? 0 : -1}
                       onClick={() => choose(day)}
                     >

@@ -1,17 +1,14 @@
 // What a form says under its button when it cannot be sent yet, and where it leads then.
 
-import { counted } from '@tradewind/domain/text/counted.ts'
 import { Notice } from './Notice.tsx'
+import { useSentences } from './sentences.ts'
 
 /** One sentence that counts the fields with a problem; each of them says itself what is wrong. */
 export function FormSummary({ problems }: { problems: Readonly<Record<string, string>> }) {
+  const t = useSentences()
   const count = Object.keys(problems).length
   if (count === 0) return null
-  return (
-    <Notice tone="danger">
-      {count === 1 ? 'One field needs your attention.' : counted(count, 'field needs your attention.', 'fields need your attention.')}
-    </Notice>
-  )
+  return <Notice tone="danger">{t('problems', { count })}</Notice>
 }
 
 /** Puts the cursor into this field of the form, by its name. */

@@ -5,6 +5,7 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useAction } from '../client/use-action.ts'
 import classes from './GroupHead.module.css'
 import { Initials } from './Initials.tsx'
+import { useSentences } from './sentences.ts'
 
 type GroupHeadProps = {
   name: string
@@ -20,6 +21,7 @@ type GroupHeadProps = {
 }
 
 export function GroupHead({ name, hasInitials, count, sums, selectedCount, isOpen, toggle, select }: GroupHeadProps) {
+  const t = useSentences()
   const action = useAction()
   const Chevron = isOpen ? IconChevronDown : IconChevronRight
   const isAll = count !== undefined && selectedCount >= count
@@ -27,7 +29,7 @@ export function GroupHead({ name, hasInitials, count, sums, selectedCount, isOpe
     <>
       <span role="cell">
         <Checkbox
-          aria-label={`Select all of ${name}`}
+          aria-label={t('table.selectGroup', { name })}
           checked={isAll}
           indeterminate={!isAll && selectedCount > 0}
           disabled={action.isBusy}
@@ -41,7 +43,7 @@ export function GroupHead({ name, hasInitials, count, sums, selectedCount, isOpe
           <b className="clip">{name}</b>
         </button>
       </span>
-      {action.problem !== undefined && <span role="alert">Select all failed. {action.problem}</span>}
+      {action.problem !== undefined && <span role="alert">{t('table.selectFailed', { problem: action.problem })}</span>}
       {sums !== undefined && (
         <span role="cell" className="tn nw">
           {sums}

@@ -2,6 +2,7 @@
 
 import { Button, Menu } from '@mantine/core'
 import { IconArrowsSort, IconCheck } from '@tabler/icons-react'
+import { useSentences } from './sentences.ts'
 
 type OrderMenuProps<Sort extends string, Group extends string> = {
   sorts: Readonly<Record<Sort, string>>
@@ -12,9 +13,9 @@ type OrderMenuProps<Sort extends string, Group extends string> = {
   onGroup: (groupBy: Group | undefined) => void
 }
 
-const CHOSEN = <IconCheck size={14} stroke={1.75} aria-label="chosen" />
-
 export function OrderMenu<Sort extends string, Group extends string>(props: OrderMenuProps<Sort, Group>) {
+  const t = useSentences()
+  const chosen = <IconCheck size={14} stroke={1.75} aria-label={t('table.chosen')} />
   const { sorts, sort, onSort, groups, groupBy, onGroup } = props
   return (
     <Menu position="bottom-end">
@@ -25,14 +26,14 @@ export function OrderMenu<Sort extends string, Group extends string>(props: Orde
       </Menu.Target>
       <Menu.Dropdown>
         {namesOf(sorts).map((key) => (
-          <Menu.Item key={key} rightSection={key === sort ? CHOSEN : null} onClick={() => onSort(key)}>
+          <Menu.Item key={key} rightSection={key === sort ? chosen : null} onClick={() => onSort(key)}>
             {sorts[key]}
           </Menu.Item>
         ))}
         <Menu.Divider />
-        <Menu.Label>Together</Menu.Label>
+        <Menu.Label>{t('table.together')}</Menu.Label>
         {namesOf(groups).map((key) => (
-          <Menu.Item key={key} rightSection={key === groupBy ? CHOSEN : null} onClick={() => onGroup(key === groupBy ? undefined : key)}>
+          <Menu.Item key={key} rightSection={key === groupBy ? chosen : null} onClick={() => onGroup(key === groupBy ? undefined : key)}>
             {groups[key]}
           </Menu.Item>
         ))}

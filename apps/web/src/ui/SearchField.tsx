@@ -4,6 +4,7 @@ import { CloseButton, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { type Ref, useState } from 'react'
+import { useSentences } from './sentences.ts'
 
 /** Typing pauses this long before the search runs. */
 const PAUSE_MS = 200
@@ -17,6 +18,7 @@ export type SearchFieldProps = {
 }
 
 export function SearchField({ label, value, onSearch, width = 240, inputRef }: SearchFieldProps) {
+  const t = useSentences()
   const [text, setText] = useState(value)
   const [shown, setShown] = useState(value)
   // The address changed from outside (back, a cleared filter): the field follows.
@@ -42,7 +44,7 @@ export function SearchField({ label, value, onSearch, width = 240, inputRef }: S
         if (event.key === 'Escape' && text !== '') change('')
       }}
       leftSection={<IconSearch size={14} stroke={1.75} aria-hidden />}
-      rightSection={text === '' ? null : <CloseButton size="xs" aria-label="Clear search" onClick={() => change('')} />}
+      rightSection={text === '' ? null : <CloseButton size="xs" aria-label={t('table.clearSearch')} onClick={() => change('')} />}
       w={width}
       maxLength={200}
     />

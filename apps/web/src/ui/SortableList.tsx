@@ -5,6 +5,7 @@ import { IconGripVertical } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import classes from './SortableList.module.css'
 import { useDragOrder } from './use-drag-order.ts'
+import { useSentences } from './sentences.ts'
 
 export type SortableListProps<Item> = {
   label: string
@@ -18,6 +19,7 @@ export type SortableListProps<Item> = {
 }
 
 export function SortableList<Item>({ label, items, keyOf, nameOf, onOrder, layout = 'rows', children }: SortableListProps<Item>) {
+  const t = useSentences()
   const [told, setTold] = useState('')
   const keys = items.map(keyOf)
   const move = (key: string, to: number) => {
@@ -25,7 +27,7 @@ export function SortableList<Item>({ label, items, keyOf, nameOf, onOrder, layou
     if (!onOrder || keys.indexOf(key) === place) return
     onOrder(keys.filter((each) => each !== key).toSpliced(place, 0, key))
     const item = items.find((each) => keyOf(each) === key)
-    setTold(`${item === undefined ? '' : nameOf(item)} is now number ${place + 1} of ${keys.length}.`)
+    setTold(t('order.moved', { name: item === undefined ? '' : nameOf(item), place: String(place + 1), count: String(keys.length) }))
   }
   const order = useDragOrder(move, onOrder !== undefined)
   return (
@@ -38,7 +40,7 @@ export function SortableList<Item>({ label, items, keyOf, nameOf, onOrder, layou
               {onOrder && (
                 <UnstyledButton
                   className={classes.handle}
-                  aria-label={`Move ${nameOf(item)}: arrow keys`}
+                  aria-label={t('order.move', { name: nameOf(item) })}
                   onKeyDown={(event) => {
                     const step = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }[event.key]
                     if (step === undefined) return

@@ -2,11 +2,13 @@
 
 import { Button } from '@mantine/core'
 import type { MouseEvent } from 'react'
+import { useSentences } from './sentences.ts'
 
 export type SubmitButtonProps = { children: string; isBusy: boolean; isDisabled?: boolean; variant?: 'filled' | 'default' }
 
 /** Enter in a field of the form presses this button too. */
 export function SubmitButton({ children, isBusy, isDisabled = false, variant = 'filled' }: SubmitButtonProps) {
+  const t = useSentences()
   const stop = (event: MouseEvent) => event.preventDefault()
   return (
     <Button
@@ -17,7 +19,7 @@ export function SubmitButton({ children, isBusy, isDisabled = false, variant = '
       disabled={isDisabled}
       {...(isBusy ? { 'aria-disabled': true, 'data-disabled': true, onClick: stop } : {})}
     >
-      {isBusy ? 'Loading...' : children}
+      {isBusy ? t('loading') : children}
     </Button>
   )
 }

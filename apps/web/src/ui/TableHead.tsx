@@ -5,6 +5,7 @@ import { type DragEvent, type KeyboardEvent, type PointerEvent, useState } from 
 import type { Column, TableSort } from './table-column.ts'
 import { inLayoutOrder, isShown, LEAST_WIDTH, MOST_WIDTH, type OwnLayout, withMoved, withWidth } from './table-layout.ts'
 import classes from './VirtualTable.module.css'
+import { useSentences } from './sentences.ts'
 
 type TableHeadProps<Row, Sort extends string> = {
   column: Column<Row, Sort>
@@ -79,6 +80,7 @@ type EdgeProps = { head: string; width: number | undefined; resize: (width: numb
 
 /** The right edge of a column, by which it is sized; a double click gives it the usual width again. */
 function Edge({ head, width, resize }: EdgeProps) {
+  const t = useSentences()
   const widthOf = (target: Element) => target.parentElement?.getBoundingClientRect().width ?? LEAST_WIDTH
   const onPointerDown = (event: PointerEvent<HTMLButtonElement>) => {
     event.preventDefault()
@@ -100,11 +102,11 @@ function Edge({ head, width, resize }: EdgeProps) {
       type="button"
       role="separator"
       aria-orientation="vertical"
-      aria-label={`Width of ${head}`}
+      aria-label={t('table.width', { column: head })}
       aria-valuemin={LEAST_WIDTH}
       aria-valuemax={MOST_WIDTH}
       aria-valuenow={width ?? LEAST_WIDTH}
-      aria-valuetext={width === undefined ? 'as usual' : `${width} pixels`}
+      aria-valuetext={width === undefined ? t('table.usualWidth') : t('table.pixels', { width: String(width) })}
       className={classes.edge}
       onPointerDown={onPointerDown}
       onKeyDown={onKeyDown}

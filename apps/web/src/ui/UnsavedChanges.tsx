@@ -3,6 +3,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { readToken } from '../client/token.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { useSentences } from './sentences.ts'
 
 export type UnsavedChangesProps = {
   isChanged: boolean
@@ -10,14 +11,9 @@ export type UnsavedChangesProps = {
   words?: { title: string; text: string; confirm: string }
 }
 
-const FORM = {
-  title: 'Leave without saving?',
-  text: 'What you changed on this page is not saved yet.',
-  confirm: 'Leave without saving',
-}
-
 /** Asks while something is changed: before another page of ours opens, and, in the browser's words, before the tab closes. */
-export function UnsavedChanges({ isChanged, words = FORM }: UnsavedChangesProps) {
+export function UnsavedChanges({ isChanged, words }: UnsavedChangesProps) {
+  const t = useSentences()
   const { status, proceed, reset } = useBlocker({
     // Whoever has signed out cannot save any more.
     shouldBlockFn: ({ current, next }) => isChanged && current.pathname !== next.pathname && readToken() !== undefined,
@@ -27,13 +23,13 @@ export function UnsavedChanges({ isChanged, words = FORM }: UnsavedChangesProps)
   return (
     <ConfirmDialog
       opened={status === 'blocked'}
-      title={words.title}
-      confirm={words.confirm}
-      cancel="Stay"
+      title={words?.title ?? t('unsaved.title')}
+      confirm={words?.confirm ?? t('unsaved.confirm')}
+      cancel={t('unsaved.stay')}
       onConfirm={() => proceed?.()}
       onCancel={() => reset?.()}
     >
-      {words.text}
+      {words?.text ?? t('unsaved.text')}
     </ConfirmDialog>
   )
 }

@@ -19,6 +19,7 @@ import { TableHead } from './TableHead.tsx'
 import type { Column, TableSort } from './table-column.ts'
 import { inLayoutOrder, isShown, type OwnLayout } from './table-layout.ts'
 import classes from './VirtualTable.module.css'
+import { useSentences } from './sentences.ts'
 
 /** Rows that belong together, one after the other, below a line of their own. */
 export type RowGroups<Row> = {
@@ -88,6 +89,7 @@ const ROWS_AHEAD = 15
 type Item<Row> = { readonly key: string; readonly row: Row } | { readonly key: string; readonly group: string }
 
 export function VirtualTable<Row, Sort extends string>(props: VirtualTableProps<Row, Sort>) {
+  const t = useSentences()
   const { label, sort, rows, groups, keyOf, selection, current, isLoading, isDimmed, hasMore, isLoadingMore, loadMore } = props
   const { layout } = props.layout
   const scroller = useRef<HTMLDivElement>(null)
@@ -147,7 +149,7 @@ export function VirtualTable<Row, Sort extends string>(props: VirtualTableProps<
         <div className={classes.head} role="row">
           <span role="columnheader">
             <Checkbox
-              aria-label="Select all rows shown"
+              aria-label={t('table.selectAll')}
               checked={isAll}
               indeterminate={!isAll && selectedCount > 0}
               onChange={(event) => selection.selectAll(event.currentTarget.checked)}
@@ -201,7 +203,7 @@ export function VirtualTable<Row, Sort extends string>(props: VirtualTableProps<
         </div>
         {isLoadingMore && (
           <p className={`${classes.more} muted s12`} role="status">
-            Loading more…
+            {t('table.loadingMore')}
           </p>
         )}
       </div>
@@ -240,6 +242,7 @@ type TableRowProps<Row, Sort extends string> = {
 const TableRow = memo(DrawnRow) as typeof DrawnRow // memo drops the type parameters
 
 function DrawnRow<Row, Sort extends string>(props: TableRowProps<Row, Sort>) {
+  const t = useSentences()
   const { row, columns, name, className, isSelected, isCurrent, isDraggable, acts } = props
   const marks = [classes.row, isSelected && classes.selected, isCurrent && classes.current, className]
   return (
@@ -255,7 +258,7 @@ function DrawnRow<Row, Sort extends string>(props: TableRowProps<Row, Sort>) {
     >
       <span role="cell" className={classes.check}>
         <Checkbox
-          aria-label={`Select ${name}`}
+          aria-label={t('table.select', { name })}
           checked={isSelected}
           onChange={() => undefined}
           onClick={(event) => {

@@ -3,7 +3,7 @@
 import { type Day, dayText, getDay } from '@tradewind/domain/calendar/day.ts'
 
 /** The day in the browser's time zone. Speed: a list asks for each of its rows, and formatters are slow to make. */
-function dayHere(instant: number): Day {
+export function dayHere(instant: number): Day {
   const moment = new Date(instant)
   const [year, month, day] = [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()]
   return getDay(`${String(year).padStart(4, '0')}-${twoFigures(month)}-${twoFigures(day)}`)

@@ -1,8 +1,10 @@
 // The tokens as a Mantine theme.
 
-import { createTheme, type CSSVariablesResolver } from '@mantine/core'
+import { createTheme, type CSSVariablesResolver, type MantineThemeOverride, mergeThemeOverrides } from '@mantine/core'
+import { useMemo } from 'react'
+import { useSentences } from './sentences.ts'
 
-export const theme = createTheme({
+const THEME = createTheme({
   primaryColor: 'teal',
   primaryShade: { light: 6, dark: 4 },
   autoContrast: true,
@@ -39,9 +41,7 @@ export const theme = createTheme({
     },
     TextInput: { defaultProps: { size: 'sm' } },
     NumberInput: { defaultProps: { size: 'sm' } },
-    PasswordInput: {
-      defaultProps: { size: 'sm', visibilityToggleFocusable: true, visibilityToggleButtonProps: { 'aria-label': 'Show password' } },
-    },
+    PasswordInput: { defaultProps: { size: 'sm', visibilityToggleFocusable: true } },
     Textarea: { defaultProps: { size: 'sm' } },
     Select: { defaultProps: { size: 'sm', allowDeselect: false, checkIconPosition: 'right' } },
     Input: { defaultProps: { size: 'sm' }, styles: { wrapper: { '--input-height-sm': 'var(--h-control)' } } },
@@ -54,15 +54,28 @@ export const theme = createTheme({
         centered: true,
         overlayProps: { backgroundOpacity: 1, color: 'var(--scrim)' },
         transitionProps: { duration: 120 },
-        closeButtonProps: { 'aria-label': 'Close' },
       },
     },
-    Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
-    Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Close this message' } } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: false, color: 'dark', multiline: true, maw: 280 } },
     Skeleton: { defaultProps: { radius: 'xs' } },
   },
 })
+
+/** The theme, with the names of Mantine's own buttons in the language of the user. */
+export function useTheme(): MantineThemeOverride {
+  const t = useSentences()
+  return useMemo(() => mergeThemeOverrides(THEME, { components: namedButtons(t) }), [t])
+}
+
+function namedButtons(t: ReturnType<typeof useSentences>): NonNullable<MantineThemeOverride['components']> {
+  const close = { defaultProps: { closeButtonProps: { 'aria-label': t('close') } } }
+  return {
+    PasswordInput: { defaultProps: { visibilityToggleButtonProps: { 'aria-label': t('showPassword') } } },
+    Modal: close,
+    Drawer: close,
+    Notification: { defaultProps: { closeButtonProps: { 'aria-label': t('closeMessage') } } },
+  }
+}
 
 /** Mantine's own variables, led back to the tokens. */
 export const cssVariables: CSSVariablesResolver = () => {

@@ -2,6 +2,7 @@
 
 import { FEATURES } from '@tradewind/domain/accounts/features.ts'
 import { PROVIDER_ROLES } from '@tradewind/domain/accounts/provider-role.ts'
+import { SCREEN_LANGUAGES } from '@tradewind/domain/accounts/screen-language.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { id, moment, params } from '../shapes.ts'
@@ -41,6 +42,7 @@ export const sessionInfo = z.object({
   /** True: every other call is refused until a second factor is set up. */
   mustSetUpSecondFactor: z.boolean(),
   theme: z.enum(['auto', 'light', 'dark']),
+  language: z.enum(SCREEN_LANGUAGES).describe('of the screens; English until the user chooses another one'),
   /** The platform administrator who acts for this user, and until when; null when nobody does. */
   realActor: z.object({ name: z.string(), email: z.string(), until: moment }).nullable(),
 })

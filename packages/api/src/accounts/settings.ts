@@ -1,6 +1,7 @@
 // Settings of a user, and of a company by its administrator.
 
 import { PLANS } from '@tradewind/domain/accounts/plan.ts'
+import { SCREEN_LANGUAGES } from '@tradewind/domain/accounts/screen-language.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { EVENTS } from '../events.ts'
@@ -103,6 +104,7 @@ export const changePassword = call({
 
 const uiPreferences = z.object({
   theme: z.enum(THEMES).optional(),
+  language: z.enum(SCREEN_LANGUAGES).optional().describe('of the screens'),
   hasSeenResponseWizard: z.boolean().optional().describe('the ways to begin a rate sheet were shown'),
 })
 

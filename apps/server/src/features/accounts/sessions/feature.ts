@@ -9,12 +9,13 @@ import {
   signOutEverywhere,
 } from '@tradewind/api/accounts/sessions.ts'
 import { environmentOf } from '@tradewind/domain/accounts/environment.ts'
+import { SCREEN_LANGUAGES } from '@tradewind/domain/accounts/screen-language.ts'
 import { type Context, getActor, route } from '../../../context.ts'
 import { feature } from '../../../feature.ts'
 import { featuresOf } from '../../../feature-switches.ts'
 import { newJwt } from './json-web-token.ts'
 import { endActing } from './acting.ts'
-import { endEverySession, endSessionById, sessionsOf, themeOf } from './own-sessions.ts'
+import { endEverySession, endSessionById, screenChoicesOf, sessionsOf } from './own-sessions.ts'
 
 export const sessionFeature = feature({
   routes: [
@@ -78,6 +79,7 @@ async function sessionInfoOf(context: Context, host: string) {
       locationCount: 0,
       mustSetUpSecondFactor: false,
       theme: 'auto' as const,
+      language: SCREEN_LANGUAGES[0],
       realActor: null,
     }
   }
@@ -111,7 +113,7 @@ async function sessionInfoOf(context: Context, host: string) {
     features: await featuresOf(context.db.queries, actor.companyId),
     locationCount: Number(locations.count),
     mustSetUpSecondFactor: actor.mustSetUpSecondFactor,
-    theme: await themeOf(context, actor.userId),
+    ...(await screenChoicesOf(context, actor.userId)),
     realActor: actor.realActor && { name: actor.realActor.name, email: actor.realActor.email, until: actor.realActor.until },
   }
 }

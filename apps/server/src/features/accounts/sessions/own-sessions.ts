@@ -2,6 +2,7 @@
 
 import { Refusal } from '@tradewind/api/refusals.ts'
 import { deviceText } from '@tradewind/domain/accounts/device-text.ts'
+import { SCREEN_LANGUAGES, type ScreenLanguage } from '@tradewind/domain/accounts/screen-language.ts'
 import { audit } from '../../../commands.ts'
 import { type Context, getActor } from '../../../context.ts'
 import { jsonOf } from '../../../platform/db/database.ts'
@@ -42,12 +43,15 @@ export async function endEverySession(context: Context, head: AnswerHead): Promi
   head.clearCookie(SESSION_COOKIE)
 }
 
-/** The theme that the user has chosen. */
-export async function themeOf(context: Context, userId: string): Promise<'auto' | 'light' | 'dark'> {
+type ScreenChoices = { readonly theme: 'auto' | 'light' | 'dark'; readonly language: ScreenLanguage }
+
+/** The theme and the language that the user has chosen for the screens. Default: that of the device, and English */
+export async function screenChoicesOf(context: Context, userId: string): Promise<ScreenChoices> {
   const row = await context.db.queries
     .selectFrom('user_account')
     .select('ui_preferences')
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
-  return jsonOf<{ theme?: 'auto' | 'light' | 'dark' }>(row.ui_preferences).theme ?? 'auto'
+  const { theme = 'auto', language = SCREEN_LANGUAGES[0] } = jsonOf<Partial<ScreenChoices>>(row.ui_preferences)
+  return { theme, language }
 }

@@ -50,6 +50,16 @@ describe('one’s own settings', () => {
     expect(await elsewhere.do(getSessionInfo)).toMatchObject({ theme: 'dark' })
   })
 
+  test('the language of the screens goes with the person, and is English until one is chosen', async () => {
+    expect(await ana.do(getSessionInfo)).toMatchObject({ language: 'en' })
+    expect(await house.visitor().do(getSessionInfo)).toMatchObject({ language: 'en' })
+    await ana.do(updateUiPreferences, { body: { language: 'de' } })
+    const elsewhere = await house.signIn('supplier@demo.test')
+    expect(await elsewhere.do(getSessionInfo)).toMatchObject({ language: 'de', theme: 'auto' })
+    expect(await (await house.signIn('sales@demo.test')).do(getSessionInfo)).toMatchObject({ language: 'en' })
+    expect((await ana.ask(updateUiPreferences, { body: { language: 'tlh' as 'de' } })).status).toBe(400)
+  })
+
   test('a preference that is kept leaves the others as they are', async () => {
     await ana.do(updateUiPreferences, { body: { theme: 'light' } })
     const kept = await ana.do(updateUiPreferences, { body: { hasSeenResponseWizard: true } })

@@ -16,18 +16,17 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { OwnPassword } from '../passkeys/public.ts'
 import classes from './Erasure.module.css'
 import { ErasurePreview } from './ErasurePreview.tsx'
+import { useSentences } from './sentences.ts'
 
 export function EraseOwnCard() {
+  const t = useSentences()
   const [isAsking, setAsking] = useState(false)
   return (
-    <Card title="Erase your data">
+    <Card title={t('title')}>
       <div className={classes.body}>
-        <p className="s13 t2">
-          Your account is deleted, and your name and address with it. What belongs to your company and its partners stays without your name.
-          You see first what is deleted and what stays.
-        </p>
+        <p className="s13 t2">{t('text')}</p>
         <Button variant="default" color="red" onClick={() => setAsking(true)}>
-          Erase your data
+          {t('title')}
         </Button>
       </div>
       {isAsking && <Question close={() => setAsking(false)} />}
@@ -36,6 +35,7 @@ export function EraseOwnCard() {
 }
 
 function Question({ close }: { close: () => void }) {
+  const t = useSentences()
   const preview = useQuery(queryOf(previewOwnErasure))
   const [password, setPassword] = useState('')
   const action = useAction()
@@ -50,8 +50,8 @@ function Question({ close }: { close: () => void }) {
     <BindingQuestion
       act="delete"
       opened
-      title="Erase your data for good?"
-      confirm="Erase"
+      title={t('askOwn')}
+      confirm={t('erase')}
       isBusy={action.isBusy}
       isDisabled={!canErase || password === ''}
       onConfirm={erase}

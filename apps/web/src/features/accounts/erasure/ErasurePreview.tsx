@@ -12,7 +12,7 @@ const HEADS = { deleted: 'Deleted', replaced: 'Stays, without the name', kept: '
 
 export function ErasurePreview({ preview }: { preview: Preview }) {
   return (
-    <div className={classes.preview}>
+    <div className={classes.preview} lang="en">
       {preview.problems.map((problem) => (
         <Notice key={problem} tone="warn">
           {problem}

@@ -9,9 +9,11 @@ import { useAction } from '../../../client/use-action.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { OwnPassword } from './OwnPassword.tsx'
 import { addPasskey } from './passkey-actions.ts'
+import { useSentences } from './sentences.ts'
 
 /** @param onCodes gets the recovery codes when the first second factor was added */
 export function AddPasskeyDialog({ close, onCodes }: { close: () => void; onCodes: (codes: readonly string[]) => void }) {
+  const t = useSentences()
   const [passkeyName, setPasskeyName] = useState('')
   const [password, setPassword] = useState('')
   const action = useAction()
@@ -26,19 +28,19 @@ export function AddPasskeyDialog({ close, onCodes }: { close: () => void; onCode
   return (
     <FormDialog
       opened
-      title="Add a passkey"
-      submit="Continue"
+      title={t('add')}
+      submit={t('next')}
       isBusy={action.isBusy}
       isDisabled={passkeyName.trim() === '' || password === ''}
       problem={action.problem}
       onSubmit={() => void add()}
       onClose={close}
     >
-      <p className="s13 t2">Your device asks for your finger, face or PIN next.</p>
+      <p className="s13 t2">{t('addText')}</p>
       <TextInput
-        label="Name"
+        label={t('name')}
         autoComplete="off"
-        description="So that you know it again, for example Telephone."
+        description={t('nameHint')}
         value={passkeyName}
         onChange={(event) => setPasskeyName(event.currentTarget.value)}
         maxLength={80}

@@ -1,6 +1,7 @@
 // The password once more, before how one signs in is changed.
 
 import { PasswordInput } from '@mantine/core'
+import { useSentences } from './sentences.ts'
 
 export function OwnPassword({
   value,
@@ -11,9 +12,10 @@ export function OwnPassword({
   onChange: (password: string) => void
   isFirst?: boolean
 }) {
+  const t = useSentences()
   return (
     <PasswordInput
-      label="Your password"
+      label={t('password')}
       autoComplete="current-password"
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}

@@ -10,16 +10,19 @@ import { callServer } from '../../../client/call-server.ts'
 import { queryOf, refresh } from '../../../client/queries.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
-import { momentInText } from '../../../ui/moment-text.ts'
+import { useMoments } from '../../../ui/use-moments.ts'
 import { AddPasskeyDialog } from './AddPasskeyDialog.tsx'
 import { OwnPassword } from './OwnPassword.tsx'
 import { canUsePasskeys } from './passkey-actions.ts'
 import classes from './PasskeyList.module.css'
+import { useSentences } from './sentences.ts'
 
 type Passkey = { readonly id: string; readonly passkeyName: string; readonly addedAt: string; readonly lastUsedAt: string | null }
 
 /** @param onCodes gets the recovery codes when the first second factor was added */
 export function PasskeyList({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
+  const t = useSentences()
+  const { momentInText } = useMoments()
   const { data } = useQuery(queryOf(listPasskeys))
   const [isAdding, setAdding] = useState(false)
   const [removing, setRemoving] = useState<Passkey>()
@@ -31,19 +34,25 @@ export function PasskeyList({ onCodes }: { onCodes: (codes: readonly string[]) =
   }
   return (
     <div className={classes.passkeys}>
-      <ul ref={list} aria-label="Passkeys" tabIndex={-1}>
+      <ul ref={list} aria-label={t('list')} tabIndex={-1}>
         {data?.items.map((passkey) => (
           <li key={passkey.id} className={classes.passkey}>
             <IconKey size={16} stroke={1.75} aria-hidden />
             <span className="grow">
               <span className="s13 med">{passkey.passkeyName}</span>{' '}
               <span className="s12 muted">
-                added {momentInText(passkey.addedAt)}
-                {passkey.lastUsedAt !== null && `, last used ${momentInText(passkey.lastUsedAt)}`}
+                {passkey.lastUsedAt === null
+                  ? t('added', { added: momentInText(passkey.addedAt) })
+                  : t('addedAndUsed', { added: momentInText(passkey.addedAt), used: momentInText(passkey.lastUsedAt) })}
               </span>
             </span>
-            <Button variant="subtle" size="compact-sm" aria-label={`Remove ${passkey.passkeyName}`} onClick={() => setRemoving(passkey)}>
-              Remove
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              aria-label={t('removeNamed', { name: passkey.passkeyName })}
+              onClick={() => setRemoving(passkey)}
+            >
+              {t('remove')}
             </Button>
           </li>
         ))}
@@ -51,7 +60,7 @@ export function PasskeyList({ onCodes }: { onCodes: (codes: readonly string[]) =
       {canUsePasskeys && (
         <div>
           <Button variant="default" onClick={() => setAdding(true)}>
-            Add a passkey
+            {t('add')}
           </Button>
         </div>
       )}
@@ -62,6 +71,7 @@ export function PasskeyList({ onCodes }: { onCodes: (codes: readonly string[]) =
 }
 
 function RemoveDialog({ passkey, close }: { passkey: Passkey; close: () => void }) {
+  const t = useSentences()
   const [password, setPassword] = useState('')
   const action = useAction()
   const remove = () =>
@@ -74,15 +84,15 @@ function RemoveDialog({ passkey, close }: { passkey: Passkey; close: () => void 
   return (
     <FormDialog
       opened
-      title={`Remove ${passkey.passkeyName}?`}
-      submit="Remove"
+      title={t('askRemove', { name: passkey.passkeyName })}
+      submit={t('remove')}
       isBusy={action.isBusy}
       isDisabled={password === ''}
       problem={action.problem}
       onSubmit={() => void remove()}
       onClose={close}
     >
-      <p className="s13 t2">This passkey will not open your account any more.</p>
+      <p className="s13 t2">{t('removeText')}</p>
       <OwnPassword value={password} onChange={setPassword} isFirst />
     </FormDialog>
   )

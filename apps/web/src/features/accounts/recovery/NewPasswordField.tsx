@@ -3,6 +3,7 @@
 import { LONGEST_PASSWORD, passwordStrength, SHORTEST_PASSWORD } from '@tradewind/domain/accounts/new-password.ts'
 import { PasswordInput } from '@mantine/core'
 import classes from './RecoveryForm.module.css'
+import { useSentences } from './sentences.ts'
 
 export type NewPasswordFieldProps = {
   label: string
@@ -14,13 +15,14 @@ export type NewPasswordFieldProps = {
 }
 
 export function NewPasswordField({ label, value, onChange, error, size = 'md', autoFocus = false }: NewPasswordFieldProps) {
+  const t = useSentences()
   const { score, word } = passwordStrength(value)
   const tone = score <= 1 ? classes.weak : score === 2 ? classes.fair : classes.on
   return (
     <div>
       <PasswordInput
         label={label}
-        description={`At least ${SHORTEST_PASSWORD} characters. Three or four unusual words are easy to keep in mind.`}
+        description={t('hint', { least: String(SHORTEST_PASSWORD) })}
         name="new-password"
         autoComplete="new-password"
         value={value}
@@ -36,7 +38,7 @@ export function NewPasswordField({ label, value, onChange, error, size = 'md', a
         ))}
       </div>
       <p className={classes.word} role="status">
-        {value === '' ? '\u00a0' : word}
+        {value === '' ? '\u00a0' : t(word)}
       </p>
     </div>
   )

@@ -7,12 +7,7 @@ import { saveFile } from '../../../client/save-file.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { UnsavedChanges } from '../../../ui/UnsavedChanges.tsx'
 import classes from './SecondFactor.module.css'
-
-const LEAVING = {
-  title: 'Leave without the codes?',
-  text: 'You have neither saved, printed nor copied your recovery codes, and they are not shown again.',
-  confirm: 'Leave without them',
-}
+import { useSentences } from './sentences.ts'
 
 export type RecoveryCodesProps = {
   codes: readonly string[]
@@ -22,16 +17,16 @@ export type RecoveryCodesProps = {
 }
 
 export function RecoveryCodes({ codes, isRenewed = false, onDone }: RecoveryCodesProps) {
+  const t = useSentences()
+  const leaving = { title: t('leaveTitle'), text: t('leaveText'), confirm: t('leave') }
   const clipboard = useClipboard()
   const [isKept, setKept] = useState(false)
   const text = `${codes.join('\n')}\n`
   return (
     <div className={classes.step}>
-      <Notice tone="ok">{isRenewed ? 'These are your new codes. The old ones have stopped working.' : 'Your second factor is on.'}</Notice>
-      <p className="s13 t2">
-        Keep these codes where you keep important papers. Each opens your account once when your telephone is lost. They are shown only now.
-      </p>
-      <ul className={classes.codes} aria-label="Recovery codes">
+      <Notice tone="ok">{t(isRenewed ? 'renewed' : 'switchedOn')}</Notice>
+      <p className="s13 t2">{t('codesText')}</p>
+      <ul className={classes.codes} aria-label={t('codes')}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
@@ -43,16 +38,16 @@ export function RecoveryCodes({ codes, isRenewed = false, onDone }: RecoveryCode
             onDone()
           }}
         >
-          I have kept them
+          {t('kept')}
         </Button>
         <Button
           variant="default"
           onClick={() => {
-            saveFile(new Blob([text], { type: 'text/plain' }), 'Tradewind recovery codes.txt')
+            saveFile(new Blob([text], { type: 'text/plain' }), t('fileName'))
             setKept(true)
           }}
         >
-          Save as file
+          {t('saveFile')}
         </Button>
         <Button
           variant="default"
@@ -61,7 +56,7 @@ export function RecoveryCodes({ codes, isRenewed = false, onDone }: RecoveryCode
             setKept(true)
           }}
         >
-          Print
+          {t('print')}
         </Button>
         <Button
           variant="default"
@@ -70,10 +65,10 @@ export function RecoveryCodes({ codes, isRenewed = false, onDone }: RecoveryCode
             setKept(true)
           }}
         >
-          {clipboard.copied ? 'Copied' : 'Copy'}
+          {t(clipboard.copied ? 'copied' : 'copy')}
         </Button>
       </div>
-      <UnsavedChanges isChanged={!isKept} words={LEAVING} />
+      <UnsavedChanges isChanged={!isKept} words={leaving} />
     </div>
   )
 }

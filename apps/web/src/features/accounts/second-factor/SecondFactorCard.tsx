@@ -11,15 +11,18 @@ import { useAction } from '../../../client/use-action.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
-import { momentInText } from '../../../ui/moment-text.ts'
+import { useMoments } from '../../../ui/use-moments.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { OwnPassword, PasskeyList } from '../passkeys/public.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import classes from './SecondFactor.module.css'
 import { SetUpSecondFactor } from './SetUpSecondFactor.tsx'
+import { useSentences } from './sentences.ts'
 
 export function SecondFactorCard() {
+  const t = useSentences()
+  const { momentInText } = useMoments()
   const { data, error, refetch } = useQuery(queryOf(getSecondFactor))
   const [isSettingUp, setSettingUp] = useState(false)
   const [isRemoving, setRemoving] = useState(false)
@@ -34,7 +37,7 @@ export function SecondFactorCard() {
     void refresh(getSecondFactor)
   }
   return (
-    <Card title="Second factor" action={data.isOn ? <Tag tone="ok">On</Tag> : <Tag>Off</Tag>}>
+    <Card title={t('title')} action={data.isOn ? <Tag tone="ok">{t('on')}</Tag> : <Tag>{t('off')}</Tag>}>
       <div className={classes.body}>
         {codes ? (
           <RecoveryCodes {...codes} onDone={finish} />
@@ -42,41 +45,29 @@ export function SecondFactorCard() {
           <SetUpSecondFactor onDone={finish} onCancel={() => setSettingUp(false)} />
         ) : (
           <>
-            <p className="s13 t2">
-              {data.isOn
-                ? `Signing in asks for it besides the password. ${data.recoveryCodesLeft} of 10 recovery codes are left.`
-                : 'Something that you have, besides the password: somebody who finds out your password still cannot get in.'}
-            </p>
-            {data.isOn && data.recoveryCodesLeft < 3 && (
-              <Notice tone="warn">You are running out of recovery codes. Make new ones, and keep them on paper.</Notice>
-            )}
+            <p className="s13 t2">{data.isOn ? t('isOn', { left: String(data.recoveryCodesLeft) }) : t('isOff')}</p>
+            {data.isOn && data.recoveryCodesLeft < 3 && <Notice tone="warn">{t('fewCodes')}</Notice>}
             <section className={classes.way} aria-labelledby="authenticator-app">
-              <h3 id="authenticator-app">Authenticator app</h3>
-              <p className="s13 t2">
-                {data.appSince === null
-                  ? 'An app on your telephone shows six digits, which you type after your password.'
-                  : `In use since ${momentInText(data.appSince)}.`}
-              </p>
+              <h3 id="authenticator-app">{t('app')}</h3>
+              <p className="s13 t2">{data.appSince === null ? t('appText') : t('appSince', { since: momentInText(data.appSince) })}</p>
               <Button variant={data.isOn ? 'default' : 'filled'} onClick={() => setSettingUp(true)}>
-                {data.appSince === null ? 'Set up' : 'Use another telephone'}
+                {t(data.appSince === null ? 'setUp' : 'otherTelephone')}
               </Button>
             </section>
             <section className={classes.way} aria-labelledby="passkeys">
-              <h3 id="passkeys">Passkeys</h3>
-              <p className="s13 t2">
-                Your finger, your face or the PIN of this device instead of a code: nothing to type, nothing to steal.
-              </p>
+              <h3 id="passkeys">{t('passkeys')}</h3>
+              <p className="s13 t2">{t('passkeysText')}</p>
               <PasskeyList onCodes={(fresh) => setCodes({ codes: fresh, isRenewed: false })} />
             </section>
             {data.isOn && (
               <div className={classes.off}>
                 <Button variant="default" onClick={() => setRenewing(true)}>
-                  New recovery codes
+                  {t('newCodes')}
                 </Button>
                 <Button variant="default" disabled={data.isRequired} onClick={() => setRemoving(true)}>
-                  Switch off
+                  {t('switchOff')}
                 </Button>
-                {data.isRequired && <span className="s12 muted">Your company asks for it, so it cannot be switched off.</span>}
+                {data.isRequired && <span className="s12 muted">{t('isRequired')}</span>}
               </div>
             )}
           </>
@@ -89,6 +80,7 @@ export function SecondFactorCard() {
 }
 
 function RenewDialog({ close, onCodes }: { close: () => void; onCodes: (codes: readonly string[]) => void }) {
+  const t = useSentences()
   const [password, setPassword] = useState('')
   const action = useAction()
   const renew = () =>
@@ -98,21 +90,22 @@ function RenewDialog({ close, onCodes }: { close: () => void; onCodes: (codes: r
   return (
     <FormDialog
       opened
-      title="Make new recovery codes?"
-      submit="Make new codes"
+      title={t('askRenew')}
+      submit={t('renew')}
       isBusy={action.isBusy}
       isDisabled={password === ''}
       problem={action.problem}
       onSubmit={() => void renew()}
       onClose={close}
     >
-      <p className="s13 t2">Your current codes stop working.</p>
+      <p className="s13 t2">{t('renewText')}</p>
       <OwnPassword value={password} onChange={setPassword} isFirst />
     </FormDialog>
   )
 }
 
 function RemoveDialog({ close }: { close: () => void }) {
+  const t = useSentences()
   const [password, setPassword] = useState('')
   const action = useAction()
   const remove = () =>
@@ -126,15 +119,15 @@ function RemoveDialog({ close }: { close: () => void }) {
   return (
     <FormDialog
       opened
-      title="Switch the second factor off?"
-      submit="Switch off"
+      title={t('askOff')}
+      submit={t('switchOff')}
       isBusy={action.isBusy}
       isDisabled={password === ''}
       problem={action.problem}
       onSubmit={() => void remove()}
       onClose={close}
     >
-      <p className="s13 t2">Your password alone opens your account then.</p>
+      <p className="s13 t2">{t('offText')}</p>
       <OwnPassword value={password} onChange={setPassword} isFirst />
     </FormDialog>
   )

@@ -11,6 +11,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { QrCode } from './QrCode.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import classes from './SecondFactor.module.css'
+import { useSentences } from './sentences.ts'
 
 /** `size`: md on a page of its own, like the forms before signing in. */
 export type SetUpSecondFactorProps = { onDone: () => void; onCancel?: () => void; size?: 'sm' | 'md' }
@@ -28,6 +29,7 @@ export function SetUpSecondFactor({ onDone, onCancel, size = 'sm' }: SetUpSecond
 type Cancel = { onCancel: (() => void) | undefined; size: 'sm' | 'md' }
 
 function PasswordStep({ onBegun, onCancel, size }: Cancel & { onBegun: (begun: AnswerOf<typeof beginTotp>) => void }) {
+  const t = useSentences()
   const [password, setPassword] = useState('')
   const action = useAction()
   const submit = (event: SubmitEvent) => {
@@ -37,8 +39,8 @@ function PasswordStep({ onBegun, onCancel, size }: Cancel & { onBegun: (begun: A
   return (
     <form onSubmit={submit} noValidate className={classes.step}>
       <PasswordInput
-        label="Your password"
-        description="So that nobody else can do this at your desk."
+        label={t('password')}
+        description={t('passwordHint')}
         autoComplete="current-password"
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
@@ -47,7 +49,7 @@ function PasswordStep({ onBegun, onCancel, size }: Cancel & { onBegun: (begun: A
         autoFocus
       />
       {action.problem !== undefined && <Notice tone="danger">{action.problem}</Notice>}
-      <Buttons submit="Next" isBusy={action.isBusy} isDisabled={password === ''} onCancel={onCancel} size={size} />
+      <Buttons submit={t('next')} isBusy={action.isBusy} isDisabled={password === ''} onCancel={onCancel} size={size} />
     </form>
   )
 }
@@ -55,6 +57,7 @@ function PasswordStep({ onBegun, onCancel, size }: Cancel & { onBegun: (begun: A
 type CodeStepProps = Cancel & { begun: AnswerOf<typeof beginTotp>; onCodes: (codes: readonly string[]) => void }
 
 function CodeStep({ begun, onCodes, onCancel, size }: CodeStepProps) {
+  const t = useSentences()
   const [code, setCode] = useState('')
   const action = useAction()
   const plain = code.replace(/\s/g, '')
@@ -68,14 +71,14 @@ function CodeStep({ begun, onCodes, onCancel, size }: CodeStepProps) {
   const grouped = begun.secret.match(/.{1,4}/g)?.join(' ') ?? begun.secret
   return (
     <form onSubmit={submit} noValidate className={classes.step}>
-      <p className="s13 t2">Point your authenticator app at this picture. Any app will do.</p>
-      <QrCode text={begun.otpauthUrl} label="QR code for your authenticator app" />
+      <p className="s13 t2">{t('point')}</p>
+      <QrCode text={begun.otpauthUrl} label={t('qr')} />
       <p className="s12 muted">
-        Or type this key into the app: <code className={classes.secret}>{grouped}</code>
+        {t.rich('orType', { secret: grouped, code: (chunks) => <code className={classes.secret}>{chunks}</code> })}
       </p>
       <TextInput
-        label="Code"
-        description="The six digits that the app shows now."
+        label={t('code')}
+        description={t('codeHint')}
         value={code}
         onChange={(event) => setCode(event.currentTarget.value)}
         inputMode="numeric"
@@ -85,7 +88,7 @@ function CodeStep({ begun, onCodes, onCancel, size }: CodeStepProps) {
         autoFocus
       />
       {action.problem !== undefined && <Notice tone="danger">{action.problem}</Notice>}
-      <Buttons submit="Switch on" isBusy={action.isBusy} isDisabled={!/^\d{6}$/.test(plain)} onCancel={onCancel} size={size} />
+      <Buttons submit={t('switchOn')} isBusy={action.isBusy} isDisabled={!/^\d{6}$/.test(plain)} onCancel={onCancel} size={size} />
     </form>
   )
 }
@@ -93,6 +96,7 @@ function CodeStep({ begun, onCodes, onCancel, size }: CodeStepProps) {
 type ButtonsProps = Cancel & { submit: string; isBusy: boolean; isDisabled: boolean }
 
 function Buttons({ submit, isBusy, isDisabled, onCancel, size }: ButtonsProps) {
+  const t = useSentences()
   return (
     <div className="row g2">
       <Button type="submit" size={size} fullWidth={size === 'md'} loading={isBusy} disabled={isDisabled}>
@@ -100,7 +104,7 @@ function Buttons({ submit, isBusy, isDisabled, onCancel, size }: ButtonsProps) {
       </Button>
       {onCancel && (
         <Button variant="subtle" onClick={onCancel}>
-          Cancel
+          {t('cancel')}
         </Button>
       )}
     </div>

@@ -14,10 +14,12 @@ import { FadingNotice } from '../../../ui/FadingNotice.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import classes from './SecondaryEmailsCard.module.css'
+import { useSentences } from './sentences.ts'
 
 type Secondary = Settings['secondaryEmails'][number]
 
 export function SecondaryEmailsCard({ email, secondaryEmails }: { email: string; secondaryEmails: readonly Secondary[] }) {
+  const t = useSentences()
   const [added, setAdded] = useState('')
   const [password, setPassword] = useState('')
   const [told, setTold] = useState<{ text: string; count: number }>()
@@ -42,39 +44,39 @@ export function SecondaryEmailsCard({ email, secondaryEmails }: { email: string;
       await refresh(getSettings)
     })
   return (
-    <Card title="Email addresses">
+    <Card title={t('title')}>
       <ul>
         <li className={classes.item}>
           <span className="grow clip">{email}</span>
-          <Tag tone="accent">First address</Tag>
+          <Tag tone="accent">{t('first')}</Tag>
         </li>
         {secondaryEmails.map((each) => (
           <li key={each.id} className={classes.item}>
             <span className={`grow clip ${classes.address}`}>{each.email}</span>
-            {each.isConfirmed ? <Tag tone="ok">Confirmed</Tag> : <Tag tone="warn">Not confirmed</Tag>}
+            {each.isConfirmed ? <Tag tone="ok">{t('confirmed')}</Tag> : <Tag tone="warn">{t('notConfirmed')}</Tag>}
             {!each.isConfirmed && (
               <Button variant="subtle" size="compact-sm" onClick={() => void resend(each.email)}>
-                Send again
+                {t('again')}
               </Button>
             )}
             <Button
               variant="subtle"
               size="compact-sm"
-              aria-label={`Remove ${each.email}`}
+              aria-label={t('removeNamed', { address: each.email })}
               onClick={() => {
                 action.clear()
                 setRemoving(each)
               }}
             >
-              Remove
+              {t('remove')}
             </Button>
           </li>
         ))}
       </ul>
       <form onSubmit={add} noValidate className={classes.form}>
         <TextInput
-          label="Add a secondary address"
-          description="You can sign in with it as well, once you have opened the link that we send to it."
+          label={t('addSecondary')}
+          description={t('addHint')}
           type="email"
           autoComplete="off"
           value={added}
@@ -82,7 +84,7 @@ export function SecondaryEmailsCard({ email, secondaryEmails }: { email: string;
             setAdded(event.currentTarget.value)
             action.clear()
           }}
-          error={added.trim() === '' || isEmail(added) ? undefined : 'Please enter a valid email address'}
+          error={added.trim() === '' || isEmail(added) ? undefined : t('invalid')}
           maxLength={254}
         />
         {added.trim() !== '' && (
@@ -90,8 +92,8 @@ export function SecondaryEmailsCard({ email, secondaryEmails }: { email: string;
             {/* For password managers: whose password this is. */}
             <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
             <PasswordInput
-              label="Your password"
-              description="So that nobody else can do this at your desk."
+              label={t('password')}
+              description={t('passwordHint')}
               autoComplete="current-password"
               value={password}
               onChange={(event) => setPassword(event.currentTarget.value)}
@@ -102,7 +104,7 @@ export function SecondaryEmailsCard({ email, secondaryEmails }: { email: string;
         )}
         <div>
           <Button type="submit" variant="default" disabled={!isEmail(added) || password === ''} loading={action.isBusy}>
-            Add
+            {t('add')}
           </Button>
         </div>
       </form>
@@ -115,8 +117,8 @@ export function SecondaryEmailsCard({ email, secondaryEmails }: { email: string;
       )}
       <ConfirmDialog
         opened={removing !== undefined}
-        title="Remove this address?"
-        confirm="Remove"
+        title={t('askRemove')}
+        confirm={t('remove')}
         isDangerous
         isBusy={action.isBusy}
         onConfirm={() => void remove(removing?.id ?? '')}
@@ -125,9 +127,7 @@ export function SecondaryEmailsCard({ email, secondaryEmails }: { email: string;
           action.clear()
         }}
       >
-        {removing?.isConfirmed
-          ? `${removing.email} will not open your account any more.`
-          : `The link that we sent to ${removing?.email} will not work any more.`}
+        {t(removing?.isConfirmed ? 'removeConfirmed' : 'removeUnconfirmed', { address: removing?.email ?? '' })}
         {action.problem !== undefined && <Notice tone="danger">{action.problem}</Notice>}
       </ConfirmDialog>
     </Card>

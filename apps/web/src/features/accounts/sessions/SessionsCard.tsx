@@ -14,12 +14,15 @@ import { paths } from '../../../paths.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
-import { momentInText } from '../../../ui/moment-text.ts'
+import { useMoments } from '../../../ui/use-moments.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import classes from './SessionsCard.module.css'
+import { useSentences } from './sentences.ts'
 
 export function SessionsCard() {
+  const t = useSentences()
+  const { momentInText } = useMoments()
   const { data, error, refetch } = useQuery(queryOf(listSessions))
   const [isAsking, setAsking] = useState(false)
   const action = useAction()
@@ -44,17 +47,17 @@ export function SessionsCard() {
     })
   return (
     <Card
-      title="Sessions"
+      title={t('title')}
       count={data?.items.length}
       action={
         <Button variant="default" size="compact-sm" onClick={() => setAsking(true)}>
-          Sign out everywhere
+          {t('everywhere')}
         </Button>
       }
     >
       {error && !data && <FailedRegion error={error} retry={() => void refetch()} />}
       {!data && !error && <Skeleton height={96} />}
-      <ul ref={list} aria-label="Sessions" tabIndex={-1}>
+      <ul ref={list} aria-label={t('title')} tabIndex={-1}>
         {data?.items.map((session) => {
           const Icon = /iPhone|iPad|Android/.test(session.device) ? IconDeviceMobile : IconDeviceDesktop
           return (
@@ -62,10 +65,14 @@ export function SessionsCard() {
               <Icon size={18} stroke={1.75} aria-hidden />
               <div className="grow">
                 <p className="s13 med">
-                  {session.device} {session.isThis && <Tag tone="accent">This one</Tag>}
+                  {session.device} {session.isThis && <Tag tone="accent">{t('thisOne')}</Tag>}
                 </p>
                 <p className="s12 muted">
-                  {session.ipAddress} · signed in {momentInText(session.beganAt)} · last used {momentInText(session.lastUsedAt)}
+                  {t('times', {
+                    address: session.ipAddress,
+                    began: momentInText(session.beganAt),
+                    used: momentInText(session.lastUsedAt),
+                  })}
                 </p>
               </div>
               {!session.isThis && (
@@ -73,10 +80,10 @@ export function SessionsCard() {
                   variant="subtle"
                   size="compact-sm"
                   loading={ending === session.id}
-                  aria-label={`Sign out ${session.device}, ${session.ipAddress}`}
+                  aria-label={t('signOutOf', { device: session.device, address: session.ipAddress })}
                   onClick={() => void end(session.id)}
                 >
-                  Sign out
+                  {t('signOut')}
                 </Button>
               )}
             </li>
@@ -90,13 +97,13 @@ export function SessionsCard() {
       )}
       <ConfirmDialog
         opened={isAsking}
-        title="Sign out everywhere?"
-        confirm="Sign out everywhere"
+        title={t('askEverywhere')}
+        confirm={t('everywhere')}
         isBusy={action.isBusy}
         onConfirm={() => void endAll()}
         onCancel={() => setAsking(false)}
       >
-        All your sessions end, this one too.
+        {t('everywhereText')}
         {action.problem !== undefined && <Notice tone="danger">{action.problem}</Notice>}
       </ConfirmDialog>
     </Card>

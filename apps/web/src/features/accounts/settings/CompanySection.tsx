@@ -5,7 +5,6 @@ import { IDLE_MINUTES, type Settings, type saveSettings } from '@tradewind/api/a
 import type { SentBodyOf } from '@tradewind/api/call.ts'
 import { NativeSelect, Progress, Skeleton, Switch, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { counted, countText } from '@tradewind/domain/text/counted.ts'
 import { type SubmitEvent, useState } from 'react'
 import { callServer } from '../../../client/call-server.ts'
 import { type Action, useAction } from '../../../client/use-action.ts'
@@ -21,6 +20,7 @@ import { PlanCard } from './PlanCard.tsx'
 import { SaveButton } from './SaveButton.tsx'
 import classes from './sections.module.css'
 import { save, saveAtOnce, settingsQuery } from './settings-actions.ts'
+import { useSentences } from './sentences.ts'
 
 export function CompanySection() {
   const { data, error, refetch } = useQuery(settingsQuery)
@@ -39,6 +39,7 @@ export function CompanySection() {
 }
 
 function NameCard({ company }: { company: Settings['company'] }) {
+  const t = useSentences()
   const [{ companyName }, setTyped] = useTyped('company', { companyName: company.companyName })
   const action = useAction()
   const isChanged = companyName.trim() !== company.companyName
@@ -47,14 +48,14 @@ function NameCard({ company }: { company: Settings['company'] }) {
     if (isChanged && companyName.trim() !== '') void action.run(() => save({ company: { companyName } }))
   }
   return (
-    <Card title="Company">
+    <Card title={t('sections.company')}>
       <form onSubmit={submit} noValidate className={`${classes.body} ${classes.narrow}`}>
         <TextInput
-          label="Name"
-          description="The name that partners read on your rates and in your emails."
+          label={t('company.name')}
+          description={t('company.nameHint')}
           value={companyName}
           onChange={(event) => setTyped({ companyName: event.currentTarget.value })}
-          error={companyName.trim() === '' ? 'This is a required field' : undefined}
+          error={companyName.trim() === '' ? t('required') : undefined}
           autoComplete="organization"
           maxLength={200}
         />
@@ -66,10 +67,11 @@ function NameCard({ company }: { company: Settings['company'] }) {
 }
 
 function DataCard({ companyName }: { companyName: string }) {
+  const t = useSentences()
   return (
-    <Card title="Data of the company">
+    <Card title={t('company.data')}>
       <div className={classes.body}>
-        <CompanyData companyName={companyName} label="Download the data" start={() => callServer(exportOwnCompany, { body: {} })} />
+        <CompanyData companyName={companyName} label={t('company.download')} start={() => callServer(exportOwnCompany, { body: {} })} />
       </div>
     </Card>
   )
@@ -79,58 +81,54 @@ function DataCard({ companyName }: { companyName: string }) {
 const ALMOST_FULL = 0.9
 
 function StorageCard({ storage: { used, most } }: Pick<Settings['company'], 'storage'>) {
+  const t = useSentences()
   const share = Math.min(1, used / most)
   return (
-    <Card title="Storage">
+    <Card title={t('company.storage')}>
       <div className={classes.body}>
-        <p className="s13 t2">
-          Files of your company use {sizeText(used)} of {sizeText(most)}.
-        </p>
-        <Progress value={share * 100} color={share >= ALMOST_FULL ? 'red' : 'teal'} aria-label="Storage in use" maw={320} />
-        {share >= ALMOST_FULL && <Notice tone="danger">There is little room left. Delete files that you no longer need.</Notice>}
+        <p className="s13 t2">{t('company.used', { used: sizeText(used, t), most: sizeText(most, t) })}</p>
+        <Progress value={share * 100} color={share >= ALMOST_FULL ? 'red' : 'teal'} aria-label={t('company.usedLabel')} maw={320} />
+        {share >= ALMOST_FULL && <Notice tone="danger">{t('company.almostFull')}</Notice>}
       </div>
     </Card>
   )
 }
 
 /** @param bytes shown in MB, and in GB from one on */
-function sizeText(bytes: number): string {
+function sizeText(bytes: number, t: ReturnType<typeof useSentences>): string {
   const megabytes = bytes / 1024 / 1024
-  return megabytes >= 1024 ? `${(megabytes / 1024).toFixed(1)} GB` : `${countText(Math.ceil(megabytes))} MB`
+  return megabytes >= 1024 ? t('company.gigabytes', { size: megabytes / 1024 }) : t('company.megabytes', { size: Math.ceil(megabytes) })
 }
 
 function SafetyCard({ company }: { company: Settings['company'] }) {
+  const t = useSentences()
   const action = useAction()
   const [isAsking, setAsking] = useState(false)
   const domain = company.emailDomain ?? company.ownDomain
   return (
-    <Card title="Who gets in">
+    <Card title={t('company.access')}>
       <div className={classes.body}>
         <Switch
           size="sm"
-          label={domain === null ? 'Colleagues may ask to join' : `People who sign up with an address at ${domain} ask to join`}
-          description={
-            domain === null
-              ? 'Your own address is at a free-mail provider: it does not tell who your colleagues are.'
-              : 'Nothing is open to them until you approve.'
-          }
+          label={domain === null ? t('company.noDomain') : t('company.domain', { domain })}
+          description={t(domain === null ? 'company.noDomainHint' : 'company.domainHint')}
           disabled={domain === null}
           checked={company.emailDomain !== null}
           onChange={(event) => change(action, { isOpenToDomain: event.currentTarget.checked })}
         />
         <Switch
           size="sm"
-          label="Everybody needs a second factor"
-          description="Who has none sets it up at the next click, before anything else works. That includes you."
+          label={t('company.secondFactor')}
+          description={t('company.secondFactorHint')}
           checked={company.requiresSecondFactor}
           onChange={(event) => (event.currentTarget.checked ? setAsking(true) : change(action, { requiresSecondFactor: false }))}
         />
         <NativeSelect
-          label="Sign out who has done nothing for"
-          description="Counts for everybody who signed in without Remember me. With it a session lasts 30 days."
+          label={t('company.idle')}
+          description={t('company.idleHint')}
           data={IDLE_MINUTES.map((minutes) => ({
             value: String(minutes),
-            label: minutes < 60 ? `${minutes} minutes` : hoursText(minutes / 60),
+            label: minutes < 60 ? t('company.minutes', { minutes }) : t('company.hours', { hours: minutes / 60 }),
           }))}
           value={String(company.idleMinutes)}
           onChange={(event) =>
@@ -142,16 +140,15 @@ function SafetyCard({ company }: { company: Settings['company'] }) {
       </div>
       <ConfirmDialog
         opened={isAsking}
-        title="Ask everybody for a second factor?"
-        confirm="Ask everybody"
+        title={t('company.askTitle')}
+        confirm={t('company.ask')}
         onConfirm={() => {
           setAsking(false)
           change(action, { requiresSecondFactor: true })
         }}
         onCancel={() => setAsking(false)}
       >
-        Everybody of {company.companyName} who has none sets it up at the next click, before anything else works. Have your own telephone at
-        hand: that includes you.
+        {t('company.askText', { company: company.companyName })}
       </ConfirmDialog>
     </Card>
   )
@@ -170,8 +167,4 @@ function change(action: Action, part: NonNullable<SentBodyOf<typeof saveSettings
     },
   })
   void action.run(() => saveAtOnce({ company: part }, shown))
-}
-
-function hoursText(hours: number): string {
-  return counted(hours, 'hour', 'hours')
 }

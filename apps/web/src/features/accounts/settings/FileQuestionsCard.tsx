@@ -8,17 +8,19 @@ import { queryOf, refresh } from '../../../client/queries.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
-import { momentInText, whenText } from '../../../ui/moment-text.ts'
+import { type Moments, useMoments } from '../../../ui/use-moments.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import classes from './sections.module.css'
+import { useSentences } from './sentences.ts'
 
 export function FileQuestionsCard() {
+  const t = useSentences()
   const { data, error, refetch } = useQuery(queryOf(listFileQuestions))
   if (error && !data) return <FailedRegion error={error} retry={() => void refetch()} />
   if (!data || data.items.length === 0) return null
   return (
-    <Card title="Files that Tradewind asks to open" count={data.items.filter(({ answeredAt }) => answeredAt === null).length}>
-      <ul aria-label="Files that Tradewind asks to open">
+    <Card title={t('files.title')} count={data.items.filter(({ answeredAt }) => answeredAt === null).length}>
+      <ul aria-label={t('files.title')}>
         {data.items.map((each) => (
           <QuestionItem key={each.importId} question={each} />
         ))}
@@ -28,6 +30,8 @@ export function FileQuestionsCard() {
 }
 
 function QuestionItem({ question }: { question: FileQuestion }) {
+  const t = useSentences()
+  const moments = useMoments()
   const { importId, fileName, problem, askedBy, askedAt, reason, answeredAt, openUntil } = question
   const action = useAction()
   const answer = (isAllowed: boolean) =>
@@ -39,28 +43,31 @@ function QuestionItem({ question }: { question: FileQuestion }) {
     <li className={classes.body}>
       <div>
         <p className="med">{fileName}</p>
-        {problem !== '' && <p className="s13 t2">It could not be read: {problem}</p>}
-        <p className="s13">
-          {askedBy} of Tradewind asked {whenText(askedAt)}: “{reason}”
-        </p>
-        <p className="s12 muted">{stateText(question)}</p>
+        {problem !== '' && <p className="s13 t2">{t('files.unreadable', { problem })}</p>}
+        <p className="s13">{t('files.asked', { person: askedBy, when: moments.whenText(askedAt), reason })}</p>
+        <p className="s12 muted">{stateText(question, t, moments)}</p>
       </div>
       {action.problem !== undefined && <Notice tone="danger">{action.problem}</Notice>}
       <div className={classes.actions}>
         {openUntil === null && (
-          <Button size="compact-sm" aria-label={`Allow: ${fileName}`} disabled={action.isBusy} onClick={() => answer(true)}>
-            Allow
+          <Button
+            size="compact-sm"
+            aria-label={t('files.allowFile', { file: fileName })}
+            disabled={action.isBusy}
+            onClick={() => answer(true)}
+          >
+            {t('files.allow')}
           </Button>
         )}
         {(answeredAt === null || openUntil !== null) && (
           <Button
             size="compact-sm"
             variant="default"
-            aria-label={`${openUntil === null ? 'Do not allow' : 'Take it back'}: ${fileName}`}
+            aria-label={t(openUntil === null ? 'files.denyFile' : 'files.takeBackFile', { file: fileName })}
             disabled={action.isBusy}
             onClick={() => answer(false)}
           >
-            {openUntil === null ? 'Do not allow' : 'Take it back'}
+            {t(openUntil === null ? 'files.deny' : 'files.takeBack')}
           </Button>
         )}
       </div>
@@ -68,8 +75,7 @@ function QuestionItem({ question }: { question: FileQuestion }) {
   )
 }
 
-function stateText({ answeredAt, openUntil }: FileQuestion): string {
-  if (answeredAt === null)
-    return `If you allow it, this one file may be opened for ${FILE_OPEN_DAYS} days, and your audit log has each time. Nobody opens it while you do not answer.`
-  return openUntil === null ? 'It may not be opened.' : `It may be opened until ${momentInText(openUntil)}.`
+function stateText({ answeredAt, openUntil }: FileQuestion, t: ReturnType<typeof useSentences>, { momentInText }: Moments): string {
+  if (answeredAt === null) return t('files.ifAllowed', { days: FILE_OPEN_DAYS })
+  return openUntil === null ? t('files.denied') : t('files.openUntil', { until: momentInText(openUntil) })
 }

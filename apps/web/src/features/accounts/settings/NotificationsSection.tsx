@@ -3,6 +3,7 @@
 import { CHOSEN_NOTIFICATIONS, type Settings } from '@tradewind/api/accounts/settings.ts'
 import { Checkbox, NativeSelect, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useDeclared } from '../../../language/declared.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { useSession } from '../../../client/session.ts'
 import { Card } from '../../../ui/Card.tsx'
@@ -10,19 +11,18 @@ import { FailedRegion } from '../../../ui/FailedRegion.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import classes from './sections.module.css'
 import { saveAtOnce, settingsQuery } from './settings-actions.ts'
+import { useSentences } from './sentences.ts'
 
 const SUPPLIERS = ['contract.viewed', 'contract.accepted', 'contract.rejected', 'contract.answerTakenBack']
 type Choice = NonNullable<Settings['notifications'][keyof Settings['notifications']]>
 const ALWAYS: Choice = { mail: true, application: true }
-const WHEN = [
-  { value: 'now', label: 'At once' },
-  { value: 'daily', label: 'Once a day' },
-  { value: 'never', label: 'Never' },
-] as const
+const WHEN = ['now', 'daily', 'never'] as const
 const MAIL_OF: Readonly<Record<string, Choice['mail']>> = { now: true, daily: 'daily', never: false }
-const whenOf = (mail: Choice['mail']) => WHEN.find(({ value }) => MAIL_OF[value] === mail)?.value ?? 'now'
+const whenOf = (mail: Choice['mail']) => WHEN.find((each) => MAIL_OF[each] === mail) ?? 'now'
 
 export function NotificationsSection() {
+  const t = useSentences()
+  const declared = useDeclared()
   const { data, error, refetch } = useQuery(settingsQuery)
   const { companyType } = useSession()
   const action = useAction()
@@ -39,23 +39,23 @@ export function NotificationsSection() {
     )
   }
   return (
-    <Card title="Notifications">
+    <Card title={t('sections.notifications')}>
       <table className={classes.table}>
         <thead>
           <tr>
-            <th scope="col">Tell me when</th>
-            <th scope="col">In Tradewind</th>
-            <th scope="col">By email</th>
+            <th scope="col">{t('notifications.when')}</th>
+            <th scope="col">{t('notifications.inTradewind')}</th>
+            <th scope="col">{t('notifications.byEmail')}</th>
           </tr>
         </thead>
         <tbody>
-          {kinds.map(({ kind, label, hasMail, hasApplication, ...more }) => (
+          {kinds.map(({ kind, label: english, hasMail, hasApplication, ...more }) => (
             <tr key={kind}>
-              <td>{label}</td>
+              <td>{declared(english)}</td>
               <td>
                 {hasApplication && (
                   <Checkbox
-                    aria-label={`${label}: in Tradewind`}
+                    aria-label={t('notifications.labelInTradewind', { label: declared(english) })}
                     checked={data.notifications[kind]?.application ?? true}
                     onChange={(event) => choose(kind, { application: event.currentTarget.checked })}
                   />
@@ -66,15 +66,15 @@ export function NotificationsSection() {
                   <NativeSelect
                     w={124}
                     size="xs"
-                    aria-label={`${label}: by email`}
-                    data={WHEN}
+                    aria-label={t('notifications.labelByEmail', { label: declared(english) })}
+                    data={WHEN.map((value) => ({ value, label: t(`notifications.${value}`) }))}
                     value={whenOf(data.notifications[kind]?.mail ?? true)}
                     onChange={(event) => choose(kind, { mail: MAIL_OF[event.currentTarget.value] ?? true })}
                   />
                 )}
                 {hasMail && !('hasDigest' in more) && (
                   <Checkbox
-                    aria-label={`${label}: by email`}
+                    aria-label={t('notifications.labelByEmail', { label: declared(english) })}
                     checked={data.notifications[kind]?.mail !== false}
                     onChange={(event) => choose(kind, { mail: event.currentTarget.checked })}
                   />

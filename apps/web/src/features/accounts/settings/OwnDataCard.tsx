@@ -9,8 +9,10 @@ import { Card } from '../../../ui/Card.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { KeptForList } from './KeptForList.tsx'
 import classes from './sections.module.css'
+import { useSentences } from './sentences.ts'
 
 export function OwnDataCard() {
+  const t = useSentences()
   const action = useAction()
   const get = () =>
     void action.run(async () => {
@@ -18,16 +20,13 @@ export function OwnDataCard() {
       saveFile(blob, fileName)
     })
   return (
-    <Card title="Your data">
+    <Card title={t('ownData.title')}>
       <div className={classes.body}>
-        <p className="s13 t2">
-          A workbook with what is kept of you: your account and addresses, where you are and were signed in, what you did, wrote, signed and
-          uploaded, and the e-mails to you. Rates and contracts belong to your company and are not in it.
-        </p>
+        <p className="s13 t2">{t('ownData.text')}</p>
         {action.problem !== undefined && <Notice tone="danger">{action.problem}</Notice>}
         <div className={classes.actions}>
           <Button variant="default" loading={action.isBusy} onClick={get}>
-            Download your data
+            {t('ownData.download')}
           </Button>
         </div>
         <KeptForList />

@@ -15,8 +15,10 @@ import { UnsavedChanges } from '../../../ui/UnsavedChanges.tsx'
 import { NewPasswordField } from '../recovery/public.ts'
 import { SaveButton } from './SaveButton.tsx'
 import classes from './sections.module.css'
+import { useSentences } from './sentences.ts'
 
 export function PasswordCard() {
+  const t = useSentences()
   const { email } = useSession()
   const [password, setPassword] = useState('')
   const [newPassword, setNewPassword] = useState('')
@@ -34,24 +36,30 @@ export function PasswordCard() {
     })
   }
   return (
-    <Card title="Password">
+    <Card title={t('password.title')}>
       <form onSubmit={submit} noValidate className={`${classes.body} ${classes.narrow}`}>
         {/* For password managers: whose password this is. */}
         <input type="hidden" name="username" autoComplete="username" value={email ?? ''} readOnly />
         <PasswordInput
-          label="Current password"
+          label={t('password.current')}
           autoComplete="current-password"
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
           error={action.fields.password}
           maxLength={300}
         />
-        <NewPasswordField label="New password" value={newPassword} onChange={setNewPassword} error={action.fields.newPassword} size="sm" />
+        <NewPasswordField
+          label={t('password.new')}
+          value={newPassword}
+          onChange={setNewPassword}
+          error={action.fields.newPassword}
+          size="sm"
+        />
         {done !== undefined && <Notice tone="ok">{done}</Notice>}
         <SaveButton
           action={{ ...action, problem: Object.keys(action.fields).length > 0 ? undefined : action.problem }}
           isChanged={password !== '' && Array.from(newPassword).length >= SHORTEST_PASSWORD}
-          label="Change password"
+          label={t('password.change')}
         />
       </form>
       <UnsavedChanges isChanged={newPassword !== ''} />

@@ -7,13 +7,16 @@ import { callServer } from '../../../client/call-server.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { momentInText, whenText } from '../../../ui/moment-text.ts'
+import { useMoments } from '../../../ui/use-moments.ts'
 import { Tag } from '../../../ui/Tag.tsx'
 import classes from './PlanCard.module.css'
+import { useSentences } from './sentences.ts'
 
 type Wish = 'getVerified' | 'clickedUpgrade'
 
 export function PlanCard({ company }: { company: Settings['company'] }) {
+  const t = useSentences()
+  const { momentInText, whenText } = useMoments()
   const [told, setTold] = useState<{ wish: Wish; text: string }>()
   const [asked, setAsked] = useState<Wish>()
   const action = useAction()
@@ -28,34 +31,33 @@ export function PlanCard({ company }: { company: Settings['company'] }) {
   }
   return (
     <>
-      <Card title="Plan" action={<Tag tone="accent">{company.plan}</Tag>}>
+      <Card title={t('plan.title')} action={<Tag tone="accent">{company.plan}</Tag>}>
         <div className={classes.ask}>
-          <p className="s13 t2">It includes everything that you find here: contracts, rate sheets, templates, users and settings.</p>
+          <p className="s13 t2">{t('plan.text')}</p>
           {company.plan !== 'Unlimited' && (
             <Button variant="default" disabled={action.isBusy} onClick={() => ask('clickedUpgrade')}>
-              Ask for another plan
+              {t('plan.ask')}
             </Button>
           )}
           {answer('clickedUpgrade')}
         </div>
       </Card>
-      <Card title="Verification">
+      <Card title={t('plan.verification')}>
         <div className={classes.ask}>
           {company.verifiedAt === null ? (
             <>
-              <p className="s13 t2">
-                The people who run Tradewind check that {company.companyName} is what it says it is. Ask, and they get in touch with you.
-              </p>
-              {company.verificationAskedAt !== null && <p className="s12 muted">You asked {whenText(company.verificationAskedAt)}.</p>}
+              <p className="s13 t2">{t('plan.verificationText', { company: company.companyName })}</p>
+              {company.verificationAskedAt !== null && (
+                <p className="s12 muted">{t('plan.asked', { when: whenText(company.verificationAskedAt) })}</p>
+              )}
               <Button variant="default" disabled={action.isBusy} onClick={() => ask('getVerified')}>
-                Ask to be verified
+                {t('plan.askVerification')}
               </Button>
               {answer('getVerified')}
             </>
           ) : (
             <p className="s13 t2">
-              <Tag tone="ok">Verified</Tag> since {momentInText(company.verifiedAt)}. Your partners see it. When the company changes its
-              name, it has to be verified again.
+              {t.rich('plan.verified', { tag: (chunks) => <Tag tone="ok">{chunks}</Tag>, since: momentInText(company.verifiedAt) })}
             </p>
           )}
         </div>

@@ -13,6 +13,7 @@ import { SecondaryEmailsCard } from '../secondary-email/public.ts'
 import { SaveButton } from './SaveButton.tsx'
 import classes from './sections.module.css'
 import { save, settingsQuery } from './settings-actions.ts'
+import { useSentences } from './sentences.ts'
 
 export function ProfileSection() {
   const { data, error, refetch } = useQuery(settingsQuery)
@@ -27,6 +28,7 @@ export function ProfileSection() {
 }
 
 function ProfileCard({ user }: { user: Settings['user'] }) {
+  const t = useSentences()
   const saved = { firstName: user.firstName, lastName: user.lastName, phone: user.phone }
   const [typed, setTyped] = useTyped('profile', saved)
   const { firstName, lastName, phone } = typed
@@ -38,13 +40,13 @@ function ProfileCard({ user }: { user: Settings['user'] }) {
     const trimmed = { firstName: firstName.trim(), lastName: lastName.trim(), phone: phone.trim() }
     void action.run(() => save(trimmed)).then((isSaved) => isSaved && setTyped(trimmed))
   }
-  const required = 'This is a required field'
+  const required = t('required')
   return (
-    <Card title="Profile">
+    <Card title={t('sections.profile')}>
       <form onSubmit={submit} noValidate className={`${classes.body} ${classes.narrow}`}>
         <div className={classes.two}>
           <TextInput
-            label="First name"
+            label={t('profile.firstName')}
             autoComplete="given-name"
             value={firstName}
             onChange={(event) => setTyped({ ...typed, firstName: event.currentTarget.value })}
@@ -52,7 +54,7 @@ function ProfileCard({ user }: { user: Settings['user'] }) {
             maxLength={80}
           />
           <TextInput
-            label="Last name"
+            label={t('profile.lastName')}
             autoComplete="family-name"
             value={lastName}
             onChange={(event) => setTyped({ ...typed, lastName: event.currentTarget.value })}
@@ -61,8 +63,8 @@ function ProfileCard({ user }: { user: Settings['user'] }) {
           />
         </div>
         <TextInput
-          label="Telephone"
-          description="With the country, for example +385 20 123 456. Only your own company sees it."
+          label={t('profile.telephone')}
+          description={t('profile.telephoneHint')}
           type="tel"
           autoComplete="tel"
           value={phone}

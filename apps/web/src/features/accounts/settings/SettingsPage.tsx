@@ -23,8 +23,9 @@ import { NotificationsSection } from './NotificationsSection.tsx'
 import { OwnDataCard } from './OwnDataCard.tsx'
 import { PasswordCard } from './PasswordCard.tsx'
 import { ProfileSection } from './ProfileSection.tsx'
-import { COMPANYS, OWN } from './settings-sections.ts'
+import { COMPANYS, IN_ENGLISH, OWN } from './settings-sections.ts'
 import classes from './SettingsPage.module.css'
+import { useSentences } from './sentences.ts'
 
 export function ProfileSettingsPage() {
   return (
@@ -81,35 +82,37 @@ function OwnAuditLog() {
 }
 
 function Frame({ section, children }: { section: string; children: ReactNode }) {
+  const t = useSentences()
   const { role, isShellAccount, companyName, hasUsageSink } = useSession()
   // A shell account has the contracting area only: there is nobody else to manage. // A-RO-030
-  usePageTitle(`${[...OWN, ...COMPANYS].find(([key]) => key === section)?.[1] ?? ''}, Settings`)
+  const key = [...OWN, ...COMPANYS].find((each) => each === section)
+  usePageTitle(t('tab', { section: key === undefined ? '' : t(`sections.${key}`) }))
   const isManager = role === 'admin' && !isShellAccount
   const entries = useCurrentInSight<HTMLDivElement>(section)
   return (
     <div className={classes.page}>
-      <nav aria-label="Settings" className={classes.nav}>
-        <h1>Settings</h1>
+      <nav aria-label={t('title')} className={classes.nav}>
+        <h1>{t('title')}</h1>
         <div className={classes.entries} ref={entries}>
-          {OWN.map(([key, label]) => (
-            <Entry key={key} section={key} label={label} isHere={key === section} />
+          {OWN.map((each) => (
+            <Entry key={each} section={each} label={t(`sections.${each}`)} isHere={each === section} />
           ))}
           {isManager && <h2 className={`${classes.cap} clip`}>{companyName}</h2>}
           {isManager &&
-            COMPANYS.filter(([key]) => key !== 'usage' || hasUsageSink).map(([key, label]) => (
-              <Entry key={key} section={key} label={label} isHere={key === section} />
+            COMPANYS.filter((each) => each !== 'usage' || hasUsageSink).map((each) => (
+              <Entry key={each} section={each} label={t(`sections.${each}`)} isHere={each === section} />
             ))}
         </div>
       </nav>
-      <div className={classes.content}>
-        {isManager || OWN.some(([key]) => key === section) ? (
+      <div className={classes.content} lang={IN_ENGLISH.includes(section) ? 'en' : undefined}>
+        {isManager || OWN.some((each) => each === section) ? (
           children
         ) : (
           <EmptyState
-            title={isShellAccount ? 'Your account is for contracts only.' : 'Only an administrator of your company can see this.'}
+            title={t(isShellAccount ? 'onlyContracts' : 'onlyAdministrators')}
             action={
               <Button component={Link} to={paths.settings()} variant="default">
-                Go to your profile
+                {t('toProfile')}
               </Button>
             }
           />

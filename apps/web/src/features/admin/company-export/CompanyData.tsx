@@ -6,10 +6,11 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf, refresh } from '../../../client/queries.ts'
 import { useAction } from '../../../client/use-action.ts'
-import { momentInText } from '../../../ui/moment-text.ts'
+import { useMoments } from '../../../ui/use-moments.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { handOver } from '../../contracting/downloads/public.ts'
 import classes from './CompanyData.module.css'
+import { useSentences } from './sentences.ts'
 
 type CompanyDataProps = {
   companyName: string
@@ -19,6 +20,8 @@ type CompanyDataProps = {
 }
 
 export function CompanyData({ companyName, label, start }: CompanyDataProps) {
+  const t = useSentences()
+  const { momentInText } = useMoments()
   const action = useAction()
   const made = useQuery(queryOf(listDownloads))
   const files = made.data?.items.filter(({ title, location }) => title === exportTitle(companyName) && location !== null) ?? []
@@ -30,11 +33,7 @@ export function CompanyData({ companyName, label, start }: CompanyDataProps) {
     })
   return (
     <div className={classes.data}>
-      <p className="s12 muted">
-        One zip with everything: people, address book, connections, messages, invoices and the audit log as a workbook; each version of each
-        template and contract as JSON and as a table of prices; the files; and an index of what is in it and what is not. At most{' '}
-        {EXPORTS_A_DAY} in 24 hours; each is kept for {EXPORT_KEPT_DAYS} days.
-      </p>
+      <p className="s12 muted">{t('text', { most: String(EXPORTS_A_DAY), days: EXPORT_KEPT_DAYS })}</p>
       {action.problem !== undefined && <Notice tone="danger">{action.problem}</Notice>}
       <div className={classes.actions}>
         <Button size="compact-sm" variant="default" loading={action.isBusy} onClick={get}>
@@ -42,7 +41,7 @@ export function CompanyData({ companyName, label, start }: CompanyDataProps) {
         </Button>
         {files.map(({ downloadId, location, startedAt }) => (
           <a key={downloadId} className="s12" href={location ?? undefined} download>
-            Made {momentInText(startedAt)}
+            {t('made', { when: momentInText(startedAt) })}
           </a>
         ))}
       </div>

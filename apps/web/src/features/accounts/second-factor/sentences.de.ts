@@ -1,0 +1,53 @@
+// The sentences of the second factor, in German.
+
+import type { SameKeys } from '../../../language/same-keys.ts'
+import type { english } from './sentences.en.ts'
+
+export const german: SameKeys<typeof english> = {
+  title: 'Zweiter Faktor',
+  on: 'Ein',
+  off: 'Aus',
+  isOn: 'Beim Anmelden wird er neben dem Passwort abgefragt. {left} von 10 Wiederherstellungscodes sind übrig.',
+  isOff: 'Etwas, das Sie haben, neben dem Passwort: Wer Ihr Passwort erfährt, kommt damit noch nicht hinein.',
+  fewCodes: 'Ihre Wiederherstellungscodes gehen zur Neige. Erstellen Sie neue und bewahren Sie sie auf Papier auf.',
+  app: 'Authenticator-App',
+  appText: 'Eine App auf Ihrem Telefon zeigt sechs Ziffern, die Sie nach Ihrem Passwort eingeben.',
+  appSince: 'In Gebrauch seit: {since}.',
+  setUp: 'Einrichten',
+  otherTelephone: 'Anderes Telefon verwenden',
+  passkeys: 'Passkeys',
+  passkeysText: 'Ihr Finger, Ihr Gesicht oder die PIN dieses Geräts anstelle eines Codes: nichts einzugeben, nichts zu stehlen.',
+  newCodes: 'Neue Wiederherstellungscodes',
+  switchOff: 'Ausschalten',
+  isRequired: 'Ihr Unternehmen verlangt ihn, daher kann er nicht ausgeschaltet werden.',
+  askRenew: 'Neue Wiederherstellungscodes erstellen?',
+  renew: 'Neue Codes erstellen',
+  renewText: 'Ihre bisherigen Codes gelten dann nicht mehr.',
+  askOff: 'Zweiten Faktor ausschalten?',
+  offText: 'Dann öffnet Ihr Passwort allein Ihr Konto.',
+  leaveTitle: 'Ohne die Codes verlassen?',
+  leaveText:
+    'Sie haben Ihre Wiederherstellungscodes weder gespeichert noch gedruckt noch kopiert, und sie werden nicht noch einmal angezeigt.',
+  leave: 'Ohne sie verlassen',
+  renewed: 'Das sind Ihre neuen Codes. Die alten gelten nicht mehr.',
+  switchedOn: 'Ihr zweiter Faktor ist eingeschaltet.',
+  codesText:
+    'Bewahren Sie diese Codes bei wichtigen Unterlagen auf. Jeder öffnet Ihr Konto einmal, wenn Ihr Telefon verloren ist. Sie werden nur jetzt angezeigt.',
+  codes: 'Wiederherstellungscodes',
+  kept: 'Ich habe sie aufbewahrt',
+  saveFile: 'Als Datei speichern',
+  fileName: 'Tradewind Wiederherstellungscodes.txt',
+  print: 'Drucken',
+  copy: 'Kopieren',
+  copied: 'Kopiert',
+  password: 'Ihr Passwort',
+  passwordHint: 'Damit niemand sonst dies an Ihrem Platz tun kann.',
+  next: 'Weiter',
+  point: 'Richten Sie Ihre Authenticator-App auf dieses Bild. Jede App ist geeignet.',
+  qr: 'QR-Code für Ihre Authenticator-App',
+  orType: 'Oder geben Sie diesen Schlüssel in die App ein: <code>{secret}</code>',
+  code: 'Code',
+  codeHint: 'Die sechs Ziffern, die die App jetzt anzeigt.',
+  switchOn: 'Einschalten',
+  cancel: 'Abbrechen',
+}

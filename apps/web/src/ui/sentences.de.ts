@@ -1,0 +1,62 @@
+// The words of components that every area uses, in German.
+
+import type { SameKeys } from '../language/same-keys.ts'
+import type { english } from './sentences.en.ts'
+
+export const german: SameKeys<typeof english> = {
+  again: 'Erneut versuchen',
+  cancel: 'Abbrechen',
+  close: 'Schließen',
+  closeMessage: 'Diese Meldung schließen',
+  showPassword: 'Passwort anzeigen',
+  loading: 'Wird geladen …',
+  required: 'Dieses Feld ist erforderlich',
+  noAddress: 'Das ist keine E-Mail-Adresse.',
+  problems: '{count, plural, =1 {Ein Feld braucht Ihre Aufmerksamkeit.} other {# Felder brauchen Ihre Aufmerksamkeit.}}',
+  files: {
+    attach: 'Dateien anhängen',
+    choose: 'Dateien auswählen',
+    remove: 'Entfernen',
+    removeFile: 'Entfernen: {name}',
+    most: 'Höchstens {most} Dateien.',
+    ofEmail: 'Dateien dieser E-Mail',
+    leftOut: '{name} wurde weggelassen: {reason}',
+  },
+  table: {
+    columns: 'Spalten',
+    density: 'Zeilenhöhe',
+    comfortable: 'Zweizeilig',
+    compact: 'Einzeilig',
+    moveLeft: '{column} nach links verschieben',
+    moveRight: '{column} nach rechts verschieben',
+    usual: 'Wie üblich',
+    width: 'Breite von {column}',
+    usualWidth: 'wie üblich',
+    pixels: '{width} Pixel',
+    selectAll: 'Alle angezeigten Zeilen auswählen',
+    select: '{name} auswählen',
+    selectGroup: 'Alle von {name} auswählen',
+    selectFailed: 'Alle auswählen ist fehlgeschlagen. {problem}',
+    loadingMore: 'Weitere werden geladen …',
+    chosen: 'gewählt',
+    together: 'Zusammen',
+    clearSearch: 'Suche leeren',
+  },
+  address: { copy: 'Adresse kopieren', copied: 'Kopiert' },
+  date: {
+    choose: 'Datum wählen',
+    chooseByKey: 'Datum wählen (Alt ↓)',
+    placeholder: 'TT MMM JJJJ',
+    monthBefore: 'Vorheriger Monat',
+    monthAfter: 'Nächster Monat',
+  },
+  typed: { isLost: 'Ihre Eingabe ist nicht gespeichert. Erneutes Schließen verwirft sie.', drop: 'Verwerfen' },
+  unsaved: {
+    title: 'Seite verlassen, ohne zu speichern?',
+    text: 'Ihre Änderungen auf dieser Seite sind noch nicht gespeichert.',
+    confirm: 'Ohne Speichern verlassen',
+    stay: 'Bleiben',
+  },
+  order: { move: '{name} verschieben: Pfeiltasten', moved: '{name} ist jetzt Nummer {place} von {count}.' },
+  moment: { today: 'Heute, {time}', todayInText: 'heute, {time}', onDay: 'am {day}' },
+}
