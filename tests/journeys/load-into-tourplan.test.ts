@@ -108,6 +108,11 @@ describe('loading contracts into Tourplan', () => {
     await page.getByRole('button', { name: 'Ask Tourplan again' }).click()
     await eventually(async () => {
       await page.reload()
+      // On a slow machine the list arrives after the page.
+      await page
+        .getByText(/Answer not known|Taken by Tourplan/)
+        .first()
+        .waitFor()
       expect(await page.getByText('Taken by Tourplan').count()).toBe(1)
     }, LONG_STEP_MS)
     await page.getByText('Tourplan took everything').waitFor()
