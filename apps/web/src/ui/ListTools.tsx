@@ -17,8 +17,6 @@ export type ListToolsProps = {
     readonly count: number
     readonly isOpen: boolean
     readonly setOpen: (isOpen: true | undefined) => void
-    /** Where the guide points to. */
-    readonly place?: string
   }
   /** Takes back everything that narrows the list; undefined when nothing does. */
   clear: (() => void) | undefined
@@ -26,10 +24,12 @@ export type ListToolsProps = {
   views?: ReactNode
   /** Order and columns. */
   end: ReactNode
+  /** Where the guide points to. */
+  filtersPlace?: string
   endPlace?: string
 }
 
-export function ListTools({ search, quick, filters, clear, views, end, endPlace }: ListToolsProps) {
+export function ListTools({ search, quick, filters, clear, views, end, filtersPlace, endPlace }: ListToolsProps) {
   const t = useSentences()
   const field = useRef<HTMLInputElement>(null)
   usePageKeys([['F', () => field.current?.focus()]])
@@ -38,7 +38,7 @@ export function ListTools({ search, quick, filters, clear, views, end, endPlace 
       <SearchField label={search.label} value={search.text ?? ''} onSearch={(text) => search.change(text || undefined)} inputRef={field} />
       {quick}
       <Button
-        data-place={filters.place}
+        data-place={filtersPlace}
         variant={filters.count > 0 ? 'light' : 'default'}
         aria-expanded={filters.isOpen}
         leftSection={<IconAdjustmentsHorizontal size={14} stroke={1.75} />}

@@ -10,7 +10,7 @@ const PAGES = fileURLToPath(new URL('../../../../../docs/guide/', import.meta.ur
 /** The names under which the sources of the application know a place of the screen. */
 const inSources = new Set(
   globSync('**/*.tsx', { cwd: SOURCES }).flatMap((file) =>
-    [...readFileSync(SOURCES + file, 'utf8').matchAll(/\b(?:data-)?place="([a-z-]+)"/g)].map((found) => found[1] ?? ''),
+    [...readFileSync(SOURCES + file, 'utf8').matchAll(/\b(?:data-place|place|[a-z]+Place)="([a-z-]+)"/g)].map((found) => found[1] ?? ''),
   ),
 )
 const inGuide = readdirSync(PAGES)

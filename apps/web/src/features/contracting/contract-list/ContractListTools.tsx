@@ -64,7 +64,6 @@ export function ContractListTools({ address, contracts, side, own, isView }: Con
         count: countAdvanced(search),
         isOpen: search.advanced === true,
         setOpen: (advanced) => change({ advanced }),
-        place: 'contract-filters',
       }}
       clear={isFiltered ? clear : undefined}
       views={
@@ -73,6 +72,7 @@ export function ContractListTools({ address, contracts, side, own, isView }: Con
         )
       }
       endPlace="contract-order"
+      filtersPlace="contract-filters"
       end={
         <>
           <OrderMenu
