@@ -12,10 +12,15 @@ const SIGN_IN = fileURLToPath(new URL('src/features/accounts/sign-in/SignInPage.
 const LIBRARIES_OF_SIGN_IN =
   /@mantine\/core\/esm\/components\/(PasswordInput|Checkbox)\/|color-scheme|@simplewebauthn|icons-react|useRouterState/
 
+/** The library of sentences and the catalogues that it reads. The sign-in page, which loads the shared file, needs plain words only. */
+const READS_SENTENCES =
+  /\/(?:use-intl|icu-minify|fast-memoize)\/|\/src\/language\/sentences\.ts$|\/src\/(?:ui|shell|features)\/.*sentences(?:\.en)?\.ts$/
+
 type Modules = { getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null }
 
 /** Whether the sign-in page, which is the first that anybody loads, imports this module. */
 function isForSignIn(id: string, modules: Modules): boolean {
+  if (READS_SENTENCES.test(id)) return false
   return id.includes('node_modules') ? LIBRARIES_OF_SIGN_IN.test(id) : importedBy(SIGN_IN, modules).has(id)
 }
 
@@ -57,7 +62,7 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             { name: 'first', tags: ['$initial'], priority: 3 },
-            { name: 'shared', minShareCount: 40, priority: 2 },
+            { name: 'shared', test: (id) => !READS_SENTENCES.test(id), minShareCount: 40, priority: 2 },
             {
               name: (id, modules) => (isForSignIn(id, modules) ? 'sign-in' : 'common'),
               debugName: 'sign-in or common',

@@ -9,7 +9,21 @@ import { german as sessions } from './features/accounts/sessions/sentences.de.ts
 import { german as settings } from './features/accounts/settings/sentences.de.ts'
 import { german as companyExport } from './features/admin/company-export/sentences.de.ts'
 import { declared } from './language/declared.de.ts'
+import { german as plain } from './language/plain/sentences.de.ts'
 import { german as shell } from './shell/sentences.de.ts'
 import { german as ui } from './ui/sentences.de.ts'
 
-export const german = { companyExport, declared, erasure, passkeys, recovery, secondFactor, secondaryEmail, sessions, settings, shell, ui }
+export const german = {
+  companyExport,
+  declared,
+  erasure,
+  passkeys,
+  plain,
+  recovery,
+  secondFactor,
+  secondaryEmail,
+  sessions,
+  settings,
+  shell,
+  ui,
+}

@@ -6,7 +6,7 @@ import type { german } from '../german.ts'
 import type { Catalogue } from './same-keys.ts'
 import { type Spoken, useSpoken } from './spoken.ts'
 
-type Area = Exclude<keyof typeof german, 'declared'>
+type Area = Exclude<keyof typeof german, 'declared' | 'plain'>
 type Translator<English extends Catalogue> = ReturnType<typeof createTranslator<English>>
 
 /**

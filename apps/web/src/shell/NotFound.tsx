@@ -10,25 +10,25 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { useFrameWithMenu } from './BarPlace.tsx'
 import classes from './NotFound.module.css'
 import { usePageTitle } from './use-page-title.ts'
-import { useSentences } from './sentences.ts'
+import { type PlainWords, usePlainWords } from '../language/plain/plain-words.ts'
 
 export function NotFound() {
-  const t = useSentences()
-  usePageTitle(t('notFound.tab'))
+  const words = usePlainWords()
+  usePageTitle(words.notFound.tab)
   useFrameWithMenu()
   const router = useRouter()
   const canGoBack = useCanGoBack()
   const { data: session } = useQuery(sessionQuery)
-  const [first, ...rest] = session ? waysOn(session, t) : []
+  const [first, ...rest] = session ? waysOn(session, words.notFound) : []
   return (
     <EmptyState
       isPage
-      title={t('notFound.title')}
+      title={words.notFound.title}
       action={
         <div className={classes.ways}>
           {canGoBack && (
             <Button variant="default" onClick={() => router.history.back()}>
-              {t('notFound.back')}
+              {words.notFound.back}
             </Button>
           )}
           {first && (
@@ -44,7 +44,7 @@ export function NotFound() {
         </div>
       }
     >
-      {t(session?.userId === null ? 'notFound.signedOut' : 'notFound.signedIn')}
+      {session?.userId === null ? words.notFound.signedOut : words.notFound.signedIn}
     </EmptyState>
   )
 }
@@ -52,23 +52,21 @@ export function NotFound() {
 type Way = { readonly to: string; readonly label: string }
 
 /** The screens that this reader may open, the likeliest first; a visitor by link has the one thing that the link opened. */
-function waysOn(session: SessionInfo, t: ReturnType<typeof useSentences>): Way[] {
-  if (session.userId === null) return [{ to: paths.signIn, label: t('notFound.signIn') }]
-  if (session.askedId !== null) return [{ to: paths.request(session.askedId), label: t('notFound.toRequest') }]
-  if (session.contractId !== null) return [{ to: paths.contract(session.contractId), label: t('notFound.toContract') }]
-  const home = { to: paths.home, label: t('notFound.toHome') }
+function waysOn(session: SessionInfo, words: PlainWords['notFound']): Way[] {
+  if (session.userId === null) return [{ to: paths.signIn, label: words.signIn }]
+  if (session.askedId !== null) return [{ to: paths.request(session.askedId), label: words.toRequest }]
+  if (session.contractId !== null) return [{ to: paths.contract(session.contractId), label: words.toContract }]
+  const home = { to: paths.home, label: words.toHome }
   if (session.providerRole !== null)
     return [
       home,
-      session.isLoadStaff
-        ? { to: paths.dataLoads, label: t('platform.loads.label') }
-        : { to: paths.findCompany, label: t('notFound.findCompany') },
+      session.isLoadStaff ? { to: paths.dataLoads, label: words.dataLoads } : { to: paths.findCompany, label: words.findCompany },
     ]
   // A-RO-030: a shell account has the contracting area only.
   return [
     ...(session.isShellAccount ? [] : [home]),
-    { to: paths.contractList(), label: t('nav.contracts') },
-    ...(session.companyType === 'Supplier' ? [{ to: paths.templateList, label: t('nav.templates') }] : []),
-    { to: paths.requests, label: t('nav.requests') },
+    { to: paths.contractList(), label: words.contracts },
+    ...(session.companyType === 'Supplier' ? [{ to: paths.templateList, label: words.templates }] : []),
+    { to: paths.requests, label: words.requests },
   ]
 }

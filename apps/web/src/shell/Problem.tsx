@@ -7,10 +7,10 @@ import { CallFailed, messageOf } from '../client/call-failed.ts'
 import { reportWarning } from '../client/report-warning.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { NotFound } from './NotFound.tsx'
-import { useSentences } from './sentences.ts'
+import { usePlainWords } from '../language/plain/plain-words.ts'
 
 export function Failed({ error }: { error: unknown }) {
-  const t = useSentences()
+  const words = usePlainWords()
   const router = useRouter()
   const isKnown = error instanceof CallFailed
   const isPartMissing = isOfMissingPart(error)
@@ -22,20 +22,20 @@ export function Failed({ error }: { error: unknown }) {
     return (
       <EmptyState
         isPage
-        title={t('problem.away')}
-        action={<Button onClick={() => (navigator.onLine ? location.reload() : void router.invalidate())}>{t('problem.again')}</Button>}
+        title={words.problem.away}
+        action={<Button onClick={() => (navigator.onLine ? location.reload() : void router.invalidate())}>{words.again}</Button>}
       >
-        {t('problem.partMissing')}
+        {words.problem.partMissing}
       </EmptyState>
     )
   }
   return (
     <EmptyState
       isPage
-      title={t(isKnown ? 'problem.away' : 'problem.defect')}
-      action={<Button onClick={() => void router.invalidate()}>{t('problem.again')}</Button>}
+      title={isKnown ? words.problem.away : words.problem.defect}
+      action={<Button onClick={() => void router.invalidate()}>{words.again}</Button>}
     >
-      {isKnown ? error.message : t('problem.reported')}
+      {isKnown ? error.message : words.problem.reported}
     </EmptyState>
   )
 }

@@ -2,14 +2,14 @@
 
 import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { IconMoon, IconSun } from '@tabler/icons-react'
-import { useSentences } from './sentences.ts'
+import { usePlainWords } from '../language/plain/plain-words.ts'
 
 /** @param chosen hears which theme was chosen, to remember it for the person */
 export function ThemeButton({ chosen }: { chosen?: (theme: 'light' | 'dark') => void }) {
-  const t = useSentences()
+  const words = usePlainWords()
   const { setColorScheme } = useMantineColorScheme()
   const isDark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark'
-  const label = t(isDark ? 'bar.lightTheme' : 'bar.darkTheme')
+  const label = isDark ? words.theme.light : words.theme.dark
   const choose = () => {
     const wanted = isDark ? 'light' : 'dark'
     setColorScheme(wanted)

@@ -14,8 +14,6 @@ export const german: SameKeys<typeof english> = {
     searchOrJump: 'Suchen oder gehen zu …',
     search: 'Suchen',
     help: 'Hilfe zu dieser Seite',
-    lightTheme: 'Helle Darstellung',
-    darkTheme: 'Dunkle Darstellung',
   },
   palette: {
     label: 'Suchen oder gehen zu',
@@ -131,29 +129,10 @@ export const german: SameKeys<typeof english> = {
     ok: 'OK',
     asked: 'Ihre Administratoren wurden per E-Mail gefragt.',
   },
-  notFound: {
-    tab: 'Nichts unter dieser Adresse',
-    title: 'Unter dieser Adresse gibt es nichts',
-    back: 'Zurück',
-    signedOut: 'Der Link ist möglicherweise alt oder unvollständig. Melden Sie sich an, um zu sehen, was für Sie da ist.',
-    signedIn: 'Der Link ist möglicherweise alt oder unvollständig, oder er führt zu etwas, das nur ein anderes Unternehmen sehen kann.',
-    signIn: 'Anmelden',
-    toRequest: 'Zur Anfrage',
-    toContract: 'Zum Vertrag',
-    toHome: 'Zur Startseite',
-    findCompany: 'Unternehmen suchen',
-  },
   notifications: {
     title: 'Benachrichtigungen',
     withNew: 'Benachrichtigungen, {count} neu',
     none: 'Noch ist nichts geschehen. Hier lesen Sie, wenn Partner Ihre Raten ansehen und beantworten.',
-  },
-  problem: {
-    away: 'Das kann derzeit nicht angezeigt werden',
-    again: 'Erneut versuchen',
-    partMissing: 'Ein Teil von Tradewind konnte nicht geladen werden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
-    defect: 'Diese Seite hat einen Fehler',
-    reported: 'Er wurde gemeldet. Was Sie gespeichert haben, ist sicher.',
   },
   profile: {
     stillSignedIn: 'Sie sind noch angemeldet',

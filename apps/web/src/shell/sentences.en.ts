@@ -11,8 +11,6 @@ export const english = {
     searchOrJump: 'Search or jump to…',
     search: 'Search',
     help: 'Help for this screen',
-    lightTheme: 'Light theme',
-    darkTheme: 'Dark theme',
   },
   palette: {
     label: 'Search or jump to',
@@ -128,29 +126,10 @@ export const english = {
     ok: 'OK',
     asked: 'Your administrators have been asked by email.',
   },
-  notFound: {
-    tab: 'Nothing at this address',
-    title: 'There is nothing at this address',
-    back: 'Back',
-    signedOut: 'The link may be old or incomplete. Sign in to see what is there for you.',
-    signedIn: 'The link may be old or incomplete, or it leads to something that only another company can see.',
-    signIn: 'Sign in',
-    toRequest: 'Go to the request',
-    toContract: 'Go to the contract',
-    toHome: 'Go to Home',
-    findCompany: 'Find a company',
-  },
   notifications: {
     title: 'Notifications',
     withNew: 'Notifications, {count} new',
     none: 'Nothing has happened yet. You will read here when partners view and answer your rates.',
-  },
-  problem: {
-    away: 'This cannot be shown at the moment',
-    again: 'Try again',
-    partMissing: 'A part of Tradewind could not be fetched. Check your connection and try again.',
-    defect: 'This screen has a defect',
-    reported: 'It was reported. Nothing that you saved is lost.',
   },
   profile: {
     stillSignedIn: 'You are still signed in',

@@ -3,7 +3,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { PressButton } from './PressButton.tsx'
-import { useSentences } from './sentences.ts'
+import { usePlainWords } from '../language/plain/plain-words.ts'
 
 export type ConfirmDialogProps = {
   opened: boolean
@@ -34,7 +34,7 @@ export function ConfirmDialog({
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
-  const t = useSentences()
+  const words = usePlainWords()
   const first = focus === 'neutral' ? 'text' : isDangerous ? 'cancel' : 'confirm'
   const focused = (part: typeof first) => (part === first ? { 'data-autofocus': true } : {})
   return (
@@ -44,7 +44,7 @@ export function ConfirmDialog({
       </Text>
       <Group justify="flex-end" mt="lg" gap="sm">
         <Button variant="default" onClick={onCancel} {...focused('cancel')}>
-          {cancel ?? t('cancel')}
+          {cancel ?? words.cancel}
         </Button>
         <PressButton
           {...(isDangerous ? { color: 'red' } : {})}

@@ -4,10 +4,10 @@ import { Button } from '@mantine/core'
 import { useEffect, useEffectEvent } from 'react'
 import { CallFailed, messageOf } from '../client/call-failed.ts'
 import { Notice } from './Notice.tsx'
-import { useSentences } from './sentences.ts'
+import { usePlainWords } from '../language/plain/plain-words.ts'
 
 export function FailedRegion({ error, retry }: { error: unknown; retry: () => void }) {
-  const t = useSentences()
+  const words = usePlainWords()
   const again = useEffectEvent(retry)
   const isUnreachable = error instanceof CallFailed && error.status === 0
   // Retries by itself when the browser is online again.
@@ -23,7 +23,7 @@ export function FailedRegion({ error, retry }: { error: unknown; retry: () => vo
         tone="danger"
         action={
           <Button variant="default" size="compact-sm" onClick={retry}>
-            {t('again')}
+            {words.again}
           </Button>
         }
       >

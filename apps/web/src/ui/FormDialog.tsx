@@ -5,7 +5,7 @@ import type { KeyboardEvent, ReactNode, SubmitEvent } from 'react'
 import type { SentForm } from '../client/use-sent-form.ts'
 import { FormModal } from './FormModal.tsx'
 import { Notice } from './Notice.tsx'
-import { useSentences } from './sentences.ts'
+import { usePlainWords } from '../language/plain/plain-words.ts'
 
 /** What is sent: a form of ours, or one that looks after its fields itself. */
 type Sent =
@@ -32,7 +32,7 @@ export type FormDialogProps = Sent & {
 }
 
 export function FormDialog(props: FormDialogProps) {
-  const t = useSentences()
+  const words = usePlainWords()
   const { opened, title, submit, isDisabled = false, size = 460, summary, children, onClose } = props
   const { isBusy, problem, isChanged } = props.form ?? props
   const send = (event: SubmitEvent<HTMLFormElement>) => {
@@ -48,7 +48,7 @@ export function FormDialog(props: FormDialogProps) {
         {summary}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose}>
-            {t('cancel')}
+            {words.cancel}
           </Button>
           <Button type="submit" loading={isBusy} disabled={isDisabled}>
             {submit}

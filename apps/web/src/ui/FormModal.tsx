@@ -3,7 +3,7 @@
 import { Button, Modal, type ModalProps } from '@mantine/core'
 import { type ReactNode, useRef, useState } from 'react'
 import { Notice } from './Notice.tsx'
-import { useSentences } from './sentences.ts'
+import { usePlainWords } from '../language/plain/plain-words.ts'
 
 export type FormModalProps = Pick<ModalProps, 'opened' | 'title' | 'size' | 'onClose'> & {
   children: ReactNode
@@ -13,7 +13,7 @@ export type FormModalProps = Pick<ModalProps, 'opened' | 'title' | 'size' | 'onC
 
 /** Escape, the cross and a press beside the dialog leave it; once something was typed they ask first, and leave the second time. */
 export function FormModal({ onClose, children, isChanged, ...props }: FormModalProps) {
-  const t = useSentences()
+  const words = usePlainWords()
   const [isTyped, setTyped] = useState(false)
   const [isAsked, setAsked] = useState(false)
   // What was typed before the dialog was closed is nothing to ask about.
@@ -51,11 +51,11 @@ export function FormModal({ onClose, children, isChanged, ...props }: FormModalP
             tone="warn"
             action={
               <Button size="compact-sm" variant="default" onClick={close}>
-                {t('typed.drop')}
+                {words.typed.drop}
               </Button>
             }
           >
-            {t('typed.isLost')}
+            {words.typed.isLost}
           </Notice>
         </div>
       )}

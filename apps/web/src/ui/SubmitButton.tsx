@@ -2,13 +2,13 @@
 
 import { Button } from '@mantine/core'
 import type { MouseEvent } from 'react'
-import { useSentences } from './sentences.ts'
+import { usePlainWords } from '../language/plain/plain-words.ts'
 
 export type SubmitButtonProps = { children: string; isBusy: boolean; isDisabled?: boolean; variant?: 'filled' | 'default' }
 
 /** Enter in a field of the form presses this button too. */
 export function SubmitButton({ children, isBusy, isDisabled = false, variant = 'filled' }: SubmitButtonProps) {
-  const t = useSentences()
+  const words = usePlainWords()
   const stop = (event: MouseEvent) => event.preventDefault()
   return (
     <Button
@@ -19,7 +19,7 @@ export function SubmitButton({ children, isBusy, isDisabled = false, variant = '
       disabled={isDisabled}
       {...(isBusy ? { 'aria-disabled': true, 'data-disabled': true, onClick: stop } : {})}
     >
-      {isBusy ? t('loading') : children}
+      {isBusy ? words.loading : children}
     </Button>
   )
 }

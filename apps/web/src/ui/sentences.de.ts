@@ -4,14 +4,6 @@ import type { SameKeys } from '../language/same-keys.ts'
 import type { english } from './sentences.en.ts'
 
 export const german: SameKeys<typeof english> = {
-  again: 'Erneut versuchen',
-  cancel: 'Abbrechen',
-  close: 'Schließen',
-  closeMessage: 'Diese Meldung schließen',
-  showPassword: 'Passwort anzeigen',
-  loading: 'Wird geladen …',
-  required: 'Dieses Feld ist erforderlich',
-  noAddress: 'Das ist keine E-Mail-Adresse.',
   problems: '{count, plural, =1 {Ein Feld braucht Ihre Aufmerksamkeit.} other {# Felder brauchen Ihre Aufmerksamkeit.}}',
   files: {
     attach: 'Dateien anhängen',
@@ -57,7 +49,6 @@ export const german: SameKeys<typeof english> = {
     monthBefore: 'Vorheriger Monat',
     monthAfter: 'Nächster Monat',
   },
-  typed: { isLost: 'Ihre Eingabe ist nicht gespeichert. Erneutes Schließen verwirft sie.', drop: 'Verwerfen' },
   unsaved: {
     title: 'Seite verlassen, ohne zu speichern?',
     text: 'Ihre Änderungen auf dieser Seite sind noch nicht gespeichert.',

@@ -1,14 +1,6 @@
 // The words of components that every area uses, in English.
 
 export const english = {
-  again: 'Try again',
-  cancel: 'Cancel',
-  close: 'Close',
-  closeMessage: 'Close this message',
-  showPassword: 'Show password',
-  loading: 'Loading...',
-  required: 'This is a required field',
-  noAddress: 'This is no e-mail address.',
   problems: '{count, plural, =1 {One field needs your attention.} other {# fields need your attention.}}',
   files: {
     attach: 'Attach files',
@@ -54,7 +46,6 @@ export const english = {
     monthBefore: 'Month before',
     monthAfter: 'Month after',
   },
-  typed: { isLost: 'What you typed here is not saved. Closing again drops it.', drop: 'Drop it' },
   unsaved: {
     title: 'Leave without saving?',
     text: 'What you changed on this page is not saved yet.',

@@ -2,7 +2,7 @@
 
 import { createTheme, type CSSVariablesResolver, type MantineThemeOverride, mergeThemeOverrides } from '@mantine/core'
 import { useMemo } from 'react'
-import { useSentences } from './sentences.ts'
+import { type PlainWords, usePlainWords } from '../language/plain/plain-words.ts'
 
 const THEME = createTheme({
   primaryColor: 'teal',
@@ -63,17 +63,17 @@ const THEME = createTheme({
 
 /** The theme, with the names of Mantine's own buttons in the language of the user. */
 export function useTheme(): MantineThemeOverride {
-  const t = useSentences()
-  return useMemo(() => mergeThemeOverrides(THEME, { components: namedButtons(t) }), [t])
+  const words = usePlainWords()
+  return useMemo(() => mergeThemeOverrides(THEME, { components: namedButtons(words) }), [words])
 }
 
-function namedButtons(t: ReturnType<typeof useSentences>): NonNullable<MantineThemeOverride['components']> {
-  const close = { defaultProps: { closeButtonProps: { 'aria-label': t('close') } } }
+function namedButtons(words: PlainWords): NonNullable<MantineThemeOverride['components']> {
+  const close = { defaultProps: { closeButtonProps: { 'aria-label': words.close } } }
   return {
-    PasswordInput: { defaultProps: { visibilityToggleButtonProps: { 'aria-label': t('showPassword') } } },
+    PasswordInput: { defaultProps: { visibilityToggleButtonProps: { 'aria-label': words.showPassword } } },
     Modal: close,
     Drawer: close,
-    Notification: { defaultProps: { closeButtonProps: { 'aria-label': t('closeMessage') } } },
+    Notification: { defaultProps: { closeButtonProps: { 'aria-label': words.closeMessage } } },
   }
 }
 

@@ -1,0 +1,36 @@
+// The words of the first file of the application, in English: plain texts without arguments.
+
+export const english = {
+  again: 'Try again',
+  cancel: 'Cancel',
+  close: 'Close',
+  closeMessage: 'Close this message',
+  showPassword: 'Show password',
+  loading: 'Loading...',
+  required: 'This is a required field',
+  noAddress: 'This is no e-mail address.',
+  typed: { isLost: 'What you typed here is not saved. Closing again drops it.', drop: 'Drop it' },
+  theme: { light: 'Light theme', dark: 'Dark theme' },
+  notFound: {
+    tab: 'Nothing at this address',
+    title: 'There is nothing at this address',
+    back: 'Back',
+    signedOut: 'The link may be old or incomplete. Sign in to see what is there for you.',
+    signedIn: 'The link may be old or incomplete, or it leads to something that only another company can see.',
+    signIn: 'Sign in',
+    toRequest: 'Go to the request',
+    toContract: 'Go to the contract',
+    toHome: 'Go to Home',
+    findCompany: 'Find a company',
+    dataLoads: 'Data load',
+    contracts: 'Contracts',
+    templates: 'Templates',
+    requests: 'Requests',
+  },
+  problem: {
+    away: 'This cannot be shown at the moment',
+    partMissing: 'A part of Tradewind could not be fetched. Check your connection and try again.',
+    defect: 'This screen has a defect',
+    reported: 'It was reported. Nothing that you saved is lost.',
+  },
+} as const
