@@ -2,22 +2,28 @@
 
 import type { AnyEvent } from '@tradewind/api/events.ts'
 import { type Actor, refuseWhileActing, type Services } from './context.ts'
-import type { Transaction } from './platform/db/database.ts'
+import { afterCommit, type Transaction } from './platform/db/database.ts'
 import { after, type Consequence, type Happened, type Happening, record } from './platform/events.ts'
+import type { Caller } from './platform/http/server.ts'
+
+type Recorder = Services & { readonly actor?: Actor | undefined; readonly caller?: Caller }
 
 /**
- * Records an event in the caller's transaction: browsers hear of it and its consequences run exactly when that commits.
+ * Records an event in the caller's transaction: browsers hear of it and its consequences run exactly when that commits. The answer to the call
+ * names it as well, so that the screen that acted reads anew what the event makes old.
  * @param event listed in `events.ts` of the calls
  * @throws Refusal NotWhileActing when another company would hear of it and a platform administrator acts for the user
  */
 export async function recordEvent<E extends AnyEvent>(
-  services: Services & { readonly actor?: Actor | undefined },
+  recorder: Recorder,
   tx: Transaction,
   event: E,
   happening: Happening<E>,
 ): Promise<void> {
-  if (event.notice?.to === 'others') refuseWhileActing(services)
-  await record(services, tx, event, happening)
+  if (event.notice?.to === 'others') refuseWhileActing(recorder)
+  await record(recorder, tx, event, happening)
+  const { actor, caller } = recorder
+  if (actor && happening.companyIds.includes(actor.companyId)) afterCommit(tx, `recorded ${event.kind}`, () => caller?.recorded?.(event.kind))
 }
 
 /**

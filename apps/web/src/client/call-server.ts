@@ -6,6 +6,7 @@ import { addFilesToContract, confirmUpload, type FILE_PURPOSES, signUpload, type
 import { announce } from './call-events.ts'
 import { CallFailed, isInvalidCredentials } from './call-failed.ts'
 import { forgetUploads, uploadOnce } from './kept-uploads.ts'
+import { noteRecorded } from './recorded-events.ts'
 import { reportWarning } from './report-warning.ts'
 import { answered, keyOfRequest } from './request-key.ts'
 import { forgetToken, keepToken, landingHeaders, readToken } from './token.ts'
@@ -108,6 +109,7 @@ async function send<C extends Call>(call: C, input: CallInput<C>): Promise<Respo
   if (fresh) keepToken(fresh)
   if (!response.ok) throw await failureOf(call, input, response)
   forgetUploads(body)
+  noteRecorded(response.headers.get('recorded-events'))
   return response
 }
 

@@ -4,6 +4,7 @@ import type { AnswerOf, Call } from '@tradewind/api/call.ts'
 import { type DataTag, infiniteQueryOptions, QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 import { CallFailed } from './call-failed.ts'
 import { type CallInput, callServer } from './call-server.ts'
+import { whenRead } from './recorded-events.ts'
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -93,4 +94,19 @@ async function refreshUntilCurrent(call: Call): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, REST_MS))
   }
   inTurn.delete(call.name)
+}
+
+/**
+ * Runs a change. What it made old is read anew by the event that it recorded; after a refusal these calls are, since what changed meanwhile
+ * is to be seen.
+ */
+export async function orReadAnew<T>(calls: readonly Call[], work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    await refresh(...calls)
+    throw error
+  } finally {
+    await whenRead()
+  }
 }

@@ -3,6 +3,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CallFailed, fieldProblems, messageOf } from './call-failed.ts'
+import { whenRead } from './recorded-events.ts'
 import { newAttempt } from './request-key.ts'
 
 export type Action = {
@@ -18,7 +19,7 @@ export type Action = {
   /** Error messages by field, if the server named fields. */
   readonly fields: Readonly<Record<string, string>>
   /**
-   * Runs the work. Resolves to whether it succeeded.
+   * Runs the work, and is busy until the screen shows what it changed. Resolves to whether it succeeded.
    * @param work gets the idempotency key of the attempt: the same one until it succeeds. A call with another body is another request all
    * the same, see `requestKey`.
    */
@@ -34,7 +35,10 @@ export function useAction({ onFailed }: { readonly onFailed?: (error: unknown) =
   const [attempt] = useState(newAttempt)
   const [finding, setFinding] = useState<string>()
   const { isPending, isSuccess, error, mutateAsync, reset } = useMutation({
-    mutationFn: attempt,
+    mutationFn: async (work: Parameters<typeof attempt>[0]) => {
+      await attempt(work)
+      await whenRead()
+    },
     ...(onFailed && { onError: (failure: unknown) => onFailed(failure) }),
   })
   const clear = () => {

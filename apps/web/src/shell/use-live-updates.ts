@@ -9,7 +9,8 @@ import { notifications } from '@mantine/notifications'
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { listenLive } from '../client/live.ts'
-import { queryOf, refreshInTurn } from '../client/queries.ts'
+import { queryOf, refresh, refreshInTurn } from '../client/queries.ts'
+import { onRecorded } from '../client/recorded-events.ts'
 
 export function useLiveUpdates(session: SessionInfo, queryClient: QueryClient): void {
   const { userId, companyId, contractId } = session
@@ -29,8 +30,15 @@ export function useLiveUpdates(session: SessionInfo, queryClient: QueryClient): 
           () => undefined,
         )
     }
-    return listenLive([userId, companyId, contractId].join(' '), heard, () => void queryClient.invalidateQueries())
+    const person = [userId, companyId, contractId].join(' ')
+    const leave = [listenLive(person, heard, () => void queryClient.invalidateQueries()), onRecorded(readAnew)]
+    return () => leave.forEach((each) => each())
   }, [userId, companyId, contractId, queryClient])
+}
+
+/** What one's own change makes old. */
+function readAnew(kinds: readonly string[]): Promise<void> {
+  return refresh(...kinds.flatMap((kind) => findEvent(kind)?.makesOld ?? []))
 }
 
 /** Whether the screen shows the progress of this work, which then tells its end as well. */

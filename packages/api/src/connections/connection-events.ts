@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { event } from '../event.ts'
 import { getHome } from '../home.ts'
 import { listNotifications } from '../notifications.ts'
+import { getCompanyProfile } from '../profile/company.ts'
 import { id } from '../shapes.ts'
 import { countConnections, listConnections } from './connections.ts'
 import { findCompanies, getFoundCompany } from './partner-finder.ts'
@@ -19,6 +20,7 @@ const makesOld = [
   listViewPartners,
   findCompanies,
   getFoundCompany,
+  getCompanyProfile,
 ]
 const facts = z.object({ companyId: id.describe('who acted'), companyName: z.string() })
 

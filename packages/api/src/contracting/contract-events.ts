@@ -74,7 +74,7 @@ export const contractWithdrawn = event({
   kind: 'contract.withdrawn',
   what: 'A supplier withdrew a version of a contract that nobody had answered.',
   facts,
-  makesOld,
+  makesOld: [...makesOld, listContractMails],
   notice: {
     to: 'others',
     sentence: (withdrawn) => `${withdrawn.companyName} withdrew ${what(withdrawn)}`,

@@ -33,6 +33,8 @@ export type Caller = {
   readonly deviceToken: string | undefined
   readonly bearer: string | undefined
   readonly idempotencyKey: string | undefined
+  /** Told of each kind of event that the call has recorded for the company that makes it. */
+  readonly recorded?: (kind: string) => void
 }
 
 export type HttpOptions<Context> = {
@@ -222,7 +224,8 @@ function register<Context>(app: FastifyInstance, { call, handle }: Route<Context
   const isNotRead = takesBytes || call.ignoresBody === true || call.takesRawBody === true
   const respond = async (request: FastifyRequest, reply: FastifyReply) => {
     const addressed = request.params as Record<string, string | undefined> // texts of the address, or absent
-    const caller = callerOf(request, options.publicUrl)
+    const recorded = new Set<string>()
+    const caller: Caller = { ...callerOf(request, options.publicUrl), recorded: (kind) => void recorded.add(kind) }
     const { context, newToken, headers = {} } = await turns.enter(sessionKeyOf(caller), () => options.contextOf(caller, call, addressed))
     reply.headers(headers)
     if (newToken !== undefined) reply.header('new-token', newToken)
@@ -245,6 +248,7 @@ function register<Context>(app: FastifyInstance, { call, handle }: Route<Context
     // A file that is uploaded takes as long as its sender likes.
     const payer = takesBytes ? undefined : options.payerOf(context)
     const answer = payer ? await turns.run(payer, gone.signal, run) : await run()
+    if (recorded.size > 0) reply.header('recorded-events', [...recorded].join(' '))
     return send(reply, call, answer, options.checksAnswers)
   }
   const route = {

@@ -1,14 +1,13 @@
 // What the company keeps about a partner. The partner never sees it.
 
-import { getPartner, listAddressBook, listSamePartners, type PartnerDetails, savePartner } from '@tradewind/api/connections/address-book.ts'
-import { listPartners } from '@tradewind/api/connections/partners.ts'
+import { type PartnerDetails, savePartner } from '@tradewind/api/connections/address-book.ts'
 import { listTemplates } from '@tradewind/api/contracting/templates.ts'
 import { LONGEST_NOTE, MOST_TAGS } from '@tradewind/domain/connections/partner-rows.ts'
 import { isEmail, normalEmail } from '@tradewind/domain/accounts/email.ts'
 import { Button, CloseButton, Select, TagsInput, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { callServer } from '../../../client/call-server.ts'
-import { queryOf, refresh } from '../../../client/queries.ts'
+import { queryOf } from '../../../client/queries.ts'
 import { useSession } from '../../../client/session.ts'
 import { useSentForm } from '../../../client/use-sent-form.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
@@ -43,7 +42,6 @@ export function EditPartnerDialog({ partner, close }: { partner: PartnerDetails[
     send: async (values) => {
       const rows = written(values.contacts)
       await callServer(savePartner, { body: { partnerId, ...values, contacts: rows, tags: [...values.tags] } })
-      await refresh(getPartner, listAddressBook, listSamePartners, listPartners)
     },
     onSent: close,
   })

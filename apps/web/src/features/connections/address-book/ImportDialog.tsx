@@ -1,16 +1,14 @@
 // Names, contacts, tags and notes from a file: what it changes is shown first.
 
 import type { AnswerOf } from '@tradewind/api/call.ts'
-import { getPartner, importPartners, listAddressBook, listSamePartners } from '@tradewind/api/connections/address-book.ts'
-import { countConnections, inviteConnections, listConnections } from '@tradewind/api/connections/connections.ts'
-import { listPartners } from '@tradewind/api/connections/partners.ts'
+import { importPartners } from '@tradewind/api/connections/address-book.ts'
+import { inviteConnections } from '@tradewind/api/connections/connections.ts'
 import { counted } from '@tradewind/domain/text/counted.ts'
 import { Button, FileButton } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useState } from 'react'
 import { callServer } from '../../../client/call-server.ts'
-import { refresh } from '../../../client/queries.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -42,7 +40,6 @@ export function ImportDialog({ close }: { close: () => void }) {
     void action.run(async () => {
       if (!file) return
       const { changes } = await callServer(importPartners, { body: await bodyOf(file, false) })
-      await refresh(listAddressBook, listSamePartners, listPartners, getPartner)
       notifications.show({ message: `${counted(changes.length, 'partner is', 'partners are')} changed.`, color: 'teal' })
       close()
     })
@@ -51,7 +48,6 @@ export function ImportDialog({ close }: { close: () => void }) {
       const invitations = unknown.map(({ name, emails }) => ({ name, emails }))
       await callServer(inviteConnections, { body: { invitations, message: '' }, idempotencyKey: key })
       setInvited(true)
-      await refresh(listConnections, countConnections)
     })
   const changes = preview?.changes ?? []
   return (

@@ -1,7 +1,6 @@
 // A partner: everything that was exchanged with it, and what the company keeps about it. // A-RT-021
 
-import { getPartner, listAddressBook, type PartnerDetails, separatePartner } from '@tradewind/api/connections/address-book.ts'
-import { listPartners } from '@tradewind/api/connections/partners.ts'
+import { getPartner, type PartnerDetails, separatePartner } from '@tradewind/api/connections/address-book.ts'
 import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
 import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -10,7 +9,7 @@ import { countryName } from '@tradewind/domain/places/countries.ts'
 import { useState } from 'react'
 import { isNothingThere } from '../../../client/call-failed.ts'
 import { callServer } from '../../../client/call-server.ts'
-import { queryOf, refresh } from '../../../client/queries.ts'
+import { queryOf } from '../../../client/queries.ts'
 import { useSession } from '../../../client/session.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { paths } from '../../../paths.ts'
@@ -123,11 +122,7 @@ function KeptCard({ partner, whyNot }: { partner: PartnerDetails['partner']; why
   const { contacts, note, merged, defaultTemplateId, defaultTemplateName } = partner
   const action = useAction()
   const [isSending, setSending] = useState(false)
-  const separate = (partnerId: string) =>
-    void action.run(async () => {
-      await callServer(separatePartner, { body: { partnerId } })
-      await refresh(getPartner, listAddressBook, listPartners)
-    })
+  const separate = (partnerId: string) => void action.run(() => callServer(separatePartner, { body: { partnerId } }))
   return (
     <Card title="Contacts and notes">
       <div className={classes.kept}>

@@ -1,13 +1,6 @@
 // Partners that look like one: somebody decides, and can take it back.
 
-import {
-  keepPartnersApart,
-  listAddressBook,
-  listSamePartners,
-  mergePartners,
-  separatePartner,
-} from '@tradewind/api/connections/address-book.ts'
-import { listPartners } from '@tradewind/api/connections/partners.ts'
+import { keepPartnersApart, listSamePartners, mergePartners, separatePartner } from '@tradewind/api/connections/address-book.ts'
 import type { AnswerOf } from '@tradewind/api/call.ts'
 import type { SameBy } from '@tradewind/domain/connections/same-partners.ts'
 import { counted } from '@tradewind/domain/text/counted.ts'
@@ -15,7 +8,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callServer } from '../../../client/call-server.ts'
-import { queryOf, refresh } from '../../../client/queries.ts'
+import { queryOf } from '../../../client/queries.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { ActionButton } from '../../../ui/Action.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -41,7 +34,6 @@ export function SamePartners({ whyNot }: { whyNot: string | undefined }) {
     void action.run(async () => {
       await work()
       setDone(next)
-      await refresh(listSamePartners, listAddressBook, listPartners)
     })
   const merge = (keptId: string, other: Pair['partners'][number], keptName: string) =>
     run(() => callServer(mergePartners, { body: { keptId, otherId: other.partnerId } }), {

@@ -1,12 +1,11 @@
 // What a buyer turned over with a partner, by contract year and currency. The partner never sees it.
 
-import { getPartner, listAddressBook, type PartnerDetails, MOST_TURNOVERS, saveTurnover } from '@tradewind/api/connections/address-book.ts'
+import { type PartnerDetails, MOST_TURNOVERS, saveTurnover } from '@tradewind/api/connections/address-book.ts'
 import { type Turnover, typedTurnover } from '@tradewind/domain/connections/turnover-rows.ts'
 import { amountForReading, getAmount } from '@tradewind/domain/money/amount.ts'
 import { Button, CloseButton, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { callServer } from '../../../client/call-server.ts'
-import { refresh } from '../../../client/queries.ts'
 import { useSentForm } from '../../../client/use-sent-form.ts'
 import { ActionButton } from '../../../ui/Action.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -66,10 +65,7 @@ function EditTurnoverDialog({ partner, turnover, close }: { partner: Partner; tu
   const form = useSentForm<Form>({
     saved: { rows: turnover.length === 0 ? [empty] : turnover.map((each) => ({ ...each, year: String(each.year) })) },
     rules: { rows: (rows) => problemOf(rows) ?? null },
-    send: async ({ rows }) => {
-      await callServer(saveTurnover, { body: { partnerId: partner.partnerId, turnover: given(rows) } })
-      await refresh(getPartner, listAddressBook)
-    },
+    send: ({ rows }) => callServer(saveTurnover, { body: { partnerId: partner.partnerId, turnover: given(rows) } }),
     onSent: close,
   })
   const { values, errors, setFieldValue } = form.fields

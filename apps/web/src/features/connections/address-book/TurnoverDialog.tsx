@@ -1,7 +1,7 @@
 // The turnover with many partners at once: a pasted table, a workbook or a CSV file. What it changes is shown first.
 
 import type { AnswerOf } from '@tradewind/api/call.ts'
-import { getPartner, listAddressBook, importTurnover } from '@tradewind/api/connections/address-book.ts'
+import { importTurnover } from '@tradewind/api/connections/address-book.ts'
 import { FIRST_TURNOVER_YEAR, LAST_TURNOVER_YEAR } from '@tradewind/domain/connections/turnover-rows.ts'
 import { amountForReading, getAmount } from '@tradewind/domain/money/amount.ts'
 import { isKnownCurrency } from '@tradewind/domain/money/known-currency.ts'
@@ -11,7 +11,6 @@ import { notifications } from '@mantine/notifications'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useState } from 'react'
 import { callServer } from '../../../client/call-server.ts'
-import { refresh } from '../../../client/queries.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -43,7 +42,6 @@ export function TurnoverDialog({ close }: { close: () => void }) {
     void action.run(async () => {
       if (!table) return
       const { changes } = await callServer(importTurnover, { body: bodyOf(table, false) })
-      await refresh(getPartner, listAddressBook)
       notifications.show({ message: `${counted(changes.length, 'amount is', 'amounts are')} kept.`, color: 'teal' })
       close()
     })

@@ -1,20 +1,12 @@
 // One connection or invitation, with what can be done to it.
 
-import {
-  changeConnection,
-  changeInvitation,
-  type ConnectionCard,
-  countConnections,
-  listConnections,
-} from '@tradewind/api/connections/connections.ts'
-import { listPartners } from '@tradewind/api/connections/partners.ts'
+import { changeConnection, changeInvitation, type ConnectionCard } from '@tradewind/api/connections/connections.ts'
 import type { ConnectionAction } from '@tradewind/domain/connections/connection-state.ts'
 import { countryName } from '@tradewind/domain/places/countries.ts'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { callServer } from '../../../client/call-server.ts'
-import { refresh } from '../../../client/queries.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { paths } from '../../../paths.ts'
 import { ActionButton } from '../../../ui/Action.tsx'
@@ -27,8 +19,6 @@ import classes from './Connections.module.css'
 type RowProps = { row: ConnectionCard; whyNot: string | undefined }
 type Work = { readonly name: string; readonly run: () => Promise<unknown> }
 
-const reload = () => refresh(listConnections, countConnections, listPartners)
-
 export function ConnectionRow({ row, whyNot }: RowProps) {
   const action = useAction()
   const [tried, setTried] = useState<Work>()
@@ -39,7 +29,6 @@ export function ConnectionRow({ row, whyNot }: RowProps) {
     return action.run(async () => {
       await work.run()
       setResent(work.name === 'resend')
-      await reload()
     })
   }
   const change = (name: ConnectionAction) =>

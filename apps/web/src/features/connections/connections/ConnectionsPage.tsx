@@ -13,7 +13,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { callServer } from '../../../client/call-server.ts'
-import { pagesOf, queryOf, refresh } from '../../../client/queries.ts'
+import { pagesOf, queryOf } from '../../../client/queries.ts'
 import { useSession } from '../../../client/session.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { paths } from '../../../paths.ts'
@@ -126,11 +126,7 @@ function MarkRead({ rows }: { rows: readonly { readonly connectionId: string | n
   const action = useAction()
   const connectionIds = rows.flatMap((row) => (row.isNew && row.connectionId !== null ? [row.connectionId] : []))
   if (connectionIds.length === 0) return null
-  const mark = () =>
-    void action.run(async () => {
-      await callServer(markConnectionAcceptedAsRead, { body: { connectionIds } })
-      await refresh(listConnections, countConnections)
-    })
+  const mark = () => void action.run(() => callServer(markConnectionAcceptedAsRead, { body: { connectionIds } }))
   return (
     <>
       <Button variant="default" loading={action.isBusy} onClick={mark}>

@@ -1,7 +1,7 @@
 // Inviting companies: one address, a pasted list, or a workbook with its wrong rows shown.
 
 import type { AnswerOf } from '@tradewind/api/call.ts'
-import { countConnections, inviteConnections, listConnections, previewInvitations } from '@tradewind/api/connections/connections.ts'
+import { inviteConnections, previewInvitations } from '@tradewind/api/connections/connections.ts'
 import { MOST_SUPPLIERS, suppliersInText } from '@tradewind/domain/contracting/requests/supplier-rows.ts'
 import { counted, countText } from '@tradewind/domain/text/counted.ts'
 import { Button, FileButton, Textarea } from '@mantine/core'
@@ -10,7 +10,6 @@ import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { callServer } from '../../../client/call-server.ts'
-import { refresh } from '../../../client/queries.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { useSentForm } from '../../../client/use-sent-form.ts'
 import { paths } from '../../../paths.ts'
@@ -44,7 +43,6 @@ export function InviteDialog({ close }: { close: () => void }) {
       })
       const known = alreadyInvited > 0 ? ` ${counted(alreadyInvited, 'was', 'were')} invited before.` : ''
       notifications.show({ message: `${counted(invitedCount, 'company is', 'companies are')} invited.${known}`, color: 'teal' })
-      await refresh(listConnections, countConnections)
     },
     onSent: close,
   })

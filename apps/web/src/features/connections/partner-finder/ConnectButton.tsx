@@ -1,13 +1,11 @@
 // How the own company stands with another one: Connect, Invited, Accept or Connected. // A-RO-036
 
 import { changeConnection, connectPartner } from '@tradewind/api/connections/connections.ts'
-import { findCompanies, type FoundCompany, getFoundCompany } from '@tradewind/api/connections/partner-finder.ts'
-import { getCompanyProfile } from '@tradewind/api/profile/company.ts'
+import type { FoundCompany } from '@tradewind/api/connections/partner-finder.ts'
 import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
 import { IconCircleCheck, IconProgress } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { callServer } from '../../../client/call-server.ts'
-import { refresh } from '../../../client/queries.ts'
 import { useSession } from '../../../client/session.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { whyNotBinding } from '../../../shell/no-access.ts'
@@ -29,11 +27,7 @@ export function ConnectButton({ company, mayOpen, isMain = false, size = 'sm' }:
   const session = useSession()
   const action = useAction()
   const { companyId, companyType, connection } = company
-  const change = (work: () => Promise<unknown>) =>
-    void action.run(async () => {
-      await work()
-      await refresh(findCompanies, getFoundCompany, getCompanyProfile)
-    })
+  const change = (work: () => Promise<unknown>) => void action.run(work)
   const whyNot = whyNotBinding(session, NO_WRITE_ACCESS.performAction)
   const variant = isMain ? 'filled' : 'default'
   if (connection.state === 'connected')

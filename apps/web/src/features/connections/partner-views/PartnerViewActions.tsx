@@ -1,6 +1,6 @@
 // What whoever saved a view of the address book does with it: shares it with the company, takes it back, deletes it.
 
-import { deletePartnerView, listPartnerViews, type PartnerView, sharePartnerView } from '@tradewind/api/connections/partner-views.ts'
+import { deletePartnerView, type PartnerView, sharePartnerView } from '@tradewind/api/connections/partner-views.ts'
 import { listPlannedSendings } from '@tradewind/api/contracting/sending.ts'
 import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
 import { counted } from '@tradewind/domain/text/counted.ts'
@@ -10,10 +10,10 @@ import { IconDots, IconTrash, IconUsers, IconUserX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { messageOf } from '../../../client/call-failed.ts'
 import { callServer } from '../../../client/call-server.ts'
-import { refresh } from '../../../client/queries.ts'
 import { useSession } from '../../../client/session.ts'
 import { openNoAccess, whyNotBinding } from '../../../shell/no-access.ts'
 import { BindingQuestion } from '../../../shell/BindingQuestion.tsx'
+import { whenRead } from '../../../client/recorded-events.ts'
 
 const ICON = { size: 15, stroke: 1.75 } as const
 
@@ -23,9 +23,8 @@ export function PartnerViewActions({ view: { viewId, viewName, isShared } }: { v
   /** How many sendings would be stopped, when that is to be asked first. */
   const [stopped, setStopped] = useState<number>()
   const run = (work: () => Promise<unknown>) =>
-    void work().then(
-      () => refresh(listPartnerViews, listPlannedSendings),
-      (error: unknown) => notifications.show({ title: 'The view was not changed', message: messageOf(error), color: 'red' }),
+    void work().then(whenRead, (error: unknown) =>
+      notifications.show({ title: 'The view was not changed', message: messageOf(error), color: 'red' }),
     )
   const share = () =>
     whyNot === undefined

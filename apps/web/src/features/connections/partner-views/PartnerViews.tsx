@@ -8,7 +8,8 @@ import { Link } from '@tanstack/react-router'
 import { countText } from '@tradewind/domain/text/counted.ts'
 import { useEffect, useState } from 'react'
 import { callServer } from '../../../client/call-server.ts'
-import { queryOf, refresh } from '../../../client/queries.ts'
+import { queryOf } from '../../../client/queries.ts'
+import { whenRead } from '../../../client/recorded-events.ts'
 import { paths } from '../../../paths.ts'
 import { ViewSaver } from '../../contracting/saved-views/public.ts'
 import classes from './PartnerViews.module.css'
@@ -40,7 +41,7 @@ export function PartnerViews({ filter, viewId, onSaved }: PartnerViewsProps) {
   }, [isOpen])
   const save = async (viewName: string) => {
     const { viewId: saved } = await callServer(savePartnerView, { body: { viewName, filter } })
-    await refresh(listPartnerViews)
+    await whenRead()
     onSaved(saved)
   }
   return (

@@ -1,14 +1,13 @@
 // One e-mail in the activities of a contract: who sent it, what it says, and what to do with one of an unknown sender.
 
 import { decideContractMail, getContractMail } from '@tradewind/api/contracting/contract-mail.ts'
-import { getContractInfo, getHistoryFeed } from '@tradewind/api/contracting/contract.ts'
 import { type HistoryItem, historySentence } from '@tradewind/api/contracting/history.ts'
 import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callServer } from '../../../client/call-server.ts'
-import { queryOf, refresh } from '../../../client/queries.ts'
+import { queryOf } from '../../../client/queries.ts'
 import { useSession } from '../../../client/session.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { openNoAccess } from '../../../shell/no-access.ts'
@@ -76,7 +75,6 @@ function Decision({ mailId }: { mailId: string }) {
   const decide = (decision: 'take' | 'remove') => async () => {
     if (!mayWrite) return openNoAccess(NO_WRITE_ACCESS.performAction)
     await action.run(() => callServer(decideContractMail, { params: { id: mailId }, body: { decision } }))
-    await refresh(getHistoryFeed, getContractInfo)
   }
   return (
     <div>

@@ -5,7 +5,10 @@ import { takeBackAnswer as takeBackAnswerCall, updateContractStatus } from '@tra
 import { getContractInfo, getHistoryFeed } from '@tradewind/api/contracting/contract.ts'
 import { getHome } from '@tradewind/api/home.ts'
 import { callServer } from '../../../client/call-server.ts'
-import { refresh } from '../../../client/queries.ts'
+import { orReadAnew } from '../../../client/queries.ts'
+
+/** Read anew after a refusal. */
+const SHOWN = [getContractInfo, getHistoryFeed, listContracts, countContracts, getHome]
 
 /** Gives the contracts the state; a double click has one effect, because both carry the same key. */
 export async function answerContracts(answer: {
@@ -18,19 +21,10 @@ export async function answerContracts(answer: {
   key: string
 }): Promise<void> {
   const { key, ...body } = answer
-  await andRefresh(() => callServer(updateContractStatus, { body, idempotencyKey: key }))
+  await orReadAnew(SHOWN, () => callServer(updateContractStatus, { body, idempotencyKey: key }))
 }
 
 /** The contract waits for an answer again. */
 export async function takeBackAnswer(contractId: string, version: number): Promise<void> {
-  await andRefresh(() => callServer(takeBackAnswerCall, { body: { contractId, version } }))
-}
-
-/** Also after a refusal: what changed meanwhile is to be seen. */
-async function andRefresh(work: () => Promise<unknown>): Promise<void> {
-  try {
-    await work()
-  } finally {
-    await refresh(getContractInfo, getHistoryFeed, listContracts, countContracts, getHome)
-  }
+  await orReadAnew(SHOWN, () => callServer(takeBackAnswerCall, { body: { contractId, version } }))
 }

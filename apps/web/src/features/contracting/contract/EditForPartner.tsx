@@ -1,18 +1,18 @@
 // The supplier edits this contract for its partner alone; the template stays as it is.
 
-import { type ContractInfo, getContractInfo } from '@tradewind/api/contracting/contract.ts'
+import type { ContractInfo } from '@tradewind/api/contracting/contract.ts'
 import { openDraft } from '@tradewind/api/contracting/drafts.ts'
 import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
 import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { callServer } from '../../../client/call-server.ts'
-import { refresh } from '../../../client/queries.ts'
 import { useSession } from '../../../client/session.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { openNoAccess } from '../../../shell/no-access.ts'
 import { toastFailed } from '../../../ui/toast.ts'
 import { firstDraftAddress } from '../drafts/public.ts'
+import { whenRead } from '../../../client/recorded-events.ts'
 
 type Contract = NonNullable<ContractInfo['contract']>
 
@@ -23,7 +23,7 @@ export function EditForPartner({ info, contract }: { info: ContractInfo; contrac
   const edit = () =>
     void opening.run(async () => {
       const { draftId } = await callServer(openDraft, { params: { contractId: contract.contractId } })
-      await refresh(getContractInfo)
+      await whenRead()
       await navigate({ href: firstDraftAddress(draftId, info.sheet) })
     })
   return (

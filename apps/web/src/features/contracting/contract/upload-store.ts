@@ -1,10 +1,8 @@
 // Files on their way to a contract. They go on when the tab of the page, or the page itself, is left.
 
-import { getContractInfo, getHistoryFeed } from '@tradewind/api/contracting/contract.ts'
 import { addFilesToContract } from '@tradewind/api/files.ts'
 import { messageOf } from '../../../client/call-failed.ts'
 import { callServer, uploadToServer } from '../../../client/call-server.ts'
-import { refresh } from '../../../client/queries.ts'
 import { createTabStore, whenSessionEnds } from '../../../client/tab-store.ts'
 
 export type Upload = {
@@ -76,7 +74,6 @@ async function send({ id, file, contractId }: Upload): Promise<void> {
     const { path } = await uploadToServer(file, (share) => change(id, { share }), stop.signal)
     await callServer(addFilesToContract, { body: { contractId, files: [{ path }] }, signal: stop.signal })
     set((uploads) => uploads.filter((each) => each.id !== id))
-    void refresh(getContractInfo, getHistoryFeed)
   } catch (error) {
     if (!stop.signal.aborted) change(id, { state: 'failed', problem: messageOf(error) })
   } finally {

@@ -1,7 +1,7 @@
 // Asks somebody by e-mail to look over the version of a contract that is shown.
 
-import { type ContractInfo, getHistoryFeed } from '@tradewind/api/contracting/contract.ts'
-import { askForReview, listReviews, LONGEST_QUESTION } from '@tradewind/api/contracting/expert-reviews.ts'
+import type { ContractInfo } from '@tradewind/api/contracting/contract.ts'
+import { askForReview, LONGEST_QUESTION } from '@tradewind/api/contracting/expert-reviews.ts'
 import { Radio, Stack, Textarea, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { addDays } from '@tradewind/domain/calendar/day.ts'
@@ -9,7 +9,6 @@ import { typedDay } from '@tradewind/domain/calendar/typed-date.ts'
 import { LONGEST_DEADLINE_DAYS } from '@tradewind/domain/contracting/expert-review/expert-review.ts'
 import { useState } from 'react'
 import { callServer } from '../../../client/call-server.ts'
-import { refresh } from '../../../client/queries.ts'
 import { useSentForm } from '../../../client/use-sent-form.ts'
 import { DateField } from '../../../ui/DateField.tsx'
 import { isMissing, isNoAddress } from '../../../ui/field-rules.ts'
@@ -42,7 +41,6 @@ export function AskReviewDialog({ contract, close }: { contract: Contract; close
         body: { expertName, email, message, version: contract.version, isRatesOnly: what === 'rates', answerBy: day },
         idempotencyKey: key,
       })
-      await refresh(listReviews, getHistoryFeed)
     },
     onSent: ({ expertName }) => {
       notifications.show({ message: `${expertName.trim()} was asked by e-mail.`, color: 'teal' })

@@ -1,9 +1,8 @@
 // Declines a request, with a reason.
 
-import { declineRequest, getAsked } from '@tradewind/api/contracting/request-answers.ts'
+import { declineRequest } from '@tradewind/api/contracting/request-answers.ts'
 import { Textarea } from '@mantine/core'
 import { callServer } from '../../../client/call-server.ts'
-import { refresh } from '../../../client/queries.ts'
 import { useSentForm } from '../../../client/use-sent-form.ts'
 import { isMissing } from '../../../ui/field-rules.ts'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -18,7 +17,6 @@ export function DeclineForm({ asked }: { asked: AskedFacts }) {
     rules: { reason: isMissing },
     send: async (body) => {
       await callServer(declineRequest, { params: { askedId: asked.askedId }, body })
-      await refresh(getAsked)
     },
     onSent: () => undefined,
   })

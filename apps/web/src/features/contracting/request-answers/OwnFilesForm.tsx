@@ -1,10 +1,9 @@
 // Answers a request with the supplier's own files. They go to the store first, with progress.
 
-import { getAsked, sendExternalRates } from '@tradewind/api/contracting/request-answers.ts'
+import { sendExternalRates } from '@tradewind/api/contracting/request-answers.ts'
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { callServer, uploadToServer } from '../../../client/call-server.ts'
-import { refresh } from '../../../client/queries.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { useKept } from '../../../client/use-kept.ts'
 import { ChosenFiles } from '../../../ui/ChosenFiles.tsx'
@@ -25,7 +24,6 @@ export function OwnFilesForm({ asked }: { asked: AskedFacts }) {
       }
       await callServer(sendExternalRates, { body: { message, files: uploaded, requests: [asked.askedId] }, idempotencyKey })
       setMessage('')
-      await refresh(getAsked)
     })
   return (
     <>

@@ -1,13 +1,13 @@
 // Answers a request with published rate sheets of the supplier. C-SC-004
 
-import { answerWithTemplates, getAsked } from '@tradewind/api/contracting/request-answers.ts'
+import { answerWithTemplates } from '@tradewind/api/contracting/request-answers.ts'
 import { listTemplates, type TemplateCard } from '@tradewind/api/contracting/templates.ts'
 import { Button, Checkbox, Textarea } from '@mantine/core'
 import { differencesFrom } from '@tradewind/domain/contracting/requests/sheet-check.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callServer } from '../../../client/call-server.ts'
-import { queryOf, refresh } from '../../../client/queries.ts'
+import { queryOf } from '../../../client/queries.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { useKept } from '../../../client/use-kept.ts'
 import { BindingQuestion } from '../../../shell/BindingQuestion.tsx'
@@ -52,7 +52,6 @@ export function OwnTemplatesForm({ asked }: { asked: AskedFacts }) {
       const body = { askedId: asked.askedId, templateIds: [...chosen.keys()], message }
       await callServer(answerWithTemplates, { body, idempotencyKey: key })
       setMessage('')
-      await refresh(getAsked)
     })
   return (
     <>

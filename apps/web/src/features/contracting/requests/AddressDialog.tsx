@@ -1,11 +1,10 @@
 // Other addresses for a supplier that cannot be reached.
 
-import { type AskedSupplier, getRequest, listAsked, mendAddresses } from '@tradewind/api/contracting/requests.ts'
+import { type AskedSupplier, mendAddresses } from '@tradewind/api/contracting/requests.ts'
 import { TextInput } from '@mantine/core'
 import { emailsIn } from '@tradewind/domain/accounts/email.ts'
 import { MOST_EMAILS } from '@tradewind/domain/contracting/requests/supplier-rows.ts'
 import { callServer } from '../../../client/call-server.ts'
-import { refresh } from '../../../client/queries.ts'
 import { useSentForm } from '../../../client/use-sent-form.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 
@@ -22,7 +21,6 @@ export function AddressDialog({ requestId, row, close }: { requestId: string; ro
     },
     send: async ({ emails }) => {
       await callServer(mendAddresses, { params: { requestId }, body: { askedId: row.askedId, emails: emailsIn(emails).emails } })
-      await refresh(getRequest, listAsked)
     },
     onSent: close,
   })

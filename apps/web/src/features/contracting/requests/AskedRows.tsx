@@ -1,19 +1,12 @@
 // The suppliers of a request: how far each is, and what it sent.
 
-import {
-  type AskedSupplier,
-  getRequest,
-  listAsked,
-  listRequestContracts,
-  removeContractsFromRequests,
-} from '@tradewind/api/contracting/requests.ts'
+import { type AskedSupplier, removeContractsFromRequests } from '@tradewind/api/contracting/requests.ts'
 import { Button, Checkbox } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { isSilent } from '@tradewind/domain/contracting/requests/asked-state.ts'
 import { counted } from '@tradewind/domain/text/counted.ts'
 import { useState } from 'react'
 import { callServer } from '../../../client/call-server.ts'
-import { refresh } from '../../../client/queries.ts'
 import { useSession } from '../../../client/session.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { paths } from '../../../paths.ts'
@@ -153,7 +146,6 @@ function Answer({ row, canWrite }: { row: AskedSupplier; canWrite: boolean }) {
   const takeOut = (contractId: string) =>
     void action.run(async () => {
       await callServer(removeContractsFromRequests, { body: { contractIds: [contractId] } })
-      await refresh(getRequest, listAsked, listRequestContracts)
     })
   if (row.way === null) return <span className="muted only-wide">–</span>
   return (

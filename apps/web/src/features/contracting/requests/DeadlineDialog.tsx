@@ -1,11 +1,10 @@
 // Moves the deadline of a request, with a message to those who have not answered.
 
-import { getRequest, listAsked, listRequests, moveDeadline } from '@tradewind/api/contracting/requests.ts'
+import { moveDeadline } from '@tradewind/api/contracting/requests.ts'
 import { Textarea } from '@mantine/core'
 import { addDays, addYears, getDay } from '@tradewind/domain/calendar/day.ts'
 import { typedDay } from '@tradewind/domain/calendar/typed-date.ts'
 import { callServer } from '../../../client/call-server.ts'
-import { refresh } from '../../../client/queries.ts'
 import { useSentForm } from '../../../client/use-sent-form.ts'
 import { DateField } from '../../../ui/DateField.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
@@ -27,7 +26,6 @@ export function DeadlineDialog({ request, close }: { request: FollowedFacts; clo
     send: async ({ deadline, message }) => {
       const day = typedDay(deadline, period)
       if (day) await callServer(moveDeadline, { params: { requestId: request.requestId }, body: { deadline: day, message } })
-      await refresh(getRequest, listAsked, listRequests)
     },
     onSent: close,
   })

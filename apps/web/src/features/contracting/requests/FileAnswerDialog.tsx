@@ -1,18 +1,12 @@
 // Files a contract that the buyer has already as the answer of a supplier.
 
 import { listContracts } from '@tradewind/api/contracting/contract-list.ts'
-import {
-  type AskedSupplier,
-  fileContractForRequest,
-  getRequest,
-  listAsked,
-  listRequestContracts,
-} from '@tradewind/api/contracting/requests.ts'
+import { type AskedSupplier, fileContractForRequest } from '@tradewind/api/contracting/requests.ts'
 import { Button, Modal } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callServer } from '../../../client/call-server.ts'
-import { queryOf, refresh } from '../../../client/queries.ts'
+import { queryOf } from '../../../client/queries.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { periodText } from '../../../ui/period-text.ts'
@@ -26,7 +20,6 @@ export function FileAnswerDialog({ requestId, row, close }: { requestId: string;
   const file = async (contractId: string) => {
     const isFiled = await action.run(() => callServer(fileContractForRequest, { body: { requestId, askedId: row.askedId, contractId } }))
     if (!isFiled) return
-    await refresh(getRequest, listAsked, listRequestContracts)
     close()
   }
   return (

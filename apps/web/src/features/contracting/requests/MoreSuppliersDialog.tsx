@@ -1,18 +1,10 @@
 // More suppliers for a request that was sent.
 
-import {
-  askMoreSuppliers,
-  getRequest,
-  listAsked,
-  listRequests,
-  previewSuppliers,
-  type SameSupplier,
-} from '@tradewind/api/contracting/requests.ts'
+import { askMoreSuppliers, previewSuppliers, type SameSupplier } from '@tradewind/api/contracting/requests.ts'
 import { notifications } from '@mantine/notifications'
 import { counted } from '@tradewind/domain/text/counted.ts'
 import { useState } from 'react'
 import { callServer } from '../../../client/call-server.ts'
-import { refresh } from '../../../client/queries.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { useSentForm } from '../../../client/use-sent-form.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
@@ -35,7 +27,6 @@ export function MoreSuppliersDialog({ requestId, close }: { requestId: string; c
     })
     const before = askedBefore > 0 ? ` ${counted(askedBefore, 'was', 'were')} asked before.` : ''
     notifications.show({ message: `${counted(addedCount, 'more supplier is', 'more suppliers are')} asked.${before}`, color: 'teal' })
-    await refresh(getRequest, listAsked, listRequests)
     close()
   }
   const form = useSentForm<MoreForm>({

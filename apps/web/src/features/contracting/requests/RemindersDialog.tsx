@@ -1,8 +1,7 @@
 // On which days the silent suppliers of a request are reminded.
 
-import { getRequest, setReminders } from '@tradewind/api/contracting/requests.ts'
+import { setReminders } from '@tradewind/api/contracting/requests.ts'
 import { callServer } from '../../../client/call-server.ts'
-import { refresh } from '../../../client/queries.ts'
 import { useSentForm } from '../../../client/use-sent-form.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import type { FollowedFacts } from './followed-facts.ts'
@@ -13,7 +12,6 @@ export function RemindersDialog({ request, close }: { request: FollowedFacts; cl
     saved: { remindDays: request.remindDays },
     send: async ({ remindDays }) => {
       await callServer(setReminders, { params: { requestId: request.requestId }, body: { remindDays } })
-      await refresh(getRequest)
     },
     onSent: close,
   })

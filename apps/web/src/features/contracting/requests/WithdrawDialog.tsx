@@ -1,8 +1,7 @@
 // Asks before a request is withdrawn.
 
-import { getRequest, listAsked, listRequests, withdrawRequest } from '@tradewind/api/contracting/requests.ts'
+import { withdrawRequest } from '@tradewind/api/contracting/requests.ts'
 import { callServer } from '../../../client/call-server.ts'
-import { refresh } from '../../../client/queries.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { BindingQuestion } from '../../../shell/BindingQuestion.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -13,7 +12,6 @@ export function WithdrawDialog({ request, close }: { request: FollowedFacts; clo
   const withdraw = async () => {
     const isDone = await action.run(() => callServer(withdrawRequest, { params: { requestId: request.requestId } }))
     if (!isDone) return
-    await refresh(getRequest, listAsked, listRequests)
     close()
   }
   return (

@@ -1,9 +1,10 @@
 // Saves what the list of contracts shows as a view.
 
-import { changeView, countViews, type ListView, listViews, saveView } from '@tradewind/api/contracting/saved-views.ts'
+import { changeView, type ListView, listViews, saveView } from '@tradewind/api/contracting/saved-views.ts'
 import { useQuery } from '@tanstack/react-query'
 import { callServer } from '../../../client/call-server.ts'
-import { queryOf, refresh } from '../../../client/queries.ts'
+import { queryOf } from '../../../client/queries.ts'
+import { whenRead } from '../../../client/recorded-events.ts'
 import { useSession } from '../../../client/session.ts'
 import type { TableLayout } from '../../../ui/table-layout.ts'
 import { filterOf, isSameList, type ListSearch, namedOf, searchOf } from '../contract-list/public.ts'
@@ -42,12 +43,12 @@ export function SaveView({ named, search, layout, onSaved }: SaveViewProps) {
   }
   const save = async (viewName: string) => {
     const { viewId } = await callServer(saveView, { body: { viewName, ...shown } })
-    await refresh(listViews, countViews)
+    await whenRead()
     onSaved(viewId)
   }
   const change = async () => {
     if (view) await callServer(changeView, { params: { id: view.viewId }, body: shown })
-    await refresh(listViews, countViews)
+    await whenRead()
   }
   const canChange = view?.isShared === true && access === 'write'
   return isChanged ? <ViewSaver view={view} save={save} change={canChange ? change : undefined} /> : null

@@ -1,16 +1,16 @@
 // What whoever saved a view does with it: shares it with the company, takes it back, deletes it.
 
-import { countViews, deleteView, listTemplateViews, listViews, shareView } from '@tradewind/api/contracting/saved-views.ts'
+import { deleteView, shareView } from '@tradewind/api/contracting/saved-views.ts'
 import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
 import { ActionIcon, Menu } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconDots, IconTrash, IconUsers, IconUserX } from '@tabler/icons-react'
 import { messageOf } from '../../../client/call-failed.ts'
 import { callServer } from '../../../client/call-server.ts'
-import { refresh } from '../../../client/queries.ts'
 import { useSession } from '../../../client/session.ts'
 import { openNoAccess } from '../../../shell/no-access.ts'
 import classes from './Views.module.css'
+import { whenRead } from '../../../client/recorded-events.ts'
 
 const ICON = { size: 15, stroke: 1.75 } as const
 
@@ -19,9 +19,8 @@ type ViewActionsProps = { view: { readonly viewId: string; readonly viewName: st
 export function ViewActions({ view: { viewId, viewName, isShared } }: ViewActionsProps) {
   const { access } = useSession()
   const run = (work: () => Promise<unknown>) =>
-    void work().then(
-      () => refresh(listViews, countViews, listTemplateViews),
-      (error: unknown) => notifications.show({ title: 'The view was not changed', message: messageOf(error), color: 'red' }),
+    void work().then(whenRead, (error: unknown) =>
+      notifications.show({ title: 'The view was not changed', message: messageOf(error), color: 'red' }),
     )
   const share = () =>
     access === 'write'

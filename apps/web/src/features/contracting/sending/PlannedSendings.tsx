@@ -8,7 +8,7 @@ import { IconClock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callServer } from '../../../client/call-server.ts'
-import { queryOf, refresh } from '../../../client/queries.ts'
+import { queryOf } from '../../../client/queries.ts'
 import { useSession } from '../../../client/session.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { openNoAccess, whyNotBinding } from '../../../shell/no-access.ts'
@@ -48,8 +48,7 @@ function Planned({
   const action = useAction()
   const [moved, setMoved] = useState<string>()
   const [shown, setShown] = useState<{ viewId: string; viewName: string }>()
-  const may = (work: () => Promise<unknown>) =>
-    whyNot === undefined ? void action.run(work).then(() => refresh(listPlannedSendings)) : openNoAccess(whyNot)
+  const may = (work: () => Promise<unknown>) => (whyNot === undefined ? void action.run(work) : openNoAccess(whyNot))
   const move = () =>
     may(async () => {
       const at = new Date(moved ?? '').toISOString()

@@ -1,13 +1,12 @@
 // Sending published rate sheets to partners and addresses: the card is 512 pixels wide. // A-CN-038, C-CN-045
 
 import type { PartnerCard } from '@tradewind/api/connections/partners.ts'
-import { listPlannedSendings, planSending, sendContracts } from '@tradewind/api/contracting/sending.ts'
+import { planSending, sendContracts } from '@tradewind/api/contracting/sending.ts'
 import { Button, Checkbox, Modal, Textarea, TextInput } from '@mantine/core'
 import { counted } from '@tradewind/domain/text/counted.ts'
 import { notifications } from '@mantine/notifications'
 import { useEffect, useRef, useState } from 'react'
 import { callServer } from '../../../client/call-server.ts'
-import { refresh } from '../../../client/queries.ts'
 import { useSentForm } from '../../../client/use-sent-form.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { fullMomentText } from '../../../ui/moment-text.ts'
@@ -121,7 +120,6 @@ function SendForm({ templateIds, seen, title, partner, close, started }: SendFor
       const moment = new Date(sendAt).toISOString()
       const later = { ...body, recipients: laterInputs(recipientsOf(typed)), sendAt: moment }
       await callServer(planSending, { body: later, idempotencyKey: keys.plan })
-      await refresh(listPlannedSendings)
       notifications.show({ message: `Planned: ${title} is sent ${fullMomentText(moment)}.`, color: 'teal' })
       close()
     },

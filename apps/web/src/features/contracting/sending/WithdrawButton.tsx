@@ -9,12 +9,15 @@ import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { callServer } from '../../../client/call-server.ts'
-import { refresh } from '../../../client/queries.ts'
+import { orReadAnew } from '../../../client/queries.ts'
 import { useSession } from '../../../client/session.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { openNoAccess, whyNotBinding } from '../../../shell/no-access.ts'
 import { BindingQuestion } from '../../../shell/BindingQuestion.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+
+/** Read anew after a refusal. */
+const SHOWN = [getContractInfo, getHistoryFeed, listContracts, countContracts, listContractMails]
 
 type WithdrawButtonProps = { contractId: string; version: number; partnerName: string }
 
@@ -26,10 +29,8 @@ export function WithdrawButton({ contractId, version, partnerName }: WithdrawBut
   const action = useAction()
   const withdraw = async () => {
     const isDone = await action.run(() =>
-      callServer(withdrawContract, { params: { id: contractId }, body: { version }, idempotencyKey: key }),
+      orReadAnew(SHOWN, () => callServer(withdrawContract, { params: { id: contractId }, body: { version }, idempotencyKey: key })),
     )
-    // Also after a refusal: what changed meanwhile is to be seen.
-    await refresh(getContractInfo, getHistoryFeed, listContracts, countContracts, listContractMails)
     if (!isDone) return
     setAsking(false)
     notifications.show({ id: key, message: `Withdrawn. ${partnerName} was told.`, color: 'teal' })

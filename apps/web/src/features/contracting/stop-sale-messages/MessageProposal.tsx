@@ -2,7 +2,6 @@
 
 import type { ProposedNotice } from '@tradewind/api/contracting/stop-sale-messages.ts'
 import { recordToldStopSale } from '@tradewind/api/contracting/stop-sale-messages.ts'
-import { listContractStopSales } from '@tradewind/api/contracting/stop-sale.ts'
 import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
 import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
@@ -10,7 +9,6 @@ import { counted } from '@tradewind/domain/text/counted.ts'
 import { mayBeStopSale } from '@tradewind/domain/stop-sale-message/may-be-message.ts'
 import { useMemo, useState } from 'react'
 import { callServer } from '../../../client/call-server.ts'
-import { refresh } from '../../../client/queries.ts'
 import { useSession } from '../../../client/session.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { openNoAccess, whyNotBinding } from '../../../shell/no-access.ts'
@@ -103,7 +101,6 @@ function BuyerAct({ notice, message }: { notice: ProposedNotice; message: ToldMe
         },
         idempotencyKey: key,
       })
-      await refresh(listContractStopSales)
       setRecorded(contractCount)
     })
   }

@@ -8,7 +8,7 @@ import { inForce, type StopSale } from '@tradewind/domain/contracting/stop-sale/
 import { useMemo } from 'react'
 import { Link } from '@tanstack/react-router'
 import { callServer } from '../../../client/call-server.ts'
-import { queryOf, refresh } from '../../../client/queries.ts'
+import { queryOf } from '../../../client/queries.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { paths } from '../../../paths.ts'
 import { momentInText } from '../../../ui/moment-text.ts'
@@ -27,11 +27,7 @@ export function ContractStopSales({ contractId }: { contractId: string }) {
   const list = useQuery(queryOf(listContractStopSales, { params: { id: contractId } }))
   const action = useAction()
   const items = inForce(list.data?.items ?? [])
-  const remove = (id: string) =>
-    void action.run(async () => {
-      await callServer(removeToldStopSale, { params: { id } })
-      await refresh(listContractStopSales)
-    })
+  const remove = (id: string) => void action.run(() => callServer(removeToldStopSale, { params: { id } }))
   if (items.length === 0) return null
   return (
     <div className={classes.strip}>

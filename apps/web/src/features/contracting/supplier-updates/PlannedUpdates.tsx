@@ -6,7 +6,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { counted } from '@tradewind/domain/text/counted.ts'
 import { callServer } from '../../../client/call-server.ts'
-import { queryOf, refresh } from '../../../client/queries.ts'
+import { queryOf } from '../../../client/queries.ts'
 import { useSession } from '../../../client/session.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { openNoAccess, whyNotBinding } from '../../../shell/no-access.ts'
@@ -36,7 +36,7 @@ function Planned({ planned: { plannedId, version, sendAt, contractCount, planned
   const action = useAction()
   const cancel = () => {
     if (whyNot !== undefined) return openNoAccess(whyNot)
-    void action.run(() => callServer(cancelPlannedUpdate, { params: { id: plannedId } })).then(() => refresh(listPlannedUpdates))
+    void action.run(() => callServer(cancelPlannedUpdate, { params: { id: plannedId } }))
   }
   return (
     <li>

@@ -1,7 +1,6 @@
 // Beside the partners of an update: what changes, the message, and Send.
 
 import {
-  listPlannedUpdates,
   planSupplierUpdate,
   sendSupplierUpdates,
   type TemplateUpdate,
@@ -13,7 +12,6 @@ import { notifications } from '@mantine/notifications'
 import { counted } from '@tradewind/domain/text/counted.ts'
 import { useRef, useState } from 'react'
 import { callServer } from '../../../client/call-server.ts'
-import { refresh } from '../../../client/queries.ts'
 import { useSession } from '../../../client/session.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { openNoAccess, whyNotBinding } from '../../../shell/no-access.ts'
@@ -61,7 +59,6 @@ export function SendUpdate({ update, currency, holders, choices, started }: Send
       await callServer(planSupplierUpdate, { body: planned, idempotencyKey: key })
       setSendAt('')
       notifications.show({ message: `Planned for ${fullMomentText(at)}.`, color: 'teal' })
-      await refresh(listPlannedUpdates)
     })
   }
   const keepMessage = () => {

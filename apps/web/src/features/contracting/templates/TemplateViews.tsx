@@ -8,7 +8,8 @@ import { Link } from '@tanstack/react-router'
 import { countText } from '@tradewind/domain/text/counted.ts'
 import { useEffect, useState } from 'react'
 import { callServer } from '../../../client/call-server.ts'
-import { queryOf, refresh } from '../../../client/queries.ts'
+import { queryOf } from '../../../client/queries.ts'
+import { whenRead } from '../../../client/recorded-events.ts'
 import { useSession } from '../../../client/session.ts'
 import { paths } from '../../../paths.ts'
 import type { OwnLayout } from '../../../ui/table-layout.ts'
@@ -49,12 +50,12 @@ export function TemplateViews({ search, own, onSaved }: TemplateViewsProps) {
   }
   const save = async (viewName: string) => {
     const { viewId } = await callServer(saveTemplateView, { body: { viewName, ...shown } })
-    await refresh(listTemplateViews)
+    await whenRead()
     onSaved(viewId)
   }
   const change = async () => {
     if (view) await callServer(changeTemplateView, { params: { id: view.viewId }, body: shown })
-    await refresh(listTemplateViews)
+    await whenRead()
   }
   const canChange = view?.isShared === true && access === 'write'
   return (
