@@ -16,6 +16,10 @@ const LIBRARIES_OF_SIGN_IN =
 const READS_SENTENCES =
   /\/(?:use-intl|icu-minify|fast-memoize)\/|\/src\/language\/sentences\.ts$|\/src\/(?:ui|shell|features)\/.*sentences(?:\.en)?\.ts$/
 
+/** What several screens of rate sheets share, and no list: rates and their words, the calculator of stays. */
+const OF_RATE_SHEETS =
+  /\/domain\/src\/(?:rate-sheet\/(?!rate-sheet\.ts|sections\/sections\.ts|rates\/rate\.ts)|languages\/)|\/features\/contracting\/(?:rate-sheet|diff)\//
+
 type Modules = { getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null }
 
 /** Whether the sign-in page, which is the first that anybody loads, imports this module. */
@@ -64,8 +68,8 @@ export default defineConfig({
             { name: 'first', tags: ['$initial'], priority: 3 },
             { name: 'shared', test: (id) => !READS_SENTENCES.test(id), minShareCount: 40, priority: 2 },
             {
-              name: (id, modules) => (isForSignIn(id, modules) ? 'sign-in' : 'common'),
-              debugName: 'sign-in or common',
+              name: (id, modules) => (isForSignIn(id, modules) ? 'sign-in' : OF_RATE_SHEETS.test(id) ? 'rate-sheet' : 'common'),
+              debugName: 'sign-in, rate-sheet or common',
               minShareCount: 6,
               priority: 1,
             },

@@ -49,7 +49,9 @@ async function signInAs(email: string): Promise<string> {
 function shownList() {
   let count = 0
   const queryFn = async () => (count += 1)
-  const hide = new QueryObserver(queryClient, { queryKey: [listPartnerViews.name], queryFn, networkMode: 'always' }).subscribe(() => undefined)
+  const hide = new QueryObserver(queryClient, { queryKey: [listPartnerViews.name], queryFn, networkMode: 'always' }).subscribe(
+    () => undefined,
+  )
   return { asked: () => count, hide }
 }
 
