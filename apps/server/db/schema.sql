@@ -1264,7 +1264,7 @@ create table event (
   transaction_id xid8 not null default pg_current_xact_id(), -- The transaction that wrote it. A later id may commit earlier: readers name the snapshot that they have seen, not the last id.
   PRIMARY KEY (id),
 );
-CREATE INDEX event_created ON public.event USING btree (created_at);
+CREATE INDEX event_created ON public.event USING brin (created_at) WITH (autosummarize='on');
 CREATE INDEX event_transaction ON public.event USING btree (transaction_id);
 
 -- Events that an earlier version of the product recorded and did not handle. Emptied by the first worker that starts; never written again.
@@ -1817,7 +1817,6 @@ create table mail (
 );
 CREATE INDEX mail_contracts ON public.mail USING gin (contract_ids) WHERE (contract_ids <> '{}'::text[]);
 CREATE INDEX mail_created ON public.mail USING brin (created_at) WITH (autosummarize='on');
-CREATE INDEX mail_due ON public.mail USING btree (next_try_at) WHERE (next_try_at IS NOT NULL);
 CREATE INDEX mail_due_of_company ON public.mail USING btree (company_id, next_try_at) WHERE (next_try_at IS NOT NULL);
 CREATE INDEX mail_of_company ON public.mail USING btree (company_id, created_at) WHERE (company_id IS NOT NULL);
 CREATE INDEX mail_of_work ON public.mail USING btree (company_id, work_id) WHERE (work_id IS NOT NULL);

@@ -10,3 +10,8 @@ alter table mail drop constraint mail_message_id_key;
 -- In the order in which they are written: a summary of each range of pages finds the last day.
 drop index mail_created;
 create index mail_created on mail using brin (created_at) with (autosummarize = on);
+-- Few wait, and those of each company are found by an index of their own.
+drop index mail_due;
+
+drop index event_created;
+create index event_created on event using brin (created_at) with (autosummarize = on);

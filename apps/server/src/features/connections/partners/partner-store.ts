@@ -66,9 +66,12 @@ export async function ensurePartners(tx: Transaction, partners: readonly NewPart
     if (made.length < missing.length) keep(await runSql<Entry>(tx, FIND, [rowsOf(missing, now)]))
   }
   const contacts = partners.flatMap((each) => each.emails.map((email) => ({ company_id: each.companyId, partner_id: idOf(each), email })))
-  const added = contacts.length === 0 ? [] : await runSql<{ company_id: string; partner_id: string }>(tx, INSERT_CONTACTS, [JSON.stringify(contacts)])
+  const added =
+    contacts.length === 0 ? [] : await runSql<{ company_id: string; partner_id: string }>(tx, INSERT_CONTACTS, [JSON.stringify(contacts)])
   const twice = namedTwice(partners.map(idOf))
-  const changed = new Map(added.filter(({ partner_id: id }) => !isNew.has(id) || twice.has(id)).map((row) => [row.partner_id, row.company_id]))
+  const changed = new Map(
+    added.filter(({ partner_id: id }) => !isNew.has(id) || twice.has(id)).map((row) => [row.partner_id, row.company_id]),
+  )
   for (const [partnerId, companyId] of changed) await refreshSearch(tx, companyId, partnerId)
   return partners.map(idOf)
 }

@@ -115,7 +115,9 @@ async function mailThem(services: Services, tx: Transaction, asking: Asking, ask
   const reached = wanted.filter((next) => next.emails.length > 0)
   const recipients = reached.map((next) => ({ partnerId: next.partner_id, partnerName: next.supplier_name, emails: next.emails }))
   const resolved = await resolveRecipients(services, tx, buyer, 'Supplier', recipients)
-  const outcomes: Outcome[] = wanted.filter((next) => next.emails.length === 0).map(({ id }) => ({ id, problem: UNWANTED, is_mailed: false }))
+  const outcomes: Outcome[] = wanted
+    .filter((next) => next.emails.length === 0)
+    .map(({ id }) => ({ id, problem: UNWANTED, is_mailed: false }))
   const letters: Letter[] = []
   const told: Happening<typeof requestReceived>[] = []
   for (const [i, next] of reached.entries()) {
@@ -128,7 +130,14 @@ async function mailThem(services: Services, tx: Transaction, asking: Asking, ask
     letters.push(...mails)
     const { companyId: supplierId } = to.company
     const mailIds = mails.map((mail) => mail.mailId)
-    outcomes.push({ id: next.id, problem: null, is_mailed: true, supplier_id: supplierId, user_id: to.people[0]?.userId, mail_ids: mailIds })
+    outcomes.push({
+      id: next.id,
+      problem: null,
+      is_mailed: true,
+      supplier_id: supplierId,
+      user_id: to.people[0]?.userId,
+      mail_ids: mailIds,
+    })
     if (next.next_mail === 'request') told.push({ companyIds: [supplierId], facts: factsOf(asking, next.id) })
   }
   await queueLetters(services, tx, asking.sender, letters)
@@ -167,7 +176,10 @@ export async function queueRequestMail(services: Services, tx: Transaction, mail
   return letter.mailId
 }
 
-type Letter = OneMail & { readonly mailId: string; /** Its reader has an account, and no link to leave by. */ readonly isConfirmed: boolean }
+type Letter = OneMail & {
+  readonly mailId: string /** Its reader has an account, and no link to leave by. */
+  readonly isConfirmed: boolean
+}
 
 async function queueLetters(services: Services, tx: Transaction, { deadlineMessage, ...sender }: Sender, letters: readonly Letter[]) {
   if (letters.length === 0) return

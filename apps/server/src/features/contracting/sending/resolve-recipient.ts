@@ -251,7 +251,12 @@ const INSERT_USERS = prepared(
  * The users of the companies with these addresses; made, without a password, where there is none. Such a user opens by link what was sent to them.
  * @returns by address
  */
-async function ensureUsers(services: Services, tx: Transaction, owners: Owners, reached: readonly Reached[]): Promise<Map<string, ResolvedPerson>> {
+async function ensureUsers(
+  services: Services,
+  tx: Transaction,
+  owners: Owners,
+  reached: readonly Reached[],
+): Promise<Map<string, ResolvedPerson>> {
   const wanted = reached.flatMap(({ recipient, company: { companyId } }) =>
     recipient.emails.map((email) => {
       const claim = owners.get(email)?.claims.find((each) => each.companyId === companyId)
