@@ -177,7 +177,8 @@ export async function queueRequestMail(services: Services, tx: Transaction, mail
 }
 
 type Letter = OneMail & {
-  readonly mailId: string /** Its reader has an account, and no link to leave by. */
+  readonly mailId: string
+  /** Its reader has an account, and no link to leave by. */
   readonly isConfirmed: boolean
 }
 
