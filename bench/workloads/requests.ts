@@ -26,7 +26,7 @@ const SUPPLIERS = 5000
 const OPENINGS = 5
 const TAKEN_MS = 300
 const OPEN_MS = 1000
-const SHARE_OF_POOL = 0.7
+const SHARE_OF_POOL = 0.5
 /** The first of them. */
 const FIRST = 'rates@house0.test'
 const LONGEST_MS = 240_000

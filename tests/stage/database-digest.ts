@@ -8,7 +8,7 @@ import type { House } from './house.ts'
 export async function nothingUnderWay({ services }: Pick<House, 'services'>): Promise<void> {
   await eventually(async () => {
     const { rows } = await services.db.pool.query(
-      `select id::text from pgboss.job where name = 'event.consequence' and state in ('created', 'retry', 'active')
+      `select id::text from pgboss.job where name in ('event.consequence', 'event.consequences') and state in ('created', 'retry', 'active')
        union all select id from work where state in ('queued', 'running')
        union all select sheet_id::text from filed_sheet where levels_at is null or allotment_at is null`,
     )

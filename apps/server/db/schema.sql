@@ -1264,7 +1264,7 @@ create table event (
   transaction_id xid8 not null default pg_current_xact_id(), -- The transaction that wrote it. A later id may commit earlier: readers name the snapshot that they have seen, not the last id.
   PRIMARY KEY (id),
 );
-CREATE INDEX event_created ON public.event USING btree (created_at);
+CREATE INDEX event_created ON public.event USING brin (created_at) WITH (autosummarize='on');
 CREATE INDEX event_transaction ON public.event USING btree (transaction_id);
 
 -- Events that an earlier version of the product recorded and did not handle. Emptied by the first worker that starts; never written again.
@@ -1787,7 +1787,7 @@ create table mail (
   to_name text not null default ''::text, -- Name of the recipient; may be empty.
   reply_to text, -- Where an answer goes.
   subject text not null, -- One line.
-  html text not null, -- HTML form.
+  html text, -- HTML form of an e-mail of before letters were kept.
   plain_text text not null, -- Text form, with the same content.
   message_id text not null, -- Message-ID: the same at every attempt, so that a receiver can tell a repetition.
   state text not null default 'queued'::text, -- queued; taken: a process hands it over now; delivered: the mail server has it; opened: its link was used; refused: 5xx; bounced: came back after delivery; givenUp: tried for days in vain.
@@ -1806,8 +1806,8 @@ create table mail (
   replaced_by object_id, -- The e-mail that went to a mended address instead.
   to_domain text not null default lower(split_part(to_address, '@'::text, '-1'::integer)), -- The domain of the recipient, by which deliveries are limited.
   leave_url text, -- Where its reader can end such e-mails: the List-Unsubscribe header (RFC 2369, RFC 8058). Empty for e-mails that nobody can leave.
+  letter json, -- What it says: a heading and parts, from which its HTML and its text are made. Empty for e-mails of before this was kept.
   PRIMARY KEY (id),
-  UNIQUE (message_id),
   FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (sent_by) REFERENCES user_account(id),
   CHECK (((next_try_at IS NOT NULL) = (state = ANY (ARRAY['queued'::text, 'taken'::text])))),
@@ -1816,8 +1816,7 @@ create table mail (
   CHECK ((unsure_attempts >= 0)),
 );
 CREATE INDEX mail_contracts ON public.mail USING gin (contract_ids) WHERE (contract_ids <> '{}'::text[]);
-CREATE INDEX mail_created ON public.mail USING btree (created_at DESC);
-CREATE INDEX mail_due ON public.mail USING btree (next_try_at) WHERE (next_try_at IS NOT NULL);
+CREATE INDEX mail_created ON public.mail USING brin (created_at) WITH (autosummarize='on');
 CREATE INDEX mail_due_of_company ON public.mail USING btree (company_id, next_try_at) WHERE (next_try_at IS NOT NULL);
 CREATE INDEX mail_of_company ON public.mail USING btree (company_id, created_at) WHERE (company_id IS NOT NULL);
 CREATE INDEX mail_of_work ON public.mail USING btree (company_id, work_id) WHERE (work_id IS NOT NULL);

@@ -6,7 +6,7 @@ import type { Feature } from './feature.ts'
 import type { InboundKind } from './features/mail/public.ts'
 import { endGivenUpWork } from './features/work/public.ts'
 import * as features from './features.ts'
-import { type Consequence, consequenceWorker } from './platform/events.ts'
+import { type Consequence, consequenceWorkers } from './platform/events.ts'
 import type { Worker } from './platform/queue.ts'
 import { PLATFORM_RETENTION, type Retention, sweepJob } from './retention.ts'
 
@@ -36,7 +36,7 @@ export function workersOf(services: Services): readonly Worker[] {
   const workers = [
     ...FEATURES.flatMap(({ jobs = [] }) => jobs.flatMap((jobOf) => jobOf(services, together))),
     sweepJob(services, RETENTION),
-    consequenceWorker(services.db, consequencesOf(services)),
+    ...consequenceWorkers(services, consequencesOf(services)),
   ]
   return workers.map((each) => ({
     ...each,

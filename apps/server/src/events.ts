@@ -3,7 +3,7 @@
 import type { AnyEvent } from '@tradewind/api/events.ts'
 import { type Actor, refuseWhileActing, type Services } from './context.ts'
 import { afterCommit, type Transaction } from './platform/db/database.ts'
-import { after, type Consequence, type Happened, type Happening, record } from './platform/events.ts'
+import { after, afterMany, type Consequence, type Happened, type Happening, record, recordMany } from './platform/events.ts'
 import type { Caller } from './platform/http/server.ts'
 
 type Recorder = Services & { readonly actor?: Actor | undefined; readonly caller?: Caller }
@@ -26,6 +26,18 @@ export async function recordEvent<E extends AnyEvent>(
   if (actor && happening.companyIds.includes(actor.companyId)) afterCommit(tx, `recorded ${event.kind}`, () => caller?.recorded?.(event.kind))
 }
 
+/** As `recordEvent`, for events of one kind that happen together. @param companyId whose work it is */
+export async function recordEvents<E extends AnyEvent>(
+  services: Services & { readonly actor?: Actor | undefined },
+  tx: Transaction,
+  event: E,
+  companyId: string,
+  happenings: readonly Happening<E>[],
+): Promise<void> {
+  if (event.notice?.to === 'others') refuseWhileActing(services)
+  await recordMany(services, tx, event, companyId, happenings)
+}
+
 /**
  * Tells programs of something that people hear of later, together with others: each contract that one piece of work answers. Nothing else happens.
  */
@@ -35,7 +47,7 @@ export async function tellPrograms<E extends AnyEvent>(
   { kind }: E,
   { companyIds, contractId = null, facts }: Omit<Happening<E>, 'contractId'> & { readonly contractId?: string | null },
 ): Promise<void> {
-  await services.outbox(tx, { kind, companyIds: [...new Set(companyIds)], contractId, facts })
+  await services.outbox(tx, kind, [{ companyIds: [...new Set(companyIds)], contractId, facts }])
 }
 
 /** Declares a consequence of an event. It runs once for each, in a transaction of its own, and is tried again when it fails. */
@@ -45,4 +57,13 @@ export function afterEvent<E extends AnyEvent>(
   run: (tx: Transaction, happened: Happened<E>) => Promise<void>,
 ): Consequence {
   return after(event, name, run)
+}
+
+/** As `afterEvent`, for what is done for many events as fast as for one. */
+export function afterEvents<E extends AnyEvent>(
+  event: E,
+  name: string,
+  run: (tx: Transaction, events: readonly Happened<E>[]) => Promise<void>,
+): Consequence {
+  return afterMany(event, name, run)
 }

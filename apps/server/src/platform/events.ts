@@ -2,7 +2,7 @@
 
 import type { EventKind, FactsOf } from '@tradewind/api/event.ts'
 import { z } from 'zod'
-import { type Database, jsonOf, runSql, type Transaction } from './db/database.ts'
+import { type Database, isDatabaseAway, jsonOf, runSql, type Transaction } from './db/database.ts'
 import { prepared } from './db/prepared.ts'
 import { jobKind, type Queue, type Worker, workerWithin } from './queue.ts'
 import type { Signals } from './signals.ts'
@@ -29,7 +29,8 @@ export type Consequence = {
   readonly kind: string
   /** Among those of the kind, for example `mail`. */
   readonly name: string
-  readonly run: (tx: Transaction, event: Happened) => Promise<void>
+  /** @param events one; or some that were recorded together */
+  readonly run: (tx: Transaction, events: readonly Happened[]) => Promise<void>
 }
 
 /** Declares what happens after events of this kind. The facts are checked against the declaration before `run` gets them. */
@@ -38,10 +39,25 @@ export function after<E extends EventKind>(
   name: string,
   run: (tx: Transaction, event: Happened<E>) => Promise<void>,
 ): Consequence {
+  return afterMany(event, name, async (tx, events) => {
+    for (const each of events) await run(tx, each)
+  })
+}
+
+/** As `after`, for what is done for many events as fast as for one. */
+export function afterMany<E extends EventKind>(
+  event: E,
+  name: string,
+  run: (tx: Transaction, events: readonly Happened<E>[]) => Promise<void>,
+): Consequence {
   return {
     kind: event.kind,
     name,
-    run: (tx, happened) => run(tx, { ...happened, facts: event.facts.parse(happened.facts) } as Happened<E>), // just checked
+    run: (tx, events) =>
+      run(
+        tx,
+        events.map((each) => ({ ...each, facts: event.facts.parse(each.facts) }) as Happened<E>), // just checked
+      ),
   }
 }
 
@@ -63,33 +79,63 @@ export function newConsequenceNames(): ConsequenceNames {
 
 export const EVENT_TOPIC = 'event'
 
+const happened = { companyIds: z.array(z.string()), contractId: z.string().nullable(), facts: z.unknown(), at: z.string() }
+
 const CONSEQUENCE = jobKind({
   name: 'event.consequence',
-  data: z.object({
-    name: z.string(),
-    kind: z.string(),
-    companyIds: z.array(z.string()),
-    contractId: z.string().nullable(),
-    facts: z.unknown(),
-    at: z.string(),
-  }),
+  data: z.object({ name: z.string(), kind: z.string(), ...happened }),
   retries: 8,
   concurrency: 2,
   timeoutSeconds: 60,
   share: { payer: ({ companyIds: [companyId = ''] }) => ({ companyId }), ofCompany: 2, what: 'events', seconds: 1, atHand: 4 },
 })
 
+/** Of events that were recorded together. */
+const CONSEQUENCES = jobKind({
+  name: 'event.consequences',
+  data: z.object({ name: z.string(), kind: z.string(), companyId: z.string(), events: z.array(z.object(happened)) }),
+  retries: 8,
+  concurrency: 2,
+  timeoutSeconds: 60,
+  share: { payer: ({ companyId }) => ({ companyId }), ofCompany: 2, what: 'events', seconds: 1, atHand: 4 },
+})
+
 /** Runs the consequences of events. One that fails for good goes to the failed jobs; the others go on. */
-export function consequenceWorker(database: Database, consequences: readonly Consequence[]): Worker {
-  return workerWithin(CONSEQUENCE, database, async ({ name, ...event }, tx) => {
-    const consequence = consequences.find((each) => each.kind === event.kind && each.name === name)
-    if (!consequence) throw new Error(`${event.kind} has no consequence called ${name}`)
-    await consequence.run(tx, event)
-  })
+export function consequenceWorkers({ db, queue }: { db: Database; queue: Queue }, consequences: readonly Consequence[]): Worker[] {
+  const run = async (tx: Transaction, kind: string, name: string, events: readonly Omit<Happened, 'kind'>[]) => {
+    const consequence = consequences.find((each) => each.kind === kind && each.name === name)
+    if (!consequence) throw new Error(`${kind} has no consequence called ${name}`)
+    await consequence.run(
+      tx,
+      events.map((each) => ({ kind, ...each })),
+    )
+  }
+  return [
+    workerWithin(CONSEQUENCE, db, ({ name, kind, ...event }, tx) => run(tx, kind, name, [event])),
+    {
+      kind: CONSEQUENCES,
+      async run({ data, complete }) {
+        const { kind, name, events } = CONSEQUENCES.data.parse(data)
+        try {
+          await db.transaction(async (tx) => {
+            await run(tx, kind, name, events)
+            await complete(tx)
+          })
+        } catch (error) {
+          if (isDatabaseAway(error)) throw error
+          // One of them cannot be handled: each gets a job of its own, so that the others do not wait for it.
+          await db.transaction(async (tx) => {
+            for (const event of events) await queue.send(tx, CONSEQUENCE, { name, kind, ...event })
+            await complete(tx)
+          })
+        }
+      },
+    },
+  ]
 }
 
-/** Writes besides an event, in its transaction. */
-export type Outbox = (tx: Transaction, event: Omit<Happened, 'at'>) => Promise<void>
+/** Writes besides events of one kind, in their transaction. */
+export type Outbox = (tx: Transaction, kind: string, events: readonly Omit<Happened, 'kind' | 'at'>[]) => Promise<void>
 
 type Machines = {
   readonly queue: Queue
@@ -106,20 +152,50 @@ const INSERT = prepared(
     isSilent: true,
   },
 )
+const INSERT_MANY = prepared(
+  'record events',
+  `insert into event (kind, company_ids, contract_id, facts, created_at)
+   select $1::text, company_ids, contract_id, facts, $3::timestamptz from json_to_recordset($2::json) as r (company_ids text[], contract_id text, facts json)`,
+  { isSilent: true },
+)
 
 /** Records an event, with the jobs of its consequences, in the caller's transaction. */
 export async function record<E extends EventKind>(
   machines: Machines,
   tx: Transaction,
   { kind }: E,
-  { companyIds, contractId = null, facts }: Omit<Happening<E>, 'contractId'> & { readonly contractId?: string | null },
+  { companyIds, contractId = null, facts }: Recorded<E>,
 ): Promise<void> {
   const heardBy = [...new Set(companyIds)]
   const at = new Date(machines.now()).toISOString()
   await runSql(tx, INSERT, [kind, heardBy, contractId, JSON.stringify(facts), at])
   for (const name of machines.consequences.of(kind))
     await machines.queue.send(tx, CONSEQUENCE, { name, kind, companyIds: heardBy, contractId, facts, at })
-  await machines.outbox(tx, { kind, companyIds: heardBy, contractId, facts })
+  await machines.outbox(tx, kind, [{ companyIds: heardBy, contractId, facts }])
+  machines.signals.announce(tx, EVENT_TOPIC)
+}
+
+type Recorded<E extends EventKind> = Omit<Happening<E>, 'contractId'> & { readonly contractId?: string | null }
+
+/**
+ * As `record`, for events of one kind that happen together: one statement, and one job for each consequence of all of them.
+ * @param companyId whose work it is
+ */
+export async function recordMany<E extends EventKind>(
+  machines: Machines,
+  tx: Transaction,
+  { kind }: E,
+  companyId: string,
+  happenings: readonly Recorded<E>[],
+): Promise<void> {
+  if (happenings.length === 0) return
+  const at = new Date(machines.now()).toISOString()
+  const events = happenings.map(({ companyIds, contractId = null, facts }) => ({ companyIds: [...new Set(companyIds)], contractId, facts }))
+  const rows = events.map(({ companyIds, contractId, facts }) => ({ company_ids: companyIds, contract_id: contractId, facts }))
+  await runSql(tx, INSERT_MANY, [kind, JSON.stringify(rows), at])
+  for (const name of machines.consequences.of(kind))
+    await machines.queue.send(tx, CONSEQUENCES, { name, kind, companyId, events: events.map((each) => ({ ...each, at })) })
+  await machines.outbox(tx, kind, events)
   machines.signals.announce(tx, EVENT_TOPIC)
 }
 

@@ -5,7 +5,7 @@ import type { Services } from '../../context.ts'
 import { isDatabaseAway } from '../../platform/db/database.ts'
 import { MAIL_CONNECTIONS, MailRefused, MailSilence, type MailTransport, MailUnsure } from '../../platform/mail/transport.ts'
 import { returnPathOf } from './return-path.ts'
-import { handBackTaken, keepTaken, settleDelivered, settleMail, type TakenMail, takeDueMails } from './mail-ledger.ts'
+import { handBackTaken, htmlOf, keepTaken, settleDelivered, settleMail, type TakenMail, takeDueMails } from './mail-ledger.ts'
 import { MAIL_TOPIC } from './queue-mail.ts'
 import { tellUndelivered } from './undelivered.ts'
 import { UNWANTED } from './unwanted-mail.ts'
@@ -83,13 +83,13 @@ export function newMailDelivery(services: Services, transport: MailTransport, is
   }
 
   async function deliver(mail: TakenMail): Promise<void> {
-    const { toName: name, toAddress: address, replyTo, subject, html, text, messageId, domain } = mail
+    const { toName: name, toAddress: address, replyTo, subject, text, messageId, domain } = mail
     if (mail.isUnwanted) return await whenDatabaseIsBack(() => failed(mail, new MailRefused(UNWANTED)), ends.signal)
     const from = services.config.mailFrom
     const leave = mail.leaveUrl === null ? {} : { leaveUrl: mail.leaveUrl }
     const back = returnPathOf(services, mail.id)
     const ways = { ...(replyTo === null ? {} : { replyTo }), ...(back === undefined ? {} : { returnPath: back }) }
-    const outgoing = { to: { name, address }, from, ...ways, ...leave, subject, html, text, messageId }
+    const outgoing = { to: { name, address }, from, ...ways, ...leave, subject, html: htmlOf(mail), text, messageId }
     try {
       await transport.send(outgoing, domain, () => whenDatabaseIsBack(() => settleTogether(mail.id), ends.signal))
       hung.delete(domain)

@@ -7,6 +7,7 @@ import { feature } from '../../feature.ts'
 import { placeForCompany } from '../workspace/inbox/public.ts'
 import { bounceAddresses, cleanUpMailJob, takeMailJob } from './public.ts'
 import { changeChoice, readChoice } from './mail-choice.ts'
+import { htmlOf } from './mail-ledger.ts'
 
 export const mailFeature = feature({
   routes: [
@@ -34,7 +35,7 @@ export const mailFeature = feature({
         subject: row.subject,
         state: row.state,
         at: row.created_at,
-        html: row.html,
+        html: htmlOf(row),
         text: row.plain_text,
         replyTo: row.reply_to,
       }

@@ -1,7 +1,8 @@
 // The ledger of e-mails in the database: taking what is due, and writing down what came of it.
 
 import type { MailState } from '@tradewind/domain/mail/delivery.ts'
-import { type Queries, runSql } from '../../platform/db/database.ts'
+import { jsonOf, type Queries, runSql } from '../../platform/db/database.ts'
+import { type Letter, letterHtml } from '../../platform/mail/letter.ts'
 
 /** An e-mail that this process hands over. */
 export type TakenMail = {
@@ -18,7 +19,9 @@ export type TakenMail = {
   /** Its reader wants none of this company. */
   readonly isUnwanted: boolean
   readonly subject: string
-  readonly html: string
+  /** As it is kept: see `htmlOf`. */
+  readonly html: string | null
+  readonly letter: string | null
   readonly text: string
   readonly messageId: string
   readonly attempts: number
@@ -76,7 +79,7 @@ const TAKE = `
   returning m.id, m.kind, m.company_id as "companyId", m.contract_ids as "contractIds", m.sent_by as "sentBy", m.to_address as "toAddress",
     m.to_name as "toName", m.to_domain as domain, m.reply_to as "replyTo", m.leave_url as "leaveUrl",
     (m.company_id is not null and exists (select from unwanted_mail u
-      where u.email = lower(m.to_address) and (u.company_id = m.company_id or u.company_id is null))) as "isUnwanted", m.subject, m.html, m.plain_text as text, m.message_id as "messageId",
+      where u.email = lower(m.to_address) and (u.company_id = m.company_id or u.company_id is null))) as "isUnwanted", m.subject, m.html, m.letter, m.plain_text as text, m.message_id as "messageId",
     m.attempts, m.unsure_attempts as "unsureAttempts", m.tried_since as "triedSince", m.late_told_at as "lateToldAt"`
 
 /** Takes e-mails that are due, also those whose process died while it had them. */
@@ -152,4 +155,9 @@ export async function markOpened(queries: Queries, id: string, now: number): Pro
 
 function moment(ms: number): string {
   return new Date(ms).toISOString()
+}
+
+/** The HTML of an e-mail: made of its letter, which takes a fifth of the room. */
+export function htmlOf({ html, letter }: { readonly html: string | null; readonly letter: string | null }): string {
+  return letter === null ? (html ?? '') : letterHtml(jsonOf<Letter>(letter))
 }

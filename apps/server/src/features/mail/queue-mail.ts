@@ -3,8 +3,9 @@
 import { oneLine } from '@tradewind/domain/text/search-text.ts'
 import type { Services } from '../../context.ts'
 import { runSql, type Transaction } from '../../platform/db/database.ts'
+import { prepared } from '../../platform/db/prepared.ts'
 import { newId } from '../../platform/ids.ts'
-import { type Letter, letterHtml, letterText } from '../../platform/mail/letter.ts'
+import { type Letter, letterText } from '../../platform/mail/letter.ts'
 
 /** Announced when there is mail to deliver. */
 export const MAIL_TOPIC = 'mail'
@@ -30,34 +31,49 @@ export type NewMail = {
 
 /** The e-mail goes out (or into the outbox) when the transaction commits. @returns its id */
 export async function queueMail(services: Services, tx: Transaction, mail: NewMail): Promise<string> {
-  const now = new Date(services.now())
-  const id = mail.id ?? newId(services.now())
+  const [id = ''] = await queueMails(services, tx, [mail])
+  return id
+}
+
+/** Speed: one statement for all. Without a mail server the outbox is where mail arrives. */
+const INSERT = prepared(
+  'queue mails',
+  `insert into mail (id, kind, company_id, contract_ids, sent_by, work_id, to_address, to_name, reply_to, leave_url, subject, letter, plain_text,
+     message_id, created_at, state, next_try_at, tried_since, delivered_at)
+   select id, kind, company_id, contract_ids, sent_by, work_id, to_address, to_name, reply_to, leave_url, subject, letter, plain_text,
+     message_id, at, case when goes then 'queued' else 'delivered' end, case when goes then at end, case when goes then at end,
+     case when not goes then at end
+   from (select $2::timestamptz as at, $3::boolean as goes) s, json_to_recordset($1::json) as r (id text, kind text, company_id text, contract_ids text[], sent_by text, work_id text, to_address text,
+     to_name text, reply_to text, leave_url text, subject text, letter json, plain_text text, message_id text)`,
+)
+
+/** As `queueMail`, for many. @returns their ids, in their order */
+export async function queueMails(services: Services, tx: Transaction, mails: readonly NewMail[]): Promise<string[]> {
+  if (mails.length === 0) return []
   const domain = services.config.mailFrom.address.split('@')[1] ?? 'localhost'
   const goesOut = services.config.smtpUrl !== undefined
-  await tx
-    .insertInto('mail')
-    .values({
-      id,
-      kind: mail.kind,
-      company_id: mail.companyId,
-      contract_ids: [...(mail.contractIds ?? (mail.contractId === null ? [] : [mail.contractId]))],
-      sent_by: mail.sentBy ?? null,
-      work_id: mail.workId ?? null,
-      to_address: mail.to.address,
-      to_name: oneLine(mail.to.name),
-      reply_to: mail.replyTo,
-      leave_url: mail.leaveUrl ?? null,
-      subject: oneLine(mail.subject),
-      html: letterHtml(mail.letter),
-      plain_text: letterText(mail.letter),
-      message_id: `<${id}@${domain}>`,
-      created_at: now,
-      // Without a mail server the outbox is where mail arrives.
-      ...(goesOut ? { state: 'queued', next_try_at: now, tried_since: now } : { state: 'delivered', delivered_at: now }),
-    })
-    .execute()
+  const rows = mails.map((mail) => ({ id: mail.id ?? newId(services.now()), ...rowOf(mail) }))
+  const values = JSON.stringify(rows.map((row) => ({ ...row, message_id: `<${row.id}@${domain}>` })))
+  await runSql(tx, INSERT, [values, new Date(services.now()).toISOString(), goesOut])
   if (goesOut) services.signals.announce(tx, MAIL_TOPIC)
-  return id
+  return rows.map((row) => row.id)
+}
+
+function rowOf(mail: NewMail) {
+  return {
+    kind: mail.kind,
+    company_id: mail.companyId,
+    contract_ids: mail.contractIds ?? (mail.contractId === null ? [] : [mail.contractId]),
+    sent_by: mail.sentBy ?? null,
+    work_id: mail.workId ?? null,
+    to_address: mail.to.address,
+    to_name: oneLine(mail.to.name),
+    reply_to: mail.replyTo,
+    leave_url: mail.leaveUrl ?? null,
+    subject: oneLine(mail.subject),
+    letter: mail.letter,
+    plain_text: letterText(mail.letter),
+  }
 }
 
 /** A person sends it again: it is due now, and its attempts and days count anew. */

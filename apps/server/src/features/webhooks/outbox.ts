@@ -32,19 +32,22 @@ const INSERT = `
       where o.company_id = w.company_id and o.endpoint_id = w.id and o.next_try_at is not null limit ${MOST_WAITING}) waiting
     ) < ${MOST_WAITING} then 'waiting' else 'missed' end as state) s`
 
-/** What is written besides each event. Most companies have no endpoint: then it is one statement that finds none. */
+/** What is written besides events. Most companies have no endpoint: then it is one statement that finds none. */
 export function webhookOutbox(means: Means): Outbox {
-  return async (tx, { kind, companyIds, contractId, facts }) => {
+  return async (tx, kind, events) => {
     const hook = findHook(kind)
     if (!hook) return
+    const companyIds = [...new Set(events.flatMap((event) => event.companyIds))]
     const endpoints = await runSql<{ company_id: string; id: string }>(tx, WHO_LISTENS, [companyIds, kind])
+    if (endpoints.length === 0) return
     const now = means.now()
-    const told = endpoints.flatMap(({ company_id: companyId, id: endpointId }) => {
-      const data = hook.dataOf(facts, { companyId, contractId })
-      return data ? [{ companyId, endpointId, id: newId(now), body: bodyOf(means, { kind, at: now }, data) }] : []
-    })
-    if (told.length === 0) return
-    await insertDeliveries(means, tx, kind, told)
+    const told = events.flatMap(({ companyIds: heardBy, contractId, facts }) =>
+      endpoints.flatMap(({ company_id: companyId, id: endpointId }) => {
+        const data = heardBy.includes(companyId) && hook.dataOf(facts, { companyId, contractId })
+        return data ? [{ companyId, endpointId, id: newId(now), body: bodyOf(means, { kind, at: now }, data) }] : []
+      }),
+    )
+    if (told.length > 0) await insertDeliveries(means, tx, kind, told)
   }
 }
 

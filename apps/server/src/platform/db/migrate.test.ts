@@ -113,6 +113,7 @@ const LANDED: readonly (readonly string[])[] = [
   ],
   ['0983-erased-companies', '0984-loaded-rate-audits', '0985-doubted-exports', '0986-confirmed-tables'],
   ['0998-tourplan-inventory'],
+  ['0999-lighter-mail'],
 ]
 const FIRST = LANDED[0] ?? []
 const steps = [

@@ -2013,8 +2013,8 @@ export type MailRow = {
   reply_to: string | null
   /** One line. */
   subject: string
-  /** HTML form. */
-  html: string
+  /** HTML form of an e-mail of before letters were kept. */
+  html: string | null
   /** Text form, with the same content. */
   plain_text: string
   /** Message-ID: the same at every attempt, so that a receiver can tell a repetition. */
@@ -2050,6 +2050,8 @@ export type MailRow = {
   to_domain: Generated<string>
   /** Where its reader can end such e-mails: the List-Unsubscribe header (RFC 2369, RFC 8058). Empty for e-mails that nobody can leave. */
   leave_url: string | null
+  /** What it says: a heading and parts, from which its HTML and its text are made. Empty for e-mails of before this was kept. */
+  letter: string | null
 }
 
 /** A message that a company sends to many partners, each in its own conversation. Grows with use; kept as long as the company. */

@@ -223,6 +223,7 @@ describe('a person whose data is erased', () => {
       'notification.data',
       'mail.to_address',
       'mail.html',
+      'mail.letter',
       'mail.plain_text',
       'mail.subject',
       'mail.reply_to',

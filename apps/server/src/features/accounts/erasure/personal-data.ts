@@ -62,7 +62,7 @@ export const PARTS: readonly Part[] = [
   {
     does: 'replaced',
     table: 'mail',
-    set: `to_address = :address, to_name = '', subject = 'To a former user', html = '', plain_text = '',
+    set: `to_address = :address, to_name = '', subject = 'To a former user', html = '', letter = null, plain_text = '',
       state = case when state = 'queued' then 'refused' else state end, next_try_at = case when state = 'queued' then null else next_try_at end`,
     where: `to_address = any(:addresses) and (company_id is null or company_id = :company) and state <> 'taken'`,
     group: 'emails',

@@ -3,6 +3,7 @@
 import { searchText } from '@tradewind/domain/text/search-text.ts'
 import type { Services } from '../../../context.ts'
 import { runSql, type Transaction } from '../../../platform/db/database.ts'
+import { prepared } from '../../../platform/db/prepared.ts'
 import { newId } from '../../../platform/ids.ts'
 import { refileWithNewName } from '../../contracting/filing/public.ts'
 
@@ -17,41 +18,81 @@ export type NewPartner = {
 
 /** Puts a company into the address book, or finds it there; new addresses are added. Returns the partner's id. */
 export async function ensurePartner(tx: Transaction, partner: NewPartner, now: number): Promise<string> {
-  const { companyId, partnerCompanyId, partnerName, city, countryCode, emails } = partner
-  const search = searchText(partnerName, city, emails.join(' '))
-  const inserted = await tx
-    .insertInto('partner')
-    .values({
+  const [id = ''] = await ensurePartners(tx, [partner], now)
+  return id
+}
+
+type Entry = { readonly company_id: string; readonly partner_company_id: string; readonly id: string }
+
+const keyOf = (companyId: string, partnerCompanyId: string) => `${companyId} ${partnerCompanyId}`
+
+/** In one order, so that two transactions that write the same entries do not wait for one another crosswise. */
+const INSERT = prepared(
+  'insert partners',
+  `insert into partner (company_id, id, partner_company_id, partner_name, city, country_code, search)
+   select company_id, id, partner_company_id, partner_name, city, country_code, search
+   from json_to_recordset($1::json) as r (company_id text, id text, partner_company_id text, partner_name text, city text, country_code text, search text)
+   order by company_id, partner_company_id
+   on conflict (company_id, partner_company_id) do nothing returning company_id, partner_company_id, id`,
+)
+const INSERT_CONTACTS = prepared(
+  'insert partner contacts',
+  `insert into partner_contact (company_id, partner_id, email)
+   select company_id, partner_id, email from json_to_recordset($1::json) as r (company_id text, partner_id text, email text)
+   order by company_id, partner_id, email on conflict do nothing returning company_id, partner_id`,
+)
+const FIND = prepared(
+  'find partners',
+  `select p.company_id, p.partner_company_id, p.id
+   from json_to_recordset($1::json) as r (company_id text, partner_company_id text) join partner p using (company_id, partner_company_id)`,
+)
+
+/** As `ensurePartner`, for entries of any address books, in a few statements for all. @returns their ids, in their order */
+export async function ensurePartners(tx: Transaction, partners: readonly NewPartner[], now: number): Promise<string[]> {
+  if (partners.length === 0) return []
+  const ids = new Map<string, string>()
+  const keep = (rows: readonly Entry[]) => {
+    for (const row of rows) ids.set(keyOf(row.company_id, row.partner_company_id), row.id)
+  }
+  const idOf = (each: NewPartner) => ids.get(keyOf(each.companyId, each.partnerCompanyId)) ?? ''
+  // One that is there already is no attempt to write: that would be logged.
+  keep(await runSql<Entry>(tx, FIND, [rowsOf(partners, now)]))
+  const missing = partners.filter((each) => idOf(each) === '')
+  const isNew = new Set<string>()
+  if (missing.length > 0) {
+    const made = await runSql<Entry>(tx, INSERT, [rowsOf(missing, now)])
+    keep(made)
+    for (const { id } of made) isNew.add(id)
+    if (made.length < missing.length) keep(await runSql<Entry>(tx, FIND, [rowsOf(missing, now)]))
+  }
+  const contacts = partners.flatMap((each) => each.emails.map((email) => ({ company_id: each.companyId, partner_id: idOf(each), email })))
+  const added =
+    contacts.length === 0 ? [] : await runSql<{ company_id: string; partner_id: string }>(tx, INSERT_CONTACTS, [JSON.stringify(contacts)])
+  const twice = namedTwice(partners.map(idOf))
+  const changed = new Map(
+    added.filter(({ partner_id: id }) => !isNew.has(id) || twice.has(id)).map((row) => [row.partner_id, row.company_id]),
+  )
+  for (const [partnerId, companyId] of changed) await refreshSearch(tx, companyId, partnerId)
+  return partners.map(idOf)
+}
+
+function namedTwice(ids: readonly string[]): Set<string> {
+  const seen = new Set<string>()
+  return new Set(ids.filter((id) => seen.size === seen.add(id).size))
+}
+
+function rowsOf(partners: readonly NewPartner[], now: number): string {
+  return JSON.stringify(
+    partners.map(({ companyId, partnerCompanyId, partnerName, city, countryCode, emails }) => ({
       company_id: companyId,
       id: newId(now),
       partner_company_id: partnerCompanyId,
       partner_name: partnerName,
       city,
       country_code: countryCode,
-      search,
-    })
-    .onConflict((conflict) => conflict.columns(['company_id', 'partner_company_id']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  const id =
-    inserted?.id ??
-    (
-      await tx
-        .selectFrom('partner')
-        .select('id')
-        .where('company_id', '=', companyId)
-        .where('partner_company_id', '=', partnerCompanyId)
-        .executeTakeFirstOrThrow()
-    ).id
-  if (emails.length > 0) {
-    await tx
-      .insertInto('partner_contact')
-      .values(emails.map((email) => ({ company_id: companyId, partner_id: id, email })))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-    if (!inserted) await refreshSearch(tx, companyId, id)
-  }
-  return id
+      search: searchText(partnerName, city, emails.join(' ')),
+    })),
+  )
 }
 
 /** An address that is wrong is not sent to again. */

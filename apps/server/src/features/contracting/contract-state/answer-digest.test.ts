@@ -39,7 +39,7 @@ type Mail = { kind: string; subject: string; plain_text: string; contract_ids: s
 async function mailsAbout(contractIds: readonly string[]): Promise<Mail[]> {
   const { pool } = house.services.db
   await eventually(async () => {
-    const open = `select 1 from pgboss.job where name in ('event.consequence', 'contracting.tell-answers') and state in ('created', 'retry', 'active')`
+    const open = `select 1 from pgboss.job where name in ('event.consequence', 'contracting.tell-answers', 'contracting.daily-answers-of-company') and state in ('created', 'retry', 'active')`
     expect((await pool.query(open)).rows).toEqual([])
   })
   const { rows } = await pool.query<Mail>(

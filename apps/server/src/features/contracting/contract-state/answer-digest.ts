@@ -5,13 +5,14 @@ import { fullName } from '@tradewind/domain/text/names.ts'
 import { z } from 'zod'
 import type { Services } from '../../../context.ts'
 import { jsonOf, type Transaction } from '../../../platform/db/database.ts'
-import { jobKind, type Worker, worker, workerWithin } from '../../../platform/queue.ts'
+import { jobKind, type Worker, workerWithin } from '../../../platform/queue.ts'
+import { recipientJob, unitJob } from '../../../platform/recipient-job.ts'
 import { findChainHeads, type PartyContract } from '../contract/public.ts'
 import { leaveUrlOf, queueMail } from '../../mail/public.ts'
 import { type AnswerFacts, letterOfAnswers } from './answer-letter.ts'
 import { mailAnswer } from './answer-mail.ts'
 import { type Answer, answerReaders } from './answer-readers.ts'
-import { type AnswerToTell, insertAnswer, takeAnswers, usersWithAnswers } from './answers-to-tell.ts'
+import { type AnswerToTell, companiesWithAnswers, insertAnswer, takeAnswers, userWithAnswers } from './answers-to-tell.ts'
 
 type Kept = {
   readonly contract: Pick<PartyContract, 'id' | 'supplierId'>
@@ -52,13 +53,33 @@ export const DAILY_ANSWERS = jobKind({
   cron: '0 6 * * *',
 })
 
-/** Once a day: one mail for each reader, each in a transaction of its own. */
-export function mailDailyAnswersJob(services: Services): Worker {
-  return worker(DAILY_ANSWERS, async (_, signal) => {
-    for (const userId of await services.db.transaction(usersWithAnswers)) {
-      if (signal.aborted) return
-      await services.db.transaction(async (tx) => mailTogether(services, tx, await takeAnswers(tx, { userId }), true))
-    }
+/** The mails of one company. Companies take turns, so that one with thousands of answers does not hold up the others. */
+const DAILY_OF_COMPANY = unitJob({
+  name: 'contracting.daily-answers-of-company',
+  data: z.object({ companyId: z.string() }),
+  retries: 8,
+  what: 'daily e-mails',
+  seconds: 5,
+})
+
+/** Once a day: a job for each company with answers to tell. */
+export function mailDailyAnswersJob({ db, queue }: Services): Worker {
+  return workerWithin(DAILY_ANSWERS, db, async (_, tx) => {
+    for (const companyId of await companiesWithAnswers(tx)) await queue.send(tx, DAILY_OF_COMPANY, { companyId })
+  })
+}
+
+/** One mail for each reader, each in a transaction of its own that also takes out what it tells. */
+export function mailDailyAnswersOfCompanyJob(services: Services): Worker {
+  return recipientJob(DAILY_OF_COMPANY, {
+    prepare: () => undefined,
+    next: ({ companyId }) =>
+      services.db.transaction(async (tx) => {
+        const userId = await userWithAnswers(tx, companyId)
+        if (userId === undefined) return 0
+        await mailTogether(services, tx, await takeAnswers(tx, { userId }), true)
+        return 1
+      }),
   })
 }
 

@@ -52,8 +52,18 @@ export async function takeAnswers(tx: Transaction, of: { readonly workId: string
   }))
 }
 
-/** The users for whom answers are kept for the mail of the day. */
-export async function usersWithAnswers(tx: Transaction): Promise<string[]> {
-  const rows = await runSql<{ user_id: string }>(tx, 'select distinct user_id from answer_to_tell where work_id is null order by user_id')
-  return rows.map((row) => row.user_id)
+/** The companies for whose users answers are kept for the mail of the day. */
+export async function companiesWithAnswers(tx: Transaction): Promise<string[]> {
+  const rows = await runSql<{ company_id: string }>(tx, 'select distinct company_id from answer_to_tell where work_id is null order by 1')
+  return rows.map((row) => row.company_id)
+}
+
+/** A user of the company for whom answers are kept for the mail of the day; undefined when there is none. */
+export async function userWithAnswers(tx: Transaction, companyId: string): Promise<string | undefined> {
+  const [row] = await runSql<{ user_id: string }>(
+    tx,
+    'select user_id from answer_to_tell where company_id = $1 and work_id is null order by user_id limit 1',
+    [companyId],
+  )
+  return row?.user_id
 }

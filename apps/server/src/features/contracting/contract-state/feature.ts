@@ -6,7 +6,7 @@ import {
 } from '@tradewind/api/contracting/contract-state.ts'
 import { route } from '../../../context.ts'
 import { feature } from '../../../feature.ts'
-import { mailDailyAnswersJob, mailOfAnswer, tellAnswersJob } from './public.ts'
+import { mailDailyAnswersJob, mailDailyAnswersOfCompanyJob, mailOfAnswer, tellAnswersJob } from './public.ts'
 import { contractAccepted, contractAnswerTakenBack, contractRejected } from '@tradewind/api/contracting/contract-events.ts'
 import { takeBackAnswer } from './take-back-answer.ts'
 import { updateContractStatus } from './update-contract-status.ts'
@@ -16,7 +16,7 @@ export const contractStateFeature = feature({
     route(updateContractStatusCall, ({ context, body }) => updateContractStatus(context, body)),
     route(takeBackAnswerCall, ({ context, body }) => takeBackAnswer(context, body)),
   ],
-  jobs: [tellAnswersJob, mailDailyAnswersJob],
+  jobs: [tellAnswersJob, mailDailyAnswersJob, mailDailyAnswersOfCompanyJob],
   mails: {
     'contract.accepted': (services) => mailOfAnswer(services, contractAccepted),
     'contract.rejected': (services) => mailOfAnswer(services, contractRejected),

@@ -1,6 +1,6 @@
 // What other features use of answering contracts.
 
-export { mailDailyAnswersJob, tellAnswersJob, TELL_ANSWERS } from './answer-digest.ts'
+export { mailDailyAnswersJob, mailDailyAnswersOfCompanyJob, tellAnswersJob, TELL_ANSWERS } from './answer-digest.ts'
 export { givenReasons } from './given-reasons.ts'
 export { tellCounted } from './answers-of-work.ts'
 export { mailOfAnswer } from './answer-mail.ts'

@@ -5,30 +5,35 @@ import { addDays, type Day, getDay } from '@tradewind/domain/calendar/day.ts'
 import type { Services } from '../../../context.ts'
 import { linkKind } from '../../../mail-links.ts'
 import { sha256 } from '../../../platform/crypto.ts'
-import type { Queries, Transaction } from '../../../platform/db/database.ts'
+import { type Queries, runSql, type Transaction } from '../../../platform/db/database.ts'
+import { prepared } from '../../../platform/db/prepared.ts'
 
 /** Late answers are welcome for so long. */
 const DAYS_AFTER_DEADLINE = 60
 const newLink = linkKind({ path: '/assets-landing-request', namesReader: true })
 
-/** Makes a link and returns its address. The token is in the address only; the database keeps its hash. */
-export async function newRequestLink(
-  services: Services,
-  tx: Transaction,
-  link: { askedId: string; email: string; mailId: string; deadline: Day },
-): Promise<string> {
-  const { url, tokenHash } = newLink(services, link.email)
-  await tx
-    .insertInto('request_link')
-    .values({
-      token_hash: tokenHash,
-      asked_id: link.askedId,
-      email: link.email,
-      mail_id: link.mailId,
-      expires_at: `${addDays(link.deadline, DAYS_AFTER_DEADLINE)}T00:00:00Z`,
-    })
-    .execute()
-  return url
+type NewLink = { readonly askedId: string; readonly email: string; readonly mailId: string; readonly deadline: Day }
+
+const INSERT = prepared(
+  'insert request links',
+  `insert into request_link (token_hash, asked_id, email, mail_id, expires_at)
+   select decode(token, 'hex'), asked_id, email, mail_id, expires_at
+   from json_to_recordset($1::json) as r (token text, asked_id text, email text, mail_id text, expires_at timestamptz)`,
+  { isSilent: true },
+)
+
+/** Makes links, in one statement, and returns their addresses. The token is in the address only; the database keeps its hash. */
+export async function newRequestLinks(services: Services, tx: Transaction, links: readonly NewLink[]): Promise<string[]> {
+  const made = links.map((link) => ({ ...link, ...newLink(services, link.email) }))
+  const rows = made.map(({ tokenHash, askedId, email, mailId, deadline }) => ({
+    token: tokenHash.toString('hex'),
+    asked_id: askedId,
+    email,
+    mail_id: mailId,
+    expires_at: `${addDays(deadline, DAYS_AFTER_DEADLINE)}T00:00:00Z`,
+  }))
+  await runSql(tx, INSERT, [JSON.stringify(rows)])
+  return made.map(({ url }) => url)
 }
 
 export type LivingRequestLink = {

@@ -4,15 +4,15 @@ import { contractSent } from '@tradewind/api/contracting/contract-events.ts'
 import type { SheetHead } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { fullName, placeText } from '@tradewind/domain/text/names.ts'
 import { actorName, type Context, getActor } from '../../../context.ts'
-import { recordEvent } from '../../../events.ts'
+import { recordEvents } from '../../../events.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
+import type { Happening } from '../../../platform/events.ts'
 import { newId } from '../../../platform/ids.ts'
 import { newMagicLink } from '../../landing/public.ts'
-import { queueMail, unwantedAmong } from '../../mail/public.ts'
+import { leaveUrlOf, type NewMail, queueMails, unwantedAmong } from '../../mail/public.ts'
 import { addHistory, doerOf, findChainHead, type PartyContract, readersOfContracts } from '../contract/public.ts'
 import type { ToldChanges } from '../diff/public.ts'
 import { contractSentMail, type SentMail } from './contract-sent-mail.ts'
-import { findLeaveUrl } from './find-leave-url.ts'
 
 export type NewVersion = {
   readonly contract: PartyContract
@@ -22,38 +22,48 @@ export type NewVersion = {
   readonly changes?: ToldChanges
 }
 type Words = { readonly subject?: string; readonly message?: string; readonly workId?: string }
-
-/**
- * As for a first sending; the buyer's own choices of what to be told hold as they do there. Each reader gets one e-mail for all of them.
- * @param versions of contracts with one buyer
- */
-export async function sendContractVersions(
-  context: Context,
-  tx: Transaction,
-  versions: readonly NewVersion[],
-  words: Words = {},
-): Promise<void> {
-  const readers = new Map<string, { person: Reader; contracts: SentVersion[] }>()
-  for (const each of versions) {
-    const people = await readersOf(tx, each.contract)
-    const sheet = await tellOf(context, tx, each, people)
-    const head = await findChainHead(tx, each.contract.id)
-    for (const person of people) {
-      const reader = readers.get(person.id) ?? { person, contracts: [] }
-      reader.contracts.push({ contractId: each.contract.id, sheet, head, ...(each.changes ? { changes: each.changes } : {}) })
-      readers.set(person.id, reader)
-    }
-  }
-  for (const { person, contracts } of readers.values()) await mailTo(context, tx, person, contracts, words)
+type ToBuyer = {
+  /** Of contracts with this buyer. */
+  readonly versions: readonly NewVersion[]
+  readonly words: Words
 }
 
-/** Writes history and event. @returns what the e-mail says of the rate sheet */
-async function tellOf(context: Context, tx: Transaction, { contract, version, head }: NewVersion, people: readonly Reader[]) {
-  const { companyId, companyName, ...actor } = getActor(context)
+/** As for a first sending; the buyer's own choices of what to be told hold as they do there. Each reader gets one e-mail for all of them. */
+export async function sendContractVersions(context: Context, tx: Transaction, versions: readonly NewVersion[]): Promise<void> {
+  await sendToBuyers(context, tx, [{ versions, words: {} }])
+}
+
+/** As `sendContractVersions`, for several buyers: their events and e-mails are written together. */
+export async function sendToBuyers(context: Context, tx: Transaction, buyers: readonly ToBuyer[]): Promise<void> {
+  const { companyId } = getActor(context)
+  const happened: Happening<typeof contractSent>[] = []
+  const mails: NewMail[] = []
+  for (const { versions, words } of buyers) {
+    const readers = new Map<string, { person: Reader; contracts: SentVersion[] }>()
+    for (const each of versions) {
+      const people = await readersOf(tx, each.contract)
+      const location = await writtenDown(context, tx, each, people)
+      const sheet = { ...each.head, templateVersion: each.version, location }
+      happened.push(happeningOf(context, each, location.name))
+      const head = await findChainHead(tx, each.contract.id)
+      for (const person of people) {
+        const reader = readers.get(person.id) ?? { person, contracts: [] }
+        reader.contracts.push({ contractId: each.contract.id, sheet, head, ...(each.changes ? { changes: each.changes } : {}) })
+        readers.set(person.id, reader)
+      }
+    }
+    for (const { person, contracts } of readers.values()) mails.push(await mailOf(context, tx, person, contracts, words))
+  }
+  await recordEvents(context, tx, contractSent, companyId, happened)
+  await queueMails(context, tx, mails)
+}
+
+/** Writes the history. @returns the location, as the e-mail names it */
+async function writtenDown(context: Context, tx: Transaction, { contract, version }: NewVersion, people: readonly Reader[]) {
   const location = await tx
     .selectFrom('location')
     .selectAll()
-    .where('company_id', '=', companyId)
+    .where('company_id', '=', getActor(context).companyId)
     .where('id', '=', contract.locationId)
     .executeTakeFirstOrThrow()
   await addHistory(context, tx, {
@@ -63,25 +73,25 @@ async function tellOf(context: Context, tx: Transaction, { contract, version, he
     by: doerOf(getActor(context)),
     data: { version, emails: people.map((person) => person.email) },
   })
-  await recordEvent(context, tx, contractSent, {
-    companyIds: [companyId, contract.buyerId],
-    contractId: contract.id,
-    facts: {
-      companyId,
-      companyName,
-      actorName: actorName(actor),
-      templateName: head.templateName,
-      locationName: location.location_name,
-      version,
-      isUpdate: true,
-    },
-  })
-  return { ...head, templateVersion: version, location: { id: location.id, name: location.location_name, place: placeText(location) } }
+  return { id: location.id, name: location.location_name, place: placeText(location) }
+}
+
+function happeningOf(context: Context, { contract, version, head }: NewVersion, locationName: string): Happening<typeof contractSent> {
+  const { companyId, companyName, ...actor } = getActor(context)
+  const { templateName } = head
+  const facts = { companyId, companyName, actorName: actorName(actor), templateName, locationName, version, isUpdate: true }
+  return { companyIds: [companyId, contract.buyerId], contractId: contract.id, facts }
 }
 
 type SentVersion = Omit<SentMail['contracts'][number], 'link'>
 
-async function mailTo(context: Context, tx: Transaction, person: Reader, contracts: readonly SentVersion[], words: Words): Promise<void> {
+async function mailOf(
+  context: Context,
+  tx: Transaction,
+  person: Reader,
+  contracts: readonly SentVersion[],
+  words: Words,
+): Promise<NewMail> {
   const { companyId, companyName, email, userId, ...actor } = getActor(context)
   const id = newId(context.now())
   const links = []
@@ -89,6 +99,7 @@ async function mailTo(context: Context, tx: Transaction, person: Reader, contrac
     const { contractId } = contract
     links.push({ ...contract, link: await newMagicLink(context, tx, { contractId, userId: person.id, email: person.email, mailId: id }) })
   }
+  const about = { email: person.email, companyId, mailId: id }
   const mail = contractSentMail({
     supplierId: companyId,
     supplierName: companyName,
@@ -98,11 +109,11 @@ async function mailTo(context: Context, tx: Transaction, person: Reader, contrac
     subject: words.subject ?? '',
     message: words.message ?? '',
     isUpdate: true,
-    leaveUrl: await findLeaveUrl(context, tx, { userId: person.id, email: person.email, companyId, mailId: id }),
+    leaveUrl: person.confirmed_at === null ? leaveUrlOf(context, about) : undefined,
     contracts: links,
   })
   const work = words.workId === undefined ? {} : { workId: words.workId }
-  await queueMail(context, tx, { ...mail, id, contractIds: contracts.map((each) => each.contractId), sentBy: userId, ...work })
+  return { ...mail, id, contractIds: contracts.map((each) => each.contractId), sentBy: userId, ...work }
 }
 
 type Reader = Awaited<ReturnType<typeof readersOf>>[number]
@@ -111,7 +122,7 @@ type Reader = Awaited<ReturnType<typeof readersOf>>[number]
 async function readersOf(tx: Transaction, contract: PartyContract) {
   const users = await tx
     .selectFrom('user_account')
-    .select(['id', 'email', 'first_name', 'last_name', 'role'])
+    .select(['id', 'email', 'first_name', 'last_name', 'role', 'confirmed_at'])
     .where('company_id', '=', contract.buyerId)
     .where('disabled_at', 'is', null)
     .where('deleted_at', 'is', null)

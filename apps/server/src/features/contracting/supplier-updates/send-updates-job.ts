@@ -1,4 +1,4 @@
-// The job that sends updates, one buyer after the other: all contracts of a buyer get their next versions together, with one e-mail.
+// The job that sends updates, a few buyers at a time: all contracts of a buyer get their next versions together, with one e-mail.
 
 import { Refusal } from '@tradewind/api/refusals.ts'
 import type { Preference } from '@tradewind/domain/rate-sheet/update/three-way.ts'
@@ -13,7 +13,7 @@ import { advanceWork, endWork } from '../../work/public.ts'
 import { type ContractVersion, getContractToBind, type PartyContract, putContractVersion, refuseWhileSigned } from '../contract/public.ts'
 import { changesTold, type ToldChanges, toldChanges } from '../diff/public.ts'
 import { namesOfContracts } from '../filing/public.ts'
-import { type NewVersion, sendContractVersions } from '../sending/public.ts'
+import { type NewVersion, sendToBuyers } from '../sending/public.ts'
 import { mergeFor, type Preferences, PROBLEMS, problemOf, sealMerged, templateVersionFor } from './next-version.ts'
 import { takeOutOfQueue } from './update-queue.ts'
 
@@ -48,45 +48,67 @@ type Told = Map<string, ToldChanges>
 export function sendUpdatesJob(services: Services): Worker {
   return recipientJob(SEND_UPDATES, {
     prepare: (): Told => new Map(),
-    next: async (data, told) => ((await updateNext(services, data, told)) ? 1 : 0),
+    next: (data, told) => updateNext(services, data, told),
     finish: (data) => finish(services, data),
   })
 }
 
-async function updateNext(services: Services, data: Data, told: Told): Promise<boolean> {
-  // Asked for each buyer: who may not write any more sends no further.
+/** Speed: so many buyers are one transaction. While it lasts, nobody else changes their contracts, and the counts of the supplier's lists wait. */
+const BUYERS_AT_ONCE = 10
+
+const NEXT = `
+  select contract_id, buyer_id, template_version, seen_version, preferred, choices, message from supplier_update_contract
+  where company_id = $1 and update_id = $2 and done_at is null and buyer_id in (
+    select distinct buyer_id from supplier_update_contract where company_id = $1 and update_id = $2 and done_at is null
+    order by buyer_id limit ${BUYERS_AT_ONCE})
+  order by buyer_id, contract_id for update`
+
+/** @returns for how many buyers it has sent */
+async function updateNext(services: Services, data: Data, told: Told): Promise<number> {
+  // Asked for each few: who may not write any more sends no further.
   const context = await findContextForJob(services, data)
   return services.db.transaction(async (tx) => {
-    const rows = await runSql<Row>(
-      tx,
-      `select contract_id, buyer_id, template_version, seen_version, preferred, choices, message from supplier_update_contract
-       where company_id = $1 and update_id = $2 and done_at is null and buyer_id = (
-         select buyer_id from supplier_update_contract where company_id = $1 and update_id = $2 and done_at is null order by buyer_id limit 1)
-       order by contract_id for update`,
-      [data.companyId, data.updateId],
-    )
-    if (rows.length === 0) return false
-    const versions: NewVersion[] = []
-    for (const row of rows) {
-      const made = await madeFor(context, tx, row, told)
-      if (typeof made !== 'string') versions.push(made)
-      await tx
-        .updateTable('supplier_update_contract')
-        .set({ done_at: new Date(services.now()), problem: typeof made === 'string' ? made : null })
-        .where('company_id', '=', data.companyId)
-        .where('update_id', '=', data.updateId)
-        .where('contract_id', '=', row.contract_id)
-        .execute()
-    }
-    if (context && versions.length > 0) await sendContractVersions(context, tx, versions, await wordsOf(tx, data, rows))
+    const rows = await runSql<Row>(tx, NEXT, [data.companyId, data.updateId])
+    if (rows.length === 0) return 0
+    const made: { row: Row; version: NewVersion | string }[] = []
+    for (const row of rows) made.push({ row, version: await madeFor(context, tx, row, told) })
+    await markDone(services, tx, data, made)
+    const buyers = [...Map.groupBy(made, ({ row }) => row.buyer_id).values()]
+    if (context) await sendTo(context, tx, data, buyers)
     const [finished] = await runSql<{ done: number }>(
       tx,
       'select count(*)::int as done from supplier_update_contract where company_id = $1 and update_id = $2 and done_at is not null',
       [data.companyId, data.updateId],
     )
     await advanceWork(tx, data, { done: finished?.done ?? 0 })
-    return true
+    return buyers.length
   })
+}
+
+type Made = { readonly row: Row; readonly version: NewVersion | string }
+
+function markDone(services: Services, tx: Transaction, data: Data, made: readonly Made[]) {
+  const done = made.map(({ row, version }) => ({ contract_id: row.contract_id, problem: typeof version === 'string' ? version : null }))
+  return runSql(
+    tx,
+    `update supplier_update_contract c set done_at = $4, problem = r.problem
+     from json_to_recordset($3::json) as r (contract_id text, problem text)
+     where c.company_id = $1 and c.update_id = $2 and c.contract_id = r.contract_id`,
+    [data.companyId, data.updateId, JSON.stringify(done), new Date(services.now()).toISOString()],
+  )
+}
+
+async function sendTo(context: Context, tx: Transaction, data: Data, buyers: readonly (readonly Made[])[]): Promise<void> {
+  const subject = await subjectOf(tx, data)
+  const sent = buyers.map((made) => ({
+    versions: made.flatMap(({ version }) => (typeof version === 'string' ? [] : [version])),
+    words: { subject, message: [...new Set(made.map(({ row }) => row.message).filter(Boolean))].join('\n\n'), workId: data.workId },
+  }))
+  await sendToBuyers(
+    context,
+    tx,
+    sent.filter(({ versions }) => versions.length > 0),
+  )
 }
 
 /** @returns the contract's next version, or why it has none */
@@ -155,14 +177,14 @@ async function changesBetween(services: Services, told: Told, supplierId: string
   return found
 }
 
-async function wordsOf(tx: Transaction, { companyId, updateId, workId }: Data, rows: readonly Row[]) {
+async function subjectOf(tx: Transaction, { companyId, updateId }: Data): Promise<string> {
   const { subject } = await tx
     .selectFrom('supplier_update')
     .select('subject')
     .where('company_id', '=', companyId)
     .where('id', '=', updateId)
     .executeTakeFirstOrThrow()
-  return { subject, message: [...new Set(rows.map((row) => row.message).filter(Boolean))].join('\n\n'), workId }
+  return subject
 }
 
 async function finish(services: Services, data: Data): Promise<void> {

@@ -3,6 +3,7 @@
 export {
   type Conversation,
   ensureTalk,
+  ensureTalks,
   findConversation,
   findTalk,
   getConversation,

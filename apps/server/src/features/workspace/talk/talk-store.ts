@@ -3,6 +3,7 @@
 import { Refusal } from '@tradewind/api/refusals.ts'
 import type { Channel } from '@tradewind/domain/workspace/talk.ts'
 import { type Queries, runSql, type Transaction } from '../../../platform/db/database.ts'
+import { prepared } from '../../../platform/db/prepared.ts'
 import { newId } from '../../../platform/ids.ts'
 
 export type TalkSide = {
@@ -18,24 +19,34 @@ export type Conversation = Place & { readonly conversationId: string; readonly t
 
 /** The talk of two companies; begins it when there is none. Both have it in their lists then. */
 export async function ensureTalk(tx: Transaction, companyId: string, otherId: string, now: number): Promise<TalkSide> {
-  const [first = companyId, second = otherId] = [companyId, otherId].sort()
   const found = await findTalk(tx, companyId, otherId)
   if (found) return found
-  const id = newId(now)
-  const at = new Date(now).toISOString()
-  await runSql(
-    tx,
-    `with made as (
-       insert into talk (id, first_company_id, second_company_id, created_at) values ($1, $2, $3, $4)
-       on conflict (first_company_id, second_company_id) do nothing returning id)
-     insert into talk_side (company_id, talk_id, other_company_id, last_id, created_at)
-     select s.company_id, made.id, s.other_id, made.id, $4
-     from made cross join (select $2::text as company_id, $3::text as other_id union select $3, $2) s`,
-    [id, first, second, at],
-  )
+  await ensureTalks(tx, companyId, [otherId], now)
   const made = await findTalk(tx, companyId, otherId)
   if (!made) throw new Error('a talk was begun twice at once')
   return made
+}
+
+const BEGIN = prepared(
+  'begin talks',
+  `with given as (
+     select id, other_id, least($2::text, other_id) as first_id, greatest($2::text, other_id) as second_id
+     from json_to_recordset($1::json) as r (id text, other_id text)),
+   made as (
+     insert into talk (id, first_company_id, second_company_id, created_at)
+     select id, first_id, second_id, $3::timestamptz from given g
+     where not exists (select from talk_side s where s.company_id = $2 and s.other_company_id = g.other_id)
+     order by first_id, second_id on conflict (first_company_id, second_company_id) do nothing returning id, first_company_id, second_company_id)
+   insert into talk_side (company_id, talk_id, other_company_id, last_id, created_at)
+   select first_company_id, id, second_company_id, id, $3::timestamptz from made
+   union select second_company_id, id, first_company_id, id, $3::timestamptz from made`,
+  { isSilent: true },
+)
+
+/** Begins the talks of a company with others that have none yet, in one statement. */
+export async function ensureTalks(tx: Transaction, companyId: string, otherIds: readonly string[], now: number): Promise<void> {
+  const given = [...new Set(otherIds)].map((otherId) => ({ id: newId(now), other_id: otherId }))
+  if (given.length > 0) await runSql(tx, BEGIN, [JSON.stringify(given), companyId, new Date(now).toISOString()])
 }
 
 export async function findTalk(queries: Queries, companyId: string, otherId: string): Promise<TalkSide | undefined> {
