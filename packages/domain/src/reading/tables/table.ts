@@ -24,7 +24,10 @@ export type BodyRow = {
 }
 
 export type FoundTable = {
+  /** As it is printed. */
   readonly page: SourcePage
+  /** The first text of the page that a person did not take out; undefined: not looked for. */
+  readonly firstOfPage?: string | undefined
   /** Texts right above the heads, from top to bottom. */
   readonly titles: readonly TextLine[]
   /** For each column its heads from top to bottom. */
