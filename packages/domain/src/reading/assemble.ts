@@ -5,6 +5,7 @@ import { type DayRange, joinRanges } from '../calendar/day-range.ts'
 import { decimalsOf } from '../money/amount.ts'
 import { isKnownCurrency } from '../money/known-currency.ts'
 import type { FileContext } from './file-context.ts'
+import { remembered } from './kept/remembered.ts'
 import type { RawRate } from './raw-rate.ts'
 import type { ReadProduct, ReadRate, ReadSeason, SheetFacts } from './reading.ts'
 import { beginsWithOccupancy, roomAndOccupancy, roomKey, sameRoomAs } from './room-names.ts'
@@ -55,24 +56,44 @@ export function assembled(raw: readonly RawRate[], context: FileContext, facts: 
       rate.currency === undefined || (rate.currency === 'USD' && !rate.isCurrencyTold)
         ? (facts.currency?.value ?? rate.currency ?? '')
         : rate.currency
-    entry.rates.push({
-      cellId: id,
-      description: rate.description,
-      seasonId: season?.seasonId,
-      amount: rate.amount && withDecimals(rate.amount, currency),
-      status: rate.status,
-      rateType: rate.rateType ?? facts.rateTypes?.value[0] ?? 'nett',
-      currency,
-      priceBasis: rate.basis ?? facts.priceBasis?.value ?? 'perRoomPerNight',
-      daysOfWeek: rate.weekdays,
-      minStay: rate.minStay,
-      sureness: rate.isOccupancyAssumed ? 0.7 : 0.95,
-      cellIds: rate.cellIds,
-      questionIds: [],
-    })
+    entry.rates.push(
+      readRate(
+        rate,
+        id,
+        season?.seasonId,
+        currency,
+        rate.rateType ?? facts.rateTypes?.value[0] ?? 'nett',
+        rate.basis ?? facts.priceBasis?.value ?? 'perRoomPerNight',
+      ),
+    )
   }
   return { seasons: [...seasons.values()], products: [...products.values()].map(({ product, rates }) => ({ ...product, rates })), rawOf }
 }
+
+const readRate = remembered(
+  (
+    rate: RawRate,
+    cellId: string,
+    seasonId: string | undefined,
+    currency: string,
+    rateType: ReadRate['rateType'],
+    priceBasis: ReadRate['priceBasis'],
+  ): ReadRate => ({
+    cellId,
+    description: rate.description,
+    seasonId,
+    amount: rate.amount && withDecimals(rate.amount, currency),
+    status: rate.status,
+    rateType,
+    currency,
+    priceBasis,
+    daysOfWeek: rate.weekdays,
+    minStay: rate.minStay,
+    sureness: rate.isOccupancyAssumed ? 0.7 : 0.95,
+    cellIds: rate.cellIds,
+    questionIds: [],
+  }),
+)
 
 /** Yen have no decimals: `14000.00` is written 14000. A rial has three: `60.50` is written 60.500. What is printed with decimals keeps them. */
 function withDecimals(amount: string, currency: string): string {

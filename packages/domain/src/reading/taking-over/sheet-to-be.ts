@@ -3,6 +3,7 @@
 import type { Day } from '../../calendar/day.ts'
 import { type DayRange, rangesWithout } from '../../calendar/day-range.ts'
 import type { Amount } from '../../money/amount.ts'
+import { remembered } from '../kept/remembered.ts'
 import { searchText } from '../../text/search-text.ts'
 import { DEFAULT_RATE_PACKAGE, type GroupStep, type ProductType, type RateSet } from '../../rate-sheet/rate-sheet.ts'
 import { BOARDS } from '../words/boards.ts'
@@ -86,14 +87,18 @@ export function sheetToBe(reading: Reading, choices: SheetChoices): SheetToBe {
   const currencies = [...new Set(rates.map((rate) => rate.currency))]
   const currency = reading.facts.currency?.value ?? currencies[0]
   const period = periodOf(reading, choices)
-  const products = period
-    ? grouped(
-        reading.products.map((product) => ({ ...product, rates: product.rates.filter((rate) => !waits(rate)) })),
-        choices,
-      )
-        .map((group) => productToBe(group, { reading, choices, period, currency, remarks }))
-        .filter((product) => product.seasons.length > 0)
-    : []
+  const sold = reading.products.map((product) =>
+    product.rates.some(waits) ? { ...product, rates: product.rates.filter((rate) => !waits(rate)) } : product,
+  )
+  const said = saidIn(reading.seasons, reading.childPolicy, reading.rules)
+  const commission = choices.commissionPercentage ?? commissionOf(reading)
+  const made = (period ? grouped(sold, choices) : []).flatMap(({ productName, ratePackageName, parts: [first, ...others] }) =>
+    first && period
+      ? [madeOf(first, productName, ratePackageName, said, commission, currency, period.from, period.to, ...others)]
+      : [],
+  )
+  remarks.push(...made.flatMap((each) => each.remarks))
+  const products = made.map(({ product }) => product).filter((product) => product.seasons.length > 0)
   const rateCount = products.reduce((sum, product) => sum + product.sources.filter((source) => source.description !== undefined).length, 0)
   return {
     currency,
@@ -106,9 +111,38 @@ export function sheetToBe(reading: Reading, choices: SheetChoices): SheetToBe {
   }
 }
 
+/** What the file says beside its prices. */
+type SaidOfPrices = Pick<Reading, 'seasons' | 'childPolicy' | 'rules'>
+const saidIn = remembered(
+  (seasons: Reading['seasons'], childPolicy: Reading['childPolicy'], rules: Reading['rules']): SaidOfPrices => ({
+    seasons,
+    childPolicy,
+    rules,
+  }),
+)
+
+/** Speed: a product that a correction does not change is the same as before. */
+const madeOf = remembered(
+  (
+    first: ReadProduct,
+    productName: string,
+    ratePackageName: string,
+    reading: SaidOfPrices,
+    commission: Amount | undefined,
+    currency: string | undefined,
+    from: Day,
+    to: Day,
+    ...others: readonly ReadProduct[]
+  ): { readonly product: ProductToBe; readonly remarks: readonly Remark[] } => {
+    const remarks: Remark[] = []
+    const group = { productName, ratePackageName, parts: [first, ...others] }
+    return { product: productToBe(group, { reading, commission, period: { from, to }, currency, remarks }), remarks }
+  },
+)
+
 type Inputs = {
-  readonly reading: Reading
-  readonly choices: SheetChoices
+  readonly reading: SaidOfPrices
+  readonly commission: Amount | undefined
   readonly period: DayRange
   readonly currency: string | undefined
   readonly remarks: Remark[]
@@ -140,7 +174,7 @@ function boardName(board: string | undefined): string {
   return Object.hasOwn(BOARDS, board) ? BOARDS[board as keyof typeof BOARDS] : board // checked by hasOwn
 }
 
-function productToBe(group: Group, { reading, choices, period, currency, remarks }: Inputs): ProductToBe {
+function productToBe(group: Group, { reading, commission, period, currency, remarks }: Inputs): ProductToBe {
   const [first] = group.parts
   const sources: ValueSource[] = []
   const bySeason = new Map<string, SetRate[]>()
@@ -149,7 +183,7 @@ function productToBe(group: Group, { reading, choices, period, currency, remarks
   for (const part of group.parts) {
     for (const rate of part.rates) {
       const season = reading.seasons.find((each) => each.seasonId === rate.seasonId)
-      const placed = placedRate(rate, part, { currency, commissionPercentage: choices.commissionPercentage ?? commissionOf(reading) })
+      const placed = placedRate(rate, part, { currency, commissionPercentage: commission })
       if ('remark' in placed) {
         remarks.push({
           text: `${group.productName}, ${season?.name ?? WHOLE_PERIOD}, ${rate.description}: ${placed.remark}`,
