@@ -4,6 +4,7 @@ import { addDays, type Day } from '../calendar/day.ts'
 import { type DayRange, joinRanges } from '../calendar/day-range.ts'
 import { decimalsOf } from '../money/amount.ts'
 import { isKnownCurrency } from '../money/known-currency.ts'
+import { oncePer } from './doubts/asking.ts'
 import type { FileContext } from './file-context.ts'
 import { remembered } from './kept/remembered.ts'
 import type { RawRate } from './raw-rate.ts'
@@ -172,10 +173,18 @@ function sellsBreakfastApart({ texts }: FileContext): boolean {
 
 /** `Studio – double` and `Studio – single` are one room, once several rooms of a table are written like that. */
 function withoutOccupancies(raw: readonly RawRate[]): RawRate[] {
-  const parts = raw.map((rate) => roomAndOccupancy(rate.room))
-  const occupanciesOf = (table: RawRate['table'], name: string) =>
-    new Set(raw.flatMap((rate, i) => (rate.table === table && parts[i]?.name === name ? [rate.description] : []))).size
-  const tables = new Set(raw.flatMap((rate, i) => (parts[i] && occupanciesOf(rate.table, parts[i].name) > 1 ? [rate.table] : [])))
+  const partsOf = oncePer(roomAndOccupancy)
+  const parts = raw.map((rate) => partsOf(rate.room))
+  const sold = new Map<RawRate['table'], Map<string, string>>()
+  const tables = new Set<RawRate['table']>()
+  for (const [i, { table, description }] of raw.entries()) {
+    const name = parts[i]?.name
+    if (name === undefined) continue
+    const first = sold.get(table) ?? new Map<string, string>()
+    sold.set(table, first)
+    if ((first.get(name) ?? description) !== description) tables.add(table)
+    first.set(name, first.get(name) ?? description)
+  }
   return raw.map((rate, i) => (parts[i] && tables.has(rate.table) ? { ...rate, room: parts[i].name } : rate))
 }
 
