@@ -47,7 +47,18 @@ function said(before: readonly Correction[], { what, scope, at }: Act, pages: re
   const there = { scope, cellId: cell.id }
   if (what === 'leaveOut') return [...before, { kind: 'leaveOut', at: there }]
   if (what === 'holds') return [...before, { kind: 'holds', cellId: cell.id, holding: at % 2 === 0 ? 'room' : 'remark' }]
-  if (what === 'table') return [...before, { kind: 'table', cellIds: cells.slice(at % cells.length).slice(0, 40).map(({ id }) => id), headRows: 1 }]
+  if (what === 'table')
+    return [
+      ...before,
+      {
+        kind: 'table',
+        cellIds: cells
+          .slice(at % cells.length)
+          .slice(0, 40)
+          .map(({ id }) => id),
+        headRows: 1,
+      },
+    ]
   return [...before, { kind: 'means', at: there, told: toldOf(what, at) }]
 }
 

@@ -15,7 +15,11 @@ export function withDays(set: RateSet, seasonId: string | undefined, reading: Pi
 }
 
 /** What is said for the season goes before what is said for all. Undefined where two things are said. */
-function daysSaid(reading: Pick<Reading, 'rules'>, kind: 'arrivalDays' | 'departureDays', seasonId: string | undefined): readonly number[] | undefined {
+function daysSaid(
+  reading: Pick<Reading, 'rules'>,
+  kind: 'arrivalDays' | 'departureDays',
+  seasonId: string | undefined,
+): readonly number[] | undefined {
   const rules = distinctRules(reading.rules ?? [], kind)
   const own = rules.filter((rule) => seasonId !== undefined && rule.seasonIds?.includes(seasonId))
   const [first, ...others] = own.length > 0 ? own : rules.filter((rule) => rule.seasonIds === undefined)

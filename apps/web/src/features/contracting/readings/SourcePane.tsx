@@ -127,7 +127,8 @@ const SheetRow = memo(
       (place) =>
         place === undefined ||
         place === 'covered' ||
-        (before.marks.get(place.cell.id) === now.marks.get(place.cell.id) && before.asked.has(place.cell.id) === now.asked.has(place.cell.id)),
+        (before.marks.get(place.cell.id) === now.marks.get(place.cell.id) &&
+          before.asked.has(place.cell.id) === now.asked.has(place.cell.id)),
     ),
 )
 
