@@ -1,10 +1,11 @@
-// Counts how rate sheets are read, by the rules of tests/vectors/layouts/README.md: npm run layouts [-- FOLDER …] [--log] [--hidden] [--tune].
+// Counts how rate sheets are read, by the rules of tests/vectors/layouts/README.md: npm run layouts [-- FOLDER …] [--log] [--hidden] [--tune] [--corrections].
 
 import { join, resolve } from 'node:path'
 import { WEIGHTS } from '@tradewind/domain/reading/weighing/weights.ts'
 import { columnCases } from '../tests/vectors/counting/column-cases.ts'
 import { withHiddenWords } from '../tests/vectors/counting/hidden-words.ts'
 import { counted, filesOf, type KnownFile, lineOf, sumOf } from './layouts/count-files.ts'
+import { timeCorrections } from './layouts/time-corrections.ts'
 import { foldsOf, tunedOn } from './layouts/tune-weights.ts'
 
 const KNOWN = ['tests/vectors/layouts', 'tests/vectors/layouts-by-others', 'tests/vectors/more-layouts'].map((folder) =>
@@ -15,7 +16,8 @@ const named = process.argv.slice(2).filter((each) => !each.startsWith('--'))
 
 try {
   const folders = named.length > 0 ? named.map((each) => resolve(each)) : KNOWN
-  if (has('--tune')) await tune(folders)
+  if (has('--corrections')) timeCorrections()
+  else if (has('--tune')) await tune(folders)
   else for (const folder of folders) await count(folder)
 } catch (problem) {
   console.error(problem instanceof Error ? problem.message : problem)

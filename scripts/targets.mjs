@@ -99,7 +99,7 @@ export const TARGETS = {
   layouts: {
     file: 'scripts/layouts.ts',
     needsBuild: () => false,
-    what: 'Counts how well rate sheets with known answers are read, those of tests/vectors or of a folder: npm run layouts [-- FOLDER …] [--log] [--hidden] [--tune].',
+    what: 'Counts how well rate sheets with known answers are read, those of tests/vectors or of a folder: npm run layouts [-- FOLDER …] [--log] [--hidden] [--tune] [--corrections].',
   },
   bench: {
     file: 'bench/run.ts',

@@ -4,7 +4,9 @@ import { addDays, type Day } from '../calendar/day.ts'
 import { type DayRange, joinRanges } from '../calendar/day-range.ts'
 import { decimalsOf } from '../money/amount.ts'
 import { isKnownCurrency } from '../money/known-currency.ts'
+import { oncePer } from './doubts/asking.ts'
 import type { FileContext } from './file-context.ts'
+import { remembered } from './kept/remembered.ts'
 import type { RawRate } from './raw-rate.ts'
 import type { ReadProduct, ReadRate, ReadSeason, SheetFacts } from './reading.ts'
 import { beginsWithOccupancy, roomAndOccupancy, roomKey, sameRoomAs } from './room-names.ts'
@@ -55,24 +57,44 @@ export function assembled(raw: readonly RawRate[], context: FileContext, facts: 
       rate.currency === undefined || (rate.currency === 'USD' && !rate.isCurrencyTold)
         ? (facts.currency?.value ?? rate.currency ?? '')
         : rate.currency
-    entry.rates.push({
-      cellId: id,
-      description: rate.description,
-      seasonId: season?.seasonId,
-      amount: rate.amount && withDecimals(rate.amount, currency),
-      status: rate.status,
-      rateType: rate.rateType ?? facts.rateTypes?.value[0] ?? 'nett',
-      currency,
-      priceBasis: rate.basis ?? facts.priceBasis?.value ?? 'perRoomPerNight',
-      daysOfWeek: rate.weekdays,
-      minStay: rate.minStay,
-      sureness: rate.isOccupancyAssumed ? 0.7 : 0.95,
-      cellIds: rate.cellIds,
-      questionIds: [],
-    })
+    entry.rates.push(
+      readRate(
+        rate,
+        id,
+        season?.seasonId,
+        currency,
+        rate.rateType ?? facts.rateTypes?.value[0] ?? 'nett',
+        rate.basis ?? facts.priceBasis?.value ?? 'perRoomPerNight',
+      ),
+    )
   }
   return { seasons: [...seasons.values()], products: [...products.values()].map(({ product, rates }) => ({ ...product, rates })), rawOf }
 }
+
+const readRate = remembered(
+  (
+    rate: RawRate,
+    cellId: string,
+    seasonId: string | undefined,
+    currency: string,
+    rateType: ReadRate['rateType'],
+    priceBasis: ReadRate['priceBasis'],
+  ): ReadRate => ({
+    cellId,
+    description: rate.description,
+    seasonId,
+    amount: rate.amount && withDecimals(rate.amount, currency),
+    status: rate.status,
+    rateType,
+    currency,
+    priceBasis,
+    daysOfWeek: rate.weekdays,
+    minStay: rate.minStay,
+    sureness: rate.isOccupancyAssumed ? 0.7 : 0.95,
+    cellIds: rate.cellIds,
+    questionIds: [],
+  }),
+)
 
 /** Yen have no decimals: `14000.00` is written 14000. A rial has three: `60.50` is written 60.500. What is printed with decimals keeps them. */
 function withDecimals(amount: string, currency: string): string {
@@ -151,10 +173,18 @@ function sellsBreakfastApart({ texts }: FileContext): boolean {
 
 /** `Studio – double` and `Studio – single` are one room, once several rooms of a table are written like that. */
 function withoutOccupancies(raw: readonly RawRate[]): RawRate[] {
-  const parts = raw.map((rate) => roomAndOccupancy(rate.room))
-  const occupanciesOf = (table: RawRate['table'], name: string) =>
-    new Set(raw.flatMap((rate, i) => (rate.table === table && parts[i]?.name === name ? [rate.description] : []))).size
-  const tables = new Set(raw.flatMap((rate, i) => (parts[i] && occupanciesOf(rate.table, parts[i].name) > 1 ? [rate.table] : [])))
+  const partsOf = oncePer(roomAndOccupancy)
+  const parts = raw.map((rate) => partsOf(rate.room))
+  const sold = new Map<RawRate['table'], Map<string, string>>()
+  const tables = new Set<RawRate['table']>()
+  for (const [i, { table, description }] of raw.entries()) {
+    const name = parts[i]?.name
+    if (name === undefined) continue
+    const first = sold.get(table) ?? new Map<string, string>()
+    sold.set(table, first)
+    if ((first.get(name) ?? description) !== description) tables.add(table)
+    first.set(name, first.get(name) ?? description)
+  }
   return raw.map((rate, i) => (parts[i] && tables.has(rate.table) ? { ...rate, room: parts[i].name } : rate))
 }
 

@@ -1,5 +1,7 @@
 // The room on which the prices of a table are based, as a title says it: `base chambre double ou twin`.
 
+import { remembered } from './kept/remembered.ts'
+import type { SourcePage } from './source-page.ts'
 import type { FoundTable, TextLine } from './tables/table.ts'
 import { basisIn } from './words/facts-in-text.ts'
 import { folded } from './words/folded.ts'
@@ -27,8 +29,10 @@ export function baseRoom(lines: readonly TextLine[], isPackage: boolean): string
 
 /** What stands on one sheet of a workbook names no room of another. */
 export function isOnPageOf({ ids }: TextLine, { page }: FoundTable): boolean {
-  return page.kind === 'page' || ids.some((id) => page.cells.some((cell) => cell.id === id))
+  return page.kind === 'page' || ids.some((id) => idsOn(page).has(id))
 }
+
+const idsOn = remembered((page: SourcePage): ReadonlySet<string> => new Set(page.cells.map(({ id }) => id)))
 
 /** A line that says what the prices are, and no note about free places, children or single rooms. */
 export function isAboutAll(text: string): boolean {

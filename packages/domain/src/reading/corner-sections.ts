@@ -1,5 +1,6 @@
 // Tables with the same rooms whose heads over the rooms differ: `Castle rooms` and `Stable Courtyard` are the houses of these rooms.
 
+import { remembered } from './kept/remembered.ts'
 import type { RawRate } from './raw-rate.ts'
 import type { FoundTable } from './tables/table.ts'
 import { folded, withoutFootnote } from './words/folded.ts'
@@ -31,8 +32,12 @@ export function withCornerSections(raw: readonly RawRate[]): RawRate[] {
   const places = placesOfSheets(raw)
   const sectionOf = (table: FoundTable) =>
     named.has(table) ? cornerOf(table) : begun.size > 1 ? begun.get(table) : places.get(table.page.number)
-  return raw.map((rate) => (rate.section === undefined ? { ...rate, section: sectionOf(rate.table) } : rate))
+  return raw.map((rate) => inSection(rate, rate.section ?? sectionOf(rate.table)))
 }
+
+const inSection = remembered(
+  (rate: RawRate, section: string | undefined): RawRate => (rate.section === section ? rate : { ...rate, section }),
+)
 
 /** Sheets with the same titles but for one: `Munich Airport` on one of them and `Memmingen Airport` on another are the places of their rates. */
 function placesOfSheets(raw: readonly RawRate[]): Map<number, string> {

@@ -18,7 +18,9 @@ import { OCCUPANCIES } from './words/occupancies.ts'
 /** The pages without the cells that a person left out alone. */
 export function withoutLeftOut(pages: readonly SourcePage[], corrections: readonly Correction[]): SourcePage[] {
   const gone = new Set(corrections.flatMap((each) => (each.kind === 'leaveOut' && each.at.scope === 'cell' ? [each.at.cellId] : [])))
-  return gone.size === 0 ? [...pages] : pages.map((page) => ({ ...page, cells: page.cells.filter((cell) => !gone.has(cell.id)) }))
+  return pages.map((page) =>
+    page.cells.some(({ id }) => gone.has(id)) ? { ...page, cells: page.cells.filter((cell) => !gone.has(cell.id)) } : page,
+  )
 }
 
 /**

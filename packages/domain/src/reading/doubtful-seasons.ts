@@ -75,12 +75,13 @@ export function departureEnds(rates: readonly RateOf[]): Question[] {
 
 /** Nights in two seasons of one product. Nothing is held back: only these nights are in doubt. */
 export function overlaps(reading: Reading): Question[] {
-  const together = new Set(
-    reading.products.flatMap(({ rates }) => {
-      const ids = [...new Set(rates.flatMap((rate) => rate.seasonId ?? []))]
-      return ids.flatMap((id) => ids.map((other) => `${id} ${other}`))
-    }),
-  )
+  // Speed: most products have the same seasons.
+  const lists = new Map<string, readonly string[]>()
+  for (const { rates } of reading.products) {
+    const ids = [...new Set(rates.flatMap((rate) => rate.seasonId ?? []))]
+    lists.set(ids.join(), ids)
+  }
+  const together = new Set([...lists.values()].flatMap((ids) => ids.flatMap((id) => ids.map((other) => `${id} ${other}`))))
   return reading.seasons.flatMap((season, i) =>
     reading.seasons.slice(i + 1).flatMap((other): Question[] => {
       if (!together.has(`${season.seasonId} ${other.seasonId}`)) return []

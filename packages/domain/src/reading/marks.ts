@@ -1,6 +1,7 @@
 // What each cell was understood as, for the colours on the page.
 
-import type { Mark, Reading } from './reading.ts'
+import { remembered } from './kept/remembered.ts'
+import type { Mark, Reading, ReadRate } from './reading.ts'
 import { meaningsOfAxis, type UnderstoodTable } from './understood-tables.ts'
 
 /** One mark for each cell that was understood: heads and labels by their column, prices by their rate. @param told marks of what a person said, the last first */
@@ -11,10 +12,7 @@ export function marksOf(reading: Reading, tables: readonly UnderstoodTable[], to
   const seasonNames = new Map(reading.seasons.map((season) => [season.seasonId, season.name]))
   for (const product of reading.products) {
     for (const rate of product.rates) {
-      const [cellId = rate.cellId, ...why] = rate.cellIds
-      const season = rate.seasonId === undefined ? '' : seasonNames.get(rate.seasonId)
-      const understood = [rate.amount ?? rate.status, product.name, rate.description, product.board, season].filter(Boolean).join(', ')
-      put({ cellId, meaning: 'price', understood, sureness: rate.questionIds.length > 0 ? 0.5 : rate.sureness, why })
+      put(markOfRate(rate, product.name, product.board, rate.seasonId === undefined ? '' : seasonNames.get(rate.seasonId)))
     }
   }
   for (const { table, axes } of tables) {
@@ -73,3 +71,9 @@ export function marksOf(reading: Reading, tables: readonly UnderstoodTable[], to
     for (const cellId of left.cellIds) put({ cellId, meaning: 'leftOut', understood: left.why, sureness: 0.6, why: [] })
   return [...marks.values()]
 }
+
+const markOfRate = remembered((rate: ReadRate, room: string, board: string | undefined, season: string | undefined): Mark => {
+  const [cellId = rate.cellId, ...why] = rate.cellIds
+  const understood = [rate.amount ?? rate.status, room, rate.description, board, season].filter(Boolean).join(', ')
+  return { cellId, meaning: 'price', understood, sureness: rate.questionIds.length > 0 ? 0.5 : rate.sureness, why }
+})

@@ -1,5 +1,6 @@
 // A catalogue with a page for each hotel: the first text of a page names the house of all its prices.
 
+import { remembered } from './kept/remembered.ts'
 import type { RawRate } from './raw-rate.ts'
 import type { SourcePage } from './source-page.ts'
 import { datesIn } from './words/dates-in-text.ts'
@@ -15,8 +16,10 @@ export function withHousesOfPages(raw: readonly RawRate[], pages: readonly Sourc
   const own = pages.filter((page) => page.kind === 'page' && priced.has(page.number))
   const names = new Map(own.flatMap((page) => (nameOf(page) === undefined ? [] : [[page.number, nameOf(page)] as const])))
   if (own.length < 2 || names.size < own.length || new Set(names.values()).size < own.length) return [...raw]
-  return raw.map((rate) => (rate.section === undefined ? { ...rate, section: names.get(rate.table.page.number) } : rate))
+  return raw.map((rate) => (rate.section === undefined ? onPageOf(rate, names.get(rate.table.page.number)) : rate))
 }
+
+const onPageOf = remembered((rate: RawRate, section: string | undefined): RawRate => ({ ...rate, section }))
 
 function nameOf({ cells }: SourcePage): string | undefined {
   const text = cells

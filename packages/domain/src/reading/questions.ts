@@ -65,7 +65,10 @@ export function questionsOf(
     questions,
     products: reading.products.map((product) => ({
       ...product,
-      rates: product.rates.map((rate) => ({ ...rate, questionIds: about.get(rate.cellId) ?? [] })),
+      rates: product.rates.map((rate) => {
+        const questionIds = about.get(rate.cellId)
+        return questionIds ? { ...rate, questionIds } : rate
+      }),
     })),
   }
 }

@@ -4,33 +4,24 @@ import { leftUnsaid } from './accounting.ts'
 import { assembled } from './assemble.ts'
 import { withCornerSections } from './corner-sections.ts'
 import { contextOf } from './file-context.ts'
+import { foundItems } from './found-items.ts'
+import { lastReadingOf } from './kept/last-reading.ts'
 import { marksOf } from './marks.ts'
-import { nearestSeasons } from './nearest-seasons.ts'
-import { withRaisedMarks } from './pages/raised-marks.ts'
 import { withHousesOfPages } from './pages-of-houses.ts'
-import { withPriceLists } from './pages/price-lists.ts'
-import { pageRegions } from './pages/page-regions.ts'
-import { sheetRegions } from './pages/sheet-regions.ts'
 import { questionsOf } from './questions.ts'
-import { ratesOf } from './rates.ts'
+import { ratesOfTables } from './rates-of-tables.ts'
 import { withoutFactors } from './factors.ts'
-import type { RawRate } from './raw-rate.ts'
-import type { Correction, NotUnderstood, Reading } from './reading.ts'
+import type { Correction, Reading } from './reading.ts'
 import { factsOf } from './sheet-facts.ts'
 import type { SourcePage } from './source-page.ts'
-import { itemsOf } from './tables/find-tables.ts'
-import { withTitlesOfPageBefore } from './tables/page-breaks.ts'
 import { paragraphsOf } from './tables/paragraphs.ts'
-import type { TextLine } from './tables/table.ts'
-import { factsOfTable } from './table-facts.ts'
 import { asRates, shownTables, signsIn, understoodTables, unreadTables, withSeasonsOfTables } from './understood-tables.ts'
-import { hiddenCells, withoutHiddenCells } from './pages/hidden-cells.ts'
+import { hiddenCells } from './pages/hidden-cells.ts'
 import { idsOfTerms, termsOf } from './notes/terms.ts'
 import { WEIGHTS, type Weights } from './weighing/weights.ts'
-import { withCorrections, withoutLeftOut } from './corrections.ts'
+import { withCorrections } from './corrections.ts'
 import { barePrices } from './pointing/bare-prices.ts'
-import { pagesAsTold, toldCells, toldDates, toldHoldings } from './pointing/told-pages.ts'
-import { withToldTables } from './pointing/told-tables.ts'
+import { toldDates, toldHoldings } from './pointing/told-pages.ts'
 import { childRulesAsTold, factsAsTold, marksAsTold, meansOf, ratesAsTold } from './pointing/told-rates.ts'
 
 /**
@@ -58,44 +49,13 @@ function readingOf(
   hasLists: boolean,
   weights: Weights,
 ): Reading {
-  const shown = pages
-    .filter((page) => !page.isHidden)
-    .map(withoutHiddenCells)
-    .map(withRaisedMarks)
-  const cells = toldCells(shown, corrections)
-  const visible = pagesAsTold(withoutLeftOut(shown, corrections), cells)
-  const drawn = withToldTables(visible, corrections)
-  const items = withTitlesOfPageBefore(
-    drawn.rest.flatMap((page) => [
-      ...(page.kind === 'sheet' ? sheetRegions(page) : pageRegions(page)).flatMap((region) =>
-        itemsOf(hasLists ? withPriceLists(region) : region),
-      ),
-      ...drawn.told(page),
-    ]),
-  )
-  const texts = paragraphsOf(items)
-  const context = withSeasonsOfTables(
-    { ...contextOf(visible, texts, toldDates(corrections)), holdings: toldHoldings(corrections), weights },
-    items,
-  )
-  const tables = asRates(understoodTables(items, context), guessed ?? new Set())
-  const raw: RawRate[] = []
-  const left: NotUnderstood[] = []
-  let carried: TextLine | undefined
-  /** `LOW SEASON | 2 January – 28 February` above the first table of a sheet holds for those below it that have no season of their own. */
-  const seasonOfSheet = new Map<number, NonNullable<RawRate['season']>>()
-  const seenFrom = nearestSeasons(items, new Set(tables.flatMap(({ table, kind }) => (kind === 'rates' ? [table] : []))), context)
-  for (const { table, axes, kind } of tables) {
-    if (kind !== 'rates') continue
-    const seen = seenFrom(table)
-    const said = factsOfTable(table, axes, seen, table.page.kind === 'page' ? carried : undefined)
-    const own = { ...said, season: said.season ?? (table.page.kind === 'sheet' ? seasonOfSheet.get(table.page.number) : undefined) }
-    if (own.season && !seasonOfSheet.has(table.page.number)) seasonOfSheet.set(table.page.number, own.season)
-    const found = ratesOf(table, axes, own, seen)
-    raw.push(...found.rates)
-    left.push(...found.leftOut.map(({ cell, why }) => ({ cellIds: cell.ids, text: cell.text, why })))
-    carried = table.rows.at(-1)?.section ?? carried
-  }
+  const keep = lastReadingOf(pages, `${hasLists} ${guessed !== undefined}`)
+  const { visible, cells, items } = foundItems(pages, corrections, hasLists, keep)
+  const texts = keep('texts', paragraphsOf(items))
+  const words = { ...contextOf(visible, texts, toldDates(corrections)), holdings: toldHoldings(corrections), weights }
+  const context = keep('seasons of tables', withSeasonsOfTables(keep('context', words), items))
+  const tables = keep('tables', asRates(understoodTables(items, context), guessed ?? new Set()))
+  const { raw, left } = ratesOfTables(tables, items, context, keep)
   const shownAs = shownTables(tables)
   const means = meansOf(corrections, cells, shownAs)
   const prices = withoutFactors(withHousesOfPages(withCornerSections(raw), visible))
@@ -130,5 +90,5 @@ function readingOf(
   const marked = (of: Reading) => marksOf(of, tables, marksAsTold(means, new Set(told.flatMap((rate) => rate.cell.ids))))
   const asked = { ...questioned, notUnderstood: [...questioned.notUnderstood, ...leftUnsaid(questioned, visible, marked(questioned))] }
   const corrected = withCorrections(asked, corrections)
-  return { ...corrected, marks: marked(corrected) }
+  return keep('reading', { ...corrected, marks: marked(corrected) })
 }

@@ -108,8 +108,8 @@ export function factsOfTable(table: FoundTable, axes: readonly Axis[], context: 
 }
 
 /** The first text of a sheet or page: its letterhead. */
-function isFirstOfPage(line: TextLine, { page }: FoundTable): boolean {
-  return page.cells.find((cell) => cell.text.trim() !== '')?.id === line.ids[0]
+function isFirstOfPage(line: TextLine, { firstOfPage }: FoundTable): boolean {
+  return firstOfPage === line.ids[0]
 }
 
 /** A later page of a catalogue begins with the hotel of that page, which no other page names. */

@@ -145,12 +145,13 @@ export function signsIn(tables: readonly UnderstoodTable[], { legend }: FileCont
   let amounts = 0
   for (const { table, axes, kind } of tables) {
     if (kind !== 'rates') continue
+    const inHeads = axes.map(currencyOfHeads)
     for (const row of table.rows) {
-      for (const axis of axes) {
+      for (const [at, axis] of axes.entries()) {
         const cell = row.cells[axis.index]
         const content = cell && axis.role === 'price' ? contentOf(cell.text, cell.value, legend) : undefined
         if (content?.kind === 'amount') amounts += 1
-        const currency = content?.kind === 'amount' ? (content.currency ?? currencyOfHeads(axis)) : undefined
+        const currency = content?.kind === 'amount' ? (content.currency ?? inHeads[at]) : undefined
         if (!cell || currency === undefined) continue
         const ids = found.get(currency) ?? []
         found.set(currency, ids)

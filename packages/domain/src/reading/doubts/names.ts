@@ -4,7 +4,7 @@ import type { RateOf } from '../doubtful-seasons.ts'
 import type { FileContext } from '../file-context.ts'
 import { datesIn, isOnlyMonths } from '../words/dates-in-text.ts'
 import { isValue } from '../pages/row.ts'
-import type { Question, ReadProduct } from '../reading.ts'
+import type { Question } from '../reading.ts'
 import { basisIn } from '../words/facts-in-text.ts'
 import { boardIn } from '../words/boards.ts'
 import { folded } from '../words/folded.ts'
@@ -32,7 +32,7 @@ export function unreadHeads(rates: readonly RateOf[]): Question[] {
 
 /** A letter or a number alone is the name of a season or a class, and hardly that of a room; `Pernottamento e colazione` is a board. */
 export function codesAsRooms(rates: readonly RateOf[]): Question[] {
-  const isCode = ({ name }: ReadProduct) => {
+  const isCode = oncePer((name) => {
     const board = boardIn(folded(name))
     return (
       basisIn(folded(name)) !== undefined ||
@@ -40,8 +40,8 @@ export function codesAsRooms(rates: readonly RateOf[]): Question[] {
       isPerson(folded(name)) ||
       (board !== undefined && occupancyIn(folded(name)) === undefined && (board.end - board.start) * 2 > name.length)
     )
-  }
-  return byTable(rates.filter(({ product }) => isCode(product))).flatMap((own) =>
+  })
+  return byTable(rates.filter(({ product }) => isCode(product.name))).flatMap((own) =>
     asking(
       'meaning',
       'code',

@@ -7,6 +7,7 @@ import { asking, byTable } from './asking.ts'
 /** Below a price per person stands one that should be lower and is higher: one alone pays no less than each of two, a child no more than an adult. */
 export function wrongOrder(rates: readonly RateOf[]): Question[] {
   return byTable(rates).flatMap((own) => {
+    if (areAlike(own, ({ rate }) => rate.description)) return []
     const of = byKey(own)
     const found = own.flatMap((each) => {
       const others = of.get(keyOf(each)) ?? []
@@ -46,6 +47,7 @@ const OF_A_PERSON: readonly (readonly [RegExp, RegExp])[] = [
 /** A price with more meals below one with fewer, for the same room, persons and nights. */
 export function cheaperMeals(rates: readonly RateOf[]): Question[] {
   return byTable(rates).flatMap((own) => {
+    if (areAlike(own, ({ product }) => product.board)) return []
     const boards = Map.groupBy(
       own.filter(({ product }) => rankOf(product.board) >= 0),
       (each) => [each.product.section, each.product.name, each.product.variant, each.product.nights, personsKey(each)].join('|'),
@@ -76,6 +78,7 @@ function rankOf(board: string | undefined): number {
 /** A nett price above the retail price of the same room, persons and nights. */
 export function nettAboveRetail(rates: readonly RateOf[]): Question[] {
   return byTable(rates).flatMap((own) => {
+    if (areAlike(own, ({ rate }) => rate.rateType)) return []
     const of = Map.groupBy(own, (each) =>
       [each.product.productId, each.rate.description, each.rate.seasonId, each.rate.daysOfWeek, each.rate.minStay].join('|'),
     )
@@ -91,6 +94,12 @@ export function nettAboveRetail(rates: readonly RateOf[]): Question[] {
       (cells) => `Among the prices in ${cells}, nett is above retail. Are the two columns swapped?`,
     )
   })
+}
+
+/** Speed: most tables have one kind of price, and no order that could be wrong. */
+function areAlike(rates: readonly RateOf[], of: (each: RateOf) => string | undefined): boolean {
+  const [first] = rates
+  return first === undefined || rates.every((each) => of(each) === of(first))
 }
 
 function byKey(rates: readonly RateOf[]): Map<string, RateOf[]> {

@@ -6,7 +6,9 @@ import { asking, byTable } from './asking.ts'
 
 /** Two tables with the same rooms, persons and nights, and all prices of one are the same part of those of the other: one has the nett prices. */
 export function sameTwice(rates: readonly RateOf[]): Question[] {
-  const tables = byTable(rates).map((own) => ({ own, amounts: new Map(own.map((each) => [keyOf(each), Number(each.rate.amount)])) }))
+  const found = byTable(rates)
+  if (found.length < 2) return []
+  const tables = found.map((own) => ({ own, amounts: new Map(own.map((each) => [keyOf(each), Number(each.rate.amount)])) }))
   return tables.flatMap((first, i) =>
     tables.slice(i + 1).flatMap((second): Question[] => {
       if (first.amounts.size < FEWEST || first.amounts.size !== second.amounts.size) return []

@@ -28,7 +28,7 @@ import { boardless, boardlessSupplements, inclusives } from './meals.ts'
 
 /** Questions about prices whose table was understood in part only. Each price is asked about once. */
 export function unsureReadings(rates: readonly RateOf[], context: FileContext): Question[] {
-  const priced = rates.filter(({ rate, raw }) => rate.amount !== undefined && !raw.isBare && !raw.isSettled)
+  let open = rates.filter(({ rate, raw }) => rate.amount !== undefined && !raw.isBare && !raw.isSettled)
   const asked = new Set<string>()
   const questions: Question[] = []
   for (const check of [
@@ -72,13 +72,10 @@ export function unsureReadings(rates: readonly RateOf[], context: FileContext): 
     cheaperMeals,
     nettAboveRetail,
   ]) {
-    for (const question of check(
-      priced.filter(({ rate }) => !asked.has(rate.cellId)),
-      context,
-    )) {
-      questions.push(question)
-      for (const cellId of question.affects) asked.add(cellId)
-    }
+    const found = check(open, context)
+    questions.push(...found)
+    for (const cellId of found.flatMap(({ affects }) => affects)) asked.add(cellId)
+    if (found.length > 0) open = open.filter(({ rate }) => !asked.has(rate.cellId))
   }
   return questions
 }

@@ -1,5 +1,6 @@
 // The rows of a workbook's sheet, with tables that stand side by side taken apart.
 
+import { remembered } from '../kept/remembered.ts'
 import type { GridPlace, SourceCell, SourcePage } from '../source-page.ts'
 import { folded } from '../words/folded.ts'
 import { isValue, type Piece, type Region, type Row } from './row.ts'
@@ -49,9 +50,16 @@ export function rowsOf(page: SourcePage): Row[] {
   }))
 }
 
-function pieceOf(cell: SourceCell, place: GridPlace): Piece {
-  return { ids: [cell.id], text: cell.text, value: cell.value, left: place.column, right: place.column + place.columnSpan }
-}
+/** The piece of a cell is the same in each reading, with all that is known of it. */
+const pieceOf = remembered(
+  (cell: SourceCell, place: GridPlace): Piece => ({
+    ids: [cell.id],
+    text: cell.text,
+    value: cell.value,
+    left: place.column,
+    right: place.column + place.columnSpan,
+  }),
+)
 
 function bandsOf(rows: readonly Row[]): Row[][] {
   const bands: Row[][] = []

@@ -34,16 +34,14 @@ export function toldCells(pages: readonly SourcePage[], corrections: readonly Co
 export function pagesAsTold(pages: readonly SourcePage[], told: readonly CellTold[]): SourcePage[] {
   if (told.length === 0) return [...pages]
   const byCell = new Map(told.flatMap((each) => each.cellIds.map((cellId) => [cellId, each.told] as const)))
-  return pages.map((page) => ({
-    ...page,
-    cells: page.cells.flatMap((cell): SourceCell[] => {
-      const meaning = byCell.get(cell.id)
-      if (!meaning) return [cell]
-      if (meaning.meaning === 'note') return []
-      const words = wordsFor(meaning, cell)
-      return words === undefined ? [cell] : [{ ...cell, text: words, value: undefined }]
-    }),
-  }))
+  const asTold = (cell: SourceCell): SourceCell[] => {
+    const meaning = byCell.get(cell.id)
+    if (!meaning) return [cell]
+    if (meaning.meaning === 'note') return []
+    const words = wordsFor(meaning, cell)
+    return words === undefined ? [cell] : [{ ...cell, text: words, value: undefined }]
+  }
+  return pages.map((page) => (page.cells.some(({ id }) => byCell.has(id)) ? { ...page, cells: page.cells.flatMap(asTold) } : page))
 }
 
 /** Undefined: the cell keeps its own words. */

@@ -46,7 +46,8 @@ function ratesAt(rates: readonly RawRate[], { cellIds, told }: Means): readonly 
   if (own.length > 0) return own
   const under = rates.filter((rate) => rate.cellIds.some((id) => cellIds.has(id)))
   if (under.length > 0) return under
-  const tables = new Set(rates.map((rate) => rate.table).filter((table) => idsOfTable(table).some((id) => cellIds.has(id))))
+  const all = new Set(rates.map((rate) => rate.table))
+  const tables = new Set([...all].filter((table) => idsOfTable(table).some((id) => cellIds.has(id))))
   if (tables.size > 0) return rates.filter((rate) => tables.has(rate.table))
   return OF_FILE.has(told.meaning) ? rates : []
 }

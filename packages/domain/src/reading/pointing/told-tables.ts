@@ -26,7 +26,9 @@ export function withToldTables(
     items.set(page.number, own)
   }
   return {
-    rest: pages.map((page) => ({ ...page, cells: page.cells.filter((cell) => !tableOf.has(cell.id)) })),
+    rest: pages.map((page) =>
+      page.cells.some(({ id }) => tableOf.has(id)) ? { ...page, cells: page.cells.filter((cell) => !tableOf.has(cell.id)) } : page,
+    ),
     told: (page) => items.get(page.number) ?? [],
   }
 }

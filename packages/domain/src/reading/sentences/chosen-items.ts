@@ -1,5 +1,6 @@
 // Which cells of a table are put into sentences: few, and those that show best whether the whole table is right.
 
+import { remembered } from '../kept/remembered.ts'
 import type { Question } from '../reading.ts'
 import type { SourceCell, SourcePage } from '../source-page.ts'
 import type { ReadItem } from './read-items.ts'
@@ -56,22 +57,25 @@ function doubtsOf(items: readonly ReadItem[], questions: readonly Question[], pa
   const open = questions.filter(({ answer }) => answer === undefined)
   const held = new Set(open.flatMap(({ affects }) => affects))
   const named = new Set(open.flatMap(({ cellIds }) => cellIds))
-  const cells = new Map(pages.flatMap((page) => page.cells.map((cell) => [cell.id, { cell, page }] as const)))
+  const cells = placedCells(pages)
   return new Map(
     items.map((item): [ReadItem, Doubt] => {
       const { sureness, cellIds } = item.kind === 'price' ? item.rate : item
       const isHeld = held.has(item.cellId) || (item.kind === 'price' && item.waits)
       const isNamed = named.has(item.cellId)
-      const weight = (isHeld ? 100 : 0) + (isNamed ? 50 : 0) + (1 - sureness) * 10 + furthest(item.cellId, cellIds, cells)
+      const weight = (isHeld ? 100 : 0) + (isNamed ? 50 : 0) + (1 - sureness) * 10 + furthest(cellIds, item.cellId, cells)
       return [item, { weight, isAsked: isHeld || isNamed }]
     }),
   )
 }
 
 type Placed = ReadonlyMap<string, { readonly cell: SourceCell; readonly page: SourcePage }>
+const placedCells = remembered(
+  (pages: readonly SourcePage[]): Placed => new Map(pages.flatMap((page) => page.cells.map((cell) => [cell.id, { cell, page }] as const))),
+)
 
 /** How far the furthest cell is from which something of the meaning came, as a share of the page: 0 to 1; 1 for another page. */
-function furthest(cellId: string, cellIds: readonly string[], cells: Placed): number {
+const furthest = remembered((cellIds: readonly string[], cellId: string, cells: Placed): number => {
   const own = cells.get(cellId)
   if (!own) return 0
   const distances = cellIds.flatMap((id) => {
@@ -83,7 +87,7 @@ function furthest(cellId: string, cellIds: readonly string[], cells: Placed): nu
     return [(Math.abs(a.x - b.x) / Math.max(width, 1) + Math.abs(a.y - b.y) / Math.max(height, 1)) / 2]
   })
   return distances.reduce((most, each) => Math.max(most, each), 0)
-}
+})
 
 function middleOf({ place, box }: SourceCell): { x: number; y: number } {
   if (place) return { x: place.column + place.columnSpan / 2, y: place.row + place.rowSpan / 2 }

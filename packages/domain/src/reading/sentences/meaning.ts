@@ -1,6 +1,7 @@
 // What a table means as a whole, to see whether it is still what a person confirmed; and its shape, to see it again in the next file.
 
 import { searchText } from '../../text/search-text.ts'
+import { remembered } from '../kept/remembered.ts'
 import { fingerprint } from './fingerprint.ts'
 import type { ReadItem, ReadPrice } from './read-items.ts'
 
@@ -9,7 +10,7 @@ export function meaningOf(items: readonly ReadItem[]): string {
   return fingerprint(items.map(wholeLine).join('\n'))
 }
 
-function wholeLine(item: ReadItem): string {
+const wholeLine = remembered((item: ReadItem): string => {
   if (item.kind === 'term') return JSON.stringify([item.cellId, item.meaning])
   const { product, rate, season, waits } = item
   const { name, variant, section, board, nights, departures } = product
@@ -19,7 +20,7 @@ function wholeLine(item: ReadItem): string {
     [description, amount, status, currency, priceBasis, rateType, daysOfWeek, minStay],
     [season?.name, season?.ranges, season?.minStay, season?.overrides, season?.arrivalDays, season?.noArrivalDays],
   ])
-}
+})
 
 /** A cell of a table as it can come again in the next file: what it is for, and the amount that it had. */
 type ShapeLine = readonly [what: string, amount: string | null]
@@ -93,6 +94,7 @@ function isSameMagnitude(before: string | null, now: string | null): boolean {
 
 /** The table before that this one is most like, if at least half of its cells are in it. */
 export function mostAlike(items: readonly ReadItem[], known: readonly KnownTable[]): KnownTable | undefined {
+  if (known.length === 0) return undefined
   const own = new Set(shapeOf(items).map(([what]) => what))
   let best: KnownTable | undefined
   let most = Math.max(own.size / 2, 1)

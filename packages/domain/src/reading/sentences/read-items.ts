@@ -2,6 +2,7 @@
 
 import { termsOf, type Term } from './terms.ts'
 import type { ReadProduct, ReadRate, Reading, ReadSeason, ReadTable } from '../reading.ts'
+import { remembered } from '../kept/remembered.ts'
 import type { SourcePage } from '../source-page.ts'
 
 export type ReadPrice = {
@@ -30,16 +31,8 @@ export type ReadPart = {
  * its table; terms outside of tables are said where they are listed, and belong to none.
  */
 export function readParts(reading: Reading, pages: readonly SourcePage[]): ReadPart[] {
-  const tableOf = new Map<string, ReadTable>()
-  for (const table of [...reading.tables].sort((a, b) => Number(b.kind === 'rates') - Number(a.kind === 'rates')))
-    for (const cellId of table.cellIds) if (!tableOf.has(cellId)) tableOf.set(cellId, table)
-  const placeOf = new Map<string, number>()
-  const pageOf = new Map<string, number>()
-  for (const page of pages)
-    for (const cell of page.cells) {
-      placeOf.set(cell.id, placeOf.size)
-      pageOf.set(cell.id, page.number)
-    }
+  const tableOf = tablesByCell(reading.tables)
+  const { placeOf, pageOf } = placesOn(pages)
   const parts = new Map<string, { table: ReadTable | undefined; pageNumber: number; items: ReadItem[] }>()
   const put = (item: ReadItem, table: ReadTable | undefined) => {
     const pageNumber = table?.pageNumbers[0] ?? pageOf.get(item.cellId) ?? 1
@@ -59,20 +52,48 @@ export function readParts(reading: Reading, pages: readonly SourcePage[]): ReadP
     .toSorted((a, b) => order(a.items[0]) - order(b.items[0]))
 }
 
+const tablesByCell = remembered((tables: readonly ReadTable[]): ReadonlyMap<string, ReadTable> => {
+  const tableOf = new Map<string, ReadTable>()
+  for (const table of tables.toSorted((a, b) => Number(b.kind === 'rates') - Number(a.kind === 'rates')))
+    for (const cellId of table.cellIds) if (!tableOf.has(cellId)) tableOf.set(cellId, table)
+  return tableOf
+})
+
+/** The place of each cell among all of the file, and the number of its page. */
+const placesOn = remembered((pages: readonly SourcePage[]) => {
+  const placeOf = new Map<string, number>()
+  const pageOf = new Map<string, number>()
+  for (const page of pages)
+    for (const cell of page.cells) {
+      placeOf.set(cell.id, placeOf.size)
+      pageOf.set(cell.id, page.number)
+    }
+  return { placeOf, pageOf }
+})
+
+const priceOf = remembered(
+  (rate: ReadRate, product: ReadProduct, season: ReadSeason | undefined, waits: boolean): ReadPrice => ({
+    kind: 'price',
+    cellId: rate.cellId,
+    product,
+    rate,
+    season,
+    waits,
+  }),
+)
+
 function pricesOf(reading: Reading): ReadPrice[] {
   const open = new Set(reading.questions.flatMap(({ questionId, answer }) => (answer === undefined ? [questionId] : [])))
   const affected = new Set(reading.questions.flatMap(({ affects, answer }) => (answer === undefined ? affects : [])))
   const seasons = new Map(reading.seasons.map((season) => [season.seasonId, season]))
   return reading.products.flatMap((product) =>
-    product.rates.map(
-      (rate): ReadPrice => ({
-        kind: 'price',
-        cellId: rate.cellId,
-        product,
+    product.rates.map((rate) =>
+      priceOf(
         rate,
-        season: rate.seasonId === undefined ? undefined : seasons.get(rate.seasonId),
-        waits: affected.has(rate.cellId) || rate.questionIds.some((id) => open.has(id)),
-      }),
+        product,
+        rate.seasonId === undefined ? undefined : seasons.get(rate.seasonId),
+        affected.has(rate.cellId) || rate.questionIds.some((id) => open.has(id)),
+      ),
     ),
   )
 }

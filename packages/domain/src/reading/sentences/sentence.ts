@@ -7,7 +7,7 @@ import { counted } from '../../text/counted.ts'
 import type { ReadRate, ReadSeason } from '../reading.ts'
 import { cellAddress, type SourcePage } from '../source-page.ts'
 import { BASIS_WORDS } from '../taking-over/placed-rate.ts'
-import { printedName } from '../taking-over/sheet-to-be.ts'
+import { printedName } from '../taking-over/product-to-be.ts'
 import { BOARDS } from '../words/boards.ts'
 import type { ReadItem, ReadPrice } from './read-items.ts'
 

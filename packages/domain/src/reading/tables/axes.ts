@@ -1,6 +1,7 @@
 // What the columns and rows of a table mean, concluded from heads and from all cells below them.
 
 import { type Facets, facetsOf, type FileWords } from '../facets.ts'
+import { remembered } from '../kept/remembered.ts'
 import { isValue, type Piece } from '../pages/row.ts'
 import type { TableKind } from '../reading.ts'
 import { boardIn } from '../words/boards.ts'
@@ -18,7 +19,7 @@ import { isRateRow } from './rate-rows.ts'
 import { type FoundTable, labelOf, plain, type TextLine } from './table.ts'
 
 /** What each column holds. */
-export function axesOf(table: FoundTable, words: FileWords): Axis[] {
+export const axesOf = remembered((table: FoundTable, words: FileWords): Axis[] => {
   const spans = new Map<Piece, number>()
   for (const piece of table.heads.flat()) spans.set(piece, (spans.get(piece) ?? 0) + 1)
   const axes = table.columns.map((_, index): Axis => {
@@ -52,7 +53,7 @@ export function axesOf(table: FoundTable, words: FileWords): Axis[] {
     table,
     words,
   )
-}
+})
 
 /** Prices of last year stand beside those of this one: they are no rates of this file. */
 function withoutOtherYears(axes: readonly Axis[], { years }: FileWords): Axis[] {

@@ -1,5 +1,6 @@
 // A table as it was found on a page: heads, rows, sections, and the texts above it.
 
+import { remembered } from '../kept/remembered.ts'
 import { folded } from '../words/folded.ts'
 import type { Piece, Row } from '../pages/row.ts'
 import type { SourcePage } from '../source-page.ts'
@@ -24,7 +25,10 @@ export type BodyRow = {
 }
 
 export type FoundTable = {
+  /** As it is printed. */
   readonly page: SourcePage
+  /** The first text of the page that a person did not take out; undefined: not looked for. */
+  readonly firstOfPage?: string | undefined
   /** Texts right above the heads, from top to bottom. */
   readonly titles: readonly TextLine[]
   /** For each column its heads from top to bottom. */
@@ -53,10 +57,10 @@ export function lineOf(row: Row): TextLine {
   }
 }
 
-export function idsOfTable({ heads, rows, titles }: FoundTable): string[] {
+export const idsOfTable = remembered(({ heads, rows, titles }: FoundTable): readonly string[] => {
   const pieces = [...heads.flat(), ...rows.flatMap((row) => row.cells.filter((cell) => cell !== undefined))]
   return [...new Set([...titles.flatMap((line) => line.ids), ...pieces.flatMap((piece) => piece.ids)])]
-}
+})
 
 /** The label of a row: its first text. */
 export function labelOf(row: BodyRow): Piece | undefined {

@@ -6,7 +6,7 @@ import type { Reading } from '../reading.ts'
 import { distinctRules } from '../rules/distinct-rules.ts'
 
 /** The rate set with the days of arrival and departure that the file says for its season. */
-export function withDays(set: RateSet, seasonId: string | undefined, reading: Reading): RateSet {
+export function withDays(set: RateSet, seasonId: string | undefined, reading: Pick<Reading, 'rules'>): RateSet {
   const arrivalDays = set.arrivalDays ?? daysSaid(reading, 'arrivalDays', seasonId)
   const departureDays = set.departureDays ?? daysSaid(reading, 'departureDays', seasonId)
   const isRoomSet = set.rates.some(({ description }) => !['person', 'group', 'service'].includes(rateKind(description).kind))
@@ -15,7 +15,11 @@ export function withDays(set: RateSet, seasonId: string | undefined, reading: Re
 }
 
 /** What is said for the season goes before what is said for all. Undefined where two things are said. */
-function daysSaid(reading: Reading, kind: 'arrivalDays' | 'departureDays', seasonId: string | undefined): readonly number[] | undefined {
+function daysSaid(
+  reading: Pick<Reading, 'rules'>,
+  kind: 'arrivalDays' | 'departureDays',
+  seasonId: string | undefined,
+): readonly number[] | undefined {
   const rules = distinctRules(reading.rules ?? [], kind)
   const own = rules.filter((rule) => seasonId !== undefined && rule.seasonIds?.includes(seasonId))
   const [first, ...others] = own.length > 0 ? own : rules.filter((rule) => rule.seasonIds === undefined)

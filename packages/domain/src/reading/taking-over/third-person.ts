@@ -36,7 +36,7 @@ type Source = { readonly what: string; readonly seasonName: string; readonly des
 /** The seasons with the rates of third persons, and the cells that these come from. @param isMeant whether something for these products is for this one */
 export function withThirdPersons<Season extends SeasonWithRates>(
   seasons: readonly Season[],
-  reading: Reading,
+  reading: Pick<Reading, 'seasons' | 'childPolicy'>,
   isMeant: (products: readonly string[] | undefined) => boolean,
 ): { readonly seasons: readonly Season[]; readonly sources: readonly Source[] } {
   const sources: Source[] = []
@@ -64,7 +64,7 @@ type ThirdPerson = { readonly rate: Rate; readonly cellIds: readonly string[] }
 function thirdPersonIn(
   set: RateSet,
   seasonId: string | undefined,
-  reading: Reading,
+  reading: Pick<Reading, 'childPolicy'>,
   isMeant: (products: readonly string[] | undefined) => boolean,
 ): ThirdPerson | undefined {
   const kinds = set.rates.map(({ description }) => rateKind(description).kind)

@@ -63,7 +63,10 @@ type CellsProps = Pick<PaneProps, 'page' | 'marks' | 'asked'> & { canSelect: boo
 const SheetGrid = memo(function SheetGrid({ page, ...rest }: CellsProps) {
   const rows = Math.min(page.height, MOST_ROWS)
   const columns = Math.min(page.width, MOST_COLUMNS)
-  const grid = useMemo(() => gridOf(page), [page])
+  const grid = useMemo(() => {
+    const drawn = gridOf(page)
+    return Array.from({ length: rows }, (_, row) => Array.from({ length: columns }, (_none, column) => drawn.get(`${row} ${column}`)))
+  }, [page, rows, columns])
   return (
     <>
       {(page.height > rows || page.width > columns) && (
@@ -85,29 +88,49 @@ const SheetGrid = memo(function SheetGrid({ page, ...rest }: CellsProps) {
           </tr>
         </thead>
         <tbody>
-          {Array.from({ length: rows }, (_, row) => (
-            <tr key={row}>
-              <th scope="row" className={classes.gutter}>
-                <LineHead scope="row" index={row} canSelect={rest.canSelect} />
-              </th>
-              {Array.from({ length: columns }, (_none, column) => {
-                const found = grid.get(`${row} ${column}`)
-                if (found === 'covered') return null
-                if (!found) return <td key={column} />
-                const { rowSpan, columnSpan } = found
-                return (
-                  <td key={column} rowSpan={Math.min(rowSpan, rows - row)} colSpan={Math.min(columnSpan, columns - column)}>
-                    <CellButton cell={found.cell} mark={rest.marks.get(found.cell.id)} isAsked={rest.asked.has(found.cell.id)} />
-                  </td>
-                )
-              })}
-            </tr>
+          {grid.map((places, row) => (
+            <SheetRow key={row} row={row} rows={rows} places={places} {...rest} />
           ))}
         </tbody>
       </table>
     </>
   )
 })
+
+type SheetRowProps = Omit<CellsProps, 'page'> & { row: number; rows: number; places: readonly (Drawn | 'covered' | undefined)[] }
+
+/** Speed: a row is rendered again only when one of its own cells has another meaning. */
+const SheetRow = memo(
+  function SheetRow({ row, rows, places, marks, asked, canSelect }: SheetRowProps) {
+    return (
+      <tr>
+        <th scope="row" className={classes.gutter}>
+          <LineHead scope="row" index={row} canSelect={canSelect} />
+        </th>
+        {places.map((found, column) => {
+          if (found === 'covered') return null
+          if (!found) return <td key={column} />
+          const { cell, rowSpan, columnSpan } = found
+          return (
+            <td key={column} rowSpan={Math.min(rowSpan, rows - row)} colSpan={Math.min(columnSpan, places.length - column)}>
+              <CellButton cell={cell} mark={marks.get(cell.id)} isAsked={asked.has(cell.id)} />
+            </td>
+          )
+        })}
+      </tr>
+    )
+  },
+  (before, now) =>
+    before.places === now.places &&
+    before.canSelect === now.canSelect &&
+    now.places.every(
+      (place) =>
+        place === undefined ||
+        place === 'covered' ||
+        (before.marks.get(place.cell.id) === now.marks.get(place.cell.id) &&
+          before.asked.has(place.cell.id) === now.asked.has(place.cell.id)),
+    ),
+)
 
 /** A cell as it is drawn. */
 type Drawn = { readonly cell: SourceCell; readonly rowSpan: number; readonly columnSpan: number }

@@ -21,15 +21,26 @@ type Step = {
   readonly confirmed: readonly Confirmation[]
 }
 
+/** All steps, and the one that holds: those after it were undone. */
+type Taken = { readonly steps: readonly Step[]; readonly at: number }
+
+function stepOf({ steps, at }: Taken): Step {
+  // There is always a first step, and `at` is the place of one.
+  return steps[at] as Step
+}
+
 /** Steps are sent this long after the last one. */
 const PAUSE_MS = 400
 
 export function useReading(view: ReadingView) {
   const pages = view.pages as readonly SourcePage[] // the domain's type, as the server stored it
-  const [steps, setSteps] = useState<readonly Step[]>([{ corrections: view.corrections, choices: view.choices, confirmed: view.confirmed }])
-  const [at, setAt] = useState(0)
+  const [taken, setTaken] = useState<Taken>({
+    steps: [{ corrections: view.corrections, choices: view.choices, confirmed: view.confirmed }],
+    at: 0,
+  })
+  const newest = useRef(taken)
   const [problem, setProblem] = useState<string>()
-  const step = steps[at] ?? { corrections: [], choices: view.choices, confirmed: [] }
+  const step = stepOf(taken)
   const reading = useMemo(() => readRateSheet(pages, step.corrections), [pages, step.corrections])
   const toBe = useMemo(() => {
     const commission = step.choices.commissionPercentage
@@ -49,18 +60,20 @@ export function useReading(view: ReadingView) {
     [reading, pages, step.confirmed, step.choices.locations, view.known],
   )
   const save = useSaving(view, setProblem)
-  const go = (next: Step, list: readonly Step[], position: number) => {
-    setSteps(list)
-    setAt(position)
-    save.later(next)
+  const go = (next: Taken) => {
+    newest.current = next
+    setTaken(next)
+    save.later(stepOf(next))
   }
-  const change = (part: Partial<Step>) => {
-    const next = { ...step, ...part }
-    go(next, [...steps.slice(0, at + 1), next], at + 1)
+  /** Two changes may be made before the screen is drawn once: each goes on from the one before it. */
+  const change = (part: (now: Step) => Partial<Step>) => {
+    const { steps, at } = newest.current
+    const now = stepOf(newest.current)
+    go({ steps: [...steps.slice(0, at + 1), { ...now, ...part(now) }], at: at + 1 })
   }
-  const moveTo = (position: number) => {
-    const next = steps[position]
-    if (next) go(next, steps, position)
+  const move = (by: 1 | -1) => {
+    const { steps, at } = newest.current
+    if (steps[at + by]) go({ steps, at: at + by })
   }
   return {
     pages,
@@ -71,15 +84,15 @@ export function useReading(view: ReadingView) {
     choices: step.choices,
     problem,
     corrections: step.corrections,
-    correct: (...corrections: readonly Correction[]) => change({ corrections: [...step.corrections, ...corrections] }),
+    correct: (...corrections: readonly Correction[]) => change((now) => ({ corrections: [...now.corrections, ...corrections] })),
     /** Says that the table is right as it is read now. */
     confirm: ({ tableId, meaning }: TableToConfirm) =>
-      change({ confirmed: [...step.confirmed.filter((each) => each.tableId !== tableId), { tableId, meaning }] }),
-    choose: (part: Partial<Choices>) => change({ choices: { ...step.choices, ...part } }),
-    undo: at > 0 ? () => moveTo(at - 1) : undefined,
-    redo: at < steps.length - 1 ? () => moveTo(at + 1) : undefined,
+      change((now) => ({ confirmed: [...now.confirmed.filter((each) => each.tableId !== tableId), { tableId, meaning }] })),
+    choose: (part: Partial<Choices>) => change((now) => ({ choices: { ...now.choices, ...part } })),
+    undo: taken.at > 0 ? () => move(-1) : undefined,
+    redo: taken.at < taken.steps.length - 1 ? () => move(1) : undefined,
     /** Saves what was not saved yet. @returns the revision that the server has */
-    settle: () => save.now(step),
+    settle: () => save.now(stepOf(newest.current)),
   }
 }
 

@@ -1,0 +1,58 @@
+// The rates of all tables of rates of a file, each with what stands above its table and above those before it.
+
+import type { FileContext } from './file-context.ts'
+import type { Keep } from './kept/last-reading.ts'
+import { remembered } from './kept/remembered.ts'
+import { nearestSeasons } from './nearest-seasons.ts'
+import { ratesOf } from './rates.ts'
+import type { RawRate } from './raw-rate.ts'
+import type { NotUnderstood } from './reading.ts'
+import type { Axis } from './tables/axis.ts'
+import { type FoundTable, idsOfTable, type PageItem, type TextLine } from './tables/table.ts'
+import { factsOfTable } from './table-facts.ts'
+import type { UnderstoodTable } from './understood-tables.ts'
+
+type RatesOfTable = { readonly season: RawRate['season']; readonly rates: readonly RawRate[]; readonly leftOut: readonly NotUnderstood[] }
+
+/** The rates of a table are found once for all readings in which it and what it sees of the file are the same. */
+export function ratesOfTables(
+  tables: readonly UnderstoodTable[],
+  items: readonly PageItem[],
+  context: FileContext,
+  keep: Keep,
+): { readonly raw: RawRate[]; readonly left: NotUnderstood[] } {
+  const raw: RawRate[] = []
+  const left: NotUnderstood[] = []
+  let carried: TextLine | undefined
+  /** `LOW SEASON | 2 January – 28 February` above the first table of a sheet holds for those below it that have no season of their own. */
+  const seasonOfSheet = new Map<number, NonNullable<RawRate['season']>>()
+  const seenFrom = nearestSeasons(items, new Set(tables.flatMap(({ table, kind }) => (kind === 'rates' ? [table] : []))), context)
+  for (const { table, axes, kind } of tables) {
+    if (kind !== 'rates') continue
+    const { number } = table.page
+    const isSheet = table.page.kind === 'sheet'
+    const seen = keep(`seen from ${idsOfTable(table)[0]}`, seenFrom(table))
+    const found = ratesOfTable(table, axes, seen, isSheet ? undefined : carried, isSheet ? seasonOfSheet.get(number) : undefined)
+    if (found.season && !seasonOfSheet.has(number)) seasonOfSheet.set(number, found.season)
+    raw.push(...found.rates)
+    left.push(...found.leftOut)
+    carried = table.rows.at(-1)?.section ?? carried
+  }
+  return { raw, left }
+}
+
+/** @param carried the section that a table continued from the page before began under @param ofSheet the season of its sheet, for a table that has none */
+const ratesOfTable = remembered(
+  (
+    table: FoundTable,
+    axes: readonly Axis[],
+    context: FileContext,
+    carried: TextLine | undefined,
+    ofSheet: RawRate['season'],
+  ): RatesOfTable => {
+    const said = factsOfTable(table, axes, context, carried)
+    const facts = { ...said, season: said.season ?? ofSheet }
+    const { rates, leftOut } = ratesOf(table, axes, facts, context)
+    return { season: facts.season, rates, leftOut: leftOut.map(({ cell, why }) => ({ cellIds: cell.ids, text: cell.text, why })) }
+  },
+)
