@@ -7,6 +7,7 @@ import { searchText } from '../../text/search-text.ts'
 import { DEFAULT_RATE_PACKAGE, type GroupStep, type ProductType, type RateSet } from '../../rate-sheet/rate-sheet.ts'
 import { BOARDS } from '../words/boards.ts'
 import { groupStepOf } from './group-step.ts'
+import { withDepartureSeasons } from './departure-seasons.ts'
 import { withThirdPersons } from './third-person.ts'
 import { withDays } from './said-days.ts'
 import type { ReadProduct, ReadRate, ReadSeason, Reading } from '../reading.ts'
@@ -51,7 +52,6 @@ export type ProductToBe = {
   readonly ratePackageName: string
   readonly productType: ProductType
   readonly currency: string | undefined
-  /** A code of `BOARDS`, if the file says one. */
   readonly board?: string | undefined
   /** What each traveller of a group pays by its size. */
   readonly groupSteps: readonly GroupStep[]
@@ -77,7 +77,8 @@ export type SheetToBe = {
 }
 
 /** The rate sheet that the reading makes. Pure; rates with an open question are not in it. */
-export function sheetToBe(reading: Reading, choices: SheetChoices): SheetToBe {
+export function sheetToBe(read: Reading, choices: SheetChoices): SheetToBe {
+  const reading = withDepartureSeasons(read)
   const remarks: Remark[] = []
   const rates = reading.products.flatMap((product) => product.rates)
   const open = new Set(reading.questions.filter((question) => question.answer === undefined).map((question) => question.questionId))
@@ -166,8 +167,7 @@ function productToBe(group: Group, { reading, choices, period, currency, remarks
         })
         continue
       }
-      const step =
-        rate.priceBasis === 'perPerson' || rate.priceBasis === 'perPersonPerNight' ? groupStepOf(placed.line.description) : undefined
+      const step = rate.priceBasis.startsWith('perPerson') ? groupStepOf(placed.line.description) : undefined
       if (step) steps.set(step.description, step)
       bySeason.set(key, [...(bySeason.get(key) ?? []), { ...placed, rate, minStay: rate.minStay ?? season?.minStay }])
       sources.push({
@@ -206,9 +206,10 @@ function productToBe(group: Group, { reading, choices, period, currency, remarks
 const WHOLE_PERIOD = 'All year'
 const TOUR_BASES = new Set(['perPerson', 'perGroup', 'perVehicle', 'perVehicleOneWay', 'perService'])
 
-function isSamePlace(a: SetRate, b: Pick<SetRate, 'line' | 'rate'>, season: ReadSeason | undefined): boolean {
+function isSamePlace(a: SetRate, b: Pick<SetRate, 'line' | 'rate' | 'nightsInPrice'>, season: ReadSeason | undefined): boolean {
   const days = ({ rate }: Pick<SetRate, 'rate'>) => (rate.daysOfWeek ?? EVERY_DAY).join()
-  const stay = ({ rate }: Pick<SetRate, 'rate'>) => rate.minStay ?? season?.minStay ?? 0
+  const stay = ({ rate, nightsInPrice }: Pick<SetRate, 'rate' | 'nightsInPrice'>) =>
+    `${rate.minStay ?? season?.minStay ?? 0} ${nightsInPrice ?? ''}`
   return a.line.description === b.line.description && days(a) === days(b) && stay(a) === stay(b)
 }
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
