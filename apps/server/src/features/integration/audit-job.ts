@@ -15,7 +15,7 @@ import { loadedFile } from './audit-file.ts'
 import { AUDIT } from './audit-kind.ts'
 import { type AuditKey, nextOption, putOptions } from './audit-options.ts'
 import { ASIDE_OF, beginComparing, endAudit, findRunning, putAsides, type RunningAudit } from './audit-store.ts'
-import { compareNext } from './compare-contracts.ts'
+import { compareNext, mappedIn } from './compare-contracts.ts'
 import { putWithoutContract } from './without-contract.ts'
 import { readOption } from './read-option.ts'
 
@@ -36,7 +36,8 @@ export function auditJob(services: Services): Worker {
           running.source === 'file' ? await readFile(context, data, running) : await readOptions(services, data, running, turn)
         if (problem !== null) return end(running.source === 'file' ? 'failed' : 'stopped', problem)
       }
-      while (await compareNext(context, data, running)) {
+      const mapped = await mappedIn(services, data.companyId, running.system)
+      while (await compareNext(context, data, running, mapped)) {
         await turn.pass()
         // Asked anew: who is disabled meanwhile, and a company that is switched off, compare no more.
         if (!(await allowedContext(services, data, running))) return end('failed', NOT_ALLOWED)

@@ -10,7 +10,7 @@ import { subjectText } from '@tradewind/domain/integration/subject.ts'
 import type { Mapped } from '@tradewind/domain/integration/tourwriter/fill.ts'
 import { codeText } from '@tradewind/domain/integration/tourwriter/template.ts'
 import { targetText } from '@tradewind/domain/integration/tourplan/option-code.ts'
-import type { Context } from '../../context.ts'
+import type { Context, Services } from '../../context.ts'
 import { runSql } from '../../platform/db/database.ts'
 import { findSheet } from '../contracting/rate-sheet/public.ts'
 import { addCovers, type AuditKey, type Cover, ratesOf } from './audit-options.ts'
@@ -25,11 +25,10 @@ const MOST_EARLIER = 3
 type Priced = { readonly waiting: WaitingContract; readonly prices: ContractPrices; readonly asides: Asides }
 
 /** @returns whether there were any */
-export async function compareNext(context: Context, key: AuditKey, running: RunningAudit): Promise<boolean> {
+export async function compareNext(context: Context, key: AuditKey, running: RunningAudit, mapped: Mapped): Promise<boolean> {
   const { db } = context
   const next = await nextContracts(db.queries, key, BATCH)
   if (next.length === 0) return false
-  const mapped = await mappedIn(context, key.companyId, running.system)
   const priced = await Promise.all(next.map((waiting) => pricedContract(context, waiting, mapped, running)))
   const options = new Set(priced.flatMap(({ prices }) => [...prices.prices.keys()].map((code) => optionOfCode(running.system, code))))
   const loaded = await ratesOf(db.queries, key, [...options])
@@ -51,7 +50,8 @@ export async function compareNext(context: Context, key: AuditKey, running: Runn
   return true
 }
 
-async function mappedIn({ db }: Context, companyId: string, system: string): Promise<Mapped> {
+/** Every mapping of the company to this system, once for an audit. */
+export async function mappedIn({ db }: Services, companyId: string, system: string): Promise<Mapped> {
   const rows = await runSql<{ key: string; code: string | null }>(
     db.queries,
     'select subject_key as key, code from booking_mapping where company_id = $1 and system = $2',
