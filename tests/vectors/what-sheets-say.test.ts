@@ -33,7 +33,6 @@ type Kind = {
   /** What the rate check asks about it in any case. */
   readonly asked?: readonly string[]
   readonly row: Readonly<Record<string, string | number>>
-  /** What the print says of its condition. */
   readonly printed?: string
   readonly read: { readonly basis: PriceBasis; readonly lines: readonly ReadLine[]; readonly product?: Partial<ReadProduct> }
 }
