@@ -150,6 +150,8 @@ export type Calls = {
               arrivalDays?: readonly number[]
               /** ISO weekdays, 1 Monday to 7 Sunday */
               departureDays?: readonly number[]
+              /** the amounts are the price of a stay of so many nights; absent: of one night */
+              nightsInPrice?: number
               rates: readonly ({
                 description: string
                 notApplicable: boolean

@@ -83,6 +83,8 @@ export type RateSet = {
   readonly arrivalDays?: readonly number[]
   /** ISO weekdays on which stays may end; absent: every day, empty: closed to departure. */
   readonly departureDays?: readonly number[]
+  /** The amounts are the price of a whole stay of so many nights; absent: of one night. // decision 0199 */
+  readonly nightsInPrice?: number
   readonly rates: readonly Rate[]
 }
 

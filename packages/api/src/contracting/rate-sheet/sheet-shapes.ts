@@ -54,6 +54,7 @@ const rateSet = z.object({
   maxStayBindsEveryNight: z.boolean().optional(),
   arrivalDays: weekdays.optional(),
   departureDays: weekdays.optional(),
+  nightsInPrice: whole(1, 365).optional().describe('the amounts are the price of a stay of so many nights; absent: of one night'),
   rates: list(rate, 100),
 })
 

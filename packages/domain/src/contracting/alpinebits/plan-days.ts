@@ -18,7 +18,9 @@ export function planDays(prices: PagePrices, { startDate, endDate }: SheetHead, 
 function planDay({ day, blackouts, open, only }: PlacedDay, bookingCode: string | undefined): PlanDay {
   const asked = bookingCode === undefined ? open : open.filter(({ set }) => set.bookingCode === bookingCode)
   const place = bookingCode === undefined ? only : asked.length === 1 ? asked[0] : undefined
-  return { day, isClosed: blackouts !== undefined, hasSeveral: asked.length > 1, ...(place ? { place } : {}) }
+  // Amounts of a rate plan are those of one night: the price of a whole stay is told beside it.
+  const isByNight = place !== undefined && place.set.nightsInPrice === undefined
+  return { day, isClosed: blackouts !== undefined, hasSeveral: asked.length > 1, ...(isByNight ? { place } : {}) }
 }
 
 /** A rate for each range of days that have the same amounts. */

@@ -200,7 +200,11 @@ function termsLeftOut(page: ProductPage, days: readonly PlanDay[], family: Famil
     (set) => (set.minStayBindsEveryNight && (set.minStay ?? 0) > 1) || (set.maxStayBindsEveryNight && set.maxStay !== undefined),
   )
   const discounts = page.familyDiscounts ?? []
+  const whole = page.seasonRates.filter(({ rateSets }) => rateSets.some((set) => set.nightsInPrice !== undefined))
   return [
+    ...(whole.length === 0
+      ? []
+      : [{ subject: 'Rates', text: 'Prices of whole stays: a rate plan has prices of one night.', data: { seasonRates: whole } }]),
     ...(several.length === 0
       ? []
       : [

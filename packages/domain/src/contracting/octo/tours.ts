@@ -146,9 +146,9 @@ export function stayOn(
   { adults, childAges }: TourParty,
   today: Day,
 ): StayAnswer {
-  const asked = { arrival: day, nights: 1, adults, childAges, bookingDay: today }
-  if (description === undefined) return priceStay(page, head, asked)
   const set = pagePrices(page, head).dayOf(dayNumber(day)).only?.set
+  const asked = { arrival: day, nights: set?.nightsInPrice ?? 1, adults, childAges, bookingDay: today }
+  if (description === undefined) return priceStay(page, head, asked)
   if (set && !set.rates.some((rate) => rate.description === description))
     return { isSellable: false, refusals: [{ code: 'noRate', text: `There is no rate ${description}.`, day }], assumptions: [] }
   return priceStay(page, head, { ...asked, description })

@@ -62,6 +62,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   maxStayBindsEveryNight: 'True: a stay may not be longer whenever one of its nights has this set.',
   arrivalDays: 'ISO weekdays on which stays may begin; absent: all, empty: closed to arrival.',
   departureDays: 'ISO weekdays on which stays may end; absent: all, empty: closed to departure.',
+  nightsInPrice: 'The amounts are the price of a whole stay of so many nights; absent: of one night.',
   rates: 'The rates of the set, one for each description.',
   rate: 'The price.',
   description: 'What the rate is for, such as Double or Extra Child; childBands and groupSteps name rates by it.',

@@ -61,7 +61,12 @@ export const PRICE_COLUMNS = [
   column('item', 'text', 26, 'Name of the extra or offer'),
   column('rate_name', 'text', 22, 'Name of the rate, such as Double, Extra Child, Adult, 5-8'),
   column('basis', 'text', 10, 'What the amount is for: `room`, `person`, `group` as a whole, `service`, `booking`'),
-  column('charged', 'text', 10, 'How often: `night`, `day`, `once`; empty: as the rate sheet says it for such a product'),
+  column(
+    'charged',
+    'text',
+    10,
+    'How often: `night`, `day`, `once`, `stay` for a stay of `nights_in_price`; empty: as the rate sheet says it for such a product',
+  ),
   column('persons', 'whole', 9, 'How many persons the price of the room is for'),
   column('age_from', 'whole', 9, 'Least age of the person in years at arrival'),
   column('age_below', 'whole', 9, 'The person is younger than this'),
@@ -100,6 +105,7 @@ export const PRICE_COLUMNS = [
   column('combinable', 'text', 11, '`yes` or `no`: whether the offer goes with others'),
   column('dates_missing', 'text', 11, '`yes`: its dates are not complete, and it is not charged or applied until they are'),
   column('note', 'text', 50, 'What the supplier wrote to it'),
+  column('nights_in_price', 'whole', 9, 'The amounts are the price of a whole stay of so many nights; empty: of one night'),
 ] as const satisfies readonly Declared[]
 
 export type PriceColumn = (typeof PRICE_COLUMNS)[number]['name']

@@ -61,7 +61,8 @@ function* rateRows(page: ProductPage, head: SheetHead): Generator<PriceRow> {
       for (const [at, set] of sets.entries()) {
         const terms = { season_id: season.seasonId, season: season.seasonName, ...dates, rate_set: at + 1, ...setCells(set) }
         for (const rate of set.rates) {
-          for (const who of payersOf(rate, page)) yield { row_kind: 'rate', ...terms, ...who, ...amountCells(rate, head) }
+          const charged = set.nightsInPrice === undefined ? {} : { charged: 'stay' }
+          for (const who of payersOf(rate, page)) yield { row_kind: 'rate', ...terms, ...who, ...charged, ...amountCells(rate, head) }
         }
       }
     }
@@ -84,6 +85,7 @@ function setCells(set: RateSet): PriceRow {
     min_stay_every_night: yesOrEmpty(set.minStayBindsEveryNight),
     max_stay: set.maxStay,
     max_stay_every_night: yesOrEmpty(set.maxStayBindsEveryNight),
+    nights_in_price: set.nightsInPrice,
   })
 }
 
@@ -106,7 +108,7 @@ function byName(description: string, { productType, occupancy }: ProductPage): P
     case 'group':
       return { basis: 'group', travellers_from: kind.from, travellers_to: kind.to }
     case 'service':
-      return cells({ basis: 'group', travellers_to: kind.upTo })
+      return cells({ basis: 'group', travellers_from: kind.from, travellers_to: kind.upTo })
     case 'sharing':
     case 'singleSupplement':
     case 'extraAdult':

@@ -203,6 +203,7 @@ function priceIn(set: RateSet, sets: readonly RateSet[], subjects: readonly Subj
   if (sold.length === 0) return { kind: 'none' }
   const aside = (reason: string): InSet => ({ kind: 'aside', reason })
   if (set.bookingCode !== undefined) return aside('Its rates need a booking code, and booking systems have one price for all.')
+  if (set.nightsInPrice !== undefined) return aside('It is the price of several nights, and booking systems have that of one night.')
   if (sold.some(({ rate }) => rate.onTopOfShare)) return aside('It is added to one person’s share of the room: it is no whole price.')
   const own = sets.map((each) => ({
     ...each,

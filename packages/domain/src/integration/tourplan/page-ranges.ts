@@ -57,7 +57,11 @@ function pricedSets(page: ProductPage, { seasonName }: Season, sets: readonly Ra
   const { optionCode, mapped, currency, dearer, refuse } = setting
   return sets.flatMap((set) => {
     const reason =
-      set.bookingCode === undefined ? doubtIn(sets, set, currency) : `It needs the booking code ${set.bookingCode}, and Tourplan has none.`
+      set.nightsInPrice !== undefined
+        ? `It is the price of ${set.nightsInPrice} nights, and Tourplan takes that of one night.`
+        : set.bookingCode === undefined
+          ? doubtIn(sets, set, currency)
+          : `It needs the booking code ${set.bookingCode}, and Tourplan has none.`
     if (reason !== undefined) {
       for (const subject of mappedHere(page, [set], setting)) refuse(subject, seasonName, reason)
       return []

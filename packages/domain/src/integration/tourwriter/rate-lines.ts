@@ -109,6 +109,8 @@ function onlyPrice(sets: readonly RateSet[], description: string, currency: Curr
   if (!one) return rates.some(({ rate }) => rate.onRequest === true) ? 'It is on request: the contract has no price.' : undefined
   const differing = differenceIn(sold, currency)
   if (differing !== undefined) return differing
+  const whole = sold.find(({ set }) => set.nightsInPrice !== undefined)?.set.nightsInPrice
+  if (whole !== undefined) return `It is the price of ${whole} nights, and the file has prices of one night.`
   const days = [...new Set(sold.flatMap(({ set }) => set.daysOfWeek))]
   if (days.length < 7) return `It is sold on ${daysOfWeekText(days)} only, and the file has no days of the week.`
   const { retail, nett, commission } = shownRate(one.rate, currency)

@@ -109,6 +109,7 @@ function areConditionsAlike(a: RateSet, b: RateSet): boolean {
     a.minStayBindsEveryNight === b.minStayBindsEveryNight &&
     a.maxStay === b.maxStay &&
     a.maxStayBindsEveryNight === b.maxStayBindsEveryNight &&
+    a.nightsInPrice === b.nightsInPrice &&
     areDaysAlike(a.daysOfWeek, b.daysOfWeek) &&
     areDaysAlike(a.arrivalDays, b.arrivalDays) &&
     areDaysAlike(a.departureDays, b.departureDays)

@@ -17,6 +17,7 @@ import { mayBeFree } from '../rates/rate-kind.ts'
 import { type ColumnFacts, columnFacts } from './column-facts.ts'
 import type { ImportField, ImportMapping, ImportOptions, ImportRow, ImportTable, RowPlace } from './mapping.ts'
 import { amountIn, type Cell, freeAmount, type Report } from './row-amount.ts'
+import { nightsInPriceColumn, severalNightsReason } from './nights-in-price.ts'
 import { dateIn } from './row-date.ts'
 import { formDoubt } from './row-form.ts'
 import { LONGEST_NAME, noNameReason } from './row-name.ts'
@@ -57,7 +58,6 @@ export type RowAmount = {
   readonly onRequest?: true
 }
 
-/** Longest text that names something. */
 export const HIDDEN_ROW = 'The row is hidden in the file. Choose “Take hidden rows over too” if it is meant.'
 
 type Reader = {
@@ -65,6 +65,7 @@ type Reader = {
   mapping: ImportMapping
   options: ImportOptions
   columns: readonly ColumnFacts[]
+  nightsColumn: number
 }
 
 /** The facts of all usable rows in file order, and the problems by row. Wholly blank rows say nothing. */
@@ -78,6 +79,7 @@ export function readRows(
     mapping,
     options,
     columns: mapping.map((_, index) => columnFacts(table.rows.map((row) => row.cells[index] ?? ''))),
+    nightsColumn: nightsInPriceColumn(table.headers),
   }
   const facts: RowFacts[] = []
   const problems: ImportProblem[] = []
@@ -111,7 +113,6 @@ function readRow(reader: Reader, row: ImportRow): { facts?: RowFacts; problems: 
     }
   const [refuse, warn] = [report('unusable'), report('warning')]
   const name = (field: ImportField) => nameIn(reader, row, field, refuse)
-
   const hasLocation = reader.mapping.some((meaning) => meaning.field === 'location')
   const locationName = hasLocation ? name('location') : reader.options.locationName
   const locationCell = cellOf(reader, row, 'location')
@@ -119,6 +120,8 @@ function readRow(reader: Reader, row: ImportRow): { facts?: RowFacts; problems: 
   for (const { column, note } of row.notes ?? []) {
     if (reader.mapping[column]?.field !== 'ignore') warn(cellAt(reader, row, column), note)
   }
+  const nights = severalNightsReason(row, reader.nightsColumn)
+  if (nights !== undefined) refuse(cellAt(reader, row, reader.nightsColumn), nights)
   const dateRanges = rangesIn(reader, row, refuse)
   const currency = currencyIn(reader, row, refuse)
   const commission = commissionIn(reader, row, refuse)

@@ -28,6 +28,9 @@ export function arrivalChecks(page: ProductPage): RateFinding[] {
 }
 
 /** Lengths of stay that the set takes, in nights; seven in a row are enough to end on every day of the week. */
-function lengthsOf({ minStay = 1, maxStay = Number.POSITIVE_INFINITY }: RateSet): number[] {
-  return WEEK.map((_, i) => Math.max(1, minStay) + i).filter((nights) => nights <= maxStay)
+function lengthsOf({ minStay = 1, maxStay = Number.POSITIVE_INFINITY, nightsInPrice }: RateSet): number[] {
+  const least = Math.max(1, minStay)
+  return WEEK.map((_, i) => (nightsInPrice === undefined ? least + i : nightsInPrice * (i + 1))).filter(
+    (nights) => least <= nights && nights <= maxStay,
+  )
 }

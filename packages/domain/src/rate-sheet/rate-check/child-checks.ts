@@ -15,7 +15,7 @@ export function childChecks(page: ProductPage): RateFinding[] {
     page.seasonRates.flatMap((each) => each.rateSets.flatMap((set) => set.rates.map((rate) => rate.description))),
   )
   if (childBands === undefined || childBands.length === 0) {
-    const childRate = [...descriptions].find((description) => rateKind(description).kind === 'extraChild')
+    const childRate = [...descriptions].find((description) => isOfChildren(description, page))
     if (childRate === undefined) return []
     const band = { description: childRate, ...AGES_WITHOUT_BANDS }
     const label = `It holds for ${agesText(band.minAge, band.maxAge)}`
@@ -29,11 +29,28 @@ export function childChecks(page: ProductPage): RateFinding[] {
     ...overlaps(sorted, place),
     ...conditionChecks(page, sorted, place),
     ...withoutRate(sorted, descriptions, place),
+    ...withoutAges(sorted, descriptions, page, place),
     ...withoutRateIn(page, sorted),
   ]
 }
 
+/** In a room a rate `Child` is one too; a tour says by it who is a child. */
+function isOfChildren(description: string, { productType }: ProductPage): boolean {
+  const kind = rateKind(description)
+  return kind.kind === 'extraChild' || (productType === 'Accommodation' && kind.kind === 'person' && kind.person === 'child')
+}
+
 type Place = RateFinding['place']
+
+/** A rate `Child` that no band names, beside bands of others: no child pays it. */
+function withoutAges(sorted: readonly ChildBand[], descriptions: ReadonlySet<string>, page: ProductPage, place: Place): RateFinding[] {
+  const isNamed = (description: string) => sorted.some((band) => band.description === description && band.percentOfShare === undefined)
+  return [...descriptions].flatMap((description): RateFinding[] =>
+    rateKind(description).kind === 'person' && isOfChildren(description, page) && !isNamed(description)
+      ? [{ code: 'childBandMissing', level: 'warning', place, text: `There is a rate ${description}, but no ages for it.` }]
+      : [],
+  )
+}
 
 function youngest(sorted: readonly ChildBand[], place: Place): RateFinding[] {
   const first = sorted[0]

@@ -23,7 +23,7 @@ export const WEEK = [1, 2, 3, 4, 5, 6, 7]
 
 export function rateChecks(page: ProductPage, head: SheetHead): RateFinding[] {
   return [
-    ...page.seasons.flatMap((season) => seasonChecks(page, season, head.currency)),
+    ...page.seasons.flatMap((season) => [...seasonChecks(page, season, head.currency), ...wholePriceChecks(page, season, head.currency)]),
     ...minStayChecks(page),
     ...arrivalChecks(page),
     ...jumpChecks(page, head.currency),
@@ -102,8 +102,8 @@ function minStayChecks(page: ProductPage): RateFinding[] {
   const runs = sellableRuns(page)
   return page.seasons.flatMap((season) =>
     rateSetsOf(page, season.seasonId).flatMap((set, rateSet): RateFinding[] => {
-      if (set.minStay === undefined) return []
       const place = placeOf(page, { seasonId: season.seasonId, rateSet })
+      if (set.minStay === undefined) return wholeStayChecks(season, set, longestStayIn(season, set, runs), place)
       if (set.maxStay !== undefined && set.maxStay < set.minStay) {
         const fix = {
           kind: 'setMinStay',
@@ -134,6 +134,33 @@ function minStayChecks(page: ProductPage): RateFinding[] {
       const text = `${season.seasonName}: the minimum stay of ${set.minStay} nights cannot be reached; the longest stay that can begin in it has ${longest}.`
       return [{ code: 'minStayUnreachable', level: 'error', place, text, fix }]
     }),
+  )
+}
+
+/** A price of several nights that no stay can have, because there are not so many nights to sell. */
+function wholeStayChecks(season: Season, { nightsInPrice }: RateSet, longest: number, place: RateFinding['place']): RateFinding[] {
+  if (nightsInPrice === undefined || longest === 0 || longest >= nightsInPrice) return []
+  const text = `${season.seasonName}: the price is for ${nightsInPrice} nights; the longest stay that can begin in it has ${longest}.`
+  return [{ code: 'minStayUnreachable', level: 'error', place, text }]
+}
+
+/** The price of several nights that is no higher than that of one night in the same season: most likely it is typed as that of one. */
+function wholePriceChecks(page: ProductPage, season: Season, currency: CurrencyCode): RateFinding[] {
+  const sets = rateSetsOf(page, season.seasonId)
+  return sets.flatMap((set, rateSet) =>
+    set.nightsInPrice === undefined || set.nightsInPrice < 2
+      ? []
+      : set.rates.flatMap((rate): RateFinding[] => {
+          const { retail: whole } = shownRate(rate, currency)
+          const night = sets
+            .filter(({ nightsInPrice }) => nightsInPrice === undefined)
+            .flatMap((other) => other.rates.filter(({ description }) => description === rate.description))
+            .flatMap((other) => shownRate(other, currency).retail ?? [])[0]
+          if (whole === undefined || night === undefined || new Big(whole).gt(night)) return []
+          const text = `${season.seasonName}, ${rate.description}: the price of ${set.nightsInPrice} nights, ${groupedText(whole)}, is no more than that of one night, ${groupedText(night)}.`
+          const place = placeOf(page, { seasonId: season.seasonId, rateSet, description: rate.description })
+          return [{ code: 'wholeStayTooCheap', level: 'warning', place, text }]
+        }),
   )
 }
 

@@ -30,6 +30,7 @@ export const RATE_CHECK_CODES = [
   'blackoutOfOnePackage',
   'offerElsewhere',
   'minStayUnreachable',
+  'wholeStayTooCheap',
   'noArrival',
   'noDeparture',
   'jumpBetweenSeasons',

@@ -14,7 +14,8 @@ export function canMeet(a: RateSet, b: RateSet): boolean {
     Math.max(a.minStay ?? 1, b.minStay ?? 1),
     Math.min(a.maxStay ?? Number.POSITIVE_INFINITY, b.maxStay ?? Number.POSITIVE_INFINITY),
   ]
-  return a.bookingCode === b.bookingCode && from <= to
+  // A price of a whole stay goes before one by the night, so that only prices for the same number of nights meet.
+  return a.bookingCode === b.bookingCode && a.nightsInPrice === b.nightsInPrice && from <= to
 }
 
 /**

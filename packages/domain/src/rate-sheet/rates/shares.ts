@@ -72,7 +72,10 @@ function baseOf({ rates }: RateSet, page: ProductPage): Base | undefined {
   })
   const room = ofSize.find((rate) => !rate.notApplicable) ?? ofSize[0]
   if (room) return { rate: room, persons: standard }
-  const sharing = rates.find(({ description }) => rateKind(description).kind === 'sharing')
+  const sharing = rates.find(({ description }) => {
+    const kind = rateKind(description)
+    return kind.kind === 'sharing' && (kind.persons ?? standard) === standard
+  })
   return sharing && { rate: sharing, persons: 1 }
 }
 

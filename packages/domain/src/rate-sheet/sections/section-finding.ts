@@ -90,6 +90,8 @@ function ratesFinding(page: ProductPage, currency: CurrencyCode): SectionFinding
   if (sets.some((set) => set.minStay !== undefined && set.maxStay !== undefined && set.minStay > set.maxStay)) {
     return { finding: 'The minimum stay is longer than the maximum stay.', field: 'minStay' }
   }
+  if (sets.some((set) => set.nightsInPrice !== undefined && set.nightsInPrice > (set.maxStay ?? Number.POSITIVE_INFINITY)))
+    return { finding: 'The price is for more nights than the maximum stay.', field: 'nightsInPrice' }
   const defaults = [page, ...page.seasons].flatMap(({ defaultCommission }) => defaultCommission ?? [])
   const wrong = defaults.flatMap((percentage) => commissionFinding(percentage) ?? [])[0]
   if (wrong !== undefined) return { finding: wrong, field: 'defaultCommission' }

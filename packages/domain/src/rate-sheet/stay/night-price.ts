@@ -115,6 +115,12 @@ function roomParts({ asAdults, paysShares }: Party, place: NightPlace, step: Rat
   return { parts, share, onePlace, ...(choice.assumption === undefined ? {} : { assumption: choice.assumption }) }
 }
 
+/** How many share the room for whose persons this is the price; undefined where it is no price of sharing. */
+function sharersOf({ description }: Rate): number | 'any' | undefined {
+  const kind = rateKind(description)
+  return kind.kind === 'sharing' ? (kind.persons ?? 'any') : undefined
+}
+
 /** The room for its standard, of which each adult pays one share: the children who sleep in it have prices of their own. */
 function sharesOfRoom(adults: number, place: NightPlace): MainParts {
   const standard = place.occupancy.standardPersons
@@ -151,7 +157,9 @@ function fittingRoom(persons: number, { set, occupancy, personDescriptions }: Ni
   // Twin that is not sold says nothing against Double.
   const exact = ofSize.find((rate) => !rate.notApplicable) ?? ofSize[0]
   if (exact) return { rate: exact, times: 1, ...sameSize(rooms, exact, standard) }
-  const sharing = set.rates.find((rate) => rateKind(rate.description).kind === 'sharing')
+  const own = set.rates.find((rate) => sharersOf(rate) === persons)
+  if (own) return { rate: own, times: persons }
+  const sharing = set.rates.find((rate) => sharersOf(rate) === 'any' || sharersOf(rate) === standard)
   if (sharing) {
     const hasExtraAdult = set.rates.some((rate) => rateKind(rate.description).kind === 'extraAdult')
     return { rate: sharing, times: hasExtraAdult ? Math.min(persons, standard) : persons, ...(singleSupplement(set) ? {} : alone(persons)) }
@@ -179,11 +187,31 @@ function tourParts({ asAdults, banded }: Party, place: NightPlace, step: Rate | 
     return { refusal: { code: 'noRate', text: `${service.description} does not take ${persons} persons.` } }
   }
   const adult = rates.find((rate) => rate.description === place.description) ?? step ?? rates.find((rate) => isPerson(rate, 'adult'))
-  const whole = service ?? (step ? undefined : group) ?? (adult ? undefined : rates.find((rate) => isService(rate) && takes(rate, persons)))
+  const fitting = service || adult ? [] : smallestServices(rates, persons)
+  const whole = service ?? (step ? undefined : group) ?? fitting[0]
   const rate = whole ?? adult
   if (!rate) return { refusal: { code: 'noRate', text: `There is no rate for ${persons} persons.` } }
   const part = partOf(rate, whole ? 1 : asAdults, place)
-  return 'refusal' in part ? part : { parts: [part], onePlace: part, coversAll: whole !== undefined }
+  if ('refusal' in part) return part
+  const [first, other] = fitting
+  const isOneOfTwo = whole !== undefined && whole === first && other !== undefined && other.retailRate !== first.retailRate
+  return {
+    parts: [part],
+    onePlace: part,
+    coversAll: whole !== undefined,
+    ...(isOneOfTwo ? { assumption: `${first.description} is taken, not ${other.description}: the stay does not say which.` } : {}),
+  }
+}
+
+/** The services that take so many: of vehicles the smallest, and first those that are meant for as few. More than one where they are alike. */
+function smallestServices(rates: readonly Rate[], persons: number): Rate[] {
+  const found = rates.flatMap((rate) => {
+    const kind = rateKind(rate.description)
+    if (kind.kind !== 'service' || rate.notApplicable || !takes(rate, persons)) return []
+    return [{ rate, key: [Number((kind.from ?? 0) > persons), kind.upTo ?? Number.POSITIVE_INFINITY] as const }]
+  })
+  const sorted = found.toSorted((a, b) => a.key[0] - b.key[0] || (a.key[1] === b.key[1] ? 0 : a.key[1] - b.key[1]))
+  return sorted.filter(({ key }) => key.join() === sorted[0]?.key.join()).map(({ rate }) => rate)
 }
 
 function partOf(rate: Rate, count: number, { currency }: NightPlace, share?: PricePart): PricePart | Refused {

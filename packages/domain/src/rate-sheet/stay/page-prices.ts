@@ -159,11 +159,22 @@ function partyPrices(page: ProductPage, { currency }: SheetHead, request: PartyR
       if (!party) throw new Error('a party that the page does not take has no prices')
       const at = { set: place.set, occupancy, description, currency, personDescriptions, groupSteps, isRoom: isRoomPriced(page) }
       const price = result.group ? groupPrice(party, result.group, at) : nightPrice(party, at)
-      const made = 'refusal' in price ? price : costBeforeOffers(place, price)
+      const made = 'refusal' in price ? price : costBeforeOffers(place, byTheNight(price, place.set))
       prices.set(place, made)
       return made
     },
   }
+}
+
+/** The exact price of one night of a price for several. */
+function byTheNight(price: Exclude<NightPrice, RefusedPrice>, { nightsInPrice }: RateSet): Exclude<NightPrice, RefusedPrice> {
+  if (nightsInPrice === undefined) return price
+  const parts = price.parts.map(({ each, eachNett, ...part }) => ({
+    ...part,
+    each: each.div(nightsInPrice),
+    ...(eachNett === undefined ? {} : { eachNett: eachNett.div(nightsInPrice) }),
+  }))
+  return { ...price, parts }
 }
 
 function costBeforeOffers(place: PlacedSet, price: Exclude<NightPrice, RefusedPrice>): NightCost {

@@ -1,6 +1,7 @@
 // The nights of a stay on a page: the season and rate set of each, or why it cannot be slept.
 
 import { type Day, dayNumber, dayText } from '../../calendar/day.ts'
+import { counted } from '../../text/counted.ts'
 import { isoWeekday } from '../offers/offer-nights.ts'
 import type { RateSet } from '../rate-sheet.ts'
 import { arrivalText, departureText, rateSetText } from '../words/words.ts'
@@ -27,14 +28,24 @@ export function pricedNights(page: PagePrices, request: StayRequest, party: Part
   const arrival = dayNumber(request.arrival)
   // Most nights have the place of the night before, and nothing to say: they only take its cost.
   let last: { readonly place: PlacedSet; readonly cost: NightCost } | undefined
+  // A price of seven nights holds for all of them, whatever season the later ones are in.
+  let whole: { readonly place: PlacedSet; readonly until: number } | undefined
   for (let index = 0; index < request.nights; index += 1) {
     const placed = page.dayOf(arrival + index)
     const { day } = placed
     if (placed.blackouts) refusals.push(...placed.blackouts)
-    const { place, several } = chosenSet(placed, request)
+    const isInside = whole !== undefined && index < whole.until && placed.refusal.code !== 'outsidePeriod'
+    const { place, several } = isInside ? { place: whole?.place, several: undefined } : chosenSet(placed, request)
     if (!place) {
       refusals.push(several ? severalRefusal(several, day) : noPlaceRefusal(placed, request))
       continue
+    }
+    const { nightsInPrice } = place.set
+    if (!isInside && nightsInPrice !== undefined) {
+      whole = { place, until: index + nightsInPrice }
+      assumptions.add(wholeStayText(nightsInPrice, request.nights))
+      const short = shortRefusal(nightsInPrice, day, request.nights - index, index === 0)
+      if (short) refusals.push(short)
     }
     const refusal = lengthRefusal(place.set, day, request, index === 0)
     if (refusal) refusals.push(refusal)
@@ -80,9 +91,15 @@ function chosenSet({ only, open }: PlacedDay, { bookingCode, nights }: StayReque
   return nearest.length > 1 ? { several: nearest } : { place: nearest[0] }
 }
 
-/** By how many nights the stay is too short or too long; 0 where it is neither. */
-function nightsMissing({ minStay = 0, maxStay = Number.POSITIVE_INFINITY }: RateSet, nights: number): number {
-  return Math.max(minStay - nights, nights - maxStay, 0)
+/**
+ * By how many nights the stay is too short or too long; 0 where it is neither. A price of exactly so many nights goes before one by the
+ * night, which goes before several times the price of fewer nights.
+ */
+function nightsMissing({ minStay = 0, maxStay = Number.POSITIVE_INFINITY, nightsInPrice }: RateSet, nights: number): number {
+  const missing = Math.max(minStay - nights, nights - maxStay, 0)
+  if (nightsInPrice === undefined) return missing
+  if (nights === nightsInPrice) return missing === 0 ? -1 : missing
+  return missing + (nights % nightsInPrice === 0 ? 0.5 : Math.abs(nights - nightsInPrice))
 }
 
 /** Why no set holds on a day: none has the booking code that is asked for, or there is none at all. */
@@ -101,6 +118,20 @@ function severalRefusal(several: readonly PlacedSet[], day: Day): StayRefusal {
     text: isCodeMissing ? `${text}: say which booking code.` : `${text}: the rate sheet does not say which holds.`,
     day,
   }
+}
+
+function wholeStayText(nightsInPrice: number, nights: number): string {
+  const price = `The price is for ${counted(nightsInPrice, 'night', 'nights')}`
+  return nights === nightsInPrice
+    ? `${price}, and shown by the night.`
+    : `${price}: it is charged again for each ${nightsInPrice} nights, by the season in which they begin.`
+}
+
+/** Nights that are too few for a price of several: no part of it is charged. */
+function shortRefusal(nightsInPrice: number, day: Day, left: number, isArrival: boolean): StayRefusal | undefined {
+  if (left >= nightsInPrice) return undefined
+  const text = `The price from ${dayText(day)} on is for ${nightsInPrice} nights: ${counted(left, 'night has', 'nights have')} none.`
+  return { code: isArrival ? 'minStay' : 'maxStay', text, day }
 }
 
 function lengthRefusal(set: RateSet, day: Day, { nights }: StayRequest, isArrival: boolean): StayRefusal | undefined {

@@ -72,12 +72,18 @@ export function daysOfWeekText(days: readonly number[], language: Language = ENG
 export function rateSetText(set: RateSet): string {
   const parts = [
     set.daysOfWeek.length === 7 ? '' : daysOfWeekText(set.daysOfWeek),
+    nightsInPriceText(set) ?? '',
     [stayText(set), everyNightText(set)].filter(Boolean).join(' '),
     set.arrivalDays === undefined ? '' : arrivalText(set.arrivalDays),
     set.departureDays === undefined ? '' : departureText(set.departureDays),
     set.bookingCode === undefined ? '' : `code ${set.bookingCode}`,
   ]
   return parts.filter(Boolean).join(' · ')
+}
+
+/** What the amounts of a set are for, where that is no night. @example 'price for 7 nights' */
+export function nightsInPriceText({ nightsInPrice }: Pick<RateSet, 'nightsInPrice'>, language: Language = ENGLISH): string | undefined {
+  return nightsInPrice === undefined ? undefined : language.count('priceForNights', nightsInPrice)
 }
 
 /** @example 'arrival Sat', 'closed to arrival' */

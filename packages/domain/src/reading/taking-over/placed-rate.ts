@@ -7,27 +7,31 @@ import { groupStepOf } from './group-step.ts'
 import { rateWithoutPrice } from '../../rate-sheet/rates/rate.ts'
 import type { ReadProduct, ReadRate } from '../reading.ts'
 
-export type PlacedRate = { readonly line: Rate } | { readonly remark: string }
+/** `nightsInPrice`: the line is the price of a whole stay of so many nights. */
+export type PlacedRate = { readonly line: Rate; readonly nightsInPrice?: number | undefined } | { readonly remark: string }
 
 type Sheet = { readonly currency: string | undefined; readonly commissionPercentage: Amount | undefined }
 
 /** The line of a rate set, or why there is none for it. @example Double per person and night is `Per Person Sharing` */
-export function placedRate(rate: ReadRate, product: Pick<ReadProduct, 'nights' | 'departures'>, sheet: Sheet): PlacedRate {
+export function placedRate(rate: ReadRate, { nights }: Pick<ReadProduct, 'nights'>, sheet: Sheet): PlacedRate {
   if (rate.currency !== sheet.currency)
     return { remark: `it is in ${rate.currency}, the rate sheet in ${sheet.currency ?? 'no currency'}.` }
-  if (product.nights !== undefined) return { remark: 'a price for a package of several nights has no place in a rate sheet.' }
-  if (product.departures !== undefined) return { remark: 'a price for fixed days of departure has no place in a rate sheet.' }
+  const isOfStay = rate.priceBasis === 'perRoomPerStay' || rate.priceBasis === 'perPersonPerStay'
+  if (isOfStay && nights === undefined) return { remark: 'a price of a whole stay, and the file does not say of how many nights.' }
+  if (!isOfStay && nights !== undefined && rate.priceBasis.endsWith('PerNight'))
+    return { remark: `a price of one night, and the file says that the stay has ${nights}.` }
+  const nightsInPrice = isOfStay && nights !== undefined && nights > 1 ? nights : undefined
   const description = descriptionIn(rate)
   if (description === undefined)
     return { remark: `the basis of this price, ${BASIS_WORDS[rate.priceBasis]}, has no place for it in a rate sheet.` }
   if (rate.status === 'onRequest' || rate.status === 'notApplicable')
-    return { line: rateWithoutPrice(description, rate.status === 'onRequest') }
+    return { line: rateWithoutPrice(description, rate.status === 'onRequest'), nightsInPrice }
   const amount = rate.status === 'free' ? getAmount('0.00') : rate.amount === undefined ? undefined : getAmount(rate.amount)
   if (amount === undefined) return { remark: 'no price was read.' }
   if (Number(amount) === 0 && !mayBeFree(description)) return { remark: 'a price of zero is not taken over.' }
   const price = rate.rateType === 'nett' ? { nettRate: amount } : { retailRate: amount }
   const commission = sheet.commissionPercentage === undefined ? {} : { commissionPercentage: sheet.commissionPercentage }
-  return { line: { description, notApplicable: false, ...price, ...commission } }
+  return { line: { description, notApplicable: false, ...price, ...commission }, nightsInPrice }
 }
 
 /** The description under which the stay calculator charges exactly this basis; undefined when there is none. */
@@ -36,14 +40,13 @@ function descriptionIn({ description, priceBasis }: ReadRate): string | undefine
   switch (priceBasis) {
     case 'perRoomPerNight':
     case 'perUnitPerNight':
-      return kind === 'room' || kind === 'extraAdult' || kind === 'extraChild' ? description : undefined
+    case 'perRoomPerStay':
+      return kind === 'room' || kind === 'extraAdult' || isChild(description) ? description : undefined
     case 'perPersonPerNight':
+    case 'perPersonPerStay':
       if (/^(double|twin|adult)$/i.test(description)) return 'Per Person Sharing'
-      return groupStepOf(description) ||
-        /^single$/i.test(description) ||
-        kind === 'extraAdult' ||
-        kind === 'extraChild' ||
-        kind === 'sharing'
+      if (/^(triple|quad|quint)$/i.test(description)) return `Per Person in ${description}`
+      return groupStepOf(description) || /^single$/i.test(description) || BESIDE_ROOMS.has(kind) || isChild(description)
         ? description
         : undefined
     case 'perPerson':
@@ -52,12 +55,24 @@ function descriptionIn({ description, priceBasis }: ReadRate): string | undefine
       return kind === 'group' ? description : undefined
     case 'perService':
       return kind === 'service' ? description : undefined
-    case 'perRoomPerStay':
-    case 'perPersonPerStay':
     case 'perVehicle':
+      return vehicleIn(description)
     case 'perVehicleOneWay':
-      return undefined
+      return `${vehicleIn(description)}, one way`
   }
+}
+
+const BESIDE_ROOMS: ReadonlySet<string> = new Set(['extraAdult', 'extraChild', 'sharing', 'singleSupplement'])
+
+/** A child in a room; with its ages it is no room either. */
+function isChild(description: string): boolean {
+  const kind = rateKind(description)
+  return kind.kind === 'extraChild' || (kind.kind === 'person' && (kind.person === 'child' || kind.person === 'infant'))
+}
+
+/** The name under which a vehicle is priced as one. @example '4-7 pax' is 'Vehicle 4-7 pax', 'Minibus 9-16 pax' is itself */
+function vehicleIn(description: string): string {
+  return rateKind(description).kind === 'service' ? description : `Vehicle ${description}`
 }
 
 export const BASIS_WORDS: Readonly<Record<ReadRate['priceBasis'], string>> = {

@@ -85,8 +85,7 @@ function productToBe(group: Group, { reading, commission, period, currency, rema
         })
         continue
       }
-      const step =
-        rate.priceBasis === 'perPerson' || rate.priceBasis === 'perPersonPerNight' ? groupStepOf(placed.line.description) : undefined
+      const step = rate.priceBasis.startsWith('perPerson') ? groupStepOf(placed.line.description) : undefined
       if (step) steps.set(step.description, step)
       bySeason.set(key, [...(bySeason.get(key) ?? []), { ...placed, rate, minStay: rate.minStay ?? season?.minStay }])
       sources.push({
@@ -125,9 +124,10 @@ function productToBe(group: Group, { reading, commission, period, currency, rema
 const WHOLE_PERIOD = 'All year'
 const TOUR_BASES = new Set(['perPerson', 'perGroup', 'perVehicle', 'perVehicleOneWay', 'perService'])
 
-function isSamePlace(a: SetRate, b: Pick<SetRate, 'line' | 'rate'>, season: ReadSeason | undefined): boolean {
+function isSamePlace(a: SetRate, b: Pick<SetRate, 'line' | 'rate' | 'nightsInPrice'>, season: ReadSeason | undefined): boolean {
   const days = ({ rate }: Pick<SetRate, 'rate'>) => (rate.daysOfWeek ?? EVERY_DAY).join()
-  const stay = ({ rate }: Pick<SetRate, 'rate'>) => rate.minStay ?? season?.minStay ?? 0
+  const stay = ({ rate, nightsInPrice }: Pick<SetRate, 'rate' | 'nightsInPrice'>) =>
+    `${rate.minStay ?? season?.minStay ?? 0} ${nightsInPrice ?? ''}`
   return a.line.description === b.line.description && days(a) === days(b) && stay(a) === stay(b)
 }
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]

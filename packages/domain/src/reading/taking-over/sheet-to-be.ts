@@ -6,6 +6,7 @@ import type { Amount } from '../../money/amount.ts'
 import { searchText } from '../../text/search-text.ts'
 import { DEFAULT_RATE_PACKAGE, type GroupStep, type ProductType, type RateSet } from '../../rate-sheet/rate-sheet.ts'
 import { BOARDS } from '../words/boards.ts'
+import { withDepartureSeasons } from './departure-seasons.ts'
 import type { ReadProduct, ReadRate, Reading } from '../reading.ts'
 import { type Group, madeOf, printedName, saidIn } from './product-to-be.ts'
 
@@ -47,7 +48,6 @@ export type ProductToBe = {
   readonly ratePackageName: string
   readonly productType: ProductType
   readonly currency: string | undefined
-  /** A code of `BOARDS`, if the file says one. */
   readonly board?: string | undefined
   /** What each traveller of a group pays by its size. */
   readonly groupSteps: readonly GroupStep[]
@@ -73,7 +73,8 @@ export type SheetToBe = {
 }
 
 /** The rate sheet that the reading makes. Pure; rates with an open question are not in it. */
-export function sheetToBe(reading: Reading, choices: SheetChoices): SheetToBe {
+export function sheetToBe(read: Reading, choices: SheetChoices): SheetToBe {
+  const reading = withDepartureSeasons(read)
   const remarks: Remark[] = []
   const rates = reading.products.flatMap((product) => product.rates)
   const open = new Set(reading.questions.filter((question) => question.answer === undefined).map((question) => question.questionId))

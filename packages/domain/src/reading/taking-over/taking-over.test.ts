@@ -83,10 +83,9 @@ describe('the basis of a price', () => {
   })
 
   test.each([
-    [{ description: 'Triple', priceBasis: 'perPersonPerNight' }, {}],
+    [{ description: 'Room', priceBasis: 'perPersonPerNight' }, {}],
     [{ priceBasis: 'perRoomPerStay' }, {}],
     [{ description: 'Guide', priceBasis: 'perPerson' }, {}],
-    [{ description: 'Minibus', priceBasis: 'perVehicleOneWay' }, {}],
     [{}, { nights: 7 }],
     [{ currency: 'USD' }, {}],
     [{ amount: '0.00' }, {}],

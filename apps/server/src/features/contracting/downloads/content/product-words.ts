@@ -14,7 +14,7 @@ import type {
   RateSet,
   StayPay,
 } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
-import { arrivalText, departureText, marketsText } from '@tradewind/domain/rate-sheet/words/words.ts'
+import { arrivalText, departureText, marketsText, nightsInPriceText } from '@tradewind/domain/rate-sheet/words/words.ts'
 import { shownRate } from '@tradewind/domain/rate-sheet/rates/rate.ts'
 import { amountWithCurrency, noPriceText, percentText } from './amounts.ts'
 import { weekdaysText } from './weekdays.ts'
@@ -185,6 +185,7 @@ export function stayText(set: StayTerms, language: Language): string | undefined
   const bindsEveryNight = (minStay && minStayBindsEveryNight) || (maxStay && maxStayBindsEveryNight)
   const length = lengthText({ minStay, maxStay }, language)
   const texts = [
+    nightsInPriceText(set, language) ?? '',
     length === undefined ? '' : bindsEveryNight ? `${length} ${language.say('onEveryNight')}` : length,
     arrivalDays === undefined ? '' : arrivalText(arrivalDays, language),
     departureDays === undefined ? '' : departureText(departureDays, language),
@@ -194,7 +195,7 @@ export function stayText(set: StayTerms, language: Language): string | undefined
 
 type StayTerms = Pick<
   RateSet,
-  'minStay' | 'maxStay' | 'minStayBindsEveryNight' | 'maxStayBindsEveryNight' | 'arrivalDays' | 'departureDays'
+  'minStay' | 'maxStay' | 'minStayBindsEveryNight' | 'maxStayBindsEveryNight' | 'arrivalDays' | 'departureDays' | 'nightsInPrice'
 >
 
 type Lengths = { readonly minStay: number | undefined; readonly maxStay: number | undefined }

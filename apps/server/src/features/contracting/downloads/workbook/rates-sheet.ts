@@ -33,6 +33,7 @@ const RATE_COLUMNS: readonly ColumnWord[] = [
   { word: 'notApplicableColumn', width: 14, kind: 'text' },
   { word: 'arrivalColumn', width: 14, kind: 'text' },
   { word: 'departureColumn', width: 14, kind: 'text' },
+  { word: 'nightsInPriceColumn', width: 9, kind: 'whole' },
 ]
 
 /** A row for each product, rate package, season, date range, rate set and rate. */
@@ -80,8 +81,8 @@ function termsOf({ daysOfWeek, minStay, maxStay, bookingCode }: RateSet, languag
   return [weekdaysText(daysOfWeek, language), minStay, maxStay, oneLine(bookingCode ?? '')]
 }
 
-/** Days of arrival and of departure; empty where every day will do. */
-function stayDaysOf({ arrivalDays, departureDays }: RateSet, language: Language): Values {
+/** Days of arrival and of departure, empty where every day will do; nights in the price, empty where it is for one night. */
+function stayDaysOf({ arrivalDays, departureDays, nightsInPrice }: RateSet, language: Language): Values {
   return [
     arrivalDays === undefined
       ? undefined
@@ -93,6 +94,7 @@ function stayDaysOf({ arrivalDays, departureDays }: RateSet, language: Language)
       : departureDays.length === 0
         ? language.say('closedToDeparture')
         : weekdaysText(departureDays, language),
+    nightsInPrice,
   ]
 }
 

@@ -33,6 +33,7 @@ const HEAD = [
   'Not applicable',
   'Arrival days',
   'Departure days',
+  'Nights in price',
 ]
 
 describe('a rate on request', () => {
@@ -122,7 +123,7 @@ describe('the quick view', () => {
 
   test('the head stays in view and filters the rows', async () => {
     const [sheet] = openedWorkbook(await ratesWorkbook(exampleDocument([exampleProduct('Patio room')]), { withSummary: false }))
-    expect(sheet).toMatchObject({ frozen: 'A2', filter: 'A1:S10' })
+    expect(sheet).toMatchObject({ frozen: 'A2', filter: 'A1:T10' })
   })
 
   test('length of stay, days and booking code stand beside each rate', async () => {

@@ -25,6 +25,7 @@ export function RateSetForm({ set, canRemove, check, save, remove }: RateSetForm
   const [maxBindsEveryNight, setMaxBindsEveryNight] = useState(set.maxStayBindsEveryNight ?? false)
   const [arrivalDays, setArrivalDays] = useState(set.arrivalDays ?? WEEK)
   const [departureDays, setDepartureDays] = useState(set.departureDays ?? WEEK)
+  const [nightsInPrice, setNightsInPrice] = useState<number | string>(set.nightsInPrice ?? '')
   const [bookingCode, setBookingCode] = useState(set.bookingCode ?? '')
   const [everywhere, setEverywhere] = useState(remove === undefined)
   const after: RateSet = {
@@ -34,6 +35,7 @@ export function RateSetForm({ set, canRemove, check, save, remove }: RateSetForm
     ...(typeof maxStay === 'number' ? { maxStay, ...(maxBindsEveryNight ? { maxStayBindsEveryNight: true } : {}) } : {}),
     ...(arrivalDays.length === 7 ? {} : { arrivalDays }),
     ...(departureDays.length === 7 ? {} : { departureDays }),
+    ...(typeof nightsInPrice === 'number' && nightsInPrice > 1 ? { nightsInPrice } : {}),
     ...(bookingCode.trim() === '' ? {} : { bookingCode: bookingCode.trim() }),
   }
   const problem =
@@ -41,7 +43,9 @@ export function RateSetForm({ set, canRemove, check, save, remove }: RateSetForm
       ? 'Choose at least one day of the week.'
       : typeof minStay === 'number' && typeof maxStay === 'number' && minStay > maxStay
         ? 'The minimum stay is longer than the maximum stay.'
-        : check(after, everywhere)
+        : (after.nightsInPrice ?? 0) > (after.maxStay ?? Number.POSITIVE_INFINITY)
+          ? 'The price is for more nights than the maximum stay.'
+          : check(after, everywhere)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (problem !== undefined) return
@@ -68,6 +72,16 @@ export function RateSetForm({ set, canRemove, check, save, remove }: RateSetForm
           onChange={(event) => setMaxBindsEveryNight(event.currentTarget.checked)}
         />
       )}
+      <NumberInput
+        label="The price is for"
+        description="Empty: the price of one night. 7: the price of a week or of a package of seven nights."
+        suffix=" nights"
+        min={1}
+        max={365}
+        allowDecimal={false}
+        value={nightsInPrice}
+        onChange={setNightsInPrice}
+      />
       <WeekdayBoxes legend="Arrival on" days={arrivalDays} whenNone="closed to arrival" save={setArrivalDays} />
       <WeekdayBoxes legend="Departure on" days={departureDays} whenNone="closed to departure" save={setDepartureDays} />
       <TextInput label="Booking code" maxLength={80} value={bookingCode} onChange={(event) => setBookingCode(event.currentTarget.value)} />
