@@ -17,3 +17,9 @@ export type BenchRow = {
   readonly isReached: boolean
   readonly note?: string
 }
+
+/** The memory that a process takes at most, beside its limit; both in megabytes. */
+export function memoryLimit(workload: string, measure: string, peakMb: number, limitMb: number): BenchRow {
+  const figures = { workload, measure, unit: 'MB', ours: peakMb, peer: 'limit', peers: limitMb, ratio: limitMb / peakMb } as const
+  return { ...figures, reach: `under ${limitMb} MB`, isReached: peakMb < limitMb }
+}

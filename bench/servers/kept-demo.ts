@@ -1,6 +1,6 @@
 // The product with production settings and its demo. Its data folder is kept for the next run.
 
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
@@ -38,4 +38,20 @@ export async function signInToDemo(page: Page, url: string) {
     if (attempt === MOST_ATTEMPTS) throw new Error(`signing in was answered ${answer.status()}`)
     await page.waitForTimeout(1000)
   }
+}
+
+/** The server as developers start it, on a data folder of this name that is new: it fills the demo while it answers already. */
+export async function startNewDemo(cacheFolder: string, name: string): Promise<ChildServer> {
+  const folder = join(cacheFolder, name)
+  rmSync(folder, { recursive: true, force: true })
+  const port = await freePort()
+  return startServer({
+    name: 'Tradewind',
+    program: process.execPath,
+    args: [MAIN],
+    env: { PATH: process.env.PATH, DATA_DIR: folder, PORT: String(port), LOG_LEVEL: 'error' },
+    folder: fileURLToPath(new URL('../..', import.meta.url)),
+    port,
+    readyPath: '/readyz',
+  })
 }

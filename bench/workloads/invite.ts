@@ -1,14 +1,11 @@
 // INVITE: a supplier invites 5,000 buyers from a workbook: reading it, showing its rows, taking the invitations, mailing them, and the list of them.
 
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { countConnections, inviteConnections, listConnections, previewInvitations } from '@tradewind/api/connections/connections.ts'
 import { NO_SCREEN, openBrowser, signInAs } from '@tradewind/stage/browser.ts'
-import { Person } from '@tradewind/stage/person.ts'
 import { upload } from '@tradewind/stage/upload.ts'
-import { SMTPServer } from 'smtp-server'
 import { installTestTools } from '../../scripts/checks/install-test-tools.ts'
+import { openMailSink, signedInOnceFilled } from '../mail-sink.ts'
 import { median } from '../measured.ts'
 import { PASSWORD } from '../rate-files.ts'
 import type { BenchRow } from '../row.ts'
@@ -38,7 +35,7 @@ export async function run(options: Options): Promise<BenchRow[]> {
     SECRET_KEY: 'a secret that only the benchmark knows, of 32 characters',
   })
   try {
-    const ana = await signedIn(server.url)
+    const ana = await signedInOnceFilled(server.url, SUPPLIER, PASSWORD)
     // A company that signed up long ago may write to so many strangers.
     await admin.query("update company set created_at = now() - interval '2 years'")
     const bytes = Buffer.from(csvOf(PARTNERS))
@@ -135,42 +132,18 @@ async function onScreen(url: string, bytes: Buffer): Promise<number> {
 async function openSink() {
   const arrivals: number[] = []
   const to: string[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onData(stream, session, done) {
-      stream.resume()
-      stream.on('end', () => {
-        arrivals.push(performance.now())
-        to.push(session.envelope.rcptTo[0]?.address ?? '')
-        done()
-      })
-    },
+  const sink = await openMailSink((address) => {
+    arrivals.push(performance.now())
+    to.push(address)
   })
-  server.on('error', () => undefined)
-  server.listen(0, '127.0.0.1')
-  await once(server.server, 'listening')
-  const { port } = server.server.address() as AddressInfo // it listens on a port, not on a pipe
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: sink.url,
     arrivals,
     to,
     async wait(count: number) {
       for (const end = performance.now() + 3 * MAILED_SECONDS * 1000; arrivals.length < count; await pause(50))
         if (performance.now() > end) throw new Error(`${arrivals.length} of ${count} e-mails came`)
     },
-    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
-  }
-}
-
-/** The demo is filled while the server answers already. */
-async function signedIn(url: string): Promise<Person> {
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      return await new Person(url).signIn(SUPPLIER, PASSWORD)
-    } catch (error) {
-      if (attempt === 90) throw error
-      await pause(1000)
-    }
+    close: () => sink.close(),
   }
 }

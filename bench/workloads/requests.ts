@@ -1,8 +1,6 @@
 // REQUESTS: a buyer asks 5,000 suppliers for rates. How fast the request is taken, how fast its e-mails go out beside a bare nodemailer pool
 // with the same e-mails, and how fast the page of the request opens and follows.
 
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { openRequestLink } from '@tradewind/api/contracting/request-answers.ts'
@@ -11,8 +9,8 @@ import { endBrowser, NO_SCREEN, openBrowser, signInAs } from '@tradewind/stage/b
 import { Person } from '@tradewind/stage/person.ts'
 import { asking } from '@tradewind/stage/requests.ts'
 import type { Page } from 'playwright-core'
-import { SMTPServer } from 'smtp-server'
 import { installTestTools } from '../../scripts/checks/install-test-tools.ts'
+import { openMailSink, signedInOnceFilled } from '../mail-sink.ts'
 import { measured, median } from '../measured.ts'
 import type { BenchRow } from '../row.ts'
 import { startDemo } from '../servers/demo.ts'
@@ -37,7 +35,7 @@ export async function run(options: Options): Promise<BenchRow[]> {
   const post = await openSink()
   const { server, admin, stop } = await startDemo(options, 'requests', { NODE_ENV: 'production', SMTP_URL: post.url, SECRET_KEY })
   try {
-    const buyer = await signedIn(server.url)
+    const buyer = await signedInOnceFilled(server.url, BUYER.email, BUYER.password)
     // A company that signed up long ago may write to so many strangers.
     await admin.query("update company set created_at = now() - interval '2 years'")
     log('REQUESTS: the demo is there')
@@ -76,26 +74,11 @@ function limit(measure: string, ours: number, most: number): BenchRow {
 /** Takes every e-mail and counts it. */
 async function openSink() {
   const arrivals: { at: number; bytes: number; to: string; link: string }[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onData(stream, session, done) {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        const all = Buffer.concat(chunks)
-        const to = session.envelope.rcptTo[0]?.address ?? ''
-        arrivals.push({ at: performance.now(), bytes: all.length, to, link: to === FIRST ? linkIn(all) : '' })
-        done()
-      })
-    },
+  const sink = await openMailSink((to, content) => {
+    arrivals.push({ at: performance.now(), bytes: content.length, to, link: to === FIRST ? linkIn(content) : '' })
   })
-  server.on('error', () => undefined)
-  server.listen(0, '127.0.0.1')
-  await once(server.server, 'listening')
-  const { port } = server.server.address() as AddressInfo // it listens on a port, not on a pipe
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: sink.url,
     arrivals,
     /** @param name with which their addresses begin */
     async wait(name: string, count: number) {
@@ -104,7 +87,7 @@ async function openSink() {
         if (performance.now() > end)
           throw new Error(`${arrivals.length} e-mails came, the last to ${arrivals.at(-1)?.to}, and not all to ${name}`)
     },
-    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+    close: () => sink.close(),
   }
 }
 function linkIn(mail: Buffer): string {
@@ -170,16 +153,4 @@ async function liveness(page: Page, url: string, post: Sink): Promise<number> {
     .getByRole('button', { name: /^Opened/ })
     .waitFor()
   return performance.now() - start
-}
-
-/** The demo is filled while the server answers already. */
-async function signedIn(url: string): Promise<Person> {
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      return await new Person(url).signIn(BUYER.email, BUYER.password)
-    } catch (error) {
-      if (attempt === 90) throw error
-      await pause(1000)
-    }
-  }
 }

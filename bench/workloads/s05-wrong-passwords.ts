@@ -1,19 +1,16 @@
 // S5: the contract list of somebody who works, while 200 wrong passwords a second come in from everywhere, beside itself without them.
 
-import { rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { Agent, request } from 'node:http'
 import { listContracts } from '@tradewind/api/contracting/contract-list.ts'
 import { signIn } from '@tradewind/api/accounts/sign-in.ts'
 import { type Asked, timesOf } from '../load.ts'
 import { median } from '../measured.ts'
 import type { BenchRow } from '../row.ts'
-import { type ChildServer, freePort, startServer } from '../servers/child-server.ts'
+import type { ChildServer } from '../servers/child-server.ts'
+import { startNewDemo } from '../servers/kept-demo.ts'
 
 type Options = { cacheFolder: string; log: (line: string) => void }
 
-const MAIN = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
 const DEMO = { email: 'supplier@demo.test', password: 'demo-password-1' }
 const WRONG_PER_SECOND = 200
 /** Long enough for the queue of hashing to be full. */
@@ -96,18 +93,7 @@ function startFlood(url: string, round: number): { stop(): Promise<string> } {
 }
 
 async function startWithDemo(cacheFolder: string): Promise<ChildServer> {
-  const folder = join(cacheFolder, 's05')
-  rmSync(folder, { recursive: true, force: true })
-  const port = await freePort()
-  const server = await startServer({
-    name: 'Tradewind',
-    program: process.execPath,
-    args: [MAIN],
-    env: { PATH: process.env.PATH, DATA_DIR: folder, PORT: String(port), LOG_LEVEL: 'error' },
-    folder: fileURLToPath(new URL('../..', import.meta.url)),
-    port,
-    readyPath: '/readyz',
-  })
+  const server = await startNewDemo(cacheFolder, 's05')
   // The demo is filled while the server answers already.
   for (let accounts = 0; accounts === 0; ) {
     const answer = (await (await fetch(`${server.url}/proxy/demo-accounts`)).json()) as { accounts: unknown[] } // the call's answer

@@ -1,9 +1,6 @@
 // S6: a small file, an import and a sending to one partner of one company, while another company asks for all it can, beside themselves alone.
 
-import { rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { downloadPdf } from '@tradewind/api/contracting/downloads.ts'
 import { startImport } from '@tradewind/api/contracting/imports.ts'
 import { sendContracts } from '@tradewind/api/contracting/sending.ts'
@@ -14,11 +11,10 @@ import { writeXlsx } from 'hucre/xlsx'
 import { median } from '../measured.ts'
 import { csvOf, finished, largeSheet, PASSWORD, PRODUCTS, readFile } from '../rate-files.ts'
 import type { BenchRow } from '../row.ts'
-import { type ChildServer, freePort, startServer } from '../servers/child-server.ts'
+import { startNewDemo } from '../servers/kept-demo.ts'
 
 type Options = { cacheFolder: string; log: (line: string) => void }
 
-const MAIN = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const ROUNDS = 9
 const FILES = 80
@@ -30,7 +26,7 @@ const WARM_UP_MS = 3000
 type Small = { readonly name: string; readonly run: () => Promise<void> }
 
 export async function run({ cacheFolder, log }: Options): Promise<BenchRow[]> {
-  const server = await startWithDemo(cacheFolder)
+  const server = await startNewDemo(cacheFolder, 's06')
   try {
     const large = await new Person(server.url).signIn('supplier@demo.test', PASSWORD)
     const small = await new Person(server.url).signIn('shell@demo.test', PASSWORD)
@@ -162,19 +158,4 @@ async function slowWorkbook(): Promise<Buffer> {
   const rows = [['Hotel', 'Room', 'From', 'To', 'Double'], ...Array.from({ length: 5000 }, () => ['', '', '', '', ''])]
   const merges = Array.from({ length: MERGES }, () => ({ startRow: 0, startCol: 0, endRow: 5000, endCol: 0 }))
   return Buffer.from(await writeXlsx({ sheets: [{ name: 'Rates', rows, merges }] }))
-}
-
-async function startWithDemo(cacheFolder: string): Promise<ChildServer> {
-  const folder = join(cacheFolder, 's06')
-  rmSync(folder, { recursive: true, force: true })
-  const port = await freePort()
-  return startServer({
-    name: 'Tradewind',
-    program: process.execPath,
-    args: [MAIN],
-    env: { PATH: process.env.PATH, DATA_DIR: folder, PORT: String(port), LOG_LEVEL: 'error' },
-    folder: fileURLToPath(new URL('../..', import.meta.url)),
-    port,
-    readyPath: '/readyz',
-  })
 }

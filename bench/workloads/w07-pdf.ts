@@ -9,7 +9,7 @@ import { type Measured, measured, measuredProcess, median } from '../measured.ts
 import { debianPeer, hasPythonModule, npmPeer, PYTHON, runs } from '../peers/install.ts'
 import { printedHtml } from '../peers/printed-html.ts'
 import { printedSheet, seededDocument } from '../rate-sheets.ts'
-import type { BenchRow } from '../row.ts'
+import { type BenchRow, memoryLimit } from '../row.ts'
 
 type Options = { cacheFolder: string; log: (line: string) => void }
 
@@ -77,17 +77,7 @@ async function peerRow(peer: Peer, products: number, ours: number, amounts: numb
 }
 
 function memoryRow(products: number, peakMb: number): BenchRow {
-  return {
-    workload: 'W7',
-    measure: `memory of the process that makes ${products} products, ${RUNS + 1} sheets in a row`,
-    unit: 'MB',
-    ours: peakMb,
-    peer: 'limit',
-    peers: MEMORY_MB,
-    ratio: MEMORY_MB / peakMb,
-    reach: `under ${MEMORY_MB} MB`,
-    isReached: peakMb < MEMORY_MB,
-  }
+  return memoryLimit('W7', `memory of the process that makes ${products} products, ${RUNS + 1} sheets in a row`, peakMb, MEMORY_MB)
 }
 
 function pdfmake(cacheFolder: string, log: Options['log']): Peer {

@@ -7,7 +7,7 @@ import { readXlsx } from 'hucre/xlsx'
 import { type Measured, measured, median } from '../measured.ts'
 import { debianPeer, hasPythonModule, npmPeer, PYTHON } from '../peers/install.ts'
 import { seededDocument, tableOfRows, type TableOfRows } from '../rate-sheets.ts'
-import type { BenchRow } from '../row.ts'
+import { type BenchRow, memoryLimit } from '../row.ts'
 
 type Options = { cacheFolder: string; log: (line: string) => void }
 
@@ -126,17 +126,7 @@ async function readRows(file: string, log: Options['log']): Promise<BenchRow[]> 
 }
 
 function memoryRow(what: string, peakMb: number): BenchRow {
-  return {
-    workload: 'W8',
-    measure: `memory of the process that writes ${what}, ${RUNS + 1} files in a row`,
-    unit: 'MB',
-    ours: peakMb,
-    peer: 'limit',
-    peers: MEMORY_MB,
-    ratio: MEMORY_MB / peakMb,
-    reach: `under ${MEMORY_MB} MB`,
-    isReached: peakMb < MEMORY_MB,
-  }
+  return memoryLimit('W8', `memory of the process that writes ${what}, ${RUNS + 1} files in a row`, peakMb, MEMORY_MB)
 }
 
 function peersReady(cacheFolder: string, log: Options['log']): Peer[] {

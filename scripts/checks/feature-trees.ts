@@ -15,6 +15,7 @@ const NO_FEATURES = new Set([
   'events',
   'refusals',
   'shapes',
+  'contracting/event-facts',
   'contracting/history',
   'contracting/rate-sheet/offer-shapes',
   'contracting/rate-sheet/sheet-shapes',

@@ -5,7 +5,7 @@ import { eachInItsOwnTab } from '@tradewind/stage/account-journey.ts'
 import { confirmSignInEmail } from '@tradewind/api/accounts/confirmation.ts'
 import { signUp } from '@tradewind/api/accounts/sign-up.ts'
 import { GOOD_PASSWORD, NEWCOMER } from '@tradewind/stage/account-mail.ts'
-import { accessibilityFindings, signInAs, type Tab } from '@tradewind/stage/browser.ts'
+import { accessibilityFindings, focusedName, signInAs, type Tab } from '@tradewind/stage/browser.ts'
 import type { House } from '@tradewind/stage/house.ts'
 import { linkIn } from '@tradewind/stage/mail-link.ts'
 import type { Mailbox } from '@tradewind/stage/mailbox.ts'
@@ -25,13 +25,7 @@ eachInItsOwnTab((journey) => {
   page = journey.tab.page
 })
 
-/** The label of the field, or the name of the button, where the cursor stands. */
-const cursor = () =>
-  page.evaluate(() => {
-    const here = document.activeElement
-    const label = here instanceof HTMLInputElement ? here.labels?.[0]?.textContent : null
-    return (here?.getAttribute('aria-label') ?? label ?? here?.textContent ?? '').replace(' Required', '')
-  })
+const cursor = () => focusedName(page)
 const password = () => page.locator('input[type=password]')
 
 describe('signing in', () => {

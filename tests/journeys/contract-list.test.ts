@@ -1,11 +1,10 @@
 // Working through a long list of contracts by keyboard and mouse, while it grows.
 
-import { listTemplates } from '@tradewind/api/contracting/templates.ts'
 import { updateContractStatus } from '@tradewind/api/contracting/contract-state.ts'
 import { countContracts, listContracts } from '@tradewind/api/contracting/contract-list.ts'
 import { accessibilityFindings, NARROW, takePicture } from '@tradewind/stage/browser.ts'
 import { openJourney } from '@tradewind/stage/journey.ts'
-import { send, sendOne } from '@tradewind/stage/sending.ts'
+import { sendAll, sendOne } from '@tradewind/stage/sending.ts'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 
@@ -16,9 +15,7 @@ describe('a long list of contracts', () => {
   let page: Page
 
   beforeAll(async () => {
-    const ana = await journey.house.signIn('supplier@demo.test')
-    const { items } = await ana.do(listTemplates, { query: { state: 'published', limit: 100 } })
-    await send(ana, { templateIds: items.map((template) => template.templateId), recipients: [{ email: 'buyer@demo.test' }] })
+    await sendAll(await journey.house.signIn('supplier@demo.test'), 'buyer@demo.test')
     page = (await journey.tabAs('buyer@demo.test', { at: LIST })).page
   })
 

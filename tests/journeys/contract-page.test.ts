@@ -5,10 +5,9 @@ import { listContracts } from '@tradewind/api/contracting/contract-list.ts'
 import { openDraft } from '@tradewind/api/contracting/drafts.ts'
 import { changeRates } from '@tradewind/api/contracting/rate-sheet/mass-change.ts'
 import { publishDraft } from '@tradewind/api/contracting/publishing.ts'
-import { listTemplates } from '@tradewind/api/contracting/templates.ts'
 import { accessibilityFindings } from '@tradewind/stage/browser.ts'
 import { openJourney } from '@tradewind/stage/journey.ts'
-import { publishedTemplate, send, sendOne } from '@tradewind/stage/sending.ts'
+import { publishedTemplate, sendAll, sendOne } from '@tradewind/stage/sending.ts'
 import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -19,14 +18,19 @@ const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR
 
 const LIST = '/contracting/contract-list/all?searchText=solano'
 
+/** How many marks of changes the rates show. */
+const marked = (page: Page) =>
+  page
+    .getByRole('article')
+    .getByText(/, was \d/)
+    .count()
+
 describe('the contract page', () => {
   const journey = openJourney()
   let page: Page
 
   beforeAll(async () => {
-    const ana = await journey.house.signIn('supplier@demo.test')
-    const { items } = await ana.do(listTemplates, { query: { state: 'published', limit: 100 } })
-    await send(ana, { templateIds: items.map((template) => template.templateId), recipients: [{ email: 'buyer@demo.test' }] })
+    await sendAll(await journey.house.signIn('supplier@demo.test'), 'buyer@demo.test')
     page = (await journey.tabAs('buyer@demo.test', { at: LIST })).page
   })
 
@@ -182,27 +186,13 @@ describe('the contract page', () => {
     await amani.do(publishDraft, { params: { id: draftId } })
     await page.reload()
     await page.getByText(/Since you last looked, .*1 new activity/).waitFor()
-    await expect
-      .poll(() =>
-        page
-          .getByRole('article')
-          .getByText(/, was \d/)
-          .count(),
-      )
-      .toBeGreaterThan(0)
+    await expect.poll(() => marked(page)).toBeGreaterThan(0)
     await page.getByRole('button', { name: 'What changes' }).click()
     await page.getByRole('dialog', { name: 'What changed' }).getByText(raised.body.productName).first().waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('combobox', { name: 'Mark changes against' }).click()
     await page.getByRole('option', { name: 'No changes marked' }).click()
-    await expect
-      .poll(() =>
-        page
-          .getByRole('article')
-          .getByText(/, was \d/)
-          .count(),
-      )
-      .toBe(0)
+    await expect.poll(() => marked(page)).toBe(0)
     const last = sheet.pages.findLast((each) => each.body.kind === 'product')
     if (last?.body.kind !== 'product') throw new Error('the sheet has a product')
     const label = last.body.ratePackageName === 'Primary' ? last.body.productName : `${last.body.productName}, ${last.body.ratePackageName}`

@@ -7,17 +7,11 @@ import { addDays, dayAt } from '@tradewind/domain/calendar/day.ts'
 import { billCompanies } from '@tradewind/server/features/billing/bill-companies-job.ts'
 import { remindOfInvoices } from '@tradewind/server/features/billing/remind-of-invoices.ts'
 import { accessibilityFindings, NARROW, sidewaysPixels, takePicture } from '@tradewind/stage/browser.ts'
+import { SOLANO_RECIPIENT } from '@tradewind/stage/invoice-recipient.ts'
 import { openJourney } from '@tradewind/stage/journey.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 
-const RECIPIENT = {
-  name: 'Solano Hotels d.o.o.',
-  address: 'Lapadska obala 17\n20000 Dubrovnik',
-  countryCode: 'HR',
-  taxNumber: '',
-  email: 'racuni@solano.test',
-  orderNumber: '',
-}
+const RECIPIENT = { ...SOLANO_RECIPIENT, taxNumber: '' }
 
 describe('credit notes', () => {
   const journey = openJourney({ settings: { BILLING: JSON.stringify(EXAMPLE_BILLING) } })

@@ -2,6 +2,7 @@
 
 import { execFileSync } from 'node:child_process'
 import { NO_SCREEN, type Tab, takePicture } from '@tradewind/stage/browser.ts'
+import { chooseDownloadOfTwo } from '@tradewind/stage/downloading.ts'
 import { openJourney } from '@tradewind/stage/journey.ts'
 import type { Download, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
@@ -18,12 +19,7 @@ describe('downloading the selected contracts', () => {
     const tab = await journey.tabAs('buyer@demo.test', { at: NO_SCREEN })
     const { page } = tab
     await page.clock.install()
-    await page.goto('/contracting/contract-list/all')
-    const rows = page.getByRole('table', { name: 'Contracts' }).getByRole('row')
-    await rows.nth(1).waitFor()
-    await rows.nth(1).getByRole('checkbox').check()
-    await rows.nth(2).getByRole('checkbox').check()
-    await page.getByRole('toolbar', { name: 'Selected contracts' }).getByRole('button', { name: 'Download' }).click()
+    await chooseDownloadOfTwo(page)
     const options = page.getByRole('group', { name: 'Download selected contracts' })
     for (const each of FORMATS) await options.getByRole('checkbox', { name: new RegExp(`^${each} ?(xls|PDF)`) }).setChecked(each === format)
     return { ...tab, files: filesOf(page), start: () => options.getByRole('button', { name: 'Download 2 contracts' }).click() }

@@ -9,6 +9,7 @@ import { PRICE_COLUMNS, TERM_COLUMNS } from '@tradewind/domain/contracting/price
 import { productPagesOf } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { shownRate } from '@tradewind/domain/rate-sheet/rates/rate.ts'
 import { accessibilityFindings, NARROW, NO_SCREEN, sidewaysPixels, takePicture } from '@tradewind/stage/browser.ts'
+import { chooseDownloadOfTwo } from '@tradewind/stage/downloading.ts'
 import { openJourney } from '@tradewind/stage/journey.ts'
 import { sendOne } from '@tradewind/stage/sending.ts'
 import { parseCsv } from 'hucre/csv'
@@ -123,12 +124,7 @@ describe('saving for programs', () => {
 
   test('the prices of selected contracts are one table', async () => {
     const { page, context, complaints } = await journey.tabAs('buyer@demo.test', { at: NO_SCREEN })
-    await page.goto('/contracting/contract-list/all')
-    const rows = page.getByRole('table', { name: 'Contracts' }).getByRole('row')
-    await rows.nth(1).waitFor()
-    await rows.nth(1).getByRole('checkbox').check()
-    await rows.nth(2).getByRole('checkbox').check()
-    await page.getByRole('toolbar', { name: 'Selected contracts' }).getByRole('button', { name: 'Download' }).click()
+    await chooseDownloadOfTwo(page)
     const download = page.waitForEvent('download')
     await page.getByRole('group', { name: 'Download selected contracts' }).getByRole('button', { name: 'Save prices as CSV' }).click()
     const file = await download

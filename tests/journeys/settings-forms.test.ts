@@ -8,7 +8,16 @@ import { updateContractStatus } from '@tradewind/api/contracting/contract-state.
 import { signUp } from '@tradewind/api/accounts/sign-up.ts'
 import { confirmSignInEmail } from '@tradewind/api/accounts/confirmation.ts'
 import { GOOD_PASSWORD, NEWCOMER } from '@tradewind/stage/account-mail.ts'
-import { accessibilityFindings, NARROW, NO_SCREEN, sidewaysPixels, signInAs, type Tab, takePicture } from '@tradewind/stage/browser.ts'
+import {
+  accessibilityFindings,
+  focusedName,
+  NARROW,
+  NO_SCREEN,
+  sidewaysPixels,
+  signInAs,
+  type Tab,
+  takePicture,
+} from '@tradewind/stage/browser.ts'
 import type { House } from '@tradewind/stage/house.ts'
 import { tokenIn } from '@tradewind/stage/mail-link.ts'
 import type { Mailbox } from '@tradewind/stage/mailbox.ts'
@@ -29,13 +38,7 @@ eachInItsOwnTab((journey) => {
   page = journey.tab.page
 })
 
-/** The label of the field, or the name of the button, where the cursor stands. */
-const cursor = () =>
-  page.evaluate(() => {
-    const here = document.activeElement
-    const label = here instanceof HTMLInputElement ? here.labels?.[0]?.textContent : null
-    return (here?.getAttribute('aria-label') ?? label ?? here?.textContent ?? '').replace(' Required', '')
-  })
+const cursor = () => focusedName(page)
 
 describe('settings', () => {
   test('who leaves a form that is not saved is asked first, and stays with what was typed', async () => {

@@ -132,6 +132,15 @@ export async function signInByForm(page: Page, email: string, password: string):
   await page.waitForURL(({ pathname }) => pathname !== '/signin')
 }
 
+/** The label of the field, or the name of the button, that has the keyboard focus. */
+export function focusedName(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const here = document.activeElement
+    const label = here instanceof HTMLInputElement ? here.labels?.[0]?.textContent : null
+    return (here?.getAttribute('aria-label') ?? label ?? here?.textContent ?? '').replace(' Required', '')
+  })
+}
+
 /** Holds this call back until the answer is called: what a screen shows in between can be looked at. */
 export async function holdBack(page: Page, path: string): Promise<() => void> {
   let letGo = () => {}

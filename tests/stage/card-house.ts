@@ -6,17 +6,9 @@ import { type Day, dayAt } from '@tradewind/domain/calendar/day.ts'
 import { expect } from 'vitest'
 import { eventually } from './eventually.ts'
 import { type House, openHouse } from './house.ts'
+import { SOLANO_RECIPIENT } from './invoice-recipient.ts'
 import type { Person } from './person.ts'
 import { openStripe, sendStripeEvent, stripeSignature, type StripeStandIn } from './stripe.ts'
-
-const RECIPIENT = {
-  name: 'Solano Hotels d.o.o.',
-  address: 'Lapadska obala 17\n20000 Dubrovnik',
-  countryCode: 'HR',
-  taxNumber: 'HR84610734921',
-  email: 'racuni@solano.test',
-  orderNumber: '',
-}
 
 export type CardHouse = {
   readonly services: House['services']
@@ -80,7 +72,7 @@ export async function openCardHouse(): Promise<CardHouse> {
       await queries.deleteFrom('billing_account').where('company_id', '=', companyId).execute()
       await pool.query(`delete from pgboss.job where name = 'billing.read-card'`)
       await queries.updateTable('company').set({ plan: 'Free' }).where('id', '=', companyId).execute()
-      await ana.do(saveRecipient, { body: RECIPIENT })
+      await ana.do(saveRecipient, { body: SOLANO_RECIPIENT })
     },
     async close() {
       await house.close()

@@ -4,7 +4,8 @@ import { openContract } from '@tradewind/api/contracting/open-data.ts'
 import { exampleContract } from '@tradewind/domain/contracting/open-contract/example-contract.ts'
 import type { RateSheet } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { contractSchema } from '@tradewind/server/features/contracting/open-data/contract-schema.ts'
-import type fc from 'fast-check'
+import fc from 'fast-check'
+import { expect } from 'vitest'
 import { valuesOf } from './schema-values.ts'
 
 const HOST = 'https://rates.example.com'
@@ -59,4 +60,37 @@ function othersOf(value: unknown): unknown[] {
   return /^-?\d+(\.\d+)?$/.test(text)
     ? [text.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10)), `${text}x`]
     : [`${text}x`, ...others]
+}
+
+const SAID_BY_PAGES = [
+  'extras',
+  'offers',
+  'allocation',
+  'blackouts',
+  'productPolicy',
+  'bedsAndSofas',
+  'pickup',
+  'dropoff',
+  'categoryRank',
+  'freePlaces',
+]
+
+/**
+ * Checks that a file for another system, with the list of what it leaves out, says whatever a sheet says: both together change with each
+ * value of the sheet. Rates are not changed: a product that the file has not is in the list without them.
+ * @param both the file and the list as one text
+ */
+export function expectAllSaid(both: (sheet: RateSheet) => string, numRuns: number): void {
+  const isSaid = ([first, , section, ...inner]: Path, kind: unknown) =>
+    first === 'pages' && (kind !== 'product' || (SAID_BY_PAGES.includes(String(section)) && !inner.includes('rate')))
+  fc.assert(
+    fc.property(SHEETS, fc.nat(), (made, which) => {
+      const sheet = JSON.parse(JSON.stringify(made)) as RateSheet // what was written
+      const leaves = leavesOf(sheet).filter((path) => isSaid(path, sheet.pages[Number(path[1])]?.kind))
+      const leaf = leaves[which % Math.max(1, leaves.length)]
+      if (!leaf) return
+      expect([leaf.join('.'), both(changed(sheet, leaf)) === both(sheet)]).toEqual([leaf.join('.'), false])
+    }),
+    { numRuns },
+  )
 }

@@ -3,6 +3,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { endServer, HeldAnswers } from './held-answers.ts'
 
 const SPACE = '/spaces/help/environments/master'
 export const CONTENT_TOKEN = 'key-of-the-content-service'
@@ -38,12 +39,11 @@ export async function openContentService(): Promise<ContentService> {
   const entries = new Map<string, ContentEntry>()
   const asked: string[] = []
   let mood: ContentMood = 'well'
-  let held: (() => void)[] = []
+  const held = new HeldAnswers()
   const server = createServer((request, response) => {
     asked.push(request.url ?? '')
     const answerNow = () => void answer(request, response, entries, mood)
-    if (mood === 'silent') held.push(answerNow)
-    else answerNow()
+    held.give(answerNow, mood === 'silent')
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -54,14 +54,9 @@ export async function openContentService(): Promise<ContentService> {
     put: (entry) => void entries.set(entry.id, entry),
     be(value) {
       mood = value
-      const waiting = held
-      held = []
-      for (const answerNow of waiting) answerNow()
+      held.letGo()
     },
-    stop() {
-      server.closeAllConnections()
-      server.close()
-    },
+    stop: () => endServer(server),
   }
 }
 

@@ -2,6 +2,7 @@
 
 import type { SentBodyOf } from '@tradewind/api/call.ts'
 import { type DownloadJob, downloadGroup, getDownload, getDownloadedFile } from '@tradewind/api/contracting/downloads.ts'
+import type { Page } from 'playwright-core'
 import { eventually } from './eventually.ts'
 import type { Person } from './person.ts'
 import { STEP_MS } from './patience.ts'
@@ -27,4 +28,14 @@ export async function fileOf(person: Person, { downloadId }: DownloadJob): Promi
   if (answer.status !== 200) throw new Error(`the file was answered ${answer.status}`)
   const name = decodeURIComponent((answer.headers.get('content-disposition') ?? '').split("filename*=UTF-8''")[1] ?? '')
   return { bytes: answer.bytes, name, type: answer.headers.get('content-type') }
+}
+
+/** Selects the first two contracts of the list, and opens what they can be downloaded as. */
+export async function chooseDownloadOfTwo(page: Page): Promise<void> {
+  await page.goto('/contracting/contract-list/all')
+  const rows = page.getByRole('table', { name: 'Contracts' }).getByRole('row')
+  await rows.nth(1).waitFor()
+  await rows.nth(1).getByRole('checkbox').check()
+  await rows.nth(2).getByRole('checkbox').check()
+  await page.getByRole('toolbar', { name: 'Selected contracts' }).getByRole('button', { name: 'Download' }).click()
 }

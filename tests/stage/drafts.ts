@@ -6,6 +6,7 @@ import { openDraft } from '@tradewind/api/contracting/drafts.ts'
 import type { PlacedSheet } from '@tradewind/api/contracting/rate-sheet/sheet-shapes.ts'
 import type { Person } from './person.ts'
 import { publishedTemplate } from './sending.ts'
+import { beforeAll } from 'vitest'
 
 export type OpenDraft = { readonly draftId: string; readonly templateId: string; readonly sheet: PlacedSheet }
 
@@ -14,6 +15,15 @@ export async function draftOf(person: Person, templateId?: string): Promise<Open
   const contractId = templateId ?? (await publishedTemplate(person)).templateId
   const { draftId } = await person.do(openDraft, { params: { contractId } })
   return { draftId, templateId: contractId, sheet: await draftSheet(person, draftId) }
+}
+
+/** The draft of a template for all tests of a file: call it where tests are described. Before the first test it is empty. */
+export function draftOfFile(person: Person): OpenDraft {
+  const draft = {}
+  beforeAll(async () => {
+    Object.assign(draft, await draftOf(person))
+  })
+  return draft as OpenDraft // it is one before the first test
 }
 
 export async function draftSheet(person: Person, draftId: string): Promise<PlacedSheet> {

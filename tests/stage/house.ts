@@ -41,25 +41,33 @@ export async function openHouse({
   isDemo = true,
   servesWeb = false,
 }: HouseOptions = {}): Promise<House> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'tw-house-'))
   const database =
     databaseUrl === undefined ? await copyDatabase(inject('postgresFolder'), template) : { url: databaseUrl, drop: async () => undefined }
+  const dataDir = mkdtempSync(join(tmpdir(), 'tw-house-'))
+  const removeData = async () => {
+    await database.drop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
   const port = servesWeb ? await steadyPort() : await freePort()
-  const config = readConfig({
-    DATABASE_URL: database.url,
-    DATA_DIR: dataDir,
-    PORT: String(port),
-    SECRET_KEY: TEST_SECRET,
-    NODE_ENV: 'test',
-    ...settings,
-  })
   let passedMs = 0
-  const app = await startApp({
-    config,
-    log: newLog(process.env.LOG_LEVEL ?? 'silent'),
-    now: () => Date.now() + passedMs,
-    isDemo,
-    servesWeb,
+  const start = async () =>
+    startApp({
+      config: readConfig({
+        DATABASE_URL: database.url,
+        DATA_DIR: dataDir,
+        PORT: String(port),
+        SECRET_KEY: TEST_SECRET,
+        NODE_ENV: 'test',
+        ...settings,
+      }),
+      log: newLog(process.env.LOG_LEVEL ?? 'silent'),
+      now: () => Date.now() + passedMs,
+      isDemo,
+      servesWeb,
+    })
+  const app = await start().catch(async (error: unknown) => {
+    await removeData()
+    throw error
   })
   const url = app.http?.url ?? ''
   return {
@@ -73,8 +81,7 @@ export async function openHouse({
     },
     async close() {
       await app.stop()
-      await database.drop()
-      rmSync(dataDir, { recursive: true, force: true })
+      await removeData()
     },
   }
 }

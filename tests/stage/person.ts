@@ -22,12 +22,23 @@ export type Answer<C extends Call> = {
 }
 
 export class Person {
-  readonly url: string
+  readonly #url: () => string
   readonly #cookies = new Map<string, string>()
   token: string | undefined
 
-  constructor(url: string) {
-    this.url = url
+  /** @param url as a function where the server gets its address later */
+  constructor(url: string | (() => string)) {
+    this.#url = typeof url === 'string' ? () => url : url
+  }
+
+  get url(): string {
+    return this.#url()
+  }
+
+  /** Deletes cookies and token: the person is at a new machine. */
+  forget(): void {
+    this.#cookies.clear()
+    this.token = undefined
   }
 
   /** Makes a call and gives whatever came back, refusals too. */

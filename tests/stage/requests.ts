@@ -10,6 +10,7 @@ import { eventually } from './eventually.ts'
 import type { House } from './house.ts'
 import type { Mailbox, ReceivedMail } from './mailbox.ts'
 import type { Person } from './person.ts'
+import { upload } from './upload.ts'
 
 type Asking = SentBodyOf<typeof createRequest>
 
@@ -34,6 +35,12 @@ export function asking(suppliers: Asking['suppliers'], other: Partial<Asking> = 
     ...other,
   }
 }
+
+export const EMPTY_PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+
+/** Uploads a PDF of one empty page, for a request or an answer. */
+export const uploadPdf = (person: Person, name = 'our rates.pdf') =>
+  upload(person, { name, bytes: EMPTY_PDF, contentType: 'application/pdf', purpose: 'contract' })
 
 /** A supplier that nobody knows yet, with one address. */
 export const supplierAt = (email: string, supplierName = email.split('@')[1] ?? email) => ({ supplierName, emails: [email] })

@@ -68,10 +68,19 @@ export async function sendLetter(post: Mailbox, sender: Person, email: string): 
   return { contract, link: linkIn(await post.mailTo(email, (mail) => mail.subject === subject)) }
 }
 
+/** What a call that opens the link of a letter is asked with. */
+export const tokenOf = ({ link }: SentLetter) => ({ params: { token: link.hashToken } })
+
 /** Opens the link as its reader does; gives the reader. */
 export async function visitByLink(visitor: Person, { link }: SentLetter): Promise<Person> {
   const { jwt } = await visitor.do(authByToken, { body: link })
   await visitor.do(noteLinkSeen, { body: { hashToken: link.hashToken } })
   visitor.token = jwt
   return visitor
+}
+
+/** Sends all published rate sheets of the sender's company to one address. */
+export async function sendAll(sender: Person, email: string): Promise<void> {
+  const { items } = await sender.do(listTemplates, { query: { state: 'published', limit: 100 } })
+  await send(sender, { templateIds: items.map((template) => template.templateId), recipients: [{ email }] })
 }

@@ -1,9 +1,19 @@
-// People who have nothing to do with anybody.
+// People who have nothing to do with anybody, and people who may not do what administrators of the platform do.
 
 import type { House } from './house.ts'
 
 /** Their addresses, by the kind of their company; the password is that of everybody. */
 export const STRANGERS = { Supplier: 'stranger-supplier@matrix.test', Contractor: 'stranger-buyer@matrix.test' } as const
+
+/** Users of the demo world, one for each role that is not an administrator of the platform. */
+export const NO_PLATFORM_ADMINISTRATORS = [
+  'support@demo.test',
+  'billing@demo.test',
+  'loading@demo.test',
+  'supplier@demo.test',
+  'sales@demo.test',
+  'buyer@demo.test',
+]
 
 /** A company of each kind that knows nobody. */
 export async function insertStrangers({ services }: House): Promise<void> {

@@ -9,6 +9,7 @@ import type { UploadedFile } from '@tradewind/api/files.ts'
 import { confirmMappings, getContractMappings, getJobStatus, sendToTourWriter } from '@tradewind/api/integration.ts'
 import { putTemplate } from '@tradewind/api/integration/tourwriter.ts'
 import { runSql } from '@tradewind/server/platform/db/database.ts'
+import { EXAMPLE_HEADINGS } from '@tradewind/domain/integration/tourwriter/example-headings.ts'
 import { eventually } from './eventually.ts'
 import type { House } from './house.ts'
 import { LONG_STEP_MS } from './patience.ts'
@@ -31,19 +32,7 @@ export type ExportedOption = {
   readonly currency: string
 }
 
-export const TOURWRITER_HEADINGS = [
-  'ProductID',
-  'OptionID',
-  'Supplier',
-  'Product',
-  'Option',
-  'Rate period name',
-  'Start date',
-  'End date',
-  'Currency',
-  'Net rate',
-  'Internal note',
-]
+export const TOURWRITER_HEADINGS = ['ProductID', 'OptionID', 'Supplier', ...EXAMPLE_HEADINGS.slice(2, -1), 'Internal note']
 
 /** The file with one line for each option, of a period that is over. */
 export function tourwriterFile(options: readonly ExportedOption[]): string {

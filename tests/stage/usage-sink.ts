@@ -5,6 +5,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import type { UsageFields } from '@tradewind/api/usage.ts'
+import { endServer, HeldAnswers } from './held-answers.ts'
 
 export type UsageReport = { readonly body: UsageFields; readonly key: string; readonly authorization: string }
 
@@ -24,7 +25,7 @@ export type UsageSink = {
 export async function openUsageSink(): Promise<UsageSink> {
   const reports: UsageReport[] = []
   let mood: SinkMood = 'well'
-  let held: (() => void)[] = []
+  const held = new HeldAnswers()
   const server = createServer((request, response) => {
     const { 'idempotency-key': key, authorization } = request.headers
     const answerNow = (body: unknown) => {
@@ -33,8 +34,7 @@ export async function openUsageSink(): Promise<UsageSink> {
       response.writeHead(mood === 'well' ? 204 : 503).end()
     }
     void json(request).then((body) => {
-      if (mood === 'silent') held.push(() => answerNow(body))
-      else answerNow(body)
+      held.give(() => answerNow(body), mood === 'silent')
     })
   })
   server.listen(0, '127.0.0.1')
@@ -47,13 +47,8 @@ export async function openUsageSink(): Promise<UsageSink> {
     reports,
     be(value) {
       mood = value
-      const waiting = held
-      held = []
-      for (const answerNow of waiting) answerNow()
+      held.letGo()
     },
-    stop() {
-      server.closeAllConnections()
-      server.close()
-    },
+    stop: () => endServer(server),
   }
 }

@@ -11,18 +11,7 @@ import { schemaFindings } from '@tradewind/stage/alpinebits/schema-judge.ts'
 import { childrenOf, type XmlElement, xmlTree } from '@tradewind/stage/alpinebits/xml-tree.ts'
 import { realFile } from '@tradewind/stage/real-data.ts'
 import { describe, expect, test } from 'vitest'
-import { nightsBetween, roomOfPlan } from './rate-plan.ts'
-
-type Vector = {
-  readonly room: string
-  readonly occupancy: { readonly min: number; readonly std: number; readonly max: number }
-  readonly arrival: string
-  readonly departure: string
-  readonly adults: number
-  readonly child_ages: readonly number[]
-  readonly total: number | null
-  readonly reason: string | null
-}
+import { nightsBetween, roomOfPlan, type Vector } from './rate-plan.ts'
 
 const EXAMPLE = exampleContract('https://rates.example.com')
 const xmlOfPlan = () => realFile('stays/R310651-OF.xml').bytes.toString('utf8')

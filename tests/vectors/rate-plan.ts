@@ -192,3 +192,16 @@ function attribute(head: string, name: string): string | undefined {
 function rangeOf(head: string): DayRange {
   return { from: getDay(attribute(head, 'Start') ?? ''), to: getDay(attribute(head, 'End') ?? '') }
 }
+
+/** A stay of the published answers, and what it costs there. */
+export type Vector = {
+  readonly room: string
+  readonly occupancy: { readonly min: number; readonly std: number; readonly max: number }
+  readonly arrival: string
+  readonly departure: string
+  readonly adults: number
+  readonly child_ages: readonly number[]
+  readonly booking_date: string
+  readonly total: number | null
+  readonly reason: string | null
+}

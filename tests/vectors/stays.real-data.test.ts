@@ -3,19 +3,7 @@ import { getAmount, sameAmount } from '@tradewind/domain/money/amount.ts'
 import { priceStay } from '@tradewind/domain/rate-sheet/stay/price-stay.ts'
 import { realFile } from '@tradewind/stage/real-data.ts'
 import { describe, expect, test } from 'vitest'
-import { nightsBetween, roomOfPlan, RULES_WITHOUT_A_PLACE } from './rate-plan.ts'
-
-type Vector = {
-  readonly room: string
-  readonly occupancy: { readonly min: number; readonly std: number; readonly max: number }
-  readonly arrival: string
-  readonly departure: string
-  readonly adults: number
-  readonly child_ages: readonly number[]
-  readonly booking_date: string
-  readonly total: number | null
-  readonly reason: string | null
-}
+import { nightsBetween, roomOfPlan, RULES_WITHOUT_A_PLACE, type Vector } from './rate-plan.ts'
 
 /** What the reference engine's words are in ours. */
 const REASONS: readonly (readonly [RegExp, string])[] = [

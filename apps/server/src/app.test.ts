@@ -6,27 +6,17 @@ import { getSessionInfo } from '@tradewind/api/accounts/sessions.ts'
 import { streamEvents } from '@tradewind/api/notifications.ts'
 import { signUpload } from '@tradewind/api/files.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
-import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
+import { houseOfFile, mailboxOfFile } from '@tradewind/stage/house-of-file.ts'
 import type { Person } from '@tradewind/stage/person.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { recordEvent } from './events.ts'
 import { ROUTES } from './composition.ts'
 import { type NewMail, queueMail } from './features/mail/public.ts'
 
-let mailbox: Mailbox
-let house: House
-let ana: Person
-beforeAll(async () => {
-  mailbox = await openMailbox()
-  house = await openHouse({ settings: { SMTP_URL: mailbox.smtpUrl, MAIL_FROM: 'Tradewind <rates@tradewind.test>' } })
-  ana = await house.signIn('supplier@demo.test')
-})
-afterAll(async () => {
-  await house.close()
-  await mailbox.stop()
-})
+const mailbox = mailboxOfFile()
+const house = houseOfFile({ mailbox, settings: { MAIL_FROM: 'Tradewind <rates@tradewind.test>' } })
+const [ana] = house.signedIn('supplier@demo.test')
 
 const get = (path: string) => fetch(`${house.url}${path}`)
 

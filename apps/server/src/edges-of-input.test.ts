@@ -4,22 +4,20 @@ import { getContractInfo, getHistoryFeed, saveComment } from '@tradewind/api/con
 import { makeACopy } from '@tradewind/api/contracting/own-contracts.ts'
 import { createStopSale } from '@tradewind/api/contracting/stop-sale.ts'
 import { isSignedOut, make, mayEndTheSession, NOTHINGS_ID } from '@tradewind/stage/every-call.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import { type DescribedCall, describedCalls, type OpenApi } from '@tradewind/stage/sample-input.ts'
 import { sendOne } from '@tradewind/stage/sending.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 
 /** The first half of an emoji. */
 const HALF = 'x\ud83d'
 const LARGEST = Number.MAX_SAFE_INTEGER
 
-let house: House
+const house = houseOfFile({ isDemo: false })
 let calls: DescribedCall[]
 beforeAll(async () => {
-  house = await openHouse({ isDemo: false })
   calls = describedCalls((await (await house.visitor().fetch('/openapi.json')).json()) as OpenApi)
 })
-afterAll(() => house.close())
 
 test('half an emoji in a comment is stored as the sign for an unknown character', async () => {
   const supplier = await house.signIn('supplier@demo.test')

@@ -2,18 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getContractInfo } from '@tradewind/api/contracting/contract.ts'
 import { listSessions } from '@tradewind/api/accounts/sessions.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import { sendOne } from '@tradewind/stage/sending.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { RETENTION } from './composition.ts'
 import { KEPT_FOR } from '@tradewind/domain/accounts/kept-for.ts'
 import { sweepJob } from './retention.ts'
 
-let house: House
-beforeAll(async () => {
-  house = await openHouse()
-})
-afterAll(() => house.close())
+const house = houseOfFile()
 
 const rowsOf = async (table: string) => Number((await house.services.db.pool.query(`select count(*) as n from ${table}`)).rows[0]?.n)
 const sweep = () =>

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { call } from './call.ts'
-import { id, text } from './shapes.ts'
+import { contractLine, id, text } from './shapes.ts'
 
 /** Not the exact length of a token: a link cut short by a mail program gets the same answer as an unknown link, not WrongInput. */
 const linkToken = z.string().min(1).max(100)
@@ -50,11 +50,7 @@ export const listLinkContracts = call({
     isReceiver: z.boolean().describe('the caller is signed in at the company that received them'),
     items: z.array(
       z.object({
-        contractId: id,
-        locationName: z.string(),
-        templateName: z.string(),
-        startDate: z.string(),
-        endDate: z.string(),
+        ...contractLine,
         state: z.enum(['open', 'answered', 'withdrawn']),
       }),
     ),

@@ -99,3 +99,17 @@ export const cursor = z
 
 /** Names the content of a draft at one moment: who accepts or sends the rate sheet names it. */
 export const sheetRevision = z.string().regex(/^[0-9a-f]{64}$/)
+
+/** An address of the caller's company that takes e-mails. */
+export const addressForMail = z.object({
+  email: z.string().nullable().describe('null where this installation takes no mail, and, while acting for a user, until there is one'),
+})
+
+/** A contract in a list, by its rate sheet. */
+export const contractLine = {
+  contractId: id,
+  locationName: z.string(),
+  templateName: z.string(),
+  startDate: z.string(),
+  endDate: z.string(),
+}

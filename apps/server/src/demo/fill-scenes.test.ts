@@ -12,21 +12,16 @@ import { getHome } from '@tradewind/api/home.ts'
 import { getProfile } from '@tradewind/api/profile/company.ts'
 import { listInbox } from '@tradewind/api/workspace/inbox.ts'
 import { countUnread } from '@tradewind/api/workspace/talk.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import type { CallInput, Person } from '@tradewind/stage/person.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { fillScenes } from './fill-scenes.ts'
 
-let house: House
-let ana: Person
-let tom: Person
+const house = houseOfFile()
+const [ana, tom] = house.signedIn('supplier@demo.test', 'buyer@demo.test')
 beforeAll(async () => {
-  house = await openHouse()
   await fillScenes(house.services)
-  ana = await house.signIn('supplier@demo.test')
-  tom = await house.signIn('buyer@demo.test')
 })
-afterAll(() => house.close())
 
 /** How many rows a screen shows at first. */
 async function rows<C extends Call>(person: Person, call: C, input: CallInput<C> = {}): Promise<number> {

@@ -2,10 +2,10 @@ import { workSucceeded } from '@tradewind/api/work-events.ts'
 import { listNotifications } from '@tradewind/api/notifications.ts'
 import { copyDatabase } from '@tradewind/stage/database-server.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import { listen } from '@tradewind/stage/live-events.ts'
-import type { Person } from '@tradewind/stage/person.ts'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { getSessionInfo } from '@tradewind/api/accounts/sessions.ts'
 import { recordEvent } from '../events.ts'
 import { runSql, type Transaction } from './db/database.ts'
@@ -13,15 +13,12 @@ import { retryFailedJobs } from './failed-jobs.ts'
 
 const NOBODY = '0'.repeat(24)
 
-let house: House
-let ana: Person
+const house = houseOfFile()
+const [ana] = house.signedIn('supplier@demo.test')
 let anas: string
 beforeAll(async () => {
-  house = await openHouse()
-  ana = await house.signIn('supplier@demo.test')
   anas = (await ana.do(getSessionInfo)).companyId ?? ''
 })
-afterAll(() => house.close())
 
 const facts = (text: string) => ({ workId: NOBODY, workKind: 'send', title: 'Sending', text, href: '' })
 

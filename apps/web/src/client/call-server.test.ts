@@ -13,9 +13,9 @@ import { listTemplates } from '@tradewind/api/contracting/templates.ts'
 import { verifyToken } from '@tradewind/api/landing.ts'
 import { searchEverything } from '@tradewind/api/search.ts'
 import { openPage, type PageGlobals } from '@tradewind/stage/page-globals.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type CallEvent, onCall } from './call-events.ts'
 import { CallFailed, fieldProblems, messageOf } from './call-failed.ts'
 import { callServer, downloadFrom } from './call-server.ts'
@@ -23,15 +23,11 @@ import { queryClient, queryOf } from './queries.ts'
 import { reportTo } from './report-warning.ts'
 import { keepLanding, keepToken } from './token.ts'
 
-let house: House
+const house = houseOfFile()
 let browser: PageGlobals
 let events: CallEvent[]
 let stopHearing: () => void
 let warnings: [string, unknown][]
-beforeAll(async () => {
-  house = await openHouse()
-})
-afterAll(() => house.close())
 beforeEach(() => {
   browser = openPage(house.url)
   events = []

@@ -5,7 +5,7 @@ import { createFolder, listFolders } from '@tradewind/api/contracting/filing.ts'
 import { listPartners } from '@tradewind/api/connections/partners.ts'
 import { listMessages, newMessage } from '@tradewind/api/workspace/messages.ts'
 import { openTalk } from '@tradewind/api/workspace/talk.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import { openPage, type PageGlobals } from '@tradewind/stage/page-globals.ts'
 import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -14,17 +14,15 @@ import { answered, keyOfRequest, newAttempt } from './request-key.ts'
 import { forgetUploads, uploadOnce } from './kept-uploads.ts'
 import { keepToken } from './token.ts'
 
-let house: House
+const house = houseOfFile()
 let browser: PageGlobals
 beforeAll(async () => {
-  house = await openHouse()
   browser = openPage(house.url)
   const { user } = await callServer(signIn, { body: { email: 'supplier@demo.test', password: WORLD_PASSWORD } })
   keepToken(user.jwt)
 })
 afterAll(async () => {
   browser.close()
-  await house.close()
 })
 
 /** The server gets the next request, and the connection is cut before its answer. */

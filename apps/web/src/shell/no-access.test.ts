@@ -2,23 +2,21 @@ import { signIn } from '@tradewind/api/accounts/sign-in.ts'
 import { updateContractStatus } from '@tradewind/api/contracting/contract-state.ts'
 import { openDraft } from '@tradewind/api/contracting/drafts.ts'
 import { openPage, type PageGlobals } from '@tradewind/stage/page-globals.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callServer } from '../client/call-server.ts'
 import { reportTo } from '../client/report-warning.ts'
 import { mayAskForAccess, onNoAccess, openOnRefusal, whyNotBinding } from './no-access.ts'
 
-let house: House
+const house = houseOfFile()
 let browser: PageGlobals
 beforeAll(async () => {
-  house = await openHouse()
   browser = openPage(house.url)
   reportTo(() => undefined)
 })
 afterAll(async () => {
   browser.close()
-  await house.close()
 })
 
 test('a call that is refused with 403 opens the no-access dialog, with the message of that call; another refusal does not [A-DG-003] [C-DG-035] [C-RL-103] [C-RL-104]', async () => {

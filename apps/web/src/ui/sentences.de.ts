@@ -55,6 +55,12 @@ export const german: SameKeys<typeof english> = {
     confirm: 'Ohne Speichern verlassen',
     stay: 'Bleiben',
   },
+  dialog: { cancel: 'Abbrechen' },
+  shownOnce: { copied: 'Kopiert', done: 'Ich habe es kopiert' },
+  newAddress: { title: 'Neue Adresse anlegen?', confirm: 'Anlegen' },
+  leftOutRow: 'Zeile {line}, {text}: {reason}',
+  quoted: 'Zitierter Text',
+  any: 'Alle',
   order: { move: '{name} verschieben: Pfeiltasten', moved: '{name} ist jetzt Nummer {place} von {count}.' },
   moment: { today: 'Heute, {time}', todayInText: 'heute, {time}', onDay: 'am {day}' },
 }

@@ -52,6 +52,12 @@ export const english = {
     confirm: 'Leave without saving',
     stay: 'Stay',
   },
+  dialog: { cancel: 'Cancel' },
+  shownOnce: { copied: 'Copied', done: 'I have copied it' },
+  newAddress: { title: 'Make a new address?', confirm: 'Make it' },
+  leftOutRow: 'Row {line}, {text}: {reason}',
+  quoted: 'What it quotes',
+  any: 'Any',
   order: { move: 'Move {name}: arrow keys', moved: '{name} is now number {place} of {count}.' },
   moment: { today: 'Today, {time}', todayInText: 'today, {time}', onDay: 'on {day}' },
 } as const

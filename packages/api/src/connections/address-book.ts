@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { event } from '../event.ts'
 import { NO_WRITE_ACCESS } from '../refusals.ts'
-import { count, currency, cursor, email, id, knownCurrency, listOf, moment, params, properName, text } from '../shapes.ts'
+import { contractLine, count, currency, cursor, email, id, knownCurrency, listOf, moment, params, properName, text } from '../shapes.ts'
 import { getWidget } from '../contracting/dashboard.ts'
 import { listPartnerViews, listViewPartners } from './partner-views.ts'
 import { listPartners, partnerCard, partnerFilter } from './partners.ts'
@@ -75,11 +75,7 @@ export const getPartner = call({
           year: z.number().int().describe('in which the period begins'),
           contracts: z.array(
             z.object({
-              contractId: id,
-              locationName: z.string(),
-              templateName: z.string(),
-              startDate: z.string(),
-              endDate: z.string(),
+              ...contractLine,
               version: z.number().int(),
               listState: z.enum(LIST_STATES),
               activityAt: moment,

@@ -7,7 +7,7 @@ import { ROUNDING_MODES } from '@tradewind/domain/rate-sheet/rates/rounding.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { day, id, knownCurrency, name, text } from '../shapes.ts'
-import { stayCost, stayPriceKind } from './diff.ts'
+import { stayEffect } from './diff.ts'
 import { amount } from './rate-sheet/sheet-shapes.ts'
 
 /** Templates in one action. */
@@ -62,17 +62,7 @@ const manyChange = z
     message: 'not below -100 percent',
   })
 
-const effect = z.object({
-  productName: z.string(),
-  seasonName: z.string(),
-  arrival: z.string(),
-  nights: z.number().int(),
-  price: stayPriceKind,
-  before: stayCost,
-  after: stayCost,
-  difference: z.string().optional(),
-  percentage: z.string().optional(),
-})
+const effect = z.object({ productName: z.string(), ...stayEffect.shape })
 
 export const previewedTemplate = z.object({
   templateId: id,

@@ -13,17 +13,10 @@ import { getContractMail } from './contract-mail.ts'
 import { listContractMails } from './mails.ts'
 import { getResend } from './resend.ts'
 import { countContracts, countMatching, listContracts, listWithoutRates } from './contract-list.ts'
+import { versionFacts } from './event-facts.ts'
 import { listUpdateHolders, listUpdates } from './supplier-updates.ts'
 
-/** Who acted, on which version of which contract. */
-const facts = z.object({
-  companyId: id,
-  companyName: z.string(),
-  actorName: z.string(),
-  locationName: z.string(),
-  templateName: z.string(),
-  version: z.number().int(),
-})
+const facts = versionFacts
 const answerFacts = facts.extend({
   isOneOfMany: z.boolean().optional().describe('answered with others by one piece of work: one mail tells of all of them'),
 })

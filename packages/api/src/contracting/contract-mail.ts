@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { uploadedFile } from '../files.ts'
-import { id, moment, params } from '../shapes.ts'
+import { addressForMail, id, moment, params } from '../shapes.ts'
 
 /** So much of an e-mail stands in the history, in characters; all of it is asked for by `getContractMail`. */
 export const MAIL_EXCERPT = 1500
@@ -16,12 +16,7 @@ export const getForwardingEmail = call({
   path: '/proxy/contracting/contract/forwardingemail',
   access: 'writer',
   body: z.object({ contractId: id, isNew: z.boolean().default(false).describe('make a new address') }),
-  answer: z.object({
-    email: z
-      .string()
-      .nullable()
-      .describe('null where this installation takes no mail, and for somebody who acts for a user until there is one'),
-  }),
+  answer: addressForMail,
   refusals: ['NotWhileActing'],
 })
 

@@ -18,6 +18,18 @@ export const stayCost = z.union([z.object({ total: amount, nett: amount.optional
 
 export const stayPriceKind = z.enum(['nett', 'retail']).describe('which amounts `difference` and `percentage` compare')
 
+/** What a typical stay costs before and after. */
+export const stayEffect = z.object({
+  seasonName: z.string(),
+  arrival: z.string(),
+  nights: z.number().int(),
+  price: stayPriceKind,
+  before: stayCost,
+  after: stayCost,
+  difference: z.string().optional(),
+  percentage: z.string().optional(),
+})
+
 const changeGroup = z.object({
   title: z.string(),
   ratePackageName: z.string().nullable(),
@@ -38,19 +50,7 @@ const changeGroup = z.object({
       ),
     }),
   ),
-  effect: z
-    .object({
-      seasonName: z.string(),
-      arrival: z.string(),
-      nights: z.number().int(),
-      price: stayPriceKind,
-      before: stayCost,
-      after: stayCost,
-      difference: z.string().optional(),
-      percentage: z.string().optional(),
-    })
-    .nullable()
-    .describe('what a typical stay costs before and after, in the season most changed'),
+  effect: stayEffect.nullable().describe('what a typical stay costs before and after, in the season most changed'),
 })
 export type ChangeGroup = z.output<typeof changeGroup>
 

@@ -8,16 +8,11 @@ import { id } from '../shapes.ts'
 import { counted } from '@tradewind/domain/text/counted.ts'
 import { countContracts, countMatching, listContracts } from './contract-list.ts'
 import { getContractInfo, getHistoryFeed } from './contract.ts'
+import { versionFacts } from './event-facts.ts'
 import { getNegotiation } from './negotiation.ts'
 import { listUpdateHolders, listUpdates } from './supplier-updates.ts'
 
-const facts = z.object({
-  companyId: id,
-  companyName: z.string(),
-  actorName: z.string(),
-  locationName: z.string(),
-  templateName: z.string(),
-  version: z.number().int(),
+const facts = versionFacts.extend({
   offerId: id,
   proposed: z.number().int(),
   taken: z.number().int(),

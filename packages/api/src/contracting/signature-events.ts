@@ -7,16 +7,11 @@ import { listNotifications } from '../notifications.ts'
 import { id } from '../shapes.ts'
 import { countContracts, countMatching, listContracts } from './contract-list.ts'
 import { getContractInfo, getHistoryFeed } from './contract.ts'
+import { versionFacts } from './event-facts.ts'
 import { getSignatures } from './signatures.ts'
 
 /** Who acted, on the signatures of which version. */
-const facts = z.object({
-  companyId: id,
-  companyName: z.string(),
-  actorName: z.string(),
-  locationName: z.string(),
-  templateName: z.string(),
-  version: z.number().int(),
+const facts = versionFacts.extend({
   requestId: id,
 })
 export type SignatureFacts = z.output<typeof facts>

@@ -183,6 +183,16 @@ export const declineSignature = call({
   isIdempotent: true,
 })
 
+/** For calls that name another signer: they return the new signature. */
+const namesAnother = {
+  answer: z.object({ signatureId: id }),
+  refusals: ['StateChanged', 'NotUsable'],
+  noAccess: NO_WRITE_ACCESS.changeStatus,
+  isBinding: true,
+  isOwnOnly: true,
+  isIdempotent: true,
+} as const
+
 export const delegateSignature = call({
   name: 'delegateSignature',
   area: 'signing',
@@ -192,12 +202,7 @@ export const delegateSignature = call({
   access: 'writer',
   params,
   body: named.extend({ email }),
-  answer: z.object({ signatureId: id }),
-  refusals: ['StateChanged', 'NotUsable'],
-  noAccess: NO_WRITE_ACCESS.changeStatus,
-  isBinding: true,
-  isOwnOnly: true,
-  isIdempotent: true,
+  ...namesAnother,
 })
 
 export const replaceSigner = call({
@@ -209,12 +214,7 @@ export const replaceSigner = call({
   access: 'landing-writer',
   params,
   body: named.extend({ signatureId: id, email }),
-  answer: z.object({ signatureId: id }),
-  refusals: ['StateChanged', 'NotUsable'],
-  noAccess: NO_WRITE_ACCESS.changeStatus,
-  isBinding: true,
-  isOwnOnly: true,
-  isIdempotent: true,
+  ...namesAnother,
 })
 
 export const withdrawSignatureRequest = call({

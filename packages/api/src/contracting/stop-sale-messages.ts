@@ -1,12 +1,12 @@
 // Messages that close days, open them again or reduce rooms: read and proposed. Nothing is done before a person takes a proposal over.
 
-import { MOST_ROOMS, STOP_SALE_KINDS } from '@tradewind/domain/contracting/stop-sale/stop-sale.ts'
+import { STOP_SALE_KINDS } from '@tradewind/domain/contracting/stop-sale/stop-sale.ts'
 import { LONGEST_MESSAGE, MARK_MEANINGS, MESSAGE_DOUBTS, YES_DOUBTS } from '@tradewind/domain/stop-sale-message/message.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { NO_WRITE_ACCESS } from '../refusals.ts'
 import { id, moment, params, properName, text } from '../shapes.ts'
-import { noticeDays, typedDays } from './stop-sale.ts'
+import { noticeDays, stopSaleScope } from './stop-sale.ts'
 
 const area = 'stopSale'
 const position = z.number().int().min(0).max(LONGEST_MESSAGE)
@@ -90,11 +90,7 @@ export const recordToldStopSale = call({
   access: 'writer',
   noAccess: NO_WRITE_ACCESS.performAction,
   body: z.object({
-    locationId: id,
-    kind: z.enum(STOP_SALE_KINDS),
-    days: typedDays,
-    productIds: z.array(id).max(400).default([]).describe('none: all of the location'),
-    rooms: z.number().int().min(0).max(MOST_ROOMS).nullable().default(null).describe('for an allotment only'),
+    ...stopSaleScope,
     toldBy: properName(200).describe('the author of the message'),
     toldAt: z.iso.datetime({ offset: true }).describe('when the message came'),
   }),

@@ -129,6 +129,15 @@ export const previewStopSale = call({
   }),
 })
 
+/** What is closed, open again, or has fewer rooms. */
+export const stopSaleScope = {
+  locationId: id,
+  kind: z.enum(STOP_SALE_KINDS),
+  days: typedDays,
+  productIds: z.array(id).max(400).default([]).describe('none: all of the location'),
+  rooms: z.number().int().min(0).max(MOST_ROOMS).nullable().default(null).describe('for an allotment only'),
+}
+
 export const createStopSale = call({
   name: 'createStopSale',
   what: 'Tells all holders of the rates of a location that days are closed, open again, or have fewer rooms. The e-mails are sent by a job.',
@@ -136,11 +145,7 @@ export const createStopSale = call({
   path: '/proxy/contracting/stopSale',
   ...forWriters,
   body: z.object({
-    locationId: id,
-    kind: z.enum(STOP_SALE_KINDS),
-    days: typedDays,
-    productIds: z.array(id).max(400).default([]).describe('none: all of the location'),
-    rooms: z.number().int().min(0).max(MOST_ROOMS).nullable().default(null).describe('for an allotment only'),
+    ...stopSaleScope,
     reason: text(500).default(''),
   }),
   answer: z.object({ stopSaleId: id, holderCount: z.number().int() }),

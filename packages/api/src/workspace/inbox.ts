@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { uploadedFile } from '../files.ts'
 import { NO_WRITE_ACCESS } from '../refusals.ts'
-import { count, cursor, id, listOf, moment, params } from '../shapes.ts'
+import { addressForMail, count, cursor, id, listOf, moment, params } from '../shapes.ts'
 
 const ASSET_TYPES = ['unassigned', 'assigned'] as const
 /** Unassigned ones that wait, unassigned ones that are done, or both. */
@@ -106,11 +106,6 @@ export const getInboxAddress = call({
   access: 'writer',
   noAccess: NO_WRITE_ACCESS.performAction,
   body: z.object({ isNew: z.boolean().default(false).describe('make a new address') }),
-  answer: z.object({
-    email: z
-      .string()
-      .nullable()
-      .describe('null where this installation takes no mail, and for somebody who acts for a user until there is one'),
-  }),
+  answer: addressForMail,
   refusals: ['NotWhileActing'],
 })

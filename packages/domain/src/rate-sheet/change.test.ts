@@ -1,46 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { getDay } from '../calendar/day.ts'
-import { getAmount } from '../money/amount.ts'
-import type { ProductPage, SheetHead } from './rate-sheet.ts'
+import { EXAMPLE_HEAD, examplePage, exampleRate } from './example-page.ts'
 import { pageWithRate } from './rates/change-rate.ts'
 import { pageWithSeason } from './seasons/change-season.ts'
 
-const head: SheetHead = {
-  templateName: 'T',
-  startDate: getDay('2026-04-01'),
-  endDate: getDay('2027-03-31'),
-  currency: 'EUR',
-  taxInclusion: 'included',
-}
 const range = (from: string, to: string) => ({ seasonStartDate: getDay(from), seasonEndDate: getDay(to) })
-const page: ProductPage = {
-  kind: 'product',
-  productId: 'p',
-  productName: 'Room',
-  productType: 'Accommodation',
-  ratePackageId: 'r',
-  ratePackageName: 'Primary',
+const page = examplePage({
   seasons: [
     { seasonId: 'low', seasonName: 'Low', hue: 1, dateRanges: [range('2026-04-01', '2026-06-30')] },
     { seasonId: 'high', seasonName: 'High', hue: 2, dateRanges: [range('2026-07-01', '2027-03-31')] },
   ],
-  seasonRates: [
-    {
-      seasonId: 'low',
-      rateSets: [
-        {
-          daysOfWeek: [1, 2, 3, 4, 5, 6, 7],
-          rates: [{ description: 'Double', notApplicable: false, retailRate: getAmount('84.00'), commissionPercentage: getAmount('25') }],
-        },
-      ],
-    },
-  ],
-  extras: [],
-  offers: [],
-  allocation: [],
-  blackouts: [],
-  productPolicy: [],
-}
+  seasonRates: [{ seasonId: 'low', rateSets: [{ daysOfWeek: [1, 2, 3, 4, 5, 6, 7], rates: [exampleRate('Double', '84.00', '25')] }] }],
+})
 const address = { seasonId: 'low', rateSet: 0, description: 'Double' }
 
 describe('changing one rate', () => {
@@ -84,7 +55,7 @@ describe('changing one season', () => {
   const change = { seasonId: 'high', seasonName: 'Peak', dateRanges: [range('2026-06-15', '2027-03-31')] }
 
   test('what it takes is cut out of its neighbour [C-RL-100]', () => {
-    const result = pageWithSeason(page, change, head)
+    const result = pageWithSeason(page, change, EXAMPLE_HEAD)
     expect('page' in result && result.page.seasons).toEqual([
       { seasonId: 'low', seasonName: 'Low', hue: 1, dateRanges: [range('2026-04-01', '2026-06-14')] },
       { seasonId: 'high', seasonName: 'Peak', hue: 2, dateRanges: [range('2026-06-15', '2027-03-31')] },
@@ -101,6 +72,6 @@ describe('changing one season', () => {
     [{ seasonName: 'Low' }, 'There is another season called Low.', 'seasonName'],
     [{ seasonId: 'gone' }, 'This season is not in the rate sheet any more.', 'seasonName'],
   ])('%o is refused in words [C-ST-011]', (wrong, finding, field) => {
-    expect(pageWithSeason(page, { ...change, ...wrong }, head)).toEqual({ finding, field })
+    expect(pageWithSeason(page, { ...change, ...wrong }, EXAMPLE_HEAD)).toEqual({ finding, field })
   })
 })

@@ -5,7 +5,7 @@ import { getDay } from '../calendar/day.ts'
 import { daysOf } from '../calendar/day-range.ts'
 import { decimalsOf, getAmount } from '../money/amount.ts'
 import { sheetCompletion } from './completion/completion.ts'
-import { exampleRange } from './example-page.ts'
+import { examplePage, exampleRange, exampleRate } from './example-page.ts'
 import type { ExtraPrice, PoliciesPage, Policy, ProductPage, RateSheet, Season } from './rate-sheet.ts'
 import { commissionFinding, commissionOf, nettOf, rateFinding, retailOf, shownRate } from './rates/rate.ts'
 import {
@@ -158,32 +158,16 @@ describe('rates', () => {
 const POLICIES: PoliciesPage = { kind: 'policies', locationPolicy: [{ policyType: 'cancellation', note: 'Free until the day before.' }] }
 
 describe('completion', () => {
-  const page = (change: Partial<ProductPage>): ProductPage => ({
-    kind: 'product',
-    productId: 'p',
-    productName: 'Room',
-    productType: 'Accommodation',
-    ratePackageId: 'r',
-    ratePackageName: 'Primary',
-    seasons: [season('All year', ['2026-04-01', '2027-03-31'])],
-    seasonRates: [
-      {
-        seasonId: 'All year',
-        rateSets: [
-          {
-            daysOfWeek: [1, 2, 3, 4, 5, 6, 7],
-            rates: [{ description: 'Double', notApplicable: false, retailRate: getAmount('84'), commissionPercentage: getAmount('25') }],
-          },
-        ],
-      },
-    ],
-    extras: [],
-    offers: [],
-    allocation: [],
-    blackouts: [],
-    productPolicy: [],
-    ...change,
-  })
+  const page = (change: Partial<ProductPage>) =>
+    examplePage({
+      productId: 'p',
+      ratePackageId: 'r',
+      seasons: [season('All year', ['2026-04-01', '2027-03-31'])],
+      seasonRates: [
+        { seasonId: 'All year', rateSets: [{ daysOfWeek: [1, 2, 3, 4, 5, 6, 7], rates: [exampleRate('Double', '84', '25')] }] },
+      ],
+      ...change,
+    })
   const sheet = (...pages: ProductPage[]): RateSheet => ({
     head: { templateName: 'T', startDate: period.from, endDate: period.to, currency: 'EUR', taxInclusion: 'included' },
     pages: [...pages, POLICIES],

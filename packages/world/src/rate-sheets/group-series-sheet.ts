@@ -1,6 +1,7 @@
 // Series of groups from Marrakech, told by hand: prices by the number of travellers, free places, and a rate for one market.
 
 import { PERIOD, type NewId, productPage, type ProductPlan, range, type SeasonPlan, type WorldSheet } from './sheet-plan.ts'
+import { MARRAKECH } from './tours-sheet.ts'
 
 const GERMAN_SPEAKING = { marketName: 'German-speaking', countries: ['DE', 'AT', 'CH'] }
 
@@ -51,13 +52,7 @@ export function groupSeriesSheet(newId: NewId): WorldSheet {
     newId,
   )
   return {
-    location: {
-      locationName: 'Atlas & Dune Marrakech',
-      city: 'Marrakech',
-      country: 'Morocco',
-      countryCode: 'MA',
-      address: 'Derb Snane 14, Medina, Marrakech',
-    },
+    location: MARRAKECH,
     head: { templateName: 'Group series 2026/27', ...PERIOD, currency: 'EUR', taxInclusion: 'included' },
     pages: [
       { ...cities, ...terms },

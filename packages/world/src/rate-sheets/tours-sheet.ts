@@ -3,6 +3,15 @@
 import { getAmount } from '@tradewind/domain/money/amount.ts'
 import { PERIOD, type NewId, productPage, type ProductPlan, range, type SeasonPlan, type WorldSheet } from './sheet-plan.ts'
 
+/** Where the journeys of the tour operator begin. */
+export const MARRAKECH: WorldSheet['location'] = {
+  locationName: 'Atlas & Dune Marrakech',
+  city: 'Marrakech',
+  country: 'Morocco',
+  countryCode: 'MA',
+  address: 'Derb Snane 14, Medina, Marrakech',
+}
+
 /** The tour operator: priced per person by size of the group, with pick-up and drop-off. */
 export function toursSheet(newId: NewId): WorldSheet {
   const seasons: SeasonPlan[] = [
@@ -58,13 +67,7 @@ export function toursSheet(newId: NewId): WorldSheet {
     ),
   ]
   return {
-    location: {
-      locationName: 'Atlas & Dune Marrakech',
-      city: 'Marrakech',
-      country: 'Morocco',
-      countryCode: 'MA',
-      address: 'Derb Snane 14, Medina, Marrakech',
-    },
+    location: MARRAKECH,
     head: { templateName: 'Journeys 2026/27', ...PERIOD, currency: 'EUR', taxInclusion: 'included' },
     pages: [
       ...tours.map((plan) => productPage(plan, newId(), seasons, newId)),

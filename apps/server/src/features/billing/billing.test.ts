@@ -4,28 +4,20 @@ import { pdfPages } from '../contracting/downloads/opened-document.ts'
 import { addDays, type Day, dayAt, partsOf } from '@tradewind/domain/calendar/day.ts'
 import { monthOf, restOfMonth } from '@tradewind/domain/billing/invoice-sums.ts'
 import { getAmount } from '@tradewind/domain/money/amount.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
+import { SOLANO_RECIPIENT } from '@tradewind/stage/invoice-recipient.ts'
 import type { Person } from '@tradewind/stage/person.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { billCompanies } from './bill-companies-job.ts'
 import { billCompany, changePlan } from './bill-company.ts'
 
-const RECIPIENT = {
-  name: 'Solano Hotels d.o.o.',
-  address: 'Lapadska obala 17\n20000 Dubrovnik',
-  countryCode: 'HR',
-  taxNumber: 'HR84610734921',
-  email: 'racuni@solano.test',
-  orderNumber: '',
-}
 const NOBODYS = 'aaaaaaaaaaaaaaaaaaaaaaaa'
 
-let house: House
+const house = houseOfFile({ settings: { BILLING: JSON.stringify(EXAMPLE_BILLING) } })
 let ana: Person
 let companyId: string
 beforeAll(async () => {
-  house = await openHouse({ settings: { BILLING: JSON.stringify(EXAMPLE_BILLING) } })
   ana = await house.signIn('supplier@demo.test')
   const { queries } = house.services.db
   ;({ id: companyId } = await queries
@@ -34,7 +26,6 @@ beforeAll(async () => {
     .where('company_name', '=', 'Solano Hotels')
     .executeTakeFirstOrThrow())
 })
-afterAll(() => house.close())
 
 const today = () => dayAt(house.services.now(), 'UTC')
 const dueJob = () => billCompanies(house.services, new AbortController().signal)
@@ -65,8 +56,12 @@ describe('a supplier on a plan with a price', () => {
   })
 
   test('gets the months that waited once it has said so, taxed by its country, once however often the job runs [C-FD-029]', async () => {
-    const told = await ana.do(saveRecipient, { body: RECIPIENT })
-    expect(told).toMatchObject({ isWaiting: false, recipient: RECIPIENT, nextInvoice: { tax: '60.00', total: '300.00', isTaxKnown: true } })
+    const told = await ana.do(saveRecipient, { body: SOLANO_RECIPIENT })
+    expect(told).toMatchObject({
+      isWaiting: false,
+      recipient: SOLANO_RECIPIENT,
+      nextInvoice: { tax: '60.00', total: '300.00', isTaxKnown: true },
+    })
     await Promise.all([dueJob(), dueJob(), dueJob()])
     const { items } = await ana.do(listInvoices)
     expect(items).toMatchObject([
@@ -103,7 +98,7 @@ describe('a supplier on a plan with a price', () => {
       'IBAN HR12',
     ])
       expect(read[0]).toContain(text)
-    await ana.do(saveRecipient, { body: { ...RECIPIENT, name: 'Solano International' } })
+    await ana.do(saveRecipient, { body: { ...SOLANO_RECIPIENT, name: 'Solano International' } })
     const again = await ana.fetch(address)
     expect(Buffer.from(await again.arrayBuffer()).equals(before)).toBe(true)
   })
@@ -145,7 +140,7 @@ test('numbers have no gaps and none is given twice, when many invoices are made 
       await queries.insertInto('company').values(company).execute()
       await queries
         .insertInto('billing_account')
-        .values({ company_id: id, billed_until: addDays(monthOf(today()).from, -1), recipient: JSON.stringify(RECIPIENT) })
+        .values({ company_id: id, billed_until: addDays(monthOf(today()).from, -1), recipient: JSON.stringify(SOLANO_RECIPIENT) })
         .execute()
       return id
     }),
@@ -182,13 +177,13 @@ test('a company that cannot be billed does not hold up the invoices of the other
     return id
   }
   const broken = await companyOf('Broken Lodge', { countryCode: 'DE' })
-  const whole = await companyOf('Whole Lodge', RECIPIENT)
+  const whole = await companyOf('Whole Lodge', SOLANO_RECIPIENT)
   await expect(dueJob()).rejects.toThrow(/^1 of \d+ companies could not be billed$/)
   const billed = await queries.selectFrom('invoice').select('company_id').where('company_id', 'in', [broken, whole]).execute()
   expect(billed).toEqual([{ company_id: whole }])
   await queries
     .updateTable('billing_account')
-    .set({ recipient: JSON.stringify(RECIPIENT) })
+    .set({ recipient: JSON.stringify(SOLANO_RECIPIENT) })
     .where('company_id', '=', broken)
     .execute()
   await dueJob()
@@ -236,11 +231,11 @@ describe('the list of invoices', () => {
     expect((await tom.ask(listInvoices)).refusal.code).toBe('SuppliersOnly')
     expect((await tom.ask(getInvoicePdf, { params: { id } })).refusal.code).toBe('SuppliersOnly')
     expect((await tom.ask(getBilling)).refusal.code).toBe('SuppliersOnly')
-    expect((await tom.ask(saveRecipient, { body: RECIPIENT })).refusal.code).toBe('SuppliersOnly')
+    expect((await tom.ask(saveRecipient, { body: SOLANO_RECIPIENT })).refusal.code).toBe('SuppliersOnly')
     const petar = await house.signIn('sales@demo.test')
     expect((await petar.do(listInvoices)).items[0]?.id).toBe(id)
-    expect(await petar.do(getBilling)).toMatchObject({ recipient: { email: RECIPIENT.email } })
-    expect((await petar.ask(saveRecipient, { body: RECIPIENT })).refusal.code).toBe('AdminsOnly')
+    expect(await petar.do(getBilling)).toMatchObject({ recipient: { email: SOLANO_RECIPIENT.email } })
+    expect((await petar.ask(saveRecipient, { body: SOLANO_RECIPIENT })).refusal.code).toBe('AdminsOnly')
   })
 
   test('is for a recipient that can be written to: a blank address, one of too many lines, or a country that does not exist is refused', async () => {
@@ -252,7 +247,8 @@ describe('the list of invoices', () => {
       { countryCode: 'XX' },
       { email: 'racuni' },
     ]
-    for (const part of wrong) expect((await ana.ask(saveRecipient, { body: { ...RECIPIENT, ...part } })).refusal.code).toBe('WrongInput')
+    for (const part of wrong)
+      expect((await ana.ask(saveRecipient, { body: { ...SOLANO_RECIPIENT, ...part } })).refusal.code).toBe('WrongInput')
     expect((await ana.do(getBilling)).recipient).toEqual(before)
   })
 })

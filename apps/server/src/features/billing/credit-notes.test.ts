@@ -5,32 +5,25 @@ import { getBilling, getCreditNotePdf, listInvoices, saveRecipient } from '@trad
 import { EXAMPLE_BILLING } from '@tradewind/domain/billing/billing-settings.ts'
 import { monthOf } from '@tradewind/domain/billing/invoice-sums.ts'
 import { addDays, type Day, dayAt, partsOf } from '@tradewind/domain/calendar/day.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
+import { SOLANO_RECIPIENT } from '@tradewind/stage/invoice-recipient.ts'
 import type { Person } from '@tradewind/stage/person.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { pdfPages } from '../contracting/downloads/opened-document.ts'
 import { billCompanies } from './bill-companies-job.ts'
 import { makeCreditNote } from './credit-notes.ts'
 import { remindOfInvoices } from './remind-of-invoices.ts'
 
-const RECIPIENT = {
-  name: 'Solano Hotels d.o.o.',
-  address: 'Lapadska obala 17\n20000 Dubrovnik',
-  countryCode: 'HR',
-  taxNumber: 'HR84610734921',
-  email: 'racuni@solano.test',
-  orderNumber: 'PO-7',
-}
+const RECIPIENT = { ...SOLANO_RECIPIENT, orderNumber: 'PO-7' }
 const REASON = 'Ticket 7001: the plan was changed by mistake'
 
-let house: House
+const house = houseOfFile({ settings: { BILLING: JSON.stringify(EXAMPLE_BILLING) } })
 let ana: Person
 let jonas: Person
 let solano: string
 let first: string
 let second: string
 beforeAll(async () => {
-  house = await openHouse({ settings: { BILLING: JSON.stringify(EXAMPLE_BILLING) } })
   await signIn()
   solano = (await ana.do(getSessionInfo)).companyId ?? ''
   await ana.do(saveRecipient, { body: RECIPIENT })
@@ -41,7 +34,6 @@ beforeAll(async () => {
   const { items } = await ana.do(listInvoices)
   ;[second, first] = items.map((each) => each.number) as [string, string] // two months were billed
 })
-afterAll(() => house.close())
 
 const today = () => dayAt(house.services.now(), 'UTC')
 async function signIn(): Promise<void> {

@@ -2,29 +2,20 @@ import { getBilling, listInvoices, saveRecipient } from '@tradewind/api/billing.
 import { EXAMPLE_BILLING } from '@tradewind/domain/billing/billing-settings.ts'
 import { monthOf } from '@tradewind/domain/billing/invoice-sums.ts'
 import { addDays, type Day, dayAt } from '@tradewind/domain/calendar/day.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
+import { SOLANO_RECIPIENT } from '@tradewind/stage/invoice-recipient.ts'
 import type { Person } from '@tradewind/stage/person.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { billCompanies } from './bill-companies-job.ts'
 import { remindOfInvoices } from './remind-of-invoices.ts'
 
-const RECIPIENT = {
-  name: 'Solano Hotels d.o.o.',
-  address: 'Lapadska obala 17\n20000 Dubrovnik',
-  countryCode: 'HR',
-  taxNumber: 'HR84610734921',
-  email: 'racuni@solano.test',
-  orderNumber: '',
-}
-
-let house: House
+const house = houseOfFile({ settings: { BILLING: JSON.stringify({ ...EXAMPLE_BILLING, reminderDays: [7, 21] }) } })
 let ana: Person
 let dueOn: Day
 let number: string
 beforeAll(async () => {
-  house = await openHouse({ settings: { BILLING: JSON.stringify({ ...EXAMPLE_BILLING, reminderDays: [7, 21] }) } })
   ana = await house.signIn('supplier@demo.test')
-  await ana.do(saveRecipient, { body: RECIPIENT })
+  await ana.do(saveRecipient, { body: SOLANO_RECIPIENT })
   await passDaysTo(addDays(monthOf(dayAt(house.services.now(), 'UTC')).to, 2))
   await billCompanies(house.services, new AbortController().signal)
   const [invoice] = (await ana.do(listInvoices)).items
@@ -32,7 +23,6 @@ beforeAll(async () => {
   dueOn = invoice.dueOn
   number = invoice.number
 })
-afterAll(() => house.close())
 
 /** Sessions have ended by then. */
 async function passDaysTo(day: Day): Promise<void> {
@@ -56,7 +46,7 @@ describe('an invoice that is overdue', () => {
 
   test('is reminded of once, to the address that gets invoices now, however often and however many jobs run', async () => {
     await passDaysTo(addDays(dueOn, 7))
-    await ana.do(saveRecipient, { body: { ...RECIPIENT, email: 'new@solano.test' } })
+    await ana.do(saveRecipient, { body: { ...SOLANO_RECIPIENT, email: 'new@solano.test' } })
     await Promise.all([remind(), remind(), remind()])
     await remind()
     expect(await mails()).toMatchObject([{ to_address: 'new@solano.test', subject: `Reminder 1: invoice ${number} is overdue` }])

@@ -1,19 +1,10 @@
 import { answerHelp, getHelpArticle, listHelpAnswers } from '@tradewind/api/help.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import type { Person } from '@tradewind/stage/person.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-let house: House
-let ana: Person
-let tom: Person
-let mira: Person
-beforeAll(async () => {
-  house = await openHouse()
-  ana = await house.signIn('supplier@demo.test')
-  tom = await house.signIn('buyer@demo.test')
-  mira = await house.signIn('support@demo.test')
-})
-afterAll(() => house.close())
+const house = houseOfFile()
+const [ana, tom, mira] = house.signedIn('supplier@demo.test', 'buyer@demo.test', 'support@demo.test')
 
 const answer = (of: Person, entryId: string, didHelp: boolean, sentence = '') =>
   of.ask(answerHelp, { params: { entryId }, body: { didHelp, sentence } })

@@ -15,21 +15,14 @@ import { getHome } from '@tradewind/api/home.ts'
 import { listNotifications } from '@tradewind/api/notifications.ts'
 import { draftOf } from '@tradewind/stage/drafts.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
-import type { Person } from '@tradewind/stage/person.ts'
+import { openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import { ask, inDays, supplierAt } from '@tradewind/stage/requests.ts'
 import { sendOne } from '@tradewind/stage/sending.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-let house: House
-let amani: Person
-let tom: Person
-beforeAll(async () => {
-  house = await openHouse()
-  amani = await house.signIn('shell@demo.test')
-  tom = await house.signIn('buyer@demo.test')
-})
-afterAll(() => house.close())
+const house = houseOfFile()
+const [amani, tom] = house.signedIn('shell@demo.test', 'buyer@demo.test')
 
 describe('what waits', () => {
   test('for a buyer: rates that she has not answered, until she does', async () => {

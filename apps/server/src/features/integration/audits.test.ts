@@ -9,30 +9,27 @@ import {
   readAuditFile,
   startAudit,
 } from '@tradewind/api/integration/audits.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import { auditedBy, auditEnded, takenByTourwriter } from '@tradewind/stage/loaded-rates.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { switchTourwriterOn } from '@tradewind/stage/tourwriter.ts'
 import { upload } from '@tradewind/stage/upload.ts'
 import { readXlsx } from 'hucre/xlsx'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { auditJob } from './audit-job.ts'
 
-let house: House
+const house = houseOfFile()
+const [jonas] = house.signedIn('jonas@nordwind.test')
 /** The buyer, and a company that has nothing to do with it. */
 let tom: Person
-let jonas: Person
 /** The headings, and the lines that Tourwriter took. */
 let head: string
 let taken: string[]
 
 beforeAll(async () => {
-  house = await openHouse()
-  jonas = await house.signIn('jonas@nordwind.test')
   await switchTourwriterOn(house, jonas)
   ;({ tom, head, lines: taken } = await takenByTourwriter(house))
 })
-afterAll(() => house.close())
 
 const csvOf = (lines: readonly string[]) => [head, ...lines].join('\r\n')
 const audited = (lines: readonly string[]) => auditedBy(tom, 'tourwriter', csvOf(lines))

@@ -25,9 +25,8 @@ import {
 import { getCredentials } from '@tradewind/api/integration/tourwriter.ts'
 import type { ExportVariant } from '@tradewind/domain/integration/export-job.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import { LONG_STEP_MS } from '@tradewind/stage/patience.ts'
-import type { Person } from '@tradewind/stage/person.ts'
 import { sendOne } from '@tradewind/stage/sending.ts'
 import {
   type ExportedOption,
@@ -42,23 +41,17 @@ import {
 } from '@tradewind/stage/tourwriter.ts'
 import { upload } from '@tradewind/stage/upload.ts'
 import { readXlsx } from 'hucre/xlsx'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { exportJob } from './export-job.ts'
 
-let house: House
+const house = houseOfFile()
 /** A supplier, the buyer of its contract, a reader of the buyer, and a company that has nothing to do with it. */
-let amani: Person
-let tom: Person
-let jonas: Person
+const [amani, tom, jonas] = house.signedIn('shell@demo.test', 'buyer@demo.test', 'jonas@nordwind.test')
 let contractId: string
 let version: number
 let options: ExportedOption[]
 
 beforeAll(async () => {
-  house = await openHouse()
-  amani = await house.signIn('shell@demo.test')
-  tom = await house.signIn('buyer@demo.test')
-  jonas = await house.signIn('jonas@nordwind.test')
   await switchTourwriterOn(house, tom)
   await switchTourwriterOn(house, jonas)
   const sent = await sendOne(amani, 'buyer@demo.test')
@@ -67,7 +60,6 @@ beforeAll(async () => {
   await accept(version)
   options = await tourwriterOptions(tom, contractId)
 })
-afterAll(() => house.close())
 
 async function accept(wanted: number): Promise<void> {
   await tom.do(updateContractStatus, { body: { contractIds: [contractId], state: 'accepted', version: wanted } })

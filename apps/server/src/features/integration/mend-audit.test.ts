@@ -7,29 +7,26 @@ import { publishDraft } from '@tradewind/api/contracting/publishing.ts'
 import { changeRates } from '@tradewind/api/contracting/rate-sheet/mass-change.ts'
 import { checkExport, listContractsToExport, sendToTourWriter } from '@tradewind/api/integration.ts'
 import { getAudit, listAuditLines, mendAudit } from '@tradewind/api/integration/audits.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import { auditedBy, takenByTourwriter } from '@tradewind/stage/loaded-rates.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { switchTourwriterOn } from '@tradewind/stage/tourwriter.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 
-let house: House
+const house = houseOfFile()
+const [jonas] = house.signedIn('jonas@nordwind.test')
 /** A supplier, the buyer of its contract, and a company that has nothing to do with it. */
 let amani: Person
 let tom: Person
-let jonas: Person
 let contractId: string
 let version: number
 let head: string
 let taken: string[]
 
 beforeAll(async () => {
-  house = await openHouse()
-  jonas = await house.signIn('jonas@nordwind.test')
   await switchTourwriterOn(house, jonas)
   ;({ amani, tom, contractId, version, head, lines: taken } = await takenByTourwriter(house))
 })
-afterAll(() => house.close())
 
 async function accept(wanted: number): Promise<void> {
   await tom.do(updateContractStatus, { body: { contractIds: [contractId], state: 'accepted', version: wanted } })

@@ -22,19 +22,18 @@ import {
 } from '@tradewind/api/integration/audits.ts'
 import { askTourplanAgain, putTourplanConnection, tryTourplanConnection } from '@tradewind/api/integration/tourplan.ts'
 import { LOADED_MEANINGS, type LoadedMeaning } from '@tradewind/domain/integration/audit/loaded-columns.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import { auditedBy, takenByTourwriter } from '@tradewind/stage/loaded-rates.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { switchTourplanOn, TOURPLAN_INVENTORY, TOURPLAN_SETTINGS } from '@tradewind/stage/tourplan-house.ts'
 import { switchTourwriterOn, tourwriterFile, tourwriterOptions, uploadTemplate } from '@tradewind/stage/tourwriter.ts'
 import { upload } from '@tradewind/stage/upload.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
-let house: House
+const house = houseOfFile()
+const [priya, jonas] = house.signedIn('product@demo.test', 'jonas@nordwind.test')
 /** Of one buyer: who may write, and who may only read. Of another one: jonas. */
 let tom: Person
-let priya: Person
-let jonas: Person
 let contractId: string
 let version: number
 let auditId: string
@@ -43,11 +42,8 @@ let jobId: string
 let file: { path: string; meanings: LoadedMeaning[] }
 
 beforeAll(async () => {
-  house = await openHouse()
   const taken = await takenByTourwriter(house)
   ;({ tom, contractId, version } = taken)
-  priya = await house.signIn('product@demo.test')
-  jonas = await house.signIn('jonas@nordwind.test')
   await switchTourplanOn(house, tom)
   await switchTourplanOn(house, jonas)
   await switchTourwriterOn(house, jonas)
@@ -61,7 +57,6 @@ beforeAll(async () => {
   const userId = items.find(({ email }) => email === 'product@demo.test')?.userId ?? ''
   await tom.do(editUser, { body: { userId, access: 'read' } })
 })
-afterAll(() => house.close())
 
 /** Every call of booking systems that begins, sends or marks something. */
 const writes = (person: Person) => ({

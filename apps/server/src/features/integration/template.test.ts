@@ -2,23 +2,17 @@
 
 import { findOptions } from '@tradewind/api/integration.ts'
 import { getCredentials, putColumns, putTemplate } from '@tradewind/api/integration/tourwriter.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
-import type { Person } from '@tradewind/stage/person.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import { switchTourwriterOn, TOURWRITER_HEADINGS, tourwriterFile, uploadTemplate } from '@tradewind/stage/tourwriter.ts'
 import { upload } from '@tradewind/stage/upload.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
-let house: House
-let tom: Person
-let jonas: Person
+const house = houseOfFile()
+const [tom, jonas] = house.signedIn('buyer@demo.test', 'jonas@nordwind.test')
 beforeAll(async () => {
-  house = await openHouse()
-  tom = await house.signIn('buyer@demo.test')
-  jonas = await house.signIn('jonas@nordwind.test')
   await switchTourwriterOn(house, tom)
   await switchTourwriterOn(house, jonas)
 })
-afterAll(() => house.close())
 
 const OPTIONS = ['Garden room', 'Lake room'].map((product, i) => ({
   productId: `P-${i}`,

@@ -13,25 +13,22 @@ import { listPartnerGroups, savePartnerGroup } from '@tradewind/api/connections/
 import { listPartners } from '@tradewind/api/connections/partners.ts'
 import { associateEmail, getConsolidation, verifyToken } from '@tradewind/api/landing.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile, mailboxOfFile } from '@tradewind/stage/house-of-file.ts'
 import { linkIn as buttonIn, tokenIn } from '@tradewind/stage/mail-link.ts'
-import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { inDays } from '@tradewind/stage/requests.ts'
 import { sendLetter, type SentLetter, visitByLink } from '@tradewind/stage/sending.ts'
 import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-let post: Mailbox
-let house: House
+const post = mailboxOfFile()
+const house = houseOfFile({ mailbox: post })
 let amani: Person
 let tom: Person
 let address: string
 let letter: SentLetter
 let many = 0
 beforeAll(async () => {
-  post = await openMailbox()
-  house = await openHouse({ settings: { SMTP_URL: post.smtpUrl } })
   amani = await house.signIn('shell@demo.test')
 })
 beforeEach(async () => {
@@ -41,10 +38,6 @@ beforeEach(async () => {
   many += 1
   address = `tom${many}@old-name.test`
   letter = await sendLetter(post, amani, address)
-})
-afterAll(async () => {
-  await house.close()
-  await post.stop()
 })
 
 const ASKS = 'Are the rates sent to this address for Meridian Tours?'

@@ -1,30 +1,18 @@
 import { getContractInfo } from '@tradewind/api/contracting/contract.ts'
 import { authByToken, enterByCode, sendEntryCode, verifyToken } from '@tradewind/api/landing.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
-import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
-import type { Person } from '@tradewind/stage/person.ts'
-import { sendLetter, type SentLetter, visitByLink } from '@tradewind/stage/sending.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { houseOfFile, mailboxOfFile } from '@tradewind/stage/house-of-file.ts'
+import { sendLetter, type SentLetter, tokenOf, visitByLink } from '@tradewind/stage/sending.ts'
+import { describe, expect, test } from 'vitest'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-let post: Mailbox
-let house: House
-let amani: Person
-beforeAll(async () => {
-  post = await openMailbox()
-  house = await openHouse({ settings: { SMTP_URL: post.smtpUrl } })
-  amani = await house.signIn('shell@demo.test')
-})
-afterAll(async () => {
-  await house.close()
-  await post.stop()
-})
+const post = mailboxOfFile()
+const house = houseOfFile({ mailbox: post })
+const [amani] = house.signedIn('shell@demo.test')
 
 const sentTo = (email: string) => sendLetter(post, amani, email)
 const visitorBy = (sent: SentLetter) => visitByLink(house.visitor(), sent)
-const tokenOf = ({ link }: SentLetter) => ({ params: { token: link.hashToken } })
 
 describe('time', () => {
   test('a code ends after ten minutes, a later one replaces it', async () => {

@@ -11,29 +11,18 @@ import { getHome } from '@tradewind/api/home.ts'
 import { authByToken, enterByCode, landingAssets, sendEntryCode, verifyToken } from '@tradewind/api/landing.ts'
 import { listNotifications } from '@tradewind/api/notifications.ts'
 import { searchEverything } from '@tradewind/api/search.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
-import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
+import { houseOfFile, mailboxOfFile } from '@tradewind/stage/house-of-file.ts'
 import type { Person } from '@tradewind/stage/person.ts'
-import { sendLetter, type SentLetter, visitByLink } from '@tradewind/stage/sending.ts'
+import { sendLetter, type SentLetter, tokenOf, visitByLink } from '@tradewind/stage/sending.ts'
 import { upload } from '@tradewind/stage/upload.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-let post: Mailbox
-let house: House
-let amani: Person
-beforeAll(async () => {
-  post = await openMailbox()
-  house = await openHouse({ settings: { SMTP_URL: post.smtpUrl } })
-  amani = await house.signIn('shell@demo.test')
-})
-afterAll(async () => {
-  await house.close()
-  await post.stop()
-})
+const post = mailboxOfFile()
+const house = houseOfFile({ mailbox: post })
+const [amani] = house.signedIn('shell@demo.test')
 
 const sentTo = (email: string) => sendLetter(post, amani, email)
 const visitorBy = (sent: SentLetter) => visitByLink(house.visitor(), sent)
-const tokenOf = ({ link }: SentLetter) => ({ params: { token: link.hashToken } })
 
 describe('a link from an e-mail', () => {
   test('says what it opens before it opens, without changing anything [A-CL-059] [A-TR-030]', async () => {

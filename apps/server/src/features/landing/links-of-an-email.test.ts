@@ -1,20 +1,11 @@
 import { listTemplates } from '@tradewind/api/contracting/templates.ts'
 import { authByToken, listLinkContracts } from '@tradewind/api/landing.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
-import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
+import { houseOfFile, mailboxOfFile } from '@tradewind/stage/house-of-file.ts'
 import { linksIn, send, sendLetter } from '@tradewind/stage/sending.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-let post: Mailbox
-let house: House
-beforeAll(async () => {
-  post = await openMailbox()
-  house = await openHouse({ settings: { SMTP_URL: post.smtpUrl } })
-})
-afterAll(async () => {
-  await house.close()
-  await post.stop()
-})
+const post = mailboxOfFile()
+const house = houseOfFile({ mailbox: post })
 
 test('the link of an e-mail about several contracts opens each of them, and no contract of another e-mail', async () => {
   const ana = await house.signIn('supplier@demo.test')

@@ -3,25 +3,14 @@ import { getHistoryFeed } from '@tradewind/api/contracting/contract.ts'
 import { historySentence } from '@tradewind/api/contracting/history.ts'
 import { sendMailAgain } from '@tradewind/api/contracting/mails.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile, mailboxOfFile } from '@tradewind/stage/house-of-file.ts'
 import { type DeliveryPart, deliveryReport, deliveryReportOf, mailIn, rawMailIn } from '@tradewind/stage/mail-in.ts'
-import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
-import type { Person } from '@tradewind/stage/person.ts'
 import { sendOne } from '@tradewind/stage/sending.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-let post: Mailbox
-let house: House
-let amani: Person
-beforeAll(async () => {
-  post = await openMailbox()
-  house = await openHouse({ settings: { SMTP_URL: post.smtpUrl, INBOUND_DOMAIN: 'in.test', INBOUND_SMTP_PORT: '0' } })
-  amani = await house.signIn('shell@demo.test')
-})
-afterAll(async () => {
-  await house.close()
-  await post.stop()
-})
+const post = mailboxOfFile()
+const house = houseOfFile({ mailbox: post, settings: { INBOUND_DOMAIN: 'in.test', INBOUND_SMTP_PORT: '0' } })
+const [amani] = house.signedIn('shell@demo.test')
 
 async function sent(email: string): Promise<{ contractId: string; returnPath: string }> {
   const { contractId } = await sendOne(amani, email)

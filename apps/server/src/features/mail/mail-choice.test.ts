@@ -6,24 +6,14 @@ import { getSettings } from '@tradewind/api/accounts/settings.ts'
 import { getMailChoice, setMailChoice } from '@tradewind/api/mail.ts'
 import { getWork } from '@tradewind/api/work.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile, mailboxOfFile } from '@tradewind/stage/house-of-file.ts'
 import { newestContract, send, sendOne } from '@tradewind/stage/sending.ts'
-import { type Mailbox, openMailbox, type ReceivedMail } from '@tradewind/stage/mailbox.ts'
-import type { Person } from '@tradewind/stage/person.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ReceivedMail } from '@tradewind/stage/mailbox.ts'
+import { describe, expect, test } from 'vitest'
 
-let post: Mailbox
-let house: House
-let amani: Person
-beforeAll(async () => {
-  post = await openMailbox()
-  house = await openHouse({ settings: { SMTP_URL: post.smtpUrl } })
-  amani = await house.signIn('shell@demo.test')
-})
-afterAll(async () => {
-  await house.close()
-  await post.stop()
-})
+const post = mailboxOfFile()
+const house = houseOfFile({ mailbox: post })
+const [amani] = house.signedIn('shell@demo.test')
 
 const header = (mail: ReceivedMail, name: string) => mail.headers.find((each) => each.key === name)?.value
 const leaveUrlOf = (mail: ReceivedMail) => /<(.+)>/.exec(header(mail, 'list-unsubscribe') ?? '')?.[1] ?? ''

@@ -1,12 +1,8 @@
-import { type House, openHouse } from '@tradewind/stage/house.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
+import { expect, test } from 'vitest'
 import { takeDueMails } from './mail-ledger.ts'
 
-let house: House
-beforeAll(async () => {
-  house = await openHouse()
-})
-afterAll(() => house.close())
+const house = houseOfFile()
 
 test('the first e-mail of a company is among the next ones, however many another company has queued before it', async () => {
   const { db } = house.services

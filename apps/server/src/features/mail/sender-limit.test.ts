@@ -6,31 +6,24 @@ import { listAuditEntries } from '@tradewind/api/admin/audit-log.ts'
 import { getCompanyDetails } from '@tradewind/api/admin/company-details.ts'
 import { changeSendingLimit, listSenders, stopSender } from '@tradewind/api/admin/senders.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile, mailboxOfFile } from '@tradewind/stage/house-of-file.ts'
 import { publishedTemplate, send, sendOne } from '@tradewind/stage/sending.ts'
-import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
 import type { Person } from '@tradewind/stage/person.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 
 const DAY_MS = 24 * 3600_000
-let post: Mailbox
-let house: House
+const post = mailboxOfFile()
+const house = houseOfFile({ mailbox: post })
 let amani: Person
 let platform: Person
 let templateId: string
 let companyId: string
 beforeAll(async () => {
-  post = await openMailbox()
-  house = await openHouse({ settings: { SMTP_URL: post.smtpUrl } })
   amani = await house.signIn('shell@demo.test')
   platform = await house.signIn('admin@demo.test')
   templateId = (await publishedTemplate(amani)).templateId
   const user = house.services.db.queries.selectFrom('user_account').select('company_id').where('email', '=', 'shell@demo.test')
   companyId = (await user.executeTakeFirstOrThrow()).company_id
-})
-afterAll(async () => {
-  await house.close()
-  await post.stop()
 })
 
 /** As if the company had signed up so many days ago. */

@@ -10,12 +10,12 @@ import { changeInboxItem, getInboxAddress, getInboxItem, listInbox } from '@trad
 import { listAssetActivities, listMessages, newMessage } from '@tradewind/api/workspace/messages.ts'
 import { openTalk } from '@tradewind/api/workspace/talk.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import { mailIn, type MailIn, rawMailIn } from '@tradewind/stage/mail-in.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { inDays } from '@tradewind/stage/requests.ts'
 import { sendOne } from '@tradewind/stage/sending.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { returnPathOf } from './return-path.ts'
 import { TAKE_MAIL } from './take-mail-job.ts'
 
@@ -24,18 +24,14 @@ const TOM = 'buyer@demo.test'
 const COLLEAGUE = 'product@demo.test'
 const EXPERT = 'vera@lex.test'
 
-let house: House
-let ana: Person
-let tom: Person
 let contractId: string
 let connectionId: string
 /** The addresses of Tom's company, by kind. */
 const to = { contract: '', note: '', conversation: '', review: '', inbox: '', returnPath: '' }
 let platformReturnPath: string
+const house = houseOfFile({ settings: { INBOUND_DOMAIN: 'in.test', INBOUND_SMTP_PORT: '0' } })
+const [ana, tom] = house.signedIn('supplier@demo.test', TOM)
 beforeAll(async () => {
-  house = await openHouse({ settings: { INBOUND_DOMAIN: 'in.test', INBOUND_SMTP_PORT: '0' } })
-  ana = await house.signIn('supplier@demo.test')
-  tom = await house.signIn(TOM)
   contractId = (await sendOne(ana, TOM)).contractId
   to.contract = (await tom.do(getForwardingEmail, { body: { contractId } })).email ?? ''
   to.inbox = (await tom.do(getInboxAddress, { body: {} })).email ?? ''
@@ -69,7 +65,6 @@ beforeAll(async () => {
   )
   platformReturnPath = returnPathOf(house.services, platform.rows[0]?.id ?? '') ?? ''
 })
-afterAll(() => house.close())
 
 const answerAddress = (email: string, subject: string) =>
   eventually(async () => {

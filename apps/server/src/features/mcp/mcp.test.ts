@@ -10,20 +10,17 @@ import { makeToken } from '@tradewind/api/tokens.ts'
 import { addDays, getDay } from '@tradewind/domain/calendar/day.ts'
 import { TOKEN_SCOPES, type TokenScope } from '@tradewind/domain/accounts/token-scopes.ts'
 import { databaseDigest } from '@tradewind/stage/database-digest.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import type { Person } from '@tradewind/stage/person.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { TOOLS } from './tools.ts'
 
-let house: House
-let ana: Person
+const house = houseOfFile()
+const [ana] = house.signedIn('supplier@demo.test')
 let assistant: Person
 beforeAll(async () => {
-  house = await openHouse()
-  ana = await house.signIn('supplier@demo.test')
   assistant = await assistantOf(ana, TOKEN_SCOPES)
 })
-afterAll(() => house.close())
 
 async function assistantOf(person: Person, scopes: readonly TokenScope[]): Promise<Person> {
   const assistant = house.visitor()

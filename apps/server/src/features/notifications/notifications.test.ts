@@ -8,27 +8,16 @@ import { markContractViewed } from '@tradewind/api/contracting/contract-list.ts'
 import { authByToken } from '@tradewind/api/landing.ts'
 import { listNotifications, readNotifications, streamEvents } from '@tradewind/api/notifications.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile, mailboxOfFile } from '@tradewind/stage/house-of-file.ts'
 import { listen } from '@tradewind/stage/live-events.ts'
-import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { linkIn, sendOne } from '@tradewind/stage/sending.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-let post: Mailbox
-let house: House
-let amani: Person
-let tom: Person
-beforeAll(async () => {
-  post = await openMailbox()
-  house = await openHouse({ settings: { SMTP_URL: post.smtpUrl } })
-  amani = await house.signIn('shell@demo.test')
-  tom = await house.signIn('buyer@demo.test')
-})
-afterAll(async () => {
-  await house.close()
-  await post.stop()
-})
+const post = mailboxOfFile()
+const house = houseOfFile({ mailbox: post })
+const [amani, tom] = house.signedIn('shell@demo.test', 'buyer@demo.test')
 
 /** The newest notification once it tells of this contract. */
 async function toldOf(person: Person, contractId: string, kind: string) {

@@ -24,29 +24,25 @@ import {
   zErrorInvalidUnitId,
 } from '@octocloud/types'
 import { askedOf, type OctoFeed, openOctoFeed, WALK } from '@tradewind/stage/octo-feed.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import { ownContract } from '@tradewind/stage/own-contract.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { sendOne } from '@tradewind/stage/sending.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-let house: House
+const house = houseOfFile()
 /** The supplier of tours, and a buyer that accepted them. */
-let salma: Person
-let tom: Person
+const [salma] = house.signedIn('salma@atlasdune.test')
 /** A buyer with a contract of its own with the same supplier. */
-let jonas: Person
+const [jonas] = house.signedIn('jonas@nordwind.test')
+let tom: Person
 let feed: OctoFeed
 beforeAll(async () => {
-  house = await openHouse()
-  salma = await house.signIn('salma@atlasdune.test')
   tom = await house.signIn('buyer@demo.test')
-  jonas = await house.signIn('jonas@nordwind.test')
   feed = await openOctoFeed(house, salma, tom)
 })
 // The minute of every token is over.
 beforeEach(() => house.passTime(61_000))
-afterAll(() => house.close())
 
 const DAY_MS = 24 * 3600_000
 

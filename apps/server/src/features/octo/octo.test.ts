@@ -21,25 +21,19 @@ import {
   zSuppliersGetResponse,
 } from '@octocloud/types'
 import { ALL_CAPABILITIES, askedOf, type OctoFeed, openOctoFeed, WALK } from '@tradewind/stage/octo-feed.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
-import type { Person } from '@tradewind/stage/person.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import { newestContract } from '@tradewind/stage/sending.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-let house: House
+const house = houseOfFile()
 /** The supplier of tours, and a buyer that accepted them. */
-let salma: Person
-let tom: Person
+const [salma, tom] = house.signedIn('salma@atlasdune.test', 'buyer@demo.test')
 let feed: OctoFeed
 beforeAll(async () => {
-  house = await openHouse()
-  salma = await house.signIn('salma@atlasdune.test')
-  tom = await house.signIn('buyer@demo.test')
   feed = await openOctoFeed(house, salma, tom)
 })
 // The minute of every token is over.
 beforeEach(() => house.passTime(61_000))
-afterAll(() => house.close())
 
 const params = () => ({ companyId: feed.supplierId })
 

@@ -2,18 +2,13 @@ import { listPartners } from '@tradewind/api/connections/partners.ts'
 import { listContracts } from '@tradewind/api/contracting/contract-list.ts'
 import { listTemplates } from '@tradewind/api/contracting/templates.ts'
 import { searchEverything } from '@tradewind/api/search.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { sendOne } from '@tradewind/stage/sending.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-let house: House
-let ana: Person
-beforeAll(async () => {
-  house = await openHouse()
-  ana = await house.signIn('supplier@demo.test')
-})
-afterAll(() => house.close())
+const house = houseOfFile()
+const [ana] = house.signedIn('supplier@demo.test')
 
 const find = async (person: Person, searchText: string) => (await person.do(searchEverything, { query: { searchText } })).items
 

@@ -6,6 +6,7 @@ import type { Actor, Services } from '../../context.ts'
 import { runSql, type Transaction } from '../../platform/db/database.ts'
 import { sha256 } from '../../platform/crypto.ts'
 import { IS_OF_PROVIDER } from '../../provider-roles.ts'
+import { type UserColumns, userOfColumns } from '../../user-columns.ts'
 
 export type TokenRow = {
   id: string
@@ -76,18 +77,12 @@ export type UsedToken = Pick<Actor, 'userId' | 'email' | 'firstName' | 'lastName
     readonly minuteEndsAt: number
   }
 
-type UsedRow = {
+type UsedRow = UserColumns<Actor['companyType']> & {
   token_id: string
   scopes: TokenScope[]
   minute_calls: number
   minute_ends_at: string
   user_id: string
-  email: string
-  first_name: string
-  last_name: string
-  company_id: string
-  company_name: string
-  company_type: Actor['companyType']
   is_shell: boolean
   plan: Actor['plan']
   lacks_second_factor: boolean
@@ -123,12 +118,7 @@ export async function useToken(
       minuteCalls: row.minute_calls,
       minuteEndsAt: Date.parse(row.minute_ends_at),
       userId: row.user_id,
-      email: row.email,
-      firstName: row.first_name,
-      lastName: row.last_name,
-      companyId: row.company_id,
-      companyName: row.company_name,
-      companyType: row.company_type,
+      ...userOfColumns(row),
       isShell: row.is_shell,
       plan: row.plan,
       mustSetUpSecondFactor: row.lacks_second_factor,

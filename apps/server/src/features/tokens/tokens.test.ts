@@ -12,21 +12,18 @@ import { listTokens, makeToken, revokeToken } from '@tradewind/api/tokens.ts'
 import { MOST_TOKENS, TOKEN_SCOPES, type TokenScope } from '@tradewind/domain/accounts/token-scopes.ts'
 import { databaseDigest } from '@tradewind/stage/database-digest.ts'
 import { make, NOTHINGS_ID } from '@tradewind/stage/every-call.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { describedCalls, type OpenApi } from '@tradewind/stage/sample-input.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 
-let house: House
+const house = houseOfFile()
 /** The administrator of a buyer. */
 let tom: Person
 /** A member of it who may write. */
 let priya: Person
 /** The administrator of a supplier. */
 let ana: Person
-beforeAll(async () => {
-  house = await openHouse()
-})
 beforeEach(async () => {
   // The minute of every token is over.
   house.passTime(61_000)
@@ -36,7 +33,6 @@ beforeEach(async () => {
   const { items } = await tom.do(listTokens)
   for (const { id } of items) await tom.do(revokeToken, { params: { id } })
 })
-afterAll(() => house.close())
 
 const DAY_MS = 24 * 3600_000
 

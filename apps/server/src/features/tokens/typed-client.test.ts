@@ -6,30 +6,24 @@ import { openDraft } from '@tradewind/api/contracting/drafts.ts'
 import { publishDraft } from '@tradewind/api/contracting/publishing.ts'
 import { changeRates } from '@tradewind/api/contracting/rate-sheet/mass-change.ts'
 import { makeToken, revokeToken } from '@tradewind/api/tokens.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
-import type { Person } from '@tradewind/stage/person.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import { sendOne } from '@tradewind/stage/sending.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { CallRefused, type Client, openClient } from '@tradewind/client'
 
-let house: House
-let amani: Person
-let tom: Person
+const house = houseOfFile()
+const [amani, tom] = house.signedIn('shell@demo.test', 'buyer@demo.test')
 let token: string
 let tokenId: string
 let client: Client
 let contractId: string
 beforeAll(async () => {
-  house = await openHouse()
-  amani = await house.signIn('shell@demo.test')
-  tom = await house.signIn('buyer@demo.test')
   const made = await tom.do(makeToken, { body: { name: 'Loader', scopes: ['contracts.read', 'rates.read', 'stays.price'], days: 1 } })
   token = made.token
   tokenId = made.made.id
   client = openClient({ url: house.url, token })
   contractId = (await sendOne(amani, 'buyer@demo.test')).contractId
 })
-afterAll(() => house.close())
 
 describe('a program of the buyer', () => {
   test('finds a contract that was sent, reads its rates, prices a stay and saves its tables', async () => {

@@ -1,16 +1,10 @@
 import { getWork, listWork } from '@tradewind/api/work.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
-import type { Person } from '@tradewind/stage/person.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import { send } from '@tradewind/stage/sending.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-let house: House
-let amani: Person
-beforeAll(async () => {
-  house = await openHouse()
-  amani = await house.signIn('shell@demo.test')
-})
-afterAll(() => house.close())
+const house = houseOfFile()
+const [amani] = house.signedIn('shell@demo.test')
 
 test('long work is found again by everybody of the company, newest first, and by nobody else', async () => {
   const first = await send(amani, { recipients: [{ email: 'one@work.test' }] })

@@ -20,6 +20,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FailedRegion } from '../../ui/FailedRegion.tsx'
 import { fullMomentText } from '../../ui/moment-text.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { ShowMore } from '../../ui/ShowMore.tsx'
 import { Tag, type Tone } from '../../ui/Tag.tsx'
 import rows from './Integration.module.css'
 import { IntegrationFrame } from './IntegrationFrame.tsx'
@@ -122,11 +123,7 @@ function Audits() {
           <Row key={audit.auditId} audit={audit} />
         ))}
       </ul>
-      {list.hasNextPage && (
-        <Button variant="subtle" m="md" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          Show more
-        </Button>
-      )}
+      <ShowMore list={list} />
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FailedRegion } from '../../ui/FailedRegion.tsx'
 import { fullMomentText } from '../../ui/moment-text.ts'
+import { ShowMore } from '../../ui/ShowMore.tsx'
 import { Tag, type Tone } from '../../ui/Tag.tsx'
 import { ExportDetails } from './ExportDetails.tsx'
 import classes from './Integration.module.css'
@@ -51,11 +52,7 @@ function Exports() {
           <Row key={row.jobId} row={row} isOpen={row.jobId === job} />
         ))}
       </ul>
-      {list.hasNextPage && (
-        <Button variant="subtle" m="md" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          Show more
-        </Button>
-      )}
+      <ShowMore list={list} />
     </div>
   )
 }

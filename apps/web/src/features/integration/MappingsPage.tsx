@@ -17,6 +17,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FailedRegion } from '../../ui/FailedRegion.tsx'
 import { whenText } from '../../ui/moment-text.ts'
 import { SearchField } from '../../ui/SearchField.tsx'
+import { ShowMore } from '../../ui/ShowMore.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import classes from './Integration.module.css'
 import { IntegrationFrame } from './IntegrationFrame.tsx'
@@ -98,11 +99,7 @@ function Mappings() {
                 <MappingRow key={row.id} row={row} />
               ))}
             </ul>
-            {list.hasNextPage && (
-              <Button variant="subtle" m="md" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-                Show more
-              </Button>
-            )}
+            <ShowMore list={list} />
           </>
         )}
       </div>

@@ -16,6 +16,7 @@ import { FailedRegion } from '../../ui/FailedRegion.tsx'
 import { whenText } from '../../ui/moment-text.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { periodText } from '../../ui/period-text.ts'
+import { ShowMore } from '../../ui/ShowMore.tsx'
 import { CheckPane } from './CheckPane.tsx'
 import { ExportProgress } from './ExportProgress.tsx'
 import classes from './Integration.module.css'
@@ -116,11 +117,7 @@ function ToExport() {
                 </li>
               ))}
             </ul>
-            {list.hasNextPage && (
-              <Button variant="subtle" m="md" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-                Show more
-              </Button>
-            )}
+            <ShowMore list={list} />
             {chosen.length > 0 && (
               <div className={classes.foot}>
                 <span className="grow t2">{counted(chosen.length, 'contract is', 'contracts are')} chosen.</span>

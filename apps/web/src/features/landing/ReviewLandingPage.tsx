@@ -9,6 +9,7 @@ import { whenPersonIsHere } from '../../client/person-here.ts'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { isoDayText, momentInText } from '../../ui/moment-text.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { Remarks } from '../../ui/Remarks.tsx'
 import { ReviewForm } from '../contracting/expert-reviews/public.ts'
 import { RateSheetPaper } from '../contracting/rate-sheet/public.ts'
 import { FailedLink, LinkCard, LinkFrame, Looking } from './LinkFrame.tsx'
@@ -83,17 +84,7 @@ function Given({ review, verdict }: { review: OpenedReview; verdict: NonNullable
         Thank you. You answered{review.answeredAt === null ? '' : ` ${momentInText(review.answeredAt)}`}:{' '}
         {verdictText(verdict, review.remarks.length)}. {review.askedBy} was told.
       </Notice>
-      {review.remarks.length > 0 && (
-        <dl className={classes.given}>
-          {review.remarks.map(({ title, text }, i) => (
-            // An answer never changes: its remarks are known by their place.
-            <div key={i}>
-              <dt>{title}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {review.remarks.length > 0 && <Remarks remarks={review.remarks} className={classes.given} />}
     </>
   )
 }

@@ -2,21 +2,18 @@ import { getContractInfo } from '@tradewind/api/contracting/contract.ts'
 import { updateContractStatus } from '@tradewind/api/contracting/contract-state.ts'
 import { landingAssets } from '@tradewind/api/landing.ts'
 import { openPage, type PageGlobals } from '@tradewind/stage/page-globals.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
-import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
+import { houseOfFile, mailboxOfFile } from '@tradewind/stage/house-of-file.ts'
 import { linkIn, sendOne } from '@tradewind/stage/sending.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { callServer } from '../../client/call-server.ts'
 import { reportTo } from '../../client/report-warning.ts'
 import { lookAtLink, openByCode, openByLink, sendCode } from './landing-actions.ts'
 
-let post: Mailbox
-let house: House
+const post = mailboxOfFile()
+const house = houseOfFile({ mailbox: post })
 let browser: PageGlobals
 let link: { hashToken: string; encryptedEmail: string }
 beforeAll(async () => {
-  post = await openMailbox()
-  house = await openHouse({ settings: { SMTP_URL: post.smtpUrl } })
   await sendOne(await house.signIn('shell@demo.test'), 'visitor@partner.test')
   link = linkIn(await post.mailTo('visitor@partner.test'))
   browser = openPage(house.url)
@@ -26,8 +23,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   browser.close()
-  await house.close()
-  await post.stop()
 })
 
 test('a link is verified, then opened; its parts stay in the session storage of the tab and go with landing calls [A-TR-030] [A-TR-031] [A-RL-070]', async () => {

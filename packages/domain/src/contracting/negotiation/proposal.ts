@@ -85,3 +85,12 @@ export function whyNotNegotiate({ state, beingSignedVersion, isOwn }: Omit<Negot
   if (beingSignedVersion !== null) return `Signatures on version ${beingSignedVersion} are being collected. It cannot change until then.`
   return undefined
 }
+
+/** The verb of a step in a sentence: “Ana proposed”. */
+export const STEP_DID: Readonly<Record<StepAct, string>> = {
+  propose: 'proposed',
+  counter: 'countered',
+  take: 'took',
+  refuse: 'refused',
+  withdraw: 'withdrew',
+}

@@ -2,24 +2,12 @@
 
 import { describe, expect, test } from 'vitest'
 import { csvFileOf, csvHead, csvLine } from './csv.ts'
+import { EXAMPLE_HEADINGS } from './example-headings.ts'
 import { columnsFinding, suggestedColumns, templateHeadings } from './template.ts'
-
-const HEADINGS = [
-  'ProductID',
-  'OptionID',
-  'Product',
-  'Option',
-  'Rate period name',
-  'Start date',
-  'End date',
-  'Currency',
-  'Net rate',
-  'Notes',
-]
 
 describe('the template', () => {
   test('knows its columns by their headings, each meaning once', () => {
-    expect(suggestedColumns([...HEADINGS, 'Net', 'RateID'])).toEqual([
+    expect(suggestedColumns([...EXAMPLE_HEADINGS, 'Net', 'RateID'])).toEqual([
       'productId',
       'optionId',
       'productName',
@@ -33,13 +21,13 @@ describe('the template', () => {
       'keep',
       'empty',
     ])
-    expect(columnsFinding(suggestedColumns(HEADINGS))).toBeUndefined()
+    expect(columnsFinding(suggestedColumns(EXAMPLE_HEADINGS))).toBeUndefined()
   })
 
   test.each([
-    [suggestedColumns(HEADINGS.filter((heading) => heading !== 'Start date')), 'First day'],
-    [suggestedColumns(HEADINGS.filter((heading) => heading !== 'Net rate')), 'nett or the retail rate'],
-    [[...suggestedColumns(HEADINGS), 'start' as const], 'Two columns'],
+    [suggestedColumns(EXAMPLE_HEADINGS.filter((heading) => heading !== 'Start date')), 'First day'],
+    [suggestedColumns(EXAMPLE_HEADINGS.filter((heading) => heading !== 'Net rate')), 'nett or the retail rate'],
+    [[...suggestedColumns(EXAMPLE_HEADINGS), 'start' as const], 'Two columns'],
   ])('columns %# are refused', (columns, reason) => {
     expect(columnsFinding(columns)).toContain(reason)
   })

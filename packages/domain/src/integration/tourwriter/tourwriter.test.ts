@@ -7,27 +7,16 @@ import { EXAMPLE_HEAD, examplePage, exampleRange, exampleRate, exampleSeason, ex
 import type { Extra, ProductPage, RateSheet, SheetPage } from '../../rate-sheet/rate-sheet.ts'
 import { csvLine } from './csv.ts'
 import { differencesOf } from './differences.ts'
+import { EXAMPLE_HEADINGS } from './example-headings.ts'
 import { filledTemplate, type Mapped } from './fill.ts'
 import { mappingsInCells, TOURWRITER_COLUMNS } from './mapping-rows.ts'
 import { rateLinesOf } from './rate-lines.ts'
 import { codeText, optionCode, suggestedColumns, templateOf } from './template.ts'
 
 const FIRST = getDay('2026-05-01')
-const HEADINGS = [
-  'ProductID',
-  'OptionID',
-  'Product',
-  'Option',
-  'Rate period name',
-  'Start date',
-  'End date',
-  'Currency',
-  'Net rate',
-  'Notes',
-]
-const FILE = `${HEADINGS.join(',')}\r\nP-1,O-1,Garden room,Double,Winter,2025/10/01,2026/03/31,EUR,90.00,"kept, as it is"\r\nP-1,O-2,Garden room,Single,Winter,2025/10/01,2026/03/31,EUR,70.00,\r\nP-9,O-9,Gala dinner,Adult,,,,USD,,\r\n`
+const FILE = `${EXAMPLE_HEADINGS.join(',')}\r\nP-1,O-1,Garden room,Double,Winter,2025/10/01,2026/03/31,EUR,90.00,"kept, as it is"\r\nP-1,O-2,Garden room,Single,Winter,2025/10/01,2026/03/31,EUR,70.00,\r\nP-9,O-9,Gala dinner,Adult,,,,USD,,\r\n`
 
-const template = () => templateOf(FILE, suggestedColumns(HEADINGS))
+const template = () => templateOf(FILE, suggestedColumns(EXAMPLE_HEADINGS))
 const sheetOf = (...pages: SheetPage[]): RateSheet => ({ head: EXAMPLE_HEAD, pages })
 const linesOf = (...pages: SheetPage[]) => rateLinesOf(sheetOf(...pages), { locationId: 'place', first: FIRST })
 const shown = (...pages: SheetPage[]) =>
@@ -177,7 +166,7 @@ describe('the filled file', () => {
   test('refuses a period that Tourwriter has already, and names the line', () => {
     const overlapping = FILE.replace('2025/10/01,2026/03/31,EUR,90', '2026/07/31,2026/10/31,EUR,90')
     const page = july(exampleSet({ Double: '120' }))
-    const { refused } = filledTemplate(templateOf(overlapping, suggestedColumns(HEADINGS)), linesOf(page), {
+    const { refused } = filledTemplate(templateOf(overlapping, suggestedColumns(EXAMPLE_HEADINGS)), linesOf(page), {
       mapped: new Map([[keyOf(page), DOUBLE]]),
       currency: 'EUR',
       first: FIRST,

@@ -1,22 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { getDay } from '../../calendar/day.ts'
-import type { ImportOptions, ImportTable } from './mapping.ts'
+import { EXAMPLE_OPTIONS, exampleTable } from './example-table.ts'
 import { planImport } from './plan.ts'
 import { suggestImport } from './suggest-mapping.ts'
 
-function table(headers: string[], ...rows: string[][]): ImportTable {
-  return { headers, rows: rows.map((cells, i) => ({ rowNumber: i + 2, cells })) }
-}
-const options: ImportOptions = {
-  startDate: getDay('2026-04-01'),
-  endDate: getDay('2027-03-31'),
-  currency: 'USD',
-  templateName: 'Rates',
-  productName: 'Room',
-  commissionPercentage: '0',
-  dateOrder: 'dayFirst',
-  isRecurring: true,
-}
+const table = exampleTable
+const options = EXAMPLE_OPTIONS
 describe('the period of seasons across New Year', () => {
   const period = (...seasons: (readonly [string, string])[]) => {
     const rows = seasons.map(([from, to], i) => ['Porat', `Season ${i}`, from, to, '84'])

@@ -2,20 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { getDay } from '../../calendar/day.ts'
 import { EXAMPLE_HEAD, examplePage, exampleRange, exampleSeason, exampleSet } from '../example-page.ts'
 import type { Offer, ProductPage, RateSet } from '../rate-sheet.ts'
+import { offer as offerOf } from '../stay/example-stay.ts'
 import { pageWithFix } from './apply-fix.ts'
 import { pageCheck, sheetCheck } from './rate-check.ts'
 
 const inYear = (...rateSets: RateSet[]) => ({ seasonRates: [{ seasonId: 'year', rateSets }] })
-const offer = (change: Partial<Offer>): Offer => ({
-  offerId: 'o',
-  offerName: 'Offer',
-  offerDetail: '',
-  offerType: '',
-  allowCombination: true,
-  validDatesOfSale: [],
-  validDatesOfTravel: [],
-  ...change,
-})
+const offer = (change: Partial<Offer>) => offerOf('o', { offerName: 'Offer', ...change })
 const window = (from: string, to: string) => [{ fromDate: getDay(from), toDate: getDay(to) }]
 const check = (change: Partial<ProductPage>) => pageCheck(examplePage(change), EXAMPLE_HEAD)
 

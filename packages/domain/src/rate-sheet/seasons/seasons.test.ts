@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, type Day, getDay } from '../../calendar/day.ts'
 import { daysOf } from '../../calendar/day-range.ts'
-import type { ProductPage, RateSet, Season, SheetHead } from '../rate-sheet.ts'
+import { EXAMPLE_HEAD, examplePage } from '../example-page.ts'
+import type { ProductPage, RateSet, Season } from '../rate-sheet.ts'
 import { pagesWithSeason } from './all-products.ts'
 import {
   pageWithBoundary,
@@ -14,13 +15,7 @@ import {
 } from './edit-seasons.ts'
 import { rangesOf, seasonRanges, unassignedDays } from './seasons.ts'
 
-const head: SheetHead = {
-  templateName: 'T',
-  startDate: getDay('2026-04-01'),
-  endDate: getDay('2027-03-31'),
-  currency: 'EUR',
-  taxInclusion: 'included',
-}
+const head = EXAMPLE_HEAD
 const period = { from: head.startDate, to: head.endDate }
 const range = (from: string, to: string) => ({ from: getDay(from), to: getDay(to) })
 const season = (seasonName: string, hue: number, ...ranges: [string, string][]): Season => ({
@@ -30,25 +25,18 @@ const season = (seasonName: string, hue: number, ...ranges: [string, string][]):
   dateRanges: seasonRanges(ranges.map(([from, to]) => range(from, to))),
 })
 const setWith = (bookingCode: string): RateSet => ({ daysOfWeek: [1, 2, 3, 4, 5, 6, 7], bookingCode, rates: [] })
-const room = (change: Partial<ProductPage> = {}): ProductPage => ({
-  kind: 'product',
-  productId: 'room',
-  productName: 'Room',
-  productType: 'Accommodation',
-  ratePackageId: 'primary',
-  ratePackageName: 'Primary',
-  seasons: [season('Low', 1, ['2026-04-01', '2026-06-30'], ['2026-09-01', '2027-03-31']), season('High', 2, ['2026-07-01', '2026-08-31'])],
-  seasonRates: [
-    { seasonId: 'low', rateSets: [setWith('LOW')] },
-    { seasonId: 'high', rateSets: [setWith('HIGH')] },
-  ],
-  extras: [],
-  offers: [],
-  allocation: [],
-  blackouts: [],
-  productPolicy: [],
-  ...change,
-})
+const room = (change: Partial<ProductPage> = {}) =>
+  examplePage({
+    seasons: [
+      season('Low', 1, ['2026-04-01', '2026-06-30'], ['2026-09-01', '2027-03-31']),
+      season('High', 2, ['2026-07-01', '2026-08-31']),
+    ],
+    seasonRates: [
+      { seasonId: 'low', rateSets: [setWith('LOW')] },
+      { seasonId: 'high', rateSets: [setWith('HIGH')] },
+    ],
+    ...change,
+  })
 const datesOf = (result: ReturnType<typeof pageWithBoundary>) =>
   'page' in result ? Object.fromEntries(result.page.seasons.map((each) => [each.seasonName, rangesOf(each)])) : result
 

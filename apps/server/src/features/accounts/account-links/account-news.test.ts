@@ -2,19 +2,13 @@ import { finishPasskey, removePasskey } from '@tradewind/api/accounts/passkeys.t
 import { beginTotp, confirmTotp, removeSecondFactor, renewRecoveryCodes, signInWithCode } from '@tradewind/api/accounts/second-factor.ts'
 import { type SecondFactorChallenge, signIn } from '@tradewind/api/accounts/sign-in.ts'
 import { addUser, deleteUser, editUser, listUsers, requestAccess } from '@tradewind/api/accounts/users.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
-import type { Person } from '@tradewind/stage/person.ts'
+import { houseOfEachTest } from '@tradewind/stage/house-of-file.ts'
 import { authenticatorCode } from '@tradewind/stage/authenticator.ts'
 import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 
-let house: House
-let ana: Person
-beforeEach(async () => {
-  house = await openHouse()
-  ana = await house.signIn('supplier@demo.test')
-})
-afterEach(() => house.close())
+const house = houseOfEachTest()
+const [ana] = house.signedIn('supplier@demo.test')
 
 /** What the outbox has for this address since the last time, oldest first: subject and first sentences. */
 async function mailsTo(address: string): Promise<{ subject: string; text: string }[]> {

@@ -20,42 +20,30 @@ import {
 import { consentText } from '@tradewind/domain/contracting/signing.ts'
 import { signUpAndConfirm } from '@tradewind/stage/account-mail.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
-import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
+import { houseOfFile, mailboxOfFile } from '@tradewind/stage/house-of-file.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { sendOne } from '@tradewind/stage/sending.ts'
 import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { KEPT_COLUMNS } from './personal-columns.ts'
 
 const ANA = 'supplier@demo.test'
 const REASON = 'Ticket 77: asked for it by letter'
 const FORMER = 'A former user of Solano Hotels'
 
-let post: Mailbox
-let house: House
-let ana: Person
-let tom: Person
-let iris: Person
+const post = mailboxOfFile()
+const house = houseOfFile({ mailbox: post })
+const [ana, tom, iris] = house.signedIn(ANA, 'buyer@demo.test', 'admin@demo.test')
 let anaId: string
 let petarId: string
 let contractId: string
 let version: number
 beforeAll(async () => {
-  post = await openMailbox()
-  house = await openHouse({ settings: { SMTP_URL: post.smtpUrl } })
-  ana = await house.signIn(ANA)
-  tom = await house.signIn('buyer@demo.test')
-  iris = await house.signIn('admin@demo.test')
   const { items } = await ana.do(listUsers, { params: { filter: 'all' } })
   const idOf = (email: string) => items.find((user) => user.email === email)?.userId ?? ''
   anaId = idOf(ANA)
   petarId = idOf('sales@demo.test')
   ;({ contractId, version } = await sendOne(ana, 'buyer@demo.test'))
-})
-afterAll(async () => {
-  await house.close()
-  await post.stop()
 })
 
 const sql = async (statement: string, values: unknown[] = []) => (await house.services.db.pool.query(statement, values)).rows as never[]

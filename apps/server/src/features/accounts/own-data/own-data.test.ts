@@ -1,19 +1,14 @@
 import { exportOwnData } from '@tradewind/api/accounts/own-data.ts'
 import { listAuditEntries } from '@tradewind/api/admin/audit-log.ts'
 import { loginAsUser } from '@tradewind/api/admin/log-in-as.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { visitorByLink } from '@tradewind/stage/visitor-by-link.ts'
 import { readXlsx } from 'hucre/xlsx'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-let house: House
-let ana: Person
-beforeAll(async () => {
-  house = await openHouse()
-  ana = await house.signIn('supplier@demo.test')
-})
-afterAll(() => house.close())
+const house = houseOfFile()
+const [ana] = house.signedIn('supplier@demo.test')
 
 async function dataOf(person: Person): Promise<Map<string, string[][]>> {
   const file = await person.ask(exportOwnData, { body: {} })

@@ -8,20 +8,14 @@ import {
 } from '@tradewind/api/accounts/passkeys.ts'
 import { getSecondFactor } from '@tradewind/api/accounts/second-factor.ts'
 import { type SecondFactorChallenge, signIn } from '@tradewind/api/accounts/sign-in.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
-import type { Person } from '@tradewind/stage/person.ts'
+import { houseOfEachTest } from '@tradewind/stage/house-of-file.ts'
 import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 // What a real device answers is in the journey of the accounts; here is what must not get through.
 
-let house: House
-let tom: Person
-beforeEach(async () => {
-  house = await openHouse()
-  tom = await house.signIn('buyer@demo.test')
-})
-afterEach(() => house.close())
+const house = houseOfEachTest()
+const [tom] = house.signedIn('buyer@demo.test')
 
 const KEY = 'cccccccccccccccccccccccc'
 

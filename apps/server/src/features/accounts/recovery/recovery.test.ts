@@ -5,23 +5,15 @@ import { signIn } from '@tradewind/api/accounts/sign-in.ts'
 import { listWork } from '@tradewind/api/work.ts'
 import { GOOD_PASSWORD } from '@tradewind/stage/account-mail.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfEachTest, mailboxOfEachTest } from '@tradewind/stage/house-of-file.ts'
 import { linkIn, tokenIn } from '@tradewind/stage/mail-link.ts'
-import { type Mailbox, openMailbox, type ReceivedMail } from '@tradewind/stage/mailbox.ts'
+import type { ReceivedMail } from '@tradewind/stage/mailbox.ts'
 import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { takeAccountLink } from '../account-links/public.ts'
 
-let house: House
-let mailbox: Mailbox
-beforeEach(async () => {
-  mailbox = await openMailbox()
-  house = await openHouse({ settings: { SMTP_URL: mailbox.smtpUrl } })
-})
-afterEach(async () => {
-  await house.close()
-  await mailbox.stop()
-})
+const mailbox = mailboxOfEachTest()
+const house = houseOfEachTest({ mailbox })
 
 const tom = 'buyer@demo.test'
 

@@ -11,25 +11,14 @@ import {
 import { getSettings } from '@tradewind/api/accounts/settings.ts'
 import { signIn } from '@tradewind/api/accounts/sign-in.ts'
 import { GOOD_PASSWORD, signUpAndConfirm } from '@tradewind/stage/account-mail.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfEachTest, mailboxOfEachTest } from '@tradewind/stage/house-of-file.ts'
 import { linkIn, tokenIn } from '@tradewind/stage/mail-link.ts'
-import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
-import type { Person } from '@tradewind/stage/person.ts'
 import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-let house: House
-let mailbox: Mailbox
-let tom: Person
-beforeEach(async () => {
-  mailbox = await openMailbox()
-  house = await openHouse({ settings: { SMTP_URL: mailbox.smtpUrl } })
-  tom = await house.signIn('buyer@demo.test')
-})
-afterEach(async () => {
-  await house.close()
-  await mailbox.stop()
-})
+const mailbox = mailboxOfEachTest()
+const house = houseOfEachTest({ mailbox })
+const [tom] = house.signedIn('buyer@demo.test')
 
 const second = 'tom@private.test'
 const signInWith = (email: string) => house.visitor().ask(signIn, { body: { email, password: WORLD_PASSWORD } })

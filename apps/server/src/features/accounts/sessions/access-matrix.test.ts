@@ -9,25 +9,24 @@ import { type Plan, PLANS } from '@tradewind/domain/accounts/plan.ts'
 import { setUpAuthenticator } from '@tradewind/stage/authenticator.ts'
 import { databaseDigest } from '@tradewind/stage/database-digest.ts'
 import { isSignedOut, make, mayEndTheSession, NOTHINGS_ID, type Outcome } from '@tradewind/stage/every-call.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { visitorByLink } from '@tradewind/stage/visitor-by-link.ts'
 import { insertStrangers, STRANGERS } from '@tradewind/stage/strangers.ts'
 import { type DescribedCall, describedCalls, type OpenApi, sampleRequest, takesIds } from '@tradewind/stage/sample-input.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cleanUpFilesJob } from '../../files/public.ts'
 
 const QUARTER_OF_AN_HOUR_MS = 15 * 60_000
 
-let house: House
 let calls: DescribedCall[]
 /** One id of each kind of thing that Solano Hotels has. */
 let solanoIds: Map<string, string>
 let solanoCompanyId: string
 const phones = new Map<string, ReturnType<typeof setUpAuthenticator>>()
 
+const house = houseOfFile({ isDemo: false })
 beforeAll(async () => {
-  house = await openHouse({ isDemo: false })
   const answer = await house.visitor().fetch('/openapi.json')
   calls = describedCalls((await answer.json()) as OpenApi)
   solanoIds = await idsOfSolano()
@@ -35,7 +34,6 @@ beforeAll(async () => {
   // The demo's uploads are older than a day: what the hour does to them is done before anybody looks.
   await cleanUpFilesJob(house.services).run({ data: {}, signal: new AbortController().signal, complete: async () => undefined })
 })
-afterAll(() => house.close())
 // Attempts are counted for a quarter of an hour: what one kind of person tried keeps no other out.
 beforeEach(() => house.passTime(QUARTER_OF_AN_HOUR_MS))
 

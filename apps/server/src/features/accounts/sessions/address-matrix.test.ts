@@ -10,22 +10,20 @@ import { updateContractStatus } from '@tradewind/api/contracting/contract-state.
 import { GOOD_PASSWORD, NEWCOMER } from '@tradewind/stage/account-mail.ts'
 import { databaseDigest } from '@tradewind/stage/database-digest.ts'
 import { isSignedOut, make, mayEndTheSession } from '@tradewind/stage/every-call.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { type DescribedCall, describedCalls, type OpenApi, sampleRequest, takesIds } from '@tradewind/stage/sample-input.ts'
 import { sendOne } from '@tradewind/stage/sending.ts'
 import { insertStrangers, STRANGERS } from '@tradewind/stage/strangers.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 
-let house: House
+const house = houseOfFile({ isDemo: false })
 let calls: DescribedCall[]
 beforeAll(async () => {
-  house = await openHouse({ isDemo: false })
   const answer = await house.visitor().fetch('/openapi.json')
   calls = describedCalls((await answer.json()) as OpenApi)
   await insertStrangers(house)
 })
-afterAll(() => house.close())
 
 describe('what was sent to an address', () => {
   const owner = 'owner@victim.test'

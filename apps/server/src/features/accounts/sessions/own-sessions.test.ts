@@ -4,18 +4,13 @@ import { listContracts } from '@tradewind/api/contracting/contract-list.ts'
 import { getHome } from '@tradewind/api/home.ts'
 import { listWork } from '@tradewind/api/work.ts'
 import { listUsers } from '@tradewind/api/accounts/users.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfEachTest } from '@tradewind/stage/house-of-file.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-let house: House
-let ana: Person
-beforeEach(async () => {
-  house = await openHouse()
-  ana = await house.signIn('supplier@demo.test')
-})
-afterEach(() => house.close())
+const house = houseOfEachTest()
+const [ana] = house.signedIn('supplier@demo.test')
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
 

@@ -1,10 +1,10 @@
-import { type Call, call } from '@tradewind/api/call.ts'
+import { call } from '@tradewind/api/call.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
 import type { Plan } from '@tradewind/domain/accounts/plan.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
+import { refusalOf } from '@tradewind/stage/permitting.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { errorAnswer, refusalCodesOf } from '../../../platform/http/answers.ts'
-import { contextOf, permit } from './authenticate.ts'
 
 const everybody = call({ name: 'viewTerms', area: 'profile', what: '', method: 'GET', path: '/terms', access: 'member' })
 const partners = call({
@@ -17,36 +17,11 @@ const partners = call({
   needs: 'profiles',
 })
 
-let house: House
+const house = houseOfFile()
 let token: string | undefined
-beforeAll(async () => {
-  house = await openHouse()
-})
 beforeEach(async () => {
   ;({ token } = await house.signIn('salma@atlasdune.test'))
 })
-afterAll(() => house.close())
-
-/** What the company's administrator is told when she makes the call, or nothing when she may. */
-async function refusalOf(tried: Call): Promise<string | undefined> {
-  const caller = {
-    ipAddress: '',
-    host: '',
-    userAgent: '',
-    bearer: token,
-    sessionToken: undefined,
-    deviceToken: undefined,
-    idempotencyKey: undefined,
-  }
-  const { context } = await contextOf(house.services, caller, tried)
-  try {
-    await permit(tried, context, {})
-    return undefined
-  } catch (error) {
-    if (error instanceof Refusal) return error.code
-    throw error
-  }
-}
 
 function takePlan(plan: Plan) {
   const { queries } = house.services.db
@@ -60,8 +35,8 @@ describe('a plan', () => {
     ['Unlimited', undefined],
   ] as const)('%s decides at the next call about what is for partners’ plans, and about nothing else', async (plan, refusal) => {
     await takePlan(plan)
-    expect(await refusalOf(partners)).toBe(refusal)
-    expect(await refusalOf(everybody)).toBeUndefined()
+    expect(await refusalOf(house, token, partners)).toBe(refusal)
+    expect(await refusalOf(house, token, everybody)).toBeUndefined()
   })
 
   test('that does not reach is told as 403, with the way to another one; the description of the call says so', () => {

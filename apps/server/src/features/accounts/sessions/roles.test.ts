@@ -4,14 +4,10 @@ import { listContracts } from '@tradewind/api/contracting/contract-list.ts'
 import { updateContractStatus } from '@tradewind/api/contracting/contract-state.ts'
 import { sendContracts } from '@tradewind/api/contracting/sending.ts'
 import { listTemplates } from '@tradewind/api/contracting/templates.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
+import { describe, expect, test } from 'vitest'
 
-let house: House
-beforeAll(async () => {
-  house = await openHouse()
-})
-afterAll(() => house.close())
+const house = houseOfFile()
 
 const SUBJECT = { subject: 'Our rates', message: '' }
 

@@ -8,32 +8,28 @@ import type { Queries, Transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Actor, RealActor, Services } from '../../../context.ts'
 import { IS_OF_PROVIDER, providerRoleOf, type RoleColumns, roleOfActor } from '../../../provider-roles.ts'
+import { type UserColumns, userOfColumns } from '../../../user-columns.ts'
 
-type SessionRow = RoleColumns & {
-  session_id: string
-  contract_id: string | null
-  asked_id: string | null
-  asked_draft_ids: string[]
-  last_used_at: string
-  user_id: string
-  email: string
-  first_name: string
-  last_name: string
-  role: Actor['role']
-  access: Actor['access']
-  company_id: string
-  company_name: string
-  company_type: Actor['companyType']
-  is_shell: boolean
-  plan: Actor['plan']
-  lacks_second_factor: boolean
-  acting_session_id: string | null
-  acting_user_id: string | null
-  acting_email: string | null
-  acting_first_name: string | null
-  acting_last_name: string | null
-  expires_at: string
-}
+type SessionRow = UserColumns<Actor['companyType']> &
+  RoleColumns & {
+    session_id: string
+    contract_id: string | null
+    asked_id: string | null
+    asked_draft_ids: string[]
+    last_used_at: string
+    user_id: string
+    role: Actor['role']
+    access: Actor['access']
+    is_shell: boolean
+    plan: Actor['plan']
+    lacks_second_factor: boolean
+    acting_session_id: string | null
+    acting_user_id: string | null
+    acting_email: string | null
+    acting_first_name: string | null
+    acting_last_name: string | null
+    expires_at: string
+  }
 
 // Asked at every call: a named statement, planned once per connection.
 const LIVING_SESSION = `
@@ -78,12 +74,7 @@ export async function findActor(
   }
   return {
     userId: row.user_id,
-    email: row.email,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    companyId: row.company_id,
-    companyName: row.company_name,
-    companyType: row.company_type,
+    ...userOfColumns(row),
     isShell: row.is_shell,
     plan: row.plan,
     role: row.role,

@@ -2,22 +2,18 @@ import { getSessionInfo, listSessions, renewToken } from '@tradewind/api/account
 import { getSettings, saveSettings } from '@tradewind/api/accounts/settings.ts'
 import { signIn } from '@tradewind/api/accounts/sign-in.ts'
 import { listWork } from '@tradewind/api/work.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import { decodeJwt, SignJWT } from 'jose'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Person } from '@tradewind/stage/person.ts'
 import { listen } from '@tradewind/stage/live-events.ts'
 import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
 
-let house: House
+const house = houseOfFile()
 let ana: Person
-beforeAll(async () => {
-  house = await openHouse()
-})
 beforeEach(async () => {
   ana = await house.signIn('supplier@demo.test')
 })
-afterAll(() => house.close())
 
 const MINUTE_MS = 60_000
 

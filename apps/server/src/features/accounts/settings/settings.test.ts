@@ -8,26 +8,15 @@ import { listNotifications } from '@tradewind/api/notifications.ts'
 import { listWork } from '@tradewind/api/work.ts'
 import { GOOD_PASSWORD, signUpAndConfirm } from '@tradewind/stage/account-mail.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfEachTest, mailboxOfEachTest } from '@tradewind/stage/house-of-file.ts'
 import { tokenIn } from '@tradewind/stage/mail-link.ts'
-import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
-import type { Person } from '@tradewind/stage/person.ts'
 import { upload } from '@tradewind/stage/upload.ts'
 import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-let house: House
-let mailbox: Mailbox
-let ana: Person
-beforeEach(async () => {
-  mailbox = await openMailbox()
-  house = await openHouse({ settings: { SMTP_URL: mailbox.smtpUrl } })
-  ana = await house.signIn('supplier@demo.test')
-})
-afterEach(async () => {
-  await house.close()
-  await mailbox.stop()
-})
+const mailbox = mailboxOfEachTest()
+const house = houseOfEachTest({ mailbox })
+const [ana] = house.signedIn('supplier@demo.test')
 
 describe('one’s own settings', () => {
   test('name and telephone are saved, and what is left out stays [A-CL-022] [A-CL-023]', async () => {

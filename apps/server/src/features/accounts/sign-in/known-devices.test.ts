@@ -1,11 +1,10 @@
 import { saveSettings } from '@tradewind/api/accounts/settings.ts'
 import { signIn } from '@tradewind/api/accounts/sign-in.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfEachTest, mailboxOfEachTest } from '@tradewind/stage/house-of-file.ts'
 import { linkIn } from '@tradewind/stage/mail-link.ts'
-import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 const TOM = 'buyer@demo.test'
 const SUBJECT = 'New sign-in to your Tradewind account'
@@ -20,16 +19,8 @@ const TELEPHONE = {
   'x-forwarded-for': '198.51.100.8',
 }
 
-let post: Mailbox
-let house: House
-beforeEach(async () => {
-  post = await openMailbox()
-  house = await openHouse({ settings: { SMTP_URL: post.smtpUrl } })
-})
-afterEach(async () => {
-  await house.close()
-  await post.stop()
-})
+const post = mailboxOfEachTest()
+const house = houseOfEachTest({ mailbox: post })
 
 async function signInFrom(headers: Record<string, string>, browser = house.visitor()): Promise<Person> {
   const { user } = await browser.do(signIn, { body: { email: TOM, password: WORLD_PASSWORD }, headers })

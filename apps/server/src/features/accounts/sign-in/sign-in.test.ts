@@ -1,14 +1,11 @@
 import { getSessionInfo } from '@tradewind/api/accounts/sessions.ts'
 import { listDemoAccounts, signIn, signOut } from '@tradewind/api/accounts/sign-in.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-let house: House
-beforeAll(async () => {
-  house = await openHouse()
-})
-afterAll(() => house.close())
+const house = houseOfFile()
 
 const ana = { email: 'supplier@demo.test', password: WORLD_PASSWORD }
 

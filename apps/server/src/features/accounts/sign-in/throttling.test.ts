@@ -1,13 +1,9 @@
 import { signIn } from '@tradewind/api/accounts/sign-in.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfEachTest } from '@tradewind/stage/house-of-file.ts'
 import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-let house: House
-beforeEach(async () => {
-  house = await openHouse()
-})
-afterEach(() => house.close())
+const house = houseOfEachTest()
 
 const MINUTE_MS = 60_000
 const tom = 'buyer@demo.test'

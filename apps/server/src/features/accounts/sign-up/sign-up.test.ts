@@ -9,24 +9,15 @@ import { listContracts } from '@tradewind/api/contracting/contract-list.ts'
 import { updateContractStatus } from '@tradewind/api/contracting/contract-state.ts'
 import { listTemplates } from '@tradewind/api/contracting/templates.ts'
 import { sendOne } from '@tradewind/stage/sending.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile, mailboxOfFile } from '@tradewind/stage/house-of-file.ts'
 import { linkIn, tokenIn } from '@tradewind/stage/mail-link.ts'
-import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../../platform/ids.ts'
 
-let house: House
-let mailbox: Mailbox
-beforeAll(async () => {
-  mailbox = await openMailbox()
-  house = await openHouse({ settings: { SMTP_URL: mailbox.smtpUrl } })
-})
+const mailbox = mailboxOfFile()
+const house = houseOfFile({ mailbox })
 // Everybody here sits at one address: the allowance for mails begins anew.
 beforeEach(() => house.passTime(16 * 60_000))
-afterAll(async () => {
-  await house.close()
-  await mailbox.stop()
-})
 
 const signInAs = (email: string, password = GOOD_PASSWORD) => house.visitor().ask(signIn, { body: { email, password } })
 

@@ -14,16 +14,15 @@ import { updateContractStatus } from '@tradewind/api/contracting/contract-state.
 import { findHolders } from '@tradewind/api/contracting/sending.ts'
 import { associateEmail, getConsolidation, verifyToken } from '@tradewind/api/landing.ts'
 import { confirmAndChoose, GOOD_PASSWORD, NEWCOMER, signUpAndConfirm } from '@tradewind/stage/account-mail.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile, mailboxOfFile } from '@tradewind/stage/house-of-file.ts'
 import { tokenIn } from '@tradewind/stage/mail-link.ts'
-import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { publishedTemplate, type SentLetter, sendLetter, sendOne, visitByLink } from '@tradewind/stage/sending.ts'
 import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 
-let post: Mailbox
-let house: House
+const post = mailboxOfFile()
+const house = houseOfFile({ mailbox: post })
 /** A supplier. */
 let amani: Person
 /** The administrator of a buyer, Meridian Tours. */
@@ -31,10 +30,6 @@ let tom: Person
 let many = 0
 /** An address that nobody knows yet. */
 let eve: string
-beforeAll(async () => {
-  post = await openMailbox()
-  house = await openHouse({ settings: { SMTP_URL: post.smtpUrl } })
-})
 beforeEach(async () => {
   // The allowance for mails begins anew.
   house.passTime(16 * 60_000)
@@ -42,10 +37,6 @@ beforeEach(async () => {
   tom = await house.signIn('buyer@demo.test')
   many += 1
   eve = `eve${many}@victim${many}.test`
-})
-afterAll(async () => {
-  await house.close()
-  await post.stop()
 })
 
 const invite = (admin: Person, email: string) => admin.ask(addUser, { body: { email, firstName: 'Eve', lastName: 'Adams' } })

@@ -15,25 +15,14 @@ import { updateContractStatus } from '@tradewind/api/contracting/contract-state.
 import { listWork } from '@tradewind/api/work.ts'
 import { signUp } from '@tradewind/api/accounts/sign-up.ts'
 import { GOOD_PASSWORD, NEWCOMER, signUpAndConfirm } from '@tradewind/stage/account-mail.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfEachTest, mailboxOfEachTest } from '@tradewind/stage/house-of-file.ts'
 import { linkIn, tokenIn } from '@tradewind/stage/mail-link.ts'
-import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
-import type { Person } from '@tradewind/stage/person.ts'
 import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-let house: House
-let mailbox: Mailbox
-let ana: Person
-beforeEach(async () => {
-  mailbox = await openMailbox()
-  house = await openHouse({ settings: { SMTP_URL: mailbox.smtpUrl } })
-  ana = await house.signIn('supplier@demo.test')
-})
-afterEach(async () => {
-  await house.close()
-  await mailbox.stop()
-})
+const mailbox = mailboxOfEachTest()
+const house = houseOfEachTest({ mailbox })
+const [ana] = house.signedIn('supplier@demo.test')
 
 const VESNA = { email: 'vesna@solano.test', firstName: 'Vesna', lastName: 'Perić' }
 

@@ -10,25 +10,18 @@ import { listAuditEntries } from '@tradewind/api/admin/audit-log.ts'
 import { loginAsUser } from '@tradewind/api/admin/log-in-as.ts'
 import type { SentBodyOf } from '@tradewind/api/call.ts'
 import { addDays, dayAt } from '@tradewind/domain/calendar/day.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import type { Person } from '@tradewind/stage/person.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-let house: House
-let iris: Person
-let ana: Person
-let petar: Person
-let tom: Person
-let amani: Person
-beforeAll(async () => {
-  house = await openHouse()
-  iris = await house.signIn('admin@demo.test')
-  ana = await house.signIn('supplier@demo.test')
-  petar = await house.signIn('sales@demo.test')
-  tom = await house.signIn('buyer@demo.test')
-  amani = await house.signIn('shell@demo.test')
-})
-afterAll(() => house.close())
+const house = houseOfFile()
+const [iris, ana, petar, tom, amani] = house.signedIn(
+  'admin@demo.test',
+  'supplier@demo.test',
+  'sales@demo.test',
+  'buyer@demo.test',
+  'shell@demo.test',
+)
 
 type Written = SentBodyOf<typeof writeAnnouncement>
 

@@ -3,23 +3,17 @@ import { addUser, editUser } from '@tradewind/api/accounts/users.ts'
 import { exportAuditLog, listAuditEntries } from '@tradewind/api/admin/audit-log.ts'
 import { saveSettings } from '@tradewind/api/accounts/settings.ts'
 import { getSessionInfo } from '@tradewind/api/accounts/sessions.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
-import type { Person } from '@tradewind/stage/person.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import { readXlsx } from 'hucre/xlsx'
 import { auditSentence, SEARCHED_ACTIONS } from '../../../audit/audit-log.ts'
 import { audit } from '../../../commands.ts'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import { noteForBoth } from './note-for-both.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-let house: House
-let ana: Person
-beforeAll(async () => {
-  house = await openHouse()
-  ana = await house.signIn('supplier@demo.test')
-})
-afterAll(() => house.close())
+const house = houseOfFile()
+const [ana] = house.signedIn('supplier@demo.test')
 
 describe('the audit log', () => {
   test('says who did what from where, newest first', async () => {

@@ -15,28 +15,26 @@ import { listPlannedSendings, planSending } from '@tradewind/api/contracting/sen
 import { listNotifications } from '@tradewind/api/notifications.ts'
 import { makeToken } from '@tradewind/api/tokens.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { publishedTemplate, sendOne } from '@tradewind/stage/sending.ts'
 import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { sendPlannedJob } from '../../contracting/sending/public.ts'
 
-let house: House
+const house = houseOfFile()
 let iris: Person
 let tom: Person
 let ana: Person
 let solano: string
 let contractId: string
 beforeAll(async () => {
-  house = await openHouse()
   iris = await house.signIn('admin@demo.test')
   tom = await house.signIn('buyer@demo.test')
   ana = await house.signIn('supplier@demo.test')
   solano = (await ana.do(getSessionInfo)).companyId ?? ''
   contractId = (await sendOne(ana, 'buyer@demo.test')).contractId
 })
-afterAll(() => house.close())
 
 const REASON = 'Ticket 900: they gave up their hotels'
 const DAY_MS = 24 * 3_600_000

@@ -24,22 +24,22 @@ import {
 import { consentText } from '@tradewind/domain/contracting/signing.ts'
 import { downloadDone } from '@tradewind/stage/downloading.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import { ownContract } from '@tradewind/stage/own-contract.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { publishedTemplate, sendOne } from '@tradewind/stage/sending.ts'
 import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { eraseCompanies } from './erase-companies-job.ts'
 import { ERASED_FIRST, ERASED_RATES, type ErasedRows } from './erased-tables.ts'
 
 const DAY_MS = 24 * 3_600_000
 const REASON = 'Ticket 900: they gave up'
 
-let house: House
+const house = houseOfFile()
+const [jonas] = house.signedIn('jonas@nordwind.test')
 let ana: Person
 let tom: Person
-let jonas: Person
 let iris: Person
 let solano: string
 let nordwind: string
@@ -49,16 +49,13 @@ let withJonas: string
 let ownOfJonas: string
 
 beforeAll(async () => {
-  house = await openHouse()
   await signInAll()
-  jonas = await house.signIn('jonas@nordwind.test')
   solano = (await ana.do(getSessionInfo)).companyId ?? ''
   nordwind = (await jonas.do(getSessionInfo)).companyId ?? ''
   signed = await sendOne(ana, 'buyer@demo.test')
   withJonas = (await sendOne(ana, 'jonas@nordwind.test')).contractId
   ownOfJonas = await ownContract(jonas, 'Lodge of a friend')
 })
-afterAll(() => house.close())
 
 async function signInAll(): Promise<void> {
   ana = await house.signIn('supplier@demo.test')

@@ -1,14 +1,10 @@
 // A table that names a company is emptied when a closed company is erased, or stays for a reason that is written down.
 
-import { type House, openHouse } from '@tradewind/stage/house.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
+import { expect, test } from 'vitest'
 import { ERASED_FILES, ERASED_FIRST, ERASED_OF_OWN, ERASED_RATES, type ErasedRows, FILES_IN } from './erased-tables.ts'
 
-let house: House
-beforeAll(async () => {
-  house = await openHouse()
-})
-afterAll(() => house.close())
+const house = houseOfFile()
 
 const sql = async <Row extends Record<string, unknown>>(text: string) => (await house.services.db.pool.query<Row>(text)).rows
 const words = (texts: Readonly<Record<string, string>>) => Object.values(texts).flatMap((text) => text.split(/\s+/).filter(Boolean))

@@ -1,13 +1,9 @@
 import { eventually } from '@tradewind/stage/eventually.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
+import { expect, test } from 'vitest'
 import { eraseCompanies } from './erase-companies-job.ts'
 
-let house: House
-beforeAll(async () => {
-  house = await openHouse()
-})
-afterAll(() => house.close())
+const house = houseOfFile()
 
 test('a company that somebody changes in the very moment is erased by what it is afterwards', async () => {
   const { pool } = house.services.db

@@ -3,31 +3,21 @@ import { getSettings } from '@tradewind/api/accounts/settings.ts'
 import { listAuditEntries } from '@tradewind/api/admin/audit-log.ts'
 import { findCompaniesAndUsers, turnUserIntoAssociatedEmail } from '@tradewind/api/admin/company-details.ts'
 import { listContracts } from '@tradewind/api/contracting/contract-list.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile, mailboxOfFile } from '@tradewind/stage/house-of-file.ts'
 import { tokenIn } from '@tradewind/stage/mail-link.ts'
-import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
-import type { Person } from '@tradewind/stage/person.ts'
 import { sendLetter } from '@tradewind/stage/sending.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { NO_PLATFORM_ADMINISTRATORS } from '@tradewind/stage/strangers.ts'
+import { beforeAll, expect, test } from 'vitest'
 
 const ADDRESS = 'contracts@meridian-safaris.test'
 const REASON = 'Ticket 5521: Tom says that this mailbox is his'
 
-let post: Mailbox
-let house: House
-let iris: Person
-let tom: Person
+const post = mailboxOfFile()
+const house = houseOfFile({ mailbox: post })
+const [iris, tom] = house.signedIn('admin@demo.test', 'buyer@demo.test')
 let contractId: string
 beforeAll(async () => {
-  post = await openMailbox()
-  house = await openHouse({ settings: { SMTP_URL: post.smtpUrl } })
-  iris = await house.signIn('admin@demo.test')
-  tom = await house.signIn('buyer@demo.test')
   ;({ contractId } = (await sendLetter(post, await house.signIn('supplier@demo.test'), ADDRESS)).contract)
-})
-afterAll(async () => {
-  await house.close()
-  await post.stop()
 })
 
 async function idOf(address: string): Promise<string> {
@@ -72,14 +62,7 @@ test('a user with a password, a supplier and the provider’s own people are ref
 
 test('nobody else does, and not without a reason', async () => {
   const body = await turn('other@meridian-safaris.test', 'buyer@demo.test')
-  for (const email of [
-    'support@demo.test',
-    'billing@demo.test',
-    'loading@demo.test',
-    'supplier@demo.test',
-    'sales@demo.test',
-    'buyer@demo.test',
-  ])
+  for (const email of NO_PLATFORM_ADMINISTRATORS)
     expect((await (await house.signIn(email)).ask(turnUserIntoAssociatedEmail, body)).status).toBe(404)
   const without = await turn('other@meridian-safaris.test', 'buyer@demo.test', 'no')
   expect((await iris.ask(turnUserIntoAssociatedEmail, without)).refusal.code).toBe('NotUsable')

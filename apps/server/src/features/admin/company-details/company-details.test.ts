@@ -4,19 +4,19 @@ import { changeCompanyPlan, findCompaniesAndUsers, getCompanyDetails } from '@tr
 import { getBilling, listInvoices, saveRecipient } from '@tradewind/api/billing.ts'
 import { EXAMPLE_BILLING } from '@tradewind/domain/billing/billing-settings.ts'
 import { listWork } from '@tradewind/api/work.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
+import { SOLANO_RECIPIENT } from '@tradewind/stage/invoice-recipient.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { visitorByLink } from '@tradewind/stage/visitor-by-link.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-let house: House
+const house = houseOfFile({ settings: { BILLING: JSON.stringify(EXAMPLE_BILLING) } })
 let mira: Person
 let jonas: Person
 let ana: Person
 let solano: string
 let meridian: string
 beforeAll(async () => {
-  house = await openHouse({ settings: { BILLING: JSON.stringify(EXAMPLE_BILLING) } })
   solano = (await (await house.signIn('supplier@demo.test')).do(getSessionInfo)).companyId ?? ''
   meridian = (await (await house.signIn('buyer@demo.test')).do(getSessionInfo)).companyId ?? ''
 })
@@ -25,17 +25,8 @@ beforeEach(async () => {
   jonas = await house.signIn('billing@demo.test')
   ana = await house.signIn('supplier@demo.test')
 })
-afterAll(() => house.close())
 
 const REASON = 'Ticket 5521: an e-mail did not arrive'
-const RECIPIENT = {
-  name: 'Solano Hotels d.o.o.',
-  address: 'Lapadska obala 17\n20000 Dubrovnik',
-  countryCode: 'HR',
-  taxNumber: 'HR84610734921',
-  email: 'racuni@solano.test',
-  orderNumber: '',
-}
 
 const open = (companyId: string, reason = REASON) => ({ params: { companyId }, body: { reason } })
 const toPlan = (companyId: string, plan: 'Free' | 'Connected' | 'Unlimited', reason = REASON) => ({
@@ -196,7 +187,7 @@ describe('billing changes a plan', () => {
       message: 'Solano Hotels has not said who gets its invoices. One of its administrators enters it under Billing.',
     })
     expect((await jonas.do(getCompanyDetails, open(solano))).plan.plan).toBe('Free')
-    await ana.do(saveRecipient, { body: RECIPIENT })
+    await ana.do(saveRecipient, { body: SOLANO_RECIPIENT })
     const changed = await jonas.do(changeCompanyPlan, toPlan(solano, 'Unlimited'))
     expect(changed.outcome).toBe('changed')
     const { items } = await ana.do(listInvoices)

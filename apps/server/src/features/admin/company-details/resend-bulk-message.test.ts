@@ -7,23 +7,16 @@ import { newMassMessage } from '@tradewind/api/workspace/mass-messages.ts'
 import { listMessages } from '@tradewind/api/workspace/messages.ts'
 import { listTalks } from '@tradewind/api/workspace/talk.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
-import type { Person } from '@tradewind/stage/person.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
+import { NO_PLATFORM_ADMINISTRATORS } from '@tradewind/stage/strangers.ts'
+import { beforeAll, expect, test } from 'vitest'
 
-let house: House
-let iris: Person
-let ana: Person
-let jonas: Person
+const house = houseOfFile()
+const [iris, ana, jonas] = house.signedIn('admin@demo.test', 'supplier@demo.test', 'jonas@nordwind.test')
 let solano: string
 beforeAll(async () => {
-  house = await openHouse()
-  iris = await house.signIn('admin@demo.test')
-  ana = await house.signIn('supplier@demo.test')
-  jonas = await house.signIn('jonas@nordwind.test')
   solano = (await ana.do(getSessionInfo)).companyId ?? ''
 })
-afterAll(() => house.close())
 
 const REASON = 'Ticket 5530: the connection was cut by mistake'
 
@@ -85,14 +78,7 @@ test('an administrator of the platform sends a message again to whom it did not 
 
 test('nobody else does, nothing goes without a reason, and a message of another company is not found', async () => {
   const workId = await unreached('Our bar opens in June')
-  for (const email of [
-    'support@demo.test',
-    'billing@demo.test',
-    'loading@demo.test',
-    'supplier@demo.test',
-    'sales@demo.test',
-    'buyer@demo.test',
-  ])
+  for (const email of NO_PLATFORM_ADMINISTRATORS)
     expect((await (await house.signIn(email)).ask(resendBulkMessage, again(workId))).status).toBe(404)
   expect((await iris.ask(resendBulkMessage, again(workId, 'no'))).refusal.code).toBe('NotUsable')
   const { companyId } = await jonas.do(getSessionInfo)

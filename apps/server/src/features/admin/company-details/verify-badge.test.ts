@@ -2,24 +2,17 @@ import { getSessionInfo } from '@tradewind/api/accounts/sessions.ts'
 import { listAuditEntries } from '@tradewind/api/admin/audit-log.ts'
 import { getCompanyDetails, verifyBadge } from '@tradewind/api/admin/company-details.ts'
 import { getCompanyProfile, saveProfile } from '@tradewind/api/profile/company.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import type { Person } from '@tradewind/stage/person.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
-let house: House
-let iris: Person
-let ana: Person
-let tom: Person
+const house = houseOfFile()
+const [iris, ana, tom] = house.signedIn('admin@demo.test', 'supplier@demo.test', 'buyer@demo.test')
 let solano: string
 beforeAll(async () => {
-  house = await openHouse()
-  iris = await house.signIn('admin@demo.test')
-  ana = await house.signIn('supplier@demo.test')
-  tom = await house.signIn('buyer@demo.test')
   solano = (await ana.do(getSessionInfo)).companyId ?? ''
   await state('PATA 77')
 })
-afterAll(() => house.close())
 
 const REASON = 'The register of PATA has it'
 

@@ -6,23 +6,17 @@ import { getPartner, listAddressBook } from '@tradewind/api/connections/address-
 import { listConnections } from '@tradewind/api/connections/connections.ts'
 import { findCompanies } from '@tradewind/api/connections/partner-finder.ts'
 import { getProfile } from '@tradewind/api/profile/company.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import type { Person } from '@tradewind/stage/person.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { NO_PLATFORM_ADMINISTRATORS } from '@tradewind/stage/strangers.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 
-let house: House
-let iris: Person
-let ana: Person
-let tom: Person
+const house = houseOfFile()
+const [iris, ana, tom] = house.signedIn('admin@demo.test', 'supplier@demo.test', 'buyer@demo.test')
 let solano: string
 beforeAll(async () => {
-  house = await openHouse()
-  iris = await house.signIn('admin@demo.test')
-  ana = await house.signIn('supplier@demo.test')
-  tom = await house.signIn('buyer@demo.test')
   solano = (await ana.do(getSessionInfo)).companyId ?? ''
 })
-afterAll(() => house.close())
 
 const REASON = 'Register extract and website seen'
 
@@ -65,14 +59,7 @@ describe('a company asks to be verified', () => {
   })
 
   test('nobody but an administrator of the platform verifies, and not without a reason', async () => {
-    for (const email of [
-      'support@demo.test',
-      'billing@demo.test',
-      'loading@demo.test',
-      'supplier@demo.test',
-      'sales@demo.test',
-      'buyer@demo.test',
-    ])
+    for (const email of NO_PLATFORM_ADMINISTRATORS)
       expect((await (await house.signIn(email)).ask(toggleTCVerified, toggle(false))).status).toBe(404)
     expect((await iris.ask(toggleTCVerified, toggle(false, 'no'))).refusal.code).toBe('NotUsable')
     const nobody = { body: { companyId: 'aaaaaaaaaaaaaaaaaaaaaaaa', enabled: true, reason: REASON } }

@@ -6,33 +6,30 @@ import { loginAsUser } from '@tradewind/api/admin/log-in-as.ts'
 import { type DownloadJob, getDownload, getDownloadedFile } from '@tradewind/api/contracting/downloads.ts'
 import { openContract } from '@tradewind/api/contracting/open-data.ts'
 import { downloadEnd, fileOf } from '@tradewind/stage/downloading.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import { LONG_STEP_MS } from '@tradewind/stage/patience.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { sendOne } from '@tradewind/stage/sending.ts'
 import { readXlsx } from 'hucre/xlsx'
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { NO_TURN } from '../../../platform/fair-line.ts'
 import { type OpenedEntry, openedZip } from '../../contracting/downloads/opened-document.ts'
 import { exportJob } from './export-job.ts'
 
-let house: House
+const house = houseOfFile()
+const [tom] = house.signedIn('buyer@demo.test')
 let iris: Person
-let tom: Person
 let ana: Person
 let solano: string
 let contractId: string
 beforeAll(async () => {
-  house = await openHouse()
   iris = await house.signIn('admin@demo.test')
-  tom = await house.signIn('buyer@demo.test')
   ana = await house.signIn('supplier@demo.test')
   solano = (await ana.do(getSessionInfo)).companyId ?? ''
   contractId = (await sendOne(ana, 'buyer@demo.test')).contractId
 })
-afterAll(() => house.close())
 
 const REASON = 'Ticket 900: they gave up their hotels'
 const asked = (reason = REASON) => ({ params: { companyId: solano }, body: { reason } })

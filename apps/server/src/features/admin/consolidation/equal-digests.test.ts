@@ -12,20 +12,16 @@ import { newMessage } from '@tradewind/api/workspace/messages.ts'
 import { openTalk } from '@tradewind/api/workspace/talk.ts'
 import { databaseDigest } from '@tradewind/stage/database-digest.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import { copyContract } from '@tradewind/stage/many-contracts.ts'
 import { ownContract } from '@tradewind/stage/own-contract.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { ask, supplierAt } from '@tradewind/stage/requests.ts'
 import { sendOne } from '@tradewind/stage/sending.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { fileContracts } from '../../contracting/filing/public.ts'
 
-let house: House
-beforeAll(async () => {
-  house = await openHouse()
-})
-afterAll(() => house.close())
+const house = houseOfFile()
 
 const CONTRACTS = 500
 const reason = 'Ticket 78: one company bought the other'

@@ -1,14 +1,10 @@
 // A table that names a company is moved when two accounts become one, or is left for a reason that is written down.
 
-import { type House, openHouse } from '@tradewind/stage/house.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
+import { expect, test } from 'vitest'
 import { MOVED } from './moved-tables.ts'
 
-let house: House
-beforeAll(async () => {
-  house = await openHouse()
-})
-afterAll(() => house.close())
+const house = houseOfFile()
 
 /** Tables whose owner moves them, because rows of both companies become one. */
 const MOVED_BY_FEATURES: Readonly<Record<string, string>> = {

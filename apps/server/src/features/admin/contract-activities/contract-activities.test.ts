@@ -9,31 +9,24 @@ import { downloadProof } from '@tradewind/api/contracting/signatures.ts'
 import { addressOf } from '@tradewind/api/call.ts'
 import { checkFile } from '@tradewind/domain/proof/check-file.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import { listen } from '@tradewind/stage/live-events.ts'
 import { mailIn } from '@tradewind/stage/mail-in.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { sendOne } from '@tradewind/stage/sending.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { nodePlatform } from '../../contracting/sealing/node-platform.ts'
 import { sealPdf } from '../../contracting/sealing/public.ts'
 import { pdfToSeal, proofWith } from '../../contracting/sealing/sealing-sample.ts'
 
-let house: House
-let iris: Person
-let ana: Person
-let tom: Person
+const house = houseOfFile({ settings: { INBOUND_DOMAIN: 'in.test', INBOUND_SMTP_PORT: '0' } })
+const [iris, ana, tom] = house.signedIn('admin@demo.test', 'supplier@demo.test', 'buyer@demo.test')
 let contractId: string
 beforeAll(async () => {
-  house = await openHouse({ settings: { INBOUND_DOMAIN: 'in.test', INBOUND_SMTP_PORT: '0' } })
-  iris = await house.signIn('admin@demo.test')
-  ana = await house.signIn('supplier@demo.test')
-  tom = await house.signIn('buyer@demo.test')
   // A proof is sealed with the key that the first document makes.
   await sealPdf(house.services, await pdfToSeal(proofWith()))
   contractId = (await sendOne(ana, 'buyer@demo.test')).contractId
 })
-afterAll(() => house.close())
 
 const REASON = 'Ticket 702: names a guest'
 const WORDS = 'Mrs Weber of room 12 was ill'

@@ -2,30 +2,23 @@ import { getSessionInfo } from '@tradewind/api/accounts/sessions.ts'
 import { listAuditEntries } from '@tradewind/api/admin/audit-log.ts'
 import { getCompanyDetails } from '@tradewind/api/admin/company-details.ts'
 import { featureSwitched, toggleTourplan, toggleTourWriter } from '@tradewind/api/admin/feature-switches.ts'
-import { type Call, call } from '@tradewind/api/call.ts'
+import { call } from '@tradewind/api/call.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
 import { type Feature, FEATURE_WORDS } from '@tradewind/domain/accounts/features.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import { listen } from '@tradewind/stage/live-events.ts'
+import { refusalOf } from '@tradewind/stage/permitting.ts'
 import type { Person } from '@tradewind/stage/person.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { errorAnswer, refusalCodesOf } from '../../../platform/http/answers.ts'
 import { openApiDocument } from '../../../platform/http/openapi.ts'
-import { contextOf, permit } from '../../accounts/sessions/authenticate.ts'
 
-let house: House
-let iris: Person
-let tom: Person
-let ana: Person
+const house = houseOfFile()
+const [iris, tom, ana] = house.signedIn('admin@demo.test', 'buyer@demo.test', 'supplier@demo.test')
 let meridian: string
 beforeAll(async () => {
-  house = await openHouse()
-  iris = await house.signIn('admin@demo.test')
-  tom = await house.signIn('buyer@demo.test')
-  ana = await house.signIn('supplier@demo.test')
   meridian = (await tom.do(getSessionInfo)).companyId ?? ''
 })
-afterAll(() => house.close())
 
 const REASON = 'Order 118: they load into it'
 
@@ -33,19 +26,6 @@ const toggle = (enabled: boolean, reason = REASON) => ({ body: { companyId: meri
 
 const behind = (feature: Feature, access: 'member' | 'writer' = 'member') =>
   call({ name: `use-${feature}`, area: 'contracting', what: '', method: 'GET', path: '/use', access, feature })
-
-/** What this person is told when they make the call; undefined when they may. */
-async function refusalOf(person: Person, tried: Call): Promise<string | undefined> {
-  const caller = { ipAddress: '', host: '', userAgent: '', sessionToken: undefined, deviceToken: undefined, idempotencyKey: undefined }
-  const { context } = await contextOf(house.services, { ...caller, bearer: person.token }, tried)
-  try {
-    await permit(tried, context, {})
-    return undefined
-  } catch (error) {
-    if (error instanceof Refusal) return error.code
-    throw error
-  }
-}
 
 async function timesNoted(person: Person, sentence: string): Promise<number> {
   const { items } = await person.do(listAuditEntries, { query: { limit: 200 } })
@@ -56,15 +36,15 @@ async function timesNoted(person: Person, sentence: string): Promise<number> {
 async function switchesOnAndOff(feature: Feature, toggleCall: typeof toggleTourplan): Promise<void> {
   const word = FEATURE_WORDS[feature]
   expect((await tom.do(getSessionInfo)).features).not.toContain(feature)
-  expect(await refusalOf(tom, behind(feature))).toBe('FeatureOff')
+  expect(await refusalOf(house, tom.token, behind(feature))).toBe('FeatureOff')
   await iris.do(toggleCall, toggle(true))
   expect((await tom.do(getSessionInfo)).features).toContain(feature)
-  expect(await refusalOf(tom, behind(feature))).toBeUndefined()
+  expect(await refusalOf(house, tom.token, behind(feature))).toBeUndefined()
   expect((await ana.do(getSessionInfo)).features).toEqual([])
-  expect(await refusalOf(ana, behind(feature))).toBe('FeatureOff')
+  expect(await refusalOf(house, ana.token, behind(feature))).toBe('FeatureOff')
   await iris.do(toggleCall, toggle(false))
   expect((await tom.do(getSessionInfo)).features).not.toContain(feature)
-  expect(await refusalOf(tom, behind(feature))).toBe('FeatureOff')
+  expect(await refusalOf(house, tom.token, behind(feature))).toBe('FeatureOff')
   for (const way of ['on', 'off']) {
     expect(await timesNoted(tom, `switched ${word} ${way} for the company for Tradewind: “${REASON}”`)).toBe(1)
     expect(await timesNoted(iris, `switched ${word} ${way} for Meridian Tours for Tradewind: “${REASON}”`)).toBe(1)
@@ -81,7 +61,7 @@ describe('a feature of one company', () => {
     await iris.do(toggleTourplan, toggle(true))
     const details = await iris.do(getCompanyDetails, { params: { companyId: meridian }, body: { reason: REASON } })
     expect(details.features).toEqual(['tourplan'])
-    expect(await refusalOf(tom, behind('tourwriter'))).toBe('FeatureOff')
+    expect(await refusalOf(house, tom.token, behind('tourwriter'))).toBe('FeatureOff')
   })
 
   test('pressed twice at once it is switched and noted once; open browsers hear of it', async () => {
@@ -111,7 +91,8 @@ describe('a feature of one company', () => {
     })
     expect(refusalCodesOf(behind('tourplan'))).toContain('FeatureOff')
     expect(refusalCodesOf(toggleTourplan)).not.toContain('FeatureOff')
-    expect(await refusalOf(await house.signIn('sales@demo.test'), behind('tourplan', 'writer'))).toBe('NoWriteAccess')
+    const petar = await house.signIn('sales@demo.test')
+    expect(await refusalOf(house, petar.token, behind('tourplan', 'writer'))).toBe('NoWriteAccess')
     expect(JSON.stringify(openApiDocument([behind('tourplan')], 'http://here'))).toContain('"x-feature":"tourplan"')
   })
 })

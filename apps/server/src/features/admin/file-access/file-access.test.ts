@@ -10,28 +10,26 @@ import { listAuditEntries } from '@tradewind/api/admin/audit-log.ts'
 import { getOperations } from '@tradewind/api/admin/operations.ts'
 import { listNotifications } from '@tradewind/api/notifications.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import { bringIn } from '@tradewind/stage/importing.ts'
 import type { Person } from '@tradewind/stage/person.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 
 const NAME = '费率 =1+1.csv'
 const CONTENT = 'Hotel;From;To;Double\nA;01.04.2027;31.03.2028;90\n'
 const DAY_MS = 24 * 3600_000
 
-let house: House
+const house = houseOfFile()
 /** Of the support of the provider. */
 let mira: Person
 /** Administrator of the supplier whose file it is. */
 let ana: Person
 let importId: string
 beforeAll(async () => {
-  house = await openHouse()
   mira = await house.signIn('support@demo.test')
   ana = await house.signIn('supplier@demo.test')
   ;({ importId } = await bringIn(ana, { name: NAME, bytes: Buffer.from(CONTENT) }))
 })
-afterAll(() => house.close())
 
 const ask = (reason = 'Ticket 9: the columns') => mira.ask(askToOpenFile, { params: { importId }, body: { reason } })
 const open = () => mira.ask(openUnreadFile, { params: { importId }, body: {} })

@@ -15,19 +15,15 @@ import { deletePartnerGroup, listPartnerGroups, savePartnerGroup } from '@tradew
 import { savePartnerView, sharePartnerView } from '@tradewind/api/connections/partner-views.ts'
 import { findUsers, loginAsUser } from '@tradewind/api/admin/log-in-as.ts'
 import { NEWCOMER } from '@tradewind/stage/account-mail.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import type { Person } from '@tradewind/stage/person.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 
-let house: House
+const house = houseOfFile()
 let iris: Person
-beforeAll(async () => {
-  house = await openHouse()
-})
 beforeEach(async () => {
   iris = await house.signIn('admin@demo.test')
 })
-afterAll(() => house.close())
 
 async function idOf(email: string): Promise<string> {
   const { id } = await house.services.db.queries

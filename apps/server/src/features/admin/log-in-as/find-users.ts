@@ -6,26 +6,22 @@ import { type Context, getActor } from '../../../context.ts'
 import { runSql } from '../../../platform/db/database.ts'
 import { providerRoleOf, type RoleColumns } from '../../../provider-roles.ts'
 import { cursorOf, KEY, keysOf, likeText } from '../../../platform/paging.ts'
+import { type UserColumns, userOfColumns } from '../../../user-columns.ts'
 import { stateOf } from '../../accounts/users/public.ts'
 
-type Row = RoleColumns & {
-  id: string
-  email: string
-  first_name: string
-  last_name: string
-  role: FoundUser['role']
-  access: FoundUser['access']
-  has_password: boolean
-  is_confirmed: boolean
-  is_approved: boolean
-  is_disabled: boolean
-  is_deleted: boolean
-  company_id: string
-  company_name: string
-  company_type: FoundUser['companyType']
-  is_shell: boolean
-  last_seen_at: string | null
-}
+type Row = UserColumns<FoundUser['companyType']> &
+  RoleColumns & {
+    id: string
+    role: FoundUser['role']
+    access: FoundUser['access']
+    has_password: boolean
+    is_confirmed: boolean
+    is_approved: boolean
+    is_disabled: boolean
+    is_deleted: boolean
+    is_shell: boolean
+    last_seen_at: string | null
+  }
 
 // Each word is looked for in name, addresses and company; ordered by company, which is how one looks for a person.
 const USERS = `
@@ -65,12 +61,7 @@ export async function findUsers(context: Context, query: QueryOf<typeof findCall
 function foundUserOf(row: Row): FoundUser {
   return {
     userId: row.id,
-    email: row.email,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    companyId: row.company_id,
-    companyName: row.company_name,
-    companyType: row.company_type,
+    ...userOfColumns(row),
     isShellAccount: row.is_shell,
     role: row.role,
     access: row.access,

@@ -7,14 +7,10 @@ import { getForwardingEmail } from '@tradewind/api/contracting/contract-mail.ts'
 import { getProfile } from '@tradewind/api/profile/company.ts'
 import { askGraph } from '@tradewind/api/profile/graphql.ts'
 import { getInboxAddress } from '@tradewind/api/workspace/inbox.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
+import { expect, test } from 'vitest'
 
-let house: House
-beforeAll(async () => {
-  house = await openHouse({ settings: { INBOUND_DOMAIN: 'in.test', INBOUND_SMTP_PORT: '0' } })
-})
-afterAll(() => house.close())
+const house = houseOfFile({ settings: { INBOUND_DOMAIN: 'in.test', INBOUND_SMTP_PORT: '0' } })
 
 test('a platform administrator who acts for a user leaves no address behind that takes mail for the company, changes not its profile, and removes nobody', async () => {
   const ana = await house.signIn('supplier@demo.test')

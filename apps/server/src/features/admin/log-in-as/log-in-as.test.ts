@@ -12,26 +12,17 @@ import { listAuditEntries } from '@tradewind/api/admin/audit-log.ts'
 import { findUsers, loginAsUser } from '@tradewind/api/admin/log-in-as.ts'
 import { verifyToken } from '@tradewind/api/landing.ts'
 import { listWork } from '@tradewind/api/work.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
-import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
+import { houseOfFile, mailboxOfFile } from '@tradewind/stage/house-of-file.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { linkIn, sendOne } from '@tradewind/stage/sending.ts'
 import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 
-let post: Mailbox
-let house: House
+const post = mailboxOfFile()
+const house = houseOfFile({ mailbox: post })
 let iris: Person
-beforeAll(async () => {
-  post = await openMailbox()
-  house = await openHouse({ settings: { SMTP_URL: post.smtpUrl } })
-})
 beforeEach(async () => {
   iris = await house.signIn('admin@demo.test')
-})
-afterAll(async () => {
-  await house.close()
-  await post.stop()
 })
 
 const MINUTE_MS = 60_000

@@ -7,26 +7,21 @@ import { getContractInfo, getHistoryFeed } from '@tradewind/api/contracting/cont
 import { downloadPdf } from '@tradewind/api/contracting/downloads.ts'
 import { EVENTS } from '@tradewind/api/events.ts'
 import { downloadDone } from '@tradewind/stage/downloading.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { sendOne } from '@tradewind/stage/sending.ts'
 import { type DescribedCall, describedCalls, type OpenApi } from '@tradewind/stage/sample-input.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '../../../context.ts'
 import { recordEvent } from '../../../events.ts'
 import { addHistory } from '../../contracting/contract/public.ts'
 
-let house: House
-let amani: Person
-let tom: Person
+const house = houseOfFile()
+const [amani, tom] = house.signedIn('shell@demo.test', 'buyer@demo.test')
 let sent: ContractCard
 beforeAll(async () => {
-  house = await openHouse()
-  amani = await house.signIn('shell@demo.test')
-  tom = await house.signIn('buyer@demo.test')
   sent = await sendOne(amani, 'buyer@demo.test')
 })
-afterAll(() => house.close())
 
 /** Iris, who runs the platform, acts for Tom. */
 async function irisAsTom(): Promise<Person> {

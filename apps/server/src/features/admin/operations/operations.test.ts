@@ -2,19 +2,17 @@ import { forgotPassword } from '@tradewind/api/accounts/recovery.ts'
 import { listAuditEntries } from '@tradewind/api/admin/audit-log.ts'
 import { dropJobs, getOperations, hearOfTroubles, retryJobs } from '@tradewind/api/admin/operations.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { bringIn } from '@tradewind/stage/importing.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { tellTroubles } from './tell-troubles.ts'
 
-let house: House
+const house = houseOfFile()
 let iris: Person
 beforeAll(async () => {
-  house = await openHouse()
   iris = await house.signIn('admin@demo.test')
 })
-afterAll(() => house.close())
 
 const KIND = 'files.clean-up'
 const NOBODYS = '00000000-0000-4000-8000-000000000000'

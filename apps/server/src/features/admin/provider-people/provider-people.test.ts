@@ -10,24 +10,17 @@ import { listWork } from '@tradewind/api/work.ts'
 import type { ProviderRole } from '@tradewind/domain/accounts/provider-role.ts'
 import { GOOD_PASSWORD } from '@tradewind/stage/account-mail.ts'
 import { setUpAuthenticator } from '@tradewind/stage/authenticator.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile, mailboxOfFile } from '@tradewind/stage/house-of-file.ts'
 import { tokenIn } from '@tradewind/stage/mail-link.ts'
-import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
 import type { Person } from '@tradewind/stage/person.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 
-let post: Mailbox
-let house: House
+const post = mailboxOfFile()
+const house = houseOfFile({ mailbox: post, isDemo: false })
 let iris: Person
 /** Outside a demo, where the provider's people need a second factor. */
 beforeAll(async () => {
-  post = await openMailbox()
-  house = await openHouse({ settings: { SMTP_URL: post.smtpUrl }, isDemo: false })
   iris = await withFactor('admin@demo.test')
-})
-afterAll(async () => {
-  await house.close()
-  await post.stop()
 })
 
 const REASON = 'Asked us by telephone why a rate is missing'

@@ -2,23 +2,18 @@ import { getSessionInfo } from '@tradewind/api/accounts/sessions.ts'
 import { listAuditEntries } from '@tradewind/api/admin/audit-log.ts'
 import { changeProviderRole, listProviderPeople } from '@tradewind/api/admin/provider-people.ts'
 import { getSignedToken, openSignedToken } from '@tradewind/api/admin/signed-tokens.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { readXlsx } from 'hucre/xlsx'
 import { SignJWT } from 'jose'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 
-let house: House
-let iris: Person
-let ana: Person
+const house = houseOfFile()
+const [iris, ana] = house.signedIn('admin@demo.test', 'supplier@demo.test')
 let solano: string
 beforeAll(async () => {
-  house = await openHouse()
-  iris = await house.signIn('admin@demo.test')
-  ana = await house.signIn('supplier@demo.test')
   solano = (await ana.do(getSessionInfo)).companyId ?? ''
 })
-afterAll(() => house.close())
 
 const REASON = 'Ticket 810: their auditor asks'
 

@@ -11,23 +11,18 @@ import {
 } from '@tradewind/api/connections/address-book.ts'
 import { listPartners } from '@tradewind/api/connections/partners.ts'
 import { updateContractStatus } from '@tradewind/api/contracting/contract-state.ts'
-import { openHouse, type House } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { sendOne } from '@tradewind/stage/sending.ts'
 import { upload } from '@tradewind/stage/upload.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 
-let house: House
+const house = houseOfFile()
 /** A supplier, and the buyer to whom it sends rates. */
-let amani: Person
-let tom: Person
+const [amani, tom] = house.signedIn('shell@demo.test', 'buyer@demo.test')
 beforeAll(async () => {
-  house = await openHouse()
-  amani = await house.signIn('shell@demo.test')
-  tom = await house.signIn('buyer@demo.test')
   await sendOne(amani, 'buyer@demo.test')
 })
-afterAll(() => house.close())
 
 const found = async (person: Person, searchText: string) => (await person.do(listAddressBook, { query: { searchText } })).items
 const partnerId = async (person: Person, searchText: string) => (await found(person, searchText))[0]?.partnerId ?? ''

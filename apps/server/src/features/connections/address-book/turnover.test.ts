@@ -7,22 +7,15 @@ import {
   saveTurnover,
 } from '@tradewind/api/connections/address-book.ts'
 import { listAuditEntries } from '@tradewind/api/admin/audit-log.ts'
-import { openHouse, type House } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { upload } from '@tradewind/stage/upload.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { changePartnerCompany } from '../partners/public.ts'
 
-let house: House
+const house = houseOfFile()
 /** A supplier, and the buyer to whom it sends rates. */
-let ana: Person
-let tom: Person
-beforeAll(async () => {
-  house = await openHouse()
-  ana = await house.signIn('supplier@demo.test')
-  tom = await house.signIn('buyer@demo.test')
-})
-afterAll(() => house.close())
+const [ana, tom] = house.signedIn('supplier@demo.test', 'buyer@demo.test')
 
 const partnerId = async (of: Person, searchText: string) =>
   (await of.do(listAddressBook, { query: { searchText } })).items[0]?.partnerId ?? expect.fail(`there is no partner ${searchText}`)

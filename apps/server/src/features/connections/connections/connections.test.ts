@@ -14,28 +14,16 @@ import { listPartners } from '@tradewind/api/connections/partners.ts'
 import { listNotifications } from '@tradewind/api/notifications.ts'
 import { GOOD_PASSWORD, NEWCOMER } from '@tradewind/stage/account-mail.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
-import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
+import { houseOfFile, mailboxOfFile } from '@tradewind/stage/house-of-file.ts'
 import { tokenIn } from '@tradewind/stage/mail-link.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { upload } from '@tradewind/stage/upload.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 
-let post: Mailbox
-let house: House
+const post = mailboxOfFile()
+const house = houseOfFile({ mailbox: post })
 /** A supplier, and a buyer: nothing is between them when a test begins. */
-let salma: Person
-let jonas: Person
-beforeAll(async () => {
-  post = await openMailbox()
-  house = await openHouse({ settings: { SMTP_URL: post.smtpUrl } })
-  salma = await house.signIn('salma@atlasdune.test')
-  jonas = await house.signIn('jonas@nordwind.test')
-})
-afterAll(async () => {
-  await house.close()
-  await post.stop()
-})
+const [salma, jonas] = house.signedIn('salma@atlasdune.test', 'jonas@nordwind.test')
 beforeEach(async () => {
   const queries = house.services.db.queries
   await queries.deleteFrom('connection_invitation').execute()

@@ -2,20 +2,13 @@
 
 import { changeConnection, changeInvitation, inviteConnections, listConnections } from '@tradewind/api/connections/connections.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import type { Person } from '@tradewind/stage/person.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 
-let house: House
+const house = houseOfFile()
 /** A supplier, and a buyer: nothing is between them when a test begins. */
-let salma: Person
-let jonas: Person
-beforeAll(async () => {
-  house = await openHouse()
-  salma = await house.signIn('salma@atlasdune.test')
-  jonas = await house.signIn('jonas@nordwind.test')
-})
-afterAll(() => house.close())
+const [salma, jonas] = house.signedIn('salma@atlasdune.test', 'jonas@nordwind.test')
 const forget = async () => {
   await house.services.db.queries.deleteFrom('connection_invitation').execute()
   await house.services.db.queries.deleteFrom('connection').execute()

@@ -14,20 +14,18 @@ import {
 import { getCompanyProfile, getProfile } from '@tradewind/api/profile/company.ts'
 import { getPartnerLocation } from '@tradewind/api/profile/locations.ts'
 import type { Plan } from '@tradewind/domain/accounts/plan.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { networkCompanies } from '@tradewind/world/network.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
-let house: House
+const house = houseOfFile()
 let [tom, priya, ana]: Person[] = []
 beforeAll(async () => {
-  house = await openHouse()
   tom = await house.signIn('buyer@demo.test')
   priya = await house.signIn('product@demo.test')
   ana = await house.signIn('supplier@demo.test')
 })
-afterAll(() => house.close())
 
 const person = (of: Person | undefined) => of ?? expect.fail('nobody is signed in')
 const find = (body: Parameters<typeof namesOf>[0]) => person(tom).do(findCompanies, { body: { limit: 100, ...body } })

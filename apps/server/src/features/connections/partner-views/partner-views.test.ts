@@ -10,22 +10,16 @@ import {
   sharePartnerView,
 } from '@tradewind/api/connections/partner-views.ts'
 import { listPartners } from '@tradewind/api/connections/partners.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import { listen } from '@tradewind/stage/live-events.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { newId } from '../../../platform/ids.ts'
 import { ensurePartner } from '../partners/public.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
-let house: House
-let ana: Person
-let petar: Person
-let tom: Person
+const house = houseOfFile()
+const [ana, petar, tom] = house.signedIn('supplier@demo.test', 'sales@demo.test', 'buyer@demo.test')
 beforeAll(async () => {
-  house = await openHouse()
-  ana = await house.signIn('supplier@demo.test')
-  petar = await house.signIn('sales@demo.test')
-  tom = await house.signIn('buyer@demo.test')
   for (const [name, tags] of [
     ['Nordwind', ['VIP', 'Nordic']],
     ['Meridian', ['VIP']],
@@ -34,7 +28,6 @@ beforeAll(async () => {
   await meet('Askers', 'requested')
   await meet('Guessed', 'hidden')
 })
-afterAll(() => house.close())
 
 type Filter = SentBodyOf<typeof savePartnerView>['filter']
 const ofViews = async (of: Person) => (await of.do(listPartnerViews)).views

@@ -2,18 +2,13 @@ import type { SentQueryOf } from '@tradewind/api/call.ts'
 import { listPartners, type PartnerCard } from '@tradewind/api/connections/partners.ts'
 import { searchText } from '@tradewind/domain/text/search-text.ts'
 import { PARTNERS } from '@tradewind/world/people.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { sendOne } from '@tradewind/stage/sending.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-let house: House
-let ana: Person
-beforeAll(async () => {
-  house = await openHouse()
-  ana = await house.signIn('supplier@demo.test')
-})
-afterAll(() => house.close())
+const house = houseOfFile()
+const [ana] = house.signedIn('supplier@demo.test')
 
 type Query = SentQueryOf<typeof listPartners>
 

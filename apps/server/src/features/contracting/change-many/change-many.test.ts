@@ -8,20 +8,13 @@ import { getWork } from '@tradewind/api/work.ts'
 import { getDay } from '@tradewind/domain/calendar/day.ts'
 import { getAmount } from '@tradewind/domain/money/amount.ts'
 import { draftSheet } from '@tradewind/stage/drafts.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import { workDone } from '@tradewind/stage/importing.ts'
 import type { Person } from '@tradewind/stage/person.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-let house: House
-let ana: Person
-let amani: Person
-beforeAll(async () => {
-  house = await openHouse()
-  ana = await house.signIn('supplier@demo.test')
-  amani = await house.signIn('shell@demo.test')
-})
-afterAll(() => house.close())
+const house = houseOfFile()
+const [ana, amani] = house.signedIn('supplier@demo.test', 'shell@demo.test')
 
 const raise: AskedChange = {
   kind: 'rates',

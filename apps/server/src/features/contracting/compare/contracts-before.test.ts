@@ -1,26 +1,21 @@
 import { getContractsBefore } from '@tradewind/api/contracting/compare.ts'
 import { updateContractStatus } from '@tradewind/api/contracting/contract-state.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import { sendNextYear } from '@tradewind/stage/next-year.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { publishedTemplate, sendOne } from '@tradewind/stage/sending.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
 const PLACE = 'Solano Dubrovnik'
-let house: House
-let ana: Person
-let tom: Person
+const house = houseOfFile()
+const [ana, tom] = house.signedIn('supplier@demo.test', 'buyer@demo.test')
 let thisYear: string
 let nextYear: string
 beforeAll(async () => {
-  house = await openHouse()
-  ana = await house.signIn('supplier@demo.test')
-  tom = await house.signIn('buyer@demo.test')
   const { templateId } = await publishedTemplate(ana, PLACE)
   thisYear = (await sendOne(ana, 'buyer@demo.test', { templateIds: [templateId] })).contractId
   nextYear = (await sendNextYear(ana, PLACE, 'buyer@demo.test')).contractId
 })
-afterAll(() => house.close())
 
 const beforeOf = async (person: Person, ...contractIds: string[]) => (await person.do(getContractsBefore, { body: { contractIds } })).items
 

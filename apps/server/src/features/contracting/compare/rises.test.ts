@@ -3,33 +3,28 @@ import { exportContracts } from '@tradewind/api/contracting/contract-workbook.ts
 import { updateContractStatus } from '@tradewind/api/contracting/contract-state.ts'
 import { changeRates } from '@tradewind/api/contracting/rate-sheet/mass-change.ts'
 import { draftSheet } from '@tradewind/stage/drafts.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import { sendNextYear } from '@tradewind/stage/next-year.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { publishedTemplate, sendOne } from '@tradewind/stage/sending.ts'
 import { readXlsx } from 'hucre/xlsx'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { refileDueJob } from '../filing/public.ts'
 import { risesJob } from './rises-job.ts'
 
 const PLACE = 'Solano Dubrovnik'
-let house: House
-let ana: Person
-let tom: Person
+const house = houseOfFile()
+const [ana, tom] = house.signedIn('supplier@demo.test', 'buyer@demo.test')
 let thisYear: string
 let raised: string
 let lowered: string
 beforeAll(async () => {
-  house = await openHouse()
-  ana = await house.signIn('supplier@demo.test')
-  tom = await house.signIn('buyer@demo.test')
   const { templateId } = await publishedTemplate(ana, PLACE)
   thisYear = (await sendOne(ana, 'buyer@demo.test', { templateIds: [templateId] })).contractId
   await tom.do(updateContractStatus, { body: { contractIds: [thisYear], state: 'accepted' } })
   raised = (await sendNextYear(ana, PLACE, 'buyer@demo.test', (draftId) => change(draftId, '10'))).contractId
   lowered = (await sendNextYear(ana, PLACE, 'buyer@demo.test', (draftId) => change(draftId, '-10'))).contractId
 })
-afterAll(() => house.close())
 
 async function change(draftId: string, value: string): Promise<void> {
   const { pages } = await draftSheet(ana, draftId)

@@ -12,29 +12,22 @@ import { listTemplates } from '@tradewind/api/contracting/templates.ts'
 import { listNotifications } from '@tradewind/api/notifications.ts'
 import { getWork } from '@tradewind/api/work.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import { workDone } from '@tradewind/stage/importing.ts'
 import { type HeardEvent, listen } from '@tradewind/stage/live-events.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { send, sendOne } from '@tradewind/stage/sending.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { insertWork } from '../../work/public.ts'
 import { CHANGE_CONTRACTS } from './change-contracts-job.ts'
 
-let house: House
-let ana: Person
-let tom: Person
-let priya: Person
+const house = houseOfFile()
+const [ana, tom, priya] = house.signedIn('supplier@demo.test', 'buyer@demo.test', 'product@demo.test')
 beforeAll(async () => {
-  house = await openHouse()
-  ana = await house.signIn('supplier@demo.test')
-  tom = await house.signIn('buyer@demo.test')
-  priya = await house.signIn('product@demo.test')
   const { items } = await ana.do(listTemplates, { query: { state: 'published', limit: 100 } })
   const templateIds = items.map((template) => template.templateId)
   for (const year of [1, 2]) await send(ana, { templateIds, recipients: [{ email: 'buyer@demo.test' }], subject: `Rates, part ${year}` })
 })
-afterAll(() => house.close())
 
 const cardsOf = async (person: Person, listType: 'all' | 'sent' | 'viewed' | 'accepted') => {
   const cards = []

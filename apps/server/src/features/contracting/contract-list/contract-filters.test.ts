@@ -13,24 +13,18 @@ import { assignContracts, markContracts } from '@tradewind/api/contracting/filin
 import { type Day, dayAt } from '@tradewind/domain/calendar/day.ts'
 import { LIST_STATES } from '@tradewind/domain/contracting/contract-state.ts'
 import { searchText } from '@tradewind/domain/text/search-text.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
-import type { Person } from '@tradewind/stage/person.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import { readXlsx } from 'hucre/xlsx'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { idsOf, inOrder, isOfType, pages, type Search } from '@tradewind/stage/expected-lists.ts'
 
-let house: House
-let ana: Person
-let tom: Person
+const house = houseOfFile()
+const [ana, tom] = house.signedIn('supplier@demo.test', 'buyer@demo.test')
 /** Every contract of Ana's company, as its list shows them. */
 let all: ContractCard[]
 beforeAll(async () => {
-  house = await openHouse()
-  ana = await house.signIn('supplier@demo.test')
-  tom = await house.signIn('buyer@demo.test')
   all = await pages(ana, { limit: 100 })
 })
-afterAll(() => house.close())
 
 const today = () => dayAt(house.services.now(), 'Etc/GMT+12')
 

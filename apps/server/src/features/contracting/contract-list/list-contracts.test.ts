@@ -1,7 +1,6 @@
 import { listContracts } from '@tradewind/api/contracting/contract-list.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
-import type { Person } from '@tradewind/stage/person.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 
 const CONTRACTS = 3000
 /** Which of the contracts, counted from the newest, have the word among those that are searched. */
@@ -16,14 +15,11 @@ const WORDS: Readonly<Record<string, (place: number) => boolean>> = {
   nowhere: () => false,
 }
 
-let house: House
-let supplier: Person
+const house = houseOfFile()
+const [supplier] = house.signedIn('supplier@demo.test')
 beforeAll(async () => {
-  house = await openHouse()
-  supplier = await house.signIn('supplier@demo.test')
   await addContracts()
 })
-afterAll(() => house.close())
 
 describe('searching among thousands of contracts', () => {
   for (const [word, isAt] of Object.entries(WORDS)) {

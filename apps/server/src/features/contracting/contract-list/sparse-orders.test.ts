@@ -1,17 +1,14 @@
 import { type ContractCard, listContracts } from '@tradewind/api/contracting/contract-list.ts'
 import { runSql } from '../../../platform/db/database.ts'
 import { idsOf, inOrder, pages } from '@tradewind/stage/expected-lists.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
-import type { Person } from '@tradewind/stage/person.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 
-let house: House
-let ana: Person
+const house = houseOfFile()
+const [ana] = house.signedIn('supplier@demo.test')
 /** Every contract of Ana's company; many have no rise and no answer-by date, and several share one. */
 let all: ContractCard[]
 beforeAll(async () => {
-  house = await openHouse()
-  ana = await house.signIn('supplier@demo.test')
   const ids = idsOf(await pages(ana, { limit: 100 }))
   const rises = ids.map((_, i) => (i % 3 === 0 ? null : [-12.5, -2, 0, 5.5, 9, 10, 104.1][i % 7]))
   const days = ids.map((_, i) => (i % 4 === 0 ? `2026-12-${String(1 + (i % 5)).padStart(2, '0')}` : null))
@@ -24,7 +21,6 @@ beforeAll(async () => {
   )
   all = await pages(ana, { limit: 100 })
 })
-afterAll(() => house.close())
 
 describe.each([
   ['raised', 'raisedPercent'],

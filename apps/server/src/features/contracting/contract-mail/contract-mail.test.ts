@@ -3,26 +3,19 @@ import { getContractInfo, getHistoryFeed } from '@tradewind/api/contracting/cont
 import type { HistoryItem } from '@tradewind/api/contracting/history.ts'
 import { listNotifications } from '@tradewind/api/notifications.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import { mailIn, rawMailIn } from '@tradewind/stage/mail-in.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { sendOne } from '@tradewind/stage/sending.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
 
-let house: House
-let amani: Person
-let tom: Person
+const house = houseOfFile({ settings: { INBOUND_DOMAIN: 'in.test', INBOUND_SMTP_PORT: '0' } })
+const [amani, tom] = house.signedIn('shell@demo.test', 'buyer@demo.test')
 let contractId: string
 let amaniTo: string
 let tomTo: string
-beforeAll(async () => {
-  house = await openHouse({ settings: { INBOUND_DOMAIN: 'in.test', INBOUND_SMTP_PORT: '0' } })
-  amani = await house.signIn('shell@demo.test')
-  tom = await house.signIn('buyer@demo.test')
-})
-afterAll(() => house.close())
 beforeEach(async () => {
   contractId = (await sendOne(amani, 'buyer@demo.test')).contractId
   amaniTo = await addressOf(amani)

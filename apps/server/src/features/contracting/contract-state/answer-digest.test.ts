@@ -4,22 +4,20 @@ import { answerManyContracts, listContracts } from '@tradewind/api/contracting/c
 import { takeBackAnswer, updateContractStatus } from '@tradewind/api/contracting/contract-state.ts'
 import { getWork } from '@tradewind/api/work.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import { workDone } from '@tradewind/stage/importing.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { sendOne } from '@tradewind/stage/sending.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAILY_ANSWERS, mailDailyAnswersJob } from './answer-digest.ts'
 
-let house: House
+const house = houseOfFile()
 let amani: Person
 let tom: Person
 beforeAll(async () => {
-  house = await openHouse()
   amani = await house.signIn('shell@demo.test')
   tom = await house.signIn('buyer@demo.test')
 })
-afterAll(() => house.close())
 beforeEach(() => choose(true))
 
 const choose = (mail: boolean | 'daily') =>

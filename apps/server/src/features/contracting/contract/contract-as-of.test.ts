@@ -6,22 +6,15 @@ import { getContractAsOf, getContractInfo } from '@tradewind/api/contracting/con
 import { openDraft } from '@tradewind/api/contracting/drafts.ts'
 import { publishDraft } from '@tradewind/api/contracting/publishing.ts'
 import { changeRates } from '@tradewind/api/contracting/rate-sheet/mass-change.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { sendOne } from '@tradewind/stage/sending.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 const MINUTE = 60_000
 
-let house: House
-let amani: Person
-let tom: Person
-beforeAll(async () => {
-  house = await openHouse()
-  amani = await house.signIn('shell@demo.test')
-  tom = await house.signIn('buyer@demo.test')
-})
-afterAll(() => house.close())
+const house = houseOfFile()
+const [amani, tom] = house.signedIn('shell@demo.test', 'buyer@demo.test')
 
 const now = () => new Date(house.services.now()).toISOString()
 const asOf = (person: Person, id: string, before = now()) => person.do(getContractAsOf, { params: { id }, query: { before } })

@@ -3,24 +3,17 @@ import { getHome } from '@tradewind/api/home.ts'
 import { getOutboxMail, listOutbox } from '@tradewind/api/mail.ts'
 import { listNotifications, readNotifications } from '@tradewind/api/notifications.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { sendOne } from '@tradewind/stage/sending.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 
-let house: House
-let amani: Person
-let tom: Person
-let jonas: Person
+const house = houseOfFile()
+const [amani, tom, jonas] = house.signedIn('shell@demo.test', 'buyer@demo.test', 'jonas@nordwind.test')
 let contractId: string
 beforeAll(async () => {
-  house = await openHouse()
-  amani = await house.signIn('shell@demo.test')
-  tom = await house.signIn('buyer@demo.test')
-  jonas = await house.signIn('jonas@nordwind.test')
   contractId = (await sendOne(amani, 'buyer@demo.test')).contractId
 })
-afterAll(() => house.close())
 
 const MINUTE_MS = 60_000
 

@@ -3,25 +3,18 @@ import { type COLLECTIONS, getContractInfo, getHistoryFeed, saveComment } from '
 import { type ContractCard, listContracts, markContractViewed } from '@tradewind/api/contracting/contract-list.ts'
 import { updateContractStatus } from '@tradewind/api/contracting/contract-state.ts'
 import { downloadPdf, downloadXls } from '@tradewind/api/contracting/downloads.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { sendOne } from '@tradewind/stage/sending.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { refileDueJob } from '../filing/public.ts'
 
-let house: House
-let amani: Person
-let tom: Person
-let jonas: Person
+const house = houseOfFile()
+const [amani, tom, jonas] = house.signedIn('shell@demo.test', 'buyer@demo.test', 'jonas@nordwind.test')
 let sent: ContractCard
 beforeAll(async () => {
-  house = await openHouse()
-  amani = await house.signIn('shell@demo.test')
-  tom = await house.signIn('buyer@demo.test')
-  jonas = await house.signIn('jonas@nordwind.test')
   sent = await sendOne(amani, 'buyer@demo.test')
 })
-afterAll(() => house.close())
 
 type Info = AnswerOf<typeof getContractInfo>
 type Contract = NonNullable<Info['contract']>

@@ -5,28 +5,16 @@ import { openDraft } from '@tradewind/api/contracting/drafts.ts'
 import { publishDraft } from '@tradewind/api/contracting/publishing.ts'
 import { resendContract } from '@tradewind/api/contracting/resend.ts'
 import { eventHash, shortHash } from '@tradewind/domain/proof/chain.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
-import { type Mailbox, openMailbox, type ReceivedMail } from '@tradewind/stage/mailbox.ts'
-import type { Person } from '@tradewind/stage/person.ts'
+import { houseOfFile, mailboxOfFile } from '@tradewind/stage/house-of-file.ts'
+import type { ReceivedMail } from '@tradewind/stage/mailbox.ts'
 import { send, sendOne } from '@tradewind/stage/sending.ts'
 import { listTemplates } from '@tradewind/api/contracting/templates.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readChain } from './contract-chain.ts'
 
-let post: Mailbox
-let house: House
-let amani: Person
-let tom: Person
-beforeAll(async () => {
-  post = await openMailbox()
-  house = await openHouse({ settings: { SMTP_URL: post.smtpUrl } })
-  amani = await house.signIn('shell@demo.test')
-  tom = await house.signIn('buyer@demo.test')
-})
-afterAll(async () => {
-  await house.close()
-  await post.stop()
-})
+const post = mailboxOfFile()
+const house = houseOfFile({ mailbox: post })
+const [amani, tom] = house.signedIn('shell@demo.test', 'buyer@demo.test')
 
 const BUYER = 'buyer@demo.test'
 

@@ -17,23 +17,21 @@ import { listAsked } from '@tradewind/api/contracting/requests.ts'
 import { withdrawContract } from '@tradewind/api/contracting/sending.ts'
 import { addDays, addYears, dayAt, getDay } from '@tradewind/domain/calendar/day.ts'
 import type { WidgetId } from '@tradewind/domain/contracting/dashboard/widgets.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import { sendNextYear } from '@tradewind/stage/next-year.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { ask, inDays, supplierAt } from '@tradewind/stage/requests.ts'
 import { sendOne } from '@tradewind/stage/sending.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 
-let house: House
+const house = houseOfFile()
 let [ana, petar, tom, amani]: Person[] = []
 beforeAll(async () => {
-  house = await openHouse()
   ana = await house.signIn('supplier@demo.test')
   petar = await house.signIn('sales@demo.test')
   tom = await house.signIn('buyer@demo.test')
   amani = await house.signIn('shell@demo.test')
 })
-afterAll(() => house.close())
 
 const person = (of: Person | undefined) => of ?? expect.fail('nobody is signed in')
 const several = (text: string | null) => text?.split(';')

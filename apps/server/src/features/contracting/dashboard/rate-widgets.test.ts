@@ -14,11 +14,11 @@ import { createStopSale } from '@tradewind/api/contracting/stop-sale.ts'
 import { getDay } from '@tradewind/domain/calendar/day.ts'
 import type { WidgetId } from '@tradewind/domain/contracting/dashboard/widgets.ts'
 import { draftSheet } from '@tradewind/stage/drafts.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import { sendNextYear } from '@tradewind/stage/next-year.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { publishedTemplate, sendOne } from '@tradewind/stage/sending.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { runSql } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Worker } from '../../../platform/queue.ts'
@@ -26,13 +26,8 @@ import { allotmentJob } from '../compare/allotment-job.ts'
 import { levelsJob } from '../compare/levels-job.ts'
 import { reopenAllotment } from '../filing/public.ts'
 
-let house: House
-let ana: Person
-beforeAll(async () => {
-  house = await openHouse()
-  ana = await house.signIn('supplier@demo.test')
-})
-afterAll(() => house.close())
+const house = houseOfFile()
+const [ana] = house.signedIn('supplier@demo.test')
 
 const THIS_YEAR = { contractingPeriodStart: '2026-04-01', contractingPeriodEnd: '2027-03-31' }
 const NEXT_YEAR = { contractingPeriodStart: '2027-04-01', contractingPeriodEnd: '2028-03-31' }

@@ -1,25 +1,17 @@
 import { listAddressBook, mergePartners, separatePartner, importTurnover } from '@tradewind/api/connections/address-book.ts'
 import { getWidget, getWidgetWorkbook, type WidgetData } from '@tradewind/api/contracting/dashboard.ts'
-import { openHouse, type House } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import { sendNextYear } from '@tradewind/stage/next-year.ts'
-import type { Person } from '@tradewind/stage/person.ts'
 import { sendOne } from '@tradewind/stage/sending.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { openedWorkbook } from '../downloads/opened-document.ts'
 
-let house: House
+const house = houseOfFile()
 /** Two suppliers, and the buyer to whom both send rates. */
-let ana: Person
-let amani: Person
-let tom: Person
+const [ana, amani, tom] = house.signedIn('supplier@demo.test', 'shell@demo.test', 'buyer@demo.test')
 beforeAll(async () => {
-  house = await openHouse()
-  ana = await house.signIn('supplier@demo.test')
-  amani = await house.signIn('shell@demo.test')
-  tom = await house.signIn('buyer@demo.test')
   await sendOne(amani, 'buyer@demo.test')
 })
-afterAll(() => house.close())
 
 /** Three suppliers have sent something from December 2026 to November 2027, which lies mainly in the year before. */
 const NEXT_YEAR = { contractingPeriodStart: '2028-04-01', contractingPeriodEnd: '2029-03-31' }

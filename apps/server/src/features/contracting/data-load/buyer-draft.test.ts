@@ -2,24 +2,13 @@ import { buyerDraft, getDraftErrand, submitBuyerDraft } from '@tradewind/api/con
 import { getDraftNavigation } from '@tradewind/api/contracting/rate-sheet/editor.ts'
 import { getAsked, submitRCRates } from '@tradewind/api/contracting/request-answers.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
-import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
-import type { Person } from '@tradewind/stage/person.ts'
+import { houseOfFile, mailboxOfFile } from '@tradewind/stage/house-of-file.ts'
 import { addRoom, ask, askedAt, supplierAt, visitRequest } from '@tradewind/stage/requests.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-let post: Mailbox
-let house: House
-let tom: Person
-beforeAll(async () => {
-  post = await openMailbox()
-  house = await openHouse({ settings: { SMTP_URL: post.smtpUrl } })
-  tom = await house.signIn('buyer@demo.test')
-})
-afterAll(async () => {
-  await house.close()
-  await post.stop()
-})
+const post = mailboxOfFile()
+const house = houseOfFile({ mailbox: post })
+const [tom] = house.signedIn('buyer@demo.test')
 
 describe('a draft in the supplier’s name', () => {
   test('the buyer fills it in, the supplier gets a link, checks it and sends it [C-CL-042]', async () => {

@@ -3,27 +3,14 @@ import { getContractInfo } from '@tradewind/api/contracting/contract.ts'
 import { listContracts } from '@tradewind/api/contracting/contract-list.ts'
 import { acceptDummyTemplate, requestDL } from '@tradewind/api/contracting/data-load.ts'
 import { fileContractForRequest } from '@tradewind/api/contracting/requests.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
-import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
+import { houseOfFile, mailboxOfFile } from '@tradewind/stage/house-of-file.ts'
 import { ownContract } from '@tradewind/stage/own-contract.ts'
-import type { Person } from '@tradewind/stage/person.ts'
 import { addRoom, ask, askedAt, seenOf, supplierAt, visitRequest } from '@tradewind/stage/requests.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-let post: Mailbox
-let house: House
-let tom: Person
-let iris: Person
-beforeAll(async () => {
-  post = await openMailbox()
-  house = await openHouse({ settings: { SMTP_URL: post.smtpUrl } })
-  tom = await house.signIn('buyer@demo.test')
-  iris = await house.signIn('admin@demo.test')
-})
-afterAll(async () => {
-  await house.close()
-  await post.stop()
-})
+const post = mailboxOfFile()
+const house = houseOfFile({ mailbox: post })
+const [tom, iris] = house.signedIn('buyer@demo.test', 'admin@demo.test')
 
 test('a buyer has the files of its own contract loaded, once it is filed to a request; the contract and its list say how far it is [C-CL-043] [C-FD-018] [C-FD-019] [C-TR-015]', async () => {
   const requestId = await ask(tom, [supplierAt('own@own.test', 'Own Inn')])

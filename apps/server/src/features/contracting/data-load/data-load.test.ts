@@ -32,33 +32,19 @@ import { getReading, listReadFiles, takeOverReading } from '@tradewind/api/contr
 import { lookAtRequestLink, sendExternalRates } from '@tradewind/api/contracting/request-answers.ts'
 import { getFile } from '@tradewind/api/files.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile, mailboxOfFile } from '@tradewind/stage/house-of-file.ts'
 import { confirmTables } from '@tradewind/stage/importing.ts'
-import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { addRoom, ask, askedAt, requestLinkIn, seenOf, supplierAt, visitRequest } from '@tradewind/stage/requests.ts'
 import { upload } from '@tradewind/stage/upload.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const RANNANIIT = '01_Hotel_Rannaniit_Parnu_FIT_2027.xlsx'
 
-let post: Mailbox
-let house: House
-let tom: Person
-let iris: Person
-let noor: Person
-beforeAll(async () => {
-  post = await openMailbox()
-  house = await openHouse({ settings: { SMTP_URL: post.smtpUrl } })
-  tom = await house.signIn('buyer@demo.test')
-  iris = await house.signIn('admin@demo.test')
-  noor = await house.signIn('loading@demo.test')
-})
-afterAll(async () => {
-  await house.close()
-  await post.stop()
-})
+const post = mailboxOfFile()
+const house = houseOfFile({ mailbox: post })
+const [tom, iris, noor] = house.signedIn('buyer@demo.test', 'admin@demo.test', 'loading@demo.test')
 
 const layout = () => readFile(new URL(`../../../../../../tests/layouts/${RANNANIIT}`, import.meta.url))
 const workbook = async (person: Person) =>

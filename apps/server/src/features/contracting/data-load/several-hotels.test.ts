@@ -15,30 +15,17 @@ import { getDraftNavigation } from '@tradewind/api/contracting/rate-sheet/editor
 import { getReading, takeOverReading } from '@tradewind/api/contracting/readings.ts'
 import { checkDummyAccount } from '@tradewind/api/contracting/request-answers.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile, mailboxOfFile } from '@tradewind/stage/house-of-file.ts'
 import { confirmTables } from '@tradewind/stage/importing.ts'
-import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
-import type { Person } from '@tradewind/stage/person.ts'
 import { ask, askedAt, seenOf, supplierAt, visitRequest } from '@tradewind/stage/requests.ts'
 import { upload } from '@tradewind/stage/upload.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 const LODGES = '15_Kameelboom_Lodges_Namibia_STO_2027.pdf'
 
-let post: Mailbox
-let house: House
-let tom: Person
-let noor: Person
-beforeAll(async () => {
-  post = await openMailbox()
-  house = await openHouse({ settings: { SMTP_URL: post.smtpUrl } })
-  tom = await house.signIn('buyer@demo.test')
-  noor = await house.signIn('loading@demo.test')
-})
-afterAll(async () => {
-  await house.close()
-  await post.stop()
-})
+const post = mailboxOfFile()
+const house = houseOfFile({ mailbox: post })
+const [tom, noor] = house.signedIn('buyer@demo.test', 'loading@demo.test')
 
 /** A data load of the lodges' price list, started with a rate sheet for the lodge of this name and read. */
 async function readList(email: string, locationName: string) {

@@ -7,26 +7,13 @@ import { listContracts } from '@tradewind/api/contracting/contract-list.ts'
 import { updateContractStatus } from '@tradewind/api/contracting/contract-state.ts'
 import { submitRCRates } from '@tradewind/api/contracting/request-answers.ts'
 import { addProducts } from '@tradewind/api/contracting/rate-sheet/products.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
-import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
-import type { Person } from '@tradewind/stage/person.ts'
+import { houseOfFile, mailboxOfFile } from '@tradewind/stage/house-of-file.ts'
 import { addRoom, ask, askedAt, savePrice, seenOf, supplierAt, visitRequest } from '@tradewind/stage/requests.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-let post: Mailbox
-let house: House
-let tom: Person
-let iris: Person
-beforeAll(async () => {
-  post = await openMailbox()
-  house = await openHouse({ settings: { SMTP_URL: post.smtpUrl } })
-  tom = await house.signIn('buyer@demo.test')
-  iris = await house.signIn('admin@demo.test')
-})
-afterAll(async () => {
-  await house.close()
-  await post.stop()
-})
+const post = mailboxOfFile()
+const house = houseOfFile({ mailbox: post })
+const [tom, iris] = house.signedIn('buyer@demo.test', 'admin@demo.test')
 
 /** A supplier that asked by link for a data load; its files follow. */
 async function asked(email: string) {

@@ -8,27 +8,19 @@ import { updateRate } from '@tradewind/api/contracting/rate-sheet/rates.ts'
 import { authByToken } from '@tradewind/api/landing.ts'
 import { diffDocs } from '@tradewind/domain/rate-sheet/diff/diff-docs.ts'
 import { draftOf, draftSheet, productOf, seasonOf } from '@tradewind/stage/drafts.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
-import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
+import { houseOfFile, mailboxOfFile } from '@tradewind/stage/house-of-file.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { linkIn, publishedTemplate, sendOne } from '@tradewind/stage/sending.ts'
 import { differingPages } from '../rate-sheet/public.ts'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 
-let post: Mailbox
-let house: House
-let amani: Person
+const post = mailboxOfFile()
+const house = houseOfFile({ mailbox: post })
+const [amani] = house.signedIn('shell@demo.test')
 let templateId: string
 let draftId: string
 beforeAll(async () => {
-  post = await openMailbox()
-  house = await openHouse({ settings: { SMTP_URL: post.smtpUrl } })
-  amani = await house.signIn('shell@demo.test')
   templateId = (await publishedTemplate(amani)).templateId
-})
-afterAll(async () => {
-  await house.close()
-  await post.stop()
 })
 afterEach(() => amani.ask(discardEditedDraft, { params: { id: draftId } }))
 

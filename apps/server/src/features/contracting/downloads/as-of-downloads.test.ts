@@ -7,23 +7,19 @@ import { publishDraft } from '@tradewind/api/contracting/publishing.ts'
 import { changeRates } from '@tradewind/api/contracting/rate-sheet/mass-change.ts'
 import { createStopSale } from '@tradewind/api/contracting/stop-sale.ts'
 import { downloadDone, fileOf } from '@tradewind/stage/downloading.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { publishedTemplate, sendOne } from '@tradewind/stage/sending.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { openedWorkbook, pdfPages } from './opened-document.ts'
 
 const MINUTE_MS = 60_000
-let house: House
-let amani: Person
-let tom: Person
+const house = houseOfFile()
+const [amani, tom] = house.signedIn('shell@demo.test', 'buyer@demo.test')
 let contractId: string
 /** Moments after the first version, the first stop sale, and the second version with the second stop sale. */
 let moments: { first: string; closed: string; last: string }
 beforeAll(async () => {
-  house = await openHouse()
-  amani = await house.signIn('shell@demo.test')
-  tom = await house.signIn('buyer@demo.test')
   const { templateId, locationId } = await publishedTemplate(amani)
   contractId = (await sendOne(amani, 'buyer@demo.test', { templateIds: [templateId] })).contractId
   const close = (from: string, to: string, reason: string) =>
@@ -39,7 +35,6 @@ beforeAll(async () => {
   await close('2027-08-01', '2027-08-03', 'Painting')
   moments = { first, closed, last: aMinuteLater() }
 })
-afterAll(() => house.close())
 
 function aMinuteLater(): string {
   house.passTime(MINUTE_MS)

@@ -3,27 +3,21 @@ import { getContractInfo } from '@tradewind/api/contracting/contract.ts'
 import { downloadPdf, downloadXls, exportXls, pdfZip, templateZip } from '@tradewind/api/contracting/downloads.ts'
 import { addFilesToContract } from '@tradewind/api/files.ts'
 import { downloadDone, fileOf } from '@tradewind/stage/downloading.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
-import type { Person } from '@tradewind/stage/person.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import { sendOne } from '@tradewind/stage/sending.ts'
 import { upload } from '@tradewind/stage/upload.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { listTemplates } from '@tradewind/api/contracting/templates.ts'
 import { openedWorkbook, openedZip } from './opened-document.ts'
 
-let house: House
-let amani: Person
-let tom: Person
+const house = houseOfFile()
+const [amani, tom] = house.signedIn('shell@demo.test', 'buyer@demo.test')
 let sent: ContractCard
 let cards: readonly ContractCard[]
 beforeAll(async () => {
-  house = await openHouse()
-  amani = await house.signIn('shell@demo.test')
-  tom = await house.signIn('buyer@demo.test')
   sent = await sendOne(amani, 'buyer@demo.test')
   cards = (await tom.do(listContracts, { body: {} })).items
 })
-afterAll(() => house.close())
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 const PREFIX = 'Mto wa Simba Lodge, 2026-12-01 to 2027-11-30, version 1'

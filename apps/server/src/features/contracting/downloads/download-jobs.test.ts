@@ -12,26 +12,21 @@ import {
 import { runSql } from '@tradewind/server/platform/db/database.ts'
 import { downloadDone, downloadEnd, fileOf } from '@tradewind/stage/downloading.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
-import type { Person } from '@tradewind/stage/person.ts'
+import { openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import { sendOne } from '@tradewind/stage/sending.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { listTemplates } from '@tradewind/api/contracting/templates.ts'
 import { cleanUpDownloadsJob } from './clean-up-job.ts'
 import { openedWorkbook, openedZip, pdfInfo, pdfPages } from './opened-document.ts'
 import { LONG_STEP_MS } from '@tradewind/stage/patience.ts'
 
-let house: House
-let amani: Person
-let tom: Person
+const house = houseOfFile()
+const [amani, tom] = house.signedIn('shell@demo.test', 'buyer@demo.test')
 let sent: ContractCard
 beforeAll(async () => {
-  house = await openHouse()
-  amani = await house.signIn('shell@demo.test')
-  tom = await house.signIn('buyer@demo.test')
   sent = await sendOne(amani, 'buyer@demo.test')
 })
-afterAll(() => house.close())
 
 const PREFIX = 'Mto wa Simba Lodge, 2026-12-01 to 2027-11-30, version 1'
 

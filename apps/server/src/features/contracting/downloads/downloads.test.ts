@@ -2,23 +2,17 @@ import { getContractInfo, getHistoryFeed } from '@tradewind/api/contracting/cont
 import type { ContractCard } from '@tradewind/api/contracting/contract-list.ts'
 import { downloadPdf, downloadXls } from '@tradewind/api/contracting/downloads.ts'
 import { openDraft } from '@tradewind/api/contracting/drafts.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
-import type { Person } from '@tradewind/stage/person.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import { sendOne } from '@tradewind/stage/sending.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { openedWorkbook, pdfPages } from './opened-document.ts'
 
-let house: House
-let amani: Person
-let tom: Person
+const house = houseOfFile()
+const [amani, tom] = house.signedIn('shell@demo.test', 'buyer@demo.test')
 let sent: ContractCard
 beforeAll(async () => {
-  house = await openHouse()
-  amani = await house.signIn('shell@demo.test')
-  tom = await house.signIn('buyer@demo.test')
   sent = await sendOne(amani, 'buyer@demo.test')
 })
-afterAll(() => house.close())
 
 const NAMED = 'Mto wa Simba Lodge, 2026-12-01 to 2027-11-30, version 1'
 const PDF = 'application/pdf'

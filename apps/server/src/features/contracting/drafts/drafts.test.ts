@@ -3,23 +3,18 @@ import { checkContractReadiness, discardEditedDraft, openDraft } from '@tradewin
 import { updateRate } from '@tradewind/api/contracting/rate-sheet/rates.ts'
 import { getTemplateLogs, listTemplates } from '@tradewind/api/contracting/templates.ts'
 import { draftOf, draftSheet, productOf, readDraft, seasonOf } from '@tradewind/stage/drafts.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { publishedTemplate } from '@tradewind/stage/sending.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 
-let house: House
-let amani: Person
-let ana: Person
+const house = houseOfFile()
+const [amani, ana] = house.signedIn('shell@demo.test', 'supplier@demo.test')
 let templateId: string
 let changedAt: string
 beforeAll(async () => {
-  house = await openHouse()
-  amani = await house.signIn('shell@demo.test')
-  ana = await house.signIn('supplier@demo.test')
   ;({ templateId, changedAt } = await publishedTemplate(amani))
 })
-afterAll(() => house.close())
 
 const emptied = { retailRate: null, commissionPercentage: '25', notApplicable: false }
 

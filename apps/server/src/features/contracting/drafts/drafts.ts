@@ -8,6 +8,7 @@ import type { Transaction } from '../../../platform/db/database.ts'
 import { type DraftOwner, holdDraftOwner } from '../draft-owner/public.ts'
 import { copySheet, findSheet, holdDraft } from '../rate-sheet/public.ts'
 import { discardContractDraft, openContractDraft } from './contract-draft.ts'
+import { holdTemplate } from './hold-template.ts'
 import { noteChange, tellDraftChanged } from './note-change.ts'
 
 /** The draft of a template or contract of the caller's company; made from the newest version when there is none. */
@@ -19,13 +20,7 @@ export function openDraft(context: Context, id: string) {
 /** The draft of a template of the caller's company; undefined when there is no such template. @throws Refusal StateChanged for one in the trash */
 export async function openTemplateDraft(context: Context, tx: Transaction, templateId: string) {
   const { companyId } = getActor(context)
-  const template = await tx
-    .selectFrom('template')
-    .selectAll()
-    .where('company_id', '=', companyId)
-    .where('id', '=', templateId)
-    .forUpdate()
-    .executeTakeFirst()
+  const template = await holdTemplate(tx, companyId, templateId)
   if (!template) return undefined
   if (template.trashed_at !== null)
     throw new Refusal('StateChanged', { message: 'This template is in the trash. Please restore it first.' })

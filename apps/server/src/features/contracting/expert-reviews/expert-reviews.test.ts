@@ -17,12 +17,12 @@ import { listNotifications } from '@tradewind/api/notifications.ts'
 import { addDays, dayAt } from '@tradewind/domain/calendar/day.ts'
 import { ratesOfReview } from '@tradewind/domain/contracting/expert-review/expert-review.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import { mailIn } from '@tradewind/stage/mail-in.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { inDays } from '@tradewind/stage/requests.ts'
 import { sendOne } from '@tradewind/stage/sending.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { remindExpertsJob } from './public.ts'
 
 const DAY_MS = 24 * 3600_000
@@ -31,25 +31,19 @@ const inDaysFrom = (now: number, days: number) => addDays(dayAt(now, 'UTC'), day
 /** A session ends when days pass. */
 async function passDays(days: number) {
   house.passTime(days * DAY_MS)
-  ;[ana, tom] = [await house.signIn('supplier@demo.test'), await house.signIn('buyer@demo.test')]
+  await ana.signIn('supplier@demo.test')
+  await tom.signIn('buyer@demo.test')
 }
 
-let house: House
-let ana: Person
-let tom: Person
-let petar: Person
+const house = houseOfFile({ settings: { INBOUND_DOMAIN: 'in.test', INBOUND_SMTP_PORT: '0' } })
+const [ana, tom, petar] = house.signedIn('supplier@demo.test', 'buyer@demo.test', 'sales@demo.test')
 let contractId: string
 let version: number
 beforeAll(async () => {
-  house = await openHouse({ settings: { INBOUND_DOMAIN: 'in.test', INBOUND_SMTP_PORT: '0' } })
-  ana = await house.signIn('supplier@demo.test')
-  tom = await house.signIn('buyer@demo.test')
-  petar = await house.signIn('sales@demo.test')
   const sent = await sendOne(ana, 'buyer@demo.test')
   contractId = sent.contractId
   version = (await infoFor(ana)).contract?.version ?? 0
 })
-afterAll(() => house.close())
 
 const params = () => ({ id: contractId })
 const infoFor = (person: Person) => person.do(getContractInfo, { params: params(), body: {} })

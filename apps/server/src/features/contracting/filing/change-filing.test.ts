@@ -15,25 +15,19 @@ import {
 import { listTemplates } from '@tradewind/api/contracting/templates.ts'
 import { getWork } from '@tradewind/api/work.ts'
 import { databaseDigest } from '@tradewind/stage/database-digest.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import { workDone } from '@tradewind/stage/importing.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { send, sendOne } from '@tradewind/stage/sending.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { insertWork } from '../../work/public.ts'
 import { CHANGE_FILING, changeFilingJob } from './change-filing-job.ts'
 import { fileContracts } from './public.ts'
 
-let house: House
-let amani: Person
-let tom: Person
-let priya: Person
+const house = houseOfFile()
+const [amani, tom, priya] = house.signedIn('shell@demo.test', 'buyer@demo.test', 'product@demo.test')
 let companyId: string
 beforeAll(async () => {
-  house = await openHouse()
-  amani = await house.signIn('shell@demo.test')
-  tom = await house.signIn('buyer@demo.test')
-  priya = await house.signIn('product@demo.test')
   const { company_id } = await house.services.db.queries
     .selectFrom('user_account')
     .select('company_id')
@@ -41,7 +35,6 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow()
   companyId = company_id
 })
-afterAll(() => house.close())
 
 type Search = SentBodyOf<typeof listContracts>
 const cardOf = async (person: Person, contractId: string, place: NonNullable<Search['place']> = 'active') => {

@@ -4,21 +4,13 @@ import { takeBackAnswer, updateContractStatus } from '@tradewind/api/contracting
 import { openDraft } from '@tradewind/api/contracting/drafts.ts'
 import { publishDraft } from '@tradewind/api/contracting/publishing.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
-import type { Person } from '@tradewind/stage/person.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import { send, sendOne } from '@tradewind/stage/sending.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { fileContracts } from './public.ts'
 
-let house: House
-let amani: Person
-let tom: Person
-beforeAll(async () => {
-  house = await openHouse()
-  amani = await house.signIn('shell@demo.test')
-  tom = await house.signIn('buyer@demo.test')
-})
-afterAll(() => house.close())
+const house = houseOfFile()
+const [amani, tom] = house.signedIn('shell@demo.test', 'buyer@demo.test')
 
 const answer = (contractId: string, state: 'accepted' | 'rejected' | 'loaded') =>
   tom.do(updateContractStatus, { body: { contractIds: [contractId], state } })

@@ -9,23 +9,14 @@ import {
   orderFolders,
   setFolderRule,
 } from '@tradewind/api/contracting/filing.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import { listen } from '@tradewind/stage/live-events.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { sendOne } from '@tradewind/stage/sending.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-let house: House
-let amani: Person
-let tom: Person
-let reader: Person
-beforeAll(async () => {
-  house = await openHouse()
-  amani = await house.signIn('shell@demo.test')
-  tom = await house.signIn('buyer@demo.test')
-  reader = await house.signIn('sales@demo.test')
-})
-afterAll(() => house.close())
+const house = houseOfFile()
+const [amani, tom, reader] = house.signedIn('shell@demo.test', 'buyer@demo.test', 'sales@demo.test')
 
 const names = async (person: Person) => (await person.do(listFolders)).folders.map((folder) => folder.folderName)
 const cardOf = async (person: Person, contractId: string) => {

@@ -1,23 +1,14 @@
 import { archiveOrUnarchive, deleteOrUndelete, markContracts } from '@tradewind/api/contracting/filing.ts'
 import { getHome } from '@tradewind/api/home.ts'
 import { listNotifications } from '@tradewind/api/notifications.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { sendOne } from '@tradewind/stage/sending.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { remindJob } from './reminders-job.ts'
 
-let house: House
-let amani: Person
-let tom: Person
-let priya: Person
-beforeAll(async () => {
-  house = await openHouse()
-  amani = await house.signIn('shell@demo.test')
-  tom = await house.signIn('buyer@demo.test')
-  priya = await house.signIn('product@demo.test')
-})
-afterAll(() => house.close())
+const house = houseOfFile()
+const [amani, tom, priya] = house.signedIn('shell@demo.test', 'buyer@demo.test', 'product@demo.test')
 
 test('a reminder is told to the company on its day, once', async () => {
   const { contractId } = await sendOne(amani, 'buyer@demo.test')

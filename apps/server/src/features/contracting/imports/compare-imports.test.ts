@@ -5,18 +5,12 @@ import { openDraft } from '@tradewind/api/contracting/drafts.ts'
 import { publishDraft } from '@tradewind/api/contracting/publishing.ts'
 import { getDraftNavigation, getDraftPages, saveSections } from '@tradewind/api/contracting/rate-sheet/editor.ts'
 import { archiveUnarchiveTemplates, listTemplates } from '@tradewind/api/contracting/templates.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import { bringIn, takeOver } from '@tradewind/stage/importing.ts'
-import type { Person } from '@tradewind/stage/person.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 
-let house: House
-let lodge: Person
-beforeAll(async () => {
-  house = await openHouse()
-  lodge = await house.signIn('shell@demo.test')
-})
-afterAll(() => house.close())
+const house = houseOfFile()
+const [lodge] = house.signedIn('shell@demo.test')
 
 const HEAD = 'Country;Hotel;Room;Season;From;To;Double;Commission'
 const file = (name: string, ...rows: string[]) => ({ name, bytes: Buffer.from([HEAD, ...rows].join('\n')) })

@@ -13,26 +13,19 @@ import { discardEditedDraft, openDraft } from '@tradewind/api/contracting/drafts
 import { publishDraft } from '@tradewind/api/contracting/publishing.ts'
 import { getDraftNavigation } from '@tradewind/api/contracting/rate-sheet/editor.ts'
 import { getTemplateLogs, listTemplates } from '@tradewind/api/contracting/templates.ts'
-import { draftOf, draftSheet, type OpenDraft, productOf } from '@tradewind/stage/drafts.ts'
+import { draftOfFile, draftSheet, productOf } from '@tradewind/stage/drafts.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import { takeOver } from '@tradewind/stage/importing.ts'
 import { listen } from '@tradewind/stage/live-events.ts'
-import type { Person } from '@tradewind/stage/person.ts'
 import { sendOne } from '@tradewind/stage/sending.ts'
 import { upload } from '@tradewind/stage/upload.ts'
 import { writeXlsx } from 'hucre/xlsx'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-let house: House
-let amani: Person
-let draft: OpenDraft
-beforeAll(async () => {
-  house = await openHouse()
-  amani = await house.signIn('shell@demo.test')
-  draft = await draftOf(amani)
-})
-afterAll(() => house.close())
+const house = houseOfFile()
+const [amani] = house.signedIn('shell@demo.test')
+const draft = draftOfFile(amani)
 
 async function bringIn(file: string | Buffer, draftId = draft.draftId, person = amani): Promise<ImportView> {
   const { path } = await upload(person, { name: typeof file === 'string' ? 'rooms.csv' : 'rooms.xlsx', bytes: Buffer.from(file) })

@@ -6,23 +6,17 @@ import { chooseImportSheet, downloadImportProblems, getImport, type ImportView, 
 import { listTemplates } from '@tradewind/api/contracting/templates.ts'
 import { draftOf, productOf } from '@tradewind/stage/drafts.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import { bringIn, takeOver } from '@tradewind/stage/importing.ts'
-import type { Person } from '@tradewind/stage/person.ts'
 import { upload } from '@tradewind/stage/upload.ts'
 import { writeOds } from 'hucre/ods'
 import { type CellValue, writeXlsx } from 'hucre'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Entry, fromBuffer, type Options, type ZipFile as Unpacked } from 'yauzl'
 import { ZipFile } from 'yazl'
 
-let house: House
-let lodge: Person
-beforeAll(async () => {
-  house = await openHouse()
-  lodge = await house.signIn('shell@demo.test')
-})
-afterAll(() => house.close())
+const house = houseOfFile()
+const [lodge] = house.signedIn('shell@demo.test')
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const ODS = 'application/vnd.oasis.opendocument.spreadsheet'

@@ -3,15 +3,11 @@
 import { downloadImportProblems } from '@tradewind/api/contracting/imports.ts'
 import { listTemplates } from '@tradewind/api/contracting/templates.ts'
 import { draftOf, productOf } from '@tradewind/stage/drafts.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import { bringIn, takeOver } from '@tradewind/stage/importing.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-let house: House
-beforeAll(async () => {
-  house = await openHouse()
-})
-afterAll(() => house.close())
+const house = houseOfFile()
 
 test('“free” in a long table is 0 with a question, where something may be free, and “TBA” is on request; the row is taken over', async () => {
   const head = ['Hotel', 'Room', 'Season', 'From', 'To', 'Single', 'Double', 'Triple', 'Extra child', 'Breakfast']

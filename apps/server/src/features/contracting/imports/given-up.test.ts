@@ -3,22 +3,16 @@
 import { applyImport, getImport } from '@tradewind/api/contracting/imports.ts'
 import { getWork } from '@tradewind/api/work.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import { bringIn } from '@tradewind/stage/importing.ts'
 import { LONG_STEP_MS } from '@tradewind/stage/patience.ts'
-import type { Person } from '@tradewind/stage/person.ts'
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newThreads, type Threads } from '../../../platform/threads.ts'
 import { readImportJob, readPagesInThread } from './public.ts'
 
-let house: House
-let lodge: Person
-beforeAll(async () => {
-  house = await openHouse()
-  lodge = await house.signIn('shell@demo.test')
-})
-afterAll(() => house.close())
+const house = houseOfFile()
+const [lodge] = house.signedIn('shell@demo.test')
 
 const CSV = Buffer.from('Hotel,Room,From,To,Double nett (EUR)\nLast Try Inn,Tent,2027-04-01,2027-06-30,100\n')
 

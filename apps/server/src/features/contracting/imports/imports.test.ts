@@ -10,19 +10,13 @@ import {
   startImport,
 } from '@tradewind/api/contracting/imports.ts'
 import { listTemplates } from '@tradewind/api/contracting/templates.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import { bringIn, takeOver, workDone } from '@tradewind/stage/importing.ts'
-import type { Person } from '@tradewind/stage/person.ts'
 import { upload } from '@tradewind/stage/upload.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-let house: House
-let lodge: Person
-beforeAll(async () => {
-  house = await openHouse()
-  lodge = await house.signIn('shell@demo.test')
-})
-afterAll(() => house.close())
+const house = houseOfFile()
+const [lodge] = house.signedIn('shell@demo.test')
 
 const file = (name: string, text: string) => ({ name, bytes: Buffer.from(text) })
 const PERIOD = { startDate: '2026-04-01', endDate: '2027-03-31' }

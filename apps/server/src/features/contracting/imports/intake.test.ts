@@ -9,19 +9,13 @@ import {
   previewImport,
   type ImportView,
 } from '@tradewind/api/contracting/imports.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import { bringInOpen, takeOver } from '@tradewind/stage/importing.ts'
-import type { Person } from '@tradewind/stage/person.ts'
 import { upload } from '@tradewind/stage/upload.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-let house: House
-let lodge: Person
-beforeAll(async () => {
-  house = await openHouse()
-  lodge = await house.signIn('shell@demo.test')
-})
-afterAll(() => house.close())
+const house = houseOfFile()
+const [lodge] = house.signedIn('shell@demo.test')
 
 const TYPES: Record<string, string> = {
   csv: 'text/csv',

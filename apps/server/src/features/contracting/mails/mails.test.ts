@@ -6,25 +6,17 @@ import { publishDraft } from '@tradewind/api/contracting/publishing.ts'
 import { authByToken, noteLinkSeen, verifyToken } from '@tradewind/api/landing.ts'
 import { listNotifications } from '@tradewind/api/notifications.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile, mailboxOfFile } from '@tradewind/stage/house-of-file.ts'
 import { linkIn, newestContract, send, sendOne } from '@tradewind/stage/sending.ts'
-import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
 import type { Person } from '@tradewind/stage/person.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 
-let post: Mailbox
-let house: House
+const post = mailboxOfFile()
+const house = houseOfFile({ mailbox: post })
+const [tom] = house.signedIn('buyer@demo.test')
 let amani: Person
-let tom: Person
 beforeAll(async () => {
-  post = await openMailbox()
-  house = await openHouse({ settings: { SMTP_URL: post.smtpUrl } })
   amani = await house.signIn('shell@demo.test')
-  tom = await house.signIn('buyer@demo.test')
-})
-afterAll(async () => {
-  await house.close()
-  await post.stop()
 })
 
 const mailsOf = async (id: string, person = amani) => (await person.do(listContractMails, { params: { id } })).items

@@ -11,7 +11,7 @@ import { z } from 'zod'
 import { audit, once } from '../../../commands.ts'
 import { type Context, getSupplierWriter } from '../../../context.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
-import { discardDraft, openTemplateDraft, tellDraftChanged } from '../drafts/public.ts'
+import { discardDraft, openDraftOf, openTemplateDraft, tellDraftChanged } from '../drafts/public.ts'
 import { changeNotes, type DraftNotes, findMasterSheet, followMaster } from '../rate-sheet/editor/public.ts'
 import { copySheet, freezeSheet, holdDraft } from '../rate-sheet/public.ts'
 import { type ChangeItem, type DoneItem, startTemplateChange, type TemplateChange, type TemplateDoer } from '../template-changes/public.ts'
@@ -75,15 +75,10 @@ async function applyTo(context: Context, tx: Transaction, change: TemplateChange
   const { companyId, templateId } = { companyId: change.companyId, templateId: item.templateId }
   const master = await findMasterSheet(tx, companyId, masterTemplateId)
   if (!master) return 'The master template is not there any more.'
-  const open = await tx
-    .selectFrom('template')
-    .select('draft_sheet_id')
-    .where('company_id', '=', companyId)
-    .where('id', '=', templateId)
-    .executeTakeFirst()
+  const openId = await openDraftOf(tx, companyId, templateId)
   // An open draft is held before its template, as everybody who saves in it does.
-  const opened = open?.draft_sheet_id == null ? await openTemplateDraft(context, tx, templateId) : undefined
-  const draftId = open?.draft_sheet_id ?? opened?.draftId
+  const opened = openId == null ? await openTemplateDraft(context, tx, templateId) : undefined
+  const draftId = openId ?? opened?.draftId
   if (draftId === undefined) return 'The template is not there any more.'
   const { before, after, left } = await followMaster(context, tx, {
     draftId,

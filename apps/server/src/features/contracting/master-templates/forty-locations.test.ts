@@ -16,26 +16,22 @@ import { getDraftPages } from '@tradewind/api/contracting/rate-sheet/editor.ts'
 import { undoTemplateChange } from '@tradewind/api/contracting/template-changes.ts'
 import { listTemplates } from '@tradewind/api/contracting/templates.ts'
 import { getWork } from '@tradewind/api/work.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import { bringIn, takeOver, workDone } from '@tradewind/stage/importing.ts'
-import type { Person } from '@tradewind/stage/person.ts'
 import { send } from '@tradewind/stage/sending.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
 const LOCATIONS = 40
 /** Their updates are sent before the action is undone. */
 const SENT = 2
 const BUYER = 'buyer@demo.test'
 
-let house: House
-let amani: Person
+const house = houseOfFile()
+const [amani] = house.signedIn('shell@demo.test')
 let templateIds: string[]
 beforeAll(async () => {
-  house = await openHouse()
-  amani = await house.signIn('shell@demo.test')
   templateIds = await publishedHouses()
 })
-afterAll(() => house.close())
 
 async function publishedHouses(): Promise<string[]> {
   const rows = Array.from({ length: LOCATIONS }, (_, i) => `House ${i};Kenya;Green;01.04.2026;31.03.2027;${100 + i}\n`)

@@ -27,21 +27,14 @@ import { listUpdates } from '@tradewind/api/contracting/supplier-updates.ts'
 import { undoTemplateChange } from '@tradewind/api/contracting/template-changes.ts'
 import { getTemplateLogs, listTemplates } from '@tradewind/api/contracting/templates.ts'
 import { getWork } from '@tradewind/api/work.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import { workDone } from '@tradewind/stage/importing.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { sendOne } from '@tradewind/stage/sending.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-let house: House
-let ana: Person
-let amani: Person
-beforeAll(async () => {
-  house = await openHouse()
-  ana = await house.signIn('supplier@demo.test')
-  amani = await house.signIn('shell@demo.test')
-})
-afterAll(() => house.close())
+const house = houseOfFile()
+const [ana, amani] = house.signedIn('supplier@demo.test', 'shell@demo.test')
 
 let made = 0
 const idOf = (draftId: string) => draftId.replace('draft:', '')

@@ -13,35 +13,23 @@ import { type NegotiatedPlace, placeKey, valueAt } from '@tradewind/domain/contr
 import { historySentence } from '@tradewind/api/contracting/history.ts'
 import { draftSheet, productOf, seasonOf } from '@tradewind/stage/drafts.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
-import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
+import { houseOfFile, mailboxOfFile } from '@tradewind/stage/house-of-file.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { sendLetter, sendOne, visitByLink } from '@tradewind/stage/sending.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 
 const BUYER = 'buyer@demo.test'
 const SUPPLIER = 'shell@demo.test'
 const DESCRIPTION = 'Per person sharing'
 
-let post: Mailbox
-let house: House
-let amani: Person
-let tom: Person
+const post = mailboxOfFile()
+const house = houseOfFile({ mailbox: post })
+const [amani, tom] = house.signedIn(SUPPLIER, BUYER)
 let contractId: string
 let version: number
 let low: NegotiatedPlace
 let high: NegotiatedPlace
 let begins: NegotiatedPlace
-beforeAll(async () => {
-  post = await openMailbox()
-  house = await openHouse({ settings: { SMTP_URL: post.smtpUrl } })
-  amani = await house.signIn(SUPPLIER)
-  tom = await house.signIn(BUYER)
-})
-afterAll(async () => {
-  await house.close()
-  await post.stop()
-})
 beforeEach(async () => {
   ;({ contractId, version } = await sendOne(amani, BUYER))
   const { body } = productOf(await sheetOf(tom), 'Canvas tent', 'Full board')

@@ -2,7 +2,7 @@
 
 import { Refusal } from '@tradewind/api/refusals.ts'
 import type { ContractSide } from '@tradewind/domain/contracting/contract-state.ts'
-import { actsOpenTo, type StepAct, whyNotNegotiate } from '@tradewind/domain/contracting/negotiation/proposal.ts'
+import { actsOpenTo, STEP_DID, type StepAct, whyNotNegotiate } from '@tradewind/domain/contracting/negotiation/proposal.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import type { PartyContract } from '../contract/public.ts'
 import { listProposals, type ProposalRow } from './negotiation-store.ts'
@@ -41,18 +41,10 @@ export async function getActedOn(
   })
 }
 
-const DID: Readonly<Record<StepAct, string>> = {
-  propose: 'proposed',
-  counter: 'countered',
-  take: 'took',
-  refuse: 'refused',
-  withdraw: 'withdrew',
-}
-
 function changed({ title, steps }: ProposalRow, side: ContractSide): Refusal {
   const last = steps.at(-1)
   const who = last?.side === side ? `${last.actorName}, your colleague,` : (last?.actorName ?? '')
   return new Refusal('StateChanged', {
-    message: `${who} ${DID[last?.act ?? 'propose']} “${title}” in the meantime. Please look at it again.`,
+    message: `${who} ${STEP_DID[last?.act ?? 'propose']} “${title}” in the meantime. Please look at it again.`,
   })
 }

@@ -16,26 +16,19 @@ import { addDays, getDay } from '@tradewind/domain/calendar/day.ts'
 import { productPagesOf, type RateSheet } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { priceStay } from '@tradewind/domain/rate-sheet/stay/price-stay.ts'
 import { databaseDigest } from '@tradewind/stage/database-digest.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { sendOne } from '@tradewind/stage/sending.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 
-let house: House
+const house = houseOfFile()
 /** A supplier, the buyer of its contract, and a company that has nothing to do with it. */
-let amani: Person
-let tom: Person
-let jonas: Person
+const [amani, tom, jonas] = house.signedIn('shell@demo.test', 'buyer@demo.test', 'jonas@nordwind.test')
 let contractId: string
 beforeAll(async () => {
-  house = await openHouse()
-  amani = await house.signIn('shell@demo.test')
-  tom = await house.signIn('buyer@demo.test')
-  jonas = await house.signIn('jonas@nordwind.test')
   contractId = (await sendOne(amani, 'buyer@demo.test')).contractId
 })
-afterAll(() => house.close())
 
 async function program(...scopes: TokenScope[]): Promise<Person> {
   const { token } = await tom.do(makeToken, { body: { name: 'Loader', scopes, days: 30 } })

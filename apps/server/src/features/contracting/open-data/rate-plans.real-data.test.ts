@@ -4,14 +4,10 @@ import { listContracts } from '@tradewind/api/contracting/contract-list.ts'
 import { getRatePlans } from '@tradewind/api/contracting/open-data.ts'
 import { ALPINEBITS_EDITIONS } from '@tradewind/domain/contracting/alpinebits/rate-plan.ts'
 import { schemaFindings } from '@tradewind/stage/alpinebits/schema-judge.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
+import { expect, test } from 'vitest'
 
-let house: House
-beforeAll(async () => {
-  house = await openHouse()
-})
-afterAll(() => house.close())
+const house = houseOfFile()
 
 test.each(ALPINEBITS_EDITIONS)('the files of edition %s of every contract with rooms are accepted', async (edition) => {
   const tom = await house.signIn('buyer@demo.test')

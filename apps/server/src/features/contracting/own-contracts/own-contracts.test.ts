@@ -4,26 +4,17 @@ import { updateContractStatus } from '@tradewind/api/contracting/contract-state.
 import { createContractWithFiles, makeACopy } from '@tradewind/api/contracting/own-contracts.ts'
 import { addFilesToContract, getFile } from '@tradewind/api/files.ts'
 import { getHome } from '@tradewind/api/home.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { sendOne } from '@tradewind/stage/sending.ts'
 import { upload } from '@tradewind/stage/upload.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 
-let house: House
-let amani: Person
-let tom: Person
-let jonas: Person
+const house = houseOfFile()
+const [amani, tom, jonas] = house.signedIn('shell@demo.test', 'buyer@demo.test', 'jonas@nordwind.test')
 let message = 0
-beforeAll(async () => {
-  house = await openHouse()
-  amani = await house.signIn('shell@demo.test')
-  tom = await house.signIn('buyer@demo.test')
-  jonas = await house.signIn('jonas@nordwind.test')
-})
-afterAll(() => house.close())
 
 const pdfOf = (person: Person, name = 'rates.pdf') =>
   upload(person, { name, bytes: PDF, contentType: 'application/pdf', purpose: 'contract' })

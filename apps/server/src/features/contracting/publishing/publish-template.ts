@@ -4,6 +4,7 @@ import { Refusal } from '@tradewind/api/refusals.ts'
 import type { Services } from '../../../context.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
+import { holdTemplate, openDraftOf } from '../drafts/public.ts'
 import { today } from '../filing/public.ts'
 import { queuePublished } from '../supplier-updates/public.ts'
 import { publishLocationName } from '../rate-sheet/head/public.ts'
@@ -27,20 +28,9 @@ export async function publishTemplate(
   }: { companyId: string; userId: string; templateId: string; isIncompleteTaken?: boolean },
 ): Promise<Published> {
   // The draft before its template, as everybody who saves in it does.
-  const open = await tx
-    .selectFrom('template')
-    .select('draft_sheet_id')
-    .where('company_id', '=', companyId)
-    .where('id', '=', templateId)
-    .executeTakeFirst()
-  if (open?.draft_sheet_id != null) await holdDraft(tx, open.draft_sheet_id, 'alone')
-  const template = await tx
-    .selectFrom('template')
-    .selectAll()
-    .where('company_id', '=', companyId)
-    .where('id', '=', templateId)
-    .forUpdate()
-    .executeTakeFirst()
+  const openId = await openDraftOf(tx, companyId, templateId)
+  if (openId != null) await holdDraft(tx, openId, 'alone')
+  const template = await holdTemplate(tx, companyId, templateId)
   if (!template || template.draft_sheet_id === null) throw new Refusal('DraftMissing')
   const previous = await tx
     .selectFrom('template_version')

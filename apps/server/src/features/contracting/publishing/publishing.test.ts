@@ -9,25 +9,19 @@ import { getWork } from '@tradewind/api/work.ts'
 import { sealText } from '@tradewind/domain/proof/canonical-text.ts'
 import { draftOf, draftSheet, productOf, seasonOf } from '@tradewind/stage/drafts.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import { workDone } from '@tradewind/stage/importing.ts'
 import { listen } from '@tradewind/stage/live-events.ts'
-import type { Person } from '@tradewind/stage/person.ts'
 import { publishedTemplate, sendOne } from '@tradewind/stage/sending.ts'
 import { contentText } from '../rate-sheet/sheet-store.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 
-let house: House
-let amani: Person
-let ana: Person
+const house = houseOfFile()
+const [amani, ana] = house.signedIn('shell@demo.test', 'supplier@demo.test')
 let templateId: string
 beforeAll(async () => {
-  house = await openHouse()
-  amani = await house.signIn('shell@demo.test')
-  ana = await house.signIn('supplier@demo.test')
   templateId = (await publishedTemplate(amani)).templateId
 })
-afterAll(() => house.close())
 
 /** Opens the draft if need be and gives one of its rates this amount; null leaves it incomplete. */
 async function draftWith(retailRate: string | null): Promise<string> {

@@ -92,12 +92,7 @@ export type StoredSheet = RateSheet & {
 
 /** The whole sheet, or undefined when the company has none with this id. */
 export async function findSheet(queries: Queries, companyId: string, sheetId: string): Promise<StoredSheet | undefined> {
-  const head = await queries
-    .selectFrom('rate_sheet')
-    .selectAll()
-    .where('company_id', '=', companyId)
-    .where('id', '=', sheetId)
-    .executeTakeFirst()
+  const head = await sheetRow(queries, companyId, sheetId).executeTakeFirst()
   if (!head) return undefined
   const pages = await queries
     .selectFrom('rate_page as p')
@@ -143,15 +138,12 @@ export type DraftHead = {
   readonly masterTemplateId: string | null
 }
 
+const sheetRow = (queries: Queries, companyId: string, sheetId: string) =>
+  queries.selectFrom('rate_sheet').selectAll().where('company_id', '=', companyId).where('id', '=', sheetId)
+
 /** The head of a draft that the caller has been found to see. */
 export async function getDraftHead(queries: Queries, companyId: string, sheetId: string): Promise<DraftHead> {
-  const row = await queries
-    .selectFrom('rate_sheet')
-    .selectAll()
-    .where('company_id', '=', companyId)
-    .where('id', '=', sheetId)
-    .where('frozen_at', 'is', null)
-    .executeTakeFirst()
+  const row = await sheetRow(queries, companyId, sheetId).where('frozen_at', 'is', null).executeTakeFirst()
   if (!row) throw new Refusal('NotFound')
   return {
     head: headOf(row),
@@ -165,24 +157,13 @@ export async function getDraftHead(queries: Queries, companyId: string, sheetId:
 
 /** The head of a sheet, or undefined. */
 export async function findHead(queries: Queries, companyId: string, sheetId: string): Promise<SheetHead | undefined> {
-  const row = await queries
-    .selectFrom('rate_sheet')
-    .selectAll()
-    .where('company_id', '=', companyId)
-    .where('id', '=', sheetId)
-    .executeTakeFirst()
+  const row = await sheetRow(queries, companyId, sheetId).executeTakeFirst()
   return row && headOf(row)
 }
 
 /** The head of a sheet that is not frozen, or undefined. */
 export async function findDraftHead(tx: Transaction, companyId: string, sheetId: string): Promise<SheetHead | undefined> {
-  const row = await tx
-    .selectFrom('rate_sheet')
-    .selectAll()
-    .where('company_id', '=', companyId)
-    .where('id', '=', sheetId)
-    .where('frozen_at', 'is', null)
-    .executeTakeFirst()
+  const row = await sheetRow(tx, companyId, sheetId).where('frozen_at', 'is', null).executeTakeFirst()
   return row && headOf(row)
 }
 
@@ -208,12 +189,7 @@ export async function freezeSheet(
   collection: SheetCollection,
   now: number,
 ): Promise<string> {
-  const head = await tx
-    .selectFrom('rate_sheet')
-    .selectAll()
-    .where('company_id', '=', companyId)
-    .where('id', '=', sheetId)
-    .executeTakeFirstOrThrow()
+  const head = await sheetRow(tx, companyId, sheetId).executeTakeFirstOrThrow()
   const pages = await tx
     .selectFrom('rate_page')
     .select(['page_id', 'body_hash'])

@@ -3,10 +3,10 @@
 import { readFile } from 'node:fs/promises'
 import { getReading, saveReading, takeOverReading } from '@tradewind/api/contracting/readings.ts'
 import type { Correction } from '@tradewind/domain/reading/reading.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import { bringIn, confirmationsOf, confirmTables } from '@tradewind/stage/importing.ts'
 import type { Person } from '@tradewind/stage/person.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 
 const RANNANIIT = '01_Hotel_Rannaniit_Parnu_FIT_2027.xlsx'
 const THALORI = '07_Thalori_Court_Naxos_Allotment_2027.xlsx'
@@ -14,14 +14,12 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** What one cell of the table means is something else. */
 const OTHER: Correction = { kind: 'means', at: { scope: 'cell', cellId: 's1!E16' }, told: { meaning: 'price', amount: '300.00' } }
 
-let house: House
+const house = houseOfFile()
 let amani: Person
 let bytes: Buffer
 beforeAll(async () => {
-  house = await openHouse()
   bytes = await readFile(new URL(`../../../../../../tests/layouts/${RANNANIIT}`, import.meta.url))
 })
-afterAll(() => house.close())
 beforeEach(async () => {
   amani = await house.signIn('shell@demo.test')
 })

@@ -10,23 +10,17 @@ import {
 } from '@tradewind/api/contracting/readings.ts'
 import { readRateSheet } from '@tradewind/domain/reading/read-rate-sheet.ts'
 import { draftSheet } from '@tradewind/stage/drafts.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import { bringIn, confirmationsOf } from '@tradewind/stage/importing.ts'
-import type { Person } from '@tradewind/stage/person.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { jsonOf } from '../../../platform/db/database.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const RANNANIIT = '01_Hotel_Rannaniit_Parnu_FIT_2027.xlsx'
 const TAMERICI = '19_Hotel_Tamerici_Cervia_Listino_2027.pdf'
 
-let house: House
-let amani: Person
-beforeAll(async () => {
-  house = await openHouse()
-  amani = await house.signIn('shell@demo.test')
-})
-afterAll(() => house.close())
+const house = houseOfFile()
+const [amani] = house.signedIn('shell@demo.test')
 
 async function bringInLayout(name: string, person = amani): Promise<string> {
   const bytes = await readFile(new URL(`../../../../../../tests/layouts/${name}`, import.meta.url))

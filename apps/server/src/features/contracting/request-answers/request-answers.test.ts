@@ -25,47 +25,39 @@ import { landingAssets } from '@tradewind/api/landing.ts'
 import { listNotifications } from '@tradewind/api/notifications.ts'
 import { GOOD_PASSWORD, NEWCOMER } from '@tradewind/stage/account-mail.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile, mailboxOfFile } from '@tradewind/stage/house-of-file.ts'
 import { tokenIn } from '@tradewind/stage/mail-link.ts'
-import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
-import type { Person } from '@tradewind/stage/person.ts'
-import { addRoom, ask, askedAt, requestLinkIn, savePrice, supplierAt, visitRequest } from '@tradewind/stage/requests.ts'
+import {
+  addRoom,
+  ask,
+  askedAt,
+  requestLinkIn,
+  savePrice,
+  supplierAt,
+  uploadPdf,
+  visitRequest,
+  EMPTY_PDF,
+} from '@tradewind/stage/requests.ts'
 import { publishedTemplate } from '@tradewind/stage/sending.ts'
-import { upload } from '@tradewind/stage/upload.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
-
-let post: Mailbox
-let house: House
-let tom: Person
-let ana: Person
-beforeAll(async () => {
-  post = await openMailbox()
-  house = await openHouse({ settings: { SMTP_URL: post.smtpUrl } })
-  tom = await house.signIn('buyer@demo.test')
-  ana = await house.signIn('supplier@demo.test')
-})
-afterAll(async () => {
-  await house.close()
-  await post.stop()
-})
+const post = mailboxOfFile()
+const house = houseOfFile({ mailbox: post })
+const [tom, ana] = house.signedIn('buyer@demo.test', 'supplier@demo.test')
 
 const stateAt = async (requestId: string, email: string) => (await askedAt(tom, requestId, email)).state
 const mailsTo = (email: string) => post.mails.filter((mail) => mail.recipients.includes(email))
-const pdf = (person: Person, name = 'our rates.pdf') =>
-  upload(person, { name, bytes: PDF, contentType: 'application/pdf', purpose: 'contract' })
 
 describe('answering by link', () => {
   test('a supplier without an account uploads files; the buyer sees and reads them [A-CL-058] [A-RL-077]', async () => {
-    const form = await pdf(tom, 'please fill in.pdf')
+    const form = await uploadPdf(tom, 'please fill in.pdf')
     const requestId = await ask(tom, [supplierAt('files@files.test', 'Files Inn')], { files: [{ path: form.path }] })
     const { person, askedId } = await visitRequest(house, post, 'files@files.test')
     expect(await stateAt(requestId, 'files@files.test')).toBe('opened')
     const seen = await person.do(getAsked, { params: { askedId } })
     expect(seen).toMatchObject({ buyerName: 'Meridian Tours', state: 'open', canFillSheet: true, canSendTemplate: false, daysLeft: 10 })
-    expect((await person.ask(getFile, { query: { key: seen.files[0]?.path ?? '' } })).bytes).toEqual(PDF)
-    const file = await pdf(person)
+    expect((await person.ask(getFile, { query: { key: seen.files[0]?.path ?? '' } })).bytes).toEqual(EMPTY_PDF)
+    const file = await uploadPdf(person)
     const info = await person.do(getSessionInfo)
     const sender = { fromEmail: 'files@files.test', userId: info.userId ?? '', supplierId: info.companyId ?? '' }
     const body = { subject: '2027', message: 'As every year.', files: [{ path: file.path }], requests: [askedId], ...sender }
@@ -75,7 +67,7 @@ describe('answering by link', () => {
     expect((await person.ask(sendExternalRates, { body })).status).toBe(404)
     const answered = await askedAt(tom, requestId, 'files@files.test')
     expect(answered).toMatchObject({ state: 'answered', way: 'files', answerMessage: '2027\n\nAs every year.' })
-    expect((await tom.ask(getFile, { query: { key: file.path } })).bytes).toEqual(PDF)
+    expect((await tom.ask(getFile, { query: { key: file.path } })).bytes).toEqual(EMPTY_PDF)
     await eventually(async () => {
       const [told] = (await tom.do(listNotifications)).items
       expect(told).toMatchObject({ text: 'Files Inn answered Rates 2027/28', href: `/contracting/request/${requestId}` })
@@ -173,7 +165,7 @@ describe('answering by link', () => {
     const { person, askedId } = await visitRequest(house, post, 'no@no.test')
     await person.do(declineRequest, { params: { askedId }, body: { reason: '<b>Rebuilding</b> until 2028' } })
     expect(await askedAt(tom, requestId, 'no@no.test')).toMatchObject({ state: 'declined', declineReason: '<b>Rebuilding</b> until 2028' })
-    await person.do(sendExternalRates, { body: { files: [{ path: (await pdf(person)).path }], requests: [askedId] } })
+    await person.do(sendExternalRates, { body: { files: [{ path: (await uploadPdf(person)).path }], requests: [askedId] } })
     expect(await stateAt(requestId, 'no@no.test')).toBe('answered')
     expect((await person.ask(declineRequest, { params: { askedId }, body: { reason: 'no' } })).refusal.code).toBe('StateChanged')
   })
@@ -269,7 +261,7 @@ describe('a link alone', () => {
   })
 
   test('of a company with users does not act for the company: no rate sheet, no templates, no files of it', async () => {
-    const own = await pdf(ana, 'secret.pdf')
+    const own = await uploadPdf(ana, 'secret.pdf')
     await ask(tom, [supplierAt('supplier@demo.test', 'Solano again')], { requestName: 'Once more' })
     const mail = await post.mailTo('supplier@demo.test', (each) => (each.subject ?? '').endsWith('Once more'))
     const person = house.visitor()

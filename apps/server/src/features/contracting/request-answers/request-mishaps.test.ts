@@ -22,32 +22,25 @@ import {
 import { requestChanged } from '@tradewind/api/contracting/request-events.ts'
 import { getFile } from '@tradewind/api/files.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile, mailboxOfFile } from '@tradewind/stage/house-of-file.ts'
 import { deliveryReport, rawMailIn } from '@tradewind/stage/mail-in.ts'
 import { listen } from '@tradewind/stage/live-events.ts'
-import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { addRoom, ask, askedAt, inDays, requestLinkIn, supplierAt, visitRequest } from '@tradewind/stage/requests.ts'
 import { upload } from '@tradewind/stage/upload.ts'
 import { buffer } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { ZipFile } from 'yazl'
 
 const DAY_MS = 24 * 3600_000
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-let post: Mailbox
-let house: House
+const post = mailboxOfFile()
+const house = houseOfFile({ mailbox: post, settings: { INBOUND_DOMAIN: 'in.test', INBOUND_SMTP_PORT: '0' } })
 let tom: Person
 beforeAll(async () => {
-  post = await openMailbox()
-  house = await openHouse({ settings: { SMTP_URL: post.smtpUrl, INBOUND_DOMAIN: 'in.test', INBOUND_SMTP_PORT: '0' } })
   tom = await house.signIn('buyer@demo.test')
-})
-afterAll(async () => {
-  await house.close()
-  await post.stop()
 })
 
 const pdf = (person: Person) => upload(person, { name: 'our rates.pdf', bytes: PDF, contentType: 'application/pdf', purpose: 'contract' })

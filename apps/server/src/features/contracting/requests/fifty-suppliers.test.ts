@@ -15,14 +15,12 @@ import {
 } from '@tradewind/api/contracting/request-answers.ts'
 import { getRequest, listRequestContracts, remindSuppliers } from '@tradewind/api/contracting/requests.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile, mailboxOfFile } from '@tradewind/stage/house-of-file.ts'
 import { confirmTables } from '@tradewind/stage/importing.ts'
-import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
-import type { Person } from '@tradewind/stage/person.ts'
 import { addRoom, ask, askedAt, seenOf, supplierAt, visitRequest } from '@tradewind/stage/requests.ts'
 import { publishedTemplate } from '@tradewind/stage/sending.ts'
 import { upload } from '@tradewind/stage/upload.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 const LAYOUT = '01_Hotel_Rannaniit_Parnu_FIT_2027.xlsx'
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -30,18 +28,9 @@ const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Roo
 const SILENT = Array.from({ length: 46 }, (_, i) => `rates@silent${i}.test`)
 const [FILES, SHEET, LOAD, OWN] = ['rates@files.test', 'rates@sheet.test', 'rates@load.test', 'supplier@demo.test']
 
-let post: Mailbox
-let house: House
-let tom: Person
-beforeAll(async () => {
-  post = await openMailbox()
-  house = await openHouse({ settings: { SMTP_URL: post.smtpUrl } })
-  tom = await house.signIn('buyer@demo.test')
-})
-afterAll(async () => {
-  await house.close()
-  await post.stop()
-})
+const post = mailboxOfFile()
+const house = houseOfFile({ mailbox: post })
+const [tom] = house.signedIn('buyer@demo.test')
 
 const isMailedTo = (emails: readonly string[], times: number) =>
   eventually(async () => {

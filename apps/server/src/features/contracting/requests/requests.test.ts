@@ -23,37 +23,21 @@ import {
   withdrawRequest,
 } from '@tradewind/api/contracting/requests.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
-import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
-import type { Person } from '@tradewind/stage/person.ts'
-import { ask, askedAt, asking, inDays, requestLinkIn, supplierAt, visitRequest } from '@tradewind/stage/requests.ts'
+import { houseOfFile, mailboxOfFile } from '@tradewind/stage/house-of-file.ts'
+import { ask, askedAt, asking, inDays, requestLinkIn, supplierAt, uploadPdf, visitRequest } from '@tradewind/stage/requests.ts'
 import { upload } from '@tradewind/stage/upload.ts'
 import { writeXlsx } from 'hucre/xlsx'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { remindRequestsJob } from './remind-requests-job.ts'
 
-const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 const CSV = Buffer.from('Supplier;E-mail\n=cmd();evil@rows.test\nGood Inn;rates@good.test\nBad Inn;nowhere\n')
 
-let post: Mailbox
-let house: House
-let tom: Person
-let ana: Person
-beforeAll(async () => {
-  post = await openMailbox()
-  house = await openHouse({ settings: { SMTP_URL: post.smtpUrl } })
-  tom = await house.signIn('buyer@demo.test')
-  ana = await house.signIn('supplier@demo.test')
-})
-afterAll(async () => {
-  await house.close()
-  await post.stop()
-})
+const post = mailboxOfFile()
+const house = houseOfFile({ mailbox: post })
+const [tom, ana] = house.signedIn('buyer@demo.test', 'supplier@demo.test')
 
 const stateAt = async (requestId: string, email: string) => (await askedAt(tom, requestId, email)).state
 const mailsTo = (email: string) => post.mails.filter((mail) => mail.recipients.includes(email))
-const pdf = (person: Person, name = 'our rates.pdf') =>
-  upload(person, { name, bytes: PDF, contentType: 'application/pdf', purpose: 'contract' })
 
 describe('asking', () => {
   test('a buyer asks partners and strangers; each gets an e-mail with a link of its own, and the request is in the list [C-CL-029] [C-CL-002]', async () => {
@@ -276,7 +260,7 @@ describe('following a request', () => {
   test('it is repeated a year later, those who were late first; and is exported as a workbook', async () => {
     const requestId = await ask(tom, [supplierAt('early@rep.test'), supplierAt('late@rep2.test')])
     const { person, askedId } = await visitRequest(house, post, 'early@rep.test')
-    await person.do(sendExternalRates, { body: { files: [{ path: (await pdf(person)).path }], requests: [askedId] } })
+    await person.do(sendExternalRates, { body: { files: [{ path: (await uploadPdf(person)).path }], requests: [askedId] } })
     const repeat = await tom.do(repeatRequest, { params: { requestId } })
     expect(repeat).toMatchObject({ requestName: 'Rates 2028/29', startDate: '2028-04-01', endDate: '2029-03-31' })
     expect(repeat.suppliers.map((each) => [each.emails[0], each.wasLate])).toEqual([

@@ -13,29 +13,14 @@ import {
 import { authByToken, verifyToken } from '@tradewind/api/landing.ts'
 import { getWork } from '@tradewind/api/work.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile, mailboxOfFile } from '@tradewind/stage/house-of-file.ts'
 import { workDone } from '@tradewind/stage/importing.ts'
-import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
-import type { Person } from '@tradewind/stage/person.ts'
 import { linkIn, linksIn, newestContract, sendLetter, sendOne } from '@tradewind/stage/sending.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-let post: Mailbox
-let house: House
-let ana: Person
-let amani: Person
-let tom: Person
-beforeAll(async () => {
-  post = await openMailbox()
-  house = await openHouse({ settings: { SMTP_URL: post.smtpUrl } })
-  ana = await house.signIn('supplier@demo.test')
-  amani = await house.signIn('shell@demo.test')
-  tom = await house.signIn('buyer@demo.test')
-})
-afterAll(async () => {
-  await house.close()
-  await post.stop()
-})
+const post = mailboxOfFile()
+const house = houseOfFile({ mailbox: post })
+const [ana, amani, tom] = house.signedIn('supplier@demo.test', 'shell@demo.test', 'buyer@demo.test')
 
 const countTo = (address: string) => post.mails.filter((mail) => mail.recipients.includes(address)).length
 

@@ -9,22 +9,15 @@ import { getWork } from '@tradewind/api/work.ts'
 import { sheetDiff } from '@tradewind/domain/rate-sheet/diff/sheet-diff.ts'
 import type { RateSheet } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { draftSheet, productOf } from '@tradewind/stage/drafts.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import { workDone } from '@tradewind/stage/importing.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { publishedTemplate } from '@tradewind/stage/sending.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { listedChanges } from '../change-many/public.ts'
 
-let house: House
-let ana: Person
-let amani: Person
-beforeAll(async () => {
-  house = await openHouse()
-  ana = await house.signIn('supplier@demo.test')
-  amani = await house.signIn('shell@demo.test')
-})
-afterAll(() => house.close())
+const house = houseOfFile()
+const [ana, amani] = house.signedIn('supplier@demo.test', 'shell@demo.test')
 
 const done = async (person: Person, workId: string) => {
   await workDone(person, workId)

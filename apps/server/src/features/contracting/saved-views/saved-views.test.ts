@@ -12,21 +12,19 @@ import {
   shareView,
 } from '@tradewind/api/contracting/saved-views.ts'
 import { listTemplates } from '@tradewind/api/contracting/templates.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import { listen } from '@tradewind/stage/live-events.ts'
 import type { Person } from '@tradewind/stage/person.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
-let house: House
+const house = houseOfFile()
 let [tom, priya, ana, petar]: Person[] = []
 beforeAll(async () => {
-  house = await openHouse()
   tom = await house.signIn('buyer@demo.test')
   priya = await house.signIn('product@demo.test')
   ana = await house.signIn('supplier@demo.test')
   petar = await house.signIn('sales@demo.test')
 })
-afterAll(() => house.close())
 
 const person = (of: Person | undefined) => of ?? expect.fail('nobody is signed in')
 const names = async (of: Person | undefined) => (await person(of).do(listViews)).views.map((view) => view.viewName)

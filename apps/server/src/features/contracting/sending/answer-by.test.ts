@@ -5,28 +5,15 @@ import { sendContracts, withdrawContract } from '@tradewind/api/contracting/send
 import { authByToken, verifyToken } from '@tradewind/api/landing.ts'
 import { addDays, dayAt, dayText } from '@tradewind/domain/calendar/day.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
-import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
-import type { Person } from '@tradewind/stage/person.ts'
+import { houseOfFile, mailboxOfFile } from '@tradewind/stage/house-of-file.ts'
 import { publishedTemplate, send, sendLetter, sendOne, visitByLink } from '@tradewind/stage/sending.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { remindOfAnswersJob } from '../resend/public.ts'
 
 const DAY_MS = 24 * 3600_000
-let post: Mailbox
-let house: House
-let ana: Person
-let tom: Person
-beforeAll(async () => {
-  post = await openMailbox()
-  house = await openHouse({ settings: { SMTP_URL: post.smtpUrl } })
-  ana = await house.signIn('supplier@demo.test')
-  tom = await house.signIn('buyer@demo.test')
-})
-afterAll(async () => {
-  await house.close()
-  await post.stop()
-})
+const post = mailboxOfFile()
+const house = houseOfFile({ mailbox: post })
+const [ana, tom] = house.signedIn('supplier@demo.test', 'buyer@demo.test')
 
 const inDays = (count: number) => addDays(dayAt(house.services.now(), 'UTC'), count)
 const remind = () =>

@@ -9,30 +9,19 @@ import {
   previewSending,
 } from '@tradewind/api/contracting/sending.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
-import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
-import type { Person } from '@tradewind/stage/person.ts'
+import { houseOfFile, mailboxOfFile } from '@tradewind/stage/house-of-file.ts'
 import { linkIn, newestContract, publishedTemplate, send } from '@tradewind/stage/sending.ts'
 import { upload } from '@tradewind/stage/upload.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { sendPlannedJob } from './public.ts'
 
 const MINUTE_MS = 60_000
-let post: Mailbox
-let house: House
-let ana: Person
-let amani: Person
+const post = mailboxOfFile()
+const house = houseOfFile({ mailbox: post })
+const [ana, amani] = house.signedIn('supplier@demo.test', 'shell@demo.test')
 let templateId: string
 beforeAll(async () => {
-  post = await openMailbox()
-  house = await openHouse({ settings: { SMTP_URL: post.smtpUrl } })
-  ana = await house.signIn('supplier@demo.test')
-  amani = await house.signIn('shell@demo.test')
   templateId = (await publishedTemplate(ana)).templateId
-})
-afterAll(async () => {
-  await house.close()
-  await post.stop()
 })
 
 const inMinutes = (minutes: number) => new Date(house.services.now() + minutes * MINUTE_MS).toISOString()

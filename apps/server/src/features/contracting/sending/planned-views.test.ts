@@ -6,33 +6,21 @@ import { deletePartnerView, listViewPartners, savePartnerView, sharePartnerView 
 import { changePlannedSending, listPlannedSendings, planSending } from '@tradewind/api/contracting/sending.ts'
 import { listNotifications } from '@tradewind/api/notifications.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
-import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
+import { houseOfFile, mailboxOfFile } from '@tradewind/stage/house-of-file.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { linkIn, publishedTemplate } from '@tradewind/stage/sending.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { sendPlannedJob } from './public.ts'
 
 const MINUTE_MS = 60_000
-let post: Mailbox
-let house: House
-let ana: Person
-let ivo: Person
-let amani: Person
+const post = mailboxOfFile()
+const house = houseOfFile({ mailbox: post })
+const [ana, ivo, amani] = house.signedIn('supplier@demo.test', 'sales@demo.test', 'shell@demo.test')
 let templateId: string
 beforeAll(async () => {
-  post = await openMailbox()
-  house = await openHouse({ settings: { SMTP_URL: post.smtpUrl } })
-  ana = await house.signIn('supplier@demo.test')
   // A second one of the supplier who may write.
   await house.services.db.queries.updateTable('user_account').set({ access: 'write' }).where('email', '=', 'sales@demo.test').execute()
-  ivo = await house.signIn('sales@demo.test')
-  amani = await house.signIn('shell@demo.test')
   templateId = (await publishedTemplate(ana)).templateId
-})
-afterAll(async () => {
-  await house.close()
-  await post.stop()
 })
 
 const sendPlanned = () =>

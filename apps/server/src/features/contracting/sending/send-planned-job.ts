@@ -2,32 +2,17 @@
 
 import { laterSending } from '@tradewind/api/contracting/sending.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
-import { z } from 'zod'
 import type { Services } from '../../../context.ts'
 import { jsonOf } from '../../../platform/db/database.ts'
-import { jobKind, type Worker, worker } from '../../../platform/queue.ts'
 import { contextOfPlanner } from './context-of-planner.ts'
+import { plannedJob } from './planned-job.ts'
 import { keepProblem, tellOwn } from './planned-problems.ts'
 import { startSending } from './send-contracts.ts'
 import { withPartnersOfViews } from './view-recipients.ts'
 
 const NOBODY = 'Nobody was in its view at this time.'
 
-export const SEND_PLANNED = jobKind({
-  name: 'contracting.send-planned',
-  data: z.object({}),
-  retries: 3,
-  concurrency: 1,
-  timeoutSeconds: 600,
-  cron: '* * * * *',
-})
-
-/** Each sending is one transaction that also deletes its plan: none is sent twice. */
-export function sendPlannedJob(services: Services): Worker {
-  return worker(SEND_PLANNED, async (_, signal) => {
-    while (!signal.aborted && (await sendNext(services)));
-  })
-}
+export const sendPlannedJob = plannedJob('contracting.send-planned', sendNext)
 
 async function sendNext(services: Services): Promise<boolean> {
   const now = new Date(services.now()).toISOString()

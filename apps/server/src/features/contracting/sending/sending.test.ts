@@ -6,28 +6,18 @@ import { listTemplates } from '@tradewind/api/contracting/templates.ts'
 import { listNotifications } from '@tradewind/api/notifications.ts'
 import { getWork } from '@tradewind/api/work.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile, mailboxOfFile } from '@tradewind/stage/house-of-file.ts'
 import { workDone } from '@tradewind/stage/importing.ts'
-import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { linkIn, linksIn, newestContract, publishedTemplate, send, sendOne } from '@tradewind/stage/sending.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 
-let post: Mailbox
-let house: House
-let amani: Person
-let tom: Person
+const post = mailboxOfFile()
+const house = houseOfFile({ mailbox: post })
+const [amani, tom] = house.signedIn('shell@demo.test', 'buyer@demo.test')
 let templateId: string
 beforeAll(async () => {
-  post = await openMailbox()
-  house = await openHouse({ settings: { SMTP_URL: post.smtpUrl } })
-  amani = await house.signIn('shell@demo.test')
-  tom = await house.signIn('buyer@demo.test')
   templateId = (await publishedTemplate(amani)).templateId
-})
-afterAll(async () => {
-  await house.close()
-  await post.stop()
 })
 
 const mailsTo = (address: string, subject: string) =>

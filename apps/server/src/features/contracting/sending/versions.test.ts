@@ -6,27 +6,17 @@ import { publishDraft } from '@tradewind/api/contracting/publishing.ts'
 import { getDraftNavigation } from '@tradewind/api/contracting/rate-sheet/editor.ts'
 import { findHolders, sendContracts } from '@tradewind/api/contracting/sending.ts'
 import { getTemplateLogs } from '@tradewind/api/contracting/templates.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
-import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
+import { houseOfFile, mailboxOfFile } from '@tradewind/stage/house-of-file.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { publishedTemplate, sendOne } from '@tradewind/stage/sending.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 
-let post: Mailbox
-let house: House
-let amani: Person
-let tom: Person
+const post = mailboxOfFile()
+const house = houseOfFile({ mailbox: post })
+const [amani, tom] = house.signedIn('shell@demo.test', 'buyer@demo.test')
 let templateId: string
 beforeAll(async () => {
-  post = await openMailbox()
-  house = await openHouse({ settings: { SMTP_URL: post.smtpUrl } })
-  amani = await house.signIn('shell@demo.test')
-  tom = await house.signIn('buyer@demo.test')
   templateId = (await publishedTemplate(amani)).templateId
-})
-afterAll(async () => {
-  await house.close()
-  await post.stop()
 })
 
 /** The next version of the template, or of one contract. */

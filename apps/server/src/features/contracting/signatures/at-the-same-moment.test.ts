@@ -11,29 +11,20 @@ import {
   withdrawSignatureRequest,
 } from '@tradewind/api/contracting/signatures.ts'
 import { consentText } from '@tradewind/domain/contracting/signing.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { sendOne } from '@tradewind/stage/sending.ts'
 import { addPasskey, type SoftwarePasskey } from '@tradewind/stage/software-passkey.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 const TOM = 'buyer@demo.test'
 const PRIYA = 'product@demo.test'
 const AMANI = 'shell@demo.test'
 
-let house: House
-let amani: Person
-let tom: Person
-let priya: Person
+const house = houseOfFile()
+const [amani, tom, priya] = house.signedIn(AMANI, TOM, PRIYA)
 let contractId: string
 let version: number
-beforeAll(async () => {
-  house = await openHouse()
-  amani = await house.signIn(AMANI)
-  tom = await house.signIn(TOM)
-  priya = await house.signIn(PRIYA)
-})
-afterAll(() => house.close())
 beforeEach(async () => {
   ;({ contractId, version } = await sendOne(amani, TOM))
 })

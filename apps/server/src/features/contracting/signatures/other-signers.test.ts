@@ -13,11 +13,10 @@ import {
 import { listNotifications } from '@tradewind/api/notifications.ts'
 import { consentText } from '@tradewind/domain/contracting/signing.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
-import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
+import { houseOfFile, mailboxOfFile } from '@tradewind/stage/house-of-file.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { sendOne } from '@tradewind/stage/sending.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { remindSignersJob } from './remind-signers-job.ts'
 
 const TOM = 'buyer@demo.test'
@@ -26,24 +25,11 @@ const AMANI = 'shell@demo.test'
 const NEW = 'neema@solano.test'
 const SAM = 'sam@meridian.test'
 
-let post: Mailbox
-let house: House
-let amani: Person
-let tom: Person
-let priya: Person
+const post = mailboxOfFile()
+const house = houseOfFile({ mailbox: post })
+const [amani, tom, priya] = house.signedIn(AMANI, TOM, PRIYA)
 let contractId: string
 let version: number
-beforeAll(async () => {
-  post = await openMailbox()
-  house = await openHouse({ settings: { SMTP_URL: post.smtpUrl } })
-  amani = await house.signIn(AMANI)
-  tom = await house.signIn(TOM)
-  priya = await house.signIn(PRIYA)
-})
-afterAll(async () => {
-  await house.close()
-  await post.stop()
-})
 beforeEach(async () => {
   ;({ contractId, version } = await sendOne(amani, PRIYA))
   await amani.do(resendContract, { params: { id: contractId }, body: { newEmails: [TOM] } })

@@ -21,11 +21,10 @@ import { checkFile } from '@tradewind/domain/proof/check-file.ts'
 import { consentText } from '@tradewind/domain/contracting/signing.ts'
 import type { SealedProof } from '@tradewind/domain/proof/proof.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
-import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
+import { houseOfFile, mailboxOfFile } from '@tradewind/stage/house-of-file.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { sendOne } from '@tradewind/stage/sending.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { pdfInfo, pdfPages } from '../downloads/opened-document.ts'
 import { nodePlatform } from '../sealing/node-platform.ts'
 import { remindSignersJob } from './remind-signers-job.ts'
@@ -35,21 +34,15 @@ const DAY_MS = 86_400_000
 const BUYER = 'buyer@demo.test'
 const SUPPLIER = 'shell@demo.test'
 
-let post: Mailbox
-let house: House
+const post = mailboxOfFile()
+const house = houseOfFile({ mailbox: post })
 let amani: Person
 let tom: Person
 let contractId: string
 let version: number
 beforeAll(async () => {
-  post = await openMailbox()
-  house = await openHouse({ settings: { SMTP_URL: post.smtpUrl } })
   amani = await house.signIn(SUPPLIER)
   tom = await house.signIn(BUYER)
-})
-afterAll(async () => {
-  await house.close()
-  await post.stop()
 })
 beforeEach(async () => {
   ;({ contractId, version } = await sendOne(amani, BUYER))

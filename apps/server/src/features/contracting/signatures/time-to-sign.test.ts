@@ -8,10 +8,10 @@ import { getContractInfo, getHistoryFeed } from '@tradewind/api/contracting/cont
 import { getSignatures, requestSignatures, signContract } from '@tradewind/api/contracting/signatures.ts'
 import { consentText } from '@tradewind/domain/contracting/signing.ts'
 import { newLog } from '@tradewind/server/platform/log.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { sendOne } from '@tradewind/stage/sending.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { bringSealingKey } from '../../../operations/bring-sealing-key.ts'
 import { remindSignersJob } from './remind-signers-job.ts'
 import { sealContractJob } from './seal-contract-job.ts'
@@ -24,15 +24,11 @@ const SIGNERS = [
   { side: 'supplier' as const, email: SUPPLIER },
 ]
 
-let house: House
+const house = houseOfFile()
 let amani: Person
 let tom: Person
 let contractId: string
 let version: number
-beforeAll(async () => {
-  house = await openHouse()
-})
-afterAll(() => house.close())
 beforeEach(async () => {
   await passDays(0)
   ;({ contractId, version } = await sendOne(amani, BUYER))

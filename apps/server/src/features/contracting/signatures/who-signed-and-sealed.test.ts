@@ -7,26 +7,19 @@ import { join } from 'node:path'
 import { getSignatures, listSealingCertificates, requestSignatures, signContract } from '@tradewind/api/contracting/signatures.ts'
 import { consentText } from '@tradewind/domain/contracting/signing.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { sendOne } from '@tradewind/stage/sending.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { pdfPages } from '../downloads/opened-document.ts'
 
 const BUYER = 'buyer@demo.test'
 const SUPPLIER = 'shell@demo.test'
 
-let house: House
-let amani: Person
-let tom: Person
+const house = houseOfFile()
+const [amani, tom] = house.signedIn(SUPPLIER, BUYER)
 let contractId: string
 let version: number
-beforeAll(async () => {
-  house = await openHouse()
-  amani = await house.signIn(SUPPLIER)
-  tom = await house.signIn(BUYER)
-})
-afterAll(() => house.close())
 beforeEach(async () => {
   ;({ contractId, version } = await sendOne(amani, BUYER))
 })

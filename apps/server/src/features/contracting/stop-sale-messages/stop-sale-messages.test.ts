@@ -2,27 +2,22 @@ import { createStopSale, getStopSale, listContractStopSales, listStopSales, prev
 import { readStopSaleMessage, recordToldStopSale, removeToldStopSale } from '@tradewind/api/contracting/stop-sale-messages.ts'
 import { listTemplates } from '@tradewind/api/contracting/templates.ts'
 import { LONGEST_MESSAGE } from '@tradewind/domain/stop-sale-message/message.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { inDays } from '@tradewind/stage/requests.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 
-let house: House
-let ana: Person
-let tom: Person
+const house = houseOfFile()
+const [ana, tom] = house.signedIn('supplier@demo.test', 'buyer@demo.test')
 let locationId: string
 let locationName: string
 beforeAll(async () => {
-  house = await openHouse()
-  ana = await house.signIn('supplier@demo.test')
-  tom = await house.signIn('buyer@demo.test')
   const { items } = await ana.do(listTemplates, { query: { limit: 100 } })
   for (const each of items) {
     const { holders } = await ana.do(previewStopSale, { query: { locationId: each.locationId, days: `${inDays(0)}..` } })
     if (holders.some((holder) => holder.buyerName === 'Meridian Tours')) ({ locationId, locationName } = each)
   }
 })
-afterAll(() => house.close())
 
 const read = (person: Person, text: string, more: object = {}) => person.do(readStopSaleMessage, { body: { text, ...more } })
 

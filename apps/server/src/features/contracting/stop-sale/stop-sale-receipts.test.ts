@@ -14,37 +14,30 @@ import {
   remindHolders,
 } from '@tradewind/api/contracting/stop-sale.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
-import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
+import { houseOfFile, mailboxOfFile } from '@tradewind/stage/house-of-file.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { publishedTemplate, sendOne } from '@tradewind/stage/sending.ts'
 import { inDays } from '@tradewind/stage/requests.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { remindStopSalesJob } from './remind-holders.ts'
 
 const HOUR_MS = 3600_000
 const SILENT = 'silent@stop.test'
 const AWAKE = 'awake@stop.test'
 
-let post: Mailbox
-let house: House
+const post = mailboxOfFile()
+const house = houseOfFile({ mailbox: post })
 let ana: Person
 let locationId: string
 let templateIds: string[]
 let contractIds: string[]
 beforeAll(async () => {
-  post = await openMailbox()
-  house = await openHouse({ settings: { SMTP_URL: post.smtpUrl } })
   ana = await house.signIn('supplier@demo.test')
   const template = await publishedTemplate(ana)
   locationId = template.locationId
   templateIds = [template.templateId]
   contractIds = []
   for (const email of [SILENT, AWAKE]) contractIds.push((await sendOne(ana, email, { templateIds })).contractId)
-})
-afterAll(async () => {
-  await house.close()
-  await post.stop()
 })
 
 let sendings = 0

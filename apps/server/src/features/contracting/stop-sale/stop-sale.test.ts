@@ -19,28 +19,21 @@ import { historySentence } from '@tradewind/api/contracting/history.ts'
 import { listTemplates } from '@tradewind/api/contracting/templates.ts'
 import { getMailChoice } from '@tradewind/api/mail.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
-import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
+import { houseOfFile, mailboxOfFile } from '@tradewind/stage/house-of-file.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { sendOne } from '@tradewind/stage/sending.ts'
 import { inDays } from '@tradewind/stage/requests.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 
-let post: Mailbox
-let house: House
+const post = mailboxOfFile()
+const house = houseOfFile({ mailbox: post })
 let ana: Person
 let tom: Person
 let locationId: string
 beforeAll(async () => {
-  post = await openMailbox()
-  house = await openHouse({ settings: { SMTP_URL: post.smtpUrl } })
   ana = await house.signIn('supplier@demo.test')
   tom = await house.signIn('buyer@demo.test')
   locationId = await heldLocation()
-})
-afterAll(async () => {
-  await house.close()
-  await post.stop()
 })
 
 /** A location whose rates the buyer Tom holds. */

@@ -8,30 +8,25 @@ import { updateRate } from '@tradewind/api/contracting/rate-sheet/rates.ts'
 import { createStopSale, listLocationStopSales } from '@tradewind/api/contracting/stop-sale.ts'
 import { sendSupplierUpdates } from '@tradewind/api/contracting/supplier-updates.ts'
 import { draftSheet, productOf } from '@tradewind/stage/drafts.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import { workDone } from '@tradewind/stage/importing.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { publishedTemplate, sendOne } from '@tradewind/stage/sending.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { openedWorkbook, pdfPages } from '../downloads/opened-document.ts'
 
-let house: House
-let amani: Person
-let tom: Person
+const house = houseOfFile()
+const [amani, tom] = house.signedIn('shell@demo.test', 'buyer@demo.test')
 let templateId: string
 let locationId: string
 let contractId: string
 let before: Awaited<ReturnType<typeof versionOf>>
 beforeAll(async () => {
-  house = await openHouse()
-  amani = await house.signIn('shell@demo.test')
-  tom = await house.signIn('buyer@demo.test')
   ;({ templateId, locationId } = await publishedTemplate(amani))
   contractId = (await sendOne(amani, 'buyer@demo.test', { templateIds: [templateId] })).contractId
   before = await versionOf()
   await close('2027-07-01', '2027-07-05')
 })
-afterAll(() => house.close())
 
 const versionOf = async () => (await tom.do(getContractInfo, { params: { id: contractId } })).sheet
 const close = (from: string, to: string, kind: 'close' | 'reopen' = 'close') =>

@@ -12,28 +12,24 @@ import {
 } from '@tradewind/api/contracting/supplier-updates.ts'
 import { listWork } from '@tradewind/api/work.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import { workDone } from '@tradewind/stage/importing.ts'
-import type { Person } from '@tradewind/stage/person.ts'
 import { publishedTemplate, sendOne } from '@tradewind/stage/sending.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sendPlannedUpdatesJob } from './public.ts'
 
 const MINUTE_MS = 60_000
 const SUPPLIER = 'shell@demo.test'
-let house: House
-let amani: Person
+const house = houseOfFile()
+const [amani] = house.signedIn(SUPPLIER)
 let templateId: string
 let contractId: string
 let first: number
 let next: number
 beforeAll(async () => {
-  house = await openHouse()
-  amani = await house.signIn(SUPPLIER)
   templateId = (await publishedTemplate(amani)).templateId
   contractId = (await sendOne(amani, 'buyer@demo.test', { templateIds: [templateId] })).contractId
 })
-afterAll(() => house.close())
 beforeEach(async () => {
   first = await versionHeld()
   next = await publish()

@@ -2,32 +2,16 @@
 
 import { laterUpdate } from '@tradewind/api/contracting/supplier-updates.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
-import { z } from 'zod'
 import type { Services } from '../../../context.ts'
 import { jsonOf, runSql, type Transaction } from '../../../platform/db/database.ts'
-import { jobKind, type Worker, worker } from '../../../platform/queue.ts'
 import { endWork, insertWork } from '../../work/public.ts'
-import { contextOfPlanner } from '../sending/public.ts'
+import { contextOfPlanner, plannedJob } from '../sending/public.ts'
 import { refuseOtherVersion, tellOwn } from './planned-updates.ts'
 import { startUpdate } from './send-updates.ts'
 
-export const SEND_PLANNED_UPDATES = jobKind({
-  name: 'contracting.send-planned-updates',
-  data: z.object({}),
-  retries: 3,
-  concurrency: 1,
-  timeoutSeconds: 600,
-  cron: '* * * * *',
-})
-
 type Plan = { readonly companyId: string; readonly id: string; readonly userId: string; readonly input: unknown }
 
-/** Each update is one transaction that also deletes its plan: none is sent twice. */
-export function sendPlannedUpdatesJob(services: Services): Worker {
-  return worker(SEND_PLANNED_UPDATES, async (_, signal) => {
-    while (!signal.aborted && (await sendNext(services)));
-  })
-}
+export const sendPlannedUpdatesJob = plannedJob('contracting.send-planned-updates', sendNext)
 
 async function sendNext(services: Services): Promise<boolean> {
   let taken: Plan | undefined

@@ -17,29 +17,19 @@ import { withdrawContract } from '@tradewind/api/contracting/sending.ts'
 import { getWork } from '@tradewind/api/work.ts'
 import type { SentBodyOf } from '@tradewind/api/call.ts'
 import { draftSheet, productOf, seasonOf } from '@tradewind/stage/drafts.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile, mailboxOfFile } from '@tradewind/stage/house-of-file.ts'
 import { workDone } from '@tradewind/stage/importing.ts'
-import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { publishedTemplate, sendOne } from '@tradewind/stage/sending.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Transaction } from '../../../platform/db/database.ts'
 
-let post: Mailbox
-let house: House
-let amani: Person
-let tom: Person
+const post = mailboxOfFile()
+const house = houseOfFile({ mailbox: post })
+const [amani, tom] = house.signedIn('shell@demo.test', 'buyer@demo.test')
 let templateId: string
 beforeAll(async () => {
-  post = await openMailbox()
-  house = await openHouse({ settings: { SMTP_URL: post.smtpUrl } })
-  amani = await house.signIn('shell@demo.test')
-  tom = await house.signIn('buyer@demo.test')
   templateId = (await publishedTemplate(amani)).templateId
-})
-afterAll(async () => {
-  await house.close()
-  await post.stop()
 })
 
 /** What a typical stay of two is priced by. */

@@ -5,19 +5,14 @@ import { putHead } from '@tradewind/api/contracting/rate-sheet/head.ts'
 import { addProducts, getDraftOpening, importFromTemplate } from '@tradewind/api/contracting/rate-sheet/products.ts'
 import { createTemplate, getTemplateLogs, listTemplateLocations, listTemplates } from '@tradewind/api/contracting/templates.ts'
 import { draftOf, draftSheet, productOf } from '@tradewind/stage/drafts.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import { newSupplier } from '@tradewind/stage/new-supplier.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { publishedTemplate } from '@tradewind/stage/sending.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-let house: House
-let amani: Person
-beforeAll(async () => {
-  house = await openHouse()
-  amani = await house.signIn('shell@demo.test')
-})
-afterAll(() => house.close())
+const house = houseOfFile()
+const [amani] = house.signedIn('shell@demo.test')
 
 const HEAD = {
   templateName: 'Rates 2027/28',

@@ -13,23 +13,19 @@ import {
   type TEMPLATE_PLACES,
 } from '@tradewind/api/contracting/templates.ts'
 import { searchEverything } from '@tradewind/api/search.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
-import type { Person } from '@tradewind/stage/person.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import { sendOne } from '@tradewind/stage/sending.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 
-let house: House
-let ana: Person
+const house = houseOfFile()
+const [ana] = house.signedIn('supplier@demo.test')
 let published: string[]
 let unpublished: string[]
 beforeAll(async () => {
-  house = await openHouse()
-  ana = await house.signIn('supplier@demo.test')
   const { items } = await ana.do(listTemplates, { query: { limit: 100 } })
   published = items.filter((item) => item.version > 0 && !item.hasDraft).map((item) => item.templateId)
   unpublished = items.filter((item) => item.version === 0).map((item) => item.templateId)
 })
-afterAll(() => house.close())
 
 const archive = (templateIds: string[], isArchived = true, person = ana) =>
   person.ask(archiveUnarchiveTemplates, { body: { templateIds, isArchived } })

@@ -12,22 +12,17 @@ import {
   type TemplateCard,
 } from '@tradewind/api/contracting/templates.ts'
 import { searchText } from '@tradewind/domain/text/search-text.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { publishedTemplate, sendOne } from '@tradewind/stage/sending.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 
-let house: House
-let ana: Person
-let amani: Person
+const house = houseOfFile()
+const [ana, amani] = house.signedIn('supplier@demo.test', 'shell@demo.test')
 let all: TemplateCard[]
 beforeAll(async () => {
-  house = await openHouse()
-  ana = await house.signIn('supplier@demo.test')
-  amani = await house.signIn('shell@demo.test')
   all = await pages(ana, { limit: 100 })
 })
-afterAll(() => house.close())
 
 type Query = SentQueryOf<typeof listTemplates>
 

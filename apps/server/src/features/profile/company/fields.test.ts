@@ -5,19 +5,13 @@ import { addLocation, getLocationProfile, saveLocation } from '@tradewind/api/pr
 import { addMedia } from '@tradewind/api/profile/media.ts'
 import { addProduct, getProductProfile, updateProduct } from '@tradewind/api/profile/products.ts'
 import { saveProfileGroup } from '@tradewind/api/profile/groups.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
-import type { Person } from '@tradewind/stage/person.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import { upload } from '@tradewind/stage/upload.ts'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-let house: House
-let ana: Person
-beforeAll(async () => {
-  house = await openHouse()
-  ana = await house.signIn('supplier@demo.test')
-})
-afterAll(() => house.close())
+const house = houseOfFile()
+const [ana] = house.signedIn('supplier@demo.test')
 
 async function addPicture(purpose: 'logo' | 'cover' | 'gallery') {
   const bytes = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#336699' } })

@@ -8,22 +8,13 @@ import { deleteProfileGroup, saveProfileGroup } from '@tradewind/api/profile/gro
 import { addLocation, getLocationProfile, reorderLocations, saveLocation } from '@tradewind/api/profile/locations.ts'
 import { addMedia, deleteMedia, getPicture, reorderMedia } from '@tradewind/api/profile/media.ts'
 import { addProduct, getProductProfile, reorderProducts, updateProduct } from '@tradewind/api/profile/products.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-let house: House
-let ana: Person
-let salma: Person
-let tom: Person
-beforeAll(async () => {
-  house = await openHouse()
-  ana = await house.signIn('supplier@demo.test')
-  salma = await house.signIn('salma@atlasdune.test')
-  tom = await house.signIn('buyer@demo.test')
-})
-afterAll(() => house.close())
+const house = houseOfFile()
+const [ana, salma, tom] = house.signedIn('supplier@demo.test', 'salma@atlasdune.test', 'buyer@demo.test')
 
 const XSS = '<img src=x onerror="alert(1)">'
 const CONTACT = {

@@ -5,22 +5,13 @@ import { getContractInfo } from '@tradewind/api/contracting/contract.ts'
 import { openDraft } from '@tradewind/api/contracting/drafts.ts'
 import { getProfile } from '@tradewind/api/profile/company.ts'
 import { askGraph } from '@tradewind/api/profile/graphql.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { publishedTemplate, sendOne } from '@tradewind/stage/sending.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-let house: House
-let ana: Person
-let salma: Person
-let tom: Person
-beforeAll(async () => {
-  house = await openHouse()
-  ana = await house.signIn('supplier@demo.test')
-  salma = await house.signIn('salma@atlasdune.test')
-  tom = await house.signIn('buyer@demo.test')
-})
-afterAll(() => house.close())
+const house = houseOfFile()
+const [ana, salma, tom] = house.signedIn('supplier@demo.test', 'salma@atlasdune.test', 'buyer@demo.test')
 
 describe('GraphQL', () => {
   const ask = (person: Person, query: string, variables: Record<string, string | object> = {}) =>

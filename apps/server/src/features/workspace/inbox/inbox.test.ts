@@ -3,25 +3,20 @@ import { listNotifications } from '@tradewind/api/notifications.ts'
 import { changeInboxItem, getInboxAddress, getInboxItem, listInbox, removeInboxItem } from '@tradewind/api/workspace/inbox.ts'
 import { listAssetActivities, listMessages } from '@tradewind/api/workspace/messages.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import { mailIn, type MailIn } from '@tradewind/stage/mail-in.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { sendOne } from '@tradewind/stage/sending.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
 
-let house: House
-let tom: Person
-let amani: Person
+const house = houseOfFile({ settings: { INBOUND_DOMAIN: 'in.test', INBOUND_SMTP_PORT: '0' } })
+const [tom, amani] = house.signedIn('buyer@demo.test', 'supplier@demo.test')
 let address: string
 beforeAll(async () => {
-  house = await openHouse({ settings: { INBOUND_DOMAIN: 'in.test', INBOUND_SMTP_PORT: '0' } })
-  tom = await house.signIn('buyer@demo.test')
-  amani = await house.signIn('supplier@demo.test')
   address = (await tom.do(getInboxAddress, { body: {} })).email ?? ''
 })
-afterAll(() => house.close())
 beforeEach(() => house.services.db.queries.deleteFrom('inbox_item').execute())
 
 const jane = { from: '"Jane Doe" <jane@insurer.test>', subject: 'Certificate', text: 'Here it is.' }

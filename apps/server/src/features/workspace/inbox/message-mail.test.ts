@@ -4,33 +4,24 @@ import { listInbox } from '@tradewind/api/workspace/inbox.ts'
 import { listMessages, markRead, type MessageView, newMessage } from '@tradewind/api/workspace/messages.ts'
 import { openTalk } from '@tradewind/api/workspace/talk.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile, mailboxOfFile } from '@tradewind/stage/house-of-file.ts'
 import { mailIn, type MailIn } from '@tradewind/stage/mail-in.ts'
-import { type Mailbox, openMailbox, type ReceivedMail } from '@tradewind/stage/mailbox.ts'
+import type { ReceivedMail } from '@tradewind/stage/mailbox.ts'
 import type { Person } from '@tradewind/stage/person.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailDailyMessagesJob } from './message-mail.ts'
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
 const TOM = 'buyer@demo.test'
 
-let mailbox: Mailbox
-let house: House
-let ana: Person
-let tom: Person
+const mailbox = mailboxOfFile()
+const house = houseOfFile({ mailbox, settings: { INBOUND_DOMAIN: 'in.test', INBOUND_SMTP_PORT: '0' } })
+const [ana, tom] = house.signedIn('supplier@demo.test', TOM)
 let connectionId: string
 let begun: number
 beforeAll(async () => {
-  mailbox = await openMailbox()
-  house = await openHouse({ settings: { INBOUND_DOMAIN: 'in.test', INBOUND_SMTP_PORT: '0', SMTP_URL: mailbox.smtpUrl } })
-  ana = await house.signIn('supplier@demo.test')
-  tom = await house.signIn(TOM)
   const [partner] = (await ana.do(listPartners, { query: { searchText: 'Meridian' } })).items
   connectionId = (await ana.do(openTalk, { body: { partnerId: partner?.partnerId ?? '' } })).id
-})
-afterAll(async () => {
-  await house.close()
-  await mailbox.stop()
 })
 beforeEach(async () => {
   await choose(true)

@@ -9,20 +9,13 @@ import { newMassMessage, previewMassMessage, retryMassMessage } from '@tradewind
 import { listMessages } from '@tradewind/api/workspace/messages.ts'
 import { listTalks } from '@tradewind/api/workspace/talk.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { upload } from '@tradewind/stage/upload.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-let house: House
-let ana: Person
-let jonas: Person
-beforeAll(async () => {
-  house = await openHouse()
-  ana = await house.signIn('supplier@demo.test')
-  jonas = await house.signIn('jonas@nordwind.test')
-})
-afterAll(() => house.close())
+const house = houseOfFile()
+const [ana, jonas] = house.signedIn('supplier@demo.test', 'jonas@nordwind.test')
 
 const TEXT = 'Dear {partner} in {city}, our spa opens in May. {my name}'
 

@@ -26,15 +26,15 @@ import {
   listTalks,
   saveTalkSettings,
 } from '@tradewind/api/workspace/talk.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import { listen } from '@tradewind/stage/live-events.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { sendOne } from '@tradewind/stage/sending.ts'
 import { inTalk, openTalkers, userIdOf } from '@tradewind/stage/talking.ts'
 import { upload } from '@tradewind/stage/upload.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 
-let house: House
+const house = houseOfFile()
 let ana: Person
 let tom: Person
 let priya: Person
@@ -42,10 +42,8 @@ let jonas: Person
 let id: string
 let contractId: string
 beforeAll(async () => {
-  house = await openHouse()
   ;({ ana, tom, priya, jonas, id, contractId } = await openTalkers(house))
 })
-afterAll(() => house.close())
 
 const { say, read, texts, unread, readAll } = inTalk(() => id)
 

@@ -2,23 +2,18 @@ import { getContractInfo, getHistoryFeed, saveComment } from '@tradewind/api/con
 import { listOutbox, getOutboxMail } from '@tradewind/api/mail.ts'
 import { listInbox } from '@tradewind/api/workspace/inbox.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import { mailIn } from '@tradewind/stage/mail-in.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { sendOne } from '@tradewind/stage/sending.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
-let house: House
-let amani: Person
-let tom: Person
+const house = houseOfFile({ settings: { INBOUND_DOMAIN: 'in.test', INBOUND_SMTP_PORT: '0' } })
+const [amani, tom] = house.signedIn('shell@demo.test', 'buyer@demo.test')
 let contractId: string
 beforeAll(async () => {
-  house = await openHouse({ settings: { INBOUND_DOMAIN: 'in.test', INBOUND_SMTP_PORT: '0' } })
-  amani = await house.signIn('shell@demo.test')
-  tom = await house.signIn('buyer@demo.test')
   contractId = (await sendOne(amani, 'buyer@demo.test')).contractId
 })
-afterAll(() => house.close())
 
 const mailTo = (address: string, count: number) =>
   eventually(async () => {

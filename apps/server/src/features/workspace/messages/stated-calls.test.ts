@@ -22,21 +22,19 @@ import {
   openTalk,
   selectConversation,
 } from '@tradewind/api/workspace/talk.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { inTalk, openTalkers } from '@tradewind/stage/talking.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 
-let house: House
+const house = houseOfFile()
 let ana: Person
 let tom: Person
 let id: string
 let contractId: string
 beforeAll(async () => {
-  house = await openHouse()
   ;({ ana, tom, id, contractId } = await openTalkers(house))
 })
-afterAll(() => house.close())
 
 const { say, read, readAll } = inTalk(() => id)
 const CHANNEL = 'contracting' as const

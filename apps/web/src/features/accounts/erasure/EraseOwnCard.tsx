@@ -1,7 +1,7 @@
 // Erasing one's own data: what that means, the password, and then the sign-in page.
 
 import { eraseOwnAccount, previewOwnErasure } from '@tradewind/api/accounts/erasure.ts'
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callServer } from '../../../client/call-server.ts'
@@ -11,11 +11,9 @@ import { useAction } from '../../../client/use-action.ts'
 import { paths } from '../../../paths.ts'
 import { BindingQuestion } from '../../../shell/BindingQuestion.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { FailedRegion } from '../../../ui/FailedRegion.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
 import { OwnPassword } from '../passkeys/public.ts'
 import classes from './Erasure.module.css'
-import { ErasurePreview } from './ErasurePreview.tsx'
+import { ErasureQuestion } from './ErasureQuestion.tsx'
 import { useSentences } from './sentences.ts'
 
 export function EraseOwnCard() {
@@ -57,13 +55,9 @@ function Question({ close }: { close: () => void }) {
       onConfirm={erase}
       onCancel={close}
     >
-      <div className={classes.question}>
-        {preview.error && <FailedRegion error={preview.error} retry={() => void preview.refetch()} />}
-        {preview.isPending && <Skeleton height={240} />}
-        {preview.data && <ErasurePreview preview={preview.data} />}
-        {canErase && <OwnPassword value={password} onChange={setPassword} />}
-        {action.problem !== undefined && <Notice tone="danger">{action.problem}</Notice>}
-      </div>
+      <ErasureQuestion preview={preview} problem={action.problem}>
+        <OwnPassword value={password} onChange={setPassword} />
+      </ErasureQuestion>
     </BindingQuestion>
   )
 }

@@ -2,7 +2,6 @@
 
 import { eraseUser, previewErasure } from '@tradewind/api/accounts/erasure.ts'
 import { findUsers, type FoundUser } from '@tradewind/api/admin/log-in-as.ts'
-import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { fullName } from '@tradewind/domain/text/names.ts'
 import type { ReactNode } from 'react'
@@ -10,10 +9,7 @@ import { callServer } from '../../../client/call-server.ts'
 import { queryOf, refresh } from '../../../client/queries.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { BindingQuestion } from '../../../shell/BindingQuestion.tsx'
-import { FailedRegion } from '../../../ui/FailedRegion.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
-import classes from './Erasure.module.css'
-import { ErasurePreview } from './ErasurePreview.tsx'
+import { ErasureQuestion } from './ErasureQuestion.tsx'
 
 type EraseUserDialogProps = {
   user: Pick<FoundUser, 'userId' | 'firstName' | 'lastName' | 'email'>
@@ -47,13 +43,9 @@ export function EraseUserDialog({ user, reason, isReady, close, children }: Eras
       onConfirm={erase}
       onCancel={close}
     >
-      <div className={classes.question}>
-        {preview.error && <FailedRegion error={preview.error} retry={() => void preview.refetch()} />}
-        {preview.isPending && <Skeleton height={240} />}
-        {preview.data && <ErasurePreview preview={preview.data} />}
-        {canErase && children}
-        {action.problem !== undefined && <Notice tone="danger">{action.problem}</Notice>}
-      </div>
+      <ErasureQuestion preview={preview} problem={action.problem}>
+        {children}
+      </ErasureQuestion>
     </BindingQuestion>
   )
 }

@@ -6,7 +6,7 @@ import { countText } from '@tradewind/domain/text/counted.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import classes from './Erasure.module.css'
 
-type Preview = AnswerOf<typeof previewErasure>
+export type Preview = AnswerOf<typeof previewErasure>
 
 const HEADS = { deleted: 'Deleted', replaced: 'Stays, without the name', kept: 'Stays as it is' } as const
 

@@ -15,6 +15,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
 import { isoDayText, whenText } from '../../../ui/moment-text.ts'
 import { SearchField } from '../../../ui/SearchField.tsx'
+import { ShowMore } from '../../../ui/ShowMore.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { toastFailed } from '../../../ui/toast.ts'
 import { PRIORITY_WORDS, STATUS_TONES, STATUS_WORDS } from '../../contracting/data-load/public.ts'
@@ -95,11 +96,7 @@ export function QueuePage() {
               ))}
             </tbody>
           </table>
-          {list.hasNextPage && (
-            <Button variant="subtle" m="md" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-              Show more
-            </Button>
-          )}
+          <ShowMore list={list} />
         </div>
       )}
     </div>

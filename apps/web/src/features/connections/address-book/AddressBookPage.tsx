@@ -21,6 +21,7 @@ import { FailedRegion } from '../../../ui/FailedRegion.tsx'
 import { Initials } from '../../../ui/Initials.tsx'
 import { momentText } from '../../../ui/moment-text.ts'
 import { SearchField } from '../../../ui/SearchField.tsx'
+import { ShowMore } from '../../../ui/ShowMore.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { PartnerViews } from '../partner-views/public.ts'
 import classes from './AddressBook.module.css'
@@ -128,11 +129,7 @@ export function AddressBookPage() {
                 <BookRow key={row.partnerId} row={row} />
               ))}
             </ul>
-            {list.hasNextPage && (
-              <Button variant="subtle" m="md" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-                Show more
-              </Button>
-            )}
+            <ShowMore list={list} />
           </>
         )}
       </div>

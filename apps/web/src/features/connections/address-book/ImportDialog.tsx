@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { callServer } from '../../../client/call-server.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { LeftOutRows } from '../../../ui/LeftOutRows.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import classes from './AddressBook.module.css'
 
@@ -92,17 +93,12 @@ export function ImportDialog({ close }: { close: () => void }) {
           {changes.length > SHOWN && <li className="muted">and {changes.length - SHOWN} more</li>}
         </ul>
       )}
-      {preview && preview.problems.length > 0 && (
-        <Notice tone="warn">
-          {counted(preview.problems.length, 'row is', 'rows are')} left out:
-          <ul className={classes.problems}>
-            {preview.problems.map((each) => (
-              <li key={each.line}>
-                Row {each.line}, {each.text}: {each.reason}
-              </li>
-            ))}
-          </ul>
-        </Notice>
+      {preview && (
+        <LeftOutRows
+          title={`${counted(preview.problems.length, 'row is', 'rows are')} left out:`}
+          rows={preview.problems}
+          className={classes.problems}
+        />
       )}
       {preview && preview.unknown.length > 0 && (
         <Notice tone="info">

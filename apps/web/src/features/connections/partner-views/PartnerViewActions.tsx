@@ -6,7 +6,7 @@ import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
 import { counted } from '@tradewind/domain/text/counted.ts'
 import { ActionIcon, Menu } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { IconDots, IconTrash, IconUsers, IconUserX } from '@tabler/icons-react'
+import { IconDots, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { messageOf } from '../../../client/call-failed.ts'
 import { callServer } from '../../../client/call-server.ts'
@@ -14,6 +14,7 @@ import { useSession } from '../../../client/session.ts'
 import { openNoAccess, whyNotBinding } from '../../../shell/no-access.ts'
 import { BindingQuestion } from '../../../shell/BindingQuestion.tsx'
 import { whenRead } from '../../../client/recorded-events.ts'
+import { ShareItem } from '../../contracting/saved-views/public.ts'
 
 const ICON = { size: 15, stroke: 1.75 } as const
 
@@ -46,9 +47,7 @@ export function PartnerViewActions({ view: { viewId, viewName, isShared } }: { v
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item leftSection={isShared ? <IconUserX {...ICON} /> : <IconUsers {...ICON} />} onClick={share}>
-            {isShared ? 'Keep it to myself' : 'Share with my company'}
-          </Menu.Item>
+          <ShareItem isShared={isShared} share={share} />
           <Menu.Item color="red" leftSection={<IconTrash {...ICON} />} onClick={() => void ask()}>
             Delete the view
           </Menu.Item>

@@ -1,17 +1,15 @@
 // The saved views of the address book: choosing one, and saving what is shown.
 
 import { listPartnerViews, type PartnerView, savePartnerView } from '@tradewind/api/connections/partner-views.ts'
-import { Button, Popover } from '@mantine/core'
-import { IconAddressBook, IconChevronDown, IconStar, IconUsers } from '@tabler/icons-react'
+import { IconAddressBook, IconStar, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { countText } from '@tradewind/domain/text/counted.ts'
-import { useEffect, useState } from 'react'
 import { callServer } from '../../../client/call-server.ts'
 import { queryOf } from '../../../client/queries.ts'
 import { whenRead } from '../../../client/recorded-events.ts'
 import { paths } from '../../../paths.ts'
-import { ViewSaver } from '../../contracting/saved-views/public.ts'
+import { ViewSaver, ViewsPopover } from '../../contracting/saved-views/public.ts'
 import classes from './PartnerViews.module.css'
 import { PartnerViewActions } from './PartnerViewActions.tsx'
 import { isSameFilter, searchOfView } from './view-search.ts'
@@ -26,19 +24,9 @@ type PartnerViewsProps = {
 }
 
 export function PartnerViews({ filter, viewId, onSaved }: PartnerViewsProps) {
-  const [isOpen, setOpen] = useState(false)
   const views = useQuery(queryOf(listPartnerViews)).data?.views ?? []
   const view = views.find((each) => each.viewId === viewId)
   const isChanged = view === undefined ? Object.keys(filter).length > 0 : !isSameFilter(view.filter, filter)
-  // The menu of a view stands outside of the list: a press there is none outside.
-  useEffect(() => {
-    if (!isOpen) return undefined
-    const close = ({ target }: MouseEvent) => {
-      if (target instanceof Element && target.closest('[data-views], [role=menu], [role=dialog]') === null) setOpen(false)
-    }
-    document.addEventListener('mousedown', close)
-    return () => document.removeEventListener('mousedown', close)
-  }, [isOpen])
   const save = async (viewName: string) => {
     const { viewId: saved } = await callServer(savePartnerView, { body: { viewName, filter } })
     await whenRead()
@@ -47,22 +35,11 @@ export function PartnerViews({ filter, viewId, onSaved }: PartnerViewsProps) {
   return (
     <>
       {views.length > 0 && (
-        <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus closeOnClickOutside={false}>
-          <Popover.Target>
-            <Button
-              variant="default"
-              data-views
-              aria-expanded={isOpen}
-              rightSection={<IconChevronDown size={14} stroke={1.75} />}
-              onClick={() => setOpen(!isOpen)}
-            >
-              {view?.viewName ?? 'Views'}
-            </Button>
-          </Popover.Target>
-          <Popover.Dropdown p={4} data-views>
-            <ul aria-label="Views" className={classes.views}>
+        <ViewsPopover viewName={view?.viewName} className={classes.views}>
+          {(close) => (
+            <>
               <li className={classes.entry}>
-                <Link to={paths.partners} search={{}} className={classes.view} onClick={() => setOpen(false)}>
+                <Link to={paths.partners} search={{}} className={classes.view} onClick={close}>
                   <IconAddressBook {...ICON} aria-hidden />
                   <span className="clip grow">All partners</span>
                 </Link>
@@ -74,7 +51,7 @@ export function PartnerViews({ filter, viewId, onSaved }: PartnerViewsProps) {
                     search={searchOfView(each)}
                     className={classes.view}
                     aria-current={each.viewId === viewId ? 'true' : undefined}
-                    onClick={() => setOpen(false)}
+                    onClick={close}
                   >
                     {each.isShared ? <IconUsers {...ICON} aria-hidden /> : <IconStar {...ICON} aria-hidden />}
                     <span className="clip grow">{each.viewName}</span>
@@ -84,9 +61,9 @@ export function PartnerViews({ filter, viewId, onSaved }: PartnerViewsProps) {
                   {each.isOwn && <PartnerViewActions view={each} />}
                 </li>
               ))}
-            </ul>
-          </Popover.Dropdown>
-        </Popover>
+            </>
+          )}
+        </ViewsPopover>
       )}
       {isChanged && (
         <ViewSaver

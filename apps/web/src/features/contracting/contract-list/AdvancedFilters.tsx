@@ -5,15 +5,15 @@ import { listCompanyUsers } from '@tradewind/api/accounts/users.ts'
 import { PRIORITIES, type Priority } from '@tradewind/domain/contracting/filing.ts'
 import { fullName } from '@tradewind/domain/text/names.ts'
 import { useSession } from '../../../client/session.ts'
-import { MultiSelect, NumberInput, TextInput } from '@mantine/core'
+import { NumberInput, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { findDay } from '@tradewind/domain/calendar/day.ts'
 import { type ContractSide, LIST_STATES, listStateLabel } from '@tradewind/domain/contracting/contract-state.ts'
 import { useState } from 'react'
 import { queryOf } from '../../../client/queries.ts'
-import { several, severalText } from '../../../search-parameters.ts'
 import { DayInput } from '../../../ui/DayInput.tsx'
 import { today } from '../../../ui/moment-text.ts'
+import { SeveralChoice } from '../../../ui/SeveralChoice.tsx'
 import classes from './AdvancedFilters.module.css'
 import type { ListSearch } from './list-search.ts'
 
@@ -34,19 +34,7 @@ export function AdvancedFilters({ search, side, change }: AdvancedFiltersProps) 
     name: 'country' | 'currency' | 'states' | 'assignee' | 'priority',
     label: string,
     data: readonly (string | { value: string; label: string })[],
-  ) => (
-    <MultiSelect
-      key={name}
-      label={label}
-      data={data}
-      value={several(search[name]) ?? []}
-      onChange={(values) => change({ [name]: severalText(values) })}
-      placeholder={search[name] === undefined ? 'Any' : ''}
-      searchable
-      clearable
-      hidePickedOptions
-    />
-  )
+  ) => <SeveralChoice key={name} label={label} data={data} value={search[name]} onChange={(value) => change({ [name]: value })} />
   const day = (name: 'sentFrom' | 'sentTo' | 'answeredFrom' | 'answeredTo' | 'answerByFrom' | 'answerByTo', label: string) => (
     <DayInput
       key={name}

@@ -6,7 +6,7 @@ import type { ListType } from '@tradewind/domain/contracting/contract-lists.ts'
 import { Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type ContractSide, type ListState, listStateLabel } from '@tradewind/domain/contracting/contract-state.ts'
+import { type ContractSide, LIST_STATES, type ListState, listStateLabel } from '@tradewind/domain/contracting/contract-state.ts'
 import { countText } from '@tradewind/domain/text/counted.ts'
 import { paths } from '../../../paths.ts'
 import { Tab, Tabs } from '../../../ui/Tabs.tsx'
@@ -24,18 +24,7 @@ type ListTab = {
 }
 
 /** States in the order of a contract's life; those that are empty are left out of the tabs, but for the open one. */
-const STATES: readonly ListState[] = [
-  'newRequest',
-  'inEdit',
-  'sent',
-  'viewed',
-  'accepted',
-  'signed',
-  'loaded',
-  'rejected',
-  'expired',
-  'withdrawn',
-]
+const STATES: readonly ListState[] = LIST_STATES
 
 /** The same list under another stated name. */
 const STATE_OF: Partial<Record<ListType, ListState>> = { received: 'sent', requested: 'newRequest' }

@@ -8,9 +8,8 @@ import { callServer } from '../../../client/call-server.ts'
 import { queryOf, refresh } from '../../../client/queries.ts'
 import { useSession } from '../../../client/session.ts'
 import { useAction } from '../../../client/use-action.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { CopiedAddress } from '../../../ui/CopiedAddress.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
+import { NewAddressQuestion } from '../../../ui/NewAddressQuestion.tsx'
 import classes from './ContractMail.module.css'
 
 export function ForwardingAddress({ contractId, partnerName }: { contractId: string; partnerName: string | undefined }) {
@@ -46,17 +45,9 @@ export function ForwardingAddress({ contractId, partnerName }: { contractId: str
           Make a new address
         </Button>
       </div>
-      {action.problem !== undefined && <Notice tone="danger">{action.problem}</Notice>}
-      <ConfirmDialog
-        opened={isAsking}
-        onCancel={() => setAsking(false)}
-        title="Make a new address?"
-        confirm="Make it"
-        isBusy={action.isBusy}
-        onConfirm={() => void replace()}
-      >
+      <NewAddressQuestion isAsking={isAsking} action={action} cancel={() => setAsking(false)} replace={() => void replace()}>
         E-mails to the present address are refused from then on.
-      </ConfirmDialog>
+      </NewAddressQuestion>
     </section>
   )
 }

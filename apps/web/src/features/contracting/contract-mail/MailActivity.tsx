@@ -13,6 +13,7 @@ import { useAction } from '../../../client/use-action.ts'
 import { openNoAccess } from '../../../shell/no-access.ts'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { QuotedText } from '../../../ui/QuotedText.tsx'
 import { ReceivedFiles } from '../../../ui/ReceivedFiles.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { MessageProposal } from '../stop-sale-messages/public.ts'
@@ -57,12 +58,7 @@ function WholeMail({ mailId }: { mailId: string }) {
     <>
       {text !== '' && <p className={classes.body}>{text}</p>}
       <MessageProposal message={{ text, by: fromName, at }} />
-      {quoted !== '' && (
-        <details className={classes.quoted}>
-          <summary>What it quotes</summary>
-          <p className={classes.body}>{quoted}</p>
-        </details>
-      )}
+      <QuotedText quoted={quoted} className={classes.quoted} bodyClassName={classes.body} />
       <ReceivedFiles files={files} leftOut={leftOut} />
     </>
   )

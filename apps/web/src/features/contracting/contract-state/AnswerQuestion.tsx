@@ -104,40 +104,23 @@ export function AnswerQuestion({ contract, question }: { contract: Answered; que
       onConfirm={() => asked && void give(asked)}
       onCancel={leave}
     >
-      {asked === 'rejected' ? (
-        <>
-          <p>{contract.supplierName} is told at once. You can still accept it later.</p>
-          <Textarea
-            mt="sm"
-            label="Reason"
-            description="The supplier reads it. You can leave it empty."
-            value={words}
-            onChange={(event) => setWords(event.currentTarget.value)}
-            maxLength={MOST_REASON}
-            autosize
-            minRows={2}
-            maxRows={6}
-          />
-        </>
-      ) : (
-        <>
-          <p>
-            {ACCEPT_WARNING} {contract.supplierName} is told at once.
-          </p>
-          <Textarea
-            mt="sm"
-            label="Comment"
-            description="The supplier reads it. You can leave it empty."
-            value={words}
-            onChange={(event) => setWords(event.currentTarget.value)}
-            maxLength={MOST_REASON}
-            autosize
-            minRows={2}
-            maxRows={6}
-          />
-          {ended !== undefined && <Notice tone="warn">{ended} Do you want to accept them all the same?</Notice>}
-        </>
-      )}
+      <p>
+        {asked === 'rejected' ? '' : `${ACCEPT_WARNING} `}
+        {contract.supplierName} is told at once.
+        {asked === 'rejected' && ' You can still accept it later.'}
+      </p>
+      <Textarea
+        mt="sm"
+        label={asked === 'rejected' ? 'Reason' : 'Comment'}
+        description="The supplier reads it. You can leave it empty."
+        value={words}
+        onChange={(event) => setWords(event.currentTarget.value)}
+        maxLength={MOST_REASON}
+        autosize
+        minRows={2}
+        maxRows={6}
+      />
+      {asked !== 'rejected' && ended !== undefined && <Notice tone="warn">{ended} Do you want to accept them all the same?</Notice>}
       {/* C-ST-019 */}
       {action.problem !== undefined && <Notice tone="danger">Update status failed. {action.problem}</Notice>}
     </BindingQuestion>

@@ -7,7 +7,6 @@ import {
   IconArrowLeft,
   IconCheck,
   IconDatabaseImport,
-  IconDots,
   IconFolder,
   IconHistory,
   IconPrinter,
@@ -34,6 +33,7 @@ import { useIsSignatureDue } from '../signatures/public.ts'
 import { useStopSales } from '../stop-sale/public.ts'
 import { sheetAsSold, StayButton, YearButton } from '../rate-sheet/public.ts'
 import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
+import { MoreMenu } from '../../../ui/MoreMenu.tsx'
 import type { ContractTab } from './contract-tabs.ts'
 import { EditForPartner } from './EditForPartner.tsx'
 import { ListPlace } from './ListPlace.tsx'
@@ -142,52 +142,45 @@ export function ContractHeader({ info, contract, opensDownload, back, tab, child
               Accept
             </Button>
           )}
-          <Menu position="bottom-end">
-            <Menu.Target>
-              <Button variant="default" px={8} aria-label="More actions">
-                <IconDots size={16} stroke={1.75} />
-              </Button>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <Menu.Item leftSection={<IconPrinter size={16} stroke={1.75} />} onClick={() => window.print()}>
-                Print
+          <MoreMenu label="More actions">
+            <Menu.Item leftSection={<IconPrinter size={16} stroke={1.75} />} onClick={() => window.print()}>
+              Print
+            </Menu.Item>
+            {canReadRates(contract.side, contract.state) && (
+              <Menu.Item
+                leftSection={<IconScaleOutline size={16} stroke={1.75} />}
+                renderRoot={(props) => (
+                  <Link {...props} to={paths.compare} search={{ contracts: comparedText([{ contractId: contract.contractId }]) }} />
+                )}
+              >
+                Compare with others
               </Menu.Item>
-              {canReadRates(contract.side, contract.state) && (
-                <Menu.Item
-                  leftSection={<IconScaleOutline size={16} stroke={1.75} />}
-                  renderRoot={(props) => (
-                    <Link {...props} to={paths.compare} search={{ contracts: comparedText([{ contractId: contract.contractId }]) }} />
-                  )}
-                >
-                  Compare with others
-                </Menu.Item>
-              )}
-              {!contract.isOwn && (
-                <Menu.Item
-                  leftSection={<IconHistory size={16} stroke={1.75} />}
-                  renderRoot={(props) => <Link {...props} to="/contracting/contract/$id/as-of" params={{ id: contract.contractId }} />}
-                >
-                  As of a day…
-                </Menu.Item>
-              )}
-              {isBuyer && canReadRates(contract.side, contract.state) && (
-                <CopyItem contractId={contract.contractId} version={contract.version} />
-              )}
-              {contract.openStates.includes('loaded') && (
-                <Menu.Item
-                  leftSection={<IconDatabaseImport size={16} stroke={1.75} />}
-                  onClick={() => (whyNot === undefined ? void markLoaded(contract) : openNoAccess(whyNot))}
-                >
-                  Mark as loaded
-                </Menu.Item>
-              )}
-              {contract.openStates.includes('rejected') && (
-                <Menu.Item leftSection={<IconX size={16} stroke={1.75} />} onClick={() => void ask('rejected')}>
-                  Reject…
-                </Menu.Item>
-              )}
-            </Menu.Dropdown>
-          </Menu>
+            )}
+            {!contract.isOwn && (
+              <Menu.Item
+                leftSection={<IconHistory size={16} stroke={1.75} />}
+                renderRoot={(props) => <Link {...props} to="/contracting/contract/$id/as-of" params={{ id: contract.contractId }} />}
+              >
+                As of a day…
+              </Menu.Item>
+            )}
+            {isBuyer && canReadRates(contract.side, contract.state) && (
+              <CopyItem contractId={contract.contractId} version={contract.version} />
+            )}
+            {contract.openStates.includes('loaded') && (
+              <Menu.Item
+                leftSection={<IconDatabaseImport size={16} stroke={1.75} />}
+                onClick={() => (whyNot === undefined ? void markLoaded(contract) : openNoAccess(whyNot))}
+              >
+                Mark as loaded
+              </Menu.Item>
+            )}
+            {contract.openStates.includes('rejected') && (
+              <Menu.Item leftSection={<IconX size={16} stroke={1.75} />} onClick={() => void ask('rejected')}>
+                Reject…
+              </Menu.Item>
+            )}
+          </MoreMenu>
         </div>
       </div>
       {children}

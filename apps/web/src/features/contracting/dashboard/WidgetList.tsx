@@ -2,6 +2,7 @@
 
 import type { WidgetData } from '@tradewind/api/contracting/dashboard.ts'
 import { HrefLink } from '../../../ui/HrefLink.tsx'
+import { SeriesHead } from './SeriesHead.tsx'
 import { valueText } from './value-text.ts'
 import classes from './Widget.module.css'
 
@@ -10,16 +11,7 @@ export function WidgetList({ list }: { list: NonNullable<WidgetData['list']> }) 
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
     <div className={classes.list} role="region" aria-label={list.caption} tabIndex={0}>
       <table>
-        <thead>
-          <tr>
-            <th scope="col">{list.caption}</th>
-            {list.series.map((series) => (
-              <th key={series.label} scope="col">
-                {series.label}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <SeriesHead rowHead={list.caption} series={list.series} />
         <tbody>
           {list.rows.map((row, i) => (
             <tr key={`${row.label} ${i}`}>

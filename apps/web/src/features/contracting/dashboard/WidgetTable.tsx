@@ -2,6 +2,7 @@
 
 import type { WidgetData } from '@tradewind/api/contracting/dashboard.ts'
 import { HrefLink } from '../../../ui/HrefLink.tsx'
+import { SeriesHead } from './SeriesHead.tsx'
 import { valueText } from './value-text.ts'
 import classes from './Widget.module.css'
 
@@ -20,16 +21,7 @@ export function WidgetTable({ data, isShown }: WidgetTableProps) {
       tabIndex={isShown ? 0 : undefined}
     >
       <table>
-        <thead>
-          <tr>
-            <th scope="col">{data.rowHead}</th>
-            {data.series.map((series) => (
-              <th key={series.label} scope="col">
-                {series.label}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <SeriesHead rowHead={data.rowHead} series={data.series} />
         <tbody>
           {data.rows.map((row, i) => (
             <tr key={`${row.label} ${i}`}>

@@ -13,6 +13,7 @@ import { useAction } from '../../../client/use-action.ts'
 import { useKept } from '../../../client/use-kept.ts'
 import { paths } from '../../../paths.ts'
 import { BindingQuestion } from '../../../shell/BindingQuestion.tsx'
+import { FileLinks } from '../../../ui/FileLinks.tsx'
 import { isoDayText } from '../../../ui/moment-text.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
@@ -78,17 +79,7 @@ export function LoadPanel({ askedId, buyerName, isOpen }: { askedId: string; buy
         </Button>
       )}
       {load.canReopen && <TakeBack askedId={askedId} buyerName={buyerName} />}
-      {load.files.length > 0 && (
-        <ul className={classes.files} aria-label="Files">
-          {load.files.map((file) => (
-            <li key={file.path}>
-              <a href={file.downloadUrl} download={file.name}>
-                {file.name}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      {load.files.length > 0 && <FileLinks files={load.files} label="Files" className={classes.files} />}
       {load.messages.length > 0 && <MessageList messages={load.messages} />}
       {isOpen && (
         <>

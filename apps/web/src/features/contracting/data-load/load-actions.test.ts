@@ -2,25 +2,21 @@ import { signIn } from '@tradewind/api/accounts/sign-in.ts'
 import { getContractInfo } from '@tradewind/api/contracting/contract.ts'
 import { listContracts } from '@tradewind/api/contracting/contract-list.ts'
 import { fileContractForRequest } from '@tradewind/api/contracting/requests.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import { openPage, type PageGlobals } from '@tradewind/stage/page-globals.ts'
 import { ask, askedAt, supplierAt } from '@tradewind/stage/requests.ts'
 import { ownContract } from '@tradewind/stage/own-contract.ts'
 import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { callServer } from '../../../client/call-server.ts'
 import { queryClient, queryOf } from '../../../client/queries.ts'
 import { requestLoad } from './load-actions.ts'
 
-let house: House
+const house = houseOfFile()
 let browser: PageGlobals | undefined
-beforeAll(async () => {
-  house = await openHouse()
-})
 afterAll(async () => {
   browser?.close()
   queryClient.clear()
-  await house.close()
 })
 
 test('a buyer who asks for data load has the list fetched anew, and not the document [C-TR-048]', async () => {

@@ -1,6 +1,6 @@
 import { signIn } from '@tradewind/api/accounts/sign-in.ts'
 import { openPage, type PageGlobals } from '@tradewind/stage/page-globals.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CallEvent, onCall } from '../../../client/call-events.ts'
@@ -8,17 +8,15 @@ import { callServer } from '../../../client/call-server.ts'
 import { reportTo } from '../../../client/report-warning.ts'
 import { download, downloadMany, NotGenerated } from './download-actions.ts'
 
-let house: House
+const house = houseOfFile()
 let browser: PageGlobals
 beforeAll(async () => {
-  house = await openHouse()
   browser = openPage(house.url)
   reportTo(() => undefined)
   await callServer(signIn, { body: { email: 'buyer@demo.test', password: WORLD_PASSWORD } })
 })
 afterAll(async () => {
   browser.close()
-  await house.close()
 })
 
 test.each([

@@ -15,6 +15,7 @@ import { useAction } from '../../../client/use-action.ts'
 import { openNoAccess, whyNotBinding } from '../../../shell/no-access.ts'
 import { BindingQuestion } from '../../../shell/BindingQuestion.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { Remarks } from '../../../ui/Remarks.tsx'
 import { AskReviewDialog } from './AskReviewDialog.tsx'
 import classes from './ExpertReviews.module.css'
 import { stateText } from './review-words.ts'
@@ -85,15 +86,7 @@ function Review({ review, mayChange }: { review: ExpertReview; mayChange: boolea
       {review.remarks.length > 0 && (
         <details className="s12">
           <summary>Remarks</summary>
-          <dl className={classes.remarks}>
-            {review.remarks.map(({ title, text }, i) => (
-              // An answer never changes: its remarks are known by their place.
-              <div key={i}>
-                <dt>{title}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
+          <Remarks remarks={review.remarks} className={classes.remarks} />
         </details>
       )}
       {isOpen && mayChange && (

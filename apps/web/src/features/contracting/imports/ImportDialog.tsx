@@ -1,12 +1,13 @@
 // Bringing in a file: drop it, it is uploaded and read. // C-DG-013, C-DG-032
 
 import { type ImportView, listImports, startImport } from '@tradewind/api/contracting/imports.ts'
-import { Button, Group, Modal } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { callServer } from '../../../client/call-server.ts'
 import { queryOf } from '../../../client/queries.ts'
 import { paths } from '../../../paths.ts'
+import { DialogButtons } from '../../../ui/DialogButtons.tsx'
 import { momentText } from '../../../ui/moment-text.ts'
 import { FileDrop } from './FileDrop.tsx'
 import classes from './ImportDialog.module.css'
@@ -45,11 +46,7 @@ function ImportForm({ close }: { close: () => void }) {
           </ul>
         </section>
       )}
-      <Group justify="flex-end">
-        <Button variant="default" onClick={close}>
-          Cancel
-        </Button>
-      </Group>
+      <DialogButtons close={close} />
     </div>
   )
 }

@@ -23,6 +23,7 @@ import { callServer, downloadFrom } from '../../../client/call-server.ts'
 import { keepAnswer, queryOf } from '../../../client/queries.ts'
 import { saveFile } from '../../../client/save-file.ts'
 import { paths } from '../../../paths.ts'
+import { DialogButtons } from '../../../ui/DialogButtons.tsx'
 import { HrefLink } from '../../../ui/HrefLink.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { type DraftStore, pagesOf, useDraftStore, useNavigation } from '../rate-sheet/public.ts'
@@ -66,11 +67,7 @@ export function OmniImportDialog({ close }: { close: () => void }) {
             of the file, others are added. Nothing is taken over before you have seen it.{' '}
             <Link to={paths.help('import')}>What the file should look like</Link>
           </p>
-          <Group justify="flex-end">
-            <Button variant="default" onClick={close}>
-              Cancel
-            </Button>
-          </Group>
+          <DialogButtons close={close} />
         </div>
       ) : (
         <Started importId={importId} again={() => setImportId(undefined)} close={close} />

@@ -13,7 +13,6 @@ import {
 import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
 import { Button, Menu, Modal } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { IconDots } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -27,6 +26,7 @@ import { openNoAccess } from '../../../shell/no-access.ts'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
 import { BindingQuestion } from '../../../shell/BindingQuestion.tsx'
 import { momentInText } from '../../../ui/moment-text.ts'
+import { MoreMenu } from '../../../ui/MoreMenu.tsx'
 import { WorkProgress } from '../../work/public.ts'
 import { closingItems } from '../rate-sheet/public.ts'
 import { RenameMasterDialog } from './CreateMasterDialog.tsx'
@@ -89,19 +89,12 @@ export function MasterView({ master, policies, notes }: MasterViewProps) {
           <Button variant="default" loading={action.isBusy} onClick={edit}>
             {draftId === null ? 'Edit' : 'Open the draft'}
           </Button>
-          <Menu position="bottom-end">
-            <Menu.Target>
-              <Button variant="default" aria-label="More" px="sm">
-                <IconDots size={16} stroke={1.75} aria-hidden />
-              </Button>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <Menu.Item onClick={() => ifWriter(() => setDialog('rename'))}>Rename…</Menu.Item>
-              <Menu.Item color="red" onClick={() => ifWriter(() => setDialog('delete'))}>
-                Delete…
-              </Menu.Item>
-            </Menu.Dropdown>
-          </Menu>
+          <MoreMenu label="More">
+            <Menu.Item onClick={() => ifWriter(() => setDialog('rename'))}>Rename…</Menu.Item>
+            <Menu.Item color="red" onClick={() => ifWriter(() => setDialog('delete'))}>
+              Delete…
+            </Menu.Item>
+          </MoreMenu>
         </div>
       </header>
       <div className={classes.columns}>

@@ -2,17 +2,9 @@
 
 import type { Proposal } from '@tradewind/api/contracting/negotiation.ts'
 import { negotiatedText } from '@tradewind/domain/contracting/negotiation/negotiated-place.ts'
-import type { StepAct } from '@tradewind/domain/contracting/negotiation/proposal.ts'
+import { STEP_DID } from '@tradewind/domain/contracting/negotiation/proposal.ts'
 import { fullMomentText, momentText } from '../../../ui/moment-text.ts'
 import classes from './Negotiation.module.css'
-
-const DID: Readonly<Record<StepAct, string>> = {
-  propose: 'proposed',
-  counter: 'countered',
-  take: 'took',
-  refuse: 'refused',
-  withdraw: 'withdrew',
-}
 
 export function ProposalSteps({ proposal: { place, title, steps }, currency }: { proposal: Proposal; currency: string }) {
   return (
@@ -20,7 +12,7 @@ export function ProposalSteps({ proposal: { place, title, steps }, currency }: {
       {steps.map(({ act, value, reason, actorName, at }) => (
         <li key={`${act} ${at}`}>
           <span className="grow">
-            <span className="med">{actorName}</span> {DID[act]}
+            <span className="med">{actorName}</span> {STEP_DID[act]}
             {value !== '' && place.kind !== 'policy' && place.kind !== 'terms' && (
               <span className="tn"> {negotiatedText(value, place, currency)}</span>
             )}

@@ -6,20 +6,14 @@ import { proposedLocation } from '@tradewind/domain/reading/taking-over/location
 import type { ProductToBe } from '@tradewind/domain/reading/taking-over/sheet-to-be.ts'
 import { searchText } from '@tradewind/domain/text/search-text.ts'
 import { useState } from 'react'
+import { knownPlaces } from './known-places.ts'
 import classes from './SheetPane.module.css'
 import type { OpenReading } from './use-reading.ts'
 
 /** Shown where the location has products. Opens with the name that was chosen, else the alias that was learned, else the printed one. */
 export function ProductName({ product, view, open }: { product: ProductToBe; view: ReadingView; open: OpenReading }) {
   const { choices, choose, reading } = open
-  const known = {
-    places: view.places,
-    aliases: view.locationAliases,
-    fileName: view.fileName,
-    draftLocationId: view.draftLocationId ?? undefined,
-    hasOtherSheets: view.hasOtherSheets,
-  }
-  const location = choices.locations[product.section] ?? proposedLocation(product.section, reading, known)
+  const location = choices.locations[product.section] ?? proposedLocation(product.section, reading, knownPlaces(view))
   const locationId = location.kind === 'location' ? location.locationId : undefined
   const written = searchText(product.printedName)
   const alias = view.productAliases.find((each) => each.locationId === locationId && each.written === written)?.productName

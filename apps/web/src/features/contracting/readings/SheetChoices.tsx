@@ -4,6 +4,7 @@ import type { ReadingView } from '@tradewind/api/contracting/readings.ts'
 import { Select, TextInput } from '@mantine/core'
 import { type LocationChoice, proposedLocation } from '@tradewind/domain/reading/taking-over/location-choice.ts'
 import { DayInput } from '../../../ui/DayInput.tsx'
+import { knownPlaces } from './known-places.ts'
 import classes from './ReaderPage.module.css'
 import type { OpenReading } from './use-reading.ts'
 
@@ -60,14 +61,7 @@ export function SheetChoices({ view, open }: { view: ReadingView; open: OpenRead
 export const YEAR = { from: '2027-01-01', to: '2027-12-31' } as Parameters<typeof DayInput>[0]['period'] // dates only, where the file gives none
 
 function LocationField({ section, view, open }: { section: string; view: ReadingView; open: OpenReading }) {
-  const known = {
-    places: view.places,
-    aliases: view.locationAliases,
-    fileName: view.fileName,
-    draftLocationId: view.draftLocationId ?? undefined,
-    hasOtherSheets: view.hasOtherSheets,
-  }
-  const proposed = proposedLocation(section, open.reading, known)
+  const proposed = proposedLocation(section, open.reading, knownPlaces(view))
   const choice: LocationChoice = open.choices.locations[section] ?? proposed
   const newName = choice.kind === 'new' ? choice.locationName : proposed.kind === 'new' ? proposed.locationName : section || 'New location'
   const isFree = view.draftId === null || view.hasOtherSheets

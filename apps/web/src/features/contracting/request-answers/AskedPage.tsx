@@ -9,6 +9,7 @@ import { queryOf } from '../../../client/queries.ts'
 import { NotFound } from '../../../shell/NotFound.tsx'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
+import { FileLinks } from '../../../ui/FileLinks.tsx'
 import { Initials } from '../../../ui/Initials.tsx'
 import { isoDayText, whenText } from '../../../ui/moment-text.ts'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -89,17 +90,7 @@ function Asked({ asked }: { asked: AskedFacts }) {
 }
 
 function FileList({ files }: { files: AskedFacts['files'] }) {
-  return (
-    <ul className={classes.files}>
-      {files.map((file) => (
-        <li key={file.path}>
-          <a href={file.downloadUrl} download={file.name}>
-            {file.name}
-          </a>
-        </li>
-      ))}
-    </ul>
-  )
+  return <FileLinks files={files} className={classes.files} />
 }
 
 const ANSWERED_BY = {

@@ -2,7 +2,7 @@
 
 import { getDataLoad } from '@tradewind/api/contracting/data-load.ts'
 import { beginSheet, checkDummyAccount, getAsked, submitRCRates } from '@tradewind/api/contracting/request-answers.ts'
-import { Button, Textarea, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { isKnownCurrency, NO_CURRENCY } from '@tradewind/domain/money/known-currency.ts'
@@ -19,6 +19,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import type { AskedFacts } from './asked-facts.ts'
 import classes from './Asked.module.css'
+import { MessageField } from './MessageField.tsx'
 
 export function FillSheet({ asked }: { asked: AskedFacts }) {
   const { data } = useQuery({ ...queryOf(getDataLoad, { params: { askedId: asked.askedId } }), enabled: asked.isDataLoad })
@@ -129,14 +130,7 @@ function Begun({ asked, sheet }: { asked: AskedFacts; sheet: NonNullable<AskedFa
       <Button component={Link} to={paths.draft(sheet.draftId)} variant="default">
         Continue filling in
       </Button>
-      <Textarea
-        label="Message to the buyer"
-        autosize
-        minRows={2}
-        maxLength={5000}
-        value={message}
-        onChange={(event) => setMessage(event.currentTarget.value)}
-      />
+      <MessageField message={message} setMessage={setMessage} />
       {action.problem !== undefined && <Notice tone="danger">{action.problem}</Notice>}
       {verdict?.kind === 'alert' && <Notice tone="danger">{verdict.text}</Notice>}
       <Button loading={action.isBusy} onClick={() => void check()}>

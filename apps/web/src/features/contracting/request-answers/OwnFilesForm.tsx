@@ -1,7 +1,7 @@
 // Answers a request with the supplier's own files. They go to the store first, with progress.
 
 import { sendExternalRates } from '@tradewind/api/contracting/request-answers.ts'
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { callServer, uploadToServer } from '../../../client/call-server.ts'
 import { useAction } from '../../../client/use-action.ts'
@@ -9,6 +9,7 @@ import { useKept } from '../../../client/use-kept.ts'
 import { ChosenFiles } from '../../../ui/ChosenFiles.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import type { AskedFacts } from './asked-facts.ts'
+import { MessageField } from './MessageField.tsx'
 
 export function OwnFilesForm({ asked }: { asked: AskedFacts }) {
   const [files, setFiles] = useState<readonly File[]>([])
@@ -28,14 +29,7 @@ export function OwnFilesForm({ asked }: { asked: AskedFacts }) {
   return (
     <>
       <ChosenFiles files={files} onChange={setFiles} />
-      <Textarea
-        label="Message to the buyer"
-        autosize
-        minRows={2}
-        maxLength={5000}
-        value={message}
-        onChange={(event) => setMessage(event.currentTarget.value)}
-      />
+      <MessageField message={message} setMessage={setMessage} />
       {action.isBusy && sending !== undefined && <p role="status" className="s12 muted">{`Uploading ${sending}…`}</p>}
       {action.problem !== undefined && <Notice tone="danger">{action.problem}</Notice>}
       <Button loading={action.isBusy} disabled={files.length === 0} onClick={() => void send()}>

@@ -2,7 +2,7 @@
 
 import { answerWithTemplates } from '@tradewind/api/contracting/request-answers.ts'
 import { listTemplates, type TemplateCard } from '@tradewind/api/contracting/templates.ts'
-import { Button, Checkbox, Textarea } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { differencesFrom } from '@tradewind/domain/contracting/requests/sheet-check.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -16,6 +16,7 @@ import { periodText } from '../../../ui/period-text.ts'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import type { AskedFacts } from './asked-facts.ts'
 import classes from './Asked.module.css'
+import { MessageField } from './MessageField.tsx'
 
 export function OwnTemplatesForm({ asked }: { asked: AskedFacts }) {
   const [searchText, setSearchText] = useState('')
@@ -69,14 +70,7 @@ export function OwnTemplatesForm({ asked }: { asked: AskedFacts }) {
           </li>
         ))}
       </ul>
-      <Textarea
-        label="Message to the buyer"
-        autosize
-        minRows={2}
-        maxLength={5000}
-        value={message}
-        onChange={(event) => setMessage(event.currentTarget.value)}
-      />
+      <MessageField message={message} setMessage={setMessage} />
       {action.problem !== undefined && <Notice tone="danger">{action.problem}</Notice>}
       <Button loading={action.isBusy} disabled={chosen.size === 0} onClick={ask}>
         Send to {asked.buyerName}

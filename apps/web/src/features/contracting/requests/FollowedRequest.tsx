@@ -4,7 +4,7 @@ import { exportRequest, getRequest, listAsked, remindSuppliers } from '@tradewin
 import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
 import { Button, Menu, Skeleton } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { IconBell, IconCalendarEvent, IconDots, IconDownload, IconRepeat } from '@tabler/icons-react'
+import { IconBell, IconCalendarEvent, IconDownload, IconRepeat } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ASKED_FILTERS, ASKED_STATES } from '@tradewind/domain/contracting/requests/asked-state.ts'
@@ -21,6 +21,7 @@ import { openNoAccess, whyNotBinding } from '../../../shell/no-access.ts'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
 import { isoDayText, whenText } from '../../../ui/moment-text.ts'
+import { MoreMenu } from '../../../ui/MoreMenu.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { periodText } from '../../../ui/period-text.ts'
 import { SearchField } from '../../../ui/SearchField.tsx'
@@ -133,31 +134,24 @@ function Followed({ request }: { request: FollowedFacts }) {
                 Move deadline
               </Button>
             )}
-            <Menu position="bottom-end">
-              <Menu.Target>
-                <Button variant="default" aria-label="More" px="sm">
-                  <IconDots size={16} stroke={1.75} aria-hidden />
-                </Button>
-              </Menu.Target>
-              <Menu.Dropdown>
-                <Menu.Item leftSection={<IconDownload size={14} />} onClick={() => void save()}>
-                  Export as a workbook
+            <MoreMenu label="More">
+              <Menu.Item leftSection={<IconDownload size={14} />} onClick={() => void save()}>
+                Export as a workbook
+              </Menu.Item>
+              <Menu.Item
+                leftSection={<IconRepeat size={14} />}
+                onClick={() => void navigate({ to: paths.newRequest, search: { repeat: requestId } })}
+              >
+                Repeat for the next year
+              </Menu.Item>
+              {isOpen && <Menu.Item onClick={() => ifAllowed(() => setDialog('more'))}>Ask more suppliers…</Menu.Item>}
+              {isOpen && <Menu.Item onClick={() => ifAllowed(() => setDialog('reminders'))}>Reminders…</Menu.Item>}
+              {isOpen && (
+                <Menu.Item color="red" onClick={() => ifAllowed(() => setDialog('withdraw'))}>
+                  Withdraw…
                 </Menu.Item>
-                <Menu.Item
-                  leftSection={<IconRepeat size={14} />}
-                  onClick={() => void navigate({ to: paths.newRequest, search: { repeat: requestId } })}
-                >
-                  Repeat for the next year
-                </Menu.Item>
-                {isOpen && <Menu.Item onClick={() => ifAllowed(() => setDialog('more'))}>Ask more suppliers…</Menu.Item>}
-                {isOpen && <Menu.Item onClick={() => ifAllowed(() => setDialog('reminders'))}>Reminders…</Menu.Item>}
-                {isOpen && (
-                  <Menu.Item color="red" onClick={() => ifAllowed(() => setDialog('withdraw'))}>
-                    Withdraw…
-                  </Menu.Item>
-                )}
-              </Menu.Dropdown>
-            </Menu>
+              )}
+            </MoreMenu>
           </div>
         </div>
         {!isOpen && <Notice tone="info">This request was withdrawn {whenText(request.withdrawnAt ?? '')}. What was answered stays.</Notice>}

@@ -11,6 +11,7 @@ import { type ReactNode, useState } from 'react'
 import { callServer } from '../../../client/call-server.ts'
 import { queryOf } from '../../../client/queries.ts'
 import { useAction } from '../../../client/use-action.ts'
+import { LeftOutRows } from '../../../ui/LeftOutRows.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
@@ -112,17 +113,12 @@ export function SupplierPicker({ chosen, onChange, text, onText, error }: Suppli
       </div>
       {action.problem !== undefined && <Notice tone="danger">{action.problem}</Notice>}
       {preview?.problem != null && <Notice tone="warn">{preview.problem}</Notice>}
-      {preview && preview.problems.length > 0 && (
-        <Notice tone="warn">
-          {counted(preview.problems.length, 'row was', 'rows were')} left out:
-          <ul className={classes.problems}>
-            {preview.problems.map((each) => (
-              <li key={each.line}>
-                Row {each.line}, {each.text}: {each.reason}
-              </li>
-            ))}
-          </ul>
-        </Notice>
+      {preview && (
+        <LeftOutRows
+          title={`${counted(preview.problems.length, 'row was', 'rows were')} left out:`}
+          rows={preview.problems}
+          className={classes.problems}
+        />
       )}
       <h3 aria-live="polite">
         {chosen.length === 0 ? 'Nobody is chosen yet' : `${counted(chosen.length, 'supplier', 'suppliers')} will be asked`}

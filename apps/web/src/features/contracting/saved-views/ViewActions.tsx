@@ -4,11 +4,12 @@ import { deleteView, shareView } from '@tradewind/api/contracting/saved-views.ts
 import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
 import { ActionIcon, Menu } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { IconDots, IconTrash, IconUsers, IconUserX } from '@tabler/icons-react'
+import { IconDots, IconTrash } from '@tabler/icons-react'
 import { messageOf } from '../../../client/call-failed.ts'
 import { callServer } from '../../../client/call-server.ts'
 import { useSession } from '../../../client/session.ts'
 import { openNoAccess } from '../../../shell/no-access.ts'
+import { ShareItem } from './ShareItem.tsx'
 import classes from './Views.module.css'
 import { whenRead } from '../../../client/recorded-events.ts'
 
@@ -34,9 +35,7 @@ export function ViewActions({ view: { viewId, viewName, isShared } }: ViewAction
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={isShared ? <IconUserX {...ICON} /> : <IconUsers {...ICON} />} onClick={share}>
-          {isShared ? 'Keep it to myself' : 'Share with my company'}
-        </Menu.Item>
+        <ShareItem isShared={isShared} share={share} />
         <Menu.Item
           color="red"
           leftSection={<IconTrash {...ICON} />}

@@ -1,7 +1,7 @@
 import { signIn } from '@tradewind/api/accounts/sign-in.ts'
 import { getContractInfo } from '@tradewind/api/contracting/contract.ts'
 import { listTemplates } from '@tradewind/api/contracting/templates.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import { openPage, type PageGlobals } from '@tradewind/stage/page-globals.ts'
 import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -9,17 +9,15 @@ import { callServer } from '../../../client/call-server.ts'
 import { queryClient, queryOf } from '../../../client/queries.ts'
 import { putIntoQueue, takeOutOfQueue } from './queue-actions.ts'
 
-let house: House
+const house = houseOfFile()
 let browser: PageGlobals
 beforeAll(async () => {
-  house = await openHouse()
   browser = openPage(house.url)
   await callServer(signIn, { body: { email: 'supplier@demo.test', password: WORLD_PASSWORD } })
 })
 afterAll(async () => {
   browser.close()
   queryClient.clear()
-  await house.close()
 })
 
 test('a supplier who puts a draft into the update queue, or takes it out, has the document fetched anew, and not where that fails [C-TR-042]', async () => {

@@ -1,7 +1,7 @@
 // A new rate sheet: for which location, for which contract year, and what it begins with.
 
 import { createTemplate, listTemplateLocations, listTemplates } from '@tradewind/api/contracting/templates.ts'
-import { Button, Group, type OptionsFilter, Select, Skeleton, TextInput } from '@mantine/core'
+import { Button, type OptionsFilter, Select, Skeleton, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -13,6 +13,7 @@ import { callServer } from '../../../client/call-server.ts'
 import { queryOf, refresh } from '../../../client/queries.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { paths } from '../../../paths.ts'
+import { DialogButtons } from '../../../ui/DialogButtons.tsx'
 import { FormModal } from '../../../ui/FormModal.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { periodText } from '../../../ui/period-text.ts'
@@ -144,14 +145,11 @@ function NewRateSheetForm({ locations, hasMore, close }: NewRateSheetFormProps) 
         onChange={(fromTemplateId) => change({ fromTemplateId })}
       />
       {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
-      <Group justify="flex-end" gap="sm">
-        <Button variant="default" onClick={close}>
-          Cancel
-        </Button>
+      <DialogButtons close={close}>
         <Button type="submit" loading={isBusy}>
           Make rate sheet
         </Button>
-      </Group>
+      </DialogButtons>
     </form>
   )
 }

@@ -1,10 +1,11 @@
 // The advanced part of a search for templates. Each field takes effect as it is chosen.
 
 import { getTemplateChoices } from '@tradewind/api/contracting/templates.ts'
-import { MultiSelect, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../client/queries.ts'
-import { oneOf, several, severalText } from '../../../search-parameters.ts'
+import { oneOf } from '../../../search-parameters.ts'
+import { SeveralChoice } from '../../../ui/SeveralChoice.tsx'
 import classes from './TemplateFilters.module.css'
 import type { TemplateSearch } from './template-search.ts'
 
@@ -15,16 +16,7 @@ type TemplateFiltersProps = { search: TemplateSearch; change: (part: Partial<Tem
 export function TemplateFilters({ search, change }: TemplateFiltersProps) {
   const choices = useQuery(queryOf(getTemplateChoices)).data ?? { countries: [], currencies: [] }
   const choice = (name: 'country' | 'currency', label: string, data: readonly string[]) => (
-    <MultiSelect
-      label={label}
-      data={data}
-      value={several(search[name]) ?? []}
-      onChange={(values) => change({ [name]: severalText(values) })}
-      placeholder={search[name] === undefined ? 'Any' : ''}
-      searchable
-      clearable
-      hidePickedOptions
-    />
+    <SeveralChoice label={label} data={data} value={search[name]} onChange={(value) => change({ [name]: value })} />
   )
   return (
     <section className={classes.filters} aria-label="Advanced search">

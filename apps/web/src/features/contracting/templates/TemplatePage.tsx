@@ -3,7 +3,7 @@
 import { getContractInfo } from '@tradewind/api/contracting/contract.ts'
 import { openDraft } from '@tradewind/api/contracting/drafts.ts'
 import { Button, Menu, Skeleton } from '@mantine/core'
-import { IconArchive, IconDots, IconHandStop, IconHistory, IconPencil, IconPrinter, IconSend, IconTrash } from '@tabler/icons-react'
+import { IconArchive, IconHandStop, IconHistory, IconPencil, IconPrinter, IconSend, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -20,6 +20,7 @@ import { ActionButton } from '../../../ui/Action.tsx'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
+import { MoreMenu } from '../../../ui/MoreMenu.tsx'
 import { firstDraftAddress } from '../drafts/public.ts'
 import { DownloadPopover } from '../downloads/public.ts'
 import { RateSheetPaper, sheetAsSold, StayButton, YearButton } from '../rate-sheet/public.ts'
@@ -89,42 +90,35 @@ export function TemplatePage() {
         >
           Send
         </ActionButton>
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <Button variant="default" px={8} aria-label="More actions">
-              <IconDots size={16} stroke={1.75} />
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item leftSection={<IconPrinter size={16} stroke={1.75} />} onClick={() => window.print()}>
-              Print
+        <MoreMenu label="More actions">
+          <Menu.Item leftSection={<IconPrinter size={16} stroke={1.75} />} onClick={() => window.print()}>
+            Print
+          </Menu.Item>
+          {template.contractCount > 0 && (
+            <Menu.Item
+              leftSection={<IconHandStop size={16} stroke={1.75} />}
+              onClick={() => (whyNotSending === undefined ? setStopping('form') : openNoAccess(whyNotSending))}
+            >
+              Stop sale…
             </Menu.Item>
-            {template.contractCount > 0 && (
-              <Menu.Item
-                leftSection={<IconHandStop size={16} stroke={1.75} />}
-                onClick={() => (whyNotSending === undefined ? setStopping('form') : openNoAccess(whyNotSending))}
-              >
-                Stop sale…
-              </Menu.Item>
-            )}
-            {template.place === 'active' && (
-              <Menu.Item
-                leftSection={<IconArchive size={16} stroke={1.75} />}
-                onClick={withAccess(() => void moveTemplates([id], 'archive'))}
-              >
-                Archive
-              </Menu.Item>
-            )}
-            {template.place !== 'trash' && (
-              <Menu.Item leftSection={<IconTrash size={16} stroke={1.75} />} onClick={withAccess(() => void moveTemplates([id], 'delete'))}>
-                Delete
-              </Menu.Item>
-            )}
-            <Menu.Item leftSection={<IconHistory size={16} stroke={1.75} />} component={Link} to={paths.templateLogs(id)}>
-              Change log
+          )}
+          {template.place === 'active' && (
+            <Menu.Item
+              leftSection={<IconArchive size={16} stroke={1.75} />}
+              onClick={withAccess(() => void moveTemplates([id], 'archive'))}
+            >
+              Archive
             </Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
+          )}
+          {template.place !== 'trash' && (
+            <Menu.Item leftSection={<IconTrash size={16} stroke={1.75} />} onClick={withAccess(() => void moveTemplates([id], 'delete'))}>
+              Delete
+            </Menu.Item>
+          )}
+          <Menu.Item leftSection={<IconHistory size={16} stroke={1.75} />} component={Link} to={paths.templateLogs(id)}>
+            Change log
+          </Menu.Item>
+        </MoreMenu>
       </TemplateHeader>
       {stopping === 'form' && (
         <StopSaleDialog location={location} pasteMessage={() => setStopping('message')} close={() => setStopping(undefined)} />

@@ -1,19 +1,17 @@
 // The saved views of the list of templates: choosing one, and saving what is shown.
 
 import { changeTemplateView, listTemplateViews, saveTemplateView } from '@tradewind/api/contracting/saved-views.ts'
-import { Button, Popover } from '@mantine/core'
-import { IconChevronDown, IconStar, IconUsers } from '@tabler/icons-react'
+import { IconStar, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { countText } from '@tradewind/domain/text/counted.ts'
-import { useEffect, useState } from 'react'
 import { callServer } from '../../../client/call-server.ts'
 import { queryOf } from '../../../client/queries.ts'
 import { whenRead } from '../../../client/recorded-events.ts'
 import { useSession } from '../../../client/session.ts'
 import { paths } from '../../../paths.ts'
 import type { OwnLayout } from '../../../ui/table-layout.ts'
-import { keptLayout, ViewActions, ViewSaver } from '../saved-views/public.ts'
+import { keptLayout, ViewActions, ViewSaver, ViewsPopover } from '../saved-views/public.ts'
 import classes from './TemplateViews.module.css'
 import { filterOf, isSameList, searchOf, type TemplateSearch } from './template-search.ts'
 
@@ -22,22 +20,12 @@ const ICON = { size: 15, stroke: 1.75 } as const
 type TemplateViewsProps = { search: TemplateSearch; own: OwnLayout; onSaved: (viewId: string) => void }
 
 export function TemplateViews({ search, own, onSaved }: TemplateViewsProps) {
-  const [isOpen, setOpen] = useState(false)
   const views = useQuery(queryOf(listTemplateViews)).data?.views ?? []
   const view = views.find((each) => each.viewId === search.view)
   const isChanged =
     view === undefined ||
     !isSameList(searchOf(view), search) ||
     JSON.stringify(view.arrangement.layout ?? {}) !== JSON.stringify(keptLayout(own.layout))
-  // The menu of a view stands outside of the list: a press there is none outside.
-  useEffect(() => {
-    if (!isOpen) return undefined
-    const close = ({ target }: MouseEvent) => {
-      if (target instanceof Element && target.closest('[data-views], [role=menu]') === null) setOpen(false)
-    }
-    document.addEventListener('mousedown', close)
-    return () => document.removeEventListener('mousedown', close)
-  }, [isOpen])
   const { access } = useSession()
   const { sort, groupBy } = search
   const shown = {
@@ -61,20 +49,9 @@ export function TemplateViews({ search, own, onSaved }: TemplateViewsProps) {
   return (
     <>
       {views.length > 0 && (
-        <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus closeOnClickOutside={false}>
-          <Popover.Target>
-            <Button
-              variant="default"
-              data-views
-              aria-expanded={isOpen}
-              rightSection={<IconChevronDown size={14} stroke={1.75} />}
-              onClick={() => setOpen(!isOpen)}
-            >
-              {view?.viewName ?? 'Views'}
-            </Button>
-          </Popover.Target>
-          <Popover.Dropdown p={4} data-views>
-            <ul aria-label="Views" className={classes.views}>
+        <ViewsPopover viewName={view?.viewName} className={classes.views}>
+          {(close) => (
+            <>
               {views.map((each) => (
                 <li key={each.viewId} className={classes.entry}>
                   <Link
@@ -84,7 +61,7 @@ export function TemplateViews({ search, own, onSaved }: TemplateViewsProps) {
                     aria-current={each.viewId === search.view ? 'true' : undefined}
                     onClick={() => {
                       own.change(each.arrangement.layout ?? {})
-                      setOpen(false)
+                      close()
                     }}
                   >
                     {each.isShared ? <IconUsers {...ICON} aria-hidden /> : <IconStar {...ICON} aria-hidden />}
@@ -95,9 +72,9 @@ export function TemplateViews({ search, own, onSaved }: TemplateViewsProps) {
                   {each.isOwn && <ViewActions view={each} />}
                 </li>
               ))}
-            </ul>
-          </Popover.Dropdown>
-        </Popover>
+            </>
+          )}
+        </ViewsPopover>
       )}
       {isChanged && <ViewSaver view={view} save={save} change={canChange ? change : undefined} />}
     </>

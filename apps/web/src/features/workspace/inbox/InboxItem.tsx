@@ -20,6 +20,7 @@ import { FailedRegion } from '../../../ui/FailedRegion.tsx'
 import { HrefLink } from '../../../ui/HrefLink.tsx'
 import { fullMomentText } from '../../../ui/moment-text.ts'
 import { Notice } from '../../../ui/Notice.tsx'
+import { QuotedText } from '../../../ui/QuotedText.tsx'
 import { ReceivedFiles } from '../../../ui/ReceivedFiles.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { MessageProposal } from '../../contracting/stop-sale-messages/public.ts'
@@ -66,12 +67,7 @@ function Whole({ item }: { item: Item }) {
       <Actions item={item} />
       <p className={classes.body}>{text === '' ? <span className="muted">This e-mail has no text.</span> : text}</p>
       <MessageProposal message={{ text: `Subject: ${subject}\n\n${text}`, by: fromName || fromAddress, at }} />
-      {quoted !== '' && (
-        <details className={classes.quoted}>
-          <summary>What it quotes</summary>
-          <p className={classes.body}>{quoted}</p>
-        </details>
-      )}
+      <QuotedText quoted={quoted} className={classes.quoted} bodyClassName={classes.body} />
       <ReceivedFiles files={files} leftOut={leftOut} />
       <p className="muted s12">
         Only your company reads this e-mail. A sender’s name is easily forged: check that you expect it before you open its files.

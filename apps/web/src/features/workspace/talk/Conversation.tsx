@@ -5,7 +5,7 @@ import { selectConversation, type Talk } from '@tradewind/api/workspace/talk.ts'
 import { markRead, type MessageView } from '@tradewind/api/workspace/messages.ts'
 import { typing } from '@tradewind/api/workspace/talk-events.ts'
 import { Button, Skeleton } from '@mantine/core'
-import { IconChevronLeft, IconFileText } from '@tabler/icons-react'
+import { IconFileText } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -18,6 +18,7 @@ import { FailedRegion } from '../../../ui/FailedRegion.tsx'
 import { Composer } from './Composer.tsx'
 import { ContractPicker } from './ContractPicker.tsx'
 import { Messages } from './Messages.tsx'
+import { TalkHead } from './TalkHead.tsx'
 import { ThreadMenu } from './ThreadMenu.tsx'
 import { type ThreadPlace, useThread } from './use-thread.ts'
 import classes from './Workspace.module.css'
@@ -46,16 +47,10 @@ export function Conversation({ talk, place, channelName, around }: ConversationP
   const title = contract === null ? channelName : (info.data?.location.locationName ?? '…')
   return (
     <section className={classes.conversation} aria-label="Conversation">
-      <header className={classes.head}>
-        <Link to={paths.workspace} className={classes.back} aria-label="Back to all connections">
-          <IconChevronLeft size={20} stroke={1.75} />
-        </Link>
-        <div className="grow" style={{ minWidth: 0 }}>
-          <h2 className="clip">{title}</h2>
-          <p className="s12 muted clip">
-            {[talk.companyName, talk.city, ...talk.people.slice(0, 3).map((person) => person.name)].filter(Boolean).join(' · ')}
-          </p>
-        </div>
+      <TalkHead
+        title={title}
+        lead={[talk.companyName, talk.city, ...talk.people.slice(0, 3).map((person) => person.name)].filter(Boolean).join(' · ')}
+      >
         {contract !== null && (
           <Button
             component={Link}
@@ -83,7 +78,7 @@ export function Conversation({ talk, place, channelName, around }: ConversationP
           </Button>
         )}
         <ThreadMenu talk={talk} place={place} conversationId={thread.conversationId} pick={() => setPicking(true)} />
-      </header>
+      </TalkHead>
       {thread.query.isPending ? (
         <div className={classes.messages} aria-busy="true">
           {[0, 1, 2, 3].map((i) => (

@@ -3,7 +3,7 @@
 import { getContractInfo } from '@tradewind/api/contracting/contract.ts'
 import { getContractTalk, getTalk } from '@tradewind/api/workspace/talk.ts'
 import { Button, Skeleton } from '@mantine/core'
-import { IconChevronLeft, IconMessage } from '@tabler/icons-react'
+import { IconMessage } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate, useParams } from '@tanstack/react-router'
 import { Suspense } from 'react'
@@ -16,6 +16,7 @@ import { usePageTitle } from '../../../shell/use-page-title.ts'
 import { ContractDocument } from '../../contracting/contract/public.ts'
 import { About } from './About.tsx'
 import { ConnectionList } from './ConnectionList.tsx'
+import { TalkHead } from './TalkHead.tsx'
 import classes from './Workspace.module.css'
 
 export function DocumentPage() {
@@ -39,14 +40,7 @@ function Document({ id }: { id: string }) {
     <div className={classes.workspace} data-open>
       <ConnectionList place={place} isInbox={false} />
       <section className={classes.conversation} aria-label="Contract document">
-        <header className={classes.head}>
-          <Link to={paths.workspace} className={classes.back} aria-label="Back to all connections">
-            <IconChevronLeft size={20} stroke={1.75} />
-          </Link>
-          <div className="grow" style={{ minWidth: 0 }}>
-            <h2 className="clip">{title}</h2>
-            <p className="s12 muted clip">{contract && `${partner} · version ${contract.version}`}</p>
-          </div>
+        <TalkHead title={title} lead={contract && `${partner} · version ${contract.version}`}>
           {connection !== undefined && (
             <Button
               component={Link}
@@ -57,7 +51,7 @@ function Document({ id }: { id: string }) {
               Conversation
             </Button>
           )}
-        </header>
+        </TalkHead>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard */}
         <div className={classes.document} tabIndex={0} role="region" aria-label="details">
           <Suspense fallback={<Skeleton height={640} maw={860} mx="auto" radius="lg" />}>

@@ -61,48 +61,9 @@ describe('the quick view', () => {
     expect(sheet?.rows[0]).toEqual(HEAD)
     // Low has two ranges and High one, each with three rates.
     expect(sheet?.rows).toHaveLength(1 + 5 * 9)
-    expect(sheet?.rows[1]).toEqual([
-      'Hotel Porat',
-      'Patio room',
-      'Primary',
-      'Low',
-      '2026-04-01',
-      '2026-06-30',
-      91,
-      'Every day',
-      null,
-      null,
-      null,
-      'Single',
-      70,
-      25,
-      52.5,
-      'EUR',
-      null,
-      null,
-      null,
-    ])
-    expect(sheet?.rows[3]).toEqual([
-      'Hotel Porat',
-      'Patio room',
-      'Primary',
-      'Low',
-      '2026-04-01',
-      '2026-06-30',
-      91,
-      'Every day',
-      null,
-      null,
-      null,
-      'Extra Child',
-      null,
-      null,
-      null,
-      'EUR',
-      'n/a',
-      null,
-      null,
-    ])
+    const LOW = ['Hotel Porat', 'Patio room', 'Primary', 'Low', '2026-04-01', '2026-06-30', 91, 'Every day', null, null, null]
+    expect(sheet?.rows[1]).toEqual([...LOW, 'Single', 70, 25, 52.5, 'EUR', null, null, null])
+    expect(sheet?.rows[3]).toEqual([...LOW, 'Extra Child', null, null, null, 'EUR', 'n/a', null, null])
     expect(sheet?.rows[8]?.slice(1, 7)).toEqual(['Patio room', 'Primary', 'High', '2026-07-01', '2026-09-15', 77])
     expect(new Set(sheet?.rows.slice(1).map((row) => row[1]))).toEqual(
       new Set(['Patio room', 'Σουίτα', 'Номер люкс', 'ห้องพักริมทะเล', '北京海景大床房']),

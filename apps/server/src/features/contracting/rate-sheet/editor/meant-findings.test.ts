@@ -4,20 +4,16 @@ import { openDraft } from '@tradewind/api/contracting/drafts.ts'
 import { publishDraft } from '@tradewind/api/contracting/publishing.ts'
 import { getDraftNavigation, putMeantFindings } from '@tradewind/api/contracting/rate-sheet/editor.ts'
 import { draftOf, type OpenDraft } from '@tradewind/stage/drafts.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import { listen } from '@tradewind/stage/live-events.ts'
-import type { Person } from '@tradewind/stage/person.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 
-let house: House
-let ana: Person
+const house = houseOfFile()
+const [ana] = house.signedIn('supplier@demo.test')
 let draft: OpenDraft
 beforeAll(async () => {
-  house = await openHouse()
-  ana = await house.signIn('supplier@demo.test')
   draft = await draftOf(ana)
 })
-afterAll(() => house.close())
 
 const JUMP = 'room.primary Low to High: Single rises by 58 %.'
 const CHEAPER = 'suite.primary The suite is cheaper than the room in High.'

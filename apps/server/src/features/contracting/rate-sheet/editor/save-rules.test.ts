@@ -2,20 +2,13 @@ import { saveSections } from '@tradewind/api/contracting/rate-sheet/editor.ts'
 import { duplicateProduct } from '@tradewind/api/contracting/rate-sheet/products.ts'
 import { getAmount } from '@tradewind/domain/money/amount.ts'
 import { pageFollowing } from '@tradewind/domain/rate-sheet/rates/derived-package.ts'
-import { draftOf, draftSheet, type OpenDraft, type PlacedProduct } from '@tradewind/stage/drafts.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
-import type { Person } from '@tradewind/stage/person.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { draftOfFile, draftSheet, type PlacedProduct } from '@tradewind/stage/drafts.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
+import { describe, expect, test } from 'vitest'
 
-let house: House
-let amani: Person
-let draft: OpenDraft
-beforeAll(async () => {
-  house = await openHouse()
-  amani = await house.signIn('shell@demo.test')
-  draft = await draftOf(amani)
-})
-afterAll(() => house.close())
+const house = houseOfFile()
+const [amani] = house.signedIn('shell@demo.test')
+const draft = draftOfFile(amani)
 
 const products = async () =>
   (await draftSheet(amani, draft.draftId)).pages.flatMap(({ body, ...page }) => (body.kind === 'product' ? [{ ...page, body }] : []))

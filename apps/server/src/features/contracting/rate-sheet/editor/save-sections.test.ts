@@ -1,24 +1,17 @@
 import { getDraftNavigation, getDraftPages, getProductInfo, saveSections } from '@tradewind/api/contracting/rate-sheet/editor.ts'
 import { getContractInfo } from '@tradewind/api/contracting/contract.ts'
 import { getTemplateLogs } from '@tradewind/api/contracting/templates.ts'
-import { draftOf, draftSheet, type OpenDraft, type PlacedProduct, productOf } from '@tradewind/stage/drafts.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { draftOfFile, draftSheet, type PlacedProduct, productOf } from '@tradewind/stage/drafts.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import { listen } from '@tradewind/stage/live-events.ts'
-import type { Person } from '@tradewind/stage/person.ts'
 import { freezeSheet, holdDraft } from '../public.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { holdPages } from '../held-pages.ts'
 
-let house: House
-let amani: Person
-let draft: OpenDraft
-beforeAll(async () => {
-  house = await openHouse()
-  amani = await house.signIn('shell@demo.test')
-  draft = await draftOf(amani)
-})
-afterAll(() => house.close())
+const house = houseOfFile()
+const [amani] = house.signedIn('shell@demo.test')
+const draft = draftOfFile(amani)
 
 const tent = async () => productOf(await draftSheet(amani, draft.draftId), 'Canvas tent', 'Full board')
 const save = (changes: object[], person = amani) =>

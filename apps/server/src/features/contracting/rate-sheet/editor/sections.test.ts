@@ -3,22 +3,19 @@ import { publishDraft } from '@tradewind/api/contracting/publishing.ts'
 import { getTemplateLogs, listTemplates } from '@tradewind/api/contracting/templates.ts'
 import { saveSections, updateProductNameBeddingConfig } from '@tradewind/api/contracting/rate-sheet/editor.ts'
 import { draftOf, draftSheet, type OpenDraft, productOf } from '@tradewind/stage/drafts.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { bringIn, takeOver } from '@tradewind/stage/importing.ts'
 import { send } from '@tradewind/stage/sending.ts'
 import { upload } from '@tradewind/stage/upload.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 
-let house: House
-let amani: Person
+const house = houseOfFile()
+const [amani] = house.signedIn('shell@demo.test')
 let draft: OpenDraft
 beforeAll(async () => {
-  house = await openHouse()
-  amani = await house.signIn('shell@demo.test')
   draft = await draftOf(amani)
 })
-afterAll(() => house.close())
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 const EUR = { description: 'Price', notApplicable: false, retailRate: '85.50', commissionPercentage: '10' }

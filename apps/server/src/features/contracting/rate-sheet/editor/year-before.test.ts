@@ -3,19 +3,13 @@ import { getYearBefore } from '@tradewind/api/contracting/rate-sheet/editor.ts'
 import { rollForward } from '@tradewind/api/contracting/roll-forward.ts'
 import { listTemplates } from '@tradewind/api/contracting/templates.ts'
 import { draftSheet, productOf } from '@tradewind/stage/drafts.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import { workDone } from '@tradewind/stage/importing.ts'
-import type { Person } from '@tradewind/stage/person.ts'
 import { publishedTemplate } from '@tradewind/stage/sending.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-let house: House
-let amani: Person
-beforeAll(async () => {
-  house = await openHouse()
-  amani = await house.signIn('shell@demo.test')
-})
-afterAll(() => house.close())
+const house = houseOfFile()
+const [amani] = house.signedIn('shell@demo.test')
 
 test('beside a rate of the next year stands what was published for this one, and nothing where nothing was before', async () => {
   const cards = async () => (await amani.do(listTemplates, { query: { limit: 100 } })).items

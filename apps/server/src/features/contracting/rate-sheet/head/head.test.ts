@@ -11,21 +11,18 @@ import { searchEverything as search } from '@tradewind/api/search.ts'
 import { draftOf, draftSheet, type OpenDraft, productOf, seasonOf } from '@tradewind/stage/drafts.ts'
 import { getWork } from '@tradewind/api/work.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import { workDone } from '@tradewind/stage/importing.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { sendOne } from '@tradewind/stage/sending.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 
-let house: House
-let amani: Person
+const house = houseOfFile()
+const [amani] = house.signedIn('shell@demo.test')
 let draft: OpenDraft
 beforeAll(async () => {
-  house = await openHouse()
-  amani = await house.signIn('shell@demo.test')
   draft = await draftOf(amani)
 })
-afterAll(() => house.close())
 
 type Head = SentBodyOf<typeof putHead>['head']
 const navigation = () => amani.do(getDraftNavigation, { params: { id: draft.draftId } })

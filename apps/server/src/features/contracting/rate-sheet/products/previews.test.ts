@@ -14,21 +14,14 @@ import { shownRate } from '@tradewind/domain/rate-sheet/rates/rate.ts'
 import { pageFollowing } from '@tradewind/domain/rate-sheet/rates/derived-package.ts'
 import { changedSections, sectionValue } from '@tradewind/domain/rate-sheet/sections/sections.ts'
 import { type PackageContent, pageOfNewPackage, sourceOfNewPackage } from '@tradewind/domain/rate-sheet/structure/rate-packages.ts'
-import { draftOf, draftSheet, type OpenDraft, type PlacedProduct } from '@tradewind/stage/drafts.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
-import type { Person } from '@tradewind/stage/person.ts'
+import { draftOfFile, draftSheet, type PlacedProduct } from '@tradewind/stage/drafts.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-let house: House
-let amani: Person
-let draft: OpenDraft
-beforeAll(async () => {
-  house = await openHouse()
-  amani = await house.signIn('shell@demo.test')
-  draft = await draftOf(amani)
-})
-afterAll(() => house.close())
+const house = houseOfFile()
+const [amani] = house.signedIn('shell@demo.test')
+const draft = draftOfFile(amani)
 
 const params = () => ({ id: draft.draftId })
 const sheet = () => draftSheet(amani, draft.draftId)

@@ -11,21 +11,15 @@ import {
   removePages,
 } from '@tradewind/api/contracting/rate-sheet/products.ts'
 import { getTemplateLogs } from '@tradewind/api/contracting/templates.ts'
-import { draftOf, draftSheet, type OpenDraft, type PlacedProduct, productOf } from '@tradewind/stage/drafts.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { draftOf, draftOfFile, draftSheet, type PlacedProduct, productOf } from '@tradewind/stage/drafts.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import { listen } from '@tradewind/stage/live-events.ts'
 import type { Person } from '@tradewind/stage/person.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-let house: House
-let amani: Person
-let draft: OpenDraft
-beforeAll(async () => {
-  house = await openHouse()
-  amani = await house.signIn('shell@demo.test')
-  draft = await draftOf(amani)
-})
-afterAll(() => house.close())
+const house = houseOfFile()
+const [amani] = house.signedIn('shell@demo.test')
+const draft = draftOfFile(amani)
 
 const params = () => ({ id: draft.draftId })
 const navigation = () => amani.do(getDraftNavigation, { params: params() })

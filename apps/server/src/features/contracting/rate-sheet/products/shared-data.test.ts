@@ -3,20 +3,13 @@ import { getTemplateLogs } from '@tradewind/api/contracting/templates.ts'
 import { getDay } from '@tradewind/domain/calendar/day.ts'
 import { EXAMPLE_HEAD } from '@tradewind/domain/rate-sheet/example-page.ts'
 import { newOffer } from '@tradewind/domain/rate-sheet/offers/new-offer.ts'
-import { draftOf, draftSheet, type OpenDraft, type PlacedProduct } from '@tradewind/stage/drafts.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
-import type { Person } from '@tradewind/stage/person.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { draftOfFile, draftSheet, type PlacedProduct } from '@tradewind/stage/drafts.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
+import { describe, expect, test } from 'vitest'
 
-let house: House
-let amani: Person
-let draft: OpenDraft
-beforeAll(async () => {
-  house = await openHouse()
-  amani = await house.signIn('shell@demo.test')
-  draft = await draftOf(amani)
-})
-afterAll(() => house.close())
+const house = houseOfFile()
+const [amani] = house.signedIn('shell@demo.test')
+const draft = draftOfFile(amani)
 
 const productPages = async () =>
   (await draftSheet(amani, draft.draftId)).pages.flatMap(({ body, ...page }): PlacedProduct[] =>

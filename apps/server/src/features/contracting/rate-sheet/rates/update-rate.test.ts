@@ -1,20 +1,13 @@
 import { updateRate } from '@tradewind/api/contracting/rate-sheet/rates.ts'
 import { getTemplateLogs } from '@tradewind/api/contracting/templates.ts'
-import { draftOf, draftSheet, type OpenDraft, productOf, seasonOf } from '@tradewind/stage/drafts.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
-import type { Person } from '@tradewind/stage/person.ts'
+import { draftOfFile, draftSheet, productOf, seasonOf } from '@tradewind/stage/drafts.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import { publishedTemplate } from '@tradewind/stage/sending.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-let house: House
-let amani: Person
-let draft: OpenDraft
-beforeAll(async () => {
-  house = await openHouse()
-  amani = await house.signIn('shell@demo.test')
-  draft = await draftOf(amani)
-})
-afterAll(() => house.close())
+const house = houseOfFile()
+const [amani] = house.signedIn('shell@demo.test')
+const draft = draftOfFile(amani)
 
 const pageNow = async () => productOf(await draftSheet(amani, draft.draftId), 'Canvas tent', 'Full board')
 

@@ -1,19 +1,12 @@
 import { updateSeason } from '@tradewind/api/contracting/rate-sheet/seasons.ts'
 import { getTemplateLogs } from '@tradewind/api/contracting/templates.ts'
-import { draftOf, draftSheet, type OpenDraft, productOf, seasonOf } from '@tradewind/stage/drafts.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
-import type { Person } from '@tradewind/stage/person.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { draftOfFile, draftSheet, productOf, seasonOf } from '@tradewind/stage/drafts.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
+import { describe, expect, test } from 'vitest'
 
-let house: House
-let amani: Person
-let draft: OpenDraft
-beforeAll(async () => {
-  house = await openHouse()
-  amani = await house.signIn('shell@demo.test')
-  draft = await draftOf(amani)
-})
-afterAll(() => house.close())
+const house = houseOfFile()
+const [amani] = house.signedIn('shell@demo.test')
+const draft = draftOfFile(amani)
 
 const pageNow = async () => productOf(await draftSheet(amani, draft.draftId), 'Canvas tent', 'Full board')
 const days = (from: string, to: string) => ({ seasonStartDate: from, seasonEndDate: to })

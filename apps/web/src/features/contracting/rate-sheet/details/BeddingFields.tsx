@@ -1,7 +1,5 @@
 // Which beds are in the room, and whether it is an apartment of several rooms. // C-DG-017, C-FD-012
 
-import { ActionIcon, Button } from '@mantine/core'
-import { IconPlus, IconX } from '@tabler/icons-react'
 import type { Bedding, BeddingRoom, ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { BED_NAMES, beddingText } from '@tradewind/domain/rate-sheet/words/words.ts'
 import { use } from 'react'
@@ -9,6 +7,7 @@ import type { Change } from '../engine/public.ts'
 import { ChoiceField, CountField, FieldGroup, FieldScope, TickField, WordsField } from '../fields/public.ts'
 import { forgetTyped, withParts } from '../values/public.ts'
 import classes from './Details.module.css'
+import { AddEntry, RemoveEntry } from './ListButtons.tsx'
 
 const NONE: Bedding = { isApartment: false, rooms: [] }
 
@@ -53,18 +52,13 @@ export function BeddingFields({ page, change }: { page: ProductPage; change: Cha
                   save={(other, key) => putRoom(at, withParts(room, { other }), key)}
                 />
               )}
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size={28}
-                aria-label={`Remove beds ${at + 1}`}
+              <RemoveEntry
+                label={`Remove beds ${at + 1}`}
                 onClick={() => {
                   forgetTyped(scope)
                   put({ ...bedding, rooms: rooms.filter((_, i) => i !== at) })
                 }}
-              >
-                <IconX size={15} stroke={1.75} />
-              </ActionIcon>
+              />
             </li>
           ))}
         </ul>
@@ -74,16 +68,7 @@ export function BeddingFields({ page, change }: { page: ProductPage; change: Cha
         value={bedding.isApartment}
         save={(isApartment) => put({ ...bedding, isApartment })}
       />
-      <div>
-        <Button
-          variant="default"
-          size="compact-sm"
-          leftSection={<IconPlus size={14} stroke={1.75} />}
-          onClick={() => put({ ...bedding, rooms: [...rooms, { count: 1, bedType: 'double' }] })}
-        >
-          Add beds
-        </Button>
-      </div>
+      <AddEntry label="Add beds" onClick={() => put({ ...bedding, rooms: [...rooms, { count: 1, bedType: 'double' }] })} />
     </FieldGroup>
   )
 }

@@ -1,7 +1,7 @@
 // At which ages children pay which of the page's rates.
 
-import { ActionIcon, Button, Tooltip } from '@mantine/core'
-import { IconAdjustmentsHorizontal, IconPlus, IconX } from '@tabler/icons-react'
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import type { ChildBand, ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { use, useState } from 'react'
 import type { Change } from '../engine/public.ts'
@@ -9,6 +9,7 @@ import { CountField, FieldGroup, FieldScope, WordsField } from '../fields/public
 import { forgetTyped, withParts } from '../values/public.ts'
 import { BandTerms, hasTerms } from './BandTerms.tsx'
 import classes from './Details.module.css'
+import { AddEntry, RemoveEntry } from './ListButtons.tsx'
 
 export function ChildBandsFields({ page, change }: { page: ProductPage; change: Change<ProductPage> }) {
   const scope = use(FieldScope)
@@ -66,11 +67,8 @@ export function ChildBandsFields({ page, change }: { page: ProductPage; change: 
                     <IconAdjustmentsHorizontal size={15} stroke={1.75} />
                   </ActionIcon>
                 </Tooltip>
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  size={28}
-                  aria-label={`Remove ages ${at + 1}`}
+                <RemoveEntry
+                  label={`Remove ages ${at + 1}`}
                   onClick={() => {
                     forgetTyped(scope)
                     setOpened([])
@@ -79,9 +77,7 @@ export function ChildBandsFields({ page, change }: { page: ProductPage; change: 
                       bands.filter((_, i) => i !== at),
                     )
                   }}
-                >
-                  <IconX size={15} stroke={1.75} />
-                </ActionIcon>
+                />
               </div>
               {(opened.includes(at) || hasTerms(band)) && (
                 <BandTerms at={at} band={band} save={(after, key) => put('Ages of children', bands.with(at, after), key)} />
@@ -90,16 +86,7 @@ export function ChildBandsFields({ page, change }: { page: ProductPage; change: 
           ))}
         </ul>
       )}
-      <div>
-        <Button
-          variant="default"
-          size="compact-sm"
-          leftSection={<IconPlus size={14} stroke={1.75} />}
-          onClick={() => put('Ages of children', [...bands, nextBand(page, bands)])}
-        >
-          Add ages
-        </Button>
-      </div>
+      <AddEntry label="Add ages" onClick={() => put('Ages of children', [...bands, nextBand(page, bands)])} />
     </FieldGroup>
   )
 }

@@ -1,7 +1,5 @@
 // From which age a child counts as an adult, and how many children are free in families.
 
-import { ActionIcon, Button } from '@mantine/core'
-import { IconPlus, IconX } from '@tabler/icons-react'
 import type { FamilyDiscount, ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { familyDiscountsText } from '@tradewind/domain/rate-sheet/words/words.ts'
 import { use } from 'react'
@@ -9,6 +7,7 @@ import type { Change } from '../engine/public.ts'
 import { CountField, FieldGroup, FieldRow, FieldScope } from '../fields/public.ts'
 import { forgetTyped, withParts } from '../values/public.ts'
 import classes from './Details.module.css'
+import { AddEntry, RemoveEntry } from './ListButtons.tsx'
 
 const NEW_DISCOUNT: FamilyDiscount = { underAge: 12, leastChildren: 2, freeChildren: 1 }
 
@@ -70,32 +69,18 @@ export function FamilyFields({ page, change }: { page: ProductPage; change: Chan
                 value={discount.leastChildren}
                 save={(leastChildren, key) => leastChildren !== undefined && put(discounts.with(at, { ...discount, leastChildren }), key)}
               />
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size={28}
-                aria-label={`Remove family discount ${at + 1}`}
+              <RemoveEntry
+                label={`Remove family discount ${at + 1}`}
                 onClick={() => {
                   forgetTyped(scope)
                   put(discounts.filter((_, i) => i !== at))
                 }}
-              >
-                <IconX size={15} stroke={1.75} />
-              </ActionIcon>
+              />
             </li>
           ))}
         </ul>
       )}
-      <div>
-        <Button
-          variant="default"
-          size="compact-sm"
-          leftSection={<IconPlus size={14} stroke={1.75} />}
-          onClick={() => put([...discounts, NEW_DISCOUNT])}
-        >
-          Add a family discount
-        </Button>
-      </div>
+      <AddEntry label="Add a family discount" onClick={() => put([...discounts, NEW_DISCOUNT])} />
     </FieldGroup>
   )
 }

@@ -1,7 +1,5 @@
 // How large groups are, what each traveller pays by their number, and who travels free.
 
-import { ActionIcon, Button } from '@mantine/core'
-import { IconPlus, IconX } from '@tabler/icons-react'
 import type { FreePlaces, GroupStep, ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { groupTermTexts } from '@tradewind/domain/rate-sheet/words/words.ts'
 import { use } from 'react'
@@ -9,6 +7,7 @@ import type { Change } from '../engine/public.ts'
 import { ChoiceField, CountField, FieldGroup, FieldRow, FieldScope, WordsField } from '../fields/public.ts'
 import { forgetTyped, withParts } from '../values/public.ts'
 import classes from './Details.module.css'
+import { AddEntry, RemoveEntry } from './ListButtons.tsx'
 
 const MOST = 9999
 const SHARES = { full: 'All they pay', halfDouble: 'Half a double' } as const satisfies Record<FreePlaces['share'], string>
@@ -126,32 +125,18 @@ function Steps({ page, change }: { page: ProductPage; change: Change<ProductPage
                 value={step.to}
                 save={(to, key) => put(steps.with(at, withParts(step, { to })), key)}
               />
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size={28}
-                aria-label={`Remove price of group ${at + 1}`}
+              <RemoveEntry
+                label={`Remove price of group ${at + 1}`}
                 onClick={() => {
                   forgetTyped(scope)
                   put(steps.filter((_, i) => i !== at))
                 }}
-              >
-                <IconX size={15} stroke={1.75} />
-              </ActionIcon>
+              />
             </li>
           ))}
         </ul>
       )}
-      <div>
-        <Button
-          variant="default"
-          size="compact-sm"
-          leftSection={<IconPlus size={14} stroke={1.75} />}
-          onClick={() => put([...steps, nextStep(page, steps)])}
-        >
-          Add a price by number of travellers
-        </Button>
-      </div>
+      <AddEntry label="Add a price by number of travellers" onClick={() => put([...steps, nextStep(page, steps)])} />
     </>
   )
 }

@@ -2,11 +2,12 @@
 
 import type { BodyOf } from '@tradewind/api/call.ts'
 import type { changeRates } from '@tradewind/api/contracting/rate-sheet/mass-change.ts'
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Modal } from '@mantine/core'
 import { counted } from '@tradewind/domain/text/counted.ts'
 import { type SubmitEvent, useDeferredValue, useMemo, useState } from 'react'
 import { CallFailed } from '../../../../client/call-failed.ts'
 import { useAction } from '../../../../client/use-action.ts'
+import { DialogButtons } from '../../../../ui/DialogButtons.tsx'
 import { Notice } from '../../../../ui/Notice.tsx'
 import type { SheetView } from '../view/public.ts'
 import { ChangePreview } from './ChangePreview.tsx'
@@ -79,14 +80,11 @@ function MassChangeForm({ view, close, run }: MassChangeDialogProps) {
         </p>
       )}
       {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
-      <Group justify="flex-end" gap="sm">
-        <Button variant="default" onClick={close}>
-          Cancel
-        </Button>
+      <DialogButtons close={close}>
         <Button type="submit" loading={action.isBusy} disabled={'preview' in shown && count === 0}>
           {count === 0 ? 'Change rates' : `Change ${counted(count, 'rate', 'rates')}`}
         </Button>
-      </Group>
+      </DialogButtons>
     </form>
   )
 }

@@ -1,7 +1,7 @@
 import { signIn } from '@tradewind/api/accounts/sign-in.ts'
 import { openDraft } from '@tradewind/api/contracting/drafts.ts'
 import { listTemplates } from '@tradewind/api/contracting/templates.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import { openPage, type PageGlobals } from '@tradewind/stage/page-globals.ts'
 import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -9,11 +9,10 @@ import { callServer } from '../../../../client/call-server.ts'
 import { keepToken } from '../../../../client/token.ts'
 import { announce } from './use-presence.ts'
 
-let house: House
+const house = houseOfFile()
 let draftId: string
 let browser: PageGlobals
 beforeAll(async () => {
-  house = await openHouse()
   browser = openPage(house.url)
   const { user } = await callServer(signIn, { body: { email: 'supplier@demo.test', password: WORLD_PASSWORD } })
   keepToken(user.jwt)
@@ -23,7 +22,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   browser?.close()
-  await house.close()
 })
 
 test('the goodbye goes out although the window closes at that moment; the other words do not outlive their page', async () => {

@@ -1,7 +1,7 @@
 // Adding products: those of the location that are not in the sheet, and new ones by name. // C-DG-003
 
 import { listLocationProducts } from '@tradewind/api/contracting/rate-sheet/products.ts'
-import { ActionIcon, Button, Checkbox, Group, Select, TagsInput, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Checkbox, Select, TagsInput, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { pageIdOf } from '@tradewind/domain/rate-sheet/page-address.ts'
@@ -10,6 +10,7 @@ import { counted } from '@tradewind/domain/text/counted.ts'
 import { type ClipboardEvent, type SubmitEvent, useState } from 'react'
 import { useAction } from '../../../../client/use-action.ts'
 import { queryOf, refresh } from '../../../../client/queries.ts'
+import { DialogButtons } from '../../../../ui/DialogButtons.tsx'
 import { FormModal } from '../../../../ui/FormModal.tsx'
 import { Notice } from '../../../../ui/Notice.tsx'
 import { tellStep, useDraft, useDraftStore, useProductPages, useStructure } from '../engine/public.ts'
@@ -114,14 +115,11 @@ function AddProductsForm({ close }: { close: () => void }) {
         )}
       </div>
       {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
-      <Group justify="flex-end" gap="sm">
-        <Button variant="default" onClick={close}>
-          Cancel
-        </Button>
+      <DialogButtons close={close}>
         <Button type="submit" loading={isBusy}>
           {count === 0 ? 'Add products' : `Add ${counted(count, 'product', 'products')}`}
         </Button>
-      </Group>
+      </DialogButtons>
     </form>
   )
 }

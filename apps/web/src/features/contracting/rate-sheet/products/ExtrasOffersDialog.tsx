@@ -1,10 +1,11 @@
 // Extras and offers of several products: which product has which, changed at once. // C-DG-016
 
 import { pageIdOf } from '@tradewind/domain/rate-sheet/page-address.ts'
-import { Button, Checkbox, Group, Modal, SegmentedControl } from '@mantine/core'
+import { Button, Checkbox, Modal, SegmentedControl } from '@mantine/core'
 import type { Extra, Offer, ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { useState } from 'react'
 import { useAction } from '../../../../client/use-action.ts'
+import { DialogButtons } from '../../../../ui/DialogButtons.tsx'
 import { Notice } from '../../../../ui/Notice.tsx'
 import { tellStep, useDraftStore, useProductPages, useStructure } from '../engine/public.ts'
 import classes from './Products.module.css'
@@ -99,14 +100,11 @@ function ExtrasOffers({ close }: { close: () => void }) {
         </p>
       )}
       {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
-      <Group justify="flex-end" gap="sm">
-        <Button variant="default" onClick={close}>
-          Cancel
-        </Button>
+      <DialogButtons close={close}>
         <Button loading={isBusy} disabled={TYPES.every((each) => changesOf(each).length === 0)} onClick={() => void save()}>
           Save
         </Button>
-      </Group>
+      </DialogButtons>
     </div>
   )
 }

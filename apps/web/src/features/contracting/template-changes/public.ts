@@ -1,0 +1,3 @@
+// What other features use of changes of many templates.
+
+export { TemplatesWorkButton } from './TemplatesWorkButton.tsx'
