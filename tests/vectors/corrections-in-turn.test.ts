@@ -3,6 +3,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
+import { getDay } from '@tradewind/domain/calendar/day.ts'
 import { readRateSheet } from '@tradewind/domain/reading/read-rate-sheet.ts'
 import type { Correction, Reading } from '@tradewind/domain/reading/reading.ts'
 import { tablesToConfirm } from '@tradewind/domain/reading/sentences/tables-to-confirm.ts'
@@ -62,6 +63,8 @@ function said(before: readonly Correction[], { what, scope, at }: Act, pages: re
   return [...before, { kind: 'means', at: there, told: toldOf(what, at) }]
 }
 
+const CARNIVAL = { from: getDay('2027-02-01'), to: getDay('2027-02-14') }
+
 type Told = Extract<Correction, { kind: 'means' }>['told']
 function toldOf(what: 'note' | 'price' | 'room' | 'season' | 'occupancy' | 'basis', at: number): Told {
   switch (what) {
@@ -72,7 +75,7 @@ function toldOf(what: 'note' | 'price' | 'room' | 'season' | 'occupancy' | 'basi
     case 'room':
       return { meaning: 'room', name: `Tower room ${at % 5}` }
     case 'season':
-      return { meaning: 'season', name: 'Carnival', ranges: at % 2 === 0 ? [] : [{ from: '2027-02-01', to: '2027-02-14' }] } as Told
+      return { meaning: 'season', name: 'Carnival', ranges: at % 2 === 0 ? [] : [CARNIVAL] }
     case 'occupancy':
       return { meaning: 'occupancy', occupancy: at % 2 === 0 ? 'Single' : 'Triple' }
     case 'basis':
