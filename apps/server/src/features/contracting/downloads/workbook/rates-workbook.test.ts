@@ -81,6 +81,7 @@ describe('the quick view', () => {
       null,
       null,
       null,
+      null,
     ])
     expect(sheet?.rows[3]).toEqual([
       'Hotel Porat',
@@ -100,6 +101,7 @@ describe('the quick view', () => {
       null,
       'EUR',
       'n/a',
+      null,
       null,
       null,
     ])
