@@ -59,8 +59,7 @@ describe('the quick view', () => {
     expect(others).toEqual([])
     expect(sheet?.name).toBe('Rates')
     expect(sheet?.rows[0]).toEqual(HEAD)
-    // Low has two ranges and High one, each with three rates.
-    expect(sheet?.rows).toHaveLength(1 + 5 * 9)
+    expect(sheet?.rows).toHaveLength(1 + 5 * 9) // 5 products: Low has 2 ranges, High 1, with 3 rates each
     expect(sheet?.rows[1]).toEqual([
       'Hotel Porat',
       'Patio room',
