@@ -62,8 +62,8 @@ describe('the quick view', () => {
     // Low has two ranges and High one, each with three rates.
     expect(sheet?.rows).toHaveLength(1 + 5 * 9)
     const LOW = ['Hotel Porat', 'Patio room', 'Primary', 'Low', '2026-04-01', '2026-06-30', 91, 'Every day', null, null, null]
-    expect(sheet?.rows[1]).toEqual([...LOW, 'Single', 70, 25, 52.5, 'EUR', null, null, null])
-    expect(sheet?.rows[3]).toEqual([...LOW, 'Extra Child', null, null, null, 'EUR', 'n/a', null, null])
+    expect(sheet?.rows[1]).toEqual([...LOW, 'Single', 70, 25, 52.5, 'EUR', null, null, null, null])
+    expect(sheet?.rows[3]).toEqual([...LOW, 'Extra Child', null, null, null, 'EUR', 'n/a', null, null, null])
     expect(sheet?.rows[8]?.slice(1, 7)).toEqual(['Patio room', 'Primary', 'High', '2026-07-01', '2026-09-15', 77])
     expect(new Set(sheet?.rows.slice(1).map((row) => row[1]))).toEqual(
       new Set(['Patio room', 'Σουίτα', 'Номер люкс', 'ห้องพักริมทะเล', '北京海景大床房']),
