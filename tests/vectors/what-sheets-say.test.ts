@@ -293,7 +293,7 @@ test('two weeks that begin in two seasons have the price of each', () => {
   expect(answer.assumptions.join()).toContain('charged again for each 7 nights')
 })
 
-test('where a price by the night stands beside that of a week, the week has its own and other stays are priced by the night', () => {
+test('where a price by the night is beside that of a week, the week has its own and other stays are priced by the night', () => {
   const page = room(sets(exampleSet({ Double: '100' }), exampleSet({ Double: '600' }, { nightsInPrice: 7 })))
   const totalOf = (nights: number) =>
     priceStay(page, EXAMPLE_HEAD, { arrival: getDay('2026-06-06'), nights, adults: 2, childAges: [], bookingDay: getDay('2026-04-01') })

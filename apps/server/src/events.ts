@@ -4,12 +4,12 @@ import type { AnyEvent } from '@tradewind/api/events.ts'
 import { type Actor, refuseWhileActing, type Services } from './context.ts'
 import { afterCommit, type Transaction } from './platform/db/database.ts'
 import { after, afterMany, type Consequence, type Happened, type Happening, record, recordMany } from './platform/events.ts'
-import type { Caller } from './platform/http/server.ts'
+import type { Caller } from './platform/http/caller.ts'
 
 type Recorder = Services & { readonly actor?: Actor | undefined; readonly caller?: Caller }
 
 /**
- * Records an event in the caller's transaction: browsers hear of it and its consequences run exactly when that commits. The answer to the call
+ * Records an event in the caller's transaction: browsers are told of it and its consequences run exactly when that commits. The answer to the call
  * names it as well, so that the screen that acted reads anew what the event makes old.
  * @param event listed in `events.ts` of the calls
  * @throws Refusal NotWhileActing when another company would hear of it and a platform administrator acts for the user
@@ -23,7 +23,8 @@ export async function recordEvent<E extends AnyEvent>(
   if (event.notice?.to === 'others') refuseWhileActing(recorder)
   await record(recorder, tx, event, happening)
   const { actor, caller } = recorder
-  if (actor && happening.companyIds.includes(actor.companyId)) afterCommit(tx, `recorded ${event.kind}`, () => caller?.recorded?.(event.kind))
+  if (actor && happening.companyIds.includes(actor.companyId))
+    afterCommit(tx, `recorded ${event.kind}`, () => caller?.recorded?.(event.kind))
 }
 
 /** As `recordEvent`, for events of one kind that happen together. @param companyId whose work it is */

@@ -97,7 +97,7 @@ async function refreshUntilCurrent(call: Call): Promise<void> {
 }
 
 /**
- * Runs a change. What it made old is read anew by the event that it recorded; after a refusal these calls are, since what changed meanwhile
+ * Runs a change. What it made old is read anew by the event that it recorded; after a refusal these calls are, since what others changed
  * is to be seen.
  */
 export async function orReadAnew<T>(calls: readonly Call[], work: () => Promise<T>): Promise<T> {

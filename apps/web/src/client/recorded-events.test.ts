@@ -70,7 +70,7 @@ test('the answer to a change names what it recorded for the own company, and is 
   expect(told).toHaveLength(2)
 })
 
-test('what only others hear of, what was refused, and what is read are no news', async () => {
+test('events of other companies, refusals and reading are no news', async () => {
   const companyId = await signInAs('buyer@demo.test')
   await expect(callServer(deletePartnerView, { params: { id: '0'.repeat(24) } })).rejects.toMatchObject({ status: 404 })
   await signInAs('admin@demo.test')
@@ -78,7 +78,7 @@ test('what only others hear of, what was refused, and what is read are no news',
   expect(told).toEqual([])
   leave()
   await signInAs('buyer@demo.test')
-  await callServer(savePartnerView, { body: { viewName: 'Nobody listens', filter: {} } })
+  await callServer(savePartnerView, { body: { viewName: 'Without a reader', filter: {} } })
   expect(told).toEqual([])
 })
 

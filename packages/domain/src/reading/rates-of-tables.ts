@@ -1,4 +1,4 @@
-// The rates of all tables of rates of a file, each with what stands above its table and above those before it.
+// The rates of all tables of rates of a file, each with what is above its table and above those before it.
 
 import type { FileContext } from './file-context.ts'
 import type { Keep } from './kept/last-reading.ts'

@@ -4,7 +4,7 @@ import type { Call } from '@tradewind/api/call.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
 import { CALLS_A_MINUTE, TOKEN_PREFIX, tokenMinute } from '@tradewind/domain/accounts/token-scopes.ts'
 import type { Context, Services } from '../../context.ts'
-import type { Caller } from '../../platform/http/server.ts'
+import type { Caller } from '../../platform/http/caller.ts'
 import { useToken } from './token-store.ts'
 
 /** Whether what came as bearer is a token of a company. A session's has points, and begins otherwise. */

@@ -17,25 +17,11 @@ import { alwaysThere, type MetricsAccess } from './always-there.ts'
 import { errorAnswer, parsed, type RouteConfig } from './answers.ts'
 import { answerBrokenRequest, answerWrongAddress } from './broken-requests.ts'
 import { answerWhilePreparing, type Preparation } from './preparing-page.ts'
-import { answerHead, ownCookie } from './answer-head.ts'
+import { answerHead } from './answer-head.ts'
+import { type Caller, callerOf, sessionKeyOf } from './caller.ts'
 import { jsonBytes } from './ready-json.ts'
 import { type FileAnswer, isFileAnswer, isReadyJson, type Route } from './route.ts'
 import { serveWebApplication } from './web-application.ts'
-
-/** What is known of a caller before anything else. */
-export type Caller = {
-  readonly ipAddress: string
-  /** The name of the host that was called, without its port. */
-  readonly host: string
-  readonly userAgent: string
-  readonly sessionToken: string | undefined
-  /** What this browser was given when somebody first signed in from it. */
-  readonly deviceToken: string | undefined
-  readonly bearer: string | undefined
-  readonly idempotencyKey: string | undefined
-  /** Told of each kind of event that the call has recorded for the company that makes it. */
-  readonly recorded?: (kind: string) => void
-}
 
 export type HttpOptions<Context> = {
   readonly log: Log
@@ -86,12 +72,6 @@ const CHALLENGES: Readonly<Record<string, string>> = {
   TokenNotValid: 'Bearer error="invalid_token"',
   TokenDoesNotOpen: 'Bearer error="insufficient_scope"',
 }
-
-/** A longer one would be cut off or ignored, and the change done twice. */
-const LONGEST_IDEMPOTENCY_KEY = 100
-
-export const SESSION_COOKIE = 'tradewind_session'
-export const DEVICE_COOKIE = 'tradewind_device'
 
 export async function startHttp<Context>(options: HttpOptions<Context>): Promise<HttpServer> {
   const app = fastify({
@@ -298,27 +278,4 @@ function attachment(fileName: string): string {
   const plain = fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   const encoded = encodeURIComponent(fileName).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
-}
-
-const sessionKeyOf = ({ bearer, sessionToken, ipAddress }: Caller) => bearer ?? sessionToken ?? ipAddress
-
-function callerOf(request: FastifyRequest, publicUrl: string): Caller {
-  const { authorization } = request.headers
-  return {
-    ipAddress: request.ip,
-    host: request.hostname,
-    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
-    sessionToken: request.cookies[ownCookie(SESSION_COOKIE, publicUrl)],
-    deviceToken: request.cookies[ownCookie(DEVICE_COOKIE, publicUrl)],
-    bearer: authorization?.startsWith('Bearer ') ? authorization.slice(7) : undefined,
-    idempotencyKey: idempotencyKeyOf(request.headers['idempotency-key']),
-  }
-}
-
-/** @throws Refusal WrongInput for a key that is too long: without it, a repeated call would run twice */
-function idempotencyKeyOf(key: string | string[] | undefined): string | undefined {
-  if (typeof key !== 'string') return undefined
-  if (key.length <= LONGEST_IDEMPOTENCY_KEY) return key
-  const problem = `An Idempotency-Key has at most ${LONGEST_IDEMPOTENCY_KEY} characters.`
-  throw new Refusal('WrongInput', { message: problem, details: [{ field: 'headers.idempotency-key', problem }] })
 }

@@ -23,7 +23,7 @@ export function nightsInPriceColumn(headers: readonly string[]): number {
   return headers.findIndex((head) => KNOWN.has(searchText(head)))
 }
 
-/** Why the row is no price of a night, in words; undefined where it is one. */
+/** Why the row is not the price for a night, in words; undefined where it is one. */
 export function severalNightsReason(row: ImportRow, column: number): string | undefined {
   const nights = Number(row.cells[column]?.trim() ?? '')
   return nights > 1 ? `The price is for ${nights} nights. Enter it in the rate sheet, under the conditions of a rate set.` : undefined

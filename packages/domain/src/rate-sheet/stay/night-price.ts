@@ -115,7 +115,7 @@ function roomParts({ asAdults, paysShares }: Party, place: NightPlace, step: Rat
   return { parts, share, onePlace, ...(choice.assumption === undefined ? {} : { assumption: choice.assumption }) }
 }
 
-/** How many share the room for whose persons this is the price; undefined where it is no price of sharing. */
+/** How many share the room for whose persons this is the price; undefined where nothing is shared. */
 function sharersOf({ description }: Rate): number | 'any' | undefined {
   const kind = rateKind(description)
   return kind.kind === 'sharing' ? (kind.persons ?? 'any') : undefined

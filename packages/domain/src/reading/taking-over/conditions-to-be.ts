@@ -9,7 +9,7 @@ import { type PageTerms, pageTermRemarks, pageTermsOf } from './page-terms.ts'
 import { placedExtras } from './placed-extra.ts'
 import { thirdPersonPercent } from './third-person.ts'
 import { isFreePlace, placedOffer } from './placed-offer.ts'
-import type { ProductToBe, Remark } from './sheet-to-be.ts'
+import type { ProductToBe, Remark } from './values-to-be.ts'
 
 /** Extras and offers have no ids yet. */
 export type ConditionsToBe = {

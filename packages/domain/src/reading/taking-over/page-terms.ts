@@ -6,7 +6,7 @@ import type { ReadOffer, Reading } from '../reading.ts'
 import { distinctRules } from '../rules/distinct-rules.ts'
 import { folded } from '../words/folded.ts'
 import { childTermsOf } from './child-terms.ts'
-import type { ProductToBe, Remark } from './sheet-to-be.ts'
+import type { ProductToBe, Remark } from './values-to-be.ts'
 
 export type PageTerms = Pick<
   ProductPage,

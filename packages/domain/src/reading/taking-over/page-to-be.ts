@@ -6,7 +6,7 @@ import { pageWithShares } from '../../rate-sheet/rates/shares.ts'
 import { nextHue, sameSeason, seasonRanges } from '../../rate-sheet/seasons/seasons.ts'
 import { searchText } from '../../text/search-text.ts'
 import type { ConditionsToBe } from './conditions-to-be.ts'
-import type { ProductToBe } from './sheet-to-be.ts'
+import type { ProductToBe } from './values-to-be.ts'
 
 /**
  * A season of the same days or of the same name keeps its identity, and so do extras and offers of the same name. Extras, offers, allocation and

@@ -12,7 +12,7 @@ import { withDays } from './said-days.ts'
 import type { ReadProduct, ReadRate, ReadSeason, Reading } from '../reading.ts'
 import { placedRate } from './placed-rate.ts'
 import { rateSetsOf, type SetRate } from './rate-sets.ts'
-import type { ProductToBe, Remark, SeasonToBe, ValueSource } from './sheet-to-be.ts'
+import type { ProductToBe, Remark, SeasonToBe, ValueSource } from './values-to-be.ts'
 
 /** Products of one name and board. */
 export type Group = { readonly productName: string; readonly ratePackageName: string; readonly parts: readonly ReadProduct[] }

@@ -9,6 +9,7 @@ import { BOARDS } from '../words/boards.ts'
 import { withDepartureSeasons } from './departure-seasons.ts'
 import type { ReadProduct, ReadRate, Reading } from '../reading.ts'
 import { type Group, madeOf, printedName, saidIn } from './product-to-be.ts'
+import type { ProductToBe, Remark } from './values-to-be.ts'
 
 /** What a person decides about a whole file. */
 export type SheetChoices = {
@@ -19,45 +20,6 @@ export type SheetChoices = {
   /** Names of products as printed, each with the name in the rate sheet. */
   readonly productNames: Readonly<Record<string, string>>
 }
-
-/** Cells of the file that a value comes from. `what` is its place for people: `High, Double`. */
-export type ValueSource = {
-  readonly what: string
-  /** Undefined for values that are no rates. */
-  readonly seasonName?: string | undefined
-  readonly description?: string | undefined
-  /** Of which nights the rate is, where the file tells them apart. */
-  readonly daysOfWeek?: readonly number[] | undefined
-  readonly minStay?: number | undefined
-  readonly cellIds: readonly string[]
-}
-
-export type SeasonToBe = {
-  readonly seasonName: string
-  readonly dateRanges: readonly DayRange[]
-  readonly rateSets: readonly RateSet[]
-  readonly sureness: number
-  readonly cellIds: readonly string[]
-}
-
-export type ProductToBe = {
-  /** House, lodge or camp as printed; empty where the file has one location only. */
-  readonly section: string
-  readonly printedName: string
-  readonly productName: string
-  readonly ratePackageName: string
-  readonly productType: ProductType
-  readonly currency: string | undefined
-  readonly board?: string | undefined
-  /** What each traveller of a group pays by its size. */
-  readonly groupSteps: readonly GroupStep[]
-  readonly seasons: readonly SeasonToBe[]
-  readonly sources: readonly ValueSource[]
-  readonly cellIds: readonly string[]
-}
-
-/** Something of the file that is not taken over, or not as it is printed, and why. */
-export type Remark = { readonly text: string; readonly cellIds: readonly string[] }
 
 export type SheetToBe = {
   readonly currency: string | undefined

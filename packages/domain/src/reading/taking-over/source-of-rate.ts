@@ -1,7 +1,7 @@
 // From which cells of a file a rate comes.
 
 import type { RateSet } from '../../rate-sheet/rate-sheet.ts'
-import type { ValueSource } from './sheet-to-be.ts'
+import type { ValueSource } from './values-to-be.ts'
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
 

@@ -5,7 +5,7 @@ import { auditOf } from '../../../commands.ts'
 import { type Context, getActor } from '../../../context.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import type { AnswerHead } from '../../../platform/http/route.ts'
-import { SESSION_COOKIE } from '../../../platform/http/server.ts'
+import { SESSION_COOKIE } from '../../../platform/http/caller.ts'
 import { newJwt } from './json-web-token.ts'
 import { insertSession, renewSessionToken, revokeSession } from './session-store.ts'
 

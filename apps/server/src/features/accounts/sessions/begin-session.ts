@@ -3,7 +3,7 @@
 import type { ProvenBy } from '@tradewind/domain/contracting/signing.ts'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
-import { SESSION_COOKIE } from '../../../platform/http/server.ts'
+import { SESSION_COOKIE } from '../../../platform/http/caller.ts'
 import type { AnswerHead } from '../../../platform/http/route.ts'
 import { newJwt } from './json-web-token.ts'
 import { insertSession, revokeSession } from './session-store.ts'

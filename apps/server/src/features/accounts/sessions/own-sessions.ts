@@ -7,7 +7,7 @@ import { audit } from '../../../commands.ts'
 import { type Context, getActor } from '../../../context.ts'
 import { jsonOf } from '../../../platform/db/database.ts'
 import type { AnswerHead } from '../../../platform/http/route.ts'
-import { SESSION_COOKIE } from '../../../platform/http/server.ts'
+import { SESSION_COOKIE } from '../../../platform/http/caller.ts'
 import { listLivingSessions, revokeSessionOf } from './session-store.ts'
 
 export async function sessionsOf(context: Context) {

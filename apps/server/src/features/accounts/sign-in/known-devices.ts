@@ -7,7 +7,7 @@ import type { Context } from '../../../context.ts'
 import { newToken, sha256 } from '../../../platform/crypto.ts'
 import { jsonOf, type Transaction } from '../../../platform/db/database.ts'
 import type { AnswerHead } from '../../../platform/http/route.ts'
-import { DEVICE_COOKIE } from '../../../platform/http/server.ts'
+import { DEVICE_COOKIE } from '../../../platform/http/caller.ts'
 import { queueAccountMail } from '../account-links/public.ts'
 import { nameOf } from '../users/public.ts'
 

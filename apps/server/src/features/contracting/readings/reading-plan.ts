@@ -12,7 +12,8 @@ import {
   type TemplateThere,
 } from '@tradewind/domain/reading/taking-over/location-choice.ts'
 import { pageOfProduct, pageToBe } from '@tradewind/domain/reading/taking-over/page-to-be.ts'
-import { type ProductToBe, sheetToBe, type SheetToBe } from '@tradewind/domain/reading/taking-over/sheet-to-be.ts'
+import { sheetToBe, type SheetToBe } from '@tradewind/domain/reading/taking-over/sheet-to-be.ts'
+import type { ProductToBe } from '@tradewind/domain/reading/taking-over/values-to-be.ts'
 import { searchText } from '@tradewind/domain/text/search-text.ts'
 import type { Services } from '../../../context.ts'
 import type { Queries } from '../../../platform/db/database.ts'

@@ -97,7 +97,7 @@ function checked(owners: Owners, { senderId, wanted }: Asked, recipient: Recipie
   return { recipient, company: { companyId, companyName, city, countryCode } }
 }
 
-/** Each stands in the address book of the other, and they can write to each other. */
+/** Each is in the address book of the other, and they can write to each other. */
 async function makeKnown(tx: Transaction, sender: Party, reached: readonly Reached[], now: number): Promise<void> {
   const entries = reached.flatMap(({ recipient, company }) => [
     {
@@ -146,7 +146,7 @@ async function findCompanies(tx: Transaction, ids: readonly string[]): Promise<M
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** @returns the company of each recipient, in their order; undefined for a partner that is not there any more */
+/** @returns the company of each recipient, in their order; undefined for a partner that has gone */
 async function companiesOf(
   services: Services,
   tx: Transaction,
@@ -192,7 +192,7 @@ async function companiesOfPartners(tx: Transaction, owners: Owners, asked: Asked
 
 type OfPartner = { readonly company: Company; readonly partnerId: string; readonly emails: readonly string[] }
 
-/** The shell of a partner, or, if it is unclaimed and all addresses belong to one company by now, that company: the partner becomes it. */
+/** The shell of a partner, or, if it is unclaimed and all addresses belong to one company, that company: the partner becomes it. */
 async function claimedBy(tx: Transaction, owners: Owners, { senderId, wanted }: Asked, { company, partnerId, emails }: OfPartner) {
   const ownerIds = new Set(emails.map((email) => owners.get(email)?.whose.owner?.companyId))
   const [ownerId] = ownerIds

@@ -53,7 +53,7 @@ export function sendUpdatesJob(services: Services): Worker {
   })
 }
 
-/** Speed: so many buyers are one transaction. While it lasts, nobody else changes their contracts, and the counts of the supplier's lists wait. */
+/** Speed: so many buyers are one transaction. While it lasts, no other work changes their contracts, and the counts of the supplier's lists wait. */
 const BUYERS_AT_ONCE = 10
 
 const NEXT = `
@@ -65,7 +65,7 @@ const NEXT = `
 
 /** @returns for how many buyers it has sent */
 async function updateNext(services: Services, data: Data, told: Told): Promise<number> {
-  // Asked for each few: who may not write any more sends no further.
+  // Asked for each few: who has lost the right to write sends no further.
   const context = await findContextForJob(services, data)
   return services.db.transaction(async (tx) => {
     const rows = await runSql<Row>(tx, NEXT, [data.companyId, data.updateId])

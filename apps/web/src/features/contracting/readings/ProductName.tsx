@@ -3,7 +3,7 @@
 import type { ReadingView } from '@tradewind/api/contracting/readings.ts'
 import { Autocomplete } from '@mantine/core'
 import { proposedLocation } from '@tradewind/domain/reading/taking-over/location-choice.ts'
-import type { ProductToBe } from '@tradewind/domain/reading/taking-over/sheet-to-be.ts'
+import type { ProductToBe } from '@tradewind/domain/reading/taking-over/values-to-be.ts'
 import { searchText } from '@tradewind/domain/text/search-text.ts'
 import { useState } from 'react'
 import { knownPlaces } from './known-places.ts'
