@@ -15,6 +15,7 @@ import type { ProductPage, RateSet } from '@tradewind/domain/rate-sheet/rate-she
 import { rateKind } from '@tradewind/domain/rate-sheet/rates/rate-kind.ts'
 import { priceStay } from '@tradewind/domain/rate-sheet/stay/price-stay.ts'
 import type { StayRequest } from '@tradewind/domain/rate-sheet/stay/stay.ts'
+import { exampleReading } from '@tradewind/domain/reading/example-reading.ts'
 import type { PriceBasis, ReadProduct, Reading } from '@tradewind/domain/reading/reading.ts'
 import { sheetToBe } from '@tradewind/domain/reading/taking-over/sheet-to-be.ts'
 import { productPage } from '@tradewind/api/contracting/rate-sheet/sheet-shapes.ts'
@@ -209,21 +210,10 @@ function readingOf({ read: { basis, lines, product } }: Kind): Reading {
     questionIds: [],
     ...more,
   }))
-  return {
+  return exampleReading({
     facts: { period: { value: { from: EXAMPLE_HEAD.startDate, to: EXAMPLE_HEAD.endDate }, sureness: 1, cellIds: [] } },
-    tables: [],
-    seasons: [],
     products: [{ productId: 'p', name: 'Room', rates, cellIds: [], ...product }],
-    extras: [],
-    childPolicy: [],
-    offers: [],
-    allotment: [],
-    blackouts: [],
-    marks: [],
-    questions: [],
-    notUnderstood: [],
-    hiddenSheets: [],
-  }
+  })
 }
 
 const amountsOf = (rateSets: readonly RateSet[]) =>

@@ -88,11 +88,16 @@ export function amountForReading(amount: Amount, currency: CurrencyCode): string
 
 /** Decimal text with its thousands set apart, its decimals as they are. @example groupedText('1234.5') is '1,234.5' */
 export function groupedText(amount: string): string {
+  const point = amount.indexOf('.')
+  // Speed: prices of a night have at most three digits before the point.
+  if ((point < 0 ? amount.length : point) <= 3) return amount
   const [whole = '', fraction] = amount.split('.')
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
   return fraction === undefined ? grouped : `${grouped}.${fraction}`
 }
 
 export function sameAmount(a: Amount, b: Amount): boolean {
-  return a === b || new Big(a).eq(b)
+  // Speed: numbers of up to fifteen digits are told apart by their nearest floating-point number.
+  if (a.length <= 15 && b.length <= 15) return Number(a) === Number(b)
+  return new Big(a).eq(b)
 }

@@ -1,7 +1,7 @@
 import Big from 'big.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { amountForReading, amountText, decimalsOf, findAmount, getAmount } from './amount.ts'
+import { amountForReading, amountText, decimalsOf, findAmount, getAmount, groupedText, sameAmount } from './amount.ts'
 import { isSignOf } from './currency-signs.ts'
 import { noAmountReason } from './no-amount.ts'
 import { decimalSignOf, typedAmount } from './typed-amount.ts'
@@ -186,4 +186,35 @@ describe('amounts as people write them', () => {
       }),
     )
   })
+})
+
+describe('amounts that are written in two ways', () => {
+  const digits = fc.tuple(fc.bigInt({ min: 0n, max: 999_999_999_997n }), fc.integer({ min: 0, max: 999_999 }), fc.boolean())
+  const written = digits.map(([whole, millionths, isNegative]) =>
+    getAmount(`${isNegative ? '-' : ''}${whole}.${String(millionths).padStart(6, '0')}`),
+  )
+  const shortened = (amount: string) => getAmount(amount.replace(/\.?0+$/, ''))
+
+  test('are the same amount, and no other one is, however many digits they have', () => {
+    fc.assert(
+      fc.property(written, fc.integer({ min: -2, max: 2 }), (amount, millionths) => {
+        expect(sameAmount(amount, shortened(amount))).toBe(true)
+        const other = getAmount(new Big(amount).plus(new Big(millionths).div(1_000_000)).toFixed(6))
+        fc.pre(other.length < 20)
+        expect(sameAmount(amount, other)).toBe(millionths === 0)
+        expect(sameAmount(shortened(amount), shortened(other))).toBe(millionths === 0)
+      }),
+    )
+    expect(sameAmount(getAmount('-0.00'), getAmount('0'))).toBe(true)
+    expect(sameAmount(getAmount('900719925474.099312'), getAmount('900719925474.099313'))).toBe(false)
+  })
+
+  test.each([
+    ['999', '999'],
+    ['-999.5', '-999.5'],
+    ['1000', '1,000'],
+    ['-1000', '-1,000'],
+    ['999999.999', '999,999.999'],
+    ['1234567', '1,234,567'],
+  ])('%s has its thousands set apart as %s', (amount, text) => expect(groupedText(amount)).toBe(text))
 })

@@ -46,8 +46,8 @@ const FIELDS: Readonly<Record<Reader, readonly Field[]>> = {
  * @example 'High, Double, nett: 336.00 became 328.00 (retail 420.00 became 410.00).'
  */
 export function rateTold(place: string, { was, is }: Pair, reader: Reader, currency: CurrencyCode): Told | undefined {
-  if (!isRateTold({ was, is })) return undefined
-  if (!was || !is || was.noPrice !== undefined || is.noPrice !== undefined) return priceCameOrWent(place, { was, is }, reader, currency)
+  if (!was || !is || was.noPrice !== undefined || is.noPrice !== undefined)
+    return isRateTold({ was, is }) ? priceCameOrWent(place, { was, is }, reader, currency) : undefined
   const changed = FIELDS[reader].filter((field) => isOther(field, was, is))
   const lead = changed.find((field) => was[field] !== undefined && is[field] !== undefined) ?? changed[0]
   if (lead === undefined) return undefined

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { dayOfNumber, dayText, getDay } from '../../calendar/day.ts'
 import { groupedText } from '../../money/amount.ts'
 import { BOARD_CODES, BOARDS } from '../words/boards.ts'
+import { exampleReading } from '../example-reading.ts'
 import { PRICE_BASES, type Question, RATE_TYPES, type Reading, type ReadProduct, type ReadRate, type ReadSeason } from '../reading.ts'
 import { cellAddress, type SourcePage } from '../source-page.ts'
 import { BASIS_WORDS } from '../taking-over/placed-rate.ts'
@@ -68,22 +69,7 @@ const tables = [0, 4].map((top) => ({
   rows: [],
 }))
 const PRODUCTS = [1, 2, 3, 5, 6, 7].map((row) => product(`Room ${row}`, [rate(row, 1), rate(row, 2)]))
-const reading = (change: Partial<Reading> = {}): Reading => ({
-  facts: {},
-  tables,
-  seasons: [LOW, HIGH],
-  products: PRODUCTS,
-  extras: [],
-  childPolicy: [],
-  offers: [],
-  allotment: [],
-  blackouts: [],
-  marks: [],
-  questions: [],
-  notUnderstood: [],
-  hiddenSheets: [],
-  ...change,
-})
+const reading = (change: Partial<Reading> = {}) => exampleReading({ tables, seasons: [LOW, HIGH], products: PRODUCTS, ...change })
 const asked = (cellIds: readonly string[], affects: readonly string[]): Question => ({
   questionId: 'q',
   kind: 'outlier',

@@ -1,22 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { Reading, ReadProduct } from '../reading.ts'
+import { exampleReading } from '../example-reading.ts'
+import type { ReadProduct } from '../reading.ts'
 import { proposedLocation } from './location-choice.ts'
 
-const of = (...sections: readonly string[]): Reading => ({
-  facts: {},
-  tables: [],
-  seasons: [],
-  products: sections.map((section): ReadProduct => ({ productId: section, name: 'Double', rates: [], cellIds: [], section })),
-  extras: [],
-  childPolicy: [],
-  offers: [],
-  allotment: [],
-  blackouts: [],
-  marks: [],
-  questions: [],
-  notUnderstood: [],
-  hiddenSheets: [],
-})
+const of = (...sections: readonly string[]) =>
+  exampleReading({
+    products: sections.map((section): ReadProduct => ({ productId: section, name: 'Double', rates: [], cellIds: [], section })),
+  })
 const palm = { locationId: 'a', locationName: 'Palm Hotel', templates: [] }
 const known = { places: [palm], aliases: {}, fileName: 'rates.xlsx', draftLocationId: 'a' }
 const SEVERAL = of('Palm Hotel', 'Beach Hotel')

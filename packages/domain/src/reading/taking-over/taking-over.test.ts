@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { getDay } from '../../calendar/day.ts'
 import { findAmount } from '../../money/amount.ts'
+import { exampleReading } from '../example-reading.ts'
 import type { ReadRate, Reading, ReadProduct, ReadSeason } from '../reading.ts'
 import type { SourcePage } from '../source-page.ts'
 import { conditionRemarks, conditionsOf } from './conditions-to-be.ts'
@@ -41,22 +42,7 @@ const product = (rates: readonly ReadRate[], change: Partial<ReadProduct> = {}):
   ...change,
 })
 const HIGH = season('High', { ranges: [range('2027-06-01', '2027-08-31')] })
-const reading = (change: Partial<Reading>): Reading => ({
-  facts: {},
-  tables: [],
-  seasons: [HIGH],
-  products: [],
-  extras: [],
-  childPolicy: [],
-  offers: [],
-  allotment: [],
-  blackouts: [],
-  marks: [],
-  questions: [],
-  notUnderstood: [],
-  hiddenSheets: [],
-  ...change,
-})
+const reading = (change: Partial<Reading>) => exampleReading({ seasons: [HIGH], ...change })
 const choices = {
   startDate: getDay('2027-01-01'),
   endDate: getDay('2027-12-31'),
