@@ -7,7 +7,7 @@ import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import { listen } from '@tradewind/stage/live-events.ts'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { getSessionInfo } from '@tradewind/api/accounts/sessions.ts'
-import { recordEvent } from '../events.ts'
+import { recordEvent, recordEvents } from '../events.ts'
 import { runSql, type Transaction } from './db/database.ts'
 import { retryFailedJobs } from './failed-jobs.ts'
 
@@ -49,6 +49,17 @@ describe('what events lead to', () => {
     expect(await retryFailedJobs(connection)).toEqual([{ name: 'event.consequence', count: 1 }])
     await eventually(async () => expect(await texts()).toContain('cannot be told'))
     expect(await retryFailedJobs(connection)).toEqual([])
+  })
+
+  test('of events that were recorded together happens to all but the one that cannot be handled, which is tried by itself', async () => {
+    const told = (text: string, companyId = anas) => ({ companyIds: [companyId], facts: facts(text) })
+    const together = [told('first of three'), told('none of three', NOBODY), told('last of three')]
+    await house.services.db.transaction((tx) => recordEvents(house.services, tx, workSucceeded, anas, together))
+    await eventually(async () => expect(await texts()).toEqual(expect.arrayContaining(['first of three', 'last of three'])))
+    const left = `from pgboss.job where name = 'event.consequence' and state <> 'completed' and data::text like '%of three%'`
+    expect(await sql(`select data -> 'companyIds' ->> 0 as id ${left}`)).toEqual([{ id: NOBODY }])
+    expect((await texts()).filter((text) => text.endsWith('of three'))).toHaveLength(2)
+    await sql(`delete ${left}`)
   })
 
   test('happens once although two workers ran the job: the one that was thought dead writes nothing', async () => {
