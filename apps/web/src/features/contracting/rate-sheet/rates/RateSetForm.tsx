@@ -72,19 +72,26 @@ export function RateSetForm({ set, canRemove, check, save, remove }: RateSetForm
           onChange={(event) => setMaxBindsEveryNight(event.currentTarget.checked)}
         />
       )}
-      <NumberInput
-        label="The price is for"
-        description="Empty: the price of one night. 7: the price of a week or of a package of seven nights."
-        suffix=" nights"
-        min={1}
-        max={365}
-        allowDecimal={false}
-        value={nightsInPrice}
-        onChange={setNightsInPrice}
-      />
       <WeekdayBoxes legend="Arrival on" days={arrivalDays} whenNone="closed to arrival" save={setArrivalDays} />
       <WeekdayBoxes legend="Departure on" days={departureDays} whenNone="closed to departure" save={setDepartureDays} />
-      <TextInput label="Booking code" maxLength={80} value={bookingCode} onChange={(event) => setBookingCode(event.currentTarget.value)} />
+      <div className={classes.pair}>
+        <NumberInput
+          label="The price is for"
+          placeholder="1 night"
+          suffix=" nights"
+          min={1}
+          max={365}
+          allowDecimal={false}
+          value={nightsInPrice}
+          onChange={setNightsInPrice}
+        />
+        <TextInput
+          label="Booking code"
+          maxLength={80}
+          value={bookingCode}
+          onChange={(event) => setBookingCode(event.currentTarget.value)}
+        />
+      </div>
       {remove && (
         <Checkbox label="Alike in all seasons" checked={everywhere} onChange={(event) => setEverywhere(event.currentTarget.checked)} />
       )}
