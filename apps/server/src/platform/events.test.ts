@@ -11,7 +11,7 @@ import { recordEvent, recordEvents } from '../events.ts'
 import { runSql, type Transaction } from './db/database.ts'
 import { retryFailedJobs } from './failed-jobs.ts'
 
-const NOBODY = '0'.repeat(24)
+const UNKNOWN = '0'.repeat(24)
 
 const house = houseOfFile()
 const [ana] = house.signedIn('supplier@demo.test')
@@ -20,7 +20,7 @@ beforeAll(async () => {
   anas = (await ana.do(getSessionInfo)).companyId ?? ''
 })
 
-const facts = (text: string) => ({ workId: NOBODY, workKind: 'send', title: 'Sending', text, href: '' })
+const facts = (text: string) => ({ workId: UNKNOWN, workKind: 'send', title: 'Sending', text, href: '' })
 
 /** Records that work of a company ended, in words that a test knows again. */
 function tell(tx: Transaction, text: string, companyId = anas): Promise<void> {
@@ -32,7 +32,7 @@ const sql = async <Row extends object>(text: string, values: unknown[] = []) => 
 
 describe('what events lead to', () => {
   test('one that cannot be handled is set aside after its tries and seen in the metrics; others go on; an operator has it tried again', async () => {
-    await tellNow('cannot be told', NOBODY)
+    await tellNow('cannot be told', UNKNOWN)
     await tellNow('comes after it')
     await eventually(async () => expect(await texts()).toContain('comes after it'))
     // Its tries would last for minutes.
@@ -53,11 +53,11 @@ describe('what events lead to', () => {
 
   test('of events that were recorded together happens to all but the one that cannot be handled, which is tried by itself', async () => {
     const told = (text: string, companyId = anas) => ({ companyIds: [companyId], facts: facts(text) })
-    const together = [told('first of three'), told('none of three', NOBODY), told('last of three')]
+    const together = [told('first of three'), told('none of three', UNKNOWN), told('last of three')]
     await house.services.db.transaction((tx) => recordEvents(house.services, tx, workSucceeded, anas, together))
     await eventually(async () => expect(await texts()).toEqual(expect.arrayContaining(['first of three', 'last of three'])))
     const left = `from pgboss.job where name = 'event.consequence' and state <> 'completed' and data::text like '%of three%'`
-    expect(await sql(`select data -> 'companyIds' ->> 0 as id ${left}`)).toEqual([{ id: NOBODY }])
+    expect(await sql(`select data -> 'companyIds' ->> 0 as id ${left}`)).toEqual([{ id: UNKNOWN }])
     expect((await texts()).filter((text) => text.endsWith('of three'))).toHaveLength(2)
     await sql(`delete ${left}`)
   })
@@ -162,13 +162,13 @@ describe('browsers that listen', () => {
     const id = live.lastId()
     await live.close()
     const others = `insert into event (kind, company_ids, facts) select 'work.succeeded', array[$1], '{}' from generate_series(1, $2)`
-    await sql(others, [NOBODY, 5000])
+    await sql(others, [UNKNOWN, 5000])
     await tellNow('among thousands')
     const back = await listen(ana, id)
     await back.next((event) => event.text === 'among thousands')
     expect(back.refreshes()).toBe(0)
     await back.close()
-    await sql(others, [NOBODY, 6000])
+    await sql(others, [UNKNOWN, 6000])
     const late = await listen(ana, id)
     await eventually(async () => {
       await tellNow('afterwards')

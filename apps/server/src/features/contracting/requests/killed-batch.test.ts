@@ -22,7 +22,7 @@ async function holding<Answer>(email: string, run: () => Promise<Answer>): Promi
   }
 }
 
-test('goes on where it was: each supplier has one e-mail, and one that cannot be asked holds up none', async () => {
+test('is continued where it was: each supplier has one e-mail, and one that cannot be asked holds up none', async () => {
   const { pool } = house.services.db
   await pool.query(`update company set strangers_a_day = 1000 where company_name = 'Meridian Tours'`)
   const tom = await house.signIn('buyer@demo.test')
