@@ -1,7 +1,7 @@
 // Working through a long list of contracts by keyboard and mouse, while it grows.
 
 import { updateContractStatus } from '@tradewind/api/contracting/contract-state.ts'
-import { countContracts, listContracts } from '@tradewind/api/contracting/contract-list.ts'
+import { countContracts, listContracts, markContractViewed } from '@tradewind/api/contracting/contract-list.ts'
 import { accessibilityFindings, NARROW, takePicture } from '@tradewind/stage/browser.ts'
 import { openJourney } from '@tradewind/stage/journey.ts'
 import { sendAll, sendOne } from '@tradewind/stage/sending.ts'
@@ -65,6 +65,17 @@ describe('a long list of contracts', () => {
     const wanted = await current().getByRole('link').getAttribute('href')
     await page.keyboard.press('Enter')
     await page.waitForURL(`**${wanted}`)
+  })
+
+  test('one that was marked as unviewed is viewed once it is opened again', async () => {
+    const tom = await journey.house.signIn('buyer@demo.test')
+    const { contractId } = await sendAnother()
+    for (const isViewed of [true, false]) await tom.do(markContractViewed, { params: { id: contractId }, body: { isViewed } })
+    await open()
+    const badge = page.getByRole('link', { name: /^Contracts/ }).filter({ hasText: /\d+ unviewed/ })
+    const before = Number(/\d+/.exec((await badge.textContent()) ?? '')?.[0])
+    await page.locator(`main a[href*="${contractId}"]`).first().click()
+    await badge.filter({ hasText: `${before - 1} unviewed` }).waitFor()
   })
 
   test('Back leads to the row that was left', async () => {

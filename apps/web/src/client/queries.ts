@@ -97,16 +97,14 @@ async function refreshUntilCurrent(call: Call): Promise<void> {
 }
 
 /**
- * Runs a change. What it made old is read anew by the event that it recorded; after a refusal these calls are, since what others changed
- * is to be seen.
+ * Runs a change. What it made old is read anew by the event that it recorded. Where it recorded none, because it was refused, was repeated
+ * after a lost answer or had been done by others, these calls are: what others changed is to be seen.
  */
 export async function orReadAnew<T>(calls: readonly Call[], work: () => Promise<T>): Promise<T> {
+  const before = whenRead()
   try {
     return await work()
-  } catch (error) {
-    await refresh(...calls)
-    throw error
   } finally {
-    await whenRead()
+    await (whenRead() === before ? refresh(...calls) : whenRead())
   }
 }

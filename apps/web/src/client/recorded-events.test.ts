@@ -82,18 +82,20 @@ test('events of other companies, refusals and reading are no news', async () => 
   expect(told).toEqual([])
 })
 
-test('after a refusal the screen asks anew what it shows, and after a success only what the event says', async () => {
+test('the screen asks anew what it shows where nothing was recorded, refused or not, and else only what the event says', async () => {
   await signInAs('buyer@demo.test')
   const list = shownList()
   await expect(
     orReadAnew([listPartnerViews], () => callServer(deletePartnerView, { params: { id: '0'.repeat(24) } })),
   ).rejects.toMatchObject({ status: 404 })
   expect(list.asked()).toBe(2)
+  await orReadAnew([listPartnerViews], () => callServer(listPartnerViews))
+  expect(list.asked()).toBe(3)
   const done = orReadAnew([listPartnerViews], () => callServer(savePartnerView, { body: { viewName: 'Lodges', filter: {} } }))
   await callServer(listPartnerViews)
   while (told.length === 0) await callServer(listPartnerViews)
   arrived()
   await done
-  expect(list.asked()).toBe(2)
+  expect(list.asked()).toBe(3)
   list.hide()
 })

@@ -7,7 +7,7 @@ import { getHome } from '@tradewind/api/home.ts'
 import { callServer } from '../../../client/call-server.ts'
 import { orReadAnew } from '../../../client/queries.ts'
 
-/** Read anew after a refusal. */
+/** Read anew where nothing was recorded. */
 const SHOWN = [getContractInfo, getHistoryFeed, listContracts, countContracts, getHome]
 
 /** Gives the contracts the state; a double click has one effect, because both carry the same key. */

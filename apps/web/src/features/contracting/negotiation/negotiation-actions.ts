@@ -7,7 +7,7 @@ import { answerProposals, getNegotiation, proposeValues, withdrawProposals } fro
 import { callServer } from '../../../client/call-server.ts'
 import { orReadAnew } from '../../../client/queries.ts'
 
-/** Read anew after a refusal. */
+/** Read anew where nothing was recorded. */
 const SHOWN = [getNegotiation, getContractInfo, getHistoryFeed, listContracts, countContracts]
 
 export type NewOffer = SentBodyOf<typeof proposeValues>

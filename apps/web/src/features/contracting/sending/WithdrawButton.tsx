@@ -16,7 +16,7 @@ import { openNoAccess, whyNotBinding } from '../../../shell/no-access.ts'
 import { BindingQuestion } from '../../../shell/BindingQuestion.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 
-/** Read anew after a refusal. */
+/** Read anew where nothing was recorded. */
 const SHOWN = [getContractInfo, getHistoryFeed, listContracts, countContracts, listContractMails]
 
 type WithdrawButtonProps = { contractId: string; version: number; partnerName: string }
