@@ -16,7 +16,8 @@ export type SentFormOptions<Values extends Record<string, unknown>> = {
   readonly saved: Values
   /** What is wrong with each field, in words, or null. They are asked when the form is sent, and again while such a field is mended. */
   readonly rules?: FormRulesRecord<Values, Values>
-  readonly send: (values: Values) => Promise<unknown>
+  /** @param idempotencyKey of the attempt, see `Action.run` */
+  readonly send: (values: Values, idempotencyKey: string) => Promise<unknown>
   /** After it was sent. A form that failed stays as it is. */
   readonly onSent: (values: Values) => void
   /** Stands before the server's reason. */
@@ -53,9 +54,9 @@ export function useSentForm<Values extends Record<string, unknown>>({
   useNotedForm(name, { owner: begun.owner, value: form.values, saved })
   const action = useAction()
   const run = async (values: Values) => {
-    const isSent = await action.run(async () => {
+    const isSent = await action.run(async (idempotencyKey) => {
       try {
-        await send(values)
+        await send(values, idempotencyKey)
       } catch (error) {
         form.setErrors(problemsOf(error, values))
         throw error

@@ -49,7 +49,7 @@ function NewAudit() {
   const navigate = useNavigate()
   const action = useAction()
   const [read, setRead] = useState<ReadFile>()
-  const run = (send: () => Promise<void>) => {
+  const run = (send: (idempotencyKey: string) => Promise<void>) => {
     if (access !== 'write') return openNoAccess(NO_WRITE_ACCESS.performAction)
     void action.run(send)
   }
@@ -57,9 +57,9 @@ function NewAudit() {
     if (file) run(async () => setRead(await callServer(readAuditFile, { body: { system, file } })))
   }
   const start = (file?: Chosen) =>
-    run(async () => {
+    run(async (idempotencyKey) => {
       const body = { system, ...(file ? { file } : {}) }
-      const { auditId } = await callServer(startAudit, { body, idempotencyKey: crypto.randomUUID() })
+      const { auditId } = await callServer(startAudit, { body, idempotencyKey })
       void refreshIntegration()
       await navigate({ to: at(paths.loadedRateAudit(auditId)) })
     })

@@ -55,9 +55,9 @@ export function useExportRun(system: BookingSystem): {
   }
   const start = (contracts: readonly Wanted[], asFiles: boolean) => {
     const { signal } = left.current
-    void action.run(async () => {
+    void action.run(async (idempotencyKey) => {
       const body = { system, asFiles, contracts: [...contracts] }
-      const { jobId } = await callServer(sendToTourWriter, { body, idempotencyKey: crypto.randomUUID() })
+      const { jobId } = await callServer(sendToTourWriter, { body, idempotencyKey })
       setRun({ jobId, done: 0, total: contracts.length, isSent: false, ended: undefined })
       // Not waited for: the lists may take longer than the first question for the state.
       void refreshIntegration()

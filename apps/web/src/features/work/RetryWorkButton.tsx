@@ -4,12 +4,11 @@ import { retryBulkResend } from '@tradewind/api/contracting/resend.ts'
 import { listWork } from '@tradewind/api/work.ts'
 import { retryMassMessage } from '@tradewind/api/workspace/mass-messages.ts'
 import { Button } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { IconRefresh } from '@tabler/icons-react'
-import { messageOf } from '../../client/call-failed.ts'
 import { callServer } from '../../client/call-server.ts'
 import { refresh } from '../../client/queries.ts'
 import { useAction } from '../../client/use-action.ts'
+import { toastFailed } from '../../ui/toast.ts'
 
 const RETRIES = {
   // C-ST-026
@@ -25,18 +24,13 @@ type RetryWorkButtonProps = {
 }
 
 export function RetryWorkButton({ workId, of, onStarted }: RetryWorkButtonProps) {
-  const action = useAction()
   const { call, failed } = RETRIES[of]
+  const action = useAction({ onFailed: (error) => toastFailed(error, failed) })
   const retry = () =>
     void action.run(async () => {
-      try {
-        const started = await callServer(call, { params: { id: workId }, idempotencyKey: `retry-${workId}` })
-        await refresh(listWork)
-        onStarted(started.workId)
-      } catch (error) {
-        notifications.show({ title: failed, message: messageOf(error), color: 'red' })
-        throw error
-      }
+      const started = await callServer(call, { params: { id: workId }, idempotencyKey: `retry-${workId}` })
+      await refresh(listWork)
+      onStarted(started.workId)
     })
   return (
     <Button

@@ -5,12 +5,11 @@ import { listMasterTemplates } from '@tradewind/api/contracting/master-templates
 import { undoTemplateChange } from '@tradewind/api/contracting/template-changes.ts'
 import { listTemplates } from '@tradewind/api/contracting/templates.ts'
 import { Button } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { IconArrowBackUp } from '@tabler/icons-react'
-import { messageOf } from '../../client/call-failed.ts'
 import { callServer } from '../../client/call-server.ts'
 import { refresh } from '../../client/queries.ts'
 import { useAction } from '../../client/use-action.ts'
+import { toastFailed } from '../../ui/toast.ts'
 
 const WAYS_BACK = {
   contracts: { call: undoContractChanges, makesOld: [listContracts, countContracts] },
@@ -25,16 +24,13 @@ type UndoWorkButtonProps = {
 }
 
 export function UndoWorkButton({ workId, of, onStarted }: UndoWorkButtonProps) {
-  const action = useAction()
+  const action = useAction({ onFailed: (error) => toastFailed(error, 'Not undone') })
   const { call, makesOld } = WAYS_BACK[of]
   const undo = () =>
     void action.run(async () => {
       try {
         const started = await callServer(call, { params: { id: workId }, idempotencyKey: `undo-${workId}` })
         onStarted(started.workId)
-      } catch (error) {
-        notifications.show({ title: 'Not undone', message: messageOf(error), color: 'red' })
-        throw error
       } finally {
         await refresh(...makesOld)
       }

@@ -13,7 +13,7 @@ type ActDialogProps = {
   submit: string
   /** The one that was given for opening the page. */
   firstReason: string
-  act: (reason: string) => Promise<unknown>
+  act: (reason: string, idempotencyKey: string) => Promise<unknown>
   /** The calls whose answers are old afterwards. */
   makesOld: readonly Call[]
   isReady?: boolean
@@ -25,7 +25,7 @@ export function ActDialog({ title, submit, firstReason, act, makesOld, isReady =
   const [reason, setReason] = useState(firstReason)
   const action = useAction()
   const run = async () => {
-    if (!(await action.run(() => act(reason)))) return
+    if (!(await action.run((idempotencyKey) => act(reason, idempotencyKey)))) return
     close()
     await refresh(...makesOld)
   }

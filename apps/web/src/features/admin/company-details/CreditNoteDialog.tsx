@@ -17,11 +17,9 @@ export function CreditNoteDialog({ company, invoice, firstReason, close }: Credi
   const [isWhole, setWhole] = useState(true)
   const [typed, setTyped] = useState('')
   const [text, setText] = useState('')
-  // One key for this dialog: tried again after a lost answer, one credit note is made.
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
   const amount = typedAmountIn(currency, typed)
   const net = isWhole ? null : amount.kind === 'amount' ? amount.amount : undefined
-  const act = async (reason: string) => {
+  const act = async (reason: string, idempotencyKey: string) => {
     if (net === undefined) return
     const made = await callServer(createCreditNote, { params: { companyId }, body: { invoiceNumber, net, text, reason }, idempotencyKey })
     notifications.show({

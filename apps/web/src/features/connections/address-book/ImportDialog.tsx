@@ -27,8 +27,6 @@ async function bodyOf(file: File, isPreview: boolean) {
 export function ImportDialog({ close }: { close: () => void }) {
   const [file, setFile] = useState<File>()
   const [preview, setPreview] = useState<Preview>()
-  // One key for this dialog: tried again after a lost answer, it is sent once.
-  const [key] = useState(() => crypto.randomUUID())
   const [isInvited, setInvited] = useState(false)
   const action = useAction()
   const read = (chosen: File) =>
@@ -45,9 +43,9 @@ export function ImportDialog({ close }: { close: () => void }) {
       close()
     })
   const invite = (unknown: Preview['unknown']) =>
-    void action.run(async () => {
+    void action.run(async (idempotencyKey) => {
       const invitations = unknown.map(({ name, emails }) => ({ name, emails }))
-      await callServer(inviteConnections, { body: { invitations, message: '' }, idempotencyKey: key })
+      await callServer(inviteConnections, { body: { invitations, message: '' }, idempotencyKey })
       setInvited(true)
     })
   const changes = preview?.changes ?? []

@@ -28,18 +28,16 @@ const SHOWN = 100
 export function InviteDialog({ close }: { close: () => void }) {
   const [preview, setPreview] = useState<Preview>()
   const reading = useAction()
-  // One key for this dialog: pressed twice, or tried again after a lost answer, it is sent once.
-  const [key] = useState(() => crypto.randomUUID())
   const form = useSentForm<Form>({
     saved: { pasted: '', message: '', rows: [] },
     rules: { pasted: (_, values) => problemOf(values) },
-    send: async (values) => {
+    send: async (values, idempotencyKey) => {
       const invitations = allOf(values)
         .filter((row) => !row.isInvited)
         .map(({ name, emails }) => ({ name, emails: [...emails] }))
       const { invitedCount, alreadyInvited } = await callServer(inviteConnections, {
         body: { invitations, message: values.message },
-        idempotencyKey: key,
+        idempotencyKey,
       })
       const known = alreadyInvited > 0 ? ` ${counted(alreadyInvited, 'was', 'were')} invited before.` : ''
       notifications.show({ message: `${counted(invitedCount, 'company is', 'companies are')} invited.${known}`, color: 'teal' })

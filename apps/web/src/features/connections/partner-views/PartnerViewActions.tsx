@@ -5,15 +5,14 @@ import { listPlannedSendings } from '@tradewind/api/contracting/sending.ts'
 import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
 import { counted } from '@tradewind/domain/text/counted.ts'
 import { ActionIcon, Menu } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { IconDots, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { messageOf } from '../../../client/call-failed.ts'
 import { callServer } from '../../../client/call-server.ts'
 import { useSession } from '../../../client/session.ts'
+import { useAction } from '../../../client/use-action.ts'
 import { openNoAccess, whyNotBinding } from '../../../shell/no-access.ts'
 import { BindingQuestion } from '../../../shell/BindingQuestion.tsx'
-import { whenRead } from '../../../client/recorded-events.ts'
+import { toastFailed } from '../../../ui/toast.ts'
 import { ShareItem } from '../../contracting/saved-views/public.ts'
 
 const ICON = { size: 15, stroke: 1.75 } as const
@@ -23,15 +22,12 @@ export function PartnerViewActions({ view: { viewId, viewName, isShared } }: { v
   const whyNot = whyNotBinding(session, NO_WRITE_ACCESS.performAction)
   /** How many sendings would be stopped, when that is to be asked first. */
   const [stopped, setStopped] = useState<number>()
-  const run = (work: () => Promise<unknown>) =>
-    void work().then(whenRead, (error: unknown) =>
-      notifications.show({ title: 'The view was not changed', message: messageOf(error), color: 'red' }),
-    )
+  const { run } = useAction({ onFailed: (error) => toastFailed(error, 'The view was not changed') })
   const share = () =>
     whyNot === undefined
-      ? run(() => callServer(sharePartnerView, { params: { id: viewId }, body: { isShared: !isShared } }))
+      ? void run(() => callServer(sharePartnerView, { params: { id: viewId }, body: { isShared: !isShared } }))
       : openNoAccess(whyNot)
-  const remove = () => run(() => callServer(deletePartnerView, { params: { id: viewId } }))
+  const remove = () => void run(() => callServer(deletePartnerView, { params: { id: viewId } }))
   const ask = async () => {
     const planned = session.companyType === 'Supplier' ? (await callServer(listPlannedSendings)).items : []
     const toIt = planned.filter((each) => each.problem === null && each.views.some((to) => to.viewId === viewId)).length

@@ -6,7 +6,7 @@ import { Button, Group } from '@mantine/core'
 import { getDay } from '@tradewind/domain/calendar/day.ts'
 import type { DayRange } from '@tradewind/domain/calendar/day-range.ts'
 import { counted } from '@tradewind/domain/text/counted.ts'
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { callServer } from '../../../client/call-server.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { FormModal } from '../../../ui/FormModal.tsx'
@@ -28,8 +28,6 @@ export function ChangeManyDialog({ selected, close, started }: ChangeManyDialogP
   const [form, setForm] = useState<ChangeManyForm>({ ...EMPTY_FORM, currency: currencies[0] ?? '' })
   const [problems, setProblems] = useState<FormProblems>({})
   const [change, setChange] = useState<AskedChange>()
-  // Of one request: tried again after a lost answer, it is done once.
-  const key = useRef('')
   const action = useAction()
   const names = useNames(selected)
   const previews = usePreviews(
@@ -48,18 +46,17 @@ export function ChangeManyDialog({ selected, close, started }: ChangeManyDialogP
   const look = () => {
     const asked = askedChange(form, period)
     if ('problems' in asked) return setProblems(asked.problems)
-    key.current = crypto.randomUUID()
     setChange(asked.change)
   }
   const concerned = previews.templates.filter((template) => template.finding === null)
   const run = () =>
-    action.run(async () => {
+    action.run(async (idempotencyKey) => {
       if (!change) return
       const templateIds = concerned.map((template) => template.templateId)
       const left = previews.templates.filter((template) => template.finding !== null).map((template) => template.templateId)
       // Those that are left are named in the result again, with the reason of that moment.
       const body = { templateIds: [...templateIds, ...left], change }
-      const { workId } = await callServer(changeMany, { body, idempotencyKey: key.current })
+      const { workId } = await callServer(changeMany, { body, idempotencyKey })
       started(workId)
     })
   const submit = (event: SubmitEvent) => {

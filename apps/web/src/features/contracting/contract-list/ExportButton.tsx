@@ -2,14 +2,13 @@
 
 import { EXPORT_COLUMNS, exportContracts, MOST_EXPORTED } from '@tradewind/api/contracting/contract-workbook.ts'
 import { ActionIcon, Tooltip } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { IconTableExport } from '@tabler/icons-react'
 import { countText } from '@tradewind/domain/text/counted.ts'
-import { messageOf } from '../../../client/call-failed.ts'
 import { downloadFrom } from '../../../client/call-server.ts'
 import { saveFile } from '../../../client/save-file.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { oneOf } from '../../../search-parameters.ts'
+import { toastFailed } from '../../../ui/toast.ts'
 import type { ContractSort } from './ContractRows.tsx'
 import type { ListFilter } from './list-search.ts'
 
@@ -23,16 +22,12 @@ type ExportButtonProps = {
 }
 
 export function ExportButton({ filter, sort, isReversed, columns, total = 0 }: ExportButtonProps) {
-  const action = useAction()
+  const action = useAction({ onFailed: (error) => toastFailed(error, 'The workbook was not made') })
   const save = () =>
     void action.run(async () => {
       const known = columns.flatMap((column) => oneOf(EXPORT_COLUMNS, column) ?? [])
-      try {
-        const { blob, fileName } = await downloadFrom(exportContracts, { body: { filter, sort, isReversed, columns: known } })
-        saveFile(blob, fileName)
-      } catch (error) {
-        notifications.show({ title: 'The workbook was not made', message: messageOf(error), color: 'red' })
-      }
+      const { blob, fileName } = await downloadFrom(exportContracts, { body: { filter, sort, isReversed, columns: known } })
+      saveFile(blob, fileName)
     })
   const label = total > MOST_EXPORTED ? `Export the first ${countText(MOST_EXPORTED)} to a workbook` : 'Export to a workbook'
   return (

@@ -8,7 +8,7 @@ import { Link } from '@tanstack/react-router'
 import { useSession } from '../../../client/session.ts'
 import { paths } from '../../../paths.ts'
 import { openNoAccess, whyNotBinding } from '../../../shell/no-access.ts'
-import { AnswerQuestion, markLoaded, useAnswerQuestion } from '../contract-state/public.ts'
+import { AnswerQuestion, useAnswerQuestion, useMarkLoaded } from '../contract-state/public.ts'
 import { DownloadPopover } from '../downloads/public.ts'
 import { FileMenu } from '../filing/public.ts'
 import classes from './ContractPreview.module.css'
@@ -19,6 +19,7 @@ export function PreviewActions({ card, isSelecting }: { card: ContractCard; isSe
   const { contractId, version } = card
   const whyNot = whyNotBinding(useSession(), NO_WRITE_ACCESS.changeStatus)
   const question = useAnswerQuestion()
+  const markLoaded = useMarkLoaded()
   const state = useOpeningState(contractId)
   const isBuyer = card.side === 'buyer'
   const isInTrash = card.place === 'trash'
@@ -62,7 +63,7 @@ export function PreviewActions({ card, isSelecting }: { card: ContractCard; isSe
           </Menu.Target>
           <Menu.Dropdown>
             {canLoad && (
-              <Menu.Item leftSection={<IconDatabaseImport size={16} stroke={1.75} />} onClick={() => may(() => void markLoaded(card))}>
+              <Menu.Item leftSection={<IconDatabaseImport size={16} stroke={1.75} />} onClick={() => may(() => markLoaded(card))}>
                 Mark as loaded
               </Menu.Item>
             )}

@@ -2,12 +2,12 @@
 
 import { MOST_REASON } from '@tradewind/api/contracting/contract-state.ts'
 import { Textarea } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useRef, useState } from 'react'
-import { CallFailed, messageOf } from '../../../client/call-failed.ts'
+import { CallFailed } from '../../../client/call-failed.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { BindingQuestion } from '../../../shell/BindingQuestion.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { toastDone, toastFailed } from '../../../ui/toast.ts'
 import { ACCEPT_WARNING } from './accept-warning.ts'
 import { answerContracts } from './contract-state-actions.ts'
 
@@ -40,14 +40,14 @@ export function useAnswerQuestion(): AnswerQuestionState {
 }
 
 /** The rates of this version are in the buyer's booking system. */
-export async function markLoaded({ contractId, version }: Omit<Answered, 'supplierName'>): Promise<void> {
-  try {
-    await answerContracts({ contractIds: [contractId], state: 'loaded', version, key: crypto.randomUUID() })
-    notifications.show({ message: `Version ${version} is marked as loaded.`, color: 'teal' })
-  } catch (error) {
-    // C-ST-019
-    notifications.show({ title: 'Update status failed', message: messageOf(error), color: 'red' })
-  }
+export function useMarkLoaded(): (contract: Omit<Answered, 'supplierName'>) => void {
+  // C-ST-019
+  const { run } = useAction({ onFailed: (error) => toastFailed(error, 'Update status failed') })
+  return ({ contractId, version }) =>
+    void run(async (key) => {
+      await answerContracts({ contractIds: [contractId], state: 'loaded', version, key })
+      toastDone(`Version ${version} is marked as loaded.`)
+    })
 }
 
 const WORDS = {
@@ -62,16 +62,11 @@ export function AnswerQuestion({ contract, question }: { contract: Answered; que
   const [words, setWords] = useState('')
   /** Why accepting was refused after the period's end; it can be confirmed then. */
   const [ended, setEnded] = useState<string>()
-  // One key for each answer and version: pressed twice, it happens once.
-  const keys = useRef<Record<string, string>>({})
   const give = async (state: Answer) => {
     const said = words.trim() === '' ? {} : state === 'rejected' ? { reason: words } : { comment: words }
     const answer = { contractIds: [contractId], state, version, ...said, ...(ended === undefined ? {} : { evenAfterEnd: true }) }
-    const about = JSON.stringify(answer)
-    keys.current[about] ??= crypto.randomUUID()
-    const key = keys.current[about]
     const outcome = { isGiven: true }
-    const isDone = await action.run(async () => {
+    const isDone = await action.run(async (key) => {
       try {
         await answerContracts({ ...answer, key })
       } catch (error) {
@@ -80,11 +75,8 @@ export function AnswerQuestion({ contract, question }: { contract: Answered; que
         setEnded(error.message)
       }
     })
-    if (!isDone || !outcome.isGiven) {
-      delete keys.current[about]
-      return
-    }
-    notifications.show({ message: `${WORDS[state].done} You can take it back until they read it.`, color: 'teal' })
+    if (!isDone || !outcome.isGiven) return
+    toastDone(`${WORDS[state].done} You can take it back until they read it.`)
     setWords('')
     setEnded(undefined)
     end(true)

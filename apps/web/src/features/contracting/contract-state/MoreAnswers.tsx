@@ -4,17 +4,16 @@ import { answerManyContracts } from '@tradewind/api/contracting/contract-list.ts
 import { MOST_REASON } from '@tradewind/api/contracting/contract-state.ts'
 import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
 import { Button, Menu, Textarea } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { IconChevronDown, IconDatabaseImport, IconX } from '@tabler/icons-react'
 import { counted } from '@tradewind/domain/text/counted.ts'
 import { useState } from 'react'
-import { messageOf } from '../../../client/call-failed.ts'
 import { callServer } from '../../../client/call-server.ts'
 import { useSession } from '../../../client/session.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { openNoAccess, whyNotBinding } from '../../../shell/no-access.ts'
 import { BindingQuestion } from '../../../shell/BindingQuestion.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { toastFailed } from '../../../ui/toast.ts'
 
 type MoreAnswersProps = {
   /** With the version that was seen: a newer one is left as it is. */
@@ -27,23 +26,21 @@ export function MoreAnswers({ contracts, onStarted }: MoreAnswersProps) {
   const [isRejecting, setRejecting] = useState(false)
   const [reason, setReason] = useState('')
   const action = useAction()
+  // C-ST-019
+  const loading = useAction({ onFailed: (error) => toastFailed(error, 'Update status failed') })
   const what = counted(contracts.length, 'rate sheet', 'rate sheets')
-  const answer = async (state: 'rejected' | 'loaded') => {
+  const answer = async (state: 'rejected' | 'loaded', idempotencyKey: string) => {
     const seen = contracts.map(({ contractId, version }) => ({ contractId, version }))
     const body = { contracts: seen, state, ...(state === 'rejected' && reason.trim() !== '' ? { reason } : {}) }
-    onStarted((await callServer(answerManyContracts, { body, idempotencyKey: crypto.randomUUID() })).workId)
+    onStarted((await callServer(answerManyContracts, { body, idempotencyKey })).workId)
   }
   const reject = () =>
-    void action.run(async () => {
-      await answer('rejected')
+    void action.run(async (idempotencyKey) => {
+      await answer('rejected', idempotencyKey)
       setRejecting(false)
       setReason('')
     })
-  const load = () =>
-    void answer('loaded').catch((error: unknown) => {
-      // C-ST-019
-      notifications.show({ title: 'Update status failed', message: messageOf(error), color: 'red' })
-    })
+  const load = () => void loading.run((idempotencyKey) => answer('loaded', idempotencyKey))
   const asked = (work: () => void) => () => (whyNot === undefined ? work() : openNoAccess(whyNot))
   return (
     <>

@@ -24,7 +24,7 @@ import { HrefLink } from '../../../ui/HrefLink.tsx'
 import { Initials } from '../../../ui/Initials.tsx'
 import { isoDayText, momentInText } from '../../../ui/moment-text.ts'
 import { Tag } from '../../../ui/Tag.tsx'
-import { AnswerQuestion, markLoaded, StateMark, useAnswerQuestion } from '../contract-state/public.ts'
+import { AnswerQuestion, StateMark, useAnswerQuestion, useMarkLoaded } from '../contract-state/public.ts'
 import { comparedText } from '../compare/public.ts'
 import { FileMenu } from '../filing/public.ts'
 import { DownloadPopover } from '../downloads/public.ts'
@@ -62,6 +62,7 @@ export function ContractHeader({ info, contract, opensDownload, back, tab, child
   const partner = isBuyer ? contract.from : contract.to
   usePageTitle(`${info.location.locationName}, ${partner.companyName}`)
   const question = useAnswerQuestion()
+  const markLoaded = useMarkLoaded()
   const isSignatureDue = useIsSignatureDue(contract) && tab !== 'signatures'
   const sold = sheetAsSold(info.sheet, useStopSales(contract.contractId))
   const isNewest = contract.version === (contract.versions[0]?.version ?? contract.version)
@@ -170,7 +171,7 @@ export function ContractHeader({ info, contract, opensDownload, back, tab, child
             {contract.openStates.includes('loaded') && (
               <Menu.Item
                 leftSection={<IconDatabaseImport size={16} stroke={1.75} />}
-                onClick={() => (whyNot === undefined ? void markLoaded(contract) : openNoAccess(whyNot))}
+                onClick={() => (whyNot === undefined ? markLoaded(contract) : openNoAccess(whyNot))}
               >
                 Mark as loaded
               </Menu.Item>

@@ -2,17 +2,16 @@
 
 import { getWidget, getWidgetWorkbook } from '@tradewind/api/contracting/dashboard.ts'
 import { ActionIcon, Menu, Skeleton, Tooltip } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { IconBed, IconDots, IconFilter, IconPhoto, IconPrinter, IconTable, IconTableExport } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { SentQueryOf } from '@tradewind/api/call.ts'
 import type { PlacedWidget } from '@tradewind/domain/contracting/dashboard/widgets.ts'
 import { type ReactNode, useRef, useState } from 'react'
-import { messageOf } from '../../../client/call-failed.ts'
 import { downloadFrom } from '../../../client/call-server.ts'
 import { queryOf } from '../../../client/queries.ts'
 import { saveFile } from '../../../client/save-file.ts'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
+import { toastFailed } from '../../../ui/toast.ts'
 import { WidgetBody } from './WidgetBody.tsx'
 import classes from './Widget.module.css'
 import { pictureOf } from './widget-picture.ts'
@@ -126,6 +125,6 @@ async function save(what: string, make: () => Promise<{ blob: Blob; fileName: st
     const { blob, fileName } = await make()
     saveFile(blob, fileName)
   } catch (error) {
-    notifications.show({ title: `The ${what} was not made`, message: messageOf(error), color: 'red' })
+    toastFailed(error, `The ${what} was not made`)
   }
 }

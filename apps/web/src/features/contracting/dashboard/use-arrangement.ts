@@ -2,12 +2,11 @@
 
 import type { AnswerOf } from '@tradewind/api/call.ts'
 import { arrangeDashboard, getDashboard, resetDashboard, widgetUrl } from '@tradewind/api/contracting/dashboard.ts'
-import { notifications } from '@mantine/notifications'
 import type { PlacedWidget } from '@tradewind/domain/contracting/dashboard/widgets.ts'
 import { useRef, useState } from 'react'
-import { messageOf } from '../../../client/call-failed.ts'
 import { callServer } from '../../../client/call-server.ts'
 import { queryOf, refresh, showAtOnce } from '../../../client/queries.ts'
+import { toastFailed } from '../../../ui/toast.ts'
 
 type Dashboard = AnswerOf<typeof getDashboard>
 type Widgets = readonly PlacedWidget[]
@@ -56,6 +55,6 @@ export function useArrangement(dashboard: Dashboard) {
 export type Arrangement = ReturnType<typeof useArrangement>
 
 function notKept(error: unknown): Promise<void> {
-  notifications.show({ title: 'The dashboard was not saved', message: messageOf(error), color: 'red' })
+  toastFailed(error, 'The dashboard was not saved')
   return refresh(getDashboard)
 }

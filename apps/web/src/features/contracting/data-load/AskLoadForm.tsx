@@ -19,15 +19,14 @@ export function AskLoadForm({ askedId }: { askedId: string }) {
   const [files, setFiles] = useState<readonly File[]>([])
   const [setting, setSetting] = useState<ConversionSetting>('rates')
   const [messageForDL, setMessage] = useKept(`data load of ${askedId}`, '')
-  const [key] = useState(() => crypto.randomUUID())
   const action = useAction()
   const send = () =>
-    action.run(async () => {
+    action.run(async (idempotencyKey) => {
       const uploaded = []
       for (const file of files) uploaded.push({ path: (await uploadToServer(file, () => undefined)).path })
       await callServer(askForDataLoad, {
         body: { askedId, files: uploaded, rateConversionSetting: setting, messageForDL },
-        idempotencyKey: key,
+        idempotencyKey,
       })
       setMessage('')
       await refresh(getAsked, getDataLoad, listContracts)

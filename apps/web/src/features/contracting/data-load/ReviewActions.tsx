@@ -4,7 +4,7 @@ import { acceptDummyTemplate, getDataLoad, getSheetSources, sendRcMsg } from '@t
 import { checkDummyAccount, getAsked } from '@tradewind/api/contracting/request-answers.ts'
 import { Button, Textarea } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { callServer } from '../../../client/call-server.ts'
 import { refresh } from '../../../client/queries.ts'
 import { useAction } from '../../../client/use-action.ts'
@@ -31,19 +31,13 @@ export function ReviewActions({ askedId, draftId, seen, dataLoadId, buyerName }:
   const action = useAction()
   const [verdict, setVerdict] = useState<{ kind: 'alert' | 'confirm'; text: string }>()
   const [isWriting, setWriting] = useState(false)
-  // Another revision is another acceptance.
-  const revisions = seen.map((sheet) => sheet.revision).join()
-  const key = useMemo(() => `${revisions.length}-${crypto.randomUUID()}`, [revisions])
   const backToRequest = async () => {
     await navigate({ to: paths.request(askedId) })
     await refresh(getAsked, getDataLoad)
   }
-  const acceptSeen = async (isIncompleteMeant: boolean) => {
+  const acceptSeen = async (isIncompleteMeant: boolean, idempotencyKey: string) => {
     try {
-      await callServer(acceptDummyTemplate, {
-        body: { dataLoadId, seen: [...seen], isIncompleteMeant },
-        idempotencyKey: `${key}-${isIncompleteMeant}`,
-      })
+      await callServer(acceptDummyTemplate, { body: { dataLoadId, seen: [...seen], isIncompleteMeant }, idempotencyKey })
     } catch (error) {
       // The page shows what is there now, below the sentence that says so.
       await refresh(getSheetSources, getDataLoad)
@@ -53,15 +47,14 @@ export function ReviewActions({ askedId, draftId, seen, dataLoadId, buyerName }:
     }
     await backToRequest()
   }
-  const accept = (isIncompleteMeant: boolean) => action.run(() => acceptSeen(isIncompleteMeant))
   const check = async () => {
-    await action.run(async () => {
+    await action.run(async (idempotencyKey) => {
       const found = await Promise.all(
         seen.map((sheet) => callServer(checkDummyAccount, { query: { shortid: askedId, contractId: sheet.draftId } })),
       )
       const held = found.find((each) => each.verdict === 'alert') ?? found.find((each) => each.verdict === 'confirm')
       if (held && held.verdict !== 'passes') return setVerdict({ kind: held.verdict, text: held.text })
-      await acceptSeen(false)
+      await acceptSeen(false, idempotencyKey)
     })
   }
   const form = useSentForm({
@@ -98,7 +91,7 @@ export function ReviewActions({ askedId, draftId, seen, dataLoadId, buyerName }:
         title="Send it as it is?"
         confirm="Send it"
         isBusy={action.isBusy}
-        onConfirm={() => void accept(true)}
+        onConfirm={() => void action.run((idempotencyKey) => acceptSeen(true, idempotencyKey))}
         onCancel={() => setVerdict(undefined)}
       >
         {verdict?.text}

@@ -8,8 +8,8 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconDownload } from '@tabler/icons-react'
 import { counted, countText } from '@tradewind/domain/text/counted.ts'
 import { useState } from 'react'
-import { messageOf } from '../../../client/call-failed.ts'
 import { callServer } from '../../../client/call-server.ts'
+import { useAction } from '../../../client/use-action.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { downloadMany, type DownloadOptions, downloadTemplates } from './download-actions.ts'
 import type { Progress } from './follow-download.ts'
@@ -44,17 +44,10 @@ function Options(props: DownloadManyProps) {
   const isOfTemplates = 'templateIds' in props
   const [options, setOptions] = useState(firstOptions)
   const [job, setJob] = useState<DownloadJob | 'asking' | 'nothing'>()
-  const [problem, setProblem] = useState<string>()
-  const isRunning = job === 'asking' || (typeof job === 'object' && job.status === 'pending')
-  const run = async () => {
+  const { isBusy, problem, run } = useAction({ onFailed: () => setJob(undefined) })
+  const make = () => {
     setJob('asking')
-    setProblem(undefined)
-    try {
-      setJob((await start(props, options, setJob)) ?? 'nothing')
-    } catch (error) {
-      setJob(undefined)
-      setProblem(messageOf(error))
-    }
+    void run(async () => setJob((await start(props, options, setJob)) ?? 'nothing'))
   }
   return (
     <div
@@ -69,7 +62,7 @@ function Options(props: DownloadManyProps) {
       <p className={`${classes.hint} s12 muted`} role="status">
         {hintOf(job)}
       </p>
-      <Button fullWidth loading={isRunning} disabled={!isSomething(options)} onClick={() => void run()}>
+      <Button fullWidth loading={isBusy} disabled={!isSomething(options)} onClick={make}>
         Download {isOfTemplates ? counted(props.count, 'rate sheet', 'rate sheets') : counted(props.count, 'contract', 'contracts')}
       </Button>
       {!isOfTemplates && <SavePricesOfMany count={props.count} idsOf={() => idsOf(props)} />}

@@ -7,7 +7,6 @@ import { notifications } from '@mantine/notifications'
 import { addDays } from '@tradewind/domain/calendar/day.ts'
 import { typedDay } from '@tradewind/domain/calendar/typed-date.ts'
 import { LONGEST_DEADLINE_DAYS } from '@tradewind/domain/contracting/expert-review/expert-review.ts'
-import { useState } from 'react'
 import { callServer } from '../../../client/call-server.ts'
 import { useSentForm } from '../../../client/use-sent-form.ts'
 import { DateField } from '../../../ui/DateField.tsx'
@@ -19,7 +18,6 @@ type Contract = NonNullable<ContractInfo['contract']>
 
 export function AskReviewDialog({ contract, close }: { contract: Contract; close: () => void }) {
   const period = { from: today(), to: addDays(today(), LONGEST_DEADLINE_DAYS) }
-  const [key] = useState(() => crypto.randomUUID())
   const form = useSentForm({
     name: `review of ${contract.contractId}`,
     saved: { expertName: '', email: '', message: '', what: 'whole', answerBy: isoDayText(addDays(today(), 7)) },
@@ -33,13 +31,13 @@ export function AskReviewDialog({ contract, close }: { contract: Contract; close
         return day > period.to ? `Choose a day within ${LONGEST_DEADLINE_DAYS} days.` : null
       },
     },
-    send: async ({ expertName, email, message, what, answerBy }) => {
+    send: async ({ expertName, email, message, what, answerBy }, idempotencyKey) => {
       const day = typedDay(answerBy, period)
       if (!day) return
       await callServer(askForReview, {
         params: { id: contract.contractId },
         body: { expertName, email, message, version: contract.version, isRatesOnly: what === 'rates', answerBy: day },
-        idempotencyKey: key,
+        idempotencyKey,
       })
     },
     onSent: ({ expertName }) => {

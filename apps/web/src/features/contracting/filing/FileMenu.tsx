@@ -17,9 +17,10 @@ import {
 } from '@tabler/icons-react'
 import { type Place, PRIORITIES } from '@tradewind/domain/contracting/filing.ts'
 import { type ReactNode, useState } from 'react'
-import { messageOf } from '../../../client/call-failed.ts'
 import { useSession } from '../../../client/session.ts'
+import { useAction } from '../../../client/use-action.ts'
 import { openNoAccess } from '../../../shell/no-access.ts'
+import { toastFailed } from '../../../ui/toast.ts'
 import { changeFolders, type Filing, noAccessText } from './filing-actions.ts'
 import { FolderDialog } from './FolderDialog.tsx'
 import { FolderIcon } from './FolderIcon.tsx'
@@ -50,6 +51,7 @@ const ICON = { size: 16, stroke: 1.75 } as const
 export function FileMenu({ contractIds, place, one, children, onFiled }: FileMenuProps) {
   const { access } = useSession()
   const file = useFile()
+  const ruling = useAction({ onFailed: (error) => toastFailed(error, 'This was not saved.') })
   const [isOpen, setOpen] = useState(false)
   const [dialog, setDialog] = useState<'note' | 'reminder' | 'folder'>()
   const { folders } = useFolders()
@@ -63,14 +65,12 @@ export function FileMenu({ contractIds, place, one, children, onFiled }: FileMen
     access === 'write' ? setDialog(which) : openNoAccess(noAccessText({ kind: which === 'folder' ? 'folder' : 'mark' }))
   const rule = async (partner: { partnerCompanyId: string; partnerName: string }, folderId: string | null, folderName: string) => {
     if (access !== 'write') return openNoAccess(noAccessText({ kind: 'mark' }))
-    try {
+    await ruling.run(async () => {
       await changeFolders(setFolderRule, { partnerCompanyId: partner.partnerCompanyId, folderId })
       const title =
         folderId === null ? `No rule for ${partner.partnerName} any more` : `New contracts with ${partner.partnerName} go to ${folderName}`
       notifications.show({ title, message: 'Contracts that are here already stay where they are.', color: 'teal' })
-    } catch (error) {
-      notifications.show({ title: 'This was not saved.', message: messageOf(error), color: 'red' })
-    }
+    })
   }
   const close = () => setDialog(undefined)
 

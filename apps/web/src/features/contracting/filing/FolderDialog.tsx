@@ -28,11 +28,11 @@ export function FolderDialog({ folder, close, onSaved }: FolderDialogProps) {
   const form = useSentForm({
     saved: { folderName: folder?.folderName ?? '', color: folder?.color ?? (folders.length % FOLDER_COLORS) + 1 },
     rules: { folderName: isMissing },
-    send: async ({ folderName, color }) => {
+    send: async ({ folderName, color }, idempotencyKey) => {
       try {
         const saved = folder
           ? await callServer(changeFolder, { body: { folderId: folder.folderId, folderName, color } })
-          : await callServer(createFolder, { body: { folderName, color }, idempotencyKey: crypto.randomUUID() })
+          : await callServer(createFolder, { body: { folderName, color }, idempotencyKey })
         onSaved?.(saved)
       } finally {
         await refresh(listFolders)

@@ -2,7 +2,6 @@
 
 import { deleteFolder, type Folder, hideContractsInFolders, orderFolders, setFolderRule } from '@tradewind/api/contracting/filing.ts'
 import { ActionIcon, Menu } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import {
   IconArrowDown,
   IconArrowUp,
@@ -17,12 +16,13 @@ import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { counted, countText } from '@tradewind/domain/text/counted.ts'
 import { REFUSALS } from '@tradewind/api/refusals.ts'
 import { useState } from 'react'
-import { CallFailed, messageOf } from '../../../client/call-failed.ts'
+import { CallFailed } from '../../../client/call-failed.ts'
 import { useSession } from '../../../client/session.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { paths } from '../../../paths.ts'
 import { openNoAccess } from '../../../shell/no-access.ts'
 import { BindingQuestion } from '../../../shell/BindingQuestion.tsx'
+import { toastFailed } from '../../../ui/toast.ts'
 import { areContracts, droppedContracts } from './drag-contracts.ts'
 import classes from './Filing.module.css'
 import { changeFolders } from './filing-actions.ts'
@@ -125,8 +125,7 @@ async function told(failed: string, work: () => Promise<unknown>): Promise<void>
   try {
     await work()
   } catch (error) {
-    if (!(error instanceof CallFailed && error.status === 403))
-      notifications.show({ title: failed, message: messageOf(error), color: 'red' })
+    if (!(error instanceof CallFailed && error.status === 403)) toastFailed(error, failed)
   }
 }
 

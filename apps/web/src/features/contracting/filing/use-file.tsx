@@ -3,9 +3,10 @@
 import { notifications } from '@mantine/notifications'
 import { counted } from '@tradewind/domain/text/counted.ts'
 import { useCallback } from 'react'
-import { CallFailed, messageOf } from '../../../client/call-failed.ts'
+import { CallFailed } from '../../../client/call-failed.ts'
 import { useSession } from '../../../client/session.ts'
 import { openNoAccess } from '../../../shell/no-access.ts'
+import { toastFailed } from '../../../ui/toast.ts'
 import { doneText, failedText, type Filing, fileContracts, noAccessText } from './filing-actions.ts'
 import { UndoButton } from './UndoButton.tsx'
 
@@ -47,8 +48,7 @@ export function useFile(): (contractIds: readonly string[], filing: Filing) => P
         return { workId: null }
       } catch (error) {
         // The dialog about write access says why.
-        if (!(error instanceof CallFailed && error.status === 403))
-          notifications.show({ title: failedText(filing), message: messageOf(error), color: 'red' })
+        if (!(error instanceof CallFailed && error.status === 403)) toastFailed(error, failedText(filing))
         return undefined
       }
     },

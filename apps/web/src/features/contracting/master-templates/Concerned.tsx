@@ -33,9 +33,9 @@ export function Concerned({ id }: { id: string }) {
   const publish = () => {
     const whyNot = whyNotBinding(session, NO_WRITE_ACCESS.performAction)
     if (whyNot !== undefined) return openNoAccess(whyNot)
-    void action.run(async () => {
+    void action.run(async (idempotencyKey) => {
       const templateIds = drafts.map((item) => item.templateId)
-      const work = await callServer(publishTemplates, { body: { templateIds }, idempotencyKey: crypto.randomUUID() })
+      const work = await callServer(publishTemplates, { body: { templateIds }, idempotencyKey })
       setWorkId(work.workId)
     })
   }

@@ -25,11 +25,11 @@ export function CreateMasterDialog({ ofType, close }: { ofType: OfType; close: (
   const form = useSentForm({
     saved: { templateName: '', currency: '' },
     rules: { templateName: isMissing, currency: (code) => (code === '' || isKnownCurrency(code.toUpperCase()) ? null : NO_CURRENCY) },
-    send: async ({ templateName, currency }) => {
+    send: async ({ templateName, currency }, idempotencyKey) => {
       const given = currency === '' ? {} : { currency: currency.toUpperCase() }
       const { draftId } = await callServer(createInitialMasterDraft, {
         body: { ...ofType, templateName, ...given },
-        idempotencyKey: crypto.randomUUID(),
+        idempotencyKey,
       })
       await refresh(listMasterTemplates)
       await navigate({ to: paths.masterTemplate(draftId) })

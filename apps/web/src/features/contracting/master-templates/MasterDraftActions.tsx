@@ -10,19 +10,18 @@ import {
 } from '@tradewind/api/contracting/master-templates.ts'
 import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
 import { Button, Group } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useNavigate } from '@tanstack/react-router'
 import { counted } from '@tradewind/domain/text/counted.ts'
 import { useState } from 'react'
-import { messageOf } from '../../../client/call-failed.ts'
 import { callServer } from '../../../client/call-server.ts'
 import { refresh } from '../../../client/queries.ts'
 import { useSession } from '../../../client/session.ts'
-import { useAction } from '../../../client/use-action.ts'
+import { type Action, useAction } from '../../../client/use-action.ts'
 import { paths } from '../../../paths.ts'
 import { openNoAccess } from '../../../shell/no-access.ts'
 import { BindingQuestion } from '../../../shell/BindingQuestion.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { toastDone, toastFailed } from '../../../ui/toast.ts'
 import { useDraftStore, useNavigation } from '../rate-sheet/public.ts'
 
 type Concerned = { readonly templates: number; readonly buyers: number }
@@ -32,41 +31,32 @@ export function MasterDraftActions() {
   const { templateId: masterTemplateId } = useNavigation()
   const navigate = useNavigate()
   const session = useSession()
-  const action = useAction()
+  const finalising = useAction({ onFailed: (error) => toastFailed(error, 'Not finalised') })
+  const discarding = useAction({ onFailed: (error) => toastFailed(error, 'Not discarded') })
   const [concerned, setConcerned] = useState<Concerned>()
   const [isDiscarding, setDiscarding] = useState(false)
-  // One key for this draft: pressed twice, it is finalised once.
-  const [key] = useState(() => crypto.randomUUID())
   const params = { id: store.draftId }
 
-  const act = (failed: string, work: () => Promise<unknown>) => {
-    if (session.access !== 'write') return openNoAccess(NO_WRITE_ACCESS.performAction)
-    void action.run(async () => {
-      try {
-        await work()
-      } catch (error) {
-        notifications.show({ title: failed, message: messageOf(error), color: 'red' })
-      }
-    })
-  }
-  const finalise = async (isConfirmed: boolean) => {
-    const call = () => callServer(finaliseMasterDraft, { params, body: { isConfirmed }, idempotencyKey: key })
+  const act = ({ run }: Action, work: (idempotencyKey: string) => Promise<unknown>) =>
+    session.access === 'write' ? void run(work) : openNoAccess(NO_WRITE_ACCESS.performAction)
+  const finalise = async (isConfirmed: boolean, idempotencyKey: string) => {
+    const call = () => callServer(finaliseMasterDraft, { params, body: { isConfirmed }, idempotencyKey })
     const { workId } = await store.end(call, true)
     setConcerned(undefined)
     await refresh(listMasterTemplates, getMasterTemplate, listAssociatedTemplates)
     await navigate({ to: paths.masterTemplate(masterTemplateId), search: workId === null ? {} : { work: workId } })
-    if (workId === null) notifications.show({ message: 'The master template is finalised.', color: 'teal' })
+    if (workId === null) toastDone('The master template is finalised.')
   }
   // C-TR-019, C-TR-020
   const ask = () =>
-    act('Not finalised', async () => {
+    act(finalising, async (idempotencyKey) => {
       const master = { params: { id: masterTemplateId } }
       const [templates, buyers] = await Promise.all([callServer(listAssociatedTemplates, master), callServer(listAffectedBuyers, master)])
-      if (templates.items.length === 0) return finalise(false)
+      if (templates.items.length === 0) return finalise(false, idempotencyKey)
       setConcerned({ templates: templates.items.length, buyers: buyers.items.length })
     })
   const discard = () =>
-    act('Not discarded', async () => {
+    act(discarding, async () => {
       const left = await store.end(() => callServer(discardMasterDraft, { params }), false)
       await refresh(listMasterTemplates, getMasterTemplate)
       await navigate({ to: left.masterTemplateId === null ? paths.masterTemplateList : paths.masterTemplate(left.masterTemplateId) })
@@ -77,7 +67,7 @@ export function MasterDraftActions() {
         <Button variant="default" onClick={() => setDiscarding(true)}>
           Discard
         </Button>
-        <Button loading={action.isBusy} onClick={ask}>
+        <Button loading={finalising.isBusy} onClick={ask}>
           Finalise
         </Button>
       </Group>
@@ -86,8 +76,8 @@ export function MasterDraftActions() {
         opened={concerned !== undefined}
         title={`Bring this to ${counted(concerned?.templates ?? 0, 'template', 'templates')}?`}
         confirm="Finalise"
-        isBusy={action.isBusy}
-        onConfirm={() => act('Not finalised', () => finalise(true))}
+        isBusy={finalising.isBusy}
+        onConfirm={() => act(finalising, (idempotencyKey) => finalise(true, idempotencyKey))}
         onCancel={() => setConcerned(undefined)}
       >
         Their drafts get what is written here, in the sections that are the same as corporate. Nothing is published or sent yet, and you can
@@ -100,7 +90,7 @@ export function MasterDraftActions() {
         title="Discard this draft?"
         confirm="Discard"
         isDangerous
-        isBusy={action.isBusy}
+        isBusy={discarding.isBusy}
         onConfirm={discard}
         onCancel={() => setDiscarding(false)}
       >

@@ -12,21 +12,20 @@ import {
 } from '@tradewind/api/contracting/master-templates.ts'
 import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
 import { Button, Menu, Modal } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { messageOf } from '../../../client/call-failed.ts'
 import { callServer } from '../../../client/call-server.ts'
 import { queryOf, refresh } from '../../../client/queries.ts'
 import { useSession } from '../../../client/session.ts'
-import { useAction } from '../../../client/use-action.ts'
+import { type Action, useAction } from '../../../client/use-action.ts'
 import { paths } from '../../../paths.ts'
 import { openNoAccess } from '../../../shell/no-access.ts'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
 import { BindingQuestion } from '../../../shell/BindingQuestion.tsx'
 import { momentInText } from '../../../ui/moment-text.ts'
 import { MoreMenu } from '../../../ui/MoreMenu.tsx'
+import { toastFailed } from '../../../ui/toast.ts'
 import { WorkProgress } from '../../work/public.ts'
 import { closingItems } from '../rate-sheet/public.ts'
 import { RenameMasterDialog } from './CreateMasterDialog.tsx'
@@ -41,28 +40,19 @@ export function MasterView({ master, policies, notes }: MasterViewProps) {
   const { work } = useSearch({ from: '/inside/contracting/master-template/$id' })
   const navigate = useNavigate()
   const session = useSession()
-  const action = useAction()
+  const opening = useAction({ onFailed: (error) => toastFailed(error, 'Not opened') })
+  const deleting = useAction({ onFailed: (error) => toastFailed(error, 'Not deleted') })
   const [dialog, setDialog] = useState<'rename' | 'delete'>()
   const items = closingItems(policies, notes, master.currency)
   const ifWriter = (run: () => void) => (session.access === 'write' ? run() : openNoAccess(NO_WRITE_ACCESS.performAction))
-  const act = (failed: string, work: () => Promise<unknown>) =>
-    ifWriter(
-      () =>
-        void action.run(async () => {
-          try {
-            await work()
-          } catch (error) {
-            notifications.show({ title: failed, message: messageOf(error), color: 'red' })
-          }
-        }),
-    )
+  const act = ({ run }: Action, work: () => Promise<unknown>) => ifWriter(() => void run(work))
   const edit = () =>
-    act('Not opened', async () => {
+    act(opening, async () => {
       const opened = await callServer(createEditedMasterDraft, { params: { id } })
       await navigate({ to: paths.masterTemplate(opened.draftId) })
     })
   const remove = () =>
-    act('Not deleted', async () => {
+    act(deleting, async () => {
       await callServer(deleteMasterTemplate, { params: { id } })
       await navigate({ to: paths.masterTemplateList })
       await refresh(listMasterTemplates)
@@ -86,7 +76,7 @@ export function MasterView({ master, policies, notes }: MasterViewProps) {
               Apply to templates
             </Button>
           )}
-          <Button variant="default" loading={action.isBusy} onClick={edit}>
+          <Button variant="default" loading={opening.isBusy} onClick={edit}>
             {draftId === null ? 'Edit' : 'Open the draft'}
           </Button>
           <MoreMenu label="More">
@@ -118,7 +108,7 @@ export function MasterView({ master, policies, notes }: MasterViewProps) {
         opened={dialog === 'delete'}
         title="Delete this master template?"
         confirm="Delete"
-        isBusy={action.isBusy}
+        isBusy={deleting.isBusy}
         onConfirm={remove}
         onCancel={() => setDialog(undefined)}
       >

@@ -37,7 +37,6 @@ export function AnswerBar({ contract, sheet, desk, proposals, whyNotTake }: Answ
       }),
     [proposals, desk],
   )
-  const key = useMemo(() => `${crypto.randomUUID()} ${decided.length}`, [decided.length])
   const taken = useMemo(
     () => decided.filter(({ decision }) => decision.act === 'take').map(({ proposal: { place, value } }) => ({ place, value })),
     [decided],
@@ -58,7 +57,7 @@ export function AnswerBar({ contract, sheet, desk, proposals, whyNotTake }: Answ
       reason,
       ...(act === 'take' ? { seenValue } : {}),
     }))
-    await action.run(async () => {
+    await action.run(async (key) => {
       const version = await sendAnswers(contract.contractId, answers, key)
       desk.clearDecisions()
       notifications.show({ message: `Sent. ${partner} was told.${version === null ? '' : ` Version ${version} was made.`}`, color: 'teal' })

@@ -14,7 +14,6 @@ import { ActionIcon, Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconSend, IconX } from '@tabler/icons-react'
 import { counted } from '@tradewind/domain/text/counted.ts'
-import { useMemo } from 'react'
 import { useSession } from '../../../client/session.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { openNoAccess, whyNotBinding } from '../../../shell/no-access.ts'
@@ -28,12 +27,10 @@ export function OfferDraft({ contract, sheet, desk }: { contract: Contract; shee
   const { wishes } = desk
   const whyNot = whyNotBinding(useSession(), NO_WRITE_ACCESS.changeStatus)
   const action = useAction()
-  // Another offer gets another key.
-  const key = useMemo(() => `${crypto.randomUUID()} ${wishes.length}`, [wishes])
   if (wishes.length === 0) return null
   const send = async () => {
     const proposals = wishes.map(({ place, value, reason }) => ({ place, value, reason }))
-    if (!(await action.run(() => sendOffer(contract.contractId, { version: contract.version, proposals }, key)))) return
+    if (!(await action.run((key) => sendOffer(contract.contractId, { version: contract.version, proposals }, key)))) return
     desk.setWishes([])
     notifications.show({ message: `Sent. ${contract.from.companyName} was told.`, color: 'teal' })
   }

@@ -4,33 +4,27 @@ import { countContracts, countMatching, listContracts } from '@tradewind/api/con
 import { makeACopy } from '@tradewind/api/contracting/own-contracts.ts'
 import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
 import { Menu } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { IconCopy } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef } from 'react'
-import { messageOf } from '../../../client/call-failed.ts'
 import { callServer } from '../../../client/call-server.ts'
 import { refresh } from '../../../client/queries.ts'
 import { useSession } from '../../../client/session.ts'
+import { useAction } from '../../../client/use-action.ts'
 import { paths } from '../../../paths.ts'
 import { openNoAccess } from '../../../shell/no-access.ts'
+import { toastDone, toastFailed } from '../../../ui/toast.ts'
 
 export function CopyItem({ contractId, version }: { contractId: string; version: number }) {
   const { access } = useSession()
   const navigate = useNavigate()
-  // Pressed twice, there is one copy.
-  const key = useRef(crypto.randomUUID())
-  const copy = async () => {
-    try {
-      const made = await callServer(makeACopy, { body: { contractId, version }, idempotencyKey: key.current })
-      key.current = crypto.randomUUID()
+  const action = useAction({ onFailed: (error) => toastFailed(error, 'The copy could not be made.') })
+  const copy = () =>
+    action.run(async (idempotencyKey) => {
+      const made = await callServer(makeACopy, { body: { contractId, version }, idempotencyKey })
       await refresh(listContracts, countContracts, countMatching)
-      notifications.show({ message: 'This is your copy. The supplier does not see it.', color: 'teal' })
+      toastDone('This is your copy. The supplier does not see it.')
       await navigate({ to: paths.contract(made.contractId) })
-    } catch (error) {
-      notifications.show({ title: 'The copy could not be made.', message: messageOf(error), color: 'red' })
-    }
-  }
+    })
   return (
     <Menu.Item
       leftSection={<IconCopy size={16} stroke={1.75} />}

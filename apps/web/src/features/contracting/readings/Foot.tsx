@@ -6,9 +6,9 @@ import { Button, Checkbox } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { counted } from '@tradewind/domain/text/counted.ts'
 import { useState } from 'react'
-import { messageOf } from '../../../client/call-failed.ts'
 import { callServer } from '../../../client/call-server.ts'
 import { refresh } from '../../../client/queries.ts'
+import { useAction } from '../../../client/use-action.ts'
 import { paths } from '../../../paths.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import classes from './ReaderPage.module.css'
@@ -18,42 +18,33 @@ type FootProps = { view: ReadingView; open: OpenReading; questionCount: number; 
 
 export function Foot({ view, open, questionCount, discarded }: FootProps) {
   const navigate = useNavigate()
-  const [isTaking, setTaking] = useState(false)
+  const taking = useAction()
+  const discarding = useAction()
   const [isAsked, setAsked] = useState(false)
   const [isRemembered, setRemembered] = useState(true)
-  const [refused, setRefused] = useState<string>()
-  const [key] = useState(() => crypto.randomUUID())
   const { toBe, openTables } = open
   const [finding] = toBe.findings
-  const take = async () => {
-    setTaking(true)
-    setRefused(undefined)
-    try {
+  const take = () => {
+    discarding.clear()
+    void taking.run(async (idempotencyKey) => {
       const revision = await open.settle()
-      await callServer(takeOverReading, {
-        params: { id: view.importId },
-        body: { revision, isRemembered },
-        idempotencyKey: `${key}-${revision}`,
-      })
+      await callServer(takeOverReading, { params: { id: view.importId }, body: { revision, isRemembered }, idempotencyKey })
       await refresh(getReading, getImport)
-    } catch (error) {
-      setRefused(messageOf(error))
-      setTaking(false)
-    }
+    })
   }
-  const discard = async () => {
-    try {
+  const discard = () => {
+    setAsked(false)
+    taking.clear()
+    void discarding.run(async () => {
       await callServer(discardReading, { params: { id: view.importId } })
       if (discarded) discarded()
       else await navigate({ to: paths.templateList })
-    } catch (error) {
-      setRefused(messageOf(error))
-    }
+    })
   }
   return (
     <footer className={classes.foot}>
       <p className="grow" role="status">
-        {refused ?? finding ?? (
+        {taking.problem ?? discarding.problem ?? finding ?? (
           <>
             <b>{counted(toBe.rateCount, 'rate', 'rates')}</b> understood, {counted(questionCount, 'question', 'questions')},{' '}
             {counted(toBe.left.length, 'thing', 'things')} not taken over
@@ -82,15 +73,12 @@ export function Foot({ view, open, questionCount, discarded }: FootProps) {
         title="Discard this file?"
         confirm="Discard"
         isDangerous
-        onConfirm={() => {
-          setAsked(false)
-          void discard()
-        }}
+        onConfirm={discard}
         onCancel={() => setAsked(false)}
       >
         Nothing of it is taken over, and what you corrected and answered here is lost.
       </ConfirmDialog>
-      <Button loading={isTaking} disabled={finding !== undefined || openTables.length > 0} onClick={() => void take()}>
+      <Button loading={taking.isBusy || taking.isDone} disabled={finding !== undefined || openTables.length > 0} onClick={take}>
         Take over {counted(toBe.rateCount, 'rate', 'rates')}
       </Button>
     </footer>

@@ -6,7 +6,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { isKnownCurrency, NO_CURRENCY } from '@tradewind/domain/money/known-currency.ts'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { callServer } from '../../../client/call-server.ts'
 import { queryOf, refresh } from '../../../client/queries.ts'
 import { useAction } from '../../../client/use-action.ts'
@@ -97,17 +97,11 @@ function Begin({ asked }: { asked: AskedFacts }) {
 function Begun({ asked, sheet }: { asked: AskedFacts; sheet: NonNullable<AskedFacts['sheet']> }) {
   const [message, setMessage] = useKept(`message with the rate sheet for ${asked.askedId}`, '')
   const [verdict, setVerdict] = useState<{ kind: 'alert' | 'confirm'; text: string }>()
-  // Another revision or message is another answer.
   const { revision } = sheet
-  const sent = JSON.stringify([revision, message])
-  const key = useMemo(() => `${sent.length}-${crypto.randomUUID()}`, [sent])
   const action = useAction()
-  const sendSeen = async (isIncompleteMeant: boolean) => {
+  const sendSeen = async (isIncompleteMeant: boolean, idempotencyKey: string) => {
     try {
-      await callServer(submitRCRates, {
-        body: { askedId: asked.askedId, revision, message, isIncompleteMeant },
-        idempotencyKey: `${key}-${isIncompleteMeant}`,
-      })
+      await callServer(submitRCRates, { body: { askedId: asked.askedId, revision, message, isIncompleteMeant }, idempotencyKey })
       setMessage('')
     } finally {
       // A refusal stands on the page, not behind the dialog; the page shows the rate sheet as it is now.
@@ -115,11 +109,10 @@ function Begun({ asked, sheet }: { asked: AskedFacts; sheet: NonNullable<AskedFa
       await refresh(getAsked)
     }
   }
-  const send = (isIncompleteMeant: boolean) => action.run(() => sendSeen(isIncompleteMeant))
   const check = () =>
-    action.run(async () => {
+    action.run(async (idempotencyKey) => {
       const found = await callServer(checkDummyAccount, { query: { shortid: asked.askedId, contractId: sheet.draftId } })
-      if (found.verdict === 'passes') await sendSeen(false)
+      if (found.verdict === 'passes') await sendSeen(false, idempotencyKey)
       else setVerdict({ kind: found.verdict, text: found.text })
     })
   return (
@@ -142,7 +135,7 @@ function Begun({ asked, sheet }: { asked: AskedFacts; sheet: NonNullable<AskedFa
         title="Send it as it is?"
         confirm="Send it"
         isBusy={action.isBusy}
-        onConfirm={() => void send(true)}
+        onConfirm={() => void action.run((idempotencyKey) => sendSeen(true, idempotencyKey))}
         onCancel={() => setVerdict(undefined)}
       >
         {verdict?.text}

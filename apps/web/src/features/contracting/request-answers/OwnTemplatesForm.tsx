@@ -22,7 +22,6 @@ export function OwnTemplatesForm({ asked }: { asked: AskedFacts }) {
   const [searchText, setSearchText] = useState('')
   const [chosen, setChosen] = useState<ReadonlyMap<string, TemplateCard>>(new Map())
   const [message, setMessage] = useKept(`message with rate sheets for ${asked.askedId}`, '')
-  const [key] = useState(() => crypto.randomUUID())
   const [questions, setQuestions] = useState<readonly string[]>([])
   const action = useAction()
   const found = useQuery({
@@ -48,10 +47,10 @@ export function OwnTemplatesForm({ asked }: { asked: AskedFacts }) {
     setQuestions(found)
   }
   const send = () =>
-    action.run(async () => {
+    action.run(async (idempotencyKey) => {
       setQuestions([])
       const body = { askedId: asked.askedId, templateIds: [...chosen.keys()], message }
-      await callServer(answerWithTemplates, { body, idempotencyKey: key })
+      await callServer(answerWithTemplates, { body, idempotencyKey })
       setMessage('')
     })
   return (

@@ -3,18 +3,18 @@
 import { exportRequest, getRequest, listAsked, remindSuppliers } from '@tradewind/api/contracting/requests.ts'
 import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
 import { Button, Menu, Skeleton } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { IconBell, IconCalendarEvent, IconDownload, IconRepeat } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ASKED_FILTERS, ASKED_STATES } from '@tradewind/domain/contracting/requests/asked-state.ts'
 import { counted } from '@tradewind/domain/text/counted.ts'
 import { useState } from 'react'
-import { messageOf, isNothingThere } from '../../../client/call-failed.ts'
+import { isNothingThere } from '../../../client/call-failed.ts'
 import { callServer, downloadFrom } from '../../../client/call-server.ts'
 import { pagesOf, queryOf, refresh } from '../../../client/queries.ts'
 import { saveFile } from '../../../client/save-file.ts'
 import { useSession } from '../../../client/session.ts'
+import { useAction } from '../../../client/use-action.ts'
 import { paths } from '../../../paths.ts'
 import { NotFound } from '../../../shell/NotFound.tsx'
 import { openNoAccess, whyNotBinding } from '../../../shell/no-access.ts'
@@ -25,6 +25,7 @@ import { MoreMenu } from '../../../ui/MoreMenu.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { periodText } from '../../../ui/period-text.ts'
 import { SearchField } from '../../../ui/SearchField.tsx'
+import { toastDone, toastFailed } from '../../../ui/toast.ts'
 import { AskedRows } from './AskedRows.tsx'
 import { DeadlineDialog } from './DeadlineDialog.tsx'
 import type { FollowedFacts } from './followed-facts.ts'
@@ -54,7 +55,8 @@ function Followed({ request }: { request: FollowedFacts }) {
   const [show, setShow] = useState<Show>(useSearch({ from: '/inside/contracting/request/$requestId' }).show ?? 'all')
   const [searchText, setSearchText] = useState('')
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const [isReminding, setReminding] = useState(false)
+  const reminding = useAction({ onFailed: (error) => toastFailed(error) })
+  const saving = useAction({ onFailed: (error) => toastFailed(error) })
   const query = { show, searchText }
   const list = useInfiniteQuery(
     pagesOf(listAsked, [requestId, query], (next) => ({
@@ -71,9 +73,8 @@ function Followed({ request }: { request: FollowedFacts }) {
     if (whyNot === undefined) run()
     else openNoAccess(whyNot)
   }
-  const remind = async (askedIds?: readonly string[]) => {
-    setReminding(true)
-    try {
+  const remind = (askedIds?: readonly string[]) =>
+    void reminding.run(async () => {
       const { remindedCount } = await callServer(remindSuppliers, {
         params: { requestId },
         body: askedIds === undefined ? {} : { askedIds: [...askedIds] },
@@ -82,23 +83,15 @@ function Followed({ request }: { request: FollowedFacts }) {
         remindedCount === 0
           ? 'Nobody was reminded: they have answered, or heard from you within the last day.'
           : `${counted(remindedCount, 'supplier gets', 'suppliers get')} a reminder.`
-      notifications.show({ message, color: 'teal' })
+      toastDone(message)
       setSelected(new Set())
       await refresh(getRequest, listAsked)
-    } catch (error) {
-      notifications.show({ message: messageOf(error), color: 'red' })
-    } finally {
-      setReminding(false)
-    }
-  }
-  const save = async () => {
-    try {
+    })
+  const save = () =>
+    void saving.run(async () => {
       const { blob, fileName } = await downloadFrom(exportRequest, { params: { requestId } })
       saveFile(blob, fileName)
-    } catch (error) {
-      notifications.show({ message: messageOf(error), color: 'red' })
-    }
-  }
+    })
   return (
     <div className={`${classes.page} ${classes.followed}`}>
       <div className={classes.head}>
@@ -119,8 +112,8 @@ function Followed({ request }: { request: FollowedFacts }) {
             {isOpen && silent > 0 && (
               <Button
                 leftSection={<IconBell size={16} stroke={1.75} />}
-                loading={isReminding}
-                onClick={() => ifAllowed(() => void remind())}
+                loading={reminding.isBusy}
+                onClick={() => ifAllowed(() => remind())}
               >
                 Remind {silent}
               </Button>
@@ -135,7 +128,7 @@ function Followed({ request }: { request: FollowedFacts }) {
               </Button>
             )}
             <MoreMenu label="More">
-              <Menu.Item leftSection={<IconDownload size={14} />} onClick={() => void save()}>
+              <Menu.Item leftSection={<IconDownload size={14} />} onClick={save}>
                 Export as a workbook
               </Menu.Item>
               <Menu.Item
@@ -183,7 +176,7 @@ function Followed({ request }: { request: FollowedFacts }) {
           <Button size="xs" variant="subtle" onClick={() => setSelected(new Set())}>
             Clear
           </Button>
-          <Button size="xs" loading={isReminding} onClick={() => ifAllowed(() => void remind([...selected]))}>
+          <Button size="xs" loading={reminding.isBusy} onClick={() => ifAllowed(() => remind([...selected]))}>
             Remind {selected.size}
           </Button>
         </div>

@@ -17,13 +17,11 @@ type MoreForm = { readonly suppliers: readonly ChosenSupplier[]; readonly pasted
 export function MoreSuppliersDialog({ requestId, close }: { requestId: string; close: () => void }) {
   const [same, setSame] = useState<readonly SameSupplier[]>()
   const confirmed = useAction()
-  // One key for this dialog: pressed twice, or tried again after a lost answer, it is sent once.
-  const [key] = useState(() => crypto.randomUUID())
-  const send = async (values: MoreForm) => {
+  const send = async (values: MoreForm, idempotencyKey: string) => {
     const { addedCount, askedBefore } = await callServer(askMoreSuppliers, {
       params: { requestId },
       body: { suppliers: supplierInputs(withPasted(values)) },
-      idempotencyKey: key,
+      idempotencyKey,
     })
     const before = askedBefore > 0 ? ` ${counted(askedBefore, 'was', 'were')} asked before.` : ''
     notifications.show({ message: `${counted(addedCount, 'more supplier is', 'more suppliers are')} asked.${before}`, color: 'teal' })
@@ -32,12 +30,12 @@ export function MoreSuppliersDialog({ requestId, close }: { requestId: string; c
   const form = useSentForm<MoreForm>({
     saved: { suppliers: [], pasted: '' },
     rules: { suppliers: (_, values) => suppliersProblem(values) },
-    send: async (values) => {
+    send: async (values, idempotencyKey) => {
       const found = await callServer(previewSuppliers, { body: { suppliers: supplierInputs(withPasted(values)) } })
       // Whoever is asked in this request already is left out by itself.
       const others = found.same.filter((each) => each.requestId !== requestId || each.by !== 'address')
       if (others.length > 0) setSame(others)
-      else await send(values)
+      else await send(values, idempotencyKey)
     },
     onSent: () => undefined,
   })
@@ -58,7 +56,7 @@ export function MoreSuppliersDialog({ requestId, close }: { requestId: string; c
           same={same}
           isBusy={confirmed.isBusy}
           problem={confirmed.problem}
-          send={() => void confirmed.run(() => send(values))}
+          send={() => void confirmed.run((idempotencyKey) => send(values, idempotencyKey))}
           cancel={() => setSame(undefined)}
         />
       )}

@@ -51,8 +51,6 @@ function AskPage({ saved, repeatOf }: { saved: AskForm; repeatOf: string | undef
   const [files, setFiles] = useState<readonly File[]>([])
   const [same, setSame] = useState<readonly SameSupplier[]>()
   const confirmed = useAction()
-  // One key for this page: pressed twice, or tried again after a lost answer, it is sent once.
-  const [key] = useState(() => crypto.randomUUID())
   const now = today()
   const period = { from: now, to: addYears(now, 3) }
   const day = (text: string) => typedDay(text, period)
@@ -74,15 +72,15 @@ function AskPage({ saved, repeatOf }: { saved: AskForm; repeatOf: string | undef
       currency: (text) => (text.trim() === '' || isKnownCurrency(text.trim().toUpperCase()) ? null : NO_CURRENCY),
       suppliers: (_, values) => suppliersProblem(values),
     },
-    send: async (values) => {
+    send: async (values, idempotencyKey) => {
       const suppliers = supplierInputs(withPasted(values))
       const found = await callServer(previewSuppliers, { body: { suppliers, ...repeated } })
       if (found.same.length > 0) setSame(found.same)
-      else await send(values)
+      else await send(values, idempotencyKey)
     },
     onSent: () => undefined,
   })
-  const send = async (values: AskForm) => {
+  const send = async (values: AskForm, idempotencyKey: string) => {
     const [startDate, endDate, deadline] = [day(values.startDate), day(values.endDate), day(values.deadline)]
     if (!startDate || !endDate || !deadline) return
     const uploaded = []
@@ -92,7 +90,7 @@ function AskPage({ saved, repeatOf }: { saved: AskForm; repeatOf: string | undef
     const head = { requestName, startDate, endDate, deadline, wanted, needs, mustBeComplete, currency, message, remindDays }
     const { requestId } = await callServer(createRequest, {
       body: { ...head, suppliers: supplierInputs(withPasted(values)), files: uploaded, ...repeated },
-      idempotencyKey: key,
+      idempotencyKey,
     })
     await refresh(listRequests)
     await navigate({ to: paths.request(requestId), replace: true, ignoreBlocker: true })
@@ -209,7 +207,7 @@ function AskPage({ saved, repeatOf }: { saved: AskForm; repeatOf: string | undef
           same={same}
           isBusy={confirmed.isBusy}
           problem={confirmed.problem}
-          send={() => void confirmed.run(() => send(values))}
+          send={() => void confirmed.run((idempotencyKey) => send(values, idempotencyKey))}
           cancel={() => setSame(undefined)}
         />
       )}

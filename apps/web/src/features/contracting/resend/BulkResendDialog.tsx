@@ -56,7 +56,6 @@ type Typed = { readonly review: Reviewed; readonly subject: string; readonly mes
 function BulkResendForm({ groups, side, close, onStarted }: FormProps) {
   // What was read when the dialog opened: an event changes nothing under the eyes of the reviewer.
   const [{ partners, left }] = useState(groups)
-  const [key] = useState(() => crypto.randomUUID())
   const { companyName } = useSession()
   const form = useSentForm<Typed>({
     saved: {
@@ -67,9 +66,9 @@ function BulkResendForm({ groups, side, close, onStarted }: FormProps) {
     },
     // C-ST-026
     failed: 'Failed to resend contracts in bulk.',
-    send: async ({ review, subject, message, copiesToSelf }) => {
+    send: async ({ review, subject, message, copiesToSelf }, idempotencyKey) => {
       const body = { partners: reviewedPartners(partners, review), customizedMessage: message, BCCToSelf: copiesToSelf, subject }
-      const { workId } = await callServer(bulkResendContracts, { body, idempotencyKey: key })
+      const { workId } = await callServer(bulkResendContracts, { body, idempotencyKey })
       onStarted(workId)
     },
     onSent: close,

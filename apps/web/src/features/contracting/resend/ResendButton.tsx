@@ -61,8 +61,6 @@ type ResendFormProps = { contractId: string; facts: AnswerOf<typeof getResend>; 
 function ResendForm({ contractId, facts, close }: ResendFormProps) {
   // What was read when the dialog opened: an event does not change fields under the typing.
   const [{ partnerName, emails, otherEmails, contractCount }] = useState(facts)
-  // One key for each way: pressed twice, or tried again after a lost answer, it is done once.
-  const [keys] = useState(() => ({ send: crypto.randomUUID(), save: crypto.randomUUID() }))
   const saving = useAction()
   const saved: ResendTyped = {
     partnerName,
@@ -78,7 +76,7 @@ function ResendForm({ contractId, facts, close }: ResendFormProps) {
       further: (_, typed) => furtherProblem(typed, emails, partnerName),
     },
     failed: 'Failed to resend the contract.',
-    send: (typed) => callServer(resendContract, { ...inputOf(typed), idempotencyKey: keys.send }),
+    send: (typed, idempotencyKey) => callServer(resendContract, { ...inputOf(typed), idempotencyKey }),
     onSent: (typed) => leave(`Sent again to ${readersAfter(typed, emails, partnerName).join(', ')}.`),
   })
   const inputOf = (typed: ResendTyped) => ({ params: { id: contractId }, body: changeOf(typed, emails, partnerName) })
@@ -90,7 +88,7 @@ function ResendForm({ contractId, facts, close }: ResendFormProps) {
   }
   const save = async () => {
     const input = inputOf(form.fields.values)
-    if (await saving.run(() => callServer(updateContractPartner, { ...input, idempotencyKey: keys.save })))
+    if (await saving.run((idempotencyKey) => callServer(updateContractPartner, { ...input, idempotencyKey })))
       leave('Saved. Nothing was sent.')
   }
   const { values, errors, getInputProps, setFieldValue } = form.fields

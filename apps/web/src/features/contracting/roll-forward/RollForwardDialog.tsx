@@ -7,7 +7,7 @@ import { findAmount } from '@tradewind/domain/money/amount.ts'
 import type { MEASURES } from '@tradewind/domain/rate-sheet/mass-change/mass-change.ts'
 import type { DateWay } from '@tradewind/domain/rate-sheet/next-year/moved-days.ts'
 import { counted } from '@tradewind/domain/text/counted.ts'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { callServer } from '../../../client/call-server.ts'
 import { useSentForm } from '../../../client/use-sent-form.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
@@ -29,8 +29,6 @@ const STEPS = { '1': 'to the smallest unit', '50': 'to 0.50', '100': 'to whole u
 
 export function RollForwardDialog({ templateIds, close, started }: RollForwardDialogProps) {
   const [asked, setAsked] = useState<NextYearAsked>()
-  // Of one request: tried again after a lost answer, it is done once.
-  const key = useRef('')
   const previews = usePreviews(
     templateIds,
     asked && {
@@ -44,13 +42,10 @@ export function RollForwardDialog({ templateIds, close, started }: RollForwardDi
       value: (value, { prices }) =>
         prices === 'same' || findAmount(plainNumber(value)) !== undefined ? null : 'A number, such as 4 or -2.5.',
     },
-    send: async (values) => {
+    send: async (values, idempotencyKey) => {
       const wanted = askedOf(values)
-      if (!isSame(wanted, asked)) {
-        key.current = crypto.randomUUID()
-        return setAsked(wanted)
-      }
-      const { workId } = await callServer(rollForward, { body: { ...wanted, templateIds: [...templateIds] }, idempotencyKey: key.current })
+      if (!isSame(wanted, asked)) return setAsked(wanted)
+      const { workId } = await callServer(rollForward, { body: { ...wanted, templateIds: [...templateIds] }, idempotencyKey })
       started(workId)
     },
     onSent: () => undefined,

@@ -3,15 +3,14 @@
 import { deleteView, shareView } from '@tradewind/api/contracting/saved-views.ts'
 import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
 import { ActionIcon, Menu } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { IconDots, IconTrash } from '@tabler/icons-react'
-import { messageOf } from '../../../client/call-failed.ts'
 import { callServer } from '../../../client/call-server.ts'
 import { useSession } from '../../../client/session.ts'
+import { useAction } from '../../../client/use-action.ts'
 import { openNoAccess } from '../../../shell/no-access.ts'
+import { toastFailed } from '../../../ui/toast.ts'
 import { ShareItem } from './ShareItem.tsx'
 import classes from './Views.module.css'
-import { whenRead } from '../../../client/recorded-events.ts'
 
 const ICON = { size: 15, stroke: 1.75 } as const
 
@@ -19,13 +18,10 @@ type ViewActionsProps = { view: { readonly viewId: string; readonly viewName: st
 
 export function ViewActions({ view: { viewId, viewName, isShared } }: ViewActionsProps) {
   const { access } = useSession()
-  const run = (work: () => Promise<unknown>) =>
-    void work().then(whenRead, (error: unknown) =>
-      notifications.show({ title: 'The view was not changed', message: messageOf(error), color: 'red' }),
-    )
+  const { run } = useAction({ onFailed: (error) => toastFailed(error, 'The view was not changed') })
   const share = () =>
     access === 'write'
-      ? run(() => callServer(shareView, { params: { id: viewId }, body: { isShared: !isShared } }))
+      ? void run(() => callServer(shareView, { params: { id: viewId }, body: { isShared: !isShared } }))
       : openNoAccess(NO_WRITE_ACCESS.performAction)
   return (
     <Menu position="bottom-start">
@@ -39,7 +35,7 @@ export function ViewActions({ view: { viewId, viewName, isShared } }: ViewAction
         <Menu.Item
           color="red"
           leftSection={<IconTrash {...ICON} />}
-          onClick={() => run(() => callServer(deleteView, { params: { id: viewId } }))}
+          onClick={() => void run(() => callServer(deleteView, { params: { id: viewId } }))}
         >
           Delete the view
         </Menu.Item>

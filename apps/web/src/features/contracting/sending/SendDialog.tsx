@@ -84,8 +84,6 @@ type Typed = {
 } & Options
 
 function SendForm({ templateIds, seen, title, partner, close, started }: SendFormProps) {
-  // One key for this dialog: pressed twice, or tried again after a lost answer, it is sent once.
-  const [keys] = useState(() => ({ send: crypto.randomUUID(), plan: crypto.randomUUID() }))
   const [isPreviewing, setPreviewing] = useState(false)
   const [period] = useState(answerPeriod)
   // As of now: a version that appears behind the open dialog was not looked at.
@@ -107,19 +105,19 @@ function SendForm({ templateIds, seen, title, partner, close, started }: SendFor
       answerBy: (typed) => answerByProblem(typed, period),
       sendAt: timeProblem,
     },
-    send: async (typed) => {
+    send: async (typed, idempotencyKey) => {
       const { subject, message, copiesToSelf, sendAt } = typed
       const recipients = recipientInputs(recipientsOf(typed), inViews.current)
       const files = typed.files.map(({ path }) => ({ path }))
       const asked = answerByOf(typed.answerBy, period)
       const body = { templateIds: [...templateIds], recipients, subject, message, BCCToSelf: copiesToSelf, files, ...asked }
       if (sendAt === '') {
-        const { workId } = await callServer(sendContracts, { body: { ...body, seen: [...seenAtFirst] }, idempotencyKey: keys.send })
+        const { workId } = await callServer(sendContracts, { body: { ...body, seen: [...seenAtFirst] }, idempotencyKey })
         return started(workId)
       }
       const moment = new Date(sendAt).toISOString()
       const later = { ...body, recipients: laterInputs(recipientsOf(typed)), sendAt: moment }
-      await callServer(planSending, { body: later, idempotencyKey: keys.plan })
+      await callServer(planSending, { body: later, idempotencyKey })
       notifications.show({ message: `Planned: ${title} is sent ${fullMomentText(moment)}.`, color: 'teal' })
       close()
     },

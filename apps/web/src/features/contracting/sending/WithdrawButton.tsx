@@ -6,7 +6,6 @@ import { listContractMails } from '@tradewind/api/contracting/mails.ts'
 import { withdrawContract } from '@tradewind/api/contracting/sending.ts'
 import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
 import { Button } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { callServer } from '../../../client/call-server.ts'
 import { orReadAnew } from '../../../client/queries.ts'
@@ -15,6 +14,7 @@ import { useAction } from '../../../client/use-action.ts'
 import { openNoAccess, whyNotBinding } from '../../../shell/no-access.ts'
 import { BindingQuestion } from '../../../shell/BindingQuestion.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { toastDone } from '../../../ui/toast.ts'
 
 /** Read anew where nothing was recorded. */
 const SHOWN = [getContractInfo, getHistoryFeed, listContracts, countContracts, listContractMails]
@@ -24,16 +24,14 @@ type WithdrawButtonProps = { contractId: string; version: number; partnerName: s
 export function WithdrawButton({ contractId, version, partnerName }: WithdrawButtonProps) {
   const whyNot = whyNotBinding(useSession(), NO_WRITE_ACCESS.changeStatus)
   const [isAsking, setAsking] = useState(false)
-  // One key: pressed twice it is withdrawn once.
-  const [key] = useState(() => crypto.randomUUID())
   const action = useAction()
   const withdraw = async () => {
-    const isDone = await action.run(() =>
-      orReadAnew(SHOWN, () => callServer(withdrawContract, { params: { id: contractId }, body: { version }, idempotencyKey: key })),
+    const isDone = await action.run((idempotencyKey) =>
+      orReadAnew(SHOWN, () => callServer(withdrawContract, { params: { id: contractId }, body: { version }, idempotencyKey })),
     )
     if (!isDone) return
     setAsking(false)
-    notifications.show({ id: key, message: `Withdrawn. ${partnerName} was told.`, color: 'teal' })
+    toastDone(`Withdrawn. ${partnerName} was told.`)
   }
   return (
     <>

@@ -9,7 +9,6 @@ import { sealForReading } from '@tradewind/domain/proof/canonical-text.ts'
 import { counted } from '@tradewind/domain/text/counted.ts'
 import { Checkbox, SegmentedControl, Textarea } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { useState } from 'react'
 import { useSentForm } from '../../../client/use-sent-form.ts'
 import { DateField } from '../../../ui/DateField.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
@@ -31,7 +30,6 @@ type Typed = {
 export function RequestDialog({ contract, signatures, close }: { contract: Contract; signatures: Signatures; close: () => void }) {
   const { people, today } = signatures
   const period = { from: today, to: addDays(today, LONGEST_SIGNING_DAYS) }
-  const [key] = useState(() => crypto.randomUUID())
   const form = useSentForm<Typed>({
     saved: {
       signers: usualSigners(people, contract.side),
@@ -45,7 +43,7 @@ export function RequestDialog({ contract, signatures, close }: { contract: Contr
       signers: (chosen) => (new Set(chosen.map(({ side }) => side)).size < 2 ? 'Choose somebody of each side.' : null),
       signBy: (text) => dayProblem(typedDay(text, period), today),
     },
-    send: async ({ signers, order, signBy, isReminded, needsSecondFactor, message }) => {
+    send: async ({ signers, order, signBy, isReminded, needsSecondFactor, message }, key) => {
       const day = typedDay(signBy, period) ?? today
       const body = {
         version: contract.version,

@@ -40,8 +40,6 @@ export function SignForm({ contract, request, signer, signatures: { you, people 
   const [typed, setTyped] = useState('')
   const [isAgreed, setAgreed] = useState(false)
   const [asks, setAsks] = useState<'decline' | 'delegate' | 'name'>()
-  // One key for one signature: pressed twice, or tried again after a lost answer, it is given once.
-  const [key] = useState(() => crypto.randomUUID())
   const action = useAction()
   const consent = consentText(request.version, you.companyName)
   const isReady = isAgreed && (method === 'passkey' || (method === 'typed' ? hasVisible(typed) : isDrawn(strokes)))
@@ -50,7 +48,7 @@ export function SignForm({ contract, request, signer, signatures: { you, people 
     const drawn = strokes.map((stroke) => stroke.map(([x, y]): [number, number] => [x, y]))
     const ink = method === 'typed' ? { typed } : method === 'drawn' ? { strokes: drawn } : {}
     const signing = { requestId: request.requestId, version: request.version, method, consent, asAnother, ...ink }
-    const isGiven = await action.run(() => giveSignature(contract.contractId, signing, key))
+    const isGiven = await action.run((key) => giveSignature(contract.contractId, signing, key))
     if (asAnother) setAsks(undefined)
     if (isGiven) notifications.show({ message: `Version ${request.version} signed.`, color: 'teal' })
   }

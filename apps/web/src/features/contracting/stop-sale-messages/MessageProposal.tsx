@@ -79,7 +79,6 @@ function BuyerAct({ notice, message }: { notice: ProposedNotice; message: ToldMe
   const { access } = useSession()
   const action = useAction()
   const [recorded, setRecorded] = useState<number>()
-  const [key] = useState(() => crypto.randomUUID())
   const { kind, days, location, products, rooms } = notice
   if (recorded !== undefined)
     return <Notice tone="ok">Recorded: {counted(recorded, 'contract follows', 'contracts follow')} it. Only your company sees this.</Notice>
@@ -88,7 +87,7 @@ function BuyerAct({ notice, message }: { notice: ProposedNotice; message: ToldMe
   const record = () => {
     if (access !== 'write') return openNoAccess(NO_WRITE_ACCESS.performAction)
     if (location === null) return
-    void action.run(async () => {
+    void action.run(async (idempotencyKey) => {
       const { contractCount } = await callServer(recordToldStopSale, {
         body: {
           locationId: location.locationId,
@@ -99,7 +98,7 @@ function BuyerAct({ notice, message }: { notice: ProposedNotice; message: ToldMe
           toldBy: message.by,
           toldAt: message.at,
         },
-        idempotencyKey: key,
+        idempotencyKey,
       })
       setRecorded(contractCount)
     })

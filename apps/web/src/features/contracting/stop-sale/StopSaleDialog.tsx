@@ -8,7 +8,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { addYears, dayText } from '@tradewind/domain/calendar/day.ts'
 import { MOST_RANGES, MOST_ROOMS, type NoticeRange, type StopSaleKind } from '@tradewind/domain/contracting/stop-sale/stop-sale.ts'
 import { counted } from '@tradewind/domain/text/counted.ts'
-import { useState } from 'react'
 import { callServer } from '../../../client/call-server.ts'
 import { queryOf, refresh } from '../../../client/queries.ts'
 import { useSentForm } from '../../../client/use-sent-form.ts'
@@ -51,7 +50,6 @@ export function StopSaleDialog({ location, begun, pasteMessage, onSent, close }:
   const { locationId } = location
   const navigate = useNavigate()
   const period = { from: today(), to: addYears(today(), 3) }
-  const [key] = useState(() => crypto.randomUUID())
   const rowOf = (path: string, { days }: Values) => Number(path.split('.')[1] ?? days.length)
   const problemAt = (values: Values, path: string, end: 'from' | 'to') => {
     const row = values.days[rowOf(path, values)]
@@ -74,7 +72,7 @@ export function StopSaleDialog({ location, begun, pasteMessage, onSent, close }:
       },
       rooms: (value, { kind }) => (kind === 'allotment' && value === '' ? 'Say how many rooms are left.' : null),
     },
-    send: async (values) => {
+    send: async (values, idempotencyKey) => {
       const { stopSaleId } = await callServer(createStopSale, {
         body: {
           locationId,
@@ -84,7 +82,7 @@ export function StopSaleDialog({ location, begun, pasteMessage, onSent, close }:
           rooms: values.kind === 'allotment' ? Number(values.rooms) : null,
           reason: values.reason,
         },
-        idempotencyKey: key,
+        idempotencyKey,
       })
       await refresh(listStopSales)
       if (!onSent) await navigate({ to: paths.stopSale(stopSaleId) })

@@ -41,22 +41,20 @@ export function SendUpdate({ update, currency, holders, choices, started }: Send
   const [message, setMessage] = useState(update.message)
   // Of a field for local date and time; empty: at once.
   const [sendAt, setSendAt] = useState('')
-  // Pressed twice, it is sent once. Partners who were not decided are sent theirs later, which is another request.
-  const [key] = useState(() => crypto.randomUUID())
   const problem = sending.problem ?? keeping.problem
   const chosen = holders.filter((holder) => isChosen(choices, holder))
   const undecided = holders.filter((holder) => openConflicts(choices, holder) > 0)
   const send = () => {
     const whyNot = whyNotBinding(session, NO_WRITE_ACCESS.performAction)
     if (whyNot !== undefined) return openNoAccess(whyNot)
-    void sending.run(async () => {
+    void sending.run(async (idempotencyKey) => {
       await kept.current
       const body = updateBody(choices, templateId, holders, { subject: '', message })
-      if (sendAt === '') return started((await callServer(sendSupplierUpdates, { body, idempotencyKey: key })).workId)
+      if (sendAt === '') return started((await callServer(sendSupplierUpdates, { body, idempotencyKey })).workId)
       const { templateIds: _one, ...rest } = body
       const at = new Date(sendAt).toISOString()
       const planned = { ...rest, templateId, version, sendAt: at }
-      await callServer(planSupplierUpdate, { body: planned, idempotencyKey: key })
+      await callServer(planSupplierUpdate, { body: planned, idempotencyKey })
       setSendAt('')
       notifications.show({ message: `Planned for ${fullMomentText(at)}.`, color: 'teal' })
     })

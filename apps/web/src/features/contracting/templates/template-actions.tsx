@@ -11,9 +11,9 @@ import { getHome } from '@tradewind/api/home.ts'
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { counted } from '@tradewind/domain/text/counted.ts'
-import { messageOf } from '../../../client/call-failed.ts'
 import { callServer } from '../../../client/call-server.ts'
 import { refresh } from '../../../client/queries.ts'
+import { toastFailed } from '../../../ui/toast.ts'
 
 export type TemplateMove = 'archive' | 'unarchive' | 'delete' | 'restore'
 
@@ -50,7 +50,7 @@ export async function moveTemplates(templateIds: readonly string[], move: Templa
       ),
     })
   } catch (error) {
-    notifications.show({ title: failed, message: messageOf(error), color: 'red' }) // C-ST-021 to C-ST-024
+    toastFailed(error, failed) // C-ST-021 to C-ST-024
   } finally {
     await refresh(listTemplates, getContractInfo, getTemplateLogs, getHome)
   }

@@ -37,8 +37,6 @@ function Writing({ close, onStarted }: { close: () => void; onStarted: (workId: 
   const [to, setTo] = useState<MassRecipients | undefined>({ kind: 'connected' })
   const [text, setText] = useState('')
   const [files, setFiles] = useState<readonly UploadedFile[]>([])
-  // The same message sent again after a lost answer takes effect once.
-  const [key] = useState(() => crypto.randomUUID())
   const field = useRef<HTMLTextAreaElement>(null)
   const [shownText] = useDebouncedValue(text, PAUSE_MS)
   const preview = useQuery({
@@ -55,10 +53,10 @@ function Writing({ close, onStarted }: { close: () => void; onStarted: (workId: 
     field.current?.focus()
   }
   const send = () =>
-    void action.run(async () => {
+    void action.run(async (idempotencyKey) => {
       if (!to) return
       const body = { to, text, files: files.map(({ path }) => ({ path })) }
-      onStarted((await callServer(newMassMessage, { body, idempotencyKey: key })).workId)
+      onStarted((await callServer(newMassMessage, { body, idempotencyKey })).workId)
     })
   return (
     <FormModal opened onClose={close} title="Message to many" size={880} isChanged={text.trim() !== '' || files.length > 0}>

@@ -37,8 +37,6 @@ export function Composer({ talk, place, draft, keepDraft, sent }: ComposerProps)
   const [files, setFiles] = useState<readonly File[]>([])
   const colleagues = useColleagues(true)
   const action = useAction()
-  // The same words again, after an answer that was lost, take effect once; mended words are another message.
-  const attempt = useRef(crypto.randomUUID())
   const where = {
     connectionId: place.connection,
     channelId: place.channel,
@@ -66,18 +64,17 @@ export function Composer({ talk, place, draft, keepDraft, sent }: ComposerProps)
     if (access !== 'write') return openNoAccess(NO_WRITE_ACCESS.performAction)
     kept.stop()
     void action
-      .run(async () => {
+      .run(async (idempotencyKey) => {
         const uploaded = []
         for (const file of files) uploaded.push(await uploadToServer(file, () => undefined))
         await callServer(newMessage, {
           body: { ...where, type, text, files: uploaded.map(({ path }) => ({ path })), mentions: mentionedIn(text, colleagues) },
-          idempotencyKey: attempt.current,
+          idempotencyKey,
         })
       })
       .then((isSent) => {
         // What was written stays in the field when it failed.
         if (!isSent) return
-        attempt.current = crypto.randomUUID()
         setText('')
         setFiles([])
         keepDraft(null)

@@ -19,7 +19,6 @@ import { IconArchive, IconDots, IconEye, IconFileText, IconMailOpened } from '@t
 import { CHANNEL_NAMES } from '@tradewind/domain/workspace/talk.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { messageOf } from '../../../client/call-failed.ts'
 import { callServer } from '../../../client/call-server.ts'
 import { queryOf, refresh } from '../../../client/queries.ts'
 import { useSession } from '../../../client/session.ts'
@@ -27,12 +26,14 @@ import { useAction } from '../../../client/use-action.ts'
 import { paths } from '../../../paths.ts'
 import { openNoAccess } from '../../../shell/no-access.ts'
 import { Notice } from '../../../ui/Notice.tsx'
+import { toastFailed } from '../../../ui/toast.ts'
 import type { ThreadPlace } from './use-thread.ts'
 
 type ThreadMenuProps = { talk: Talk; place: ThreadPlace; conversationId: string | null; pick: () => void }
 
 export function ThreadMenu({ talk, place: { connection, channel, contract }, conversationId, pick }: ThreadMenuProps) {
   const action = useAction()
+  const marking = useAction({ onFailed: (error) => toastFailed(error, 'It is not marked as unread') })
   const { access, role } = useSession()
   const settings = useQuery({ ...queryOf(getTalkSettings), enabled: role === 'admin' })
   const navigate = useNavigate()
@@ -47,12 +48,10 @@ export function ThreadMenu({ talk, place: { connection, channel, contract }, con
   const waitAgain = async (assetType: 'connection' | 'channel' | 'conversation', assetId: string) => {
     // The screen is left: what is open counts as read.
     await navigate({ to: paths.workspace })
-    try {
+    await marking.run(async () => {
       const { unread } = await callServer(resetRead, { body: { assetId, assetType } })
       if (unread === 0) notifications.show({ message: 'Nobody else has said anything there yet.' })
-    } catch (error) {
-      notifications.show({ title: 'It is not marked as unread', message: messageOf(error), color: 'red' })
-    }
+    })
   }
   return (
     <>

@@ -2,7 +2,6 @@
 
 import { pageIdOf } from '@tradewind/domain/rate-sheet/page-address.ts'
 import { ActionIcon, Menu } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import {
   IconArrowDown,
   IconArrowUp,
@@ -17,7 +16,7 @@ import {
 import { useNavigate } from '@tanstack/react-router'
 import type { ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { lazy, memo, Suspense, useState } from 'react'
-import { messageOf } from '../../../../client/call-failed.ts'
+import { toastFailed } from '../../../../ui/toast.ts'
 import { askFor, askForNothing } from '../places/public.ts'
 import { sameParts, useNavigation, useStructure } from '../engine/public.ts'
 import { ProductNameDialog } from './ProductNameDialog.tsx'
@@ -48,9 +47,7 @@ export const ProductMenu = memo(
         navigation.pages.flatMap(({ pageId }) => (pageId.startsWith(`${productId}.`) ? [pageId] : [])),
       )
       const label = `${page.productName} moved ${by === -1 ? 'up' : 'down'}`
-      structure
-        .order(label, from, pageIds)
-        .catch((error: unknown) => notifications.show({ title: 'Not moved', message: messageOf(error), color: 'red' }))
+      structure.order(label, from, pageIds).catch((error: unknown) => toastFailed(error, 'Not moved'))
     }
     const copyFrom = () => {
       askForNothing()

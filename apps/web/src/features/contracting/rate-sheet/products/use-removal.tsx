@@ -4,9 +4,9 @@ import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useCallback } from 'react'
-import { messageOf } from '../../../../client/call-failed.ts'
 import { useSession } from '../../../../client/session.ts'
 import { openNoAccess } from '../../../../shell/no-access.ts'
+import { toastFailed } from '../../../../ui/toast.ts'
 import { useDraftStore, useSteps, useStructure } from '../engine/public.ts'
 
 /** So long the message stands that offers it; undo brings it back at any time. */
@@ -41,7 +41,7 @@ export function useRemoval(): (pageIds: readonly string[], name: string) => Prom
           autoClose: OFFERED_MS,
         })
       } catch (error) {
-        notifications.show({ title: 'Not removed', message: messageOf(error), color: 'red' })
+        toastFailed(error, 'Not removed')
         await store.refresh()
       }
     },

@@ -2,12 +2,11 @@
 
 import { putMeantFindings } from '@tradewind/api/contracting/rate-sheet/editor.ts'
 import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
-import { notifications } from '@mantine/notifications'
 import { useCallback, useMemo } from 'react'
-import { messageOf } from '../../../../client/call-failed.ts'
 import { callServer } from '../../../../client/call-server.ts'
 import { sessionNow } from '../../../../client/session.ts'
 import { openNoAccess } from '../../../../shell/no-access.ts'
+import { toastFailed } from '../../../../ui/toast.ts'
 import type { MeantFinding } from './MeantFindings.tsx'
 import { useDraftPart, useDraftStore } from '../engine/public.ts'
 
@@ -28,7 +27,7 @@ export function useMeantFindings(): {
           await store.refresh([])
           return { structure, changedIds: [], answer: undefined }
         })
-        .catch((error: unknown) => notifications.show({ message: messageOf(error), color: 'red' }))
+        .catch((error: unknown) => toastFailed(error))
     },
     [store],
   )
