@@ -27,10 +27,12 @@ export type Column<Row, Sort extends string = string> = TableColumn<Row> & {
 export type DataColumn<Row> = TableColumn<Row> & {
   /** In the place of the words of the head, such as a box that selects all. */
   readonly headCell?: ReactNode
-  /** On a phone: null where the value needs no head, or the word that says more of this row. */
+  /** On a phone: null where the value needs no head, or the word that says more of this row. The first column has no head there unless it is given. */
   readonly narrowHead?: null | ((row: Row) => string)
   /** Aligned at the end of the column, such as figures and actions. */
   readonly isAtEnd?: boolean
+  /** What it says names the row, also for those who listen. */
+  readonly isRowHead?: boolean
 }
 
 export type TableSort<Sort extends string> = {

@@ -12,9 +12,11 @@ import { useSession } from '../../client/session.ts'
 import { paths } from '../../paths.ts'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { Card } from '../../ui/Card.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FailedRegion } from '../../ui/FailedRegion.tsx'
 import { momentText } from '../../ui/moment-text.ts'
+import type { DataColumn } from '../../ui/table-column.ts'
 import { Tag } from '../../ui/Tag.tsx'
 import classes from './HelpAnswers.module.css'
 
@@ -48,43 +50,40 @@ export function HelpAnswersPage() {
   )
 }
 
+const ARTICLES: readonly DataColumn<AnsweredArticle>[] = [
+  {
+    id: 'article',
+    head: 'Article',
+    isRowHead: true,
+    cell: ({ entryId, title }) => (GUIDE.some((page) => page.entryId === entryId) ? <Link to={paths.help(entryId)}>{title}</Link> : title),
+  },
+  { id: 'no', head: 'No', cell: ({ no }) => countText(no) },
+  { id: 'yes', head: 'Yes', cell: ({ yes }) => countText(yes) },
+  {
+    id: 'sentences',
+    head: 'Sentences',
+    cell: ({ entryId, title, sentences }) =>
+      sentences === 0 ? (
+        '0'
+      ) : (
+        <Link to={paths.helpAnswers} search={{ article: entryId }} aria-label={`${countText(sentences)} about ${title}`}>
+          {countText(sentences)}
+        </Link>
+      ),
+  },
+]
+
 function Articles({ articles, chosen }: { articles: readonly AnsweredArticle[]; chosen: string | undefined }) {
   return (
     <Card title="Articles" count={articles.length}>
-      <table className={classes.table} aria-label="Articles">
-        <thead>
-          <tr>
-            <th scope="col">Article</th>
-            <th scope="col">No</th>
-            <th scope="col">Yes</th>
-            <th scope="col">Sentences</th>
-          </tr>
-        </thead>
-        <tbody>
-          {articles.map((each) => (
-            <tr key={each.entryId} data-chosen={each.entryId === chosen || undefined}>
-              <th scope="row">
-                {GUIDE.some((page) => page.entryId === each.entryId) ? <Link to={paths.help(each.entryId)}>{each.title}</Link> : each.title}
-              </th>
-              <td>{countText(each.no)}</td>
-              <td>{countText(each.yes)}</td>
-              <td>
-                {each.sentences === 0 ? (
-                  '0'
-                ) : (
-                  <Link
-                    to={paths.helpAnswers}
-                    search={{ article: each.entryId }}
-                    aria-label={`${countText(each.sentences)} about ${each.title}`}
-                  >
-                    {countText(each.sentences)}
-                  </Link>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        label="Articles"
+        shape="figures"
+        columns={ARTICLES}
+        rows={articles}
+        keyOf={(each) => each.entryId}
+        rowClass={(each) => (each.entryId === chosen ? classes.chosen : undefined)}
+      />
     </Card>
   )
 }

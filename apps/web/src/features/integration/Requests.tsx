@@ -9,6 +9,8 @@ import { callServer } from '../../client/call-server.ts'
 import { useSession } from '../../client/session.ts'
 import { useAction } from '../../client/use-action.ts'
 import { openNoAccess } from '../../shell/no-access.ts'
+import { DataTable, SecondLine } from '../../ui/DataTable.tsx'
+import type { DataColumn } from '../../ui/table-column.ts'
 import { Tag, type Tone } from '../../ui/Tag.tsx'
 import classes from './Integration.module.css'
 import { refreshIntegration } from './refresh-integration.ts'
@@ -24,6 +26,22 @@ const STATES: Readonly<Record<Request['state'], { tone: Tone; words: string }>> 
   replaced: { tone: 'neutral', words: 'Replaced' },
 }
 
+const COLUMNS: readonly DataColumn<Request>[] = [
+  { id: 'what', head: 'Product', isRowHead: true, cell: ({ what }) => what },
+  { id: 'period', head: 'Season or days', narrowHead: null, cell: ({ periodName }) => periodName },
+  {
+    id: 'answer',
+    head: 'Answer',
+    narrowHead: null,
+    cell: ({ state, answer }) => (
+      <>
+        <Tag tone={STATES[state].tone}>{STATES[state].words}</Tag>
+        {answer !== null && <SecondLine>{answer}</SecondLine>}
+      </>
+    ),
+  },
+]
+
 /** Rows that are shown at once; those that were not taken come first. */
 const SHOWN = 200
 
@@ -33,27 +51,13 @@ export function Requests({ requests }: { requests: readonly Request[] }) {
   return (
     <section aria-label="What Tourplan answered">
       <h3>What Tourplan answered</h3>
-      <table className={classes.columns}>
-        <thead>
-          <tr>
-            <th scope="col">Product</th>
-            <th scope="col">Season or days</th>
-            <th scope="col">Answer</th>
-          </tr>
-        </thead>
-        <tbody>
-          {first.slice(0, SHOWN).map(({ what, periodName, state, answer }) => (
-            <tr key={`${what} ${periodName}`}>
-              <th scope="row">{what}</th>
-              <td>{periodName}</td>
-              <td>
-                <Tag tone={STATES[state].tone}>{STATES[state].words}</Tag>
-                {answer !== null && <span className={classes.second}>{answer}</span>}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        shape="part"
+        columns={COLUMNS}
+        rows={first.slice(0, SHOWN)}
+        keyOf={({ what, periodName }) => `${what} ${periodName}`}
+        className={classes.thirds}
+      />
       {requests.length > SHOWN && <p className="s12 muted">and {requests.length - SHOWN} more</p>}
     </section>
   )

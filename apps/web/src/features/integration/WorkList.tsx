@@ -11,7 +11,9 @@ import { downloadFrom } from '../../client/call-server.ts'
 import { saveFile } from '../../client/save-file.ts'
 import { useAction } from '../../client/use-action.ts'
 import { paths } from '../../paths.ts'
+import { DataTable } from '../../ui/DataTable.tsx'
 import { whenText } from '../../ui/moment-text.ts'
+import type { DataColumn } from '../../ui/table-column.ts'
 import { useSystem } from './use-system.ts'
 import classes from './Audit.module.css'
 import { dayWords, figure, money } from './audit-words.ts'
@@ -52,34 +54,7 @@ export function WorkList({ audit }: { audit: Audit }) {
         </Button>
       </div>
       {audit.contracts.length > 0 && (
-        <table className={classes.todo}>
-          <thead>
-            <tr>
-              <th scope="col">What</th>
-              <th scope="col" className={classes.figure}>
-                Prices
-              </th>
-              <th scope="col" className={classes.figure}>
-                At stake
-              </th>
-              <th scope="col">How</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((contract) => (
-              <tr key={contract.position}>
-                <th scope="row">{todoText(contract)}</th>
-                <td className={`${classes.figure} ${classes.prices}`}>{figure(contract.prices)}</td>
-                <td className={classes.figure}>
-                  {money(contract.atStake, contract.currency)} {contract.currency}
-                </td>
-                <td className="s12">
-                  <How contract={contract} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable shape="part" columns={TODO} rows={shown} keyOf={({ position }) => String(position)} className={classes.todo} />
       )}
       {shown.length < audit.contracts.length && (
         <p className={classes.more}>
@@ -103,6 +78,19 @@ function todoText({ locationName, version, unmapped, isInForce }: AuditContract)
     ? `Map ${counted(unmapped, 'rate', 'rates')} of ${locationName}, then export version ${version}`
     : `Export ${locationName}, version ${version}`
 }
+
+const TODO: readonly DataColumn<AuditContract>[] = [
+  { id: 'what', head: 'What', isRowHead: true, cell: todoText },
+  { id: 'prices', head: 'Prices', isAtEnd: true, cell: ({ prices }) => figure(prices) },
+  {
+    id: 'stake',
+    head: 'At stake',
+    isAtEnd: true,
+    className: 'nw',
+    cell: ({ atStake, currency }) => `${money(atStake, currency)} ${currency}`,
+  },
+  { id: 'how', head: 'How', narrowHead: null, className: 's12', cell: (contract) => <How contract={contract} /> },
+]
 
 function How({ contract: { contractId, unmapped, markedAt, markedBy } }: { contract: AuditContract }) {
   const { at } = useSystem()

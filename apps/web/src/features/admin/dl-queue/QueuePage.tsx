@@ -11,11 +11,12 @@ import { useSession } from '../../../client/session.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { paths } from '../../../paths.ts'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
+import { DataTable, NameCell, SecondLine } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
 import { isoDayText, whenText } from '../../../ui/moment-text.ts'
 import { SearchField } from '../../../ui/SearchField.tsx'
-import { ShowMore } from '../../../ui/ShowMore.tsx'
+import type { DataColumn } from '../../../ui/table-column.ts'
 import { Tag } from '../../../ui/Tag.tsx'
 import { toastFailed } from '../../../ui/toast.ts'
 import { PRIORITY_WORDS, STATUS_TONES, STATUS_WORDS } from '../../contracting/data-load/public.ts'
@@ -77,77 +78,72 @@ export function QueuePage() {
           When a supplier or a buyer asks for data load, it is listed here.
         </EmptyState>
       )}
-      {rows.length > 0 && (
-        <div className={classes.scroll}>
-          <table className={classes.table}>
-            <thead>
-              <tr>
-                <th>Supplier</th>
-                <th>For</th>
-                <th>Status</th>
-                <th>Priority</th>
-                <th>Due</th>
-                <th>Works on it</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <Row key={row.dataLoadId} row={row} />
-              ))}
-            </tbody>
-          </table>
-          <ShowMore list={list} />
-        </div>
-      )}
+      {rows.length > 0 && <DataTable columns={COLUMNS} rows={rows} keyOf={(row) => row.dataLoadId} more={list} />}
     </div>
   )
 }
 
-function Row({ row }: { row: LoadCard }) {
+const COLUMNS: readonly DataColumn<LoadCard>[] = [
+  {
+    id: 'supplier',
+    head: 'Supplier',
+    cell: (row) => (
+      <NameCell
+        name={<Link to={paths.dataLoad(row.dataLoadId)}>{row.supplierName}</Link>}
+        second={`${counted(row.fileCount, 'file', 'files')}, asked ${whenText(row.askedAt)}${row.askedBy === 'buyer' ? ' by the buyer' : ''}`}
+      />
+    ),
+  },
+  {
+    id: 'for',
+    head: 'For',
+    narrowHead: null,
+    cell: (row) => (
+      <>
+        {row.buyerName}
+        <SecondLine>{row.requestName}</SecondLine>
+      </>
+    ),
+  },
+  {
+    id: 'status',
+    head: 'Status',
+    narrowHead: null,
+    cell: (row) => <Tag tone={STATUS_TONES[row.rateConversionStatus]}>{STATUS_WORDS[row.rateConversionStatus]}</Tag>,
+  },
+  {
+    id: 'priority',
+    head: 'Priority',
+    cell: (row) => (row.priority === 'high' ? <Tag tone="danger">High</Tag> : PRIORITY_WORDS[row.priority]),
+  },
+  {
+    id: 'due',
+    head: 'Due',
+    cell: (row) => (
+      <span className={row.isLate ? classes.late : undefined}>
+        {isoDayText(row.dueDate)}
+        {row.isLate && ', late'}
+      </span>
+    ),
+  },
+  { id: 'assignee', head: 'Works on it', isAtEnd: true, cell: (row) => row.assigneeName ?? <Take row={row} /> },
+]
+
+function Take({ row: { dataLoadId, assigneeId, rateConversionStatus, supplierName } }: { row: LoadCard }) {
   const action = useAction({ onFailed: toastFailed })
-  const canTake = row.assigneeId === null && row.rateConversionStatus !== 'accepted' && row.rateConversionStatus !== 'withdrawn'
+  if (assigneeId !== null || rateConversionStatus === 'accepted' || rateConversionStatus === 'withdrawn') return '–'
   const take = () =>
     void action.run(async () => {
       try {
-        await callServer(takeLoad, { params: { id: row.dataLoadId } })
+        await callServer(takeLoad, { params: { id: dataLoadId } })
       } finally {
         // Also where it failed: a colleague may have taken it.
         await refresh(listLoads)
       }
     })
   return (
-    <tr>
-      <td>
-        <Link to={paths.dataLoad(row.dataLoadId)} className={classes.name}>
-          {row.supplierName}
-        </Link>
-        <span className={classes.second}>
-          {counted(row.fileCount, 'file', 'files')}, asked {whenText(row.askedAt)}
-          {row.askedBy === 'buyer' && ' by the buyer'}
-        </span>
-      </td>
-      <td>
-        {row.buyerName}
-        <span className={classes.second}>{row.requestName}</span>
-      </td>
-      <td>
-        <Tag tone={STATUS_TONES[row.rateConversionStatus]}>{STATUS_WORDS[row.rateConversionStatus]}</Tag>
-      </td>
-      <td data-head="Priority">{row.priority === 'high' ? <Tag tone="danger">High</Tag> : PRIORITY_WORDS[row.priority]}</td>
-      <td className={row.isLate ? classes.late : undefined} data-head="Due">
-        {isoDayText(row.dueDate)}
-        {row.isLate && ', late'}
-      </td>
-      <td data-head={row.assigneeName === null ? undefined : 'Works on it'}>
-        {row.assigneeName ??
-          (canTake ? (
-            <Button size="xs" variant="default" loading={action.isBusy} aria-label={`Take ${row.supplierName}`} onClick={take}>
-              Take
-            </Button>
-          ) : (
-            '–'
-          ))}
-      </td>
-    </tr>
+    <Button size="xs" variant="default" loading={action.isBusy} aria-label={`Take ${supplierName}`} onClick={take}>
+      Take
+    </Button>
   )
 }

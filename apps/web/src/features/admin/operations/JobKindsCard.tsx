@@ -3,8 +3,26 @@
 import type { OperationsJobKind } from '@tradewind/api/admin/operations.ts'
 import { countText } from '@tradewind/domain/text/counted.ts'
 import { Card } from '../../../ui/Card.tsx'
+import { DataTable } from '../../../ui/DataTable.tsx'
 import { momentText } from '../../../ui/moment-text.ts'
+import type { DataColumn } from '../../../ui/table-column.ts'
+import { FailedCount } from './FailedCount.tsx'
 import classes from './Operations.module.css'
+
+const KINDS: readonly DataColumn<OperationsJobKind>[] = [
+  { id: 'kind', head: 'Kind', isRowHead: true, cell: (each) => <span className={classes.mono}>{each.kind}</span> },
+  { id: 'failed', head: 'Failed', cell: (each) => <FailedCount count={each.failed} /> },
+  { id: 'waiting', head: 'Waiting', cell: (each) => countText(each.waiting) },
+  { id: 'since', head: 'Since', className: classes.narrow, cell: (each) => each.waitingSince !== null && momentText(each.waitingSince) },
+  { id: 'running', head: 'Running', cell: (each) => countText(each.running) },
+  { id: 'done', head: 'Done', cell: (each) => countText(each.done) },
+  {
+    id: 'longest',
+    head: 'Longest',
+    className: classes.narrow,
+    cell: (each) => each.longestSeconds !== null && secondsText(each.longestSeconds),
+  },
+]
 
 export function JobKindsCard({ kinds }: { kinds: readonly OperationsJobKind[] }) {
   return (
@@ -12,38 +30,7 @@ export function JobKindsCard({ kinds }: { kinds: readonly OperationsJobKind[] })
       {kinds.length === 0 ? (
         <p className={`${classes.none} s13 muted`}>No job waits or has run.</p>
       ) : (
-        <table className={classes.table} aria-label="Jobs by kind">
-          <thead>
-            <tr>
-              <th scope="col">Kind</th>
-              <th scope="col">Failed</th>
-              <th scope="col">Waiting</th>
-              <th scope="col" className={classes.narrow}>
-                Since
-              </th>
-              <th scope="col">Running</th>
-              <th scope="col">Done</th>
-              <th scope="col" className={classes.narrow}>
-                Longest
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {kinds.map((each) => (
-              <tr key={each.kind}>
-                <th scope="row" className={classes.mono}>
-                  {each.kind}
-                </th>
-                <td className={each.failed > 0 ? classes.failed : undefined}>{countText(each.failed)}</td>
-                <td>{countText(each.waiting)}</td>
-                <td className={classes.narrow}>{each.waitingSince === null ? '' : momentText(each.waitingSince)}</td>
-                <td>{countText(each.running)}</td>
-                <td>{countText(each.done)}</td>
-                <td className={classes.narrow}>{each.longestSeconds === null ? '' : secondsText(each.longestSeconds)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable label="Jobs by kind" shape="figures" columns={KINDS} rows={kinds} keyOf={(each) => each.kind} />
       )}
     </Card>
   )

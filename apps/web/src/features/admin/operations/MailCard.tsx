@@ -4,10 +4,22 @@ import type { getOperations } from '@tradewind/api/admin/operations.ts'
 import type { AnswerOf } from '@tradewind/api/call.ts'
 import { countText } from '@tradewind/domain/text/counted.ts'
 import { Card } from '../../../ui/Card.tsx'
+import { DataTable } from '../../../ui/DataTable.tsx'
 import { momentInText } from '../../../ui/moment-text.ts'
+import type { DataColumn } from '../../../ui/table-column.ts'
+import { FailedCount } from './FailedCount.tsx'
 import classes from './Operations.module.css'
 
-export function MailCard({ mail }: { mail: AnswerOf<typeof getOperations>['mail'] }) {
+type Mail = AnswerOf<typeof getOperations>['mail']
+
+const DOMAINS: readonly DataColumn<Mail['domains'][number]>[] = [
+  { id: 'domain', head: 'Domain', isRowHead: true, cell: (each) => each.domain },
+  { id: 'failed', head: 'Not delivered', cell: (each) => <FailedCount count={each.failed} /> },
+  { id: 'waiting', head: 'Waiting', cell: (each) => countText(each.waiting) },
+  { id: 'delivered', head: 'Delivered', cell: (each) => countText(each.delivered) },
+]
+
+export function MailCard({ mail }: { mail: Mail }) {
   return (
     <Card title="Mail of the last 24 hours">
       <dl className={classes.facts}>
@@ -21,29 +33,12 @@ export function MailCard({ mail }: { mail: AnswerOf<typeof getOperations>['mail'
           {countText(mail.delivered)}, {countText(mail.opened)} opened
         </dd>
         <dt>Not delivered</dt>
-        <dd className={mail.failed > 0 ? classes.failed : undefined}>{countText(mail.failed)}</dd>
+        <dd>
+          <FailedCount count={mail.failed} />
+        </dd>
       </dl>
       {mail.domains.length > 0 && (
-        <table className={classes.table} aria-label="Mail by domain">
-          <thead>
-            <tr>
-              <th scope="col">Domain</th>
-              <th scope="col">Not delivered</th>
-              <th scope="col">Waiting</th>
-              <th scope="col">Delivered</th>
-            </tr>
-          </thead>
-          <tbody>
-            {mail.domains.map((each) => (
-              <tr key={each.domain}>
-                <th scope="row">{each.domain}</th>
-                <td className={each.failed > 0 ? classes.failed : undefined}>{countText(each.failed)}</td>
-                <td>{countText(each.waiting)}</td>
-                <td>{countText(each.delivered)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable label="Mail by domain" shape="figures" columns={DOMAINS} rows={mail.domains} keyOf={(each) => each.domain} />
       )}
     </Card>
   )

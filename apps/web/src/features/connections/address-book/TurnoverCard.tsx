@@ -9,13 +9,20 @@ import { callServer } from '../../../client/call-server.ts'
 import { useSentForm } from '../../../client/use-sent-form.ts'
 import { ActionButton } from '../../../ui/Action.tsx'
 import { Card } from '../../../ui/Card.tsx'
+import { DataTable } from '../../../ui/DataTable.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
+import type { DataColumn } from '../../../ui/table-column.ts'
 import bookClasses from './AddressBook.module.css'
 import classes from './PartnerPage.module.css'
 import { lastTurnoverYear, yearWords } from './turnover-words.ts'
 
 type Partner = PartnerDetails['partner']
 type Kept = NonNullable<Partner['turnover']>
+
+const YEARS: readonly DataColumn<Kept[number]>[] = [
+  { id: 'year', head: 'Contract year', isRowHead: true, cell: ({ year }) => yearWords(year) },
+  { id: 'amount', head: 'Amount', cell: ({ currency, amount }) => `${currency} ${amountForReading(getAmount(amount), currency)}` },
+]
 
 export function TurnoverCard({ partner, turnover, whyNot }: { partner: Partner; turnover: Kept; whyNot: string | undefined }) {
   const [isEditing, setEditing] = useState(false)
@@ -28,30 +35,13 @@ export function TurnoverCard({ partner, turnover, whyNot }: { partner: Partner; 
         </ActionButton>
       }
     >
-      <div className={classes.turnover}>
-        {turnover.length === 0 ? (
-          <p className="t2">What you turned over with {partner.partnerName}, for your dashboard. Only your company sees it.</p>
-        ) : (
-          <table aria-label="Turnover">
-            <thead>
-              <tr>
-                <th scope="col">Contract year</th>
-                <th scope="col">Amount</th>
-              </tr>
-            </thead>
-            <tbody>
-              {turnover.map(({ year, currency, amount }) => (
-                <tr key={`${year} ${currency}`}>
-                  <th scope="row">{yearWords(year)}</th>
-                  <td>
-                    {currency} {amountForReading(getAmount(amount), currency)}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
-      </div>
+      {turnover.length === 0 ? (
+        <p className={`${classes.kept} t2 s13`}>
+          What you turned over with {partner.partnerName}, for your dashboard. Only your company sees it.
+        </p>
+      ) : (
+        <DataTable label="Turnover" shape="figures" columns={YEARS} rows={turnover} keyOf={({ year, currency }) => `${year} ${currency}`} />
+      )}
       {isEditing && <EditTurnoverDialog partner={partner} turnover={turnover} close={() => setEditing(false)} />}
     </Card>
   )

@@ -1,5 +1,6 @@
 // What would come of the file: its locations, rows that are left out, and rows to look at.
 
+import type { AnswerOf } from '@tradewind/api/call.ts'
 import { downloadImportProblems, type ImportSummary, listImportProblems, previewImport } from '@tradewind/api/contracting/imports.ts'
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
@@ -11,7 +12,9 @@ import { downloadFrom } from '../../../client/call-server.ts'
 import { pagesOf } from '../../../client/queries.ts'
 import { saveFile } from '../../../client/save-file.ts'
 import { paths } from '../../../paths.ts'
+import { DataTable } from '../../../ui/DataTable.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
+import type { DataColumn } from '../../../ui/table-column.ts'
 import { TabStrip } from '../../../ui/TabStrip.tsx'
 import classes from './ImportResults.module.css'
 import { Comparison } from './Comparison.tsx'
@@ -91,6 +94,15 @@ function Locations({ importId }: { importId: string }) {
   )
 }
 
+type Problem = AnswerOf<typeof listImportProblems>['items'][number]
+
+const PROBLEMS: readonly DataColumn<Problem>[] = [
+  { id: 'row', head: 'Row', narrowHead: () => 'Row', className: 'tn', cell: ({ rowNumber }) => rowNumber },
+  { id: 'column', head: 'Column', cell: ({ column }) => column },
+  { id: 'value', head: 'Value', className: classes.value, cell: ({ value }) => value },
+  { id: 'reason', head: 'Reason', narrowHead: null, cell: ({ reason }) => reason },
+]
+
 function Problems({ importId, level }: { importId: string; level: 'unusable' | 'warning' }) {
   const list = useInfiniteQuery(
     pagesOf(listImportProblems, [importId, level], (next) => ({
@@ -107,26 +119,7 @@ function Problems({ importId, level }: { importId: string; level: 'unusable' | '
     )
   return (
     <>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">Row</th>
-            <th scope="col">Column</th>
-            <th scope="col">Value</th>
-            <th scope="col">Reason</th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((item, i) => (
-            <tr key={`${item.rowNumber} ${i}`}>
-              <td className="tn">{item.rowNumber}</td>
-              <td>{item.column}</td>
-              <td className={classes.value}>{item.value}</td>
-              <td>{item.reason}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable shape="part" columns={PROBLEMS} rows={items} keyOf={({ rowNumber }, at) => `${rowNumber} ${at}`} />
       <More list={list} shown={items.length} />
     </>
   )

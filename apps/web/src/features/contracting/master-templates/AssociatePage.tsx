@@ -1,5 +1,6 @@
 // Applying a master template to templates: which of them, which sections, and whether what they have stays. // C-RT-017
 
+import type { AnswerOf } from '@tradewind/api/call.ts'
 import {
   associateMasterTemplate,
   getMasterTemplate,
@@ -24,11 +25,15 @@ import { paths } from '../../../paths.ts'
 import { openNoAccess } from '../../../shell/no-access.ts'
 import { NotFound } from '../../../shell/NotFound.tsx'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
+import { DataTable, NameCell } from '../../../ui/DataTable.tsx'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { periodText } from '../../../ui/period-text.ts'
 import { SearchField } from '../../../ui/SearchField.tsx'
+import type { DataColumn } from '../../../ui/table-column.ts'
 import classes from './Masters.module.css'
+
+type PickableTemplate = AnswerOf<typeof listTemplateNames>['items'][number]
 
 /** The call takes so many at once. */
 const MOST = 200
@@ -88,6 +93,40 @@ export function AssociatePage() {
       await refresh(listAssociatedTemplates, listMasterTemplates)
     })
   }
+  const columns: readonly DataColumn<PickableTemplate>[] = [
+    {
+      id: 'chosen',
+      head: 'Chosen',
+      headCell: (
+        <Checkbox
+          aria-label="Choose all templates"
+          checked={shown.length > 0 && shown.every((item) => chosen.has(item.templateId))}
+          onChange={(event) =>
+            toggle(
+              shown.map((item) => item.templateId),
+              event.currentTarget.checked,
+            )
+          }
+        />
+      ),
+      className: classes.check,
+      cell: ({ templateId, locationName, templateName: name }) => (
+        <Checkbox
+          aria-label={`Choose ${locationName}, ${name}`}
+          checked={chosen.has(templateId)}
+          onChange={(event) => toggle([templateId], event.currentTarget.checked)}
+        />
+      ),
+    },
+    {
+      id: 'template',
+      head: 'Template',
+      narrowHead: null,
+      cell: (item) => <NameCell name={item.locationName} second={item.templateName} />,
+    },
+    { id: 'period', head: 'Period', narrowHead: null, className: 'tn', cell: periodText },
+    { id: 'follows', head: 'Follows', className: 'muted', cell: ({ templateId }) => (followed.has(templateId) ? 'this one' : '') },
+  ]
   return (
     <div className={classes.page}>
       <header className={classes.head}>
@@ -128,46 +167,7 @@ export function AssociatePage() {
           )}
         </Notice>
       )}
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th className={classes.check}>
-              <Checkbox
-                aria-label="Choose all templates"
-                checked={shown.length > 0 && shown.every((item) => chosen.has(item.templateId))}
-                onChange={(event) =>
-                  toggle(
-                    shown.map((item) => item.templateId),
-                    event.currentTarget.checked,
-                  )
-                }
-              />
-            </th>
-            <th>Template</th>
-            <th>Period</th>
-            <th>Follows</th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((item) => (
-            <tr key={item.templateId}>
-              <td className={classes.check}>
-                <Checkbox
-                  aria-label={`Choose ${item.locationName}, ${item.templateName}`}
-                  checked={chosen.has(item.templateId)}
-                  onChange={(event) => toggle([item.templateId], event.currentTarget.checked)}
-                />
-              </td>
-              <td className={classes.name}>
-                <span className="med">{item.locationName}</span>
-                <span className={classes.second}>{item.templateName}</span>
-              </td>
-              <td className="tn">{periodText(item)}</td>
-              <td className="muted">{followed.has(item.templateId) ? 'this one' : ''}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable columns={columns} rows={shown} keyOf={(item) => item.templateId} className={classes.choice} />
       <div className={classes.go}>
         {action.problem !== undefined && <Notice tone="danger">{action.problem}</Notice>}
         <span className="muted">{counted(chosen.size, 'template', 'templates')} chosen</span>

@@ -5,19 +5,21 @@ import { Button, Skeleton } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { CORPORATE_LABELS } from '@tradewind/domain/rate-sheet/sections/corporate-sections.ts'
 import { counted } from '@tradewind/domain/text/counted.ts'
 import { queryOf } from '../../../client/queries.ts'
 import { useSession } from '../../../client/session.ts'
 import { paths } from '../../../paths.ts'
 import { NotFound } from '../../../shell/NotFound.tsx'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
+import { DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
 import { momentText } from '../../../ui/moment-text.ts'
+import type { DataColumn } from '../../../ui/table-column.ts'
 import { Tag } from '../../../ui/Tag.tsx'
 import { CreateMasterDialog, type OfType } from './CreateMasterDialog.tsx'
 import classes from './Masters.module.css'
+import { sectionsText } from './sections-text.ts'
 
 type MasterListProps = {
   /** The dialog that makes a new one is open. */
@@ -64,6 +66,24 @@ function MasterList({ isCreating = false, ofType }: MasterListProps) {
   )
 }
 
+const MASTERS: readonly DataColumn<MasterTemplate>[] = [
+  {
+    id: 'name',
+    head: 'Name',
+    cell: ({ _id, isFinalised, draftId, templateName, status }) => (
+      <>
+        <Link to={paths.masterTemplate(isFinalised ? _id : (draftId ?? _id))} className="med">
+          {templateName}
+        </Link>{' '}
+        {status === 'draft' && <Tag tone="info">{isFinalised ? 'Draft open' : 'Draft'}</Tag>}
+      </>
+    ),
+  },
+  { id: 'sections', head: 'Contains', className: 't2', cell: ({ sections }) => sectionsText(sections) || 'nothing yet' },
+  { id: 'templates', head: 'Followed by', className: 'tn', cell: ({ templates }) => counted(templates, 'template', 'templates') },
+  { id: 'changed', head: 'Last change', className: 'muted tn', cell: ({ changedAt }) => momentText(changedAt) },
+]
+
 type MastersProps = {
   list: { data: { items: MasterTemplate[] } | undefined; error: unknown; refetch: () => unknown }
   create: React.ReactNode
@@ -78,31 +98,5 @@ function Masters({ list, create }: MastersProps) {
         Write your terms, policies or billing information once, and apply them to the templates of all your locations.
       </EmptyState>
     )
-  return (
-    <table className={classes.table}>
-      <thead>
-        <tr>
-          <th>Name</th>
-          <th>Contains</th>
-          <th>Followed by</th>
-          <th>Last change</th>
-        </tr>
-      </thead>
-      <tbody>
-        {list.data.items.map((master) => (
-          <tr key={master._id}>
-            <td className={classes.name}>
-              <Link to={paths.masterTemplate(master.isFinalised ? master._id : (master.draftId ?? master._id))} className="med">
-                {master.templateName}
-              </Link>{' '}
-              {master.status === 'draft' && <Tag tone="info">{master.isFinalised ? 'Draft open' : 'Draft'}</Tag>}
-            </td>
-            <td className="t2">{master.sections.map((section) => CORPORATE_LABELS[section]).join(', ') || 'nothing yet'}</td>
-            <td className="tn">{counted(master.templates, 'template', 'templates')}</td>
-            <td className="muted tn">{momentText(master.changedAt)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
+  return <DataTable columns={MASTERS} rows={list.data.items} keyOf={(master) => master._id} />
 }

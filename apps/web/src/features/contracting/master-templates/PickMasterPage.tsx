@@ -1,11 +1,10 @@
 // Choosing the master template that a draft follows. // C-RT-018
 
-import { associateMasterTemplate, listMasterTemplates } from '@tradewind/api/contracting/master-templates.ts'
+import { associateMasterTemplate, listMasterTemplates, type MasterTemplate } from '@tradewind/api/contracting/master-templates.ts'
 import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
 import { Button, Checkbox, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { CORPORATE_LABELS } from '@tradewind/domain/rate-sheet/sections/corporate-sections.ts'
 import { useState } from 'react'
 import { callServer } from '../../../client/call-server.ts'
 import { queryOf, refresh } from '../../../client/queries.ts'
@@ -15,11 +14,14 @@ import { paths } from '../../../paths.ts'
 import { openNoAccess } from '../../../shell/no-access.ts'
 import { NotFound } from '../../../shell/NotFound.tsx'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
+import { DataTable, NameCell } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import type { DataColumn } from '../../../ui/table-column.ts'
 import { Tag } from '../../../ui/Tag.tsx'
 import classes from './Masters.module.css'
+import { sectionsText } from './sections-text.ts'
 
 export function PickMasterPage() {
   usePageTitle('Pick a master template')
@@ -44,6 +46,34 @@ export function PickMasterPage() {
       await navigate({ to: paths.draftPolicies(draft) })
     })
   }
+  const columns: readonly DataColumn<MasterTemplate>[] = [
+    {
+      id: 'name',
+      head: 'Master template',
+      cell: ({ templateName, checked, sections }) => (
+        <NameCell
+          name={
+            <>
+              {templateName} {checked && <Tag tone="ok">Applied</Tag>}
+            </>
+          }
+          second={sectionsText(sections)}
+        />
+      ),
+    },
+    {
+      id: 'apply',
+      head: 'Apply',
+      headCell: <span className="sr">Apply</span>,
+      narrowHead: null,
+      isAtEnd: true,
+      cell: ({ _id }) => (
+        <Button variant="default" loading={action.isBusy} onClick={() => pick(_id)}>
+          Apply
+        </Button>
+      ),
+    },
+  ]
   if (items.length === 0)
     return (
       <EmptyState
@@ -76,23 +106,7 @@ export function PickMasterPage() {
         )}
       </header>
       {action.problem !== undefined && <Notice tone="danger">{action.problem}</Notice>}
-      <table className={classes.table}>
-        <tbody>
-          {items.map((master) => (
-            <tr key={master._id}>
-              <td className={classes.name}>
-                <span className="med">{master.templateName}</span> {master.checked && <Tag tone="ok">Applied</Tag>}
-                <span className={classes.second}>{master.sections.map((section) => CORPORATE_LABELS[section]).join(', ')}</span>
-              </td>
-              <td className="ta-r">
-                <Button variant="default" loading={action.isBusy} onClick={() => pick(master._id)}>
-                  Apply
-                </Button>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable columns={columns} rows={items} keyOf={(master) => master._id} />
     </div>
   )
 }
