@@ -12,7 +12,7 @@ type DataTableProps<Row> = {
   /** What it is called, where no heading or card says it. */
   label?: string
   /**
-   * Where it stands: `page` scrolls by itself below its head; `part` is within a card or a section; `figures` is within one as well, has a
+   * Its place: `page` scrolls by itself below its head; `part` is within a card or a section; `figures` is within one as well, has a
    * name and numbers, and stays a table on a phone.
    */
   shape?: 'page' | 'part' | 'figures'

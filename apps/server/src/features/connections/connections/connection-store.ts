@@ -3,6 +3,7 @@
 import type { ConnectionState } from '@tradewind/domain/connections/connection-state.ts'
 import type { Services } from '../../../context.ts'
 import { type Queries, runSql, type Transaction } from '../../../platform/db/database.ts'
+import { prepared } from '../../../platform/db/prepared.ts'
 import { newId } from '../../../platform/ids.ts'
 import { ensureTalk } from '../../workspace/talk/public.ts'
 import { ensurePartner, lockPair, sideOf } from '../partners/public.ts'
@@ -31,23 +32,66 @@ export async function setState(
 /** What came of an invitation: `kept` when the two were connected or invited already, or the other one had rejected it. */
 export type Invited = { readonly connectionId: string; readonly outcome: 'invited' | 'connected' | 'kept' }
 
+export type NewInvitation = { readonly invitedId: string; readonly userId: string; readonly message: string }
+
 /**
  * One company invites another. Who was invited by that company itself is connected: both want it. Whoever removed a connection, or was
  * removed, may be invited again; a rejection stays until it is taken back.
  */
-export async function invite(
+export async function invite(services: Services, tx: Transaction, invitingId: string, invitation: NewInvitation): Promise<Invited> {
+  const [invited] = await inviteMany(services, tx, invitingId, [invitation])
+  if (!invited) throw new Error('no invitation was made')
+  return invited
+}
+
+/** In one order, so that companies that invite the same ones do not wait for one another crosswise. */
+const INSERT = prepared(
+  'insert connections',
+  `insert into connection (id, inviting_company_id, invited_company_id, state, message, created_at, changed_at, changed_by)
+   select id, $2::text, invited_id, 'invited', message, $3::timestamptz, $3::timestamptz, user_id
+   from json_to_recordset($1::json) as r (id text, invited_id text, user_id text, message text)
+   order by least($2::text, invited_id), greatest($2::text, invited_id)
+   on conflict (least(inviting_company_id, invited_company_id), greatest(inviting_company_id, invited_company_id)) do nothing
+   returning id, invited_company_id`,
+)
+
+/** As `invite`, for many: those between whom nothing was yet are written in one statement. @returns in their order */
+export async function inviteMany(
   services: Services,
   tx: Transaction,
-  { invitingId, invitedId, userId, message }: { invitingId: string; invitedId: string; userId: string; message: string },
-): Promise<Invited> {
-  const [made] = await runSql<{ id: string }>(
-    tx,
-    `insert into connection (id, inviting_company_id, invited_company_id, state, message, created_at, changed_at, changed_by)
-     values ($1, $2, $3, 'invited', $6, $4, $4, $5)
-     on conflict (least(inviting_company_id, invited_company_id), greatest(inviting_company_id, invited_company_id)) do nothing returning id`,
-    [newId(services.now()), invitingId, invitedId, new Date(services.now()).toISOString(), userId, message],
-  )
-  if (made) return { connectionId: made.id, outcome: 'invited' }
+  invitingId: string,
+  invitations: readonly NewInvitation[],
+): Promise<Invited[]> {
+  const now = services.now()
+  const first = new Map(invitations.toReversed().map((each) => [each.invitedId, each]))
+  const rows = [...first.values()].map(({ invitedId, userId, message }) => ({
+    id: newId(now),
+    invited_id: invitedId,
+    user_id: userId,
+    message,
+  }))
+  const made =
+    rows.length === 0
+      ? []
+      : await runSql<{ id: string; invited_company_id: string }>(tx, INSERT, [
+          JSON.stringify(rows),
+          invitingId,
+          new Date(now).toISOString(),
+        ])
+  const ids = new Map(made.map((row) => [row.invited_company_id, row.id]))
+  const outcomes: Invited[] = []
+  for (const invitation of invitations) {
+    const connectionId = first.get(invitation.invitedId) === invitation ? ids.get(invitation.invitedId) : undefined
+    outcomes.push(
+      connectionId === undefined ? await inviteAgain(services, tx, invitingId, invitation) : { connectionId, outcome: 'invited' },
+    )
+  }
+  return outcomes
+}
+
+/** Invites a company with which there is something already. */
+async function inviteAgain(services: Services, tx: Transaction, invitingId: string, invitation: NewInvitation): Promise<Invited> {
+  const { invitedId, userId } = invitation
   const row = await lockPair(tx, invitingId, invitedId)
   if (!row) throw new Error('a connection that was there a moment ago is gone')
   const connectionId = row.id
@@ -56,12 +100,9 @@ export async function invite(
     await knowEachOther(services, tx, invitingId, invitedId)
     return { connectionId, outcome: 'connected' }
   }
-  if (row.state === 'rejected' && sideOf(row, invitingId) === 'invited') {
-    await reverse(services, tx, connectionId, { invitingId, invitedId, userId, message })
-    return { connectionId, outcome: 'invited' }
-  }
-  if (row.state !== 'archived') return { connectionId, outcome: 'kept' }
-  await reverse(services, tx, connectionId, { invitingId, invitedId, userId, message })
+  if (row.state !== 'archived' && !(row.state === 'rejected' && sideOf(row, invitingId) === 'invited'))
+    return { connectionId, outcome: 'kept' }
+  await reverse(services, tx, connectionId, invitingId, invitation)
   return { connectionId, outcome: 'invited' }
 }
 
@@ -69,7 +110,8 @@ async function reverse(
   services: Services,
   tx: Transaction,
   connectionId: string,
-  { invitingId, invitedId, userId, message }: { invitingId: string; invitedId: string; userId: string; message: string },
+  invitingId: string,
+  { invitedId, userId, message }: NewInvitation,
 ): Promise<void> {
   await setState(services, tx, connectionId, { state: 'invited', userId })
   await tx

@@ -80,7 +80,7 @@ export async function connectPartner(
     const own = await companyOf(tx, companyId)
     const problem = target.id === companyId ? OWN_COMPANY : target.company_type === own.company_type ? OTHER_KIND : undefined
     if (problem !== undefined) throw new Refusal('NotUsable', { message: problem })
-    const { connectionId: id, outcome } = await invite(context, tx, { invitingId: companyId, invitedId: target.id, userId, message: '' })
+    const { connectionId: id, outcome } = await invite(context, tx, companyId, { invitedId: target.id, userId, message: '' })
     const facts = { companyId, companyName: own.company_name }
     if (outcome === 'connected') await recordEvent(context, tx, connectionAccepted, { companyIds: [companyId, target.id], facts })
     if (outcome === 'invited') {

@@ -1,18 +1,18 @@
-// Mails the invitations of a company, one after the other.
+// Mails the invitations of a company, many at a time.
 
 import { connectionAccepted, connectionRequested, connectionsChanged } from '@tradewind/api/connections/connection-events.ts'
 import { fullName } from '@tradewind/domain/text/names.ts'
 import { z } from 'zod'
 import type { Services } from '../../../context.ts'
-import { recordEvent } from '../../../events.ts'
+import { recordEvent, recordEvents } from '../../../events.ts'
 import { runSql, type Transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Worker } from '../../../platform/queue.ts'
 import { recipientJob, unitJob } from '../../../platform/recipient-job.ts'
 import { lockAddresses } from '../../accounts/users/public.ts'
-import { findLeaveUrl, resolveRecipient } from '../../contracting/sending/public.ts'
-import { queueMail, unwantedAmong } from '../../mail/public.ts'
-import { companyOf, invite, nuisancesAmong } from './connection-store.ts'
+import { resolveRecipients } from '../../contracting/sending/public.ts'
+import { leaveUrlOf, queueMails, unwantedAmong } from '../../mail/public.ts'
+import { companyOf, inviteMany, nuisancesAmong } from './connection-store.ts'
 import { invitationMail } from './invitation-mail.ts'
 
 export const MAIL_INVITATIONS = unitJob({
@@ -32,10 +32,11 @@ type Next = {
   readonly invited_by: string
 }
 
-type Reader = { readonly userId: string; readonly name: string; readonly email: string }
+/** With an account, or without one: then the e-mail has a link to leave by. */
+type Reader = { readonly name: string; readonly email: string; readonly hasAccount: boolean }
 
-/** Speed: so many invitations are one transaction, which is written to disk once. */
-const INVITATIONS_AT_ONCE = 20
+/** Speed: so many invitations are one transaction, of a few statements for all, which is written to disk once. */
+const INVITATIONS_AT_ONCE = 100
 
 export function mailInvitationsJob(services: Services): Worker {
   return recipientJob(MAIL_INVITATIONS, {
@@ -83,98 +84,122 @@ async function mailNext(services: Services, companyId: string): Promise<number> 
         invitations.map(({ id }) => id),
       ),
     }
-    for (const next of invitations) await mailOne(services, tx, inviting, next)
+    const reached = await reachedBy(services, tx, inviting, invitations)
+    const letters = invitations.flatMap((next) => {
+      const readers = inviting.silent.has(next.id) ? [] : (reached.get(next.id)?.readers ?? [])
+      return readers.map((reader) => ({ invitationId: next.id, mail: letterTo(services, inviting, next, reader) }))
+    })
+    await queueMails(
+      services,
+      tx,
+      letters.map(({ mail }) => mail),
+    )
+    const rows = invitations.map(({ id }) => ({
+      id,
+      connection_id: reached.get(id)?.connectionId ?? null,
+      mail_ids: letters.filter(({ invitationId }) => invitationId === id).map(({ mail }) => mail.id),
+    }))
+    await runSql(tx, MARK, [companyId, JSON.stringify(rows), new Date(services.now()).toISOString()])
     return invitations.length
   })
 }
 
-async function mailOne(services: Services, tx: Transaction, inviting: Inviting, next: Next): Promise<void> {
-  const { id: companyId } = inviting.own
-  const isSilent = inviting.silent.has(next.id)
-  const { connectionId, readers } =
-    next.email === null
-      ? { connectionId: next.connection_id, readers: await readersOf(tx, next.target_company_id ?? '') }
-      : await connectAddress(services, tx, inviting, { ...next, email: next.email, isSilent })
-  const mailIds: string[] = []
-  for (const reader of isSilent ? [] : readers) mailIds.push(await mailTo(services, tx, inviting, next, reader))
-  await runSql(
-    tx,
-    `update connection_invitation set must_mail = false, connection_id = $3, mail_ids = mail_ids || $4::text[], mailed_at = $5, mail_count = mail_count + 1
-     where company_id = $1 and id = $2`,
-    [companyId, next.id, connectionId, mailIds, new Date(services.now()).toISOString()],
+const MARK = `
+  update connection_invitation i set must_mail = false, connection_id = r.connection_id, mail_ids = i.mail_ids || r.mail_ids, mailed_at = $3::timestamptz,
+    mail_count = i.mail_count + 1
+  from json_to_recordset($2::json) as r (id text, connection_id text, mail_ids text[])
+  where i.company_id = $1 and i.id = r.id`
+
+/** The connection that an invitation leads to, and who gets the e-mail. */
+type Reached = { readonly connectionId: string | null; readonly readers: readonly Reader[] }
+
+/** @returns by the id of the invitation; without those that lead to no company */
+async function reachedBy(
+  services: Services,
+  tx: Transaction,
+  inviting: Inviting,
+  invitations: readonly Next[],
+): Promise<Map<string, Reached>> {
+  const toAddresses = invitations.flatMap(({ email, ...next }) =>
+    email === null || inviting.unwanted.has(email) ? [] : [{ ...next, email }],
   )
+  const reached = await connectAddresses(services, tx, inviting, toAddresses)
+  for (const next of invitations.filter(({ email }) => email === null))
+    reached.set(next.id, { connectionId: next.connection_id, readers: await readersOf(tx, next.target_company_id ?? '') })
+  return reached
 }
 
 /**
- * The connection that an address leads to, made when there is none, and who gets the e-mail. The inviting company is not told when it leads
- * to none: it would learn whose the address is.
+ * The connections that addresses lead to, made where there is none. The inviting company is not told which of them lead to none: it would
+ * learn whose the addresses are.
  */
-async function connectAddress(
+async function connectAddresses(
   services: Services,
   tx: Transaction,
-  { own, unwanted }: Inviting,
-  next: Next & { readonly email: string; readonly isSilent: boolean },
-): Promise<{ connectionId: string | null; readers: Reader[] }> {
-  const nobody = { connectionId: null, readers: [] }
-  if (unwanted.has(next.email)) return nobody
+  { own, silent }: Inviting,
+  invitations: readonly (Next & { readonly email: string })[],
+): Promise<Map<string, Reached>> {
   const { id: companyId, company_name: companyName } = own
   const party = { companyId, companyName, city: own.city, countryCode: own.country_code }
   const wanted = own.company_type === 'Supplier' ? 'Contractor' : 'Supplier'
-  const recipient = { partnerId: null, partnerName: next.invited_name, emails: [next.email] }
-  const resolved = await resolveRecipient(services, tx, party, wanted, recipient, 'nobody')
-  if ('problem' in resolved) return nobody
-  const invitedId = resolved.company.companyId
-  const { connectionId, outcome } = await invite(services, tx, {
-    invitingId: companyId,
-    invitedId,
-    userId: next.invited_by,
-    message: next.message,
+  const recipients = invitations.map((next) => ({ partnerId: null, partnerName: next.invited_name, emails: [next.email] }))
+  const resolved = await resolveRecipients(services, tx, party, wanted, recipients, 'nobody')
+  const found = invitations.flatMap((next, i) => {
+    const to = resolved[i]
+    return !to || 'problem' in to ? [] : [{ next, invitedId: to.company.companyId, people: to.people }]
   })
+  const invited = await inviteMany(
+    services,
+    tx,
+    companyId,
+    found.map(({ next, invitedId }) => ({ invitedId, userId: next.invited_by, message: next.message })),
+  )
+  const outcomes = found.flatMap((each, i) => (invited[i] ? [{ ...each, ...invited[i] }] : []))
   const facts = { companyId, companyName }
-  if (outcome === 'connected') await recordEvent(services, tx, connectionAccepted, { companyIds: [companyId, invitedId], facts })
-  if (outcome === 'invited' && !next.isSilent)
-    await recordEvent(services, tx, connectionRequested, { companyIds: [companyId, invitedId], facts })
-  if (outcome === 'invited' && next.isSilent) await recordEvent(services, tx, connectionsChanged, { companyIds: [invitedId], facts: {} })
-  const isOpen = outcome === 'invited' || (outcome === 'kept' && next.connection_id === connectionId)
-  return { connectionId, readers: isOpen ? resolved.people.map(({ userId, name, email }) => ({ userId, name, email })) : [] }
+  const both = (told: typeof outcomes) => told.map(({ invitedId }) => ({ companyIds: [companyId, invitedId], facts }))
+  const made = outcomes.filter(({ outcome }) => outcome === 'invited')
+  const quiet = made.filter(({ next }) => silent.has(next.id))
+  const connected = outcomes.filter(({ outcome }) => outcome === 'connected')
+  await recordEvents(services, tx, connectionAccepted, companyId, both(connected))
+  await recordEvents(services, tx, connectionRequested, companyId, both(made.filter((each) => !quiet.includes(each))))
+  const unseen = quiet.map(({ invitedId }) => ({ companyIds: [invitedId], facts: {} }))
+  await recordEvents(services, tx, connectionsChanged, companyId, unseen)
+  return new Map(
+    outcomes.map(({ next, connectionId, outcome, people }) => {
+      const isOpen = outcome === 'invited' || (outcome === 'kept' && next.connection_id === connectionId)
+      const readers = people.map(({ name, email, isConfirmed }) => ({ name, email, hasAccount: isConfirmed }))
+      return [next.id, { connectionId, readers: isOpen ? readers : [] }]
+    }),
+  )
 }
 
 /** Of a company that was found by its profile: its administrators, three at most. */
 async function readersOf(tx: Transaction, companyId: string): Promise<Reader[]> {
-  const rows = await runSql<{ id: string; email: string; first_name: string; last_name: string }>(
+  const rows = await runSql<{ email: string; first_name: string; last_name: string }>(
     tx,
-    `select id, email, first_name, last_name from user_account
+    `select email, first_name, last_name from user_account
      where company_id = $1 and role = 'admin' and confirmed_at is not null and disabled_at is null and deleted_at is null order by id limit 3`,
     [companyId],
   )
-  return rows.map((row) => ({ userId: row.id, name: fullName(row.first_name, row.last_name), email: row.email }))
+  return rows.map((row) => ({ name: fullName(row.first_name, row.last_name), email: row.email, hasAccount: true }))
 }
 
-async function mailTo(
-  services: Services,
-  tx: Transaction,
-  { own, senders }: Inviting,
-  next: Next,
-  { userId, name, email }: Reader,
-): Promise<string> {
+function letterTo(services: Services, { own, senders }: Inviting, next: Next, { name, email, hasAccount }: Reader) {
   const id = newId(services.now())
   const sender = senders.get(next.invited_by)
   if (!sender) throw new Error('a user who invited is not there')
-  const leaveUrl = await findLeaveUrl(services, tx, { userId, email, companyId: own.id, mailId: id })
-  // Who confirmed an address has an account, and no link to leave by.
-  const hasAccount = leaveUrl === undefined
-  const signUp = `${services.config.publicUrl}/signup?${new URLSearchParams({ email }).toString()}`
+  const { publicUrl } = services.config
   const letter = invitationMail({
     companyId: own.id,
     companyName: own.company_name,
     sender,
     to: { name, address: email },
     message: next.message,
-    link: hasAccount ? `${services.config.publicUrl}/connections/received` : signUp,
+    link: hasAccount ? `${publicUrl}/connections/received` : `${publicUrl}/signup?${new URLSearchParams({ email }).toString()}`,
     hasAccount,
-    leaveUrl,
+    leaveUrl: hasAccount ? undefined : leaveUrlOf(services, { email, companyId: own.id, mailId: id }),
   })
-  return queueMail(services, tx, { ...letter, id })
+  return { ...letter, id }
 }
 
 async function sendersOf(tx: Transaction, userIds: readonly string[]): Promise<Map<string, Sender>> {

@@ -3,24 +3,12 @@
 import { createRequest, getRequest } from '@tradewind/api/contracting/requests.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
 import { houseOfFile, mailboxOfFile } from '@tradewind/stage/house-of-file.ts'
+import { ADDRESS, endWaiting, holding } from '@tradewind/stage/killed-batch.ts'
 import { askedAt, asking, supplierAt } from '@tradewind/stage/requests.ts'
 import { expect, test } from 'vitest'
 
 const post = mailboxOfFile()
 const house = houseOfFile({ mailbox: post })
-
-/** No other transaction writes to this address as long as it runs. */
-async function holding<Answer>(email: string, run: () => Promise<Answer>): Promise<Answer> {
-  const holder = await house.services.db.pool.connect()
-  try {
-    await holder.query('begin')
-    await holder.query('set local idle_in_transaction_session_timeout = 0')
-    await holder.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [email])
-    return await run()
-  } finally {
-    holder.release(true)
-  }
-}
 
 test('is continued where it was: each supplier has one e-mail, and one that cannot be asked holds up none', async () => {
   const { pool } = house.services.db
@@ -30,12 +18,10 @@ test('is continued where it was: each supplier has one e-mail, and one that cann
   // Of the first hundred one is the buyer's own address; of the others one is held.
   suppliers[5] = supplierAt('product@demo.test')
   const arrived = () => suppliers.map(({ emails: [email = ''] }) => post.mails.filter((mail) => mail.recipients.includes(email)).length)
-  const requestId = await holding('rates@many110.test', async () => {
+  const requestId = await holding(house, ADDRESS, 'rates@many110.test', async () => {
     const { requestId: id } = await tom.do(createRequest, { body: asking(suppliers) })
     await eventually(() => expect(arrived().filter((count) => count === 1)).toHaveLength(99))
-    const ended = `select pg_terminate_backend(l.pid) from pg_locks l join pg_database d on d.oid = l.database
-      where l.locktype = 'advisory' and not l.granted and d.datname = current_database()`
-    await eventually(async () => expect((await pool.query(ended)).rowCount).toBe(1))
+    await endWaiting(house)
     return id
   })
   await eventually(async () => expect((await tom.do(getRequest, { params: { requestId } })).counts.mailed).toBe(119))

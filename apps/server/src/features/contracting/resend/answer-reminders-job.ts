@@ -5,7 +5,8 @@ import { isReminderDue, REMINDED_DAYS_BEFORE } from '@tradewind/domain/contracti
 import { z } from 'zod'
 import type { Actor, Services } from '../../../context.ts'
 import { runSql, type Transaction } from '../../../platform/db/database.ts'
-import { jobKind, type Worker, worker } from '../../../platform/queue.ts'
+import { jobKind, type Worker, workerWithin } from '../../../platform/queue.ts'
+import { recipientJob, unitJob } from '../../../platform/recipient-job.ts'
 import { findContextForJob } from '../../accounts/users/public.ts'
 import { unwantedAmong } from '../../mail/public.ts'
 import { readersOfContracts } from '../contract/public.ts'
@@ -22,7 +23,6 @@ export const REMIND_OF_ANSWERS = jobKind({
   cron: '20 6 * * *',
 })
 
-type Pair = { readonly supplier_id: string; readonly buyer_id: string }
 type Row = {
   readonly id: string
   readonly deadline: string
@@ -31,24 +31,51 @@ type Row = {
   readonly sender_id: string | null
 }
 
-/** One e-mail to each reader about all contracts with one supplier and one day. A second run of a day reminds nobody. */
+/** The reminders of one supplier. Suppliers take turns, so that one with thousands of contracts does not hold up the others. */
+const REMIND_OF_SUPPLIER = unitJob({
+  name: 'contracting.remind-of-answers-to-supplier',
+  data: z.object({ companyId: z.string() }),
+  retries: 5,
+  what: 'reminders of answers',
+  seconds: 5,
+})
+
+const DUE = `from contract where state = 'pending' and deadline_date between $1::date and $1::date + $2::int and (reminded_on is null or reminded_on < $1)`
+
+/** Once a day: a job for each supplier that waits for answers. */
 export function remindOfAnswersJob(services: Services): Worker {
-  return worker(REMIND_OF_ANSWERS, async (_, signal) => {
-    const pairs = await runSql<Pair>(
-      services.db.queries,
-      `select distinct supplier_id, buyer_id from contract
-       where state = 'pending' and deadline_date between $1::date and $1::date + $2::int and (reminded_on is null or reminded_on < $1)
-       order by supplier_id, buyer_id`,
-      [reminderDay(services), Math.max(...REMINDED_DAYS_BEFORE)],
+  return workerWithin(REMIND_OF_ANSWERS, services.db, async (_, tx) => {
+    const suppliers = await runSql<{ supplier_id: string }>(
+      tx,
+      `select distinct supplier_id ${DUE} order by supplier_id`,
+      reminded(services),
     )
-    for (const pair of pairs) {
-      if (signal.aborted) return
-      await remindPair(services, pair)
-    }
+    for (const { supplier_id: companyId } of suppliers) await services.queue.send(tx, REMIND_OF_SUPPLIER, { companyId })
   })
 }
 
-async function remindPair(services: Services, { supplier_id: companyId, buyer_id: buyerId }: Pair): Promise<void> {
+/** One e-mail to each reader about all contracts with one supplier and one day. A second run of a day reminds nobody. */
+export function remindOfAnswersToSupplierJob(services: Services): Worker {
+  return recipientJob(REMIND_OF_SUPPLIER, {
+    prepare: async ({ companyId }) => {
+      const buyers = `select distinct buyer_id ${DUE} and supplier_id = $3 order by buyer_id`
+      return (await runSql<{ buyer_id: string }>(services.db.queries, buyers, [...reminded(services), companyId])).values()
+    },
+    next: async ({ companyId }, buyers) => {
+      const { value: buyer } = buyers.next()
+      if (!buyer) return 0
+      await remindBuyer(services, companyId, buyer.buyer_id)
+      return 1
+    },
+  })
+}
+
+/** The day of today, and how many days before its end the first reminder comes. */
+function reminded(services: Services): [string, number] {
+  return [reminderDay(services), Math.max(...REMINDED_DAYS_BEFORE)]
+}
+
+async function remindBuyer(services: Services, companyId: string, buyerId: string): Promise<void> {
   const today = reminderDay(services)
   await services.db.transaction(async (tx) => {
     // An answer holds the contract too: who has answered is not reminded.

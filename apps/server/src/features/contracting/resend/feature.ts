@@ -10,7 +10,7 @@ import {
 } from '@tradewind/api/contracting/resend.ts'
 import { route } from '../../../context.ts'
 import { feature } from '../../../feature.ts'
-import { remindOfAnswersJob, resendContractsJob } from './public.ts'
+import { remindOfAnswersJob, remindOfAnswersToSupplierJob, resendContractsJob } from './public.ts'
 import { bulkResendContracts, retryBulkResend } from './bulk-resend.ts'
 import { groupForResend } from './group-contracts.ts'
 import { resendContract, resendFacts, updateContractPartner } from './resend-contract.ts'
@@ -24,5 +24,5 @@ export const resendFeature = feature({
     route(bulkCall, ({ context, body }) => bulkResendContracts(context, body)),
     route(retryCall, ({ context, params }) => retryBulkResend(context, params.id)),
   ],
-  jobs: [resendContractsJob, remindOfAnswersJob],
+  jobs: [resendContractsJob, remindOfAnswersJob, remindOfAnswersToSupplierJob],
 })

@@ -16,8 +16,15 @@ const house = houseOfFile({ mailbox: post })
 const [ana, tom] = house.signedIn('supplier@demo.test', 'buyer@demo.test')
 
 const inDays = (count: number) => addDays(dayAt(house.services.now(), 'UTC'), count)
-const remind = () =>
+const beginReminding = () =>
   remindOfAnswersJob(house.services).run({ data: {}, signal: new AbortController().signal, complete: async () => undefined })
+/** Ends when no supplier waits for its turn. */
+async function remind(): Promise<void> {
+  await beginReminding()
+  const open = `select from pgboss.job where name = 'contracting.remind-of-answers-to-supplier' and state in ('created', 'retry', 'active')`
+  await eventually(async () => expect((await house.services.db.pool.query(open)).rowCount).toBe(0))
+}
+const reminders = () => post.mails.filter((mail) => (mail.subject ?? '').startsWith('Reminder: please answer'))
 
 test('withdrawn rates are read by the buyer no more: the link says so, the reader is told, and nobody can answer', async () => {
   const letter = await sendLetter(post, ana, 'reader@withdrawn.test')
@@ -67,7 +74,6 @@ test('who has not answered is reminded of the answer-by date with one e-mail, an
   expect(first.text).toContain(`Please answer by ${dayText(answerBy)}.`)
   const [card] = (await tom.do(listContracts, { body: { limit: 1 } })).items
   await tom.do(updateContractStatus, { body: { contractIds: [card?.contractId ?? ''], state: 'rejected' } })
-  const reminders = () => post.mails.filter((mail) => (mail.subject ?? '').startsWith('Reminder: please answer'))
   await remind()
   expect(reminders()).toEqual([])
   house.passTime(2 * DAY_MS)
@@ -81,4 +87,31 @@ test('who has not answered is reminded of the answer-by date with one e-mail, an
   house.passTime(3 * DAY_MS)
   await remind()
   expect(reminders()).toHaveLength(2)
+})
+
+test('suppliers take turns: one whose contract is held by another transaction holds up the reminders of no other', async () => {
+  const answerBy = inDays(9)
+  for (const who of ['supplier', 'shell']) {
+    const supplier = await house.signIn(`${who}@demo.test`)
+    await send(supplier, { recipients: [{ email: `late@${who}.test` }], subject: 'By then', answerBy })
+  }
+  house.passTime(2 * DAY_MS)
+  const remindedOf = (email: string) => reminders().filter((mail) => mail.recipients.includes(email)).length
+  const { pool } = house.services.db
+  // The one whose turn comes first.
+  const { rows } = await pool.query<{ id: string; email: string }>(
+    `select c.id, u.email from contract c join user_account u on u.company_id = c.buyer_id where u.email like 'late@%.test' order by c.supplier_id`,
+  )
+  const [held, free] = rows
+  const holder = await pool.connect()
+  try {
+    await holder.query('begin')
+    await holder.query('select from contract where id = $1 for update', [held?.id])
+    await beginReminding()
+    await eventually(() => expect(remindedOf(free?.email ?? '')).toBe(1))
+    expect(remindedOf(held?.email ?? '')).toBe(0)
+  } finally {
+    holder.release(true)
+  }
+  await eventually(() => expect(remindedOf(held?.email ?? '')).toBe(1))
 })

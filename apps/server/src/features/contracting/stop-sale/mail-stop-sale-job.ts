@@ -1,16 +1,16 @@
-// The job that makes the e-mails of a stop sale, holder by holder.
+// The job that makes the e-mails of a stop sale, for many holders at a time.
 
 import { stopSaleChanged, stopSaleReceived } from '@tradewind/api/contracting/stop-sale-events.ts'
 import { z } from 'zod'
 import type { Services } from '../../../context.ts'
-import { recordEvent } from '../../../events.ts'
+import { recordEvent, recordEvents } from '../../../events.ts'
 import { runSql, type Transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Worker } from '../../../platform/queue.ts'
 import { recipientJob, unitJob } from '../../../platform/recipient-job.ts'
-import { leaveUrlOf, queueMail, UNWANTED, unwantedAmong } from '../../mail/public.ts'
+import { leaveUrlOf, queueMails, UNWANTED, unwantedAmong } from '../../mail/public.ts'
 import { addHistory, readersOfContracts } from '../contract/public.ts'
-import { newStopSaleLink } from './stop-sale-link.ts'
+import { newStopSaleLinks } from './stop-sale-link.ts'
 import { stopSaleMail } from './stop-sale-mail.ts'
 import { findStopSale, historyFactsOf, type NoticeRow } from './stop-sale-store.ts'
 
@@ -27,10 +27,13 @@ type Data = z.output<typeof MAIL_STOP_SALE.data>
 type Next = { readonly id: string; readonly buyer_id: string; readonly contract_ids: string[]; readonly next_mail: 'notice' | 'reminder' }
 type Reader = { readonly email: string; readonly name: string; readonly is_confirmed: boolean }
 
+/** Speed: so many holders are one transaction, which is written to disk once. */
+const HOLDERS_AT_ONCE = 50
+
 export function mailStopSaleJob(services: Services): Worker {
   return recipientJob(MAIL_STOP_SALE, {
     prepare: () => undefined,
-    next: async (data) => ((await mailNext(services, data)) ? 1 : 0),
+    next: (data) => mailNext(services, data),
     tell: (data) => tellSupplier(services, data),
   })
 }
@@ -39,51 +42,86 @@ function tellSupplier(services: Services, { companyId, stopSaleId }: Data): Prom
   return services.db.transaction((tx) => recordEvent(services, tx, stopSaleChanged, { companyIds: [companyId], facts: { stopSaleId } }))
 }
 
-async function mailNext(services: Services, { companyId, stopSaleId }: Data): Promise<boolean> {
+/** @returns to how many holders it has seen */
+async function mailNext(services: Services, { companyId, stopSaleId }: Data): Promise<number> {
   return services.db.transaction(async (tx) => {
-    const [next] = await runSql<Next & { is_over: boolean }>(
+    const holders = await runSql<Next & { is_over: boolean }>(
       tx,
       `select id, buyer_id, contract_ids, next_mail, confirmed_at is not null as is_over
-       from stop_sale_receipt where company_id = $1 and stop_sale_id = $2 and next_mail is not null order by position limit 1 for update`,
+       from stop_sale_receipt where company_id = $1 and stop_sale_id = $2 and next_mail is not null order by position limit ${HOLDERS_AT_ONCE} for update`,
       [companyId, stopSaleId],
     )
-    const stopSale = next && (await findStopSale(tx, companyId, stopSaleId))
-    if (!next || !stopSale) return false
-    if (!next.is_over) await mailTo(services, tx, stopSale, next)
-    await runSql(tx, 'update stop_sale_receipt set next_mail = null where id = $1', [next.id])
-    return true
+    const stopSale = holders.length > 0 && (await findStopSale(tx, companyId, stopSaleId))
+    if (!stopSale) return 0
+    await mailTo(
+      services,
+      tx,
+      stopSale,
+      holders.filter((next) => !next.is_over),
+    )
+    const ids = holders.map(({ id }) => id)
+    await runSql(tx, 'update stop_sale_receipt set next_mail = null where id = any($1)', [ids])
+    return holders.length
   })
 }
 
-async function mailTo(services: Services, tx: Transaction, stopSale: NoticeRow, next: Next): Promise<void> {
+const MARK = `
+  update stop_sale_receipt s set problem = r.problem, emails = r.emails, mail_ids = s.mail_ids || r.mail_ids,
+    mailed_at = case when cardinality(r.mail_ids) > 0 then coalesce(mailed_at, $2::timestamptz) else mailed_at end,
+    reminded_at = case when next_mail = 'reminder' then $2::timestamptz else reminded_at end,
+    reminder_count = reminder_count + (next_mail = 'reminder')::int
+  from json_to_recordset($1::json) as r (id text, problem text, emails text[], mail_ids text[])
+  where s.id = r.id`
+
+async function mailTo(services: Services, tx: Transaction, stopSale: NoticeRow, holders: readonly Next[]): Promise<void> {
   const { company_id: companyId } = stopSale
-  if (next.next_mail === 'notice') await tellBuyer(services, tx, stopSale, next)
-  const readers = await readersOf(tx, next)
+  const told = holders.filter((next) => next.next_mail === 'notice')
+  for (const next of told) await keepInHistory(services, tx, stopSale, next)
+  const notices = told.map((next) => ({ companyIds: [next.buyer_id], facts: factsOf(stopSale, next) }))
+  await recordEvents(services, tx, stopSaleReceived, companyId, notices)
+  const read: { next: Next; readers: Reader[] }[] = []
+  for (const next of holders) read.push({ next, readers: await readersOf(tx, next) })
   const unwanted = await unwantedAmong(
     tx,
     companyId,
-    readers.map((reader) => reader.email),
+    read.flatMap(({ readers }) => readers.map((reader) => reader.email)),
   )
-  const wanted = readers.filter((reader) => !unwanted.has(reader.email))
-  const mailIds: string[] = []
-  for (const { email, name, is_confirmed: isConfirmed } of wanted) {
-    const id = newId(services.now())
-    const link = await newStopSaleLink(services, tx, { receiptId: next.id, email, mailId: id })
-    const leaveUrl = isConfirmed ? undefined : leaveUrlOf(services, { email, companyId, mailId: id })
-    const to = { name, address: email }
-    const letter = stopSaleMail({ kind: next.next_mail, stopSale, contractIds: next.contract_ids, to, link, leaveUrl })
-    mailIds.push(await queueMail(services, tx, { ...letter, id }))
-  }
-  const problem = wanted.length > 0 ? null : readers.length === 0 ? NO_ADDRESS : UNWANTED
-  await runSql(
+  const outcomes = read.map(({ next, readers }) => {
+    const wanted = readers.filter((reader) => !unwanted.has(reader.email))
+    const letters = wanted.map((reader) => ({ ...reader, next, mailId: newId(services.now()) }))
+    return { next, letters, problem: letters.length > 0 ? null : readers.length === 0 ? NO_ADDRESS : UNWANTED }
+  })
+  await queueLetters(
+    services,
     tx,
-    `update stop_sale_receipt set problem = $2, emails = $3, mail_ids = mail_ids || $4::text[],
-       mailed_at = case when cardinality($4::text[]) > 0 then coalesce(mailed_at, $5) else mailed_at end,
-       reminded_at = case when next_mail = 'reminder' then $5 else reminded_at end,
-       reminder_count = reminder_count + (next_mail = 'reminder')::int
-     where id = $1`,
-    [next.id, problem, wanted.map((reader) => reader.email), mailIds, new Date(services.now()).toISOString()],
+    stopSale,
+    outcomes.flatMap(({ letters }) => letters),
   )
+  const rows = outcomes.map(({ next: { id }, letters, problem }) => ({
+    id,
+    problem,
+    emails: letters.map(({ email }) => email),
+    mail_ids: letters.map(({ mailId }) => mailId),
+  }))
+  await runSql(tx, MARK, [JSON.stringify(rows), new Date(services.now()).toISOString()])
+}
+
+type Letter = Reader & { readonly next: Next; readonly mailId: string }
+
+async function queueLetters(services: Services, tx: Transaction, stopSale: NoticeRow, letters: readonly Letter[]): Promise<void> {
+  const { company_id: companyId } = stopSale
+  const links = await newStopSaleLinks(
+    services,
+    tx,
+    letters.map(({ next, email, mailId }) => ({ receiptId: next.id, email, mailId })),
+  )
+  const mails = letters.map(({ next, email, name, is_confirmed: isConfirmed, mailId }, i) => {
+    const leaveUrl = isConfirmed ? undefined : leaveUrlOf(services, { email, companyId, mailId })
+    const to = { name, address: email }
+    const about = { kind: next.next_mail, stopSale, contractIds: next.contract_ids, to, link: links[i] ?? '', leaveUrl }
+    return { ...stopSaleMail(about), id: mailId }
+  })
+  await queueMails(services, tx, mails)
 }
 
 /** Who gets the e-mails about these contracts, once each. Who has moved to another company does not. */
@@ -99,8 +137,8 @@ async function readersOf(tx: Transaction, { buyer_id: buyerId, contract_ids: con
   )
 }
 
-/** The buyer hears of it in the application, and the history of each contract keeps it. */
-async function tellBuyer(services: Services, tx: Transaction, stopSale: NoticeRow, next: Next): Promise<void> {
+/** The history of each contract keeps it. */
+async function keepInHistory(services: Services, tx: Transaction, stopSale: NoticeRow, next: Next): Promise<void> {
   const data = historyFactsOf(stopSale)
   const by = { companyId: stopSale.company_id, userId: stopSale.sent_by, name: stopSale.sender_name }
   const feeds = await runSql<{ id: string; history_feed_id: string }>(
@@ -110,15 +148,11 @@ async function tellBuyer(services: Services, tx: Transaction, stopSale: NoticeRo
   )
   for (const { id: contractId, history_feed_id: historyFeedId } of feeds)
     await addHistory(services, tx, { historyFeedId, contractId, kind: 'stopSale', by, data })
-  await recordEvent(services, tx, stopSaleReceived, {
-    companyIds: [next.buyer_id],
-    facts: {
-      companyId: stopSale.company_id,
-      companyName: stopSale.supplier_name,
-      locationName: stopSale.location_name,
-      title: data.title,
-      days: data.days,
-      receiptId: next.id,
-    },
-  })
+}
+
+/** The buyer hears of it in the application. */
+function factsOf(stopSale: NoticeRow, { id: receiptId }: Next) {
+  const { company_id: companyId, supplier_name: companyName, location_name: locationName } = stopSale
+  const { title, days } = historyFactsOf(stopSale)
+  return { companyId, companyName, locationName, title, days, receiptId }
 }

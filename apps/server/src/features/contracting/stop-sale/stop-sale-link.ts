@@ -5,29 +5,33 @@ import type { Services } from '../../../context.ts'
 import { linkKind } from '../../../mail-links.ts'
 import { sha256 } from '../../../platform/crypto.ts'
 import { type Queries, runSql, type Transaction } from '../../../platform/db/database.ts'
+import { prepared } from '../../../platform/db/prepared.ts'
 import { readersOfContracts } from '../contract/public.ts'
 
 const YEAR_MS = 365 * 24 * 3600_000
 const newLink = linkKind({ path: '/assets-landing-stop-sale', namesReader: false })
 
-/** Makes a link and returns its address. The token is in the address only; the database keeps its hash. */
-export async function newStopSaleLink(
-  services: Services,
-  tx: Transaction,
-  link: { receiptId: string; email: string; mailId: string },
-): Promise<string> {
-  const { url, tokenHash } = newLink(services, link.email)
-  await tx
-    .insertInto('stop_sale_link')
-    .values({
-      token_hash: tokenHash,
-      receipt_id: link.receiptId,
-      email: link.email,
-      mail_id: link.mailId,
-      expires_at: new Date(services.now() + YEAR_MS),
-    })
-    .execute()
-  return url
+type NewLink = { readonly receiptId: string; readonly email: string; readonly mailId: string }
+
+const INSERT = prepared(
+  'insert stop sale links',
+  `insert into stop_sale_link (token_hash, receipt_id, email, mail_id, expires_at)
+   select decode(token, 'hex'), receipt_id, email, mail_id, $2::timestamptz
+   from json_to_recordset($1::json) as r (token text, receipt_id text, email text, mail_id text)`,
+  { isSilent: true },
+)
+
+/** Makes links, in one statement, and returns their addresses. The token is in the address only; the database keeps its hash. */
+export async function newStopSaleLinks(services: Services, tx: Transaction, links: readonly NewLink[]): Promise<string[]> {
+  const made = links.map((link) => ({ ...link, ...newLink(services, link.email) }))
+  const rows = made.map(({ tokenHash, receiptId, email, mailId }) => ({
+    token: tokenHash.toString('hex'),
+    receipt_id: receiptId,
+    email,
+    mail_id: mailId,
+  }))
+  await runSql(tx, INSERT, [JSON.stringify(rows), new Date(services.now() + YEAR_MS).toISOString()])
+  return made.map(({ url }) => url)
 }
 
 /** What a link opens. @throws Refusal LinkNotValid when it is unknown or too old */

@@ -18,7 +18,7 @@ import { runSql, type Transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { getOwnFiles } from '../../files/public.ts'
 import { insertWork } from '../../work/public.ts'
-import { whyNotWrite } from '../talk/public.ts'
+import { whyNotWriteTo } from '../talk/public.ts'
 import { SEND_MASS_MESSAGE } from './mass-message-job.ts'
 import { recipientsOf } from './recipients.ts'
 
@@ -30,8 +30,12 @@ export async function previewMassMessage(
   const actor = getActor(context)
   const { queries } = context.db
   const recipients = (await recipientsOf(queries, actor, to, MOST_RECIPIENTS)).slice(0, MOST_RECIPIENTS)
-  const reasons = await Promise.all(recipients.map((recipient) => whyNotWrite(queries, actor.companyId, recipient.partnerCompanyId)))
-  const reached = recipients.filter((_, i) => reasons[i] === null)
+  const reasons = await whyNotWriteTo(
+    queries,
+    actor.companyId,
+    recipients.map((recipient) => recipient.partnerCompanyId),
+  )
+  const reached = recipients.filter((recipient) => !reasons.has(recipient.partnerCompanyId))
   return {
     recipients: reached.length,
     items: reached.slice(0, MOST_PREVIEWED).map(({ partnerId, partnerName, values }) => ({
@@ -40,7 +44,10 @@ export async function previewMassMessage(
       text: fillPlaceholders(text, values),
       empty: emptyPlaceholders(text, values),
     })),
-    left: recipients.flatMap(({ partnerName }, i) => (reasons[i] ? [{ partnerName, reason: reasons[i] }] : [])),
+    left: recipients.flatMap(({ partnerName, partnerCompanyId }) => {
+      const reason = reasons.get(partnerCompanyId)
+      return reason === undefined ? [] : [{ partnerName, reason }]
+    }),
     byMail: reached.flatMap(({ partnerName, isShell }) => (isShell ? [partnerName] : [])),
     unknown: unknownPlaceholders(text),
   }
@@ -67,7 +74,7 @@ export function newMassMessage(context: Context, input: BodyOf<typeof newCall>) 
     const rows = recipients.map(({ partnerId, partnerName, values }) => ({
       partner_id: partnerId,
       partner_name: partnerName,
-      body: fillPlaceholders(text, values).slice(0, LONGEST_MESSAGE),
+      body: fillPlaceholders(text, values).slice(0, LONGEST_MESSAGE).toWellFormed(),
     }))
     return (await start(context, tx, actor, { text, paths }, rows)).answer
   })

@@ -5,10 +5,11 @@ import { mentioned, messageSent } from '@tradewind/api/workspace/talk-events.ts'
 import { excerptOf, filesText, type MessageType } from '@tradewind/domain/workspace/talk.ts'
 import { searchText } from '@tradewind/domain/text/search-text.ts'
 import type { Services } from '../../../context.ts'
-import { recordEvent } from '../../../events.ts'
+import { recordEvent, recordEvents } from '../../../events.ts'
 import { runSql, type Transaction } from '../../../platform/db/database.ts'
+import { prepared } from '../../../platform/db/prepared.ts'
 import { getPartyContract } from '../../contracting/contract/public.ts'
-import { idAfter, lockPlace, type LockedConversation, type Place, type TalkSide } from '../talk/public.ts'
+import { idAfter, type LockedConversation, lockPlaces, type Place, type TalkSide } from '../talk/public.ts'
 
 export type Author = {
   readonly companyId: string
@@ -42,115 +43,184 @@ export type Posted = { readonly messageId: string; readonly conversationId: stri
  * asked before.
  */
 export async function postMessage(services: Services, tx: Transaction, message: NewMessage): Promise<Posted> {
-  const { talk, place, author, type } = message
-  const now = services.now()
-  const conversation = await lockPlace(tx, talk, place, now)
-  const id = idAfter(conversation.lastId, now)
-  // The one place that says who can read it.
-  const readers = type === 'note' ? [author.companyId] : [...new Set([talk.companyId, talk.otherId])]
-  await insertMessage(tx, conversation, { ...message, id, readers, at: new Date(now).toISOString() })
-  await bringForward(tx, conversation, { ...message, id, readers, at: new Date(now).toISOString() })
-  await countUnread(tx, conversation, {
-    companyId: type === 'note' ? author.companyId : talk.otherId,
-    authorId: author.userId,
-    at: new Date(now).toISOString(),
-  })
-  await tell(services, tx, conversation, { ...message, id, readers })
-  return { messageId: id, conversationId: conversation.conversationId }
+  const [written] = await writeMessages(services, tx, [message])
+  if (!written) throw new Error('a message was not written')
+  await tell(services, tx, written)
+  return { messageId: written.id, conversationId: written.conversation.conversationId }
 }
 
-type Inserted = NewMessage & { readonly id: string; readonly readers: readonly string[]; readonly at: string }
-
-async function insertMessage(
+/**
+ * As `postMessage`, for messages of one author, each in another conversation and without mentions, in a few statements for all.
+ * @returns in their order
+ */
+export async function postMessages(
+  services: Services,
   tx: Transaction,
-  { conversationId, talkId }: LockedConversation,
-  { id, readers, author, type, text, paths, mentioned: told, way, quoted = '', leftOut = [], at }: Inserted,
-): Promise<void> {
-  await tx
-    .insertInto('talk_message')
-    .values({
-      conversation_id: conversationId,
-      id,
-      talk_id: talkId,
-      type,
-      readers: [...readers],
-      company_id: author.companyId,
-      user_id: author.userId,
-      author_name: author.name,
-      body: text,
-      mentions: JSON.stringify(told.map((each) => each.name)),
-      search: searchText(text),
-      way,
-      quoted,
-      left_out: JSON.stringify(leftOut),
-      created_at: at,
-    })
-    .execute()
-  if (paths.length === 0) return
-  await tx
-    .insertInto('talk_file')
-    .values([...new Set(paths)].map((path, position) => ({ message_id: id, path, readers: [...readers], position, created_at: at })))
-    .execute()
+  companyId: string,
+  messages: readonly NewMessage[],
+): Promise<Posted[]> {
+  if (messages.length === 0) return []
+  const written = await writeMessages(services, tx, messages)
+  await recordEvents(services, tx, messageSent, companyId, written.map(sentEvent))
+  return written.map(({ id, conversation }) => ({ messageId: id, conversationId: conversation.conversationId }))
 }
+
+type Written = {
+  readonly id: string
+  readonly message: NewMessage
+  readonly conversation: LockedConversation
+  readonly readers: readonly string[]
+}
+
+async function writeMessages(services: Services, tx: Transaction, messages: readonly NewMessage[]): Promise<Written[]> {
+  const now = services.now()
+  const conversations = await lockPlaces(
+    tx,
+    messages.map(({ talk: { talkId }, place }) => ({ talkId, ...place })),
+    now,
+  )
+  const written = messages.flatMap((message, i) => {
+    const conversation = conversations[i]
+    if (!conversation) return []
+    const { type, author, talk } = message
+    // The one place that says who can read it.
+    const readers = type === 'note' ? [author.companyId] : [...new Set([talk.companyId, talk.otherId])]
+    return [{ id: idAfter(conversation.lastId, now), message, conversation, readers }]
+  })
+  const at = new Date(now).toISOString()
+  await insertMessages(tx, written, at)
+  await bringForward(tx, written, at)
+  await countUnread(tx, written, at)
+  return written
+}
+
+const INSERT = prepared(
+  'insert messages',
+  `insert into talk_message (conversation_id, id, talk_id, type, readers, company_id, user_id, author_name, body, mentions, search, way, quoted,
+     left_out, created_at)
+   select conversation_id, id, talk_id, type, readers, company_id, user_id, author_name, body, mentions, search, way, quoted, left_out, $2::timestamptz
+   from json_to_recordset($1::json) as r (conversation_id text, id text, talk_id text, type text, readers text[], company_id text, user_id text,
+     author_name text, body text, mentions json, search text, way text, quoted text, left_out json)`,
+  { isSilent: true },
+)
+const INSERT_FILES = prepared(
+  'insert files of messages',
+  `insert into talk_file (message_id, path, readers, position, created_at)
+   select message_id, path, readers, position, $2::timestamptz
+   from json_to_recordset($1::json) as r (message_id text, path text, readers text[], position int)`,
+)
+
+async function insertMessages(tx: Transaction, written: readonly Written[], at: string): Promise<void> {
+  const rows = written.map(({ id, message, conversation: { conversationId, talkId }, readers }) => ({
+    conversation_id: conversationId,
+    id,
+    talk_id: talkId,
+    type: message.type,
+    readers,
+    company_id: message.author.companyId,
+    user_id: message.author.userId,
+    author_name: message.author.name,
+    body: message.text,
+    mentions: message.mentioned.map((each) => each.name),
+    search: searchText(message.text),
+    way: message.way,
+    quoted: message.quoted ?? '',
+    left_out: message.leftOut ?? [],
+  }))
+  await runSql(tx, INSERT, [JSON.stringify(rows), at])
+  const files = written.flatMap(({ id, message, readers }) =>
+    [...new Set(message.paths)].map((path, position) => ({ message_id: id, path, readers, position })),
+  )
+  if (files.length > 0) await runSql(tx, INSERT_FILES, [JSON.stringify(files), at])
+}
+
+const LAST_OF_CONVERSATIONS = prepared(
+  'bring conversations forward',
+  `update conversation v set last_id = r.id from json_to_recordset($1::json) as r (conversation_id text, id text) where v.id = r.conversation_id`,
+  { isSilent: true },
+)
+const LAST_OF_SIDES = prepared(
+  'bring conversation sides forward',
+  `update conversation_side s set last_id = r.id, archived_at = null from json_to_recordset($1::json) as r (conversation_id text, id text, readers text[])
+   where s.conversation_id = r.conversation_id and s.company_id = any(r.readers)`,
+  { isSilent: true },
+)
+const LAST_OF_TALKS = prepared(
+  'bring talks forward',
+  `update talk_side s set last_id = r.id, last_text = r.last_text, last_by = r.last_by, last_by_company = r.last_by_company, last_at = $2::timestamptz,
+     archived_at = null
+   from json_to_recordset($1::json) as r (talk_id text, id text, readers text[], last_text text, last_by text, last_by_company text)
+   where s.talk_id = r.talk_id and s.company_id = any(r.readers) and s.last_id < r.id`,
+  { isSilent: true },
+)
 
 /** It is the last thing for all who can read it, and takes the conversation out of their archives. */
-async function bringForward(tx: Transaction, { conversationId, talkId }: LockedConversation, message: Inserted): Promise<void> {
-  const { id, readers, author, text, paths, at } = message
-  await runSql(tx, 'update conversation set last_id = $2 where id = $1', [conversationId, id])
-  await runSql(
-    tx,
-    'update conversation_side set last_id = $2, archived_at = null where conversation_id = $1 and company_id = any($3::text[])',
-    [conversationId, id, readers],
-  )
-  await runSql(
-    tx,
-    `update talk_side set last_id = $2, last_text = $4, last_by = $5, last_by_company = $6, last_at = $7, archived_at = null
-     where talk_id = $1 and company_id = any($3::text[]) and last_id < $2`,
-    [talkId, id, readers, lastText(text, paths.length), author.name, author.companyId, at],
-  )
+async function bringForward(tx: Transaction, written: readonly Written[], at: string): Promise<void> {
+  const rows = written.map(({ id, conversation: { conversationId, talkId }, readers, message: { text, paths, author } }) => ({
+    id,
+    conversation_id: conversationId,
+    talk_id: talkId,
+    readers,
+    last_text: lastText(text, paths.length),
+    last_by: author.name,
+    last_by_company: author.companyId,
+  }))
+  const given = JSON.stringify(rows)
+  await runSql(tx, LAST_OF_CONVERSATIONS, [given])
+  await runSql(tx, LAST_OF_SIDES, [given])
+  await runSql(tx, LAST_OF_TALKS, [given, at])
 }
 
 export function lastText(text: string, files: number): string {
-  return text.trim() === '' ? filesText(files) : excerptOf(text)
+  return text.trim() === '' ? filesText(files) : excerptOf(text).toWellFormed()
 }
 
-/** Under the lock of the conversation, so that reading and counting cannot pass each other. */
-async function countUnread(
-  tx: Transaction,
-  { conversationId, talkId }: LockedConversation,
-  { companyId, authorId, at }: { readonly companyId: string; readonly authorId: string | null; readonly at: string },
-): Promise<void> {
-  await runSql(
-    tx,
-    `insert into conversation_reader (company_id, user_id, conversation_id, talk_id, unread, created_at)
-     select u.company_id, u.id, $2, $3, 1, $5 from user_account u
-     where u.company_id = $1 and u.id is distinct from $4 and u.confirmed_at is not null and u.deleted_at is null and u.disabled_at is null
-     order by u.id
-     on conflict (company_id, user_id, conversation_id) do update set unread = conversation_reader.unread + 1`,
-    [companyId, conversationId, talkId, authorId, at],
-  )
+const COUNT = prepared(
+  'count unread messages',
+  `insert into conversation_reader (company_id, user_id, conversation_id, talk_id, unread, created_at)
+   select u.company_id, u.id, r.conversation_id, r.talk_id, 1, $2::timestamptz
+   from json_to_recordset($1::json) as r (conversation_id text, talk_id text, reader_id text, author_id text)
+   join user_account u on u.company_id = r.reader_id
+   where u.id is distinct from r.author_id and u.confirmed_at is not null and u.deleted_at is null and u.disabled_at is null
+   order by u.id, r.conversation_id
+   on conflict (company_id, user_id, conversation_id) do update set unread = conversation_reader.unread + 1`,
+  { isSilent: true },
+)
+
+/** Under the lock of the conversations, so that reading and counting cannot pass each other. */
+async function countUnread(tx: Transaction, written: readonly Written[], at: string): Promise<void> {
+  const rows = written.map(({ conversation: { conversationId, talkId }, message: { type, author, talk } }) => ({
+    conversation_id: conversationId,
+    talk_id: talkId,
+    reader_id: type === 'note' ? author.companyId : talk.otherId,
+    author_id: author.userId,
+  }))
+  await runSql(tx, COUNT, [JSON.stringify(rows), at])
 }
 
-async function tell(
-  services: Services,
-  tx: Transaction,
-  { conversationId, talkId, channel, contractId }: LockedConversation,
-  { id, readers, author, type, text, way, talk, mentioned: told }: Omit<Inserted, 'at'>,
-): Promise<void> {
+function sentEvent({ id, message: { author, type, way }, conversation, readers }: Written) {
+  return { companyIds: readers, facts: { ...factsOf(author, conversation), messageId: id, type, isOneOfMany: way === 'mass' } }
+}
+
+function factsOf({ companyId, companyName, name: actorName }: Author, { talkId, conversationId, channel, contractId }: LockedConversation) {
+  return { talkId, conversationId, channel, contractOf: contractId, companyId, companyName, actorName }
+}
+
+async function tell(services: Services, tx: Transaction, written: Written): Promise<void> {
+  const { id, message, conversation } = written
+  const { author, type, text, talk, mentioned: told } = message
   const { companyId, companyName, name: actorName } = author
-  const place = { talkId, conversationId, channel, contractOf: contractId }
-  const by = { companyId, companyName, actorName }
-  await recordEvent(services, tx, messageSent, {
-    companyIds: readers,
-    facts: { ...place, ...by, messageId: id, type, isOneOfMany: way === 'mass' },
-  })
+  const { contractId } = conversation
+  await recordEvent(services, tx, messageSent, sentEvent(written))
   const mentionedIds = told.map((each) => each.userId)
   if (mentionedIds.length === 0) return
   // Who is mentioned is known to the own company alone, in messages as well.
   if (contractId !== null && type === 'note') {
     const { locationName, templateName, version } = await getPartyContract(tx, { companyId, contractId: null }, contractId)
     const facts = {
-      ...by,
+      companyId,
+      companyName,
+      actorName,
       locationName,
       templateName,
       version,
@@ -162,6 +232,6 @@ async function tell(
     return
   }
   const partner = await tx.selectFrom('company').select('company_name').where('id', '=', talk.otherId).executeTakeFirstOrThrow()
-  const facts = { ...place, ...by, messageId: id, partnerName: partner.company_name, mentionedIds }
+  const facts = { ...factsOf(author, conversation), messageId: id, partnerName: partner.company_name, mentionedIds }
   await recordEvent(services, tx, mentioned, { companyIds: [companyId], facts })
 }

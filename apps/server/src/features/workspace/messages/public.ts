@@ -5,4 +5,4 @@ export { addContractNote, addNoteOf, notesOfContract } from './contract-notes.ts
 export { mailOfMention } from './mention-mail.ts'
 export { authorOf } from './new-message.ts'
 export { noteAddresses } from './note-answers.ts'
-export { type Author, type NewMessage, postMessage } from './post-message.ts'
+export { type Author, type NewMessage, postMessage, postMessages } from './post-message.ts'

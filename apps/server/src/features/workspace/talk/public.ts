@@ -6,11 +6,13 @@ export {
   ensureTalks,
   findConversation,
   findTalk,
+  findTalks,
   getConversation,
   getTalkSide,
   idAfter,
   lockConversation,
   lockPlace,
+  lockPlaces,
   type LockedConversation,
   type Place,
   type TalkSide,
@@ -18,4 +20,4 @@ export {
 export { moveTalks } from './move-talks.ts'
 export { letsSeeReading } from './talk-settings.ts'
 export { getPlace } from './places.ts'
-export { whyNotWrite } from './who-may-talk.ts'
+export { whyNotWrite, whyNotWriteTo } from './who-may-talk.ts'

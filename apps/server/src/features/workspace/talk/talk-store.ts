@@ -50,12 +50,17 @@ export async function ensureTalks(tx: Transaction, companyId: string, otherIds: 
 }
 
 export async function findTalk(queries: Queries, companyId: string, otherId: string): Promise<TalkSide | undefined> {
-  const [row] = await runSql<{ talk_id: string }>(
+  return (await findTalks(queries, companyId, [otherId])).get(otherId)
+}
+
+/** @returns the talks of a company with others, by the id of the other one */
+export async function findTalks(queries: Queries, companyId: string, otherIds: readonly string[]): Promise<Map<string, TalkSide>> {
+  const rows = await runSql<{ talk_id: string; other_company_id: string }>(
     queries,
-    'select talk_id from talk_side where company_id = $1 and other_company_id = $2',
-    [companyId, otherId],
+    'select talk_id, other_company_id from talk_side where company_id = $1 and other_company_id = any($2)',
+    [companyId, [...otherIds]],
   )
-  return row && { talkId: row.talk_id, companyId, otherId }
+  return new Map(rows.map(({ talk_id: talkId, other_company_id: otherId }) => [otherId, { talkId, companyId, otherId }]))
 }
 
 /** @throws Refusal NotFound for a talk of others */
@@ -106,21 +111,52 @@ export async function getConversation(queries: Queries, companyId: string, conve
 export type LockedConversation = Conversation & { readonly lastId: string }
 
 /** The conversation at this place, begun when there is none, and locked: ids and counts are given under this lock. */
-export async function lockPlace(tx: Transaction, talk: TalkSide, { channel, contractId }: Place, now: number): Promise<LockedConversation> {
-  await runSql(
-    tx,
-    `insert into conversation (id, talk_id, channel, contract_id, last_id, created_at) values ($1, $2, $3, $4, $1, $5) on conflict do nothing`,
-    [newId(now), talk.talkId, channel, contractId, new Date(now).toISOString()],
+export async function lockPlace(tx: Transaction, { talkId }: TalkSide, place: Place, now: number): Promise<LockedConversation> {
+  const [locked] = await lockPlaces(tx, [{ talkId, ...place }], now)
+  if (!locked) throw new Refusal('NotFound')
+  return locked
+}
+
+type PlaceOf = Place & Pick<TalkSide, 'talkId'>
+
+const PLACES = 'json_to_recordset($1::json) as r (id text, talk_id text, channel text, contract_id text)'
+const BEGIN_CONVERSATIONS = prepared(
+  'begin conversations',
+  `insert into conversation (id, talk_id, channel, contract_id, last_id, created_at)
+   select id, talk_id, channel, contract_id, id, $2::timestamptz from ${PLACES} order by talk_id, channel, contract_id on conflict do nothing`,
+  { isSilent: true },
+)
+const FIND_CONVERSATIONS = prepared(
+  'conversations at places',
+  `${CONVERSATION} join ${PLACES} using (talk_id, channel) where v.contract_id is null and r.contract_id is null
+   union all ${CONVERSATION} join ${PLACES} using (contract_id, talk_id, channel)`,
+)
+const BEGIN_SIDES = prepared(
+  'begin conversation sides',
+  `insert into conversation_side (company_id, conversation_id, talk_id, created_at)
+   select s.company_id, v.id, s.talk_id, $2::timestamptz from conversation v join talk_side s on s.talk_id = v.talk_id
+   where v.id = any($1) order by s.company_id, v.id on conflict do nothing`,
+  { isSilent: true },
+)
+const LOCK = prepared('lock conversations', 'select id, last_id from conversation where id = any($1) order by id for update')
+
+/** As `lockPlace`, for many, each in another conversation. They are locked in one order. @returns in their order */
+export async function lockPlaces(tx: Transaction, places: readonly PlaceOf[], now: number): Promise<LockedConversation[]> {
+  const given = JSON.stringify(
+    places.map(({ talkId, channel, contractId }) => ({ id: newId(now), talk_id: talkId, channel, contract_id: contractId })),
   )
-  const found = await findConversation(tx, talk.talkId, { channel, contractId })
-  if (!found) throw new Refusal('NotFound')
-  await runSql(
-    tx,
-    `insert into conversation_side (company_id, conversation_id, talk_id, created_at)
-     select company_id, $1, talk_id, $3 from talk_side where talk_id = $2 on conflict do nothing`,
-    [found.conversationId, talk.talkId, new Date(now).toISOString()],
-  )
-  return lockConversation(tx, found)
+  const at = new Date(now).toISOString()
+  await runSql(tx, BEGIN_CONVERSATIONS, [given, at])
+  const found = (await runSql<Row>(tx, FIND_CONVERSATIONS, [given])).map(conversationOf)
+  const ids = found.map((each) => each.conversationId)
+  await runSql(tx, BEGIN_SIDES, [ids, at])
+  const lastIds = new Map((await runSql<{ id: string; last_id: string }>(tx, LOCK, [ids])).map((row) => [row.id, row.last_id]))
+  return places.map(({ talkId, channel, contractId }) => {
+    const conversation = found.find((each) => each.talkId === talkId && each.channel === channel && each.contractId === contractId)
+    const lastId = conversation && lastIds.get(conversation.conversationId)
+    if (!conversation || lastId === undefined) throw new Refusal('NotFound')
+    return { ...conversation, lastId }
+  })
 }
 
 export async function lockConversation(tx: Transaction, conversation: Conversation): Promise<LockedConversation> {
