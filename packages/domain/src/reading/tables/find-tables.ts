@@ -200,7 +200,7 @@ function partsAbove(before: readonly Row[], first: Row | undefined): { heads: Ro
         !isTopOfHead(row, heads, first))
     )
       break
-    if (isSeasonLine(row, heads[0], first)) break
+    if (isSeasonLine(row, heads[0], first) || isDatesOfOthers(row, heads[0], first)) break
     heads.unshift(row)
     rows.pop()
   }
@@ -217,6 +217,16 @@ function isSeasonLine(row: Row, below: Row | undefined, first: Row | undefined):
   const ranges = datesIn(folded(dates.text)).filter((date) => date.isRange)
   const isNamedBelow = below.pieces.some((piece) => nameKey(piece.text) === nameKey(name.text))
   return ranges.length > 0 && (isNamedBelow || below.pieces.filter((piece) => overlap(piece, dates) > 0).length !== 1)
+}
+
+/** Days of several seasons side by side, of which some stand over no price: a list above the table, and no heads of it. */
+function isDatesOfOthers({ pieces }: Row, below: Row | undefined, first: Row | undefined): boolean {
+  if (below?.hasGapAbove !== true || below.height === 1 || pieces.length < 2) return false
+  const values = first?.pieces.filter(isValue) ?? []
+  return (
+    pieces.every((piece) => datesIn(folded(piece.text)).some(({ isRange }) => isRange)) &&
+    pieces.some((piece) => values.every((value) => overlap(piece, value) <= 0))
+  )
 }
 
 /** On a page a line of a head whose neighbours have lines at other heights. */

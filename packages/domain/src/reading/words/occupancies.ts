@@ -46,7 +46,7 @@ const PHRASES: readonly (readonly [RegExp, Occupancy])[] = (
       'Extra Adult',
     ],
     [
-      String.raw`(?:for |as |zur |en |in |a )?(?:single|sole|sgl|einzel) ?-?(?:use|occupancy|(?:be)?nutzung|belegung|occ\.?)|zur alleinbenutzung|alleinbenutzung|alleinnutzung|(?:doppia |doble |dz |dbl |double )?(?:uso|usage|utiliz\w+|use) (?:singol[ao]|individuale?s?|individuel|single|sgl|einzel)|doble uso individual|dus|dui|sgl use|dz zur einzel\w*|einzelbelegung|dfs`,
+      String.raw`(?:for |as |zur |en |in |a )?(?:single|sole|sgl|einzel) ?-?(?:use|occupancy|(?:be)?nutzung|belegung|occ\.?)|zur alleinbenutzung|alleinbenutzung|alleinnutzung|(?:doppia |doble |dz |dbl |double )?(?:uso|usage|utiliz\w+|use) (?:singol[ao]|individuale?s?|individuel|single|sgl|einzel)|doble uso individual|dus|dui|sgl use|dz zur einzel\w*|einzelbelegung|dfs|(?:for|fur|pour|para|per|voor|a) (?:one|eine?|une|una|uma|1|een) pers\p{L}*`,
       'Single',
     ],
     [String.raw`${CHILD}[^\n]{0,20}(?:sharing|im zimmer der eltern|in parents)`, 'Child'],
@@ -70,9 +70,9 @@ const PHRASES: readonly (readonly [RegExp, Occupancy])[] = (
       String.raw`triple|tpl|trpl|trp|driepersoons\w*|tredobbelt\w*|dreibett(?:zimmer|kabine)?|3-?bett(?:-?zimmer|-?kabine)?|3bz|drz|tripl[aeo]`,
       'Triple',
     ],
-    [String.raw`twin|twn|twb|zweibett(?:zimmer|kabine)?|2-?bett(?:-?zimmer|-?kabine)?|2 (?:beds|lits)|dos camas|due letti`, 'Twin'],
+    [String.raw`twin|twn|twb|zweibett(?:zimmer|kabine)?|2-?bett(?:-?zimmer|-?kabine)?|2 (?:beds|lits)|dos camas|due letti|lits jumeaux|camas (?:gemelas|individuales|separadas)|letti (?:gemelli|separati|singoli)|camas de solteiro`, 'Twin'],
     [
-      String.raw`double|doubles|dbl|tweepersoons\w*|dobbeltvaerelse|dubbelrum|doppel(?:zimmer|belegung|kabine)?|dz|doble|doppia|doppie|matrimoniale|dupl[oa]|casal|king|queen`,
+      String.raw`double|doubles|dbl|tweepersoons\w*|dobbeltvaerelse|dubbelrum|doppel(?:zimmer|belegung|kabine)?|dz|doble|doppia|doppie|matrimoniale|dupl[oa]|casal|king|queen|grand lit|(?:cama|letto) matrimonial\w*`,
       'Double',
     ],
     [String.raw`${SINGLE}(?:zimmer)?`, 'Single'],
