@@ -28,7 +28,7 @@ import { partsOfName } from './room-names.ts'
 import { longerName, nameOfHead, roomAbove, roomBeside } from './room-of-rate.ts'
 import { withLabelsFromAbove } from './row-labels.ts'
 import { noAmountReason } from '../money/no-amount.ts'
-import { leastStayOf, nightsOf, nightsSaid, numberOf, personsAmongBoards, stayConditions, vehicleBeside } from './said-of-rate.ts'
+import { currencyAt, leastStayOf, nightsOf, nightsSaid, numberOf, personsAmongBoards, stayConditions, vehicleBeside } from './said-of-rate.ts'
 import { forEachRoom, isOneOverOccupancies, isRepeatedInCell } from './shared-cells.ts'
 import { withoutMeals, withRoomsAsked, withSupplementsBasis } from './rows-of-other-kinds.ts'
 import { unreadPriceColumns, unsureColumn } from './weighing/unsure-columns.ts'
@@ -245,7 +245,7 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
       weekOf(partOfWeek),
     isWeekAssumed: partOfWeek !== undefined && daysBeside(axes, partOfWeek) === undefined && fromHead('weekdays') === undefined,
     rateType: own('variant', 'rateType') ?? fromHead('rateType') ?? rateTypeOfSection(row) ?? facts.rateType,
-    currency: content.kind === 'amount' ? content.currency : undefined,
+    ...currencyAt(content, axis),
     basis: nights !== undefined && stay.basis === 'perPerson' ? 'perPersonPerStay' : stay.basis,
     nights,
     unsureColumn: unsureColumn(axes, row),

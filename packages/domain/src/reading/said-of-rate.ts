@@ -2,10 +2,26 @@
 
 import type { Facets } from './facets.ts'
 import type { Piece } from './pages/row.ts'
+import type { RawRate } from './raw-rate.ts'
 import type { Axis } from './tables/axis.ts'
 import { type BodyRow, plain } from './tables/table.ts'
-import { withoutFootnote } from './words/folded.ts'
+import type { CellContent } from './words/cell-values.ts'
+import { currenciesIn } from './words/facts-in-text.ts'
+import { folded, withoutFootnote } from './words/folded.ts'
 import { onlyLeastStay, stayIn } from './words/stays.ts'
+
+/** `Double (QAR)` over the amounts of a column; none where its heads name several. */
+export function currencyOfHeads({ heads }: Axis): string | undefined {
+  const [currency, other] = new Set(heads.flatMap(({ piece }) => currenciesIn(piece.text, folded(piece.text))))
+  return other === undefined ? currency : undefined
+}
+
+/** The currency of an amount: its own, else that of its column. */
+export function currencyAt(content: CellContent, axis: Axis): Pick<RawRate, 'currency' | 'isCurrencyInHead'> {
+  if (content.kind !== 'amount') return {}
+  const inHead = content.currency === undefined ? currencyOfHeads(axis) : undefined
+  return { currency: content.currency ?? inHead, isCurrencyInHead: inHead === undefined ? undefined : true }
+}
 
 /** `Quantum (max 12)` beside `Minivan (max 6)` is a vehicle as well. */
 export function vehicleBeside({ heads }: Axis, axes: readonly Axis[]): string | undefined {
