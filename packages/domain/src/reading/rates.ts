@@ -25,7 +25,7 @@ import { isMarket, marketName } from './words/sold-to.ts'
 import { stayIn } from './words/stays.ts'
 import { basisOfLabel, hasWeekend, stayOfColumn } from './rate-basis.ts'
 import { partsOfName } from './room-names.ts'
-import { longerName, nameOfHead, roomAbove, roomBeside } from './room-of-rate.ts'
+import { longerName, nameOfHead, roomAbove, roomBeside, roomOfMarkets } from './room-of-rate.ts'
 import { withLabelsFromAbove } from './row-labels.ts'
 import { noAmountReason } from '../money/no-amount.ts'
 import { currencyAt, leastStayOf, nightsOf, nightsSaid, numberOf, personsAmongBoards, stayConditions, vehicleBeside } from './said-of-rate.ts'
@@ -116,7 +116,8 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
     .filter((text) => text !== undefined)
     .join(' ')
   const productNames = names.products
-  const labelled = partsOfName(withoutFootnote((printed || productNames.join(' ')).replace(/\s+/g, ' ')), context)
+  const ofMarkets = printed === '' ? roomOfMarkets(productNames, facts.sectionName(row.section)) : undefined
+  const labelled = partsOfName(withoutFootnote((printed || (ofMarkets ?? productNames.join(' '))).replace(/\s+/g, ' ')), context)
   const room =
     above === undefined || (labelled.name !== '' && !labelled.facets.isOnlyOccupancy) ? labelled : { ...labelled, name: above.name }
   const isMissing = room.name === ''
@@ -167,7 +168,7 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
   const otherNames = productNames
     .filter((name) => !isKindOfPerson(name, kind, folded(name)))
     .filter((name) => (vehicle === undefined ? stayIn(folded(name))?.nights !== 'each' : name !== vehicle && !isVehicle(folded(name))))
-  const joinedName = printed !== '' && otherNames.length > 0 ? otherNames.join(' ') : undefined
+  const joinedName = (printed !== '' || ofMarkets !== undefined) && otherNames.length > 0 ? otherNames.join(' ') : undefined
   const headName = joinedName !== undefined && isMarket(folded(joinedName)) ? marketName(joinedName) : joinedName
   const ownName = room.name || facts.statedRoom || roomBeside(axis, axes, context) || ''
   const known = longerName(ownName, facts.titleRoom) || facts.baseRoom || facts.titleRoom

@@ -21,6 +21,7 @@ import {
 import { cheaperMeals, nettAboveRetail, wrongOrder } from './order.ts'
 import { adultsOfRooms, otherPersons, otherThings, unitsForFew, unreadPersons } from './persons.ts'
 import { farOff, farSeasons, zeros } from './amounts.ts'
+import { openDays, overYearEnd } from './open-days.ts'
 import { leftMonths, longOverlaps, rangesAmongDays } from './seasons.ts'
 import { sameTwice } from './rate-types.ts'
 import { unreadColumns, unsureColumns } from '../weighing/unsure-columns.ts'
@@ -66,6 +67,8 @@ export function unsureReadings(rates: readonly RateOf[], context: FileContext): 
     longOverlaps,
     rangesAmongDays,
     leftMonths,
+    openDays,
+    overYearEnd,
     oddNames,
     someMeals,
     farSeasons,

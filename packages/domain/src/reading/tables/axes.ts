@@ -266,7 +266,7 @@ const SPECIAL = /^(?!.*(?:offer|angebot|ofert|offre|promo|early)).*special/
 /** What the table is about: by its titles, else by its columns and rows. */
 export function kindOf(table: FoundTable, axes: readonly Axis[]): TableKind | 'blackouts' {
   if (table.isTold) return 'rates'
-  const titles = table.titles
+  const titles = lastTogether(table.titles)
     .filter((line) => line.text.length < 110)
     .toReversed()
     .slice(0, 3)
@@ -289,6 +289,11 @@ export function kindOf(table: FoundTable, axes: readonly Axis[]): TableKind | 'b
   }
   if (axes.some((axis) => axis.role === 'allotment' || axis.role === 'release')) return 'allotment'
   return axes.some((axis) => axis.role === 'from' || axis.role === 'period') ? 'seasons' : 'other'
+}
+
+/** The last titles up to a gap: what stands above it belongs to the table before. */
+function lastTogether(titles: readonly TextLine[]): readonly TextLine[] {
+  return titles.slice(Math.max(0, titles.findLastIndex((line) => line.hasGapAbove)))
 }
 
 const AGES =

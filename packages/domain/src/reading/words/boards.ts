@@ -77,7 +77,7 @@ const CODES: Readonly<Record<string, BoardCode>> = {
 /** The first that is found holds: longer phrases before the shorter ones that they contain. */
 const PHRASES: readonly (readonly [RegExp, BoardCode])[] = [
   [
-    /room only|bed only|(?<!\p{L})no (?:breakfast|meals?)(?!\p{L})|kein fruhstuck|pas de petit-dejeuner|nur ubernachtung|ohne (?:fruhstuck|verpflegung)|without (?:breakfast|meals)|solo alojamiento|solo pernottamento|so alojamento|logement seul|sans (?:petit-dejeuner|repas)|sin desayuno|senza colazione|sem pequeno-almoco|accommodation only|own equipment|(?:breakfast|fruhstuck) (?:not included|excluded|nicht (?:inkl|inbegriffen)|extra)|(?:desayuno|colazione|petit[- ]dejeuner|pequeno[- ]almoco) (?:no|non|nao) (?:incl|compr)|chambre seule/u,
+    /room only|bed only|(?<!\p{L})no (?:breakfast|meals?)(?!\p{L})|kein fruhstuck|pas de petit-dejeuner|nur ubernachtung|ohne (?:fruhstuck|verpflegung)|without (?:breakfast|meals)|solo alojamiento|solo pernottamento|so alojamento|logement seul|sans (?:petit-dejeuner|repas)|sin desayuno|senza colazione|sem pequeno-almoco|accommodation only|own equipment|(?:breakfast|fruhstuck) (?:not included|excluded|nicht (?:inkl|inbegriffen)|extra)|(?:desayuno|colazione|petit[- ]dejeuner|pequeno[- ]almoco) (?:no|non|nao) (?:incl|compr)|chambre seule|(?:uden|utan|uten|excl\p{L}*|exkl\p{L}*\.?|zonder) (?:morgenmad|frukost|ontbijt)|(?:ontbijt|frukost|morgenmad) (?:niet|ikke|ej|inte) (?:inbegr|incl|inkl|ingar)|alleen logies/u,
     'RO',
   ],
   [
@@ -85,7 +85,7 @@ const PHRASES: readonly (readonly [RegExp, BoardCode])[] = [
     'AI',
   ],
   [
-    /full board|fully inclusive|pension complete|pension completa|pensione completa|pensao completa|vollpension|(?:dinner|lunch), (?:lunch|dinner|bed),? (?:bed )?and breakfast and lunch|all meals/,
+    /full board|fully inclusive|pension complete|pension completa|pensione completa|pensao[- ]completa|vollpension|volpension|helpension|hel ?pension|fuldpension|fullpension|puni pansion|plna penze|pelne wyzywienie|πληρης διατροφη|(?:dinner|lunch), (?:lunch|dinner|bed),? (?:bed )?and breakfast and lunch|all meals/,
     'FB',
   ],
   [
@@ -93,11 +93,11 @@ const PHRASES: readonly (readonly [RegExp, BoardCode])[] = [
     'DBB',
   ],
   [
-    /half[- ]?board|demi-? ?pension|media pension|mezza pensione|meia pensao|halbpension|(?:verwohn|genuss|gourmet|schlemmer|wohlfuhl|dreiviertel|3\/4[- ]?|¾[- ]?)\p{L}*-?pension|dinner (?:&|and) breakfast|breakfast (?:&|and) dinner|abendessen und fruhstuck|fruhstuck und abendessen|petit-dejeuner et diner|diner et petit-dejeuner|desayuno y cena|cena y desayuno|colazione e cena|cena e colazione|pequeno-almoco e jantar|(?:2|two) meals/u,
+    /half[- ]?board|demi-? ?pension|media[- ]pension|mezza[- ]pensione|meia[- ]pensao|halbpension|halfpension|halvpension|polupansion|polopenze|ημιδιατροφη|(?:verwohn|genuss|gourmet|schlemmer|wohlfuhl|dreiviertel|3\/4[- ]?|¾[- ]?)\p{L}*-?pension|dinner (?:&|and) breakfast|breakfast (?:&|and) dinner|abendessen und fruhstuck|fruhstuck und abendessen|petit-dejeuner et diner|diner et petit-dejeuner|desayuno y cena|cena y desayuno|colazione e cena|cena e colazione|pequeno-almoco e jantar|(?:2|two) meals/u,
     'HB',
   ],
   [
-    /bed (?:and|&) breakfast|(?<!\p{L})breakfast(?: buffet)?(?:,| and)[^.;,\d]{0,40} included|(?:pernottamento|alloggio|alojamiento|alojamento|hebergement|ubernachtung|logis) (?:e|y|et|con|com|mit|und|avec) (?:prima |buffet )?(?:colazione|desayuno|pequeno-almoco|petit-dejeuner|fruhstuck)|(?:incl\w*\.?|including|with|mit|inkl\w*\.?|inclusive|con|avec|com|y|et|e|und|&|\+|inclusi|inclus|compris|inclui) (?:\w+ )?(?:buffet ?)?-?(?:scottish |full |english |continental |daily )?(?:breakfast|fruhstuck\w*|petit[- ]dejeuner|desayuno|(?:prima )?colazione|pequeno[- ]almoco|cafe da manha)|(?:breakfast|fruhstuck(?:sbuffet)?|petit[- ]dejeuner|desayuno(?: buffet)?|colazione|pequeno[- ]almoco) (?:buffet )?(?:included|incl|inkl|inbegriffen|inclus|compris|incluido|inclusa|compresa|incluido)|(?:incl\w*\.?|including|with|inkl\w*\.?) (?:daily )?abf\b|(?:incl\w*\.?|with|including)[^.;]{0,60}(?<!\p{L})abf(?!\p{L})|american breakfast|(?:ubernachtung|(?<!\p{L})u\.?)(?: (?:mit|und|\/|-))? ?[/-]? ?fr(?:uhstuck|\.(?!\p{L}))|chambre et\s+petit-dejeuner|logement (?:et |avec )?petit[- ]dejeuner|nuit(?:ee)? et petit-dejeuner/u,
+    /bed (?:and|&) breakfast|(?<!\p{L})breakfast(?: buffet)?(?:,| and)[^.;,\d]{0,40} included|(?:pernottamento|alloggio|alojamiento|alojamento|hebergement|ubernachtung|logis) (?:e|y|et|con|com|mit|und|avec) (?:prima |buffet )?(?:colazione|desayuno|pequeno-almoco|petit-dejeuner|fruhstuck)|(?:incl\w*\.?|including|with|mit|inkl\w*\.?|inclusive|con|avec|com|y|et|e|und|&|\+|inclusi|inclus|compris|inclui) (?:\w+ )?(?:buffet ?)?-?(?:scottish |full |english |continental |daily )?(?:breakfast|fruhstuck\w*|petit[- ]dejeuner|desayuno|(?:prima )?colazione|pequeno[- ]almoco|cafe da manha)|(?:breakfast|fruhstuck(?:sbuffet)?|petit[- ]dejeuner|desayuno(?: buffet)?|colazione|pequeno[- ]almoco) (?:buffet )?(?:included|incl|inkl|inbegriffen|inclus|compris|incluido|inclusa|compresa|incluido)|(?:incl\w*\.?|including|with|inkl\w*\.?) (?:daily )?abf\b|(?:incl\w*\.?|with|including)[^.;]{0,60}(?<!\p{L})abf(?!\p{L})|american breakfast|(?:ubernachtung|(?<!\p{L})u\.?)(?: (?:mit|und|\/|-))? ?[/-]? ?fr(?:uhstuck|\.(?!\p{L}))|chambre et\s+petit-dejeuner|logement (?:et |avec )?petit[- ]dejeuner|nuit(?:ee)? et petit-dejeuner|logies (?:en|met) ontbijt|(?:incl\p{L}*\.?|inkl\p{L}*\.?|med|met|inclusief) (?:\p{L}+ )?(?:ontbijt|frukost|morgenmad)|(?:ontbijt|frukost|morgenmad)\p{L}* (?:incl|inkl|inbegrepen|ingar)|nocenje s doruckom|(?:se|ze) sniada?ni\p{L}*|se snidani|με πρωινο|πρωινο περιλ\p{L}*/u,
     'BB',
   ],
   [
