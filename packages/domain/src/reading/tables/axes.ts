@@ -14,7 +14,7 @@ import { type ColumnRole, isSeasonWord, kindOfTitle, roleOfHead } from '../words
 import { weighedAxes } from '../weighing/weighed-axes.ts'
 import type { Axis } from './axis.ts'
 import { withCodes, withLengths, withOneRoom, withStars } from './label-columns.ts'
-import { withoutContacts, withoutParts } from './other-columns.ts'
+import { withoutCapacities, withoutContacts, withoutParts } from './other-columns.ts'
 import { isRateRow } from './rate-rows.ts'
 import { type FoundTable, labelOf, plain, type TextLine } from './table.ts'
 
@@ -35,6 +35,7 @@ export const axesOf = remembered((table: FoundTable, words: FileWords): Axis[] =
     withoutContacts,
     withMiddleSeasons,
     withoutCounts,
+    withoutCapacities,
     withFromAndTo,
     (all) => withCorner(all, table, words),
     withRoute,
