@@ -244,6 +244,8 @@ function whoIn(plain: string): Who {
       ...((isOnly || isInBrackets(plain)) && { alsoFor: furtherRooms(found) }),
     }
   }
+  // `max 2+1` is what a room holds.
+  if (persons?.isMost && persons.isSum) return { isOnly: false, isFamily: false }
   if (persons) {
     const left = `${plain.slice(0, persons.start)} ${plain.slice(persons.end)}`.replace(SMALL, ' ').replace(/[^\p{L}]+/gu, '')
     return { occupancy: occupancyOfCount(persons.count), isOnly: left === '', isFamily }

@@ -28,7 +28,7 @@ import { partsOfName } from './room-names.ts'
 import { longerName, nameOfHead, roomAbove, roomBeside, roomOfMarkets } from './room-of-rate.ts'
 import { withLabelsFromAbove } from './row-labels.ts'
 import { noAmountReason } from '../money/no-amount.ts'
-import { currencyAt, leastStayOf, nightsOf, nightsSaid, numberOf, personsAmongBoards, stayConditions, vehicleBeside } from './said-of-rate.ts'
+import { currencyAt, leastStayOf, nightsOf, nightsOfVariant, nightsSaid, numberOf, personsAmongBoards, stayConditions, vehicleBeside } from './said-of-rate.ts'
 import { forEachRoom, isOneOverOccupancies, isRepeatedInCell } from './shared-cells.ts'
 import { withoutMeals, withRoomsAsked, withSupplementsBasis } from './rows-of-other-kinds.ts'
 import { unreadPriceColumns, unsureColumn } from './weighing/unsure-columns.ts'
@@ -115,9 +115,8 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
   const printed = [of('code')?.piece.text, roomLabel && !rowIsSeason ? roomLabel.piece.text : undefined]
     .filter((text) => text !== undefined)
     .join(' ')
-  const productNames = names.products
-  const ofMarkets = printed === '' ? roomOfMarkets(productNames, facts.sectionName(row.section)) : undefined
-  const labelled = partsOfName(withoutFootnote((printed || (ofMarkets ?? productNames.join(' '))).replace(/\s+/g, ' ')), context)
+  const ofMarkets = printed === '' ? roomOfMarkets(names.products, facts.sectionName(row.section)) : undefined
+  const labelled = partsOfName(withoutFootnote((printed || (ofMarkets ?? names.products.join(' '))).replace(/\s+/g, ' ')), context)
   const room =
     above === undefined || (labelled.name !== '' && !labelled.facets.isOnlyOccupancy) ? labelled : { ...labelled, name: above.name }
   const isMissing = room.name === ''
@@ -159,13 +158,14 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
     nightsOf(of('nights')?.piece) ??
     nightsSaid(of('days')?.piece) ??
     (typeof inLabel === 'number' ? inLabel : undefined) ??
+    nightsOfVariant(of('variant')?.facets, stay.basis) ??
     nightsOfSection(row) ??
     facts.nights
   const inSection = facts.boardOf(row.section)
   const inRoom = room.facets.board === 'SC' ? (inSection ?? 'SC') : room.facets.board
   const isTransport = stay.basis?.startsWith('perVehicle') === true
   const variant = of('variant')
-  const otherNames = productNames
+  const otherNames = names.products
     .filter((name) => !isKindOfPerson(name, kind, folded(name)))
     .filter((name) => (vehicle === undefined ? stayIn(folded(name))?.nights !== 'each' : name !== vehicle && !isVehicle(folded(name))))
   const joinedName = (printed !== '' || ofMarkets !== undefined) && otherNames.length > 0 ? otherNames.join(' ') : undefined

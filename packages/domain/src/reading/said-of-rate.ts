@@ -2,6 +2,7 @@
 
 import type { Facets } from './facets.ts'
 import type { Piece } from './pages/row.ts'
+import type { PriceBasis } from './reading.ts'
 import type { RawRate } from './raw-rate.ts'
 import type { Axis } from './tables/axis.ts'
 import { type BodyRow, plain } from './tables/table.ts'
@@ -44,6 +45,12 @@ export function numberOf(piece: Piece | undefined): number | undefined {
 /** `2 days / 1 night` is one night. */
 export function nightsOf(piece: Piece | undefined): number | undefined {
   return nightsSaid(piece) ?? numberOf(piece)
+}
+
+/** `Mini-week 4 nights` beside the room, where prices are those of whole stays. */
+export function nightsOfVariant(facets: Facets | undefined, basis: PriceBasis | undefined): number | undefined {
+  const nights = basis?.endsWith('PerStay') ? facets?.stay?.nights : undefined
+  return typeof nights === 'number' && facets?.stay?.isSpan !== true ? nights : undefined
 }
 
 /** `5 Nächte / HP` below `Dauer`; `4 h` says no nights. */

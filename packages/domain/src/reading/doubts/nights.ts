@@ -91,8 +91,9 @@ export function acrossTheYear(rates: readonly RateOf[], { years }: FileContext):
   const isAcross = ({ from, to }: DayRange) =>
     Number(to.slice(0, 4)) > years.last && Number(from.slice(0, 4)) === years.last && to.slice(5) > SOON_AFTER
   const seasonOf = ({ raw }: RateOf) => (raw.season?.isTold === true ? [] : (raw.season?.ranges ?? []))
-  // A list that begins with its earliest season begins its year with it.
+  // A list that begins with its earliest season begins its year with it; tours each run on days of their own.
   const isFirstAcross = ([first, ...others]: readonly RateOf[]) => {
+    if (first?.raw.basis?.endsWith('Night') !== true) return true
     const [range] = first ? seasonOf(first) : []
     return range !== undefined && (isAcross(range) || others.some((each) => seasonOf(each).some(({ from }) => from < range.from)))
   }

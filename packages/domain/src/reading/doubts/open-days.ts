@@ -26,28 +26,6 @@ export function openDays(rates: readonly RateOf[], { order }: FileContext): Ques
   })
 }
 
-/** `1 Oct - 31 Mar` in a file that names one year: its first and its last months, or a winter that ends in the next one. */
-export function overYearEnd(rates: readonly RateOf[], { years, period }: FileContext): Question[] {
-  if (period !== undefined || years.first !== years.last) return []
-  const isOver = ({ raw: { season } }: RateOf) =>
-    season !== undefined &&
-    season.isTold !== true &&
-    !/20\d\d|'\d\d/.test(season.name) &&
-    season.ranges.some(({ from, to }) => Number(from.slice(0, 4)) === years.first && Number(to.slice(0, 4)) > years.first && to.slice(5) > LONGEST_FEAST)
-  return byTable(rates.filter(isOver)).flatMap((own) =>
-    asking(
-      'seasonDates',
-      'yearEnd',
-      own,
-      (cells) =>
-        `The file is for ${years.first}, and “${own[0]?.raw.season?.name ?? ''}” reaches into the year after it. Do the prices in ${cells} hold until then, or in the first months of ${years.first}?`,
-    ),
-  )
-}
-
-/** Until this day of January a season is the turn of the year. */
-const LONGEST_FEAST = '01-15'
-
 /** A longer text is a sentence about something else. */
 const LONGEST = 60
 

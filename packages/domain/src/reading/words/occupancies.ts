@@ -170,7 +170,7 @@ export function personsIn(
     start: match.index,
     end: match.index + match[0].length,
     isSum,
-    isMost: /^(?:up to|bis|max|jusqu'a|hasta|fino a|ate)/.test(match[0]),
+    isMost: /^(?:up to|bis|max|jusqu'a|hasta|fino a|ate)/.test(match[0]) || /max\.? ?$/.test(text.slice(0, match.index)),
   }
 }
 
