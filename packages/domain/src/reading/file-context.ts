@@ -287,7 +287,7 @@ function legendsIn(texts: readonly TextLine[]): {
   for (const line of texts) {
     if (saysWithDrinks(folded(line.text))) boards.set('fully inclusive', 'AI')
     for (const match of folded(line.text).matchAll(
-      /(?<![\p{L}\d])([\p{L}\d./&+]{1,6})\s*[=:]\s*([^=;,*]{3,60}?)(?=[;,*]|\.(?:\s|$)|$)/gu,
+      /(?<![\p{L}\d])([\p{L}\d./&+]{1,6})\s*[=:]\s*([^=;,*]{3,60}?)(?=[;,*]|\.(?:\s|$)|\s{2,}|\s+[\p{L}\d./&+]{1,6}\s*=|$)/gu,
     )) {
       const [, key = '', meaning = ''] = match
       const board = boardIn(meaning.trim())

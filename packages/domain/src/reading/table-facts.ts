@@ -121,7 +121,7 @@ function isTitleOfPage(line: TextLine, { page }: FoundTable, { texts }: FileCont
 function ownTitles(table: FoundTable): TextLine[] {
   const own: TextLine[] = []
   for (const line of table.titles.toReversed()) {
-    if (/^[*†]/.test(line.text) || line.text.length > 140) break
+    if (/^[*†]/.test(line.text) || line.text.length > 140 || PRICED_TITLE.test(line.text)) break
     own.unshift(line)
     if (line.hasGapAbove) break
   }
@@ -130,6 +130,9 @@ function ownTitles(table: FoundTable): TextLine[] {
   if (above && isPackage && own.length > 0 && own.every((line) => packageIn(folded(line.text)) === undefined)) own.unshift(above)
   return joinedTitles(own)
 }
+
+/** `Single supplement: 3 nights 36,– · 5 nights 55,–` above a table is a sentence about something else. */
+const PRICED_TITLE = /\d,(?:\d\d(?!\d)|[-–—]{1,2})|(?:€|\$|£) ?\d|\d ?(?:€|£)/
 
 /** Without a list of seasons above the table, which gives no name to it. */
 function withoutSeasonList(lines: readonly TextLine[], context: FileContext): TextLine[] {
