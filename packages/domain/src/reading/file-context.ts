@@ -199,7 +199,8 @@ function yearsOfFile(texts: readonly TextLine[], cells: readonly string[], typed
 const [LONGEST_TITLE, START_OF_TITLE] = [130, 60]
 
 /** The year of such a line is that of a deadline or of days on which nothing is sold. */
-const OF_ANOTHER_TIME = /before|earlier|supersede|until|bis|book|valid for|closed|ferme[es]?(?!\p{L})|geschlossen|chius[oai]|cerrad[oa]|fechad[oa]|encerrad[oa]|gesloten|lukket|stangt/u
+const OF_ANOTHER_TIME =
+  /before|earlier|supersede|until|bis|book|valid for|closed|ferme[es]?(?!\p{L})|geschlossen|chius[oai]|cerrad[oa]|fechad[oa]|encerrad[oa]|gesloten|lukket|stangt/u
 
 /** English writes both orders; the other languages write the day first. */
 function hasOtherLanguage(texts: readonly TextLine[]): boolean {

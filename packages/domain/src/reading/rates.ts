@@ -28,7 +28,17 @@ import { partsOfName } from './room-names.ts'
 import { longerName, nameOfHead, roomAbove, roomBeside, roomOfMarkets } from './room-of-rate.ts'
 import { withLabelsFromAbove } from './row-labels.ts'
 import { noAmountReason } from '../money/no-amount.ts'
-import { currencyAt, leastStayOf, nightsOf, nightsOfVariant, nightsSaid, numberOf, personsAmongBoards, stayConditions, vehicleBeside } from './said-of-rate.ts'
+import {
+  currencyAt,
+  leastStayOf,
+  nightsOf,
+  nightsOfVariant,
+  nightsSaid,
+  numberOf,
+  personsAmongBoards,
+  stayConditions,
+  vehicleBeside,
+} from './said-of-rate.ts'
 import { forEachRoom, isOneOverOccupancies, isRepeatedInCell } from './shared-cells.ts'
 import { withoutMeals, withRoomsAsked, withSupplementsBasis } from './rows-of-other-kinds.ts'
 import { unreadPriceColumns, unsureColumn } from './weighing/unsure-columns.ts'

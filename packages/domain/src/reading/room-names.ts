@@ -15,8 +15,8 @@ export function partsOfName(text: string, words: FileWords): { readonly name: st
   return { name: (endsInBoard(text)?.rest ?? text.trim()).replace(SIZE, ''), facets }
 }
 
-/** `38 sqm · max 2+1` behind a name. */
-const SIZE = /(?<=\S{3}.*)[\s·•,;|–-]+\d{2,3} ?(?:sqm|m2|m²|qm|sq\.? ?m)(?!\p{L})[^()]*$/su
+/** `38 sqm · max 2+1` below a name. */
+const SIZE = /(?<=\S{3}.*)(?<![,;(])[\s·•|]+\d{2,3} ?(?:sqm|m2|m²|qm|sq\.? ?m)(?!\p{L})[^()]*$/su
 
 const SINGLE_USE =
   /[\s,/(-]+(?:for |as |zur |als |en |in |a |per )?(?:single|sgl|einzel|dz zur einzel)[- ]?(?:use|occupancy|(?:be)?nutzung|belegung|occ\.?)\)?$|[\s,/(-]+(?:uso (?:singol[ao]|individual)|zur alleinbenutzung|alleinbenutzung|usage (?:individuel|single)|a uso (?:singolo|individual)|dus)\)?$/

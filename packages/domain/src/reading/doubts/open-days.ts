@@ -21,7 +21,8 @@ export function openDays(rates: readonly RateOf[], { order }: FileContext): Ques
       'seasonDates',
       'open',
       own.filter(({ raw }) => raw.cellIds.some((id) => ids.has(id))),
-      (cells) => `“${first?.text.replace(/\s+/g, ' ') ?? ''}” does not say all days for which the prices in ${cells} hold. Are they read right?`,
+      (cells) =>
+        `“${first?.text.replace(/\s+/g, ' ') ?? ''}” does not say all days for which the prices in ${cells} hold. Are they read right?`,
     )
   })
 }
@@ -36,7 +37,8 @@ function isHalfSaid(text: string, order: FileContext['order']): boolean {
   return FROM.test(text.slice(0, only.start)) && /^\W*$/.test(text.slice(only.end))
 }
 
-const FROM = /^\W*(?:\p{L}+\W+)?(?:from|since|as of|ab|von|vom|des(?: le)?|a partir (?:de|du|del|do)|desde(?: el)?|dal|da|od|fra|från|vanaf)(?: the)? ?$/u
+const FROM =
+  /^\W*(?:\p{L}+\W+)?(?:from|since|as of|ab|von|vom|des(?: le)?|a partir (?:de|du|del|do)|desde(?: el)?|dal|da|od|fra|från|vanaf)(?: the)? ?$/u
 const PART_OF_MONTH = new RegExp(
   String.raw`(?<!\p{L})(?:mid|early|late|end(?: of)?|beginning(?: of)?|mitte|anfang|ende|mi|debut|fin|mediados(?: de)?|principios(?: de)?|finales(?: de)?|meta|inizio|fine|meados(?: de)?|inicio(?: de)?|medio|begin|eind)[ -](?:${MONTH_PATTERN})(?!\p{L})`,
   'u',

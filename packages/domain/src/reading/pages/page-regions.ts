@@ -41,7 +41,8 @@ function firstOfColumns(lines: readonly Row[], { x, first }: Gutter): number {
   let top = first
   while (top > 0 && lines[top]?.hasGapAbove === false && lines[top - 1] && !isCrossed(lines[top - 1], x)) top--
   const above = lines.slice(top, first)
-  const isOnBothSides = above.some(({ pieces: [piece] }) => piece && piece.left < x) && above.some(({ pieces: [piece] }) => piece && piece.left >= x)
+  const isOnBothSides =
+    above.some(({ pieces: [piece] }) => piece && piece.left < x) && above.some(({ pieces: [piece] }) => piece && piece.left >= x)
   return isOnBothSides ? top : first
 }
 

@@ -8,7 +8,12 @@ import { overlap, type Piece, type Region, type Row } from './row.ts'
 /** Rows with such cells that make a column at least, and parts that a cell has at most. */
 const [FEWEST, MOST_PARTS] = [3, 4]
 
-type Column = { readonly left: number; readonly right: number; readonly parts: number; readonly pieces: ReadonlyMap<Piece, readonly string[]> }
+type Column = {
+  readonly left: number
+  readonly right: number
+  readonly parts: number
+  readonly pieces: ReadonlyMap<Piece, readonly string[]>
+}
 
 /** The region with a column for each of the prices. Cells whose head does not name as many stay as they are printed. */
 export function withPairsApart(region: Region): Region {
@@ -35,7 +40,10 @@ function columnsOfPairs(rows: readonly Row[]): Column[] {
   return found.flatMap(({ left, right, parts, cells }) => {
     const head = cells.length < FEWEST ? undefined : headOver(rows, { left, right }, cells[0]?.row ?? 0, parts)
     if (!head) return []
-    const pieces = new Map<Piece, readonly string[]>([[head.piece, head.names], ...cells.map(({ piece, texts }) => [piece, texts] as const)])
+    const pieces = new Map<Piece, readonly string[]>([
+      [head.piece, head.names],
+      ...cells.map(({ piece, texts }) => [piece, texts] as const),
+    ])
     return [{ left: Math.min(left, head.piece.left), right: Math.max(right, head.piece.right), parts, pieces }]
   })
 }

@@ -294,7 +294,12 @@ export function kindOf(table: FoundTable, axes: readonly Axis[]): TableKind | 'b
 
 /** The last titles up to a gap: what stands above it belongs to the table before. */
 function lastTogether(titles: readonly TextLine[]): readonly TextLine[] {
-  return titles.slice(Math.max(0, titles.findLastIndex((line) => line.hasGapAbove)))
+  return titles.slice(
+    Math.max(
+      0,
+      titles.findLastIndex((line) => line.hasGapAbove),
+    ),
+  )
 }
 
 const AGES =

@@ -132,7 +132,8 @@ export function boardIn(text: string, codes: ReadonlyMap<string, BoardCode> = ne
   return mealsIn(text)
 }
 
-const BREAKFAST = /(?<!\p{L})(?:breakfast|fruhstuck\p{L}*|petit[- ]dejeuner|desayuno|colazione|pequeno[- ]almoco|cafe da manha|asa-?gohan)/u
+const BREAKFAST =
+  /(?<!\p{L})(?:breakfast|fruhstuck\p{L}*|petit[- ]dejeuner|desayuno|colazione|pequeno[- ]almoco|cafe da manha|asa-?gohan|frukost|morgenmad|ontbijt)/u
 const LUNCH = /(?<!\p{L})(?:lunch\p{L}*|mittagessen|(?<!petit[- ])dejeuner(?!\p{L})|almuerzos?|comida|pranzo|(?<!pequeno[- ])almoco)/u
 const DINNER = /(?<!\p{L})(?:dinner|supper|abendessen|abendmenu\p{L}*|abendbuffet|diner(?!\p{L})|cenas?(?!\p{L})|jantar)/u
 const INCLUDING =
@@ -164,6 +165,14 @@ function withoutPriced(meals: string): string {
     (list.length < meals.length && /(?:€|\$|£|(?<!\p{L})\p{L}{3}) ?$/u.test(list)) ||
     /^\d+(?:[.,]\d+)? ?(?:€|£|eur|usd|gbp|chf)/.test(meals.slice(list.length))
   return isPriced && !/ (?:and|und|mit) $/.test(list) ? list.replace(/(?:,| and| und| et| y| e)[^,]*$/, '') : list
+}
+
+/** A row of a table such as `Breakfast buffet | included` says what the prices above it are with. @param label and cells folded */
+export function boardOfRow(label: string, cells: readonly string[]): BoardCode | undefined {
+  const isIncluded =
+    cells.length > 0 && cells.every((cell) => /^(?:incl|inkl|inbegr|inclu|compris|compres|ingar|inbegrepen|yes$|ja$)/.test(cell))
+  if (!isIncluded) return undefined
+  return DINNER.test(label) ? undefined : BREAKFAST.test(label) ? 'BB' : undefined
 }
 
 /** Codes that mean nothing else in a title: `SC` may be South Carolina. */

@@ -70,7 +70,10 @@ const PHRASES: readonly (readonly [RegExp, Occupancy])[] = (
       String.raw`triple|tpl|trpl|trp|driepersoons\w*|tredobbelt\w*|trippel(?:rum|rom)?|trzyosobow\w*|triluzkov\w*|trokrevetn\w*|τρικλιν\p{L}*|dreibett(?:zimmer|kabine)?|3-?bett(?:-?zimmer|-?kabine)?|3bz|drz|tripl[aeo]`,
       'Triple',
     ],
-    [String.raw`twin|twn|twb|zweibett(?:zimmer|kabine)?|2-?bett(?:-?zimmer|-?kabine)?|2 (?:beds|lits)|dos camas|due letti|lits jumeaux|camas (?:gemelas|individuales|separadas)|letti (?:gemelli|separati|singoli)|camas de solteiro`, 'Twin'],
+    [
+      String.raw`twin|twn|twb|zweibett(?:zimmer|kabine)?|2-?bett(?:-?zimmer|-?kabine)?|2 (?:beds|lits)|dos camas|due letti|lits jumeaux|camas (?:gemelas|individuales|separadas)|letti (?:gemelli|separati|singoli)|camas de solteiro`,
+      'Twin',
+    ],
     [
       String.raw`double|doubles|dbl|tweepersoons\w*|(?:delt |i )?dobbelt?(?:vaerelse|rom|kahyt)?|(?:delat )?dubbel(?:rum|hytt)?|dwuosobow\w*|dvouluzkov\w*|dvokrevetn\w*|δικλιν\p{L}*|doppel(?:zimmer|belegung|kabine)?|dz|doble|doppia|doppie|matrimoniale|dupl[oa]|casal|king|queen|grand lit|(?:cama|letto) matrimonial\w*`,
       'Double',
