@@ -197,7 +197,8 @@ function partsAbove(before: readonly Row[], first: Row | undefined): { heads: Ro
         !isOver(row, heads[0] ?? first) &&
         !isAmongHeads(row, heads[0], first) &&
         !isBesideHeads(rows, heads[0]) &&
-        !isTopOfHead(row, heads, first))
+        !isTopOfHead(row, heads, first) &&
+        !isEndOfCorner(rows, heads[0]))
     )
       break
     if (isSeasonLine(row, heads[0], first) || isDatesOfOthers(row, heads[0], first)) break
@@ -233,7 +234,9 @@ function isDatesOfOthers({ pieces }: Row, below: Row | undefined, first: Row | u
 function isAmongHeads(row: Row, below: Row | undefined, first: Row | undefined): boolean {
   const [piece, label] = [row.pieces[0], first?.pieces[0]]
   if (row.height === 1 || !piece || !label || below === undefined || below.hasGapAbove) return false
-  if (below.top - row.top <= row.height && isOver(row, first)) return true
+  const [, value] = first?.pieces ?? []
+  if (below.top - row.top <= row.height && (isOver(row, first) || (value && piece.left > label.right && overlap(piece, value) > 0)))
+    return true
   return below.top - row.top <= row.height * 2 && piece.left > label.right && datesIn(folded(piece.text)).length > 0
 }
 
@@ -246,6 +249,14 @@ function isTopOfHead(row: Row, heads: readonly Row[], first: Row | undefined): b
   return heads
     .slice(0, 2)
     .some((each) => each.top - row.top <= row.height * 1.35 * 2 && each.pieces.some((other) => overlap(other, piece) > 0))
+}
+
+/** On a page the last line of days over the labels: the heads beside it have their lines between those of the days. */
+function isEndOfCorner(rows: readonly Row[], below: Row | undefined): boolean {
+  const [above, row] = rows.slice(-2)
+  const [piece] = row?.pieces ?? []
+  if (!above || !row || !piece || row.height === 1 || below !== undefined || row.top - above.top >= row.height) return false
+  return above.pieces.every(({ left }) => left > piece.right) && datesIn(folded(piece.text)).some(({ isRange }) => isRange)
 }
 
 /** On a page the head over the labels, set in the middle of heads of several lines: a line of heads stands close above and below it. */
