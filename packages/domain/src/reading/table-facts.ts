@@ -132,7 +132,7 @@ function ownTitles(table: FoundTable): TextLine[] {
     if (line.hasGapAbove) break
   }
   const above = table.titles[table.titles.length - own.length - 1]
-  const isPackage = above !== undefined && above.text.length < 60 && packageIn(folded(above.text)) !== undefined
+  const isPackage = above !== undefined && above.text.length < 60 && !PRICED_TITLE.test(above.text) && packageIn(folded(above.text)) !== undefined
   if (above && isPackage && own.length > 0 && own.every((line) => packageIn(folded(line.text)) === undefined)) own.unshift(above)
   return joinedTitles(own)
 }

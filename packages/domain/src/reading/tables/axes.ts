@@ -274,7 +274,7 @@ export function kindOf(table: FoundTable, axes: readonly Axis[]): TableKind | 'b
   const first = axes[0]?.heads.map(({ piece }) => plain(piece)).join(' ') ?? ''
   for (const line of [...titles.map(titleStart), roleOfHead(first) === 'board' ? '' : first]) {
     const kind = kindOfTitle(line)
-    const saysRates = /rates?|preise|prix|precios|prezzi|tarif|tariff/.test(line)
+    const saysRates = /rates?|prices?|preise|prix|precios|precos|prezzi|prijzen|priser|tarif/.test(line)
     // `Allotment rates 2027` and `Special nett tariff` are rates.
     if (kind && !(saysRates && (kind === 'allotment' || (kind === 'offers' && SPECIAL.test(line))))) return kind
     if (saysRates) break
