@@ -288,7 +288,7 @@ function tidy(text: string, hadDates: boolean): string {
     bare
       .replace(/\([-–,;&/\s]*\)/g, ' ')
       .replace(
-        /(?:^|\s)(?:y|and|und|et|e|&|\+|du|au|dal|al|from|to|till?|until|vom|von|bis|del?|desde|hasta|ate|até|,|;|–|-|\/|:|\|)+(?=\s|$)/gi,
+        /(?:^|\s)(?:y|and|und|et|e|&|\+|du|au|dal|al|from|to|till?|until|t\/m|tot|en|og|och|vom|von|bis|del?|desde|hasta|ate|até|,|;|–|-|\/|:|\|)+(?=\s|$)/gi,
         ' ',
       )
       .replace(/^[\s:;,&–|-]+|[\s:;,&–|(-]+$/g, '')

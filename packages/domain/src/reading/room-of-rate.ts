@@ -25,7 +25,8 @@ export function roomAbove(
 ): { readonly name: string; readonly isSection: boolean; readonly isAsked?: boolean } | undefined {
   const labels = axes.find((axis) => axis.role === 'room' || axis.role === 'occupancy')
   if (!labels) return roomOfSection(table, axes, row, facts, context) ?? roomOfCorner(axes, context)
-  const rows = table.rows.flatMap((each) => each.cells[labels.index] ?? []).filter(isRateRow)
+  const beside = row.section === undefined ? table.rows : table.rows.filter((each) => each.section === row.section)
+  const rows = beside.flatMap((each) => each.cells[labels.index] ?? []).filter(isRateRow)
   if (!rows.every((piece) => facetsOf(withoutFootnote(piece.text), context).isOnlyOccupancy)) return undefined
   if (labels.role === 'room' && facts.titleRoom !== undefined && IS_PLACE.test(folded(facts.titleRoom)) && row.section === undefined)
     return undefined

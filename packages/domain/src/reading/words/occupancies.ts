@@ -88,7 +88,7 @@ const PHRASES: readonly (readonly [RegExp, Occupancy])[] = (
     ],
     [String.raw`infants?|baby|babies|bebes?|kleinkind(?:er)?|neonati`, 'Infant'],
     [
-      String.raw`(?:per|pro|par|por|per|a) (?:room|zimmer|chambre|habitacion|camera|quarto|unit|chalet|villa|apartment|appartement|tent|house|haus|bungalow|campsite|site|cottage|cabin)|room rate|unit rate|whole (?:house|unit|villa)|zimmerpreis`,
+      String.raw`(?:per|pro|par|por|per|a) (?:room|zimmer|chambre|habitacion|camera|quarto|unit|chalet|villa|apartment|appartement|tent|house|haus|bungalow|campsite|site|cottage|cabin)|room rate|unit rate|whole (?:house|unit|villa)|zimmerpreis|(?:prix|price|preis|precio|prezzo|preco) (?:de la|del|of the|der|des|della|do|da) (?:suite|room|chambre|zimmers?|habitacion|camera|quarto|villa|house|unit)`,
       'Room',
     ],
   ] as const
