@@ -3,6 +3,7 @@
 import { baseRoom, isAboutAll, isOnPageOf } from './base-room.ts'
 import { boardIsBySection, boardOfIncludedRow, boardOfLine, boardOfLines } from './board-of-table.ts'
 import type { FileContext } from './file-context.ts'
+import { STAY } from './rate-basis.ts'
 import { facetsOf } from './facets.ts'
 import type { PriceBasis, RateType } from './reading.ts'
 import type { RawRate } from './raw-rate.ts'
@@ -62,7 +63,9 @@ export function factsOfTable(table: FoundTable, axes: readonly Axis[], context: 
       ? 'perRoomPerStay'
       : undefined)
   const areNightly = packaged === undefined && own.some((line) => PER_NIGHT.test(folded(line.text)))
-  const basis = said === 'perPerson' && (areNightly || areNights(table, axes, context)) ? 'perPersonPerNight' : said
+  const ofCorner = packageOfCorner(axes)
+  const nightly = said === 'perPerson' && (areNightly || areNights(table, axes, context)) ? 'perPersonPerNight' : said
+  const basis = nightly && ofCorner ? STAY[nightly] : nightly
   const board =
     boardOfIncludedRow(table) ??
     boardOfLines(own.toReversed(), context) ??
@@ -82,7 +85,7 @@ export function factsOfTable(table: FoundTable, axes: readonly Axis[], context: 
   return {
     basis,
     board,
-    nights: packaged?.nights,
+    nights: packaged?.nights ?? ofCorner?.nights,
     baseRoom: baseRoom(
       packaged ? own : [...own, ...context.texts.slice(0, 8).filter((line) => isAboutAll(line.text) && isOnPageOf(line, table))],
       packaged !== undefined,
@@ -132,7 +135,8 @@ function ownTitles(table: FoundTable): TextLine[] {
     if (line.hasGapAbove) break
   }
   const above = table.titles[table.titles.length - own.length - 1]
-  const isPackage = above !== undefined && above.text.length < 60 && !PRICED_TITLE.test(above.text) && packageIn(folded(above.text)) !== undefined
+  const isPackage =
+    above !== undefined && above.text.length < 60 && !PRICED_TITLE.test(above.text) && packageIn(folded(above.text)) !== undefined
   if (above && isPackage && own.length > 0 && own.every((line) => packageIn(folded(line.text)) === undefined)) own.unshift(above)
   return joinedTitles(own)
 }
@@ -173,6 +177,12 @@ function basisOfLines(lines: readonly TextLine[], isPackage: boolean): PriceBasi
 function basisOfCorner([label]: readonly Axis[]): PriceBasis | undefined {
   const heads = label && label.role !== 'price' ? label.heads.filter(({ piece }) => PRICE_PER.test(plain(piece))) : []
   return heads.flatMap(({ piece }) => basisIn(plain(piece)) ?? [])[0]
+}
+
+/** `Price per week` over the names of months or rooms. */
+function packageOfCorner([label]: readonly Axis[]): { readonly nights: number } | undefined {
+  const heads = label && label.role !== 'price' ? label.heads.filter(({ piece }) => PRICE_PER.test(plain(piece))) : []
+  return heads.map(({ piece }) => packageIn(plain(piece))).find((each) => each !== undefined)
 }
 
 const PRICE_PER =
