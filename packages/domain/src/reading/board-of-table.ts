@@ -1,9 +1,10 @@
 // Which meals are in the prices of a table: its titles, its sections, a row of it.
 
 import type { FileContext } from './file-context.ts'
+import type { Piece } from './pages/row.ts'
 import { type FoundTable, plain, type TextLine } from './tables/table.ts'
 import { type BoardCode, boardCodeIn, boardIn, boardOfRow } from './words/boards.ts'
-import { folded } from './words/folded.ts'
+import { folded, footnoteOf } from './words/folded.ts'
 
 /** The board that a title or section states; undefined where it sells a meal or explains an abbreviation. */
 export function boardOfLine(line: TextLine, { boards }: FileContext): BoardCode | undefined {
@@ -59,4 +60,15 @@ export function boardOfLines(lines: readonly TextLine[], context: FileContext): 
 export function boardIsBySection(table: FoundTable, context: FileContext): boolean {
   const sections = [...new Set(table.rows.flatMap((row) => row.section ?? []))]
   return sections.length > 1 && sections.filter((line) => boardOfLine(line, context)).length >= sections.length / 2
+}
+
+/** A footnote at a label goes before the board of the table: `* ohne Frühstück`. */
+export function footnoteBoard(labels: readonly Piece[], context: FileContext): BoardCode | undefined {
+  const marks = labels.flatMap((piece) => footnoteOf(piece.text) ?? [])
+  for (const mark of marks) {
+    const note = context.texts.find((line) => line.text.startsWith(mark) && !line.text.startsWith(`${mark}*`))
+    const board = note && boardIn(folded(note.text), context.boards)
+    if (board && board.board !== 'SC') return board.board
+  }
+  return undefined
 }

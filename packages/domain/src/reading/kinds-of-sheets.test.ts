@@ -1,8 +1,9 @@
 // Kinds of price lists and what they hold beside their prices, each in a sheet as small as possible.
 
 import { describe, expect, test } from 'vitest'
-import { exampleSheet, readExample as read, saidOf as said } from './example-reading.ts'
+import { readExample as read, saidOf as said } from './example-reading.ts'
 import { readRateSheet } from './read-rate-sheet.ts'
+import type { SourcePage } from './source-page.ts'
 
 const NETT = 'Nett rates 2027 in EUR per room and night, room only'
 

@@ -37,7 +37,7 @@ describe('several prices in one cell', () => {
     ])
   })
 
-  test('what stands right of them moves, and stays with its head', () => {
+  test('a cell right of them moves, and keeps its head', () => {
     const rows = [
       ['Room', 'Single / Double', 'Extra bed'],
       ['Garden', '62 € / 79 €', '20 €'],
@@ -214,7 +214,7 @@ describe('heads and notes of a page', () => {
     expect(textsOf('Room (type 1)', 'Youth 3)', '1) Born 2008 to 2010')).toEqual(['Room (type 1)', 'Youth 3)', '1) Born 2008 to 2010'])
   })
 
-  test('heads whose lines stand between those of a column of notes stay with their table', () => {
+  test('heads whose lines are between those of a column of notes belong to their table', () => {
     const rows = [0, 1, 2, 3, 4, 5].flatMap((i) => [
       [40, 140 + i * 18, `${i + 1} days pass`] as const,
       [200, 140 + i * 18, `${40 + i},00`] as const,

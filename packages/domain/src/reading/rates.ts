@@ -1,5 +1,6 @@
 // Puts rates together: for each amount what its column, its row, its section and its table say.
 
+import { footnoteBoard } from './board-of-table.ts'
 import type { FileContext } from './file-context.ts'
 import { type Facets, facetsOf } from './facets.ts'
 import type { Piece } from './pages/row.ts'
@@ -11,7 +12,7 @@ import { isRateRow } from './tables/rate-rows.ts'
 import { isExtraRow, isPersonRow } from './notes/term-tables.ts'
 import { type BodyRow, type FoundTable, labelOf, plain } from './tables/table.ts'
 import type { TableFacts } from './table-facts.ts'
-import { type BoardCode, boardIn } from './words/boards.ts'
+import { boardIn } from './words/boards.ts'
 import { contentOf } from './words/cell-values.ts'
 import { folded, footnoteOf, withoutFootnote } from './words/folded.ts'
 import { roleOfRow } from './words/heads.ts'
@@ -284,17 +285,6 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
 /** `Peak season (min. 5 nights)` left of its prices. */
 function leastOf(labels: readonly { readonly facets: Facets }[]): number | undefined {
   return labels.flatMap(({ facets }) => facets.leastNights ?? [])[0]
-}
-
-/** A footnote at a label goes before the board of the table: `* ohne Frühstück`. */
-function footnoteBoard(labels: readonly Piece[], context: FileContext): BoardCode | undefined {
-  const marks = labels.flatMap((piece) => footnoteOf(piece.text) ?? [])
-  for (const mark of marks) {
-    const note = context.texts.find((line) => line.text.startsWith(mark) && !line.text.startsWith(`${mark}*`))
-    const board = note && boardIn(folded(note.text), context.boards)
-    if (board && board.board !== 'SC') return board.board
-  }
-  return undefined
 }
 
 function has(value: unknown): boolean {

@@ -35,7 +35,7 @@ function columnsOf(lines: readonly Row[]): Row[][] {
 
 /**
  * Lines whose neighbours on the other side have other heights, right above the first one that both columns share: the heads of a
- * table beside a column of notes. A line of one side alone, as a title is, stays above both.
+ * table beside a column of notes. A title, which is a line of one side alone, stays above both.
  */
 function firstOfColumns(lines: readonly Row[], { x, first }: Gutter): number {
   let top = first

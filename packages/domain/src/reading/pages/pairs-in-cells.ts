@@ -78,7 +78,7 @@ function headOver(rows: readonly Row[], column: { left: number; right: number },
 
 function apart(row: Row, { left, right, parts, pieces }: Column): Row {
   const isSheet = row.height === 1
-  // In a sheet a cell is one column wide, and what stands right of it moves.
+  // In a sheet a cell is one column wide, and what is right of it moves.
   const more = isSheet ? parts - (right - left) : 0
   const width = isSheet ? 1 : (right - left) / parts
   const moved = row.pieces.flatMap((piece): Piece[] => {

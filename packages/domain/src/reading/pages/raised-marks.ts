@@ -2,7 +2,7 @@
 
 import type { Box, SourceCell, SourcePage } from '../source-page.ts'
 
-/** A page whose marks of footnotes stand at the end of the text that they belong to, in letters that are read as such marks. */
+/** A page whose marks of footnotes are the end of the text that they belong to, in letters that are read as such marks. */
 export function withRaisedMarks(page: SourcePage): SourcePage {
   return withBracketsAsMarks(page.kind === 'sheet' ? page : withSmallMarks(page))
 }

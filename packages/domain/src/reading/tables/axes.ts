@@ -292,7 +292,7 @@ export function kindOf(table: FoundTable, axes: readonly Axis[]): TableKind | 'b
   return axes.some((axis) => axis.role === 'from' || axis.role === 'period') ? 'seasons' : 'other'
 }
 
-/** The last titles up to a gap: what stands above it belongs to the table before. */
+/** The last titles up to a gap: what is above it belongs to the table before. */
 function lastTogether(titles: readonly TextLine[]): readonly TextLine[] {
   return titles.slice(
     Math.max(

@@ -220,7 +220,7 @@ function isSeasonLine(row: Row, below: Row | undefined, first: Row | undefined):
   return ranges.length > 0 && (isNamedBelow || below.pieces.filter((piece) => overlap(piece, dates) > 0).length !== 1)
 }
 
-/** Days of several seasons side by side, of which some stand over no price: a list above the table, and no heads of it. */
+/** Days of several seasons side by side, of which some are over no price: a list above the table, and no heads of it. */
 function isDatesOfOthers({ pieces }: Row, below: Row | undefined, first: Row | undefined): boolean {
   if (below?.hasGapAbove !== true || below.height === 1 || pieces.length < 2) return false
   const values = first?.pieces.filter(isValue) ?? []

@@ -81,7 +81,7 @@ const PHRASES: readonly (readonly [RegExp, BoardCode])[] = [
     'RO',
   ],
   [
-    /all[- ]inclusive|fully inclusive[^.;]{0,40}(?:drinks|beverages)|all meals(?:,| and| &)+ (?:(?:local|selected|house|bar|alcoholic|all) )?(?:drinks|beverages)(?![^.;]*(?:excl|not incl|extra))|todo incluido|tudo incluido|tout (?:compris|inclus)|tutto incluso/,
+    /all[- ]inclusive|fully inclusive[^.;]{0,50}(?:drinks|beverages|wines|beers)|all meals(?:,| and| &)+ (?:(?:local|selected|house|bar|alcoholic|all) )?(?:drinks|beverages)(?![^.;]*(?:excl|not incl|extra))|todo incluido|tudo incluido|tout (?:compris|inclus)|tutto incluso/,
     'AI',
   ],
   [
@@ -213,5 +213,7 @@ export function sellsBreakfast(text: string): boolean {
 
 /** Whether a folded text explains that `fully inclusive` is with drinks: `Fully inclusive: all meals, two game drives, local drinks`. */
 export function saysWithDrinks(text: string): boolean {
-  return /fully[- ]inclusive\)? ?(?::|=|-|includes?|covers?)[^.;]*(?:all|three|3) meals[^.;]*(?:drinks|beverages)/.test(text)
+  return /fully[- ]inclusive\)? ?(?::|=|-|includes?|covers?)[^.;]*(?:all|three|3) meals[^.;]*(?:drinks|beverages|wines?(?!\p{L})|beers?(?!\p{L}))/u.test(
+    text,
+  )
 }
