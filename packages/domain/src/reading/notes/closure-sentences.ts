@@ -25,9 +25,12 @@ const ON_REQUEST = new RegExp(
 )
 const OF_A_PART = /pool|spa|restaurant|bar(?!\p{L})|museum|museo|musee|kitchen|kuche|reception|office|buro|dorm/u
 
+/** `3. bis 9. März` is no end of a sentence. */
+const SENTENCE = /(?<=(?<!(?<!\d)\d{1,2})[.;])\s+(?=\p{Lu}|\d)|\s[·|]\s/u
+
 /** @param products whose sections a sentence may name */
 export function closuresIn(line: TextLine, context: FileContext, products: readonly ReadProduct[]): ReadBlackout[] {
-  const sentences = line.text.split(/(?<=[.;])\s+(?=\p{Lu}|\d)|\s[·|]\s/u)
+  const sentences = line.text.split(SENTENCE)
   return sentences.flatMap((sentence) => {
     const plain = folded(sentence).replace(/(?<= )t\/m(?= )/g, ' - ')
     const isClosed = CLOSURE.test(plain)

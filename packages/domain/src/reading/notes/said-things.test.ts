@@ -1,4 +1,3 @@
-import { getDay } from '../../calendar/day.ts'
 import { describe, expect, test } from 'vitest'
 import { readRateSheet } from '../read-rate-sheet.ts'
 import type { Reading } from '../reading.ts'
@@ -7,10 +6,10 @@ import { cellAddress, type SourceCell } from '../source-page.ts'
 /** What is read of a hotel with this note. */
 function readWith(...notes: readonly string[]): Reading {
   const rows = [
-    ['Nett rates 2027 in EUR per room and night, breakfast included'],
+    ['Nett rates 2027 in EUR per double room and night, breakfast included'],
     ['Room', 'Low 01.01.-31.05.', 'High 01.06.-31.12.'],
-    ['Garden Room DBL', '80', '100'],
-    ['Sea View Room DBL', '90', '120'],
+    ['Garden Room', '80', '100'],
+    ['Sea View Room', '90', '120'],
     [],
     ...notes.map((note) => [note]),
   ]
@@ -96,9 +95,6 @@ describe('days that are closed or on request', () => {
     ['Geöffnet ab 1. Mai, geschlossen nach dem 31. Oktober', []],
   ])('%s', (note, days) => {
     expect(closed(note)).toEqual(days)
-  })
-  test('days of a calendar', () => {
-    expect(getDay('2027-03-03')).toBe('2027-03-03')
   })
 })
 

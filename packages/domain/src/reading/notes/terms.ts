@@ -19,6 +19,7 @@ import { allotmentOfTables } from './allotment.ts'
 import { childRulesIn } from './child-sentences.ts'
 import { type Clause, clausesOf } from './clauses.ts'
 import { extrasIn } from './extra-sentences.ts'
+import { feesOfColumns, heldBeside, taxesOfRows } from './columns-beside.ts'
 import { closuresIn } from './closure-sentences.ts'
 import { offersIn } from './offer-sentences.ts'
 import { releaseIn, roomsHeldIn, withReleases } from './release-sentences.ts'
@@ -46,7 +47,13 @@ export function termsOf(
   products: readonly ReadProduct[],
   currency?: string,
 ): Terms {
-  const { extras, childPolicy, blackouts, notUnderstood } = linesOfTables(tables, context, seasons)
+  const { extras: lines, childPolicy, blackouts, notUnderstood } = linesOfTables(tables, context, seasons)
+  const read = new Set(lines.flatMap(({ cellIds }) => cellIds))
+  const beside = tables.flatMap((table) => [...feesOfColumns(table), ...taxesOfRows(table)])
+  const extras = [...lines, ...beside.filter(({ cellIds }) => !read.has(cellIds[0] ?? ''))].map((extra, i) => ({
+    ...extra,
+    extraId: `extra${i + 1}`,
+  }))
   const said = sentencesOf(context, seasons, extras.length)
   const closures = context.texts.flatMap((line) => closuresIn(line, context, products))
   const used = new Set([...closures, ...blackouts].flatMap((each) => each.cellIds))
@@ -56,7 +63,10 @@ export function termsOf(
     extras: [...extras, ...said.extras].map((extra) => inCurrency(extra, currency)),
     childPolicy: [...childPolicy, ...said.childPolicy, ...tables.flatMap(shareColumnsOf)],
     offers: said.offers,
-    allotment: [...allotmentOfTables(tables, seasons), ...withReleases(said.allotment)],
+    allotment: [
+      ...allotmentOfTables(tables, seasons),
+      ...withReleases([...tables.flatMap((table) => heldBeside(table, seasons)), ...said.allotment]),
+    ],
     blackouts: [...blackouts, ...closures],
     rules: said.rules,
     notUnderstood: [

@@ -122,7 +122,7 @@ function hasDate(plain: string, { word, start }: Feast, { order }: Seen['context
   return datesIn(plain, order).some(
     (date) =>
       date.from.dayOfMonth !== undefined &&
-      (/^[\s(,-]*$/.test(plain.slice(date.end, start)) ||
+      (/^[\s.(,-]*$/.test(plain.slice(date.end, start)) ||
         (date.start >= start && /^[\s\d(:,=-]*(?:\p{L}{1,4}[. ]+){0,2}$/u.test(plain.slice(start + word.length, date.start)))),
   )
 }

@@ -9,7 +9,7 @@ import { backwards, openDays, otherWeekdays, overNewYear, readFirst, yearsAssume
 import { hiddenParts, namesTwice, notForSale, otherBoards, otherDirection, validityOpen, whoIsMissing } from './file.ts'
 import { emptyPrices, groupsBeyond, missingUses, onRequestCells, roundedNett, singleAsDouble, twoBases, waysBack } from './prices.ts'
 import { seenOf } from './remark.ts'
-import { approximate, beforeDay, commissionOpen, exchange, mealsTwice, packagesToo, taxes, withoutAmount } from './said.ts'
+import { approximate, beforeDay, commissionOpen, exchange, feesOnTop, mealsTwice, packagesToo, taxes, withoutAmount } from './said.ts'
 
 const RULES = [
   openDays,
@@ -44,6 +44,7 @@ const RULES = [
   commissionOpen,
   mealsTwice,
   packagesToo,
+  feesOnTop,
   validityOpen,
   namesTwice,
   otherBoards,

@@ -245,3 +245,22 @@ export function packagesToo({ reading, rates }: Seen): Question[] {
     ),
   ]
 }
+
+/** Amounts in a column beside the prices, which are to be paid on top of them. */
+export function feesOnTop({ reading }: Seen): Question[] {
+  const fees = reading.extras.filter(
+    ({ products, note, name }) => products?.length === 1 && name.endsWith(`, ${products[0]}`) && note !== '',
+  )
+  const [first] = fees
+  const head = first?.name.slice(0, first.name.indexOf(','))
+  return first && head !== undefined && fees.length > 1
+    ? [
+        remark(
+          'ambiguousNote',
+          'fees',
+          `The amounts in the column ${quoted(head, first.cellIds.slice(0, 1))} are read as paid on top, and not in the price: they are to be added to it. Is it so?`,
+          fees.flatMap(({ cellIds }) => cellIds.slice(0, 1)),
+        ),
+      ]
+    : []
+}
