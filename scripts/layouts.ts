@@ -8,8 +8,8 @@ import { counted, filesOf, type KnownFile, lineOf, sumOf } from './layouts/count
 import { timeCorrections } from './layouts/time-corrections.ts'
 import { foldsOf, tunedOn } from './layouts/tune-weights.ts'
 
-const KNOWN = ['tests/vectors/layouts', 'tests/vectors/layouts-by-others', 'tests/vectors/more-layouts'].map((folder) =>
-  join(import.meta.dirname, '..', folder),
+const KNOWN = ['layouts', 'layouts-by-others', 'fresh-layouts', 'more-layouts'].map((folder) =>
+  join(import.meta.dirname, '..', 'tests/vectors', folder),
 )
 const has = (option: string) => process.argv.includes(option)
 const named = process.argv.slice(2).filter((each) => !each.startsWith('--'))

@@ -8,7 +8,7 @@ import { pagesOfFile } from '@tradewind/server/features/contracting/imports/read
 import { describe, expect, test } from 'vitest'
 
 const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-const FILES = ['layouts', 'layouts-by-others', 'more-layouts'].flatMap((folder) =>
+const FILES = ['layouts', 'layouts-by-others', 'fresh-layouts', 'more-layouts'].flatMap((folder) =>
   readdirSync(new URL(`${folder}/`, import.meta.url))
     .filter((name) => /\.(?:xlsx|pdf)$/.test(name))
     .map((name) => `${folder}/${name}`),

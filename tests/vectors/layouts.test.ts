@@ -1,6 +1,6 @@
 // Rate sheets as suppliers lay them out, read and counted by the rules of layouts/README.md. What was reached must not fall.
 
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { pagesOfFile } from '@tradewind/server/features/contracting/imports/read-pages.ts'
 import { readRateSheet } from '@tradewind/domain/reading/read-rate-sheet.ts'
 import { describe, expect, test } from 'vitest'
@@ -28,19 +28,45 @@ const OTHERS: readonly (readonly [string, number])[] = [
   ['24_Hotel_Sonnrueti_Arosa_Winter_2027-28.xlsx', 53],
   ['25_Casa_dos_Sete_Degraus_Tavira_2027.xlsx', 24],
   ['27_Heatherlaw_Hotels_Coach_Group_Tariff_2027.xlsx', 126],
-  ['29_Riad_Tassoukt_Marrakech_Tarifs_2027.pdf', 0],
+  ['29_Riad_Tassoukt_Marrakech_Tarifs_2027.pdf', 22],
   ['30_Hostel_Pod_Kastanem_Praha_Beds_2027.xlsx', 84],
   ['32_Playa_Guanabana_Resort_Punta_Cana_Tarifas_2027.pdf', 89],
-  ['34_Park_De_Zilte_Duinen_Domburg_Prijslijst_2027.pdf', 12],
+  ['34_Park_De_Zilte_Duinen_Domburg_Prijslijst_2027.pdf', 90],
   ['35_Qurum_Heights_Hotel_Muscat_Contract_2027.xlsx', 2],
   ['36_Georgia_Transport_Price_List_2027.xlsx', 103],
-  ['37_Tarifario_Premier_Patagonia_2027.pdf', 12],
+  ['37_Tarifario_Premier_Patagonia_2027.pdf', 40],
   ['39_Ziyarat_Hotels_and_Transport_2027.xlsx', 56],
   ['41_Gites_Mas_de_la_Combe_Tarifs_2027.pdf', 3],
   ['43_Tabela_Excursoes_Lisboa_Porto_2027.xlsx', 96],
   ['44_Transfer_Privati_Sicilia_Listino_2027.xlsx', 80],
   ['46_Cotation_Groupes_Maroc_2027.xlsx', 0],
-  ['47_Skipass_und_Winter_Sillian_2027.pdf', 8],
+  ['47_Skipass_und_Winter_Sillian_2027.pdf', 56],
+  ['Apartamentos_El_Chaparil_Nerja_Precios_2027.pdf', 48],
+  ['Azure_Window_Excursions_Malta_Gozo_Rates_2027.pdf', 2],
+  ['Baan_Talay_Resort_Khao_Lak_Contract_2027-28.pdf', 25],
+  ['Blauwbaai_Appartementen_Curacao_Tarieven_2027.xlsx', 15],
+  ['Flodkrydstogt_Donau_MS_Morava_2027.xlsx', 50],
+  ['Grupo_Mareta_Hoteis_Acores_PVP_NET_2027.xlsx', 60],
+  ['Gruppo_Maestrale_Sardegna_Contratto_2027.xlsx', 36],
+  ['Hotel_Les_Alizes_Bleus_Guadeloupe_Contrat_2026-27.xlsx', 30],
+  ['Hotel_Les_Trois_Mazots_Val_Cenis_Hiver_2027-28.xlsx', 54],
+  ['Hotel_Penon_del_Albir_Regimenes_2027.xlsx', 32],
+  ['Hotel_Pra_de_Lares_Val_di_Fassa_Estate_2027.pdf', 18],
+  ['Hotell_Skeppsvakten_Goteborg_Foretagsavtal_2027.xlsx', 36],
+  ['Kamp_Uvala_Smokva_Cjenik_2027.pdf', 1],
+  ['Kandyan_Mist_Kandy_Contract_2027-28.xlsx', 21],
+  ['Kymata_Beach_Protaras_Contract_S27.xlsx', 1],
+  ['Levadas_e_Mar_Madeira_Transfers_2027-28.xlsx', 32],
+  ['Mwezi_Camps_South_Luangwa_Trade_rates_2027.pdf', 27],
+  ['Nordurslod_Akureyri_Day_tours_Rack_and_Nett_2027.xlsx', 22],
+  ['Oloibor_Plains_Camp_Amboseli_Resident_Non-resident_2027.xlsx', 4],
+  ['Pousada_Mar_de_Dentro_Paraty_Tarifario_2027.pdf', 27],
+  ['Salthouse_Hotel_Galway_FIT_2027.xlsx', 40],
+  ['Studios_Maistrali_Lefkada_Timokatalogos.pdf', 2],
+  ['Thermenhotel_Quellwiese_Bad_Fuessing_Pauschalen_2027.pdf', 12],
+  ['Villas_Tramuntana_Menorca_Tarifa_2027.xlsx', 24],
+  ['Ville_e_Poderi_Val_di_Merse_Listino_2027.xlsx', 37],
+  ['Weinhaus_Kesselstatt_Bernkastel_Preise_2027.xlsx', 35],
 ]
 
 describe('a sheet by another author has no rate that is wrong or missing without a word', () => {
@@ -87,6 +113,6 @@ function answerOf(name: string): ExpectedSheet {
 }
 
 function fileOf(name: string): Buffer {
-  const folder = FILES.includes(name.replace('.expected.json', '')) ? 'layouts' : 'layouts-by-others'
+  const folder = ['layouts', 'layouts-by-others', 'fresh-layouts'].find((each) => existsSync(new URL(`${each}/${name}`, import.meta.url)))
   return readFileSync(new URL(`${folder}/${name}`, import.meta.url))
 }

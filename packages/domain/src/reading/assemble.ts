@@ -54,7 +54,7 @@ export function assembled(raw: readonly RawRate[], context: FileContext, facts: 
     const id = rawOf.has(cellId) ? `${cellId}#${entry.rates.length}` : cellId
     rawOf.set(id, rate)
     const currency =
-      rate.currency === undefined || (rate.currency === 'USD' && !rate.isCurrencyTold)
+      rate.currency === undefined || (rate.currency === 'USD' && !rate.isCurrencyTold && !rate.isCurrencyInHead)
         ? (facts.currency?.value ?? rate.currency ?? '')
         : rate.currency
     entry.rates.push(

@@ -244,6 +244,8 @@ function whoIn(plain: string): Who {
       ...((isOnly || isInBrackets(plain)) && { alsoFor: furtherRooms(found) }),
     }
   }
+  // `max 2+1` is what a room holds.
+  if (persons?.isMost && persons.isSum) return { isOnly: false, isFamily: false }
   if (persons) {
     const left = `${plain.slice(0, persons.start)} ${plain.slice(persons.end)}`.replace(SMALL, ' ').replace(/[^\p{L}]+/gu, '')
     return { occupancy: occupancyOfCount(persons.count), isOnly: left === '', isFamily }
@@ -286,7 +288,7 @@ function tidy(text: string, hadDates: boolean): string {
     bare
       .replace(/\([-–,;&/\s]*\)/g, ' ')
       .replace(
-        /(?:^|\s)(?:y|and|und|et|e|&|\+|du|au|dal|al|from|to|till?|until|vom|von|bis|del?|desde|hasta|ate|até|,|;|–|-|\/|:|\|)+(?=\s|$)/gi,
+        /(?:^|\s)(?:y|and|und|et|e|&|\+|du|au|dal|al|from|to|till?|until|t\/m|tot|en|og|och|vom|von|bis|del?|desde|hasta|ate|até|,|;|–|-|\/|:|\|)+(?=\s|$)/gi,
         ' ',
       )
       .replace(/^[\s:;,&–|-]+|[\s:;,&–|(-]+$/g, '')

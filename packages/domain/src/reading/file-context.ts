@@ -182,10 +182,11 @@ function labelsIn(cells: readonly { readonly text: string }[]): ReadonlySet<stri
 /** The years of the titles; else those of dates in the file; else of typed dates. */
 function yearsOfFile(texts: readonly TextLine[], cells: readonly string[], typed: readonly number[]): number[] {
   const titles = texts
-    .filter((line) => line.text.length < 130 && !/before|earlier|supersede|until|bis|book|valid for/i.test(line.text))
+    .map(({ text }) => (text.length < LONGEST_TITLE ? text : text.slice(0, START_OF_TITLE)))
+    .filter((text) => !OF_ANOTHER_TIME.test(folded(text)))
     .slice(0, 8)
-  for (const line of titles) {
-    const years = yearsIn(line.text)
+  for (const title of titles) {
+    const years = yearsIn(title)
     if (years.length > 0) return years
   }
   const short = cells.flatMap((cell) => datesIn(folded(cell)).flatMap(({ from, to }) => [from.year ?? [], to.year ?? []].flat()))
@@ -193,6 +194,13 @@ function yearsOfFile(texts: readonly TextLine[], cells: readonly string[], typed
   const counts = [...new Set([...typed, ...all])].toSorted((a, b) => a - b)
   return counts.length <= 2 ? counts : counts.slice(0, 2)
 }
+
+/** A longer text is a sentence; one that begins with the year may be a title all the same. */
+const [LONGEST_TITLE, START_OF_TITLE] = [130, 60]
+
+/** The year of such a line is that of a deadline or of days on which nothing is sold. */
+const OF_ANOTHER_TIME =
+  /before|earlier|supersede|until|bis|book|valid for|closed|ferme[es]?(?!\p{L})|geschlossen|chius[oai]|cerrad[oa]|fechad[oa]|encerrad[oa]|gesloten|lukket|stangt/u
 
 /** English writes both orders; the other languages write the day first. */
 function hasOtherLanguage(texts: readonly TextLine[]): boolean {
@@ -280,7 +288,7 @@ function legendsIn(texts: readonly TextLine[]): {
   for (const line of texts) {
     if (saysWithDrinks(folded(line.text))) boards.set('fully inclusive', 'AI')
     for (const match of folded(line.text).matchAll(
-      /(?<![\p{L}\d])([\p{L}\d./&+]{1,6})\s*[=:]\s*([^=;,*]{3,60}?)(?=[;,*]|\.(?:\s|$)|$)/gu,
+      /(?<![\p{L}\d])([\p{L}\d./&+]{1,6})\s*[=:]\s*([^=;,*]{3,60}?)(?=[;,*]|\.(?:\s|$)|\s{2,}|\s+[\p{L}\d./&+]{1,6}\s*=|$)/gu,
     )) {
       const [, key = '', meaning = ''] = match
       const board = boardIn(meaning.trim())

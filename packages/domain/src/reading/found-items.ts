@@ -4,6 +4,7 @@ import { withoutLeftOut } from './corrections.ts'
 import type { Keep } from './kept/last-reading.ts'
 import { remembered } from './kept/remembered.ts'
 import { withoutHiddenCells } from './pages/hidden-cells.ts'
+import { withPairsApart } from './pages/pairs-in-cells.ts'
 import { pageRegions } from './pages/page-regions.ts'
 import { withPriceLists } from './pages/price-lists.ts'
 import { withRaisedMarks } from './pages/raised-marks.ts'
@@ -41,9 +42,9 @@ export function foundItems(pages: readonly SourcePage[], corrections: readonly C
 const asShown = remembered((page: SourcePage): SourcePage => withRaisedMarks(withoutHiddenCells(page)))
 
 const itemsOfPage = remembered((page: SourcePage, printed: SourcePage, hasLists: boolean): PageItem[] =>
-  (page.kind === 'sheet' ? sheetRegions(page) : pageRegions(page)).flatMap((region) =>
-    itemsOf(hasLists ? withPriceLists(region) : region).map((item) => onPage(item, page, printed)),
-  ),
+  (page.kind === 'sheet' ? sheetRegions(page) : pageRegions(page))
+    .map(withPairsApart)
+    .flatMap((region) => itemsOf(hasLists ? withPriceLists(region) : region).map((item) => onPage(item, page, printed))),
 )
 
 /** A table is on the page as it is printed, whatever is said about its cells. */

@@ -5,7 +5,7 @@ import type { Piece } from './pages/row.ts'
 import type { PriceBasis } from './reading.ts'
 import type { Axis } from './tables/axis.ts'
 import { plain } from './tables/table.ts'
-import { folded } from './words/folded.ts'
+import { folded, withoutFootnote } from './words/folded.ts'
 import { PERSON_KIND, SERVICE_KIND } from './words/occupancies.ts'
 
 /** `Students`, `Regular (SIC)` as they are printed; a room for five is `Quint`. Undefined for all other heads. */
@@ -17,7 +17,7 @@ export function kindOfPerson(heads: Axis['heads'], basis: PriceBasis | undefined
   })
   if (!found) return undefined
   if (FOR_FIVE.test(plain(found.piece))) return 'Quint'
-  const printed = found.piece.text.replace(/\s+/g, ' ').trim()
+  const printed = withoutFootnote(found.piece.text.replace(/\s+/g, ' '))
   return SERVICE_KIND.test(plain(found.piece)) ? printed.replace(/ ?\([^()]*\)$/, '') : printed
 }
 

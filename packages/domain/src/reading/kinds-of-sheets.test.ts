@@ -1,35 +1,9 @@
 // Kinds of price lists and what they hold beside their prices, each in a sheet as small as possible.
 
 import { describe, expect, test } from 'vitest'
-import type { Reading } from './reading.ts'
+import { readExample as read, saidOf as said } from './example-reading.ts'
 import { readRateSheet } from './read-rate-sheet.ts'
-import { cellAddress, type SourceCell, type SourcePage } from './source-page.ts'
-
-/** Rows of texts as a sheet; `a~b` is one cell over two columns, `|` parts cells. */
-function sheetOf(lines: readonly string[], number = 1): SourcePage {
-  const cells = lines.flatMap((line, row) => {
-    let column = 0
-    return line.split('|').flatMap((printed): SourceCell[] => {
-      const columnSpan = printed.trimEnd().endsWith('~') ? 2 : 1
-      const text = printed.replace('~', '').trim()
-      const place = { row, column, rowSpan: 1, columnSpan }
-      column += columnSpan
-      return text === '' ? [] : [{ id: `s${number}!${cellAddress(place)}`, text, place }]
-    })
-  })
-  return { kind: 'sheet', name: `Rates ${number}`, number, isHidden: false, width: 12, height: lines.length, cells }
-}
-
-function read(lines: readonly string[]): Reading {
-  return readRateSheet([sheetOf(lines)], [])
-}
-
-/** `product, description amount` of each rate; a `?` where it is asked. */
-function said(reading: Reading): string[] {
-  return reading.products.flatMap(({ name, rates }) =>
-    rates.map(({ description, amount, questionIds }) => `${name}, ${description} ${amount ?? '-'}${questionIds.length > 0 ? '?' : ''}`),
-  )
-}
+import type { SourcePage } from './source-page.ts'
 
 const NETT = 'Nett rates 2027 in EUR per room and night, room only'
 

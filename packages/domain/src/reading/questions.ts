@@ -195,7 +195,9 @@ function commissions(rates: readonly RateOf[], { commissions: stated }: Doubts, 
 
 function mixedCurrencies(rates: readonly RateOf[], { currencies }: Doubts, reading: Reading): Question[] {
   const main = reading.facts.currency?.value
-  const others = rates.filter(({ rate, raw }) => raw.currency !== undefined && !raw.isCurrencyTold && rate.currency !== main)
+  const others = rates.filter(
+    ({ rate, raw }) => raw.currency !== undefined && !raw.isCurrencyTold && !raw.isCurrencyInHead && rate.currency !== main,
+  )
   if (main === undefined && rates.length > 0) {
     return [
       {

@@ -106,7 +106,8 @@ const NIGHTLY: Readonly<Record<PriceBasis, PriceBasis>> = {
   perRoomPerStay: 'perRoomPerNight',
   perUnitPerNight: 'perUnitPerNight',
 }
-const STAY: Readonly<Record<PriceBasis, PriceBasis>> = {
+/** The basis of a whole stay for what is sold by the night. */
+export const STAY: Readonly<Record<PriceBasis, PriceBasis>> = {
   ...same,
   perPerson: 'perPersonPerStay',
   perPersonPerNight: 'perPersonPerStay',

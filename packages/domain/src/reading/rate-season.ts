@@ -11,6 +11,7 @@ import { isPeriod } from './table-season.ts'
 import type { Axis } from './tables/axis.ts'
 import { type BodyRow, plain } from './tables/table.ts'
 import { folded, headMarkOf, withoutFootnote } from './words/folded.ts'
+import { currenciesIn } from './words/facts-in-text.ts'
 import { PRIVATE_SERVICE, SERVICE_KIND } from './words/occupancies.ts'
 import { isSeasonOrNothing, isSeasonWord } from './words/heads.ts'
 
@@ -22,6 +23,7 @@ export function headNames(heads: Axis['heads'], context: FileContext): { seasons
     (areSizes && OF_SIZES.test(folded(withoutBasis(facets.name)))) ||
     withoutBasis(facets.name) === '' ||
     facets.isOnlyOccupancy ||
+    isCurrency(facets.name) ||
     (facets.stay !== undefined && facets.stay.nights !== 'each') ||
     (withoutBasis(facets.name).length < 30 && GENERAL.test(folded(withoutBasis(facets.name)))) ||
     (areSizes && PRIVATE_SERVICE.test(folded(facets.name))) ||
@@ -39,6 +41,12 @@ export function headNames(heads: Axis['heads'], context: FileContext): { seasons
   if (seasons.length === 0 && hasDates && named[0] !== undefined)
     return { seasons: [named[0]], products: named.slice(1).filter((name) => !GENERAL.test(folded(name))) }
   return { seasons, products: named.filter((name) => !isSeason(name) && !GENERAL.test(folded(name))) }
+}
+
+/** `KES` over a column of prices, and no name of a room. */
+function isCurrency(name: string): boolean {
+  const plain = name.replace(/[\s().:]|^in /g, '')
+  return plain.length <= 3 && currenciesIn(plain, folded(plain)).length === 1
 }
 
 /** `Regular (SIC)` is for whom, and no season; `Regular` alone may be one. */

@@ -1,5 +1,6 @@
 // Puts rates together: for each amount what its column, its row, its section and its table say.
 
+import { footnoteBoard } from './board-of-table.ts'
 import type { FileContext } from './file-context.ts'
 import { type Facets, facetsOf } from './facets.ts'
 import type { Piece } from './pages/row.ts'
@@ -11,7 +12,7 @@ import { isRateRow } from './tables/rate-rows.ts'
 import { isExtraRow, isPersonRow } from './notes/term-tables.ts'
 import { type BodyRow, type FoundTable, labelOf, plain } from './tables/table.ts'
 import type { TableFacts } from './table-facts.ts'
-import { type BoardCode, boardIn } from './words/boards.ts'
+import { boardIn } from './words/boards.ts'
 import { contentOf } from './words/cell-values.ts'
 import { folded, footnoteOf, withoutFootnote } from './words/folded.ts'
 import { roleOfRow } from './words/heads.ts'
@@ -25,10 +26,20 @@ import { isMarket, marketName } from './words/sold-to.ts'
 import { stayIn } from './words/stays.ts'
 import { basisOfLabel, hasWeekend, stayOfColumn } from './rate-basis.ts'
 import { partsOfName } from './room-names.ts'
-import { longerName, nameOfHead, roomAbove, roomBeside } from './room-of-rate.ts'
+import { longerName, nameOfHead, roomAbove, roomBeside, roomOfMarkets } from './room-of-rate.ts'
 import { withLabelsFromAbove } from './row-labels.ts'
 import { noAmountReason } from '../money/no-amount.ts'
-import { leastStayOf, nightsOf, nightsSaid, numberOf, personsAmongBoards, stayConditions, vehicleBeside } from './said-of-rate.ts'
+import {
+  currencyAt,
+  leastStayOf,
+  nightsOf,
+  nightsOfVariant,
+  nightsSaid,
+  numberOf,
+  personsAmongBoards,
+  stayConditions,
+  vehicleBeside,
+} from './said-of-rate.ts'
 import { forEachRoom, isOneOverOccupancies, isRepeatedInCell } from './shared-cells.ts'
 import { withoutMeals, withRoomsAsked, withSupplementsBasis } from './rows-of-other-kinds.ts'
 import { unreadPriceColumns, unsureColumn } from './weighing/unsure-columns.ts'
@@ -115,8 +126,8 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
   const printed = [of('code')?.piece.text, roomLabel && !rowIsSeason ? roomLabel.piece.text : undefined]
     .filter((text) => text !== undefined)
     .join(' ')
-  const productNames = names.products
-  const labelled = partsOfName(withoutFootnote((printed || productNames.join(' ')).replace(/\s+/g, ' ')), context)
+  const ofMarkets = printed === '' ? roomOfMarkets(names.products, facts.sectionName(row.section)) : undefined
+  const labelled = partsOfName(withoutFootnote((printed || (ofMarkets ?? names.products.join(' '))).replace(/\s+/g, ' ')), context)
   const room =
     above === undefined || (labelled.name !== '' && !labelled.facets.isOnlyOccupancy) ? labelled : { ...labelled, name: above.name }
   const isMissing = room.name === ''
@@ -158,16 +169,17 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
     nightsOf(of('nights')?.piece) ??
     nightsSaid(of('days')?.piece) ??
     (typeof inLabel === 'number' ? inLabel : undefined) ??
+    nightsOfVariant(of('variant')?.facets, stay.basis) ??
     nightsOfSection(row) ??
     facts.nights
   const inSection = facts.boardOf(row.section)
   const inRoom = room.facets.board === 'SC' ? (inSection ?? 'SC') : room.facets.board
   const isTransport = stay.basis?.startsWith('perVehicle') === true
   const variant = of('variant')
-  const otherNames = productNames
+  const otherNames = names.products
     .filter((name) => !isKindOfPerson(name, kind, folded(name)))
     .filter((name) => (vehicle === undefined ? stayIn(folded(name))?.nights !== 'each' : name !== vehicle && !isVehicle(folded(name))))
-  const joinedName = printed !== '' && otherNames.length > 0 ? otherNames.join(' ') : undefined
+  const joinedName = (printed !== '' || ofMarkets !== undefined) && otherNames.length > 0 ? otherNames.join(' ') : undefined
   const headName = joinedName !== undefined && isMarket(folded(joinedName)) ? marketName(joinedName) : joinedName
   const ownName = room.name || facts.statedRoom || roomBeside(axis, axes, context) || ''
   const known = longerName(ownName, facts.titleRoom) || facts.baseRoom || facts.titleRoom
@@ -190,7 +202,7 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
     room: roomName,
     isRoomMissing: isMissing,
     printedRoom: roomLabel?.piece.text,
-    capacity: capacityOf(axes, row),
+    capacity: axis.capacity ?? capacityOf(axes, row),
     hasOccupancyColumn: axes.some((each) => each.role === 'occupancy') ? true : undefined,
     isRoomAsked: fromWho?.isAsked === true || (above?.isAsked === true && room.name === above.name) ? true : undefined,
     section: section === roomName ? undefined : section,
@@ -245,7 +257,7 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
       weekOf(partOfWeek),
     isWeekAssumed: partOfWeek !== undefined && daysBeside(axes, partOfWeek) === undefined && fromHead('weekdays') === undefined,
     rateType: own('variant', 'rateType') ?? fromHead('rateType') ?? rateTypeOfSection(row) ?? facts.rateType,
-    currency: content.kind === 'amount' ? content.currency : undefined,
+    ...currencyAt(content, axis),
     basis: nights !== undefined && stay.basis === 'perPerson' ? 'perPersonPerStay' : stay.basis,
     nights,
     unsureColumn: unsureColumn(axes, row),
@@ -273,17 +285,6 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
 /** `Peak season (min. 5 nights)` left of its prices. */
 function leastOf(labels: readonly { readonly facets: Facets }[]): number | undefined {
   return labels.flatMap(({ facets }) => facets.leastNights ?? [])[0]
-}
-
-/** A footnote at a label goes before the board of the table: `* ohne Frühstück`. */
-function footnoteBoard(labels: readonly Piece[], context: FileContext): BoardCode | undefined {
-  const marks = labels.flatMap((piece) => footnoteOf(piece.text) ?? [])
-  for (const mark of marks) {
-    const note = context.texts.find((line) => line.text.startsWith(mark) && !line.text.startsWith(`${mark}*`))
-    const board = note && boardIn(folded(note.text), context.boards)
-    if (board && board.board !== 'SC') return board.board
-  }
-  return undefined
 }
 
 function has(value: unknown): boolean {

@@ -61,6 +61,8 @@ export type RawRate = {
   readonly currency?: string | undefined
   /** A person said it: it is not asked, and `USD` is no bare dollar sign. */
   readonly isCurrencyTold?: true | undefined
+  /** The head of its column names the currency: `KES` beside `USD`. */
+  readonly isCurrencyInHead?: true | undefined
   readonly basis?: PriceBasis | undefined
   /** Its vehicle says one thing and the basis of the table another. */
   readonly isBasisUnsure?: true | undefined

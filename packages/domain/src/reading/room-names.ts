@@ -12,8 +12,11 @@ export function partsOfName(text: string, words: FileWords): { readonly name: st
   if (single && single.index > 3)
     return { name: text.slice(0, single.index).replace(/[\s,/(–-]+$/, ''), facets: { ...facets, occupancy: 'Single' } }
   if (facets.weekdays && facets.name !== '') return { name: facets.name, facets }
-  return { name: endsInBoard(text)?.rest ?? text.trim(), facets }
+  return { name: (endsInBoard(text)?.rest ?? text.trim()).replace(SIZE, ''), facets }
 }
+
+/** `38 sqm · max 2+1` below a name. */
+const SIZE = /(?<=\S{3}.*)(?<![,;(])[\s·•|]+\d{2,3} ?(?:sqm|m2|m²|qm|sq\.? ?m)(?!\p{L})[^()]*$/su
 
 const SINGLE_USE =
   /[\s,/(-]+(?:for |as |zur |als |en |in |a |per )?(?:single|sgl|einzel|dz zur einzel)[- ]?(?:use|occupancy|(?:be)?nutzung|belegung|occ\.?)\)?$|[\s,/(-]+(?:uso (?:singol[ao]|individual)|zur alleinbenutzung|alleinbenutzung|usage (?:individuel|single)|a uso (?:singolo|individual)|dus)\)?$/

@@ -10,6 +10,7 @@ import { type BodyRow, type FoundTable, plain } from './tables/table.ts'
 import { endsInBoard } from './words/boards.ts'
 import { folded, withoutFootnote } from './words/folded.ts'
 import { isRoomNoun, roleOfHead } from './words/heads.ts'
+import { isMarket } from './words/sold-to.ts'
 
 /**
  * The room of a table whose rows say only for how many persons a price is: its section row, the head over the labels, or its title.
@@ -24,7 +25,8 @@ export function roomAbove(
 ): { readonly name: string; readonly isSection: boolean; readonly isAsked?: boolean } | undefined {
   const labels = axes.find((axis) => axis.role === 'room' || axis.role === 'occupancy')
   if (!labels) return roomOfSection(table, axes, row, facts, context) ?? roomOfCorner(axes, context)
-  const rows = table.rows.flatMap((each) => each.cells[labels.index] ?? []).filter(isRateRow)
+  const beside = row.section === undefined ? table.rows : table.rows.filter((each) => each.section === row.section)
+  const rows = beside.flatMap((each) => each.cells[labels.index] ?? []).filter(isRateRow)
   if (!rows.every((piece) => facetsOf(withoutFootnote(piece.text), context).isOnlyOccupancy)) return undefined
   if (labels.role === 'room' && facts.titleRoom !== undefined && IS_PLACE.test(folded(facts.titleRoom)) && row.section === undefined)
     return undefined
@@ -93,6 +95,11 @@ export function roomBeside(axis: Axis, axes: readonly Axis[], context: FileConte
   const occupancy = axis.heads.findLast(({ facets }) => facets.isOnlyOccupancy)?.facets.occupancy
   const isBeside = occupancy !== undefined && /^(?:Extra|Child|Infant|Adult|Single Supplement)/.test(occupancy)
   return isBeside ? named.findLast((each) => each.index < axis.index)?.name : printedHead(axis)
+}
+
+/** Below `Savannah Tent` the columns `Resident` and `Non-resident` say for whom its prices are, and name no rooms. */
+export function roomOfMarkets(names: readonly string[], section: string | undefined): string | undefined {
+  return names.length > 0 && names.every((name) => isMarket(folded(name))) ? section : undefined
 }
 
 /** `Apartment` in a table with the title `Apartment A4` is that one. */

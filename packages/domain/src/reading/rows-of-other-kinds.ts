@@ -4,6 +4,7 @@ import { facetsOf } from './facets.ts'
 import type { FileContext } from './file-context.ts'
 import type { Piece } from './pages/row.ts'
 import type { RawRate } from './raw-rate.ts'
+import { labelOf } from './tables/table.ts'
 import { boardIn } from './words/boards.ts'
 import { folded } from './words/folded.ts'
 import { occupancyIn } from './words/occupancies.ts'
@@ -16,8 +17,9 @@ export function withoutMeals(
   rates: readonly RawRate[],
   context: FileContext,
 ): { readonly rates: readonly RawRate[]; readonly leftOut: { cell: Piece; why: string }[] } {
-  const isMeal = ({ printedRoom }: RawRate) => {
-    const plain = folded(printedRoom ?? '')
+  const isMeal = ({ printedRoom, table, row }: RawRate) => {
+    const [own] = table.rows.slice(row, row + 1)
+    const plain = folded(printedRoom ?? (own && labelOf(own)?.text) ?? '')
       .replace(/\(.*$/, '')
       .trim()
     const board = boardIn(plain, context.boards)

@@ -2,10 +2,27 @@
 
 import type { Facets } from './facets.ts'
 import type { Piece } from './pages/row.ts'
+import type { PriceBasis } from './reading.ts'
+import type { RawRate } from './raw-rate.ts'
 import type { Axis } from './tables/axis.ts'
 import { type BodyRow, plain } from './tables/table.ts'
-import { withoutFootnote } from './words/folded.ts'
+import type { CellContent } from './words/cell-values.ts'
+import { currenciesIn } from './words/facts-in-text.ts'
+import { folded, withoutFootnote } from './words/folded.ts'
 import { onlyLeastStay, stayIn } from './words/stays.ts'
+
+/** `Double (QAR)` over the amounts of a column; none where its heads name several. */
+export function currencyOfHeads({ heads }: Axis): string | undefined {
+  const [currency, other] = new Set(heads.flatMap(({ piece }) => currenciesIn(piece.text, folded(piece.text))))
+  return other === undefined ? currency : undefined
+}
+
+/** The currency of an amount: its own, else that of its column. */
+export function currencyAt(content: CellContent, axis: Axis): Pick<RawRate, 'currency' | 'isCurrencyInHead'> {
+  if (content.kind !== 'amount') return {}
+  const inHead = content.currency === undefined ? currencyOfHeads(axis) : undefined
+  return { currency: content.currency ?? inHead, isCurrencyInHead: inHead === undefined ? undefined : true }
+}
 
 /** `Quantum (max 12)` beside `Minivan (max 6)` is a vehicle as well. */
 export function vehicleBeside({ heads }: Axis, axes: readonly Axis[]): string | undefined {
@@ -28,6 +45,12 @@ export function numberOf(piece: Piece | undefined): number | undefined {
 /** `2 days / 1 night` is one night. */
 export function nightsOf(piece: Piece | undefined): number | undefined {
   return nightsSaid(piece) ?? numberOf(piece)
+}
+
+/** `Mini-week 4 nights` beside the room, where prices are those of whole stays. */
+export function nightsOfVariant(facets: Facets | undefined, basis: PriceBasis | undefined): number | undefined {
+  const nights = basis?.endsWith('PerStay') ? facets?.stay?.nights : undefined
+  return typeof nights === 'number' && facets?.stay?.isSpan !== true ? nights : undefined
 }
 
 /** `5 Nächte / HP` below `Dauer`; `4 h` says no nights. */

@@ -1,14 +1,16 @@
 // What titles and section rows say about all rates of a table: basis, board, nights of a package, its name.
 
 import { baseRoom, isAboutAll, isOnPageOf } from './base-room.ts'
+import { boardIsBySection, boardOfIncludedRow, boardOfLine, boardOfLines } from './board-of-table.ts'
 import type { FileContext } from './file-context.ts'
+import { STAY } from './rate-basis.ts'
 import { facetsOf } from './facets.ts'
 import type { PriceBasis, RateType } from './reading.ts'
 import type { RawRate } from './raw-rate.ts'
 import { seasonNamed } from './seasons.ts'
 import type { Axis } from './tables/axis.ts'
 import { type FoundTable, plain, type TextLine } from './tables/table.ts'
-import { type BoardCode, boardCodeIn, boardIn } from './words/boards.ts'
+import { type BoardCode, boardIn } from './words/boards.ts'
 import { basisIn, aboutAllPrices, isPerUnit, packageIn, rateTypesIn } from './words/facts-in-text.ts'
 import { folded } from './words/folded.ts'
 import { isPeriod, seasonOfCorner, seasonOfTitle } from './table-season.ts'
@@ -61,8 +63,11 @@ export function factsOfTable(table: FoundTable, axes: readonly Axis[], context: 
       ? 'perRoomPerStay'
       : undefined)
   const areNightly = packaged === undefined && own.some((line) => PER_NIGHT.test(folded(line.text)))
-  const basis = said === 'perPerson' && (areNightly || areNights(table, axes, context)) ? 'perPersonPerNight' : said
+  const ofCorner = packageOfCorner(axes)
+  const nightly = said === 'perPerson' && (areNightly || areNights(table, axes, context)) ? 'perPersonPerNight' : said
+  const basis = nightly && ofCorner ? STAY[nightly] : nightly
   const board =
+    boardOfIncludedRow(table) ??
     boardOfLines(own.toReversed(), context) ??
     (packaged && own.some((line) => MEALS.test(folded(line.text)))
       ? undefined
@@ -80,7 +85,7 @@ export function factsOfTable(table: FoundTable, axes: readonly Axis[], context: 
   return {
     basis,
     board,
-    nights: packaged?.nights,
+    nights: packaged?.nights ?? ofCorner?.nights,
     baseRoom: baseRoom(
       packaged ? own : [...own, ...context.texts.slice(0, 8).filter((line) => isAboutAll(line.text) && isOnPageOf(line, table))],
       packaged !== undefined,
@@ -98,7 +103,11 @@ export function factsOfTable(table: FoundTable, axes: readonly Axis[], context: 
     isForTwo: [...own, ...general].some(({ text }) => FOR_TWO.test(folded(text)) || TWO_ALONE.test(folded(text))),
     sectionName: (section) =>
       nameOfSection(isSeasonSection(at(section), context) ? undefined : at(section)) ??
-      (sections.size === 1 && !isLetterhead ? (packaged ? nameOfSection(title)?.split(': ')[0] : nameOfSection(title)) : undefined),
+      (sections.size === 1 && !isLetterhead && !isSeasonSection(title, context)
+        ? packaged
+          ? nameOfSection(title)?.split(': ')[0]
+          : nameOfSection(title)
+        : undefined),
     boardOf: (section) => {
       const line = at(section)
       return line ? (boardOfLine(line, context) ?? (boardIsBySection(table, context) ? 'RO' : board)) : board
@@ -121,15 +130,19 @@ function isTitleOfPage(line: TextLine, { page }: FoundTable, { texts }: FileCont
 function ownTitles(table: FoundTable): TextLine[] {
   const own: TextLine[] = []
   for (const line of table.titles.toReversed()) {
-    if (/^[*†]/.test(line.text) || line.text.length > 140) break
+    if (/^[*†]/.test(line.text) || line.text.length > 140 || PRICED_TITLE.test(line.text)) break
     own.unshift(line)
     if (line.hasGapAbove) break
   }
   const above = table.titles[table.titles.length - own.length - 1]
-  const isPackage = above !== undefined && above.text.length < 60 && packageIn(folded(above.text)) !== undefined
+  const isPackage =
+    above !== undefined && above.text.length < 60 && !PRICED_TITLE.test(above.text) && packageIn(folded(above.text)) !== undefined
   if (above && isPackage && own.length > 0 && own.every((line) => packageIn(folded(line.text)) === undefined)) own.unshift(above)
   return joinedTitles(own)
 }
+
+/** `Single supplement: 3 nights 36,– · 5 nights 55,–` above a table is a sentence about something else. */
+const PRICED_TITLE = /\d,(?:\d\d(?!\d)|[-–—]{1,2})|(?:€|\$|£) ?\d|\d ?(?:€|£)/
 
 /** Without a list of seasons above the table, which gives no name to it. */
 function withoutSeasonList(lines: readonly TextLine[], context: FileContext): TextLine[] {
@@ -164,6 +177,12 @@ function basisOfLines(lines: readonly TextLine[], isPackage: boolean): PriceBasi
 function basisOfCorner([label]: readonly Axis[]): PriceBasis | undefined {
   const heads = label && label.role !== 'price' ? label.heads.filter(({ piece }) => PRICE_PER.test(plain(piece))) : []
   return heads.flatMap(({ piece }) => basisIn(plain(piece)) ?? [])[0]
+}
+
+/** `Price per week` over the names of months or rooms. */
+function packageOfCorner([label]: readonly Axis[]): { readonly nights: number } | undefined {
+  const heads = label && label.role !== 'price' ? label.heads.filter(({ piece }) => PRICE_PER.test(plain(piece))) : []
+  return heads.map(({ piece }) => packageIn(plain(piece))).find((each) => each !== undefined)
 }
 
 const PRICE_PER =
@@ -212,53 +231,14 @@ function areUnits(table: FoundTable, axes: readonly Axis[], general: readonly Te
   )
 }
 
-function boardOfLine(line: TextLine, { boards }: FileContext): BoardCode | undefined {
-  const plain = folded(line.text)
-    .split(/(?<=[.;)])(?<!(?:incl|inkl|excl|exkl|compr)\.)\s+/)
-    .filter((sentence) => !/supp?l|zuschlag|extra charge/.test(sentence) && !isSold(sentence, boards))
-    .join(' ')
-  if (plain === '') return undefined
-  const found = boardIn(plain, boards)
-  if (!found) return line.text.includes('=') ? undefined : boardCodeIn(line.text)
-  return LEGEND.test(plain.slice(0, found.start)) ? undefined : found.board
-}
-
-/** `M.P.: media pensión` and `HB = half board` explain an abbreviation. */
-const LEGEND = /=\s*$|(?<![\p{L}.])\p{L}{1,3}(?:\.\p{L}{1,2})*\.?\s*:\s*$/u
-
-/** `Half board EUR 22 per person` is what it costs, and not in the price. */
-function isSold(sentence: string, boards: FileContext['boards']): boolean {
-  const found = boardIn(sentence, boards)
-  if (found === undefined) return false
-  const behind = sentence.slice(found.end)
-  return (
-    /^ ?(?::|=|-|\+|at|for|um|zu|a)? ?(?:(?:€|\$|£|eur|usd|gbp|chf|zar|n\$|r)\.? ?\d|\d+(?:[.,]\d\d)?(?= ?(?:€|eur|per |p\.?p|$)))/.test(
-      behind,
-    ) ||
-    (PRICED.test(behind) && !INCLUDED.test(sentence))
-  )
-}
-
 /** A package that speaks of its own meals is not sold with those of the other rates. */
 const MEALS =
   /meals?(?!\p{L})|breakfast|fruhstuck|dejeuner|desayuno|colazione|almoco|dinner|lunch|menu|mahlzeit|repas|comida|cena|verpflegung|jantar|pension/u
-
-/** An amount with its currency. */
-const PRICED = /(?:€|\$|£|(?<!\p{L})(?:eur|usd|gbp|chf|zar|nad|aed|jpy|thb)) ?\d|\d ?(?:€|£|(?:eur|euros?|usd|gbp|chf)(?!\p{L}))/u
-const INCLUDED = /incl|inkl|inbegriffen|compri|compres/
 
 /** A title with another basis than the one above this table is that of another table. */
 function isOfOther({ text }: TextLine, own: PriceBasis | undefined): boolean {
   const basis = basisIn(aboutAllPrices(folded(text)))
   return own !== undefined && basis !== undefined && basis !== own
-}
-
-function boardOfLines(lines: readonly TextLine[], context: FileContext): BoardCode | undefined {
-  for (const line of lines) {
-    const board = boardOfLine(line, context)
-    if (board) return board
-  }
-  return undefined
 }
 
 /** A section row with the dates or the name of a season, or with `RACK RATES`, names no house. */
@@ -271,12 +251,6 @@ function isSeasonSection(line: TextLine | undefined, context: FileContext): bool
 
 const RATE_TYPE_ALONE =
   /^(?:rack|sto|nett?o?|gross|retail|public|brutto|publi[cq]\w*)(?: rates?| prices?| preise?| tarif\w*)?\s*(?:\(.*\))?$/
-
-/** Most sections say their board: one that does not is without meals. */
-function boardIsBySection(table: FoundTable, context: FileContext): boolean {
-  const sections = [...new Set(table.rows.flatMap((row) => row.section ?? []))]
-  return sections.length > 1 && sections.filter((line) => boardOfLine(line, context)).length >= sections.length / 2
-}
 
 function nameOfSection(line: TextLine | undefined): string | undefined {
   if (!line) return undefined

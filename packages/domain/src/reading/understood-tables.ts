@@ -5,11 +5,12 @@ import type { FileContext } from './file-context.ts'
 import type { Axis as ShownAxis, Found, Meaning, ReadTable } from './reading.ts'
 import type { SeasonEntry } from './seasons.ts'
 import { rangesOfHeads } from './rate-season.ts'
+import { currencyOfHeads } from './said-of-rate.ts'
 import type { Axis } from './tables/axis.ts'
 import { axesOf, kindOf } from './tables/axes.ts'
 import { type FoundTable, idsOfTable, type PageItem } from './tables/table.ts'
 import { contentOf } from './words/cell-values.ts'
-import { basisIn, currenciesIn } from './words/facts-in-text.ts'
+import { basisIn } from './words/facts-in-text.ts'
 import { folded } from './words/folded.ts'
 import { isSeasonWord, kindOfTitle } from './words/heads.ts'
 
@@ -162,12 +163,6 @@ export function signsIn(tables: readonly UnderstoodTable[], { legend }: FileCont
   return [...found]
     .map(([value, cellIds]) => ({ value, sureness: cellIds.length * 2 >= amounts ? 0.95 : 0.4, cellIds }))
     .toSorted((a, b) => b.cellIds.length - a.cellIds.length)
-}
-
-/** `Double (QAR)` over the amounts of a column; none where its heads name several. */
-function currencyOfHeads({ heads }: Axis): string | undefined {
-  const [currency, other] = new Set(heads.flatMap(({ piece }) => currenciesIn(piece.text, folded(piece.text))))
-  return other === undefined ? currency : undefined
 }
 
 const MEANING_OF_ROLE: Readonly<Record<Axis['role'], Meaning>> = {

@@ -12,13 +12,27 @@ import { isMarket } from '../words/sold-to.ts'
 import { occupancyIn, PERSON_KIND } from '../words/occupancies.ts'
 import { asking, byTable, oncePer } from './asking.ts'
 
+/** `Contracted` beside `Free sale` in each season: where the one is not understood, the other is for another case as well. */
+function partnersOf(unread: readonly RateOf[], all: readonly RateOf[]): RateOf[] {
+  const placeOf = ({ raw }: RateOf) => `${raw.row} ${JSON.stringify(raw.season?.ranges)}`
+  const counts = Map.groupBy(unread, placeOf)
+  const plain = all.filter((each) => each.raw.headName === undefined)
+  const pairs = plain.filter((each) => counts.has(placeOf(each)))
+  const arePairs = [...Map.groupBy(pairs, placeOf)].every(([place, own]) => own.length === counts.get(place)?.length)
+  // A free sale on request has no price.
+  return arePairs && counts.size > 1 && pairs.length >= plain.length * 0.75 ? plain : []
+}
+
 /** The head of a column says more than was understood, and the heads beside it say nothing of the kind. */
 export function unreadHeads(rates: readonly RateOf[]): Question[] {
   return byTable(rates).flatMap((own) => {
     const unread = own.filter(({ raw }) => raw.headName !== undefined && !isMarket(folded(raw.headName)) && raw.basis !== 'perPerson')
     if (unread.length === 0 || (unread.length === own.length && !unread.some(({ raw }) => raw.basis?.endsWith('PerNight')))) return []
     const groups = new Map<string, RateOf[]>()
-    for (const each of unread) groups.set(each.raw.headName ?? '', [...(groups.get(each.raw.headName ?? '') ?? []), each])
+    for (const each of [...unread, ...partnersOf(unread, own)]) {
+      const head = each.raw.headName ?? unread[0]?.raw.headName ?? ''
+      groups.set(head, [...(groups.get(head) ?? []), each])
+    }
     return [...groups].flatMap(([head, found]) =>
       asking(
         'meaning',

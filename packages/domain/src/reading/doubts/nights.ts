@@ -1,6 +1,6 @@
 // Questions about the nights for which a price holds.
 
-import type { DayRange } from '../../calendar/day-range.ts'
+import { type DayRange, nightsIn } from '../../calendar/day-range.ts'
 import type { RateOf } from '../doubtful-seasons.ts'
 import type { FileContext } from '../file-context.ts'
 import { isValue } from '../pages/row.ts'
@@ -91,8 +91,9 @@ export function acrossTheYear(rates: readonly RateOf[], { years }: FileContext):
   const isAcross = ({ from, to }: DayRange) =>
     Number(to.slice(0, 4)) > years.last && Number(from.slice(0, 4)) === years.last && to.slice(5) > SOON_AFTER
   const seasonOf = ({ raw }: RateOf) => (raw.season?.isTold === true ? [] : (raw.season?.ranges ?? []))
-  // A list that begins with its earliest season begins its year with it.
+  // A list that begins with its earliest season begins its year with it; tours each run on days of their own.
   const isFirstAcross = ([first, ...others]: readonly RateOf[]) => {
+    if (first?.raw.basis?.endsWith('Night') !== true) return true
     const [range] = first ? seasonOf(first) : []
     return range !== undefined && (isAcross(range) || others.some((each) => seasonOf(each).some(({ from }) => from < range.from)))
   }
@@ -155,7 +156,12 @@ export function nightlessStays(rates: readonly RateOf[]): Question[] {
 /** `Semaine haute saison` over prices that are read as those of a night. */
 export function weeksAsNights(rates: readonly RateOf[]): Question[] {
   const isOfWeek = oncePer((name) => OF_A_WEEK.test(folded(name)))
-  const found = rates.filter(({ raw }) => raw.basis?.endsWith('PerNight') === true && isOfWeek(raw.season?.name ?? ''))
+  // `Race Week` is one.
+  const isAWeek = ({ raw }: RateOf) =>
+    raw.season?.ranges.length === 1 && raw.season.ranges.every((range) => nightsIn(range) <= LONGEST_EVENT)
+  const found = rates.filter(
+    (each) => each.raw.basis?.endsWith('PerNight') === true && isOfWeek(each.raw.season?.name ?? '') && !isAWeek(each),
+  )
   return byTable(found).flatMap((own) =>
     asking(
       'basis',
@@ -182,6 +188,8 @@ export function weekendsBesideWeeks(rates: readonly RateOf[]): Question[] {
 }
 
 const SHORTEST_WEEK = 5
+/** Nights of a week that is a feast, a race or a fair. */
+const LONGEST_EVENT = 9
 
 const OF_A_WEEK = /(?<!\p{L})(?:weeks?|weekly|wochen?|semaines?|semanas?|settiman[ae])(?!\p{L}|-?end| (?:santa|blanca|bianca))/u
 

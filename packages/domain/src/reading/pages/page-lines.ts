@@ -8,6 +8,9 @@ import { isValue, overlap, type Piece, type Row } from './row.ts'
 const [WITHIN_WORD, WITHIN_PIECE, WITHIN_SENTENCE] = [0.12, 0.36, 1.2]
 const WITHIN_MONOSPACED = 0.8
 const SENTENCE_LENGTH = 50
+/** A remark in brackets, often in smaller letters, right behind the name that it explains. */
+const IN_BRACKETS = /^\([^()]*\p{L}{2}[^()]*\)$/u
+const WITHIN_REMARK = 0.8
 
 type Run = { readonly id: string; readonly text: string; readonly box: Box }
 
@@ -78,7 +81,8 @@ function withoutLetterSpacing(text: string): string {
 function joinOf(a: Piece, b: Piece, height: number, within: number): string | undefined {
   const gap = b.left - a.right
   if (gap <= height * WITHIN_WORD && gap > -height) return ''
-  if (gap > height * within) return undefined
+  const isRemark = IN_BRACKETS.test(b.text) && !isNumber(a) && gap > 0
+  if (gap > height * (isRemark ? WITHIN_REMARK : within)) return undefined
   return isNumber(a) && isNumber(b) ? undefined : ' '
 }
 

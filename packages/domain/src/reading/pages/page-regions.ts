@@ -26,10 +26,24 @@ export function rowsOfPage(page: SourcePage): Row[] {
 function columnsOf(lines: readonly Row[]): Row[][] {
   const cut = bestGutter(lines)
   if (!cut) return lines.length === 0 ? [] : [[...lines]]
-  const within = lines.slice(cut.first, cut.last + 1)
+  const first = firstOfColumns(lines, cut)
+  const within = lines.slice(first, cut.last + 1)
   const left = half(within, (piece) => piece.left < cut.x)
   const right = half(within, (piece) => piece.left >= cut.x)
-  return [...columnsOf(lines.slice(0, cut.first)), ...columnsOf(left), ...columnsOf(right), ...columnsOf(lines.slice(cut.last + 1))]
+  return [...columnsOf(lines.slice(0, first)), ...columnsOf(left), ...columnsOf(right), ...columnsOf(lines.slice(cut.last + 1))]
+}
+
+/**
+ * Lines whose neighbours on the other side have other heights, right above the first one that both columns share: the heads of a
+ * table beside a column of notes. A title, which is a line of one side alone, stays above both.
+ */
+function firstOfColumns(lines: readonly Row[], { x, first }: Gutter): number {
+  let top = first
+  while (top > 0 && lines[top]?.hasGapAbove === false && lines[top - 1] && !isCrossed(lines[top - 1], x)) top--
+  const above = lines.slice(top, first)
+  const isOnBothSides =
+    above.some(({ pieces: [piece] }) => piece && piece.left < x) && above.some(({ pieces: [piece] }) => piece && piece.left >= x)
+  return isOnBothSides ? top : first
 }
 
 function half(lines: readonly Row[], isIn: (piece: Piece) => boolean): Row[] {
@@ -56,11 +70,15 @@ function bestGutter(lines: readonly Row[]): Gutter | undefined {
   return best
 }
 
+function isCrossed(line: Row | undefined, x: number): boolean {
+  return line?.pieces.some((piece) => piece.left < x && piece.right > x - NARROWEST_GUTTER) === true
+}
+
 /** Runs of lines that no piece crosses at `x` and that leave a gutter left of it. */
 function stretches(lines: readonly Row[], x: number): { first: number; last: number }[] {
   const found: { first: number; last: number }[] = []
   lines.forEach((line, i) => {
-    if (line.pieces.some((piece) => piece.left < x && piece.right > x - NARROWEST_GUTTER)) return
+    if (isCrossed(line, x)) return
     const open = found.at(-1)
     if (open?.last === i - 1) open.last = i
     else found.push({ first: i, last: i })

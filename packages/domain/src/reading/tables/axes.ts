@@ -14,7 +14,7 @@ import { type ColumnRole, isSeasonWord, kindOfTitle, roleOfHead } from '../words
 import { weighedAxes } from '../weighing/weighed-axes.ts'
 import type { Axis } from './axis.ts'
 import { withCodes, withLengths, withOneRoom, withStars } from './label-columns.ts'
-import { withoutContacts, withoutParts } from './other-columns.ts'
+import { withoutCapacities, withoutContacts, withoutParts } from './other-columns.ts'
 import { isRateRow } from './rate-rows.ts'
 import { type FoundTable, labelOf, plain, type TextLine } from './table.ts'
 
@@ -35,6 +35,7 @@ export const axesOf = remembered((table: FoundTable, words: FileWords): Axis[] =
     withoutContacts,
     withMiddleSeasons,
     withoutCounts,
+    withoutCapacities,
     withFromAndTo,
     (all) => withCorner(all, table, words),
     withRoute,
@@ -266,14 +267,14 @@ const SPECIAL = /^(?!.*(?:offer|angebot|ofert|offre|promo|early)).*special/
 /** What the table is about: by its titles, else by its columns and rows. */
 export function kindOf(table: FoundTable, axes: readonly Axis[]): TableKind | 'blackouts' {
   if (table.isTold) return 'rates'
-  const titles = table.titles
+  const titles = lastTogether(table.titles)
     .filter((line) => line.text.length < 110)
     .toReversed()
     .slice(0, 3)
   const first = axes[0]?.heads.map(({ piece }) => plain(piece)).join(' ') ?? ''
   for (const line of [...titles.map(titleStart), roleOfHead(first) === 'board' ? '' : first]) {
     const kind = kindOfTitle(line)
-    const saysRates = /rates?|preise|prix|precios|prezzi|tarif|tariff/.test(line)
+    const saysRates = /rates?|prices?|preise|prix|precios|precos|prezzi|prijzen|priser|tarif/.test(line)
     // `Allotment rates 2027` and `Special nett tariff` are rates.
     if (kind && !(saysRates && (kind === 'allotment' || (kind === 'offers' && SPECIAL.test(line))))) return kind
     if (saysRates) break
@@ -289,6 +290,16 @@ export function kindOf(table: FoundTable, axes: readonly Axis[]): TableKind | 'b
   }
   if (axes.some((axis) => axis.role === 'allotment' || axis.role === 'release')) return 'allotment'
   return axes.some((axis) => axis.role === 'from' || axis.role === 'period') ? 'seasons' : 'other'
+}
+
+/** The last titles up to a gap: what is above it belongs to the table before. */
+function lastTogether(titles: readonly TextLine[]): readonly TextLine[] {
+  return titles.slice(
+    Math.max(
+      0,
+      titles.findLastIndex((line) => line.hasGapAbove),
+    ),
+  )
 }
 
 const AGES =

@@ -197,10 +197,11 @@ function partsAbove(before: readonly Row[], first: Row | undefined): { heads: Ro
         !isOver(row, heads[0] ?? first) &&
         !isAmongHeads(row, heads[0], first) &&
         !isBesideHeads(rows, heads[0]) &&
-        !isTopOfHead(row, heads, first))
+        !isTopOfHead(row, heads, first) &&
+        !isEndOfCorner(rows, heads[0]))
     )
       break
-    if (isSeasonLine(row, heads[0], first)) break
+    if (isSeasonLine(row, heads[0], first) || isDatesOfOthers(row, heads[0], first)) break
     heads.unshift(row)
     rows.pop()
   }
@@ -219,11 +220,23 @@ function isSeasonLine(row: Row, below: Row | undefined, first: Row | undefined):
   return ranges.length > 0 && (isNamedBelow || below.pieces.filter((piece) => overlap(piece, dates) > 0).length !== 1)
 }
 
+/** Days of several seasons side by side, of which some are over no price: a list above the table, and no heads of it. */
+function isDatesOfOthers({ pieces }: Row, below: Row | undefined, first: Row | undefined): boolean {
+  if (below?.hasGapAbove !== true || below.height === 1 || pieces.length < 2) return false
+  const values = first?.pieces.filter(isValue) ?? []
+  return (
+    pieces.every((piece) => datesIn(folded(piece.text)).some(({ isRange }) => isRange)) &&
+    pieces.some((piece) => values.every((value) => overlap(piece, value) <= 0))
+  )
+}
+
 /** On a page a line of a head whose neighbours have lines at other heights. */
 function isAmongHeads(row: Row, below: Row | undefined, first: Row | undefined): boolean {
   const [piece, label] = [row.pieces[0], first?.pieces[0]]
   if (row.height === 1 || !piece || !label || below === undefined || below.hasGapAbove) return false
-  if (below.top - row.top <= row.height && isOver(row, first)) return true
+  const [, value] = first?.pieces ?? []
+  if (below.top - row.top <= row.height && (isOver(row, first) || (value && piece.left > label.right && overlap(piece, value) > 0)))
+    return true
   return below.top - row.top <= row.height * 2 && piece.left > label.right && datesIn(folded(piece.text)).length > 0
 }
 
@@ -236,6 +249,14 @@ function isTopOfHead(row: Row, heads: readonly Row[], first: Row | undefined): b
   return heads
     .slice(0, 2)
     .some((each) => each.top - row.top <= row.height * 1.35 * 2 && each.pieces.some((other) => overlap(other, piece) > 0))
+}
+
+/** On a page the last line of days over the labels: the heads beside it have their lines between those of the days. */
+function isEndOfCorner(rows: readonly Row[], below: Row | undefined): boolean {
+  const [above, row] = rows.slice(-2)
+  const [piece] = row?.pieces ?? []
+  if (!above || !row || !piece || row.height === 1 || below !== undefined || row.top - above.top >= row.height) return false
+  return above.pieces.every(({ left }) => left > piece.right) && datesIn(folded(piece.text)).some(({ isRange }) => isRange)
 }
 
 /** On a page the head over the labels, set in the middle of heads of several lines: a line of heads stands close above and below it. */

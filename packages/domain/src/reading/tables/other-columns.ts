@@ -4,6 +4,7 @@ import { contentOf } from '../words/cell-values.ts'
 import type { Axis } from './axis.ts'
 import { isRateRow } from './rate-rows.ts'
 import { type FoundTable, labelOf, plain } from './table.ts'
+import { isUnitFor } from '../words/occupancies.ts'
 
 /** Fewer rows may add up by chance. */
 const [FEWEST_ROWS, FEWEST_PARTS] = [3, 3]
@@ -71,3 +72,22 @@ function isNameColumn({ role }: Axis): boolean {
 
 /** A number with a zero or a plus in front, and no `12 500.00`. */
 const CONTACT = /^(?:(?:tel|phone|fon|t)[.: ]*)?(?:\+|\(?0)\d[\d ()/.-]{6,}$|@|www\.|https?:/
+
+/** `4+2 beds`, `10 persons` below the names of houses say what each holds, and not for how many its price is. */
+export function withoutCapacities(axes: readonly Axis[]): Axis[] {
+  const isCapacity = ({ piece }: Axis['heads'][number]) => CAPACITY.test(plain(piece))
+  const prices = axes.filter(({ role }) => role === 'price')
+  const areHouses =
+    prices.length > 1 &&
+    prices.every(({ heads }) => heads.some(isCapacity) && heads.some((head) => !isCapacity(head) && head.facets.name !== '')) &&
+    prices.some(({ heads }) => heads.some((head) => isCapacity(head) && isUnitFor(plain(head.piece))))
+  if (!areHouses) return [...axes]
+  return axes.map((axis) => ({
+    ...axis,
+    heads: axis.heads.filter((head) => !isCapacity(head)),
+    capacity: axis.heads.find(isCapacity)?.piece.text,
+  }))
+}
+
+const CAPACITY =
+  /^(?:max\.? ?|up to |bis (?:zu )?|fino a |hasta |ate |jusqu'a )?\d{1,2}(?: ?[+/-] ?\d{1,2})? ?(?:pax|pers\p{L}*\.?|people|guests?|posti(?: letto)?|plazas|couchages|schlafplatze|betten|beds?|lits|camas|letti|places|sleeps)$/u

@@ -77,15 +77,15 @@ const CODES: Readonly<Record<string, BoardCode>> = {
 /** The first that is found holds: longer phrases before the shorter ones that they contain. */
 const PHRASES: readonly (readonly [RegExp, BoardCode])[] = [
   [
-    /room only|bed only|(?<!\p{L})no (?:breakfast|meals?)(?!\p{L})|kein fruhstuck|pas de petit-dejeuner|nur ubernachtung|ohne (?:fruhstuck|verpflegung)|without (?:breakfast|meals)|solo alojamiento|solo pernottamento|so alojamento|logement seul|sans (?:petit-dejeuner|repas)|sin desayuno|senza colazione|sem pequeno-almoco|accommodation only|own equipment|(?:breakfast|fruhstuck) (?:not included|excluded|nicht (?:inkl|inbegriffen)|extra)|(?:desayuno|colazione|petit[- ]dejeuner|pequeno[- ]almoco) (?:no|non|nao) (?:incl|compr)|chambre seule/u,
+    /room only|bed only|(?<!\p{L})no (?:breakfast|meals?)(?!\p{L})|kein fruhstuck|pas de petit-dejeuner|nur ubernachtung|ohne (?:fruhstuck|verpflegung)|without (?:breakfast|meals)|solo alojamiento|solo pernottamento|so alojamento|logement seul|sans (?:petit-dejeuner|repas)|sin desayuno|senza colazione|sem pequeno-almoco|accommodation only|own equipment|(?:breakfast|fruhstuck) (?:not included|excluded|nicht (?:inkl|inbegriffen)|extra)|(?:desayuno|colazione|petit[- ]dejeuner|pequeno[- ]almoco) (?:no|non|nao) (?:incl|compr)|chambre seule|(?:uden|utan|uten|excl\p{L}*|exkl\p{L}*\.?|zonder) (?:morgenmad|frukost|ontbijt)|(?:ontbijt|frukost|morgenmad) (?:niet|ikke|ej|inte) (?:inbegr|incl|inkl|ingar)|alleen logies/u,
     'RO',
   ],
   [
-    /all[- ]inclusive|fully inclusive[^.;]{0,40}(?:drinks|beverages)|all meals(?:,| and| &)+ (?:(?:local|selected|house|bar|alcoholic|all) )?(?:drinks|beverages)(?![^.;]*(?:excl|not incl|extra))|todo incluido|tudo incluido|tout (?:compris|inclus)|tutto incluso/,
+    /all[- ]inclusive|fully inclusive[^.;]{0,50}(?:drinks|beverages|wines|beers)|all meals(?:,| and| &)+ (?:(?:local|selected|house|bar|alcoholic|all) )?(?:drinks|beverages)(?![^.;]*(?:excl|not incl|extra))|todo incluido|tudo incluido|tout (?:compris|inclus)|tutto incluso/,
     'AI',
   ],
   [
-    /full board|fully inclusive|pension complete|pension completa|pensione completa|pensao completa|vollpension|(?:dinner|lunch), (?:lunch|dinner|bed),? (?:bed )?and breakfast and lunch|all meals/,
+    /full board|fully inclusive|pension complete|pension completa|pensione completa|pensao[- ]completa|vollpension|volpension|helpension|hel ?pension|fuldpension|fullpension|puni pansion|plna penze|pelne wyzywienie|πληρης διατροφη|(?:dinner|lunch), (?:lunch|dinner|bed),? (?:bed )?and breakfast and lunch|all meals/,
     'FB',
   ],
   [
@@ -93,11 +93,11 @@ const PHRASES: readonly (readonly [RegExp, BoardCode])[] = [
     'DBB',
   ],
   [
-    /half[- ]?board|demi-? ?pension|media pension|mezza pensione|meia pensao|halbpension|(?:verwohn|genuss|gourmet|schlemmer|wohlfuhl|dreiviertel|3\/4[- ]?|¾[- ]?)\p{L}*-?pension|dinner (?:&|and) breakfast|breakfast (?:&|and) dinner|abendessen und fruhstuck|fruhstuck und abendessen|petit-dejeuner et diner|diner et petit-dejeuner|desayuno y cena|cena y desayuno|colazione e cena|cena e colazione|pequeno-almoco e jantar|(?:2|two) meals/u,
+    /half[- ]?board|demi-? ?pension|media[- ]pension|mezza[- ]pensione|meia[- ]pensao|halbpension|halfpension|halvpension|polupansion|polopenze|ημιδιατροφη|(?:verwohn|genuss|gourmet|schlemmer|wohlfuhl|dreiviertel|3\/4[- ]?|¾[- ]?)\p{L}*-?pension|dinner (?:&|and) breakfast|breakfast (?:&|and) dinner|abendessen und fruhstuck|fruhstuck und abendessen|petit-dejeuner et diner|diner et petit-dejeuner|desayuno y cena|cena y desayuno|colazione e cena|cena e colazione|pequeno-almoco e jantar|(?:2|two) meals/u,
     'HB',
   ],
   [
-    /bed (?:and|&) breakfast|(?<!\p{L})breakfast(?: buffet)?(?:,| and)[^.;,\d]{0,40} included|(?:pernottamento|alloggio|alojamiento|alojamento|hebergement|ubernachtung|logis) (?:e|y|et|con|com|mit|und|avec) (?:prima |buffet )?(?:colazione|desayuno|pequeno-almoco|petit-dejeuner|fruhstuck)|(?:incl\w*\.?|including|with|mit|inkl\w*\.?|inclusive|con|avec|com|y|et|e|und|&|\+|inclusi|inclus|compris|inclui) (?:\w+ )?(?:buffet ?)?-?(?:scottish |full |english |continental |daily )?(?:breakfast|fruhstuck\w*|petit[- ]dejeuner|desayuno|(?:prima )?colazione|pequeno[- ]almoco|cafe da manha)|(?:breakfast|fruhstuck(?:sbuffet)?|petit[- ]dejeuner|desayuno(?: buffet)?|colazione|pequeno[- ]almoco) (?:buffet )?(?:included|incl|inkl|inbegriffen|inclus|compris|incluido|inclusa|compresa|incluido)|(?:incl\w*\.?|including|with|inkl\w*\.?) (?:daily )?abf\b|(?:incl\w*\.?|with|including)[^.;]{0,60}(?<!\p{L})abf(?!\p{L})|american breakfast|(?:ubernachtung|(?<!\p{L})u\.?)(?: (?:mit|und|\/|-))? ?[/-]? ?fr(?:uhstuck|\.(?!\p{L}))|chambre et\s+petit-dejeuner|logement (?:et |avec )?petit[- ]dejeuner|nuit(?:ee)? et petit-dejeuner/u,
+    /bed (?:and|&) breakfast|(?<!\p{L})breakfast(?: buffet)?(?:,| and)[^.;,\d]{0,40} included|(?:pernottamento|alloggio|alojamiento|alojamento|hebergement|ubernachtung|logis) (?:e|y|et|con|com|mit|und|avec) (?:prima |buffet )?(?:colazione|desayuno|pequeno-almoco|petit-dejeuner|fruhstuck)|(?:incl\w*\.?|including|with|mit|inkl\w*\.?|inclusive|con|avec|com|y|et|e|und|&|\+|inclusi|inclus|compris|inclui) (?:\w+ )?(?:buffet ?)?-?(?:scottish |full |english |continental |daily )?(?:breakfast|fruhstuck\w*|petit[- ]dejeuner|desayuno|(?:prima )?colazione|pequeno[- ]almoco|cafe da manha)|(?:breakfast|fruhstuck(?:sbuffet)?|petit[- ]dejeuner|desayuno(?: buffet)?|colazione|pequeno[- ]almoco) (?:buffet )?(?:included|incl|inkl|inbegriffen|inclus|compris|incluido|inclusa|compresa|incluido)|(?:incl\w*\.?|including|with|inkl\w*\.?) (?:daily )?abf\b|(?:incl\w*\.?|with|including)[^.;]{0,60}(?<!\p{L})abf(?!\p{L})|american breakfast|(?:ubernachtung|(?<!\p{L})u\.?)(?: (?:mit|und|\/|-))? ?[/-]? ?fr(?:uhstuck|\.(?!\p{L}))|chambre et\s+petit-dejeuner|logement (?:et |avec )?petit[- ]dejeuner|nuit(?:ee)? et petit-dejeuner|logies (?:en|met) ontbijt|(?:incl\p{L}*\.?|inkl\p{L}*\.?|med|met|inclusief) (?:\p{L}+ )?(?:ontbijt|frukost|morgenmad)|(?:ontbijt|frukost|morgenmad)\p{L}* (?:incl|inkl|inbegrepen|ingar)|nocenje s doruckom|(?:se|ze) sniada?ni\p{L}*|se snidani|με πρωινο|πρωινο περιλ\p{L}*/u,
     'BB',
   ],
   [
@@ -132,7 +132,8 @@ export function boardIn(text: string, codes: ReadonlyMap<string, BoardCode> = ne
   return mealsIn(text)
 }
 
-const BREAKFAST = /(?<!\p{L})(?:breakfast|fruhstuck\p{L}*|petit[- ]dejeuner|desayuno|colazione|pequeno[- ]almoco|cafe da manha|asa-?gohan)/u
+const BREAKFAST =
+  /(?<!\p{L})(?:breakfast|fruhstuck\p{L}*|petit[- ]dejeuner|desayuno|colazione|pequeno[- ]almoco|cafe da manha|asa-?gohan|frukost|morgenmad|ontbijt)/u
 const LUNCH = /(?<!\p{L})(?:lunch\p{L}*|mittagessen|(?<!petit[- ])dejeuner(?!\p{L})|almuerzos?|comida|pranzo|(?<!pequeno[- ])almoco)/u
 const DINNER = /(?<!\p{L})(?:dinner|supper|abendessen|abendmenu\p{L}*|abendbuffet|diner(?!\p{L})|cenas?(?!\p{L})|jantar)/u
 const INCLUDING =
@@ -164,6 +165,14 @@ function withoutPriced(meals: string): string {
     (list.length < meals.length && /(?:€|\$|£|(?<!\p{L})\p{L}{3}) ?$/u.test(list)) ||
     /^\d+(?:[.,]\d+)? ?(?:€|£|eur|usd|gbp|chf)/.test(meals.slice(list.length))
   return isPriced && !/ (?:and|und|mit) $/.test(list) ? list.replace(/(?:,| and| und| et| y| e)[^,]*$/, '') : list
+}
+
+/** A row of a table such as `Breakfast buffet | included` says what the prices above it are with. @param label and cells folded */
+export function boardOfRow(label: string, cells: readonly string[]): BoardCode | undefined {
+  const isIncluded =
+    cells.length > 0 && cells.every((cell) => /^(?:incl|inkl|inbegr|inclu|compris|compres|ingar|inbegrepen|yes$|ja$)/.test(cell))
+  if (!isIncluded) return undefined
+  return DINNER.test(label) ? undefined : BREAKFAST.test(label) ? 'BB' : undefined
 }
 
 /** Codes that mean nothing else in a title: `SC` may be South Carolina. */
@@ -204,5 +213,7 @@ export function sellsBreakfast(text: string): boolean {
 
 /** Whether a folded text explains that `fully inclusive` is with drinks: `Fully inclusive: all meals, two game drives, local drinks`. */
 export function saysWithDrinks(text: string): boolean {
-  return /fully[- ]inclusive\)? ?(?::|=|-|includes?|covers?)[^.;]*(?:all|three|3) meals[^.;]*(?:drinks|beverages)/.test(text)
+  return /fully[- ]inclusive\)? ?(?::|=|-|includes?|covers?)[^.;]*(?:all|three|3) meals[^.;]*(?:drinks|beverages|wines?(?!\p{L})|beers?(?!\p{L}))/u.test(
+    text,
+  )
 }

@@ -31,16 +31,16 @@ export type Status = Extract<CellContent, { kind: 'status' }>['status']
 
 const STATUSES: readonly (readonly [RegExp, Status])[] = [
   [
-    /^(?:(?:up)?on (?:req(?:uest)?|enquiry|inquiry|application|demand)\.?|(?:price|rates?|prices) (?:up)?on (?:request|application)|(?:by|at) request|r\.?\/?q\.?|o\.?\/?r\.?|poa|por|tb[acd]|to be (?:advised|announced|confirmed|determined)|(?:preise? )?auf anfrage|a\.? ?a\.?|anfr(?:age)?\.?|(?:prix )?sur demande|nous consulter|nous contacter|contact us|please ask|enquire|s\.?\/?d\.?|(?:prezzo )?su richiesta|(?:a |bajo )?(?:peticion|consultar?)|segun peticion|s\.?\/?p\.?|(?:preco )?sob (?:consulta|pedido|reserva)|s\.?\/?c\.?|a pedido|op aanvraag|ask|requ?est)$/,
+    /^(?:(?:up)?on (?:req(?:uest)?|enquiry|inquiry|application|demand)\.?|(?:price|rates?|prices) (?:up)?on (?:request|application)|(?:by|at) request|r\.?\/?q\.?|o\.?\/?r\.?|poa|por|tb[acd]|to be (?:advised|announced|confirmed|determined)|(?:preise? )?auf anfrage|a\.? ?a\.?|anfr(?:age)?\.?|(?:prix )?sur demande|nous consulter|nous contacter|contact us|please ask|enquire|s\.?\/?d\.?|(?:prezzo )?su richiesta|(?:a |bajo )?(?:peticion|consultar?)|segun peticion|s\.?\/?p\.?|(?:preco )?sob (?:consulta|pedido|reserva)|s\.?\/?c\.?|a pedido|op aanvraag|(?:pa )?(?:forfragan|foresporgsel|forespor[sz]el|begaran)|na (?:zapytanie|dotaz|upit)|κατοπιν ζητησης|ask|requ?est)$/,
     'onRequest',
   ],
   [
-    /^(?:#?n\.? ?[/.]? ?a\.?|not (?:applicable|available|sold|bookable|possible|offered)|closed|close[d]? out|x+|n\.? ?\/?d\.?|n\.? ?\/?v\.?|k\.? ?\/?a\.?|no (?:disponible|aplica|procede)|non (?:disponible|disponibile|applicabile|ouvert)|nicht (?:verfugbar|buchbar|moglich|angeboten)|nao (?:disponivel|aplicavel)|indispon(?:ible|ivel)|geschlossen|ferme|chiuso|cerrado|fechado|encerrado|entfallt|sold out|ausgebucht|complet|completo|stop(?: sales?)?|keine|none|entfaellt|esgotado)$/,
+    /^(?:#?n\.? ?[/.]? ?a\.?|not (?:applicable|available|sold|bookable|possible|offered)|closed|close[d]? out|x+|n\.? ?\/?d\.?|n\.? ?\/?v\.?|k\.? ?\/?a\.?|no (?:disponible|aplica|procede)|non (?:disponible|disponibile|applicabile|ouvert)|nicht (?:verfugbar|buchbar|moglich|angeboten)|nao (?:disponivel|aplicavel)|indispon(?:ible|ivel)|geschlossen|ferme|chius[ao]|cerrad[ao]|fechad[ao]|encerrad[ao]|entfallt|sold out|ausgebucht|complet|completo|occupat[ao]|udsolgt|utsalg?t|slutsald|fullbokat|uitverkocht|gesloten|lukket|stangt|rasprodano|obsazeno|κλειστ[οα]|stop(?: sales?)?|keine|none|entfaellt|esgotado)$/,
     'notApplicable',
   ],
   [FREE_OF_CHARGE, 'free'],
   [
-    /^(?:incl(?:uded|usive|\.)?|inkl(?:usive|\.)?|inbegriffen|inclus[eoai]?|compris[e]?|incluid[oa]|compres[oa]|im preis enthalten|enthalten)$/,
+    /^(?:incl(?:uded|usive|\.)?|inkl(?:usive|\.)?|inbegriffen|inclus[eoai]?|compris[e]?|incluid[oa]|compres[oa]|im preis enthalten|enthalten|ingar|inbegrepen)$/,
     'included',
   ],
 ]

@@ -30,13 +30,13 @@ export const ENGLISH_MONTHS = MONTH_WORDS.flatMap((words) => {
 }).concat('sept')
 
 const WEEKDAY_WORDS: readonly string[] = [
-  'monday mondays montag montags maandag maandagen mandag lundi lundis lunes lunedi segunda segunda-feira mon mo lun seg ma',
-  'tuesday tuesdays dinsdag dinsdagen tirsdag dienstag dienstags mardi mardis martes martedi terca terca-feira tue tues di mar ter',
-  'wednesday wednesdays woensdag woensdagen onsdag mittwoch mittwochs mercredi mercredis miercoles mercoledi quarta quarta-feira wed mi mer mie qua wo',
-  'thursday thursdays donderdag donderdagen torsdag donnerstag donnerstags jeudi jeudis jueves giovedi quinta quinta-feira thu thur thurs do jeu jue gio qui',
-  'friday fridays vrijdag vrijdagen fredag freitag freitags vendredi vendredis viernes venerdi sexta sexta-feira fri fr ven vie sex vr',
-  'saturday saturdays zaterdag zaterdagen lordag lordagen samstag samstags sonnabend samedi samedis sabado sabados sabato sat sa sam sab za',
-  'sunday sundays zondag zondagen sondag sonntag sonntags dimanche dimanches domingo domingos domenica sun so dim dom zo',
+  'mandags man monday mondays montag montags maandag maandagen mandag lundi lundis lunes lunedi segunda segunda-feira mon mo lun seg ma',
+  'tisdag tisdagar tis tir tuesday tuesdays dinsdag dinsdagen tirsdag dienstag dienstags mardi mardis martes martedi terca terca-feira tue tues di mar ter',
+  'ons wednesday wednesdays woensdag woensdagen onsdag mittwoch mittwochs mercredi mercredis miercoles mercoledi quarta quarta-feira wed mi mer mie qua wo',
+  'tor tors thursday thursdays donderdag donderdagen torsdag donnerstag donnerstags jeudi jeudis jueves giovedi quinta quinta-feira thu thur thurs do jeu jue gio qui',
+  'fre friday fridays vrijdag vrijdagen fredag freitag freitags vendredi vendredis viernes venerdi sexta sexta-feira fri fr ven vie sex vr',
+  'lor saturday saturdays zaterdag zaterdagen lordag lordagen samstag samstags sonnabend samedi samedis sabado sabados sabato sat sa sam sab za',
+  'son sunday sundays zondag zondagen sondag sonntag sonntags dimanche dimanches domingo domingos domenica sun so dim dom zo',
 ]
 
 /** ISO weekday, 1 Monday to 7 Sunday, of each word. */

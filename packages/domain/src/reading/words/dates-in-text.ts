@@ -35,19 +35,19 @@ const ATOM = new RegExp(
     String.raw`(?<word>(?<![\d.,])(\d{1,2})${ORDINAL}\.?[ -]?(?:de |of |d')?(?:${MONTH_PATTERN})(?![\p{L}])\.?(?:[ ,-]*(?:de |del )?${YEAR}|[ -]'?(?:2[4-9]|3\d)(?![\d./:]|(?:st|nd|rd|th|er)?\.?[ -]?(?:de |of )?(?:${MONTH_PATTERN})))?)`,
     String.raw`(?<english>(?<!\p{L})(?:${ENGLISH_MONTHS.join('|')})\.? (\d{1,2})(?:st|nd|rd|th)?(?![\d.:])(?:,? ${YEAR})?)`,
     String.raw`(?<month>(?<![\p{L}\d])(?:${MONTH_PATTERN})(?!\p{L})\.?(?:[ ']*(?:de |del )?${YEAR})?)`,
-    String.raw`(?<bare>(?<![\d.,:/$€£])(\d{1,2})${ORDINAL}\.?(?=\s*(?:-|to|bis|al|au|a|ate|und|and|et|y|e|&|/|,|\+)\s*\d{1,2}))`,
+    String.raw`(?<bare>(?<![\d.,:/$€£])(\d{1,2})${ORDINAL}\.?(?=\s*(?:-|to|bis|al|au|a|ate|t/m|tot|til|do|und|and|et|en|og|och|y|e|&|/|,|\+)\s*\d{1,2}))`,
   ].join('|'),
   'gu',
 )
 
 /** What may stand between the two days of a range. */
 const TO =
-  /^\s*(?:[-=]{0,2}>|-|to|till|until|thru|through|bis(?: zum)?|al?|au|ate|hasta(?: el)?|fino al?|jusqu'au|up to|\/)\s*(?:the |le |el |il |o |dem |zum )?$/
+  /^\s*(?:[-=]{0,2}>|-|to|till|until|thru|through|bis(?: zum)?|al?|au|ate|hasta(?: el)?|fino al?|jusqu'au|up to|t\/m|tot(?: en met)?|til(?: og med)?|t\.?o\.?m\.?|do|εως|\/)\s*(?:the |le |el |il |o |dem |zum )?$/
 
 /** Before days that are taken out of a longer range. */
 const EXCEPT =
   /(?:except(?:ing)?|excluding|excl\.|auss?er|ausgenommen|sauf|excepte|hors|excepto|salvo|eccetto|tranne|esclus[oi]|exceto)[^;:]{0,30}$/
-const AND = /^\s*(?:,|&|and|und|et|y|e)\s*$/
+const AND = /^\s*(?:,|&|and|und|et|y|e|en|og|och)\s*$/
 
 /**
  * Ranges and single days in a folded text, in their order. Whole months are read only with `months`, as in the head of a column.

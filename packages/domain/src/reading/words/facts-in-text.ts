@@ -40,16 +40,18 @@ const COMMON = new Set(
 )
 
 const PERSON =
-  /per person|per pers\b|pro person|pro pers\b|par pers(?:onne|\.)|por persona|per persona|por pessoa|a persona|pppn|ppns|p\.p\.|(?<!\p{L})pp(?!\p{L})|(?<!\p{L})pps(?!\p{L})|je person|p\/p|per persoon|pr\.? person|per bed(?!\p{L})|pro bett(?!\p{L})|par lit(?!\p{L})|por cama|per letto|por pessoa/u
+  /per person|per pers\b|pro person|pro pers\b|par pers(?:onne|\.)|por persona|per persona|por pessoa|a persona|pppn|ppns|p\.p\.|(?<!\p{L})pp(?!\p{L})|(?<!\p{L})pps(?!\p{L})|je person|p\/p|per persoon|pr\.? person|per bed(?!\p{L})|pro bett(?!\p{L})|par lit(?!\p{L})|por cama|per letto|por pessoa|po osobi|(?:na|za|od) osob\p{L}|(?:ανα|κατ'?) ?ατομο/u
 const ROOM =
-  /(?<!\p{L})(?:per|pro|par|por|je|a) (?:room|zimmer|chambre|habitacion|camera|quarto|unit|einheit|suite|cabin|zi\b)|per kamer|pr\.? vaerelse|room rates?|zimmerpreise|prprn|per night per room/u
+  /(?<!\p{L})(?:per|pro|par|por|je|a) (?:room|zimmer|chambre|habitacion|camera|quarto|unit|einheit|suite|cabin|zi\b)|per kamer|(?:pr\.?|per) (?:vaerelse|rum|rom)(?!\p{L})|(?:po|za|na) (?:sob[iu]|pokoj)(?!\p{L})|ανα δωματιο|prprn|per night per room/u
+/** Prices of rooms, which may be those of a person. */
+const ROOM_PRICES = /room rates?|zimmerpreise/
 const UNIT =
   /(?<!\p{L})(?:per|pro|par|por|je|a) (?:unit|chalet|villa|apartment|appartement|wohnung|house|haus|tent|bungalow|cottage|lodge|mobil-?home|mobile home|gite|logement|hebergement|alojamiento|alloggio|alojamento|ferienwohnung|unterkunft|objekt|wohneinheit|boat|yacht|studio|property|bungalow|huisje|woning|accommodatie|finca|cortijo|masia|masseria|trullo|quinta|monte|riad|site|campsite|pitch|appartamento|apartamento|casa)/u
 const VEHICLE =
   /(?<!\p{L})(?:per|pro|par|por|je|a) (?:vehicle|car|fahrzeug|vehicule|vehiculo|veicolo|veiculo|viatura|transfer|way|auto|bus|van|coach)|price per (?:car|vehicle)/u
 const GROUP = /(?<!\p{L})(?:per|pro|par|por|je) (?:group|gruppe|groupe|grupo|gruppo)/u
 const NIGHT =
-  /night|nacht|nuit|noche|notte|noite|per (?:day|tag|jour|dia|giorno)|pro tag|par jour|al giorno|por dia|(?<!\p{L})(?:y|e|et|und|and|&) (?:dia|giorno|jour|tag|day)(?!\p{L})|(?<!\p{L})pn(?!\p{L})|pppn|ppns|prpn|a notte|\/ ?tag|(?:quote|prezz[io]|tariff[ae]) giornalier|preci?os? diari|diarias?(?!\p{L})|prix journalier|daily rates?|tagespreis/u
+  /night|nacht|nuit|noche|notte|noite|(?<!\p{L})(?:natt|nat|dygn|dogn|noc|noci|nocenj\p{L}|dob[ey])(?!\p{L})|βραδυ|διανυκτερευση|per (?:day|tag|jour|dia|giorno)|pro tag|par jour|al giorno|por dia|(?<!\p{L})(?:y|e|et|und|and|&) (?:dia|giorno|jour|tag|day)(?!\p{L})|(?<!\p{L})pn(?!\p{L})|pppn|ppns|prpn|a notte|\/ ?tag|(?:quote|prezz[io]|tariff[ae]) giornalier|preci?os? diari|diarias?(?!\p{L})|prix journalier|daily rates?|tagespreis/u
 const STAY =
   /package|paket|forfait|paquete|pacchetto|pacote|per stay|per verblijf|pr\.? ophold|pro aufenthalt|par sejour|por estancia|per soggiorno|por estadia|\d+ (?:ubernachtungen|nights|nuits|noches|notti|noites|nachte)|(?:per|pro|par|por|a|je|und|and|et|y|e|&) (?:week|woche|semaine|semana|settimana)|weekly|wochenpreis|hebdomadaire|semanal|settimanal/
 const ONE_WAY =
@@ -87,9 +89,10 @@ export function basisIn(said: string, isPackage = false): PriceBasis | undefined
   if (GROUP.test(plain)) return 'perGroup'
   const isStay = isPackage || (STAY.test(plain) && !BY_NIGHT.test(plain))
   const isNight = NIGHT.test(plain) && !isStay
-  if (ROOM.test(plain) && !(PERSON.test(plain) && plain.search(PERSON) < plain.search(ROOM)))
+  const isPerson = PERSON.test(plain)
+  if ((ROOM.test(plain) && !(isPerson && plain.search(PERSON) < plain.search(ROOM))) || (ROOM_PRICES.test(plain) && !isPerson))
     return isStay ? 'perRoomPerStay' : 'perRoomPerNight'
-  if (PERSON.test(plain)) return isStay ? 'perPersonPerStay' : isNight ? 'perPersonPerNight' : 'perPerson'
+  if (isPerson) return isStay ? 'perPersonPerStay' : isNight ? 'perPersonPerNight' : 'perPerson'
   if (UNIT.test(plain)) return isStay ? 'perRoomPerStay' : 'perUnitPerNight'
   const nightly = ROOM_A_NIGHT.exec(plain)
   if (nightly) return nightly[1] === undefined ? 'perUnitPerNight' : 'perRoomPerNight'
@@ -108,7 +111,7 @@ const ROOM_A_NIGHT =
 
 /** Whether the table that this title stands above sells whole stays, and how many nights. */
 export function packageIn(plain: string): { readonly nights: number } | undefined {
-  const nights = /(\d{1,2})[ -]?(?:ubernachtungen|nights?|nuits?|noches|notti|noites|nachte|n\b)/.exec(plain)?.[1]
+  const nights = /(\d{1,2})[ -]?(?:ubernachtungen|nights?|nuits?|noches|notti|noites|nachten?|naetter|natter|netter|n\b)/.exec(plain)?.[1]
   if (
     nights === undefined &&
     /(?:per|pro|par|por|a|je|und|and|et|y|e|&) (?:week|woche|semaine|semana|settimana)|weekly|wochenpreis|hebdomadaire|semanal|settimanal/.test(

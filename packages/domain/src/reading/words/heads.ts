@@ -43,17 +43,17 @@ const ROLES: readonly (readonly [RegExp, ColumnRole])[] = [
     'allotment',
   ],
   [
-    /^(?:days? ?\/ ?nights?|tage ?\/ ?nachte|jours ?\/ ?nuits|dias ?\/ ?noch?es|giorni ?\/ ?notti|dias ?\/ ?noites|days?|tage|jours|dias|giorni|duration|dauer|duree|durata|duracion|duracao)$/,
+    /^(?:days? ?\/ ?nights?|tage ?\/ ?nachte|jours ?\/ ?nuits|dias ?\/ ?noch?es|giorni ?\/ ?notti|dias ?\/ ?noites|days?|tage|jours|dias|giorni|dage|dagar|dager|dagen|duration|dauer|duree|durata|duracion|duracao|varighed|duur)$/,
     'days',
   ],
-  [/^(?:nights?|nachte|nuits|noches|notti|noites|ubernachtungen|no\.? of nights)$/, 'nights'],
+  [/^(?:nights?|nachte|nuits|noches|notti|noites|naetter|natter|netter|nachten|ubernachtungen|no\.? of nights)$/, 'nights'],
   [/^(?:code|ref\.?|nr\.?|no\.?|codigo|codice|id|tour code|tour no\.?|n°|nº|#)$/, 'code'],
   [
-    /^(?:start|departures?(?: dates?)?|abfahrt\w*|termine?|depart\w*|salidas?|partenz[ae]|saidas?|start dates?|tour dates?|abreise|reisetermin\w*)$/,
+    /^(?:start|departures?(?: dates?)?|abfahrt\w*|termine?|depart\w*|salidas?|partenz[ae]|saidas?|start dates?|tour dates?|abreise|reisetermin\w*|afgang\w*|afrejse|avgang\w*|avresa|vertrek\w*|wyjazd|odjezd|polazak)$/,
     'departure',
   ],
   [
-    /remarks?|^notes?$|^(?:retour|return(?: date)?|ruckkehr|ruckreise|rientro|regreso|vuelta|regresso)$|^min\.? ?(?:pax|persons?|guests?|participants|teilnehmer|pers\.?)$|bemerk\w*|remarques?|observ\w*|osserv\w*|comments?|anmerk\w*|hinweis\w*|notas?$|includes?$|^max\.?(?: (?:pax|persons?|occ\w*\.?|guests?|cap\w*))?$|(?:end|schluss)reinigung\w*|(?:final |end )?cleaning(?: fee)?|(?:frais de )?menage(?: final)?|limpieza(?: final)?|pulizia finale|pulizie(?: finali)?|limpeza(?: final)?|(?:security )?deposits?|kaution|caution|cauzione|fianza|caucao|linen|bettwasche|biancheria|(?:entrance|entry|admission|park|conservation|conservancy|community|concession|bed night|booking|visa) (?:fees?|levy|levies|tickets?)|^(?:entrances?|eintritt\w*|entrees?|entradas?|ingress[io]|city tax|tourist tax|taxes|tax|vat|fees|levy|levies|kurtaxe|ortstaxe|taxe de sejour|tassa di soggiorno|ecotasa|imposta di soggiorno)(?: .{0,14})?$|^(?:capacity|cap\.?|capacidad|capacite|capienza|sleeps|beds?|betten|letti|camas|lits|size|sq\.? ?m\.?|sqm|m2|qm|m²|grosse|surface|stars?|sterne|units?|kms?|kilomet\w*|miles|distan\w*|entfernung|fahrzeit|travel time|drive time|driving time|duration \(?h\)?|hours?|stunden|heures|horas|ore|frei(?:platz|platze)|free places?|foc|gratuites?|gratuidad(?:es)?|gratuita)$/,
+    /remarks?|^notes?$|^(?:retour|return(?: date)?|ruckkehr|ruckreise|rientro|regreso|vuelta|regresso|hjem(?:komst|rejse)?|hemkomst|hemresa|retur|terugreis|powrot|povratak)$|^min\.? ?(?:pax|persons?|guests?|participants|teilnehmer|pers\.?)$|bemerk\w*|remarques?|observ\w*|osserv\w*|comments?|anmerk\w*|hinweis\w*|notas?$|includes?$|^max\.?(?: (?:pax|persons?|occ\w*\.?|guests?|cap\w*))?$|(?:end|schluss)reinigung\w*|(?:final |end )?cleaning(?: fee)?|(?:frais de )?menage(?: final)?|limpieza(?: final)?|pulizia finale|pulizie(?: finali)?|limpeza(?: final)?|(?:security )?deposits?|kaution|caution|cauzione|fianza|caucao|linen|bettwasche|biancheria|(?:entrance|entry|admission|park|conservation|conservancy|community|concession|bed night|booking|visa) (?:fees?|levy|levies|tickets?)|^(?:entrances?|eintritt\w*|entrees?|entradas?|ingress[io]|city tax|tourist tax|taxes|tax|vat|fees|levy|levies|kurtaxe|ortstaxe|taxe de sejour|tassa di soggiorno|ecotasa|imposta di soggiorno)(?: .{0,14})?$|^(?:capacity|cap\.?|capacidad|capacite|capienza|sleeps|beds?|betten|letti|camas|lits|size|sq\.? ?m\.?|sqm|m2|qm|m²|grosse|surface|stars?|sterne|units?|kms?|kilomet\w*|miles|distan\w*|entfernung|fahrzeit|travel time|drive time|driving time|duration \(?h\)?|hours?|stunden|heures|horas|ore|frei(?:platz|platze)|free places?|foc|gratuites?|gratuidad(?:es)?|gratuita)$/,
     'remark',
   ],
   [/^(?:commission|kommission|provision|comision|provvigione|comissao)(?: ?%)?$|^comm\.? ?%?$/, 'commission'],
@@ -135,7 +135,7 @@ export function kindOfTitle(title: string): 'extras' | 'children' | 'allotment' 
 }
 
 const SEASON_WORD =
-  /season|saison|seizoen|saeson|temporada|stagione|epoca|(?<!\p{L})(?:low|high|mid|peak|shoulder|festive|green|regular|normal|off-peak|golden week|winter|summer|spring|autumn|fall|easter|christmas|new year|hogmanay|baja|media|alta|extra|bassa|altissima|baixa|basse|haute|moyenne|hiver|ete|printemps|automne|sommer|fruhling|herbst|voorjaar|voorzomer|zomer|nazomer|najaar|herfst|(?:voor|laag|tussen|hoog|na)seizoen|\p{L}*vakantie|kerst|pasen|pinksteren|hemelvaart|paske|efterar|forar|ostern|weihnachten|silvester|nebensaison|hauptsaison|feiertage|verano|invierno|estate|inverno|primavera|navidad|natale|pasqua|verao|natal|ns|zs|hs|vs|ls|ms|super|premium|standard season|value|festivita|festivos?|fetes|fiestas|festas|feiertag|capodanno|ferragosto|carnival|carnaval|karneval|semana santa|pont|puente|ponte)(?!\p{L})/u
+  /season|saison|seizoen|saeson|temporada|stagione|epoca|(?<!\p{L})(?:low|high|mid|peak|shoulder|festive|green|regular|normal|off-peak|golden week|winter|summer|spring|autumn|fall|easter|christmas|new year|hogmanay|baja|media|alta|extra|bassa|altissima|baixa|basse|haute|moyenne|hiver|ete|printemps|automne|sommer|sommar|vinter|host|hosten|fruhling|herbst|voorjaar|voorzomer|zomer|nazomer|najaar|herfst|(?:voor|laag|tussen|hoog|na)seizoen|\p{L}*vakantie|kerst|pasen|pinksteren|hemelvaart|paske|efterar|forar|ostern|weihnachten|silvester|nebensaison|hauptsaison|feiertage|verano|invierno|estate|inverno|primavera|navidad|natale|pasqua|verao|natal|ns|zs|hs|vs|ls|ms|super|premium|standard season|value|festivita|festivos?|fetes|fiestas|festas|feiertag|capodanno|ferragosto|carnival|carnaval|karneval|semana santa|pont|puente|ponte)(?!\p{L})/u
 
 /** Whether a folded text reads like the name of a season. */
 export function isSeasonWord(text: string): boolean {

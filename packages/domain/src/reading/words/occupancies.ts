@@ -22,7 +22,7 @@ const NOT_IN_WORD = String.raw`(?<![\p{L}\d])`
 const END = String.raw`(?![\p{L}])`
 const EXTRA_BED = String.raw`(?:extra[- ]?bed|add(?:itional|\.)? bed|rollaway|zustellbett|zusatzbett|aufbettung|lit suppl\w*\.?|cama (?:extra|supletoria|adicional)|letto (?:aggiunto|extra|supplementare)|sofa[- ]?bed)`
 const CHILD = String.raw`(?:child(?:ren)?|chd|chld|kind(?:er)?|enfants?|nin[oa]s?|bambin[oi]|criancas?|kids?|kinderen|menor(?:es)?)`
-const SINGLE = String.raw`(?:single|sgl|sngl|sng|einzel(?:zimmer|bett|belegung|kabine)?|einbett(?:zimmer|kabine)?|eenpersoons\w*|enkeltvaerelse|enkelrum|1-?bett(?:-?zimmer|-?kabine)?|ez|ind(?:iv)?\.?|individual(?:es)?|individuelle?s?|singol[aoe]|simple|sencilla|solteiro)`
+const SINGLE = String.raw`(?:single|sgl|sngl|sng|einzel(?:zimmer|bett|belegung|kabine)?|einbett(?:zimmer|kabine)?|eenpersoons\w*|enkelt?(?:vaerelse|rum|rom|kahyt)?|jednoosobow\w*|jednoluzkov\w*|jednokrevetn\w*|μονοκλιν\p{L}*|1-?bett(?:-?zimmer|-?kabine)?|ez|ind(?:iv)?\.?|individual(?:es)?|individuelle?s?|singol[aoe]|simple|sencilla|solteiro)`
 const SUPPLEMENT = String.raw`(?:supl?p?l?(?:ement\w*|lement)?\.?|supp\.?|suplemento|zuschlag|supplementi?|surcharge|aufpreis)`
 const THIRD = String.raw`(?:3rd|third|3\.|3e|3eme|3a|3o|3ª|3º|3°|4th|fourth|4\.|terz[oa]|tercer[ao]?|terceir[ao]|troisieme|dritte[rs]?|3° ?/ ?4°)`
 
@@ -46,7 +46,7 @@ const PHRASES: readonly (readonly [RegExp, Occupancy])[] = (
       'Extra Adult',
     ],
     [
-      String.raw`(?:for |as |zur |en |in |a )?(?:single|sole|sgl|einzel) ?-?(?:use|occupancy|(?:be)?nutzung|belegung|occ\.?)|zur alleinbenutzung|alleinbenutzung|alleinnutzung|(?:doppia |doble |dz |dbl |double )?(?:uso|usage|utiliz\w+|use) (?:singol[ao]|individuale?s?|individuel|single|sgl|einzel)|doble uso individual|dus|dui|sgl use|dz zur einzel\w*|einzelbelegung|dfs`,
+      String.raw`(?:for |as |zur |en |in |a )?(?:single|sole|sgl|einzel) ?-?(?:use|occupancy|(?:be)?nutzung|belegung|occ\.?)|zur alleinbenutzung|alleinbenutzung|alleinnutzung|(?:doppia |doble |dz |dbl |double )?(?:uso|usage|utiliz\w+|use) (?:singol[ao]|individuale?s?|individuel|single|sgl|einzel)|doble uso individual|dus|dui|sgl use|dz zur einzel\w*|einzelbelegung|dfs|(?:for|fur|pour|para|per|voor|a) (?:one|eine?|une|una|uma|1|een) pers\p{L}*`,
       'Single',
     ],
     [String.raw`${CHILD}[^\n]{0,20}(?:sharing|im zimmer der eltern|in parents)`, 'Child'],
@@ -67,12 +67,15 @@ const PHRASES: readonly (readonly [RegExp, Occupancy])[] = (
       'Quad',
     ],
     [
-      String.raw`triple|tpl|trpl|trp|driepersoons\w*|tredobbelt\w*|dreibett(?:zimmer|kabine)?|3-?bett(?:-?zimmer|-?kabine)?|3bz|drz|tripl[aeo]`,
+      String.raw`triple|tpl|trpl|trp|driepersoons\w*|tredobbelt\w*|trippel(?:rum|rom)?|trzyosobow\w*|triluzkov\w*|trokrevetn\w*|τρικλιν\p{L}*|dreibett(?:zimmer|kabine)?|3-?bett(?:-?zimmer|-?kabine)?|3bz|drz|tripl[aeo]`,
       'Triple',
     ],
-    [String.raw`twin|twn|twb|zweibett(?:zimmer|kabine)?|2-?bett(?:-?zimmer|-?kabine)?|2 (?:beds|lits)|dos camas|due letti`, 'Twin'],
     [
-      String.raw`double|doubles|dbl|tweepersoons\w*|dobbeltvaerelse|dubbelrum|doppel(?:zimmer|belegung|kabine)?|dz|doble|doppia|doppie|matrimoniale|dupl[oa]|casal|king|queen`,
+      String.raw`twin|twn|twb|zweibett(?:zimmer|kabine)?|2-?bett(?:-?zimmer|-?kabine)?|2 (?:beds|lits)|dos camas|due letti|lits jumeaux|camas (?:gemelas|individuales|separadas)|letti (?:gemelli|separati|singoli)|camas de solteiro`,
+      'Twin',
+    ],
+    [
+      String.raw`double|doubles|dbl|tweepersoons\w*|(?:delt |i )?dobbelt?(?:vaerelse|rom|kahyt)?|(?:delat )?dubbel(?:rum|hytt)?|dwuosobow\w*|dvouluzkov\w*|dvokrevetn\w*|δικλιν\p{L}*|doppel(?:zimmer|belegung|kabine)?|dz|doble|doppia|doppie|matrimoniale|dupl[oa]|casal|king|queen|grand lit|(?:cama|letto) matrimonial\w*`,
       'Double',
     ],
     [String.raw`${SINGLE}(?:zimmer)?`, 'Single'],
@@ -85,7 +88,7 @@ const PHRASES: readonly (readonly [RegExp, Occupancy])[] = (
     ],
     [String.raw`infants?|baby|babies|bebes?|kleinkind(?:er)?|neonati`, 'Infant'],
     [
-      String.raw`(?:per|pro|par|por|per|a) (?:room|zimmer|chambre|habitacion|camera|quarto|unit|chalet|villa|apartment|appartement|tent|house|haus|bungalow|campsite|site|cottage|cabin)|room rate|unit rate|whole (?:house|unit|villa)|zimmerpreis`,
+      String.raw`(?:per|pro|par|por|per|a) (?:room|zimmer|chambre|habitacion|camera|quarto|unit|chalet|villa|apartment|appartement|tent|house|haus|bungalow|campsite|site|cottage|cabin)|room rate|unit rate|whole (?:house|unit|villa)|zimmerpreis|(?:prix|price|preis|precio|prezzo|preco) (?:de la|del|of the|der|des|della|do|da) (?:suite|room|chambre|zimmers?|habitacion|camera|quarto|villa|house|unit)`,
       'Room',
     ],
   ] as const
@@ -170,7 +173,7 @@ export function personsIn(
     start: match.index,
     end: match.index + match[0].length,
     isSum,
-    isMost: /^(?:up to|bis|max|jusqu'a|hasta|fino a|ate)/.test(match[0]),
+    isMost: /^(?:up to|bis|max|jusqu'a|hasta|fino a|ate)/.test(match[0]) || /max\.? ?$/.test(text.slice(0, match.index)),
   }
 }
 

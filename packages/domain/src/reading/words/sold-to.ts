@@ -5,7 +5,7 @@ const WORDS = [
   String.raw`groups?|gruppen?|groupes?|grupos?|gruppi|group (?:rates?|series)|series`,
   String.raw`compan(?:y|ies)|corporate|firmen|entreprises?|empresas?|aziende|business`,
   String.raw`tour operators?|operators?|agents?|agenc(?:y|ies)|leisure|online|b2b`,
-  String.raw`residents?|non[- ]residents?|nationals?|internationals?|domestic|foreigners?|locals?`,
+  String.raw`(?:non[- ]?)?res(?:idents?|\.)|nationals?|internationals?|domestic|foreigners?|locals?`,
 ].join('|')
 const MARKET = new RegExp(`^(?:${WORDS})(?: rates?| prices?)?$`, 'u')
 

@@ -1,6 +1,6 @@
 // How many nights the price below a head is for. Folded texts of six languages.
 
-const NIGHTS = String.raw`(?:nights?|nts?|nachte?n?|ubernachtung(?:en)?|nuits?|nuitees?|noches?|notti|notte|noites?)`
+const NIGHTS = String.raw`(?:nights?|nts?|nachte?n?|ubernachtung(?:en)?|nuits?|nuitees?|noches?|notti|notte|noites?|naetter|natter|netter)`
 const A_PRICE_OF = String.raw`(?:(?:per|pro|par|por|al?|au|je|alla?|la|le|prix|preis|precio|prezzo|preco|price|rate)[ /]*)`
 const WHOLE = new RegExp(
   String.raw`^${A_PRICE_OF}*(\d{1,2})[ -]?${NIGHTS}(?: (?:package|stay|paket|forfait|or more|und mehr|et plus|o mas|e oltre|ou mais|\+))*$`,
@@ -15,7 +15,7 @@ const NIGHTLY = new RegExp(
   'u',
 )
 /** `3D/2N`, `4 days / 3 nights`, `2N3D`. */
-const DAYS = String.raw`\d{1,2}[ -]?(?:d|days?|tage?|jours?|dias?|giorn[oi])`
+const DAYS = String.raw`\d{1,2}[ -]?(?:d|days?|tage?|jours?|dias?|giorn[oi]|dage?|dagar|dager|dagen)`
 const COUNTED = String.raw`(\d{1,2})[ -]?(?:n|nts?|${NIGHTS})`
 const AND = String.raw` ?(?:[/&,+-]|and|und|et|y|e)? ?`
 const DAYS_AND_NIGHTS = new RegExp(String.raw`(?<![\p{L}\d])(?:${DAYS}${AND}${COUNTED}|${COUNTED}${AND}${DAYS})(?![\p{L}\d])`, 'u')

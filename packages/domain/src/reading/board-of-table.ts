@@ -1,0 +1,74 @@
+// Which meals are in the prices of a table: its titles, its sections, a row of it.
+
+import type { FileContext } from './file-context.ts'
+import type { Piece } from './pages/row.ts'
+import { type FoundTable, plain, type TextLine } from './tables/table.ts'
+import { type BoardCode, boardCodeIn, boardIn, boardOfRow } from './words/boards.ts'
+import { folded, footnoteOf } from './words/folded.ts'
+
+/** The board that a title or section states; undefined where it sells a meal or explains an abbreviation. */
+export function boardOfLine(line: TextLine, { boards }: FileContext): BoardCode | undefined {
+  const text = folded(line.text)
+    .split(/(?<=[.;)])(?<!(?:incl|inkl|excl|exkl|compr)\.)\s+/)
+    .filter((sentence) => !/supp?l|zuschlag|extra charge/.test(sentence) && !isSold(sentence, boards))
+    .join(' ')
+  if (text === '') return undefined
+  const found = boardIn(text, boards)
+  if (!found) return line.text.includes('=') ? undefined : boardCodeIn(line.text)
+  return LEGEND.test(text.slice(0, found.start)) ? undefined : found.board
+}
+
+/** `M.P.: media pensión` and `HB = half board` explain an abbreviation. */
+const LEGEND = /=\s*$|(?<![\p{L}.])\p{L}{1,3}(?:\.\p{L}{1,2})*\.?\s*:\s*$/u
+
+/** What a row of the table says to be in its prices. */
+export function boardOfIncludedRow(table: FoundTable): BoardCode | undefined {
+  return table.rows
+    .map(({ cells: [label, ...cells] }) =>
+      boardOfRow(plain(label), cells.filter((cell) => cell && !/^(?:per|pro|par|por) /.test(plain(cell))).map(plain)),
+    )
+    .find((board) => board !== undefined)
+}
+
+/** `Half board EUR 22 per person` is what it costs, and not in the price. */
+function isSold(sentence: string, boards: FileContext['boards']): boolean {
+  const found = boardIn(sentence, boards)
+  if (found === undefined) return false
+  const behind = sentence.slice(found.end)
+  return (
+    /^ ?(?::|=|-|\+|at|for|um|zu|a)? ?(?:(?:€|\$|£|eur|usd|gbp|chf|zar|n\$|r)\.? ?\d|\d+(?:[.,]\d\d)?(?= ?(?:€|eur|per |p\.?p|$)))/.test(
+      behind,
+    ) ||
+    (PRICED.test(behind) && !INCLUDED.test(sentence))
+  )
+}
+
+/** An amount with its currency. */
+const PRICED = /(?:€|\$|£|(?<!\p{L})(?:eur|usd|gbp|chf|zar|nad|aed|jpy|thb)) ?\d|\d ?(?:€|£|(?:eur|euros?|usd|gbp|chf)(?!\p{L}))/u
+const INCLUDED = /incl|inkl|inbegriffen|compri|compres/
+
+/** The first board that one of the lines states. */
+export function boardOfLines(lines: readonly TextLine[], context: FileContext): BoardCode | undefined {
+  for (const line of lines) {
+    const board = boardOfLine(line, context)
+    if (board) return board
+  }
+  return undefined
+}
+
+/** Most sections say their board: one that does not is without meals. */
+export function boardIsBySection(table: FoundTable, context: FileContext): boolean {
+  const sections = [...new Set(table.rows.flatMap((row) => row.section ?? []))]
+  return sections.length > 1 && sections.filter((line) => boardOfLine(line, context)).length >= sections.length / 2
+}
+
+/** A footnote at a label goes before the board of the table: `* ohne Frühstück`. */
+export function footnoteBoard(labels: readonly Piece[], context: FileContext): BoardCode | undefined {
+  const marks = labels.flatMap((piece) => footnoteOf(piece.text) ?? [])
+  for (const mark of marks) {
+    const note = context.texts.find((line) => line.text.startsWith(mark) && !line.text.startsWith(`${mark}*`))
+    const board = note && boardIn(folded(note.text), context.boards)
+    if (board && board.board !== 'SC') return board.board
+  }
+  return undefined
+}
