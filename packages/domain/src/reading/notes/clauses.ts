@@ -66,7 +66,7 @@ const CODES = [
   String.raw`eur|euros?|usd|us ?\$|gbp|chf|sfr\.?|zar|nad|n\$|jpy|yen|czk|kc|nok|sek|dkk|pln|zl|zloty|huf|ft|aud|au\$|nzd|cad|mad|dhs?|dirhams?|thb`,
   String.raw`aed|sar|qar|omr|kwd|bhd|jod|egp|tnd|try|tl|gel|lari|ron|lei|bgn|isk|kes|tzs|mur|inr|lkr|idr|vnd|mxn|clp|cop|ars|brl|r\$|hrk|[€$£¥]`,
 ].join('|')
-/** A bare `R` stands before its amount only. */
+/** A bare `R` is read before an amount only. */
 const BEFORE = String.raw`(?:${CODES}|r(?= ?\d))`
 const AFTER = String.raw`(?:${CODES})`
 const NUMBER = String.raw`(?:\d{1,3}(?:[ .,']\d{3})+(?:[.,]\d{2})?|\d+(?:[.,]\d{1,2})?)(?!\d)`

@@ -25,7 +25,7 @@ const ON_REQUEST = new RegExp(
 )
 const OF_A_PART = /pool|spa|restaurant|bar(?!\p{L})|museum|museo|musee|kitchen|kuche|reception|office|buro|dorm/u
 
-/** `3. bis 9. März` is no end of a sentence. */
+/** A sentence does not end in the middle of `3. bis 9. März`. */
 const SENTENCE = /(?<=(?<!(?<!\d)\d{1,2})[.;])\s+(?=\p{Lu}|\d)|\s[·|]\s/u
 
 /** @param products whose sections a sentence may name */

@@ -66,7 +66,7 @@ export function extrasIn(clause: Clause, context: FileContext, count: number): R
   })
 }
 
-/** A bed or a seat for a child is no price of a child. */
+/** A bed or a seat for a child says nothing of its age. */
 const FOR_BABIES =
   /kinder(?:bett|bed|stuhl|stoel|sitz)\p{L}*|baby(?:bett|cot|bed|sitz)\p{L}*|(?:lit|siege) (?:bebe|enfant)\p{L}*|child(?:ren'?s)? (?:seat|bed|cot)s?|seggiolin\p{L}* bambin\p{L}*/gu
 

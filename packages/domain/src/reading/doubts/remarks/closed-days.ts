@@ -117,7 +117,7 @@ export function undatedFeasts({ reading, clauses, context }: Seen): Question[] {
 
 type Feast = { readonly word: string; readonly start: number }
 
-/** A date stands right beside the feast: `Easter (26 - 29 March)`, `26 - 29 March (Easter)`. */
+/** A date is right beside the feast: `Easter (26 - 29 March)`, `26 - 29 March (Easter)`. */
 function hasDate(plain: string, { word, start }: Feast, { order }: Seen['context']): boolean {
   return datesIn(plain, order).some(
     (date) =>

@@ -71,7 +71,7 @@ function coversMost(covered: readonly DayRange[], year: DayRange): boolean {
   return covered.reduce((sum, range) => sum + nightsIn(range), 0) * 4 > nightsIn(year) * 3
 }
 
-/** `Festive 20 Dec - 31 Dec` is the last season: whoever stays over New Year has nights without a price. */
+/** `Festive 20 Dec - 31 Dec` is the last season: a stay over New Year has nights without a price. */
 export function overNewYear({ reading, rates }: Seen): Question[] {
   const used = new Set(rates.filter(isNightly).flatMap(({ rate }) => rate.seasonId ?? []))
   const seasons = reading.seasons.filter(({ seasonId }) => used.has(seasonId))

@@ -1,4 +1,4 @@
-// Remarks about the file as a whole: what is hidden or of last year, validity, names that stand twice, and what nothing is said about.
+// Remarks about the file as a whole: what is hidden or of last year, validity, names that are used twice, and what nothing is said about.
 
 import type { Question } from '../../reading.ts'
 import { speaksOfChildren } from '../../notes/clauses.ts'
@@ -8,7 +8,7 @@ import { yearsIn } from '../../words/facts-in-text.ts'
 import { SINGLE } from './open-words.ts'
 import { daysInWords, joined, listed, quoted, remark, type Seen } from './remark.ts'
 
-/** Sheets and columns that somebody hid: last year's rates, costs. */
+/** Hidden sheets and columns often hold the rates of last year, or costs. */
 export function hiddenParts({ reading }: Seen): Question[] {
   const columns = reading.notUnderstood.filter(({ text }) => /^Hidden (?:column|row)/.test(text))
   return [
@@ -99,7 +99,7 @@ export function validityOpen({ reading, rates, context }: Seen): Question[] {
   ]
 }
 
-/** One name in two places: two houses have a `Standard room`, a letter stands for two seasons. */
+/** One name in two places: two houses have a `Standard room`, a letter names two seasons. */
 export function namesTwice({ reading }: Seen): Question[] {
   const rooms = Map.groupBy(
     reading.products.filter(
@@ -133,7 +133,7 @@ export function namesTwice({ reading }: Seen): Question[] {
           remark(
             'ambiguousNote',
             'sameSeason',
-            `${quoted(first.name)} stands for ${joined(seasons.slice(0, 3).map(({ ranges }) => joined(ranges.slice(0, 2).map(daysInWords))))}, with prices of its own each time: the same letter or name is not the same period.`,
+            `${quoted(first.name)} names ${joined(seasons.slice(0, 3).map(({ ranges }) => joined(ranges.slice(0, 2).map(daysInWords))))}, with prices of its own each time: the same letter or name is not the same period.`,
             seasons.flatMap(({ cellIds }) => cellIds),
           ),
         ]
@@ -153,7 +153,7 @@ export function otherBoards({ reading }: Seen): Question[] {
         remark(
           'ambiguousNote',
           'otherBoard',
-          `${listed(other.map(({ name }) => name))} stands in a sheet with ${BOARDS[board.value] ?? board.value}, but is sold with ${BOARDS[first.board ?? ''] ?? first.board}.`,
+          `${listed(other.map(({ name }) => name))} is in a sheet with ${BOARDS[board.value] ?? board.value}, but is sold with ${BOARDS[first.board ?? ''] ?? first.board}.`,
           [...first.cellIds.slice(0, 1), ...board.cellIds],
         ),
       ]
@@ -176,7 +176,7 @@ export function whoIsMissing({ reading, rates, clauses, textOf }: Seen): Questio
   )
   if (nightly.length < FEWEST || nightly.every(({ rate }) => /^(?:Room|per unit)/.test(rate.description))) return []
   const isSingle =
-    rates.some(({ rate }) => /^Single/.test(rate.description)) ||
+    rates.some(({ rate }) => rate.description.startsWith('Single')) ||
     reading.extras.some(({ name }) => SINGLE.test(folded(name))) ||
     clauses.some(({ plain }) => SINGLE.test(plain))
   const areChildren =
