@@ -1,6 +1,7 @@
 // Small sheets in layouts that `layouts/` does not have, as rows of cells, and a reading in lines that can be compared.
 
 import { getDay } from '@tradewind/domain/calendar/day.ts'
+import { isRemark } from '@tradewind/domain/reading/doubts/remarks/is-remark.ts'
 import type { Reading } from '@tradewind/domain/reading/reading.ts'
 import { cellAddress, type SourceCell, type SourcePage } from '@tradewind/domain/reading/source-page.ts'
 
@@ -40,7 +41,7 @@ function spanOf(area: string): { rowSpan: number; columnSpan: number } {
   return { rowSpan: (last?.row ?? 1) - (first?.row ?? 1) + 1, columnSpan: (last?.column ?? 1) - (first?.column ?? 1) + 1 }
 }
 
-/** One line for each product and season, for what stands beside the rates, and for each kind of question. */
+/** One line for each product and season, for what stands beside the rates, and for each kind of question but remarks. */
 export function linesOf(reading: Reading): string[] {
   const seasons = new Map(
     reading.seasons.map((season) => [season.seasonId, season.ranges.map(({ from, to }) => `${from}/${to}`).join(' ')]),
@@ -91,7 +92,7 @@ export function linesOf(reading: Reading): string[] {
       seasonIds?.join(' '),
     ]),
     ...reading.blackouts.map(({ range }) => ['closed', `${range.from}/${range.to}`]),
-    ...[...new Set(reading.questions.map(({ kind }) => kind))].map((kind) => ['question', kind]),
+    ...[...new Set(reading.questions.filter((question) => !isRemark(question)).map(({ kind }) => kind))].map((kind) => ['question', kind]),
   ]
   return [
     ...[...lines].map(([key, prices]) => `${key}: ${prices.join(', ')}`),

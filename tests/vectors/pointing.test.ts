@@ -2,6 +2,7 @@
 
 import { getDay } from '@tradewind/domain/calendar/day.ts'
 import type { Pointed, Told } from '@tradewind/domain/reading/pointing/told.ts'
+import { isRemark } from '@tradewind/domain/reading/doubts/remarks/is-remark.ts'
 import { readRateSheet } from '@tradewind/domain/reading/read-rate-sheet.ts'
 import type { Correction } from '@tradewind/domain/reading/reading.ts'
 import type { SourcePage } from '@tradewind/domain/reading/source-page.ts'
@@ -85,7 +86,8 @@ describe('spoiled words are corrected by pointing', () => {
     ])
     expect(
       readRateSheet(pages, [])
-        .questions.map(({ kind }) => kind)
+        .questions.filter((question) => !isRemark(question))
+        .map(({ kind }) => kind)
         .toSorted(),
     ).toEqual(['basis', 'currency', 'rateType', 'year'])
     const corrections: Correction[] = [

@@ -34,6 +34,7 @@ type ExpectedChild = {
   readonly amount?: string
   readonly discountPercent?: number
   readonly percentOfAdult?: number
+  readonly charge?: string
 }
 export type ExpectedSheet = {
   readonly currency: string
@@ -46,7 +47,7 @@ export type ExpectedSheet = {
   readonly extras?: readonly ExpectedExtra[]
   readonly childPolicy?: readonly ExpectedChild[]
   readonly offers?: readonly Readonly<Record<string, unknown>>[]
-  readonly allotment?: readonly { readonly rooms?: number; readonly releaseDays?: number }[]
+  readonly allotment?: readonly { readonly rooms?: number | null; readonly releaseDays?: number | null }[]
   readonly blackouts?: readonly ExpectedRange[]
   readonly mustWarn?: readonly { readonly about: string; readonly what: string }[]
 }

@@ -8,11 +8,16 @@ export type Share = { readonly found: number; readonly of: number }
 /** Extras, rules for children, offers, allotments and closures with the right numbers. */
 export function termsFound(sheet: ExpectedSheet, reading: Reading): Share {
   const numbers = reading.extras.flatMap(({ amount, percent, status }) => [amount, percent, status]).map(plainNumber)
-  const extras = (sheet.extras ?? []).map(({ amount, percent, status }) => numbers.includes(plainNumber(amount ?? percent ?? status)))
+  const extras = (sheet.extras ?? []).map(({ amount, percent, status }) => {
+    const wanted = plainNumber(amount ?? percent ?? STATUSES[status ?? ''] ?? status)
+    return wanted !== '' && numbers.includes(wanted)
+  })
   const children = (sheet.childPolicy ?? []).map((wanted) => {
     const value = plainNumber(wanted.amount ?? wanted.discountPercent ?? wanted.percentOfAdult)
     return reading.childPolicy.some(
-      (read) => (read.ageTo ?? -1) === (wanted.ageTo ?? -1) && (value === '' || plainNumber(read.value) === value),
+      (read) =>
+        (read.ageTo ?? -1) === (wanted.ageTo ?? -1) &&
+        (value === '' ? isCharged(read.charge, wanted.charge) : plainNumber(read.value) === value),
     )
   })
   const offers = (sheet.offers ?? []).map((wanted) =>
@@ -21,12 +26,28 @@ export function termsFound(sheet: ExpectedSheet, reading: Reading): Share {
     ),
   )
   const allotment = (sheet.allotment ?? []).map((wanted) =>
-    reading.allotment.some(({ rooms, releaseDays }) => rooms === wanted.rooms && releaseDays === wanted.releaseDays),
+    reading.allotment.some(({ rooms, releaseDays }) => isSame(rooms, wanted.rooms) && isSame(releaseDays, wanted.releaseDays)),
   )
   const closed = (sheet.blackouts ?? []).map(({ start, end }) =>
     reading.blackouts.some(({ range }) => range.from === start && range.to === end),
   )
   return shareOf([...extras, ...children, ...offers, ...allotment, ...closed])
+}
+
+/** What the answers call a status of the reading. */
+const STATUSES: Readonly<Record<string, string>> = { 'on request': 'onRequest', 'not applicable': 'notApplicable', free: 'free' }
+
+/** A rule without a number says by its kind what is charged. */
+function isCharged(read: string, wanted: string | undefined): boolean {
+  const kind = wanted?.startsWith('as ')
+    ? 'asRate'
+    : ({ free: 'free', 'not accepted': 'notAccepted', 'on request': 'onRequest' } as Record<string, string>)[wanted ?? '']
+  return kind === undefined || kind === read
+}
+
+/** The answers write `null` for a number that the sheet does not have. */
+function isSame(read: number | undefined, wanted: number | null | undefined): boolean {
+  return (read ?? null) === (wanted ?? null)
 }
 
 /** Roughly: a question shares a number, or two longer words, with what a careful reader asks about. */

@@ -1,5 +1,6 @@
 // Every cell of a file ends in one of three places: taken, asked, or left out with the reason.
 
+import { isRemark } from './doubts/remarks/is-remark.ts'
 import type { Mark, NotUnderstood, Reading } from './reading.ts'
 import type { SourceCell, SourcePage } from './source-page.ts'
 import { contentOf } from './words/cell-values.ts'
@@ -29,7 +30,10 @@ export function accountOf(reading: Reading, marks: readonly Mark[] = reading.mar
     ...blackouts,
     ...rules,
   ].flatMap((each) => each?.cellIds ?? [])
-  const asked = [...questions, ...rates.filter(({ questionIds }) => questionIds.length > 0)].flatMap(({ cellIds }) => cellIds)
+  const asked = [
+    ...questions.filter((question) => !isRemark(question)),
+    ...rates.filter(({ questionIds }) => questionIds.length > 0),
+  ].flatMap(({ cellIds }) => cellIds)
   const left = notUnderstood.flatMap(({ cellIds }) => cellIds)
   return new Map<string, Account>([
     ...marks.map(({ cellId, meaning }) => [cellId, meaning === 'leftOut' ? 'leftOut' : 'taken'] as const),

@@ -16,6 +16,7 @@ import {
 import type { FileContext } from './file-context.ts'
 import type { RawRate } from './raw-rate.ts'
 import { impossibleDays } from './doubts/seasons.ts'
+import { remarksOf } from './doubts/remarks/remarks.ts'
 import { unsureReadings } from './doubts/unsure-reading.ts'
 import type { Correction, Found, Question, Reading, ReadProduct } from './reading.ts'
 import { folded } from './words/folded.ts'
@@ -56,6 +57,7 @@ export function questionsOf(
     ...barePrices(rates),
     ...twoWayDates(context, rates),
     ...unsureReadings(rates, context),
+    ...remarksOf(reading, rates, context),
   ]
   const about = new Map<string, string[]>()
   for (const question of questions)

@@ -63,7 +63,7 @@ function readingOf(
   const told = ratesAsTold([...prices.rates, ...barePrices(raw, means, visible, context)], means)
   const { facts, commissions, currencies } = factsAsTold(factsOf(context, signsIn(tables, context)), told, means)
   const { seasons, products, rawOf } = assembled(told, context, facts)
-  const terms = termsOf(tables, context, seasons, products)
+  const terms = termsOf(tables, context, seasons, products, facts.currency?.value)
   if (guessed === undefined) {
     const unread = unreadTables(tables, idsOfTerms(terms))
     if (unread.size > 0) return readingOf(pages, corrections, unread, hasLists, weights)

@@ -21,6 +21,8 @@ export type ReadExtra = {
   readonly name: string
   readonly amount?: string | undefined
   readonly percent?: string | undefined
+  /** Only where the amount is printed in another currency than the prices of the sheet. */
+  readonly currency?: string | undefined
   readonly status?: RateStatus | undefined
   readonly unit?: ExtraUnit | undefined
   readonly mandatory: boolean

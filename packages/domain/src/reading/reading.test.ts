@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { isRemark } from './doubts/remarks/is-remark.ts'
 import { readRateSheet } from './read-rate-sheet.ts'
+import type { Question, Reading } from './reading.ts'
 import type { SourceCell, SourcePage } from './source-page.ts'
 import { cellAddress } from './source-page.ts'
 
@@ -13,13 +15,18 @@ function sheet(rows: readonly (readonly string[])[]): SourcePage {
   return { kind: 'sheet', name: 'Rates', number: 1, isHidden: false, width: 10, height: rows.length, cells }
 }
 
+/** The questions, without what only the supplier can answer. */
+function asked({ questions }: Reading): Question[] {
+  return questions.filter((question) => !isRemark(question))
+}
+
 const TITLE = ['Hotel Porat: nett rates 2027 in EUR per room and night, breakfast included']
 const HEAD = ['Room', 'Use', 'Low 01.01.-31.05.', 'High 01.06.-31.12.']
 
 describe('a doubtful value is a question, and its rates wait', () => {
   test('two prices for the same night', () => {
     const reading = readRateSheet([sheet([TITLE, HEAD, ['Classic', 'DBL', '80', '100'], ['Classic', 'DBL', '80', '120']])], [])
-    expect(reading.questions).toMatchObject([{ kind: 'twoPrices', affects: ['s1!D3', 's1!D4'] }])
+    expect(asked(reading)).toMatchObject([{ kind: 'twoPrices', affects: ['s1!D3', 's1!D4'] }])
     expect(reading.questions[0]?.text).toContain('100.00 in D3 and 120.00 in D4')
     const [question] = reading.questions
     const answer = { kind: 'answer', questionId: question?.questionId ?? '', value: 's1!D4' } as const
@@ -31,7 +38,7 @@ describe('a doubtful value is a question, and its rates wait', () => {
 
   test('a season without dates', () => {
     const reading = readRateSheet([sheet([TITLE, ['Room', 'Use', 'Low season', 'High season'], ['Classic', 'DBL', '80', '100']])], [])
-    expect(reading.questions.map((question) => question.kind)).toEqual(['seasonDates', 'seasonDates'])
+    expect(asked(reading).map((question) => question.kind)).toEqual(['seasonDates', 'seasonDates'])
     expect(reading.products[0]?.rates.every((rate) => rate.questionIds.length > 0)).toBe(true)
   })
 
@@ -42,12 +49,12 @@ describe('a doubtful value is a question, and its rates wait', () => {
 
   test('an amount in another currency', () => {
     const reading = readRateSheet([sheet([TITLE, HEAD, ['Classic', 'DBL', '€ 80', '€ 100'], ['Suite', 'DBL', '€ 180', '£ 200']])], [])
-    expect(reading.questions).toMatchObject([{ kind: 'currency', affects: ['s1!D4'] }])
+    expect(asked(reading)).toMatchObject([{ kind: 'currency', affects: ['s1!D4'] }])
   })
 
   test('one person pays more than two', () => {
     const reading = readRateSheet([sheet([TITLE, HEAD, ['Classic', 'SGL', '80', '130'], ['Classic', 'DBL', '90', '110']])], [])
-    expect(reading.questions).toMatchObject([{ kind: 'outlier', affects: ['s1!D3', 's1!D4'] }])
+    expect(asked(reading)).toMatchObject([{ kind: 'outlier', affects: ['s1!D3', 's1!D4'] }])
   })
 })
 

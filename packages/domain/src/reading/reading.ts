@@ -197,6 +197,7 @@ export const QUESTION_KINDS = [
   'meaning',
   'ambiguousNote',
   'uncoveredDays',
+  'unsaid',
 ] as const
 export type QuestionKind = (typeof QUESTION_KINDS)[number]
 

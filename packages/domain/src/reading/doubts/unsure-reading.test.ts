@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { isRemark } from './remarks/is-remark.ts'
 import { readRateSheet } from '../read-rate-sheet.ts'
 import type { Correction, Reading } from '../reading.ts'
 import { cellAddress, type SourceCell, type SourcePage } from '../source-page.ts'
@@ -17,7 +18,8 @@ function sheet(rows: readonly (readonly string[])[]): SourcePage {
 }
 
 function read(rows: readonly (readonly string[])[], corrections: readonly Correction[] = []): Reading {
-  return readRateSheet([sheet(rows)], corrections)
+  const reading = readRateSheet([sheet(rows)], corrections)
+  return { ...reading, questions: reading.questions.filter((question) => !isRemark(question)) }
 }
 
 /** The addresses of prices that would be taken over, and of those that wait. */

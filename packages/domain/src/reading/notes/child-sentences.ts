@@ -92,10 +92,12 @@ function chargeIn(part: string, plain: string): Charge | undefined {
   if (/half price|halber preis|moitie prix|mitad de precio|meta prezzo|metade/.test(part)) return { charge: 'percentOff', value: '50' }
   if (FREE.test(part)) return { charge: 'free' }
   if (money) return { charge: 'amount', value: money.amount }
-  return /adult rate|as adults?|erwachsenenpreis|wie erwachsene|tarif adulte|como adultos?|come adulti/.test(part)
-    ? { charge: 'asRate', value: 'Adult' }
-    : undefined
+  return AS_ADULT.test(part) && !NOT_AS_ADULT.test(part) ? { charge: 'asRate', value: 'Adult' } : undefined
 }
+
+const AS_ADULT =
+  /(?:adult|full) (?:rate|price)|as (?:an )?adults?|vollpreis|erwachsenenpreis|wie erwachsene|plein tarif|tarif adulte|como adult[oa]s?|come adulti|prezzo intero|preco integral|^(?:from|ab|de|des|a partir de) \d{1,2}(?: \p{L}+)?,? adult\p{L}*$/u
+const NOT_AS_ADULT = /(?:two|2|zwei|deux|dos|due|dois|dem|mit|with|avec|con|com) (?:paying |full )*(?:adult|erwachsen)/
 
 const THIRD =
   /(?:3rd|third|3\.|3e|3eme|3a|3ª|3º|third and fourth|dritte|troisieme|tercera?|terz[ao]|terceir[ao]|3°|3° ?\/ ?4°) (?:person|persona|personne|pessoa|adult\p{L}*|erwachsene\p{L}*|pax|letto|bed|lit|cama)/u

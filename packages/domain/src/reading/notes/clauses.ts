@@ -22,15 +22,16 @@ const CHILDREN = /child|kinder|(?<!\p{L})kind(?!\p{L})|enfant|ninos?|ninas?|bamb
 export function clausesOf(line: TextLine): Clause[] {
   const parts: string[] = []
   let start = 0
-  for (const match of line.text.matchAll(/[.;•]\s+|\n/g)) {
+  for (const match of line.text.matchAll(/[.;•]\s+|\n|\s[·|]\s|\s{2,}(?=\p{L}[^:\d]{2,40}: )/gu)) {
     const before = line.text.slice(start, match.index)
     if (match[0].startsWith('.') && ABBREVIATION.test(folded(before))) continue
     parts.push(before)
     start = match.index + match[0].length
   }
   parts.push(line.text.slice(start))
+  const apart = parts.flatMap(columnsOf)
   let isAboutChildren = false
-  return parts.flatMap((part): Clause[] => {
+  return apart.flatMap((part): Clause[] => {
     const text = part
       .replace(/^[\s*•–†-]+/, '')
       .replace(/[\s.;]+$/, '')
@@ -48,6 +49,12 @@ export function clausesOf(line: TextLine): Clause[] {
   })
 }
 
+/** Two notes side by side on a page: behind an amount, a wide gap and a capital letter begin another one. */
+function columnsOf(part: string): string[] {
+  const gap = [...part.matchAll(/\s{2,}(?=\p{Lu})/gu)].find((match) => moneyIn(folded(part.slice(0, match.index))).length > 0)
+  return gap ? [part.slice(0, gap.index), ...columnsOf(part.slice(gap.index + gap[0].length))] : [part]
+}
+
 export function speaksOfChildren(plain: string): boolean {
   return CHILDREN.test(plain)
 }
@@ -55,19 +62,41 @@ export function speaksOfChildren(plain: string): boolean {
 /** An amount of money in a sentence: its decimal text and where it stands. */
 export type FoundMoney = { readonly amount: string; readonly start: number; readonly end: number }
 
-const CODE = String.raw`(?:eur|euros?|usd|us\$|gbp|chf|zar|nad|n\$|jpy|yen|czk|kc|nok|sek|dkk|pln|huf|aud|au\$|nzd|cad|mad|thb|aed|isk|kes|tzs|clp|brl|r\$|inr|hrk|r(?= ?\d)|[€$£¥])`
-const NUMBER = String.raw`(?:\d{1,3}(?:[ .,']\d{3})+(?:[.,]\d{2})?|\d+(?:[.,]\d{1,2})?)`
+const CODES = [
+  String.raw`eur|euros?|usd|us ?\$|gbp|chf|sfr\.?|zar|nad|n\$|jpy|yen|czk|kc|nok|sek|dkk|pln|zl|zloty|huf|ft|aud|au\$|nzd|cad|mad|dhs?|dirhams?|thb`,
+  String.raw`aed|sar|qar|omr|kwd|bhd|jod|egp|tnd|try|tl|gel|lari|ron|lei|bgn|isk|kes|tzs|mur|inr|lkr|idr|vnd|mxn|clp|cop|ars|brl|r\$|hrk|[€$£¥]`,
+].join('|')
+/** A bare `R` is read before an amount only. */
+const BEFORE = String.raw`(?:${CODES}|r(?= ?\d))`
+const AFTER = String.raw`(?:${CODES})`
+const NUMBER = String.raw`(?:\d{1,3}(?:[ .,']\d{3})+(?:[.,]\d{2})?|\d+(?:[.,]\d{1,2})?)(?!\d)`
 /** `12.05.2027 EUR 80` is no amount of 2027. */
 const NO_YEAR = String.raw`(?<!\d[./-](?=20[2-4]\d(?!\d)))`
-const MONEY = new RegExp(String.raw`(?<![\p{L}\d])${NO_YEAR}(?:${CODE} ?(${NUMBER})|(${NUMBER}) ?${CODE}(?!\p{L}))`, 'gu')
+/** Swiss prices end in a dash: `CHF 18.–`. */
+const WHOLE = String.raw`(?:[.,]-{1,2})?`
+const MONEY = new RegExp(
+  String.raw`(?<![\p{L}\d])${NO_YEAR}(?:${BEFORE} ?(${NUMBER})${WHOLE}|(${NUMBER})${WHOLE} ?${AFTER}(?!\p{L}))`,
+  'gu',
+)
+/** `under 12 EUR 6`: the figure before the currency is an age, and the one behind it the amount. */
+const BEHIND = new RegExp(String.raw`^ ?(${NUMBER})${WHOLE}(?! ?${AFTER}(?!\p{L}))`, 'u')
 
-/** Amounts with a currency beside them. @param plain folded text */
+/** Amounts with a currency beside them. @param plain folded text @example moneyIn('children under 12 eur 6') has 6.00 */
 export function moneyIn(plain: string): FoundMoney[] {
-  return [...plain.matchAll(MONEY)].flatMap((match) => {
-    const amount = decimalOf(match[1] ?? match[2] ?? '')
-    return amount === undefined ? [] : [{ amount, start: match.index, end: match.index + match[0].length }]
-  })
+  const found: FoundMoney[] = []
+  const pattern = new RegExp(MONEY)
+  for (let match = pattern.exec(plain); match; match = pattern.exec(plain)) {
+    const end = match.index + match[0].length
+    const behind = match[2] !== undefined && IS_AGE.test(plain.slice(0, match.index)) ? BEHIND.exec(plain.slice(end)) : null
+    const amount = decimalOf(behind?.[1] ?? match[1] ?? match[2] ?? '')
+    pattern.lastIndex = end + (behind?.[0].length ?? 0)
+    if (amount !== undefined) found.push({ amount, start: behind ? end - 1 : match.index, end: pattern.lastIndex })
+  }
+  return found
 }
+
+const IS_AGE =
+  /(?:under|below|up to|over|from|to|unter|bis|ab|uber|moins de|plus de|menores de|hasta|sotto(?: i)?|fino a|menos de|ate|\d ?-) ?$/
 
 /** @example decimalOf('1 850') is '1850.00', decimalOf('2,20') is '2.20' */
 function decimalOf(written: string): string | undefined {

@@ -6,21 +6,23 @@ import { rangesOf } from '../seasons.ts'
 import { datesIn } from '../words/dates-in-text.ts'
 import { type Clause, type FoundMoney, moneyIn, speaksOfChildren } from './clauses.ts'
 import { agesIn } from './ages.ts'
+import { isPricedThing } from './priced-things.ts'
+import { currenciesIn } from '../words/facts-in-text.ts'
 
 const TAX =
-  /(?:city|tourist|tourism|local|bed|occupancy|visitor|bathing|resort|accommodation|stay)[ -]?(?:tax|levy|fee)|(?:conservation|conservancy|community|park|climate|destination)[\p{L} ]*(?:levy|fee)s?|levy|kurtaxe|ortstaxe|kurabgabe|bettensteuer|citytax|taxe de sejour|tasa turistica|ecotasa|impuesto turistico|imposta di soggiorno|tassa di soggiorno|taxa turistica|taxa municipal/u
+  /(?:city|tourist|tourism|local|bed|occupancy|visitor|bathing|resort|accommodation|stay)[ -]?(?:tax|levy|fee)|(?:conservation|conservancy|community|park|climate|destination)[\p{L} ]*(?:levy|fee)s?|levy|kurtaxe|ortstaxe|kurabgabe|bettensteuer|citytax|taxe de sejour|tasa turistica|ecotasa|impuesto turistico|imposta di soggiorno|tassa di soggiorno|taxa turistica|taxa municipal|toeristenbelasting|(?:municipal(?:ity)?|government) (?:tax|fee)|service charge|taxe de promotion|taxe communale/u
 /** Meals that are had on every day of a stay. */
 export const MEAL =
   /half[- ]?board|full[- ]?board|breakfast|halbpension|vollpension|fruhstuck|demi-pension|pension complete|petit[- ]dejeuner|media pension|pension completa|desayuno|mezza pensione|colazione|meia pensao|pequeno[- ]almoco/
 const EVENT =
   /gala|new year|christmas|silvester|weihnacht|heiligabend|saint[- ]sylvestre|reveillon|noel|nochevieja|navidad|capodanno|natale|ferragosto|cenone|fim de ano|dinner|diner|jantar|abendessen|cena|jantar|menu|lunch|buffet/
 const OTHER =
-  /suppl|zuschlag|aufpreis|surcharge|suplemento|supplemento|parking|parkplatz|garage|parcheggio|estacionamiento|dogs?(?!\p{L})|pets?(?!\p{L})|hund|chien|perro|mascota|cane(?!\p{L})|cani(?!\p{L})|animale|cot(?!\p{L})|crib|culla|cuna|babybett|lit bebe|extra bed|zustellbett|transfer|vehicle|guide|drive|excursion|tracking|cleaning|reinigung|menage|limpieza|pulizia|sauna|massage|wifi|seat|adult|tessera|card|linen|bettwasche|handtuch|towel/u
-const MANDATORY = /compuls|mandator|obligat|obbligator|obrigat|pflicht|verpflichtend/
+  /suppl|zuschlag|aufpreis|surcharge|suplemento|supplemento|parking|parkplatz|garage|parcheggio|estacionamiento|dogs?(?!\p{L})|pets?(?!\p{L})|hund|chien|perro|mascota|cane(?!\p{L})|cani(?!\p{L})|animale|cot(?!\p{L})|crib|culla|cuna|babybett|lit bebe|extra bed|zustellbett|transfer|vehicle|guide|drive|excursion|tracking|cleaning|reinigung|menage|limpieza|pulizia|sauna|massage|wifi|seat|adult|tessera|card|linen|bettwasche|handtuch|towel|huisdier|handdoek|schoonmaak|bedlinnen|toeslag|draps|linge|animaux|recargo|maggiorazione|majoration|acrescimo/u
+const MANDATORY = /compuls|mandator|obligat|obbligator|obrigat|pflicht|verpflichtend|verplicht/
 const LOCALLY =
   /on the spot|on site|locally|at the (?:hotel|property|ryokan|lodge|reception|camp)|upon arrival|payable (?:directly|on)|vor ort|bar zu zahlen|sur place|in loco|sul posto|pago en|pagar en|en destino|no local|no hotel|pago direto/
 const NOT_EXTRA =
-  /commission|kommission|provision|provvigion|comision|early|fruhbuch|stay \d+ pay|pay \d+ stay|deposit|kaution|caution|cancel|storno|no-?show|vat(?!\p{L})|mwst|iva(?!\p{L})|tva(?!\p{L})|discount|rabatt|reduc|ermass?igung/u
+  /commission|kommission|provision|provvigion|comision|early|fruhbuch|stay \d+ pay|pay \d+ stay|deposit|kaution|caution|borg(?!\p{L})|exchange|wechselkurs|taux de change|base de change|tipo de cambio|cambio|cancel|storno|no-?show|vat(?!\p{L})|mwst|iva(?!\p{L})|tva(?!\p{L})|discount|rabatt|reduc|ermass?igung/u
 
 /** The extras of a clause; empty where it names no price, or the price is that of a room. */
 export function extrasIn(clause: Clause, context: FileContext, count: number): ReadExtra[] {
@@ -28,7 +30,7 @@ export function extrasIn(clause: Clause, context: FileContext, count: number): R
   const isTax = TAX.test(plain.replace(/incl\p{L}*\.? [\p{L} ]*(?:fee|tax|levy)s?/gu, ' '))
   if (
     NOT_EXTRA.test(plain.replace(/(?:non|not)[- ]commissionable|nicht kommissionsfahig/g, ' ')) ||
-    !(isTax || MEAL.test(plain) || EVENT.test(plain) || OTHER.test(plain))
+    !(isTax || MEAL.test(plain) || EVENT.test(plain) || OTHER.test(plain) || isPricedThing(clause))
   )
     return []
   const money = moneyIn(plain)
@@ -48,11 +50,13 @@ export function extrasIn(clause: Clause, context: FileContext, count: number): R
   if (!first) return percentExtra(clause, common, count)
   const name = nameOf(clause.text, first.start)
   if (name === '') return []
-  return money.map(({ amount }, i): ReadExtra => {
+  return money.map(({ amount, start, end }, i): ReadExtra => {
     const own = partAround(plain, money, i)
-    const isChild = speaksOfChildren(own) && !/adult|erwachsen/.test(own)
+    const isChild = speaksOfChildren(own.replace(FOR_BABIES, ' ')) && !/adult|erwachsen/.test(own)
+    const [currency] = currenciesIn(clause.text.slice(start, end), plain.slice(start, end))
     return {
       ...common,
+      ...(currency === undefined ? {} : { currency }),
       extraId: `extra${count + i + 1}`,
       name: isChild && money.length > 1 ? `${name}, child` : (ownName(clause.text, plain, money, i) ?? name),
       amount,
@@ -61,6 +65,10 @@ export function extrasIn(clause: Clause, context: FileContext, count: number): R
     }
   })
 }
+
+/** A bed or a seat for a child says nothing of its age. */
+const FOR_BABIES =
+  /kinder(?:bett|bed|stuhl|stoel|sitz)\p{L}*|baby(?:bett|cot|bed|sitz)\p{L}*|(?:lit|siege) (?:bebe|enfant)\p{L}*|child(?:ren'?s)? (?:seat|bed|cot)s?|seggiolin\p{L}* bambin\p{L}*/gu
 
 /** `final cleaning € 50, club card € 35` are two extras with a name each. */
 function ownName(text: string, plain: string, money: readonly FoundMoney[], i: number): string | undefined {
@@ -99,11 +107,14 @@ type Common = Omit<ReadExtra, 'extraId' | 'name'>
 /** `Surcharge 24 Apr - 3 May: +8 %`, `visitor levy 5 % of the room price`. */
 function percentExtra(clause: Clause, common: Common, count: number): ReadExtra[] {
   const match = /\+? ?(\d{1,2}(?:[.,]\d{1,2})?) ?%/.exec(clause.plain)
-  if (!match?.[1] || clause.isAboutChildren || !(TAX.test(clause.plain) || /surcharge|suppl|zuschlag|aufpreis/.test(clause.plain)))
+  if (!match?.[1] || clause.isAboutChildren || !(TAX.test(clause.plain) || OF_PERCENT.test(clause.plain)) || INCLUDED.test(clause.plain))
     return []
   const name = nameOf(clause.text, match.index)
   return name === '' ? [] : [{ ...common, extraId: `extra${count + 1}`, name, percent: match[1].replace(',', '.') }]
 }
+
+const INCLUDED = /(?<!(?:not|non|nicht|no|nao|niet) )(?:inclu|inkl|inbegr|compris)/
+const OF_PERCENT = /surcharge|suppl|zuschlag|aufpreis|acrescimo|recargo|maggiorazione|majoration|toeslag/
 
 /** What stands before the amount, without dates, signs and general words: after a colon if there is a name, else before it. */
 function nameOf(text: string, end: number): string {
@@ -127,16 +138,23 @@ function tidied(text: string): string {
   return name.replace(/\s+/g, ' ').trim().slice(0, 80)
 }
 
-const NIGHT = /night|nacht|nuit|noche|notte|noite|day(?! of)|tag(?!e)|jour(?!s avant)|dia(?!s)|giorno/
+const NIGHT = /night|nacht|nuit|noche|notte|noite|day(?! of)|tag(?!e)|(?<!se)jour(?!s avant)|dia(?!s)|giorno/
 const PERSON = /adult|person|pers\.|pax|guest|erwachsen|kind|child|personne|persona|pessoa|a testa|p\.p\./
 const ROOM = /(?:per|pro|par|por|a|je) (?:room|zimmer|chambre|habitacion|camera|quarto|unit|apartment|appartement|cabin)/
+
+/** `transfer 30 € up to 3 persons` is for all of them. */
+const UP_TO_PERSONS =
+  /(?:up to|bis(?: zu)?|jusqu'a|hasta|fino a|ate|max\.?|\d ?(?:-|to|bis|a|to)) ?\d{1,2} (?:pers|pax|people|guests)\p{L}*/gu
+const PIECE = /(?:per|pro|par|por|a|al|je) (?:piece|item|bag|set|stuck|gepackstuck|piece|article|pieza|pezzo|peca|stuk)(?!\p{L})/u
 
 /** Where the words leave the time open, a tax and a meal are for each night and a festive dinner is once. */
 function unitOf(own: string, plain: string, isTax: boolean): ExtraUnit | undefined {
   const isNight = NIGHT.test(own)
+  const isOfPersons = PERSON.test(own.replace(FOR_BABIES, ' ').replace(UP_TO_PERSONS, ' '))
   if (ROOM.test(own)) return isNight ? 'perRoomPerNight' : 'perRoomPerStay'
-  if (PERSON.test(own)) return isNight || isTax || (MEAL.test(plain) && !MANDATORY.test(plain)) ? 'perPersonPerNight' : 'perPersonPerStay'
+  if (isOfPersons) return isNight || isTax || (MEAL.test(plain) && !MANDATORY.test(plain)) ? 'perPersonPerNight' : 'perPersonPerStay'
   if (isNight) return 'perDay'
+  if (PIECE.test(own)) return 'perPiece'
   if (EVENT.test(plain) && MANDATORY.test(plain)) return 'perPersonPerStay'
   return /einmalig|once|per stay|pro aufenthalt|par sejour|por estancia|per soggiorno/.test(own) ? 'perRoomPerStay' : undefined
 }

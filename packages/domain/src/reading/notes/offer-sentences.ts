@@ -1,15 +1,16 @@
 // Offers and releases in sentences: `Stay 4 pay 3 in Green Season`, `Early booking 10 % until 28.02.2027`.
 
 import type { FileContext } from '../file-context.ts'
-import type { ReadAllotment, ReadOffer, ReadSeason } from '../reading.ts'
+import type { ReadOffer, ReadSeason } from '../reading.ts'
 import { rangesOf } from '../seasons.ts'
 import { datesIn } from '../words/dates-in-text.ts'
 import { folded } from '../words/folded.ts'
 import { combiningSaid, marketsOfOffer, stepsSaid } from '../rules/offer-details.ts'
+import { COUNT, countOf } from '../rules/said-words.ts'
 import type { Clause } from './clauses.ts'
 
 const EARLY =
-  /early[- ]?(?:booking|bird)|fruhbuch|venta anticipada|reserva anticipada|prenota prima|reservation anticipee|early booker|reserva antecipada|advance (?:purchase|booking)|book early/
+  /early[- ]?(?:booking|bird)|fruhbuch|venta anticipada|reserva anticipada|prenota prima|reservation anticipee|early booker|reserva antecipada|advance (?:purchase|booking)|book early|(?:reservation|reserve|booked|bookings?(?: made)?|buchung(?:en)?|reservas?(?: hechas)?|prenotazion[ei]|prenotando|boeking(?:en)?) (?:avant|before|bis|vor|antes|until|hasta|entro|ate|fino|voor)/
 const LONG = /long[- ]?stay|langzeit|sejour prolonge|larga estancia|lunga permanenza|lungo soggiorno|estadia longa|consecutive nights/
 const NOT_TOGETHER = /not (?:be )?(?:combin|cumul)|nicht (?:kombinier|kumulier)|non cumul|no (?:acumul|combin)|nao acumul/
 const EXCEPT = /exclu\p{L}*|except|ausgenommen|auss?er|sauf|hors|escluso|tranne|excepto|salvo|exceto/u
@@ -25,7 +26,7 @@ export function offersIn(clause: Clause, context: FileContext, seasons: readonly
 
 function offerIn(part: Clause, clause: Clause, context: FileContext, seasons: readonly ReadSeason[]): ReadOffer | undefined {
   const { plain } = part
-  const kind = stayPay(plain) ?? freePlace(plain) ?? early(plain, context) ?? longStay(plain)
+  const kind = stayPay(plain) ?? freePlace(plain) ?? early(plain, context) ?? longStay(part)
   if (!kind) return undefined
   const named = seasonsIn(plain, seasons, context)
   const isBookDate = kind.bookBy !== undefined
@@ -58,7 +59,9 @@ type Kind = Pick<
 function stayPay(plain: string): Kind | undefined {
   const stayFirst =
     /(?:stay|sleep) (\d{1,2})(?: nights?)?[ ,/-]*(?:and )?(?:you )?pay(?: for)? (\d{1,2})/.exec(plain) ??
-    /(?<![\d.,])(\d{1,2}) ?= ?(\d{1,2})(?![\d.,])/.exec(plain) ??
+    /(?<![\d.,])(\d{1,2})(?: (?:nights?|nachte|nuits|noches|notti|noites))? ?= ?(?:(?:pay|zahle|payez|paga|pague) )?(\d{1,2})(?![\d.,])/.exec(
+      plain,
+    ) ??
     /(\d{1,2}) (?:nights?|nachte|nuits|noches|notti|noites) (?:for the price of|zum preis von|pour le prix de|por el precio de|al prezzo di|pelo preco de) (\d{1,2})/.exec(
       plain,
     )
@@ -77,8 +80,18 @@ function freePlace(plain: string): Kind | undefined {
     /(?:freiplatz|free place|gratuite|gratuidad|gratuita)[^\d]{0,30}1 [^\d]{0,40}(?:for|per|pro|auf|je|pour|por|ogni|su) (\d{1,2})/.exec(
       plain,
     )
-  return match?.[1] === undefined ? undefined : { type: 'freePlace', freePlaceFor: Number(match[1]) }
+  if (match?.[1] !== undefined) return { type: 'freePlace', freePlaceFor: Number(match[1]) }
+  // The 21st is free: one for twenty who pay.
+  const each = EVERY.exec(plain)?.[1]
+  const from = GRATIS_FROM.exec(plain)?.[1]
+  if (from !== undefined) return { type: 'freePlace', freePlaceFor: Number(from) }
+  return each === undefined ? undefined : { type: 'freePlace', freePlaceFor: Number(each) - 1 }
 }
+
+const EVERY =
+  /(?:every|each|jede[rn]?|chaque|cada|ogni|iedere|elke) (\d{2})(?:st|nd|rd|th|\.|e|eme|er|a|o|º|ª|°)[ -][^\d:]{0,30}?(?:free|frei(?!tag)|gratuit|gratis|gratuit[oa])/
+const GRATIS_FROM =
+  /^(?:gratuites?|gratuidad|gratuita|freiplatz|free place|foc)s? ?:? ?(?:1|one|une?|un[oa]|ein\p{L}*) [^\d]{0,30}(?:from|ab|a partir de|des|desde|da|a partire da) (\d{1,2})/u
 
 function percentIn(plain: string): string | undefined {
   return /(\d{1,2}(?:[.,]\d{1,2})?) ?%/.exec(plain)?.[1]?.replace(',', '.')
@@ -116,18 +129,43 @@ function early(plain: string, context: FileContext): Kind | undefined {
 
 const STAYING = /stays?|travel|aufenthalt|anreise|sejour|estancia|soggiorn|estadia|arrival/
 
-function longStay(plain: string): Kind | undefined {
+function longStay({ plain, isAboutChildren }: Clause): Kind | undefined {
   const percent = percentIn(plain)
-  const nights =
-    /(?:from|ab|des|desde|da|min(?:imum|\.)?(?: stay)?|minimum of|at least|mindestens|of) (\d{1,2}) (?:\p{L}+ )?(?:nights|nachten?|nuits|noches|notti|noites)/u.exec(
-      plain,
-    )?.[1] ?? /(\d{1,2}) (?:or more|und mehr|ou plus|o mas|\+) (?:consecutive )?nights/.exec(plain)?.[1]
-  if (!LONG.test(plain) || percent === undefined || nights === undefined) return undefined
-  return { type: 'longStay', percent, minNights: Number(nights) }
+  if (percent === undefined || isAboutChildren) return undefined
+  const nights = leastNights(plain)
+  const isLong = LONG.test(plain) || ((nights ?? 0) >= A_LONG_STAY && REDUCED.test(plain) && !NO_LONG_STAY.test(plain))
+  return isLong && nights !== undefined ? { type: 'longStay', percent, minNights: nights } : undefined
 }
 
+const A_LONG_STAY = 5
+/** A percentage is taken off, or nothing else is said of it. */
+const REDUCED =
+  /- ?\d{1,2} ?%|off|discount|reduc|rabatt|ermass?igung|nachlass|remise|descuento|dto|sconto|riduzione|desconto|korting|: ?\d{1,2} ?%|\d %$|erhalt/
+const NO_LONG_STAY =
+  /suppl|surcharge|zuschlag|tax|levy|vat|iva|tva|mwst|commission|provision|deposit|acompte|anzahlung|cancel|storno|penalt|group|grupp|grupo/
+
+/** @example leastNights('from 14 nights') is 14, leastNights('zwei wochen') is 14 */
+function leastNights(plain: string): number | undefined {
+  const nights =
+    /(?:from|ab|des|desde|da|vanaf|a partir de|min(?:imum|\.)?(?: stay)?|minimum of|at least|mindestens|of) (\d{1,2}) (?:\p{L}+ )?(?:nights|nachten?|nuits|noches|notti|noites)/u.exec(
+      plain,
+    )?.[1] ??
+    /(\d{1,2}) (?:or more|und mehr|ou plus|o mas|o piu|ou mais|\+)? ?(?:consecutive )?(?:nights|nachte|nuits|noches|notti|noites)/.exec(
+      plain,
+    )?.[1]
+  if (nights !== undefined) return Number(nights)
+  const weeks = WEEKS.exec(plain)?.[1]
+  const count = weeks === undefined ? undefined : (countOf(weeks) ?? (weeks === 'twee' ? 2 : undefined))
+  return count === undefined ? undefined : count * 7
+}
+
+const WEEKS = new RegExp(
+  String.raw`(?<![\p{L}\d])(${COUNT}|twee) (?:consecutive )?(?:weeks|wochen\p{L}*|semaines|semanas|settimane|weken)`,
+  'u',
+)
+
 /** Seasons by their names, or by their letters after `period`, `season` and the like. */
-function seasonsIn(plain: string, seasons: readonly ReadSeason[], context: FileContext): { meant: string[]; excluded: string[] } {
+export function seasonsIn(plain: string, seasons: readonly ReadSeason[], context: FileContext): { meant: string[]; excluded: string[] } {
   const meant: string[] = []
   const excluded: string[] = []
   for (const season of seasons) {
@@ -154,23 +192,4 @@ function seasonsIn(plain: string, seasons: readonly ReadSeason[], context: FileC
 function nameOf(text: string): string {
   const [name = ''] = text.split(/:(?!\d)|,| valid | for bookings| if booked| when booked| bei Buchung| para reservas/)
   return name.trim().slice(0, 80)
-}
-
-/** `Release 14 days (High and Festive 21 days)`: all rooms, and the seasons that have another one. */
-export function releaseIn(clause: Clause, context: FileContext, seasons: readonly ReadSeason[]): ReadAllotment[] {
-  const { plain, cellIds } = clause
-  const match =
-    /(?:release|ruckgabe(?:frist)?|retrocession|cut-?off|verfall)(?: period)?:? ?(?:of |is )?(\d{1,2}) ?(?:days|tage|jours|dias|giorni)/.exec(
-      plain,
-    )
-  if (!match?.[1]) return []
-  const rest = plain.slice(match.index + match[0].length)
-  const other = /(\d{1,2}) ?(?:days|tage|jours|dias|giorni)/.exec(rest)
-  const named = other ? seasonsIn(`seasons ${rest}`, seasons, context).meant : []
-  const others = seasons.filter((season) => !named.includes(season.seasonId)).map((season) => season.seasonId)
-  if (!other?.[1] || named.length === 0) return [{ releaseDays: Number(match[1]), cellIds }]
-  return [
-    { releaseDays: Number(match[1]), seasonIds: others, cellIds },
-    { releaseDays: Number(other[1]), seasonIds: named, cellIds },
-  ]
 }

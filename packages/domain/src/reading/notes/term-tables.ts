@@ -15,6 +15,7 @@ import { type CellContent, contentOf } from '../words/cell-values.ts'
 import { folded } from '../words/folded.ts'
 import { occupancyIn } from '../words/occupancies.ts'
 import { type Ages, agesIn } from './ages.ts'
+import { childRulesIn } from './child-sentences.ts'
 import { speaksOfChildren } from './clauses.ts'
 import { MEAL } from './extra-sentences.ts'
 
@@ -111,6 +112,7 @@ function addLines({ table, axes, kind }: UnderstoodTable, context: FileContext, 
       if (!label || !cell || cell === label) continue
       const content = contentOf(cell.text, cell.value, context.legend)
       if (content.kind === 'broken') lines.notUnderstood.push({ cellIds: cell.ids, text: cell.text, why: noAmountReason(cell.text) })
+      if (content.kind === 'text' && kind === 'children' && agesIn(plain(label))) lines.childPolicy.push(...rulesOfText(label, cell))
       if (content.kind === 'text' || content.kind === 'dash' || content.kind === 'broken') continue
       const head = axis.heads.map(({ piece }) => piece.text).join(' ')
       const named = seasonNamed(head, context.seasons)
@@ -133,6 +135,12 @@ function addLines({ table, axes, kind }: UnderstoodTable, context: FileContext, 
   }
 }
 
+/** `13 – 17 years | as adults` below a title about children. */
+function rulesOfText(label: Piece, cell: Piece): ReadChildRule[] {
+  const text = `${label.text} ${cell.text}`.replace(/\s+/g, ' ')
+  return childRulesIn({ text, plain: folded(text), isAboutChildren: true, cellIds: [...label.ids, ...cell.ids] })
+}
+
 type Priced = Extract<CellContent, { kind: 'amount' | 'percent' | 'status' }>
 type Common = Pick<ReadExtra, 'seasonIds' | 'note' | 'sureness' | 'cellIds'>
 
@@ -142,6 +150,7 @@ function extraOf(label: Piece, content: Priced, text: string, count: number, com
     extraId: `extra${count + 1}`,
     name: label.text.replace(/\s+/g, ' ').trim(),
     amount: content.kind === 'amount' ? content.amount : undefined,
+    ...(content.kind === 'amount' && content.currency !== undefined ? { currency: content.currency } : {}),
     percent: content.kind === 'percent' ? content.percent : undefined,
     status: content.kind === 'status' ? (content.status === 'included' ? 'free' : content.status) : undefined,
     unit: unitIn(text),

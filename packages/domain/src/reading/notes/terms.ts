@@ -12,17 +12,17 @@ import type {
   ReadProduct,
   ReadSeason,
 } from '../reading.ts'
-import { rangeOf } from '../seasons.ts'
-import type { TextLine } from '../tables/table.ts'
 import type { UnderstoodTable } from '../understood-tables.ts'
-import { datesIn } from '../words/dates-in-text.ts'
 import { folded } from '../words/folded.ts'
 import { basisIn, commissionIn } from '../words/facts-in-text.ts'
 import { allotmentOfTables } from './allotment.ts'
 import { childRulesIn } from './child-sentences.ts'
 import { type Clause, clausesOf } from './clauses.ts'
 import { extrasIn } from './extra-sentences.ts'
-import { offersIn, releaseIn } from './offer-sentences.ts'
+import { feesOfColumns, heldBeside, taxesOfRows } from './columns-beside.ts'
+import { closuresIn } from './closure-sentences.ts'
+import { offersIn } from './offer-sentences.ts'
+import { releaseIn, roomsHeldIn, withReleases } from './release-sentences.ts'
 import type { ReadRule } from '../rules/read-rule.ts'
 import { shareColumnsOf } from '../rules/share-columns.ts'
 import { rulesIn } from '../rules/rules-in.ts'
@@ -39,24 +39,34 @@ export type Terms = {
   readonly notUnderstood: readonly NotUnderstood[]
 }
 
-/** @param seasons and @param products those of the rates */
+/** @param seasons and @param products those of the rates @param currency that of the sheet */
 export function termsOf(
   tables: readonly UnderstoodTable[],
   context: FileContext,
   seasons: readonly ReadSeason[],
   products: readonly ReadProduct[],
+  currency?: string,
 ): Terms {
-  const { extras, childPolicy, blackouts, notUnderstood } = linesOfTables(tables, context, seasons)
+  const { extras: lines, childPolicy, blackouts, notUnderstood } = linesOfTables(tables, context, seasons)
+  const read = new Set(lines.flatMap(({ cellIds }) => cellIds))
+  const beside = tables.flatMap((table) => [...feesOfColumns(table), ...taxesOfRows(table)])
+  const extras = [...lines, ...beside.filter(({ cellIds }) => !read.has(cellIds[0] ?? ''))].map((extra, i) => ({
+    ...extra,
+    extraId: `extra${i + 1}`,
+  }))
   const said = sentencesOf(context, seasons, extras.length)
   const closures = context.texts.flatMap((line) => closuresIn(line, context, products))
   const used = new Set([...closures, ...blackouts].flatMap((each) => each.cellIds))
   const timed = seasons.map((season) => withMinStay(season, context))
   return {
     seasons: withOverrides(timed),
-    extras: [...extras, ...said.extras],
+    extras: [...extras, ...said.extras].map((extra) => inCurrency(extra, currency)),
     childPolicy: [...childPolicy, ...said.childPolicy, ...tables.flatMap(shareColumnsOf)],
     offers: said.offers,
-    allotment: [...allotmentOfTables(tables, seasons), ...said.allotment],
+    allotment: [
+      ...allotmentOfTables(tables, seasons),
+      ...withReleases([...tables.flatMap((table) => heldBeside(table, seasons)), ...said.allotment]),
+    ],
     blackouts: [...blackouts, ...closures],
     rules: said.rules,
     notUnderstood: [
@@ -64,6 +74,11 @@ export function termsOf(
       ...said.left.filter((clause) => (isNote(clause) || saysLeastStay(clause, timed)) && !used.has(clause.cellIds[0] ?? '')).map(notRead),
     ],
   }
+}
+
+/** The currency of the sheet is not said again. */
+function inCurrency({ currency, ...extra }: ReadExtra, main: string | undefined): ReadExtra {
+  return currency === undefined || currency === main || main === undefined ? extra : { ...extra, currency }
 }
 
 /** The cells of which something was read. */
@@ -88,7 +103,7 @@ function sentencesOf(context: FileContext, seasons: readonly ReadSeason[], count
       const offered = offersIn(clause, context, seasons)
       const children = offered.length > 0 ? [] : childRulesIn(clause)
       const found = offered.length + children.length > 0 ? [] : extrasIn(clause, context, count + extras.length)
-      const releases = releaseIn(clause, context, seasons)
+      const releases = [...roomsHeldIn(clause), ...releaseIn(clause, context, seasons)]
       offers.push(...offered)
       childPolicy.push(...children)
       extras.push(...found)
@@ -107,24 +122,6 @@ function isNote({ text, plain }: Clause): boolean {
 
 function notRead({ text, cellIds }: Clause): NotUnderstood {
   return { cellIds, text, why: 'A note. Read it and enter what it says.' }
-}
-
-const CLOSURE =
-  /stop[- ]?sales?|paro de ventas|stop vendit\p{L}*|close[d]? out|closed|non disponible|no disponible|geschlossen|verkaufsstopp|black-?out|fermeture|ferme du|cerrado|chiuso|encerrado|no departures|keine kontingente/u
-
-/** Closures in a sentence: `Stop vendite: dal 31 luglio al 3 agosto e dal 13 al 16 agosto`. */
-function closuresIn(line: TextLine, context: FileContext, products: readonly ReadProduct[]): ReadBlackout[] {
-  const sentences = line.text.split(/(?<=[.;])\s+(?=\p{Lu}|\d)/u)
-  return sentences.flatMap((sentence) => {
-    const plain = folded(sentence)
-    if (!CLOSURE.test(plain) || sentence.includes('=')) return []
-    const named = products.filter((product) => product.section && plain.includes(folded(product.section)))
-    const names = [...new Set(named.map((product) => product.section ?? ''))]
-    return datesIn(plain, context.order).flatMap((date): ReadBlackout[] => {
-      const range = date.isRange ? rangeOf(date, context.years) : undefined
-      return range ? [{ range, products: names.length > 0 ? names : undefined, note: sentence.trim(), cellIds: line.ids }] : []
-    })
-  })
 }
 
 const MIN_STAY =

@@ -1,5 +1,6 @@
 // Which cells of a table are put into sentences: few, and those that show best whether the whole table is right.
 
+import { isRemark } from '../doubts/remarks/is-remark.ts'
 import { remembered } from '../kept/remembered.ts'
 import type { Question } from '../reading.ts'
 import type { SourceCell, SourcePage } from '../source-page.ts'
@@ -54,7 +55,7 @@ type Doubt = { readonly weight: number; readonly isAsked: boolean }
  * from a title or the head of another table, and not from the head beside it.
  */
 function doubtsOf(items: readonly ReadItem[], questions: readonly Question[], pages: readonly SourcePage[]): ReadonlyMap<ReadItem, Doubt> {
-  const open = questions.filter(({ answer }) => answer === undefined)
+  const open = questions.filter((question) => question.answer === undefined && !isRemark(question))
   const held = new Set(open.flatMap(({ affects }) => affects))
   const named = new Set(open.flatMap(({ cellIds }) => cellIds))
   const cells = placedCells(pages)

@@ -57,7 +57,8 @@ const UNITS: Readonly<Record<ExtraUnit, string>> = {
 }
 const STATUSES = { onRequest: 'on request', notApplicable: 'not sold', free: 'free of charge' } as const
 
-function extraText({ amount, percent, status, unit, mandatory }: ReadExtra, currency: string): string {
+function extraText({ amount, percent, status, unit, mandatory, ...extra }: ReadExtra, main: string): string {
+  const currency = extra.currency ?? main
   const printed = amount !== undefined ? `${currency} ${amount}` : percent !== undefined ? `${percent} %` : undefined
   const price = printed ?? (status === undefined ? 'no amount' : STATUSES[status])
   return [`${price.trim()}${unit === undefined ? '' : ` ${UNITS[unit]}`}`, ...(mandatory ? ['obligatory'] : [])].join(', ')

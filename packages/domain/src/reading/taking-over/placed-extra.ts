@@ -72,6 +72,8 @@ function placedExtra(
   const { unit, ageFrom, ageTo, percent, amount, status } = extra
   const commission = findAmount(commissionPercentage)
   const rate = rateOf(extra.name, { amount, status }, commission)
+  // A rate sheet has one currency.
+  if (extra.currency !== undefined) return undefined
   if (unit === undefined || rate === undefined || percent !== undefined || ageTo !== undefined) return undefined
   const isByAge = ageFrom !== undefined || children.length > 0
   if (isByAge && UNITS[unit].unit !== 'perPerson') return undefined

@@ -122,7 +122,7 @@ export function kindOfTitle(title: string): 'extras' | 'children' | 'allotment' 
     return 'blackouts'
   if (/allot|cupos?(?!\p{L})|kontingent|contingent|release/u.test(title) && !/contract|contrat|vertrag/.test(title)) return 'allotment'
   if (
-    /supp?l|zuschlag|zuschlage|extras?(?!\p{L})|sonderleistung|zusatzleistung|aufpreis|surcharge|opcional|optional|additional services|servizi|meals?(?!\p{L})|activities|excursion|regler sur place|sur place|zahlbar|vor ort|payable (?:locally|on site)|pag(?:o|ar) en (?:el )?hotel|da pagare|in loco/u.test(
+    /supp?l|zuschlag|zuschlage|extras?(?!\p{L})|sonderleistung|zusatzleistung|aufpreis|surcharge|opcional|optional|additional services|servizi|meals?(?!\p{L})|activities|excursion|regler sur place|sur place|zahlbar|vor ort|payable (?:locally|on site)|pag(?:o|ar) en (?:el )?hotel|da pagare|in loco|(?:entrance|entry|admission|museum|additional) (?:fees?|charges?|costs?)|eintritte?(?!\p{L})|nebenkosten|zusatzkosten|droits d'entree|gastos adicionales|costi aggiuntivi|custos adicionais/u.test(
       title,
     ) &&
     !/extra season|temporada extra/.test(title)
