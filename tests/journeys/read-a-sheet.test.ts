@@ -86,6 +86,11 @@ describe('a sheet laid out for people', () => {
     await page.getByRole('tab', { name: 'Rate sheet' }).click()
     await sheet.getByText('Full board').first().waitFor()
     await page.getByRole('tab', { name: /^Questions/ }).click()
+    // What only the supplier can answer is apart from the questions, and no rate waits for it.
+    const remarks = page.getByRole('region', { name: 'Worth asking the supplier' })
+    await remarks.getByText('No rate waits for it.').waitFor()
+    expect(await remarks.getByRole('listitem').count()).toBeGreaterThan(0)
+    expect(await remarks.getByText(/rates? waits? for it\.$/).count()).toBe(1)
     await takePicture(page, 'read-a-sheet-questions')
     expect(await accessibilityFindings(page)).toEqual([])
     await page.getByRole('tab', { name: 'Compared' }).click()

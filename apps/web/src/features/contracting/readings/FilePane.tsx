@@ -1,5 +1,6 @@
 // The file with its colours: what the colours mean, what the cell pointed at means, the page, and the tabs of sheets and pages.
 
+import { isRemark } from '@tradewind/domain/reading/doubts/remarks/is-remark.ts'
 import type { Mark, Reading } from '@tradewind/domain/reading/reading.ts'
 import type { SourcePage } from '@tradewind/domain/reading/source-page.ts'
 import { type ReactNode, useMemo } from 'react'
@@ -25,7 +26,11 @@ type FilePaneProps = {
 export function FilePane({ pages, page, choosePage, reading, marks, pointing, selecting, hint, children }: FilePaneProps) {
   const asked = useMemo(
     () =>
-      new Set(reading.questions.flatMap((question) => (question.answer === undefined ? [...question.cellIds, ...question.affects] : []))),
+      new Set(
+        reading.questions.flatMap((question) =>
+          question.answer === undefined && !isRemark(question) ? [...question.cellIds, ...question.affects] : [],
+        ),
+      ),
     [reading],
   )
   const [first] = pointing.shown

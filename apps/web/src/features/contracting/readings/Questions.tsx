@@ -1,6 +1,7 @@
 // What is doubtful, each with its possible answers, and what is left out, each with its reason and a way to its cells.
 
 import { Button, NumberInput } from '@mantine/core'
+import { isRemark } from '@tradewind/domain/reading/doubts/remarks/is-remark.ts'
 import type { Correction, Question, Reading } from '@tradewind/domain/reading/reading.ts'
 import type { LeftOfFile } from '@tradewind/domain/reading/taking-over/left-of-file.ts'
 import { counted } from '@tradewind/domain/text/counted.ts'
@@ -17,31 +18,55 @@ type QuestionsProps = {
 }
 
 export function QuestionsPanel({ reading, correct, pointing, sayDates }: QuestionsProps) {
-  if (reading.questions.length === 0) return <p className={classes.none}>Nothing in this file is doubtful.</p>
+  const [remarks, questions] = [reading.questions.filter(isRemark), reading.questions.filter((question) => !isRemark(question))]
   return (
-    <ol className={classes.list}>
-      {reading.questions.map((question) => (
-        <li
-          key={question.questionId}
-          data-answered={question.answer !== undefined || undefined}
-          onMouseEnter={() => pointing.point(question.cellIds)}
-        >
-          <p>
-            {question.text} <WaitsForIt question={question} />
-          </p>
-          <div className={classes.answers}>
-            <Alternatives question={question} correct={correct} />
-            {question.kind === 'year' && <YearForm correct={correct} />}
-            {question.kind === 'seasonDates' && question.affects.length > 0 && question.cellIds[0] !== undefined && (
-              <Button size="compact-sm" variant="default" onClick={() => sayDates(question.cellIds[0] ?? '')}>
-                Give its dates
-              </Button>
-            )}
-            <Show cellIds={question.cellIds} pointing={pointing} />
-          </div>
-        </li>
-      ))}
-    </ol>
+    <>
+      {questions.length === 0 && <p className={classes.none}>Nothing in this file is doubtful.</p>}
+      <ol className={classes.list}>
+        {questions.map((question) => (
+          <li
+            key={question.questionId}
+            data-answered={question.answer !== undefined || undefined}
+            onMouseEnter={() => pointing.point(question.cellIds)}
+          >
+            <p>
+              {question.text} <WaitsForIt question={question} />
+            </p>
+            <div className={classes.answers}>
+              <Alternatives question={question} correct={correct} />
+              {question.kind === 'year' && <YearForm correct={correct} />}
+              {question.kind === 'seasonDates' && question.affects.length > 0 && question.cellIds[0] !== undefined && (
+                <Button size="compact-sm" variant="default" onClick={() => sayDates(question.cellIds[0] ?? '')}>
+                  Give its dates
+                </Button>
+              )}
+              <Show cellIds={question.cellIds} pointing={pointing} />
+            </div>
+          </li>
+        ))}
+      </ol>
+      {remarks.length > 0 && <Remarks remarks={remarks} pointing={pointing} />}
+    </>
+  )
+}
+
+/** What only the supplier can answer: no rate waits for it. */
+function Remarks({ remarks, pointing }: { remarks: readonly Question[]; pointing: Pointing }) {
+  return (
+    <section aria-labelledby="remarks-of-file">
+      <h3 id="remarks-of-file" className={classes.remarks}>
+        Worth asking the supplier
+      </h3>
+      <p className={classes.none}>The file leaves this open. No rate waits for it.</p>
+      <ul className={classes.list}>
+        {remarks.map(({ questionId, text, cellIds }) => (
+          <li key={questionId} onMouseEnter={() => pointing.point(cellIds)}>
+            <p>{text}</p>
+            <Show cellIds={cellIds} pointing={pointing} />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

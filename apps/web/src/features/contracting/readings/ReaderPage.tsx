@@ -4,6 +4,7 @@ import { getReading, type ReadingView } from '@tradewind/api/contracting/reading
 import { Button, Tabs } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
+import { isRemark } from '@tradewind/domain/reading/doubts/remarks/is-remark.ts'
 import { cellsAt } from '@tradewind/domain/reading/pointing/cells-at.ts'
 import type { Sentence, TableToConfirm } from '@tradewind/domain/reading/sentences/tables-to-confirm.ts'
 import type { SentencePart } from '@tradewind/domain/reading/sentences/sentence.ts'
@@ -123,7 +124,7 @@ function Reader({ view, discarded }: { view: ReadingView; discarded: (() => void
     if (picked?.back) picked.back()
     else if (cellId !== undefined) document.getElementById(`cell-${cellId}`)?.focus()
   }
-  const openQuestions = reading.questions.filter((question) => question.answer === undefined)
+  const openQuestions = reading.questions.filter((question) => question.answer === undefined && !isRemark(question))
   return (
     <div className={classes.reader} data-side={side}>
       <div className={classes.sides} role="group" aria-label="Show">
