@@ -1,6 +1,6 @@
 // The state of a field on a page, which outlives the page: another tab, another screen, a reload, the end of the session.
 
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { hasSessionEnded } from './call-server.ts'
 import { findKept, keep } from './kept-values.ts'
 import { useSession } from './session.ts'
@@ -20,7 +20,8 @@ export function useKept<T>(place: string, saved: T): [T, (value: T) => void] {
   // The same screen may go on to another contract.
   const { value } = held.place === place ? held : read()
   const isChanged = JSON.stringify(value) !== JSON.stringify(saved)
-  useEffect(() => {
+  // With the value that is shown, not after it: a person who sees the empty field of a saved note is asked nothing.
+  useLayoutEffect(() => {
     if (!isChanged) return undefined
     const ask = (event: BeforeUnloadEvent) => {
       // After signing in again the words are still there. A visitor by link has no token.

@@ -5,6 +5,7 @@ import { isOpen, type Sentence, type TableToConfirm } from '@tradewind/domain/re
 import type { SentencePart } from '@tradewind/domain/reading/sentences/sentence.ts'
 import { counted, pluralOf } from '@tradewind/domain/text/counted.ts'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { usePageKeys } from '../../../ui/use-page-keys.ts'
 import type { Pointing } from './pane-hands.ts'
 import { TableCard } from './TableCard.tsx'
@@ -38,10 +39,12 @@ export function TablesPanel({ tables, confirm, ...rest }: PanelProps) {
     if (!table || !isOpen(table)) return
     const at = openTables.indexOf(table)
     const next = openTables[at + 1] ?? openTables[at - 1]
-    setWrongId(undefined)
-    confirm(table)
-    // Once it is drawn: what was confirmed goes behind the tables that wait.
-    requestAnimationFrame(() => focus(next?.tableId))
+    // Drawn at once, since what was confirmed goes behind the tables that wait: the next press finds the next table.
+    flushSync(() => {
+      setWrongId(undefined)
+      confirm(table)
+    })
+    focus(next?.tableId)
   }
   const wrong = (table: TableToConfirm | undefined) => {
     setWrongId(table?.tableId)
