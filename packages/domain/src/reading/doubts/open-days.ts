@@ -9,7 +9,7 @@ import { folded } from '../words/folded.ts'
 import { asking, byTable, oncePer } from './asking.ts'
 
 /** `from 20 Dec` has no end, and `mid-June - 31 Aug` no beginning: what was read of them is not when the price holds. */
-export function openDays(rates: readonly RateOf[], { order }: FileContext): Question[] {
+export function daysWithOneEnd(rates: readonly RateOf[], { order }: FileContext): Question[] {
   const isOpen = oncePer((text) => isHalfSaid(folded(text), order))
   return byTable(rates.filter(({ raw }) => raw.season?.isTold !== true && raw.season !== undefined)).flatMap((own) => {
     const [table] = own.map(({ raw }) => raw.table)

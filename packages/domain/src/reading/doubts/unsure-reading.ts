@@ -21,7 +21,7 @@ import {
 import { cheaperMeals, nettAboveRetail, wrongOrder } from './order.ts'
 import { adultsOfRooms, otherPersons, otherThings, unitsForFew, unreadPersons } from './persons.ts'
 import { farOff, farSeasons, zeros } from './amounts.ts'
-import { openDays } from './open-days.ts'
+import { daysWithOneEnd } from './open-days.ts'
 import { leftMonths, longOverlaps, rangesAmongDays } from './seasons.ts'
 import { sameTwice } from './rate-types.ts'
 import { unreadColumns, unsureColumns } from '../weighing/unsure-columns.ts'
@@ -67,7 +67,7 @@ export function unsureReadings(rates: readonly RateOf[], context: FileContext): 
     longOverlaps,
     rangesAmongDays,
     leftMonths,
-    openDays,
+    daysWithOneEnd,
     oddNames,
     someMeals,
     farSeasons,
