@@ -3,11 +3,10 @@
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { openRequestLink } from '@tradewind/api/contracting/request-answers.ts'
 import { createRequest } from '@tradewind/api/contracting/requests.ts'
 import { endBrowser, NO_SCREEN, openBrowser, signInAs } from '@tradewind/stage/browser.ts'
 import { Person } from '@tradewind/stage/person.ts'
-import { asking } from '@tradewind/stage/requests.ts'
+import { asking, openAndRead, requestLink } from '@tradewind/stage/requests.ts'
 import type { Page } from 'playwright-core'
 import { installTestTools } from '../../scripts/checks/install-test-tools.ts'
 import { openMailSink, signedInOnceFilled } from '../mail-sink.ts'
@@ -144,10 +143,8 @@ async function openings(url: string, requestId: string, post: Sink): Promise<{ o
 /** From a supplier's opening its link to the open page that counts it. */
 async function liveness(page: Page, url: string, post: Sink): Promise<number> {
   const link = post.arrivals.find((mail) => mail.to === FIRST)?.link ?? ''
-  const { searchParams } = new URL(link)
-  const body = { hashToken: searchParams.get('hashToken') ?? '', encryptedEmail: searchParams.get('encryptedEmail') ?? '' }
   const start = performance.now()
-  await new Person(url).do(openRequestLink, { body })
+  await openAndRead(new Person(url), requestLink(link))
   await page
     .getByRole('group', { name: 'Suppliers' })
     .getByRole('button', { name: /^Opened/ })

@@ -64,9 +64,16 @@ export async function askedAt(buyer: Person, requestId: string, email: string): 
 }
 
 /** What the link of an e-mail carries. */
-export function requestLinkIn(mail: ReceivedMail): { hashToken: string; encryptedEmail: string } {
+type RequestLink = { hashToken: string; encryptedEmail: string }
+
+export function requestLinkIn(mail: ReceivedMail): RequestLink {
   const [address] = /https?:\/\/\S+\/assets-landing-request\?\S+/.exec(mail.text ?? '') ?? []
   if (address === undefined) throw new Error(`no link in: ${mail.text}`)
+  return requestLink(address)
+}
+
+/** @param address of the page that the link opens */
+export function requestLink(address: string): RequestLink {
   const query = new URL(address).searchParams
   return { hashToken: query.get('hashToken') ?? '', encryptedEmail: query.get('encryptedEmail') ?? '' }
 }
@@ -77,11 +84,15 @@ export async function visitRequest(house: House, post: Mailbox, email: string): 
   const mail = post.mails.findLast((each) => each.recipients.includes(email) && (each.text ?? '').includes('/assets-landing-request'))
   if (!mail) throw new Error(`no request was mailed to ${email}`)
   const person = house.visitor()
-  const link = requestLinkIn(mail)
+  return { person, askedId: await openAndRead(person, requestLinkIn(mail)) }
+}
+
+/** Opens the link and does something on its page: only then the request counts as opened. The person is known by the link from then on. */
+export async function openAndRead(person: Person, link: RequestLink): Promise<string> {
   const { askedId, jwt } = await person.do(openRequestLink, { body: link })
   await person.do(noteRequestSeen, { body: { hashToken: link.hashToken } })
   person.token = jwt
-  return { person, askedId }
+  return askedId
 }
 
 const SEASON_ID = 'a1a1a1a1a1a1a1a1a1a1a1a1'
