@@ -2,6 +2,7 @@
 
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { startScratchServer } from '../dataset/scratch-database.ts'
@@ -9,7 +10,15 @@ import { type ChildServer, freePort, startServer } from './child-server.ts'
 
 const MAIN = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
 
-export type Demo = { readonly server: ChildServer; readonly admin: pg.Client; readonly stop: () => Promise<void> }
+export type Demo = {
+  readonly server: ChildServer
+  readonly admin: pg.Client
+  /** What follows from filling the demo, such as the levels of its rate sheets, has been done: it is no part of what is measured. */
+  readonly settled: () => Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+const SETTLING_MS = 120_000
 
 /** @param name of its database and folder, which are emptied first */
 export async function startDemo(
@@ -46,6 +55,11 @@ export async function startDemo(
   return {
     server,
     admin,
+    async settled() {
+      const due = `select from pgboss.job where state in ('created', 'retry', 'active') and start_after <= now() limit 1`
+      for (const end = performance.now() + SETTLING_MS; ((await admin.query(due)).rowCount ?? 0) > 0; await pause(500))
+        if (performance.now() > end) throw new Error('the demo is still being filled')
+    },
     async stop() {
       await server.stop()
       await admin.end()

@@ -32,13 +32,14 @@ export async function run(options: Options): Promise<BenchRow[]> {
   const { log } = options
   installTestTools()
   const post = await openSink()
-  const { server, admin, stop } = await startDemo(options, 'requests', { NODE_ENV: 'production', SMTP_URL: post.url, SECRET_KEY })
+  const { server, admin, settled, stop } = await startDemo(options, 'requests', { NODE_ENV: 'production', SMTP_URL: post.url, SECRET_KEY })
   try {
     const buyer = await signedInOnceFilled(server.url, BUYER.email, BUYER.password)
     // A company that signed up long ago may write to so many strangers.
     await admin.query("update company set created_at = now() - interval '2 years'")
     log('REQUESTS: the demo is there')
     await sendFew(buyer, post)
+    await settled()
     const { requestId, takenMs, perSecond, bytes } = await ask(buyer, post)
     log(`REQUESTS: ${SUPPLIERS} e-mails of ${(bytes / 1000).toFixed(1)} kB each were sent`)
     const pool = await poolPerSecond(post, bytes)

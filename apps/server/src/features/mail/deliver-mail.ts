@@ -23,7 +23,7 @@ const LOOK_EVERY_MS = 2000
 /** Another process takes up an e-mail when its own has not spoken for so long. */
 const LEASE_MS = 40_000
 /** Speed: so many are taken ahead, and more when half of them are out. Taking costs as much for one as for many. */
-const AHEAD = MAIL_CONNECTIONS * 4
+const AHEAD = MAIL_CONNECTIONS * 8
 const LONGEST_GOODBYE_MS = 3000
 const AWAY_PAUSE_MS = 200
 

@@ -2,6 +2,7 @@
 
 import type { MailState } from '@tradewind/domain/mail/delivery.ts'
 import { jsonOf, type Queries, runSql } from '../../platform/db/database.ts'
+import { prepared } from '../../platform/db/prepared.ts'
 import { type Letter, letterHtml } from '../../platform/mail/letter.ts'
 
 /** An e-mail that this process hands over. */
@@ -51,8 +52,9 @@ const LOOKED_AT = 500
  * E-mails of the platform itself first (somebody waits for the link), then companies in turn, each oldest first.
  * Otherwise one company that sends thousands would hold up the mail of all others.
  */
-const TAKE = `
-  with recursive payer as (
+const TAKE = prepared(
+  'take due mails',
+  `with recursive payer as (
     (select company_id from mail where next_try_at is not null and company_id is not null order by company_id limit 1)
     union all
     select (select company_id from mail where next_try_at is not null and company_id > payer.company_id order by company_id limit 1)
@@ -80,7 +82,8 @@ const TAKE = `
     m.to_name as "toName", m.to_domain as domain, m.reply_to as "replyTo", m.leave_url as "leaveUrl",
     (m.company_id is not null and exists (select from unwanted_mail u
       where u.email = lower(m.to_address) and (u.company_id = m.company_id or u.company_id is null))) as "isUnwanted", m.subject, m.html, m.letter, m.plain_text as text, m.message_id as "messageId",
-    m.attempts, m.unsure_attempts as "unsureAttempts", m.tried_since as "triedSince", m.late_told_at as "lateToldAt"`
+    m.attempts, m.unsure_attempts as "unsureAttempts", m.tried_since as "triedSince", m.late_told_at as "lateToldAt"`,
+)
 
 /** Takes e-mails that are due, also those whose process died while it had them. */
 export function takeDueMails(queries: Queries, { now, until, most, ids, room, each }: Taking): Promise<TakenMail[]> {
@@ -133,14 +136,14 @@ export async function settleMail(queries: Queries, id: string, outcome: Outcome)
   return numUpdatedRows > 0n
 }
 
+const SETTLE_DELIVERED = prepared(
+  'settle delivered mails',
+  `update mail set state = 'delivered', last_reply = null, next_try_at = null, delivered_at = $2 where id = any($1) and state = 'taken'`,
+)
+
 /** Speed: what was delivered at about the same time is one statement. An e-mail that was opened meanwhile stays opened. */
 export async function settleDelivered(queries: Queries, ids: readonly string[], deliveredAt: number): Promise<void> {
-  await queries
-    .updateTable('mail')
-    .set({ state: 'delivered', last_reply: null, next_try_at: null, delivered_at: moment(deliveredAt) })
-    .where('id', 'in', [...ids])
-    .where('state', '=', 'taken')
-    .execute()
+  await runSql(queries, SETTLE_DELIVERED, [[...ids], moment(deliveredAt)])
 }
 
 /** The reader used the link of an e-mail: it arrived, whatever the mail server said, and is not sent once more. */

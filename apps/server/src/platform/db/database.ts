@@ -84,7 +84,7 @@ function newPool(connection: pg.ClientConfig, size: number, onError: (error: Err
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'tradewind',
-    options: '-c TimeZone=UTC',
+    options: '-c TimeZone=UTC -c random_page_cost=1.1',
     pipeline: true,
   })
   // Without a handler, a broken idle connection (the database restarts) would crash the process.
