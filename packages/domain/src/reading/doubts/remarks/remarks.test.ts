@@ -227,3 +227,122 @@ describe('the file as a whole', () => {
     expect(remarks(hotel([], FULL, rows), 'sameRoom').join()).toContain('The same room name “Standard')
   })
 })
+
+describe('what does not fit together', () => {
+  const transfers = (...rows: Rows) => [
+    page([['Nett transfer rates 2027 in EUR, taxes included'], ['Route', 'Car 1-3 pax', 'Minibus 4-8 pax'], ...rows]),
+  ]
+  test('the way back costs much more', () => {
+    const to = ['Airport - Old Town', '40', '60']
+    const others = [
+      ['Airport - Harbour', '50', '70'],
+      ['Harbour - Airport', '50', '70'],
+    ]
+    expect(remarks(transfers(to, ['Old Town - Airport', '75', '60'], ...others), 'wayBack').join()).toContain(
+      'costs 40.00, and “Old Town - Airport” (B4) the other way 75.00',
+    )
+    expect(remarks(transfers(to, ['Old Town - Airport', '45', '60'], ...others), 'wayBack')).toEqual([])
+  })
+  test('one person pays what two pay, for one room only', () => {
+    const uses = (single: string) => [
+      page([
+        [TITLE],
+        ['Room', 'SGL', 'DBL'],
+        ['Classic', single, '80'],
+        ['Superior', '70', '90'],
+        ['Garden', '80', '95'],
+        [],
+        ['Children 0-17 years free.'],
+      ]),
+    ]
+    expect(remarks(uses('80'), 'sameSingle').join()).toContain('“Classic”: single and double have the same rate (80.00)')
+    expect(remarks(uses('65'), 'sameSingle')).toEqual([])
+  })
+  test('nett amounts that are rounded', () => {
+    const both = (...rows: Rows) => [
+      page([['Rates 2027 in EUR per room and night, breakfast and VAT included. Commission 15 %'], ['Room', 'Rack', 'Nett'], ...rows]),
+    ]
+    expect(remarks(both(['Classic DBL', '83', '71'], ['Superior DBL', '97', '82']), 'rounded').join()).toContain(
+      'rounded to whole amounts of EUR',
+    )
+    expect(remarks(both(['Classic DBL', '83', '70.55'], ['Superior DBL', '97', '82.45']), 'rounded')).toEqual([])
+    expect(remarks(both(['Classic DBL', '80', '68'], ['Superior DBL', '100', '85']), 'rounded')).toEqual([])
+  })
+  test('prices per person beside prices per room', () => {
+    const mixed = [
+      page([
+        ['Nett rates 2027 in EUR, breakfast and VAT included'],
+        ['Per room and night', ...FULL],
+        ['Classic DBL', '80', '100'],
+        [],
+        ['Per person and night', ...FULL],
+        ['Family apartment DBL', '35', '45'],
+      ]),
+    ]
+    expect(remarks(mixed, 'bases').join()).toContain('Two bases side by side')
+    expect(remarks(hotel([]), 'bases')).toEqual([])
+  })
+  test('a compulsory dinner while nothing is sold', () => {
+    const dinner = 'Compulsory gala dinner on 31.12.2027 EUR 90 per person'
+    expect(remarks(hotel([dinner, 'Stop sale 27.12.2027 - 31.12.2027']), 'dinnerClosed').join()).toContain(
+      'is compulsory on days that lie inside',
+    )
+    expect(remarks(hotel([dinner, 'Stop sale 20.11.2027 - 25.11.2027']), 'dinnerClosed')).toEqual([])
+  })
+  test('one room has another board than the sheet', () => {
+    const rows = (board: string) => [
+      ['Classic DBL', '80', '100'],
+      ['Superior DBL', '90', '120'],
+      ['Garden DBL', '95', '120'],
+      [`Studio DBL, ${board}`, '99', '130'],
+    ]
+    expect(remarks(hotel([], FULL, rows('room only')), 'otherBoard').join()).toContain(
+      'is in a sheet with bed and breakfast, but is sold with room only',
+    )
+    expect(remarks(hotel([], FULL, rows('breakfast included')), 'otherBoard')).toEqual([])
+  })
+  test('last year beside this one, and sheets of costs', () => {
+    const rows = [[TITLE], ['Room', ...FULL, 'Rate 2026'], ['Classic DBL', '80', '100', '75'], ['Superior DBL', '90', '120', '85']]
+    expect(remarks([page(rows)], 'lastYear').join()).toContain('names an earlier year')
+    expect(remarks(hotel([]), 'lastYear')).toEqual([])
+    const costs = page([['Cost of a room'], ['Laundry', '4.20'], ['Breakfast', '6.10']], 'Costs', 2)
+    expect(remarks([...hotel([]), costs], 'internal').join()).toContain('The sheet “Costs” looks like an internal sheet')
+    expect(remarks([...hotel([]), { ...costs, name: 'Map' }], 'internal')).toEqual([])
+  })
+})
+
+describe('for whom, and which way', () => {
+  test('a dinner for children from some age on', () => {
+    const dinner = 'Compulsory gala dinner on 31.12.2027 EUR 90 per person, children 6-11 years EUR 45'
+    expect(remarks(hotel([dinner]), 'younger').join()).toContain('nothing is said about those under 6')
+    expect(remarks(hotel([`${dinner}, under 6 free`]), 'younger')).toEqual([])
+  })
+  test('reductions beside nights and packages', () => {
+    const nights = hotel(['Children 3-11 years -50 %'])
+    const packages = page(
+      [
+        ['Nett packages 2027 in EUR per person, breakfast and VAT included'],
+        ['Package', ...FULL],
+        ['Spa week DBL, 7 nights', '480', '560'],
+        ['Hiking week DBL, 7 nights', '450', '520'],
+      ],
+      'Packages',
+      2,
+    )
+    expect(remarks([...nights, packages], 'packages').join()).toContain('the reductions for children also apply to the packages')
+    expect(remarks(nights, 'packages')).toEqual([])
+  })
+  test('transfers from one place', () => {
+    const from = (...notes: string[]) => [
+      page([
+        ['Nett transfers 2027 in EUR per vehicle, taxes included'],
+        ['Route', 'Car 1-3 pax', 'Minibus 4-8 pax'],
+        ['From the station to Old Town', '40', '60'],
+        ['From the station to Harbour', '50', '70'],
+        ...notes.map((note) => [note]),
+      ]),
+    ]
+    expect(remarks(from(), 'direction').join()).toContain('whether they hold in the other direction')
+    expect(remarks(from('Prices hold in both directions'), 'direction')).toEqual([])
+  })
+})
