@@ -67,6 +67,22 @@ const OTHERS: readonly (readonly [string, number])[] = [
   ['Villas_Tramuntana_Menorca_Tarifa_2027.xlsx', 24],
   ['Ville_e_Poderi_Val_di_Merse_Listino_2027.xlsx', 37],
   ['Weinhaus_Kesselstatt_Bernkastel_Preise_2027.xlsx', 35],
+  ['2027-28_Alderbrook_Inn_FIT_Wholesale_Rates.xlsx', 80],
+  ['Baan_Lom_Thale_Krabi_Contract_2027-28.pdf', 24],
+  ['Cennik_netto_2027_Dwor_Brzozowy_Mikolajki.xlsx', 24],
+  ['Contract_Rates_2027_Penhallow_House_St_Ives.xlsx', 32],
+  ['Gruppenpreise_2027_Hotel_Lindenhain_Bad_Sachsa.pdf', 27],
+  ['Killarra_Day_Tours_Trade_Rates_2027.pdf', 40],
+  ['Kivulini_Camps_STO_Rates_2027_USD.xlsx', 48],
+  ['Listino_2027_Residence_Le_Agavi_Otranto.pdf', 36],
+  ['Preisliste_2027_Gasthof_Wiesenegg_Maria_Alm.xlsx', 40],
+  ['TARIFAS_NETAS_2027_HOTEL_ALBORADA_NERJA.xlsx', 35],
+  ['Tabela_Precos_2027_Quinta_do_Amieiro_Douro.xlsx', 45],
+  ['Tarieven_2027_Hotel_De_Zwanebloem_Texel.pdf', 30],
+  ['Tarifario_Confidencial_Cusco_2027_Qantuta_Andina.pdf', 55],
+  ['Tarifs_2027_Hotel_Les_Falaises_Etretat.xlsx', 45],
+  ['Timokatalogos_2027_Vourlia_Studios_Paros.xlsx', 24],
+  ['Transferi_i_izleti_2027_Vjetrenica_Travel_Split.xlsx', 42],
 ]
 
 describe('a sheet by another author has no rate that is wrong or missing without a word', () => {

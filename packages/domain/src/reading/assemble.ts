@@ -10,6 +10,7 @@ import { remembered } from './kept/remembered.ts'
 import type { RawRate } from './raw-rate.ts'
 import type { ReadProduct, ReadRate, ReadSeason, SheetFacts } from './reading.ts'
 import { beginsWithOccupancy, roomAndOccupancy, roomKey, sameRoomAs } from './room-names.ts'
+import { withSpansOfSeasons } from './spans-of-seasons.ts'
 import { sellsBreakfast } from './words/boards.ts'
 import { folded } from './words/folded.ts'
 
@@ -24,7 +25,7 @@ export function assembled(raw: readonly RawRate[], context: FileContext, facts: 
   const seasons = new Map<string, ReadSeason>()
   const products = new Map<string, { product: ReadProduct; rates: ReadRate[] }>()
   const rawOf = new Map<string, RawRate>()
-  const named = withBasis(withLastNights(withFullNames(withoutOccupancies(raw), context)), facts)
+  const named = withBasis(withLastNights(withFullNames(withoutOccupancies(withSpansOfSeasons(raw)), context)), facts)
   const departures = departuresOf(named)
   const roomOnly = sellsBreakfastApart(context)
   for (const rate of named) {

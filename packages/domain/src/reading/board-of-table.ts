@@ -4,19 +4,26 @@ import type { FileContext } from './file-context.ts'
 import type { Piece } from './pages/row.ts'
 import { type FoundTable, plain, type TextLine } from './tables/table.ts'
 import { type BoardCode, boardCodeIn, boardIn, boardOfRow } from './words/boards.ts'
+import { hasOwnAmount } from './words/facts-in-text.ts'
 import { folded, footnoteOf } from './words/folded.ts'
 
 /** The board that a title or section states; undefined where it sells a meal or explains an abbreviation. */
 export function boardOfLine(line: TextLine, { boards }: FileContext): BoardCode | undefined {
-  const text = folded(line.text)
-    .split(/(?<=[.;)])(?<!(?:incl|inkl|excl|exkl|compr)\.)\s+/)
-    .filter((sentence) => !/supp?l|zuschlag|extra charge/.test(sentence) && !isSold(sentence, boards))
-    .join(' ')
+  const sentences = line.text
+    .split(/(?<=[.;)])(?<!(?:incl|inkl|excl|exkl|compr)\.)\s+/i)
+    .filter((sentence) => !/supp?l|zuschlag|extra charge/.test(folded(sentence)) && !isSold(folded(sentence), boards))
+  const text = folded(sentences.join(' '))
   if (text === '') return undefined
   const found = boardIn(text, boards)
-  if (!found) return line.text.includes('=') ? undefined : boardCodeIn(line.text)
-  return LEGEND.test(text.slice(0, found.start)) ? undefined : found.board
+  if (found) return LEGEND.test(text.slice(0, found.start)) ? undefined : found.board
+  // `Dopłata (HB): 75,00 zł` has the code of what it sells.
+  return line.text.includes('=')
+    ? undefined
+    : boardCodeIn(sentences.filter((sentence) => !hasOwnAmount(folded(sentence).replace(YEARS, ' '))).join(' '))
 }
+
+/** `2027 EUR` is no amount. */
+const YEARS = /(?<!\d)20\d\d(?:[/-]\d\d)?(?!\d)/g
 
 /** `M.P.: media pensión` and `HB = half board` explain an abbreviation. */
 const LEGEND = /=\s*$|(?<![\p{L}.])\p{L}{1,3}(?:\.\p{L}{1,2})*\.?\s*:\s*$/u
@@ -35,16 +42,16 @@ function isSold(sentence: string, boards: FileContext['boards']): boolean {
   const found = boardIn(sentence, boards)
   if (found === undefined) return false
   const behind = sentence.slice(found.end)
-  return (
+  const isPriced =
     /^ ?(?::|=|-|\+|at|for|um|zu|a)? ?(?:(?:€|\$|£|eur|usd|gbp|chf|zar|n\$|r)\.? ?\d|\d+(?:[.,]\d\d)?(?= ?(?:€|eur|per |p\.?p|$)))/.test(
       behind,
-    ) ||
-    (PRICED.test(behind) && !INCLUDED.test(sentence))
-  )
+    )
+  return isPriced || (PRICED.test(behind) && !INCLUDED.test(sentence))
 }
 
 /** An amount with its currency. */
-const PRICED = /(?:€|\$|£|(?<!\p{L})(?:eur|usd|gbp|chf|zar|nad|aed|jpy|thb)) ?\d|\d ?(?:€|£|(?:eur|euros?|usd|gbp|chf)(?!\p{L}))/u
+const PRICED =
+  /(?:€|\$|£|(?<!\p{L})(?:eur|usd|gbp|chf|zar|nad|aed|jpy|thb|pln|czk)) ?\d|\d ?(?:€|£|(?:eur|euros?|usd|gbp|chf|zl|kc|kr)(?!\p{L}))/u
 const INCLUDED = /incl|inkl|inbegriffen|compri|compres/
 
 /** The first board that one of the lines states. */

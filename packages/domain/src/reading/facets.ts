@@ -29,6 +29,8 @@ export type FileWords = {
   readonly holdings?: ReadonlyMap<string, AxisRole> | undefined
   /** Seasons whose names stand with their dates somewhere in the file. */
   readonly seasons?: readonly SeasonEntry[] | undefined
+  /** The first cells of titles of one table among several, which say nothing of the others. */
+  readonly ofOneTable?: ReadonlySet<string> | undefined
   /** How much each sign counts where no word says what a column holds; absent: as tuned. */
   readonly weights?: Weights | undefined
 }
@@ -229,7 +231,10 @@ function whoIn(plain: string): Who {
     return { occupancy: group === '1-2 pax' ? 'Double' : persons && occupancyOfCount(persons.count), isOnly: true, isFamily: false, group }
   const isFamily = persons?.isSum === true
   if (found && !(persons && found.occupancy === 'Room')) {
-    const left = `${plain.slice(0, found.start)} ${plain.slice(found.end)}`.replace(SMALL, ' ').replace(/[^\p{L}]+/gu, '')
+    const left = `${plain.slice(0, found.start)} ${plain.slice(found.end)}`
+      .replace(IN_ROOM, ' ')
+      .replace(SMALL, ' ')
+      .replace(/[^\p{L}]+/gu, '')
     const isOthers = found.others.length > 0 && left.length <= 8
     const isExtra = /^(?:Extra|Child|Infant|Single Supplement)/.test(found.occupancy)
     // `(4 adults)` in a name says for how many it is.
@@ -267,6 +272,9 @@ function furtherRooms({ occupancy, others }: { readonly occupancy: Occupancy; re
     : []
 }
 
+/** `Third adult in tent`, `niño en la misma habitación`. */
+const IN_ROOM =
+  /(?<!\p{L})(?:in|im|en|dans|em|no|na) (?:(?:the|a|same|der|dem|la|le|une?|una?|o|misma|meme|mesmo) ){0,2}(?:tent|cabin|suite|room|banda|chalet|zelt|zimmer|tente|chambre|habitacion|camera|quarto)(?!\p{L})/gu
 /** Words beside an occupancy that add nothing to it. */
 const SMALL =
   /(?<!\p{L})(?:room|rooms|zimmer|chambre|camera|habitacion|quarto|use|occupancy|in|im|per|pro|par|por|persons|person|personen|personnes|personas|persone|pessoas|guests|pers|persona|personne|pessoa|sharing|each|rate|price|preis|prix|precio|prezzo|base|basis|yrs?|years?|jahre|ans|anos|anni|sofa|bed|old|night|nacht|nuit|noche|notte|noite|the|a|en|with|adults?|supl?|pp|p\.p|pppn|ppn|pn|two|2)(?!\p{L})/gu

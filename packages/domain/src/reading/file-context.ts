@@ -238,9 +238,22 @@ function periodIn(texts: readonly TextLine[], years: Years, order: DateOrder): F
     if (/book|stop|clos|gala|black|offer|suppl|minimum|stay \d|pay \d|free|combin|discount/.test(plain)) continue
     const range = rangeOf(only, years)
     if (!VALID.test(plain) && !(isTitle && range && nightsIn(range) > MOST_OF_A_YEAR)) continue
-    if (range) return { range, cellIds: line.ids }
+    if (range && (SAYS_VALID.test(plain) || !hasDatesBeside(range, texts, years, order))) return { range, cellIds: line.ids }
   }
   return undefined
+}
+
+const SAYS_VALID = /valid|validity|gultig|valable|vigencia/
+
+/** Other lines are nothing but dates that lie elsewhere: each of them is the season of its table. */
+function hasDatesBeside(range: DayRange, texts: readonly TextLine[], years: Years, order: DateOrder): boolean {
+  return texts.some(({ text }) => {
+    if (text.length > LONGEST_PERIOD) return false
+    const plain = folded(text)
+    const dates = datesIn(plain, order).filter((date) => date.isRange)
+    const written = dates.reduce((sum, { start, end }) => sum + end - start, 0)
+    return written > plain.length * 0.6 && rangesOf(dates, years).some(({ from, to }) => to < range.from || from > range.to)
+  })
 }
 
 const LABEL = String.raw`(?:validity|valid|gultigkeit|gultig|valable|validite|valid[oa]|vigencia|validade|validita|contract period|period of validity|rates? (?:are )?valid|season)`

@@ -1,5 +1,6 @@
 // Puts rates together: for each amount what its column, its row, its section and its table say.
 
+import { assumedOccupancy } from './assumed-occupancy.ts'
 import { footnoteBoard } from './board-of-table.ts'
 import type { FileContext } from './file-context.ts'
 import { type Facets, facetsOf } from './facets.ts'
@@ -81,6 +82,7 @@ export function ratesOf(
             axis,
             axes,
             context,
+            facts,
           ),
         )
     }
@@ -161,7 +163,7 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
     of('occupancy') && !isUnit && !who && !group && !isFamilyWord ? withoutFootnote(of('occupancy')?.piece.text ?? '') : undefined
   const whoLabel = of('occupancy')
   const namedWho = !isUnit && !isFamilyWord && whoLabel && isPlanOfPersons(whoLabel) ? withoutFootnote(whoLabel.piece.text) : undefined
-  const assumed = assumedOccupancy(stay.basis, facts, room.facets.isFamily)
+  const assumed = assumedOccupancy(stay.basis, facts, room)
   const isFamilyPrice = room.facets.isFamily && stay.basis?.startsWith('perPerson') === true
   const inLabel = stay.basis?.endsWith('PerNight') ? undefined : roomLabel?.facets.stay?.nights
   const nights =
@@ -312,9 +314,4 @@ function weekOf(part: Facets['partOfWeek'] | undefined): readonly number[] | und
 
 function daysText(facets: Facets | undefined): string | undefined {
   return facets?.ranges[0]?.from
-}
-
-function assumedOccupancy(basis: PriceBasis | undefined, facts: TableFacts, isFamily: boolean): string {
-  if (basis?.startsWith('perPerson')) return isFamily || basis === 'perPerson' ? 'Adult' : 'Double'
-  return facts.hasOccupancies || facts.isForTwo ? 'Double' : 'Room'
 }

@@ -9,6 +9,7 @@ import { lastReadingOf } from './kept/last-reading.ts'
 import { marksOf } from './marks.ts'
 import { withHousesOfPages } from './pages-of-houses.ts'
 import { questionsOf } from './questions.ts'
+import { titlesOfOneTable } from './table-facts.ts'
 import { ratesOfTables } from './rates-of-tables.ts'
 import { withoutFactors } from './factors.ts'
 import type { Correction, Reading } from './reading.ts'
@@ -53,8 +54,10 @@ function readingOf(
   const { visible, cells, items } = foundItems(pages, corrections, hasLists, keep)
   const texts = keep('texts', paragraphsOf(items))
   const words = { ...contextOf(visible, texts, toldDates(corrections)), holdings: toldHoldings(corrections), weights }
-  const context = keep('seasons of tables', withSeasonsOfTables(keep('context', words), items))
-  const tables = keep('tables', asRates(understoodTables(items, context), guessed ?? new Set()))
+  const dated = keep('seasons of tables', withSeasonsOfTables(keep('context', words), items))
+  const tables = keep('tables', asRates(understoodTables(items, dated), guessed ?? new Set()))
+  const ofOneTable = titlesOfOneTable(tables.flatMap(({ table, kind }) => (kind === 'rates' ? [table] : [])))
+  const context = ofOneTable.size === 0 ? dated : keep('titles of tables', { ...dated, ofOneTable })
   const { raw, left } = ratesOfTables(tables, items, context, keep)
   const shownAs = shownTables(tables)
   const means = meansOf(corrections, cells, shownAs)

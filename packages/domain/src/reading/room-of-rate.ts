@@ -6,10 +6,12 @@ import { headNames } from './rate-season.ts'
 import type { TableFacts } from './table-facts.ts'
 import type { Axis } from './tables/axis.ts'
 import { isRateRow } from './tables/rate-rows.ts'
+import type { Piece } from './pages/row.ts'
 import { type BodyRow, type FoundTable, plain } from './tables/table.ts'
 import { endsInBoard } from './words/boards.ts'
 import { folded, withoutFootnote } from './words/folded.ts'
 import { isRoomNoun, roleOfHead } from './words/heads.ts'
+import { occupancyIn } from './words/occupancies.ts'
 import { isMarket } from './words/sold-to.ts'
 
 /**
@@ -28,6 +30,8 @@ export function roomAbove(
   const beside = row.section === undefined ? table.rows : table.rows.filter((each) => each.section === row.section)
   const rows = beside.flatMap((each) => each.cells[labels.index] ?? []).filter(isRateRow)
   if (!rows.every((piece) => facetsOf(withoutFootnote(piece.text), context).isOnlyOccupancy)) return undefined
+  const house = labels.role === 'room' && row.section === undefined ? houseSoldWhole(table, rows) : undefined
+  if (house !== undefined) return { name: house, isSection: false }
   if (labels.role === 'room' && facts.titleRoom !== undefined && IS_PLACE.test(folded(facts.titleRoom)) && row.section === undefined)
     return undefined
   // The rooms of a package are its rooms, and the package is where they are sold.
@@ -37,7 +41,11 @@ export function roomAbove(
   if (section !== undefined) return { name: section, isSection: true }
   const head = labels.heads.findLast(({ piece }) => {
     const role = roleOfHead(plain(piece))
-    return !GROUPS.test(plain(piece)) && (role === undefined || (role !== 'occupancy' && /\s/.test(piece.text.trim())))
+    return (
+      !GROUPS.test(plain(piece)) &&
+      !YEAR.test(plain(piece)) &&
+      (role === undefined || (role !== 'occupancy' && /\s/.test(piece.text.trim())))
+    )
   })
   const isBoard = head?.facets.board !== undefined && head.facets.name === ''
   const name =
@@ -48,6 +56,9 @@ export function roomAbove(
   const isAsked = head !== undefined && name === withoutFootnote(head.piece.text) && /^\S+$/.test(name.trim()) && !isRoomNoun(folded(name))
   return name === undefined ? undefined : { name: name.replace(/\s+/g, ' '), isSection: false, isAsked }
 }
+
+/** Over the labels stands for when the prices hold. */
+const YEAR = /^20\d\d(?: ?[-/] ?(?:20)?\d\d)?$/
 
 /** Over sizes of groups. */
 const GROUPS = /^(?:grupp\p{L}*|groups?|groupes?|grupos?|gruppi?o?|participants?|teilnehmer\p{L}*)$/u
@@ -65,6 +76,20 @@ function roomOfCorner(axes: readonly Axis[], context: FileContext): { readonly n
 /** A house with rooms of its own, and no room. */
 const IS_PLACE =
   /(?<!\p{L})(?:hotel|hostal|hostel|pension|gasthof|gastehaus|haus|haupthaus|house|lodge|camp|resort|residence|residencia|auberge|riad|palace|palais|parador|pousada|albergo|inn|annexe?|nebenhaus|dependance|ship|schiff|m\/s)(?!\p{L})/u
+
+/** A camp whose rows are `Per person sharing`, `Single` and `Child`: what is sold is the camp that the first line of the page names. */
+function houseSoldWhole({ titles, firstOfPage }: FoundTable, labels: readonly Piece[]): string | undefined {
+  const isByPerson =
+    labels.some(({ text }) => SHARING.test(folded(text))) && labels.every(({ text }) => !isRoomNoun(folded(text).split(' ')[0] ?? ''))
+  const first = titles
+    .find(({ ids }) => ids[0] === firstOfPage)
+    ?.text.replace(/\s+/g, ' ')
+    .trim()
+  return isByPerson && first !== undefined && first.length < LONGEST_NAME && IS_PLACE.test(folded(first)) ? first : undefined
+}
+
+const SHARING = /(?<!\p{L})(?:sharing|per person|pro person|par personne|por persona|a persona|por pessoa|pps|ppns)(?!\p{L})/u
+const LONGEST_NAME = 50
 
 /** Below `GARDEN VIEW ROOM` stand the seasons of that room: no row and no column names another one. */
 function roomOfSection(
@@ -113,12 +138,30 @@ export function printedHead({ heads }: Axis): string | undefined {
   return text && (endsInBoard(text)?.rest ?? text)
 }
 
+/** `Habitación doble` beside `Doble uso individual`, which is sold by this name, and `Tercera persona`: the one room of the table. */
+function roomOfUses(axes: readonly Axis[]): string | undefined {
+  const heads = axes.flatMap((axis) => (axis.role === 'price' ? (printedHead(axis) ?? []) : []))
+  const names = [...new Set(heads)]
+  const rooms = names.filter((name) => isRoomNoun(folded(name)) && occupancyIn(folded(name))?.occupancy === 'Double')
+  const [room, other] = rooms
+  const areUses = names.every((name) => rooms.includes(name) || SINGLE_USE.test(folded(name)) || OF_ROOM.test(folded(name)))
+  return room !== undefined && other === undefined && names.length > 1 && areUses && A_ROOM.test(folded(room)) ? room : undefined
+}
+
+const A_ROOM = /(?<!\p{L})(?:rooms?|\p{L}*zimmer|chambres?|habitaci\p{L}*|camer[ae]|quartos?|\p{L}*kamers?)(?!\p{L})/u
+const SINGLE_USE = /(?<!\p{L})(?:us[eo]|utiliz\p{L}*|usage|\p{L}*nutzung|occupancy|dus|dui)(?!\p{L})/u
+const OF_ROOM =
+  /(?<!\p{L})(?:(?:tercera?|third|3rd|terz[ao]|troisieme|terceira?|dritte) \p{L}+|extra|supletori[ao]|\p{L}*bett|child\p{L}*|nin[oa]s?|kind\p{L}*|enfants?|bambin[oi]|criancas?)(?!\p{L})/u
+
 /** Heads that say for whom a price is and cannot be the name of a room. */
 const FOR_WHOM = /child|kind|enfant|nin[oa]|bambin|crianc|adult|erwachs|person|sharing|(?<!\p{L})bas[ei]s?(?!\p{L})/u
 const ON_TOP = /supp?l|zuschlag|surcharge/
 
 /** The name of a rate that nothing but the head of its column names; `isAsked` where that head is no name of a room. */
 export function nameOfHead(axis: Axis, axes: readonly Axis[]): { readonly name: string; readonly isAsked: boolean } {
+  const base = roomOfUses(axes)
+  if (base !== undefined)
+    return { name: SINGLE_USE.test(folded(printedHead(axis) ?? '')) ? (printedHead(axis) ?? base) : base, isAsked: false }
   const isAsked = axes.some((each) => each.role === 'price' && FOR_WHOM.test(folded(printedHead(each) ?? '')))
   const name = printedHead(axis) ?? ''
   // A supplement beside prices whose room nothing names belongs to that room.

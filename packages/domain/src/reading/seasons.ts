@@ -188,7 +188,9 @@ export function seasonsInText(
         between,
       )
     if (own.length === 0) continue
-    const isAnd = /^(?:\s|,|;|&|\+|and|und|et|y|e|\/|as well as|sowie)*(?:du|dal|from|vom|del?|the)?\s*$/.test(folded(between))
+    const isAnd = /^(?:\s|,|;|&|\+|and|und|et|y|e|en|og|och|i|oraz|και|\/|as well as|sowie)*(?:du|dal|from|vom|del?|the)?\s*$/.test(
+      folded(between),
+    )
     if (isAnd && found.length > 0) found.at(-1)?.ranges.push(...own)
     else if (
       name?.[1] &&

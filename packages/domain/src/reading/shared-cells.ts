@@ -3,18 +3,27 @@
 import { type Facets, facetsOf } from './facets.ts'
 import type { FileContext } from './file-context.ts'
 import type { RawRate } from './raw-rate.ts'
+import type { TableFacts } from './table-facts.ts'
 import { headNames } from './rate-season.ts'
 import type { Axis } from './tables/axis.ts'
 import type { BodyRow } from './tables/table.ts'
 
 /** `Single / Double` over a column or beside a row: the price holds for each of them. */
-export function forEachRoom(rate: RawRate, row: BodyRow, { heads }: Axis, axes: readonly Axis[], context: FileContext): RawRate[] {
+export function forEachRoom(
+  rate: RawRate,
+  row: BodyRow,
+  { heads }: Axis,
+  axes: readonly Axis[],
+  context: FileContext,
+  facts: TableFacts,
+): RawRate[] {
   const label = axes.find(({ role }) => role === 'occupancy') ?? axes.find(({ role }) => role === 'room')
   const own = facetsOf(row.cells[label?.index ?? -1]?.text ?? '', context)
   const said = [own, ...heads.map(({ facets }) => facets)].find(
     (each) => (each.isOnlyOccupancy || each.alsoFor.length > 0) && each.occupancy === rate.description,
   )
-  return [rate, ...(said?.alsoFor ?? []).map((description) => ({ ...rate, description }))]
+  const isAlsoForOne = facts.isForOneOrTwo && rate.description === 'Double' && rate.isOccupancyAssumed === false && said === undefined
+  return [rate, ...(isAlsoForOne ? (['Single'] as const) : (said?.alsoFor ?? [])).map((description) => ({ ...rate, description }))]
 }
 
 /** One price across `SGL`, `DBL` and `TPL` of a season, in the row of a house for four: it is that of the house. */

@@ -30,7 +30,10 @@ export function factsOf(context: FileContext, signs: readonly Found<string>[]): 
     supplier: titles[0] && found(titles[0].text, titles[0]),
     currency: mainCurrency(signs, titles, currencies),
     period: context.period && { value: context.period.range, sureness: 0.9, cellIds: context.period.cellIds },
-    priceBasis: firstOf(texts, (plain) => basisIn(aboutAllPrices(plain))),
+    priceBasis: firstOf(
+      texts.filter(({ ids }) => !context.ofOneTable?.has(ids[0] ?? '')),
+      (plain) => basisIn(aboutAllPrices(plain)),
+    ),
     // Who is paid a commission is paid it on retail prices.
     rateTypes:
       firstOf(titles, typesOf) ?? firstOf(texts, typesOf) ?? (commissions[0] && { ...commissions[0], value: ['retail'], sureness: 0.7 }),

@@ -39,6 +39,8 @@ export type TableFacts = {
   readonly areHouses: boolean
   /** A title says that the prices are for two: `single or double occupancy`. */
   readonly isForTwo: boolean
+  /** And for one: `single or double occupancy`, `1-2 persons`. */
+  readonly isForOneOrTwo: boolean
   readonly sectionName: (section: TextLine | undefined) => string | undefined
   readonly boardOf: (section: TextLine | undefined) => BoardCode | undefined
   readonly basisOf: (section: TextLine | undefined) => PriceBasis | undefined
@@ -48,7 +50,9 @@ export type TableFacts = {
 export function factsOfTable(table: FoundTable, axes: readonly Axis[], context: FileContext, carried: TextLine | undefined): TableFacts {
   const own = withoutSeasonList(ownTitles(table), context)
   const packaged = own.map((line) => packageIn(folded(line.text))).find((each) => each !== undefined)
+  const titles = new Set(table.titles.map(({ ids }) => ids[0]))
   const general = context.texts
+    .filter(({ ids }) => titles.has(ids[0]) || !context.ofOneTable?.has(ids[0] ?? ''))
     .filter((line) => !kindOfTitle(folded(line.text).slice(0, 30)) || /per |pro |par |por /.test(folded(line.text)))
     .slice(0, 14)
   const said =
@@ -80,6 +84,7 @@ export function factsOfTable(table: FoundTable, axes: readonly Axis[], context: 
   const isLetterhead =
     own.some((line) => isFirstOfPage(line, table) && !isTitleOfPage(line, table, context)) ||
     (packaged === undefined && GENERAL.test(folded(title?.text ?? '')))
+  const ofAll = [...own, ...general].map(({ text }) => aboutAllPrices(folded(text)))
   const sections = new Set(table.rows.map((row) => row.section))
   const at = (section: TextLine | undefined) => section ?? carried
   return {
@@ -100,7 +105,8 @@ export function factsOfTable(table: FoundTable, axes: readonly Axis[], context: 
     areUnits:
       (basis === 'perRoomPerStay' && isOfPark(general)) ||
       isPerUnit([...own.toReversed(), ...table.titles.toReversed(), ...general].map((line) => aboutAllPrices(folded(line.text)))),
-    isForTwo: [...own, ...general].some(({ text }) => FOR_TWO.test(folded(text)) || TWO_ALONE.test(folded(text))),
+    isForTwo: ofAll.some((plain) => FOR_TWO.test(plain) || TWO_ALONE.test(plain)),
+    isForOneOrTwo: ofAll.some((plain) => FOR_ONE_OR_TWO.test(plain)),
     sectionName: (section) =>
       nameOfSection(isSeasonSection(at(section), context) ? undefined : at(section)) ??
       (sections.size === 1 && !isLetterhead && !isSeasonSection(title, context)
@@ -124,6 +130,15 @@ function isFirstOfPage(line: TextLine, { firstOfPage }: FoundTable): boolean {
 /** A later page of a catalogue begins with the hotel of that page, which no other page names. */
 function isTitleOfPage(line: TextLine, { page }: FoundTable, { texts }: FileContext): boolean {
   return page.kind === 'page' && page.number > 1 && texts.filter(({ text }) => text === line.text).length === 1
+}
+
+/**
+ * The first cells of titles that say something about their own table alone, where several tables of rates have titles of their own. What
+ * stands above the first of them may be about all.
+ */
+export function titlesOfOneTable(tables: readonly FoundTable[]): Set<string> {
+  const [first, ...others] = tables.map((table) => ownTitles(table).filter((line) => !isFirstOfPage(line, table)))
+  return new Set(first && first.length > 0 ? others.flatMap((lines) => lines.flatMap(({ ids }) => ids.slice(0, 1))) : [])
 }
 
 /** Titles right above the heads that belong to this table alone: not the letterhead of the page, unless it has no other. */
@@ -269,6 +284,9 @@ function titleRoom(own: readonly TextLine[]): string | undefined {
 
 const FOR_TWO =
   /(?:per|pro|por|par|a) (?:double room|dbl room|doppelzimmer|chambre double|habitacion doble|camera doppia|quarto duplo|apartamento duplo)|(?:single (?:or|\/|and) )?double (?:occupancy|use)|(?:1|one) ?(?:-|or|to|\/) ?(?:2|two) (?:persons|people|guests|adults|pax|personen|personnes|personas|persone|pessoas)|(?:based on|for|fur|pour|para|per|base|basis) (?:2|two|zwei|deux|dos|due|duas) (?:persons|people|guests|adults|pax|personen|personnes|personas|persone|pessoas)/
+
+const FOR_ONE_OR_TWO =
+  /single (?:or|\/|and|&) double (?:occupancy|use)|(?:1|one) ?(?:-|or|to|\/) ?(?:2|two) (?:persons|people|guests|adults|pax|personen|personnes|personas|persone|pessoas)|(?:uso |ocupacion |occupazione |ocupacao )?(?:individual|singol[ao]) (?:o|ou) (?:doble|doppi[ao]|dupl[ao])|einzel-? ?(?:oder|und|\/) ?doppel(?:belegung|nutzung)/
 
 /** `por quarto e noite, 2 pessoas, pequeno-almoço incluído` */
 const TWO_ALONE =

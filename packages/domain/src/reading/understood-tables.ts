@@ -23,8 +23,22 @@ export function understoodTables(items: readonly PageItem[], context: FileContex
     const axes = axesOf(item.table, context)
     return [{ table: item.table, axes, kind: kindOf(item.table, axes) }]
   })
-  return tables.some(({ kind }) => kind === 'rates') ? withServicesBeside(tables, context) : tables.map(withServicesAsRates)
+  if (!tables.some(({ kind }) => kind === 'rates')) return tables.map(withServicesAsRates)
+  return withServicesBeside(
+    tables.map((each) => (isSoldByGroups(each) ? withServicesAsRates(each) : each)),
+    context,
+  )
 }
+
+/** Tours with a column for each size of the group are sold by themselves, also beside rooms. */
+function isSoldByGroups({ axes }: UnderstoodTable): boolean {
+  return (
+    axes.filter(({ role, heads }) => role === 'price' && heads.some(({ facets }) => facets.group !== undefined)).length >=
+    MOST_SIZES_OF_EXTRAS
+  )
+}
+
+const MOST_SIZES_OF_EXTRAS = 3
 
 /** The first cells of tables whose title says something else than rates, and of whose amounts nothing was read. */
 export function unreadTables(tables: readonly UnderstoodTable[], read: ReadonlySet<string>): Set<string> {
@@ -53,8 +67,9 @@ export function asRates(tables: readonly UnderstoodTable[], guessed: ReadonlySet
 
 /** Where nights are sold, a table of transfers, meals or excursions beside the rooms holds services. */
 function withServicesBeside(tables: readonly UnderstoodTable[], { texts }: FileContext): UnderstoodTable[] {
-  const isService = ({ table, kind }: UnderstoodTable) =>
-    kind === 'rates' && !table.isTold && [table.titles.at(-1)?.text ?? '', textOfCorner(table)].some((text) => SERVICES.test(folded(text)))
+  const isService = (each: UnderstoodTable) => each.kind === 'rates' && !each.table.isTold && !isSoldByGroups(each) && isOfServices(each)
+  const isOfServices = ({ table }: UnderstoodTable) =>
+    [table.titles.at(-1)?.text ?? '', textOfCorner(table)].some((text) => SERVICES.test(folded(text)))
   const services = tables.filter(isService)
   const areNights = texts.slice(0, 14).some(({ text }) => basisIn(folded(text))?.endsWith('Night'))
   if (!areNights || !tables.some((each) => each.kind === 'rates' && !services.includes(each) && each.table.rows.length > 1))
@@ -121,7 +136,8 @@ function seasonsInRows(table: FoundTable, axes: readonly Axis[], context: FileCo
     )
   const isDated = (axis: Axis) => axis.role === 'period' || axis.role === 'from' || axis.role === 'to'
   const dated = axes.filter((axis) => isDated(axis) && (hasDates(axis) || !axes.some((other) => isDated(other) && hasDates(other))))
-  const named = axes.find((axis) => !dated.includes(axis) && axis.role !== 'price')
+  const others = axes.filter((axis) => !dated.includes(axis) && axis.role !== 'price')
+  const named = others.find(({ role }) => role === 'period') ?? others[0]
   if (dated.length === 0 || !named) return []
   const entries = table.rows.flatMap((row): SeasonEntry[] => {
     const name = row.cells[named.index]

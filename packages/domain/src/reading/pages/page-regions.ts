@@ -97,11 +97,27 @@ function isTwoColumns(lines: readonly Row[], x: number): boolean {
   const right = half(lines, (piece) => piece.left >= x)
   const fewest = hasSameSeasons(left, right) ? 3 : FEWEST_LINES
   if (left.length < fewest || right.length < fewest) return false
-  if (!hasLabels(left) || !hasLabels(right)) return false
+  if (!hasLabels(left) || !hasLabels(right) || areNamesOf(left, right)) return false
   const tops = right.map((row) => row.top)
   const aligned = left.filter((row) => tops.some((top) => Math.abs(top - row.top) < row.height * 0.3)).length
   return aligned < left.length * 0.7 || hasSameHead(left, right)
 }
+
+/** Names of several lines, one beside each row of amounts: the first column of that table, and no text beside it. */
+function areNamesOf(left: readonly Row[], right: readonly Row[]): boolean {
+  const prices = right.filter(({ pieces }) => pieces.some(isValue))
+  if (prices.length < FEWEST_LINES || left.some(({ pieces }) => pieces.some(isValue))) return false
+  const names = left.filter((line, i) => i === 0 || line.top - (left[i - 1]?.top ?? 0) > line.height * LINES_OF_ONE_NAME)
+  const spans = names.map((line, i) => ({
+    from: line.top - line.height / 2,
+    to: (left.findLast(({ top }) => top < (names[i + 1]?.top ?? Infinity))?.top ?? line.top) + line.height / 2,
+  }))
+  const beside = prices.map(({ top }) => spans.findIndex(({ from, to }) => top >= from && top <= to))
+  return beside.every((span) => span >= 0) && new Set(beside).size === prices.length
+}
+
+/** Lines of one name are closer to one another, as a multiple of the height of the letters. */
+const LINES_OF_ONE_NAME = 1.6
 
 /** Most lines begin at the left edge with words: a table of prices alone has none. */
 function hasLabels(rows: readonly Row[]): boolean {

@@ -2,7 +2,8 @@
 
 import { isLengthOfStay } from '../words/stays.ts'
 import type { Axis } from './axis.ts'
-import { type FoundTable, plain } from './table.ts'
+import { isRateRow } from './rate-rows.ts'
+import { type FoundTable, labelOf, plain } from './table.ts'
 
 const PLACE =
   /^(?:hotels?|propert(?:y|ies)|lodges?|camps?|houses?|haus|hauser|ships?|resorts?|maison|etablissement|albergo|strutture?|establecimiento|airports?|city|place|location|ort|ville|ciudad|citta|cidade)(?: name)?$/
@@ -51,6 +52,12 @@ export function withCodes(axes: readonly Axis[], table: FoundTable): Axis[] {
 
 const CODE = /^(?:[a-z]\d?|\d{1,3}\.?|[ivx]{1,4})$/
 const CODE_LENGTH = 4
+
+/** `ECO1`, `ECO2`, `LAK2`. */
+function isCoded({ index }: Axis, table: FoundTable): boolean {
+  const texts = table.rows.flatMap((row) => row.cells[index] ?? []).map(plain)
+  return texts.length > 1 && texts.every((text) => /^\p{L}{1,4}[-. ]?\d{1,4}$/u.test(text))
+}
 
 /** `2 days / 1 night` left of the cabins is how long the cruise is, and no room. */
 export function withLengths(axes: readonly Axis[], table: FoundTable): Axis[] {
@@ -116,11 +123,13 @@ export function withOneRoom(axes: readonly Axis[], table: FoundTable): Axis[] {
       axes.map((axis) => (axis === place ? { ...axis, role: 'place' } : axis)),
       table,
     )
-  if (rooms.length > 1 && place && isOver(place, rooms[1]))
+  if (rooms.length > 1 && place && isOver(place, rooms[1])) {
+    const role = isCoded(place, table) ? 'code' : 'place'
     return withOneRoom(
-      axes.map((axis) => (axis === place ? { ...axis, role: 'place' } : axis)),
+      axes.map((axis) => (axis === place ? { ...axis, role } : axis)),
       table,
     )
+  }
   if (rooms.length > 1) return axes.map((axis) => (axis.role === 'room' && axis !== rooms[0] ? { ...axis, role: 'variant' } : axis))
   const beside = axes.find((axis) => axis.role === 'variant' && axis.heads.length > 0 && !isStarred(axis, table))
   const isPlace = place?.heads.some(({ piece }) => PLACE.test(plain(piece))) === true && beside !== undefined && beside.index > place.index
@@ -128,4 +137,17 @@ export function withOneRoom(axes: readonly Axis[], table: FoundTable): Axis[] {
   if (rooms.length === 1) return [...axes]
   const first = axes.find((axis) => axis.role === 'variant')
   return axes.map((axis) => (axis === first ? { ...axis, role: 'room' } : axis))
+}
+
+/** `STD1` beside `Standard` for one and `STD2` for two: the codes are those of uses, and no part of the name of the room. */
+export function withoutCodesOfUses(axes: readonly Axis[], table: FoundTable): Axis[] {
+  const of = (role: Axis['role']) => axes.find((axis) => axis.role === role)
+  const [code, room, use] = [of('code'), of('room'), of('occupancy')]
+  if (!code || !room || !use) return [...axes]
+  const rows = table.rows.filter((row) => isRateRow(labelOf(row)))
+  const codesOf = (keys: (row: FoundTable['rows'][number]) => string) =>
+    [...Map.groupBy(rows, keys).values()].map((own) => new Set(own.map((row) => plain(row.cells[code.index]))).size)
+  const isOfRoom = codesOf((row) => plain(row.cells[room.index])).every((count) => count === 1)
+  const isOfUse = codesOf((row) => [room, use].map(({ index }) => plain(row.cells[index])).join()).every((count) => count === 1)
+  return axes.map((axis) => (axis === code && !isOfRoom && isOfUse ? { ...axis, role: 'remark' } : axis))
 }

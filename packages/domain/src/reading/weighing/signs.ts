@@ -76,7 +76,7 @@ const SIGNS: Partial<Record<Role, SignsOf>> = {
   ],
   code: (shape, axis, at, weights) => [
     {
-      points: shape.codes === 1 && beside(axis, at).some((other) => followsBoth(shape, other)) ? weights.codePattern : -weights.codePattern,
+      points: shape.codes === 1 && named(axis, at).some((names) => isOneOfAll(shape, names)) ? weights.codePattern : -weights.codePattern,
       because: 'each of its codes has one name beside it',
     },
   ],
@@ -143,12 +143,20 @@ function datedColumns({ axes, shapes }: Weighed): string[][] {
   return axes.flatMap(({ role, index }) => (role === 'period' || role === 'from' ? [filledDown(shapes.get(index)?.texts ?? [])] : []))
 }
 
-function followsBoth(shape: ColumnShape, other: ColumnShape): boolean {
-  return (
-    other.names > 0.5 &&
-    followsFrom(filledDown(shape.texts), filledDown(other.texts)) &&
-    followsFrom(filledDown(other.texts), filledDown(shape.texts))
-  )
+/** The names beside a column, alone and together with the numbers of persons for whom they are sold. */
+function named(axis: Axis, { shapes }: Weighed): string[][] {
+  const others = [...shapes].flatMap(([index, shape]) => (index === axis.index ? [] : [shape]))
+  const names = others.filter((other) => other.names > 0.5)
+  const numbers = others.filter((other) => other.counts === 1)
+  return [
+    ...names.map(({ texts }) => filledDown(texts)),
+    ...names.flatMap(({ texts }) => numbers.map((each) => filledDown(texts).map((text, i) => `${text} ${each.texts[i] ?? ''}`))),
+  ]
+}
+
+/** Each code stands beside one name, and each name beside one code. */
+function isOneOfAll({ texts }: ColumnShape, names: readonly string[]): boolean {
+  return followsFrom(filledDown(texts), names) && followsFrom(names, filledDown(texts))
 }
 
 /** What a column says follows from a column of names that tells the rows apart. */

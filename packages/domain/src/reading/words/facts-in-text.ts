@@ -46,16 +46,16 @@ const ROOM =
 /** Prices of rooms, which may be those of a person. */
 const ROOM_PRICES = /room rates?|zimmerpreise/
 const UNIT =
-  /(?<!\p{L})(?:per|pro|par|por|je|a) (?:unit|chalet|villa|apartment|appartement|wohnung|house|haus|tent|bungalow|cottage|lodge|mobil-?home|mobile home|gite|logement|hebergement|alojamiento|alloggio|alojamento|ferienwohnung|unterkunft|objekt|wohneinheit|boat|yacht|studio|property|bungalow|huisje|woning|accommodatie|finca|cortijo|masia|masseria|trullo|quinta|monte|riad|site|campsite|pitch|appartamento|apartamento|casa)/u
+  /(?<!\p{L})(?:per|pro|par|por|je|a) (?:unit|chalet|villa|apartment|appartement|wohnung|house|haus|tent|bungalow|cottage|lodge|mobil-?home|mobile home|gite|logement|hebergement|alojamiento|alloggio|alojamento|ferienwohnung|unterkunft|objekt|wohneinheit|boat|yacht|studio|property|bungalow|huisje|woning|accommodatie|finca|cortijo|masia|masseria|trullo|quinta|monte|riad|site|campsite|pitch|appartamento|apartamento|casa)|ανα (?:καταλυμα|διαμερισμα|στουντιο|σπιτι|κατοικια)|και καταλυμα|(?:za|po) (?:apartman\p{L}*|apartament\p{L}*|kucu|dom)(?!\p{L})/u
 const VEHICLE =
-  /(?<!\p{L})(?:per|pro|par|por|je|a) (?:vehicle|car|fahrzeug|vehicule|vehiculo|veicolo|veiculo|viatura|transfer|way|auto|bus|van|coach)|price per (?:car|vehicle)/u
+  /(?<!\p{L})(?:per|pro|par|por|je|a) (?:vehicle|car|fahrzeug|vehicule|vehiculo|veicolo|veiculo|viatura|transfer|way|auto|bus|van|coach)|price per (?:car|vehicle)|(?:po|za) (?:vozilu|vozidlo|pojazd|samochod|autu)(?!\p{L})|ανα (?:οχημα|αυτοκινητο)|per voertuig|(?:pr\.?|per) (?:bil|fordon|koretoj)(?!\p{L})/u
 const GROUP = /(?<!\p{L})(?:per|pro|par|por|je) (?:group|gruppe|groupe|grupo|gruppo)/u
 const NIGHT =
   /night|nacht|nuit|noche|notte|noite|(?<!\p{L})(?:natt|nat|dygn|dogn|noc|noci|nocenj\p{L}|dob[ey])(?!\p{L})|βραδυ|διανυκτερευση|per (?:day|tag|jour|dia|giorno)|pro tag|par jour|al giorno|por dia|(?<!\p{L})(?:y|e|et|und|and|&) (?:dia|giorno|jour|tag|day)(?!\p{L})|(?<!\p{L})pn(?!\p{L})|pppn|ppns|prpn|a notte|\/ ?tag|(?:quote|prezz[io]|tariff[ae]) giornalier|preci?os? diari|diarias?(?!\p{L})|prix journalier|daily rates?|tagespreis/u
 const STAY =
   /package|paket|forfait|paquete|pacchetto|pacote|per stay|per verblijf|pr\.? ophold|pro aufenthalt|par sejour|por estancia|per soggiorno|por estadia|\d+ (?:ubernachtungen|nights|nuits|noches|notti|noites|nachte)|(?:per|pro|par|por|a|je|und|and|et|y|e|&) (?:week|woche|semaine|semana|settimana)|weekly|wochenpreis|hebdomadaire|semanal|settimanal/
 const ONE_WAY =
-  /one[- ]way|per way|(?:pro|je|und|per) (?:strecke|fahrt|richtung)|per (?:direction|trip|transfer)|(?:je|und|pro) transfer|por sentido|par trajet|por viaje|einfache? (?:fahrt|strecke)|aller simple|(?:por )?trayecto|solo andata|por trajeto|sola ida|so ida|solo ida|par trajet|a tratta|per tratta/
+  /one[- ]way|per way|(?:pro|je|und|per) (?:strecke|fahrt|richtung)|per (?:direction|trip|transfer)|(?:je|und|pro) transfer|por sentido|par trajet|por viaje|einfache? (?:fahrt|strecke)|aller simple|(?:por )?trayecto|solo andata|por trajeto|sola ida|so ida|solo ida|par trajet|a tratta|per tratta|(?:u jednom|jedan) smjeru?|w jedna strone|jednosmern\w*|ανα διαδρομη|enkele (?:reis|rit)|enkeltvej|enkel vag/
 
 /** `EUR / room / night` is per room per night. */
 const SLASH =
@@ -67,6 +67,11 @@ export function aboutAllPrices(plain: string): string {
     .split(/[.;]\s+(?!night|person|room)/)
     .filter((sentence) => !AMOUNT_OF_ITS_OWN.test(sentence))
     .join('. ')
+}
+
+/** Whether a folded text has an amount with its currency, or a tax or a supplement with a number. */
+export function hasOwnAmount(plain: string): boolean {
+  return AMOUNT_OF_ITS_OWN.test(plain)
 }
 
 const AMOUNT_OF_ITS_OWN =
@@ -129,7 +134,8 @@ export function packageIn(plain: string): { readonly nights: number } | undefine
   return { nights: Number(nights) }
 }
 
-const NETT = /(?<!\p{L})(?:nett?o?s?|nette|netti|netto\p{L}*|nett?preis\p{L}*|nettraten|neto|nets|sto|liquid[oa]s?|netas?|nettes)(?!\p{L})/u
+const NETT =
+  /(?<!\p{L})(?:nett?o?s?|nette|netti|netto\p{L}*|nett?preis\p{L}*|nettraten|neto|nets|sto|liquid[oa]s?|netas?|nettes|καθαρ(?:η|ες|α))(?!\p{L})/u
 const RETAIL =
   /(?<!\p{L})(?:retail|rack|gross|brutto\p{L}*|pvp|brut[oa]?s?|brut(?:e?s)?|lord[oi]|publi[cq]\p{L}*|consumentenprij\p{L}*|verkoopprij\p{L}*|publieksprij\p{L}*|endpreise?|verkaufspreise?|bar|commissionable|kommissionsfahig|comisionables?|commissionabil\w*|selling|prix publics?|ttc publics?|vermittlungsprovision|comissionave\w*|comissionad[ao]s?|comisionad[ao]s?|commissionn?e?e?s?|kommissionierbar\w*|balcao|rackrates?|publikumspreise?)(?!\p{L})/u
 
@@ -165,7 +171,7 @@ export function rateTypesIn(plain: string): RateType[] {
 
 /** The commission in percent that a folded text states, as decimal text. @example 'commissionable at 15%' is '15', 'sto = rack less 20 %' is '20' */
 export function commissionIn(plain: string): string | undefined {
-  const word = String.raw`(?:commission(?:able)?|kommission|provision|vermittlungsprovision|comision\w*|provvigion\w*|commissione|comissao|off (?:rack|retail|gross|bar|published)|less|agency discount|reduction agence)`
+  const word = String.raw`(?:commission(?:able)?|kommission|provision|vermittlungsprovision|comision\w*|provvigion\w*|commissione|commissie|prowizj\w*|provizij\w*|προμηθεια|comissao|off (?:rack|retail|gross|bar|published)|less|agency discount|reduction agence)`
   const percent = String.raw`(\d{1,2}(?:[.,]\d{1,2})?) ?%`
   const after = new RegExp(String.raw`${word}[^.;\d%]{0,25}${percent}`).exec(plain)?.[1]
   const before = new RegExp(String.raw`${percent}[^.;\d%]{0,12}${word}`).exec(plain)?.[1]

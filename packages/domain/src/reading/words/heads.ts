@@ -26,15 +26,15 @@ export type AxisRole = ColumnRole | 'price' | 'variant' | 'place' | 'empty'
 
 const ROLES: readonly (readonly [RegExp, ColumnRole])[] = [
   [
-    /^(?:valid )?(?:from|von|ab|du|desde|dal?|de|start date|begin|beginn|inicio|inizio|debut|from date|date from|anreise ab|check-?in from|origin|origen|origine|origem|pick-?up(?: (?:point|location|place))?|abholort)$/,
+    /^(?:valid )?(?:from|von|ab|od|απο|du|desde|dal?|de|start date|begin|beginn|inicio|inizio|debut|from date|date from|anreise ab|check-?in from|origin|origen|origine|origem|pick-?up(?: (?:point|location|place))?|abholort)$/,
     'from',
   ],
   [
-    /^(?:valid )?(?:to|bis|au|hasta|al|ate|a|end|end date|ende|fin|fine|until|till|to date|date to|fim|para|nach|vers|verso|hacia|destin(?:o|os|ations?|azion[ei])|ziel(?:ort)?|drop-?off(?: (?:point|location|place))?)$/,
+    /^(?:valid )?(?:to|bis|do|εως|au|hasta|al|ate|a|end|end date|ende|fin|fine|until|till|to date|date to|fim|para|nach|vers|verso|hacia|destin(?:o|os|ations?|azion[ei])|ziel(?:ort)?|drop-?off(?: (?:point|location|place))?)$/,
     'to',
   ],
   [
-    /min\.? ?(?:stay|nights?|los|nacht\w*|nuits|noches|notti|noites|aufenthalt)|minimum (?:stay|nights?)|mindest\w*|estancia min\w*|sejour min\w*|soggiorno min\w*|estadia min\w*|^min\.?$|^mlos$/,
+    /min\.? ?(?:stay|nights?|los|nacht\w*|nuits|noches|notti|noites|aufenthalt)|minimum (?:stay|nights?)|mindest\w*|minimalny pobyt|min\w* boravak|ελαχιστη διαμονη|minimum ?verblijf|estancia min\w*|sejour min\w*|soggiorno min\w*|estadia min\w*|^min\.?$|^mlos$/,
     'minStay',
   ],
   [/release|ruckgabe\w*|retrocession|verfall\w*|cut-?off|devolucion/, 'release'],
@@ -47,7 +47,7 @@ const ROLES: readonly (readonly [RegExp, ColumnRole])[] = [
     'days',
   ],
   [/^(?:nights?|nachte|nuits|noches|notti|noites|naetter|natter|netter|nachten|ubernachtungen|no\.? of nights)$/, 'nights'],
-  [/^(?:code|ref\.?|nr\.?|no\.?|codigo|codice|id|tour code|tour no\.?|n°|nº|#)$/, 'code'],
+  [/^(?:code|ref\.?|nr\.?|no\.?|codigo|codice|kod|sifra|κωδικος|id|tour code|tour no\.?|n°|nº|#)$/, 'code'],
   [
     /^(?:start|departures?(?: dates?)?|abfahrt\w*|termine?|depart\w*|salidas?|partenz[ae]|saidas?|start dates?|tour dates?|abreise|reisetermin\w*|afgang\w*|afrejse|avgang\w*|avresa|vertrek\w*|wyjazd|odjezd|polazak)$/,
     'departure',
@@ -59,7 +59,7 @@ const ROLES: readonly (readonly [RegExp, ColumnRole])[] = [
   [/^(?:commission|kommission|provision|comision|provvigione|comissao)(?: ?%)?$|^comm\.? ?%?$/, 'commission'],
   [/^(?:board(?: basis)?|meals?(?: plan)?|meal basis|verpflegung|regimen?|pension|trattamento|arrangement)$/, 'board'],
   [
-    /^(?:occupancy|occ\.?|px|guests?|no\.? of (?:persons|guests|pax|adults)|(?:persons?|guests|pax|adults|personen|personnes|personas|persone|pessoas) (?:per|in|pro|im|par|por) (?:the )?(?:room|tent|unit|zimmer|chambre|habitacion|camera|quarto)|number of (?:persons|guests|adults)|anzahl (?:der )?personen|nombre de personnes|numero (?:de|di) (?:personas|persone|pessoas)|use|uso|uso (?:da |della )?camera|utilizzo|utilisation|utilizacion|utilizacao|room occupancy|sharing|pax per room|room use|type of use|occupants|(?:size of (?:the )?group|group size|no\.? of (?:passengers|participants)|gruppengross?e|teilnehmer(?:zahl)?|personenzahl|taille du groupe|tamano (?:del )?grupo|numero partecipanti|tamanho do grupo)|belegung|nutzung|occupation|ocupacion|occupazione|ocupacao|persons?|personen|pax|room use|persone|personas|pessoas|personnes|price for)$/,
+    /^(?:occupancy|occ\.?|px|guests?|no\.? of (?:persons|guests|pax|adults)|(?:persons?|guests|pax|adults|personen|personnes|personas|persone|pessoas) (?:per|in|pro|im|par|por) (?:the )?(?:room|tent|unit|zimmer|chambre|habitacion|camera|quarto)|number of (?:persons|guests|adults)|anzahl (?:der )?personen|nombre de personnes|numero (?:de|di) (?:personas|persone|pessoas)|use|uso|uso (?:da |della )?camera|utilizzo|utilisation|utilizacion|utilizacao|room occupancy|sharing|pax per room|room use|type of use|occupants|(?:size of (?:the )?group|group size|no\.? of (?:passengers|participants)|gruppengross?e|teilnehmer(?:zahl)?|personenzahl|taille du groupe|tamano (?:del )?grupo|numero partecipanti|tamanho do grupo)|belegung|nutzung|occupation|ocupacion|occupazione|ocupacao|persons?|personen|pax|room use|persone|personas|pessoas|personnes|price for|(?:liczba|ilosc) osob|broj osoba|pocet osob|αριθμος ατομων|ατομα|aantal personen|antal personer)$/,
     'occupancy',
   ],
   [
@@ -69,11 +69,11 @@ const ROLES: readonly (readonly [RegExp, ColumnRole])[] = [
   [/^(?:age|ages|alter|edad|edades|eta|idades?|child age|age range|kinder)$/, 'age'],
   [/^(?:total|average|avg\.?|ø.*|durchschnitt\w*|schnitt|moyenne|promedio|summe|somme|sum|media|totale|gesamt)$/, 'total'],
   [
-    /^(?:(?:months?|periods?|seasons?|dates?|time) of (?:stay|travel|arrival|visit)|period\w*|saisons?|seasons?|temporadas?|stagion[ei]|zeitraum|zeiten|reisezeit\w*|dates?|datum|daten|epocas?|fechas?|date|validity|gultigkeit|dal - al.*|from - to.*|von - bis.*|du - au.*|travel (?:dates?|period)|months?|monate?|mois|mes|mese|mesi|weeks?|wochen?|semaines?|arrivals?(?: dates?| between)?|anreise(?:zeit\w*)?|arrivees?|llegadas?|arrivi?|chegadas?|stay dates?|saisonzeiten?|reisezeitraum|temp\.?|ranks?|class(?:es)?|calendar|kalender)(?: 20\d\d)?$/,
+    /^(?:(?:months?|periods?|seasons?|dates?|time) of (?:stay|travel|arrival|visit)|period\w*|saisons?|seasons?|temporadas?|stagion[ei]|zeitraum|zeiten|reisezeit\w*|dates?|datum|daten|epocas?|fechas?|date|validity|gultigkeit|dal - al.*|from - to.*|von - bis.*|du - au.*|travel (?:dates?|period)|months?|monate?|mois|mes|mese|mesi|weeks?|wochen?|semaines?|arrivals?(?: dates?| between)?|anreise(?:zeit\w*)?|arrivees?|llegadas?|arrivi?|chegadas?|stay dates?|saisonzeiten?|reisezeitraum|temp\.?|ranks?|class(?:es)?|calendar|kalender|sezon\w*|sezona|termin|okres|razdoblje|obdobi|περιοδος|ημερομηνιες)(?: 20\d\d)?$/,
     'period',
   ],
   [
-    /room|zimmer|chambre|habitacion|camera|quarto|kabine|cabin|camarote|accommodation|unterkunft|alojamiento|unit|categor\w*|kategorie|^tipo|^type|lodge|hotel|property|house|tour|programm?e?|vehicle|fahrzeug|vehicul|veicol|veicul|route|transfer|strecke|trayecto|tratta|trajeto|service|leistung|camp|product|excursion|ausflug|safari|circuit|itiner|cruise|journey|kreuzfahrt|rundreise|crociera|crucero/,
+    /room|zimmer|chambre|habitacion|camera|quarto|kabine|cabin|camarote|accommodation|unterkunft|alojamiento|unit|categor\w*|kategorie|^tipo|^type|lodge|hotel|property|house|tour|programm?e?|vehicle|fahrzeug|vehicul|veicol|veicul|route|transfer|strecke|trayecto|tratta|trajeto|service|leistung|camp|product|excursion|ausflug|safari|circuit|itiner|cruise|journey|kreuzfahrt|rundreise|crociera|crucero|^(?:pokoj\w*|soba|sobe|smjestaj\w*|usluga|relacij[ae]|izleti?|trasa|wycieczk[ai]|ubytovani|δωματι[οα]|τυπος δωματιου|καταλυμα|kamers?|vaerelse\w*|rum|rom)$/,
     'room',
   ],
 ]

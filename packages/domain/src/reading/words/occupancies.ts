@@ -21,7 +21,8 @@ export type Occupancy = (typeof OCCUPANCIES)[number]
 const NOT_IN_WORD = String.raw`(?<![\p{L}\d])`
 const END = String.raw`(?![\p{L}])`
 const EXTRA_BED = String.raw`(?:extra[- ]?bed|add(?:itional|\.)? bed|rollaway|zustellbett|zusatzbett|aufbettung|lit suppl\w*\.?|cama (?:extra|supletoria|adicional)|letto (?:aggiunto|extra|supplementare)|sofa[- ]?bed)`
-const CHILD = String.raw`(?:child(?:ren)?|chd|chld|kind(?:er)?|enfants?|nin[oa]s?|bambin[oi]|criancas?|kids?|kinderen|menor(?:es)?)`
+const CHILD = String.raw`(?:child(?:ren)?|chd|chld|kind(?:er)?|enfants?|nin[oa]s?|bambin[oi]|criancas?|kids?|kinderen|menor(?:es)?|djec\w*|dijete|dzieci\w*|dziecko|deti|παιδι\p{L}*)`
+const ADULTS = String.raw`(?:ad(?:ults?|\.)?|erw\w*\.?|adultos|adulti|adultes|volw\w*\.?|voksn\w*|vuxna|doros\w*|odrasl\w*|ενηλικ\p{L}*)`
 const SINGLE = String.raw`(?:single|sgl|sngl|sng|einzel(?:zimmer|bett|belegung|kabine)?|einbett(?:zimmer|kabine)?|eenpersoons\w*|enkelt?(?:vaerelse|rum|rom|kahyt)?|jednoosobow\w*|jednoluzkov\w*|jednokrevetn\w*|μονοκλιν\p{L}*|1-?bett(?:-?zimmer|-?kabine)?|ez|ind(?:iv)?\.?|individual(?:es)?|individuelle?s?|singol[aoe]|simple|sencilla|solteiro)`
 const SUPPLEMENT = String.raw`(?:supl?p?l?(?:ement\w*|lement)?\.?|supp\.?|suplemento|zuschlag|supplementi?|surcharge|aufpreis)`
 const THIRD = String.raw`(?:3rd|third|3\.|3e|3eme|3a|3o|3ª|3º|3°|4th|fourth|4\.|terz[oa]|tercer[ao]?|terceir[ao]|troisieme|dritte[rs]?|3° ?/ ?4°)`
@@ -50,8 +51,8 @@ const PHRASES: readonly (readonly [RegExp, Occupancy])[] = (
       'Single',
     ],
     [String.raw`${CHILD}[^\n]{0,20}(?:sharing|im zimmer der eltern|in parents)`, 'Child'],
-    [String.raw`2 ?(?:ad(?:ults?|\.)?|erw\w*\.?|adultos|adulti|adultes) ?[+&] ?2 ?(?:${CHILD}|ch\.?)`, 'Quad'],
-    [String.raw`2 ?(?:ad(?:ults?|\.)?|erw\w*\.?|adultos|adulti|adultes) ?[+&] ?1 ?(?:${CHILD}|ch\.?)`, 'Triple'],
+    [String.raw`2 ?${ADULTS} ?[+&] ?2 ?(?:${CHILD}|ch\.?)`, 'Quad'],
+    [String.raw`2 ?${ADULTS} ?[+&] ?1 ?(?:${CHILD}|ch\.?)`, 'Triple'],
     [String.raw`${EXTRA_BED}|extrabett|zustellb\.?|zusatzb\.?`, 'Extra Adult'],
     [
       String.raw`(?:regular|normal|main|standard|basic) bed|letto base|grundbett|vollzahler|per person(?:s)? sharing|pers\. sharing|pps|pppns|ppns|sharing|half (?:twin|double)|p\.? ?p\.? in (?:dbl|double|dz)|pro person im (?:dz|doppelzimmer)|in (?:camera )?doppia|im doppelzimmer|im dz|en doble|en (?:chambre )?double`,
@@ -79,7 +80,10 @@ const PHRASES: readonly (readonly [RegExp, Occupancy])[] = (
       'Double',
     ],
     [String.raw`${SINGLE}(?:zimmer)?`, 'Single'],
-    [String.raw`adult(?:s|os|es|i|e|o)?|erwachsene[rn]?|volwassenen?|voksn?e?r?|adulte?s?|grown-?ups?|ad\.?`, 'Adult'],
+    [
+      String.raw`adult(?:s|os|es|i|e|o)?|erwachsene[rn]?|volw(?:\.|assenen?)?|odrasl\w*|dorosl\w*|dospel\w*|ενηλικ\p{L}*|voksn?e?r?|adulte?s?|grown-?ups?|ad\.?`,
+      'Adult',
+    ],
     [String.raw`${CHILD}`, 'Child'],
     // `4-11 años` alone.
     [
@@ -96,7 +100,7 @@ const PHRASES: readonly (readonly [RegExp, Occupancy])[] = (
 
 /** Beginnings of German words that are joined to what follows: `Doppelzimmer-Superior`, `Einzelzimmerzuschlag`. */
 const PERSONS =
-  /(?<![\p{L}\d+])(?<!\d ?[/-] ?)(?<!(?:min\.?|minimum|mind\.?|from|ab) )(?:(?:up to|bis(?: zu)?|max\.?|jusqu'a|hasta|fino a|ate|for|fur|pour|para|per) )?(?:\(?)(\d{1,2})(?: ?(?:pax|pers(?:\.|ons?|onen|onas?|onnes?|one)?|persone|people|guests?|adults?|ad\.?|erw\.?|pessoas?|adulti|adultes|adultos|posti(?: letto)?|couchages|plazas|bedded|beds?|bett|in (?:a |one )?room))(?![\p{L}])|up to (\d{1,2})|(?<![\d/])(\d) ?\+ ?(\d)(?!\d)/u
+  /(?<![\p{L}\d+])(?<!\d ?[/-] ?)(?<!(?:min\.?|minimum|mind\.?|from|ab) )(?:(?:up to|bis(?: zu)?|max\.?|jusqu'a|hasta|fino a|ate|εως|do|for|fur|pour|para|per) )?(?:\(?)(\d{1,2})(?: ?(?:pax|pers(?:\.|ons?|onen|onas?|onnes?|one)?|persone|people|guests?|adults?|ad\.?|erw\.?|pessoas?|adulti|adultes|adultos|os\.?|osob[aey]?|ατομ(?:α|ων|ο)|posti(?: letto)?|couchages|plazas|bedded|beds?|bett|in (?:a |one )?room))(?![\p{L}])|up to (\d{1,2})|(?<![\d/])(\d) ?\+ ?(\d)(?!\d)/u
 
 /** An occupancy as it is found in a text, with its position. */
 export type FoundOccupancy = {
@@ -173,21 +177,21 @@ export function personsIn(
     start: match.index,
     end: match.index + match[0].length,
     isSum,
-    isMost: /^(?:up to|bis|max|jusqu'a|hasta|fino a|ate)/.test(match[0]) || /max\.? ?$/.test(text.slice(0, match.index)),
+    isMost: /^(?:up to|bis|max|jusqu'a|hasta|fino a|ate|εως|do )/.test(match[0]) || /max\.? ?$/.test(text.slice(0, match.index)),
   }
 }
 
 /** A unit for a span of persons, or for more than four: `2/4 pers.`, `4-6 guests`, `6 pax`. Its price is that of the unit. */
 export function isUnitFor(text: string): boolean {
   const said =
-    /(?<![\d.,])(\d{1,2})(?: ?[-/] ?(\d{1,2}))? ?(?:pax|pers(?:\.|ons?|onen|onas?|onnes?|one)?|persone|people|guests?|adults?|pessoas?|places|posti|plazas|couchages|schlafplatze|betten|beds)(?!\p{L})/u.exec(
+    /(?<![\d.,])(\d{1,2})(?: ?[-/] ?(\d{1,2}))? ?(?:pax|pers(?:\.|ons?|onen|onas?|onnes?|one)?|persone|people|guests?|adults?|pessoas?|os\.?|osob[aey]?|ατομα|ατομων|places|posti|plazas|couchages|schlafplatze|betten|beds)(?!\p{L})/u.exec(
       text,
     )
   const last = /(?<!\p{L})(?:for|fur|pour|para|per) (\d{1,2})$/u.exec(text.trim())?.[1]
   if (Number(last) > 4) return true
   const sum = /(?<![\d/])(\d) ?\+ ?(\d)(?!\d)/.exec(text)
   if (sum && Number(sum[1]) + Number(sum[2]) > 4) return true
-  const upTo = /(?:up to|bis(?: zu)?|jusqu'a|hasta|fino a|ate|max\.?|sleeps) (\d{1,2})(?!\d)/.exec(text)?.[1]
+  const upTo = /(?:up to|bis(?: zu)?|jusqu'a|hasta|fino a|ate|εως|(?<!\p{L})do|max\.?|sleeps) (\d{1,2})(?!\d)/u.exec(text)?.[1]
   if (Number(upTo) > 4) return true
   return said !== null && (Number(said[1]) > 4 || (said[2] !== undefined && Number(said[2]) > 2 && Number(said[2]) > Number(said[1])))
 }
@@ -199,7 +203,7 @@ export function occupancyOfCount(count: number): Occupancy | undefined {
 
 /** A printed group size in one form: `3-4 pax`, `40+ pax`; undefined for other texts. @example groupIn('base 20-29 pers.') is '20-29 pax' */
 export function groupIn(text: string): string | undefined {
-  const unit = String.raw`(?:pax|pers(?:\.|ons?|onen|onas?|onnes?|one)?|people|guests?|passengers?|participants?|teilnehmer|tn|pessoas?|paying|zahlende|payants?)`
+  const unit = String.raw`(?:pax|pers(?:\.|ons?|onen|onas?|onnes?|one)?|people|guests?|passengers?|participants?|teilnehmer|tn|pessoas?|os\.?|osob[aey]?|ατομ(?:α|ων)|paying|zahlende|payants?)`
   const match = new RegExp(
     String.raw`^(?:base |basis |ab |from |de |da |min\.? ?|a partir de |groups? of |groups? |gruppen? |groupes? |grupos? |gruppi |gruppo )*(\d{1,3})(?: ?(?:-|to|bis|a|/) ?(\d{1,3})| ?(\+)| ?(?:et plus|and more|or more|und mehr|y mas|e oltre|ou mais|o mas|and over|&? ?up))? ?${unit}?\.?(?: ?(\+| ?et plus|and more|or more|und mehr|y mas|e oltre|e piu|ou mais|o mas|and over|& ?up|up))?\.?$`,
     'u',
@@ -213,7 +217,7 @@ export function groupIn(text: string): string | undefined {
 }
 
 const VEHICLE =
-  /(?<!\p{L})(?:sedan|saloon|car|limousine|limo|taxi|mini-?van|mini-?bus(?:es)?|midi-?bus|van|coach|bus|auto|pkw|kleinbus|reisebus|voiture|berlin[ae]|furgone|monovolume|turismo|autocar|coche|furgoneta|microbus|autobus|macchina|pullman|carro|viatura|suv|4x4|jeep|boat|speedboat|v-class|e-class|s-class|\d{1,2}[- ]?(?:seaters?|sitzer)|sprinter|vito(?! (?:lo|di|al))|hiace|alphard|estate|mpv)(?!\p{L})/u
+  /(?<!\p{L})(?:sedan|saloon|car|limousine|limo|taxi|mini-?van|mini-?bus(?:es)?|midi-?bus|van|coach|bus|auto|pkw|kleinbus|reisebus|voiture|berlin[ae]|furgone|monovolume|turismo|autocar|coche|furgoneta|microbus|autobus|macchina|pullman|carro|viatura|suv|4x4|jeep|boat|speedboat|v-class|e-class|s-class|\d{1,2}[- ]?(?:seaters?|sitzer)|sprinter|vito(?! (?:lo|di|al))|hiace|alphard|estate|mpv|kombi|kombibus|dostawczy|λεωφορειο|ταξι)(?!\p{L})/u
 
 /** Whether a folded text names a vehicle. */
 export function isVehicle(text: string): boolean {
