@@ -13,7 +13,7 @@ const MAIN = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.
 export type Demo = {
   readonly server: ChildServer
   readonly admin: pg.Client
-  /** What follows from filling the demo, such as the levels of its rate sheets, has been done: it is no part of what is measured. */
+  /** Waits for what follows from filling the demo, such as the levels of its rate sheets, which is not measured. */
   readonly settled: () => Promise<void>
   readonly stop: () => Promise<void>
 }

@@ -65,6 +65,9 @@ function sameName(product: ReadProduct, wanted: ExpectedProduct, sheet: Expected
   const own = key(product.name)
   const full = key(`${product.section ?? ''}${product.name}`)
   const theirs = key(wanted.name)
+  // `Funchal (centre)` and `Funchal (Lido)` are told apart by what is in brackets.
+  const areAlike = sheet.products.some((each) => each.name !== wanted.name && key(each.name) === theirs)
+  if (areAlike && !wanted.name.includes(' - ')) return nameKey(product.name) === nameKey(wanted.name)
   if (full === theirs) return true
   const [section, room] = wanted.name.includes(' - ')
     ? [wanted.section ?? wanted.name.split(' - ')[0], wanted.name.split(' - ').slice(1).join(' - ')]

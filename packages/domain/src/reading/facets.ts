@@ -116,7 +116,7 @@ function newFacets(printed: string, words: FileWords): Facets {
   }
   const isMonths = isOnlyMonths(written.replace(EXCEPTED, ' '))
   const plain = isMonths && words.slashIsAnd === true ? written.replaceAll('/', '&') : written
-  const dates = datesIn(plain, words.order, isMonths || isMonthsAndDays(written))
+  const dates = withoutNameOfMonth(datesIn(plain, words.order, isMonths || isMonthsAndDays(written)), flat)
   const ranges = withinPeriod(rangesOf(withPairs(dates, plain), words.years), isMonths, words.years.period)
   let rest = flat.replace(/\n/g, ' ')
   if (ranges.length > 0 && !isMonths) for (const date of dates.toReversed()) rest = cut(rest, date.start, date.end)
@@ -162,6 +162,14 @@ function newFacets(printed: string, words: FileWords): Facets {
     rateType: other ? undefined : rateType,
     name: nothingLeft ? '' : besideWho ? withoutDays(rest) : isMonths ? rest.trim() : tidy(rest, ranges.length > 0),
   }
+}
+
+/** `January` in a line of its own above `07.01.2028 -` is the name of a season. */
+function withoutNameOfMonth(dates: readonly WrittenRange[], printed: string): readonly WrittenRange[] {
+  const [first, ...others] = dates
+  const isName =
+    first !== undefined && first.from.dayOfMonth === undefined && first.from.year === undefined && first.end <= printed.indexOf('\n')
+  return isName && others.some(({ from }) => from.dayOfMonth !== undefined) ? others : dates
 }
 
 /** A longer text is a sentence. */
@@ -277,7 +285,7 @@ const IN_ROOM =
   /(?<!\p{L})(?:in|im|en|dans|em|no|na) (?:(?:the|a|same|der|dem|la|le|une?|una?|o|misma|meme|mesmo) ){0,2}(?:tent|cabin|suite|room|banda|chalet|zelt|zimmer|tente|chambre|habitacion|camera|quarto)(?!\p{L})/gu
 /** Words beside an occupancy that add nothing to it. */
 const SMALL =
-  /(?<!\p{L})(?:room|rooms|zimmer|chambre|camera|habitacion|quarto|use|occupancy|in|im|per|pro|par|por|persons|person|personen|personnes|personas|persone|pessoas|guests|pers|persona|personne|pessoa|sharing|each|rate|price|preis|prix|precio|prezzo|base|basis|yrs?|years?|jahre|ans|anos|anni|sofa|bed|old|night|nacht|nuit|noche|notte|noite|the|a|en|with|adults?|supl?|pp|p\.p|pppn|ppn|pn|two|2)(?!\p{L})/gu
+  /(?<!\p{L})(?:room|rooms|zimmer|chambre|camera|habitacion|quarto|use|occupancy|in|im|per|pro|par|por|persons|person|personen|personnes|personas|persone|pessoas|guests|pers|persona|personne|pessoa|sharing|each|rate|price|preis|prix|precio|prezzo|prijs|pris|cijena|cena|cenu|τιμη|base|basis|yrs?|years?|jahre|ans|anos|anni|jaar|ar|godina|let|ετων|sofa|bed|old|night|nacht|nuit|noche|notte|noite|the|a|en|with|adults?|supl?|pp|p\.p|pppn|ppn|pn|two|2)(?!\p{L})/gu
 
 /** `Single (Sun-Thu)` without its days. */
 function withoutDays(text: string): string {

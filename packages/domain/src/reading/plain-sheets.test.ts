@@ -240,7 +240,7 @@ describe('names of several lines beside the rows of a table', () => {
   test('are its first column', () => {
     expect(pageRegions(pageOf(...[...NAMES, ...ROWS].toSorted((a, b) => a[1] - b[1])))).toHaveLength(1)
   })
-  test('notes that stand beside it as they come are not', () => {
+  test('notes beside it are not', () => {
     const notes = [...Array(18).keys()].map((i) => [50, 106 + (i * 40) / 3, `Note ${'abcdefghijklmnopqr'[i]} of the house`] as const)
     expect(pageRegions(pageOf(...[...notes, ...ROWS].toSorted((a, b) => a[1] - b[1]))).length).toBeGreaterThan(1)
   })

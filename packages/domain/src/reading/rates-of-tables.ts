@@ -1,5 +1,6 @@
 // The rates of all tables of rates of a file, each with what is above its table and above those before it.
 
+import { facetsOf } from './facets.ts'
 import type { FileContext } from './file-context.ts'
 import type { Keep } from './kept/last-reading.ts'
 import { remembered } from './kept/remembered.ts'
@@ -9,6 +10,7 @@ import type { RawRate } from './raw-rate.ts'
 import type { NotUnderstood } from './reading.ts'
 import type { Axis } from './tables/axis.ts'
 import { type FoundTable, idsOfTable, type PageItem, type TextLine } from './tables/table.ts'
+import { seasonOfTitle } from './table-season.ts'
 import { factsOfTable } from './table-facts.ts'
 import type { UnderstoodTable } from './understood-tables.ts'
 
@@ -41,6 +43,17 @@ export function ratesOfTables(
   return { raw, left }
 }
 
+const LONGEST_TITLE = 110
+
+/** `Summer prices 2027: 12 June - 22 August` at the head of a sheet, above the title of its first table, where other sheets have other dates. */
+function seasonOfLetterhead({ titles, page, firstOfPage }: FoundTable, context: FileContext): RawRate['season'] {
+  const isFirst = page.kind === 'sheet' && titles.some(({ ids }) => ids[0] === firstOfPage)
+  const dated = isFirst ? titles.filter(({ text }) => facetsOf(text, context).ranges.length > 0) : []
+  const hasDates = (line: TextLine) => line.text.length < LONGEST_TITLE && facetsOf(line.text, context).ranges.length > 0
+  const areOthers = context.texts.some((line) => hasDates(line) && !line.ids.some((id) => page.cells.some((cell) => cell.id === id)))
+  return dated.length === 1 && areOthers ? seasonOfTitle(dated, context) : undefined
+}
+
 /** @param carried the section that a table continued from the page before began under @param ofSheet the season of its sheet, for a table that has none */
 const ratesOfTable = remembered(
   (
@@ -51,7 +64,7 @@ const ratesOfTable = remembered(
     ofSheet: RawRate['season'],
   ): RatesOfTable => {
     const said = factsOfTable(table, axes, context, carried)
-    const facts = { ...said, season: said.season ?? ofSheet }
+    const facts = { ...said, season: said.season ?? ofSheet ?? seasonOfLetterhead(table, context) }
     const { rates, leftOut } = ratesOf(table, axes, facts, context)
     return { season: facts.season, rates, leftOut: leftOut.map(({ cell, why }) => ({ cellIds: cell.ids, text: cell.text, why })) }
   },

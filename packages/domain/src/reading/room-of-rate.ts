@@ -57,7 +57,7 @@ export function roomAbove(
   return name === undefined ? undefined : { name: name.replace(/\s+/g, ' '), isSection: false, isAsked }
 }
 
-/** Over the labels stands for when the prices hold. */
+/** The years for which the prices hold, over the labels. */
 const YEAR = /^20\d\d(?: ?[-/] ?(?:20)?\d\d)?$/
 
 /** Over sizes of groups. */

@@ -18,9 +18,9 @@ export function currencyOfHeads({ heads }: Axis): string | undefined {
 }
 
 /** The currency of an amount: its own, else that of its column. */
-export function currencyAt(content: CellContent, axis: Axis): Pick<RawRate, 'currency' | 'isCurrencyInHead'> {
+export function currencyAt(content: CellContent, axis: Axis, ofTable: string | undefined): Pick<RawRate, 'currency' | 'isCurrencyInHead'> {
   if (content.kind !== 'amount') return {}
-  const inHead = content.currency === undefined ? currencyOfHeads(axis) : undefined
+  const inHead = content.currency === undefined ? (currencyOfHeads(axis) ?? ofTable) : undefined
   return { currency: content.currency ?? inHead, isCurrencyInHead: inHead === undefined ? undefined : true }
 }
 

@@ -11,7 +11,7 @@ import { seasonNamed } from './seasons.ts'
 import type { Axis } from './tables/axis.ts'
 import { type FoundTable, plain, type TextLine } from './tables/table.ts'
 import { type BoardCode, boardIn } from './words/boards.ts'
-import { basisIn, aboutAllPrices, isPerUnit, packageIn, rateTypesIn } from './words/facts-in-text.ts'
+import { basisIn, aboutAllPrices, currenciesIn, isOneWay, isPerUnit, packageIn, rateTypesIn } from './words/facts-in-text.ts'
 import { folded } from './words/folded.ts'
 import { isPeriod, seasonOfCorner, seasonOfTitle } from './table-season.ts'
 import { statedRoomIn } from './stated-room.ts'
@@ -31,6 +31,8 @@ export type TableFacts = {
   readonly title: TextLine | undefined
   /** Where the title calls the prices of this table retail or nett, and not both. */
   readonly rateType: RateType | undefined
+  /** The only currency that its own titles name. */
+  readonly currency: string | undefined
   readonly season: RawRate['season']
   readonly hasOccupancies: boolean
   /** The prices are those of flats or houses, whatever the number of guests. */
@@ -66,10 +68,11 @@ export function factsOfTable(table: FoundTable, axes: readonly Axis[], context: 
     ((packaged ?? general.some(({ text }) => STAY_ALONE.test(folded(text)))) && areUnits(table, axes, general)
       ? 'perRoomPerStay'
       : undefined)
-  const areNightly = packaged === undefined && own.some((line) => PER_NIGHT.test(folded(line.text)))
+  const areNightly = packaged === undefined && table.titles.some((line) => PER_NIGHT.test(aboutAllPrices(folded(line.text))))
   const ofCorner = packageOfCorner(axes)
   const nightly = said === 'perPerson' && (areNightly || areNights(table, axes, context)) ? 'perPersonPerNight' : said
-  const basis = nightly && ofCorner ? STAY[nightly] : nightly
+  const stay = nightly && ofCorner ? STAY[nightly] : nightly
+  const basis = stay === 'perVehicle' && own.some((line) => isOneWay(folded(line.text))) ? 'perVehicleOneWay' : stay
   const board =
     boardOfIncludedRow(table) ??
     boardOfLines(own.toReversed(), context) ??
@@ -99,6 +102,7 @@ export function factsOfTable(table: FoundTable, axes: readonly Axis[], context: 
     statedRoom: statedRoomIn([...own.toReversed(), ...table.titles.slice(-2).toReversed(), ...context.texts.slice(0, 6)]),
     title,
     rateType: own.map(({ text }) => rateTypesIn(folded(text))).findLast((types) => types.length === 1)?.[0],
+    currency: onlyOne(own.filter((line) => !isFirstOfPage(line, table)).flatMap(({ text }) => currenciesIn(text, folded(text)))),
     season: seasonOfTitle(own, context) ?? seasonOfCorner(axes, context),
     hasOccupancies: hasOccupancies(table, axes, context),
     areHouses: basis === 'perRoomPerStay' && isOfPark(general),
@@ -122,6 +126,11 @@ export function factsOfTable(table: FoundTable, axes: readonly Axis[], context: 
   }
 }
 
+function onlyOne(found: readonly string[]): string | undefined {
+  const [first, other] = new Set(found)
+  return other === undefined ? first : undefined
+}
+
 /** The first text of a sheet or page: its letterhead. */
 function isFirstOfPage(line: TextLine, { firstOfPage }: FoundTable): boolean {
   return firstOfPage === line.ids[0]
@@ -133,8 +142,8 @@ function isTitleOfPage(line: TextLine, { page }: FoundTable, { texts }: FileCont
 }
 
 /**
- * The first cells of titles that say something about their own table alone, where several tables of rates have titles of their own. What
- * stands above the first of them may be about all.
+ * The first cells of titles that say something about their own table alone, where several tables of rates have titles of their own. Titles
+ * of the first of them may be about all.
  */
 export function titlesOfOneTable(tables: readonly FoundTable[]): Set<string> {
   const [first, ...others] = tables.map((table) => ownTitles(table).filter((line) => !isFirstOfPage(line, table)))
@@ -216,7 +225,8 @@ function areNights(table: FoundTable, axes: readonly Axis[], context: FileContex
 }
 
 /** `Tagespreise pro Nacht` over a table of a file whose prices are per person. */
-const PER_NIGHT = /(?<!\p{L})(?:per|pro|par|por|al?|alla) (?:night|nacht|nuit|noche|notte|noite)(?!\p{L})/u
+const PER_NIGHT =
+  /(?<!\p{L})(?:per|pro|par|por|al?|alla) (?:night|nacht|nuit|noche|notte|noite|natt|nat)(?!\p{L})|(?:za|po) noci?(?!\p{L})|^(?:tagespreis\p{L}*|daily rates?|prix journalier|prezz[oi] giornalier[oi]|precios? diarios?)(?!\p{L})/u
 
 const OVERNIGHT = /(?<!\p{L})(?:nuit(?:ee)?|ubernachtung|overnight|pernottamento|pernocta\p{L}*|pernoite|night)(?!\p{L})/u
 
@@ -283,7 +293,7 @@ function titleRoom(own: readonly TextLine[]): string | undefined {
 }
 
 const FOR_TWO =
-  /(?:per|pro|por|par|a) (?:double room|dbl room|doppelzimmer|chambre double|habitacion doble|camera doppia|quarto duplo|apartamento duplo)|(?:single (?:or|\/|and) )?double (?:occupancy|use)|(?:1|one) ?(?:-|or|to|\/) ?(?:2|two) (?:persons|people|guests|adults|pax|personen|personnes|personas|persone|pessoas)|(?:based on|for|fur|pour|para|per|base|basis) (?:2|two|zwei|deux|dos|due|duas) (?:persons|people|guests|adults|pax|personen|personnes|personas|persone|pessoas)/
+  /(?:per|pro|por|par|a) (?:double room|dbl room|doppelzimmer|chambre double|habitacion doble|camera doppia|quarto duplo|apartamento duplo)|(?:single (?:or|\/|and) )?double (?:occupancy|use)|(?:1|one) ?(?:-|or|to|\/) ?(?:2|two) (?:persons|people|guests|adults|pax|personen|personnes|personas|persone|pessoas)|(?<!\p{L})(?:in )?(?:uso|usage) (?:doppi[ao]|dupl[ao]|doble|double)(?!\p{L})|(?:based on|for|fur|pour|para|per|base|basis) (?:2|two|zwei|deux|dos|due|duas) (?:persons|people|guests|adults|pax|personen|personnes|personas|persone|pessoas)/u
 
 const FOR_ONE_OR_TWO =
   /single (?:or|\/|and|&) double (?:occupancy|use)|(?:1|one) ?(?:-|or|to|\/) ?(?:2|two) (?:persons|people|guests|adults|pax|personen|personnes|personas|persone|pessoas)|(?:uso |ocupacion |occupazione |ocupacao )?(?:individual|singol[ao]) (?:o|ou) (?:doble|doppi[ao]|dupl[ao])|einzel-? ?(?:oder|und|\/) ?doppel(?:belegung|nutzung)/

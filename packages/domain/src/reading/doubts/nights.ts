@@ -8,6 +8,7 @@ import type { Question } from '../reading.ts'
 import { datesIn } from '../words/dates-in-text.ts'
 import { yearsIn } from '../words/facts-in-text.ts'
 import { folded } from '../words/folded.ts'
+import { isSeasonWord } from '../words/heads.ts'
 import { asking, byTable, oncePer } from './asking.ts'
 
 /** Prices of all nights beside prices that hold for a season, or in a table beside tables that have seasons. */
@@ -22,7 +23,7 @@ export function seasonless(rates: readonly RateOf[], { period }: FileContext): Q
     if (areTours) return []
     const areNights = without.every(({ rate, raw }) => rate.daysOfWeek === undefined && raw.basis?.startsWith('perVehicle') !== true)
     const isLoose =
-      rates.some(({ rate }) => rate.seasonId !== undefined) &&
+      (rates.some(({ rate }) => rate.seasonId !== undefined) || own.some(({ raw }) => isSeasonWord(folded(raw.table.page.name)))) &&
       without.every(({ raw, product }) => raw.basis?.endsWith('PerNight') && product.departures === undefined)
     if (!areNights || without.length === 0 || (without.length === own.length && !isLoose)) return []
     return asking(
@@ -34,9 +35,9 @@ export function seasonless(rates: readonly RateOf[], { period }: FileContext): Q
   })
 }
 
-/** The one column of single supplements beside those of the seasons holds in each of them. */
+/** The one column of single supplements, or of a further person, beside those of the seasons holds in each of them. */
 function isOneSupplement({ rate, raw }: RateOf, all: readonly RateOf[]): boolean {
-  if (rate.description !== 'Single Supplement') return false
+  if (!/^(?:Single Supplement|Extra )/.test(rate.description)) return false
   const same = all.filter((other) => other.rate.description === rate.description && other.raw.row === raw.row)
   return same.length === 1 && all.some((other) => other.raw.row === raw.row && other.rate.seasonId !== undefined)
 }

@@ -1,19 +1,21 @@
 // Cells of a page whose text goes over several lines: their lines are put into one row.
 
+import { boardIn } from '../words/boards.ts'
+import { folded } from '../words/folded.ts'
 import { isValue, middle, overlap, type Piece, type Row } from './row.ts'
 
 /** Lines of one cell above one another are put into the row of its amounts. */
 export function unwrapped(lines: readonly Row[]): Row[] {
   const rows = withNearLines(centred(lines))
   const hasValues = rows.map(isRates)
-  const added = new Map<number, { piece: Piece; top: number }[]>()
+  const added = new Map<number, Line[]>()
   const gone = new Set<number>()
   rows.forEach((row, i) => {
     if (hasValues[i]) return
     const anchor = anchorOf(rows, hasValues, i)
     if (anchor === undefined) return
     gone.add(i)
-    added.set(anchor, [...(added.get(anchor) ?? []), ...row.pieces.map((piece) => ({ piece, top: row.top }))])
+    added.set(anchor, [...(added.get(anchor) ?? []), ...linesOf(row)])
   })
   return rows.flatMap((row, i) => (gone.has(i) ? [] : [withLines(row, added.get(i) ?? [])]))
 }
@@ -40,7 +42,7 @@ function centred(lines: readonly Row[]): Block[] {
     const isRow =
       group.some((row) => row.pieces.some(isValue) && !areSizes(row)) && group.reduce((sum, row) => sum + row.pieces.length, 0) > 1
     if (!base || group.length === 1 || !isRow) return group.map((row) => ({ row, first: row.top, last: row.top }))
-    const others = group.flatMap((row) => (row === base ? [] : row.pieces.map((piece) => ({ piece, top: row.top }))))
+    const others = group.flatMap((row) => (row === base ? [] : linesOf(row)))
     return [{ row: withLines(base, others), first: group[0]?.top ?? base.top, last: group.at(-1)?.top ?? base.top }]
   })
 }
@@ -117,8 +119,7 @@ function isSameCell(a: Piece, b: Piece): boolean {
 }
 
 function merged(block: Block, line: Block): Block {
-  const pieces = line.row.pieces.map((piece) => ({ piece, top: line.row.top }))
-  return { row: withLines(block.row, pieces), first: Math.min(block.first, line.first), last: Math.max(block.last, line.last) }
+  return { row: withLines(block.row, linesOf(line.row)), first: Math.min(block.first, line.first), last: Math.max(block.last, line.last) }
 }
 
 /** The row with amounts that a line without amounts belongs to: close by, and with room for it; or the one above whose label it continues. */
@@ -144,25 +145,48 @@ function continuesAbove(rows: readonly Row[], hasValues: readonly boolean[], i: 
   return isBelow && below !== undefined && hasValues[i + 1] === true && below.top - row.top > gap * 1.25
 }
 
-function withLines(row: Row, added: readonly { piece: Piece; top: number }[]): Row {
+/** A line of a cell. `height`: of its letters. */
+type Line = { readonly piece: Piece; readonly top: number; readonly height: number }
+
+function linesOf({ pieces, top, height }: Row): Line[] {
+  return pieces.map((piece) => ({ piece, top, height }))
+}
+
+function withLines(row: Row, added: readonly Line[]): Row {
   if (added.length === 0) return row
-  const all = [...row.pieces.map((piece) => ({ piece, top: row.top })), ...added].toSorted((a, b) => a.piece.left - b.piece.left)
-  const groups: { piece: Piece; top: number }[][] = []
+  const all = [...linesOf(row), ...added].toSorted((a, b) => a.piece.left - b.piece.left)
+  const groups: Line[][] = []
   for (const each of all) {
     const group = groups.find((others) => others.some((other) => overlap(other.piece, each.piece) > 0))
     if (group) group.push(each)
     else groups.push([each])
   }
   const pieces = groups.map((group): Piece => {
-    const lines = group.toSorted((a, b) => a.top - b.top).map(({ piece }) => piece)
+    const lines = group.toSorted((a, b) => a.top - b.top)
     const [first] = lines
-    if (lines.length === 1 && first) return first
+    if (lines.length === 1 && first) return first.piece
     return {
-      ids: lines.flatMap((piece) => piece.ids),
-      text: lines.map((piece) => piece.text).join('\n'),
-      left: Math.min(...lines.map((piece) => piece.left)),
-      right: Math.max(...lines.map((piece) => piece.right)),
+      ids: lines.flatMap(({ piece }) => piece.ids),
+      text: withoutRemarks(lines)
+        .map(({ piece }) => piece.text)
+        .join('\n'),
+      left: Math.min(...lines.map(({ piece }) => piece.left)),
+      right: Math.max(...lines.map(({ piece }) => piece.right)),
     }
   })
   return { ...row, pieces: pieces.toSorted((a, b) => a.left - b.left) }
 }
+
+/** Smaller letters below the name of a room describe it: `in the attic, king-size bed`. What says for whom or with what it is sold stays. */
+function withoutRemarks(lines: readonly Line[]): readonly Line[] {
+  const [name, ...others] = lines
+  const isRemark = ({ piece: { text }, height }: Line) => {
+    const plain = folded(text)
+    return height < (name?.height ?? 0) * SMALLER && !/\d/.test(plain) && boardIn(plain) === undefined && !SOLD_AS.test(plain)
+  }
+  return name && others.length > 0 && others.every(isRemark) ? [name] : lines
+}
+
+const SMALLER = 0.87
+const SOLD_AS =
+  /(?<!\p{L})(?:us[eo]|use|nutzung|\p{L}*nutzung|usage|single|sgl|occupancy|belegung|for|fur|pour|para|per|adults?|child\p{L}*|kind\p{L}*)(?!\p{L})/u

@@ -142,7 +142,9 @@ export function stackedHeads(rows: readonly Row[]): Row[] {
     for (const piece of row.pieces) {
       const above = stacks.filter(
         (stack) =>
-          row.top - stack.bottom <= row.height * 1.35 && stack.bottom < row.top && stack.pieces.some((each) => overlap(each, piece) > 0),
+          row.top - stack.bottom <= Math.max(row.height * 1.35, stack.height * 1.45) &&
+          stack.bottom < row.top &&
+          stack.pieces.some((each) => overlap(each, piece) > 0),
       )
       const others = row.pieces.filter(
         (each) => each !== piece && above.some((stack) => stack.pieces.some((other) => overlap(other, each) > 0)),

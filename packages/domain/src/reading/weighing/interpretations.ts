@@ -71,7 +71,7 @@ function rolesOf({ axes, open }: Weighed, roles: readonly Role[]): Role[] {
   return axes.map((axis) => roles[open.findIndex((each: OpenColumn) => each.axis.index === axis.index)] ?? axis.role)
 }
 
-/** A code stands for what the other columns say. */
+/** Without codes: a code repeats what the other columns say. */
 const TELLING: ReadonlySet<Role> = new Set([
   'room',
   'place',

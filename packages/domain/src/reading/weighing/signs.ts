@@ -154,7 +154,7 @@ function named(axis: Axis, { shapes }: Weighed): string[][] {
   ]
 }
 
-/** Each code stands beside one name, and each name beside one code. */
+/** Each code is beside one name, and each name beside one code. */
 function isOneOfAll({ texts }: ColumnShape, names: readonly string[]): boolean {
   return followsFrom(filledDown(texts), names) && followsFrom(names, filledDown(texts))
 }

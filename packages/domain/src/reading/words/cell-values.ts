@@ -31,7 +31,7 @@ export type Status = Extract<CellContent, { kind: 'status' }>['status']
 
 const STATUSES: readonly (readonly [RegExp, Status])[] = [
   [
-    /^(?:(?:up)?on (?:req(?:uest)?|enquiry|inquiry|application|demand)\.?|(?:price|rates?|prices) (?:up)?on (?:request|application)|(?:by|at) request|r\.?\/?q\.?|o\.?\/?r\.?|poa|por|tb[acd]|to be (?:advised|announced|confirmed|determined)|(?:preise? )?auf anfrage|a\.? ?a\.?|anfr(?:age)?\.?|(?:prix )?sur demande|nous consulter|nous contacter|contact us|please ask|enquire|s\.?\/?d\.?|(?:prezzo )?su richiesta|(?:a |bajo )?(?:peticion|consultar?)|segun peticion|s\.?\/?p\.?|(?:preco )?sob (?:consulta|pedido|reserva)|s\.?\/?c\.?|a pedido|op aanvraag|(?:pa )?(?:forfragan|foresporgsel|forespor[sz]el|begaran)|na (?:zapytanie|dotaz|upit)|κατοπιν ζητησης|ask|requ?est)$/,
+    /^(?:(?:up)?on (?:req(?:uest)?|enquiry|inquiry|application|demand)\.?|(?:price|rates?|prices) (?:up)?on (?:request|application)|(?:by|at) request|r\.?\/?q\.?|o\.?\/?r\.?|poa|por|tb[acd]|to be (?:advised|announced|confirmed|determined)|(?:preise? )?auf anfrage|a\.? ?a\.?|anfr(?:age)?\.?|(?:prix )?sur demande|nous consulter|nous contacter|contact us|please ask|enquire|s\.?\/?d\.?|(?:prezzo )?su richiesta|(?:a |bajo )?(?:peticion|consultar?)|segun peticion|s\.?\/?p\.?|(?:preco )?sob (?:consulta|pedido|reserva)|s\.?\/?c\.?|a pedido|op aanvraag|(?:pa )?(?:forfragan|foresporgsel|forespor[sz]el|begaran)|na (?:zapytanie|dotaz|upit|vyzadani)|κατοπιν ζητησης|ask|requ?est)$/,
     'onRequest',
   ],
   [

@@ -84,10 +84,20 @@ export function datesIn(printed: string, order: DateOrder = 'dayFirst', months =
   return found
 }
 
-/** `08-01 - 04-02` with points, of the same length: two figures each, so that it is neither a span of ages nor a telephone number. */
+/** `12/6 2027` as one date, and `08-01 - 04-02` with points, of the same length: two figures each, so that it is neither a span of ages nor a telephone number. */
 function withPoints(text: string): string {
-  return text.replace(DASHED, (range) => range.replace(/(\d\d)-(\d\d)/g, '$1.$2'))
+  return text
+    .replace(/(?<![\d.,/])(\d{1,2}\/\d{1,2}) (20\d\d)(?!\d)/g, '$1/$2')
+    .replace(DASHED, (range) => range.replace(/(\d\d)-(\d\d)/g, '$1.$2'))
+    .replace(SPACED, (range) =>
+      range.replace(/(\d{1,2})\. (\d{1,2})\.(?: (20\d\d))?/g, (day, ...[of, month, year = '']: string[]) =>
+        `${of}.${month}.${year}`.padEnd(day.length),
+      ),
+    )
 }
+
+/** `3. 1. - 25. 3.` without its spaces: both days have their month, and a list of numbers has none. */
+const SPACED = /(?<![\d.,/])\d{1,2}\. \d{1,2}\.(?: 20\d\d)? ?(?:-|to|bis|do|az) ?\d{1,2}\. \d{1,2}\.(?: 20\d\d)?(?!\d)/g
 
 const DAY = String.raw`(?:0[1-9]|[12]\d|3[01])-(?:0[1-9]|1[0-2])`
 const DASHED = new RegExp(String.raw`(?<![\d.,/-])${DAY} - ${DAY}(?![\d-])`, 'g')

@@ -10,7 +10,7 @@ const CURRENCY_WORDS: readonly (readonly [RegExp, string])[] = [
   [/pounds?(?: sterling)?|sterling|£/, 'GBP'],
   [/us dollars?|us-dollars?|(?<!\p{L})us ?\$|\$ ?us|dollars? (?:us|americains)|dolares? (?:usa|americanos?)/u, 'USD'],
   [/australian dollars?|(?<!\p{L})au?\$/u, 'AUD'],
-  [/new zealand dollars?|nz\$/, 'NZD'],
+  [/(?:new zealand|nz) dollars?|nz ?\$/, 'NZD'],
   [/canadian dollars?|ca?\$(?=\d| )/, 'CAD'],
   [/singapore dollars?|(?<!\p{L})s\$/u, 'SGD'],
   [/reais|(?<!\p{L})real brasileiro|r\$/u, 'BRL'],
@@ -46,14 +46,14 @@ const ROOM =
 /** Prices of rooms, which may be those of a person. */
 const ROOM_PRICES = /room rates?|zimmerpreise/
 const UNIT =
-  /(?<!\p{L})(?:per|pro|par|por|je|a) (?:unit|chalet|villa|apartment|appartement|wohnung|house|haus|tent|bungalow|cottage|lodge|mobil-?home|mobile home|gite|logement|hebergement|alojamiento|alloggio|alojamento|ferienwohnung|unterkunft|objekt|wohneinheit|boat|yacht|studio|property|bungalow|huisje|woning|accommodatie|finca|cortijo|masia|masseria|trullo|quinta|monte|riad|site|campsite|pitch|appartamento|apartamento|casa)|ανα (?:καταλυμα|διαμερισμα|στουντιο|σπιτι|κατοικια)|και καταλυμα|(?:za|po) (?:apartman\p{L}*|apartament\p{L}*|kucu|dom)(?!\p{L})/u
+  /(?<!\p{L})(?:per|pro|par|por|je|a) (?:unit|chalet|villa|apartment|appartement|wohnung|house|haus|tent|bungalow|cottage|lodge|mobil-?home|mobile home|gite|logement|hebergement|alojamiento|alloggio|alojamento|ferienwohnung|unterkunft|objekt|wohneinheit|boat|yacht|studio|property|bungalow|huisje|woning|accommodatie|finca|cortijo|masia|masseria|trullo|quinta|monte|riad|site|campsite|pitch|appartamento|apartamento|casa)|ανα (?:καταλυμα|διαμερισμα|στουντιο|σπιτι|κατοικια)|και καταλυμα|(?:za|po) (?:jedinici|apartman\p{L}*|apartament\p{L}*|kucu|dom)(?!\p{L})/u
 const VEHICLE =
   /(?<!\p{L})(?:per|pro|par|por|je|a) (?:vehicle|car|fahrzeug|vehicule|vehiculo|veicolo|veiculo|viatura|transfer|way|auto|bus|van|coach)|price per (?:car|vehicle)|(?:po|za) (?:vozilu|vozidlo|pojazd|samochod|autu)(?!\p{L})|ανα (?:οχημα|αυτοκινητο)|per voertuig|(?:pr\.?|per) (?:bil|fordon|koretoj)(?!\p{L})/u
 const GROUP = /(?<!\p{L})(?:per|pro|par|por|je) (?:group|gruppe|groupe|grupo|gruppo)/u
 const NIGHT =
   /night|nacht|nuit|noche|notte|noite|(?<!\p{L})(?:natt|nat|dygn|dogn|noc|noci|nocenj\p{L}|dob[ey])(?!\p{L})|βραδυ|διανυκτερευση|per (?:day|tag|jour|dia|giorno)|pro tag|par jour|al giorno|por dia|(?<!\p{L})(?:y|e|et|und|and|&) (?:dia|giorno|jour|tag|day)(?!\p{L})|(?<!\p{L})pn(?!\p{L})|pppn|ppns|prpn|a notte|\/ ?tag|(?:quote|prezz[io]|tariff[ae]) giornalier|preci?os? diari|diarias?(?!\p{L})|prix journalier|daily rates?|tagespreis/u
 const STAY =
-  /package|paket|forfait|paquete|pacchetto|pacote|per stay|per verblijf|pr\.? ophold|pro aufenthalt|par sejour|por estancia|per soggiorno|por estadia|\d+ (?:ubernachtungen|nights|nuits|noches|notti|noites|nachte)|(?:per|pro|par|por|a|je|und|and|et|y|e|&) (?:week|woche|semaine|semana|settimana)|weekly|wochenpreis|hebdomadaire|semanal|settimanal/
+  /package|paket|forfait|paquete|pacchetto|pacote|per stay|per verblijf|pr\.? ophold|pro aufenthalt|par sejour|por estancia|per soggiorno|por estadia|\d+ (?:ubernachtungen|nights|nuits|noches|notti|noites|nachte)|(?:per|pro|par|por|a|je|und|and|et|y|e|&) (?:week|woche|semaine|semana|settimana)|weekly|wochenpreis|hebdomadaire|semanal|settimanal|(?:i|a|po|za|na|pr|per) (?:tjedn\w*|tyden|tydzien|uge|vecka|week)|ανα εβδομαδα|(?:za|na) pobyt/
 const ONE_WAY =
   /one[- ]way|per way|(?:pro|je|und|per) (?:strecke|fahrt|richtung)|per (?:direction|trip|transfer)|(?:je|und|pro) transfer|por sentido|par trajet|por viaje|einfache? (?:fahrt|strecke)|aller simple|(?:por )?trayecto|solo andata|por trajeto|sola ida|so ida|solo ida|par trajet|a tratta|per tratta|(?:u jednom|jedan) smjeru?|w jedna strone|jednosmern\w*|ανα διαδρομη|enkele (?:reis|rit)|enkeltvej|enkel vag/
 
@@ -104,6 +104,11 @@ export function basisIn(said: string, isPackage = false): PriceBasis | undefined
   return undefined
 }
 
+/** Whether a folded text says that prices are those of one way. */
+export function isOneWay(plain: string): boolean {
+  return ONE_WAY.test(plain)
+}
+
 /** Whether the first of the folded lines that state a basis states that of a flat or a house. */
 export function isPerUnit(lines: readonly string[]): boolean {
   const line = lines.find((each) => basisIn(each) !== undefined)
@@ -116,7 +121,8 @@ const ROOM_A_NIGHT =
 
 /** Whether the table that this title stands above sells whole stays, and how many nights. */
 export function packageIn(plain: string): { readonly nights: number } | undefined {
-  const nights = /(\d{1,2})[ -]?(?:ubernachtungen|nights?|nuits?|noches|notti|noites|nachten?|naetter|natter|netter|n\b)/.exec(plain)?.[1]
+  const nights =
+    /(\d{1,2})[ -]?(?:ubernachtungen|nights?|nuits?|noches|notti|noites|nachten?|naetter|natter|netter|noci|noc[iey]|n\b)/.exec(plain)?.[1]
   if (
     nights === undefined &&
     /(?:per|pro|par|por|a|je|und|and|et|y|e|&) (?:week|woche|semaine|semana|settimana)|weekly|wochenpreis|hebdomadaire|semanal|settimanal/.test(
@@ -171,7 +177,7 @@ export function rateTypesIn(plain: string): RateType[] {
 
 /** The commission in percent that a folded text states, as decimal text. @example 'commissionable at 15%' is '15', 'sto = rack less 20 %' is '20' */
 export function commissionIn(plain: string): string | undefined {
-  const word = String.raw`(?:commission(?:able)?|kommission|provision|vermittlungsprovision|comision\w*|provvigion\w*|commissione|commissie|prowizj\w*|provizij\w*|προμηθεια|comissao|off (?:rack|retail|gross|bar|published)|less|agency discount|reduction agence)`
+  const word = String.raw`(?:commission(?:able)?|kommission|provision|vermittlungsprovision|comision\w*|provvigion\w*|commissione|commissie|prowizj\w*|provizij\w*|provize|προμηθεια|comissao|off (?:rack|retail|gross|bar|published)|less|agency discount|reduction agence)`
   const percent = String.raw`(\d{1,2}(?:[.,]\d{1,2})?) ?%`
   const after = new RegExp(String.raw`${word}[^.;\d%]{0,25}${percent}`).exec(plain)?.[1]
   const before = new RegExp(String.raw`${percent}[^.;\d%]{0,12}${word}`).exec(plain)?.[1]

@@ -135,7 +135,7 @@ export function kindOfTitle(title: string): 'extras' | 'children' | 'allotment' 
 }
 
 const SEASON_WORD =
-  /season|saison|seizoen|saeson|temporada|stagione|epoca|(?<!\p{L})(?:low|high|mid|peak|shoulder|festive|green|regular|normal|off-peak|golden week|winter|summer|spring|autumn|fall|easter|christmas|new year|hogmanay|baja|media|alta|extra|bassa|altissima|baixa|basse|haute|moyenne|hiver|ete|printemps|automne|sommer|sommar|vinter|host|hosten|fruhling|herbst|voorjaar|voorzomer|zomer|nazomer|najaar|herfst|(?:voor|laag|tussen|hoog|na)seizoen|\p{L}*vakantie|kerst|pasen|pinksteren|hemelvaart|paske|efterar|forar|ostern|weihnachten|silvester|nebensaison|hauptsaison|feiertage|verano|invierno|estate|inverno|primavera|navidad|natale|pasqua|verao|natal|ns|zs|hs|vs|ls|ms|super|premium|standard season|value|festivita|festivos?|fetes|fiestas|festas|feiertag|capodanno|ferragosto|carnival|carnaval|karneval|semana santa|pont|puente|ponte)(?!\p{L})/u
+  /season|saison|seizoen|saeson|sezon|sasong|σεζον|temporada|stagione|epoca|(?<!\p{L})(?:low|high|mid|peak|shoulder|festive|green|regular|normal|off-peak|golden week|winter|summer|spring|autumn|fall|easter|christmas|new year|hogmanay|baja|media|alta|extra|bassa|altissima|baixa|basse|haute|moyenne|hiver|ete|printemps|automne|sommer|sommar|vinter|host|hosten|fruhling|herbst|voorjaar|voorzomer|zomer|nazomer|najaar|herfst|(?:voor|laag|tussen|hoog|na)seizoen|\p{L}*vakantie|kerst|pasen|pinksteren|hemelvaart|paske|efterar|forar|ostern|weihnachten|silvester|nebensaison|hauptsaison|feiertage|verano|invierno|estate|inverno|primavera|navidad|natale|pasqua|verao|natal|ns|zs|hs|vs|ls|ms|super|premium|standard season|value|festivita|festivos?|fetes|fiestas|festas|feiertag|capodanno|ferragosto|carnival|carnaval|karneval|semana santa|pont|puente|ponte)(?!\p{L})/u
 
 /** Whether a folded text reads like the name of a season. */
 export function isSeasonWord(text: string): boolean {
@@ -147,7 +147,7 @@ export function isRoomNoun(text: string): boolean {
   return ROOM_NOUN.test(text)
 }
 
-const CALLED_SEASON = /season|saison|temporada|stagione|epoca/
+const CALLED_SEASON = /season|saison|sezon|sasong|σεζον|temporada|stagione|epoca/
 /** `Mobil-home Premium` and `Suite Alta Vista` are no seasons. */
 const ROOM_NOUN =
   /(?<!\p{L})(?:rooms?|(?:\p{L}+)?zimmer|suites?|mobil-?homes?|mobile homes?|chalets?|cottages?|villas?|apart\p{L}*|appart\p{L}*|studios?|bungalows?|tents?|lodges?|cabins?|kabinen?|cabines?|camarotes?|chambres?|camer[ae]|habitaci\p{L}*|quartos?|double|doppel\p{L}*|doble|doppia|gite|house|haus|casa|maison|pers\.?|pax)(?!\p{L})/u

@@ -21,7 +21,7 @@ export type Occupancy = (typeof OCCUPANCIES)[number]
 const NOT_IN_WORD = String.raw`(?<![\p{L}\d])`
 const END = String.raw`(?![\p{L}])`
 const EXTRA_BED = String.raw`(?:extra[- ]?bed|add(?:itional|\.)? bed|rollaway|zustellbett|zusatzbett|aufbettung|lit suppl\w*\.?|cama (?:extra|supletoria|adicional)|letto (?:aggiunto|extra|supplementare)|sofa[- ]?bed)`
-const CHILD = String.raw`(?:child(?:ren)?|chd|chld|kind(?:er)?|enfants?|nin[oa]s?|bambin[oi]|criancas?|kids?|kinderen|menor(?:es)?|djec\w*|dijete|dzieci\w*|dziecko|deti|παιδι\p{L}*)`
+const CHILD = String.raw`(?:child(?:ren)?|chd|chld|kind(?:er)?|enfants?|nin[oa]s?|bambin[oi]|criancas?|kids?|kinderen|menor(?:es)?|djec\w*|dijete|dzieci\w*|dziecko|deti|(?:barn|born)(?= ?\d)|παιδι\p{L}*)`
 const ADULTS = String.raw`(?:ad(?:ults?|\.)?|erw\w*\.?|adultos|adulti|adultes|volw\w*\.?|voksn\w*|vuxna|doros\w*|odrasl\w*|ενηλικ\p{L}*)`
 const SINGLE = String.raw`(?:single|sgl|sngl|sng|einzel(?:zimmer|bett|belegung|kabine)?|einbett(?:zimmer|kabine)?|eenpersoons\w*|enkelt?(?:vaerelse|rum|rom|kahyt)?|jednoosobow\w*|jednoluzkov\w*|jednokrevetn\w*|μονοκλιν\p{L}*|1-?bett(?:-?zimmer|-?kabine)?|ez|ind(?:iv)?\.?|individual(?:es)?|individuelle?s?|singol[aoe]|simple|sencilla|solteiro)`
 const SUPPLEMENT = String.raw`(?:supl?p?l?(?:ement\w*|lement)?\.?|supp\.?|suplemento|zuschlag|supplementi?|surcharge|aufpreis)`
@@ -64,15 +64,15 @@ const PHRASES: readonly (readonly [RegExp, Occupancy])[] = (
     [String.raw`1\/3(?![\d/])`, 'Triple'],
     [String.raw`1\/4(?![\d/])`, 'Quad'],
     [
-      String.raw`quad(?:ruple)?|qpl|qdpl?|vierbett(?:zimmer|kabine)?|4-?bett(?:-?zimmer|-?kabine)?|4bz|vbz|cuadruple|quadrupl[ae]|quadrupla`,
+      String.raw`quad(?:ruple)?|4-?(?:badds|sengs|persoons)\w*|qpl|qdpl?|vierbett(?:zimmer|kabine)?|4-?bett(?:-?zimmer|-?kabine)?|4bz|vbz|cuadruple|quadrupl[ae]|quadrupla`,
       'Quad',
     ],
     [
-      String.raw`triple|tpl|trpl|trp|driepersoons\w*|tredobbelt\w*|trippel(?:rum|rom)?|trzyosobow\w*|triluzkov\w*|trokrevetn\w*|τρικλιν\p{L}*|dreibett(?:zimmer|kabine)?|3-?bett(?:-?zimmer|-?kabine)?|3bz|drz|tripl[aeo]`,
+      String.raw`triple|3-?(?:badds|sengs|persoons)\w*|tpl|trpl|trp|driepersoons\w*|tredobbelt\w*|trippel(?:rum|rom)?|trzyosobow\w*|triluzkov\w*|trokrevetn\w*|τρικλιν\p{L}*|dreibett(?:zimmer|kabine)?|3-?bett(?:-?zimmer|-?kabine)?|3bz|drz|tripl[aeo]`,
       'Triple',
     ],
     [
-      String.raw`twin|twn|twb|zweibett(?:zimmer|kabine)?|2-?bett(?:-?zimmer|-?kabine)?|2 (?:beds|lits)|dos camas|due letti|lits jumeaux|camas (?:gemelas|individuales|separadas)|letti (?:gemelli|separati|singoli)|camas de solteiro`,
+      String.raw`twin|2-?(?:badds|sengs|persoons)\w*|twn|twb|zweibett(?:zimmer|kabine)?|2-?bett(?:-?zimmer|-?kabine)?|2 (?:beds|lits)|dos camas|due letti|lits jumeaux|camas (?:gemelas|individuales|separadas)|letti (?:gemelli|separati|singoli)|camas de solteiro`,
       'Twin',
     ],
     [
@@ -81,7 +81,7 @@ const PHRASES: readonly (readonly [RegExp, Occupancy])[] = (
     ],
     [String.raw`${SINGLE}(?:zimmer)?`, 'Single'],
     [
-      String.raw`adult(?:s|os|es|i|e|o)?|erwachsene[rn]?|volw(?:\.|assenen?)?|odrasl\w*|dorosl\w*|dospel\w*|ενηλικ\p{L}*|voksn?e?r?|adulte?s?|grown-?ups?|ad\.?`,
+      String.raw`adult(?:s|os|es|i|e|o)?|erwachsene[rn]?|volw(?:\.|assenen?)?|odrasl\w*|dorosl\w*|dospel\w*|ενηλικ\p{L}*|vuxn?e?[na]|voksn?e?r?|adulte?s?|grown-?ups?|ad\.?`,
       'Adult',
     ],
     [String.raw`${CHILD}`, 'Child'],
@@ -92,7 +92,7 @@ const PHRASES: readonly (readonly [RegExp, Occupancy])[] = (
     ],
     [String.raw`infants?|baby|babies|bebes?|kleinkind(?:er)?|neonati`, 'Infant'],
     [
-      String.raw`(?:per|pro|par|por|per|a) (?:room|zimmer|chambre|habitacion|camera|quarto|unit|chalet|villa|apartment|appartement|tent|house|haus|bungalow|campsite|site|cottage|cabin)|room rate|unit rate|whole (?:house|unit|villa)|zimmerpreis|(?:prix|price|preis|precio|prezzo|preco) (?:de la|del|of the|der|des|della|do|da) (?:suite|room|chambre|zimmers?|habitacion|camera|quarto|villa|house|unit)`,
+      String.raw`(?:per|pr\.?) (?:rum|rom|vaerelse|kamer)|(?:po|za|na) (?:sob[iu]|pokoj)|(?:per|pro|par|por|per|a) (?:room|zimmer|chambre|habitacion|camera|quarto|unit|chalet|villa|apartment|appartement|tent|house|haus|bungalow|campsite|site|cottage|cabin)|room rate|unit rate|whole (?:house|unit|villa)|zimmerpreis|(?:prix|price|preis|precio|prezzo|preco) (?:de la|del|of the|der|des|della|do|da) (?:suite|room|chambre|zimmers?|habitacion|camera|quarto|villa|house|unit)`,
       'Room',
     ],
   ] as const
@@ -100,7 +100,7 @@ const PHRASES: readonly (readonly [RegExp, Occupancy])[] = (
 
 /** Beginnings of German words that are joined to what follows: `Doppelzimmer-Superior`, `Einzelzimmerzuschlag`. */
 const PERSONS =
-  /(?<![\p{L}\d+])(?<!\d ?[/-] ?)(?<!(?:min\.?|minimum|mind\.?|from|ab) )(?:(?:up to|bis(?: zu)?|max\.?|jusqu'a|hasta|fino a|ate|εως|do|for|fur|pour|para|per) )?(?:\(?)(\d{1,2})(?: ?(?:pax|pers(?:\.|ons?|onen|onas?|onnes?|one)?|persone|people|guests?|adults?|ad\.?|erw\.?|pessoas?|adulti|adultes|adultos|os\.?|osob[aey]?|ατομ(?:α|ων|ο)|posti(?: letto)?|couchages|plazas|bedded|beds?|bett|in (?:a |one )?room))(?![\p{L}])|up to (\d{1,2})|(?<![\d/])(\d) ?\+ ?(\d)(?!\d)/u
+  /(?<![\p{L}\d+])(?<!\d ?[/-] ?)(?<!(?:min\.?|minimum|mind\.?|from|ab) )(?:(?:up to|bis(?: zu)?|max\.?|jusqu'a|hasta|fino a|ate|εως|do|for|fur|pour|para|per) )?(?:\(?)(\d{1,2})(?: ?(?:pax|pers(?:\.|ons?|onen|onas?|onnes?|one|oon|oner)?|persone|people|guests?|adults?|ad\.?|erw\.?|pessoas?|adulti|adultes|adultos|os\.?|osob[aey]?|ατομ(?:α|ων|ο)|posti(?: letto)?|couchages|plazas|bedded|beds?|bett|in (?:a |one )?room))(?![\p{L}])|up to (\d{1,2})|(?<![\d/])(\d) ?\+ ?(\d)(?!\d)/u
 
 /** An occupancy as it is found in a text, with its position. */
 export type FoundOccupancy = {
