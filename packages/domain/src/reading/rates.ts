@@ -5,7 +5,7 @@ import { footnoteBoard } from './board-of-table.ts'
 import type { FileContext } from './file-context.ts'
 import { type Facets, facetsOf } from './facets.ts'
 import type { Piece } from './pages/row.ts'
-import type { PriceBasis, RateStatus } from './reading.ts'
+import type { RateStatus } from './reading.ts'
 import type { RawRate } from './raw-rate.ts'
 import { headNames, isSeveralDays, seasonOf, seasonOfSection, withoutPeriod } from './rate-season.ts'
 import type { Axis } from './tables/axis.ts'
@@ -151,7 +151,9 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
   const stay = stayOfColumn(basisOfLabel(roomLabel?.piece, facts.basisOf(row.section)) ?? facts.basisOf(row.section), axis, axes, row)
   const areHouses = stay.basis === 'perRoomPerStay' && hasMoreThanFour(table, axes)
   const counted = areHouses || isUnit ? undefined : occupancyOfCount(numberOf(of('occupancy')?.piece) ?? 0)
-  const named = (isUnit ? undefined : occupancyLabel?.occupancy) ?? (group ? undefined : counted) ?? headWho?.occupancy
+  // `Double room` below `Price per room` is for two.
+  const occupancyOfHead = headWho?.occupancy === 'Room' && inName !== undefined ? undefined : headWho?.occupancy
+  const named = (isUnit ? undefined : occupancyLabel?.occupancy) ?? (group ? undefined : counted) ?? occupancyOfHead
   const isDayUse = inName === 'Day use' && (named === undefined || named === 'Room')
   const isExtraPerson =
     occupancyLabel === undefined && /^(?:Extra|Infant)/.test(inName ?? '') && !/^(?:Extra|Child|Infant|Adult)/.test(named ?? '')
