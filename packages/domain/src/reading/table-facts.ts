@@ -31,7 +31,7 @@ export type TableFacts = {
   readonly title: TextLine | undefined
   /** Where the title calls the prices of this table retail or nett, and not both. */
   readonly rateType: RateType | undefined
-  /** The only currency that its own titles name. */
+  /** The only currency that its own titles name, in a file with titles of several tables. */
   readonly currency: string | undefined
   readonly season: RawRate['season']
   readonly hasOccupancies: boolean
@@ -102,7 +102,9 @@ export function factsOfTable(table: FoundTable, axes: readonly Axis[], context: 
     statedRoom: statedRoomIn([...own.toReversed(), ...table.titles.slice(-2).toReversed(), ...context.texts.slice(0, 6)]),
     title,
     rateType: own.map(({ text }) => rateTypesIn(folded(text))).findLast((types) => types.length === 1)?.[0],
-    currency: onlyOne(own.filter((line) => !isFirstOfPage(line, table)).flatMap(({ text }) => currenciesIn(text, folded(text)))),
+    currency: context.ofOneTable
+      ? onlyOne(own.filter((line) => !isFirstOfPage(line, table)).flatMap(({ text }) => currenciesIn(text, folded(text))))
+      : undefined,
     season: seasonOfTitle(own, context) ?? seasonOfCorner(axes, context),
     hasOccupancies: hasOccupancies(table, axes, context),
     areHouses: basis === 'perRoomPerStay' && isOfPark(general),

@@ -239,7 +239,7 @@ function isOneNight({ rate, product }: RateOf): boolean {
 
 /** Prices per person beside prices per room in one table or sheet. */
 export function twoBases({ rates }: Seen): Question[] {
-  for (const own of Map.groupBy(rates.filter(isOneNight), ({ raw }) => raw.table.page).values()) {
+  for (const own of Map.groupBy(rates.filter(isOneNight), ({ raw }) => raw.table.page.number).values()) {
     const bases = [...Map.groupBy(own, ({ rate }) => PER[rate.priceBasis] ?? rate.priceBasis)]
     const [one, other] = bases.toSorted((a, b) => b[1].length - a[1].length)
     if (!one || !other) continue

@@ -169,7 +169,7 @@ const INCLUDED =
   /incl|inkl|inbegriff|compris|esclus|exkl|excl|nicht enthalten|not included|plus|zzgl|zuzug|en sus|hors|mas (?:iva|impuestos)|\bttc\b|\bht\b/
 
 function labelLines(rates: Seen['rates']): { readonly text: string; readonly ids: readonly string[] }[] {
-  return [...new Set(rates.map(({ raw }) => raw.table.page))].flatMap(({ cells }) =>
+  return [...new Map(rates.map(({ raw }) => [raw.table.page.number, raw.table.page])).values()].flatMap(({ cells }) =>
     cells.flatMap(({ text, id }) => (text.length < 60 && /\p{L}/u.test(text) ? [{ text, ids: [id] }] : [])),
   )
 }
