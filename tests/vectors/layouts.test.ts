@@ -89,7 +89,7 @@ const OTHERS: readonly (readonly [string, number])[] = [
   ['BenB_De_Gouden_Lijster_Maastricht_prijzen_2027.xlsx', 60],
   ['CasaQuilla_Hoteles_Peru_Tarifas_Netas_2027-28.xlsx', 38],
   ['Dimora_Pietraluce_Matera_Listino_2027.pdf', 30],
-  ['Fyrbacken_Vandrarhem_Grebbestad_Priser_2027.xlsx', 18],
+  ['Fyrbacken_Vandrarhem_Grebbestad_Priser_2027.xlsx', 33],
   ['Hawthorn_Quay_Hotel_Cork_FIT_Rates_2027.xlsx', 35],
   ['Hotel_Zirbenrast_Galtuer_Winterpreise_2027-28.pdf', 60],
   ['Lazensky_hotel_Bystrenka_Cenik_2027.xlsx', 33],
@@ -97,6 +97,18 @@ const OTHERS: readonly (readonly [string, number])[] = [
   ['Peniche_La_Bergeronnette_Croisieres_2027.xlsx', 3],
   ['Pukeko_Bay_Motor_Lodge_Kaikoura_Tariff_2027-28.xlsx', 48],
   ['Wadi_Trails_Jordan_Day_Tours_Net_2027.pdf', 38],
+  ['Baan_Talay_Samran_Contract_Rates_27-28.xlsx', 48],
+  ['Berghotel_Gamskar_Winterpreise_2027-28.pdf', 32],
+  ['Casa_da_Ribeira_Velha_Tarifario_2027.pdf', 24],
+  ['Domaine_de_la_Garrelle_Tarifs_Pro_2027.pdf', 28],
+  ['Drumcreel_House_Coach_Groups_2027.xlsx', 48],
+  ['Kesari_Hotels_Agent_Tariff_2027-28.xlsx', 60],
+  ['Larkspur_Place_Corporate_Rates_2027.pdf', 32],
+  ['Listino_2027_Residence_Le_Ginestre_Rosse.xlsx', 32],
+  ['Oresund_Turguides_Prisliste_Dagsture_2027.xlsx', 46],
+  ['Tarifa_Neta_Traslados_Sol_y_Jara_2027.xlsx', 56],
+  ['Thornbrook_Ridge_STO_2027.pdf', 21],
+  ['Whinmoor_Arms_Whitby_FIT_contract_2027.xlsx', 44],
 ]
 
 describe('a sheet by another author has no rate that is wrong or missing without a word', () => {

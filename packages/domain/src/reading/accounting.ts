@@ -47,7 +47,7 @@ export function accountOf(reading: Reading, marks: readonly Mark[] = reading.mar
 export function leftUnsaid(reading: Reading, pages: readonly SourcePage[], marks: readonly Mark[]): NotUnderstood[] {
   const account = accountOf(reading, marks)
   return pages.flatMap((page) => {
-    const cells = page.cells.filter(({ id, text }) => text.trim() !== '' && !account.has(id))
+    const cells = page.cells.filter(({ id, text }) => /[^\s.…·_]/.test(text) && !account.has(id))
     const amounts = cells.filter((cell) => contentOf(cell.text, cell.value).kind === 'amount')
     const texts = cells.filter((cell) => !amounts.includes(cell))
     const rows = new Map<number, SourceCell[]>()

@@ -10,7 +10,7 @@ import { type BoardCode, boardIn, endsInBoard } from './words/boards.ts'
 import { isEveryDay, partOfWeekIn, weekdaysIn } from './words/date-words.ts'
 import { datesIn, isMonthsAndDays, isOnlyMonths, type WrittenRange } from './words/dates-in-text.ts'
 import { rateTypesIn } from './words/facts-in-text.ts'
-import { folded, withoutFootnote } from './words/folded.ts'
+import { folded, nameKey, withoutFootnote } from './words/folded.ts'
 import { leastStayIn, type StayInText, stayIn } from './words/stays.ts'
 import type { AxisRole } from './words/heads.ts'
 import { seasonWithMonths } from './words/season-months.ts'
@@ -117,7 +117,8 @@ function newFacets(printed: string, words: FileWords): Facets {
   const isMonths = isOnlyMonths(written.replace(EXCEPTED, ' '))
   const plain = isMonths && words.slashIsAnd === true ? written.replaceAll('/', '&') : written
   const dates = withoutNameOfMonth(datesIn(plain, words.order, isMonths || isMonthsAndDays(written)), flat)
-  const ranges = withinPeriod(rangesOf(withPairs(dates, plain), words.years), isMonths, words.years.period)
+  const named = isMonths ? words.seasons?.find((entry) => nameKey(entry.name) === nameKey(flat)) : undefined
+  const ranges = named ? named.ranges : withinPeriod(rangesOf(withPairs(dates, plain), words.years), isMonths, words.years.period)
   let rest = flat.replace(/\n/g, ' ')
   if (ranges.length > 0 && !isMonths) for (const date of dates.toReversed()) rest = cut(rest, date.start, date.end)
   rest = rest.replace(HOURS, (hours) => ' '.repeat(hours.length))

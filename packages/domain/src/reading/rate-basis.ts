@@ -41,7 +41,7 @@ export function stayOfColumn(said: PriceBasis | undefined, axis: Axis, axes: rea
   const head = axis.heads.findLast(({ facets }) => facets.stay !== undefined)
   const stay = head?.facets.stay
   const isPartOfWeek = head?.facets.partOfWeek !== undefined && hasWeekend(axes)
-  if (!head || !stay || isPartOfWeek || basis?.startsWith('perVehicle')) return { basis }
+  if (!head || !stay || isPartOfWeek || basis?.startsWith('perVehicle')) return { basis, ...besideSpans(axis, axes) }
   const text = head.piece.text.replace(/\s+/g, ' ').trim()
   if (stay.nights === 'each') return { basis: basis && NIGHTLY[basis] }
   if (stay.isSpan && basis?.endsWith('PerNight') && isCheaperForLonger(stay.nights, axis, axes, row))
@@ -52,6 +52,13 @@ export function stayOfColumn(said: PriceBasis | undefined, axis: Axis, axes: rea
   const isWhole = own !== undefined && ofNight !== undefined && own > ofNight * 1.8
   if (basis?.endsWith('PerNight') && basis !== 'perUnitPerNight' && !isWhole) return { basis, minStay: stay.nights, variant: text }
   return { basis: basis && STAY[basis], nights: stay.nights, ...(stay.hasName && { section: text }) }
+}
+
+/** `90+ nights` beside `1-6 nights` and `7-89 nights` is a kind of stay as they are. */
+function besideSpans({ heads }: Axis, axes: readonly Axis[]): Pick<StayOfColumn, 'variant'> {
+  const least = heads.findLast(({ facets }) => facets.leastNights !== undefined && facets.name === '')
+  const areSpans = axes.some((other) => other.role === 'price' && other.heads.some(({ facets }) => facets.stay?.isSpan))
+  return least && areSpans ? { variant: least.piece.text.replace(/\s+/g, ' ').trim() } : {}
 }
 
 /** `3-6 nights` beside `from 7 nights`, which costs no more: both are prices of a night. */

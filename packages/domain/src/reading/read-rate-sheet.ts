@@ -10,6 +10,7 @@ import { marksOf } from './marks.ts'
 import { withHousesOfPages } from './pages-of-houses.ts'
 import { questionsOf } from './questions.ts'
 import { titlesOfOneTable } from './table-facts.ts'
+import { withNamedExceptions } from './named-exceptions.ts'
 import { ratesOfTables } from './rates-of-tables.ts'
 import { withoutFactors } from './factors.ts'
 import type { Correction, Reading } from './reading.ts'
@@ -61,7 +62,7 @@ function readingOf(
   const { raw, left } = ratesOfTables(tables, items, context, keep)
   const shownAs = shownTables(tables)
   const means = meansOf(corrections, cells, shownAs)
-  const prices = withoutFactors(withHousesOfPages(withCornerSections(raw), visible))
+  const prices = withoutFactors(withHousesOfPages(withCornerSections(withNamedExceptions(raw, context)), visible))
   left.push(...prices.leftOut)
   const told = ratesAsTold([...prices.rates, ...barePrices(raw, means, visible, context)], means)
   const { facts, commissions, currencies } = factsAsTold(factsOf(context, signsIn(tables, context)), told, means)

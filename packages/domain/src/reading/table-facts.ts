@@ -9,13 +9,13 @@ import type { PriceBasis, RateType } from './reading.ts'
 import type { RawRate } from './raw-rate.ts'
 import { seasonNamed } from './seasons.ts'
 import type { Axis } from './tables/axis.ts'
-import { type FoundTable, plain, type TextLine } from './tables/table.ts'
+import { type FoundTable, labelOf, plain, type TextLine } from './tables/table.ts'
 import { type BoardCode, boardIn } from './words/boards.ts'
 import { basisIn, aboutAllPrices, currenciesIn, isOneWay, isPerUnit, packageIn, rateTypesIn } from './words/facts-in-text.ts'
 import { folded } from './words/folded.ts'
 import { isPeriod, seasonOfCorner, seasonOfTitle } from './table-season.ts'
 import { statedRoomIn } from './stated-room.ts'
-import { isSeasonOrNothing, kindOfTitle } from './words/heads.ts'
+import { isRoomNoun, isSeasonOrNothing, kindOfTitle } from './words/heads.ts'
 import { occupancyIn } from './words/occupancies.ts'
 
 export type TableFacts = {
@@ -79,7 +79,13 @@ export function factsOfTable(table: FoundTable, axes: readonly Axis[], context: 
     (packaged && own.some((line) => MEALS.test(folded(line.text)))
       ? undefined
       : boardOfLines(
-          [...(packaged ? [] : table.titles.toReversed()), ...general.filter((line) => !isOfOther(line, basisOfLines(own, false)))],
+          [
+            ...(packaged ? [] : table.titles.toReversed()),
+            // Tours and tickets come with the meals that their own title names.
+            ...(basis === 'perPerson' && !hasRooms(table, axes)
+              ? []
+              : general.filter((line) => !isOfOther(line, basisOfLines(own, false)))),
+          ],
           context,
         )) ??
     axes.find((axis) => axis.role === 'room')?.heads.find(({ facets }) => facets.board !== undefined)?.facets.board
@@ -238,6 +244,12 @@ const PARK = /(?<!\p{L})(?:bungalow|vakantie|ferien|holiday ?)park/u
 
 function isOfPark(lines: readonly TextLine[]): boolean {
   return lines.some(({ text }) => PARK.test(folded(text)))
+}
+
+/** Whether rows or columns are named like rooms. */
+function hasRooms(table: FoundTable, axes: readonly Axis[]): boolean {
+  const labels = [...table.rows.map((row) => labelOf(row)), ...axes.flatMap(({ heads }) => heads.map(({ piece }) => piece))]
+  return labels.some((piece) => isRoomNoun(plain(piece)))
 }
 
 /** Flats, mobile homes and houses are let as a whole. */

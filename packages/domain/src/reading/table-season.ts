@@ -6,17 +6,33 @@ import type { FileContext } from './file-context.ts'
 import type { RawRate } from './raw-rate.ts'
 import type { Axis } from './tables/axis.ts'
 import type { TextLine } from './tables/table.ts'
+import { basisIn, rateTypesIn } from './words/facts-in-text.ts'
+import { folded } from './words/folded.ts'
 
 export function seasonOfTitle(lines: readonly TextLine[], context: FileContext): RawRate['season'] {
-  for (const line of lines) {
+  for (const [i, line] of lines.entries()) {
     const facets = facetsOf(line.text, context)
     const [range] = facets.ranges
     if (range && range.from !== range.to && !isPeriod(range, context) && facets.ranges.length > 0) {
-      return { name: facets.name || line.text, ranges: facets.ranges }
+      const own = EXCEPT.test(folded(facets.name)) ? '' : facets.name
+      return { name: own || nameAbove(lines[i - 1], context) || line.text, ranges: facets.ranges }
     }
   }
   return undefined
 }
+
+/** What is taken out of the days of a season is not its name. */
+const EXCEPT = /^(?:except|excluding|excepto|exceto|salvo|sauf|hors|excepte|ausser|ohne|eccetto|tranne|behalve|undtagen|utom)(?!\p{L})/u
+
+/** `High season` in the line above its days. */
+function nameAbove(line: TextLine | undefined, context: FileContext): string | undefined {
+  if (!line || line.text.length > LONGEST_NAME || /\d/.test(line.text)) return undefined
+  const plain = folded(line.text)
+  const saysMore = basisIn(plain) !== undefined || rateTypesIn(plain).length > 0 || facetsOf(line.text, context).ranges.length > 0
+  return saysMore ? undefined : line.text.trim()
+}
+
+const LONGEST_NAME = 30
 
 /** `1 MAYO AL 31 DE AGOSTO 2027` over the names of the rooms, left of heads that have no dates: the season of all prices. */
 export function seasonOfCorner(axes: readonly Axis[], context: FileContext): RawRate['season'] {

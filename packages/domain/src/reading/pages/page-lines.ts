@@ -16,7 +16,7 @@ type Run = { readonly id: string; readonly text: string; readonly box: Box }
 
 /** The lines from top to bottom. `top` is the baseline. */
 export function linesOf(page: SourcePage): Row[] {
-  const runs = page.cells.flatMap(({ id, text, box }) => (box && text.trim() !== '' ? [{ id, text, box }] : []))
+  const runs = page.cells.flatMap(({ id, text, box }) => (box && !isLeader(text) ? [{ id, text, box }] : []))
   const sorted = runs.toSorted((a, b) => baseline(a) - baseline(b) || a.box.left - b.box.left)
   const lines: Run[][] = []
   for (const run of sorted) {
@@ -29,6 +29,11 @@ export function linesOf(page: SourcePage): Row[] {
   return rows
     .map((row, i) => (isHead(row, rows.slice(i + 1, i + 4)) ? row : withSentence(row)))
     .map((row, i, all) => ({ ...row, hasGapAbove: isWide(row, all[i - 1]) }))
+}
+
+/** Nothing, or the dots that lead from a name to its price. */
+function isLeader(text: string): boolean {
+  return !/[^\s.…·_]/.test(text) && text.trim().length !== 1
 }
 
 function baseline({ box }: Run): number {

@@ -13,7 +13,7 @@ import { yearsIn } from '../words/facts-in-text.ts'
 import { type ColumnRole, isSeasonWord, kindOfTitle, roleOfHead } from '../words/heads.ts'
 import { weighedAxes } from '../weighing/weighed-axes.ts'
 import type { Axis } from './axis.ts'
-import { withCodes, withLengths, withOneRoom, withoutCodesOfUses, withStars } from './label-columns.ts'
+import { withCodes, withLengths, withOneRoom, withoutCodesOfUses, withoutNumbersOfRooms, withStars } from './label-columns.ts'
 import { withoutCapacities, withoutContacts, withoutParts } from './other-columns.ts'
 import { isRateRow } from './rate-rows.ts'
 import { type FoundTable, labelOf, plain, type TextLine } from './table.ts'
@@ -35,6 +35,7 @@ export const axesOf = remembered((table: FoundTable, words: FileWords): Axis[] =
     withoutContacts,
     withMiddleSeasons,
     withoutCounts,
+    withoutNumbersOfRooms,
     withoutCapacities,
     withFromAndTo,
     (all) => withCorner(all, table, words),

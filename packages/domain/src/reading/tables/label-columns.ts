@@ -139,6 +139,17 @@ export function withOneRoom(axes: readonly Axis[], table: FoundTable): Axis[] {
   return axes.map((axis) => (axis === first ? { ...axis, role: 'room' } : axis))
 }
 
+/** `No.` right of the names of rooms says how many there are of each. */
+export function withoutNumbersOfRooms(axes: readonly Axis[], table: FoundTable): Axis[] {
+  const room = axes.find(({ role }) => role === 'room' || role === 'variant')
+  const isNumber = ({ role, index }: Axis) =>
+    role === 'code' &&
+    room !== undefined &&
+    index > room.index &&
+    table.rows.flatMap((row) => row.cells[index] ?? []).every((piece) => /^\d{1,3}$/.test(plain(piece)))
+  return axes.map((axis) => (isNumber(axis) ? { ...axis, role: 'remark' } : axis))
+}
+
 /** `STD1` beside `Standard` for one and `STD2` for two: the codes are those of uses, and no part of the name of the room. */
 export function withoutCodesOfUses(axes: readonly Axis[], table: FoundTable): Axis[] {
   const of = (role: Axis['role']) => axes.find((axis) => axis.role === role)

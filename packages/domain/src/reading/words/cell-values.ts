@@ -35,7 +35,7 @@ const STATUSES: readonly (readonly [RegExp, Status])[] = [
     'onRequest',
   ],
   [
-    /^(?:#?n\.? ?[/.]? ?a\.?|not (?:applicable|available|sold|bookable|possible|offered)|closed|close[d]? out|x+|n\.? ?\/?d\.?|n\.? ?\/?v\.?|k\.? ?\/?a\.?|no (?:disponible|aplica|procede)|non (?:disponible|disponibile|applicabile|ouvert)|nicht (?:verfugbar|buchbar|moglich|angeboten)|nao (?:disponivel|aplicavel)|indispon(?:ible|ivel)|geschlossen|ferme|chius[ao]|cerrad[ao]|fechad[ao]|encerrad[ao]|entfallt|sold out|ausgebucht|complet|completo|occupat[ao]|udsolgt|utsalg?t|slutsald|fullbokat|uitverkocht|gesloten|lukket|stangt|rasprodano|obsazeno|κλειστ[οα]|stop(?: sales?)?|keine|none|entfaellt|esgotado)$/,
+    /^(?:#?n\.? ?[/.]? ?a\.?|not (?:applicable|available|sold|bookable|possible|offered)|closed|close[d]? out|x+|n\.? ?\/?d\.?|n\.? ?\/?v\.?|k\.? ?\/?a\.?|no (?:disponible|aplica|procede)|non (?:disponible|disponibile|applicabile|ouvert)|nicht (?:verfugbar|buchbar|moglich|angeboten)|nao (?:disponivel|aplicavel)|indispon(?:ible|ivel)|geschlossen|ferme|chius[ao]|cerrad[ao]|fechad[ao]|encerrad[ao]|entfallt|sold out|ausgebucht|complet|completo|occupat[ao]|udsolgt|utsalg?t|slutsald|fullbokat|uitverkocht|gesloten|lukket|stangt|rasprodano|obsazeno|κλειστ[οα]|(?:korer|kor) (?:ikke|inte)|stop(?: sales?)?|keine|none|entfaellt|esgotado)$/,
     'notApplicable',
   ],
   [FREE_OF_CHARGE, 'free'],

@@ -46,10 +46,11 @@ const ROOM =
 /** Prices of rooms, which may be those of a person. */
 const ROOM_PRICES = /room rates?|zimmerpreise/
 const UNIT =
-  /(?<!\p{L})(?:per|pro|par|por|je|a) (?:unit|chalet|villa|apartment|appartement|wohnung|house|haus|tent|bungalow|cottage|lodge|mobil-?home|mobile home|gite|logement|hebergement|alojamiento|alloggio|alojamento|ferienwohnung|unterkunft|objekt|wohneinheit|boat|yacht|studio|property|bungalow|huisje|woning|accommodatie|finca|cortijo|masia|masseria|trullo|quinta|monte|riad|site|campsite|pitch|appartamento|apartamento|casa)|ανα (?:καταλυμα|διαμερισμα|στουντιο|σπιτι|κατοικια)|και καταλυμα|(?:za|po) (?:jedinici|apartman\p{L}*|apartament\p{L}*|kucu|dom)(?!\p{L})/u
+  /(?<!\p{L})(?:per|pro|par|por|je|a) (?:unit|residence|chalet|villa|apartment|appartement|wohnung|house|haus|tent|bungalow|cottage|lodge|mobil-?home|mobile home|gite|logement|hebergement|alojamiento|alloggio|alojamento|ferienwohnung|unterkunft|objekt|wohneinheit|boat|yacht|studio|property|bungalow|huisje|woning|accommodatie|finca|cortijo|masia|masseria|trullo|quinta|monte|riad|site|campsite|pitch|appartamento|apartamento|casa)|ανα (?:καταλυμα|διαμερισμα|στουντιο|σπιτι|κατοικια)|και καταλυμα|(?:za|po) (?:jedinici|apartman\p{L}*|apartament\p{L}*|kucu|dom)(?!\p{L})/u
 const VEHICLE =
   /(?<!\p{L})(?:per|pro|par|por|je|a) (?:vehicle|car|fahrzeug|vehicule|vehiculo|veicolo|veiculo|viatura|transfer|way|auto|bus|van|coach)|price per (?:car|vehicle)|(?:po|za) (?:vozilu|vozidlo|pojazd|samochod|autu)(?!\p{L})|ανα (?:οχημα|αυτοκινητο)|per voertuig|(?:pr\.?|per) (?:bil|fordon|koretoj)(?!\p{L})/u
-const GROUP = /(?<!\p{L})(?:per|pro|par|por|je) (?:group|gruppe|groupe|grupo|gruppo)/u
+const GROUP =
+  /(?<!\p{L})(?:per|pro|par|por|je) (?:group|gruppe|groupe|grupo|gruppo)|pr\.? gruppe|per grupp(?!\p{L})|(?:po|za) (?:skupini|grupi|grupe|skupinu)/u
 const NIGHT =
   /night|nacht|nuit|noche|notte|noite|(?<!\p{L})(?:natt|nat|dygn|dogn|noc|noci|nocenj\p{L}|dob[ey])(?!\p{L})|βραδυ|διανυκτερευση|per (?:day|tag|jour|dia|giorno)|pro tag|par jour|al giorno|por dia|(?<!\p{L})(?:y|e|et|und|and|&) (?:dia|giorno|jour|tag|day)(?!\p{L})|(?<!\p{L})pn(?!\p{L})|pppn|ppns|prpn|a notte|\/ ?tag|(?:quote|prezz[io]|tariff[ae]) giornalier|preci?os? diari|diarias?(?!\p{L})|prix journalier|daily rates?|tagespreis/u
 const STAY =
@@ -177,7 +178,7 @@ export function rateTypesIn(plain: string): RateType[] {
 
 /** The commission in percent that a folded text states, as decimal text. @example 'commissionable at 15%' is '15', 'sto = rack less 20 %' is '20' */
 export function commissionIn(plain: string): string | undefined {
-  const word = String.raw`(?:commission(?:able)?|kommission|provision|vermittlungsprovision|comision\w*|provvigion\w*|commissione|commissie|prowizj\w*|provizij\w*|provize|προμηθεια|comissao|off (?:rack|retail|gross|bar|published)|less|agency discount|reduction agence)`
+  const word = String.raw`(?:commission(?:able)?|kommission|provision|vermittlungsprovision|comision\w*|provvigion\w*|commissione|commissie|prowizj\w*|provizij\w*|provize|προμηθεια|comissao|off (?:rack|retail|gross|bar|published)|(?:rack|retail|gross|published|public)(?: rates?| prices?| tariff)? less(?! than)|agency discount|reduction agence)`
   const percent = String.raw`(\d{1,2}(?:[.,]\d{1,2})?) ?%`
   const after = new RegExp(String.raw`${word}[^.;\d%]{0,25}${percent}`).exec(plain)?.[1]
   const before = new RegExp(String.raw`${percent}[^.;\d%]{0,12}${word}`).exec(plain)?.[1]

@@ -203,7 +203,7 @@ export function occupancyOfCount(count: number): Occupancy | undefined {
 
 /** A printed group size in one form: `3-4 pax`, `40+ pax`; undefined for other texts. @example groupIn('base 20-29 pers.') is '20-29 pax' */
 export function groupIn(text: string): string | undefined {
-  const unit = String.raw`(?:pax|pers(?:\.|ons?|onen|onas?|onnes?|one)?|people|guests?|passengers?|participants?|teilnehmer|tn|pessoas?|os\.?|osob[aey]?|ατομ(?:α|ων)|paying|zahlende|payants?)`
+  const unit = String.raw`(?:pax|pers(?:\.|ons?|onen|onas?|onnes?|one|oner)?|people|guests?|passengers?|participants?|teilnehmer|tn|pessoas?|os\.?|osob[aey]?|ατομ(?:α|ων)|paying|zahlende|payants?)`
   const match = new RegExp(
     String.raw`^(?:base |basis |ab |from |de |da |min\.? ?|a partir de |groups? of |groups? |gruppen? |groupes? |grupos? |gruppi |gruppo )*(\d{1,3})(?: ?(?:-|to|bis|a|/) ?(\d{1,3})| ?(\+)| ?(?:et plus|and more|or more|und mehr|y mas|e oltre|ou mais|o mas|and over|&? ?up))? ?${unit}?\.?(?: ?(\+| ?et plus|and more|or more|und mehr|y mas|e oltre|e piu|ou mais|o mas|and over|& ?up|up))?\.?$`,
     'u',

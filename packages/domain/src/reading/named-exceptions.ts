@@ -1,0 +1,37 @@
+// `16 June to 15 September, except Fair week`: a season without the days of another one that it names.
+
+import { type DayRange, rangesWithout } from '../calendar/day-range.ts'
+import { facetsOf } from './facets.ts'
+import type { FileContext } from './file-context.ts'
+import type { RawRate } from './raw-rate.ts'
+import { folded, nameKey } from './words/folded.ts'
+
+const EXCEPT =
+  /(?<!\p{L})(?:except|excluding|excepto|exceto|salvo|sauf|hors|excepte|ausser|ohne|eccetto|tranne|escluso|behalve|undtagen|utom)(?: (?:the|la|el|le|der|die|o|a))? (\p{L}[\p{L} '-]{2,30})$/u
+
+/** The rates, those of such a season without the nights of the other. */
+export function withNamedExceptions(raw: readonly RawRate[], context: FileContext): RawRate[] {
+  const rangesOf = new Map(
+    raw.flatMap(({ season }) => (season && season.ranges.length > 0 ? [[nameKey(season.name), season.ranges] as const] : [])),
+  )
+  const less = new Map<string, readonly DayRange[]>()
+  for (const { text } of context.texts) {
+    const other = EXCEPT.exec(folded(text).trim())?.[1]
+    const taken = other === undefined ? undefined : rangesOf.get(nameKey(other))
+    const { ranges } = taken ? facetsOf(text, context) : { ranges: [] }
+    if (taken && ranges.length > 0)
+      less.set(
+        keyOf(ranges),
+        taken.reduce<readonly DayRange[]>((left, range) => rangesWithout(left, range), ranges),
+      )
+  }
+  if (less.size === 0) return [...raw]
+  return raw.map((rate) => {
+    const ranges = rate.season && less.get(keyOf(rate.season.ranges))
+    return rate.season && ranges ? { ...rate, season: { ...rate.season, ranges } } : rate
+  })
+}
+
+function keyOf(ranges: readonly DayRange[]): string {
+  return ranges.map(({ from, to }) => `${from}/${to}`).join()
+}
