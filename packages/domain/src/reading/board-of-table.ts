@@ -5,6 +5,7 @@ import type { Piece } from './pages/row.ts'
 import { type FoundTable, plain, type TextLine } from './tables/table.ts'
 import { type BoardCode, boardCodeIn, boardIn, boardOfRow } from './words/boards.ts'
 import { hasOwnAmount } from './words/facts-in-text.ts'
+import { occupancyIn } from './words/occupancies.ts'
 import { folded, footnoteOf } from './words/folded.ts'
 
 /** The board that a title or section states; undefined where it sells a meal or explains an abbreviation. */
@@ -37,11 +38,12 @@ export function boardOfIncludedRow(table: FoundTable): BoardCode | undefined {
     .find((board) => board !== undefined)
 }
 
-/** `Half board EUR 22 per person` is what it costs, and not in the price. */
+/** `Half board EUR 22 per person` is what it costs, and not in the price; nor is what an extra bed comes with. */
 function isSold(sentence: string, boards: FileContext['boards']): boolean {
   const found = boardIn(sentence, boards)
   if (found === undefined) return false
   const behind = sentence.slice(found.end)
+  if (/^(?:Extra|Child|Infant)/.test(occupancyIn(sentence)?.occupancy ?? '') && hasOwnAmount(sentence.slice(0, found.start))) return true
   const isPriced =
     /^ ?(?::|=|-|\+|at|for|um|zu|a)? ?(?:(?:€|\$|£|eur|usd|gbp|chf|zar|n\$|r)\.? ?\d|\d+(?:[.,]\d\d)?(?= ?(?:€|eur|per |p\.?p|$)))/.test(
       behind,

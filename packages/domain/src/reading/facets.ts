@@ -117,7 +117,7 @@ function newFacets(printed: string, words: FileWords): Facets {
   const isMonths = isOnlyMonths(written.replace(EXCEPTED, ' '))
   const plain = isMonths && words.slashIsAnd === true ? written.replaceAll('/', '&') : written
   const dates = withoutNameOfMonth(datesIn(plain, words.order, isMonths || isMonthsAndDays(written)), flat)
-  const named = isMonths ? words.seasons?.find((entry) => nameKey(entry.name) === nameKey(flat)) : undefined
+  const named = isMonths && dates.length > 0 ? words.seasons?.find((entry) => nameKey(entry.name) === nameKey(flat)) : undefined
   const ranges = named ? named.ranges : withinPeriod(rangesOf(withPairs(dates, plain), words.years), isMonths, words.years.period)
   let rest = flat.replace(/\n/g, ' ')
   if (ranges.length > 0 && !isMonths) for (const date of dates.toReversed()) rest = cut(rest, date.start, date.end)

@@ -16,6 +16,7 @@ import { folded } from './words/folded.ts'
 import { isPeriod, seasonOfCorner, seasonOfTitle } from './table-season.ts'
 import { statedRoomIn } from './stated-room.ts'
 import { isRoomNoun, isSeasonOrNothing, kindOfTitle } from './words/heads.ts'
+import { isForOneOrTwo, isForTwo } from './words/for-two.ts'
 import { occupancyIn } from './words/occupancies.ts'
 
 export type TableFacts = {
@@ -117,8 +118,8 @@ export function factsOfTable(table: FoundTable, axes: readonly Axis[], context: 
     areUnits:
       (basis === 'perRoomPerStay' && isOfPark(general)) ||
       isPerUnit([...own.toReversed(), ...table.titles.toReversed(), ...general].map((line) => aboutAllPrices(folded(line.text)))),
-    isForTwo: ofAll.some((plain) => FOR_TWO.test(plain) || TWO_ALONE.test(plain)),
-    isForOneOrTwo: ofAll.some((plain) => FOR_ONE_OR_TWO.test(plain)),
+    isForTwo: ofAll.some(isForTwo),
+    isForOneOrTwo: ofAll.some(isForOneOrTwo),
     sectionName: (section) =>
       nameOfSection(isSeasonSection(at(section), context) ? undefined : at(section)) ??
       (sections.size === 1 && !isLetterhead && !isSeasonSection(title, context)
@@ -305,16 +306,6 @@ function titleRoom(own: readonly TextLine[]): string | undefined {
   const line = own.findLast(({ text }) => text.length < 50 && basisIn(folded(text)) === undefined && !GENERAL.test(folded(text)))
   return line && nameOfSection(line)
 }
-
-const FOR_TWO =
-  /(?:per|pro|por|par|a) (?:double room|dbl room|doppelzimmer|chambre double|habitacion doble|camera doppia|quarto duplo|apartamento duplo)|(?:single (?:or|\/|and) )?double (?:occupancy|use)|(?:1|one) ?(?:-|or|to|\/) ?(?:2|two) (?:persons|people|guests|adults|pax|personen|personnes|personas|persone|pessoas)|(?<!\p{L})(?:in )?(?:uso|usage) (?:doppi[ao]|dupl[ao]|doble|double)(?!\p{L})|(?:based on|for|fur|pour|para|per|base|basis) (?:2|two|zwei|deux|dos|due|duas) (?:persons|people|guests|adults|pax|personen|personnes|personas|persone|pessoas)/u
-
-const FOR_ONE_OR_TWO =
-  /single (?:or|\/|and|&) double (?:occupancy|use)|(?:1|one) ?(?:-|or|to|\/) ?(?:2|two) (?:persons|people|guests|adults|pax|personen|personnes|personas|persone|pessoas)|(?:uso |ocupacion |occupazione |ocupacao )?(?:individual|singol[ao]) (?:o|ou) (?:doble|doppi[ao]|dupl[ao])|einzel-? ?(?:oder|und|\/) ?doppel(?:belegung|nutzung)/
-
-/** `por quarto e noite, 2 pessoas, pequeno-almoço incluído` */
-const TWO_ALONE =
-  /[,;(|·–-] ?(?:2|two|zwei|deux|dos|due|duas|twee) (?:persons|people|guests|adults|pax|pers|personen|personnes|personas|persone|pessoas)\.?(?= ?(?:[,;.)|·–-]|$))/
 
 /** Whether rows or columns of the table say for how many persons a price is. */
 function hasOccupancies(table: FoundTable, axes: readonly Axis[], context: FileContext): boolean {

@@ -274,7 +274,7 @@ export function kindOf(table: FoundTable, axes: readonly Axis[]): TableKind | 'b
     .toReversed()
     .slice(0, 3)
   const first = axes[0]?.heads.map(({ piece }) => plain(piece)).join(' ') ?? ''
-  for (const line of [...titles.map(titleStart), roleOfHead(first) === 'board' ? '' : first]) {
+  for (const line of [...titles.map((line) => folded(line.text).slice(0, 34)), roleOfHead(first) === 'board' ? '' : first]) {
     const kind = kindOfTitle(line)
     const saysRates = /rates?|prices?|preise|prix|precios|precos|prezzi|prijzen|priser|tarif/.test(line)
     // `Allotment rates 2027` and `Special nett tariff` are rates.
@@ -315,7 +315,3 @@ const FOR_EACH =
   /(?<!\p{L})(?:per|par|pro|por|je|a|al|alla) (?:person|pers|adult|child|night|day|week|stay|room|pax|nuit|jour|semaine|sejour|chambre|nacht|tag|woche|zimmer|aufenthalt|kind|noche|dia|semana|habitacion|notte|giorno|settimana|camera|noite|quarto|vehic|fahrzeug)|obligat|compulsory|mandatory|verpflichtend/u
 const EXTRA =
   /supp?l|zuschl|dinner|lunch|abendessen|mittagessen|parking|parkplatz|transfer|cot|babybett|hund|dog|pet|tax|fee|levy|gala|breakfast|half board|halbpension|demi-pension|media pension|mezza pensione|late|early|spa|massage|bike|sauna|crib/
-
-function titleStart(line: TextLine): string {
-  return folded(line.text).slice(0, 34)
-}
