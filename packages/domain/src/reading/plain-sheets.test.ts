@@ -49,6 +49,17 @@ describe('codes beside the names of rooms', () => {
       ['Standard, Single 70.00', 'Standard, Double 90.00', 'LAK2 Lake view, Double 120.00'].map((each) => each.replace('LAK2 ', '')),
     )
   })
+  test('that tell more apart than rooms and uses stay in front of the name', () => {
+    const rows = [
+      'STB1 | Standard | 1 | BB | 70',
+      'STB2 | Standard | 2 | BB | 90',
+      'STH1 | Standard | 1 | HB | 85',
+      'STH2 | Standard | 2 | HB | 120',
+    ]
+    expect(said(read(['Nett rates 2027 in EUR per room and night', '', 'Code | Room | Guests | Board | Price', ...rows])).join()).toContain(
+      'STH1 Standard, Single 85.00',
+    )
+  })
   test('of which each room has one stay in front of the name', () => {
     expect(said(list(row('STD', 'Standard', 1, 70), row('STD', 'Standard', 2, 90), row('LAK', 'Lake view', 2, 120)))).toEqual([
       'STD Standard, Single 70.00',
@@ -190,6 +201,18 @@ describe('for how many a price is', () => {
   })
 })
 
+test('heads that are no uses of the room beside them are asked about', () => {
+  const heads = 'Desde | Hasta | Habitación doble | Por persona en triple'
+  const reading = read([
+    'Tarifas netas 2027, euros, alojamiento y desayuno',
+    '',
+    heads,
+    '2027-03-01 | 2027-03-19 | 31 | 27',
+    '2027-03-20 | 2027-04-04 | 44 | 39',
+  ])
+  expect(questionsOf(reading).some((id) => id.startsWith('room:'))).toBe(true)
+})
+
 describe('a season with two spans of dates', () => {
   const list = (second: number) =>
     read([
@@ -221,19 +244,15 @@ function pageOf(...texts: readonly (readonly [number, number, string])[]): Sourc
 }
 
 describe('names of several lines beside the rows of a table', () => {
-  const NAMES = [...Array(6).keys()].flatMap(
-    (i) =>
-      [
-        [50, 100 + i * 40, `Tour ${'ABCDEF'[i]} to the`],
-        [50, 112 + i * 40, 'old town'],
-      ] as const,
+  const NAMES = [...Array(6).keys()].flatMap((i) =>
+    [94, 106, 118].map((top, line) => [50, top + i * 48, `${['Tour', 'to the old town', 'with lunch'][line]} ${'ABCDEF'[i]}`] as const),
   )
   const ROWS = [...Array(6).keys()].flatMap(
     (i) =>
       [
-        [220, 106 + i * 40, 'Half day'],
-        [300, 106 + i * 40, `${20 + i}.00`],
-        [380, 106 + i * 40, `${10 + i}.00`],
+        [220, 106 + i * 48, 'Half day'],
+        [300, 106 + i * 48, `${20 + i}.00`],
+        [380, 106 + i * 48, `${10 + i}.00`],
       ] as const,
   )
 
@@ -241,7 +260,7 @@ describe('names of several lines beside the rows of a table', () => {
     expect(pageRegions(pageOf(...[...NAMES, ...ROWS].toSorted((a, b) => a[1] - b[1])))).toHaveLength(1)
   })
   test('notes beside it are not', () => {
-    const notes = [...Array(18).keys()].map((i) => [50, 106 + (i * 40) / 3, `Note ${'abcdefghijklmnopqr'[i]} of the house`] as const)
+    const notes = [...Array(18).keys()].map((i) => [50, 106 + i * 16, `Note ${'abcdefghijklmnopqr'[i]} of the house`] as const)
     expect(pageRegions(pageOf(...[...notes, ...ROWS].toSorted((a, b) => a[1] - b[1]))).length).toBeGreaterThan(1)
   })
 })
