@@ -33,6 +33,17 @@ describe('a camp that is sold whole', () => {
       'Kivuli River Camp, Child 167.00',
     ])
   })
+  test('nor is it the name of the room in the title of a table of uses', () => {
+    const names = read([
+      'Nett rates 2027 in EUR per room and night, breakfast included',
+      '',
+      'Deluxe Room',
+      SEASONS,
+      'Single | 268 | 334',
+      'Double | 300 | 417',
+    ]).products.map(({ name }) => name)
+    expect([...new Set(names)]).toEqual(['Deluxe Room'])
+  })
   test('not where rows are rooms of a house', () => {
     const names = read(['Hotel Kivuli', PER_PERSON, '', SEASONS, 'Single room | 268 | 334', 'Double room per person | 201 | 250']).products
     expect(names.map(({ name }) => name)).not.toContain('Hotel Kivuli')
