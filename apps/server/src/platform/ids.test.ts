@@ -15,4 +15,6 @@ test('ids stand in the order in which they were made, also within one moment', (
   const inOrder = ids.filter((id, i) => i === 0 || id > (ids[i - 1] ?? '')).length
   expect(inOrder).toBeGreaterThanOrEqual(ids.length - 1)
   expect(new Set(ids).size).toBe(ids.length)
+  // Nor can the rest of an id be told from another one.
+  expect(new Set(ids.map((id) => id.slice(15))).size).toBeGreaterThan(ids.length - 3)
 })
