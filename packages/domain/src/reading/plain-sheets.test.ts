@@ -186,6 +186,8 @@ describe('for how many a price is', () => {
   test('a house with several bedrooms beside rooms for two is sold whole', () => {
     expect(rooms('room only', 'Gardener’s House (two bedrooms)').join()).toContain('House (two bedrooms), Room 129.00')
     expect(rooms('room only').join()).toContain('Inn Queen, Double 129.00')
+    // Unless the table says that its prices are for one or two: then the bedrooms only describe the room.
+    expect(rooms('single or double occupancy', 'Gardener’s House (two bedrooms)').join()).toContain('House (two bedrooms), Double 129.00')
   })
   test('a third person belongs to the room beside it, and a double for single use is sold by its name', () => {
     const heads = 'Desde | Hasta | Habitación doble | Doble uso individual | Tercera persona'
