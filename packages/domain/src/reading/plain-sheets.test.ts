@@ -248,6 +248,18 @@ describe('a season with two spans of dates', () => {
   test('and two where a room has another price in the second', () => {
     expect(list(95).seasons.map(({ ranges }) => ranges.length)).toEqual([1, 1, 1])
   })
+  test('and seasons of their own where a row has several prices', () => {
+    const reading = read([
+      PER_ROOM,
+      '',
+      'Season | From | To | Classic | Garden',
+      'A | 04.01.2027 | 29.04.2027 | 80 | 90',
+      'B | 30.04.2027 | 03.10.2027 | 120 | 130',
+      'A | 04.10.2027 | 22.12.2027 | 80 | 90',
+    ])
+    expect(reading.seasons.map(({ ranges }) => ranges.length)).toEqual([1, 1, 1])
+    expect(ratesOf(reading)).toHaveLength(6)
+  })
 })
 
 /** A page of texts that are ten points high: `[left, top, text]`. */
