@@ -81,6 +81,10 @@ describe('sheets of one file, each for a season', () => {
     expect(reading.seasons.map(({ ranges: [range] }) => range?.from)).toEqual(['2027-06-12', '2027-01-01'])
     expect(ratesOf(reading).every(({ seasonId }) => seasonId !== undefined)).toBe(true)
   })
+  test('but a date in the letterhead of one sheet alone may be of anything', () => {
+    const reading = readRateSheet([sheet('A', 1, 'Nett rates 2027 in EUR', 'Closed 12 June 2027 - 22 August 2027', ...table(80))], [])
+    expect(ratesOf(reading).map(({ seasonId }) => seasonId)).toEqual([undefined, undefined])
+  })
   test('whose names are seasons without dates are asked about', () => {
     const pages = ['Summer', 'Winter'].map((name, i) => sheet(name, i + 1, 'Nett rates 2027 in EUR', ...table(80 - i * 20)))
     expect(questionsOf(readRateSheet(pages, [])).join()).toContain('season:')
