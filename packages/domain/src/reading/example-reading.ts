@@ -39,6 +39,21 @@ export function exampleSheet(lines: readonly string[], number = 1): SourcePage {
   return { kind: 'sheet', name: `Rates ${number}`, number, isHidden: false, width: 12, height: lines.length, cells }
 }
 
+/** A text of a page: points from its left and upper edge, and the height of its letters, ten points where nothing is said. */
+export type ExampleText = readonly [left: number, top: number, text: string, height?: number]
+
+/** A page of a PDF with these texts, whose letters are five points wide. */
+export function examplePage(texts: readonly ExampleText[], number = 1): SourcePage {
+  const cells = texts.map(
+    ([left, top, text, height = 10], i): SourceCell => ({
+      id: `p${number}.${i}`,
+      text,
+      box: { left, top, width: text.length * 5, height },
+    }),
+  )
+  return { kind: 'page', name: '', number, isHidden: false, width: 600, height: 800, cells }
+}
+
 /** The reading of a file that is one such sheet. */
 export function readExample(lines: readonly string[]): Reading {
   return readRateSheet([exampleSheet(lines)], [])

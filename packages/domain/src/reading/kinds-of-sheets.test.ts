@@ -1,9 +1,8 @@
 // Kinds of price lists and what they hold beside their prices, each in a sheet as small as possible.
 
 import { describe, expect, test } from 'vitest'
-import { readExample as read, saidOf as said } from './example-reading.ts'
+import { examplePage, readExample as read, saidOf as said } from './example-reading.ts'
 import { readRateSheet } from './read-rate-sheet.ts'
-import type { SourcePage } from './source-page.ts'
 
 const NETT = 'Nett rates 2027 in EUR per room and night, room only'
 
@@ -193,43 +192,26 @@ describe('what the file says of its prices', () => {
 })
 
 describe('pages', () => {
-  const pageOf = (texts: readonly (readonly [number, number, string])[], number: number): SourcePage => ({
-    kind: 'page',
-    name: '',
-    number,
-    isHidden: false,
-    width: 595,
-    height: 842,
-    cells: texts.map(([left, top, text], i) => ({
-      id: `p${number}.${i + 1}`,
-      text,
-      box: { left, top, width: text.length * 5, height: 9 },
-    })),
-  })
-
   test('seasons whose days are listed below their names', () => {
     const { seasons } = readRateSheet(
       [
-        pageOf(
-          [
-            [50, 40, 'Tarifs nets 2027 en EUR par chambre et par nuit'],
-            [50, 70, 'Chambre'],
-            [200, 70, 'Haute saison'],
-            [320, 70, 'Basse saison'],
-            [50, 84, 'Bleue'],
-            [220, 84, '90,00'],
-            [340, 84, '70,00'],
-            [50, 98, 'Verte'],
-            [220, 98, '95,00'],
-            [340, 98, '75,00'],
-            [50, 200, 'Haute saison :'],
-            [50, 213, 'du 1 juin au 31 août'],
-            [300, 200, 'Basse saison :'],
-            [300, 213, 'du 1 mars au 31 mai'],
-            [300, 226, 'du 1 septembre au 31 octobre'],
-          ],
-          1,
-        ),
+        examplePage([
+          [50, 40, 'Tarifs nets 2027 en EUR par chambre et par nuit'],
+          [50, 70, 'Chambre'],
+          [200, 70, 'Haute saison'],
+          [320, 70, 'Basse saison'],
+          [50, 84, 'Bleue'],
+          [220, 84, '90,00'],
+          [340, 84, '70,00'],
+          [50, 98, 'Verte'],
+          [220, 98, '95,00'],
+          [340, 98, '75,00'],
+          [50, 200, 'Haute saison :'],
+          [50, 213, 'du 1 juin au 31 août'],
+          [300, 200, 'Basse saison :'],
+          [300, 213, 'du 1 mars au 31 mai'],
+          [300, 226, 'du 1 septembre au 31 octobre'],
+        ]),
       ],
       [],
     )

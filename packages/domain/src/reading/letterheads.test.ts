@@ -1,7 +1,7 @@
 // What letterheads, titles and small print of plain sheets say about the prices below them.
 
 import { describe, expect, test } from 'vitest'
-import { exampleSheet, readExample as read, saidOf as said } from './example-reading.ts'
+import { examplePage, exampleSheet, type ExampleText, readExample as read, saidOf as said } from './example-reading.ts'
 import { readRateSheet } from './read-rate-sheet.ts'
 import type { Reading } from './reading.ts'
 import type { SourceCell, SourcePage } from './source-page.ts'
@@ -179,51 +179,39 @@ test('a double below “Price per room” is for two', () => {
 })
 
 describe('a page with letters of two sizes', () => {
-  type Text = readonly [left: number, top: number, height: number, text: string]
-  const pageOf = (...texts: readonly Text[]): SourcePage => ({
-    kind: 'page',
-    name: '',
-    number: 1,
-    isHidden: false,
-    width: 600,
-    height: 800,
-    cells: texts.map(
-      ([left, top, height, text], i): SourceCell => ({ id: `p1.${i}`, text, box: { left, top, width: text.length * 4.5, height } }),
-    ),
-  })
-  const TITLE: Text = [50, 20, 10, 'Nett rates 2027 in EUR per room and night, breakfast included']
-  const row = (top: number, name: string, small: string, ...prices: readonly string[]): Text[] => [
-    [50, top, 10, name],
-    [50, top + 13, 8, small],
-    ...prices.map((price, i): Text => [[230, 350, 460][i] ?? 0, top + 5, 10, price]),
+  const TITLE: ExampleText = [50, 20, 'Nett rates 2027 in EUR per room and night, breakfast included']
+  const row = (top: number, name: string, small: string, ...prices: readonly string[]): ExampleText[] => [
+    [50, top, name],
+    [50, top + 13, small, 8],
+    ...prices.map((price, i): ExampleText => [[230, 350, 460][i] ?? 0, top + 5, price]),
   ]
   const rows = (small: string) => [
     ...row(120, 'Camera Tufo', small, '98.00', '126.00', '142.00'),
     ...row(155, 'Camera Gravina', 'canyon view', '115.00', '148.00', '166.00'),
     ...row(190, 'Suite Ipogea', 'in the rock', '185.00', '235.00', '262.00'),
   ]
-  const HEADS: Text[] = [
-    [50, 80, 10, 'Room'],
-    [215, 60, 10, 'Low season'],
-    [215, 74, 8, '08/01 - 18/03'],
-    [215, 86, 8, '02/11 - 22/12'],
-    [335, 60, 10, 'Mid season'],
-    [335, 74, 8, '19/03 - 31/05'],
-    [335, 86, 8, '01/10 - 01/11'],
-    [445, 66, 10, 'High season'],
-    [445, 80, 8, '01/06 - 30/09'],
+  const HEADS: ExampleText[] = [
+    [50, 80, 'Room'],
+    [215, 60, 'Low season'],
+    [215, 74, '08/01 - 18/03', 8],
+    [215, 86, '02/11 - 22/12', 8],
+    [335, 60, 'Mid season'],
+    [335, 74, '19/03 - 31/05', 8],
+    [335, 86, '01/10 - 01/11', 8],
+    [445, 66, 'High season'],
+    [445, 80, '01/06 - 30/09', 8],
   ]
   const namesOf = (reading: Reading) => reading.products.map(({ name }) => name)
   test('the small line below a name describes it', () => {
-    const reading = readRateSheet([pageOf(TITLE, ...HEADS, ...rows('corner, king-size bed'))], [])
+    const reading = readRateSheet([examplePage([TITLE, ...HEADS, ...rows('corner, king-size bed')])], [])
     expect(namesOf(reading)).toEqual(['Camera Tufo', 'Camera Gravina', 'Suite Ipogea'])
   })
   test.each(['for single use', 'with half board', 'max 2+1'])('unless it says how the room is sold: %s', (small) => {
-    const reading = readRateSheet([pageOf(TITLE, ...HEADS, ...rows(small))], [])
+    const reading = readRateSheet([examplePage([TITLE, ...HEADS, ...rows(small)])], [])
     expect(JSON.stringify([reading.products[0], reading.questions])).toMatch(/Single|HB|half board|2\+1/)
   })
   test('a head of one line of dates beside heads of two is that of its own columns', () => {
-    const { seasons } = readRateSheet([pageOf(TITLE, ...HEADS, ...rows('corner'))], [])
+    const { seasons } = readRateSheet([examplePage([TITLE, ...HEADS, ...rows('corner')])], [])
     expect(seasons.map(({ ranges }) => ranges.length)).toEqual([2, 2, 1])
   })
 })

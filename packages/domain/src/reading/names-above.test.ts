@@ -1,10 +1,9 @@
 // Names in the line above days, columns of numbers beside names, lengths of stay and leading dots, as plain sheets have them.
 
 import { describe, expect, test } from 'vitest'
-import { readExample as read, saidOf as said } from './example-reading.ts'
+import { examplePage, readExample as read, saidOf as said } from './example-reading.ts'
 import { readRateSheet } from './read-rate-sheet.ts'
 import type { Reading } from './reading.ts'
-import type { SourceCell, SourcePage } from './source-page.ts'
 
 const PER_ROOM = 'Nett rates 2027 in EUR per room and night, breakfast included'
 const seasonsOf = ({ seasons }: Reading) =>
@@ -143,22 +142,7 @@ test('dots that lead from a name to its price are no text', () => {
       [400, 60 + i * 14, `${42 + i},00 €`] as const,
     ]),
   ]
-  const page: SourcePage = {
-    kind: 'page',
-    name: '',
-    number: 1,
-    isHidden: false,
-    width: 600,
-    height: 800,
-    cells: texts.map(
-      ([left, top, text], i): SourceCell => ({
-        id: `p1.${i}`,
-        text,
-        box: { left, top, width: text.startsWith('.') ? 230 : text.length * 4.5, height: 10 },
-      }),
-    ),
-  }
-  const reading = readRateSheet([page], [])
+  const reading = readRateSheet([examplePage(texts)], [])
   expect(reading.products.map(({ name }) => name)).toEqual(rows)
   expect(reading.notUnderstood.flatMap(({ text }) => text).join()).not.toContain('...')
 })

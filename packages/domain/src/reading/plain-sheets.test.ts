@@ -1,11 +1,10 @@
 // What plain sheets of suppliers do that no sheet before them did: camps sold whole, codes of uses, seasons of a list, titles of one table.
 
 import { describe, expect, test } from 'vitest'
-import { exampleSheet, readExample as read, saidOf as said } from './example-reading.ts'
+import { examplePage, exampleSheet, readExample as read, saidOf as said } from './example-reading.ts'
 import { pageRegions } from './pages/page-regions.ts'
 import { readRateSheet } from './read-rate-sheet.ts'
 import type { Reading } from './reading.ts'
-import type { SourcePage } from './source-page.ts'
 
 const PER_ROOM = 'Nett rates 2027 in EUR per room and night, breakfast included'
 const PER_PERSON = 'Nett rates 2027 in USD per person per night, full board'
@@ -262,12 +261,6 @@ describe('a season with two spans of dates', () => {
   })
 })
 
-/** A page of texts that are ten points high: `[left, top, text]`. */
-function pageOf(...texts: readonly (readonly [number, number, string])[]): SourcePage {
-  const cells = texts.map(([left, top, text], i) => ({ id: `p1.${i}`, text, box: { left, top, width: text.length * 5, height: 10 } }))
-  return { kind: 'page', name: '', number: 1, isHidden: false, width: 600, height: 800, cells }
-}
-
 describe('names of several lines beside the rows of a table', () => {
   const NAMES = [...Array(6).keys()].flatMap((i) =>
     [94, 106, 118].map((top, line) => [50, top + i * 48, `${['Tour', 'to the old town', 'with lunch'][line]} ${'ABCDEF'[i]}`] as const),
@@ -282,11 +275,11 @@ describe('names of several lines beside the rows of a table', () => {
   )
 
   test('are its first column', () => {
-    expect(pageRegions(pageOf(...[...NAMES, ...ROWS].toSorted((a, b) => a[1] - b[1])))).toHaveLength(1)
+    expect(pageRegions(examplePage([...NAMES, ...ROWS].toSorted((a, b) => a[1] - b[1])))).toHaveLength(1)
   })
   test('notes beside it are not', () => {
     const notes = [...Array(18).keys()].map((i) => [50, 106 + i * 16, `Note ${'abcdefghijklmnopqr'[i]} of the house`] as const)
-    expect(pageRegions(pageOf(...[...notes, ...ROWS].toSorted((a, b) => a[1] - b[1]))).length).toBeGreaterThan(1)
+    expect(pageRegions(examplePage([...notes, ...ROWS].toSorted((a, b) => a[1] - b[1]))).length).toBeGreaterThan(1)
   })
 })
 

@@ -1,24 +1,16 @@
 // How price lists say things that no word of a head says alone: several prices in a cell, currencies over columns, days with one end.
 
 import { describe, expect, test } from 'vitest'
-import { readExample as read, saidOf as said } from './example-reading.ts'
+import { examplePage, readExample as read, saidOf as said } from './example-reading.ts'
 import { pageRegions } from './pages/page-regions.ts'
 import { withPairsApart } from './pages/pairs-in-cells.ts'
 import { withRaisedMarks } from './pages/raised-marks.ts'
 import type { Reading } from './reading.ts'
-import type { SourceCell, SourcePage } from './source-page.ts'
+import type { SourcePage } from './source-page.ts'
 
 const NETT = 'Nett rates 2027 in EUR per room and night, room only'
 const kindsOf = ({ questions }: Reading) => questions.map(({ questionId }) => questionId.split(':')[0])
 const ratesOf = ({ products }: Reading) => products.flatMap(({ rates }) => rates)
-
-/** A page of texts that are ten points high: `[left, top, text]`. */
-function pageOf(...texts: readonly (readonly [number, number, string])[]): SourcePage {
-  const cells = texts.map(
-    ([left, top, text], i): SourceCell => ({ id: `p1.${i}`, text, box: { left, top, width: text.length * 5, height: 10 } }),
-  )
-  return { kind: 'page', name: '', number: 1, isHidden: false, width: 600, height: 800, cells }
-}
 
 describe('several prices in one cell', () => {
   const LIST = ['Rooms | Low / high season', 'Garden room | 62 € / 79 €', 'Sea view room | 71 € / 89 €', 'Patio room | 98 € / 1 250 €']
@@ -204,7 +196,7 @@ describe('languages of the north and the east', () => {
 describe('heads and notes of a page', () => {
   test('`1)` behind a name is the mark of a note that begins with it, and else a part of the name', () => {
     const textsOf = (...texts: string[]) =>
-      withRaisedMarks(pageOf(...texts.map((text, i) => [40, i * 20, text] as const))).cells.map(({ text }) => text)
+      withRaisedMarks(examplePage(texts.map((text, i) => [40, i * 20, text] as const))).cells.map(({ text }) => text)
     expect(textsOf('Youth 1)', 'Half day (from 12.00) 2)', '1) Born 2008 to 2010', '2) Not on holidays')).toEqual([
       'Youth¹',
       'Half day (from 12.00)²',
@@ -222,7 +214,7 @@ describe('heads and notes of a page', () => {
     ])
     const notes = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((i) => [450, 140 + i * 13, 'a line of the notes beside'] as const)
     const regions = pageRegions(
-      pageOf(
+      examplePage([
         [40, 40, 'Ski passes'],
         [190, 100, 'Main season'],
         [290, 100, 'Low season'],
@@ -234,7 +226,7 @@ describe('heads and notes of a page', () => {
         [300, 126, 'Adult'],
         ...rows,
         ...notes,
-      ),
+      ]),
     )
     const withPrices = regions.find(({ rows: own }) => own.some(({ pieces }) => pieces.some(({ text }) => text === '40,00')))
     expect(withPrices?.rows[0]?.pieces.map(({ text }) => text)).toEqual(['Main season', 'Low season'])
