@@ -18,11 +18,11 @@ export type RawRate = {
   readonly isDash: boolean
   readonly room: string
   readonly isRoomMissing: boolean
-  /** The label of its row, with all that was taken out of the name. */
   /** For how many persons a column says that the unit is: `4 pers.`. */
   readonly capacity?: string | undefined
   /** A column of its table says for whom the price of each row is. */
   readonly hasOccupancyColumn?: true | undefined
+  /** The label of its row, with all that was taken out of the name. */
   readonly printedRoom?: string | undefined
   /** Nothing names a room, and the heads say only for whom the prices are. */
   readonly isRoomAsked?: true | undefined
