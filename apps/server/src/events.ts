@@ -22,21 +22,29 @@ export async function recordEvent<E extends AnyEvent>(
 ): Promise<void> {
   if (event.notice?.to === 'others') refuseWhileActing(recorder)
   await record(recorder, tx, event, happening)
-  const { actor, caller } = recorder
-  if (actor && happening.companyIds.includes(actor.companyId))
-    afterCommit(tx, `recorded ${event.kind}`, () => caller?.recorded?.(event.kind))
+  nameInAnswer(recorder, tx, event, happening.companyIds)
+}
+
+function nameInAnswer({ actor, caller }: Recorder, tx: Transaction, { kind }: AnyEvent, companyIds: readonly string[]): void {
+  if (actor && companyIds.includes(actor.companyId)) afterCommit(tx, `recorded ${kind}`, () => caller?.recorded?.(kind))
 }
 
 /** As `recordEvent`, for events of one kind that happen together. @param companyId whose work it is */
 export async function recordEvents<E extends AnyEvent>(
-  services: Services & { readonly actor?: Actor | undefined },
+  recorder: Recorder,
   tx: Transaction,
   event: E,
   companyId: string,
   happenings: readonly Happening<E>[],
 ): Promise<void> {
-  if (event.notice?.to === 'others') refuseWhileActing(services)
-  await recordMany(services, tx, event, companyId, happenings)
+  if (event.notice?.to === 'others') refuseWhileActing(recorder)
+  await recordMany(recorder, tx, event, companyId, happenings)
+  nameInAnswer(
+    recorder,
+    tx,
+    event,
+    happenings.flatMap(({ companyIds }) => companyIds),
+  )
 }
 
 /**

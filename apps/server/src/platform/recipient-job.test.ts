@@ -1,6 +1,11 @@
-import { expect, test } from 'vitest'
+import { Refusal } from '@tradewind/api/refusals.ts'
+import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { recipientJob, unitJob } from './recipient-job.ts'
+import { runSql } from './db/database.ts'
+import { actOrRefuse, recipientJob, unitJob } from './recipient-job.ts'
+
+const house = houseOfFile()
 
 const KIND = unitJob({ name: 'test.units', data: z.object({ companyId: z.string() }), what: 'tests' })
 
@@ -46,4 +51,58 @@ test('a job of units counts for its company, one at a time, and continues after 
   const { share } = KIND
   expect(share).toMatchObject({ ofCompany: 1, isResumable: true })
   expect(share?.payer({ companyId: 'c' })).toEqual({ companyId: 'c' })
+})
+
+describe('several recipients in one transaction', () => {
+  /** @param fails which of them cannot be acted for, and how. @returns what is written down of each at the end, and who was acted for together */
+  async function act(keys: readonly number[], fails: (key: number) => Error | undefined) {
+    const { db } = house.services
+    await runSql(
+      db.queries,
+      'create table if not exists acted (key int primary key, problem text, is_acted boolean not null default false)',
+    )
+    await runSql(db.queries, 'truncate acted')
+    await runSql(db.queries, 'insert into acted (key) select unnest($1::int[])', [[...keys]])
+    const together: (readonly number[])[] = []
+    const acted = actOrRefuse(db, {
+      keys,
+      take: async (tx, some, problem) => {
+        await runSql(tx, 'update acted set problem = $2 where key = any($1)', [[...some], problem])
+        return some
+      },
+      act: async (tx, some) => {
+        together.push(some)
+        await runSql(tx, 'update acted set is_acted = true where key = any($1)', [[...some]])
+        for (const key of some) {
+          const error = fails(key)
+          if (error) throw error
+        }
+      },
+    })
+    const error = await acted.then(
+      () => undefined,
+      (reason: unknown) => reason,
+    )
+    return { together, error, rows: await runSql(db.queries, 'select key, problem, is_acted from acted order by key') }
+  }
+  const done = (key: number) => ({ key, problem: null, is_acted: true })
+
+  test('nobody is refused: all are done at once', async () => {
+    expect(await act([1, 2, 3], () => undefined)).toEqual({ together: [[1, 2, 3]], error: undefined, rows: [done(1), done(2), done(3)] })
+  })
+
+  test('one is refused: the others are done, one after the other, and it has its reason', async () => {
+    const refuse = (key: number) => (key === 2 ? new Refusal('NotUsable', { message: 'not this one' }) : undefined)
+    const { together, error, rows } = await act([1, 2, 3], refuse)
+    expect(together).toEqual([[1, 2, 3], [1], [2], [3]])
+    expect(error).toBeUndefined()
+    expect(rows).toEqual([done(1), { key: 2, problem: 'not this one', is_acted: false }, done(3)])
+  })
+
+  test('what fails otherwise is thrown, and nothing is written down', async () => {
+    const { together, error, rows } = await act([1, 2], (key) => (key === 2 ? new Error('broken') : undefined))
+    expect(together).toEqual([[1, 2]])
+    expect(error).toEqual(new Error('broken'))
+    expect(rows).toEqual([1, 2].map((key) => ({ key, problem: null, is_acted: false })))
+  })
 })

@@ -69,22 +69,29 @@ export function recipientJob<Data extends z.ZodType<Payer>, Shared>(
   })
 }
 
+type Acting<Key, Recipient> = {
+  readonly keys: readonly Key[]
+  /** Marks the recipients as done, with the problem. @returns those that no other run has done */
+  readonly take: (tx: Transaction, keys: readonly Key[], problem: string | null) => Promise<readonly Recipient[]>
+  readonly act: (tx: Transaction, recipients: readonly Recipient[]) => Promise<void>
+}
+
 /**
- * Does something for one recipient. A refusal changes nothing, and is written down as the problem of this recipient.
- * @param take marks the recipient as done, with its problem; undefined when another run has done it
+ * Does something for several recipients in one transaction. When one of them is refused, each gets a transaction of its own; there a refusal changes
+ * nothing, and is written down as the problem of its recipient.
  */
-export async function actOrRefuse<Recipient>(
+export async function actOrRefuse<Key, Recipient>(
   db: Pick<Database, 'transaction'>,
-  take: (tx: Transaction, problem: string | null) => Promise<Recipient | undefined>,
-  act: (tx: Transaction, recipient: Recipient) => Promise<void>,
+  { keys, take, act }: Acting<Key, Recipient>,
 ): Promise<void> {
   try {
     await db.transaction(async (tx) => {
-      const recipient = await take(tx, null)
-      if (recipient !== undefined) await act(tx, recipient)
+      const recipients = await take(tx, keys, null)
+      if (recipients.length > 0) await act(tx, recipients)
     })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    await db.transaction((tx) => take(tx, error.message))
+    if (keys.length === 1) await db.transaction((tx) => take(tx, keys, error.message))
+    else for (const key of keys) await actOrRefuse(db, { keys: [key], take, act })
   }
 }

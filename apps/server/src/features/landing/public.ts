@@ -1,5 +1,5 @@
 // What other features use of landing.
 
 export { viewerTypeOf } from './landing.ts'
-export { allContractsUrl, getLink, masked, newMagicLink, proposalsUrl, signaturesUrl } from './magic-link.ts'
+export { allContractsUrl, getLink, masked, newMagicLink, newMagicLinks, proposalsUrl, signaturesUrl } from './magic-link.ts'
 export { takeOver, takeOverProblem } from './take-over.ts'

@@ -6,6 +6,7 @@ import { type ChainedEvent, type ChainHead, eventText } from '@tradewind/domain/
 import type { Services } from '../../../context.ts'
 import { sha256 } from '../../../platform/crypto.ts'
 import { jsonOf, type Queries, runSql, type Transaction } from '../../../platform/db/database.ts'
+import { prepared } from '../../../platform/db/prepared.ts'
 
 type Line = {
   readonly contractId: string
@@ -14,15 +15,16 @@ type Line = {
   readonly data: object
 }
 
-/** The party that acted, by its name at this time; the end of the chain; the version that the event is about. */
-const END = `
+/** For each line: the party that acted, by its name at this time; the end of the chain; the version that the event is about. */
+const ENDS = `
   select e.number, encode(e.event_hash, 'hex') as hash, v.version, v.seal, encode(v.content_hash, 'hex') as content_hash,
-    case when c.supplier_id = $3 and c.own_partner_name is null then 'supplier' when c.buyer_id = $3 then 'buyer' end as side, a.company_name
-  from contract c
+    case when c.supplier_id = r.company_id and c.own_partner_name is null then 'supplier' when c.buyer_id = r.company_id then 'buyer' end as side, a.company_name
+  from json_to_recordset($1::json) as r (position int, contract_id text, version int, company_id text)
+    join contract c on c.id = r.contract_id
     left join lateral (select number, event_hash from contract_event where contract_id = c.id order by number desc limit 1) e on true
-    left join contract_version v on v.contract_id = c.id and v.version = $2
-    left join company a on a.id = $3
-  where c.id = $1`
+    left join contract_version v on v.contract_id = c.id and v.version = r.version
+    left join company a on a.id = r.company_id
+  order by r.position`
 
 type End = {
   number: number | null
@@ -34,29 +36,62 @@ type End = {
   company_name: string | null
 }
 
-/** Adds the event. The contract is held until the transaction ends: events of a contract come one after the other. */
-export async function appendToChain(services: Pick<Services, 'now'>, tx: Transaction, line: Line): Promise<void> {
-  // A statement of its own: the next one then sees what the transaction wrote that held the contract before.
-  await runSql(tx, 'select from contract where id = $1 for no key update', [line.contractId])
+const INSERT = prepared(
+  'insert events of chains',
+  `insert into contract_event (contract_id, number, event_text, event_hash, created_at)
+   select contract_id, number, event_text, decode(hash, 'hex'), $2::timestamptz
+   from json_to_recordset($1::json) as r (contract_id text, number int, event_text text, hash text)`,
+  { isSilent: true },
+)
+
+/** Adds the events, in their order. The contracts are held until the transaction ends: events of a contract come one after the other. */
+export async function appendToChains(services: Pick<Services, 'now'>, tx: Transaction, lines: readonly Line[]): Promise<void> {
+  if (lines.length === 0) return
+  await holdContracts(
+    tx,
+    lines.map((line) => line.contractId),
+  )
+  const at = new Date(services.now()).toISOString()
   // Only what both sides read: the addresses and words of one side are in no declaration of shared facts.
-  const facts = HISTORY[line.kind].facts.parse(line.data) as Record<string, Json>
-  const [end] = await runSql<End>(tx, END, [line.contractId, typeof facts.version === 'number' ? facts.version : null, line.by.companyId])
-  if (!end) throw new Error(`no contract ${line.contractId}`)
-  const event: ChainedEvent = {
-    contractId: line.contractId,
-    number: (end.number ?? 0) + 1,
-    at: new Date(services.now()).toISOString(),
-    kind: line.kind,
-    by: end.side === null ? null : { side: end.side, companyName: end.company_name ?? '', name: line.by.name },
-    version: end.version === null ? null : { version: end.version, seal: end.seal ?? '', contentHash: end.content_hash ?? '' },
-    facts,
-    previous: end.hash ?? '',
-  }
-  const text = eventText(event)
-  await tx
-    .insertInto('contract_event')
-    .values({ contract_id: event.contractId, number: event.number, event_text: text, event_hash: sha256(text), created_at: event.at })
-    .execute()
+  const told = lines.map((line) => ({ line, facts: HISTORY[line.kind].facts.parse(line.data) as Record<string, Json> }))
+  const asked = told.map(({ line, facts }, position) => ({
+    position,
+    contract_id: line.contractId,
+    version: typeof facts.version === 'number' ? facts.version : null,
+    company_id: line.by.companyId,
+  }))
+  const ends = await runSql<End>(tx, ENDS, [JSON.stringify(asked)])
+  if (ends.length < lines.length) throw new Error(`one of the contracts is not there: ${lines.map((line) => line.contractId).join(', ')}`)
+  const heads = new Map<string, ChainHead>()
+  const rows = told.flatMap(({ line, facts }, i) => {
+    const end = ends[i]
+    if (!end) return []
+    const { contractId, kind } = line
+    const head = heads.get(contractId) ?? { number: end.number ?? 0, hash: end.hash ?? '' }
+    const event: ChainedEvent = {
+      contractId,
+      number: head.number + 1,
+      at,
+      kind,
+      by: end.side === null ? null : { side: end.side, companyName: end.company_name ?? '', name: line.by.name },
+      version: end.version === null ? null : { version: end.version, seal: end.seal ?? '', contentHash: end.content_hash ?? '' },
+      facts,
+      previous: head.hash,
+    }
+    const text = eventText(event)
+    const hash = sha256(text).toString('hex')
+    heads.set(contractId, { number: event.number, hash })
+    return [{ contract_id: contractId, number: event.number, event_text: text, hash }]
+  })
+  await runSql(tx, INSERT, [JSON.stringify(rows), at])
+}
+
+/**
+ * Nothing else happens to these contracts until the transaction ends. In one order: of two works on the same contracts none waits for the other in
+ * a circle. A statement of its own: the next one then sees what the transaction wrote that held them before.
+ */
+export async function holdContracts(tx: Transaction, contractIds: readonly string[]): Promise<void> {
+  await runSql(tx, 'select from contract where id = any($1) order by id for no key update', [[...contractIds]])
 }
 
 /** All events of a contract, earliest first, as they were written. */

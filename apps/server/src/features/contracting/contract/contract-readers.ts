@@ -21,18 +21,24 @@ export async function readersOfContracts(
   return new Map(rows.map((row) => [row.id, row.emails]))
 }
 
-/** These addresses get e-mail about the contracts from now on, or get none any more. */
-export async function changeReaders(
-  tx: Transaction,
-  contractIds: readonly string[],
-  { added, removed }: { readonly added: readonly string[]; readonly removed: readonly string[] },
-): Promise<void> {
+type ReaderChange = {
+  readonly contractIds: readonly string[]
+  /** Get e-mail about these contracts from now on. */
+  readonly added: readonly string[]
+  /** Get none any more. */
+  readonly removed: readonly string[]
+}
+
+/** @param changes no two of them are about the same address of the same contract */
+export async function changeReaders(tx: Transaction, changes: readonly ReaderChange[]): Promise<void> {
   await runSql(
     tx,
     `insert into contract_recipient (contract_id, email, gets_mail)
-     select c.id, e.email, e.gets_mail from unnest($1::text[]) c (id) cross join (
-       select unnest($2::text[]) as email, true as gets_mail union all select unnest($3::text[]), false) e
+     select c.id, e.email, e.gets_mail
+     from json_to_recordset($1::json) as r ("contractIds" text[], added text[], removed text[])
+       cross join lateral unnest(r."contractIds") c (id)
+       cross join lateral (select unnest(r.added) as email, true as gets_mail union all select unnest(r.removed), false) e
      on conflict (contract_id, email) do update set gets_mail = excluded.gets_mail`,
-    [[...contractIds], [...added], [...removed]],
+    [JSON.stringify(changes)],
   )
 }

@@ -6,10 +6,11 @@ import { Refusal } from '@tradewind/api/refusals.ts'
 import { type AnswerState, type ContractSide, type ContractState, statesOpenTo } from '@tradewind/domain/contracting/contract-state.ts'
 import { type Day, getDay } from '@tradewind/domain/calendar/day.ts'
 import { type Actor, actorName, refuseWhileActing, type Services } from '../../../context.ts'
-import type { Queries, Transaction } from '../../../platform/db/database.ts'
+import { type Queries, runSql, type Transaction } from '../../../platform/db/database.ts'
+import { prepared } from '../../../platform/db/prepared.ts'
 import { newId } from '../../../platform/ids.ts'
 import { fileContracts, getOwnFiling } from '../filing/public.ts'
-import { appendToChain } from './contract-chain.ts'
+import { appendToChains } from './contract-chain.ts'
 
 /** A template's version as it is sent. */
 export type SentSheet = {
@@ -46,61 +47,74 @@ export type NewContracts = {
 }
 
 /** Makes pending contracts with both parties' filings and the first line of their histories. @returns their ids in the order of the sheets */
-export async function insertContracts(services: Services, tx: Transaction, { sheets, ...to }: NewContracts): Promise<string[]> {
-  const contractIds: string[] = []
-  for (const sheet of sheets) contractIds.push(await insertContract(services, tx, { ...to, sheet }))
-  await fileContracts(services, tx, contractIds, { by: to.supplier.companyId, at: new Date(services.now()).toISOString() })
+export async function insertContracts(services: Services, tx: Transaction, { supplier, ...to }: NewContracts): Promise<string[]> {
+  const [contractIds = []] = await insertContractsOfMany(services, tx, supplier, [to])
   return contractIds
 }
 
-async function insertContract(
+const INSERT_CONTRACTS = prepared(
+  'insert contracts',
+  `insert into contract (id, supplier_id, buyer_id, template_id, location_id, history_feed_id, state, template_name, start_date, end_date, version, sheet_id,
+    sent_at, deadline_date, created_at, own_partner_name, message_id, viewed_by_buyer_at)
+  select id, $2::text, buyer_id, template_id, location_id, history_feed_id, 'pending', template_name, start_date, end_date, version, sheet_id,
+    $3::timestamptz, deadline_date, $3, own_partner_name, message_id, case when own_partner_name is not null then $3 end
+  from json_to_recordset($1::json) as r (id text, buyer_id text, template_id text, location_id text, history_feed_id text, template_name text, start_date date,
+    end_date date, version int, sheet_id text, deadline_date date, own_partner_name text, message_id text)`,
+  { isSilent: true },
+)
+
+const INSERT_VERSIONS = prepared(
+  'insert first versions',
+  `insert into contract_version (contract_id, version, supplier_id, sheet_id, template_version, base_version, content_hash, seal, created_at)
+  select id, version, $2::text, sheet_id, version, version, decode(content_hash, 'hex'), seal, $3::timestamptz
+  from json_to_recordset($1::json) as r (id text, version int, sheet_id text, content_hash text, seal text)`,
+  { isSilent: true },
+)
+
+/** As `insertContracts`, for several buyers of a supplier, in a few statements for all. @returns the ids of each buyer's contracts, in the order of its sheets */
+export async function insertContractsOfMany(
   services: Services,
   tx: Transaction,
-  { supplier, buyer, sheet, sender, emails, answerBy, own }: Omit<NewContracts, 'sheets'> & { readonly sheet: SentSheet },
-): Promise<string> {
+  supplier: Party,
+  orders: readonly Omit<NewContracts, 'supplier'>[],
+): Promise<string[][]> {
+  if (orders.length === 0) return []
   const now = services.now()
-  const id = newId(now)
-  const historyFeedId = newId(now)
-  const sentAt = new Date(now).toISOString()
-  await tx
-    .insertInto('contract')
-    .values({
-      id,
-      supplier_id: supplier.companyId,
-      buyer_id: buyer.companyId,
-      template_id: sheet.templateId,
-      location_id: sheet.location.id,
-      history_feed_id: historyFeedId,
-      state: 'pending',
-      template_name: sheet.templateName,
-      start_date: sheet.startDate,
-      end_date: sheet.endDate,
-      version: sheet.templateVersion,
-      sheet_id: sheet.sheetId,
-      sent_at: sentAt,
-      deadline_date: answerBy,
-      created_at: sentAt,
-      ...(own ? { own_partner_name: own.partnerName, message_id: own.messageId, viewed_by_buyer_at: sentAt } : {}),
-    })
-    .execute()
-  await tx
-    .insertInto('contract_version')
-    .values({
-      contract_id: id,
-      version: sheet.templateVersion,
-      supplier_id: supplier.companyId,
-      sheet_id: sheet.sheetId,
-      template_version: sheet.templateVersion,
-      base_version: sheet.templateVersion,
-      content_hash: sheet.contentHash,
-      seal: sheet.seal,
-      created_at: sentAt,
-    })
-    .execute()
-  const line = { historyFeedId, contractId: id, by: { companyId: supplier.companyId, ...sender } }
-  if (own) await addHistory(services, tx, { ...line, kind: 'kept', data: own.kept })
-  else await addHistory(services, tx, { ...line, kind: 'sent', data: { version: sheet.templateVersion, emails: [...emails] } })
-  return id
+  const made = orders.map(({ sheets, ...to }) => sheets.map((sheet) => ({ id: newId(now), historyFeedId: newId(now), sheet, ...to })))
+  const contracts = made.flat()
+  const rows = contracts.map(({ id, historyFeedId, sheet, buyer, answerBy, own }) => ({
+    id,
+    buyer_id: buyer.companyId,
+    template_id: sheet.templateId,
+    location_id: sheet.location.id,
+    history_feed_id: historyFeedId,
+    template_name: sheet.templateName,
+    start_date: sheet.startDate,
+    end_date: sheet.endDate,
+    version: sheet.templateVersion,
+    sheet_id: sheet.sheetId,
+    content_hash: sheet.contentHash.toString('hex'),
+    seal: sheet.seal,
+    deadline_date: answerBy,
+    own_partner_name: own?.partnerName ?? null,
+    message_id: own?.messageId ?? null,
+  }))
+  const at = new Date(now).toISOString()
+  const values = [JSON.stringify(rows), supplier.companyId, at]
+  await runSql(tx, INSERT_CONTRACTS, values)
+  await runSql(tx, INSERT_VERSIONS, values)
+  await addHistories(
+    services,
+    tx,
+    contracts.map(({ id: contractId, historyFeedId, sheet, sender, emails, own }) => {
+      const line = { historyFeedId, contractId, by: { companyId: supplier.companyId, ...sender } }
+      if (own) return { ...line, kind: 'kept', data: own.kept }
+      return { ...line, kind: 'sent', data: { version: sheet.templateVersion, emails: [...emails] } }
+    }),
+  )
+  const contractIds = made.map((each) => each.map(({ id }) => id))
+  await fileContracts(services, tx, contractIds.flat(), { by: supplier.companyId, at })
+  return contractIds
 }
 
 /** Whose deed it was, with the name that both sides read. */
@@ -126,37 +140,49 @@ export type HistoryLine<Kind extends HistoryKind> = {
   readonly data: HistoryFacts<Kind>
 }
 
+/** Of any kind, with the facts of this kind. */
+type AnyHistoryLine = { [Kind in HistoryKind]: HistoryLine<Kind> }[HistoryKind]
+
 /**
  * Writes the line. What both sides read also becomes the next event of the contract's chain.
  * @returns the id of the line
  * @throws Refusal NotWhileActing when both sides would read it and a platform administrator acts for the user
  */
-export async function addHistory<Kind extends HistoryKind>(
-  services: Services & { readonly actor?: Actor | undefined },
-  tx: Transaction,
-  line: HistoryLine<Kind>,
-): Promise<string> {
-  const id = newId(services.now())
-  if (line.privateTo === undefined) {
-    refuseWhileActing(services)
-    await appendToChain(services, tx, line)
-  }
-  await tx
-    .insertInto('history_entry')
-    .values({
-      history_feed_id: line.historyFeedId,
-      id,
-      contract_id: line.contractId,
-      kind: line.kind,
-      company_id: line.by.companyId,
-      user_id: line.by.userId,
-      actor_name: line.by.name,
-      private_to: line.privateTo ?? null,
-      data: JSON.stringify(line.data),
-      created_at: new Date(services.now()),
-    })
-    .execute()
+export async function addHistory<Kind extends HistoryKind>(services: Writer, tx: Transaction, line: HistoryLine<Kind>): Promise<string> {
+  const [id = ''] = await addHistories(services, tx, [line as AnyHistoryLine]) // its data are of its kind
   return id
+}
+
+type Writer = Services & { readonly actor?: Actor | undefined }
+
+const INSERT_LINES = prepared(
+  'insert lines of histories',
+  `insert into history_entry (history_feed_id, id, contract_id, kind, company_id, user_id, actor_name, private_to, data, created_at)
+  select history_feed_id, id, contract_id, kind, company_id, user_id, actor_name, private_to, data, $2::timestamptz
+  from json_to_recordset($1::json) as r (history_feed_id text, id text, contract_id text, kind text, company_id text, user_id text, actor_name text,
+    private_to text, data json)`,
+  { isSilent: true },
+)
+
+/** As `addHistory`, for many lines, in their order. @returns their ids */
+export async function addHistories(services: Writer, tx: Transaction, lines: readonly AnyHistoryLine[]): Promise<string[]> {
+  if (lines.length === 0) return []
+  const shared = lines.filter((line) => line.privateTo === undefined)
+  if (shared.length > 0) refuseWhileActing(services)
+  await appendToChains(services, tx, shared)
+  const rows = lines.map((line) => ({
+    history_feed_id: line.historyFeedId,
+    id: newId(services.now()),
+    contract_id: line.contractId,
+    kind: line.kind,
+    company_id: line.by.companyId,
+    user_id: line.by.userId,
+    actor_name: line.by.name,
+    private_to: line.privateTo ?? null,
+    data: line.data,
+  }))
+  await runSql(tx, INSERT_LINES, [JSON.stringify(rows), new Date(services.now()).toISOString()])
+  return rows.map((row) => row.id)
 }
 
 export type PartyContract = {

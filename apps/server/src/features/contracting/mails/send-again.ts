@@ -5,12 +5,10 @@ import { UNDELIVERED_STATES } from '@tradewind/domain/mail/delivery.ts'
 import { audit } from '../../../commands.ts'
 import { actorName, type Context, getSupplierWriter } from '../../../context.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
-import { newId } from '../../../platform/ids.ts'
 import { removeContact } from '../../connections/partners/public.ts'
-import { newMagicLink } from '../../landing/public.ts'
-import { claimStrangers, queueAgain, queueMail, UNWANTED, unwantedAmong } from '../../mail/public.ts'
-import { addHistory, changeReaders, doerOf, findChainHeads } from '../contract/public.ts'
-import { contractSentMail, contractsToMail, findLeaveUrl, mailedSheetOf, resolveRecipient } from '../sending/public.ts'
+import { claimStrangers, queueAgain, UNWANTED, unwantedAmong } from '../../mail/public.ts'
+import { addHistories, changeReaders, doerOf, findChainHeads, holdContracts } from '../contract/public.ts'
+import { contractsToMail, mailedSheetOf, queueContractMails, resolveRecipient } from '../sending/public.ts'
 
 /**
  * @param email the mended address; undefined for the same one
@@ -48,6 +46,8 @@ type Mail = { id: string; to_address: string; subject: string; contract_ids: str
 async function sendElsewhere(context: Context, tx: Transaction, mail: Mail, email: string): Promise<string> {
   const actor = getSupplierWriter(context)
   const { companyId, companyName } = actor
+  // Before the address, as everybody does who holds both.
+  await holdContracts(tx, mail.contract_ids)
   const contracts = await contractsToMail(tx, companyId, mail.contract_ids)
   const [first] = contracts
   if (!first) throw new Refusal('NotFound')
@@ -67,42 +67,36 @@ async function sendElsewhere(context: Context, tx: Transaction, mail: Mail, emai
     throw new Refusal('NotUsable', { message: 'This address belongs to another company, not to this partner.' })
   const [person] = resolved.people
   if (!person) throw new Refusal('NotUsable')
-  const id = newId(context.now())
   const heads = await findChainHeads(tx, mail.contract_ids)
-  const links = []
-  for (const contract of contracts) {
-    const link = await newMagicLink(context, tx, {
-      contractId: contract.id,
-      userId: person.userId,
-      email: person.accountEmail,
-      mailId: id,
-    })
-    links.push({ contractId: contract.id, sheet: mailedSheetOf(contract), link, head: heads.get(contract.id) })
-  }
-  const letter = contractSentMail({
-    supplierId: companyId,
-    supplierName: companyName,
-    senderName: actorName(actor),
-    senderEmail: actor.email,
-    to: { name: person.name, address: email },
-    subject: mail.subject,
-    message: await messageOf(tx, companyId, mail.work_id),
-    isUpdate: contracts.some((contract) => contract.version_count > 1),
-    contracts: links,
-    leaveUrl: await findLeaveUrl(context, tx, { userId: person.userId, email, companyId, mailId: id }),
-  })
-  await queueMail(context, tx, { ...letter, id, contractIds: mail.contract_ids, sentBy: actor.userId, workId: mail.work_id })
+  const [id = ''] = await queueContractMails(context, tx, [
+    {
+      supplierId: companyId,
+      supplierName: companyName,
+      senderName: actorName(actor),
+      senderEmail: actor.email,
+      to: person,
+      subject: mail.subject,
+      message: await messageOf(tx, companyId, mail.work_id),
+      isUpdate: contracts.some((contract) => contract.version_count > 1),
+      contracts: contracts.map((contract) => ({ contractId: contract.id, sheet: mailedSheetOf(contract), head: heads.get(contract.id) })),
+      sentBy: actor.userId,
+      workId: mail.work_id,
+    },
+  ])
   await tx.updateTable('mail').set({ replaced_by: id, state: 'refused', next_try_at: null }).where('id', '=', mail.id).execute()
   await removeContact(tx, { companyId, partnerId: partner.id, email: mail.to_address })
-  await changeReaders(tx, mail.contract_ids, { added: [email], removed: [mail.to_address] })
-  for (const contract of contracts)
-    await addHistory(context, tx, {
-      historyFeedId: contract.history_feed_id,
-      contractId: contract.id,
+  await changeReaders(tx, [{ contractIds: mail.contract_ids, added: [email], removed: [mail.to_address] }])
+  await addHistories(
+    context,
+    tx,
+    contracts.map(({ id: contractId, history_feed_id: historyFeedId, version }) => ({
+      historyFeedId,
+      contractId,
       kind: 'sent',
       by: doerOf(actor),
-      data: { version: contract.version, emails: [email] },
-    })
+      data: { version, emails: [email] },
+    })),
+  )
   return id
 }
 

@@ -119,15 +119,8 @@ async function remindBuyer(services: Services, companyId: string, buyerId: strin
       // An address that belongs to another company by now gets nothing.
       if ('problem' in resolved || resolved.company.companyId !== buyerId) continue
       const subject = `Reminder: please answer ${actor.companyName} by ${dayText(getDay(deadline))}`
-      await mailContracts(services, tx, {
-        actor,
-        contractIds,
-        people: resolved.people,
-        subject,
-        message: '',
-        workId: null,
-        answerBy: deadline,
-      })
+      const mail = { contractIds, people: resolved.people, subject, message: '', workId: null, answerBy: deadline }
+      await mailContracts(services, tx, actor, [mail])
     }
   })
 }

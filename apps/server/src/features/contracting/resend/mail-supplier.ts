@@ -4,12 +4,13 @@ import { contractResent } from '@tradewind/api/contracting/contract-events.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
 import { dayText, getDay } from '@tradewind/domain/calendar/day.ts'
 import { type Actor, actorName, type Services } from '../../../context.ts'
-import { recordEvent } from '../../../events.ts'
+import { recordEvents } from '../../../events.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import { findOwner } from '../../accounts/users/public.ts'
-import { type NewMail, queueMail } from '../../mail/public.ts'
-import { addHistory, doerOf } from '../contract/public.ts'
+import { type NewMail, queueMails } from '../../mail/public.ts'
+import { addHistories, doerOf } from '../contract/public.ts'
 import { contractsToMail } from '../sending/public.ts'
+import { resentFacts } from './mail-contracts.ts'
 
 export type SupplierMail = {
   readonly actor: Actor
@@ -70,32 +71,21 @@ export async function mailSupplier(services: Services, tx: Transaction, mail: Su
       ],
     },
   }
-  for (const address of emails) await queueMail(services, tx, { ...letter, to: { name: '', address } })
-  if (mail.copyOf !== undefined) {
-    const copy = { ...letter, kind: 'contract-sent-copy', subject: `Copy: ${letter.subject}` }
-    await queueMail(services, tx, { ...copy, to: { name: actorName(actor), address: actor.email } })
-  }
-  for (const { id: contractId, history_feed_id: historyFeedId, version } of contracts)
-    await addHistory(services, tx, {
+  const letters = emails.map((address) => ({ ...letter, to: { name: '', address } }))
+  const toSender = { name: actorName(actor), address: actor.email }
+  const copies =
+    mail.copyOf === undefined ? [] : [{ ...letter, kind: 'contract-sent-copy', subject: `Copy: ${letter.subject}`, to: toSender }]
+  await queueMails(services, tx, [...letters, ...copies])
+  await addHistories(
+    services,
+    tx,
+    contracts.map(({ id: contractId, history_feed_id: historyFeedId, version }) => ({
       historyFeedId,
       contractId,
       kind: 'reminded',
       by: doerOf(actor),
       data: { version, emails: [...emails] },
-    })
-  const [told] = contracts
-  if (!told) return
-  await recordEvent(services, tx, contractResent, {
-    companyIds: [actor.companyId, supplierId],
-    contractId: told.id,
-    facts: {
-      companyId: actor.companyId,
-      companyName: actor.companyName,
-      actorName: actorName(actor),
-      templateName: told.template_name,
-      locationName: told.location_name,
-      version: told.version,
-      count: contracts.length,
-    },
-  })
+    })),
+  )
+  await recordEvents(services, tx, contractResent, actor.companyId, resentFacts(actor, supplierId, contracts))
 }

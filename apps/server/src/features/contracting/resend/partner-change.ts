@@ -52,7 +52,7 @@ export async function applyPartnerChange(
   if (resolved.company.companyId !== contract.buyerId)
     throw notUsable('newEmails', 'This address belongs to another company, not to this partner.')
   const contractIds = change.updatePartnerForAllContracts ? await contractsWith(tx, companyId, contract.buyerId) : [contract.id]
-  await changeReaders(tx, contractIds, { added, removed })
+  await changeReaders(tx, [{ contractIds, added, removed }])
   await closeWays(tx, companyId, contractIds, removed)
   for (const email of change.updatedEmails.map((each) => each.email)) await removeContact(tx, { companyId, partnerId: partner.id, email })
   if (change.removeContactFromPartner) for (const email of removed) await removeContact(tx, { companyId, partnerId: partner.id, email })

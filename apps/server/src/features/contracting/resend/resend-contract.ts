@@ -55,7 +55,7 @@ export function resendContract(context: Context, contractId: string, change: Par
     const changed = await changePartner(context, tx, actor, contract, change)
     const emails = changed.people.map((person) => person.email)
     await claimStrangers(tx, actor.companyId, emails, context.now())
-    await mailContracts(context, tx, { actor, contractIds: [contractId], people: changed.people, subject: '', message: '', workId: null })
+    await mailContracts(context, tx, actor, [{ contractIds: [contractId], people: changed.people, subject: '', message: '', workId: null }])
     await audit(context, tx, 'contract.resend', contractId, { emails })
     return { contractId, emails }
   })

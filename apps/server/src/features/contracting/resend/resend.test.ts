@@ -12,11 +12,13 @@ import {
 } from '@tradewind/api/contracting/resend.ts'
 import { authByToken, verifyToken } from '@tradewind/api/landing.ts'
 import { getWork } from '@tradewind/api/work.ts'
+import { eventHash } from '@tradewind/domain/proof/chain.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
 import { houseOfFile, mailboxOfFile } from '@tradewind/stage/house-of-file.ts'
 import { workDone } from '@tradewind/stage/importing.ts'
 import { linkIn, linksIn, newestContract, sendLetter, sendOne } from '@tradewind/stage/sending.ts'
 import { describe, expect, test } from 'vitest'
+import { readChain } from '../contract/public.ts'
 
 const post = mailboxOfFile()
 const house = houseOfFile({ mailbox: post })
@@ -196,6 +198,55 @@ describe('many contracts', () => {
     expect(linksIn(mail)).toEqual([])
     const { items } = await tom.do(getHistoryFeed, { params: { id: contractId } })
     expect(items[0]).toMatchObject({ kind: 'reminded', own: { emails: ['supplier@demo.test'] } })
+  })
+
+  test('a partner that cannot be sent to is named, and the others get theirs once; asked for three times, a partner has three lines in one history', async () => {
+    const contracts = [
+      await sendOne(ana, 'first@apart.test'),
+      await sendOne(ana, 'no@thanks.test'),
+      await sendOne(ana, 'last@asunder.test'),
+    ]
+    const contractIds = contracts.map((contract) => contract.contractId)
+    const { partners } = await ana.do(groupContractsForBulkResend, { body: { contractIds } })
+    const toSend = partners.map(({ partnerId, emails, contracts: theirs }) => ({
+      partnerId,
+      emails,
+      contractIds: theirs.map((each) => each.contractId),
+    }))
+    const first = toSend.filter(({ emails }) => emails.includes('first@apart.test'))
+    const again = [...first, ...first.map((each) => ({ ...each, emails: ['second@apart.test'] }))]
+    await house.services.db.queries
+      .insertInto('unwanted_mail')
+      .values({ id: 'd'.repeat(24), email: 'no@thanks.test', way: 'page' })
+      .execute()
+    const subject = 'Apart'
+    const { workId } = await ana.do(bulkResendContracts, { body: { partners: [...toSend, ...again], subject } })
+    await workDone(ana, workId)
+    expect((await ana.do(getWork, { params: { id: workId } })).result).toMatchObject({
+      text: 'Sent again to 4 partners, not sent to 1.',
+      failures: [{ what: expect.stringContaining('no@thanks.test'), reason: 'The reader of this address wants no more e-mail from you.' }],
+    })
+    const got = (email: string) => post.mails.filter((mail) => mail.recipients.includes(email) && mail.subject === subject).length
+    await eventually(() => expect(['first@apart.test', 'second@apart.test', 'last@asunder.test'].map(got)).toEqual([2, 1, 1]))
+    expect(got('no@thanks.test')).toBe(0)
+    const { items } = await ana.do(getHistoryFeed, { params: { id: contractIds[0] ?? '' } })
+    expect(items).toMatchObject([
+      { kind: 'resent', own: { emails: ['second@apart.test'] } },
+      { kind: 'resent', own: { emails: ['first@apart.test'] } },
+      { kind: 'resent', own: { emails: ['first@apart.test'] } },
+      { kind: 'sent' },
+    ])
+  })
+
+  test('events of one contract that are written together follow each other in its chain', async () => {
+    const { contractId } = await sendOne(ana, 'first@chained.test')
+    const { partners } = await ana.do(groupContractsForBulkResend, { body: { contractIds: [contractId] } })
+    const partnerId = partners[0]?.partnerId ?? ''
+    const asked = ['first@chained.test', 'second@chained.test'].map((email) => ({ partnerId, emails: [email], contractIds: [contractId] }))
+    await workDone(ana, (await ana.do(bulkResendContracts, { body: { partners: asked } })).workId)
+    const events = await readChain(house.services.db.queries, contractId)
+    expect(events.map(({ number, kind }) => `${number} ${kind}`)).toEqual(['1 sent', '2 resent', '3 resent'])
+    expect(events.map(({ previous }) => previous)).toEqual(['', ...events.slice(0, -1).map((event) => eventHash(event))])
   })
 
   test('a contract of another company or with another partner changes nothing at all', async () => {

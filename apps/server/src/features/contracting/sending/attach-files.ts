@@ -3,7 +3,7 @@
 import { Refusal } from '@tradewind/api/refusals.ts'
 import type { Services } from '../../../context.ts'
 import type { Queries, Transaction } from '../../../platform/db/database.ts'
-import { addHistory, type Doer } from '../contract/public.ts'
+import { addHistories, type Doer } from '../contract/public.ts'
 
 /** @throws Refusal NotFound for a file of another company, UploadMissing for one that has not arrived */
 export async function ownFilePaths(queries: Queries, companyId: string, files: readonly { readonly path: string }[]): Promise<string[]> {
@@ -45,7 +45,16 @@ export async function attachFiles(services: Services, tx: Transaction, { contrac
     .select(['id', 'history_feed_id'])
     .where('id', 'in', [...contractIds])
     .execute()
-  for (const { id: contractId, history_feed_id: historyFeedId } of feeds)
-    await addHistory(services, tx, { historyFeedId, contractId, kind: 'files', by, data: { fileNames } })
+  await addHistories(
+    services,
+    tx,
+    feeds.map(({ id: contractId, history_feed_id: historyFeedId }) => ({
+      historyFeedId,
+      contractId,
+      kind: 'files',
+      by,
+      data: { fileNames },
+    })),
+  )
   return fileNames
 }

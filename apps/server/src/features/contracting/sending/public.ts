@@ -1,9 +1,9 @@
 // What other features use of sending.
 
-export { contractsToMail, mailedSheetOf } from './contracts-to-mail.ts'
+export { contractsToMail, type ContractToMail, mailedSheetOf } from './contracts-to-mail.ts'
 export { contextOfPlanner } from './context-of-planner.ts'
-export { contractSentMail } from './contract-sent-mail.ts'
-export { findLeaveUrl } from './find-leave-url.ts'
+export { copyForSender, queueContractMails } from './contract-mails.ts'
+export { withOwnAddresses } from './own-addresses.ts'
 export { plannedJob } from './planned-job.ts'
 export { type ResolvedPerson, resolveRecipient, resolveRecipients } from './resolve-recipient.ts'
 export { readSheet } from './read-sheet.ts'

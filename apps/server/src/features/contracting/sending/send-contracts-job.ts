@@ -1,24 +1,23 @@
-// The job that makes the contracts and e-mails of a sending, recipient by recipient.
+// The job that makes the contracts and e-mails of a sending, many recipients at a time.
 
 import { contractSent } from '@tradewind/api/contracting/contract-events.ts'
 import { counted } from '@tradewind/domain/text/counted.ts'
 import { fullName } from '@tradewind/domain/text/names.ts'
 import { z } from 'zod'
 import type { Services } from '../../../context.ts'
-import { recordEvent } from '../../../events.ts'
-import { jsonOf, type Transaction } from '../../../platform/db/database.ts'
-import { newId } from '../../../platform/ids.ts'
+import { recordEvents } from '../../../events.ts'
+import { jsonOf, runSql, type Transaction } from '../../../platform/db/database.ts'
+import type { Happening } from '../../../platform/events.ts'
 import type { Worker } from '../../../platform/queue.ts'
 import { recipientJob, unitJob } from '../../../platform/recipient-job.ts'
-import { queueMail, UNWANTED, unwantedAmong } from '../../mail/public.ts'
-import { newMagicLink } from '../../landing/public.ts'
+import { queueMails, UNWANTED, unwantedAmong } from '../../mail/public.ts'
 import { advanceWork, endWork } from '../../work/public.ts'
-import { findChainHeads, insertContracts, type Party, type SentSheet } from '../contract/public.ts'
+import { findChainHeads, insertContractsOfMany, type Party, type SentSheet } from '../contract/public.ts'
 import { attachFiles } from './attach-files.ts'
-import { contractSentMail, type SentMail } from './contract-sent-mail.ts'
-import { findLeaveUrl } from './find-leave-url.ts'
+import { copyForSender, queueContractMails } from './contract-mails.ts'
+import { withOwnAddresses } from './own-addresses.ts'
 import { readSheet } from './read-sheet.ts'
-import { resolveRecipient } from './resolve-recipient.ts'
+import { type ResolvedRecipient, resolveRecipients } from './resolve-recipient.ts'
 
 export const SEND_CONTRACTS = unitJob({
   name: 'contracting.send-contracts',
@@ -44,130 +43,141 @@ type Sending = {
 export function sendContractsJob(services: Services): Worker {
   return recipientJob(SEND_CONTRACTS, {
     prepare: (data) => readSending(services, data),
-    next: async (data, sending) => ((await sendNext(services, data, sending)) ? 1 : 0),
+    next: (data, sending) => sendNext(services, data, sending),
     finish: (data, sending) => finish(services, data, sending),
   })
 }
 
-async function sendNext(services: Services, { companyId, sendingId, workId }: Data, sending: Sending): Promise<boolean> {
+/** Speed: so many contracts are one transaction, of a few statements for all, which is written to disk once. */
+const CONTRACTS_AT_ONCE = 100
+
+/** @returns of how many recipients it has seen to */
+async function sendNext(services: Services, { companyId, sendingId, workId }: Data, sending: Sending): Promise<number> {
   return services.db.transaction(async (tx) => {
-    const recipient = await tx
+    const waiting = await tx
       .selectFrom('sending_recipient')
-      .selectAll()
+      .select(['position', 'partner_id', 'partner_name', 'emails'])
       .where('company_id', '=', companyId)
       .where('sending_id', '=', sendingId)
       .where('done_at', 'is', null)
       .orderBy('position')
-      .limit(1)
+      .limit(Math.max(1, Math.floor(CONTRACTS_AT_ONCE / sending.sheets.length)))
       .forUpdate()
-      .executeTakeFirst()
-    if (!recipient) return false
-    const unwanted = await unwantedAmong(tx, companyId, recipient.emails)
-    const emails = recipient.emails.filter((email) => !unwanted.has(email))
-    const { partner_id: partnerId, partner_name: partnerName } = recipient
-    const resolved =
-      emails.length === 0
-        ? { problem: UNWANTED }
-        : await resolveRecipient(services, tx, sending.supplier, 'Contractor', { partnerId, partnerName, emails })
-    if (!('problem' in resolved)) await sendTo(services, tx, sending, resolved)
-    await tx
-      .updateTable('sending_recipient')
-      .set({ done_at: new Date(services.now()), problem: 'problem' in resolved ? resolved.problem : null })
-      .where('company_id', '=', companyId)
-      .where('sending_id', '=', sendingId)
-      .where('position', '=', recipient.position)
       .execute()
-    await advanceWork(tx, { companyId, workId }, { done: recipient.position + 1 })
-    return true
+    const recipients = withOwnAddresses(waiting)
+    const last = recipients.at(-1)
+    if (!last) return 0
+    const outcomes = await sendTo(services, tx, sending, recipients)
+    await runSql(tx, MARK, [companyId, sendingId, JSON.stringify(outcomes), new Date(services.now()).toISOString()])
+    await advanceWork(tx, { companyId, workId }, { done: last.position + 1 })
+    return recipients.length
   })
 }
 
-type Resolved = Exclude<Awaited<ReturnType<typeof resolveRecipient>>, { problem: string }>
+const MARK = `
+  update sending_recipient s set done_at = $4, problem = r.problem from json_to_recordset($3::json) as r (position int, problem text)
+  where s.company_id = $1 and s.sending_id = $2 and s.position = r.position`
 
-async function sendTo(services: Services, tx: Transaction, sending: Sending, { company: buyer, people }: Resolved): Promise<void> {
-  const { supplier, sender, sheets } = sending
-  const emails = people.map((person) => person.email)
-  const contractIds = await insertContracts(services, tx, {
-    supplier,
-    buyer,
-    sheets,
-    sender: { userId: sender.userId, name: sender.name },
-    emails,
-    answerBy: sending.answerBy,
-  })
-  const fileNames = await attachFiles(services, tx, {
-    contractIds,
-    paths: sending.filePaths,
-    by: { companyId: supplier.companyId, ...sender },
-  })
-  const heads = await findChainHeads(tx, contractIds)
-  const contracts = sheets.map((sheet, i) => ({ contractId: contractIds[i] ?? '', sheet, head: heads.get(contractIds[i] ?? '') }))
-  for (const { contractId, sheet } of contracts) {
-    await recordEvent(services, tx, contractSent, {
-      companyIds: [supplier.companyId, buyer.companyId],
-      contractId,
-      facts: {
-        companyId: supplier.companyId,
-        companyName: supplier.companyName,
-        actorName: sender.name,
-        templateName: sheet.templateName,
-        locationName: sheet.location.name,
-        version: sheet.templateVersion,
-        isUpdate: false,
-      },
-    })
-  }
-  const mailTo = async (to: { name: string; address: string }, { userId, accountEmail }: Resolved['people'][number]) => {
-    const id = newId(services.now())
-    const links = []
-    for (const contract of contracts) {
-      const { contractId } = contract
-      links.push({ ...contract, link: await newMagicLink(services, tx, { contractId, userId, email: accountEmail, mailId: id }) })
-    }
-    const mail = {
-      supplierId: supplier.companyId,
-      supplierName: supplier.companyName,
-      senderName: sender.name,
-      senderEmail: sender.email,
-      to,
-      subject: sending.subject,
-      message: sending.message,
-      answerBy: sending.answerBy,
-      fileNames,
-      contracts: links,
-      leaveUrl: await findLeaveUrl(services, tx, { userId, email: to.address, companyId: supplier.companyId, mailId: id }),
-    }
-    await queueMail(services, tx, { ...contractSentMail(mail), id, contractIds, sentBy: sender.userId, workId: sending.workId })
-  }
-  for (const person of people) await mailTo({ name: person.name, address: person.email }, person)
-  if (sending.bccToSelf) await copyToSender(services, tx, sending, buyer, contracts)
-}
+type Recipient = { readonly position: number; readonly partner_id: string | null; readonly partner_name: string; readonly emails: string[] }
+/** What came of a recipient, as `MARK` reads it. */
+type Outcome = { readonly position: number; readonly problem: string | null }
 
-/** The sender's copy leads to the supplier's own page: a partner's link is not handed around. */
-async function copyToSender(
-  services: Services,
-  tx: Transaction,
-  sending: Sending,
-  buyer: Party,
-  contracts: readonly Omit<SentMail['contracts'][number], 'link'>[],
-): Promise<void> {
-  const { supplier, sender } = sending
-  const own = contracts.map((contract) => ({
-    ...contract,
-    link: `${services.config.publicUrl}/contracting/contract/${contract.contractId}/details`,
+/** Recipients that cannot be sent to are left out, with the reason. */
+async function sendTo(services: Services, tx: Transaction, sending: Sending, recipients: readonly Recipient[]): Promise<Outcome[]> {
+  const { supplier } = sending
+  const unwanted = await unwantedAmong(
+    tx,
+    supplier.companyId,
+    recipients.flatMap(({ emails }) => emails),
+  )
+  const wanted = recipients.map(({ position, partner_id: partnerId, partner_name: partnerName, emails }) => ({
+    position,
+    partnerId,
+    partnerName,
+    emails: emails.filter((email) => !unwanted.has(email)),
   }))
-  const mail = contractSentMail({
+  const reachable = wanted.filter(({ emails }) => emails.length > 0)
+  const resolved = await resolveRecipients(services, tx, supplier, 'Contractor', reachable)
+  await sendContracts(
+    services,
+    tx,
+    sending,
+    resolved.flatMap((to) => ('problem' in to ? [] : [to])),
+  )
+  const problems = new Map(resolved.map((to, i) => [reachable[i]?.position, 'problem' in to ? to.problem : null]))
+  return recipients.map(({ position }) => {
+    const problem = problems.get(position)
+    return { position, problem: problem === undefined ? UNWANTED : problem }
+  })
+}
+
+async function sendContracts(services: Services, tx: Transaction, sending: Sending, buyers: readonly ResolvedRecipient[]): Promise<void> {
+  if (buyers.length === 0) return
+  const { supplier, sender, sheets } = sending
+  const contractIds = await insertContractsOfMany(
+    services,
+    tx,
+    supplier,
+    buyers.map(({ company: buyer, people }) => ({
+      buyer,
+      sheets,
+      sender: { userId: sender.userId, name: sender.name },
+      emails: people.map((person) => person.email),
+      answerBy: sending.answerBy,
+    })),
+  )
+  const by = { companyId: supplier.companyId, ...sender }
+  const fileNames = await attachFiles(services, tx, { contractIds: contractIds.flat(), paths: sending.filePaths, by })
+  const heads = await findChainHeads(tx, contractIds.flat())
+  const sent = buyers.map((buyer, i) => ({
+    ...buyer,
+    contracts: sheets.map((sheet, at) => {
+      const contractId = contractIds[i]?.[at] ?? ''
+      return { contractId, sheet, head: heads.get(contractId) }
+    }),
+  }))
+  await recordEvents(
+    services,
+    tx,
+    contractSent,
+    supplier.companyId,
+    sent.flatMap(({ company, contracts }) => contracts.map((contract) => happeningOf(sending, company, contract))),
+  )
+  const about = {
     supplierId: supplier.companyId,
     supplierName: supplier.companyName,
     senderName: sender.name,
     senderEmail: sender.email,
-    to: { name: sender.name, address: sender.email },
-    subject: `Copy: ${sending.subject || buyer.companyName}`,
+    subject: sending.subject,
     message: sending.message,
-    copyOf: buyer.companyName,
-    contracts: own,
-  })
-  await queueMail(services, tx, { ...mail, kind: 'contract-sent-copy' })
+  }
+  const told = { ...about, answerBy: sending.answerBy, fileNames, sentBy: sender.userId, workId: sending.workId }
+  await queueContractMails(
+    services,
+    tx,
+    sent.flatMap(({ people, contracts }) => people.map((to) => ({ ...told, to, contracts }))),
+  )
+  if (!sending.bccToSelf) return
+  const copies = sent.map(({ company, contracts }) => copyForSender(services, { ...about, copyOf: company.companyName, contracts }))
+  await queueMails(services, tx, copies)
+}
+
+type SentContract = { readonly contractId: string; readonly sheet: SentSheet }
+
+function happeningOf({ supplier, sender }: Sending, buyer: Party, { contractId, sheet }: SentContract): Happening<typeof contractSent> {
+  return {
+    companyIds: [supplier.companyId, buyer.companyId],
+    contractId,
+    facts: {
+      companyId: supplier.companyId,
+      companyName: supplier.companyName,
+      actorName: sender.name,
+      templateName: sheet.templateName,
+      locationName: sheet.location.name,
+      version: sheet.templateVersion,
+      isUpdate: false,
+    },
+  }
 }
 
 async function readSending(services: Services, { companyId, sendingId, workId }: Data): Promise<Sending> {

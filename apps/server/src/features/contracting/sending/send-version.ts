@@ -7,12 +7,10 @@ import { actorName, type Context, getActor } from '../../../context.ts'
 import { recordEvents } from '../../../events.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import type { Happening } from '../../../platform/events.ts'
-import { newId } from '../../../platform/ids.ts'
-import { newMagicLink } from '../../landing/public.ts'
-import { leaveUrlOf, type NewMail, queueMails, unwantedAmong } from '../../mail/public.ts'
-import { addHistory, doerOf, findChainHead, type PartyContract, readersOfContracts } from '../contract/public.ts'
+import { unwantedAmong } from '../../mail/public.ts'
+import { addHistories, doerOf, findChainHeads, type PartyContract, readersOfContracts } from '../contract/public.ts'
 import type { ToldChanges } from '../diff/public.ts'
-import { contractSentMail, type SentMail } from './contract-sent-mail.ts'
+import { type ContractMail, type MailedContract, queueContractMails } from './contract-mails.ts'
 
 export type NewVersion = {
   readonly contract: PartyContract
@@ -33,47 +31,55 @@ export async function sendContractVersions(context: Context, tx: Transaction, ve
   await sendToBuyers(context, tx, [{ versions, words: {} }])
 }
 
-/** As `sendContractVersions`, for several buyers: their events and e-mails are written together. */
+/** As `sendContractVersions`, for several buyers, in a few statements for all. */
 export async function sendToBuyers(context: Context, tx: Transaction, buyers: readonly ToBuyer[]): Promise<void> {
-  const { companyId } = getActor(context)
-  const happened: Happening<typeof contractSent>[] = []
-  const mails: NewMail[] = []
-  for (const { versions, words } of buyers) {
-    const readers = new Map<string, { person: Reader; contracts: SentVersion[] }>()
+  const all = buyers.flatMap(({ versions }) => versions)
+  if (all.length === 0) return
+  const actor = getActor(context)
+  const contracts = all.map(({ contract }) => contract)
+  const readers = await readersOf(tx, actor.companyId, contracts)
+  const locations = await locationsOf(tx, actor.companyId, contracts)
+  const of = ({ contract }: NewVersion) => {
+    const location = locations.get(contract.locationId)
+    if (!location) throw new Error(`contract ${contract.id} has no location`)
+    return { people: readers.get(contract.id) ?? [], location }
+  }
+  await addHistories(
+    context,
+    tx,
+    all.map((each) => {
+      const data = { version: each.version, emails: of(each).people.map((person) => person.email) }
+      return { historyFeedId: each.contract.historyFeedId, contractId: each.contract.id, kind: 'sent', by: doerOf(actor), data } as const
+    }),
+  )
+  const happened = all.map((each) => happeningOf(context, each, of(each).location.name))
+  await recordEvents(context, tx, contractSent, actor.companyId, happened)
+  const heads = await findChainHeads(
+    tx,
+    contracts.map((contract) => contract.id),
+  )
+  const mails = buyers.flatMap(({ versions, words }) => {
+    const toReaders = new Map<string, ToReader>()
     for (const each of versions) {
-      const people = await readersOf(tx, each.contract)
-      const location = await writtenDown(context, tx, each, people)
-      const sheet = { ...each.head, templateVersion: each.version, location }
-      happened.push(happeningOf(context, each, location.name))
-      const head = await findChainHead(tx, each.contract.id)
+      const { people, location } = of(each)
+      const { contract, version, head: sheetHead, changes } = each
+      const sheet = { ...sheetHead, templateVersion: version, location }
+      const mailed = { contractId: contract.id, sheet, head: heads.get(contract.id), ...(changes ? { changes } : {}) }
       for (const person of people) {
-        const reader = readers.get(person.id) ?? { person, contracts: [] }
-        reader.contracts.push({ contractId: each.contract.id, sheet, head, ...(each.changes ? { changes: each.changes } : {}) })
-        readers.set(person.id, reader)
+        const contractsBefore = toReaders.get(person.id)?.contracts ?? []
+        toReaders.set(person.id, { person, contracts: [...contractsBefore, mailed] })
       }
     }
-    for (const { person, contracts } of readers.values()) mails.push(await mailOf(context, tx, person, contracts, words))
-  }
-  await recordEvents(context, tx, contractSent, companyId, happened)
-  await queueMails(context, tx, mails)
+    return [...toReaders.values()].map((to) => mailOf(context, to, words))
+  })
+  await queueContractMails(context, tx, mails)
 }
 
-/** Writes the history. @returns the location, as the e-mail names it */
-async function writtenDown(context: Context, tx: Transaction, { contract, version }: NewVersion, people: readonly Reader[]) {
-  const location = await tx
-    .selectFrom('location')
-    .selectAll()
-    .where('company_id', '=', getActor(context).companyId)
-    .where('id', '=', contract.locationId)
-    .executeTakeFirstOrThrow()
-  await addHistory(context, tx, {
-    historyFeedId: contract.historyFeedId,
-    contractId: contract.id,
-    kind: 'sent',
-    by: doerOf(getActor(context)),
-    data: { version, emails: people.map((person) => person.email) },
-  })
-  return { id: location.id, name: location.location_name, place: placeText(location) }
+/** As the e-mails name them, by id. */
+async function locationsOf(tx: Transaction, companyId: string, contracts: readonly PartyContract[]) {
+  const ids = [...new Set(contracts.map((contract) => contract.locationId))]
+  const rows = await tx.selectFrom('location').selectAll().where('company_id', '=', companyId).where('id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.id, { id: row.id, name: row.location_name, place: placeText(row) }]))
 }
 
 function happeningOf(context: Context, { contract, version, head }: NewVersion, locationName: string): Happening<typeof contractSent> {
@@ -83,58 +89,64 @@ function happeningOf(context: Context, { contract, version, head }: NewVersion, 
   return { companyIds: [companyId, contract.buyerId], contractId: contract.id, facts }
 }
 
-type SentVersion = Omit<SentMail['contracts'][number], 'link'>
-
-async function mailOf(
-  context: Context,
-  tx: Transaction,
-  person: Reader,
-  contracts: readonly SentVersion[],
-  words: Words,
-): Promise<NewMail> {
+function mailOf(context: Context, { person, contracts }: ToReader, { subject, message, workId }: Words): ContractMail {
   const { companyId, companyName, email, userId, ...actor } = getActor(context)
-  const id = newId(context.now())
-  const links = []
-  for (const contract of contracts) {
-    const { contractId } = contract
-    links.push({ ...contract, link: await newMagicLink(context, tx, { contractId, userId: person.id, email: person.email, mailId: id }) })
-  }
-  const about = { email: person.email, companyId, mailId: id }
-  const mail = contractSentMail({
+  return {
     supplierId: companyId,
     supplierName: companyName,
     senderName: actorName({ ...actor, email }),
     senderEmail: email,
-    to: { name: fullName(person.first_name, person.last_name), address: person.email },
-    subject: words.subject ?? '',
-    message: words.message ?? '',
+    to: {
+      userId: person.id,
+      email: person.email,
+      accountEmail: person.email,
+      name: fullName(person.first_name, person.last_name),
+      isConfirmed: person.confirmed_at !== null,
+    },
+    subject: subject ?? '',
+    message: message ?? '',
     isUpdate: true,
-    leaveUrl: person.confirmed_at === null ? leaveUrlOf(context, about) : undefined,
-    contracts: links,
-  })
-  const work = words.workId === undefined ? {} : { workId: words.workId }
-  return { ...mail, id, contractIds: contracts.map((each) => each.contractId), sentBy: userId, ...work }
+    contracts,
+    sentBy: userId,
+    workId: workId ?? null,
+  }
 }
 
-type Reader = Awaited<ReturnType<typeof readersOf>>[number]
+type Reader = {
+  readonly id: string
+  readonly company_id: string
+  readonly email: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly role: string
+  readonly confirmed_at: string | null
+}
+type ToReader = { readonly person: Reader; readonly contracts: readonly MailedContract[] }
 
-/** The buyer's people whom the contract was sent to before; its administrators when none of them is there any more. */
-async function readersOf(tx: Transaction, contract: PartyContract) {
+/** The buyer's people whom each contract was sent to before; its administrators when none of them is there any more. */
+async function readersOf(tx: Transaction, supplierId: string, contracts: readonly PartyContract[]): Promise<Map<string, Reader[]>> {
+  const buyerIds = [...new Set(contracts.map((contract) => contract.buyerId))]
   const users = await tx
     .selectFrom('user_account')
-    .select(['id', 'email', 'first_name', 'last_name', 'role', 'confirmed_at'])
-    .where('company_id', '=', contract.buyerId)
+    .select(['id', 'company_id', 'email', 'first_name', 'last_name', 'role', 'confirmed_at'])
+    .where('company_id', 'in', buyerIds)
     .where('disabled_at', 'is', null)
     .where('deleted_at', 'is', null)
     .orderBy('email')
     .execute()
-  const addresses = (await readersOfContracts(tx, [contract.id])).get(contract.id) ?? []
-  const readers = users.filter((user) => addresses.includes(user.email))
-  const chosen = readers.length > 0 ? readers : users.filter((user) => user.role === 'admin')
+  const addresses = await readersOfContracts(
+    tx,
+    contracts.map((contract) => contract.id),
+  )
+  const chosen = contracts.map(({ id, buyerId }): [string, Reader[]] => {
+    const people = users.filter((user) => user.company_id === buyerId)
+    const readers = people.filter((user) => addresses.get(id)?.includes(user.email))
+    return [id, readers.length > 0 ? readers : people.filter((user) => user.role === 'admin')]
+  })
   const unwanted = await unwantedAmong(
     tx,
-    contract.supplierId,
-    chosen.map((user) => user.email),
+    supplierId,
+    chosen.flatMap(([, people]) => people.map((person) => person.email)),
   )
-  return chosen.filter((user) => !unwanted.has(user.email))
+  return new Map(chosen.map(([id, people]) => [id, people.filter((person) => !unwanted.has(person.email))]))
 }
