@@ -9,16 +9,26 @@ import type { Question, Reading, ReadProduct, ReadRate } from './reading.ts'
 /** A rate with its product and what it was read from. */
 export type RateOf = { readonly product: ReadProduct; readonly rate: ReadRate; readonly raw: RawRate }
 
-/** The addresses of cells for people: at most four. */
+const TEXT_OF_PAGE = /^p(\d+)\.\d+(?:#\d+)?$/
+
+/**
+ * Cells of sheets by their addresses, at most four; texts of pages by how many they are, since nobody can count them on the page.
+ * @example 'B4, C4' and 'sheet 2, D5'; '3 texts of page 1 and a text of page 2'
+ */
 export function named(cellIds: readonly string[]): string {
-  const names = cellIds
-    .slice(0, 4)
-    .map((id) =>
-      id
-        .replace(/^s(\d+)!/, (_, sheet: string) => (sheet === '1' ? '' : `sheet ${sheet}, `))
-        .replace(/^p(\d+)\.(\d+)(?:#\d+)?$/, 'page $1, text $2'),
-    )
-  return `${names.join(', ')}${cellIds.length > 4 ? ` and ${cellIds.length - 4} more` : ''}`
+  const pages = Map.groupBy(cellIds, (id) => TEXT_OF_PAGE.exec(id)?.[1])
+  const parts = [...pages].flatMap(([page, ids]) =>
+    page === undefined ? ids.map(addressOf) : [`${ids.length === 1 ? 'a text' : `${ids.length} texts`} of page ${page}`],
+  )
+  const more = parts.length - MOST_NAMED
+  if (more <= 0) return pages.has(undefined) ? parts.join(', ') : parts.join(' and ')
+  return `${parts.slice(0, MOST_NAMED).join(', ')} and ${more} more${pages.has(undefined) ? '' : more === 1 ? ' page' : ' pages'}`
+}
+
+const MOST_NAMED = 4
+
+function addressOf(cellId: string): string {
+  return cellId.replace(/^s(\d+)!/, (_, sheet: string) => (sheet === '1' ? '' : `sheet ${sheet}, `))
 }
 
 export function weekends(rates: readonly RateOf[]): Question[] {

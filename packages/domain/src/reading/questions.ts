@@ -16,6 +16,7 @@ import {
 import type { FileContext } from './file-context.ts'
 import type { RawRate } from './raw-rate.ts'
 import { impossibleDays } from './doubts/seasons.ts'
+import { listed } from './doubts/remarks/remark.ts'
 import { remarksOf } from './doubts/remarks/remarks.ts'
 import { unsureReadings } from './doubts/unsure-reading.ts'
 import type { Correction, Found, Question, Reading, ReadProduct } from './reading.ts'
@@ -125,20 +126,43 @@ function families(rates: readonly RateOf[]): Question[] {
   })
 }
 
-/** Neither head, row nor name says for how many persons a price is. What is usual is taken, and told. */
+/**
+ * Neither head, row nor name says for how many persons a price is. What is usual is taken: that is asked for a room that may well be for more, and
+ * told once of all others.
+ */
 function assumedPersons(rates: readonly RateOf[]): Question[] {
   const assumed = rates.filter(({ rate, raw }) => raw.isOccupancyAssumed && rate.description === 'Double' && rate.amount !== undefined)
-  return byProduct(assumed).map(([product, own]) => {
-    const ids = own.map(({ rate }) => rate.cellId)
-    return {
-      questionId: `persons:${ids[0]}`,
-      kind: 'occupancy',
-      text: `${product.name}: nothing says for how many persons the prices in ${named(ids)} are. They are read as those of a double.`,
-      cellIds: ids,
-      alternatives: isForSeveral(own) ? [{ value: 'asPrinted', text: 'Of a double' }] : [],
-      affects: isForSeveral(own) ? ids : [],
-    }
-  })
+  const products = byProduct(assumed)
+  const told = products.filter(([, own]) => !isForSeveral(own))
+  const names = listed(told.map(([product]) => product.name))
+  return [
+    ...products
+      .filter(([, own]) => isForSeveral(own))
+      .map(([{ name }, own]) =>
+        ofDouble(own, `${name}: nothing says for how many persons the prices in`, [{ value: 'asPrinted', text: 'Of a double' }]),
+      ),
+    ...(told.length === 0
+      ? []
+      : [
+          ofDouble(
+            told.flatMap(([, own]) => own),
+            `Nothing says for how many persons the prices of ${names} in`,
+            [],
+          ),
+        ]),
+  ]
+}
+
+function ofDouble(rates: readonly RateOf[], beginning: string, alternatives: Question['alternatives']): Question {
+  const ids = rates.map(({ rate }) => rate.cellId)
+  return {
+    questionId: `persons:${ids[0]}`,
+    kind: 'occupancy',
+    text: `${beginning} ${named(ids)} are. They are read as those of a double.`,
+    cellIds: ids,
+    alternatives,
+    affects: alternatives.length > 0 ? ids : [],
+  }
 }
 
 /** A house or a family room that is sold as a whole may well be for more than two. */
