@@ -2,7 +2,7 @@
 
 import type { Question, ReadChildRule, ReadExtra } from '../../reading.ts'
 import { spoken } from '../../words/spoken.ts'
-import { joined, quoted, remark, type Seen } from './remark.ts'
+import { bracketed, joined, quoted, remark, type Seen } from './remark.ts'
 
 type Band = { readonly from: number; readonly to: number; readonly cellIds: readonly string[]; readonly text: string }
 
@@ -35,7 +35,7 @@ export function agesLeftOpen(seen: Seen): Question[] {
     remark(
       'unsaid',
       'ages',
-      `Ages of children (${quoted(last.text, last.cellIds)}): ${said.join('; ')}.`,
+      `Ages of children ${bracketed(last.text, last.cellIds)}: ${said.join('; ')}.`,
       bands.flatMap(({ cellIds }) => cellIds),
     ),
   ]
@@ -99,7 +99,7 @@ export function agesTwice({ reading }: Seen): Question[] {
         remark(
           'ambiguousNote',
           'agesTwice',
-          `A child of ${rule.ageTo} years is in ${ageText(rule)} and in ${ageText(other)} (${quoted(rule.note, rule.cellIds)}). Which one holds?`,
+          `A child of ${rule.ageTo} years is in ${ageText(rule)} and in ${ageText(other)} ${bracketed(rule.note, rule.cellIds)}. Which one holds?`,
           [...rule.cellIds, ...other.cellIds],
         ),
       ]

@@ -5,7 +5,7 @@ import type { Question } from '../../reading.ts'
 import { datesIn } from '../../words/dates-in-text.ts'
 import { folded } from '../../words/folded.ts'
 import { spoken } from '../../words/spoken.ts'
-import { daysInWords, joined, quoted, remark, type Seen } from './remark.ts'
+import { bracketed, daysInWords, joined, quoted, remark, type Seen } from './remark.ts'
 
 /** Days that are closed or on request by a sentence, and lie in a season with prices. */
 export function closedButPriced({ reading, rates }: Seen): Question[] {
@@ -23,7 +23,7 @@ export function closedButPriced({ reading, rates }: Seen): Question[] {
       remark(
         'uncoveredDays',
         'closed',
-        `${days} ${own.length === 1 ? 'is' : 'are'} ${why} (${quoted(first.note, first.cellIds)}) although ${names} ${inside.length === 1 ? 'covers' : 'cover'} these days with prices.`,
+        `${days} ${own.length === 1 ? 'is' : 'are'} ${why} ${bracketed(first.note, first.cellIds)} although ${names} ${inside.length === 1 ? 'covers' : 'cover'} these days with prices.`,
         first.cellIds,
       ),
     ]

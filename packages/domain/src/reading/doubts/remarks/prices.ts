@@ -6,7 +6,7 @@ import type { Question } from '../../reading.ts'
 import { labelOf } from '../../tables/table.ts'
 import { folded } from '../../words/folded.ts'
 import { SINGLE } from './open-words.ts'
-import { joined, listed, quoted, remark, type Seen } from './remark.ts'
+import { bracketed, joined, listed, quoted, remark, type Seen } from './remark.ts'
 
 /** A cell without text in a row and a column that have prices. */
 type Hole = { readonly label: string; readonly head: string; readonly id: string | undefined }
@@ -100,7 +100,7 @@ export function onRequestCells({ rates }: Seen): Question[] {
     remark(
       'unsaid',
       'onRequest',
-      `${listed(found.map(({ product }) => product.name))} ${found.length === 1 ? 'is' : 'are'} on request (${quoted(first.raw.cell.text, ids)})${seasons.length > 0 ? ` in ${listed(seasons)}` : ''}: no amount is printed yet.`,
+      `${listed(found.map(({ product }) => product.name))} ${found.length === 1 ? 'is' : 'are'} on request ${bracketed(first.raw.cell.text, ids)}${seasons.length > 0 ? ` in ${listed(seasons)}` : ''}: no amount is printed yet.`,
       ids,
     ),
   ]
@@ -125,7 +125,7 @@ export function groupsBeyond({ rates, reading }: Seen): Question[] {
   const parts = [
     ...(Number.isFinite(most) ? [`the table ends at ${most}: no price for ${most + 1} and more`] : []),
     ...(least > 2 && reading.facts.minimumGroup?.value !== least ? [`there is no price for fewer than ${least}`] : []),
-    ...(free ? [`the free place needs ${free.freePlaceFor} paying guests (${quoted(free.note, free.cellIds)})`] : []),
+    ...(free ? [`the free place needs ${free.freePlaceFor} paying guests ${bracketed(free.note, free.cellIds)}`] : []),
   ]
   return parts.length === 0 ? [] : [remark('unsaid', 'groups', `Sizes of groups: ${parts.join('; ')}.`, ids)]
 }

@@ -51,6 +51,11 @@ export function quoted(text: string, cellIds: readonly string[] = []): string {
   return `“${short}”${cellIds.length > 0 ? ` (${named(cellIds)})` : ''}`
 }
 
+/** As `quoted`, in brackets. @example '(“plus dinner”, B4)' */
+export function bracketed(text: string, cellIds: readonly string[]): string {
+  return `(${quoted(text)}${cellIds.length > 0 ? `, ${named(cellIds)}` : ''})`
+}
+
 /** Names in quotes, at most four. @example '“Low”, “Mid” and 3 more' */
 export function listed(names: readonly string[]): string {
   const own = [...new Set(names)].map((name) => quoted(name))
