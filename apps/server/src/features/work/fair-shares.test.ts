@@ -1,11 +1,13 @@
 import { downloadPdf } from '@tradewind/api/contracting/downloads.ts'
 import { sendContracts } from '@tradewind/api/contracting/sending.ts'
 import { getWork } from '@tradewind/api/work.ts'
+import { eventually } from '@tradewind/stage/eventually.ts'
 import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
 import { workDone } from '@tradewind/stage/importing.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { newestContract, publishedTemplate, send, sendOne } from '@tradewind/stage/sending.ts'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { runSql } from '../../platform/db/database.ts'
 
 const house = houseOfFile()
 const [ana, amani] = house.signedIn('supplier@demo.test', 'shell@demo.test')
@@ -20,22 +22,42 @@ const ask = async (person: Person, count: number) => {
   const { templateId } = await publishedTemplate(person)
   return person.ask(sendContracts, { body: { subject: 'Rates', templateIds: [templateId], recipients: recipients(count) } })
 }
+/** Who sends to the recipient that comes after so many others waits, until it is let go. @returns lets it go */
+async function holdRecipient(others: number): Promise<() => Promise<void>> {
+  const [isHeld, isLetGo] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()]
+  const holding = house.services.db.transaction(async (tx) => {
+    await runSql(tx, 'select pg_advisory_xact_lock(hashtextextended($1, 0))', [`partner${sent + others + 1}@fair.test`])
+    isHeld.resolve(undefined)
+    await isLetGo.promise
+  })
+  await isHeld.promise
+  const letGo = async () => {
+    isLetGo.resolve(undefined)
+    await holding
+  }
+  onTestFinished(letGo)
+  return letGo
+}
 const workOf = (person: Person, id: string) => person.do(getWork, { params: { id } })
 
 test('a sending to one partner is done while another company still sends to hundreds, whose further sendings see their place in the line', async () => {
   const large: string[] = []
-  for (let i = 0; i < 3; i += 1) large.push((await ask(ana, 60)).body.workId)
+  // Past those that are written together.
+  const letGo = await holdRecipient(150)
+  for (const count of [200, 60, 60]) large.push((await ask(ana, count)).body.workId)
   const [first = '', , third = ''] = large
   expect(await workOf(ana, third)).toMatchObject({ state: 'queued', place: 2 })
   await send(amani, { recipients: recipients(1) })
-  expect(await workOf(ana, first)).toMatchObject({ state: 'running', place: null })
+  await eventually(async () => expect(await workOf(ana, first)).toMatchObject({ state: 'running', done: 100, place: null }))
   expect(await workOf(ana, third)).toMatchObject({ state: 'queued' })
+  await letGo()
   for (const workId of large) await workDone(ana, workId)
 })
 
 test('what one person asks for beyond the limit is refused with the time to come back, and nothing is written', async () => {
   const count = async () => Number((await house.services.db.pool.query('select count(*) as n from sending')).rows[0]?.n)
   const accepted: string[] = []
+  const letGo = await holdRecipient(0)
   let refused = await ask(ana, 5)
   for (; refused.status === 200; refused = await ask(ana, 5)) accepted.push(refused.body.workId)
   const written = await count()
@@ -45,6 +67,7 @@ test('what one person asks for beyond the limit is refused with the time to come
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   await send(amani, { recipients: recipients(1) })
   expect(await count()).toBe(written + 1)
+  await letGo()
   for (const workId of accepted) await workDone(ana, workId)
 })
 
