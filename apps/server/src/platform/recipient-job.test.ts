@@ -54,7 +54,7 @@ test('a job of units counts for its company, one at a time, and continues after 
 })
 
 describe('several recipients in one transaction', () => {
-  /** @param fails which of them cannot be acted for, and how. @returns what is written down of each at the end, and who was acted for together */
+  /** @param fails the error of a recipient, if any. @returns the rows at the end, and the recipients of each transaction that began */
   async function act(keys: readonly number[], fails: (key: number) => Error | undefined) {
     const { db } = house.services
     await runSql(

@@ -12,7 +12,7 @@ export type RateOf = { readonly product: ReadProduct; readonly rate: ReadRate; r
 const TEXT_OF_PAGE = /^p(\d+)\.\d+(?:#\d+)?$/
 
 /**
- * Cells of sheets by their addresses, at most four; texts of pages by how many they are, since nobody can count them on the page.
+ * Cells of sheets by their addresses, at most four; texts of pages by their number on each page, because a reader cannot find the 33rd text.
  * @example 'B4, C4' and 'sheet 2, D5'; '3 texts of page 1 and a text of page 2'
  */
 export function named(cellIds: readonly string[]): string {

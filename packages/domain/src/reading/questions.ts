@@ -127,8 +127,8 @@ function families(rates: readonly RateOf[]): Question[] {
 }
 
 /**
- * Neither head, row nor name says for how many persons a price is. What is usual is taken: that is asked for a room that may well be for more, and
- * told once of all others.
+ * Neither head, row nor name says for how many persons a price is. A double is assumed: one question for each room that may well be for more persons,
+ * one remark for all other rooms.
  */
 function assumedPersons(rates: readonly RateOf[]): Question[] {
   const assumed = rates.filter(({ rate, raw }) => raw.isOccupancyAssumed && rate.description === 'Double' && rate.amount !== undefined)

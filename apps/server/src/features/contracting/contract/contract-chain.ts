@@ -87,8 +87,8 @@ export async function appendToChains(services: Pick<Services, 'now'>, tx: Transa
 }
 
 /**
- * Nothing else happens to these contracts until the transaction ends. In one order: of two works on the same contracts none waits for the other in
- * a circle. A statement of its own: the next one then sees what the transaction wrote that held them before.
+ * Locks these contracts until the transaction ends, in the order of their ids: otherwise a deadlock is possible. A statement of its own, so that the
+ * next one sees what the transaction before it wrote.
  */
 export async function holdContracts(tx: Transaction, contractIds: readonly string[]): Promise<void> {
   await runSql(tx, 'select from contract where id = any($1) order by id for no key update', [[...contractIds]])

@@ -46,7 +46,7 @@ type Mail = { id: string; to_address: string; subject: string; contract_ids: str
 async function sendElsewhere(context: Context, tx: Transaction, mail: Mail, email: string): Promise<string> {
   const actor = getSupplierWriter(context)
   const { companyId, companyName } = actor
-  // Before the address, as everybody does who holds both.
+  // Before the address, as in all other places that lock both: otherwise a deadlock is possible.
   await holdContracts(tx, mail.contract_ids)
   const contracts = await contractsToMail(tx, companyId, mail.contract_ids)
   const [first] = contracts

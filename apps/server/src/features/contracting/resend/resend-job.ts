@@ -41,7 +41,7 @@ export function resendContractsJob(services: Services): Worker {
   })
 }
 
-/** Speed: partners with so many contracts, but at least one partner, are one transaction, of a few statements for all, which is written to disk once. */
+/** Speed: partners with so many contracts in total, but at least one partner, share a transaction of a few statements. */
 const CONTRACTS_AT_ONCE = 100
 
 async function nextPositions(services: Services, { companyId, sendingId }: Data): Promise<number[]> {
@@ -83,7 +83,7 @@ type Recipient = Awaited<ReturnType<typeof takeRecipients>>[number]
 async function resendTo(services: Services, tx: Transaction, data: Data, recipients: readonly Recipient[]): Promise<void> {
   const contractIds = recipients.flatMap((recipient) => recipient.contract_ids)
   await holdContracts(tx, contractIds)
-  // Asked for each few, once nothing can hold them up any more: a user who lost write access meanwhile sends nothing more.
+  // After the lock: a user who lost write access while the job waited for it sends nothing.
   const context = await findContextForJob(services, data)
   if (!context) throw new Refusal('NoWriteAccess', { message: 'The user who began this is no longer here.' })
   const actor = getWriter(context, NO_WRITE_ACCESS.resend)

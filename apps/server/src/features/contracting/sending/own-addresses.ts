@@ -1,4 +1,4 @@
-// Which of the next recipients are seen to together.
+// Which of the next recipients of a job share a transaction.
 
 /** The first of them, as far as no two have an address in common: what is done for one can change what the other's address leads to. */
 export function withOwnAddresses<Recipient extends { readonly emails: readonly string[] }>(recipients: readonly Recipient[]): Recipient[] {

@@ -48,7 +48,7 @@ export function sendContractsJob(services: Services): Worker {
   })
 }
 
-/** Speed: so many contracts are one transaction, of a few statements for all, which is written to disk once. */
+/** Speed: so many contracts share a transaction of a few statements. */
 const CONTRACTS_AT_ONCE = 100
 
 /** @returns of how many recipients it has seen to */

@@ -5,15 +5,12 @@ import { sendContracts } from '@tradewind/api/contracting/sending.ts'
 import { listTemplates } from '@tradewind/api/contracting/templates.ts'
 import { listNotifications } from '@tradewind/api/notifications.ts'
 import { getWork } from '@tradewind/api/work.ts'
-import { verifyToken } from '@tradewind/api/landing.ts'
-import { eventHash } from '@tradewind/domain/proof/chain.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
 import { houseOfFile, mailboxOfFile } from '@tradewind/stage/house-of-file.ts'
 import { workDone } from '@tradewind/stage/importing.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { linkIn, linksIn, newestContract, publishedTemplate, send, sendOne } from '@tradewind/stage/sending.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { readChain } from '../contract/public.ts'
 
 const post = mailboxOfFile()
 const house = houseOfFile({ mailbox: post })
@@ -22,12 +19,6 @@ let templateId: string
 beforeAll(async () => {
   templateId = (await publishedTemplate(amani)).templateId
 })
-
-async function addContact(partnerId: string, email: string): Promise<void> {
-  const partners = house.services.db.queries.selectFrom('partner').select('company_id').where('id', '=', partnerId)
-  const { company_id } = await partners.executeTakeFirstOrThrow()
-  await house.services.db.queries.insertInto('partner_contact').values({ company_id, partner_id: partnerId, email }).execute()
-}
 
 const mailsTo = (address: string, subject: string) =>
   post.mails.filter((mail) => mail.recipients.includes(address) && mail.subject === subject)
@@ -113,56 +104,6 @@ describe('sending rates', () => {
     expect(own.text).toContain(`${house.services.config.publicUrl}/contracting/contract/${contract.contractId}/details`)
     expect(own.text).toContain('This is a copy of what partner.test received.')
     expect(own.text).not.toContain('No password is needed')
-  })
-})
-
-describe('to many', () => {
-  const wholeChain = async (contractId: string) => {
-    const events = await readChain(house.services.db.queries, contractId)
-    expect(events.map(({ previous }) => previous)).toEqual(['', ...events.slice(0, -1).map((event) => eventHash(event))])
-    return events.map(({ kind, number }) => `${number} ${kind}`)
-  }
-
-  test('each gets one contract, one e-mail and a history of its own, also past those that are written together', async () => {
-    const subject = 'To many'
-    const names = Array.from({ length: 130 }, (_, at) => `to${at}@many-partners.test`)
-    const workId = await send(amani, { recipients: [...names, 'shell@demo.test'].map((email) => ({ email })), subject })
-    expect(await amani.do(getWork, { params: { id: workId } })).toMatchObject({
-      done: 131,
-      total: 131,
-      result: { text: 'Mto wa Simba Lodge: sent to 130 partners, not sent to 1.' },
-    })
-    await eventually(() => expect(post.mails.filter((mail) => mail.subject === subject)).toHaveLength(130))
-    expect(names.filter((name) => mailsTo(name, subject).length !== 1)).toEqual([])
-    const tokens = await Promise.all(
-      names.map(async (name) => linkIn(await post.mailTo(name, (mail) => mail.subject === subject)).hashToken),
-    )
-    expect(new Set(tokens).size).toBe(130)
-    expect((await amani.do(listContracts, { body: { searchText: 'many-partners.test', getContractIds: true } })).total).toBe(130)
-    for (const at of [0, 99, 100, 129]) {
-      const [name = '', hashToken = ''] = [names[at], tokens[at]]
-      const { contractId } = await house.visitor().do(verifyToken, { params: { token: hashToken } })
-      const { items: lines } = await amani.do(getHistoryFeed, { params: { id: contractId } })
-      expect(lines).toMatchObject([{ kind: 'sent', own: { emails: [name] } }])
-      expect(await wholeChain(contractId)).toEqual(['1 sent'])
-    }
-  })
-
-  test('two partners who share an address each get their own: its reader opens with either link what was sent to that partner', async () => {
-    const subject = 'Shared'
-    await send(amani, { recipients: ['first@shared-one.test', 'first@shared-two.test'].map((email) => ({ email })) })
-    const partners = (await amani.do(listPartners, { query: { searchText: 'first@shared-' } })).items
-    expect(partners).toHaveLength(2)
-    for (const { partnerId } of partners) await addContact(partnerId, 'both@shared.test')
-    const workId = await send(amani, { recipients: partners.map(({ partnerId }) => ({ partnerId })), subject })
-    expect((await amani.do(getWork, { params: { id: workId } })).result?.failures).toEqual([])
-    await eventually(() => expect(mailsTo('both@shared.test', subject)).toHaveLength(2))
-    const opened = []
-    for (const mail of mailsTo('both@shared.test', subject)) {
-      const { contractId } = await house.visitor().do(verifyToken, { params: { token: linkIn(mail).hashToken } })
-      opened.push((await amani.do(getContractInfo, { params: { id: contractId } })).contract?.to.companyName)
-    }
-    expect(opened.toSorted()).toEqual(['shared-one.test', 'shared-two.test'])
   })
 })
 
@@ -308,6 +249,12 @@ describe('what cannot be sent', () => {
   async function freshPartner(): Promise<string> {
     await sendOne(amani, 'rates@fresh.test')
     return (await amani.do(listPartners, { query: { searchText: 'fresh' } })).items[0]?.partnerId ?? ''
+  }
+
+  async function addContact(partnerId: string, email: string): Promise<void> {
+    const partners = house.services.db.queries.selectFrom('partner').select('company_id').where('id', '=', partnerId)
+    const { company_id } = await partners.executeTakeFirstOrThrow()
+    await house.services.db.queries.insertInto('partner_contact').values({ company_id, partner_id: partnerId, email }).execute()
   }
 
   test('a reader, a buyer and nobody may not send', async () => {
