@@ -8,7 +8,7 @@ import type { Transaction } from '../../../platform/db/database.ts'
 import { removeContact } from '../../connections/partners/public.ts'
 import { claimStrangers, queueAgain, UNWANTED, unwantedAmong } from '../../mail/public.ts'
 import { addHistories, changeReaders, doerOf, findChainHeads, holdContracts } from '../contract/public.ts'
-import { contractsToMail, mailedSheetOf, queueContractMails, resolveRecipient } from '../sending/public.ts'
+import { contractsToMail, linesOfMail, mailedSheetOf, queueContractMails, resolveRecipient } from '../sending/public.ts'
 
 /**
  * @param email the mended address; undefined for the same one
@@ -86,17 +86,7 @@ async function sendElsewhere(context: Context, tx: Transaction, mail: Mail, emai
   await tx.updateTable('mail').set({ replaced_by: id, state: 'refused', next_try_at: null }).where('id', '=', mail.id).execute()
   await removeContact(tx, { companyId, partnerId: partner.id, email: mail.to_address })
   await changeReaders(tx, [{ contractIds: mail.contract_ids, added: [email], removed: [mail.to_address] }])
-  await addHistories(
-    context,
-    tx,
-    contracts.map(({ id: contractId, history_feed_id: historyFeedId, version }) => ({
-      historyFeedId,
-      contractId,
-      kind: 'sent',
-      by: doerOf(actor),
-      data: { version, emails: [email] },
-    })),
-  )
+  await addHistories(context, tx, linesOfMail(contracts, 'sent', doerOf(actor), [email]))
   return id
 }
 

@@ -11,6 +11,7 @@ import {
   contractsToMail,
   type ContractToMail,
   copyForSender,
+  linesOfMail,
   mailedSheetOf,
   queueContractMails,
   type ResolvedPerson,
@@ -57,12 +58,10 @@ export async function mailContracts(services: Services, tx: Transaction, actor: 
   )
   const copies = letters.flatMap(({ letter, copyOf }) => (copyOf === undefined ? [] : [copyForSender(services, { ...letter, copyOf })]))
   await queueMails(services, tx, copies)
-  const lines = sent.flatMap(({ contracts, people }) =>
-    contracts.map(({ id: contractId, history_feed_id: historyFeedId, version }) => {
-      const data = { version, emails: people.map((person) => person.email) }
-      return { historyFeedId, contractId, kind: 'resent', by: doerOf(actor), data } as const
-    }),
-  )
+  const lines = sent.flatMap(({ contracts, people }) => {
+    const emails = people.map((person) => person.email)
+    return linesOfMail(contracts, 'resent', doerOf(actor), emails)
+  })
   await addHistories(services, tx, lines)
   const told = sent.flatMap(({ contracts }) => resentFacts(actor, contracts[0]?.buyer_id ?? '', contracts))
   await recordEvents(services, tx, contractResent, companyId, told)

@@ -9,7 +9,7 @@ import type { Transaction } from '../../../platform/db/database.ts'
 import { findOwner } from '../../accounts/users/public.ts'
 import { type NewMail, queueMails } from '../../mail/public.ts'
 import { addHistories, doerOf } from '../contract/public.ts'
-import { contractsToMail } from '../sending/public.ts'
+import { contractsToMail, linesOfMail } from '../sending/public.ts'
 import { resentFacts } from './mail-contracts.ts'
 
 export type SupplierMail = {
@@ -76,16 +76,6 @@ export async function mailSupplier(services: Services, tx: Transaction, mail: Su
   const copies =
     mail.copyOf === undefined ? [] : [{ ...letter, kind: 'contract-sent-copy', subject: `Copy: ${letter.subject}`, to: toSender }]
   await queueMails(services, tx, [...letters, ...copies])
-  await addHistories(
-    services,
-    tx,
-    contracts.map(({ id: contractId, history_feed_id: historyFeedId, version }) => ({
-      historyFeedId,
-      contractId,
-      kind: 'reminded',
-      by: doerOf(actor),
-      data: { version, emails: [...emails] },
-    })),
-  )
+  await addHistories(services, tx, linesOfMail(contracts, 'reminded', doerOf(actor), emails))
   await recordEvents(services, tx, contractResent, actor.companyId, resentFacts(actor, supplierId, contracts))
 }

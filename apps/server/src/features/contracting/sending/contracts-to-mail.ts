@@ -3,6 +3,7 @@
 import { placeText } from '@tradewind/domain/text/names.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../../../platform/db/database.ts'
+import type { Doer } from '../contract/public.ts'
 
 /** The supplier's contracts of these ids, in the order of the ids. */
 export async function contractsToMail(tx: Transaction, companyId: string, ids: readonly string[]) {
@@ -30,4 +31,16 @@ export function mailedSheetOf(contract: ContractToMail) {
     currency: contract.currency,
     location: { id: contract.location_id, name: contract.location_name, place: placeText(contract) },
   }
+}
+
+/** The line in the history of each contract about an e-mail to these addresses. */
+export function linesOfMail(
+  contracts: readonly ContractToMail[],
+  kind: 'sent' | 'resent' | 'reminded',
+  by: Doer,
+  emails: readonly string[],
+) {
+  return contracts.map(({ id: contractId, history_feed_id: historyFeedId, version }) => {
+    return { historyFeedId, contractId, kind, by, data: { version, emails: [...emails] } }
+  })
 }

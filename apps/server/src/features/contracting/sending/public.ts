@@ -1,6 +1,6 @@
 // What other features use of sending.
 
-export { contractsToMail, type ContractToMail, mailedSheetOf } from './contracts-to-mail.ts'
+export { contractsToMail, type ContractToMail, linesOfMail, mailedSheetOf } from './contracts-to-mail.ts'
 export { contextOfPlanner } from './context-of-planner.ts'
 export { copyForSender, queueContractMails } from './contract-mails.ts'
 export { withOwnAddresses } from './own-addresses.ts'
