@@ -37,7 +37,10 @@ export async function mailContracts(services: Services, tx: Transaction, actor: 
   const { companyId, companyName, userId, email: senderEmail } = actor
   const found = await contractsToMail(tx, companyId, contractIds)
   const heads = await findChainHeads(tx, contractIds)
-  const sent = mails.map((mail) => ({ ...mail, contracts: found.filter((contract) => mail.contractIds.includes(contract.id)) }))
+  const sent = mails.map((mail) => {
+    const own = new Set(mail.contractIds)
+    return { ...mail, contracts: found.filter((contract) => own.has(contract.id)) }
+  })
   const letters = sent.map(({ contracts, subject, message, answerBy = null, ...mail }) => ({
     ...mail,
     letter: {

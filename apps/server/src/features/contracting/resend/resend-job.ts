@@ -97,8 +97,8 @@ async function resendTo(services: Services, tx: Transaction, data: Data, recipie
     const { emails, contract_ids: ids, partner_id: partnerId, partner_name: partnerName, subject, message } = recipient
     const wanted = emails.filter((email) => !unwanted.has(email))
     if (wanted.length === 0) throw new Refusal('NotUsable', { message: UNWANTED })
-    const known = partners.find((each) => each.partnerId === partnerId)?.contracts.map((contract) => contract.contractId) ?? []
-    if (partnerId === null || !ids.every((id) => known.includes(id)))
+    const known = new Set(partners.find((each) => each.partnerId === partnerId)?.contracts.map((contract) => contract.contractId))
+    if (partnerId === null || !ids.every((id) => known.has(id)))
       throw new Refusal('StateChanged', { message: 'These contracts are with another company by now.' })
     const copy = recipient.bcc_to_self ? { copyOf: partnerName } : {}
     return { partnerId, partnerName, emails: wanted, contractIds: ids, subject, message, workId: data.workId, ...copy }
