@@ -258,6 +258,13 @@ describe('running the platform', () => {
     await ofTom.setViewportSize(NARROW)
     expect(await sidewaysPixels(ofTom)).toBe(0)
     await takePicture(ofTom, 'announcement-narrow')
+    // On the calendar of a reader whose last day is over it is not there.
+    await ofTom.clock.setFixedTime(Date.now() + 8 * 24 * 3_600_000)
+    await Promise.all([ofTom.waitForResponse((response) => response.url().endsWith('/proxy/announcements')), ofTom.reload()])
+    await ofTom.getByRole('heading', { level: 1 }).first().waitFor()
+    expect(await bar.count()).toBe(0)
+    await ofTom.clock.setFixedTime(Date.now())
+    await ofTom.reload()
     await bar.getByRole('button', { name: 'Dismiss' }).click()
     await bar.waitFor({ state: 'hidden' })
     await ofTom.reload()

@@ -46,7 +46,7 @@ export const listAnnouncements = call({
 
 export const writeAnnouncement = call({
   name: 'writeAnnouncement',
-  what: 'Tells the people of chosen companies something at the top of their screens, from the first day to the last (UTC).',
+  what: 'Tells the people of chosen companies something at the top of their screens, from the first day to the last, as the calendar of each reader has them.',
   method: 'POST',
   path: '/proxy/admin/announcements',
   ...forAdministrators,
@@ -64,13 +64,13 @@ export const withdrawAnnouncement = call({
   params,
 })
 
-const shown = z.object({ announcementId: id, title: z.string(), body: z.string(), since: moment })
+const shown = z.object({ announcementId: id, title: z.string(), body: z.string(), from: day, until: day, since: moment })
 
 export const readAnnouncements = call({
   name: 'readAnnouncements',
   // Not of the administration: companies that have contracts only read them as well.
   area: 'notifications',
-  what: 'The announcements that the caller sees now: for their company, in its days, not dismissed. The oldest first.',
+  what: 'The announcements for the company of the caller whose days it is somewhere on earth, not dismissed. The oldest first.',
   method: 'GET',
   path: '/proxy/announcements',
   access: 'member',

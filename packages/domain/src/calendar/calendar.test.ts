@@ -1,7 +1,21 @@
 import { monthsOf } from './months.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, addYears, type Day, dayAt, dayNumber, dayOf, dayOfNumber, dayText, findDay, getDay, weekdayOf } from './day.ts'
+import {
+  addDays,
+  addYears,
+  type Day,
+  dayAt,
+  dayNumber,
+  dayOf,
+  dayOfNumber,
+  dayText,
+  earliestDay,
+  findDay,
+  getDay,
+  latestDay,
+  weekdayOf,
+} from './day.ts'
 import { type DayRange, daysMissing, daysOf, joinRanges, nightsIn, nightsInAll, rangesWithout, rangeText } from './day-range.ts'
 import { recurringRanges } from './recurring.ts'
 import { dateOrderOf, typedDate } from './typed-date.ts'
@@ -66,6 +80,10 @@ describe('calendar days', () => {
     expect(dayAt(instant, 'Pacific/Kiritimati')).toBe('2026-07-01')
     expect(dayAt(instant, 'Pacific/Pago_Pago')).toBe('2026-06-30')
     expect(dayAt(instant, 'America/St_Johns')).toBe('2026-06-30')
+    expect(latestDay(instant)).toBe('2026-07-01')
+    expect(latestDay(Date.parse('2026-06-30T09:59:00Z'))).toBe('2026-06-30')
+    expect(earliestDay(Date.parse('2026-06-30T11:59:00Z'))).toBe('2026-06-29')
+    expect(earliestDay(Date.parse('2026-06-30T12:00:00Z'))).toBe('2026-06-30')
   })
 })
 

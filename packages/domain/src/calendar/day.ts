@@ -142,6 +142,16 @@ export function dayAt(instant: number, timeZone: string): Day {
   return getDay(format.format(instant))
 }
 
+/** The earliest day that it is now anywhere on earth. Earlier days are over everywhere. @param instant milliseconds since 1970 */
+export function earliestDay(instant: number): Day {
+  return dayAt(instant, 'Etc/GMT+12')
+}
+
+/** The latest day that it is now anywhere on earth. Later days have begun nowhere. @param instant milliseconds since 1970 */
+export function latestDay(instant: number): Day {
+  return dayAt(instant, 'Etc/GMT-14')
+}
+
 /** One for each time zone, of which there are some hundred. Speed: making one takes a hundred times as long as using it. */
 const FORMATS = new Map<string, Intl.DateTimeFormat>()
 

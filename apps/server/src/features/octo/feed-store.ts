@@ -1,6 +1,6 @@
 // Which contracts the feed of two companies has.
 
-import { dayAt } from '@tradewind/domain/calendar/day.ts'
+import { earliestDay } from '@tradewind/domain/calendar/day.ts'
 import { type Context, getActor } from '../../context.ts'
 import { runSql } from '../../platform/db/database.ts'
 import { contractsInTrash } from '../contracting/filing/public.ts'
@@ -27,7 +27,7 @@ export type InForce = { readonly id: string; readonly version: number }
 export async function contractsInForce(context: Context, otherCompanyId: string, contractId?: string): Promise<readonly InForce[]> {
   const { companyId } = getActor(context)
   const { queries } = context.db
-  const today = dayAt(context.now(), 'UTC')
+  const today = earliestDay(context.now())
   const rows = await runSql<InForce>(queries, IN_FORCE, [companyId, otherCompanyId, today, contractId ?? null])
   const trash = await contractsInTrash(
     queries,

@@ -11,6 +11,7 @@ import { loginAsUser } from '@tradewind/api/admin/log-in-as.ts'
 import type { SentBodyOf } from '@tradewind/api/call.ts'
 import { addDays, dayAt } from '@tradewind/domain/calendar/day.ts'
 import { houseOfFile } from '@tradewind/stage/house-of-file.ts'
+import { passTo } from '@tradewind/stage/pass-to.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { describe, expect, test } from 'vitest'
 
@@ -25,11 +26,16 @@ const [iris, ana, petar, tom, amani] = house.signedIn(
 
 type Written = SentBodyOf<typeof writeAnnouncement>
 
+const DAY_MS = 24 * 3_600_000
 const today = () => dayAt(house.services.now(), 'UTC')
 
 function write(title: string, audience: Written['audience'], days: { from?: number; until?: number } = {}) {
   const { from = 0, until = 3 } = days
   return { body: { title, body: 'From 06:00 to 08:00.', from: addDays(today(), from), until: addDays(today(), until), audience } }
+}
+async function beAt(time: string) {
+  passTo(house, time)
+  for (const person of [iris, tom]) await person.signIn(person === iris ? 'admin@demo.test' : 'buyer@demo.test')
 }
 const publish = async (...words: Parameters<typeof write>) => (await iris.do(writeAnnouncement, write(...words))).announcementId
 const titlesOf = async (person: Person) => (await person.do(readAnnouncements)).items.map(({ title }) => title)
@@ -79,7 +85,7 @@ describe('an announcement', () => {
   })
 
   test('is shown from its first day to its last, and gone when it is withdrawn', async () => {
-    const later = await publish('Saturday', { to: 'all' }, { from: 1, until: 2 })
+    const later = await publish('Saturday', { to: 'all' }, { from: 2, until: 3 })
     const withdrawn = await publish('A mistake', { to: 'all' }, { until: 9 })
     expect(await titlesOf(tom)).not.toContain('Saturday')
     expect(await stateOf(later)).toBe('planned')
@@ -91,19 +97,32 @@ describe('an announcement', () => {
     expect(sentences.filter((each) => each === 'withdrew the announcement “A mistake”')).toHaveLength(1)
     expect(sentences).toContain('wrote the announcement “Saturday”')
 
-    house.passTime(2 * 24 * 3_600_000)
+    house.passTime(3 * DAY_MS)
     for (const person of [iris, tom]) await person.signIn(person === iris ? 'admin@demo.test' : 'buyer@demo.test')
     expect(await titlesOf(tom)).toContain('Saturday')
     expect(await stateOf(later)).toBe('shown')
-    house.passTime(24 * 3_600_000)
+    house.passTime(2 * DAY_MS)
     for (const person of [iris, tom]) await person.signIn(person === iris ? 'admin@demo.test' : 'buyer@demo.test')
     expect(await titlesOf(tom)).not.toContain('Saturday')
     expect(await stateOf(later)).toBe('over')
   })
 
+  test('is shown where its first day has begun, and until its last day has ended everywhere', async () => {
+    await beAt('23:30')
+    const tomorrow = await publish('Begins in Auckland', { to: 'all' }, { from: 1 })
+    const afterwards = await publish('Begins nowhere yet', { to: 'all' }, { from: 2 })
+    expect([await stateOf(tomorrow), await stateOf(afterwards)]).toEqual(['shown', 'planned'])
+    const told = (await tom.do(readAnnouncements)).items.find(({ title }) => title === 'Begins in Auckland')
+    expect(told).toMatchObject({ from: addDays(today(), 1), until: addDays(today(), 3) })
+    await beAt('01:30')
+    const yesterday = await publish('Ends in Los Angeles', { to: 'all' }, { from: -1, until: -1 })
+    expect(await stateOf(yesterday)).toBe('shown')
+    expect(await titlesOf(tom)).toContain('Ends in Los Angeles')
+  })
+
   test('that ends before it begins, is over, or is for a company that does not exist is not written', async () => {
     expect((await iris.ask(writeAnnouncement, write('Backwards', { to: 'all' }, { from: 2, until: 1 }))).refusal.code).toBe('NotUsable')
-    expect((await iris.ask(writeAnnouncement, write('Over', { to: 'all' }, { from: -3, until: -1 }))).refusal.code).toBe('NotUsable')
+    expect((await iris.ask(writeAnnouncement, write('Over', { to: 'all' }, { from: -3, until: -2 }))).refusal.code).toBe('NotUsable')
     const nobody = write('Nobody', { to: 'list', companyIds: ['aaaaaaaaaaaaaaaaaaaaaaaa'] })
     expect((await iris.ask(writeAnnouncement, nobody)).refusal.message).toContain('aaaaaaaaaaaaaaaaaaaaaaaa')
     expect((await iris.ask(writeAnnouncement, write('Empty', { to: 'list', companyIds: [] }))).refusal.code).toBe('WrongInput')

@@ -3,7 +3,7 @@
 import type { readAnnouncements as readCall } from '@tradewind/api/admin/announcements.ts'
 import type { AnswerOf } from '@tradewind/api/call.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
-import { dayAt } from '@tradewind/domain/calendar/day.ts'
+import { earliestDay, latestDay } from '@tradewind/domain/calendar/day.ts'
 import { type Context, getActor } from '../../../context.ts'
 import { runSql } from '../../../platform/db/database.ts'
 
@@ -18,11 +18,11 @@ export async function readAnnouncements(context: Context): Promise<AnswerOf<type
   const { userId, companyId, companyType, plan } = getActor(context)
   const items = await runSql<AnswerOf<typeof readCall>['items'][number]>(
     context.db.queries,
-    `select a.id as "announcementId", a.title, a.body, a.created_at as since from announcement a
-     where a.withdrawn_at is null and a.from_day <= $5 and a.until_day >= $5 and ${IS_FOR}
+    `select a.id as "announcementId", a.title, a.body, a.from_day::text as "from", a.until_day::text as until, a.created_at as since from announcement a
+     where a.withdrawn_at is null and a.from_day <= $5 and a.until_day >= $6 and ${IS_FOR}
        and not exists (select from dismissed_announcement d where d.user_id = $1 and d.announcement_id = a.id)
      order by a.from_day, a.id limit ${MOST_SHOWN}`,
-    [userId, companyId, companyType, plan, dayAt(context.now(), 'UTC')],
+    [userId, companyId, companyType, plan, latestDay(context.now()), earliestDay(context.now())],
   )
   return { items }
 }

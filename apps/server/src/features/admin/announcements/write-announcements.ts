@@ -3,7 +3,7 @@
 import type { Announcement, listAnnouncements as listCall, writeAnnouncement as writeCall } from '@tradewind/api/admin/announcements.ts'
 import type { AnswerOf, BodyOf } from '@tradewind/api/call.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
-import { dayAt, dayNumber, getDay } from '@tradewind/domain/calendar/day.ts'
+import { earliestDay, getDay, latestDay } from '@tradewind/domain/calendar/day.ts'
 import { counted } from '@tradewind/domain/text/counted.ts'
 import { fullName } from '@tradewind/domain/text/names.ts'
 import { audit } from '../../../commands.ts'
@@ -39,7 +39,6 @@ export async function listAnnouncements(context: Context): Promise<AnswerOf<type
      from announcement a join user_account u on u.id = a.written_by order by a.id desc limit $1`,
     [MOST],
   )
-  const today = dayNumber(dayAt(context.now(), 'UTC'))
   return {
     items: rows.map((row) => ({
       announcementId: row.id,
@@ -47,7 +46,7 @@ export async function listAnnouncements(context: Context): Promise<AnswerOf<type
       body: row.body,
       from: getDay(row.from_day),
       until: getDay(row.until_day),
-      state: stateOf(row, today),
+      state: stateOf(row, context.now()),
       audience: audienceText(row),
       writtenBy: fullName(row.first_name, row.last_name) || row.email,
       dismissed: row.dismissed,
@@ -55,10 +54,10 @@ export async function listAnnouncements(context: Context): Promise<AnswerOf<type
   }
 }
 
-function stateOf({ withdrawn_at: withdrawnAt, from_day: from, until_day: until }: Row, today: number): Announcement['state'] {
+function stateOf({ withdrawn_at: withdrawnAt, from_day: from, until_day: until }: Row, now: number): Announcement['state'] {
   if (withdrawnAt !== null) return 'withdrawn'
-  if (dayNumber(getDay(from)) > today) return 'planned'
-  return dayNumber(getDay(until)) < today ? 'over' : 'shown'
+  if (from > latestDay(now)) return 'planned'
+  return until < earliestDay(now) ? 'over' : 'shown'
 }
 
 function audienceText({ audience, company_type: companyType, plans, company_ids: companyIds }: Row): string {
@@ -72,8 +71,8 @@ function audienceText({ audience, company_type: companyType, plans, company_ids:
 export async function writeAnnouncement(context: Context, input: BodyOf<typeof writeCall>): Promise<AnswerOf<typeof writeCall>> {
   const { title, body, from, until, audience } = input
   const { userId } = getActor(context)
-  if (dayNumber(until) < dayNumber(from)) throw wrong('until', 'The last day is before the first.')
-  if (dayNumber(until) < dayNumber(dayAt(context.now(), 'UTC'))) throw wrong('until', 'The last day is over.')
+  if (until < from) throw wrong('until', 'The last day is before the first.')
+  if (until < earliestDay(context.now())) throw wrong('until', 'The last day is over.')
   const id = newId(context.now())
   await context.db.transaction(async (tx) => {
     if (audience.to === 'list') await checkCompanies(tx, audience.companyIds)

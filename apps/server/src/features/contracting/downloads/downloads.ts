@@ -2,7 +2,7 @@
 
 import { Refusal } from '@tradewind/api/refusals.ts'
 import { type DownloadFormat, downloadName, fileEnding, ratesPrefix } from '@tradewind/domain/contracting/download-names.ts'
-import { dayAt } from '@tradewind/domain/calendar/day.ts'
+import { earliestDay } from '@tradewind/domain/calendar/day.ts'
 import type { Locale } from '@tradewind/domain/languages/locales.ts'
 import { type Context, getActor, isActedFor, type Services } from '../../../context.ts'
 import type { FileAnswer } from '../../../platform/http/route.ts'
@@ -88,7 +88,7 @@ export async function printedContentOf(context: Context, document: Document, loc
   const [content, stopSales] = await Promise.all([
     contentOf(context, document, locale),
     contract?.ownPartnerName == null
-      ? stopSalesOfLocation(context.db.reads, { companyId, locationId, today: dayAt(now, 'UTC'), before: asOf?.before })
+      ? stopSalesOfLocation(context.db.reads, { companyId, locationId, today: earliestDay(now), before: asOf?.before })
       : [],
   ])
   return { ...content, stopSales, ...(asOf?.on === undefined ? {} : { asOf: asOf.on }) }

@@ -4,7 +4,7 @@ import type { BodyOf, GivenAnswerOf } from '@tradewind/api/call.ts'
 import { reviewChanged } from '@tradewind/api/contracting/expert-review-events.ts'
 import { askForReview as askCall, type listReviews as listCall } from '@tradewind/api/contracting/expert-reviews.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
-import { addDays, dayAt } from '@tradewind/domain/calendar/day.ts'
+import { addDays, earliestDay, latestDay } from '@tradewind/domain/calendar/day.ts'
 import { canReadRates } from '@tradewind/domain/contracting/contract-state.ts'
 import { lastDayOfReview, LONGEST_DEADLINE_DAYS } from '@tradewind/domain/contracting/expert-review/expert-review.ts'
 import { audit, once } from '../../../commands.ts'
@@ -61,7 +61,6 @@ export function askForReview(context: Context, contractId: string, input: Input)
 }
 
 async function refuseUnusable(context: Context, tx: Transaction, contract: PartyContract, input: Input): Promise<void> {
-  const today = dayAt(context.now(), 'UTC')
   const notUsable = (field: keyof Input, problem: string) => new Refusal('NotUsable', { message: problem, details: [{ field, problem }] })
   if (!canReadRates(contract.side, contract.state)) throw notUsable('version', 'Your company has no rates to show.')
   const version = await tx
@@ -71,9 +70,8 @@ async function refuseUnusable(context: Context, tx: Transaction, contract: Party
     .where('version', '=', input.version)
     .executeTakeFirst()
   if (!version) throw new Refusal('NotFound')
-  // The day before is today in some places.
-  if (input.answerBy < addDays(today, -1)) throw notUsable('answerBy', 'This day is over.')
-  if (input.answerBy > addDays(today, LONGEST_DEADLINE_DAYS))
+  if (input.answerBy < earliestDay(context.now())) throw notUsable('answerBy', 'This day is over.')
+  if (input.answerBy > addDays(latestDay(context.now()), LONGEST_DEADLINE_DAYS))
     throw notUsable('answerBy', `Choose a day within ${LONGEST_DEADLINE_DAYS} days.`)
   if (await isOfOtherSide(tx, contract, input.email))
     throw notUsable('email', 'This address belongs to the other side of the contract, which never hears of a review.')

@@ -1,6 +1,6 @@
 // Brings the filings of contracts to what the contracts have become: many at once, by one function.
 
-import { type Day, dayAt, getDay } from '@tradewind/domain/calendar/day.ts'
+import { type Day, earliestDay, getDay } from '@tradewind/domain/calendar/day.ts'
 import type { ContractState } from '@tradewind/domain/contracting/contract-state.ts'
 import { placeText } from '@tradewind/domain/text/names.ts'
 import { searchText } from '@tradewind/domain/text/search-text.ts'
@@ -43,7 +43,7 @@ export async function fileContracts(
 
 /** The calendar day now, for what expires: contracts end with the last day of their period anywhere on earth. */
 export function today(services: Pick<Services, 'now'>): Day {
-  return dayAt(services.now(), 'Etc/GMT+12')
+  return earliestDay(services.now())
 }
 
 // What is equal is not written: making everything anew costs reading only.

@@ -4,6 +4,7 @@ import type { BodyOf } from '@tradewind/api/call.ts'
 import { requestChanged } from '@tradewind/api/contracting/request-events.ts'
 import type { moveDeadline as moveDeadlineCall } from '@tradewind/api/contracting/requests.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
+import { earliestDay } from '@tradewind/domain/calendar/day.ts'
 import { audit } from '../../../commands.ts'
 import { recordEvent } from '../../../events.ts'
 import { type Context, getActor, type Services } from '../../../context.ts'
@@ -70,7 +71,7 @@ async function queueFor(services: Services, tx: Transaction, request: OwnRequest
 export function moveDeadline(context: Context, requestId: string, { deadline, message }: BodyOf<typeof moveDeadlineCall>): Promise<void> {
   const { userId } = getBuyerWriter(context)
   const problem = 'The deadline is in the past.'
-  if (deadline < requestDay(context)) throw new Refusal('NotUsable', { message: problem, details: [{ field: 'deadline', problem }] })
+  if (deadline < earliestDay(context.now())) throw new Refusal('NotUsable', { message: problem, details: [{ field: 'deadline', problem }] })
   return context.db.transaction(async (tx) => {
     const request = await getOpenRequest(context, tx, requestId)
     if (request.deadline === deadline) return

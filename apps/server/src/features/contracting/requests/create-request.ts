@@ -3,6 +3,7 @@
 import type { BodyOf } from '@tradewind/api/call.ts'
 import { createRequest as createRequestCall } from '@tradewind/api/contracting/requests.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
+import { earliestDay } from '@tradewind/domain/calendar/day.ts'
 import { nightsIn } from '@tradewind/domain/calendar/day-range.ts'
 import { audit, once } from '../../../commands.ts'
 import { type Context, getWriter } from '../../../context.ts'
@@ -79,7 +80,7 @@ function checkDates(context: Context, { startDate, endDate, deadline }: Input): 
   const bad = (field: string, problem: string) => new Refusal('NotUsable', { message: problem, details: [{ field, problem }] })
   if (endDate < startDate) throw bad('endDate', 'The period ends before it begins.')
   if (nightsIn({ from: startDate, to: endDate }) > MOST_DAYS) throw bad('endDate', 'A contract period has at most three years.')
-  if (deadline < requestDay(context)) throw bad('deadline', 'The deadline is in the past.')
+  if (deadline < earliestDay(context.now())) throw bad('deadline', 'The deadline is in the past.')
 }
 
 /**

@@ -164,7 +164,7 @@ describe('asking', () => {
 
   test('a deadline in the past and a period that ends before it begins are refused', async () => {
     const suppliers = [supplierAt('a@dates.test')]
-    for (const wrong of [{ deadline: inDays(-1) }, { endDate: '2027-03-31' }]) {
+    for (const wrong of [{ deadline: inDays(-2) }, { endDate: '2027-03-31' }]) {
       expect((await tom.ask(createRequest, { body: asking(suppliers, wrong) })).refusal.code).toBe('NotUsable')
     }
   })

@@ -4,7 +4,7 @@ import type { BodyOf } from '@tradewind/api/call.ts'
 import { stopSaleChanged } from '@tradewind/api/contracting/stop-sale-events.ts'
 import { recordToldStopSale as recordCall } from '@tradewind/api/contracting/stop-sale-messages.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
-import { dayAt, getDay } from '@tradewind/domain/calendar/day.ts'
+import { earliestDay, getDay } from '@tradewind/domain/calendar/day.ts'
 import { concernsPeriod, noticeDaysText, type StopSale, stopSaleTitle } from '@tradewind/domain/contracting/stop-sale/stop-sale.ts'
 import { audit, once } from '../../../commands.ts'
 import { type Context, getWriter } from '../../../context.ts'
@@ -23,7 +23,7 @@ type Input = BodyOf<typeof recordCall>
 export function recordToldStopSale(context: Context, input: Input) {
   const { companyId, userId } = getWriter(context)
   const { days, kind, rooms } = input
-  const today = dayAt(context.now(), 'UTC')
+  const today = earliestDay(context.now())
   if (days.every(({ to }) => to !== null && to < today)) throw notUsable('days', 'These days are over.')
   if ((kind === 'allotment') !== (rooms !== null))
     throw notUsable('rooms', 'How many rooms are left is said for an allotment, and only there.')

@@ -4,7 +4,7 @@ import type { BodyOf, QueryOf } from '@tradewind/api/call.ts'
 import type { previewStopSale as previewStopSaleCall } from '@tradewind/api/contracting/stop-sale.ts'
 import { createStopSale as createStopSaleCall } from '@tradewind/api/contracting/stop-sale.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
-import { dayAt, getDay } from '@tradewind/domain/calendar/day.ts'
+import { earliestDay, getDay } from '@tradewind/domain/calendar/day.ts'
 import { concernsPeriod, type NoticeRange } from '@tradewind/domain/contracting/stop-sale/stop-sale.ts'
 import { audit, once } from '../../../commands.ts'
 import { type Context, getActor, getSupplierWriter } from '../../../context.ts'
@@ -74,7 +74,7 @@ export function createStopSale(context: Context, input: Input) {
 }
 
 function checkInput(context: Context, { kind, days, rooms }: Input): void {
-  const today = dayAt(context.now(), 'UTC')
+  const today = earliestDay(context.now())
   if (days.every(({ to }) => to !== null && to < today)) throw notUsable('days', 'These days are over.')
   if ((kind === 'allotment') !== (rooms !== null))
     throw notUsable('rooms', 'How many rooms are left is said for an allotment, and only there.')

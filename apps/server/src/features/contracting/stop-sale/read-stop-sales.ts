@@ -3,7 +3,7 @@
 import type { QueryOf } from '@tradewind/api/call.ts'
 import type { listStopSales as listStopSalesCall } from '@tradewind/api/contracting/stop-sale.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
-import { dayAt } from '@tradewind/domain/calendar/day.ts'
+import { earliestDay } from '@tradewind/domain/calendar/day.ts'
 import { canReadRates } from '@tradewind/domain/contracting/contract-state.ts'
 import { concernsPeriod, RECEIPT_STATES, REMIND_AFTER_HOURS, receiptStateOf } from '@tradewind/domain/contracting/stop-sale/stop-sale.ts'
 import { type Context, getActor } from '../../../context.ts'
@@ -110,7 +110,7 @@ export async function listContractStopSales(context: Context, contractId: string
     `select ${NOTICE_COLUMNS}, r.id as receipt_id, r.confirmed_at from stop_sale s ${NOTICE_JOINS}
        left join stop_sale_receipt r on r.company_id = s.company_id and r.stop_sale_id = s.id and r.buyer_id = $4
      where s.company_id = $1 and s.location_id = $2 and exists (select from unnest(s.to_days) as d (last) where d.last is null or d.last >= $3) order by s.id desc limit 200`,
-    [contract.supplierId, contract.locationId, dayAt(context.now(), 'UTC'), contract.buyerId],
+    [contract.supplierId, contract.locationId, earliestDay(context.now()), contract.buyerId],
   )
   const period = { from: contract.startDate, to: contract.endDate }
   const isBuyer = contract.side === 'buyer' && actor.contractId === null
@@ -144,7 +144,7 @@ async function toldOf(context: Context, { supplierId, buyerId, locationId }: { s
      from told_stop_sale s join location l on l.company_id = s.supplier_id and l.id = s.location_id
      where s.company_id = $1 and s.supplier_id = $2 and s.location_id = $3
        and exists (select from unnest(s.to_days) as d (last) where d.last is null or d.last >= $4) order by s.id desc limit 200`,
-    [buyerId, supplierId, locationId, dayAt(context.now(), 'UTC')],
+    [buyerId, supplierId, locationId, earliestDay(context.now())],
   )
   return rows.map((row) => ({
     ...noticeOf({ ...row, reason: '' }),

@@ -18,8 +18,10 @@ import { withdrawContract } from '@tradewind/api/contracting/sending.ts'
 import { historySentence } from '@tradewind/api/contracting/history.ts'
 import { listTemplates } from '@tradewind/api/contracting/templates.ts'
 import { getMailChoice } from '@tradewind/api/mail.ts'
+import { addDays, type Day, dayAt } from '@tradewind/domain/calendar/day.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
 import { houseOfFile, mailboxOfFile } from '@tradewind/stage/house-of-file.ts'
+import { passTo } from '@tradewind/stage/pass-to.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { sendOne } from '@tradewind/stage/sending.ts'
 import { inDays } from '@tradewind/stage/requests.ts'
@@ -203,5 +205,14 @@ describe('a stop sale', () => {
     expect(await refused({ days: [{ from: '2199-01-01', to: null }] })).toBe('NotUsable')
     expect(await refused({ productIds: ['0123456789abcdef01234567'] })).toBe('NotFound')
     expect(await refused({ locationId: '0123456789abcdef01234567' })).toBe('NotFound')
+  })
+
+  test('closes a day that has not ended everywhere', async () => {
+    passTo(house, '01:30')
+    await ana.signIn('supplier@demo.test')
+    const yesterday = addDays(dayAt(house.services.now(), 'UTC'), -1)
+    const closedOn = (day: Day) => ana.ask(createStopSale, { body: closing({ days: [{ from: day, to: day }] }) })
+    expect((await closedOn(yesterday)).status).toBe(200)
+    expect((await closedOn(addDays(yesterday, -1))).refusal.code).toBe('NotUsable')
   })
 })

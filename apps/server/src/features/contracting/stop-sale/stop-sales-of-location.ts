@@ -1,6 +1,6 @@
 // The stop sales of a location, as a layer over whatever rate sheet of it is read or printed. docs/decisions/0071-stop-sales-on-paper.md
 
-import { type Day, dayAt } from '@tradewind/domain/calendar/day.ts'
+import { type Day, earliestDay } from '@tradewind/domain/calendar/day.ts'
 import type { StopSale } from '@tradewind/domain/contracting/stop-sale/stop-sale.ts'
 import { type Context, getActor } from '../../../context.ts'
 import { type Queries, runSql } from '../../../platform/db/database.ts'
@@ -8,7 +8,7 @@ import { daysOf, NOTICE_COLUMNS, NOTICE_JOINS, noticeOf, type NoticeRow } from '
 
 export async function listLocationStopSales(context: Context, locationId: string) {
   const { companyId } = getActor(context)
-  const rows = await readNotices(context.db.queries, { companyId, locationId, today: dayAt(context.now(), 'UTC') })
+  const rows = await readNotices(context.db.queries, { companyId, locationId, today: earliestDay(context.now()) })
   return { items: rows.map((row) => ({ ...noticeOf(row), productIds: row.product_ids })) }
 }
 

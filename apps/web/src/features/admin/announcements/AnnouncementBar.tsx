@@ -8,6 +8,7 @@ import { callServer } from '../../../client/call-server.ts'
 import { queryOf, refresh } from '../../../client/queries.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { useSession } from '../../../client/session.ts'
+import { today } from '../../../ui/moment-text.ts'
 import classes from './Announcements.module.css'
 
 /** No event tells all companies at once: an open screen asks again after this time. */
@@ -22,7 +23,8 @@ export function AnnouncementBar() {
     refetchInterval: ASKED_EVERY_MS,
   })
   const action = useAction()
-  const [first, ...others] = data?.items ?? []
+  const day = today()
+  const [first, ...others] = (data?.items ?? []).filter(({ from, until }) => from <= day && day <= until)
   if (first === undefined) return null
   const { announcementId, title, body } = first
   const dismiss = () =>
