@@ -92,6 +92,8 @@ function newFacets(printed: string, words: FileWords): Facets {
   const bracket = /^([^()]+?)\s*\((?:nights?|nachte|nuits|noches|notti|noites)[: ]+([^()]+)\)$/is.exec(text)
   const nights = bracket?.[2] === undefined ? undefined : weekdaysIn(folded(bracket[2]).trim())
   if (nights && bracket?.[1] !== undefined) return { ...newFacets(bracket[1], words), weekdays: nights.days }
+  const aboveWho = besidePersons(text, words)
+  if (aboveWho) return aboveWho
   const withoutYear = /^(.+?)[ \n]+(?:20[2-4]\d)$/s.exec(text.trim())?.[1]
   if (withoutYear !== undefined) {
     const rest = newFacets(withoutYear, words)
@@ -123,7 +125,8 @@ function newFacets(printed: string, words: FileWords): Facets {
   if (ranges.length > 0 && !isMonths) for (const date of dates.toReversed()) rest = cut(rest, date.start, date.end)
   rest = rest.replace(HOURS, (hours) => ' '.repeat(hours.length))
   const bare = folded(rest).replace(/[()]/g, ' ').trim()
-  const workdays = bare.replace(HOLIDAYS, '')
+  // `Sat *`: the mark of a footnote.
+  const workdays = bare.replace(HOLIDAYS, '').replace(/[\s*†‡]+$/, '')
   const days = weekdaysIn(workdays)
   // `Mar` beside `Jan` and `Feb` is a month and no Tuesday.
   const isWeek = !(isMonths && ranges.length > 0) && days !== undefined && workdays.length - (days.end - days.start) <= 14
@@ -163,6 +166,17 @@ function newFacets(printed: string, words: FileWords): Facets {
     rateType: other ? undefined : rateType,
     name: nothingLeft ? '' : besideWho ? withoutDays(rest) : isMonths ? rest.trim() : tidy(rest, ranges.length > 0),
   }
+}
+
+/** `Il Granaio` above `2 posti letto`: a line below a name that says only for how many. */
+function besidePersons(text: string, words: FileWords): Facets | undefined {
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  const at = lines.findIndex((line, i) => i > 0 && !line.includes('(') && facetsOf(line, words).isOnlyOccupancy)
+  if (at < 0) return undefined
+  const [who, rest] = [facetsOf(lines[at] ?? '', words), facetsOf(lines.filter((_, i) => i !== at).join('\n'), words)]
+  if (who.group !== undefined && /[-+]/.test(who.group)) return undefined
+  if (rest.name === '' || rest.occupancy !== undefined || rest.group !== undefined || rest.vehicle !== undefined) return undefined
+  return { ...rest, occupancy: who.occupancy, alsoFor: who.alsoFor, isUnit: who.isUnit, group: who.group }
 }
 
 /** `January` in a line of its own above `07.01.2028 -` is the name of a season. */

@@ -22,6 +22,8 @@ export type FileContext = FileWords & {
   readonly seasons: readonly SeasonEntry[]
   /** Dates that a footnote gives, by its mark: those of the heads that bear it. */
   readonly markedDates: ReadonlyMap<string, readonly DayRange[]>
+  /** Of these, the days on which alone something is sold, as printed: `(1) Operates 1 July – 30 November only`. */
+  readonly soldOnly: ReadonlyMap<string, string>
   readonly period: { readonly range: DayRange; readonly cellIds: readonly string[] } | undefined
   /** No text names a year. */
   readonly isYearMissing: boolean
@@ -80,6 +82,7 @@ export function contextOf(pages: readonly SourcePage[], texts: readonly TextLine
     texts,
     seasons: withOtherDays([...ownSeasons(labels), ...seasonsBelowNames(pages, years, order)], texts, period?.range ?? wholeYears(years)),
     markedDates: markedDatesIn(texts, years, order),
+    soldOnly: soldOnlyIn(texts, order),
     period,
     isYearMissing: named.length === 0,
     twoWayDates,
@@ -134,8 +137,8 @@ function seasonOfFootnote(
 /** `(1) Del 2 de enero al 27 de febrero` says when what bears the mark 1 holds. */
 function markedDatesIn(texts: readonly TextLine[], years: Years, order: DateOrder): Map<string, readonly DayRange[]> {
   const found = new Map<string, readonly DayRange[]>()
-  for (const line of texts) {
-    const mark = noteMarkOf(line.text)
+  for (const text of texts.flatMap((line) => line.text.split(BEFORE_MARK))) {
+    const mark = noteMarkOf(text)
     if (mark === undefined || found.has(mark.mark) || NOT_WHEN.test(folded(mark.rest))) continue
     const dates = datesIn(folded(mark.rest), order).filter((date) => date.isRange)
     const written = dates.reduce((sum, { start, end }) => sum + end - start, 0)
@@ -143,6 +146,24 @@ function markedDatesIn(texts: readonly TextLine[], years: Years, order: DateOrde
   }
   return found
 }
+
+function soldOnlyIn(texts: readonly TextLine[], order: DateOrder): Map<string, string> {
+  const found = new Map<string, string>()
+  for (const text of texts.flatMap((line) => line.text.split(BEFORE_MARK))) {
+    const mark = noteMarkOf(text)
+    if (mark === undefined || !SOLD_ONLY.test(folded(mark.rest))) continue
+    const dates = datesIn(folded(mark.rest), order).filter((date) => date.isRange)
+    const [first, last] = [dates[0], dates.at(-1)]
+    if (first && last) found.set(mark.mark, mark.rest.slice(first.start, last.end))
+  }
+  return found
+}
+
+const SOLD_ONLY =
+  /^(?:\p{L}+ )?(?:operat|runs?(?!\p{L})|sold|available|verkehrt|findet statt|nur (?:vom|von)|circule|seulement|opera(?!\p{L})|solo del|solo dal)|(?<!\p{L})only\W*$/u
+
+/** `(1) July only.  (2) August only.` in one line. */
+const BEFORE_MARK = /\s{2,}(?=\(\d{1,2}\) )/
 
 /** A footnote that takes something away or adds a price gives no season its dates. */
 const NOT_WHEN =

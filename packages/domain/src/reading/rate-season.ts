@@ -130,7 +130,7 @@ export function seasonOf({ labels, heads, names, context, facts, index }: Season
   if (names.seasons.length > 0) return { name: names.seasons.join(' '), ranges: [] }
   if (rowName && (rowName.role === 'period' || rowName.role === 'weekdays'))
     return { name: withoutFootnote(rowName.piece.text), ranges: [], row: index }
-  return facts.season
+  return facts.season ?? daysOfLabel(of('room')?.piece, context)
 }
 
 /** Where the table has a season of its own, heads with the days for which the whole file holds say nothing. */
@@ -138,6 +138,13 @@ export function withoutPeriod(heads: Axis['heads'], facts: TableFacts, context: 
   const isOfFile = ({ facets }: Axis['heads'][number]) =>
     facets.ranges.length > 0 && facets.ranges.every((range) => isPeriod(range, context))
   return facts.season ? heads.filter((head) => !isOfFile(head)) : heads
+}
+
+/** `Hermanus Whale Route (1)` is sold on the days of the footnote 1 alone. */
+function daysOfLabel(label: Piece | undefined, { markedDates, soldOnly }: FileContext): RawRate['season'] {
+  const mark = label && headMarkOf(label.text)
+  const [name, ranges] = [soldOnly.get(mark ?? ''), markedDates.get(mark ?? '')]
+  return name === undefined || !ranges ? undefined : { name, ranges }
 }
 
 /** `Mobile World Congress⁴` has the dates of the footnote 4. */

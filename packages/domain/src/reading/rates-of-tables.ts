@@ -26,6 +26,7 @@ export function ratesOfTables(
   const raw: RawRate[] = []
   const left: NotUnderstood[] = []
   let carried: TextLine | undefined
+  let page = 0
   /** `LOW SEASON | 2 January – 28 February` above the first table of a sheet holds for those below it that have no season of their own. */
   const seasonOfSheet = new Map<number, NonNullable<RawRate['season']>>()
   const seenFrom = nearestSeasons(items, new Set(tables.flatMap(({ table, kind }) => (kind === 'rates' ? [table] : []))), context)
@@ -34,11 +35,12 @@ export function ratesOfTables(
     const { number } = table.page
     const isSheet = table.page.kind === 'sheet'
     const seen = keep(`seen from ${idsOfTable(table)[0]}`, seenFrom(table))
-    const found = ratesOfTable(table, axes, seen, isSheet ? undefined : carried, isSheet ? seasonOfSheet.get(number) : undefined)
+    const found = ratesOfTable(table, axes, seen, isSheet || (number === page && table.titles.length > 0) ? undefined : carried, isSheet ? seasonOfSheet.get(number) : undefined)
     if (found.season && !seasonOfSheet.has(number)) seasonOfSheet.set(number, found.season)
     raw.push(...found.rates)
     left.push(...found.leftOut)
     carried = table.rows.at(-1)?.section ?? carried
+    page = number
   }
   return { raw, left }
 }

@@ -221,6 +221,7 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
           context,
         ) ??
         own('board', 'board') ??
+        own('place', 'board') ??
         boardIn(plain(of('board')?.piece), context.boards)?.board ??
         own('variant', 'board') ??
         own('nights', 'board') ??

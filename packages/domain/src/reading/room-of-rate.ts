@@ -133,7 +133,9 @@ export function longerName(name: string, title: string | undefined): string {
 }
 
 export function printedHead({ heads }: Axis): string | undefined {
-  const head = heads.findLast(({ facets }) => facets.isOnlyOccupancy)
+  const said = heads.filter(({ facets }) => facets.isOnlyOccupancy)
+  // `Single Room` over `1 person`: the line that says only for whom is no name beside one that is.
+  const head = said.findLast(({ piece }) => !FOR_WHOM.test(folded(piece.text))) ?? said.at(-1)
   const text = head && withoutFootnote(head.piece.text.replace(/\s+/g, ' ')).replace(/^(?:im|in|en) (?=\p{Lu})/u, '')
   return text && (endsInBoard(text)?.rest ?? text)
 }

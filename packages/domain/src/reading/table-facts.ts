@@ -52,7 +52,7 @@ export type TableFacts = {
 /** @param carried the section that a table continued from the page before began under */
 export function factsOfTable(table: FoundTable, axes: readonly Axis[], context: FileContext, carried: TextLine | undefined): TableFacts {
   const own = withoutSeasonList(ownTitles(table), context)
-  const packaged = own.map((line) => packageIn(folded(line.text))).find((each) => each !== undefined)
+  const packaged = [...own, ...longTitles(table)].map((line) => packageIn(folded(line.text))).find((each) => each !== undefined)
   const titles = new Set(table.titles.map(({ ids }) => ids[0]))
   const general = context.texts
     .filter(({ ids }) => titles.has(ids[0]) || !context.ofOneTable?.has(ids[0] ?? ''))
@@ -172,6 +172,15 @@ function ownTitles(table: FoundTable): TextLine[] {
     above !== undefined && above.text.length < 60 && !PRICED_TITLE.test(above.text) && packageIn(folded(above.text)) !== undefined
   if (above && isPackage && own.length > 0 && own.every((line) => packageIn(folded(line.text)) === undefined)) own.unshift(above)
   return joinedTitles(own)
+}
+
+/** A title that is a paragraph says whole stays only where it says for whom or what as well: `per apartment and week (7 nights), linen included`. */
+function longTitles({ titles }: FoundTable): TextLine[] {
+  const [line] = titles.slice(-1)
+  if (line === undefined || line.text.length <= 140 || PRICED_TITLE.test(line.text)) return []
+  const [first] = folded(line.text).split(/[,;.]/)
+  const text = first ?? ''
+  return basisIn(text)?.endsWith('Stay') === true ? [{ ...line, text }] : []
 }
 
 /** `Single supplement: 3 nights 36,– · 5 nights 55,–` above a table is a sentence about something else. */

@@ -87,10 +87,13 @@ export function otherYears(rates: readonly RateOf[]): Question[] {
 }
 
 /** `01/11 - 30/04` without years in a file of one year, which does not say from when to when it holds: its first and last months, or a winter. */
-export function acrossTheYear(rates: readonly RateOf[], { years }: FileContext): Question[] {
+export function acrossTheYear(rates: readonly RateOf[], { years, texts }: FileContext): Question[] {
   if (years.first !== years.last || years.period !== undefined) return []
   const isAcross = ({ from, to }: DayRange) =>
     Number(to.slice(0, 4)) > years.last && Number(from.slice(0, 4)) === years.last && to.slice(5) > SOON_AFTER
+  const spelled = texts.map(({ text }) => yearsIn(text))
+  const isSpelled = ({ from, to }: DayRange) =>
+    spelled.some((named) => [from, to].every((day) => named.includes(Number(day.slice(0, 4)))))
   const seasonOf = ({ raw }: RateOf) => (raw.season?.isTold === true ? [] : (raw.season?.ranges ?? []))
   // A list that begins with its earliest season begins its year with it; tours each run on days of their own.
   const isFirstAcross = ([first, ...others]: readonly RateOf[]) => {
@@ -102,7 +105,7 @@ export function acrossTheYear(rates: readonly RateOf[], { years }: FileContext):
     asking(
       'year',
       'across',
-      isFirstAcross(own) ? own.filter((each) => seasonOf(each).some(isAcross)) : [],
+      isFirstAcross(own) ? own.filter((each) => seasonOf(each).some((range) => isAcross(range) && !isSpelled(range))) : [],
       (cells) =>
         `The season of the prices in ${cells} goes on beyond the end of ${years.last}, and the file says no year with its dates. Is it the winter that begins in ${years.last}?`,
     ),

@@ -54,7 +54,7 @@ function isMonospaced(runs: readonly Run[]): boolean {
 function lineOf(runs: readonly Run[], within: number): Row {
   const sorted = runs.toSorted((a, b) => a.box.left - b.box.left)
   const height = Math.max(...sorted.map((run) => run.box.height))
-  const pieces = joined(sorted.map(pieceOfRun), (a, b) => joinOf(a, b, height, within))
+  const pieces = joined(withSigns(sorted.map(pieceOfRun), height), (a, b) => joinOf(a, b, height, within))
   const top = sorted.reduce((sum, run) => sum + baseline(run), 0) / sorted.length
   return { top, height, pieces, hasGapAbove: false }
 }
@@ -89,6 +89,24 @@ function joinOf(a: Piece, b: Piece, height: number, within: number): string | un
   const isRemark = IN_BRACKETS.test(b.text) && !isNumber(a) && gap > 0
   if (gap > height * (isRemark ? WITHIN_REMARK : within)) return undefined
   return isNumber(a) && isNumber(b) ? undefined : ' '
+}
+
+/** A dash, a bar or a point that is set apart between two texts close to it parts nothing: `TRADE RATES – FISCAL YEAR 2027`. */
+function withSigns(pieces: readonly Piece[], height: number): Piece[] {
+  const isNear = (a: Piece | undefined, b: Piece | undefined) => a !== undefined && b !== undefined && b.left - a.right <= height
+  const isSign = (i: number) => {
+    const [before, piece, after] = pieces.slice(i - 1, i + 2)
+    if (i === 0 || !piece || !after || !/^[–—·|•-]$/.test(piece.text) || !isNear(before, piece) || !isNear(piece, after)) return false
+    return [before, after].every((each) => each !== undefined && /\p{L}{2}/u.test(each.text) && !isNumber(each))
+  }
+  const out: Piece[] = []
+  pieces.forEach((piece, i) => {
+    const last = out.at(-1)
+    if (last && (isSign(i) || (i > 0 && isSign(i - 1))))
+      out[out.length - 1] = { ...last, ids: [...last.ids, ...piece.ids], text: `${last.text} ${piece.text}`, right: piece.right }
+    else out.push(piece)
+  })
+  return out
 }
 
 function isNumber(piece: Piece): boolean {

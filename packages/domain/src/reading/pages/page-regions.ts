@@ -77,8 +77,9 @@ function isCrossed(line: Row | undefined, x: number): boolean {
 /** Runs of lines that no piece crosses at `x` and that leave a gutter left of it. */
 function stretches(lines: readonly Row[], x: number): { first: number; last: number }[] {
   const found: { first: number; last: number }[] = []
+  const rows = rowsAcross(lines, x)
   lines.forEach((line, i) => {
-    if (isCrossed(line, x)) return
+    if (isCrossed(line, x) || rows.has(i)) return
     const open = found.at(-1)
     if (open?.last === i - 1) open.last = i
     else found.push({ first: i, last: i })
@@ -90,6 +91,16 @@ function stretches(lines: readonly Row[], x: number): { first: number; last: num
     return { first: start === -1 ? last + 1 : start, last }
   })
   return trimmed.filter(({ first, last }) => last - first + 1 >= FEWEST_LINES)
+}
+
+/** Lines of a table on both sides of `x`: amounts alone on the right belong to the names and amounts left of them. */
+function rowsAcross(lines: readonly Row[], x: number): Set<number> {
+  const areRows = lines.map(({ pieces }) => {
+    const [left, right] = [pieces.filter((piece) => piece.left < x), pieces.filter((piece) => piece.left >= x)]
+    return right.length > 0 && right.every(isValue) && left.some(isValue) && left.some((piece) => !isValue(piece))
+  })
+  const runs = areRows.map((isRow, i) => isRow && [i - 2, i - 1, i].some((start) => areRows.slice(Math.max(start, 0), start + 3).length === 3 && areRows.slice(Math.max(start, 0), start + 3).every(Boolean)))
+  return new Set(runs.flatMap((isIn, i) => (isIn ? [i] : [])))
 }
 
 function isTwoColumns(lines: readonly Row[], x: number): boolean {

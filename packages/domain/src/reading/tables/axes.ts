@@ -14,7 +14,7 @@ import { type ColumnRole, isSeasonWord, kindOfTitle, roleOfHead } from '../words
 import { weighedAxes } from '../weighing/weighed-axes.ts'
 import type { Axis } from './axis.ts'
 import { withCodes, withLengths, withOneRoom, withoutCodesOfUses, withoutNumbersOfRooms, withStars } from './label-columns.ts'
-import { withoutCapacities, withoutContacts, withoutParts } from './other-columns.ts'
+import { withoutCapacities, withoutContacts, withoutParts, withoutZones } from './other-columns.ts'
 import { isRateRow } from './rate-rows.ts'
 import { type FoundTable, labelOf, plain, type TextLine } from './table.ts'
 
@@ -50,6 +50,7 @@ export const axesOf = remembered((table: FoundTable, words: FileWords): Axis[] =
     withoutParts,
     (all) => weighedAxes(all, table, words),
     withoutCodesOfUses,
+    withoutZones,
   ]
   return withHoldings(
     passes.reduce<readonly Axis[]>((all, pass) => pass(all, table), axes),

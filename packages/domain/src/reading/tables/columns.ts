@@ -91,12 +91,15 @@ export function ownHeadsOf(rows: readonly Row[], columns: readonly Column[], fir
     for (const piece of row.pieces.filter((each) => isOverValues(each, columns, firstValue))) {
       const at = nearest(piece)
       const column = at === undefined ? undefined : columns[at]
-      const isNarrow = column !== undefined && piece.right - piece.left < (column.right - column.left) * 3
+      const isNarrow = column !== undefined && piece.right - piece.left < Math.max((column.right - column.left) * 3, NARROW_HEAD)
       if (at !== undefined && rest.includes(at) && isNarrow && distanceTo(piece, column) < 16) own.set(at, piece)
     }
   }
   return own.size === rest.length ? own : undefined
 }
+
+/** In points: a word over a column of single figures. */
+const NARROW_HEAD = 40
 
 function isOverValues(piece: Piece, columns: readonly Column[], firstValue: number): boolean {
   const labels = columns[firstValue - 1]

@@ -197,6 +197,7 @@ function partsAbove(before: readonly Row[], first: Row | undefined): { heads: Ro
         !isOver(row, heads[0] ?? first) &&
         !isAmongHeads(row, heads[0], first) &&
         !isBesideHeads(rows, heads[0]) &&
+        !isBetweenLines(rows, heads[0]) &&
         !isTopOfHead(row, heads, first) &&
         !isEndOfCorner(rows, heads[0]))
     )
@@ -266,6 +267,17 @@ function isBesideHeads(rows: readonly Row[], below: Row | undefined): boolean {
   const near = row.height * 1.5
   return row.top - above.top <= near && below.top - row.top <= near && lineOf(row).text.length < 45
 }
+
+/** On a page a line of a head over the labels, of which the lines beside it are nearer than lines of one text can be. */
+function isBetweenLines(rows: readonly Row[], below: Row | undefined): boolean {
+  const [above, row] = rows.slice(-2)
+  if (!row || row.height === 1 || !below || lineOf(row).text.length >= 45) return false
+  const isNear = (one: Row, other: Row) => other.top - one.top < row.height * LEAST_LINE
+  return isNear(row, below) || (below.pieces.length > 1 && above !== undefined && isNear(above, row))
+}
+
+/** Lines of one text are further apart, in heights of its letters. */
+const LEAST_LINE = 0.9
 
 /** On a page the last line of dates in the head of a column, which begins left of the amounts that are set at the right edge of it. */
 function isPartOfDates({ pieces: [piece], height }: Row, below: Row | undefined): boolean {

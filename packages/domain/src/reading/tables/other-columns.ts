@@ -4,6 +4,7 @@ import { contentOf } from '../words/cell-values.ts'
 import type { Axis } from './axis.ts'
 import { isRateRow } from './rate-rows.ts'
 import { type FoundTable, labelOf, plain } from './table.ts'
+import { basisIn } from '../words/facts-in-text.ts'
 import { isUnitFor } from '../words/occupancies.ts'
 
 /** Fewer rows may add up by chance. */
@@ -73,13 +74,26 @@ function isNameColumn({ role }: Axis): boolean {
 /** A number with a zero or a plus in front, and no `12 500.00`. */
 const CONTACT = /^(?:(?:tel|phone|fon|t)[.: ]*)?(?:\+|\(?0)\d[\d ()/.-]{6,}$|@|www\.|https?:/
 
+/** Numbers of zones beside the names of places say nothing of what is sold. */
+export function withoutZones(axes: readonly Axis[], table: FoundTable): Axis[] {
+  const isZone = ({ heads, index }: Axis) =>
+    heads.some(({ piece }) => ZONE.test(plain(piece))) &&
+    table.rows.every((row) => (row.cells[index]?.text.trim().length ?? 0) <= LONGEST_ZONE)
+  const zones = axes.filter((axis) => axis.role !== 'price' && isZone(axis))
+  if (!axes.some((axis) => axis.role === 'room' && !zones.includes(axis))) return [...axes]
+  return axes.map((axis) => (zones.includes(axis) ? { ...axis, role: 'remark', weighed: undefined } : axis))
+}
+
+const ZONE = /^(?:zon[ae]n?s?|area|bereich|tarifzone)$/
+const LONGEST_ZONE = 2
+
 /** `4+2 beds`, `10 persons` below the names of houses say what each holds, and not for how many its price is. */
 export function withoutCapacities(axes: readonly Axis[]): Axis[] {
   const isCapacity = ({ piece }: Axis['heads'][number]) => CAPACITY.test(plain(piece))
   const prices = axes.filter(({ role }) => role === 'price')
   const areHouses =
     prices.length > 1 &&
-    prices.every(({ heads }) => heads.some(isCapacity) && heads.some((head) => !isCapacity(head) && head.facets.name !== '')) &&
+    prices.every(({ heads }) => heads.some(isCapacity) && heads.some((head) => !isCapacity(head) && head.facets.name !== '' && basisIn(plain(head.piece)) === undefined)) &&
     prices.some(({ heads }) => heads.some((head) => isCapacity(head) && isUnitFor(plain(head.piece))))
   if (!areHouses) return [...axes]
   return axes.map((axis) => ({

@@ -93,7 +93,7 @@ const PHRASES: readonly (readonly [RegExp, BoardCode])[] = [
     'DBB',
   ],
   [
-    /half[- ]?board|demi-? ?pension|media[- ]pension|mezza[- ]pensione|meia[- ]pensao|halbpension|halfpension|halvpension|polupansion|polopenz\p{L}*|ημιδιατροφη|(?:verwohn|genuss|gourmet|schlemmer|wohlfuhl|dreiviertel|3\/4[- ]?|¾[- ]?)\p{L}*-?pension|dinner (?:&|and) breakfast|breakfast (?:&|and) dinner|abendessen und fruhstuck|fruhstuck und abendessen|petit-dejeuner et diner|diner et petit-dejeuner|desayuno y cena|cena y desayuno|colazione e cena|cena e colazione|pequeno-almoco e jantar|(?:2|two) meals/u,
+    /half[- ]?board|breakfast and (?:one|1|any) (?:major|main|other) meals?|demi-? ?pension|media[- ]pension|mezza[- ]pensione|meia[- ]pensao|halbpension|halfpension|halvpension|polupansion|polopenz\p{L}*|ημιδιατροφη|(?:verwohn|genuss|gourmet|schlemmer|wohlfuhl|dreiviertel|3\/4[- ]?|¾[- ]?)\p{L}*-?pension|dinner (?:&|and) breakfast|breakfast (?:&|and) dinner|abendessen und fruhstuck|fruhstuck und abendessen|petit-dejeuner et diner|diner et petit-dejeuner|desayuno y cena|cena y desayuno|colazione e cena|cena e colazione|pequeno-almoco e jantar|(?:2|two) meals/u,
     'HB',
   ],
   [

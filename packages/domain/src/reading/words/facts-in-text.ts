@@ -3,11 +3,50 @@
 import { isKnownCurrency } from '../../money/known-currency.ts'
 import type { PriceBasis, RateType } from '../reading.ts'
 
+/** Currencies that have their country in their name. */
+const CURRENCIES_OF_COUNTRIES: readonly (readonly [RegExp, string])[] = [
+  [/indian rupees?|rupias indias/, 'INR'],
+  [/sri lankan? rupees?/, 'LKR'],
+  [/nepal(?:ese|i) rupees?/, 'NPR'],
+  [/mauriti(?:an|us) rupees?|roupies mauriciennes/, 'MUR'],
+  [/seychell(?:es|ois) rupees?/, 'SCR'],
+  [/kenyan? shillings?/, 'KES'],
+  [/tanzanian? shillings?/, 'TZS'],
+  [/ugandan? shillings?/, 'UGX'],
+  [/egyptian pounds?/, 'EGP'],
+  [/(?:norwegian|norske) kron(?:er?|es?)/, 'NOK'],
+  [/(?:swedish kron(?:or|a|er)|svenska kronor)/, 'SEK'],
+  [/(?:danish|danske) kron(?:er?|es?)/, 'DKK'],
+  [/(?:icelandic kron(?:ur|a)|islenskar kronur)/, 'ISK'],
+  [/malaysian ringgits?/, 'MYR'],
+  [/indonesian rupiahs?/, 'IDR'],
+  [/vietnam(?:ese)? dongs?/, 'VND'],
+  [/phil(?:l)?ippines? pesos?/, 'PHP'],
+  [/mexican pesos?|pesos mexicanos/, 'MXN'],
+  [/colombian pesos?|pesos colombianos/, 'COP'],
+  [/chilean pesos?|pesos chilenos/, 'CLP'],
+  [/argentin(?:e|ian) pesos?|pesos argentinos/, 'ARS'],
+  [/peruvian soles|soles peruanos/, 'PEN'],
+  [/chinese yuan|renminbi|(?<!\p{L})rmb(?!\p{L})/u, 'CNY'],
+  [/hong kong dollars?|hk\$/, 'HKD'],
+  [/fiji(?:an)? dollars?|fj\$/, 'FJD'],
+  [/saudi ri[yj]als?/, 'SAR'],
+  [/qatari? ri[yj]als?/, 'QAR'],
+  [/omani rials?/, 'OMR'],
+  [/(?:uae|emirati?|emirates) dirhams?/, 'AED'],
+  [/jordanian dinars?/, 'JOD'],
+  [/botswana pulas?/, 'BWP'],
+  [/zambian kwachas?/, 'ZMW'],
+  [/romanian (?:lei|leu)/, 'RON'],
+  [/bulgarian leva?/, 'BGN'],
+]
+
 const CURRENCY_WORDS: readonly (readonly [RegExp, string])[] = [
   [/namibian? dollars?|(?<!\p{L})n\$/u, 'NAD'],
   [/south african rands?|(?<!\p{L})zar(?!\p{L})|(?<!\p{L})r \d[\d ]*\d(?!\p{L})/u, 'ZAR'],
   [/swiss francs?|schweizer franken|francs? suisses?|(?<!\p{L})sfr\.?(?!\p{L})/u, 'CHF'],
-  [/pounds?(?: sterling)?|sterling|£/, 'GBP'],
+  ...CURRENCIES_OF_COUNTRIES,
+  [/(?<!(?:egypt|leban|syri|sudan)\p{L}* )pounds?(?: sterling)?|sterling|£/u, 'GBP'],
   [/us dollars?|us-dollars?|(?<!\p{L})us ?\$|\$ ?us|dollars? (?:us|americains)|dolares? (?:usa|americanos?)/u, 'USD'],
   [/australian dollars?|(?<!\p{L})au?\$/u, 'AUD'],
   [/(?:new zealand|nz) dollars?|nz ?\$/, 'NZD'],
@@ -86,7 +125,7 @@ const LEAST_STAY =
   /(?:min(?:imum|\.)?|mindest\p{L}*|least|from|ab|estancia minima|soggiorno minimo|sejour minimum|estadia minima|shorter(?: stays?)?(?: than)?|weniger als|unter)(?: (?:stay|de|di|of|von))*:? \d+ (?:nights?|nachten?|nuits|noches|notti|noites)/gu
 /** `per person per night` names its nights right after the person. */
 const BY_NIGHT =
-  /(?:per|pro|par|por|je|a) (?:person|persona|personne|pessoa|room|zimmer|chambre|habitacion|camera|quarto)(?:,| and| und| et| y| e)?(?: (?:per|pro|par|por|al?))? (?:night|day|nacht|tag|nuit|jour|noche|dia|notte|giorno|noite)(?!\p{L})/u
+  /(?:per|pro|par|por|je|a) (?:person|persona|personne|pessoa|room|zimmer|chambre|habitacion|camera|quarto|unit|apartment|apartamento|appartement|appartamento|wohnung|villa|house|casa|studio|bungalow|cottage|chalet|tent|cabin|suite)(?:,| and| und| et| y| e)?(?: (?:per|pro|par|por|al?))? (?:night|day|nacht|tag|nuit|jour|noche|dia|notte|giorno|noite)(?!\p{L})/u
 
 /** The basis that a folded text states; undefined when it states none. @param isPackage the table is known to be one of whole stays */
 export function basisIn(said: string, isPackage = false): PriceBasis | undefined {
@@ -123,7 +162,7 @@ const ROOM_A_NIGHT =
 /** Whether the table that this title stands above sells whole stays, and how many nights. */
 export function packageIn(plain: string): { readonly nights: number } | undefined {
   const nights =
-    /(\d{1,2})[ -]?(?:ubernachtungen|nights?|nuits?|noches|notti|noites|nachten?|naetter|natter|netter|noci|noc[iey]|n\b)/.exec(plain)?.[1]
+    /(?<!\d)(\d{1,2})(?:[ -]?(?:ubernachtungen|nights?|nuits?|noches|notti|noites|nachten?|naetter|natter|netter|noci|noc[iey])|n\b| n(?= ?(?:[/)+,-]|$)))/.exec(plain)?.[1]
   if (
     nights === undefined &&
     /(?:per|pro|par|por|a|je|und|and|et|y|e|&) (?:week|woche|semaine|semana|settimana)|weekly|wochenpreis|hebdomadaire|semanal|settimanal/.test(
@@ -144,7 +183,7 @@ export function packageIn(plain: string): { readonly nights: number } | undefine
 const NETT =
   /(?<!\p{L})(?:nett?o?s?|nette|netti|netto\p{L}*|nett?preis\p{L}*|nettraten|neto|nets|sto|liquid[oa]s?|netas?|nettes|καθαρ(?:η|ες|α))(?!\p{L})/u
 const RETAIL =
-  /(?<!\p{L})(?:retail|rack|gross|brutto\p{L}*|pvp|brut[oa]?s?|brut(?:e?s)?|lord[oi]|publi[cq]\p{L}*|consumentenprij\p{L}*|verkoopprij\p{L}*|publieksprij\p{L}*|endpreise?|verkaufspreise?|bar|commissionable|kommissionsfahig|comisionables?|commissionabil\w*|selling|prix publics?|ttc publics?|vermittlungsprovision|comissionave\w*|comissionad[ao]s?|comisionad[ao]s?|commissionn?e?e?s?|kommissionierbar\w*|balcao|rackrates?|publikumspreise?)(?!\p{L})/u
+  /(?<!\p{L})(?:retail|rack|gross|brutto\p{L}*|pvp|brut[oa]?s?|brut(?:e?s)?|lord[oi]|pubb?li[cq]\p{L}*|consumentenprij\p{L}*|verkoopprij\p{L}*|publieksprij\p{L}*|endpreise?|verkaufspreise?|bar(?! harbou?r)|commissionable|kommissionsfahig|comisionables?|commissionabil\w*|selling|prix publics?|ttc publics?|vermittlungsprovision|comissionave\w*|comissionad[ao]s?|comisionad[ao]s?|commissionn?e?e?s?|kommissionierbar\w*|balcao|rackrates?|publikumspreise?)(?!\p{L})/u
 
 /** `STO rates (25 % off rack)` says how nett prices came about. */
 const OFF_RETAIL =

@@ -76,7 +76,7 @@ const PHRASES: readonly (readonly [RegExp, Occupancy])[] = (
       'Twin',
     ],
     [
-      String.raw`double|doubles|dbl|tweepersoons\w*|(?:delt |i )?dobbelt?(?:vaerelse|rom|kahyt)?|(?:delat )?dubbel(?:rum|hytt)?|dwuosobow\w*|dvouluzkov\w*|dvokrevetn\w*|δικλιν\p{L}*|doppel(?:zimmer|belegung|kabine)?|dz|doble|doppia|doppie|matrimoniale|dupl[oa]|casal|king|queen|grand lit|(?:cama|letto) matrimonial\w*`,
+      String.raw`double|doubles|dbl|tweepersoons\w*|(?:delt |i )?dobbelt?(?:vaerelse|rom|kahyt)?|(?:delat )?dubbel(?:rum|hytt)?|dwuosobow\w*|dvouluzkov\w*|dvokrevetn\w*|δικλιν\p{L}*|doppel(?:zimmer|belegung|kabine)?|dz|doble|doppia|doppie|matrimoniale|dupl[oa]|casal|grand lit|(?:cama|letto) matrimonial\w*`,
       'Double',
     ],
     [String.raw`${SINGLE}(?:zimmer)?`, 'Single'],
