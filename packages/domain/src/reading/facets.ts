@@ -14,7 +14,7 @@ import { folded, nameKey, withoutFootnote } from './words/folded.ts'
 import { leastStayIn, type StayInText, stayIn } from './words/stays.ts'
 import type { AxisRole } from './words/heads.ts'
 import { seasonWithMonths } from './words/season-months.ts'
-import { groupIn, isUnitFor, isVehicle, type Occupancy, occupancyIn, occupancyOfCount, personsIn } from './words/occupancies.ts'
+import { groupIn, isCapacity, isUnitFor, isVehicle, type Occupancy, occupancyIn, occupancyOfCount, personsIn } from './words/occupancies.ts'
 
 /** What the whole file says that heads need. */
 export type FileWords = {
@@ -171,7 +171,7 @@ function newFacets(printed: string, words: FileWords): Facets {
 /** `Il Granaio` above `2 posti letto`: a line below a name that says only for how many. */
 function besidePersons(text: string, words: FileWords): Facets | undefined {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
-  const at = lines.findIndex((line, i) => i > 0 && !line.includes('(') && facetsOf(line, words).isOnlyOccupancy)
+  const at = lines.findIndex((line, i) => i > 0 && !line.includes('(') && (isCapacity(folded(line).trim()) || facetsOf(line, words).isOnlyOccupancy))
   if (at < 0) return undefined
   const [who, rest] = [facetsOf(lines[at] ?? '', words), facetsOf(lines.filter((_, i) => i !== at).join('\n'), words)]
   if (who.group !== undefined && /[-+]/.test(who.group)) return undefined

@@ -147,7 +147,8 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
   const group = groups && !isUnit ? (headWho?.group ?? occupancyLabel?.group ?? sizeOf(heads)) : undefined
   // The whole house for a whole stay, whose head says how many it holds.
   const isHouse = isUnit && facts.areHouses
-  const inName = occupancyOfSection(row, context) ?? (isHouse ? undefined : room.facets.occupancy)
+  const inSectionName = above !== undefined && above.name === room.name ? facetsOf(above.name, context).occupancy : undefined
+  const inName = occupancyOfSection(row, context) ?? (isHouse ? undefined : (room.facets.occupancy ?? inSectionName))
   const stay = stayOfColumn(basisOfLabel(roomLabel?.piece, facts.basisOf(row.section)) ?? facts.basisOf(row.section), axis, axes, row)
   const areHouses = stay.basis === 'perRoomPerStay' && hasMoreThanFour(table, axes)
   const counted = areHouses || isUnit ? undefined : occupancyOfCount(numberOf(of('occupancy')?.piece) ?? 0)
@@ -166,6 +167,7 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
   const whoLabel = of('occupancy')
   const namedWho = !isUnit && !isFamilyWord && whoLabel && isPlanOfPersons(whoLabel) ? withoutFootnote(whoLabel.piece.text) : undefined
   const assumed = assumedOccupancy(stay.basis, facts, room)
+  const isForAll = facts.isForAny && stay.basis === 'perRoomPerNight'
   const isFamilyPrice = room.facets.isFamily && stay.basis?.startsWith('perPerson') === true
   const inLabel = stay.basis?.endsWith('PerNight') ? undefined : roomLabel?.facets.stay?.nights
   const nights =
@@ -239,8 +241,7 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
       (/^\d{1,2}$/.test(printedWho ?? '') ? 'Room' : printedWho) ??
       (isFamilyPrice
         ? 'Adult'
-        : (inName ??
-          inHeadName ??
+        : ((isForAll ? 'Room' : (inName ?? inHeadName)) ??
           (isUnit ? 'Room' : room.facets.isUnit ? (stay.basis?.startsWith('perPerson') ? 'Adult' : 'Room') : assumed))),
     isOccupancyAssumed:
       !(facts.isForTwo && assumed === 'Double') &&
@@ -248,6 +249,7 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
       kind === undefined &&
       group === undefined &&
       who === undefined &&
+      !isForAll &&
       ((inName ?? inHeadName) === undefined || isFamilyPrice),
     unreadWho: vehicle === undefined && group === undefined && !/^\d{1,2}$/.test(printedWho ?? '') ? (printedWho ?? namedWho) : undefined,
     isFamily: room.facets.isFamily && who === undefined,

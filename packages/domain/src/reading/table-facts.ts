@@ -16,7 +16,7 @@ import { folded } from './words/folded.ts'
 import { isPeriod, seasonOfCorner, seasonOfTitle } from './table-season.ts'
 import { statedRoomIn } from './stated-room.ts'
 import { isRoomNoun, isSeasonOrNothing, kindOfTitle } from './words/heads.ts'
-import { isForOneOrTwo, isForTwo } from './words/for-two.ts'
+import { isForAny, isForOneOrTwo, isForTwo } from './words/for-two.ts'
 import { occupancyIn } from './words/occupancies.ts'
 
 export type TableFacts = {
@@ -42,6 +42,8 @@ export type TableFacts = {
   readonly areHouses: boolean
   /** A title says that the prices are for two: `single or double occupancy`. */
   readonly isForTwo: boolean
+  /** A title says that the prices are the same for however many a room holds. */
+  readonly isForAny: boolean
   /** And for one: `single or double occupancy`, `1-2 persons`. */
   readonly isForOneOrTwo: boolean
   readonly sectionName: (section: TextLine | undefined) => string | undefined
@@ -119,6 +121,7 @@ export function factsOfTable(table: FoundTable, axes: readonly Axis[], context: 
       (basis === 'perRoomPerStay' && isOfPark(general)) ||
       isPerUnit([...own.toReversed(), ...table.titles.toReversed(), ...general].map((line) => aboutAllPrices(folded(line.text)))),
     isForTwo: ofAll.some(isForTwo),
+    isForAny: ofAll.some(isForAny),
     isForOneOrTwo: ofAll.some(isForOneOrTwo),
     sectionName: (section) =>
       nameOfSection(isSeasonSection(at(section), context) ? undefined : at(section)) ??
@@ -312,7 +315,12 @@ const GENERAL =
   /20\d\d|rates?(?!\p{L})|tariff?|preise|prix|precios|prezzi|contract|season|saison|temporada|stagion|valid|note|nett|eur(?!\p{L})|usd|€|[$£:;%]/u
 
 function titleRoom(own: readonly TextLine[]): string | undefined {
-  const line = own.findLast(({ text }) => text.length < 50 && basisIn(folded(text)) === undefined && !GENERAL.test(folded(text)))
+  const isName = ({ text }: TextLine) => text.length < 50 && basisIn(folded(text)) === undefined && !GENERAL.test(folded(text))
+  const at = own.findLastIndex(isName)
+  const above = own[at - 1]
+  // `Queen bed, en suite shower, sea view` right below `The Rimu Room` describes it.
+  const isDescription = above !== undefined && isName(above) && own[at]?.hasGapAbove === false && /,/.test(own[at]?.text ?? '') && !/,/.test(above.text)
+  const line = isDescription ? above : own[at]
   return line && nameOfSection(line)
 }
 

@@ -36,7 +36,7 @@ export function itemsOf(region: Region): PageItem[] {
     const kind = kinds[i]
     if (kind === 'values') {
       if (open && !fits(row, open)) close()
-      const section = open ? before.at(-1) : undefined
+      const section = open ? sectionOf(before) : undefined
       if (open) open.rows.push({ row, section })
       else open = { before, rows: [{ row, section: undefined }] }
       before = []
@@ -74,6 +74,7 @@ function isSection(
   i: number,
   open: Draft,
 ): boolean {
+  if (isDescribed(row, rows, kinds, i, open) || (i > 0 && isDescribed(rows[i - 1], rows, kinds, i - 1, open))) return true
   const next = rows[i + 1]
   if (!next || kinds[i + 1] !== 'values' || !fits(next, open)) return false
   const text = lineOf(row).text
@@ -84,6 +85,27 @@ function isSection(
   if (kind === 'text') return !row.hasGapAbove || open.rows.some((each) => each.section !== undefined) || !hasKeyword(text)
   if (row.hasGapAbove && hasKeyword(text)) return false
   return lastColumn(open) > (row.pieces.at(-1)?.right ?? 0) && row.pieces.length < (open.rows[0]?.row.pieces.length ?? 0)
+}
+
+/** On a page a name and the line that describes it, left of the labels of its rows and parted from the rows above. */
+function isDescribed(row: Row | undefined, rows: readonly Row[], kinds: readonly (Kind | undefined)[], i: number, open: Draft): boolean {
+  const [line, values] = rows.slice(i + 1, i + 3)
+  const [name, description] = [row?.pieces[0], line?.pieces[0]]
+  if (!row || !line || !values || !name || !description || row.height === 1 || !row.hasGapAbove || line.hasGapAbove) return false
+  if (row.pieces.length > 1 || line.pieces.length > 1 || kinds[i + 2] !== 'values' || !fits(values, open) || values.hasGapAbove) return false
+  const left = open.rows[0]?.row.pieces[0]?.left ?? 0
+  const isIndented = left - name.left > 2 && left - name.left < row.height * MOST_INDENT
+  return isIndented && Math.abs(name.left - description.left) < 2 && !hasKeyword(name.text) && lineOf(row).text.length <= LONGEST_SECTION
+}
+
+/** Labels below a name of their own are set in by so many heights of the letters at most. */
+const MOST_INDENT = 4
+
+/** The row that names what follows; a line that describes it belongs to it. */
+function sectionOf([name, ...others]: readonly Row[]): Row | undefined {
+  const [piece] = name?.pieces ?? []
+  const ids = others.flatMap((row) => row.pieces.flatMap((each) => each.ids))
+  return name && piece && ids.length > 0 ? { ...name, pieces: [{ ...piece, ids: [...piece.ids, ...ids] }] } : name
 }
 
 /** `Peak Season: 18 Dec - 31 Jan; 26 Mar - 30 Apr; 26 Jun - 18 Jul` over the rows of that season. */
@@ -182,10 +204,10 @@ function bodyRows(body: Draft['rows'], columns: FoundTable['columns'], section: 
 /** Of the rows above the first values: titles, then heads, then perhaps the first section row. */
 function partsAbove(before: readonly Row[], first: Row | undefined): { heads: Row[]; titles: TextLine[]; section: TextLine | undefined } {
   const rows = [...before]
-  let section: Row | undefined
+  let section = first && sectionBelowHeads(rows, first)
   const last = rows.at(-1)
   const hasHeads = rows.some((row) => row.pieces.length > 1 && row !== last)
-  if (last && first && hasHeads && isFirstSection(last, first)) section = rows.pop()
+  if (section === undefined && last && first && hasHeads && isFirstSection(last, first)) section = rows.pop()
   const heads: Row[] = []
   while (rows.length > 0 && heads.length < (first?.height === 1 ? MOST_HEADS : MOST_LINES_OF_HEADS)) {
     const row = rows.at(-1)
@@ -289,6 +311,21 @@ function isPartOfDates({ pieces: [piece], height }: Row, below: Row | undefined)
 function isOver(row: Row, below: Row | undefined): boolean {
   if (isPartOfDates(row, below)) return true
   return below !== undefined && (row.pieces[0]?.left ?? 0) >= (below.pieces[1]?.left ?? Number.POSITIVE_INFINITY)
+}
+
+/**
+ * On a page heads that are over the amounts alone, and below them the name of the first section with the line that describes it: both lines
+ * are taken from the rows. Undefined where it is not so.
+ */
+function sectionBelowHeads(rows: Row[], first: Row): Row | undefined {
+  const [heads, name, line] = rows.slice(-3)
+  const [label, ...values] = first.pieces
+  if (!heads || !name || !line || !label || first.height === 1 || heads.pieces.length < 2 || heads.pieces.length !== values.length) return undefined
+  const areOver = heads.pieces.every((piece, i) => piece.left > label.right && values[i] !== undefined && overlap(piece, values[i]) > 0)
+  const isIndented = [name, line].every(({ pieces }) => pieces.length === 1 && label.left - (pieces[0]?.left ?? 0) > 2)
+  if (!areOver || !isIndented || !name.hasGapAbove || line.hasGapAbove) return undefined
+  rows.splice(-2)
+  return sectionOf([name, line])
 }
 
 function isFirstSection(row: Row, values: Row): boolean {

@@ -5,7 +5,7 @@ import type { Axis } from './axis.ts'
 import { isRateRow } from './rate-rows.ts'
 import { type FoundTable, labelOf, plain } from './table.ts'
 import { basisIn } from '../words/facts-in-text.ts'
-import { isUnitFor } from '../words/occupancies.ts'
+import { isCapacity as isCapacityText, isUnitFor } from '../words/occupancies.ts'
 
 /** Fewer rows may add up by chance. */
 const [FEWEST_ROWS, FEWEST_PARTS] = [3, 3]
@@ -89,7 +89,7 @@ const LONGEST_ZONE = 2
 
 /** `4+2 beds`, `10 persons` below the names of houses say what each holds, and not for how many its price is. */
 export function withoutCapacities(axes: readonly Axis[]): Axis[] {
-  const isCapacity = ({ piece }: Axis['heads'][number]) => CAPACITY.test(plain(piece))
+  const isCapacity = ({ piece }: Axis['heads'][number]) => isCapacityText(plain(piece))
   const prices = axes.filter(({ role }) => role === 'price')
   const areHouses =
     prices.length > 1 &&
@@ -103,5 +103,3 @@ export function withoutCapacities(axes: readonly Axis[]): Axis[] {
   }))
 }
 
-const CAPACITY =
-  /^(?:max\.? ?|up to |bis (?:zu )?|fino a |hasta |ate |jusqu'a )?\d{1,2}(?: ?[+/-] ?\d{1,2})? ?(?:pax|pers\p{L}*\.?|people|guests?|posti(?: letto)?|plazas|couchages|schlafplatze|betten|beds?|lits|camas|letti|places|sleeps)$/u

@@ -157,7 +157,7 @@ export function isPerUnit(lines: readonly string[]): boolean {
 
 /** `Zimmer pro Nacht`, `Ferienwohnungen pro Nacht`: what is sold, and for how long. */
 const ROOM_A_NIGHT =
-  /(?<!\p{L})(?:(rooms?|zimmer|chambres?|habitacion(?:es)?|camere|camera|quartos?|suites?)|(?:apartments?|appart\p{L}*|apart\p{L}*|ferienwohnung\p{L}*|studios?|villas?|chalets?|cottages?|bungalows?)) (?:per|pro|par|por|a) (?:night|nacht|nuit|noche|notte|noite)(?!\p{L})/u
+  /(?<!\p{L})(?:(rooms?|zimmer|chambres?|habitacion(?:es)?|camere|camera|quartos?|suites?)|(?:houses?|haus|casa|maison|tents?|apartments?|appart\p{L}*|apart\p{L}*|ferienwohnung\p{L}*|studios?|villas?|chalets?|cottages?|bungalows?)) (?:per|pro|par|por|a) (?:night|nacht|nuit|noche|notte|noite)(?!\p{L})/u
 
 /** Whether the table that this title stands above sells whole stays, and how many nights. */
 export function packageIn(plain: string): { readonly nights: number } | undefined {

@@ -15,6 +15,14 @@ export function isForTwo(plain: string): boolean {
   return FOR_TWO.test(plain) || TWO_ALONE.test(plain)
 }
 
+const FOR_ANY =
+  /whatever the number of|(?:regardless|irrespective) of (?:the )?(?:number|occupancy)|for up to [3-9] (?:guests|persons|people)|unabhangig von (?:der )?(?:anzahl|belegung|personenzahl)|quel que soit le nombre|independientemente del? n|indipendentemente dal n/
+
+/** Whether it says that they are the same for however many the room holds. */
+export function isForAny(plain: string): boolean {
+  return FOR_ANY.test(plain)
+}
+
 /** Whether it says that they are the same for one: `single or double occupancy`. */
 export function isForOneOrTwo(plain: string): boolean {
   return FOR_ONE_OR_TWO.test(plain)

@@ -196,6 +196,14 @@ export function isUnitFor(text: string): boolean {
   return said !== null && (Number(said[1]) > 4 || (said[2] !== undefined && Number(said[2]) > 2 && Number(said[2]) > Number(said[1])))
 }
 
+/** `4+2 beds`, `max. 10 persons`: a folded text that says how many something holds, and nothing else. */
+export function isCapacity(plain: string): boolean {
+  return CAPACITY.test(plain)
+}
+
+const CAPACITY =
+  /^(?:max\.? ?|up to |bis (?:zu )?|fino a |hasta |ate |jusqu'a )?\d{1,2}(?: ?[+/-] ?\d{1,2})? ?(?:pax|pers\p{L}*\.?|people|guests?|posti(?: letto)?|plazas|couchages|schlafplatze|betten|beds?|lits|camas|letti|places|sleeps)$/u
+
 /** `Triple` for 3; undefined above 4. */
 export function occupancyOfCount(count: number): Occupancy | undefined {
   return BY_COUNT[count]
