@@ -13,6 +13,7 @@ import { beginsWithOccupancy, roomAndOccupancy, roomKey, sameRoomAs } from './ro
 import { withSpansOfSeasons } from './spans-of-seasons.ts'
 import { sellsBreakfast } from './words/boards.ts'
 import { folded } from './words/folded.ts'
+import { oneOf, type Phrases } from './words/phrases.ts'
 
 /** Rates with the ids of their season and product. */
 export type Assembled = {
@@ -156,18 +157,33 @@ function joined(ranges: readonly DayRange[]): DayRange[] {
   return [...new Map(ranges.map((range) => [`${range.from}/${range.to}`, range])).values()]
 }
 
+const BREAKFAST_OF: Phrases = {
+  en: [],
+  de: [],
+  fr: ['petit[- ]dejeuner'],
+  es: ['desayuno'],
+  it: ['colazione'],
+  pt: ['pequeno[- ]almoco'],
+}
+const CHILDREN: Phrases = {
+  en: [],
+  de: [],
+  fr: ['enfant'],
+  es: ['nin[oa]s?'],
+  it: [String.raw`bambin\w+`],
+  pt: ['criancas?'],
+}
+const CHILDRENS_BREAKFAST = new RegExp(
+  `(?:child(?:ren)?(?:'s)?|kinder) ?-?(?:breakfast|fruhstuck)|${oneOf(BREAKFAST_OF)} ${oneOf(CHILDREN)}`,
+)
+
 /** Breakfast is sold as a supplement, and no text includes it. */
 function sellsBreakfastApart({ texts }: FileContext): boolean {
   return texts.some((line) => {
     const sentences = folded(line.text).split(/(?<=\D[.;])\s+/)
     return sentences.some(
       (plain) =>
-        sellsBreakfast(plain) &&
-        /\d/.test(plain) &&
-        !/(?:child(?:ren)?(?:'s)?|kinder) ?-?(?:breakfast|fruhstuck)|(?:desayuno|colazione|petit[- ]dejeuner|pequeno[- ]almoco) (?:enfant|nin[oa]s?|bambin\w+|criancas?)/.test(
-          plain,
-        ) &&
-        !/incl|inkl|compris|mit fruhstuck/.test(plain),
+        sellsBreakfast(plain) && /\d/.test(plain) && !CHILDRENS_BREAKFAST.test(plain) && !/incl|inkl|compris|mit fruhstuck/.test(plain),
     )
   })
 }

@@ -5,9 +5,26 @@ import type { SourcePage } from './source-page.ts'
 import type { FoundTable, TextLine } from './tables/table.ts'
 import { basisIn } from './words/facts-in-text.ts'
 import { folded } from './words/folded.ts'
+import { oneOf, type Phrases } from './words/phrases.ts'
 
-const BASE =
-  /(?:(?:en )?base?(?: a| en| d[ei]| on)?|basis|based on(?: sharing)?|sharing|in|im|en|em) (?:una? |a |einem )?((?:chambre|habitacion|camera|quarto|(?:twin|double)(?: (?:or|\/) (?:twin|double))?(?: rooms?| cabins?| chalet| tent)?(?!\p{L})|doppelzimmer)[^,;.–-]*)/u
+const ON_THE_BASIS_OF: Phrases = {
+  en: ['basis', 'based on(?: sharing)?', 'sharing', 'in'],
+  de: ['im'],
+  fr: ['(?:en )?base?(?: a| en| d[ei]| on)?', 'en'],
+  es: [],
+  it: [],
+  pt: ['em'],
+}
+const ROOM_FOR_TWO: Phrases = {
+  en: [String.raw`(?:twin|double)(?: (?:or|\/) (?:twin|double))?(?: rooms?| cabins?| chalet| tent)?(?!\p{L})`],
+  de: ['doppelzimmer'],
+  fr: ['chambre'],
+  es: ['habitacion'],
+  it: ['camera'],
+  pt: ['quarto'],
+}
+
+const BASE = new RegExp(`${oneOf(ON_THE_BASIS_OF)} (?:una? |a |einem )?(${oneOf(ROOM_FOR_TWO)}[^,;.–-]*)`, 'u')
 
 export function baseRoom(lines: readonly TextLine[], isPackage: boolean): string | undefined {
   if (isPackage) return lines[0]?.text.split(/, | {2,}| (?:mit|with|avec|con|com|incl\.?|inkl\.?) /)[0]

@@ -7,6 +7,7 @@ import { type BoardCode, boardCodeIn, boardIn, boardOfRow } from './words/boards
 import { hasOwnAmount } from './words/facts-in-text.ts'
 import { occupancyIn } from './words/occupancies.ts'
 import { folded, footnoteOf } from './words/folded.ts'
+import { oneOf, type Phrases } from './words/phrases.ts'
 
 /** The board that a title or section states; undefined where it sells a meal or explains an abbreviation. */
 export function boardOfLine(line: TextLine, { boards }: FileContext): BoardCode | undefined {
@@ -38,22 +39,34 @@ export function boardOfIncludedRow(table: FoundTable): BoardCode | undefined {
     .find((board) => board !== undefined)
 }
 
+const AT: Phrases = {
+  en: [':', '=', '-', String.raw`\+`, 'at', 'for'],
+  de: ['um', 'zu'],
+  fr: ['a'],
+  es: [],
+  it: [],
+  pt: [],
+}
+const CURRENCIES_AHEAD = ['€', String.raw`\$`, '£', 'eur', 'usd', 'gbp', 'chf', 'zar', String.raw`n\$`, 'r']
+const BEGINS_WITH_PRICE = new RegExp(
+  String.raw`^ ?${oneOf(AT)}? ?(?:${oneOf(CURRENCIES_AHEAD)}\.? ?\d|\d+(?:[.,]\d\d)?(?= ?(?:€|eur|per |p\.?p|$)))`,
+)
+
 /** `Half board EUR 22 per person` is what it costs, and not in the price; nor is what an extra bed comes with. */
 function isSold(sentence: string, boards: FileContext['boards']): boolean {
   const found = boardIn(sentence, boards)
   if (found === undefined) return false
   const behind = sentence.slice(found.end)
   if (/^(?:Extra|Child|Infant)/.test(occupancyIn(sentence)?.occupancy ?? '') && hasOwnAmount(sentence.slice(0, found.start))) return true
-  const isPriced =
-    /^ ?(?::|=|-|\+|at|for|um|zu|a)? ?(?:(?:€|\$|£|eur|usd|gbp|chf|zar|n\$|r)\.? ?\d|\d+(?:[.,]\d\d)?(?= ?(?:€|eur|per |p\.?p|$)))/.test(
-      behind,
-    )
+  const isPriced = BEGINS_WITH_PRICE.test(behind)
   return isPriced || (PRICED.test(behind) && !INCLUDED.test(sentence))
 }
 
+const CODES_AHEAD = ['eur', 'usd', 'gbp', 'chf', 'zar', 'nad', 'aed', 'jpy', 'thb', 'pln', 'czk']
+const CODES_BEHIND = ['eur', 'euros?', 'usd', 'gbp', 'chf', 'zl', 'kc', 'kr']
+
 /** An amount with its currency. */
-const PRICED =
-  /(?:€|\$|£|(?<!\p{L})(?:eur|usd|gbp|chf|zar|nad|aed|jpy|thb|pln|czk)) ?\d|\d ?(?:€|£|(?:eur|euros?|usd|gbp|chf|zl|kc|kr)(?!\p{L}))/u
+const PRICED = new RegExp(String.raw`(?:€|\$|£|(?<!\p{L})${oneOf(CODES_AHEAD)}) ?\d|\d ?(?:€|£|${oneOf(CODES_BEHIND)}(?!\p{L}))`, 'u')
 const INCLUDED = /incl|inkl|inbegriffen|compri|compres/
 
 /** The first board that one of the lines states. */

@@ -3,6 +3,7 @@
 import type { Axis } from './tables/axis.ts'
 import { type BodyRow, type FoundTable, plain } from './tables/table.ts'
 import { isUnitFor } from './words/occupancies.ts'
+import { type Phrases, wholeText } from './words/phrases.ts'
 
 /** Houses for 4, 6 and 10 are sold as they are: the numbers say how many they hold, and not for how many a price is. */
 export function hasMoreThanFour(table: FoundTable, axes: readonly Axis[]): boolean {
@@ -22,8 +23,16 @@ export function capacityOf(axes: readonly Axis[], row: BodyRow): string | undefi
   return axis && !axis.heads.some(({ piece }) => plain(piece).startsWith('max')) ? row.cells[axis.index]?.text : undefined
 }
 
-const CAPACITY =
-  /^(?:capaci\w*|capienza|sleeps|beds?|betten|letti|camas|lits|personen|persons|personnes|personas|persone|pessoas|posti(?: letto)?|max\.? ?\w*)$/
+const WORDS_OF_CAPACITY: Phrases = {
+  en: ['sleeps', 'beds?', 'persons', String.raw`max\.? ?\w*`],
+  de: ['betten', 'personen'],
+  fr: ['lits', 'personnes'],
+  es: [String.raw`capaci\w*`, 'camas', 'personas'],
+  it: ['capienza', 'letti', 'persone', 'posti(?: letto)?'],
+  pt: ['pessoas'],
+}
+
+const CAPACITY = wholeText(WORDS_OF_CAPACITY, '')
 
 /** Flats of which one holds more than four are sold as they are, where each stands in one row or column: the persons beside a name are what it holds. */
 export function areSoldAsUnits(table: FoundTable, axes: readonly Axis[]): boolean {

@@ -4,6 +4,7 @@ import { remembered } from './kept/remembered.ts'
 import type { RawRate } from './raw-rate.ts'
 import type { FoundTable } from './tables/table.ts'
 import { folded, withoutFootnote } from './words/folded.ts'
+import { oneOf, type Phrases } from './words/phrases.ts'
 
 /** Rates whose room has two prices in two tables get the head over the rooms as their section. */
 export function withCornerSections(raw: readonly RawRate[]): RawRate[] {
@@ -61,17 +62,56 @@ function placesOfSheets(raw: readonly RawRate[]): Map<number, string> {
   return isTold ? own : new Map()
 }
 
+const WORDS_OF_PRICES: Phrases = {
+  en: [
+    String.raw`rates?(?!\p{L})`,
+    'nett',
+    'rack',
+    'retail',
+    'season',
+    'valid',
+    'public',
+    'board',
+    'single',
+    'double',
+    'per ',
+    'week',
+    'winter',
+    'summer',
+  ],
+  de: ['preis', 'pension', 'pro ', 'sommer'],
+  fr: ['tari[fv]', 'prix', 'saison', 'brut', 'par ', 'hiver', String.raw`ete(?!\p{L})`],
+  es: ['preci', 'temporada', 'por ', 'verano', 'invierno'],
+  it: ['prezz', 'stagion'],
+  pt: [],
+}
+
 /** Years, dates, prices and what they are for. */
-const NO_PLACE =
-  /\d{2}|rates?(?!\p{L})|tari[fv]|preis|prix|preci|prezz|nett|rack|retail|season|saison|temporada|stagion|valid|public|brut|board|pension|single|double|per |pro |par |por |week|winter|summer|sommer|hiver|ete(?!\p{L})|verano|invierno|%/u
+const NO_PLACE = new RegExp(String.raw`${oneOf(WORDS_OF_PRICES)}|\d{2}|%`, 'u')
 
 /** `From Split Airport (SPU) to:` over the places to which its transfers go. */
 function startOf(table: FoundTable): string | undefined {
   return START.exec(cornerOf(table) ?? '')?.[1]?.trim()
 }
 
-const START =
-  /^(?:from|ab|von|vom|de|desde|da|dal|dall'|depuis|au départ de|partenza da|salidas? desde|saída de)\s+(\S.+?)(?:\s+(?:to|nach|à|a|hacia|para|vers|per)\s*:?|\s*:)$/i
+const FROM_PLACE: Phrases = {
+  en: ['from'],
+  de: ['ab', 'von', 'vom'],
+  fr: ['de', 'depuis', 'au départ de'],
+  es: ['desde', 'salidas? desde'],
+  it: ['da', 'dal', "dall'", 'partenza da'],
+  pt: ['saída de'],
+}
+const TO_PLACE: Phrases = {
+  en: ['to'],
+  de: ['nach'],
+  fr: ['à', 'a', 'vers'],
+  es: ['hacia', 'para'],
+  it: ['per'],
+  pt: [],
+}
+
+const START = new RegExp(String.raw`^${oneOf(FROM_PLACE)}\s+(\S.+?)(?:\s+${oneOf(TO_PLACE)}\s*:?|\s*:)$`, 'i')
 
 function cornerOf(table: FoundTable): string | undefined {
   const text = table.heads[0]?.at(-1)?.text

@@ -15,6 +15,8 @@ import { seasonsBelowNames } from './seasons-below-names.ts'
 import { yearsIn } from './words/facts-in-text.ts'
 import { isSeasonWord } from './words/heads.ts'
 import { folded, footnoteOf, nameKey, noteMarkOf, withoutFootnote } from './words/folded.ts'
+import { ALL_OTHERS, DEADLINES_AND_CLOSURES, EXCEPTIONS_AND_PRICES, WRITE_DAY_FIRST } from './words/lines-of-files.ts'
+import { asWord, oneOf } from './words/phrases.ts'
 
 export type FileContext = FileWords & {
   readonly legend: Legend
@@ -102,8 +104,7 @@ function withOtherDays(seasons: readonly SeasonEntry[], texts: readonly TextLine
   return [...seasons, ...others]
 }
 
-const OTHER_DAYS =
-  /^(\p{L}[\p{L}\d ]{0,24}?)\s*[:=-]\s*(?:all (?:other|remaining)|(?:the )?(?:rest|remaining|remainder)|other (?:dates|days|periods)|ubrige|restliche|alle (?:ubrigen|anderen)|(?:toutes )?les autres|autres|reste|resto|demas|restantes|altri|altre|outr[ao]s|todas as outras)/u
+const OTHER_DAYS = new RegExp(String.raw`^(\p{L}[\p{L}\d ]{0,24}?)\s*[:=-]\s*${oneOf(ALL_OTHERS)}`, 'u')
 
 function wholeYears({ first, last }: Years): DayRange | undefined {
   const [from, to] = [dayOf(first, 1, 1), dayOf(last, 12, 31)]
@@ -166,8 +167,7 @@ const SOLD_ONLY =
 const BEFORE_MARK = /\s{2,}(?=\(\d{1,2}\) )/
 
 /** A footnote that takes something away or adds a price gives no season its dates. */
-const NOT_WHEN =
-  /clos|not (?:avail|valid)|except|supp?l|surcharge|geschl|zuschlag|nicht|ferme|sauf|cerrad|salvo|chius|eccetto|encerr|exceto|offer|angebot|oferta|offerta|%/
+const NOT_WHEN = new RegExp(`${oneOf(EXCEPTIONS_AND_PRICES)}|%`)
 
 /** The ranges of days in the short texts of a page. On a page of a PDF `01/11 -` and `26/12` are two texts. */
 function rangesOn({ kind, cells }: SourcePage, order: DateOrder): WrittenRange[] {
@@ -220,15 +220,14 @@ function yearsOfFile(texts: readonly TextLine[], cells: readonly string[], typed
 const [LONGEST_TITLE, START_OF_TITLE] = [130, 60]
 
 /** The year of such a line is that of a deadline or of days on which nothing is sold. */
-const OF_ANOTHER_TIME =
-  /before|earlier|supersede|until|bis|book|valid for|closed|ferme[es]?(?!\p{L})|geschlossen|chius[oai]|cerrad[oa]|fechad[oa]|encerrad[oa]|gesloten|lukket|stangt/u
+const OF_ANOTHER_TIME = new RegExp(oneOf(DEADLINES_AND_CLOSURES), 'u')
+
+const DAY_FIRST = asWord(WRITE_DAY_FIRST)
 
 /** English writes both orders; the other languages write the day first. */
 function hasOtherLanguage(texts: readonly TextLine[]): boolean {
   const all = folded(texts.map((line) => line.text).join(' '))
-  return /(?<!\p{L})(?:und|pro|zimmer|preise|prix|chambre|nuit|habitacion|precios|noche|prezzi|camera|notte|precos|quarto|noite|vat|gbp|£|eur|€|euro|zar|nad|aud|nzd)(?!\p{L})/u.test(
-    all,
-  )
+  return DAY_FIRST.test(all)
 }
 
 const VALID = /valid|validity|gultig|valable|valid[oa]|vigencia|periodo? di validita|season|period|tarif|tariff|rates?|20\d\d\s*$/

@@ -4,10 +4,20 @@ import { type DayRange, rangesWithout } from '../calendar/day-range.ts'
 import { facetsOf } from './facets.ts'
 import type { FileContext } from './file-context.ts'
 import type { RawRate } from './raw-rate.ts'
+import { EXCEPT_FOR } from './words/exceptions.ts'
 import { folded, nameKey } from './words/folded.ts'
+import { oneOf, type Phrases } from './words/phrases.ts'
 
-const EXCEPT =
-  /(?<!\p{L})(?:except|excluding|excepto|exceto|salvo|sauf|hors|excepte|ausser|ohne|eccetto|tranne|escluso|behalve|undtagen|utom)(?: (?:the|la|el|le|der|die|o|a))? (\p{L}[\p{L} '-]{2,30})$/u
+const ARTICLES: Phrases = {
+  en: ['the'],
+  de: ['der', 'die'],
+  fr: ['la', 'le'],
+  es: ['el'],
+  it: [],
+  pt: ['o', 'a'],
+}
+
+const EXCEPT = new RegExp(String.raw`(?<!\p{L})(?:${oneOf(EXCEPT_FOR)}|escluso)(?: ${oneOf(ARTICLES)})? (\p{L}[\p{L} '-]{2,30})$`, 'u')
 
 /** The rates, those of such a season without the nights of the other. */
 export function withNamedExceptions(raw: readonly RawRate[], context: FileContext): RawRate[] {

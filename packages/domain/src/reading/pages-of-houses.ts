@@ -6,6 +6,7 @@ import type { SourcePage } from './source-page.ts'
 import { datesIn } from './words/dates-in-text.ts'
 import { folded } from './words/folded.ts'
 import { currenciesIn, rateTypesIn, yearsIn } from './words/facts-in-text.ts'
+import { oneOf, type Phrases } from './words/phrases.ts'
 
 /** A longer text is a sentence. */
 const LONGEST = 60
@@ -37,6 +38,14 @@ function nameOf({ cells }: SourcePage): string | undefined {
   return saysMore || GENERAL.test(plain) ? undefined : text
 }
 
+const CONTINUED_OR_PRICES: Phrases = {
+  en: ['continu', 'page', String.raw`rates?(?!\p{L})`, 'season', 'supplement', 'conditions'],
+  de: ['fortsetz', 'seite', 'preis'],
+  fr: [String.raw`suite\)`, 'tari[fv]', 'prix', 'saison'],
+  es: ['preci', 'temporada'],
+  it: ['pagina', 'prezz'],
+  pt: [],
+}
+
 /** What a page says when it goes on with the one before. */
-const GENERAL =
-  /continu|fortsetz|suite\)|page|seite|pagina|rates?(?!\p{L})|tari[fv]|preis|prix|preci|prezz|season|saison|temporada|supplement|conditions/u
+const GENERAL = new RegExp(oneOf(CONTINUED_OR_PRICES), 'u')

@@ -21,6 +21,8 @@ import { remarksOf } from './doubts/remarks/remarks.ts'
 import { unsureReadings } from './doubts/unsure-reading.ts'
 import type { Correction, Found, Question, Reading, ReadProduct } from './reading.ts'
 import { folded } from './words/folded.ts'
+import { HOMES_FOR_SEVERAL } from './words/houses.ts'
+import { oneOf } from './words/phrases.ts'
 
 type Doubts = { readonly commissions: readonly Found<string>[]; readonly currencies: readonly Found<string>[] }
 
@@ -165,15 +167,14 @@ function ofDouble(rates: readonly RateOf[], beginning: string, alternatives: Que
   }
 }
 
+const HAS_SEVERAL_BEDS = new RegExp(
+  String.raw`${oneOf(HOMES_FOR_SEVERAL)}|(?:two|three|four|[2-9])[- ]bed ?room|\((?:[3-9]|1\d)(?: ?[+/-] ?\d)?\)`,
+)
+
 /** A house or a family room that is sold as a whole may well be for more than two. */
 function isForSeveral(rates: readonly RateOf[]): boolean {
   return rates.some(
-    ({ product, rate, raw }) =>
-      !rate.priceBasis.startsWith('perPerson') &&
-      !raw.isSettled &&
-      /famil|apart|appart|cottage|bungalow|house|haus|chalet|maisonette|loft|residence|mobil|dorm|schlafsaal|(?:two|three|four|[2-9])[- ]bed ?room|\((?:[3-9]|1\d)(?: ?[+/-] ?\d)?\)/.test(
-        folded(product.name),
-      ),
+    ({ product, rate, raw }) => !rate.priceBasis.startsWith('perPerson') && !raw.isSettled && HAS_SEVERAL_BEDS.test(folded(product.name)),
   )
 }
 

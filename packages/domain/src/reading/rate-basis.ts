@@ -6,6 +6,7 @@ import type { Axis } from './tables/axis.ts'
 import { type BodyRow, plain } from './tables/table.ts'
 import { contentOf } from './words/cell-values.ts'
 import { basisIn } from './words/facts-in-text.ts'
+import { asWord, oneOf, type Phrases } from './words/phrases.ts'
 
 /** `Sunset cruise (per adult)` in a table of prices per room and night. */
 export function basisOfLabel(label: Piece | undefined, ofTable: PriceBasis | undefined): PriceBasis | undefined {
@@ -15,9 +16,19 @@ export function basisOfLabel(label: Piece | undefined, ofTable: PriceBasis | und
   return said ? (/night|nacht|nuit|noche|notte|noite/.test(said[1] ?? '') ? 'perPersonPerNight' : 'perPerson') : undefined
 }
 
+const NIGHT: Phrases = { en: [], de: [], fr: ['nuit'], es: ['noche'], it: ['notte'], pt: ['noite'] }
+const ANOTHER: Phrases = { en: ['extra'], de: [], fr: [String.raw`suppl\p{L}*`], es: ['adicional'], it: ['aggiuntiva'], pt: [] }
+const ANOTHER_NIGHT: Phrases = {
+  en: ['(?:extra|additional|extension) nights?'],
+  de: ['(?:zusatz|verlangerungs)nacht'],
+  fr: [],
+  es: [],
+  it: [],
+  pt: [],
+}
+
 /** `Additional night` below packages. */
-const EXTRA_NIGHT =
-  /^(?:(?:extra|additional|extension) nights?|(?:noite|noche|notte|nuit) (?:adicional|extra|suppl\p{L}*|aggiuntiva)|(?:zusatz|verlangerungs)nacht)(?!\p{L})/u
+const EXTRA_NIGHT = new RegExp(String.raw`^(?:${oneOf(ANOTHER_NIGHT)}|${oneOf(NIGHT)} ${oneOf(ANOTHER)})(?!\p{L})`, 'u')
 
 /** What the heads of a column say of the nights of its prices. */
 export type StayOfColumn = {
@@ -76,9 +87,17 @@ export function hasWeekend(axes: readonly Axis[]): boolean {
   return axes.some((axis) => axis.heads.some(({ facets }) => facets.partOfWeek === 'weekend'))
 }
 
+const WHOLE_HOUSE_OR_SHIP: Phrases = {
+  en: ['(?:whole|entire|full) (?:boat|ship|yacht|villa|house|lodge|camp)', 'charter', 'exclusive use'],
+  de: ['ganzes? (?:haus|schiff)'],
+  fr: ['privatisation', 'exclusivite'],
+  es: ['en exclusiva'],
+  it: [],
+  pt: [],
+}
+
 /** The price of a whole house or ship beside prices per person. */
-const WHOLE =
-  /(?<!\p{L})(?:(?:whole|entire|full) (?:boat|ship|yacht|villa|house|lodge|camp)|charter|exclusive use|privatisation|exclusivite|ganzes? (?:haus|schiff)|en exclusiva)(?!\p{L})/u
+const WHOLE = asWord(WHOLE_HOUSE_OR_SHIP)
 
 /** `Shared (per person)` over one column of a table of prices per vehicle or room. */
 function basisOfColumn(said: PriceBasis | undefined, { heads }: Axis): PriceBasis | undefined {

@@ -12,8 +12,10 @@ import type { Axis } from './tables/axis.ts'
 import { type BodyRow, plain } from './tables/table.ts'
 import { folded, headMarkOf, withoutFootnote } from './words/folded.ts'
 import { currenciesIn } from './words/facts-in-text.ts'
+import { HEADS_WITHOUT_PRODUCT } from './words/general-heads.ts'
 import { PRIVATE_SERVICE, SERVICE_KIND } from './words/occupancies.ts'
 import { isSeasonOrNothing, isSeasonWord } from './words/heads.ts'
+import { oneOf, type Phrases, wholeText } from './words/phrases.ts'
 
 /** Names in the heads of a column: of seasons, and of products. */
 export function headNames(heads: Axis['heads'], context: FileContext): { seasons: string[]; products: string[] } {
@@ -61,16 +63,58 @@ function withoutBasis(name: string): string {
   return match && match.index > 0 ? name.slice(0, match.index).trim() : name
 }
 
-const BASIS =
-  / ?\(?(?:per|pro|par|por|a) (?:person|pers\.?|pax|room|night|persona|personne|pessoa|zimmer|chambre|habitacion|camera|quarto)(?:(?: and| und| et| y| e|,)?(?: per| par| por| pro)? (?:night|nacht|nuit|noche|notte|noite))?\)?$/u
+const PER: Phrases = {
+  en: ['per'],
+  de: ['pro'],
+  fr: ['par'],
+  es: ['por'],
+  it: ['a'],
+  pt: [],
+}
+const PERSON_OR_ROOM: Phrases = {
+  en: ['person', String.raw`pers\.?`, 'pax', 'room', 'night'],
+  de: ['zimmer'],
+  fr: ['personne', 'chambre'],
+  es: ['persona', 'habitacion'],
+  it: ['camera'],
+  pt: ['pessoa', 'quarto'],
+}
+const AND: Phrases = {
+  en: [' and', ','],
+  de: [' und'],
+  fr: [' et'],
+  es: [' y'],
+  it: [' e'],
+  pt: [],
+}
+const NIGHT: Phrases = {
+  en: ['night'],
+  de: ['nacht'],
+  fr: ['nuit'],
+  es: ['noche'],
+  it: ['notte'],
+  pt: ['noite'],
+}
+
+const BASIS = new RegExp(
+  String.raw` ?\(?${oneOf(PER)} ${oneOf(PERSON_OR_ROOM)}(?:${oneOf(AND)}?(?: per| par| por| pro)? ${oneOf(NIGHT)})?\)?$`,
+  'u',
+)
+
+const PEOPLE: Phrases = {
+  en: ['person', 'pax', 'partic', 'people', 'passenger', 'guests', 'group'],
+  de: ['passagiere', 'teilnehmer', 'grupp'],
+  fr: ['voyageurs'],
+  es: ['viajeros'],
+  it: ['viaggiatori'],
+  pt: ['pessoa'],
+}
 
 /** Over sizes of groups: `Persons in one vehicle`. */
-const OF_SIZES =
-  /person|pax|partic|people|passenger|passagiere|guests|teilnehmer|pessoa|viajeros|viaggiatori|voyageurs|group|grupp|^\d{1,2}$/
+const OF_SIZES = new RegExp(String.raw`${oneOf(PEOPLE)}|^\d{1,2}$`)
 
 /** Heads over several columns that name no product. */
-const GENERAL =
-  /^(?:number of (?:passengers|persons|pax|participants|people|guests)|teilnehmer(?:zahl)?|group size|\d{1,3}|anzahl (?:der )?personen|rates?.*|prices?.*|preise?.*|prix.*|precios?.*|prezz[io].*|tarif\w*.*|eur|usd|gbp|per (?:person|room|night).*|pax|20\d\d|€|amount|betrag|importe|valid.*|length of stay|stay length|aufenthaltsdauer|duree du sejour|duracion|durata|arrivals?(?: dates?)?|vehicles?(?: type)?|fahrzeuge?|vehicules?|veicoli|viaturas?|room types?|room categor(?:y|ies)|zimmerkategorien?|zimmertyp|types? de chambre|tipo de habitacion|tipologia(?: camera)?|hotels? category|meal plan|board(?: basis)?|verpflegung|basis|accommodation|unterkunft|occupancy|belegung|seasons?|saison(?:en|s)?|temporadas?|stagioni|epocas?|periods?|periodos?|zeitraum|travel period|days|supplements?|nombre de (?:personnes|participants)|n\.? ?[º°o]?\.? (?:de |di )?(?:pessoas|personas|persone|personnes|pax|participantes)|numero .*|group size|gruppengross?e)$/i
+const GENERAL = wholeText(HEADS_WITHOUT_PRODUCT, 'i')
 
 type SeasonAt = {
   readonly labels: readonly { readonly role: Axis['role']; readonly piece: Piece; readonly facets: Facets }[]

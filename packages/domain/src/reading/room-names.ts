@@ -4,6 +4,7 @@ import { type Facets, facetsOf, type FileWords } from './facets.ts'
 import { endsInBoard } from './words/boards.ts'
 import { folded, nameKey, wordsOf } from './words/folded.ts'
 import { occupancyIn, personsIn } from './words/occupancies.ts'
+import { oneOf, type Phrases } from './words/phrases.ts'
 
 /** The name of a room and what it says. A phrase such as `for single use` is no part of the name. */
 export function partsOfName(text: string, words: FileWords): { readonly name: string; readonly facets: Facets } {
@@ -18,8 +19,40 @@ export function partsOfName(text: string, words: FileWords): { readonly name: st
 /** `38 sqm · max 2+1` below a name. */
 const SIZE = /(?<=\S{3}.*)(?<![,;(])[\s·•|]+\d{2,3} ?(?:sqm|m2|m²|qm|sq\.? ?m)(?!\p{L})[^()]*$/su
 
-const SINGLE_USE =
-  /[\s,/(-]+(?:for |as |zur |als |en |in |a |per )?(?:single|sgl|einzel|dz zur einzel)[- ]?(?:use|occupancy|(?:be)?nutzung|belegung|occ\.?)\)?$|[\s,/(-]+(?:uso (?:singol[ao]|individual)|zur alleinbenutzung|alleinbenutzung|usage (?:individuel|single)|a uso (?:singolo|individual)|dus)\)?$/
+const AS: Phrases = {
+  en: ['for ', 'as ', 'in ', 'a ', 'per '],
+  de: ['zur ', 'als '],
+  fr: [],
+  es: ['en '],
+  it: [],
+  pt: [],
+}
+const SINGLE: Phrases = {
+  en: ['single', 'sgl'],
+  de: ['einzel', 'dz zur einzel'],
+  fr: [],
+  es: [],
+  it: [],
+  pt: [],
+}
+const USE: Phrases = {
+  en: ['use', 'occupancy', String.raw`occ\.?`],
+  de: ['(?:be)?nutzung', 'belegung'],
+  fr: [],
+  es: [],
+  it: [],
+  pt: [],
+}
+const SINGLE_USES: Phrases = {
+  en: ['dus'],
+  de: ['zur alleinbenutzung', 'alleinbenutzung'],
+  fr: ['usage (?:individuel|single)'],
+  es: [],
+  it: ['uso (?:singol[ao]|individual)', 'a uso (?:singolo|individual)'],
+  pt: [],
+}
+
+const SINGLE_USE = new RegExp(String.raw`[\s,/(-]+${oneOf(AS)}?${oneOf(SINGLE)}[- ]?${oneOf(USE)}\)?$|[\s,/(-]+${oneOf(SINGLE_USES)}\)?$`)
 
 /**
  * A room that is named shortly beside its full name: `Superior 3 persons` is the `Superior DBL sea view`. It must be the only one whose
@@ -39,13 +72,40 @@ export function sameRoomAs(name: string, others: readonly string[], words: FileW
   return found.length === 1 ? found[0] : undefined
 }
 
+const WORDS_OF_OCCUPANCY: Phrases = {
+  en: [
+    'sgl',
+    'dbl',
+    'twn',
+    'tpl',
+    'qdp',
+    'single',
+    'double',
+    'twin',
+    'triple',
+    'quad',
+    'simple',
+    'individual',
+    'quadruple',
+    'persons?',
+    'pax',
+    'pers',
+    'people',
+    'adults?',
+    'room',
+    'bed',
+    'beds',
+  ],
+  de: ['einzelzimmer', 'doppelzimmer', 'dreibettzimmer', 'zimmer', 'personen'],
+  fr: ['individuelle', 'chambre', 'personnes'],
+  es: ['doble', 'cuadruple', 'habitacion', 'personas'],
+  it: ['doppia', 'singola', 'tripla', 'quadrupla', 'camera', 'persone'],
+  pt: ['duplo', 'quarto'],
+}
+const IS_OCCUPANCY = new RegExp(String.raw`^(?:\d+|${oneOf(WORDS_OF_OCCUPANCY)})$`)
+
 function withoutOccupancy(name: string, _words: FileWords): string[] {
-  return wordsOf(name).filter(
-    (word) =>
-      !/^(?:\d+|sgl|dbl|twn|tpl|qdp|single|double|twin|triple|quad|simple|individual|individuelle|doble|doppia|singola|duplo|tripla|quadruple|quadrupla|cuadruple|einzelzimmer|doppelzimmer|dreibettzimmer|chambre|habitacion|camera|quarto|persons?|pax|pers|people|adults?|room|zimmer|personen|personas|persone|personnes|bed|beds)$/.test(
-        word,
-      ),
-  )
+  return wordsOf(name).filter((word) => !IS_OCCUPANCY.test(word))
 }
 
 /** The room and who is in it, as `Studio – double` writes them; undefined for other names. */

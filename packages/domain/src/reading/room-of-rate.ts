@@ -11,7 +11,9 @@ import { type BodyRow, type FoundTable, plain } from './tables/table.ts'
 import { endsInBoard } from './words/boards.ts'
 import { folded, withoutFootnote } from './words/folded.ts'
 import { isRoomNoun, roleOfHead } from './words/heads.ts'
+import { HOUSES_WITH_ROOMS } from './words/houses.ts'
 import { occupancyIn } from './words/occupancies.ts'
+import { asWord, oneOf, type Phrases } from './words/phrases.ts'
 import { isMarket } from './words/sold-to.ts'
 
 /**
@@ -74,8 +76,7 @@ function roomOfCorner(axes: readonly Axis[], context: FileContext): { readonly n
 }
 
 /** A house with rooms of its own, and no room. */
-const IS_PLACE =
-  /(?<!\p{L})(?:hotel|hostal|hostel|pension|gasthof|gastehaus|haus|haupthaus|house|lodge|camp|resort|residence|residencia|auberge|riad|palace|palais|parador|pousada|albergo|inn|annexe?|nebenhaus|dependance|ship|schiff|m\/s)(?!\p{L})/u
+const IS_PLACE = asWord(HOUSES_WITH_ROOMS)
 
 /** A camp whose rows are `Per person sharing`, `Single` and `Child`: what is sold is the camp that the first line of the page names. */
 function houseSoldWhole({ titles, firstOfPage }: FoundTable, labels: readonly Piece[]): string | undefined {
@@ -152,8 +153,24 @@ function roomOfUses(axes: readonly Axis[]): string | undefined {
 
 const A_ROOM = /(?<!\p{L})(?:rooms?|\p{L}*zimmer|chambres?|habitaci\p{L}*|camer[ae]|quartos?|\p{L}*kamers?)(?!\p{L})/u
 const SINGLE_USE = /(?<!\p{L})(?:us[eo]|utiliz\p{L}*|usage|\p{L}*nutzung|occupancy|dus|dui)(?!\p{L})/u
-const OF_ROOM =
-  /(?<!\p{L})(?:(?:tercera?|third|3rd|terz[ao]|troisieme|terceira?|dritte) \p{L}+|extra|supletori[ao]|\p{L}*bett|child\p{L}*|nin[oa]s?|kind\p{L}*|enfants?|bambin[oi]|criancas?)(?!\p{L})/u
+const THIRD: Phrases = {
+  en: ['third', '3rd'],
+  de: ['dritte'],
+  fr: ['troisieme'],
+  es: ['tercera?'],
+  it: ['terz[ao]'],
+  pt: ['terceira?'],
+}
+const BEDS_AND_CHILDREN: Phrases = {
+  en: ['extra', String.raw`child\p{L}*`],
+  de: [String.raw`\p{L}*bett`, String.raw`kind\p{L}*`],
+  fr: ['enfants?'],
+  es: ['supletori[ao]', 'nin[oa]s?'],
+  it: ['bambin[oi]'],
+  pt: ['criancas?'],
+}
+
+const OF_ROOM = new RegExp(String.raw`(?<!\p{L})(?:${oneOf(THIRD)} \p{L}+|${oneOf(BEDS_AND_CHILDREN)})(?!\p{L})`, 'u')
 
 /** Heads that say for whom a price is and cannot be the name of a room. */
 const FOR_WHOM = /child|kind|enfant|nin[oa]|bambin|crianc|adult|erwachs|person|sharing|(?<!\p{L})bas[ei]s?(?!\p{L})/u

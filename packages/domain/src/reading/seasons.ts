@@ -6,6 +6,8 @@ import type { DateOrder } from '../calendar/typed-date.ts'
 import { type DatePart, datesIn, type WrittenRange } from './words/dates-in-text.ts'
 import { folded, nameKey, withoutFootnote, wordsOf } from './words/folded.ts'
 import { isSeasonWord } from './words/heads.ts'
+import { oneOf, wholeText } from './words/phrases.ts'
+import { AT_LEAST, NIGHTS_OR_DAYS, OTHER_THAN_SEASONS, STAY_OF, WORD_FOR_SEASON } from './words/season-lines.ts'
 
 /** In which years dates without a year lie. */
 export type Years = {
@@ -143,6 +145,12 @@ function dayIn({ dayOfMonth, month = 1 }: DatePart, year: number, isLast: boolea
   return dayOf(year, month, month === 2 && wanted === 29 ? length : wanted)
 }
 
+const NO_SEASON = new RegExp(oneOf(OTHER_THAN_SEASONS))
+
+const A_NAME = String.raw`[\p{L}*][^:=;\d]{0,40}?(?: \d{1,2})?|[A-Z]\d?`
+/** `Nebensaison (NS):` with its code. */
+const NAME_BEFORE_DAYS = new RegExp(String.raw`(?:^|[;.,|]|\s{2,}|\d\)?\s)?\s*(${A_NAME})\s*(?:\(([\p{L}\d]{1,4})\))?\s*[:=-]?\s*$`, 'u')
+
 /** Seasons defined in a sentence: `Nebensaison (NS): 4. Januar – 18. März, 1. November – 20. Dezember`. */
 export function seasonsInText(
   text: string,
@@ -154,12 +162,7 @@ export function seasonsInText(
   const plain = folded(text)
   // `High: 1 Jul - 31 Aug, minimum stay 3 nights` is a season all the same.
   const withoutStay = plain.replace(LEAST_STAY, ' ')
-  if (
-    /stop|paro de|black|clos|geschl|gala|levy|release|ferme|chius|cerrad|fechad|kontingent|disponib|dispo|offer|ofert|descuento|discount|fruhbucher|prenota|suppl|zuschlag|minimum|mindest|valid|tarif|tariff|rates? 20/.test(
-      withoutStay,
-    )
-  )
-    return []
+  if (NO_SEASON.test(withoutStay)) return []
   const dates = withYearsBehind(
     datesIn(plain, order).filter((each) => each.isRange || each.isException),
     years,
@@ -183,10 +186,7 @@ export function seasonsInText(
       continue
     }
     const own = rangesOfOne(written, years)
-    const name =
-      /(?:^|[;.,|]|\s{2,}|\d\)?\s)?\s*([\p{L}*][^:=;\d]{0,40}?(?: \d{1,2})?|[A-Z]\d?)\s*(?:\(([\p{L}\d]{1,4})\))?\s*[:=-]?\s*$/u.exec(
-        between,
-      )
+    const name = NAME_BEFORE_DAYS.exec(between)
     if (own.length === 0) continue
     const isAnd = /^(?:\s|,|;|&|\+|and|und|et|y|e|en|og|och|i|oraz|και|\/|as well as|sowie)*(?:du|dal|from|vom|del?|the)?\s*$/.test(
       folded(between),
@@ -215,8 +215,7 @@ export function seasonsInText(
 /** `Messezeiten: 17.01.-20.01.` gives the dates of `Messe`. */
 const DATES_OF = /(?:zeiten|termine|daten| dates?| periods?)$/i
 
-const LEAST_STAY =
-  /(?:min(?:imum|imal|\.)?|mindest\p{L}*)(?: ?-?(?:stay|aufenthalt\p{L}*|nights?|los|de|von|of))*:? \d{1,2} ?(?:nights?|nachten?|ubernachtungen|nuits|noches|notti|noites|days|tage)?/gu
+const LEAST_STAY = new RegExp(String.raw`${oneOf(AT_LEAST)}(?: ?-?${oneOf(STAY_OF)})*:? \d{1,2} ?${oneOf(NIGHTS_OR_DAYS)}?`, 'gu')
 
 /** A row of a list of seasons, its dates first: `02.01. - 20.03.  A`. */
 function nameBehind(
@@ -285,5 +284,4 @@ function isShortFor(code: string, name: string): boolean {
   )
 }
 
-const FILLERS =
-  /^(?:rank|class|category|kategorie|categorie|categoria|seasons?|saison|temporada|stagione|epoca|period[eo]?|temp|sais|stag|t|s|the)$/
+const FILLERS = wholeText(WORD_FOR_SEASON, '')

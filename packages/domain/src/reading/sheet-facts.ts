@@ -8,6 +8,7 @@ import { basisIn, aboutAllPrices, commissionIn, currenciesIn, rateTypesIn } from
 import { datesIn } from './words/dates-in-text.ts'
 import { folded } from './words/folded.ts'
 import { rangeOf } from './seasons.ts'
+import { oneOf, type Phrases } from './words/phrases.ts'
 
 /** Facts, and every currency and commission that was found, so that contradictions can be asked. */
 export type FileFacts = {
@@ -15,6 +16,24 @@ export type FileFacts = {
   readonly commissions: readonly Found<string>[]
   readonly currencies: readonly Found<string>[]
 }
+
+const FROM: Phrases = {
+  en: ['from', 'minimum', String.raw`min\.?`],
+  de: ['ab'],
+  fr: [],
+  es: ['a partir de'],
+  it: ['da'],
+  pt: [],
+}
+const GUESTS: Phrases = {
+  en: ['pers', 'pax', 'paying', 'persons', 'guests'],
+  de: ['zahlende', 'personen'],
+  fr: ['personnes'],
+  es: ['personas'],
+  it: ['persone'],
+  pt: ['pessoas'],
+}
+const FROM_GROUP_OF = new RegExp(String.raw`${oneOf(FROM)} (\d{2,3}) ${oneOf(GUESTS)}`)
 
 export function factsOf(context: FileContext, signs: readonly Found<string>[]): FileFacts {
   const { texts } = context
@@ -42,10 +61,7 @@ export function factsOf(context: FileContext, signs: readonly Found<string>[]): 
     board: firstOf(titles, (plain) => boardIn(plain, context.boards)?.board),
     bookableUntil: bookableIn(texts, context),
     minimumGroup: firstOf(texts, (plain) => {
-      const size =
-        /(?:a partir de|from|ab|minimum|min\.?|da) (\d{2,3}) (?:personnes|pers|pax|paying|zahlende|personen|persone|personas|pessoas|persons|guests)/.exec(
-          plain,
-        )?.[1]
+      const size = FROM_GROUP_OF.exec(plain)?.[1]
       return size === undefined ? undefined : Number(size)
     }),
   }
@@ -60,25 +76,46 @@ function typesOf(plain: string): readonly RateType[] | undefined {
   return types
 }
 
+const TAXES: Phrases = {
+  en: ['vat', 'tax(?:es)?', 'gst'],
+  de: ['mwst', 'steuern?', 'mehrwertsteuer'],
+  fr: ['tva'],
+  es: ['iva'],
+  it: [],
+  pt: ['taxas'],
+}
+const INCLUDED_OR_NOT: Phrases = {
+  en: ['not included', String.raw`excl\w*`, String.raw`incl\w*`],
+  de: ['nicht inbegriffen', String.raw`inkl\w*`, 'inbegriffen'],
+  fr: ['en sus', String.raw`non compris\w*`, String.raw`compris\w*`],
+  es: [String.raw`no inclu\w*`, String.raw`incluid\w*`],
+  it: [String.raw`esclus\w*`],
+  pt: [String.raw`nao inclu\w*`],
+}
+const TAX_STATED = new RegExp(
+  String.raw`${oneOf(TAXES)}[^.;]{0,25}?(${oneOf(INCLUDED_OR_NOT)})|(incl\w*|inkl\w*)[^.;]{0,30}(?:vat|mwst|iva|tva|tax)`,
+)
+
 function taxOf(plain: string): boolean | undefined {
-  const match =
-    /(?:vat|mwst|iva|tva|tax(?:es)?|steuern?|taxas|iva|mehrwertsteuer|gst)[^.;]{0,25}?(not included|excl\w*|nicht inbegriffen|en sus|non compris\w*|no inclu\w*|esclus\w*|nao inclu\w*|incl\w*|inkl\w*|inbegriffen|compris\w*|incluid\w*)|(incl\w*|inkl\w*)[^.;]{0,30}(?:vat|mwst|iva|tva|tax)/.exec(
-      plain,
-    )
+  const match = TAX_STATED.exec(plain)
   if (!match) return undefined
   return match[1] === undefined || /^(?:incl(?!ude?d? not)|inkl|inbegr|compris|incluid|inclu)/.test(match[1])
 }
 
+const TO_BE_BOOKED_UNTIL: Phrases = {
+  en: ['valid for bookings? (?:made|received)', 'bookable until', 'bookings? (?:made )?until'],
+  de: ['buchbar bis'],
+  fr: ['reservations? (?:faites|jusqu)'],
+  es: [],
+  it: [],
+  pt: [],
+}
+const BOOKED_UNTIL = new RegExp(oneOf(TO_BE_BOOKED_UNTIL))
+
 function bookableIn(texts: readonly TextLine[], context: FileContext): SheetFacts['bookableUntil'] {
   for (const line of texts) {
     const plain = folded(line.text)
-    if (
-      !/valid for bookings? (?:made|received)|bookable until|bookings? (?:made )?until|buchbar bis|reservations? (?:faites|jusqu)/.test(
-        plain,
-      ) ||
-      /%/.test(plain)
-    )
-      continue
+    if (!BOOKED_UNTIL.test(plain) || /%/.test(plain)) continue
     const date = datesIn(plain)[0]
     const range = date && rangeOf(date, context.years)
     if (range) return { value: range.to, sureness: 0.9, cellIds: line.ids }

@@ -3,6 +3,7 @@
 import type { TextLine } from './tables/table.ts'
 import { basisIn, currenciesIn, rateTypesIn, yearsIn } from './words/facts-in-text.ts'
 import { folded } from './words/folded.ts'
+import { oneOf, type Phrases } from './words/phrases.ts'
 
 /** `Room type: Standard Land View`, the part of a title such as `FIT rates 2027, Standard room`, or `Precios por habitación estándar y noche`. */
 export function statedRoomIn(lines: readonly TextLine[]): string | undefined {
@@ -21,8 +22,16 @@ function sentencesOf(text: string): string[] {
   return sentences.length > 1 ? sentences : []
 }
 
-const NAMED =
-  /(?:room ?type|room category|type of room|zimmertyp|zimmerkategorie|type de chambre|cat[ée]gorie de chambre|tipo de habitaci[óo]n|tipo de quarto|tipologia|tipo camera)\s*:\s*([^,;|–(]{3,40})/iu
+const ROOM_TYPE: Phrases = {
+  en: ['room ?type', 'room category', 'type of room'],
+  de: ['zimmertyp', 'zimmerkategorie'],
+  fr: ['type de chambre', 'cat[ée]gorie de chambre'],
+  es: ['tipo de habitaci[óo]n'],
+  it: ['tipologia', 'tipo camera'],
+  pt: ['tipo de quarto'],
+}
+
+const NAMED = new RegExp(String.raw`${oneOf(ROOM_TYPE)}\s*:\s*([^,;|–(]{3,40})`, 'iu')
 
 const ROOM = String.raw`(?:rooms?|\p{L}*zimmer|chambres?|habitaci[oó]n|camera|quarto|suite|studio)`
 /** Words that say of what kind a room is, and not for how many. */

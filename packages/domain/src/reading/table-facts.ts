@@ -17,7 +17,10 @@ import { isPeriod, seasonOfCorner, seasonOfTitle } from './table-season.ts'
 import { statedRoomIn } from './stated-room.ts'
 import { isRoomNoun, isSeasonOrNothing, kindOfTitle } from './words/heads.ts'
 import { isForAny, isForOneOrTwo, isForTwo } from './words/for-two.ts'
+import { SOLD_AS_UNITS } from './words/houses.ts'
 import { occupancyIn } from './words/occupancies.ts'
+import { asWord, oneOf } from './words/phrases.ts'
+import { DAILY_PRICES, FOR_EACH, MEALS_OF_PACKAGES, NIGHT, PER, PRICES, PRICES_OR_SEASONS } from './words/table-titles.ts'
 
 export type TableFacts = {
   readonly basis: PriceBasis | undefined
@@ -230,8 +233,7 @@ function packageOfCorner([label]: readonly Axis[]): { readonly nights: number } 
   return heads.map(({ piece }) => packageIn(plain(piece))).find((each) => each !== undefined)
 }
 
-const PRICE_PER =
-  /^(?:prices?|rates?|preise?|prix|precios?|prezz[io]|precos?|tarif\p{L}*|prijs|prijzen|priser?) (?:per|pro|par|por|pr|al?) /u
+const PRICE_PER = new RegExp(`^${oneOf(PRICES)} ${oneOf(PER)} `, 'u')
 
 function basisOfHeads(axes: readonly Axis[]): PriceBasis | undefined {
   return axes.flatMap((axis) => axis.heads.flatMap(({ piece }) => basisIn(plain(piece)) ?? []))[0]
@@ -246,8 +248,10 @@ function areNights(table: FoundTable, axes: readonly Axis[], context: FileContex
 }
 
 /** `Tagespreise pro Nacht` over a table of a file whose prices are per person. */
-const PER_NIGHT =
-  /(?<!\p{L})(?:per|pro|par|por|al?|alla) (?:night|nacht|nuit|noche|notte|noite|natt|nat)(?!\p{L})|(?:za|po) noci?(?!\p{L})|^(?:tagespreis\p{L}*|daily rates?|prix journalier|prezz[oi] giornalier[oi]|precios? diarios?)(?!\p{L})/u
+const PER_NIGHT = new RegExp(
+  String.raw`(?<!\p{L})${oneOf(FOR_EACH)} ${oneOf(NIGHT)}(?!\p{L})|(?:za|po) noci?(?!\p{L})|^${oneOf(DAILY_PRICES)}(?!\p{L})`,
+  'u',
+)
 
 const OVERNIGHT = /(?<!\p{L})(?:nuit(?:ee)?|ubernachtung|overnight|pernottamento|pernocta\p{L}*|pernoite|night)(?!\p{L})/u
 
@@ -265,6 +269,8 @@ function hasRooms(table: FoundTable, axes: readonly Axis[]): boolean {
   return labels.some((piece) => isRoomNoun(plain(piece)))
 }
 
+const IS_UNIT = asWord(SOLD_AS_UNITS)
+
 /** Flats, mobile homes and houses are let as a whole. */
 function areUnits(table: FoundTable, axes: readonly Axis[], general: readonly TextLine[]): boolean {
   const rooms = axes.filter((axis) => axis.role === 'room')
@@ -276,16 +282,11 @@ function areUnits(table: FoundTable, axes: readonly Axis[], general: readonly Te
     ...axes.filter((axis) => axis.role === 'price').flatMap((axis) => axis.heads.map(({ piece }) => piece.text)),
     ...(isOfPark(general) ? ['bungalow'] : []),
   ]
-  return texts.some((text) =>
-    /(?<!\p{L})(?:mobil-?homes?|chalets?|apart\w*|appart\w*|ferienwohnung\w*|ferienhaus|studios?|villas?|gites?|lodges?|cottages?|bungalows?|hebergements?|logements?|monolocale|bilocale|trilocale|pieces?|casa|casas|houses?)(?!\p{L})/u.test(
-      folded(text),
-    ),
-  )
+  return texts.some((text) => IS_UNIT.test(folded(text)))
 }
 
 /** A package that speaks of its own meals is not sold with those of the other rates. */
-const MEALS =
-  /meals?(?!\p{L})|breakfast|fruhstuck|dejeuner|desayuno|colazione|almoco|dinner|lunch|menu|mahlzeit|repas|comida|cena|verpflegung|jantar|pension/u
+const MEALS = new RegExp(oneOf(MEALS_OF_PACKAGES), 'u')
 
 /** A title with another basis than the one above this table is that of another table. */
 function isOfOther({ text }: TextLine, own: PriceBasis | undefined): boolean {
@@ -311,8 +312,7 @@ function nameOfSection(line: TextLine | undefined): string | undefined {
   return (rest !== undefined && boardIn(folded(rest)) ? house : name).trim() || undefined
 }
 
-const GENERAL =
-  /20\d\d|rates?(?!\p{L})|tariff?|preise|prix|precios|prezzi|contract|season|saison|temporada|stagion|valid|note|nett|eur(?!\p{L})|usd|€|[$£:;%]/u
+const GENERAL = new RegExp(String.raw`${oneOf(PRICES_OR_SEASONS)}|20\d\d|[$£:;%]`, 'u')
 
 function titleRoom(own: readonly TextLine[]): string | undefined {
   const isName = ({ text }: TextLine) => text.length < 50 && basisIn(folded(text)) === undefined && !GENERAL.test(folded(text))

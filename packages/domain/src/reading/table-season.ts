@@ -6,8 +6,10 @@ import type { FileContext } from './file-context.ts'
 import type { RawRate } from './raw-rate.ts'
 import type { Axis } from './tables/axis.ts'
 import type { TextLine } from './tables/table.ts'
+import { EXCEPT_FOR } from './words/exceptions.ts'
 import { basisIn, rateTypesIn } from './words/facts-in-text.ts'
 import { folded } from './words/folded.ts'
+import { oneOf } from './words/phrases.ts'
 
 export function seasonOfTitle(lines: readonly TextLine[], context: FileContext): RawRate['season'] {
   for (const [i, line] of lines.entries()) {
@@ -22,7 +24,7 @@ export function seasonOfTitle(lines: readonly TextLine[], context: FileContext):
 }
 
 /** What is taken out of the days of a season is not its name. */
-const EXCEPT = /^(?:except|excluding|excepto|exceto|salvo|sauf|hors|excepte|ausser|ohne|eccetto|tranne|behalve|undtagen|utom)(?!\p{L})/u
+const EXCEPT = new RegExp(String.raw`^${oneOf(EXCEPT_FOR)}(?!\p{L})`, 'u')
 
 /** `High season` in the line above its days. */
 function nameAbove(line: TextLine | undefined, context: FileContext): string | undefined {

@@ -13,6 +13,7 @@ import { contentOf } from './words/cell-values.ts'
 import { basisIn } from './words/facts-in-text.ts'
 import { folded } from './words/folded.ts'
 import { isSeasonWord, kindOfTitle } from './words/heads.ts'
+import { oneOf, type Phrases } from './words/phrases.ts'
 
 /** A table with what its columns mean. */
 export type UnderstoodTable = { readonly table: FoundTable; readonly axes: readonly Axis[]; readonly kind: ReturnType<typeof kindOf> }
@@ -81,8 +82,30 @@ function textOfCorner({ heads, titles }: FoundTable): string {
   return titles.length > 0 && (titles.at(-1)?.text.length ?? 0) < 60 ? '' : (heads[0]?.map(({ text }) => text).join(' ') ?? '')
 }
 
-const SERVICES =
-  /^(?:(?:return|private|shared|airport|optional|our|roundtrip|round-trip) )*(?:transfers?|seaplane|speedboat|domestic flights?|excursions?|activit\p{L}*|visa|flughafentransfer\p{L}*|ausfluge|transferts?|traslados?|trasferimenti|escursion\p{L}*|excursiones|excursoes|skip[aä]ss\p{L}*|lift pass\p{L}*|equipment|parking|spa treatments?|car (?:hire|rental))(?!\p{L})/u
+const KINDS_OF_TRANSFER = ['return', 'private', 'shared', 'airport', 'optional', 'our', 'roundtrip', 'round-trip']
+const SERVICES_SOLD: Phrases = {
+  en: [
+    'transfers?',
+    'seaplane',
+    'speedboat',
+    'domestic flights?',
+    'excursions?',
+    String.raw`activit\p{L}*`,
+    'visa',
+    String.raw`lift pass\p{L}*`,
+    'equipment',
+    'parking',
+    'spa treatments?',
+    'car (?:hire|rental)',
+  ],
+  de: [String.raw`flughafentransfer\p{L}*`, 'ausfluge', String.raw`skip[aä]ss\p{L}*`],
+  fr: ['transferts?'],
+  es: ['traslados?', 'excursiones'],
+  it: ['trasferimenti', String.raw`escursion\p{L}*`],
+  pt: ['excursoes'],
+}
+
+const SERVICES = new RegExp(String.raw`^(?:${oneOf(KINDS_OF_TRANSFER)} )*${oneOf(SERVICES_SOLD)}(?!\p{L})`, 'u')
 
 /** Where nothing but excursions or services is sold, their prices are the rates. */
 function withServicesAsRates(each: UnderstoodTable): UnderstoodTable {

@@ -5,10 +5,45 @@ import type { RawRate } from './raw-rate.ts'
 import { withoutFootnote, folded } from './words/folded.ts'
 import { basisIn } from './words/facts-in-text.ts'
 import { isVehicle } from './words/occupancies.ts'
+import { oneOf, type Phrases } from './words/phrases.ts'
+
+const BESIDE_VEHICLES: Phrases = {
+  en: [
+    'pax',
+    String.raw`pers(?:ons?|onen|onnes|onas|one|\.)?`,
+    String.raw`passeng\p{L}*`,
+    'seats?',
+    'seater',
+    'places',
+    'up to',
+    'max',
+    'from',
+    'private?',
+    'standard',
+    'executive',
+    'business',
+    'premium',
+    'luxury',
+    'gt',
+    'class',
+    'size',
+    'small',
+    'large',
+    'big',
+    'medium',
+    'electric',
+    'price',
+    'per',
+  ],
+  de: ['bis', 'luxus', 'gross', 'klein'],
+  fr: [],
+  es: ['plazas', 'gran'],
+  it: ['posti', 'grande'],
+  pt: [],
+}
 
 /** Words and numbers that a vehicle may have beside its own word. */
-const BESIDE =
-  /(?:\d{1,2}(?: ?[-–/] ?\d{1,2})?\+?|pax|pers(?:ons?|onen|onnes|onas|one|\.)?|passeng\p{L}*|seats?|seater|posti|plazas|places|up to|max|bis|from|private?|standard|executive|business|premium|luxury|luxus|gt|class|size|small|large|big|medium|gross|klein|gran|grande|electric|price|per|[a-z]{3})/gu
+const BESIDE = new RegExp(String.raw`(?:\d{1,2}(?: ?[-–/] ?\d{1,2})?\+?|${oneOf(BESIDE_VEHICLES)}|[a-z]{3})`, 'gu')
 
 /** Rates of a table of vehicles: the route is what is sold, and the vehicle is for whom. */
 export function withVehicles(rates: readonly RawRate[], context: FileContext): RawRate[] {

@@ -5,6 +5,7 @@ import type { FileContext } from '../file-context.ts'
 import type { Question } from '../reading.ts'
 import { folded } from '../words/folded.ts'
 import { saysWithDrinks } from '../words/boards.ts'
+import { oneOf, type Phrases } from '../words/phrases.ts'
 import { asking, byTable } from './asking.ts'
 
 /** A title speaks of meals in words that were not understood. */
@@ -47,12 +48,44 @@ export function boardlessSupplements(rates: readonly RateOf[]): Question[] {
   })
 }
 
-/** Figures that are no prices: years, `2 adults`, `VAT 10 %`. */
-const NO_AMOUNT =
-  /20\d\d|[1-4] (?:adult|pers|people|pax|guest|erw|personen|pessoas)\p{L}*|(?:vat|mwst|iva|tva|tax\p{L}*|service(?: charge)?) ?\(?\d{1,2}(?:[.,]\d{1,2})? ?%|\d{1,2}(?:[.,]\d{1,2})? ?% ?(?:vat|mwst|iva|tva|tax|service)/gu
+const PEOPLE: Phrases = {
+  en: ['adult', 'pers', 'people', 'pax', 'guest'],
+  de: ['erw', 'personen'],
+  fr: [],
+  es: [],
+  it: [],
+  pt: ['pessoas'],
+}
+const TAXES: Phrases = {
+  en: ['vat', 'tax', 'service'],
+  de: ['mwst'],
+  fr: ['tva'],
+  es: ['iva'],
+  it: [],
+  pt: [],
+}
+const PERCENT = String.raw`\d{1,2}(?:[.,]\d{1,2})? ?%`
 
-const MEALS =
-  /pension(?!\p{L}* (?:edelweiss|haus))|meals?(?!\p{L})|breakfast|fruhstuck|dejeuner|desayuno|colazione|almoco|dinner|mahlzeit|repas|comidas|verpflegung|catering/u
+/** Figures that are no prices: years, `2 adults`, `VAT 10 %`. */
+const NO_AMOUNT = new RegExp(
+  [
+    String.raw`20\d\d|[1-4] ${oneOf(PEOPLE)}\p{L}*`,
+    String.raw`(?:${oneOf(TAXES)}|tax\p{L}*|service charge) ?\(?${PERCENT}`,
+    `${PERCENT} ?${oneOf(TAXES)}`,
+  ].join('|'),
+  'gu',
+)
+
+const NAMES_OF_MEALS: Phrases = {
+  en: [String.raw`meals?(?!\p{L})`, 'breakfast', 'dinner', 'catering'],
+  de: [String.raw`pension(?!\p{L}* (?:edelweiss|haus))`, 'fruhstuck', 'mahlzeit', 'verpflegung'],
+  fr: ['dejeuner', 'repas'],
+  es: ['desayuno', 'comidas'],
+  it: ['colazione'],
+  pt: ['almoco'],
+}
+
+const MEALS = new RegExp(oneOf(NAMES_OF_MEALS), 'u')
 
 function sentencesOf(text: string): string[] {
   return folded(text).split(/(?<=\D[.;])\s+/)

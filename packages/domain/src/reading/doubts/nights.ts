@@ -9,6 +9,7 @@ import { datesIn } from '../words/dates-in-text.ts'
 import { yearsIn } from '../words/facts-in-text.ts'
 import { folded } from '../words/folded.ts'
 import { isSeasonWord } from '../words/heads.ts'
+import { asWord, type Phrases } from '../words/phrases.ts'
 import { asking, byTable, oncePer } from './asking.ts'
 
 /** Prices of all nights beside prices that hold for a season, or in a table beside tables that have seasons. */
@@ -238,5 +239,29 @@ export function nightsOfRoutes(rates: readonly RateOf[]): Question[] {
   })
 }
 
-const ROUTE =
-  /(?<!\p{L})(?:transfers?|transferts?|traslados?|trasferiment\p{L}*|shuttles?|airport|aeroport\p{L}*|aeropuerto|flughafen|vliegveld)(?!\p{L}).{0,40}(?:(?<!\p{L})(?:to|nach|a|à|al|para|per|vers|naar|hotel)(?!\p{L})|[-–>→])|\p{L} (?:to|→|➔|>) .{2,40}(?:airport|hotel|station|port|border)/u
+const TRANSFERS: Phrases = {
+  en: ['transfers?', 'shuttles?', 'airport'],
+  de: ['flughafen'],
+  fr: ['transferts?', String.raw`aeroport\p{L}*`],
+  es: ['traslados?', 'aeropuerto'],
+  it: [String.raw`trasferiment\p{L}*`],
+  pt: [],
+  nl: ['vliegveld'],
+}
+const TOWARDS: Phrases = {
+  en: ['to', 'hotel'],
+  de: ['nach'],
+  fr: ['a', 'à', 'vers'],
+  es: ['al', 'para'],
+  it: ['per'],
+  pt: [],
+  nl: ['naar'],
+}
+
+const ROUTE = new RegExp(
+  [
+    String.raw`${asWord(TRANSFERS).source}.{0,40}(?:${asWord(TOWARDS).source}|[-–>→])`,
+    String.raw`\p{L} (?:to|→|➔|>) .{2,40}(?:airport|hotel|station|port|border)`,
+  ].join('|'),
+  'u',
+)

@@ -6,6 +6,7 @@ import type { Question } from '../reading.ts'
 import { datesIn } from '../words/dates-in-text.ts'
 import { MONTH_PATTERN } from '../words/date-words.ts'
 import { folded } from '../words/folded.ts'
+import { oneOf, type Phrases } from '../words/phrases.ts'
 import { asking, byTable, oncePer } from './asking.ts'
 
 /** `from 20 Dec` has no end, and `mid-June - 31 Aug` no beginning: what was read of them is not when the price holds. */
@@ -37,8 +38,20 @@ function isHalfSaid(text: string, order: FileContext['order']): boolean {
   return FROM.test(text.slice(0, only.start)) && /^\W*$/.test(text.slice(only.end))
 }
 
-const FROM =
-  /^\W*(?:\p{L}+\W+)?(?:from|since|as of|ab|von|vom|des(?: le)?|a partir (?:de|du|del|do)|desde(?: el)?|dal|da|od|fra|från|vanaf)(?: the)? ?$/u
+const FROM_DAY: Phrases = {
+  en: ['from', 'since', 'as of'],
+  de: ['ab', 'von', 'vom'],
+  fr: ['des(?: le)?'],
+  es: ['a partir (?:de|du|del|do)', 'desde(?: el)?'],
+  it: ['dal', 'da'],
+  pt: [],
+  nl: ['vanaf'],
+  da: ['fra'],
+  sv: ['från'],
+  hr: ['od'],
+}
+
+const FROM = new RegExp(String.raw`^\W*(?:\p{L}+\W+)?${oneOf(FROM_DAY)}(?: the)? ?$`, 'u')
 const PART_OF_MONTH = new RegExp(
   String.raw`(?<!\p{L})(?:mid|early|late|end(?: of)?|beginning(?: of)?|mitte|anfang|ende|mi|debut|fin|mediados(?: de)?|principios(?: de)?|finales(?: de)?|meta|inizio|fine|meados(?: de)?|inicio(?: de)?|medio|begin|eind)[ -](?:${MONTH_PATTERN})(?!\p{L})`,
   'u',

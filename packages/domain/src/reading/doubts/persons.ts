@@ -4,6 +4,7 @@ import type { RateOf } from '../doubtful-seasons.ts'
 import type { Question } from '../reading.ts'
 import { folded } from '../words/folded.ts'
 import { occupancyIn, personsIn } from '../words/occupancies.ts'
+import { oneOf, type Phrases } from '../words/phrases.ts'
 import { asking, byTable } from './asking.ts'
 
 /** `Family room (4 pax)` below `DBL`. */
@@ -111,5 +112,21 @@ export function otherThings(rates: readonly RateOf[]): Question[] {
   )
 }
 
-const PER_THING =
-  /\((?:je|pro|per|par|por|al?) (?!pers|pax|adult|erwachs|child|kind|enfant|nin|night|nacht|nuit|noche|notte|noite|day|tag|jour|dia|giorno)\p{L}{3}/u
+const PER: Phrases = {
+  en: ['per'],
+  de: ['je', 'pro'],
+  fr: ['par', 'al?'],
+  es: ['por'],
+  it: [],
+  pt: [],
+}
+const PERSON_OR_TIME: Phrases = {
+  en: ['pers', 'pax', 'adult', 'child', 'night', 'day'],
+  de: ['erwachs', 'kind', 'nacht', 'tag'],
+  fr: ['enfant', 'nuit', 'jour'],
+  es: ['nin', 'noche', 'dia'],
+  it: ['notte', 'giorno'],
+  pt: ['noite'],
+}
+
+const PER_THING = new RegExp(String.raw`\(${oneOf(PER)} (?!${oneOf(PERSON_OR_TIME)})\p{L}{3}`, 'u')

@@ -1,6 +1,24 @@
 // Rules for children, and for third persons, in sentences: `Children 0-2 free, 3-11 years 50 %`.
 
 import type { ReadChildRule } from '../reading.ts'
+import { oneOf } from '../words/phrases.ts'
+import {
+  ADULT_RATE,
+  AND,
+  BREAKFAST,
+  CHILDREN,
+  FIRST_OR_SECOND,
+  FROM,
+  NOT_ALLOWED,
+  PERCENT_OF_PRICE,
+  PERCENT_OFF,
+  PERSON_OR_BED,
+  SOLD_BESIDE_THE_ROOM,
+  THE_THIRD,
+  TO_OR_YEARS,
+  UNDER,
+  WITH,
+} from './child-words.ts'
 import { type Clause, moneyIn } from './clauses.ts'
 import { type Ages, agesIn } from './ages.ts'
 
@@ -8,20 +26,15 @@ import { type Ages, agesIn } from './ages.ts'
 const CHILD_FIRST = /^(?:the )?(?:child|kind|enfant|nin[oa]|bambin|crianca)/
 
 /** Words of what is sold beside the room: an amount for children then is its price. */
-const OTHER_PRICE =
-  /dinner|lunch|breakfast|board|gala|buffet|meal|levy|tax|fee|fruhstuck|abendessen|halbpension|vollpension|taxe|tasa|imposta|kurtaxe|cena|comida|desayuno|colazione|pranzo|petit|diner|dejeuner|jantar|almoco|pension|seat|cot|crib|activit|excursion|transfer|ticket/
+const OTHER_PRICE = new RegExp(oneOf(SOLD_BESIDE_THE_ROOM))
 
 /** `on extra bed incl. breakfast` is no price of a breakfast. */
-const INCLUDED =
-  /(?:incl\p{L}*|inkl\p{L}*|with|mit|avec|con|com)\.? (?:buffet )?(?:breakfast|fruhstuck|petit[- ]dejeuner|desayuno|colazione|pequeno[- ]almoco)/gu
+const INCLUDED = new RegExp(String.raw`${oneOf(WITH)}\.? (?:buffet )?${oneOf(BREAKFAST)}`, 'gu')
 
 const FREE = /free|gratis|gratuit|frei(?!tag)|kostenlos|sin cargo|sem custo|no charge|offert/
-const REFUSED =
-  /not (?:accepted|allowed|permitted|admitted|possible)|nicht (?:erlaubt|gestattet|moglich)|no (?:se admiten|admitidos)|non (?:ammess|accept|admis)|nao (?:sao )?(?:aceites|permitid)/
-const OFF =
-  /off|discount|reduc|less|rabatt|ermass?igung|nachlass|descuento|dto|riduzion|sconto|reduction|remise|desconto|reducao|(?<!\d ?)- ?\d+ ?%/
-const OF =
-  /pay|of (?:the )?(?:adult|pps|rate|price)|of adult|zahlen|vom (?:erwachsenen)?preis|paient|pagan|pagano|pagam|del precio|du (?:prix|tarif)|della quota/
+const REFUSED = new RegExp(oneOf(NOT_ALLOWED))
+const OFF = new RegExp(String.raw`${oneOf(PERCENT_OFF)}|(?<!\d ?)- ?\d+ ?%`)
+const OF = new RegExp(oneOf(PERCENT_OF_PRICE))
 const WHICH: readonly (readonly [RegExp, ReadChildRule['which']])[] = [
   [/1st|first|erste[sn]?|premier|primer|1er|primo|primeir|1°|1º|1\. kind/, 'first'],
   [/2nd|second|zweite[sn]?|deuxieme|2eme|segund|secondo|2°|2º|2\. kind/, 'second'],
@@ -63,11 +76,16 @@ function beforeColon(plain: string): string {
   return plain.slice(0, plain.indexOf(':') === -1 ? 40 : plain.indexOf(':'))
 }
 
+const BEFORE_NEXT_AGE = new RegExp(
+  [
+    String.raw`${oneOf(AND)} +(?=${oneOf(FROM)}?\d{1,2}(?:[.,]99)? ?${oneOf(TO_OR_YEARS)}|`,
+    String.raw`(?:the )?${oneOf(FIRST_OR_SECOND)}|${oneOf(UNDER)} (?:de )?\d|${oneOf(CHILDREN)} \d)`,
+  ].join(''),
+)
+
 /** A part for each age or each child. */
 function partsOf(plain: string): string[] {
-  return plain.split(
-    /(?:,|;|\/| and| und| et| y| e) +(?=(?:from |von |de |ab |dai |des )?\d{1,2}(?:[.,]99)? ?(?:-|to |bis |a |years|yrs|jahre|ans|anos|anni|and over|\+)|(?:the )?(?:1st|2nd|first|second|erste|zweite|premier|deuxieme|primer|segund|primo|secondo)|(?:under|unter|moins|menores) (?:de )?\d|(?:child(?:ren)?|kind(?:er)?|enfants?|nin[oa]s?|bambin[oi]|criancas?) \d)/,
-  )
+  return plain.split(BEFORE_NEXT_AGE)
 }
 
 /** Ages, and not a percentage or an amount. */
@@ -95,12 +113,10 @@ function chargeIn(part: string, plain: string): Charge | undefined {
   return AS_ADULT.test(part) && !NOT_AS_ADULT.test(part) ? { charge: 'asRate', value: 'Adult' } : undefined
 }
 
-const AS_ADULT =
-  /(?:adult|full) (?:rate|price)|as (?:an )?adults?|vollpreis|erwachsenenpreis|wie erwachsene|plein tarif|tarif adulte|como adult[oa]s?|come adulti|prezzo intero|preco integral|^(?:from|ab|de|des|a partir de) \d{1,2}(?: \p{L}+)?,? adult\p{L}*$/u
+const AS_ADULT = new RegExp(String.raw`${oneOf(ADULT_RATE)}|^(?:from|ab|de|des|a partir de) \d{1,2}(?: \p{L}+)?,? adult\p{L}*$`, 'u')
 const NOT_AS_ADULT = /(?:two|2|zwei|deux|dos|due|dois|dem|mit|with|avec|con|com) (?:paying |full )*(?:adult|erwachsen)/
 
-const THIRD =
-  /(?:3rd|third|3\.|3e|3eme|3a|3ª|3º|third and fourth|dritte|troisieme|tercera?|terz[ao]|terceir[ao]|3°|3° ?\/ ?4°) (?:person|persona|personne|pessoa|adult\p{L}*|erwachsene\p{L}*|pax|letto|bed|lit|cama)/u
+const THIRD = new RegExp(`${oneOf(THE_THIRD)} ${oneOf(PERSON_OR_BED)}`, 'u')
 
 function thirdPerson(clause: Clause): ReadChildRule | undefined {
   if (!THIRD.test(clause.plain)) return undefined

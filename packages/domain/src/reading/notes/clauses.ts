@@ -2,6 +2,7 @@
 
 import type { TextLine } from '../tables/table.ts'
 import { folded } from '../words/folded.ts'
+import { oneOf, type Phrases } from '../words/phrases.ts'
 
 /** A part of a note that says one thing. */
 export type Clause = {
@@ -13,10 +14,63 @@ export type Clause = {
   readonly cellIds: readonly string[]
 }
 
-const ABBREVIATION =
-  /(?:^|[\s(])(?:incl|inkl|inc|excl|exkl|zzgl|approx|ca|max|min|mind|pers|p|no|nr|suppl?|supl|dto|hab|ad|chd|st|resp|bzw|ggf|z\.b|p\.p|e\.g|i\.e|jan|feb|mar|apr|jun|jul|aug|sept?|oct|okt|nov|dec|dez|\d{1,2}|\d{1,2}\.\d{1,2})$/i
+const ABBREVIATIONS: Phrases = {
+  en: [
+    'incl',
+    'inc',
+    'excl',
+    'approx',
+    'max',
+    'min',
+    'pers',
+    'p',
+    'suppl?',
+    'ad',
+    'chd',
+    'st',
+    String.raw`p\.p`,
+    String.raw`e\.g`,
+    String.raw`i\.e`,
+    'jan',
+    'feb',
+    'mar',
+    'apr',
+    'jun',
+    'jul',
+    'aug',
+    'sept?',
+    'oct',
+    'nov',
+    'dec',
+  ],
+  de: ['inkl', 'exkl', 'zzgl', 'ca', 'mind', 'nr', 'resp', 'bzw', 'ggf', String.raw`z\.b`, 'okt', 'dez'],
+  fr: [],
+  es: ['no', 'supl', 'dto', 'hab'],
+  it: [],
+  pt: [],
+}
+
+const ABBREVIATION = new RegExp(String.raw`(?:^|[\s(])(?:${oneOf(ABBREVIATIONS)}|\d{1,2}|\d{1,2}\.\d{1,2})$`, 'i')
 
 const CHILDREN = /child|kinder|(?<!\p{L})kind(?!\p{L})|enfant|ninos?|ninas?|bambin|crianca|menores(?= de \d)|infants?|babies|bebes?/u
+
+const TO_OR_YEARS: Phrases = {
+  en: ['-', 'to', 'years'],
+  de: ['bis', 'jahre'],
+  fr: ['a', 'ans'],
+  es: ['anos'],
+  it: ['anni'],
+  pt: [],
+}
+const LIMITS_OR_ORDER: Phrases = {
+  en: ['under', 'from', 'over', 'first', 'second'],
+  de: ['unter', 'ab', 'erste', 'zweite'],
+  fr: ['moins', 'de'],
+  es: ['menores'],
+  it: [],
+  pt: [],
+}
+const STARTS_WITH_AGE = new RegExp(String.raw`^\d{1,2} ?${oneOf(TO_OR_YEARS)}|^${oneOf(LIMITS_OR_ORDER)}`)
 
 /** The clauses of a note, in their order. */
 export function clausesOf(line: TextLine): Clause[] {
@@ -39,12 +93,7 @@ export function clausesOf(line: TextLine): Clause[] {
     if (text === '') return []
     const plain = folded(text)
     if (speaksOfChildren(plain)) isAboutChildren = /^(?:\p{L}+ )?/u.test(plain) && CHILDREN.test(plain.slice(0, 40))
-    else if (
-      !/^\d{1,2} ?(?:-|to|bis|a|years|jahre|ans|anos|anni)|^(?:under|unter|moins|menores|from|ab|de|over|first|second|erste|zweite)/.test(
-        plain,
-      )
-    )
-      isAboutChildren = false
+    else if (!STARTS_WITH_AGE.test(plain)) isAboutChildren = false
     return [{ text, plain, isAboutChildren: isAboutChildren || speaksOfChildren(plain), cellIds: line.ids }]
   })
 }
@@ -95,8 +144,16 @@ export function moneyIn(plain: string): FoundMoney[] {
   return found
 }
 
-const IS_AGE =
-  /(?:under|below|up to|over|from|to|unter|bis|ab|uber|moins de|plus de|menores de|hasta|sotto(?: i)?|fino a|menos de|ate|\d ?-) ?$/
+const AGE_LIMITS: Phrases = {
+  en: ['under', 'below', 'up to', 'over', 'from', 'to'],
+  de: ['unter', 'bis', 'ab', 'uber'],
+  fr: ['moins de', 'plus de'],
+  es: ['menores de', 'hasta', 'menos de'],
+  it: ['sotto(?: i)?', 'fino a'],
+  pt: ['ate'],
+}
+
+const IS_AGE = new RegExp(String.raw`(?:${oneOf(AGE_LIMITS)}|\d ?-) ?$`)
 
 /** @example decimalOf('1 850') is '1850.00', decimalOf('2,20') is '2.20' */
 function decimalOf(written: string): string | undefined {

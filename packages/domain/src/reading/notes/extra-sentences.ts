@@ -4,25 +4,33 @@ import type { FileContext } from '../file-context.ts'
 import type { ExtraUnit, ReadExtra } from '../reading.ts'
 import { rangesOf } from '../seasons.ts'
 import { datesIn } from '../words/dates-in-text.ts'
+import { oneOf } from '../words/phrases.ts'
 import { type Clause, type FoundMoney, moneyIn, speaksOfChildren } from './clauses.ts'
 import { agesIn } from './ages.ts'
+import {
+  BEDS_AND_SEATS_FOR_BABIES,
+  DAILY_MEALS,
+  ENDS_OF_NAMES,
+  FESTIVE_MEALS,
+  NO_PRICES_OF_EXTRAS,
+  ON_THE_SPOT,
+  PROTECTED,
+  TAXED,
+  TAXES,
+  THINGS_AND_SERVICES,
+  UP_TO,
+} from './extra-words.ts'
 import { isPricedThing } from './priced-things.ts'
 import { currenciesIn } from '../words/facts-in-text.ts'
 
-const TAX =
-  /(?:city|tourist|tourism|local|bed|occupancy|visitor|bathing|resort|accommodation|stay)[ -]?(?:tax|levy|fee)|(?:conservation|conservancy|community|park|climate|destination)[\p{L} ]*(?:levy|fee)s?|levy|kurtaxe|ortstaxe|kurabgabe|bettensteuer|citytax|taxe de sejour|tasa turistica|ecotasa|impuesto turistico|imposta di soggiorno|tassa di soggiorno|taxa turistica|taxa municipal|toeristenbelasting|(?:municipal(?:ity)?|government) (?:tax|fee)|service charge|taxe de promotion|taxe communale/u
+const TAX = new RegExp(String.raw`${oneOf(TAXED)}[ -]?(?:tax|levy|fee)|${oneOf(PROTECTED)}[\p{L} ]*(?:levy|fee)s?|${oneOf(TAXES)}`, 'u')
 /** Meals that are had on every day of a stay. */
-export const MEAL =
-  /half[- ]?board|full[- ]?board|breakfast|halbpension|vollpension|fruhstuck|demi-pension|pension complete|petit[- ]dejeuner|media pension|pension completa|desayuno|mezza pensione|colazione|meia pensao|pequeno[- ]almoco/
-const EVENT =
-  /gala|new year|christmas|silvester|weihnacht|heiligabend|saint[- ]sylvestre|reveillon|noel|nochevieja|navidad|capodanno|natale|ferragosto|cenone|fim de ano|dinner|diner|jantar|abendessen|cena|jantar|menu|lunch|buffet/
-const OTHER =
-  /suppl|zuschlag|aufpreis|surcharge|suplemento|supplemento|parking|parkplatz|garage|parcheggio|estacionamiento|dogs?(?!\p{L})|pets?(?!\p{L})|hund|chien|perro|mascota|cane(?!\p{L})|cani(?!\p{L})|animale|cot(?!\p{L})|crib|culla|cuna|babybett|lit bebe|extra bed|zustellbett|transfer|vehicle|guide|drive|excursion|tracking|cleaning|reinigung|menage|limpieza|pulizia|sauna|massage|wifi|seat|adult|tessera|card|linen|bettwasche|handtuch|towel|huisdier|handdoek|schoonmaak|bedlinnen|toeslag|draps|linge|animaux|recargo|maggiorazione|majoration|acrescimo/u
+export const MEAL = new RegExp(oneOf(DAILY_MEALS))
+const EVENT = new RegExp(oneOf(FESTIVE_MEALS))
+const OTHER = new RegExp(oneOf(THINGS_AND_SERVICES), 'u')
 const MANDATORY = /compuls|mandator|obligat|obbligator|obrigat|pflicht|verpflichtend|verplicht/
-const LOCALLY =
-  /on the spot|on site|locally|at the (?:hotel|property|ryokan|lodge|reception|camp)|upon arrival|payable (?:directly|on)|vor ort|bar zu zahlen|sur place|in loco|sul posto|pago en|pagar en|en destino|no local|no hotel|pago direto/
-const NOT_EXTRA =
-  /commission|kommission|provision|provvigion|comision|early|fruhbuch|stay \d+ pay|pay \d+ stay|deposit|kaution|caution|borg(?!\p{L})|exchange|wechselkurs|taux de change|base de change|tipo de cambio|cambio|cancel|storno|no-?show|vat(?!\p{L})|mwst|iva(?!\p{L})|tva(?!\p{L})|discount|rabatt|reduc|ermass?igung/u
+const LOCALLY = new RegExp(oneOf(ON_THE_SPOT))
+const NOT_EXTRA = new RegExp(oneOf(NO_PRICES_OF_EXTRAS), 'u')
 
 /** The extras of a clause; empty where it names no price, or the price is that of a room. */
 export function extrasIn(clause: Clause, context: FileContext, count: number): ReadExtra[] {
@@ -67,8 +75,7 @@ export function extrasIn(clause: Clause, context: FileContext, count: number): R
 }
 
 /** A bed or a seat for a child says nothing of its age. */
-const FOR_BABIES =
-  /kinder(?:bett|bed|stuhl|stoel|sitz)\p{L}*|baby(?:bett|cot|bed|sitz)\p{L}*|(?:lit|siege) (?:bebe|enfant)\p{L}*|child(?:ren'?s)? (?:seat|bed|cot)s?|seggiolin\p{L}* bambin\p{L}*/gu
+const FOR_BABIES = new RegExp(oneOf(BEDS_AND_SEATS_FOR_BABIES), 'gu')
 
 /** `final cleaning € 50, club card € 35` are two extras with a name each. */
 function ownName(text: string, plain: string, money: readonly FoundMoney[], i: number): string | undefined {
@@ -123,8 +130,7 @@ function nameOf(text: string, end: number): string {
   return after === '' ? tidied(head) : after
 }
 
-const GENERAL =
-  /(?<!\p{L})(?:of|is|at|for|von|de|di|a|à|am|on|the|not included|nicht inbegriffen|exclu(?:ded|s|sa|sivo)?|non inclus\p{L}*|no incluida|esclusa|en sus|compulsory|mandatory|obligatorisch|obligatoire|obbligatori[ao]|obligatori[ao]|approx\.?|ca\.?|per (?:person|adult|night)|supplement[eoi]?|suplemento|supplément|nett?)\s*$/iu
+const GENERAL = new RegExp(String.raw`(?<!\p{L})${oneOf(ENDS_OF_NAMES)}\s*$`, 'iu')
 
 function tidied(text: string): string {
   let name = text
@@ -143,8 +149,7 @@ const PERSON = /adult|person|pers\.|pax|guest|erwachsen|kind|child|personne|pers
 const ROOM = /(?:per|pro|par|por|a|je) (?:room|zimmer|chambre|habitacion|camera|quarto|unit|apartment|appartement|cabin)/
 
 /** `transfer 30 € up to 3 persons` is for all of them. */
-const UP_TO_PERSONS =
-  /(?:up to|bis(?: zu)?|jusqu'a|hasta|fino a|ate|max\.?|\d ?(?:-|to|bis|a|to)) ?\d{1,2} (?:pers|pax|people|guests)\p{L}*/gu
+const UP_TO_PERSONS = new RegExp(String.raw`(?:${oneOf(UP_TO)}|\d ?(?:-|to|bis|a)) ?\d{1,2} (?:pers|pax|people|guests)\p{L}*`, 'gu')
 const PIECE = /(?:per|pro|par|por|a|al|je) (?:piece|item|bag|set|stuck|gepackstuck|piece|article|pieza|pezzo|peca|stuk)(?!\p{L})/u
 
 /** Where the words leave the time open, a tax and a meal are for each night and a festive dinner is once. */

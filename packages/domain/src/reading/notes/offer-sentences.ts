@@ -7,11 +7,38 @@ import { datesIn } from '../words/dates-in-text.ts'
 import { folded } from '../words/folded.ts'
 import { combiningSaid, marketsOfOffer, stepsSaid } from '../rules/offer-details.ts'
 import { COUNT, countOf } from '../rules/said-words.ts'
+import { oneOf } from '../words/phrases.ts'
 import type { Clause } from './clauses.ts'
+import {
+  AT_LEAST,
+  BEFORE,
+  BOOKED,
+  DAYS,
+  EACH,
+  EARLY_BOOKING,
+  ENDS_OF_ORDINALS,
+  FOR_EACH,
+  FOR_SO_MANY,
+  FOR_THE_PRICE_OF,
+  FREE_OF_CHARGE,
+  FREE_PLACE,
+  FREE_PLACE_AHEAD,
+  FREE_PLACES,
+  FROM_SO_MANY,
+  IN_ADVANCE,
+  LESS_TO_PAY,
+  LONG_STAY,
+  NIGHTS,
+  ONE,
+  ONE_PLACE,
+  OR_MORE,
+  PAY,
+  SEVERAL_NIGHTS,
+  TO_PAY_OR_CANCEL,
+} from './offer-words.ts'
 
-const EARLY =
-  /early[- ]?(?:booking|bird)|fruhbuch|venta anticipada|reserva anticipada|prenota prima|reservation anticipee|early booker|reserva antecipada|advance (?:purchase|booking)|book early|(?:reservation|reserve|booked|bookings?(?: made)?|buchung(?:en)?|reservas?(?: hechas)?|prenotazion[ei]|prenotando|boeking(?:en)?) (?:avant|before|bis|vor|antes|until|hasta|entro|ate|fino|voor)/
-const LONG = /long[- ]?stay|langzeit|sejour prolonge|larga estancia|lunga permanenza|lungo soggiorno|estadia longa|consecutive nights/
+const EARLY = new RegExp(`${oneOf(EARLY_BOOKING)}|${oneOf(BOOKED)} ${oneOf(BEFORE)}`)
+const LONG = new RegExp(oneOf(LONG_STAY))
 const NOT_TOGETHER = /not (?:be )?(?:combin|cumul)|nicht (?:kombinier|kumulier)|non cumul|no (?:acumul|combin)|nao acumul/
 const EXCEPT = /exclu\p{L}*|except|ausgenommen|auss?er|sauf|hors|escluso|tranne|excepto|salvo|exceto/u
 
@@ -56,30 +83,26 @@ type Kind = Pick<
   'type' | 'stayNights' | 'payNights' | 'minNights' | 'percent' | 'bookBy' | 'bookFrom' | 'bookDaysAhead' | 'steps' | 'freePlaceFor'
 >
 
+const NIGHTS_FOR_NIGHTS = new RegExp(String.raw`(?<![\d.,])(\d{1,2})(?: ${oneOf(NIGHTS)})? ?= ?(?:${oneOf(PAY)} )?(\d{1,2})(?![\d.,])`)
+const NIGHTS_FOR_PRICE_OF = new RegExp(String.raw`(\d{1,2}) ${oneOf(NIGHTS)} ${oneOf(FOR_THE_PRICE_OF)} (\d{1,2})`)
+
 function stayPay(plain: string): Kind | undefined {
   const stayFirst =
     /(?:stay|sleep) (\d{1,2})(?: nights?)?[ ,/-]*(?:and )?(?:you )?pay(?: for)? (\d{1,2})/.exec(plain) ??
-    /(?<![\d.,])(\d{1,2})(?: (?:nights?|nachte|nuits|noches|notti|noites))? ?= ?(?:(?:pay|zahle|payez|paga|pague) )?(\d{1,2})(?![\d.,])/.exec(
-      plain,
-    ) ??
-    /(\d{1,2}) (?:nights?|nachte|nuits|noches|notti|noites) (?:for the price of|zum preis von|pour le prix de|por el precio de|al prezzo di|pelo preco de) (\d{1,2})/.exec(
-      plain,
-    )
+    NIGHTS_FOR_NIGHTS.exec(plain) ??
+    NIGHTS_FOR_PRICE_OF.exec(plain)
   const payFirst = /pay (\d{1,2})(?: nights?)?[ ,/-]*(?:and )?stay (\d{1,2})/.exec(plain)
   const stay = Number(stayFirst?.[1] ?? payFirst?.[2])
   const pay = Number(stayFirst?.[2] ?? payFirst?.[1])
   return pay > 0 && stay > pay ? { type: 'stayPay', stayNights: stay, payNights: pay } : undefined
 }
 
+const FREE_FOR_EACH = new RegExp(String.raw`${oneOf(ONE)} ${oneOf(FREE_PLACE)}[^\d]{0,40}${oneOf(FOR_EACH)}[^\d]{0,20}(\d{1,2})`, 'u')
+const FREE_PLACE_FOR = new RegExp(String.raw`${oneOf(FREE_PLACES)}[^\d]{0,30}1 [^\d]{0,40}${oneOf(FOR_SO_MANY)} (\d{1,2})`)
+
 function freePlace(plain: string): Kind | undefined {
   const match =
-    /(\d{1,2}) ?(?:paying|pax|persons)? ?\+ ?1 (?:free|gratis|frei)/.exec(plain) ??
-    /(?:1|one|une?|un[oa]?|ein(?:e|en)?) (?:free|person gratis|freiplatz|gratuit\p{L}*|personne gratuite|gratuidad|gratuita)[^\d]{0,40}(?:for|per|every|pro|auf|je|pour|por cada|ogni|chaque)[^\d]{0,20}(\d{1,2})/u.exec(
-      plain,
-    ) ??
-    /(?:freiplatz|free place|gratuite|gratuidad|gratuita)[^\d]{0,30}1 [^\d]{0,40}(?:for|per|pro|auf|je|pour|por|ogni|su) (\d{1,2})/.exec(
-      plain,
-    )
+    /(\d{1,2}) ?(?:paying|pax|persons)? ?\+ ?1 (?:free|gratis|frei)/.exec(plain) ?? FREE_FOR_EACH.exec(plain) ?? FREE_PLACE_FOR.exec(plain)
   if (match?.[1] !== undefined) return { type: 'freePlace', freePlaceFor: Number(match[1]) }
   // The 21st is free: one for twenty who pay.
   const each = EVERY.exec(plain)?.[1]
@@ -88,14 +111,17 @@ function freePlace(plain: string): Kind | undefined {
   return each === undefined ? undefined : { type: 'freePlace', freePlaceFor: Number(each) - 1 }
 }
 
-const EVERY =
-  /(?:every|each|jede[rn]?|chaque|cada|ogni|iedere|elke) (\d{2})(?:st|nd|rd|th|\.|e|eme|er|a|o|º|ª|°)[ -][^\d:]{0,30}?(?:free|frei(?!tag)|gratuit|gratis|gratuit[oa])/
-const GRATIS_FROM =
-  /^(?:gratuites?|gratuidad|gratuita|freiplatz|free place|foc)s? ?:? ?(?:1|one|une?|un[oa]|ein\p{L}*) [^\d]{0,30}(?:from|ab|a partir de|des|desde|da|a partire da) (\d{1,2})/u
+const EVERY = new RegExp(String.raw`${oneOf(EACH)} (\d{2})${oneOf(ENDS_OF_ORDINALS)}[ -][^\d:]{0,30}?${oneOf(FREE_OF_CHARGE)}`)
+const GRATIS_FROM = new RegExp(
+  String.raw`^${oneOf(FREE_PLACE_AHEAD)}s? ?:? ?(?:1|${oneOf(ONE_PLACE)}) [^\d]{0,30}${oneOf(FROM_SO_MANY)} (\d{1,2})`,
+  'u',
+)
 
 function percentIn(plain: string): string | undefined {
   return /(\d{1,2}(?:[.,]\d{1,2})?) ?%/.exec(plain)?.[1]?.replace(',', '.')
 }
+
+const DAYS_AHEAD = new RegExp(String.raw`(\d{1,3}) ${oneOf(DAYS)}(?: ${oneOf(IN_ADVANCE)})`)
 
 function early(plain: string, context: FileContext): Kind | undefined {
   const percent = percentIn(plain)
@@ -103,10 +129,7 @@ function early(plain: string, context: FileContext): Kind | undefined {
   const steps = stepsSaid(plain)
   if (steps === 'wrong') return undefined
   if (steps) return { type: 'earlyBird', ...steps }
-  const days =
-    /(\d{1,3}) (?:days?|tage|jours|dias|giorni)(?: (?:before|prior|in advance|or more|vor|avant|antes|prima|de antelacion|ahead))/.exec(
-      plain,
-    )?.[1]
+  const days = DAYS_AHEAD.exec(plain)?.[1]
   const until = datesIn(plain, context.order).find((date) =>
     /(?:until|till|by|before|bis(?: zum)?|avant le|jusqu'au|antes del?|hasta(?: el)?|entro(?: il)?|ate)\s*$/.test(
       plain.slice(0, date.start).trimEnd(),
@@ -139,20 +162,15 @@ function longStay({ plain, isAboutChildren }: Clause): Kind | undefined {
 
 const A_LONG_STAY = 5
 /** A percentage is taken off, or nothing else is said of it. */
-const REDUCED =
-  /- ?\d{1,2} ?%|off|discount|reduc|rabatt|ermass?igung|nachlass|remise|descuento|dto|sconto|riduzione|desconto|korting|: ?\d{1,2} ?%|\d %$|erhalt/
-const NO_LONG_STAY =
-  /suppl|surcharge|zuschlag|tax|levy|vat|iva|tva|mwst|commission|provision|deposit|acompte|anzahlung|cancel|storno|penalt|group|grupp|grupo/
+const REDUCED = new RegExp(String.raw`${oneOf(LESS_TO_PAY)}|- ?\d{1,2} ?%|: ?\d{1,2} ?%|\d %$`)
+const NO_LONG_STAY = new RegExp(oneOf(TO_PAY_OR_CANCEL))
+
+const NIGHTS_AT_LEAST = new RegExp(String.raw`${oneOf(AT_LEAST)} (\d{1,2}) (?:\p{L}+ )?${oneOf(SEVERAL_NIGHTS)}`, 'u')
+const NIGHTS_OR_MORE = new RegExp(String.raw`(\d{1,2}) ${oneOf(OR_MORE)}? ?(?:consecutive )?${oneOf(SEVERAL_NIGHTS)}`)
 
 /** @example leastNights('from 14 nights') is 14, leastNights('zwei wochen') is 14 */
 function leastNights(plain: string): number | undefined {
-  const nights =
-    /(?:from|ab|des|desde|da|vanaf|a partir de|min(?:imum|\.)?(?: stay)?|minimum of|at least|mindestens|of) (\d{1,2}) (?:\p{L}+ )?(?:nights|nachten?|nuits|noches|notti|noites)/u.exec(
-      plain,
-    )?.[1] ??
-    /(\d{1,2}) (?:or more|und mehr|ou plus|o mas|o piu|ou mais|\+)? ?(?:consecutive )?(?:nights|nachte|nuits|noches|notti|noites)/.exec(
-      plain,
-    )?.[1]
+  const nights = NIGHTS_AT_LEAST.exec(plain)?.[1] ?? NIGHTS_OR_MORE.exec(plain)?.[1]
   if (nights !== undefined) return Number(nights)
   const weeks = WEEKS.exec(plain)?.[1]
   const count = weeks === undefined ? undefined : (countOf(weeks) ?? (weeks === 'twee' ? 2 : undefined))

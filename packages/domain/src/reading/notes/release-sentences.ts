@@ -2,6 +2,7 @@
 
 import type { FileContext } from '../file-context.ts'
 import type { ReadAllotment, ReadSeason } from '../reading.ts'
+import { oneOf, type Phrases } from '../words/phrases.ts'
 import { spoken } from '../words/spoken.ts'
 import type { Clause } from './clauses.ts'
 import { seasonsIn } from './offer-sentences.ts'
@@ -68,8 +69,23 @@ const ALLOTMENT = spoken({
   nl: 'contingent',
   da: 'kontingent|allotment',
 })
-const ROOM_COUNT =
-  /(?<![\d.,])(\d{1,3}) (?:x )?(?:(?:rooms?|zimmer|chambres?|habitaciones|hab\.?|camere|quartos|kamers)(?: of type)? )?(\p{L}[\p{L}\d .'/-]{1,40}?)(?=,|;|\)|$| (?:and|und|et|y|e|en) \d)/gu
+const ROOMS: Phrases = {
+  en: ['rooms?'],
+  de: ['zimmer'],
+  fr: ['chambres?'],
+  es: ['habitaciones', String.raw`hab\.?`],
+  it: ['camere'],
+  pt: ['quartos'],
+  nl: ['kamers'],
+}
+
+const ROOM_COUNT = new RegExp(
+  [
+    String.raw`(?<![\d.,])(\d{1,3}) (?:x )?(?:${oneOf(ROOMS)}(?: of type)? )?`,
+    String.raw`(\p{L}[\p{L}\d .'/-]{1,40}?)(?=,|;|\)|$| (?:and|und|et|y|e|en) \d)`,
+  ].join(''),
+  'gu',
+)
 
 /** Rooms that are held: a number before each name. None where a part of the sentence says something else. */
 export function roomsHeldIn({ text, plain, cellIds }: Clause): ReadAllotment[] {

@@ -14,6 +14,7 @@ import { boardIn } from '../words/boards.ts'
 import { type CellContent, contentOf } from '../words/cell-values.ts'
 import { folded } from '../words/folded.ts'
 import { occupancyIn } from '../words/occupancies.ts'
+import { oneOf, type Phrases } from '../words/phrases.ts'
 import { type Ages, agesIn } from './ages.ts'
 import { childRulesIn } from './child-sentences.ts'
 import { speaksOfChildren } from './clauses.ts'
@@ -82,8 +83,33 @@ function amountsOf(row: BodyRow): number[] {
   })
 }
 
-const SUPPLEMENT =
-  /(?<!\p{L})(?:supp?l(?:ement\w*|lement\w*|\.)?|suplementos?|\p{L}*zuschlag|aufpreis|surcharge)(?!\p{L})|^(?:gala|(?:christmas|new year|silvester)\S* ?(?:eve )?(?:gala|dinner|buffet|menu)|parking|parkplatz|city tax|kurtaxe|taxe|tassa|cot|babybett|crib|dog|hund|pets?)(?!\p{L})/u
+const SUPPLEMENTS: Phrases = {
+  en: [String.raw`supp?l(?:ement\w*|lement\w*|\.)?`, 'surcharge'],
+  de: [String.raw`\p{L}*zuschlag`, 'aufpreis'],
+  fr: [],
+  es: ['suplementos?'],
+  it: [],
+  pt: [],
+}
+const SOLD_APART: Phrases = {
+  en: [
+    'gala',
+    String.raw`(?:christmas|new year|silvester)\S* ?(?:eve )?(?:gala|dinner|buffet|menu)`,
+    'parking',
+    'city tax',
+    'cot',
+    'crib',
+    'dog',
+    'pets?',
+  ],
+  de: ['parkplatz', 'kurtaxe', 'babybett', 'hund'],
+  fr: ['taxe'],
+  es: [],
+  it: ['tassa'],
+  pt: [],
+}
+
+const SUPPLEMENT = new RegExp(String.raw`(?<!\p{L})${oneOf(SUPPLEMENTS)}(?!\p{L})|^${oneOf(SOLD_APART)}(?!\p{L})`, 'u')
 
 function closuresOf({ table, axes }: UnderstoodTable, context: FileContext): ReadBlackout[] {
   return table.rows.flatMap((row) => {

@@ -15,6 +15,7 @@ import type {
 import type { UnderstoodTable } from '../understood-tables.ts'
 import { folded } from '../words/folded.ts'
 import { basisIn, commissionIn } from '../words/facts-in-text.ts'
+import { oneOf, type Phrases } from '../words/phrases.ts'
 import { allotmentOfTables } from './allotment.ts'
 import { childRulesIn } from './child-sentences.ts'
 import { type Clause, clausesOf } from './clauses.ts'
@@ -124,8 +125,17 @@ function notRead({ text, cellIds }: Clause): NotUnderstood {
   return { cellIds, text, why: 'A note. Read it and enter what it says.' }
 }
 
-const MIN_STAY =
-  /min(?:imum|\.)? ?stay (?:of )?(\d)|minimum (\d) nights|mindestaufenthalt:? ?(\d)|estancia minima[^.\d]*?(\d)|soggiorno minimo (\d)|sejour minimum[^.\d]*?(\d)|estadia minima[^.\d]*?(\d)/
+/** One group each, with the nights. */
+const LEAST_STAY: Phrases = {
+  en: [String.raw`min(?:imum|\.)? ?stay (?:of )?(\d)`, String.raw`minimum (\d) nights`],
+  de: [String.raw`mindestaufenthalt:? ?(\d)`],
+  fr: [String.raw`sejour minimum[^.\d]*?(\d)`],
+  es: [String.raw`estancia minima[^.\d]*?(\d)`],
+  it: [String.raw`soggiorno minimo (\d)`],
+  pt: [String.raw`estadia minima[^.\d]*?(\d)`],
+}
+
+const MIN_STAY = new RegExp(oneOf(LEAST_STAY))
 
 /** The minimum stay that a note states for a season by its name. A condition beside it would be lost: then the note stays a note. */
 function withMinStay(season: ReadSeason, context: FileContext): ReadSeason {
@@ -142,9 +152,17 @@ function withMinStay(season: ReadSeason, context: FileContext): ReadSeason {
   return season
 }
 
+const WHEN_IT_HOLDS: Phrases = {
+  en: ['for', 'on', 'over', 'when', 'if', 'unless', 'except', String.raw`arriv\p{L}*`, 'weekends?'],
+  de: ['bei', 'fur', 'wenn', 'falls', 'auser', 'uber', String.raw`anreise\p{L}*`, String.raw`wochenende\p{L}*`],
+  fr: ['pour', 'si', 'sauf', 'quand'],
+  es: ['para', 'cuando', 'salvo', 'llegadas?'],
+  it: ['per', 'se', 'quando', 'tranne'],
+  pt: ['exceto', 'chegadas?'],
+}
+
 /** Behind the nights, up to the end of the sentence: when they hold. */
-const CONDITION =
-  /^[^.;]*?(?<!\p{L})(?:for|on|over|when|if|unless|except|bei|fur|wenn|falls|auser|uber|pour|si|sauf|quand|para|cuando|salvo|per|se|quando|tranne|exceto|arriv\p{L}*|anreise\p{L}*|llegadas?|chegadas?|weekends?|wochenende\p{L}*)(?!\p{L})/u
+const CONDITION = new RegExp(String.raw`^[^.;]*?(?<!\p{L})${oneOf(WHEN_IT_HOLDS)}(?!\p{L})`, 'u')
 
 /** A sentence about the shortest stay that no season has taken. */
 function saysLeastStay({ plain, cellIds }: Clause, seasons: readonly ReadSeason[]): boolean {

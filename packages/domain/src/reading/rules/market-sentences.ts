@@ -1,19 +1,18 @@
 // For guests of which markets rates or an offer are valid: `Valid for the German and Austrian market only`.
 
 import type { MarketValidity } from '../../rate-sheet/rate-sheet.ts'
+import { oneOf } from '../words/phrases.ts'
 import { marketsIn } from './countries-said.ts'
+import { APPLICABLE, CITIZENS, EXCLUDING, IS_VALID, MARKETS_OR_COUNTRIES, NOT, ONLY_FOR } from './market-words.ts'
 import { leftWords } from './said-words.ts'
 
-const NOT_FOR =
-  /(?:not|nicht|non|no|nao) (?:valid[oaie]?s?|applicable|gultig|anwendbar|valables?|applicables?|aplicables?|applicabil[ei]|aplicave(?:l|is))(?: for| fur| pour| para| per| a)?|(?:gelten|gilt) nicht fur|(?:excluding|except|ausgenommen|hors|sauf|excluyendo|excepto|escluso|esclusi|tranne|exceto|excluindo)/
-const ONLY =
-  /(?:exclusively|only|nur|ausschlieslich|ausschliesslich|uniquement|exclusivement|seulement|solo|solamente|unicamente|exclusivamente|esclusivamente|soltanto|apenas|somente)/
-const VALID =
-  /(?:valid|applicable|applies|apply|gultig|gelten|gilt|valables?|valid[oaie]s?|validita|aplicables?|applicabil[ei]|aplicave(?:l|is)|vigentes?|vale|valgono|valem)(?: for| fur| pour| para| per)?/
-const MARKET =
-  /markets?|markte?[sn]?|herkunftsmarkt\p{L}*|quellmarkt\p{L}*|source|quellmarkte?|marches?|mercados?|mercat[oi]|emisores?|countries|country|landern?|pays|paises|pais|paes[ei]/u
-const NATIONALS =
-  /nationals?|nationality|passport(?: ?holders?)?|passport|citizens?|staatsangehorige[nr]?|staatsburger|burger|ressortissants?|nationalite|citoyens?|nacionales|nacionalidad|ciudadanos?|cittadin[oi]|nazionalita|nacionais|nacionalidade|cidadaos?/
+const NOT_FOR = new RegExp(
+  `${oneOf(NOT)} ${oneOf(APPLICABLE)}(?: for| fur| pour| para| per| a)?|(?:gelten|gilt) nicht fur|${oneOf(EXCLUDING)}`,
+)
+const ONLY = new RegExp(oneOf(ONLY_FOR))
+const VALID = new RegExp(`${oneOf(IS_VALID)}(?: for| fur| pour| para| per)?`)
+const MARKET = new RegExp(oneOf(MARKETS_OR_COUNTRIES), 'u')
+const NATIONALS = new RegExp(oneOf(CITIZENS))
 const RESIDENTS = /residents?|residing|wohnsitz|ansassig\p{L}*|einwohner|residants?|residentes?|residenti?|moradores/u
 const ABOUT = new RegExp(String.raw`(?<!\p{L})(?:${MARKET.source}|${NATIONALS.source}|${RESIDENTS.source})(?!\p{L})`, 'u')
 const whole = (pattern: RegExp) => new RegExp(String.raw`(?<!\p{L})(?:${pattern.source})(?!\p{L})`, 'u')

@@ -1,6 +1,7 @@
 // What a sentence says of an offer beside what it gives: steps of an early bird, what it is combined with, its markets.
 
 import type { ReadOffer } from '../reading.ts'
+import { asWord, type Phrases } from '../words/phrases.ts'
 import { marketsSaid } from './market-sentences.ts'
 import type { OfferKind } from './read-rule.ts'
 
@@ -38,8 +39,16 @@ export function stepsSaid(plain: string): Steps | 'wrong' | undefined {
   return { percent: first.percent, bookDaysAhead: first.daysAhead, steps: others.map(({ percent, daysAhead }) => ({ percent, daysAhead })) }
 }
 
-const TOGETHER =
-  /(?<!\p{L})(?:combin(?:able|ed)|kombinier(?:bar|t)|cumulables?|combinables?|acumulables?|cumulabil[ei]|combinabil[ei]|acumulave(?:l|is)|combinave(?:l|is))(?!\p{L})/u
+const COMBINABLE: Phrases = {
+  en: ['combin(?:able|ed)'],
+  de: ['kombinier(?:bar|t)'],
+  fr: ['cumulables?', 'combinables?'],
+  es: ['acumulables?'],
+  it: ['cumulabil[ei]', 'combinabil[ei]'],
+  pt: ['acumulave(?:l|is)', 'combinave(?:l|is)'],
+}
+
+const TOGETHER = asWord(COMBINABLE)
 const NOT_TOGETHER = /(?:not|nicht|non|no|nao|pas|never|cannot)(?: \p{L}+){0,2} (?:be )?(?:combin|cumul|kombinier|acumul)/u
 const ONLY = /(?<!\p{L})(?:only|nur|uniquement|seulement|solo|solamente|unicamente|soltanto|apenas|somente)(?!\p{L})/u
 const KINDS: readonly (readonly [OfferKind, RegExp])[] = [

@@ -4,10 +4,27 @@ import type { ReadChildRule } from '../reading.ts'
 import { labelOf, plain } from '../tables/table.ts'
 import type { UnderstoodTable } from '../understood-tables.ts'
 import { contentOf } from '../words/cell-values.ts'
+import { oneOf, type Phrases } from '../words/phrases.ts'
+
+const THIRD_OR_EXTRA: Phrases = {
+  en: ['3rd', 'third', String.raw`3\.`, 'extra', 'additional'],
+  de: ['dritte[rsn]?', 'zusatzliche[rn]?', 'weitere'],
+  fr: ['3e', '3eme', 'troisieme', 'supplementaire'],
+  es: ['3a', '3o', '3ª', '3º', 'tercer[ao]?', 'adicional'],
+  it: ['3°', 'terz[ao]', 'aggiuntiv[ao]'],
+  pt: ['terceir[ao]'],
+}
+const PERSON_OR_BED: Phrases = {
+  en: [String.raw`adult\p{L}*`, String.raw`pers\p{L}*\.?`, 'pax', 'guest', 'bed'],
+  de: [String.raw`erwachsene\p{L}*`, 'bett'],
+  fr: ['personne', 'lit'],
+  es: ['persona', 'cama'],
+  it: ['letto'],
+  pt: ['pessoa'],
+}
 
 /** A person in a room beside those that its price is for. */
-export const THIRD_PERSON =
-  /(?<![\p{L}\d])(?:3rd|third|3\.|3e|3eme|3a|3o|3ª|3º|3°|dritte[rsn]?|troisieme|tercer[ao]?|terz[ao]|terceir[ao]|extra|additional|zusatzliche[rn]?|weitere|supplementaire|adicional|aggiuntiv[ao]) (?:adult\p{L}*|pers\p{L}*\.?|persona|personne|pessoa|erwachsene\p{L}*|pax|guest|bed|bett|letto|lit|cama)/u
+export const THIRD_PERSON = new RegExp(String.raw`(?<![\p{L}\d])${oneOf(THIRD_OR_EXTRA)} ${oneOf(PERSON_OR_BED)}`, 'u')
 
 /** Rules for all rooms where the column says the same in every row, else one for the room of each row. */
 export function shareColumnsOf({ table, axes, kind }: UnderstoodTable): ReadChildRule[] {

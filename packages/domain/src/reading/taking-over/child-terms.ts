@@ -5,6 +5,19 @@ import type { ChildBand, ChildTerms } from '../../rate-sheet/rate-sheet.ts'
 import type { ReadChildRule, Reading } from '../reading.ts'
 import { leftWords } from '../rules/said-words.ts'
 import { folded } from '../words/folded.ts'
+import { oneOf } from '../words/phrases.ts'
+import {
+  ADULTS,
+  CHILDREN_AND_RATES,
+  FIRST,
+  FREE_OR_PERCENT,
+  OF_AGES,
+  SECOND,
+  SHARING_WITH,
+  THIRD,
+  TWO_OF_THEM,
+  WHO_PAY,
+} from './child-words.ts'
 
 /** What the rules of a file become on a page, and the rules that stay words. */
 export type ChildTermsToBe = {
@@ -12,16 +25,11 @@ export type ChildTermsToBe = {
   readonly left: readonly ReadChildRule[]
 }
 
-const AGES =
-  /years?|yrs?|old|aged?|ages?|jahren?|alter|ans?|anos?|anni|anno|eta|edad|idade|age|under|below|unter|moins|menos|meno|less|than|up|to|bis|hasta|jusqu'a|fino|ate|from|ab|von|de|da|dai|dal|des|desde|and|und|et|y|e|to|a|over|older|uber|mayores|oltre|plus|mas|mais/
-const CHILDREN =
-  /children|child|kids?|kinder[n]?|kind(?:erermasigung|erpreise?)?|enfants?|ninos?|ninas?|bambin[oi]|criancas?|infants?|baby|babies|bebes?|kleinkinder|reduction|policy|rates?/
-const WHICH =
-  /(?:1st|first|1\.|erste[sn]?|premier|primero?|1er|primo|primeir[oa])|(?:2nd|second|2\.|zweite[sn]?|deuxieme|2eme|segund[oa]|secondo)|(?:3rd|third|3\.|dritte[sn]?|troisieme|tercer|terzo|terceir[oa])/
-const CHARGE =
-  /free|of|charge|gratis|gratuite?s?|gratuit[oaie]s?|frei|kostenlos|sin cargo|sem custo|off|discount|reduction|reduced|less|rabatt|ermasigung|nachlass|descuento|dto|riduzione|sconto|remise|desconto|pays?|paying|zahlen|zahlt|paient|paie|pagan|paga|pagano|pagam|adult'?s?|adults?|erwachsenen(?:preis(?:es)?)?|adultes?|adult[oi]s?|price|rate|pps|preis(?:es)?|precio|prix|tarif|tarifa|quota|preco|half|halber|moitie|mitad|meta|metade/
-const TWO =
-  /(?:sharing(?: (?:the )?(?:parents'? )?room)?(?: with)?|with|mit|im zimmer (?:von|mit)|avec|partageant(?: la chambre)?(?: avec| de)?|con|compartiendo(?: habitacion)?(?: con)?|in camera con|com|partilhando(?: o quarto)?(?: com)?) (?:2|two|zwei|deux|dos|due|dois)(?: paying| vollzahlenden?| full[- ]paying| payants?| paganti| pagantes)? (?:adults?|erwachsenen?|adultes?|adult[oi]s?)/
+const AGES = new RegExp(oneOf(OF_AGES))
+const CHILDREN = new RegExp(oneOf(CHILDREN_AND_RATES))
+const WHICH = new RegExp(`${oneOf(FIRST)}|${oneOf(SECOND)}|${oneOf(THIRD)}`)
+const CHARGE = new RegExp(oneOf(FREE_OR_PERCENT))
+const TWO = new RegExp(`${oneOf(SHARING_WITH)} (?:2|${oneOf(TWO_OF_THEM)})${oneOf(WHO_PAY)}? ${oneOf(ADULTS)}`)
 const ONE = /(?:sharing with|with|mit|avec|con|com) (?:1|one|einem|un|uno|um)(?: paying)? (?:adult|erwachsenen|adulte|adulto)/
 const PARTS = [TWO, ONE, AGES, CHILDREN, WHICH, CHARGE].map(
   (part) => new RegExp(String.raw`(?<![\p{L}])(?:${part.source})(?![\p{L}])`, 'gu'),

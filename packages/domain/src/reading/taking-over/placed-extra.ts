@@ -7,6 +7,7 @@ import { rateWithoutPrice } from '../../rate-sheet/rates/rate.ts'
 import { searchText } from '../../text/search-text.ts'
 import type { ReadExtra } from '../reading.ts'
 import { folded } from '../words/folded.ts'
+import { oneOf, type Phrases } from '../words/phrases.ts'
 
 type RangesOf = (seasonIds: readonly string[]) => DayRange[]
 type Placed = Omit<Extra, 'extraId'>
@@ -123,8 +124,24 @@ function overlap(prices: readonly ChildPrice[]): boolean {
   return prices.some((a, i) => prices.some((b, j) => i < j && a.minAge < b.maxAge && b.minAge < a.maxAge))
 }
 
-const MOST_NIGHTS =
-  /(?:max(?:imum|imal|imo|\.)?|up to|hochstens|bis zu|au plus|jusqu'a|hasta|al massimo|fino a(?: un massimo di)?|ate) (?:of )?(\d{1,2}) (?:\p{L}+ )?(?:nights?|nachten?|ubernachtungen|nuits?|nuitees|noches|notti|pernottamenti|noites)/u
+const AT_MOST: Phrases = {
+  en: [String.raw`max(?:imum|imal|imo|\.)?`, 'up to'],
+  de: ['hochstens', 'bis zu'],
+  fr: ['au plus', "jusqu'a"],
+  es: ['hasta'],
+  it: ['al massimo', 'fino a(?: un massimo di)?'],
+  pt: ['ate'],
+}
+const NIGHTS: Phrases = {
+  en: ['nights?'],
+  de: ['nachten?', 'ubernachtungen'],
+  fr: ['nuits?', 'nuitees'],
+  es: ['noches'],
+  it: ['notti', 'pernottamenti'],
+  pt: ['noites'],
+}
+
+const MOST_NIGHTS = new RegExp(String.raw`${oneOf(AT_MOST)} (?:of )?(\d{1,2}) (?:\p{L}+ )?${oneOf(NIGHTS)}`, 'u')
 
 /** @example mostNightsIn('City tax EUR 2.50 per person per night, maximum 7 nights') is 7 */
 function mostNightsIn(note: string): number | undefined {

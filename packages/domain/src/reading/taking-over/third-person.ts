@@ -7,14 +7,13 @@ import type { ReadChildRule, Reading } from '../reading.ts'
 import { leftWords } from '../rules/said-words.ts'
 import { THIRD_PERSON } from '../rules/share-columns.ts'
 import { folded } from '../words/folded.ts'
+import { asWord, oneOf } from '../words/phrases.ts'
+import { PAYS_OF, PERCENT_OFF, THIRD_AND_PRICES } from './third-person-words.ts'
 
-const OFF =
-  /(?<!\p{L})(?:off|discount|reduction|reduced|less|rabatt|ermasigung|nachlass|descuento|dto|riduzione|sconto|remise|desconto|reducao|reduccion)(?!\p{L})|(?<!\d ?)- ?\d+(?:[.,]\d+)? ?%/u
-const PAYS =
-  /(?<!\p{L})(?:pays?|paying|of|zahlt|zahlen|vom|des|paie|paient|du|de|paga|pagan|pagano|pagam|del|della|do)(?: (?:the|per|person|adult|erwachsenen))*(?!\p{L})/u
+const OFF = new RegExp(String.raw`(?<!\p{L})${oneOf(PERCENT_OFF)}(?!\p{L})|(?<!\d ?)- ?\d+(?:[.,]\d+)? ?%`, 'u')
+const PAYS = new RegExp(String.raw`(?<!\p{L})${oneOf(PAYS_OF)}(?: (?:the|per|person|adult|erwachsenen))*(?!\p{L})`, 'u')
 const SAYS_PAY = /(?<!\p{L})(?:pays?|zahlt|zahlen|paie|paient|paga|pagan|pagano|pagam)(?!\p{L})|% (?:of|vom|des|du|del|della|do) /u
-const WORDS =
-  /(?<!\p{L})(?:3rd|third|dritte[rsn]?|troisieme|tercer[ao]?|terz[ao]|terceir[ao]|extra|additional|zusatzliche[rn]?|weitere|supplementaire|adicional|aggiuntiv[ao]|e|eme|adult\p{L}*|erwachsene\p{L}*|pers|pax|bed|bett|letto|lit|cama|triple|tripla|dreibettzimmer|sharing|share|person\p{L}*|pp|pps|dz|double|doppelzimmer|half|price|preis\p{L}*|of)(?!\p{L})/gu
+const WORDS = asWord(THIRD_AND_PRICES, 'gu')
 
 /** What the person pays of one person's share, in percent; undefined where off and to pay cannot be told apart, or more is said. */
 export function thirdPersonPercent({ who, charge, value, note }: ReadChildRule): Amount | undefined {

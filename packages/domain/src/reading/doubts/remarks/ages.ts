@@ -1,6 +1,7 @@
 // Remarks about the ages of children: gaps, overlaps, ages that differ, and from when a guest is an adult.
 
 import type { Question, ReadChildRule, ReadExtra } from '../../reading.ts'
+import { oneOf, type Phrases } from '../../words/phrases.ts'
 import { spoken } from '../../words/spoken.ts'
 import { bracketed, joined, quoted, remark, type Seen } from './remark.ts'
 
@@ -207,5 +208,14 @@ export function percentOfWhat({ reading }: Seen): Question[] {
     : []
 }
 
-const SAYS_WHICH =
-  /[-–−] ?\d+(?:[.,]\d+)? ?%|off|discount|reduc|rabatt|erm[aä]ss?i|erm[aä]ß|nachlass|remise|réduc|descuento|dto|sconto|riduz|desconto|redu[cç]|korting|pay|zahl|pagan|paien|pagam|of (?:the )?adult|du prix|del precio|do pre[cç]o|vom|half|halb|moiti[eé]|mitad|met[aà]|metade/iu
+const OFF_OR_TO_PAY: Phrases = {
+  en: ['off', 'discount', 'reduc', 'pay', 'of (?:the )?adult', 'half'],
+  de: ['rabatt', 'erm[aä]ss?i', 'erm[aä]ß', 'nachlass', 'zahl', 'vom', 'halb'],
+  fr: ['remise', 'réduc', 'paien', 'du prix', 'moiti[eé]'],
+  es: ['descuento', 'dto', 'pagan', 'del precio', 'mitad'],
+  it: ['sconto', 'riduz', 'met[aà]'],
+  pt: ['desconto', 'redu[cç]', 'pagam', 'do pre[cç]o', 'metade'],
+  nl: ['korting'],
+}
+
+const SAYS_WHICH = new RegExp(String.raw`${oneOf(OFF_OR_TO_PAY)}|[-–−] ?\d+(?:[.,]\d+)? ?%`, 'iu')

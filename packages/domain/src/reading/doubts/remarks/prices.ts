@@ -1,5 +1,6 @@
 // Remarks about prices that are missing beside others, that are told on request, or that differ where they should not.
 
+import { oneOf, type Phrases } from '../../words/phrases.ts'
 import { byTable } from '../asking.ts'
 import type { RateOf } from '../../doubtful-seasons.ts'
 import type { Question } from '../../reading.ts'
@@ -106,9 +107,17 @@ export function onRequestCells({ rates }: Seen): Question[] {
   ]
 }
 
+const TRAVELLERS: Phrases = {
+  en: ['pax', String.raw`pers\p{L}*\.?`, 'passengers?', 'people', 'participants?'],
+  de: ['teilnehmer'],
+  fr: [],
+  es: [],
+  it: [],
+  pt: ['pessoas'],
+}
+
 /** `4-6 pax`, `2 persons`, `10+`. */
-const SIZE =
-  /^(\d{1,3})(?: ?(?:-|–|to|bis|a|à|\/) ?(\d{1,3}))? ?(\+)?(?: ?(?:pax|pers\p{L}*\.?|passengers?|people|participants?|pessoas|teilnehmer))?$/u
+const SIZE = new RegExp(String.raw`^(\d{1,3})(?: ?(?:-|–|to|bis|a|à|\/) ?(\d{1,3}))? ?(\+)?(?: ?${oneOf(TRAVELLERS)})?$`, 'u')
 
 /** The prices of groups end with a size: what larger and smaller ones pay is not said. */
 export function groupsBeyond({ rates, reading }: Seen): Question[] {

@@ -1,5 +1,6 @@
 // Remarks about sentences that leave something open: amounts, dates, taxes, meals, exchange rates.
 
+import { oneOf, type Phrases } from '../../words/phrases.ts'
 import { MANDATORY, moneyIn, NOT_PRICED, PAID_APART } from './open-words.ts'
 import { datesIn } from '../../words/dates-in-text.ts'
 import { folded } from '../../words/folded.ts'
@@ -165,8 +166,16 @@ export function taxes({ reading, context, rates }: Seen): Question[] {
   ]
 }
 
-const INCLUDED =
-  /incl|inkl|inbegriff|compris|esclus|exkl|excl|nicht enthalten|not included|plus|zzgl|zuzug|en sus|hors|mas (?:iva|impuestos)|\bttc\b|\bht\b/
+const INCLUDED_OR_NOT: Phrases = {
+  en: ['incl', 'excl', 'not included', 'plus'],
+  de: ['inkl', 'inbegriff', 'exkl', 'nicht enthalten', 'zzgl', 'zuzug'],
+  fr: ['compris', 'en sus', 'hors', String.raw`\bttc\b`, String.raw`\bht\b`],
+  es: ['mas (?:iva|impuestos)'],
+  it: ['esclus'],
+  pt: [],
+}
+
+const INCLUDED = new RegExp(oneOf(INCLUDED_OR_NOT))
 
 function labelLines(rates: Seen['rates']): { readonly text: string; readonly ids: readonly string[] }[] {
   return [...new Map(rates.map(({ raw }) => [raw.table.page.number, raw.table.page])).values()].flatMap(({ cells }) =>
