@@ -171,7 +171,9 @@ function newFacets(printed: string, words: FileWords): Facets {
 /** `Il Granaio` above `2 posti letto`: a line below a name that says only for how many. */
 function besidePersons(text: string, words: FileWords): Facets | undefined {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
-  const at = lines.findIndex((line, i) => i > 0 && !line.includes('(') && (isCapacity(folded(line).trim()) || facetsOf(line, words).isOnlyOccupancy))
+  const at = lines.findIndex(
+    (line, i) => i > 0 && !line.includes('(') && (isCapacity(folded(line).trim()) || facetsOf(line, words).isOnlyOccupancy),
+  )
   if (at < 0) return undefined
   const [who, rest] = [facetsOf(lines[at] ?? '', words), facetsOf(lines.filter((_, i) => i !== at).join('\n'), words)]
   if (who.group !== undefined && /[-+]/.test(who.group)) return undefined

@@ -35,7 +35,13 @@ export function ratesOfTables(
     const { number } = table.page
     const isSheet = table.page.kind === 'sheet'
     const seen = keep(`seen from ${idsOfTable(table)[0]}`, seenFrom(table))
-    const found = ratesOfTable(table, axes, seen, isSheet || (number === page && table.titles.length > 0) ? undefined : carried, isSheet ? seasonOfSheet.get(number) : undefined)
+    const found = ratesOfTable(
+      table,
+      axes,
+      seen,
+      isSheet || (number === page && table.titles.length > 0) ? undefined : carried,
+      isSheet ? seasonOfSheet.get(number) : undefined,
+    )
     if (found.season && !seasonOfSheet.has(number)) seasonOfSheet.set(number, found.season)
     raw.push(...found.rates)
     left.push(...found.leftOut)

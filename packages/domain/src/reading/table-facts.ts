@@ -110,8 +110,12 @@ export function factsOfTable(table: FoundTable, axes: readonly Axis[], context: 
       packaged ? own : [...own, ...context.texts.slice(0, 8).filter((line) => isAboutAll(line.text) && isOnPageOf(line, table))],
       packaged !== undefined,
     ),
-    titleRoom: titleRoom(own.filter((line) => line.ids[0] !== context.texts[0]?.ids[0])),
-    statedRoom: statedRoomIn([...own.toReversed(), ...table.titles.slice(-2).toReversed(), ...context.texts.slice(0, 6)]),
+    titleRoom: titleRoom(withoutDescriptions(own).filter((line) => line.ids[0] !== context.texts[0]?.ids[0])),
+    statedRoom: statedRoomIn([
+      ...withoutDescriptions(own).toReversed(),
+      ...withoutDescriptions(table.titles).slice(-2).toReversed(),
+      ...withoutDescriptions(context.texts).slice(0, 6),
+    ]),
     title,
     rateType: own.map(({ text }) => rateTypesIn(folded(text))).findLast((types) => types.length === 1)?.[0],
     currency: context.ofOneTable
@@ -314,13 +318,20 @@ function nameOfSection(line: TextLine | undefined): string | undefined {
 
 const GENERAL = new RegExp(String.raw`${oneOf(PRICES_OR_SEASONS)}|20\d\d|[$£:;%]`, 'u')
 
+function isName({ text }: TextLine): boolean {
+  return text.length < 50 && basisIn(folded(text)) === undefined && !GENERAL.test(folded(text))
+}
+
+/** `Queen bed, en suite shower, sea view` right below `The Rimu Room` describes it and is no name. */
+function withoutDescriptions(lines: readonly TextLine[]): TextLine[] {
+  return lines.filter((line, i) => {
+    const above = lines[i - 1]
+    return !(above && isName(above) && !above.text.includes(',') && isName(line) && line.text.includes(',') && !line.hasGapAbove)
+  })
+}
+
 function titleRoom(own: readonly TextLine[]): string | undefined {
-  const isName = ({ text }: TextLine) => text.length < 50 && basisIn(folded(text)) === undefined && !GENERAL.test(folded(text))
-  const at = own.findLastIndex(isName)
-  const above = own[at - 1]
-  // `Queen bed, en suite shower, sea view` right below `The Rimu Room` describes it.
-  const isDescription = above !== undefined && isName(above) && own[at]?.hasGapAbove === false && /,/.test(own[at]?.text ?? '') && !/,/.test(above.text)
-  const line = isDescription ? above : own[at]
+  const line = own.findLast(isName)
   return line && nameOfSection(line)
 }
 

@@ -93,8 +93,7 @@ export function acrossTheYear(rates: readonly RateOf[], { years, texts }: FileCo
   const isAcross = ({ from, to }: DayRange) =>
     Number(to.slice(0, 4)) > years.last && Number(from.slice(0, 4)) === years.last && to.slice(5) > SOON_AFTER
   const spelled = texts.map(({ text }) => yearsIn(text))
-  const isSpelled = ({ from, to }: DayRange) =>
-    spelled.some((named) => [from, to].every((day) => named.includes(Number(day.slice(0, 4)))))
+  const isSpelled = ({ from, to }: DayRange) => spelled.some((named) => [from, to].every((day) => named.includes(Number(day.slice(0, 4)))))
   const seasonOf = ({ raw }: RateOf) => (raw.season?.isTold === true ? [] : (raw.season?.ranges ?? []))
   // A list that begins with its earliest season begins its year with it; tours each run on days of their own.
   const isFirstAcross = ([first, ...others]: readonly RateOf[]) => {

@@ -99,7 +99,13 @@ function rowsAcross(lines: readonly Row[], x: number): Set<number> {
     const [left, right] = [pieces.filter((piece) => piece.left < x), pieces.filter((piece) => piece.left >= x)]
     return right.length > 0 && right.every(isValue) && left.some(isValue) && left.some((piece) => !isValue(piece))
   })
-  const runs = areRows.map((isRow, i) => isRow && [i - 2, i - 1, i].some((start) => areRows.slice(Math.max(start, 0), start + 3).length === 3 && areRows.slice(Math.max(start, 0), start + 3).every(Boolean)))
+  const runs = areRows.map(
+    (isRow, i) =>
+      isRow &&
+      [i - 2, i - 1, i].some(
+        (start) => areRows.slice(Math.max(start, 0), start + 3).length === 3 && areRows.slice(Math.max(start, 0), start + 3).every(Boolean),
+      ),
+  )
   return new Set(runs.flatMap((isIn, i) => (isIn ? [i] : [])))
 }
 

@@ -92,7 +92,8 @@ function isDescribed(row: Row | undefined, rows: readonly Row[], kinds: readonly
   const [line, values] = rows.slice(i + 1, i + 3)
   const [name, description] = [row?.pieces[0], line?.pieces[0]]
   if (!row || !line || !values || !name || !description || row.height === 1 || !row.hasGapAbove || line.hasGapAbove) return false
-  if (row.pieces.length > 1 || line.pieces.length > 1 || kinds[i + 2] !== 'values' || !fits(values, open) || values.hasGapAbove) return false
+  if (row.pieces.length > 1 || line.pieces.length > 1 || kinds[i + 2] !== 'values' || !fits(values, open) || values.hasGapAbove)
+    return false
   const left = open.rows[0]?.row.pieces[0]?.left ?? 0
   const isIndented = left - name.left > 2 && left - name.left < row.height * MOST_INDENT
   return isIndented && Math.abs(name.left - description.left) < 2 && !hasKeyword(name.text) && lineOf(row).text.length <= LONGEST_SECTION
@@ -320,7 +321,8 @@ function isOver(row: Row, below: Row | undefined): boolean {
 function sectionBelowHeads(rows: Row[], first: Row): Row | undefined {
   const [heads, name, line] = rows.slice(-3)
   const [label, ...values] = first.pieces
-  if (!heads || !name || !line || !label || first.height === 1 || heads.pieces.length < 2 || heads.pieces.length !== values.length) return undefined
+  if (!heads || !name || !line || !label || first.height === 1 || heads.pieces.length < 2 || heads.pieces.length !== values.length)
+    return undefined
   const areOver = heads.pieces.every((piece, i) => piece.left > label.right && values[i] !== undefined && overlap(piece, values[i]) > 0)
   const isIndented = [name, line].every(({ pieces }) => pieces.length === 1 && label.left - (pieces[0]?.left ?? 0) > 2)
   if (!areOver || !isIndented || !name.hasGapAbove || line.hasGapAbove) return undefined

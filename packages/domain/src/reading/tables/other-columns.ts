@@ -93,7 +93,11 @@ export function withoutCapacities(axes: readonly Axis[]): Axis[] {
   const prices = axes.filter(({ role }) => role === 'price')
   const areHouses =
     prices.length > 1 &&
-    prices.every(({ heads }) => heads.some(isCapacity) && heads.some((head) => !isCapacity(head) && head.facets.name !== '' && basisIn(plain(head.piece)) === undefined)) &&
+    prices.every(
+      ({ heads }) =>
+        heads.some(isCapacity) &&
+        heads.some((head) => !isCapacity(head) && head.facets.name !== '' && basisIn(plain(head.piece)) === undefined),
+    ) &&
     prices.some(({ heads }) => heads.some((head) => isCapacity(head) && isUnitFor(plain(head.piece))))
   if (!areHouses) return [...axes]
   return axes.map((axis) => ({
@@ -102,4 +106,3 @@ export function withoutCapacities(axes: readonly Axis[]): Axis[] {
     capacity: axis.heads.find(isCapacity)?.piece.text,
   }))
 }
-

@@ -85,7 +85,7 @@ const PHRASES: readonly (readonly [RegExp, BoardCode])[] = [
     'AI',
   ],
   [
-    /full board|fully inclusive|pension complete|pension completa|pensione completa|pensao[- ]completa|vollpension|volpension|helpension|hel ?pension|fuldpension|fullpension|puni pansion|pln\w* penz\w*|pelne wyzywienie|πληρης διατροφη|(?:dinner|lunch), (?:lunch|dinner|bed),? (?:bed )?and breakfast and lunch|all meals/,
+    /full board|fully inclusive|pension complete|pension completa|pensione completa|pensao[- ]completa|vollpension|volpension|helpens[ij]on|hel ?pension|fuldpension|fullpension|puni pansion|pln\w* penz\w*|pelne wyzywienie|πληρης διατροφη|(?:dinner|lunch), (?:lunch|dinner|bed),? (?:bed )?and breakfast and lunch|all meals/,
     'FB',
   ],
   [
@@ -93,7 +93,7 @@ const PHRASES: readonly (readonly [RegExp, BoardCode])[] = [
     'DBB',
   ],
   [
-    /half[- ]?board|breakfast and (?:one|1|any) (?:major|main|other) meals?|demi-? ?pension|media[- ]pension|mezza[- ]pensione|meia[- ]pensao|halbpension|halfpension|halvpensj?on|polupansion|polopenz\p{L}*|ημιδιατροφη|(?:verwohn|genuss|gourmet|schlemmer|wohlfuhl|dreiviertel|3\/4[- ]?|¾[- ]?)\p{L}*-?pension|dinner (?:&|and) breakfast|breakfast (?:&|and) dinner|abendessen und fruhstuck|fruhstuck und abendessen|petit-dejeuner et diner|diner et petit-dejeuner|desayuno y cena|cena y desayuno|colazione e cena|cena e colazione|pequeno-almoco e jantar|(?:2|two) meals/u,
+    /half[- ]?board|breakfast and (?:one|1|any) (?:major|main|other) meals?|demi-? ?pension|media[- ]pension|mezza[- ]pensione|meia[- ]pensao|halbpension|halfpension|halvpens[ij]on|polupansion|polopenz\p{L}*|ημιδιατροφη|(?:verwohn|genuss|gourmet|schlemmer|wohlfuhl|dreiviertel|3\/4[- ]?|¾[- ]?)\p{L}*-?pension|dinner (?:&|and) breakfast|breakfast (?:&|and) dinner|abendessen und fruhstuck|fruhstuck und abendessen|petit-dejeuner et diner|diner et petit-dejeuner|desayuno y cena|cena y desayuno|colazione e cena|cena e colazione|pequeno-almoco e jantar|(?:2|two) meals/u,
     'HB',
   ],
   [

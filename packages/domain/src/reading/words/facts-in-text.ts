@@ -162,7 +162,9 @@ const ROOM_A_NIGHT =
 /** Whether the table that this title stands above sells whole stays, and how many nights. */
 export function packageIn(plain: string): { readonly nights: number } | undefined {
   const nights =
-    /(?<!\d)(\d{1,2})(?:[ -]?(?:ubernachtungen|nights?|nuits?|noches|notti|noites|nachten?|naetter|natter|netter|noci|noc[iey])|n\b| n(?= ?(?:[/)+,-]|$)))/.exec(plain)?.[1]
+    /(?<!\d)(\d{1,2})(?:[ -]?(?:ubernachtungen|nights?|nuits?|noches|notti|noites|nachten?|naetter|natter|netter|noci|noc[iey])|n\b| n(?= ?(?:[/)+,-]|$)))/.exec(
+      plain,
+    )?.[1]
   if (
     nights === undefined &&
     /(?:per|pro|par|por|a|je|und|and|et|y|e|&) (?:week|woche|semaine|semana|settimana)|weekly|wochenpreis|hebdomadaire|semanal|settimanal/.test(

@@ -1,0 +1,312 @@
+// What sheets of lodges, resorts, agencies and operators do that no sheet before them did: names with a line of description, boards as rows,
+// heads with lines at several heights, what holds for however many guests.
+
+import { describe, expect, test } from 'vitest'
+import { type ExampleText, examplePage, exampleSheet, readExample as read, saidOf as said } from './example-reading.ts'
+import { linesOf } from './pages/page-lines.ts'
+import { pageRegions } from './pages/page-regions.ts'
+import { readRateSheet } from './read-rate-sheet.ts'
+import type { Reading } from './reading.ts'
+import { boardIn } from './words/boards.ts'
+import { basisIn, currenciesIn, packageIn, rateTypesIn } from './words/facts-in-text.ts'
+import { isForAny } from './words/for-two.ts'
+import { roleOfHead } from './words/heads.ts'
+
+const PER_ROOM = 'Nett rates 2027 in EUR per room and night, breakfast included'
+const ratesOf = ({ products }: Reading) => products.flatMap(({ rates }) => rates)
+const namesOf = ({ products }: Reading) => [...new Set(products.map(({ name }) => name))]
+const readPage = (texts: readonly ExampleText[]) => readRateSheet([examplePage(texts.toSorted((a, b) => a[1] - b[1]))], [])
+const asked = ({ questions }: Reading) => questions.filter(({ kind }) => kind !== 'unsaid').map(({ questionId }) => questionId)
+
+describe('words', () => {
+  test.each([
+    ['655 n main st, moab', undefined],
+    ['55 n main st', undefined],
+    ['package 7n', { nights: 7 }],
+    ['7 n / 8 d', { nights: 7 }],
+  ])('%s: nights of a package', (text, nights) => expect(packageIn(text)).toEqual(nights))
+
+  test.each([
+    ['Rates in Indian Rupees per room', ['INR']],
+    ['All prices in Egyptian pounds', ['EGP']],
+    ['All prices in pounds sterling', ['GBP']],
+    ['Alle priser i norske kroner', ['NOK']],
+    ['Precios en pesos mexicanos', ['MXN']],
+  ])('%s: a currency with its country', (text, codes) => expect(currenciesIn(text, text.toLowerCase())).toEqual(codes))
+
+  test.each([
+    ['prezzi al pubblico', ['retail']],
+    ['214 eden road, bar harbor', []],
+    ['10 % off bar', []],
+    ['bar rates', ['retail']],
+  ])('%s: retail or nett', (text, types) => expect(rateTypesIn(text)).toEqual(types))
+
+  test.each([
+    ['all rates are per apartment per night, including linen and a weekly service', 'perUnitPerNight'],
+    ['per apartment and week', 'perRoomPerStay'],
+    ['house per night', 'perUnitPerNight'],
+  ])('%s: what a price is for', (text, basis) => expect(basisIn(text)).toBe(basis))
+
+  test.each([
+    ['room with breakfast and one major meal', 'HB'],
+    ['pris per rom per natt inkl. frokost', 'BB'],
+    // Lunch in Danish.
+    ['pris pr. person inkl. frokost', undefined],
+    ['halvpensjon', 'HB'],
+    ['halvpension', 'HB'],
+  ])('%s: a board', (text, board) => expect(boardIn(text)?.board).toBe(board))
+
+  test('hours over a column are a remark', () => {
+    expect(['check-in', 'pick-up time', 'heure de depart'].map((head) => roleOfHead(head))).toEqual(['remark', 'remark', 'remark'])
+    expect(roleOfHead('check-in from')).toBe('from')
+  })
+  test('prices for however many a room holds', () => {
+    expect(['per room, whatever the number of guests', 'per room per night, for up to 4 guests'].map(isForAny)).toEqual([true, true])
+    expect(['per room, for up to 2 guests', 'per room, two guests'].map(isForAny)).toEqual([false, false])
+  })
+})
+
+describe('heads', () => {
+  const SEASONS = ['Summer | 01.05.2027 - 31.10.2027', 'Winter | 01.11.2027 - 31.12.2027']
+  const rows = (...amounts: string[]) => SEASONS.map((season) => `${season} | ${amounts.join(' | ')}`)
+
+  test('that say only for how many are no names below those that name a room', () => {
+    const reading = read([
+      PER_ROOM,
+      '',
+      'Season | Dates | Single Room | Standard Double / Twin~ | Sea View Room~',
+      '| | 1 person | 1 person | 2 persons | 1 person | 2 persons',
+      ...rows('55', '65', '85', '80', '99'),
+    ])
+    expect(namesOf(reading)).toEqual(['Single Room', 'Standard Double / Twin', 'Sea View Room'])
+    expect(asked(reading)).toEqual([])
+  })
+  test('a capacity in the line below a name is no part of it', () => {
+    const at = (top: number, ...texts: string[]) => texts.map((text, i): ExampleText => [40 + i * 100, top, text])
+    const reading = readPage([
+      [40, 20, 'Retail prices 2027 in EUR per apartment and week'],
+      ...at(60, 'Season', 'Dates', 'Il Granaio', 'La Torre'),
+      ...at(71, '', '', '2 posti letto', '4+1 posti letto').slice(2),
+      ...at(90, 'Low', '01.05. - 30.06.', '420.00', '690.00'),
+      ...at(105, 'High', '01.07. - 31.08.', '540.00', '880.00'),
+      ...at(120, 'Late', '01.09. - 31.10.', '440.00', '720.00'),
+    ])
+    expect(namesOf(reading)).toEqual(['Il Granaio', 'La Torre'])
+    expect(new Set(ratesOf(reading).map(({ description }) => description))).toEqual(new Set(['Room']))
+  })
+  test('`Price per person` over sizes of groups is no house, and they are no capacities', () => {
+    const reading = read([
+      'Rates 2027 in EUR per person, nett',
+      '',
+      'Tour | Price per person~',
+      '| 2 pax | 4-6 pax',
+      'Cape Point | 320 | 179',
+      'Winelands | 310 | 172',
+      'Whales | 395 | 218',
+    ])
+    expect(ratesOf(reading).map(({ description }) => description)).toEqual(['2 pax', '4-6 pax', '2 pax', '4-6 pax', '2 pax', '4-6 pax'])
+  })
+  test('days of the week with the mark of a footnote', () => {
+    const reading = read([
+      PER_ROOM,
+      '',
+      'Room | Sun-Fri | Sat *',
+      'Double room | 90 | 110',
+      'Single room | 70 | 85',
+      '* Also before holidays.',
+    ])
+    expect(namesOf(reading)).toEqual(['Double room', 'Single room'])
+    expect(ratesOf(reading).map(({ daysOfWeek }) => daysOfWeek?.length)).toEqual([6, 1, 6, 1])
+  })
+  test('lines between those of the heads beside them belong to the head over the labels', () => {
+    const amounts = (top: number, label: string, ...values: string[]) => [
+      [40, top, label] as ExampleText,
+      ...values.map((value, i): ExampleText => [250 + i * 60, top, value]),
+    ]
+    const reading = readPage([
+      [40, 20, 'Nett rates 2027 in EUR per person per night, half board'],
+      [40, 40, 'Regular Season: 1 Jan - 30 Jun 2027'],
+      [40, 55, 'Crab Season: 1 Jul - 31 Dec 2027'],
+      [262, 100, 'Regular Season'],
+      [388, 100, 'Crab Season'],
+      [180, 104, 'Guests in'],
+      [40, 109, 'Room type'],
+      [190, 114, 'room'],
+      [250, 117, 'Sun-Fri'],
+      [310, 117, 'Sat'],
+      [370, 117, 'Sun-Fri'],
+      [430, 117, 'Sat'],
+      ...amounts(135, 'Garden Wing', '275', '308', '374', '418'),
+      [180, 135, '2 guests'],
+      ...amounts(150, 'Bath House', '418', '473', '528', '583'),
+      [180, 150, '2 guests'],
+    ])
+    expect(reading.seasons.map(({ name }) => name)).toEqual(['Regular Season', 'Crab Season'])
+    expect(ratesOf(reading)).toHaveLength(8)
+    expect(new Set(ratesOf(reading).map(({ seasonId }) => seasonId)).size).toBe(2)
+  })
+})
+
+describe('sections of a page', () => {
+  const prices = (top: number, label: string, ...values: string[]): ExampleText[] => [
+    [60, top, label],
+    ...values.map((value, i): ExampleText => [360 + i * 70, top, value]),
+  ]
+  const block = (top: number, name: string, first: string, second: string): ExampleText[] => [
+    [45, top, name],
+    [45, top + 13, 'about 20 sqm, shower, balcony'],
+    ...prices(top + 26, 'bed and breakfast', first, '58.00'),
+    ...prices(top + 41, 'with half board', second, '75.00'),
+  ]
+  const reading = readPage([
+    [45, 20, 'Retail prices 2027 in EUR per person per night'],
+    [355, 80, 'Season A'],
+    [425, 80, 'Season B'],
+    ...block(102, 'Single room Enzian', '52.00', '69.00'),
+    ...block(164, 'Double room Arnika', '49.00', '66.00'),
+    [45, 240, 'Season A'],
+    [110, 240, '1 May 2027 - 30 June 2027'],
+    [45, 254, 'Season B'],
+    [110, 254, '1 July 2027 - 31 August 2027'],
+  ])
+
+  test('heads over all of them, a name and its description over boards: the room is the name', () => {
+    expect(namesOf(reading)).toEqual(['Single room Enzian', 'Double room Arnika'])
+    expect(reading.products.map(({ board }) => board)).toEqual(['BB', 'HB', 'BB', 'HB'])
+    expect(ratesOf(reading).map(({ description }) => description)).toEqual([...Array(4).fill('Single'), ...Array(4).fill('Double')])
+    expect(reading.seasons.map(({ name }) => name)).toEqual(['Season A', 'Season B'])
+  })
+  test('the section of one table is not that of the next one below a title of its own', () => {
+    const row = (top: number, name: string, ...values: string[]) => [
+      [44, top, name] as ExampleText,
+      ...values.map((value, i): ExampleText => [286 + i * 70, top, value]),
+    ]
+    const transfers = readPage([
+      [40, 20, 'Nett rates 2027 in AUD'],
+      [40, 60, '1. Private transfers - price per vehicle, one way'],
+      ...row(80, '', 'Sedan', 'Minibus').slice(1),
+      [44, 98, 'FROM THE AIRPORT TO'],
+      ...row(116, 'City hotels', '48.00', '110.00'),
+      ...row(132, 'Port Douglas', '195.00', '330.00'),
+      [44, 156, 'FROM THE CITY TO'],
+      ...row(174, 'Skyrail', '62.00', '130.00'),
+      ...row(190, 'Ferry', '30.00', '70.00'),
+      [40, 230, '2. Shared shuttle - price per person, one way'],
+      ...row(250, '', 'Adult', 'Child').slice(1),
+      ...row(266, 'Airport - city', '19.00', '9.50'),
+      ...row(282, 'Airport - Palm Cove', '28.00', '14.00'),
+    ])
+    expect(transfers.products.find(({ name }) => name === 'Ferry')?.section).toBe('FROM THE CITY TO')
+    expect(transfers.products.find(({ name }) => name === 'Airport - city')?.section).not.toBe('FROM THE CITY TO')
+  })
+  test('a line of a description is not the name of the room', () => {
+    const table = (top: number, name: string, description: string): ExampleText[] => [
+      [50, top, name],
+      [50, top + 13, description],
+      [267, top + 27, 'Winter'],
+      [369, top + 27, 'Summer'],
+      ...[0, 1].flatMap((i): ExampleText[] => [
+        [52, top + 40 + i * 13, ['1 person', '2 persons'][i] ?? ''],
+        [267, top + 40 + i * 13, `${150 + i * 30}`],
+        [369, top + 40 + i * 13, `${200 + i * 30}`],
+      ]),
+    ]
+    const rooms = readPage([
+      [50, 20, 'Retail rates 2027 in NZD per room per night, breakfast included'],
+      [50, 40, 'Winter: 1 May - 30 September 2027'],
+      [50, 55, 'Summer: 1 October - 31 December 2027'],
+      ...table(90, 'The Totara Room', 'King bed, bath, sea view'),
+      ...table(180, 'The Rimu Room', 'Queen bed, shower, mountain view'),
+    ])
+    expect(namesOf(rooms)).toEqual(['The Totara Room', 'The Rimu Room'])
+  })
+})
+
+describe('lines of a page', () => {
+  const pieces = (...texts: ExampleText[]) => linesOf(examplePage(texts)).map(({ pieces: each }) => each.map(({ text }) => text))
+
+  test('a dash close to the texts beside it parts nothing, and one that is set apart is that of a table', () => {
+    expect(pieces([40, 20, 'TRADE RATES'], [99, 20, '–'], [108, 20, 'YEAR 2027'])).toEqual([['TRADE RATES – YEAR 2027']])
+    expect(pieces([40, 20, 'TRADE RATES'], [130, 20, '–'], [160, 20, 'YEAR 2027'])).toEqual([['TRADE RATES', '–', 'YEAR 2027']])
+  })
+  test('a table is no column beside another one, although the notes below it are', () => {
+    const row = (top: number): ExampleText[] => [
+      [37, top, 'Deluxe Room'],
+      [187, top, 'Double'],
+      ...[359, 457, 555, 653].map((left, i): ExampleText => [left, top, `${100 + i}.00`]),
+    ]
+    const notes = [0, 1, 2, 3, 4, 5, 6, 7].flatMap((i): ExampleText[] => [
+      [37, 300 + i * 11, 'Supplements are for each person and night'],
+      [430, 300 + i * 11 + (i > 1 ? 5 : 0), 'Children who share the room of two adults'],
+    ])
+    const regions = pageRegions(examplePage([...[144, 161, 177, 194, 210, 226].flatMap(row), ...notes].toSorted((a, b) => a[1] - b[1])))
+    expect(regions.some(({ rows }) => rows.some(({ pieces: each }) => each.length === 6))).toBe(true)
+    expect(regions.length).toBeGreaterThan(1)
+  })
+})
+
+describe('what rows and notes say', () => {
+  test('the board behind the name of a camp', () => {
+    const reading = read([
+      'Nett rates 2027 in USD per person per night',
+      '',
+      'Camp | Room type | 1 Jan - 30 Jun 2027 | 1 Jul - 31 Dec 2027',
+      'Tarangire Camp (Full Board) | Safari Tent | 218 | 285',
+      'Arusha Lodge (Bed and Breakfast) | Garden Room | 120 | 140',
+    ])
+    expect(reading.products.map(({ board }) => board)).toEqual(['FB', 'BB'])
+  })
+  test('a route that a footnote sells on some days only', () => {
+    const reading = read([
+      'Retail rates 2027 in ZAR per person',
+      '',
+      'Tour | Adult | Child',
+      'Cape Point | 1190 | 790',
+      'Whale Route (1) | 1480 | 980',
+      'Flower Route (2) | 1300 | 900',
+      'Wine Route (3) | 1200 | 800',
+      '(1) Operates 1 July - 30 November 2027 only.   (2) Operates 1 August - 30 September 2027 only.',
+      '(3) Cellar open 1 May - 30 September 2027',
+    ])
+    const seasonOf = (name: string) => {
+      const product = reading.products.find((each) => each.name.startsWith(name))
+      return reading.seasons.find(({ seasonId }) => seasonId === product?.rates[0]?.seasonId)?.ranges
+    }
+    expect(seasonOf('Cape')).toBeUndefined()
+    expect(seasonOf('Whale')).toEqual([{ from: '2027-07-01', to: '2027-11-30' }])
+    expect(seasonOf('Flower')).toEqual([{ from: '2027-08-01', to: '2027-09-30' }])
+    expect(seasonOf('Wine')).toBeUndefined()
+  })
+  test('numbers of zones are no part of a name', () => {
+    const reading = read([
+      'Nett prices 2027 in EUR per vehicle, one way',
+      '',
+      'Zone | Destination | Taxi 1-4 pax | Minivan 5-8 pax',
+      '1 | Palma | 28 | 42',
+      '2 | Magaluf | 45 | 62',
+      '3 | Pollensa | 92 | 119',
+    ])
+    expect(reading.products.map(({ name, section }) => [name, section])).toEqual([
+      ['Palma', undefined],
+      ['Magaluf', undefined],
+      ['Pollensa', undefined],
+    ])
+  })
+  test('a price for however many is that of the room, whatever its beds', () => {
+    const rows = ['Room | 1 Jan - 31 Dec 2027', 'Lodge Double Queen | 179', 'Family Suite | 209']
+    const title = 'Nett rates 2027 in CAD per room per night, room only'
+    expect(said(read([`${title}, whatever the number of guests`, '', ...rows]))).toEqual([
+      'Lodge Double Queen, Room 179.00',
+      'Family Suite, Room 209.00',
+    ])
+    expect(said(read([title, '', ...rows]))[0]).toContain('Double Queen, Double')
+  })
+  test('a season over the end of a year is not asked where both years are printed', () => {
+    const rows = ['Category | Single | Double', 'Heritage Room | 72 | 80', 'Suite | 148 | 160']
+    const title = 'Nett tariff 2026 in INR per room per night, breakfast included'
+    const readings = ['WINTER SEASON: 01.10.2026 - 31.03.2027', 'WINTER SEASON: 01.10. - 31.03.'].map((season) =>
+      readRateSheet([exampleSheet([title, '', season, ...rows])], []),
+    )
+    expect(readings.map((reading) => asked(reading).some((id) => id.startsWith('across')))).toEqual([false, true])
+  })
+})
