@@ -287,6 +287,8 @@ function isEndOfCorner(rows: readonly Row[], below: Row | undefined): boolean {
 function isBesideHeads(rows: readonly Row[], below: Row | undefined): boolean {
   const [above, row] = rows.slice(-2)
   if (!above || !row || !below || row.height === 1 || above.pieces.length + below.pieces.length < 3) return false
+  // A name at the left edge is no head over the amounts.
+  if (above.pieces.length === 1 && (above.pieces[0]?.left ?? 0) <= (row.pieces[0]?.right ?? 0)) return false
   const near = row.height * 1.5
   return row.top - above.top <= near && below.top - row.top <= near && lineOf(row).text.length < 45
 }
