@@ -1,5 +1,20 @@
 // Who a price is for: occupancy of a room, extra persons, group sizes, vehicles. Words of six languages.
 
+import {
+  ALL_PRIVATE,
+  LATIN_SERVICES,
+  NAMED_ROOMS,
+  PERSONS,
+  PERSONS_OF_UNIT,
+  PRIVATE,
+  SENIORS_AND_STUDENTS,
+  SERVICES,
+  SHARED,
+  UP_TO_OR_FOR,
+  VEHICLES,
+} from './person-words.ts'
+import { asWord, oneOf, wholeText } from './phrases.ts'
+
 /** Names of occupancies as a rate sheet writes them. */
 export const OCCUPANCIES = [
   'Single',
@@ -99,8 +114,14 @@ const PHRASES: readonly (readonly [RegExp, Occupancy])[] = (
 ).map(([pattern, occupancy]) => [new RegExp(`${NOT_IN_WORD}(?:${pattern})${END}`, 'u'), occupancy] as const)
 
 /** Beginnings of German words that are joined to what follows: `Doppelzimmer-Superior`, `Einzelzimmerzuschlag`. */
-const PERSONS =
-  /(?<![\p{L}\d+])(?<!\d ?[/-] ?)(?<!(?:min\.?|minimum|mind\.?|from|ab) )(?:(?:up to|bis(?: zu)?|max\.?|jusqu'a|hasta|fino a|ate|εως|do|for|fur|pour|para|per) )?(?:\(?)(\d{1,2})(?: ?(?:pax|pers(?:\.|ons?|onen|onas?|onnes?|one|oon|oner)?|persone|people|guests?|adults?|ad\.?|erw\.?|pessoas?|adulti|adultes|adultos|os\.?|osob[aey]?|ατομ(?:α|ων|ο)|posti(?: letto)?|couchages|plazas|bedded|beds?|bett|in (?:a |one )?room))(?![\p{L}])|up to (\d{1,2})|(?<![\d/])(\d) ?\+ ?(\d)(?!\d)/u
+const SAID_PERSONS = new RegExp(
+  [
+    String.raw`(?<![\p{L}\d+])(?<!\d ?[/-] ?)(?<!(?:min\.?|minimum|mind\.?|from|ab) )`,
+    String.raw`(?:${oneOf(UP_TO_OR_FOR)} )?(?:\(?)(\d{1,2})(?: ?${oneOf(PERSONS)})(?![\p{L}])`,
+    String.raw`|up to (\d{1,2})|(?<![\d/])(\d) ?\+ ?(\d)(?!\d)`,
+  ].join(''),
+  'u',
+)
 
 /** An occupancy as it is found in a text, with its position. */
 export type FoundOccupancy = {
@@ -168,7 +189,7 @@ const BY_COUNT: readonly (Occupancy | undefined)[] = [undefined, 'Single', 'Doub
 export function personsIn(
   text: string,
 ): { readonly count: number; readonly start: number; readonly end: number; readonly isSum: boolean; readonly isMost: boolean } | undefined {
-  const match = PERSONS.exec(text)
+  const match = SAID_PERSONS.exec(text)
   if (!match) return undefined
   const count = match[1] ?? match[2]
   const isSum = match[3] !== undefined
@@ -181,12 +202,11 @@ export function personsIn(
   }
 }
 
+const PERSONS_IN_UNIT = new RegExp(String.raw`(?<![\d.,])(\d{1,2})(?: ?[-/] ?(\d{1,2}))? ?${oneOf(PERSONS_OF_UNIT)}(?!\p{L})`, 'u')
+
 /** A unit for a span of persons, or for more than four: `2/4 pers.`, `4-6 guests`, `6 pax`. Its price is that of the unit. */
 export function isUnitFor(text: string): boolean {
-  const said =
-    /(?<![\d.,])(\d{1,2})(?: ?[-/] ?(\d{1,2}))? ?(?:pax|pers(?:\.|ons?|onen|onas?|onnes?|one)?|persone|people|guests?|adults?|pessoas?|os\.?|osob[aey]?|ατομα|ατομων|places|posti|plazas|couchages|schlafplatze|betten|beds)(?!\p{L})/u.exec(
-      text,
-    )
+  const said = PERSONS_IN_UNIT.exec(text)
   const last = /(?<!\p{L})(?:for|fur|pour|para|per) (\d{1,2})$/u.exec(text.trim())?.[1]
   if (Number(last) > 4) return true
   const sum = /(?<![\d/])(\d) ?\+ ?(\d)(?!\d)/.exec(text)
@@ -216,8 +236,7 @@ export function groupIn(text: string): string | undefined {
   return isOpen || isFrom ? `${match[1]}+ pax` : `${match[1]} pax`
 }
 
-const VEHICLE =
-  /(?<!\p{L})(?:sedan|saloon|car|limousine|limo|taxi|mini-?van|mini-?bus(?:es)?|midi-?bus|van|coach|bus|auto|pkw|kleinbus|reisebus|voiture|berlin[ae]|furgone|monovolume|turismo|autocar|coche|furgoneta|microbus|autobus|macchina|pullman|carro|viatura|suv|4x4|jeep|boat|speedboat|v-class|e-class|s-class|\d{1,2}[- ]?(?:seaters?|sitzer)|sprinter|vito(?! (?:lo|di|al))|hiace|alphard|estate|mpv|kombi|kombibus|dostawczy|λεωφορειο|ταξι)(?!\p{L})/u
+const VEHICLE = asWord(VEHICLES)
 
 /** Whether a folded text names a vehicle. */
 export function isVehicle(text: string): boolean {
@@ -225,17 +244,21 @@ export function isVehicle(text: string): boolean {
 }
 
 /** Prices for persons that are neither adults nor children by age alone. */
-export const PERSON_KIND =
-  /^(?:seniors?|senioren|students?|studenten|schuler|jugend|etudiants?|scolaires|estudiantes?|estudantes?|studenti|jugendliche|teens?|teenagers?|youths?|jovens|jovenes|jeunes|adolescents?|ados|ragazzi|reformados|jubilados|anziani)(?!\p{L})/u
+export const PERSON_KIND = new RegExp(String.raw`^${oneOf(SENIORS_AND_STUDENTS)}(?!\p{L})`, 'u')
 
 /** Over the prices of tours and transfers: with others, or alone. */
-export const SERVICE_KIND =
-  /^(?:(?:regular|shared?|sharing|compartid[oa]|partilhad[oa]|collecti[fv]e?|gruppe|join-?in|seat[- ]in[- ](?:coach|bus|boat)|sic)(?: (?:tours?|services?|transfers?|prices?|rates?))?(?: ?\(?(?:sic|seat[- ]in[- ](?:coach|bus|boat))\)?)?|private?|privad[oa]|privee?|privat[oa]?)$/
+export const SERVICE_KIND = new RegExp(
+  [
+    `^(?:${oneOf(SHARED)}(?: (?:tours?|services?|transfers?|prices?|rates?))?`,
+    String.raw`(?: ?\(?(?:sic|seat[- ]in[- ](?:coach|bus|boat))\)?)?|${oneOf(PRIVATE)})$`,
+  ].join(''),
+)
 
 /** Over columns for numbers of travellers: all of them are served alone. */
-export const PRIVATE_SERVICE =
-  /^(?:(?:private?|privad[oa]s?|privee?s?|privat\p{L}*|exclusive) (?:service|tours?|transfers?|excursions?|basis|prices?|rates?)|(?:servi[czt]\p{L}*|tours?|excurs\p{L}*|traslados?|transferts?) privad?\p{L}*)(?!\p{L})/u
+export const PRIVATE_SERVICE = new RegExp(
+  String.raw`^(?:${oneOf(ALL_PRIVATE)} ${oneOf(SERVICES)}|${oneOf(LATIN_SERVICES)} privad?\p{L}*)(?!\p{L})`,
+  'u',
+)
 
 /** In a column of occupancies: the name of the room says for how many it is. */
-export const NAMED_BY_ROOM =
-  /^(?:(?:famil\p{L}*)(?: (?:room|zimmer))?|apart\p{L}*|appart\p{L}*|villas?|casa|house|haus|bungalows?|studios?|unit|units|chalets?|ferienwohnung|suite|room|zimmer|quarto|camera|chambre|habitacion)$/u
+export const NAMED_BY_ROOM = wholeText(NAMED_ROOMS)

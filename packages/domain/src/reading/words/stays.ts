@@ -1,5 +1,8 @@
 // How many nights the price below a head is for. Folded texts of six languages.
 
+import { oneOf } from './phrases.ts'
+import { ARRIVAL } from './time-words.ts'
+
 const NIGHTS = String.raw`(?:nights?|nts?|nachte?n?|ubernachtung(?:en)?|nuits?|nuitees?|noches?|notti|notte|noites?|naetter|natter|netter)`
 const A_PRICE_OF = String.raw`(?:(?:per|pro|par|por|al?|au|je|alla?|la|le|prix|preis|precio|prezzo|preco|price|rate)[ /]*)`
 const WHOLE = new RegExp(
@@ -33,8 +36,7 @@ const PART = new RegExp(
   String.raw`(?<![\d\p{L}])(?<!(?:min\.?|minimum|mind\.?|from|ab|des|desde|pay|stay|after|per) )(\d{1,2})[ -]?${NIGHTS}(?!\p{L})`,
   'u',
 )
-const ARRIVAL =
-  /arriv\w*|anreise|llegadas?|chegadas?|check-?in|weekly|package|stays?|paket|forfait|samedi|sabato|sabado|saturdays?|samstags?|sat|sun|[^\p{L}]/gu
+const SAYS_ARRIVAL = new RegExp(String.raw`${oneOf(ARRIVAL)}|[^\p{L}]`, 'gu')
 
 const LEAST = new RegExp(
   String.raw`(?<![\p{L}\d])(?:min\.?|minimum|mindestens|mind\.?|from|ab|a partir de|desde|des|dal?le?|a partire da|over|at least|minimo)[ :]*(\d{1,2})[ -]?${NIGHTS}(?!\p{L})(?: (?:stay|aufenthalt|consecutive))?|(?<![\p{L}\d])(\d{1,2})[ -]?${NIGHTS}(?!\p{L}) ?(?:\+|or more|and more|oder mehr|und mehr|et plus|ou plus|o mas|y mas|o piu|e oltre|ou mais|e mais|minimum|min\.?|mindestaufenthalt)|(?<![\p{L}\d])(\d{1,2}) ?\+ ?${NIGHTS}(?!\p{L})`,
@@ -98,7 +100,7 @@ export function stayIn(bare: string): StayInText | undefined {
   const span = SPAN.exec(bare)
   const part = span ?? PART.exec(bare)
   if (!part) return undefined
-  const rest = `${bare.slice(0, part.index)} ${bare.slice(part.index + part[0].length)}`.replace(ARRIVAL, '')
+  const rest = `${bare.slice(0, part.index)} ${bare.slice(part.index + part[0].length)}`.replace(SAYS_ARRIVAL, '')
   return {
     nights: Number(span?.groups?.last ?? part[1]),
     isWhole: rest === '',
