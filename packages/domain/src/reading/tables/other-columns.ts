@@ -5,6 +5,8 @@ import type { Axis } from './axis.ts'
 import { isRateRow } from './rate-rows.ts'
 import { type FoundTable, labelOf, plain } from './table.ts'
 import { isUnitFor } from '../words/occupancies.ts'
+import { oneOf } from '../words/phrases.ts'
+import { PERSONS_OR_BEDS, UP_TO } from '../words/table-words.ts'
 
 /** Fewer rows may add up by chance. */
 const [FEWEST_ROWS, FEWEST_PARTS] = [3, 3]
@@ -89,5 +91,4 @@ export function withoutCapacities(axes: readonly Axis[]): Axis[] {
   }))
 }
 
-const CAPACITY =
-  /^(?:max\.? ?|up to |bis (?:zu )?|fino a |hasta |ate |jusqu'a )?\d{1,2}(?: ?[+/-] ?\d{1,2})? ?(?:pax|pers\p{L}*\.?|people|guests?|posti(?: letto)?|plazas|couchages|schlafplatze|betten|beds?|lits|camas|letti|places|sleeps)$/u
+const CAPACITY = new RegExp(String.raw`^${oneOf(UP_TO)}?\d{1,2}(?: ?[+/-] ?\d{1,2})? ?${oneOf(PERSONS_OR_BEDS)}$`, 'u')

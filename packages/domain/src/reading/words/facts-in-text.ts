@@ -209,7 +209,10 @@ const CONTRACTED = /^(?:contract(?:ed)?|agents?|agency|operator|to|tour operator
 
 /** `STO rates (rack less 20 %)`. */
 const RETAIL_LESS = new RegExp(
-  String.raw`(?<=(?:nett?o?|sto|netas?|netti)(?!\p{L})[^.;]{0,30})${oneOf(RETAIL_PRICE)}${oneOf(RATES)}? ?${oneOf(LESS)} ?\d{1,2}(?:[.,]\d)? ?%`,
+  [
+    String.raw`(?<=(?:nett?o?|sto|netas?|netti)(?!\p{L})[^.;]{0,30})`,
+    String.raw`${oneOf(RETAIL_PRICE)}${oneOf(RATES)}? ?${oneOf(LESS)} ?\d{1,2}(?:[.,]\d)? ?%`,
+  ].join(''),
   'gu',
 )
 
