@@ -4,14 +4,11 @@ import type { Phrases } from './phrases.ts'
 
 /** In front of an amount. */
 export const CODES_BEFORE = [
-  ...['eur', 'usd', 'gbp', 'chf', 'jpy', 'thb', 'zar', 'nad', 'aed', 'mad', 'nok', 'sek', 'dkk', 'cad', 'aud', 'nzd', 'bwp', 'kes'],
-  ...['tzs', 'czk', 'pln', 'huf', 'inr', 'lkr', 'npr', 'idr', 'myr', 'php', 'hkd', 'krw', 'cny', 'brl', 'ars', 'clp', 'cop', 'mxn'],
-  ...['crc', 'dop', 'isk', 'try', 'egp', 'mur', 'scr', 'ugx', 'mzn', 'zmw', 'fjd', 'rs', 'r'],
-]
+  'eur usd gbp chf jpy thb zar nad aed mad nok sek dkk cad aud nzd bwp kes tzs czk pln huf inr lkr',
+  'npr idr myr php hkd krw cny brl ars clp cop mxn crc dop isk try egp mur scr ugx mzn zmw fjd rs r',
+].flatMap((codes) => codes.split(' '))
 /** Behind an amount. */
-export const CODES_AFTER = [
-  ...['eur', 'usd', 'gbp', 'chf', 'jpy', 'thb', 'aed', 'nok', 'sek', 'dkk', 'euros?', 'kc', 'zl', 'ft', 'lei', 'kr', 'dhs?'],
-]
+export const CODES_AFTER = 'eur usd gbp chf jpy thb aed nok sek dkk euros? kc zl ft lei kr dhs?'.split(' ')
 
 /** What has an amount of its own. */
 export const TAX_OR_SUPPLEMENT: Phrases = {
