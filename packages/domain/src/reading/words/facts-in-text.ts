@@ -38,6 +38,7 @@ import { asWord, oneOf } from './phrases.ts'
 import {
   CODES_AFTER,
   CODES_BEFORE,
+  COMMISSION,
   FURTHER_RETAIL_PRICE,
   LESS,
   NETT,
@@ -231,12 +232,14 @@ export function rateTypesIn(plain: string): RateType[] {
   return types
 }
 
+const PERCENT = String.raw`(\d{1,2}(?:[.,]\d{1,2})?) ?%`
+const COMMISSION_THEN_PERCENT = new RegExp(String.raw`${oneOf(COMMISSION)}[^.;\d%]{0,25}${PERCENT}`)
+const PERCENT_THEN_COMMISSION = new RegExp(String.raw`${PERCENT}[^.;\d%]{0,12}${oneOf(COMMISSION)}`)
+
 /** The commission in percent that a folded text states, as decimal text. @example 'commissionable at 15%' is '15', 'sto = rack less 20 %' is '20' */
 export function commissionIn(plain: string): string | undefined {
-  const word = String.raw`(?:commission(?:able)?|kommission|provision|vermittlungsprovision|comision\w*|provvigion\w*|commissione|commissie|prowizj\w*|provizij\w*|provize|προμηθεια|comissao|off (?:rack|retail|gross|bar|published)|(?:rack|retail|gross|published|public)(?: rates?| prices?| tariff)? less(?! than)|agency discount|reduction agence)`
-  const percent = String.raw`(\d{1,2}(?:[.,]\d{1,2})?) ?%`
-  const after = new RegExp(String.raw`${word}[^.;\d%]{0,25}${percent}`).exec(plain)?.[1]
-  const before = new RegExp(String.raw`${percent}[^.;\d%]{0,12}${word}`).exec(plain)?.[1]
+  const after = COMMISSION_THEN_PERCENT.exec(plain)?.[1]
+  const before = PERCENT_THEN_COMMISSION.exec(plain)?.[1]
   if (/(?:early|long stay|discount for|booking discount)/.test(plain)) return undefined
   return (after ?? before)?.replace(',', '.')
 }

@@ -94,3 +94,23 @@ export const WITHOUT_COMMISSION: Phrases = {
   it: ['senza commissione'],
   pt: ['sem comissao'],
 }
+
+/** Beside the percentage of a commission. */
+export const COMMISSION: Phrases = {
+  en: [
+    'commission(?:able)?',
+    'off (?:rack|retail|gross|bar|published)',
+    '(?:rack|retail|gross|published|public)(?: rates?| prices?| tariff)? less(?! than)',
+    'agency discount',
+  ],
+  de: ['kommission', 'provision', 'vermittlungsprovision'],
+  fr: ['reduction agence'],
+  es: [String.raw`comision\w*`],
+  it: [String.raw`provvigion\w*`, 'commissione'],
+  pt: ['comissao'],
+  nl: ['commissie'],
+  pl: [String.raw`prowizj\w*`],
+  cs: ['provize'],
+  hr: [String.raw`provizij\w*`],
+  el: ['προμηθεια'],
+}
