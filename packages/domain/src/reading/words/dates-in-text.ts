@@ -4,7 +4,7 @@ import { monthLength } from '../../calendar/day.ts'
 import type { DateOrder } from '../../calendar/typed-date.ts'
 import { ENGLISH_MONTHS, MONTH_PATTERN, MONTHS } from './date-words.ts'
 import { oneOf } from './phrases.ts'
-import { EXCEPT, MEASURES, THE, TO } from './time-words.ts'
+import { COUNTED, EXCEPT, MEASURES, THE, TO } from './time-words.ts'
 
 /** A day of the year; `dayOfMonth` is absent for a whole month, `month` for a bare day whose month follows. */
 export type DatePart = { readonly dayOfMonth?: number | undefined; readonly month?: number | undefined; readonly year?: number | undefined }
@@ -28,12 +28,11 @@ const YEAR = String.raw`(?:20\d\d)`
 const ORDINAL = String.raw`(?:st|nd|rd|th|er|ere|e|o|º|°)?`
 /** Beside two numbers they are an amount, and `2/4 pers.` is the size of a flat. */
 const MONEY = String.raw`(?:€|\$|£|eur|usd|gbp|chf|zar)`
-const PERSONS = String.raw`(?:pers|pax|people|adult|erw|guests?|beds?|bett|places|couchages|posti|plazas|pessoas|kinder|child|enfants|bed|pieces)`
 const ATOM = new RegExp(
   [
     String.raw`(?<iso>(?<![\d.])(${YEAR})-(\d\d)-(\d\d)(?!\d))`,
     // A date with dashes has its year: 5-12 is a span of days, ages or persons.
-    String.raw`(?<num>(?<![\d.,/]|${MONEY} ?)(?:(\d{1,2})(?<sign>[./])(\d{1,2})(?:\k<sign>(?:${YEAR}|\d\d)(?!\d)|\.)?|\d{1,2}-\d{1,2}-(?:${YEAR}|\d\d))(?![\d/])(?!,\d)(?! ?(?:${MONEY}|%|${PERSONS})))`,
+    String.raw`(?<num>(?<![\d.,/]|${MONEY} ?)(?:(\d{1,2})(?<sign>[./])(\d{1,2})(?:\k<sign>(?:${YEAR}|\d\d)(?!\d)|\.)?|\d{1,2}-\d{1,2}-(?:${YEAR}|\d\d))(?![\d/])(?!,\d)(?! ?(?:${MONEY}|%|${oneOf(COUNTED)})))`,
     String.raw`(?<word>(?<![\d.,])(\d{1,2})${ORDINAL}\.?[ -]?(?:de |of |d')?(?:${MONTH_PATTERN})(?![\p{L}])\.?(?:[ ,-]*(?:de |del )?${YEAR}|[ -]'?(?:2[4-9]|3\d)(?![\d./:]|(?:st|nd|rd|th|er)?\.?[ -]?(?:de |of )?(?:${MONTH_PATTERN})))?)`,
     String.raw`(?<english>(?<!\p{L})(?:${ENGLISH_MONTHS.join('|')})\.? (\d{1,2})(?:st|nd|rd|th)?(?![\d.:])(?:,? ${YEAR})?)`,
     String.raw`(?<month>(?<![\p{L}\d])(?:${MONTH_PATTERN})(?!\p{L})\.?(?:[ ']*(?:de |del )?${YEAR})?)`,

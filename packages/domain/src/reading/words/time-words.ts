@@ -88,3 +88,13 @@ export const ARRIVAL: Phrases = {
   it: ['sabato'],
   pt: ['chegadas?'],
 }
+
+/** Behind two numbers that are no day: `2/4 pers.` is the size of a flat. */
+export const COUNTED: Phrases = {
+  en: ['pers', 'pax', 'people', 'adult', 'guests?', 'beds?', 'child', 'bed'],
+  de: ['erw', 'bett', 'kinder'],
+  fr: ['places', 'couchages', 'enfants', 'pieces'],
+  es: ['plazas'],
+  it: ['posti'],
+  pt: ['pessoas'],
+}
