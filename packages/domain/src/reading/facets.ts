@@ -8,9 +8,12 @@ import { rangesOf, type SeasonEntry, type Years } from './seasons.ts'
 import type { Weights } from './weighing/weights.ts'
 import { type BoardCode, boardIn, endsInBoard } from './words/boards.ts'
 import { isEveryDay, partOfWeekIn, weekdaysIn } from './words/date-words.ts'
+import { AND } from './words/basis-words.ts'
 import { datesIn, isMonthsAndDays, isOnlyMonths, type WrittenRange } from './words/dates-in-text.ts'
 import { rateTypesIn } from './words/facts-in-text.ts'
 import { folded, nameKey, withoutFootnote } from './words/folded.ts'
+import { asWord, oneOf } from './words/phrases.ts'
+import { AROUND_DATES, HOLIDAYS, IN, MEALS, O_CLOCK, ROOM_OR_TENT, SMALL_WORDS, THE_SAME } from './words/small-words.ts'
 import { leastStayIn, type StayInText, stayIn } from './words/stays.ts'
 import type { AxisRole } from './words/heads.ts'
 import { seasonWithMonths } from './words/season-months.ts'
@@ -126,7 +129,7 @@ function newFacets(printed: string, words: FileWords): Facets {
   rest = rest.replace(HOURS, (hours) => ' '.repeat(hours.length))
   const bare = folded(rest).replace(/[()]/g, ' ').trim()
   // `Sat *`: the mark of a footnote.
-  const workdays = bare.replace(HOLIDAYS, '').replace(/[\s*†‡]+$/, '')
+  const workdays = bare.replace(AND_HOLIDAYS, '').replace(/[\s*†‡]+$/, '')
   const days = weekdaysIn(workdays)
   // `Mar` beside `Jan` and `Feb` is a month and no Tuesday.
   const isWeek = !(isMonths && ranges.length > 0) && days !== undefined && workdays.length - (days.end - days.start) <= 14
@@ -199,8 +202,7 @@ function isExplainedBoard(text: string, unbracketed: string, { boards }: FileWor
   return inBrackets !== undefined && MEAL.test(inBrackets) && board !== undefined && board.end - board.start >= unbracketed.length - 6
 }
 
-const MEAL =
-  /dinner|breakfast|lunch|meals|diner|dejeuner|repas|fruhstuck|abendessen|mittagessen|cena|desayuno|almuerzo|comida|colazione|pranzo|jantar|almoco/
+const MEAL = new RegExp(oneOf(MEALS))
 
 /** `Dinner, B&B` is a board, and no room with the name Dinner. */
 function isWholeBoard(text: string, { boards }: FileWords): boolean {
@@ -233,12 +235,16 @@ function withPairs(dates: readonly WrittenRange[], plain: string): readonly Writ
 const EXCEPTED = /\((?:except|excl|auss?er|ausgenommen|sauf|excepte|hors|excepto|salvo|eccetto|tranne|esclus|exceto)[^()]*\)/g
 
 /** `08-18 Uhr`, `9:00 - 17:00`, `10.00h-16.00h`. */
-const HOURS =
-  /(?<![\d.,/])\d{1,2}(?:[.:]\d\d)? ?h? ?[-–] ?\d{1,2}(?:[.:]\d\d)? ?(?:uhr|hrs?|hours|h|heures|horas)(?!\p{L})|\d{1,2}:\d\d ?[-–] ?\d{1,2}:\d\d/giu
+const HOURS = new RegExp(
+  [
+    String.raw`(?<![\d.,/])\d{1,2}(?:[.:]\d\d)? ?h? ?[-–] ?\d{1,2}(?:[.:]\d\d)? ?${oneOf(O_CLOCK)}(?!\p{L})`,
+    String.raw`\d{1,2}:\d\d ?[-–] ?\d{1,2}:\d\d`,
+  ].join('|'),
+  'giu',
+)
 
 /** Beside days of the week: `Saturday & day before holiday`. */
-const HOLIDAYS =
-  / *(?:&|and|,|\/|\+|und|et|y|e) *(?:days? before (?:a |public )?holidays?|eves? of (?:public )?holidays?|(?:public |bank )?holidays?|holiday eves?|vor feiertagen|feiertage|veilles? de fetes?|visperas? de festivos?|festivos|prefestivi|feriados)/
+const AND_HOLIDAYS = new RegExp(` *(?:[&,/+]|${oneOf(AND)}) *${oneOf(HOLIDAYS)}`)
 
 type Who = {
   readonly occupancy?: Occupancy | undefined
@@ -298,11 +304,10 @@ function furtherRooms({ occupancy, others }: { readonly occupancy: Occupancy; re
 }
 
 /** `Third adult in tent`, `niño en la misma habitación`. */
-const IN_ROOM =
-  /(?<!\p{L})(?:in|im|en|dans|em|no|na) (?:(?:the|a|same|der|dem|la|le|une?|una?|o|misma|meme|mesmo) ){0,2}(?:tent|cabin|suite|room|banda|chalet|zelt|zimmer|tente|chambre|habitacion|camera|quarto)(?!\p{L})/gu
+const IN_ROOM = asWord([`${oneOf(IN)} (?:${oneOf(THE_SAME)} ){0,2}${oneOf(ROOM_OR_TENT)}`], 'gu')
 /** Words beside an occupancy that add nothing to it. */
-const SMALL =
-  /(?<!\p{L})(?:room|rooms|zimmer|chambre|camera|habitacion|quarto|use|occupancy|in|im|per|pro|par|por|persons|person|personen|personnes|personas|persone|pessoas|guests|pers|persona|personne|pessoa|sharing|each|rate|price|preis|prix|precio|prezzo|prijs|pris|cijena|cena|cenu|τιμη|base|basis|yrs?|years?|jahre|ans|anos|anni|jaar|ar|godina|let|ετων|sofa|bed|old|night|nacht|nuit|noche|notte|noite|the|a|en|with|adults?|supl?|pp|p\.p|pppn|ppn|pn|two|2)(?!\p{L})/gu
+const SMALL = asWord(SMALL_WORDS, 'gu')
+const DATE_WORDS = new RegExp(String.raw`(?:^|\s)(?:[&+,;–/:|-]|${oneOf(AROUND_DATES)})+(?=\s|$)`, 'gi')
 
 /** `Single (Sun-Thu)` without its days. */
 function withoutDays(text: string): string {
@@ -320,10 +325,7 @@ function tidy(text: string, hadDates: boolean): string {
   return withoutFootnote(
     bare
       .replace(/\([-–,;&/\s]*\)/g, ' ')
-      .replace(
-        /(?:^|\s)(?:y|and|und|et|e|&|\+|du|au|dal|al|from|to|till?|until|t\/m|tot|en|og|och|vom|von|bis|del?|desde|hasta|ate|até|,|;|–|-|\/|:|\|)+(?=\s|$)/gi,
-        ' ',
-      )
+      .replace(DATE_WORDS, ' ')
       .replace(/^[\s:;,&–|-]+|[\s:;,&–|(-]+$/g, '')
       .replace(/\s+/g, ' '),
   ).trim()

@@ -3,6 +3,8 @@
 import { remembered } from '../kept/remembered.ts'
 import type { GridPlace, SourceCell, SourcePage } from '../source-page.ts'
 import { folded } from '../words/folded.ts'
+import { oneOf } from '../words/phrases.ts'
+import { NOTES } from '../words/table-words.ts'
 import { isValue, type Piece, type Region, type Row } from './row.ts'
 
 /** Merged areas are repeated on so many rows at most: a taller one is a format. */
@@ -90,13 +92,13 @@ function part(rows: readonly Row[], from: number, to: number): Row[] {
   })
 }
 
+const NOTES_HEADING = new RegExp(String.raw`^${oneOf(NOTES)}(?!\p{L})`, 'u')
+
 /** Sentences beside a table, behind an empty column: one text in each row, the first of them long or a heading such as `Notes`. */
 function areNotes(rows: readonly Row[]): boolean {
   const texts = rows.flatMap((row) => row.pieces)
   if (texts.length !== rows.length || texts.some((piece) => isValue(piece) || piece.value !== undefined)) return false
-  const isHeading =
-    /^(?:notes?|remarks?|conditions?|terms|hinweise?|bemerkungen|bedingungen|remarques?|notas?|observaciones|condiciones|condizioni|note|observacoes)(?!\p{L})/u
-  return texts.some((piece) => piece.text.length > 40) || isHeading.test(folded(texts[0]?.text ?? ''))
+  return texts.some((piece) => piece.text.length > 40) || NOTES_HEADING.test(folded(texts[0]?.text ?? ''))
 }
 
 /** At least two rows begin with a label, and most rows with several cells do. */

@@ -2,6 +2,8 @@
 
 import { boardIn } from '../words/boards.ts'
 import { folded } from '../words/folded.ts'
+import { asWord } from '../words/phrases.ts'
+import { SOLD_AS } from '../words/table-words.ts'
 import { isValue, middle, overlap, type Piece, type Row } from './row.ts'
 
 /** Lines of one cell above one another are put into the row of its amounts. */
@@ -182,11 +184,10 @@ function withoutRemarks(lines: readonly Line[]): readonly Line[] {
   const [name, ...others] = lines
   const isRemark = ({ piece: { text }, height }: Line) => {
     const plain = folded(text)
-    return height < (name?.height ?? 0) * SMALLER && !/\d/.test(plain) && boardIn(plain) === undefined && !SOLD_AS.test(plain)
+    return height < (name?.height ?? 0) * SMALLER && !/\d/.test(plain) && boardIn(plain) === undefined && !SAYS_SOLD_AS.test(plain)
   }
   return name && others.length > 0 && others.every(isRemark) ? [name] : lines
 }
 
 const SMALLER = 0.87
-const SOLD_AS =
-  /(?<!\p{L})(?:us[eo]|use|nutzung|\p{L}*nutzung|usage|single|sgl|occupancy|belegung|for|fur|pour|para|per|adults?|child\p{L}*|kind\p{L}*)(?!\p{L})/u
+const SAYS_SOLD_AS = asWord(SOLD_AS)

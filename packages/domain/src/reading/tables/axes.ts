@@ -15,6 +15,7 @@ import { weighedAxes } from '../weighing/weighed-axes.ts'
 import type { Axis } from './axis.ts'
 import { withCodes, withLengths, withOneRoom, withoutCodesOfUses, withoutNumbersOfRooms, withStars } from './label-columns.ts'
 import { withoutCapacities, withoutContacts, withoutParts, withoutZones } from './other-columns.ts'
+import { AGES, EXTRA, FOR_EACH, OF_GROUPS, ON_TOP } from './label-patterns.ts'
 import { isRateRow } from './rate-rows.ts'
 import { type FoundTable, labelOf, plain, type TextLine } from './table.ts'
 
@@ -122,7 +123,7 @@ function roleOf(heads: Axis['heads'], cells: readonly Piece[], words: FileWords,
   const areDays =
     cells.some((piece) => !isValue(piece)) &&
     share((piece) => isEveryDay(plain(piece)) || facetsOf(piece.text, words).weekdays !== undefined) >= 0.5
-  if (index > 0 && heads.some(({ piece, facets }) => SUPPLEMENT.test(plain(piece)) && facets.occupancy === undefined)) return 'total'
+  if (index > 0 && heads.some(({ piece, facets }) => ON_TOP.test(plain(piece)) && facets.occupancy === undefined)) return 'total'
   const named =
     (printed === 'from' || printed === 'to') && !share(isDayCell(words))
       ? undefined
@@ -154,10 +155,6 @@ function roleOf(heads: Axis['heads'], cells: readonly Piece[], words: FileWords,
   if (named === 'board' && !facets.some((each) => each.board !== undefined)) return 'room'
   return (named !== 'days' && named !== 'nights' ? named : undefined) ?? (index === 0 ? 'room' : 'variant')
 }
-
-/** `Sea view supp. p.p.` over a column of amounts on top of the prices beside it. */
-const SUPPLEMENT =
-  /(?<!\p{L})(?:(?:sea|pool|garden|ocean|mountain|lake)[ -]?(?:view|side) (?:supp?l?\p{L}*|surch\p{L}*|diff\p{L}*)|(?:supp?l?(?:ement)?s?|supl\p{L}*|zuschlag|aufpreis)\.? (?:vue|vista|meerblick|seeblick|balcon|balkon|sea|pool)\p{L}*|(?:meerblick|seeblick|balkon|seeseite)\p{L}*-?(?:zuschlag|aufpreis))/u
 
 function isDayCell(words: FileWords): (piece: Piece) => boolean {
   return (piece) => piece.value?.kind === 'day' || (!isValue(piece) && hasDays(plain(piece), words))
@@ -318,15 +315,3 @@ function lastTogether(titles: readonly TextLine[]): readonly TextLine[] {
     ),
   )
 }
-
-const AGES =
-  /^(?:(?:de|von|from|da|bis|up to|moins de|menos de|under|unter|fino a|bebes?|kinder|children|child|enfants?|ninos?|bambini|criancas?) )*\d{1,2}(?:[.,]99)? ?(?:- ?\d|(?:a|bis|to|years|yrs|jahre|ans|anos|anni)(?![a-z])|\+)/
-/** `15-24 Personen` is no age. */
-const OF_GROUPS =
-  /(?<!\p{L})(?:person(?:s|en|nes|as|e)?|pers|pax|people|guests?|passengers?|teilnehmer|pessoas|participants?|payants?)(?!\p{L})/u
-
-/** A service says for whom or how long its price is; a room below a title does not. */
-const FOR_EACH =
-  /(?<!\p{L})(?:per|par|pro|por|je|a|al|alla) (?:person|pers|adult|child|night|day|week|stay|room|pax|nuit|jour|semaine|sejour|chambre|nacht|tag|woche|zimmer|aufenthalt|kind|noche|dia|semana|habitacion|notte|giorno|settimana|camera|noite|quarto|vehic|fahrzeug)|obligat|compulsory|mandatory|verpflichtend/u
-const EXTRA =
-  /supp?l|zuschl|dinner|lunch|abendessen|mittagessen|parking|parkplatz|transfer|cot|babybett|hund|dog|pet|tax|fee|levy|gala|breakfast|half board|halbpension|demi-pension|media pension|mezza pensione|late|early|spa|massage|bike|sauna|crib/

@@ -5,6 +5,8 @@ import type { SourcePage } from '../source-page.ts'
 import { datesIn } from '../words/dates-in-text.ts'
 import { folded, nameKey } from '../words/folded.ts'
 import { roleOfHead } from '../words/heads.ts'
+import { oneOf } from '../words/phrases.ts'
+import { BEGINS_TABLE } from '../words/table-words.ts'
 import { cellsIn, columnsOf, headsIn, ownHeadsOf, stackedHeads } from './columns.ts'
 import { type Kind, kindOf } from './row-kinds.ts'
 import { type BodyRow, type FoundTable, lineOf, type PageItem, type TextLine } from './table.ts'
@@ -115,11 +117,11 @@ function isListOfDates(text: string): boolean {
   return ranges.length > 1 && ranges.reduce((sum, { start, end }) => sum + end - start, 0) > text.length * 0.6
 }
 
+const KEYWORD = new RegExp(oneOf(BEGINS_TABLE))
+
 /** Words that begin a table of its own. */
 function hasKeyword(text: string): boolean {
-  return /supp?l|zuschl|reduc|reduz|child|kinder|enfant|nin[oa]s|bambin|crianc|allot|cupo|release|kontingent|conting|offer|angebot|oferta|extra|forfait|package|paket|paquete/.test(
-    folded(text),
-  )
+  return KEYWORD.test(folded(text))
 }
 
 function lastColumn(open: Draft): number {

@@ -1,12 +1,13 @@
 // Which of several columns of names is what is sold, and which one says where, how long or of what kind it is.
 
+import { asWord, oneOf, wholeText } from '../words/phrases.ts'
 import { isLengthOfStay } from '../words/stays.ts'
+import { HOUSES_AND_PLACES, ROOM_HEADS, TOWNS } from '../words/table-words.ts'
 import type { Axis } from './axis.ts'
 import { isRateRow } from './rate-rows.ts'
 import { type FoundTable, labelOf, plain } from './table.ts'
 
-const PLACE =
-  /^(?:hotels?|propert(?:y|ies)|lodges?|camps?|houses?|haus|hauser|ships?|resorts?|maison|etablissement|albergo|strutture?|establecimiento|airports?|city|place|location|ort|ville|ciudad|citta|cidade)(?: name)?$/
+const PLACE = new RegExp(`^${oneOf(HOUSES_AND_PLACES)}(?: name)?$`)
 
 /** Stars and classes of hotels beside their names are kinds of what is sold, and no rooms. */
 export function withStars(axes: readonly Axis[], table: FoundTable): Axis[] {
@@ -27,8 +28,7 @@ function isOver(place: Axis, room: Axis | undefined): boolean {
   return ROOM_HEAD.test(head(room)) && !ROOM_HEAD.test(head(place)) && !TOUR_HEAD.test(head(place)) && head(place) !== ''
 }
 
-const ROOM_HEAD =
-  /(?<!\p{L})(?:rooms?|zimmer\p{L}*|chambres?|habitaci\p{L}*|camer[ae]|quartos?|cabins?|kabinen?\p{L}*|cabines?|camarotes?|cabin[ae]|suites?|tents?|units?|accommodation|unterkunft|alojamiento|alloggio)(?!\p{L})/u
+const ROOM_HEAD = asWord(ROOM_HEADS)
 const TOUR_HEAD = /tour|program|itiner|excursion|ausflug|circuit|rundreise|safari|paquete|package|forfait/
 
 /**
@@ -93,8 +93,7 @@ function isConstant(axis: Axis, table: FoundTable): boolean {
 const FEWEST_NAMES = 6
 
 /** The town of a hotel is where it is, and not what is sold. */
-const TOWN =
-  /^(?:towns?|cit(?:y|ies)|ort|orte|stadt|ville|villes|ciudad|poblacion|citta|localita|cidade|localidade|regions?|region(?:en)?|areas?|zona|zone|district|plaats)$/
+const TOWN = wholeText(TOWNS, '')
 
 /** The first column of names is the room; a further one beside it is a variant of it, unless it holds a longer name. */
 export function withOneRoom(axes: readonly Axis[], table: FoundTable): Axis[] {

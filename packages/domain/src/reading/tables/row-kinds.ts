@@ -3,10 +3,9 @@
 import { isValue, type Row } from '../pages/row.ts'
 import { folded } from '../words/folded.ts'
 import { roleOfRow } from '../words/heads.ts'
+import { AGE_SPAN } from './label-patterns.ts'
 
 export type Kind = 'values' | 'heads' | 'text'
-
-const AGES = /^(?:(?:de|von|from|da) )?\d{1,2}(?:[.,]99)? ?(?:-|a|bis|to|\+) ?(?:\d{1,2}(?:[.,]99)?)? ?(?:years|yrs|jahre|ans|anos|anni)/
 
 export function kindOf(row: Row, below: Row | undefined, above: Row | undefined): Kind {
   const [first] = row.pieces
@@ -17,7 +16,7 @@ export function kindOf(row: Row, below: Row | undefined, above: Row | undefined)
     return isOverColumns ? 'heads' : 'text'
   }
   // Below `Children`, a row such as `13 – 17 years | price of the extra bed` has no amount.
-  if (first && row.pieces.length === 2 && AGES.test(folded(first.text))) return 'values'
+  if (first && row.pieces.length === 2 && AGE_SPAN.test(folded(first.text))) return 'values'
   if (areLeastStays(row) && below?.pieces.slice(1).some(isValue)) return 'values'
   return row.pieces.slice(1).some((piece) => isValue(piece) || piece.value?.kind === 'day') ? 'values' : 'heads'
 }

@@ -1,5 +1,25 @@
 // Meals included in a rate: codes and words of six languages.
 
+import {
+  ALL_INCLUSIVE,
+  AND_OR_WITH,
+  ANY_BREAKFAST,
+  BREAKFAST,
+  BREAKFAST_OF_NIGHT,
+  BREAKFAST_WITH_BUFFET,
+  DINNER_BED_AND_BREAKFAST,
+  FULL_BOARD,
+  HALF_BOARD,
+  INCLUDED,
+  INCLUDED_BREAKFAST,
+  INCLUDING,
+  KIND_OF_BREAKFAST,
+  NIGHT,
+  ROOM_ONLY,
+  WITH_BREAKFAST,
+} from './board-words.ts'
+import { oneOf } from './phrases.ts'
+
 /** Codes of boards, and their names as the trade says them. */
 export const BOARDS = {
   RO: 'Room only',
@@ -74,36 +94,31 @@ const CODES: Readonly<Record<string, BoardCode>> = {
   'all-in': 'AI',
 }
 
+const BED_AND_BREAKFAST = [
+  'bed (?:and|&) breakfast',
+  // In Danish it is lunch.
+  String.raw`(?<!\p{L})(?:rom|natt|overnatting)(?!\p{L})[^.;]{0,20} inkl\p{L}*\.? frokost(?! og)`,
+  String.raw`(?<!\p{L})breakfast(?: buffet)?(?:,| and)[^.;,\d]{0,40} included`,
+  `${oneOf(NIGHT)} ${oneOf(AND_OR_WITH)} (?:prima |buffet )?${oneOf(BREAKFAST_OF_NIGHT)}`,
+  String.raw`${oneOf(INCLUDING)} (?:\w+ ){0,2}(?:buffet ?)?-?${oneOf(KIND_OF_BREAKFAST)}?${oneOf(INCLUDED_BREAKFAST)}`,
+  `${oneOf(BREAKFAST_WITH_BUFFET)} (?:buffet )?${oneOf(INCLUDED)}`,
+  oneOf(WITH_BREAKFAST),
+]
+/** `Breakfast and service are included`, without a word such as `not`. */
+const BREAKFAST_INCLUDED = [
+  String.raw`${oneOf(BREAKFAST)}(?!\p{L})(?![^.;:]*(?:not|nicht|non|no|nao|pas) (?:incl|inkl|compr))`,
+  String.raw`[^.;:\d€]{0,70}?(?<!\p{L})(?:incl|inkl|inbegriffen|compri|compres)`,
+]
+
 /** The first that is found holds: longer phrases before the shorter ones that they contain. */
 const PHRASES: readonly (readonly [RegExp, BoardCode])[] = [
-  [
-    /room only|bed only|(?<!\p{L})no (?:breakfast|meals?)(?!\p{L})|kein fruhstuck|pas de petit-dejeuner|nur ubernachtung|ohne (?:fruhstuck|verpflegung)|without (?:breakfast|meals)|solo alojamiento|solo pernottamento|so alojamento|logement seul|sans (?:petit-dejeuner|repas)|sin desayuno|senza colazione|sem pequeno-almoco|accommodation only|own equipment|(?:breakfast|fruhstuck) (?:not included|excluded|nicht (?:inkl|inbegriffen)|extra)|(?:desayuno|colazione|petit[- ]dejeuner|pequeno[- ]almoco) (?:no|non|nao) (?:incl|compr)|chambre seule|(?:uden|utan|uten|excl\p{L}*|exkl\p{L}*\.?|zonder) (?:morgenmad|frukost|ontbijt)|(?:ontbijt|frukost|morgenmad) (?:niet|ikke|ej|inte) (?:inbegr|incl|inkl|ingar)|alleen logies|χωρις (?:πρωινο|γευματα)|bez (?:sniadania|dorucka|snidane)/u,
-    'RO',
-  ],
-  [
-    /all[- ]inclusive|fully inclusive[^.;]{0,50}(?:drinks|beverages|wines|beers)|all meals(?:,| and| &)+ (?:(?:local|selected|house|bar|alcoholic|all) )?(?:drinks|beverages)(?![^.;]*(?:excl|not incl|extra))|todo incluido|tudo incluido|tout (?:compris|inclus)|tutto incluso/,
-    'AI',
-  ],
-  [
-    /full board|fully inclusive|pension complete|pension completa|pensione completa|pensao[- ]completa|vollpension|volpension|helpens[ij]on|hel ?pension|fuldpension|fullpension|puni pansion|pln\w* penz\w*|pelne wyzywienie|πληρης διατροφη|(?:dinner|lunch), (?:lunch|dinner|bed),? (?:bed )?and breakfast and lunch|all meals/,
-    'FB',
-  ],
-  [
-    /dinner,? (?:bed (?:and|&) breakfast|(?:& |and |\+ )?b ?(?:&|\+|and) ?b(?!\p{L}))|bed,? breakfast,? (?:and|&) (?:evening meal|dinner)|b ?& ?b (?:and|&|\+) dinner/u,
-    'DBB',
-  ],
-  [
-    /half[- ]?board|breakfast and (?:one|1|any) (?:major|main|other) meals?|demi-? ?pension|media[- ]pension|mezza[- ]pensione|meia[- ]pensao|halbpension|halfpension|halvpens[ij]on|polupansion|polopenz\p{L}*|ημιδιατροφη|(?:verwohn|genuss|gourmet|schlemmer|wohlfuhl|dreiviertel|3\/4[- ]?|¾[- ]?)\p{L}*-?pension|dinner (?:&|and) breakfast|breakfast (?:&|and) dinner|abendessen und fruhstuck|fruhstuck und abendessen|petit-dejeuner et diner|diner et petit-dejeuner|desayuno y cena|cena y desayuno|colazione e cena|cena e colazione|pequeno-almoco e jantar|(?:2|two) meals/u,
-    'HB',
-  ],
-  [
-    /bed (?:and|&) breakfast|(?<!\p{L})(?:rom|natt|overnatting)(?!\p{L})[^.;]{0,20} inkl\p{L}*\.? frokost(?! og)|(?<!\p{L})breakfast(?: buffet)?(?:,| and)[^.;,\d]{0,40} included|(?:pernottamento|alloggio|alojamiento|alojamento|hebergement|ubernachtung|logis) (?:e|y|et|con|com|mit|und|avec) (?:prima |buffet )?(?:colazione|desayuno|pequeno-almoco|petit-dejeuner|fruhstuck)|(?:incl\w*\.?|including|with|mit|inkl\w*\.?|inclusive|con|avec|com|y|et|e|und|&|\+|inclusi|inclus|compris|inclui) (?:\w+ ){0,2}(?:buffet ?)?-?(?:scottish |full |english |continental |daily )?(?:breakfast|fruhstuck\w*|petit[- ]dejeuner|desayuno|(?:prima )?colazione|pequeno[- ]almoco|cafe da manha)|(?:breakfast|fruhstuck(?:sbuffet)?|petit[- ]dejeuner|desayuno(?: buffet)?|colazione|pequeno[- ]almoco) (?:buffet )?(?:included|incl|inkl|inbegriffen|inclus|compris|incluido|inclusa|compresa|incluido)|(?:incl\w*\.?|including|with|inkl\w*\.?) (?:daily )?abf\b|(?:incl\w*\.?|with|including)[^.;]{0,60}(?<!\p{L})abf(?!\p{L})|american breakfast|(?:ubernachtung|(?<!\p{L})u\.?)(?: (?:mit|und|\/|-))? ?[/-]? ?fr(?:uhstuck|\.(?!\p{L}))|chambre et\s+petit-dejeuner|logement (?:et |avec )?petit[- ]dejeuner|nuit(?:ee)? et petit-dejeuner|logies (?:en|met) ontbijt|(?:incl\p{L}*\.?|inkl\p{L}*\.?|med|met|inclusief) (?:\p{L}+ )?(?:ontbijt|frukost|morgenmad)|(?:ontbijt|frukost|morgenmad)\p{L}* (?:incl|inkl|inbegrepen|ingar)|nocenje s doruckom|(?:se|ze) sniada?ni\p{L}*|se snidani|με πρωινο|πρωινο περιλ\p{L}*|sniadani\p{L}* (?:w cenie|wliczon\p{L}*)|doruc\p{L}* (?:u cijeni|ukljucen\p{L}*)|snidane v cene/u,
-    'BB',
-  ],
-  [
-    /(?:breakfast|fruhstuck|petit[- ]dejeuner|desayuno|colazione|pequeno[- ]almoco|cafe da manha)(?!\p{L})(?![^.;:]*(?:not|nicht|non|no|nao|pas) (?:incl|inkl|compr))[^.;:\d€]{0,70}?(?<!\p{L})(?:incl|inkl|inbegriffen|compri|compres)/u,
-    'BB',
-  ],
+  [new RegExp(oneOf(ROOM_ONLY), 'u'), 'RO'],
+  [new RegExp(oneOf(ALL_INCLUSIVE)), 'AI'],
+  [new RegExp(oneOf(FULL_BOARD)), 'FB'],
+  [new RegExp(oneOf(DINNER_BED_AND_BREAKFAST), 'u'), 'DBB'],
+  [new RegExp(oneOf(HALF_BOARD), 'u'), 'HB'],
+  [new RegExp(oneOf(BED_AND_BREAKFAST), 'u'), 'BB'],
+  [new RegExp(BREAKFAST_INCLUDED.join(''), 'u'), 'BB'],
   [/self[- ]?catering|selbstversorg\w*/, 'SC'],
 ]
 
@@ -132,22 +147,20 @@ export function boardIn(text: string, codes: ReadonlyMap<string, BoardCode> = ne
   return mealsIn(text)
 }
 
-const BREAKFAST =
-  /(?<!\p{L})(?:breakfast|fruhstuck\p{L}*|petit[- ]dejeuner|desayuno|colazione|pequeno[- ]almoco|cafe da manha|asa-?gohan|frukost|morgenmad|ontbijt)/u
+const SAYS_BREAKFAST = new RegExp(String.raw`(?<!\p{L})${oneOf(ANY_BREAKFAST)}`, 'u')
 const LUNCH = /(?<!\p{L})(?:lunch\p{L}*|mittagessen|(?<!petit[- ])dejeuner(?!\p{L})|almuerzos?|comida|pranzo|(?<!pequeno[- ])almoco)/u
 const DINNER = /(?<!\p{L})(?:dinner|supper|abendessen|abendmenu\p{L}*|abendbuffet|diner(?!\p{L})|cenas?(?!\p{L})|jantar)/u
-const INCLUDING =
-  /(?<!\p{L})(?:incl\p{L}*\.?|with|mit|inkl\p{L}*\.?|avec|compren\p{L}*|con|com|inclu\p{L}*|compris\p{L}*)([^.;:()]{0,90})/gu
+const WITH_MEALS = /(?<!\p{L})(?:incl\p{L}*\.?|with|mit|inkl\p{L}*\.?|avec|compren\p{L}*|con|com)([^.;:()]{0,90})/gu
 /** What stands beside meals that are not in the price. */
 const NOT_IN_PRICE =
   /\d|suppl|zuschlag|optional|extra(?!\p{L})|not incl|nicht|exclu|excepto|except|without|ohne|sans|sin (?!al)|senza|sem /u
 
 /** The meals that a sentence says are in the price: `including kaiseki dinner, breakfast and service charge`. */
 function mealsIn(text: string): FoundBoard | undefined {
-  if (!BREAKFAST.test(text)) return undefined
-  for (const match of text.matchAll(INCLUDING)) {
+  if (!SAYS_BREAKFAST.test(text)) return undefined
+  for (const match of text.matchAll(WITH_MEALS)) {
     const list = withoutPriced(match[1] ?? '')
-    const [breakfast, lunch, dinner] = [BREAKFAST, LUNCH, DINNER].map((meal) => meal.test(list))
+    const [breakfast, lunch, dinner] = [SAYS_BREAKFAST, LUNCH, DINNER].map((meal) => meal.test(list))
     if (!breakfast) continue
     // `Room with breakfast terrace` has none.
     const isIncluded = /^(?:incl|inkl|inclu|compris|compren)/.test(match[0])
@@ -172,7 +185,7 @@ export function boardOfRow(label: string, cells: readonly string[]): BoardCode |
   const isIncluded =
     cells.length > 0 && cells.every((cell) => /^(?:incl|inkl|inbegr|inclu|compris|compres|ingar|inbegrepen|yes$|ja$)/.test(cell))
   if (!isIncluded) return undefined
-  return DINNER.test(label) ? undefined : BREAKFAST.test(label) ? 'BB' : undefined
+  return DINNER.test(label) ? undefined : SAYS_BREAKFAST.test(label) ? 'BB' : undefined
 }
 
 /** Codes that mean nothing else in a title: `SC` may be South Carolina. */
@@ -206,14 +219,22 @@ export function endsInBoard(printed: string): { readonly rest: string; readonly 
     : undefined
 }
 
+const BREAKFAST_SOLD = new RegExp(oneOf(BREAKFAST))
+
 /** The meal of a supplement such as `Half board EUR 27 per adult`. */
 export function sellsBreakfast(text: string): boolean {
-  return /breakfast|fruhstuck|petit[- ]dejeuner|desayuno|colazione|pequeno[- ]almoco|cafe da manha/.test(text)
+  return BREAKFAST_SOLD.test(text)
 }
+
+const MEALS_AND_DRINKS = new RegExp(
+  [
+    String.raw`fully[- ]inclusive\)? ?(?::|=|-|includes?|covers?)[^.;]*`,
+    String.raw`(?:all|three|3) meals[^.;]*(?:drinks|beverages|wines?(?!\p{L})|beers?(?!\p{L}))`,
+  ].join(''),
+  'u',
+)
 
 /** Whether a folded text explains that `fully inclusive` is with drinks: `Fully inclusive: all meals, two game drives, local drinks`. */
 export function saysWithDrinks(text: string): boolean {
-  return /fully[- ]inclusive\)? ?(?::|=|-|includes?|covers?)[^.;]*(?:all|three|3) meals[^.;]*(?:drinks|beverages|wines?(?!\p{L})|beers?(?!\p{L}))/u.test(
-    text,
-  )
+  return MEALS_AND_DRINKS.test(text)
 }

@@ -5,7 +5,9 @@ import { isFormula, isSheetError, isStruck } from '../../money/no-amount.ts'
 import { isKnownCurrency } from '../../money/known-currency.ts'
 import { typedAmount } from '../../money/typed-amount.ts'
 import type { CellValue } from '../source-page.ts'
+import { IN_THE_PRICE, NOT_SOLD, ON_REQUEST } from './cell-words.ts'
 import { footnoteOf, folded } from './folded.ts'
+import { wholeText } from './phrases.ts'
 
 /** What a cell holds. Amounts and percentages are decimal texts. */
 export type CellContent =
@@ -30,19 +32,10 @@ export type CellContent =
 export type Status = Extract<CellContent, { kind: 'status' }>['status']
 
 const STATUSES: readonly (readonly [RegExp, Status])[] = [
-  [
-    /^(?:(?:up)?on (?:req(?:uest)?|enquiry|inquiry|application|demand)\.?|(?:price|rates?|prices) (?:up)?on (?:request|application)|(?:by|at) request|r\.?\/?q\.?|o\.?\/?r\.?|poa|por|tb[acd]|to be (?:advised|announced|confirmed|determined)|(?:preise? )?auf anfrage|a\.? ?a\.?|anfr(?:age)?\.?|(?:prix )?sur demande|nous consulter|nous contacter|contact us|please ask|enquire|s\.?\/?d\.?|(?:prezzo )?su richiesta|(?:a |bajo )?(?:peticion|consultar?)|segun peticion|s\.?\/?p\.?|(?:preco )?sob (?:consulta|pedido|reserva)|s\.?\/?c\.?|a pedido|op aanvraag|(?:pa )?(?:forfragan|foresporgsel|forespor[sz]el|begaran)|na (?:zapytanie|dotaz|upit|vyzadani)|κατοπιν ζητησης|ask|requ?est)$/,
-    'onRequest',
-  ],
-  [
-    /^(?:#?n\.? ?[/.]? ?a\.?|not (?:applicable|available|sold|bookable|possible|offered)|closed|close[d]? out|x+|n\.? ?\/?d\.?|n\.? ?\/?v\.?|k\.? ?\/?a\.?|no (?:disponible|aplica|procede)|non (?:disponible|disponibile|applicabile|ouvert)|nicht (?:verfugbar|buchbar|moglich|angeboten)|nao (?:disponivel|aplicavel)|indispon(?:ible|ivel)|geschlossen|ferme|chius[ao]|cerrad[ao]|fechad[ao]|encerrad[ao]|entfallt|sold out|ausgebucht|complet|completo|occupat[ao]|udsolgt|utsalg?t|slutsald|fullbokat|uitverkocht|gesloten|lukket|stangt|rasprodano|obsazeno|κλειστ[οα]|(?:korer|kor) (?:ikke|inte)|stop(?: sales?)?|keine|none|entfaellt|esgotado)$/,
-    'notApplicable',
-  ],
+  [wholeText(ON_REQUEST, ''), 'onRequest'],
+  [wholeText(NOT_SOLD, ''), 'notApplicable'],
   [FREE_OF_CHARGE, 'free'],
-  [
-    /^(?:incl(?:uded|usive|\.)?|inkl(?:usive|\.)?|inbegriffen|inclus[eoai]?|compris[e]?|incluid[oa]|compres[oa]|im preis enthalten|enthalten|ingar|inbegrepen)$/,
-    'included',
-  ],
+  [wholeText(IN_THE_PRICE, ''), 'included'],
 ]
 
 /** Statuses that a legend of the file explains: `s/p = según petición`. Keys are folded. */

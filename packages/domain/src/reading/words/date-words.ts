@@ -1,5 +1,8 @@
 // Months and days of the week in English, German, French, Spanish, Italian, Portuguese, Dutch and Danish, as folded words.
 
+import { wholeText } from './phrases.ts'
+import { ALL_DAYS, MIDWEEK } from './time-words.ts'
+
 const MONTH_WORDS: readonly string[] = [
   'january januar januari janner janvier enero gennaio janeiro jan janv ene gen',
   'february februar februari feber fevrier febrero febbraio fevereiro feb fev fevr febr',
@@ -98,8 +101,7 @@ function daysOfList(text: string): number[] {
 }
 
 /** A head or a label that says that a price holds on all days of the week. */
-const EVERY_DAY =
-  /^(?:daily|all (?:days|week|nights)|every (?:day|night)|7 days|taglich|alle tage|jeden tag|tous les jours|toute la semaine|todos los dias|toda la semana|diario|tutti i giorni|tutta la settimana|todos os dias|toda a semana|todos|tous|tutti|alle)$/
+const EVERY_DAY = wholeText(ALL_DAYS, '')
 
 /** Whether the whole folded text says that something holds on all days. */
 export function isEveryDay(text: string): boolean {
@@ -107,12 +109,11 @@ export function isEveryDay(text: string): boolean {
 }
 
 const WEEKEND = /^(?:week-?\s?ends?|wochenende|we|fin(?:es)? de semana|fine settimana|fim de semana|fins de semana)$/
-const MIDWEEK =
-  /^(?:mid-?\s?week|week-?\s?days?|wochentags?|werktags?|entre semana|(?:en )?semaine|infrasettimanale|feriali|dias de semana|durante a semana)$/
+const IN_MIDWEEK = wholeText(MIDWEEK, '')
 
 /** `weekend` or `midweek` if the whole folded text is such a word. Which nights it means differs by country. */
 export function partOfWeekIn(text: string): 'weekend' | 'midweek' | undefined {
   const bare = text.trim().replace(/[.:]$/, '')
   if (WEEKEND.test(bare)) return 'weekend'
-  return MIDWEEK.test(bare) ? 'midweek' : undefined
+  return IN_MIDWEEK.test(bare) ? 'midweek' : undefined
 }

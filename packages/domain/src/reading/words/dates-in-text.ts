@@ -3,6 +3,8 @@
 import { monthLength } from '../../calendar/day.ts'
 import type { DateOrder } from '../../calendar/typed-date.ts'
 import { ENGLISH_MONTHS, MONTH_PATTERN, MONTHS } from './date-words.ts'
+import { oneOf } from './phrases.ts'
+import { COUNTED, EXCEPT, MEASURES, THE, TO } from './time-words.ts'
 
 /** A day of the year; `dayOfMonth` is absent for a whole month, `month` for a bare day whose month follows. */
 export type DatePart = { readonly dayOfMonth?: number | undefined; readonly month?: number | undefined; readonly year?: number | undefined }
@@ -26,12 +28,11 @@ const YEAR = String.raw`(?:20\d\d)`
 const ORDINAL = String.raw`(?:st|nd|rd|th|er|ere|e|o|º|°)?`
 /** Beside two numbers they are an amount, and `2/4 pers.` is the size of a flat. */
 const MONEY = String.raw`(?:€|\$|£|eur|usd|gbp|chf|zar)`
-const PERSONS = String.raw`(?:pers|pax|people|adult|erw|guests?|beds?|bett|places|couchages|posti|plazas|pessoas|kinder|child|enfants|bed|pieces)`
 const ATOM = new RegExp(
   [
     String.raw`(?<iso>(?<![\d.])(${YEAR})-(\d\d)-(\d\d)(?!\d))`,
     // A date with dashes has its year: 5-12 is a span of days, ages or persons.
-    String.raw`(?<num>(?<![\d.,/]|${MONEY} ?)(?:(\d{1,2})(?<sign>[./])(\d{1,2})(?:\k<sign>(?:${YEAR}|\d\d)(?!\d)|\.)?|\d{1,2}-\d{1,2}-(?:${YEAR}|\d\d))(?![\d/])(?!,\d)(?! ?(?:${MONEY}|%|${PERSONS})))`,
+    String.raw`(?<num>(?<![\d.,/]|${MONEY} ?)(?:(\d{1,2})(?<sign>[./])(\d{1,2})(?:\k<sign>(?:${YEAR}|\d\d)(?!\d)|\.)?|\d{1,2}-\d{1,2}-(?:${YEAR}|\d\d))(?![\d/])(?!,\d)(?! ?(?:${MONEY}|%|${oneOf(COUNTED)})))`,
     String.raw`(?<word>(?<![\d.,])(\d{1,2})${ORDINAL}\.?[ -]?(?:de |of |d')?(?:${MONTH_PATTERN})(?![\p{L}])\.?(?:[ ,-]*(?:de |del )?${YEAR}|[ -]'?(?:2[4-9]|3\d)(?![\d./:]|(?:st|nd|rd|th|er)?\.?[ -]?(?:de |of )?(?:${MONTH_PATTERN})))?)`,
     String.raw`(?<english>(?<!\p{L})(?:${ENGLISH_MONTHS.join('|')})\.? (\d{1,2})(?:st|nd|rd|th)?(?![\d.:])(?:,? ${YEAR})?)`,
     String.raw`(?<month>(?<![\p{L}\d])(?:${MONTH_PATTERN})(?!\p{L})\.?(?:[ ']*(?:de |del )?${YEAR})?)`,
@@ -41,12 +42,10 @@ const ATOM = new RegExp(
 )
 
 /** What may stand between the two days of a range. */
-const TO =
-  /^\s*(?:[-=]{0,2}>|-|to|till|until|thru|through|bis(?: zum)?|al?|au|ate|hasta(?: el)?|fino al?|jusqu'au|up to|t\/m|tot(?: en met)?|til(?: og med)?|t\.?o\.?m\.?|do|εως|\/)\s*(?:the |le |el |il |o |dem |zum )?$/
+const BETWEEN = new RegExp(String.raw`^\s*(?:[-=]{0,2}>|-|/|${oneOf(TO)})\s*${oneOf(THE)}?$`)
 
 /** Before days that are taken out of a longer range. */
-const EXCEPT =
-  /(?:except(?:ing)?|excluding|excl\.|auss?er|ausgenommen|sauf|excepte|hors|excepto|salvo|eccetto|tranne|esclus[oi]|exceto)[^;:]{0,30}$/
+const TAKEN_OUT = new RegExp(`${oneOf(EXCEPT)}[^;:]{0,30}$`)
 const AND = /^\s*(?:,|&|and|und|et|y|e|en|og|och)\s*$/
 
 /**
@@ -59,7 +58,7 @@ export function datesIn(printed: string, order: DateOrder = 'dayFirst', months =
   const atoms = atomsIn(text, order)
   const found: WrittenRange[] = []
   const isException = (at: number) =>
-    EXCEPT.test(text.slice(found.at(-1)?.end ?? 0, at)) ||
+    TAKEN_OUT.test(text.slice(found.at(-1)?.end ?? 0, at)) ||
     (found.at(-1)?.isException === true && AND.test(text.slice(found.at(-1)?.end ?? 0, at)))
   for (let i = 0; i < atoms.length; i += 1) {
     const from = atoms[i]
@@ -71,7 +70,7 @@ export function datesIn(printed: string, order: DateOrder = 'dayFirst', months =
       i += chained - 1
     } else if (to && areSameWeekday(from, to, text.slice(from.end, to.start))) {
       found.push(written(from, from, false, false))
-    } else if (to && TO.test(text.slice(from.end, to.start)) && to.month !== undefined && canBegin(from, to, months)) {
+    } else if (to && BETWEEN.test(text.slice(from.end, to.start)) && to.month !== undefined && canBegin(from, to, months)) {
       found.push(written({ ...from, month: from.month ?? to.month }, to, true, isException(from.start)))
       i += 1
     } else if (from.month !== undefined && from.dayOfMonth !== undefined && daysAfter(text, from) !== undefined) {
@@ -169,8 +168,7 @@ function atomsIn(text: string, order: DateOrder): Atom[] {
 const ROOM_SIZE = /^\s*1\/[1-6](?:\s?\+\s?\d)?(?:,| (?!(?:al?|au|to|bis|ate|hasta|till|until|thru|e|y|and|und|et)(?!\p{L}))\p{L}{2})/u
 
 /** `12.5 tatami`, `3.5 km`, `1.5 hours` are no days. */
-const MEASURE =
-  /^\d{1,2}\.\d{1,2} ?-?(?:tatami|mats?|m2|m²|sqm|sq\.? ?m|qm|km|kms|kilomet\p{L}*|miles?|mi|m|hrs?|hours?|std|stunden|heures?|horas?|ore|stars?|sterne|etoiles|estrellas|stelle|estrelas|zimmer|rooms?|pieces?|bedrooms?|raum\p{L}*|ft|feet|metres?|meters?)(?!\p{L})/u
+const MEASURE = new RegExp(String.raw`^\d{1,2}\.\d{1,2} ?-?${oneOf(MEASURES)}(?!\p{L})`, 'u')
 
 /**
  * Days that no calendar has, as they are written in a folded text: `31/09/2027`, `29 feb 2027`.

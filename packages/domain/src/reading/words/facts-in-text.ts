@@ -2,6 +2,54 @@
 
 import { isKnownCurrency } from '../../money/known-currency.ts'
 import type { PriceBasis, RateType } from '../reading.ts'
+import {
+  A_DAY,
+  A_GROUP,
+  A_ROOM,
+  A_UNIT,
+  A_VEHICLE,
+  A_WEEK,
+  AFTER_SLASH,
+  AND,
+  AT_LEAST,
+  COUNTED_NIGHTS,
+  EACH_GROUP,
+  EACH_PERSON,
+  EACH_ROOM,
+  EACH_UNIT,
+  EACH_VEHICLE,
+  NIGHT_ALONE,
+  NIGHT_OR_DAY,
+  NIGHTLY,
+  NIGHTS_OF_STAY,
+  ONE_NIGHT,
+  ONE_WAY,
+  PACKAGE_NIGHTS,
+  PER,
+  PER_NIGHT,
+  PER_OR_A,
+  PERSON_OR_ROOM,
+  ROOMS,
+  UNITS,
+  WEEKLY,
+  WHOLE_STAYS,
+} from './basis-words.ts'
+import { asWord, oneOf } from './phrases.ts'
+import {
+  CODES_AFTER,
+  CODES_BEFORE,
+  COMMISSION,
+  FURTHER_RETAIL_PRICE,
+  LESS,
+  NETT,
+  OFF,
+  RATES,
+  RETAIL,
+  RETAIL_PRICE,
+  TAX_OR_SUPPLEMENT,
+  THE_PRICE,
+  WITHOUT_COMMISSION,
+} from './price-words.ts'
 
 /** Currencies that have their country in their name. */
 const CURRENCIES_OF_COUNTRIES: readonly (readonly [RegExp, string])[] = [
@@ -47,7 +95,7 @@ const CURRENCY_WORDS: readonly (readonly [RegExp, string])[] = [
   [/swiss francs?|schweizer franken|francs? suisses?|(?<!\p{L})sfr\.?(?!\p{L})/u, 'CHF'],
   ...CURRENCIES_OF_COUNTRIES,
   [/(?<!(?:egypt|leban|syri|sudan)\p{L}* )pounds?(?: sterling)?|sterling|£/u, 'GBP'],
-  [/us dollars?|us-dollars?|(?<!\p{L})us ?\$|\$ ?us|dollars? (?:us|americains)|dolares? (?:usa|americanos?)/u, 'USD'],
+  [/u\.?s\.?[ -]dollars?|(?<!\p{L})us ?\$|\$ ?us|dollars? (?:us|americains)|dolares? (?:usa|americanos?)/u, 'USD'],
   [/australian dollars?|(?<!\p{L})au?\$/u, 'AUD'],
   [/(?:new zealand|nz) dollars?|nz ?\$/, 'NZD'],
   [/canadian dollars?|ca?\$(?=\d| )/, 'CAD'],
@@ -78,28 +126,29 @@ const COMMON = new Set(
   ),
 )
 
-const PERSON =
-  /per person|per pers\b|pro person|pro pers\b|par pers(?:onne|\.)|por persona|per persona|por pessoa|a persona|pppn|ppns|p\.p\.|(?<!\p{L})pp(?!\p{L})|(?<!\p{L})pps(?!\p{L})|je person|p\/p|per persoon|pr\.? person|per bed(?!\p{L})|pro bett(?!\p{L})|par lit(?!\p{L})|por cama|per letto|por pessoa|po osobi|(?:na|za|od) osob\p{L}|(?:ανα|κατ'?) ?ατομο/u
-const ROOM =
-  /(?<!\p{L})(?:per|pro|par|por|je|a) (?:room|zimmer|chambre|habitacion|camera|quarto|unit|einheit|suite|cabin|zi\b)|per kamer|(?:pr\.?|per) (?:vaerelse|rum|rom)(?!\p{L})|(?:po|za|na) (?:sob[iu]|pokoj)(?!\p{L})|ανα δωματιο|prprn|per night per room/u
+const PERSON = new RegExp(oneOf(EACH_PERSON), 'u')
+const ROOM = new RegExp(String.raw`(?<!\p{L})${oneOf(PER_OR_A)} ${oneOf(A_ROOM)}|${oneOf(EACH_ROOM)}`, 'u')
 /** Prices of rooms, which may be those of a person. */
 const ROOM_PRICES = /room rates?|zimmerpreise/
-const UNIT =
-  /(?<!\p{L})(?:per|pro|par|por|je|a) (?:unit|residence|chalet|villa|apartment|appartement|wohnung|house|haus|tent|bungalow|cottage|lodge|mobil-?home|mobile home|gite|logement|hebergement|alojamiento|alloggio|alojamento|ferienwohnung|unterkunft|objekt|wohneinheit|boat|yacht|studio|property|bungalow|huisje|woning|accommodatie|finca|cortijo|masia|masseria|trullo|quinta|monte|riad|site|campsite|pitch|appartamento|apartamento|casa)|ανα (?:καταλυμα|διαμερισμα|στουντιο|σπιτι|κατοικια)|και καταλυμα|(?:za|po) (?:jedinici|apartman\p{L}*|apartament\p{L}*|kucu|dom)(?!\p{L})/u
-const VEHICLE =
-  /(?<!\p{L})(?:per|pro|par|por|je|a) (?:vehicle|car|fahrzeug|vehicule|vehiculo|veicolo|veiculo|viatura|transfer|way|auto|bus|van|coach)|price per (?:car|vehicle)|(?:po|za) (?:vozilu|vozidlo|pojazd|samochod|autu)(?!\p{L})|ανα (?:οχημα|αυτοκινητο)|per voertuig|(?:pr\.?|per) (?:bil|fordon|koretoj)(?!\p{L})/u
-const GROUP =
-  /(?<!\p{L})(?:per|pro|par|por|je) (?:group|gruppe|groupe|grupo|gruppo)|pr\.? gruppe|per grupp(?!\p{L})|(?:po|za) (?:skupini|grupi|grupe|skupinu)/u
-const NIGHT =
-  /night|nacht|nuit|noche|notte|noite|(?<!\p{L})(?:natt|nat|dygn|dogn|noc|noci|nocenj\p{L}|dob[ey])(?!\p{L})|βραδυ|διανυκτερευση|per (?:day|tag|jour|dia|giorno)|pro tag|par jour|al giorno|por dia|(?<!\p{L})(?:y|e|et|und|and|&) (?:dia|giorno|jour|tag|day)(?!\p{L})|(?<!\p{L})pn(?!\p{L})|pppn|ppns|prpn|a notte|\/ ?tag|(?:quote|prezz[io]|tariff[ae]) giornalier|preci?os? diari|diarias?(?!\p{L})|prix journalier|daily rates?|tagespreis/u
-const STAY =
-  /package|paket|forfait|paquete|pacchetto|pacote|per stay|per verblijf|pr\.? ophold|pro aufenthalt|par sejour|por estancia|per soggiorno|por estadia|\d+ (?:ubernachtungen|nights|nuits|noches|notti|noites|nachte)|(?:per|pro|par|por|a|je|und|and|et|y|e|&) (?:week|woche|semaine|semana|settimana)|weekly|wochenpreis|hebdomadaire|semanal|settimanal|(?:i|a|po|za|na|pr|per) (?:tjedn\w*|tyden|tydzien|uge|vecka|week)|ανα εβδομαδα|(?:za|na) pobyt/
-const ONE_WAY =
-  /one[- ]way|per way|(?:pro|je|und|per) (?:strecke|fahrt|richtung)|per (?:direction|trip|transfer)|(?:je|und|pro) transfer|por sentido|par trajet|por viaje|einfache? (?:fahrt|strecke)|aller simple|(?:por )?trayecto|solo andata|por trajeto|sola ida|so ida|solo ida|par trajet|a tratta|per tratta|(?:u jednom|jedan) smjeru?|w jedna strone|jednosmern\w*|ανα διαδρομη|enkele (?:reis|rit)|enkeltvej|enkel vag/
+const UNIT = new RegExp(String.raw`(?<!\p{L})${oneOf(PER_OR_A)} ${oneOf(A_UNIT)}|${oneOf(EACH_UNIT)}`, 'u')
+const VEHICLE = new RegExp(String.raw`(?<!\p{L})${oneOf(PER_OR_A)} ${oneOf(A_VEHICLE)}|${oneOf(EACH_VEHICLE)}`, 'u')
+const GROUP = new RegExp(String.raw`(?<!\p{L})${oneOf(PER)} ${oneOf(A_GROUP)}|${oneOf(EACH_GROUP)}`, 'u')
+const NIGHT = new RegExp(
+  [
+    oneOf(NIGHTLY),
+    String.raw`(?<!\p{L})${oneOf(NIGHT_ALONE)}(?!\p{L})`,
+    `per ${oneOf(A_DAY)}`,
+    String.raw`(?<!\p{L})(?:${oneOf(AND)}|&) ${oneOf(A_DAY)}(?!\p{L})`,
+  ].join('|'),
+  'u',
+)
+const EACH_WEEK = `(?:${oneOf(PER_OR_A)}|${oneOf(AND)}|&) ${oneOf(A_WEEK)}|${oneOf(WEEKLY)}`
+const BY_WEEK = new RegExp(EACH_WEEK)
+const STAY = new RegExp(String.raw`${oneOf(WHOLE_STAYS)}|\d+ ${oneOf(NIGHTS_OF_STAY)}|${EACH_WEEK}`)
+const SAYS_ONE_WAY = new RegExp(oneOf(ONE_WAY))
 
 /** `EUR / room / night` is per room per night. */
-const SLASH =
-  /\s*\/\s*(?=(?:rooms?|nights?|persons?|pers\.?|pax|day|stay|zimmer|nacht|tag|woche|week|chambre|nuit|personne|habitacion|noche|persona|camera|notte|quarto|noite|pessoa|unit|villa|vehicle|car|way)(?!\p{L}))/gu
+const SLASH = new RegExp(String.raw`\s*\/\s*(?=${oneOf(AFTER_SLASH)}(?!\p{L}))`, 'gu')
 
 /** What a folded line says about all prices: a sentence with an amount of its own, such as a tax, states the basis of this amount. */
 export function aboutAllPrices(plain: string): string {
@@ -114,23 +163,30 @@ export function hasOwnAmount(plain: string): boolean {
   return AMOUNT_OF_ITS_OWN.test(plain)
 }
 
-const AMOUNT_OF_ITS_OWN =
-  /(?:€|\$|£|¥|(?<!\p{L})(?:eur|usd|gbp|chf|jpy|thb|zar|nad|aed|mad|nok|sek|dkk|cad|aud|nzd|bwp|kes|tzs|czk|pln|huf|inr|lkr|npr|idr|myr|php|hkd|krw|cny|brl|ars|clp|cop|mxn|crc|dop|isk|try|egp|mur|scr|ugx|mzn|zmw|fjd|rs|r))\.? ?\d|\d ?(?:€|\$|£|¥|(?:eur|usd|gbp|chf|jpy|thb|aed|nok|sek|dkk|euros?|kc|zl|ft|lei|kr|dhs?)(?!\p{L}))|(?<!\p{L})(?:tax(?:e|es)?|levy|kurtaxe|ortstaxe|tassa|taxa|supp?l\w*|zuschlag) .{0,40}\d/u
+const AMOUNT_OF_ITS_OWN = new RegExp(
+  [
+    String.raw`(?:€|\$|£|¥|(?<!\p{L})${oneOf(CODES_BEFORE)})\.? ?\d`,
+    String.raw`\d ?(?:€|\$|£|¥|${oneOf(CODES_AFTER)}(?!\p{L}))`,
+    String.raw`(?<!\p{L})${oneOf(TAX_OR_SUPPLEMENT)} .{0,40}\d`,
+  ].join('|'),
+  'u',
+)
 
 /** An abbreviation in front of its meaning: `PP = prix public`. */
 const EXPLAINED = /(?<![\p{L}\d])[\p{L}/]{1,4}\s*=/gu
 
 /** How long one must stay says nothing of what a price is for. */
-const LEAST_STAY =
-  /(?:min(?:imum|\.)?|mindest\p{L}*|least|from|ab|estancia minima|soggiorno minimo|sejour minimum|estadia minima|shorter(?: stays?)?(?: than)?|weniger als|unter)(?: (?:stay|de|di|of|von))*:? \d+ (?:nights?|nachten?|nuits|noches|notti|noites)/gu
+const LEAST_STAY = new RegExp(String.raw`${oneOf(AT_LEAST)}(?: (?:stay|de|di|of|von))*:? \d+ ${oneOf(COUNTED_NIGHTS)}`, 'gu')
 /** `per person per night` names its nights right after the person. */
-const BY_NIGHT =
-  /(?:per|pro|par|por|je|a) (?:person|persona|personne|pessoa|room|zimmer|chambre|habitacion|camera|quarto|unit|apartment|apartamento|appartement|appartamento|wohnung|villa|house|casa|studio|bungalow|cottage|chalet|tent|cabin|suite)(?:,| and| und| et| y| e)?(?: (?:per|pro|par|por|al?))? (?:night|day|nacht|tag|nuit|jour|noche|dia|notte|giorno|noite)(?!\p{L})/u
+const BY_NIGHT = new RegExp(
+  String.raw`${oneOf(PER_OR_A)} ${oneOf(PERSON_OR_ROOM)}(?:,| ${oneOf(AND)})?(?: (?:per|pro|par|por|al?))? ${oneOf(NIGHT_OR_DAY)}(?!\p{L})`,
+  'u',
+)
 
 /** The basis that a folded text states; undefined when it states none. @param isPackage the table is known to be one of whole stays */
 export function basisIn(said: string, isPackage = false): PriceBasis | undefined {
   const plain = said.replace(EXPLAINED, ' ').replace(SLASH, ' per ').replace(LEAST_STAY, ' ')
-  if (VEHICLE.test(plain)) return ONE_WAY.test(plain) ? 'perVehicleOneWay' : 'perVehicle'
+  if (VEHICLE.test(plain)) return SAYS_ONE_WAY.test(plain) ? 'perVehicleOneWay' : 'perVehicle'
   if (GROUP.test(plain)) return 'perGroup'
   const isStay = isPackage || (STAY.test(plain) && !BY_NIGHT.test(plain))
   const isNight = NIGHT.test(plain) && !isStay
@@ -146,7 +202,7 @@ export function basisIn(said: string, isPackage = false): PriceBasis | undefined
 
 /** Whether a folded text says that prices are those of one way. */
 export function isOneWay(plain: string): boolean {
-  return ONE_WAY.test(plain)
+  return SAYS_ONE_WAY.test(plain)
 }
 
 /** Whether the first of the folded lines that state a basis states that of a flat or a house. */
@@ -156,22 +212,18 @@ export function isPerUnit(lines: readonly string[]): boolean {
 }
 
 /** `Zimmer pro Nacht`, `Ferienwohnungen pro Nacht`: what is sold, and for how long. */
-const ROOM_A_NIGHT =
-  /(?<!\p{L})(?:(rooms?|zimmer|chambres?|habitacion(?:es)?|camere|camera|quartos?|suites?)|(?:houses?|haus|casa|maison|tents?|apartments?|appart\p{L}*|apart\p{L}*|ferienwohnung\p{L}*|studios?|villas?|chalets?|cottages?|bungalows?)) (?:per|pro|par|por|a) (?:night|nacht|nuit|noche|notte|noite)(?!\p{L})/u
+const ROOM_A_NIGHT = new RegExp(
+  String.raw`(?<!\p{L})(?:(${oneOf(ROOMS)})|${oneOf(UNITS)}) ${oneOf(PER_NIGHT)} ${oneOf(ONE_NIGHT)}(?!\p{L})`,
+  'u',
+)
+
+// `7N`, `7 N / 8 D`; not `55 N Main St`.
+const PACKAGE = new RegExp(String.raw`(?<!\d)(\d{1,2})(?:[ -]?${oneOf(PACKAGE_NIGHTS)}|n\b| n(?= ?(?:[/)+,-]|$)))`)
 
 /** Whether the table that this title stands above sells whole stays, and how many nights. */
 export function packageIn(plain: string): { readonly nights: number } | undefined {
-  const nights =
-    /(?<!\d)(\d{1,2})(?:[ -]?(?:ubernachtungen|nights?|nuits?|noches|notti|noites|nachten?|naetter|natter|netter|noci|noc[iey])|n\b| n(?= ?(?:[/)+,-]|$)))/.exec(
-      plain,
-    )?.[1]
-  if (
-    nights === undefined &&
-    /(?:per|pro|par|por|a|je|und|and|et|y|e|&) (?:week|woche|semaine|semana|settimana)|weekly|wochenpreis|hebdomadaire|semanal|settimanal/.test(
-      plain,
-    )
-  )
-    return { nights: 7 }
+  const nights = PACKAGE.exec(plain)?.[1]
+  if (nights === undefined && BY_WEEK.test(plain)) return { nights: 7 }
   if (BY_NIGHT.test(plain)) return undefined
   if (
     nights === undefined ||
@@ -182,47 +234,52 @@ export function packageIn(plain: string): { readonly nights: number } | undefine
   return { nights: Number(nights) }
 }
 
-const NETT =
-  /(?<!\p{L})(?:nett?o?s?|nette|netti|netto\p{L}*|nett?preis\p{L}*|nettraten|neto|nets|sto|liquid[oa]s?|netas?|nettes|καθαρ(?:η|ες|α))(?!\p{L})/u
-const RETAIL =
-  /(?<!\p{L})(?:retail|rack|gross|brutto\p{L}*|pvp|brut[oa]?s?|brut(?:e?s)?|lord[oi]|pubb?li[cq]\p{L}*|consumentenprij\p{L}*|verkoopprij\p{L}*|publieksprij\p{L}*|endpreise?|verkaufspreise?|bar(?! harbou?r)|commissionable|kommissionsfahig|comisionables?|commissionabil\w*|selling|prix publics?|ttc publics?|vermittlungsprovision|comissionave\w*|comissionad[ao]s?|comisionad[ao]s?|commissionn?e?e?s?|kommissionierbar\w*|balcao|rackrates?|publikumspreise?)(?!\p{L})/u
+const SAYS_NETT = asWord(NETT)
+const SAYS_RETAIL = asWord(RETAIL)
+const NO_COMMISSION = new RegExp(oneOf(WITHOUT_COMMISSION), 'g')
 
 /** `STO rates (25 % off rack)` says how nett prices came about. */
-const OFF_RETAIL =
-  /\d ?% ?(?:(?:off|below|under|less than|discount (?:on|off)|from|auf|unter|sur|sobre|sul|sulla|su|de descuento sobre|di sconto su\p{L}*|de remise sur|de desconto sobre|rabatt auf)(?: the| den| le| la| el| il| o| tarif\p{L}*| prix| precio\p{L}*| prezz\p{L}*| listen\p{L}*)*) (?:retail|rack|gross|brutto\p{L}*|pvp|publi[cq]\p{L}*|bar|selling|listen\p{L}*|balcao)(?: rates?| prices?| preis\p{L}*)?/gu
+const OFF_RETAIL = new RegExp(
+  String.raw`\d ?% ?(?:${oneOf(OFF)}${oneOf(THE_PRICE)}*) (?:${oneOf(RETAIL_PRICE)}|${oneOf(FURTHER_RETAIL_PRICE)})${oneOf(RATES)}?`,
+  'gu',
+)
 
 /** Heads of a column that say nothing else. */
 const PUBLISHED = /^(?:published?|selling|sell|official|website|listed?|rrp|srp|full)(?: rates?| prices?| tariff)?$/
 const CONTRACTED = /^(?:contract(?:ed)?|agents?|agency|operator|to|tour operator|wholesale|trade|special nett?|your)(?: rates?| prices?)?$/
 
 /** `STO rates (rack less 20 %)`. */
-const RETAIL_LESS =
-  /(?<=(?:nett?o?|sto|netas?|netti)(?!\p{L})[^.;]{0,30})(?:retail|rack|gross|brutto\p{L}*|pvp|publi[cq]\p{L}*|listen\p{L}*)(?: rates?| prices?| preis\p{L}*)? ?(?:less|minus|abzuglich|abzgl\.?|menos|meno|moins|-) ?\d{1,2}(?:[.,]\d)? ?%/gu
+const RETAIL_LESS = new RegExp(
+  [
+    String.raw`(?<=(?:nett?o?|sto|netas?|netti)(?!\p{L})[^.;]{0,30})`,
+    String.raw`${oneOf(RETAIL_PRICE)}${oneOf(RATES)}? ?${oneOf(LESS)} ?\d{1,2}(?:[.,]\d)? ?%`,
+  ].join(''),
+  'gu',
+)
 
 /** Whether prices are retail, nett or both by this folded text; empty when it does not say. */
 export function rateTypesIn(plain: string): RateType[] {
   if (PUBLISHED.test(plain.trim())) return ['retail']
   if (CONTRACTED.test(plain.trim())) return ['nett']
   const bare = plain
-    .replace(
-      /nett? of (?:agency |agents? |all )?commissions?|netto ohne (?:kommission|provision)|sans commission|sin comision|senza commissione|sem comissao/g,
-      ' nett ',
-    )
+    .replace(NO_COMMISSION, ' nett ')
     .replace(/non[- ]commissionable|not commissionable|nicht kommissionsfahig|no comisionables?/g, ' ')
     .replace(OFF_RETAIL, ' ')
     .replace(RETAIL_LESS, ' ')
   const types: RateType[] = []
-  if (RETAIL.test(bare)) types.push('retail')
-  if (NETT.test(bare)) types.push('nett')
+  if (SAYS_RETAIL.test(bare)) types.push('retail')
+  if (SAYS_NETT.test(bare)) types.push('nett')
   return types
 }
 
+const PERCENT = String.raw`(\d{1,2}(?:[.,]\d{1,2})?) ?%`
+const COMMISSION_THEN_PERCENT = new RegExp(String.raw`${oneOf(COMMISSION)}[^.;\d%]{0,25}${PERCENT}`)
+const PERCENT_THEN_COMMISSION = new RegExp(String.raw`${PERCENT}[^.;\d%]{0,12}${oneOf(COMMISSION)}`)
+
 /** The commission in percent that a folded text states, as decimal text. @example 'commissionable at 15%' is '15', 'sto = rack less 20 %' is '20' */
 export function commissionIn(plain: string): string | undefined {
-  const word = String.raw`(?:commission(?:able)?|kommission|provision|vermittlungsprovision|comision\w*|provvigion\w*|commissione|commissie|prowizj\w*|provizij\w*|provize|προμηθεια|comissao|off (?:rack|retail|gross|bar|published)|(?:rack|retail|gross|published|public)(?: rates?| prices?| tariff)? less(?! than)|agency discount|reduction agence)`
-  const percent = String.raw`(\d{1,2}(?:[.,]\d{1,2})?) ?%`
-  const after = new RegExp(String.raw`${word}[^.;\d%]{0,25}${percent}`).exec(plain)?.[1]
-  const before = new RegExp(String.raw`${percent}[^.;\d%]{0,12}${word}`).exec(plain)?.[1]
+  const after = COMMISSION_THEN_PERCENT.exec(plain)?.[1]
+  const before = PERCENT_THEN_COMMISSION.exec(plain)?.[1]
   if (/(?:early|long stay|discount for|booking discount)/.test(plain)) return undefined
   return (after ?? before)?.replace(',', '.')
 }

@@ -1,14 +1,32 @@
 // Whether a title says that its prices are for two, or for one and two alike. Folded texts.
 
-const FOR_TWO =
-  /(?:per|pro|por|par|a) (?:double room|dbl room|doppelzimmer|chambre double|habitacion doble|camera doppia|quarto duplo|apartamento duplo)|(?:single (?:or|\/|and) )?double (?:occupancy|use)|(?:1|one) ?(?:-|or|to|\/) ?(?:2|two) (?:persons|people|guests|adults|pax|personen|personnes|personas|persone|pessoas)|(?<!\p{L})(?:in )?(?:uso|usage) (?:doppi[ao]|dupl[ao]|doble|double)(?!\p{L})|(?:based on|for|fur|pour|para|per|base|basis) (?:2|two|zwei|deux|dos|due|duas) (?:persons|people|guests|adults|pax|personen|personnes|personas|persone|pessoas)/u
+import { DOUBLE_ROOM, FOR, PER, TWO, TWO_PERSONS } from './person-words.ts'
+import { oneOf } from './phrases.ts'
 
-const FOR_ONE_OR_TWO =
-  /single (?:or|\/|and|&) double (?:occupancy|use)|(?:1|one) ?(?:-|or|to|\/) ?(?:2|two) (?:persons|people|guests|adults|pax|personen|personnes|personas|persone|pessoas)|(?:uso |ocupacion |occupazione |ocupacao )?(?:individual|singol[ao]) (?:o|ou) (?:doble|doppi[ao]|dupl[ao])|einzel-? ?(?:oder|und|\/) ?doppel(?:belegung|nutzung)/
+const ONE_OR_TWO_PERSONS = `(?:1|one) ?(?:-|or|to|/) ?(?:2|two) ${oneOf(TWO_PERSONS)}`
+
+const FOR_TWO = new RegExp(
+  [
+    `${oneOf(PER)} ${oneOf(DOUBLE_ROOM)}`,
+    '(?:single (?:or|/|and) )?double (?:occupancy|use)',
+    ONE_OR_TWO_PERSONS,
+    String.raw`(?<!\p{L})(?:in )?(?:uso|usage) (?:doppi[ao]|dupl[ao]|doble|double)(?!\p{L})`,
+    `${oneOf(FOR)} ${oneOf(TWO)} ${oneOf(TWO_PERSONS)}`,
+  ].join('|'),
+  'u',
+)
+
+const FOR_ONE_OR_TWO = new RegExp(
+  [
+    'single (?:or|/|and|&) double (?:occupancy|use)',
+    ONE_OR_TWO_PERSONS,
+    '(?:uso |ocupacion |occupazione |ocupacao )?(?:individual|singol[ao]) (?:o|ou) (?:doble|doppi[ao]|dupl[ao])',
+    'einzel-? ?(?:oder|und|/) ?doppel(?:belegung|nutzung)',
+  ].join('|'),
+)
 
 /** `por quarto e noite, 2 pessoas, pequeno-almoço incluído` */
-const TWO_ALONE =
-  /[,;(|·–-] ?(?:2|two|zwei|deux|dos|due|duas|twee) (?:persons|people|guests|adults|pax|pers|personen|personnes|personas|persone|pessoas)\.?(?= ?(?:[,;.)|·–-]|$))/
+const TWO_ALONE = new RegExp(String.raw`[,;(|·–-] ?(?:${oneOf(TWO)}|twee) (?:${oneOf(TWO_PERSONS)}|pers)\.?(?= ?(?:[,;.)|·–-]|$))`)
 
 /** Whether a folded text says that prices are for two. */
 export function isForTwo(plain: string): boolean {

@@ -1,5 +1,45 @@
 // Who a price is for: occupancy of a room, extra persons, group sizes, vehicles. Words of six languages.
 
+import {
+  ADULT,
+  ADULTS,
+  CHILD,
+  DOUBLE,
+  EXTRA_BED,
+  EXTRA_CHILD,
+  EXTRA_PERSON,
+  FOR,
+  INFANT,
+  ONE,
+  PERSON_OR_BED,
+  QUAD,
+  SHARING,
+  SINGLE,
+  SINGLE_SUPPLEMENT,
+  SINGLE_USE,
+  SUPPLEMENT,
+  SUPPLEMENT_OF,
+  THIRD,
+  TRIPLE,
+  TWIN,
+} from './occupancy-words.ts'
+import {
+  ALL_PRIVATE,
+  LATIN_SERVICES,
+  NAMED_ROOMS,
+  PERSONS,
+  PERSONS_OF_UNIT,
+  PRIVATE,
+  SENIORS_AND_STUDENTS,
+  SERVICES,
+  SHARED,
+  UP_TO_OR_FOR,
+  VEHICLES,
+} from './person-words.ts'
+import { asWord, oneOf, wholeText } from './phrases.ts'
+import { PERSONS_OR_BEDS, UP_TO } from './table-words.ts'
+import { A_ROOM, AND_MORE, GROUP_MEMBERS, GROUP_OF, OF_THE, PER, PRICE, PRICED_ROOM, WHOLE_ROOM } from './room-words.ts'
+
 /** Names of occupancies as a rate sheet writes them. */
 export const OCCUPANCIES = [
   'Single',
@@ -20,87 +60,74 @@ export type Occupancy = (typeof OCCUPANCIES)[number]
 
 const NOT_IN_WORD = String.raw`(?<![\p{L}\d])`
 const END = String.raw`(?![\p{L}])`
-const EXTRA_BED = String.raw`(?:extra[- ]?bed|add(?:itional|\.)? bed|rollaway|zustellbett|zusatzbett|aufbettung|lit suppl\w*\.?|cama (?:extra|supletoria|adicional)|letto (?:aggiunto|extra|supplementare)|sofa[- ]?bed)`
-const CHILD = String.raw`(?:child(?:ren)?|chd|chld|kind(?:er)?|enfants?|nin[oa]s?|bambin[oi]|criancas?|kids?|kinderen|menor(?:es)?|djec\w*|dijete|dzieci\w*|dziecko|deti|(?:barn|born)(?= ?\d)|παιδι\p{L}*)`
-const ADULTS = String.raw`(?:ad(?:ults?|\.)?|erw\w*\.?|adultos|adulti|adultes|volw\w*\.?|voksn\w*|vuxna|doros\w*|odrasl\w*|ενηλικ\p{L}*)`
-const SINGLE = String.raw`(?:single|sgl|sngl|sng|einzel(?:zimmer|bett|belegung|kabine)?|einbett(?:zimmer|kabine)?|eenpersoons\w*|enkelt?(?:vaerelse|rum|rom|kahyt)?|jednoosobow\w*|jednoluzkov\w*|jednokrevetn\w*|μονοκλιν\p{L}*|1-?bett(?:-?zimmer|-?kabine)?|ez|ind(?:iv)?\.?|individual(?:es)?|individuelle?s?|singol[aoe]|simple|sencilla|solteiro)`
-const SUPPLEMENT = String.raw`(?:supl?p?l?(?:ement\w*|lement)?\.?|supp\.?|suplemento|zuschlag|supplementi?|surcharge|aufpreis)`
-const THIRD = String.raw`(?:3rd|third|3\.|3e|3eme|3a|3o|3ª|3º|3°|4th|fourth|4\.|terz[oa]|tercer[ao]?|terceir[ao]|troisieme|dritte[rs]?|3° ?/ ?4°)`
+const BED = oneOf(EXTRA_BED)
+const KID = oneOf(CHILD)
+const ONE_BED = oneOf(SINGLE)
 
 const PHRASES: readonly (readonly [RegExp, Occupancy])[] = (
   [
-    [String.raw`day[- ]?use|day room|tagesnutzung|tageszimmer|uso diurno|day[- ]?let`, 'Day use'],
+    ['day[- ]?use|day room|tagesnutzung|tageszimmer|uso diurno|day[- ]?let', 'Day use'],
     [
-      String.raw`${SINGLE}\.?[- ]?(?:room |zimmer)?[- ]?${SUPPLEMENT}|(?:supp?l(?:ement)?\w*\.?|suplemento|supp\.?|supplemento) (?:doppia |doble )?(?:uso |chambre |camera |hab\. |habitacion )?${SINGLE}|ez-?zuschlag|ezz|s\.?r\.?s\.?|ssp?|sgl sup`,
+      [
+        String.raw`${ONE_BED}\.?[- ]?(?:room |zimmer)?[- ]?${oneOf(SUPPLEMENT)}`,
+        String.raw`${oneOf(SUPPLEMENT_OF)} (?:doppia |doble )?(?:uso |chambre |camera |hab\. |habitacion )?${ONE_BED}`,
+        oneOf(SINGLE_SUPPLEMENT),
+      ].join('|'),
       'Single Supplement',
     ],
     [
-      String.raw`(?:dbl|double|dz|dwb) ?(?:room)? ?(?:\+|und|plus|&|and|mit|with|avec|con) ?(?:1 ?)?(?:x ?)?(?:${EXTRA_BED}|zb|eb|xb)`,
+      [String.raw`(?:dbl|double|dz|dwb) ?(?:room)? ?(?:\+|und|plus|&|and|mit|with|avec|con) ?`, `(?:1 ?)?(?:x ?)?(?:${BED}|zb|eb|xb)`].join(
+        '',
+      ),
       'Triple',
     ],
     [
-      String.raw`(?:extra |additional |third |3rd |2nd |2\. |3\. )${CHILD}|${EXTRA_BED}[,:]? ?\(?(?:for )?(?:a )?${CHILD}|${CHILD}[^\n]{0,14}${EXTRA_BED}|kinderzustellbett|kinderbett|kinder im zustellbett`,
+      [
+        String.raw`(?:extra |additional |third |3rd |2nd |2\. |3\. )${KID}`,
+        String.raw`${BED}[,:]? ?\(?(?:for )?(?:a )?${KID}`,
+        String.raw`${KID}[^\n]{0,14}${BED}`,
+        oneOf(EXTRA_CHILD),
+      ].join('|'),
       'Extra Child',
     ],
-    [
-      String.raw`${THIRD} ?(?:/ ?\d\S* ?)?(?:adult\w*|pers\w*\.?|pax|bed|bett|letto|lit|cama|persona adulta|erwachsene\w*)|(?:extra|additional) (?:adult|person|pax|guest)|pers(?:onne|ona|\.)? (?:suppl\w*\.?|adicional|extra)|pessoa (?:extra|adicional)|persona aggiunta|adulto (?:extra|adicional)|weitere personen?`,
-      'Extra Adult',
-    ],
-    [
-      String.raw`(?:for |as |zur |en |in |a )?(?:single|sole|sgl|einzel) ?-?(?:use|occupancy|(?:be)?nutzung|belegung|occ\.?)|zur alleinbenutzung|alleinbenutzung|alleinnutzung|(?:doppia |doble |dz |dbl |double )?(?:uso|usage|utiliz\w+|use) (?:singol[ao]|individuale?s?|individuel|single|sgl|einzel)|doble uso individual|dus|dui|sgl use|dz zur einzel\w*|einzelbelegung|dfs|(?:for|fur|pour|para|per|voor|a) (?:one|eine?|une|una|uma|1|een) pers\p{L}*`,
-      'Single',
-    ],
-    [String.raw`${CHILD}[^\n]{0,20}(?:sharing|im zimmer der eltern|in parents)`, 'Child'],
-    [String.raw`2 ?${ADULTS} ?[+&] ?2 ?(?:${CHILD}|ch\.?)`, 'Quad'],
-    [String.raw`2 ?${ADULTS} ?[+&] ?1 ?(?:${CHILD}|ch\.?)`, 'Triple'],
-    [String.raw`${EXTRA_BED}|extrabett|zustellb\.?|zusatzb\.?`, 'Extra Adult'],
-    [
-      String.raw`(?:regular|normal|main|standard|basic) bed|letto base|grundbett|vollzahler|per person(?:s)? sharing|pers\. sharing|pps|pppns|ppns|sharing|half (?:twin|double)|p\.? ?p\.? in (?:dbl|double|dz)|pro person im (?:dz|doppelzimmer)|in (?:camera )?doppia|im doppelzimmer|im dz|en doble|en (?:chambre )?double`,
-      'Double',
-    ],
+    [String.raw`${oneOf(THIRD)} ?(?:/ ?\d\S* ?)?${oneOf(PERSON_OR_BED)}|${oneOf(EXTRA_PERSON)}`, 'Extra Adult'],
+    [String.raw`${oneOf(SINGLE_USE)}|${oneOf(FOR)} ${oneOf(ONE)} pers\p{L}*`, 'Single'],
+    [String.raw`${KID}[^\n]{0,20}(?:sharing|im zimmer der eltern|in parents)`, 'Child'],
+    [String.raw`2 ?${oneOf(ADULTS)} ?[+&] ?2 ?(?:${KID}|ch\.?)`, 'Quad'],
+    [String.raw`2 ?${oneOf(ADULTS)} ?[+&] ?1 ?(?:${KID}|ch\.?)`, 'Triple'],
+    [String.raw`${BED}|extrabett|zustellb\.?|zusatzb\.?`, 'Extra Adult'],
+    [oneOf(SHARING), 'Double'],
     // In Croatia and its neighbours a room for two is `1/2`, and with an extra bed `1/2+1`.
     [String.raw`1\/2(?: ?\+ ?\d)?(?![\d/])(?! ?(?:day|tag|jour|dia|giorn|board|pens|p(?!\p{L})))`, 'Double'],
     [String.raw`1\/1(?![\d/])(?! ?\+)`, 'Single'],
     [String.raw`1\/3(?![\d/])`, 'Triple'],
     [String.raw`1\/4(?![\d/])`, 'Quad'],
-    [
-      String.raw`quad(?:ruple)?|4-?(?:badds|sengs|persoons)\w*|qpl|qdpl?|vierbett(?:zimmer|kabine)?|4-?bett(?:-?zimmer|-?kabine)?|4bz|vbz|cuadruple|quadrupl[ae]|quadrupla`,
-      'Quad',
-    ],
-    [
-      String.raw`triple|3-?(?:badds|sengs|persoons)\w*|tpl|trpl|trp|driepersoons\w*|tredobbelt\w*|trippel(?:rum|rom)?|trzyosobow\w*|triluzkov\w*|trokrevetn\w*|τρικλιν\p{L}*|dreibett(?:zimmer|kabine)?|3-?bett(?:-?zimmer|-?kabine)?|3bz|drz|tripl[aeo]`,
-      'Triple',
-    ],
-    [
-      String.raw`twin|2-?(?:badds|sengs|persoons)\w*|twn|twb|zweibett(?:zimmer|kabine)?|2-?bett(?:-?zimmer|-?kabine)?|2 (?:beds|lits)|dos camas|due letti|lits jumeaux|camas (?:gemelas|individuales|separadas)|letti (?:gemelli|separati|singoli)|camas de solteiro`,
-      'Twin',
-    ],
-    [
-      String.raw`double|doubles|dbl|tweepersoons\w*|(?:delt |i )?dobbelt?(?:vaerelse|rom|kahyt)?|(?:delat )?dubbel(?:rum|hytt)?|dwuosobow\w*|dvouluzkov\w*|dvokrevetn\w*|δικλιν\p{L}*|doppel(?:zimmer|belegung|kabine)?|dz|doble|doppia|doppie|matrimoniale|dupl[oa]|casal|grand lit|(?:cama|letto) matrimonial\w*`,
-      'Double',
-    ],
-    [String.raw`${SINGLE}(?:zimmer)?`, 'Single'],
-    [
-      String.raw`adult(?:s|os|es|i|e|o)?|erwachsene[rn]?|volw(?:\.|assenen?)?|odrasl\w*|dorosl\w*|dospel\w*|ενηλικ\p{L}*|vuxn?e?[na]|voksn?e?r?|adulte?s?|grown-?ups?|ad\.?`,
-      'Adult',
-    ],
-    [String.raw`${CHILD}`, 'Child'],
+    [oneOf(QUAD), 'Quad'],
+    [oneOf(TRIPLE), 'Triple'],
+    [oneOf(TWIN), 'Twin'],
+    [oneOf(DOUBLE), 'Double'],
+    [`${ONE_BED}(?:zimmer)?`, 'Single'],
+    [oneOf(ADULT), 'Adult'],
+    [KID, 'Child'],
     // `4-11 años` alone.
     [
       String.raw`^\(?\d{1,2}(?:[.,]99)? ?(?:-|a|bis|to|al?) ?1?\d(?:[.,]99)? ?(?:years?|yrs\.?|jahren?|ans|anos|anni|y\/?o)(?: old)?\)?$`,
       'Child',
     ],
-    [String.raw`infants?|baby|babies|bebes?|kleinkind(?:er)?|neonati`, 'Infant'],
-    [
-      String.raw`(?:per|pr\.?) (?:rum|rom|vaerelse|kamer)|(?:po|za|na) (?:sob[iu]|pokoj)|(?:per|pro|par|por|per|a) (?:room|zimmer|chambre|habitacion|camera|quarto|unit|chalet|villa|apartment|appartement|tent|house|haus|bungalow|campsite|site|cottage|cabin)|room rate|unit rate|whole (?:house|unit|villa)|zimmerpreis|(?:prix|price|preis|precio|prezzo|preco) (?:de la|del|of the|der|des|della|do|da) (?:suite|room|chambre|zimmers?|habitacion|camera|quarto|villa|house|unit)`,
-      'Room',
-    ],
+    [oneOf(INFANT), 'Infant'],
+    [`${oneOf(PER)} ${oneOf(A_ROOM)}|${oneOf(WHOLE_ROOM)}|${oneOf(PRICE)} ${oneOf(OF_THE)} ${oneOf(PRICED_ROOM)}`, 'Room'],
   ] as const
 ).map(([pattern, occupancy]) => [new RegExp(`${NOT_IN_WORD}(?:${pattern})${END}`, 'u'), occupancy] as const)
 
 /** Beginnings of German words that are joined to what follows: `Doppelzimmer-Superior`, `Einzelzimmerzuschlag`. */
-const PERSONS =
-  /(?<![\p{L}\d+])(?<!\d ?[/-] ?)(?<!(?:min\.?|minimum|mind\.?|from|ab) )(?:(?:up to|bis(?: zu)?|max\.?|jusqu'a|hasta|fino a|ate|εως|do|for|fur|pour|para|per) )?(?:\(?)(\d{1,2})(?: ?(?:pax|pers(?:\.|ons?|onen|onas?|onnes?|one|oon|oner)?|persone|people|guests?|adults?|ad\.?|erw\.?|pessoas?|adulti|adultes|adultos|os\.?|osob[aey]?|ατομ(?:α|ων|ο)|posti(?: letto)?|couchages|plazas|bedded|beds?|bett|in (?:a |one )?room))(?![\p{L}])|up to (\d{1,2})|(?<![\d/])(\d) ?\+ ?(\d)(?!\d)/u
+const SAID_PERSONS = new RegExp(
+  [
+    String.raw`(?<![\p{L}\d+])(?<!\d ?[/-] ?)(?<!(?:min\.?|minimum|mind\.?|from|ab) )`,
+    String.raw`(?:${oneOf(UP_TO_OR_FOR)} )?(?:\(?)(\d{1,2})(?: ?${oneOf(PERSONS)})(?![\p{L}])`,
+    String.raw`|up to (\d{1,2})|(?<![\d/])(\d) ?\+ ?(\d)(?!\d)`,
+  ].join(''),
+  'u',
+)
 
 /** An occupancy as it is found in a text, with its position. */
 export type FoundOccupancy = {
@@ -168,7 +195,7 @@ const BY_COUNT: readonly (Occupancy | undefined)[] = [undefined, 'Single', 'Doub
 export function personsIn(
   text: string,
 ): { readonly count: number; readonly start: number; readonly end: number; readonly isSum: boolean; readonly isMost: boolean } | undefined {
-  const match = PERSONS.exec(text)
+  const match = SAID_PERSONS.exec(text)
   if (!match) return undefined
   const count = match[1] ?? match[2]
   const isSum = match[3] !== undefined
@@ -181,12 +208,11 @@ export function personsIn(
   }
 }
 
+const PERSONS_IN_UNIT = new RegExp(String.raw`(?<![\d.,])(\d{1,2})(?: ?[-/] ?(\d{1,2}))? ?${oneOf(PERSONS_OF_UNIT)}(?!\p{L})`, 'u')
+
 /** A unit for a span of persons, or for more than four: `2/4 pers.`, `4-6 guests`, `6 pax`. Its price is that of the unit. */
 export function isUnitFor(text: string): boolean {
-  const said =
-    /(?<![\d.,])(\d{1,2})(?: ?[-/] ?(\d{1,2}))? ?(?:pax|pers(?:\.|ons?|onen|onas?|onnes?|one)?|persone|people|guests?|adults?|pessoas?|os\.?|osob[aey]?|ατομα|ατομων|places|posti|plazas|couchages|schlafplatze|betten|beds)(?!\p{L})/u.exec(
-      text,
-    )
+  const said = PERSONS_IN_UNIT.exec(text)
   const last = /(?<!\p{L})(?:for|fur|pour|para|per) (\d{1,2})$/u.exec(text.trim())?.[1]
   if (Number(last) > 4) return true
   const sum = /(?<![\d/])(\d) ?\+ ?(\d)(?!\d)/.exec(text)
@@ -201,31 +227,35 @@ export function isCapacity(plain: string): boolean {
   return CAPACITY.test(plain)
 }
 
-const CAPACITY =
-  /^(?:max\.? ?|up to |bis (?:zu )?|fino a |hasta |ate |jusqu'a )?\d{1,2}(?: ?[+/-] ?\d{1,2})? ?(?:pax|pers\p{L}*\.?|people|guests?|posti(?: letto)?|plazas|couchages|schlafplatze|betten|beds?|lits|camas|letti|places|sleeps)$/u
+const CAPACITY = new RegExp(String.raw`^${oneOf(UP_TO)}?\d{1,2}(?: ?[+/-] ?\d{1,2})? ?${oneOf(PERSONS_OR_BEDS)}$`, 'u')
 
 /** `Triple` for 3; undefined above 4. */
 export function occupancyOfCount(count: number): Occupancy | undefined {
   return BY_COUNT[count]
 }
 
+const MEMBERS = new RegExp(oneOf(GROUP_MEMBERS), 'u')
+const GROUP = new RegExp(
+  [
+    String.raw`^${oneOf(GROUP_OF)}*(\d{1,3})`,
+    String.raw`(?: ?(?:-|to|bis|a|/) ?(\d{1,3})| ?(\+)| ?(?:${oneOf(AND_MORE)}|&? ?up))?`,
+    String.raw` ?${oneOf(GROUP_MEMBERS)}?\.?(?: ?(\+| ?et plus|${oneOf(AND_MORE)}|e piu|& ?up|up))?\.?$`,
+  ].join(''),
+  'u',
+)
+
 /** A printed group size in one form: `3-4 pax`, `40+ pax`; undefined for other texts. @example groupIn('base 20-29 pers.') is '20-29 pax' */
 export function groupIn(text: string): string | undefined {
-  const unit = String.raw`(?:pax|pers(?:\.|ons?|onen|onas?|onnes?|one|oner)?|people|guests?|passengers?|participants?|teilnehmer|tn|pessoas?|os\.?|osob[aey]?|ατομ(?:α|ων)|paying|zahlende|payants?)`
-  const match = new RegExp(
-    String.raw`^(?:base |basis |ab |from |de |da |min\.? ?|a partir de |groups? of |groups? |gruppen? |groupes? |grupos? |gruppi |gruppo )*(\d{1,3})(?: ?(?:-|to|bis|a|/) ?(\d{1,3})| ?(\+)| ?(?:et plus|and more|or more|und mehr|y mas|e oltre|ou mais|o mas|and over|&? ?up))? ?${unit}?\.?(?: ?(\+| ?et plus|and more|or more|und mehr|y mas|e oltre|e piu|ou mais|o mas|and over|& ?up|up))?\.?$`,
-    'u',
-  ).exec(text.trim())
+  const match = GROUP.exec(text.trim())
   if (!match) return undefined
-  if (!new RegExp(unit, 'u').test(text) && match[2] === undefined && match[3] === undefined) return undefined
+  if (!MEMBERS.test(text) && match[2] === undefined && match[3] === undefined) return undefined
   const isOpen = match[3] ?? match[4] ?? (/plus|more|mehr|mas|oltre|piu|mais|over|up/.test(text) ? '+' : undefined)
   if (match[2] !== undefined) return `${match[1]}-${match[2]} pax`
   const isFrom = /^(?:ab|from|a partir de|min\.?|desde|da) \d/.test(text.trim())
   return isOpen || isFrom ? `${match[1]}+ pax` : `${match[1]} pax`
 }
 
-const VEHICLE =
-  /(?<!\p{L})(?:sedan|saloon|car|limousine|limo|taxi|mini-?van|mini-?bus(?:es)?|midi-?bus|van|coach|bus|auto|pkw|kleinbus|reisebus|voiture|berlin[ae]|furgone|monovolume|turismo|autocar|coche|furgoneta|microbus|autobus|macchina|pullman|carro|viatura|suv|4x4|jeep|boat|speedboat|v-class|e-class|s-class|\d{1,2}[- ]?(?:seaters?|sitzer)|sprinter|vito(?! (?:lo|di|al))|hiace|alphard|estate|mpv|kombi|kombibus|dostawczy|λεωφορειο|ταξι)(?!\p{L})/u
+const VEHICLE = asWord(VEHICLES)
 
 /** Whether a folded text names a vehicle. */
 export function isVehicle(text: string): boolean {
@@ -233,17 +263,21 @@ export function isVehicle(text: string): boolean {
 }
 
 /** Prices for persons that are neither adults nor children by age alone. */
-export const PERSON_KIND =
-  /^(?:seniors?|senioren|students?|studenten|schuler|jugend|etudiants?|scolaires|estudiantes?|estudantes?|studenti|jugendliche|teens?|teenagers?|youths?|jovens|jovenes|jeunes|adolescents?|ados|ragazzi|reformados|jubilados|anziani)(?!\p{L})/u
+export const PERSON_KIND = new RegExp(String.raw`^${oneOf(SENIORS_AND_STUDENTS)}(?!\p{L})`, 'u')
 
 /** Over the prices of tours and transfers: with others, or alone. */
-export const SERVICE_KIND =
-  /^(?:(?:regular|shared?|sharing|compartid[oa]|partilhad[oa]|collecti[fv]e?|gruppe|join-?in|seat[- ]in[- ](?:coach|bus|boat)|sic)(?: (?:tours?|services?|transfers?|prices?|rates?))?(?: ?\(?(?:sic|seat[- ]in[- ](?:coach|bus|boat))\)?)?|private?|privad[oa]|privee?|privat[oa]?)$/
+export const SERVICE_KIND = new RegExp(
+  [
+    `^(?:${oneOf(SHARED)}(?: (?:tours?|services?|transfers?|prices?|rates?))?`,
+    String.raw`(?: ?\(?(?:sic|seat[- ]in[- ](?:coach|bus|boat))\)?)?|${oneOf(PRIVATE)})$`,
+  ].join(''),
+)
 
 /** Over columns for numbers of travellers: all of them are served alone. */
-export const PRIVATE_SERVICE =
-  /^(?:(?:private?|privad[oa]s?|privee?s?|privat\p{L}*|exclusive) (?:service|tours?|transfers?|excursions?|basis|prices?|rates?)|(?:servi[czt]\p{L}*|tours?|excurs\p{L}*|traslados?|transferts?) privad?\p{L}*)(?!\p{L})/u
+export const PRIVATE_SERVICE = new RegExp(
+  String.raw`^(?:${oneOf(ALL_PRIVATE)} ${oneOf(SERVICES)}|${oneOf(LATIN_SERVICES)} privad?\p{L}*)(?!\p{L})`,
+  'u',
+)
 
 /** In a column of occupancies: the name of the room says for how many it is. */
-export const NAMED_BY_ROOM =
-  /^(?:(?:famil\p{L}*)(?: (?:room|zimmer))?|apart\p{L}*|appart\p{L}*|villas?|casa|house|haus|bungalows?|studios?|unit|units|chalets?|ferienwohnung|suite|room|zimmer|quarto|camera|chambre|habitacion)$/u
+export const NAMED_BY_ROOM = wholeText(NAMED_ROOMS)

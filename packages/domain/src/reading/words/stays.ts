@@ -1,22 +1,28 @@
 // How many nights the price below a head is for. Folded texts of six languages.
 
-const NIGHTS = String.raw`(?:nights?|nts?|nachte?n?|ubernachtung(?:en)?|nuits?|nuitees?|noches?|notti|notte|noites?|naetter|natter|netter)`
-const A_PRICE_OF = String.raw`(?:(?:per|pro|par|por|al?|au|je|alla?|la|le|prix|preis|precio|prezzo|preco|price|rate)[ /]*)`
-const WHOLE = new RegExp(
-  String.raw`^${A_PRICE_OF}*(\d{1,2})[ -]?${NIGHTS}(?: (?:package|stay|paket|forfait|or more|und mehr|et plus|o mas|e oltre|ou mais|\+))*$`,
-  'u',
-)
-const WEEKLY = new RegExp(
-  String.raw`^${A_PRICE_OF}*(?:week|woche|wochen(?:preis|pauschale)|semaine|semana|settimana)$|^(?:weekly|hebdomadaire|semanal|settimanale)(?: rate| price)?$|^7[ -]?(?:days|tage|jours|dias|giorni)$`,
+import { oneOf } from './phrases.ts'
+import { A_PRICE_OF, AND_MORE, DAILY, DAY, FROM_NIGHTS, LEAST, NIGHTS, OR_MORE, PACKAGE, SEVEN_DAYS, WEEK, WEEKLY } from './stay-words.ts'
+import { ARRIVAL } from './time-words.ts'
+
+const NIGHT = oneOf(NIGHTS)
+const PRICE_OF = `(?:${oneOf(A_PRICE_OF)}[ /]*)`
+const MORE = `${oneOf(OR_MORE)}|${oneOf(AND_MORE)}`
+const WHOLE = new RegExp(String.raw`^${PRICE_OF}*(\d{1,2})[ -]?${NIGHT}(?: (?:${oneOf(PACKAGE)}|${oneOf(OR_MORE)}|\+))*$`, 'u')
+const OF_WEEK = new RegExp(
+  [`^${PRICE_OF}*${oneOf(WEEK)}$`, `^${oneOf(WEEKLY)}(?: rate| price)?$`, `^7[ -]?${oneOf(SEVEN_DAYS)}$`].join('|'),
   'u',
 )
 const NIGHTLY = new RegExp(
-  String.raw`^${A_PRICE_OF}+(?:${NIGHTS}|day|tag|jour|dia|giorno)$|^(?:daily|nightly)(?: rate| price)?$|^tagespreis$|^(?:prezzo |prix |precio |preco )?(?:giornaliero|journalier|diario)$`,
+  [
+    `^${PRICE_OF}+(?:${NIGHT}|${oneOf(DAY)})$`,
+    '^(?:daily|nightly)(?: rate| price)?$|^tagespreis$',
+    `^(?:prezzo |prix |precio |preco )?${oneOf(DAILY)}$`,
+  ].join('|'),
   'u',
 )
 /** `3D/2N`, `4 days / 3 nights`, `2N3D`. */
 const DAYS = String.raw`\d{1,2}[ -]?(?:d|days?|tage?|jours?|dias?|giorn[oi]|dage?|dagar|dager|dagen)`
-const COUNTED = String.raw`(\d{1,2})[ -]?(?:n|nts?|${NIGHTS})`
+const COUNTED = String.raw`(\d{1,2})[ -]?(?:n|nts?|${NIGHT})`
 const AND = String.raw` ?(?:[/&,+-]|and|und|et|y|e)? ?`
 const DAYS_AND_NIGHTS = new RegExp(String.raw`(?<![\p{L}\d])(?:${DAYS}${AND}${COUNTED}|${COUNTED}${AND}${DAYS})(?![\p{L}\d])`, 'u')
 const LENGTH = new RegExp(String.raw`^(?:${DAYS}${AND}${COUNTED}|${COUNTED}${AND}${DAYS}|${COUNTED})$`, 'u')
@@ -28,16 +34,19 @@ export function isLengthOfStay(plain: string): boolean {
 
 /** Over prices of vehicles it is the time of the day. */
 const BARE_NIGHT = /^(?:night|nacht|nuit|noche|notte|noite)$/
-const SPAN = new RegExp(String.raw`(?<!\d)(?<from>\d{1,2}) ?(?:or|oder|ou|o|to|bis|a|-|/) ?(?<last>\d{1,2})[ -]?${NIGHTS}(?!\p{L})`, 'u')
+const SPAN = new RegExp(String.raw`(?<!\d)(?<from>\d{1,2}) ?(?:or|oder|ou|o|to|bis|a|-|/) ?(?<last>\d{1,2})[ -]?${NIGHT}(?!\p{L})`, 'u')
 const PART = new RegExp(
-  String.raw`(?<![\d\p{L}])(?<!(?:min\.?|minimum|mind\.?|from|ab|des|desde|pay|stay|after|per) )(\d{1,2})[ -]?${NIGHTS}(?!\p{L})`,
+  String.raw`(?<![\d\p{L}])(?<!(?:min\.?|minimum|mind\.?|from|ab|des|desde|pay|stay|after|per) )(\d{1,2})[ -]?${NIGHT}(?!\p{L})`,
   'u',
 )
-const ARRIVAL =
-  /arriv\w*|anreise|llegadas?|chegadas?|check-?in|weekly|package|stays?|paket|forfait|samedi|sabato|sabado|saturdays?|samstags?|sat|sun|[^\p{L}]/gu
+const SAYS_ARRIVAL = new RegExp(String.raw`${oneOf(ARRIVAL)}|[^\p{L}]`, 'gu')
 
-const LEAST = new RegExp(
-  String.raw`(?<![\p{L}\d])(?:min\.?|minimum|mindestens|mind\.?|from|ab|a partir de|desde|des|dal?le?|a partire da|over|at least|minimo)[ :]*(\d{1,2})[ -]?${NIGHTS}(?!\p{L})(?: (?:stay|aufenthalt|consecutive))?|(?<![\p{L}\d])(\d{1,2})[ -]?${NIGHTS}(?!\p{L}) ?(?:\+|or more|and more|oder mehr|und mehr|et plus|ou plus|o mas|y mas|o piu|e oltre|ou mais|e mais|minimum|min\.?|mindestaufenthalt)|(?<![\p{L}\d])(\d{1,2}) ?\+ ?${NIGHTS}(?!\p{L})`,
+const AT_LEAST = new RegExp(
+  [
+    String.raw`(?<![\p{L}\d])${oneOf(FROM_NIGHTS)}[ :]*(\d{1,2})[ -]?${NIGHT}(?!\p{L})(?: (?:stay|aufenthalt|consecutive))?`,
+    String.raw`(?<![\p{L}\d])(\d{1,2})[ -]?${NIGHT}(?!\p{L}) ?(?:\+|${MORE})`,
+    String.raw`(?<![\p{L}\d])(\d{1,2}) ?\+ ?${NIGHT}(?!\p{L})`,
+  ].join('|'),
   'u',
 )
 
@@ -45,7 +54,7 @@ const LEAST = new RegExp(
 export function leastStayIn(
   text: string,
 ): { readonly nights: number; readonly start: number; readonly end: number; readonly isBare: boolean } | undefined {
-  const match = LEAST.exec(text)
+  const match = AT_LEAST.exec(text)
   const nights = match?.[1] ?? match?.[2] ?? match?.[3]
   return match && nights !== undefined
     ? {
@@ -57,9 +66,11 @@ export function leastStayIn(
     : undefined
 }
 
-const LEAST_WORDS = String.raw`(?:min\.?(?: ?(?:stay|nights|los))?|minimum(?: stay)?(?: of)?|mindestens|mind\.?|mindestaufenthalt|at least|ab|from|des|desde|minimo|estancia minima|sejour minimum|soggiorno minimo|estadia minima)`
 const ONLY_LEAST = new RegExp(
-  String.raw`^(?:${LEAST_WORDS}[ :]*)?(\d{1,2}) ?\+? ?[- ]?(?:${NIGHTS}|n|days?|tage)?(?: ?(?:\+|or more|and more|oder mehr|und mehr|et plus|ou plus|o mas|y mas|o piu|e oltre|ou mais|e mais|minimum|min\.?|mindestens|mindestaufenthalt|stay|consecutive))*$`,
+  [
+    String.raw`^(?:${oneOf(LEAST)}[ :]*)?(\d{1,2}) ?\+? ?[- ]?(?:${NIGHT}|n|days?|tage)?`,
+    String.raw`(?: ?(?:\+|${MORE}|mindestens|stay|consecutive))*$`,
+  ].join(''),
   'u',
 )
 
@@ -90,7 +101,7 @@ export function stayIn(bare: string): StayInText | undefined {
   const whole = WHOLE.exec(bare)?.[1]
   const week = bare.replace(/[\s(,]+(\p{L}{2,9})\.? ?- ?\1\.?[)\s]*$/u, '')
   if (whole !== undefined) return { nights: Number(whole), isWhole: true, hasName: false }
-  if (WEEKLY.test(week)) return { nights: 7, isWhole: true, hasName: false }
+  if (OF_WEEK.test(week)) return { nights: 7, isWhole: true, hasName: false }
   if (NIGHTLY.test(bare)) return { nights: 'each', isWhole: true, hasName: false }
   if (BARE_NIGHT.test(bare)) return { nights: 'each', isWhole: false, hasName: false }
   const counted = DAYS_AND_NIGHTS.exec(bare)
@@ -98,7 +109,7 @@ export function stayIn(bare: string): StayInText | undefined {
   const span = SPAN.exec(bare)
   const part = span ?? PART.exec(bare)
   if (!part) return undefined
-  const rest = `${bare.slice(0, part.index)} ${bare.slice(part.index + part[0].length)}`.replace(ARRIVAL, '')
+  const rest = `${bare.slice(0, part.index)} ${bare.slice(part.index + part[0].length)}`.replace(SAYS_ARRIVAL, '')
   return {
     nights: Number(span?.groups?.last ?? part[1]),
     isWhole: rest === '',

@@ -1,0 +1,117 @@
+// Words for seasons and for rooms. Folded words by language.
+
+import type { Phrases } from './phrases.ts'
+
+/** `Season` itself, also as a part of a word. */
+export const SEASON: Phrases = {
+  en: ['season'],
+  de: ['saison'],
+  fr: [],
+  es: ['temporada'],
+  it: ['stagione'],
+  pt: ['epoca'],
+  sv: ['sasong'],
+  hr: ['sezon'],
+  el: ['σεζον'],
+}
+
+/** The same, in languages whose sheets use it in names only. */
+export const SEASON_IN_NAMES: Phrases = { en: [], de: [], fr: [], es: [], it: [], pt: [], nl: ['seizoen'], da: ['saeson'] }
+
+/** Words with which a season is named: low, high, or after a part of the year. */
+export const SEASON_NAMES: Phrases = {
+  en: [
+    'low',
+    'high',
+    'mid',
+    'peak',
+    'shoulder',
+    'festive',
+    'green',
+    'regular',
+    'normal',
+    'off-peak',
+    'golden week',
+    'winter',
+    'summer',
+    'spring',
+    'autumn',
+    'fall',
+    'easter',
+    'christmas',
+    'new year',
+    'hogmanay',
+    'extra',
+    'super',
+    'premium',
+    'standard season',
+    'value',
+    'carnival',
+    'ns',
+    'zs',
+    'hs',
+    'vs',
+    'ls',
+    'ms',
+  ],
+  de: [
+    'sommer',
+    'fruhling',
+    'herbst',
+    'ostern',
+    'weihnachten',
+    'silvester',
+    'nebensaison',
+    'hauptsaison',
+    'feiertage',
+    'feiertag',
+    'karneval',
+  ],
+  fr: ['basse', 'haute', 'moyenne', 'hiver', 'ete', 'printemps', 'automne', 'fetes', 'pont'],
+  es: ['baja', 'media', 'alta', 'verano', 'invierno', 'navidad', 'festivos?', 'fiestas', 'carnaval', 'semana santa', 'puente'],
+  it: ['bassa', 'altissima', 'estate', 'inverno', 'primavera', 'natale', 'pasqua', 'festivita', 'capodanno', 'ferragosto'],
+  pt: ['baixa', 'verao', 'natal', 'festas', 'ponte'],
+  nl: [
+    'voorjaar',
+    'voorzomer',
+    'zomer',
+    'nazomer',
+    'najaar',
+    'herfst',
+    '(?:voor|laag|tussen|hoog|na)seizoen',
+    String.raw`\p{L}*vakantie`,
+    'kerst',
+    'pasen',
+    'pinksteren',
+    'hemelvaart',
+  ],
+  da: ['vinter', 'paske', 'efterar', 'forar'],
+  sv: ['sommar', 'host'],
+  no: ['hosten'],
+}
+
+/** Rooms, flats and houses, and for how many they are. */
+export const ROOMS: Phrases = {
+  en: [
+    'rooms?',
+    'suites?',
+    'mobile homes?',
+    'cottages?',
+    'villas?',
+    String.raw`apart\p{L}*`,
+    'studios?',
+    'bungalows?',
+    'tents?',
+    'lodges?',
+    'cabins?',
+    'double',
+    'house',
+    'pers[.]?',
+    'pax',
+  ],
+  de: [String.raw`(?:\p{L}+)?zimmer`, 'kabinen?', String.raw`doppel\p{L}*`, 'haus'],
+  fr: ['mobil-?homes?', 'chalets?', String.raw`appart\p{L}*`, 'cabines?', 'chambres?', 'gite', 'maison'],
+  es: ['camarotes?', String.raw`habitaci\p{L}*`, 'doble', 'casa'],
+  it: ['camer[ae]', 'doppia'],
+  pt: ['quartos?'],
+}
