@@ -16,7 +16,7 @@ import { yearsIn } from './words/facts-in-text.ts'
 import { isSeasonWord } from './words/heads.ts'
 import { folded, footnoteOf, nameKey, noteMarkOf, withoutFootnote } from './words/folded.ts'
 import { ALL_OTHERS, DEADLINES_AND_CLOSURES, EXCEPTIONS_AND_PRICES, WRITE_DAY_FIRST } from './words/lines-of-files.ts'
-import { asWord, oneOf } from './words/phrases.ts'
+import { asWord, oneOf, type Phrases } from './words/phrases.ts'
 
 export type FileContext = FileWords & {
   readonly legend: Legend
@@ -160,8 +160,15 @@ function soldOnlyIn(texts: readonly TextLine[], order: DateOrder): Map<string, s
   return found
 }
 
-const SOLD_ONLY =
-  /^(?:\p{L}+ )?(?:operat|runs?(?!\p{L})|sold|available|verkehrt|findet statt|nur (?:vom|von)|circule|seulement|opera(?!\p{L})|solo del|solo dal)|(?<!\p{L})only\W*$/u
+const OPERATES: Phrases = {
+  en: ['operat', String.raw`runs?(?!\p{L})`, 'sold', 'available'],
+  de: ['verkehrt', 'findet statt', 'nur (?:vom|von)'],
+  fr: ['circule', 'seulement'],
+  es: [String.raw`opera(?!\p{L})`, 'solo del'],
+  it: ['solo dal'],
+  pt: [],
+}
+const SOLD_ONLY = new RegExp(String.raw`^(?:\p{L}+ )?${oneOf(OPERATES)}|(?<!\p{L})only\W*$`, 'u')
 
 /** `(1) July only.  (2) August only.` in one line. */
 const BEFORE_MARK = /\s{2,}(?=\(\d{1,2}\) )/

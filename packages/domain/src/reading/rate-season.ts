@@ -10,8 +10,9 @@ import type { TableFacts } from './table-facts.ts'
 import { isPeriod } from './table-season.ts'
 import type { Axis } from './tables/axis.ts'
 import { type BodyRow, plain } from './tables/table.ts'
+import { boardIn } from './words/boards.ts'
 import { folded, headMarkOf, withoutFootnote } from './words/folded.ts'
-import { currenciesIn } from './words/facts-in-text.ts'
+import { basisIn, currenciesIn } from './words/facts-in-text.ts'
 import { HEADS_WITHOUT_PRODUCT } from './words/general-heads.ts'
 import { PRIVATE_SERVICE, SERVICE_KIND } from './words/occupancies.ts'
 import { isSeasonOrNothing, isSeasonWord } from './words/heads.ts'
@@ -24,6 +25,7 @@ export function headNames(heads: Axis['heads'], context: FileContext): { seasons
     facets.name === '' ||
     (areSizes && OF_SIZES.test(folded(withoutBasis(facets.name)))) ||
     withoutBasis(facets.name) === '' ||
+    isBoardWithBasis(facets.name) ||
     facets.isOnlyOccupancy ||
     isCurrency(facets.name) ||
     (facets.stay !== undefined && facets.stay.nights !== 'each') ||
@@ -55,6 +57,14 @@ function isCurrency(name: string): boolean {
 function isServiceKind(name: string): boolean {
   const plain = folded(name).trim()
   return SERVICE_KIND.test(plain) && plain !== 'regular'
+}
+
+/** `BED & BREAKFAST – per room per night` is a board, and what its prices are for. */
+function isBoardWithBasis(name: string): boolean {
+  const plain = folded(name).trim()
+  const board = boardIn(plain)
+  const rest = board?.start === 0 ? plain.slice(board.end).replace(/^[\s–—:,-]+/, '') : undefined
+  return rest !== undefined && rest !== '' && rest !== plain && basisIn(rest) !== undefined
 }
 
 /** `SIC per person` is `SIC`. */

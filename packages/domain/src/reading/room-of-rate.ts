@@ -8,7 +8,7 @@ import type { Axis } from './tables/axis.ts'
 import { isRateRow } from './tables/rate-rows.ts'
 import type { Piece } from './pages/row.ts'
 import { type BodyRow, type FoundTable, plain } from './tables/table.ts'
-import { endsInBoard } from './words/boards.ts'
+import { boardIn, endsInBoard } from './words/boards.ts'
 import { folded, withoutFootnote } from './words/folded.ts'
 import { isRoomNoun, roleOfHead } from './words/heads.ts'
 import { HOUSES_WITH_ROOMS } from './words/houses.ts'
@@ -39,7 +39,8 @@ export function roomAbove(
   // The rooms of a package are its rooms, and the package is where they are sold.
   if (labels.role === 'room' && facts.nights !== undefined && labels.heads.some(({ piece }) => roleOfHead(plain(piece)) === 'room'))
     return undefined
-  const section = row.section && facts.boardOf(row.section) === facts.boardOf(undefined) ? facts.sectionName(row.section) : undefined
+  const isNamed = row.section && (hasNameBesideBoard(row.section.text) ?? facts.boardOf(row.section) === facts.boardOf(undefined))
+  const section = isNamed ? facts.sectionName(row.section) : undefined
   if (section !== undefined) return { name: section, isSection: true }
   const head = labels.heads.findLast(({ piece }) => {
     const role = roleOfHead(plain(piece))
@@ -57,6 +58,19 @@ export function roomAbove(
   // One word that is known nowhere may be that of a room, or a word for rooms or persons in a language that nobody knows.
   const isAsked = head !== undefined && name === withoutFootnote(head.piece.text) && /^\S+$/.test(name.trim()) && !isRoomNoun(folded(name))
   return name === undefined ? undefined : { name: name.replace(/\s+/g, ' '), isSection: false, isAsked }
+}
+
+/**
+ * Whether a section with the word of a board has a name of its own: `CAMPSITE (5 sites, self-catering)` has, `Bed & Breakfast` has not.
+ * Undefined where it says no board.
+ */
+function hasNameBesideBoard(text: string): boolean | undefined {
+  const plain = folded(text).trim()
+  if (!boardIn(plain)) return undefined
+  const name = plain.replace(/\([^()]*\)/g, ' ').trim()
+  const board = boardIn(name)
+  if (!board) return name !== ''
+  return board.end - board.start >= name.length - 2 ? false : undefined
 }
 
 /** The years for which the prices hold, over the labels. */

@@ -11,7 +11,8 @@ export function withSpansOfSeasons(raw: readonly RawRate[]): RawRate[] {
   for (const [key, own] of groups) {
     const spans = key === undefined ? [] : [...Map.groupBy(own, spanOf).values()].map(byKey)
     const [first, ...others] = spans
-    if (!first || others.length === 0 || !isList(own) || !others.every((other) => areAlike(first, other))) continue
+    if (!first || others.length === 0 || !(isList(own) || areOneCell(first, others)) || !others.every((other) => areAlike(first, other)))
+      continue
     const ranges = joinRanges(own.flatMap(({ season }) => season?.ranges ?? []))
     for (const rate of own) joined.set(rate, undefined)
     for (const [name, rate] of first) {
@@ -29,6 +30,12 @@ function keyOf(page: number, name: string): string | undefined {
 /** A row for each price. Rows of several prices that bear one letter twice are seasons of their own. */
 function isList(rates: readonly RawRate[]): boolean {
   return new Set(rates.map(({ row }) => row)).size === rates.length
+}
+
+/** One cell over the rows of both spans. */
+function areOneCell(one: ReadonlyMap<string, RawRate>, others: readonly ReadonlyMap<string, RawRate>[]): boolean {
+  const cellOf = (rate: RawRate | undefined) => rate?.cellIds[0]?.split('#')[0]
+  return [...one].every(([key, rate]) => others.every((other) => cellOf(other.get(key)) === cellOf(rate)))
 }
 
 function spanOf({ season }: RawRate): string {

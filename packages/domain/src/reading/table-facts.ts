@@ -5,6 +5,7 @@ import { boardIsBySection, boardOfIncludedRow, boardOfLine, boardOfLines } from 
 import type { FileContext } from './file-context.ts'
 import { STAY } from './rate-basis.ts'
 import { facetsOf } from './facets.ts'
+import type { Piece } from './pages/row.ts'
 import type { PriceBasis, RateType } from './reading.ts'
 import type { RawRate } from './raw-rate.ts'
 import { seasonNamed } from './seasons.ts'
@@ -245,10 +246,11 @@ function basisOfHeads(axes: readonly Axis[]): PriceBasis | undefined {
 
 /** `Nuit + petit-déjeuner` beside half board: the prices are those of a night. */
 function areNights(table: FoundTable, axes: readonly Axis[], context: FileContext): boolean {
-  const pieces = axes.flatMap((axis) =>
-    axis.role === 'price' ? axis.heads.map(({ piece }) => piece) : table.rows.flatMap((row) => row.cells[axis.index] ?? []),
-  )
-  return pieces.some((piece) => facetsOf(piece.text, context).board !== undefined && OVERNIGHT.test(plain(piece)))
+  const isOfNight = (piece: Piece) => facetsOf(piece.text, context).board !== undefined && OVERNIGHT.test(plain(piece))
+  if (axes.some((axis) => axis.role === 'price' && axis.heads.some(({ piece }) => isOfNight(piece)))) return true
+  // One overnight camp among day tours makes them no nights.
+  const rows = table.rows.filter((row) => row.cells.some((piece, i) => piece && axes[i]?.role !== 'price' && isOfNight(piece)))
+  return rows.length > 0 && rows.length * 4 >= table.rows.length
 }
 
 /** `Tagespreise pro Nacht` over a table of a file whose prices are per person. */

@@ -21,6 +21,7 @@ const asked = ({ questions }: Reading) => questions.filter(({ kind }) => kind !=
 describe('words', () => {
   test.each([
     ['655 n main st, moab', undefined],
+    ['postcode 1655n', undefined],
     ['55 n main st', undefined],
     ['package 7n', { nights: 7 }],
     ['7 n / 8 d', { nights: 7 }],
@@ -31,6 +32,7 @@ describe('words', () => {
     ['All prices in Egyptian pounds', ['EGP']],
     ['All prices in pounds sterling', ['GBP']],
     ['Alle priser i norske kroner', ['NOK']],
+    ['rates in U.S. dollars', ['USD']],
     ['Precios en pesos mexicanos', ['MXN']],
   ])('%s: a currency with its country', (text, codes) => expect(currenciesIn(text, text.toLowerCase())).toEqual(codes))
 
@@ -38,6 +40,9 @@ describe('words', () => {
     ['prezzi al pubblico', ['retail']],
     ['214 eden road, bar harbor', []],
     ['10 % off bar', []],
+    ['rates must not be displayed as selling prices', []],
+    ['nett rates - confidential, not for publication', ['nett']],
+    ['prix publics', ['retail']],
     ['bar rates', ['retail']],
   ])('%s: retail or nett', (text, types) => expect(rateTypesIn(text)).toEqual(types))
 
@@ -45,6 +50,7 @@ describe('words', () => {
     ['all rates are per apartment per night, including linen and a weekly service', 'perUnitPerNight'],
     ['per apartment and week', 'perRoomPerStay'],
     ['house per night', 'perUnitPerNight'],
+    ['preis pro erwachsenem', 'perPerson'],
   ])('%s: what a price is for', (text, basis) => expect(basisIn(text)).toBe(basis))
 
   test.each([
@@ -54,6 +60,7 @@ describe('words', () => {
     ['pris pr. person inkl. frokost', undefined],
     ['halvpensjon', 'HB'],
     ['halvpension', 'HB'],
+    ['en gestion libre (sans repas)', 'SC'],
   ])('%s: a board', (text, board) => expect(boardIn(text)?.board).toBe(board))
 
   test('hours over a column are a remark', () => {
@@ -155,8 +162,8 @@ describe('sections of a page', () => {
   const block = (top: number, name: string, first: string, second: string): ExampleText[] => [
     [45, top, name],
     [45, top + 13, 'about 20 sqm, shower, balcony'],
-    ...prices(top + 26, 'bed and breakfast', first, '58.00'),
-    ...prices(top + 41, 'with half board', second, '75.00'),
+    ...prices(top + 26, 'Overnight with breakfast', first, '58.00'),
+    ...prices(top + 41, 'with gourmet half board', second, '75.00'),
   ]
   const reading = readPage([
     [45, 20, 'Retail prices 2027 in EUR per person per night'],
@@ -283,13 +290,15 @@ describe('what rows and notes say', () => {
       '',
       'Zone | Destination | Taxi 1-4 pax | Minivan 5-8 pax',
       '1 | Palma | 28 | 42',
+      '1 | El Arenal | 26 | 40',
       '2 | Magaluf | 45 | 62',
-      '3 | Pollensa | 92 | 119',
+      '2 | Andratx | 58 | 78',
     ])
     expect(reading.products.map(({ name, section }) => [name, section])).toEqual([
       ['Palma', undefined],
+      ['El Arenal', undefined],
       ['Magaluf', undefined],
-      ['Pollensa', undefined],
+      ['Andratx', undefined],
     ])
   })
   test('a price for however many is that of the room, whatever its beds', () => {
@@ -308,5 +317,78 @@ describe('what rows and notes say', () => {
       readRateSheet([exampleSheet([title, '', season, ...rows])], []),
     )
     expect(readings.map((reading) => asked(reading).some((id) => id.startsWith('across')))).toEqual([false, true])
+  })
+  test('a cell over two rows of dates of a season is one price for both', () => {
+    const page = exampleSheet([
+      'Nett rates 2027 in USD per person per night',
+      '',
+      'FULL BOARD (all meals, tea and coffee, drinking water)',
+      'Season | From | To | LUXURY TENT~',
+      '| | | Per person sharing | Single',
+      'Mid Season | 05.01.2027 | 31.03.2027 | 390 | 520',
+      '| 01.06.2027 | 30.06.2027',
+      'High Season | 01.07.2027 | 31.10.2027 | 560 | 785',
+    ])
+    const cells = page.cells.map((cell) =>
+      cell.place?.row === 5 && ![1, 2].includes(cell.place.column) ? { ...cell, place: { ...cell.place, rowSpan: 2 } } : cell,
+    )
+    const reading = readRateSheet([{ ...page, cells }], [])
+    expect(reading.seasons.map(({ name, ranges }) => [name, ranges.length])).toEqual([
+      ['Mid Season', 2],
+      ['High Season', 1],
+    ])
+    expect(reading.products.map(({ name, board, rates }) => [name, board, rates.length])).toEqual([['LUXURY TENT', 'FB', 4]])
+  })
+  test('one overnight among day tours makes them no nights', () => {
+    const rows = [
+      'Amman city | 30 | 22',
+      'Jerash | 48 | 34',
+      'Petra | 85 | 60',
+      'Castles | 42 | 30',
+      'Wadi Rum overnight camp, half board | 118 | 96',
+    ]
+    const reading = read(['Net prices 2027 in EUR per person', '', 'Tour | 2 pax | 3-4 pax', ...rows])
+    expect(new Set(ratesOf(reading).map(({ priceBasis }) => priceBasis))).toEqual(new Set(['perPerson']))
+  })
+  test('a list of seasons with several spans in a line is no head of the table below it', () => {
+    const line = (top: number, code: string, ...days: string[]) => [
+      [53, top, code] as ExampleText,
+      ...days.map((text, i): ExampleText => [113 + i * 90, top, text]),
+    ]
+    const row = (top: number, room: string, use: string, ...values: string[]) => [
+      [53, top, room] as ExampleText,
+      [188, top, use] as ExampleText,
+      ...values.map((value, i): ExampleText => [304 + i * 65, top, value]),
+    ]
+    const reading = readPage([
+      [53, 20, 'Nett rates 2027 in EUR per room per night, breakfast included'],
+      ...line(60, 'A', '25/03 - 24/04', '04/10 - 31/10'),
+      ...line(76, 'B', '25/04 - 11/06', '13/09 - 03/10'),
+      ...line(92, 'C', '12/06 - 12/09', '(minimum stay 4 nights)'),
+      ...row(130, 'Room', 'Use', 'A', 'B', 'C'),
+      ...row(147, 'Classic', 'double', '104.00', '124.00', '142.00'),
+      ...row(163, 'Superior', 'double', '128.00', '150.00', '174.00'),
+    ])
+    expect(reading.seasons.map(({ name, ranges }) => [name, ranges.length])).toEqual([
+      ['A', 2],
+      ['B', 2],
+      ['C', 1],
+    ])
+    expect(ratesOf(reading).filter(({ seasonId }) => seasonId !== undefined)).toHaveLength(6)
+  })
+  test('a board over several columns says what their prices are for, and no name', () => {
+    const reading = read([
+      'Nett rates 2027 in GBP',
+      '',
+      '| BED & BREAKFAST – per room per night~',
+      '| Cosy Double | Attic Single',
+      'Season | Dbl | Sgl',
+      '1 Jan - 30 Jun 2027 | 94 | 62',
+      '1 Jul - 31 Dec 2027 | 117 | 76',
+    ])
+    expect(reading.products.map(({ name, board }) => [name, board])).toEqual([
+      ['Cosy Double', 'BB'],
+      ['Attic Single', 'BB'],
+    ])
   })
 })

@@ -287,7 +287,7 @@ export function kindOf(table: FoundTable, axes: readonly Axis[]): TableKind | 'b
     .slice(0, 3)
   const first = axes[0]?.heads.map(({ piece }) => plain(piece)).join(' ') ?? ''
   for (const line of [...titles.map((line) => folded(line.text).slice(0, 34)), roleOfHead(first) === 'board' ? '' : first]) {
-    const kind = kindOfTitle(line)
+    const kind = isBoardOfRates(line, axes) ? undefined : kindOfTitle(line)
     const saysRates = /rates?|prices?|preise|prix|precios|precos|prezzi|prijzen|priser|tarif/.test(line)
     // `Allotment rates 2027` and `Special nett tariff` are rates.
     if (kind && !(saysRates && (kind === 'allotment' || (kind === 'offers' && SPECIAL.test(line))))) return kind
@@ -305,6 +305,15 @@ export function kindOf(table: FoundTable, axes: readonly Axis[]): TableKind | 'b
   if (axes.some((axis) => axis.role === 'allotment' || axis.role === 'release')) return 'allotment'
   return axes.some((axis) => axis.role === 'from' || axis.role === 'period') ? 'seasons' : 'other'
 }
+
+/** `FULL BOARD (all meals, tea and coffee)` over prices by season and for whom. */
+function isBoardOfRates(title: string, axes: readonly Axis[]): boolean {
+  const prices = axes.filter(({ role, heads }) => role === 'price' && heads.some(({ facets }) => facets.occupancy !== undefined))
+  const hasDates = axes.some(({ role }) => role === 'from' || role === 'period')
+  return prices.length > 1 && hasDates && boardIn(title)?.start === 0 && !ON_TOP_OF_BOARD.test(title)
+}
+
+const ON_TOP_OF_BOARD = /suppl|zuschl|aufpreis|surcharge|extra/
 
 /** The last titles up to a gap: what is above it belongs to the table before. */
 function lastTogether(titles: readonly TextLine[]): readonly TextLine[] {

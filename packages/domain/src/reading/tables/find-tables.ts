@@ -30,8 +30,14 @@ export function itemsOf(region: Region): PageItem[] {
   const items: PageItem[] = []
   let before: Row[] = []
   let open: Draft | undefined
+  /** Heads over amounts alone, which hold for the tables below that have none. */
+  let carried: readonly Row[] = []
   const close = () => {
-    if (open) items.push(...tableItems(open, region))
+    if (open) {
+      const found = tableItems(open, region, carried)
+      items.push(...found.items)
+      carried = found.heads
+    }
     open = undefined
   }
   rows.forEach((row, i) => {
@@ -137,13 +143,41 @@ function fits(row: Row, open: Draft): boolean {
   return below >= values.length * 0.5
 }
 
-function tableItems(draft: Draft, { page }: Region): PageItem[] {
+function tableItems(draft: Draft, { page }: Region, carried: readonly Row[]): { readonly items: PageItem[]; readonly heads: readonly Row[] } {
   const first = draft.rows[0]?.row
-  const { heads, titles, section } = partsAbove(draft.before, first)
+  const parts = partsAbove(draft.before, first)
+  const above = parts.heads.length === 0 && first ? headsAboveTitles(draft.before, first) : undefined
+  const own = parts.heads.length > 0 ? parts.heads : (above?.heads ?? [])
+  const heads = own.length > 0 || !first || !carried.every((row) => isOverAmounts(row, first)) ? own : [...carried]
+  const { titles, section } = above ? { titles: above.titles.map(lineOf), section: parts.section } : parts
   const dated = datedHeads(draft.rows.map(({ row }) => row))
   const headRows = [...heads, ...draft.rows.slice(0, dated).map(({ row }) => row)]
   const table = tableOf(page, titles.slice(-MOST_TITLES), headRows, draft.rows.slice(dated), section)
-  return [...titles.map((line): PageItem => ({ kind: 'text', line })), { kind: 'table', table }]
+  const items = [...titles.map((line): PageItem => ({ kind: 'text', line })), { kind: 'table', table } as const]
+  return { items, heads: first && heads.every((row) => isOverAmounts(row, first)) ? heads : [] }
+}
+
+/** On a page heads over amounts alone, with nothing but titles at the left edge between them and the amounts. */
+function headsAboveTitles(before: readonly Row[], first: Row): { readonly heads: Row[]; readonly titles: Row[] } | undefined {
+  const isOver = (row: Row | undefined) => row !== undefined && isOverAmounts(row, first)
+  const last = before.findLastIndex(isOver)
+  const start = before.slice(0, last + 1).findLastIndex((row) => !isOver(row)) + 1
+  const heads = before.slice(start, last + 1)
+  const below = before.slice(last + 1)
+  const left = first.pieces[0]?.left ?? 0
+  const areTitles = below.every(({ pieces: [piece, other] }) => piece && other === undefined && piece.left <= left + 2)
+  const isWhole = heads.some(({ pieces }) => pieces.length > 1 && pieces.length === first.pieces.length - 1)
+  if (last < 0 || !isWhole || !areTitles || below.length > MOST_TITLES_BELOW) return undefined
+  return { heads, titles: [...before.slice(0, start), ...below] }
+}
+
+const MOST_TITLES_BELOW = 3
+
+/** On a page each text of the row is right of the labels, over an amount of its own. */
+function isOverAmounts({ pieces, height }: Row, { pieces: [label, ...values] }: Row): boolean {
+  if (!label || height === 1 || pieces.length === 0) return false
+  const over = pieces.map((piece) => values.findIndex((value) => isValue(value) && piece.left > label.right && overlap(piece, value) > 0))
+  return over.every((at, i) => at >= 0 && over.indexOf(at) === i)
 }
 
 function tableOf(
@@ -236,9 +270,19 @@ function partsAbove(before: readonly Row[], first: Row | undefined): { heads: Ro
 
 /** `Saison A | 12.12. - 18.12., 09.01. - 29.01.` right above heads of several columns belongs to a list of seasons. */
 function isSeasonLine(row: Row, below: Row | undefined, first: Row | undefined): boolean {
-  const [name, dates, other] = row.pieces
+  const [name, dates, ...others] = row.pieces
   const [label] = first?.pieces ?? []
-  if (!name || !dates || other || !label || below === undefined || below.pieces.length < 3) return false
+  // `A | 25/03 - 24/04 | 04/10 - 31/10`: a code, and nothing but its days.
+  const areDays = others.every(({ text }) => datesIn(folded(text)).some(({ isRange }) => isRange) || text.startsWith('('))
+  if (
+    !name ||
+    !dates ||
+    (others.length > 0 && (!areDays || !/^\p{L}\d?$/u.test(name.text.trim()))) ||
+    !label ||
+    below === undefined ||
+    below.pieces.length < 3
+  )
+    return false
   if (Math.abs(name.left - label.left) > Math.max(2, row.height) || datesIn(folded(name.text)).length > 0) return false
   if (roleOfHead(folded(name.text).trim()) === 'room') return false
   const ranges = datesIn(folded(dates.text)).filter((date) => date.isRange)
@@ -313,8 +357,15 @@ function isPartOfDates({ pieces: [piece], height }: Row, below: Row | undefined)
   return /^\W*\d{1,2}[./]\d{1,2}[./]?(?:\d\d|20\d\d)?\W*$/.test(piece.text) || datesIn(folded(piece.text)).length > 0
 }
 
+/** On a page the last line of a head that is wider than the amounts below it. */
+function isAboveAmounts({ pieces: [piece], height }: Row, below: Row | undefined): boolean {
+  const [label, ...values] = below?.pieces ?? []
+  if (!piece || !label || height === 1 || isValue(label) || piece.left <= label.right) return false
+  return values.some((value) => isValue(value) && overlap(piece, value) > 0)
+}
+
 function isOver(row: Row, below: Row | undefined): boolean {
-  if (isPartOfDates(row, below)) return true
+  if (isPartOfDates(row, below) || isAboveAmounts(row, below)) return true
   return below !== undefined && (row.pieces[0]?.left ?? 0) >= (below.pieces[1]?.left ?? Number.POSITIVE_INFINITY)
 }
 

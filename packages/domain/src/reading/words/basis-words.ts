@@ -12,6 +12,7 @@ export const PER_NIGHT: Phrases = { en: ['per'], de: ['pro'], fr: ['par'], es: [
 export const EACH_PERSON: Phrases = {
   en: [
     'per person',
+    'per adult',
     String.raw`per pers\b`,
     'pppn',
     'ppns',
@@ -21,10 +22,10 @@ export const EACH_PERSON: Phrases = {
     'p/p',
     String.raw`per bed(?!\p{L})`,
   ],
-  de: ['pro person', String.raw`pro pers\b`, 'je person', String.raw`pro bett(?!\p{L})`],
-  fr: ['par pers(?:onne|[.])', String.raw`par lit(?!\p{L})`],
-  es: ['por persona', 'a persona', 'por cama'],
-  it: ['per persona', 'per letto'],
+  de: ['pro person', String.raw`pro erwachsene\w*`, String.raw`pro pers\b`, 'je person', String.raw`pro bett(?!\p{L})`],
+  fr: ['par pers(?:onne|[.])', 'par adulte', String.raw`par lit(?!\p{L})`],
+  es: ['por persona', 'por adulto', 'a persona', 'por cama'],
+  it: ['per persona', 'per adulto', 'per letto'],
   pt: ['por pessoa'],
   nl: ['per persoon'],
   da: ['pr[.]? person'],

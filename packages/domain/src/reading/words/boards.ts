@@ -112,6 +112,8 @@ const BREAKFAST_INCLUDED = [
 
 /** The first that is found holds: longer phrases before the shorter ones that they contain. */
 const PHRASES: readonly (readonly [RegExp, BoardCode])[] = [
+  // `En gestion libre (sans repas)`.
+  [/gestion libre|autogestion/, 'SC'],
   [new RegExp(oneOf(ROOM_ONLY), 'u'), 'RO'],
   [new RegExp(oneOf(ALL_INCLUSIVE)), 'AI'],
   [new RegExp(oneOf(FULL_BOARD)), 'FB'],

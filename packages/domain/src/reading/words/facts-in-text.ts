@@ -34,7 +34,7 @@ import {
   WEEKLY,
   WHOLE_STAYS,
 } from './basis-words.ts'
-import { asWord, oneOf } from './phrases.ts'
+import { asWord, oneOf, type Phrases } from './phrases.ts'
 import {
   CODES_AFTER,
   CODES_BEFORE,
@@ -262,6 +262,7 @@ export function rateTypesIn(plain: string): RateType[] {
   if (PUBLISHED.test(plain.trim())) return ['retail']
   if (CONTRACTED.test(plain.trim())) return ['nett']
   const bare = plain
+    .replace(NOT_TO_DO, ' ')
     .replace(NO_COMMISSION, ' nett ')
     .replace(/non[- ]commissionable|not commissionable|nicht kommissionsfahig|no comisionables?/g, ' ')
     .replace(OFF_RETAIL, ' ')
@@ -271,6 +272,17 @@ export function rateTypesIn(plain: string): RateType[] {
   if (SAYS_NETT.test(bare)) types.push('nett')
   return types
 }
+
+/** `Rates must not be shown as selling prices` says what a buyer may not do with nett rates. */
+const MAY_NOT: Phrases = {
+  en: ['(?:must|may|shall|should|can) not'],
+  de: ['(?:durfen|darf) nicht'],
+  fr: ['ne (?:peuvent|doivent) pas'],
+  es: ['no (?:se )?pueden'],
+  it: ['non possono'],
+  pt: ['nao podem'],
+}
+const NOT_TO_DO = new RegExp(`${oneOf(MAY_NOT)} [^.;]*`, 'g')
 
 const PERCENT = String.raw`(\d{1,2}(?:[.,]\d{1,2})?) ?%`
 const COMMISSION_THEN_PERCENT = new RegExp(String.raw`${oneOf(COMMISSION)}[^.;\d%]{0,25}${PERCENT}`)

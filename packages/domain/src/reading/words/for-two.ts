@@ -1,7 +1,7 @@
 // Whether a title says that its prices are for two, or for one and two alike. Folded texts.
 
 import { DOUBLE_ROOM, FOR, PER, TWO, TWO_PERSONS } from './person-words.ts'
-import { oneOf } from './phrases.ts'
+import { oneOf, type Phrases } from './phrases.ts'
 
 const ONE_OR_TWO_PERSONS = `(?:1|one) ?(?:-|or|to|/) ?(?:2|two) ${oneOf(TWO_PERSONS)}`
 
@@ -33,8 +33,19 @@ export function isForTwo(plain: string): boolean {
   return FOR_TWO.test(plain) || TWO_ALONE.test(plain)
 }
 
-const FOR_ANY =
-  /whatever the number of|(?:regardless|irrespective) of (?:the )?(?:number|occupancy)|for up to [3-9] (?:guests|persons|people)|unabhangig von (?:der )?(?:anzahl|belegung|personenzahl)|quel que soit le nombre|independientemente del? n|indipendentemente dal n/
+const WHATEVER: Phrases = {
+  en: [
+    'whatever the number of',
+    '(?:regardless|irrespective) of (?:the )?(?:number|occupancy)',
+    'for up to [3-9] (?:guests|persons|people)',
+  ],
+  de: ['unabhangig von (?:der )?(?:anzahl|belegung|personenzahl)'],
+  fr: ['quel que soit le nombre'],
+  es: ['independientemente del? n'],
+  it: ['indipendentemente dal n'],
+  pt: ['independentemente do n'],
+}
+const FOR_ANY = new RegExp(oneOf(WHATEVER))
 
 /** Whether it says that they are the same for however many the room holds. */
 export function isForAny(plain: string): boolean {

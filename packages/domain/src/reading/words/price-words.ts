@@ -41,9 +41,9 @@ export const RETAIL: Phrases = {
     String.raw`kommissionierbar\w*`,
     'publikumspreise?',
   ],
-  fr: [String.raw`publi[cq]\p{L}*`, 'prix publics?', 'ttc publics?', 'brut(?:e?s)?', 'commissionn?e?e?s?'],
+  fr: [String.raw`publi[cq](?!a[tcz]i)\p{L}*`, 'prix publics?', 'ttc publics?', 'brut(?:e?s)?', 'commissionn?e?e?s?'],
   es: ['pvp', 'brut[oa]?s?', 'comisionables?', 'comisionad[ao]s?'],
-  it: ['lord[oi]', String.raw`pubbli[cq]\p{L}*`, String.raw`commissionabil\w*`],
+  it: ['lord[oi]', String.raw`pubbli[cq](?!a[tcz]i)\p{L}*`, String.raw`commissionabil\w*`],
   pt: [String.raw`comissionave\w*`, 'comissionad[ao]s?', 'balcao'],
   nl: [String.raw`consumentenprij\p{L}*`, String.raw`verkoopprij\p{L}*`, String.raw`publieksprij\p{L}*`],
 }
@@ -69,7 +69,7 @@ export const THE_PRICE: Phrases = {
 export const RETAIL_PRICE: Phrases = {
   en: ['retail', 'rack', 'gross'],
   de: [String.raw`brutto\p{L}*`, String.raw`listen\p{L}*`],
-  fr: [String.raw`publi[cq]\p{L}*`],
+  fr: [String.raw`publi[cq](?!a[tcz]i)\p{L}*`],
   es: ['pvp'],
   it: [],
   pt: [],
