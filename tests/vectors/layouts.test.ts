@@ -145,6 +145,20 @@ const OTHERS: readonly (readonly [string, number])[] = [
   ['Minoan_Wheels_Crete_Transfers_2027.xlsx', 56],
   ['Olkeri_Ridge_Camp_Mara_Nett_Rates_2027.pdf', 32],
   ['Totara_Bay_Lodge_Kaikoura_Trade_Rates_2027-28.pdf', 30],
+  ['Baan_Talay_Koh_Lanta_Contract_2026-27.xlsx', 32],
+  ['Camping_Les_Hauts_de_Lussan_Ardeche_TO_2027.pdf', 28],
+  ['Chaski_Andes_Peru_Programmes_2027.pdf', 36],
+  ['Hotel_Brisa_de_Nerja_Tarifas_TTOO_2027.xlsx', 40],
+  ['Hotel_Fontanelle_Riva_del_Garda_Listino_TO_2027.pdf', 28],
+  ['Juniper_Mesa_Lodge_Moab_Wholesale_FIT_2027.xlsx', 40],
+  ['Kandula_Hill_Hotel_Kandy_FIT_2026-27.pdf', 54],
+  ['Linden_Orsula_Dubrovnik_Transfers_2027.xlsx', 56],
+  ['Olkeri_Plains_Camp_Mara_STO_2027.xlsx', 48],
+  ['Penhallow_Arms_Fowey_Nett_FIT_2027-28.xlsx', 30],
+  ['Quinta_do_Amieiro_Douro_Precario_2027.xlsx', 20],
+  ['Tsauchab_Gate_Guest_Farm_Rack_2026-27.pdf', 28],
+  ['Wadi_Moon_Tours_Jordan_Agent_Tariff_2027.xlsx', 45],
+  ['Zirbenhof_Gerlos_Winterpreise_2026-27.pdf', 26],
 ]
 
 describe('a sheet by another author has no rate that is wrong or missing without a word', () => {

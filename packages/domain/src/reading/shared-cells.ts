@@ -6,6 +6,7 @@ import type { FileContext } from './file-context.ts'
 import type { RawRate } from './raw-rate.ts'
 import type { TableFacts } from './table-facts.ts'
 import { headNames } from './rate-season.ts'
+import { folded } from './words/folded.ts'
 import type { Axis } from './tables/axis.ts'
 import type { BodyRow } from './tables/table.ts'
 
@@ -18,7 +19,10 @@ export function forEachRoom(
   context: FileContext,
   facts: TableFacts,
 ): RawRate[] {
-  const label = axes.find(({ role }) => role === 'occupancy') ?? axes.find(({ role }) => role === 'room')
+  const room = axes.find((axis) => axis.role === 'room')
+  // `Family Pool Villa (per villa)` below `SGL / DBL`: the price is that of the villa.
+  if (SOLD_WHOLE.test(folded(row.cells[room?.index ?? -1]?.text ?? ''))) return [{ ...rate, description: 'Room', isOccupancyAssumed: false, unreadWho: undefined }]
+  const label = axes.find(({ role }) => role === 'occupancy') ?? room
   const own = facetsOf(row.cells[label?.index ?? -1]?.text ?? '', context)
   const said = [own, ...heads.map(({ facets }) => facets)].find(
     (each) => (each.isOnlyOccupancy || each.alsoFor.length > 0) && each.occupancy === rate.description,
@@ -26,6 +30,8 @@ export function forEachRoom(
   const isAlsoForOne = facts.isForOneOrTwo && rate.description === 'Double' && rate.isOccupancyAssumed === false && said === undefined
   return [rate, ...(isAlsoForOne ? (['Single'] as const) : (said?.alsoFor ?? [])).map((description) => ({ ...rate, description }))]
 }
+
+const SOLD_WHOLE = /\((?:(?:rate|price) )?(?:per|pro|par|por) (?:villa|house|haus|unit|apartment|chalet|cottage|casa)\)/
 
 /** One price across `SGL`, `DBL` and `TPL` of a season, in the row of a house for four: it is that of the house. */
 export function isOneOverOccupancies(row: BodyRow, axis: Axis, axes: readonly Axis[], context: FileContext): boolean {

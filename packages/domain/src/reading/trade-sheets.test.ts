@@ -391,4 +391,56 @@ describe('what rows and notes say', () => {
       ['Attic Single', 'BB'],
     ])
   })
+  test('a villa sold whole among rooms for one or two', () => {
+    const reading = read([
+      PER_ROOM,
+      '',
+      'Room | SGL / DBL',
+      'Garden Superior | 320',
+      'Family Pool Villa (per villa) | 1180',
+      'Suite (two bedrooms) | 900',
+    ])
+    expect(said(reading)).toEqual([
+      'Garden Superior, Single 320.00',
+      'Garden Superior, Double 320.00',
+      'Family Pool Villa (per villa), Room 1180.00',
+      'Suite (two bedrooms), Single 900.00',
+      'Suite (two bedrooms), Double 900.00',
+    ])
+  })
+  test('heads above the titles hold for the tables below that have none, and a section has its name or its board', () => {
+    const row = (top: number, label: string, ...values: string[]) => [
+      [71, top, label] as ExampleText,
+      ...values.map((value, i): ExampleText => [400 + i * 110, top, value]),
+    ]
+    const persons = (top: number, first: string, second: string) => [
+      ...row(top, 'Per person sharing', first, second),
+      ...row(top + 17, 'Single', '2050', '2480'),
+    ]
+    const reading = readPage([
+      [60, 20, 'Rack rates 2027 in NAD per person per night'],
+      [385, 70, 'Low Season'],
+      [495, 70, 'High Season'],
+      [365, 81, '1 Jan - 30 Jun 2027'],
+      [475, 81, '1 Jul - 31 Dec 2027'],
+      [63, 100, 'STANDARD ROOM (8 rooms)'],
+      [63, 118, 'Dinner, Bed & Breakfast'],
+      ...persons(135, '1650', '1980'),
+      [63, 170, 'Bed & Breakfast'],
+      ...persons(187, '1240', '1570'),
+      [63, 222, 'DUNE CHALET (6 chalets)'],
+      [63, 240, 'Dinner, Bed & Breakfast'],
+      ...persons(257, '2150', '2590'),
+      [63, 292, 'CAMPSITE (5 sites, self-catering)'],
+      ...persons(309, '290', '340'),
+    ])
+    expect([...new Set(reading.products.map(({ name, board }) => `${name} ${board}`))]).toEqual([
+      'STANDARD ROOM (8 rooms) DBB',
+      'STANDARD ROOM (8 rooms) BB',
+      'DUNE CHALET (6 chalets) DBB',
+      'CAMPSITE (5 sites, self-catering) SC',
+    ])
+    expect(reading.seasons.map(({ name }) => name)).toEqual(['Low Season', 'High Season'])
+    expect(ratesOf(reading).every(({ seasonId }) => seasonId !== undefined)).toBe(true)
+  })
 })

@@ -143,7 +143,11 @@ function fits(row: Row, open: Draft): boolean {
   return below >= values.length * 0.5
 }
 
-function tableItems(draft: Draft, { page }: Region, carried: readonly Row[]): { readonly items: PageItem[]; readonly heads: readonly Row[] } {
+function tableItems(
+  draft: Draft,
+  { page }: Region,
+  carried: readonly Row[],
+): { readonly items: PageItem[]; readonly heads: readonly Row[] } {
   const first = draft.rows[0]?.row
   const parts = partsAbove(draft.before, first)
   const above = parts.heads.length === 0 && first ? headsAboveTitles(draft.before, first) : undefined
