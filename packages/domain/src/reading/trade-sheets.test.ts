@@ -403,7 +403,8 @@ describe('what rows and notes say', () => {
     expect(said(reading)).toEqual([
       'Garden Superior, Single 320.00',
       'Garden Superior, Double 320.00',
-      'Family Pool Villa (per villa), Room 1180.00',
+      // The reader asks whether this is a room.
+      'Family Pool Villa (per villa), Room 1180.00?',
       'Suite (two bedrooms), Single 900.00',
       'Suite (two bedrooms), Double 900.00',
     ])

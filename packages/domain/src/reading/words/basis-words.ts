@@ -12,7 +12,6 @@ export const PER_NIGHT: Phrases = { en: ['per'], de: ['pro'], fr: ['par'], es: [
 export const EACH_PERSON: Phrases = {
   en: [
     'per person',
-    'per adult',
     String.raw`per pers\b`,
     'pppn',
     'ppns',
