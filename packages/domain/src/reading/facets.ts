@@ -3,6 +3,7 @@
 import type { DayRange } from '../calendar/day-range.ts'
 import { isKnownCurrency } from '../money/known-currency.ts'
 import type { DateOrder } from '../calendar/typed-date.ts'
+import { withinPeriod, withoutNameOfMonth } from './dates-of-heads.ts'
 import type { RateType } from './reading.ts'
 import { rangesOf, type SeasonEntry, type Years } from './seasons.ts'
 import type { Weights } from './weighing/weights.ts'
@@ -184,14 +185,6 @@ function besidePersons(text: string, words: FileWords): Facets | undefined {
   return { ...rest, occupancy: who.occupancy, alsoFor: who.alsoFor, isUnit: who.isUnit, group: who.group }
 }
 
-/** `January` in a line of its own above `07.01.2028 -` is the name of a season. */
-function withoutNameOfMonth(dates: readonly WrittenRange[], printed: string): readonly WrittenRange[] {
-  const [first, ...others] = dates
-  const isName =
-    first !== undefined && first.from.dayOfMonth === undefined && first.from.year === undefined && first.end <= printed.indexOf('\n')
-  return isName && others.some(({ from }) => from.dayOfMonth !== undefined) ? others : dates
-}
-
 /** A longer text is a sentence. */
 const LONGEST_LEAST = 80
 
@@ -209,15 +202,6 @@ function isWholeBoard(text: string, { boards }: FileWords): boolean {
   const plain = folded(text).trim()
   const board = boardIn(plain, boards)
   return board !== undefined && board.end - board.start >= plain.length - 2
-}
-
-/** Whole months end where the file ceases to hold: `Jan - Mar` of a sheet that is valid from 5 January. */
-function withinPeriod(ranges: readonly DayRange[], isMonths: boolean, period: DayRange | undefined): readonly DayRange[] {
-  if (!isMonths || period === undefined) return ranges
-  return ranges.map(({ from, to }) => {
-    const isOver = from <= period.to && to >= period.from
-    return isOver ? { from: from < period.from ? period.from : from, to: to > period.to ? period.to : to } : { from, to }
-  })
 }
 
 /** `01/04` above `31/05` and nothing else is a range. */

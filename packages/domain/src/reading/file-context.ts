@@ -11,12 +11,13 @@ import type { TextLine } from './tables/table.ts'
 import { type BoardCode, boardIn, saysWithDrinks } from './words/boards.ts'
 import { contentOf, type Legend, type Status } from './words/cell-values.ts'
 import { datesIn, impossibleDaysIn, isOnlyMonths, type WrittenRange } from './words/dates-in-text.ts'
+import { markedDatesIn, soldOnlyIn } from './marked-dates.ts'
 import { seasonsBelowNames } from './seasons-below-names.ts'
 import { yearsIn } from './words/facts-in-text.ts'
 import { isSeasonWord } from './words/heads.ts'
-import { folded, footnoteOf, nameKey, noteMarkOf, withoutFootnote } from './words/folded.ts'
-import { ALL_OTHERS, DEADLINES_AND_CLOSURES, EXCEPTIONS_AND_PRICES, WRITE_DAY_FIRST } from './words/lines-of-files.ts'
-import { asWord, oneOf, type Phrases } from './words/phrases.ts'
+import { folded, footnoteOf, nameKey, withoutFootnote } from './words/folded.ts'
+import { ALL_OTHERS, DEADLINES_AND_CLOSURES, WRITE_DAY_FIRST } from './words/lines-of-files.ts'
+import { asWord, oneOf } from './words/phrases.ts'
 
 export type FileContext = FileWords & {
   readonly legend: Legend
@@ -134,47 +135,6 @@ function seasonOfFootnote(
     cellIds: line.ids,
   }))
 }
-
-/** `(1) Del 2 de enero al 27 de febrero` says when what bears the mark 1 holds. */
-function markedDatesIn(texts: readonly TextLine[], years: Years, order: DateOrder): Map<string, readonly DayRange[]> {
-  const found = new Map<string, readonly DayRange[]>()
-  for (const text of texts.flatMap((line) => line.text.split(BEFORE_MARK))) {
-    const mark = noteMarkOf(text)
-    if (mark === undefined || found.has(mark.mark) || NOT_WHEN.test(folded(mark.rest))) continue
-    const dates = datesIn(folded(mark.rest), order).filter((date) => date.isRange)
-    const written = dates.reduce((sum, { start, end }) => sum + end - start, 0)
-    if (dates.length > 0 && written >= mark.rest.length * 0.4) found.set(mark.mark, rangesOf(dates, years))
-  }
-  return found
-}
-
-function soldOnlyIn(texts: readonly TextLine[], order: DateOrder): Map<string, string> {
-  const found = new Map<string, string>()
-  for (const text of texts.flatMap((line) => line.text.split(BEFORE_MARK))) {
-    const mark = noteMarkOf(text)
-    if (mark === undefined || !SOLD_ONLY.test(folded(mark.rest))) continue
-    const dates = datesIn(folded(mark.rest), order).filter((date) => date.isRange)
-    const [first, last] = [dates[0], dates.at(-1)]
-    if (first && last) found.set(mark.mark, mark.rest.slice(first.start, last.end))
-  }
-  return found
-}
-
-const OPERATES: Phrases = {
-  en: ['operat', String.raw`runs?(?!\p{L})`, 'sold', 'available'],
-  de: ['verkehrt', 'findet statt', 'nur (?:vom|von)'],
-  fr: ['circule', 'seulement'],
-  es: [String.raw`opera(?!\p{L})`, 'solo del'],
-  it: ['solo dal'],
-  pt: [],
-}
-const SOLD_ONLY = new RegExp(String.raw`^(?:\p{L}+ )?${oneOf(OPERATES)}|(?<!\p{L})only\W*$`, 'u')
-
-/** `(1) July only.  (2) August only.` in one line. */
-const BEFORE_MARK = /\s{2,}(?=\(\d{1,2}\) )/
-
-/** A footnote that takes something away or adds a price gives no season its dates. */
-const NOT_WHEN = new RegExp(`${oneOf(EXCEPTIONS_AND_PRICES)}|%`)
 
 /** The ranges of days in the short texts of a page. On a page of a PDF `01/11 -` and `26/12` are two texts. */
 function rangesOn({ kind, cells }: SourcePage, order: DateOrder): WrittenRange[] {

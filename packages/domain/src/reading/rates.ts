@@ -21,7 +21,7 @@ import { sumAmongOccupancies } from './sums-of-persons.ts'
 import { isKindOfPerson, isPlanOfPersons, kindOfPerson } from './kinds-of-person.ts'
 import { hasGroups, sizeOf } from './group-sizes.ts'
 import { capacityOf, hasMoreThanFour, areSoldAsUnits } from './capacity.ts'
-import { nightsOfSection, occupancyOfSection, rateTypeOfSection } from './section-facts.ts'
+import { inNameAbove, nightsOfSection, occupancyOfSection, rateTypeOfSection } from './section-facts.ts'
 import { isVehicle, NAMED_BY_ROOM, occupancyOfCount, personsIn } from './words/occupancies.ts'
 import { isMarket, marketName } from './words/sold-to.ts'
 import { stayIn } from './words/stays.ts'
@@ -147,8 +147,7 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
   const group = groups && !isUnit ? (headWho?.group ?? occupancyLabel?.group ?? sizeOf(heads)) : undefined
   // The whole house for a whole stay, whose head says how many it holds.
   const isHouse = isUnit && facts.areHouses
-  const inSectionName = above !== undefined && above.name === room.name ? facetsOf(above.name, context).occupancy : undefined
-  const inName = occupancyOfSection(row, context) ?? (isHouse ? undefined : (room.facets.occupancy ?? inSectionName))
+  const inName = occupancyOfSection(row, context) ?? (isHouse ? undefined : (room.facets.occupancy ?? inNameAbove(room, above, context)))
   const stay = stayOfColumn(basisOfLabel(roomLabel?.piece, facts.basisOf(row.section)) ?? facts.basisOf(row.section), axis, axes, row)
   const areHouses = stay.basis === 'perRoomPerStay' && hasMoreThanFour(table, axes)
   const counted = areHouses || isUnit ? undefined : occupancyOfCount(numberOf(of('occupancy')?.piece) ?? 0)
@@ -244,12 +243,11 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
         : ((isForAll ? 'Room' : (inName ?? inHeadName)) ??
           (isUnit ? 'Room' : room.facets.isUnit ? (stay.basis?.startsWith('perPerson') ? 'Adult' : 'Room') : assumed))),
     isOccupancyAssumed:
-      !(facts.isForTwo && assumed === 'Double') &&
+      !(isForAll || (facts.isForTwo && assumed === 'Double')) &&
       vehicle === undefined &&
       kind === undefined &&
       group === undefined &&
       who === undefined &&
-      !isForAll &&
       ((inName ?? inHeadName) === undefined || isFamilyPrice),
     unreadWho: vehicle === undefined && group === undefined && !/^\d{1,2}$/.test(printedWho ?? '') ? (printedWho ?? namedWho) : undefined,
     isFamily: room.facets.isFamily && who === undefined,

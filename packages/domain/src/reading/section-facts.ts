@@ -26,6 +26,15 @@ export function occupancyOfSection({ section }: BodyRow, context: FileContext): 
   return isOnly && /^(?:Single|Double|Twin|Triple|Quad)$/.test(facets.occupancy ?? '') ? facets.occupancy : undefined
 }
 
+/** `Single room Enzian` over rows that say boards. */
+export function inNameAbove(
+  room: { readonly name: string },
+  above: { readonly name: string } | undefined,
+  context: FileContext,
+): Facets['occupancy'] {
+  return above !== undefined && above.name === room.name ? facetsOf(above.name, context).occupancy : undefined
+}
+
 /** `RACK RATES` over the rows below it. */
 export function rateTypeOfSection({ section }: BodyRow): RateType | undefined {
   const types = section ? rateTypesIn(folded(section.text)) : []

@@ -21,7 +21,8 @@ export function forEachRoom(
 ): RawRate[] {
   const room = axes.find((axis) => axis.role === 'room')
   // `Family Pool Villa (per villa)` below `SGL / DBL`: the price is that of the villa.
-  if (SOLD_WHOLE.test(folded(row.cells[room?.index ?? -1]?.text ?? ''))) return [{ ...rate, description: 'Room', isOccupancyAssumed: false, unreadWho: undefined }]
+  if (SOLD_WHOLE.test(folded(row.cells[room?.index ?? -1]?.text ?? '')))
+    return [{ ...rate, description: 'Room', isOccupancyAssumed: false, unreadWho: undefined }]
   const label = axes.find(({ role }) => role === 'occupancy') ?? room
   const own = facetsOf(row.cells[label?.index ?? -1]?.text ?? '', context)
   const said = [own, ...heads.map(({ facets }) => facets)].find(

@@ -5,13 +5,14 @@ import { boardIsBySection, boardOfIncludedRow, boardOfLine, boardOfLines } from 
 import type { FileContext } from './file-context.ts'
 import { STAY } from './rate-basis.ts'
 import { facetsOf } from './facets.ts'
+import { GENERAL, longTitles, nameOfSection, PRICED_TITLE, titleRoom, withoutDescriptions } from './names-of-titles.ts'
 import type { Piece } from './pages/row.ts'
 import type { PriceBasis, RateType } from './reading.ts'
 import type { RawRate } from './raw-rate.ts'
 import { seasonNamed } from './seasons.ts'
 import type { Axis } from './tables/axis.ts'
 import { type FoundTable, labelOf, plain, type TextLine } from './tables/table.ts'
-import { type BoardCode, boardIn } from './words/boards.ts'
+import type { BoardCode } from './words/boards.ts'
 import { basisIn, aboutAllPrices, currenciesIn, isOneWay, isPerUnit, packageIn, rateTypesIn } from './words/facts-in-text.ts'
 import { folded } from './words/folded.ts'
 import { isPeriod, seasonOfCorner, seasonOfTitle } from './table-season.ts'
@@ -21,7 +22,7 @@ import { isForAny, isForOneOrTwo, isForTwo } from './words/for-two.ts'
 import { SOLD_AS_UNITS } from './words/houses.ts'
 import { occupancyIn } from './words/occupancies.ts'
 import { asWord, oneOf } from './words/phrases.ts'
-import { DAILY_PRICES, FOR_EACH, MEALS_OF_PACKAGES, NIGHT, PER, PRICES, PRICES_OR_SEASONS } from './words/table-titles.ts'
+import { DAILY_PRICES, FOR_EACH, MEALS_OF_PACKAGES, NIGHT, PER, PRICES } from './words/table-titles.ts'
 
 export type TableFacts = {
   readonly basis: PriceBasis | undefined
@@ -185,18 +186,6 @@ function ownTitles(table: FoundTable): TextLine[] {
   return joinedTitles(own)
 }
 
-/** A title that is a paragraph says whole stays only where it says for whom or what as well: `per apartment and week (7 nights), linen included`. */
-function longTitles({ titles }: FoundTable): TextLine[] {
-  const [line] = titles.slice(-1)
-  if (line === undefined || line.text.length <= 140 || PRICED_TITLE.test(line.text)) return []
-  const [first] = folded(line.text).split(/[,;.]/)
-  const text = first ?? ''
-  return basisIn(text)?.endsWith('Stay') === true ? [{ ...line, text }] : []
-}
-
-/** `Single supplement: 3 nights 36,– · 5 nights 55,–` above a table is a sentence about something else. */
-const PRICED_TITLE = /\d,(?:\d\d(?!\d)|[-–—]{1,2})|(?:€|\$|£) ?\d|\d ?(?:€|£)/
-
 /** Without a list of seasons above the table, which gives no name to it. */
 function withoutSeasonList(lines: readonly TextLine[], context: FileContext): TextLine[] {
   const isDated = (line: TextLine) => {
@@ -310,32 +299,6 @@ function isSeasonSection(line: TextLine | undefined, context: FileContext): bool
 
 const RATE_TYPE_ALONE =
   /^(?:rack|sto|nett?o?|gross|retail|public|brutto|publi[cq]\w*)(?: rates?| prices?| preise?| tarif\w*)?\s*(?:\(.*\))?$/
-
-function nameOfSection(line: TextLine | undefined): string | undefined {
-  if (!line) return undefined
-  const [name = ''] = line.text.split(/\s{2,}|\s[–|·]\s/)
-  const [house = '', rest] = name.split(/\s-\s(?=[^-]*$)/)
-  return (rest !== undefined && boardIn(folded(rest)) ? house : name).trim() || undefined
-}
-
-const GENERAL = new RegExp(String.raw`${oneOf(PRICES_OR_SEASONS)}|20\d\d|[$£:;%]`, 'u')
-
-function isName({ text }: TextLine): boolean {
-  return text.length < 50 && basisIn(folded(text)) === undefined && !GENERAL.test(folded(text))
-}
-
-/** `Queen bed, en suite shower, sea view` right below `The Rimu Room` describes it and is no name. */
-function withoutDescriptions(lines: readonly TextLine[]): TextLine[] {
-  return lines.filter((line, i) => {
-    const above = lines[i - 1]
-    return !(above && isName(above) && !above.text.includes(',') && isName(line) && line.text.includes(',') && !line.hasGapAbove)
-  })
-}
-
-function titleRoom(own: readonly TextLine[]): string | undefined {
-  const line = own.findLast(isName)
-  return line && nameOfSection(line)
-}
 
 /** Whether rows or columns of the table say for how many persons a price is. */
 function hasOccupancies(table: FoundTable, axes: readonly Axis[], context: FileContext): boolean {

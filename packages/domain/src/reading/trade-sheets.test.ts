@@ -3,75 +3,14 @@
 
 import { describe, expect, test } from 'vitest'
 import { type ExampleText, examplePage, exampleSheet, readExample as read, saidOf as said } from './example-reading.ts'
-import { linesOf } from './pages/page-lines.ts'
-import { pageRegions } from './pages/page-regions.ts'
 import { readRateSheet } from './read-rate-sheet.ts'
 import type { Reading } from './reading.ts'
-import { boardIn } from './words/boards.ts'
-import { basisIn, currenciesIn, packageIn, rateTypesIn } from './words/facts-in-text.ts'
-import { isForAny } from './words/for-two.ts'
-import { roleOfHead } from './words/heads.ts'
 
 const PER_ROOM = 'Nett rates 2027 in EUR per room and night, breakfast included'
 const ratesOf = ({ products }: Reading) => products.flatMap(({ rates }) => rates)
 const namesOf = ({ products }: Reading) => [...new Set(products.map(({ name }) => name))]
 const readPage = (texts: readonly ExampleText[]) => readRateSheet([examplePage(texts.toSorted((a, b) => a[1] - b[1]))], [])
 const asked = ({ questions }: Reading) => questions.filter(({ kind }) => kind !== 'unsaid').map(({ questionId }) => questionId)
-
-describe('words', () => {
-  test.each([
-    ['655 n main st, moab', undefined],
-    ['postcode 1655n', undefined],
-    ['55 n main st', undefined],
-    ['package 7n', { nights: 7 }],
-    ['7 n / 8 d', { nights: 7 }],
-  ])('%s: nights of a package', (text, nights) => expect(packageIn(text)).toEqual(nights))
-
-  test.each([
-    ['Rates in Indian Rupees per room', ['INR']],
-    ['All prices in Egyptian pounds', ['EGP']],
-    ['All prices in pounds sterling', ['GBP']],
-    ['Alle priser i norske kroner', ['NOK']],
-    ['rates in U.S. dollars', ['USD']],
-    ['Precios en pesos mexicanos', ['MXN']],
-  ])('%s: a currency with its country', (text, codes) => expect(currenciesIn(text, text.toLowerCase())).toEqual(codes))
-
-  test.each([
-    ['prezzi al pubblico', ['retail']],
-    ['214 eden road, bar harbor', []],
-    ['10 % off bar', []],
-    ['rates must not be displayed as selling prices', []],
-    ['nett rates - confidential, not for publication', ['nett']],
-    ['prix publics', ['retail']],
-    ['bar rates', ['retail']],
-  ])('%s: retail or nett', (text, types) => expect(rateTypesIn(text)).toEqual(types))
-
-  test.each([
-    ['all rates are per apartment per night, including linen and a weekly service', 'perUnitPerNight'],
-    ['per apartment and week', 'perRoomPerStay'],
-    ['house per night', 'perUnitPerNight'],
-    ['preis pro erwachsenem', 'perPerson'],
-  ])('%s: what a price is for', (text, basis) => expect(basisIn(text)).toBe(basis))
-
-  test.each([
-    ['room with breakfast and one major meal', 'HB'],
-    ['pris per rom per natt inkl. frokost', 'BB'],
-    // Lunch in Danish.
-    ['pris pr. person inkl. frokost', undefined],
-    ['halvpensjon', 'HB'],
-    ['halvpension', 'HB'],
-    ['en gestion libre (sans repas)', 'SC'],
-  ])('%s: a board', (text, board) => expect(boardIn(text)?.board).toBe(board))
-
-  test('hours over a column are a remark', () => {
-    expect(['check-in', 'pick-up time', 'heure de depart'].map((head) => roleOfHead(head))).toEqual(['remark', 'remark', 'remark'])
-    expect(roleOfHead('check-in from')).toBe('from')
-  })
-  test('prices for however many a room holds', () => {
-    expect(['per room, whatever the number of guests', 'per room per night, for up to 4 guests'].map(isForAny)).toEqual([true, true])
-    expect(['per room, for up to 2 guests', 'per room, two guests'].map(isForAny)).toEqual([false, false])
-  })
-})
 
 describe('heads', () => {
   const SEASONS = ['Summer | 01.05.2027 - 31.10.2027', 'Winter | 01.11.2027 - 31.12.2027']
@@ -88,7 +27,7 @@ describe('heads', () => {
     expect(namesOf(reading)).toEqual(['Single Room', 'Standard Double / Twin', 'Sea View Room'])
     expect(asked(reading)).toEqual([])
   })
-  test('a capacity in the line below a name is no part of it', () => {
+  test('a capacity in the line below a name does not belong to it', () => {
     const at = (top: number, ...texts: string[]) => texts.map((text, i): ExampleText => [40 + i * 100, top, text])
     const reading = readPage([
       [40, 20, 'Retail prices 2027 in EUR per apartment and week'],
@@ -151,104 +90,6 @@ describe('heads', () => {
     expect(reading.seasons.map(({ name }) => name)).toEqual(['Regular Season', 'Crab Season'])
     expect(ratesOf(reading)).toHaveLength(8)
     expect(new Set(ratesOf(reading).map(({ seasonId }) => seasonId)).size).toBe(2)
-  })
-})
-
-describe('sections of a page', () => {
-  const prices = (top: number, label: string, ...values: string[]): ExampleText[] => [
-    [60, top, label],
-    ...values.map((value, i): ExampleText => [360 + i * 70, top, value]),
-  ]
-  const block = (top: number, name: string, first: string, second: string): ExampleText[] => [
-    [45, top, name],
-    [45, top + 13, 'about 20 sqm, shower, balcony'],
-    ...prices(top + 26, 'Overnight with breakfast', first, '58.00'),
-    ...prices(top + 41, 'with gourmet half board', second, '75.00'),
-  ]
-  const reading = readPage([
-    [45, 20, 'Retail prices 2027 in EUR per person per night'],
-    [355, 80, 'Season A'],
-    [425, 80, 'Season B'],
-    ...block(102, 'Single room Enzian', '52.00', '69.00'),
-    ...block(164, 'Double room Arnika', '49.00', '66.00'),
-    [45, 240, 'Season A'],
-    [110, 240, '1 May 2027 - 30 June 2027'],
-    [45, 254, 'Season B'],
-    [110, 254, '1 July 2027 - 31 August 2027'],
-  ])
-
-  test('heads over all of them, a name and its description over boards: the room is the name', () => {
-    expect(namesOf(reading)).toEqual(['Single room Enzian', 'Double room Arnika'])
-    expect(reading.products.map(({ board }) => board)).toEqual(['BB', 'HB', 'BB', 'HB'])
-    expect(ratesOf(reading).map(({ description }) => description)).toEqual([...Array(4).fill('Single'), ...Array(4).fill('Double')])
-    expect(reading.seasons.map(({ name }) => name)).toEqual(['Season A', 'Season B'])
-  })
-  test('the section of one table is not that of the next one below a title of its own', () => {
-    const row = (top: number, name: string, ...values: string[]) => [
-      [44, top, name] as ExampleText,
-      ...values.map((value, i): ExampleText => [286 + i * 70, top, value]),
-    ]
-    const transfers = readPage([
-      [40, 20, 'Nett rates 2027 in AUD'],
-      [40, 60, '1. Private transfers - price per vehicle, one way'],
-      ...row(80, '', 'Sedan', 'Minibus').slice(1),
-      [44, 98, 'FROM THE AIRPORT TO'],
-      ...row(116, 'City hotels', '48.00', '110.00'),
-      ...row(132, 'Port Douglas', '195.00', '330.00'),
-      [44, 156, 'FROM THE CITY TO'],
-      ...row(174, 'Skyrail', '62.00', '130.00'),
-      ...row(190, 'Ferry', '30.00', '70.00'),
-      [40, 230, '2. Shared shuttle - price per person, one way'],
-      ...row(250, '', 'Adult', 'Child').slice(1),
-      ...row(266, 'Airport - city', '19.00', '9.50'),
-      ...row(282, 'Airport - Palm Cove', '28.00', '14.00'),
-    ])
-    expect(transfers.products.find(({ name }) => name === 'Ferry')?.section).toBe('FROM THE CITY TO')
-    expect(transfers.products.find(({ name }) => name === 'Airport - city')?.section).not.toBe('FROM THE CITY TO')
-  })
-  test('a line of a description is not the name of the room', () => {
-    const table = (top: number, name: string, description: string): ExampleText[] => [
-      [50, top, name],
-      [50, top + 13, description],
-      [267, top + 27, 'Winter'],
-      [369, top + 27, 'Summer'],
-      ...[0, 1].flatMap((i): ExampleText[] => [
-        [52, top + 40 + i * 13, ['1 person', '2 persons'][i] ?? ''],
-        [267, top + 40 + i * 13, `${150 + i * 30}`],
-        [369, top + 40 + i * 13, `${200 + i * 30}`],
-      ]),
-    ]
-    const rooms = readPage([
-      [50, 20, 'Retail rates 2027 in NZD per room per night, breakfast included'],
-      [50, 40, 'Winter: 1 May - 30 September 2027'],
-      [50, 55, 'Summer: 1 October - 31 December 2027'],
-      ...table(90, 'The Totara Room', 'King bed, bath, sea view'),
-      ...table(180, 'The Rimu Room', 'Queen bed, shower, mountain view'),
-    ])
-    expect(namesOf(rooms)).toEqual(['The Totara Room', 'The Rimu Room'])
-  })
-})
-
-describe('lines of a page', () => {
-  const pieces = (...texts: ExampleText[]) => linesOf(examplePage(texts)).map(({ pieces: each }) => each.map(({ text }) => text))
-
-  test('a dash close to the texts beside it parts nothing, and one that is set apart is that of a table', () => {
-    expect(pieces([40, 20, 'TRADE RATES'], [99, 20, '–'], [108, 20, 'YEAR 2027'])).toEqual([['TRADE RATES – YEAR 2027']])
-    expect(pieces([40, 20, 'TRADE RATES'], [130, 20, '–'], [160, 20, 'YEAR 2027'])).toEqual([['TRADE RATES', '–', 'YEAR 2027']])
-  })
-  test('a table is no column beside another one, although the notes below it are', () => {
-    const row = (top: number): ExampleText[] => [
-      [37, top, 'Deluxe Room'],
-      [187, top, 'Double'],
-      ...[359, 457, 555, 653].map((left, i): ExampleText => [left, top, `${100 + i}.00`]),
-    ]
-    const notes = [0, 1, 2, 3, 4, 5, 6, 7].flatMap((i): ExampleText[] => [
-      [37, 300 + i * 11, 'Supplements are for each person and night'],
-      [430, 300 + i * 11 + (i > 1 ? 5 : 0), 'Children who share the room of two adults'],
-    ])
-    const regions = pageRegions(examplePage([...[144, 161, 177, 194, 210, 226].flatMap(row), ...notes].toSorted((a, b) => a[1] - b[1])))
-    expect(regions.some(({ rows }) => rows.some(({ pieces: each }) => each.length === 6))).toBe(true)
-    expect(regions.length).toBeGreaterThan(1)
   })
 })
 
@@ -350,7 +191,7 @@ describe('what rows and notes say', () => {
     const reading = read(['Net prices 2027 in EUR per person', '', 'Tour | 2 pax | 3-4 pax', ...rows])
     expect(new Set(ratesOf(reading).map(({ priceBasis }) => priceBasis))).toEqual(new Set(['perPerson']))
   })
-  test('a list of seasons with several spans in a line is no head of the table below it', () => {
+  test('a list of seasons with several spans in a line is not a head', () => {
     const line = (top: number, code: string, ...days: string[]) => [
       [53, top, code] as ExampleText,
       ...days.map((text, i): ExampleText => [113 + i * 90, top, text]),

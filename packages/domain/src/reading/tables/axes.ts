@@ -13,7 +13,7 @@ import { yearsIn } from '../words/facts-in-text.ts'
 import { type ColumnRole, isSeasonWord, kindOfTitle, roleOfHead } from '../words/heads.ts'
 import { weighedAxes } from '../weighing/weighed-axes.ts'
 import type { Axis } from './axis.ts'
-import { withCodes, withLengths, withOneRoom, withoutCodesOfUses, withoutNumbersOfRooms, withStars } from './label-columns.ts'
+import { withBoards, withCodes, withLengths, withOneRoom, withoutCodesOfUses, withoutNumbersOfRooms, withStars } from './label-columns.ts'
 import { withoutCapacities, withoutContacts, withoutParts, withoutZones } from './other-columns.ts'
 import { AGES, EXTRA, FOR_EACH, OF_GROUPS, ON_TOP } from './label-patterns.ts'
 import { isRateRow } from './rate-rows.ts'
@@ -76,19 +76,6 @@ function withoutOtherYears(axes: readonly Axis[], { years }: FileWords): Axis[] 
     return year === undefined || isOwn(year) ? axis : { ...axis, role: 'total' }
   })
 }
-
-/** Below the name of each room `bed and breakfast` and `with half board`: the labels of its rows are boards, and no rooms. */
-function withBoards(axes: readonly Axis[], table: FoundTable, words: FileWords): Axis[] {
-  const [label, other] = axes.filter(({ role }) => role === 'room' || role === 'variant' || role === 'place')
-  const rows = table.rows.filter((row) => row.cells.some((piece, i) => piece && axes[i]?.role === 'price'))
-  if (!label || other || label.role !== 'room' || rows.some((row) => row.section === undefined)) return [...axes]
-  const boards = rows.map((row) => facetsOf(row.cells[label.index]?.text ?? '', words).board)
-  if (boards.includes(undefined) || new Set(boards).size < 2) return [...axes]
-  const areRooms = rows.some((row) => ROOM_WORD.test(folded(row.cells[label.index]?.text ?? '')))
-  return areRooms ? [...axes] : axes.map((axis) => (axis === label ? { ...axis, role: 'board', weighed: undefined } : axis))
-}
-
-const ROOM_WORD = /zimmer|(?<!\p{L})(?:rooms?|suite|villa|apartments?|chambre|habitacion|camera|quarto|tent|cabin)(?!\p{L})/u
 
 /** What a person said goes before what was concluded. */
 function withHoldings(axes: readonly Axis[], table: FoundTable, { holdings }: FileWords): Axis[] {

@@ -1,5 +1,7 @@
 // Which of several columns of names is what is sold, and which one says where, how long or of what kind it is.
 
+import { facetsOf, type FileWords } from '../facets.ts'
+import { folded } from '../words/folded.ts'
 import { asWord, oneOf, wholeText } from '../words/phrases.ts'
 import { isLengthOfStay } from '../words/stays.ts'
 import { HOUSES_AND_PLACES, ROOM_HEADS, TOWNS } from '../words/table-words.ts'
@@ -161,3 +163,16 @@ export function withoutCodesOfUses(axes: readonly Axis[], table: FoundTable): Ax
   const isOfUse = codesOf((row) => [room, use].map(({ index }) => plain(row.cells[index])).join()).every((count) => count === 1)
   return axes.map((axis) => (axis === code && !isOfRoom && isOfUse ? { ...axis, role: 'remark' } : axis))
 }
+
+/** Below the name of each room `bed and breakfast` and `with half board`: the labels of its rows are boards, and no rooms. */
+export function withBoards(axes: readonly Axis[], table: FoundTable, words: FileWords): Axis[] {
+  const [label, other] = axes.filter(({ role }) => role === 'room' || role === 'variant' || role === 'place')
+  const rows = table.rows.filter((row) => row.cells.some((piece, i) => piece && axes[i]?.role === 'price'))
+  if (!label || other || label.role !== 'room' || rows.some((row) => row.section === undefined)) return [...axes]
+  const boards = rows.map((row) => facetsOf(row.cells[label.index]?.text ?? '', words).board)
+  if (boards.includes(undefined) || new Set(boards).size < 2) return [...axes]
+  const areRooms = rows.some((row) => ROOM_WORD.test(folded(row.cells[label.index]?.text ?? '')))
+  return areRooms ? [...axes] : axes.map((axis) => (axis === label ? { ...axis, role: 'board', weighed: undefined } : axis))
+}
+
+const ROOM_WORD = /zimmer|(?<!\p{L})(?:rooms?|suite|villa|apartments?|chambre|habitacion|camera|quarto|tent|cabin)(?!\p{L})/u

@@ -3,7 +3,7 @@
 import { Autocomplete, Button, Chip, Group, NumberInput, Select, TextInput } from '@mantine/core'
 import type { DayRange } from '@tradewind/domain/calendar/day-range.ts'
 import { PRICE_BASES, type Reading } from '@tradewind/domain/reading/reading.ts'
-import { MOST_HEADS } from '@tradewind/domain/reading/tables/find-tables.ts'
+import { MOST_HEADS } from '@tradewind/domain/reading/tables/heads-above.ts'
 import { BOARD_CODES, BOARDS } from '@tradewind/domain/reading/words/boards.ts'
 import { OCCUPANCIES } from '@tradewind/domain/reading/words/occupancies.ts'
 import { DayInput } from '../../../ui/DayInput.tsx'
