@@ -180,6 +180,26 @@ describe('what rows and notes say', () => {
     ])
     expect(reading.products.map(({ name, board, rates }) => [name, board, rates.length])).toEqual([['LUXURY TENT', 'FB', 4]])
   })
+  test.each([
+    ['FULL BOARD (all meals, tea and coffee)', 2],
+    ['FULL BOARD SUPPLEMENT (all meals, tea)', 1],
+  ])('%s: prices by season and for whom are rates, unless they are paid on top', (title, tables) => {
+    const reading = read([
+      'Nett rates 2027 in USD per person per night, bed and breakfast',
+      '',
+      'Season | From | To | TENT~',
+      '| | | Per person sharing | Single',
+      'Low | 05.01.2027 | 30.06.2027 | 390 | 520',
+      'High | 01.07.2027 | 31.10.2027 | 560 | 785',
+      '',
+      title,
+      'Season | From | To | TENT~',
+      '| | | Per person sharing | Single',
+      'Low | 05.01.2027 | 30.06.2027 | 39 | 52',
+      'High | 01.07.2027 | 31.10.2027 | 56 | 78',
+    ])
+    expect(reading.tables.filter(({ kind }) => kind === 'rates')).toHaveLength(tables)
+  })
   test('one overnight among day tours makes them no nights', () => {
     const rows = [
       'Amman city | 30 | 22',

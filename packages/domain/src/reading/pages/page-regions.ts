@@ -93,20 +93,17 @@ function stretches(lines: readonly Row[], x: number): { first: number; last: num
   return trimmed.filter(({ first, last }) => last - first + 1 >= FEWEST_LINES)
 }
 
+/** Fewer may be amounts that are side by side by chance. */
+const FEWEST_ROWS = 3
+
 /** Lines of a table on both sides of `x`: amounts alone on the right belong to the names and amounts left of them. */
 function rowsAcross(lines: readonly Row[], x: number): Set<number> {
   const areRows = lines.map(({ pieces }) => {
     const [left, right] = [pieces.filter((piece) => piece.left < x), pieces.filter((piece) => piece.left >= x)]
     return right.length > 0 && right.every(isValue) && left.some(isValue) && left.some((piece) => !isValue(piece))
   })
-  const runs = areRows.map(
-    (isRow, i) =>
-      isRow &&
-      [i - 2, i - 1, i].some(
-        (start) => areRows.slice(Math.max(start, 0), start + 3).length === 3 && areRows.slice(Math.max(start, 0), start + 3).every(Boolean),
-      ),
-  )
-  return new Set(runs.flatMap((isIn, i) => (isIn ? [i] : [])))
+  const starts = areRows.map((_, i) => i + FEWEST_ROWS <= areRows.length && areRows.slice(i, i + FEWEST_ROWS).every(Boolean))
+  return new Set(starts.flatMap((isStart, i) => (isStart ? Array.from({ length: FEWEST_ROWS }, (__, more) => i + more) : [])))
 }
 
 function isTwoColumns(lines: readonly Row[], x: number): boolean {
