@@ -120,7 +120,7 @@ function linesOf(product: ProductToBe): Line[] {
         const days = daysOfWeek.join()
         const key = `${description}|${days}|${minStay ?? ''}`
         const when = daysOfWeek.length === 7 ? '' : `, ${daysOfWeek.map((day) => DAYS[day]).join(' ')}`
-        const stay = minStay === undefined ? '' : `, from ${minStay} nights`
+        const stay = minStay === undefined || minStay < 2 ? '' : `, from ${minStay} nights`
         lines.set(key, { key, label: `${description}${when}${stay}`, description, days, minStay })
       }
     }
