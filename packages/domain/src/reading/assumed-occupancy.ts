@@ -10,13 +10,8 @@ type Room = { readonly name: string; readonly facets: Facets }
 /** A double beside rooms that say for how many they are; a house with several bedrooms is sold as a whole. */
 export function assumedOccupancy(basis: PriceBasis | undefined, facts: TableFacts, { name, facets: { isFamily } }: Room): string {
   if (basis?.startsWith('perPerson')) return isFamily || basis === 'perPerson' ? 'Adult' : 'Double'
-  const isHouse = hasBedrooms(name) && !facts.isForOneOrTwo
+  const isHouse = BEDROOMS.test(folded(name)) && !facts.isForOneOrTwo
   return (facts.hasOccupancies || facts.isForTwo) && !isHouse ? 'Double' : 'Room'
-}
-
-/** `2-Bedroom Family Pool Villa` is sold whole. */
-export function hasBedrooms(name: string): boolean {
-  return BEDROOMS.test(folded(name))
 }
 
 const SEVERAL = '(?:[2-9]|two|three|four|zwei|drei|vier|deux|trois|quatre|dos|tres|cuatro|due|tre|quattro|dois|duas|quatro|twee|drie|vier)'

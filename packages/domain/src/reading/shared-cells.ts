@@ -1,6 +1,5 @@
 // One price in a cell that holds for several rooms: `Single / Double` in a head, or one cell over the columns of several occupancies.
 
-import { hasBedrooms } from './assumed-occupancy.ts'
 import { type Facets, facetsOf } from './facets.ts'
 import type { FileContext } from './file-context.ts'
 import type { RawRate } from './raw-rate.ts'
@@ -38,10 +37,9 @@ const SOLD_WHOLE = /\((?:(?:rate|price) )?(?:per|pro|par|por) (?:villa|house|hau
 export function isOneOverOccupancies(row: BodyRow, axis: Axis, axes: readonly Axis[], context: FileContext): boolean {
   const cell = row.cells[axis.index]
   const label = axes.find(({ role }) => role === 'room')
-  const name = row.cells[label?.index ?? -1]?.text ?? ''
-  const own = facetsOf(name, context)
+  const own = facetsOf(row.cells[label?.index ?? -1]?.text ?? '', context)
   const sold = new Set(axes.filter(({ index }) => row.cells[index] === cell).flatMap((each) => occupancyOfHeads(each) ?? []))
-  return sold.size > 1 && (own.isFamily || own.isUnit || hasBedrooms(name) || (own.occupancy !== undefined && !sold.has(own.occupancy)))
+  return sold.size > 1 && (own.isFamily || own.isUnit || (own.occupancy !== undefined && !sold.has(own.occupancy)))
 }
 
 function occupancyOfHeads({ heads }: Axis): Facets['occupancy'] {
