@@ -22,8 +22,10 @@ import {
   setReminders,
   withdrawRequest,
 } from '@tradewind/api/contracting/requests.ts'
+import { addDays, dayAt } from '@tradewind/domain/calendar/day.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
 import { houseOfFile, mailboxOfFile } from '@tradewind/stage/house-of-file.ts'
+import { passTo } from '@tradewind/stage/pass-to.ts'
 import { ask, askedAt, asking, inDays, requestLinkIn, supplierAt, uploadPdf, visitRequest } from '@tradewind/stage/requests.ts'
 import { upload } from '@tradewind/stage/upload.ts'
 import { writeXlsx } from 'hucre/xlsx'
@@ -167,6 +169,17 @@ describe('asking', () => {
     for (const wrong of [{ deadline: inDays(-2) }, { endDate: '2027-03-31' }]) {
       expect((await tom.ask(createRequest, { body: asking(suppliers, wrong) })).refusal.code).toBe('NotUsable')
     }
+  })
+
+  test('a deadline is taken whose day has not ended everywhere', async () => {
+    const before = house.services.now()
+    passTo(house, '01:30')
+    await tom.signIn('buyer@demo.test')
+    const yesterday = addDays(dayAt(house.services.now(), 'UTC'), -1)
+    const answer = await tom.ask(createRequest, { body: asking([supplierAt('a@yesterday.test')], { deadline: yesterday }) })
+    expect(answer.status).toBe(200)
+    house.passTime(before - house.services.now())
+    await tom.signIn('buyer@demo.test')
   })
 })
 
