@@ -236,8 +236,11 @@ describe('the contract page', () => {
     await page.getByText('Only your company has this').waitFor()
     await page.getByRole('button', { name: 'zephyrine.pdf' }).waitFor()
     expect(await page.getByRole('button', { name: 'Accept', exact: true }).count()).toBe(0)
+    const original = new URL(page.url()).pathname.split('/')[3]
     await page.getByRole('button', { name: 'More actions' }).click()
     await page.getByRole('menuitem', { name: 'Keep a copy' }).click()
+    // The copy has the same heading: it is there once its address is.
+    await page.waitForURL(({ pathname }) => /contract\/[0-9a-f]{24}/.test(pathname) && !pathname.includes(original ?? ''))
     await page.getByRole('heading', { level: 1, name: 'Zephyrine Palace' }).waitFor()
     await page.goto('/contracting/contract-list/all?searchText=zephyrine')
     await expect.poll(() => page.getByRole('table', { name: 'Contracts' }).getByText('Own', { exact: true }).count()).toBe(2)
