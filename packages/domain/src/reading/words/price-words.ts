@@ -30,8 +30,11 @@ export const NETT: Phrases = {
   el: ['καθαρ(?:η|ες|α)'],
 }
 
+/** Best available rate, and no part of a name or of what a house has: `Bar Harbor`, `bar and lounge`. */
+const BAR = String.raw`bar(?! (?!rates?|prices?|tariff?s?|less|minus|per|in|for|20\d\d)[\p{L}&])`
+
 export const RETAIL: Phrases = {
-  en: ['retail', 'rack', 'gross', 'bar(?! harbou?r)', 'commissionable', 'selling', 'rackrates?'],
+  en: ['retail', 'rack', 'gross', BAR, 'commissionable', 'selling', 'rackrates?'],
   de: [
     String.raw`brutto\p{L}*`,
     'endpreise?',
