@@ -7,14 +7,14 @@ import type { SourcePage } from '@tradewind/domain/reading/source-page.ts'
 import { WEIGHTS, type Weights } from '@tradewind/domain/reading/weighing/weights.ts'
 import { pagesOfFile } from '@tradewind/server/features/contracting/imports/read-pages.ts'
 import type { ExpectedSheet } from '../../tests/vectors/counting/expected.ts'
-import { type Share, termsFound, warningsRaised } from '../../tests/vectors/counting/terms-found.ts'
+import { type Share, termsFound, termsUnfounded, warningsRaised } from '../../tests/vectors/counting/terms-found.ts'
 import { type Score, scoreOf } from '../../tests/vectors/layout-score.ts'
 
 const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** A file with its pages and its answer. */
 export type KnownFile = { readonly name: string; readonly pages: readonly SourcePage[]; readonly answer: ExpectedSheet }
-export type Counted = Score & { readonly name: string; readonly terms: Share; readonly warnings: Share }
+export type Counted = Score & { readonly name: string; readonly terms: Share; readonly unfounded: number; readonly warnings: Share }
 
 /** All files of a folder that have their answers beside them; an error in words where there are none. */
 export async function filesOf(folder: string): Promise<KnownFile[]> {
@@ -34,13 +34,22 @@ export async function filesOf(folder: string): Promise<KnownFile[]> {
 
 export function counted({ name, pages, answer }: KnownFile, weights: Weights = WEIGHTS): Counted {
   const reading = readRateSheet(pages, [], weights)
-  return { name, ...scoreOf(answer, reading, pages), terms: termsFound(answer, reading), warnings: warningsRaised(answer, reading) }
+  const score = scoreOf(answer, reading, pages)
+  const unfounded = termsUnfounded(answer, reading)
+  return {
+    name,
+    ...score,
+    terms: termsFound(answer, reading),
+    unfounded: unfounded.length,
+    warnings: warningsRaised(answer, reading),
+    log: [...score.log, ...unfounded],
+  }
 }
 
 export function lineOf(name: string, one: Omit<Counted, 'name'>): string {
-  const { right, asked, missing, wrong, extra, points, terms, warnings, seasons, seasonsRight } = one
+  const { right, asked, missing, wrong, extra, points, terms, unfounded, warnings, seasons, seasonsRight } = one
   const counts = Object.entries({ right, asked, missing, wrong, extra }).map(([word, count]) => `${String(count).padStart(5)} ${word}`)
-  const shares = `seasons ${seasonsRight}/${seasons}, terms ${terms.found}/${terms.of}, asked about ${warnings.found}/${warnings.of}`
+  const shares = `seasons ${seasonsRight}/${seasons}, terms ${terms.found}/${terms.of} and ${unfounded} unfounded, asked about ${warnings.found}/${warnings.of}`
   return `${name.slice(0, 40).padEnd(40)} ${points.toFixed(2).padStart(6)} ${counts.join(' ')}   ${shares}`
 }
 
@@ -59,6 +68,7 @@ export function sumOf(all: readonly Counted[]): Omit<Counted, 'name'> {
     seasons: sum((one) => one.seasons),
     seasonsRight: sum((one) => one.seasonsRight),
     terms: share((one) => one.terms),
+    unfounded: sum((one) => one.unfounded),
     warnings: share((one) => one.warnings),
     log: [],
   }

@@ -34,6 +34,34 @@ export function termsFound(sheet: ExpectedSheet, reading: Reading): Share {
   return shareOf([...extras, ...children, ...offers, ...allotment, ...closed])
 }
 
+/** Terms that were read and are in no part of the answer, by their numbers: each was read where nothing of the kind stands. */
+export function termsUnfounded(sheet: ExpectedSheet, reading: Reading): string[] {
+  const numbers = new Set(
+    [sheet.extras, sheet.childPolicy, sheet.offers, sheet.products]
+      .flatMap((part) => JSON.stringify(part ?? []).match(/\d+(?:\.\d+)?/g) ?? [])
+      .map(plainNumber),
+  )
+  const isNowhere = (...values: unknown[]) => values.map(plainNumber).some((value) => /\d/.test(value) && !numbers.has(value))
+  const terms: [string, string][] = [
+    ...reading.extras
+      .filter(({ amount, percent }) => isNowhere(amount, percent))
+      .map(({ name, amount, percent }): [string, string] => ['extra', `${name} ${amount ?? `${percent} %`}`]),
+    ...reading.childPolicy
+      .filter(({ value, ageTo }) => isNowhere(value, ageTo))
+      .map(({ ageFrom, ageTo, charge, value }): [string, string] => ['child', `${ageFrom ?? 0}-${ageTo ?? ''} ${charge} ${value ?? ''}`]),
+    ...reading.offers
+      .filter(({ stayNights, payNights, percent, amount }) => isNowhere(stayNights, payNights, percent, amount))
+      .map((offer): [string, string] => ['offer', JSON.stringify(offer)]),
+    ...reading.allotment
+      .filter((read) => !(sheet.allotment ?? []).some((one) => isSame(read.rooms, one.rooms) || isSame(read.releaseDays, one.releaseDays)))
+      .map(({ rooms, releaseDays }): [string, string] => ['allotment', `${rooms ?? '-'} rooms, ${releaseDays ?? '-'} days`]),
+    ...reading.blackouts
+      .filter(({ range }) => !(sheet.blackouts ?? []).some(({ start, end }) => start <= range.to && end >= range.from))
+      .map(({ range }): [string, string] => ['closed', `${range.from}/${range.to}`]),
+  ]
+  return terms.map(([kind, said]) => `unfounded ${kind}: ${said}`)
+}
+
 /** What the answers call a status of the reading. */
 const STATUSES: Readonly<Record<string, string>> = { 'on request': 'onRequest', 'not applicable': 'notApplicable', free: 'free' }
 
