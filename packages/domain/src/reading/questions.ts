@@ -18,6 +18,7 @@ import type { RawRate } from './raw-rate.ts'
 import { impossibleDays } from './doubts/seasons.ts'
 import { listed } from './doubts/remarks/remark.ts'
 import { remarksOf } from './doubts/remarks/remarks.ts'
+import { restOfPages } from './doubts/rest-of-pages.ts'
 import { unsureReadings } from './doubts/unsure-reading.ts'
 import type { Correction, Found, Question, Reading, ReadProduct } from './reading.ts'
 import { folded } from './words/folded.ts'
@@ -62,6 +63,7 @@ export function questionsOf(
     ...unsureReadings(rates, context),
     ...remarksOf(reading, rates, context),
   ]
+  questions.push(...restOfPages(rates, questions))
   const about = new Map<string, string[]>()
   for (const question of questions)
     for (const cellId of question.affects) about.set(cellId, [...(about.get(cellId) ?? []), question.questionId])

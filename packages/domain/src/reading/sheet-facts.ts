@@ -4,7 +4,7 @@ import type { FileContext } from './file-context.ts'
 import type { Found, RateType, SheetFacts } from './reading.ts'
 import type { TextLine } from './tables/table.ts'
 import { boardIn } from './words/boards.ts'
-import { basisIn, aboutAllPrices, commissionIn, currenciesIn, rateTypesIn } from './words/facts-in-text.ts'
+import { basisIn, aboutAllPrices, commissionIn, currenciesIn, namesPrices, namesRetailPrices, rateTypesIn } from './words/facts-in-text.ts'
 import { datesIn } from './words/dates-in-text.ts'
 import { folded } from './words/folded.ts'
 import { rangeOf } from './seasons.ts'
@@ -53,9 +53,7 @@ export function factsOf(context: FileContext, signs: readonly Found<string>[]): 
       texts.filter(({ ids }) => !context.ofOneTable?.has(ids[0] ?? '')),
       (plain) => basisIn(aboutAllPrices(plain)),
     ),
-    // Who is paid a commission is paid it on retail prices.
-    rateTypes:
-      firstOf(titles, typesOf) ?? firstOf(texts, typesOf) ?? (commissions[0] && { ...commissions[0], value: ['retail'], sureness: 0.7 }),
+    rateTypes: rateTypesOf(titles, texts, commissions),
     commissionPercent: commissions[0],
     taxIncluded: firstOf(texts, taxOf),
     board: firstOf(titles, (plain) => boardIn(plain, context.boards)?.board),
@@ -68,10 +66,23 @@ export function factsOf(context: FileContext, signs: readonly Found<string>[]): 
   return { facts, commissions, currencies }
 }
 
-function typesOf(plain: string): readonly RateType[] | undefined {
+/** Retail, nett or both. */
+function rateTypesOf(
+  titles: readonly TextLine[],
+  texts: readonly TextLine[],
+  [commission]: readonly Found<string>[],
+): SheetFacts['rateTypes'] {
+  const read = (plain: string) => typesOf(plain, commission !== undefined)
+  // Who is paid a commission is paid it on retail prices.
+  return firstOf(titles, read) ?? firstOf(texts, read) ?? (commission && { ...commission, value: ['retail'], sureness: 0.7 })
+}
+
+/** A word for retail alone says nothing: retail prices bear a commission, or are called so with their noun. */
+function typesOf(plain: string, hasCommission: boolean): readonly RateType[] | undefined {
   const types = rateTypesIn(plain)
-  const isAboutRates = /(?<!\p{L})(?:rates?|prices?|tari\p{L}*|preise?|prix|preci\p{L}*|prezz\p{L}*|preco\p{L}*)(?!\p{L})/u.test(plain)
+  const isAboutRates = namesPrices(plain)
   if (types.length === 0 || /suppl/.test(plain)) return undefined
+  if (types.join() === 'retail' && !hasCommission && !namesRetailPrices(plain)) return undefined
   if (!isAboutRates && /not commissionable|non-commissionable|\(nett?\b/.test(plain)) return undefined
   return types
 }

@@ -13,7 +13,7 @@ import { seasonNamed } from './seasons.ts'
 import type { Axis } from './tables/axis.ts'
 import { type FoundTable, labelOf, plain, type TextLine } from './tables/table.ts'
 import type { BoardCode } from './words/boards.ts'
-import { basisIn, aboutAllPrices, currenciesIn, isOneWay, isPerUnit, packageIn, rateTypesIn } from './words/facts-in-text.ts'
+import { basisIn, aboutAllPrices, currenciesIn, isOneWay, isPerUnit, packageIn, rateTypesOfTitle } from './words/facts-in-text.ts'
 import { folded } from './words/folded.ts'
 import { isPeriod, seasonOfCorner, seasonOfTitle } from './table-season.ts'
 import { statedRoomIn } from './stated-room.ts'
@@ -119,7 +119,7 @@ export function factsOfTable(table: FoundTable, axes: readonly Axis[], context: 
       ...withoutDescriptions(context.texts).slice(0, 6),
     ]),
     title,
-    rateType: own.map(({ text }) => rateTypesIn(folded(text))).findLast((types) => types.length === 1)?.[0],
+    rateType: own.map(({ text }) => rateTypesOfTitle(folded(text))).findLast((types) => types.length === 1)?.[0],
     currency: context.ofOneTable
       ? onlyOne(own.filter((line) => !isFirstOfPage(line, table)).flatMap(({ text }) => currenciesIn(text, folded(text))))
       : undefined,

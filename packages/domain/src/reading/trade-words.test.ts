@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { boardIn } from './words/boards.ts'
-import { basisIn, currenciesIn, packageIn, rateTypesIn } from './words/facts-in-text.ts'
+import { basisIn, currenciesIn, packageIn, namesRetailPrices, rateTypesIn } from './words/facts-in-text.ts'
 import { isForAny } from './words/for-two.ts'
 import { roleOfHead } from './words/heads.ts'
 
@@ -36,6 +36,19 @@ describe('words', () => {
     ['prix publics', ['retail']],
     ['bar rates', ['retail']],
   ])('%s: retail or nett', (text, types) => expect(rateTypesIn(text)).toEqual(types))
+
+  test.each([
+    ['rack rates 2027', true],
+    ['retail selling prices', true],
+    ['prezzi al pubblico', true],
+    ['precios de venta al publico', true],
+    ['tarifs publics', true],
+    ['verkaufspreise in chf', true],
+    ['pvp', true],
+    ['bar harbor', false],
+    ['gross street', false],
+    ['rates must not be displayed as selling prices', false],
+  ])('%s: names retail prices', (text, isNamed) => expect(namesRetailPrices(text)).toBe(isNamed))
 
   test.each([
     ['all rates are per apartment per night, including linen and a weekly service', 'perUnitPerNight'],

@@ -1,7 +1,10 @@
 // Questions about prices that are called retail or nett alike, and cannot both be.
 
 import type { RateOf } from '../doubtful-seasons.ts'
+import type { FileContext } from '../file-context.ts'
 import type { Question } from '../reading.ts'
+import { commissionIn, namesPrices, rateTypesIn } from '../words/facts-in-text.ts'
+import { folded } from '../words/folded.ts'
 import { asking, byTable } from './asking.ts'
 
 /** Two tables with the same rooms, persons and nights, and all prices of one are the same part of those of the other: one has the nett prices. */
@@ -24,6 +27,18 @@ export function sameTwice(rates: readonly RateOf[]): Question[] {
       )
     }),
   )
+}
+
+/** One line calls the prices nett, another one promises a commission on them, which is paid on retail prices. */
+export function nettWithCommission(rates: readonly RateOf[], { texts }: FileContext): Question[] {
+  const said = texts.map(({ text }) => ({ text, plain: folded(text) })).map((line) => ({ ...line, types: rateTypesIn(line.plain).join() }))
+  const nett = said.find(({ plain, types }) => types === 'nett' && namesPrices(plain))
+  const promise = said.find(({ plain, types }) => commissionIn(plain) !== undefined && !types.includes('nett'))
+  if (nett === undefined || promise === undefined || new Set(rates.map(({ rate }) => rate.rateType)).size > 1) return []
+  return asking('rateType', 'commissioned', rates, (cells) => `“${nett.text}” and “${promise.text}”: are the prices in ${cells} nett?`, [
+    { value: 'retail', text: 'Retail' },
+    { value: 'nett', text: 'Nett' },
+  ])
 }
 
 const FEWEST = 4

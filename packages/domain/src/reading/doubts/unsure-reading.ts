@@ -23,7 +23,7 @@ import { adultsOfRooms, otherPersons, otherThings, unitsForFew, unreadPersons } 
 import { farOff, farSeasons, zeros } from './amounts.ts'
 import { daysWithOneEnd } from './open-days.ts'
 import { leftMonths, longOverlaps, rangesAmongDays } from './seasons.ts'
-import { sameTwice } from './rate-types.ts'
+import { nettWithCommission, sameTwice } from './rate-types.ts'
 import { unreadColumns, unsureColumns } from '../weighing/unsure-columns.ts'
 import { boardless, boardlessSupplements, inclusives } from './meals.ts'
 
@@ -63,6 +63,7 @@ export function unsureReadings(rates: readonly RateOf[], context: FileContext): 
     inclusives,
     boardlessSupplements,
     sameTwice,
+    nettWithCommission,
     wrongOrder,
     longOverlaps,
     rangesAmongDays,

@@ -43,8 +43,10 @@ import {
   LESS,
   NETT,
   OFF,
+  RATE_NOUNS,
   RATES,
   RETAIL,
+  RETAIL_IN_ONE_WORD,
   RETAIL_PRICE,
   TAX_OR_SUPPLEMENT,
   THE_PRICE,
@@ -273,6 +275,27 @@ export function rateTypesIn(plain: string): RateType[] {
   return types
 }
 
+/** The same of a line above a table: a word for retail among others, without its noun and without a commission, says nothing. */
+export function rateTypesOfTitle(plain: string): RateType[] {
+  const types = rateTypesIn(plain)
+  const isRetail = types.join() === 'retail'
+  return isRetail && plain.length > LONGEST_HEAD && commissionIn(plain) === undefined && !namesRetailPrices(plain) ? [] : types
+}
+
+/** `Rack`, `Gross FIT 2027` over a table. */
+const LONGEST_HEAD = 24
+
+/** Whether a folded text speaks of prices. */
+export function namesPrices(plain: string): boolean {
+  return RATE_NOUN.test(plain)
+}
+const RATE_NOUN = asWord(RATE_NOUNS)
+
+/** Whether a folded text calls prices retail with their noun: `rack rates`, `prezzi al pubblico`; not `Bar Harbor`. */
+export function namesRetailPrices(plain: string): boolean {
+  return NAMED_RETAIL.test(plain.replace(NOT_TO_DO, ' '))
+}
+
 /** `Rates must not be shown as selling prices` says what a buyer may not do with nett rates. */
 const MAY_NOT: Phrases = {
   en: ['(?:must|may|shall|should|can) not'],
@@ -283,6 +306,15 @@ const MAY_NOT: Phrases = {
   pt: ['nao podem'],
 }
 const NOT_TO_DO = new RegExp(`${oneOf(MAY_NOT)} [^.;]*`, 'g')
+
+const NAMED_RETAIL = new RegExp(
+  [
+    String.raw`(?<!\p{L})${oneOf(RETAIL)} (?:\p{L}+ ){0,2}${oneOf(RATE_NOUNS)}(?!\p{L})`,
+    String.raw`(?<!\p{L})${oneOf(RATE_NOUNS)}(?:[ -]+\p{L}+){0,3}[ :,=(-]+${oneOf(RETAIL)}(?!\p{L})`,
+    String.raw`(?<!\p{L})${oneOf(RETAIL_IN_ONE_WORD)}(?!\p{L})`,
+  ].join('|'),
+  'u',
+)
 
 const PERCENT = String.raw`(\d{1,2}(?:[.,]\d{1,2})?) ?%`
 const COMMISSION_THEN_PERCENT = new RegExp(String.raw`${oneOf(COMMISSION)}[^.;\d%]{0,25}${PERCENT}`)

@@ -51,6 +51,27 @@ export const RETAIL: Phrases = {
   nl: [String.raw`consumentenprij\p{L}*`, String.raw`verkoopprij\p{L}*`, String.raw`publieksprij\p{L}*`],
 }
 
+/** What is retail or nett. */
+export const RATE_NOUNS: Phrases = {
+  en: ['rates?', 'prices?', 'tariffs?'],
+  de: [String.raw`preis\p{L}*`, 'raten'],
+  fr: ['prix', String.raw`tarif\p{L}*`],
+  es: ['precios?', 'tarifas?'],
+  it: [String.raw`prezz\p{L}*`, 'tariff[ae]', 'listino'],
+  pt: ['precos?', 'tarifas?', 'tarifario', 'diarias'],
+  nl: ['prijzen', 'tarieven'],
+}
+/** Retail and its noun in one word. */
+export const RETAIL_IN_ONE_WORD: Phrases = {
+  en: ['rackrates?'],
+  de: [String.raw`brutto(?:preis|rate)\p{L}*`, String.raw`(?:end|verkaufs|publikums|endverkaufs)preis\p{L}*`],
+  fr: [],
+  es: ['pvp'],
+  it: [],
+  pt: ['pvp'],
+  nl: [String.raw`consumentenprij\p{L}*`, String.raw`verkoopprij\p{L}*`, String.raw`publieksprij\p{L}*`],
+}
+
 /** Between a percentage and the retail price that it is taken off. */
 export const OFF: Phrases = {
   en: ['off', 'below', 'under', 'less than', 'discount (?:on|off)', 'from'],
