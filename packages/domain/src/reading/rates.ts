@@ -21,9 +21,10 @@ import { sumAmongOccupancies } from './sums-of-persons.ts'
 import { isKindOfPerson, isPlanOfPersons, kindOfPerson } from './kinds-of-person.ts'
 import { hasGroups, sizeOf } from './group-sizes.ts'
 import { capacityOf, hasMoreThanFour, areSoldAsUnits } from './capacity.ts'
+import { boardOfPlan } from './explained-plans.ts'
 import { inNameAbove, nightsOfSection, occupancyOfSection, rateTypeOfSection } from './section-facts.ts'
 import { isVehicle, NAMED_BY_ROOM, occupancyOfCount, personsIn } from './words/occupancies.ts'
-import { isMarket, marketName } from './words/sold-to.ts'
+import { contractedHead, isMarket, marketName } from './words/sold-to.ts'
 import { stayIn } from './words/stays.ts'
 import { basisOfLabel, hasWeekend, stayOfColumn } from './rate-basis.ts'
 import { partsOfName } from './room-names.ts'
@@ -185,7 +186,8 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
     .filter((name) => !isKindOfPerson(name, kind, folded(name)))
     .filter((name) => (vehicle === undefined ? stayIn(folded(name))?.nights !== 'each' : name !== vehicle && !isVehicle(folded(name))))
   const joinedName = (printed !== '' || ofMarkets !== undefined) && otherNames.length > 0 ? otherNames.join(' ') : undefined
-  const headName = joinedName !== undefined && isMarket(folded(joinedName)) ? marketName(joinedName) : joinedName
+  const headName =
+    joinedName !== undefined && isMarket(folded(joinedName)) ? marketName(joinedName) : (joinedName ?? asContracted(axis, axes))
   const ownName = room.name || facts.statedRoom || roomBeside(axis, axes, context) || ''
   const known = longerName(ownName, facts.titleRoom) || facts.baseRoom || facts.titleRoom
   const fromWho = known ? undefined : nameOfHead(axis, axes)
@@ -228,6 +230,7 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
         own('nights', 'board') ??
         own('days', 'board') ??
         fromHead('board') ??
+        (headName === undefined ? undefined : boardOfPlan(headName, context)) ??
         inRoom ??
         inSection),
     description:
@@ -285,6 +288,12 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
       ]),
     ],
   }
+}
+
+/** `Contracted` beside `Free sale`. */
+function asContracted(axis: Axis, axes: readonly Axis[]): string | undefined {
+  const headsOf = (each: Axis) => each.heads.map(({ piece }) => folded(piece.text))
+  return axis.heads[contractedHead(headsOf(axis), axes.flatMap(headsOf))]?.piece.text
 }
 
 /** `Peak season (min. 5 nights)` left of its prices. */

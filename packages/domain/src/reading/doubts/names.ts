@@ -2,13 +2,14 @@
 
 import type { RateOf } from '../doubtful-seasons.ts'
 import type { FileContext } from '../file-context.ts'
+import { boardOfPlan } from '../explained-plans.ts'
 import { datesIn, isOnlyMonths } from '../words/dates-in-text.ts'
 import { isValue } from '../pages/row.ts'
 import type { Question } from '../reading.ts'
 import { basisIn } from '../words/facts-in-text.ts'
 import { boardIn } from '../words/boards.ts'
 import { folded } from '../words/folded.ts'
-import { isMarket } from '../words/sold-to.ts'
+import { isMarket, isSoldByContract } from '../words/sold-to.ts'
 import { occupancyIn, PERSON_KIND } from '../words/occupancies.ts'
 import { asking, byTable, oncePer } from './asking.ts'
 
@@ -24,9 +25,10 @@ function partnersOf(unread: readonly RateOf[], all: readonly RateOf[]): RateOf[]
 }
 
 /** The head of a column says more than was understood, and the heads beside it say nothing of the kind. */
-export function unreadHeads(rates: readonly RateOf[]): Question[] {
+export function unreadHeads(rates: readonly RateOf[], context: FileContext): Question[] {
   return byTable(rates).flatMap((own) => {
-    const unread = own.filter(({ raw }) => raw.headName !== undefined && !isMarket(folded(raw.headName)) && raw.basis !== 'perPerson')
+    const isKnown = (head: string) => isMarket(folded(head)) || isSoldByContract(folded(head)) || boardOfPlan(head, context) !== undefined
+    const unread = own.filter(({ raw }) => raw.headName !== undefined && !isKnown(raw.headName) && raw.basis !== 'perPerson')
     if (unread.length === 0 || (unread.length === own.length && !unread.some(({ raw }) => raw.basis?.endsWith('PerNight')))) return []
     const groups = new Map<string, RateOf[]>()
     for (const each of [...unread, ...partnersOf(unread, own)]) {
@@ -112,12 +114,18 @@ function areLengths(rates: readonly RateOf[], saysNights: (name: string) => bool
 
 const SO_MANY_NIGHTS = /\d ?-?(?:nts?|nights?|nachte?|nuits?|noches?|notti|noites?)(?!\p{L})/u
 
-/** Some columns or rows of a table say their meals, and others of the same kind do not. */
+/** Some columns or rows of a table say their meals, and others of the same kind do not; or the same room has meals in another table. */
 export function someMeals(rates: readonly RateOf[]): Question[] {
+  const nameOf = ({ product }: RateOf) =>
+    folded(product.name)
+      .replace(/\([^()]*\)/g, '')
+      .trim()
+  const withMeals = new Set(rates.flatMap((each) => (each.product.board === undefined ? [] : [nameOf(each)])))
   return byTable(rates).flatMap((own) => {
     const rooms = own.filter(({ rate }) => /^(?:Single|Double|Twin|Triple|Quad|Room|Adult)$/.test(rate.description))
     const without = rooms.filter(({ product }) => product.board === undefined)
-    if (without.length === 0 || without.length * 2 > rooms.length) return []
+    const isNone = without.length === rooms.length && !without.some((each) => withMeals.has(nameOf(each)))
+    if (without.length === 0 || isNone || (without.length * 2 > rooms.length && without.length < rooms.length)) return []
     return asking('board', 'someMeals', without, (cells) => `The prices beside those in ${cells} say their meals. Which ones are in these?`)
   })
 }

@@ -118,11 +118,12 @@ function roleOf(heads: Axis['heads'], cells: readonly Piece[], words: FileWords,
         ? 'weekdays'
         : printed
   const isLength = (piece: Piece) => !isValue(piece) || (amountOf(piece) ?? 0) <= 31
-  if (named && ATTRIBUTES.has(named) && (!/^(?:days|nights)$/.test(named) || cells.every(isLength))) return named
+  // `Nights` over ranges of dates says for which nights each price is.
+  const isDated = share(isDayCell(words))
+  if (named && ATTRIBUTES.has(named) && (!/^(?:days|nights)$/.test(named) || (cells.every(isLength) && isDated < 0.5))) return named
   if ((named === 'nights' || named === 'days') && cells.every((piece) => /^\s*\d{1,3}\s*$/.test(piece.text) && piece.value?.kind !== 'day'))
     return 'remark'
   if (named === 'occupancy' && cells.every((piece) => isCount(piece))) return 'occupancy'
-  const isDated = share(isDayCell(words))
   if (isDated >= 0.5) return named === 'to' || named === 'from' || named === 'departure' ? named : 'period'
   if (index > 0 && share(isValue) >= 0.3) return 'price'
   const facets = cells.map((piece) => facetsOf(piece.text, words))

@@ -127,3 +127,21 @@ export const MARKETS: Phrases = {
   it: ['individuali', 'gruppi', 'aziende'],
   pt: ['individuais'],
 }
+
+/** Heads of columns beside those of the contracted rooms: what is sold above the allotment. */
+export const FREE_SALE: Phrases = {
+  en: ['free[- ]?sales?'],
+  de: ['freiverkauf', 'freier verkauf'],
+  fr: ['vente libre'],
+  es: ['venta libre'],
+  it: ['vendita libera'],
+  pt: ['venda livre'],
+}
+export const OF_ALLOTMENT: Phrases = {
+  en: ['contract(?:ed)?', 'allotments?', 'allocation', 'guaranteed'],
+  de: ['kontingente?'],
+  fr: ['contrat', 'allotements?', 'contingents?'],
+  es: ['contrato', 'cupos?'],
+  it: ['contratto', 'contingente'],
+  pt: ['contrato', 'contingente'],
+}

@@ -1,13 +1,25 @@
 // Over columns: to whom prices are sold. Folded words.
 
-import { MARKETS } from './market-words.ts'
+import { FREE_SALE, MARKETS, OF_ALLOTMENT, RATES } from './market-words.ts'
 import { oneOf } from './phrases.ts'
 
-const MARKET = new RegExp(`^${oneOf(MARKETS)}(?: rates?| prices?)?$`, 'u')
+const MARKET = new RegExp(`^(?:${oneOf(MARKETS)}|${oneOf(FREE_SALE)})(?: rates?| prices?)?$`, 'u')
+const SOLD_FREELY = new RegExp(`^${oneOf(FREE_SALE)}(?: ${oneOf(RATES)})?$`, 'u')
+const SOLD_BY_CONTRACT = new RegExp(`^${oneOf(OF_ALLOTMENT)}(?: ${oneOf(RATES)})?$`, 'u')
 
 /** Whether a folded head names a market, apart from what stands in brackets behind it. @example 'groups (15 and more)' */
 export function isMarket(head: string): boolean {
   return MARKET.test(head.replace(/ ?\([^()]*\)$/, '').trim())
+}
+
+/** The head, among those of a column, that says `Contracted` where another column of its table says `Free sale`. @param own folded heads @param all those of all columns */
+export function contractedHead(own: readonly string[], all: readonly string[]): number {
+  return all.some((head) => SOLD_FREELY.test(head)) ? own.findIndex((head) => SOLD_BY_CONTRACT.test(head)) : -1
+}
+
+/** Whether a folded head is `Contracted`, which is read as a name beside `Free sale` alone. */
+export function isSoldByContract(head: string): boolean {
+  return SOLD_BY_CONTRACT.test(head)
 }
 
 /** The name of a market as printed, without brackets. */
