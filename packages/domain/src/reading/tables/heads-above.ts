@@ -2,6 +2,7 @@
 
 import { isValue, overlap, type Row } from '../pages/row.ts'
 import { datesIn } from '../words/dates-in-text.ts'
+import { basisIn, currenciesIn, rateTypesIn } from '../words/facts-in-text.ts'
 import { folded, nameKey } from '../words/folded.ts'
 import { roleOfHead } from '../words/heads.ts'
 import { lineOf, type TextLine } from './table.ts'
@@ -38,7 +39,7 @@ export function partsAbove(
         !isEndOfCorner(rows, heads[0]))
     )
       break
-    if (isSeasonLine(row, heads[0], first) || isDatesOfOthers(row, heads[0], first)) break
+    if (isSeasonLine(row, heads[0], first) || isDatesOfOthers(row, heads[0], first) || isStatement(row)) break
     heads.unshift(row)
     rows.pop()
   }
@@ -64,7 +65,17 @@ function isSeasonLine(row: Row, below: Row | undefined, first: Row | undefined):
   if (roleOfHead(folded(name.text).trim()) === 'room') return false
   const ranges = datesIn(folded(dates.text)).filter((date) => date.isRange)
   const isNamedBelow = below.pieces.some((piece) => nameKey(piece.text) === nameKey(name.text))
-  return ranges.length > 0 && (isNamedBelow || below.pieces.filter((piece) => overlap(piece, dates) > 0).length !== 1)
+  const over = below.pieces.filter((piece) => overlap(piece, dates) > 0)
+  const isBeside = over.every((piece) => overlap(piece, dates) * 2 < dates.right - dates.left)
+  return ranges.length > 0 && (isNamedBelow || over.length !== 1 || isBeside)
+}
+
+/** `Precios netos en euros por persona y día` in the middle of a page says what all prices are, and is over no column. */
+function isStatement({ pieces: [piece, other], height }: Row): boolean {
+  if (!piece || other || height === 1) return false
+  const plain = folded(piece.text)
+  const says = [basisIn(plain) !== undefined, rateTypesIn(plain).length > 0, currenciesIn(piece.text, plain).length > 0]
+  return says.filter(Boolean).length > 1
 }
 
 /** Days of several seasons side by side, of which some are over no price: a list above the table, and no heads of it. */
