@@ -16,6 +16,12 @@ export function basisOfLabel(label: Piece | undefined, ofTable: PriceBasis | und
   return said ? (/night|nacht|nuit|noche|notte|noite/.test(said[1] ?? '') ? 'perPersonPerNight' : 'perPerson') : undefined
 }
 
+/** Whether a label says `Additional night` and nothing else. */
+export function isExtraNight(label: string): boolean {
+  return EXTRA_NIGHT.test(label) && label.length < LONGEST_EXTRA_NIGHT
+}
+const LONGEST_EXTRA_NIGHT = 30
+
 const NIGHT: Phrases = { en: [], de: [], fr: ['nuit'], es: ['noche'], it: ['notte'], pt: ['noite'] }
 const ANOTHER: Phrases = { en: ['extra'], de: [], fr: [String.raw`suppl\p{L}*`], es: ['adicional'], it: ['aggiuntiva'], pt: [] }
 const ANOTHER_NIGHT: Phrases = {

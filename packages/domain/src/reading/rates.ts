@@ -26,7 +26,7 @@ import { inNameAbove, nightsOfSection, occupancyOfSection, rateTypeOfSection } f
 import { isVehicle, NAMED_BY_ROOM, occupancyOfCount, personsIn } from './words/occupancies.ts'
 import { contractedHead, isMarket, marketName } from './words/sold-to.ts'
 import { stayIn } from './words/stays.ts'
-import { basisOfLabel, hasWeekend, stayOfColumn } from './rate-basis.ts'
+import { basisOfLabel, hasWeekend, isExtraNight, stayOfColumn } from './rate-basis.ts'
 import { partsOfName } from './room-names.ts'
 import { longerName, nameOfHead, roomAbove, roomBeside, roomOfMarkets } from './room-of-rate.ts'
 import { withLabelsFromAbove } from './row-labels.ts'
@@ -132,7 +132,10 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
   const ofMarkets = printed === '' ? roomOfMarkets(names.products, facts.sectionName(row.section)) : undefined
   const labelled = partsOfName(withoutFootnote((printed || (ofMarkets ?? names.products.join(' '))).replace(/\s+/g, ' ')), context)
   const room =
-    above === undefined || (labelled.name !== '' && !labelled.facets.isOnlyOccupancy) ? labelled : { ...labelled, name: above.name }
+    above === undefined || (labelled.name !== '' && !labelled.facets.isOnlyOccupancy && !above.areLengths)
+      ? labelled
+      : { ...labelled, name: above.name }
+  const extraNight = above?.areLengths && isExtraNight(plain(roomLabel?.piece)) ? withoutFootnote(roomLabel?.piece.text ?? '') : undefined
   const isMissing = room.name === ''
   const occupancyLabel = of('occupancy')?.facets ?? personsAmongBoards(of('board')?.facets)
   const isWhole = isOneOverOccupancies(row, axis, axes, context)
@@ -214,8 +217,9 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
     isRoomAsked: fromWho?.isAsked === true || (above?.isAsked === true && room.name === above.name) ? true : undefined,
     section: section === roomName ? undefined : section,
     variant:
-      [variant && variant.facets.board === undefined ? variant.piece.text : undefined, headName, stay.variant].filter(Boolean).join(' ') ||
-      undefined,
+      [variant && variant.facets.board === undefined ? variant.piece.text : undefined, extraNight, headName, stay.variant]
+        .filter(Boolean)
+        .join(' ') || undefined,
     headName,
     board: isTransport
       ? undefined

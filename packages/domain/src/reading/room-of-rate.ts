@@ -7,6 +7,8 @@ import type { TableFacts } from './table-facts.ts'
 import type { Axis } from './tables/axis.ts'
 import { isRateRow } from './tables/rate-rows.ts'
 import type { Piece } from './pages/row.ts'
+import { isExtraNight } from './rate-basis.ts'
+import { isLengthOfStay } from './words/stays.ts'
 import { type BodyRow, type FoundTable, plain } from './tables/table.ts'
 import { boardIn, endsInBoard } from './words/boards.ts'
 import { folded, withoutFootnote } from './words/folded.ts'
@@ -15,6 +17,15 @@ import { HOUSES_WITH_ROOMS } from './words/houses.ts'
 import { occupancyIn } from './words/occupancies.ts'
 import { asWord, oneOf, type Phrases } from './words/phrases.ts'
 import { isMarket } from './words/sold-to.ts'
+
+/** `isAsked`: it may be no name. `areLengths`: the rows below it are stays of several lengths. */
+export type RoomAbove = { readonly name: string; readonly isSection: boolean; readonly isAsked?: boolean; readonly areLengths?: true }
+
+/** `3 days / 2 nights`, `5 days / 4 nights` and perhaps `Additional night` as rows: the stays of what stands above them. */
+function areLengthsOfStay(labels: readonly Piece[]): boolean {
+  const texts = labels.map((piece) => folded(withoutFootnote(piece.text)).trim())
+  return texts.filter(isLengthOfStay).length > 1 && texts.every((text) => isLengthOfStay(text) || isExtraNight(text))
+}
 
 /**
  * The room of a table whose rows say only for how many persons a price is: its section row, the head over the labels, or its title.
@@ -26,11 +37,15 @@ export function roomAbove(
   row: BodyRow,
   facts: TableFacts,
   context: FileContext,
-): { readonly name: string; readonly isSection: boolean; readonly isAsked?: boolean } | undefined {
+): RoomAbove | undefined {
   const labels = axes.find((axis) => axis.role === 'room' || axis.role === 'occupancy')
   if (!labels) return roomOfSection(table, axes, row, facts, context) ?? roomOfCorner(axes, context)
   const beside = row.section === undefined ? table.rows : table.rows.filter((each) => each.section === row.section)
   const rows = beside.flatMap((each) => each.cells[labels.index] ?? []).filter(isRateRow)
+  if (areLengthsOfStay(rows)) {
+    const program = row.section && facts.boardOf(row.section) === facts.boardOf(undefined) ? facts.sectionName(row.section) : undefined
+    return program === undefined ? undefined : { name: program, isSection: true, areLengths: true }
+  }
   if (!rows.every((piece) => facetsOf(withoutFootnote(piece.text), context).isOnlyOccupancy)) return undefined
   const house = labels.role === 'room' && row.section === undefined ? houseSoldWhole(table, rows) : undefined
   if (house !== undefined) return { name: house, isSection: false }

@@ -5,6 +5,8 @@ import type { Axis } from './axis.ts'
 import { isRateRow } from './rate-rows.ts'
 import { type FoundTable, labelOf, plain } from './table.ts'
 import { basisIn } from '../words/facts-in-text.ts'
+import { folded } from '../words/folded.ts'
+import { isSeasonWord } from '../words/heads.ts'
 import { isCapacity as isCapacityText, isUnitFor } from '../words/occupancies.ts'
 
 /** Fewer rows may add up by chance. */
@@ -90,14 +92,13 @@ const LONGEST_ZONE = 2
 /** `4+2 beds`, `10 persons` below the names of houses say what each holds, and not for how many its price is. */
 export function withoutCapacities(axes: readonly Axis[]): Axis[] {
   const isCapacity = ({ piece }: Axis['heads'][number]) => isCapacityText(plain(piece))
+  // `Summer 1 May - 30 September` over `1-2 pax` and `3-4 pax` is no house.
+  const isName = ({ piece, facets }: Axis['heads'][number]) =>
+    facets.name !== '' && facets.ranges.length === 0 && !isSeasonWord(folded(facets.name)) && basisIn(plain(piece)) === undefined
   const prices = axes.filter(({ role }) => role === 'price')
   const areHouses =
     prices.length > 1 &&
-    prices.every(
-      ({ heads }) =>
-        heads.some(isCapacity) &&
-        heads.some((head) => !isCapacity(head) && head.facets.name !== '' && basisIn(plain(head.piece)) === undefined),
-    ) &&
+    prices.every(({ heads }) => heads.some(isCapacity) && heads.some((head) => !isCapacity(head) && isName(head))) &&
     prices.some(({ heads }) => heads.some((head) => isCapacity(head) && isUnitFor(plain(head.piece))))
   if (!areHouses) return [...axes]
   return axes.map((axis) => ({

@@ -21,7 +21,7 @@ const NIGHTLY = new RegExp(
   'u',
 )
 /** `3D/2N`, `4 days / 3 nights`, `2N3D`. */
-const DAYS = String.raw`\d{1,2}[ -]?(?:d|days?|tage?|jours?|dias?|giorn[oi]|dage?|dagar|dager|dagen)`
+const DAYS = String.raw`\d{1,2}(?: ?½|[.,]5)?[ -]?(?:d|days?|tage?|jours?|dias?|giorn[oi]|dage?|dagar|dager|dagen)`
 const COUNTED = String.raw`(\d{1,2})[ -]?(?:n|nts?|${NIGHT})`
 const AND = String.raw` ?(?:[/&,+-]|and|und|et|y|e)? ?`
 const DAYS_AND_NIGHTS = new RegExp(String.raw`(?<![\p{L}\d])(?:${DAYS}${AND}${COUNTED}|${COUNTED}${AND}${DAYS})(?![\p{L}\d])`, 'u')
