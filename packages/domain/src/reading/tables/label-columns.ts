@@ -61,6 +61,11 @@ function isCoded({ index }: Axis, table: FoundTable): boolean {
   return texts.length > 1 && texts.every((text) => /^\p{L}{1,4}[-. ]?\d{1,4}$/u.test(text))
 }
 
+/** `T-01` below a head that nobody knows, left of the routes. */
+function isCodeOf(axis: Axis, names: Axis | undefined, table: FoundTable): boolean {
+  return isCoded(axis, table) && names !== undefined && !isCoded(names, table)
+}
+
 /** `2 days / 1 night` left of the cabins is how long the cruise is, and no room. */
 export function withLengths(axes: readonly Axis[], table: FoundTable): Axis[] {
   const named = axes.filter(({ role }) => role === 'room' || role === 'variant')
@@ -124,7 +129,7 @@ export function withOneRoom(axes: readonly Axis[], table: FoundTable): Axis[] {
       axes.map((axis) => (axis === place ? { ...axis, role: 'place' } : axis)),
       table,
     )
-  if (rooms.length > 1 && place && isOver(place, rooms[1])) {
+  if (rooms.length > 1 && place && (isOver(place, rooms[1]) || isCodeOf(place, rooms[1], table))) {
     const role = isCoded(place, table) ? 'code' : 'place'
     return withOneRoom(
       axes.map((axis) => (axis === place ? { ...axis, role } : axis)),
