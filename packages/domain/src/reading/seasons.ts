@@ -188,7 +188,7 @@ export function seasonsInText(
     const own = rangesOfOne(written, years)
     const name = NAME_BEFORE_DAYS.exec(between)
     if (own.length === 0) continue
-    const isAnd = /^(?:\s|,|;|&|\+|and|und|et|y|e|en|og|och|i|oraz|και|\/|as well as|sowie)*(?:du|dal|from|vom|del?|the)?\s*$/.test(
+    const isAnd = /^(?:\s|,|;|&|\||\+|and|und|et|y|e|en|og|och|i|oraz|και|\/|as well as|sowie)*(?:du|dal|from|vom|del?|the)?\s*$/.test(
       folded(between),
     )
     if (isAnd && found.length > 0) found.at(-1)?.ranges.push(...own)
@@ -235,6 +235,9 @@ function nameBehind(
 
 /** `TB (temporada baja)` is `temporada baja` with the code `TB`. */
 function withCodeFirst<Entry extends { name: string; code?: string | undefined }>(entry: Entry): Entry {
+  // `Shoulder | S | 03/01 - 04/02` in columns of a list.
+  const beside = /^(.+?)\s{2,}([\p{Lu}\d]{1,3})$/u.exec(entry.name)
+  if (entry.code === undefined && beside?.[1] !== undefined) return { ...entry, name: beside[1], code: beside[2] }
   const both = /^([\p{L}\d]{1,4})\s*\(([^)]+)\)?$|^([\p{Lu}\d]{1,3})\s*[=–-]\s*(\p{L}.{3,})$/u.exec(entry.name)
   const [code, name] = [both?.[1] ?? both?.[3], both?.[2] ?? both?.[4]]
   return entry.code === undefined && code !== undefined && name !== undefined ? { ...entry, name: name.trim(), code } : entry

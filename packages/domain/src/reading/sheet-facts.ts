@@ -4,7 +4,16 @@ import type { FileContext } from './file-context.ts'
 import type { Found, RateType, SheetFacts } from './reading.ts'
 import type { TextLine } from './tables/table.ts'
 import { boardIn } from './words/boards.ts'
-import { basisIn, aboutAllPrices, commissionIn, currenciesIn, namesPrices, namesRetailPrices, rateTypesIn } from './words/facts-in-text.ts'
+import {
+  basisIn,
+  aboutAllPrices,
+  commissionIn,
+  currenciesIn,
+  hasOwnAmount,
+  namesPrices,
+  namesRetailPrices,
+  rateTypesIn,
+} from './words/facts-in-text.ts'
 import { datesIn } from './words/dates-in-text.ts'
 import { folded } from './words/folded.ts'
 import { rangeOf } from './seasons.ts'
@@ -47,7 +56,7 @@ export function factsOf(context: FileContext, signs: readonly Found<string>[]): 
   const facts: SheetFacts = {
     title: title && found(title.text, title),
     supplier: titles[0] && found(titles[0].text, titles[0]),
-    currency: mainCurrency(signs, titles, currencies),
+    currency: mainCurrency(signs, titles, texts, currencies),
     period: context.period && { value: context.period.range, sureness: 0.9, cellIds: context.period.cellIds },
     priceBasis: firstOf(
       texts.filter(({ ids }) => !context.ofOneTable?.has(ids[0] ?? '')),
@@ -138,19 +147,22 @@ function bookableIn(texts: readonly TextLine[], context: FileContext): SheetFact
 function mainCurrency(
   signs: readonly Found<string>[],
   titles: readonly TextLine[],
+  texts: readonly TextLine[],
   all: readonly Found<string>[],
 ): Found<string> | undefined {
   const named = titles.flatMap((line) => currenciesIn(line.text, folded(line.text)).map((value) => found(value, line)))
+  const priced = firstOf(texts, (plain, text) => (namesPrices(plain) && !hasOwnAmount(plain) ? currenciesIn(text, plain)[0] : undefined))
   // A bare dollar sign at the amounts is that of the dollar in the title.
   if (signs[0]?.value === 'USD' && named[0]) return named[0]
   // One price in another currency does not make all the others be in it.
   if (signs[0] && signs[0].sureness < 0.5 && named[0]) return named[0]
-  return signs[0] ?? named[0] ?? all[0]
+  // `Rates in US dollars` goes before a currency that stands in an address or beside a fee.
+  return signs[0] ?? priced ?? named[0] ?? all[0]
 }
 
-function firstOf<Value>(lines: readonly TextLine[], read: (plain: string) => Value | undefined): Found<Value> | undefined {
+function firstOf<Value>(lines: readonly TextLine[], read: (plain: string, text: string) => Value | undefined): Found<Value> | undefined {
   for (const line of lines) {
-    const value = read(folded(line.text))
+    const value = read(folded(line.text), line.text)
     if (value !== undefined) return found(value, line)
   }
   return undefined

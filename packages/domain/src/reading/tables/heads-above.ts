@@ -2,6 +2,7 @@
 
 import { isValue, overlap, type Row } from '../pages/row.ts'
 import { datesIn } from '../words/dates-in-text.ts'
+import { isAnd } from '../words/date-words.ts'
 import { basisIn, currenciesIn, rateTypesIn } from '../words/facts-in-text.ts'
 import { folded, nameKey } from '../words/folded.ts'
 import { roleOfHead } from '../words/heads.ts'
@@ -48,7 +49,8 @@ export function partsAbove(
 
 /** `Saison A | 12.12. - 18.12., 09.01. - 29.01.` right above heads of several columns belongs to a list of seasons. */
 function isSeasonLine(row: Row, below: Row | undefined, first: Row | undefined): boolean {
-  const [name, dates, ...others] = row.pieces
+  // `A | 03/04 - 15/05 | e | 02/10 - 30/10`
+  const [name, dates, ...others] = row.pieces.filter(({ text }, i) => i === 0 || !isAnd(folded(text).trim()))
   const [label] = first?.pieces ?? []
   // `A | 25/03 - 24/04 | 04/10 - 31/10`: a code, and nothing but its days.
   const areDays = others.every(({ text }) => datesIn(folded(text)).some(({ isRange }) => isRange) || text.startsWith('('))

@@ -37,7 +37,11 @@ const TOUR_HEAD = /tour|program|itiner|excursion|ausflug|circuit|rundreise|safar
  * `A`, `B`, `C` or `1`, `2`, `3` left of longer names: the names are sold. Codes that differ in each row are printed with them, the same one in
  * several rows is a zone or a class, and the numbers of the rows say nothing.
  */
-export function withCodes(axes: readonly Axis[], table: FoundTable): Axis[] {
+export function withCodes(all: readonly Axis[], table: FoundTable): Axis[] {
+  // `No` over 1, 2, 3: the numbers of the rows.
+  const isNumbered = ({ role, index }: Axis) =>
+    role === 'code' && table.rows.length > 1 && table.rows.every((row, i) => plain(row.cells[index]) === String(i + 1))
+  const axes = all.map((axis) => (isNumbered(axis) ? { ...axis, role: 'remark' as const } : axis))
   const named = axes.filter(({ role }) => role === 'room' || role === 'variant' || role === 'code')
   const [first, second] = named
   const textsOf = (axis: Axis) => table.rows.flatMap((row) => row.cells[axis.index] ?? []).map(plain)

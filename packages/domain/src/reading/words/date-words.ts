@@ -117,3 +117,8 @@ export function partOfWeekIn(text: string): 'weekend' | 'midweek' | undefined {
   if (WEEKEND.test(bare)) return 'weekend'
   return IN_MIDWEEK.test(bare) ? 'midweek' : undefined
 }
+
+/** Whether a folded text is `and` in one of the languages, and nothing else. */
+export function isAnd(text: string): boolean {
+  return /^(?:and|und|et|y|e|en|og|och|i|oraz|a|και|&|\+)$/.test(text)
+}

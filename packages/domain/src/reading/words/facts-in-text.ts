@@ -115,7 +115,9 @@ const CURRENCY_WORDS: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** Every currency that a folded text names, in the order of the list; codes count in capitals only. @param text as printed @param plain the same, folded */
-export function currenciesIn(text: string, plain: string): string[] {
+export function currenciesIn(text: string, folded: string): string[] {
+  // Phú Yên is a province.
+  const plain = /yên/iu.test(text) ? folded.replace(/yen/g, ' ') : folded
   const found = CURRENCY_WORDS.filter(([pattern]) => pattern.test(plain)).map(([, code]) => code)
   for (const [code] of text.matchAll(/(?<![\p{L}\d])[A-Z]{3}(?![\p{L}])/gu)) if (isKnownCurrency(code) && COMMON.has(code)) found.push(code)
   return [...new Set(found)]
