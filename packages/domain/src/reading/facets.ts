@@ -10,6 +10,7 @@ import type { Weights } from './weighing/weights.ts'
 import { type BoardCode, boardIn, endsInBoard } from './words/boards.ts'
 import { isEveryDay, partOfWeekIn, weekdaysIn } from './words/date-words.ts'
 import { AND } from './words/basis-words.ts'
+import { basisIn } from './words/facts-in-text.ts'
 import { datesIn, isMonthsAndDays, isOnlyMonths, type WrittenRange } from './words/dates-in-text.ts'
 import { rateTypesIn } from './words/facts-in-text.ts'
 import { folded, nameKey, withoutFootnote } from './words/folded.ts'
@@ -103,6 +104,8 @@ function newFacets(printed: string, words: FileWords): Facets {
     const rest = newFacets(withoutYear, words)
     if (rest.name === '' && rest.ranges.length === 0 && rest.board !== undefined) return rest
   }
+  const withBasis = boardWithBasis(text, words)
+  if (withBasis) return withBasis
   const ending = endsInBoard(text)
   if (ending && !isWholeBoard(text, words)) return { ...newFacets(ending.rest, words), board: ending.board }
   const flat = text.replace(/[\u00a0\u202f]/g, ' ')
@@ -171,6 +174,16 @@ function newFacets(printed: string, words: FileWords): Facets {
     name: nothingLeft ? '' : besideWho ? withoutDays(rest) : isMonths ? rest.trim() : tidy(rest, ranges.length > 0),
   }
 }
+
+/** `B&B pps`, `HB per person sharing`: a board, and what its price is for. */
+function boardWithBasis(text: string, words: FileWords): Facets | undefined {
+  const [, board = '', basis = ''] = /^(\S{2,4}|\p{L}+ [Bb]oard)[ ,–-]+(.+)$/u.exec(text.trim()) ?? []
+  if (board === '' || basis.length > LONGEST_BASIS || basisIn(folded(basis)) === undefined || !isWholeBoard(board, words)) return undefined
+  const who = whoIn(folded(basis).trim())
+  return { ...newFacets(board, words), occupancy: who.occupancy, name: '' }
+}
+
+const LONGEST_BASIS = 24
 
 /** `Il Granaio` above `2 posti letto`: a line below a name that says only for how many. */
 function besidePersons(text: string, words: FileWords): Facets | undefined {

@@ -30,8 +30,15 @@ export function withoutDescriptions(lines: readonly TextLine[]): TextLine[] {
 }
 
 export function titleRoom(own: readonly TextLine[]): string | undefined {
-  const line = own.findLast(isName)
+  const line = own.findLast((each) => isName(each) && !isBoard(each))
   return line && nameOfSection(line)
+}
+
+/** `FULL BOARD` below the name of the camp. */
+function isBoard({ text }: TextLine): boolean {
+  const plain = folded(text).trim()
+  const board = boardIn(plain)
+  return board !== undefined && board.end - board.start >= plain.length - 2
 }
 
 /** A title that is a paragraph says whole stays only where it says for whom or what as well: `per apartment and week (7 nights), linen included`. */

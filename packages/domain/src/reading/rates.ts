@@ -25,6 +25,7 @@ import { boardOfPlan } from './explained-plans.ts'
 import { inNameAbove, nightsOfSection, occupancyOfSection, rateTypeOfSection } from './section-facts.ts'
 import { isVehicle, NAMED_BY_ROOM, occupancyOfCount, personsIn } from './words/occupancies.ts'
 import { contractedHead, isMarket, marketName } from './words/sold-to.ts'
+import { daysSaidOf } from './weekend-said.ts'
 import { stayIn } from './words/stays.ts'
 import { basisOfLabel, hasWeekend, isExtraNight, stayOfColumn } from './rate-basis.ts'
 import { partsOfName } from './room-names.ts'
@@ -266,8 +267,13 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
       fromHead('weekdays') ??
       roomLabel?.facets.weekdays ??
       daysBeside(axes, partOfWeek) ??
+      daysSaidOf(partOfWeek, context) ??
       weekOf(partOfWeek),
-    isWeekAssumed: partOfWeek !== undefined && daysBeside(axes, partOfWeek) === undefined && fromHead('weekdays') === undefined,
+    isWeekAssumed:
+      partOfWeek !== undefined &&
+      daysBeside(axes, partOfWeek) === undefined &&
+      daysSaidOf(partOfWeek, context) === undefined &&
+      fromHead('weekdays') === undefined,
     rateType: own('variant', 'rateType') ?? fromHead('rateType') ?? rateTypeOfSection(row) ?? facts.rateType,
     ...currencyAt(content, axis, facts.currency),
     basis: nights !== undefined && stay.basis === 'perPerson' ? 'perPersonPerStay' : stay.basis,

@@ -49,8 +49,8 @@ export function roomAbove(
   if (!rows.every((piece) => facetsOf(withoutFootnote(piece.text), context).isOnlyOccupancy)) return undefined
   const house = labels.role === 'room' && row.section === undefined ? houseSoldWhole(table, rows) : undefined
   if (house !== undefined) return { name: house, isSection: false }
-  if (labels.role === 'room' && facts.titleRoom !== undefined && IS_PLACE.test(folded(facts.titleRoom)) && row.section === undefined)
-    return undefined
+  const hasSections = table.rows.some((each) => each.section !== undefined)
+  if (labels.role === 'room' && facts.titleRoom !== undefined && IS_PLACE.test(folded(facts.titleRoom)) && !hasSections) return undefined
   // The rooms of a package are its rooms, and the package is where they are sold.
   if (labels.role === 'room' && facts.nights !== undefined && labels.heads.some(({ piece }) => roleOfHead(plain(piece)) === 'room'))
     return undefined
@@ -99,7 +99,7 @@ function roomOfCorner(axes: readonly Axis[], context: FileContext): { readonly n
   const seasons = axes.find((axis) => axis.role === 'period') ?? axes.find((axis) => axis.role === 'board')
   if (axes.some((axis) => axis.role === 'price' && headNames(axis.heads, context).products.length > 0)) return undefined
   const [name] = seasons ? headNames(seasons.heads, context).products : []
-  const role = name === undefined ? undefined : roleOfHead(folded(name).replace(/ 20\d\d$/, ''))
+  const role = name === undefined ? undefined : roleOfHead(folded(name).replace(/\s*\(?20\d\d\)?$/, ''))
   const isRoomName = name !== undefined && (/\S\s+\S/.test(name.trim()) || /suite|villa|studio|zimmer$|^room \d/.test(folded(name)))
   return !isRoomName || (role !== undefined && role !== 'room') ? undefined : { name, isSection: false }
 }

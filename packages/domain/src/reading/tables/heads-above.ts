@@ -40,7 +40,7 @@ export function partsAbove(
         !isEndOfCorner(rows, heads[0]))
     )
       break
-    if (isSeasonLine(row, heads[0], first) || isDatesOfOthers(row, heads[0], first) || isStatement(row)) break
+    if (isSeasonLine(row, heads, first) || isDatesOfOthers(row, heads[0], first) || isStatement(row)) break
     heads.unshift(row)
     rows.pop()
   }
@@ -48,20 +48,15 @@ export function partsAbove(
 }
 
 /** `Saison A | 12.12. - 18.12., 09.01. - 29.01.` right above heads of several columns belongs to a list of seasons. */
-function isSeasonLine(row: Row, below: Row | undefined, first: Row | undefined): boolean {
+function isSeasonLine(row: Row, heads: readonly Row[], first: Row | undefined): boolean {
+  // The first line of heads of several lines may have few of them.
+  const below = heads.find(({ pieces }) => pieces.length > 2)
   // `A | 03/04 - 15/05 | e | 02/10 - 30/10`
   const [name, dates, ...others] = row.pieces.filter(({ text }, i) => i === 0 || !isAnd(folded(text).trim()))
   const [label] = first?.pieces ?? []
   // `A | 25/03 - 24/04 | 04/10 - 31/10`: a code, and nothing but its days.
   const areDays = others.every(({ text }) => datesIn(folded(text)).some(({ isRange }) => isRange) || text.startsWith('('))
-  if (
-    !name ||
-    !dates ||
-    (others.length > 0 && (!areDays || !/^\p{L}\d?$/u.test(name.text.trim()))) ||
-    !label ||
-    below === undefined ||
-    below.pieces.length < 3
-  )
+  if (!name || !dates || (others.length > 0 && (!areDays || !/^\p{L}\d?$/u.test(name.text.trim()))) || !label || below === undefined)
     return false
   if (Math.abs(name.left - label.left) > Math.max(2, row.height) || datesIn(folded(name.text)).length > 0) return false
   if (roleOfHead(folded(name.text).trim()) === 'room') return false
