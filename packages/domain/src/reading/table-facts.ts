@@ -209,7 +209,7 @@ function joinedTitles(lines: readonly TextLine[]): TextLine[] {
 
 function basisOfLines(lines: readonly TextLine[], isPackage: boolean): PriceBasis | undefined {
   for (const line of lines) {
-    const basis = basisIn(folded(line.text), isPackage)
+    const basis = basisIn(aboutAllPrices(folded(line.text)), isPackage)
     if (basis) return basis
   }
   return undefined

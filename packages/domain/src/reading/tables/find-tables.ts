@@ -143,9 +143,22 @@ function tableItems(
   const { titles, section } = above ? { titles: above.titles.map(lineOf), section: parts.section } : parts
   const dated = datedHeads(draft.rows.map(({ row }) => row))
   const headRows = [...heads, ...draft.rows.slice(0, dated).map(({ row }) => row)]
-  const table = tableOf(page, titles.slice(-MOST_TITLES), headRows, draft.rows.slice(dated), section)
+  const table = tableOf(page, nearest(titles), headRows, draft.rows.slice(dated), section)
   const items = [...titles.map((line): PageItem => ({ kind: 'text', line })), { kind: 'table', table } as const]
   return { items, heads: first && heads.every((row) => isOverAmounts(row, first)) ? heads : [] }
+}
+
+/** The last titles; lines of a list of seasons between them are not counted. */
+function nearest(titles: readonly TextLine[]): TextLine[] {
+  const counted = titles.map(({ text }) => !isMostlyDates(text))
+  const first = counted.findLastIndex((_, i) => counted.slice(i).filter(Boolean).length === MOST_TITLES)
+  return titles.slice(Math.max(first, 0))
+}
+
+/** `A  03/04 - 15/05  e  02/10 - 30/10` */
+function isMostlyDates(text: string): boolean {
+  const ranges = datesIn(folded(text)).filter((date) => date.isRange)
+  return ranges.reduce((sum, { start, end }) => sum + end - start, 0) * 2 > text.length
 }
 
 function tableOf(

@@ -25,8 +25,18 @@ function isListed(before: TextLine, line: TextLine): boolean {
   const dates = datesIn(folded(before.text)).filter(({ isRange }) => isRange)
   const written = dates.reduce((sum, { start, end }) => sum + end - start, 0)
   const isWhole = before.text.length - (dates.at(-1)?.end ?? 0) < 3
-  return colon > 0 && isWhole && written > (before.text.length - colon) * 0.7 && !/^\W*(?:\d|(?:and|und|et|y|e)(?!\p{L}))/u.test(line.text)
+  return colon > 0 && isWhole && written > (before.text.length - colon) * LEAST_DATES && !goesOn(line.text)
 }
+
+/** `and 29.01. - 10.03.`; not `24.12. to 01.01. closed`. */
+function goesOn(text: string): boolean {
+  if (/^\W*(?:and|und|et|y|e)(?!\p{L})/u.test(text)) return true
+  const dates = datesIn(folded(text))
+  return /^\W*\d/.test(text) && dates.reduce((sum, { start, end }) => sum + end - start, 0) > text.length * LEAST_DATES
+}
+
+/** So much of a line of dates is dates. */
+const LEAST_DATES = 0.7
 
 /** In a PDF, the next line at the same left edge goes on with the sentence, unless it begins with a bullet, a star or a heading of its own. */
 function continues(before: TextLine, line: TextLine): boolean {

@@ -169,7 +169,7 @@ export function hasOwnAmount(plain: string): boolean {
 
 const AMOUNT_OF_ITS_OWN = new RegExp(
   [
-    String.raw`(?:€|\$|£|¥|(?<!\p{L})${oneOf(CODES_BEFORE)})\.? ?\d`,
+    String.raw`(?:€|\$|£|¥|(?<!\p{L})${oneOf(CODES_BEFORE)})\.? ?(?!20[2-4]\d(?!\d))\d`,
     String.raw`\d ?(?:€|\$|£|¥|${oneOf(CODES_AFTER)}(?!\p{L}))`,
     String.raw`(?<!\p{L})${oneOf(TAX_OR_SUPPLEMENT)} .{0,40}\d`,
   ].join('|'),
