@@ -222,22 +222,24 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
         .filter(Boolean)
         .join(' ') || undefined,
     headName,
-    board: isTransport
-      ? undefined
-      : (footnoteBoard(
-          labels.map((each) => each.piece),
-          context,
-        ) ??
-        own('board', 'board') ??
-        own('place', 'board') ??
-        boardIn(plain(of('board')?.piece), context.boards)?.board ??
-        own('variant', 'board') ??
-        own('nights', 'board') ??
-        own('days', 'board') ??
-        fromHead('board') ??
-        (headName === undefined ? undefined : boardOfPlan(headName, context)) ??
-        inRoom ??
-        inSection),
+    board:
+      // A supplement among the boards of a room holds for all of them.
+      isTransport || (of('board') !== undefined && personsAmongBoards(of('board')?.facets) !== undefined)
+        ? undefined
+        : (footnoteBoard(
+            labels.map((each) => each.piece),
+            context,
+          ) ??
+          own('board', 'board') ??
+          own('place', 'board') ??
+          boardIn(plain(of('board')?.piece), context.boards)?.board ??
+          own('variant', 'board') ??
+          own('nights', 'board') ??
+          own('days', 'board') ??
+          fromHead('board') ??
+          (headName === undefined ? undefined : boardOfPlan(headName, context)) ??
+          inRoom ??
+          inSection),
     description:
       sum ??
       vehicle ??

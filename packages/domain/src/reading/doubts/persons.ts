@@ -1,8 +1,10 @@
 // Questions about the number of persons, where rows and heads do not agree.
 
 import type { RateOf } from '../doubtful-seasons.ts'
+import type { FileContext } from '../file-context.ts'
 import type { Question } from '../reading.ts'
 import { folded } from '../words/folded.ts'
+import { isForTwo } from '../words/for-two.ts'
 import { occupancyIn, personsIn } from '../words/occupancies.ts'
 import { oneOf, type Phrases } from '../words/phrases.ts'
 import { asking, byTable } from './asking.ts'
@@ -74,14 +76,16 @@ export function adultsOfRooms(rates: readonly RateOf[]): Question[] {
 }
 
 /** A house, a tent or a flat for four and fewer: sold as a whole, or for so many. */
-export function unitsForFew(rates: readonly RateOf[]): Question[] {
+export function unitsForFew(rates: readonly RateOf[], { texts }: FileContext): Question[] {
+  // Where a title says `double occupancy`, a cottage that sleeps six may well be priced for two.
+  const most = texts.slice(0, LINES_OF_TITLES).some(({ text }) => isForTwo(folded(text))) ? Number.POSITIVE_INFINITY : 4
   const doubtful = rates.filter(({ rate, raw }) => {
     const persons = raw.capacity === undefined ? undefined : /^\D*(\d{1,2})(?!\d| ?[-/+–] ?\d)/.exec(raw.capacity)?.[1]
     return (
       rate.description === 'Room' &&
       raw.basis === 'perRoomPerNight' &&
       persons !== undefined &&
-      Number(persons) <= 4 &&
+      Number(persons) <= most &&
       !/\d ?[-/+–] ?\d/.test(raw.capacity ?? '')
     )
   })
@@ -94,6 +98,8 @@ export function unitsForFew(rates: readonly RateOf[]): Question[] {
     ),
   )
 }
+
+const LINES_OF_TITLES = 10
 
 /** `Sleigh ride (per sleigh, max. 4)` among prices per person. */
 export function otherThings(rates: readonly RateOf[]): Question[] {

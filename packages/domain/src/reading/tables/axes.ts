@@ -19,14 +19,22 @@ import { AGES, EXTRA, FOR_EACH, OF_GROUPS, ON_TOP } from './label-patterns.ts'
 import { isRateRow } from './rate-rows.ts'
 import { type FoundTable, labelOf, plain, type TextLine } from './table.ts'
 
+/** `Cosy⏎Double` beside `Garden⏎Suite`: where some second lines are no persons, all are parts of names. */
+function haveNamesOverLines({ heads }: FoundTable, words: FileWords): boolean {
+  const last = heads.flat().flatMap(({ text }) => (text.includes('\n') && !/\d/.test(text) ? [text.slice(text.lastIndexOf('\n') + 1)] : []))
+  const arePersons = last.map((line) => facetsOf(line, words).isOnlyOccupancy)
+  return arePersons.includes(true) && arePersons.includes(false)
+}
+
 /** What each column holds. */
 export const axesOf = remembered((table: FoundTable, words: FileWords): Axis[] => {
   const spans = new Map<Piece, number>()
   for (const piece of table.heads.flat()) spans.set(piece, (spans.get(piece) ?? 0) + 1)
+  const textOf = haveNamesOverLines(table, words) ? (piece: Piece) => piece.text.replaceAll('\n', ' ') : (piece: Piece) => piece.text
   const axes = table.columns.map((_, index): Axis => {
     const heads = (table.heads[index] ?? []).map((piece) => ({
       piece,
-      facets: facetsOf(piece.text, words),
+      facets: facetsOf(textOf(piece), words),
       columns: spans.get(piece),
     }))
     const cells = table.rows.flatMap((row) => row.cells[index] ?? [])
