@@ -177,7 +177,7 @@ function newFacets(printed: string, words: FileWords): Facets {
 
 /** `B&B pps`, `HB per person sharing`: a board, and what its price is for. */
 function boardWithBasis(text: string, words: FileWords): Facets | undefined {
-  const [, board = '', basis = ''] = /^(\S{2,4}|\p{L}+ [Bb]oard)[ ,–-]+(.+)$/u.exec(text.trim()) ?? []
+  const [, board = '', basis = ''] = /^(\p{L}+ [Bb]oard|\S{2,4})[ ,–-]+(.+)$/u.exec(text.trim()) ?? []
   if (board === '' || basis.length > LONGEST_BASIS || basisIn(folded(basis)) === undefined || !isWholeBoard(board, words)) return undefined
   const who = whoIn(folded(basis).trim())
   return { ...newFacets(board, words), occupancy: who.occupancy, name: '' }

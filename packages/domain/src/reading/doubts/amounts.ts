@@ -15,7 +15,9 @@ export function zeros(rates: readonly RateOf[]): Question[] {
 
 /** An amount that is far from those left and right of it and from those above and below it. */
 export function farOff(rates: readonly RateOf[]): Question[] {
-  const byLength = [...Map.groupBy(rates, ({ product, raw }) => `${product.nights} ${raw.basis}`).values()].flatMap(byTable)
+  const byLength = [...Map.groupBy(rates, ({ product, rate, raw }) => `${product.nights} ${raw.basis} ${rate.currency}`).values()].flatMap(
+    byTable,
+  )
   return byLength.flatMap((own) => {
     const isFar = (amount: number, { middle, size }: Group) => size > 2 && (amount > middle * FAR || amount * FAR < middle)
     const ofRow = groupsBy(own, ({ raw }) => raw.row)
@@ -65,7 +67,9 @@ function columnsOf(rates: readonly RateOf[]): (left: number) => Group {
 /** One season of a room is many times as dear as another: one of them may be something else. */
 export function farSeasons(rates: readonly RateOf[]): Question[] {
   return byTable(rates).flatMap((own) => {
-    const groups = Map.groupBy(own, ({ product, rate }) => [product.productId, rate.description, rate.rateType, rate.daysOfWeek].join('|'))
+    const groups = Map.groupBy(own, ({ product, rate }) =>
+      [product.productId, rate.currency, rate.description, rate.rateType, rate.daysOfWeek].join('|'),
+    )
     const far = [...groups.values()].flatMap((group) => {
       const amounts = group.map(({ rate }) => Number(rate.amount))
       return Math.max(...amounts) > Math.min(...amounts) * OF_SEASONS ? group : []

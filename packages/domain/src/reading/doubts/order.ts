@@ -80,7 +80,9 @@ export function nettAboveRetail(rates: readonly RateOf[]): Question[] {
   return byTable(rates).flatMap((own) => {
     if (areAlike(own, ({ rate }) => rate.rateType)) return []
     const of = Map.groupBy(own, (each) =>
-      [each.product.productId, each.rate.description, each.rate.seasonId, each.rate.daysOfWeek, each.rate.minStay].join('|'),
+      [each.product.productId, each.rate.currency, each.rate.description, each.rate.seasonId, each.rate.daysOfWeek, each.rate.minStay].join(
+        '|',
+      ),
     )
     const found = [...of.values()].flatMap((group) => {
       const retail = group.find(({ rate }) => rate.rateType === 'retail')
@@ -107,7 +109,9 @@ function byKey(rates: readonly RateOf[]): Map<string, RateOf[]> {
 }
 
 function keyOf(each: RateOf): string {
-  return [each.product.productId, each.rate.seasonId, each.rate.rateType, each.rate.daysOfWeek, each.rate.minStay].join('|')
+  return [each.product.productId, each.rate.currency, each.rate.seasonId, each.rate.rateType, each.rate.daysOfWeek, each.rate.minStay].join(
+    '|',
+  )
 }
 
 function personsKey({ rate }: RateOf): string {
