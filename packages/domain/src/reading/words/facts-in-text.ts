@@ -1,12 +1,10 @@
 // What titles and notes say about all prices: currency, basis, retail or nett, commission, tax. Folded texts of six languages.
 
 import { isKnownCurrency } from '../../money/known-currency.ts'
-import type { PriceBasis, RateType } from '../reading.ts'
+import type { RateType } from '../reading.ts'
 export { aboutAllPrices, basisIn, hasOwnAmount, isOneWay, isPerUnit, packageIn } from './basis-in-text.ts'
 import { asWord, oneOf, type Phrases } from './phrases.ts'
 import {
-  CODES_AFTER,
-  CODES_BEFORE,
   COMMISSION,
   FURTHER_RETAIL_PRICE,
   LESS,
@@ -17,7 +15,6 @@ import {
   RETAIL,
   RETAIL_IN_ONE_WORD,
   RETAIL_PRICE,
-  TAX_OR_SUPPLEMENT,
   THE_PRICE,
   WITHOUT_COMMISSION,
 } from './price-words.ts'
