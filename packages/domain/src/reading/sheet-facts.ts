@@ -4,7 +4,16 @@ import type { FileContext } from './file-context.ts'
 import type { Found, RateType, SheetFacts } from './reading.ts'
 import type { TextLine } from './tables/table.ts'
 import { boardIn } from './words/boards.ts'
-import { basisIn, aboutAllPrices, commissionIn, currenciesIn, namesPrices, namesRetailPrices, rateTypesIn } from './words/facts-in-text.ts'
+import {
+  aboutAllPrices,
+  basisIn,
+  commissionIn,
+  currenciesIn,
+  isForTrade,
+  namesPrices,
+  namesRetailPrices,
+  rateTypesIn,
+} from './words/facts-in-text.ts'
 import { datesIn } from './words/dates-in-text.ts'
 import { folded } from './words/folded.ts'
 import { rangeOf } from './seasons.ts'
@@ -77,11 +86,12 @@ function rateTypesOf(
   return firstOf(titles, read) ?? firstOf(texts, read) ?? (commission && { ...commission, value: ['retail'], sureness: 0.7 })
 }
 
-/** A word for retail alone says nothing: retail prices bear a commission, or are called so with their noun. */
+/** A word for retail alone says nothing: retail prices bear a commission, or are called so with their noun. Those for the trade may bear one too. */
 function typesOf(plain: string, hasCommission: boolean): readonly RateType[] | undefined {
   const types = rateTypesIn(plain)
   const isAboutRates = namesPrices(plain)
   if (types.length === 0 || /suppl/.test(plain)) return undefined
+  if (hasCommission && isForTrade(plain)) return undefined
   if (types.join() === 'retail' && !hasCommission && !namesRetailPrices(plain)) return undefined
   if (!isAboutRates && /not commissionable|non-commissionable|\(nett?\b/.test(plain)) return undefined
   return types
