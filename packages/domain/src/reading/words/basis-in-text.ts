@@ -9,6 +9,7 @@ import {
   NIGHTLY,
   NIGHTS_OF_STAY,
   ONE_OF_THEM,
+  ONE_THING,
   ONE_WAY,
   OTHER_THINGS,
   PACKAGE_NIGHTS,
@@ -56,12 +57,13 @@ const AMOUNT_OF_ITS_OWN = new RegExp(
 
 const OTHERS = asWord(OTHER_THINGS)
 const MEAL_ALONE = new RegExp(`^[^\\p{L}]*${oneOf(SOLD_MEALS)} per person`, 'u')
+const ONE_ALONE = new RegExp(`^[^\\p{L}]*${oneOf(ONE_THING)}`, 'u')
 const RATES = asWord(RATE_NOUNS)
 
 /** Taxes, supplements and what is sold beside the room, named before who pays for them, and no prices before that. */
 function isAboutOthers(sentence: string): boolean {
   const text = spelledOut(sentence)
-  if (MEAL_ALONE.test(text)) return true
+  if (MEAL_ALONE.test(text) || (ONE_ALONE.test(text) && !RATES.test(text))) return true
   const [other, each] = [text.search(OTHERS), text.search(/per (?:person|room|unit|vehicle|group)/)]
   return other >= 0 && each > other && !RATES.test(text.slice(0, each))
 }

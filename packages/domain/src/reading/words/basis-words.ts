@@ -593,3 +593,12 @@ export const SOLD_MEALS: Phrases = {
   it: ['(?:prima )?colazione', 'pranzo'],
   pt: ['pequeno[- ]almoco', 'almoco', 'jantar'],
 }
+/** One of something, which is no price for one night: `one massage per adult per stay`. */
+export const ONE_THING: Phrases = {
+  en: [String.raw`one(?![ -]?(?:way|night|week|person|day))`, 'free', 'complimentary'],
+  de: [String.raw`eine? (?!nacht|woche|person|tag)`, 'kostenlos'],
+  fr: [String.raw`une? (?!nuit|semaine|personne|jour)`],
+  es: [String.raw`una? (?!noche|semana|persona|dia)`, 'gratis'],
+  it: [String.raw`un[oa]? (?!notte|settimana|persona|giorno)`],
+  pt: [String.raw`uma? (?!noite|semana|pessoa|dia)`],
+}

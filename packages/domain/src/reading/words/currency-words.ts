@@ -192,11 +192,26 @@ export const CURRENCY_WORDS: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** Codes that count in capitals. Those that are also words or abbreviations of the trade (`ALL`, `TOP`, `PEN`, `STD`) are left out. */
-export const CODES: ReadonlySet<string> = new Set(
+const CODES = [
+  'EUR USD GBP CHF ZAR NAD BWP AUD NZD CAD JPY SEK NOK DKK ISK PLN CZK HUF RON BGN TRY RUB UAH ILS AED SAR QAR OMR KWD BHD JOD EGP MAD TND',
+  'KES TZS UGX RWF ZMW MZN MUR SCR INR LKR NPR THB VND IDR MYR SGD PHP HKD TWD KRW CNY BRL ARS CLP COP MXN CRC DOP XOF XAF XPF FJD GEL',
+].flatMap((codes) => codes.split(' '))
+/** Codes that count beside an amount: some are also parts of names (`Khao Lak`) and airports (`PKR` Pokhara, `HNL` Honolulu, `KGS` Kos). */
+const RARE_CODES = [
+  'PKR BDT MVR LAK KHR MMK RSD BAM MKD AZN AMD KZT UZS KGS MDL MNT GHS NGN ETB SZL LSL MWK AOA CVE DZD MGA JMD TTD BBD BSD XCD AWG KYD BZD',
+  'BMD VUV PGK UYU PYG GTQ HNL NIO LBP BND BOB PEN',
+].flatMap((codes) => codes.split(' '))
+
+const CODE = new RegExp(
   [
-    'EUR USD GBP CHF ZAR NAD BWP AUD NZD CAD JPY SEK NOK DKK ISK PLN CZK HUF RON BGN TRY RUB UAH ILS AED SAR QAR OMR KWD BHD JOD EGP MAD TND',
-    'KES TZS UGX RWF ZMW MZN MUR SCR INR LKR NPR THB VND IDR MYR SGD PHP HKD TWD KRW CNY BRL ARS CLP COP MXN CRC DOP XOF XAF XPF FJD GEL PKR',
-    'BDT MVR LAK KHR MMK RSD MKD AZN AMD KZT UZS KGS MDL GHS NGN ETB SZL LSL MWK AOA CVE DZD MGA JMD TTD BBD BSD XCD AWG KYD BZD BMD VUV PGK',
-    'UYU PYG GTQ HNL NIO LBP',
-  ].flatMap((codes) => codes.split(' ')),
+    String.raw`(?<![\p{L}\d])${oneOf(CODES)}(?!\p{L})`,
+    String.raw`(?<![\p{L}\d])${oneOf(RARE_CODES)}(?= ?\d|$(?<=^\p{L}{3}))`,
+    String.raw`(?<=\d ?|(?<!\p{L})(?:[Ii]n|[Ee][nm]) )${oneOf(RARE_CODES)}(?![\p{L}\d])`,
+  ].join('|'),
+  'gu',
 )
+
+/** The codes of currencies in a text as printed. */
+export function codesIn(text: string): string[] {
+  return [...text.matchAll(CODE)].map(([code]) => code)
+}

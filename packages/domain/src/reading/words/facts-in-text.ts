@@ -1,8 +1,7 @@
 // What titles and notes say about all prices: currency, basis, retail or nett, commission, tax. Folded texts of six languages.
 
-import { isKnownCurrency } from '../../money/known-currency.ts'
 import type { RateType } from '../reading.ts'
-import { CODES, CURRENCY_WORDS } from './currency-words.ts'
+import { CURRENCY_WORDS, codesIn } from './currency-words.ts'
 export { aboutAllPrices, basisIn, hasOwnAmount, isOneWay, isPerUnit, packageIn } from './basis-in-text.ts'
 import { asWord, oneOf, type Phrases } from './phrases.ts'
 import {
@@ -33,7 +32,7 @@ import {
 /** Every currency that a folded text names, in the order of the list; codes count in capitals only. @param text as printed @param plain the same, folded */
 export function currenciesIn(text: string, plain: string): string[] {
   const found = CURRENCY_WORDS.filter(([pattern]) => pattern.test(plain)).map(([, code]) => code)
-  for (const [code] of text.matchAll(/(?<![\p{L}\d])[A-Z]{3}(?![\p{L}])/gu)) if (isKnownCurrency(code) && CODES.has(code)) found.push(code)
+  found.push(...codesIn(text))
   return [...new Set(found)]
 }
 

@@ -188,6 +188,7 @@ describe('nett', () => {
     'τιμές net',
     'net fiyatlar',
     'tarife nete',
+    'netto (ej provisionsgrundande)',
     'prețuri nete',
   ])('%s', (text) => expect(rateTypesIn(folded(text))).toEqual(['nett']))
 
@@ -518,6 +519,7 @@ describe('currencies', () => {
     ['Fiji dollars', 'FJD'],
     ['PKR 9,000', 'PKR'],
     ['KZT', 'KZT'],
+    ['Preise in LAK', 'LAK'],
   ])('%s: %s', (text, currency) => expect(of(text)).toEqual([currency]))
 
   test.each([
@@ -562,5 +564,8 @@ describe('currencies', () => {
     'Gran Real Hotel',
     'Real de Minas',
     'STD room',
+    'BAAN TALAY, KHAO LAK',
+    'Transfers PKR Pokhara',
+    'Honolulu (HNL)',
   ])('not told: %s', (text) => expect(of(text)).toEqual([]))
 })

@@ -210,8 +210,19 @@ export const COMMISSIONABLE: Phrases = {
   es: ['comisionables?'],
   it: [String.raw`commissionabil\p{L}*`],
   pt: [String.raw`comissionave\p{L}*`],
+  da: ['provisions?(?:givende|grundande)', String.raw`provisjonsberettige\p{L}*`],
 }
-export const NOT: Phrases = { en: ['not', 'non'], de: ['nicht'], fr: [], es: ['no'], it: [], pt: ['nao'] }
+export const NOT: Phrases = {
+  en: ['not', 'non'],
+  de: ['nicht'],
+  fr: [],
+  es: ['no'],
+  it: [],
+  pt: ['nao'],
+  nl: ['niet'],
+  da: ['ikke'],
+  sv: ['ej', 'inte', 'icke'],
+}
 /** Between prices and what they are: `rates are nett`. */
 export const ARE: Phrases = { en: ['are', 'is'], de: ['sind'], fr: ['sont'], es: ['son'], it: ['sono'], pt: ['sao'] }
 

@@ -109,8 +109,11 @@ function eachOf({ nouns, whole, before = '', after = '', isFree }: Kind): RegExp
 }
 
 const PATTERNS = new Map([...WHO, ...WHEN].map((kind) => [kind.word, eachOf(kind)]))
-/** `und Nacht`, `y noche`. */
-const AND_WHEN = WHEN.map(({ word, nouns }) => ({ word, pattern: new RegExp(`${START}${oneOf(AND)} ${oneOf(nouns)}${END}`, 'gu') }))
+/** `und Nacht`, `y noche`; a way only right after whom or what it is for: `Way Out West` is a festival. */
+const AND_WHEN = WHEN.map(({ word, nouns }) => ({
+  word,
+  pattern: new RegExp(`${word === 'way' ? '(?<=per (?:vehicle|person|group|unit) +)' : START}${oneOf(AND)} ${oneOf(nouns)}${END}`, 'gu'),
+}))
 /** `pro Nacht und Zimmer`. */
 const AND_WHO = WHO.map(({ word, nouns }) => ({
   word,
@@ -147,8 +150,8 @@ const MOST_KNOWN = 10_000
 
 function inWords(plain: string): string {
   let text = withoutInitials(plain).replace(EITHER, ' or ')
-  for (const { word, pattern } of AND_WHEN) text = text.replace(pattern, ` per ${word} `)
   for (const [word, pattern] of PATTERNS) text = text.replace(pattern, ` per ${word} `)
+  for (const { word, pattern } of AND_WHEN) text = text.replace(pattern, ` per ${word} `)
   for (const { word, pattern } of AND_WHO) text = text.replace(pattern, ` per ${word} `)
   return text.replace(BARE_PERSON, ' per person ').replace(A_NIGHT_EACH, ' per night ').replace(/ {2,}/g, ' ').trim()
 }

@@ -81,5 +81,6 @@ describe('taxes', () => {
     'breakfast included',
     'VAT 15 %',
     'tassa di soggiorno esclusa',
+    'taxes portuaires non comprises',
   ])('not told: %s', (text) => expect(taxIncludedIn(folded(text))).toBe(undefined))
 })
