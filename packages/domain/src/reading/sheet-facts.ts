@@ -5,10 +5,11 @@ import type { Found, RateType, SheetFacts } from './reading.ts'
 import type { TextLine } from './tables/table.ts'
 import { boardIn } from './words/boards.ts'
 import {
-  basisIn,
   aboutAllPrices,
+  basisIn,
   commissionIn,
   currenciesIn,
+  isForTrade,
   hasOwnAmount,
   namesPrices,
   namesRetailPrices,
@@ -18,6 +19,7 @@ import { datesIn } from './words/dates-in-text.ts'
 import { folded } from './words/folded.ts'
 import { rangeOf } from './seasons.ts'
 import { oneOf, type Phrases } from './words/phrases.ts'
+import { taxIncludedIn } from './words/tax-in-text.ts'
 
 /** Facts, and every currency and commission that was found, so that contradictions can be asked. */
 export type FileFacts = {
@@ -64,7 +66,7 @@ export function factsOf(context: FileContext, signs: readonly Found<string>[]): 
     ),
     rateTypes: rateTypesOf(titles, texts, commissions),
     commissionPercent: commissions[0],
-    taxIncluded: firstOf(texts, taxOf),
+    taxIncluded: firstOf(texts, taxIncludedIn),
     board: firstOf(titles, (plain) => boardIn(plain, context.boards)?.board),
     bookableUntil: bookableIn(texts, context),
     minimumGroup: firstOf(texts, (plain) => {
@@ -86,40 +88,15 @@ function rateTypesOf(
   return firstOf(titles, read) ?? firstOf(texts, read) ?? (commission && { ...commission, value: ['retail'], sureness: 0.7 })
 }
 
-/** A word for retail alone says nothing: retail prices bear a commission, or are called so with their noun. */
+/** A word for retail alone says nothing: retail prices bear a commission, or are called so with their noun. Those for the trade may bear one too. */
 function typesOf(plain: string, hasCommission: boolean): readonly RateType[] | undefined {
   const types = rateTypesIn(plain)
   const isAboutRates = namesPrices(plain)
   if (types.length === 0 || /suppl/.test(plain)) return undefined
+  if (hasCommission && isForTrade(plain)) return undefined
   if (types.join() === 'retail' && !hasCommission && !namesRetailPrices(plain)) return undefined
   if (!isAboutRates && /not commissionable|non-commissionable|\(nett?\b/.test(plain)) return undefined
   return types
-}
-
-const TAXES: Phrases = {
-  en: ['vat', 'tax(?:es)?', 'gst'],
-  de: ['mwst', 'steuern?', 'mehrwertsteuer'],
-  fr: ['tva'],
-  es: ['iva'],
-  it: [],
-  pt: ['taxas'],
-}
-const INCLUDED_OR_NOT: Phrases = {
-  en: ['not included', String.raw`excl\w*`, String.raw`incl\w*`],
-  de: ['nicht inbegriffen', String.raw`inkl\w*`, 'inbegriffen'],
-  fr: ['en sus', String.raw`non compris\w*`, String.raw`compris\w*`],
-  es: [String.raw`no inclu\w*`, String.raw`incluid\w*`],
-  it: [String.raw`esclus\w*`],
-  pt: [String.raw`nao inclu\w*`],
-}
-const TAX_STATED = new RegExp(
-  String.raw`${oneOf(TAXES)}[^.;]{0,25}?(${oneOf(INCLUDED_OR_NOT)})|(incl\w*|inkl\w*)[^.;]{0,30}(?:vat|mwst|iva|tva|tax)`,
-)
-
-function taxOf(plain: string): boolean | undefined {
-  const match = TAX_STATED.exec(plain)
-  if (!match) return undefined
-  return match[1] === undefined || /^(?:incl(?!ude?d? not)|inkl|inbegr|compris|incluid|inclu)/.test(match[1])
 }
 
 const TO_BE_BOOKED_UNTIL: Phrases = {

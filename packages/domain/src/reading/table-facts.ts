@@ -208,8 +208,10 @@ function joinedTitles(lines: readonly TextLine[]): TextLine[] {
 }
 
 function basisOfLines(lines: readonly TextLine[], isPackage: boolean): PriceBasis | undefined {
-  for (const line of lines) {
-    const basis = basisIn(aboutAllPrices(folded(line.text)), isPackage)
+  const plain = lines.map((line) => folded(line.text))
+  // What is paid per person on top of the prices says what these are for only where nothing else does.
+  for (const text of [...plain.map(aboutAllPrices), ...plain]) {
+    const basis = basisIn(text, isPackage)
     if (basis) return basis
   }
   return undefined
