@@ -86,10 +86,14 @@ export type ReadOffer = {
 export type ReadAllotment = {
   /** Undefined: all products. */
   readonly product?: string | undefined
+  /** House, lodge or camp, where the file names one. */
+  readonly section?: string | undefined
   readonly rooms?: number | undefined
   readonly onRequest?: true | undefined
   readonly releaseDays?: number | undefined
   readonly seasonIds?: readonly string[] | undefined
+  /** The only days of its seasons on which it holds. */
+  readonly dates?: readonly DayRange[] | undefined
   readonly cellIds: readonly string[]
 }
 

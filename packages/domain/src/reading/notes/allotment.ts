@@ -5,7 +5,7 @@ import { rangesOfHeads } from '../rate-season.ts'
 import type { ReadAllotment, ReadSeason } from '../reading.ts'
 import { type BodyRow, labelOf, plain } from '../tables/table.ts'
 import type { UnderstoodTable } from '../understood-tables.ts'
-import { roleOfRow } from '../words/heads.ts'
+import { roleOfRow, saysHeld } from '../words/heads.ts'
 
 export function allotmentOfTables(tables: readonly UnderstoodTable[], seasons: readonly ReadSeason[]): ReadAllotment[] {
   return tables.flatMap((table) =>
@@ -16,7 +16,7 @@ export function allotmentOfTables(tables: readonly UnderstoodTable[], seasons: r
 function belowRates({ table, axes }: UnderstoodTable, seasons: readonly ReadSeason[]): ReadAllotment[] {
   const rowOf = (role: string): BodyRow | undefined => table.rows.find((row) => roleOfRow(plain(labelOf(row))) === role)
   const [allotment, release] = [rowOf('allotment'), rowOf('release')]
-  if (!allotment && !release) return []
+  if (!release && !(allotment && saysHeld(plain(labelOf(allotment))))) return []
   return axes.flatMap((axis): ReadAllotment[] => {
     const [rooms, days] = [allotment?.cells[axis.index], release?.cells[axis.index]]
     if (axis.role !== 'price' || (allotment && numberIn(rooms?.text) === undefined)) return []

@@ -51,6 +51,42 @@ describe('rooms and release days beside the prices', () => {
   })
 })
 
+describe('a number of rooms beside the prices', () => {
+  const held = (head: string, ...others: readonly string[]) =>
+    read([
+      ['Nett rates 2027 in EUR per room and night'],
+      ['Room', head, 'Low 01.01.-31.05.', 'High 01.06.-31.12.', ...others],
+      ['Classic DBL', '22', '80', '100', ...others.map(() => '7')],
+      ['Superior DBL', '8', '90', '120', ...others.map(() => '14')],
+    ]).allotment.map(({ product, rooms, releaseDays, seasonIds }) => [product, rooms, releaseDays, seasonIds])
+  test.each(['Allotm.', 'Allotment', 'Kontingent', 'Quota'])('%s', (head) => {
+    expect(held(head)).toEqual([
+      ['Classic DBL', 22, undefined, undefined],
+      ['Superior DBL', 8, undefined, undefined],
+    ])
+  })
+  test.each(['No. of rooms', 'Rooms', 'Anzahl Zimmer'])('%s are those of the house, or held with a release', (head) => {
+    expect(held(head)).toEqual([])
+    expect(held(head, 'Release').map(([, rooms, days]) => [rooms, days])).toEqual([
+      [22, 7],
+      [8, 14],
+    ])
+  })
+  test.each([
+    ['Number of rooms', []],
+    ['Allotment', [22, 8]],
+  ])('%s in a row below the prices', (label, rooms) => {
+    const reading = read([
+      ['Nett rates 2027 in EUR per room and night, season 01.01.-31.12.2027'],
+      ['Season', 'Classic DBL', 'Superior DBL'],
+      ['01.01.-31.05.', '80', '100'],
+      ['01.06.-31.12.', '90', '120'],
+      [label, '22', '8'],
+    ])
+    expect(reading.allotment.map((entry) => entry.rooms)).toEqual(rooms)
+  })
+})
+
 describe('taxes in percent among the rows', () => {
   test.each(['Municipality tax', 'Service charge', 'MwSt', 'TVA', 'IVA'])('%s', (label) => {
     const reading = read([

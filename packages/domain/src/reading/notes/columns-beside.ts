@@ -1,10 +1,12 @@
 // Columns beside prices that say what else holds for a row: fees on top, rooms that are held, release days. Rows of taxes in percent.
 
 import type { ReadAllotment, ReadExtra, ReadSeason } from '../reading.ts'
+import type { Axis } from '../tables/axis.ts'
 import { type BodyRow, labelOf, plain } from '../tables/table.ts'
 import type { UnderstoodTable } from '../understood-tables.ts'
 import { contentOf } from '../words/cell-values.ts'
 import { folded } from '../words/folded.ts'
+import { saysHeld } from '../words/heads.ts'
 import { spoken } from '../words/spoken.ts'
 
 type Unnumbered = Omit<ReadExtra, 'extraId'>
@@ -90,14 +92,17 @@ function taxOf({ cells }: BodyRow): Unnumbered | undefined {
 /** Rooms and release days beside the prices of a row: those of a season where the row is one, else of what it sells. */
 export function heldBeside({ table, axes, kind }: UnderstoodTable, seasons: readonly ReadSeason[]): ReadAllotment[] {
   if (kind !== 'rates') return []
-  const [release, allotment] = (['release', 'allotment'] as const).map((role) => axes.find((axis) => axis.role === role))
+  const release = axes.find(({ role }) => role === 'release')
+  const isHeld = ({ role, heads }: Axis) => role === 'allotment' && (release !== undefined || heads.some(({ piece }) => saysHeld(plain(piece))))
+  const allotment = axes.find(isHeld)
   if (!release && !allotment) return []
   const rooms = axes.filter(({ role }) => role === 'room')
+  const others = axes.filter(({ role }) => !BESIDE_SEASONS.has(role))
   const entries = table.rows.flatMap((row): ReadAllotment[] => {
     const [days, held] = [release, allotment].map((axis) => (axis ? row.cells[axis.index] : undefined))
     const [releaseDays, count] = [daysIn(days?.text), daysIn(held?.text)]
     if (releaseDays === undefined && count === undefined) return []
-    const ids = new Set(row.cells.flatMap((cell) => cell?.ids ?? []))
+    const ids = new Set(others.flatMap(({ index }) => row.cells[index]?.ids ?? []))
     const season = seasons.find(({ cellIds }) => cellIds.some((id) => ids.has(id)))
     const product = rooms.map(({ index }) => row.cells[index]?.text.trim()).find((text) => text !== undefined && text !== '')
     return [
@@ -112,6 +117,9 @@ export function heldBeside({ table, axes, kind }: UnderstoodTable, seasons: read
   })
   return together(entries)
 }
+
+/** Columns whose cells do not say the season of their row. */
+const BESIDE_SEASONS: ReadonlySet<string> = new Set<Axis['role']>(['room', 'price', 'release', 'allotment'])
 
 /** Seasons with the same numbers are one entry. */
 function together(entries: readonly ReadAllotment[]): ReadAllotment[] {

@@ -23,7 +23,7 @@ import { extrasIn } from './extra-sentences.ts'
 import { feesOfColumns, heldBeside, taxesOfRows } from './columns-beside.ts'
 import { closuresIn } from './closure-sentences.ts'
 import { offersIn } from './offer-sentences.ts'
-import { releaseIn, roomsHeldIn, withReleases } from './release-sentences.ts'
+import { clauseKey, type Held, heldIn, withReleases } from './held-sentences.ts'
 import type { ReadRule } from '../rules/read-rule.ts'
 import { shareColumnsOf } from '../rules/share-columns.ts'
 import { rulesIn } from '../rules/rules-in.ts'
@@ -55,7 +55,8 @@ export function termsOf(
     ...extra,
     extraId: `extra${i + 1}`,
   }))
-  const said = sentencesOf(context, seasons, extras.length)
+  const held = heldIn(context.texts, context, seasons, products)
+  const said = sentencesOf(context, seasons, extras.length, held)
   const closures = context.texts.flatMap((line) => closuresIn(line, context, products))
   const used = new Set([...closures, ...blackouts].flatMap((each) => each.cellIds))
   const timed = seasons.map((season) => withMinStay(season, context))
@@ -64,10 +65,11 @@ export function termsOf(
     extras: [...extras, ...said.extras].map((extra) => inCurrency(extra, currency)),
     childPolicy: [...childPolicy, ...said.childPolicy, ...tables.flatMap(shareColumnsOf)],
     offers: said.offers,
-    allotment: [
-      ...allotmentOfTables(tables, seasons),
-      ...withReleases([...tables.flatMap((table) => heldBeside(table, seasons)), ...said.allotment]),
-    ],
+    allotment: withReleases(
+      [...allotmentOfTables(tables, seasons), ...tables.flatMap((table) => heldBeside(table, seasons)), ...held.entries],
+      held.noneIn,
+      seasons,
+    ),
     blackouts: [...blackouts, ...closures],
     rules: said.rules,
     notUnderstood: [
@@ -88,11 +90,10 @@ export function idsOfTerms({ extras, childPolicy, offers, allotment, blackouts }
 }
 
 /** What each clause of the notes says; `left` are those of which nothing was read. */
-function sentencesOf(context: FileContext, seasons: readonly ReadSeason[], count: number) {
+function sentencesOf(context: FileContext, seasons: readonly ReadSeason[], count: number, held: Held) {
   const extras: ReadExtra[] = []
   const childPolicy: ReadChildRule[] = []
   const offers: ReadOffer[] = []
-  const allotment: ReadAllotment[] = []
   const rules: ReadRule[] = []
   const left: Clause[] = []
   const known = new Set([...(context.period?.cellIds ?? []), ...context.seasons.flatMap((season) => season.cellIds)])
@@ -104,15 +105,13 @@ function sentencesOf(context: FileContext, seasons: readonly ReadSeason[], count
       const offered = offersIn(clause, context, seasons)
       const children = offered.length > 0 ? [] : childRulesIn(clause)
       const found = offered.length + children.length > 0 ? [] : extrasIn(clause, context, count + extras.length)
-      const releases = [...roomsHeldIn(clause), ...releaseIn(clause, context, seasons)]
       offers.push(...offered)
       childPolicy.push(...children)
       extras.push(...found)
-      allotment.push(...releases)
-      if (offered.length + children.length + found.length + releases.length === 0) left.push(clause)
+      if (offered.length + children.length + found.length === 0 && !held.read.has(clauseKey(clause))) left.push(clause)
     }
   }
-  return { extras, childPolicy, offers, allotment, rules, left }
+  return { extras, childPolicy, offers, rules, left }
 }
 
 /** A sentence with numbers says something that belongs into the rate sheet, unless it is a title or says what the prices are. */

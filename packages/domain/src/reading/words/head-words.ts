@@ -51,12 +51,22 @@ export const LEAST_STAY: Phrases = {
 
 /** Rooms that are kept for a buyer, as heads of columns and labels of rows say it. */
 export const ALLOTMENT: Phrases = {
-  en: [String.raw`allot\w*`, '(?:no[.]?|number) of rooms'],
-  de: [String.raw`kontingent\w*`, 'zimmeranzahl'],
+  en: [String.raw`allot\w*[.]?`],
+  de: [String.raw`kontingent\w*`],
   fr: [String.raw`conting\w*`],
   es: ['cupos?'],
   it: [],
   pt: [],
+}
+
+/** How many rooms there are: those of the house, unless release days are beside them. */
+export const HOUSE_ROOMS: Phrases = {
+  en: ['(?:no[.]?|number) of (?:rooms|units)'],
+  de: ['zimmeranzahl', 'anzahl(?: der)? zimmer'],
+  fr: ['(?:nombre|nb) de chambres'],
+  es: ['(?:numero|n[.]?[o°]?) de habitaciones'],
+  it: ['numero (?:di )?camere'],
+  pt: ['(?:numero|n[.]?[o°]?) de quartos'],
 }
 
 /** Words for a number of rooms, in heads only. */

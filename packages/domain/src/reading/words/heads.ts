@@ -3,6 +3,7 @@
 import {
   A_DEPARTURE,
   ALLOTMENT,
+  HOUSE_ROOMS,
   COUNTED_NIGHTS,
   DAYS,
   DAYS_OF,
@@ -56,7 +57,7 @@ const ROLES: readonly (readonly [RegExp, ColumnRole])[] = [
   [new RegExp(`^(?:valid )?${oneOf(TO)}$`), 'to'],
   [new RegExp(`min[.]? ?${oneOf(COUNTED_NIGHTS)}|${oneOf(LEAST_STAY)}`), 'minStay'],
   [/release|ruckgabe\w*|retrocession|verfall\w*|cut-?off|devolucion/, 'release'],
-  [new RegExp(`^(?:${oneOf(ALLOTMENT)}|${oneOf(ROOM_COUNT)})$`), 'allotment'],
+  [new RegExp(`^(?:${oneOf(ALLOTMENT)}|${oneOf(HOUSE_ROOMS)}|${oneOf(ROOM_COUNT)})$`), 'allotment'],
   [wholeText(LENGTH_IN_DAYS, ''), 'days'],
   [/^(?:nights?|nachte|nuits|noches|notti|noites|naetter|natter|netter|nachten|ubernachtungen|no\.? of nights)$/, 'nights'],
   [/^(?:code|ref\.?|nr\.?|no\.?|cod\.?|codigo|codice|kod|sifra|κωδικος|id|tour code|tour no\.?|n°|nº|#)$/, 'code'],
@@ -100,7 +101,14 @@ export function roleOfHead(head: string): ColumnRole | undefined {
   return ROLES.find(([pattern]) => pattern.test(bare))?.[1]
 }
 
-const COUNTS_ROOMS = new RegExp(`^(?:${oneOf(ALLOTMENT)}|${oneOf(COUNTED_ROOMS)})`)
+const COUNTS_ROOMS = new RegExp(`^(?:${oneOf(ALLOTMENT)}|${oneOf(HOUSE_ROOMS)}|${oneOf(COUNTED_ROOMS)})`)
+const IS_HELD = new RegExp(`^(?:${oneOf(ALLOTMENT)}|quota|rooms? held)`)
+
+/** Whether a head or label of a number of rooms says that they are held for somebody, and not how many there are. */
+export function saysHeld(label: string): boolean {
+  return IS_HELD.test(label.trim())
+}
+
 const SUMS_UP = new RegExp(String.raw`^${oneOf(TOTALS)}(?!\p{L})`, 'u')
 const SAYS_LEAST_STAY = new RegExp(`^${oneOf(LEAST_STAY_LABELS)}`)
 
