@@ -152,13 +152,18 @@ function addLines({ table, axes, kind }: UnderstoodTable, context: FileContext, 
         sureness: 0.8,
         cellIds: [...new Set([...cell.ids, ...label.ids, ...axis.heads.flatMap(({ piece }) => piece.ids)])],
       }
-      const age = agesIn(plain(label))
+      const age = isOfAdults(plain(label)) ? undefined : agesIn(plain(label))
       const isPerson = kind === 'children' || age !== undefined || /adult|erwachsen|3e personne|3a persona/.test(plain(label))
       if (isPerson && (kind === 'children' || content.kind === 'percent' || age))
         lines.childPolicy.push(childRule(label, content, age, folded(head), common))
       else lines.extras.push(extraOf(label, content, `${title} ${folded(note)}`, lines.extras.length, common))
     }
   }
+}
+
+/** `Extra bed, adult (12 years and over)`: the age is that of an adult. */
+function isOfAdults(label: string): boolean {
+  return /adult|erwachsen/.test(label) && !speaksOfChildren(label)
 }
 
 /** `13 – 17 years | as adults` below a title about children. */

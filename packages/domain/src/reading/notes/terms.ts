@@ -18,7 +18,7 @@ import { basisIn, commissionIn } from '../words/facts-in-text.ts'
 import { oneOf, type Phrases } from '../words/phrases.ts'
 import { allotmentOfTables } from './allotment.ts'
 import { childRulesIn } from './child-sentences.ts'
-import { type Clause, clausesOf } from './clauses.ts'
+import { type Clause, clausesOfNotes } from './clauses.ts'
 import { extrasIn } from './extra-sentences.ts'
 import { feesOfColumns, heldBeside, taxesOfRows } from './columns-beside.ts'
 import { closuresIn } from './closure-sentences.ts'
@@ -96,21 +96,19 @@ function sentencesOf(context: FileContext, seasons: readonly ReadSeason[], count
   const rules: ReadRule[] = []
   const left: Clause[] = []
   const known = new Set([...(context.period?.cellIds ?? []), ...context.seasons.flatMap((season) => season.cellIds)])
-  for (const line of context.texts.filter(({ ids }) => !known.has(ids[0] ?? ''))) {
-    for (const clause of clausesOf(line)) {
-      const stated = rulesIn(clause, seasons)
-      rules.push(...stated)
-      if (stated.length > 0) continue
-      const offered = offersIn(clause, context, seasons)
-      const children = offered.length > 0 ? [] : childRulesIn(clause)
-      const found = offered.length + children.length > 0 ? [] : extrasIn(clause, context, count + extras.length)
-      const releases = [...roomsHeldIn(clause), ...releaseIn(clause, context, seasons)]
-      offers.push(...offered)
-      childPolicy.push(...children)
-      extras.push(...found)
-      allotment.push(...releases)
-      if (offered.length + children.length + found.length + releases.length === 0) left.push(clause)
-    }
+  for (const clause of clausesOfNotes(context.texts.filter(({ ids }) => !known.has(ids[0] ?? '')))) {
+    const stated = rulesIn(clause, seasons)
+    rules.push(...stated)
+    if (stated.length > 0) continue
+    const offered = offersIn(clause, context, seasons)
+    const children = offered.length > 0 ? [] : childRulesIn(clause)
+    const found = offered.length + children.length > 0 ? [] : extrasIn(clause, context, count + extras.length)
+    const releases = [...roomsHeldIn(clause), ...releaseIn(clause, context, seasons)]
+    offers.push(...offered)
+    childPolicy.push(...children)
+    extras.push(...found)
+    allotment.push(...releases)
+    if (offered.length + children.length + found.length + releases.length === 0) left.push(clause)
   }
   return { extras, childPolicy, offers, allotment, rules, left }
 }
