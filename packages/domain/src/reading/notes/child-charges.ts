@@ -31,6 +31,7 @@ const AS_EXTRA_BED = new RegExp(oneOf(EXTRA_BED_RATE), 'u')
 const ADULT_ALONE = new RegExp(String.raw`${OF_YEARS}[^\d]{0,14}[:,=]? ?${oneOf(ADULT_OF_CHILDREN)}(?:,|$)`, 'u')
 const AS_ADULT = new RegExp(oneOf(ADULT_RATE), 'u')
 const NOT_AS_ADULT = /(?:two|2|zwei|deux|dos|due|dois|dem|mit|with|avec|con|com) (?:paying |full )*(?:adult|erwachsen)/
+const BEFORE_ADULTS = new RegExp(String.raw`[,;/] +(?=(?:\p{L}+ )?${oneOf(ADULT_OF_CHILDREN)})`, 'u')
 const MEAL_BESIDE = new RegExp(String.raw`, ?(?:\p{L}+ )?${oneOf(BREAKFAST)}`, 'u')
 
 /**
@@ -45,7 +46,7 @@ export function chargesIn(part: string, sentence: string): Charge[] {
   const [percent] = percents
   if (percent !== undefined) return percentCharge(part, sentence, percent)
   if (HALF.test(part)) return [{ charge: 'percentOff', value: '50' }]
-  const money = moneyIn(part)
+  const money = moneyIn(withoutAdults(part))
   const free = FOR_NOTHING.exec(part)
   if (free) {
     const beside = MEAL_BESIDE.test(part.slice(free.index)) ? money.filter(({ start }) => start > free.index).slice(0, 1) : []
@@ -54,6 +55,12 @@ export function chargesIn(part: string, sentence: string): Charge[] {
   if (money.length > 1) return areOfBoards(part, money) ? money.map(amountCharge) : []
   if (money[0]) return [amountCharge(money[0])]
   return rateCharge(part)
+}
+
+/** `on an extra bed 68 zł, adults 110 zł`: what adults pay there is another amount. */
+function withoutAdults(part: string): string {
+  const [own = '', ...others] = part.split(BEFORE_ADULTS)
+  return moneyIn(own).length > 0 ? own : [own, ...others].join(' ')
 }
 
 function amountCharge({ amount }: FoundMoney): Charge {
@@ -68,9 +75,12 @@ function percentCharge(part: string, sentence: string, percent: string): Charge[
 
 /** `USD 12 BB, USD 20 HB`, `CP Rs. 800, MAP Rs. 1,400`: each amount has a board of its own, all on the same side. */
 function areOfBoards(part: string, money: readonly FoundMoney[]): boolean {
-  const between = [0, ...money.map(({ end }) => end)].map((end, i) => part.slice(end, money[i]?.start ?? part.length).slice(i === 0 ? -8 : 0))
-  const named = between.map((text) => boardIn(text.trim()) !== undefined)
-  return named.slice(1).every(Boolean) || named.slice(0, -1).every(Boolean)
+  const isBehind = money.every(({ end }) => isBoard(/^\W*(\p{L}+)/u.exec(part.slice(end))))
+  return isBehind || money.every(({ start }) => isBoard(/(\p{L}+)\W*$/u.exec(part.slice(0, start))))
+}
+
+function isBoard(word: RegExpExecArray | null): boolean {
+  return word?.[1] !== undefined && boardIn(word[1]) !== undefined
 }
 
 function rateCharge(part: string): Charge[] {

@@ -100,7 +100,7 @@ function isOfSomethingElse(part: string, { charge }: Pick<ReadChildRule, 'charge
 
 /** `Gala dinner EUR 90 per adult; children 4-11 years 50 %`. */
 function isBehindPrice({ before = '', plain }: Clause): boolean {
-  if (moneyIn(before).length === 0 || IN_BED.test(before) || agesIn(before) !== undefined) return false
+  if (moneyIn(before).length === 0 || IN_BED.test(before) || speaksOfChildren(before)) return false
   return MEAL_OR_TAX.test(before) || THING.test(before) || (ADULT.test(before) && !OFF.test(plain))
 }
 
@@ -113,13 +113,13 @@ const SOME_AGE = String.raw`\d{1,2}(?:[.,]\d{1,2})?`
 const AGE_AHEAD = [
   String.raw`(?:${oneOf(OF_AGE)} )?${SOME_AGE} ?${oneOf(TO_AGE)} ?${SOME_AGE}(?! ?%)${NO_STAY}`,
   String.raw`(?:${oneOf(OF_AGE)} |${oneOf(FROM_AGE)} )?${SOME_AGE}(?:${OF_YEARS}| ?\+)`,
-  String.raw`(?:${oneOf(BELOW_AGE)}|${oneOf(UP_TO_AGE)}) ${SOME_AGE}(?! ?%)${NO_STAY}`,
+  String.raw`(?:${oneOf(OF_AGE)} )?(?:${oneOf(BELOW_AGE)}|${oneOf(UP_TO_AGE)}) ${SOME_AGE}(?! ?%)${NO_STAY}`,
 ].join('|')
 const CHILD_AHEAD = String.raw`(?:\p{L}*${oneOf(CHILDREN_OF_NOTES)}\p{L}* )`
 const CHARGE_AHEAD = String.raw`(?:${oneOf(FREE)}|\d{1,3} ?%)[^,;%\d]{0,40} ${CHILD_AHEAD}`
 const BEFORE_NEXT_AGE = new RegExp(
   [
-    String.raw`(?:[,;/]|(?<!\p{L})${oneOf(AND)}(?!\p{L})) *`,
+    String.raw`(?:[,;/] +|(?<!\d )(?<!\p{L})${oneOf(AND)} +)`,
     String.raw`(?=(?:the )?${oneOf(FIRST_OR_SECOND)}|${CHILD_AHEAD}?(?:${AGE_AHEAD})|${CHARGE_AHEAD}(?:${AGE_AHEAD}))`,
   ].join(''),
   'u',

@@ -44,10 +44,10 @@ export const IN_ROOM_OR_BED: Phrases = {
   pt: ['cama', 'quarto', 'partilha'],
   nl: ['(?<!kinder)bed(?!je)', 'kamer'],
   da: ['(?<!barne)seng', 'vaerelse', 'foreldrenes rom'],
-  sv: ['(?<!spjal)sang', 'rum'],
+  sv: ['(?<!spjal)sang', 'extrabad', 'rum'],
   pl: ['lozk', 'dostaw', 'pokoj'],
   cs: ['luzk', 'pristyl', 'pokoj'],
-  hr: ['krevet(?!ic)', 'lezaj', 'sob[aeiu]'],
+  hr: ['krevet(?!ic)', 'lezaj', String.raw`(?<!\p{L})sob[aeiu]`],
 }
 
 export const WITH: Phrases = {
@@ -151,7 +151,6 @@ export const AND: Phrases = {
   nl: ['en'],
   da: ['og'],
   sv: ['och'],
-  cs: ['a'],
   hr: ['i'],
 }
 
@@ -221,8 +220,11 @@ export const ADULT_OF_CHILDREN: Phrases = {
   it: ['adulti'],
   pt: [],
   nl: ['volwassenen?'],
-  da: ['voksne?'],
-  sv: ['vuxna'],
+  da: ['voks[en]+'],
+  sv: ['vux(?:na|en)'],
+  pl: ['doros'],
+  cs: ['dospel'],
+  hr: ['odrasl'],
 }
 
 export const THE_THIRD: Phrases = {

@@ -61,7 +61,7 @@ const ABBREVIATIONS: Phrases = {
   es: ['no', 'supl', 'dto', 'hab'],
   it: [],
   pt: [],
-  da: ['pr', 'kl'],
+  da: ['pr', 'kl', 'kat'],
 }
 
 const ABBREVIATION = new RegExp(String.raw`(?:^|[\s(])(?:${oneOf(ABBREVIATIONS)}|\d{1,2}|\d{1,2}\.\d{1,2})$`, 'i')
@@ -135,7 +135,7 @@ function clauseBehind(
 ): Clause {
   const plain = folded(text)
   const speaks = speaksOfChildren(plain)
-  const continues = !speaks && last?.isCarriedOn === true && goesOn(plain, isSameSentence)
+  const continues = last?.isCarriedOn === true && goesOn(plain, isSameSentence)
   const heading = continues ? (last.heading ?? (isHeading(last.plain) ? last.text : undefined)) : undefined
   return {
     text,

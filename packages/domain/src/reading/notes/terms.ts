@@ -18,6 +18,7 @@ import { basisIn, commissionIn } from '../words/facts-in-text.ts'
 import { oneOf, type Phrases } from '../words/phrases.ts'
 import { allotmentOfTables } from './allotment.ts'
 import { childRulesIn } from './child-sentences.ts'
+import { agesOfRates, childSentencesOfTable } from './child-tables.ts'
 import { type Clause, clausesOfNotes } from './clauses.ts'
 import { extrasIn } from './extra-sentences.ts'
 import { feesOfColumns, heldBeside, taxesOfRows } from './columns-beside.ts'
@@ -62,7 +63,7 @@ export function termsOf(
   return {
     seasons: withOverrides(timed),
     extras: [...extras, ...said.extras].map((extra) => inCurrency(extra, currency)),
-    childPolicy: [...childPolicy, ...said.childPolicy, ...tables.flatMap(shareColumnsOf)],
+    childPolicy: childPolicyOf([...childPolicy, ...said.childPolicy, ...tables.flatMap(shareColumnsOf)], tables, products),
     offers: said.offers,
     allotment: [
       ...allotmentOfTables(tables, seasons),
@@ -75,6 +76,20 @@ export function termsOf(
       ...said.left.filter((clause) => (isNote(clause) || saysLeastStay(clause, timed)) && !used.has(clause.cellIds[0] ?? '')).map(notRead),
     ],
   }
+}
+
+/** What tables say beside what was read of them: no cell is read twice, and no age that a sentence gives. */
+function childPolicyOf(
+  read: readonly ReadChildRule[],
+  tables: readonly UnderstoodTable[],
+  products: readonly ReadProduct[],
+): ReadChildRule[] {
+  const used = new Set(read.flatMap(({ cellIds }) => cellIds))
+  const beside = tables.flatMap(childSentencesOfTable).filter(({ cellIds }) => !cellIds.some((id) => used.has(id)))
+  const said = [...read, ...beside]
+  const isSaid = (rule: ReadChildRule) =>
+    said.some(({ ageFrom, ageTo, charge }) => ageFrom === rule.ageFrom && ageTo === rule.ageTo && charge === rule.charge)
+  return [...said, ...agesOfRates(tables, products).filter((rule) => !isSaid(rule))]
 }
 
 /** The currency of the sheet is not said again. */
