@@ -108,3 +108,14 @@ export const OR_YOUNGER: Phrases = {
   it: ['e meno'],
   pt: ['ou menos'],
 }
+
+/** Figures in front of them are days. */
+export const BEGINNINGS_OF_MONTHS: Phrases = {
+  en: ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'],
+  de: ['mai', 'okt', 'dez'],
+  fr: ['fev', 'avr', 'juil', 'aout'],
+  es: ['ene', 'abr', 'ago', 'dic'],
+  it: ['gen', 'mag', 'giu', 'lug', 'set', 'ott'],
+  pt: ['fev', 'out'],
+  nl: ['mrt', 'mei'],
+}

@@ -1,14 +1,14 @@
 // Ages in a label or a sentence.
 
 import { oneOf } from '../words/phrases.ts'
-import { BELOW_AGE, FROM_AGE, OR_OLDER, OR_YOUNGER, TO_AGE, UP_TO_AGE, YEARS } from './age-words.ts'
+import { BEGINNINGS_OF_MONTHS, BELOW_AGE, FROM_AGE, OR_OLDER, OR_YOUNGER, TO_AGE, UP_TO_AGE, YEARS } from './age-words.ts'
 
 export type Ages = { readonly from: number; readonly to?: number | undefined }
 
 /** A year with the part of it that is printed: `5.99`, `2,9`. No part of an amount, a date or a percentage. */
-const LAST = String.raw`(\d{1,2})(?:[.,]9{1,2})?(?!\d|[.,/-]\d| ?%)`
+const LAST = String.raw`(\d{1,2})(?:[.,]9{1,2})?(?!\d|[.,/-]\d| ?%| ?${oneOf(BEGINNINGS_OF_MONTHS)})`
 const AGE = String.raw`(?<![\d.,/])${LAST}`
-const FIRST = String.raw`(?<![\d.,/])(\d{1,2})(?:[.,](?:99?|00?))?`
+const FIRST = String.raw`(?<![\d.,/])(?!0\d)(\d{1,2})(?:[.,](?:99?|00?))?`
 /** With a space in front of it or none. */
 export const OF_YEARS = String.raw`(?: ?${oneOf(YEARS)}(?!\p{L}))`
 

@@ -17,6 +17,7 @@ import {
 } from './child-words.ts'
 import { type FoundMoney, moneyIn } from './clauses.ts'
 import { OF_YEARS } from './ages.ts'
+import { CHILDREN_OF_NOTES } from './child-notes-words.ts'
 
 export type Charge = Pick<ReadChildRule, 'charge' | 'value'>
 
@@ -26,6 +27,8 @@ export const OFF = new RegExp(String.raw`${oneOf(PERCENT_OFF)}|(?<!\d ?)- ?\d+ ?
 export const OF = new RegExp(oneOf(PERCENT_OF_PRICE), 'u')
 const HALF = new RegExp(oneOf(HALF_PRICE), 'u')
 const AS_CHILD = new RegExp(oneOf(CHILD_RATE), 'u')
+/** `Child = 4 to 11 years` says who pays the rate of that name. */
+const DEFINED = new RegExp(String.raw`^\W*${oneOf(CHILDREN_OF_NOTES)}\p{L}* ?= ?[^,;=]*${OF_YEARS}?$`, 'u')
 const AS_EXTRA_BED = new RegExp(oneOf(EXTRA_BED_RATE), 'u')
 /** `12 years and above: adult`, `ab 12 Jahren Erwachsener`: nothing else stands behind the age. */
 const ADULT_ALONE = new RegExp(String.raw`${OF_YEARS}[^\d]{0,14}[:,=]? ?${oneOf(ADULT_OF_CHILDREN)}(?:,|$)`, 'u')
@@ -84,7 +87,7 @@ function isBoard(word: RegExpExecArray | null): boolean {
 }
 
 function rateCharge(part: string): Charge[] {
-  if (AS_CHILD.test(part)) return [{ charge: 'asRate', value: 'Child' }]
+  if (AS_CHILD.test(part) || DEFINED.test(part)) return [{ charge: 'asRate', value: 'Child' }]
   if (AS_EXTRA_BED.test(part)) return [{ charge: 'asRate', value: 'Extra bed' }]
   const isAdult = AS_ADULT.test(part) || ADULT_ALONE.test(part)
   return isAdult && !NOT_AS_ADULT.test(part) ? [{ charge: 'asRate', value: 'Adult' }] : []

@@ -36,7 +36,24 @@ export const OF_AGE: Phrases = {
 
 /** Behind figures that are no ages: `4 to 6 nights`. */
 export const NO_YEARS: Phrases = {
-  en: ['nights?', 'days?', 'weeks?', 'pax', 'persons?', 'people', 'guests', 'rooms?', 'hours?', 'h', 'min', 'minutes?', 'pm', 'am', 'km', 'months?'],
+  en: [
+    'nights?',
+    'days?',
+    'weeks?',
+    'pax',
+    'persons?',
+    'people',
+    'guests',
+    'rooms?',
+    'hours?',
+    'h',
+    'min',
+    'minutes?',
+    'pm',
+    'am',
+    'km',
+    'months?',
+  ],
   de: ['nachte[n]?', 'tage[n]?', 'wochen', 'personen', 'zimmer', 'uhr', 'stunden', 'monate'],
   fr: ['nuits?', 'jours?', 'semaines?', 'personnes', 'chambres', 'heures?', 'mois'],
   es: ['noches?', 'dias?', 'semanas?', 'personas', 'habitaciones', 'horas?', 'meses'],
@@ -53,7 +70,7 @@ export const NO_YEARS: Phrases = {
 export const BED_OF_CHILDREN: Phrases = {
   en: ['(?:with(?:out)?|in) (?:an? |own )?extra bed', 'extra bed', 'sharing'],
   de: ['(?:mit|ohne|im) (?:eigene[mns] |zusatz|zustell|extra)?bett', 'zustellbett'],
-  fr: ["(?:avec|sans|en|dans) (?:un |le )?lit", "lit (?:d'appoint|supplementaire)"],
+  fr: ['(?:avec|sans|en|dans) (?:un |le )?lit', "lit (?:d'appoint|supplementaire)"],
   es: ['(?:con|sin|en) (?:la )?cama', 'cama (?:extra|supletoria|adicional)', 'compartiendo'],
   it: ['(?:con|senza|in|nel) letto', 'letto aggiunto'],
   pt: ['(?:com|sem|em|na) cama', 'cama extra'],

@@ -29,7 +29,10 @@ const THING = new RegExp(oneOf(THINGS_FOR_CHILDREN), 'u')
 const IN_BED = new RegExp(oneOf(IN_ROOM_OR_BED), 'u')
 const ADULT = new RegExp(String.raw`(?<!\p{L})(?:${oneOf(ADULT_OF_CHILDREN)}|(?:per|pro|par|por|a|p\.) pers)`, 'u')
 /** `on extra bed incl. breakfast` is no price of a breakfast. */
-const WITH_MEAL = new RegExp(String.raw`(?<!\p{L})${oneOf(WITH)}\.? (?:buffet )?${oneOf(BREAKFAST)}|${oneOf(BREAKFAST)} ${oneOf(INCLUDED)}`, 'gu')
+const WITH_MEAL = new RegExp(
+  String.raw`(?<!\p{L})${oneOf(WITH)}\.? (?:buffet )?${oneOf(BREAKFAST)}|${oneOf(BREAKFAST)} ${oneOf(INCLUDED)}`,
+  'gu',
+)
 
 const WHICH: readonly (readonly [RegExp, ReadChildRule['which']])[] = [
   [/1st|first|erste[sn]?|premier|primer|1er|primo|primeir|1°|1º|1\. kind/, 'first'],

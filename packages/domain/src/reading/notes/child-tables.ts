@@ -1,7 +1,7 @@
 // What tables say of children beside prices: sentences in their cells and heads, and the ages of the rates for children.
 
 import type { ReadChildRule, ReadProduct } from '../reading.ts'
-import { type TextLine } from '../tables/table.ts'
+import type { TextLine } from '../tables/table.ts'
 import type { Piece } from '../pages/row.ts'
 import type { UnderstoodTable } from '../understood-tables.ts'
 import { agesIn } from './ages.ts'
@@ -17,15 +17,20 @@ export function childSentencesOfTable({ table, axes, kind }: UnderstoodTable): R
   if (kind === 'rates') return []
   const deepest = Math.max(0, ...axes.map(({ heads }) => heads.length))
   const rowsOfHeads = Array.from({ length: deepest }, (_, i) => axes.flatMap(({ heads }) => heads[i]?.piece ?? []))
-  const besides = rowsOfHeads.filter((pieces) => new Set(pieces).size > 1).map((pieces) => lineOf([...new Set(pieces)]))
+  const besides = rowsOfHeads
+    .map((pieces) => [...new Set(pieces)])
+    .filter((pieces) => pieces.length > 1 && pieces.every(({ text }) => !text.includes('\n')))
+    .map(lineOf)
   const columns = axes.map((axis) => [
-    ...axis.heads.map(({ piece }) => lineOf([piece])),
+    ...axis.heads.flatMap(({ piece }) => piece.text.split('\n').map((text) => lineOf([{ ...piece, text }]))),
     ...table.rows.flatMap((row) => {
       const cell = row.cells[axis.index]
       return cell ? [lineOf([cell])] : []
     }),
   ])
-  return [besides, ...columns].flatMap((lines) => clausesOfNotes(lines).flatMap((clause) => (clause.isAboutChildren ? childRulesIn(clause) : [])))
+  return [besides, ...columns].flatMap((lines) =>
+    clausesOfNotes(lines).flatMap((clause) => (clause.isAboutChildren ? childRulesIn(clause) : [])),
+  )
 }
 
 function lineOf(pieces: readonly Piece[]): TextLine {
@@ -89,7 +94,8 @@ function joined(rules: readonly ReadChildRule[], products: readonly ReadProduct[
     if (!first) return []
     const names = own.every((rule) => rule.products) ? [...new Set(own.flatMap((rule) => rule.products ?? []))] : []
     const isOfAll = products.every(({ name }) => names.includes(name))
-    return [{ ...first, products: names.length > 0 && !isOfAll ? names : undefined, cellIds: [...new Set(own.flatMap((rule) => rule.cellIds))] }]
+    return [
+      { ...first, products: names.length > 0 && !isOfAll ? names : undefined, cellIds: [...new Set(own.flatMap((rule) => rule.cellIds))] },
+    ]
   })
 }
-

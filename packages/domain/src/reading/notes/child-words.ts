@@ -4,7 +4,21 @@ import type { Phrases } from '../words/phrases.ts'
 
 /** What is paid beside the room, and is not the room: a charge for children then is that of the meal or the tax. */
 export const MEALS_AND_TAXES: Phrases = {
-  en: ['dinner', 'lunch', 'breakfast', '(?:half|full) board', 'all[- ]inclusive', 'gala', 'buffet', 'meals?', 'levy', 'tax', 'fees?', 'entrance', 'admission'],
+  en: [
+    'dinner',
+    'lunch',
+    'breakfast',
+    '(?:half|full) board',
+    'all[- ]inclusive',
+    'gala',
+    'buffet',
+    'meals?',
+    'levy',
+    'tax',
+    'fees?',
+    'entrance',
+    'admission',
+  ],
   de: ['fruhstuck', 'abendessen', 'halbpension', 'vollpension', 'kurtaxe', 'ortstaxe', 'verpflegung', 'eintritt', String.raw`menu`],
   fr: ['taxe', 'petit[- ]dej', 'diner', 'dejeuner', 'demi-pension', 'pension complete', 'repas', "table d'hotes", 'entree'],
   es: ['tasa', 'cena', 'comida', 'desayuno', 'media pension', 'pension completa', 'entrada'],
@@ -20,7 +34,18 @@ export const MEALS_AND_TAXES: Phrases = {
 
 /** Free of charge they say nothing else, with an amount they are what is paid for. */
 export const THINGS_FOR_CHILDREN: Phrases = {
-  en: ['seat', String.raw`(?<!\p{L})(?:baby )?cots?(?!\p{L})`, 'crib', 'activit', 'excursion', 'transfer', 'ticket', 'suppl', 'surcharge', 'speedboat'],
+  en: [
+    'seat',
+    String.raw`(?<!\p{L})(?:baby )?cots?(?!\p{L})`,
+    'crib',
+    'activit',
+    'excursion',
+    'transfer',
+    'ticket',
+    'suppl',
+    'surcharge',
+    'speedboat',
+  ],
   de: ['kindersitz', 'gitterbett', 'babybett', 'zuschlag', 'aufpreis', 'ausflu', 'skipass'],
   fr: ['lit bebe', 'siege', 'suppl', 'forfait'],
   es: ['cuna', 'silla', 'supl', 'traslado', 'excursi'],
@@ -192,9 +217,13 @@ export const CHILD_RATE: Phrases = {
 }
 
 export const EXTRA_BED_RATE: Phrases = {
-  en: ['(?:at|as|pays?|=|:) (?:the )?(?:child )?extra bed(?: child)?(?: rate| price)', 'extra bed (?:rate|price|charge) (?:applies|applicable)', ', extra bed rate'],
+  en: [
+    '(?:at|as|pays?|=|:) (?:the )?(?:child )?extra bed(?: child)?(?: rate| price)',
+    'extra bed (?:rate|price|charge) (?:applies|applicable)',
+    ', extra bed rate',
+  ],
   de: ['zustellbettpreis'],
-  fr: ["tarif (?:du )?lit supplementaire"],
+  fr: ['tarif (?:du )?lit supplementaire'],
   es: ['(?:tarifa|precio) (?:de )?cama (?:extra|supletoria)'],
   it: ['(?:prezzo|tariffa) letto aggiunto'],
   pt: ['(?:tarifa|preco) (?:de )?cama extra'],

@@ -71,16 +71,21 @@ const CHILDREN = new RegExp(oneOf(CHILDREN_OF_NOTES), 'u')
 /** No nights, no persons, no part of a date or an amount. */
 const NO_STAY = String.raw`(?!\d| ?%| ?[-/.]\d| ?${oneOf(NO_YEARS)}(?!\p{L}))`
 /** `4-11 years …`, `under 3 …`, `up to 2 years …`, `second child …`: it goes on about children. */
-const SPAN_AHEAD = new RegExp(String.raw`^(?:${oneOf(OF_AGE)} )?\d{1,2}(?:[.,]\d{1,2})? ?${oneOf(TO_AGE)} ?\d{1,2}(?:[.,]\d{1,2})?${NO_STAY}`, 'u')
+const SPAN_AHEAD = new RegExp(
+  String.raw`^(?:${oneOf(OF_AGE)} )?\d{1,2}(?:[.,]\d{1,2})? ?${oneOf(TO_AGE)} ?\d{1,2}(?:[.,]\d{1,2})?${NO_STAY}`,
+  'u',
+)
 const LIMIT_AHEAD = new RegExp(String.raw`^(?:${oneOf(BELOW_AGE)}|${oneOf(UP_TO_AGE)}) \d{1,2}${NO_STAY}`, 'u')
 const YEARS_AHEAD = new RegExp(String.raw`^(?:${oneOf(FROM_AGE)} )?\d{1,2}${OF_YEARS}`, 'u')
 const REFUSED_AHEAD = new RegExp(String.raw`^${oneOf(NOT_ALLOWED)}.* \d`, 'u')
 const BED_AHEAD = new RegExp(`^${oneOf(BED_OF_CHILDREN)}`, 'u')
+/** `50 % with extra bed` */
+const PERCENT_AHEAD = new RegExp(String.raw`^\d{1,3} ?%.*${oneOf(BED_OF_CHILDREN)}`, 'u')
 
 function goesOn(plain: string, isSameSentence: boolean): boolean {
   return (
     [SPAN_AHEAD, LIMIT_AHEAD, YEARS_AHEAD, REFUSED_AHEAD].some((pattern) => pattern.test(plain)) ||
-    (isSameSentence && BED_AHEAD.test(plain))
+    (isSameSentence && (BED_AHEAD.test(plain) || PERCENT_AHEAD.test(plain)))
   )
 }
 
@@ -110,7 +115,7 @@ function clausesBehind(line: TextLine, last: Clause | undefined): Clause[] {
   return found
 }
 
-type SentencePart = { readonly text: string; /** Parted by a semicolon only. */ readonly isSameSentence: boolean }
+type SentencePart = { readonly text: string /** Parted by a semicolon only. */; readonly isSameSentence: boolean }
 
 function sentencePartsOf(text: string): SentencePart[] {
   const parts: SentencePart[] = []

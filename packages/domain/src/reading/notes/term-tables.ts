@@ -144,6 +144,8 @@ function addLines({ table, axes, kind }: UnderstoodTable, context: FileContext, 
       .map((cell) => cell?.text.replace(/\n/g, ' '))
       .filter(Boolean)
       .join(', ')
+    // One percentage below the first of several seasons stands for all of them.
+    const isAlone = isOfPersons(kind, plain(label)) && new Set(row.cells.filter(Boolean)).size === 2 && axes.length > 2
     for (const axis of axes) {
       const cell = row.cells[axis.index]
       if (!label || !cell || cell === label) continue
@@ -158,15 +160,14 @@ function addLines({ table, axes, kind }: UnderstoodTable, context: FileContext, 
         .filter((season) => named.some((entry) => entry.name === season.name) || JSON.stringify(season.ranges) === ranges)
         .map((season) => season.seasonId)
       const common = {
-        seasonIds: seasonIds.length > 0 ? seasonIds : undefined,
+        seasonIds: seasonIds.length > 0 && !isAlone ? seasonIds : undefined,
         note,
         sureness: 0.8,
-        cellIds: [...new Set([...cell.ids, ...label.ids, ...axis.heads.flatMap(({ piece }) => piece.ids)])],
+        cellIds: [...new Set([...cell.ids, ...label.ids, ...(isAlone ? [] : axis.heads.flatMap(({ piece }) => piece.ids))])],
       }
       const age = isOfAdults(plain(label)) ? undefined : (agesIn(plain(label)) ?? ageBeside(row, axes))
-      const isPerson = kind === 'children' || age !== undefined || /adult|erwachsen|3e personne|3a persona/.test(plain(label))
-      if (isPerson && (kind === 'children' || content.kind === 'percent' || age))
-        lines.childPolicy.push(childRule(label, content, age, folded(head), common))
+      const isRule = age !== undefined || kind === 'children' || (content.kind === 'percent' && isOfPersons(kind, plain(label)))
+      if (isRule) lines.childPolicy.push(...agesMeant(label, age).map((own) => childRule(label, content, own, folded(head), common)))
       else lines.extras.push(extraOf(label, content, `${title} ${folded(note)}`, lines.extras.length, common))
     }
   }
@@ -180,7 +181,17 @@ function ageBeside(row: BodyRow, axes: UnderstoodTable['axes']): Ages | undefine
 
 /** `Extra bed, adult (12 years and over)`: the age is that of an adult. */
 function isOfAdults(label: string): boolean {
-  return /adult|erwachsen/.test(label) && !speaksOfChildren(label)
+  return /adult|erwachsen/.test(label) && !speaksOfChildren(label) && agesIn(label)?.to === undefined
+}
+
+/** `13 à 16 ans et adulte` holds for both. */
+function agesMeant(label: Piece, age: Ages | undefined): (Ages | undefined)[] {
+  const isOfBoth = age !== undefined && /(?:and|&|\+|und|et|y|e) (?:adult|erwachsene)/.test(plain(label))
+  return isOfBoth ? [age, undefined] : [age]
+}
+
+function isOfPersons(kind: UnderstoodTable['kind'], label: string): boolean {
+  return kind === 'children' || speaksOfChildren(label) || /adult|erwachsen|3e personne|3[aª] persona/.test(label)
 }
 
 /** `13 – 17 years | as adults` below a title about children. */

@@ -18,6 +18,7 @@ import { basisIn, commissionIn } from '../words/facts-in-text.ts'
 import { oneOf, type Phrases } from '../words/phrases.ts'
 import { allotmentOfTables } from './allotment.ts'
 import { childRulesIn } from './child-sentences.ts'
+import { inSeasonsOfHeads, withNamedProducts } from './child-places.ts'
 import { agesOfRates, childSentencesOfTable } from './child-tables.ts'
 import { type Clause, clausesOfNotes } from './clauses.ts'
 import { extrasIn } from './extra-sentences.ts'
@@ -63,7 +64,7 @@ export function termsOf(
   return {
     seasons: withOverrides(timed),
     extras: [...extras, ...said.extras].map((extra) => inCurrency(extra, currency)),
-    childPolicy: childPolicyOf([...childPolicy, ...said.childPolicy, ...tables.flatMap(shareColumnsOf)], tables, products),
+    childPolicy: childPolicyOf([...childPolicy, ...said.childPolicy, ...tables.flatMap(shareColumnsOf)], tables, products, seasons),
     offers: said.offers,
     allotment: [
       ...allotmentOfTables(tables, seasons),
@@ -78,18 +79,22 @@ export function termsOf(
   }
 }
 
-/** What tables say beside what was read of them: no cell is read twice, and no age that a sentence gives. */
+/** With what tables say beside what was read of them, and where each rule holds. */
 function childPolicyOf(
-  read: readonly ReadChildRule[],
+  found: readonly ReadChildRule[],
   tables: readonly UnderstoodTable[],
   products: readonly ReadProduct[],
+  seasons: readonly ReadSeason[],
 ): ReadChildRule[] {
-  const used = new Set(read.flatMap(({ cellIds }) => cellIds))
-  const beside = tables.flatMap(childSentencesOfTable).filter(({ cellIds }) => !cellIds.some((id) => used.has(id)))
-  const said = [...read, ...beside]
-  const isSaid = (rule: ReadChildRule) =>
-    said.some(({ ageFrom, ageTo, charge }) => ageFrom === rule.ageFrom && ageTo === rule.ageTo && charge === rule.charge)
-  return [...said, ...agesOfRates(tables, products).filter((rule) => !isSaid(rule))]
+  const read = inSeasonsOfHeads(found, products, seasons)
+  const isRead = (rule: ReadChildRule) =>
+    read.some((other) => sameAges(other, rule) && other.value === rule.value && other.who === rule.who)
+  const said = withNamedProducts([...read, ...tables.flatMap(childSentencesOfTable).filter((rule) => !isRead(rule))], products)
+  return [...said, ...agesOfRates(tables, products).filter((rule) => !said.some((other) => sameAges(other, rule)))]
+}
+
+function sameAges(a: ReadChildRule, b: ReadChildRule): boolean {
+  return a.ageFrom === b.ageFrom && a.ageTo === b.ageTo && a.charge === b.charge
 }
 
 /** The currency of the sheet is not said again. */
@@ -111,7 +116,11 @@ function sentencesOf(context: FileContext, seasons: readonly ReadSeason[], count
   const rules: ReadRule[] = []
   const left: Clause[] = []
   const known = new Set([...(context.period?.cellIds ?? []), ...context.seasons.flatMap((season) => season.cellIds)])
-  for (const clause of clausesOfNotes(context.texts.filter(({ ids }) => !known.has(ids[0] ?? '')))) {
+  for (const clause of clausesOfNotes(context.texts)) {
+    if (known.has(clause.cellIds[0] ?? '')) {
+      childPolicy.push(...childRulesIn(clause))
+      continue
+    }
     const stated = rulesIn(clause, seasons)
     rules.push(...stated)
     if (stated.length > 0) continue
