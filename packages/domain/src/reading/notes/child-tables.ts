@@ -6,14 +6,19 @@ import type { Piece } from '../pages/row.ts'
 import type { UnderstoodTable } from '../understood-tables.ts'
 import { agesIn } from './ages.ts'
 import { childRulesIn } from './child-sentences.ts'
-import { clausesOfNotes, speaksOfChildren } from './clauses.ts'
+import { type Clause, clausesOfNotes, speaksOfChildren } from './clauses.ts'
 import { folded } from '../words/folded.ts'
 
 /**
  * Rules that stand as sentences in a table of something else: `0 – 5 yrs: free of charge` below `CHILD POLICY` in a column of notes, or rows
  * that were taken for heads, `Extra bed, child 4-11 yrs | THB 700 per night`.
  */
-export function childSentencesOfTable({ table, axes, kind }: UnderstoodTable): ReadChildRule[] {
+export function childSentencesOfTable(table: UnderstoodTable): ReadChildRule[] {
+  return clausesOfCells(table).flatMap((clause) => (clause.isAboutChildren ? childRulesIn(clause) : []))
+}
+
+/** The clauses that stand in the cells and heads of a table without rates, column by column, and in rows of heads. */
+export function clausesOfCells({ table, axes, kind }: UnderstoodTable): Clause[] {
   if (kind === 'rates') return []
   const deepest = Math.max(0, ...axes.map(({ heads }) => heads.length))
   const rowsOfHeads = Array.from({ length: deepest }, (_, i) => axes.flatMap(({ heads }) => heads[i]?.piece ?? []))
@@ -28,9 +33,7 @@ export function childSentencesOfTable({ table, axes, kind }: UnderstoodTable): R
       return cell ? [lineOf([cell])] : []
     }),
   ])
-  return [besides, ...columns].flatMap((lines) =>
-    clausesOfNotes(lines).flatMap((clause) => (clause.isAboutChildren ? childRulesIn(clause) : [])),
-  )
+  return [besides, ...columns].flatMap(clausesOfNotes)
 }
 
 function lineOf(pieces: readonly Piece[]): TextLine {

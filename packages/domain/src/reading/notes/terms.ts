@@ -19,7 +19,7 @@ import { oneOf, type Phrases } from '../words/phrases.ts'
 import { allotmentOfTables } from './allotment.ts'
 import { childRulesIn } from './child-sentences.ts'
 import { inSeasonsOfHeads, withNamedProducts } from './child-places.ts'
-import { agesOfRates, childSentencesOfTable } from './child-tables.ts'
+import { agesOfRates, childSentencesOfTable, clausesOfCells } from './child-tables.ts'
 import { type Clause, clausesOfNotes } from './clauses.ts'
 import { extrasIn } from './extra-sentences.ts'
 import { feesOfColumns, heldBeside, taxesOfRows } from './columns-beside.ts'
@@ -65,7 +65,7 @@ export function termsOf(
     seasons: withOverrides(timed),
     extras: [...extras, ...said.extras].map((extra) => inCurrency(extra, currency)),
     childPolicy: childPolicyOf([...childPolicy, ...said.childPolicy, ...tables.flatMap(shareColumnsOf)], tables, products, seasons),
-    offers: said.offers,
+    offers: [...said.offers, ...offersInCells(tables, context, seasons, said.offers)],
     allotment: [
       ...allotmentOfTables(tables, seasons),
       ...withReleases([...tables.flatMap((table) => heldBeside(table, seasons)), ...said.allotment]),
@@ -95,6 +95,18 @@ function childPolicyOf(
 
 function sameAges(a: ReadChildRule, b: ReadChildRule): boolean {
   return a.ageFrom === b.ageFrom && a.ageTo === b.ageTo && a.charge === b.charge
+}
+
+/** Offers in cells of tables, each once. @param said what the notes say already */
+function offersInCells(
+  tables: readonly UnderstoodTable[],
+  context: FileContext,
+  seasons: readonly ReadSeason[],
+  said: readonly ReadOffer[],
+): ReadOffer[] {
+  const found = tables.flatMap(clausesOfCells).flatMap((clause) => (clause.isAboutChildren ? [] : offersIn(clause, context, seasons)))
+  const known = new Set(said.map(({ note }) => note))
+  return [...new Map(found.map((offer) => [`${offer.note} ${offer.name}`, offer])).values()].filter(({ note }) => !known.has(note))
 }
 
 /** The currency of the sheet is not said again. */

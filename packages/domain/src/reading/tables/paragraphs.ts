@@ -28,8 +28,8 @@ function isListed(before: TextLine, line: TextLine): boolean {
   return colon > 0 && isWhole && written > (before.text.length - colon) * 0.7 && !/^\W*(?:\d|(?:and|und|et|y|e)(?!\p{L}))/u.test(line.text)
 }
 
-/** `3-11 ans : …`, `Bambini 3-7 anni in 3°/4° letto: …`, `Adulti in 3° letto: …`: a line of its own in a list of ages. */
-const HEAD_OF_AGES = /^\s*(?:(?:\p{Lu}\p{L}+ )?\d{1,2} ?[-–] ?\d{1,2} \p{L}{2,6}|\p{Lu}[\p{L} ]{2,14}\d[°º])[^:.;]{0,30}:/u
+/** `3-11 ans : …`, `Bambini 3-7 anni in 3°/4° letto: …`, `Adulti in 3° letto: …`, `14-Nächte-Rabatt: …`: a line of its own in a list. */
+const HEAD_OF_AGES = /^\s*(?:(?:\p{Lu}\p{L}+ )?\d{1,2} ?[-–] ?\d{1,2} \p{L}{2,6}|\p{Lu}[\p{L} ]{2,14}\d[°º]|\d{1,2}-\p{Lu})[^:.;]{0,30}:/u
 
 /** In a PDF, the next line at the same left edge goes on with the sentence, unless it begins with a bullet, a star or a heading of its own. */
 function continues(before: TextLine, line: TextLine): boolean {
