@@ -3,6 +3,10 @@
 import type { TextLine } from '../tables/table.ts'
 import { folded } from '../words/folded.ts'
 import { oneOf, type Phrases } from '../words/phrases.ts'
+import { OF_YEARS } from './ages.ts'
+import { BELOW_AGE, FROM_AGE, TO_AGE, UP_TO_AGE } from './age-words.ts'
+import { BED_OF_CHILDREN, CHILDREN_OF_NOTES, NO_YEARS, OF_AGE } from './child-notes-words.ts'
+import { NOT_ALLOWED } from './child-words.ts'
 
 /** A part of a note that says one thing. */
 export type Clause = {
@@ -11,6 +15,12 @@ export type Clause = {
   readonly plain: string
   /** What the sentence before it spoke of, where this one only goes on: `Children: 0-3 years free; 4-12 years 50 %`. */
   readonly isAboutChildren: boolean
+  /** The clause before it in folded form: of the same note, or the title above it where it goes on. */
+  readonly before?: string | undefined
+  /** Whether the next clause may go on about children. */
+  readonly isCarriedOn?: boolean | undefined
+  /** The title above the ages of children. */
+  readonly heading?: string | undefined
   readonly cellIds: readonly string[]
 }
 
@@ -28,6 +38,9 @@ const ABBREVIATIONS: Phrases = {
     'ad',
     'chd',
     'st',
+    'yrs?',
+    'rs',
+    'kr',
     String.raw`p\.p`,
     String.raw`e\.g`,
     String.raw`i\.e`,
@@ -48,54 +61,104 @@ const ABBREVIATIONS: Phrases = {
   es: ['no', 'supl', 'dto', 'hab'],
   it: [],
   pt: [],
+  da: ['pr', 'kl', 'kat'],
 }
 
 const ABBREVIATION = new RegExp(String.raw`(?:^|[\s(])(?:${oneOf(ABBREVIATIONS)}|\d{1,2}|\d{1,2}\.\d{1,2})$`, 'i')
 
-const CHILDREN = /child|kinder|(?<!\p{L})kind(?!\p{L})|enfant|ninos?|ninas?|bambin|crianca|menores(?= de \d)|infants?|babies|bebes?/u
+const CHILDREN = new RegExp(oneOf(CHILDREN_OF_NOTES), 'u')
 
-const TO_OR_YEARS: Phrases = {
-  en: ['-', 'to', 'years'],
-  de: ['bis', 'jahre'],
-  fr: ['a', 'ans'],
-  es: ['anos'],
-  it: ['anni'],
-  pt: [],
+/** No nights, no persons, no part of a date or an amount. */
+const NO_STAY = String.raw`(?!\d| ?%| ?[-/.]\d| ?${oneOf(NO_YEARS)}(?!\p{L}))`
+/** `4-11 years …`, `under 3 …`, `up to 2 years …`, `second child …`: it goes on about children. */
+const SPAN_AHEAD = new RegExp(
+  String.raw`^(?:${oneOf(OF_AGE)} )?\d{1,2}(?:[.,]\d{1,2})? ?${oneOf(TO_AGE)} ?\d{1,2}(?:[.,]\d{1,2})?${NO_STAY}`,
+  'u',
+)
+const LIMIT_AHEAD = new RegExp(String.raw`^(?:${oneOf(BELOW_AGE)}|${oneOf(UP_TO_AGE)}) \d{1,2}${NO_STAY}`, 'u')
+const YEARS_AHEAD = new RegExp(String.raw`^(?:${oneOf(FROM_AGE)} )?\d{1,2}${OF_YEARS}`, 'u')
+const REFUSED_AHEAD = new RegExp(String.raw`^${oneOf(NOT_ALLOWED)}.* \d`, 'u')
+const BED_AHEAD = new RegExp(`^${oneOf(BED_OF_CHILDREN)}`, 'u')
+/** `50 % with extra bed` */
+const PERCENT_AHEAD = new RegExp(String.raw`^\d{1,3} ?%.*${oneOf(BED_OF_CHILDREN)}`, 'u')
+
+function goesOn(plain: string, isSameSentence: boolean): boolean {
+  return (
+    [SPAN_AHEAD, LIMIT_AHEAD, YEARS_AHEAD, REFUSED_AHEAD].some((pattern) => pattern.test(plain)) ||
+    (isSameSentence && (BED_AHEAD.test(plain) || PERCENT_AHEAD.test(plain)))
+  )
 }
-const LIMITS_OR_ORDER: Phrases = {
-  en: ['under', 'from', 'over', 'first', 'second'],
-  de: ['unter', 'ab', 'erste', 'zweite'],
-  fr: ['moins', 'de'],
-  es: ['menores'],
-  it: [],
-  pt: [],
-}
-const STARTS_WITH_AGE = new RegExp(String.raw`^\d{1,2} ?${oneOf(TO_OR_YEARS)}|^${oneOf(LIMITS_OR_ORDER)}`)
 
 /** The clauses of a note, in their order. */
 export function clausesOf(line: TextLine): Clause[] {
-  const parts: string[] = []
+  return clausesBehind(line, undefined)
+}
+
+/** The clauses of the notes of a file. Below a line that speaks of children, lines that begin with ages go on about them. */
+export function clausesOfNotes(lines: readonly TextLine[]): Clause[] {
+  const found: Clause[] = []
+  for (const line of lines) found.push(...clausesBehind(line, found.at(-1)))
+  return found
+}
+
+function clausesBehind(line: TextLine, last: Clause | undefined): Clause[] {
+  const found: Clause[] = []
+  for (const part of sentencePartsOf(line.text)) {
+    for (const column of columnsOf(part.text)) {
+      const text = column
+        .replace(/^[\s*•–†-]+/, '')
+        .replace(/[\s.;]+$/, '')
+        .trim()
+      if (text !== '') found.push(clauseBehind({ text, cellIds: line.ids }, found.at(-1) ?? last, found.length > 0, part.isSameSentence))
+    }
+  }
+  return found
+}
+
+type SentencePart = { readonly text: string /** Parted by a semicolon only. */; readonly isSameSentence: boolean }
+
+function sentencePartsOf(text: string): SentencePart[] {
+  const parts: SentencePart[] = []
   let start = 0
-  for (const match of line.text.matchAll(/[.;•]\s+|\n|\s[·|]\s|\s{2,}(?=\p{L}[^:\d]{2,40}: )/gu)) {
-    const before = line.text.slice(start, match.index)
+  let isSameSentence = false
+  for (const match of text.matchAll(/[.;•]\s+|\n|\s[·|]\s|\s{2,}(?=\p{L}[^:\d]{2,40}: )/gu)) {
+    const before = text.slice(start, match.index)
     if (match[0].startsWith('.') && ABBREVIATION.test(folded(before))) continue
-    parts.push(before)
+    parts.push({ text: before, isSameSentence })
+    isSameSentence = match[0].startsWith(';')
     start = match.index + match[0].length
   }
-  parts.push(line.text.slice(start))
-  const apart = parts.flatMap(columnsOf)
-  let isAboutChildren = false
-  return apart.flatMap((part): Clause[] => {
-    const text = part
-      .replace(/^[\s*•–†-]+/, '')
-      .replace(/[\s.;]+$/, '')
-      .trim()
-    if (text === '') return []
-    const plain = folded(text)
-    if (speaksOfChildren(plain)) isAboutChildren = /^(?:\p{L}+ )?/u.test(plain) && CHILDREN.test(plain.slice(0, 40))
-    else if (!STARTS_WITH_AGE.test(plain)) isAboutChildren = false
-    return [{ text, plain, isAboutChildren: isAboutChildren || speaksOfChildren(plain), cellIds: line.ids }]
-  })
+  return [...parts, { text: text.slice(start), isSameSentence }]
+}
+
+/** @param isSameNote whether the clause before it stands in the same note @param isSameSentence whether only a semicolon parts them */
+function clauseBehind(
+  { text, cellIds }: Pick<Clause, 'text' | 'cellIds'>,
+  last: Clause | undefined,
+  isSameNote: boolean,
+  isSameSentence: boolean,
+): Clause {
+  const plain = folded(text)
+  const speaks = speaksOfChildren(plain)
+  const continues = last?.isCarriedOn === true && goesOn(plain, isSameSentence)
+  const heading = continues ? (last.heading ?? (isHeading(last.plain) ? last.text : undefined)) : undefined
+  return {
+    text,
+    plain,
+    isAboutChildren: speaks || continues,
+    isCarriedOn: continues || (speaks && CHILDREN.test(plain.slice(0, MOST_AHEAD))),
+    ...(last && (isSameNote || continues) ? { before: last.plain } : {}),
+    ...(heading === undefined ? {} : { heading }),
+    cellIds,
+  }
+}
+
+/** Children are the subject where they stand so far ahead. */
+const MOST_AHEAD = 40
+
+/** `Kinderermäßigung im Zimmer der Eltern (bei 2 Vollzahlern)`: nothing that is paid. */
+function isHeading(plain: string): boolean {
+  return !/\d/.test(plain.replace(/\([^)]*\)/g, ' ').replace(/[2-4] \p{L}/gu, ' '))
 }
 
 /** Two notes side by side on a page: behind an amount, a wide gap and a capital letter begin another one. */
@@ -113,7 +176,7 @@ export type FoundMoney = { readonly amount: string; readonly start: number; read
 
 const CODES = [
   String.raw`eur|euros?|usd|us ?\$|gbp|chf|sfr\.?|zar|nad|n\$|jpy|yen|czk|kc|nok|sek|dkk|pln|zl|zloty|huf|ft|aud|au\$|nzd|cad|mad|dhs?|dirhams?|thb`,
-  String.raw`aed|sar|qar|omr|kwd|bhd|jod|egp|tnd|try|tl|gel|lari|ron|lei|bgn|isk|kes|tzs|mur|inr|lkr|idr|vnd|mxn|clp|cop|ars|brl|r\$|hrk|[€$£¥]`,
+  String.raw`aed|sar|qar|omr|kwd|bhd|jod|egp|tnd|try|tl|gel|lari|ron|lei|bgn|isk|kes|tzs|mur|inr|rs\.?|kr\.?|rp|lkr|idr|vnd|mxn|clp|cop|ars|brl|r\$|hrk|[€$£¥]`,
 ].join('|')
 /** A bare `R` is read before an amount only. */
 const BEFORE = String.raw`(?:${CODES}|r(?= ?\d))`

@@ -45,12 +45,23 @@ export function linesOfTables(tables: readonly UnderstoodTable[], context: FileC
 /** A row below rates that gives children or third persons a part of them: `1st child 2-12 | free | 50 % | 50 %`. */
 export function isPersonRow(row: BodyRow): boolean {
   const label = plain(labelOf(row))
+  const isOfAge = agesIn(label) !== undefined
+  if (isOfAge && isBelowChildren(row)) return row.cells.some((cell) => cell !== undefined && isShare(cell))
   if (
-    !(agesIn(label) && speaksOfChildren(label)) &&
+    !(isOfAge && speaksOfChildren(label)) &&
     !/(?:3rd|third|3\.|3e|3ª|3º|dritte|terz|tercer|terceir)\S* (?:adult|pers|pax|erw|pessoa|bed|bett)/.test(label)
   )
     return false
   return row.cells.some((cell) => cell !== undefined && contentOf(cell.text, cell.value).kind === 'percent')
+}
+
+function isBelowChildren({ section }: BodyRow): boolean {
+  return section !== undefined && speaksOfChildren(folded(section.text))
+}
+
+function isShare(cell: Piece): boolean {
+  const content = contentOf(cell.text, cell.value)
+  return content.kind === 'percent' || (content.kind === 'status' && content.status === 'free')
 }
 
 /** A row below rates that is none: `Supplement half board per person | 65 | 80`. A supplement for single use is a rate. */
@@ -133,6 +144,8 @@ function addLines({ table, axes, kind }: UnderstoodTable, context: FileContext, 
       .map((cell) => cell?.text.replace(/\n/g, ' '))
       .filter(Boolean)
       .join(', ')
+    // One percentage below the first of several seasons stands for all of them.
+    const isAlone = isOfPersons(kind, plain(label)) && new Set(row.cells.filter(Boolean)).size === 2 && axes.length > 2
     for (const axis of axes) {
       const cell = row.cells[axis.index]
       if (!label || !cell || cell === label) continue
@@ -147,18 +160,38 @@ function addLines({ table, axes, kind }: UnderstoodTable, context: FileContext, 
         .filter((season) => named.some((entry) => entry.name === season.name) || JSON.stringify(season.ranges) === ranges)
         .map((season) => season.seasonId)
       const common = {
-        seasonIds: seasonIds.length > 0 ? seasonIds : undefined,
+        seasonIds: seasonIds.length > 0 && !isAlone ? seasonIds : undefined,
         note,
         sureness: 0.8,
-        cellIds: [...new Set([...cell.ids, ...label.ids, ...axis.heads.flatMap(({ piece }) => piece.ids)])],
+        cellIds: [...new Set([...cell.ids, ...label.ids, ...(isAlone ? [] : axis.heads.flatMap(({ piece }) => piece.ids))])],
       }
-      const age = agesIn(plain(label))
-      const isPerson = kind === 'children' || age !== undefined || /adult|erwachsen|3e personne|3a persona/.test(plain(label))
-      if (isPerson && (kind === 'children' || content.kind === 'percent' || age))
-        lines.childPolicy.push(childRule(label, content, age, folded(head), common))
+      const age = isOfAdults(plain(label)) ? undefined : (agesIn(plain(label)) ?? ageBeside(row, axes))
+      const isRule = age !== undefined || kind === 'children' || (content.kind === 'percent' && isOfPersons(kind, plain(label)))
+      if (isRule) lines.childPolicy.push(...agesMeant(label, age).map((own) => childRule(label, content, own, folded(head), common)))
       else lines.extras.push(extraOf(label, content, `${title} ${folded(note)}`, lines.extras.length, common))
     }
   }
+}
+
+/** `1st child | 0-12 years | FREE`: the age in a column of its own. */
+function ageBeside(row: BodyRow, axes: UnderstoodTable['axes']): Ages | undefined {
+  const cells = axes.filter(({ role }) => role === 'age').map(({ index }) => row.cells[index])
+  return cells.map((cell) => agesIn(plain(cell))).find((age) => age !== undefined)
+}
+
+/** `Extra bed, adult (12 years and over)`: the age is that of an adult. */
+function isOfAdults(label: string): boolean {
+  return /adult|erwachsen/.test(label) && !speaksOfChildren(label) && agesIn(label)?.to === undefined
+}
+
+/** `13 à 16 ans et adulte` holds for both. */
+function agesMeant(label: Piece, age: Ages | undefined): (Ages | undefined)[] {
+  const isOfBoth = age !== undefined && /(?:and|&|\+|und|et|y|e) (?:adult|erwachsene)/.test(plain(label))
+  return isOfBoth ? [age, undefined] : [age]
+}
+
+function isOfPersons(kind: UnderstoodTable['kind'], label: string): boolean {
+  return kind === 'children' || speaksOfChildren(label) || /adult|erwachsen|3e personne|3[aª] persona/.test(label)
 }
 
 /** `13 – 17 years | as adults` below a title about children. */

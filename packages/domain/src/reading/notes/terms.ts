@@ -18,7 +18,9 @@ import { basisIn, commissionIn } from '../words/facts-in-text.ts'
 import { oneOf, type Phrases } from '../words/phrases.ts'
 import { allotmentOfTables } from './allotment.ts'
 import { childRulesIn } from './child-sentences.ts'
-import { type Clause, clausesOf } from './clauses.ts'
+import { inSeasonsOfHeads, withNamedProducts } from './child-places.ts'
+import { agesOfRates, childSentencesOfTable, clausesOfCells } from './child-tables.ts'
+import { type Clause, clausesOfNotes } from './clauses.ts'
 import { extrasIn } from './extra-sentences.ts'
 import { feesOfColumns, heldBeside, taxesOfRows } from './columns-beside.ts'
 import { closuresIn } from './closure-sentences.ts'
@@ -63,6 +65,7 @@ export function termsOf(
   return {
     seasons: withOverrides(timed),
     extras: [...extras, ...said.extras].map((extra) => inCurrency(extra, currency)),
+<<<<<<< HEAD
     childPolicy: [...childPolicy, ...said.childPolicy, ...tables.flatMap(shareColumnsOf)],
     offers: said.offers,
     allotment: withReleases(
@@ -70,6 +73,14 @@ export function termsOf(
       held.noneIn,
       seasons,
     ),
+=======
+    childPolicy: childPolicyOf([...childPolicy, ...said.childPolicy, ...tables.flatMap(shareColumnsOf)], tables, products, seasons),
+    offers: [...said.offers, ...offersInCells(tables, context, seasons, said.offers)],
+    allotment: [
+      ...allotmentOfTables(tables, seasons),
+      ...withReleases([...tables.flatMap((table) => heldBeside(table, seasons)), ...said.allotment]),
+    ],
+>>>>>>> terms-children
     blackouts: [...blackouts, ...closures],
     rules: said.rules,
     notUnderstood: [
@@ -77,6 +88,36 @@ export function termsOf(
       ...said.left.filter((clause) => (isNote(clause) || saysLeastStay(clause, timed)) && !used.has(clause.cellIds[0] ?? '')).map(notRead),
     ],
   }
+}
+
+/** With what tables say beside what was read of them, and where each rule holds. */
+function childPolicyOf(
+  found: readonly ReadChildRule[],
+  tables: readonly UnderstoodTable[],
+  products: readonly ReadProduct[],
+  seasons: readonly ReadSeason[],
+): ReadChildRule[] {
+  const read = inSeasonsOfHeads(found, products, seasons)
+  const isRead = (rule: ReadChildRule) =>
+    read.some((other) => sameAges(other, rule) && other.value === rule.value && other.who === rule.who)
+  const said = withNamedProducts([...read, ...tables.flatMap(childSentencesOfTable).filter((rule) => !isRead(rule))], products)
+  return [...said, ...agesOfRates(tables, products).filter((rule) => !said.some((other) => sameAges(other, rule)))]
+}
+
+function sameAges(a: ReadChildRule, b: ReadChildRule): boolean {
+  return a.ageFrom === b.ageFrom && a.ageTo === b.ageTo && a.charge === b.charge
+}
+
+/** Offers in cells of tables, each once. @param said what the notes say already */
+function offersInCells(
+  tables: readonly UnderstoodTable[],
+  context: FileContext,
+  seasons: readonly ReadSeason[],
+  said: readonly ReadOffer[],
+): ReadOffer[] {
+  const found = tables.flatMap(clausesOfCells).flatMap((clause) => (clause.isAboutChildren ? [] : offersIn(clause, context, seasons)))
+  const known = new Set(said.map(({ note }) => note))
+  return [...new Map(found.map((offer) => [`${offer.note} ${offer.name}`, offer])).values()].filter(({ note }) => !known.has(note))
 }
 
 /** The currency of the sheet is not said again. */
@@ -97,6 +138,7 @@ function sentencesOf(context: FileContext, seasons: readonly ReadSeason[], count
   const rules: ReadRule[] = []
   const left: Clause[] = []
   const known = new Set([...(context.period?.cellIds ?? []), ...context.seasons.flatMap((season) => season.cellIds)])
+<<<<<<< HEAD
   for (const line of context.texts.filter(({ ids }) => !known.has(ids[0] ?? ''))) {
     for (const clause of clausesOf(line)) {
       const stated = rulesIn(clause, seasons)
@@ -109,7 +151,25 @@ function sentencesOf(context: FileContext, seasons: readonly ReadSeason[], count
       childPolicy.push(...children)
       extras.push(...found)
       if (offered.length + children.length + found.length === 0 && !held.read.has(clauseKey(clause))) left.push(clause)
+=======
+  for (const clause of clausesOfNotes(context.texts)) {
+    if (known.has(clause.cellIds[0] ?? '')) {
+      childPolicy.push(...childRulesIn(clause))
+      continue
+>>>>>>> terms-children
     }
+    const stated = rulesIn(clause, seasons)
+    rules.push(...stated)
+    if (stated.length > 0) continue
+    const offered = offersIn(clause, context, seasons)
+    const children = offered.length > 0 ? [] : childRulesIn(clause)
+    const found = offered.length + children.length > 0 ? [] : extrasIn(clause, context, count + extras.length)
+    const releases = [...roomsHeldIn(clause), ...releaseIn(clause, context, seasons)]
+    offers.push(...offered)
+    childPolicy.push(...children)
+    extras.push(...found)
+    allotment.push(...releases)
+    if (offered.length + children.length + found.length + releases.length === 0) left.push(clause)
   }
   return { extras, childPolicy, offers, rules, left }
 }

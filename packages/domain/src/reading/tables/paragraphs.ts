@@ -38,11 +38,15 @@ function goesOn(text: string): boolean {
 /** So much of a line of dates is dates. */
 const LEAST_DATES = 0.7
 
+/** `3-11 ans : …`, `Bambini 3-7 anni in 3°/4° letto: …`, `Adulti in 3° letto: …`, `14-Nächte-Rabatt: …`: a line of its own in a list. */
+const HEAD_OF_AGES = /^\s*(?:(?:\p{Lu}\p{L}+ )?\d{1,2} ?[-–] ?\d{1,2} \p{L}{2,6}|\p{Lu}[\p{L} ]{2,14}\d[°º]|\d{1,2}-\p{Lu})[^:.;]{0,30}:/u
+
 /** In a PDF, the next line at the same left edge goes on with the sentence, unless it begins with a bullet, a star or a heading of its own. */
 function continues(before: TextLine, line: TextLine): boolean {
   if (before.height === 1 || line.hasGapAbove || line.top <= before.top) return false
   if (Math.abs(line.left - before.left) > 3 || Math.abs(line.height - before.height) > 0.6) return false
   if (line.top - before.top > line.height * 1.6) return false
-  if (/^\s*(?:[-•*–†‡§⁰¹²³⁴⁵⁶⁷⁸⁹]|\(?[\da-e]{1,2}\)\s|\d+[.)]\s|\p{Lu}[\p{L} ]{2,24}:)/u.test(line.text)) return false
+  if (/^\s*(?:[-•*–†‡§»▪●■►➢✓⁰¹²³⁴⁵⁶⁷⁸⁹]|\(?[\da-e]{1,2}\)\s|\d+[.)]\s|\p{Lu}[\p{L} ]{2,24}:)/u.test(line.text)) return false
+  if (HEAD_OF_AGES.test(line.text)) return false
   return before.text.length > 38 && !isListed(before, line)
 }
