@@ -60,7 +60,13 @@ const LONGEST_HEADING = 40
 /** Its last clause is the word alone: on a page the heading may be at the end of the paragraph above it. */
 function isHeading(line: TextLine): boolean {
   const last = clausesOf(line).at(-1)
-  return last !== undefined && last.text.length < LONGEST_HEADING && !/\d/.test(last.text) && ALLOTMENT.test(last.plain) && !HAS_NONE.test(last.plain)
+  return (
+    last !== undefined &&
+    last.text.length < LONGEST_HEADING &&
+    !/\d/.test(last.text) &&
+    ALLOTMENT.test(last.plain) &&
+    !HAS_NONE.test(last.plain)
+  )
 }
 
 type Statement = Pick<Clause, 'text' | 'plain' | 'cellIds'> & { readonly parts: readonly Clause[] }
@@ -150,7 +156,11 @@ function joined(room: Omit<ReadAllotment, 'cellIds'>, release: Omit<ReadAllotmen
  * Rooms that are held and release days that a file states apart belong together: each release holds for each kind of room, in its seasons, but
  * for the time in which none are held.
  */
-export function withReleases(entries: readonly ReadAllotment[], noneIn: readonly NoneHeld[], seasons: readonly ReadSeason[]): ReadAllotment[] {
+export function withReleases(
+  entries: readonly ReadAllotment[],
+  noneIn: readonly NoneHeld[],
+  seasons: readonly ReadSeason[],
+): ReadAllotment[] {
   const rooms = entries.filter((each) => each.rooms !== undefined && each.releaseDays === undefined)
   const releases = entries.filter((each) => each.rooms === undefined && each.releaseDays !== undefined)
   const isOf = (room: ReadAllotment) => (release: ReadAllotment) => release.product === undefined || release.product === room.product

@@ -65,22 +65,13 @@ export function termsOf(
   return {
     seasons: withOverrides(timed),
     extras: [...extras, ...said.extras].map((extra) => inCurrency(extra, currency)),
-<<<<<<< HEAD
-    childPolicy: [...childPolicy, ...said.childPolicy, ...tables.flatMap(shareColumnsOf)],
-    offers: said.offers,
+    childPolicy: childPolicyOf([...childPolicy, ...said.childPolicy, ...tables.flatMap(shareColumnsOf)], tables, products, seasons),
+    offers: [...said.offers, ...offersInCells(tables, context, seasons, said.offers)],
     allotment: withReleases(
       [...allotmentOfTables(tables, seasons), ...tables.flatMap((table) => heldBeside(table, seasons)), ...held.entries],
       held.noneIn,
       seasons,
     ),
-=======
-    childPolicy: childPolicyOf([...childPolicy, ...said.childPolicy, ...tables.flatMap(shareColumnsOf)], tables, products, seasons),
-    offers: [...said.offers, ...offersInCells(tables, context, seasons, said.offers)],
-    allotment: [
-      ...allotmentOfTables(tables, seasons),
-      ...withReleases([...tables.flatMap((table) => heldBeside(table, seasons)), ...said.allotment]),
-    ],
->>>>>>> terms-children
     blackouts: [...blackouts, ...closures],
     rules: said.rules,
     notUnderstood: [
@@ -138,25 +129,10 @@ function sentencesOf(context: FileContext, seasons: readonly ReadSeason[], count
   const rules: ReadRule[] = []
   const left: Clause[] = []
   const known = new Set([...(context.period?.cellIds ?? []), ...context.seasons.flatMap((season) => season.cellIds)])
-<<<<<<< HEAD
-  for (const line of context.texts.filter(({ ids }) => !known.has(ids[0] ?? ''))) {
-    for (const clause of clausesOf(line)) {
-      const stated = rulesIn(clause, seasons)
-      rules.push(...stated)
-      if (stated.length > 0) continue
-      const offered = offersIn(clause, context, seasons)
-      const children = offered.length > 0 ? [] : childRulesIn(clause)
-      const found = offered.length + children.length > 0 ? [] : extrasIn(clause, context, count + extras.length)
-      offers.push(...offered)
-      childPolicy.push(...children)
-      extras.push(...found)
-      if (offered.length + children.length + found.length === 0 && !held.read.has(clauseKey(clause))) left.push(clause)
-=======
   for (const clause of clausesOfNotes(context.texts)) {
     if (known.has(clause.cellIds[0] ?? '')) {
       childPolicy.push(...childRulesIn(clause))
       continue
->>>>>>> terms-children
     }
     const stated = rulesIn(clause, seasons)
     rules.push(...stated)
@@ -164,12 +140,10 @@ function sentencesOf(context: FileContext, seasons: readonly ReadSeason[], count
     const offered = offersIn(clause, context, seasons)
     const children = offered.length > 0 ? [] : childRulesIn(clause)
     const found = offered.length + children.length > 0 ? [] : extrasIn(clause, context, count + extras.length)
-    const releases = [...roomsHeldIn(clause), ...releaseIn(clause, context, seasons)]
     offers.push(...offered)
     childPolicy.push(...children)
     extras.push(...found)
-    allotment.push(...releases)
-    if (offered.length + children.length + found.length + releases.length === 0) left.push(clause)
+    if (offered.length + children.length + found.length === 0 && !held.read.has(clauseKey(clause))) left.push(clause)
   }
   return { extras, childPolicy, offers, rules, left }
 }
