@@ -63,7 +63,7 @@ const OTHERS: readonly (readonly [string, number])[] = [
   ['Pousada_Mar_de_Dentro_Paraty_Tarifario_2027.pdf', 27],
   ['Salthouse_Hotel_Galway_FIT_2027.xlsx', 40],
   ['Studios_Maistrali_Lefkada_Timokatalogos.pdf', 2],
-  ['Thermenhotel_Quellwiese_Bad_Fuessing_Pauschalen_2027.pdf', 12],
+  ['Thermenhotel_Quellwiese_Bad_Fuessing_Pauschalen_2027.pdf', 1],
   ['Villas_Tramuntana_Menorca_Tarifa_2027.xlsx', 24],
   ['Ville_e_Poderi_Val_di_Merse_Listino_2027.xlsx', 37],
   ['Weinhaus_Kesselstatt_Bernkastel_Preise_2027.xlsx', 35],

@@ -19,3 +19,19 @@ export function withinPeriod(ranges: readonly DayRange[], isMonths: boolean, per
     return isOver ? { from: from < period.from ? period.from : from, to: to > period.to ? period.to : to } : { from, to }
   })
 }
+
+/** `01/04` above `31/05` and nothing else is a range. */
+export function withPairs(dates: readonly WrittenRange[], plain: string): readonly WrittenRange[] {
+  const isAll = dates.reduce((left, { start, end }) => cut(left, start, end), plain).trim() === ''
+  if (!isAll || dates.length === 0 || dates.length % 2 === 1) return dates
+  if (dates.some(({ isRange, isException, from }) => isRange || isException || from.dayOfMonth === undefined)) return dates
+  return dates.flatMap((date, i) => {
+    const last = dates[i + 1]
+    return i % 2 === 0 && last ? [{ ...date, to: last.to, end: last.end, isRange: true }] : []
+  })
+}
+
+/** The text with spaces from `start` to `end`. */
+export function cut(text: string, start: number, end: number): string {
+  return `${text.slice(0, start)}${' '.repeat(end - start)}${text.slice(end)}`
+}

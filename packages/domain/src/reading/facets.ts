@@ -3,7 +3,7 @@
 import type { DayRange } from '../calendar/day-range.ts'
 import { isKnownCurrency } from '../money/known-currency.ts'
 import type { DateOrder } from '../calendar/typed-date.ts'
-import { withinPeriod, withoutNameOfMonth } from './dates-of-heads.ts'
+import { cut, withinPeriod, withoutNameOfMonth, withPairs } from './dates-of-heads.ts'
 import type { RateType } from './reading.ts'
 import { rangesOf, type SeasonEntry, type Years } from './seasons.ts'
 import type { Weights } from './weighing/weights.ts'
@@ -11,7 +11,7 @@ import { type BoardCode, boardIn, endsInBoard } from './words/boards.ts'
 import { isEveryDay, partOfWeekIn, weekdaysIn } from './words/date-words.ts'
 import { AND } from './words/basis-words.ts'
 import { basisIn } from './words/facts-in-text.ts'
-import { datesIn, isMonthsAndDays, isOnlyMonths, type WrittenRange } from './words/dates-in-text.ts'
+import { datesIn, isMonthsAndDays, isOnlyMonths } from './words/dates-in-text.ts'
 import { rateTypesIn } from './words/facts-in-text.ts'
 import { folded, nameKey, withoutFootnote } from './words/folded.ts'
 import { asWord, oneOf } from './words/phrases.ts'
@@ -217,17 +217,6 @@ function isWholeBoard(text: string, { boards }: FileWords): boolean {
   return board !== undefined && board.end - board.start >= plain.length - 2
 }
 
-/** `01/04` above `31/05` and nothing else is a range. */
-function withPairs(dates: readonly WrittenRange[], plain: string): readonly WrittenRange[] {
-  const isAll = dates.reduce((left, { start, end }) => cut(left, start, end), plain).trim() === ''
-  if (!isAll || dates.length === 0 || dates.length % 2 === 1) return dates
-  if (dates.some(({ isRange, isException, from }) => isRange || isException || from.dayOfMonth === undefined)) return dates
-  return dates.flatMap((date, i) => {
-    const last = dates[i + 1]
-    return i % 2 === 0 && last ? [{ ...date, to: last.to, end: last.end, isRange: true }] : []
-  })
-}
-
 /** `May (except 11-13 May)`. */
 const EXCEPTED = /\((?:except|excl|auss?er|ausgenommen|sauf|excepte|hors|excepto|salvo|eccetto|tranne|esclus|exceto)[^()]*\)/g
 
@@ -309,10 +298,6 @@ const DATE_WORDS = new RegExp(String.raw`(?:^|\s)(?:[&+,;–/:|-]|${oneOf(AROUND
 /** `Single (Sun-Thu)` without its days. */
 function withoutDays(text: string): string {
   return text.replace(/\s*[([,–-]?\s*\p{L}{2,9}\.?\s*(?:-|–|to|bis|\/|&|\+|and|und|et|y|e)\s*\p{L}{2,9}\.?[)\]]?\s*$/u, '').trim()
-}
-
-function cut(text: string, start: number, end: number): string {
-  return `${text.slice(0, start)}${' '.repeat(end - start)}${text.slice(end)}`
 }
 
 /** Without what stood between and around dates. */

@@ -24,8 +24,8 @@ import { capacityOf, hasMoreThanFour, areSoldAsUnits } from './capacity.ts'
 import { boardOfPlan } from './explained-plans.ts'
 import { inNameAbove, nightsOfSection, occupancyOfSection, rateTypeOfSection } from './section-facts.ts'
 import { isVehicle, NAMED_BY_ROOM, occupancyOfCount, personsIn } from './words/occupancies.ts'
-import { contractedHead, isMarket, marketName } from './words/sold-to.ts'
-import { daysSaidOf } from './weekend-said.ts'
+import { isMarket, marketName } from './words/sold-to.ts'
+import { daysBeside, daysSaidOf, weekOf } from './weekend-said.ts'
 import { stayIn } from './words/stays.ts'
 import { basisOfLabel, hasWeekend, isExtraNight, stayOfColumn } from './rate-basis.ts'
 import { partsOfName } from './room-names.ts'
@@ -33,7 +33,9 @@ import { longerName, nameOfHead, roomAbove, roomBeside, roomOfMarkets } from './
 import { withLabelsFromAbove } from './row-labels.ts'
 import { noAmountReason } from '../money/no-amount.ts'
 import {
+  asContracted,
   currencyAt,
+  leastOf,
   leastStayOf,
   nightsOf,
   nightsOfVariant,
@@ -302,17 +304,6 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
   }
 }
 
-/** `Contracted` beside `Free sale`. */
-function asContracted(axis: Axis, axes: readonly Axis[]): string | undefined {
-  const headsOf = (each: Axis) => each.heads.map(({ piece }) => folded(piece.text))
-  return axis.heads[contractedHead(headsOf(axis), axes.flatMap(headsOf))]?.piece.text
-}
-
-/** `Peak season (min. 5 nights)` left of its prices. */
-function leastOf(labels: readonly { readonly facets: Facets }[]): number | undefined {
-  return labels.flatMap(({ facets }) => facets.leastNights ?? [])[0]
-}
-
 function has(value: unknown): boolean {
   return value !== undefined && value !== false && value !== '' && !(Array.isArray(value) && value.length === 0)
 }
@@ -321,19 +312,6 @@ function statusOf(content: At['content']): RateStatus | undefined {
   if (content.kind === 'dash') return 'notApplicable'
   if (content.kind !== 'status') return undefined
   return content.status === 'included' ? 'free' : content.status
-}
-
-/** `Weekday` beside `Weekend (Fri, Sat)`: the other days. */
-function daysBeside(axes: readonly Axis[], part: Facets['partOfWeek'] | undefined): readonly number[] | undefined {
-  if (part !== 'midweek') return undefined
-  const named = axes.flatMap(({ heads }) => heads.flatMap(({ facets }) => facets.weekdays ?? []))
-  return named.length === 0 ? undefined : [1, 2, 3, 4, 5, 6, 7].filter((day) => !named.includes(day))
-}
-
-/** Friday and Saturday are a weekend unless the file says otherwise; it is asked. */
-function weekOf(part: Facets['partOfWeek'] | undefined): readonly number[] | undefined {
-  if (part === undefined) return undefined
-  return part === 'weekend' ? [5, 6] : [1, 2, 3, 4, 7]
 }
 
 function daysText(facets: Facets | undefined): string | undefined {

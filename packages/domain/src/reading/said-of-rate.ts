@@ -1,5 +1,6 @@
 // What single heads and labels say of a rate: a vehicle, a person, a number of nights.
 
+import { contractedHead } from './words/sold-to.ts'
 import type { Facets } from './facets.ts'
 import type { Piece } from './pages/row.ts'
 import type { PriceBasis } from './reading.ts'
@@ -80,4 +81,15 @@ export function stayConditions(
   return cells
     .filter((cell) => /\d/.test(cell.text) && leastStayOf(cell) === undefined)
     .map((cell) => ({ cell, why: 'A shortest stay with a condition. Enter it where it holds.' }))
+}
+
+/** `Contracted` beside `Free sale`. */
+export function asContracted(axis: Axis, axes: readonly Axis[]): string | undefined {
+  const headsOf = (each: Axis) => each.heads.map(({ piece }) => folded(piece.text))
+  return axis.heads[contractedHead(headsOf(axis), axes.flatMap(headsOf))]?.piece.text
+}
+
+/** `Peak season (min. 5 nights)` left of its prices. */
+export function leastOf(labels: readonly { readonly facets: Facets }[]): number | undefined {
+  return labels.flatMap(({ facets }) => facets.leastNights ?? [])[0]
 }

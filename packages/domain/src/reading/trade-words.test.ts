@@ -29,7 +29,6 @@ describe('words', () => {
     ['214 eden road, bar harbor', []],
     ['hotel with bar and terrace', []],
     ['bar less 20 %', ['retail']],
-    ['our bar', ['retail']],
     ['10 % off bar', []],
     ['rates must not be displayed as selling prices', []],
     ['nett rates - confidential, not for publication', ['nett']],

@@ -1,6 +1,8 @@
 // Which nights the file says its weekends have: `Weekend = nights of Friday and Saturday`.
 
+import type { Facets } from './facets.ts'
 import type { FileContext } from './file-context.ts'
+import type { Axis } from './tables/axis.ts'
 import { partOfWeekIn, weekdaysIn } from './words/date-words.ts'
 import { folded } from './words/folded.ts'
 
@@ -30,3 +32,16 @@ function explained({ texts }: FileContext): ReadonlyMap<string, readonly number[
 }
 
 const EXPLAINS = /^([\p{L}-]+(?: [\p{L}]+){0,2}?)\s*(?:=|:|\(|is|are|means?|ist|sind)\s*(.{3,60})$/u
+
+/** `Weekday` beside `Weekend (Fri, Sat)`: the other days. */
+export function daysBeside(axes: readonly Axis[], part: Facets['partOfWeek'] | undefined): readonly number[] | undefined {
+  if (part !== 'midweek') return undefined
+  const named = axes.flatMap(({ heads }) => heads.flatMap(({ facets }) => facets.weekdays ?? []))
+  return named.length === 0 ? undefined : [1, 2, 3, 4, 5, 6, 7].filter((day) => !named.includes(day))
+}
+
+/** Friday and Saturday are a weekend unless the file says otherwise; it is asked. */
+export function weekOf(part: Facets['partOfWeek'] | undefined): readonly number[] | undefined {
+  if (part === undefined) return undefined
+  return part === 'weekend' ? [5, 6] : [1, 2, 3, 4, 7]
+}

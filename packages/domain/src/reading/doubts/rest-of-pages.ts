@@ -12,7 +12,7 @@ export function restOfPages(rates: readonly RateOf[], questions: readonly Questi
   return [...Map.groupBy(open, ({ raw }) => raw.table.page).values()].flatMap((own) => {
     const doubtful = own.filter(({ rate }) => unread.has(rate.cellId)).length
     const left = own.filter(({ rate }) => !asked.has(rate.cellId))
-    return doubtful * 2 < own.length
+    return doubtful * 2 <= own.length
       ? []
       : asking('meaning', 'rest', left, (cells) => `Most prices of this page are in doubt. Are those in ${cells} read right?`)
   })

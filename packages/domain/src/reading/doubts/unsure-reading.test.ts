@@ -51,65 +51,6 @@ describe('what does not fit together in a table is asked', () => {
     expect(prices(read(rows))).toEqual({ taken: ['B3', 'B4', 'C3', 'C4'], waiting: ['D3', 'D4'] })
   })
 
-  test.each([
-    { others: [], rest: ['B5', 'C5'] },
-    {
-      others: [
-        ['Suite DBL', '150', '170'],
-        ['Loft DBL', '190', '210'],
-      ],
-      rest: [],
-    },
-  ])('where two prices came out alike for most of a page, all of it: $rest', ({ others, rest }) => {
-    const rows = [
-      [NIGHTLY],
-      ['Room', ...SEASONS],
-      ['Classic DBL', '80', '100'],
-      ['Classic DBL', '85', '105'],
-      ['Superior DBL', '90', '110'],
-      ...others,
-    ]
-    expect(asked(rows, 'rest')).toEqual(rest)
-  })
-
-  test.each([
-    { said: ['Gross Street 4, Oldtown', '', 'Nett rates 2027 in EUR per room and night'], types: ['nett'] },
-    { said: ['Gross Street 4, Oldtown', '', 'Rates 2027 in EUR per room and night'], types: undefined },
-    { said: ['Gross rates 2027 in EUR per room and night'], types: ['retail'] },
-    { said: ['Prices 2027 in EUR per room and night, gross', 'Agents: 10 % commission'], types: ['retail'] },
-  ])('retail or nett: $said', ({ said, types }) => {
-    const reading = read([...said.map((text) => [text]), ['Room', ...SEASONS], ['Classic DBL', '80', '100']])
-    expect(reading.facts.rateTypes?.value).toEqual(types)
-    expect(reading.questions.some(({ questionId }) => questionId === 'rateType')).toBe(types === undefined)
-  })
-
-  test.each([
-    { said: 'Agents: 10 % commission', waiting: ['B6', 'C6'] },
-    { said: 'Nett, that is retail less 10 % commission', waiting: [] },
-    { said: 'Agents are welcome', waiting: [] },
-  ])('nett prices in a file that says $said', ({ said, waiting }) => {
-    expect(asked([[NIGHTLY], [''], [said], [''], ['Room', ...SEASONS], ['Classic DBL', '80', '100']], 'commissioned')).toEqual(waiting)
-    const both = [
-      ['', ...SEASONS.flatMap((season) => [season, ''])],
-      ['Room', 'Nett', 'Rack', 'Nett', 'Rack'],
-      ['Classic DBL', '80', '100', '90', '110'],
-    ]
-    expect(asked([[NIGHTLY], [''], [said], [''], ...both], 'commissioned')).toEqual([])
-  })
-
-  test('a nett dinner is no nett price of a room', () => {
-    const rows = [
-      ['Prices 2027 in EUR per room and night'],
-      [''],
-      ['Agents: 10 % commission'],
-      [''],
-      ['Room', ...SEASONS],
-      ['Classic DBL', '80', '100'],
-    ]
-    expect(asked([...rows, [''], ['Gala dinner 80 nett'], ['']], 'commissioned')).toEqual([])
-    expect(asked([...rows, [''], ['All prices are nett'], ['']], 'commissioned')).toEqual(['B6', 'C6'])
-  })
-
   test('prices of all nights beside prices of a season', () => {
     const rows = [[NIGHTLY], ['Room', ...SEASONS, 'DBL'], ['Classic', '80', '100', '120'], ['Superior', '90', '110', '130']]
     expect(prices(read(rows)).waiting).toEqual(expect.arrayContaining(['D3', 'D4']))

@@ -114,9 +114,9 @@ const IN_TIME = new RegExp(String.raw`^,?\s*${oneOf(IN_A_TIME)}\s[^;.]*`, 'u')
 /** Before the first number: what stands between the word for release and it, and what is before that word in its part of the sentence. */
 function firstOf(part: string): string {
   const said = [...folded(part).matchAll(RELEASES)].at(-1)
-  if (!said) return part.slice(Math.max(...[...',;:('].map((sign) => part.lastIndexOf(sign))) + 1)
+  if (!said) return part.slice(Math.max(...[',', ';', ':', '('].map((sign) => part.lastIndexOf(sign))) + 1)
   const start = part.slice(0, said.index)
-  return `${start.slice(Math.max(...[...',;:('].map((sign) => start.lastIndexOf(sign))) + 1)} ${part.slice(said.index + said[0].length)}`
+  return `${start.slice(Math.max(...[',', ';', ':', '('].map((sign) => start.lastIndexOf(sign))) + 1)} ${part.slice(said.index + said[0].length)}`
 }
 
 function timeIn(

@@ -16,15 +16,9 @@ import type { Axis } from './axis.ts'
 import { withBoards, withCodes, withLengths, withOneRoom, withoutCodesOfUses, withoutNumbersOfRooms, withStars } from './label-columns.ts'
 import { withoutCapacities, withoutContacts, withoutParts, withoutZones } from './other-columns.ts'
 import { AGES, EXTRA, FOR_EACH, OF_GROUPS, ON_TOP } from './label-patterns.ts'
+import { haveNamesOverLines } from './names-over-lines.ts'
 import { isRateRow } from './rate-rows.ts'
 import { type FoundTable, labelOf, plain, type TextLine } from './table.ts'
-
-/** `Cosy⏎Double` beside `Garden⏎Suite`: where some second lines are no persons, all are parts of names. */
-function haveNamesOverLines({ heads }: FoundTable, words: FileWords): boolean {
-  const last = heads.flat().flatMap(({ text }) => (text.includes('\n') && !/\d/.test(text) ? [text.slice(text.lastIndexOf('\n') + 1)] : []))
-  const arePersons = last.map((line) => facetsOf(line, words).isOnlyOccupancy)
-  return arePersons.includes(true) && arePersons.includes(false)
-}
 
 /** What each column holds. */
 export const axesOf = remembered((table: FoundTable, words: FileWords): Axis[] => {

@@ -129,10 +129,11 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   XPF: ['f ?cfp', 'cfp francs?'],
 }
 
-/** Signs, and abbreviations in front of an amount. Those of several countries are not among them: `$`, `kr`, `Rs`, `Dhs`, `¥`. */
+/** Signs, and abbreviations in front of an amount. Those of several countries are not among them: `$`, `kr`, `Rs`, `¥`. */
 const SIGNS: Readonly<Record<string, readonly string[]>> = {
   EUR: ['€'],
   GBP: ['£'],
+  MAD: [String.raw`(?<!\p{L})dhs?(?!\p{L})`],
   USD: [String.raw`(?<!\p{L})us ?\$`, String.raw`(?<!\p{L})u\$[sd]`, String.raw`\$ ?us`],
   AUD: [String.raw`(?<!\p{L})au?\$`],
   CAD: [String.raw`(?<!\p{L})c(?:an?|dn|ad)?\$(?=\d| )`],

@@ -124,8 +124,11 @@ const RATE_NOUN = asWord(RATE_NOUNS)
 
 /** Whether a folded text calls prices retail with their noun: `rack rates`, `prezzi al pubblico`; not `Bar Harbor`. */
 export function namesRetailPrices(plain: string): boolean {
-  return NAMED_RETAIL.test(plain.replace(NOT_TO_DO, ' '))
+  const bare = plain.replace(NOT_TO_DO, ' ')
+  return NAMED_RETAIL.test(bare) || (RATE_NOUN.test(bare) && RETAIL_ALONE.test(bare))
 }
+/** Words that say nothing else: `rates per room and night in EUR, retail`. */
+const RETAIL_ALONE = /(?<!\p{L})(?:retail|rack|gross|brutto|pvp)(?!\p{L})/u
 
 /** `Rates must not be shown as selling prices` says what a buyer may not do with nett rates. */
 const MAY_NOT: Phrases = {

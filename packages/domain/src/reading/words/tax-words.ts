@@ -4,9 +4,14 @@ import type { Phrases } from './phrases.ts'
 
 /** Not those that guests pay: city tax, `taxe de séjour`. */
 export const TAXES: Phrases = {
-  en: ['vat', 'gst', 'hst', '(?<!(?:city|tourist|tourism|local|bed|occupancy|departure|port|airport) )tax(?:es)?'],
+  en: [
+    'vat',
+    'gst',
+    'hst',
+    '(?<!(?:city|tourist|tourism|local|bed|occupancy|departure|port|airport) )tax(?:es)?(?! (?:de sejour|portuaires|d.aeroport))',
+  ],
   de: ['mwst[.]?', 'mehrwertsteuer', 'umsatzsteuer', 'ust[.]?', 'steuern?'],
-  fr: ['tva', String.raw`(?<!toutes )taxes(?! (?:de sejour|portuaires|d'aeroport))`],
+  fr: ['tva'],
   es: ['iva', 'i[.]v[.]a[.]?', 'igic', 'igv', 'itbis', 'impuestos?'],
   it: ['imposte', 'tasse(?! di soggiorno)'],
   pt: ['taxas(?! turistica)', 'impostos'],
@@ -72,7 +77,7 @@ export const WITH_TAXES: Phrases = { en: [], de: [], fr: ['ttc', 'toutes taxes c
 export const WITHOUT_TAXES: Phrases = {
   en: [],
   de: [],
-  fr: ['hors taxes?', '(?<=(?:prix|tarifs?|€|eur|euros?) )ht'],
+  fr: ['hors taxes?(?! (?:de sejour|portuaires|d.aeroport))', '(?<=(?:prix|tarifs?|€|eur|euros?) )ht'],
   es: [],
   it: [],
   pt: [],
