@@ -11,8 +11,10 @@ export function ofMarkets(rates: readonly RateOf[]): Question[] {
   const saidOf = ({ room, headName, variant, section }: RateOf['raw']) =>
     [room, headName, variant, section].find((text) => text !== undefined && isMarket(text))
   return byTable(rates).flatMap((own) => {
-    const found = own.filter(({ raw }) => saidOf(raw) !== undefined)
-    const names = [...new Set(found.flatMap(({ raw }) => saidOf(raw) ?? []))]
+    const heads = [...new Set(own[0]?.raw.table.heads.flat().map(({ text }) => text) ?? [])].filter((text) => isMarket(withoutPrices(text)))
+    // Heads of two markets that no rate bears: each rate of the table is one of theirs.
+    const found = heads.length > 1 ? own : own.filter(({ raw }) => saidOf(raw) !== undefined)
+    const names = heads.length > 1 ? heads : [...new Set(found.flatMap(({ raw }) => saidOf(raw) ?? []))]
     return asking(
       'meaning',
       'market',
@@ -21,4 +23,9 @@ export function ofMarkets(rates: readonly RateOf[]): Question[] {
         `${names.map((name) => `“${name}”`).join(' and ')} ${names.length === 1 ? 'says' : 'say'} for which guests the prices in ${cells} are. Are they to be taken over side by side?`,
     )
   })
+}
+
+/** `EA RESIDENTS (KES) – NETT` is `EA RESIDENTS`. */
+function withoutPrices(head: string): string {
+  return head.replace(/\s*\([^()]*\)/g, '').replace(/\s+[–-]\s+\p{L}+$/u, '')
 }

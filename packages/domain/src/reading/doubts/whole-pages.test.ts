@@ -89,4 +89,15 @@ describe('pages and files as a whole', () => {
     expect(asked([...rows, [''], ['Gala dinner 80 nett'], ['']], 'commissioned')).toEqual([])
     expect(asked([...rows, [''], ['All prices are nett'], ['']], 'commissioned')).toEqual(['B6', 'C6'])
   })
+
+  test('heads of two markets, whose prices name none', () => {
+    const rows = (first: string, second: string) => [
+      ['Rates 2027 per person per night, full board'],
+      ['', first, second],
+      ['Tent DBL', '390', '29500'],
+      ['Suite DBL', '450', '36000'],
+    ]
+    expect(asked(rows('NON-RESIDENTS (US$) – RACK', 'EA RESIDENTS (KES) – NETT'), 'market')).toEqual(['B3', 'B4', 'C3', 'C4'])
+    expect(asked(rows('FULL RATE (US$) – RACK', 'EA RESIDENTS (KES) – NETT'), 'market')).not.toContain('B3')
+  })
 })

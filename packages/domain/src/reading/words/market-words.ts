@@ -37,6 +37,7 @@ export const WHENCE: Phrases = {
     'regional',
     'national',
     'east african',
+    'ea',
     'african',
     'sadc',
     'eac',
