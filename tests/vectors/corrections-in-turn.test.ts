@@ -83,6 +83,11 @@ function toldOf(what: 'note' | 'price' | 'room' | 'season' | 'occupancy' | 'basi
   }
 }
 
+/** What came out otherwise once: it is tried in every run. */
+const ONCE_WRONG: Readonly<Record<string, Act[]>> = {
+  'layouts/17_Hotel_Bernsteinhof_Zinnowitz_Preise_2027.pdf': [{ what: 'table', scope: 'cell', at: 6355 }],
+}
+
 /** All that the screen shows of a file. */
 function shown(pages: readonly SourcePage[], corrections: readonly Correction[]) {
   const reading = readRateSheet(pages, corrections)
@@ -96,6 +101,7 @@ test.each(FILES)('%s is read the same after each of several corrections as when 
   const read = await pagesOfFile(bytes, name.endsWith('.pdf') ? 'application/pdf' : WORKBOOK)
   if (!('pages' in read)) throw new Error(read.problem)
   const { pages } = read
+  const known = ONCE_WRONG[name]
   fc.assert(
     fc.property(fc.array(act, { minLength: 4, maxLength: 6 }), (acts) => {
       let corrections: Correction[] = []
@@ -108,6 +114,6 @@ test.each(FILES)('%s is read the same after each of several corrections as when 
         reading = kept.reading
       }
     }),
-    { numRuns: 3 },
+    { numRuns: 3, examples: known ? [[known]] : [] },
   )
 })

@@ -9,7 +9,7 @@ export function restOfPages(rates: readonly RateOf[], questions: readonly Questi
   const asked = new Set(questions.flatMap(({ affects }) => affects))
   const unread = new Set(questions.flatMap(({ questionId, affects }) => (OF_HEADS_AND_ROWS.test(questionId) ? affects : [])))
   const open = rates.filter(({ rate, raw }) => rate.amount !== undefined && !raw.isBare && !raw.isSettled)
-  return [...Map.groupBy(open, ({ raw }) => raw.table.page).values()].flatMap((own) => {
+  return [...Map.groupBy(open, ({ raw }) => raw.table.page.number).values()].flatMap((own) => {
     const doubtful = own.filter(({ rate }) => unread.has(rate.cellId)).length
     const left = own.filter(({ rate }) => !asked.has(rate.cellId))
     return doubtful * 2 <= own.length
