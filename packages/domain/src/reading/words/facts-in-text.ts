@@ -1,5 +1,6 @@
 // What titles and notes say about all prices: currency, basis, retail or nett, commission, tax. Folded texts of six languages.
 
+import { byText } from '../kept/by-text.ts'
 import { isKnownCurrency } from '../../money/known-currency.ts'
 import type { PriceBasis, RateType } from '../reading.ts'
 import {
@@ -185,6 +186,13 @@ const BY_NIGHT = new RegExp(
 
 /** The basis that a folded text states; undefined when it states none. @param isPackage the table is known to be one of whole stays */
 export function basisIn(said: string, isPackage = false): PriceBasis | undefined {
+  return isPackage ? basisOfPackage(said) : basisOfPrices(said)
+}
+
+const basisOfPackage = byText((said) => newBasisIn(said, true))
+const basisOfPrices = byText((said) => newBasisIn(said, false))
+
+function newBasisIn(said: string, isPackage: boolean): PriceBasis | undefined {
   const plain = said.replace(EXPLAINED, ' ').replace(SLASH, ' per ').replace(LEAST_STAY, ' ')
   if (VEHICLE.test(plain)) return SAYS_ONE_WAY.test(plain) ? 'perVehicleOneWay' : 'perVehicle'
   if (GROUP.test(plain)) return 'perGroup'
@@ -297,7 +305,7 @@ export function commissionIn(plain: string): string | undefined {
 }
 
 /** The years that a text names, four figures each, or `2026/27`; sorted. */
-export function yearsIn(text: string): number[] {
+export const yearsIn = byText((text: string): readonly number[] => {
   const years = new Set<number>()
   for (const match of text.matchAll(/(?<!\d)(20[2-4]\d)(?:\s*[/-]\s*(?:20)?(\d\d)(?!\d))?(?!\d)/g)) {
     const year = Number(match[1])
@@ -305,4 +313,4 @@ export function yearsIn(text: string): number[] {
     if (match[2] !== undefined && Number(match[2]) === (year + 1) % 100) years.add(year + 1)
   }
   return [...years].toSorted((a, b) => a - b)
-}
+})
