@@ -20,7 +20,8 @@ export function withCornerSections(raw: readonly RawRate[]): RawRate[] {
       JSON.stringify(rate.season?.ranges),
     ].join('|')
   const byKey = new Map<string, Set<FoundTable>>()
-  for (const rate of raw)
+  const isOneTable = raw.every(({ table }) => table === raw[0]?.table)
+  for (const rate of isOneTable ? [] : raw)
     if (rate.section === undefined && rate.amount !== undefined)
       byKey.set(keyOf(rate), (byKey.get(keyOf(rate)) ?? new Set()).add(rate.table))
   const clashing = [...byKey.values()].filter((tables) => tables.size > 1)
@@ -29,7 +30,11 @@ export function withCornerSections(raw: readonly RawRate[]): RawRate[] {
       .filter((tables) => new Set([...tables].map(cornerOf)).size === tables.size && [...tables].every(cornerOf))
       .flatMap((tables) => [...tables]),
   )
-  const begun = new Map(raw.flatMap(({ table }) => (startOf(table) === undefined ? [] : [[table, startOf(table)] as const])))
+  const begun = new Map(
+    [...new Set(raw.map(({ table }) => table))].flatMap((table) =>
+      startOf(table) === undefined ? [] : [[table, startOf(table)] as const],
+    ),
+  )
   const places = placesOfSheets(raw)
   const sectionOf = (table: FoundTable) =>
     named.has(table) ? cornerOf(table) : begun.size > 1 ? begun.get(table) : places.get(table.page.number)

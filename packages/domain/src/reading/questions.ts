@@ -16,6 +16,8 @@ import {
 import type { FileContext } from './file-context.ts'
 import type { RawRate } from './raw-rate.ts'
 import { impossibleDays } from './doubts/seasons.ts'
+import { inEachProduct } from './doubts/asking.ts'
+import { remembered } from './kept/remembered.ts'
 import { listed } from './doubts/remarks/remark.ts'
 import { remarksOf } from './doubts/remarks/remarks.ts'
 import { unsureReadings } from './doubts/unsure-reading.ts'
@@ -34,12 +36,7 @@ export function questionsOf(
   doubts: Doubts,
   _corrections: readonly Correction[],
 ): Reading {
-  const rates = reading.products.flatMap((product) =>
-    product.rates.flatMap((rate): RateOf[] => {
-      const raw = rawOf.get(rate.cellId)
-      return raw ? [{ product, rate, raw }] : []
-    }),
-  )
+  const rates = reading.products.flatMap((product) => ratesOf(product, ...product.rates.map(({ cellId }) => rawOf.get(cellId))))
   const questions = [
     ...dashes(rates),
     ...families(rates),
@@ -77,6 +74,13 @@ export function questionsOf(
     })),
   }
 }
+
+const ratesOf = remembered((product: ReadProduct, ...raws: readonly (RawRate | undefined)[]): RateOf[] =>
+  product.rates.flatMap((rate, i) => {
+    const raw = raws[i]
+    return raw ? [{ product, rate, raw }] : []
+  }),
+)
 
 /** A dash where the same room is sold for more persons: not sold to one person, or at the price of the room. */
 function dashes(rates: readonly RateOf[]): Question[] {
@@ -253,12 +257,12 @@ function mixedCurrencies(rates: readonly RateOf[], { currencies }: Doubts, readi
 }
 
 /** Two amounts for the same room, persons, board, days and nights. */
-function twoPrices(rates: readonly RateOf[]): Question[] {
+const twoPrices = inEachProduct((rates): Question[] => {
   const seen = new Map<string, RateOf>()
   const questions: Question[] = []
   for (const each of rates) {
     const { product, rate } = each
-    const key = [product.productId, rate.description, rate.seasonId, rate.rateType, rate.daysOfWeek?.join(''), rate.minStay].join('|')
+    const key = [rate.description, rate.seasonId, rate.rateType, rate.daysOfWeek?.join(''), rate.minStay].join('|')
     const other = seen.get(key)
     if (!other) seen.set(key, each)
     else if (other.rate.amount !== rate.amount) {
@@ -274,11 +278,11 @@ function twoPrices(rates: readonly RateOf[]): Question[] {
     }
   }
   return questions
-}
+})
 
 /** One person pays more for a room than two. */
-function swapped(rates: readonly RateOf[]): Question[] {
-  return rates.flatMap(({ product, rate }) => {
+const swapped = inEachProduct((rates): Question[] =>
+  rates.flatMap(({ product, rate }) => {
     if (rate.description !== 'Single' || rate.amount === undefined || rate.priceBasis.startsWith('perPerson')) return []
     const double = product.rates.find(
       (other) =>
@@ -303,5 +307,5 @@ function swapped(rates: readonly RateOf[]): Question[] {
         affects: ids,
       } satisfies Question,
     ]
-  })
-}
+  }),
+)

@@ -66,7 +66,8 @@ function readingOf(
   left.push(...prices.leftOut)
   const told = ratesAsTold([...prices.rates, ...barePrices(raw, means, visible, context)], means)
   const { facts, commissions, currencies } = factsAsTold(factsOf(context, signsIn(tables, context)), told, means)
-  const { seasons, products, rawOf } = assembled(told, context, facts)
+  const { seasons, rawOf, ...made } = assembled(told, context, facts)
+  const products = keep('products', made.products)
   const terms = termsOf(tables, context, seasons, products, facts.currency?.value)
   if (guessed === undefined) {
     const unread = unreadTables(tables, idsOfTerms(terms))

@@ -2,7 +2,7 @@
 
 import type { RateOf } from '../doubtful-seasons.ts'
 import type { Question } from '../reading.ts'
-import { asking, byTable } from './asking.ts'
+import { asking, byTable, inEachProduct } from './asking.ts'
 
 /** A zero among prices: free of charge, not sold, or not filled in yet. */
 export function zeros(rates: readonly RateOf[]): Question[] {
@@ -65,19 +65,22 @@ function columnsOf(rates: readonly RateOf[]): (left: number) => Group {
 /** One season of a room is many times as dear as another: one of them may be something else. */
 export function farSeasons(rates: readonly RateOf[]): Question[] {
   return byTable(rates).flatMap((own) => {
-    const groups = Map.groupBy(own, ({ product, rate }) => [product.productId, rate.description, rate.rateType, rate.daysOfWeek].join('|'))
-    const far = [...groups.values()].flatMap((group) => {
-      const amounts = group.map(({ rate }) => Number(rate.amount))
-      return Math.max(...amounts) > Math.min(...amounts) * OF_SEASONS ? group : []
-    })
     return asking(
       'outlier',
       'seasons',
-      far,
+      farFromOneAnother(own),
       (cells) => `The prices in ${cells} differ much from season to season. Are they all prices of the same?`,
     )
   })
 }
+
+const farFromOneAnother = inEachProduct((own) => {
+  const groups = Map.groupBy(own, ({ rate }) => [rate.description, rate.rateType, rate.daysOfWeek].join('|'))
+  return [...groups.values()].flatMap((group) => {
+    const amounts = group.map(({ rate }) => Number(rate.amount))
+    return Math.max(...amounts) > Math.min(...amounts) * OF_SEASONS ? group : []
+  })
+})
 
 /** Seasons of one room seldom differ by more. */
 const OF_SEASONS = 4.5

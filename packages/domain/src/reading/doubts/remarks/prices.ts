@@ -1,7 +1,8 @@
 // Remarks about prices that are missing beside others, that are told on request, or that differ where they should not.
 
 import { oneOf, type Phrases } from '../../words/phrases.ts'
-import { byTable } from '../asking.ts'
+import { byText } from '../../kept/by-text.ts'
+import { byTable, inEachProduct } from '../asking.ts'
 import type { RateOf } from '../../doubtful-seasons.ts'
 import type { Question } from '../../reading.ts'
 import { labelOf } from '../../tables/table.ts'
@@ -142,9 +143,10 @@ export function groupsBeyond({ rates, reading }: Seen): Question[] {
 /** One way costs much more than the way back. */
 export function waysBack({ rates }: Seen): Question[] {
   const priced = rates.filter(({ rate }) => rate.amount !== undefined)
+  if (!priced.some(({ product }) => placesOf(product.name).length === 2)) return []
   const byName = Map.groupBy(priced, ({ product, rate }) => `${wayOf(product.name)}|${rate.description}|${rate.seasonId}|${rate.rateType}`)
   for (const each of priced) {
-    const [from, to, more] = folded(each.product.name).split(BETWEEN)
+    const [from, to, more] = placesOf(each.product.name)
     if (from === undefined || to === undefined || more !== undefined) continue
     const back = byName.get(`${wayOf(`${to} - ${from}`)}|${each.rate.description}|${each.rate.seasonId}|${each.rate.rateType}`)?.[0]
     if (back && back !== each && Number(back.rate.amount) > Number(each.rate.amount) * MUCH) {
@@ -164,25 +166,30 @@ export function waysBack({ rates }: Seen): Question[] {
 const MUCH = 1.5
 const BETWEEN = / (?:-|>|→|to|nach|vers|a|para) /
 
+const placesOf = byText((name: string): readonly string[] => folded(name).split(BETWEEN))
+
 function wayOf(name: string): string {
-  return folded(name)
-    .split(BETWEEN)
+  return placesOf(name)
     .map((part) => part.trim())
     .join(' - ')
 }
 
-/** One person alone pays for one product what each of two pays, and more for the others. */
-export function singleAsDouble({ rates }: Seen): Question[] {
-  const pairs = [
+const singlesAndDoubles = inEachProduct((rates) =>
+  [
     ...Map.groupBy(
       rates.filter(({ rate }) => rate.amount !== undefined),
-      ({ product, rate }) => `${product.productId}|${rate.seasonId}|${rate.rateType}`,
+      ({ rate }) => `${rate.seasonId}|${rate.rateType}`,
     ).values(),
   ].flatMap((own) => {
     const single = own.find(({ rate }) => rate.description === 'Single')
     const double = own.find(({ rate }) => rate.description === 'Double' && rate.priceBasis === single?.rate.priceBasis)
     return single && double ? [{ single, double, isSame: single.rate.amount === double.rate.amount }] : []
-  })
+  }),
+)
+
+/** One person alone pays for one product what each of two pays, and more for the others. */
+export function singleAsDouble({ rates }: Seen): Question[] {
+  const pairs = singlesAndDoubles(rates)
   const same = pairs.filter(({ isSame }) => isSame)
   const [first] = same
   if (!first || same.length * 2 > pairs.length) return []
@@ -196,14 +203,18 @@ export function singleAsDouble({ rates }: Seen): Question[] {
   ]
 }
 
+const retailAndNett = inEachProduct((rates) =>
+  [...Map.groupBy(rates, ({ rate }) => [rate.description, rate.seasonId, rate.daysOfWeek].join('|')).values()].flatMap((own) => {
+    const retail = own.find(({ rate }) => rate.rateType === 'retail' && rate.amount !== undefined)
+    const nett = own.find(({ rate }) => rate.rateType === 'nett' && rate.amount !== undefined)
+    return retail && nett ? [{ retail, nett }] : []
+  }),
+)
+
 /** Nett prices that are the retail prices less the commission, and a whole number where that is none. */
 export function roundedNett({ rates, reading }: Seen): Question[] {
   const percent = Number(reading.facts.commissionPercent?.value)
-  const groups = Map.groupBy(rates, ({ product, rate }) => [product.productId, rate.description, rate.seasonId, rate.daysOfWeek].join('|'))
-  const found = [...groups.values()].flatMap((own) => {
-    const retail = own.find(({ rate }) => rate.rateType === 'retail' && rate.amount !== undefined)
-    const nett = own.find(({ rate }) => rate.rateType === 'nett' && rate.amount !== undefined)
-    if (!retail || !nett) return []
+  const found = retailAndNett(rates).flatMap(({ retail, nett }) => {
     const exact = Number(retail.rate.amount) * (1 - shareOf(retail, nett, percent))
     return Number.isInteger(Number(nett.rate.amount)) &&
       Math.abs(exact - Number(nett.rate.amount)) < 1 &&
