@@ -2,7 +2,7 @@
 
 import { remembered } from './kept/remembered.ts'
 import type { RawRate } from './raw-rate.ts'
-import type { FoundTable } from './tables/table.ts'
+import type { TableFrame } from './tables/table.ts'
 import { folded, withoutFootnote } from './words/folded.ts'
 import { oneOf, type Phrases } from './words/phrases.ts'
 
@@ -19,7 +19,7 @@ export function withCornerSections(raw: readonly RawRate[]): RawRate[] {
       rate.weekdays,
       JSON.stringify(rate.season?.ranges),
     ].join('|')
-  const byKey = new Map<string, Set<FoundTable>>()
+  const byKey = new Map<string, Set<TableFrame>>()
   const isOneTable = raw.every(({ table }) => table === raw[0]?.table)
   for (const rate of isOneTable ? [] : raw)
     if (rate.section === undefined && rate.amount !== undefined)
@@ -36,7 +36,7 @@ export function withCornerSections(raw: readonly RawRate[]): RawRate[] {
     ),
   )
   const places = placesOfSheets(raw)
-  const sectionOf = (table: FoundTable) =>
+  const sectionOf = (table: TableFrame) =>
     named.has(table) ? cornerOf(table) : begun.size > 1 ? begun.get(table) : places.get(table.page.number)
   return raw.map((rate) => inSection(rate, rate.section ?? sectionOf(rate.table)))
 }
@@ -95,7 +95,7 @@ const WORDS_OF_PRICES: Phrases = {
 const NO_PLACE = new RegExp(String.raw`${oneOf(WORDS_OF_PRICES)}|\d{2}|%`, 'u')
 
 /** `From Split Airport (SPU) to:` over the places to which its transfers go. */
-function startOf(table: FoundTable): string | undefined {
+function startOf(table: TableFrame): string | undefined {
   return START.exec(cornerOf(table) ?? '')?.[1]?.trim()
 }
 
@@ -118,7 +118,7 @@ const TO_PLACE: Phrases = {
 
 const START = new RegExp(String.raw`^${oneOf(FROM_PLACE)}\s+(\S.+?)(?:\s+${oneOf(TO_PLACE)}\s*:?|\s*:)$`, 'i')
 
-function cornerOf(table: FoundTable): string | undefined {
+function cornerOf(table: TableFrame): string | undefined {
   const text = table.heads[0]?.at(-1)?.text
   return text !== undefined && folded(text).trim() !== '' ? withoutFootnote(text.replace(/\s+/g, ' ')).trim() : undefined
 }

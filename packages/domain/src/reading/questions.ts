@@ -21,7 +21,8 @@ import { remembered } from './kept/remembered.ts'
 import { listed } from './doubts/remarks/remark.ts'
 import { remarksOf } from './doubts/remarks/remarks.ts'
 import { unsureReadings } from './doubts/unsure-reading.ts'
-import type { Correction, Found, Question, Reading, ReadProduct } from './reading.ts'
+import type { TablesOfRates } from './rates-of-tables.ts'
+import type { Found, Question, Reading, ReadProduct } from './reading.ts'
 import { folded } from './words/folded.ts'
 import { HOMES_FOR_SEVERAL } from './words/houses.ts'
 import { oneOf } from './words/phrases.ts'
@@ -34,7 +35,7 @@ export function questionsOf(
   rawOf: ReadonlyMap<string, RawRate>,
   context: FileContext,
   doubts: Doubts,
-  _corrections: readonly Correction[],
+  tables: TablesOfRates,
 ): Reading {
   const rates = reading.products.flatMap((product) => ratesOf(product, ...product.rates.map(({ cellId }) => rawOf.get(cellId))))
   const questions = [
@@ -56,8 +57,8 @@ export function questionsOf(
     ...missingFacts(rates, reading),
     ...barePrices(rates),
     ...twoWayDates(context, rates),
-    ...unsureReadings(rates, context),
-    ...remarksOf(reading, rates, context),
+    ...unsureReadings(rates, context, tables),
+    ...remarksOf(reading, rates, context, tables),
   ]
   const about = new Map<string, string[]>()
   for (const question of questions)

@@ -6,7 +6,7 @@ import type { FileContext } from './file-context.ts'
 import type { Piece } from './pages/row.ts'
 import type { RawRate } from './raw-rate.ts'
 import { type SeasonEntry, seasonNamed } from './seasons.ts'
-import type { TableFacts } from './table-facts.ts'
+import type { FactsOfRows } from './table-facts.ts'
 import { isPeriod } from './table-season.ts'
 import type { Axis } from './tables/axis.ts'
 import { type BodyRow, plain } from './tables/table.ts'
@@ -131,7 +131,7 @@ type SeasonAt = {
   readonly heads: Axis['heads']
   readonly names: { readonly seasons: readonly string[] }
   readonly context: FileContext
-  readonly facts: TableFacts
+  readonly facts: FactsOfRows
   readonly index: number
 }
 
@@ -188,7 +188,7 @@ export function seasonOf({ labels, heads, names, context, facts, index }: Season
 }
 
 /** Where the table has a season of its own, heads with the days for which the whole file holds say nothing. */
-export function withoutPeriod(heads: Axis['heads'], facts: TableFacts, context: FileContext): Axis['heads'] {
+export function withoutPeriod(heads: Axis['heads'], facts: FactsOfRows, context: FileContext): Axis['heads'] {
   const isOfFile = ({ facets }: Axis['heads'][number]) =>
     facets.ranges.length > 0 && facets.ranges.every((range) => isPeriod(range, context))
   return facts.season ? heads.filter((head) => !isOfFile(head)) : heads

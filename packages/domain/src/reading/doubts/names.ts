@@ -4,6 +4,7 @@ import type { RateOf } from '../doubtful-seasons.ts'
 import type { FileContext } from '../file-context.ts'
 import { datesIn, isOnlyMonths } from '../words/dates-in-text.ts'
 import { isValue } from '../pages/row.ts'
+import type { TablesOfRates } from '../rates-of-tables.ts'
 import type { Question } from '../reading.ts'
 import { basisIn } from '../words/facts-in-text.ts'
 import { boardIn } from '../words/boards.ts'
@@ -135,9 +136,9 @@ export function guessedTables(rates: readonly RateOf[]): Question[] {
 }
 
 /** One price in a row of a table whose other rows are full: a service among tours, a note among rooms. */
-export function lonelyPrices(rates: readonly RateOf[]): Question[] {
+export function lonelyPrices(rates: readonly RateOf[], _context: FileContext, tables: TablesOfRates): Question[] {
   return byTable(rates).flatMap((own) => {
-    const table = own[0]?.raw.table
+    const table = own[0] && tables.get(own[0].raw.table)
     const full = (row: number) => table?.rows[row]?.cells.filter((cell) => cell !== undefined && isValue(cell)).length ?? 0
     const rows = [...new Set(own.map(({ raw }) => raw.row))]
     const most = Math.max(0, ...rows.map(full))

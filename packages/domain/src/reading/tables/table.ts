@@ -24,6 +24,9 @@ export type BodyRow = {
   readonly section: TextLine | undefined
 }
 
+/** A table without its rows. It stays the same object where a correction changes rows only. */
+export type TableFrame = Omit<FoundTable, 'rows'>
+
 export type FoundTable = {
   /** As it is printed. */
   readonly page: SourcePage

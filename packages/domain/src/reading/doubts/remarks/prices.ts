@@ -5,7 +5,7 @@ import { byText } from '../../kept/by-text.ts'
 import { byTable, inEachProduct } from '../asking.ts'
 import type { RateOf } from '../../doubtful-seasons.ts'
 import type { Question } from '../../reading.ts'
-import { labelOf } from '../../tables/table.ts'
+import { type FoundTable, labelOf } from '../../tables/table.ts'
 import { folded } from '../../words/folded.ts'
 import { SINGLE } from './open-words.ts'
 import { bracketed, joined, listed, quoted, remark, type Seen } from './remark.ts'
@@ -14,8 +14,10 @@ import { bracketed, joined, listed, quoted, remark, type Seen } from './remark.t
 type Hole = { readonly label: string; readonly head: string; readonly id: string | undefined }
 
 /** Rows that have no price in a column where most others have one. */
-export function emptyPrices({ rates }: Seen): Question[] {
-  const holes = byTable(rates.filter(({ rate, raw }) => rate.amount !== undefined && !raw.isBare)).flatMap(holesIn)
+export function emptyPrices({ rates, tables }: Seen): Question[] {
+  const holes = byTable(rates.filter(({ rate, raw }) => rate.amount !== undefined && !raw.isBare)).flatMap((own) =>
+    holesIn(own, own[0] && tables.get(own[0].raw.table)),
+  )
   const [first] = holes
   if (!first) return []
   const parts = [...Map.groupBy(holes, ({ label }) => label)]
@@ -36,8 +38,7 @@ export function emptyPrices({ rates }: Seen): Question[] {
 const MOST_ROWS = 3
 const LONGEST_HEAD = 40
 
-function holesIn(own: readonly RateOf[]): Hole[] {
-  const table = own[0]?.raw.table
+function holesIn(own: readonly RateOf[], table: FoundTable | undefined): Hole[] {
   if (!table) return []
   const rows = [...new Set(own.map(({ raw }) => raw.row))].flatMap((at) => (table.rows[at] ? [{ at, row: table.rows[at] }] : []))
   const ids = new Set(own.flatMap(({ raw }) => raw.cell.ids))
