@@ -157,7 +157,7 @@ function withBasis(raw: readonly RawRate[], facts: SheetFacts): RawRate[] {
  * A single such day among others is an overlap, and is asked.
  */
 function withLastNights(raw: readonly RawRate[]): RawRate[] {
-  const ranges = joined(raw.flatMap((rate) => rate.season?.ranges ?? []))
+  const ranges = joined([...new Set(raw.flatMap((rate) => rate.season?.ranges ?? []))])
   const begins = new Set<string>(ranges.map((range) => range.from))
   const onSameDay = ranges.filter((range) => range.from < range.to && begins.has(range.to)).length
   const onNextDay = ranges.filter((range) => begins.has(addDays(range.to, 1))).length
@@ -224,6 +224,8 @@ function withoutOccupancies(raw: readonly RawRate[]): RawRate[] {
 
 /** A short name takes the full name of the room that it belongs to, in the same section and table. */
 function withFullNames(raw: readonly RawRate[], context: FileContext): RawRate[] {
+  const isForOthers = ({ description }: RawRate) => description === 'Triple' || description === 'Single' || description === 'Quad'
+  if (!raw.some(isForOthers)) return [...raw]
   const byTable = new Map(
     [...Map.groupBy(raw, ({ table }) => table)].map(([table, own]) => [table, [...new Set(own.map(({ room }) => room))]]),
   )
@@ -235,7 +237,7 @@ function withFullNames(raw: readonly RawRate[], context: FileContext): RawRate[]
     sold.set(key, (sold.get(key) ?? new Set()).add(rate.description))
   }
   return raw.map((rate) => {
-    if (rate.description !== 'Triple' && rate.description !== 'Single' && rate.description !== 'Quad') return rate
+    if (!isForOthers(rate)) return rate
     if ((sold.get(`${rate.room}|${tableOf(rate)}`)?.size ?? 0) > 1 || beginsWithOccupancy(rate.room)) return rate
     const others = (byTable.get(rate.table) ?? []).filter((name) => name !== rate.room)
     const full = others.length > 1 ? sameRoomAs(rate.room, others, context) : undefined

@@ -38,12 +38,13 @@ export function withCornerSections(raw: readonly RawRate[]): RawRate[] {
   const places = placesOfSheets(raw)
   const sectionOf = (table: TableFrame) =>
     named.has(table) ? cornerOf(table) : begun.size > 1 ? begun.get(table) : places.get(table.page.number)
-  return raw.map((rate) => inSection(rate, rate.section ?? sectionOf(rate.table)))
+  return raw.map((rate) => {
+    const section = rate.section ?? sectionOf(rate.table)
+    return rate.section === section ? rate : inSection(rate, section)
+  })
 }
 
-const inSection = remembered(
-  (rate: RawRate, section: string | undefined): RawRate => (rate.section === section ? rate : { ...rate, section }),
-)
+const inSection = remembered((rate: RawRate, section: string | undefined): RawRate => ({ ...rate, section }))
 
 /** Sheets with the same titles but for one: `Munich Airport` on one of them and `Memmingen Airport` on another are the places of their rates. */
 function placesOfSheets(raw: readonly RawRate[]): Map<number, string> {

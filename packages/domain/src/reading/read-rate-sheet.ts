@@ -92,7 +92,8 @@ function readingOf(
     hiddenSheets: pages.filter((page) => page.isHidden).map((page) => page.name),
   }
   const questioned = questionsOf(reading, rawOf, context, { commissions, currencies }, tableOf)
-  const marked = (of: Reading) => marksOf(of, tables, marksAsTold(means, new Set(told.flatMap((rate) => rate.cell.ids))))
+  const toldMarks = marksAsTold(means, new Set(told.flatMap((rate) => rate.cell.ids)))
+  const marked = (of: Reading) => marksOf(of, tables, toldMarks)
   const asked = { ...questioned, notUnderstood: [...questioned.notUnderstood, ...leftUnsaid(questioned, visible, marked(questioned))] }
   const corrected = withCorrections(asked, corrections)
   return keep('reading', { ...corrected, marks: marked(corrected) })

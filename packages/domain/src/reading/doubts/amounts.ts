@@ -15,17 +15,17 @@ export function zeros(rates: readonly RateOf[]): Question[] {
 
 /** An amount that is far from those left and right of it and from those above and below it. */
 export function farOff(rates: readonly RateOf[]): Question[] {
-  const byLength = [...Map.groupBy(rates, ({ product, raw }) => `${product.nights} ${raw.basis}`).values()].flatMap(byTable)
+  const byLength = [...Map.groupBy(rates, ({ product, raw }) => `${product.nights} ${raw.basis}`).values()].flatMap((own) => byTable(own))
   return byLength.flatMap((own) => {
     const isFar = (amount: number, { middle, size }: Group) => size > 2 && (amount > middle * FAR || amount * FAR < middle)
     const ofRow = groupsBy(own, ({ raw }) => raw.row)
     const ofColumn = columnsOf(own)
-    const { middle } = groupOf(own)
-    const far = own.filter((each) => {
+    const inRow = own.filter((each) => isFar(Number(each.rate.amount), ofRow.get(each.raw.row) ?? NOBODY))
+    const { middle } = inRow.length === 0 ? NOBODY : groupOf(own)
+    const far = inRow.filter((each) => {
       const amount = Number(each.rate.amount)
       return (
         !/^(?:Extra|Child|Infant|Single Supplement)/.test(each.rate.description) &&
-        isFar(amount, ofRow.get(each.raw.row) ?? NOBODY) &&
         (amount * FAR * FAR < middle || isFar(amount, ofColumn(each.raw.cell.left)))
       )
     })
