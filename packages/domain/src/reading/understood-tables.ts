@@ -185,7 +185,7 @@ export function signsIn(tables: readonly UnderstoodTable[], { legend }: FileCont
   let amounts = 0
   for (const { table, axes, kind } of tables) {
     if (kind !== 'rates') continue
-    const inHeads = axes.map(currencyOfHeads)
+    const inHeads = axes.map((axis) => currencyOfHeads(axis))
     for (const row of table.rows) {
       for (const [at, axis] of axes.entries()) {
         const cell = row.cells[axis.index]
