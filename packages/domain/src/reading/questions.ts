@@ -22,7 +22,7 @@ import { listed } from './doubts/remarks/remark.ts'
 import { remarksOf } from './doubts/remarks/remarks.ts'
 import { unsureReadings } from './doubts/unsure-reading.ts'
 import type { TablesOfRates } from './rates-of-tables.ts'
-import type { Found, Question, Reading, ReadProduct } from './reading.ts'
+import type { Found, Question, Reading, ReadProduct, ReadRate } from './reading.ts'
 import { folded } from './words/folded.ts'
 import { HOMES_FOR_SEVERAL } from './words/houses.ts'
 import { oneOf } from './words/phrases.ts'
@@ -66,14 +66,16 @@ export function questionsOf(
   return {
     ...reading,
     questions,
-    products: reading.products.map((product) => ({
-      ...product,
-      rates: product.rates.map((rate) => {
-        const questionIds = about.get(rate.cellId)
-        return questionIds ? { ...rate, questionIds } : rate
-      }),
-    })),
+    products: reading.products.map((product) =>
+      product.rates.some(({ cellId }) => about.has(cellId))
+        ? { ...product, rates: product.rates.map((rate) => asked(rate, about.get(rate.cellId))) }
+        : product,
+    ),
   }
+}
+
+function asked(rate: ReadRate, questionIds: readonly string[] | undefined): ReadRate {
+  return questionIds ? { ...rate, questionIds } : rate
 }
 
 const ratesOf = remembered((product: ReadProduct, ...raws: readonly (RawRate | undefined)[]): RateOf[] =>
