@@ -10,7 +10,8 @@ export function withSpansOfSeasons(raw: readonly RawRate[]): RawRate[] {
   const groups = Map.groupBy(raw, ({ table, season }) => (season === undefined ? undefined : keyOf(table.page.number, season.name)))
   const joined = new Map<RawRate, RawRate | undefined>()
   for (const [key, own] of groups) {
-    const spans = key === undefined ? [] : [...Map.groupBy(own, spanOf).values()]
+    const isOneSpan = own.every(({ season }) => season?.ranges === own[0]?.season?.ranges)
+    const spans = key === undefined || isOneSpan ? [] : [...Map.groupBy(own, spanOf).values()]
     if (spans.length < 2) continue
     const [first, ...others] = spans.map(byKey)
     if (!first || !(isList(own) || areOneCell(first, others)) || !others.every((other) => areAlike(first, other))) continue

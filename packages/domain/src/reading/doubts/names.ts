@@ -140,10 +140,11 @@ export function lonelyPrices(rates: readonly RateOf[], _context: FileContext, ta
   return byTable(rates).flatMap((own) => {
     const table = own[0] && tables.get(own[0].raw.table)
     const full = (row: number) => table?.rows[row]?.cells.filter((cell) => cell !== undefined && isValue(cell)).length ?? 0
-    const rows = [...new Set(own.map(({ raw }) => raw.row))]
-    const most = Math.max(0, ...rows.map(full))
-    const lonely = rows.filter((row) => full(row) === 1)
-    if (most < 3 || lonely.length * 3 > rows.length || rows.some((row) => full(row) !== most && full(row) !== 1)) return []
+    const rows = [...new Set(own.map(({ raw }) => raw.row))].map((row) => ({ row, count: full(row) }))
+    const most = Math.max(0, ...rows.map(({ count }) => count))
+    const lonely = rows.flatMap(({ row, count }) => (count === 1 ? [row] : []))
+    if (most < 3 || lonely.length === 0 || lonely.length * 3 > rows.length) return []
+    if (rows.some(({ count }) => count !== most && count !== 1)) return []
     return asking(
       'meaning',
       'lonely',

@@ -19,12 +19,12 @@ export function daysWithOneEnd(rates: readonly RateOf[], { order }: FileContext,
     const open = pieces.filter(({ text, value }) => value === undefined && text.length < LONGEST && isOpen(text))
     const ids = new Set(open.flatMap((piece) => piece.ids))
     const [first] = open
+    if (!first) return []
     return asking(
       'seasonDates',
       'open',
       own.filter(({ raw }) => raw.cellIds.some((id) => ids.has(id))),
-      (cells) =>
-        `“${first?.text.replace(/\s+/g, ' ') ?? ''}” does not say all days for which the prices in ${cells} hold. Are they read right?`,
+      (cells) => `“${first.text.replace(/\s+/g, ' ')}” does not say all days for which the prices in ${cells} hold. Are they read right?`,
     )
   })
 }

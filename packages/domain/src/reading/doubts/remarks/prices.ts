@@ -41,6 +41,7 @@ const LONGEST_HEAD = 40
 function holesIn(own: readonly RateOf[], table: FoundTable | undefined): Hole[] {
   if (!table) return []
   const rows = [...new Set(own.map(({ raw }) => raw.row))].flatMap((at) => (table.rows[at] ? [{ at, row: table.rows[at] }] : []))
+  if (rows.every(({ row }) => row.cells.every((cell) => cell !== undefined))) return []
   const ids = new Set(own.flatMap(({ raw }) => raw.cell.ids))
   const columns = table.columns.flatMap((_, index) => {
     const filled = rows.filter(({ row }) => row.cells[index]?.ids.some((id) => ids.has(id))).length
@@ -63,8 +64,9 @@ export function missingUses({ rates, reading, clauses }: Seen): Question[] {
     clauses.some(({ plain }) => SINGLE.test(plain)) ||
     [...reading.extras, ...reading.products].some(({ name }) => SINGLE.test(folded(name)))
   const found = byTable(rates).flatMap((own) => {
-    const rooms = [...Map.groupBy(own, ({ product }) => [product.section, product.name].join('|')).values()]
     const uses = [...new Set(own.map(({ rate }) => rate.description))].filter((use) => USES.has(use) && !(use === 'Single' && isSingleSaid))
+    if (uses.length === 0) return []
+    const rooms = [...Map.groupBy(own, ({ product }) => [product.section, product.name].join('|')).values()]
     return uses.flatMap((use) => {
       const without = rooms.filter(
         (room) => !room.some(({ rate }) => rate.description === use) && room.some(({ rate }) => rate.description === 'Double'),
