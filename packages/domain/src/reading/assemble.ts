@@ -29,7 +29,7 @@ export function assembled(raw: readonly RawRate[], context: FileContext, facts: 
   const named = withBasis(withLastNights(withFullNames(withoutOccupancies(withSpansOfSeasons(raw)), context)), facts)
   const departures = departuresOf(named)
   const roomOnly = sellsBreakfastApart(context)
-  // Speed: rates of one product stand beside one another.
+  // Speed: rates of one product follow one another.
   let last: { readonly rate: RawRate; readonly board: RawRate['board']; readonly key: string } | undefined
   for (const rate of named) {
     const departed = rate.departure === undefined ? undefined : departures.get(departureKey(rate))

@@ -5,17 +5,15 @@ import type { FileContext } from './file-context.ts'
 import type { Keep } from './kept/last-reading.ts'
 import { remembered } from './kept/remembered.ts'
 import { nearestSeasons } from './nearest-seasons.ts'
-import { ratesOf, type SeenByRows, seenByRows } from './rates.ts'
+import { ratesOf } from './rates.ts'
+import { type SeenByRows, seenByRows } from './seen-by-rows.ts'
 import type { RawRate } from './raw-rate.ts'
 import type { NotUnderstood } from './reading.ts'
 import type { Axis } from './tables/axis.ts'
-import { type FoundTable, idsOfTable, type PageItem, type TableFrame, type TextLine } from './tables/table.ts'
+import { type FoundTable, idsOfTable, type PageItem, type TableFrame, type TablesOfRates, type TextLine } from './tables/table.ts'
 import { seasonOfTitle } from './table-season.ts'
 import { factsOfTable, type TableFacts } from './table-facts.ts'
 import type { UnderstoodTable } from './understood-tables.ts'
-
-/** The tables of the file with their rows. */
-export type TablesOfRates = ReadonlyMap<TableFrame, FoundTable>
 
 type RatesOfTable = { readonly rates: readonly RawRate[]; readonly leftOut: readonly NotUnderstood[] }
 

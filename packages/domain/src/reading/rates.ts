@@ -2,7 +2,6 @@
 
 import { assumedOccupancy } from './assumed-occupancy.ts'
 import { footnoteBoard } from './board-of-table.ts'
-import type { FileContext } from './file-context.ts'
 import { type Facets, facetsOf } from './facets.ts'
 import { remembered } from './kept/remembered.ts'
 import type { Piece } from './pages/row.ts'
@@ -12,23 +11,23 @@ import { headNames, isSeveralDays, seasonOf, seasonOfSection, withoutPeriod } fr
 import type { Axis } from './tables/axis.ts'
 import { isRateRow } from './tables/rate-rows.ts'
 import { isExtraRow, isPersonRow } from './notes/term-tables.ts'
-import { type BodyRow, type FoundTable, labelOf, plain, type TableFrame, type TextLine } from './tables/table.ts'
-import type { FactsOfRows, TableFacts } from './table-facts.ts'
+import { type BodyRow, type FoundTable, labelOf, plain } from './tables/table.ts'
 import { boardIn } from './words/boards.ts'
 import { contentOf } from './words/cell-values.ts'
 import { folded, footnoteOf, withoutFootnote } from './words/folded.ts'
 import { roleOfRow } from './words/heads.ts'
 import { sumAmongOccupancies } from './sums-of-persons.ts'
 import { isKindOfPerson, isPlanOfPersons, kindOfPerson } from './kinds-of-person.ts'
-import { hasGroups, sizeOf } from './group-sizes.ts'
-import { capacityOf, hasMoreThanFour, areSoldAsUnits } from './capacity.ts'
+import { sizeOf } from './group-sizes.ts'
+import { capacityOf } from './capacity.ts'
 import { inNameAbove, nightsOfSection, occupancyOfSection, rateTypeOfSection } from './section-facts.ts'
 import { isVehicle, NAMED_BY_ROOM, occupancyOfCount, personsIn } from './words/occupancies.ts'
 import { isMarket, marketName } from './words/sold-to.ts'
 import { stayIn } from './words/stays.ts'
 import { basisOfLabel, hasWeekend, stayOfColumn } from './rate-basis.ts'
+import { leastNightsOf, type SaidBySection, sectionsOf, type SeenByRows } from './seen-by-rows.ts'
 import { partsOfName } from './room-names.ts'
-import { longerName, nameOfHead, roomAbove, roomBeside, roomOfMarkets } from './room-of-rate.ts'
+import { longerName, nameOfHead, roomBeside, roomOfMarkets } from './room-of-rate.ts'
 import { withLabelsFromAbove } from './row-labels.ts'
 import { noAmountReason } from '../money/no-amount.ts'
 import {
@@ -44,64 +43,9 @@ import {
 } from './said-of-rate.ts'
 import { forEachRoom, isOneOverOccupancies, isRepeatedInCell } from './shared-cells.ts'
 import { withoutMeals, withRoomsAsked, withSupplementsBasis } from './rows-of-other-kinds.ts'
-import { unreadPriceColumns, unsureColumn } from './weighing/unsure-columns.ts'
+import { unsureColumn } from './weighing/unsure-columns.ts'
 import { withVehicles } from './vehicles.ts'
 import { withDepartureDays, withoutDaysOfTours } from './tour-days.ts'
-
-/** What each row sees of its table. It stays the same object where a correction changes none of it. */
-export type SeenByRows = {
-  readonly table: TableFrame
-  readonly axes: readonly Axis[]
-  readonly facts: FactsOfRows
-  readonly context: FileContext
-  readonly groups: boolean
-  /** A row below the rates with the minimum stay of each column. */
-  readonly leastNights: BodyRow | undefined
-  /** Columns whose heads say nothing that is known. */
-  readonly unread: ReadonlySet<number>
-  readonly areSoldAsUnits: boolean
-  readonly hasMoreThanFour: boolean
-  /** In the order in which the sections begin. */
-  readonly saidBySections: readonly SaidBySection[]
-}
-
-/** What the line over some rows says of them. */
-type SaidBySection = {
-  readonly above: ReturnType<typeof roomAbove>
-  readonly name: string | undefined
-  readonly board: RawRate['board']
-  readonly basis: RawRate['basis']
-}
-
-export function seenByRows(found: FoundTable, axes: readonly Axis[], facts: TableFacts, context: FileContext): SeenByRows {
-  const { rows, ...table } = found
-  const { sectionName, boardOf, basisOf, ...ofRows } = facts
-  return {
-    table,
-    axes,
-    facts: ofRows,
-    context,
-    groups: hasGroups(found, axes, context, facts),
-    leastNights: leastNightsOf(found),
-    unread: unreadPriceColumns(axes, found),
-    areSoldAsUnits: areSoldAsUnits(found, axes),
-    hasMoreThanFour: hasMoreThanFour(found, axes),
-    saidBySections: sectionsOf(found).map((section) => ({
-      above: roomAbove(found, axes, section, facts, context),
-      name: sectionName(section),
-      board: boardOf(section),
-      basis: basisOf(section),
-    })),
-  }
-}
-
-function leastNightsOf({ rows }: FoundTable): BodyRow | undefined {
-  return rows.find((row) => roleOfRow(plain(labelOf(row))) === 'minStay')
-}
-
-function sectionsOf({ rows }: FoundTable): (TextLine | undefined)[] {
-  return [...new Set(rows.map(({ section }) => section))]
-}
 
 type Left = { readonly cell: Piece; readonly why: string }
 

@@ -21,7 +21,7 @@ export function farOff(rates: readonly RateOf[]): Question[] {
     const ofRow = groupsBy(own, ({ raw }) => raw.row)
     const ofColumn = columnsOf(own)
     const inRow = own.filter((each) => isFar(Number(each.rate.amount), ofRow.get(each.raw.row) ?? NOBODY))
-    const { middle } = inRow.length === 0 ? NOBODY : groupOf(own)
+    const middle = inRow.length === 0 ? 0 : groupOf(own).middle
     const far = inRow.filter((each) => {
       const amount = Number(each.rate.amount)
       return (

@@ -2,7 +2,7 @@
 
 import type { RateOf } from '../doubtful-seasons.ts'
 import type { FileContext } from '../file-context.ts'
-import type { TablesOfRates } from '../rates-of-tables.ts'
+import type { TablesOfRates } from '../tables/table.ts'
 import type { Question } from '../reading.ts'
 import { datesIn } from '../words/dates-in-text.ts'
 import { MONTH_PATTERN } from '../words/date-words.ts'

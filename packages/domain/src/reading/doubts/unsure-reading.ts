@@ -2,7 +2,7 @@
 
 import type { RateOf } from '../doubtful-seasons.ts'
 import type { FileContext } from '../file-context.ts'
-import type { TablesOfRates } from '../rates-of-tables.ts'
+import type { TablesOfRates } from '../tables/table.ts'
 import type { Question } from '../reading.ts'
 import { ofMarkets } from './markets.ts'
 import { codesAsRooms, guessedTables, oddNames, someMeals, lonelyPrices, splitRooms, unreadHeads } from './names.ts'

@@ -2,7 +2,7 @@
 
 /** Of so many texts the answers are known at one time: more than a large file has different ones. */
 const MOST_TEXTS = 10_000
-/** A longer text stands once in a file. */
+/** A file seldom repeats a longer text. */
 const LONGEST = 200
 
 /** The function, which is not run again for a short text that it was given before. It has to be pure; its answers are not changed by anybody. */

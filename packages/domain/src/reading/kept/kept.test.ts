@@ -43,7 +43,7 @@ describe('parts of a value that equal earlier ones', () => {
 
   test.each([
     ['one object stays one', [one, one], [other, other], true],
-    ['one object stays one, where it stood before beside its equal', [one, other], [other, other], true],
+    ['one object stays one, where there were two', [one, other], [other, other], true],
     ['one object that was there stays one', [one, other], [one, one], true],
     ['two stay two', [one, one], [one, other], false],
   ])('%s', (_, before, now, areOne) => {

@@ -2,7 +2,7 @@
 
 import type { FileFacts } from '../sheet-facts.ts'
 import type { RawRate } from '../raw-rate.ts'
-import type { TablesOfRates } from '../rates-of-tables.ts'
+import type { TablesOfRates } from '../tables/table.ts'
 import type { Correction, Mark, ReadTable } from '../reading.ts'
 import type { ReadChildRule } from '../read-terms.ts'
 import { type FoundTable, idsOfTable } from '../tables/table.ts'

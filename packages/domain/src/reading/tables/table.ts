@@ -46,6 +46,9 @@ export type FoundTable = {
   readonly isGuessed?: true | undefined
 }
 
+/** The tables of rates of a file with their rows. */
+export type TablesOfRates = ReadonlyMap<TableFrame, FoundTable>
+
 /** A page in the order in which it is read. */
 export type PageItem = { readonly kind: 'table'; readonly table: FoundTable } | { readonly kind: 'text'; readonly line: TextLine }
 

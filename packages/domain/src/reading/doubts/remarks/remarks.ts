@@ -2,7 +2,7 @@
 
 import type { RateOf } from '../../doubtful-seasons.ts'
 import type { FileContext } from '../../file-context.ts'
-import type { TablesOfRates } from '../../rates-of-tables.ts'
+import type { TablesOfRates } from '../../tables/table.ts'
 import type { Question, Reading } from '../../reading.ts'
 import { agesLeftOpen, agesTwice, olderThan, otherAges, percentOfWhat, youngerGuests } from './ages.ts'
 import { closedButPriced, dinnersOnClosedDays, packagesOverClosedDays, undatedFeasts } from './closed-days.ts'
