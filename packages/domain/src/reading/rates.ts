@@ -32,6 +32,7 @@ import { withLabelsFromAbove } from './row-labels.ts'
 import { noAmountReason } from '../money/no-amount.ts'
 import {
   currencyAt,
+  daysBeside,
   leastStayOf,
   nightsOf,
   nightsOfVariant,
@@ -40,6 +41,7 @@ import {
   personsAmongBoards,
   stayConditions,
   vehicleBeside,
+  weekOf,
 } from './said-of-rate.ts'
 import { forEachRoom, isOneOverOccupancies, isRepeatedInCell } from './shared-cells.ts'
 import { withoutMeals, withRoomsAsked, withSupplementsBasis } from './rows-of-other-kinds.ts'
@@ -304,19 +306,6 @@ function statusOf(content: At['content']): RateStatus | undefined {
   if (content.kind === 'dash') return 'notApplicable'
   if (content.kind !== 'status') return undefined
   return content.status === 'included' ? 'free' : content.status
-}
-
-/** `Weekday` beside `Weekend (Fri, Sat)`: the other days. */
-function daysBeside(axes: readonly Axis[], part: Facets['partOfWeek'] | undefined): readonly number[] | undefined {
-  if (part !== 'midweek') return undefined
-  const named = axes.flatMap(({ heads }) => heads.flatMap(({ facets }) => facets.weekdays ?? []))
-  return named.length === 0 ? undefined : [1, 2, 3, 4, 5, 6, 7].filter((day) => !named.includes(day))
-}
-
-/** Friday and Saturday are a weekend unless the file says otherwise; it is asked. */
-function weekOf(part: Facets['partOfWeek'] | undefined): readonly number[] | undefined {
-  if (part === undefined) return undefined
-  return part === 'weekend' ? [5, 6] : [1, 2, 3, 4, 7]
 }
 
 function daysText(facets: Facets | undefined): string | undefined {

@@ -38,6 +38,19 @@ export function personsAmongBoards(facets: Facets | undefined): Facets | undefin
   return facets?.isOnlyOccupancy && facets.board === undefined ? facets : undefined
 }
 
+/** `Weekday` beside `Weekend (Fri, Sat)`: the other days. */
+export function daysBeside(axes: readonly Axis[], part: Facets['partOfWeek'] | undefined): readonly number[] | undefined {
+  if (part !== 'midweek') return undefined
+  const named = axes.flatMap(({ heads }) => heads.flatMap(({ facets }) => facets.weekdays ?? []))
+  return named.length === 0 ? undefined : [1, 2, 3, 4, 5, 6, 7].filter((day) => !named.includes(day))
+}
+
+/** Friday and Saturday are a weekend unless the file says otherwise; it is asked. */
+export function weekOf(part: Facets['partOfWeek'] | undefined): readonly number[] | undefined {
+  if (part === undefined) return undefined
+  return part === 'weekend' ? [5, 6] : [1, 2, 3, 4, 7]
+}
+
 export function numberOf(piece: Piece | undefined): number | undefined {
   const number = /\d{1,3}/.exec(piece?.text ?? '')?.[0]
   return number === undefined ? undefined : Number(number)
