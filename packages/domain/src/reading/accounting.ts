@@ -18,6 +18,20 @@ const LONGEST_NAME = 60
 export function accountOf(reading: Reading, marks: readonly Mark[] = reading.marks): ReadonlyMap<string, Account> {
   const { facts, seasons, products, extras, childPolicy, offers, allotment, blackouts, rules = [], questions, notUnderstood } = reading
   const rates = products.flatMap((product) => product.rates)
+  const account = new Map<string, Account>()
+  const put = (list: readonly ({ readonly cellIds: readonly string[] } | undefined)[], where: Account) => {
+    for (const each of list) for (const id of each?.cellIds ?? []) account.set(id, where)
+  }
+  for (const { cellId, meaning } of marks) account.set(cellId, meaning === 'leftOut' ? 'leftOut' : 'taken')
+  put(notUnderstood, 'leftOut')
+  put(
+    questions.filter((question) => !isRemark(question)),
+    'asked',
+  )
+  put(
+    rates.filter(({ questionIds }) => questionIds.length > 0),
+    'asked',
+  )
   const taken = [
     ...Object.values(facts),
     ...seasons,
@@ -29,18 +43,9 @@ export function accountOf(reading: Reading, marks: readonly Mark[] = reading.mar
     ...allotment,
     ...blackouts,
     ...rules,
-  ].flatMap((each) => each?.cellIds ?? [])
-  const asked = [
-    ...questions.filter((question) => !isRemark(question)),
-    ...rates.filter(({ questionIds }) => questionIds.length > 0),
-  ].flatMap(({ cellIds }) => cellIds)
-  const left = notUnderstood.flatMap(({ cellIds }) => cellIds)
-  return new Map<string, Account>([
-    ...marks.map(({ cellId, meaning }) => [cellId, meaning === 'leftOut' ? 'leftOut' : 'taken'] as const),
-    ...left.map((id) => [id, 'leftOut'] as const),
-    ...asked.map((id) => [id, 'asked'] as const),
-    ...taken.map((id) => [id, 'taken'] as const),
-  ])
+  ]
+  put(taken, 'taken')
+  return account
 }
 
 /** A line for each row with numbers that ended nowhere, and one for the other texts of each page. */

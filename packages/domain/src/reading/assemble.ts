@@ -29,13 +29,19 @@ export function assembled(raw: readonly RawRate[], context: FileContext, facts: 
   const named = withBasis(withLastNights(withFullNames(withoutOccupancies(withSpansOfSeasons(raw)), context)), facts)
   const departures = departuresOf(named)
   const roomOnly = sellsBreakfastApart(context)
+  // Speed: rates of one product follow one another.
+  let last: { readonly rate: RawRate; readonly board: RawRate['board']; readonly key: string } | undefined
   for (const rate of named) {
     const departed = rate.departure === undefined ? undefined : departures.get(departureKey(rate))
     if (departed && departed.first !== rate) continue
     const season = seasonFor(rate, seasons, departed === undefined)
     const board = rate.board ?? (roomOnly && rate.basis?.endsWith('PerNight') ? 'RO' : undefined)
     const nights = rate.nights
-    const key = [rate.section, rate.table.page.name, roomKey(rate.room), rate.variant, board, nights, rate.basis].join('|')
+    const key =
+      last !== undefined && last.board === board && isOfSameProduct(last.rate, rate)
+        ? last.key
+        : [rate.section, rate.table.page.name, roomKey(rate.room), rate.variant, board, nights, rate.basis].join('|')
+    last = { rate, board, key }
     const entry = products.get(key) ?? {
       product: {
         productId: `product${products.size + 1}`,
@@ -71,6 +77,17 @@ export function assembled(raw: readonly RawRate[], context: FileContext, facts: 
     )
   }
   return { seasons: [...seasons.values()], products: [...products.values()].map(({ product, rates }) => ({ ...product, rates })), rawOf }
+}
+
+function isOfSameProduct(one: RawRate, other: RawRate): boolean {
+  return (
+    one.room === other.room &&
+    one.table === other.table &&
+    one.section === other.section &&
+    one.variant === other.variant &&
+    one.nights === other.nights &&
+    one.basis === other.basis
+  )
 }
 
 const readRate = remembered(
@@ -140,7 +157,7 @@ function withBasis(raw: readonly RawRate[], facts: SheetFacts): RawRate[] {
  * A single such day among others is an overlap, and is asked.
  */
 function withLastNights(raw: readonly RawRate[]): RawRate[] {
-  const ranges = joined(raw.flatMap((rate) => rate.season?.ranges ?? []))
+  const ranges = joined([...new Set(raw.flatMap((rate) => rate.season?.ranges ?? []))])
   const begins = new Set<string>(ranges.map((range) => range.from))
   const onSameDay = ranges.filter((range) => range.from < range.to && begins.has(range.to)).length
   const onNextDay = ranges.filter((range) => begins.has(addDays(range.to, 1))).length
@@ -207,6 +224,8 @@ function withoutOccupancies(raw: readonly RawRate[]): RawRate[] {
 
 /** A short name takes the full name of the room that it belongs to, in the same section and table. */
 function withFullNames(raw: readonly RawRate[], context: FileContext): RawRate[] {
+  const isForOthers = ({ description }: RawRate) => description === 'Triple' || description === 'Single' || description === 'Quad'
+  if (!raw.some(isForOthers)) return [...raw]
   const byTable = new Map(
     [...Map.groupBy(raw, ({ table }) => table)].map(([table, own]) => [table, [...new Set(own.map(({ room }) => room))]]),
   )
@@ -218,7 +237,7 @@ function withFullNames(raw: readonly RawRate[], context: FileContext): RawRate[]
     sold.set(key, (sold.get(key) ?? new Set()).add(rate.description))
   }
   return raw.map((rate) => {
-    if (rate.description !== 'Triple' && rate.description !== 'Single' && rate.description !== 'Quad') return rate
+    if (!isForOthers(rate)) return rate
     if ((sold.get(`${rate.room}|${tableOf(rate)}`)?.size ?? 0) > 1 || beginsWithOccupancy(rate.room)) return rate
     const others = (byTable.get(rate.table) ?? []).filter((name) => name !== rate.room)
     const full = others.length > 1 ? sameRoomAs(rate.room, others, context) : undefined
@@ -226,12 +245,17 @@ function withFullNames(raw: readonly RawRate[], context: FileContext): RawRate[]
   })
 }
 
+const joinedAndSpelled = remembered((printed: readonly DayRange[]) => {
+  const ranges = joinRanges(printed)
+  return { ranges, spelled: ranges.map((range) => `${range.from}/${range.to}`).join() }
+})
+
 function seasonFor(rate: RawRate, seasons: Map<string, ReadSeason>, isWanted: boolean): ReadSeason | undefined {
   const dates: DayRange[] = rate.departure === undefined ? [] : [{ from: rate.departure as Day, to: rate.departure as Day }]
   const written = rate.season ?? (dates.length > 0 && isWanted ? { name: rate.departure ?? '', ranges: dates } : undefined)
   if (!written) return undefined
-  const ranges = joinRanges(written.ranges)
-  const key = ranges.length === 0 ? `?${folded(written.name)}` : ranges.map((range) => `${range.from}/${range.to}`).join()
+  const { ranges, spelled } = joinedAndSpelled(written.ranges)
+  const key = ranges.length === 0 ? `?${folded(written.name)}` : spelled
   const known = seasons.get(key)
   if (known) return known
   const season: ReadSeason = {

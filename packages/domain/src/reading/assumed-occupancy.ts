@@ -2,13 +2,13 @@
 
 import type { Facets } from './facets.ts'
 import type { PriceBasis } from './reading.ts'
-import type { TableFacts } from './table-facts.ts'
+import type { FactsOfRows } from './table-facts.ts'
 import { folded } from './words/folded.ts'
 
 type Room = { readonly name: string; readonly facets: Facets }
 
 /** A double beside rooms that say for how many they are; a house with several bedrooms is sold as a whole. */
-export function assumedOccupancy(basis: PriceBasis | undefined, facts: TableFacts, { name, facets: { isFamily } }: Room): string {
+export function assumedOccupancy(basis: PriceBasis | undefined, facts: FactsOfRows, { name, facets: { isFamily } }: Room): string {
   if (basis?.startsWith('perPerson')) return isFamily || basis === 'perPerson' ? 'Adult' : 'Double'
   const isHouse = BEDROOMS.test(folded(name)) && !facts.isForOneOrTwo
   return (facts.hasOccupancies || facts.isForTwo) && !isHouse ? 'Double' : 'Room'

@@ -2,7 +2,7 @@
 
 import { remembered } from './kept/remembered.ts'
 import type { RawRate } from './raw-rate.ts'
-import type { FoundTable } from './tables/table.ts'
+import type { TableFrame } from './tables/table.ts'
 import { folded, withoutFootnote } from './words/folded.ts'
 import { oneOf, type Phrases } from './words/phrases.ts'
 
@@ -19,8 +19,9 @@ export function withCornerSections(raw: readonly RawRate[]): RawRate[] {
       rate.weekdays,
       JSON.stringify(rate.season?.ranges),
     ].join('|')
-  const byKey = new Map<string, Set<FoundTable>>()
-  for (const rate of raw)
+  const byKey = new Map<string, Set<TableFrame>>()
+  const isOneTable = raw.every(({ table }) => table === raw[0]?.table)
+  for (const rate of isOneTable ? [] : raw)
     if (rate.section === undefined && rate.amount !== undefined)
       byKey.set(keyOf(rate), (byKey.get(keyOf(rate)) ?? new Set()).add(rate.table))
   const clashing = [...byKey.values()].filter((tables) => tables.size > 1)
@@ -29,16 +30,21 @@ export function withCornerSections(raw: readonly RawRate[]): RawRate[] {
       .filter((tables) => new Set([...tables].map(cornerOf)).size === tables.size && [...tables].every(cornerOf))
       .flatMap((tables) => [...tables]),
   )
-  const begun = new Map(raw.flatMap(({ table }) => (startOf(table) === undefined ? [] : [[table, startOf(table)] as const])))
+  const begun = new Map(
+    [...new Set(raw.map(({ table }) => table))].flatMap((table) =>
+      startOf(table) === undefined ? [] : [[table, startOf(table)] as const],
+    ),
+  )
   const places = placesOfSheets(raw)
-  const sectionOf = (table: FoundTable) =>
+  const sectionOf = (table: TableFrame) =>
     named.has(table) ? cornerOf(table) : begun.size > 1 ? begun.get(table) : places.get(table.page.number)
-  return raw.map((rate) => inSection(rate, rate.section ?? sectionOf(rate.table)))
+  return raw.map((rate) => {
+    const section = rate.section ?? sectionOf(rate.table)
+    return rate.section === section ? rate : inSection(rate, section)
+  })
 }
 
-const inSection = remembered(
-  (rate: RawRate, section: string | undefined): RawRate => (rate.section === section ? rate : { ...rate, section }),
-)
+const inSection = remembered((rate: RawRate, section: string | undefined): RawRate => ({ ...rate, section }))
 
 /** Sheets with the same titles but for one: `Munich Airport` on one of them and `Memmingen Airport` on another are the places of their rates. */
 function placesOfSheets(raw: readonly RawRate[]): Map<number, string> {
@@ -90,7 +96,7 @@ const WORDS_OF_PRICES: Phrases = {
 const NO_PLACE = new RegExp(String.raw`${oneOf(WORDS_OF_PRICES)}|\d{2}|%`, 'u')
 
 /** `From Split Airport (SPU) to:` over the places to which its transfers go. */
-function startOf(table: FoundTable): string | undefined {
+function startOf(table: TableFrame): string | undefined {
   return START.exec(cornerOf(table) ?? '')?.[1]?.trim()
 }
 
@@ -113,7 +119,7 @@ const TO_PLACE: Phrases = {
 
 const START = new RegExp(String.raw`^${oneOf(FROM_PLACE)}\s+(\S.+?)(?:\s+${oneOf(TO_PLACE)}\s*:?|\s*:)$`, 'i')
 
-function cornerOf(table: FoundTable): string | undefined {
+function cornerOf(table: TableFrame): string | undefined {
   const text = table.heads[0]?.at(-1)?.text
   return text !== undefined && folded(text).trim() !== '' ? withoutFootnote(text.replace(/\s+/g, ' ')).trim() : undefined
 }

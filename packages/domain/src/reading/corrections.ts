@@ -120,6 +120,10 @@ function isForSameNights(a: ReadRate, b: ReadRate): boolean {
 }
 
 function changed(products: readonly ReadProduct[], change: Change): ReadProduct[] {
-  const after = products.map((product) => ({ ...product, rates: product.rates.flatMap((rate) => change(rate, product) ?? []) }))
+  const after = products.map((product) => {
+    const rates = product.rates.flatMap((rate) => change(rate, product) ?? [])
+    const isSame = rates.length === product.rates.length && rates.every((rate, i) => rate === product.rates[i])
+    return isSame ? product : { ...product, rates }
+  })
   return after.filter((product) => product.rates.length > 0)
 }

@@ -11,14 +11,15 @@ export function withoutFactors(raw: readonly RawRate[]): {
   readonly rates: readonly RawRate[]
   readonly leftOut: readonly NotUnderstood[]
 } {
+  const isSmall = ({ amount, currency }: RawRate) => amount !== undefined && Number(amount) <= LARGEST_FACTOR && currency === undefined
+  if (!raw.some(isSmall)) return { rates: raw, leftOut: [] }
   const amounts = raw.flatMap((rate) => (rate.amount === undefined ? [] : [Number(rate.amount)])).toSorted((a, b) => a - b)
   const usual = amounts[Math.floor(amounts.length / 2)] ?? 0
-  const isFactor = (rate: RawRate) =>
-    usual >= LEAST_USUAL && rate.amount !== undefined && Number(rate.amount) <= LARGEST_FACTOR && rate.currency === undefined
-  const factors = raw.filter(isFactor)
-  if (factors.length === 0) return { rates: raw, leftOut: [] }
+  if (usual < LEAST_USUAL) return { rates: raw, leftOut: [] }
   return {
-    rates: raw.filter((rate) => !isFactor(rate)),
-    leftOut: factors.map(({ cell }) => ({ cellIds: cell.ids, text: cell.text, why: 'Far below the other prices: it may be a factor.' })),
+    rates: raw.filter((rate) => !isSmall(rate)),
+    leftOut: raw
+      .filter(isSmall)
+      .map(({ cell }) => ({ cellIds: cell.ids, text: cell.text, why: 'Far below the other prices: it may be a factor.' })),
   }
 }

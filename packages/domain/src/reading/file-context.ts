@@ -168,7 +168,7 @@ function labelsIn(cells: readonly { readonly text: string }[]): ReadonlySet<stri
 }
 
 /** The years of the titles; else those of dates in the file; else of typed dates. */
-function yearsOfFile(texts: readonly TextLine[], cells: readonly string[], typed: readonly number[]): number[] {
+function yearsOfFile(texts: readonly TextLine[], cells: readonly string[], typed: readonly number[]): readonly number[] {
   const titles = texts
     .map(({ text }) => (text.length < LONGEST_TITLE ? text : text.slice(0, START_OF_TITLE)))
     .filter((text) => !OF_ANOTHER_TIME.test(folded(text)))

@@ -27,7 +27,7 @@ export type FoundItems = {
 
 /** @param hasLists lines that end in a price are read as tables */
 export function foundItems(pages: readonly SourcePage[], corrections: readonly Correction[], hasLists: boolean, keep: Keep): FoundItems {
-  const shown = pages.filter((page) => !page.isHidden).map(asShown)
+  const shown = pages.filter((page) => !page.isHidden).map((page) => asShown(page))
   const cells = toldCells(shown, corrections)
   const visible = keep('pages', pagesAsTold(withoutLeftOut(shown, corrections), cells))
   const drawn = withToldTables(visible, corrections)

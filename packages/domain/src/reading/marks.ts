@@ -7,7 +7,9 @@ import { meaningsOfAxis, type UnderstoodTable } from './understood-tables.ts'
 /** One mark for each cell that was understood: heads and labels by their column, prices by their rate. @param told marks of what a person said, the last first */
 export function marksOf(reading: Reading, tables: readonly UnderstoodTable[], told: readonly Mark[]): Mark[] {
   const marks = new Map<string, Mark>()
-  const put = (mark: Mark) => marks.set(mark.cellId, marks.get(mark.cellId) ?? mark)
+  const put = (mark: Mark) => {
+    if (!marks.has(mark.cellId)) marks.set(mark.cellId, mark)
+  }
   for (const mark of told) put(mark)
   const seasonNames = new Map(reading.seasons.map((season) => [season.seasonId, season.name]))
   for (const product of reading.products) {

@@ -21,13 +21,17 @@ const EXCEPT = new RegExp(String.raw`(?<!\p{L})(?:${oneOf(EXCEPT_FOR)}|escluso)(
 
 /** The rates, those of such a season without the nights of the other. */
 export function withNamedExceptions(raw: readonly RawRate[], context: FileContext): RawRate[] {
+  const named = context.texts.flatMap(({ text }) => {
+    const other = EXCEPT.exec(folded(text).trim())?.[1]
+    return other === undefined ? [] : [{ text, other: nameKey(other) }]
+  })
+  if (named.length === 0) return [...raw]
   const rangesOf = new Map(
     raw.flatMap(({ season }) => (season && season.ranges.length > 0 ? [[nameKey(season.name), season.ranges] as const] : [])),
   )
   const less = new Map<string, readonly DayRange[]>()
-  for (const { text } of context.texts) {
-    const other = EXCEPT.exec(folded(text).trim())?.[1]
-    const taken = other === undefined ? undefined : rangesOf.get(nameKey(other))
+  for (const { text, other } of named) {
+    const taken = rangesOf.get(other)
     const { ranges } = taken ? facetsOf(text, context) : { ranges: [] }
     if (taken && ranges.length > 0)
       less.set(

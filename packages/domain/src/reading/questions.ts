@@ -16,11 +16,14 @@ import {
 import type { FileContext } from './file-context.ts'
 import type { RawRate } from './raw-rate.ts'
 import { impossibleDays } from './doubts/seasons.ts'
+import { inEachProduct } from './doubts/asking.ts'
+import { remembered } from './kept/remembered.ts'
 import { listed } from './doubts/remarks/remark.ts'
 import { remarksOf } from './doubts/remarks/remarks.ts'
 import { restOfPages } from './doubts/rest-of-pages.ts'
 import { unsureReadings } from './doubts/unsure-reading.ts'
-import type { Correction, Found, Question, Reading, ReadProduct } from './reading.ts'
+import type { TablesOfRates } from './tables/table.ts'
+import type { Found, Question, Reading, ReadProduct, ReadRate } from './reading.ts'
 import { folded } from './words/folded.ts'
 import { HOMES_FOR_SEVERAL } from './words/houses.ts'
 import { oneOf } from './words/phrases.ts'
@@ -33,14 +36,9 @@ export function questionsOf(
   rawOf: ReadonlyMap<string, RawRate>,
   context: FileContext,
   doubts: Doubts,
-  _corrections: readonly Correction[],
+  tables: TablesOfRates,
 ): Reading {
-  const rates = reading.products.flatMap((product) =>
-    product.rates.flatMap((rate): RateOf[] => {
-      const raw = rawOf.get(rate.cellId)
-      return raw ? [{ product, rate, raw }] : []
-    }),
-  )
+  const rates = reading.products.flatMap((product) => ratesOf(product, ...product.rates.map(({ cellId }) => rawOf.get(cellId))))
   const questions = [
     ...dashes(rates),
     ...families(rates),
@@ -60,8 +58,8 @@ export function questionsOf(
     ...missingFacts(rates, reading),
     ...barePrices(rates),
     ...twoWayDates(context, rates),
-    ...unsureReadings(rates, context),
-    ...remarksOf(reading, rates, context),
+    ...unsureReadings(rates, context, tables),
+    ...remarksOf(reading, rates, context, tables),
   ]
   questions.push(...restOfPages(rates, questions))
   const about = new Map<string, string[]>()
@@ -70,15 +68,24 @@ export function questionsOf(
   return {
     ...reading,
     questions,
-    products: reading.products.map((product) => ({
-      ...product,
-      rates: product.rates.map((rate) => {
-        const questionIds = about.get(rate.cellId)
-        return questionIds ? { ...rate, questionIds } : rate
-      }),
-    })),
+    products: reading.products.map((product) =>
+      product.rates.some(({ cellId }) => about.has(cellId))
+        ? { ...product, rates: product.rates.map((rate) => asked(rate, about.get(rate.cellId))) }
+        : product,
+    ),
   }
 }
+
+function asked(rate: ReadRate, questionIds: readonly string[] | undefined): ReadRate {
+  return questionIds ? { ...rate, questionIds } : rate
+}
+
+const ratesOf = remembered((product: ReadProduct, ...raws: readonly (RawRate | undefined)[]): RateOf[] =>
+  product.rates.flatMap((rate, i) => {
+    const raw = raws[i]
+    return raw ? [{ product, rate, raw }] : []
+  }),
+)
 
 /** A dash where the same room is sold for more persons: not sold to one person, or at the price of the room. */
 function dashes(rates: readonly RateOf[]): Question[] {
@@ -255,12 +262,12 @@ function mixedCurrencies(rates: readonly RateOf[], { currencies }: Doubts, readi
 }
 
 /** Two amounts for the same room, persons, board, days and nights. */
-function twoPrices(rates: readonly RateOf[]): Question[] {
+const twoPrices = inEachProduct((rates): Question[] => {
   const seen = new Map<string, RateOf>()
   const questions: Question[] = []
   for (const each of rates) {
     const { product, rate } = each
-    const key = [product.productId, rate.description, rate.seasonId, rate.rateType, rate.daysOfWeek?.join(''), rate.minStay].join('|')
+    const key = [rate.description, rate.seasonId, rate.rateType, rate.daysOfWeek?.join(''), rate.minStay].join('|')
     const other = seen.get(key)
     if (!other) seen.set(key, each)
     else if (other.rate.amount !== rate.amount) {
@@ -276,11 +283,11 @@ function twoPrices(rates: readonly RateOf[]): Question[] {
     }
   }
   return questions
-}
+})
 
 /** One person pays more for a room than two. */
-function swapped(rates: readonly RateOf[]): Question[] {
-  return rates.flatMap(({ product, rate }) => {
+const swapped = inEachProduct((rates): Question[] =>
+  rates.flatMap(({ product, rate }) => {
     if (rate.description !== 'Single' || rate.amount === undefined || rate.priceBasis.startsWith('perPerson')) return []
     const double = product.rates.find(
       (other) =>
@@ -305,5 +312,5 @@ function swapped(rates: readonly RateOf[]): Question[] {
         affects: ids,
       } satisfies Question,
     ]
-  })
-}
+  }),
+)

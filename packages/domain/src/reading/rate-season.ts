@@ -3,10 +3,11 @@
 import type { DayRange } from '../calendar/day-range.ts'
 import { type Facets, facetsOf } from './facets.ts'
 import type { FileContext } from './file-context.ts'
+import { remembered } from './kept/remembered.ts'
 import type { Piece } from './pages/row.ts'
 import type { RawRate } from './raw-rate.ts'
 import { type SeasonEntry, seasonNamed } from './seasons.ts'
-import type { TableFacts } from './table-facts.ts'
+import type { FactsOfRows } from './table-facts.ts'
 import { isPeriod } from './table-season.ts'
 import type { Axis } from './tables/axis.ts'
 import { type BodyRow, plain } from './tables/table.ts'
@@ -19,7 +20,7 @@ import { isSeasonOrNothing, isSeasonWord } from './words/heads.ts'
 import { oneOf, type Phrases, wholeText } from './words/phrases.ts'
 
 /** Names in the heads of a column: of seasons, and of products. */
-export function headNames(heads: Axis['heads'], context: FileContext): { seasons: string[]; products: string[] } {
+export const headNames = remembered((heads: Axis['heads'], context: FileContext): NamesOfHeads => {
   const areSizes = heads.some(({ piece, facets }) => facets.group !== undefined || /^\d{1,2}$/.test(piece.text.trim()))
   const named = heads.flatMap(({ facets }) =>
     facets.name === '' ||
@@ -45,7 +46,9 @@ export function headNames(heads: Axis['heads'], context: FileContext): { seasons
   if (seasons.length === 0 && hasDates && named[0] !== undefined)
     return { seasons: [named[0]], products: named.slice(1).filter((name) => !GENERAL.test(folded(name))) }
   return { seasons, products: named.filter((name) => !isSeason(name) && !GENERAL.test(folded(name))) }
-}
+})
+
+type NamesOfHeads = { readonly seasons: readonly string[]; readonly products: readonly string[] }
 
 /** `KES` over a column of prices, and no name of a room. */
 function isCurrency(name: string): boolean {
@@ -131,7 +134,7 @@ type SeasonAt = {
   readonly heads: Axis['heads']
   readonly names: { readonly seasons: readonly string[] }
   readonly context: FileContext
-  readonly facts: TableFacts
+  readonly facts: FactsOfRows
   readonly index: number
 }
 
@@ -161,11 +164,11 @@ export function seasonOf({ labels, heads, names, context, facts, index }: Season
   if (from && to && from.from <= to.to) return { name: name(printed), ranges: [{ from: from.from, to: to.to }], row: index }
   if (dated && dated.facets.ranges.length > 0)
     return { name: name(dated.piece.text.replace(/\s+/g, ' ')), ranges: dated.facets.ranges, row: index }
-  const inHeads = rangesOfHeads(heads)
+  const inHeads = distinctRangesOfHeads(heads)
   if (inHeads.length > 0)
     return {
       name: names.seasons.join(' ') || heads.map(({ piece }) => piece.text.replace(/\s+/g, ' '))[0] || '',
-      ranges: distinctRanges(inHeads),
+      ranges: inHeads,
     }
   for (const text of [
     names.seasons.join(' '),
@@ -188,11 +191,15 @@ export function seasonOf({ labels, heads, names, context, facts, index }: Season
 }
 
 /** Where the table has a season of its own, heads with the days for which the whole file holds say nothing. */
-export function withoutPeriod(heads: Axis['heads'], facts: TableFacts, context: FileContext): Axis['heads'] {
+export function withoutPeriod(heads: Axis['heads'], facts: FactsOfRows, context: FileContext): Axis['heads'] {
+  return facts.season ? headsBesidePeriod(heads, context) : heads
+}
+
+const headsBesidePeriod = remembered((heads: Axis['heads'], context: FileContext): Axis['heads'] => {
   const isOfFile = ({ facets }: Axis['heads'][number]) =>
     facets.ranges.length > 0 && facets.ranges.every((range) => isPeriod(range, context))
-  return facts.season ? heads.filter((head) => !isOfFile(head)) : heads
-}
+  return heads.filter((head) => !isOfFile(head))
+})
 
 /** `Hermanus Whale Route (1)` is sold on the days of the footnote 1 alone. */
 function daysOfLabel(label: Piece | undefined, { markedDates, soldOnly }: FileContext): RawRate['season'] {
@@ -251,6 +258,8 @@ export function rangesOfHeads(heads: Axis['heads']): DayRange[] {
     return [{ from: first.from, to: last.to }]
   return ranges.length > 0 ? ranges : heads.flatMap(({ facets }) => facets.ranges)
 }
+
+const distinctRangesOfHeads = remembered((heads: Axis['heads']): readonly DayRange[] => distinctRanges(rangesOfHeads(heads)))
 
 /** Departures in one cell, `24.04., 01.05., 08.05.`, or a span of them. */
 export function isSeveralDays(ranges: readonly DayRange[]): boolean {

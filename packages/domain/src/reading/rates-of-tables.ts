@@ -6,15 +6,16 @@ import type { Keep } from './kept/last-reading.ts'
 import { remembered } from './kept/remembered.ts'
 import { nearestSeasons } from './nearest-seasons.ts'
 import { ratesOf } from './rates.ts'
+import { type SeenByRows, seenByRows } from './seen-by-rows.ts'
 import type { RawRate } from './raw-rate.ts'
 import type { NotUnderstood } from './reading.ts'
 import type { Axis } from './tables/axis.ts'
-import { type FoundTable, idsOfTable, type PageItem, type TextLine } from './tables/table.ts'
+import { type FoundTable, idsOfTable, type PageItem, type TableFrame, type TablesOfRates, type TextLine } from './tables/table.ts'
 import { seasonOfTitle } from './table-season.ts'
-import { factsOfTable } from './table-facts.ts'
+import { factsOfTable, type TableFacts } from './table-facts.ts'
 import type { UnderstoodTable } from './understood-tables.ts'
 
-type RatesOfTable = { readonly season: RawRate['season']; readonly rates: readonly RawRate[]; readonly leftOut: readonly NotUnderstood[] }
+type RatesOfTable = { readonly rates: readonly RawRate[]; readonly leftOut: readonly NotUnderstood[] }
 
 /** The rates of a table are found once for all readings in which it and what it sees of the file are the same. */
 export function ratesOfTables(
@@ -22,7 +23,8 @@ export function ratesOfTables(
   items: readonly PageItem[],
   context: FileContext,
   keep: Keep,
-): { readonly raw: RawRate[]; readonly left: NotUnderstood[] } {
+): { readonly raw: RawRate[]; readonly left: NotUnderstood[]; readonly tableOf: TablesOfRates } {
+  const tableOf = new Map<TableFrame, FoundTable>()
   const raw: RawRate[] = []
   const left: NotUnderstood[] = []
   let carried: TextLine | undefined
@@ -30,25 +32,28 @@ export function ratesOfTables(
   /** `LOW SEASON | 2 January – 28 February` above the first table of a sheet holds for those below it that have no season of their own. */
   const seasonOfSheet = new Map<number, NonNullable<RawRate['season']>>()
   const seenFrom = nearestSeasons(items, new Set(tables.flatMap(({ table, kind }) => (kind === 'rates' ? [table] : []))), context)
-  for (const { table, axes, kind } of tables) {
+  for (const [i, { table, axes, kind }] of tables.entries()) {
     if (kind !== 'rates') continue
     const { number } = table.page
     const isSheet = table.page.kind === 'sheet'
     const seen = keep(`seen from ${idsOfTable(table)[0]}`, seenFrom(table))
-    const found = ratesOfTable(
+    const facts = factsWithSeason(
       table,
       axes,
       seen,
       isSheet || (number === page && table.titles.length > 0) ? undefined : carried,
       isSheet ? seasonOfSheet.get(number) : undefined,
     )
-    if (found.season && !seasonOfSheet.has(number)) seasonOfSheet.set(number, found.season)
+    const ofRows = keep(`seen by the rows of ${i}`, seenOfTable(table, axes, facts, seen))
+    tableOf.set(ofRows.table, table)
+    const found = ratesOfTable(table, ofRows)
+    if (facts.season && !seasonOfSheet.has(number)) seasonOfSheet.set(number, facts.season)
     raw.push(...found.rates)
     left.push(...found.leftOut)
     carried = table.rows.at(-1)?.section ?? carried
     page = number
   }
-  return { raw, left }
+  return { raw, left, tableOf }
 }
 
 const LONGEST_TITLE = 110
@@ -63,17 +68,22 @@ function seasonOfLetterhead({ titles, page, firstOfPage }: FoundTable, context: 
 }
 
 /** @param carried the section that a table continued from the page before began under @param ofSheet the season of its sheet, for a table that has none */
-const ratesOfTable = remembered(
+const factsWithSeason = remembered(
   (
     table: FoundTable,
     axes: readonly Axis[],
     context: FileContext,
     carried: TextLine | undefined,
     ofSheet: RawRate['season'],
-  ): RatesOfTable => {
+  ): TableFacts => {
     const said = factsOfTable(table, axes, context, carried)
-    const facts = { ...said, season: said.season ?? ofSheet ?? seasonOfLetterhead(table, context) }
-    const { rates, leftOut } = ratesOf(table, axes, facts, context)
-    return { season: facts.season, rates, leftOut: leftOut.map(({ cell, why }) => ({ cellIds: cell.ids, text: cell.text, why })) }
+    return { ...said, season: said.season ?? ofSheet ?? seasonOfLetterhead(table, context) }
   },
 )
+
+const seenOfTable = remembered(seenByRows)
+
+const ratesOfTable = remembered((table: FoundTable, ofRows: SeenByRows): RatesOfTable => {
+  const { rates, leftOut } = ratesOf(table, ofRows)
+  return { rates, leftOut: leftOut.map(({ cell, why }) => ({ cellIds: cell.ids, text: cell.text, why })) }
+})

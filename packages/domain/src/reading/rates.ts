@@ -2,8 +2,8 @@
 
 import { assumedOccupancy } from './assumed-occupancy.ts'
 import { footnoteBoard } from './board-of-table.ts'
-import type { FileContext } from './file-context.ts'
 import { type Facets, facetsOf } from './facets.ts'
+import { remembered } from './kept/remembered.ts'
 import type { Piece } from './pages/row.ts'
 import type { RateStatus } from './reading.ts'
 import type { RawRate } from './raw-rate.ts'
@@ -12,15 +12,14 @@ import type { Axis } from './tables/axis.ts'
 import { isRateRow } from './tables/rate-rows.ts'
 import { isExtraRow, isPersonRow } from './notes/term-tables.ts'
 import { type BodyRow, type FoundTable, labelOf, plain } from './tables/table.ts'
-import type { TableFacts } from './table-facts.ts'
 import { boardIn } from './words/boards.ts'
 import { contentOf } from './words/cell-values.ts'
 import { folded, footnoteOf, withoutFootnote } from './words/folded.ts'
 import { roleOfRow } from './words/heads.ts'
 import { sumAmongOccupancies } from './sums-of-persons.ts'
 import { isKindOfPerson, isPlanOfPersons, kindOfPerson } from './kinds-of-person.ts'
-import { hasGroups, sizeOf } from './group-sizes.ts'
-import { capacityOf, hasMoreThanFour, areSoldAsUnits } from './capacity.ts'
+import { sizeOf } from './group-sizes.ts'
+import { capacityOf } from './capacity.ts'
 import { boardOfPlan } from './explained-plans.ts'
 import { inNameAbove, nightsOfSection, occupancyOfSection, rateTypeOfSection } from './section-facts.ts'
 import { isVehicle, NAMED_BY_ROOM, occupancyOfCount, personsIn } from './words/occupancies.ts'
@@ -28,8 +27,9 @@ import { isMarket, marketName } from './words/sold-to.ts'
 import { daysBeside, daysSaidOf, weekOf } from './weekend-said.ts'
 import { stayIn } from './words/stays.ts'
 import { basisOfLabel, hasWeekend, isExtraNight, stayOfColumn } from './rate-basis.ts'
+import { leastNightsOf, type SaidBySection, sectionsOf, type SeenByRows } from './seen-by-rows.ts'
 import { partsOfName } from './room-names.ts'
-import { longerName, nameOfHead, roomAbove, roomBeside, roomOfMarkets } from './room-of-rate.ts'
+import { longerName, nameOfHead, roomBeside, roomOfMarkets } from './room-of-rate.ts'
 import { withLabelsFromAbove } from './row-labels.ts'
 import { noAmountReason } from '../money/no-amount.ts'
 import {
@@ -47,28 +47,49 @@ import {
 } from './said-of-rate.ts'
 import { forEachRoom, isOneOverOccupancies, isRepeatedInCell } from './shared-cells.ts'
 import { withoutMeals, withRoomsAsked, withSupplementsBasis } from './rows-of-other-kinds.ts'
-import { unreadPriceColumns, unsureColumn } from './weighing/unsure-columns.ts'
+import { unsureColumn } from './weighing/unsure-columns.ts'
 import { withVehicles } from './vehicles.ts'
 import { withDepartureDays, withoutDaysOfTours } from './tour-days.ts'
 
+type Left = { readonly cell: Piece; readonly why: string }
+
 /** The rates of a table of rates; `leftOut` are cells that hold no rate, with the reason. */
-export function ratesOf(
-  table: FoundTable,
-  axes: readonly Axis[],
-  facts: TableFacts,
-  context: FileContext,
-): { rates: RawRate[]; leftOut: { cell: Piece; why: string }[] } {
-  const rates: RawRate[] = []
-  const leftOut: { cell: Piece; why: string }[] = []
-  const groups = hasGroups(table, axes, context, facts)
-  const filled = withLabelsFromAbove(table, axes)
-  const unread = unreadPriceColumns(axes, table)
-  const leastNights = table.rows.find((row) => roleOfRow(plain(labelOf(row))) === 'minStay')
-  filled.forEach((row, index) => {
-    const label = row.cells.find((cell) => cell !== undefined)
+export function ratesOf(found: FoundTable, seen: SeenByRows): { readonly rates: readonly RawRate[]; readonly leftOut: readonly Left[] } {
+  const { axes, context } = seen
+  const filled = withLabelsFromAbove(found, axes)
+  const who = axes.filter(({ role }) => role === 'occupancy')
+  const said = new Map(sectionsOf(found).map((section, i) => [section, seen.saidBySections[i]]))
+  const ofRows = filled.map((row, index) => {
+    const isRates = isRateRow(labelOf(row)) && !isPersonRow(row) && !isExtraRow(row, found.rows)
+    const [label] = who.flatMap((axis) => row.cells[axis.index] ?? [])
+    return ratesOfRow(row, seen, said.get(row.section), index, isRates, sumAmongOccupancies(label, found, axes, context))
+  })
+  const { rates: rooms, leftOut: meals } = withoutMeals(
+    withDepartureDays(withoutDaysOfTours(ofRows.flatMap(({ rates }) => rates))),
+    found.rows,
+    context,
+  )
+  return {
+    rates: withSupplementsBasis(withRoomsAsked(withVehicles(rooms, context), context)),
+    leftOut: [...ofRows.flatMap(({ leftOut }) => leftOut), ...stayConditions(filled, axes, leastNightsOf(found)), ...meals],
+  }
+}
+
+/** Speed: a row that is the one of the last reading is not read again. @param sum for whom its prices are, as `sumAmongOccupancies` says it */
+const ratesOfRow = remembered(
+  (
+    row: BodyRow,
+    seen: SeenByRows,
+    said: SaidBySection | undefined,
+    index: number,
+    isRates: boolean,
+    sum: string | undefined,
+  ): { readonly rates: RawRate[]; readonly leftOut: Left[] } => {
+    const { axes, context, facts } = seen
+    const rates: RawRate[] = []
+    const leftOut: Left[] = []
+    const label = labelOf(row)
     const isTotal = ['total', 'commission'].includes(roleOfRow(plain(label)) ?? '')
-    const above = roomAbove(table, axes, row, facts, context)
-    const isRates = isRateRow(label) && !isPersonRow(row) && !isExtraRow(row, table.rows)
     for (const axis of axes) {
       const cell = row.cells[axis.index]
       if (!cell || axis.role === 'empty') continue
@@ -79,42 +100,26 @@ export function ratesOf(
       if (content.kind === 'broken') leftOut.push({ cell, why: noAmountReason(cell.text) })
       else if (content.kind === 'text' || content.kind === 'percent') leftOut.push({ cell, why: 'No price.' })
       else if (!isRepeatedInCell(row, axis, axes, context))
-        rates.push(
-          ...forEachRoom(
-            rateAt({ table, row, index, axis, axes, cell, content, facts, context, groups, leastNights, above, unread }),
-            row,
-            axis,
-            axes,
-            context,
-            facts,
-          ),
-        )
+        rates.push(...forEachRoom(rateAt({ row, index, axis, cell, content, seen, said, sum }), row, axis, axes, context, facts))
     }
-  })
-  leftOut.push(...stayConditions(filled, axes, leastNights))
-  const { rates: rooms, leftOut: meals } = withoutMeals(withDepartureDays(withoutDaysOfTours(rates)), context)
-  return { rates: withSupplementsBasis(withRoomsAsked(withVehicles(rooms, context), context)), leftOut: [...leftOut, ...meals] }
-}
+    return { rates, leftOut }
+  },
+)
 
 type At = {
-  readonly table: FoundTable
   readonly row: BodyRow
   readonly index: number
   readonly axis: Axis
-  readonly axes: readonly Axis[]
   readonly cell: Piece
   readonly content: Exclude<ReturnType<typeof contentOf>, { kind: 'text' | 'percent' }>
-  readonly facts: TableFacts
-  readonly context: FileContext
-  readonly groups: boolean
-  /** A row below the rates with the minimum stay of each column. */
-  readonly leastNights: BodyRow | undefined
-  readonly above: ReturnType<typeof roomAbove>
-  /** Columns whose heads say nothing that is known. */
-  readonly unread: ReadonlySet<number>
+  readonly seen: SeenByRows
+  readonly said: SaidBySection | undefined
+  readonly sum: string | undefined
 }
 
-function rateAt({ table, row, index, axis, axes, cell, content, facts, context, groups, leastNights, above, unread }: At): RawRate {
+function rateAt({ row, index, axis, cell, content, seen, said, sum }: At): RawRate {
+  const { table, axes, facts, context, groups, leastNights, unread } = seen
+  const above = said?.above
   const labels = axes.flatMap((each) => {
     const piece = row.cells[each.index]
     return piece && each.role !== 'price' ? [{ role: each.role, piece, facets: facetsOf(piece.text, context) }] : []
@@ -132,7 +137,7 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
   const printed = [of('code')?.piece.text, roomLabel && !rowIsSeason ? roomLabel.piece.text : undefined]
     .filter((text) => text !== undefined)
     .join(' ')
-  const ofMarkets = printed === '' ? roomOfMarkets(names.products, facts.sectionName(row.section)) : undefined
+  const ofMarkets = printed === '' ? roomOfMarkets(names.products, said?.name) : undefined
   const labelled = partsOfName(withoutFootnote((printed || (ofMarkets ?? names.products.join(' '))).replace(/\s+/g, ' ')), context)
   const room =
     above === undefined || (labelled.name !== '' && !labelled.facets.isOnlyOccupancy && !above.areLengths)
@@ -150,13 +155,13 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
       ? (fromHead('vehicle') ?? vehicleBeside(axis, axes))
       : undefined
   const kind = kindOfPerson(heads, facts.basis)
-  const isUnit = facts.areUnits && areSoldAsUnits(table, axes)
+  const isUnit = facts.areUnits && seen.areSoldAsUnits
   const group = groups && !isUnit ? (headWho?.group ?? occupancyLabel?.group ?? sizeOf(heads)) : undefined
   // The whole house for a whole stay, whose head says how many it holds.
   const isHouse = isUnit && facts.areHouses
   const inName = occupancyOfSection(row, context) ?? (isHouse ? undefined : (room.facets.occupancy ?? inNameAbove(room, above, context)))
-  const stay = stayOfColumn(basisOfLabel(roomLabel?.piece, facts.basisOf(row.section)) ?? facts.basisOf(row.section), axis, axes, row)
-  const areHouses = stay.basis === 'perRoomPerStay' && hasMoreThanFour(table, axes)
+  const stay = stayOfColumn(basisOfLabel(roomLabel?.piece, said?.basis) ?? said?.basis, axis, axes, row)
+  const areHouses = stay.basis === 'perRoomPerStay' && seen.hasMoreThanFour
   const counted = areHouses || isUnit ? undefined : occupancyOfCount(numberOf(of('occupancy')?.piece) ?? 0)
   // `Double room` below `Price per room` is for two.
   const occupancyOfHead = headWho?.occupancy === 'Room' && inName !== undefined ? undefined : headWho?.occupancy
@@ -167,7 +172,6 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
   const counts = named === 'Adult' && stay.basis?.startsWith('perRoom') ? personsIn(plain(of('occupancy')?.piece))?.count : undefined
   const who = isDayUse || isExtraPerson ? inName : ((counts === undefined ? undefined : occupancyOfCount(counts)) ?? named)
   const isFamilyWord = NAMED_BY_ROOM.test(plain(of('occupancy')?.piece)) && inName !== undefined
-  const sum = sumAmongOccupancies(of('occupancy')?.piece, table, axes, context)
   const printedWho =
     of('occupancy') && !isUnit && !who && !group && !isFamilyWord ? withoutFootnote(of('occupancy')?.piece.text ?? '') : undefined
   const whoLabel = of('occupancy')
@@ -184,7 +188,7 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
     nightsOfVariant(of('variant')?.facets, stay.basis) ??
     nightsOfSection(row) ??
     facts.nights
-  const inSection = facts.boardOf(row.section)
+  const inSection = said?.board
   const inRoom = room.facets.board === 'SC' ? (inSection ?? 'SC') : room.facets.board
   const isTransport = stay.basis?.startsWith('perVehicle') === true
   const variant = of('variant')
@@ -201,9 +205,9 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
   const isStay = fromHead('stay') !== undefined && !hasWeekend(axes)
   const partOfWeek = of('weekdays')?.facets.partOfWeek ?? (isStay ? undefined : fromHead('partOfWeek'))
   const inHeadName = headName === undefined || isHouse ? undefined : fromHead('occupancy')
-  const section =
+  const place =
     of('place')?.piece.text.replace(/\s+/g, ' ').trim() ??
-    (above?.isSection || occupancyOfSection(row, context) !== undefined ? undefined : facts.sectionName(row.section)) ??
+    (above?.isSection || occupancyOfSection(row, context) !== undefined ? undefined : said?.name) ??
     stay.section
   return {
     cell,
@@ -218,7 +222,7 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
     capacity: axis.capacity ?? capacityOf(axes, row),
     hasOccupancyColumn: axes.some((each) => each.role === 'occupancy') ? true : undefined,
     isRoomAsked: fromWho?.isAsked === true || (above?.isAsked === true && room.name === above.name) ? true : undefined,
-    section: section === roomName ? undefined : section,
+    section: place === roomName ? undefined : place,
     variant:
       [variant && variant.facets.board === undefined ? variant.piece.text : undefined, extraNight, headName, stay.variant]
         .filter(Boolean)

@@ -5,13 +5,13 @@ import type { Day } from '../calendar/day.ts'
 import type { Piece } from './pages/row.ts'
 import type { PriceBasis, RateStatus, RateType } from './reading.ts'
 import type { Axis } from './tables/axis.ts'
-import type { FoundTable } from './tables/table.ts'
+import type { TableFrame } from './tables/table.ts'
 import type { BoardCode } from './words/boards.ts'
 
 /** One amount with all that is known about it, before products and seasons are put together. */
 export type RawRate = {
   readonly cell: Piece
-  readonly table: FoundTable
+  readonly table: TableFrame
   readonly row: number
   readonly amount?: string | undefined
   readonly status?: RateStatus | undefined

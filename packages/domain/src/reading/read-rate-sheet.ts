@@ -59,14 +59,15 @@ function readingOf(
   const tables = keep('tables', asRates(understoodTables(items, dated), guessed ?? new Set()))
   const ofOneTable = titlesOfOneTable(tables.flatMap(({ table, kind }) => (kind === 'rates' ? [table] : [])))
   const context = ofOneTable.size === 0 ? dated : keep('titles of tables', { ...dated, ofOneTable })
-  const { raw, left } = ratesOfTables(tables, items, context, keep)
+  const { raw, left, tableOf } = ratesOfTables(tables, items, context, keep)
   const shownAs = shownTables(tables)
   const means = meansOf(corrections, cells, shownAs)
   const prices = withoutFactors(withHousesOfPages(withCornerSections(withNamedExceptions(raw, context)), visible))
   left.push(...prices.leftOut)
-  const told = ratesAsTold([...prices.rates, ...barePrices(raw, means, visible, context)], means)
-  const { facts, commissions, currencies } = factsAsTold(factsOf(context, signsIn(tables, context)), told, means)
-  const { seasons, products, rawOf } = assembled(told, context, facts)
+  const told = ratesAsTold([...prices.rates, ...barePrices(raw, means, visible, context)], means, tableOf)
+  const { facts, commissions, currencies } = factsAsTold(factsOf(context, signsIn(tables, context)), told, means, tableOf)
+  const { seasons, rawOf, ...made } = assembled(told, context, facts)
+  const products = keep('products', made.products)
   const terms = termsOf(tables, context, seasons, products, facts.currency?.value)
   if (guessed === undefined) {
     const unread = unreadTables(tables, idsOfTerms(terms))
@@ -90,8 +91,9 @@ function readingOf(
     notUnderstood: [...left.filter(({ cellIds }) => !isShare(cellIds)), ...terms.notUnderstood, ...pages.flatMap(hiddenCells)],
     hiddenSheets: pages.filter((page) => page.isHidden).map((page) => page.name),
   }
-  const questioned = questionsOf(reading, rawOf, context, { commissions, currencies }, corrections)
-  const marked = (of: Reading) => marksOf(of, tables, marksAsTold(means, new Set(told.flatMap((rate) => rate.cell.ids))))
+  const questioned = questionsOf(reading, rawOf, context, { commissions, currencies }, tableOf)
+  const toldMarks = marksAsTold(means, new Set(told.flatMap((rate) => rate.cell.ids)))
+  const marked = (of: Reading) => marksOf(of, tables, toldMarks)
   const asked = { ...questioned, notUnderstood: [...questioned.notUnderstood, ...leftUnsaid(questioned, visible, marked(questioned))] }
   const corrected = withCorrections(asked, corrections)
   return keep('reading', { ...corrected, marks: marked(corrected) })

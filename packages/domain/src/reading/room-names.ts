@@ -1,5 +1,6 @@
 // Names of rooms as they are printed, and what is said in them: occupancy, board.
 
+import { byText } from './kept/by-text.ts'
 import { type Facets, facetsOf, type FileWords } from './facets.ts'
 import { endsInBoard } from './words/boards.ts'
 import { folded, nameKey, wordsOf } from './words/folded.ts'
@@ -109,7 +110,7 @@ function withoutOccupancy(name: string, _words: FileWords): string[] {
 }
 
 /** The room and who is in it, as `Studio – double` writes them; undefined for other names. */
-export function roomAndOccupancy(name: string): { readonly name: string } | undefined {
+export const roomAndOccupancy = byText((name: string): { readonly name: string } | undefined => {
   const match = /^(.{3,}?)(?:\s+[–—-]\s*|\s*:\s+|,\s+|\s*\()([^–—,():/-]{3,24})\)?$/.exec(name)
   const [, room = '', who = ''] = match ?? []
   const persons = personsIn(folded(who))
@@ -124,7 +125,7 @@ export function roomAndOccupancy(name: string): { readonly name: string } | unde
       .trim().length <=
       found.end - found.start
   return isOnly ? { name: room.trim() } : undefined
-}
+})
 
 /** `Single room park side` is a room of its own; `Superior 3 persons` may be another one for three. */
 export function beginsWithOccupancy(name: string): boolean {

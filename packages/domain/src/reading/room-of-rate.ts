@@ -9,7 +9,7 @@ import { isRateRow } from './tables/rate-rows.ts'
 import type { Piece } from './pages/row.ts'
 import { isExtraNight } from './rate-basis.ts'
 import { isLengthOfStay } from './words/stays.ts'
-import { type BodyRow, type FoundTable, plain } from './tables/table.ts'
+import { type FoundTable, plain, type TextLine } from './tables/table.ts'
 import { boardIn, endsInBoard } from './words/boards.ts'
 import { folded, withoutFootnote } from './words/folded.ts'
 import { isRoomNoun, roleOfHead } from './words/heads.ts'
@@ -29,33 +29,33 @@ function areLengthsOfStay(labels: readonly Piece[]): boolean {
 
 /**
  * The room of a table whose rows say only for how many persons a price is: its section row, the head over the labels, or its title.
- * Undefined where a row names a room.
+ * Undefined where a row names a room. @param over the section row
  */
 export function roomAbove(
   table: FoundTable,
   axes: readonly Axis[],
-  row: BodyRow,
+  over: TextLine | undefined,
   facts: TableFacts,
   context: FileContext,
 ): RoomAbove | undefined {
   const labels = axes.find((axis) => axis.role === 'room' || axis.role === 'occupancy')
-  if (!labels) return roomOfSection(table, axes, row, facts, context) ?? roomOfCorner(axes, context)
-  const beside = row.section === undefined ? table.rows : table.rows.filter((each) => each.section === row.section)
+  if (!labels) return roomOfSection(table, axes, over, facts, context) ?? roomOfCorner(axes, context)
+  const beside = over === undefined ? table.rows : table.rows.filter(({ section }) => section === over)
   const rows = beside.flatMap((each) => each.cells[labels.index] ?? []).filter(isRateRow)
   if (areLengthsOfStay(rows)) {
-    const program = row.section && facts.boardOf(row.section) === facts.boardOf(undefined) ? facts.sectionName(row.section) : undefined
+    const program = over && facts.boardOf(over) === facts.boardOf(undefined) ? facts.sectionName(over) : undefined
     return program === undefined ? undefined : { name: program, isSection: true, areLengths: true }
   }
   if (!rows.every((piece) => facetsOf(withoutFootnote(piece.text), context).isOnlyOccupancy)) return undefined
-  const house = labels.role === 'room' && row.section === undefined ? houseSoldWhole(table, rows) : undefined
+  const house = labels.role === 'room' && over === undefined ? houseSoldWhole(table, rows) : undefined
   if (house !== undefined) return { name: house, isSection: false }
   const hasSections = table.rows.some((each) => each.section !== undefined)
   if (labels.role === 'room' && facts.titleRoom !== undefined && IS_PLACE.test(folded(facts.titleRoom)) && !hasSections) return undefined
   // The rooms of a package are its rooms, and the package is where they are sold.
   if (labels.role === 'room' && facts.nights !== undefined && labels.heads.some(({ piece }) => roleOfHead(plain(piece)) === 'room'))
     return undefined
-  const isNamed = row.section && (hasNameBesideBoard(row.section.text) ?? facts.boardOf(row.section) === facts.boardOf(undefined))
-  const section = isNamed ? facts.sectionName(row.section) : undefined
+  const isNamed = over && (hasNameBesideBoard(over.text) ?? facts.boardOf(over) === facts.boardOf(undefined))
+  const section = isNamed ? facts.sectionName(over) : undefined
   if (section !== undefined) return { name: section, isSection: true }
   const head = labels.heads.findLast(({ piece }) => {
     const role = roleOfHead(plain(piece))
@@ -125,7 +125,7 @@ const LONGEST_NAME = 50
 function roomOfSection(
   table: FoundTable,
   axes: readonly Axis[],
-  row: BodyRow,
+  over: TextLine | undefined,
   facts: TableFacts,
   context: FileContext,
 ): { readonly name: string; readonly isSection: true } | undefined {
@@ -133,7 +133,7 @@ function roomOfSection(
     (axis) => axis.role === 'variant' || (axis.role === 'price' && headNames(axis.heads, context).products.length > 0),
   )
   if (isNamed || table.rows.some((each) => each.section === undefined)) return undefined
-  const name = row.section && facts.sectionName(row.section)
+  const name = over && facts.sectionName(over)
   return name === undefined ? undefined : { name, isSection: true }
 }
 

@@ -4,7 +4,7 @@ import { facetsOf } from './facets.ts'
 import type { FileContext } from './file-context.ts'
 import type { Piece } from './pages/row.ts'
 import type { RawRate } from './raw-rate.ts'
-import { labelOf } from './tables/table.ts'
+import { type BodyRow, labelOf } from './tables/table.ts'
 import { boardIn } from './words/boards.ts'
 import { folded } from './words/folded.ts'
 import { occupancyIn } from './words/occupancies.ts'
@@ -12,13 +12,14 @@ import { occupancyIn } from './words/occupancies.ts'
 /** A meal costs at most this part of the cheapest room of its column. */
 const MOST_OF_ROOM = 0.6
 
-/** Without rows such as `MEDIA PENSION (menu de 3 pasos)` whose prices are far below those of the rooms: these are left out, with the reason. */
+/** Without rows such as `MEDIA PENSION (menu de 3 pasos)` whose prices are far below those of the rooms: these are left out, with the reason. @param rows those of the table */
 export function withoutMeals(
   rates: readonly RawRate[],
+  rows: readonly BodyRow[],
   context: FileContext,
 ): { readonly rates: readonly RawRate[]; readonly leftOut: { cell: Piece; why: string }[] } {
-  const isMeal = ({ printedRoom, table, row }: RawRate) => {
-    const [own] = table.rows.slice(row, row + 1)
+  const isMeal = ({ printedRoom, row }: RawRate) => {
+    const own = rows[row]
     const plain = folded(printedRoom ?? (own && labelOf(own)?.text) ?? '')
       .replace(/\(.*$/, '')
       .trim()

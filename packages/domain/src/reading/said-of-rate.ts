@@ -2,6 +2,7 @@
 
 import { contractedHead } from './words/sold-to.ts'
 import type { Facets } from './facets.ts'
+import { remembered } from './kept/remembered.ts'
 import type { Piece } from './pages/row.ts'
 import type { PriceBasis } from './reading.ts'
 import type { RawRate } from './raw-rate.ts'
@@ -13,10 +14,10 @@ import { folded, withoutFootnote } from './words/folded.ts'
 import { onlyLeastStay, stayIn } from './words/stays.ts'
 
 /** `Double (QAR)` over the amounts of a column; none where its heads name several. */
-export function currencyOfHeads({ heads }: Axis): string | undefined {
+export const currencyOfHeads = remembered(({ heads }: Axis): string | undefined => {
   const [currency, other] = new Set(heads.flatMap(({ piece }) => currenciesIn(piece.text, folded(piece.text))))
   return other === undefined ? currency : undefined
-}
+})
 
 /** The currency of an amount: its own, else that of its column. */
 export function currencyAt(content: CellContent, axis: Axis, ofTable: string | undefined): Pick<RawRate, 'currency' | 'isCurrencyInHead'> {

@@ -3,7 +3,7 @@
 import { type Facets, facetsOf } from './facets.ts'
 import type { FileContext } from './file-context.ts'
 import type { RawRate } from './raw-rate.ts'
-import type { TableFacts } from './table-facts.ts'
+import type { FactsOfRows } from './table-facts.ts'
 import { headNames } from './rate-season.ts'
 import { folded } from './words/folded.ts'
 import type { Axis } from './tables/axis.ts'
@@ -16,7 +16,7 @@ export function forEachRoom(
   { heads }: Axis,
   axes: readonly Axis[],
   context: FileContext,
-  facts: TableFacts,
+  facts: FactsOfRows,
 ): RawRate[] {
   const room = axes.find((axis) => axis.role === 'room')
   // `Family Pool Villa (per villa)` below `SGL / DBL`: the price is that of the villa.

@@ -1,6 +1,7 @@
 // A list with a row for each price names a season again for each of its spans of dates: it is one season with all of them.
 
-import { joinRanges } from '../calendar/day-range.ts'
+import { type DayRange, joinRanges } from '../calendar/day-range.ts'
+import { remembered } from './kept/remembered.ts'
 import type { RawRate } from './raw-rate.ts'
 import { nameKey } from './words/folded.ts'
 
@@ -9,10 +10,11 @@ export function withSpansOfSeasons(raw: readonly RawRate[]): RawRate[] {
   const groups = Map.groupBy(raw, ({ table, season }) => (season === undefined ? undefined : keyOf(table.page.number, season.name)))
   const joined = new Map<RawRate, RawRate | undefined>()
   for (const [key, own] of groups) {
-    const spans = key === undefined ? [] : [...Map.groupBy(own, spanOf).values()].map(byKey)
-    const [first, ...others] = spans
-    if (!first || others.length === 0 || !(isList(own) || areOneCell(first, others)) || !others.every((other) => areAlike(first, other)))
-      continue
+    const isOneSpan = own.every(({ season }) => season?.ranges === own[0]?.season?.ranges)
+    const spans = key === undefined || isOneSpan ? [] : [...Map.groupBy(own, spanOf).values()]
+    if (spans.length < 2) continue
+    const [first, ...others] = spans.map(byKey)
+    if (!first || !(isList(own) || areOneCell(first, others)) || !others.every((other) => areAlike(first, other))) continue
     const ranges = joinRanges(own.flatMap(({ season }) => season?.ranges ?? []))
     for (const rate of own) joined.set(rate, undefined)
     for (const [name, rate] of first) {
@@ -39,8 +41,10 @@ function areOneCell(one: ReadonlyMap<string, RawRate>, others: readonly Readonly
 }
 
 function spanOf({ season }: RawRate): string {
-  return JSON.stringify(season?.ranges)
+  return season === undefined ? '' : writtenOut(season.ranges)
 }
+
+const writtenOut = remembered((ranges: readonly DayRange[]) => JSON.stringify(ranges))
 
 /** The rates of one span, by all that tells them apart. */
 function byKey(rates: readonly RawRate[]): ReadonlyMap<string, RawRate> {

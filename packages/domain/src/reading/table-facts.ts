@@ -24,7 +24,8 @@ import { occupancyIn } from './words/occupancies.ts'
 import { asWord, oneOf } from './words/phrases.ts'
 import { DAILY_PRICES, FOR_EACH, MEALS_OF_PACKAGES, NIGHT, PER, PRICES } from './words/table-titles.ts'
 
-export type TableFacts = {
+/** What is the same for all rows of a table. */
+export type FactsOfRows = {
   readonly basis: PriceBasis | undefined
   readonly board: BoardCode | undefined
   readonly nights: number | undefined
@@ -51,6 +52,9 @@ export type TableFacts = {
   readonly isForAny: boolean
   /** And for one: `single or double occupancy`, `1-2 persons`. */
   readonly isForOneOrTwo: boolean
+}
+
+export type TableFacts = FactsOfRows & {
   readonly sectionName: (section: TextLine | undefined) => string | undefined
   readonly boardOf: (section: TextLine | undefined) => BoardCode | undefined
   readonly basisOf: (section: TextLine | undefined) => PriceBasis | undefined

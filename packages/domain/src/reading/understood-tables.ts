@@ -2,6 +2,7 @@
 
 import { facetsOf } from './facets.ts'
 import type { FileContext } from './file-context.ts'
+import { remembered } from './kept/remembered.ts'
 import type { Axis as ShownAxis, Found, Meaning, ReadTable } from './reading.ts'
 import type { SeasonEntry } from './seasons.ts'
 import { rangesOfHeads } from './rate-season.ts'
@@ -185,7 +186,7 @@ export function signsIn(tables: readonly UnderstoodTable[], { legend }: FileCont
   let amounts = 0
   for (const { table, axes, kind } of tables) {
     if (kind !== 'rates') continue
-    const inHeads = axes.map(currencyOfHeads)
+    const inHeads = axes.map((axis) => currencyOfHeads(axis))
     for (const row of table.rows) {
       for (const [at, axis] of axes.entries()) {
         const cell = row.cells[axis.index]
@@ -258,30 +259,32 @@ function becauseOf({ weighed }: Axis): string | undefined {
 
 /** The tables as a screen shows them. */
 export function shownTables(tables: readonly UnderstoodTable[]): ReadTable[] {
-  return tables.map(({ table, axes, kind }): ReadTable => {
-    const cellIds = idsOfTable(table)
-    return {
-      tableId: cellIds[0] ?? '',
-      kind: kind === 'blackouts' ? 'other' : kind,
-      pageNumbers: [table.page.number],
-      title: table.titles.at(-1)?.text,
-      sureness: table.hasHead ? 0.9 : 0.7,
-      cellIds,
-      columns: axes.map(
-        (axis): ShownAxis => ({
-          cellIds: [
-            ...new Set([...axis.heads.flatMap(({ piece }) => piece.ids), ...table.rows.flatMap((row) => row.cells[axis.index]?.ids ?? [])]),
-          ],
-          meanings: meaningsOfAxis(axis),
-        }),
-      ),
-      rows: table.rows.map((row): ShownAxis => {
-        const label = row.cells.find((cell) => cell !== undefined)
-        return {
-          cellIds: [...new Set(row.cells.flatMap((cell) => cell?.ids ?? []))],
-          meanings: label ? [{ meaning: 'room', understood: label.text, sureness: 0.9, cellIds: label.ids }] : [],
-        }
-      }),
-    }
-  })
+  return tables.map((each) => shownTable(each))
 }
+
+const shownTable = remembered(({ table, axes, kind }: UnderstoodTable): ReadTable => {
+  const cellIds = idsOfTable(table)
+  return {
+    tableId: cellIds[0] ?? '',
+    kind: kind === 'blackouts' ? 'other' : kind,
+    pageNumbers: [table.page.number],
+    title: table.titles.at(-1)?.text,
+    sureness: table.hasHead ? 0.9 : 0.7,
+    cellIds,
+    columns: axes.map(
+      (axis): ShownAxis => ({
+        cellIds: [
+          ...new Set([...axis.heads.flatMap(({ piece }) => piece.ids), ...table.rows.flatMap((row) => row.cells[axis.index]?.ids ?? [])]),
+        ],
+        meanings: meaningsOfAxis(axis),
+      }),
+    ),
+    rows: table.rows.map((row): ShownAxis => {
+      const label = row.cells.find((cell) => cell !== undefined)
+      return {
+        cellIds: [...new Set(row.cells.flatMap((cell) => cell?.ids ?? []))],
+        meanings: label ? [{ meaning: 'room', understood: label.text, sureness: 0.9, cellIds: label.ids }] : [],
+      }
+    }),
+  }
+})

@@ -2,7 +2,7 @@
 
 import type { RateOf } from '../doubtful-seasons.ts'
 import type { Question } from '../reading.ts'
-import { asking, byTable } from './asking.ts'
+import { asking, byTable, inEachProduct } from './asking.ts'
 
 /** A zero among prices: free of charge, not sold, or not filled in yet. */
 export function zeros(rates: readonly RateOf[]): Question[] {
@@ -15,19 +15,19 @@ export function zeros(rates: readonly RateOf[]): Question[] {
 
 /** An amount that is far from those left and right of it and from those above and below it. */
 export function farOff(rates: readonly RateOf[]): Question[] {
-  const byLength = [...Map.groupBy(rates, ({ product, rate, raw }) => `${product.nights} ${raw.basis} ${rate.currency}`).values()].flatMap(
-    byTable,
-  )
+  const byLength = [
+    ...Map.groupBy(rates, ({ product, rate, raw }) => `${product.nights} ${raw.basis} ${rate.currency}`).values(),
+  ].flatMap((own) => byTable(own))
   return byLength.flatMap((own) => {
     const isFar = (amount: number, { middle, size }: Group) => size > 2 && (amount > middle * FAR || amount * FAR < middle)
     const ofRow = groupsBy(own, ({ raw }) => raw.row)
     const ofColumn = columnsOf(own)
-    const { middle } = groupOf(own)
-    const far = own.filter((each) => {
+    const inRow = own.filter((each) => isFar(Number(each.rate.amount), ofRow.get(each.raw.row) ?? NOBODY))
+    const middle = inRow.length === 0 ? 0 : groupOf(own).middle
+    const far = inRow.filter((each) => {
       const amount = Number(each.rate.amount)
       return (
         !/^(?:Extra|Child|Infant|Single Supplement)/.test(each.rate.description) &&
-        isFar(amount, ofRow.get(each.raw.row) ?? NOBODY) &&
         (amount * FAR * FAR < middle || isFar(amount, ofColumn(each.raw.cell.left)))
       )
     })
@@ -67,21 +67,22 @@ function columnsOf(rates: readonly RateOf[]): (left: number) => Group {
 /** One season of a room is many times as dear as another: one of them may be something else. */
 export function farSeasons(rates: readonly RateOf[]): Question[] {
   return byTable(rates).flatMap((own) => {
-    const groups = Map.groupBy(own, ({ product, rate }) =>
-      [product.productId, rate.currency, rate.description, rate.rateType, rate.daysOfWeek].join('|'),
-    )
-    const far = [...groups.values()].flatMap((group) => {
-      const amounts = group.map(({ rate }) => Number(rate.amount))
-      return Math.max(...amounts) > Math.min(...amounts) * OF_SEASONS ? group : []
-    })
     return asking(
       'outlier',
       'seasons',
-      far,
+      farFromOneAnother(own),
       (cells) => `The prices in ${cells} differ much from season to season. Are they all prices of the same?`,
     )
   })
 }
+
+const farFromOneAnother = inEachProduct((own) => {
+  const groups = Map.groupBy(own, ({ rate }) => [rate.currency, rate.description, rate.rateType, rate.daysOfWeek].join('|'))
+  return [...groups.values()].flatMap((group) => {
+    const amounts = group.map(({ rate }) => Number(rate.amount))
+    return Math.max(...amounts) > Math.min(...amounts) * OF_SEASONS ? group : []
+  })
+})
 
 /** Seasons of one room seldom differ by more. */
 const OF_SEASONS = 4.5

@@ -5,6 +5,7 @@ import type { FileContext } from '../file-context.ts'
 import { boardOfPlan } from '../explained-plans.ts'
 import { datesIn, isOnlyMonths } from '../words/dates-in-text.ts'
 import { isValue } from '../pages/row.ts'
+import type { TablesOfRates } from '../tables/table.ts'
 import type { Question } from '../reading.ts'
 import { basisIn } from '../words/facts-in-text.ts'
 import { boardIn } from '../words/boards.ts'
@@ -143,14 +144,15 @@ export function guessedTables(rates: readonly RateOf[]): Question[] {
 }
 
 /** One price in a row of a table whose other rows are full: a service among tours, a note among rooms. */
-export function lonelyPrices(rates: readonly RateOf[]): Question[] {
+export function lonelyPrices(rates: readonly RateOf[], _context: FileContext, tables: TablesOfRates): Question[] {
   return byTable(rates).flatMap((own) => {
-    const table = own[0]?.raw.table
+    const table = own[0] && tables.get(own[0].raw.table)
     const full = (row: number) => table?.rows[row]?.cells.filter((cell) => cell !== undefined && isValue(cell)).length ?? 0
-    const rows = [...new Set(own.map(({ raw }) => raw.row))]
-    const most = Math.max(0, ...rows.map(full))
-    const lonely = rows.filter((row) => full(row) === 1)
-    if (most < 3 || lonely.length * 3 > rows.length || rows.some((row) => full(row) !== most && full(row) !== 1)) return []
+    const rows = [...new Set(own.map(({ raw }) => raw.row))].map((row) => ({ row, count: full(row) }))
+    const most = Math.max(0, ...rows.map(({ count }) => count))
+    const lonely = rows.flatMap(({ row, count }) => (count === 1 ? [row] : []))
+    if (most < 3 || lonely.length === 0 || lonely.length * 3 > rows.length) return []
+    if (rows.some(({ count }) => count !== most && count !== 1)) return []
     return asking(
       'meaning',
       'lonely',

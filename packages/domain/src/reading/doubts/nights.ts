@@ -4,6 +4,7 @@ import { type DayRange, nightsIn } from '../../calendar/day-range.ts'
 import type { RateOf } from '../doubtful-seasons.ts'
 import type { FileContext } from '../file-context.ts'
 import { isValue } from '../pages/row.ts'
+import type { TablesOfRates } from '../tables/table.ts'
 import type { Question } from '../reading.ts'
 import { datesIn } from '../words/dates-in-text.ts'
 import { yearsIn } from '../words/facts-in-text.ts'
@@ -113,11 +114,11 @@ export function acrossTheYear(rates: readonly RateOf[], { years, texts }: FileCo
 }
 
 /** In a file of two years, dates without a year that came out before those of the first season of their table. */
-export function beforeTheFirst(rates: readonly RateOf[], { years, order }: FileContext): Question[] {
+export function beforeTheFirst(rates: readonly RateOf[], { years, order }: FileContext, tables: TablesOfRates): Question[] {
   if (years.last !== years.first + 1 || years.period !== undefined || years.begins !== undefined || years.isWinter) return []
   return byTable(rates).flatMap((own) => {
     const first = own[0]?.raw.season?.ranges[0]
-    const { heads = [], rows = [] } = own[0]?.raw.table ?? {}
+    const { heads = [], rows = [] } = (own[0] && tables.get(own[0].raw.table)) ?? {}
     const texts = [
       ...heads.flat(),
       ...rows.flatMap(({ cells }) => cells.flatMap((cell) => (cell && (cell.value?.kind === 'day' || !isValue(cell)) ? [cell] : []))),

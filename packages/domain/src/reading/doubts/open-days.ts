@@ -2,6 +2,7 @@
 
 import type { RateOf } from '../doubtful-seasons.ts'
 import type { FileContext } from '../file-context.ts'
+import type { TablesOfRates } from '../tables/table.ts'
 import type { Question } from '../reading.ts'
 import { datesIn } from '../words/dates-in-text.ts'
 import { MONTH_PATTERN } from '../words/date-words.ts'
@@ -10,20 +11,20 @@ import { oneOf, type Phrases } from '../words/phrases.ts'
 import { asking, byTable, oncePer } from './asking.ts'
 
 /** `from 20 Dec` has no end, and `mid-June - 31 Aug` no beginning: what was read of them is not when the price holds. */
-export function daysWithOneEnd(rates: readonly RateOf[], { order }: FileContext): Question[] {
+export function daysWithOneEnd(rates: readonly RateOf[], { order }: FileContext, tables: TablesOfRates): Question[] {
   const isOpen = oncePer((text) => isHalfSaid(folded(text), order))
   return byTable(rates.filter(({ raw }) => raw.season?.isTold !== true && raw.season !== undefined)).flatMap((own) => {
-    const [table] = own.map(({ raw }) => raw.table)
+    const table = own[0] && tables.get(own[0].raw.table)
     const pieces = table ? [...table.heads.flat(), ...table.rows.flatMap(({ cells }) => cells.flatMap((cell) => cell ?? []))] : []
     const open = pieces.filter(({ text, value }) => value === undefined && text.length < LONGEST && isOpen(text))
     const ids = new Set(open.flatMap((piece) => piece.ids))
     const [first] = open
+    if (!first) return []
     return asking(
       'seasonDates',
       'open',
       own.filter(({ raw }) => raw.cellIds.some((id) => ids.has(id))),
-      (cells) =>
-        `“${first?.text.replace(/\s+/g, ' ') ?? ''}” does not say all days for which the prices in ${cells} hold. Are they read right?`,
+      (cells) => `“${first.text.replace(/\s+/g, ' ')}” does not say all days for which the prices in ${cells} hold. Are they read right?`,
     )
   })
 }

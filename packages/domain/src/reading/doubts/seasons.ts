@@ -8,14 +8,12 @@ import type { Question, Reading } from '../reading.ts'
 import { datesIn, isOnlyMonths } from '../words/dates-in-text.ts'
 import { folded } from '../words/folded.ts'
 import { isSeasonWord } from '../words/heads.ts'
-import { asking, byTable, oncePer } from './asking.ts'
+import { asking, byTable, inEachProduct, oncePer } from './asking.ts'
 
 /** Two prices of one room for the same nights of more than a week, of which neither season lies within the other. */
 export function longOverlaps(rates: readonly RateOf[]): Question[] {
   return byTable(rates).flatMap((own) => {
-    const found = [...Map.groupBy(own, keyOf).values()].flatMap((group) =>
-      group.flatMap((one, i) => group.slice(i + 1).flatMap((other) => (isDoubled(one, other) ? [one, other] : []))),
-    )
+    const found = doubledIn(own)
     return asking(
       'seasonOverlap',
       'overlap',
@@ -24,6 +22,12 @@ export function longOverlaps(rates: readonly RateOf[]): Question[] {
     )
   })
 }
+
+const doubledIn = inEachProduct((own) =>
+  [...Map.groupBy(own, keyOf).values()].flatMap((group) =>
+    group.flatMap((one, i) => group.slice(i + 1).flatMap((other) => (isDoubled(one, other) ? [one, other] : []))),
+  ),
+)
 
 function isDoubled({ raw: one, rate }: RateOf, { raw: other, rate: second }: RateOf): boolean {
   if (rate.seasonId === second.seasonId || one.season?.isTold || other.season?.isTold) return false
@@ -103,6 +107,6 @@ export function impossibleDays({ seasons }: Reading, rates: readonly RateOf[], c
   })
 }
 
-function keyOf({ product, rate }: RateOf): string {
-  return [product.productId, rate.description, rate.rateType, rate.daysOfWeek, rate.minStay].join('|')
+function keyOf({ rate }: RateOf): string {
+  return [rate.description, rate.rateType, rate.daysOfWeek, rate.minStay].join('|')
 }

@@ -2,6 +2,7 @@
 
 import type { RateOf } from '../doubtful-seasons.ts'
 import type { FileContext } from '../file-context.ts'
+import type { TablesOfRates } from '../tables/table.ts'
 import type { Question } from '../reading.ts'
 import { ofMarkets } from './markets.ts'
 import { codesAsRooms, guessedTables, oddNames, someMeals, lonelyPrices, splitRooms, unreadHeads } from './names.ts'
@@ -28,7 +29,7 @@ import { unreadColumns, unsureColumns } from '../weighing/unsure-columns.ts'
 import { boardless, boardlessSupplements, inclusives } from './meals.ts'
 
 /** Questions about prices whose table was understood in part only. Each price is asked about once. */
-export function unsureReadings(rates: readonly RateOf[], context: FileContext): Question[] {
+export function unsureReadings(rates: readonly RateOf[], context: FileContext, tables: TablesOfRates): Question[] {
   let open = rates.filter(({ rate, raw }) => rate.amount !== undefined && !raw.isBare && !raw.isSettled)
   const asked = new Set<string>()
   const questions: Question[] = []
@@ -75,7 +76,7 @@ export function unsureReadings(rates: readonly RateOf[], context: FileContext): 
     cheaperMeals,
     nettAboveRetail,
   ]) {
-    const found = check(open, context)
+    const found = check(open, context, tables)
     questions.push(...found)
     for (const cellId of found.flatMap(({ affects }) => affects)) asked.add(cellId)
     if (found.length > 0) open = open.filter(({ rate }) => !asked.has(rate.cellId))

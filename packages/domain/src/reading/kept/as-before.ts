@@ -22,10 +22,17 @@ export function keeping(): Keeping {
 
   function keep(before: unknown, now: unknown): unknown {
     if (typeof now !== 'object' || now === null) return now
-    const known = became.get(now)
+    // Speed: what was taken for itself needs no entry of its own.
+    const known = became.get(now) ?? (takenFor.get(now) === now ? now : undefined)
     if (known) return known
     if (typeof before !== 'object' || before === null) return now
-    const kept = before === now ? take(before, now) : keptOf(before, now)
+    if (before === now) {
+      const isTaken = takenFor.has(now)
+      if (isTaken) became.set(now, now)
+      else takenFor.set(now, now)
+      return now
+    }
+    const kept = keptOf(before, now)
     became.set(now, kept)
     return kept
   }

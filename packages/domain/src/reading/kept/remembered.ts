@@ -3,7 +3,10 @@
 /** Answers that are known for each first argument: a file is read in up to four passes. */
 const MOST_KNOWN = 4
 
-/** The function, which is not run again for arguments that are the same objects. It has to be pure; its answers are not changed by anybody. */
+/**
+ * The function, which is not run again for arguments that are the same objects. It has to be pure; its answers are not changed by anybody.
+ * Not to be handed to `map` itself, which gives it the place in the list as well.
+ */
 export function remembered<First extends object, Others extends readonly unknown[], Result>(
   ask: (first: First, ...others: Others) => Result,
 ): (first: First, ...others: Others) => Result {

@@ -18,8 +18,9 @@ export function barePrices(
   pages: readonly SourcePage[],
   context: FileContext,
 ): RawRate[] {
-  const known = new Set(raw.flatMap((rate) => rate.cell.ids))
   const wanted = new Set(means.flatMap(({ told, at, cellIds }) => (told.meaning === 'price' && at.scope === 'cell' ? [...cellIds] : [])))
+  if (wanted.size === 0) return []
+  const known = new Set(raw.flatMap((rate) => rate.cell.ids.filter((id) => wanted.has(id))))
   return pages.flatMap((page) =>
     page.cells.flatMap((cell) => (wanted.has(cell.id) && !known.has(cell.id) ? barePrice(page, cell, context) : [])),
   )

@@ -2,9 +2,10 @@
 
 import type { FileFacts } from '../sheet-facts.ts'
 import type { RawRate } from '../raw-rate.ts'
+import type { TablesOfRates } from '../tables/table.ts'
 import type { Correction, Mark, ReadTable } from '../reading.ts'
 import type { ReadChildRule } from '../read-terms.ts'
-import { idsOfTable } from '../tables/table.ts'
+import { type FoundTable, idsOfTable } from '../tables/table.ts'
 import { BOARDS } from '../words/boards.ts'
 import type { CellTold } from './told-pages.ts'
 import { cellsAt } from './cells-at.ts'
@@ -24,10 +25,10 @@ export function meansOf(corrections: readonly Correction[], cells: readonly Cell
 }
 
 /** The rates with what was said about them; later sayings go before earlier ones. */
-export function ratesAsTold(raw: readonly RawRate[], means: readonly Means[]): RawRate[] {
+export function ratesAsTold(raw: readonly RawRate[], means: readonly Means[], tableOf: TablesOfRates): RawRate[] {
   let rates = [...raw]
   for (const each of means) {
-    const about = new Set(ratesAt(rates, each))
+    const about = new Set(ratesAt(rates, each, tableOf))
     const isSettled = OF_MONEY.has(each.told.meaning) ? undefined : true
     rates = rates.flatMap((rate) => (about.has(rate) ? rateAsTold({ ...rate, isSettled: isSettled ?? rate.isSettled }, each) : [rate]))
   }
@@ -41,13 +42,13 @@ const OF_FILE: ReadonlySet<Told['meaning']> = new Set(['currency', 'basis', 'rat
 const OF_MONEY: ReadonlySet<Told['meaning']> = new Set(['currency', 'rateType', 'commission', 'price'])
 
 /** The prices among the cells; without any those that the cells are heads or labels of; else those of the table below the title; else all. */
-function ratesAt(rates: readonly RawRate[], { cellIds, told }: Means): readonly RawRate[] {
+function ratesAt(rates: readonly RawRate[], { cellIds, told }: Means, tableOf: TablesOfRates): readonly RawRate[] {
   const own = rates.filter((rate) => rate.cell.ids.some((id) => cellIds.has(id)))
   if (own.length > 0) return own
   const under = rates.filter((rate) => rate.cellIds.some((id) => cellIds.has(id)))
   if (under.length > 0) return under
-  const all = new Set(rates.map((rate) => rate.table))
-  const tables = new Set([...all].filter((table) => idsOfTable(table).some((id) => cellIds.has(id))))
+  const about = (table: FoundTable | undefined) => table !== undefined && idsOfTable(table).some((id) => cellIds.has(id))
+  const tables = new Set([...new Set(rates.map(({ table }) => table))].filter((table) => about(tableOf.get(table))))
   if (tables.size > 0) return rates.filter((rate) => tables.has(rate.table))
   return OF_FILE.has(told.meaning) ? rates : []
 }
@@ -91,7 +92,7 @@ function rateAsTold(rate: RawRate, { told, at }: Means): RawRate[] {
 }
 
 /** The facts of the file with what was said. A currency, kind of rate or basis is one of the file where it is said of all rates. */
-export function factsAsTold(file: FileFacts, raw: readonly RawRate[], means: readonly Means[]): FileFacts {
+export function factsAsTold(file: FileFacts, raw: readonly RawRate[], means: readonly Means[], tableOf: TablesOfRates): FileFacts {
   let { facts, commissions, currencies } = file
   for (const each of means) {
     const { told } = each
@@ -101,7 +102,7 @@ export function factsAsTold(file: FileFacts, raw: readonly RawRate[], means: rea
       commissions = [found(told.percent)]
       facts = { ...facts, commissionPercent: found(told.percent) }
     }
-    if (!OF_FILE.has(told.meaning) || ratesAt(raw, each).length < raw.length) continue
+    if (!OF_FILE.has(told.meaning) || ratesAt(raw, each, tableOf).length < raw.length) continue
     if (told.meaning === 'currency') {
       currencies = [found(told.currency)]
       facts = { ...facts, currency: found(told.currency) }

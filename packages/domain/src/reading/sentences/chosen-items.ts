@@ -29,13 +29,15 @@ export function chosenItems(
   const prices = items.filter((item) => item.kind === 'price')
   const pool: readonly ReadItem[] = prices.length > 0 ? prices : items
   const doubt = doubtsOf(pool, questions, pages)
-  const byDoubt = pool.toSorted((a, b) => (doubt.get(b)?.weight ?? 0) - (doubt.get(a)?.weight ?? 0))
+  const weightOf = (item: ReadItem) => doubt.get(item)?.weight ?? 0
+  const byDoubt = pool.filter((each) => changed.has(each)).toSorted((a, b) => weightOf(b) - weightOf(a))
   const chosen = new Map<ReadItem, Because>()
-  for (const item of byDoubt.filter((each) => changed.has(each)).slice(0, MOST_CHANGED)) chosen.set(item, 'changed')
+  for (const item of byDoubt.slice(0, MOST_CHANGED)) chosen.set(item, 'changed')
   const put = (item: ReadItem | undefined, because: Because) => {
     if (item && !chosen.has(item) && chosen.size < MOST_SENTENCES) chosen.set(item, because)
   }
-  const [worst] = byDoubt
+  const most = pool.reduce((weight, item) => Math.max(weight, weightOf(item)), 0)
+  const worst = pool.find((item) => weightOf(item) === most)
   put(worst, worst && doubt.get(worst)?.isAsked ? 'asked' : 'doubtful')
   const amounts = pool.filter((item) => item.kind === 'term' || item.rate.amount !== undefined)
   // Cells that were chosen already leave room for the first corner and the cells beside the middle.

@@ -7,7 +7,7 @@ import type { ReadItem, ReadPrice } from './read-items.ts'
 
 /** Everything that the cells of a table mean. It is another text as soon as one of them means something else, or waits for an answer. */
 export function meaningOf(items: readonly ReadItem[]): string {
-  return fingerprint(items.map(wholeLine).join('\n'))
+  return fingerprint(items.map((item) => wholeLine(item)).join('\n'))
 }
 
 const wholeLine = remembered((item: ReadItem): string => {

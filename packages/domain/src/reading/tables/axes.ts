@@ -183,15 +183,19 @@ function isOneDay(piece: Piece | undefined): boolean {
 
 /** A column of counts, 1 to 12, beside prices that are all above 20 holds no prices: beds, persons, stars. */
 function withoutCounts(axes: readonly Axis[], table: FoundTable): Axis[] {
-  const cellsOf = (axis: Axis) => table.rows.filter((row) => isRateRow(labelOf(row))).flatMap((row) => row.cells[axis.index] ?? [])
-  const isCounts = (axis: Axis) => cellsOf(axis).length > 1 && cellsOf(axis).every(isCount)
-  const others = axes.filter((axis) => axis.role === 'price' && !isCounts(axis))
+  const rows = table.rows.filter((row) => isRateRow(labelOf(row)))
+  const cellsOf = (axis: Axis) => rows.flatMap((row) => row.cells[axis.index] ?? [])
+  const prices = axes.filter(({ role }) => role === 'price')
+  const counts = prices.filter((axis) => {
+    const cells = cellsOf(axis)
+    return cells.length > 1 && cells.every(isCount)
+  })
+  const others = prices.filter((axis) => !counts.includes(axis))
+  if (counts.length === 0 || others.length === 0) return [...axes]
   const lowest = Math.min(...others.flatMap((axis) => cellsOf(axis).flatMap((piece) => amountOf(piece) ?? [])))
-  if (others.length === 0 || lowest <= 20) return [...axes]
+  if (lowest <= 20) return [...axes]
   return axes.map((axis) =>
-    axis.role === 'price' && isCounts(axis) && axis.heads.every(({ facets }) => facets.ranges.length === 0)
-      ? { ...axis, role: 'remark' }
-      : axis,
+    counts.includes(axis) && axis.heads.every(({ facets }) => facets.ranges.length === 0) ? { ...axis, role: 'remark' } : axis,
   )
 }
 

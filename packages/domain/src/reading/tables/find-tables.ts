@@ -125,8 +125,9 @@ function lastColumn(open: Draft): number {
 function fits(row: Row, open: Draft): boolean {
   const values = row.pieces.slice(1).filter(isValue)
   if (values.length === 0) return true
-  const taken = open.rows.slice(-12).flatMap((each) => each.row.pieces.slice(1))
-  const below = values.filter((piece) => taken.some((each) => overlap(piece, each) > 0)).length
+  const above = open.rows.slice(-12)
+  const isBelow = (piece: Piece) => above.some(({ row: { pieces } }) => pieces.some((each, i) => i > 0 && overlap(piece, each) > 0))
+  const below = values.filter(isBelow).length
   return below >= values.length * 0.5
 }
 

@@ -40,10 +40,11 @@ function areYears(row: Row): boolean {
 /** Numbers of persons over columns, `1 | 2 | 3-5 | 6-9`: they grow, one of them is a span, and no label of their own stands left of them. */
 function areGroupSizes(row: Row, above: Row | undefined): boolean {
   const own = row.pieces.filter((piece) => above?.pieces.includes(piece) !== true && (row.height === 1 || /\d/.test(piece.text)))
+  if (!own.some((piece) => /[-–+]/.test(piece.text))) return false
   const sizes = own.map((piece) =>
     /^(?:\d{1,3})(?: ?(?:-|–|to|bis|a|\/) ?\d{1,3}| ?\+)?(?: ?(?:pax|pers\.?))?$/.exec(folded(piece.text).trim()),
   )
-  if (sizes.length < 2 || sizes.some((size) => size === null) || !own.some((piece) => /[-–+]/.test(piece.text))) return false
+  if (sizes.length < 2 || sizes.some((size) => size === null)) return false
   const counts = sizes.map((size) => Number.parseInt(size?.[0] ?? '0', 10))
   return counts.every((count, i) => i === 0 || count > (counts[i - 1] ?? 0))
 }

@@ -24,6 +24,9 @@ export type BodyRow = {
   readonly section: TextLine | undefined
 }
 
+/** A table without its rows. It stays the same object where a correction changes rows only. */
+export type TableFrame = Omit<FoundTable, 'rows'>
+
 export type FoundTable = {
   /** As it is printed. */
   readonly page: SourcePage
@@ -42,6 +45,9 @@ export type FoundTable = {
   /** Its title says something else, of which nothing was found in it: its prices may be rates. */
   readonly isGuessed?: true | undefined
 }
+
+/** The tables of rates of a file with their rows. */
+export type TablesOfRates = ReadonlyMap<TableFrame, FoundTable>
 
 /** A page in the order in which it is read. */
 export type PageItem = { readonly kind: 'table'; readonly table: FoundTable } | { readonly kind: 'text'; readonly line: TextLine }

@@ -9,6 +9,8 @@ import { isSeasonWord } from '../words/heads.ts'
 import { PERSON_KIND, SERVICE_KIND } from '../words/occupancies.ts'
 import { asking, byTable } from '../doubts/asking.ts'
 import type { RateOf } from '../doubtful-seasons.ts'
+import type { FileContext } from '../file-context.ts'
+import type { TablesOfRates } from '../tables/table.ts'
 import type { Question } from '../reading.ts'
 import type { Axis } from '../tables/axis.ts'
 import type { BodyRow } from '../tables/table.ts'
@@ -27,7 +29,7 @@ export function unreadPriceColumns(axes: readonly Axis[], table: FoundTable): Re
   const prices = axes.filter(({ role }) => role === 'price')
   const unread = prices.filter((axis) => axis.heads.length > 0 && !axis.heads.some(saysMore))
   const [first, ...others] = prices.filter((axis) => !unread.includes(axis))
-  if (!first || others.length === 0 || unread.length * 2 >= prices.length) return new Set()
+  if (!first || others.length === 0 || unread.length === 0 || unread.length * 2 >= prices.length) return new Set()
   const usual = Math.max(...others.map((axis) => spreadOf(axis, first, table)))
   return new Set(unread.filter((axis) => spreadOf(axis, first, table) > 1 + SLACK + (usual - 1) * FACTOR).map(({ index }) => index))
 }
@@ -78,14 +80,17 @@ export function unreadColumns(rates: readonly RateOf[]): Question[] {
 }
 
 /** One question for each such column of a table: its prices wait until somebody says what the column holds. */
-export function unsureColumns(rates: readonly RateOf[]): Question[] {
+export function unsureColumns(rates: readonly RateOf[], _context: FileContext, tables: TablesOfRates): Question[] {
   return byTable(rates).flatMap((own) =>
     [...Map.groupBy(own, ({ raw }) => raw.unsureColumn?.index)].flatMap(([index, found]) => {
       const [first] = found
       const axis = first?.raw.unsureColumn
       const other = axis?.weighed?.otherwise
       if (index === undefined || !first || !axis || other === undefined) return []
-      const pieces = [...axis.heads.map(({ piece }) => piece), ...first.raw.table.rows.flatMap((row) => row.cells[index] ?? [])]
+      const pieces = [
+        ...axis.heads.map(({ piece }) => piece),
+        ...(tables.get(first.raw.table)?.rows ?? []).flatMap((row) => row.cells[index] ?? []),
+      ]
       const [piece] = pieces
       const [question] = asking(
         'meaning',

@@ -1,5 +1,6 @@
 // What prices are for by what a title, a head or a note says: a person, a room, a night, a stay. Folded texts.
 
+import { byText } from '../kept/by-text.ts'
 import type { PriceBasis } from '../reading.ts'
 import {
   AT_LEAST,
@@ -89,6 +90,13 @@ const BY_NIGHT = new RegExp(
 
 /** The basis that a folded text states; undefined when it states none. @param isPackage the table is known to be one of whole stays */
 export function basisIn(said: string, isPackage = false): PriceBasis | undefined {
+  return isPackage ? basisOfPackage(said) : basisOfPrices(said)
+}
+
+const basisOfPackage = byText((said) => newBasisIn(said, true))
+const basisOfPrices = byText((said) => newBasisIn(said, false))
+
+function newBasisIn(said: string, isPackage: boolean): PriceBasis | undefined {
   const plain = spelledOut(said.replace(EXPLAINED, ' ').replace(LEAST_STAY, ' ')).replace(MOST_IN_IT, ' ')
   const isPerson = plain.includes('per person')
   if (plain.includes('per vehicle') || (WAY_ALONE.test(said) && !isPerson))

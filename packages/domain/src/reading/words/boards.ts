@@ -1,5 +1,6 @@
 // Meals included in a rate: codes and words of six languages.
 
+import { byText } from '../kept/by-text.ts'
 import {
   ALL_INCLUSIVE,
   AND_OR_WITH,
@@ -131,7 +132,13 @@ export type FoundBoard = { readonly board: BoardCode; readonly start: number; re
  * The board that a folded text names. Codes count only as the whole text; `codes` are those that a legend of the file explains.
  * @example boardIn('rates incl. buffet breakfast')?.board is 'BB'
  */
-export function boardIn(text: string, codes: ReadonlyMap<string, BoardCode> = new Map()): FoundBoard | undefined {
+export function boardIn(text: string, codes?: ReadonlyMap<string, BoardCode>): FoundBoard | undefined {
+  return codes === undefined || codes.size === 0 ? boardOfWords(text) : newBoardIn(text, codes)
+}
+
+const boardOfWords = byText((text) => newBoardIn(text, new Map()))
+
+function newBoardIn(text: string, codes: ReadonlyMap<string, BoardCode>): FoundBoard | undefined {
   const bare = text
     .trim()
     .replace(/[.:*]+$/, '')

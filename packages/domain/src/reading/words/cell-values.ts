@@ -101,8 +101,9 @@ function signOf(sign: string | undefined): { sign?: '+' | '-' } {
 
 /** @example twoDecimals('74') is '74.00', twoDecimals('44.125') stays */
 export function twoDecimals(amount: string): string {
-  const [whole = '0', fraction = ''] = amount.split('.')
-  return `${whole}.${fraction.padEnd(2, '0')}`
+  const point = amount.indexOf('.')
+  if (point === -1) return `${amount}.00`
+  return amount.length - point > 2 ? amount : amount.padEnd(point + 3, '0')
 }
 
 function percentOfFraction(fraction: string): string {

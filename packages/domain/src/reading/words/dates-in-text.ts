@@ -1,5 +1,6 @@
 // Days and ranges of days in running text, in six languages, with or without a year.
 
+import { byText } from '../kept/by-text.ts'
 import { monthLength } from '../../calendar/day.ts'
 import type { DateOrder } from '../../calendar/typed-date.ts'
 import { ENGLISH_MONTHS, MONTH_PATTERN, MONTHS } from './date-words.ts'
@@ -53,7 +54,17 @@ const AND = /^\s*(?:,|&|and|und|et|y|e|en|og|och)\s*$/
  * @param printed a folded text
  * @example '01.01.-31.03. & 01.11.-19.12.2027' has two ranges, the first without year
  */
-export function datesIn(printed: string, order: DateOrder = 'dayFirst', months = false): WrittenRange[] {
+export function datesIn(printed: string, order: DateOrder = 'dayFirst', months = false): readonly WrittenRange[] {
+  return DATES[order][months ? 'withMonths' : 'daysOnly'](printed)
+}
+
+const datesWith = (order: DateOrder) => ({
+  daysOnly: byText((printed) => newDatesIn(printed, order, false)),
+  withMonths: byText((printed) => newDatesIn(printed, order, true)),
+})
+const DATES = { dayFirst: datesWith('dayFirst'), monthFirst: datesWith('monthFirst') }
+
+function newDatesIn(printed: string, order: DateOrder, months: boolean): WrittenRange[] {
   const text = withPoints(printed)
   const atoms = atomsIn(text, order)
   const found: WrittenRange[] = []
@@ -174,12 +185,21 @@ const MEASURE = new RegExp(String.raw`^\d{1,2}\.\d{1,2} ?-?${oneOf(MEASURES)}(?!
  * Days that no calendar has, as they are written in a folded text: `31/09/2027`, `29 feb 2027`.
  * @example impossibleDaysIn('01/04/2027 - 31/09/2027', 'dayFirst') is ['31/09/2027']
  */
-export function impossibleDaysIn(text: string, order: DateOrder): string[] {
+export function impossibleDaysIn(text: string, order: DateOrder): readonly string[] {
+  return IMPOSSIBLE_DAYS[order](text)
+}
+
+function newImpossibleDaysIn(text: string, order: DateOrder): string[] {
   return [...text.matchAll(ATOM)].flatMap((match) => {
     const { dayOfMonth, month, year } = atomOf(match, order) ?? {}
     if (dayOfMonth === undefined || month === undefined || month < 1 || month > 12 || dayOfMonth > 31) return []
     return dayOfMonth > monthLength(year ?? LEAP_YEAR, month) ? [match[0].trim()] : []
   })
+}
+
+const IMPOSSIBLE_DAYS = {
+  dayFirst: byText((text) => newImpossibleDaysIn(text, 'dayFirst')),
+  monthFirst: byText((text) => newImpossibleDaysIn(text, 'monthFirst')),
 }
 
 const LEAP_YEAR = 2000
@@ -188,6 +208,8 @@ function isDay({ dayOfMonth, month }: DatePart): boolean {
   if (month !== undefined && (month < 1 || month > 12)) return false
   return dayOfMonth === undefined || (dayOfMonth >= 1 && dayOfMonth <= (month === undefined ? 31 : monthLength(LEAP_YEAR, month)))
 }
+
+const MONTH = new RegExp(String.raw`(?<!\p{L})(?:${MONTH_PATTERN})(?!\p{L})`, 'u')
 
 function atomOf(match: RegExpExecArray, order: DateOrder): (DatePart & { isTwoWay?: boolean }) | undefined {
   const groups = match.groups ?? {}
@@ -198,9 +220,7 @@ function atomOf(match: RegExpExecArray, order: DateOrder): (DatePart & { isTwoWa
   }
   if (groups.num) return numberedAtom(text, order)
   const year = /(?:^|\D)(20\d\d|'\d\d)$/.exec(text.trim())?.[1] ?? /\p{L}\.?[ ,-]+'?(\d\d)$/u.exec(text.trim())?.[1]
-  const month = MONTHS.get(
-    new RegExp(String.raw`(?<!\p{L})(?:${MONTH_PATTERN})(?!\p{L})`, 'u').exec(text.replace(/^\d+(?:st|nd|rd|th|er|ere)?/, ' '))?.[0] ?? '',
-  )
+  const month = MONTHS.get(MONTH.exec(text.replace(/^\d+(?:st|nd|rd|th|er|ere)?/, ' '))?.[0] ?? '')
   if (groups.bare) return { dayOfMonth: Number(/\d+/.exec(text)?.[0]) }
   if (month === undefined) return undefined
   if (groups.month) return { month, year: yearOf(year) }

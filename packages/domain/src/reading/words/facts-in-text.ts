@@ -1,5 +1,6 @@
 // What titles and notes say about all prices: currency, basis, retail or nett, commission, tax. Folded texts of six languages.
 
+import { byText } from '../kept/by-text.ts'
 import type { RateType } from '../reading.ts'
 import { CURRENCY_WORDS, codesIn } from './currency-words.ts'
 export { aboutAllPrices, basisIn, hasOwnAmount, isOneWay, isPerUnit, packageIn } from './basis-in-text.ts'
@@ -182,7 +183,7 @@ export function commissionIn(plain: string): string | undefined {
 }
 
 /** The years that a text names, four figures each, or `2026/27`; sorted. */
-export function yearsIn(text: string): number[] {
+export const yearsIn = byText((text: string): readonly number[] => {
   const years = new Set<number>()
   for (const match of text.matchAll(/(?<!\d)(20[2-4]\d)(?:\s*[/-]\s*(?:20)?(\d\d)(?!\d))?(?!\d)/g)) {
     const year = Number(match[1])
@@ -190,4 +191,4 @@ export function yearsIn(text: string): number[] {
     if (match[2] !== undefined && Number(match[2]) === (year + 1) % 100) years.add(year + 1)
   }
   return [...years].toSorted((a, b) => a - b)
-}
+})

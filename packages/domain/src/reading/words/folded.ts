@@ -1,5 +1,7 @@
 // Texts in a form in which words of six languages can be compared.
 
+import { byText } from '../kept/by-text.ts'
+
 const OTHER_LETTERS: Readonly<Record<string, string>> = { ß: 's', ø: 'o', æ: 'a', œ: 'o', ł: 'l', đ: 'd' }
 const SPACES = /[\u00a0\u2000-\u200a\u202f\u205f\u3000\t\r]/
 /** Arrows between two days stand for a dash. */
@@ -9,13 +11,13 @@ const DASHES = /[\u2010-\u2015\u2212\u2192\u21d2\u279c\u2794]/
  * Lower case, without accents, with plain spaces, dashes and apostrophes. It has the length of the text, so that positions agree.
  * @example folded('Übernachtung – 1er août') is 'ubernachtung - 1er aout'
  */
-export function folded(text: string): string {
+export const folded = byText((text: string): string => {
   // Speed: most texts are plain ASCII.
   if (/^[\n -~]*$/.test(text)) return text.toLowerCase()
   let out = ''
   for (let i = 0; i < text.length; i += 1) out += knownUnit(text.charAt(i))
   return out
-}
+})
 
 /** Speed: a file has few different letters. There are 65,536 at most. */
 const UNITS = new Map<string, string>()
@@ -36,9 +38,9 @@ function foldedUnit(unit: string): string {
 }
 
 /** Only letters and digits of the folded text: `Doppelzimmer, Seeseite*` and `doppelzimmer seeseite` are the same name. */
-export function nameKey(text: string): string {
+export const nameKey = byText((text: string): string => {
   return folded(text).replace(/[^\p{L}\p{N}]+/gu, '')
-}
+})
 
 /** The words of a folded text, without signs. */
 export function wordsOf(text: string): string[] {
@@ -48,22 +50,22 @@ export function wordsOf(text: string): string[] {
 }
 
 /** Without the stars and raised figures of footnotes at its end: `High**` is `High`. `4*` and `Hotel ****` keep theirs. */
-export function withoutFootnote(text: string): string {
+export const withoutFootnote = byText((text: string): string => {
   return text
     .replace(/(?<![\d*\s])\s*(?:\*{1,4}|(?<!\d ?m)[†‡§⁰¹²³⁴⁵⁶⁷⁸⁹]+)\s*$/u, '')
     .replace(/(?<=\p{L}[^\n]*)\s\*{1,4}\s*$/u, '')
     .trim()
-}
+})
 
 /** The mark of a footnote at the end of a text or at the end of its first line: `**`; undefined without one. */
-export function footnoteOf(text: string): string | undefined {
+export const footnoteOf = byText((text: string): string | undefined => {
   const [firstLine = ''] = text.split('\n')
   for (const line of [text, firstLine]) {
     const match = /(?:(?<=[\p{L}).\d])|(?<=\s))(\*{1,4}|[†‡§]|[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,2})\s*\)?\s*$/u.exec(line)
     if (match?.[1]) return match[1]
   }
   return undefined
-}
+})
 
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 

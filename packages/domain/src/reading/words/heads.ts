@@ -1,5 +1,6 @@
 // Words in the heads of columns and rows that say what stands below or beside them. Folded texts of six languages.
 
+import { byText } from '../kept/by-text.ts'
 import {
   A_DEPARTURE,
   ALLOTMENT,
@@ -113,7 +114,7 @@ const SUMS_UP = new RegExp(String.raw`^${oneOf(TOTALS)}(?!\p{L})`, 'u')
 const SAYS_LEAST_STAY = new RegExp(`^${oneOf(LEAST_STAY_LABELS)}`)
 
 /** Rows right below the rates that are none: what their label says. */
-export function roleOfRow(label: string): 'allotment' | 'release' | 'total' | 'minStay' | 'commission' | undefined {
+export const roleOfRow = byText((label: string): 'allotment' | 'release' | 'total' | 'minStay' | 'commission' | undefined => {
   const bare = label.trim()
   if (COUNTS_ROOMS.test(bare)) return 'allotment'
   if (/^(?:release|ruckgabe|retrocession|verfall|cut-?off|devolucion|rilascio)/.test(bare)) return 'release'
@@ -126,7 +127,7 @@ export function roleOfRow(label: string): 'allotment' | 'release' | 'total' | 'm
     return 'total'
   if (SAYS_LEAST_STAY.test(bare)) return 'minStay'
   return /^(?:commission|kommission|provision|comision|provvigion|comissao)/.test(bare) ? 'commission' : undefined
-}
+})
 
 const SAYS_BLACKOUTS = new RegExp(oneOf(BLACKOUTS))
 const SAYS_EXTRAS = new RegExp(oneOf(EXTRAS), 'u')
@@ -145,9 +146,9 @@ export function kindOfTitle(title: string): 'extras' | 'children' | 'allotment' 
 const SEASON_WORD = new RegExp(String.raw`${oneOf(SEASON)}|${oneOf(SEASON_IN_NAMES)}|(?<!\p{L})${oneOf(SEASON_NAMES)}(?!\p{L})`, 'u')
 
 /** Whether a folded text reads like the name of a season. */
-export function isSeasonWord(text: string): boolean {
+export const isSeasonWord = byText((text: string): boolean => {
   return SEASON_WORD.test(text) && (CALLED_SEASON.test(text) || !ROOM_NOUN.test(text))
-}
+})
 
 /** Whether a folded text has the word for a room, a flat or a house in it. */
 export function isRoomNoun(text: string): boolean {

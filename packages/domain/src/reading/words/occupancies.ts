@@ -1,5 +1,6 @@
 // Who a price is for: occupancy of a room, extra persons, group sizes, vehicles. Words of six languages.
 
+import { byText } from '../kept/by-text.ts'
 import {
   ADULT,
   ADULTS,
@@ -154,7 +155,7 @@ function firstOfSeveral(text: string): FoundOccupancy | undefined {
 }
 
 /** The first of the phrases, longer ones before the shorter ones that they contain; `others` are further ones named (`DBL / TWN`). */
-export function occupancyIn(text: string): FoundOccupancy | undefined {
+export const occupancyIn = byText((text: string): FoundOccupancy | undefined => {
   for (const [pattern, occupancy] of PHRASES) {
     const match = pattern.exec(text)
     if (!match) continue
@@ -173,7 +174,7 @@ export function occupancyIn(text: string): FoundOccupancy | undefined {
     return { occupancy, start, end, others: [...new Set(others)] }
   }
   return undefined
-}
+})
 
 /** `Doppia/matrimoniale` and `double or king` say one occupancy in two words. */
 function withSameBeside(text: string, occupancy: Occupancy, start: number, end: number): { start: number; end: number } {
@@ -192,21 +193,25 @@ function withSameBeside(text: string, occupancy: Occupancy, start: number, end: 
 const BY_COUNT: readonly (Occupancy | undefined)[] = [undefined, 'Single', 'Double', 'Triple', 'Quad']
 
 /** How many persons a text says that a room is for: `4 pax`, `up to 4`, `2+2`. */
-export function personsIn(
-  text: string,
-): { readonly count: number; readonly start: number; readonly end: number; readonly isSum: boolean; readonly isMost: boolean } | undefined {
-  const match = SAID_PERSONS.exec(text)
-  if (!match) return undefined
-  const count = match[1] ?? match[2]
-  const isSum = match[3] !== undefined
-  return {
-    count: count === undefined ? Number(match[3]) + Number(match[4]) : Number(count),
-    start: match.index,
-    end: match.index + match[0].length,
-    isSum,
-    isMost: /^(?:up to|bis|max|jusqu'a|hasta|fino a|ate|εως|do )/.test(match[0]) || /max\.? ?$/.test(text.slice(0, match.index)),
-  }
-}
+export const personsIn = byText(
+  (
+    text: string,
+  ):
+    | { readonly count: number; readonly start: number; readonly end: number; readonly isSum: boolean; readonly isMost: boolean }
+    | undefined => {
+    const match = SAID_PERSONS.exec(text)
+    if (!match) return undefined
+    const count = match[1] ?? match[2]
+    const isSum = match[3] !== undefined
+    return {
+      count: count === undefined ? Number(match[3]) + Number(match[4]) : Number(count),
+      start: match.index,
+      end: match.index + match[0].length,
+      isSum,
+      isMost: /^(?:up to|bis|max|jusqu'a|hasta|fino a|ate|εως|do )/.test(match[0]) || /max\.? ?$/.test(text.slice(0, match.index)),
+    }
+  },
+)
 
 const PERSONS_IN_UNIT = new RegExp(String.raw`(?<![\d.,])(\d{1,2})(?: ?[-/] ?(\d{1,2}))? ?${oneOf(PERSONS_OF_UNIT)}(?!\p{L})`, 'u')
 

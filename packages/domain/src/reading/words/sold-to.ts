@@ -1,5 +1,6 @@
 // Over columns: to whom prices are sold. Folded words.
 
+import { byText } from '../kept/by-text.ts'
 import { FREE_SALE, MARKETS, OF_ALLOTMENT, RATES } from './market-words.ts'
 import { oneOf } from './phrases.ts'
 
@@ -8,9 +9,9 @@ const SOLD_FREELY = new RegExp(`^${oneOf(FREE_SALE)}(?: ${oneOf(RATES)})?$`, 'u'
 const SOLD_BY_CONTRACT = new RegExp(`^${oneOf(OF_ALLOTMENT)}(?: ${oneOf(RATES)})?$`, 'u')
 
 /** Whether a folded head names a market, apart from what stands in brackets behind it. @example 'groups (15 and more)' */
-export function isMarket(head: string): boolean {
+export const isMarket = byText((head: string): boolean => {
   return MARKET.test(head.replace(/ ?\([^()]*\)$/, '').trim())
-}
+})
 
 /** The head, among those of a column, that says `Contracted` where another column of its table says `Free sale`. @param own folded heads @param all those of all columns */
 export function contractedHead(own: readonly string[], all: readonly string[]): number {

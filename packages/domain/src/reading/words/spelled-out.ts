@@ -1,5 +1,6 @@
 // What a price is for in one way of writing: `p.P. u. N.`, `pppn`, `por pax/noche`, `os./noc` are all `per person per night`.
 
+import { byText } from '../kept/by-text.ts'
 import {
   A_GROUP,
   A_NIGHT,
@@ -135,18 +136,7 @@ const EITHER = new RegExp(`(?<=${START}${ANY_WHO}s? ?)/(?= ?${ANY_WHO}s?${END})`
  * The folded text with what prices are for in English words: `per person`, `per room`, `per unit`, `per vehicle`, `per group`, and `per night` (also for a
  * day), `per stay`, `per week`, `per way`.
  */
-export function spelledOut(plain: string): string {
-  const known = KNOWN.get(plain)
-  if (known !== undefined) return known
-  const spelled = inWords(plain)
-  if (KNOWN.size > MOST_KNOWN) KNOWN.clear()
-  KNOWN.set(plain, spelled)
-  return spelled
-}
-
-/** Speed: the same heads and titles are asked about many times. */
-const KNOWN = new Map<string, string>()
-const MOST_KNOWN = 10_000
+export const spelledOut = byText((plain: string): string => inWords(plain))
 
 function inWords(plain: string): string {
   let text = withoutInitials(plain).replace(EITHER, ' or ')

@@ -1,5 +1,6 @@
 // How many nights the price below a head is for. Folded texts of six languages.
 
+import { byText } from '../kept/by-text.ts'
 import { oneOf } from './phrases.ts'
 import { A_PRICE_OF, AND_MORE, DAILY, DAY, FROM_NIGHTS, LEAST, NIGHTS, OR_MORE, PACKAGE, SEVEN_DAYS, WEEK, WEEKLY } from './stay-words.ts'
 import { ARRIVAL } from './time-words.ts'
@@ -78,10 +79,10 @@ const ONLY_LEAST = new RegExp(
  * The shortest stay of a folded text that says nothing else; undefined where it has a condition or says two.
  * @example onlyLeastStay('min. 3 nights') is 3, onlyLeastStay('2 nights for arrivals fri/sat') is undefined
  */
-export function onlyLeastStay(plain: string): number | undefined {
+export const onlyLeastStay = byText((plain: string): number | undefined => {
   const nights = ONLY_LEAST.exec(plain.trim())?.[1]
   return nights === undefined ? undefined : Number(nights)
-}
+})
 
 /** `each`: the price of one night. */
 export type StayInText = {
@@ -97,7 +98,7 @@ export type StayInText = {
 }
 
 /** The stay that a folded head names. @example stayIn('7 nachte')?.nights is 7 */
-export function stayIn(bare: string): StayInText | undefined {
+export const stayIn = byText((bare: string): StayInText | undefined => {
   const whole = WHOLE.exec(bare)?.[1]
   const week = bare.replace(/[\s(,]+(\p{L}{2,9})\.? ?- ?\1\.?[)\s]*$/u, '')
   if (whole !== undefined) return { nights: Number(whole), isWhole: true, hasName: false }
@@ -116,4 +117,4 @@ export function stayIn(bare: string): StayInText | undefined {
     hasName: rest !== '',
     ...(span && { isSpan: true, from: Number(span.groups?.from) }),
   }
-}
+})

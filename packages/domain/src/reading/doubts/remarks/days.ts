@@ -2,7 +2,7 @@
 
 import { type DayRange, daysMissing, joinRanges, nightsIn, overlapOf, rangesWithout } from '../../../calendar/day-range.ts'
 import { dayOf } from '../../../calendar/day.ts'
-import { byTable } from '../asking.ts'
+import { byTable, inEachProduct } from '../asking.ts'
 import type { RateOf } from '../../doubtful-seasons.ts'
 import type { Question, ReadSeason } from '../../reading.ts'
 import { datesIn } from '../../words/dates-in-text.ts'
@@ -178,15 +178,16 @@ export function readFirst({ reading }: Seen): Question[] {
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-/** Prices for some days of the week, and nothing for the others. */
-export function otherWeekdays({ rates }: Seen): Question[] {
-  const nightly = rates.filter(isNightly)
-  const left = [
-    ...Map.groupBy(nightly, ({ product, rate }) => [product.productId, rate.description, rate.rateType, rate.seasonId].join('|')).values(),
-  ].flatMap((own) => {
+const onSomeDays = inEachProduct((nightly) =>
+  [...Map.groupBy(nightly, ({ rate }) => [rate.description, rate.rateType, rate.seasonId].join('|')).values()].flatMap((own) => {
     const days = new Set(own.flatMap(({ rate }) => rate.daysOfWeek ?? [1, 2, 3, 4, 5, 6, 7]))
     return days.size < 7 ? own.map((each) => ({ each, days })) : []
-  })
+  }),
+)
+
+/** Prices for some days of the week, and nothing for the others. */
+export function otherWeekdays({ rates }: Seen): Question[] {
+  const left = onSomeDays(rates.filter(isNightly))
   const [first] = left
   if (!first) return []
   const missing = DAYS.filter((_, i) => !first.days.has(i + 1))

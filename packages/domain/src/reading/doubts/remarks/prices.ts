@@ -1,10 +1,11 @@
 // Remarks about prices that are missing beside others, that are told on request, or that differ where they should not.
 
 import { oneOf, type Phrases } from '../../words/phrases.ts'
-import { byTable } from '../asking.ts'
+import { byText } from '../../kept/by-text.ts'
+import { byTable, inEachProduct } from '../asking.ts'
 import type { RateOf } from '../../doubtful-seasons.ts'
 import type { Question } from '../../reading.ts'
-import { labelOf } from '../../tables/table.ts'
+import { type FoundTable, labelOf } from '../../tables/table.ts'
 import { folded } from '../../words/folded.ts'
 import { SINGLE } from './open-words.ts'
 import { bracketed, joined, listed, quoted, remark, type Seen } from './remark.ts'
@@ -13,8 +14,10 @@ import { bracketed, joined, listed, quoted, remark, type Seen } from './remark.t
 type Hole = { readonly label: string; readonly head: string; readonly id: string | undefined }
 
 /** Rows that have no price in a column where most others have one. */
-export function emptyPrices({ rates }: Seen): Question[] {
-  const holes = byTable(rates.filter(({ rate, raw }) => rate.amount !== undefined && !raw.isBare)).flatMap(holesIn)
+export function emptyPrices({ rates, tables }: Seen): Question[] {
+  const holes = byTable(rates.filter(({ rate, raw }) => rate.amount !== undefined && !raw.isBare)).flatMap((own) =>
+    holesIn(own, own[0] && tables.get(own[0].raw.table)),
+  )
   const [first] = holes
   if (!first) return []
   const parts = [...Map.groupBy(holes, ({ label }) => label)]
@@ -35,10 +38,10 @@ export function emptyPrices({ rates }: Seen): Question[] {
 const MOST_ROWS = 3
 const LONGEST_HEAD = 40
 
-function holesIn(own: readonly RateOf[]): Hole[] {
-  const table = own[0]?.raw.table
+function holesIn(own: readonly RateOf[], table: FoundTable | undefined): Hole[] {
   if (!table) return []
   const rows = [...new Set(own.map(({ raw }) => raw.row))].flatMap((at) => (table.rows[at] ? [{ at, row: table.rows[at] }] : []))
+  if (rows.every(({ row }) => row.cells.every((cell) => cell !== undefined))) return []
   const ids = new Set(own.flatMap(({ raw }) => raw.cell.ids))
   const columns = table.columns.flatMap((_, index) => {
     const filled = rows.filter(({ row }) => row.cells[index]?.ids.some((id) => ids.has(id))).length
@@ -61,8 +64,9 @@ export function missingUses({ rates, reading, clauses }: Seen): Question[] {
     clauses.some(({ plain }) => SINGLE.test(plain)) ||
     [...reading.extras, ...reading.products].some(({ name }) => SINGLE.test(folded(name)))
   const found = byTable(rates).flatMap((own) => {
-    const rooms = [...Map.groupBy(own, ({ product }) => [product.section, product.name].join('|')).values()]
     const uses = [...new Set(own.map(({ rate }) => rate.description))].filter((use) => USES.has(use) && !(use === 'Single' && isSingleSaid))
+    if (uses.length === 0) return []
+    const rooms = [...Map.groupBy(own, ({ product }) => [product.section, product.name].join('|')).values()]
     return uses.flatMap((use) => {
       const without = rooms.filter(
         (room) => !room.some(({ rate }) => rate.description === use) && room.some(({ rate }) => rate.description === 'Double'),
@@ -142,9 +146,10 @@ export function groupsBeyond({ rates, reading }: Seen): Question[] {
 /** One way costs much more than the way back. */
 export function waysBack({ rates }: Seen): Question[] {
   const priced = rates.filter(({ rate }) => rate.amount !== undefined)
+  if (!priced.some(({ product }) => placesOf(product.name).length === 2)) return []
   const byName = Map.groupBy(priced, ({ product, rate }) => `${wayOf(product.name)}|${rate.description}|${rate.seasonId}|${rate.rateType}`)
   for (const each of priced) {
-    const [from, to, more] = folded(each.product.name).split(BETWEEN)
+    const [from, to, more] = placesOf(each.product.name)
     if (from === undefined || to === undefined || more !== undefined) continue
     const back = byName.get(`${wayOf(`${to} - ${from}`)}|${each.rate.description}|${each.rate.seasonId}|${each.rate.rateType}`)?.[0]
     if (back && back !== each && Number(back.rate.amount) > Number(each.rate.amount) * MUCH) {
@@ -164,25 +169,30 @@ export function waysBack({ rates }: Seen): Question[] {
 const MUCH = 1.5
 const BETWEEN = / (?:-|>|→|to|nach|vers|a|para) /
 
+const placesOf = byText((name: string): readonly string[] => folded(name).split(BETWEEN))
+
 function wayOf(name: string): string {
-  return folded(name)
-    .split(BETWEEN)
+  return placesOf(name)
     .map((part) => part.trim())
     .join(' - ')
 }
 
-/** One person alone pays for one product what each of two pays, and more for the others. */
-export function singleAsDouble({ rates }: Seen): Question[] {
-  const pairs = [
+const singlesAndDoubles = inEachProduct((rates) =>
+  [
     ...Map.groupBy(
       rates.filter(({ rate }) => rate.amount !== undefined),
-      ({ product, rate }) => `${product.productId}|${rate.seasonId}|${rate.rateType}`,
+      ({ rate }) => `${rate.seasonId}|${rate.rateType}`,
     ).values(),
   ].flatMap((own) => {
     const single = own.find(({ rate }) => rate.description === 'Single')
     const double = own.find(({ rate }) => rate.description === 'Double' && rate.priceBasis === single?.rate.priceBasis)
     return single && double ? [{ single, double, isSame: single.rate.amount === double.rate.amount }] : []
-  })
+  }),
+)
+
+/** One person alone pays for one product what each of two pays, and more for the others. */
+export function singleAsDouble({ rates }: Seen): Question[] {
+  const pairs = singlesAndDoubles(rates)
   const same = pairs.filter(({ isSame }) => isSame)
   const [first] = same
   if (!first || same.length * 2 > pairs.length) return []
@@ -196,14 +206,18 @@ export function singleAsDouble({ rates }: Seen): Question[] {
   ]
 }
 
+const retailAndNett = inEachProduct((rates) =>
+  [...Map.groupBy(rates, ({ rate }) => [rate.description, rate.seasonId, rate.daysOfWeek].join('|')).values()].flatMap((own) => {
+    const retail = own.find(({ rate }) => rate.rateType === 'retail' && rate.amount !== undefined)
+    const nett = own.find(({ rate }) => rate.rateType === 'nett' && rate.amount !== undefined)
+    return retail && nett ? [{ retail, nett }] : []
+  }),
+)
+
 /** Nett prices that are the retail prices less the commission, and a whole number where that is none. */
 export function roundedNett({ rates, reading }: Seen): Question[] {
   const percent = Number(reading.facts.commissionPercent?.value)
-  const groups = Map.groupBy(rates, ({ product, rate }) => [product.productId, rate.description, rate.seasonId, rate.daysOfWeek].join('|'))
-  const found = [...groups.values()].flatMap((own) => {
-    const retail = own.find(({ rate }) => rate.rateType === 'retail' && rate.amount !== undefined)
-    const nett = own.find(({ rate }) => rate.rateType === 'nett' && rate.amount !== undefined)
-    if (!retail || !nett) return []
+  const found = retailAndNett(rates).flatMap(({ retail, nett }) => {
     const exact = Number(retail.rate.amount) * (1 - shareOf(retail, nett, percent))
     return Number.isInteger(Number(nett.rate.amount)) &&
       Math.abs(exact - Number(nett.rate.amount)) < 1 &&

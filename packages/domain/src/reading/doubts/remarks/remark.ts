@@ -4,8 +4,11 @@ import { addDays, type Day, partsOf } from '../../../calendar/day.ts'
 import type { DayRange } from '../../../calendar/day-range.ts'
 import { named, type RateOf } from '../../doubtful-seasons.ts'
 import type { FileContext } from '../../file-context.ts'
+import { remembered } from '../../kept/remembered.ts'
 import { type Clause, clausesOf } from '../../notes/clauses.ts'
+import type { TablesOfRates } from '../../tables/table.ts'
 import type { Question, Reading } from '../../reading.ts'
+import type { SourcePage } from '../../source-page.ts'
 import { isRemark } from './is-remark.ts'
 
 /** What was read of the whole file. */
@@ -13,17 +16,27 @@ export type Seen = {
   readonly reading: Reading
   readonly rates: readonly RateOf[]
   readonly context: FileContext
+  readonly tables: TablesOfRates
   /** The sentences beside the tables. */
   readonly clauses: readonly Clause[]
   /** The text of a cell on a page that has rates; empty for others. */
   readonly textOf: (cellId: string) => string
 }
 
-export function seenOf(reading: Reading, rates: readonly RateOf[], context: FileContext): Seen {
+export function seenOf(reading: Reading, rates: readonly RateOf[], context: FileContext, tables: TablesOfRates): Seen {
   const pages = new Set(rates.map(({ raw }) => raw.table.page))
-  const texts = new Map([...pages].flatMap(({ cells }) => cells.map(({ id, text }) => [id, text] as const)))
-  return { reading, rates, context, clauses: context.texts.flatMap(clausesOf), textOf: (id) => texts.get(id) ?? '' }
+  const texts = [...pages].map((page) => textsOn(page))
+  return {
+    reading,
+    rates,
+    context,
+    tables,
+    clauses: context.texts.flatMap(clausesOf),
+    textOf: (id) => texts.find((each) => each.has(id))?.get(id) ?? '',
+  }
 }
+
+const textsOn = remembered(({ cells }: SourcePage): ReadonlyMap<string, string> => new Map(cells.map(({ id, text }) => [id, text])))
 
 type RemarkKind = Extract<Question['kind'], 'uncoveredDays' | 'ambiguousNote' | 'unsaid'>
 

@@ -2,6 +2,7 @@
 
 import type { RateOf } from '../../doubtful-seasons.ts'
 import type { FileContext } from '../../file-context.ts'
+import type { TablesOfRates } from '../../tables/table.ts'
 import type { Question, Reading } from '../../reading.ts'
 import { agesLeftOpen, agesTwice, olderThan, otherAges, percentOfWhat, youngerGuests } from './ages.ts'
 import { closedButPriced, dinnersOnClosedDays, packagesOverClosedDays, undatedFeasts } from './closed-days.ts'
@@ -55,8 +56,8 @@ const RULES = [
 ]
 
 /** Remarks of all rules, in the order of the rules; none where the file has no rates. */
-export function remarksOf(reading: Reading, rates: readonly RateOf[], context: FileContext): Question[] {
+export function remarksOf(reading: Reading, rates: readonly RateOf[], context: FileContext, tables: TablesOfRates): Question[] {
   if (rates.length === 0) return []
-  const seen = seenOf(reading, rates, context)
+  const seen = seenOf(reading, rates, context, tables)
   return RULES.flatMap((rule) => rule(seen))
 }
