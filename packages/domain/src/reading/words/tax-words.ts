@@ -6,7 +6,7 @@ import type { Phrases } from './phrases.ts'
 export const TAXES: Phrases = {
   en: ['vat', 'gst', 'hst', '(?<!(?:city|tourist|tourism|local|bed|occupancy|departure|port|airport) )tax(?:es)?'],
   de: ['mwst[.]?', 'mehrwertsteuer', 'umsatzsteuer', 'ust[.]?', 'steuern?'],
-  fr: ['tva', '(?<!toutes )taxes(?! (?:de sejour|portuaires|d'aeroport))'],
+  fr: ['tva', String.raw`(?<!toutes )taxes(?! (?:de sejour|portuaires|d'aeroport))`],
   es: ['iva', 'i[.]v[.]a[.]?', 'igic', 'igv', 'itbis', 'impuestos?'],
   it: ['imposte', 'tasse(?! di soggiorno)'],
   pt: ['taxas(?! turistica)', 'impostos'],
