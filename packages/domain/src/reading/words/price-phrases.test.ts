@@ -6,6 +6,9 @@ describe('retail', () => {
   test.each([
     'Retail rates 2027',
     'Rack rates',
+    'Rates per room per night in EUR, retail',
+    'Preise pro Zimmer und Nacht in EUR, brutto',
+    'Precios por habitación y noche en EUR (comisionables)',
     'Rack rate',
     'rackrates',
     'RACK',

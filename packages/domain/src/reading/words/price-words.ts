@@ -108,6 +108,15 @@ export const RETAIL_IN_ONE_WORD: Phrases = {
   nl: [String.raw`consumentenprij\p{L}*`, String.raw`verkoopprij\p{L}*`, String.raw`publieksprij\p{L}*`, String.raw`brutoprij\p{L}*`],
   da: [String.raw`(?:brutto|rack)pris\p{L}*`],
 }
+/** Retail as a part of its own behind prices: `rates per room and night, retail`. */
+export const RETAIL_BY_ITSELF: Phrases = {
+  en: ['retail', 'rack', 'gross', 'commissionable'],
+  de: ['brutto', String.raw`kommissionierbar`, String.raw`(?:kommissions|provisions)(?:fahig|pflichtig)`],
+  fr: ['bruts?', 'commissionn?ables?'],
+  es: ['pvp', 'brutos?', 'comisionables?'],
+  it: ['lordi', 'commissionabili'],
+  pt: ['comissionaveis'],
+}
 /** Retail right in front of its noun alone: `published rates`, and not what is published. */
 export const RETAIL_BEFORE_NOUN: Phrases = {
   en: ['published', 'brochure', '(?:front[- ]desk|counter)', 'walk[- ]?in', 'door', 'advertised', 'list', 'consumer', 'website'],

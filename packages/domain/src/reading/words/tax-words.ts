@@ -4,9 +4,14 @@ import type { Phrases } from './phrases.ts'
 
 /** Not those that guests pay: city tax, `taxe de séjour`. */
 export const TAXES: Phrases = {
-  en: ['vat', 'gst', 'hst', '(?<!(?:city|tourist|tourism|local|bed|occupancy|departure|port|airport) )tax(?:es)?'],
+  en: [
+    'vat',
+    'gst',
+    'hst',
+    '(?<!(?:city|tourist|tourism|local|bed|occupancy|departure|port|airport) )tax(?:es)?(?! (?:de sejour|portuaires|d.aeroport))',
+  ],
   de: ['mwst[.]?', 'mehrwertsteuer', 'umsatzsteuer', 'ust[.]?', 'steuern?'],
-  fr: ['tva', String.raw`(?<!toutes )taxes(?! (?:de sejour|portuaires|d'aeroport))`],
+  fr: ['tva'],
   es: ['iva', 'i[.]v[.]a[.]?', 'igic', 'igv', 'itbis', 'impuestos?'],
   it: ['imposte', 'tasse(?! di soggiorno)'],
   pt: ['taxas(?! turistica)', 'impostos'],
