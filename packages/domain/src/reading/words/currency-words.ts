@@ -129,7 +129,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   XPF: ['f ?cfp', 'cfp francs?'],
 }
 
-/** Signs, and abbreviations in front of an amount. Those of several countries are not among them: `$`, `kr`, `Rs`, `Dhs`, `¥`. */
+/** Signs, and abbreviations in front of an amount. Those of several countries are not among them: `$`, `kr`, `Rs`, `Dhs`, `¥`. Behind an amount `DH` is Moroccan. */
 const SIGNS: Readonly<Record<string, readonly string[]>> = {
   EUR: ['€'],
   GBP: ['£'],
@@ -163,6 +163,7 @@ const SIGNS: Readonly<Record<string, readonly string[]>> = {
     String.raw`(?<!\p{L})rm ?\d[\d,]*\.\d\d(?!\d)`,
   ],
   PEN: [String.raw`(?<!\p{L})s/\.? ?\d{2}`],
+  MAD: [String.raw`\d ?dh(?!\p{L})`],
   HUF: [String.raw`\d[ .]\d{3} ?ft(?!\p{L})`],
   RON: [String.raw`\d ?lei(?!\p{L})`],
   TRY: ['₺', String.raw`\d ?tl(?!\p{L})`],

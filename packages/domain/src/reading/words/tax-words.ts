@@ -77,7 +77,7 @@ export const WITH_TAXES: Phrases = { en: [], de: [], fr: ['ttc', 'toutes taxes c
 export const WITHOUT_TAXES: Phrases = {
   en: [],
   de: [],
-  fr: ['hors taxes?', '(?<=(?:prix|tarifs?|€|eur|euros?) )ht'],
+  fr: ['hors taxes?(?! (?:de sejour|portuaires|d.aeroport))', '(?<=(?:prix|tarifs?|€|eur|euros?) )ht'],
   es: [],
   it: [],
   pt: [],
