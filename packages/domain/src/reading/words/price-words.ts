@@ -38,7 +38,7 @@ export const NETT: Phrases = {
 
 /** Best available rate, and no part of a name or of what a house has: `Bar Harbor`, `bar and lounge`, `rooftop bar`. */
 const BAR = [
-  String.raw`(?<!(?:mini|rooftop|pool|beach|lobby|snack|cocktail|wine|hotel|sky|tapas|coffee|a|the|full|our)[ -]?)`,
+  String.raw`(?<!(?:mini|rooftop|pool|beach|lobby|snack|cocktail|wine|hotel|sky|tapas|coffee|a|the|full)[ -]?)`,
   String.raw`bar(?! (?!rates?|prices?|tariff?s?|less|minus|per|in|for|20\d\d)[\p{L}&])`,
 ].join('')
 /** A rack for luggage is none. */
