@@ -57,7 +57,12 @@ export function codesAsRooms(rates: readonly RateOf[]): Question[] {
       (board !== undefined && occupancyIn(folded(name)) === undefined && (board.end - board.start) * 2 > name.length)
     )
   })
-  return byTable(rates.filter(({ product, rate }) => isCode(withoutOwnBasis(product.name, rate.priceBasis)))).flatMap((own) =>
+  const inTable = Map.groupBy(rates, ({ raw }) => raw.table)
+  const nameOf = ({ product, rate, raw }: RateOf) =>
+    inTable.get(raw.table)?.some((other) => other.rate.priceBasis !== rate.priceBasis) === true
+      ? withoutOwnBasis(product.name, rate.priceBasis)
+      : product.name
+  return byTable(rates.filter((each) => isCode(nameOf(each)))).flatMap((own) =>
     asking(
       'meaning',
       'code',
@@ -67,7 +72,7 @@ export function codesAsRooms(rates: readonly RateOf[]): Question[] {
   )
 }
 
-/** `Sunset cruise (per adult)` says in brackets what its prices were read as. */
+/** `Sunset cruise (per adult)` in a table of rooms says in brackets what its own prices were read as. */
 function withoutOwnBasis(name: string, basis: PriceBasis): string {
   const said = /\(([^()]*)\)/.exec(name)
   return said?.[1] !== undefined && basisIn(folded(said[1])) === basis ? name.replace(said[0], '') : name
