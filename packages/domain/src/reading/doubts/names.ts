@@ -6,7 +6,7 @@ import { boardOfPlan } from '../explained-plans.ts'
 import { datesIn, isOnlyMonths } from '../words/dates-in-text.ts'
 import { isValue } from '../pages/row.ts'
 import type { TablesOfRates } from '../tables/table.ts'
-import type { Question } from '../reading.ts'
+import type { PriceBasis, Question } from '../reading.ts'
 import { basisIn } from '../words/facts-in-text.ts'
 import { boardIn } from '../words/boards.ts'
 import { folded } from '../words/folded.ts'
@@ -58,7 +58,12 @@ export function codesAsRooms(rates: readonly RateOf[]): Question[] {
       (board !== undefined && occupancyIn(folded(name)) === undefined && (board.end - board.start) * 2 > name.length)
     )
   })
-  return byTable(rates.filter(({ product }) => isCode(product.name))).flatMap((own) =>
+  const inTable = Map.groupBy(rates, ({ raw }) => raw.table)
+  const nameOf = ({ product, rate, raw }: RateOf) =>
+    inTable.get(raw.table)?.some((other) => other.rate.priceBasis !== rate.priceBasis) === true
+      ? withoutOwnBasis(product.name, rate.priceBasis)
+      : product.name
+  return byTable(rates.filter((each) => isCode(nameOf(each)))).flatMap((own) =>
     asking(
       'meaning',
       'code',
@@ -66,6 +71,12 @@ export function codesAsRooms(rates: readonly RateOf[]): Question[] {
       (cells) => `The prices in ${cells} are read as those of a room “${own[0]?.product.name ?? ''}”. Is that a room?`,
     ),
   )
+}
+
+/** `Sunset cruise (per adult)` in a table of rooms says in brackets what its own prices were read as. */
+function withoutOwnBasis(name: string, basis: PriceBasis): string {
+  const said = /\(([^()]*)\)/.exec(name)
+  return said?.[1] !== undefined && basisIn(folded(said[1])) === basis ? name.replace(said[0], '') : name
 }
 
 /** `Jugend 1)` is for whom a price is. */

@@ -787,6 +787,10 @@ describe('a whole stay', () => {
     'soggiorno minimo 3 notti',
     'estadia mínima de 3 noites',
     'per person per night, 7 nights',
+    'entertainment 3 times per week',
+    'Reinigung einmal pro Woche',
+    'ménage 2 fois par semaine',
+    'towels twice a week',
     'pppn, 7 nights',
   ])('%s: no package', (text) => expect(packageIn(folded(text))).toBe(undefined))
 })

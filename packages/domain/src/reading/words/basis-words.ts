@@ -414,7 +414,7 @@ export const WEEKLY: Phrases = {
 }
 /** How often something is done in a week. */
 export const TIMES: Phrases = {
-  en: ['times', 'once', 'twice', 'x'],
+  en: ['times', 'once', 'twice', String.raw`\d ?x`],
   de: [String.raw`\p{L}*mal`],
   fr: ['fois'],
   es: ['vez', 'veces'],

@@ -129,11 +129,10 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   XPF: ['f ?cfp', 'cfp francs?'],
 }
 
-/** Signs, and abbreviations in front of an amount. Those of several countries are not among them: `$`, `kr`, `Rs`, `¥`. */
+/** Signs, and abbreviations in front of an amount. Those of several countries are not among them: `$`, `kr`, `Rs`, `Dhs`, `¥`. Behind an amount `DH` is Moroccan. */
 const SIGNS: Readonly<Record<string, readonly string[]>> = {
   EUR: ['€'],
   GBP: ['£'],
-  MAD: [String.raw`(?<!\p{L})dhs?(?!\p{L})`],
   USD: [String.raw`(?<!\p{L})us ?\$`, String.raw`(?<!\p{L})u\$[sd]`, String.raw`\$ ?us`],
   AUD: [String.raw`(?<!\p{L})au?\$`],
   CAD: [String.raw`(?<!\p{L})c(?:an?|dn|ad)?\$(?=\d| )`],
@@ -164,6 +163,7 @@ const SIGNS: Readonly<Record<string, readonly string[]>> = {
     String.raw`(?<!\p{L})rm ?\d[\d,]*\.\d\d(?!\d)`,
   ],
   PEN: [String.raw`(?<!\p{L})s/\.? ?\d{2}`],
+  MAD: [String.raw`\d ?dh(?!\p{L})`],
   HUF: [String.raw`\d[ .]\d{3} ?ft(?!\p{L})`],
   RON: [String.raw`\d ?lei(?!\p{L})`],
   TRY: ['₺', String.raw`\d ?tl(?!\p{L})`],

@@ -21,6 +21,7 @@ import {
   RETAIL,
   RETAIL_BEFORE_NOUN,
   RETAIL_BEHIND_NOUN,
+  RETAIL_BY_ITSELF,
   RETAIL_IN_ONE_WORD,
   RETAIL_PRICE,
   RETAIL_TO_TAKE_OFF,
@@ -148,6 +149,7 @@ const NAMED_RETAIL = new RegExp(
     String.raw`(?<!\p{L})${oneOf(RATE_NOUNS)}(?:[ -]+\p{L}+){0,3}[ :,=(-]+${oneOf(RETAIL)}(?!\p{L})`,
     String.raw`(?<!\p{L})${oneOf(RETAIL_IN_ONE_WORD)}(?!\p{L})`,
     RETAIL_BESIDE.source,
+    String.raw`(?<!\p{L})${oneOf(RATE_NOUNS)}(?!\p{L})[^.]*[,;(-] ?${oneOf(RETAIL_BY_ITSELF)} ?(?:$|[,;.)])`,
   ].join('|'),
   'u',
 )

@@ -38,7 +38,7 @@ export const NETT: Phrases = {
 
 /** Best available rate, and no part of a name or of what a house has: `Bar Harbor`, `bar and lounge`, `rooftop bar`. */
 const BAR = [
-  String.raw`(?<!(?:mini|rooftop|pool|beach|lobby|snack|cocktail|wine|hotel|sky|tapas|coffee|a|the|full|our)[ -]?)`,
+  String.raw`(?<!(?:mini|rooftop|pool|beach|lobby|snack|cocktail|wine|hotel|sky|tapas|coffee|a|the|full)[ -]?)`,
   String.raw`bar(?! (?!rates?|prices?|tariff?s?|less|minus|per|in|for|20\d\d)[\p{L}&])`,
 ].join('')
 /** A rack for luggage is none. */
@@ -107,6 +107,15 @@ export const RETAIL_IN_ONE_WORD: Phrases = {
   pt: ['pvp'],
   nl: [String.raw`consumentenprij\p{L}*`, String.raw`verkoopprij\p{L}*`, String.raw`publieksprij\p{L}*`, String.raw`brutoprij\p{L}*`],
   da: [String.raw`(?:brutto|rack)pris\p{L}*`],
+}
+/** Retail as a part of its own behind prices: `rates per room and night, retail`. */
+export const RETAIL_BY_ITSELF: Phrases = {
+  en: ['retail', 'rack', 'gross', 'commissionable'],
+  de: ['brutto', String.raw`kommissionierbar`, String.raw`(?:kommissions|provisions)(?:fahig|pflichtig)`],
+  fr: ['bruts?', 'commissionn?ables?'],
+  es: ['pvp', 'brutos?', 'comisionables?'],
+  it: ['lordi', 'commissionabili'],
+  pt: ['comissionaveis'],
 }
 /** Retail right in front of its noun alone: `published rates`, and not what is published. */
 export const RETAIL_BEFORE_NOUN: Phrases = {

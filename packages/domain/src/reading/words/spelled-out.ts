@@ -79,7 +79,7 @@ const WHO: readonly Kind[] = [
 const WHEN: readonly Kind[] = [
   { word: 'night', nouns: A_NIGHT, isFree: true },
   { word: 'stay', nouns: A_STAY, isFree: true },
-  { word: 'week', nouns: A_WEEK, before: String.raw`(?<!${oneOf(TIMES)}.{1,4})`, isFree: true },
+  { word: 'week', nouns: A_WEEK, isFree: true },
   { word: 'way', nouns: A_WAY, isFree: true },
 ]
 
@@ -128,6 +128,9 @@ const BARE_PERSON = new RegExp(
 /** In English after who it is for: `per person a night`. */
 const A_NIGHT_EACH = /(?<=per (?:person|room|unit) +)a (?:night|day)(?!\p{L})/gu
 
+/** `3 times per week`, `twice a week`, `2x/week` */
+const SO_OFTEN = new RegExp(String.raw`(?<!\p{L})${oneOf(TIMES)} ?(?:\p{L}{1,4} |/ ?)${oneOf(A_WEEK)}${END}`, 'gu')
+
 const ANY_WHO = oneOf(WHO.flatMap(({ nouns }) => Object.values(nouns).flat()))
 /** `Room / Villa` is one or the other. */
 const EITHER = new RegExp(`(?<=${START}${ANY_WHO}s? ?)/(?= ?${ANY_WHO}s?${END})`, 'gu')
@@ -139,7 +142,7 @@ const EITHER = new RegExp(`(?<=${START}${ANY_WHO}s? ?)/(?= ?${ANY_WHO}s?${END})`
 export const spelledOut = byText((plain: string): string => inWords(plain))
 
 function inWords(plain: string): string {
-  let text = withoutInitials(plain).replace(EITHER, ' or ')
+  let text = withoutInitials(plain).replace(EITHER, ' or ').replace(SO_OFTEN, ' ')
   for (const [word, pattern] of PATTERNS) text = text.replace(pattern, ` per ${word} `)
   for (const { word, pattern } of AND_WHEN) text = text.replace(pattern, ` per ${word} `)
   for (const { word, pattern } of AND_WHO) text = text.replace(pattern, ` per ${word} `)

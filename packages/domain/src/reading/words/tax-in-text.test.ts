@@ -82,5 +82,6 @@ describe('taxes', () => {
     'VAT 15 %',
     'tassa di soggiorno esclusa',
     'taxes portuaires non comprises',
+    'Commission agences : 12 % hors taxes portuaires',
   ])('not told: %s', (text) => expect(taxIncludedIn(folded(text))).toBe(undefined))
 })
