@@ -41,7 +41,7 @@ export const ROOM_ONLY: Phrases = {
     '(?:ontbijt|frukost|morgenmad) (?:niet|ikke|ej|inte) (?:inbegr|incl|inkl|ingar)',
   ],
   pl: ['bez (?:sniadania|dorucka|snidane)'],
-  el: ['χωρις (?:πρωινο|γευματα)'],
+  el: ['χωρισ (?:πρωινο|γευματα)'],
 }
 
 export const DRINKS: Phrases = { en: ['drinks', 'beverages', 'wines', 'beers'], de: [], fr: [], es: [], it: [], pt: [] }
@@ -73,7 +73,7 @@ export const FULL_BOARD: Phrases = {
   pl: ['pelne wyzywienie'],
   cs: [String.raw`pln\w* penz\w*`],
   hr: ['puni pansion'],
-  el: ['πληρης διατροφη'],
+  el: ['πληρησ διατροφη'],
 }
 
 export const DINNER_BED_AND_BREAKFAST: Phrases = {

@@ -59,7 +59,7 @@ const ROLES: readonly (readonly [RegExp, ColumnRole])[] = [
   [new RegExp(`^(?:${oneOf(ALLOTMENT)}|${oneOf(ROOM_COUNT)})$`), 'allotment'],
   [wholeText(LENGTH_IN_DAYS, ''), 'days'],
   [/^(?:nights?|nachte|nuits|noches|notti|noites|naetter|natter|netter|nachten|ubernachtungen|no\.? of nights)$/, 'nights'],
-  [/^(?:code|ref\.?|nr\.?|no\.?|cod\.?|codigo|codice|kod|sifra|κωδικος|id|tour code|tour no\.?|n°|nº|#)$/, 'code'],
+  [/^(?:code|ref\.?|nr\.?|no\.?|cod\.?|codigo|codice|kod|sifra|κωδικοσ|id|tour code|tour no\.?|n°|nº|#)$/, 'code'],
   [wholeText(DEPARTURE, ''), 'departure'],
   [
     new RegExp(

@@ -3,7 +3,7 @@
 /** A list of words says something in each of these languages, or says by an empty list that it does not. */
 type Language = 'en' | 'de' | 'fr' | 'es' | 'it' | 'pt'
 /** Languages of which the reader knows some words. */
-type FurtherLanguage = 'nl' | 'da' | 'sv' | 'no' | 'fi' | 'pl' | 'cs' | 'hr' | 'el'
+type FurtherLanguage = 'nl' | 'da' | 'sv' | 'no' | 'fi' | 'pl' | 'cs' | 'hr' | 'el' | 'tr' | 'hu' | 'ro'
 
 export type Phrases = Readonly<Record<Language, readonly string[]>> & Readonly<Partial<Record<FurtherLanguage, readonly string[]>>>
 

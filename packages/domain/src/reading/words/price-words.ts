@@ -27,7 +27,7 @@ export const NETT: Phrases = {
   es: ['neto', 'netas?'],
   it: ['netti'],
   pt: ['liquid[oa]s?'],
-  el: ['καθαρ(?:η|ες|α)'],
+  el: ['καθαρ(?:η|εσ|α)'],
 }
 
 /** Best available rate, and no part of a name or of what a house has: `Bar Harbor`, `bar and lounge`. */
