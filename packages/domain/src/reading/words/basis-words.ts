@@ -49,7 +49,7 @@ export const EACH_ROOM: Phrases = {
   it: [],
   pt: [],
   nl: ['per kamer'],
-  da: [String.raw`(?:pr[.]?|per) (?:vaerelse|rum|rom)(?!\p{L})`],
+  da: [String.raw`(?:pr[.]?|per) (?:vae?relse|rum|rom)(?!\p{L})`],
   hr: [String.raw`(?:po|za|na) (?:sob[iu]|pokoj)(?!\p{L})`],
   el: ['ανα δωματιο'],
 }
@@ -280,7 +280,7 @@ export const PACKAGE_NIGHTS: Phrases = {
   it: ['notti'],
   pt: ['noites'],
   nl: ['nachten?'],
-  da: ['naetter'],
+  da: ['nae?tter'],
   sv: ['natter'],
   no: ['netter'],
   hr: ['noci', 'noc[iey]'],

@@ -267,7 +267,7 @@ export const SOLD_ALONE: Phrases = {
   it: [],
   pt: [],
   nl: ['kamers?'],
-  da: [String.raw`vaerelse\w*`],
+  da: [String.raw`vae?relse\w*`],
   sv: ['rum'],
   no: ['rom'],
   pl: ['usluga', 'trasa', 'wycieczk[ai]'],
