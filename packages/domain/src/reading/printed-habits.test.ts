@@ -85,15 +85,30 @@ describe('days of which a label says one end', () => {
     'mid-June - 31 Aug',
     'mitte Juni - 31. Aug',
     'fin juin - 31 août',
+    'until 20 Dec',
+    'bis 20. Dez',
+    "jusqu'au 20 déc.",
+    'fino al 20 dic',
+    '20 Dec onwards',
+    'från 20 december',
+    // Only one of the days is in words that the reader knows.
+    '1 October - 30 listopada',
+    '30 listopada - 20 December',
+    // The month of the year for which the file holds, or the 27th.
+    'Dec 27',
+    'Nov 27 - Dec 27',
   ])('%s is asked', (label) => {
     const reading = read([NETT, `| 1 Jan - 31 May | ${label}`, 'Double room | 80 | 120'])
     const about = reading.questions.filter(({ affects }) => affects.includes('s1!C3'))
     expect(about.map(({ kind, affects }) => [kind, affects])).toEqual([['seasonDates', ['s1!C3']]])
   })
 
-  test.each(['20 Dec - 31 Dec', 'from 20 Dec to 31 Dec', 'June - 31 Aug'])('%s is not', (label) => {
-    expect(kindsOf(read([NETT, `| 1 Jan - 31 May | ${label}`, 'Double room | 80 | 120']))).not.toContain('open')
-  })
+  test.each(['20 Dec - 31 Dec', 'from 20 Dec to 31 Dec', 'June - 31 Aug', 'Dec 27 - Dec 31', 'Sat 18 Dec - Fri 31 Dec'])(
+    '%s is not',
+    (label) => {
+      expect(kindsOf(read([NETT, `| 1 Jan - 31 May | ${label}`, 'Double room | 80 | 120']))).not.toContain('open')
+    },
+  )
 
   test('a tour that runs over the end of the year of its file is asked, the others of the list are not', () => {
     const reading = read([

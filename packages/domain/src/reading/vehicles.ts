@@ -35,7 +35,7 @@ const BESIDE_VEHICLES: Phrases = {
     'price',
     'per',
   ],
-  de: ['bis', 'luxus', 'gross', 'klein'],
+  de: ['bis', 'luxus', 'gross?', 'klein'],
   fr: [],
   es: ['plazas', 'gran'],
   it: ['posti', 'grande'],

@@ -1,6 +1,7 @@
 // Everything that a message mentions, with its sentences and clauses: the raw material of its notices.
 
-import { MONTHS, WEEKDAYS } from '../reading/words/date-words.ts'
+import { WEEKDAYS } from '../reading/words/date-words.ts'
+import { MONTHS } from '../reading/words/month-words.ts'
 import { folded } from '../reading/words/folded.ts'
 import { isAboutOtherThing, isAsking, type KindMention, kindsIn } from './kind-words.ts'
 import { type KnownPlace, MOST_MENTIONS, type TextPlace } from './message.ts'

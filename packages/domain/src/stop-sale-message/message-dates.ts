@@ -1,6 +1,7 @@
 // Days and ranges of days in a message: `3rd-7th Aug & 10 Aug`, `du 3 au 7 août`, `Fri 14/08 to Sun 16/08`, `ab 3. August bis auf Weiteres`.
 
-import { MONTH_PATTERN, MONTHS, WEEKDAYS } from '../reading/words/date-words.ts'
+import { WEEKDAYS } from '../reading/words/date-words.ts'
+import { MONTH_PATTERN, MONTHS } from '../reading/words/month-words.ts'
 import { MOST_MENTIONS, type TextPlace } from './message.ts'
 
 /** A day as written. `dayOfMonth` is absent for a whole month. `numbers`: the day or the month may be first. */

@@ -30,7 +30,7 @@ export const TO_AGE: Phrases = {
   da: ['til'],
   pl: ['do'],
   cs: ['az'],
-  el: ['εως'],
+  el: ['εωσ'],
 }
 
 /** The year itself is not meant. */
@@ -63,7 +63,7 @@ export const UP_TO_AGE: Phrases = {
   pl: ['do lat', 'do'],
   cs: ['do'],
   hr: ['do'],
-  el: ['εως', 'μεχρι'],
+  el: ['εωσ', 'μεχρι'],
 }
 
 export const FROM_AGE: Phrases = {

@@ -53,7 +53,7 @@ const DAY_WORDS: Phrases = {
   pl: ['dni'],
   cs: ['dni', 'dnu'],
   hr: ['dana'],
-  el: ['ημερες', 'μερες'],
+  el: ['ημερεσ', 'μερεσ'],
 }
 const WEEK_WORDS: Phrases = {
   en: ['weeks'],

@@ -1,6 +1,7 @@
 // Sentences that are a name with its price, whatever the name says: `Porter EUR 2 per piece`, `Bois de chauffage : 8 € la brouette`.
 
 import { boardIn } from '../words/boards.ts'
+import { isBreakfast } from '../words/meals.ts'
 import { isRoomNoun } from '../words/heads.ts'
 import { occupancyIn } from '../words/occupancies.ts'
 import { spoken } from '../words/spoken.ts'
@@ -22,7 +23,8 @@ export function isPricedThing({ plain, isAboutChildren }: Clause): boolean {
     .trim()
   const behind = plain.slice(first.end).replace(/\([^)]*\)/g, ' ')
   if (!/^\p{L}/u.test(name) || /\d/.test(name) || name.length > LONGEST_NAME || name.split(' ').length > MOST_WORDS) return false
-  if (isRoomNoun(name) || occupancyIn(name) !== undefined || boardIn(name) !== undefined || NO_THING.test(name)) return false
+  if (isRoomNoun(name) || occupancyIn(name) !== undefined || NO_THING.test(name)) return false
+  if (boardIn(name) !== undefined && !isBreakfast(name)) return false
   // `62 € / 79 €` are the prices of two seasons or uses.
   if (others.length > 0)
     return others.every(({ start }, i) => /,[^,\d]*\p{L}[^,\d]*$/u.test(plain.slice([first, ...others][i]?.end, start)))

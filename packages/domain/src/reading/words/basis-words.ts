@@ -87,7 +87,7 @@ export const PERSONS: Phrases = {
   hr: ['osobi', 'gostu'],
   el: ['ατομο', 'ενηλικα'],
   fi: ['henkilo', 'hlo', 'aikuinen'],
-  tr: ['kis[iı]'],
+  tr: ['kisi'],
   hu: ['fo', 'szemely'],
   ro: ['persoana', 'pers'],
 }
@@ -304,7 +304,7 @@ export const A_GROUP: Phrases = {
 }
 
 /** In Turkish behind what it is for: `kişi başı`, `oda başına`. */
-export const EACH_BEHIND: Phrases = { en: [], de: [], fr: [], es: [], it: [], pt: [], tr: ['bas[iı](?:na)?'] }
+export const EACH_BEHIND: Phrases = { en: [], de: [], fr: [], es: [], it: [], pt: [], tr: ['basi(?:na)?'] }
 
 export const A_NIGHT: Phrases = {
   en: ['night', 'nite', 'nts?', 'day'],
@@ -510,11 +510,11 @@ export const PACKAGE_NIGHTS: Phrases = {
   it: ['notti'],
   pt: ['noites'],
   nl: ['nachten?'],
-  da: ['naetter'],
+  da: ['nae?tter'],
   sv: ['natter'],
   no: ['netter'],
   hr: ['noci', 'noc[iey]'],
-  el: ['διανυκτερευσεις'],
+  el: ['διανυκτερευσεισ'],
   fi: ['yota'],
   tr: ['gece'],
   hu: ['ejszaka', String.raw`ej(?!\p{L})`],

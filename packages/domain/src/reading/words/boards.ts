@@ -14,12 +14,20 @@ import {
   INCLUDED,
   INCLUDED_BREAKFAST,
   INCLUDING,
+  LEFT_OUT,
+  MEALS_LEFT_OUT,
+  PLACES_OF_BREAKFAST,
+  SELF_CATERING,
+  WITHOUT,
   KIND_OF_BREAKFAST,
   NIGHT,
   ROOM_ONLY,
   WITH_BREAKFAST,
 } from './board-words.ts'
-import { oneOf } from './phrases.ts'
+import { boardOfCode } from './board-codes.ts'
+import { DINNERS, LUNCHES } from './meal-words.ts'
+import { boardOfMeals } from './meals.ts'
+import { asWord, oneOf } from './phrases.ts'
 
 /** Codes of boards, and their names as the trade says them. */
 export const BOARDS = {
@@ -34,74 +42,19 @@ export const BOARDS = {
 export type BoardCode = keyof typeof BOARDS
 export const BOARD_CODES = ['RO', 'SC', 'BB', 'DBB', 'HB', 'FB', 'AI'] as const satisfies readonly BoardCode[]
 
-const CODES: Readonly<Record<string, BoardCode>> = {
-  ro: 'RO',
-  ep: 'RO',
-  sa: 'RO',
-  oa: 'RO',
-  oo: 'RO',
-  oro: 'RO',
-  sl: 'RO',
-  ob: 'RO',
-  sc: 'SC',
-  bb: 'BB',
-  'b&b': 'BB',
-  'b+b': 'BB',
-  'b/b': 'BB',
-  uf: 'BB',
-  'u/f': 'BB',
-  uef: 'BB',
-  ad: 'BB',
-  apa: 'BB',
-  pd: 'BB',
-  cp: 'BB',
-  zf: 'BB',
-  bnb: 'BB',
-  abf: 'BB',
-  lpd: 'BB',
-  'all in': 'AI',
-  breakfast: 'BB',
-  'with breakfast': 'BB',
-  fruhstuck: 'BB',
-  'mit fruhstuck': 'BB',
-  'petit-dejeuner': 'BB',
-  'petit dejeuner': 'BB',
-  desayuno: 'BB',
-  colazione: 'BB',
-  pca: 'BB',
-  dbb: 'DBB',
-  'dbb+': 'DBB',
-  'd,b&b': 'DBB',
-  'db&b': 'DBB',
-  hb: 'HB',
-  'h/b': 'HB',
-  mp: 'HB',
-  'm/p': 'HB',
-  hp: 'HB',
-  map: 'HB',
-  ap: 'FB',
-  dp: 'HB',
-  '1/2p': 'HB',
-  fb: 'FB',
-  'f/b': 'FB',
-  fbb: 'FB',
-  pc: 'FB',
-  'p/c': 'FB',
-  vp: 'FB',
-  dbbl: 'FB',
-  dblb: 'FB',
-  ai: 'AI',
-  ti: 'AI',
-  'all-in': 'AI',
-}
+/** `Without meals`, `ohne Frühstück`, `petit-déjeuner non compris`. */
+const NO_MEALS = [
+  String.raw`(?<!\p{L})${oneOf(WITHOUT)} ${oneOf(MEALS_LEFT_OUT)}(?!\p{L})`,
+  String.raw`(?<!\p{L})${oneOf(ANY_BREAKFAST)}s? ${oneOf(LEFT_OUT)}`,
+].join('|')
 
 const BED_AND_BREAKFAST = [
   'bed (?:and|&) breakfast',
   // In Danish it is lunch.
-  String.raw`(?<!\p{L})(?:rom|natt|overnatting)(?!\p{L})[^.;]{0,20} inkl\p{L}*\.? frokost(?! og)`,
+  String.raw`(?<!\p{L})(?:rom|natt|overnatting)(?!\p{L})[^.;]{0,20} (?:inkl\p{L}*\.?|med) frokost(?! og)`,
   String.raw`(?<!\p{L})breakfast(?: buffet)?(?:,| and)[^.;,\d]{0,40} included`,
   `${oneOf(NIGHT)} ${oneOf(AND_OR_WITH)} (?:prima |buffet )?${oneOf(BREAKFAST_OF_NIGHT)}`,
-  String.raw`${oneOf(INCLUDING)} (?:\w+ ){0,2}(?:buffet ?)?-?${oneOf(KIND_OF_BREAKFAST)}?${oneOf(INCLUDED_BREAKFAST)}`,
+  String.raw`${oneOf(INCLUDING)} (?:\w+ ){0,2}(?:buffet ?)?-?${oneOf(KIND_OF_BREAKFAST)}?${oneOf(INCLUDED_BREAKFAST)}(?! ${oneOf(PLACES_OF_BREAKFAST)})`,
   `${oneOf(BREAKFAST_WITH_BUFFET)} (?:buffet )?${oneOf(INCLUDED)}`,
   oneOf(WITH_BREAKFAST),
 ]
@@ -115,14 +68,14 @@ const BREAKFAST_INCLUDED = [
 const PHRASES: readonly (readonly [RegExp, BoardCode])[] = [
   // `En gestion libre (sans repas)`.
   [/gestion libre|autogestion/, 'SC'],
-  [new RegExp(oneOf(ROOM_ONLY), 'u'), 'RO'],
-  [new RegExp(oneOf(ALL_INCLUSIVE)), 'AI'],
-  [new RegExp(oneOf(FULL_BOARD)), 'FB'],
+  [new RegExp(`${oneOf(ROOM_ONLY)}|${NO_MEALS}`, 'u'), 'RO'],
+  [new RegExp(oneOf(ALL_INCLUSIVE), 'u'), 'AI'],
+  [new RegExp(oneOf(FULL_BOARD), 'u'), 'FB'],
   [new RegExp(oneOf(DINNER_BED_AND_BREAKFAST), 'u'), 'DBB'],
   [new RegExp(oneOf(HALF_BOARD), 'u'), 'HB'],
   [new RegExp(oneOf(BED_AND_BREAKFAST), 'u'), 'BB'],
   [new RegExp(BREAKFAST_INCLUDED.join(''), 'u'), 'BB'],
-  [/self[- ]?catering|selbstversorg\w*/, 'SC'],
+  [new RegExp(oneOf(SELF_CATERING), 'u'), 'SC'],
 ]
 
 /** A board as it is found in a text, with its position. */
@@ -139,13 +92,8 @@ export function boardIn(text: string, codes?: ReadonlyMap<string, BoardCode>): F
 const boardOfWords = byText((text) => newBoardIn(text, new Map()))
 
 function newBoardIn(text: string, codes: ReadonlyMap<string, BoardCode>): FoundBoard | undefined {
-  const bare = text
-    .trim()
-    .replace(/[.:*]+$/, '')
-    .replace(/^en |^in |^im /, '')
-    .replace(/(?<=\w)\.(?=\w|$)/g, '')
-  const code = codes.get(bare) ?? (Object.hasOwn(CODES, bare) ? CODES[bare] : undefined)
-  if (code) return { board: code, start: 0, end: text.length }
+  const whole = boardOfCode(text, codes) ?? boardOfMeals(text.trim()) ?? boardWithItsMeals(text, codes)
+  if (whole) return { board: whole, start: 0, end: text.length }
   for (const [pattern, board] of PHRASES) {
     const match = pattern.exec(text)
     // A list of meals that are in the price goes before one of them: `incl. breakfast and dinner`.
@@ -156,9 +104,16 @@ function newBoardIn(text: string, codes: ReadonlyMap<string, BoardCode>): FoundB
   return mealsIn(text)
 }
 
+/** `BB (petit-déjeuner)`: a code, and in brackets the same in words. */
+function boardWithItsMeals(text: string, codes: ReadonlyMap<string, BoardCode>): BoardCode | undefined {
+  const [, code = '', words = ''] = /^\s*([^\s()]{1,8}) ?\(([^()]+)\)\s*$/.exec(text) ?? []
+  const board = boardOfCode(code, codes)
+  return board !== undefined && boardIn(words)?.board === board ? board : undefined
+}
+
 const SAYS_BREAKFAST = new RegExp(String.raw`(?<!\p{L})${oneOf(ANY_BREAKFAST)}`, 'u')
-const LUNCH = /(?<!\p{L})(?:lunch\p{L}*|mittagessen|(?<!petit[- ])dejeuner(?!\p{L})|almuerzos?|comida|pranzo|(?<!pequeno[- ])almoco)/u
-const DINNER = /(?<!\p{L})(?:dinner|supper|abendessen|abendmenu\p{L}*|abendbuffet|diner(?!\p{L})|cenas?(?!\p{L})|jantar)/u
+const LUNCH = asWord(LUNCHES)
+const DINNER = asWord(DINNERS)
 const WITH_MEALS = /(?<!\p{L})(?:incl\p{L}*\.?|with|mit|inkl\p{L}*\.?|avec|compren\p{L}*|con|com)([^.;:()]{0,90})/gu
 /** What stands beside meals that are not in the price. */
 const NOT_IN_PRICE =
@@ -205,10 +160,10 @@ export function boardCodeIn(printed: string): BoardCode | undefined {
   for (const part of printed.split(/[,;|()–/]|\s-\s|\s{2,}/)) {
     const code = part.trim()
     const key = code.toLowerCase()
-    if (code === code.toUpperCase() && IN_TITLES.has(key)) return CODES[key]
+    if (code === code.toUpperCase() && IN_TITLES.has(key)) return boardOfCode(key)
   }
   const word = /(?<![\p{L}\d&])(?:DBB|BB|B&B|HB|FB)(?![\p{L}\d&])/u.exec(printed)?.[0]
-  return word === undefined ? undefined : CODES[word.toLowerCase()]
+  return word === undefined ? undefined : boardOfCode(word.toLowerCase())
 }
 
 const BOARD_AT_END = /[\s,/(–-]+(RO|BB|B&B|HB|FB|AI|DBB|MP|PC|ÜF|HP|VP|AD|APA|M\.P\.|P\.C\.|A\.D\.|T\.I\.)\)?\s*$/
@@ -216,7 +171,7 @@ const BOARD_AT_END = /[\s,/(–-]+(RO|BB|B&B|HB|FB|AI|DBB|MP|PC|ÜF|HP|VP|AD|APA
 /** A printed name that ends in the code of a board: `Double sea view HB`. */
 export function endsInBoard(printed: string): { readonly rest: string; readonly board: BoardCode } | undefined {
   const match = BOARD_AT_END.exec(printed)
-  const board = match?.[1] && CODES[match[1].toLowerCase().replace('ü', 'u').replaceAll('.', '')]
+  const board = match?.[1] && boardOfCode(match[1].toLowerCase().replace('ü', 'u'))
   return match && board && match.index > 1
     ? {
         rest: printed

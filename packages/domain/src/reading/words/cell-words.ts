@@ -27,7 +27,7 @@ export const ON_REQUEST: Phrases = {
   nl: ['op aanvraag'],
   da: ['(?:pa )?(?:forfragan|foresporgsel|forespor[sz]el|begaran)'],
   hr: ['na (?:zapytanie|dotaz|upit|vyzadani)'],
-  el: ['κατοπιν ζητησης'],
+  el: ['κατοπιν ζητησησ'],
 }
 
 export const NOT_SOLD: Phrases = {

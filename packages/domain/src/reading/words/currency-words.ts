@@ -110,7 +110,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   PLN: [String.raw`zl(?:ot\p{L}{1,3})?`],
   CZK: ['kc', 'korun[ay]?'],
   HUF: [String.raw`forint\p{L}*`],
-  TRY: [String.raw`t(?:u|ur)rk(?:ish)? l[iı]ra\p{L}*`],
+  TRY: [String.raw`t(?:u|ur)rk(?:ish)? lira\p{L}*`],
   GEL: ['lari', 'georgian laris?'],
   BGN: ['leva'],
   RON: ['(?:in|ron|de) lei'],

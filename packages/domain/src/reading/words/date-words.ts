@@ -1,36 +1,7 @@
-// Months and days of the week in English, German, French, Spanish, Italian, Portuguese, Dutch and Danish, as folded words.
+// Days of the week in English, German, French, Spanish, Italian, Portuguese, Dutch and Danish, as folded words.
 
 import { wholeText } from './phrases.ts'
 import { ALL_DAYS, MIDWEEK } from './time-words.ts'
-
-const MONTH_WORDS: readonly string[] = [
-  'january januar januari janner janvier enero gennaio janeiro jan janv ene gen',
-  'february februar februari feber fevrier febrero febbraio fevereiro feb fev fevr febr',
-  'march marz maart mrt marts maerz mars marzo marco mar mrz',
-  'april avril abril aprile apr avr abr',
-  'may mai mei maj mayo maggio maio mag',
-  'june juni juin junio giugno junho jun giu',
-  'july juli juillet julio luglio julho jul juil lug',
-  'august augustus augusti aout agosto aug ago',
-  'september septembre septiembre settembre setembro sep sept set',
-  'october oktober octobre octubre ottobre outubro oct okt ott out',
-  'november novembre noviembre novembro nov',
-  'december dezember decembre diciembre dicembre dezembro dec dez dic',
-]
-
-/** Month 1 to 12 of each word. */
-export const MONTHS: ReadonlyMap<string, number> = new Map(
-  MONTH_WORDS.flatMap((words, index) => words.split(' ').map((word) => [word, index + 1] as const)),
-)
-
-/** Alternatives of a regular expression, longest first. */
-export const MONTH_PATTERN = [...MONTHS.keys()].toSorted((a, b) => b.length - a.length).join('|')
-
-/** Words of three letters or fewer and `mars`, `may`: too short to be a month without a day or a year beside them. */
-export const ENGLISH_MONTHS = MONTH_WORDS.flatMap((words) => {
-  const [full = ''] = words.split(' ')
-  return [full, full.slice(0, 3)]
-}).concat('sept')
 
 const WEEKDAY_WORDS: readonly string[] = [
   'mandags man monday mondays montag montags maandag maandagen mandag lundi lundis lunes lunedi segunda segunda-feira mon mo lun seg ma',
@@ -47,9 +18,10 @@ export const WEEKDAYS: ReadonlyMap<string, number> = new Map(
   WEEKDAY_WORDS.flatMap((words, index) => words.split(' ').map((word) => [word, index + 1] as const)),
 )
 
-const DAY_WORD = [...WEEKDAYS.keys()].toSorted((a, b) => b.length - a.length).join('|')
+/** Alternatives of a regular expression, longest first. */
+export const WEEKDAY_PATTERN = [...WEEKDAYS.keys()].toSorted((a, b) => b.length - a.length).join('|')
 const JOIN = String.raw`\s*(?:-|/|&|\+|,|;|to|thru|through|bis|und|and|et|au|a|al|y|e|o|ou|oder|or)\s*`
-const DAY_LIST = new RegExp(String.raw`(?<![\p{L}\d])(?:${DAY_WORD})\.?(?:${JOIN}(?:${DAY_WORD})\.?)+(?![\p{L}\d])`, 'u')
+const DAY_LIST = new RegExp(String.raw`(?<![\p{L}\d])(?:${WEEKDAY_PATTERN})\.?(?:${JOIN}(?:${WEEKDAY_PATTERN})\.?)+(?![\p{L}\d])`, 'u')
 const LONG_DAY = new RegExp(
   String.raw`(?<![\p{L}\d])(?:${[...WEEKDAYS.keys()].filter((word) => word.length > 4).join('|')})(?![\p{L}\d])`,
   'u',
@@ -87,7 +59,7 @@ function daysFromTo(first: number, last: number): number[] {
 }
 
 function daysOfList(text: string): number[] {
-  const pattern = new RegExp(String.raw`(?<![\p{L}\d])(?:${DAY_WORD})(?![\p{L}\d])`, 'gu')
+  const pattern = new RegExp(String.raw`(?<![\p{L}\d])(?:${WEEKDAY_PATTERN})(?![\p{L}\d])`, 'gu')
   const days = new Set<number>()
   let before: { day: number; end: number } | undefined
   for (const match of text.matchAll(pattern)) {

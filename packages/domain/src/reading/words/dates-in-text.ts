@@ -1,14 +1,13 @@
 // Days and ranges of days in running text, in six languages, with or without a year.
 
 import { byText } from '../kept/by-text.ts'
-import { monthLength } from '../../calendar/day.ts'
 import type { DateOrder } from '../../calendar/typed-date.ts'
-import { ENGLISH_MONTHS, MONTH_PATTERN, MONTHS } from './date-words.ts'
-import { oneOf } from './phrases.ts'
-import { COUNTED, EXCEPT, MEASURES, THE, TO } from './time-words.ts'
-
-/** A day of the year; `dayOfMonth` is absent for a whole month, `month` for a bare day whose month follows. */
-export type DatePart = { readonly dayOfMonth?: number | undefined; readonly month?: number | undefined; readonly year?: number | undefined }
+import { type Atom, atomsIn, type DatePart } from './date-atoms.ts'
+import { WEEKDAY_PATTERN } from './date-words.ts'
+import { MONTH_PATTERN } from './month-words.ts'
+import { asWord, oneOf } from './phrases.ts'
+import { ROOMS } from './season-words.ts'
+import { AND, AROUND_MONTHS, BETWEEN_DAYS, EXCEPT, THE, TO, WITHOUT } from './time-words.ts'
 
 /** A range, or a single day with `from` equal to `to`; with its position in the text. */
 export type WrittenRange = {
@@ -23,31 +22,25 @@ export type WrittenRange = {
   readonly isException: boolean
 }
 
-type Atom = DatePart & { readonly start: number; readonly end: number; readonly isTwoWay?: boolean }
-
-const YEAR = String.raw`(?:20\d\d)`
-const ORDINAL = String.raw`(?:st|nd|rd|th|er|ere|e|o|º|°)?`
-/** Beside two numbers they are an amount, and `2/4 pers.` is the size of a flat. */
-const MONEY = String.raw`(?:€|\$|£|eur|usd|gbp|chf|zar)`
-const ATOM = new RegExp(
-  [
-    String.raw`(?<iso>(?<![\d.])(${YEAR})-(\d\d)-(\d\d)(?!\d))`,
-    // A date with dashes has its year: 5-12 is a span of days, ages or persons.
-    String.raw`(?<num>(?<![\d.,/]|${MONEY} ?)(?:(\d{1,2})(?<sign>[./])(\d{1,2})(?:\k<sign>(?:${YEAR}|\d\d)(?!\d)|\.)?|\d{1,2}-\d{1,2}-(?:${YEAR}|\d\d))(?![\d/])(?!,\d)(?! ?(?:${MONEY}|%|${oneOf(COUNTED)})))`,
-    String.raw`(?<word>(?<![\d.,])(\d{1,2})${ORDINAL}\.?[ -]?(?:de |of |d')?(?:${MONTH_PATTERN})(?![\p{L}])\.?(?:[ ,-]*(?:de |del )?${YEAR}|[ -]'?(?:2[4-9]|3\d)(?![\d./:]|(?:st|nd|rd|th|er)?\.?[ -]?(?:de |of )?(?:${MONTH_PATTERN})))?)`,
-    String.raw`(?<english>(?<!\p{L})(?:${ENGLISH_MONTHS.join('|')})\.? (\d{1,2})(?:st|nd|rd|th)?(?![\d.:])(?:,? ${YEAR})?)`,
-    String.raw`(?<month>(?<![\p{L}\d])(?:${MONTH_PATTERN})(?!\p{L})\.?(?:[ ']*(?:de |del )?${YEAR})?)`,
-    String.raw`(?<bare>(?<![\d.,:/$€£])(\d{1,2})${ORDINAL}\.?(?=\s*(?:-|to|bis|al|au|a|ate|t/m|tot|til|do|und|and|et|en|og|och|y|e|&|/|,|\+)\s*\d{1,2}))`,
-  ].join('|'),
-  'gu',
-)
-
+/** A day of the week beside a date, with its point or in brackets: `Sat.`, `Samstag,`, `(Sat)`. */
+const DAY_OF_WEEK = String.raw`\(?(?:${WEEKDAY_PATTERN})\.?\)?`
 /** What may stand between the two days of a range. */
-const BETWEEN = new RegExp(String.raw`^\s*(?:[-=]{0,2}>|-|/|${oneOf(TO)})\s*${oneOf(THE)}?$`)
+const BETWEEN = new RegExp(
+  String.raw`^(?:,? ?${DAY_OF_WEEK})?\s*(?:[-=]{0,2}>{1,2}|-|~|/|${oneOf(TO)})\s*${oneOf(THE)}?(?:${DAY_OF_WEEK},? )?$`,
+)
+const DAY_BEFORE = new RegExp(String.raw`(?<![\p{L}\d])(?:${WEEKDAY_PATTERN})\.?,? ?$`, 'u')
+const DAY_BEHIND = new RegExp(String.raw`^ ?\((?:${WEEKDAY_PATTERN})\.?\)`)
+
+/** `Between 1 May and 31 May`. */
+const BETWEEN_WHICH = new RegExp(String.raw`(?<!\p{L})${oneOf(BETWEEN_DAYS)} ${oneOf(THE)}?(?:${DAY_OF_WEEK},? )?$`, 'u')
+const SECOND_OF_TWO = new RegExp(String.raw`^\s*(?:&|${oneOf(AND)})\s*${oneOf(THE)}?(?:${DAY_OF_WEEK},? )?$`)
 
 /** Before days that are taken out of a longer range. */
-const TAKEN_OUT = new RegExp(`${oneOf(EXCEPT)}[^;:]{0,30}$`)
-const AND = /^\s*(?:,|&|and|und|et|y|e|en|og|och)\s*$/
+const TAKEN_OUT = new RegExp(
+  String.raw`${oneOf(EXCEPT)}[^;:]{0,30}$|(?<!\p{L})${oneOf(WITHOUT)} ?\(?(?:vom |den |del |du |le |dal |de )?$`,
+  'u',
+)
+const FURTHER = new RegExp(String.raw`^\s*(?:,|&|\+|/|;|${oneOf(AND)})\s*${oneOf(THE)}?$`)
 
 /**
  * Ranges and single days in a folded text, in their order. Whole months are read only with `months`, as in the head of a column.
@@ -66,38 +59,81 @@ const DATES = { dayFirst: datesWith('dayFirst'), monthFirst: datesWith('monthFir
 
 function newDatesIn(printed: string, order: DateOrder, months: boolean): WrittenRange[] {
   const text = withPoints(printed)
-  const atoms = atomsIn(text, order)
+  const atoms = withMonths(atomsIn(text, order), text)
   const found: WrittenRange[] = []
-  const isException = (at: number) =>
-    TAKEN_OUT.test(text.slice(found.at(-1)?.end ?? 0, at)) ||
-    (found.at(-1)?.isException === true && AND.test(text.slice(found.at(-1)?.end ?? 0, at)))
-  for (let i = 0; i < atoms.length; i += 1) {
-    const from = atoms[i]
-    const to = atoms[i + 1]
-    if (!from) continue
-    const chained = chainAt(atoms, i, text)
-    if (chained > 0) {
-      for (const day of atoms.slice(i, i + chained)) found.push(written(day, day, false, false))
-      i += chained - 1
-    } else if (to && areSameWeekday(from, to, text.slice(from.end, to.start))) {
-      found.push(written(from, from, false, false))
-    } else if (to && BETWEEN.test(text.slice(from.end, to.start)) && to.month !== undefined && canBegin(from, to, months)) {
-      found.push(written({ ...from, month: from.month ?? to.month }, to, true, isException(from.start)))
-      i += 1
-    } else if (from.month !== undefined && from.dayOfMonth !== undefined && daysAfter(text, from) !== undefined) {
-      const last = daysAfter(text, from)
-      found.push(written(from, { ...from, dayOfMonth: last?.day, end: last?.end ?? from.end }, true, isException(from.start)))
-    } else if (from.month !== undefined && (from.dayOfMonth !== undefined || months || from.year !== undefined)) {
-      found.push(written(from, from, from.dayOfMonth === undefined, isException(from.start)))
-    }
+  for (let i = 0; i < atoms.length; ) {
+    const { dates, taken } = datesAt(atoms, i, text, months)
+    for (const date of dates) found.push({ ...date, isException: isTakenOut(text, found.at(-1), date) })
+    i += taken
   }
   return found
 }
+
+function isTakenOut(text: string, last: WrittenRange | undefined, { start }: WrittenRange): boolean {
+  const between = text.slice(last?.end ?? 0, start)
+  return TAKEN_OUT.test(between) || (last?.isException === true && FURTHER.test(between))
+}
+
+/** The dates that begin with one atom, and how many atoms are used up. */
+function datesAt(atoms: readonly Atom[], at: number, text: string, months: boolean): { dates: readonly WrittenRange[]; taken: number } {
+  const [from, to] = [atoms[at], atoms[at + 1]]
+  const chained = chainAt(atoms, at, text)
+  if (chained > 0) return { dates: atoms.slice(at, at + chained).map((day) => written(day, day, false)), taken: chained }
+  if (!from) return { dates: [], taken: 1 }
+  if (to && !areSameWeekday(from, to, text.slice(from.end, to.start)) && isRange(from, to, text, months))
+    return { dates: [withDaysOfWeek(written({ ...from, month: from.month ?? to.month }, to, true), text)], taken: 2 }
+  return { dates: from.month === undefined ? [] : datesOfOne(from, text, months), taken: 1 }
+}
+
+/** `Dec 1`, with the days of the same month that follow: `-19`, `, 25 & 31`. */
+function datesOfOne(from: Atom, text: string, months: boolean): readonly WrittenRange[] {
+  const behind = text.slice(from.end)
+  if (isMonthFirst(from, text) && LAST_DAY.test(behind)) return daysAfter(from, behind)
+  if (isMonthFirst(from, text) && MORE_DAYS.test(behind)) return moreDays(from, behind)
+  const isMeant = from.dayOfMonth === undefined ? months || from.year !== undefined : !isSizeOfRoom(from, text)
+  return isMeant ? [written(from, from, from.dayOfMonth === undefined)] : []
+}
+
+/**
+ * Days without their month have that of the next one of the list: `1-15 and 20-30 April`, `24, 25 & 31 Dec`. A day that is greater than the
+ * last one of its range is of the month before: `28 - 3 January`.
+ */
+function withMonths(atoms: readonly Atom[], text: string): Atom[] {
+  const out = [...atoms]
+  for (let i = out.length - 2; i >= 0; i -= 1) {
+    const [own, next] = [out[i], out[i + 1]]
+    if (!own || next?.month === undefined || next.dayOfMonth === undefined || own.month !== undefined) continue
+    const between = text.slice(own.end, next.start)
+    const isBefore = (own.dayOfMonth ?? 0) < next.dayOfMonth
+    if (isBefore && (FURTHER.test(between) || BETWEEN.test(between))) out[i] = { ...own, month: next.month, year: next.year }
+    else if (!isBefore && BETWEEN.test(between)) out[i] = { ...own, month: next.month === 1 ? 12 : next.month - 1 }
+  }
+  return out
+}
+
+function isRange(from: Atom, to: Atom, text: string, months: boolean): boolean {
+  const between = text.slice(from.end, to.start)
+  const isSaid = BETWEEN.test(between) || (SECOND_OF_TWO.test(between) && BETWEEN_WHICH.test(text.slice(0, from.start)))
+  return isSaid && to.month !== undefined && canBegin(from, to, months)
+}
+
+/** `Sat 1 May - Mon 31 May`: the days of the week on both sides are those of the dates, and no days on which something holds. */
+function withDaysOfWeek(range: WrittenRange, text: string): WrittenRange {
+  const inside = text.slice(range.start, range.end)
+  const before = DAY_BEFORE.exec(text.slice(0, range.start))?.[0] ?? ''
+  const behind = DAY_BEHIND.exec(text.slice(range.end))?.[0] ?? ''
+  const isInside = ANY_DAY_OF_WEEK.test(inside)
+  return isInside ? { ...range, start: range.start - before.length, end: range.end + behind.length } : range
+}
+
+const ANY_DAY_OF_WEEK = new RegExp(String.raw`(?<![\p{L}\d])(?:${WEEKDAY_PATTERN})\.?\)?,? ?(?:\d|-|${oneOf(TO)}|\p{L}+ \d)`, 'u')
 
 /** `12/6 2027` as one date, and `08-01 - 04-02` with points, of the same length: two figures each, so that it is neither a span of ages nor a telephone number. */
 function withPoints(text: string): string {
   return text
     .replace(/(?<![\d.,/])(\d{1,2}\/\d{1,2}) (20\d\d)(?!\d)/g, '$1/$2')
+    .replace(STROKES, (days) => days.replaceAll('/', '&'))
+    .replace(DUTCH, (range) => range.replace(/(\d{1,2})-(\d{1,2})/g, '$1.$2'))
     .replace(DASHED, (range) => range.replace(/(\d\d)-(\d\d)/g, '$1.$2'))
     .replace(SPACED, (range) =>
       range.replace(/(\d{1,2})\. (\d{1,2})\.(?: (20\d\d))?/g, (day, ...[of, month, year = '']: string[]) =>
@@ -112,13 +148,21 @@ const SPACED = /(?<![\d.,/])\d{1,2}\. \d{1,2}\.(?: 20\d\d)? ?(?:-|to|bis|do|az) 
 const DAY = String.raw`(?:0[1-9]|[12]\d|3[01])-(?:0[1-9]|1[0-2])`
 const DASHED = new RegExp(String.raw`(?<![\d.,/-])${DAY} - ${DAY}(?![\d-])`, 'g')
 
+/** `24/25/26 Dec`. */
+const STROKES = new RegExp(String.raw`(?<![\d.,/])\d{1,2}(?:\/\d{1,2}){2,}(?=\.? ?(?:de )?(?:${MONTH_PATTERN})(?!\p{L}))`, 'gu')
+
+/** `1-5 t/m 31-5`. */
+const DUTCH = /(?<![\d.,/-])\d{1,2}-\d{1,2} (?:t\/m|tot(?: en met)?) \d{1,2}-\d{1,2}(?![\d-]| ?(?:jaar|jr|pers|nacht))/g
+
 /** `10.04. / 24.04.`: the same day of the week on both sides of a stroke, so that something begins on each of them. */
 function areSameWeekday(from: Atom, to: Atom, between: string): boolean {
-  if (!/^ ?\/ $|^ \/ ?$/.test(between) || from.dayOfMonth === undefined || to.dayOfMonth === undefined) return false
+  if (!SLASH.test(between) || from.dayOfMonth === undefined || to.dayOfMonth === undefined) return false
   if (from.month === undefined || to.month === undefined || from.year !== undefined || to.year !== undefined) return false
   const days = (Date.UTC(2001, to.month - 1, to.dayOfMonth) - Date.UTC(2001, from.month - 1, from.dayOfMonth)) / 86_400_000
   return days > 0 && days % 7 === 0
 }
+
+const SLASH = /^ ?\/ $|^ \/ ?$/
 
 /** How many days stand in a row with a dash between each two, as `28/11 - 05/12 - 12/12`: days of departure, and no range. Zero where there are no such days. */
 function chainAt(atoms: readonly Atom[], start: number, text: string): number {
@@ -135,13 +179,43 @@ function chainAt(atoms: readonly Atom[], start: number, text: string): number {
   return length % 2 === 1 || isWeekly ? length : 0
 }
 
-/** The last day of `Dec 1-19`. */
-function daysAfter(text: string, from: Atom): { readonly day: number; readonly end: number } | undefined {
-  if (!/\p{L}\.? \d{1,2}$/u.test(text.slice(from.start, from.end))) return undefined
-  const match = /^ ?- ?(\d{1,2})(?![\d.:/])/.exec(text.slice(from.end))
-  const day = Number(match?.[1])
-  return match && day > (from.dayOfMonth ?? 31) && day <= 31 ? { day, end: from.end + match[0].length } : undefined
+function isMonthFirst({ start, end, dayOfMonth }: Atom, text: string): boolean {
+  return dayOfMonth !== undefined && /^\p{L}/u.test(text.slice(start, end))
 }
+
+/** Behind `Dec 1`: the last day, and perhaps the year. */
+const LAST_DAY = new RegExp(String.raw`^ ?(?:-|~|${oneOf(TO)}) ?(?:the )?(\d{1,2})(?:st|nd|rd|th)?(?:,? (20\d\d))?(?![\d:/]|[.,]\d)`)
+
+/** The range of `Dec 1-19, 2027`. A last day that is not behind the first one is none. */
+function daysAfter(from: Atom, behind: string): WrittenRange[] {
+  const [all = '', last, year] = LAST_DAY.exec(behind) ?? []
+  const day = Number(last)
+  if (day <= (from.dayOfMonth ?? 31) || day > 31) return [written(from, from, false)]
+  const own = { ...from, year: from.year ?? (year === undefined ? undefined : Number(year)) }
+  return [written(own, { ...own, dayOfMonth: day, end: from.end + all.length }, true)]
+}
+
+/** Behind `Dec 24`, and nothing else: `, 25 & 31`. */
+const MORE_DAYS = /^((?:\s*(?:,|&|and)\s*\d{1,2}(?:st|nd|rd|th)?)+)(?:,? (20\d\d))?\s*(?:$|[;)\n])/
+
+function moreDays(from: Atom, behind: string): WrittenRange[] {
+  const [, list = '', year] = MORE_DAYS.exec(behind) ?? []
+  const own = { ...from, year: from.year ?? (year === undefined ? undefined : Number(year)) }
+  const days = [...list.matchAll(/\d{1,2}/g)].map(({ 0: text, index }) => ({
+    ...own,
+    dayOfMonth: Number(text),
+    end: from.end + index + text.length,
+  }))
+  const isRising = days.every(({ dayOfMonth }, i) => dayOfMonth <= 31 && dayOfMonth > (days[i - 1]?.dayOfMonth ?? own.dayOfMonth ?? 31))
+  return [own, ...(isRising ? days : [])].map((day) => written(day, day, false))
+}
+
+/** `Apartment 2/4` is for two to four. */
+function isSizeOfRoom({ start, end, year }: Atom, text: string): boolean {
+  return year === undefined && /^\d{1,2}\/\d{1,2}$/.test(text.slice(start, end)) && ROOM_BEFORE.test(text.slice(0, start))
+}
+
+const ROOM_BEFORE = new RegExp(`${asWord(ROOMS).source} $`, 'u')
 
 function canBegin(from: Atom, to: Atom, months: boolean): boolean {
   if (from.month === undefined) return to.dayOfMonth !== undefined
@@ -151,7 +225,7 @@ function canBegin(from: Atom, to: Atom, months: boolean): boolean {
   return from.dayOfMonth !== undefined || months || to.year !== undefined
 }
 
-function written(from: Atom, to: Atom, isRange: boolean, isException: boolean): WrittenRange {
+function written(from: Atom, to: Atom, isRange: boolean): WrittenRange {
   const part = ({ dayOfMonth, month, year }: DatePart): DatePart => ({ dayOfMonth, month, year })
   return {
     from: part(from),
@@ -160,100 +234,29 @@ function written(from: Atom, to: Atom, isRange: boolean, isException: boolean): 
     start: from.start,
     end: to.end,
     isTwoWay: from.isTwoWay === true && to.isTwoWay === true,
-    isException,
+    isException: false,
   }
-}
-
-function atomsIn(text: string, order: DateOrder): Atom[] {
-  const atoms: Atom[] = []
-  for (const match of text.matchAll(ATOM)) {
-    if (match.groups?.num && match.index <= 1 && ROOM_SIZE.test(text)) continue
-    if (match.groups?.num && MEASURE.test(text.slice(match.index))) continue
-    const atom = atomOf(match, order)
-    if (atom && isDay(atom)) atoms.push({ ...atom, start: match.index, end: match.index + match[0].trimEnd().length })
-  }
-  return atoms
-}
-
-/** At the start of a name, `1/2` is a room for two and `1/2+1` one with an extra bed, not the first of February. */
-const ROOM_SIZE = /^\s*1\/[1-6](?:\s?\+\s?\d)?(?:,| (?!(?:al?|au|to|bis|ate|hasta|till|until|thru|e|y|and|und|et)(?!\p{L}))\p{L}{2})/u
-
-/** `12.5 tatami`, `3.5 km`, `1.5 hours` are no days. */
-const MEASURE = new RegExp(String.raw`^\d{1,2}\.\d{1,2} ?-?${oneOf(MEASURES)}(?!\p{L})`, 'u')
-
-/**
- * Days that no calendar has, as they are written in a folded text: `31/09/2027`, `29 feb 2027`.
- * @example impossibleDaysIn('01/04/2027 - 31/09/2027', 'dayFirst') is ['31/09/2027']
- */
-export function impossibleDaysIn(text: string, order: DateOrder): readonly string[] {
-  return IMPOSSIBLE_DAYS[order](text)
-}
-
-function newImpossibleDaysIn(text: string, order: DateOrder): string[] {
-  return [...text.matchAll(ATOM)].flatMap((match) => {
-    const { dayOfMonth, month, year } = atomOf(match, order) ?? {}
-    if (dayOfMonth === undefined || month === undefined || month < 1 || month > 12 || dayOfMonth > 31) return []
-    return dayOfMonth > monthLength(year ?? LEAP_YEAR, month) ? [match[0].trim()] : []
-  })
-}
-
-const IMPOSSIBLE_DAYS = {
-  dayFirst: byText((text) => newImpossibleDaysIn(text, 'dayFirst')),
-  monthFirst: byText((text) => newImpossibleDaysIn(text, 'monthFirst')),
-}
-
-const LEAP_YEAR = 2000
-
-function isDay({ dayOfMonth, month }: DatePart): boolean {
-  if (month !== undefined && (month < 1 || month > 12)) return false
-  return dayOfMonth === undefined || (dayOfMonth >= 1 && dayOfMonth <= (month === undefined ? 31 : monthLength(LEAP_YEAR, month)))
-}
-
-const MONTH = new RegExp(String.raw`(?<!\p{L})(?:${MONTH_PATTERN})(?!\p{L})`, 'u')
-
-function atomOf(match: RegExpExecArray, order: DateOrder): (DatePart & { isTwoWay?: boolean }) | undefined {
-  const groups = match.groups ?? {}
-  const text = match[0]
-  if (groups.iso) {
-    const [year, month, dayOfMonth] = text.split('-').map(Number)
-    return { year, month, dayOfMonth }
-  }
-  if (groups.num) return numberedAtom(text, order)
-  const year = /(?:^|\D)(20\d\d|'\d\d)$/.exec(text.trim())?.[1] ?? /\p{L}\.?[ ,-]+'?(\d\d)$/u.exec(text.trim())?.[1]
-  const month = MONTHS.get(MONTH.exec(text.replace(/^\d+(?:st|nd|rd|th|er|ere)?/, ' '))?.[0] ?? '')
-  if (groups.bare) return { dayOfMonth: Number(/\d+/.exec(text)?.[0]) }
-  if (month === undefined) return undefined
-  if (groups.month) return { month, year: yearOf(year) }
-  const dayOfMonth = groups.english ? Number(/\d{1,2}/.exec(text)?.[0]) : Number(/^\d{1,2}/.exec(text)?.[0])
-  return { dayOfMonth, month, year: groups.english ? yearOf(/20\d\d/.exec(text)?.[0]) : yearOf(year) }
-}
-
-function numberedAtom(text: string, order: DateOrder): (DatePart & { isTwoWay?: boolean }) | undefined {
-  const [first = 0, second = 0, year] = text.split(/[./-]/).filter(Boolean).map(Number)
-  const sign = /[./-]/.exec(text)?.[0]
-  const isTwoWay = sign !== '.' && first <= 12 && second <= 12 && first !== second
-  const monthFirst = sign !== '.' && ((order === 'monthFirst' && second <= 31 && first <= 12) || second > 12)
-  const [month, dayOfMonth] = monthFirst ? [first, second] : [second, first]
-  return { dayOfMonth, month, year: year === undefined ? undefined : yearOf(String(year)), isTwoWay }
-}
-
-function yearOf(digits: string | undefined): number | undefined {
-  if (digits === undefined) return undefined
-  const number = Number(digits.replace("'", ''))
-  return number < 100 ? 2000 + number : number
 }
 
 const ONLY_MONTHS = new RegExp(
-  String.raw`^(?:${MONTH_PATTERN}|${YEAR}|\.|,|-|/|&|\+|\s|to|bis|a|al|au|ate|und|and|et|y|e|until|through)+$`,
+  [
+    String.raw`^(?:(?:${MONTH_PATTERN})(?!\p{L})\.?(?:(?:[-/]| ?')'?(?:2[4-9]|3\d)(?![\d./:]| ?(?:${MONTH_PATTERN})))?`,
+    String.raw`|20\d\d|\.|,|-|/|&|\+|\s|(?:${oneOf(TO)}|${oneOf(AND)}|${oneOf(AROUND_MONTHS)})(?:(?<=')|(?!\p{L})))+$`,
+  ].join(''),
   'u',
 )
+const A_MONTH = new RegExp(String.raw`(?<!\p{L})(?:${MONTH_PATTERN})(?!\p{L})`, 'u')
+const MONTHS_IN = new RegExp(A_MONTH.source, 'gu')
+const BESIDE_MONTHS = asWord(AROUND_MONTHS)
 
-/** Whether a folded text names months and nothing else: `june - august`, `nov/dec`. Elsewhere `mar` may be the sea. */
+/** Whether a folded text names months and nothing else: `june - august`, `the whole of may`. Elsewhere `mar` may be the sea. */
 export function isOnlyMonths(text: string): boolean {
-  return ONLY_MONTHS.test(text.trim())
+  return ONLY_MONTHS.test(text.trim()) && (A_MONTH.test(text) || !BESIDE_MONTHS.test(text))
 }
 
 /** Whether a folded text holds months, days and years and nothing else, and one of the months stands without a day: `jul - 20 dec`. */
 export function isMonthsAndDays(text: string): boolean {
-  return /\d/.test(text) && isOnlyMonths(text.replace(/(?<!\d)\d{1,2}(?:st|nd|rd|th|er|\.|º)?(?!\d)/g, ' '))
+  // `Set 2` is no September.
+  const isSeveral = (text.match(MONTHS_IN) ?? []).length > 1
+  return isSeveral && /\d/.test(text) && isOnlyMonths(text.replace(/(?<!\d)\d{1,2}(?:st|nd|rd|th|er|\.|º)?(?!\d)/g, ' '))
 }

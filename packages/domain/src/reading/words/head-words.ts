@@ -23,7 +23,7 @@ export const TO: Phrases = {
   it: ['fine', 'verso', 'destinazion[ei]'],
   pt: ['ate', 'fim', 'para'],
   hr: ['do'],
-  el: ['εως'],
+  el: ['εωσ'],
 }
 
 /** After `min.`: what the least number counts. */
@@ -157,7 +157,7 @@ export const OCCUPANCY: Phrases = {
   pl: ['(?:liczba|ilosc) osob'],
   cs: ['pocet osob'],
   hr: ['broj osoba'],
-  el: ['αριθμος ατομων', 'ατομα'],
+  el: ['αριθμοσ ατομων', 'ατομα'],
 }
 
 /** The size of the group of travellers. */
@@ -231,7 +231,7 @@ export const PERIOD: Phrases = {
   pl: ['termin', 'okres'],
   cs: ['obdobi'],
   hr: [String.raw`sezon\w*`, 'sezona', 'razdoblje'],
-  el: ['περιοδος', 'ημερομηνιες'],
+  el: ['περιοδοσ', 'ημερομηνιεσ'],
 }
 
 /** Anywhere in a head: what is sold. */
@@ -277,11 +277,11 @@ export const SOLD_ALONE: Phrases = {
   it: [],
   pt: [],
   nl: ['kamers?'],
-  da: [String.raw`vaerelse\w*`],
+  da: [String.raw`vae?relse\w*`],
   sv: ['rum'],
   no: ['rom'],
   pl: ['usluga', 'trasa', 'wycieczk[ai]'],
   cs: [String.raw`pokoj\w*`, 'ubytovani'],
   hr: ['soba', 'sobe', 'smjestaj\\w*', 'relacij[ae]', 'izleti?'],
-  el: ['δωματι[οα]', 'τυπος δωματιου', 'καταλυμα'],
+  el: ['δωματι[οα]', 'τυποσ δωματιου', 'καταλυμα'],
 }

@@ -26,6 +26,7 @@ import {
 } from './head-words.ts'
 import { asWord, oneOf, wholeText } from './phrases.ts'
 import { CLEANING, DEPOSIT_OR_LINEN, FEES_FOR, FEWEST, MEASURES, REMARKS, RETURN, TAX_OR_TICKET } from './remark-words.ts'
+import { BESIDE_SEASONS, CODED_SEASON, NO_SEASONS, SEASONS_ALONE } from './season-names.ts'
 import { ROOMS, SEASON, SEASON_IN_NAMES, SEASON_NAMES } from './season-words.ts'
 import { BLACKOUTS, COUNTED_ROOMS, EXTRAS, LEAST_STAY_LABELS, TOTALS } from './title-words.ts'
 
@@ -60,8 +61,8 @@ const ROLES: readonly (readonly [RegExp, ColumnRole])[] = [
   [/release|ruckgabe\w*|retrocession|verfall\w*|cut-?off|devolucion/, 'release'],
   [new RegExp(`^(?:${oneOf(ALLOTMENT)}|${oneOf(HOUSE_ROOMS)}|${oneOf(ROOM_COUNT)})$`), 'allotment'],
   [wholeText(LENGTH_IN_DAYS, ''), 'days'],
-  [/^(?:nights?|nachte|nuits|noches|notti|noites|naetter|natter|netter|nachten|ubernachtungen|no\.? of nights)$/, 'nights'],
-  [/^(?:code|ref\.?|nr\.?|no\.?|cod\.?|codigo|codice|kod|sifra|κωδικος|id|tour code|tour no\.?|n°|nº|#)$/, 'code'],
+  [/^(?:nights?|nachte|nuits|noches|notti|noites|nae?tter|netter|nachten|ubernachtungen|no\.? of nights)$/, 'nights'],
+  [/^(?:code|ref\.?|nr\.?|no\.?|cod\.?|codigo|codice|kod|sifra|κωδικοσ|id|tour code|tour no\.?|n°|nº|#)$/, 'code'],
   [wholeText(DEPARTURE, ''), 'departure'],
   [
     new RegExp(
@@ -144,10 +145,21 @@ export function kindOfTitle(title: string): 'extras' | 'children' | 'allotment' 
 }
 
 const SEASON_WORD = new RegExp(String.raw`${oneOf(SEASON)}|${oneOf(SEASON_IN_NAMES)}|(?<!\p{L})${oneOf(SEASON_NAMES)}(?!\p{L})`, 'u')
+const NO_SEASON = asWord(NO_SEASONS, 'gu')
+const ALONE = asWord(SEASONS_ALONE)
+/** Nothing but names of seasons, numbers and small words. */
+const ONLY_SEASONS = new RegExp(
+  String.raw`^(?:(?:${oneOf(SEASON_NAMES)}|${oneOf(SEASONS_ALONE)}|${oneOf(BESIDE_SEASONS)}|\d{1,4}|[ivx]{1,3}|[a-c])(?![\p{L}\d])[^\p{L}\d]*)+$`,
+  'u',
+)
+/** A longer text is a sentence. */
+const LONGEST_SEASON = 60
 
 /** Whether a folded text reads like the name of a season. */
 export const isSeasonWord = byText((text: string): boolean => {
-  return SEASON_WORD.test(text) && (CALLED_SEASON.test(text) || !ROOM_NOUN.test(text))
+  const plain = text.replace(NO_SEASON, ' ')
+  if (SEASON_WORD.test(plain)) return CALLED_SEASON.test(plain) || !ROOM_NOUN.test(plain)
+  return plain.length <= LONGEST_SEASON && ALONE.test(plain) && ONLY_SEASONS.test(plain.trim())
 })
 
 /** Whether a folded text has the word for a room, a flat or a house in it. */
@@ -159,8 +171,8 @@ const CALLED_SEASON = new RegExp(oneOf(SEASON))
 /** `Mobil-home Premium` and `Suite Alta Vista` are no seasons. */
 const ROOM_NOUN = asWord(ROOMS)
 
-/** `A`, `III`, `P2`, `Period 4`. */
-const SEASON_CODE = /^(?:(?:period[eo]?|zeitraum|zeit|rank|classe?|block|[ptsz])[ .-]?)?(?:[a-z]|\d{1,2}|[ivx]{1,4})$/
+/** `A`, `III`, `P2`, `Period 4`, `Fascia B`, `AA`. */
+const SEASON_CODE = new RegExp(String.raw`^(?:(?:${oneOf(CODED_SEASON)})[ .-]?)?(?:[a-z]\d?|([a-z])\1|\d{1,2}|[ivx]{1,4})$`)
 
 /** Beside dates: the name of a season, or no name at all; no house such as `ndege camp (closed)`. */
 export function isSeasonOrNothing(text: string): boolean {

@@ -208,7 +208,7 @@ export const personsIn = byText(
       start: match.index,
       end: match.index + match[0].length,
       isSum,
-      isMost: /^(?:up to|bis|max|jusqu'a|hasta|fino a|ate|εως|do )/.test(match[0]) || /max\.? ?$/.test(text.slice(0, match.index)),
+      isMost: /^(?:up to|bis|max|jusqu'a|hasta|fino a|ate|εωσ|do )/.test(match[0]) || /max\.? ?$/.test(text.slice(0, match.index)),
     }
   },
 )
@@ -222,7 +222,7 @@ export function isUnitFor(text: string): boolean {
   if (Number(last) > 4) return true
   const sum = /(?<![\d/])(\d) ?\+ ?(\d)(?!\d)/.exec(text)
   if (sum && Number(sum[1]) + Number(sum[2]) > 4) return true
-  const upTo = /(?:up to|bis(?: zu)?|jusqu'a|hasta|fino a|ate|εως|(?<!\p{L})do|max\.?|sleeps) (\d{1,2})(?!\d)/u.exec(text)?.[1]
+  const upTo = /(?:up to|bis(?: zu)?|jusqu'a|hasta|fino a|ate|εωσ|(?<!\p{L})do|max\.?|sleeps) (\d{1,2})(?!\d)/u.exec(text)?.[1]
   if (Number(upTo) > 4) return true
   return said !== null && (Number(said[1]) > 4 || (said[2] !== undefined && Number(said[2]) > 2 && Number(said[2]) > Number(said[1])))
 }

@@ -11,7 +11,7 @@ export const UP_TO_OR_FOR: Phrases = {
   it: ['fino a', 'per'],
   pt: ['ate'],
   pl: ['do'],
-  el: ['εως'],
+  el: ['εωσ'],
 }
 
 /** Behind a number of persons. */

@@ -32,7 +32,7 @@ export const NETT: Phrases = {
   pt: ['liquid[oa]s?'],
   da: [String.raw`nett?o?pris\p{L}*`],
   fi: [String.raw`nettohin\p{L}*`],
-  el: ['καθαρ(?:η|ες|α)'],
+  el: ['καθαρ(?:η|εσ|α)'],
   ro: ['nete'],
 }
 
@@ -88,7 +88,7 @@ export const RATE_NOUNS: Phrases = {
   da: ['pris(?:er)?'],
   pl: ['ceny', 'cena'],
   hr: ['cijen[ae]', 'cene'],
-  el: ['τιμ(?:η|ες)'],
+  el: ['τιμ(?:η|εσ)'],
   fi: ['hinta', 'hinnat'],
   tr: [String.raw`fiyat\p{L}*`],
   hu: ['arak'],
@@ -125,7 +125,7 @@ export const RETAIL_BEFORE_NOUN: Phrases = {
   es: [],
   it: [],
   pt: [],
-  tr: ['kap[iı]'],
+  tr: ['kapi'],
 }
 /** And right behind it. */
 export const RETAIL_BEHIND_NOUN: Phrases = {
@@ -135,7 +135,7 @@ export const RETAIL_BEHIND_NOUN: Phrases = {
   es: ['mostrador', 'oficial(?:es)?', '(?:de )?venta'],
   it: ['di vendita', 'ufficial[ie]', 'espost[ioe]'],
   pt: ['de venda', 'ao publico'],
-  el: ['πορτας'],
+  el: ['πορτασ'],
 }
 /** What agencies and operators are offered, where no commission is named: right in front of the noun. */
 export const TRADE_BEFORE_NOUN: Phrases = {

@@ -111,7 +111,7 @@ export const MEASURES: Phrases = {
     'free places?',
     'foc',
   ],
-  de: ['betten', 'qm', 'grosse', 'sterne', 'entfernung', 'fahrzeit', 'stunden', 'frei(?:platz|platze)'],
+  de: ['betten', 'qm', 'gross?e', 'sterne', 'entfernung', 'fahrzeit', 'stunden', 'frei(?:platz|platze)'],
   fr: ['capacite', 'lits', 'surface', 'heures', 'gratuites?'],
   es: ['capacidad', 'camas', 'horas', 'gratuidad(?:es)?'],
   it: ['capienza', 'letti', 'ore', 'gratuita'],

@@ -18,7 +18,7 @@ export const WHOLE_ROOM: Phrases = {
   es: [],
   it: [],
   pt: [],
-  da: ['(?:per|pr[.]?) (?:rum|rom|vaerelse|kamer)'],
+  da: ['(?:per|pr[.]?) (?:rum|rom|vae?relse|kamer)'],
   hr: ['(?:po|za|na) (?:sob[iu]|pokoj)'],
 }
 /** `Price of the suite`. */

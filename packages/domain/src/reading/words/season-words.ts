@@ -16,7 +16,19 @@ export const SEASON: Phrases = {
 }
 
 /** The same, in languages whose sheets use it in names only. */
-export const SEASON_IN_NAMES: Phrases = { en: [], de: [], fr: [], es: [], it: [], pt: [], nl: ['seizoen'], da: ['saeson'] }
+export const SEASON_IN_NAMES: Phrases = {
+  en: [],
+  de: [],
+  fr: [],
+  es: [],
+  it: [],
+  pt: [],
+  nl: ['seizoen'],
+  da: ['sae?son'],
+  no: ['sesong'],
+  fi: ['sesonki'],
+  hu: ['szezon'],
+}
 
 /** Words with which a season is named: low, high, or after a part of the year. */
 export const SEASON_NAMES: Phrases = {

@@ -9,7 +9,7 @@ export const NIGHTS: Phrases = {
   es: ['noches?'],
   it: ['notti', 'notte'],
   pt: ['noites?'],
-  da: ['naetter'],
+  da: ['nae?tter'],
   sv: ['natter'],
   no: ['netter'],
 }

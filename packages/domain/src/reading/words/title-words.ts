@@ -35,7 +35,7 @@ export const LEAST_STAY_LABELS: Phrases = {
 /** Nothing is sold. */
 export const BLACKOUTS: Phrases = {
   en: ['stop ?-?sales?', 'black-?outs?', 'close[d]?[ -]?outs?', 'closures?'],
-  de: ['verkaufsstopp', 'schliess'],
+  de: ['verkaufsstopp', 'schliess?'],
   fr: ['arret des ventes', 'fermeture'],
   es: ['paro de ventas'],
   it: ['stop vendit'],
