@@ -140,11 +140,11 @@ function tableItems(
   const above = parts.heads.length === 0 && first ? headsAboveTitles(draft.before, first) : undefined
   const own = parts.heads.length > 0 ? parts.heads : (above?.heads ?? [])
   const heads = own.length > 0 || !first || !carried.every((row) => isOverAmounts(row, first)) ? own : [...carried]
-  const { titles, section } = above ? { titles: above.titles.map(lineOf), section: parts.section } : parts
+  const { titles, section } = above ? { ...parts, titles: above.titles.map(lineOf) } : parts
   const dated = datedHeads(draft.rows.map(({ row }) => row))
   const headRows = [...heads, ...draft.rows.slice(0, dated).map(({ row }) => row)]
   const table = tableOf(page, titles.slice(-MOST_TITLES), headRows, draft.rows.slice(dated), section)
-  const items = [...titles.map((line): PageItem => ({ kind: 'text', line })), { kind: 'table', table } as const]
+  const items = [...[...parts.texts, ...titles].map((line): PageItem => ({ kind: 'text', line })), { kind: 'table', table } as const]
   return { items, heads: first && heads.every((row) => isOverAmounts(row, first)) ? heads : [] }
 }
 
