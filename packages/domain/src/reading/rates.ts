@@ -166,7 +166,8 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
     of('occupancy') && !isUnit && !who && !group && !isFamilyWord ? withoutFootnote(of('occupancy')?.piece.text ?? '') : undefined
   const whoLabel = of('occupancy')
   const namedWho = !isUnit && !isFamilyWord && whoLabel && isPlanOfPersons(whoLabel) ? withoutFootnote(whoLabel.piece.text) : undefined
-  const assumed = assumedOccupancy(stay.basis, facts, room)
+  const stated = stay.basis?.startsWith('perRoom') ? facts.statedPersons(room.name) : undefined
+  const assumed = stated ?? assumedOccupancy(stay.basis, facts, room)
   const isForAll = facts.isForAny && stay.basis === 'perRoomPerNight'
   const isFamilyPrice = room.facets.isFamily && stay.basis?.startsWith('perPerson') === true
   const inLabel = stay.basis?.endsWith('PerNight') ? undefined : roomLabel?.facets.stay?.nights
@@ -246,7 +247,7 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
         : ((isForAll ? 'Room' : (inName ?? inHeadName)) ??
           (isUnit ? 'Room' : room.facets.isUnit ? (stay.basis?.startsWith('perPerson') ? 'Adult' : 'Room') : assumed))),
     isOccupancyAssumed:
-      !(isForAll || (facts.isForTwo && assumed === 'Double')) &&
+      !(isForAll || stated !== undefined || (facts.isForTwo && assumed === 'Double')) &&
       vehicle === undefined &&
       kind === undefined &&
       group === undefined &&

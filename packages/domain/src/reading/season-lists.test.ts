@@ -35,8 +35,29 @@ describe('a calendar of two columns below the prices', () => {
     ])
   })
   test('is no season of the table below it', () => {
-    const reading = read(sheet(...CALENDAR, '', 'Annex per night', 'Annex double room | 2 persons | 90', 'Annex twin room | 2 persons | 80'))
+    const reading = read(
+      sheet(...CALENDAR, '', 'Annex per night', 'Annex double room | 2 persons | 90', 'Annex twin room | 2 persons | 80'),
+    )
     const annex = reading.products.filter(({ name }) => name.startsWith('Annex')).flatMap(({ rates }) => rates)
     expect(annex.map(({ seasonId }) => seasonId)).toEqual([undefined, undefined])
+  })
+})
+
+describe('a name that is no word for seasons, with its days below the prices', () => {
+  const rows = [
+    'Retail prices 2027 in EUR per room and night, breakfast included, for 2 persons',
+    '',
+    'Room | Low season | Regatta',
+    'Bay room | 90 | 140',
+  ]
+
+  test.each(['(minimum stay 3 nights)', '(at least three nights, no refunds)', ''])('and a remark behind them: %s', (remark) => {
+    const reading = read([...rows, '', 'Low season: 1 March - 30 June', `Regatta: 1 July - 12 July ${remark}`])
+    expect(rangesOf(reading)).toEqual({ 'Low season': ['2027-03-01/2027-06-30'], Regatta: ['2027-07-01/2027-07-12'] })
+    expect(asked(reading)).toEqual([])
+  })
+  test('a sentence with days that begins with it gives it none', () => {
+    const full = 'Regatta: 1 July - 12 July is full (all of the rooms are taken by the clubs)'
+    expect(asked(read([...rows, '', 'Low season: 1 March - 30 June', full]))).toContain('head:s1!C4')
   })
 })

@@ -4,9 +4,10 @@ import { baseRoom, isAboutAll, isOnPageOf } from './base-room.ts'
 import { boardIsBySection, boardOfIncludedRow, boardOfLine, boardOfLines } from './board-of-table.ts'
 import type { FileContext } from './file-context.ts'
 import { STAY } from './rate-basis.ts'
-import { facetsOf } from './facets.ts'
+import { type Facets, facetsOf } from './facets.ts'
 import { GENERAL, longTitles, nameOfSection, PRICED_TITLE, titleRoom, withoutDescriptions } from './names-of-titles.ts'
 import type { Piece } from './pages/row.ts'
+import { statedPersons } from './persons-of-rooms.ts'
 import type { PriceBasis, RateType } from './reading.ts'
 import type { RawRate } from './raw-rate.ts'
 import { seasonNamed } from './seasons.ts'
@@ -47,6 +48,8 @@ export type TableFacts = {
   readonly areHouses: boolean
   /** A title says that the prices are for two: `single or double occupancy`. */
   readonly isForTwo: boolean
+  /** For how many persons the price of a room is, where a title names it beside rooms for two. */
+  readonly statedPersons: (room: string) => Facets['occupancy']
   /** A title says that the prices are the same for however many a room holds. */
   readonly isForAny: boolean
   /** And for one: `single or double occupancy`, `1-2 persons`. */
@@ -130,6 +133,7 @@ export function factsOfTable(table: FoundTable, axes: readonly Axis[], context: 
       (basis === 'perRoomPerStay' && isOfPark(general)) ||
       isPerUnit([...own.toReversed(), ...table.titles.toReversed(), ...general].map((line) => aboutAllPrices(folded(line.text)))),
     isForTwo: ofAll.some(isForTwo),
+    statedPersons: (room) => statedPersons(room, ofAll),
     isForAny: ofAll.some(isForAny),
     isForOneOrTwo: ofAll.some(isForOneOrTwo),
     sectionName: (section) =>

@@ -330,8 +330,16 @@ describe('what is sold in several ways', () => {
     { line: '2 | Game Package: full board plus two game drives a day', plans: ['Tent DBL / FB', 'Tent DBL / GAME PACKAGE / FB'], open: [] },
     { line: 'Game Package includes dinner, bed and breakfast.', plans: ['Tent DBL / FB', 'Tent DBL / GAME PACKAGE / DBB'], open: [] },
     // Says nothing of meals, or speaks of something else.
-    { line: 'Game Package: two game drives a day', plans: ['Tent DBL / FB', 'Tent DBL / GAME PACKAGE'], open: ['head:s1!C4', 'rest:s1!B4'] },
-    { line: 'For guests of the Game Package: half board', plans: ['Tent DBL / FB', 'Tent DBL / GAME PACKAGE / HB'], open: ['head:s1!C4', 'rest:s1!B4'] },
+    {
+      line: 'Game Package: two game drives a day',
+      plans: ['Tent DBL / FB', 'Tent DBL / GAME PACKAGE'],
+      open: ['head:s1!C4', 'rest:s1!B4'],
+    },
+    {
+      line: 'For guests of the Game Package: half board',
+      plans: ['Tent DBL / FB', 'Tent DBL / GAME PACKAGE / HB'],
+      open: ['head:s1!C4', 'rest:s1!B4'],
+    },
   ])('a plan that the file explains: $line', ({ line, plans, open }) => {
     const reading = read([
       'Nett rates 2027 in EUR per room and night',

@@ -1,8 +1,11 @@
 // Questions about the number of persons, where rows and heads do not agree.
 
 import type { RateOf } from '../doubtful-seasons.ts'
+import type { FileContext } from '../file-context.ts'
+import { isNamed } from '../persons-of-rooms.ts'
 import type { Question } from '../reading.ts'
 import { folded } from '../words/folded.ts'
+import { roomsForOthers } from '../words/for-two.ts'
 import { occupancyIn, personsIn } from '../words/occupancies.ts'
 import { oneOf, type Phrases } from '../words/phrases.ts'
 import { asking, byTable } from './asking.ts'
@@ -92,6 +95,22 @@ export function unitsForFew(rates: readonly RateOf[]): Question[] {
       own,
       (cells) => `The prices in ${cells} are read as those of the whole unit, whatever the number of guests. Is it so?`,
     ),
+  )
+}
+
+/** `for 2 persons (Lake House: 4)` above rooms of which none has that name. */
+export function strangeRooms(rates: readonly RateOf[], { texts }: FileContext): Question[] {
+  const named = texts.flatMap(({ text }) => roomsForOthers(folded(text)))
+  const strange = named.find(({ room }) => !rates.some(({ product }) => isNamed(room, product.name)))
+  if (strange === undefined) return []
+  const doubtful = rates.filter(({ rate, raw }) => raw.basis?.startsWith('perRoom') === true && rate.description === 'Double')
+  return asking(
+    'occupancy',
+    'otherRoom',
+    doubtful,
+    (cells) =>
+      `A title says that the prices in ${cells} are for two, and for ${strange.persons} in a room that no row names. Are these for two?`,
+    FOR_HOW_MANY,
   )
 }
 

@@ -1,6 +1,6 @@
 // Whether a title says that its prices are for two, or for one and two alike. Folded texts.
 
-import { DOUBLE_ROOM, FOR, PER, TWO, TWO_PERSONS } from './person-words.ts'
+import { DOUBLE_ROOM, FOR, PER, PERSONS, TWO, TWO_PERSONS } from './person-words.ts'
 import { oneOf, type Phrases } from './phrases.ts'
 
 const ONE_OR_TWO_PERSONS = `(?:1|one) ?(?:-|or|to|/) ?(?:2|two) ${oneOf(TWO_PERSONS)}`
@@ -31,6 +31,21 @@ const TWO_ALONE = new RegExp(String.raw`[,;(|·–-] ?(?:${oneOf(TWO)}|twee) (?:
 /** Whether a folded text says that prices are for two. */
 export function isForTwo(plain: string): boolean {
   return FOR_TWO.test(plain) || TWO_ALONE.test(plain)
+}
+
+const BEHIND = new RegExp(String.raw`(?:${FOR_TWO.source})\s*(?:\(([^()]*)\)|[,;] ?([^,;.()]*))`, 'u')
+const ROOM_AND_PERSONS = new RegExp(String.raw`^\s*(\p{L}[^:]{2,40}?)(?:: ?| ${oneOf(FOR)} )(\d{1,2})( ?${oneOf(PERSONS)})?\s*$`, 'u')
+
+/**
+ * The rooms of a folded text that says that prices are for two, and right behind it for how many others are: `for 2 persons (Lake House: 4)`,
+ * `for 2 persons, Lake House for 4 persons`.
+ */
+export function roomsForOthers(plain: string): { readonly room: string; readonly persons: number }[] {
+  const [, bracket, rest = ''] = BEHIND.exec(plain) ?? []
+  return (bracket ?? rest).split(/[,;]/).flatMap((part) => {
+    const [, room, persons, word] = ROOM_AND_PERSONS.exec(part) ?? []
+    return room === undefined || (bracket === undefined && word === undefined) ? [] : [{ room, persons: Number(persons) }]
+  })
 }
 
 const WHATEVER: Phrases = {
