@@ -30,6 +30,7 @@ import { basisOfLabel, hasWeekend, stayOfColumn } from './rate-basis.ts'
 import { partsOfName } from './room-names.ts'
 import { longerName, nameOfHead, roomAbove, roomBeside, roomOfMarkets } from './room-of-rate.ts'
 import { withLabelsFromAbove } from './row-labels.ts'
+import { staysOfRows, type StayOfRow } from './rows-of-lengths.ts'
 import { noAmountReason } from '../money/no-amount.ts'
 import {
   currencyAt,
@@ -60,6 +61,7 @@ export function ratesOf(
   const groups = hasGroups(table, axes, context, facts)
   const filled = withLabelsFromAbove(table, axes)
   const unread = unreadPriceColumns(axes, table)
+  const stayOf = staysOfRows(filled, axes)
   const leastNights = table.rows.find((row) => roleOfRow(plain(labelOf(row))) === 'minStay')
   filled.forEach((row, index) => {
     const label = row.cells.find((cell) => cell !== undefined)
@@ -78,7 +80,7 @@ export function ratesOf(
       else if (!isRepeatedInCell(row, axis, axes, context))
         rates.push(
           ...forEachRoom(
-            rateAt({ table, row, index, axis, axes, cell, content, facts, context, groups, leastNights, above, unread }),
+            rateAt({ table, row, index, axis, axes, cell, content, facts, context, groups, leastNights, above, unread, stayOf }),
             row,
             axis,
             axes,
@@ -109,9 +111,10 @@ type At = {
   readonly above: ReturnType<typeof roomAbove>
   /** Columns whose heads say nothing that is known. */
   readonly unread: ReadonlySet<number>
+  readonly stayOf: StayOfRow
 }
 
-function rateAt({ table, row, index, axis, axes, cell, content, facts, context, groups, leastNights, above, unread }: At): RawRate {
+function rateAt({ table, row, index, axis, axes, cell, content, facts, context, groups, leastNights, above, unread, stayOf }: At): RawRate {
   const labels = axes.flatMap((each) => {
     const piece = row.cells[each.index]
     return piece && each.role !== 'price' ? [{ role: each.role, piece, facets: facetsOf(piece.text, context) }] : []
@@ -149,7 +152,9 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
   // The whole house for a whole stay, whose head says how many it holds.
   const isHouse = isUnit && facts.areHouses
   const inName = occupancyOfSection(row, context) ?? (isHouse ? undefined : (room.facets.occupancy ?? inNameAbove(room, above, context)))
-  const stay = stayOfColumn(basisOfLabel(roomLabel?.piece, facts.basisOf(row.section)) ?? facts.basisOf(row.section), axis, axes, row)
+  const ofColumn = stayOfColumn(basisOfLabel(roomLabel?.piece, facts.basisOf(row.section)) ?? facts.basisOf(row.section), axis, axes, row)
+  const ofRow = stayOf(row, axis, ofColumn.basis)
+  const stay = { ...ofColumn, ...ofRow }
   const areHouses = stay.basis === 'perRoomPerStay' && hasMoreThanFour(table, axes)
   const counted = areHouses || isUnit ? undefined : occupancyOfCount(numberOf(of('occupancy')?.piece) ?? 0)
   // `Double room` below `Price per room` is for two.
@@ -182,7 +187,7 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
   const inSection = facts.boardOf(row.section)
   const inRoom = room.facets.board === 'SC' ? (inSection ?? 'SC') : room.facets.board
   const isTransport = stay.basis?.startsWith('perVehicle') === true
-  const variant = of('variant')
+  const variant = ofRow ? undefined : of('variant')
   const otherNames = names.products
     .filter((name) => !isKindOfPerson(name, kind, folded(name)))
     .filter((name) => (vehicle === undefined ? stayIn(folded(name))?.nights !== 'each' : name !== vehicle && !isVehicle(folded(name))))

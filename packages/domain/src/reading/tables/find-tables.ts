@@ -7,6 +7,7 @@ import { folded } from '../words/folded.ts'
 import { oneOf } from '../words/phrases.ts'
 import { BEGINS_TABLE } from '../words/table-words.ts'
 import { cellsIn, columnsOf, headsIn, ownHeadsOf, stackedHeads } from './columns.ts'
+import { withDescribedRows } from './described-rows.ts'
 import { headsAboveTitles, isOverAmounts, LONGEST_SECTION, partsAbove, sectionOf } from './heads-above.ts'
 import { type Kind, kindOf } from './row-kinds.ts'
 import { type BodyRow, type FoundTable, lineOf, type PageItem, type TextLine } from './table.ts'
@@ -174,7 +175,7 @@ function tableOf(
       distinct([...(own?.get(i) ? [own.get(i)] : []), ...perRow.map((row) => row[i])].filter((head) => head !== undefined)),
     ),
     columns,
-    rows: bodyRows(body, columns, section),
+    rows: withDescribedRows(bodyRows(body, columns, section)),
     hasHead: headRows.length > 0,
   }
 }

@@ -46,6 +46,8 @@ const AT_LEAST = new RegExp(
     String.raw`(?<![\p{L}\d])${oneOf(FROM_NIGHTS)}[ :]*(\d{1,2})[ -]?${NIGHT}(?!\p{L})(?: (?:stay|aufenthalt|consecutive))?`,
     String.raw`(?<![\p{L}\d])(\d{1,2})[ -]?${NIGHT}(?!\p{L}) ?(?:\+|${MORE})`,
     String.raw`(?<![\p{L}\d])(\d{1,2}) ?\+ ?${NIGHT}(?!\p{L})`,
+    // `per night (min. 3)`
+    String.raw`(?<=^${PRICE_OF}+${NIGHT} ?)\(${oneOf(FROM_NIGHTS)}[ :]*(\d{1,2})\)$`,
   ].join('|'),
   'u',
 )
@@ -55,7 +57,7 @@ export function leastStayIn(
   text: string,
 ): { readonly nights: number; readonly start: number; readonly end: number; readonly isBare: boolean } | undefined {
   const match = AT_LEAST.exec(text)
-  const nights = match?.[1] ?? match?.[2] ?? match?.[3]
+  const nights = match?.slice(1).find((each) => each !== undefined)
   return match && nights !== undefined
     ? {
         nights: Number(nights),
@@ -81,6 +83,14 @@ const ONLY_LEAST = new RegExp(
 export function onlyLeastStay(plain: string): number | undefined {
   const nights = ONLY_LEAST.exec(plain.trim())?.[1]
   return nights === undefined ? undefined : Number(nights)
+}
+
+/** `per week` as 7, `per night (min. 3)` as `each`; undefined where a folded text says no length of stay, or more than that. */
+export function lengthIn(plain: string): number | 'each' | undefined {
+  const least = leastStayIn(plain.trim())
+  const bare = least ? plain.trim().slice(0, least.start).trim() : plain.trim()
+  const stay = stayIn(bare)
+  return stay?.isWhole && !stay.isSpan ? stay.nights : undefined
 }
 
 /** `each`: the price of one night. */

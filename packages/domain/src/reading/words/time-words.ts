@@ -26,7 +26,7 @@ export const TO: Phrases = {
   de: ['bis(?: zum)?'],
   fr: ['au', "jusqu'au"],
   es: ['al?', 'hasta(?: el)?'],
-  it: ['fino al?'],
+  it: ['fino al?', "all'"],
   pt: ['ate'],
   nl: ['t/m', 'tot(?: en met)?'],
   da: ['til(?: og med)?'],
