@@ -3,6 +3,7 @@
 import { remembered } from './kept/remembered.ts'
 import type { RawRate } from './raw-rate.ts'
 import type { FoundTable } from './tables/table.ts'
+import { clashingTables, sectionsOfTitles } from './titled-tables.ts'
 import { folded, withoutFootnote } from './words/folded.ts'
 import { oneOf, type Phrases } from './words/phrases.ts'
 
@@ -19,20 +20,23 @@ export function withCornerSections(raw: readonly RawRate[]): RawRate[] {
       rate.weekdays,
       JSON.stringify(rate.season?.ranges),
     ].join('|')
-  const byKey = new Map<string, Set<FoundTable>>()
-  for (const rate of raw)
-    if (rate.section === undefined && rate.amount !== undefined)
-      byKey.set(keyOf(rate), (byKey.get(keyOf(rate)) ?? new Set()).add(rate.table))
-  const clashing = [...byKey.values()].filter((tables) => tables.size > 1)
+  const clashing = clashingTables(raw, keyOf)
   const named = new Set(
     clashing
       .filter((tables) => new Set([...tables].map(cornerOf)).size === tables.size && [...tables].every(cornerOf))
       .flatMap((tables) => [...tables]),
   )
+  const titled = new Map(clashing.flatMap((tables) => [...sectionsOfTitles(tables)]))
   const begun = new Map(raw.flatMap(({ table }) => (startOf(table) === undefined ? [] : [[table, startOf(table)] as const])))
   const places = placesOfSheets(raw)
   const sectionOf = (table: FoundTable) =>
-    named.has(table) ? cornerOf(table) : begun.size > 1 ? begun.get(table) : places.get(table.page.number)
+    named.has(table)
+      ? cornerOf(table)
+      : titled.has(table)
+        ? titled.get(table)
+        : begun.size > 1
+          ? begun.get(table)
+          : places.get(table.page.number)
   return raw.map((rate) => inSection(rate, rate.section ?? sectionOf(rate.table)))
 }
 

@@ -70,7 +70,8 @@ describe('breakfast in a list beside what the prices are for', () => {
     ['precio por habitación y noche, desayuno continental', 'BB'],
     ['preço por quarto e noite, pequeno-almoço com produtos da quinta', 'BB'],
     // Sold apart, on request, in a room of its own, or not alone.
-    ['prezzo per camera a notte, colazione con supplemento', undefined],
+    ['prezzo per camera a notte, colazione con servizio a richiesta', undefined],
+    ['prix par chambre et par nuit, petit-déjeuner, 8 EUR', 'RO'],
     ['precio por habitación y noche, desayuno aparte', undefined],
     ['Preise pro Zimmer und Nacht, Frühstücksraum im Erdgeschoss', undefined],
     ['prezzo per camera a notte, colazione, cena a richiesta', undefined],

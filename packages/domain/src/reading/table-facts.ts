@@ -6,6 +6,7 @@ import type { FileContext } from './file-context.ts'
 import { STAY } from './rate-basis.ts'
 import { type Facets, facetsOf } from './facets.ts'
 import { GENERAL, longTitles, nameOfSection, PRICED_TITLE, titleRoom, withoutDescriptions } from './names-of-titles.ts'
+import { nightsOfFile } from './nights-of-file.ts'
 import type { Piece } from './pages/row.ts'
 import { statedPersons } from './persons-of-rooms.ts'
 import type { PriceBasis, RateType } from './reading.ts'
@@ -104,13 +105,14 @@ export function factsOfTable(table: FoundTable, axes: readonly Axis[], context: 
   const isLetterhead =
     own.some((line) => isFirstOfPage(line, table) && !isTitleOfPage(line, table, context)) ||
     (packaged === undefined && GENERAL.test(folded(title?.text ?? '')))
+  const areStays = basis?.endsWith('PerStay') === true || (basis === 'perPerson' && hasRooms(table, axes))
   const ofAll = [...own, ...general].map(({ text }) => aboutAllPrices(folded(text)))
   const sections = new Set(table.rows.map((row) => row.section))
   const at = (section: TextLine | undefined) => section ?? carried
   return {
     basis,
     board,
-    nights: packaged?.nights ?? ofCorner?.nights,
+    nights: packaged?.nights ?? ofCorner?.nights ?? (areStays ? nightsOfFile(context.texts) : undefined),
     baseRoom: baseRoom(
       packaged ? own : [...own, ...context.texts.slice(0, 8).filter((line) => isAboutAll(line.text) && isOnPageOf(line, table))],
       packaged !== undefined,

@@ -11,7 +11,7 @@ import type { BodyRow } from './table.ts'
  */
 export function withDescribedRows(rows: readonly BodyRow[]): BodyRow[] {
   const each = rows[0]?.cells.map((_, at) => lengthsAt(rows, at)).find((lengths) => lengths > 1) ?? 0
-  if (each < 2 || rows.length < each * 2 || rows.length % each > 0) return [...rows]
+  if (each === 0 || rows.length < each * 2 || rows.length % each > 0) return [...rows]
   const isDescribed = rows.every(({ cells: [label] }, i) => label !== undefined && IS_DESCRIPTION.test(label.text) === i % each > 0)
   if (!isDescribed) return [...rows]
   return rows.map((row, i) => {

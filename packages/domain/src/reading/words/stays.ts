@@ -27,6 +27,11 @@ const AND = String.raw` ?(?:[/&,+-]|and|und|et|y|e)? ?`
 const DAYS_AND_NIGHTS = new RegExp(String.raw`(?<![\p{L}\d])(?:${DAYS}${AND}${COUNTED}|${COUNTED}${AND}${DAYS})(?![\p{L}\d])`, 'u')
 const LENGTH = new RegExp(String.raw`^(?:${DAYS}${AND}${COUNTED}|${COUNTED}${AND}${DAYS}|${COUNTED})$`, 'u')
 
+/** The nights of each stay that a folded text gives in days and nights: 7 for `8 days / 7 nights on board`. */
+export function nightsBesideDays(plain: string): number[] {
+  return [...plain.matchAll(new RegExp(DAYS_AND_NIGHTS, 'gu'))].map(([, behind, ahead]) => Number(behind ?? ahead))
+}
+
 /** Whether a folded text says nothing but how long a stay is: `2 days / 1 night`, `7 Nächte`. */
 export function isLengthOfStay(plain: string): boolean {
   return LENGTH.test(plain.trim())
