@@ -86,8 +86,17 @@ describe('the length of everything that is sold', () => {
 
 describe('the length of what is sold beside cabins', () => {
   test('is none of excursions', () => {
-    const reading = read([BASIS, LENGTH, '', 'Excursions', 'Tour | Price', 'Whale watching | 90', 'Wine tasting | 40'])
-    expect(reading.products.map(({ nights }) => nights)).toEqual([undefined, undefined])
+    const reading = read([
+      BASIS,
+      LENGTH,
+      '',
+      'Excursions',
+      'Tour | Adult | Child',
+      'Whale watching | 90 | 45',
+      'Wine tasting | 40 | 20',
+      'Old town walk | 20 | 10',
+    ])
+    expect([...new Set(reading.products.map(({ nights }) => nights))]).toEqual([undefined])
   })
 })
 

@@ -143,7 +143,8 @@ const same = {
   perVehicleOneWay: 'perVehicleOneWay',
   perService: 'perService',
 } as const
-const NIGHTLY: Readonly<Record<PriceBasis, PriceBasis>> = {
+/** The basis of one night for what is sold by whole stays. */
+export const NIGHTLY: Readonly<Record<PriceBasis, PriceBasis>> = {
   ...same,
   perPerson: 'perPersonPerNight',
   perPersonPerNight: 'perPersonPerNight',

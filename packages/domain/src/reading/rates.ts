@@ -18,6 +18,7 @@ import { contentOf } from './words/cell-values.ts'
 import { folded, footnoteOf, withoutFootnote } from './words/folded.ts'
 import { roleOfRow } from './words/heads.ts'
 import { sumAmongOccupancies } from './sums-of-persons.ts'
+import { withDaysOfCells } from './cells-of-days.ts'
 import { isKindOfPerson, isPlanOfPersons, kindOfPerson } from './kinds-of-person.ts'
 import { hasGroups, sizeOf } from './group-sizes.ts'
 import { capacityOf, hasMoreThanFour, areSoldAsUnits } from './capacity.ts'
@@ -91,7 +92,7 @@ export function ratesOf(
     }
   })
   leftOut.push(...stayConditions(filled, axes, leastNights))
-  const { rates: rooms, leftOut: meals } = withoutMeals(withDepartureDays(withoutDaysOfTours(rates)), context)
+  const { rates: rooms, leftOut: meals } = withoutMeals(withDepartureDays(withoutDaysOfTours(withDaysOfCells(rates))), context)
   return { rates: withSupplementsBasis(withRoomsAsked(withVehicles(rooms, context), context)), leftOut: [...leftOut, ...meals] }
 }
 

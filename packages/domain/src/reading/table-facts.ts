@@ -3,7 +3,7 @@
 import { baseRoom, isAboutAll, isOnPageOf } from './base-room.ts'
 import { boardIsBySection, boardOfIncludedRow, boardOfLine, boardOfLines } from './board-of-table.ts'
 import type { FileContext } from './file-context.ts'
-import { STAY } from './rate-basis.ts'
+import { NIGHTLY, STAY } from './rate-basis.ts'
 import { type Facets, facetsOf } from './facets.ts'
 import { GENERAL, longTitles, nameOfSection, PRICED_TITLE, titleRoom, withoutDescriptions } from './names-of-titles.ts'
 import { nightsOfFile } from './nights-of-file.ts'
@@ -69,18 +69,21 @@ export function factsOfTable(table: FoundTable, axes: readonly Axis[], context: 
     .filter(({ ids }) => titles.has(ids[0]) || !context.ofOneTable?.has(ids[0] ?? ''))
     .filter((line) => !kindOfTitle(folded(line.text).slice(0, 30)) || /per |pro |par |por /.test(folded(line.text)))
     .slice(0, 14)
+  const areNightly = packaged === undefined && table.titles.some((line) => PER_NIGHT.test(aboutAllPrices(folded(line.text))))
+  const ofGeneral = (basis: PriceBasis | undefined) => (areNightly && basis?.endsWith('PerStay') ? NIGHTLY[basis] : basis)
   const said =
     basisOfCorner(axes) ??
     basisOfLines([...own.toReversed(), ...table.titles.toReversed()], packaged !== undefined) ??
-    basisOfLines(
-      general.map((line) => ({ ...line, text: aboutAllPrices(folded(line.text)) })),
-      false,
+    ofGeneral(
+      basisOfLines(
+        general.map((line) => ({ ...line, text: aboutAllPrices(folded(line.text)) })),
+        false,
+      ),
     ) ??
     basisOfHeads(axes) ??
     ((packaged ?? general.some(({ text }) => STAY_ALONE.test(folded(text)))) && areUnits(table, axes, general)
       ? 'perRoomPerStay'
       : undefined)
-  const areNightly = packaged === undefined && table.titles.some((line) => PER_NIGHT.test(aboutAllPrices(folded(line.text))))
   const ofCorner = packageOfCorner(axes)
   const nightly = said === 'perPerson' && (areNightly || areNights(table, axes, context)) ? 'perPersonPerNight' : said
   const stay = nightly && ofCorner ? STAY[nightly] : nightly

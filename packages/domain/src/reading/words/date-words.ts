@@ -47,7 +47,8 @@ export const WEEKDAYS: ReadonlyMap<string, number> = new Map(
   WEEKDAY_WORDS.flatMap((words, index) => words.split(' ').map((word) => [word, index + 1] as const)),
 )
 
-const DAY_WORD = [...WEEKDAYS.keys()].toSorted((a, b) => b.length - a.length).join('|')
+/** Alternatives of a regular expression, longest first. */
+export const DAY_WORD = [...WEEKDAYS.keys()].toSorted((a, b) => b.length - a.length).join('|')
 const JOIN = String.raw`\s*(?:-|/|&|\+|,|;|to|thru|through|bis|und|and|et|au|a|al|y|e|o|ou|oder|or)\s*`
 const DAY_LIST = new RegExp(String.raw`(?<![\p{L}\d])(?:${DAY_WORD})\.?(?:${JOIN}(?:${DAY_WORD})\.?)+(?![\p{L}\d])`, 'u')
 const LONG_DAY = new RegExp(

@@ -2,7 +2,7 @@
 
 import { monthLength } from '../../calendar/day.ts'
 import type { DateOrder } from '../../calendar/typed-date.ts'
-import { ENGLISH_MONTHS, MONTH_PATTERN, MONTHS } from './date-words.ts'
+import { DAY_WORD, ENGLISH_MONTHS, MONTH_PATTERN, MONTHS } from './date-words.ts'
 import { oneOf } from './phrases.ts'
 import { COUNTED, EXCEPT, MEASURES, THE, TO } from './time-words.ts'
 
@@ -42,7 +42,7 @@ const ATOM = new RegExp(
 )
 
 /** What may stand between the two days of a range. */
-const BETWEEN = new RegExp(String.raw`^\s*(?:[-=]{0,2}>|-|/|${oneOf(TO)})\s*${oneOf(THE)}?$`)
+const BETWEEN = new RegExp(String.raw`^\s*(?:[-=]{0,2}>|-|/|${oneOf(TO)})\s*${oneOf(THE)}?(?:(?:${DAY_WORD})[.,]? ?)?$`)
 
 /** Before days that are taken out of a longer range. */
 const TAKEN_OUT = new RegExp(`${oneOf(EXCEPT)}[^;:]{0,30}$`)
