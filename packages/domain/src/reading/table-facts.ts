@@ -70,7 +70,7 @@ export function factsOfTable(table: FoundTable, axes: readonly Axis[], context: 
     .filter((line) => !kindOfTitle(folded(line.text).slice(0, 30)) || /per |pro |par |por /.test(folded(line.text)))
     .slice(0, 14)
   const areNightly = packaged === undefined && table.titles.some((line) => PER_NIGHT.test(aboutAllPrices(folded(line.text))))
-  const ofGeneral = (basis: PriceBasis | undefined) => (areNightly && basis?.endsWith('PerStay') ? NIGHTLY[basis] : basis)
+  const ofGeneral = (basis: PriceBasis | undefined) => (basis?.endsWith('PerStay') ? NIGHTLY[basis] : basis)
   const said =
     basisOfCorner(axes) ??
     basisOfLines([...own.toReversed(), ...table.titles.toReversed()], packaged !== undefined) ??
