@@ -5,6 +5,7 @@ import type { Piece } from './pages/row.ts'
 import { type FoundTable, plain, type TextLine } from './tables/table.ts'
 import { type BoardCode, boardCodeIn, boardIn, boardOfRow } from './words/boards.ts'
 import { hasOwnAmount } from './words/facts-in-text.ts'
+import { listsBreakfast } from './words/meal-lists.ts'
 import { occupancyIn } from './words/occupancies.ts'
 import { folded, footnoteOf } from './words/folded.ts'
 import { oneOf, type Phrases } from './words/phrases.ts'
@@ -19,6 +20,7 @@ export function boardOfLine(line: TextLine, { boards }: FileContext): BoardCode 
   const found = boardIn(text, boards)
   if (found) return LEGEND.test(text.slice(0, found.start)) ? undefined : found.board
   // `Dopłata (HB): 75,00 zł` has the code of what it sells.
+  if (listsBreakfast(text)) return 'BB'
   return line.text.includes('=')
     ? undefined
     : boardCodeIn(sentences.filter((sentence) => !hasOwnAmount(folded(sentence).replace(YEARS, ' '))).join(' '))

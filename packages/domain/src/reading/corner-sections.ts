@@ -3,6 +3,7 @@
 import { remembered } from './kept/remembered.ts'
 import type { RawRate } from './raw-rate.ts'
 import type { TableFrame } from './tables/table.ts'
+import { clashingTables, sectionsOfTitles } from './titled-tables.ts'
 import { folded, withoutFootnote } from './words/folded.ts'
 import { oneOf, type Phrases } from './words/phrases.ts'
 
@@ -19,17 +20,14 @@ export function withCornerSections(raw: readonly RawRate[]): RawRate[] {
       rate.weekdays,
       JSON.stringify(rate.season?.ranges),
     ].join('|')
-  const byKey = new Map<string, Set<TableFrame>>()
   const isOneTable = raw.every(({ table }) => table === raw[0]?.table)
-  for (const rate of isOneTable ? [] : raw)
-    if (rate.section === undefined && rate.amount !== undefined)
-      byKey.set(keyOf(rate), (byKey.get(keyOf(rate)) ?? new Set()).add(rate.table))
-  const clashing = [...byKey.values()].filter((tables) => tables.size > 1)
+  const clashing = isOneTable ? [] : clashingTables(raw, keyOf)
   const named = new Set(
     clashing
       .filter((tables) => new Set([...tables].map(cornerOf)).size === tables.size && [...tables].every(cornerOf))
       .flatMap((tables) => [...tables]),
   )
+  const titled = new Map(clashing.flatMap((tables) => [...sectionsOfTitles(tables)]))
   const begun = new Map(
     [...new Set(raw.map(({ table }) => table))].flatMap((table) =>
       startOf(table) === undefined ? [] : [[table, startOf(table)] as const],
@@ -37,7 +35,13 @@ export function withCornerSections(raw: readonly RawRate[]): RawRate[] {
   )
   const places = placesOfSheets(raw)
   const sectionOf = (table: TableFrame) =>
-    named.has(table) ? cornerOf(table) : begun.size > 1 ? begun.get(table) : places.get(table.page.number)
+    named.has(table)
+      ? cornerOf(table)
+      : titled.has(table)
+        ? titled.get(table)
+        : begun.size > 1
+          ? begun.get(table)
+          : places.get(table.page.number)
   return raw.map((rate) => {
     const section = rate.section ?? sectionOf(rate.table)
     return rate.section === section ? rate : inSection(rate, section)

@@ -106,7 +106,7 @@ function withOtherDays(seasons: readonly SeasonEntry[], texts: readonly TextLine
   return [...seasons, ...others]
 }
 
-const OTHER_DAYS = new RegExp(String.raw`^(\p{L}[\p{L}\d ]{0,24}?)\s*[:=-]\s*${oneOf(ALL_OTHERS)}`, 'u')
+const OTHER_DAYS = new RegExp(String.raw`^(\p{L}[\p{L}\d ]{0,24}?)(?:\s*[:=-]\s*|\s{2,})${oneOf(ALL_OTHERS)}`, 'u')
 
 function wholeYears({ first, last }: Years): DayRange | undefined {
   const [from, to] = [dayOf(first, 1, 1), dayOf(last, 12, 31)]

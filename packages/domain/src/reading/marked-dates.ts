@@ -15,12 +15,20 @@ export function markedDatesIn(texts: readonly TextLine[], years: Years, order: D
   for (const text of texts.flatMap((line) => line.text.split(BEFORE_MARK))) {
     const mark = noteMarkOf(text)
     if (mark === undefined || found.has(mark.mark) || NOT_WHEN.test(folded(mark.rest))) continue
-    const dates = datesIn(folded(mark.rest), order).filter((date) => date.isRange)
+    // `Race Week, 26 July - 1 August (all nights). Minimum stay 3 nights.`: what follows says more of the same days.
+    const said = mark.rest.replace(BEHIND, '')
+    const dates = datesIn(folded(said), order).filter((date) => date.isRange)
     const written = dates.reduce((sum, { start, end }) => sum + end - start, 0)
-    if (dates.length > 0 && written >= mark.rest.length * 0.4) found.set(mark.mark, rangesOf(dates, years))
+    if (dates.length > 0 && written >= said.length * SHARE) found.set(mark.mark, rangesOf(dates, years))
   }
   return found
 }
+
+/** A remark in brackets, and further sentences. */
+const BEHIND = /(?:\s*\([^()]*\))?(?:(?<=[\p{L})]{2})\.\s+\p{Lu}.*)?$/u
+
+/** Days are so much of what a footnote says that gives them. */
+const SHARE = 0.4
 
 export function soldOnlyIn(texts: readonly TextLine[], order: DateOrder): Map<string, string> {
   const found = new Map<string, string>()

@@ -66,10 +66,30 @@ export function stayOfColumn(said: PriceBasis | undefined, axis: Axis, axes: rea
   if (stay.isSpan) return { basis: basis && STAY[basis], variant: text, isDoubtful: true }
   const each = axes.find((other) => other.role === 'price' && other.heads.some(({ facets }) => facets.stay?.nights === 'each'))
   const [own, ofNight] = [amountAt(row, axis), each && amountAt(row, each)]
-  const isWhole = own !== undefined && ofNight !== undefined && own > ofNight * 1.8
+  const isWhole = own !== undefined && ofNight !== undefined && own > ofNight * LEAST_OF_STAY
   if (basis?.endsWith('PerNight') && basis !== 'perUnitPerNight' && !isWhole) return { basis, minStay: stay.nights, variant: text }
   return { basis: basis && STAY[basis], nights: stay.nights, ...(stay.hasName && { section: text }) }
 }
+
+/**
+ * `per week` in the row of a name, and `per night` in the next: what the amounts of each row are for. Undefined where the lengths of stay of
+ * the name are no such pair, or a week costs no more than a night.
+ * @param lengths what the rows of this name say, with their amounts in the same column
+ */
+export function stayOfRow(
+  basis: PriceBasis | undefined,
+  own: number | 'each' | undefined,
+  lengths: readonly { readonly length: number | 'each' | undefined; readonly amount: number | undefined }[],
+): Pick<StayOfColumn, 'basis' | 'nights'> | undefined {
+  const night = lengths.find(({ length }) => length === 'each')
+  const stays = lengths.filter(({ length }) => typeof length === 'number')
+  const areWhole = stays.every(({ amount = Number.POSITIVE_INFINITY }) => amount > (night?.amount ?? 0) * LEAST_OF_STAY)
+  if (basis === undefined || own === undefined || night === undefined || stays.length === 0 || !areWhole) return undefined
+  return own === 'each' ? { basis: NIGHTLY[basis] } : { basis: STAY[basis], nights: own }
+}
+
+/** A stay of several nights costs more than so many times one of them. */
+const LEAST_OF_STAY = 1.8
 
 /** `90+ nights` beside `1-6 nights` and `7-89 nights` is a kind of stay as they are. */
 function besideSpans({ heads }: Axis, axes: readonly Axis[]): Pick<StayOfColumn, 'variant'> {
@@ -117,7 +137,7 @@ function basisOfColumn(said: PriceBasis | undefined, { heads }: Axis): PriceBasi
   return said.endsWith('PerNight') ? 'perPersonPerNight' : said.endsWith('PerStay') ? 'perPersonPerStay' : own
 }
 
-function amountAt(row: BodyRow, axis: Axis): number | undefined {
+export function amountAt(row: BodyRow, axis: Axis): number | undefined {
   const cell = row.cells[axis.index]
   const content = cell && contentOf(cell.text, cell.value)
   return content?.kind === 'amount' ? Number(content.amount) : undefined
@@ -129,7 +149,8 @@ const same = {
   perVehicleOneWay: 'perVehicleOneWay',
   perService: 'perService',
 } as const
-const NIGHTLY: Readonly<Record<PriceBasis, PriceBasis>> = {
+/** The basis of one night for what is sold by whole stays. */
+export const NIGHTLY: Readonly<Record<PriceBasis, PriceBasis>> = {
   ...same,
   perPerson: 'perPersonPerNight',
   perPersonPerNight: 'perPersonPerNight',

@@ -17,6 +17,7 @@ import { contentOf } from './words/cell-values.ts'
 import { folded, footnoteOf, withoutFootnote } from './words/folded.ts'
 import { roleOfRow } from './words/heads.ts'
 import { sumAmongOccupancies } from './sums-of-persons.ts'
+import { withDaysOfCells } from './cells-of-days.ts'
 import { isKindOfPerson, isPlanOfPersons, kindOfPerson } from './kinds-of-person.ts'
 import { sizeOf } from './group-sizes.ts'
 import { capacityOf } from './capacity.ts'
@@ -28,9 +29,11 @@ import { daysBeside, daysSaidOf, weekOf } from './weekend-said.ts'
 import { stayIn } from './words/stays.ts'
 import { basisOfLabel, hasWeekend, isExtraNight, stayOfColumn } from './rate-basis.ts'
 import { leastNightsOf, type SaidBySection, sectionsOf, type SeenByRows } from './seen-by-rows.ts'
+import { statedPersons } from './persons-of-rooms.ts'
 import { partsOfName } from './room-names.ts'
 import { longerName, nameOfHead, roomBeside, roomOfMarkets } from './room-of-rate.ts'
 import { withLabelsFromAbove } from './row-labels.ts'
+import { staysOfRows, type StayOfRow } from './rows-of-lengths.ts'
 import { noAmountReason } from '../money/no-amount.ts'
 import {
   asContracted,
@@ -58,14 +61,15 @@ export function ratesOf(found: FoundTable, seen: SeenByRows): { readonly rates: 
   const { axes, context } = seen
   const filled = withLabelsFromAbove(found, axes)
   const who = axes.filter(({ role }) => role === 'occupancy')
+  const stayOf = staysOfRows(filled, axes)
   const said = new Map(sectionsOf(found).map((section, i) => [section, seen.saidBySections[i]]))
   const ofRows = filled.map((row, index) => {
     const isRates = isRateRow(labelOf(row)) && !isPersonRow(row) && !isExtraRow(row, found.rows)
     const [label] = who.flatMap((axis) => row.cells[axis.index] ?? [])
-    return ratesOfRow(row, seen, said.get(row.section), index, isRates, sumAmongOccupancies(label, found, axes, context))
+    return ratesOfRow(row, seen, said.get(row.section), index, isRates, sumAmongOccupancies(label, found, axes, context), stayOf(row))
   })
   const { rates: rooms, leftOut: meals } = withoutMeals(
-    withDepartureDays(withoutDaysOfTours(ofRows.flatMap(({ rates }) => rates))),
+    withDepartureDays(withoutDaysOfTours(withDaysOfCells(ofRows.flatMap(({ rates }) => rates)))),
     found.rows,
     context,
   )
@@ -84,6 +88,7 @@ const ratesOfRow = remembered(
     index: number,
     isRates: boolean,
     sum: string | undefined,
+    stayOf: StayOfRow | undefined,
   ): { readonly rates: RawRate[]; readonly leftOut: Left[] } => {
     const { axes, context, facts } = seen
     const rates: RawRate[] = []
@@ -100,7 +105,7 @@ const ratesOfRow = remembered(
       if (content.kind === 'broken') leftOut.push({ cell, why: noAmountReason(cell.text) })
       else if (content.kind === 'text' || content.kind === 'percent') leftOut.push({ cell, why: 'No price.' })
       else if (!isRepeatedInCell(row, axis, axes, context))
-        rates.push(...forEachRoom(rateAt({ row, index, axis, cell, content, seen, said, sum }), row, axis, axes, context, facts))
+        rates.push(...forEachRoom(rateAt({ row, index, axis, cell, content, seen, said, sum, stayOf }), row, axis, axes, context, facts))
     }
     return { rates, leftOut }
   },
@@ -115,9 +120,10 @@ type At = {
   readonly seen: SeenByRows
   readonly said: SaidBySection | undefined
   readonly sum: string | undefined
+  readonly stayOf: StayOfRow | undefined
 }
 
-function rateAt({ row, index, axis, cell, content, seen, said, sum }: At): RawRate {
+function rateAt({ row, index, axis, cell, content, seen, said, sum, stayOf }: At): RawRate {
   const { table, axes, facts, context, groups, leastNights, unread } = seen
   const above = said?.above
   const labels = axes.flatMap((each) => {
@@ -160,7 +166,9 @@ function rateAt({ row, index, axis, cell, content, seen, said, sum }: At): RawRa
   // The whole house for a whole stay, whose head says how many it holds.
   const isHouse = isUnit && facts.areHouses
   const inName = occupancyOfSection(row, context) ?? (isHouse ? undefined : (room.facets.occupancy ?? inNameAbove(room, above, context)))
-  const stay = stayOfColumn(basisOfLabel(roomLabel?.piece, said?.basis) ?? said?.basis, axis, axes, row)
+  const ofColumn = stayOfColumn(basisOfLabel(roomLabel?.piece, said?.basis) ?? said?.basis, axis, axes, row)
+  const ofRow = stayOf?.(axis, ofColumn.basis)
+  const stay = { ...ofColumn, ...ofRow }
   const areHouses = stay.basis === 'perRoomPerStay' && seen.hasMoreThanFour
   const counted = areHouses || isUnit ? undefined : occupancyOfCount(numberOf(of('occupancy')?.piece) ?? 0)
   // `Double room` below `Price per room` is for two.
@@ -176,7 +184,8 @@ function rateAt({ row, index, axis, cell, content, seen, said, sum }: At): RawRa
     of('occupancy') && !isUnit && !who && !group && !isFamilyWord ? withoutFootnote(of('occupancy')?.piece.text ?? '') : undefined
   const whoLabel = of('occupancy')
   const namedWho = !isUnit && !isFamilyWord && whoLabel && isPlanOfPersons(whoLabel) ? withoutFootnote(whoLabel.piece.text) : undefined
-  const assumed = assumedOccupancy(stay.basis, facts, room)
+  const stated = stay.basis?.startsWith('perRoom') ? statedPersons(room.name, facts.forOthers) : undefined
+  const assumed = stated ?? assumedOccupancy(stay.basis, facts, room)
   const isForAll = facts.isForAny && stay.basis === 'perRoomPerNight'
   const isFamilyPrice = room.facets.isFamily && stay.basis?.startsWith('perPerson') === true
   const inLabel = stay.basis?.endsWith('PerNight') ? undefined : roomLabel?.facets.stay?.nights
@@ -191,7 +200,7 @@ function rateAt({ row, index, axis, cell, content, seen, said, sum }: At): RawRa
   const inSection = said?.board
   const inRoom = room.facets.board === 'SC' ? (inSection ?? 'SC') : room.facets.board
   const isTransport = stay.basis?.startsWith('perVehicle') === true
-  const variant = of('variant')
+  const variant = ofRow ? undefined : of('variant')
   const otherNames = names.products
     .filter((name) => !isKindOfPerson(name, kind, folded(name)))
     .filter((name) => (vehicle === undefined ? stayIn(folded(name))?.nights !== 'each' : name !== vehicle && !isVehicle(folded(name))))
@@ -259,7 +268,7 @@ function rateAt({ row, index, axis, cell, content, seen, said, sum }: At): RawRa
         : ((isForAll ? 'Room' : (inName ?? inHeadName)) ??
           (isUnit ? 'Room' : room.facets.isUnit ? (stay.basis?.startsWith('perPerson') ? 'Adult' : 'Room') : assumed))),
     isOccupancyAssumed:
-      !(isForAll || (facts.isForTwo && assumed === 'Double')) &&
+      !(isForAll || stated !== undefined || (facts.isForTwo && assumed === 'Double')) &&
       vehicle === undefined &&
       kind === undefined &&
       group === undefined &&

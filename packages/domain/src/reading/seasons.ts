@@ -172,7 +172,8 @@ export function seasonsInText(
   // A name of a head or a label before nothing but dates.
   const written = dates.reduce((sum, { start, end }) => sum + end - start, 0)
   const isKnown = (name: string) => labels.has(nameKey(name)) || labels.has(nameKey(name.replace(DATES_OF, '')))
-  const isLabel = (name: string) => isKnown(name) && written + name.length > text.length * 0.6
+  const behind = BRACKET_BEHIND.exec(text.slice(dates.at(-1)?.end ?? 0))?.[0].length ?? 0
+  const isLabel = (name: string) => isKnown(name) && written + name.length > (text.length - behind) * 0.6
   let end = 0
   for (const written of dates) {
     const between = text
@@ -219,6 +220,9 @@ export function seasonsInText(
   if (found.length === 0) found.push(...nameBehind(text, dates, years, isLabel))
   return found.map((each) => ({ ...withCodeFirst(each), cellIds: ids }))
 }
+
+/** A remark behind all days: `(minimum stay 3 nights)`. */
+const BRACKET_BEHIND = /^\s*\([^()]*\)\s*$/
 
 /** `Messezeiten: 17.01.-20.01.` gives the dates of `Messe`. */
 const DATES_OF = /(?:zeiten|termine|daten| dates?| periods?)$/i

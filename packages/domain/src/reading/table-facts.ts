@@ -3,9 +3,10 @@
 import { baseRoom, isAboutAll, isOnPageOf } from './base-room.ts'
 import { boardIsBySection, boardOfIncludedRow, boardOfLine, boardOfLines } from './board-of-table.ts'
 import type { FileContext } from './file-context.ts'
-import { STAY } from './rate-basis.ts'
+import { NIGHTLY, STAY } from './rate-basis.ts'
 import { facetsOf } from './facets.ts'
 import { GENERAL, longTitles, nameOfSection, PRICED_TITLE, titleRoom, withoutDescriptions } from './names-of-titles.ts'
+import { nightsOfFile } from './nights-of-file.ts'
 import type { Piece } from './pages/row.ts'
 import type { PriceBasis, RateType } from './reading.ts'
 import type { RawRate } from './raw-rate.ts'
@@ -18,7 +19,7 @@ import { folded } from './words/folded.ts'
 import { isPeriod, seasonOfCorner, seasonOfTitle } from './table-season.ts'
 import { statedRoomIn } from './stated-room.ts'
 import { isRoomNoun, isSeasonOrNothing, kindOfTitle } from './words/heads.ts'
-import { isForAny, isForOneOrTwo, isForTwo } from './words/for-two.ts'
+import { isForAny, isForOneOrTwo, isForTwo, type RoomForOthers, roomsForOthers } from './words/for-two.ts'
 import { SOLD_AS_UNITS } from './words/houses.ts'
 import { occupancyIn } from './words/occupancies.ts'
 import { asWord, oneOf } from './words/phrases.ts'
@@ -48,6 +49,8 @@ export type FactsOfRows = {
   readonly areHouses: boolean
   /** A title says that the prices are for two: `single or double occupancy`. */
   readonly isForTwo: boolean
+  /** Rooms for others than two, where a title names them beside rooms for two. */
+  readonly forOthers: readonly RoomForOthers[]
   /** A title says that the prices are the same for however many a room holds. */
   readonly isForAny: boolean
   /** And for one: `single or double occupancy`, `1-2 persons`. */
@@ -69,18 +72,21 @@ export function factsOfTable(table: FoundTable, axes: readonly Axis[], context: 
     .filter(({ ids }) => titles.has(ids[0]) || !context.ofOneTable?.has(ids[0] ?? ''))
     .filter((line) => !kindOfTitle(folded(line.text).slice(0, 30)) || /per |pro |par |por /.test(folded(line.text)))
     .slice(0, 14)
+  const areNightly = packaged === undefined && table.titles.some((line) => PER_NIGHT.test(aboutAllPrices(folded(line.text))))
+  const ofGeneral = (basis: PriceBasis | undefined) => (areNightly && basis?.endsWith('PerStay') ? NIGHTLY[basis] : basis)
   const said =
     basisOfCorner(axes) ??
     basisOfLines([...own.toReversed(), ...table.titles.toReversed()], packaged !== undefined) ??
-    basisOfLines(
-      general.map((line) => ({ ...line, text: aboutAllPrices(folded(line.text)) })),
-      false,
+    ofGeneral(
+      basisOfLines(
+        general.map((line) => ({ ...line, text: aboutAllPrices(folded(line.text)) })),
+        false,
+      ),
     ) ??
     basisOfHeads(axes) ??
     ((packaged ?? general.some(({ text }) => STAY_ALONE.test(folded(text)))) && areUnits(table, axes, general)
       ? 'perRoomPerStay'
       : undefined)
-  const areNightly = packaged === undefined && table.titles.some((line) => PER_NIGHT.test(aboutAllPrices(folded(line.text))))
   const ofCorner = packageOfCorner(axes)
   const nightly = said === 'perPerson' && (areNightly || areNights(table, axes, context)) ? 'perPersonPerNight' : said
   const stay = nightly && ofCorner ? STAY[nightly] : nightly
@@ -105,13 +111,15 @@ export function factsOfTable(table: FoundTable, axes: readonly Axis[], context: 
   const isLetterhead =
     own.some((line) => isFirstOfPage(line, table) && !isTitleOfPage(line, table, context)) ||
     (packaged === undefined && GENERAL.test(folded(title?.text ?? '')))
+  const areStays =
+    basis === 'perRoomPerStay' || (basis?.startsWith('perPerson') === true && !basis.endsWith('PerNight') && hasRooms(table, axes))
   const ofAll = [...own, ...general].map(({ text }) => aboutAllPrices(folded(text)))
   const sections = new Set(table.rows.map((row) => row.section))
   const at = (section: TextLine | undefined) => section ?? carried
   return {
     basis,
     board,
-    nights: packaged?.nights ?? ofCorner?.nights,
+    nights: packaged?.nights ?? ofCorner?.nights ?? (areStays ? nightsOfFile(context.texts) : undefined),
     baseRoom: baseRoom(
       packaged ? own : [...own, ...context.texts.slice(0, 8).filter((line) => isAboutAll(line.text) && isOnPageOf(line, table))],
       packaged !== undefined,
@@ -134,6 +142,7 @@ export function factsOfTable(table: FoundTable, axes: readonly Axis[], context: 
       (basis === 'perRoomPerStay' && isOfPark(general)) ||
       isPerUnit([...own.toReversed(), ...table.titles.toReversed(), ...general].map((line) => aboutAllPrices(folded(line.text)))),
     isForTwo: ofAll.some(isForTwo),
+    forOthers: ofAll.flatMap(roomsForOthers),
     isForAny: ofAll.some(isForAny),
     isForOneOrTwo: ofAll.some(isForOneOrTwo),
     sectionName: (section) =>

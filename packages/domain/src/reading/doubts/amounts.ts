@@ -15,9 +15,9 @@ export function zeros(rates: readonly RateOf[]): Question[] {
 
 /** An amount that is far from those left and right of it and from those above and below it. */
 export function farOff(rates: readonly RateOf[]): Question[] {
-  const byLength = [
-    ...Map.groupBy(rates, ({ product, rate, raw }) => `${product.nights} ${raw.basis} ${rate.currency}`).values(),
-  ].flatMap((own) => byTable(own))
+  const byLength = [...Map.groupBy(rates, ({ product, rate, raw }) => `${product.nights} ${raw.basis} ${rate.currency}`).values()].flatMap(
+    (own) => byTable(own),
+  )
   return byLength.flatMap((own) => {
     const isFar = (amount: number, { middle, size }: Group) => size > 2 && (amount > middle * FAR || amount * FAR < middle)
     const ofRow = groupsBy(own, ({ raw }) => raw.row)

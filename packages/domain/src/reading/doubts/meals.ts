@@ -2,17 +2,22 @@
 
 import type { RateOf } from '../doubtful-seasons.ts'
 import type { FileContext } from '../file-context.ts'
-import type { Question } from '../reading.ts'
+import type { PriceBasis, Question } from '../reading.ts'
 import { folded } from '../words/folded.ts'
 import { saysWithDrinks } from '../words/boards.ts'
+import { aboutAllPrices, basisIn } from '../words/facts-in-text.ts'
 import { oneOf, type Phrases } from '../words/phrases.ts'
 import { asking, byTable } from './asking.ts'
 
 /** A title speaks of meals in words that were not understood. */
 export function boardless(rates: readonly RateOf[], { texts }: FileContext): Question[] {
   const without = rates.filter(({ product, raw }) => product.board === undefined && raw.basis?.endsWith('PerNight'))
+  const bases = new Set(without.map(({ raw }) => raw.basis))
+  // What another table says of its own prices, those of rooms beside apartments.
+  const isOfOthers = (basis: PriceBasis | undefined) => basis !== undefined && !bases.has(basis)
   const line = texts
     .slice(0, 10)
+    .filter(({ text }) => !isOfOthers(basisIn(aboutAllPrices(folded(text)))))
     .find(({ text }) => sentencesOf(text).some((plain) => MEALS.test(plain) && !/\d|suppl|zuschlag/.test(plain.replace(NO_AMOUNT, ''))))
   if (without.length === 0 || line === undefined) return []
   return asking('board', 'board', without, (cells) => `“${line.text}” speaks of meals. Which ones are in the prices in ${cells}?`)

@@ -10,6 +10,7 @@ import { datesIn } from '../words/dates-in-text.ts'
 import { yearsIn } from '../words/facts-in-text.ts'
 import { folded } from '../words/folded.ts'
 import { isSeasonWord } from '../words/heads.ts'
+import { lengthIn } from '../words/stays.ts'
 import { asWord, type Phrases } from '../words/phrases.ts'
 import { asking, byTable, oncePer } from './asking.ts'
 
@@ -167,15 +168,24 @@ export function weeksAsNights(rates: readonly RateOf[]): Question[] {
   const found = rates.filter(
     (each) => each.raw.basis?.endsWith('PerNight') === true && isOfWeek(each.raw.season?.name ?? '') && !isAWeek(each),
   )
-  return byTable(found).flatMap((own) =>
-    asking(
-      'basis',
-      'weeks',
-      own,
-      (cells) =>
-        `“${own[0]?.raw.season?.name ?? ''}” stands over the prices in ${cells}, which are read as those of a night. Are they those of a week?`,
-    ),
+  const ofStays = rates.filter(
+    ({ raw }) =>
+      raw.basis?.endsWith('PerNight') === true &&
+      raw.minStay === undefined &&
+      raw.variant !== undefined &&
+      Number(lengthIn(folded(raw.variant))) > 1,
   )
+  return [found, ofStays]
+    .flatMap(byTable)
+    .flatMap((own) =>
+      asking(
+        'basis',
+        'weeks',
+        own,
+        (cells) =>
+          `“${own[0]?.raw.variant ?? own[0]?.raw.season?.name ?? ''}” stands at the prices in ${cells}, which are read as those of a night. Are they those of a week or of a whole stay?`,
+      ),
+    )
 }
 
 /** `Weekend (Fri-Sun)` beside the price of a week: that of a night, or of the whole weekend. */

@@ -2,9 +2,10 @@
 
 import type { RateOf } from '../doubtful-seasons.ts'
 import type { FileContext } from '../file-context.ts'
+import { isNamed } from '../persons-of-rooms.ts'
 import type { Question } from '../reading.ts'
 import { folded } from '../words/folded.ts'
-import { isForTwo } from '../words/for-two.ts'
+import { isForTwo, roomsForOthers } from '../words/for-two.ts'
 import { occupancyIn, personsIn } from '../words/occupancies.ts'
 import { oneOf, type Phrases } from '../words/phrases.ts'
 import { asking, byTable } from './asking.ts'
@@ -100,6 +101,21 @@ export function unitsForFew(rates: readonly RateOf[], { texts }: FileContext): Q
 }
 
 const LINES_OF_TITLES = 10
+/** `for 2 persons (Lake House: 4)` above rooms of which none has that name. */
+export function strangeRooms(rates: readonly RateOf[], { texts }: FileContext): Question[] {
+  const named = texts.flatMap(({ text }) => roomsForOthers(folded(text)))
+  const strange = named.find(({ room }) => !rates.some(({ product }) => isNamed(room, product.name)))
+  if (strange === undefined) return []
+  const doubtful = rates.filter(({ rate, raw }) => raw.basis?.startsWith('perRoom') === true && rate.description === 'Double')
+  return asking(
+    'occupancy',
+    'otherRoom',
+    doubtful,
+    (cells) =>
+      `A title says that the prices in ${cells} are for two, and for ${strange.persons} in a room that no row names. Are these for two?`,
+    FOR_HOW_MANY,
+  )
+}
 
 /** `Sleigh ride (per sleigh, max. 4)` among prices per person. */
 export function otherThings(rates: readonly RateOf[]): Question[] {

@@ -20,7 +20,7 @@ import {
   weeksAsNights,
 } from './nights.ts'
 import { cheaperMeals, nettAboveRetail, wrongOrder } from './order.ts'
-import { adultsOfRooms, otherPersons, otherThings, unitsForFew, unreadPersons } from './persons.ts'
+import { adultsOfRooms, otherPersons, otherThings, strangeRooms, unitsForFew, unreadPersons } from './persons.ts'
 import { farOff, farSeasons, zeros } from './amounts.ts'
 import { daysWithOneEnd } from './open-days.ts'
 import { leftMonths, longOverlaps, rangesAmongDays } from './seasons.ts'
@@ -55,6 +55,7 @@ export function unsureReadings(rates: readonly RateOf[], context: FileContext, t
     otherThings,
     unreadPersons,
     otherPersons,
+    strangeRooms,
     splitRooms,
     unitsForFew,
     adultsOfRooms,

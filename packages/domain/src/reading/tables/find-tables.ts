@@ -7,6 +7,7 @@ import { folded } from '../words/folded.ts'
 import { oneOf } from '../words/phrases.ts'
 import { BEGINS_TABLE } from '../words/table-words.ts'
 import { cellsIn, columnsOf, headsIn, ownHeadsOf, stackedHeads } from './columns.ts'
+import { withDescribedRows } from './described-rows.ts'
 import { headsAboveTitles, isOverAmounts, LONGEST_SECTION, partsAbove, sectionOf } from './heads-above.ts'
 import { type Kind, kindOf } from './row-kinds.ts'
 import { type BodyRow, type FoundTable, lineOf, type PageItem, type TextLine } from './table.ts'
@@ -141,11 +142,11 @@ function tableItems(
   const above = parts.heads.length === 0 && first ? headsAboveTitles(draft.before, first) : undefined
   const own = parts.heads.length > 0 ? parts.heads : (above?.heads ?? [])
   const heads = own.length > 0 || !first || !carried.every((row) => isOverAmounts(row, first)) ? own : [...carried]
-  const { titles, section } = above ? { titles: above.titles.map(lineOf), section: parts.section } : parts
+  const { titles, section } = above ? { ...parts, titles: above.titles.map(lineOf) } : parts
   const dated = datedHeads(draft.rows.map(({ row }) => row))
   const headRows = [...heads, ...draft.rows.slice(0, dated).map(({ row }) => row)]
   const table = tableOf(page, nearest(titles), headRows, draft.rows.slice(dated), section)
-  const items = [...titles.map((line): PageItem => ({ kind: 'text', line })), { kind: 'table', table } as const]
+  const items = [...[...parts.texts, ...titles].map((line): PageItem => ({ kind: 'text', line })), { kind: 'table', table } as const]
   return { items, heads: first && heads.every((row) => isOverAmounts(row, first)) ? heads : [] }
 }
 
@@ -188,7 +189,7 @@ function tableOf(
       distinct([...(own?.get(i) ? [own.get(i)] : []), ...perRow.map((row) => row[i])].filter((head) => head !== undefined)),
     ),
     columns,
-    rows: bodyRows(body, columns, section),
+    rows: withDescribedRows(bodyRows(body, columns, section)),
     hasHead: headRows.length > 0,
   }
 }

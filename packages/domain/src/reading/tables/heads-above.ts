@@ -6,6 +6,7 @@ import { isAnd } from '../words/date-words.ts'
 import { basisIn, currenciesIn, rateTypesIn } from '../words/facts-in-text.ts'
 import { folded, nameKey } from '../words/folded.ts'
 import { roleOfHead } from '../words/heads.ts'
+import { endsInSeasons } from './season-lists.ts'
 import { lineOf, type TextLine } from './table.ts'
 
 /** A longer text is a note and no section of a table. */
@@ -14,17 +15,18 @@ export const LONGEST_SECTION = 90
 export const MOST_HEADS = 6
 /** Lines of heads on a page at most: the cells beside one another may have lines at different heights. */
 const MOST_LINES_OF_HEADS = 14
-/** Of the rows above the first values: titles, then heads, then perhaps the first section row. */
+/** Of the rows above the first values: titles, then heads, then perhaps the first section row; `texts` belong to no table. */
 export function partsAbove(
   before: readonly Row[],
   first: Row | undefined,
-): { heads: Row[]; titles: TextLine[]; section: TextLine | undefined } {
+): { heads: Row[]; titles: TextLine[]; texts: TextLine[]; section: TextLine | undefined } {
   const rows = [...before]
   let section = first && sectionBelowHeads(rows, first)
   const last = rows.at(-1)
   const hasHeads = rows.some((row) => row.pieces.length > 1 && row !== last)
   if (section === undefined && last && first && hasHeads && isFirstSection(last, first)) section = rows.pop()
   const heads: Row[] = []
+  if (endsInSeasons(rows, section ?? first)) return { heads, titles: [], texts: rows.map(lineOf), section: section && lineOf(section) }
   while (rows.length > 0 && heads.length < (first?.height === 1 ? MOST_HEADS : MOST_LINES_OF_HEADS)) {
     const row = rows.at(-1)
     // In a sheet an empty row parts the heads from what stands above them.
@@ -44,7 +46,7 @@ export function partsAbove(
     heads.unshift(row)
     rows.pop()
   }
-  return { heads, titles: rows.map(lineOf), section: section && lineOf(section) }
+  return { heads, titles: rows.map(lineOf), texts: [], section: section && lineOf(section) }
 }
 
 /** `Saison A | 12.12. - 18.12., 09.01. - 29.01.` right above heads of several columns belongs to a list of seasons. */

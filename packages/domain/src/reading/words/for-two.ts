@@ -1,6 +1,6 @@
 // Whether a title says that its prices are for two, or for one and two alike. Folded texts.
 
-import { DOUBLE_ROOM, FOR, PER, TWO, TWO_PERSONS } from './person-words.ts'
+import { DOUBLE_ROOM, FOR, PER, PERSONS, TWO, TWO_PERSONS } from './person-words.ts'
 import { oneOf, type Phrases } from './phrases.ts'
 
 const ONE_OR_TWO_PERSONS = `(?:1|one) ?(?:-|or|to|/) ?(?:2|two) ${oneOf(TWO_PERSONS)}`
@@ -31,6 +31,24 @@ const TWO_ALONE = new RegExp(String.raw`[,;(|·–-] ?(?:${oneOf(TWO)}|twee) (?:
 /** Whether a folded text says that prices are for two. */
 export function isForTwo(plain: string): boolean {
   return FOR_TWO.test(plain) || TWO_ALONE.test(plain)
+}
+
+const BEHIND = new RegExp(String.raw`(?:${FOR_TWO.source})\s*(?:\(([^()]*)\)|[,;] ?([^,;.()]*))`, 'u')
+const ROOM_AND_PERSONS = new RegExp(String.raw`^\s*(\p{L}[^:]{2,40}?)(?:: ?| ${oneOf(FOR)} )(\d{1,2})( ?${oneOf(PERSONS)})?\s*$`, 'u')
+
+/** A room, as a title says it, and for how many persons its price is. */
+export type RoomForOthers = { readonly room: string; readonly persons: number }
+
+/**
+ * The rooms of a folded text that says that prices are for two, and right behind it for how many others are: `for 2 persons (Lake House: 4)`,
+ * `for 2 persons, Lake House for 4 persons`.
+ */
+export function roomsForOthers(plain: string): RoomForOthers[] {
+  const [, bracket, rest = ''] = BEHIND.exec(plain) ?? []
+  return (bracket ?? rest).split(/[,;]/).flatMap((part) => {
+    const [, room, persons, word] = ROOM_AND_PERSONS.exec(part) ?? []
+    return room === undefined || (bracket === undefined && word === undefined) ? [] : [{ room, persons: Number(persons) }]
+  })
 }
 
 const WHATEVER: Phrases = {

@@ -28,6 +28,11 @@ const AND = String.raw` ?(?:[/&,+-]|and|und|et|y|e)? ?`
 const DAYS_AND_NIGHTS = new RegExp(String.raw`(?<![\p{L}\d])(?:${DAYS}${AND}${COUNTED}|${COUNTED}${AND}${DAYS})(?![\p{L}\d])`, 'u')
 const LENGTH = new RegExp(String.raw`^(?:${DAYS}${AND}${COUNTED}|${COUNTED}${AND}${DAYS}|${COUNTED})$`, 'u')
 
+/** The nights of each stay that a folded text gives in days and nights: 7 for `8 days / 7 nights on board`. */
+export function nightsBesideDays(plain: string): number[] {
+  return [...plain.matchAll(new RegExp(DAYS_AND_NIGHTS, 'gu'))].map(([, behind, ahead]) => Number(behind ?? ahead))
+}
+
 /** Whether a folded text says nothing but how long a stay is: `2 days / 1 night`, `7 Nächte`. */
 export function isLengthOfStay(plain: string): boolean {
   return LENGTH.test(plain.trim())
@@ -47,6 +52,8 @@ const AT_LEAST = new RegExp(
     String.raw`(?<![\p{L}\d])${oneOf(FROM_NIGHTS)}[ :]*(\d{1,2})[ -]?${NIGHT}(?!\p{L})(?: (?:stay|aufenthalt|consecutive))?`,
     String.raw`(?<![\p{L}\d])(\d{1,2})[ -]?${NIGHT}(?!\p{L}) ?(?:\+|${MORE})`,
     String.raw`(?<![\p{L}\d])(\d{1,2}) ?\+ ?${NIGHT}(?!\p{L})`,
+    // `per night (min. 3)`
+    String.raw`(?<=^${PRICE_OF}+${NIGHT} ?)\(${oneOf(FROM_NIGHTS)}[ :]*(\d{1,2})\)$`,
   ].join('|'),
   'u',
 )
@@ -56,7 +63,7 @@ export function leastStayIn(
   text: string,
 ): { readonly nights: number; readonly start: number; readonly end: number; readonly isBare: boolean } | undefined {
   const match = AT_LEAST.exec(text)
-  const nights = match?.[1] ?? match?.[2] ?? match?.[3]
+  const nights = match?.slice(1).find((each) => each !== undefined)
   return match && nights !== undefined
     ? {
         nights: Number(nights),
@@ -83,6 +90,14 @@ export const onlyLeastStay = byText((plain: string): number | undefined => {
   const nights = ONLY_LEAST.exec(plain.trim())?.[1]
   return nights === undefined ? undefined : Number(nights)
 })
+
+/** `per week` as 7, `per night (min. 3)` as `each`; undefined where a folded text says no length of stay, or more than that. */
+export function lengthIn(plain: string): number | 'each' | undefined {
+  const least = leastStayIn(plain.trim())
+  const bare = least ? plain.trim().slice(0, least.start).trim() : plain.trim()
+  const stay = stayIn(bare)
+  return stay?.isWhole && !stay.isSpan ? stay.nights : undefined
+}
 
 /** `each`: the price of one night. */
 export type StayInText = {
