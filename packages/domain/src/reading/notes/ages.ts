@@ -4,7 +4,7 @@ export type Ages = { readonly from: number; readonly to?: number | undefined }
 
 /** Whole years, both included: `2-5,99` is 2 to 5, `moins de 3 ans` is 0 to 2. */
 export function agesIn(text: string): Ages | undefined {
-  const span = /(\d{1,2})(?:[.,]99)? ?(?:-|a|bis|to) ?(\d{1,2})(?:[.,]99)?(?! ?%)/.exec(text)
+  const span = /(\d{1,2})(?:[.,]99)? ?(?:-|a|bis|to|do|t\/m|til|till) ?(\d{1,2})(?:[.,]99)?(?! ?%)/.exec(text)
   if (span) return { from: Number(span[1]), to: Number(span[2]) }
   const upToAnd = /(\d{1,2})(?: (?:years|yrs))?(?: old)? (?:and|&|or) (?:under|younger|below)/.exec(text)?.[1]
   if (upToAnd) return { from: 0, to: Number(upToAnd) }

@@ -18,7 +18,7 @@ import { oneOf, type Phrases } from '../words/phrases.ts'
 import { type Ages, agesIn } from './ages.ts'
 import { childRulesIn } from './child-sentences.ts'
 import { speaksOfChildren } from './clauses.ts'
-import { MEAL } from './extra-sentences.ts'
+import { MEAL } from './extra-units.ts'
 
 type Lines = {
   readonly extras: ReadExtra[]

@@ -18,8 +18,9 @@ import { basisIn, commissionIn } from '../words/facts-in-text.ts'
 import { oneOf, type Phrases } from '../words/phrases.ts'
 import { allotmentOfTables } from './allotment.ts'
 import { childRulesIn } from './child-sentences.ts'
-import { type Clause, clausesOf } from './clauses.ts'
-import { extrasIn } from './extra-sentences.ts'
+import { type Clause, clausesOf, moneyIn } from './clauses.ts'
+import { childPricesOf, extrasIn, isForBoth } from './extra-sentences.ts'
+import { type ExtraHeading, headingOf, isHeading } from './extra-headings.ts'
 import { feesOfColumns, heldBeside, taxesOfRows } from './columns-beside.ts'
 import { closuresIn } from './closure-sentences.ts'
 import { offersIn } from './offer-sentences.ts'
@@ -96,14 +97,23 @@ function sentencesOf(context: FileContext, seasons: readonly ReadSeason[], count
   const rules: ReadRule[] = []
   const left: Clause[] = []
   const known = new Set([...(context.period?.cellIds ?? []), ...context.seasons.flatMap((season) => season.cellIds)])
-  for (const line of context.texts.filter(({ ids }) => !known.has(ids[0] ?? ''))) {
-    for (const clause of clausesOf(line)) {
+  let heading: ExtraHeading | undefined
+  for (const line of context.texts.filter(({ ids, text }) => !known.has(ids[0] ?? '') || moneyIn(folded(text)).length > 0)) {
+    const clauses = clausesOf(line)
+    const [only] = clauses
+    if (only && isHeading(clauses, line.text)) heading = headingOf(only)
+    const before: ReadExtra[] = []
+    for (const clause of clauses) {
       const stated = rulesIn(clause, seasons)
       rules.push(...stated)
       if (stated.length > 0) continue
       const offered = offersIn(clause, context, seasons)
-      const children = offered.length > 0 ? [] : childRulesIn(clause)
-      const found = offered.length + children.length > 0 ? [] : extrasIn(clause, context, count + extras.length)
+      const priced =
+        offered.length > 0 ? [] : isForBoth(clause) ? extrasIn(clause, context, 0, { heading, before }) : childPricesOf(clause, before)
+      const children = offered.length + priced.length > 0 ? [] : childRulesIn(clause)
+      const other = offered.length + priced.length + children.length > 0 ? [] : extrasIn(clause, context, 0, { heading, before })
+      const found = [...priced, ...other].map((extra, i) => ({ ...extra, extraId: `extra${count + extras.length + i + 1}` }))
+      before.push(...found)
       const releases = [...roomsHeldIn(clause), ...releaseIn(clause, context, seasons)]
       offers.push(...offered)
       childPolicy.push(...children)
