@@ -3,7 +3,7 @@
 import { oneOf } from '../words/phrases.ts'
 import type { FoundMoney } from './clauses.ts'
 import { folded } from '../words/folded.ts'
-import { ADULTS, ENDS_OF_NAMES, FROM_THE_AGE_OF, LIMITS, SURCHARGES, YEARS } from './extra-words.ts'
+import { ADULTS, ENDS_OF_NAMES, FROM_THE_AGE_OF, LIMITS, PAID_LESS, SURCHARGES, YEARS } from './extra-words.ts'
 import { SUPPLEMENTS_IN_PERCENT } from './percent-words.ts'
 
 const LONGEST_NAME = 80
@@ -19,7 +19,10 @@ export function nameOf(text: string, end: number): string {
   return tidied(head) === '' || AGE.test(folded(after)) || /^\d/.test(after) ? tidied(head) : `${tidied(head)}, ${after}`
 }
 
-export const SURCHARGE_ALONE = new RegExp(String.raw`^(?:${oneOf(SURCHARGES)}\p{L}*|${oneOf(SUPPLEMENTS_IN_PERCENT)}\p{L}*)$`, 'u')
+export const SURCHARGE_ALONE = new RegExp(
+  String.raw`^(?:${oneOf(SURCHARGES)}\p{L}*|${oneOf(SUPPLEMENTS_IN_PERCENT)}\p{L}*|${oneOf(PAID_LESS)})$`,
+  'u',
+)
 /** `bis 4 Personen`, `ab 18 Jahre`, `60 minutes included, then`. */
 const IS_LIMIT = new RegExp(String.raw`^(?:\d|(?:${oneOf(FROM_THE_AGE_OF)}|${oneOf(LIMITS)}) \d)`, 'u')
 const AGE = new RegExp(String.raw`\d ?${oneOf(YEARS)}(?!\p{L})`, 'u')

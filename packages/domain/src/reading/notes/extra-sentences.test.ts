@@ -223,9 +223,43 @@ describe('names', () => {
       'High peak surcharge 20 Dec 27 - 05 Jan 28: EUR 80 per room per night',
       ['High peak surcharge 80.00 perRoomPerNight mandatory 2027-12-20/2028-01-05'],
     ],
+    ['Esala Perahera 06.08.2027 - 17.08.2027: EUR 60 per room per night', ['Esala Perahera 60.00 perRoomPerNight 2027-08-06/2027-08-17']],
     ['Day room until 18:00 EUR 65 per room', ['Day room until 18:00 65.00 perRoomPerStay']],
     ['Doppelzimmer zur Einzelnutzung: Zuschlag 28,00 pro Nacht', ['Doppelzimmer zur Einzelnutzung 28.00 perDay']],
   ])('%s', (line, read) => {
     expect(extras(line)).toEqual(read)
+  })
+})
+
+describe('less to pay for fewer meals', () => {
+  test.each([
+    ['Room and breakfast only: reduction EUR 9 per person per day', ['Room and breakfast only -9.00 perPersonPerNight']],
+    ['Abschlag Nächtigung mit Frühstück: € 18,00 pro Person und Nacht', ['Abschlag Nächtigung mit Frühstück -18.00 perPersonPerNight']],
+    ['Solo camera e colazione: riduzione € 9,00 a persona al giorno', ['Solo camera e colazione -9.00 perPersonPerNight']],
+    ['Long stay reduction EUR 9 per person per day', []],
+  ])('%s', (line, read) => {
+    expect(extras(line)).toEqual(read)
+  })
+})
+
+describe('sentences in tables of extras', () => {
+  test('a label beside a price in words', () => {
+    const read = extras(
+      [],
+      ['Supplements / reductions'],
+      ['Bed & breakfast', '- 9,00 € per person per day'],
+      ['Full board', '+ 14,00 € per person per day'],
+      ['Easter dinner 28/03/27', '35,00 € per adult, obligatory'],
+      ['Baby cot', 'free of charge'],
+    )
+    expect(read.toSorted()).toEqual([
+      'Baby cot free',
+      'Bed & breakfast -9.00 perPersonPerNight',
+      'Easter dinner 35.00 perPersonPerStay mandatory 2027-03-28/2027-03-28',
+      'Full board 14.00 perPersonPerNight',
+    ])
+  })
+  test('amounts alone are read once', () => {
+    expect(extras([], ['Supplements', 'Price'], ['Packed lunch', '9'], ['Parking', '12'])).toEqual(['Packed lunch 9.00', 'Parking 12.00'])
   })
 })

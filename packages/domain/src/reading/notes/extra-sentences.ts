@@ -19,6 +19,7 @@ import {
   NO_PRICES_OF_EXTRAS,
   NONE_OF_THESE,
   ON_THE_SPOT,
+  PAID_LESS,
   PROTECTED,
   SURCHARGES,
   TAXED,
@@ -37,6 +38,10 @@ const LOCALLY = new RegExp(oneOf(ON_THE_SPOT))
 const NOT_EXTRA = new RegExp(oneOf(NO_PRICES_OF_EXTRAS), 'u')
 const VAT = new RegExp(oneOf(VALUE_ADDED), 'u')
 const SURCHARGE = new RegExp(oneOf(SURCHARGES), 'u')
+/** What a guest pays less who has fewer meals. */
+const LESS = new RegExp(oneOf(PAID_LESS), 'u')
+/** `Bed & breakfast: - 9,00 €` */
+const IS_MINUS = /: ?- ?$/
 const ADULT = new RegExp(oneOf(ADULTS), 'u')
 /** `non-commissionable` is no commission, an early check-in no early booking. */
 const HARMLESS = new RegExp(oneOf(NONE_OF_THESE), 'gu')
@@ -54,7 +59,8 @@ export type Above = { readonly heading?: ExtraHeading | undefined; readonly befo
 export function extrasIn(clause: Clause, context: FileContext, count: number, above: Above = {}): ReadExtra[] {
   const { plain } = clause
   const bare = plain.replace(HARMLESS, ' ')
-  if (NOT_EXTRA.test(bare)) return []
+  const isLess = LESS.test(plain) && MEAL.test(plain)
+  if (NOT_EXTRA.test(isLess ? bare.replace(LESS, ' ') : bare)) return []
   const money = pricesIn(plain)
   const written = daysIn(plain, money, context)
   const isTax = saysTax(plain)
@@ -70,11 +76,11 @@ export function extrasIn(clause: Clause, context: FileContext, count: number, ab
   const [first] = money
   if (!first)
     return [...inPercent(clause, common), ...freeThings(clause, common)].map((extra, i) => ({ ...extra, extraId: `extra${count + i + 1}` }))
-  if (VAT.test(bare) || !isNamed(clause, isTax, above)) return []
   const undated = written.reduce(
     (text, { start, end }) => text.slice(0, start) + ' '.repeat(end - start) + text.slice(end),
     withoutShortYears(clause.text),
   )
+  if (VAT.test(bare) || !isNamed(clause, undated, isTax, above)) return []
   const last = above.before?.findLast(({ ageTo, name }) => ageTo === undefined && !name.endsWith(', child'))
   const own = nameOf(undated, first.start)
   const name = own === '' ? (last?.name ?? above.heading?.name ?? nameOf(clause.text, first.start)) : own
@@ -82,7 +88,9 @@ export function extrasIn(clause: Clause, context: FileContext, count: number, ab
   if (spoken === '') return []
   const inherited = own === '' ? inheritedBy(common, last, above.heading) : common
   const isOfTax = isTax || (own === '' && above.heading !== undefined && saysTax(above.heading.plain))
-  const found = withMoney(clause, money, spoken, isOfTax, above, inherited)
+  const found = withMoney(clause, money, spoken, isOfTax, above, inherited).map((extra, i) =>
+    isLess || IS_MINUS.test(plain.slice(0, money[i]?.start)) ? { ...extra, amount: `-${extra.amount ?? ''}` } : extra,
+  )
   return (own === '' ? asBefore(found, above.before ?? []) : found).map((extra, i) => ({
     ...extra,
     dates: daysOfAmount(written, money, i, context),
@@ -92,7 +100,7 @@ export function extrasIn(clause: Clause, context: FileContext, count: number, ab
 
 /** `with an extra bed`, `4-12 years`: a part of a rule for children. */
 const IS_NO_NAME = new RegExp(
-  String.raw`^(?:(?:with|without|mit|ohne|avec|sans|con|sin|senza|com|sem)(?!\p{L})|(?:(?:child|kind|enfant|bambin|nin|crian|barn)\p{L}* )?\d{1,2}(?: ?(?:-|\p{L}+) ?\d{1,2})? ?${oneOf(YEARS)}(?!\p{L}))`,
+  String.raw`^(?:(?:with|without|mit|ohne|avec|sans|con|sin|senza|com|sem)(?!\p{L})|(?:\p{L}{1,8} )?\d{1,2}(?: ?(?:-|\p{L}+) ?\d{1,2})? ?${oneOf(YEARS)}(?!\p{L}))`,
   'u',
 )
 
@@ -126,10 +134,10 @@ function saysTax(plain: string): boolean {
   return TAX.test(plain.replace(/incl\p{L}*\.? [\p{L} ]*(?:fee|tax|levy)s?/gu, ' '))
 }
 
-function isNamed(clause: Clause, isTax: boolean, { heading, before = [] }: Above): boolean {
+function isNamed(clause: Clause, undated: string, isTax: boolean, { heading, before = [] }: Above): boolean {
   const { plain } = clause
   if (isTax || MEAL.test(plain) || EVENT.test(plain) || OTHER.test(plain) || heading !== undefined) return true
-  if (isPricedThing(clause)) return true
+  if (isPricedThing({ ...clause, plain: folded(undated) })) return true
   return before.some(({ name }) => EVENT.test(folded(name))) && /^\W*(?:on |am |le |el |il )?\d/.test(plain)
 }
 

@@ -404,3 +404,13 @@ export const LIMITS: Phrases = {
   it: ['oltre'],
   pt: ['ate'],
 }
+
+export const PAID_LESS: Phrases = {
+  en: ['reduction'],
+  de: ['abschlag', 'ermass?igung'],
+  fr: ['reduction'],
+  es: ['reduccion'],
+  it: ['riduzione'],
+  pt: ['reducao'],
+  nl: ['korting'],
+}

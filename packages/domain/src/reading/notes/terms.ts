@@ -25,6 +25,7 @@ import { feesOfColumns, heldBeside, taxesOfRows } from './columns-beside.ts'
 import { closuresIn } from './closure-sentences.ts'
 import { offersIn } from './offer-sentences.ts'
 import { releaseIn, roomsHeldIn, withReleases } from './release-sentences.ts'
+import { sentencesInTables } from './sentences-in-tables.ts'
 import type { ReadRule } from '../rules/read-rule.ts'
 import { shareColumnsOf } from '../rules/share-columns.ts'
 import { rulesIn } from '../rules/rules-in.ts'
@@ -56,7 +57,8 @@ export function termsOf(
     ...extra,
     extraId: `extra${i + 1}`,
   }))
-  const said = sentencesOf(context, seasons, extras.length)
+  const texts = [...context.texts, ...sentencesInTables(tables)]
+  const said = sentencesOf({ ...context, texts }, seasons, extras.length)
   const closures = context.texts.flatMap((line) => closuresIn(line, context, products))
   const used = new Set([...closures, ...blackouts].flatMap((each) => each.cellIds))
   const timed = seasons.map((season) => withMinStay(season, context))
