@@ -18,7 +18,7 @@ import { oneOf, type Phrases } from '../words/phrases.ts'
 import { type Ages, agesIn } from './ages.ts'
 import { childRulesIn } from './child-sentences.ts'
 import { speaksOfChildren } from './clauses.ts'
-import { MEAL } from './extra-units.ts'
+import { EACH_PERSON, MEAL, unitOf } from './extra-units.ts'
 
 type Lines = {
   readonly extras: ReadExtra[]
@@ -56,10 +56,15 @@ export function isPersonRow(row: BodyRow): boolean {
 /** A row below rates that is none: `Supplement half board per person | 65 | 80`. A supplement for single use is a rate. */
 export function isExtraRow(row: BodyRow, rows: readonly BodyRow[]): boolean {
   const label = plain(labelOf(row))
-  if (isBoardBelow(row, rows)) return true
+  if (isBoardBelow(row, rows) || isBelowSupplements(row)) return true
   if (!SUPPLEMENT.test(label)) return false
   const who = occupancyIn(label)?.occupancy
   return who === undefined || !/^(?:Single|Extra|Child|Infant)/.test(who)
+}
+
+/** `Lift pass | 198 | 258` below a line `Supplements (per person)` inside the table. */
+function isBelowSupplements({ section }: BodyRow): boolean {
+  return section !== undefined && SECTION.test(folded(section.text).trim())
 }
 
 /** `Half board | 19 | 19` below rooms at 42 and 55: the label is a board alone, no other label is, and its prices are below theirs. */
@@ -90,7 +95,30 @@ const SUPPLEMENTS: Phrases = {
   es: ['suplementos?'],
   it: [],
   pt: [],
+  nl: ['toeslag'],
+  da: ['tillag', 'tillaeg'],
+  sv: ['tillagg'],
+  no: ['tillegg'],
+  pl: ['doplata'],
+  cs: ['priplatek'],
+  hr: ['doplata'],
 }
+const SECTIONS: Phrases = {
+  en: ['(?:optional |further )?(?:supplements?|surcharges|extras)'],
+  de: ['zuschlage', 'aufpreise', 'extras'],
+  fr: ['supplements?', 'extras'],
+  es: ['suplementos?', 'extras'],
+  it: ['supplementi', 'extra'],
+  pt: ['suplementos?', 'extras'],
+  nl: ['toeslagen'],
+  da: ['tillag', 'tillaeg'],
+  sv: ['tillagg'],
+  no: ['tillegg'],
+  pl: ['doplaty'],
+  cs: ['priplatky'],
+  hr: ['doplate'],
+}
+const SECTION = new RegExp(String.raw`^${oneOf(SECTIONS)}(?!\p{L})`, 'u')
 const SOLD_APART: Phrases = {
   en: [
     'gala',
@@ -127,6 +155,7 @@ function closuresOf({ table, axes }: UnderstoodTable, context: FileContext): Rea
 
 function addLines({ table, axes, kind }: UnderstoodTable, context: FileContext, seasons: readonly ReadSeason[], lines: Lines): void {
   const title = folded(table.titles.at(-1)?.text ?? '')
+  const prices = axes.filter(({ role }) => role === 'price').length
   for (const row of table.rows) {
     const label = labelOf(row)
     const note = row.cells
@@ -140,23 +169,30 @@ function addLines({ table, axes, kind }: UnderstoodTable, context: FileContext, 
       if (content.kind === 'broken') lines.notUnderstood.push({ cellIds: cell.ids, text: cell.text, why: noAmountReason(cell.text) })
       if (content.kind === 'text' && kind === 'children' && agesIn(plain(label))) lines.childPolicy.push(...rulesOfText(label, cell))
       if (content.kind === 'text' || content.kind === 'dash' || content.kind === 'broken') continue
-      const head = axis.heads.map(({ piece }) => piece.text).join(' ')
+      // One amount below columns of seasons or rooms is not that of the column in which it stands.
+      const isForAll = isBelowSupplements(row) && prices > 1 && amountsOf(row).length === 1
+      const heads = isForAll ? [] : axis.heads
+      const head = heads.map(({ piece }) => piece.text).join(' ')
       const named = seasonNamed(head, context.seasons)
-      const ranges = JSON.stringify(joinRanges(rangesOfHeads(axis.heads)))
+      const ranges = JSON.stringify(joinRanges(rangesOfHeads(heads)))
+      const names = new Set([...named.map(({ name }) => name), ...heads.map(({ facets }) => facets.name)])
       const seasonIds = seasons
-        .filter((season) => named.some((entry) => entry.name === season.name) || JSON.stringify(season.ranges) === ranges)
+        .filter((season) => names.has(season.name) || JSON.stringify(season.ranges) === ranges)
         .map((season) => season.seasonId)
       const common = {
         seasonIds: seasonIds.length > 0 ? seasonIds : undefined,
         note,
         sureness: 0.8,
-        cellIds: [...new Set([...cell.ids, ...label.ids, ...axis.heads.flatMap(({ piece }) => piece.ids)])],
+        cellIds: [...new Set([...cell.ids, ...label.ids, ...heads.flatMap(({ piece }) => piece.ids)])],
       }
       const age = agesIn(plain(label))
       const isPerson = kind === 'children' || age !== undefined || /adult|erwachsen|3e personne|3a persona/.test(plain(label))
       if (isPerson && (kind === 'children' || content.kind === 'percent' || age))
         lines.childPolicy.push(childRule(label, content, age, folded(head), common))
-      else lines.extras.push(extraOf(label, content, `${title} ${folded(note)}`, lines.extras.length, common))
+      else
+        lines.extras.push(
+          extraOf(label, content, isBelowSupplements(row) ? sectionOf(row, note) : `${title} ${folded(note)}`, lines.extras.length, common),
+        )
     }
   }
 }
@@ -165,6 +201,11 @@ function addLines({ table, axes, kind }: UnderstoodTable, context: FileContext, 
 function rulesOfText(label: Piece, cell: Piece): ReadChildRule[] {
   const text = `${label.text} ${cell.text}`.replace(/\s+/g, ' ')
   return childRulesIn({ text, plain: folded(text), isAboutChildren: true, cellIds: [...label.ids, ...cell.ids] })
+}
+
+/** What the line above the row and the row itself say; the title of the table is about its rates. */
+function sectionOf({ section }: BodyRow, note: string): string {
+  return folded(`${section?.text ?? ''} ${note}`)
 }
 
 type Priced = Extract<CellContent, { kind: 'amount' | 'percent' | 'status' }>
@@ -179,7 +220,7 @@ function extraOf(label: Piece, content: Priced, text: string, count: number, com
     ...(content.kind === 'amount' && content.currency !== undefined ? { currency: content.currency } : {}),
     percent: content.kind === 'percent' ? content.percent : undefined,
     status: content.kind === 'status' ? (content.status === 'included' ? 'free' : content.status) : undefined,
-    unit: unitIn(text),
+    unit: unitIn(text) ?? (EACH_PERSON.test(text) ? unitOf(text, text, false) : undefined),
     mandatory: /compulsory|mandatory|obligator|obligatoire|pflicht|verpflichtend/.test(text),
   }
 }
