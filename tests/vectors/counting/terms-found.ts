@@ -41,7 +41,8 @@ export function termsUnfounded(sheet: ExpectedSheet, reading: Reading): string[]
       .flatMap((part) => JSON.stringify(part ?? []).match(/\d+(?:\.\d+)?/g) ?? [])
       .map(plainNumber),
   )
-  const isNowhere = (...values: unknown[]) => values.map(plainNumber).some((value) => /\d/.test(value) && !numbers.has(value))
+  const isNowhere = (...values: unknown[]) =>
+    values.map(plainNumber).some((value) => /\d/.test(value) && !numbers.has(value.replace(/^-/, '')))
   const terms: [string, string][] = [
     ...reading.extras
       .filter(({ amount, percent }) => isNowhere(amount, percent))

@@ -7,6 +7,7 @@ import { OF_YEARS } from './ages.ts'
 import { BELOW_AGE, FROM_AGE, TO_AGE, UP_TO_AGE } from './age-words.ts'
 import { BED_OF_CHILDREN, CHILDREN_OF_NOTES, NO_YEARS, OF_AGE } from './child-notes-words.ts'
 import { NOT_ALLOWED } from './child-words.ts'
+import { EACH_ONE } from './price-units.ts'
 
 /** A part of a note that says one thing. */
 export type Clause = {
@@ -41,6 +42,7 @@ const ABBREVIATIONS: Phrases = {
     'yrs?',
     'rs',
     'kr',
+    'no',
     String.raw`p\.p`,
     String.raw`e\.g`,
     String.raw`i\.e`,
@@ -176,18 +178,22 @@ export type FoundMoney = { readonly amount: string; readonly start: number; read
 
 const CODES = [
   String.raw`eur|euros?|usd|us ?\$|gbp|chf|sfr\.?|zar|nad|n\$|jpy|yen|czk|kc|nok|sek|dkk|pln|zl|zloty|huf|ft|aud|au\$|nzd|cad|mad|dhs?|dirhams?|thb`,
-  String.raw`aed|sar|qar|omr|kwd|bhd|jod|egp|tnd|try|tl|gel|lari|ron|lei|bgn|isk|kes|tzs|mur|inr|rs\.?|kr\.?|rp|lkr|idr|vnd|mxn|clp|cop|ars|brl|r\$|hrk|[€$£¥]`,
+  String.raw`aed|sar|qar|omr|kwd|bhd|jod|egp|tnd|try|tl|gel|lari|ron|lei|bgn|isk|kes|tzs|mur|inr|rp|lkr|idr|vnd|mxn|clp|cop|ars|brl|r\$|hrk|[€$£¥]`,
+  String.raw`kr\.?|rs\.?|[₹₺₾฿]|(?:hk|nz|ca?|s|fj|a)\$|ksh\.?|tsh\.?|npr|scr|mvr|fjd|myr|sgd|hkd|php|krw|cny|ugx|rwf|zmw|bwp|pula|mzn|xpf`,
 ].join('|')
 /** A bare `R` is read before an amount only. */
 const BEFORE = String.raw`(?:${CODES}|r(?= ?\d))`
 const AFTER = String.raw`(?:${CODES})`
-const NUMBER = String.raw`(?:\d{1,3}(?:[ .,']\d{3})+(?:[.,]\d{2})?|\d+(?:[.,]\d{1,2})?)(?!\d)`
-/** `12.05.2027 EUR 80` is no amount of 2027. */
-const NO_YEAR = String.raw`(?<!\d[./-](?=20[2-4]\d(?!\d)))`
+/** `1,02,500` is Indian. */
+const NUMBER = String.raw`(?:\d{1,2}(?:,\d{2})+,\d{3}|\d{1,3}(?:[ .,']\d{3})+(?:[.,]\d{2})?|\d+(?:[.,]\d{1,2})?)(?!\d)`
+/** `12.05.2027 EUR 80` and `24 December 2027 EUR 80` are no amounts of 2027. */
+const NO_YEAR = String.raw`(?<!\d[./-](?=20[2-4]\d(?!\d)))(?!20[2-4]\d:? ?${BEFORE} ?\d)`
 /** Swiss prices end in a dash: `CHF 18.–`. */
 const WHOLE = String.raw`(?:[.,]-{1,2})?`
+/** Without a currency: `185,-` and `4,00 pro Person`. */
+const BARE = String.raw`(\d{1,3}(?:[ .]\d{3})+(?=,-)|\d+(?=[.,]-)|\d+[.,]\d{2}(?= ?${EACH_ONE}(?!\p{L})))${WHOLE}`
 const MONEY = new RegExp(
-  String.raw`(?<![\p{L}\d])${NO_YEAR}(?:${BEFORE} ?(${NUMBER})${WHOLE}|(${NUMBER})${WHOLE} ?${AFTER}(?!\p{L}))`,
+  String.raw`(?<![\p{L}\d]|\d:)${NO_YEAR}(?:${BEFORE} ?(${NUMBER})${WHOLE}|(${NUMBER})${WHOLE} ?${AFTER}(?!\p{L})|(?<![\d.,])${BARE})`,
   'gu',
 )
 /** `under 12 EUR 6`: the figure before the currency is an age, and the one behind it the amount. */
@@ -200,7 +206,7 @@ export function moneyIn(plain: string): FoundMoney[] {
   for (let match = pattern.exec(plain); match; match = pattern.exec(plain)) {
     const end = match.index + match[0].length
     const behind = match[2] !== undefined && IS_AGE.test(plain.slice(0, match.index)) ? BEHIND.exec(plain.slice(end)) : null
-    const amount = decimalOf(behind?.[1] ?? match[1] ?? match[2] ?? '')
+    const amount = decimalOf(behind?.[1] ?? match[1] ?? match[2] ?? match[3] ?? '')
     pattern.lastIndex = end + (behind?.[0].length ?? 0)
     if (amount !== undefined) found.push({ amount, start: behind ? end - 1 : match.index, end: pattern.lastIndex })
   }
@@ -220,7 +226,7 @@ const IS_AGE = new RegExp(String.raw`(?:${oneOf(AGE_LIMITS)}|\d ?-) ?$`)
 
 /** @example decimalOf('1 850') is '1850.00', decimalOf('2,20') is '2.20' */
 function decimalOf(written: string): string | undefined {
-  const match = /^(\d{1,3}(?:[ .,']\d{3})+|\d+)(?:[.,](\d{1,2}))?$/.exec(written)
+  const match = /^(\d{1,2}(?:,\d{2})+,\d{3}|\d{1,3}(?:[ .,']\d{3})+|\d+)(?:[.,](\d{1,2}))?$/.exec(written)
   const whole = match?.[1]?.replace(/\D/g, '')
   return whole === undefined ? undefined : `${whole}.${(match?.[2] ?? '').padEnd(2, '0')}`
 }

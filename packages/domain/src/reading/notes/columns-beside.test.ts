@@ -99,3 +99,35 @@ describe('taxes in percent among the rows', () => {
     expect(reading.extras.map(({ percent, mandatory }) => [percent, mandatory])).toEqual([['5', true]])
   })
 })
+
+describe('rows below a line that says supplements', () => {
+  const rows = (line: string) => [
+    ['Nett rates 2027 in EUR per room and night'],
+    ['Room', 'Low', 'High'],
+    ['', '01.01.-31.05.', '01.06.-31.12.'],
+    ['Classic DBL', '80', '100'],
+    ['Superior DBL', '90', '120'],
+    [line],
+    ['Lift pass for six days', '198', '258'],
+    ['Single room, per night', '18', '32'],
+    ['Port charges (compulsory)', '35'],
+  ]
+  test.each(['Supplements (per person)', 'Tillæg pr. person', 'Zuschläge (pro Person)', 'Supplementi (per persona)'])('%s', (line) => {
+    const reading = read(rows(line))
+    expect(reading.products.map(({ name }) => name)).toEqual(['Classic DBL', 'Superior DBL'])
+    expect(
+      reading.extras.map(({ name, amount, unit, mandatory, seasonIds }) =>
+        [name, amount, unit, mandatory, seasonIds?.join()].join(' ').trim(),
+      ),
+    ).toEqual([
+      'Lift pass for six days 198.00 perPersonPerStay false season1',
+      'Lift pass for six days 258.00 perPersonPerStay false season2',
+      'Single room, per night 18.00 perPersonPerNight false season1',
+      'Single room, per night 32.00 perPersonPerNight false season2',
+      'Port charges (compulsory) 35.00 perPersonPerStay true',
+    ])
+  })
+  test('a line that names rooms does not', () => {
+    expect(read(rows('Annex')).extras).toEqual([])
+  })
+})

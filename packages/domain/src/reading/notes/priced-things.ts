@@ -5,7 +5,8 @@ import { isBreakfast } from '../words/meals.ts'
 import { isRoomNoun } from '../words/heads.ts'
 import { occupancyIn } from '../words/occupancies.ts'
 import { spoken } from '../words/spoken.ts'
-import { type Clause, moneyIn } from './clauses.ts'
+import type { Clause } from './clauses.ts'
+import { pricesIn } from './percent-extras.ts'
 
 const LONGEST_NAME = 50
 const MOST_WORDS = 7
@@ -14,7 +15,7 @@ const MOST_BEHIND = 6
 
 /** Whether a clause names one thing and its price, and the thing is no room, no rate and no condition. */
 export function isPricedThing({ plain, isAboutChildren }: Clause): boolean {
-  const [first, ...others] = moneyIn(plain)
+  const [first, ...others] = pricesIn(plain)
   if (!first || isAboutChildren) return false
   const name = plain
     .slice(0, first.start)

@@ -31,7 +31,7 @@ describe('a name with its price is an extra', () => {
     ['Clase de cocina: 45 € por persona', ['Clase de cocina 45.00 perPersonPerStay']],
     ['Noleggio biciclette 12 € al giorno', ['Noleggio biciclette 12.00 perDay']],
     ['Aluguer de bicicletas 12 € por dia', ['Aluguer de bicicletas 12.00 perDay']],
-    ['Fietsverhuur € 12 per dag', ['Fietsverhuur 12.00']],
+    ['Fietsverhuur € 12 per dag', ['Fietsverhuur 12.00 perDay']],
     ['Dog: CHF 18.– per night · Garage: CHF 22.– per night', ['Dog 18.00 perDay CHF', 'Garage 22.00 perDay CHF']],
     ['Transfer aéroport : 150 DH jusqu’à 3 personnes', ['Transfer aéroport 150.00 MAD']],
     ['Animaux : 25 € par séjour', ['Animaux 25.00 perRoomPerStay']],

@@ -18,7 +18,7 @@ import { oneOf, type Phrases } from '../words/phrases.ts'
 import { type Ages, agesIn } from './ages.ts'
 import { childRulesIn } from './child-sentences.ts'
 import { speaksOfChildren } from './clauses.ts'
-import { MEAL } from './extra-sentences.ts'
+import { EACH_PERSON, MEAL, unitOf } from './extra-units.ts'
 
 type Lines = {
   readonly extras: ReadExtra[]
@@ -67,10 +67,15 @@ function isShare(cell: Piece): boolean {
 /** A row below rates that is none: `Supplement half board per person | 65 | 80`. A supplement for single use is a rate. */
 export function isExtraRow(row: BodyRow, rows: readonly BodyRow[]): boolean {
   const label = plain(labelOf(row))
-  if (isBoardBelow(row, rows)) return true
+  if (isBoardBelow(row, rows) || isBelowSupplements(row)) return true
   if (!SUPPLEMENT.test(label)) return false
   const who = occupancyIn(label)?.occupancy
   return who === undefined || !/^(?:Single|Extra|Child|Infant)/.test(who)
+}
+
+/** `Lift pass | 198 | 258` below a line `Supplements (per person)` inside the table. */
+function isBelowSupplements({ section }: BodyRow): boolean {
+  return section !== undefined && SECTION.test(folded(section.text).trim())
 }
 
 /** `Half board | 19 | 19` below rooms at 42 and 55: the label is a board alone, no other label is, and its prices are below theirs. */
@@ -101,7 +106,30 @@ const SUPPLEMENTS: Phrases = {
   es: ['suplementos?'],
   it: [],
   pt: [],
+  nl: ['toeslag'],
+  da: ['tillag', 'tillaeg'],
+  sv: ['tillagg'],
+  no: ['tillegg'],
+  pl: ['doplata'],
+  cs: ['priplatek'],
+  hr: ['doplata'],
 }
+const SECTIONS: Phrases = {
+  en: ['(?:optional |further )?(?:supplements?|surcharges|extras)'],
+  de: ['zuschlage', 'aufpreise', 'extras'],
+  fr: ['supplements?', 'extras'],
+  es: ['suplementos?', 'extras'],
+  it: ['supplementi', 'extra'],
+  pt: ['suplementos?', 'extras'],
+  nl: ['toeslagen'],
+  da: ['tillag', 'tillaeg'],
+  sv: ['tillagg'],
+  no: ['tillegg'],
+  pl: ['doplaty'],
+  cs: ['priplatky'],
+  hr: ['doplate'],
+}
+const SECTION = new RegExp(String.raw`^${oneOf(SECTIONS)}(?!\p{L})`, 'u')
 const SOLD_APART: Phrases = {
   en: [
     'gala',
@@ -138,6 +166,7 @@ function closuresOf({ table, axes }: UnderstoodTable, context: FileContext): Rea
 
 function addLines({ table, axes, kind }: UnderstoodTable, context: FileContext, seasons: readonly ReadSeason[], lines: Lines): void {
   const title = folded(table.titles.at(-1)?.text ?? '')
+  const prices = axes.filter(({ role }) => role === 'price').length
   for (const row of table.rows) {
     const label = labelOf(row)
     const note = row.cells
@@ -153,24 +182,40 @@ function addLines({ table, axes, kind }: UnderstoodTable, context: FileContext, 
       if (content.kind === 'broken') lines.notUnderstood.push({ cellIds: cell.ids, text: cell.text, why: noAmountReason(cell.text) })
       if (content.kind === 'text' && kind === 'children' && agesIn(plain(label))) lines.childPolicy.push(...rulesOfText(label, cell))
       if (content.kind === 'text' || content.kind === 'dash' || content.kind === 'broken') continue
-      const head = axis.heads.map(({ piece }) => piece.text).join(' ')
-      const named = seasonNamed(head, context.seasons)
-      const ranges = JSON.stringify(joinRanges(rangesOfHeads(axis.heads)))
-      const seasonIds = seasons
-        .filter((season) => named.some((entry) => entry.name === season.name) || JSON.stringify(season.ranges) === ranges)
-        .map((season) => season.seasonId)
+      // One amount below columns of seasons or rooms is not that of the column in which it stands.
+      const isForAll = isAlone || (isBelowSupplements(row) && prices > 1 && amountsOf(row).length === 1)
+      const heads = isForAll ? [] : axis.heads
       const common = {
-        seasonIds: seasonIds.length > 0 && !isAlone ? seasonIds : undefined,
+        seasonIds: seasonsOfHeads(heads, context, seasons),
         note,
         sureness: 0.8,
-        cellIds: [...new Set([...cell.ids, ...label.ids, ...(isAlone ? [] : axis.heads.flatMap(({ piece }) => piece.ids))])],
+        cellIds: [...new Set([...cell.ids, ...label.ids, ...heads.flatMap(({ piece }) => piece.ids)])],
       }
       const age = isOfAdults(plain(label)) ? undefined : (agesIn(plain(label)) ?? ageBeside(row, axes))
       const isRule = age !== undefined || kind === 'children' || (content.kind === 'percent' && isOfPersons(kind, plain(label)))
-      if (isRule) lines.childPolicy.push(...agesMeant(label, age).map((own) => childRule(label, content, own, folded(head), common)))
-      else lines.extras.push(extraOf(label, content, `${title} ${folded(note)}`, lines.extras.length, common))
+      const said = isBelowSupplements(row) ? sectionOf(row, note) : `${title} ${folded(note)}`
+      if (isRule)
+        lines.childPolicy.push(...agesMeant(label, age).map((own) => childRule(label, content, own, folded(textOf(heads)), common)))
+      else lines.extras.push(extraOf(label, content, said, lines.extras.length, common))
     }
   }
+}
+
+function textOf(heads: UnderstoodTable['axes'][number]['heads']): string {
+  return heads.map(({ piece }) => piece.text).join(' ')
+}
+
+/** The seasons that heads name or whose days they have; undefined where they say none. */
+function seasonsOfHeads(
+  heads: UnderstoodTable['axes'][number]['heads'],
+  context: FileContext,
+  seasons: readonly ReadSeason[],
+): string[] | undefined {
+  const named = seasonNamed(textOf(heads), context.seasons)
+  const names = new Set([...named.map(({ name }) => name), ...heads.map(({ facets }) => facets.name)])
+  const ranges = JSON.stringify(joinRanges(rangesOfHeads(heads)))
+  const found = seasons.filter(({ name, ranges: own }) => names.has(name) || (own.length > 0 && JSON.stringify(own) === ranges))
+  return found.length > 0 ? found.map(({ seasonId }) => seasonId) : undefined
 }
 
 /** `1st child | 0-12 years | FREE`: the age in a column of its own. */
@@ -200,6 +245,11 @@ function rulesOfText(label: Piece, cell: Piece): ReadChildRule[] {
   return childRulesIn({ text, plain: folded(text), isAboutChildren: true, cellIds: [...label.ids, ...cell.ids] })
 }
 
+/** What the line above the row and the row itself say; the title of the table is about its rates. */
+function sectionOf({ section }: BodyRow, note: string): string {
+  return folded(`${section?.text ?? ''} ${note}`)
+}
+
 type Priced = Extract<CellContent, { kind: 'amount' | 'percent' | 'status' }>
 type Common = Pick<ReadExtra, 'seasonIds' | 'note' | 'sureness' | 'cellIds'>
 
@@ -212,9 +262,15 @@ function extraOf(label: Piece, content: Priced, text: string, count: number, com
     ...(content.kind === 'amount' && content.currency !== undefined ? { currency: content.currency } : {}),
     percent: content.kind === 'percent' ? content.percent : undefined,
     status: content.kind === 'status' ? (content.status === 'included' ? 'free' : content.status) : undefined,
-    unit: unitIn(text),
+    unit: unitSaid(text),
     mandatory: /compulsory|mandatory|obligator|obligatoire|pflicht|verpflichtend/.test(text),
   }
+}
+
+/** In languages that the patterns below do not have, the words of sentences say it. */
+function unitSaid(text: string): ExtraUnit | undefined {
+  const unit = unitIn(text)
+  return (unit === undefined || unit === 'perDay') && EACH_PERSON.test(text) ? unitOf(text, text, false) : unit
 }
 
 function unitIn(text: string): ExtraUnit | undefined {

@@ -20,12 +20,15 @@ import { allotmentOfTables } from './allotment.ts'
 import { childRulesIn } from './child-sentences.ts'
 import { inSeasonsOfHeads, withNamedProducts } from './child-places.ts'
 import { agesOfRates, childSentencesOfTable, clausesOfCells } from './child-tables.ts'
-import { type Clause, clausesOfNotes } from './clauses.ts'
-import { extrasIn } from './extra-sentences.ts'
+import { type Clause, clausesOfNotes, moneyIn } from './clauses.ts'
+import { type Above, childPricesOf, extrasIn, isForBoth } from './extra-sentences.ts'
+import { type ExtraHeading, headingOf, isHeading } from './extra-headings.ts'
+import { freeThingIn } from './free-things.ts'
 import { feesOfColumns, heldBeside, taxesOfRows } from './columns-beside.ts'
 import { closuresIn } from './closure-sentences.ts'
 import { offersIn } from './offer-sentences.ts'
 import { clauseKey, type Held, heldIn, withReleases } from './held-sentences.ts'
+import { sentencesInTables } from './sentences-in-tables.ts'
 import type { ReadRule } from '../rules/read-rule.ts'
 import { shareColumnsOf } from '../rules/share-columns.ts'
 import { rulesIn } from '../rules/rules-in.ts'
@@ -58,7 +61,8 @@ export function termsOf(
     extraId: `extra${i + 1}`,
   }))
   const held = heldIn(context.texts, context, seasons, products)
-  const said = sentencesOf(context, seasons, extras.length, held)
+  const texts = [...context.texts, ...sentencesInTables(tables)]
+  const said = sentencesOf({ ...context, texts }, seasons, extras.length, held)
   const closures = context.texts.flatMap((line) => closuresIn(line, context, products))
   const used = new Set([...closures, ...blackouts].flatMap((each) => each.cellIds))
   const timed = seasons.map((season) => withMinStay(season, context))
@@ -129,23 +133,43 @@ function sentencesOf(context: FileContext, seasons: readonly ReadSeason[], count
   const rules: ReadRule[] = []
   const left: Clause[] = []
   const known = new Set([...(context.period?.cellIds ?? []), ...context.seasons.flatMap((season) => season.cellIds)])
-  for (const clause of clausesOfNotes(context.texts)) {
-    if (known.has(clause.cellIds[0] ?? '')) {
-      childPolicy.push(...childRulesIn(clause))
+  const clausesOf = Map.groupBy(clausesOfNotes(context.texts), ({ cellIds }) => cellIds)
+  let heading: ExtraHeading | undefined
+  for (const { ids, text } of context.texts) {
+    const clauses = clausesOf.get(ids) ?? []
+    if (known.has(ids[0] ?? '') && moneyIn(folded(text)).length === 0) {
+      childPolicy.push(...clauses.flatMap(childRulesIn))
       continue
     }
-    const stated = rulesIn(clause, seasons)
-    rules.push(...stated)
-    if (stated.length > 0) continue
-    const offered = offersIn(clause, context, seasons)
-    const children = offered.length > 0 ? [] : childRulesIn(clause)
-    const found = offered.length + children.length > 0 ? [] : extrasIn(clause, context, count + extras.length)
-    offers.push(...offered)
-    childPolicy.push(...children)
-    extras.push(...found)
-    if (offered.length + children.length + found.length === 0 && !held.read.has(clauseKey(clause))) left.push(clause)
+    const [only] = clauses
+    if (only && isHeading(clauses, text)) heading = headingOf(only)
+    const before: ReadExtra[] = []
+    for (const clause of clauses) {
+      const stated = rulesIn(clause, seasons)
+      rules.push(...stated)
+      if (stated.length > 0) continue
+      const offered = offersIn(clause, context, seasons)
+      const { priced, children } = offered.length > 0 ? NOTHING : paidOrChildren(clause, context, { heading, before })
+      const found = priced.map((extra, i) => ({ ...extra, extraId: `extra${count + extras.length + i + 1}` }))
+      before.push(...found)
+      offers.push(...offered)
+      childPolicy.push(...children)
+      extras.push(...found)
+      if (offered.length + children.length + found.length === 0 && !held.read.has(clauseKey(clause))) left.push(clause)
+    }
   }
   return { extras, childPolicy, offers, rules, left }
+}
+
+type PaidOrChildren = { readonly priced: readonly ReadExtra[]; readonly children: readonly ReadChildRule[] }
+const NOTHING: PaidOrChildren = { priced: [], children: [] }
+
+/** What a clause says of extras, or else of children. @param above the heading and the extras before it */
+function paidOrChildren(clause: Clause, context: FileContext, above: Above): PaidOrChildren {
+  const isThing = isForBoth(clause) || freeThingIn(clause) !== undefined
+  const priced = isThing ? extrasIn(clause, context, 0, above) : childPricesOf(clause, above.before ?? [])
+  const children = priced.length > 0 ? [] : childRulesIn(clause)
+  return { priced: priced.length + children.length > 0 ? priced : extrasIn(clause, context, 0, above), children }
 }
 
 /** A sentence with numbers says something that belongs into the rate sheet, unless it is a title or says what the prices are. */
