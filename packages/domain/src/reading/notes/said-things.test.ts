@@ -113,10 +113,53 @@ describe('offers in other words', () => {
     ['Jede 26. Person frei', ['freePlace 25']],
     ['Gratuité : 1 personne en single à partir de 20 payants', ['freePlace 20']],
     ['Réservation avant le 31/01/2027 : 8 %', ['earlyBird 8 2027-01-31']],
+    ['7 Nächte bleiben, 6 bezahlen', ['stayPay 7 6']],
+    ['Offre : 3 nuits pour 2 payées', ['stayPay 3 2']],
+    ['Bo 4 netter, betal for 3', ['stayPay 4 3']],
+    ['Blijf 14, betaal 12 nachten', ['stayPay 14 12']],
+    ['14 noći za cijenu 12', ['stayPay 14 12']],
+    ['7 giorni al prezzo di 6', ['stayPay 7 6']],
+    ['Every 7th night free', ['stayPay 7 6']],
+    ['Stay 7 pay 6 in Low, stay 4 pay 3 in High', ['stayPay 7 6', 'stayPay 4 3']],
+    ['Vanaf 4 nachten 8 % korting', ['longStay 4 8']],
+    ['Vid 5 nätter eller fler: 10 % rabatt', ['longStay 5 10']],
+    ['Stay 3 nights or more in Low: 10% discount', ['longStay 3 10']],
+    ['Long stay: 10% discount from 7 nights, can be combined with early bird', ['longStay 7 10']],
+    ['10% discount from 7 nights and 15% from 14 nights', ['longStay 7 10', 'longStay 14 15']],
+    ['Rana rezervacija: 10 % popusta za rezervacije do 31.01.2027', ['earlyBird 10 2027-01-31']],
+    ['Première minute : – 10 % pour toute réservation ferme avant le 30/09/2026', ['earlyBird 10 2026-09-30']],
+    ['Early booking: 15% until 31.12.2026, 10% until 28.02.2027', ['earlyBird 15 2026-12-31', 'earlyBird 10 2027-02-28']],
+    ['Ida e volta: 5 % de desconto', ['discount 5']],
+    ['Return transfers: 5 % surcharge', []],
+    ['Stay 2 nights: 5 % tax', []],
     ['Supplement 10 % from 14 nights', []],
     ['Stays of 2 nights: 5 % service charge', []],
   ])('%s', (note, read) => {
     expect(offers(note)).toEqual(read)
+  })
+})
+
+describe('the seasons in which an offer holds, and those in which it does not', () => {
+  const seasons = (note: string) => {
+    const { offers, seasons: all } = readWith(note)
+    const namesOf = (ids: readonly string[] = []) => all.filter(({ seasonId }) => ids.includes(seasonId)).map(({ name }) => name)
+    return offers.map((offer) => [...namesOf(offer.seasonIds), ...namesOf(offer.excludedSeasonIds).map((name) => `not ${name}`)].join(' '))
+  }
+  test.each([
+    ['Early bird 15% for bookings 60 days before arrival, valid in Low', ['Low']],
+    ['Early bird 15% for bookings 60 days before arrival, not valid in High', ['not High']],
+    ['Early bird 15% for bookings 60 days before arrival, not in High, not combinable', ['not High']],
+    ['Early bird 15% for bookings 60 days before arrival, except Low and High', ['not Low not High']],
+    ['Early bird 15% for bookings 60 days before arrival (not combinable) only in High', ['High']],
+    ['Stay 7 pay 6 in Low, stay 4 pay 3 in High', ['Low', 'High']],
+    ['10% discount from 7 nights and 15% from 14 nights in Low', ['Low', 'Low']],
+    ['Early booking: 15% until 31.12.2026, in Low: 7 = 6', ['', 'Low']],
+  ])('%s', (note, named) => {
+    expect(seasons(note)).toEqual(named)
+  })
+  test('days that are refused are no days of stay', () => {
+    expect(readWith('Stay 4 pay 3, 1 March - 30 April 2027').offers[0]?.stay).toEqual([{ from: '2027-03-01', to: '2027-04-30' }])
+    expect(readWith('Stay 4 pay 3 (not valid 1 March - 30 April 2027)').offers[0]?.stay).toBeUndefined()
   })
 })
 
