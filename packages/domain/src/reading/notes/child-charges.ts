@@ -51,7 +51,8 @@ export function chargesIn(part: string, sentence: string): Charge[] {
   if (HALF.test(part)) return [{ charge: 'percentOff', value: '50' }]
   const money = moneyIn(withoutAdults(part))
   const free = FOR_NOTHING.exec(part)
-  if (free) {
+  // `children 3-12 €25, cots free`: what is free behind an amount is something else.
+  if (free && !money.some(({ end }) => end <= free.index)) {
     const beside = MEAL_BESIDE.test(part.slice(free.index)) ? money.filter(({ start }) => start > free.index).slice(0, 1) : []
     return [{ charge: 'free' }, ...beside.map(amountCharge)]
   }

@@ -31,19 +31,37 @@ export function withNamedProducts(rules: readonly ReadChildRule[], products: rea
   })
 }
 
-/** Longer names first, so that a suite is not found in the junior suite. */
+/**
+ * Longer names first, so that a suite is not found in the junior suite. None where the sentence lists something beside them that is no name
+ * of a product: `in Superior Room or Family Suite` of a house with a `Superior Room sea view`.
+ */
 function namedIn(said: string, names: readonly string[]): string[] {
-  let rest = said
+  let rest = said.replace(/\([^)]*\d[^)]*\)/g, ' ')
   const found = new Set<string>()
   for (const name of names.toSorted((a, b) => b.length - a.length)) {
     const bare = folded(name.replace(/\([^)]*\)/g, ' ')).trim()
     const at = bare.length < SHORTEST_NAME ? -1 : rest.indexOf(bare)
     if (at === -1 || /\p{L}/u.test(rest.charAt(at - 1)) || /\p{L}/u.test(rest.charAt(at + bare.length))) continue
     found.add(name)
-    rest = rest.replaceAll(bare, ' ')
+    rest = rest.replaceAll(bare, NAMED)
   }
-  return names.filter((name) => found.has(name))
+  return LISTED_BESIDE.test(rest) ? [] : names.filter((name) => found.has(name))
 }
+
+/** Stands for a name that was found. */
+const NAMED = '#'
+const AND_OR: Phrases = {
+  en: ['and', 'or', '&', '[+/]'],
+  de: ['und', 'oder', 'sowie'],
+  fr: ['et', 'ou'],
+  es: ['y', 'o'],
+  it: ['ed?', 'o'],
+  pt: ['ou'],
+  nl: ['en', 'of'],
+  da: ['og', 'eller'],
+  sv: ['och'],
+}
+const LISTED_BESIDE = new RegExp(String.raw`\p{L}(?:,| ${oneOf(AND_OR)}) ?${NAMED}|${NAMED} ?${oneOf(AND_OR)} \p{L}`, 'u')
 
 /**
  * With the season of the rates below whose heads a rule stands, where its own heads do not name one; the same rule in several seasons is one,

@@ -27,7 +27,8 @@ import { type Clause, moneyIn, speaksOfChildren } from './clauses.ts'
 const MEAL_OR_TAX = new RegExp(oneOf(MEALS_AND_TAXES), 'u')
 const THING = new RegExp(oneOf(THINGS_FOR_CHILDREN), 'u')
 const IN_BED = new RegExp(oneOf(IN_ROOM_OR_BED), 'u')
-const ADULT = new RegExp(String.raw`(?<!\p{L})(?:${oneOf(ADULT_OF_CHILDREN)}|(?:per|pro|par|por|a|p\.) pers)`, 'u')
+const ADULT = new RegExp(String.raw`(?<!\p{L})${oneOf(ADULT_OF_CHILDREN)}`, 'u')
+const ADULT_OR_PERSON = new RegExp(String.raw`${ADULT.source}|(?:per|pro|par|por|a|p\.) pers`, 'u')
 /** `on extra bed incl. breakfast` is no price of a breakfast. */
 const WITH_MEAL = new RegExp(
   String.raw`(?<!\p{L})${oneOf(WITH)}\.? (?:buffet )?${oneOf(BREAKFAST)}|${oneOf(BREAKFAST)} ${oneOf(INCLUDED)}`,
@@ -35,10 +36,15 @@ const WITH_MEAL = new RegExp(
 )
 
 const WHICH: readonly (readonly [RegExp, ReadChildRule['which']])[] = [
-  [/1st|first|erste[sn]?|premier|primer|1er|primo|primeir|1°|1º|1\. kind/, 'first'],
-  [/2nd|second|zweite[sn]?|deuxieme|2eme|2e enfant|segund|secondo|2°|2º|2\. kind/, 'second'],
+  [/1st|first|erste[sn]?|premier|primer(?!a?v)|1er|primo|primeir|1[°ºª]|1\. kind/, 'first'],
+  [/2nd|second|zweite[sn]?|deuxieme|2eme|2e enfant|segund|secondo|2[°ºª]|2\. kind/, 'second'],
   [/3rd child|third child|drittes kind|3\. kind|troisieme enfant|tercer nino|terzo bambino|terceira crianca/, 'third'],
 ]
+
+/** The first, second or third child of a folded text. */
+export function whichChild(plain: string): ReadChildRule['which'] {
+  return WHICH.find(([pattern]) => pattern.test(plain))?.[1]
+}
 
 /** The rules of a clause; empty where it states none, or one that can be read in two ways. */
 export function childRulesIn(clause: Clause): ReadChildRule[] {
@@ -62,7 +68,7 @@ function childRulesOf(
   clause: Clause,
   parts: readonly string[],
 ): ReadChildRule[] {
-  const which = WHICH.find(([pattern]) => pattern.test(part))?.[1]
+  const which = whichChild(part)
   const ages = own ?? (which === undefined && !goesOnFrom(clause) ? undefined : whole)
   if (ages === undefined && which === undefined) return []
   return chargesIn(part, sentence)
@@ -90,7 +96,7 @@ function agesAbove(clause: Clause): Ages | undefined {
 
 /** The charge is that of a meal, a tax, a transfer or an evening, of which the clause or the one before it speaks. */
 function isOfSomethingElse(part: string, { charge }: Pick<ReadChildRule, 'charge'>, clause: Clause, parts: readonly string[]): boolean {
-  const isInBed = IN_BED.test(part)
+  const isInBed = IN_BED.test(part) || IN_BED.test(parts[0] ?? '')
   if (isInBed || charge === 'asRate' || charge === 'notAccepted') return false
   const plain = clause.plain.replace(WITH_MEAL, ' ')
   if (MEAL_OR_TAX.test(plain)) return true
@@ -102,9 +108,10 @@ function isOfSomethingElse(part: string, { charge }: Pick<ReadChildRule, 'charge
 }
 
 /** `Gala dinner EUR 90 per adult; children 4-11 years 50 %`. */
-function isBehindPrice({ before = '', plain }: Clause): boolean {
+function isBehindPrice({ before = '', plain, isSameSentence }: Clause): boolean {
   if (moneyIn(before).length === 0 || IN_BED.test(before) || speaksOfChildren(before)) return false
-  return MEAL_OR_TAX.test(before) || THING.test(before) || (ADULT.test(before) && !OFF.test(plain))
+  if (isSameSentence) return MEAL_OR_TAX.test(before) || THING.test(before) || (ADULT_OR_PERSON.test(before) && !OFF.test(plain))
+  return ADULT.test(before) && !OFF.test(plain)
 }
 
 function beforeColon(plain: string): string {

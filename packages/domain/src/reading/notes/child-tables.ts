@@ -5,7 +5,7 @@ import type { TextLine } from '../tables/table.ts'
 import type { Piece } from '../pages/row.ts'
 import type { UnderstoodTable } from '../understood-tables.ts'
 import { agesIn } from './ages.ts'
-import { childRulesIn } from './child-sentences.ts'
+import { childRulesIn, whichChild } from './child-sentences.ts'
 import { type Clause, clausesOfNotes, speaksOfChildren } from './clauses.ts'
 import { folded } from '../words/folded.ts'
 
@@ -59,14 +59,17 @@ export function agesOfRates(tables: readonly UnderstoodTable[], products: readon
   const rules = named.flatMap((piece): ReadChildRule[] => {
     const ages = agesIn(folded(piece.text))
     const own = products.filter(({ rates }) => rates.some((rate) => isRateOf(rate, piece)))
-    const rate = own.flatMap(({ rates }) => rates).find((each) => isRateOf(each, piece))
-    if (!ages || !rate || (rate.amount === undefined && rate.status !== 'free')) return []
-    const isOfAll = products.every((product) => own.includes(product))
+    const rates = own.flatMap((product) => product.rates.filter((each) => isRateOf(each, piece)))
+    const rate = rates.find(({ amount }) => amount !== undefined) ?? rates.find(({ status }) => status === 'free')
+    if (!ages || !rate) return []
+    // A label that was taken for the name of what is sold says nothing of a room.
+    const isOfAll = products.every((product) => own.includes(product)) || own.some(({ name }) => agesIn(folded(name)) !== undefined)
     return [
       {
         who: 'child',
         ageFrom: ages.from,
         ageTo: ages.to,
+        ...whichOf(piece.text),
         ...(rate.amount === undefined ? { charge: 'free' } : { charge: 'asRate', value: rate.description }),
         ...(isOfAll ? {} : { products: [...new Set(own.map(({ name }) => name))] }),
         note: piece.text.replace(/\s+/g, ' ').trim(),
@@ -76,6 +79,11 @@ export function agesOfRates(tables: readonly UnderstoodTable[], products: readon
     ]
   })
   return joined(rules, products)
+}
+
+function whichOf(text: string): Pick<ReadChildRule, 'which'> {
+  const which = whichChild(folded(text))
+  return which === undefined ? {} : { which }
 }
 
 const LONGEST_LABEL = 60
@@ -91,7 +99,7 @@ function isRateOf({ description, cellIds }: ReadProduct['rates'][number], piece:
 
 /** The same ages in several tables or rows are one rule. */
 function joined(rules: readonly ReadChildRule[], products: readonly ReadProduct[]): ReadChildRule[] {
-  const groups = Map.groupBy(rules, ({ ageFrom, ageTo, charge, value }) => [ageFrom, ageTo, charge, value].join('|'))
+  const groups = Map.groupBy(rules, ({ ageFrom, ageTo, which, charge, value }) => [ageFrom, ageTo, which, charge, value].join('|'))
   return [...groups.values()].flatMap((own) => {
     const [first] = own
     if (!first) return []

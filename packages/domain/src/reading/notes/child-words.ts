@@ -61,7 +61,14 @@ export const THINGS_FOR_CHILDREN: Phrases = {
 
 /** Where children sleep: then it is the room that they pay, whatever comes with it. */
 export const IN_ROOM_OR_BED: Phrases = {
-  en: ['(?<!bed and )(?<!bed & )beds?(?!ding)', 'sharing', '(?:parents|own|adults)[^,;]{0,4} room', 'stays?(?! sales)', 'rollaway'],
+  en: [
+    '(?<!bed and )(?<!bed & )beds?(?!ding)',
+    'sharing',
+    '(?:parents|own|adults)[^,;]{0,4} room',
+    'stays?(?! sales)',
+    'rollaway',
+    'extra (?:adult|person)',
+  ],
   de: [String.raw`(?<!gitter)(?<!baby)bett`, 'im zimmer', 'elternzimmer'],
   fr: ['lit(?! bebe)', 'chambre', 'partageant'],
   es: ['cama', 'habitacion', 'compartiendo'],

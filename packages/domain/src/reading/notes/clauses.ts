@@ -4,7 +4,7 @@ import type { TextLine } from '../tables/table.ts'
 import { folded } from '../words/folded.ts'
 import { oneOf, type Phrases } from '../words/phrases.ts'
 import { OF_YEARS } from './ages.ts'
-import { BELOW_AGE, FROM_AGE, TO_AGE, UP_TO_AGE } from './age-words.ts'
+import { BEGINNINGS_OF_MONTHS, BELOW_AGE, FROM_AGE, TO_AGE, UP_TO_AGE } from './age-words.ts'
 import { BED_OF_CHILDREN, CHILDREN_OF_NOTES, NO_YEARS, OF_AGE } from './child-notes-words.ts'
 import { NOT_ALLOWED } from './child-words.ts'
 import { EACH_ONE } from './price-units.ts'
@@ -18,6 +18,8 @@ export type Clause = {
   readonly isAboutChildren: boolean
   /** The clause before it in folded form: of the same note, or the title above it where it goes on. */
   readonly before?: string | undefined
+  /** Only a semicolon parts it from the clause before it. */
+  readonly isSameSentence?: true | undefined
   /** Whether the next clause may go on about children. */
   readonly isCarriedOn?: boolean | undefined
   /** The title above the ages of children. */
@@ -71,7 +73,7 @@ const ABBREVIATION = new RegExp(String.raw`(?:^|[\s(])(?:${oneOf(ABBREVIATIONS)}
 const CHILDREN = new RegExp(oneOf(CHILDREN_OF_NOTES), 'u')
 
 /** No nights, no persons, no part of a date or an amount. */
-const NO_STAY = String.raw`(?!\d| ?%| ?[-/.]\d| ?${oneOf(NO_YEARS)}(?!\p{L}))`
+const NO_STAY = String.raw`(?!\d| ?%| ?[-/.]\d| ?(?:${oneOf(NO_YEARS)}(?!\p{L})|${oneOf(BEGINNINGS_OF_MONTHS)}))`
 /** `4-11 years …`, `under 3 …`, `up to 2 years …`, `second child …`: it goes on about children. */
 const SPAN_AHEAD = new RegExp(
   String.raw`^(?:${oneOf(OF_AGE)} )?\d{1,2}(?:[.,]\d{1,2})? ?${oneOf(TO_AGE)} ?\d{1,2}(?:[.,]\d{1,2})?${NO_STAY}`,
@@ -151,6 +153,7 @@ function clauseBehind(
     isCarriedOn: continues || (speaks && CHILDREN.test(plain.slice(0, MOST_AHEAD))),
     ...(last && (isSameNote || continues) ? { before: last.plain } : {}),
     ...(heading === undefined ? {} : { heading }),
+    ...(isSameSentence ? { isSameSentence } : {}),
     cellIds,
   }
 }

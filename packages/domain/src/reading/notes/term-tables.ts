@@ -16,7 +16,7 @@ import { folded } from '../words/folded.ts'
 import { occupancyIn } from '../words/occupancies.ts'
 import { oneOf, type Phrases } from '../words/phrases.ts'
 import { type Ages, agesIn } from './ages.ts'
-import { childRulesIn } from './child-sentences.ts'
+import { childRulesIn, whichChild } from './child-sentences.ts'
 import { speaksOfChildren } from './clauses.ts'
 import { EACH_PERSON, MEAL, unitOf } from './extra-units.ts'
 
@@ -283,18 +283,13 @@ function unitIn(text: string): ExtraUnit | undefined {
 }
 
 function childRule(label: Piece, content: Priced, age: Ages | undefined, head: string, common: Common): ReadChildRule {
-  const text = `${plain(label)} ${head}`
-  const which = /1st|1er|erste|first|premier|prim/.test(text)
-    ? 'first'
-    : /2nd|2º|2o|2eme|zweite|second|deux|segund/.test(text)
-      ? 'second'
-      : undefined
+  const which = whichChild(plain(label)) ?? whichChild(head)
   const base = {
     ...common,
     who: age ? ('child' as const) : ('extraAdult' as const),
     ageFrom: age?.from,
     ageTo: age?.to,
-    which: which as ReadChildRule['which'],
+    which: age ? which : undefined,
   }
   if (content.kind === 'amount') return { ...base, charge: 'amount', value: content.amount }
   if (content.kind === 'percent') return { ...base, charge: 'percentOff', value: content.percent }
