@@ -93,7 +93,8 @@ function taxOf({ cells }: BodyRow): Unnumbered | undefined {
 export function heldBeside({ table, axes, kind }: UnderstoodTable, seasons: readonly ReadSeason[]): ReadAllotment[] {
   if (kind !== 'rates') return []
   const release = axes.find(({ role }) => role === 'release')
-  const isHeld = ({ role, heads }: Axis) => role === 'allotment' && (release !== undefined || heads.some(({ piece }) => saysHeld(plain(piece))))
+  const isHeld = ({ role, heads }: Axis) =>
+    role === 'allotment' && (release !== undefined || heads.some(({ piece }) => saysHeld(plain(piece))))
   const allotment = axes.find(isHeld)
   if (!release && !allotment) return []
   const rooms = axes.filter(({ role }) => role === 'room')

@@ -30,7 +30,10 @@ export function heldRoomsIn(text: string, products: readonly ReadProduct[]): Hel
 /** Without how often they are held, remarks in brackets, and a word with a colon in front. */
 function bare(text: string): string {
   const without = (from: string, pattern: RegExp) =>
-    [...folded(from).matchAll(pattern)].reduceRight((left, { 0: found, index }) => left.slice(0, index) + left.slice(index + found.length), from)
+    [...folded(from).matchAll(pattern)].reduceRight(
+      (left, { 0: found, index }) => left.slice(0, index) + left.slice(index + found.length),
+      from,
+    )
   const plain = text.replace(/\([^\d)]*\)?/g, ' ')
   return without(without(plain, EACH), ANY)
     .replace(/^[^\d:,;]{0,30}:/, '')

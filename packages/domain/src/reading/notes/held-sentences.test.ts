@@ -10,7 +10,11 @@ const RATES = [
   ['Sea View Room', '90', '100', '120'],
   ['Junior Suite Sea View', '130', '150', '180'],
 ]
-const LETTERS = [['Prezzi netti 2027 in EUR per camera doppia'], ['Camera', 'A 01.01.-31.03.', 'B 01.04.-31.05.', 'C 01.06.-31.12.'], ...RATES.slice(2)]
+const LETTERS = [
+  ['Prezzi netti 2027 in EUR per camera doppia'],
+  ['Camera', 'A 01.01.-31.03.', 'B 01.04.-31.05.', 'C 01.06.-31.12.'],
+  ...RATES.slice(2),
+]
 const HOUSES = [
   ['Nett rates 2027 in EUR per double room and night'],
   ['Hotel', 'Room', 'Low Season 01.01.-31.05.', 'High Season 01.06.-31.12.'],
@@ -66,7 +70,10 @@ describe('release days', () => {
     ['Release 14 giorni; dal 01/06 al 31/12 release 30 giorni', ['all - 14 Low+Mid', 'all - 30 High']],
     [
       'Release 14 days; from 1 to 20 August release 30 days',
-      ['all - 14 2027-01-01/2027-03-31,2027-04-01/2027-05-31,2027-06-01/2027-07-31,2027-08-21/2027-12-31', 'all - 30 2027-08-01/2027-08-20'],
+      [
+        'all - 14 2027-01-01/2027-03-31,2027-04-01/2027-05-31,2027-06-01/2027-07-31,2027-08-21/2027-12-31',
+        'all - 30 2027-08-01/2027-08-20',
+      ],
     ],
     ['Release 14 days, not in High', ['all - 14 Low+Mid']],
     ['Release 14 days, festival period 30 days', []],
@@ -99,12 +106,10 @@ describe('rooms that are held', () => {
     ['Guaranteed availability: 6 Garden until 3 days before arrival', ['Garden Room 6 3']],
     ['Release 10 giorni, allotment 2 Garden e 1 Sea View Room', ['Garden Room 2 10', 'Sea View Room 1 10']],
     ['6 Garden, 2 Sea View Room, release 30 days', ['Garden Room 6 30', 'Sea View Room 2 30']],
-    ['Allotment: 5 Garden and 2 Sea View Room, release 14 days (High 30 days)', [
-      'Garden Room 5 14 Low+Mid',
-      'Garden Room 5 30 High',
-      'Sea View Room 2 14 Low+Mid',
-      'Sea View Room 2 30 High',
-    ]],
+    [
+      'Allotment: 5 Garden and 2 Sea View Room, release 14 days (High 30 days)',
+      ['Garden Room 5 14 Low+Mid', 'Garden Room 5 30 High', 'Sea View Room 2 14 Low+Mid', 'Sea View Room 2 30 High'],
+    ],
     ['The hotel has 84 rooms', []],
     ['84 rooms, 3 restaurants', []],
     ['Allotment for 10 persons', []],

@@ -27,9 +27,9 @@ export function clauseKey({ text, cellIds }: Pick<Clause, 'text' | 'cellIds'>): 
   return `${cellIds[0] ?? ''} ${text}`
 }
 
-/** @param lines titles and notes of the file in their order */
+/** @param texts titles and notes of the file in their order, and others of which each stands by itself */
 export function heldIn(
-  lines: readonly TextLine[],
+  texts: readonly (readonly TextLine[])[],
   context: FileContext,
   seasons: readonly ReadSeason[],
   products: readonly ReadProduct[],
@@ -38,7 +38,8 @@ export function heldIn(
   const noneIn: NoneHeld[] = []
   const read = new Set<string>()
   let below = 0
-  for (const line of lines) {
+  for (const [i, line] of texts.flatMap((lines) => [...lines.entries()])) {
+    if (i === 0) below = 0
     below = isHeading(line) ? LINES_BELOW : below - 1
     let isList = below > 0
     for (const said of statementsOf(line)) {
@@ -60,7 +61,13 @@ const LONGEST_HEADING = 40
 /** Its last clause is the word alone: on a page the heading may be at the end of the paragraph above it. */
 function isHeading(line: TextLine): boolean {
   const last = clausesOf(line).at(-1)
-  return last !== undefined && last.text.length < LONGEST_HEADING && !/\d/.test(last.text) && ALLOTMENT.test(last.plain) && !HAS_NONE.test(last.plain)
+  return (
+    last !== undefined &&
+    last.text.length < LONGEST_HEADING &&
+    !/\d/.test(last.text) &&
+    ALLOTMENT.test(last.plain) &&
+    !HAS_NONE.test(last.plain)
+  )
 }
 
 type Statement = Pick<Clause, 'text' | 'plain' | 'cellIds'> & { readonly parts: readonly Clause[] }
@@ -150,7 +157,11 @@ function joined(room: Omit<ReadAllotment, 'cellIds'>, release: Omit<ReadAllotmen
  * Rooms that are held and release days that a file states apart belong together: each release holds for each kind of room, in its seasons, but
  * for the time in which none are held.
  */
-export function withReleases(entries: readonly ReadAllotment[], noneIn: readonly NoneHeld[], seasons: readonly ReadSeason[]): ReadAllotment[] {
+export function withReleases(
+  entries: readonly ReadAllotment[],
+  noneIn: readonly NoneHeld[],
+  seasons: readonly ReadSeason[],
+): ReadAllotment[] {
   const rooms = entries.filter((each) => each.rooms !== undefined && each.releaseDays === undefined)
   const releases = entries.filter((each) => each.rooms === undefined && each.releaseDays !== undefined)
   const isOf = (room: ReadAllotment) => (release: ReadAllotment) => release.product === undefined || release.product === room.product

@@ -33,7 +33,9 @@ export function releasesIn(
   })
   const open = meant.filter((each) => !('seasonIds' in each || 'dates' in each || 'product' in each || 'isRest' in each))
   if (open.length > 1 || (open.length === 1 && meant.some((each) => 'product' in each))) return []
-  return meant.map((each): Release => ('isRest' in each || open.includes(each) ? { releaseDays: each.releaseDays, ...restOf(meant, seasons) } : each))
+  return meant.map(
+    (each): Release => ('isRest' in each || open.includes(each) ? { releaseDays: each.releaseDays, ...restOf(meant, seasons) } : each),
+  )
 }
 
 /** `FIT 3 days, groups 28 days`: for what the number is, where it is not for some time. */

@@ -12,6 +12,7 @@ import type {
   ReadProduct,
   ReadSeason,
 } from '../reading.ts'
+import type { TextLine } from '../tables/table.ts'
 import type { UnderstoodTable } from '../understood-tables.ts'
 import { folded } from '../words/folded.ts'
 import { basisIn, commissionIn } from '../words/facts-in-text.ts'
@@ -21,6 +22,7 @@ import { childRulesIn } from './child-sentences.ts'
 import { type Clause, clausesOf } from './clauses.ts'
 import { extrasIn } from './extra-sentences.ts'
 import { feesOfColumns, heldBeside, taxesOfRows } from './columns-beside.ts'
+import { codesOf } from './closed-things.ts'
 import { closuresIn } from './closure-sentences.ts'
 import { offersIn } from './offer-sentences.ts'
 import { clauseKey, type Held, heldIn, withReleases } from './held-sentences.ts'
@@ -55,9 +57,10 @@ export function termsOf(
     ...extra,
     extraId: `extra${i + 1}`,
   }))
-  const held = heldIn(context.texts, context, seasons, products)
+  const inTables = sentencesInTables(tables)
+  const held = heldIn([context.texts, ...inTables], context, seasons, products)
   const said = sentencesOf(context, seasons, extras.length, held)
-  const closures = context.texts.flatMap((line) => closuresIn(line, context, products))
+  const closures = closuresIn([context.texts, ...inTables], { context, seasons, products, codes: codesOf(tables) })
   const used = new Set([...closures, ...blackouts].flatMap((each) => each.cellIds))
   const timed = seasons.map((season) => withMinStay(season, context))
   return {
@@ -78,6 +81,19 @@ export function termsOf(
     ],
   }
 }
+
+/** Cells that are sentences, each by itself: on a page a note may stand beside other notes as if both were rows of a table. */
+function sentencesInTables(tables: readonly UnderstoodTable[]): TextLine[][] {
+  const pieces = tables.flatMap(({ table }) => [
+    ...table.heads.flat(),
+    ...table.rows.flatMap(({ cells }) => cells.filter((cell) => cell !== undefined)),
+  ])
+  return [...new Set(pieces)]
+    .filter(({ text }) => text.length >= SHORTEST_SENTENCE && /\d/.test(text))
+    .map(({ text, ids }) => [{ text: text.replace(/\s+/g, ' ').trim(), ids, top: 0, hasGapAbove: false, height: 0, left: 0 }])
+}
+
+const SHORTEST_SENTENCE = 25
 
 /** The currency of the sheet is not said again. */
 function inCurrency({ currency, ...extra }: ReadExtra, main: string | undefined): ReadExtra {
