@@ -1,68 +1,132 @@
-// Closures, stop sales and days on request in sentences: `Stop vendite: dal 31 luglio al 3 agosto e dal 13 al 16 agosto`.
+// Closures, stop sales and days on request in notes: `Stop vendite: dal 31 luglio al 3 agosto e dal 13 al 16 agosto`.
 
+import { type DayRange, rangesWithout } from '../../calendar/day-range.ts'
+import { dayOf } from '../../calendar/day.ts'
 import type { FileContext } from '../file-context.ts'
-import type { ReadBlackout, ReadProduct } from '../reading.ts'
-import { rangeOf } from '../seasons.ts'
+import type { ReadBlackout, ReadProduct, ReadSeason } from '../reading.ts'
 import type { TextLine } from '../tables/table.ts'
 import { datesIn } from '../words/dates-in-text.ts'
 import { folded, nameKey } from '../words/folded.ts'
-import { anyOf, spoken } from '../words/spoken.ts'
+import { moneyIn } from './clauses.ts'
+import { type ClosedDays, closedDaysIn, withDaysJoined, withMonths } from './closed-days.ts'
+import { closedThings, type Codes } from './closed-things.ts'
+import { CLOSURE, IS_CLOSED_ALONE, NOT_VALID, OF_A_PART, OF_AN_OFFER, ON_REQUEST, OPEN, SAYS_ONLY } from './closure-words.ts'
+import { seasonsNamed } from './seasons-named.ts'
 
-const CLOSURE = spoken({
-  en: 'stop[- ]?sales?|close[d]? out|closed|black-?outs?(?: dates?)?|no departures|no services?|not available|closure',
-  de: 'verkaufsstopp?|geschlossen|betriebsferien|keine kontingente|keine leistungen|nicht verfugbar',
-  fr: 'arret des ventes|fermeture(?: annuelle)?|fermee?s?|ferme du|non disponibles?|pas de service',
-  es: '(?:paro|cierre) de ventas|cerrad[oa]s?|no disponibles?|sin servicios?|cierre',
-  it: 'stop vendit\\p{L}*|chius[oaie]|chiusura|non disponibil[ei]|nessun servizio',
-  pt: 'encerrad[oa]s?|fechad[oa]s?|sem servicos?|nao disponive(?:l|is)|(?:paragem|stop) de vendas',
-  nl: 'gesloten|verkoopstop',
-  da: 'lukket|salgsstop',
-})
-/** Days whose prices have to be asked for have no contract rates. */
-const ON_REQUEST = new RegExp(
-  String.raw`(?:${anyOf({ en: 'rates?|prices?|period', de: 'preise?|raten?|zeitraum', fr: 'tarifs?|prix|periode', es: 'tarifas?|precios?', it: 'tariff[ae]|prezz[oi]|periodo', pt: 'precos?|tarifas?', nl: 'prijzen' })}[^.;]{0,60})(?<!\p{L})${anyOf({ en: '(?:up)?on request|to be asked', de: 'auf anfrage', fr: 'sur demande', es: 'a consultar|bajo (?:peticion|consulta)', it: 'su richiesta', pt: 'sob consulta', nl: 'op aanvraag' })}(?!\p{L})|${anyOf({ en: 'rates? on request', de: 'preise? auf anfrage', fr: 'sur demande', es: 'a consultar', it: 'su richiesta', pt: 'sob consulta', nl: 'op aanvraag' })}`,
-  'u',
-)
-const OF_A_PART = /pool|spa|restaurant|bar(?!\p{L})|museum|museo|musee|kitchen|kuche|reception|office|buro|dorm/u
+export type ClosureContext = {
+  readonly context: FileContext
+  readonly seasons: readonly ReadSeason[]
+  readonly products: readonly ReadProduct[]
+  readonly codes: Codes
+}
 
 /** A sentence does not end in the middle of `3. bis 9. März`. */
 const SENTENCE = /(?<=(?<!(?<!\d)\d{1,2})[.;])\s+(?=\p{Lu}|\d)|\s[·|]\s/u
+const HEADING_LENGTH = 40
 
-/** @param products whose sections a sentence may name */
-export function closuresIn(line: TextLine, context: FileContext, products: readonly ReadProduct[]): ReadBlackout[] {
-  const sentences = line.text.split(SENTENCE)
-  return sentences.flatMap((sentence) => {
-    const plain = folded(sentence).replace(/(?<= )t\/m(?= )/g, ' - ')
-    const isClosed = CLOSURE.test(plain)
-    if (!(isClosed || ON_REQUEST.test(plain)) || sentence.includes('=') || OF_A_PART.test(plain.replace(/\([^)]*\)/g, ' '))) return []
-    const names = namedIn(plain, products)
-    const dates = datesIn(plain, context.order)
-    const areListed = dates.slice(1).every(({ start }, i) => LISTED.test(plain.slice(dates[i]?.end, start)))
-    return dates.flatMap((date): ReadBlackout[] => {
-      if (!date.isRange && (date.from.dayOfMonth === undefined || !areListed || NOT_A_DAY.test(plain))) return []
-      const range = rangeOf(date, context.years)
-      return range ? [{ range, products: names.length > 0 ? names : undefined, note: sentence.trim(), cellIds: line.ids }] : []
+/** @param texts titles and notes of the file in their order, and others of which each stands by itself */
+export function closuresIn(texts: readonly (readonly TextLine[])[], about: ClosureContext): ReadBlackout[] {
+  return texts.flatMap((lines) => closuresOfLines(lines, about))
+}
+
+function closuresOfLines(lines: readonly TextLine[], about: ClosureContext): ReadBlackout[] {
+  let isBelow = false
+  return lines.flatMap((line) => {
+    const sentences = line.text.split(SENTENCE)
+    let goesOn = isBelow
+    const found = sentences.flatMap((sentence) => {
+      const own = closuresOf(sentence, line.ids, goesOn, about)
+      goesOn = own.length > 0 && goesOn
+      return own
     })
+    isBelow = isHeading(sentences.at(-1) ?? '') || (isBelow && found.length > 0)
+    return found
   })
 }
 
-/** `closed until 31 March`, `rates after 1 May on request`: the day is an end, and no day of its own. */
-const NOT_A_DAY = spoken({
-  en: 'until|till|after|from|before|since|by',
-  de: 'bis|nach|ab|vor|seit',
-  fr: "jusqu'au|apres|a partir|des|avant",
-  es: 'hasta|desde|a partir|antes|despues',
-  it: 'fino|dal|dopo|prima|entro',
-  pt: 'ate|desde|a partir|antes|depois',
-  nl: 'tot|vanaf|na|voor',
-  da: 'indtil|fra|efter',
-})
+/** `STOP SALE`, `Trade fairs – contract rates are not valid`: the days are in the lines below. */
+function isHeading(sentence: string): boolean {
+  const plain = folded(sentence)
+  if (/\d/.test(plain)) return false
+  return plain.length < HEADING_LENGTH ? plain.search(CLOSURE) >= 0 : plain.search(NOT_VALID) >= 0
+}
 
-const LISTED = /^[^\d]{0,40}(?:,|;|&|\+|(?<!\p{L})(?:and|und|et|y|e|en|og)(?!\p{L}))[^\d]{0,20}$/u
+function closuresOf(sentence: string, cellIds: readonly string[], isBelow: boolean, about: ClosureContext): ReadBlackout[] {
+  const { context, products, codes } = about
+  if (sentence.includes('=')) return []
+  let isClosed = isBelow
+  return sentence.split(/;\s+(?=.*\d)/).flatMap((part) => {
+    const plain = withMonths(folded(part).replace(/(?<= )t\/m(?= )/g, ' - '))
+    const marks = marksIn(plain)
+    const isSaid = marks.some((mark) => mark.isClosed)
+    if (!isSaid && (!isClosed || saysPrice(plain))) {
+      isClosed = false
+      return onlyOpen(part, plain, cellIds, about)
+    }
+    isClosed = true
+    if (isOfAPart(plain, products)) return []
+    const days = closedDaysIn(plain, { order: context.order, years: context.years, period: periodOf(about) })
+    const closed = days.filter((day) => isClosedAt(day, marks))
+    const ranges = closed.length > 0 ? withDaysJoined(closed) : days.length > 0 ? [] : rangesOfSeasons(part, plain, about)
+    const named =
+      ranges.length === 0 ? [] : closedThings(part, datesIn(folded(part), context.order), products, codes, context.texts[0]?.text ?? '')
+    return ranges.map((range) => ({ range, products: named.length > 0 ? named : undefined, note: sentence.trim(), cellIds }))
+  })
+}
 
-function namedIn(plain: string, products: readonly ReadProduct[]): string[] {
-  const sections = products.flatMap(({ section }) => (section && plain.includes(folded(section)) ? [section] : []))
-  if (sections.length > 0) return [...new Set(sections)]
-  const key = nameKey(plain)
-  return [...new Set(products.flatMap(({ name }) => (nameKey(name).length > 4 && key.includes(nameKey(name)) ? [name] : [])))]
+function saysPrice(plain: string): boolean {
+  return moneyIn(plain).length > 0 || plain.includes('%') || OF_AN_OFFER.test(plain)
+}
+
+type Mark = { readonly start: number; readonly end: number; readonly isClosed: boolean }
+
+/** Words that say that something is closed, or open, in their order. */
+function marksIn(plain: string): Mark[] {
+  const at = (pattern: RegExp, isClosed: boolean) =>
+    [...plain.matchAll(pattern)].map((match): Mark => ({ start: match.index, end: match.index + match[0].length, isClosed }))
+  const closed = [...at(CLOSURE, true), ...(OF_AN_OFFER.test(plain) ? [] : at(NOT_VALID, true)), ...at(ON_REQUEST, true)]
+  const open = at(OPEN, false).filter((mark) => !closed.some(({ start, end }) => mark.start >= start && mark.end <= end))
+  return [...closed, ...open].toSorted((a, b) => a.start - b.start)
+}
+
+/** The word before the day counts, else the next one; a single day beside `opening` is the first or last one of being open. */
+function isClosedAt({ start, isOneDay }: ClosedDays, marks: readonly Mark[]): boolean {
+  if (isOneDay && marks.some(({ isClosed }) => !isClosed)) return false
+  const mark = marks.findLast((each) => each.start < start) ?? marks[0]
+  return mark?.isClosed ?? true
+}
+
+/** The pool, not the house; the names of what is sold do not count. */
+function isOfAPart(plain: string, products: readonly ReadProduct[]): boolean {
+  const bare = products.reduce((left, { name }) => left.replaceAll(folded(name).replace(/\s*\(.*$/, ''), ' '), plain)
+  return OF_A_PART.test(bare.replace(/\([^)]*\)/g, ' '))
+}
+
+/** `fermeture annuelle en basse saison` */
+function rangesOfSeasons(part: string, plain: string, { seasons, context, products }: ClosureContext): DayRange[] {
+  if (!IS_CLOSED_ALONE.test(plain) || /\d{3}/.test(plain)) return []
+  const named = products.reduce((left, { name }) => (nameKey(name).length > 3 ? left.replaceAll(name, ' ') : left), part)
+  const meant = seasonsNamed(named, seasons, context)
+  return meant === undefined || meant === 'rest'
+    ? []
+    : seasons.filter(({ seasonId }) => meant.includes(seasonId)).flatMap(({ ranges }) => ranges)
+}
+
+/** `Ring of Kerry runs from 1 April to 31 October only`: closed on all other days of the file, where the sentence names what it is about. */
+function onlyOpen(part: string, plain: string, cellIds: readonly string[], about: ClosureContext): ReadBlackout[] {
+  const { context, products, codes } = about
+  const period = periodOf(about)
+  const [open, other] = closedDaysIn(plain, { order: context.order, years: context.years, period })
+  if (!period || !open || other || open.isOneDay || !SAYS_ONLY.test(plain) || plain.search(OPEN) < 0 || saysPrice(plain)) return []
+  const named = closedThings(part, datesIn(folded(part), context.order), products, codes, context.texts[0]?.text ?? '')
+  return named.length === 0
+    ? []
+    : rangesWithout([period], open.range).map((range) => ({ range, products: named, note: part.trim(), cellIds }))
+}
+
+/** For which days the file holds: as it says, else the whole year of a file of one year. */
+function periodOf({ context }: ClosureContext): DayRange | undefined {
+  const { first, last } = context.years
+  const [from, to] = [dayOf(first, 1, 1), dayOf(last, 12, 31)]
+  return context.period?.range ?? (first === last && from && to ? { from, to } : undefined)
 }

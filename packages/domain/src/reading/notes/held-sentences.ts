@@ -27,9 +27,9 @@ export function clauseKey({ text, cellIds }: Pick<Clause, 'text' | 'cellIds'>): 
   return `${cellIds[0] ?? ''} ${text}`
 }
 
-/** @param lines titles and notes of the file in their order */
+/** @param texts titles and notes of the file in their order, and others of which each stands by itself */
 export function heldIn(
-  lines: readonly TextLine[],
+  texts: readonly (readonly TextLine[])[],
   context: FileContext,
   seasons: readonly ReadSeason[],
   products: readonly ReadProduct[],
@@ -38,7 +38,8 @@ export function heldIn(
   const noneIn: NoneHeld[] = []
   const read = new Set<string>()
   let below = 0
-  for (const line of lines) {
+  for (const [i, line] of texts.flatMap((lines) => [...lines.entries()])) {
+    if (i === 0) below = 0
     below = isHeading(line) ? LINES_BELOW : below - 1
     let isList = below > 0
     for (const said of statementsOf(line)) {

@@ -51,3 +51,10 @@ export function isSameWord(a: string, b: string): boolean {
 }
 
 const PLURAL = /^(?:s|es|n|en|e|er|i|x)$/
+
+/** All products with all of these words; empty where there are none, or where it would be every product. */
+export function productsNamed(words: readonly string[], products: readonly ReadProduct[]): string[] {
+  const names = [...new Set(products.map((product) => product.name))]
+  const near = names.filter((each) => words.every((word) => wordsOf(each).some((own) => isSameWord(own, word))))
+  return words.length > 0 && near.length < names.length ? near : []
+}

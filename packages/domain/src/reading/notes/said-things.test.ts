@@ -86,13 +86,13 @@ describe('days that are closed or on request', () => {
     ['Closed 3 to 9 March 2027', ['2027-03-03/2027-03-09']],
     ['Cierre de ventas: 14 al 17 de octubre (garden room)', ['2027-10-14/2027-10-17 Garden Room']],
     ['Hotel gesloten 4 januari t/m 7 januari 2027', ['2027-01-04/2027-01-07']],
-    ['Sem serviços a 25/12 e 26/12', ['2027-12-25/2027-12-25', '2027-12-26/2027-12-26']],
+    ['Sem serviços a 25/12 e 26/12', ['2027-12-25/2027-12-26']],
     ['Rates on request: 18-20 March and 31 December', ['2027-03-18/2027-03-20', '2027-12-31/2027-12-31']],
     ['Natal (23 a 30 de dezembro): preços sob consulta', ['2027-12-23/2027-12-30']],
     ['Période du 21/12 au 30/12 : sur demande', ['2027-12-21/2027-12-30']],
     ['The pool is closed 3 to 9 March 2027', []],
     ['Closed until 31 March', []],
-    ['Geöffnet ab 1. Mai, geschlossen nach dem 31. Oktober', []],
+    ['Geöffnet ab 1. Mai, geschlossen nach dem 31. Oktober', ['2027-11-01/2027-12-31']],
   ])('%s', (note, days) => {
     expect(closed(note)).toEqual(days)
   })

@@ -3,6 +3,7 @@
 import type { FileContext } from '../file-context.ts'
 import type { ReadSeason } from '../reading.ts'
 import { folded } from '../words/folded.ts'
+import { isSameWord } from './named-products.ts'
 import { asWord, type Phrases, wholeText } from '../words/phrases.ts'
 import { EXCEPT } from '../words/time-words.ts'
 
@@ -101,6 +102,6 @@ function placeOf(key: readonly string[], words: readonly Word[], hasWord: boolea
   const isCode = key.length === 1 && (key[0] ?? '').length <= 2
   return words.findIndex((first, i) => {
     if (isCode && (!hasWord || !(first.isCapital || /^\d/.test(first.stem)))) return false
-    return key.every((stem, k) => words[i + k]?.stem === stem && !used.has(i + k))
+    return key.every((stem, k) => isSameWord(words[i + k]?.stem ?? '', stem) && !used.has(i + k))
   })
 }

@@ -8,7 +8,7 @@ import { folded } from '../words/folded.ts'
 import { moneyIn } from './clauses.ts'
 
 /** The lines of tables of extras and of rules for children that say a price in words; cells that are amounts alone are no sentences. */
-export function sentencesInTables(tables: readonly UnderstoodTable[]): TextLine[] {
+export function pricesInTables(tables: readonly UnderstoodTable[]): TextLine[] {
   return tables.flatMap(({ table, kind }) => {
     if (kind !== 'extras' && kind !== 'children') return []
     const deepest = Math.max(0, ...table.heads.map((heads) => heads.length))
@@ -52,3 +52,16 @@ function lineOf(text: string, pieces: readonly Piece[]): TextLine {
     left: first?.left ?? 0,
   }
 }
+
+/** Cells that are sentences, each by itself: on a page a note may stand beside other notes as if both were rows of a table. */
+export function sentencesInCells(tables: readonly UnderstoodTable[]): TextLine[][] {
+  const pieces = tables.flatMap(({ table }) => [
+    ...table.heads.flat(),
+    ...table.rows.flatMap(({ cells }) => cells.filter((cell) => cell !== undefined)),
+  ])
+  return [...new Set(pieces)]
+    .filter(({ text }) => text.length >= SHORTEST_SENTENCE && /\d/.test(text))
+    .map(({ text, ids }) => [{ text: text.replace(/\s+/g, ' ').trim(), ids, top: 0, hasGapAbove: false, height: 0, left: 0 }])
+}
+
+const SHORTEST_SENTENCE = 25

@@ -25,10 +25,11 @@ import { type Above, childPricesOf, extrasIn, isForBoth } from './extra-sentence
 import { type ExtraHeading, headingOf, isHeading } from './extra-headings.ts'
 import { freeThingIn } from './free-things.ts'
 import { feesOfColumns, heldBeside, taxesOfRows } from './columns-beside.ts'
+import { codesOf } from './closed-things.ts'
 import { closuresIn } from './closure-sentences.ts'
 import { offersIn } from './offer-sentences.ts'
 import { clauseKey, type Held, heldIn, withReleases } from './held-sentences.ts'
-import { sentencesInTables } from './sentences-in-tables.ts'
+import { pricesInTables, sentencesInCells } from './sentences-in-tables.ts'
 import type { ReadRule } from '../rules/read-rule.ts'
 import { shareColumnsOf } from '../rules/share-columns.ts'
 import { rulesIn } from '../rules/rules-in.ts'
@@ -60,10 +61,11 @@ export function termsOf(
     ...extra,
     extraId: `extra${i + 1}`,
   }))
-  const held = heldIn(context.texts, context, seasons, products)
-  const texts = [...context.texts, ...sentencesInTables(tables)]
+  const cells = sentencesInCells(tables)
+  const held = heldIn([context.texts, ...cells], context, seasons, products)
+  const texts = [...context.texts, ...pricesInTables(tables)]
   const said = sentencesOf({ ...context, texts }, seasons, extras.length, held)
-  const closures = context.texts.flatMap((line) => closuresIn(line, context, products))
+  const closures = closuresIn([context.texts, ...cells], { context, seasons, products, codes: codesOf(tables) })
   const used = new Set([...closures, ...blackouts].flatMap((each) => each.cellIds))
   const timed = seasons.map((season) => withMinStay(season, context))
   return {

@@ -24,7 +24,8 @@ export type ConditionsToBe = {
 /** The conditions of one product. @param names the names of the product that the file may use for it */
 export function conditionsOf(reading: Reading, product: ProductToBe, period: DayRange, commissionPercentage: string): ConditionsToBe {
   const isMeant = (products: readonly string[] | undefined) =>
-    products === undefined || products.some((name) => [product.printedName, product.productName].some((own) => sameName(own, name)))
+    products === undefined ||
+    products.some((name) => [product.printedName, product.productName, product.section].some((own) => own !== '' && sameName(own, name)))
   const rangesOf = seasonRangesOf(reading)
   return {
     extras: placedExtras(reading.extras, rangesOf, commissionPercentage, isMeant).extras,
@@ -33,9 +34,12 @@ export function conditionsOf(reading: Reading, product: ProductToBe, period: Day
       .flatMap((offer) => placedOffer(offer, reading, period, rangesOf)?.offer ?? []),
     terms: pageTermsOf(reading, product, isMeant),
     allocation: reading.allotment
-      .filter((entry) => isMeant(entry.product === undefined ? undefined : [entry.product]))
-      .flatMap(({ rooms, releaseDays, seasonIds, onRequest }): AllocationEntry[] => {
-        const dateRanges = seasonIds === undefined ? [period] : rangesOf(seasonIds)
+      .filter(
+        ({ product: name, section }) =>
+          isMeant(name === undefined ? undefined : [name]) && isMeant(section === undefined ? undefined : [section]),
+      )
+      .flatMap(({ rooms, releaseDays, seasonIds, dates, onRequest }): AllocationEntry[] => {
+        const dateRanges = dates ?? (seasonIds === undefined ? [period] : rangesOf(seasonIds))
         if (onRequest) return [{ allotments: 0, releaseBackDays: releaseDays ?? 0, dateRanges, allocationType: 'onRequest' }]
         return rooms === undefined || releaseDays === undefined ? [] : [{ allotments: rooms, releaseBackDays: releaseDays, dateRanges }]
       }),
