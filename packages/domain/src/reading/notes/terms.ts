@@ -17,7 +17,7 @@ import type { UnderstoodTable } from '../understood-tables.ts'
 import { folded } from '../words/folded.ts'
 import { basisIn, commissionIn } from '../words/facts-in-text.ts'
 import { oneOf, type Phrases } from '../words/phrases.ts'
-import { allotmentOfTables } from './allotment.ts'
+import { allotmentOfTables, releasesOfPairs } from './allotment.ts'
 import { childRulesIn } from './child-sentences.ts'
 import { type Clause, clausesOf } from './clauses.ts'
 import { extrasIn } from './extra-sentences.ts'
@@ -69,7 +69,12 @@ export function termsOf(
     childPolicy: [...childPolicy, ...said.childPolicy, ...tables.flatMap(shareColumnsOf)],
     offers: said.offers,
     allotment: withReleases(
-      [...allotmentOfTables(tables, seasons), ...tables.flatMap((table) => heldBeside(table, seasons)), ...held.entries],
+      [
+        ...allotmentOfTables(tables, { context, seasons, products }),
+        ...context.texts.flatMap(({ text, ids }) => releasesOfPairs(text, ids, seasons)),
+        ...tables.flatMap((table) => heldBeside(table, seasons)),
+        ...held.entries,
+      ],
       held.noneIn,
       seasons,
     ),
