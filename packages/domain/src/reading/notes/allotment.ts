@@ -1,59 +1,181 @@
 // Allotments and release days that tables state: as a table of their own, or as rows below the rates.
 
 import { joinRanges } from '../../calendar/day-range.ts'
+import type { FileContext } from '../file-context.ts'
+import type { Piece } from '../pages/row.ts'
 import { rangesOfHeads } from '../rate-season.ts'
-import type { ReadAllotment, ReadSeason } from '../reading.ts'
+import type { ReadAllotment, ReadProduct, ReadSeason } from '../reading.ts'
+import type { Axis } from '../tables/axis.ts'
 import { type BodyRow, labelOf, plain } from '../tables/table.ts'
 import type { UnderstoodTable } from '../understood-tables.ts'
+import { contentOf } from '../words/cell-values.ts'
+import { folded } from '../words/folded.ts'
 import { roleOfRow, saysHeld } from '../words/heads.ts'
+import { ALLOTMENT, RELEASE, ROOMS, SO_MANY_DAYS } from './held-words.ts'
+import { productNamed } from './named-products.ts'
+import { seasonsNamed } from './seasons-named.ts'
 
-export function allotmentOfTables(tables: readonly UnderstoodTable[], seasons: readonly ReadSeason[]): ReadAllotment[] {
+export type HeldContext = {
+  readonly context: FileContext
+  readonly seasons: readonly ReadSeason[]
+  readonly products: readonly ReadProduct[]
+}
+
+export function allotmentOfTables(tables: readonly UnderstoodTable[], about: HeldContext): ReadAllotment[] {
   return tables.flatMap((table) =>
-    table.kind === 'rates' ? belowRates(table, seasons) : table.kind === 'allotment' ? ownTable(table) : [],
+    table.kind === 'rates' ? belowRates(table, about) : table.kind === 'allotment' ? ownTable(table, about) : [],
   )
 }
 
-function belowRates({ table, axes }: UnderstoodTable, seasons: readonly ReadSeason[]): ReadAllotment[] {
+type Meant = Pick<ReadAllotment, 'product' | 'seasonIds'>
+
+function belowRates({ table, axes }: UnderstoodTable, about: HeldContext): ReadAllotment[] {
   const rowOf = (role: string): BodyRow | undefined => table.rows.find((row) => roleOfRow(plain(labelOf(row))) === role)
-  const [allotment, release] = [rowOf('allotment'), rowOf('release')]
+  const pairs = table.rows.find((row) => orderOf(plain(labelOf(row))) !== undefined)
+  const order = pairs && orderOf(plain(labelOf(pairs)))
+  const [allotment, release] = pairs ? [pairs, pairs] : [rowOf('allotment'), rowOf('release')]
   if (!release && !(allotment && saysHeld(plain(labelOf(allotment))))) return []
   return axes.flatMap((axis): ReadAllotment[] => {
-    const [rooms, days] = [allotment?.cells[axis.index], release?.cells[axis.index]]
-    if (axis.role !== 'price' || (allotment && numberIn(rooms?.text) === undefined)) return []
-    const ranges = JSON.stringify(joinRanges(rangesOfHeads(axis.heads)))
-    const season = seasons.find((each) => JSON.stringify(each.ranges) === ranges)
-    const about = season ? { seasonIds: [season.seasonId] } : { product: axis.heads.map(({ piece }) => piece.text).join(' ') }
-    return [
-      { ...about, rooms: numberIn(rooms?.text), releaseDays: numberIn(days?.text), cellIds: [...(rooms?.ids ?? []), ...(days?.ids ?? [])] },
-    ]
+    if (axis.role !== 'price') return []
+    const [held, days] = [allotment?.cells[axis.index], release?.cells[axis.index]]
+    const said = order ? pairIn(held?.text ?? '', order) : { rooms: numberIn(held?.text), releaseDays: numberIn(days?.text) }
+    if (!said || (!order && allotment && said.rooms === undefined)) return []
+    const about_ = meantByHeads(axis, about)
+    const name = axis.heads.map(({ piece }) => piece.text).join(' ')
+    return [{ ...(about_ ?? { product: name }), ...said, cellIds: [...new Set([...(held?.ids ?? []), ...(days?.ids ?? [])])] }]
   })
 }
 
-function ownTable({ table, axes }: UnderstoodTable): ReadAllotment[] {
-  const valued = axes.filter((axis) => axis.index > 0)
-  const isRelease = (text: string) => /release|ruckgabe|tage|days|retro|verfall/.test(text)
-  return table.rows.flatMap((row) => {
-    const label = labelOf(row)
-    const cells = valued.flatMap((axis) => {
-      const cell = row.cells[axis.index]
-      const head = axis.heads.map(({ piece }) => plain(piece)).join(' ')
-      return cell ? [{ cell, isDays: axis.role === 'release' || (axis.role !== 'allotment' && isRelease(head)), head }] : []
+/** A table of rooms, of seasons, or of both, with rooms that are held and release days in its cells. */
+function ownTable({ table, axes }: UnderstoodTable, about: HeldContext): ReadAllotment[] {
+  const columns = axes.flatMap((axis) => columnOf(axis, table.titles.map(({ text }) => text).join(' '), about))
+  const isRelease = (row: BodyRow) => RELEASE.test(plain(labelOf(row)))
+  const releases = table.rows.filter(isRelease)
+  return table.rows
+    .filter((row) => !isRelease(row))
+    .flatMap((row) => {
+      const label = labelOf(row)
+      if (!label) return []
+      return entriesOfRow(row, label, columns, releases, about)
     })
-    const rooms = cells.find((each) => !each.isDays)
-    return cells
-      .filter((each) => each.isDays)
-      .map(
-        (each): ReadAllotment => ({
-          product: label?.text.replace(/\n/g, ' '),
-          rooms: numberIn(rooms?.cell.text),
-          releaseDays: numberIn(each.cell.text),
-          cellIds: [...(label?.ids ?? []), ...(rooms?.cell.ids ?? []), ...each.cell.ids],
-        }),
-      )
+}
+
+type Column = {
+  readonly axis: Axis
+  readonly holds: 'rooms' | 'days' | Order
+  readonly meant: Meant
+}
+/** What comes first in a cell with two numbers. */
+type Order = 'roomsFirst' | 'daysFirst' | 'daysBehind'
+
+function columnOf(axis: Axis, title: string, about: HeldContext): Column[] {
+  if (axis.index === 0 || axis.role === 'room') return []
+  const head = axis.heads.map(({ piece }) => plain(piece)).join(' ')
+  const meant = meantByHeads(axis, about)
+  const order = orderOf(head) ?? orderOf(folded(title))
+  if (RELEASE.test(head) || axis.role === 'release') return [{ axis, holds: orderOf(head) ?? 'days', meant: meant ?? {} }]
+  if (meant) return [{ axis, holds: order ?? 'rooms', meant }]
+  const isNumber = axis.role === 'allotment' || axis.heads.length === 0 || ALLOTMENT.test(head) || HEADS_OF_ROOMS.test(head)
+  const isDays = SAYS_DAYS.test(head)
+  return isDays || isNumber ? [{ axis, holds: isDays ? 'days' : 'rooms', meant: {} }] : []
+}
+
+const HEADS_OF_ROOMS = new RegExp(String.raw`(?<!\p{L})(?:${ROOMS}|number|anzahl|nombre|numero|antal|aantal)(?!\p{L})`, 'u')
+const SAYS_DAYS = /^(?:tage|days|jours|dias|giorni|dagen|dage)$/
+
+function entriesOfRow(
+  row: BodyRow,
+  label: Piece,
+  columns: readonly Column[],
+  releases: readonly BodyRow[],
+  about: HeldContext,
+): ReadAllotment[] {
+  const own = meantBy(label.text.replace(/\s+/g, ' ').trim(), about)
+  const cells = columns.flatMap((column) => {
+    const cell = row.cells[column.axis.index]
+    return cell && cell !== label ? [{ ...column, cell }] : []
+  })
+  const rooms = cells.flatMap(({ cell, holds, meant, axis }) => {
+    const said = holds === 'days' ? undefined : holds === 'rooms' ? { rooms: numberIn(cell.text) } : pairIn(cell.text, holds)
+    return said && Object.values(said).some((each) => each !== undefined) ? [{ said, meant, cell, axis }] : []
+  })
+  const days = cells.filter(({ holds }) => holds === 'days')
+  const released = days.flatMap(({ cell, meant }): ReadAllotment[] => {
+    const content = contentOf(cell.text, cell.value, about.context.legend)
+    if (content.kind === 'status' && content.status === 'onRequest') return [{ ...meant, onRequest: true, cellIds: cell.ids }]
+    const releaseDays = numberIn(cell.text)
+    return releaseDays === undefined ? [] : [{ ...meant, releaseDays, cellIds: cell.ids }]
+  })
+  if (rooms.length === 0) return released.map((each) => ({ ...own, ...each, cellIds: [...label.ids, ...each.cellIds] }))
+  return rooms.flatMap(({ said, meant, cell, axis }): ReadAllotment[] => {
+    const entry = { ...own, ...meant, ...said, cellIds: [...label.ids, ...cell.ids] }
+    const below = releases.flatMap(({ cells: values }) => {
+      const releaseDays = numberIn(values[axis.index]?.text)
+      return releaseDays === undefined ? [] : [{ releaseDays, cellIds: values[axis.index]?.ids ?? [] }]
+    })
+    const fitting = released.filter(
+      ({ seasonIds }) => !seasonIds || !entry.seasonIds || seasonIds.some((id) => entry.seasonIds?.includes(id)),
+    )
+    const own_ = released.length > 0 ? fitting : below
+    return own_.length === 0 ? [entry] : own_.map((each) => ({ ...entry, ...each, cellIds: [...entry.cellIds, ...each.cellIds] }))
   })
 }
 
+/** A season or a product by a name; a name that is neither is that of a product. A word for an allotment names nothing. */
+function meantBy(name: string, { context, seasons, products }: HeldContext): Meant {
+  if (ALLOTMENT.test(folded(name))) return {}
+  const product = productNamed(name, products)
+  const seasonIds = product === undefined ? seasonsNamed(name, seasons, context) : undefined
+  return seasonIds && seasonIds !== 'rest' ? { seasonIds } : { product: product ?? name }
+}
+
+/** What the heads of a column mean: a season by its days or name, or a product. */
+function meantByHeads(axis: Axis, { context, seasons, products }: HeldContext): Meant | undefined {
+  const ranges = JSON.stringify(joinRanges(rangesOfHeads(axis.heads)))
+  const season = seasons.find((each) => JSON.stringify(each.ranges) === ranges)
+  if (season) return { seasonIds: [season.seasonId] }
+  const name = axis.heads.map(({ piece }) => piece.text.replace(/\s+/g, ' ')).join(' ')
+  const seasonIds = seasonsNamed(name, seasons, context)
+  if (seasonIds && seasonIds !== 'rest') return { seasonIds }
+  const product = productNamed(name, products)
+  return product === undefined ? undefined : { product }
+}
+
+/** `Allotment / release`, `Min. stay / release`: two numbers in each cell. */
+function orderOf(label: string): Order | undefined {
+  const parts = label.split('/')
+  const at = parts.findIndex((part) => RELEASE.test(part))
+  if (parts.length !== 2 || at < 0) return undefined
+  if (!ALLOTMENT.test(parts[1 - at] ?? '')) return at === 1 ? 'daysBehind' : undefined
+  return at === 1 ? 'roomsFirst' : 'daysFirst'
+}
+
+function pairIn(text: string, order: Order): Pick<ReadAllotment, 'rooms' | 'releaseDays'> | undefined {
+  const match = /^\s*(\d{1,3}|\D{0,3})\s*\/\s*(\d{1,3})(?!\d)/.exec(text)
+  if (!match) return undefined
+  const [first, second] = [numberIn(match[1]), Number(match[2])]
+  if (order === 'daysBehind') return { releaseDays: second }
+  return order === 'roomsFirst' ? { rooms: first, releaseDays: second } : { rooms: second, releaseDays: first }
+}
+
+/** @param lines titles and notes: `Minimum stay / release  3 / 14  5 / 45` below prices has a pair for each season, in the order of the seasons */
+export function releasesOfPairs(text: string, cellIds: readonly string[], seasons: readonly ReadSeason[]): ReadAllotment[] {
+  const match = /^(\D+?)((?:\s{2,}(?:\d{1,3}|[-–]) ?\/ ?(?:\d{1,3}|[-–]))+)$/u.exec(text.trim())
+  const order = orderOf(folded(match?.[1] ?? ''))
+  const pairs = (match?.[2] ?? '').trim().split(/\s{2,}/)
+  if (!order || pairs.length !== seasons.length) return []
+  return seasons.flatMap(({ seasonId }, i): ReadAllotment[] => {
+    const said = pairIn(pairs[i] ?? '', order)
+    return said ? [{ seasonIds: [seasonId], ...said, cellIds }] : []
+  })
+}
+
+const COUNTED = new RegExp(String.raw`^\s*(\d{1,3})(?:[ -]?(?:${ROOMS}))?\s*(?:\(.*\))?$`, 'u')
+
+/** A number of rooms or days alone, perhaps with its unit. */
 function numberIn(text: string | undefined): number | undefined {
-  const number = /^\s*(\d{1,3})(?!\d)/.exec(text ?? '')?.[1]
+  const bare = folded(text ?? '').trim()
+  const [days] = bare.matchAll(SO_MANY_DAYS)
+  const number = COUNTED.exec(bare)?.[1] ?? (days?.index === 0 ? days[1] : undefined)
   return number === undefined ? undefined : Number(number)
 }

@@ -16,7 +16,7 @@ import type { UnderstoodTable } from '../understood-tables.ts'
 import { folded } from '../words/folded.ts'
 import { basisIn, commissionIn } from '../words/facts-in-text.ts'
 import { oneOf, type Phrases } from '../words/phrases.ts'
-import { allotmentOfTables } from './allotment.ts'
+import { allotmentOfTables, releasesOfPairs } from './allotment.ts'
 import { childRulesIn } from './child-sentences.ts'
 import { inSeasonsOfHeads, withNamedProducts } from './child-places.ts'
 import { agesOfRates, childSentencesOfTable, clausesOfCells } from './child-tables.ts'
@@ -74,7 +74,12 @@ export function termsOf(
     childPolicy: childPolicyOf([...childPolicy, ...said.childPolicy, ...tables.flatMap(shareColumnsOf)], tables, products, seasons),
     offers: [...said.offers, ...offersInCells(tables, context, seasons, said.offers)],
     allotment: withReleases(
-      [...allotmentOfTables(tables, seasons), ...tables.flatMap((table) => heldBeside(table, seasons)), ...held.entries],
+      [
+        ...allotmentOfTables(tables, { context, seasons, products }),
+        ...context.texts.flatMap(({ text, ids }) => releasesOfPairs(text, ids, seasons)),
+        ...tables.flatMap((table) => heldBeside(table, seasons)),
+        ...held.entries,
+      ],
       held.noneIn,
       seasons,
     ),
