@@ -1,7 +1,19 @@
 // Boards by their codes: `HB`, `M.P.`, `ÜF`, `Ultra AI`, `BB basis`.
 
-import type { BoardCode } from './boards.ts'
 import { oneOf, type Phrases } from './phrases.ts'
+
+/** Codes of boards, and their names as the trade says them. */
+export const BOARDS = {
+  RO: 'Room only',
+  SC: 'Self catering',
+  BB: 'Bed and breakfast',
+  DBB: 'Dinner, bed and breakfast',
+  HB: 'Half board',
+  FB: 'Full board',
+  AI: 'All inclusive',
+} as const
+export type BoardCode = keyof typeof BOARDS
+export const BOARD_CODES = ['RO', 'SC', 'BB', 'DBB', 'HB', 'FB', 'AI'] as const satisfies readonly BoardCode[]
 
 /**
  * How price lists shorten them, folded, without points and spaces. A code that means something else as often is missing: `LS` is also a low

@@ -24,23 +24,12 @@ import {
   ROOM_ONLY,
   WITH_BREAKFAST,
 } from './board-words.ts'
-import { boardOfCode } from './board-codes.ts'
+import { boardOfCode, type BoardCode } from './board-codes.ts'
 import { DINNERS, LUNCHES } from './meal-words.ts'
 import { boardOfMeals } from './meals.ts'
 import { asWord, oneOf } from './phrases.ts'
 
-/** Codes of boards, and their names as the trade says them. */
-export const BOARDS = {
-  RO: 'Room only',
-  SC: 'Self catering',
-  BB: 'Bed and breakfast',
-  DBB: 'Dinner, bed and breakfast',
-  HB: 'Half board',
-  FB: 'Full board',
-  AI: 'All inclusive',
-} as const
-export type BoardCode = keyof typeof BOARDS
-export const BOARD_CODES = ['RO', 'SC', 'BB', 'DBB', 'HB', 'FB', 'AI'] as const satisfies readonly BoardCode[]
+export { BOARD_CODES, BOARDS, type BoardCode } from './board-codes.ts'
 
 /** `Without meals`, `ohne Frühstück`, `petit-déjeuner non compris`. */
 const NO_MEALS = [

@@ -1,6 +1,6 @@
 // The board that a text of meals and nothing else says: `breakfast, lunch and dinner`, `room + breakfast`. Folded texts.
 
-import type { BoardCode } from './boards.ts'
+import type { BoardCode } from './board-codes.ts'
 import { A_NIGHT, BESIDE_MEALS, BREAKFASTS, DINNERS, LUNCHES, OR } from './meal-words.ts'
 import { asWord, oneOf, wholeText } from './phrases.ts'
 
